@@ -1,0 +1,24 @@
+// Compiles src/ to dist/ with the TypeScript compiler; skips the work when dist/ is newer than every source file,
+// so that `npm run demo` and `npm test` do not pay for a build that is already there.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = path.join(root, 'dist', '.built');
+const inputs = [
+  ...readdirSync(path.join(root, 'src'), { recursive: true }).map((file) => path.join(root, 'src', file)),
+  path.join(root, 'package.json'),
+  path.join(root, 'tsconfig.json'),
+  path.join(root, 'tsconfig.build.json'),
+];
+const newest = Math.max(...inputs.map((file) => statSync(file).mtimeMs));
+
+if (!existsSync(stamp) || statSync(stamp).mtimeMs < newest) {
+  rmSync(path.join(root, 'dist'), { recursive: true, force: true });
+  const tsc = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const { status } = spawnSync(process.execPath, [tsc, '-p', path.join(root, 'tsconfig.build.json')], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+  writeFileSync(stamp, '');
+}

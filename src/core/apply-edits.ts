@@ -1,0 +1,117 @@
+import { freezeDocument } from './document.ts';
+import { createOffsetMap, sortEdits } from './offset-map.ts';
+import type { CharSpan, Document, Edit, Entity, Provenance } from './types.ts';
+
+export interface ApplyEditsOptions {
+  /** The id of the document that results; the source's own id when absent. */
+  readonly id?: string;
+  readonly derivedFrom?: Provenance;
+  /**
+   * What becomes of an entity that an edit covers and exceeds, so that it has no place in the new text: `refuse` (the
+   * default) throws, `drop` leaves it out, and the caller counts it. Stated per entity, so that a caller may give up a
+   * clinical mention inside a replaced name but never a name.
+   */
+  readonly onCovered?: (entity: Entity) => 'refuse' | 'drop';
+}
+
+/**
+ * Applies edits to a document and moves every entity with its text. This is the only code that moves offsets.
+ *
+ * Text outside the edits is unchanged, no entity is lost or joined with another, and text inserted at an entity's border
+ * stays outside it.
+ *
+ * @param edits in any order; offsets are UTF-16 units of `doc.text`.
+ * @throws TypeError when edits overlap, two insert at the same place, one is out of range, cuts a surrogate pair, covers
+ *   only part of an entity and text beyond it, covers a whole entity and more (see `onCovered`), or leaves one empty.
+ */
+export function applyEdits(doc: Document, edits: readonly Edit[], options: ApplyEditsOptions = {}): Document {
+  const sorted = sortEdits(edits);
+  const text = rewrite(doc.text, sorted);
+  const map = createOffsetMap(sorted);
+  const entities: Entity[] = [];
+  let next = 0; // no edit before this one can reach the entities still to come
+  for (const entity of doc.entities) {
+    while (next < sorted.length && (sorted[next] as Edit).end <= entity.start) next++;
+    const moved = moveEntity(entity, sorted, next, map, options);
+    if (moved !== undefined) entities.push(moved);
+  }
+  return freezeDocument({
+    ...doc,
+    id: options.id ?? doc.id,
+    text,
+    entities,
+    ...(options.derivedFrom && { derivedFrom: options.derivedFrom }),
+    ...(doc.envelope &&
+      sorted.length > 0 && { envelope: { ...doc.envelope, edits: [...(doc.envelope.edits ?? []), sorted] } }),
+  });
+}
+
+function rewrite(text: string, sorted: readonly Edit[]): string {
+  let result = '';
+  let position = 0;
+  for (let i = 0; i < sorted.length; i++) {
+    const edit = sorted[i] as Edit;
+    checkEdit(edit, text);
+    const previous = sorted[i - 1];
+    if (previous !== undefined) {
+      const samePlace = edit.start === edit.end && previous.start === previous.end && edit.start === previous.start;
+      if (edit.start < previous.end || samePlace) {
+        throw new TypeError(`edits overlap: ${show(previous)} and ${show(edit)}; merge them with mergeEdits first`);
+      }
+    }
+    result += text.slice(position, edit.start) + edit.replacement;
+    position = edit.end;
+  }
+  return result + text.slice(position);
+}
+
+function checkEdit(edit: Edit, text: string): void {
+  const { start, end } = edit;
+  if (!(Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start <= end && end <= text.length)) {
+    throw new TypeError(`edit ${show(edit)} is out of range: the text has ${text.length} UTF-16 units`);
+  }
+  if (cutsPair(text, start) || cutsPair(text, end)) throw new TypeError(`edit ${show(edit)} cuts a surrogate pair`);
+}
+
+function cutsPair(text: string, offset: number): boolean {
+  const after = text.charCodeAt(offset); // NaN at the end of the text, which is no low surrogate
+  if (!(after >= 0xdc00 && after <= 0xdfff) || offset === 0) return false;
+  const before = text.charCodeAt(offset - 1);
+  return before >= 0xd800 && before <= 0xdbff;
+}
+
+function moveEntity(
+  entity: Entity,
+  sorted: readonly Edit[],
+  first: number,
+  map: { start(offset: number): number; end(offset: number): number },
+  options: ApplyEditsOptions,
+): Entity | undefined {
+  const parts: readonly CharSpan[] = entity.fragments ?? [entity];
+  for (let i = first; i < sorted.length; i++) {
+    const edit = sorted[i] as Edit;
+    if (edit.start >= entity.end) break;
+    for (const part of parts) {
+      const overlaps = edit.start < part.end && edit.end > part.start;
+      if (!overlaps || (edit.start >= part.start && edit.end <= part.end)) continue;
+      if (edit.start <= part.start && edit.end >= part.end) {
+        if (options.onCovered?.(entity) === 'drop') return undefined;
+        throw new TypeError(`edit ${show(edit)} covers entity ${show(part)} and text beyond it; see onCovered`);
+      }
+      throw new TypeError(`edit ${show(edit)} covers only part of entity ${show(part)} and text beyond it`);
+    }
+  }
+  const moved = parts.map((part) => ({ start: map.start(part.start), end: map.end(part.end) }));
+  for (const [i, part] of moved.entries()) {
+    if (part.end <= part.start) {
+      throw new TypeError(`an edit would leave entity ${show(parts[i] as CharSpan)} empty; use removeText to delete it`);
+    }
+  }
+  const start = (moved[0] as CharSpan).start;
+  const end = (moved.at(-1) as CharSpan).end;
+  return entity.fragments ? { ...entity, start, end, fragments: moved } : { ...entity, start, end };
+}
+
+function show(span: CharSpan): string {
+  return `[${span.start}, ${span.end})`;
+}

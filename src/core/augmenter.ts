@@ -1,0 +1,45 @@
+import type { Rng } from './rng.ts';
+import type { Analysis, Document, Edit, Entity } from './types.ts';
+
+/**
+ * The random streams of one copy of one document, each already forked by seed, copy number and augmenter. What must be
+ * consistent over a scope is drawn from that scope's stream, forked by the thing itself (a mention, a name part): then the
+ * same mention gets the same surrogate throughout the scope without anybody remembering it.
+ */
+export interface Streams {
+  /** This document's own. */
+  readonly document: Rng;
+  /** Shared by all documents of the same patient (`meta.patient`, or the field chosen); the document's where it has none. */
+  readonly patient: Rng;
+  /** Shared by the whole corpus. */
+  readonly corpus: Rng;
+}
+
+/** An entity that an augmenter did not change, and why: reported, so that nothing real stays unnoticed. */
+export interface Kept {
+  readonly entity: Entity;
+  readonly reason: 'policy' | 'no-surrogate' | 'overlap';
+}
+
+export interface Proposed {
+  readonly edits: readonly Edit[];
+  /** Entities that this augmenter is in charge of but leaves as they are. */
+  readonly kept?: readonly Kept[];
+}
+
+/** Sees every document of the training corpus once, before any is augmented. Bounded in memory. */
+export interface Learner {
+  observe(doc: Document, analysis: Analysis): void;
+  /** What was learned, as structured-cloneable data: it is sent to the workers. */
+  finish(): unknown;
+}
+
+/** Proposes edits on a source document. It keeps no state between documents, so any number may be in flight. */
+export interface Augmenter {
+  readonly name: string;
+  propose(doc: Document, analysis: Analysis, streams: Streams): Proposed;
+  /** Present when the augmenter must see the corpus first. */
+  createLearner?(): Learner;
+  /** Takes what the learner's `finish` returned, perhaps in another thread. Called before the first `propose`. */
+  adopt?(learned: unknown): void;
+}

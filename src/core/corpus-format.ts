@@ -1,0 +1,90 @@
+import type { Report } from './errors.ts';
+import type { Document } from './types.ts';
+
+/** A file of a corpus. */
+export interface InputFile {
+  /** Where it is. */
+  readonly path: string;
+  /** Relative to the corpus folder, with forward slashes; the base name where the corpus is one file. */
+  readonly relative: string;
+}
+
+/** What detection looks at: one file's name and the start of its text. */
+export interface FormatSample {
+  readonly relative: string;
+  /** Up to 64 KiB of text, invalid bytes replaced, BOM removed; cut at a line end where the file is longer. */
+  readonly head: string;
+  /** Whether `head` is the whole file. */
+  readonly complete: boolean;
+  /** Relative names of up to a thousand files of the corpus. */
+  readonly siblings: readonly string[];
+}
+
+/** Settings that some formats need; each format ignores those it has no use for. */
+export interface FormatOptions {
+  /** `refuse` (default): a document with overlapping entities in one layer is refused; `keep`: they stay. */
+  readonly overlaps?: 'refuse' | 'keep';
+  /** CoNLL, CSV: column of the token, 0-based, negative from the end, or a header name. */
+  readonly tokenColumn?: number | string;
+  /** CoNLL, CSV: column of the tag. */
+  readonly tagColumn?: number | string;
+  /** CoNLL, Hugging Face, CSV: the tag scheme; found from the tags when absent. */
+  readonly scheme?: TagScheme;
+  /** CoNLL: what stands between columns; found when absent. */
+  readonly separator?: 'tab' | 'space';
+}
+
+/** `BIOES` is also known as IOBES, and as BILOU with other letters. */
+export type TagScheme = 'IO' | 'IOB1' | 'IOB2' | 'BIOES' | 'BILOU';
+
+export interface ReadContext {
+  readonly options: FormatOptions;
+  /** Tell what was refused. May throw (strict mode): do not catch what it throws. */
+  readonly report: Report;
+}
+
+/** A file being written. It appears under its name only when the whole corpus is closed without error. */
+export interface TextSink {
+  write(text: string): void | Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Where a corpus is written: one file, or a folder of files. */
+export interface CorpusOutput {
+  /** `file`: `open` gives the one file whatever the name. `folder`: `open` gives the file of that name. */
+  readonly kind: 'file' | 'folder';
+  /**
+   * @param relative a path with forward slashes. Unsafe parts (`..`, absolute, control characters) are encoded.
+   *   Opening a file that was opened and closed before appends to it.
+   */
+  open(relative: string): Promise<TextSink>;
+}
+
+export interface WriteContext {
+  readonly options: FormatOptions;
+  readonly report: Report;
+}
+
+export interface CorpusWriter {
+  write(doc: Document): Promise<void>;
+  /** Flushes and closes every file. */
+  close(): Promise<void>;
+}
+
+/** A corpus format: reads files into documents and writes documents into files. One folder under `formats/` each. */
+export interface CorpusFormat {
+  readonly name: string;
+  /** One line for `--help`. */
+  readonly description: string;
+  /** `document`: each file holds one document, so a corpus is a folder. `many`: one file may hold the whole corpus. */
+  readonly perFile: 'document' | 'many';
+  /** The extension of files it writes, with the dot. */
+  readonly extension: string;
+  /** How sure it is that the sample is in this format: 0 is no, 1 is certain. The highest wins. */
+  detect(sample: FormatSample): number;
+  /** Which files of a corpus it reads; all when absent. (BRAT pairs `.txt` with `.ann`.) */
+  selects?(file: InputFile, all: ReadonlySet<string>): boolean;
+  /** Reads the files in the order given, streaming. Unchanged documents can be written back as they were. */
+  read(files: readonly InputFile[], context: ReadContext): AsyncIterable<Document>;
+  createWriter(output: CorpusOutput, context: WriteContext): CorpusWriter;
+}

@@ -1,0 +1,106 @@
+import type { CharSpan, Document, Entity } from './types.ts';
+
+/** A fault of a document's entities, as {@link findFaults} tells it. */
+export interface Fault {
+  readonly code: 'offset-out-of-range' | 'empty-entity' | 'bad-fragments' | 'duplicate-entity-id' | 'overlapping-entities';
+  readonly entity: Entity;
+  /** The other one, where two entities overlap or share an id. */
+  readonly other?: Entity;
+}
+
+/** The layer of an entity that names none. */
+export const DEFAULT_LAYER = 'phi';
+
+/**
+ * Finds what is wrong with the entities of a text. Overlaps are looked for within a layer only, by fragment where a
+ * mention has them; each overlapping entity is named once, with the first one it overlaps.
+ *
+ * @param entities sorted by {@link compareEntities}.
+ */
+export function findFaults(text: string, entities: readonly Entity[]): readonly Fault[] {
+  const faults: Fault[] = [];
+  const ids = new Map<string, Entity>();
+  const open = new Map<string, Entity[]>(); // by layer: entities that may still reach the next one
+  for (const entity of entities) {
+    if (!(Number.isInteger(entity.start) && Number.isInteger(entity.end))) {
+      faults.push({ code: 'offset-out-of-range', entity });
+      continue;
+    }
+    if (entity.start < 0 || entity.end > text.length || entity.start > entity.end) {
+      faults.push({ code: 'offset-out-of-range', entity });
+      continue;
+    }
+    if (entity.start === entity.end) {
+      faults.push({ code: 'empty-entity', entity });
+      continue;
+    }
+    if (entity.fragments && !fragmentsFit(entity, entity.fragments)) faults.push({ code: 'bad-fragments', entity });
+    const twin = ids.get(entity.id);
+    if (twin) faults.push({ code: 'duplicate-entity-id', entity, other: twin });
+    ids.set(entity.id, entity);
+    const layer = entity.layer ?? DEFAULT_LAYER;
+    const reach = (open.get(layer) ?? []).filter((other) => other.end > entity.start);
+    const other = reach.find((candidate) => overlap(candidate, entity));
+    if (other) faults.push({ code: 'overlapping-entities', entity, other });
+    reach.push(entity);
+    open.set(layer, reach);
+  }
+  return faults;
+}
+
+function fragmentsFit(entity: Entity, fragments: readonly CharSpan[]): boolean {
+  if (fragments.length < 2 || fragments[0]?.start !== entity.start || fragments.at(-1)?.end !== entity.end) return false;
+  return fragments.every((part, i) => part.start < part.end && part.start >= (fragments[i - 1]?.end ?? 0));
+}
+
+/** Whether two mentions share a character; discontinuous ones are compared fragment by fragment. */
+export function overlap(a: Entity, b: Entity): boolean {
+  if (!a.fragments && !b.fragments) return a.start < b.end && b.start < a.end;
+  const others = b.fragments ?? [b];
+  return (a.fragments ?? [a]).some((x) => others.some((y) => x.start < y.end && y.start < x.end));
+}
+
+/** The order of entities in a document: by start, the longer first, then by id so that the order is total. */
+export function compareEntities(a: Entity, b: Entity): number {
+  return a.start - b.start || b.end - a.end || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+}
+
+/**
+ * Makes a document: sorts its entities, checks them and freezes it.
+ *
+ * @param options.overlaps `allow` lets entities of one layer overlap; `refuse` is the default.
+ * @throws TypeError naming the first fault by offsets and ids, never by text.
+ */
+export function createDocument(doc: Document, options: { overlaps?: 'refuse' | 'allow' } = {}): Document {
+  const entities = doc.entities.toSorted(compareEntities);
+  const fault = findFaults(doc.text, entities).find(
+    ({ code }) => code !== 'overlapping-entities' || options.overlaps !== 'allow',
+  );
+  if (fault) throw new TypeError(`document ${JSON.stringify(doc.id)}: ${describeFault(fault, doc.text.length)}`);
+  return freezeDocument({ ...doc, entities });
+}
+
+/** Says in words what a fault is, with offsets and ids but without text. */
+export function describeFault(fault: Fault, length: number): string {
+  const { entity, other } = fault;
+  const span = `entity ${JSON.stringify(entity.id)} [${entity.start}, ${entity.end})`;
+  switch (fault.code) {
+    case 'offset-out-of-range':
+      return `${span} lies outside the text of ${length} UTF-16 units`;
+    case 'empty-entity':
+      return `${span} is empty`;
+    case 'bad-fragments':
+      return `${span} has fragments that overlap, are empty or do not span it`;
+    case 'duplicate-entity-id':
+      return `two entities have the id ${JSON.stringify(entity.id)}`;
+    case 'overlapping-entities':
+      return `${span} overlaps entity ${JSON.stringify(other?.id)} [${other?.start}, ${other?.end}) of the same layer`;
+  }
+}
+
+/** Freezes a document with its entities; what lies deeper (`meta`, `attributes`, the envelope) is shared, not frozen. */
+export function freezeDocument(doc: Document): Document {
+  for (const entity of doc.entities) Object.freeze(entity);
+  Object.freeze(doc.entities);
+  return Object.freeze(doc);
+}

@@ -1,0 +1,56 @@
+/** Where something went wrong. Never holds document text: the text is confidential. */
+export interface Place {
+  readonly file?: string;
+  /** 1-based. */
+  readonly line?: number;
+  /** 1-based. */
+  readonly column?: number;
+  readonly documentId?: string;
+  /** UTF-16 offsets in the document's text. */
+  readonly start?: number;
+  readonly end?: number;
+}
+
+/** One record that was refused, or one thing worth a warning: reported, counted, and never silently passed over. */
+export interface Diagnostic {
+  /** `error`: a record was refused. `warning`: all of it was kept, but a person should look. */
+  readonly severity: 'error' | 'warning';
+  /** Stable, kebab-case, for programs: `offset-out-of-range`, `surface-mismatch`, … */
+  readonly code: string;
+  /** What is wrong, and what to do; without document text. */
+  readonly message: string;
+  readonly place: Place;
+}
+
+/** Receives diagnostics. A strict reader's throws; the ordinary one counts. */
+export type Report = (diagnostic: Diagnostic) => void;
+
+/** Formats a place as `file:line: document "id" [start, end)`, leaving out what is unknown. */
+export function formatPlace(place: Place): string {
+  const parts: string[] = [];
+  if (place.file !== undefined) {
+    const line = place.line === undefined ? '' : `:${place.line}${place.column === undefined ? '' : `:${place.column}`}`;
+    parts.push(`${place.file}${line}`);
+  }
+  if (place.documentId !== undefined) parts.push(`document ${JSON.stringify(place.documentId)}`);
+  if (place.start !== undefined && place.end !== undefined) parts.push(`[${place.start}, ${place.end})`);
+  return parts.join(', ');
+}
+
+/** The one error class for everything that goes wrong with data, files or settings; misuse of the API is a `TypeError`. */
+export class PalimpsestError extends Error {
+  readonly code: string;
+  readonly place: Place;
+  /** What the user can do about it. */
+  readonly hint: string | undefined;
+
+  constructor(code: string, message: string, details: { place?: Place; hint?: string; cause?: unknown } = {}) {
+    const place = details.place ?? {};
+    const where = formatPlace(place);
+    super(where === '' ? message : `${where}: ${message}`, details.cause === undefined ? {} : { cause: details.cause });
+    this.name = 'PalimpsestError';
+    this.code = code;
+    this.place = place;
+    this.hint = details.hint;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Edit } from './types.ts';
+
+/** The edits that one augmenter proposes. */
+export interface Proposal {
+  readonly augmenter: string;
+  readonly edits: readonly Edit[];
+}
+
+export interface MergedEdits {
+  /** Sorted and disjoint: what `applyEdits` takes. */
+  readonly edits: readonly Edit[];
+  /** How many edits of each augmenter stayed, in the order of the proposals. */
+  readonly kept: readonly number[];
+  /** How many edits of each augmenter gave way to an earlier augmenter's. */
+  readonly dropped: readonly number[];
+}
+
+/**
+ * Merges the edits that several augmenters propose against one source document. An earlier augmenter's edit stands; a later
+ * one that overlaps it, or inserts at the same place, gives way and is counted.
+ */
+export function mergeEdits(proposals: readonly Proposal[]): MergedEdits {
+  const only = proposals.length === 1 ? proposals[0] : undefined;
+  let merged: Edit[] = only ? only.edits.toSorted(byPlace) : [];
+  const kept: number[] = only ? [merged.length] : [];
+  const dropped: number[] = only ? [0] : [];
+  if (only) return { edits: merged, kept, dropped };
+  for (const { edits } of proposals) {
+    const result: Edit[] = [];
+    let stayed = 0;
+    let i = 0;
+    for (const edit of edits.toSorted(byPlace)) {
+      while (i < merged.length && byPlace(merged[i] as Edit, edit) <= 0) result.push(merged[i++] as Edit);
+      if (conflict(result.at(-1), edit) || conflict(merged[i], edit)) continue;
+      result.push(edit);
+      stayed++;
+    }
+    while (i < merged.length) result.push(merged[i++] as Edit);
+    kept.push(stayed);
+    dropped.push(edits.length - stayed);
+    merged = result;
+  }
+  return { edits: merged, kept, dropped };
+}
+
+function byPlace(a: Edit, b: Edit): number {
+  return a.start - b.start || a.end - b.end;
+}
+
+function conflict(a: Edit | undefined, b: Edit): boolean {
+  if (a === undefined) return false;
+  if (a.start === a.end && b.start === b.end) return a.start === b.start;
+  return a.start < b.end && b.start < a.end;
+}

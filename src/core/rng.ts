@@ -1,0 +1,93 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+
+type Generator = ReturnType<typeof xoroshiro128plusFromState>;
+
+/**
+ * A seeded source of randomness that can be forked by name. A fork depends only on the seed and on the keys on the way to
+ * it, never on how many numbers anybody drew before: so a document's surrogates are the same whatever the order of the
+ * files, the number of workers or the machine.
+ */
+export interface Rng {
+  /** The independent stream of this key. Drawing from either does not move the other. */
+  fork(...keys: readonly (string | number)[]): Rng;
+  /** A uniform integer in `[0, bound)`. */
+  int(bound: number): number;
+  /** A uniform number in `[0, 1)`, with 32 random bits. */
+  float(): number;
+  /** True with the given probability. */
+  chance(probability: number): boolean;
+  /** A uniform element of a non-empty list. */
+  pick<T>(items: ArrayLike<T>): T;
+}
+
+class KeyedRng implements Rng {
+  private generator: Generator | undefined;
+  private readonly a: number;
+  private readonly b: number;
+  private readonly c: number;
+  private readonly d: number;
+
+  constructor(a: number, b: number, c: number, d: number) {
+    this.a = a;
+    this.b = b;
+    this.c = c;
+    this.d = d;
+  }
+
+  fork(...keys: readonly (string | number)[]): Rng {
+    let { a, b, c, d } = this;
+    for (const key of keys) {
+      // The type and a terminator go in as well, so that ('1'), (1), ('ab', 'c') and ('a', 'bc') differ.
+      const text = typeof key === 'number' ? `#${key}` : `$${key}`;
+      for (let i = 0; i <= text.length; i++) {
+        const unit = i < text.length ? text.charCodeAt(i) : 0x10000;
+        a = Math.imul(a ^ unit, 0x9e3779b1);
+        b = Math.imul(b ^ unit, 0x85ebca77) ^ (a >>> 15);
+        c = Math.imul(c ^ unit, 0xc2b2ae3d) ^ (b >>> 13);
+        d = Math.imul(d ^ unit, 0x27d4eb2f) ^ (c >>> 16);
+        a ^= d >>> 14;
+      }
+    }
+    return new KeyedRng(finish(a ^ d), finish(b ^ a), finish(c ^ b), finish(d ^ c));
+  }
+
+  int(bound: number): number {
+    if (!(bound >= 1 && bound <= 0x100000000)) throw new TypeError(`Rng.int takes a bound from 1 to 2**32, not ${bound}`);
+    return uniformInt(this.stream(), 0, bound - 1);
+  }
+
+  float(): number {
+    return (this.stream().next() >>> 0) / 0x100000000;
+  }
+
+  chance(probability: number): boolean {
+    return this.float() < probability;
+  }
+
+  pick<T>(items: ArrayLike<T>): T {
+    if (items.length === 0) throw new TypeError('Rng.pick takes a non-empty list');
+    return items[this.int(items.length)] as T;
+  }
+
+  private stream(): Generator {
+    // Xoroshiro must not start from four zeros; setting one bit costs nothing.
+    this.generator ??= xoroshiro128plusFromState([this.a | 1, this.b, this.c, this.d]);
+    return this.generator;
+  }
+}
+
+/** The 32-bit finaliser of MurmurHash3: every input bit moves every output bit. */
+function finish(hash: number): number {
+  let h = hash ^ (hash >>> 16);
+  h = Math.imul(h, 0x85ebca6b);
+  h ^= h >>> 13;
+  h = Math.imul(h, 0xc2b2ae35);
+  return h ^ (h >>> 16);
+}
+
+/** The root of all randomness of a run. `seed` is any safe integer. */
+export function createRng(seed: number): Rng {
+  if (!Number.isSafeInteger(seed)) throw new TypeError(`a seed is a whole number, not ${seed}`);
+  return new KeyedRng(0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344).fork(seed);
+}

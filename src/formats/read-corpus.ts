@@ -1,0 +1,77 @@
+import { PalimpsestError, type Diagnostic, type Report } from '../core/errors.ts';
+import type { CorpusFormat, FormatOptions, InputFile } from '../core/corpus-format.ts';
+import type { Corpus } from '../core/types.ts';
+import { formats } from './index.ts';
+import { listFiles, readSample } from './io/files.ts';
+
+export interface ReadCorpusOptions extends FormatOptions {
+  /** Name of the format; found from the content when absent. */
+  readonly from?: string;
+  /** Stop at the first refused record. */
+  readonly strict?: boolean;
+  /** Called for every diagnostic, in every iteration over the corpus. */
+  readonly report?: Report;
+}
+
+/** A corpus on disk. Each iteration reads it anew. */
+export interface OpenCorpus extends Corpus {
+  readonly path: string;
+  readonly format: CorpusFormat;
+  readonly files: readonly InputFile[];
+  /** Whether the corpus is one file rather than a folder. */
+  readonly single: boolean;
+}
+
+/** The format of that name. @throws PalimpsestError `unknown-format`, naming those there are. */
+export function findFormat(name: string): CorpusFormat {
+  const format = formats.find((candidate) => candidate.name === name);
+  if (format) return format;
+  throw new PalimpsestError('unknown-format', `there is no format ${JSON.stringify(name)}`, {
+    hint: `The formats are: ${formats.map((candidate) => candidate.name).join(', ')}.`,
+  });
+}
+
+/** Finds the format of a corpus by the content of its first files. */
+export async function detectFormat(files: readonly InputFile[], corpus: string): Promise<CorpusFormat> {
+  const siblings = files.slice(0, 1000).map((file) => file.relative);
+  let best: CorpusFormat | undefined;
+  let confidence = 0;
+  for (const file of files.slice(0, 3)) {
+    const sample = await readSample(file, siblings);
+    for (const format of formats) {
+      const score = format.detect({ ...sample, head: sample.head.replace(/^\ufeff/, '') });
+      if (score > confidence) [best, confidence] = [format, score];
+    }
+  }
+  if (best) return best;
+  throw new PalimpsestError(
+    'unknown-format',
+    files.length === 0 ? 'the folder holds no files' : 'the format of the corpus could not be told from its content',
+    { place: { file: corpus }, hint: `Name it with --from: ${formats.map((format) => format.name).join(', ')}.` },
+  );
+}
+
+/**
+ * Opens a corpus: a file or a folder. Nothing is held in memory beyond the document at hand.
+ *
+ * @throws PalimpsestError `no-such-corpus`, `unreadable-corpus`, `unknown-format`; while iterating in strict mode, the
+ *   diagnostic's own code.
+ */
+export async function readCorpus(path: string, options: ReadCorpusOptions = {}): Promise<OpenCorpus> {
+  const found = await listFiles(path);
+  const format = options.from === undefined ? await detectFormat(found, path) : findFormat(options.from);
+  const names = new Set(found.map((file) => file.relative));
+  const files = format.selects ? found.filter((file) => format.selects?.(file, names)) : found;
+  const single = found.length === 1 && found[0]?.path === path;
+  const context = { options, report: options.strict ? strictReport(options.report) : (options.report ?? (() => undefined)) };
+  return { path, format, files, single, [Symbol.asyncIterator]: () => format.read(files, context)[Symbol.asyncIterator]() };
+}
+
+function strictReport(report: Report | undefined): Report {
+  return (diagnostic: Diagnostic) => {
+    report?.(diagnostic);
+    if (diagnostic.severity === 'error') {
+      throw new PalimpsestError(diagnostic.code, diagnostic.message, { place: diagnostic.place });
+    }
+  };
+}

@@ -1,0 +1,58 @@
+import type { Rng } from '../core/rng.ts';
+
+/** Which share of every list may be drawn from. `all` is everything; the three others are disjoint, by hash of the value. */
+export type Partition = 'train' | 'dev' | 'test' | 'all';
+
+/** How common a value is: 0 is common (the top of the list's frequency mass), 1 is less so, 2 is rare or unknown. */
+export type Band = 0 | 1 | 2;
+
+export type Gender = 'f' | 'm' | 'u';
+
+export interface GazetteerEntry {
+  readonly value: string;
+  /** Given names and professions: `f`, `m`, or `u` for both or unknown. */
+  readonly gender: Gender;
+  readonly band: Band;
+}
+
+/** What a drawn value must be like. A wish that no entry meets is given up, the last-named field first. */
+export interface DrawFilter {
+  readonly partition?: Partition;
+  readonly gender?: Gender;
+  readonly band?: Band;
+  /** Number of tokens, split at spaces and hyphens. */
+  readonly tokens?: number;
+}
+
+/** One list of one locale, in memory. */
+export interface GazetteerList {
+  readonly locale: string;
+  readonly name: string;
+  readonly size: number;
+  /** Sorted by UTF-16 code units. */
+  readonly values: readonly string[];
+  /** Looks a value up, ignoring case; `undefined` where it is not in the list. */
+  find(value: string): GazetteerEntry | undefined;
+  /** A uniform draw among the entries that meet the filter; constant time after the first draw with a filter. */
+  draw(rng: Rng, filter?: DrawFilter): string;
+}
+
+/** All lists and shape grammars at hand: the package's own and those the user imported. */
+export interface Gazetteers {
+  readonly locales: readonly string[];
+  /** Names of the lists of a locale. */
+  names(locale: string): readonly string[];
+  /** Names of the shape grammars of a locale. */
+  grammars(locale: string): readonly string[];
+  /** Loads a list on first use; falls back from `es-MX` to `es`; `undefined` where there is none. */
+  list(locale: string, name: string): GazetteerList | undefined;
+  /**
+   * Renders a surrogate from a shape grammar ("{place} {kind}") or, where there is none of that name, draws from the list of
+   * that name.
+   *
+   * @returns `undefined` where the locale has neither.
+   */
+  render(locale: string, name: string, rng: Rng, filter?: DrawFilter): string | undefined;
+  /** How many distinct values `render` can give; may exceed 2**53, hence a bigint. 0n where there is none. */
+  count(locale: string, name: string, partition?: Partition): bigint;
+}

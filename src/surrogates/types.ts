@@ -1,0 +1,65 @@
+import type { Entity } from '../core/types.ts';
+import type { Rng } from '../core/rng.ts';
+import type { Gazetteers, Partition } from '../resources/gazetteer.ts';
+
+/**
+ * What a label means to the surrogate writers. A label map gives every label one. The paper's eleven (PHICON, Table 1) are
+ * organisation, hospital, location, patient, doctor, id, username, zip, date, phone and medical-record.
+ */
+export const SURROGATE_TYPES = [
+  'patient', 'doctor', 'person', 'given-name', 'family-name', 'username', 'profession', 'age',
+  'organisation', 'hospital', 'department', 'location', 'city', 'region', 'country', 'street', 'address', 'room', 'zip',
+  'date', 'time', 'phone', 'fax', 'email', 'url', 'ip',
+  'id', 'medical-record', 'social-security', 'health-plan', 'account', 'license', 'vehicle', 'device',
+] as const; // prettier-ignore
+
+export type SurrogateType = (typeof SURROGATE_TYPES)[number];
+
+/** A mention to be written over: one entity, or one fragment of a discontinuous one. */
+export interface Mention {
+  readonly entity: Entity;
+  readonly type: SurrogateType;
+  readonly text: string;
+  /** Up to 24 UTF-16 units of text before and after it: titles ("Dr."), units ("years old"), street numbers. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What stays the same over a whole run. */
+export interface Setting {
+  /** `en`, `es`, `fr`, `de`, `zh-TW`, `sv`, `ca`. */
+  readonly locale: string;
+  readonly gazetteers: Gazetteers;
+  readonly partition: Partition;
+  /** Keep the number of tokens of each mention where the lists allow it. */
+  readonly keepTokens: boolean;
+}
+
+/** The randomness of one copy of one document. */
+export interface Draw {
+  /**
+   * The stream of the scope over which a mention keeps its surrogate (document, patient or corpus). Never draw from it
+   * directly: fork it by what must be consistent, `scope.fork('family-name', folded)`.
+   */
+  readonly scope: Rng;
+}
+
+/**
+ * Writes the surrogates of one family of types. `State` is what it learned from the document's mentions: which name parts
+ * belong together, whether dates put the day first. It is computed once per document and shared by all copies, so it must
+ * not depend on randomness.
+ */
+export interface SurrogateFamily<State = unknown> {
+  readonly types: readonly SurrogateType[];
+  /** Looks at all mentions of the family's types in one document, in text order. */
+  study(mentions: readonly Mention[], setting: Setting): State;
+  /**
+   * Writes the surrogate of one mention: realistic, in the format of the mention, consistent over the scope, and never the
+   * mention's own text (nor, ignoring case, a name part of it).
+   *
+   * @returns `undefined` where no surrogate can be written; the caller reports it.
+   */
+  write(mention: Mention, state: State, draw: Draw, setting: Setting): string | undefined;
+  /** An independent surrogate of the type, not modelled on any mention: what PHICON draws (§2), and what templates need. */
+  fresh(type: SurrogateType, rng: Rng, setting: Setting): string | undefined;
+}
