@@ -2,5 +2,3 @@ import type { CorpusFormat } from '../core/corpus-format.ts';
 
 /** The table of formats, in the order in which help lists them. */
 export const formats: readonly CorpusFormat[] = [];
-
-export { detectFormat, readCorpus, type OpenCorpus, type ReadCorpusOptions } from './read-corpus.ts';
