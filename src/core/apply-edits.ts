@@ -104,7 +104,9 @@ function moveEntity(
   const moved = parts.map((part) => ({ start: map.start(part.start), end: map.end(part.end) }));
   for (const [i, part] of moved.entries()) {
     if (part.end <= part.start) {
-      throw new TypeError(`an edit would leave entity ${show(parts[i] as CharSpan)} empty; use removeText to delete it`);
+      throw new TypeError(
+        `an edit would leave entity ${show(parts[i] as CharSpan)} empty; use removeText to delete it`,
+      );
     }
   }
   const start = (moved[0] as CharSpan).start;

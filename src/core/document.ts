@@ -2,7 +2,8 @@ import type { CharSpan, Document, Entity } from './types.ts';
 
 /** A fault of a document's entities, as {@link findFaults} tells it. */
 export interface Fault {
-  readonly code: 'offset-out-of-range' | 'empty-entity' | 'bad-fragments' | 'duplicate-entity-id' | 'overlapping-entities';
+  readonly code:
+    'offset-out-of-range' | 'empty-entity' | 'bad-fragments' | 'duplicate-entity-id' | 'overlapping-entities';
   readonly entity: Entity;
   /** The other one, where two entities overlap or share an id. */
   readonly other?: Entity;
@@ -49,7 +50,8 @@ export function findFaults(text: string, entities: readonly Entity[]): readonly 
 }
 
 function fragmentsFit(entity: Entity, fragments: readonly CharSpan[]): boolean {
-  if (fragments.length < 2 || fragments[0]?.start !== entity.start || fragments.at(-1)?.end !== entity.end) return false;
+  if (fragments.length < 2 || fragments[0]?.start !== entity.start || fragments.at(-1)?.end !== entity.end)
+    return false;
   return fragments.every((part, i) => part.start < part.end && part.start >= (fragments[i - 1]?.end ?? 0));
 }
 

@@ -29,7 +29,8 @@ export type Report = (diagnostic: Diagnostic) => void;
 export function formatPlace(place: Place): string {
   const parts: string[] = [];
   if (place.file !== undefined) {
-    const line = place.line === undefined ? '' : `:${place.line}${place.column === undefined ? '' : `:${place.column}`}`;
+    const line =
+      place.line === undefined ? '' : `:${place.line}${place.column === undefined ? '' : `:${place.column}`}`;
     parts.push(`${place.file}${line}`);
   }
   if (place.documentId !== undefined) parts.push(`document ${JSON.stringify(place.documentId)}`);

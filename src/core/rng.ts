@@ -53,7 +53,8 @@ class KeyedRng implements Rng {
   }
 
   int(bound: number): number {
-    if (!(bound >= 1 && bound <= 0x100000000)) throw new TypeError(`Rng.int takes a bound from 1 to 2**32, not ${bound}`);
+    if (!(bound >= 1 && bound <= 0x100000000))
+      throw new TypeError(`Rng.int takes a bound from 1 to 2**32, not ${bound}`);
     return uniformInt(this.stream(), 0, bound - 1);
   }
 
