@@ -63,8 +63,17 @@ export async function readCorpus(path: string, options: ReadCorpusOptions = {}):
   const names = new Set(found.map((file) => file.relative));
   const files = format.selects ? found.filter((file) => format.selects?.(file, names)) : found;
   const single = found.length === 1 && found[0]?.path === path;
-  const context = { options, report: options.strict ? strictReport(options.report) : (options.report ?? (() => undefined)) };
-  return { path, format, files, single, [Symbol.asyncIterator]: () => format.read(files, context)[Symbol.asyncIterator]() };
+  const context = {
+    options,
+    report: options.strict ? strictReport(options.report) : (options.report ?? (() => undefined)),
+  };
+  return {
+    path,
+    format,
+    files,
+    single,
+    [Symbol.asyncIterator]: () => format.read(files, context)[Symbol.asyncIterator](),
+  };
 }
 
 function strictReport(report: Report | undefined): Report {

@@ -35,7 +35,11 @@ export function describeFileError(error: unknown, file: string): PalimpsestError
   const place = { file };
   switch (code) {
     case 'ENOENT':
-      return new PalimpsestError('no-such-corpus', 'no such file or folder', { place, hint: 'Check the path.', cause: error });
+      return new PalimpsestError('no-such-corpus', 'no such file or folder', {
+        place,
+        hint: 'Check the path.',
+        cause: error,
+      });
     case 'EACCES':
     case 'EPERM':
       return new PalimpsestError('unreadable-corpus', 'permission denied', {
@@ -50,7 +54,10 @@ export function describeFileError(error: unknown, file: string): PalimpsestError
         cause: error,
       });
     default:
-      return new PalimpsestError('file-error', `${code ?? 'unknown error'} while reading or writing`, { place, cause: error });
+      return new PalimpsestError('file-error', `${code ?? 'unknown error'} while reading or writing`, {
+        place,
+        cause: error,
+      });
   }
 }
 
