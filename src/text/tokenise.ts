@@ -1,0 +1,181 @@
+import type { Token } from '../core/types.ts';
+import { isAbbreviation } from './abbreviations.ts';
+import { classifyPair, classOf, DIGIT, LETTER, MARK, PUNCTUATION, SPACE, SURROGATE } from './char-class.ts';
+
+const APOSTROPHE = 0x27;
+const RIGHT_QUOTE = 0x2019;
+const DOT = 0x2e;
+
+/**
+ * Splits a text into tokens, in one linear pass and with no knowledge of the language. Every character that is not white
+ * space (or invisible) is in exactly one token, and `text.slice(token.start, token.end) === token.text`.
+ *
+ * - A word is a run of letters, digits, marks and underscores, and goes on over what joins two of them: a hyphen
+ *   (`well-known`, `2021-03-12`), `.` `,` `:` `/` between digits (`3.5`, `1,000`, `12:30`, `12/03/2021`), `·` between
+ *   letters (`col·legi`), `@` (`jane.doe@example.org`), `&` between capitals (`R&D`).
+ * - A full stop between letters joins after a single letter (`b.i.d.`, `U.S.`), before a lower-case letter
+ *   (`www.example.org`) and before a single capital with its own stop (`Ph.D.`), so `Dr.Smith` are two tokens. A word
+ *   keeps its final stop when it is a dotted acronym, a common abbreviation (`Dr.`, `Mrs.`, `approx.`) or an initial within
+ *   a line (`J. Lind`).
+ * - An apostrophe joins letters (`O'Brien`), but English clitics stand alone (`John` `'s`, `do` `n't`), and so do French
+ *   and Catalan elisions (`l'` `hôpital`).
+ * - A Chinese character is a token; so is each other mark of punctuation or symbol, with runs of one of `. - * = ~ ! ? # +`
+ *   kept together.
+ */
+export function tokenise(text: string): Token[] {
+  const tokens: Token[] = [];
+  const length = text.length;
+  let i = 0;
+  while (i < length) {
+    const unit = text.charCodeAt(i);
+    let kind = classOf(unit);
+    if (kind === SPACE) {
+      i++;
+      continue;
+    }
+    let end = i + 1;
+    if (kind === SURROGATE) {
+      const point = text.codePointAt(i) as number;
+      if (point > 0xffff) {
+        kind = classifyPair(point);
+        end = i + 2;
+      } else kind = PUNCTUATION; // half a pair on its own
+    }
+    if (kind === LETTER || kind === DIGIT || kind === MARK) {
+      i = addWord(text, i, tokens);
+      continue;
+    }
+    if (kind === SPACE) {
+      i = end;
+      continue;
+    }
+    if (kind === PUNCTUATION && isRepeatable(unit)) while (end < length && text.charCodeAt(end) === unit) end++;
+    end = skipMarks(text, end);
+    tokens.push({ start: i, end, text: text.slice(i, end) });
+    i = end;
+  }
+  return tokens;
+}
+
+function isRepeatable(unit: number): boolean {
+  // . - * = ~ ! ? # +
+  return (
+    unit === DOT || unit === 0x2d || unit === 0x2a || unit === 0x3d || unit === 0x7e || unit === 0x21 || unit === 0x3f ||
+    unit === 0x23 || unit === 0x2b
+  ); // prettier-ignore
+}
+
+/** Past the marks that follow a symbol: variation selectors, skin tones, and what a zero-width joiner joins to it. */
+function skipMarks(text: string, from: number): number {
+  let end = from;
+  while (end < text.length) {
+    const point = text.codePointAt(end) as number;
+    const width = point > 0xffff ? 2 : 1;
+    const joined = point > 0x7f && end > from && text.charCodeAt(end - 1) === 0x200d;
+    const kind = width === 2 ? classifyPair(point) : classOf(point);
+    if (kind !== MARK && !(joined && kind === PUNCTUATION)) break;
+    end += width;
+  }
+  return end;
+}
+
+/** Adds the word that starts at `start` (as one token, or more where clitics are split off) and returns where it ends. */
+function addWord(text: string, start: number, tokens: Token[]): number {
+  const length = text.length;
+  let end = start;
+  let apostrophe = -1; // of the first one
+  let part = start; // where the part after the last full stop starts
+  let acronym = true; // no part longer than two so far
+  while (end < length) {
+    const unit = text.charCodeAt(end);
+    const kind = classOf(unit);
+    if (kind === LETTER || kind === DIGIT || kind === MARK) {
+      end++;
+      continue;
+    }
+    if (kind === SURROGATE) {
+      const point = text.codePointAt(end) as number;
+      if (point <= 0xffff) break;
+      const pair = classifyPair(point);
+      if (pair !== LETTER && pair !== DIGIT && pair !== MARK) break;
+      end += 2;
+      continue;
+    }
+    if (kind !== PUNCTUATION || end === start || !joins(text, part, end, unit)) break;
+    if (unit === APOSTROPHE || unit === RIGHT_QUOTE) {
+      if (apostrophe < 0) apostrophe = end;
+    } else if (unit === DOT) {
+      acronym = acronym && end - part <= 2;
+      part = end + 1;
+    }
+    end++;
+  }
+  if (end < length && text.charCodeAt(end) === DOT && keepsFinalDot(text, start, end, acronym ? part : start)) end++;
+  if (apostrophe < 0) tokens.push({ start, end, text: text.slice(start, end) });
+  else addClitics(text, start, end, tokens);
+  return end;
+}
+
+/** Whether the mark at `at` joins what stands before and after it. `part` is where the part of the word before it starts. */
+function joins(text: string, part: number, at: number, unit: number): boolean {
+  if (at + 1 >= text.length) return false;
+  const next = classOf(text.charCodeAt(at + 1));
+  const isWord = next === LETTER || next === DIGIT;
+  if (!isWord) return false;
+  const before = classOf(text.charCodeAt(at - 1));
+  switch (unit) {
+    case 0x2d: // hyphen-minus
+    case 0x2010:
+    case 0x2011:
+    case 0x40: // @
+      return true;
+    case 0x2c: // ,
+    case 0x3a: // :
+    case 0x2f: // /
+      return before === DIGIT && next === DIGIT;
+    case 0xb7: // the middle dot of Catalan
+    case 0x2027:
+    case APOSTROPHE:
+    case RIGHT_QUOTE:
+      return before !== DIGIT && next === LETTER;
+    case 0x26: // &
+      return isCapital(text, at - 1) && isCapital(text, at + 1);
+    case DOT:
+      if (before === DIGIT || next === DIGIT) return before === DIGIT && next === DIGIT;
+      if (at - part === 1 || !isCapital(text, at + 1)) return true;
+      return at + 2 < text.length && text.charCodeAt(at + 2) === DOT;
+    default:
+      return false;
+  }
+}
+
+function isCapital(text: string, at: number): boolean {
+  const character = text.charAt(at);
+  return character !== character.toLowerCase();
+}
+
+/** Whether a word owns the full stop at `end`. `part` is where the last part of a dotted acronym starts, else `start`. */
+function keepsFinalDot(text: string, start: number, end: number, part: number): boolean {
+  const after = end + 1 < text.length ? text.charCodeAt(end + 1) : SPACE;
+  if (after === DOT) return false; // an ellipsis
+  const starts = classOf(text.charCodeAt(part)) === LETTER;
+  if (part > start) return starts && end - part <= 2;
+  const size = end - start;
+  if (size === 1) return isCapital(text, start) && (after === 0x20 || classOf(after) === LETTER);
+  return size <= 6 && starts && isAbbreviation(text.slice(start, end));
+}
+
+const CLITIC = /(?:n['’]t|['’](?:s|re|ve|ll|d|m))$/i;
+const ELISION =
+  /^(?:(?:[ldjmtsnc]|qu|jusqu|lorsqu|puisqu|quoiqu)['’](?=\p{L}{2})|(?:[LDJMTSNC]|Qu|Jusqu|Lorsqu|Puisqu|Quoiqu)['’](?=\p{Ll}{2}))/u;
+
+function addClitics(text: string, start: number, end: number, tokens: Token[]): void {
+  const word = text.slice(start, end);
+  const clitic = CLITIC.exec(word);
+  const cut = clitic !== null && clitic.index > 0 ? start + clitic.index : end;
+  const elision = ELISION.exec(word);
+  const head = elision !== null && start + elision[0].length < cut ? start + elision[0].length : start;
+  if (head > start) tokens.push({ start, end: head, text: text.slice(start, head) });
+  tokens.push({ start: head, end: cut, text: text.slice(head, cut) });
+  if (cut < end) tokens.push({ start: cut, end, text: text.slice(cut, end) });
+}

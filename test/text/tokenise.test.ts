@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tokenise } from '../../src/text/tokenise.ts';
+
+function words(text: string): string[] {
+  return tokenise(text).map((token) => token.text);
+}
+
+describe('tokenise', () => {
+  it.each([
+    ['Dr. Lind saw J. Berg, M.D., at 9:30.', ['Dr.', 'Lind', 'saw', 'J.', 'Berg', ',', 'M.D.', ',', 'at', '9:30', '.']],
+    ['On 12/03/2021 (2021-03-12).', ['On', '12/03/2021', '(', '2021-03-12', ')', '.']],
+    ['3.5 mg b.i.d., 1,000 IU', ['3.5', 'mg', 'b.i.d.', ',', '1,000', 'IU']],
+    ['a well-known 12-year-old', ['a', 'well-known', '12-year-old']],
+    ['Dr.Berg left.Then', ['Dr.', 'Berg', 'left', '.', 'Then']],
+    ['vitamin C.', ['vitamin', 'C', '.']],
+    ['jane.doe@example.org or www.example.org', ['jane.doe@example.org', 'or', 'www.example.org']],
+    ['R&D / km/h', ['R&D', '/', 'km', '/', 'h']],
+    ['wait... what?! --', ['wait', '...', 'what', '?', '!', '--']],
+  ])('splits %j by its convention', (text, expected) => {
+    expect(words(text)).toEqual(expected);
+  });
+
+  it('splits English clitics off, but leaves names with an apostrophe whole', () => {
+    expect(words("John's wife doesn’t know O'Brien or D'Angelo.")).toEqual(
+      ['John', "'s", 'wife', 'does', 'n’t', 'know', "O'Brien", 'or', "D'Angelo", '.'], // prettier-ignore
+    );
+  });
+
+  it('splits French and Catalan elisions, and joins the Catalan middle dot', () => {
+    expect(words("L'hôpital d’Orsay, aujourd'hui; l'Eva, col·legi")).toEqual(
+      ["L'", 'hôpital', 'd’', 'Orsay', ',', "aujourd'hui", ';', "l'", 'Eva', ',', 'col·legi'], // prettier-ignore
+    );
+  });
+
+  it('makes each Chinese character a token, and each emoji with all that is joined to it', () => {
+    expect(words('3月12日カタカナ𠮷')).toEqual(['3', '月', '12', '日', 'カタカナ', '𠮷']);
+    expect(words('👩🏽‍⚕️❤️ ok')).toEqual(['👩🏽‍⚕️', '❤️', 'ok']);
+  });
+
+  it('gives exact, ascending offsets that cover all but white space, on any string', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 8 }),
+      fc.constantFrom(' ', '\n', '\u3000', '\ufeff', '\u2028', "'", '’', '.', '-', '@', 'a', 'Dr', 'U.S.', '12', '/', '中', '👩', '\u200d', '\ud83d', '\u0301'), // prettier-ignore
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const text = pieces.join('');
+        let position = 0;
+        for (const token of tokenise(text)) {
+          expect(token.start).toBeGreaterThanOrEqual(position);
+          expect(token.end).toBeGreaterThan(token.start);
+          expect(token.text).toBe(text.slice(token.start, token.end));
+          expect(text.slice(position, token.start)).toMatch(/^[\s\p{Z}\p{C}]*$/u);
+          position = token.end;
+        }
+        expect(text.slice(position)).toMatch(/^[\s\p{Z}\p{C}]*$/u);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('never cuts a surrogate pair', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        for (const { start, end } of tokenise(text)) {
+          for (const offset of [start, end])
+            expect(text.slice(offset - 1, offset + 1)).not.toMatch(/^[\ud800-\udbff][\udc00-\udfff]$/);
+        }
+      }),
+    );
+  });
+
+  it('takes a line of five million characters', () => {
+    const text = 'the well-known Dr. Lind of U.S. '.repeat(160_000);
+    expect(tokenise(text)).toHaveLength(6 * 160_000);
+  });
+});
