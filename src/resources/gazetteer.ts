@@ -13,6 +13,8 @@ export interface GazetteerEntry {
   /** Given names and professions: `f`, `m`, or `u` for both or unknown. */
   readonly gender: Gender;
   readonly band: Band;
+  /** Places: the code of the state, province or nation they lie in, such as `OH`. */
+  readonly region?: string;
 }
 
 /** What a drawn value must be like. A wish that no entry meets is given up, the last-named field first. */

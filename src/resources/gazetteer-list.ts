@@ -1,0 +1,140 @@
+import type { Rng } from '../core/rng.ts';
+import type { DrawFilter, GazetteerEntry, GazetteerList, Gender, Partition } from './gazetteer.ts';
+import { entryAt, GENDERS, type GazetteerColumns } from './gazetteer-file.ts';
+
+const PARTITIONS: readonly Partition[] = ['all', 'train', 'dev', 'test'];
+/** Of twenty slots of the hash, the first 14 are train, the next 3 dev, the last 3 test: 70, 15 and 15 per cent. */
+const SLOTS = 20;
+const FIRST_DEV_SLOT = 14;
+const FIRST_TEST_SLOT = 17;
+/** Values with more tokens than this share a pool. */
+const MAX_TOKENS = 9;
+
+/**
+ * The partition of a value: a hash of the value alone, ignoring case, so that a name that is in two lists, two locales or
+ * a user's own list is held back in all of them or in none.
+ */
+export function partitionOf(value: string): Exclude<Partition, 'all'> {
+  const folded = value.toLowerCase();
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < folded.length; i++) hash = Math.imul(hash ^ folded.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  const slot = ((hash ^ (hash >>> 16)) >>> 0) % SLOTS;
+  return slot < FIRST_DEV_SLOT ? 'train' : slot < FIRST_TEST_SLOT ? 'dev' : 'test';
+}
+
+/** The number of tokens of a value, split at spaces and hyphens. */
+export function countTokens(value: string): number {
+  let tokens = 0;
+  let inside = false;
+  for (let i = 0; i < value.length; i++) {
+    const unit = value.charCodeAt(i);
+    const gap = unit === 0x20 || unit === 0x2d || unit === 0xa0;
+    if (!gap && !inside) tokens++;
+    inside = !gap;
+  }
+  return tokens;
+}
+
+/** One list of one locale, in memory; the pools that filters ask for are made once each. */
+export class InMemoryList implements GazetteerList {
+  readonly locale: string;
+  readonly name: string;
+  readonly values: readonly string[];
+  private readonly columns: GazetteerColumns;
+  private index: Map<string, number> | undefined;
+  private partitions: Uint8Array | undefined;
+  private tokens: Uint8Array | undefined;
+  private readonly pools = new Map<number, readonly number[]>();
+
+  constructor(locale: string, name: string, columns: GazetteerColumns) {
+    this.locale = locale;
+    this.name = name;
+    this.values = columns.values;
+    this.columns = columns;
+  }
+
+  get size(): number {
+    return this.values.length;
+  }
+
+  find(value: string): GazetteerEntry | undefined {
+    if (this.index === undefined) {
+      this.index = new Map();
+      for (let i = this.values.length - 1; i >= 0; i--) this.index.set((this.values[i] as string).toLowerCase(), i);
+    }
+    const at = this.index.get(value.toLowerCase());
+    return at === undefined ? undefined : entryAt(this.columns, at);
+  }
+
+  entry(index: number): GazetteerEntry {
+    return entryAt(this.columns, index);
+  }
+
+  draw(rng: Rng, filter: DrawFilter = {}): string {
+    return this.values[this.drawIndex(rng, filter)] as string;
+  }
+
+  /** As `draw`; the index of the value instead of the value. `fixed` wins over `filter`. */
+  drawIndex(rng: Rng, filter: DrawFilter, fixed: DrawFilter = {}): number {
+    const pool = this.pool(filter, fixed);
+    return pool === undefined ? rng.int(this.values.length) : rng.pick(pool);
+  }
+
+  /** Indices of the entries that meet the filters, wishes given up where none does; `undefined` for all of the list. */
+  pool(filter: DrawFilter, fixed: DrawFilter = {}): readonly number[] | undefined {
+    const partition = code(PARTITIONS, fixed.partition ?? filter.partition, 'partition');
+    const gender = genderCode(fixed.gender ?? filter.gender);
+    const band = bandCode(fixed.band ?? filter.band);
+    const wanted = fixed.tokens ?? filter.tokens;
+    const tokens = wanted === undefined ? 0 : Math.min(Math.max(wanted, 1), MAX_TOKENS);
+    return this.resolve(partition, gender, band, tokens);
+  }
+
+  private resolve(partition: number, gender: number, band: number, tokens: number): readonly number[] | undefined {
+    if (partition + gender + band + tokens === 0) return undefined;
+    const key = ((partition * 4 + gender) * 4 + band) * (MAX_TOKENS + 1) + tokens;
+    const known = this.pools.get(key);
+    if (known !== undefined) return known;
+    let pool: readonly number[] | undefined = this.select(partition, gender, band, tokens);
+    if (pool.length === 0) {
+      if (tokens > 0) pool = this.resolve(partition, gender, band, 0);
+      else if (band > 0) pool = this.resolve(partition, gender, 0, 0);
+      else pool = gender > 0 ? this.resolve(partition, 0, 0, 0) : undefined;
+    }
+    pool ??= this.values.map((_, i) => i);
+    this.pools.set(key, pool);
+    return pool;
+  }
+
+  private select(partition: number, gender: number, band: number, tokens: number): number[] {
+    const { genders, bands } = this.columns;
+    if (partition > 0)
+      this.partitions ??= Uint8Array.from(this.values, (value) => PARTITIONS.indexOf(partitionOf(value)));
+    if (tokens > 0) this.tokens ??= Uint8Array.from(this.values, (value) => Math.min(countTokens(value), MAX_TOKENS));
+    const pool: number[] = [];
+    for (let i = 0; i < this.values.length; i++) {
+      if (partition > 0 && this.partitions?.[i] !== partition) continue;
+      if (gender > 0 && genders[i] !== gender - 1) continue;
+      if (band > 0 && bands[i] !== band - 1) continue;
+      if (tokens > 0 && this.tokens?.[i] !== tokens) continue;
+      pool.push(i);
+    }
+    return pool;
+  }
+}
+
+function code<T>(legal: readonly T[], value: T | undefined, what: string): number {
+  const at = value === undefined ? 0 : legal.indexOf(value);
+  if (at < 0) throw new TypeError(`${what} must be one of ${legal.join(', ')}`);
+  return at;
+}
+
+function genderCode(gender: Gender | undefined): number {
+  return gender === undefined ? 0 : code(GENDERS, gender, 'gender') + 1;
+}
+
+function bandCode(band: number | undefined): number {
+  return band === undefined ? 0 : code([0, 1, 2], band, 'band') + 1;
+}

@@ -1,0 +1,203 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PalimpsestError } from '../core/errors.ts';
+import type { Rng } from '../core/rng.ts';
+import type { DrawFilter, Gazetteers, Partition } from './gazetteer.ts';
+import { mergeGazetteers, parseGazetteer } from './gazetteer-file.ts';
+import { InMemoryList } from './gazetteer-list.ts';
+import { bindGrammar, parseGrammars, type Alternative, type Grammar, type Resolve } from './grammar.ts';
+
+/** A folder of a user's own lists, laid out as the package's: `<locale>/<list>.tsv` and `<locale>/grammars.yaml`. */
+export interface GazetteerFolder {
+  readonly path: string;
+  /** `extend` adds to what earlier folders have under a name, `replace` takes its place. */
+  readonly mode: 'extend' | 'replace';
+}
+
+export interface LoadGazetteersOptions {
+  /** The user's folders, in order; a plain path means `extend`. */
+  readonly folders?: readonly (string | GazetteerFolder)[];
+  /** False to leave the package's own lists out. */
+  readonly shipped?: boolean;
+}
+
+/** The lists and grammars that ship with the package. */
+export const SHIPPED_GAZETTEERS: string = fileURLToPath(new URL('../../gazetteers', import.meta.url));
+
+const GRAMMAR_FILE = 'grammars.yaml';
+const LIST_SUFFIX = '.tsv';
+
+/**
+ * Opens the gazetteers. Only folders are listed now; each list and grammar file is read when first asked for, so that a
+ * command in one language does not pay for the others.
+ *
+ * A locale stands on its parent: in `es-MX` every list and grammar of `es` is at hand unless `es-MX` has its own.
+ *
+ * @throws PalimpsestError `gazetteers-not-found` for a folder that is not there; on first use also for a malformed file.
+ */
+export function loadGazetteers(options: LoadGazetteersOptions = {}): Gazetteers {
+  const folders: GazetteerFolder[] = options.shipped === false ? [] : [{ path: SHIPPED_GAZETTEERS, mode: 'extend' }];
+  for (const folder of options.folders ?? []) {
+    folders.push(typeof folder === 'string' ? { path: folder, mode: 'extend' } : folder);
+  }
+  for (const folder of folders) {
+    if (!existsSync(folder.path)) {
+      throw new PalimpsestError('gazetteers-not-found', 'there is no such gazetteer folder', {
+        place: { file: folder.path },
+        hint: 'a gazetteer folder holds one folder a locale, such as en/, with <list>.tsv files',
+      });
+    }
+  }
+  return new LazyGazetteers(folders);
+}
+
+/** What one locale has itself, without its parent. */
+class LocaleShelf {
+  readonly locale: string;
+  readonly listNames: ReadonlySet<string>;
+  private readonly files = new Map<string, string[]>();
+  private readonly folders: readonly GazetteerFolder[];
+  private readonly lists = new Map<string, InMemoryList>();
+  private table: Map<string, readonly Alternative[]> | undefined;
+
+  constructor(locale: string, folders: readonly GazetteerFolder[]) {
+    this.locale = locale;
+    this.folders = folders.filter((folder) => existsSync(path.join(folder.path, locale)));
+    for (const folder of this.folders) {
+      for (const file of readdirSync(path.join(folder.path, locale)).sort()) {
+        if (!file.endsWith(LIST_SUFFIX)) continue;
+        const name = file.slice(0, -LIST_SUFFIX.length);
+        const earlier = folder.mode === 'replace' ? [] : (this.files.get(name) ?? []);
+        this.files.set(name, [...earlier, path.join(folder.path, locale, file)]);
+      }
+    }
+    this.listNames = new Set([...this.files.keys()].sort());
+  }
+
+  list(name: string): InMemoryList | undefined {
+    const known = this.lists.get(name);
+    const files = this.files.get(name);
+    if (known !== undefined || files === undefined) return known;
+    const parsed = files.map((file) => parseGazetteer(readFileSync(file, 'utf8'), file));
+    const [only] = parsed;
+    const columns = parsed.length === 1 && only !== undefined ? only : mergeGazetteers(parsed);
+    if (columns.values.length === 0) {
+      throw new PalimpsestError('bad-gazetteer', 'the list is empty', { place: { file: files[0] as string } });
+    }
+    const list = new InMemoryList(this.locale, name, columns);
+    this.lists.set(name, list);
+    return list;
+  }
+
+  get grammars(): ReadonlyMap<string, readonly Alternative[]> {
+    if (this.table !== undefined) return this.table;
+    this.table = new Map();
+    for (const folder of this.folders) {
+      const file = path.join(folder.path, this.locale, GRAMMAR_FILE);
+      if (folder.mode === 'replace') for (const name of this.listNamesOf(folder)) this.table.delete(name);
+      if (!existsSync(file)) continue;
+      for (const [name, alternatives] of parseGrammars(readFileSync(file, 'utf8'), file)) {
+        const earlier = folder.mode === 'replace' ? [] : (this.table.get(name) ?? []);
+        this.table.set(name, [...earlier, ...alternatives]);
+      }
+    }
+    return this.table;
+  }
+
+  private listNamesOf(folder: GazetteerFolder): string[] {
+    const files = readdirSync(path.join(folder.path, this.locale)).filter((file) => file.endsWith(LIST_SUFFIX));
+    return files.map((file) => file.slice(0, -LIST_SUFFIX.length));
+  }
+}
+
+class LazyGazetteers implements Gazetteers {
+  readonly locales: readonly string[];
+  private readonly folders: readonly GazetteerFolder[];
+  private readonly shelves = new Map<string, readonly LocaleShelf[]>();
+  private readonly bound = new Map<string, Grammar | undefined>();
+
+  constructor(folders: readonly GazetteerFolder[]) {
+    const locales = folders.flatMap((folder) =>
+      readdirSync(folder.path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])),
+    );
+    this.folders = folders;
+    this.locales = [...new Set(locales)].sort();
+  }
+
+  names(locale: string): readonly string[] {
+    return [...new Set(this.chain(locale).flatMap((shelf) => [...shelf.listNames]))].sort();
+  }
+
+  grammars(locale: string): readonly string[] {
+    return [...new Set(this.chain(locale).flatMap((shelf) => [...shelf.grammars.keys()]))].sort();
+  }
+
+  list(locale: string, name: string): InMemoryList | undefined {
+    for (const shelf of this.chain(locale)) {
+      const list = shelf.list(name);
+      if (list !== undefined) return list;
+    }
+    return undefined;
+  }
+
+  render(locale: string, name: string, rng: Rng, filter: DrawFilter = {}): string | undefined {
+    const grammar = this.grammar(locale, name);
+    return grammar === undefined ? this.list(locale, name)?.draw(rng, filter) : grammar.render(rng, filter);
+  }
+
+  count(locale: string, name: string, partition: Partition = 'all'): bigint {
+    const grammar = this.grammar(locale, name);
+    if (grammar !== undefined) return grammar.count({ partition });
+    const list = this.list(locale, name);
+    return list === undefined ? 0n : BigInt(list.pool({ partition })?.length ?? list.size);
+  }
+
+  /** The locale's own shelf and those of its parents, the nearest first. */
+  private chain(locale: string): readonly LocaleShelf[] {
+    let chain = this.shelves.get(locale);
+    if (chain === undefined) {
+      const shelves: LocaleShelf[] = [];
+      for (let code = locale; code !== ''; code = code.slice(0, Math.max(code.lastIndexOf('-'), 0))) {
+        if (this.locales.includes(code)) shelves.push(new LocaleShelf(code, this.folders));
+      }
+      chain = shelves;
+      this.shelves.set(locale, chain);
+    }
+    return chain;
+  }
+
+  private grammar(locale: string, name: string, within: readonly string[] = []): Grammar | undefined {
+    const key = `${locale} ${name}`;
+    if (this.bound.has(key)) return this.bound.get(key);
+    const chain = this.chain(locale);
+    const shelf = chain.find(({ grammars }) => grammars.has(name));
+    const own = chain.find(({ listNames }) => listNames.has(name));
+    const alternatives = shelf?.grammars.get(name);
+    let grammar: Grammar | undefined;
+    // A list of a nearer locale hides a grammar of a farther one.
+    if (
+      alternatives !== undefined &&
+      shelf !== undefined &&
+      (own === undefined || chain.indexOf(own) >= chain.indexOf(shelf))
+    ) {
+      const names = [...within, name];
+      const resolve: Resolve = (slot, place) => {
+        if (names.includes(slot)) {
+          throw new PalimpsestError(
+            'bad-grammar',
+            `the grammar goes round in a circle: ${[...names, slot].join(' → ')}`,
+            { place },
+          );
+        }
+        const nested = this.grammar(locale, slot, names);
+        if (nested !== undefined) return { grammar: nested };
+        const list = this.list(locale, slot);
+        return list === undefined ? undefined : { list };
+      };
+      grammar = bindGrammar(alternatives, resolve, own === shelf ? own.list(name) : undefined);
+    }
+    this.bound.set(key, grammar);
+    return grammar;
+  }
+}
