@@ -7,9 +7,11 @@ import type { Analysis, Document, Edit, Entity } from './types.ts';
  * same mention gets the same surrogate throughout the scope without anybody remembering it.
  */
 export interface Streams {
-  /** This document's own. */
+  /** This document's own; where sentences are augmented one by one, this sentence's own. */
   readonly document: Rng;
-  /** Shared by all documents of the same patient (`meta.patient`, or the field chosen); the document's where it has none. */
+  /** Shared by all the sentences cut from one document; `document` itself where whole documents are augmented. */
+  readonly source: Rng;
+  /** Shared by all documents of the same patient (`meta.patient`, or the field chosen); the source document's where it has none. */
   readonly patient: Rng;
   /** Shared by the whole corpus. */
   readonly corpus: Rng;

@@ -1,0 +1,61 @@
+import { PalimpsestError } from '../core/errors.ts';
+import { SURROGATE_TYPES, type SurrogateType } from '../surrogates/types.ts';
+
+/** What is done to the mentions of a label. */
+export type Policy = 'replace' | 'from-corpus' | 'keep';
+
+/** What the label map, or the command line, says about one label. */
+export interface LabelSetting {
+  readonly policy?: Policy | undefined;
+  /** What the label means to the surrogate writers; see `SURROGATE_TYPES`. */
+  readonly type?: string | undefined;
+}
+
+/** The decision for one label. */
+export type LabelPlan =
+  | { readonly policy: 'replace'; readonly type: SurrogateType }
+  | { readonly policy: 'from-corpus' }
+  | { readonly policy: 'keep' };
+
+/** Every label of the corpus with its decision. */
+export type LabelPlans = Readonly<Record<string, LabelPlan>>;
+
+/**
+ * Decides what is done to each label: an explicit policy wins; else a label with a surrogate type is replaced.
+ *
+ * @param labels all labels of the corpus.
+ * @param settings by label: the label map's entries, overridden by the command line's.
+ * @throws PalimpsestError `no-policy` naming every label for which neither is stated, with the lines to add: no entity is
+ *   left unchanged by oversight. `unknown-type` where a type is none of `SURROGATE_TYPES`.
+ */
+export function planLabels(labels: Iterable<string>, settings: Readonly<Record<string, LabelSetting>>): LabelPlans {
+  const plans: Record<string, LabelPlan> = {};
+  const missing: string[] = [];
+  for (const label of [...labels].toSorted()) {
+    const plan = planLabel(label, Object.hasOwn(settings, label) ? settings[label] : undefined);
+    if (plan) plans[label] = plan;
+    else missing.push(label);
+  }
+  if (missing.length > 0) {
+    const lines = missing.map((label) => `  ${label}: { type: … }   # or: { policy: from-corpus }, { policy: keep }`);
+    throw new PalimpsestError('no-policy', `no surrogate type and no policy for ${missing.join(', ')}`, {
+      hint:
+        `Say what is to be done with each, either with --policy ${missing[0]}=from-corpus (or keep), or in a label map ` +
+        `(--labels FILE) under "labels:"\n${lines.join('\n')}\nThe types are: ${SURROGATE_TYPES.join(', ')}.`,
+    });
+  }
+  return plans;
+}
+
+function planLabel(label: string, setting: LabelSetting | undefined): LabelPlan | undefined {
+  if (setting === undefined) return undefined;
+  const { policy, type } = setting;
+  if (policy === 'keep' || policy === 'from-corpus') return { policy };
+  if (type === undefined) return undefined;
+  if (!(SURROGATE_TYPES as readonly string[]).includes(type)) {
+    throw new PalimpsestError('unknown-type', `label ${label} has the surrogate type ${JSON.stringify(type)}`, {
+      hint: `The types are: ${SURROGATE_TYPES.join(', ')}.`,
+    });
+  }
+  return { policy: 'replace', type: type as SurrogateType };
+}

@@ -1,0 +1,131 @@
+import type { Augmenter, Kept, Proposed, Streams } from '../core/augmenter.ts';
+import type { Rng } from '../core/rng.ts';
+import type { Document, Edit } from '../core/types.ts';
+import { familyOf } from '../surrogates/index.ts';
+import type { Mention, Setting, SurrogateFamily } from '../surrogates/types.ts';
+import type { LabelPlans } from './label-plan.ts';
+import { createMentionLearner, drawMention, type MentionPools } from './mention-pool.ts';
+import { divideIntoSegments, type Segment } from './segments.ts';
+
+/** Over what a mention keeps its surrogate; `mention` draws each anew, as PHICON does. */
+export type Consistency = 'mention' | 'document' | 'patient' | 'corpus';
+
+export interface PhiReplacementOptions {
+  readonly plans: LabelPlans;
+  readonly setting: Setting;
+  readonly consistency?: Consistency;
+  /**
+   * `modelled` (default): the surrogate keeps the form of the mention, its parts agree, intervals between dates are kept.
+   * `independent`: any entry of the type's list, as in PHICON §2.
+   */
+  readonly style?: 'modelled' | 'independent';
+}
+
+interface Work {
+  readonly segment: Segment;
+  /** Absent for `from-corpus`. */
+  readonly mention: Mention | undefined;
+  readonly family: SurrogateFamily | undefined;
+  readonly state: unknown;
+}
+
+interface Study {
+  readonly work: readonly Work[];
+  readonly kept: readonly Kept[];
+}
+
+const CONTEXT = 24;
+
+const SCOPES: Record<Consistency, (streams: Streams) => Rng> = {
+  mention: (streams) => streams.document,
+  document: (streams) => streams.source,
+  patient: (streams) => streams.patient,
+  corpus: (streams) => streams.corpus,
+};
+
+/**
+ * PHI augmentation (PHICON §2): writes a new surrogate over every entity whose label's policy says so. Every entity that it
+ * leaves as it is, it reports.
+ */
+export function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
+  const { plans, setting, consistency = 'document', style = 'modelled' } = options;
+  const studies = new WeakMap<Document, Study>(); // one document's copies follow each other: study it once
+  let pools: MentionPools = {};
+
+  function study(doc: Document): Study {
+    let known = studies.get(doc);
+    if (known === undefined) studies.set(doc, (known = studyDocument(doc, plans, setting)));
+    return known;
+  }
+
+  function propose(doc: Document, _: unknown, streams: Streams): Proposed {
+    const { work, kept: never } = study(doc);
+    const scope = SCOPES[consistency](streams);
+    const draw = { scope };
+    const edits: Edit[] = [];
+    const kept: Kept[] = [...never];
+    for (const [number, { segment, mention, family, state }] of work.entries()) {
+      const { start, end, entity } = segment;
+      const source = doc.text.slice(start, end);
+      let replacement: string | undefined;
+      if (mention === undefined || family === undefined) {
+        const key = consistency === 'mention' ? number : source;
+        replacement = drawMention(pools[entity.label] ?? [], source, scope.fork('from-corpus', entity.label, key));
+      } else if (style === 'independent') {
+        replacement = family.fresh(mention.type, streams.document.fork('fresh', number), setting);
+      } else {
+        const ownDraw = consistency === 'mention' ? { scope: scope.fork('mention', number) } : draw;
+        replacement = family.write(mention, state, ownDraw, setting);
+      }
+      if (replacement === undefined || replacement === '' || replacement === source) {
+        kept.push({ entity, reason: 'no-surrogate' });
+      } else {
+        edits.push({ start, end, replacement });
+      }
+    }
+    return { edits, kept };
+  }
+
+  const fromCorpus = Object.values(plans).some((plan) => plan.policy === 'from-corpus');
+  return {
+    name: 'phi-replacement',
+    propose,
+    ...(fromCorpus && {
+      createLearner: () => createMentionLearner(plans),
+      adopt: (learned: unknown) => {
+        pools = learned as MentionPools;
+      },
+    }),
+  };
+}
+
+function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Study {
+  const kept: Kept[] = [];
+  for (const entity of doc.entities) {
+    const policy = plans[entity.label]?.policy;
+    if (policy === undefined) throw new TypeError(`no plan for the label ${entity.label}; see planLabels`);
+    if (policy === 'keep') kept.push({ entity, reason: 'policy' });
+  }
+  const segments = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep');
+  const byFamily = new Map<SurrogateFamily, Mention[]>();
+  const drafts = segments.map((segment) => {
+    const plan = plans[segment.entity.label];
+    if (plan?.policy !== 'replace') return { segment, mention: undefined, family: undefined };
+    const { start, end, entity } = segment;
+    const mention: Mention = {
+      entity,
+      type: plan.type,
+      text: doc.text.slice(start, end),
+      before: doc.text.slice(Math.max(0, start - CONTEXT), start),
+      after: doc.text.slice(end, end + CONTEXT),
+    };
+    const family = familyOf(plan.type);
+    const list = byFamily.get(family);
+    if (list) list.push(mention);
+    else byFamily.set(family, [mention]);
+    return { segment, mention, family };
+  });
+  const states = new Map([...byFamily].map(([family, mentions]) => [family, family.study(mentions, setting)]));
+  const work = drafts.map((draft) => ({ ...draft, state: draft.family && states.get(draft.family) }));
+  return { work, kept };
+}

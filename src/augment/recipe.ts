@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { parseYaml } from '../resources/yaml.ts';
+
+const probability = z.number().min(0).max(1);
+
+const phiReplacement = z.strictObject({
+  style: z.enum(['modelled', 'independent']).default('modelled'),
+  consistency: z.enum(['mention', 'document', 'patient', 'corpus']).default('document'),
+  'keep-tokens': z.boolean().default(false),
+});
+
+const synonymReplacement = z.strictObject({
+  policy: z.enum(['strict', 'loose']).default('strict'),
+  rate: probability.default(0.5),
+});
+
+const randomInsertion = z.strictObject({
+  source: z.enum(['learned', 'lexicon']).default('learned'),
+  rate: probability.default(0.1),
+});
+
+const plainStep = z.union([
+  z.strictObject({ 'phi-replacement': phiReplacement }),
+  z.strictObject({ 'synonym-replacement': synonymReplacement }),
+  z.strictObject({ 'random-insertion': randomInsertion }),
+]);
+
+const step = z.union([plainStep, z.strictObject({ 'one-of': z.array(plainStep).min(2) })]);
+
+const recipe = z.strictObject({
+  name: z.string().min(1),
+  description: z.string().optional(),
+  unit: z.enum(['document', 'sentence']).default('document'),
+  'only-with-entities': z.boolean().default(false),
+  augmenters: z.array(step).min(1),
+});
+
+/** An augmenter with its settings, or a choice between several, drawn anew for each copy of each unit. */
+export type RecipeStep = z.output<typeof step>;
+
+/** What is done to a corpus: which augmenters, in which order, with which settings. Written as YAML. */
+export type Recipe = z.output<typeof recipe>;
+
+/**
+ * Reads a recipe.
+ *
+ * @param file named in errors.
+ * @throws PalimpsestError `bad-recipe`, with line and column of the first thing that is wrong.
+ */
+export function parseRecipe(yaml: string, file: string): Recipe {
+  return parseYaml(yaml, file, recipe, 'bad-recipe');
+}
+
+/** The settings of the first step of that kind, looked for inside choices too. */
+export function hasStep(recipe: Recipe, name: 'phi-replacement' | 'synonym-replacement' | 'random-insertion'): boolean {
+  return recipe.augmenters.some(
+    (step) => name in step || ('one-of' in step && step['one-of'].some((inner) => name in inner)),
+  );
+}

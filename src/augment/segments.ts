@@ -1,0 +1,56 @@
+import type { CharSpan, Document, Entity } from '../core/types.ts';
+
+/** A stretch of text within one entity that may be written over in one edit. */
+export interface Segment extends CharSpan {
+  readonly entity: Entity;
+}
+
+/**
+ * Divides the text of the chosen entities into segments that no entity border crosses, so that an edit on a segment never
+ * half-covers anything. Each segment belongs to the shortest chosen entity around it: of nested mentions the inner one is
+ * written over, and then what is left of the outer one. Segments without a letter or digit are left out.
+ *
+ * @param chosen whether an entity's text is to be written over; the borders of the others are respected all the same.
+ */
+export function divideIntoSegments(doc: Document, chosen: (entity: Entity) => boolean): readonly Segment[] {
+  const { entities } = doc;
+  let reach = 0;
+  const simple = entities.every((entity) => {
+    const free = entity.fragments === undefined && entity.start >= reach;
+    reach = Math.max(reach, entity.end);
+    return free;
+  });
+  if (simple) {
+    return entities.filter(chosen).map((entity) => ({ start: entity.start, end: entity.end, entity }));
+  }
+  const parts = entities.flatMap((entity) =>
+    (entity.fragments ?? [entity]).map((part) => ({ entity, start: part.start, end: part.end })),
+  );
+  const borders = [...new Set(parts.flatMap((part) => [part.start, part.end]))].toSorted((a, b) => a - b);
+  const wanted = parts.filter((part) => chosen(part.entity)).toSorted((a, b) => a.start - b.start);
+  const segments: Segment[] = [];
+  let active: typeof wanted = [];
+  let next = 0;
+  for (let i = 0; i + 1 < borders.length; i++) {
+    const start = borders[i] as number;
+    const end = borders[i + 1] as number;
+    active = active.filter((part) => part.end > start);
+    while (next < wanted.length && (wanted[next] as Segment).start <= start) active.push(wanted[next++] as Segment);
+    let owner: Segment | undefined;
+    for (const part of active) if (!owner || part.end - part.start < owner.end - owner.start) owner = part;
+    if (!owner) continue;
+    const whole = owner.start === start && owner.end === end;
+    const trimmed = whole ? { start, end } : trim(doc.text, start, end);
+    if (trimmed) segments.push({ ...trimmed, entity: owner.entity });
+  }
+  return segments;
+}
+
+function trim(text: string, start: number, end: number): CharSpan | undefined {
+  const piece = text.slice(start, end);
+  if (!/[\p{L}\p{N}]/u.test(piece)) return undefined;
+  return {
+    start: start + (piece.length - piece.trimStart().length),
+    end: end - (piece.length - piece.trimEnd().length),
+  };
+}

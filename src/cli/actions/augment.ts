@@ -1,0 +1,118 @@
+import path from 'node:path';
+import type { LabelSetting } from '../../augment/label-plan.ts';
+import { createCorpusWriter } from '../../formats/write-corpus.ts';
+import { type AugmentedCorpus, augment } from '../../pipeline/augment.ts';
+import { createEditLog } from '../../pipeline/edit-log.ts';
+import { createManifest } from '../../pipeline/manifest.ts';
+import { loadLabelMap } from '../../resources/label-map.ts';
+import type { AugmentCommandOptions } from '../commands/augment.ts';
+import { openCorpusArgument } from '../corpus-argument.ts';
+import { createDiagnosticLog } from '../diagnostics.ts';
+import type { CliIo } from '../io.ts';
+import { formatOptions } from '../options.ts';
+import { createProgressLine } from '../progress.ts';
+import type { ExitCode } from '../run.ts';
+import { formatAugmentSummary } from '../screens/augment-summary.ts';
+
+export async function runAugment(
+  input: string,
+  output: string,
+  options: AugmentCommandOptions,
+  io: CliIo,
+): Promise<ExitCode> {
+  const quiet = options.quiet === true;
+  const log = createDiagnosticLog(io, quiet);
+  const progress = createProgressLine(io, quiet);
+  const started = performance.now();
+  const corpus = await openCorpusArgument(input, options, io, log.report);
+  const overwrite = options.overwrite === true;
+  const edits = options.edits === undefined ? undefined : await createEditLog(options.edits, overwrite);
+  try {
+    const augmented = await augment(corpus, {
+      alpha: options.alpha,
+      seed: options.seed,
+      recipe: options.recipe,
+      phi: options.phi,
+      context: options.context,
+      augmentedOnly: options.augmentedOnly === true,
+      partition: options.partition,
+      gazetteerFolders: options.gazetteers ?? [],
+      patientField: options.patientField,
+      workers: options.workers,
+      policies: parsePolicies(options.policy ?? {}),
+      ...(options.unit && { unit: options.unit }),
+      ...(options.locale !== undefined && { locale: options.locale }),
+      ...(options.labels !== undefined && { labelMap: await loadLabelMap(options.labels) }),
+      ...(edits && { onCopy: edits.write }),
+      onProgress: ({ phase, documents, totalDocuments }) =>
+        progress.update(phase === 'reading' ? 'Reading   ' : 'Augmenting', documents, totalDocuments, 'documents'),
+    });
+    if (!quiet) for (const note of augmented.notes) io.stderr.write(`note: ${note}\n`);
+    const toStdout = output === '-';
+    const to = options.to ?? (toStdout ? 'jsonl' : corpus.format.name);
+    const writer = await createCorpusWriter(toStdout ? io.stdout : output, {
+      to,
+      options: formatOptions(options),
+      report: log.report,
+      folder: !corpus.single,
+      overwrite,
+    });
+    try {
+      for await (const doc of augmented) await writer.write(doc);
+      progress.clear();
+      const source = { format: corpus.format.name, name: input === '-' ? '-' : path.basename(input) };
+      const manifest = createManifest(
+        source,
+        augmented.job,
+        augmented.summary(),
+        augmented.labelMap?.name,
+        augmented.notes,
+      );
+      if (!toStdout) await writer.addFile('manifest.json', manifest);
+      await writer.commit();
+      await edits?.commit();
+    } catch (error) {
+      progress.clear();
+      await writer.abort();
+      throw error;
+    }
+    report(augmented, output, (performance.now() - started) / 1000, options, io, toStdout);
+  } catch (error) {
+    await edits?.abort();
+    throw error;
+  } finally {
+    await corpus.dispose();
+    log.close();
+  }
+  return log.errors() > 0 ? 1 : 0;
+}
+
+function report(
+  augmented: AugmentedCorpus,
+  output: string,
+  seconds: number,
+  options: AugmentCommandOptions,
+  io: CliIo,
+  toStdout: boolean,
+): void {
+  const summary = augmented.summary();
+  if (options.json === true) {
+    const { learned: _, ...job } = augmented.job;
+    const stream = toStdout ? io.stderr : io.stdout; // stdout holds the corpus
+    stream.write(
+      `${JSON.stringify({ output, labelMap: augmented.labelMap?.name ?? null, job, summary, notes: augmented.notes })}\n`,
+    );
+  } else if (options.quiet !== true) {
+    io.stderr.write(formatAugmentSummary(summary, augmented, output, seconds));
+  }
+}
+
+/** `replace`, `keep` and `from-corpus` are policies; anything else names the surrogate type to replace with. */
+function parsePolicies(given: Readonly<Record<string, string>>): Record<string, LabelSetting> {
+  return Object.fromEntries(
+    Object.entries(given).map(([label, what]) => {
+      if (what === 'keep' || what === 'from-corpus') return [label, { policy: what }];
+      return [label, { policy: 'replace', type: what }];
+    }),
+  );
+}

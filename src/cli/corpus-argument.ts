@@ -1,0 +1,44 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Report } from '../core/errors.ts';
+import { type OpenCorpus, readCorpus } from '../formats/read-corpus.ts';
+import type { CliIo } from './io.ts';
+import { formatOptions, type ReadOptions } from './options.ts';
+
+/** A corpus named on the command line. */
+export interface ArgumentCorpus extends OpenCorpus {
+  /** Removes what standard input was spooled to. */
+  dispose(): Promise<void>;
+}
+
+/**
+ * Opens the corpus of an argument: a path, or `-` for JSONL on standard input, which is spooled to a temporary file that
+ * only this user can read, because a corpus is read more than once.
+ */
+export async function openCorpusArgument(
+  argument: string,
+  options: ReadOptions,
+  io: CliIo,
+  report: Report,
+): Promise<ArgumentCorpus> {
+  const settings = {
+    ...formatOptions(options),
+    report,
+    ...(options.strict === true && { strict: true }),
+    ...(options.from !== undefined && { from: options.from }),
+  };
+  if (argument !== '-') return Object.assign(await readCorpus(argument, settings), { dispose: async () => undefined });
+  const folder = await mkdtemp(path.join(tmpdir(), 'palimpsest-'));
+  const dispose = () => rm(folder, { recursive: true, force: true });
+  try {
+    const file = path.join(folder, 'stdin.jsonl');
+    await pipeline(io.stdin, createWriteStream(file, { mode: 0o600 }));
+    return Object.assign(await readCorpus(file, { from: 'jsonl', ...settings }), { dispose });
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { FormatOptions, TagScheme } from '../core/corpus-format.ts';
+
+/** What every command understands. */
+export interface CommonOptions {
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+}
+
+/** What every command that reads a corpus understands. */
+export interface ReadOptions extends CommonOptions {
+  readonly from?: string;
+  readonly strict?: boolean;
+  readonly overlaps?: 'refuse' | 'keep';
+  readonly tokenColumn?: number | string;
+  readonly tagColumn?: number | string;
+  readonly scheme?: TagScheme;
+}
+
+export function addCommonOptions(command: Command): Command {
+  return command
+    .option('--json', 'print the result as JSON, alone on stdout')
+    .option('--quiet', 'print errors only on stderr');
+}
+
+export function addReadOptions(command: Command): Command {
+  return addCommonOptions(command)
+    .option('--from <format>', 'format of the input; found from its content when absent')
+    .option('--strict', 'stop at the first malformed record')
+    .addOption(
+      new Option('--overlaps <what>', 'documents with overlapping entities: refuse, or keep them').choices([
+        'refuse',
+        'keep',
+      ]),
+    )
+    .option('--token-column <n>', 'CoNLL, CSV: column of the token, 0-based, or a header name', columnArgument)
+    .option(
+      '--tag-column <n>',
+      'CoNLL, CSV: column of the tag, 0-based, negative from the end, or a header name',
+      columnArgument,
+    )
+    .addOption(
+      new Option('--scheme <scheme>', 'tag scheme; found from the tags when absent').choices([
+        'IO',
+        'IOB1',
+        'IOB2',
+        'BIOES',
+        'BILOU',
+      ]),
+    );
+}
+
+/** What of the options goes to the reader or writer of the format. */
+export function formatOptions(options: ReadOptions): FormatOptions {
+  const { overlaps, tokenColumn, tagColumn, scheme } = options;
+  return {
+    ...(overlaps !== undefined && { overlaps }),
+    ...(tokenColumn !== undefined && { tokenColumn }),
+    ...(tagColumn !== undefined && { tagColumn }),
+    ...(scheme !== undefined && { scheme }),
+  };
+}
+
+export function integerArgument(minimum: number): (value: string) => number {
+  return (value) => {
+    const number = Number(value);
+    if (value.trim() === '' || !Number.isInteger(number) || number < minimum) {
+      throw new InvalidArgumentError(`It takes a whole number from ${minimum}.`);
+    }
+    return number;
+  };
+}
+
+export function columnArgument(value: string): number | string {
+  return /^-?\d+$/.test(value) ? Number(value) : value;
+}
+
+/** Gathers `--policy LABEL=replace` options, given once or many times, into one record. */
+export function policyArgument(value: string, previous: Record<string, string> = {}): Record<string, string> {
+  const at = value.lastIndexOf('=');
+  if (at < 1)
+    throw new InvalidArgumentError('It takes LABEL=replace, LABEL=keep, LABEL=from-corpus or LABEL=<surrogate type>.');
+  return { ...previous, [value.slice(0, at)]: value.slice(at + 1) };
+}
+
+/** Appends the examples that every command's help ends with. */
+export function addExamples(command: Command, ...examples: readonly string[]): Command {
+  return command.addHelpText(
+    'after',
+    `\nExamples:\n${examples.map((example) => `  $ palimpsest ${example}\n`).join('')}`,
+  );
+}

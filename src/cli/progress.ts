@@ -1,0 +1,57 @@
+import type { CliIo } from './io.ts';
+
+/** A progress line on stderr: bar, share, rate and time left. Shown on a terminal only. */
+export interface ProgressLine {
+  /** @param total unknown where absent: then the count alone is shown. */
+  update(label: string, done: number, total: number | undefined, unit: string): void;
+  clear(): void;
+}
+
+const INTERVAL_MS = 100;
+const WIDTH = 24;
+
+export function createProgressLine(io: CliIo, quiet: boolean): ProgressLine {
+  if (quiet || io.stderr.isTTY !== true) return { update: () => undefined, clear: () => undefined };
+  let phase = '';
+  let started = 0;
+  let shown = 0;
+  const write = (line: string) => io.stderr.write(`\r\u001b[2K${line}`);
+  return {
+    update: (label, done, total, unit) => {
+      const now = performance.now();
+      if (label !== phase) [phase, started] = [label, now];
+      if (now - shown < INTERVAL_MS && done !== total) return;
+      shown = now;
+      const seconds = (now - started) / 1000;
+      const rate = seconds > 0 ? done / seconds : 0;
+      const speed = `${formatCount(rate)} ${unit}/s`;
+      if (total === undefined || total === 0) {
+        write(`${label} ${formatCount(done)} ${unit}  ${speed}`);
+        return;
+      }
+      const share = Math.min(1, done / total);
+      const filled = Math.round(share * WIDTH);
+      const bar = `${'━'.repeat(filled)}${'─'.repeat(WIDTH - filled)}`;
+      const left = rate > 0 ? `  ${formatDuration((total - done) / rate)} left` : '';
+      write(`${label} ${bar} ${Math.floor(share * 100)} %  ${speed}${left}`);
+    },
+    clear: () => {
+      if (phase !== '') write('');
+    },
+  };
+}
+
+/** `950`, `12.3 k`, `4.5 M`. */
+export function formatCount(count: number): string {
+  if (count < 1000) return String(Math.round(count));
+  if (count < 1e6) return `${(count / 1e3).toFixed(1)} k`;
+  return `${(count / 1e6).toFixed(1)} M`;
+}
+
+/** `8 s`, `3 min 20 s`, `2 h 5 min`. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  if (whole < 60) return `${whole} s`;
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
+}

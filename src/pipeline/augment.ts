@@ -1,0 +1,197 @@
+import { type LabelSetting, planLabels } from '../augment/label-plan.ts';
+import type { Recipe, RecipeStep } from '../augment/recipe.ts';
+import { PalimpsestError } from '../core/errors.ts';
+import type { Corpus, Document } from '../core/types.ts';
+import { chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
+import type { Partition } from '../resources/gazetteer.ts';
+import { type AugmentedCopy, createEngine, type Engine, languageOf } from './engine.ts';
+import type { AugmentJob } from './job.ts';
+import { loadRecipe } from './load-recipe.ts';
+import { createSummary, type AugmentSummary } from './summary.ts';
+import { unsupportedSteps } from './unsupported.ts';
+import { augmentInWorkers } from './worker-pool.ts';
+
+export interface AugmentOptions {
+  /** How many augmented copies of the corpus are added; PHICON recommends a small value (§4.2). Default 2. */
+  readonly alpha?: number;
+  /** Default 13. The same seed gives the same copies. */
+  readonly seed?: number;
+  /** A shipped recipe's name (`palimpsest`, `phicon`), a path to a YAML file, or a recipe. Default `palimpsest`. */
+  readonly recipe?: string | Recipe;
+  /** Change the entities. Default true. */
+  readonly phi?: boolean;
+  /** Change the words around them. Default true. */
+  readonly context?: boolean;
+  /** Yield the copies only, not the source documents. */
+  readonly augmentedOnly?: boolean;
+  /** What a copy is a copy of; the recipe's own when absent. */
+  readonly unit?: 'document' | 'sentence';
+  /** What the labels mean; the shipped map that fits the corpus when absent. */
+  readonly labelMap?: LabelMap;
+  /** Decisions for single labels, over the map's. */
+  readonly policies?: Readonly<Record<string, LabelSetting>>;
+  /** The language and country of the text; the label map's when absent, else `en`. */
+  readonly locale?: string;
+  /** Draw only from this share of every gazetteer, so that an evaluation can hold the others back. Default `all`. */
+  readonly partition?: Partition;
+  readonly gazetteerFolders?: readonly string[];
+  /** Key of `meta` whose value tells the patient. Default `patient`. */
+  readonly patientField?: string;
+  /** Worker threads; the result does not depend on their number. Default 1: in this thread. */
+  readonly workers?: number;
+  /** Called with each copy before it is yielded: for logs of what was done. */
+  readonly onCopy?: (source: Document, copy: AugmentedCopy) => void | Promise<void>;
+  readonly onProgress?: (progress: AugmentProgress) => void;
+}
+
+export interface AugmentProgress {
+  readonly phase: 'reading' | 'augmenting';
+  readonly documents: number;
+  /** Known once the corpus has been read. */
+  readonly totalDocuments?: number;
+  readonly characters: number;
+  readonly totalCharacters?: number;
+}
+
+/** An augmented corpus: iterate it once for the documents, each source followed by its copies; then ask for the summary. */
+export interface AugmentedCorpus extends Corpus {
+  /** All that decides what is written, for the manifest. */
+  readonly job: AugmentJob;
+  readonly labelMap: LabelMap | undefined;
+  /** What the recipe asks for and the language has no resources for. */
+  readonly notes: readonly string[];
+  summary(): AugmentSummary;
+}
+
+/**
+ * Enlarges a labelled corpus: D ∪ α·D_aug (PHICON §2). Reads it once to learn (labels, word pairs, mentions) and once to
+ * augment, document by document; a corpus in memory may be an array.
+ *
+ * @throws PalimpsestError `no-policy` when the corpus has labels that nothing is known about, `empty-corpus`,
+ *   `bad-recipe`, `unknown-recipe`, `no-locale`.
+ */
+export async function augment(
+  corpus: Corpus | readonly Document[],
+  options: AugmentOptions = {},
+): Promise<AugmentedCorpus> {
+  const alpha = options.alpha ?? 2;
+  if (!Number.isInteger(alpha) || alpha < 0) throw new TypeError(`alpha is a whole number from 0, not ${alpha}`);
+  const workers = options.workers ?? 1;
+  if (!Number.isInteger(workers) || workers < 1)
+    throw new TypeError(`workers is a whole number from 1, not ${workers}`);
+  const source = toCorpus(corpus);
+  const recipe = narrow(await loadRecipe(options.recipe ?? 'palimpsest'), options);
+  const census = await countLabels(source, options.onProgress);
+  const labelMap = options.labelMap ?? chooseLabelMap(new Set(census.labels)).map;
+  const plans = planLabels(census.labels, { ...labelMap?.labels, ...options.policies });
+  const base: AugmentJob = {
+    recipe,
+    plans,
+    locale: options.locale ?? labelMap?.locale ?? 'en',
+    partition: options.partition ?? 'all',
+    gazetteerFolders: options.gazetteerFolders ?? [],
+    seed: options.seed ?? 13,
+    alpha,
+    patientField: options.patientField ?? 'patient',
+    learned: [],
+  };
+  const engine = createEngine(base);
+  const job = { ...base, learned: await learn(source, engine) };
+  const summary = createSummary(plans);
+
+  async function* documents(): AsyncGenerator<Document> {
+    let count = 0;
+    let characters = 0;
+    const pairs = workers === 1 ? augmentHere(source, engine) : augmentInWorkers(source, job, workers);
+    for await (const [doc, copies] of pairs) {
+      summary.addSource(doc);
+      if (options.augmentedOnly !== true) yield doc;
+      for (const copy of copies) {
+        summary.addCopy(copy);
+        await options.onCopy?.(doc, copy);
+        yield copy.document;
+      }
+      options.onProgress?.({
+        phase: 'augmenting',
+        documents: ++count,
+        totalDocuments: census.documents,
+        characters: (characters += doc.text.length),
+        totalCharacters: census.characters,
+      });
+    }
+  }
+
+  return {
+    job,
+    labelMap,
+    notes: unsupportedSteps(recipe, languageOf(job.locale)),
+    summary: () => summary.result(),
+    [Symbol.asyncIterator]: documents,
+  };
+}
+
+function toCorpus(corpus: Corpus | readonly Document[]): Corpus {
+  if (Symbol.asyncIterator in corpus) return corpus;
+  return {
+    async *[Symbol.asyncIterator]() {
+      yield* corpus;
+    },
+  };
+}
+
+/** Leaves out the steps that the options switch off. */
+function narrow(recipe: Recipe, options: AugmentOptions): Recipe {
+  const wanted = (step: RecipeStep) => ('phi-replacement' in step ? options.phi !== false : options.context !== false);
+  const augmenters: RecipeStep[] = [];
+  for (const step of recipe.augmenters) {
+    if (!('one-of' in step)) {
+      if (wanted(step)) augmenters.push(step);
+      continue;
+    }
+    const inner = step['one-of'].filter(wanted);
+    if (inner.length > 1) augmenters.push({ 'one-of': inner });
+    else augmenters.push(...inner);
+  }
+  return { ...recipe, augmenters, unit: options.unit ?? recipe.unit };
+}
+
+async function countLabels(corpus: Corpus, onProgress: AugmentOptions['onProgress']) {
+  const labels = new Set<string>();
+  let documents = 0;
+  let characters = 0;
+  for await (const doc of corpus) {
+    for (const entity of doc.entities) labels.add(entity.label);
+    documents++;
+    characters += doc.text.length;
+    onProgress?.({ phase: 'reading', documents, characters });
+  }
+  if (documents === 0) {
+    throw new PalimpsestError('empty-corpus', 'the corpus has no readable document', {
+      hint: 'Check the diagnostics above; name the format with --from if it was not told right.',
+    });
+  }
+  return { labels, documents, characters };
+}
+
+/** Shows the corpus to the augmenters that must see it first, and gives them what they learned. */
+async function learn(corpus: Corpus, engine: Engine): Promise<readonly unknown[]> {
+  const learners = engine.augmenters.map((augmenter) => augmenter.createLearner?.());
+  if (learners.every((learner) => learner === undefined)) return [];
+  for await (const doc of corpus) {
+    const analysis = engine.analyse(doc);
+    for (const learner of learners) learner?.observe(doc, analysis);
+  }
+  return learners.map((learner, i) => {
+    if (learner === undefined) return undefined;
+    const learned = learner.finish();
+    engine.augmenters[i]?.adopt?.(learned);
+    return learned;
+  });
+}
+
+async function* augmentHere(
+  corpus: Corpus,
+  engine: Engine,
+): AsyncGenerator<readonly [Document, readonly AugmentedCopy[]]> {
+  for await (const doc of corpus) yield [doc, engine.augment(doc)];
+}

@@ -1,0 +1,35 @@
+import { applyEdits } from '../core/apply-edits.ts';
+import type { Document } from '../core/types.ts';
+import { createCodePointMap } from '../formats/io/code-points.ts';
+import { createOutput } from '../formats/io/output.ts';
+import type { AugmentedCopy } from './engine.ts';
+
+/**
+ * Writes what was done to each copy as JSONL, so that anybody can check that nothing else changed:
+ * `{"id", "source", "copy", "edits": [[{"start", "end", "replacement"}, …], …]}`. Each list of edits applies to the text
+ * that the list before it left, the first to the source. Offsets count code points. It holds no text of the source.
+ */
+export async function createEditLog(file: string, overwrite: boolean) {
+  const output = await createOutput(file, 'file', { overwrite });
+  const sink = await output.open('');
+  return {
+    write: async (source: Document, { document, edits }: AugmentedCopy): Promise<void> => {
+      let current: Document = { id: source.id, text: source.text, entities: [] };
+      const lists = edits.map((list) => {
+        const map = createCodePointMap(current.text);
+        const converted = list.map(({ start, end, replacement }) => ({
+          start: map.toCodePoints(start),
+          end: map.toCodePoints(end),
+          replacement,
+        }));
+        current = applyEdits(current, list);
+        return converted;
+      });
+      await sink.write(
+        `${JSON.stringify({ id: document.id, source: source.id, copy: document.derivedFrom?.copy, edits: lists })}\n`,
+      );
+    },
+    commit: () => output.commit(),
+    abort: () => output.abort(),
+  };
+}

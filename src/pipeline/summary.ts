@@ -1,0 +1,85 @@
+import type { LabelPlans } from '../augment/label-plan.ts';
+import type { Kept } from '../core/augmenter.ts';
+import type { Document } from '../core/types.ts';
+import type { AugmentedCopy } from './engine.ts';
+
+/** What became of the mentions of one label in all copies together. */
+export interface LabelSummary {
+  readonly policy: string;
+  readonly type?: string;
+  /** Mentions in the source. */
+  readonly source: number;
+  /** Mentions in the augmented copies. */
+  readonly copies: number;
+  /** Of those, left as they were, by reason. */
+  readonly kept: Readonly<Partial<Record<Kept['reason'], number>>>;
+}
+
+/** The account of an augmentation: nothing that happened to an entity is missing from it. */
+export interface AugmentSummary {
+  readonly sourceDocuments: number;
+  readonly copies: number;
+  readonly sourceCharacters: number;
+  readonly copyCharacters: number;
+  readonly labels: Readonly<Record<string, LabelSummary>>;
+  /** Edits made, by augmenter. */
+  readonly edits: Readonly<Record<string, number>>;
+  /** Edits that gave way to an earlier augmenter's, by augmenter. */
+  readonly dropped: Readonly<Record<string, number>>;
+}
+
+/** Adds up what each document and copy contributes. */
+export function createSummary(plans: LabelPlans) {
+  const labels = new Map<string, { source: number; copies: number; kept: Partial<Record<Kept['reason'], number>> }>();
+  for (const label of Object.keys(plans)) labels.set(label, { source: 0, copies: 0, kept: {} });
+  const edits: Record<string, number> = {};
+  const dropped: Record<string, number> = {};
+  let sourceDocuments = 0;
+  let copies = 0;
+  let sourceCharacters = 0;
+  let copyCharacters = 0;
+
+  const add = (totals: Record<string, number>, counts: Readonly<Record<string, number>>) => {
+    for (const key of Object.keys(counts)) totals[key] = (totals[key] ?? 0) + (counts[key] as number);
+  };
+
+  return {
+    addSource(doc: Document): void {
+      sourceDocuments++;
+      sourceCharacters += doc.text.length;
+      for (const entity of doc.entities) {
+        const row = labels.get(entity.label);
+        if (row) row.source++;
+      }
+    },
+    addCopy({ document, counts }: AugmentedCopy): void {
+      copies++;
+      copyCharacters += document.text.length;
+      for (const entity of document.entities) {
+        const row = labels.get(entity.label);
+        if (row) row.copies++;
+      }
+      for (const { entity, reason } of counts.kept) {
+        const row = labels.get(entity.label);
+        if (row) row.kept[reason] = (row.kept[reason] ?? 0) + 1;
+      }
+      add(edits, counts.edits);
+      add(dropped, counts.dropped);
+    },
+    result: (): AugmentSummary => ({
+      sourceDocuments,
+      copies,
+      sourceCharacters,
+      copyCharacters,
+      labels: Object.fromEntries(
+        [...labels].map(([label, row]) => {
+          const plan = plans[label];
+          const type = plan?.policy === 'replace' ? { type: plan.type } : {};
+          return [label, { policy: plan?.policy ?? 'keep', ...type, ...row, kept: { ...row.kept } }];
+        }),
+      ),
+      edits: { ...edits },
+      dropped: { ...dropped },
+    }),
+  };
+}
