@@ -1,4 +1,5 @@
 import type { CorpusFormat } from '../core/corpus-format.ts';
+import { jsonl } from './jsonl/index.ts';
 
 /** The table of formats, in the order in which help lists them. */
-export const formats: readonly CorpusFormat[] = [];
+export const formats: readonly CorpusFormat[] = [jsonl];

@@ -1,0 +1,166 @@
+import { createReadStream } from 'node:fs';
+import { decodeUtf8, describeFileError } from './files.ts';
+import { parseJson } from './json-lines.ts';
+import { refuse, type JsonRecord } from './json-record.ts';
+import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
+
+const [NEWLINE, QUOTE, BACKSLASH, COMMA] = [0x0a, 0x22, 0x5c, 0x2c];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+/** An element of a list, cut out but not parsed. */
+interface Element {
+  readonly bytes: Buffer;
+  readonly line: number;
+}
+
+/** Where in the file something is wrong. */
+interface Fault {
+  readonly code: 'malformed-json' | 'truncated-json';
+  readonly message: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * Cuts one top-level JSON list into its elements as the bytes come in; only brackets, commas and strings are looked at.
+ * Memory is bounded by the longest element.
+ */
+class ListSplitter {
+  private state: 'before' | 'inside' | 'after' = 'before';
+  private depth = 0;
+  private inString = false;
+  private escaped = false;
+  /** The bytes of the element at hand that came in earlier chunks; it starts at the first byte that is not blank. */
+  private carry: Buffer[] = [];
+  private started = false;
+  private startLine = 1;
+  private line = 1;
+  private lineStart = 0; // offset in the file where the line starts
+  private consumed = 0; // bytes of earlier chunks
+  private afterComma = false;
+  fault: Fault | undefined;
+
+  push(chunk: Buffer): Element[] {
+    const elements: Element[] = [];
+    let begin = 0; // where the part of the element in this chunk begins
+    let counted = 0; // newlines are counted up to here
+    const countTo = (at: number) => {
+      for (
+        let next = chunk.indexOf(NEWLINE, counted);
+        next >= 0 && next < at;
+        next = chunk.indexOf(NEWLINE, next + 1)
+      ) {
+        this.line++;
+        this.lineStart = this.consumed + next + 1;
+      }
+      counted = Math.max(counted, at);
+    };
+    const cut = (at: number) => {
+      const piece = chunk.subarray(begin, at);
+      const bytes = this.carry.length > 0 ? Buffer.concat([...this.carry, piece]) : piece;
+      this.carry = [];
+      if (this.started) elements.push({ bytes, line: this.startLine });
+      this.started = false;
+    };
+    const fail = (at: number, message: string) => {
+      countTo(at);
+      this.setFault('malformed-json', message, at);
+      return elements;
+    };
+    for (let i = 0; i < chunk.length; i++) {
+      const byte = chunk[i] as number;
+      if (this.inString) {
+        if (this.escaped) this.escaped = false;
+        else if (byte === BACKSLASH) this.escaped = true;
+        else if (byte === QUOTE) this.inString = false;
+        continue;
+      }
+      if (byte === 0x20 || byte === NEWLINE || byte === 0x0d || byte === 0x09) continue;
+      if (this.state === 'before') {
+        // A byte order mark may come first.
+        if (byte === OPEN_LIST) this.state = 'inside';
+        else if (!(this.consumed + i < 3 && byte >= 0x80)) return fail(i, 'the file does not hold a JSON list');
+        begin = i + 1;
+        continue;
+      }
+      if (this.state === 'after') return fail(i, 'something follows the end of the list');
+      if (this.depth === 0 && (byte === COMMA || byte === CLOSE_LIST)) {
+        if (!this.started && (byte === COMMA || this.afterComma)) return fail(i, 'a record is missing before this');
+        cut(i);
+        this.afterComma = byte === COMMA;
+        if (byte === CLOSE_LIST) this.state = 'after';
+        begin = i + 1;
+        continue;
+      }
+      if (!this.started) {
+        this.started = true;
+        countTo(i);
+        this.startLine = this.line;
+        begin = i;
+      }
+      if (byte === QUOTE) this.inString = true;
+      else if (byte === OPEN_OBJECT || byte === OPEN_LIST) this.depth++;
+      else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) this.depth--;
+    }
+    countTo(chunk.length);
+    if (this.started) this.carry.push(Buffer.from(chunk.subarray(begin)));
+    this.consumed += chunk.length;
+    return elements;
+  }
+
+  /** Call when there are no more bytes. */
+  end(): void {
+    if (this.fault || this.state === 'after' || (this.state === 'before' && this.consumed <= 3)) return;
+    const message = this.started
+      ? `the file ends within the record that starts at line ${this.startLine}; the records before it were read`
+      : 'the file ends before the list does; its records were read';
+    this.setFault('truncated-json', message, 0);
+  }
+
+  private setFault(code: Fault['code'], message: string, at: number): void {
+    this.fault = { code, message, line: this.line, column: this.consumed + at - this.lineStart + 1 };
+  }
+}
+
+/**
+ * Streams the records of files that each hold one JSON list. A record that is not JSON is reported with the line it starts
+ * at, and the others are read; where the file is cut short, the records before the cut are read.
+ */
+export async function* readJsonArrays(files: readonly InputFile[], context: ReadContext): AsyncGenerator<JsonRecord> {
+  for (const { path, relative } of files) {
+    const splitter = new ListSplitter();
+    let records = 0;
+    for await (const chunk of chunksOf(path)) {
+      for (const { bytes, line } of splitter.push(chunk)) {
+        const number = ++records;
+        const place = { file: path, line };
+        const text = decodeUtf8(bytes);
+        const value = text === undefined ? undefined : parseJson(text);
+        if (text === undefined) refuse(context, place, 'invalid-utf8', 'the record is not valid UTF-8; it was skipped');
+        else if (value === undefined)
+          refuse(context, place, 'malformed-json', 'the record is not valid JSON; it was skipped');
+        else yield { value, place, relative, number };
+      }
+      if (splitter.fault) break;
+    }
+    splitter.end();
+    if (splitter.fault) {
+      const { code, message, line, column } = splitter.fault;
+      refuse(context, { file: path, line, column }, code, message);
+    }
+  }
+}
+
+async function* chunksOf(file: string): AsyncGenerator<Buffer> {
+  try {
+    yield* createReadStream(file, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw describeFileError(error, file);
+  }
+}
+
+/** The first elements of a list that stand whole in a text. */
+export function splitJsonArray(text: string, limit: number): { readonly elements: readonly string[] } {
+  const elements = new ListSplitter().push(Buffer.from(text)).slice(0, limit);
+  return { elements: elements.map(({ bytes }) => bytes.toString()) };
+}

@@ -1,0 +1,40 @@
+import { readLineBatches } from './files.ts';
+import { refuse, type JsonRecord } from './json-record.ts';
+import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
+
+/**
+ * Streams the records of files that hold one JSON value a line. Empty lines are passed over; a line that is not UTF-8 or
+ * not JSON is reported with its number, and the others are read.
+ */
+export async function* readJsonLines(files: readonly InputFile[], context: ReadContext): AsyncGenerator<JsonRecord> {
+  for (const { path, relative } of files) {
+    let records = 0;
+    for await (const lines of readLineBatches(path)) {
+      for (const line of lines) {
+        const place = { file: path, line: line.number };
+        let { text } = line;
+        if (text === undefined) {
+          records++;
+          refuse(context, place, 'invalid-utf8', 'the line is not valid UTF-8; the record was skipped');
+          continue;
+        }
+        if (line.number === 1 && text.startsWith('\ufeff')) text = text.slice(1);
+        if (text.trim() === '') continue;
+        const value = parseJson(text);
+        const number = ++records;
+        // What JSON.parse says would quote the text.
+        if (value === undefined) refuse(context, place, 'malformed-json', 'the line is not valid JSON; it was skipped');
+        else yield { value, place, relative, number };
+      }
+    }
+  }
+}
+
+/** The value, or `undefined` where the text is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import { readJsonLines } from '../io/json-lines.ts';
+import {
+  buildStated,
+  isObject,
+  itemIds,
+  refuse,
+  statedId,
+  statedProvenance,
+  type JsonObject,
+  type JsonRecord,
+  type StatedEntity,
+} from '../io/json-record.ts';
+import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
+import type { Document, Json } from '../../core/types.ts';
+
+/** What the envelope of a jsonl document holds: the record, where it says more than the document does. */
+export type JsonlData = JsonObject | null;
+
+const DOCUMENT_FIELDS = ['id', 'text', 'entities', 'meta', 'derivedFrom'];
+const ENTITY_FIELDS = ['id', 'start', 'end', 'label', 'layer', 'fragments', 'attributes'];
+
+export async function* readJsonl(files: readonly InputFile[], context: ReadContext): AsyncGenerator<Document> {
+  for await (const record of readJsonLines(files, context)) {
+    const doc = toDocument(record, context);
+    if (doc) yield doc;
+  }
+}
+
+function toDocument(record: JsonRecord, context: ReadContext): Document | undefined {
+  const { value, place } = record;
+  if (!isObject(value)) return refuse(context, place, 'bad-record', 'the record is not an object');
+  const id = statedId(value['id'], record);
+  const at = { ...place, documentId: id };
+  const { text, meta } = value;
+  const stated = value['entities'] ?? [];
+  if (typeof text !== 'string') return refuse(context, at, 'bad-record', 'the record has no string "text"');
+  if (!Array.isArray(stated) || !stated.every(isObject)) {
+    return refuse(context, at, 'bad-record', '"entities" is not a list of objects');
+  }
+  if (meta !== undefined && !isObject(meta)) return refuse(context, at, 'bad-record', '"meta" is not an object');
+  const ids = itemIds(stated.map((entity) => entity['id']));
+  const entities = stated.map((entity, i): StatedEntity => {
+    const { start, end, label, layer, fragments, attributes, text: surface } = entity;
+    return { id: ids[i] as string, start, end, label, layer, fragments, attributes, surface };
+  });
+  return buildStated(
+    {
+      id,
+      text,
+      entities,
+      ...(meta && { meta: meta as Record<string, Json> }),
+      ...statedProvenance(value['derivedFrom']),
+      envelope: { format: 'jsonl', file: record.relative, data: saysNoMore(value, stated) ? null : value },
+    },
+    'code-points',
+    place,
+    context,
+  );
+}
+
+/**
+ * Whether the document alone tells all of the record, so that the record need not be kept beside it. Free-form values count
+ * as more: in a derived document they are compared with the source.
+ */
+function saysNoMore(record: JsonObject, entities: readonly JsonObject[]): boolean {
+  if (record['meta'] !== undefined || !inOrder(record, DOCUMENT_FIELDS) || typeof record['id'] !== 'string')
+    return false;
+  let previous = -1;
+  for (const entity of entities) {
+    if (entity['attributes'] !== undefined || !inOrder(entity, ENTITY_FIELDS) || typeof entity['id'] !== 'string') {
+      return false;
+    }
+    const start = entity['start'] as number;
+    if (start <= previous) return false;
+    previous = start;
+  }
+  return true;
+}
+
+/** Whether the fields of an object are among those named and in their order. */
+function inOrder(object: JsonObject, names: readonly string[]): boolean {
+  let next = 0;
+  for (const key in object) {
+    const at = names.indexOf(key, next);
+    if (at < 0) return false;
+    next = at + 1;
+  }
+  return true;
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { createDocument } from '../../src/core/document.ts';
+import { PalimpsestError } from '../../src/core/errors.ts';
+import {
+  applyLabelMap,
+  chooseLabelMap,
+  loadLabelMap,
+  parseLabelMap,
+  shippedLabelMaps,
+} from '../../src/resources/label-map.ts';
+import { SURROGATE_TYPES } from '../../src/surrogates/types.ts';
+
+const map = parseLabelMap(
+  'name: mine\nlocale: es\nlabels:\n  A: NAME\n  B: { to: NAME, type: person, note: "a note" }\n  C: { drop: true }\n',
+  'mine.yaml',
+);
+
+function fault(text: string): PalimpsestError {
+  try {
+    parseLabelMap(text, 'mine.yaml');
+  } catch (error) {
+    return error as PalimpsestError;
+  }
+  throw new Error('the map was accepted');
+}
+
+describe('parseLabelMap', () => {
+  it('reads rules, and a bare name as a renaming', () => {
+    expect(map.labels).toEqual({
+      A: { to: 'NAME' },
+      B: { to: 'NAME', type: 'person', note: 'a note' },
+      C: { drop: true },
+    });
+  });
+
+  it.each([
+    ['name: x\nlabels:\n  A: { polcy: keep }\n', 3, 15, /polcy/],
+    ['name: x\nlabels:\n  A: { policy: discard }\n', 3, 16, /policy/],
+    ['name: x\nlabels:\n  A: B\n  A: C\n', 4, 3, /unique/],
+    ['name: x\nlabels: [A]\n', 2, 9, /labels/],
+    ['name: x\nlocale: Spanish\nlabels: {}\n', 2, 9, /language code/],
+    ['labels: {}\n', 1, 1, /name/],
+    ['name: "x\n', 2, 1, /quote/],
+  ])('points at the line and column of what is wrong: %j', (text, line, column, message) => {
+    const error = fault(text);
+    expect(error).toBeInstanceOf(PalimpsestError);
+    expect(error.code).toBe('bad-label-map');
+    expect(error.place).toEqual({ file: 'mine.yaml', line, column });
+    expect(error.message).toMatch(message);
+  });
+});
+
+describe('applyLabelMap', () => {
+  const doc = createDocument({
+    id: 'd',
+    text: 'Eva Lind 7 x',
+    entities: [
+      { id: 'T1', start: 0, end: 3, label: 'A' },
+      { id: 'T2', start: 3, end: 8, label: 'B' },
+      { id: 'T3', start: 9, end: 10, label: 'C' },
+      { id: 'T4', start: 11, end: 12, label: 'toString' },
+    ],
+  });
+
+  it('renames, merges without joining neighbours, drops, and leaves labels it does not name', () => {
+    const mapped = applyLabelMap(doc, map);
+    expect(mapped.text).toBe(doc.text);
+    expect(mapped.entities).toEqual([
+      { id: 'T1', start: 0, end: 3, label: 'NAME' },
+      { id: 'T2', start: 3, end: 8, label: 'NAME' },
+      { id: 'T4', start: 11, end: 12, label: 'toString' },
+    ]);
+  });
+
+  it('returns a document that it does not change as it is', () => {
+    const other = createDocument({ ...doc, entities: doc.entities.slice(3) });
+    expect(applyLabelMap(other, map)).toBe(other);
+  });
+});
+
+describe('the shipped label maps', () => {
+  it('say for every label what it means or what is to be done, with types that the surrogate writers know', () => {
+    expect(shippedLabelMaps().length).toBeGreaterThan(15);
+    for (const { name, locale, labels } of shippedLabelMaps()) {
+      expect(locale, name).toMatch(/^(en|es|fr|de)$/);
+      for (const [label, rule] of Object.entries(labels)) {
+        expect(rule.type ?? rule.policy, `${name} ${label}`).toBeDefined();
+        expect(rule.coarse, `${name} ${label}`).toBeDefined();
+        expect([undefined, ...SURROGATE_TYPES], `${name} ${label}`).toContain(rule.type);
+      }
+    }
+  });
+
+  it('are found by name', () => {
+    expect(loadLabelMap('meddocan').labels['PAIS']?.type).toBe('country');
+    expect(() => loadLabelMap('no/such.yaml')).toThrow(PalimpsestError);
+  });
+
+  it('have all labels of the schemes that were counted by their authors', () => {
+    const size = (name: string) => Object.keys(loadLabelMap(name).labels).length;
+    expect(size('meddocan')).toBe(29);
+    expect(size('german-ler')).toBe(19);
+    expect(size('i2b2-2006')).toBe(8);
+  });
+});
+
+describe('chooseLabelMap', () => {
+  it('takes the map that knows most labels, then the one with the fewest besides, then the first by name', () => {
+    expect(chooseLabelMap(new Set(['PER', 'LOC', 'ORG', 'MISC'])).map?.name).toBe('conll');
+    expect(chooseLabelMap(new Set(['PER', 'LOC', 'ORG'])).map?.name).toBe('btc');
+    expect(chooseLabelMap(new Set(['NOM', 'PRENOM', 'ODD']))).toMatchObject({
+      map: { name: 'eds-pseudo' },
+      missing: ['ODD'],
+    });
+  });
+
+  it('chooses none when no map knows more than half of the labels', () => {
+    expect(chooseLabelMap(new Set(['DATE', 'b', 'a']))).toEqual({ map: undefined, missing: ['DATE', 'a', 'b'] });
+    expect(chooseLabelMap(new Set()).map).toBeUndefined();
+  });
+});
