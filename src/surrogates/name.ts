@@ -1,0 +1,129 @@
+import type { Rng } from '../core/rng.ts';
+import { applyCasing, fold, mapShape, otherLetter } from './case.ts';
+import type { NameLexicon } from './name-lexicon.ts';
+import { nameKey, studyNames, type NamePart, type NameSlot, type NameState, type ResolvedName } from './name-study.ts';
+import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
+
+/** Draws that must meet every wish, and further ones that need only differ from the source. */
+const WISHFUL_TRIES = 12;
+const TRIES = 24;
+
+/**
+ * Names of people. Each part of a name is drawn by itself, keyed by its role and folded text: so "Eva Lind", "Lind, Eva",
+ * "LIND" and "E.L." of one scope become one other person, without a memory. A surrogate part never starts with the letter
+ * that its source starts with, so that initials change too; it is no other name part of the document, and no two parts of
+ * a document share one, as far as the lists allow.
+ */
+export const nameFamily: SurrogateFamily<NameState> = {
+  types: ['patient', 'doctor', 'person', 'given-name', 'family-name', 'username'],
+
+  study: studyNames,
+
+  write(mention, state, draw, setting) {
+    const resolved = state.resolved.get(nameKey(mention));
+    if (resolved === undefined) return nameFamily.write(mention, studyNames([mention], setting), draw, setting);
+    if (resolved.slots.some((slot) => typeof slot !== 'string')) {
+      const written = fill(resolved, drawParts(state, draw.scope, setting));
+      if (!resolved.weak || fold(written) !== fold(mention.text)) return written;
+    }
+    return writeShape(mention, draw, setting);
+  },
+
+  fresh(type, rng, setting) {
+    const list = type === 'given-name' ? 'given-names' : type === 'family-name' ? 'family-names' : undefined;
+    return setting.gazetteers.render(setting.locale, list ?? type, rng, { partition: setting.partition });
+  },
+};
+
+function fill(resolved: ResolvedName, values: readonly string[]): string {
+  let written = '';
+  for (const slot of resolved.slots)
+    written += typeof slot === 'string' ? slot : fillSlot(slot, values[slot.part] ?? '');
+  return written;
+}
+
+function fillSlot(slot: NameSlot, value: string): string {
+  let text = slot.plain ? fold(value).replace(/[^\p{L}\p{N}]/gu, '') : value;
+  if (slot.initial) text = String.fromCodePoint(text.codePointAt(0) ?? 0x58);
+  return applyCasing(text, slot.casing);
+}
+
+/** The surrogates of all parts of the document. Kept until another scope asks, since a document's mentions come together. */
+function drawParts(state: NameState, scope: Rng, setting: Setting): readonly string[] {
+  if (state.drawn?.scope === scope) return state.drawn.values;
+  const taken = new Set<string>();
+  const values: string[] = [];
+  for (const part of state.parts) {
+    const value = drawPart(part, state, taken, scope, setting);
+    taken.add(takenKey(part, state.lexicon.foldOf(value)));
+    values.push(value);
+  }
+  state.drawn = { scope, values };
+  return values;
+}
+
+function takenKey(part: NamePart, folded: string): string {
+  return part.kind === 'letter' ? `.${folded}` : part.role + folded;
+}
+
+function drawPart(part: NamePart, state: NameState, taken: ReadonlySet<string>, scope: Rng, setting: Setting): string {
+  const rng = scope.fork(part.kind === 'letter' ? 'initial' : part.role, part.key);
+  if (part.kind === 'shape') return mapShape(part.key, rng);
+  const draw = drawer(part, state.lexicon, setting);
+  if (draw === undefined) return mapShape(part.key, rng);
+  const first = part.key.charAt(0);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const value = draw(rng);
+    const folded = state.lexicon.foldOf(value);
+    if (folded === part.key || value === '') continue;
+    if (tries >= WISHFUL_TRIES) return value;
+    if (folded.charAt(0) === first && part.prefix === undefined) continue;
+    if (folded.includes(' ') || taken.has(takenKey(part, folded)) || state.sourceKeys.has(folded)) continue;
+    return value;
+  }
+  return mapShape(part.key, rng);
+}
+
+/** How one candidate for a part is drawn; `undefined` where the gazetteers have no list for it. */
+function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: Rng) => string) | undefined {
+  if (part.kind === 'letter') return (rng) => otherLetter(part.key, rng).toUpperCase();
+  if (part.kind === 'han') return hanDrawer(part, setting);
+  const list = part.role === 'given-name' ? lexicon.given : lexicon.family;
+  if (part.prefix !== undefined && setting.partition === 'all') {
+    const values = lexicon.withPrefix(part.prefix);
+    if (values.length > 1) return (rng) => rng.pick(values);
+  }
+  return list === undefined ? undefined : (rng) => list.draw(rng, part.filter);
+}
+
+/** Han names keep their number of signs: signs are drawn until there are enough, and what is too many is cut. */
+function hanDrawer(part: NamePart, setting: Setting): ((rng: Rng) => string) | undefined {
+  const list = setting.gazetteers.list('zh-TW', part.role === 'given-name' ? 'given-names' : 'family-names');
+  if (list === undefined) return undefined;
+  const length = [...part.key].length;
+  return (rng) => {
+    let signs = '';
+    for (let tries = 0; tries < 8; tries++) {
+      const value = list.draw(rng, part.filter);
+      if ([...value].length === length) return value;
+      signs += value;
+    }
+    return [...signs].slice(0, length).join('');
+  };
+}
+
+/** For a mention in which there is no name: its letters and digits change; where it has none, any name will do. */
+function writeShape(mention: Mention, draw: Draw, setting: Setting): string | undefined {
+  const rng = draw.scope.fork('name-shape', mention.text);
+  const shaped = mapShape(mention.text, rng);
+  if (fold(shaped) !== fold(mention.text)) return shaped;
+  return freshOther(mention.type, mention.text, rng, setting);
+}
+
+function freshOther(type: SurrogateType, text: string, rng: Rng, setting: Setting): string | undefined {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const value = nameFamily.fresh(type, rng, setting);
+    if (value === undefined || fold(value) !== fold(text)) return value;
+  }
+  return undefined;
+}
