@@ -1,0 +1,154 @@
+import { createRequire } from 'node:module';
+import type { CharSpan, PosTag, Token } from '../core/types.ts';
+import { classOf, DIGIT, HAN, LETTER, SPACE, SURROGATE } from './char-class.ts';
+
+/** Tags the tokens of a text: one tag for each token. */
+export type PosTagger = (text: string, tokens: readonly Token[], sentences: readonly CharSpan[]) => PosTag[];
+
+/** Whether there is a part-of-speech tagger for the language. The others' tokens are all tagged `X`. */
+export function hasTagger(language: string): boolean {
+  return language.split('-')[0] === 'en';
+}
+
+let english: PosTagger | undefined;
+
+/**
+ * The tagger of a language: wink-nlp's for English; `undefined` where there is none. The model is loaded on first use and
+ * shared.
+ */
+export function posTagger(language: string): PosTagger | undefined {
+  if (!hasTagger(language)) return undefined;
+  english ??= createEnglishTagger();
+  return english;
+}
+
+/** How much text, in UTF-16 units, the tagger gets at a time. Its memory and its time grow with the piece. */
+const PIECE = 20_000;
+
+/** What of wink-nlp this module uses. */
+interface Wink {
+  readonly its: { readonly value: unknown; readonly pos: unknown };
+  readonly readDoc: (text: string) => { tokens(): { out(item: unknown): readonly string[] } };
+}
+
+/** What of wink's model this module looks at: the words and word shapes that it collects, unknown ones included. */
+interface WinkCore {
+  readonly features: Readonly<Record<'lexeme' | 'shape', { readonly list: { readonly length: number } }>>;
+}
+
+/**
+ * wink keeps every unknown word for ever, and its word shapes overflow into the tags after some 15,000. So an instance is
+ * given up before either is full; what it has seen does not touch the tags before that.
+ */
+const MOST_NEW = { lexeme: 150_000, shape: 10_000 };
+
+function createEnglishTagger(): PosTagger {
+  const require = createRequire(import.meta.url);
+  const winkNLP = require('wink-nlp') as (model: unknown, pipe: readonly string[]) => Wink;
+  const model = require('wink-eng-lite-web-model') as { readonly core: () => WinkCore };
+  function start() {
+    const core = model.core();
+    const { lexeme, shape } = core.features;
+    const limit = { lexeme: lexeme.list.length + MOST_NEW.lexeme, shape: shape.list.length + MOST_NEW.shape };
+    const nlp = winkNLP({ ...model, core: () => core }, ['pos']);
+    return { nlp, isFull: () => lexeme.list.length > limit.lexeme || shape.list.length > limit.shape };
+  }
+  let wink = start();
+  return (text, tokens, sentences) => {
+    const tags = new Array<PosTag>(tokens.length).fill('X');
+    const input = lowerShoutedLines(text);
+    let next = 0;
+    for (const piece of cutIntoPieces(text, sentences)) {
+      if (wink.isFull()) wink = start();
+      const { its } = wink.nlp;
+      const words = wink.nlp.readDoc(input.slice(piece.start, piece.end)).tokens();
+      next = transfer(input, piece, words.out(its.value), words.out(its.pos), tokens, next, tags);
+    }
+    return tags;
+  };
+}
+
+/** Pieces of whole sentences, or of whole words where one sentence is too long. */
+function* cutIntoPieces(text: string, sentences: readonly CharSpan[]): Generator<CharSpan> {
+  let start = -1;
+  let end = -1;
+  for (const sentence of sentences) {
+    if (start >= 0 && sentence.end - start > PIECE) {
+      yield { start, end };
+      start = -1;
+    }
+    if (start < 0) start = sentence.start;
+    end = sentence.end;
+    while (end - start > PIECE) {
+      let cut = start + PIECE;
+      while (cut > start + PIECE / 2 && classOf(text.charCodeAt(cut)) !== SPACE) cut--;
+      if (classOf(text.charCodeAt(cut)) === SURROGATE) cut++;
+      yield { start, end: cut };
+      start = cut;
+    }
+  }
+  if (start >= 0) yield { start, end };
+}
+
+/**
+ * Lines without a lower-case letter are lower-cased: the tagger takes a capitalised word for a name, and a heading in capitals
+ * for a row of names. The length stays the same.
+ */
+function lowerShoutedLines(text: string): string {
+  if (!/\p{Lu}{2}/u.test(text)) return text;
+  return text.replaceAll(/^.*$/gmu, (line) => {
+    if (/\p{Ll}/u.test(line) || !/\p{Lu}{2}/u.test(line)) return line;
+    const lower = line.toLowerCase();
+    return lower.length === line.length ? lower : line;
+  });
+}
+
+/**
+ * Gives each token the tag of the tagger's token at its place; where that has several (`well` `-` `known`), the last one that
+ * is no punctuation. The tagger tells no offsets, so its tokens are searched for, each after the one before.
+ *
+ * @returns the index of the first token after the piece.
+ */
+function transfer(
+  text: string,
+  piece: CharSpan,
+  values: readonly string[],
+  found: readonly string[],
+  tokens: readonly Token[],
+  first: number,
+  tags: PosTag[],
+): number {
+  let position = piece.start;
+  let at = first;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as string;
+    let start = position;
+    while (start < piece.end && classOf(text.charCodeAt(start)) === SPACE) start++;
+    if (!text.startsWith(value, start)) {
+      start = text.indexOf(value, position);
+      if (start < 0 || start >= piece.end) continue;
+    }
+    const end = start + value.length;
+    position = end;
+    while (at < tokens.length && (tokens[at] as Token).end <= start) at++;
+    const tag = toPosTag(found[i] as string);
+    for (let j = at; j < tokens.length && (tokens[j] as Token).start < end; j++) {
+      const token = tokens[j] as Token;
+      if (!startsLikeWord(token.text)) tags[j] = tag === 'SYM' && token.text === value ? 'SYM' : 'PUNCT';
+      else if (tag !== 'PUNCT' && tag !== 'X') tags[j] = tag;
+    }
+  }
+  while (at < tokens.length && (tokens[at] as Token).start < piece.end) at++;
+  return at;
+}
+
+function startsLikeWord(word: string): boolean {
+  const kind = classOf(word.charCodeAt(0));
+  if (kind === LETTER || kind === DIGIT || kind === HAN || kind === SURROGATE) return true;
+  return word.length > 1 && classOf(word.charCodeAt(1)) === LETTER; // 's
+}
+
+/** The tagger's own tags are the universal ones, and `SPACE` for a line break. */
+function toPosTag(tag: string): PosTag {
+  return tag === 'SPACE' ? 'X' : (tag as PosTag);
+}
