@@ -49,9 +49,16 @@ export function buildDocument(
   return freezeDocument({ ...doc, entities });
 }
 
-function sameSurface(text: string, entity: Entity, surface: string): boolean {
+/**
+ * Whether the text at an entity's offsets is what a file states for it. White space counts as one space: files of lines
+ * cannot hold a line break in a field, and XML turns one in an attribute into a space.
+ */
+export function sameSurface(
+  text: string,
+  entity: Pick<Entity, 'start' | 'end' | 'fragments'>,
+  surface: string,
+): boolean {
   const parts = entity.fragments ?? [entity];
   const actual = parts.map((part) => text.slice(part.start, part.end)).join(' ');
-  // Files of lines cannot hold a line break in a field, and write a space for it.
-  return actual === surface || actual.replaceAll(/[\r\n\t]/g, ' ') === surface.replaceAll(/[\r\n\t]/g, ' ');
+  return actual === surface || actual.replaceAll(/\s+/g, ' ').trim() === surface.replaceAll(/\s+/g, ' ').trim();
 }
