@@ -1,5 +1,6 @@
 import type { CorpusFormat } from '../core/corpus-format.ts';
+import { brat } from './brat/index.ts';
 import { jsonl } from './jsonl/index.ts';
 
 /** The table of formats, in the order in which help lists them. */
-export const formats: readonly CorpusFormat[] = [jsonl];
+export const formats: readonly CorpusFormat[] = [brat, jsonl];
