@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -117,27 +118,52 @@ export interface Line {
 /** Streams the lines of a file, yielding all those of one block read at once; memory is bounded by the longest line. */
 export async function* readLineBatches(file: string): AsyncGenerator<readonly Line[]> {
   let carry: Buffer[] = [];
-  let number = 0;
+  let number = 1;
   try {
     for await (const chunk of createReadStream(file, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>) {
-      const lines: Line[] = [];
-      let position = 0;
-      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, position)) {
-        const piece = chunk.subarray(position, at);
-        const bytes = carry.length > 0 ? Buffer.concat([...carry, piece]) : piece;
+      const end = chunk.lastIndexOf(10) + 1;
+      if (end > 0) {
+        const block = chunk.subarray(0, end);
+        const lines = splitLines(carry.length > 0 ? Buffer.concat([...carry, block]) : block, number);
         carry = [];
-        const crlf = bytes.length > 0 && bytes[bytes.length - 1] === 13;
-        const text = decodeUtf8(crlf ? bytes.subarray(0, -1) : bytes);
-        lines.push({ text, eol: crlf ? '\r\n' : '\n', number: ++number });
-        position = at + 1;
+        number += lines.length;
+        yield lines;
       }
-      if (position < chunk.length) carry.push(Buffer.from(chunk.subarray(position)));
-      if (lines.length > 0) yield lines;
+      if (end < chunk.length) carry.push(Buffer.from(chunk.subarray(end)));
     }
-    if (carry.length > 0) yield [{ text: decodeUtf8(Buffer.concat(carry)), eol: '', number: number + 1 }];
+    if (carry.length > 0) yield splitLines(Buffer.concat(carry), number);
   } catch (error) {
     throw describeFileError(error, file);
   }
+}
+
+function splitLines(block: Buffer, first: number): Line[] {
+  const lines: Line[] = [];
+  if (!isUtf8(block)) {
+    // Slower, but it tells the lines that are invalid from those that are not.
+    for (let position = 0; position < block.length;) {
+      const at = block.indexOf(10, position);
+      const stop = at < 0 ? block.length : at;
+      const crlf = at >= 0 && stop > position && block[stop - 1] === 13;
+      const text = decodeUtf8(block.subarray(position, crlf ? stop - 1 : stop));
+      lines.push({ text, eol: at < 0 ? '' : crlf ? '\r\n' : '\n', number: first + lines.length });
+      position = stop + 1;
+    }
+    return lines;
+  }
+  const text = block.toString('utf8');
+  for (let position = 0; position < text.length;) {
+    const at = text.indexOf('\n', position);
+    if (at < 0) {
+      lines.push({ text: text.slice(position), eol: '', number: first + lines.length });
+      break;
+    }
+    const crlf = at > position && text.charCodeAt(at - 1) === 13;
+    const line = text.slice(position, crlf ? at - 1 : at);
+    lines.push({ text: line, eol: crlf ? '\r\n' : '\n', number: first + lines.length });
+    position = at + 1;
+  }
+  return lines;
 }
 
 /** Streams the lines of a file one by one; see {@link readLineBatches}, which is faster. */

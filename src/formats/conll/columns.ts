@@ -1,0 +1,201 @@
+import type { FormatOptions } from '../../core/corpus-format.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import { isTag } from '../../text/tags.ts';
+
+/** How the rows of a file are built. */
+export interface ConllColumns {
+  readonly separator: 'tab' | 'space';
+  /** Every row has this many. */
+  readonly count: number;
+  /** 0-based. */
+  readonly token: number;
+  readonly tag: number;
+  /** Whether column 0 numbers the tokens of a sentence, as in CoNLL-U; then every `#` line is a comment. */
+  readonly isIndexed: boolean;
+  /** Tags are labels without a prefix. */
+  readonly bare: boolean;
+}
+
+/** What a line is, before its columns are looked at. */
+export type LineKind = 'blank' | 'docstart' | 'newdoc' | 'comment' | 'row';
+
+const DOCSTART = '-DOCSTART-';
+const INDEX = /^\d+(?:[-.]\d+)?$/;
+const KEYED_COMMENT = /^#\s*(?:text\w*|sent_id|newdoc|newpar|global\.columns)\b/;
+
+export function isBlank(line: string): boolean {
+  for (let i = 0; i < line.length; i++) {
+    const unit = line.charCodeAt(i);
+    if (unit !== 32 && unit !== 9) return false;
+  }
+  return true;
+}
+
+/**
+ * Tells what a line is. A `#` may start a comment or be a token: it is a token where the line has the columns of a row and
+ * a tag in its place, and always within a sentence.
+ */
+export function kindOfLine(line: string, columns: ConllColumns, isInSentence: boolean): LineKind {
+  const first = line.charCodeAt(0);
+  if (first === 35) {
+    if (!columns.isIndexed && (isInSentence || (!KEYED_COMMENT.test(line) && isRow(line, columns)))) return 'row';
+    if (!columns.isIndexed && !/^#(?:\s|$)/.test(line)) return 'row';
+    return /^#\s*newdoc\b/.test(line) ? 'newdoc' : 'comment';
+  }
+  if (first === 45 && isDocstart(line)) return 'docstart';
+  if ((first === 32 || first === 9 || line === '') && isBlank(line)) return 'blank';
+  return 'row';
+}
+
+function isDocstart(line: string): boolean {
+  return line.startsWith(DOCSTART) && (line.length === DOCSTART.length || ' \t'.includes(line.charAt(DOCSTART.length)));
+}
+
+function isRow(line: string, columns: ConllColumns): boolean {
+  const cells = splitRow(line, columns);
+  return cells.length === columns.count && (columns.bare || isTag(cells[columns.tag] as string));
+}
+
+/** The cells of a row. Spaces around a cell, and a separator at the end of the line, do not count. */
+export function splitRow(line: string, columns: Pick<ConllColumns, 'separator' | 'count'>): string[] {
+  if (columns.separator === 'space') return splitAtSpaces(line);
+  const cells = line.split('\t');
+  if (line.includes(' ')) for (let i = 0; i < cells.length; i++) cells[i] = trimSpaces(cells[i] as string);
+  if (cells.length === columns.count + 1 && cells.at(-1) === '') cells.pop();
+  return cells;
+}
+
+function splitAtSpaces(line: string): string[] {
+  const cells: string[] = [];
+  let start = -1;
+  for (let i = 0; i < line.length; i++) {
+    const unit = line.charCodeAt(i);
+    if (unit !== 32 && unit !== 9) {
+      if (start < 0) start = i;
+    } else if (start >= 0) {
+      cells.push(line.slice(start, i));
+      start = -1;
+    }
+  }
+  if (start >= 0) cells.push(line.slice(start));
+  return cells;
+}
+
+/** The tag of a row, without splitting the most frequent kind of row; `undefined` where the column is missing. */
+export function tagOf(line: string, columns: ConllColumns): string | undefined {
+  const { length } = line;
+  if (columns.tag === columns.count - 1 && line.charCodeAt(length - 1) === 79) {
+    const before = line.charCodeAt(length - 2);
+    if (before === 9 || (before === 32 && columns.separator === 'space')) return 'O';
+  }
+  return splitRow(line, columns)[columns.tag];
+}
+
+function trimSpaces(cell: string): string {
+  return cell.replace(/^ +/, '').replace(/ +$/, '');
+}
+
+/** Gives cells of a row other values, keeping the rest of the line, spacing included, as it is. */
+export function replaceCells(line: string, columns: ConllColumns, values: ReadonlyMap<number, string>): string {
+  const parts = line.split(columns.separator === 'tab' ? /(\t)/ : /([ \t]+)/);
+  // Leading white space makes an empty first part that is no cell.
+  const shift = columns.separator === 'space' && parts[0] === '' ? 2 : 0;
+  for (const [column, value] of values) {
+    const at = 2 * column + shift;
+    const padding = columns.separator === 'tab' ? (/^( *).*?( *)$/.exec(parts[at] as string) ?? []) : [];
+    parts[at] = `${padding[1] ?? ''}${value}${padding[2] ?? ''}`;
+  }
+  return parts.join('');
+}
+
+const MOSTLY = 0.98;
+const MAX_BARE_LABELS = 60;
+
+/**
+ * Finds the columns from the first lines of a file: tabs where most rows have one; the number of cells that most rows have;
+ * an index where the first cells number each block from 0 or 1; the tag in the last column, or with an index in the first
+ * column that holds nothing but tags; the token in the first column, or the one after the index.
+ *
+ * @returns `undefined` where the lines are not rows of tokens and tags.
+ * @throws PalimpsestError `bad-option` where an option names a column that is not there.
+ */
+export function findColumns(lines: readonly string[], options: FormatOptions): ConllColumns | undefined {
+  const content = lines.filter((line) => !isBlank(line) && !isDocstart(line));
+  const plain = content.filter((line) => !/^#(?:\s|$)/.test(line));
+  const tabbed = plain.filter((line) => line.includes('\t')).length;
+  const separator = options.separator ?? (tabbed * 2 > plain.length ? 'tab' : 'space');
+  let rows = plain.map((line) => splitRow(line, { separator, count: -1 }));
+  let count = modalLength(rows);
+  rows = rows.filter((row) => row.length === count);
+  if (rows.length > 0 && rows.every((row) => row.at(-1) === ''))
+    rows = rows.map((row) => row.slice(0, --count && count));
+  if (count < 2 || rows.length === 0) return undefined;
+  const isIndexed = count > 2 && numbersBlocks(lines, separator, count);
+  const header = lines
+    .find((line) => /^#\s*global\.columns\s*=/.test(line))
+    ?.split('=')[1]
+    ?.trim()
+    .split(/\s+/);
+  const token = resolveColumn(options.tokenColumn, count, header, 'tokenColumn') ?? (isIndexed ? 1 : 0);
+  const chosen = resolveColumn(options.tagColumn, count, header, 'tagColumn');
+  const holdsTags = (column: number) =>
+    rows.filter((row) => isTag(row[column] as string)).length >= rows.length * MOSTLY;
+  if (chosen !== undefined) {
+    const bare = !rows.some((row) => row[chosen] !== 'O' && isTag(row[chosen] as string)) && !holdsTags(chosen);
+    return { separator, count, token, tag: chosen, isIndexed, bare };
+  }
+  const last = count - 1;
+  const tag = isIndexed ? range(2, count).find(holdsTags) : holdsTags(last) ? last : undefined;
+  if (tag !== undefined) return { separator, count, token, tag, isIndexed, bare: false };
+  return holdsLabels(rows, last) ? { separator, count, token, tag: last, isIndexed, bare: true } : undefined;
+}
+
+function modalLength(rows: readonly (readonly string[])[]): number {
+  const counts = new Map<number, number>();
+  for (const row of rows) counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
+}
+
+function range(start: number, end: number): number[] {
+  return Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i);
+}
+
+function numbersBlocks(lines: readonly string[], separator: 'tab' | 'space', count: number): boolean {
+  let isFirst = true;
+  let rows = 0;
+  for (const line of lines) {
+    if (isBlank(line)) isFirst = true;
+    else if (line.charCodeAt(0) !== 35 && !isDocstart(line)) {
+      const index = splitRow(line, { separator, count })[0] as string;
+      if (!INDEX.test(index) || (isFirst && !/^[01](?:[-.]|$)/.test(index))) return false;
+      isFirst = false;
+      rows++;
+    }
+  }
+  return rows > 0;
+}
+
+function holdsLabels(rows: readonly (readonly string[])[], column: number): boolean {
+  const cells = rows.map((row) => row[column] as string);
+  const labels = new Set(cells.filter((cell) => cell !== 'O'));
+  const outside = cells.filter((cell) => cell === 'O').length;
+  return (
+    outside * 3 >= cells.length &&
+    labels.size <= MAX_BARE_LABELS &&
+    [...labels].every((label) => /^\p{L}[\w.-]*$/u.test(label))
+  );
+}
+
+function resolveColumn(
+  option: number | string | undefined,
+  count: number,
+  header: readonly string[] | undefined,
+  name: string,
+): number | undefined {
+  if (option === undefined) return undefined;
+  const column = typeof option === 'string' ? (header?.indexOf(option) ?? -1) : option < 0 ? option + count : option;
+  if (Number.isInteger(column) && column >= 0 && column < count) return column;
+  throw new PalimpsestError('bad-option', `${name}: there is no column ${JSON.stringify(option)}`, {
+    hint: `The rows have ${count} columns: 0 to ${count - 1}, or -1 for the last${header ? `, or ${header.join(', ')}` : ''}.`,
+  });
+}

@@ -1,0 +1,177 @@
+import { isTag } from '../../text/tags.ts';
+import { kindOfLine, splitRow, type ConllColumns } from './columns.ts';
+
+/** A row that is no token of the text: a multi-word range (`1-2`) or an empty node (`1.1`). */
+export interface ExtraRow {
+  readonly line: string;
+  /** The number of tokens before it. */
+  readonly position: number;
+}
+
+export interface ConllSentence {
+  /** The lines before the rows. */
+  readonly comments: string[];
+  readonly tokens: string[];
+  readonly tags: string[];
+  /** The line of each token. */
+  readonly lines: string[];
+  readonly extras: ExtraRow[];
+  /** The blank lines after the rows. */
+  readonly after: string[];
+  /** Index, within the document's lines, of the first row. */
+  readonly firstLine: number;
+  /** Whether the file has a `# text` comment for it. */
+  hasTextComment: boolean;
+  /** Offset in the document's text where each token starts. */
+  starts: number[];
+  start: number;
+  end: number;
+}
+
+export interface ConllDocument {
+  readonly text: string;
+  /** `-DOCSTART-` and blank lines before the first sentence. */
+  readonly preamble: readonly string[];
+  readonly sentences: readonly ConllSentence[];
+  /** Lines after the last sentence that belong to none. */
+  readonly trailer: readonly string[];
+}
+
+/** Why a document cannot be read. */
+export interface ConllFault {
+  readonly code: 'invalid-utf8' | 'column-missing' | 'column-count' | 'bad-tag' | 'bad-index';
+  /** Index within the document's lines. */
+  readonly line: number;
+  readonly message: string;
+}
+
+/** Parses the lines of one document; `undefined` stands for a line that is not UTF-8. */
+export function parseLines(lines: readonly (string | undefined)[], columns: ConllColumns): ConllDocument | ConllFault {
+  const preamble: string[] = [];
+  const sentences: ConllSentence[] = [];
+  let pending: string[] = [];
+  let sentence: ConllSentence | undefined; // the one whose rows are being read
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i];
+    if (line === undefined) return { code: 'invalid-utf8', line: i, message: 'the line is not valid UTF-8' };
+    const kind = kindOfLine(line, columns, sentence !== undefined);
+    if (kind === 'row') {
+      if (sentence === undefined) {
+        sentences.push((sentence = createSentence(pending, i)));
+        pending = [];
+      }
+      const fault = addRow(sentence, line, i, columns);
+      if (fault) return fault;
+    } else if (kind === 'blank') {
+      const last = sentences.at(-1);
+      sentence = undefined;
+      if (pending.length > 0) pending.push(line);
+      else if (last) last.after.push(line);
+      else preamble.push(line);
+    } else {
+      sentence = undefined;
+      if (kind === 'docstart' && sentences.length === 0) {
+        preamble.push(...pending, line);
+        pending = [];
+      } else pending.push(line);
+    }
+  }
+  return { text: layOut(sentences), preamble, sentences, trailer: pending };
+}
+
+function createSentence(comments: string[], firstLine: number): ConllSentence {
+  return {
+    comments,
+    tokens: [],
+    tags: [],
+    lines: [],
+    extras: [],
+    after: [],
+    firstLine,
+    hasTextComment: false,
+    starts: [],
+    start: 0,
+    end: 0,
+  };
+}
+
+function addRow(sentence: ConllSentence, line: string, at: number, columns: ConllColumns): ConllFault | undefined {
+  const cells = splitRow(line, columns);
+  if (cells.length !== columns.count) {
+    const message = `the row has ${cells.length} columns, not ${columns.count} as the others`;
+    return { code: cells.length < columns.count ? 'column-missing' : 'column-count', line: at, message };
+  }
+  if (columns.isIndexed) {
+    const index = cells[0] as string;
+    if (/^\d+[-.]\d+$/.test(index)) {
+      sentence.extras.push({ line, position: sentence.tokens.length });
+      return undefined;
+    }
+    if (!/^\d+$/.test(index)) return { code: 'bad-index', line: at, message: 'the first column holds no token number' };
+  }
+  const tag = cells[columns.tag] as string;
+  if (columns.bare ? tag === '' : !isTag(tag)) {
+    return {
+      code: 'bad-tag',
+      line: at,
+      message: `column ${columns.tag} holds neither O nor a prefix, a hyphen and a label`,
+    };
+  }
+  sentence.tokens.push(cells[columns.token] as string);
+  sentence.tags.push(tag);
+  sentence.lines.push(line);
+  return undefined;
+}
+
+/** Sets the offsets of all sentences and returns the text. */
+function layOut(sentences: readonly ConllSentence[]): string {
+  const texts: string[] = [];
+  let offset = 0;
+  for (const sentence of sentences) {
+    const { tokens } = sentence;
+    let text = textComment(sentence);
+    let starts: number[] | undefined;
+    if (text !== undefined) {
+      sentence.hasTextComment = true;
+      starts = align(tokens, text, offset);
+    }
+    if (starts === undefined || text === undefined) {
+      text = tokens.join(' ');
+      let start = offset;
+      starts = tokens.map((token) => {
+        const own = start;
+        start += token.length + 1;
+        return own;
+      });
+    }
+    sentence.starts = starts;
+    sentence.start = offset;
+    sentence.end = offset + text.length;
+    texts.push(text);
+    offset = sentence.end + 1;
+  }
+  return texts.join('\n');
+}
+
+const TEXT_COMMENT = /^#\s*text\s*=\s*(.*)$/;
+
+function textComment(sentence: ConllSentence): string | undefined {
+  for (const line of sentence.comments) {
+    const match = TEXT_COMMENT.exec(line);
+    if (match) return (match[1] as string).trimEnd();
+  }
+  return undefined;
+}
+
+/** Where each token stands in the text, if they all do, in order, with only white space between them. */
+function align(tokens: readonly string[], text: string, offset: number): number[] | undefined {
+  const starts: number[] = [];
+  let position = 0;
+  for (const token of tokens) {
+    if (token !== '') while (position < text.length && /\s/.test(text.charAt(position))) position++;
+    if (!text.startsWith(token, position)) return undefined;
+    starts.push(offset + position);
+    position += token.length;
+  }
+  return text.slice(position).trim() === '' ? starts : undefined;
+}

@@ -1,0 +1,239 @@
+import type { WriteContext } from '../../core/corpus-format.ts';
+import type { CharSpan, Document } from '../../core/types.ts';
+import type { TagStyle } from '../../text/tags.ts';
+import { tokeniseAs } from '../../text/token-conventions.ts';
+import { createNoteRewriter, findSurfaceChanges } from '../io/notes.ts';
+import { carryPieces, retokenise, type SourcePiece, type WrittenSentence } from '../io/retokenise.ts';
+import { tagSentences } from '../io/write-tags.ts';
+import { replaceCells, splitRow } from './columns.ts';
+import { parseLines, type ConllDocument, type ConllSentence } from './parse.ts';
+import type { ConllData } from './reader.ts';
+import type { ConllLayout } from './survey.ts';
+
+/** Where in its output a document is written. */
+export interface Target {
+  readonly layout: ConllLayout;
+  readonly file: string;
+  /** Whether documents were written to the file before this one. */
+  readonly isFollowing: boolean;
+}
+
+/**
+ * Writes a document anew, in the layout of its target. Where the target has the layout of the document's own file, source
+ * tokens that no edit touched keep their rows, with tag and index brought up to date, and comments stay, except:
+ * - `# text` gives the new text; other `# text_…` comments, translations and transliterations of the text are left out;
+ * - a comment that quotes a mention written over gets the new text or is left out;
+ * - `newdoc` gives the document's id; `sent_id` and `newpar` ids of a derived document get its suffix.
+ *
+ * A created token has `_` in the columns nobody filled.
+ *
+ * @returns empty where the document has no tokens and the file no line that could stand for it.
+ */
+export function rebuildDocument(
+  doc: Document,
+  data: ConllData | undefined,
+  target: Target,
+  context: WriteContext,
+): string {
+  const { layout } = target;
+  const parsed = data && parseData(data);
+  const isOwnLayout = data !== undefined && sameRows(data.layout, layout);
+  const split = (text: string): readonly CharSpan[] => tokeniseAs(text, layout.conventions);
+  const pieces = carryPieces(parsed ? piecesOf(parsed) : [], doc.envelope?.edits ?? []);
+  const sentences = retokenise(doc.text, doc.entities, data ? pieces : [], split);
+  const needsRows = layout.markers === 'none' || (layout.markers === 'docstart' && layout.isBetween);
+  if (sentences.length === 0 && needsRows) return '';
+  const style: TagStyle = { scheme: layout.scheme, bare: layout.bare && layout.scheme === 'IO' };
+  const tags = tagSentences(doc, sentences, style, target.file, context);
+  const source = parsed && isOwnLayout ? createSource(parsed, data, doc) : undefined;
+
+  const lines = startLines(doc, source, sentences, target);
+  for (const [i, sentence] of sentences.entries()) {
+    const origin = source?.sentences[sentence.origin];
+    const text = doc.text
+      .slice((sentence.tokens[0] as CharSpan).start, (sentence.tokens.at(-1) as CharSpan).end)
+      .replaceAll(/[\r\n\t]/g, ' ');
+    if (source && origin) lines.push(...writeComments(origin, text, i === 0, doc, source));
+    lines.push(...writeRows(doc, sentence, tags[i] as readonly string[], source, layout));
+    lines.push(...(origin && origin.after.length > 0 ? origin.after : ['']));
+  }
+  return lines.map((line) => line + layout.eol).join('');
+}
+
+/** Whether the rows of one layout can stand in a file of the other. */
+function sameRows(a: ConllLayout, b: ConllLayout): boolean {
+  return (
+    a.separator === b.separator &&
+    a.count === b.count &&
+    a.token === b.token &&
+    a.tag === b.tag &&
+    a.isIndexed === b.isIndexed
+  );
+}
+
+function parseData(data: ConllData): ConllDocument | undefined {
+  const lines = data.raw
+    .replace(/^\ufeff/, '')
+    .split('\n')
+    .map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
+  if (lines.at(-1) === '') lines.pop();
+  const parsed = parseLines(lines, data.layout);
+  return 'code' in parsed ? undefined : parsed;
+}
+
+function piecesOf(parsed: ConllDocument): readonly SourcePiece[] {
+  const pieces: SourcePiece[] = [];
+  let number = 0;
+  for (const [s, { start, starts, tokens }] of parsed.sentences.entries()) {
+    if (s > 0) pieces.push({ start: start - 1, end: start, token: -1, sentence: s });
+    for (let i = 0; i < tokens.length; i++) {
+      const at = starts[i] as number;
+      pieces.push({ start: at, end: at + (tokens[i] as string).length, token: number++, sentence: s });
+    }
+  }
+  return pieces;
+}
+
+/** The source of a document that is written in its own layout. */
+interface Source {
+  readonly preamble: readonly string[];
+  readonly sentences: readonly ConllSentence[];
+  /** Each token's row, tag, and number within its sentence, by the token's index in the document. */
+  readonly rows: readonly {
+    readonly line: string;
+    readonly tag: string;
+    readonly sentence: number;
+    readonly at: number;
+  }[];
+  readonly text: string;
+  /** What makes ids of a derived document differ from its source's. */
+  readonly suffix: string;
+  /** Brings a comment up to date; `undefined` where it would give the source away. */
+  readonly rewrite: (comment: string) => string | undefined;
+}
+
+function createSource(parsed: ConllDocument, data: ConllData, doc: Document): Source {
+  const changes = doc.envelope?.edits ? findSurfaceChanges(parsed.text, data.entities, doc).values() : [];
+  return {
+    preamble: parsed.preamble,
+    sentences: parsed.sentences,
+    rows: parsed.sentences.flatMap(({ lines, tags }, sentence) =>
+      lines.map((line, at) => ({ line, tag: tags[at] as string, sentence, at })),
+    ),
+    text: parsed.text,
+    suffix: suffixOf(doc, data.id),
+    rewrite: createNoteRewriter(changes),
+  };
+}
+
+function suffixOf(doc: Document, sourceId: string): string {
+  if (doc.id !== sourceId && doc.id.startsWith(sourceId)) return doc.id.slice(sourceId.length);
+  return doc.derivedFrom ? `-aug${doc.derivedFrom.copy}` : '';
+}
+
+function startLines(
+  doc: Document,
+  source: Source | undefined,
+  sentences: readonly WrittenSentence[],
+  { layout, isFollowing }: Target,
+): string[] {
+  const lines = [...(source?.preamble ?? [])];
+  const needsMarker = isFollowing || !layout.isBetween;
+  if (layout.markers === 'docstart' && needsMarker && !lines.some((line) => line.startsWith('-DOCSTART-'))) {
+    lines.push(layout.docstart, '');
+  }
+  if (layout.markers === 'newdoc') {
+    const own = source?.sentences[sentences[0]?.origin ?? -1]?.comments.some(isNewdoc) === true;
+    const isRenamed = source === undefined || source.suffix !== '';
+    if (!own && (isFollowing || isRenamed)) lines.push(`# newdoc id = ${doc.id.replaceAll(/\s+/g, ' ')}`);
+    if (sentences.length === 0) lines.push('');
+  }
+  return lines;
+}
+
+function isNewdoc(line: string): boolean {
+  return /^#\s*newdoc\b/.test(line);
+}
+
+const REPEATS_TEXT = /^#\s*(?:text\W?\w+\W?|text_\w+|translit\w*|orig\w*|phonetic\w*|gloss\w*|translation\w*)\s*=/;
+
+function writeComments(origin: ConllSentence, text: string, isFirst: boolean, doc: Document, source: Source): string[] {
+  const before = source.text.slice(origin.start, origin.end);
+  const isSame = before === text;
+  return origin.comments.flatMap((line) => {
+    const [, head, value] = /^(#\s*[^=]*?\s*=\s*)(.*)$/.exec(line) ?? [];
+    if (isNewdoc(line)) {
+      if (!isFirst) return [];
+      return head === undefined || value?.trim() === doc.id ? [line] : [`${head}${doc.id.replaceAll(/\s+/g, ' ')}`];
+    }
+    if (/^#\s*text\s*=/.test(line)) return isSame ? [line] : [`${head}${text}`];
+    if (head !== undefined && /^#\s*(?:sent_id|newpar\s+id)\s*=/.test(line)) return [head + value + source.suffix];
+    if (!isSame && (REPEATS_TEXT.test(line) || line.includes(before))) return [];
+    const rewritten = source.rewrite(line);
+    return rewritten === undefined ? [] : [rewritten];
+  });
+}
+
+function writeRows(
+  doc: Document,
+  sentence: WrittenSentence,
+  tags: readonly string[],
+  source: Source | undefined,
+  layout: ConllLayout,
+): string[] {
+  const origin = source?.sentences[sentence.origin];
+  const extras = origin?.extras ?? [];
+  const base = source && origin && layout.isIndexed ? indexOf(origin.lines[0] as string, layout) : 1;
+  const own = sentence.tokens.map(({ source: at }) => {
+    const row = at < 0 ? undefined : source?.rows[at];
+    return row?.sentence === sentence.origin ? row.at : -1;
+  });
+  const lines: string[] = [];
+  for (const [i, token] of sentence.tokens.entries()) {
+    const at = own[i] as number;
+    if (at >= 0) lines.push(...rangesBefore(at, i));
+    lines.push(writeRow(token, i));
+    if (at >= 0) lines.push(...nodesAfter(at, i));
+  }
+  return lines;
+
+  function writeRow(token: CharSpan & { source: number }, i: number): string {
+    const tag = tags[i] as string;
+    const row = token.source < 0 ? undefined : source?.rows[token.source];
+    if (row) {
+      const values = new Map<number, string>();
+      if (row.tag !== tag) values.set(layout.tag, tag);
+      if (layout.isIndexed && indexOf(row.line, layout) !== base + i) values.set(0, String(base + i));
+      return values.size > 0 ? replaceCells(row.line, layout, values) : row.line;
+    }
+    const cells = Array.from({ length: layout.count }, () => '_');
+    if (layout.isIndexed) cells[0] = String(base + i);
+    cells[layout.token] = doc.text.slice(token.start, token.end);
+    cells[layout.tag] = tag;
+    return cells.join(layout.separator === 'tab' ? '\t' : ' ');
+  }
+
+  /** Ranges that begin at a source token, where all their tokens are still there, side by side. */
+  function rangesBefore(at: number, i: number): string[] {
+    return extras.flatMap(({ line, position }) => {
+      const [, first, last] = /^(\d+)-(\d+)$/.exec(splitRow(line, layout)[0] as string) ?? [];
+      if (first === undefined || position !== at) return [];
+      const length = Number(last) - Number(first);
+      for (let k = 0; k <= length; k++) if (own[i + k] !== at + k) return [];
+      return [replaceCells(line, layout, new Map([[0, `${base + i}-${base + i + length}`]]))];
+    });
+  }
+
+  /** Empty nodes that follow a source token. */
+  function nodesAfter(at: number, i: number): string[] {
+    return extras.flatMap(({ line, position }) => {
+      const number = /^\d+\.(\d+)$/.exec(splitRow(line, layout)[0] as string)?.[1];
+      if (number === undefined || position !== at + 1) return [];
+      return [replaceCells(line, layout, new Map([[0, `${base + i}.${number}`]]))];
+    });
+  }
+}
+
+function indexOf(line: string, layout: ConllLayout): number {
+  return Number(splitRow(line, layout)[0]);
+}

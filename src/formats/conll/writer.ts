@@ -1,0 +1,91 @@
+import type { CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
+import type { Document } from '../../core/types.ts';
+import { createFileGroup, outputName } from '../io/file-group.ts';
+import type { ConllData } from './reader.ts';
+import { rebuildDocument } from './rebuild.ts';
+import { DEFAULT_LAYOUT, type ConllLayout } from './survey.ts';
+
+const FORMAT = { name: 'conll', extension: '.conll' };
+
+interface FileState {
+  /** That of the first document written: the whole file has one layout. */
+  layout: ConllLayout | undefined;
+  /** What the last document ended with: enough to tell whether a blank line follows it. */
+  ending: string;
+}
+
+/**
+ * Writes CoNLL files. A document that is as it was read is written as its lines were, byte for byte; any other is rebuilt
+ * in the layout of its file.
+ */
+export function createConllWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
+  const files = createFileGroup<FileState>(output, () => ({ layout: undefined, ending: '' }));
+  return {
+    write: async (doc) => {
+      const file = outputName(doc, FORMAT);
+      const { sink, state } = await files.enter(file);
+      const data = doc.envelope?.format === FORMAT.name ? (doc.envelope.data as ConllData) : undefined;
+      const layout = (state.layout ??= withScheme(data?.layout ?? DEFAULT_LAYOUT, context));
+      const isFollowing = state.ending !== '';
+      const asRead =
+        data && isUnchanged(doc, data) && sameFile(data.layout, layout) && context.options.scheme === undefined;
+      const text = asRead
+        ? rawText(data, isFollowing)
+        : rebuildDocument(doc, data, { layout, file, isFollowing }, context);
+      if (text === '') {
+        context.report({
+          severity: 'warning',
+          code: 'empty-document',
+          message: 'the document has no tokens and the file no line that could stand for it: it was left out',
+          place: { file, documentId: doc.id },
+        });
+        return;
+      }
+      const gap = isFollowing ? gapAfter(state.ending, layout.eol) : '';
+      state.ending = (state.ending + text).slice(-4);
+      await sink.write(gap + text);
+    },
+    close: () => files.finish(),
+  };
+}
+
+function withScheme(layout: ConllLayout, context: WriteContext): ConllLayout {
+  const { scheme } = context.options;
+  return scheme === undefined || scheme === layout.scheme ? layout : { ...layout, scheme };
+}
+
+function isUnchanged(doc: Document, data: ConllData): boolean {
+  if (doc.derivedFrom || doc.id !== data.id || (doc.envelope?.edits?.length ?? 0) > 0) return false;
+  if (doc.entities === data.entities) return true;
+  return (
+    doc.entities.length === data.entities.length &&
+    doc.entities.every((entity, i) => {
+      const { start, end, label } = data.entities[i] as (typeof data.entities)[number];
+      return entity.start === start && entity.end === end && entity.label === label;
+    })
+  );
+}
+
+/** Whether documents of the two layouts can stand in one file as they are. */
+function sameFile(a: ConllLayout, b: ConllLayout): boolean {
+  if (a === b) return true;
+  const keys = ['separator', 'count', 'token', 'tag', 'isIndexed', 'bare', 'scheme', 'markers', 'eol'] as const;
+  return keys.every((key) => a[key] === b[key]);
+}
+
+/** The document's lines, with a marker before them where the file needs one and they have none. */
+function rawText(data: ConllData, isFollowing: boolean): string {
+  const { layout } = data;
+  if (!isFollowing) return data.raw;
+  const raw = data.raw.replace(/^\ufeff/, '');
+  if (layout.markers === 'docstart' && !/^-DOCSTART-/m.test(raw))
+    return `${layout.docstart}${layout.eol}${layout.eol}${raw}`;
+  if (layout.markers === 'newdoc' && !/^#\s*newdoc\b/m.test(raw)) return `# newdoc id = ${data.id}${layout.eol}${raw}`;
+  return raw;
+}
+
+/** What must come after a document before the next one: the rest of a blank line, if it has none. */
+function gapAfter(ending: string, eol: string): string {
+  if (!ending.endsWith('\n')) return eol + eol;
+  return /\n[ \t]*\r?\n$/.test(ending) || /^\r?\n$/.test(ending) ? '' : eol;
+}

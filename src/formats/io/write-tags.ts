@@ -1,0 +1,107 @@
+import { DEFAULT_LAYER } from '../../core/document.ts';
+import type { WriteContext } from '../../core/corpus-format.ts';
+import type { CharSpan, Document, Entity } from '../../core/types.ts';
+import { findMerged, spansToTags, type TagSpan, type TagStyle } from '../../text/tags.ts';
+
+interface Mention extends TagSpan {
+  readonly entity: Entity;
+}
+
+/**
+ * The tags of each sentence of a document. What tags cannot say is reported: an entity that overlaps one already written
+ * (those of the default layer come first) or has no token is refused; the fragments of a discontinuous mention are written
+ * as mentions of their own; two mentions that `IO` cannot separate are named.
+ *
+ * @param sentences tokens in text order, cut at every entity border.
+ */
+export function tagSentences(
+  doc: Document,
+  sentences: readonly { readonly tokens: readonly CharSpan[] }[],
+  style: TagStyle,
+  file: string,
+  context: WriteContext,
+): readonly (readonly string[])[] {
+  const report = (severity: 'error' | 'warning', code: string, message: string, entity: CharSpan): void => {
+    const { start, end } = entity;
+    context.report({ severity, code, message, place: { file, documentId: doc.id, start, end } });
+  };
+  const tokens = sentences.flatMap((sentence) => sentence.tokens);
+  const owners: (Entity | undefined)[] = [];
+  const starts = new Uint8Array(tokens.length);
+
+  function take(entity: Entity): void {
+    const ranges: [number, number][] = [];
+    for (const part of entity.fragments ?? [entity]) {
+      const first = lowerBound(tokens, (token) => token.start < part.start);
+      let end = first;
+      while (end < tokens.length && (tokens[end] as CharSpan).end <= part.end) end++;
+      if (first < end) ranges.push([first, end]);
+    }
+    const name = `entity ${JSON.stringify(entity.id)}`;
+    if (ranges.length === 0) {
+      report(
+        'error',
+        'unwritable-entity',
+        `${name} covers nothing but white space and cannot be written as tags`,
+        entity,
+      );
+      return;
+    }
+    for (const [first, end] of ranges) {
+      for (let i = first; i < end; i++) {
+        const other = owners[i];
+        if (other === undefined) continue;
+        const rest = `${JSON.stringify(other.id)} and was left out: tags hold one label a token`;
+        report('error', 'overlapping-entities', `${name} overlaps entity ${rest}`, entity);
+        return;
+      }
+    }
+    if (entity.fragments) {
+      report(
+        'warning',
+        'split-mention',
+        `${name} is discontinuous: its parts are written as mentions of their own`,
+        entity,
+      );
+    }
+    for (const [first, end] of ranges) {
+      owners.fill(entity, first, end);
+      starts[first] = 1;
+    }
+  }
+
+  for (let i = 0; i < tokens.length; i++) owners.push(undefined);
+  const isMain = (entity: Entity) => (entity.layer ?? DEFAULT_LAYER) === DEFAULT_LAYER;
+  for (const entity of doc.entities) if (isMain(entity)) take(entity);
+  for (const entity of doc.entities) if (!isMain(entity)) take(entity);
+
+  let offset = 0;
+  return sentences.map(({ tokens: own }) => {
+    const mentions: Mention[] = [];
+    for (let i = 0; i < own.length;) {
+      const entity = owners[offset + i];
+      const start = i++;
+      if (entity === undefined) continue;
+      while (i < own.length && owners[offset + i] === entity && starts[offset + i] === 0) i++;
+      mentions.push({ start, end: i, label: entity.label, entity });
+    }
+    offset += own.length;
+    for (const { entity } of findMerged(mentions, style)) {
+      const name = `entity ${JSON.stringify(entity.id)}`;
+      const message = `${name} touches another of its label: the scheme IO cannot separate them, so they will be read as one; --scheme IOB2 keeps them apart`;
+      report('warning', 'merged-mentions', message, entity);
+    }
+    return spansToTags(mentions, own.length, style);
+  });
+}
+
+function lowerBound<T>(items: readonly T[], isBefore: (item: T) => boolean): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBefore(items[middle] as T)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
