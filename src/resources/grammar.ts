@@ -108,7 +108,7 @@ export function bindGrammar(alternatives: readonly Alternative[], resolve: Resol
   );
   const weights = alternatives.map(({ weight }) => weight);
   if (ownList !== undefined) {
-    bound.push([bindList(ownList, {}, undefined)]);
+    bound.push([bindList(ownList, {}, [])]);
     weights.push(weights.reduce((sum, weight) => sum + weight, 0));
   }
   const limits: number[] = [];
@@ -139,7 +139,7 @@ function bindSlot(slot: Slot, resolve: Resolve, place: { file: string; line: num
   };
   if (target?.grammar !== undefined) {
     const { grammar } = target;
-    if (slot.transform !== undefined) fail(`a transform is for lists, and "${slot.name}" is a grammar`);
+    if (slot.transforms.length > 0) fail(`a transform is for lists, and "${slot.name}" is a grammar`);
     const own = Object.keys(slot.filter).length > 0;
     return {
       render: (rng, filter) => grammar.render(rng, own ? { ...filter, ...slot.filter } : filter),
@@ -147,38 +147,38 @@ function bindSlot(slot: Slot, resolve: Resolve, place: { file: string; line: num
     };
   }
   if (target?.list === undefined) return fail(`no list or grammar is named "${slot.name}"`);
-  return bindList(target.list, slot.filter, slot.transform);
+  return bindList(target.list, slot.filter, slot.transforms);
 }
 
-function bindList(list: InMemoryList, fixed: DrawFilter, transform: Transform | undefined): Part {
-  if (transform === undefined) {
+function bindList(list: InMemoryList, fixed: DrawFilter, transforms: readonly Transform[]): Part {
+  if (transforms.length === 0) {
     return {
       render: (rng, filter) => list.values[list.drawIndex(rng, filter, fixed)] as string,
       count: (filter) => BigInt(list.pool(filter, fixed)?.length ?? list.size),
     };
   }
+  const write = (index: number): string => {
+    const entry = list.entry(index);
+    return transforms.reduce((text, transform) => applyTransform(text, transform, entry), entry.value);
+  };
   return {
-    render: (rng, filter) => applyTransform(list.entry(list.drawIndex(rng, filter, fixed)), transform),
-    count: (filter) => {
-      const pool = list.pool(filter, fixed) ?? list.values.keys();
-      return BigInt(new Set(Array.from(pool, (index) => applyTransform(list.entry(index), transform))).size);
-    },
+    render: (rng, filter) => write(list.drawIndex(rng, filter, fixed)),
+    count: (filter) => BigInt(new Set(Array.from(list.pool(filter, fixed) ?? list.values.keys(), write)).size),
   };
 }
 
-function applyTransform(entry: GazetteerEntry, transform: Transform): string {
-  const { value, region } = entry;
+function applyTransform(text: string, transform: Transform, { region }: GazetteerEntry): string {
   switch (transform) {
     case 'initial':
-      return String.fromCodePoint(value.codePointAt(0) as number);
+      return String.fromCodePoint(text.codePointAt(0) as number);
     case 'upper':
-      return value.toUpperCase();
+      return text.toUpperCase();
     case 'lower':
-      return value.toLowerCase();
+      return text.toLowerCase();
     case 'slug':
-      return slug(value);
+      return slug(text);
     case 'with-region':
-      return region === undefined ? value : `${value}, ${region}`;
+      return region === undefined ? text : `${text}, ${region}`;
   }
 }
 

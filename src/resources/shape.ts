@@ -11,7 +11,8 @@ export interface Slot {
   readonly name: string;
   /** What the slot asks of the draw, whatever the caller asks. */
   readonly filter: DrawFilter;
-  readonly transform: Transform | undefined;
+  /** Applied in order. */
+  readonly transforms: readonly Transform[];
 }
 
 export type ShapePart =
@@ -24,7 +25,7 @@ export type Shape = readonly ShapePart[];
  * Parses a shape such as `{cities} General Hospital`, `Dr. {family-names:f}` or `<[2-9]\d{2}-555-01\d{2}>`.
  *
  * A slot names a list or a grammar; after colons may stand `f`, `m` or `u` (gender), `0`, `1` or `2` (band), `all` (draw
- * from every partition, for lists that are vocabulary rather than names) and one transform: `initial` (first letter),
+ * from every partition, for lists that are vocabulary rather than names) and transforms, applied in order: `initial` (first letter),
  * `upper`, `lower`, `slug` (lower-case ASCII letters and digits only) or `with-region` (`Dayton, OH`). Between `<` and `>`
  * stands a finite regular expression (see `parseRegexShape`). A backslash makes the next sign literal.
  *
@@ -73,19 +74,18 @@ function parseSlot(inner: string): Slot {
   const [name = '', ...modifiers] = inner.split(':');
   if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new ShapeSyntaxError(`a slot names a list or grammar, not "{${inner}}"`);
   let filter: DrawFilter = {};
-  let transform: Transform | undefined;
+  const transforms: Transform[] = [];
   for (const modifier of modifiers) {
     if (modifier === 'f' || modifier === 'm' || modifier === 'u') filter = { ...filter, gender: modifier };
     else if (/^[012]$/.test(modifier)) filter = { ...filter, band: Number(modifier) as Band };
     else if (modifier === 'all') filter = { ...filter, partition: 'all' };
-    else if (transform === undefined && (TRANSFORMS as readonly string[]).includes(modifier)) {
-      transform = modifier as Transform;
-    } else {
+    else if ((TRANSFORMS as readonly string[]).includes(modifier)) transforms.push(modifier as Transform);
+    else {
       const legal = ['f', 'm', 'u', '0', '1', '2', 'all', ...TRANSFORMS].join(', ');
-      throw new ShapeSyntaxError(`":${modifier}" is unknown or said twice (a slot takes ${legal})`);
+      throw new ShapeSyntaxError(`":${modifier}" is unknown (a slot takes ${legal})`);
     }
   }
-  return { kind: 'slot', name, filter, transform };
+  return { kind: 'slot', name, filter, transforms };
 }
 
 /** Letters that no canonical decomposition takes apart. */
