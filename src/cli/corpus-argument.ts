@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Report } from '../core/errors.ts';
+import type { Corpus, Document } from '../core/types.ts';
 import { type OpenCorpus, readCorpus } from '../formats/read-corpus.ts';
 import type { CliIo } from './io.ts';
 import { formatOptions, type ReadOptions } from './options.ts';
@@ -41,4 +42,11 @@ export async function openCorpusArgument(
     await dispose();
     throw error;
   }
+}
+
+/** All documents of a corpus, in memory: for commands that compare two corpora. */
+export async function collect(corpus: Corpus): Promise<readonly Document[]> {
+  const documents: Document[] = [];
+  for await (const doc of corpus) documents.push(doc);
+  return documents;
 }

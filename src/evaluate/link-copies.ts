@@ -20,7 +20,7 @@ export function createLinker(sources: Iterable<Document>): (derived: Document) =
   }
   let last: Document | undefined;
   return (derived) => {
-    const stated = derived.derivedFrom?.id ?? /^(.*?)(?:#s\d+)?-aug\d+$/s.exec(derived.id)?.[1];
+    const stated = derived.derivedFrom?.id ?? /^(.*?)(?:#[sp]\d+)?-aug\d+$/s.exec(derived.id)?.[1];
     const named = stated === undefined ? undefined : byId.get(stated);
     if (named) return { kind: 'copy', source: named };
     const same = byText.get(derived.text);

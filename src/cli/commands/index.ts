@@ -1,5 +1,23 @@
 import type { RegisterCommand } from '../run.ts';
+import { registerAudit } from './audit.ts';
 import { registerAugment } from './augment.ts';
+import { registerConvert } from './convert.ts';
+import { registerDemo } from './demo.ts';
+import { registerDoctor } from './doctor.ts';
+import { registerGazetteers } from './gazetteers.ts';
+import { registerSplit } from './split.ts';
+import { registerStats } from './stats.ts';
+import { registerView } from './view.ts';
 
 /** The table of commands, in the order in which help lists them. */
-export const commands: readonly RegisterCommand[] = [registerAugment];
+export const commands: readonly RegisterCommand[] = [
+  registerDemo,
+  registerStats,
+  registerAugment,
+  registerAudit,
+  registerView,
+  registerConvert,
+  registerSplit,
+  registerGazetteers,
+  registerDoctor,
+];

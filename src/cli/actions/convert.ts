@@ -1,0 +1,61 @@
+import { createCorpusWriter } from '../../formats/write-corpus.ts';
+import { formatFor } from '../../formats/write-corpus.ts';
+import { applyLabelMap, loadLabelMap } from '../../resources/label-map.ts';
+import { openCorpusArgument } from '../corpus-argument.ts';
+import { createDiagnosticLog } from '../diagnostics.ts';
+import type { CliIo } from '../io.ts';
+import { formatOptions, type ReadOptions } from '../options.ts';
+import { createProgressLine } from '../progress.ts';
+import type { ExitCode } from '../run.ts';
+
+export interface ConvertOptions extends ReadOptions {
+  readonly to?: string;
+  readonly labels?: string;
+  readonly overwrite?: boolean;
+}
+
+export async function runConvert(input: string, output: string, options: ConvertOptions, io: CliIo): Promise<ExitCode> {
+  const log = createDiagnosticLog(io, options.quiet === true);
+  const progress = createProgressLine(io, options.quiet === true);
+  const map = options.labels === undefined ? undefined : loadLabelMap(options.labels);
+  const corpus = await openCorpusArgument(input, options, io, log.report);
+  let documents = 0;
+  let entities = 0;
+  let dropped = 0;
+  try {
+    const toStdout = output === '-';
+    const to = options.to ?? (toStdout ? 'jsonl' : formatFor(output)?.name) ?? corpus.format.name;
+    const writer = await createCorpusWriter(toStdout ? io.stdout : output, {
+      to,
+      options: formatOptions(options),
+      report: log.report,
+      folder: !corpus.single,
+      overwrite: options.overwrite === true,
+    });
+    try {
+      for await (const doc of corpus) {
+        const mapped = map ? applyLabelMap(doc, map) : doc;
+        entities += mapped.entities.length;
+        dropped += doc.entities.length - mapped.entities.length;
+        await writer.write(mapped);
+        progress.update('Converting', ++documents, undefined, 'documents');
+      }
+      await writer.commit();
+    } catch (error) {
+      await writer.abort();
+      throw error;
+    } finally {
+      progress.clear();
+    }
+    const result = { from: corpus.format.name, to, documents, entities, dropped, refused: log.errors() };
+    if (options.json === true) (toStdout ? io.stderr : io.stdout).write(`${JSON.stringify(result)}\n`);
+    else if (options.quiet !== true) {
+      const lost = dropped > 0 ? ` (${dropped} dropped by the label map)` : '';
+      io.stderr.write(`${documents} documents, ${entities} entities${lost}: ${corpus.format.name} → ${to}\n`);
+    }
+  } finally {
+    await corpus.dispose();
+    log.close();
+  }
+  return log.errors() > 0 ? 1 : 0;
+}

@@ -1,0 +1,93 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createStatistics } from '../../evaluate/statistics.ts';
+import type { Document } from '../../core/types.ts';
+import { readCorpus } from '../../formats/read-corpus.ts';
+import { createCorpusWriter } from '../../formats/write-corpus.ts';
+import { augment } from '../../pipeline/augment.ts';
+import { createManifest } from '../../pipeline/manifest.ts';
+import { createViewPage, type ViewRow } from '../../report/view-page.ts';
+import { createAnalyser } from '../../text/analyse.ts';
+import { tokenise } from '../../text/tokenise.ts';
+import { type CliIo, wantsColour } from '../io.ts';
+import type { CommonOptions } from '../options.ts';
+import type { ExitCode } from '../run.ts';
+import { formatSentencePair } from '../screens/sentence-pair.ts';
+import { formatStatistics } from '../screens/statistics.ts';
+import { writePage } from './view.ts';
+
+export interface DemoOptions extends CommonOptions {
+  readonly out: string;
+}
+
+const SAMPLE = fileURLToPath(new URL('../../../data/sample/notes.txt', import.meta.url));
+const ALPHA = 2;
+
+/** The main job, end to end, on the sample corpus: read, augment, count, show, write. */
+export async function runDemo(options: DemoOptions, io: CliIo): Promise<ExitCode> {
+  const started = performance.now();
+  const corpus = await readCorpus(SAMPLE);
+  const augmented = await augment(corpus, { alpha: ALPHA });
+  const analyse = createAnalyser('en');
+  const before = createStatistics();
+  const after = createStatistics();
+  const rows: { source: Document; copies: Document[] }[] = [];
+  await mkdir(options.out, { recursive: true });
+  const output = path.join(options.out, 'notes-augmented.jsonl');
+  const page = path.join(options.out, 'view.html');
+  await rm(`${output}.manifest.json`, { force: true });
+  const writer = await createCorpusWriter(output, {
+    to: 'jsonl',
+    options: {},
+    report: () => undefined,
+    folder: false,
+    overwrite: true,
+  });
+  try {
+    for await (const doc of augmented) {
+      after.add(doc, analyse(doc));
+      if (doc.derivedFrom) rows.at(-1)?.copies.push(doc);
+      else {
+        before.add(doc, analyse(doc));
+        rows.push({ source: doc, copies: [] });
+      }
+      await writer.write(doc);
+    }
+    const summary = augmented.summary();
+    const source = { format: corpus.format.name, name: path.basename(SAMPLE) };
+    const manifest = createManifest(source, augmented.job, summary, augmented.labelMap?.name, augmented.notes);
+    await writer.addFile('manifest.json', manifest);
+    await writer.commit();
+    await writePage(page, createViewPage(rows, { title: 'Palimpsest demo', total: rows.length, tokenise }), true);
+    if (options.json === true) {
+      const statistics = { before: before.result(), after: after.result() };
+      io.stdout.write(`${JSON.stringify({ output, page, statistics, summary })}\n`);
+      return 0;
+    }
+  } catch (error) {
+    await writer.abort();
+    throw error;
+  }
+  const seconds = (performance.now() - started) / 1000;
+  io.stdout.write('Twelve invented clinical notes, augmented with alpha 2 (two new copies of each):\n\n');
+  io.stdout.write(
+    formatStatistics([
+      { corpus: 'before', format: 'inline', statistics: before.result() },
+      { corpus: 'after', format: 'jsonl', statistics: after.result() },
+    ]),
+  );
+  io.stdout.write('\nThree sentences, before and after:\n\n');
+  for (const row of chooseRows(rows))
+    io.stdout.write(`${formatSentencePair(row, analyse, wantsColour(io, 'stdout'))}\n`);
+  io.stdout.write(
+    `Wrote ${output} (one document a line) and ${page} (open it in a browser) in ${seconds.toFixed(1)} s.\n`,
+  );
+  io.stdout.write('Now try your own: palimpsest augment <your corpus> <where to write it>\n');
+  return 0;
+}
+
+/** Three documents that lie apart. */
+function chooseRows(rows: readonly ViewRow[]): readonly ViewRow[] {
+  return [0, 4, 8].map((i) => rows[i]).filter((row) => row !== undefined);
+}

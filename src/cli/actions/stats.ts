@@ -1,0 +1,53 @@
+import { createStatistics, type CorpusStatistics } from '../../evaluate/statistics.ts';
+import { languageOf } from '../../pipeline/engine.ts';
+import { chooseLabelMap } from '../../resources/label-map.ts';
+import { createAnalyser } from '../../text/analyse.ts';
+import { openCorpusArgument } from '../corpus-argument.ts';
+import { createDiagnosticLog } from '../diagnostics.ts';
+import type { CliIo } from '../io.ts';
+import type { ReadOptions } from '../options.ts';
+import { createProgressLine } from '../progress.ts';
+import type { ExitCode } from '../run.ts';
+import { formatStatistics } from '../screens/statistics.ts';
+
+export interface StatsOptions extends ReadOptions {
+  readonly locale?: string;
+}
+
+export async function runStats(inputs: readonly string[], options: StatsOptions, io: CliIo): Promise<ExitCode> {
+  const log = createDiagnosticLog(io, options.quiet === true);
+  const results: { corpus: string; format: string; statistics: CorpusStatistics }[] = [];
+  for (const input of inputs) {
+    const corpus = await openCorpusArgument(input, options, io, log.report);
+    const progress = createProgressLine(io, options.quiet === true);
+    try {
+      const locale = options.locale ?? (await guessLocale(corpus));
+      const analyse = createAnalyser(languageOf(locale));
+      const statistics = createStatistics();
+      let documents = 0;
+      for await (const doc of corpus) {
+        statistics.add(doc, analyse(doc));
+        progress.update('Counting', ++documents, undefined, 'documents');
+      }
+      progress.clear();
+      results.push({ corpus: input, format: corpus.format.name, statistics: statistics.result() });
+    } finally {
+      await corpus.dispose();
+    }
+  }
+  log.close();
+  if (options.json === true) io.stdout.write(`${JSON.stringify(results)}\n`);
+  else io.stdout.write(formatStatistics(results));
+  return log.errors() > 0 ? 1 : 0;
+}
+
+/** The locale of the label map that fits the labels of the first documents: abbreviations decide where sentences end. */
+async function guessLocale(corpus: AsyncIterable<{ entities: readonly { label: string }[] }>): Promise<string> {
+  const labels = new Set<string>();
+  let seen = 0;
+  for await (const doc of corpus) {
+    for (const { label } of doc.entities) labels.add(label);
+    if (++seen === 100) break;
+  }
+  return chooseLabelMap(labels).map?.locale ?? 'en';
+}

@@ -1,0 +1,18 @@
+import type { Command } from 'commander';
+import type { DemoOptions } from '../actions/demo.ts';
+import { addCommonOptions, addExamples } from '../options.ts';
+import type { CommandContext } from '../run.ts';
+
+export function registerDemo(program: Command, context: CommandContext): void {
+  const command = program
+    .command('demo')
+    .summary('see it work on a small corpus that ships with it')
+    .description('Augments a sample corpus of invented clinical notes and shows what came out.')
+    .option('--out <folder>', 'where to write the corpus and the page', 'demo-output');
+  addCommonOptions(command);
+  addExamples(command, 'demo', 'demo --out /tmp/palimpsest-demo');
+  command.action(async (options: DemoOptions) => {
+    const { runDemo } = await import('../actions/demo.ts');
+    context.finish(await runDemo(options, context.io));
+  });
+}

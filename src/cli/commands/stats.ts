@@ -1,0 +1,21 @@
+import type { Command } from 'commander';
+import type { StatsOptions } from '../actions/stats.ts';
+import { addExamples, addReadOptions } from '../options.ts';
+import type { CommandContext } from '../run.ts';
+
+export function registerStats(program: Command, context: CommandContext): void {
+  const command = program
+    .command('stats')
+    .summary('count documents, sentences, tokens and entities')
+    .description(
+      'Counts documents, sentences, tokens and, by label, mentions and distinct mentions: of one corpus or several side by side.',
+    )
+    .argument('<corpus...>', 'files, folders, or - for JSONL on standard input')
+    .option('--locale <locale>', 'language of the text (default: as the labels tell, else en)');
+  addReadOptions(command);
+  addExamples(command, 'stats notes/', 'stats train.conll train-augmented.conll', 'stats corpus.jsonl --json');
+  command.action(async (inputs: string[], options: StatsOptions) => {
+    const { runStats } = await import('../actions/stats.ts');
+    context.finish(await runStats(inputs, options, context.io));
+  });
+}

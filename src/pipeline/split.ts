@@ -1,0 +1,79 @@
+import { divideIntoUnits, type Unit } from '../augment/units.ts';
+import { createRng } from '../core/rng.ts';
+import type { Corpus, Document } from '../core/types.ts';
+import { createAnalyser } from '../text/analyse.ts';
+
+export type SplitName = 'train' | 'dev' | 'test';
+
+export interface SplitOptions {
+  /** Shares of train, dev and test; PHICON's 7:1:2 (§3.1) when absent. They need not add up to anything. */
+  readonly ratio?: readonly [number, number, number];
+  /** Keep only this share of the training split, for learning curves. The smaller share is part of the larger. */
+  readonly fraction?: number;
+  /** What is dealt out; whole documents when absent. */
+  readonly unit?: Unit;
+  /** Key of `meta`: documents with the same value stay together. */
+  readonly by?: string;
+  readonly seed?: number;
+  /** Language, for sentence borders. */
+  readonly language?: string;
+}
+
+/** A corpus with the split that each of its units belongs to; `undefined` for those that `fraction` leaves out. */
+export type SplitCorpus = AsyncIterable<readonly [SplitName | undefined, Document]>;
+
+const NAMES: readonly SplitName[] = ['train', 'dev', 'test'];
+
+/**
+ * Splits a corpus. Groups (patients, templates, or single units) are put in the order of a keyed draw and dealt out until
+ * each split has its share of units, so the shares are as exact as the groups allow, and the same seed gives the same
+ * split whatever the order of the files. Two passes: ids first, then documents.
+ *
+ * @throws TypeError for shares that are negative or all zero.
+ */
+export async function splitCorpus(corpus: Corpus, options: SplitOptions = {}): Promise<SplitCorpus> {
+  const { ratio = [7, 1, 2], fraction = 1, unit = 'document', by, seed = 13, language = 'en' } = options;
+  const whole = ratio[0] + ratio[1] + ratio[2];
+  if (ratio.some((share) => !(share >= 0)) || !(whole > 0)) {
+    throw new TypeError(`a ratio is three numbers from 0, such as 7:1:2, not ${ratio.join(':')}`);
+  }
+  if (!(fraction > 0 && fraction <= 1)) throw new TypeError(`a fraction is above 0 and at most 1, not ${fraction}`);
+  const analyse = createAnalyser(language);
+
+  async function* units(): AsyncGenerator<readonly [group: string, doc: Document]> {
+    for await (const doc of corpus) {
+      const value = by === undefined ? undefined : doc.meta?.[by];
+      const group = value === undefined || value === null ? undefined : `${by}=${JSON.stringify(value)}`;
+      for (const { document } of divideIntoUnits(doc, analyse(doc), unit))
+        yield [group ?? `id=${document.id}`, document];
+    }
+  }
+
+  const sizes = new Map<string, number>();
+  let total = 0;
+  for await (const [group] of units()) {
+    sizes.set(group, (sizes.get(group) ?? 0) + 1);
+    total++;
+  }
+  const order = createRng(seed).fork('split');
+  const dealt = [...sizes]
+    .map(([group, size]) => ({ group, size, draw: order.fork(group).int(2 ** 32) }))
+    .toSorted((a, b) => a.draw - b.draw || (a.group < b.group ? -1 : 1));
+  const places = new Map<string, SplitName | undefined>();
+  let split = 0;
+  let filled = 0;
+  const borders = [ratio[0], ratio[0] + ratio[1], whole].map((share) => (share / whole) * total);
+  const training = (borders[0] as number) * fraction;
+  for (const { group, size } of dealt) {
+    // A group goes where its middle falls: then no split is off by more than half a group.
+    while (split < 2 && filled + size / 2 > (borders[split] as number)) split++;
+    const beyond = split === 0 && filled + size / 2 > training;
+    places.set(group, beyond ? undefined : (NAMES[split] as SplitName));
+    filled += size;
+  }
+  return {
+    async *[Symbol.asyncIterator]() {
+      for await (const [group, doc] of units()) yield [places.get(group), doc] as const;
+    },
+  };
+}
