@@ -3,6 +3,7 @@ import type { CorpusFormat, FormatOptions, InputFile } from '../core/corpus-form
 import type { Corpus } from '../core/types.ts';
 import { formats } from './index.ts';
 import { listFiles, readSample } from './io/files.ts';
+import { createUniqueIds } from './io/unique-ids.ts';
 
 export interface ReadCorpusOptions extends FormatOptions {
   /** Name of the format; found from the content when absent. */
@@ -72,7 +73,10 @@ export async function readCorpus(path: string, options: ReadCorpusOptions = {}):
     format,
     files,
     single,
-    [Symbol.asyncIterator]: () => format.read(files, context)[Symbol.asyncIterator](),
+    async *[Symbol.asyncIterator]() {
+      const uniqueIds = createUniqueIds(context.report, 'read');
+      for await (const doc of format.read(files, context)) yield uniqueIds(doc);
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { buildDocument, type RawEntity } from './build-document.ts';
 import { createCodePointMap } from './code-points.ts';
-import type { ReadContext } from '../../core/corpus-format.ts';
+import type { ReadContext, WriteContext } from '../../core/corpus-format.ts';
 import type { Place } from '../../core/errors.ts';
 import type { CharSpan, Document, Entity, Json, Provenance } from '../../core/types.ts';
 
@@ -170,18 +170,110 @@ export function keepId(own: unknown, id: string): unknown {
   return typeof own === 'number' && String(own) === id ? own : id;
 }
 
-/** The entities of a document by id. */
-export function entitiesById(doc: Document): Map<string, Entity> {
-  return new Map(doc.entities.map((entity) => [entity.id, entity]));
+/**
+ * Brings a record's list of entities up to date: its items keep their order, those whose entity is gone are left out, and
+ * entities that it does not have come at the end.
+ *
+ * @param ids the entity id of each item, from {@link itemIds}.
+ */
+export function updateItems<T>(
+  items: readonly T[],
+  ids: readonly string[],
+  entities: readonly Entity[],
+  update: (item: T, entity: Entity) => T,
+  create: (entity: Entity) => T,
+): T[] {
+  const rest = new Map(entities.map((entity) => [entity.id, entity]));
+  const result: T[] = [];
+  for (const [i, item] of items.entries()) {
+    const entity = rest.get(ids[i] as string);
+    if (!entity) continue;
+    rest.delete(entity.id);
+    result.push(update(item, entity));
+  }
+  for (const entity of rest.values()) result.push(create(entity));
+  return result;
 }
 
-/** The text of an entity; of a discontinuous one, the fragments joined by a space. */
-export function surfaceOf(text: string, entity: Entity): string {
-  return (entity.fragments ?? [entity]).map((part) => text.slice(part.start, part.end)).join(' ');
-}
-
-/** The texts at the offsets that a record states, counted in code points: what its derived documents must not show. */
-export function surfacesAt(text: string, offsets: readonly (readonly [start: unknown, end: unknown])[]): string[] {
+/** The entities of a record as it was read: what was accepted then needs no check now. */
+export function sourceEntities(
+  text: string,
+  stated: readonly { readonly id: string; readonly start: unknown; readonly end: unknown }[],
+  unit: 'code-points' | 'utf-16' = 'code-points',
+): readonly Entity[] {
   const map = createCodePointMap(text);
-  return offsets.map(([start, end]) => text.slice(map.toUtf16(start as number), map.toUtf16(end as number)));
+  const convert = (offset: unknown) => (unit === 'utf-16' ? (offset as number) : map.toUtf16(offset as number));
+  return stated.map(({ id, start, end }) => ({ id, start: convert(start), end: convert(end), label: '' }));
+}
+
+/**
+ * The entities as a format can write them that knows plain spans only: of a discontinuous mention each fragment on its own,
+ * with a warning.
+ */
+export function plainEntities(doc: Document, context: WriteContext): readonly Entity[] {
+  if (!doc.entities.some((entity) => entity.fragments)) return doc.entities;
+  return doc.entities.flatMap((entity) => {
+    if (!entity.fragments) return [entity];
+    const { id, label, start, end } = entity;
+    context.report({
+      severity: 'warning',
+      code: 'split-mention',
+      message: `entity ${JSON.stringify(id)} is discontinuous: its parts are written as mentions of their own`,
+      place: { documentId: doc.id, start, end },
+    });
+    return entity.fragments.map((part, i) => ({ ...part, id: i === 0 ? id : `${id}.${i + 1}`, label }));
+  });
+}
+
+/**
+ * What a record of another tool says about its document, as `meta`: the values that may go along into derived documents in
+ * any format, which are those that quote no mention.
+ */
+export function portableMeta(
+  fields: JsonObject,
+  text: string,
+  entities: readonly Entity[],
+): { meta?: Readonly<Record<string, Json>> } {
+  const surfaces = entities.map((entity) => text.slice(entity.start, entity.end).toLowerCase());
+  const names = new Set(surfaces.flatMap((surface) => surface.match(/[\p{L}\p{M}]{3,}/gu) ?? []));
+  const quotes = (value: string) => {
+    const folded = value.toLowerCase();
+    return (
+      surfaces.some((surface) => surface.length > 2 && folded.includes(surface)) ||
+      (folded.match(/[\p{L}\p{M}]{3,}/gu) ?? []).some((word) => names.has(word))
+    );
+  };
+  const isPlain = (value: unknown) => value === null || typeof value === 'number' || typeof value === 'boolean';
+  const entries = Object.entries(fields).filter(
+    ([, value]) => isPlain(value) || (typeof value === 'string' && !quotes(value)),
+  );
+  return entries.length > 0 ? { meta: Object.fromEntries(entries) as Record<string, Json> } : {};
+}
+
+/**
+ * The `meta` of a document that was read in another format than it is written in. Of a derived document only numbers and
+ * truth values: here nobody knows the source any more, so nobody can say what a string gives away.
+ */
+export function foreignMeta(doc: Document): Record<string, Json> | undefined {
+  if (!doc.meta) return undefined;
+  const entries = Object.entries(doc.meta);
+  const kept = doc.envelope?.edits
+    ? entries.filter(([, value]) => typeof value !== 'object' && typeof value !== 'string')
+    : entries;
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
+/** Reports, once for each field, that derived documents are written without it. */
+export function createDropReport(context: WriteContext): (doc: Document) => (field: string) => void {
+  const told = new Set<string>();
+  return (doc) => (field) => {
+    if (told.has(field)) return;
+    told.add(field);
+    context.report({
+      severity: 'warning',
+      code: 'field-dropped',
+      message: `the field ${JSON.stringify(field)}, or something in it, repeats text of the source or counts in it; derived documents are written without that`,
+      place: { documentId: doc.id },
+    });
+  };
 }

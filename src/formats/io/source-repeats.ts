@@ -1,60 +1,59 @@
 import { isObject, withFields, type JsonObject } from './json-record.ts';
-import type { WriteContext } from '../../core/corpus-format.ts';
-import type { Document } from '../../core/types.ts';
+import { createNoteRewriter, findSurfaceChanges } from './notes.ts';
+import type { Document, Entity } from '../../core/types.ts';
+
+/** The text and the entities of a document as it was read. */
+export interface Source {
+  readonly text: string;
+  readonly entities: readonly Entity[];
+}
 
 /**
  * Keeps the source's text out of a derived document's record. Fields that the format does not know may repeat the text
  * (tokens, summaries, a patient's name as meta data) or count in it (offsets of other annotations): after an edit they
- * would give the source away, or lie.
+ * would give the source away, or lie. A replaced mention that a string quotes is replaced there too
+ * ({@link createNoteRewriter}); what cannot be brought up to date in that way is left out.
  */
 export interface Scrubber {
   /** A copy of a record without what repeats the source. Fields named in `own` are the caller's business and stay. */
   scrub(record: JsonObject, own: ReadonlySet<string>): JsonObject;
 }
 
-const NUMERIC_OFFSET =
+const OFFSET_NAME =
   /^(?:start|end|begin|offset|position)$|[_-](?:start|end|begin|offset|position)$|^(?:start|end)[_A-Z-]/;
 
 /**
- * @param source the text that was read and the mentions in it.
- * @param doc the derived document.
- * @param onDrop told the name of each field left out.
+ * @param doc derived from `source` by edits.
+ * @param onDrop told the name of each top-level field that was left out, or of which a part was.
  */
-export function createScrubber(
-  source: { readonly text: string; readonly surfaces: readonly string[] },
-  doc: Document,
-  onDrop: (field: string) => void,
-): Scrubber {
+export function createScrubber(source: Source, doc: Document, onDrop: (field: string) => void): Scrubber {
   let tables: ReturnType<typeof compare> | undefined; // most records have no field to look at
 
-  function repeats(text: string): boolean {
-    const { before, after, goneSurfaces, goneWords } = (tables ??= compare(source, doc));
-    const folded = fold(text);
-    if (goneSurfaces.some((surface) => folded.includes(surface))) return true;
-    if (words(folded).some((word) => goneWords.has(word))) return true;
-    const trimmed = folded.trim();
-    return trimmed.includes(' ') && before.includes(trimmed) && !after.includes(trimmed);
+  function cleanText(text: string): string | undefined {
+    const { before, after, rewrite, goneWords } = (tables ??= compare(source, doc));
+    const rewritten = rewrite(text);
+    if (rewritten === undefined) return undefined;
+    const folded = fold(rewritten);
+    if (words(folded).some((word) => goneWords.has(word))) return undefined;
+    const isStale = folded.includes(' ') && before.includes(folded) && !after.includes(folded);
+    return isStale ? undefined : rewritten;
   }
 
   /** The value without what repeats the source; `undefined` where nothing of it can stay. A list stays whole or goes whole. */
   function clean(value: unknown): unknown {
-    if (typeof value === 'string') return repeats(value) ? undefined : value;
-    if (typeof value === 'number') return String(value).length > 3 && repeats(String(value)) ? undefined : value;
+    if (typeof value === 'string') return cleanText(value);
+    // Shorter numbers are counts and codes far more often than ages.
+    if (typeof value === 'number')
+      return cleanText(String(value)) === String(value) || value < 1000 ? value : undefined;
     if (Array.isArray(value)) {
-      const span = typeof value[0] === 'number' && typeof value[1] === 'number' && typeof value[2] === 'string';
-      return !span && value.every((item) => unchanged(item)) ? value : undefined;
+      const isSpan = typeof value[0] === 'number' && typeof value[1] === 'number' && typeof value[2] === 'string';
+      return !isSpan && value.every((item) => sameJson(clean(item), item)) ? value : undefined;
     }
     if (!isObject(value)) return value;
     const entries = Object.entries(value);
-    if (entries.some(([key, item]) => typeof item === 'number' && NUMERIC_OFFSET.test(key))) return undefined;
-    const stay = entries.filter(([key]) => !repeats(key)).map(([key, item]) => [key, clean(item)] as const);
+    if (entries.some(([key, item]) => typeof item === 'number' && OFFSET_NAME.test(key))) return undefined;
+    const stay = entries.filter(([key]) => cleanText(key) === key).map(([key, item]) => [key, clean(item)] as const);
     return Object.fromEntries(stay.filter(([, item]) => item !== undefined));
-  }
-
-  function unchanged(value: unknown): boolean {
-    const cleaned = clean(value);
-    if (!isObject(value)) return cleaned !== undefined || value === undefined;
-    return isObject(cleaned) && JSON.stringify(cleaned) === JSON.stringify(value);
   }
 
   return {
@@ -62,50 +61,42 @@ export function createScrubber(
       const fields: Record<string, unknown> = {};
       for (const [key, value] of Object.entries(record)) {
         if (own.has(key)) continue;
-        const cleaned = repeats(key) ? undefined : clean(value);
-        if (!repeats(key) && JSON.stringify(cleaned) !== JSON.stringify(value)) onDrop(key);
-        fields[key] = cleaned;
+        const keyStays = cleanText(key) === key;
+        fields[key] = keyStays ? clean(value) : undefined;
+        if (keyStays && countLeaves(fields[key]) < countLeaves(value)) onDrop(key);
       }
       return withFields(record, fields);
     },
   };
 }
 
-/** Reports, once for each field, that derived documents are written without it. */
-export function createDropReport(context: WriteContext): (doc: Document) => (field: string) => void {
-  const told = new Set<string>();
-  return (doc) => (field) => {
-    if (told.has(field)) return;
-    told.add(field);
-    context.report({
-      severity: 'warning',
-      code: 'field-dropped',
-      message: `the field ${JSON.stringify(field)}, or something in it, repeats text of the source or counts in it; derived documents are written without that`,
-      place: { documentId: doc.id },
-    });
-  };
-}
-
-function compare(source: { readonly text: string; readonly surfaces: readonly string[] }, doc: Document) {
-  const before = fold(source.text);
+function compare(source: Source, doc: Document) {
+  const changes = findSurfaceChanges(source.text, source.entities, doc);
   const after = fold(doc.text);
   const kept = new Set(words(after));
-  const surfaces = source.surfaces.map(fold);
+  const replaced = [...changes.values()].flatMap(({ before }) => words(fold(before)));
   return {
-    before,
+    before: fold(source.text),
     after,
-    goneWords: new Set(surfaces.flatMap(words).filter((word) => !kept.has(word))),
-    // A mention of one or two letters stands in half of all strings: it counts as a word only.
-    goneSurfaces: surfaces.filter(
-      (surface) => (surface.length > 2 || /[^\0-\u024f]/.test(surface)) && !after.includes(surface),
-    ),
+    rewrite: createNoteRewriter(changes.values()),
+    goneWords: new Set(replaced.filter((word) => word.length > 2 && !kept.has(word))),
   };
 }
 
 function fold(text: string): string {
-  return text.toLowerCase().replaceAll(/\s+/g, ' ');
+  return text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
-function words(folded: string): string[] {
+function words(folded: string): readonly string[] {
   return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+function sameJson(a: unknown, b: unknown): boolean {
+  return a === b || (a !== undefined && JSON.stringify(a) === JSON.stringify(b));
+}
+
+/** How many plain values there are in a JSON value. */
+function countLeaves(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return value === undefined ? 0 : 1;
+  return Object.values(value).reduce((sum: number, item) => sum + countLeaves(item), 0);
 }

@@ -1,15 +1,16 @@
 import { createCodePointMap, type CodePointMap } from '../io/code-points.ts';
 import { createFileGroup, outputName } from '../io/file-group.ts';
 import {
-  entitiesById,
+  createDropReport,
   itemIds,
   keepId,
-  surfaceOf,
-  surfacesAt,
+  sourceEntities,
+  updateItems,
   withFields,
   type JsonObject,
 } from '../io/json-record.ts';
-import { createDropReport, createScrubber } from '../io/source-repeats.ts';
+import { surfaceOf } from '../io/notes.ts';
+import { createScrubber } from '../io/source-repeats.ts';
 import type { CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
 import type { Document, Entity, Json } from '../../core/types.ts';
 import type { JsonlData } from './reader.ts';
@@ -34,48 +35,35 @@ export function createJsonlWriter(output: CorpusOutput, context: WriteContext): 
 /** The record of a document: that of the file it was read from, brought up to date, or a new one. */
 function toRecord(doc: Document, onDrop: (field: string) => void): JsonObject {
   const map = createCodePointMap(doc.text);
-  const data = doc.envelope?.format === FORMAT.name ? (doc.envelope.data as JsonlData) : null;
-  const fields = { id: doc.id, text: doc.text, entities: doc.entities, meta: doc.meta, derivedFrom: doc.derivedFrom };
-  if (!data) {
-    return withFields(fields, { entities: doc.entities.map((entity) => newEntity(entity, map)) });
-  }
-  const entities = updateEntities(doc, data, map);
-  const record = withFields(data, { ...fields, id: keepId(data['id'], doc.id), entities });
-  if (!doc.envelope?.edits) return record;
-  const text = data['text'] as string;
+  const create = (entity: Entity) => newEntity(entity, map);
+  const { text, meta, derivedFrom, envelope } = doc;
+  const data = envelope?.format === FORMAT.name ? (envelope.data as JsonlData) : null;
+  if (!data) return withFields({}, { id: doc.id, text, entities: doc.entities.map(create), meta, derivedFrom });
   const stated = (data['entities'] ?? []) as readonly JsonObject[];
-  const surfaces = surfacesAt(
-    text,
-    stated.map(({ start, end }) => [start, end]),
-  );
-  const scrubber = createScrubber({ text, surfaces }, doc, onDrop);
+  const ids = itemIds(stated.map((own) => own['id']));
+  const update = (own: JsonObject, entity: Entity) => updateEntity(own, entity, map, text);
+  const entities = updateItems(stated, ids, doc.entities, update, create);
+  const record = withFields(data, { id: keepId(data['id'], doc.id), text, entities, meta, derivedFrom });
+  if (!envelope?.edits) return record;
+  const sourceText = data['text'] as string;
+  const spans = stated.map(({ start, end }, i) => ({ id: ids[i] as string, start, end }));
+  const source = { text: sourceText, entities: sourceEntities(sourceText, spans) };
+  const scrubber = createScrubber(source, doc, onDrop);
   return withFields(scrubber.scrub(record, OWN), {
     entities: entities.map((entity) => scrubber.scrub(entity, OWN_OF_ENTITY)),
   });
 }
 
-function updateEntities(doc: Document, data: JsonObject, map: CodePointMap): JsonObject[] {
-  const stated = (data['entities'] ?? []) as readonly JsonObject[];
-  const ids = itemIds(stated.map((entity) => entity['id']));
-  const rest = entitiesById(doc);
-  const entities: JsonObject[] = [];
-  for (const [i, own] of stated.entries()) {
-    const entity = rest.get(ids[i] as string);
-    if (!entity) continue;
-    rest.delete(entity.id);
-    const fields = newEntity(entity, map);
-    entities.push(
-      withFields(own, {
-        ...fields,
-        layer: entity.layer,
-        fragments: fields['fragments'],
-        attributes: entity.attributes,
-        id: 'id' in own ? keepId(own['id'], entity.id) : undefined,
-        text: 'text' in own ? surfaceOf(doc.text, entity) : undefined,
-      }),
-    );
-  }
-  return [...entities, ...[...rest.values()].map((entity) => newEntity(entity, map))];
+function updateEntity(own: JsonObject, entity: Entity, map: CodePointMap, text: string): JsonObject {
+  const fields = newEntity(entity, map);
+  return withFields(own, {
+    ...fields,
+    layer: entity.layer,
+    fragments: fields['fragments'],
+    attributes: entity.attributes,
+    id: 'id' in own ? keepId(own['id'], entity.id) : undefined,
+    text: 'text' in own ? surfaceOf(text, entity) : undefined,
+  });
 }
 
 function newEntity(entity: Entity, map: CodePointMap): JsonObject {

@@ -1,0 +1,43 @@
+import { createFileGroup, outputName } from '../io/file-group.ts';
+import { plainEntities } from '../io/json-record.ts';
+import { renderInline } from './markup.ts';
+import type { CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
+import type { InlineData } from './reader.ts';
+
+const FORMAT = { name: 'inline', extension: '.txt' };
+
+interface FileState {
+  isEmpty: boolean;
+  eol: string;
+  trail: string | undefined;
+}
+
+export function createInlineWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
+  const files = createFileGroup<FileState>(output, () => ({ isEmpty: true, eol: '\n', trail: undefined }));
+  return {
+    write: async (doc) => {
+      const rendered = renderInline(doc.text, plainEntities(doc, context));
+      if ('problem' in rendered) {
+        context.report({
+          severity: 'error',
+          code: 'unwritable-document',
+          message: `the document cannot be written inline: ${rendered.problem}; it was left out. Another format, such as jsonl, can hold it`,
+          place: { documentId: doc.id },
+        });
+        return;
+      }
+      const { envelope } = doc;
+      const own = envelope?.format === FORMAT.name ? (envelope.data as InlineData) : undefined;
+      // A copy stands beside its source, so what stood around the source is not its own.
+      const around = own && !envelope?.edits && !doc.derivedFrom ? own : undefined;
+      const { sink, state } = await files.enter(outputName(doc, FORMAT));
+      if (own) state.eol = own.eol;
+      const separator = around?.isFirst === false ? around.lead : state.eol + state.eol;
+      const start = around?.isFirst === true ? around.lead : '';
+      await sink.write((state.isEmpty ? start : separator) + rendered.raw);
+      state.isEmpty = false;
+      state.trail = around?.trail;
+    },
+    close: () => files.finish((sink, { isEmpty, eol, trail }) => (isEmpty ? undefined : sink.write(trail ?? eol))),
+  };
+}

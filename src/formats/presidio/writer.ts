@@ -1,0 +1,82 @@
+import { createCodePointMap } from '../io/code-points.ts';
+import { createJsonListWriter } from '../io/json-list-writer.ts';
+import {
+  createDropReport,
+  foreignMeta,
+  isObject,
+  plainEntities,
+  sourceEntities,
+  updateItems,
+  withFields,
+  type JsonObject,
+} from '../io/json-record.ts';
+import { createScrubber } from '../io/source-repeats.ts';
+import { stateSpans } from './reader.ts';
+import type { CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
+import type { Document, Entity } from '../../core/types.ts';
+
+const FORMAT = { name: 'presidio', extension: '.json' };
+const OWN = new Set(['full_text', 'masked', 'spans', 'template_id']);
+const OWN_OF_SPAN = new Set(['entity_type', 'entity_value', 'start_position', 'end_position']);
+/** Token-wise copies of the text and the labels. */
+const STALE = { tokens: undefined, tags: undefined };
+
+export function createPresidioWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
+  const dropReport = createDropReport(context);
+  // Python's json.dump(indent=4), as presidio-research writes it.
+  return createJsonListWriter(output, FORMAT, 4, (doc) => toRecord(doc, context, dropReport(doc)));
+}
+
+function toRecord(doc: Document, context: WriteContext, onDrop: (field: string) => void): JsonObject {
+  const { id, text, derivedFrom, envelope } = doc;
+  const map = createCodePointMap(text);
+  const entities = plainEntities(doc, context);
+  const create = (entity: Entity): JsonObject => ({
+    entity_type: entity.label,
+    entity_value: text.slice(entity.start, entity.end),
+    start_position: map.toCodePoints(entity.start),
+    end_position: map.toCodePoints(entity.end),
+  });
+  const data = envelope?.format === FORMAT.name ? (envelope.data as JsonObject) : undefined;
+  const spans = (data?.['spans'] ?? []) as readonly JsonObject[];
+  const stated = stateSpans(spans);
+  const update = (span: JsonObject, entity: Entity) => withFields(span, create(entity));
+  const updated = updateItems(
+    spans,
+    stated.map((span) => span.id),
+    entities,
+    update,
+    create,
+  );
+  const isNew = !data || envelope?.edits !== undefined || derivedFrom !== undefined;
+  const metadata = (own: unknown) => withFields(isObject(own) ? own : {}, { id, derivedFrom });
+  if (!data) {
+    const { template_id = null, ...rest } = foreignMeta(doc) ?? {};
+    return { full_text: text, masked: mask(text, entities), spans: updated, template_id, metadata: metadata(rest) };
+  }
+  const fields = { full_text: text, spans: updated };
+  if (!envelope?.edits) {
+    return withFields(data, { ...fields, ...(isNew && { metadata: metadata(data['metadata']) }) });
+  }
+  const sourceText = data['full_text'] as string;
+  const scrubber = createScrubber({ text: sourceText, entities: sourceEntities(sourceText, stated) }, doc, onDrop);
+  const scrubbed = scrubber.scrub(withFields(data, STALE), OWN);
+  return withFields(scrubbed, {
+    ...fields,
+    masked: mask(text, entities),
+    spans: updated.map((span) => scrubber.scrub(span, OWN_OF_SPAN)),
+    metadata: metadata(scrubbed['metadata']),
+  });
+}
+
+/** The text with `{{LABEL}}` for each mention; of overlapping ones the first. */
+function mask(text: string, entities: readonly Entity[]): string {
+  let masked = '';
+  let position = 0;
+  for (const { start, end, label } of entities) {
+    if (start < position) continue;
+    masked += `${text.slice(position, start)}{{${label}}}`;
+    position = end;
+  }
+  return masked + text.slice(position);
+}

@@ -1,0 +1,92 @@
+import { readJsonLines } from '../io/json-lines.ts';
+import {
+  buildStated,
+  isObject,
+  itemIds,
+  portableMeta,
+  refuse,
+  sourceEntities,
+  statedId,
+  statedProvenance,
+  type JsonObject,
+  type JsonRecord,
+} from '../io/json-record.ts';
+import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
+import type { Document } from '../../core/types.ts';
+
+/** What the envelope of a spaCy document holds. */
+export interface SpacyData {
+  /** The fields: the record, or the second element of the training form `[text, {…}]`. */
+  readonly fields: JsonObject;
+  /** The text, where it is the first element of the training form. */
+  readonly pairText?: string;
+}
+
+/** Where entities may stand: spaCy's training data, Prodigy's tasks, `Doc.to_json()`. */
+const ENTITY_FIELDS = ['entities', 'spans', 'ents'];
+
+/** The field of a record that lists its entities. */
+export function entityField(fields: JsonObject): string | undefined {
+  return ENTITY_FIELDS.find((name) => Array.isArray(fields[name]));
+}
+
+/** A span as the record writes it: `[start, end, label]`, or an object. */
+export type SpacyItem = readonly [start: unknown, end: unknown, label: unknown] | JsonObject;
+
+export function isTriple(item: unknown): item is readonly [unknown, unknown, unknown] {
+  return Array.isArray(item) && item.length === 3;
+}
+
+export async function* readSpacy(files: readonly InputFile[], context: ReadContext): AsyncGenerator<Document> {
+  for await (const record of readJsonLines(files, context)) {
+    const doc = toDocument(record, context);
+    if (doc) yield doc;
+  }
+}
+
+function toDocument(record: JsonRecord, context: ReadContext): Document | undefined {
+  const { value, place, relative } = record;
+  const isPair = Array.isArray(value) && value.length === 2 && isObject(value[1]);
+  const fields: unknown = isPair ? value[1] : value;
+  if (!isObject(fields)) {
+    return refuse(context, place, 'bad-record', 'the record is neither an object nor the pair [text, {"entities": …}]');
+  }
+  const text: unknown = isPair ? value[0] : fields['text'];
+  const id = statedId(isPair ? undefined : fields['id'], record);
+  const at = { ...place, documentId: id };
+  if (typeof text !== 'string') return refuse(context, at, 'bad-record', 'the record has no text');
+  const items = (fields[entityField(fields) ?? ''] ?? []) as readonly unknown[];
+  const spans = stateItems(items);
+  if (!spans) {
+    return refuse(context, at, 'bad-record', 'an entity is neither [start, end, label] nor an object');
+  }
+  const sources = sourceEntities(text, spans);
+  return buildStated(
+    {
+      id,
+      text,
+      entities: spans,
+      ...(isObject(fields['meta']) && portableMeta(fields['meta'], text, sources)),
+      ...statedProvenance(fields['derivedFrom']),
+      envelope: {
+        format: 'spacy',
+        file: relative,
+        data: { fields, ...(isPair && { pairText: text }) } satisfies SpacyData,
+      },
+    },
+    'code-points',
+    place,
+    context,
+  );
+}
+
+/** The entities of a record, not checked; `undefined` where an item has another shape. */
+export function stateItems(items: readonly unknown[]) {
+  if (!items.every((item) => isTriple(item) || isObject(item))) return undefined;
+  const ids = itemIds(items.map((item) => (isTriple(item) ? undefined : item['id'])));
+  return items.map((item, i) => {
+    const id = ids[i] as string;
+    if (isTriple(item)) return { id, start: item[0], end: item[1], label: item[2] };
+    return { id, start: item['start'], end: item['end'], label: item['label'], surface: item['text'] };
+  });
+}
