@@ -18,7 +18,7 @@ function distanceKm(a, b) {
  *   unless `known` has it; `keep` judges the place; `spell` corrects names; `regions` names the regions by GeoNames code.
  */
 export function placesOf(country, { minimum = 0, quarters = {}, known = [], keep = () => true, spell = {}, regions = {} } = {}) {
-  const all = places(country);
+  const all = places(country).map((place) => ({ ...place, name: spell[place.name] ?? place.name }));
   const centres = Object.entries(quarters).map(([name, radius]) => {
     const centre = all.filter((place) => place.name === name).sort((a, b) => b.population - a.population)[0];
     if (centre === undefined) throw new Error(`no place called ${name}`);
@@ -31,7 +31,7 @@ export function placesOf(country, { minimum = 0, quarters = {}, known = [], keep
     const quarter = centres.some(({ centre, radius }) => centre !== place && distanceKm(centre, place) < radius);
     if (quarter && !trusted.has(place.name)) continue;
     for (const part of place.name.split('/')) {
-      const name = spell[part.trim()] ?? part.trim();
+      const name = part.trim();
       if (/[()\d,[\]]/u.test(name) || name.length < 2) continue;
       if ((best.get(name)?.population ?? -1) < place.population) best.set(name, place);
     }
