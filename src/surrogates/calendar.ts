@@ -1,0 +1,63 @@
+/** A day of the proleptic Gregorian calendar; `month` and `day` start at 1. */
+export interface CivilDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** Days since 1970-01-01. After H. Hinnant, "chrono-compatible low-level date algorithms". */
+export function toDayNumber(year: number, month: number, day: number): number {
+  const y = month <= 2 ? year - 1 : year;
+  const era = Math.floor(y / 400);
+  const yearOfEra = y - era * 400;
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146097 + dayOfEra - 719468;
+}
+
+/** The inverse of {@link toDayNumber}. */
+export function fromDayNumber(days: number): CivilDate {
+  const shifted = days + 719468;
+  const era = Math.floor(shifted / 146097);
+  const dayOfEra = shifted - era * 146097;
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36524) - Math.floor(dayOfEra / 146096)) / 365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = shiftedMonth + (shiftedMonth < 10 ? 3 : -9);
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    day: dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1,
+  };
+}
+
+export function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+export function isPossible(year: number, month: number, day: number): boolean {
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** The same day of another year; 29 February becomes 28 February where that year has none. */
+export function addYears(date: CivilDate, years: number): CivilDate {
+  const year = date.year + years;
+  return { year, month: date.month, day: Math.min(date.day, daysInMonth(year, date.month)) };
+}
+
+/** 0 is Monday, 6 is Sunday. */
+export function weekdayOf(dayNumber: number): number {
+  return (((dayNumber + 3) % 7) + 7) % 7;
+}
+
+/** The remainder in `[0, divisor)`, for negative numbers too. */
+export function modulo(value: number, divisor: number): number {
+  return ((value % divisor) + divisor) % divisor;
+}
