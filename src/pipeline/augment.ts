@@ -2,6 +2,7 @@ import { type LabelSetting, planLabels } from '../augment/label-plan.ts';
 import type { Recipe, RecipeStep } from '../augment/recipe.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import type { Corpus, Document } from '../core/types.ts';
+import type { OpenCorpus } from '../formats/read-corpus.ts';
 import { chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
 import type { Partition } from '../resources/gazetteer.ts';
 import { type AugmentedCopy, createEngine, type Engine, languageOf } from './engine.ts';
@@ -55,6 +56,8 @@ export interface AugmentProgress {
 
 /** An augmented corpus: iterate it once for the documents, each source followed by its copies; then ask for the summary. */
 export interface AugmentedCorpus extends Corpus {
+  /** Where the documents come from, when that is a corpus on disk. */
+  readonly source: { readonly format: string; readonly name: string } | undefined;
   /** All that decides what is written, for the manifest. */
   readonly job: AugmentJob;
   readonly labelMap: LabelMap | undefined;
@@ -71,7 +74,7 @@ export interface AugmentedCorpus extends Corpus {
  *   `bad-recipe`, `unknown-recipe`, `no-locale`.
  */
 export async function augment(
-  corpus: Corpus | readonly Document[],
+  corpus: Corpus | OpenCorpus | readonly Document[],
   options: AugmentOptions = {},
 ): Promise<AugmentedCorpus> {
   const alpha = options.alpha ?? 2;
@@ -122,6 +125,7 @@ export async function augment(
   }
 
   return {
+    source: 'path' in corpus ? nameSource(corpus) : undefined,
     job,
     labelMap,
     notes: unsupportedSteps(recipe, languageOf(job.locale)),
@@ -136,6 +140,18 @@ function toCorpus(corpus: Corpus | readonly Document[]): Corpus {
     async *[Symbol.asyncIterator]() {
       yield* corpus;
     },
+  };
+}
+
+/** The name alone: a path may tell who and where. */
+function nameSource({ format, path }: OpenCorpus): { readonly format: string; readonly name: string } {
+  return {
+    format: format.name,
+    name:
+      path
+        .replace(/[/\\]+$/, '')
+        .split(/[/\\]/)
+        .at(-1) ?? path,
   };
 }
 

@@ -1,26 +1,19 @@
+import type { AugmentedCorpus } from './augment.ts';
 import { packageDependencies, packageName, packageVersion } from './package-version.ts';
-import type { AugmentJob } from './job.ts';
-import type { AugmentSummary } from './summary.ts';
 
 /**
- * The manifest of an augmented corpus: all that is needed to make it again, and the account of what was done. It holds no
- * text of the corpus, and no time, so that the same run writes the same bytes.
+ * The manifest of an augmented corpus: all that is needed to make it again, and the account of what was done. Make it when
+ * the corpus has been iterated. It holds no text of the corpus, and no time, so that the same run writes the same bytes.
  */
-export function createManifest(
-  source: { readonly format: string; readonly name: string },
-  job: AugmentJob,
-  summary: AugmentSummary,
-  labelMap: string | undefined,
-  notes: readonly string[],
-): string {
-  const { learned: _, ...settings } = job;
+export function createManifest(augmented: AugmentedCorpus): string {
+  const { learned: _, ...settings } = augmented.job;
   const manifest = {
     tool: { name: packageName, version: packageVersion },
-    source,
-    settings: { ...settings, labelMap: labelMap ?? null },
-    summary,
-    notes,
-    // Unicode data and segmentation come with Node; the packages' data with the packages.
+    source: augmented.source ?? null,
+    settings: { ...settings, labelMap: augmented.labelMap?.name ?? null },
+    summary: augmented.summary(),
+    notes: augmented.notes,
+    // Unicode data comes with Node, word lists and models with the packages.
     versions: {
       node: process.versions.node,
       icu: process.versions['icu'] ?? null,

@@ -1,15 +1,13 @@
-import path from 'node:path';
 import type { LabelSetting } from '../../augment/label-plan.ts';
-import { createCorpusWriter } from '../../formats/write-corpus.ts';
 import { type AugmentedCorpus, augment } from '../../pipeline/augment.ts';
 import { createEditLog } from '../../pipeline/edit-log.ts';
-import { createManifest } from '../../pipeline/manifest.ts';
+import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
 import type { AugmentCommandOptions } from '../commands/augment.ts';
 import { openCorpusArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
-import { formatOptions } from '../options.ts';
+import { openOutputArgument } from '../output-argument.ts';
 import { createProgressLine } from '../progress.ts';
 import type { ExitCode } from '../run.ts';
 import { formatAugmentSummary } from '../screens/augment-summary.ts';
@@ -42,42 +40,19 @@ export async function runAugment(
       policies: parsePolicies(options.policy ?? {}),
       ...(options.unit && { unit: options.unit }),
       ...(options.locale !== undefined && { locale: options.locale }),
-      ...(options.labels !== undefined && { labelMap: await loadLabelMap(options.labels) }),
+      ...(options.labels !== undefined && { labelMap: loadLabelMap(options.labels) }),
       ...(edits && { onCopy: edits.write }),
       onProgress: ({ phase, documents, totalDocuments }) =>
         progress.update(phase === 'reading' ? 'Reading   ' : 'Augmenting', documents, totalDocuments, 'documents'),
     });
     if (!quiet) for (const note of augmented.notes) io.stderr.write(`note: ${note}\n`);
-    const toStdout = output === '-';
-    const to = options.to ?? (toStdout ? 'jsonl' : corpus.format.name);
-    const writer = await createCorpusWriter(toStdout ? io.stdout : output, {
-      to,
-      options: formatOptions(options),
-      report: log.report,
-      folder: !corpus.single,
-      overwrite,
-    });
-    try {
-      for await (const doc of augmented) await writer.write(doc);
-      progress.clear();
-      const source = { format: corpus.format.name, name: input === '-' ? '-' : path.basename(input) };
-      const manifest = createManifest(
-        source,
-        augmented.job,
-        augmented.summary(),
-        augmented.labelMap?.name,
-        augmented.notes,
-      );
-      if (!toStdout) await writer.addFile('manifest.json', manifest);
-      await writer.commit();
-      await edits?.commit();
-    } catch (error) {
-      progress.clear();
-      await writer.abort();
-      throw error;
-    }
-    report(augmented, output, (performance.now() - started) / 1000, options, io, toStdout);
+    const writer = await openOutputArgument(output, options, io, log.report, corpus);
+    await writeCorpus(augmented, writer);
+    await edits?.commit();
+    progress.clear();
+    report(augmented, output, (performance.now() - started) / 1000, options, io);
   } catch (error) {
+    progress.clear();
     await edits?.abort();
     throw error;
   } finally {
@@ -93,12 +68,11 @@ function report(
   seconds: number,
   options: AugmentCommandOptions,
   io: CliIo,
-  toStdout: boolean,
 ): void {
   const summary = augmented.summary();
   if (options.json === true) {
     const { learned: _, ...job } = augmented.job;
-    const stream = toStdout ? io.stderr : io.stdout; // stdout holds the corpus
+    const stream = output === '-' ? io.stderr : io.stdout; // stdout holds the corpus
     stream.write(
       `${JSON.stringify({ output, labelMap: augmented.labelMap?.name ?? null, job, summary, notes: augmented.notes })}\n`,
     );

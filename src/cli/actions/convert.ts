@@ -1,17 +1,13 @@
-import { createCorpusWriter } from '../../formats/write-corpus.ts';
-import { formatFor } from '../../formats/write-corpus.ts';
 import { applyLabelMap, loadLabelMap } from '../../resources/label-map.ts';
 import { openCorpusArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
-import { formatOptions, type ReadOptions } from '../options.ts';
+import { openOutputArgument, type OutputOptions } from '../output-argument.ts';
 import { createProgressLine } from '../progress.ts';
 import type { ExitCode } from '../run.ts';
 
-export interface ConvertOptions extends ReadOptions {
-  readonly to?: string;
+export interface ConvertOptions extends OutputOptions {
   readonly labels?: string;
-  readonly overwrite?: boolean;
 }
 
 export async function runConvert(input: string, output: string, options: ConvertOptions, io: CliIo): Promise<ExitCode> {
@@ -23,15 +19,7 @@ export async function runConvert(input: string, output: string, options: Convert
   let entities = 0;
   let dropped = 0;
   try {
-    const toStdout = output === '-';
-    const to = options.to ?? (toStdout ? 'jsonl' : formatFor(output)?.name) ?? corpus.format.name;
-    const writer = await createCorpusWriter(toStdout ? io.stdout : output, {
-      to,
-      options: formatOptions(options),
-      report: log.report,
-      folder: !corpus.single,
-      overwrite: options.overwrite === true,
-    });
+    const writer = await openOutputArgument(output, options, io, log.report, corpus);
     try {
       for await (const doc of corpus) {
         const mapped = map ? applyLabelMap(doc, map) : doc;
@@ -47,8 +35,9 @@ export async function runConvert(input: string, output: string, options: Convert
     } finally {
       progress.clear();
     }
+    const to = writer.format.name;
     const result = { from: corpus.format.name, to, documents, entities, dropped, refused: log.errors() };
-    if (options.json === true) (toStdout ? io.stderr : io.stdout).write(`${JSON.stringify(result)}\n`);
+    if (options.json === true) (output === '-' ? io.stderr : io.stdout).write(`${JSON.stringify(result)}\n`);
     else if (options.quiet !== true) {
       const lost = dropped > 0 ? ` (${dropped} dropped by the label map)` : '';
       io.stderr.write(`${documents} documents, ${entities} entities${lost}: ${corpus.format.name} → ${to}\n`);

@@ -1,12 +1,11 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createStatistics } from '../../evaluate/statistics.ts';
 import type { Document } from '../../core/types.ts';
 import { readCorpus } from '../../formats/read-corpus.ts';
-import { createCorpusWriter } from '../../formats/write-corpus.ts';
 import { augment } from '../../pipeline/augment.ts';
-import { createManifest } from '../../pipeline/manifest.ts';
+import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { createViewPage, type ViewRow } from '../../report/view-page.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { tokenise } from '../../text/tokenise.ts';
@@ -36,38 +35,23 @@ export async function runDemo(options: DemoOptions, io: CliIo): Promise<ExitCode
   await mkdir(options.out, { recursive: true });
   const output = path.join(options.out, 'notes-augmented.jsonl');
   const page = path.join(options.out, 'view.html');
-  await rm(`${output}.manifest.json`, { force: true });
-  const writer = await createCorpusWriter(output, {
+  await writeCorpus(augmented, output, {
     to: 'jsonl',
-    options: {},
-    report: () => undefined,
-    folder: false,
     overwrite: true,
-  });
-  try {
-    for await (const doc of augmented) {
+    onDocument: (doc) => {
       after.add(doc, analyse(doc));
       if (doc.derivedFrom) rows.at(-1)?.copies.push(doc);
       else {
         before.add(doc, analyse(doc));
         rows.push({ source: doc, copies: [] });
       }
-      await writer.write(doc);
-    }
-    const summary = augmented.summary();
-    const source = { format: corpus.format.name, name: path.basename(SAMPLE) };
-    const manifest = createManifest(source, augmented.job, summary, augmented.labelMap?.name, augmented.notes);
-    await writer.addFile('manifest.json', manifest);
-    await writer.commit();
-    await writePage(page, createViewPage(rows, { title: 'Palimpsest demo', total: rows.length, tokenise }), true);
-    if (options.json === true) {
-      const statistics = { before: before.result(), after: after.result() };
-      io.stdout.write(`${JSON.stringify({ output, page, statistics, summary })}\n`);
-      return 0;
-    }
-  } catch (error) {
-    await writer.abort();
-    throw error;
+    },
+  });
+  await writePage(page, createViewPage(rows, { title: 'Palimpsest demo', total: rows.length, tokenise }), true);
+  if (options.json === true) {
+    const statistics = { before: before.result(), after: after.result() };
+    io.stdout.write(`${JSON.stringify({ output, page, statistics, summary: augmented.summary() })}\n`);
+    return 0;
   }
   const seconds = (performance.now() - started) / 1000;
   io.stdout.write('Twelve invented clinical notes, augmented with alpha 2 (two new copies of each):\n\n');

@@ -44,14 +44,14 @@ export async function runSplit(
     });
     const to = options.to ?? corpus.format.name;
     const extension = corpus.single && to === corpus.format.name ? path.extname(input) : findFormat(to).extension;
-    const single = corpus.single && findFormat(to).perFile === 'many';
+    const kind: 'file' | 'folder' = corpus.single && findFormat(to).perFile === 'many' ? 'file' : 'folder';
     const wanted = NAMES.filter((_, i) => (options.ratio[i] as number) > 0);
     const writers = new Map<SplitName, Awaited<ReturnType<typeof createCorpusWriter>>>();
     try {
       for (const name of wanted) {
-        const target = path.join(folder, single ? `${name}${extension}` : name);
+        const target = path.join(folder, kind === 'file' ? `${name}${extension}` : name);
         const overwrite = options.overwrite === true;
-        const settings = { to, options: formatOptions(options), report: log.report, folder: !single, overwrite };
+        const settings = { to, options: formatOptions(options), report: log.report, kind, overwrite };
         writers.set(name, await createCorpusWriter(target, settings));
         counts[name] = { documents: 0, entities: 0 };
       }

@@ -1,8 +1,9 @@
 import { type Command, Option } from 'commander';
-import { addExamples, addReadOptions, integerArgument, policyArgument, type ReadOptions } from '../options.ts';
+import { addExamples, addReadOptions, integerArgument, policyArgument } from '../options.ts';
+import type { OutputOptions } from '../output-argument.ts';
 import type { CommandContext } from '../run.ts';
 
-export interface AugmentCommandOptions extends ReadOptions {
+export interface AugmentCommandOptions extends OutputOptions {
   readonly alpha: number;
   readonly seed: number;
   readonly recipe: string;
@@ -17,8 +18,6 @@ export interface AugmentCommandOptions extends ReadOptions {
   readonly gazetteers?: string[];
   readonly patientField: string;
   readonly workers: number;
-  readonly to?: string;
-  readonly overwrite?: boolean;
   readonly edits?: string;
 }
 

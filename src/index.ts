@@ -1,0 +1,44 @@
+// The public API: named exports only.
+export { planLabels, type LabelPlan, type LabelPlans, type LabelSetting, type Policy } from './augment/label-plan.ts';
+export { parseRecipe, type Recipe, type RecipeStep } from './augment/recipe.ts';
+export type { Unit } from './augment/units.ts';
+export { applyEdits, type ApplyEditsOptions } from './core/apply-edits.ts';
+export type { Augmenter, Kept, Learner, Proposed, Streams } from './core/augmenter.ts';
+export type { CorpusFormat, CorpusWriter, FormatOptions, TagScheme } from './core/corpus-format.ts';
+export { createDocument, findFaults, type Fault } from './core/document.ts';
+export { PalimpsestError, type Diagnostic, type Place, type Report } from './core/errors.ts';
+export { mergeEdits, type MergedEdits, type Proposal } from './core/merge-edits.ts';
+export { createOffsetMap, type OffsetMap } from './core/offset-map.ts';
+export { removeText } from './core/remove-text.ts';
+export { createRng, type Rng } from './core/rng.ts';
+export type { Tagger } from './core/tagger.ts';
+export type {
+  Analysis,
+  CharSpan,
+  Corpus,
+  Document,
+  Edit,
+  Entity,
+  Envelope,
+  Json,
+  PosTag,
+  Provenance,
+  Token,
+} from './core/types.ts';
+export { createAudit, type AuditResult, type AuditRow, type Finding } from './evaluate/audit.ts';
+export { createLinker, type Link } from './evaluate/link-copies.ts';
+export { createStatistics, type CorpusStatistics, type LabelStatistics } from './evaluate/statistics.ts';
+export { formats } from './formats/index.ts';
+export { readCorpus, type OpenCorpus, type ReadCorpusOptions } from './formats/read-corpus.ts';
+export { writeCorpus, type WriteCorpusOptions } from './pipeline/write-corpus.ts';
+export { augment, type AugmentedCorpus, type AugmentOptions, type AugmentProgress } from './pipeline/augment.ts';
+export type { AugmentJob } from './pipeline/job.ts';
+export { createManifest } from './pipeline/manifest.ts';
+export { splitCorpus, type SplitCorpus, type SplitName, type SplitOptions } from './pipeline/split.ts';
+export type { AugmentSummary, LabelSummary } from './pipeline/summary.ts';
+export { createViewPage, type ViewPageOptions, type ViewRow } from './report/view-page.ts';
+export type { Gazetteers, Partition } from './resources/gazetteer.ts';
+export { loadGazetteers } from './resources/gazetteers.ts';
+export { applyLabelMap, loadLabelMap, parseLabelMap, shippedLabelMaps, type LabelMap } from './resources/label-map.ts';
+export { SURROGATE_TYPES, type SurrogateType } from './surrogates/types.ts';
+export { createAnalyser } from './text/analyse.ts';

@@ -1,0 +1,41 @@
+import type { Corpus, Document } from '../core/types.ts';
+import {
+  createCorpusWriter,
+  type PendingCorpus,
+  type WriteCorpusOptions as WriterOptions,
+} from '../formats/write-corpus.ts';
+import type { AugmentedCorpus } from './augment.ts';
+import { createManifest } from './manifest.ts';
+
+export interface WriteCorpusOptions extends WriterOptions {
+  /** Called after each document. */
+  readonly onDocument?: (doc: Document) => void;
+}
+
+/**
+ * Writes a corpus, an augmented one with its manifest beside it. It appears under its name when it is complete; where
+ * anything fails, nothing is left behind.
+ *
+ * @param target a file or folder, or an output already prepared.
+ * @returns the number of documents written.
+ * @throws PalimpsestError `output-exists`, `unknown-format`, `disk-full`, …; whatever reading the corpus throws.
+ */
+export async function writeCorpus(
+  corpus: Corpus | AugmentedCorpus,
+  target: string | PendingCorpus,
+  options: WriteCorpusOptions = {},
+): Promise<number> {
+  const writer = typeof target === 'string' ? await createCorpusWriter(target, options) : target;
+  try {
+    for await (const doc of corpus) {
+      await writer.write(doc);
+      options.onDocument?.(doc);
+    }
+    if ('job' in corpus) await writer.addFile('manifest.json', createManifest(corpus));
+    await writer.commit();
+  } catch (error) {
+    await writer.abort();
+    throw error;
+  }
+  return writer.count;
+}
