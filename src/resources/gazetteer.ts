@@ -57,4 +57,8 @@ export interface Gazetteers {
   render(locale: string, name: string, rng: Rng, filter?: DrawFilter): string | undefined;
   /** How many distinct values `render` can give; may exceed 2**53, hence a bigint. 0n where there is none. */
   count(locale: string, name: string, partition?: Partition): bigint;
+  /** Names of the lists that `render` draws from. */
+  sources(locale: string, name: string): readonly string[];
+  /** Files that the list or grammar of this name was read from, the package's own before the user's. */
+  files(locale: string, name: string): readonly string[];
 }

@@ -90,6 +90,10 @@ class LocaleShelf {
     return list;
   }
 
+  filesOf(name: string): readonly string[] {
+    return this.files.get(name) ?? [];
+  }
+
   get grammars(): ReadonlyMap<string, readonly Alternative[]> {
     if (this.table !== undefined) return this.table;
     this.table = new Map();
@@ -151,6 +155,21 @@ class LazyGazetteers implements Gazetteers {
     if (grammar !== undefined) return grammar.count({ partition });
     const list = this.list(locale, name);
     return list === undefined ? 0n : BigInt(list.pool({ partition })?.length ?? list.size);
+  }
+
+  sources(locale: string, name: string): readonly string[] {
+    const grammar = this.grammar(locale, name);
+    if (grammar !== undefined) return [...grammar.lists].sort();
+    return this.list(locale, name) === undefined ? [] : [name];
+  }
+
+  files(locale: string, name: string): readonly string[] {
+    for (const shelf of this.chain(locale)) {
+      const alternatives = shelf.grammars.get(name) ?? [];
+      const files = [...new Set([...alternatives.map(({ file }) => file), ...shelf.filesOf(name)])];
+      if (files.length > 0) return files;
+    }
+    return [];
   }
 
   /** The locale's own shelf and those of its parents, the nearest first. */

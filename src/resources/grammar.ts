@@ -26,6 +26,8 @@ export interface Grammar {
    * an upper bound.
    */
   count(filter: DrawFilter): bigint;
+  /** Names of the lists it draws from, in its own slots or further down. */
+  readonly lists: ReadonlySet<string>;
 }
 
 /** Looks a slot's name up; `undefined` where the locale has neither list nor grammar of that name. */
@@ -87,10 +89,7 @@ export function parseGrammars(text: string, file: string): GrammarTable {
   return table;
 }
 
-interface Part {
-  render(rng: Rng, filter: DrawFilter): string;
-  count(filter: DrawFilter): bigint;
-}
+type Part = Pick<Grammar, 'render' | 'count'>;
 
 /**
  * Binds the slots of a grammar.
@@ -99,11 +98,12 @@ interface Part {
  * @throws PalimpsestError for a slot that names nothing, with the line.
  */
 export function bindGrammar(alternatives: readonly Alternative[], resolve: Resolve, ownList?: InMemoryList): Grammar {
+  const lists = new Set<string>(ownList === undefined ? [] : [ownList.name]);
   const bound = alternatives.map(({ shape, file, line }) =>
     shape.map((part): Part => {
       if (part.kind === 'text') return { render: () => part.text, count: () => 1n };
       if (part.kind === 'regex') return { render: (rng) => part.render(rng), count: () => part.count };
-      return bindSlot(part, resolve, { file, line });
+      return bindSlot(part, resolve, { file, line }, lists);
     }),
   );
   const weights = alternatives.map(({ weight }) => weight);
@@ -121,6 +121,7 @@ export function bindGrammar(alternatives: readonly Alternative[], resolve: Resol
     return text;
   };
   return {
+    lists,
     render(rng, { tokens, ...filter }) {
       let text = once(rng, filter);
       if (tokens === undefined) return text;
@@ -132,7 +133,7 @@ export function bindGrammar(alternatives: readonly Alternative[], resolve: Resol
   };
 }
 
-function bindSlot(slot: Slot, resolve: Resolve, place: { file: string; line: number }): Part {
+function bindSlot(slot: Slot, resolve: Resolve, place: { file: string; line: number }, lists: Set<string>): Part {
   const target = resolve(slot.name, place);
   const fail = (message: string): never => {
     throw new PalimpsestError('bad-grammar', message, { place });
@@ -140,6 +141,7 @@ function bindSlot(slot: Slot, resolve: Resolve, place: { file: string; line: num
   if (target?.grammar !== undefined) {
     const { grammar } = target;
     if (slot.transforms.length > 0) fail(`a transform is for lists, and "${slot.name}" is a grammar`);
+    for (const name of grammar.lists) lists.add(name);
     const own = Object.keys(slot.filter).length > 0;
     return {
       render: (rng, filter) => grammar.render(rng, own ? { ...filter, ...slot.filter } : filter),
@@ -147,6 +149,7 @@ function bindSlot(slot: Slot, resolve: Resolve, place: { file: string; line: num
     };
   }
   if (target?.list === undefined) return fail(`no list or grammar is named "${slot.name}"`);
+  lists.add(slot.name);
   return bindList(target.list, slot.filter, slot.transforms);
 }
 

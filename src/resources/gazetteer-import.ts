@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PalimpsestError } from '../core/errors.ts';
+import type { GazetteerEntry } from './gazetteer.ts';
+import { entryAt, formatGazetteer, parseGazetteer } from './gazetteer-file.ts';
+import { readValues } from './import-values.ts';
+import { isImpossibleDate } from './impossible-value.ts';
+
+export interface ImportOptions {
+  /** Name of the list, such as `hospital`; kebab-case. */
+  readonly list: string;
+  /** Locale of the list, such as `en`. */
+  readonly locale: string;
+  /** CSV and TSV: name of the column, or its number from 1. JSON: path of the field, such as `cities.city`. */
+  readonly column?: string;
+  /** True to write over a list of that name in the folder; otherwise its values stay. */
+  readonly replace?: boolean;
+}
+
+/** Why a value was left out. */
+export type DropReason =
+  'empty' | 'duplicate' | 'too-long' | 'control-character' | 'no-letter-or-digit' | 'impossible-date';
+
+export interface ImportResult {
+  /** The file written. */
+  readonly file: string;
+  /** Values found in the source. */
+  readonly read: number;
+  /** Values of the list as written, those it had before included. */
+  readonly size: number;
+  readonly dropped: Readonly<Record<DropReason, number>>;
+}
+
+const MAX_LENGTH = 200;
+
+/**
+ * Imports a list of the user's: CSV, TSV (ours as well), JSON (strings, objects with a field, `{ "key": [...] }`) or text,
+ * one value a line. Values are brought to NFC, spaces are trimmed and joined; what is no value is dropped and counted.
+ *
+ * @param source The file to read; its ending tells the format.
+ * @param folder The user's gazetteer folder, for `loadGazetteers`; made where it is missing.
+ * @throws PalimpsestError where the file cannot be read as what it is, a column is missing or ambiguous, or nothing is left.
+ */
+export function importGazetteer(source: string, folder: string, options: ImportOptions): ImportResult {
+  if (!/^[a-z][a-z0-9-]*$/.test(options.list))
+    throw new TypeError('the name of a list is kebab-case, such as "hospital"');
+  if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(options.locale))
+    throw new TypeError('a locale is a code such as "en" or "zh-TW"');
+
+  const found = readValues(decode(readFileSync(source), source), source, options.column);
+  const { entries, dropped } = cleanEntries(found);
+  if (entries.length === 0) {
+    throw new PalimpsestError('nothing-to-import', `none of ${found.length} values can be used`, {
+      place: { file: source },
+    });
+  }
+  const file = path.join(folder, options.locale, `${options.list}.tsv`);
+  let earlier: readonly GazetteerEntry[] = [];
+  if (options.replace !== true && existsSync(file)) {
+    const columns = parseGazetteer(readFileSync(file, 'utf8'), file);
+    earlier = columns.values.map((_, i) => entryAt(columns, i));
+  }
+  const all = new Map([...earlier, ...entries].map((entry) => [entry.value, entry]));
+  mkdirSync(path.dirname(file), { recursive: true });
+  const partial = `${file}.partial-${process.pid}`;
+  writeFileSync(partial, formatGazetteer(all.values()));
+  renameSync(partial, file);
+  return { file, read: found.length, size: all.size, dropped };
+}
+
+/** Cleans values, and counts what it leaves out by reason. */
+export function cleanEntries(found: readonly GazetteerEntry[]): {
+  entries: GazetteerEntry[];
+  dropped: Record<DropReason, number>;
+} {
+  const dropped = {
+    empty: 0,
+    duplicate: 0,
+    'too-long': 0,
+    'control-character': 0,
+    'no-letter-or-digit': 0,
+    'impossible-date': 0,
+  };
+  const entries = new Map<string, GazetteerEntry>();
+  for (const entry of found) {
+    const value = entry.value
+      .normalize('NFC')
+      .replaceAll(/[\s\u200B\uFEFF]+/gu, ' ')
+      .trim();
+    const reason = whyNot(value) ?? (entries.has(value) ? 'duplicate' : undefined);
+    if (reason === undefined) entries.set(value, { ...entry, value });
+    else dropped[reason]++;
+  }
+  return { entries: [...entries.values()], dropped };
+}
+
+function whyNot(value: string): DropReason | undefined {
+  if (value === '') return 'empty';
+  if (value.length > MAX_LENGTH) return 'too-long';
+  if (/[\p{Cc}\p{Cs}\p{Co}\uFFFD]/u.test(value)) return 'control-character';
+  if (!/[\p{L}\p{N}]/u.test(value)) return 'no-letter-or-digit';
+  if (isImpossibleDate(value)) return 'impossible-date';
+  return undefined;
+}
+
+function decode(bytes: Uint8Array, file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new PalimpsestError('not-utf8', 'the file is not valid UTF-8', {
+      place: { file },
+      hint: 'convert it to UTF-8, for instance with iconv',
+      cause,
+    });
+  }
+}
