@@ -30,11 +30,12 @@ export function createScrubber(source: Source, doc: Document, onDrop: (field: st
   let tables: ReturnType<typeof compare> | undefined; // most records have no field to look at
 
   function cleanText(text: string): string | undefined {
-    const { before, after, rewrite, goneWords } = (tables ??= compare(source, doc));
+    const { before, after, rewrite, goneWords, longGone } = (tables ??= compare(source, doc));
     const rewritten = rewrite(text);
     if (rewritten === undefined) return undefined;
     const folded = fold(rewritten);
-    if (words(folded).some((word) => goneWords.has(word))) return undefined;
+    if (words(folded).some((word) => goneWords.has(word)) || longGone.some((word) => folded.includes(word)))
+      return undefined;
     const isStale = folded.includes(' ') && before.includes(folded) && !after.includes(folded);
     return isStale ? undefined : rewritten;
   }
@@ -75,11 +76,14 @@ function compare(source: Source, doc: Document) {
   const after = fold(doc.text);
   const kept = new Set(words(after));
   const replaced = [...changes.values()].flatMap(({ before }) => words(fold(before)));
+  const goneWords = replaced.filter((word) => word.length > 2 && !kept.has(word));
   return {
     before: fold(source.text),
     after,
     rewrite: createNoteRewriter(changes.values()),
-    goneWords: new Set(replaced.filter((word) => word.length > 2 && !kept.has(word))),
+    goneWords: new Set(goneWords),
+    // Within other words too: file names and logins run names together.
+    longGone: goneWords.filter((word) => word.length > 3),
   };
 }
 

@@ -61,7 +61,7 @@ function updateEntity(own: JsonObject, entity: Entity, map: CodePointMap, text: 
     layer: entity.layer,
     fragments: fields['fragments'],
     attributes: entity.attributes,
-    id: 'id' in own ? keepId(own['id'], entity.id) : undefined,
+    id: own['id'],
     text: 'text' in own ? surfaceOf(text, entity) : undefined,
   });
 }
