@@ -1,0 +1,213 @@
+import { capitalise, fold, mapShape } from './case.ts';
+import { otherClassWords } from './class-words.ts';
+import { FUNCTION_WORDS, PLACE_KINDS, SAINTS } from './kind-words.ts';
+import { codeGroup, regionOfCode } from './region-codes.ts';
+import { cachedTemplate, fillTemplate, sharedLexicon, type Lexicon, type Slot, type Template } from './slots.ts';
+import { looksLikeStreet, looksLikeUnit, readStreet } from './street.ts';
+import { cutTokens, isPlaceholder, slot, type TextToken } from './template-words.ts';
+import type { Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
+
+const TYPES: readonly SurrogateType[] = ['location', 'city', 'region', 'country', 'street', 'address', 'room'];
+const LISTS: Readonly<Partial<Record<SurrogateType, string>>> = {
+  city: 'cities',
+  region: 'regions',
+  country: 'countries',
+};
+const TRIES = 24;
+const STARTS_UPPER = /^\p{Lu}/u;
+
+/**
+ * Places, from rooms to countries. A mention is read as components ("12 Main St., Boston, MA"), each of which keeps its
+ * kind: a city becomes a city, a country a country, an abbreviation an abbreviation; a street keeps its kind of way, its
+ * order and the shape of its numbers. Components are keyed by themselves, so that "Boston" agrees with "Boston, MA".
+ */
+export const locationFamily: SurrogateFamily<Lexicon> = {
+  types: TYPES,
+
+  study: (_mentions, setting) => sharedLexicon(setting),
+
+  write(mention, lexicon, draw, setting) {
+    const { text, type } = mention;
+    const template = cachedTemplate(lexicon, type, text, () => readLocation(text, type, lexicon, setting.locale));
+    const filled = fillTemplate(template, draw.scope, lexicon, setting);
+    const written = STARTS_UPPER.test(text) ? capitalise(filled) : filled;
+    return fold(written) === fold(text) || written === '' ? rewrite(mention, draw.scope, setting) : written;
+  },
+
+  fresh(type, rng, setting) {
+    const { gazetteers, locale, partition } = setting;
+    return gazetteers.render(locale, LISTS[type] ?? type, rng, { partition });
+  },
+};
+
+/** For a mention in which nothing could be filled: other letters and digits, or any place at all. */
+function rewrite(mention: Mention, scope: Parameters<typeof mapShape>[1], setting: Setting): string | undefined {
+  const rng = scope.fork('place-shape', mention.text);
+  const shaped = mapShape(mention.text, rng);
+  if (fold(shaped) !== fold(mention.text)) return shaped;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const value = locationFamily.fresh(mention.type, rng, setting);
+    if (value === undefined || fold(value) !== fold(mention.text)) return value;
+  }
+  return undefined;
+}
+
+/** Reads a mention of a place. */
+export function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
+  if (type === 'room') return readRoom(text);
+  const whole = readKnown(text, type, lexicon, locale);
+  if (whole !== undefined) return whole;
+  if (text.includes('@')) return [slot('shape', text)];
+  const breaks = type === 'street' || type === 'address' || looksLikeStreet(text) ? BREAKS : BREAKS_IN_NAMES;
+  const components = text.split(breaks);
+  const names = components.filter((_, i) => i % 2 === 0 && WORDLIKE.test(components[i] ?? ''));
+  if (names.length === 0 && isPlaceholder(text)) return [slot('city', text)];
+  const street = type === 'street' || type === 'address' || names.some((name) => looksLikeStreet(name));
+  return components.flatMap((component, i) => {
+    if (i % 2 === 1 || !WORDLIKE.test(component)) return component === '' ? [] : [component];
+    return readComponent(component, type, street && component === names[0], lexicon, locale);
+  });
+}
+
+const BREAKS = /(\s*[,;()\n"„“”«»]+\s*|\s+[-–—]\s+)/u;
+const BREAKS_IN_NAMES = /(\s*[,;()/"„“”«»]+\s*|\s+[-–—]\s+)/u;
+const WORDLIKE = /[\p{L}\p{Nd}…]|\.\.\./u;
+
+function readComponent(
+  text: string,
+  type: SurrogateType,
+  street: boolean,
+  lexicon: Lexicon,
+  locale: string,
+): (string | Slot)[] {
+  const inAddress = type === 'street' || type === 'address';
+  const known = readKnown(text, type, lexicon, locale);
+  if (known !== undefined) return known;
+  if (inAddress && looksLikeUnit(text))
+    return /^\p{Nd}{4,}$/u.test(text) ? [slot('zip', text)] : readStreet(text, lexicon);
+  if (looksLikeStreet(text) || (street && inAddress)) return readStreet(text, lexicon);
+  if (isPlaceholder(text) && !/\p{Nd}/u.test(text)) return [slot(kindOf(type), text, { casing: 'title', tokens: 1 })];
+  return readName(text, type, lexicon, locale);
+}
+
+/** A text that the lists or the tables of abbreviations know as a whole. */
+function readKnown(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): (string | Slot)[] | undefined {
+  const code = text.length > 8 ? undefined : readCode(text, type);
+  const place = code === undefined && text.length > 2 ? lexicon.places.find(fold(text), type) : undefined;
+  if (place === undefined) {
+    if (code !== undefined) return code;
+    return otherClassWords(text, locale) === undefined ? undefined : [slot('class-word', text)];
+  }
+  const core = text.slice(0, text.length - place.ending.length);
+  return [slot(place.kind, core, { band: place.band, ending: place.ending })];
+}
+
+function readCode(text: string, type: SurrogateType): (string | Slot)[] | undefined {
+  if (type !== 'country' && regionOfCode(text) !== undefined) return [slot('region-code', text)];
+  const dotted = /^(?:\p{Lu}\.){2,3}$/u.test(text);
+  if (!dotted && !/^\p{Lu}{2,3}$/u.test(text)) return undefined;
+  const country = type === 'country' || /^U\.?[SK]\.?(?:A\.?)?$/u.test(text) || codeGroup(text, false) === undefined;
+  return codeGroup(text, country) === undefined ? undefined : [slot(country ? 'country-code' : 'region-code', text)];
+}
+
+function kindOf(type: SurrogateType): 'city' | 'region' | 'country' {
+  return type === 'region' || type === 'country' ? type : 'city';
+}
+
+/** "Fairfax County", "75016 Paris", "Bundesrepublik Deutschland": words of kind stay, the rest is one name or several. */
+function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): (string | Slot)[] {
+  const tokens = cutTokens(text);
+  const template: (string | Slot)[] = [];
+  const hasKind = tokens.some(({ key, kind }) => kind === 'word' && PLACE_KINDS.has(key));
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as TextToken;
+    if (token.kind === 'number') template.push(slot(token.text.length === 5 ? 'zip' : 'digits', token.text));
+    else if (token.kind === 'gap' || (token.text.length === 1 && token.text === token.key)) template.push(token.text);
+    else {
+      const end = endOfPlace(tokens, i, type, lexicon) ?? endOfName(tokens, i, hasKind);
+      if (end === i) template.push(token.text);
+      else {
+        const name = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
+        const before = tokens[i - 2]?.key ?? '';
+        template.push(...readPlaceName(name, type, SAINTS.has(before), hasKind, lexicon, locale));
+        i = end - 1;
+      }
+    }
+  }
+  if (template.some((part) => typeof part !== 'string')) return template;
+  return [slot(kindOf(type), text)];
+}
+
+/** Where the name that starts at `start` ends: at a number, at a word of kind, or at the end; `start` where none starts. */
+function endOfName(tokens: readonly TextToken[], start: number, hasKind: boolean): number {
+  const isKept = ({ key }: TextToken): boolean => PLACE_KINDS.has(key) || FUNCTION_WORDS.has(key) || key === 'cedex';
+  const first = tokens[start] as TextToken;
+  if (PLACE_KINDS.has(first.key) || (FUNCTION_WORDS.has(first.key) && hasKind)) return start;
+  let end = start + 1;
+  for (let i = start + 1; i < tokens.length; i++) {
+    const token = tokens[i] as TextToken;
+    if (token.kind === 'number') break;
+    if (token.kind === 'gap' && !/^(?:[ \u00a0]+|\s*-\s*|\s+|\. ?)$/u.test(token.text)) break;
+    if (token.kind !== 'word') continue;
+    if (hasKind && isKept(token)) break;
+    if (token.key === 'cedex') break;
+    if (!FUNCTION_WORDS.has(token.key)) end = i + 1;
+  }
+  return end;
+}
+
+/** The end of the longest place of the lists that starts at a word: "San Francisco" in "San Francisco Bay Area". */
+function endOfPlace(
+  tokens: readonly TextToken[],
+  start: number,
+  type: SurrogateType,
+  lexicon: Lexicon,
+): number | undefined {
+  let text = '';
+  let end: number | undefined;
+  for (let i = start; i < tokens.length && i < start + MAX_PLACE_TOKENS; i++) {
+    const token = tokens[i] as TextToken;
+    if (token.kind === 'number' || (token.kind === 'gap' && !/^[ -]$/.test(token.text))) break;
+    text += token.text;
+    if (token.kind === 'word' && (i > start || !PLACE_KINDS.has(token.key)) && isListed(text, type, lexicon))
+      end = i + 1;
+  }
+  return end;
+}
+
+function isListed(text: string, type: SurrogateType, lexicon: Lexicon): boolean {
+  return text.length > 2 && lexicon.places.find(fold(text), type) !== undefined;
+}
+
+const MAX_PLACE_TOKENS = 9;
+
+function readPlaceName(
+  name: string,
+  type: SurrogateType,
+  saint: boolean,
+  hasKind: boolean,
+  lexicon: Lexicon,
+  locale: string,
+): (string | Slot)[] {
+  const place = lexicon.places.find(fold(name), type);
+  if (place !== undefined) {
+    const core = name.slice(0, name.length - place.ending.length);
+    return [slot(place.kind, core, { band: place.band, ending: place.ending })];
+  }
+  if (otherClassWords(name, locale) !== undefined) return [slot('class-word', name)];
+  const word = lexicon.names.word(name);
+  if (saint && word.given !== undefined) {
+    return [slot('saint', name, { band: word.given, gender: word.gender })];
+  }
+  if (hasKind && word.family !== undefined) return [slot('family-name', name, { band: word.family })];
+  return [slot(kindOf(type), name)];
+}
+
+/** Words and the order stay; numbers change, and single letters too. */
+function readRoom(text: string): (string | Slot)[] {
+  const template = cutTokens(text).map((token): string | Slot => {
+    if (token.kind === 'number') return slot('digits', token.text);
+    return token.kind === 'word' && token.text.length === 1 ? slot('letter', token.text) : token.text;
+  });
+  return template.some((part) => typeof part !== 'string') ? template : [slot('grammar', text, { grammar: 'room' })];
+}

@@ -1,0 +1,102 @@
+import type { Rng } from '../core/rng.ts';
+import type { GazetteerEntry, GazetteerList } from '../resources/gazetteer.ts';
+import { applyCasing, casingOf, fold, mapShape } from './case.ts';
+import type { Setting, SurrogateFamily } from './types.ts';
+
+const TRIES = 24;
+
+/** Endings that tell a woman's profession where the lists do not know the word. */
+const FEMALE_ENDINGS: Readonly<Record<string, RegExp>> = {
+  es: /(?:[^t]a|triz)$/,
+  ca: /(?:[^t]a|triu)$/,
+  fr: /(?:euse|trice|ière|ienne|ante)$/,
+  de: /(?:in|frau|schwester)$/,
+};
+
+/** Professions: case, gender (in languages that have it), a plain English plural and the article are kept. */
+export const professionFamily: SurrogateFamily<GazetteerList | undefined> = {
+  types: ['profession'],
+
+  study: (_mentions, setting) => listOf(setting),
+
+  write(mention, list, draw, setting) {
+    const { text } = mention;
+    const rng = draw.scope.fork('profession', fold(text));
+    const value = list === undefined ? undefined : drawOther(text, list, rng, setting);
+    if (value !== undefined) return value;
+    const shaped = mapShape(text, rng);
+    return fold(shaped) === fold(text) ? professionFamily.fresh('profession', rng, setting) : shaped;
+  },
+
+  fresh(_type, rng, setting) {
+    return listOf(setting)?.draw(rng, { partition: setting.partition });
+  },
+};
+
+function listOf({ gazetteers, locale }: Setting): GazetteerList | undefined {
+  return gazetteers.list(locale, 'professions') ?? gazetteers.list('en', 'professions');
+}
+
+function drawOther(text: string, list: GazetteerList, rng: Rng, setting: Setting): string | undefined {
+  const english = setting.locale.startsWith('en');
+  const article = /^(?:an?|the|une?|la|le|el|ein(?:e|en)?|en|ett)\s+(?=\p{L})/iu.exec(text)?.[0] ?? '';
+  const core = text.slice(article.length);
+  if (!/\p{L}/u.test(core)) return undefined;
+  const { entry, plural } = look(core, list, english);
+  const gender = entry?.gender ?? (FEMALE_ENDINGS[setting.locale.slice(0, 2)]?.test(core.toLowerCase()) ? 'f' : 'u');
+  const filter = {
+    partition: setting.partition,
+    ...(gender === 'u' ? {} : { gender }),
+    ...(entry === undefined ? {} : { band: entry.band }),
+    ...(setting.keepTokens ? { tokens: core.split(/[\s-]+/).length } : {}),
+  };
+  for (let tries = 0; tries < TRIES; tries++) {
+    const drawn = list.draw(rng, filter);
+    if (fold(drawn) === fold(entry?.value ?? core) || fold(drawn) === fold(core)) continue;
+    const cased = carryCase(plural ? pluralOf(drawn) : drawn, core);
+    return fitArticle(article, cased) + cased;
+  }
+  return undefined;
+}
+
+function look(
+  core: string,
+  list: GazetteerList,
+  english: boolean,
+): { entry: GazetteerEntry | undefined; plural: boolean } {
+  const entry = list.find(core);
+  if (entry !== undefined || !english) return { entry, plural: false };
+  const stems = [
+    core.replace(/s$/u, ''),
+    core.replace(/es$/u, ''),
+    core.replace(/ies$/u, 'y'),
+    core.replace(/men$/u, 'man'),
+  ];
+  for (const stem of stems) {
+    const singular = stem === core ? undefined : list.find(stem);
+    if (singular !== undefined) return { entry: singular, plural: true };
+  }
+  return { entry: undefined, plural: false };
+}
+
+function pluralOf(noun: string): string {
+  if (/man$/u.test(noun)) return noun.replace(/man$/u, 'men');
+  if (/[^aeiou]y$/u.test(noun)) return noun.replace(/y$/u, 'ies');
+  return /(?:s|x|ch|sh)$/u.test(noun) ? `${noun}es` : `${noun}s`;
+}
+
+/** A single capital in front, or one on every word, is carried over; German nouns keep theirs. */
+function carryCase(drawn: string, source: string): string {
+  const casing = casingOf(source);
+  if (casing === 'mixed')
+    return drawn.replace(/(^|[\s-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase());
+  return casing === 'title' && source.length === 1 ? drawn : applyCasing(drawn, casing);
+}
+
+/** "a nurse", "an actor". */
+function fitArticle(article: string, noun: string): string {
+  const match = /^(an?)(\s+)$/iu.exec(article);
+  if (match === null) return article;
+  const fitting = /^[aeiou]/iu.test(noun) ? 'an' : 'a';
+  return (article.startsWith('A') ? `A${fitting.slice(1)}` : fitting) + (match[2] ?? ' ');
+}

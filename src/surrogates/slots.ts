@@ -1,0 +1,214 @@
+import type { Rng } from '../core/rng.ts';
+import type { Band, Gazetteers, GazetteerList, Gender } from '../resources/gazetteer.ts';
+import { applyCasing, fold, mapDigits, mapShape, otherLetter, type Casing } from './case.ts';
+import { lexiconFor, type NameLexicon } from './name-lexicon.ts';
+import { otherClassWords } from './class-words.ts';
+import { isPlaceKind, PlaceLexicon, type PlaceKind } from './place-lexicon.ts';
+import { codeGroup, codesOfRegion, REGION_CODES, regionOfCode } from './region-codes.ts';
+import type { Setting } from './types.ts';
+
+export type SlotKind =
+  PlaceKind | 'given-name' | 'family-name' | 'saint' | 'street-core' | 'class-word' | 'region-code' |
+  'country-code' | 'zip' | 'digits' | 'letter' | 'shape' | 'grammar'; // prettier-ignore
+
+/** A stretch of a mention that a draw fills; the stretches around it are kept. */
+export interface Slot {
+  readonly kind: SlotKind;
+  /** The folded stretch: what its surrogate is keyed by, and must differ from. */
+  readonly key: string;
+  readonly text: string;
+  readonly casing: Casing;
+  readonly band: Band;
+  readonly gender: Gender;
+  /** Number of tokens of the stretch. */
+  readonly tokens: number;
+  /** An inflectional ending to carry over. */
+  readonly ending: string;
+  /** For `grammar`: which. */
+  readonly grammar: string;
+}
+
+/** A mention read as what is kept and what is filled. Depends on nothing but the text, its type and the lists. */
+export type Template = readonly (string | Slot)[];
+
+/** The lists and look-ups of one locale that places and organisations share. */
+export interface Lexicon {
+  readonly names: NameLexicon;
+  readonly places: PlaceLexicon;
+  readonly streetCores: GazetteerList | undefined;
+  /** Templates of mentions seen before, by type and text. */
+  readonly templates: Map<string, Template>;
+}
+
+const LEXICONS = new WeakMap<Gazetteers, Map<string, Lexicon>>();
+const MAX_TEMPLATES = 50_000;
+const TRIES = 24;
+
+/** The lexicon of the setting's locale, made once for each set of gazetteers. */
+export function sharedLexicon(setting: Setting): Lexicon {
+  const { gazetteers, locale } = setting;
+  let lexicons = LEXICONS.get(gazetteers);
+  if (lexicons === undefined) LEXICONS.set(gazetteers, (lexicons = new Map()));
+  let lexicon = lexicons.get(locale);
+  if (lexicon === undefined) {
+    lexicon = {
+      names: lexiconFor(gazetteers, locale.startsWith('zh') ? 'en' : locale),
+      places: new PlaceLexicon(gazetteers, locale),
+      streetCores: gazetteers.list(locale, 'street-cores'),
+      templates: new Map(),
+    };
+    lexicons.set(locale, lexicon);
+  }
+  return lexicon;
+}
+
+/** The template of a text, read once. */
+export function cachedTemplate(lexicon: Lexicon, type: string, text: string, read: () => Template): Template {
+  const id = `${type} ${text}`;
+  let template = lexicon.templates.get(id);
+  if (template === undefined) {
+    template = read();
+    if (lexicon.templates.size >= MAX_TEMPLATES) lexicon.templates.clear();
+    lexicon.templates.set(id, template);
+  }
+  return template;
+}
+
+export function fillTemplate(template: Template, scope: Rng, lexicon: Lexicon, setting: Setting): string {
+  let written = '';
+  for (const slot of template) written += typeof slot === 'string' ? slot : fillSlot(slot, scope, lexicon, setting);
+  return written;
+}
+
+/** Draws what fills a slot; keyed by the slot's kind and text, so that equal stretches of a scope get equal surrogates. */
+export function fillSlot(slot: Slot, scope: Rng, lexicon: Lexicon, setting: Setting): string {
+  switch (slot.kind) {
+    case 'digits':
+      return mapDigits(slot.text, scope.fork('digits', slot.key));
+    case 'zip':
+      return drawZip(slot.text, scope.fork('zip', slot.key), setting.locale);
+    case 'class-word': {
+      const others = otherClassWords(slot.text, setting.locale) ?? [mapShape(slot.text, scope.fork('shape', slot.key))];
+      return applyCasing(scope.fork('class-word', slot.key).pick(others), slot.casing);
+    }
+    case 'letter':
+      return drawLetter(slot.text, scope.fork('letter', slot.key));
+    case 'shape':
+      return mapShape(slot.text, scope.fork('shape', slot.key));
+    case 'region-code':
+      return drawRegionCode(slot, scope, lexicon, setting);
+    case 'country-code':
+      return drawCountryCode(slot, scope);
+    default:
+      return carryCase(drawValue(slot, scope, lexicon, setting), slot) + slot.ending;
+  }
+}
+
+/** A street's name may start with an article ("de la Gare"), which stays small inside a mention. */
+function carryCase(value: string, slot: Slot): string {
+  if (slot.kind === 'street-core' && slot.casing !== 'upper' && slot.casing !== 'lower') return value;
+  return applyCasing(value, slot.casing);
+}
+
+function drawValue(slot: Slot, scope: Rng, lexicon: Lexicon, setting: Setting): string {
+  const rng = scope.fork(streamOf(slot), slot.key);
+  const one = slot.kind === 'given-name' || slot.kind === 'family-name' || slot.kind === 'saint';
+  const tokens = one ? 1 : setting.keepTokens ? slot.tokens : undefined;
+  const list = listOf(slot, lexicon);
+  const filter = {
+    partition: setting.partition,
+    ...(slot.gender === 'u' ? {} : { gender: slot.gender }),
+    band: slot.band,
+    ...(tokens === undefined ? {} : { tokens }),
+  };
+  for (let tries = 0; tries < TRIES; tries++) {
+    const value =
+      list === undefined
+        ? setting.gazetteers.render(setting.locale, slot.grammar, rng, { partition: setting.partition })
+        : list.draw(rng, filter);
+    if (value === undefined) break;
+    const folded = lexicon.names.foldOf(value);
+    if (folded === slot.key) continue;
+    // Parts of people's names are drawn as the name family draws them, so that "Clínica Lind" and "Eva Lind" agree.
+    if (one && folded.charAt(0) === slot.key.charAt(0) && tries < TRIES / 2) continue;
+    if (list === undefined && tries < TRIES / 2 && !similarLength(value, slot, setting)) continue;
+    return value;
+  }
+  return mapShape(slot.text, rng);
+}
+
+function streamOf(slot: Slot): string {
+  if (slot.kind === 'saint') return 'given-name';
+  return isPlaceKind(slot.kind) ? 'place' : slot.kind;
+}
+
+function listOf(slot: Slot, lexicon: Lexicon): GazetteerList | undefined {
+  if (isPlaceKind(slot.kind)) return lexicon.places.list(slot.kind);
+  switch (slot.kind) {
+    case 'given-name':
+    case 'saint':
+      return lexicon.names.given;
+    case 'street-core':
+      return lexicon.streetCores ?? lexicon.names.family;
+    case 'family-name':
+      return lexicon.names.family;
+    default:
+      return undefined;
+  }
+}
+
+/** Whether a rendered value has about as many words as the source, or, when asked, exactly as many. */
+function similarLength(value: string, slot: Slot, setting: Setting): boolean {
+  const difference = Math.abs(value.split(/[ -]/).length - slot.tokens);
+  return setting.keepTokens ? difference === 0 : difference <= 1;
+}
+
+/** "MA" becomes the code of the region that "Massachusetts" becomes, where the lists allow it. */
+function drawRegionCode(slot: Slot, scope: Rng, lexicon: Lexicon, setting: Setting): string {
+  const source = regionOfCode(slot.text);
+  if (source !== undefined) {
+    const name = drawValue(regionSlot(slot, source.name, lexicon), scope, lexicon, setting);
+    const region =
+      codesOfRegion(name) ?? scope.fork('region-code', slot.key).pick(REGION_CODES.filter((each) => each !== source));
+    return source.code === slot.text || region.dotted === '' ? region.code : region.dotted;
+  }
+  return pickCode(slot, scope, false);
+}
+
+function regionSlot(slot: Slot, name: string, lexicon: Lexicon): Slot {
+  const key = fold(name);
+  const band = lexicon.places.find(key, 'region')?.band ?? slot.band;
+  return { ...slot, kind: 'region', key, text: name, band, tokens: name.split(' ').length };
+}
+
+function drawCountryCode(slot: Slot, scope: Rng): string {
+  const code = pickCode(slot, scope, true);
+  return slot.text.includes('.') ? [...code].map((letter) => `${letter}.`).join('') : code;
+}
+
+function pickCode(slot: Slot, scope: Rng, country: boolean): string {
+  const source = slot.text.replaceAll('.', '').toUpperCase();
+  const others =
+    codeGroup(slot.text, country)?.filter((code) => code !== source && code.length === source.length) ?? [];
+  const rng = scope.fork('code', source);
+  const drawn = others.length === 0 ? mapShape(source, rng) : rng.pick(others);
+  return applyCasing(drawn, slot.casing === 'lower' ? 'lower' : 'upper');
+}
+
+/** The letter of a flat or floor becomes another early one, any other letter any other. */
+function drawLetter(letter: string, rng: Rng): string {
+  const others = [...'ABCDEF'].filter((each) => each !== letter);
+  return letter >= 'A' && letter <= 'H' ? rng.pick(others) : otherLetter(letter, rng);
+}
+
+/** The first two digits of a postal code say where it is: those that are no place's are avoided. */
+function drawZip(text: string, rng: Rng, locale: string): string {
+  const digits = mapDigits(text, rng);
+  const highest = text.length === 5 ? HIGHEST_ZIP[locale.slice(0, 2)] : undefined;
+  if (highest === undefined) return digits;
+  const own = Number(text.slice(0, 2));
+  const area = 1 + ((Math.max(own, 1) - 1 + 1 + rng.int(highest - 1)) % highest);
+  return String(area).padStart(2, '0') + digits.slice(2);
+}
+
+const HIGHEST_ZIP: Readonly<Record<string, number>> = { es: 52, ca: 52, fr: 95, de: 99 };
