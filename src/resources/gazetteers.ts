@@ -59,7 +59,7 @@ class LocaleShelf {
   private readonly files = new Map<string, string[]>();
   private readonly folders: readonly GazetteerFolder[];
   private readonly lists = new Map<string, InMemoryList>();
-  private table: Map<string, readonly Alternative[]> | undefined;
+  private table: ReadonlyMap<string, readonly Alternative[]> | undefined;
 
   constructor(locale: string, folders: readonly GazetteerFolder[]) {
     this.locale = locale;
@@ -96,17 +96,18 @@ class LocaleShelf {
 
   get grammars(): ReadonlyMap<string, readonly Alternative[]> {
     if (this.table !== undefined) return this.table;
-    this.table = new Map();
+    const table = new Map<string, readonly Alternative[]>();
     for (const folder of this.folders) {
       const file = path.join(folder.path, this.locale, GRAMMAR_FILE);
-      if (folder.mode === 'replace') for (const name of this.listNamesOf(folder)) this.table.delete(name);
+      if (folder.mode === 'replace') for (const name of this.listNamesOf(folder)) table.delete(name);
       if (!existsSync(file)) continue;
       for (const [name, alternatives] of parseGrammars(readFileSync(file, 'utf8'), file)) {
-        const earlier = folder.mode === 'replace' ? [] : (this.table.get(name) ?? []);
-        this.table.set(name, [...earlier, ...alternatives]);
+        const earlier = folder.mode === 'replace' ? [] : (table.get(name) ?? []);
+        table.set(name, [...earlier, ...alternatives]);
       }
     }
-    return this.table;
+    this.table = table;
+    return table;
   }
 
   private listNamesOf(folder: GazetteerFolder): string[] {
