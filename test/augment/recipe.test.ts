@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { parseRecipe } from '../../src/augment/recipe.ts';
+import type { PalimpsestError } from '../../src/core/errors.ts';
+import { loadRecipe, shippedRecipes } from '../../src/pipeline/load-recipe.ts';
+
+const fault = (yaml: string): PalimpsestError => {
+  try {
+    parseRecipe(yaml, 'my.yaml');
+  } catch (error) {
+    return error as PalimpsestError;
+  }
+  throw new Error('no fault found');
+};
+
+describe('parseRecipe', () => {
+  it('fills in the defaults', () => {
+    expect(parseRecipe('name: x\naugmenters:\n  - phi-replacement: {}\n', 'f')).toEqual({
+      name: 'x',
+      unit: 'document',
+      'only-with-entities': false,
+      augmenters: [{ 'phi-replacement': { style: 'modelled', consistency: 'document', 'keep-tokens': false } }],
+    });
+  });
+
+  it.each([
+    ['a syntax error', 'name: [x\naugmenters: 1\n', 2],
+    ['a rate above 1', 'name: x\naugmenters:\n  - synonym-replacement:\n      rate: 3\n', 4],
+    ['an unknown augmenter', 'name: x\naugmenters:\n  - phi-replacement: {}\n  - synonims: {}\n', 4],
+    ['an unknown setting', 'name: x\naugmenters:\n  - phi-replacement:\n      colour: red\n', 4],
+    ['no augmenters', 'name: x\n', 1],
+  ])('points at the line of %s', (_, yaml, line) => {
+    const { code, place } = fault(yaml);
+    expect(code).toBe('bad-recipe');
+    expect(place).toMatchObject({ file: 'my.yaml', line });
+  });
+});
+
+describe('the shipped recipes', () => {
+  it('are valid and are found by their names', async () => {
+    const recipes = await shippedRecipes();
+    expect(recipes.map((recipe) => recipe.name)).toEqual(['palimpsest', 'phicon']);
+    expect(await loadRecipe('phicon')).toEqual(recipes[1]);
+  });
+
+  it('are named when another is asked for', async () => {
+    await expect(loadRecipe('phykon')).rejects.toMatchObject({
+      code: 'unknown-recipe',
+      hint: expect.stringContaining('phicon'),
+    });
+  });
+});
