@@ -127,10 +127,13 @@ export function findColumns(lines: readonly string[], options: FormatOptions): C
   let rows = plain.map((line) => splitRow(line, { separator, count: -1 }));
   let count = modalLength(rows);
   rows = rows.filter((row) => row.length === count);
-  if (rows.length > 0 && rows.every((row) => row.at(-1) === ''))
-    rows = rows.map((row) => row.slice(0, --count && count));
+  if (rows.length > 0 && rows.every((row) => row.at(-1) === '')) {
+    count--; // every line ends with a separator
+    rows = rows.map((row) => row.slice(0, count));
+  }
   if (count < 2 || rows.length === 0) return undefined;
   const isIndexed = count > 2 && numbersBlocks(lines, separator, count);
+  if (isIndexed) rows = rows.filter((row) => !/[-.]/.test(row[0] as string)); // ranges and empty nodes have no tag
   const header = lines
     .find((line) => /^#\s*global\.columns\s*=/.test(line))
     ?.split('=')[1]

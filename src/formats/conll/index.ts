@@ -39,7 +39,7 @@ function detect(sample: FormatSample): number {
     if (kind !== 'row') continue;
     const cells = splitRow(line, columns);
     const tag = cells[columns.tag] ?? '';
-    const isSound = cells.length === columns.count && (columns.bare || isTag(tag));
+    const isSound = cells.length === columns.count && (columns.bare || columns.isIndexed || isTag(tag));
     if (!isSound && rows === 0) return 0; // a header, so another format
     rows++;
     if (tag !== 'O') mentions++;

@@ -32,7 +32,7 @@ export async function* readConll(files: readonly InputFile[], context: ReadConte
         code: 'not-columns',
         message:
           'the file has no column of tags and was skipped; if it is a corpus, name its columns with --token-column and --tag-column',
-        place: { file: file.relative },
+        place: { file: file.path },
       });
     }
   }
@@ -45,7 +45,7 @@ async function* readFile(
   ids: Set<string>,
   context: ReadContext,
 ): AsyncGenerator<Document> {
-  const faults = createTagFaults(file.relative, layout.scheme);
+  const faults = createTagFaults(file.path, layout.scheme);
   let number = 0;
   for await (const groups of readGroups(file.path, layout)) {
     for (const lines of groups) {
@@ -57,14 +57,14 @@ async function* readFile(
 
   function toDocument(lines: readonly Line[], fallback: string): Document | undefined {
     const first = (lines[0] as Line).number;
-    const place = { file: file.relative, line: first };
+    const place = { file: file.path, line: first };
     const parsed = parseLines(textsOf(lines), layout);
     if ('code' in parsed) {
       context.report({
         severity: 'error',
         code: parsed.code,
         message: `${parsed.message}; the document was skipped`,
-        place: { file: file.relative, line: first + parsed.line, documentId: fallback },
+        place: { file: file.path, line: first + parsed.line, documentId: fallback },
       });
       return undefined;
     }

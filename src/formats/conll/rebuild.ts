@@ -3,7 +3,7 @@ import type { CharSpan, Document } from '../../core/types.ts';
 import type { TagStyle } from '../../text/tags.ts';
 import { tokeniseAs } from '../../text/token-conventions.ts';
 import { createNoteRewriter, findSurfaceChanges } from '../io/notes.ts';
-import { carryPieces, retokenise, type SourcePiece, type WrittenSentence } from '../io/retokenise.ts';
+import { retokenise, type SourcePiece, type WrittenSentence } from '../io/retokenise.ts';
 import { tagSentences } from '../io/write-tags.ts';
 import { replaceCells, splitRow } from './columns.ts';
 import { parseLines, type ConllDocument, type ConllSentence } from './parse.ts';
@@ -39,8 +39,7 @@ export function rebuildDocument(
   const parsed = data && parseData(data);
   const isOwnLayout = data !== undefined && sameRows(data.layout, layout);
   const split = (text: string): readonly CharSpan[] => tokeniseAs(text, layout.conventions);
-  const pieces = carryPieces(parsed ? piecesOf(parsed) : [], doc.envelope?.edits ?? []);
-  const sentences = retokenise(doc.text, doc.entities, data ? pieces : [], split);
+  const sentences = retokenise(doc, parsed ? piecesOf(parsed) : [], split);
   const needsRows = layout.markers === 'none' || (layout.markers === 'docstart' && layout.isBetween);
   if (sentences.length === 0 && needsRows) return '';
   const style: TagStyle = { scheme: layout.scheme, bare: layout.bare && layout.scheme === 'IO' };

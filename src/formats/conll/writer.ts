@@ -10,8 +10,8 @@ const FORMAT = { name: 'conll', extension: '.conll' };
 interface FileState {
   /** That of the first document written: the whole file has one layout. */
   layout: ConllLayout | undefined;
-  /** What the last document ended with: enough to tell whether a blank line follows it. */
-  ending: string;
+  /** What the last document ended with. */
+  ending: 'nothing' | 'blank-line' | 'line' | 'open-line';
 }
 
 /**
@@ -19,14 +19,14 @@ interface FileState {
  * in the layout of its file.
  */
 export function createConllWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
-  const files = createFileGroup<FileState>(output, () => ({ layout: undefined, ending: '' }));
+  const files = createFileGroup<FileState>(output, () => ({ layout: undefined, ending: 'nothing' }));
   return {
     write: async (doc) => {
       const file = outputName(doc, FORMAT);
       const { sink, state } = await files.enter(file);
       const data = doc.envelope?.format === FORMAT.name ? (doc.envelope.data as ConllData) : undefined;
       const layout = (state.layout ??= withScheme(data?.layout ?? DEFAULT_LAYOUT, context));
-      const isFollowing = state.ending !== '';
+      const isFollowing = state.ending !== 'nothing';
       const asRead =
         data && isUnchanged(doc, data) && sameFile(data.layout, layout) && context.options.scheme === undefined;
       const text = asRead
@@ -41,8 +41,9 @@ export function createConllWriter(output: CorpusOutput, context: WriteContext): 
         });
         return;
       }
-      const gap = isFollowing ? gapAfter(state.ending, layout.eol) : '';
-      state.ending = (state.ending + text).slice(-4);
+      // The next document must not continue this one's last sentence.
+      const gap = state.ending === 'line' ? layout.eol : state.ending === 'open-line' ? layout.eol + layout.eol : '';
+      state.ending = endingOf(text);
       await sink.write(gap + text);
     },
     close: () => files.finish(),
@@ -84,8 +85,8 @@ function rawText(data: ConllData, isFollowing: boolean): string {
   return raw;
 }
 
-/** What must come after a document before the next one: the rest of a blank line, if it has none. */
-function gapAfter(ending: string, eol: string): string {
-  if (!ending.endsWith('\n')) return eol + eol;
-  return /\n[ \t]*\r?\n$/.test(ending) || /^\r?\n$/.test(ending) ? '' : eol;
+function endingOf(text: string): FileState['ending'] {
+  if (!text.endsWith('\n')) return 'open-line';
+  const last = text.slice(text.lastIndexOf('\n', text.length - 2) + 1);
+  return last.trim() === '' ? 'blank-line' : 'line';
 }

@@ -1,5 +1,5 @@
 import { createOffsetMap } from '../../core/offset-map.ts';
-import type { CharSpan, Edit, Entity } from '../../core/types.ts';
+import type { CharSpan, Document, Edit, Entity } from '../../core/types.ts';
 
 /** A token of the text as it was read, or (with `token` −1) the break before a sentence. */
 export interface SourcePiece extends CharSpan {
@@ -22,7 +22,7 @@ export interface WrittenSentence {
 }
 
 /** Moves the pieces that no edit touched to where they are after the edit lists, oldest first; the others are gone. */
-export function carryPieces(
+function carryPieces(
   pieces: readonly SourcePiece[],
   lists: readonly (readonly Edit[])[],
 ): readonly SourcePiece[] {
@@ -44,20 +44,22 @@ export function carryPieces(
  * Tokenises a text, keeping the source tokens that are still there: only the gaps between them are split anew. Every entity
  * border is a token border. A sentence ends at each line break that lies in no entity and no source token.
  *
- * @param pieces in text order, from {@link carryPieces}; none for a text without known tokens.
+ * @param source the pieces of the text as it was read, in text order, which the edit lists of the document's envelope are
+ *   applied to; none for a document without known tokens.
  * @param split finds the tokens of a piece of text without entity borders and line breaks.
  */
 export function retokenise(
-  text: string,
-  entities: readonly Entity[],
-  pieces: readonly SourcePiece[],
+  doc: Document,
+  source: readonly SourcePiece[],
   split: (text: string) => readonly CharSpan[],
 ): readonly WrittenSentence[] {
+  const { text, entities } = doc;
+  const pieces = carryPieces(source, (source.length > 0 && doc.envelope?.edits) || []);
   const borders = bordersOf(entities);
   const insides = createInsideTest(entities);
   const sentences: WrittenSentence[] = [];
   let tokens: WrittenToken[] = [];
-  let origin = pieces.length > 0 ? 0 : -1;
+  let origin = source.length > 0 ? 0 : -1;
   let nextBorder = 0;
   let cursor = 0;
   let isKnown = false; // whether a source token told which sentence this is
