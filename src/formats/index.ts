@@ -1,12 +1,27 @@
 import type { CorpusFormat } from '../core/corpus-format.ts';
 import { brat } from './brat/index.ts';
+import { i2b2In2006 } from './i2b2-2006/index.ts';
+import { i2b2In2014 } from './i2b2-2014/index.ts';
 import { conll } from './conll/index.ts';
 import { jsonl } from './jsonl/index.ts';
 import { doccano } from './doccano/index.ts';
+import { hf } from './hf/index.ts';
 import { inline } from './inline/index.ts';
 import { labelStudio } from './label-studio/index.ts';
 import { presidio } from './presidio/index.ts';
 import { spacy } from './spacy/index.ts';
 
 /** The table of formats, in the order in which help lists them. */
-export const formats: readonly CorpusFormat[] = [brat, conll, jsonl, spacy, presidio, doccano, labelStudio, inline];
+export const formats: readonly CorpusFormat[] = [
+  brat,
+  i2b2In2006,
+  i2b2In2014,
+  conll,
+  hf,
+  jsonl,
+  spacy,
+  presidio,
+  doccano,
+  labelStudio,
+  inline,
+];

@@ -3,7 +3,8 @@ import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
 import { buildDocument, sameSurface, type RawEntity } from '../io/build-document.ts';
 import { createCodePointMap, type CodePointMap } from '../io/code-points.ts';
-import { decodeUtf8, describeFileError } from '../io/files.ts';
+import { decodeOrReport } from '../io/decode.ts';
+import { describeFileError } from '../io/files.ts';
 import { surfaceOf } from '../io/notes.ts';
 import { isTextBound, parseTextBound, splitAnnLines, type TextBound } from './standoff.ts';
 
@@ -41,8 +42,8 @@ async function readPair(file: InputFile, context: ReadContext): Promise<Document
     });
     return undefined;
   }
-  const text = decode(textBytes, txt, id, context);
-  const annotations = annBytes && decode(annBytes, ann, id, context);
+  const text = decodeOrReport(textBytes, { file: txt, documentId: id }, context.report);
+  const annotations = annBytes && decodeOrReport(annBytes, { file: ann, documentId: id }, context.report);
   if (text === undefined || (annBytes && annotations === undefined)) return undefined;
   if (annotations === undefined) {
     context.report({
@@ -104,29 +105,6 @@ function toEntity(annotation: TextBound, text: string, map: CodePointMap): RawEn
   // The surface follows the order of the spans in the file; once compared with that, there is nothing left to check.
   const stated = surface !== undefined && !sameSurface(text, { ...entity, fragments: spans }, surface);
   return stated ? { ...entity, surface } : entity;
-}
-
-function decode(bytes: Uint8Array, file: string, documentId: string, context: ReadContext): string | undefined {
-  const text = decodeUtf8(bytes);
-  if (text !== undefined) return text;
-  context.report({
-    severity: 'error',
-    code: 'invalid-utf8',
-    message: 'the file is not valid UTF-8; convert it first, for instance with iconv',
-    place: { file, line: firstInvalidLine(bytes), documentId },
-  });
-  return undefined;
-}
-
-function firstInvalidLine(bytes: Uint8Array): number {
-  let line = 1;
-  let start = 0;
-  for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
-    if (decodeUtf8(bytes.subarray(start, end)) === undefined) break;
-    line++;
-    start = end + 1;
-  }
-  return line;
 }
 
 async function readIfThere(file: string): Promise<Uint8Array | undefined> {

@@ -4,6 +4,7 @@ import type { CharSpan, Document, Entity } from '../../core/types.ts';
 import { sameSurface } from '../io/build-document.ts';
 import { createCodePointMap, type CodePointMap } from '../io/code-points.ts';
 import { createNoteRewriter, surfaceOf, type SurfaceChange } from '../io/notes.ts';
+import { sameSpans } from '../io/same-entities.ts';
 import { createUniqueNames } from '../io/unique-names.ts';
 import type { BratData } from './reader.ts';
 import { formatTextBound, isTextBound, parseTextBound, referencesOf, splitAnnLines } from './standoff.ts';
@@ -175,10 +176,6 @@ function spansOf(entity: Entity, map: CodePointMap): readonly CharSpan[] {
     start: map.toCodePoints(start),
     end: map.toCodePoints(end),
   }));
-}
-
-function sameSpans(a: readonly CharSpan[], b: readonly CharSpan[]): boolean {
-  return a.length === b.length && a.every((span, i) => span.start === b[i]?.start && span.end === b[i]?.end);
 }
 
 /** Labels are separated from offsets by a space, so they cannot hold white space themselves. */

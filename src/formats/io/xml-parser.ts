@@ -1,0 +1,169 @@
+import sax from 'sax';
+import { FORBIDDEN_IN_XML } from './xml-text.ts';
+
+/** An element as its opening tag tells it. Offsets count UTF-16 units of everything the parser was given. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Of the `<`. */
+  readonly start: number;
+  /** After the `>` of the opening tag. */
+  readonly end: number;
+  /** 1-based line on which the opening tag ends. */
+  readonly line: number;
+  readonly selfClosing: boolean;
+}
+
+export interface XmlHandler {
+  readonly open?: (element: XmlElement) => void;
+  /** `start` is where the closing tag starts, `end` where it ends; for a self-closing one both are the end of the tag. */
+  readonly close?: (name: string, start: number, end: number) => void;
+}
+
+/** What is wrong with an XML document. Never holds text of it. */
+export class XmlFault extends Error {
+  readonly code: 'malformed-xml' | 'truncated-xml' | 'invalid-character' | 'undefined-entity' | 'unsupported-encoding';
+  /** 1-based. */
+  readonly line: number;
+
+  constructor(code: XmlFault['code'], message: string, line: number) {
+    super(message);
+    this.code = code;
+    this.line = line;
+  }
+}
+
+export interface XmlParser {
+  /** How deep the parser is: 0 outside the root element. */
+  readonly depth: number;
+  /** 1-based line that it has come to. */
+  readonly line: number;
+  /** As the XML declaration states it, in lower case; `utf-8` where it states none. */
+  readonly encoding: string;
+  /** @throws XmlFault */
+  write(text: string): void;
+  /** @throws XmlFault where an element is still open, or there was none. */
+  end(): void;
+}
+
+// `strictEntities` (the five of XML, not those of HTML) is missing in the package's types.
+const OPTIONS: sax.SAXOptions & { strictEntities: boolean } = { strictEntities: true, position: true };
+
+/**
+ * A strict, streaming parser. It knows the five entities of XML and numeric references and no others: what a DTD declares
+ * is never expanded, and nothing outside the text is ever fetched.
+ */
+export function createXmlParser(handler: XmlHandler): XmlParser {
+  const parser = sax.parser(true, OPTIONS);
+  // Its limit on the length of one comment or value protects servers from strangers, not us from large documents.
+  (parser as unknown as { bufferCheckPosition: number }).bufferCheckPosition = Number.POSITIVE_INFINITY;
+  let depth = 0;
+  let roots = 0;
+  let ending = false;
+  let encoding = 'utf-8';
+  const handlers: Pick<sax.SAXParser, 'onerror' | 'onprocessinginstruction' | 'onopentag' | 'onclosetag'> = {
+    onerror: (error) => {
+      throw toFault(error, parser.line + 1, ending);
+    },
+    onprocessinginstruction: ({ name, body }) => {
+      if (name === 'xml') encoding = /encoding\s*=\s*["']([^"']*)/.exec(body)?.[1]?.toLowerCase() ?? encoding;
+    },
+    onopentag: (tag) => {
+      const line = parser.line + 1;
+      if (depth === 0 && ++roots > 1) throw new XmlFault('malformed-xml', 'there is more than one root element', line);
+      depth++;
+      handler.open?.({
+        name: tag.name,
+        attributes: tag.attributes as Record<string, string>,
+        start: parser.startTagPosition - 1,
+        end: parser.position,
+        line,
+        selfClosing: tag.isSelfClosing,
+      });
+    },
+    onclosetag: (name) => {
+      depth--;
+      const start = parser.tag?.isSelfClosing ? parser.position : parser.startTagPosition - 1;
+      handler.close?.(name, start, parser.position);
+    },
+  };
+  Object.assign(parser, handlers);
+  return {
+    get depth() {
+      return depth;
+    },
+    get line() {
+      return parser.line + 1;
+    },
+    get encoding() {
+      return encoding;
+    },
+    write: (text) => {
+      const forbidden = text.search(FORBIDDEN_IN_XML);
+      try {
+        parser.write(forbidden < 0 ? text : text.slice(0, forbidden));
+      } catch (error) {
+        throw error instanceof XmlFault ? error : toFault(error, parser.line + 1, false);
+      }
+      if (forbidden >= 0) {
+        throw new XmlFault('invalid-character', 'there is a character that XML does not allow', parser.line + 1);
+      }
+      checkEncoding(encoding, text);
+    },
+    end: () => {
+      const line = parser.line + 1;
+      ending = true;
+      if (roots === 0) throw new XmlFault('malformed-xml', 'there is no XML element', line);
+      parser.close();
+    },
+  };
+}
+
+/**
+ * Files are decoded as UTF-8. Where the XML declaration says otherwise, that is right for ASCII only.
+ *
+ * @throws XmlFault `unsupported-encoding`
+ */
+export function checkEncoding(encoding: string, text: string): void {
+  if (encoding === 'utf-8' || encoding === 'utf8' || !/[^\u0000-\u007f]/.test(text)) return;
+  throw new XmlFault(
+    'unsupported-encoding',
+    'the XML declaration names an encoding other than UTF-8; convert the file, and change the declaration',
+    1,
+  );
+}
+
+/** Parses a whole document. @throws XmlFault */
+export function parseXml(source: string, handler: XmlHandler): void {
+  const parser = createXmlParser(handler);
+  parser.write(source);
+  parser.end();
+}
+
+/** The parser's own messages quote the text, so only their kind is told. */
+function toFault(error: unknown, line: number, ending: boolean): XmlFault {
+  const message = error instanceof Error ? error.message : '';
+  if (ending)
+    return new XmlFault('truncated-xml', 'the XML ends before its elements are closed: is the file truncated?', line);
+  if (message.startsWith('Invalid character entity')) {
+    return new XmlFault(
+      'undefined-entity',
+      'there is a reference to an entity that XML does not define; entities declared in a DTD are not expanded',
+      line,
+    );
+  }
+  const kind = KINDS.find(([start]) => message.startsWith(start))?.[1] ?? 'the XML is not well-formed';
+  return new XmlFault('malformed-xml', kind, line);
+}
+
+const KINDS: readonly (readonly [start: string, meaning: string])[] = [
+  ['Unencoded <', 'a "<" in text must be written "&lt;"'],
+  ['Invalid character in entity name', 'a "&" in text must be written "&amp;"'],
+  ['Unexpected close tag', 'an element is closed that is not the one last opened'],
+  ['Unmatched closing tag', 'an element is closed that was never opened'],
+  ['Text data outside', 'there is text outside the root element'],
+  ['Non-whitespace before', 'there is text before the first tag'],
+  ['Unquoted attribute', 'the value of an attribute must be in quotes'],
+  ['Attribute without value', 'an attribute has no value; is there a "<" in the text?'],
+  ['XML declaration encoding', 'the encoding that the XML declaration names is not that of the file'],
+];
