@@ -141,6 +141,11 @@ const LANGUAGES: Readonly<Record<string, NumberWords>> = {
   },
 };
 
+/** A number from 1 to 199 in words, hyphens as the language has them; `undefined` for a language not known here. */
+export function writeNumber(value: number, locale: string): string | undefined {
+  return LANGUAGES[locale.slice(0, 2)]?.write(value, true);
+}
+
 /** A number read from words, and how to write another like it. */
 export interface WrittenNumber {
   readonly value: number;

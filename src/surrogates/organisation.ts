@@ -1,4 +1,4 @@
-import { capitalise, casingOf, fold, mapShape, otherLetter } from './case.ts';
+import { capitalise, casingOf, fold, mapShape } from './case.ts';
 import { otherClassWords } from './class-words.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, SAINTS } from './kind-words.ts';
 import { cachedTemplate, fillTemplate, sharedLexicon, type Lexicon, type Slot, type Template } from './slots.ts';

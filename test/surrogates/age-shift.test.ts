@@ -14,11 +14,11 @@ describe('ageShift', () => {
 
   it('keeps children children and adults adults, and never leaves 0 to 120', () => {
     fc.assert(
-      fc.property(scopes, fc.integer({ min: 2, max: 120 }), (scope, age) => {
+      fc.property(scopes, fc.integer({ min: 1, max: 120 }), (scope, age) => {
         const moved = age + ageShift(scope, age);
         expect(moved).not.toBe(age);
         expect(moved >= 18).toBe(age >= 18);
-        expect(moved).toBeGreaterThanOrEqual(2);
+        expect(moved).toBeGreaterThanOrEqual(1);
         expect(moved).toBeLessThanOrEqual(120);
       }),
     );
@@ -32,8 +32,16 @@ describe('ageShift', () => {
     );
   });
 
-  it('does not move an infant by years', () => {
+  it('moves a small child by half its age at most', () => {
+    fc.assert(
+      fc.property(scopes, fc.integer({ min: 2, max: 10 }), (scope, age) => {
+        expect(Math.abs(ageShift(scope, age))).toBeLessThanOrEqual(age / 2);
+      }),
+    );
+  });
+
+  it('does not move the first year of life by years', () => {
     expect(ageShift(createRng(1), 0)).toBe(0);
-    expect(ageShift(createRng(1), 1)).toBe(0);
+    expect(ageShift(createRng(1), 0.5)).toBe(0);
   });
 });

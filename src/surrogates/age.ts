@@ -1,0 +1,142 @@
+import type { Rng } from '../core/rng.ts';
+import { ageShift } from './age-shift.ts';
+import { ageInWords, readAgeWords } from './age-words.ts';
+import { applyCasing, casingOf, fold, mapShape } from './case.ts';
+import type { SurrogateFamily } from './types.ts';
+
+/** Units below the year, by what follows the number, with the greatest count that is still said in them. */
+const UNITS: readonly (readonly [RegExp, string, number])[] = [
+  [/^[\s-]*(?:months?|mos?\b|mes(?:es|os)?\b|mois|monat|m[åa]nad|個月|m\b)/iu, 'month', 60],
+  [/^[\s-]*(?:weeks?|wks?|semanas?|setman|semaine|wochen?|veck|sem\b|週|w\b)/iu, 'week', 52],
+  [/^[\s-]*(?:days?|d[ií]as?|dies\b|dia\b|jours?|tage?|dag|天|日|d\b|j\b)/iu, 'day', 60],
+  [/^[\s-]*(?:hours?|hrs?|horas?|hores|heures?|stunden?|timm|小時|h\b)/iu, 'hour', 96],
+  [/^[\s-]*(?:min)/iu, 'minute', 120],
+];
+const DECADE = /^['’]?s\b/u;
+
+/** Singular and plural of the words that follow a number. */
+const PLURALS: readonly (readonly [string, string])[] = [
+  ['year', 'years'], ['month', 'months'], ['week', 'weeks'], ['day', 'days'], ['hour', 'hours'],
+  ['año', 'años'], ['mes', 'meses'], ['semana', 'semanas'], ['día', 'días'], ['dia', 'dias'], ['hora', 'horas'],
+  ['an', 'ans'], ['semaine', 'semaines'], ['jour', 'jours'], ['heure', 'heures'],
+  ['jahr', 'jahre'], ['monat', 'monate'], ['woche', 'wochen'], ['tag', 'tage'], ['stunde', 'stunden'],
+  ['any', 'anys'], ['månad', 'månader'], ['vecka', 'veckor'], ['dag', 'dagar'],
+]; // prettier-ignore
+
+/** How an age is said where no mention shows it. */
+const USUAL: Readonly<Record<string, string>> = {
+  en: ' years', es: ' años', fr: ' ans', de: ' Jahre', sv: ' år', ca: ' anys', zh: '歲',
+}; // prettier-ignore
+const OLDEST = 120;
+
+/**
+ * Ages. Every number in the mention moves and all words around it stay: years by `ageShift`, the same throughout the scope,
+ * so that ages agree with birth dates; months from the second year of life on by as many whole years; shorter spans, of
+ * which no one takes a birthday, by a quarter at most. "70s" moves by ten years.
+ */
+export const ageFamily: SurrogateFamily<undefined> = {
+  types: ['age'],
+
+  study: () => undefined,
+
+  write({ text, after }, _state, { scope }, setting) {
+    const moved = moveNumbers(text, after, scope, setting.locale);
+    if (fold(moved) !== fold(text)) return moved;
+    const rng = scope.fork('age', fold(text));
+    if (/\d/.test(text)) return mapShape(text, rng);
+    const usual = USUAL[setting.locale.slice(0, 2)] ?? '';
+    const value = `${freshAge(rng)}${usual}`;
+    return fold(value) === fold(text) ? `${value}.` : value;
+  },
+
+  fresh(_type, rng, setting) {
+    return setting.gazetteers.render(setting.locale, 'age', rng) ?? freshAge(rng);
+  },
+};
+
+function freshAge(rng: Rng): string {
+  return String(1 + rng.int(95));
+}
+
+function moveNumbers(text: string, after: string, scope: Rng, locale: string): string {
+  let written = '';
+  let at = 0;
+  while (at < text.length) {
+    const digits = readDigits(text, at);
+    const words = digits === undefined && startsWord(text, at) ? readAgeWords(text, at, locale) : undefined;
+    const length = digits?.length ?? words?.length;
+    const value = digits?.value ?? words?.value;
+    if (length === undefined || value === undefined) {
+      written += text.charAt(at++);
+      continue;
+    }
+    const end = at + length;
+    const rest = text.slice(end) + (end === text.length ? after : '');
+    const moved = moveAge(value, rest, scope);
+    const source = text.slice(at, end);
+    written += digits === undefined ? writeWords(moved, source, locale) : writeDigits(moved, source);
+    const unit = fitPlural(text, end, value, moved);
+    written += unit.written;
+    at = end + unit.length;
+  }
+  return written;
+}
+
+/** A whole number; of a decimal fraction the whole part, so that "2,5" keeps its half. */
+function readDigits(text: string, at: number): { readonly value: number; readonly length: number } | undefined {
+  if (!isDigit(text, at) || (at > 1 && isDigit(text, at - 2) && /[.,]/.test(text.charAt(at - 1)))) return undefined;
+  let end = at;
+  while (isDigit(text, end)) end++;
+  return { value: Number(text.slice(at, end)), length: end - at };
+}
+
+/** The surrogate of an age, from the number and what follows it. */
+function moveAge(value: number, rest: string, scope: Rng): number {
+  if (DECADE.test(rest) && value % 10 === 0 && value >= 10) {
+    const step = ageShift(scope) < 0 ? -10 : 10;
+    return value + step >= 20 && value + step <= 100 ? value + step : value - step;
+  }
+  const unit = UNITS.find(([pattern]) => pattern.test(rest));
+  if (unit === undefined) {
+    if (value > OLDEST) return value;
+    const shift = ageShift(scope, value);
+    return shift === 0 ? 1 : value + shift;
+  }
+  const [, name, most] = unit;
+  if (name === 'month' && value >= 12) return value + 12 * ageShift(scope, value / 12);
+  const reach = Math.max(1, Math.floor(value / 4));
+  const rng = scope.fork('age-span', name, value);
+  const step = (1 + rng.int(reach)) * (rng.chance(0.5) ? 1 : -1);
+  return value + step >= 1 && value + step <= Math.max(most, value) ? value + step : Math.max(1, value - step);
+}
+
+function writeDigits(value: number, source: string): string {
+  return source.startsWith('0') && source.length > 1 ? String(value).padStart(source.length, '0') : String(value);
+}
+
+function writeWords(value: number, source: string, locale: string): string {
+  const words = ageInWords(value, locale) ?? String(value);
+  const spaced = source.includes('-') || !source.includes(' ') ? words : words.replaceAll('-', ' ');
+  const casing = casingOf(source);
+  return applyCasing(spaced, casing === 'none' || casing === 'mixed' ? 'lower' : casing);
+}
+
+/** "1 año" becomes "2 años", and the other way round. */
+function fitPlural(text: string, at: number, value: number, moved: number): { written: string; length: number } {
+  const match = /^(\s+)([\p{L}]+)/u.exec(text.slice(at));
+  if (match === null || (value === 1) === (moved === 1)) return { written: '', length: 0 };
+  const [whole, gap = '', word = ''] = match;
+  const from = moved === 1 ? 1 : 0;
+  const pair = PLURALS.find((each) => each[from] === word.toLowerCase());
+  const other = pair === undefined ? word : applyCasing(pair[1 - from] as string, casingOf(word));
+  return { written: gap + other, length: whole.length };
+}
+
+function startsWord(text: string, at: number): boolean {
+  return /\p{L}/u.test(text.charAt(at)) && (at === 0 || !/\p{L}/u.test(text.charAt(at - 1)));
+}
+
+function isDigit(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit >= 48 && unit <= 57;
+}
