@@ -67,7 +67,16 @@ function cities() {
   const towns = new Set([...at.location.city_name, ...fakerPython('de_AT', 'address').cities, ...mimesis('de-at', 'address').city]);
   const austria = placesOf('AT', { regions: compiled.austria, spell: compiled.townSpellings, keep: (name) => towns.has(name) });
   const swiss = new Set(fakerPython('de_CH', 'address').cities);
-  const switzerland = placesOf('CH', { spell: compiled.townSpellings, minimum: 3000, keep: (name, { admin1code }) => swiss.has(name) && (name === 'Genf' || !['VD', 'GE', 'NE', 'JU', 'TI'].includes(admin1code)) && !/^(?:Crans|La |Le |Monthey|Martigny|Bulle)/u.test(name),
+  // Its French- and Italian-speaking cantons are left out.
+  const romance = new Set(['VD', 'GE', 'NE', 'JU', 'TI']);
+  const switzerland = placesOf('CH', {
+    minimum: 3000,
+    spell: compiled.townSpellings,
+    keep: (name, { admin1code }) =>
+      swiss.has(name) &&
+      (name === 'Genf' || !romance.has(admin1code)) &&
+      !/^(?:Crans|La |Le |Monthey|Martigny|Bulle|Bienne)/u.test(name),
+  });
   return [...germany, ...austria, ...switzerland.map((entry) => ({ ...entry, region: 'Schweiz' }))];
 }
 

@@ -99,6 +99,8 @@ export const townSpellings = {
   Zurich: 'Zürich',
   Genève: 'Genf',
   Geneva: 'Genf',
+  'Biel/Bienne': 'Biel',
+  'Murten/Morat': 'Murten',
   'Halle (Saale)': 'Halle',
 };
 export const nearCountries = new Set(['DE', 'AT', 'CH', 'FR', 'IT', 'PL', 'TR', 'NL', 'BE', 'CZ', 'DK', 'RU', 'RO', 'HR', 'GR', 'ES', 'SY', 'UA', 'US', 'GB']);
