@@ -30,6 +30,8 @@ export interface FormatOptions {
   readonly tagColumn?: number | string;
   /** CoNLL, Hugging Face, CSV: the tag scheme; found from the tags when absent. */
   readonly scheme?: TagScheme;
+  /** Hugging Face: the tags that integer tags stand for, 0 first; read from the `dataset_info.json` beside the file when absent. */
+  readonly tagNames?: readonly string[];
   /** CoNLL: what stands between columns; found when absent. */
   readonly separator?: 'tab' | 'space';
 }

@@ -145,11 +145,7 @@ describe('conll: reading', () => {
     const { docs, diagnostics } = await expectSame(text);
     expect(docs.flatMap((doc) => mentions(doc)).slice(-2)).toEqual(['A:y', 'A:z']);
     const warning = only(diagnostics);
-    expect([warning.severity, warning.code, warning.place.line]).toEqual([
-      'warning',
-      'tag-missing-begin',
-      17,
-    ]);
+    expect([warning.severity, warning.code, warning.place.line]).toEqual(['warning', 'tag-missing-begin', 17]);
     expect(warning.message).toContain('2 tags');
   });
 

@@ -1,0 +1,120 @@
+import type { FormatOptions, InputFile, ReadContext, TagScheme } from '../../core/corpus-format.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import { createSchemeDetector } from '../../text/tags.ts';
+import { createConventionLearner, type TokenConventions } from '../../text/token-conventions.ts';
+import { readJsonArrays } from '../io/json-array.ts';
+import { readJsonLines } from '../io/json-lines.ts';
+import { isObject, type JsonObject, type JsonRecord } from '../io/json-record.ts';
+import { findTagNames, type TagNames } from './features.ts';
+
+/** What must be known of a file before its first record can be read or written. Plain data. */
+export interface HfLayout {
+  readonly shape: 'lines' | 'array';
+  /** The fields of the tokens and of their tags. */
+  readonly tokens: string;
+  readonly tags: string;
+  readonly scheme: TagScheme;
+  readonly bare: boolean;
+  /** What integer tags stand for; absent where tags are strings. */
+  readonly names?: TagNames;
+  readonly conventions: TokenConventions;
+}
+
+export const TOKEN_FIELDS = ['tokens', 'words'];
+export const TAG_FIELDS = ['ner_tags', 'tags', 'ner', 'labels', 'ner_labels'];
+
+const SAMPLE_RECORDS = 2000;
+
+/** The token and tag fields of a record: lists of one length, of strings and of strings or integers. */
+export function findFields(
+  record: JsonObject,
+  options: FormatOptions = {},
+): { readonly tokens: string; readonly tags: string } | undefined {
+  const tokens = chosen(options.tokenColumn) ?? TOKEN_FIELDS.find((name) => isListOf(record[name], 'string'));
+  const list = tokens === undefined ? undefined : record[tokens];
+  if (tokens === undefined || !isListOf(list, 'string')) return undefined;
+  const fits = (name: string) => {
+    const value = record[name];
+    return (isListOf(value, 'string') || isListOf(value, 'number')) && (value as unknown[]).length === list.length;
+  };
+  const tags = chosen(options.tagColumn) ?? TAG_FIELDS.find(fits);
+  return tags === undefined ? undefined : { tokens, tags };
+}
+
+function chosen(option: number | string | undefined): string | undefined {
+  return typeof option === 'string' ? option : undefined;
+}
+
+export function isListOf(value: unknown, type: 'string' | 'number'): value is readonly (string | number)[] {
+  return Array.isArray(value) && value.every((item) => typeof item === type);
+}
+
+export function readRecords(
+  file: InputFile,
+  shape: HfLayout['shape'],
+  context: ReadContext,
+): AsyncGenerator<JsonRecord> {
+  return shape === 'lines' ? readJsonLines([file], context) : readJsonArrays([file], context);
+}
+
+/**
+ * Learns a file's layout from its first 2,000 records.
+ *
+ * @returns `undefined` where they have no tokens and tags.
+ * @throws PalimpsestError `missing-tag-names` where tags are integers and nothing says what they stand for.
+ */
+export async function surveyFile(
+  file: InputFile,
+  shape: HfLayout['shape'],
+  options: FormatOptions,
+): Promise<HfLayout | undefined> {
+  const detector = createSchemeDetector();
+  const learner = createConventionLearner();
+  let fields: { readonly tokens: string; readonly tags: string } | undefined;
+  let names: TagNames | undefined;
+  let records = 0;
+  for await (const { value } of readRecords(file, shape, { options, report: () => undefined })) {
+    if (++records > SAMPLE_RECORDS) break;
+    if (!isObject(value)) continue;
+    const found = findFields(value, options);
+    if (!found) continue;
+    fields ??= found;
+    const tags = value[fields.tags];
+    if (isListOf(tags, 'number') && tags.length > 0 && !names) {
+      names = options.tagNames ? { names: options.tagNames } : await findTagNames(file.path, fields.tags);
+      if (!names) throw missingNames(file, fields.tags);
+    }
+    const texts = tagTexts(tags, names?.names);
+    if (texts) detector.add(texts);
+    for (const token of value[fields.tokens] as readonly string[]) learner.add(token);
+  }
+  if (!fields) return undefined;
+  const { scheme, bare = false } = detector.style();
+  return {
+    shape,
+    ...fields,
+    scheme: options.scheme ?? scheme,
+    bare,
+    ...(names && { names }),
+    conventions: learner.conventions(),
+  };
+}
+
+/** Tags as text; `undefined` where they are neither strings nor integers that have a name. */
+export function tagTexts(tags: unknown, names: readonly string[] | undefined): readonly string[] | undefined {
+  if (isListOf(tags, 'string')) return tags as readonly string[];
+  if (!isListOf(tags, 'number') || !names) return undefined;
+  const texts = tags.map((tag) => names[tag as number]);
+  return texts.every((text) => text !== undefined) ? texts : undefined;
+}
+
+function missingNames(file: InputFile, field: string): PalimpsestError {
+  return new PalimpsestError(
+    'missing-tag-names',
+    `the tags in "${field}" are numbers, and nothing says what they stand for`,
+    {
+      place: { file: file.path },
+      hint: `Put the data set's dataset_info.json (with features.${field}…names) beside the file, or give the names in order: --tag-names O,B-PER,I-PER,…`,
+    },
+  );
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyEdits } from '../../src/core/apply-edits.ts';
+import { createDocument } from '../../src/core/document.ts';
+import type { Document, Edit } from '../../src/core/types.ts';
+import { hf } from '../../src/formats/hf/index.ts';
+import { documentArbitrary, editsArbitrary } from '../helpers/arbitraries.ts';
+import { readDocs, roundTrip, writeDocs } from '../helpers/round-trip.ts';
+
+const mentions = (doc: Document) => doc.entities.map((e) => `${e.label}:${doc.text.slice(e.start, e.end)}`);
+const derive = (doc: Document, edits: readonly Edit[]) =>
+  applyEdits(doc, edits, {
+    id: `${doc.id}-aug1`,
+    derivedFrom: { id: doc.id, copy: 1, seed: 1, recipe: 'r', steps: [] },
+  });
+const swap = (doc: Document, from: string, replacement: string): Edit => {
+  const start = doc.text.indexOf(from);
+  return { start, end: start + from.length, replacement };
+};
+const lines = (...records: unknown[]) => records.map((record) => `${JSON.stringify(record)}\n`).join('');
+const parse = (text: string | Buffer | undefined) =>
+  String(text)
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+
+const EVA = {
+  id: '7',
+  tokens: ['Eva', 'Lind', 'sat', '.'],
+  ner_tags: ['B-PER', 'I-PER', 'O', 'O'],
+  pos_tags: [1, 1, 2, 3],
+  lemmas: ['Eva', 'Lind', 'sit', '.'],
+  note: 'about Eva Lind',
+  source: 'web',
+};
+const NUMBERED = { id: 1, tokens: ['Eva', 'sat'], ner_tags: [1, 0] };
+const INFO = JSON.stringify({
+  features: {
+    tokens: { feature: { dtype: 'string', _type: 'Value' }, _type: 'Sequence' },
+    ner_tags: { feature: { names: ['O', 'B-PER', 'I-PER'], _type: 'ClassLabel' }, _type: 'Sequence' },
+  },
+});
+
+describe('hf', () => {
+  it('reads tokens and string tags, and writes unchanged records as they were', async () => {
+    const text = lines(EVA, { tokens: [], ner_tags: [] });
+    const { docs, written } = await roundTrip(hf, { 'a.jsonl': text });
+    expect(docs.map((doc) => [doc.id, doc.text, ...mentions(doc)])).toEqual([
+      ['7', 'Eva Lind sat .', 'PER:Eva Lind'],
+      ['a-2', ''],
+    ]);
+    expect(written['a.jsonl']?.toString()).toBe(text);
+  });
+
+  it('reads and writes a JSON list', async () => {
+    const { docs, written } = await roundTrip(hf, { 'a.json': JSON.stringify([EVA, EVA], undefined, 2) });
+    expect(docs).toHaveLength(2);
+    expect(JSON.parse(String(written['a.json']))).toEqual([EVA, EVA]);
+  });
+
+  it('reads integer tags by the names of a dataset_info.json, and keeps that with the output', async () => {
+    const files = { 'data/a.jsonl': lines(NUMBERED), 'dataset_info.json': INFO, 'data/b.jsonl': lines(NUMBERED) };
+    const { docs, written, diagnostics } = await roundTrip(hf, files);
+    expect(docs.map((doc) => mentions(doc))).toEqual([['PER:Eva'], ['PER:Eva']]);
+    expect(written['data/a.jsonl']?.toString()).toBe(lines(NUMBERED));
+    expect(written['data/dataset_info.json']?.toString()).toBe(INFO);
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('reads integer tags by names given as an option, also those of a data card', async () => {
+    const { docs } = await readDocs(hf, { 'a.jsonl': lines(NUMBERED) }, { tagNames: ['O', 'U-PER'] });
+    expect(docs.map((doc) => mentions(doc))).toEqual([['PER:Eva']]);
+    const card = {
+      x: { features: [{ name: 'ner_tags', sequence: { class_label: { names: { '0': 'O', '1': 'B-ORG' } } } }] },
+    };
+    const carded = await readDocs(hf, { 'a.jsonl': lines(NUMBERED), 'dataset_infos.json': JSON.stringify(card) });
+    expect(carded.docs.map((doc) => mentions(doc))).toEqual([['ORG:Eva']]);
+  });
+
+  it('says how to name integer tags that have no names', async () => {
+    await expect(readDocs(hf, { 'a.jsonl': lines(NUMBERED) })).rejects.toMatchObject({
+      code: 'missing-tag-names',
+      hint: expect.stringContaining('--tag-names') as string,
+    });
+  });
+
+  it('brings a derived record up to date and leaves out what repeats the source', async () => {
+    const { written, diagnostics } = await roundTrip(hf, { 'a.jsonl': lines(EVA) }, {}, ([doc]) => [
+      derive(doc as Document, [swap(doc as Document, 'Lind', 'Maria Berg'), swap(doc as Document, 'sat', 'stood up')]),
+    ]);
+    expect(parse(written['a.jsonl'])).toEqual([
+      {
+        id: '7-aug1',
+        tokens: ['Eva', 'Maria', 'Berg', 'stood', 'up', '.'],
+        ner_tags: ['B-PER', 'I-PER', 'I-PER', 'O', 'O', 'O'],
+        pos_tags: [1, null, null, null, null, 3],
+        lemmas: ['Eva', '_', '_', '_', '_', '.'],
+        note: 'about Eva Maria Berg',
+        source: 'web',
+      },
+    ]);
+    expect(JSON.stringify(diagnostics)).not.toContain('Lind');
+  });
+
+  it('writes integers for a derived document, and refuses a label that has none', async () => {
+    const change =
+      (label: string) =>
+      ([doc]: readonly Document[]) => {
+        const copy = derive(doc as Document, [swap(doc as Document, 'Eva', 'Ida Ek')]);
+        return [{ ...copy, entities: copy.entities.map((entity) => ({ ...entity, label })) }];
+      };
+    const options = { tagNames: ['O', 'B-PER', 'I-PER'] };
+    const named = await roundTrip(hf, { 'a.jsonl': lines(NUMBERED) }, options, change('PER'));
+    expect(parse(named.written['a.jsonl'])).toEqual([
+      { id: '1-aug1', tokens: ['Ida', 'Ek', 'sat'], ner_tags: [1, 2, 0] },
+    ]);
+    const unnamed = await roundTrip(hf, { 'a.jsonl': lines(NUMBERED) }, options, change('LOC'));
+    expect(unnamed.written['a.jsonl']?.toString()).toBe('');
+    expect(unnamed.diagnostics.map(({ severity, code }) => [severity, code])).toEqual([
+      ['warning', 'tag-names-apart'],
+      ['error', 'unknown-tag'],
+    ]);
+  });
+
+  it('refuses malformed records and reads the rest', async () => {
+    const text =
+      lines(EVA, { tokens: ['a'], ner_tags: ['O', 'O'] }, { tokens: ['a'], ner_tags: ['PER'] }, 3) +
+      '{"tok\n' +
+      lines(EVA);
+    const { docs, diagnostics } = await readDocs(hf, { 'a.jsonl': text });
+    expect(docs).toHaveLength(2);
+    expect(diagnostics.map(({ code, place }) => [code, place.line])).toEqual([
+      ['bad-record', 2],
+      ['bad-tag', 3],
+      ['bad-record', 4],
+      ['malformed-json', 5],
+    ]);
+  });
+
+  it('writes documents of other formats, one record each', async () => {
+    const doc = createDocument({
+      id: 'n',
+      text: 'Eva,\nBonn',
+      entities: [{ id: '1', start: 5, end: 9, label: 'LOC' }],
+    });
+    const files = await writeDocs(hf, [doc], 'file', { scheme: 'BILOU' });
+    expect(Object.values(files).map((text) => parse(text))).toEqual([
+      [{ id: 'n', tokens: ['Eva', ',', 'Bonn'], ner_tags: ['O', 'O', 'U-LOC'] }],
+    ]);
+  });
+
+  it('is detected by content', () => {
+    const detect = (head: string) => hf.detect({ relative: 'a.jsonl', head, complete: true, siblings: [] });
+    expect(detect(lines(EVA))).toBeGreaterThan(0.9);
+    expect(detect(JSON.stringify([NUMBERED]))).toBeGreaterThan(0.9);
+    expect(detect(lines({ words: ['a'], labels: ['B-X'] }))).toBeGreaterThan(0.5);
+    for (const other of [
+      { text: 'a', entities: [] },
+      { full_text: 'a', spans: [], tokens: ['a'], tags: ['O'] },
+      { text: 'a', labels: [[0, 1, 'X']] },
+    ]) {
+      expect(detect(lines(other))).toBe(0);
+    }
+    expect(detect('a B-X\n')).toBe(0);
+  });
+
+  it('reads what it wrote: the mentions of any document, edited or not, but for spacing', async () => {
+    const squeeze = (doc: Document) =>
+      doc.entities
+        .map((e) => `${e.label} ${doc.text.slice(e.start, e.end).replaceAll(/\s/g, '')}`)
+        .filter((m) => !m.endsWith(' '));
+    await fc.assert(
+      fc.asyncProperty(documentArbitrary, fc.nat(), async (doc, seed) => {
+        const read = async (docs: readonly Document[]) =>
+          (await readDocs(hf, await writeDocs(hf, docs, 'folder'))).docs;
+        const [first] = await read([doc]);
+        expect(squeeze(first as Document)).toEqual(squeeze(doc));
+        const edits = fc.sample(editsArbitrary(first as Document), { seed, numRuns: 1 })[0] as Edit[];
+        const copy = derive(first as Document, edits);
+        const [again] = await read([copy]);
+        expect(squeeze(again as Document)).toEqual(squeeze(copy));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
