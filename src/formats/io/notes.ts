@@ -35,7 +35,8 @@ export function findSurfaceChanges(
  * with the same text got different replacements, the one the note is attached to decides, then the first in the document.
  * The note is given up when it quotes a removed mention, when a replaced mention of three or more characters still stands
  * inside a longer word, or when a telling word of one remains: a word of two or more characters that is not all lower case
- * (a surname, a place), or a number of four or more digits (a year), unless the replacement has it too.
+ * (a surname, a place), inside a longer word too where it has four or more, or a number of four or more digits (a year);
+ * but not a word that the replacement has as well.
  *
  * @returns a function that gives the note as it may be written, or `undefined` where it must be left out.
  */
@@ -50,8 +51,8 @@ export function createNoteRewriter(
   if (byKey.size === 0) return (note) => note;
   const keys = [...byKey.keys()].toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1));
   const quoted = wholeWords(keys);
-  const inside = keys.filter((key) => key.length >= 3);
   const parts = new Set([...byKey.values()].flatMap(tellingWords));
+  const inside = [...keys.filter((key) => key.length >= 3), ...[...parts].filter((word) => word.length >= 4)];
   const part = parts.size > 0 ? wholeWords([...parts]) : undefined;
   const leaks = (piece: string) => {
     const key = keyOf(piece);
@@ -88,11 +89,12 @@ function wholeWords(texts: readonly string[]): RegExp {
 
 function tellingWords({ before, after }: SurfaceChange): readonly string[] {
   const kept = new Set(wordsOf(after ?? '').map((word) => word.toLowerCase()));
-  return wordsOf(before).filter((word) => {
+  const telling = wordsOf(before).filter((word) => {
     if (kept.has(word.toLowerCase())) return false;
     if (/^\p{N}+$/u.test(word)) return word.length >= 4;
     return word.length >= 2 && !/^\p{Ll}+$/u.test(word);
   });
+  return telling.map((word) => word.toLowerCase());
 }
 
 function wordsOf(text: string): readonly string[] {
