@@ -15,6 +15,8 @@ export const GENDERS: readonly Gender[] = ['u', 'f', 'm'];
 
 const COLUMNS = ['value', 'gender', 'band', 'region'] as const;
 const DEFAULT_BAND = 1;
+const TAB = 9;
+const ZERO = 48;
 
 /**
  * Parses a gazetteer file: UTF-8, tab-separated, its first line a `#` header that names the columns (without one, the file
@@ -51,6 +53,7 @@ export function parseGazetteer(text: string, file: string): GazetteerColumns {
   const genders: number[] = [];
   const bands: number[] = [];
   const regions: string[] | undefined = columns.includes('region') ? [] : undefined;
+  const wide = columns.length > 1;
   let sorted = true;
   for (; at < text.length; line++) {
     const end = lineEnd(text, at);
@@ -58,24 +61,29 @@ export function parseGazetteer(text: string, file: string): GazetteerColumns {
     let gender = 0;
     let band = DEFAULT_BAND;
     let region = '';
-    let from = at;
-    let value = '';
-    for (let column = 0; column < columns.length; column++) {
-      let to = column === columns.length - 1 ? stop : text.indexOf('\t', from);
-      if (to < 0 || to > stop) to = stop;
-      if (column === 0) value = text.slice(from, to);
-      else if (from >= to) continue;
-      else if (columns[column] === 'region') region = text.slice(from, to);
-      else if (to - from !== 1) fail(line, `the ${columns[column]} column holds one sign`);
-      else if (columns[column] === 'gender') {
-        const sign = text[from];
-        gender = sign === 'f' ? 1 : sign === 'm' ? 2 : 0;
-        if (gender === 0 && sign !== 'u') fail(line, 'unknown gender', 'use f, m or u');
-      } else {
-        band = text.charCodeAt(from) - 48;
-        if (!(band >= 0 && band <= 2)) fail(line, 'unknown band', 'use 0 (common), 1 or 2 (rare)');
+    const firstTab = wide ? text.indexOf('\t', at) : -1;
+    let from = firstTab < 0 || firstTab > stop ? stop : firstTab;
+    const value = text.slice(at, from);
+    for (let column = 1; column < columns.length && from < stop; column++) {
+      const start = from + 1;
+      const kind = columns[column];
+      if (kind === 'region') {
+        const tab = text.indexOf('\t', start);
+        from = tab < 0 || tab > stop ? stop : tab;
+        region = text.slice(start, from);
+        continue;
       }
-      from = Math.min(to + 1, stop);
+      const sign = text.charCodeAt(start);
+      from = start === stop || sign === TAB ? start : start + 1;
+      if (from === start) continue; // An empty cell.
+      if (from < stop && text.charCodeAt(from) !== TAB) fail(line, `the ${kind} column holds one sign`);
+      if (kind === 'band') {
+        band = sign - ZERO;
+        if (!(band >= 0 && band <= 2)) fail(line, 'unknown band', 'use 0 (common), 1 or 2 (rare)');
+      } else {
+        gender = GENDERS.indexOf(text[start] as Gender);
+        if (gender < 0) fail(line, 'unknown gender', 'use f, m or u');
+      }
     }
     if (value === '') fail(line, 'empty value');
     if (sorted && values.length > 0 && !((values[values.length - 1] as string) < value)) sorted = false;
@@ -85,7 +93,7 @@ export function parseGazetteer(text: string, file: string): GazetteerColumns {
     regions?.push(region);
     at = end + 1;
   }
-  const parsed = { values, genders: Uint8Array.from(genders), bands: Uint8Array.from(bands), regions };
+  const parsed = { values, genders: new Uint8Array(genders), bands: new Uint8Array(bands), regions };
   return sorted ? parsed : mergeGazetteers([parsed]);
 }
 

@@ -47,6 +47,15 @@ describe('a list', () => {
     expect(birds.find('Crane')).toEqual({ value: 'Crane', gender: 'u', band: 1 });
   });
 
+  it('may leave cells empty, or out', () => {
+    const birds = list('#value\tgender\tband\tregion\nCrane\t\t0\nGoose\tf\nWren\t\t\tNO\n');
+    expect(['Crane', 'Goose', 'Wren'].map((name) => birds.find(name))).toEqual([
+      { value: 'Crane', gender: 'u', band: 0 },
+      { value: 'Goose', gender: 'f', band: 1 },
+      { value: 'Wren', gender: 'u', band: 1, region: 'NO' },
+    ]);
+  });
+
   it('draws what the filter asks for, and gives wishes up from the last-named on', () => {
     const birds = list(BIRDS);
     const drawn = (filter: Parameters<GazetteerList['draw']>[1]): string[] => {
