@@ -5,11 +5,13 @@ import { createSynonymReplacement } from '../augment/synonym-replacement.ts';
 import { divideIntoUnits, type DocumentUnit } from '../augment/units.ts';
 import { applyEdits } from '../core/apply-edits.ts';
 import type { Augmenter, Kept, Streams } from '../core/augmenter.ts';
+import { PalimpsestError } from '../core/errors.ts';
 import { mergeEdits, type Proposal } from '../core/merge-edits.ts';
 import { createRng } from '../core/rng.ts';
 import type { Analysis, Document, Edit } from '../core/types.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { createAnalyser } from '../text/analyse.ts';
+import { languageOf } from '../text/language.ts';
 import type { AugmentJob } from './job.ts';
 
 /** What happened in making one augmented copy. */
@@ -36,16 +38,18 @@ export interface Engine {
   augment(doc: Document): readonly AugmentedCopy[];
 }
 
-/** Languages whose resources the context augmenters have; a recipe's steps for other languages do nothing. */
-export function languageOf(locale: string): string {
-  return locale.split('-')[0] as string;
-}
-
+/** @throws PalimpsestError `unknown-locale` */
 export function createEngine(job: AugmentJob): Engine {
   const { recipe, seed, alpha } = job;
+  const gazetteers = loadGazetteers({ folders: job.gazetteerFolders });
+  if (!gazetteers.locales.some((locale) => job.locale === locale || job.locale.startsWith(`${locale}-`))) {
+    throw new PalimpsestError('unknown-locale', `there are no gazetteers for the locale ${JSON.stringify(job.locale)}`, {
+      hint: `The locales are: ${gazetteers.locales.join(', ')}. --gazetteers adds folders of your own.`,
+    });
+  }
   const setting = {
     locale: job.locale,
-    gazetteers: loadGazetteers({ folders: job.gazetteerFolders }),
+    gazetteers,
     partition: job.partition,
     keepTokens: false,
   };

@@ -1,7 +1,7 @@
 import { createStatistics, type CorpusStatistics } from '../../evaluate/statistics.ts';
-import { languageOf } from '../../pipeline/engine.ts';
 import { chooseLabelMap } from '../../resources/label-map.ts';
 import { createAnalyser } from '../../text/analyse.ts';
+import { languageOf } from '../../text/language.ts';
 import { openCorpusArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';

@@ -1,0 +1,196 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { applyEdits } from '../../src/core/apply-edits.ts';
+import { createDocument } from '../../src/core/document.ts';
+import type { Document } from '../../src/core/types.ts';
+import { readCorpus } from '../../src/formats/read-corpus.ts';
+import { augment, type AugmentOptions } from '../../src/pipeline/augment.ts';
+import type { AugmentedCopy } from '../../src/pipeline/engine.ts';
+
+const sample = fileURLToPath(new URL('../../data/sample/notes.txt', import.meta.url));
+
+async function collect(corpus: AsyncIterable<Document>): Promise<Document[]> {
+  const documents: Document[] = [];
+  for await (const doc of corpus) documents.push(doc);
+  return documents;
+}
+
+const sources = await collect(await readCorpus(sample));
+const run = async (options: AugmentOptions, docs: readonly Document[] = sources) =>
+  collect(await augment(docs, options));
+const plain = (docs: readonly Document[]) => docs.map(({ id, text, entities }) => ({ id, text, entities }));
+const surface = (doc: Document, i: number) => doc.text.slice(doc.entities[i]?.start, doc.entities[i]?.end);
+
+describe('augment', () => {
+  it('adds alpha copies of each document, with every entity, label and id', async () => {
+    const result = await run({ alpha: 3 });
+    expect(result).toHaveLength(4 * sources.length);
+    for (const [i, source] of sources.entries()) {
+      expect(result[4 * i]).toBe(source);
+      for (let copy = 1; copy <= 3; copy++) {
+        const derived = result[4 * i + copy] as Document;
+        expect(derived.derivedFrom).toMatchObject({ id: source.id, copy, seed: 13, recipe: 'palimpsest' });
+        expect(derived.entities.map((e) => [e.id, e.label])).toEqual(source.entities.map((e) => [e.id, e.label]));
+      }
+    }
+  });
+
+  it('writes a new surface over every entity, or reports the one it left', async () => {
+    const augmented = await augment(sources, { alpha: 4, augmentedOnly: true });
+    let unchanged = 0;
+    for await (const copy of augmented) {
+      const source = sources.find((doc) => doc.id === copy.derivedFrom?.id) as Document;
+      for (const i of source.entities.keys()) if (surface(source, i) === surface(copy, i)) unchanged++;
+    }
+    const { labels } = augmented.summary();
+    const reported = Object.values(labels).flatMap((row) => Object.values(row.kept));
+    expect(unchanged).toBe(reported.reduce((sum, count) => sum + count, 0));
+    expect(unchanged).toBe(0); // every label of the sample has a surrogate type
+  });
+
+  it('changes nothing outside the edits that it reports', async () => {
+    const copies: [Document, AugmentedCopy][] = [];
+    await run({ alpha: 2, onCopy: (source, copy) => void copies.push([source, copy]) });
+    expect(copies).toHaveLength(2 * sources.length);
+    for (const [source, { document, edits }] of copies) {
+      const replayed = edits.reduce((doc, list) => applyEdits(doc, list), source);
+      expect(document.text).toBe(replayed.text);
+      expect(document.entities).toEqual(replayed.entities);
+    }
+  });
+
+  it('writes the same for the same seed, whatever the order of the documents, and other things for another', async () => {
+    const first = plain(await run({ alpha: 2 }));
+    expect(plain(await run({ alpha: 2 }))).toEqual(first);
+    const reversed = plain(await run({ alpha: 2 }, sources.toReversed()));
+    const byId = (docs: typeof first) => docs.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    expect(byId(reversed)).toEqual(byId(first));
+    const other = plain(await run({ alpha: 2, seed: 14 }));
+    expect(other.filter((doc, i) => doc.text === first[i]?.text)).toHaveLength(sources.length); // the originals alone
+  });
+
+  it('writes the same with two workers', async () => {
+    const corpus = await readCorpus(sample);
+    const alone = await collect(await augment(corpus, { alpha: 2 }));
+    const together = await collect(await augment(corpus, { alpha: 2, workers: 2 }));
+    expect(together).toEqual(alone);
+  });
+
+  it('makes the copies of one document differ from each other', async () => {
+    const result = await run({ alpha: 2, augmentedOnly: true });
+    for (let i = 0; i < result.length; i += 2) expect(result[i]?.text).not.toBe(result[i + 1]?.text);
+  });
+
+  it('leaves the entities alone, or the words around them, when asked', async () => {
+    for (const copy of await run({ phi: false, alpha: 1, augmentedOnly: true })) {
+      const source = sources.find((doc) => doc.id === copy.derivedFrom?.id) as Document;
+      for (const i of source.entities.keys()) expect(surface(copy, i)).toBe(surface(source, i));
+    }
+    for (const copy of await run({ context: false, alpha: 1, augmentedOnly: true })) {
+      const source = sources.find((doc) => doc.id === copy.derivedFrom?.id) as Document;
+      const around = (doc: Document) => {
+        let text = doc.text;
+        for (const { start, end } of doc.entities.toReversed())
+          text = `${text.slice(0, start)}\u0000${text.slice(end)}`;
+        return text;
+      };
+      expect(around(copy)).toBe(around(source));
+    }
+  });
+
+  it('keeps what the policy keeps and reports it, and draws from the corpus when asked', async () => {
+    const augmented = await augment(sources, {
+      alpha: 1,
+      augmentedOnly: true,
+      policies: { CITY: { policy: 'keep' }, PROFESSION: { policy: 'from-corpus' } },
+    });
+    const professions = new Set(
+      sources.flatMap((doc) =>
+        doc.entities.filter((e) => e.label === 'PROFESSION').map((e) => doc.text.slice(e.start, e.end)),
+      ),
+    );
+    for await (const copy of augmented) {
+      const source = sources.find((doc) => doc.id === copy.derivedFrom?.id) as Document;
+      for (const [i, { label }] of copy.entities.entries()) {
+        if (label === 'CITY') expect(surface(copy, i)).toBe(surface(source, i));
+        if (label !== 'PROFESSION') continue;
+        expect(professions).toContain(surface(copy, i));
+        expect(surface(copy, i)).not.toBe(surface(source, i));
+      }
+    }
+    expect(augmented.summary().labels['CITY']).toMatchObject({ policy: 'keep', kept: { policy: 5 } });
+  });
+
+  it('gives a patient the same surrogates in all documents', async () => {
+    const note = (id: string, patient: string) =>
+      createDocument({
+        id,
+        text: 'Eva Lindgren came on 03/04/2020.',
+        entities: [
+          { id: '1', start: 0, end: 12, label: 'PATIENT' },
+          { id: '2', start: 21, end: 31, label: 'DATE' },
+        ],
+        meta: { patient },
+      });
+    const yaml = await import('../../src/pipeline/load-recipe.ts');
+    const recipe = await yaml.loadRecipe('palimpsest');
+    const consistent = {
+      ...recipe,
+      augmenters: recipe.augmenters.map((step) =>
+        'phi-replacement' in step
+          ? { 'phi-replacement': { ...step['phi-replacement'], consistency: 'patient' as const } }
+          : step,
+      ),
+    };
+    const docs = [note('a', 'p1'), note('b', 'p1'), note('c', 'p2')];
+    const [a, b, c] = (await run({ alpha: 1, augmentedOnly: true, recipe: consistent }, docs)) as [
+      Document,
+      Document,
+      Document,
+    ];
+    expect([surface(b, 0), surface(b, 1)]).toEqual([surface(a, 0), surface(a, 1)]);
+    expect(surface(c, 0)).not.toBe(surface(a, 0));
+  });
+
+  it('follows PHICON: sentences with entities only, each entity drawn anew, one kind of context change a copy', async () => {
+    const result = await run({ recipe: 'phicon', alpha: 2, augmentedOnly: true });
+    expect(result.length).toBeGreaterThan(2 * sources.length);
+    for (const doc of result) {
+      expect(doc.id).toMatch(/#s\d+-aug[12]$/);
+      expect(doc.entities.length).toBeGreaterThan(0);
+      const steps = doc.derivedFrom?.steps ?? [];
+      expect(steps.includes('synonym-replacement') && steps.includes('random-insertion')).toBe(false);
+    }
+    expect(result.some((doc) => doc.derivedFrom?.steps.includes('synonym-replacement'))).toBe(true);
+    expect(result.some((doc) => doc.derivedFrom?.steps.includes('random-insertion'))).toBe(true);
+  });
+
+  it('says what a language has no resources for, and does the rest', async () => {
+    const doc = createDocument({
+      id: 'es',
+      text: 'La paciente vive en Ávila desde 2003.',
+      entities: [{ id: '1', start: 20, end: 25, label: 'CITY' }],
+    });
+    const augmented = await augment([doc], { alpha: 1, locale: 'es', augmentedOnly: true });
+    expect(augmented.notes.join(' ')).toMatch(/synonym.*"es"/);
+    const [copy] = await collect(augmented);
+    expect(copy?.text).toMatch(/^La paciente vive en .+ desde 2003\.$/);
+    expect(surface(copy as Document, 0)).not.toBe('Ávila');
+  });
+
+  it('refuses labels it knows nothing about, an empty corpus, and settings that make no sense', async () => {
+    const doc = createDocument({ id: 'x', text: 'abc', entities: [{ id: '1', start: 0, end: 1, label: 'WEAPON' }] });
+    await expect(run({}, [doc])).rejects.toMatchObject({ code: 'no-policy' });
+    await expect(run({}, [])).rejects.toMatchObject({ code: 'empty-corpus' });
+    await expect(run({ alpha: -1 })).rejects.toThrow(TypeError);
+    await expect(run({ workers: 0 })).rejects.toThrow(TypeError);
+    await expect(run({ locale: 'tlh' })).rejects.toMatchObject({ code: 'unknown-locale' });
+  });
+
+  it('leaves a document without entities its text apart from the words around', async () => {
+    const doc = createDocument({ id: 'x', text: '', entities: [] });
+    const labelled = sources[0] as Document;
+    const result = await run({ alpha: 1 }, [doc, labelled]);
+    expect(result[1]).toMatchObject({ id: 'x-aug1', text: '' });
+  });
+});
