@@ -38,7 +38,7 @@ class LazyAnalysis implements Analysis {
   get tags(): readonly PosTag[] {
     if (this.foundTags === undefined) {
       const tag = posTagger(this.language);
-      this.foundTags = tag?.(this.text, this.tokens, this.sentences) ?? new Array<PosTag>(this.tokens.length).fill('X');
+      this.foundTags = tag?.(this.text, this.tokens, this.sentences) ?? this.tokens.map((): PosTag => 'X');
     }
     return this.foundTags;
   }

@@ -55,7 +55,7 @@ function createEnglishTagger(): PosTagger {
   }
   let wink = start();
   return (text, tokens, sentences) => {
-    const tags = new Array<PosTag>(tokens.length).fill('X');
+    const tags = tokens.map((): PosTag => 'X');
     const input = lowerShoutedLines(text);
     let next = 0;
     for (const piece of cutIntoPieces(text, sentences)) {

@@ -1,0 +1,107 @@
+import { offensiveWords, wordFrequencies } from '../resources/word-lists.ts';
+import { wordNet } from '../resources/wordnet.ts';
+import { readWord } from '../text/inflect.ts';
+import { isStopWord } from '../text/stop-words.ts';
+import { isProtected } from './protected-words.ts';
+
+/** What may be inserted: an adverb before a verb or an adjective, an adjective before a noun. */
+export type SlotKind = 'adverb-verb' | 'adverb-adjective' | 'adjective-noun';
+export const SLOT_KINDS: readonly SlotKind[] = ['adverb-verb', 'adverb-adjective', 'adjective-noun'];
+
+/** Adverbs of frequency and degree that do not end in -ly; the degrees go before adjectives only. */
+const FREQUENCIES = new Set('often sometimes'.split(' '));
+const BEFORE_ADJECTIVE = new Set('very quite fairly rather somewhat'.split(' '));
+
+/** Words in -ly that are no adverbs of manner or degree: they belong to a time, to the whole sentence, or are adjectives. */
+const UNFIT_ADVERBS = new Set(
+  (
+    'only early daily weekly monthly yearly hourly nightly likely unlikely friendly family reply supply apply rely fly july ' +
+    'italy belly bully ally recently previously formerly currently presently lately initially subsequently eventually finally ' +
+    'immediately newly originally shortly momentarily simultaneously temporarily annually fortunately unfortunately luckily ' +
+    'sadly hopefully actually basically additionally consequently accordingly respectively namely firstly secondly thirdly ' +
+    'lastly evidently apparently obviously supposedly presumably allegedly reportedly certainly surely definitely really ' +
+    'literally technically theoretically similarly conversely alternatively ultimately merely simply solely purely nearly ' +
+    'hardly barely scarcely rarely seldom possibly probably arguably exactly approximately roughly mostly mainly partly ' +
+    'equally especially particularly otherwise normally specifically namely historically'
+  ).split(' '),
+);
+
+/** Adjectives that bind a noun to what was said before, order or count it, or stand only in set phrases. */
+const UNFIT_ADJECTIVES = new Set(
+  (
+    'former latter previous present current recent next following subsequent initial final last first second third various ' +
+    'several numerous many few different same similar certain particular respective individual single sole only other own ' +
+    'whole entire full total main major such due able unable available aware alone alive asleep sorry glad sure ready like ' +
+    'unlike worth else dead pregnant male female american british french german english'
+  ).split(' '),
+);
+
+/** Nouns that an adjective before them would break: parts of set phrases ("a lot of", "the kind of", "in the course of"). */
+const UNFIT_NOUNS = new Set(
+  (
+    'lot lots kind sort type bit touch couple number pair majority rest fact way time times thing things course order case ' +
+    'end beginning start middle top bottom side front back part point end basis cause reason same other others day year ' +
+    'morning evening afternoon night week month hour minute moment present past future event sake extent process use help ' +
+    'need place purpose result matter deal plenty variety series range set world'
+  ).split(' '),
+);
+
+const canInsert = new Map<string, boolean>();
+
+/** Whether a word, in lower case, may be inserted in a slot of the kind. */
+export function isInsertable(word: string, kind: SlotKind): boolean {
+  const key = `${kind} ${word}`;
+  let answer = canInsert.get(key);
+  if (answer === undefined) {
+    answer = kind === 'adjective-noun' ? isFitAdjective(word) : isFitAdverb(word, kind);
+    canInsert.set(key, answer);
+  }
+  return answer;
+}
+
+function isFitAdverb(word: string, kind: SlotKind): boolean {
+  if (kind === 'adverb-verb' ? FREQUENCIES.has(word) : BEFORE_ADJECTIVE.has(word)) return true;
+  return /^[a-z]{3,}ly$/.test(word) && !UNFIT_ADVERBS.has(word) && isFit(word) && wordNet().has(word, 'adverb');
+}
+
+function isFitAdjective(word: string): boolean {
+  if (!/^[a-z]{3,}$/.test(word) || UNFIT_ADJECTIVES.has(word) || !isFit(word)) return false;
+  if (/(?:ed|ing)$/.test(word) && readWord(word, 'verb') !== undefined) return false;
+  return readWord(word, 'adjective')?.forms.includes('JJ') === true;
+}
+
+function isFit(word: string): boolean {
+  return !isStopWord(word) && !isProtected(word) && !offensiveWords().has(word);
+}
+
+/** Whether a word, in lower case, may get another before it in a slot of the kind. */
+export function isHead(word: string, kind: SlotKind): boolean {
+  if (!/^[a-z]{3,}$/.test(word) || isStopWord(word)) return false;
+  return kind !== 'adjective-noun' || !UNFIT_NOUNS.has(word);
+}
+
+/** How frequent a word of the lexicon must be, on the Zipf scale: rarer ones fit nearly nothing. */
+const LEAST_ADVERB = 3.5;
+const LEAST_ADJECTIVE = 4;
+
+const lexicons = new Map<SlotKind, readonly string[]>();
+
+/** WordNet's frequent adverbs or adjectives that may be inserted, sorted. */
+export function lexiconFor(kind: SlotKind): readonly string[] {
+  let words = lexicons.get(kind);
+  if (words === undefined) {
+    const [wordClass, least] =
+      kind === 'adjective-noun' ? (['adjective', LEAST_ADJECTIVE] as const) : (['adverb', LEAST_ADVERB] as const);
+    const frequent = wordNet()
+      .words(wordClass)
+      .filter((word) => wordFrequencies().zipf(word) >= least);
+    words = frequent.filter((word) => isInsertable(word, kind) && !isPredicative(word, wordClass));
+    lexicons.set(kind, words);
+  }
+  return words;
+}
+
+function isPredicative(word: string, wordClass: 'adjective' | 'adverb'): boolean {
+  const [first] = wordNet().senses(word, wordClass);
+  return first?.synonyms.some((synonym) => synonym.word === word && synonym.predicative) === true;
+}

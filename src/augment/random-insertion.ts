@@ -1,0 +1,97 @@
+import type { Augmenter } from '../core/augmenter.ts';
+import type { Rng } from '../core/rng.ts';
+import type { Analysis, Document, Edit } from '../core/types.ts';
+import { hasTagger } from '../text/pos.ts';
+import { createCollocationLearner, type Collocates, type Collocations } from './collocations.ts';
+import { ContextWords } from './context.ts';
+import { findSlots, type Slot } from './insertion-slots.ts';
+import { lexiconFor, SLOT_KINDS, type SlotKind } from './insertion-words.ts';
+
+export interface RandomInsertionOptions {
+  /** BCP 47 code of the corpus's language. */
+  readonly language: string;
+  /**
+   * Where the words come from. `learned` (default): from collocations of the training corpus itself, each as often as it was
+   * seen there. `lexicon`: any frequent adverb or adjective of WordNet's, as PHICON has it.
+   */
+  readonly source?: 'learned' | 'lexicon';
+  /** The probability with which a word is inserted at each place where one fits; 0.1 when absent. */
+  readonly rate?: number;
+}
+
+/** Draws a word to insert in a slot; `undefined` where none is known to fit. */
+type WordSource = (slot: Slot, rng: Rng) => string | undefined;
+
+/**
+ * Inserts adverbs before verbs and adjectives, and adjectives before nouns, outside entities (PHICON §3.2, "random
+ * insertion"), with the right article before them. `learned` needs a pass over the training corpus first: see `createLearner`.
+ *
+ * Where the language has no part-of-speech tagger ({@link supportsLanguage}) it proposes nothing.
+ *
+ * @throws TypeError when an option has no legal value; `propose` does when `learned` words were not adopted before.
+ */
+export function createRandomInsertion(options: RandomInsertionOptions): Augmenter {
+  const { language, source = 'learned', rate = 0.1 } = options;
+  if (source !== 'learned' && source !== 'lexicon') throw new TypeError("source is 'learned' or 'lexicon'");
+  if (!(rate >= 0 && rate <= 1)) throw new TypeError(`rate is a probability from 0 to 1, not ${rate}`);
+  const name = 'random-insertion';
+  if (!supportsLanguage(language)) return { name, propose: () => ({ edits: [] }) };
+  const found = new WeakMap<Analysis, { doc: Document; words: ContextWords; slots: readonly Slot[] }>();
+
+  /** The same for all copies of a document. */
+  function slotsOf(doc: Document, analysis: Analysis): { words: ContextWords; slots: readonly Slot[] } {
+    let entry = found.get(analysis);
+    if (entry?.doc !== doc) {
+      const words = new ContextWords(doc, analysis);
+      entry = { doc, words, slots: findSlots(words) };
+      found.set(analysis, entry);
+    }
+    return entry;
+  }
+
+  function insert(doc: Document, analysis: Analysis, draw: WordSource, rng: Rng): readonly Edit[] {
+    const { words, slots } = slotsOf(doc, analysis);
+    const edits: Edit[] = [];
+    for (const slot of slots) {
+      if (!rng.chance(rate)) continue;
+      const word = draw(slot, rng);
+      const edit = word === undefined ? undefined : words.insertBefore(slot.index, word);
+      if (edit !== undefined) edits.push(edit);
+    }
+    return edits;
+  }
+
+  if (source === 'lexicon') {
+    const draw: WordSource = ({ kind }, rng) => rng.pick(lexiconFor(kind));
+    return { name, propose: (doc, analysis, streams) => ({ edits: insert(doc, analysis, draw, streams.document) }) };
+  }
+  let draw: WordSource | undefined;
+  return {
+    name,
+    createLearner: () => createCollocationLearner(),
+    adopt(learned) {
+      draw = drawFrom(learned as Collocations);
+    },
+    propose(doc, analysis, streams) {
+      if (draw === undefined)
+        throw new TypeError('random insertion has learned nothing yet: call adopt before propose');
+      return { edits: insert(doc, analysis, draw, streams.document) };
+    },
+  };
+}
+
+/** Whether words can be inserted in the language: in English alone. */
+export function supportsLanguage(language: string): boolean {
+  return hasTagger(language);
+}
+
+function drawFrom(collocations: Collocations): WordSource {
+  const tables = {} as Record<SlotKind, ReadonlyMap<string, Collocates>>;
+  for (const kind of SLOT_KINDS) tables[kind] = new Map(collocations[kind]);
+  return ({ kind, head }, rng) => {
+    const collocates = tables[kind].get(head);
+    if (collocates === undefined) return undefined;
+    let at = rng.int(collocates.counts.reduce((sum, count) => sum + count, 0));
+    return collocates.words.find((_, i) => (at -= collocates.counts[i] as number) < 0);
+  };
+}

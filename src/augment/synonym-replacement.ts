@@ -1,0 +1,151 @@
+import type { Augmenter } from '../core/augmenter.ts';
+import type { Analysis, Document, Edit } from '../core/types.ts';
+import { wordNet, type WordClass } from '../resources/wordnet.ts';
+import { inflect, readWord, type WordForm } from '../text/inflect.ts';
+import { isStopWord } from '../text/stop-words.ts';
+import { ContextWords, WORD_CLASS_OF, type Site } from './context.ts';
+import { createSynonyms, type SynonymPolicy } from './synonyms.ts';
+
+export interface SynonymReplacementOptions {
+  /** BCP 47 code of the corpus's language. */
+  readonly language: string;
+  /** `strict` (default) or `loose`, as PHICON has it; see {@link SynonymPolicy}. */
+  readonly policy?: SynonymPolicy;
+  /** The probability with which each word that has a synonym is replaced; 0.5 when absent. */
+  readonly rate?: number;
+  /** Which words are replaced; all four classes when absent. */
+  readonly partsOfSpeech?: readonly WordClass[];
+}
+
+const WORD_CLASSES: readonly WordClass[] = ['noun', 'verb', 'adjective', 'adverb'];
+
+/**
+ * Replaces nouns, verbs, adjectives and adverbs outside entities by synonyms (PHICON §3.2, "synonym replacement"), inflected
+ * and capitalised like the word replaced, with the right article before it. Stop words, negations, entities and what touches
+ * them, words in names, and fixed phrases ("of course", "blood pressure") stay. Every synonym is as likely as another.
+ *
+ * Where the language has no synonyms ({@link supportsLanguage}) it proposes nothing.
+ *
+ * @throws TypeError when an option has no legal value.
+ */
+export function createSynonymReplacement(options: SynonymReplacementOptions): Augmenter {
+  const { language, policy = 'strict', rate = 0.5, partsOfSpeech = WORD_CLASSES } = options;
+  if (policy !== 'strict' && policy !== 'loose') throw new TypeError("policy is 'strict' or 'loose'");
+  if (!(rate >= 0 && rate <= 1)) throw new TypeError(`rate is a probability from 0 to 1, not ${rate}`);
+  const unknown = partsOfSpeech.find((wordClass) => !WORD_CLASSES.includes(wordClass));
+  if (unknown !== undefined) throw new TypeError(`partsOfSpeech are ${WORD_CLASSES.join(', ')}; not ${unknown}`);
+  const synonyms = createSynonyms(policy);
+  const classes = new Set(partsOfSpeech);
+  const supported = supportsLanguage(language);
+  const known = new WeakMap<Analysis, { readonly doc: Document; readonly sites: readonly Site[] }>();
+
+  /** The same for all copies of a document. */
+  function sitesOf(doc: Document, analysis: Analysis): readonly Site[] {
+    let entry = known.get(analysis);
+    if (entry?.doc !== doc) {
+      entry = { doc, sites: findSites(doc, analysis, classes, synonyms, policy) };
+      known.set(analysis, entry);
+    }
+    return entry.sites;
+  }
+
+  return {
+    name: 'synonym-replacement',
+    propose(doc, analysis, { document: rng }) {
+      const edits: Edit[] = [];
+      if (!supported) return { edits };
+      for (const site of sitesOf(doc, analysis)) if (rng.chance(rate)) edits.push(rng.pick(site));
+      return { edits };
+    },
+  };
+}
+
+/** Whether there are synonyms for the language: for English alone. */
+export function supportsLanguage(language: string): boolean {
+  return language.split('-')[0] === 'en';
+}
+
+function findSites(
+  doc: Document,
+  analysis: Analysis,
+  classes: ReadonlySet<WordClass>,
+  synonyms: (lemma: string, wordClass: WordClass) => readonly string[],
+  policy: SynonymPolicy,
+): readonly Site[] {
+  const words = new ContextWords(doc, analysis);
+  const sites: Site[] = [];
+  for (let i = 0; i < words.tokens.length; i++) {
+    const tag = words.tags[i];
+    const wordClass = tag && WORD_CLASS_OF[tag];
+    if (wordClass === undefined || !classes.has(wordClass)) continue;
+    const word = words.lower(i);
+    if (isStopWord(word)) continue;
+    const reading = readWord(word, wordClass);
+    if (reading === undefined) continue;
+    const candidates = synonyms(reading.lemma, wordClass);
+    if (candidates.length === 0 || !words.isOrdinary(i) || isInPhrase(words, i, reading.lemma)) continue;
+    if (policy === 'strict' && wordClass === 'verb' && PARTICLES.has(words.lower(i + 1))) continue;
+    const site: Edit[] = [];
+    for (const candidate of candidates) {
+      const form = inflectLike(candidate, reading.forms, words, i);
+      const edit = form === undefined || form === word ? undefined : words.replace(i, form);
+      if (edit !== undefined) site.push(edit);
+    }
+    if (site.length > 0) sites.push(site);
+  }
+  return sites;
+}
+
+/** After a verb these make another verb of it, or belong to it and not to its synonym. */
+const PARTICLES: ReadonlySet<string> = new Set(
+  'up down in out on off away back over around about along by for into through with to of from at upon apart together'.split(
+    ' ',
+  ),
+);
+
+/** Whether the word, as written or as lemma, makes a phrase of WordNet's with one or two of its neighbours. */
+function isInPhrase(words: ContextWords, index: number, lemma: string): boolean {
+  const [before2, before, after, after2] = [index - 2, index - 1, index + 1, index + 2].map((at) => words.lower(at));
+  for (const word of new Set([words.lower(index), lemma])) {
+    const phrases = [
+      `${before} ${word}`,
+      `${word} ${after}`,
+      `${before} ${word} ${after}`,
+      `${before2} ${before} ${word}`,
+      `${word} ${after} ${after2}`,
+    ];
+    if (phrases.some((phrase) => wordNet().hasPhrase(phrase))) return true;
+  }
+  return false;
+}
+
+/** Inflects a synonym like the word replaced; `undefined` where it is not sure which form that is. */
+function inflectLike(
+  synonym: string,
+  forms: readonly WordForm[],
+  words: ContextWords,
+  index: number,
+): string | undefined {
+  const [first, ...others] = forms;
+  if (first === undefined) return undefined;
+  const inflected = inflect(synonym, first);
+  if (others.every((form) => inflect(synonym, form) === inflected)) return inflected;
+  if (first !== 'VBD') return undefined; // "put" may be anything
+  const participle = hasAuxiliary(words, index);
+  return participle === undefined ? undefined : inflect(synonym, participle ? 'VBN' : 'VBD');
+}
+
+const AUXILIARIES: ReadonlySet<string> = new Set(
+  "have has had having 've be is are was were been being am 's 're get gets got getting".split(' '),
+);
+
+/** Whether an auxiliary rules the past form at the index: only adverbs and negations may stand between; else not sure. */
+function hasAuxiliary(words: ContextWords, index: number): boolean | undefined {
+  for (let i = index - 1; i >= 0 && i >= index - 4; i--) {
+    if (AUXILIARIES.has(words.lower(i))) return true;
+    const tag = words.tags[i];
+    if (tag === 'PRON') return false;
+    if (tag !== 'ADV' && tag !== 'PART') return undefined;
+  }
+  return undefined;
+}

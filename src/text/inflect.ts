@@ -1,0 +1,220 @@
+import { createRequire } from 'node:module';
+import { wordFrequencies } from '../resources/word-lists.ts';
+import { wordNet, type WordClass } from '../resources/wordnet.ts';
+
+/**
+ * Forms of English words, by their Penn tags: singular and plural noun; base, third person, -ing, past tense and past
+ * participle of a verb; base, comparative and superlative of an adjective; adverb.
+ */
+export type WordForm = 'NN' | 'NNS' | 'VB' | 'VBZ' | 'VBG' | 'VBD' | 'VBN' | 'JJ' | 'JJR' | 'JJS' | 'RB';
+
+/** What a word form can be: a form, or several that look alike, of one lemma. */
+export interface Reading {
+  readonly lemma: string;
+  readonly forms: readonly WordForm[];
+}
+
+const require = createRequire(import.meta.url);
+
+const FORMS: Readonly<Record<WordClass, readonly WordForm[]>> = {
+  noun: ['NN', 'NNS'],
+  verb: ['VB', 'VBZ', 'VBG', 'VBD', 'VBN'],
+  adjective: ['JJ', 'JJR', 'JJS'],
+  adverb: ['RB'],
+};
+
+const inflected = new Map<string, string | undefined>();
+
+/**
+ * Inflects an English lemma.
+ *
+ * Two libraries are asked (compromise and en-inflectors; pluralize as well for plurals), because each is silently wrong on a
+ * few words ("rip", "come", "important"). The form is given only where they agree and the word list has it.
+ *
+ * @returns `undefined` where no form is sure.
+ */
+export function inflect(lemma: string, form: WordForm): string | undefined {
+  if (form === 'NN' || form === 'VB' || form === 'JJ' || form === 'RB') return lemma;
+  const key = `${form} ${lemma}`;
+  if (inflected.has(key)) return inflected.get(key);
+  const [first, ...others] = libraries()[form](lemma);
+  const sure =
+    first !== undefined &&
+    first !== lemma &&
+    others.every((other) => other === first) &&
+    /^[a-z]+$/.test(first) &&
+    wordFrequencies().has(first);
+  const result = sure || isUnchanged(lemma, form, [first, ...others]) ? first : undefined;
+  inflected.set(key, result);
+  return result;
+}
+
+/** Verbs such as "put" and "set", whose past looks like the base: sure where it ends in -t or -d and all libraries agree. */
+function isUnchanged(lemma: string, form: WordForm, found: readonly (string | undefined)[]): boolean {
+  return (form === 'VBD' || form === 'VBN') && /[td]$/.test(lemma) && found.every((word) => word === lemma);
+}
+
+const readings = new Map<string, Reading | undefined>();
+
+/**
+ * Finds the lemma and the form of an English word, given its class.
+ *
+ * @param word in lower case.
+ * @returns `undefined` where the word is unknown to WordNet or may come from several lemmas ("found", "glasses").
+ */
+export function readWord(word: string, wordClass: WordClass): Reading | undefined {
+  const key = `${wordClass} ${word}`;
+  if (readings.has(key)) return readings.get(key);
+  const found = new Map<string, WordForm[]>();
+  for (const lemma of lemmaCandidates(word, wordClass)) {
+    if (!wordNet().has(lemma, wordClass)) continue;
+    for (const form of FORMS[wordClass]) {
+      if (inflect(lemma, form) !== word) continue;
+      const forms = found.get(lemma);
+      if (forms === undefined) found.set(lemma, [form]);
+      else forms.push(form);
+    }
+  }
+  const [only, ...others] = found;
+  const reading = only && others.length === 0 ? { lemma: only[0], forms: only[1] } : undefined;
+  readings.set(key, reading);
+  return reading;
+}
+
+/** What the word may come from; most are wrong, and are told by inflecting them again. */
+function lemmaCandidates(word: string, wordClass: WordClass): ReadonlySet<string> {
+  const candidates = new Set([word]);
+  if (wordClass === 'noun') for (const lemma of libraries().singular(word)) candidates.add(lemma);
+  if (wordClass === 'verb') for (const lemma of libraries().infinitive(word)) candidates.add(lemma);
+  const endings = ENDINGS[wordClass];
+  for (const [ending, replacements] of endings) {
+    if (!word.endsWith(ending)) continue;
+    const stem = word.slice(0, word.length - ending.length);
+    for (const replacement of replacements) candidates.add(stem + replacement);
+    const { length } = stem;
+    if (length > 2 && stem[length - 1] === stem[length - 2]) candidates.add(stem.slice(0, -1));
+  }
+  return candidates;
+}
+
+const ENDINGS: Readonly<Record<WordClass, readonly (readonly [string, readonly string[]])[]>> = {
+  noun: [
+    ['s', ['']],
+    ['es', ['', 'is']],
+    ['ies', ['y']],
+    ['ves', ['f', 'fe']],
+  ],
+  verb: [
+    ['s', ['']],
+    ['es', ['']],
+    ['ies', ['y']],
+    ['ed', ['', 'e']],
+    ['ied', ['y']],
+    ['ing', ['', 'e']],
+    ['ying', ['ie']],
+  ],
+  adjective: [
+    ['er', ['', 'e']],
+    ['est', ['', 'e']],
+    ['ier', ['y']],
+    ['iest', ['y']],
+  ],
+  adverb: [],
+};
+
+type Inflected = Readonly<
+  Record<Exclude<WordForm, 'NN' | 'VB' | 'JJ' | 'RB'>, (lemma: string) => readonly (string | undefined)[]>
+>;
+
+interface Libraries extends Inflected {
+  readonly singular: (word: string) => readonly string[];
+  readonly infinitive: (word: string) => readonly string[];
+}
+
+interface Conjugation {
+  readonly PastTense?: string;
+  readonly PresentTense?: string;
+  readonly Gerund?: string;
+  readonly Participle?: string;
+}
+
+/** What of compromise this module uses: `methods().two.transform`, which takes the model with each call. */
+interface Compromise {
+  readonly model: () => unknown;
+  readonly methods: () => {
+    readonly two: {
+      readonly transform: {
+        readonly verb: {
+          conjugate(lemma: string, model: unknown): Conjugation;
+          toInfinitive(word: string, model: unknown, tense: string): string;
+        };
+        readonly noun: {
+          toPlural(lemma: string, model: unknown): string;
+          toSingular(word: string, model: unknown): string;
+        };
+        readonly adjective: {
+          toComparative(lemma: string, model: unknown): string;
+          toSuperlative(lemma: string, model: unknown): string;
+        };
+      };
+    };
+  };
+}
+
+interface Inflectors {
+  toPast(): string;
+  toPastParticiple(): string;
+  toPresentS(): string;
+  toGerund(): string;
+  toPlural(): string;
+  comparative(): string;
+  superlative(): string;
+}
+
+let loaded: Libraries | undefined;
+
+function libraries(): Libraries {
+  loaded ??= loadLibraries();
+  return loaded;
+}
+
+function loadLibraries(): Libraries {
+  const compromise = require('compromise/two') as Compromise;
+  const { Inflectors: InflectorsOf } = require('en-inflectors') as { Inflectors: new (word: string) => Inflectors };
+  const pluralize = require('pluralize') as { plural(word: string): string; singular(word: string): string };
+  const { verb, noun, adjective } = compromise.methods().two.transform;
+  const model = compromise.model();
+  return {
+    NNS: (lemma) => [noun.toPlural(lemma, model), new InflectorsOf(lemma).toPlural(), pluralize.plural(lemma)],
+    VBZ: (lemma) => [verb.conjugate(lemma, model).PresentTense, new InflectorsOf(lemma).toPresentS()],
+    VBG: (lemma) => [verb.conjugate(lemma, model).Gerund, new InflectorsOf(lemma).toGerund()],
+    VBD: (lemma) => [verb.conjugate(lemma, model).PastTense, new InflectorsOf(lemma).toPast()],
+    VBN: (lemma) => {
+      const { Participle, PastTense } = verb.conjugate(lemma, model);
+      return [Participle ?? PastTense, new InflectorsOf(lemma).toPastParticiple()];
+    },
+    JJR: (lemma) => [adjective.toComparative(lemma, model), new InflectorsOf(lemma).comparative()],
+    JJS: (lemma) => [adjective.toSuperlative(lemma, model), new InflectorsOf(lemma).superlative()],
+    singular: (word) => [pluralize.singular(word), noun.toSingular(word, model)],
+    infinitive: (word) =>
+      ['PastTense', 'PresentTense', 'Gerund', 'Participle'].map((tense) => verb.toInfinitive(word, model, tense)),
+  };
+}
+
+/** Words that begin with a vowel letter but a consonant sound, and the other way round. */
+const CONSONANT_SOUND = /^(?:eu|ew|on(?:e|ce)(?![a-z])|ou[ij]|u(?:ni(?!n|m|d|r|ll)|s[aeu]|t[aeio]|bi|k|r[aeiou]|v|fo))/;
+const VOWEL_SOUND = /^(?:hour|hones|honou?r|heir)/;
+
+/** The indefinite article before an English word, by its sound. */
+export function indefiniteArticle(word: string): 'a' | 'an' {
+  const lower = word.toLowerCase();
+  if (VOWEL_SOUND.test(lower)) return 'an';
+  return /^[aeiou]/.test(lower) && !CONSONANT_SOUND.test(lower) ? 'an' : 'a';
+}
+
+/** Writes a word in lower case the way the model is written: all in capitals, with a first capital, or as it is. */
+export function matchCase(model: string, word: string): string {
+  if (model.length > 1 && model === model.toUpperCase()) return word.toUpperCase();
+  if (model.charAt(0) !== model.charAt(0).toLowerCase()) return word.charAt(0).toUpperCase() + word.slice(1);
+  return word;
+}
