@@ -17,39 +17,41 @@ interface DateWords {
 const split = (words: string): readonly string[] =>
   words.split(' ').map((word) => (word === '-' ? '' : word.replaceAll('_', ' ')));
 
+const ENGLISH: DateWords = {
+  months: [
+    split('January February March April May June July August September October November December'),
+    split('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'),
+    split('- - - - - - - - Sept - - -'),
+  ],
+  weekdays: [
+    split('Monday Tuesday Wednesday Thursday Friday Saturday Sunday'),
+    split('Mon Tue Wed Thu Fri Sat Sun'),
+    split('- Tues Weds Thurs - - -'),
+  ],
+  seasons: [split('winter spring summer autumn'), split('- - - fall')],
+  holidays: split("Christmas Easter Thanksgiving Halloween Labor_Day Memorial_Day Independence_Day New_Year's_Day New_Year's_Eve Christmas_Eve Valentine's_Day Mother's_Day Father's_Day Passover Hanukkah"), // prettier-ignore
+  swaps: [
+    split('today yesterday tomorrow'),
+    split('now currently presently'),
+    split('morning afternoon evening'),
+    split('tonight this_evening'),
+    split('last past previous'),
+    split('next following coming'),
+    split('day week month'),
+    split('days weeks months'),
+    split('recently lately'),
+    split('early late mid'),
+    split('weekend week'),
+    split('minutes hours'),
+    split('year month'),
+    split('years months'),
+    split('daily weekly monthly'),
+  ],
+  formats: ['03/04/2012', '3/4/2012', '3/4/12', '03/04', '3/14', '2012-03-04', 'March 4, 2012', 'March 4th', 'Mar 4, 2012', '4 March 2012', '4 Mar 12', '04-Mar-2012', 'March 2012', 'Mar 2012', '3/2012', '2012', 'Sunday, March 4, 2012', 'Sunday'], // prettier-ignore
+};
+
 const WORDS: Readonly<Record<string, DateWords>> = {
-  en: {
-    months: [
-      split('January February March April May June July August September October November December'),
-      split('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'),
-      split('- - - - - - - - Sept - - -'),
-    ],
-    weekdays: [
-      split('Monday Tuesday Wednesday Thursday Friday Saturday Sunday'),
-      split('Mon Tue Wed Thu Fri Sat Sun'),
-      split('- Tues Weds Thurs - - -'),
-    ],
-    seasons: [split('winter spring summer autumn'), split('- - - fall')],
-    holidays: split("Christmas Easter Thanksgiving Halloween Labor_Day Memorial_Day Independence_Day New_Year's_Day New_Year's_Eve Christmas_Eve Valentine's_Day Mother's_Day Father's_Day Passover Hanukkah"), // prettier-ignore
-    swaps: [
-      split('today yesterday tomorrow'),
-      split('now currently presently'),
-      split('morning afternoon evening'),
-      split('tonight this_evening'),
-      split('last past previous'),
-      split('next following coming'),
-      split('day week month'),
-      split('days weeks months'),
-      split('recently lately'),
-      split('early late mid'),
-      split('weekend week'),
-      split('minutes hours'),
-      split('year month'),
-      split('years months'),
-      split('daily weekly monthly'),
-    ],
-    formats: ['03/04/2012', '3/4/2012', '3/4/12', '03/04', '3/14', '2012-03-04', 'March 4, 2012', 'March 4th', 'Mar 4, 2012', '4 March 2012', '4 Mar 12', '04-Mar-2012', 'March 2012', 'Mar 2012', '3/2012', '2012', 'Sunday, March 4, 2012', 'Sunday'], // prettier-ignore
-  },
+  en: ENGLISH,
   es: {
     months: [
       split('enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'),
@@ -304,13 +306,13 @@ export function cycleOf(word: DateWord): number {
 
 /** Words that say when something was without a date: "today", "currently", "Tuesday". */
 export function relativeWords(locale: string): readonly string[] {
-  const { swaps, weekdays } = wordsOf(locale) ?? (WORDS['en'] as DateWords);
+  const { swaps, weekdays } = wordsOf(locale) ?? ENGLISH;
   return [...(swaps[0] ?? []), ...(swaps[1] ?? []), ...(weekdays[0] ?? [])];
 }
 
 /** Common formats of a locale, as examples. */
 export function dateFormats(locale: string): readonly string[] {
-  return (wordsOf(locale) ?? (WORDS['en'] as DateWords)).formats;
+  return (wordsOf(locale) ?? ENGLISH).formats;
 }
 
 /** Whether a date of the locale puts the day before the month where it does not show. */

@@ -245,7 +245,7 @@ export function timeWriter(text: string): PieceWriter | undefined {
   const twelve = half !== undefined;
   const hour = twelve ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
   const source = hour * 60 + Number(minutes ?? 0);
-  if (source === 0 && /^:00/.test(rest) && !twelve) return () => text;
+  if (source === 0 && rest.startsWith(':00') && !twelve) return () => text;
   const step = minutes === undefined ? 60 : 1;
   const width = hours.startsWith('0') || (minutes !== undefined && !twelve && hours.length === 2) ? 2 : 1;
   return (values) => {

@@ -2,7 +2,8 @@ import type { Rng } from '../core/rng.ts';
 import { ageShift } from './age-shift.ts';
 import { applyCasing, casingOf, fold, mapDigits, mapShape } from './case.ts';
 import { cycleOf, dateFormats, relativeWords, type DateWord } from './date-locales.ts';
-import { defaultHabits, learnHabits, parseDate, type DateHabits } from './date-parse.ts';
+import { defaultHabits, type DateHabits } from './date-builder.ts';
+import { learnHabits, parseDate } from './date-parse.ts';
 import type { DatePlan, DatePoint, DateValues } from './date-plan.ts';
 import { dateShift, movePoint, type DateShift } from './date-shift.ts';
 import { isLeapYear } from './calendar.ts';
@@ -157,7 +158,7 @@ function render({ pieces, spaced, text: source }: DatePlan, values: DateValues):
 
 /** Puts the spaces of the source back in, or one between any two signs where the number of signs has changed. */
 function spaceOut(text: string, source: string): string {
-  if (text.length !== source.replaceAll(' ', '').length) return [...text].join(' ');
+  if (text.length !== source.replaceAll(' ', '').length) return Array.from(text).join(' ');
   let at = 0;
   return source.replace(/[^ ]/g, () => text.charAt(at++));
 }

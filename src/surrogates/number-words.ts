@@ -237,7 +237,7 @@ function readHan(text: string, start: number): WrittenNumber | undefined {
     return value > 31 ? undefined : { value, length: source.length, write: hanTens };
   }
   if (plain.includes('十') || plain.length < 2 || plain.length > 4) return undefined;
-  const value = Number([...plain].map((digit) => HAN_DIGITS.indexOf(digit)).join(''));
+  const value = Number(Array.from(plain, (digit) => HAN_DIGITS.indexOf(digit)).join(''));
   return { value, length: source.length, write: digits };
 }
 

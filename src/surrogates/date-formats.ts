@@ -1,0 +1,373 @@
+import { isPossible, toDayNumber } from './calendar.ts';
+import { fullYear, type PlanBuilder } from './date-builder.ts';
+import type { DateToken } from './date-lexer.ts';
+import { localeKey } from './date-locales.ts';
+import {
+  compactWriter, numericMonthWriter, quarterWriter, romanMonthWriter, seasonWriter, swapWriter, timeWriter, weekdayWriter,
+  writtenMonthWriter,
+} from './date-plan.ts'; // prettier-ignore
+
+/** The numbers of the tokens that a pattern named. */
+type Groups = Readonly<Record<string, number | undefined>>;
+
+interface Format {
+  readonly pattern: RegExp;
+  /** Adds the writers of the matched tokens; returns false where the values do not fit the format. */
+  readonly read: (builder: PlanBuilder, groups: Groups) => boolean;
+}
+
+const format = (pattern: string, read: Format['read']): Format => ({ pattern: new RegExp(pattern, 'dy'), read });
+
+/** Connecting signs and words between the parts of a date with words. */
+const C = '[_,/dj]*';
+/** A year at the end: four digits, or two with an apostrophe, or two that are no day of what follows. */
+const Y = '(?<y>[ya]|n(?!o|[_,/d]*m))';
+
+const FORMATS: readonly Format[] = [
+  // 民國106年3月5日, 3月5日
+  format('E?_?(?<y>[ynt])_?Y_?(?<m>n)_?M_?(?<d>n)(?=_?D|$)', han),
+  format('E?_?(?<y>[ynt])_?Y_?(?<m>n)_?(?=M)', han),
+  format('E?_?(?<y>[ynt])_?(?=Y)', han),
+  format('E_?(?<y>[nt])/(?<m>n)/(?<d>n)', han),
+  format('E_?(?<y>[nt])', han),
+  format('(?<m>n)_?M_?(?<d>n)(?=_?D|$)', han),
+  format('(?<m>n)_?(?=M)', han),
+  format('(?<d>n)_?(?=D)', han),
+  // 2017-10-12, 2017 10 12, 106/3/5
+  format('(?<y>y)(?<s>[/_])(?<m>n)[/_](?<d>n)', yearFirst),
+  format('(?<y>[nt])/(?<m>n)/(?<d>n)', republic),
+  // 3/5-7/5/2012, 3-5/4/2012, 3/5/2012, 20 12 2003, 4/3 2012, 18X2027
+  format('(?<a0>n)/(?<b0>n)(?:/|_?r_?)(?<a>n)/(?<b>n)/(?<y>[yna])', numericRange),
+  format('(?<d1>n)(?:/|_?r_?)(?<a>n)/(?<b>n)/(?<y>[yna])', numeric),
+  format('(?<a>n)/(?<b>n)/(?<y>[yna])', numeric),
+  format('(?<a>n)[/_](?<b>n)[/_](?<y>y)', numeric),
+  format('(?<d>n)[/_]?(?<R>R)(?:[/_]?(?<y>[yn]))?', roman),
+  // 13 et 16 décembre 1996, 12. Oktober 2017, 28nov, 12 de marzo
+  format(`(?:(?<d2>n)o?[_/,rd]+)?(?:(?<d1>n)o?[_/,rd]+)?(?<d>n)o?${C}(?<m>m)(?:${C}${Y})?`, dayMonth),
+  // March 12-14, 2011; March 3rd, 2012; Mar 3
+  format(`(?<m>m)[_/]*(?<d1>n)o?[_/r]+(?<d>n)o?(?:[_,d]+(?<y>[ya]))`, dayMonth),
+  format(`(?<m>m)[_/]*(?<d>n)o?[_,dj]+(?<y>[ya])`, dayMonth),
+  format('(?<m>m)[_d]*(?<d1>n)o?(?:/|_?r_?)(?<d>n)o?(?!o|[_,/]*[my])', monthDay),
+  format('(?<m>m)[_/d]*(?<d>n)(?<o>o?)', monthDay),
+  // marzo y abril de 2010, diciembre-99, 2013 janvier, marzo
+  format(`(?<m1>m)[_/,r]+(?<m>m)${C}${Y}`, monthYear),
+  format(`(?<m>m)(?:${C}${Y})?`, monthYear),
+  format('(?<y>y)[_,/]*(?<m>m)(?:[_,/]*(?<d>n))?', dayMonth),
+  // 2010-11, 03/97, 07 2002, 12/25
+  format('(?<y>y)/(?<m>n)(?![/o])', numericMonthYear),
+  format('(?<m>n)[/_](?<y>y)', numericMonthYear),
+  format('(?<m>n)/(?<y>a)', numericMonthYear),
+  format('(?<a>n)/(?<b>n)(?!/n)', pair),
+  // 1990s, los años 90, primavera de 2012, Q3 2010, año 99
+  format('(?<y>[yna])(?=z)', decade),
+  format('j_(?<y>[na])(?!o|[_,/d]*m)', yearAfterWord),
+  format(`(?<q>[qQ])(?:${C}(?<y>[ya]))?`, quarter),
+  format('(?<y>y)[_/]*(?<q>[qQ])', quarter),
+  // 1997, '97, 20170312, the 3rd
+  format('(?<y>[ya])', year),
+  format('(?<c>[csv])', compact),
+  format('(?<d1>n)o?(?:_?r_?|/)(?<d>n)(?![_/]?[ymn])', dayOnly),
+  format('(?<d>n)', dayOnly),
+  format('(?<w>w)', weekday),
+  format('(?<g>[gh])', swap),
+  format('(?<t>T)', time),
+];
+
+/** Reads what stands at a token; returns the number of the token after it. */
+export function readFormat(b: PlanBuilder, at: number): number {
+  for (const { pattern, read } of FORMATS) {
+    pattern.lastIndex = at;
+    const found = pattern.exec(b.types);
+    if (found === null) continue;
+    const groups: Record<string, number | undefined> = {};
+    for (const [name, range] of Object.entries(found.indices?.groups ?? {})) groups[name] = range?.[0];
+    if (!read(b, groups)) continue;
+    if (found[0] !== 'g') b.recognised = true;
+    return pattern.lastIndex;
+  }
+  const token = b.tokens[at];
+  if (token !== undefined && /\d/.test(token.text)) b.pieces[at] = (values) => values.digits(token.text);
+  return at + 1;
+}
+
+function han(b: PlanBuilder, g: Groups): boolean {
+  const yearToken = b.token(g['y']);
+  const era = yearToken !== undefined && b.value(g['y']) < 1500 ? 1911 : 0;
+  const year = yearToken && b.value(g['y']) + era;
+  if (yearToken !== undefined && b.value(g['y']) < 1) return false;
+  const month = b.value(g['m']);
+  const day = b.value(g['d']);
+  const kind = g['d'] !== undefined ? 'day' : g['m'] !== undefined ? 'month' : 'year';
+  const point = b.addPoint(
+    kind,
+    year,
+    g['m'] === undefined ? undefined : month,
+    g['d'] === undefined ? undefined : day,
+  );
+  b.putYear(g['y'], point, era);
+  if (g['m'] !== undefined) {
+    const token = b.token(g['m']) as DateToken;
+    b.pieces[g['m']] = token.written
+      ? writtenMonthWriter(point, token)
+      : numericMonthWriter(point, b.padOf([g['m'], g['d']], g['m'], false));
+  }
+  b.putDay(g['d'], point, 0, b.padOf([g['m'], g['d']], g['d'], false), false);
+  return true;
+}
+
+function yearFirst(b: PlanBuilder, g: Groups): boolean {
+  // A range of years with more behind it ("2010 3 4") is left to the shorter formats unless it can be a date.
+  const month = b.value(g['m']);
+  const day = b.value(g['d']);
+  const swapped = month > 12 && day <= 12;
+  const point = b.addPoint('day', b.value(g['y']), swapped ? day : month, swapped ? month : day);
+  b.putYear(g['y'], point, 0);
+  b.putNumeric(swapped ? g['d'] : g['m'], swapped ? g['m'] : g['d'], point);
+  return true;
+}
+
+function republic(b: PlanBuilder, g: Groups): boolean {
+  if (localeKey(b.habits.locale) !== 'zh-TW') return false;
+  const year = b.value(g['y']) + 1911;
+  const [month, day] = [b.value(g['m']), b.value(g['d'])];
+  if (!isPossible(year, month, day) || b.value(g['y']) < 1) return false;
+  const point = b.addPoint('day', year, month, day);
+  b.putYear(g['y'], point, 1911);
+  b.putNumeric(g['m'], g['d'], point);
+  return true;
+}
+
+function numeric(b: PlanBuilder, g: Groups): boolean {
+  if (!b.isYear(g['y'])) return false;
+  const [day, month] = b.order(g['a'], g['b']);
+  const first = b.value(g['d1']);
+  const span = g['d1'] !== undefined && day === g['a'] && first <= b.value(day) ? b.value(day) - first : 0;
+  const point = b.addPoint('day', b.yearOf(g['y']), b.value(month), b.value(day), span);
+  b.putYear(g['y'], point, 0);
+  b.putNumeric(month, day, point, g['d1']);
+  if (g['d1'] !== undefined) b.putDay(g['d1'], point, span, b.padOf([g['d1'], g['a'], g['b']], g['d1'], true), false);
+  return true;
+}
+
+function numericRange(b: PlanBuilder, g: Groups): boolean {
+  if (!b.isYear(g['y'])) return false;
+  const [day, month] = b.order(g['a'], g['b']);
+  const [day0, month0] = day === g['a'] ? [g['a0'], g['b0']] : [g['b0'], g['a0']];
+  if (b.value(month0) > 12) return false;
+  const year = b.yearOf(g['y']);
+  const point = b.addPoint('day', year, b.value(month), b.value(day));
+  const before = toDayNumber(year, b.value(month0), b.value(day0)) <= toDayNumber(year, b.value(month), b.value(day));
+  const first = b.addPoint('day', before ? year : year - 1, b.value(month0), b.value(day0));
+  b.putYear(g['y'], point, 0);
+  b.putNumeric(month, day, point);
+  b.putNumeric(month0, day0, first);
+  return true;
+}
+
+function roman(b: PlanBuilder, g: Groups): boolean {
+  if (g['y'] !== undefined && !b.isYear(g['y'])) return false;
+  const year = g['y'] === undefined ? undefined : b.yearOf(g['y']);
+  const point = b.addPoint('day', year, b.value(g['R']) + 1, b.value(g['d']));
+  b.putDay(g['d'], point, 0, b.padOf([g['d']], g['d'], true), false);
+  if (g['R'] !== undefined) b.pieces[g['R']] = romanMonthWriter(point);
+  b.putYear(g['y'], point, 0);
+  return true;
+}
+
+function dayMonth(b: PlanBuilder, g: Groups): boolean {
+  const yearGiven = g['y'] !== undefined && b.isYear(g['y']);
+  if (g['y'] !== undefined && !yearGiven) return false;
+  const year = yearGiven ? b.yearOf(g['y']) : undefined;
+  if (g['d'] === undefined) return monthYear(b, g);
+  const month = b.monthOf(g['m']);
+  const day = b.value(g['d']);
+  if (day > 31 || day < 1) return false;
+  const others = [g['d1'], g['d2']].filter((token) => token !== undefined);
+  const offsets = others.map((token) => day - b.value(token));
+  if (offsets.some((offset) => offset < 0 || offset === day)) return false;
+  const point = b.addPoint('day', year, month, day, Math.max(0, ...offsets));
+  const days = [g['d'], ...others];
+  for (const [i, token] of days.entries()) {
+    b.putDay(token, point, i === 0 ? 0 : (offsets[i - 1] as number), b.padOf(days, token, false), true, g['m']);
+  }
+  b.putMonth(g['m'], point, 0);
+  b.putYear(g['y'], point, 0);
+  return true;
+}
+
+function monthDay(b: PlanBuilder, g: Groups): boolean {
+  const day = b.value(g['d']);
+  const english = localeKey(b.habits.locale) === 'en';
+  const between = b.types.slice((g['m'] ?? 0) + 1, g['d']);
+  const ordinal = g['o'] !== undefined && b.types[g['o']] === 'o';
+  if (day > 31 || day < 1 || (!english && !ordinal) || (between.includes('/') && !ordinal)) return false;
+  return dayMonth(b, { m: g['m'], d: g['d'], d1: g['d1'] });
+}
+
+function monthYear(b: PlanBuilder, g: Groups): boolean {
+  if (g['y'] !== undefined && !b.isYear(g['y'])) {
+    // "mayo 5": the number is read by itself.
+    if (g['m1'] !== undefined) return false;
+    return monthAlone(b, g['m']);
+  }
+  const month = b.monthOf(g['m']);
+  const year = g['y'] === undefined ? undefined : b.yearOf(g['y']);
+  const offset = g['m1'] === undefined ? 0 : month - b.monthOf(g['m1']);
+  if (offset < 0) return false;
+  const point = b.addPoint('month', year, month, undefined, offset);
+  if (g['m1'] !== undefined) b.putMonth(g['m1'], point, offset);
+  b.putMonth(g['m'], point, 0);
+  b.putYear(g['y'], point, 0);
+  return true;
+}
+
+function monthAlone(b: PlanBuilder, month: number | undefined): boolean {
+  b.putMonth(month, b.addPoint('month', undefined, b.monthOf(month), undefined), 0);
+  return true;
+}
+
+function numericMonthYear(b: PlanBuilder, g: Groups): boolean {
+  const month = b.value(g['m']);
+  if (month < 1 || month > 12) {
+    // "2010-15": the second is a year too.
+    const short = b.token(g['m']);
+    if (short?.text.length !== 2 || short.written || (g['m'] ?? 0) < (g['y'] ?? 0)) return false;
+    const century = Math.floor(b.value(g['y']) / 100) * 100;
+    b.putYear(g['y'], b.addPoint('year', b.value(g['y'])), 0);
+    b.putYear(g['m'], b.addPoint('year', century + month), 0);
+    return true;
+  }
+  const point = b.addPoint('month', b.yearOf(g['y']), month);
+  b.putMonthNumber(g['m'], point, b.padOf([g['m']], g['m'], true));
+  b.putYear(g['y'], point, 0);
+  return true;
+}
+
+/** Two numbers: day and month, month and two-digit year, or two days. */
+function pair(b: PlanBuilder, g: Groups): boolean {
+  const [first, second] = [b.value(g['a']), b.value(g['b'])];
+  const { dayFirst } = b.habits;
+  if (second > 31 || (dayFirst && second > 12 && first <= 12 && b.token(g['b'])?.text.length === 2)) {
+    return first >= 1 && first <= 12 && second > 12 && numericMonthYear(b, { m: g['a'], y: g['b'] });
+  }
+  if (first > 31) return second >= 1 && second <= 12 && numericMonthYear(b, { m: g['b'], y: g['a'] });
+  if (first === 0 || second === 0) return false;
+  if (first > 12 && second > 12) return dayOnly(b, { d1: g['a'], d: g['b'] });
+  const [day, month] = b.order(g['a'], g['b']);
+  const point = b.addPoint('day', undefined, b.value(month), b.value(day));
+  b.putNumeric(month, day, point);
+  return true;
+}
+
+function decade(b: PlanBuilder, g: Groups): boolean {
+  const token = b.token(g['y']);
+  const value = b.value(g['y']);
+  const point = b.addPoint('decade', token?.type === 'y' ? value : value >= 30 ? 1900 + value : 2000 + value);
+  b.putYear(g['y'], point, 0);
+  return true;
+}
+
+function yearAfterWord(b: PlanBuilder, g: Groups): boolean {
+  const value = b.value(g['y']);
+  const before = b.token((g['y'] ?? 0) - 2)?.text.toLowerCase() ?? '';
+  if (/^(?:años|années|jahren?|anys|year[s])$/.test(before) && value % 10 === 0 && value >= 20) return decade(b, g);
+  if (b.token(g['y'])?.text.length !== 2 && b.token(g['y'])?.type !== 'a') return false;
+  return year(b, g);
+}
+
+function quarter(b: PlanBuilder, g: Groups): boolean {
+  const token = b.token(g['q']);
+  if (token === undefined || g['q'] === undefined) return false;
+  const index = token.word?.index ?? Number(/[1-4]/.exec(token.text)?.[0]) - 1;
+  const point = b.addPoint('quarter', g['y'] === undefined ? undefined : b.yearOf(g['y']), undefined, index);
+  b.pieces[g['q']] = token.word ? seasonWriter(point, token) : quarterWriter(point, token);
+  b.putYear(g['y'], point, 0);
+  return true;
+}
+
+function year(b: PlanBuilder, g: Groups): boolean {
+  if (!b.isYear(g['y'])) return false;
+  b.putYear(g['y'], b.addPoint('year', b.yearOf(g['y'])), 0);
+  return true;
+}
+
+/** 20170312, 12032017, 120317, 1022017. */
+function compact(b: PlanBuilder, g: Groups): boolean {
+  const { text = '' } = b.token(g['c']) ?? {};
+  const { dayFirst, locale } = b.habits;
+  const key = localeKey(locale);
+  const natural = dayFirst ? ['DMY', 'MDY'] : ['MDY', 'DMY'];
+  const orders: Record<number, readonly string[]> = {
+    8: ['YMD', ...natural],
+    7: ['dMY', 'DMt'],
+    6:
+      key === 'sv' || key === 'zh-TW'
+        ? ['yMD', 'DMy']
+        : [...natural.map((order) => order.replace('Y', 'y')), 'yMD', 'YM'],
+  };
+  // The second round takes 29/02/1995 for the nearest possible date.
+  for (const possible of [
+    isPossible,
+    (_: number, month: number, day: number) => isPossible(2000, month, Math.min(day, 28)) && day < 32,
+  ]) {
+    for (const order of orders[text.length] ?? []) {
+      const parts = splitCompact(text, order);
+      const shown = parts['Y'] ?? (parts['t'] === undefined ? undefined : parts['t'] * 10 + 5);
+      if (shown !== undefined && (shown < 1850 || shown > 2150)) continue;
+      const year = shown ?? fullYear(parts['y'] ?? 0);
+      const month = parts['M'] ?? 0;
+      const day = parts['D'] ?? parts['d'] ?? 1;
+      if (!possible(year, month, day) || g['c'] === undefined) continue;
+      const kind = /d/i.test(order) ? 'day' : 'month';
+      b.pieces[g['c']] = compactWriter(b.addPoint(kind, year, month, kind === 'day' ? day : undefined), order);
+      return true;
+    }
+  }
+  return false;
+}
+
+/** "the 3rd", "13-15", and "97" where it can be no day. */
+function dayOnly(b: PlanBuilder, g: Groups): boolean {
+  const day = b.value(g['d']);
+  const first = g['d1'] === undefined ? day : b.value(g['d1']);
+  const token = b.token(g['d']);
+  if (day > 31) return g['d1'] === undefined && token?.text.length === 2 && year(b, { y: g['d'] });
+  if (day < 1 || first < 1 || first > day) return false;
+  const days = [g['d1'], g['d']].filter((index) => index !== undefined);
+  const point = b.addPoint('day', undefined, undefined, day, day - first);
+  for (const index of days) b.putDay(index, point, day - b.value(index), b.padOf(days, index, false), false);
+  return true;
+}
+
+function weekday(b: PlanBuilder, g: Groups): boolean {
+  const token = b.token(g['w']);
+  if (token?.word === undefined || g['w'] === undefined) return false;
+  b.pieces[g['w']] = weekdayWriter(b.addPoint('weekday', undefined, undefined, token.word.index), token);
+  return true;
+}
+
+function swap(b: PlanBuilder, g: Groups): boolean {
+  const token = b.token(g['g']);
+  if (token === undefined || g['g'] === undefined) return false;
+  b.pieces[g['g']] = swapWriter(token);
+  return true;
+}
+
+function time(b: PlanBuilder, g: Groups): boolean {
+  const token = b.token(g['t']);
+  const writer = token && timeWriter(token.text);
+  if (writer === undefined || g['t'] === undefined) return false;
+  b.pieces[g['t']] = writer;
+  return true;
+}
+
+function splitCompact(text: string, order: string): Partial<Record<string, number>> {
+  const parts: Record<string, number> = {};
+  let at = 0;
+  for (const part of order) {
+    const width = { Y: 4, t: 3, d: 1 }[part] ?? 2;
+    parts[part] = Number(text.slice(at, at + width));
+    at += width;
+  }
+  return parts;
+}

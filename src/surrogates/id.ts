@@ -1,0 +1,207 @@
+import type { Rng } from '../core/rng.ts';
+import { fold, otherLetter } from './case.ts';
+import { NIR, schemesOf, type CheckScheme } from './check-digits.ts';
+import { localeKey } from './date-locales.ts';
+import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
+
+/** A number taken apart. */
+interface IdPlan {
+  /** The letters and digits that are written anew, in upper case and without what stands between. */
+  readonly number: string;
+  /** For every UTF-16 unit of the mention: whether it is one of them. */
+  readonly replaced: readonly boolean[];
+  readonly layout: IdLayout;
+  readonly scheme: CheckScheme | undefined;
+}
+
+type IdLayout = 'us-ssn' | 'french-nir' | 'province-twice' | 'hexadecimal' | 'word' | 'plain';
+
+type IdState = ReadonlyMap<string, IdPlan>;
+
+/**
+ * Numbers and codes. Each digit becomes a digit, each letter a letter of its case; separators, labels before the number
+ * ("NHC", "MRN:"), leading zeros and, where the source is valid under a known scheme, check digits are kept. The draw is
+ * keyed by the number without separators, so "12-34-56" and "123456" agree.
+ */
+export const idFamily: SurrogateFamily<IdState> = {
+  types: ['id', 'medical-record', 'social-security', 'health-plan', 'account', 'license', 'vehicle', 'device'],
+
+  study: (mentions) => new Map(mentions.map((mention) => [mention.text, planId(mention)])),
+
+  write: (mention, state, draw) => writeId(mention, state.get(mention.text) ?? planId(mention), draw),
+
+  fresh: (type, rng, setting) =>
+    setting.gazetteers.render(setting.locale, type, rng, { partition: setting.partition }) ??
+    freshId(type, rng, setting),
+};
+
+/** Labels that are no part of a number though nothing but letters stands before it. */
+const LABELS = new Set([
+  'nhc', 'ssn', 'mrn', 'ipp', 'nda', 'id', 'dni', 'nie', 'nif', 'nss', 'nass', 'cip', 'cc', 'no', 'nr', 'num', 'nº', 'n°',
+  'ref', 'acct', 'iban', 'vin', 'dea', 'npi', 'sn', 'hc', 'ss', 'nir', 'tsi', 'pid', 'nhs', 'medicare', 'medicaid', 'csv',
+]); // prettier-ignore
+/** Types whose letters are part of the number wherever they stand: number plates, serial numbers. */
+const LETTERED: ReadonlySet<SurrogateType> = new Set<SurrogateType>(['vehicle', 'device', 'license', 'health-plan']);
+
+const LETTERS = /[\p{L}\p{M}º°]+/gu;
+const CODE = /[\p{L}\p{Nd}]/u;
+const VOWEL = /[aeiouyáéíóúàèòäöüåæøêâîôûë]/i;
+const HEXADECIMAL = /^(?=.*[A-F])(?=.*\d)[0-9A-F]{12,}$/;
+
+function planId({ text, type }: Mention): IdPlan {
+  const hasDigit = /\d/.test(text);
+  const replaced = Array.from({ length: text.length }, (_, i) => CODE.test(text.charAt(i)) || isSurrogate(text, i));
+  if (hasDigit) {
+    for (const found of text.matchAll(LETTERS)) {
+      if (isLabel(text, found[0], found.index, type)) replaced.fill(false, found.index, found.index + found[0].length);
+    }
+  }
+  let number = '';
+  for (let i = 0; i < text.length; i++) if (replaced[i] === true) number += text.charAt(i);
+  if (number.toUpperCase().length === number.length) number = number.toUpperCase();
+  const scheme = hasDigit ? schemesOf(number)[0] : undefined;
+  return { number, replaced, layout: layoutOf(text, number, type, hasDigit), scheme };
+}
+
+function isSurrogate(text: string, index: number): boolean {
+  const unit = text.charCodeAt(index);
+  return unit >= 0xd800 && unit <= 0xdfff && CODE.test(String.fromCodePoint(text.codePointAt(unit >= 0xdc00 ? index - 1 : index) ?? 0)); // prettier-ignore
+}
+
+/** Whether letters are a label or a word ("Medical Record 1234") rather than part of a number. */
+function isLabel(text: string, letters: string, index: number, type: SurrogateType): boolean {
+  const next = text.charAt(index + letters.length);
+  const bounded = !CODE.test(text.charAt(index - 1)) && !CODE.test(next);
+  if (LABELS.has(letters.toLowerCase())) return bounded;
+  if (!bounded) return false;
+  if (VOWEL.test(letters) && (letters.length >= 4 || (letters.length >= 2 && letters === letters.toLowerCase())))
+    return true;
+  // "ABC 123456" names a register; a single letter, and the letters of a number plate, belong to the number.
+  return (
+    index === 0 && letters.length >= 2 && next !== '' && !LETTERED.has(type) && /\d/.test(text.slice(letters.length))
+  );
+}
+
+function layoutOf(text: string, number: string, type: SurrogateType, hasDigit: boolean): IdLayout {
+  if (!hasDigit) return 'word';
+  if (/^\d{9}$/.test(number) && (type === 'social-security' || /\d{3}-\d{2}-\d{4}/.test(text))) return 'us-ssn';
+  if (type === 'social-security' && /^[12]\d{12}(?:\d\d)?$/.test(number)) return 'french-nir';
+  if (/^(\d\d)([ .-])\1(?:\2\d+)?$/.test(text)) return 'province-twice';
+  return HEXADECIMAL.test(number) ? 'hexadecimal' : 'plain';
+}
+
+/** Enough for a layout and a check digit, which one draw in ten meets, to come together. */
+const TRIES = 200;
+
+function writeId({ text }: Mention, plan: IdPlan, { scope }: Draw): string {
+  const rng = scope.fork('id', fold(plan.number));
+  let number = plan.number;
+  for (let i = 0; i < TRIES && !isOther(number, plan); i++) number = drawNumber(plan, rng);
+  let at = 0;
+  let result = '';
+  for (let i = 0; i < text.length; i++) {
+    const source = text.charAt(i);
+    if (plan.replaced[i] !== true) result += source;
+    else {
+      const char = number.charAt(at++);
+      result += source === source.toLowerCase() ? char.toLowerCase() : char;
+    }
+  }
+  if (fold(result) !== fold(text)) return result;
+  // Nothing to map, as in "???" or "": a number at least.
+  return String(10_000 + rng.int(90_000));
+}
+
+function isOther(number: string, plan: IdPlan): boolean {
+  return fold(number) !== fold(plan.number) && (plan.scheme === undefined || plan.scheme.isValid(number));
+}
+
+function drawNumber({ number, scheme, layout }: IdPlan, rng: Rng): string {
+  if (layout === 'us-ssn') return drawSsn(rng);
+  if (scheme !== undefined && layout !== 'province-twice') return scheme.redraw(number, rng);
+  if (layout === 'french-nir') return NIR.redraw(number, rng).slice(0, number.length);
+  if (layout === 'province-twice') {
+    // A Spanish doctor's registration: province, province again, number.
+    const province = String(1 + rng.int(52)).padStart(2, '0');
+    return (
+      province +
+      province +
+      number.slice(4).replace(/\d/g, (_, at: number) => String(at === 0 ? 1 + rng.int(9) : rng.int(10)))
+    );
+  }
+  let result = '';
+  let leading = true;
+  const zeros = /^0+$/.test(number);
+  for (let i = 0; i < number.length; i++) {
+    const char = number.charAt(i);
+    if (char >= '0' && char <= '9') {
+      if (leading && char === '0' && !zeros) result += '0';
+      else result += leading && !zeros ? String(1 + rng.int(9)) : String(rng.int(10));
+      if (char !== '0') leading = false;
+    } else if (layout === 'hexadecimal') result += 'ABCDEF'.charAt(rng.int(6));
+    else if (layout === 'word') result += soundalike(char, rng);
+    else if (/\p{Nd}/u.test(char))
+      result += String.fromCharCode(char.charCodeAt(0) - (char.charCodeAt(0) % 10) + rng.int(10));
+    else result += otherLetter(char, rng);
+  }
+  return result;
+}
+
+/** A vowel for a vowel and a consonant for a consonant, so that words stay pronounceable. */
+function soundalike(char: string, rng: Rng): string {
+  if (!/[A-Z]/.test(char)) return char.length === 1 && /[\ud800-\udfff]/.test(char) ? char : otherLetter(char, rng);
+  return VOWEL.test(char) ? 'AEIO'.charAt(rng.int(4)) : 'BCDFGLMNPRSTV'.charAt(rng.int(13));
+}
+
+/** A US social-security number that could have been issued: no 000, 666 or 9xx, no 00, no 0000. */
+function drawSsn(rng: Rng): string {
+  const area = 1 + rng.int(898);
+  const possible = area === 666 ? 899 : area;
+  return `${String(possible).padStart(3, '0')}${String(1 + rng.int(99)).padStart(2, '0')}${String(1 + rng.int(9999)).padStart(4, '0')}`;
+}
+
+/** Examples of the numbers of a locale, whose shape and check digits `freshId` takes. */
+const EXAMPLES: Readonly<Record<string, Partial<Record<SurrogateType, readonly string[]>>>> = {
+  en: {
+    'social-security': ['123-45-6789'],
+    account: ['4111 1111 1111 1111', '12345678'],
+    license: ['D1234567', 'B 123 456 789'],
+  },
+  es: { 'social-security': ['28 12345678 40'], id: ['12345678Z', 'X1234567L', '1234567'], account: ['ES91 2100 0418 4502 0005 1332'], vehicle: ['1234 BCD'] }, // prettier-ignore
+  fr: {
+    'social-security': ['2 55 08 14 168 025 38'],
+    account: ['FR14 2004 1010 0505 0001 3M02 606'],
+    vehicle: ['AB-123-CD'],
+  },
+  de: { 'social-security': ['12 150765 B 024'], 'health-plan': ['A123456780'], account: ['DE89 3704 0044 0532 0130 00'], vehicle: ['HH AB 1234'] }, // prettier-ignore
+  sv: { id: ['811218-9876', '19811218-9876'], account: ['SE45 5000 0000 0583 9825 7466'], vehicle: ['ABC 123'] },
+  ca: {
+    'health-plan': ['GALO 1 550512 003'],
+    id: ['12345678Z'],
+    account: ['ES91 2100 0418 4502 0005 1332'],
+    vehicle: ['1234 BCD'],
+  },
+  'zh-TW': { id: ['A123456789', 'F223456788'], vehicle: ['ABC-1234'], account: ['012-345678901234'] },
+};
+const COMMON_EXAMPLES: Partial<Record<SurrogateType, readonly string[]>> = {
+  'medical-record': ['1234567', '12345678', '12-34-56'],
+  'social-security': ['123 456 789'],
+  'health-plan': ['ABC123456789', '1234567890'],
+  account: ['1234567890'],
+  license: ['12 34 56789', 'A1234567'],
+  vehicle: ['ABC 1234'],
+  device: ['SN 12345678', 'AB-123456', '00:1A:2B:3C:4D:5E'],
+};
+
+function freshId(type: SurrogateType, rng: Rng, { locale }: Setting): string {
+  const examples = EXAMPLES[localeKey(locale)]?.[type] ?? COMMON_EXAMPLES[type] ?? ['1234567', 'A123456', '12-345678'];
+  const text = rng.pick(examples);
+  const mention: Mention = {
+    entity: { id: '', label: '', start: 0, end: text.length },
+    type,
+    text,
+    before: '',
+    after: '',
+  };
+  return writeId(mention, planId(mention), { scope: rng });
+}

@@ -1,0 +1,37 @@
+import { ageFamily } from './age.ts';
+import { contactFamily } from './contact.ts';
+import { dateFamily } from './date.ts';
+import { idFamily } from './id.ts';
+import { locationFamily } from './location.ts';
+import { nameFamily } from './name.ts';
+import { organisationFamily } from './organisation.ts';
+import { professionFamily } from './profession.ts';
+import type { SurrogateFamily, SurrogateType } from './types.ts';
+import { zipFamily } from './zip.ts';
+
+/** All writers of surrogates; every type belongs to one. */
+export const SURROGATE_FAMILIES: readonly SurrogateFamily[] = [
+  nameFamily,
+  professionFamily,
+  ageFamily,
+  organisationFamily,
+  locationFamily,
+  zipFamily,
+  dateFamily,
+  contactFamily,
+  idFamily,
+];
+
+const byType = new Map(SURROGATE_FAMILIES.flatMap((family) => family.types.map((type) => [type, family] as const)));
+
+/**
+ * The family that writes the surrogates of a type.
+ *
+ * @throws TypeError for what is no surrogate type.
+ */
+export function familyOf(type: SurrogateType): SurrogateFamily {
+  const family = byType.get(type);
+  if (family === undefined)
+    throw new TypeError(`${type} is none of the surrogate types: ${[...byType.keys()].join(', ')}`);
+  return family;
+}

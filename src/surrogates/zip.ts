@@ -1,0 +1,102 @@
+import type { Rng } from '../core/rng.ts';
+import { fold, mapDigits, mapShape } from './case.ts';
+import { localeKey } from './date-locales.ts';
+import type { SurrogateFamily } from './types.ts';
+
+const UK = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/i;
+const CANADA = /\b[A-Z]\d[A-Z][\s-]?\d[A-Z]\d\b/i;
+/** One and two letters of British postcode areas. */
+const UK_AREAS: readonly (readonly string[])[] = [
+  ['B', 'E', 'G', 'L', 'M', 'N', 'S', 'W'],
+  ['AB', 'BA', 'BD', 'BH', 'BN', 'BS', 'CB', 'CF', 'CH', 'CO', 'CT', 'CV', 'DE', 'DH', 'EH', 'EX', 'FK', 'GL', 'GU', 'HU',
+   'IP', 'KY', 'LA', 'LE', 'LN', 'LS', 'MK', 'NE', 'NG', 'NR', 'OX', 'PE', 'PL', 'PO', 'RG', 'SA', 'SO', 'SR', 'SW', 'TN',
+   'TR', 'WA', 'WF', 'YO'],
+]; // prettier-ignore
+const UK_INWARD = 'ABDEFGHJLNPQRSTUWXYZ';
+const CANADA_FIRST = 'ABCEGHJKLMNPRSTVXY';
+const CANADA_OTHER = 'ABCEGHJKLMNPRSTVWXYZ';
+
+const between = (first: number, last: number, rng: Rng): number => first + rng.int(last - first + 1);
+const two = (value: number): string => String(value).padStart(2, '0');
+const some = (count: number, rng: Rng): string => Array.from({ length: count }, () => String(rng.int(10))).join('');
+
+/** Draws the digits of a postcode that its country could have given, by locale; five digits but for zh-TW. */
+const DRAWS: Readonly<Record<string, (rng: Rng, length: number) => string | undefined>> = {
+  en: (rng, length) =>
+    length === 5 || length === 9 ? String(between(10, 994, rng)).padStart(3, '0') + some(length - 3, rng) : undefined,
+  es: (rng, length) => (length === 5 ? two(between(1, 52, rng)) + some(3, rng) : undefined),
+  ca: (rng, length) => (length === 5 ? rng.pick(['08', '17', '25', '43']) + some(3, rng) : undefined),
+  fr: (rng, length) => (length === 5 ? drawFrench(rng) : undefined),
+  de: (rng, length) => (length === 5 ? rng.pick(GERMAN_REGIONS) + some(3, rng) : undefined),
+  sv: (rng, length) => (length === 5 ? String(between(100, 984, rng)) + some(2, rng) : undefined),
+  'zh-TW': (rng, length) =>
+    length >= 3 && length <= 6 ? String(between(100, 983, rng)) + some(length - 3, rng) : undefined,
+};
+/** First two digits in use; 00, 05, 11, 43 and 62 are not. */
+const GERMAN_REGIONS: readonly string[] = Array.from({ length: 99 }, (_, i) => two(i + 1)).filter((region) => !['05', '11', '43', '62'].includes(region)); // prettier-ignore
+
+function drawFrench(rng: Rng): string {
+  if (rng.int(20) === 0) return `97${between(1, 6, rng)}${two(rng.int(100))}`;
+  const department = between(1, 95, rng);
+  // Most communes' codes end in 0.
+  return two(department) + (rng.chance(0.8) ? `${two(rng.int(100)).slice(0, 2)}0` : some(3, rng));
+}
+
+/**
+ * Postcodes: the locale's own where the mention has its length, the British and Canadian shapes in any locale, any other
+ * mention digit by digit. Separators and what stands around the code ("D-", "CP") stay.
+ */
+export const zipFamily: SurrogateFamily<undefined> = {
+  types: ['zip'],
+
+  study: () => undefined,
+
+  write({ text }, _, { scope }, { locale }) {
+    const source = fold(text);
+    const rng = scope.fork('zip', source.replace(/[^\p{L}\p{N}]/gu, ''));
+    for (let i = 0; i < 8; i++) {
+      const drawn = drawLike(text, locale, rng);
+      if (fold(drawn) !== source) return drawn;
+    }
+    const mapped = mapShape(text, rng);
+    return fold(mapped) === source ? some(5, rng) : mapped;
+  },
+
+  fresh: (_, rng, { locale, gazetteers, partition }) =>
+    gazetteers.render(locale, 'zip', rng, { partition }) ??
+    drawLike(localeKey(locale) === 'sv' ? '123 45' : localeKey(locale) === 'zh-TW' ? '123' : '12345', locale, rng),
+};
+
+function drawLike(text: string, locale: string, rng: Rng): string {
+  if (UK.test(text)) return text.replace(UK, (code) => drawBritish(code, rng));
+  if (CANADA.test(text)) return text.replace(CANADA, (code) => drawCanadian(code, rng));
+  const digits = text.replace(/\D/g, '');
+  const drawn = DRAWS[localeKey(locale)]?.(rng, digits.length);
+  if (drawn === undefined) return mapDigits(text, rng);
+  let at = 0;
+  return text.replace(/\d/g, () => drawn.charAt(at++));
+}
+
+function drawBritish(code: string, rng: Rng): string {
+  const letters = /^[A-Z]+/i.exec(code)?.[0].length ?? 1;
+  const area = rng.pick(UK_AREAS[letters - 1] ?? ['B']);
+  const rest = code
+    .slice(letters)
+    .replace(/[A-Z\d]/gi, (char) => (/\d/.test(char) ? String(1 + rng.int(9)) : rng.pick(UK_INWARD)));
+  return caseLike(area + rest, code);
+}
+
+function drawCanadian(code: string, rng: Rng): string {
+  let first = true;
+  const drawn = code.replace(/[A-Z\d]/gi, (char) => {
+    if (/\d/.test(char)) return String(rng.int(10));
+    const letter = rng.pick(first ? CANADA_FIRST : CANADA_OTHER);
+    first = false;
+    return letter;
+  });
+  return caseLike(drawn, code);
+}
+
+function caseLike(drawn: string, source: string): string {
+  return source === source.toLowerCase() ? drawn.toLowerCase() : drawn;
+}
