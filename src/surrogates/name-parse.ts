@@ -1,5 +1,5 @@
 import type { NameLexicon, Word } from './name-lexicon.ts';
-import { isDegree } from './name-words.ts';
+import { HAN_TITLES, isDegree } from './name-words.ts';
 
 /** A stretch of a mention: a word, or (where `word` is undefined) what stands between words, digits included. */
 export interface Piece {
@@ -36,7 +36,13 @@ export function cutPieces(text: string, lexicon: NameLexicon): Piece[] {
     if (end > at) pieces.push({ text: text.slice(at, end), word: undefined });
     at = end;
     while (end < text.length && (isLetter(text, end) || isInnerApostrophe(text, end, at))) end++;
-    if (end > at) pieces.push({ text: text.slice(at, end), word: lexicon.word(text.slice(at, end)) });
+    if (end > at) {
+      const title = hanTitle(text.slice(at, end));
+      if (end - title > at)
+        pieces.push({ text: text.slice(at, end - title), word: lexicon.word(text.slice(at, end - title)) });
+      if (title > 0)
+        pieces.push({ text: text.slice(end - title, end), word: lexicon.word(text.slice(end - title, end)) });
+    }
     at = end;
     if (end > 0 && isPossessive(text, end)) {
       pieces.push({ text: text.slice(end, end + 2), word: undefined });
@@ -89,9 +95,17 @@ export function findGroups(pieces: readonly Piece[], spanish: boolean): Group[] 
   return groups;
 }
 
+const ABBREVIATED_TITLES: ReadonlySet<string> = new Set('mrs sra dra prof srta lic ing med'.split(' '));
+
 /** A word of rank at the end of a name is one of its parts, as in "Stephen King"; an abbreviation is not. */
 function isNameAfterAll(word: Word): boolean {
-  return word.kind === 'title' && word.key.length > 3 && word.key !== 'prof';
+  return word.kind === 'title' && word.key.length > 2 && !ABBREVIATED_TITLES.has(word.key);
+}
+
+/** The length of the title at the end of a Han name, which no space sets off: "王醫師". */
+function hanTitle(text: string): number {
+  if (text.charCodeAt(text.length - 1) < 0x4e00) return 0;
+  return HAN_TITLES.find((title) => text.endsWith(title))?.length ?? 0;
 }
 
 function isNameKind(word: Word): boolean {

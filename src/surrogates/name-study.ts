@@ -22,8 +22,8 @@ export interface NamePart {
 export interface NameSlot {
   readonly part: number;
   readonly casing: Casing;
-  /** Only its first letter. */
-  readonly initial: boolean;
+  /** Only its first letters, of an initial or an abbreviation ("Th."); 0 for all of it. */
+  readonly letters: number;
   /** Without accents and apostrophes, as in user names. */
   readonly plain: boolean;
 }
@@ -186,7 +186,7 @@ class NameStudy {
         for (const index of unit.pieces) {
           const word = pending.pieces[index]?.word as Word;
           if (unit.kind === 'initials') {
-            slots[index] = [...word.text].map((letter) => this.initialSlot(letter, role, explained[initial++]));
+            slots[index] = [...word.text].map((letter) => this.initialSlot(letter, explained[initial++]));
             continue;
           }
           weak = false;
@@ -195,7 +195,7 @@ class NameStudy {
             slots[index] = {
               part: this.namePart(word, role),
               casing: ownCasing(word, caps),
-              initial: false,
+              letters: isAbbreviation(word, pending.pieces[index + 1]) ? word.text.length : 0,
               plain: false,
             };
         }
@@ -204,11 +204,11 @@ class NameStudy {
     return { slots: slots.flat(), weak };
   }
 
-  private initialSlot(letter: string, role: NameRole, part: number | undefined): NameSlot {
+  private initialSlot(letter: string, part: number | undefined): NameSlot {
     const casing: Casing = letter === letter.toLowerCase() ? 'lower' : 'upper';
     const key = this.lexicon.foldOf(letter);
-    const from = part ?? this.intern({ role, kind: 'letter', key, filter: NO_FILTER, prefix: undefined });
-    return { part: from, casing, initial: true, plain: false };
+    const from = part ?? this.intern({ role: 'given-name', kind: 'letter', key, filter: NO_FILTER, prefix: undefined });
+    return { part: from, casing, letters: 1, plain: false };
   }
 
   /**
@@ -284,7 +284,7 @@ class NameStudy {
   }
 
   private plainSlot(part: number): NameSlot {
-    return { part, casing: 'none', initial: false, plain: false };
+    return { part, casing: 'none', letters: 0, plain: false };
   }
 
   /** A user name is made of name parts of the document, whole or as initials; other letters and all digits are drawn. */
@@ -298,7 +298,7 @@ class NameStudy {
       if (made !== undefined) {
         return made.map(({ part, initial }) => ({
           part,
-          initial,
+          letters: initial ? 1 : 0,
           casing: casing === 'none' ? 'lower' : casing,
           plain: true,
         }));
@@ -306,7 +306,7 @@ class NameStudy {
       const kind = key.length > 3 && !/\d/.test(run) ? 'username' : 'shape';
       const filter = filterFor(this.setting, 'u', undefined, 1);
       const part = this.intern({ role: 'username', kind, key, filter, prefix: undefined });
-      return [{ part, initial: false, casing, plain: true }];
+      return [{ part, letters: 0, casing, plain: true }];
     });
     return { slots, weak: true };
   }
@@ -314,6 +314,10 @@ class NameStudy {
   private madeOf(key: string): { part: number; initial: boolean }[] | undefined {
     for (let part = 0; part < this.parts.length; part++) {
       if (this.plainKey(part) === key && this.parts[part]?.kind === 'name') return [{ part, initial: false }];
+    }
+    if (key.length === 1) {
+      const named = this.persons.flatMap(({ parts }) => parts.filter((part) => this.plainKey(part).startsWith(key)));
+      return new Set(named).size === 1 ? [{ part: named[0] as number, initial: true }] : undefined;
     }
     for (const { parts } of this.persons) {
       for (const first of parts) {
@@ -396,6 +400,12 @@ function genderOfWordBefore(before: string, locale: string): Gender | undefined 
   let start = end;
   while (start > 0 && /\p{L}/u.test(before.charAt(start - 1))) start--;
   return start === end || end - start > 12 ? undefined : titleGender(fold(before.slice(start, end)), locale);
+}
+
+/** "Th." and the like stand for a name of which they are the first letters. */
+function isAbbreviation(word: Word, next: Piece | undefined): boolean {
+  if (word.text.length > 3 || word.casing !== 'title' || next?.text.startsWith('.') !== true) return false;
+  return word.given === undefined && word.family === undefined;
 }
 
 /** A single letter is written as the words around it: upper in "LIND E". */

@@ -31,7 +31,9 @@ export const nameFamily: SurrogateFamily<NameState> = {
 
   fresh(type, rng, setting) {
     const list = type === 'given-name' ? 'given-names' : type === 'family-name' ? 'family-names' : undefined;
-    return setting.gazetteers.render(setting.locale, list ?? type, rng, { partition: setting.partition });
+    const { gazetteers, locale, partition } = setting;
+    const own = gazetteers.render(locale, list ?? type, rng, { partition });
+    return own ?? gazetteers.render('en', list ?? type, rng, { partition });
   },
 };
 
@@ -44,7 +46,7 @@ function fill(resolved: ResolvedName, values: readonly string[]): string {
 
 function fillSlot(slot: NameSlot, value: string): string {
   let text = slot.plain ? fold(value).replace(/[^\p{L}\p{N}]/gu, '') : value;
-  if (slot.initial) text = String.fromCodePoint(text.codePointAt(0) ?? 0x58);
+  if (slot.letters > 0) text = [...text].slice(0, slot.letters).join('');
   return applyCasing(text, slot.casing);
 }
 
