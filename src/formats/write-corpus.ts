@@ -35,8 +35,8 @@ export interface PendingCorpus {
 }
 
 /**
- * The format to write in: the one named; else that of the source corpus where the target has its extension or none; else the
- * first whose extension the target has.
+ * The format to write in: the one named; else that of the source corpus where the target has its extension or none that is
+ * known; else the only one whose extension the target has, `jsonl` for `.jsonl` and for `-`.
  *
  * @throws PalimpsestError `unknown-format`
  */
@@ -46,8 +46,7 @@ export function formatFor(target: string, name?: string, like?: CorpusFormat): C
   const extension = /[^/\\](\.[A-Za-z0-9]+)$/.exec(target)?.[1]?.toLowerCase();
   const candidates = formats.filter((format) => format.extension === extension);
   if (like && (extension === undefined || like.extension === extension || candidates.length === 0)) return like;
-  // A text file alone is no corpus of a format that keeps its labels in other files.
-  const found = candidates.find((format) => format.perFile === 'many');
+  const found = candidates.length === 1 ? candidates[0] : candidates.find((format) => format.name === 'jsonl');
   if (found) return found;
   throw new PalimpsestError('unknown-format', 'the format to write cannot be told from the name of the output', {
     place: { file: target },

@@ -1,7 +1,8 @@
-import { isObject } from '../io/json-record.ts';
-import { sniffJson } from '../io/sniff-json.ts';
-import { readDoccano } from './reader.ts';
+import { isObject, type JsonObject } from '../io/json-record.ts';
+import { shareThatFits, sniffJson } from '../io/sniff-json.ts';
+import { readDoccano, textField } from './reader.ts';
 import { createDoccanoWriter } from './writer.ts';
+import { selectByExtension } from '../io/files.ts';
 import type { CorpusFormat, FormatSample } from '../../core/corpus-format.ts';
 
 /**
@@ -15,6 +16,7 @@ export const doccano: CorpusFormat = {
   perFile: 'many',
   extension: '.jsonl',
   detect,
+  selects: selectByExtension('.jsonl', '.ndjson', '.json', '.txt'),
   read: readDoccano,
   createWriter: createDoccanoWriter,
 };
@@ -23,15 +25,17 @@ function detect(sample: FormatSample): number {
   const { layout, records, partial } = sniffJson(sample);
   if (layout !== 'lines') return 0;
   if (records.length === 0) return partial.has('text') && (partial.has('label') || partial.has('labels')) ? 0.25 : 0;
-  const docs = records.filter(isObject);
-  if (docs.length < records.length) return 0;
-  if (!docs.every((doc) => typeof doc['text'] === 'string' || typeof doc['data'] === 'string')) return 0;
-  const newer = docs.flatMap((doc) => (Array.isArray(doc['entities']) ? (doc['entities'] as unknown[]) : []));
-  if (newer.length > 0) return newer.every((item) => isObject(item) && 'start_offset' in item) ? 0.97 : 0;
-  if (docs.some((doc) => Array.isArray(doc['relations']) && Array.isArray(doc['entities']))) return 0.8;
-  const older = docs.map((doc) => doc['label'] ?? doc['labels']);
-  if (!older.every(Array.isArray)) return 0;
-  const triples = older.flat();
-  const fits = triples.every((item) => Array.isArray(item) && item.length === 3 && Number.isInteger(item[0]));
-  return fits ? (triples.length > 0 ? 0.95 : 0.6) : 0;
+  const docs = records.filter(isObject).filter((doc) => typeof doc[textField(doc)] === 'string');
+  const share = shareThatFits(records, (record) => docs.includes(record as JsonObject));
+  const entities = docs.flatMap((doc) => (Array.isArray(doc['entities']) ? (doc['entities'] as unknown[]) : []));
+  if (entities.length > 0) {
+    return 0.97 * share * shareThatFits(entities, (item) => isObject(item) && 'start_offset' in item);
+  }
+  if (docs.some((doc) => Array.isArray(doc['relations']) && Array.isArray(doc['entities']))) return 0.8 * share;
+  const lists = docs.map((doc) => doc['label'] ?? doc['labels']).filter(Array.isArray);
+  const labels: readonly unknown[] = lists.flat();
+  if (lists.length * 2 < records.length) return 0;
+  if (labels.length === 0) return 0.6 * share;
+  const isTriple = (item: unknown) => Array.isArray(item) && item.length === 3 && Number.isInteger(item[0]);
+  return 0.95 * share * shareThatFits(labels, isTriple);
 }

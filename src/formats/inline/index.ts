@@ -1,3 +1,4 @@
+import { selectByExtension } from '../io/files.ts';
 import { parseInline } from './markup.ts';
 import { readInline } from './reader.ts';
 import { createInlineWriter } from './writer.ts';
@@ -19,6 +20,7 @@ export const inline: CorpusFormat = {
     const { length } = parseInline(head).entities;
     return length === 0 ? 0 : length < 3 ? 0.6 : 0.85;
   },
+  selects: selectByExtension('.txt', '.md'),
   read: readInline,
   createWriter: createInlineWriter,
 };

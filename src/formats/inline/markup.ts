@@ -29,7 +29,7 @@ export function renderInline(
   if (text.split('\n').some((line) => BLANK_LINE.test(line))) {
     return { problem: 'its text is empty or has an empty line, which would end the document here' };
   }
-  if (/^\ufeff|\r$|\p{Cs}/u.test(text)) return { problem: 'its text has characters that UTF-8 lines cannot hold' };
+  if (/\r$|\p{Cs}/u.test(text)) return { problem: 'its text has characters that UTF-8 lines cannot hold' };
   let raw = '';
   let position = 0;
   for (const { id, start, end, label } of entities) {

@@ -62,6 +62,9 @@ async function* readFile({ path, relative }: InputFile, context: ReadContext): A
       isOpen = false;
       continue;
     }
+    // A lone carriage return at a line's end could not be told from a line end when it is written back.
+    const end = /\r+$/.exec(text)?.[0] ?? '';
+    text = text.slice(0, text.length - end.length);
     if (isOpen && paragraph) {
       paragraph.raw += gap + text;
     } else {
@@ -70,7 +73,7 @@ async function* readFile({ path, relative }: InputFile, context: ReadContext): A
       paragraph = { raw: text, line: line.number, lead: gap, number: ++count, isValid: true };
     }
     paragraph.isValid &&= line.text !== undefined;
-    gap = line.eol;
+    gap = end + line.eol;
     isOpen = true;
   }
   const doc = paragraph && toDocument(paragraph, gap);

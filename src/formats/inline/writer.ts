@@ -34,7 +34,9 @@ export function createInlineWriter(output: CorpusOutput, context: WriteContext):
       if (own) state.eol = own.eol;
       const separator = around?.isFirst === false ? around.lead : state.eol + state.eol;
       const start = around?.isFirst === true ? around.lead : '';
-      await sink.write((state.isEmpty ? start : separator) + rendered.raw);
+      // At the start of a file a U+FEFF is a byte order mark; a second one is text.
+      const mark = state.isEmpty && start === '' && rendered.raw.startsWith('\ufeff') ? '\ufeff' : '';
+      await sink.write((state.isEmpty ? start + mark : separator) + rendered.raw);
       state.isEmpty = false;
       state.trail = around?.trail;
     },

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { PalimpsestError } from '../../core/errors.ts';
-import type { FormatSample, InputFile } from '../../core/corpus-format.ts';
+import type { CorpusFormat, FormatSample, InputFile } from '../../core/corpus-format.ts';
 
 const SAMPLE_BYTES = 64 * 1024;
 const IGNORED = new Set(['manifest.json']); // ours, beside every corpus we write
@@ -169,4 +169,13 @@ function splitLines(block: Buffer, first: number): Line[] {
 /** Streams the lines of a file one by one; see {@link readLineBatches}, which is faster. */
 export async function* readLines(file: string): AsyncGenerator<Line> {
   for await (const batch of readLineBatches(file)) yield* batch;
+}
+
+/**
+ * Selects the files of a corpus by their extension, so that a licence or a read-me beside the data is not read as data. A
+ * corpus of one file is read whatever its name.
+ */
+export function selectByExtension(...extensions: readonly string[]): NonNullable<CorpusFormat['selects']> {
+  return ({ relative }, all) =>
+    all.size === 1 || extensions.some((extension) => relative.toLowerCase().endsWith(extension));
 }

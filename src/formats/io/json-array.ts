@@ -109,12 +109,21 @@ class ListSplitter {
   }
 
   /** Call when there are no more bytes. */
-  end(): void {
-    if (this.fault || this.state === 'after' || (this.state === 'before' && this.consumed <= 3)) return;
+  end(): Element[] {
+    if (this.fault || this.state === 'after' || (this.state === 'before' && this.consumed <= 3)) return [];
+    const elements: Element[] = [];
+    const bytes = Buffer.concat(this.carry);
+    const last = bytes.toString('latin1').trimEnd().at(-1);
+    if (this.started && this.depth === 0 && !this.inString && (last === '}' || last === ']')) {
+      // Whole, though what should follow it is missing.
+      elements.push({ bytes, line: this.startLine });
+      this.started = false;
+    }
     const message = this.started
       ? `the file ends within the record that starts at line ${this.startLine}; the records before it were read`
       : 'the file ends before the list does; its records were read';
     this.setFault('truncated-json', message, 0);
+    return elements;
   }
 
   private setFault(code: Fault['code'], message: string, at: number): void {
@@ -130,8 +139,8 @@ export async function* readJsonArrays(files: readonly InputFile[], context: Read
   for (const { path, relative } of files) {
     const splitter = new ListSplitter();
     let records = 0;
-    for await (const chunk of chunksOf(path)) {
-      for (const { bytes, line } of splitter.push(chunk)) {
+    const parse = function* (elements: readonly Element[]): Generator<JsonRecord> {
+      for (const { bytes, line } of elements) {
         const number = ++records;
         const place = { file: path, line };
         const text = decodeUtf8(bytes);
@@ -141,9 +150,12 @@ export async function* readJsonArrays(files: readonly InputFile[], context: Read
           refuse(context, place, 'malformed-json', 'the record is not valid JSON; it was skipped');
         else yield { value, place, relative, number };
       }
+    };
+    for await (const chunk of chunksOf(path)) {
+      yield* parse(splitter.push(chunk));
       if (splitter.fault) break;
     }
-    splitter.end();
+    yield* parse(splitter.end());
     if (splitter.fault) {
       const { code, message, line, column } = splitter.fault;
       refuse(context, { file: path, line, column }, code, message);

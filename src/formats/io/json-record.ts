@@ -1,5 +1,6 @@
-import { buildDocument, type RawEntity } from './build-document.ts';
+import { buildDocument } from './build-document.ts';
 import { createCodePointMap } from './code-points.ts';
+import { surfaceOf } from './notes.ts';
 import type { ReadContext, WriteContext } from '../../core/corpus-format.ts';
 import type { Place } from '../../core/errors.ts';
 import type { CharSpan, Document, Entity, Json, Provenance } from '../../core/types.ts';
@@ -62,7 +63,7 @@ export function buildStated(
     if (map) return map.toUtf16(offset);
     return offset >= 0 && offset <= text.length ? offset : Number.NaN;
   };
-  const entities: RawEntity[] = [];
+  const entities: Entity[] = [];
   for (const stated of doc.entities) {
     const { id, label, layer, fragments, attributes, surface } = stated;
     const name = `entity ${JSON.stringify(id)}`;
@@ -94,7 +95,7 @@ export function buildStated(
     if (surface !== undefined && typeof surface !== 'string') {
       return refuse(context, at, 'bad-record', `${name}: the copy of its text is not a string`);
     }
-    entities.push({
+    const entity: Entity = {
       id,
       start,
       end,
@@ -102,8 +103,13 @@ export function buildStated(
       ...(layer !== undefined && { layer }),
       ...(parts && { fragments: parts }),
       ...(attributes !== undefined && { attributes: attributes as Record<string, Json> }),
-      ...(surface !== undefined && { surface }),
-    });
+    };
+    // To the character: unlike files of lines, JSON can state any text.
+    if (surface !== undefined && surface !== surfaceOf(text, entity)) {
+      const spot = { ...at, start, end };
+      return refuse(context, spot, 'surface-mismatch', `${name} states another text than stands at its offsets`);
+    }
+    entities.push(entity);
   }
   return buildDocument({ ...doc, entities }, place, context);
 

@@ -157,8 +157,11 @@ class FileSink implements TextSink {
  */
 export function safeRelativePath(name: string): string {
   const parts = name.split('/').map((part) => {
-    if (/^\.+$/.test(part)) return part.replaceAll('.', '%2E');
-    return part.replaceAll(/[\u0000-\u001f\u007f<>:"|?*\\%]/g, (char) => encodeURIComponent(char).replace('*', '%2A'));
+    const encoded = part.replaceAll(/[\u0000-\u001f\u007f<>:"|?*\\%]/g, (char) =>
+      encodeURIComponent(char).replace('*', '%2A'),
+    );
+    // A leading dot hides a file, and `..` leads out of the folder.
+    return encoded.replace(/^\./, '%2E');
   });
   return parts.map((part) => (part === '' ? '%' : part)).join('/');
 }

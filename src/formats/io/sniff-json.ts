@@ -19,12 +19,13 @@ export function sniffJson(sample: FormatSample): JsonSniff {
   const head = sample.head.trimStart();
   if (!/^(?:\{\s*["}]|\[\s*(?:[[{"\]]|$))/.test(head)) return NONE;
   const records: unknown[] = [];
-  for (const line of head.split('\n', RECORDS)) {
-    if (line.trim() === '') continue;
+  const lines = head.split('\n', RECORDS).filter((line) => line.trim() !== '');
+  for (const line of lines) {
     const value = parseJson(line);
-    if (value === undefined) break;
-    records.push(value);
+    if (value !== undefined) records.push(value);
   }
+  // A file with some bad lines is still one; a list laid out over lines has none that is a record.
+  if (records.length * 2 < lines.length) records.length = 0;
   // A list on one line is a JSON file of records, unless it is a record itself: ["text", {…}].
   const only = records.length === 1 ? records[0] : undefined;
   const isList = Array.isArray(only) && typeof only[0] !== 'string';
@@ -35,4 +36,10 @@ export function sniffJson(sample: FormatSample): JsonSniff {
   const values = elements.map(parseJson).filter((value) => value !== undefined);
   if (values.length === 0 && /^\[\s*"/.test(head)) return { layout: 'lines', records: values, partial };
   return { layout: 'array', records: values, partial: values.length > 0 ? new Set() : partial };
+}
+
+/** The share of the records that fit, or 0 where fewer than half do: a few bad records do not change a file's format. */
+export function shareThatFits(records: readonly unknown[], fits: (record: unknown) => boolean): number {
+  const share = records.filter(fits).length / records.length;
+  return share >= 0.5 ? share : 0;
 }

@@ -1,7 +1,8 @@
 import { readJsonl } from './reader.ts';
 import { createJsonlWriter } from './writer.ts';
 import { isObject } from '../io/json-record.ts';
-import { sniffJson } from '../io/sniff-json.ts';
+import { shareThatFits, sniffJson } from '../io/sniff-json.ts';
+import { selectByExtension } from '../io/files.ts';
 import type { CorpusFormat, FormatSample } from '../../core/corpus-format.ts';
 
 /**
@@ -15,22 +16,31 @@ export const jsonl: CorpusFormat = {
   perFile: 'many',
   extension: '.jsonl',
   detect,
+  selects: selectByExtension('.jsonl', '.ndjson', '.json', '.txt'),
   read: readJsonl,
   createWriter: createJsonlWriter,
 };
 
 function detect(sample: FormatSample): number {
-  const named = sample.relative.endsWith('.jsonl');
+  const named = /\.(?:jsonl|ndjson)$/i.test(sample.relative);
   if (sample.head.trim() === '') return named ? 0.05 : 0;
   const { layout, records, partial } = sniffJson(sample);
   if (layout !== 'lines') return 0;
   if (records.length === 0) return partial.has('text') ? (named ? 0.3 : 0.2) : 0;
-  const docs = records.filter(isObject).filter((record) => typeof record['text'] === 'string');
-  if (docs.length < records.length) return 0;
-  const lists = docs.map((doc) => doc['entities']);
-  if (!lists.some(Array.isArray)) return docs.every((doc) => 'id' in doc) && named ? 0.1 : 0;
-  const entities = lists.flat().filter((entity) => entity !== undefined);
-  if (entities.length === 0) return docs.every((doc) => typeof doc['id'] === 'string') ? 0.7 : 0.4;
-  const fits = (entity: unknown) => isObject(entity) && 'start' in entity && 'end' in entity && 'label' in entity;
-  return entities.every(fits) ? 0.95 : 0;
+  const lists = records.map((record) => (isObject(record) ? record['entities'] : undefined));
+  const hasEntities = lists.some((list) => Array.isArray(list) && list.length > 0);
+  const isEntity = (item: unknown) => isObject(item) && 'start' in item && 'end' in item && 'label' in item;
+  const isDocument = (record: unknown) =>
+    isObject(record) &&
+    typeof record['text'] === 'string' &&
+    Array.isArray(record['entities']) &&
+    record['entities'].every(isEntity);
+  const share = shareThatFits(records, isDocument);
+  if (hasEntities) return 0.95 * share;
+  const withId = (record: unknown) => isObject(record) && 'id' in record && typeof record['text'] === 'string';
+  return Math.max(
+    0.4 * share,
+    0.7 * Math.min(share, shareThatFits(records, withId)),
+    0.1 * shareThatFits(records, withId),
+  );
 }

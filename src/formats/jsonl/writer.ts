@@ -12,7 +12,7 @@ import {
 import { surfaceOf } from '../io/notes.ts';
 import { createScrubber } from '../io/source-repeats.ts';
 import type { CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
-import type { Document, Entity, Json } from '../../core/types.ts';
+import type { Document, Entity } from '../../core/types.ts';
 import type { JsonlData } from './reader.ts';
 
 const FORMAT = { name: 'jsonl', extension: '.jsonl' };
@@ -78,6 +78,6 @@ function newEntity(entity: Entity, map: CodePointMap): JsonObject {
     label,
     ...(layer !== undefined && { layer }),
     ...(fragments && { fragments: fragments.map(convert) }),
-    ...(attributes && { attributes: attributes as Json }),
+    ...(attributes && { attributes }),
   };
 }

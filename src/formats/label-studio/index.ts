@@ -1,7 +1,8 @@
 import { isObject } from '../io/json-record.ts';
-import { sniffJson } from '../io/sniff-json.ts';
+import { shareThatFits, sniffJson } from '../io/sniff-json.ts';
 import { readLabelStudio } from './reader.ts';
 import { createLabelStudioWriter } from './writer.ts';
+import { selectByExtension } from '../io/files.ts';
 import type { CorpusFormat, FormatSample } from '../../core/corpus-format.ts';
 
 /**
@@ -16,6 +17,7 @@ export const labelStudio: CorpusFormat = {
   perFile: 'many',
   extension: '.json',
   detect,
+  selects: selectByExtension('.json'),
   read: readLabelStudio,
   createWriter: createLabelStudioWriter,
 };
@@ -26,5 +28,5 @@ function detect(sample: FormatSample): number {
   if (records.length === 0) return partial.has('annotations') || (partial.has('data') && partial.has('id')) ? 0.8 : 0;
   const isTask = (record: unknown) =>
     isObject(record) && isObject(record['data']) && ('annotations' in record || 'predictions' in record);
-  return records.every(isTask) ? 0.97 : 0;
+  return 0.97 * shareThatFits(records, isTask);
 }

@@ -1,7 +1,8 @@
 import { isObject } from '../io/json-record.ts';
-import { sniffJson } from '../io/sniff-json.ts';
+import { shareThatFits, sniffJson } from '../io/sniff-json.ts';
 import { readPresidio } from './reader.ts';
 import { createPresidioWriter } from './writer.ts';
+import { selectByExtension } from '../io/files.ts';
 import type { CorpusFormat, FormatSample } from '../../core/corpus-format.ts';
 
 /**
@@ -16,6 +17,7 @@ export const presidio: CorpusFormat = {
   perFile: 'many',
   extension: '.json',
   detect,
+  selects: selectByExtension('.json'),
   read: readPresidio,
   createWriter: createPresidioWriter,
 };
@@ -24,8 +26,7 @@ function detect(sample: FormatSample): number {
   const { layout, records, partial } = sniffJson(sample);
   if (layout !== 'array') return 0;
   if (records.length === 0) return partial.has('full_text') ? 0.9 : 0;
-  const fits = records.every(
-    (record) => isObject(record) && typeof record['full_text'] === 'string' && 'spans' in record,
-  );
-  return fits ? 0.98 : 0;
+  const isSample = (record: unknown) =>
+    isObject(record) && typeof record['full_text'] === 'string' && 'spans' in record;
+  return 0.98 * shareThatFits(records, isSample);
 }

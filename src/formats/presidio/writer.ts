@@ -48,7 +48,6 @@ function toRecord(doc: Document, context: WriteContext, onDrop: (field: string) 
     update,
     create,
   );
-  const isNew = !data || envelope?.edits !== undefined || derivedFrom !== undefined;
   const metadata = (own: unknown) => withFields(isObject(own) ? own : {}, { id, derivedFrom });
   if (!data) {
     const { template_id = null, ...rest } = foreignMeta(doc) ?? {};
@@ -56,7 +55,9 @@ function toRecord(doc: Document, context: WriteContext, onDrop: (field: string) 
   }
   const fields = { full_text: text, spans: updated };
   if (!envelope?.edits) {
-    return withFields(data, { ...fields, ...(isNew && { metadata: metadata(data['metadata']) }) });
+    // An id that the reader made up from the place in the file is not worth a change to the record.
+    const hasId = isObject(data['metadata']) && 'id' in data['metadata'];
+    return withFields(data, { ...fields, ...((hasId || derivedFrom) && { metadata: metadata(data['metadata']) }) });
   }
   const sourceText = data['full_text'] as string;
   const scrubber = createScrubber({ text: sourceText, entities: sourceEntities(sourceText, stated) }, doc, onDrop);

@@ -1,7 +1,8 @@
-import { isObject } from '../io/json-record.ts';
-import { sniffJson } from '../io/sniff-json.ts';
+import { isObject, type JsonObject } from '../io/json-record.ts';
+import { shareThatFits, sniffJson } from '../io/sniff-json.ts';
 import { entityField, isTriple, readSpacy } from './reader.ts';
 import { createSpacyWriter } from './writer.ts';
+import { selectByExtension } from '../io/files.ts';
 import type { CorpusFormat, FormatSample } from '../../core/corpus-format.ts';
 
 /**
@@ -16,6 +17,7 @@ export const spacy: CorpusFormat = {
   perFile: 'many',
   extension: '.jsonl',
   detect,
+  selects: selectByExtension('.jsonl', '.ndjson', '.json', '.txt'),
   read: readSpacy,
   createWriter: createSpacyWriter,
 };
@@ -24,16 +26,19 @@ function detect(sample: FormatSample): number {
   const { layout, records, partial } = sniffJson(sample);
   if (layout !== 'lines') return 0;
   if (records.length === 0) return partial.has('text') && (partial.has('spans') || partial.has('entities')) ? 0.15 : 0;
-  const isPair = (record: unknown) => Array.isArray(record) && typeof record[0] === 'string' && isObject(record[1]);
-  if (records.every(isPair)) return 0.95;
-  if (!records.every((record) => isObject(record) && typeof record['text'] === 'string')) return 0;
-  const docs = records.filter(isObject);
-  const fields = docs.map((doc) => entityField(doc));
-  const items = docs.flatMap((doc, i) => (doc[fields[i] ?? ''] ?? []) as unknown[]);
-  if (fields.every((field) => field === undefined)) return 0.05;
-  const isSpan = (item: unknown) => isObject(item) && 'start' in item && 'end' in item;
-  if (fields.some((field) => field === 'spans' || field === 'ents'))
-    return items.every((x) => isTriple(x) || isSpan(x)) ? 0.9 : 0;
-  if (items.length === 0) return 0.5;
-  return items.every(isTriple) ? 0.9 : 0;
+  const isPair = (record: unknown) =>
+    Array.isArray(record) && record.length === 2 && typeof record[0] === 'string' && isObject(record[1]);
+  const pairs = shareThatFits(records, isPair);
+  if (pairs > 0) return 0.95 * pairs;
+  const fieldOf = (record: unknown) => (isObject(record) ? entityField(record) : undefined);
+  const itemsOf = (record: unknown) => ((record as JsonObject)[fieldOf(record) ?? ''] ?? []) as readonly unknown[];
+  const isTask = (record: unknown) => isObject(record) && typeof record['text'] === 'string';
+  const isSpan = (item: unknown) => isTriple(item) || (isObject(item) && 'start' in item && 'end' in item);
+  if (records.some((record) => fieldOf(record) === 'spans' || fieldOf(record) === 'ents')) {
+    return 0.9 * shareThatFits(records, (record) => isTask(record) && itemsOf(record).every(isSpan));
+  }
+  if (!records.some((record) => fieldOf(record) !== undefined)) return 0.05 * shareThatFits(records, isTask);
+  const hasItems = records.some((record) => isTask(record) && itemsOf(record).length > 0);
+  const share = shareThatFits(records, (record) => isTask(record) && itemsOf(record).every(isTriple));
+  return (hasItems ? 0.9 : 0.5) * share;
 }

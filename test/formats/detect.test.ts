@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDocument } from '../../src/core/document.ts';
+import { formats } from '../../src/formats/index.ts';
+import { readCorpus } from '../../src/formats/read-corpus.ts';
+import { createCorpusWriter } from '../../src/formats/write-corpus.ts';
+import { describeWithCorpus } from '../helpers/corpora.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'palimpsest-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function detected(files: Record<string, string>): Promise<string> {
+  const at = await mkdtemp(path.join(folder, 'c-'));
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(at, name)), { recursive: true });
+    await writeFile(path.join(at, name), content);
+  }
+  return (await readCorpus(at)).format.name;
+}
+
+describe('detection by content', () => {
+  it.each(formats.map((format) => [format.name]))('recognises what %s writes', async (name) => {
+    const at = path.join(folder, `own-${name}`);
+    const writer = await createCorpusWriter(at, { to: name, kind: 'folder' });
+    for (const id of ['a', 'b', 'c']) {
+      const text = 'Eva Lind saw Dr. Oda on 3 May in Oslo .';
+      const entities = [
+        { id: 'T1', start: 0, end: 8, label: 'PATIENT' },
+        { id: 'T2', start: 17, end: 20, label: 'DOCTOR' },
+        { id: 'T3', start: 24, end: 29, label: 'DATE' },
+      ];
+      await writer.write(createDocument({ id, text, entities }));
+    }
+    await writer.commit();
+    expect((await readCorpus(at)).format.name).toBe(name);
+  });
+
+  const T = 'Eva saw Oda';
+  it.each([
+    ['jsonl', { 'a.txt': `{"text":"${T}","entities":[{"start":0,"end":3,"label":"A"}]}\n` }],
+    ['jsonl', { 'a.jsonl': `{"id":"1","text":"${T}","entities":[]}\n` }],
+    ['jsonl', { 'a.jsonl': '' }],
+    ['jsonl', { 'a.jsonl': `{"id":"1","text":"${'Eva '.repeat(30_000)}","entities":[]}\n` }],
+    [
+      'jsonl',
+      {
+        'a.jsonl': `{"id":"1","te\n{"id":"1","text":"x","entities":[{"start":0,"end":1,"label":"A"}]}\n{"id":"2"}\n{"text":"x","entities":[]}`,
+      },
+    ],
+    ['spacy', { 'a.jsonl': `{"text":"${T}","entities":[]}\n{"text":"${T}","entities":[[0,3,"A"]]}\n` }],
+    ['spacy', { 'a.jsonl': `\ufeff["${T}",{"entities":[[0,3,"A"]]}]\r\n["${T}",{"entities":[]}]\r\n` }],
+    [
+      'spacy',
+      {
+        'a.jsonl': `{"text":"${T}","spans":[{"start":0,"end":3,"label":"A"}],"tokens":[{"text":"Eva","start":0,"end":3,"id":0}]}\n`,
+      },
+    ],
+    ['doccano', { 'a.jsonl': `{"id":1,"text":"${T}","label":[[0,3,"A"]]}\n` }],
+    ['doccano', { 'a.jsonl': `{"id":1,"text":"${T}","labels":[]}\n` }],
+    ['doccano', { 'a.jsonl': `{"id":1,"text":"${T}","entities":[],"relations":[],"Comments":[]}\n` }],
+    [
+      'doccano',
+      {
+        'a.jsonl': `{"id":1,"text":"${T}","entities":[{"id":1,"label":"A","start_offset":0,"end_offset":3}],"relations":[]}\n`,
+      },
+    ],
+    ['presidio', { 'a.json': `[{"full_text":"${T}","masked":"${T}","spans":[],"template_id":null,"metadata":null}]` }],
+    ['presidio', { 'a.json': `[{"full_text":"${'Eva '.repeat(30_000)}","spans":[]}]` }],
+    ['label-studio', { 'a.json': `[{"id":1,"data":{"text":"${T}"},"annotations":[]}]` }],
+    ['label-studio', { 'a.json': `[\n  {\n    "id": 1,\n    "data": {"text":"${T}"},\n    "annotations": []\n  }\n]` }],
+    ['hf', { 'a.jsonl': '{"tokens":["Eva","saw"],"ner_tags":["B-PER","O"]}\n' }],
+    ['inline', { 'a.txt': '[Eva](PRENOM) saw [Oda](NOM).\n\nSee [x](http://x.org).\n' }],
+    ['inline', { 'a.txt': '["Eva"](PRENOM) saw Oda.\n' }],
+    ['brat', { 'a.txt': '[Eva](PRENOM) saw Oda\n', 'a.ann': 'T1\tA 0 3\t[Ev\n' }],
+    ['conll', { 'a.txt': 'Eva B-PER\nsaw O\n\nOda B-PER\n' }],
+  ])('tells %s from the others: %j', async (name, files) => {
+    expect(await detected(files)).toBe(name);
+  });
+
+  it.each([
+    [{}],
+    [{ 'a.txt': '' }],
+    [{ 'a.txt': 'Running text, and no labels in it.\nSee [x](y).\n' }],
+    [{ 'a.json': '{"a": 1}' }],
+    [{ 'a.json': '[1, 2, 3]' }],
+    [{ 'a.json': '[]' }],
+    [{ 'a.bin': '\0\x01\x02\ufffd' }],
+  ])('says so when it cannot tell: %j', async (files) => {
+    await expect(detected(files)).rejects.toMatchObject({ code: 'unknown-format' });
+  });
+});
+
+for (const [corpus, name, documents, entities] of [
+  ['presidio_synth', 'presidio', 1599, 3034],
+  ['eds_pseudo_fr', 'inline', 232, 1925],
+  ['meddocan/dev', 'brat', 250, 5801],
+] as const) {
+  describeWithCorpus(corpus, (at) => {
+    it(`is detected as ${name} and read whole`, async () => {
+      const faults: string[] = [];
+      const read = await readCorpus(at, { report: ({ code, place }) => faults.push(`${place.line} ${code}`) });
+      expect(read.format.name).toBe(name);
+      let [docs, mentions] = [0, 0];
+      for await (const doc of read) [docs, mentions] = [docs + 1, mentions + doc.entities.length];
+      expect([docs, mentions]).toEqual([documents, entities]);
+      // The one span of presidio_synth that is off by a character.
+      expect(faults).toEqual(name === 'presidio' ? ['1043 surface-mismatch'] : []);
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { applyEdits } from '../../src/core/apply-edits.ts';
+import type { Document } from '../../src/core/types.ts';
+import { spacy } from '../../src/formats/spacy/index.ts';
+import { readDocs, roundTrip } from '../helpers/round-trip.ts';
+
+const line = (record: unknown) => `${JSON.stringify(record)}\n`;
+const text = '😀 Eva Lind saw Oda.';
+const task = {
+  text,
+  meta: { source: 'ward 3', patient: 'Eva Lind' },
+  _input_hash: 123456,
+  tokens: [{ text: 'Eva', start: 2, end: 5, id: 0 }],
+  spans: [
+    { start: 15, end: 18, label: 'DOCTOR', token_start: 4, token_end: 4, note: 'seen' },
+    { start: 2, end: 10, label: 'PATIENT', text: 'Eva Lind' },
+  ],
+  answer: 'accept',
+};
+const rename = (docs: readonly Document[]) =>
+  docs.map((doc) => applyEdits(doc, [{ start: 3, end: 11, replacement: 'Ann-Sofie Berg' }], { id: 'copy' }));
+
+describe('spacy', () => {
+  it.each([
+    [
+      'triples',
+      {
+        text,
+        entities: [
+          [2, 10, 'PATIENT'],
+          [15, 18, 'DOCTOR'],
+        ],
+        cats: { A: 1 },
+      },
+    ],
+    ['no entities', { text }],
+    ['spans of Prodigy', task],
+    ['the ents of a Doc', { text, ents: [{ start: 2, end: 10, label: 'PATIENT' }], sents: [{ start: 0, end: 19 }] }],
+    ['a pair', [text, { entities: [[2, 10, 'PATIENT']], links: {} }]],
+    ['an id', { id: 7, text, entities: [] }],
+  ])('writes an unchanged record as it was: %s', async (_, record) => {
+    const { docs, written, diagnostics } = await roundTrip(spacy, { 'a.jsonl': line(record) });
+    expect(diagnostics).toEqual([]);
+    expect(written['a.jsonl']?.toString()).toBe(line(record));
+    const surfaces = docs.flatMap((doc) => doc.entities.map(({ start, end }) => doc.text.slice(start, end)));
+    expect(['Eva Lind', 'Oda'].slice(0, surfaces.length)).toEqual(surfaces);
+  });
+
+  it('leaves out of a derived record what speaks of the old text', async () => {
+    const { written } = await roundTrip(spacy, { 'a.jsonl': line(task) }, {}, rename);
+    expect(JSON.parse(written['a.jsonl']?.toString() ?? '')).toEqual({
+      id: 'copy',
+      text: '😀 Ann-Sofie Berg saw Oda.',
+      meta: { source: 'ward 3', patient: 'Ann-Sofie Berg' },
+      spans: [
+        { start: 21, end: 24, label: 'DOCTOR', note: 'seen' },
+        { start: 2, end: 16, label: 'PATIENT', text: 'Ann-Sofie Berg' },
+      ],
+      answer: 'accept',
+    });
+  });
+
+  it('derives a pair as a pair', async () => {
+    const pair = [text, { entities: [[2, 10, 'PATIENT']] }];
+    const { written } = await roundTrip(spacy, { 'a.jsonl': line(pair) }, {}, rename);
+    expect(written['a.jsonl']?.toString()).toBe(
+      line(['😀 Ann-Sofie Berg saw Oda.', { entities: [[2, 16, 'PATIENT']] }]),
+    );
+  });
+
+  it('takes as meta only what quotes no mention', async () => {
+    const { docs } = await readDocs(spacy, { 'a.jsonl': line(task) });
+    expect(docs[0]?.meta).toEqual({ source: 'ward 3' });
+  });
+
+  it.each([
+    ['a fourth value', { text, entities: [[2, 10, 'PATIENT', 'x']] }, 'bad-record'],
+    ['no label', { text, entities: [[2, 10]] }, 'bad-record'],
+    ['a label that is no string', { text, entities: [[2, 10, 5]] }, 'bad-record'],
+    ['another text', { text, spans: [{ start: 2, end: 10, label: 'A', text: 'Ann Lind' }] }, 'surface-mismatch'],
+    ['offsets outside the text', { text, entities: [[2, 200, 'A']] }, 'offset-out-of-range'],
+    ['a list of three', [text, {}, {}], 'bad-record'],
+  ])('refuses an entity with %s', async (_, record, code) => {
+    const { docs, diagnostics } = await readDocs(spacy, { 'a.jsonl': line({ text: '' }) + line(record) });
+    expect(docs).toHaveLength(1);
+    expect(diagnostics.map((diagnostic) => [diagnostic.code, diagnostic.place.line])).toEqual([[code, 2]]);
+  });
+});
