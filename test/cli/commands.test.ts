@@ -1,0 +1,174 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { runCli, temporaryFolder } from '../helpers/cli.ts';
+
+const sample = fileURLToPath(new URL('../../data/sample/notes.txt', import.meta.url));
+const commands = ['demo', 'stats', 'augment', 'audit', 'view', 'convert', 'split', 'doctor'];
+const subcommands = ['list', 'show', 'import'].map((name) => ['gazetteers', name]);
+
+describe('palimpsest', () => {
+  it.each([...commands.map((name) => [name]), ...subcommands])(
+    '%s %s has help with an example, --json and --quiet',
+    async (...args) => {
+      const { code, stdout } = await runCli([...args.filter(Boolean), '--help']);
+      expect(code).toBe(0);
+      expect(stdout).toMatch(/Examples:\n {2}\$ palimpsest /);
+      expect(stdout).toContain('--json');
+      expect(stdout).toContain('--quiet');
+    },
+  );
+
+  it.each(['augment', 'split'])('%s draws at random, so it has --seed with the default 13', async (name) => {
+    expect((await runCli([name, '--help'])).stdout).toMatch(/--seed <n>.*\(default: 13\)/s);
+  });
+
+  it.each([
+    [['nonsense']],
+    [['augment']],
+    [['augment', 'a', 'b', '--alpha', 'x']],
+    [['view', 'a']],
+    [['split', 'a', 'b', '--ratio', '1:2']],
+  ])('exits with 2 for wrong usage: %j', async (args) => {
+    const { code, stderr } = await runCli(args);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^error: /);
+  });
+
+  it('prints its version', async () => {
+    expect((await runCli(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});
+
+describe('the commands, on the sample corpus', () => {
+  it('stats counts, as a table and as JSON alone on stdout', async () => {
+    expect((await runCli(['stats', sample])).stdout).toMatch(/documents +12/);
+    const { stdout } = await runCli(['stats', sample, '--json']);
+    expect(JSON.parse(stdout)).toMatchObject([{ format: 'inline', statistics: { documents: 12 } }]);
+  });
+
+  it('augment, audit, view and convert work together', async () => {
+    const folder = temporaryFolder();
+    const out = path.join(folder, 'out.jsonl');
+    const augmented = await runCli([
+      'augment',
+      sample,
+      out,
+      '--alpha',
+      '1',
+      '--json',
+      '--edits',
+      path.join(folder, 'edits.jsonl'),
+    ]);
+    expect(augmented.code).toBe(0);
+    expect(JSON.parse(augmented.stdout)).toMatchObject({
+      labelMap: 'i2b2-2014',
+      summary: { sourceDocuments: 12, copies: 12 },
+    });
+    const manifest = JSON.parse(readFileSync(`${out}.manifest.json`, 'utf8')) as { settings: { seed: number } };
+    expect(manifest.settings.seed).toBe(13);
+    expect(readFileSync(path.join(folder, 'edits.jsonl'), 'utf8').trimEnd().split('\n')).toHaveLength(12);
+
+    const audit = await runCli(['audit', sample, out, '--json']);
+    const result = JSON.parse(audit.stdout) as {
+      copies: number;
+      originals: number;
+      total: { mentions: number; exact: number };
+    };
+    expect(result).toMatchObject({ copies: 12, originals: 12 });
+    expect(result.total.exact / result.total.mentions).toBeLessThan(0.03); // chance alone
+    expect((await runCli(['audit', sample, sample.replace('notes', 'notes'), '--fail-over', '0'])).code).toBe(0);
+
+    const page = path.join(folder, 'view.html');
+    expect((await runCli(['view', sample, out, '--out', page, '--limit', '3'])).code).toBe(0);
+    expect(readFileSync(page, 'utf8')).toContain('first 3 of 12 documents');
+
+    const brat = path.join(folder, 'brat');
+    expect((await runCli(['convert', out, brat, '--to', 'brat'])).code).toBe(0);
+    expect(existsSync(path.join(brat, 'notes-1.ann'))).toBe(true);
+  });
+
+  it('reads JSONL from standard input and writes it to standard output', async () => {
+    const record = { id: 'a', text: 'Eva came.', entities: [{ id: 'T1', start: 0, end: 3, label: 'PATIENT' }] };
+    const { code, stdout } = await runCli(
+      ['augment', '-', '-', '--alpha', '2', '--quiet'],
+      `${JSON.stringify(record)}\n`,
+    );
+    expect(code).toBe(0);
+    const lines = stdout
+      .trimEnd()
+      .split('\n')
+      .map((text) => JSON.parse(text) as { id: string });
+    expect(lines.map((line) => line.id)).toEqual(['a', 'a-aug1', 'a-aug2']);
+  });
+
+  it('convert renames, merges and drops labels', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(
+      path.join(folder, 'map.yaml'),
+      'name: m\nlabels:\n  PATIENT: NAME\n  DOCTOR: NAME\n  DATE: { drop: true }\n',
+    );
+    const out = path.join(folder, 'out.jsonl');
+    expect((await runCli(['convert', sample, out, '--labels', path.join(folder, 'map.yaml')])).code).toBe(0);
+    const { stdout } = await runCli(['stats', out, '--json']);
+    const [{ statistics }] = JSON.parse(stdout) as [{ statistics: { labels: Record<string, { mentions: number }> } }];
+    expect(statistics.labels['NAME']?.mentions).toBe(39);
+    expect(Object.keys(statistics.labels)).not.toContain('DATE');
+  });
+
+  it('split writes the splits in the format of the corpus', async () => {
+    const folder = path.join(temporaryFolder(), 'splits');
+    expect((await runCli(['split', sample, folder, '--ratio', '2:1:1'])).code).toBe(0);
+    for (const [name, count] of [
+      ['train', 6],
+      ['dev', 3],
+      ['test', 3],
+    ] as const) {
+      const { stdout } = await runCli(['stats', path.join(folder, `${name}.txt`), '--json']);
+      expect(JSON.parse(stdout)).toMatchObject([{ format: 'inline', statistics: { documents: count } }]);
+    }
+  });
+
+  it('gazetteers lists, shows and imports', async () => {
+    const list = JSON.parse((await runCli(['gazetteers', 'list', '--locale', 'en', '--json'])).stdout) as {
+      type: string;
+    }[];
+    expect(list.find((row) => row.type === 'hospital')).toMatchObject({ locale: 'en', entries: expect.any(Number) });
+    const shown = await runCli(['gazetteers', 'show', 'patient', '--count', '4']);
+    expect(shown.stdout.trimEnd().split('\n')).toHaveLength(4);
+    const folder = temporaryFolder();
+    writeFileSync(path.join(folder, 'h.csv'), 'name,beds\nZebra Clinic,4\nYak Infirmary,9\nZebra Clinic,4\n');
+    const into = path.join(folder, 'lists');
+    const args = [
+      'gazetteers',
+      'import',
+      path.join(folder, 'h.csv'),
+      '--label',
+      'wards',
+      '--column',
+      'name',
+      '--into',
+      into,
+    ];
+    expect((await runCli(args)).stderr).toMatch(/3 values read \(left out: 1 duplicate\).*has 2/);
+    const own = await runCli(['gazetteers', 'show', 'wards', '--gazetteers', into, '--count', '10', '--json']);
+    expect(new Set(JSON.parse(own.stdout) as string[])).toEqual(new Set(['Zebra Clinic', 'Yak Infirmary']));
+  });
+
+  it('demo augments the sample, shows sentences and writes corpus and page', async () => {
+    const out = path.join(temporaryFolder(), 'demo');
+    const { code, stdout } = await runCli(['demo', '--out', out]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/before +after/);
+    expect(stdout.match(/^ {2}source {2}/gm)).toHaveLength(3);
+    expect(existsSync(path.join(out, 'notes-augmented.jsonl'))).toBe(true);
+    expect(existsSync(path.join(out, 'view.html'))).toBe(true);
+  });
+
+  it('doctor finds everything in order', async () => {
+    const { code, stdout } = await runCli(['doctor']);
+    expect(stdout).toContain('Everything is in order');
+    expect(code).toBe(0);
+  });
+});
