@@ -43,48 +43,107 @@ export function findSurfaceChanges(
 export function createNoteRewriter(
   changes: Iterable<SurfaceChange>,
 ): (note: string, own?: SurfaceChange) => string | undefined {
-  const byKey = new Map<string, SurfaceChange>();
-  for (const change of changes) {
-    const key = keyOf(change.before);
-    if (/[\p{L}\p{N}]/u.test(key) && !byKey.has(key)) byKey.set(key, change);
-  }
-  if (byKey.size === 0) return (note) => note;
-  const keys = [...byKey.keys()].toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1));
-  const quoted = wholeWords(keys);
-  const parts = new Set([...byKey.values()].flatMap(tellingWords));
-  const inside = [...keys.filter((key) => key.length >= 3), ...[...parts].filter((word) => word.length >= 4)];
-  const part = parts.size > 0 ? wholeWords([...parts]) : undefined;
-  const leaks = (piece: string) => {
-    const key = keyOf(piece);
-    return inside.some((surface) => key.includes(surface)) || (part !== undefined && piece.search(part) >= 0);
-  };
+  let rules: Rules | undefined; // most documents have no notes
   return (note, own) => {
+    if (!/[\p{L}\p{N}]/u.test(note)) return note;
+    rules ??= createRules(changes);
+    const folded = fold(note);
     let result = '';
-    let position = 0;
-    for (const match of note.matchAll(quoted)) {
-      const key = keyOf(match[0]);
-      const change = own !== undefined && keyOf(own.before) === key ? own : byKey.get(key);
-      const piece = note.slice(position, match.index);
-      if (change?.after === undefined || leaks(piece)) return undefined;
-      result += piece + change.after;
-      position = match.index + match[0].length;
+    let position = 0; // in the folded text
+    const copyTo = (end: number) => note.slice(folded.origin(position), folded.origin(end));
+    for (let at = 0; at < folded.text.length;) {
+      const key = rules.quoted.at(folded.text, at);
+      if (key === undefined) {
+        at++;
+        continue;
+      }
+      const change = own !== undefined && keyOf(own.before) === key ? own : rules.changes.get(key);
+      if (change?.after === undefined || leaks(folded.text.slice(position, at), rules)) return undefined;
+      result += copyTo(at) + change.after;
+      position = at += key.length;
     }
-    const rest = note.slice(position);
-    return leaks(rest) ? undefined : result + rest;
+    if (leaks(folded.text.slice(position), rules)) return undefined;
+    return result + copyTo(folded.text.length);
   };
+}
+
+interface Rules {
+  /** By the folded text that was replaced. */
+  readonly changes: ReadonlyMap<string, SurfaceChange>;
+  readonly quoted: WordFinder;
+  /** What must not stand anywhere, not even inside a word. */
+  readonly inside: readonly string[];
+  readonly telling: WordFinder;
+}
+
+function createRules(all: Iterable<SurfaceChange>): Rules {
+  const changes = new Map<string, SurfaceChange>();
+  for (const change of all) {
+    const key = keyOf(change.before);
+    if (/[\p{L}\p{N}]/u.test(key) && !changes.has(key)) changes.set(key, change);
+  }
+  const keys = [...changes.keys()];
+  const telling = [...new Set([...changes.values()].flatMap(tellingWords))];
+  const inside = [...keys.filter((key) => key.length >= 3), ...telling.filter((word) => word.length >= 4)];
+  return { changes, quoted: createWordFinder(keys), inside, telling: createWordFinder(telling) };
+}
+
+function leaks(folded: string, { inside, telling }: Rules): boolean {
+  if (inside.some((text) => folded.includes(text))) return true;
+  for (let at = 0; at < folded.length; at++) if (telling.at(folded, at) !== undefined) return true;
+  return false;
+}
+
+interface WordFinder {
+  /** The longest of the texts that stands at the offset, where no cased letter or digit adjoins it. */
+  at(text: string, offset: number): string | undefined;
+}
+
+function createWordFinder(words: readonly string[]): WordFinder {
+  const byStart = new Map<string | undefined, string[]>();
+  for (const word of words.toSorted((a, b) => b.length - a.length)) {
+    const known = byStart.get(word[0]);
+    if (known) known.push(word);
+    else byStart.set(word[0], [word]);
+  }
+  return {
+    at: (text, offset) => {
+      const candidates = byStart.get(text[offset]);
+      if (!candidates || IN_WORD.test(characterBefore(text, offset))) return undefined;
+      return candidates.find((word) => {
+        const end = offset + word.length;
+        return text.startsWith(word, offset) && !IN_WORD.test(String.fromCodePoint(text.codePointAt(end) ?? 0));
+      });
+    },
+  };
+}
+
+/** Scripts without case do not separate words, so theirs do not count. */
+const IN_WORD = /[\p{Lu}\p{Ll}\p{M}\p{N}]/u;
+
+function characterBefore(text: string, offset: number): string {
+  return Array.from(text.slice(Math.max(0, offset - 2), offset)).at(-1) ?? '';
+}
+
+/** Lower case, with a run of white space as one space; and where each character of that comes from. */
+function fold(text: string): { readonly text: string; origin(offset: number): number } {
+  const origins: number[] = [];
+  let folded = '';
+  let offset = 0;
+  for (const character of text) {
+    const space = /\s/.test(character);
+    if (!space || !folded.endsWith(' ')) {
+      const lower = space ? ' ' : character.toLowerCase();
+      for (let i = 0; i < lower.length; i++) origins.push(offset);
+      folded += lower;
+    }
+    offset += character.length;
+  }
+  return { text: folded, origin: (at) => origins[at] ?? text.length };
 }
 
 function keyOf(text: string): string {
-  return text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
-}
-
-/** Matches any of the texts where no cased letter or digit adjoins it: scripts without case do not separate words. */
-function wholeWords(texts: readonly string[]): RegExp {
-  const patterns = texts.map((text) =>
-    text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`),
-  );
-  const neighbour = String.raw`[\p{Lu}\p{Ll}\p{M}\p{N}]`;
-  return new RegExp(`(?<!${neighbour})(?:${patterns.join('|')})(?!${neighbour})`, 'giu');
+  return fold(text).text.trim();
 }
 
 function tellingWords({ before, after }: SurfaceChange): readonly string[] {
