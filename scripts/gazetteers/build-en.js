@@ -18,11 +18,15 @@ const LOCALES = ['en', 'en_AU', 'en_CA', 'en_GB', 'en_IE', 'en_NG', 'en_ZA', 'en
 const faker = [];
 for (const locale of LOCALES) faker.push(await fakerNode(locale));
 
-/** Curse words are no surrogates, even where somebody bears the name; these few are too common to miss. */
+/** A curse word is no surrogate, even where somebody bears it as a name; KEEP has names that the list of curses takes wrongly. */
 const KEEP = new Set(compiled.keepNames.map((name) => name.toLowerCase()));
 const DROP = new Set(compiled.dropNames.map((name) => name.toLowerCase()));
+/** Two letters without a vowel are initials ("Jc"), save one family name. */
+const initials = (name) => /^[^aeiouy]{1,2}$/i.test(name) && name !== 'Ng';
 const decent = (name) =>
-  !DROP.has(name.toLowerCase()) && ((cuss[name.toLowerCase()] ?? 0) < 2 || KEEP.has(name.toLowerCase()));
+  !initials(name) &&
+  !DROP.has(name.toLowerCase()) &&
+  ((cuss[name.toLowerCase()] ?? 0) < 2 || KEEP.has(name.toLowerCase()));
 const isName = (name) => /^\p{Lu}[\p{L}'.]*(?:[ -]\p{Lu}[\p{L}']*){0,2}$/u.test(name) && name.length > 1;
 
 function givenNames() {
@@ -42,6 +46,8 @@ function givenNames() {
     add('f', names?.female);
     add('m', names?.male);
   }
+  add('f', compiled.modernFemale);
+  add('m', compiled.modernMale);
   const spellings = new Map();
   for (const name of [...weights.f.keys(), ...weights.m.keys()]) spellings.set(name, capitalised(name));
   for (const name of [...modern.f, ...modern.m]) spellings.set(name.toUpperCase(), name);
@@ -97,19 +103,26 @@ const AUSTRALIA = {
   '08': 'WA',
 };
 /** Least population of a place by country; of other countries only capitals and the largest cities. */
-const MINIMUM = { US: 1000, GB: 1000, IE: 1000, CA: 1000, AU: 1000, NZ: 1000 };
+const MINIMUM = { US: 1000, PR: 20_000, GB: 1000, IE: 1000, CA: 1000, AU: 1000, NZ: 1000 };
 const WORLD_MINIMUM = 1_000_000;
 const WORLD_COMMON = 3_000_000;
 const NO_PLACE =
-  /[\d(,/]|-\p{Lu}.*-\p{Lu}|-si$|\p{Lu}{2}|\b(?:and|Mobile|Trailer|Home Park|Number|Colonia|historical|(?:Township|Village|City) of|Borough|Urban|District|Subdivision|Condominium|Apartments|Census|balance)\b/u;
+  /[\d(,/]|-\p{Lu}.*-\p{Lu}|-si$|\p{Lu}{2}|\b(?:and|Mobile Home|Trailer|Home Park|Number|Colonia|historical|(?:Township|Village|City) of|Borough|Air Force Base|Junction|Section|Urban|District|Subdivision|Condominium|Apartments|Census|balance)\b/u;
+
+const noCities = new Set(compiled.noCities);
 
 /** The name of a place as running text has it; `undefined` for what is no town, or no longer one. */
-function placeName({ name, featureCode }) {
+function placeName({ name, country, featureCode }) {
   if (featureCode === 'PPLX' || featureCode === 'PPLH') return undefined; // a quarter of a city; a place of the past
   const value = clean(name.replaceAll('‘', "'"))
     .replace(/^New York City$/, 'New York')
-    .replace(/, D\.C\.$/, '');
-  return NO_PLACE.test(value) || !/^['\p{Lu}]/u.test(value) || value.length < 3 || !decent(value) ? undefined : value;
+    .replace(/, D\.C\.$/, '')
+    .replace(/^(?:(Port|East|West|North|South|Lake|Mount|Fort) )?Saint (?=\p{Lu})/u, (_, first) =>
+      country === 'US' ? `${first ? `${first} ` : ''}St. ` : _,
+    );
+  return NO_PLACE.test(value) || !/^['\p{Lu}]/u.test(value) || value.length < 3 || !decent(value) || noCities.has(value)
+    ? undefined
+    : value;
 }
 
 /** Of places with one name, the one with most inhabitants. */
@@ -125,7 +138,7 @@ function cities() {
     const { country, adminCode, population } = place;
     const value = placeName(place);
     if (value === undefined || !(population >= MINIMUM[country])) return [];
-    const nation = { IE: 'Ireland', NZ: 'New Zealand' }[country];
+    const nation = { IE: 'Ireland', NZ: 'New Zealand', PR: 'PR' }[country];
     const region =
       { US: adminCode, GB: NATIONS[adminCode], CA: CANADA[adminCode], AU: AUSTRALIA[adminCode] }[country] ?? nation;
     return [{ value, region, population, band: bandByPopulation(population) }];
@@ -192,7 +205,7 @@ function professions() {
         ? 'm'
         : 'u';
   const common = new Set(compiled.commonProfessions);
-  return [...new Set([...kept, ...common])].map((value) => ({
+  return [...new Set([...kept, ...common, ...compiled.moreProfessions])].map((value) => ({
     value,
     gender: gender(value),
     band: common.has(value) ? 0 : titles.filter((title) => title === value).length > 1 ? 1 : 2,
@@ -221,7 +234,7 @@ const COMPILED = ['compiled for this project', 'MIT', 'written by hand, from gen
 const lists = {
   'given-names': [
     givenNames(),
-    'names 0.3.0 (PyPI), US Census 1990; @faker-js/faker 10.6.0 (npm); mimesis 22.2.0 (PyPI)',
+    'names 0.3.0 (PyPI), US Census 1990; @faker-js/faker 10.6.0 (npm); mimesis 22.2.0 (PyPI); compiled for this project',
     'public domain; MIT; MIT',
     'case restored; gender where ten times as many bear the name; band by frequency; curse words dropped',
   ],
@@ -269,7 +282,7 @@ const lists = {
   ],
   professions: [
     professions(),
-    'mimesis 22.2.0 (PyPI); Faker 40.54.0 (PyPI)',
+    'mimesis 22.2.0 (PyPI); Faker 40.54.0 (PyPI); compiled for this project',
     'MIT',
     'lower case, "engineer, civil" turned round; kept where WordNet has the last word as a person',
   ],

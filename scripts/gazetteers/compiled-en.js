@@ -154,7 +154,8 @@ Lebo, Moskal, Noonan, Pansy, Pollock, Poon, Quashie, Rigger, Stringer, Taff, Tan
 /** What the sources have, and what a reader would not take for a name or be glad to see. */
 export const dropNames =
   words(`Abo, Areola, Balls, Flamer, Flasher, Goy, Hymen, Kock, Kraut, Nipple, Rape, Semen, Tramp, Hitler, Stalin, Macadamia,
-Male, Female, Baby, Unknown, Anglea, Easter, Buffalo Soldier`);
+Male, Female, Baby, Unknown, Anglea, Angle, Easter, Ok,
+Mc, Uk, Um, Ur, In, On, Or, Me, He, Us, Jospeh, Gertude`);
 
 /** Where CLDR's name is not what running text has. */
 export const countrySpellings = {
@@ -231,3 +232,55 @@ Urban Planners, Veterinarians, Zoologists`);
 /** Departments that are places or services rather than a specialty one could found a department of. */
 export const wards =
   /Unit|Clinic|Room|Center|Department|Ward|Theatre|Laboratory|Bank|Accident|Delivery|Dialysis Unit|Hospice|Care$|Maternity|Same Day|Day Surgery/;
+
+/** Given names that came into use after the census of 1990. */
+export const modernFemale =
+  words(`Aaliyah, Abby, Addison, Adalynn, Alani, Alaina, Alessandra, Alondra, Amara, Amaya, Anaya, Aria, Ariyah, Arya, Ashlyn,
+Aubree, Aubrey, Aurora, Autumn, Ava, Avery, Ayla, Bella, Braelynn, Brianna, Brielle, Brinley, Brooklyn, Brynlee, Cali, Camila, Chloe, Daleyza, Delaney,
+Eden, Elena, Eliana, Ellie, Eloise, Emersyn, Emery, Esme, Everleigh, Everly, Evie, Finley, Freya, Genesis, Gia, Giselle, Hadley, Hailey, Harlow, Harper,
+Haven, Hayden, Hazel, Imani, Imogen, Isla, Ivy, Jada, Jayla, Jocelyn, Journee, Juniper, Kaia, Kaitlyn, Kali, Kamila, Kayleigh, Keira, Kennedy, Kenzie,
+Khloe, Kiara, Kimora, Kinsley, Kylie, Kyra, Laila, Lexi, Lilah, Liliana, Lilly, Londyn, Luna, Mackenzie, Madelyn, Maeve, Makayla, Makenna, Malia,
+Margot, Mckenna, Mila, Mya, Myla, Naomi, Nevaeh, Noa, Nova, Nyla, Olivia, Paisley, Payton, Peyton, Piper, Poppy, Presley, Quinn, Raelynn, Reagan, Reese,
+Remi, Riley, Rowan, Rylee, Saige, Saoirse, Savannah, Sawyer, Scarlett, Selena, Serenity, Skye, Skylar, Sloane, Taylor, Teagan, Tessa, Trinity, Vivienne,
+Willa, Willow, Wren, Ximena, Zara, Zoe, Zoey, Zuri`);
+export const modernMale =
+  words(`Abel, Adriel, Aiden, Alonzo, Amari, Anders, Apollo, Archer, Arlo, Asher, Atlas, August, Axel, Ayden, Beau, Beckett, Bentley,
+Blaise, Bodhi, Boston, Bowen, Brayden, Brantley, Brecken, Brody, Bryce, Bryson, Caden, Cairo, Callum, Camden, Cannon, Carson, Carter, Case, Cash, Chance,
+Chandler, Chase, Colton, Conor, Cooper, Corbin, Crew, Cruz, Damon, Dawson, Dax, Declan, Devin, Easton, Eli, Elias, Elliot, Emerson, Emmett, Enzo, Ethan,
+Evan, Ezekiel, Ezra, Finley, Finn, Finnegan, Gael, Gage, Gavin, Giovanni, Grady, Graham, Grayson, Griffin, Gunner, Hayden, Hayes, Hudson, Hunter, Ian,
+Jace, Jackson, Jaden, Jake, Jalen, Jameson, Jasper, Jax, Jaxon, Jayce, Jayden, Jett, Jonah, Jordan, Josiah, Judah, Jude, Julian, Kade, Kai, Kaiden, Kairo,
+Kaleb, Kameron, Keegan, Kellan, Kendrick, Kieran, Killian, Kingston, Knox, Kobe, Kyrie, Landon, Legend, Leo, Levi, Liam, Lincoln, Logan, Luca, Luka,
+Maddox, Malachi, Mason, Mateo, Matteo, Maverick, Max, Maximus, Messiah, Micah, Milo, Muhammad, Nash, Nasir, Nehemiah, Niko, Noah, Nolan, Oakley, Odin,
+Orion, Owen, Parker, Paxton, Phoenix, Porter, Quentin, Rafael, Ravi, Reid, Rhett, Rhys, River, Roman, Rory, Rowan, Ryder, Ryker, Sawyer, Seamus,
+Sebastian, Silas, Sincere, Skyler, Sullivan, Tanner, Tate, Thiago, Titan, Tobias, Tristan, Tucker, Waylon, Wesley, Weston, Wyatt, Xander, Xavier, Zaiden,
+Zander, Zane, Zayden, Zayn, Zion`);
+
+/** Places that the source has by mistake, or with far too many inhabitants. */
+export const noCities = words(`Budta, Malingao, West Island, Auditorium, University, Fountainebleau`);
+
+/** Occupations as American records have them. */
+export const moreProfessions =
+  words(`registered nurse, licensed practical nurse, nurse practitioner, certified nursing assistant, home health aide, nursing assistant,
+medical assistant, physician assistant, dental hygienist, dental assistant, pharmacy technician, phlebotomist, radiologic technologist, paramedic,
+emergency medical technician, physical therapist, occupational therapist, respiratory therapist, speech therapist, case manager, medical coder,
+elementary school teacher, high school teacher, kindergarten teacher, preschool teacher, substitute teacher, teacher's aide, school principal, college student,
+graduate student, school counselor, school bus driver, crossing guard, librarian assistant, professor emeritus, daycare worker, nanny, babysitter, housekeeper,
+homemaker, stay-at-home mother, stay-at-home father, custodian, groundskeeper, landscaper, lawn care worker, roofer, drywaller, bricklayer, mason, ironworker,
+sheet metal worker, pipefitter, steamfitter, boilermaker, crane operator, forklift operator, heavy equipment operator, bulldozer operator, backhoe operator,
+long-haul truck driver, delivery driver, mail carrier, letter carrier, dispatcher, longshoreman, stevedore, warehouse worker, shipping clerk, stock clerk,
+factory worker, assembly line worker, auto worker, autoworker, steelworker, coal miner, millwright, tool and die maker, machine operator, seamstress, textile worker,
+meat packer, dairy farmer, rancher, farmhand, farm worker, logger, lumberjack, commercial fisherman, oil rig worker, auto mechanic, diesel mechanic,
+aircraft mechanic, appliance repairman, locksmith, handyman, exterminator, general contractor, carpenter's apprentice, electrician's apprentice,
+realtor, real estate broker, insurance agent, insurance adjuster, loan officer, bank teller, stockbroker, financial advisor, financial analyst, tax preparer,
+payroll clerk, data entry clerk, file clerk, office clerk, legal assistant, paralegal, court reporter, court clerk, bailiff, corrections officer,
+probation officer, parole officer, deputy sheriff, sheriff, state trooper, detective, fire chief, park ranger, game warden, army veteran, army sergeant,
+navy veteran, marine sergeant, air force pilot, flight attendant, airline pilot, travel agent, hotel clerk, hotel manager, bellhop, line cook, short-order cook,
+dishwasher, busboy, barista, caterer, pastry chef, restaurant manager, restaurant owner, store manager, store clerk, sales clerk, sales representative,
+retail clerk, grocery clerk, supermarket cashier, telemarketer, customer service representative, call center agent, software engineer, software developer,
+web developer, computer programmer, systems analyst, network administrator, database administrator, data scientist, graphic designer, interior designer,
+civil engineer, mechanical engineer, electrical engineer, chemical engineer, nuclear engineer, industrial engineer, aerospace engineer, project manager,
+human resources manager, marketing manager, chief executive officer, small business owner, entrepreneur, freelance writer, newspaper editor, news anchor,
+disc jockey, country singer, jazz musician, opera singer, music teacher, church organist, choir director, pastor, minister, rabbi, imam, deacon, missionary,
+funeral director, mortician, cosmetologist, barber, nail technician, massage therapist, yoga instructor, personal trainer, football coach, basketball coach,
+athletic director, lifeguard, dog groomer, veterinary technician, veterinarian, zookeeper, beekeeper, city council member, state senator, mayor, diplomat,
+lobbyist, union representative, social services worker, retired schoolteacher`);

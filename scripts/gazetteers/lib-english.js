@@ -104,7 +104,7 @@ export function occupation(title) {
   return words.map((word) => (/^[A-Z]{2,}$/.test(word) || PROPER.has(word) ? word : word.toLowerCase())).join(' ');
 }
 
-const PROPER = new Set(['English', 'Baptist', 'Royal', 'Marine']);
+const PROPER = new Set(['English', 'Baptist']);
 
 /** Job titles of the Python package Faker; call after `mimesis`, which fetches both. */
 export function fakerJobs() {

@@ -8,6 +8,7 @@ import { describeGazetteers } from '../../src/resources/describe-gazetteers.ts';
 import type { GazetteerList, Gazetteers } from '../../src/resources/gazetteer.ts';
 import { partitionOf } from '../../src/resources/gazetteer-list.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { SURROGATE_TYPES } from '../../src/surrogates/types.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -251,6 +252,10 @@ describe('English', () => {
     expect(gazetteers.count('en', name)).toBeGreaterThanOrEqual(BigInt(least));
   }); // prettier-ignore
 
+  it('renders every type of surrogate', () => {
+    expect(SURROGATE_TYPES.filter((type) => gazetteers.count('en', type) === 0n)).toEqual([]);
+  });
+
   it.each([
     ['family-names', 50_000],
     ['given-names', 5000],
@@ -287,14 +292,14 @@ describe('English', () => {
     const names = ['person', 'hospital', 'location', 'organisation', 'street', 'phone', 'medical-record', 'email'];
     expect(names.map((name) => gazetteers.render('en', name, rng.fork(name)))).toMatchInlineSnapshot(`
       [
-        "Lesia Garver",
+        "Lorette Bousquet",
         "Mount Carmel Hospital",
-        "Glasgow",
-        "Burns, Ansley & Rosenbaum",
+        "Sacramento",
+        "Burns, Rigney & Griego",
         "534 Fifth St",
         "(668) 555-0105",
         "510-8271",
-        "ajohn@ironbridge.example",
+        "rlayne@ironbridge.example",
       ]
     `);
   });
