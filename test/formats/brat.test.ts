@@ -236,16 +236,6 @@ describe('writing brat', () => {
     });
   });
 
-  it('gives a second document of the same id a file of its own', async () => {
-    const doc = createDocument({ id: 'a', text: 'x', entities: [] });
-    expect(Object.keys(await writeDocs(brat, [doc, doc], 'folder')).toSorted()).toEqual([
-      'a.ann',
-      'a.txt',
-      'a~2.ann',
-      'a~2.txt',
-    ]);
-  });
-
   it('refuses to write into one file', async () => {
     const doc = createDocument({ id: 'a', text: 'x', entities: [] });
     await expect(writeDocs(brat, [doc], 'file')).rejects.toMatchObject({ code: 'needs-folder' });

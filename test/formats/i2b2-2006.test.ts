@@ -153,6 +153,13 @@ describe('writing i2b2 2006', () => {
     expect(String(written['a.xml'])).toBe(file);
   });
 
+  it('writes a record that got another id as it was but for that', async () => {
+    const { written } = await roundTrip(i2b2In2006, { 'a.xml': FILE }, {}, (docs) =>
+      docs.map((doc) => ({ ...doc, id: `${doc.id}~2` })),
+    );
+    expect(String(written['a.xml'])).toBe(FILE.replace('101', '101~2').replace('102', '102~2').replace('\n\n', '\n'));
+  });
+
   it('writes several files into a folder as they were', async () => {
     const files = { 'x/a.xml': FILE, 'x/b.xml': record('b'), 'c.xml': record('c').trim() };
     const { written } = await roundTrip(i2b2In2006, files);

@@ -5,7 +5,6 @@ import { sameSurface } from '../io/build-document.ts';
 import { createCodePointMap, type CodePointMap } from '../io/code-points.ts';
 import { createNoteRewriter, surfaceOf, type SurfaceChange } from '../io/notes.ts';
 import { sameSpans } from '../io/same-entities.ts';
-import { createUniqueNames } from '../io/unique-names.ts';
 import type { BratData } from './reader.ts';
 import { formatTextBound, isTextBound, parseTextBound, referencesOf, splitAnnLines } from './standoff.ts';
 
@@ -17,7 +16,6 @@ import { formatTextBound, isTextBound, parseTextBound, referencesOf, splitAnnLin
  * possible).
  */
 export function createBratWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
-  const nameOf = createUniqueNames(context.report);
   const relabelled = new Set<string>();
   return {
     write: async (doc) => {
@@ -26,10 +24,9 @@ export function createBratWriter(output: CorpusOutput, context: WriteContext): C
           hint: 'Name a folder as the output.',
         });
       }
-      const name = nameOf(doc.id);
-      await writeFile(output, `${name}.txt`, doc.text);
+      await writeFile(output, `${doc.id}.txt`, doc.text);
       const ann = renderAnnotations(doc, relabelled, context.report);
-      if (ann !== undefined) await writeFile(output, `${name}.ann`, ann);
+      if (ann !== undefined) await writeFile(output, `${doc.id}.ann`, ann);
     },
     close: async () => undefined,
   };

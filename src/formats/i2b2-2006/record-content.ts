@@ -4,7 +4,7 @@ import { decodeXml, type Literal } from '../io/xml-text.ts';
 
 /** What the writer needs of the source. */
 export interface RecordData {
-  /** The document's id as read: a record of another id is not written as it was. */
+  /** The document's id as read. */
   readonly id: string;
   /** The file up to its first record, and the opening tag of its root element. */
   readonly prolog: string;

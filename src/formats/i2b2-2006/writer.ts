@@ -53,8 +53,9 @@ export function createI2b2RecordWriter(
       const data = doc.envelope?.format === format.name ? (doc.envelope.data as RecordData) : undefined;
       const eol = data?.prolog.includes('\r\n') ? '\r\n' : '\n';
       if (data && isUnchanged(doc, data)) {
-        const between = data.before === data.prolog ? eol : data.before;
-        await sink.write((state.root === undefined ? data.prolog : between) + data.source);
+        const between = data.before === data.prolog || doc.id !== data.id ? eol : data.before;
+        const source = doc.id === data.id ? data.source : renamed(data.source, doc.id);
+        await sink.write((state.root === undefined ? data.prolog : between) + source);
         state.root ??= data.root;
         if (data.after !== undefined && nameOf(data.root) === nameOf(state.root)) state.tail ??= data.after;
       } else {
@@ -76,7 +77,7 @@ function nameOf(tag: string): string {
 }
 
 function isUnchanged(doc: Document, data: RecordData): boolean {
-  return doc.id === data.id && sameEntities(data.entities, doc.entities) && doc.text === sourceText(data);
+  return sameEntities(data.entities, doc.entities) && doc.text === sourceText(data);
 }
 
 function sourceText({ source, content }: RecordData): string {
@@ -113,7 +114,7 @@ function renderRecord(doc: Document, data: RecordData | undefined, report: Repor
     return mapAttributes(tag, (name, value) => (name === 'TYPE' ? entity.label : scrubber.value(value, change)));
   };
   const content = renderContent(text, doc.entities, renderXml(text, literals), openSourceTag);
-  const tagEnd = /^<RECORD(?:"[^"]*"|'[^']*'|[^'">])*>/.exec(source)?.[0].length ?? 0;
+  const tagEnd = RECORD_TAG.exec(source)?.[0].length ?? 0;
   const tag = withId(source.slice(0, tagEnd), doc.id, (value) => scrubber.value(value));
   const before = tag + scrubber.scrub(source.slice(tagEnd, region.start));
   const after = scrubber.scrub(source.slice(region.end));
@@ -135,6 +136,13 @@ function countMarkup(content: string): number {
   const nodes = content.match(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?|<(?!\/|PHI[\s>/])/g) ?? [];
   return nodes.filter((node) => !node.startsWith('<![')).length;
 }
+
+/** An unchanged record under another id. */
+function renamed(source: string, id: string): string {
+  return source.replace(RECORD_TAG, (tag) => withId(tag, id, (value) => value));
+}
+
+const RECORD_TAG = /^<RECORD(?:"[^"]*"|'[^']*'|[^'">])*>/;
 
 function withId(tag: string, id: string, scrub: (value: string) => string): string {
   if (/\sID\s*=/.test(tag)) return mapAttributes(tag, (name, value) => (name === 'ID' ? id : scrub(value)));

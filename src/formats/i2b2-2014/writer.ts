@@ -4,7 +4,6 @@ import type { Document, Entity } from '../../core/types.ts';
 import { createCodePointMap, type CodePointMap } from '../io/code-points.ts';
 import { createNoteRewriter, findSurfaceChanges, type SurfaceChange } from '../io/notes.ts';
 import { sameEntities } from '../io/same-entities.ts';
-import { createUniqueNames } from '../io/unique-names.ts';
 import { createXmlScrubber, type XmlScrubber } from '../io/xml-scrub.ts';
 import {
   carryLiterals,
@@ -24,7 +23,6 @@ import type { I2b2Data, Item, Region } from './reader.ts';
  * others, and attributes that repeat replaced text (see {@link createNoteRewriter}), which a warning counts.
  */
 export function createI2b2DocumentWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
-  const nameOf = createUniqueNames(context.report);
   let written = 0;
   return {
     write: async (doc) => {
@@ -44,7 +42,7 @@ export function createI2b2DocumentWriter(output: CorpusOutput, context: WriteCon
         return;
       }
       written++;
-      const sink = await output.open(`${nameOf(doc.id)}.xml`);
+      const sink = await output.open(`${doc.id}.xml`);
       await sink.write(renderDocument(doc, context.report));
       await sink.close();
     },
