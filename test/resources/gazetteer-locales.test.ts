@@ -10,24 +10,10 @@ const gazetteers = loadGazetteers();
 const FULL = ['es', 'fr', 'de'] as const;
 const LOCALES = [...FULL, 'ca', 'sv', 'zh-TW'] as const;
 
-const RENDERED = [
-  ...['person', 'patient', 'doctor', 'given-name', 'family-name', 'profession'],
-  ...['hospital', 'department', 'organisation', 'location', 'city', 'region', 'country'],
-  ...[
-    'street-name',
-    'street',
-    'address',
-    'zip',
-    'phone',
-    'fax',
-    'username',
-    'email',
-    'url',
-    'id',
-    'medical-record',
-    'room',
-  ],
-];
+const RENDERED = (
+  'person patient doctor given-name family-name profession hospital department organisation location city region country ' +
+  'street-name street address zip phone fax username email url id medical-record room'
+).split(' ');
 
 /** The rows of a list file, as columns by name. */
 function rows(locale: string, list: string): Record<string, string>[] {
@@ -165,20 +151,18 @@ describe('the shapes of each language', () => {
 });
 
 describe('the gazetteers of zh-TW', () => {
-  /** Characters that only the simplified script has, of those in names, places and trades (庄 is not among them: 南庄鄉 is official). */
+  /** Characters that only the simplified script has, of those in names, places and trades (庄 and 筑 are not among them: both scripts write them). */
   const SIMPLIFIED =
-    /[东车马鸟鱼龙陈张刘吴杨黄赵孙许郑谢罗卢苏叶吕蒋邓冯肖谭贾邹陆顾韩钟钱严汤兰尔区县乡镇门问间闻国园图圆场块坏坚垒壮声处备头夹夺奋妇学实宝审宫宽宾导尽层属岁岛岭峡师带帮广庆库应庙开异弃弹归录怀态总恋恳惊惧惯愿慑护报担拟拥择挂挡挤挥损换据掷摄摆摇数断无旧时显晓术机杀杂权条来极构枪枫树样桥检楼榄欢欧毁毕气汇汉沟没泽洁浅浆测济浓涛润涨渐温湾湿满滨灭灯灵灾炉点炼热焕爱爷牵状独狭猎环现玛琼电畅疗监盖盘睁码砖础确离种积称稳穷窃竖笔筑签简篮类粮紧红纪约级纯纲纳纵纸纹练组细织终绍经结绘给络统继绩维综绿编缘缩网罗职联肠肤肾胆胜胶脉脏脑脸脚腾腊舰艺节芦苍苹荐荣药莲获萧蓝虑虫蚁补装见观规视览觉誉计订认讨让训议讯记讲许论设访证评识诉诊词译试诗话该详语误说请诸读课谁调谈谊谋谢谱贝负贡财责贤败货质贩购贯贵贷贸费资赏赖赞赵趋跃轨转轮软轴轻载较辅辆辉边达过迈运还这进远连迟适选递逻遗邻医鉴针钉钢钥钦钩铁铃铅铜银链销锁锋锐错锡锦键镜长闪闭闯闲闸阁阅阔队阳阴阵阶际陆险随隐难静顶项顺须顿预领频题颜额风飞饭饮饰饱饼馆驱驳驶驻驾验骑骗鲁鲜鹤鹏麦齐齿龟]/u;
+    /[东车马鸟鱼龙陈张刘吴杨黄赵孙许郑谢罗卢苏叶吕蒋邓冯肖谭贾邹陆顾韩钟钱严汤兰尔区县乡镇门问间闻国园图圆场块坏坚垒壮声处备头夹夺奋妇学实宝审宫宽宾导尽层属岁岛岭峡师带帮广庆库应庙开异弃弹归录怀态总恋恳惊惧惯愿慑护报担拟拥择挂挡挤挥损换据掷摄摆摇数断无旧时显晓术机杀杂权条来极构枪枫树样桥检楼榄欢欧毁毕气汇汉沟没泽洁浅浆测济浓涛润涨渐温湾湿满滨灭灯灵灾炉点炼热焕爱爷牵状独狭猎环现玛琼电畅疗监盖盘睁码砖础确离种积称稳穷窃竖笔签简篮类粮紧红纪约级纯纲纳纵纸纹练组细织终绍经结绘给络统继绩维综绿编缘缩网罗职联肠肤肾胆胜胶脉脏脑脸脚腾腊舰艺节芦苍苹荐荣药莲获萧蓝虑虫蚁补装见观规视览觉誉计订认讨让训议讯记讲许论设访证评识诉诊词译试诗话该详语误说请诸读课谁调谈谊谋谢谱贝负贡财责贤败货质贩购贯贵贷贸费资赏赖赞赵趋跃轨转轮软轴轻载较辅辆辉边达过迈运还这进远连迟适选递逻遗邻医鉴针钉钢钥钦钩铁铃铅铜银链销锁锋锐错锡锦键镜长闪闭闯闲闸阁阅阔队阳阴阵阶际陆险随隐难静顶项顺须顿预领频题颜额风飞饭饮饰饱饼馆驱驳驶驻驾验骑骗鲁鲜鹤鹏麦齐齿龟]/u;
 
   it('are in Traditional characters only', () => {
     for (const name of gazetteers.names('zh-TW')) {
-      const simplified = (gazetteers.list('zh-TW', name)?.values ?? []).filter((value) =>
-        [...value].some((sign) => SIMPLIFIED.test(sign)),
-      );
+      const simplified = (gazetteers.list('zh-TW', name)?.values ?? []).filter((value) => SIMPLIFIED.test(value));
       expect(simplified).toEqual([]);
     }
     for (const name of ['person', 'hospital', 'organisation', 'address', 'department']) {
       for (const value of samples('zh-TW', name, 200)) {
-        expect([...value].filter((sign) => SIMPLIFIED.test(sign))).toEqual([]);
+        expect(value).not.toMatch(SIMPLIFIED);
       }
     }
   });
