@@ -1,5 +1,6 @@
 import type { CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
 import type { Document } from '../../core/types.ts';
+import { endingOf, gapAfter, type Ending } from '../io/endings.ts';
 import { createFileGroup, outputName } from '../io/file-group.ts';
 import type { ConllData } from './reader.ts';
 import { rebuildDocument } from './rebuild.ts';
@@ -11,7 +12,7 @@ interface FileState {
   /** That of the first document written: the whole file has one layout. */
   layout: ConllLayout | undefined;
   /** What the last document ended with. */
-  ending: 'nothing' | 'blank-line' | 'line' | 'open-line';
+  ending: Ending;
 }
 
 /**
@@ -42,7 +43,7 @@ export function createConllWriter(output: CorpusOutput, context: WriteContext): 
         return;
       }
       // The next document must not continue this one's last sentence.
-      const gap = state.ending === 'line' ? layout.eol : state.ending === 'open-line' ? layout.eol + layout.eol : '';
+      const gap = gapAfter(state.ending, layout.eol, true);
       state.ending = endingOf(text);
       await sink.write(gap + text);
     },
@@ -83,10 +84,4 @@ function rawText(data: ConllData, isFollowing: boolean): string {
     return `${layout.docstart}${layout.eol}${layout.eol}${raw}`;
   if (layout.markers === 'newdoc' && !/^#\s*newdoc\b/m.test(raw)) return `# newdoc id = ${data.id}${layout.eol}${raw}`;
   return raw;
-}
-
-function endingOf(text: string): FileState['ending'] {
-  if (!text.endsWith('\n')) return 'open-line';
-  const last = text.slice(text.lastIndexOf('\n', text.length - 2) + 1);
-  return last.trim() === '' ? 'blank-line' : 'line';
 }

@@ -1,0 +1,118 @@
+import type { FormatOptions } from '../../core/corpus-format.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import { isTag } from '../../text/tags.ts';
+import type { Line } from '../io/files.ts';
+import { recordsOf, type CsvDialect } from './records.ts';
+
+/** Which column holds what. */
+export interface CsvColumns extends CsvDialect {
+  readonly count: number;
+  readonly token: number;
+  readonly tag: number;
+  /** −1 where there is none. */
+  readonly sentence: number;
+  readonly document: number;
+  readonly hasHeader: boolean;
+  /** Tags are labels without a prefix. */
+  readonly bare: boolean;
+}
+
+const NAMES = {
+  token: ['token', 'tokens', 'word', 'words', 'form', 'surface'],
+  tag: [
+    'tag',
+    'tags',
+    'ner_tag',
+    'ner_tags',
+    'ner',
+    'label',
+    'labels',
+    'bio',
+    'iob',
+    'bio_tag',
+    'iob_tag',
+    'entity',
+    'ne',
+  ],
+  sentence: ['sentence #', 'sentence', 'sentence_id', 'sent_id', 'sent', 'sentence id', 'sentenceid', 'sentence_idx'],
+  document: [
+    'doc_id',
+    'document_id',
+    'document',
+    'doc',
+    'docid',
+    'doc id',
+    'document id',
+    'file',
+    'file_name',
+    'filename',
+    'note_id',
+  ],
+} as const;
+
+const MOSTLY = 0.98;
+
+/**
+ * Finds dialect and columns from the start of a file: the delimiter that gives all rows the same number of cells; columns by
+ * the names in the header, or without one the first column for the token and the last for the tag.
+ *
+ * @returns `undefined` where it is no table of tokens and tags.
+ * @throws PalimpsestError `bad-option` where an option names a column that is not there.
+ */
+export function findColumns(lines: readonly Line[], options: FormatOptions): CsvColumns | undefined {
+  for (const delimiter of [',', ';', '\t'] as const) {
+    if (!lines.some(({ text }) => text?.includes(delimiter))) continue;
+    // In tables with tabs a double quote is more often a token than a quote.
+    const hasQuotedCell = lines.some(({ text }) => text !== undefined && QUOTED_CELL.test(text));
+    const dialect: CsvDialect = { delimiter, quotes: delimiter !== '\t' || hasQuotedCell };
+    const rows = recordsOf(lines, dialect).filter((row) => row.length > 1 || row[0] !== '');
+    const columns = assign(rows, dialect, options);
+    if (columns) return columns;
+  }
+  return undefined;
+}
+
+const QUOTED_CELL = /(?:^|\t)"(?:[^"]|"")+"(?:\t|$)/;
+
+function assign(
+  rows: readonly (readonly string[])[],
+  dialect: CsvDialect,
+  options: FormatOptions,
+): CsvColumns | undefined {
+  const count = rows[0]?.length ?? 0;
+  if (count < 2 || rows.filter((row) => row.length === count).length < rows.length * MOSTLY) return undefined;
+  const first = rows[0] as readonly string[];
+  const names = first.map((cell) => cell.trim().toLowerCase());
+  const find = (role: keyof typeof NAMES) => NAMES[role].map((name) => names.indexOf(name)).find((at) => at >= 0);
+  const isNamed = (option: number | string | undefined) => typeof option === 'string' && first.includes(option);
+  const hasHeader =
+    (find('token') !== undefined || isNamed(options.tokenColumn)) &&
+    (find('tag') !== undefined || isNamed(options.tagColumn)) &&
+    !first.some(isTag);
+  const body = (hasHeader ? rows.slice(1) : rows).filter((row) => row.length === count);
+  const token =
+    resolve(options.tokenColumn, count, first, 'tokenColumn') ?? (hasHeader ? find('token') : undefined) ?? 0;
+  const stated = resolve(options.tagColumn, count, first, 'tagColumn') ?? (hasHeader ? find('tag') : undefined);
+  const tag = stated ?? count - 1;
+  const cells = body.map((row) => (row[tag] as string).trim());
+  const holdsTags = cells.length > 0 && cells.filter((cell) => isTag(cell)).length >= cells.length * MOSTLY;
+  const outside = cells.filter((cell) => cell === 'O').length;
+  const bare = !holdsTags && stated !== undefined && outside * 3 >= cells.length && outside > 0;
+  if (!holdsTags && !bare) return undefined;
+  const other = (role: 'sentence' | 'document') => (hasHeader ? find(role) : undefined) ?? -1;
+  return { ...dialect, count, token, tag, sentence: other('sentence'), document: other('document'), hasHeader, bare };
+}
+
+function resolve(
+  option: number | string | undefined,
+  count: number,
+  header: readonly string[],
+  name: string,
+): number | undefined {
+  if (option === undefined) return undefined;
+  const column = typeof option === 'string' ? header.indexOf(option) : option < 0 ? option + count : option;
+  if (Number.isInteger(column) && column >= 0 && column < count) return column;
+  throw new PalimpsestError('bad-option', `${name}: there is no column ${JSON.stringify(option)}`, {
+    hint: `The rows have ${count} columns: name one as the header does, or give its number, 0 to ${count - 1}, or -1 for the last.`,
+  });
+}

@@ -1,0 +1,143 @@
+import { parse } from 'csv-parse/sync';
+import { readLineBatches, type Line } from '../io/files.ts';
+
+/** How a file separates and quotes cells. */
+export interface CsvDialect {
+  readonly delimiter: ',' | ';' | '\t';
+  /** Whether double quotes enclose cells; without, they are characters like any other. */
+  readonly quotes: boolean;
+}
+
+export interface CsvRecord {
+  /** `undefined` where the record cannot be read. */
+  readonly cells: readonly string[] | undefined;
+  /** The record as it stands in the file, line end included. */
+  readonly raw: string;
+  /** Number of its first line. */
+  readonly line: number;
+  readonly fault?: 'invalid-utf8' | 'bad-quoting';
+}
+
+/** A quoted cell that goes on for more lines than this is taken for a quote that was never closed. */
+const MAX_LINES = 100;
+
+/** Streams the records of a file. A byte order mark is left out. A record with bad quoting ends at its line's end. */
+export async function* readRecords(file: string, dialect: CsvDialect): AsyncGenerator<readonly CsvRecord[]> {
+  const grouper = createGrouper(dialect);
+  for await (const batch of readLineBatches(file)) {
+    for (const line of batch) grouper.add(line.number === 1 ? withoutMark(line) : line);
+    const groups = grouper.take();
+    if (groups.length > 0) yield parseGroups(groups, dialect);
+  }
+  grouper.end();
+  const rest = grouper.take();
+  if (rest.length > 0) yield parseGroups(rest, dialect);
+}
+
+/** The cells of the records at the start of a file. */
+export function recordsOf(lines: readonly Line[], dialect: CsvDialect): readonly (readonly string[])[] {
+  const grouper = createGrouper(dialect);
+  for (const line of lines) grouper.add(line);
+  grouper.end();
+  return parseGroups(grouper.take(), dialect).flatMap(({ cells }) => (cells ? [cells] : []));
+}
+
+/** Puts the lines of each record together. */
+function createGrouper(dialect: CsvDialect) {
+  let groups: Line[][] = [];
+  let open: Line[] = []; // lines of a record whose quoted cell has not ended
+
+  function add(line: Line): void {
+    if (line.text === undefined || !dialect.quotes) {
+      while (open.length > 0) giveUp();
+      groups.push([line]);
+    } else if (endsInQuotes(line.text, dialect.delimiter, open.length > 0)) {
+      open.push(line);
+      if (open.length > MAX_LINES) giveUp();
+    } else {
+      groups.push([...open, line]);
+      open = [];
+    }
+  }
+
+  /** Takes the first open line for a record of its own and looks at the others anew. */
+  function giveUp(): void {
+    const [first, ...others] = open as [Line, ...Line[]];
+    groups.push([first]);
+    open = [];
+    for (const line of others) add(line);
+  }
+
+  return {
+    add,
+    end: () => {
+      while (open.length > 0) giveUp();
+    },
+    /** The records since the last call. */
+    take: () => {
+      const taken = groups;
+      groups = [];
+      return taken;
+    },
+  };
+}
+
+/** A line without the byte order mark. */
+export function withoutMark(line: Line): Line {
+  return line.text?.startsWith('\ufeff') ? { ...line, text: line.text.slice(1) } : line;
+}
+
+/** Whether a quoted cell is open at the end of a line. */
+function endsInQuotes(line: string, delimiter: string, startsInQuotes: boolean): boolean {
+  if (!line.includes('"')) return startsInQuotes;
+  let isQuoted = startsInQuotes;
+  let isStart = !startsInQuotes;
+  for (let i = 0; i < line.length; i++) {
+    const character = line.charAt(i);
+    if (isQuoted) {
+      if (character !== '"') continue;
+      if (line.charAt(i + 1) === '"') i++;
+      else isQuoted = false;
+    } else if (character === delimiter) isStart = true;
+    else {
+      if (isStart && character === '"') isQuoted = true;
+      isStart = false;
+    }
+  }
+  return isQuoted;
+}
+
+function parseGroups(groups: readonly (readonly Line[])[], dialect: CsvDialect): readonly CsvRecord[] {
+  const texts = groups.map((lines) => lines.map(({ text, eol }) => (text ?? '') + eol).join(''));
+  // Most batches have nothing wrong: parsing one as a whole is much faster.
+  const all = groups.every(([line]) => line?.text !== undefined) ? parseText(texts.join(''), dialect) : undefined;
+  return groups.map((lines, i) => {
+    const [first] = lines as [Line];
+    const raw = texts[i] as string;
+    const record = { raw, line: first.number };
+    if (lines.some(({ text }) => text === undefined)) return { ...record, cells: undefined, fault: 'invalid-utf8' };
+    const cells = all?.length === groups.length ? all[i] : parseText(raw, dialect)?.[0];
+    return cells ? { ...record, cells } : { ...record, cells: undefined, fault: 'bad-quoting' };
+  });
+}
+
+/** The records of a text; `undefined` where its quoting is wrong. */
+function parseText(text: string, { delimiter, quotes }: CsvDialect): readonly (readonly string[])[] | undefined {
+  try {
+    return parse(text, {
+      delimiter,
+      quote: quotes ? '"' : null,
+      record_delimiter: ['\r\n', '\n'],
+      relax_column_count: true,
+    }) as string[][];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes a cell, quoted where it must be. */
+export function formatCell(cell: string, { delimiter, quotes }: CsvDialect, always: boolean): string {
+  if (!quotes) return cell.replaceAll(/[\t\r\n]/g, ' ');
+  const mustQuote = always || /["\r\n]|^\s|\s$/.test(cell) || cell.includes(delimiter);
+  return mustQuote ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
