@@ -17,6 +17,7 @@ const COLUMNS = ['value', 'gender', 'band', 'region'] as const;
 const DEFAULT_BAND = 1;
 const TAB = 9;
 const ZERO = 48;
+const [F, M, U] = [102, 109, 117];
 
 /**
  * Parses a gazetteer file: UTF-8, tab-separated, its first line a `#` header that names the columns (without one, the file
@@ -55,6 +56,7 @@ export function parseGazetteer(text: string, file: string): GazetteerColumns {
   const regions: string[] | undefined = columns.includes('region') ? [] : undefined;
   const wide = columns.length > 1;
   let sorted = true;
+  let last = '';
   for (; at < text.length; line++) {
     const end = lineEnd(text, at);
     const stop = trimReturn(text, at, end);
@@ -81,12 +83,13 @@ export function parseGazetteer(text: string, file: string): GazetteerColumns {
         band = sign - ZERO;
         if (!(band >= 0 && band <= 2)) fail(line, 'unknown band', 'use 0 (common), 1 or 2 (rare)');
       } else {
-        gender = GENDERS.indexOf(text[start] as Gender);
-        if (gender < 0) fail(line, 'unknown gender', 'use f, m or u');
+        gender = sign === F ? 1 : sign === M ? 2 : 0;
+        if (gender === 0 && sign !== U) fail(line, 'unknown gender', 'use f, m or u');
       }
     }
     if (value === '') fail(line, 'empty value');
-    if (sorted && values.length > 0 && !((values[values.length - 1] as string) < value)) sorted = false;
+    if (sorted && last >= value && values.length > 0) sorted = false;
+    last = value;
     values.push(value);
     genders.push(gender);
     bands.push(band);

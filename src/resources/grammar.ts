@@ -3,7 +3,7 @@ import { PalimpsestError } from '../core/errors.ts';
 import type { Rng } from '../core/rng.ts';
 import type { DrawFilter, GazetteerEntry } from './gazetteer.ts';
 import { countTokens, type InMemoryList } from './gazetteer-list.ts';
-import { ShapeSyntaxError } from './regex-shape.ts';
+import { parseRegexShape, ShapeSyntaxError } from './regex-shape.ts';
 import { parseShape, slug, type Shape, type Slot, type Transform } from './shape.ts';
 
 /** One way of writing a value. */
@@ -95,14 +95,14 @@ type Part = Pick<Grammar, 'render' | 'count'>;
  * Binds the slots of a grammar.
  *
  * @param ownList a list of the grammar's own name, which the user added: half of the draws come from it.
- * @throws PalimpsestError for a slot that names nothing, with the line.
+ * @throws PalimpsestError for a slot that names nothing or a bad regular expression, with the line.
  */
 export function bindGrammar(alternatives: readonly Alternative[], resolve: Resolve, ownList?: InMemoryList): Grammar {
   const lists = new Set<string>(ownList === undefined ? [] : [ownList.name]);
   const bound = alternatives.map(({ shape, file, line }) =>
     shape.map((part): Part => {
       if (part.kind === 'text') return { render: () => part.text, count: () => 1n };
-      if (part.kind === 'regex') return { render: (rng) => part.render(rng), count: () => part.count };
+      if (part.kind === 'regex') return bindRegex(part.source, { file, line });
       return bindSlot(part, resolve, { file, line }, lists);
     }),
   );
@@ -131,6 +131,16 @@ export function bindGrammar(alternatives: readonly Alternative[], resolve: Resol
     count: (filter) =>
       bound.reduce((sum, parts) => sum + parts.reduce((product, part) => product * part.count(filter), 1n), 0n),
   };
+}
+
+function bindRegex(source: string, place: { file: string; line: number }): Part {
+  try {
+    const shape = parseRegexShape(source);
+    return { render: (rng) => shape.render(rng), count: () => shape.count };
+  } catch (error) {
+    if (error instanceof ShapeSyntaxError) throw new PalimpsestError('bad-grammar', error.message, { place });
+    throw error;
+  }
 }
 
 function bindSlot(slot: Slot, resolve: Resolve, place: { file: string; line: number }, lists: Set<string>): Part {

@@ -1,4 +1,4 @@
-import { parseRegexShape, ShapeSyntaxError, type RegexShape } from './regex-shape.ts';
+import { ShapeSyntaxError } from './regex-shape.ts';
 import type { Band, DrawFilter } from './gazetteer.ts';
 
 /** What a slot does with the value it drew. */
@@ -16,7 +16,7 @@ export interface Slot {
 }
 
 export type ShapePart =
-  { readonly kind: 'text'; readonly text: string } | ({ readonly kind: 'regex' } & RegexShape) | Slot;
+  { readonly kind: 'text'; readonly text: string } | { readonly kind: 'regex'; readonly source: string } | Slot;
 
 /** A template of a value: literal text, `{slots}` and `<regular expressions>` in order. */
 export type Shape = readonly ShapePart[];
@@ -27,7 +27,7 @@ export type Shape = readonly ShapePart[];
  * A slot names a list or a grammar; after colons may stand `f`, `m` or `u` (gender), `0`, `1` or `2` (band), `all` (draw
  * from every partition, for lists that are vocabulary rather than names) and transforms, applied in order: `initial` (first letter),
  * `upper`, `lower`, `slug` (lower-case ASCII letters and digits only) or `with-region` (`Dayton, OH`). Between `<` and `>`
- * stands a finite regular expression (see `parseRegexShape`). A backslash makes the next sign literal.
+ * stands a finite regular expression, left as it is here (see `parseRegexShape`). A backslash makes the next sign literal.
  *
  * @throws ShapeSyntaxError
  */
@@ -48,7 +48,7 @@ export function parseShape(source: string): Shape {
       const end = closing(source, at);
       const inner = source.slice(at + 1, end);
       flush();
-      parts.push(sign === '{' ? parseSlot(inner) : { kind: 'regex', ...parseRegexShape(inner) });
+      parts.push(sign === '{' ? parseSlot(inner) : { kind: 'regex', source: inner });
       at = end;
     } else if (sign === '}' || sign === '>') {
       throw new ShapeSyntaxError(`"${sign}" at character ${at + 1} closes nothing (a backslash makes it literal)`);
