@@ -188,7 +188,9 @@ function dayMonth(b: PlanBuilder, g: Groups): boolean {
   const point = b.addPoint('day', year, month, day, Math.max(0, ...offsets));
   const days = [g['d'], ...others];
   for (const [i, token] of days.entries()) {
-    b.putDay(token, point, i === 0 ? 0 : (offsets[i - 1] as number), b.padOf(days, token, false), true, g['m']);
+    const glued = token !== undefined && token + 1 === g['m'] && b.token(token)?.text.length === 2; // "05nov"
+    const pad = glued ? 2 : b.padOf(days, token, false);
+    b.putDay(token, point, i === 0 ? 0 : (offsets[i - 1] as number), pad, true, g['m']);
   }
   b.putMonth(g['m'], point, 0);
   b.putYear(g['y'], point, 0);

@@ -51,6 +51,7 @@ const ANY_SUFFIX = new Set(['st', 'nd', 'rd', 'th', 'º', 'ª', '°']);
 
 const CONNECTORS = new Set(['de', 'del', 'd', 'of', 'den', 'the', 'le', 'du', 'l', 'des', 'der', 'dia', 'mes', 'im']);
 const YEAR_WORDS = new Set(['ano', 'anos', 'year', 'jahr', 'jahre', 'jahres', 'jahren', 'an', 'annee', 'annees', 'ar', 'aret', 'any', 'anys']); // prettier-ignore
+const YEAR_FOLLOWS = /^\s*['’]?\d/;
 const RANGE_WORDS = new Set(['y', 'i', 'e', 'et', 'and', 'und', 'och', 'to', 'a', 'al', 'bis', 'till', 'au', 'hasta', 'til', 'o', 'or', 'ou', 'eller', 'oder', 'through']); // prettier-ignore
 const HAN_TYPES: Readonly<Record<string, string>> = { 年: 'Y', 月: 'M', 日: 'D', 號: 'D', 号: 'D' };
 const ERA = /民國|民国/y;
@@ -139,6 +140,9 @@ function wordToken(text: string, at: number, locale: string, previous: DateToken
   ) {
     const { value } = written;
     return { type: value < 32 ? 'n' : 'y', text: text.slice(at, at + written.length), value, written };
+  }
+  if (first !== undefined && YEAR_WORDS.has(fold(first)) && YEAR_FOLLOWS.test(text.slice(at + first.length))) {
+    return { type: 'j', text: first };
   }
   const known = readWord(text, at, locale);
   if (known !== undefined) return known;

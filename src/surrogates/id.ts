@@ -74,8 +74,9 @@ function isLabel(text: string, letters: string, index: number, type: SurrogateTy
   const bounded = !CODE.test(text.charAt(index - 1)) && !CODE.test(next);
   if (LABELS.has(letters.toLowerCase())) return bounded;
   if (!bounded) return false;
-  if (VOWEL.test(letters) && (letters.length >= 4 || (letters.length >= 2 && letters === letters.toLowerCase())))
-    return true;
+  if (VOWEL.test(letters) && letters.length >= 4) return true;
+  const apart = /^\s?$/.test(text.charAt(index - 1)) && /^\s?$/.test(next);
+  if (VOWEL.test(letters) && letters.length >= 2 && apart && letters === letters.toLowerCase()) return true;
   // "ABC 123456" names a register; a single letter, and the letters of a number plate, belong to the number.
   return (
     index === 0 && letters.length >= 2 && next !== '' && !LETTERED.has(type) && /\d/.test(text.slice(letters.length))
