@@ -44,6 +44,7 @@ describe('detection by content', () => {
   it.each([
     ['jsonl', { 'a.txt': `{"text":"${T}","entities":[{"start":0,"end":3,"label":"A"}]}\n` }],
     ['jsonl', { 'a.jsonl': `{"id":"1","text":"${T}","entities":[]}\n` }],
+    ['jsonl', { 'a.jsonl': `{"text":"${T}","phi":[{"start":0,"end":3,"label":"A"}],"drug":[]}\n` }],
     ['jsonl', { 'a.jsonl': '' }],
     ['jsonl', { 'a.jsonl': `{"id":"1","text":"${'Eva '.repeat(30_000)}","entities":[]}\n` }],
     [

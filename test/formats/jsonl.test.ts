@@ -99,6 +99,34 @@ describe('jsonl', () => {
     expect(JSON.stringify(diagnostics)).not.toMatch(/eva|lind|oda"/i);
   });
 
+  it('reads a list for each layer, and writes each back where it was', async () => {
+    const layered = {
+      id: 'n',
+      split: 'dev',
+      text: 'Eva takes aspirin',
+      phi: [{ start: 0, end: 3, label: 'PATIENT', text: 'Eva' }],
+      drug: [{ start: 10, end: 17, label: 'DRUG', text: 'aspirin' }],
+      none: [],
+    };
+    const { docs, written } = await roundTrip(jsonl, { 'a.jsonl': line(layered) });
+    expect(docs[0]?.entities).toEqual([
+      { id: 'T1', start: 0, end: 3, label: 'PATIENT' },
+      { id: 'T2', start: 10, end: 17, label: 'DRUG', layer: 'drug' },
+    ]);
+    expect(written['a.jsonl']?.toString()).toBe(line(layered));
+    const rename = ([doc]: readonly Document[]) => [
+      applyEdits(doc as Document, [{ start: 0, end: 3, replacement: 'Anne' }], { id: 'c' }),
+    ];
+    const derived = await roundTrip(jsonl, { 'a.jsonl': line(layered) }, {}, rename);
+    expect(JSON.parse(derived.written['a.jsonl']?.toString() ?? '')).toEqual({
+      ...layered,
+      id: 'c',
+      text: 'Anne takes aspirin',
+      phi: [{ start: 0, end: 4, label: 'PATIENT', text: 'Anne' }],
+      drug: [{ start: 11, end: 18, label: 'DRUG', text: 'aspirin' }],
+    });
+  });
+
   it('reads provenance back', async () => {
     const derivedFrom = { id: 'n', copy: 2, seed: 13, recipe: 'phicon', steps: ['phi-replacement'] };
     const { docs } = await readDocs(jsonl, { 'a.jsonl': line({ ...record, derivedFrom }) });

@@ -95,15 +95,10 @@ export function buildStated(
     if (surface !== undefined && typeof surface !== 'string') {
       return refuse(context, at, 'bad-record', `${name}: the copy of its text is not a string`);
     }
-    const entity: Entity = {
-      id,
-      start,
-      end,
-      label,
-      ...(layer !== undefined && { layer }),
-      ...(parts && { fragments: parts }),
-      ...(attributes !== undefined && { attributes: attributes as Record<string, Json> }),
-    };
+    const entity: Mutable<Entity> = { id, start, end, label };
+    if (layer !== undefined) entity.layer = layer;
+    if (parts) entity.fragments = parts;
+    if (attributes !== undefined) entity.attributes = attributes as Record<string, Json>;
     // To the character: unlike files of lines, JSON can state any text.
     if (surface !== undefined && surface !== surfaceOf(text, entity)) {
       const spot = { ...at, start, end };
@@ -128,6 +123,8 @@ export function buildStated(
     );
   }
 }
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 function cutsPair(text: string, offset: number): boolean {
   const code = text.charCodeAt(offset);

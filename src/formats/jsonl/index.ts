@@ -1,5 +1,6 @@
 import { readJsonl } from './reader.ts';
 import { createJsonlWriter } from './writer.ts';
+import { entityLists } from './entity-lists.ts';
 import { isObject } from '../io/json-record.ts';
 import { shareThatFits, sniffJson } from '../io/sniff-json.ts';
 import { selectByExtension } from '../io/files.ts';
@@ -8,7 +9,8 @@ import type { CorpusFormat, FormatSample } from '../../core/corpus-format.ts';
 /**
  * Palimpsest's own format: one document a line, with the fields of the core's `Document`: `id`, `text`, `entities` (`id`,
  * `start`, `end`, `label`, and where needed `layer`, `fragments`, `attributes`), `meta` and `derivedFrom`. Offsets count
- * code points, as Python's do. Other fields survive.
+ * code points, as Python's do. Other fields survive. A record without `entities` may keep each layer in a list of its own
+ * name (`"phi": […], "drug": […]`).
  */
 export const jsonl: CorpusFormat = {
   name: 'jsonl',
@@ -27,8 +29,12 @@ function detect(sample: FormatSample): number {
   const { layout, records, partial } = sniffJson(sample);
   if (layout !== 'lines') return 0;
   if (records.length === 0) return partial.has('text') ? (named ? 0.3 : 0.2) : 0;
-  const lists = records.map((record) => (isObject(record) ? record['entities'] : undefined));
-  const hasEntities = lists.some((list) => Array.isArray(list) && list.length > 0);
+  const lists = records.flatMap((record) => (isObject(record) ? (entityLists(record) ?? []) : []));
+  const hasEntities = lists.some(({ items }) => items.length > 0);
+  const isOther = (record: unknown) => isObject(record) && typeof record['text'] === 'string' && !record['entities'];
+  // Prodigy's tasks have one list, called "spans", of items that look the same.
+  const hasLayers = hasEntities && !lists.some(({ field }) => field === 'entities' || field === 'spans');
+  if (hasLayers) return 0.85 * shareThatFits(records, isOther);
   const isEntity = (item: unknown) => isObject(item) && 'start' in item && 'end' in item && 'label' in item;
   const isDocument = (record: unknown) =>
     isObject(record) &&

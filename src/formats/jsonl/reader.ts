@@ -1,8 +1,8 @@
+import { entityLists, type EntityList } from './entity-lists.ts';
 import { readJsonLines } from '../io/json-lines.ts';
 import {
   buildStated,
   isObject,
-  itemIds,
   refuse,
   statedId,
   statedProvenance,
@@ -32,17 +32,16 @@ function toDocument(record: JsonRecord, context: ReadContext): Document | undefi
   const id = statedId(value['id'], record);
   const at = { ...place, documentId: id };
   const { text, meta } = value;
-  const stated = value['entities'] ?? [];
+  const lists = entityLists(value);
   if (typeof text !== 'string') return refuse(context, at, 'bad-record', 'the record has no string "text"');
-  if (!Array.isArray(stated) || !stated.every(isObject)) {
-    return refuse(context, at, 'bad-record', '"entities" is not a list of objects');
-  }
+  if (!lists) return refuse(context, at, 'bad-record', '"entities" is not a list of objects');
   if (meta !== undefined && !isObject(meta)) return refuse(context, at, 'bad-record', '"meta" is not an object');
-  const ids = itemIds(stated.map((entity) => entity['id']));
-  const entities = stated.map((entity, i): StatedEntity => {
-    const { start, end, label, layer, fragments, attributes, text: surface } = entity;
-    return { id: ids[i] as string, start, end, label, layer, fragments, attributes, surface };
-  });
+  const entities = lists.flatMap(({ items, ids, layer: ofList }) =>
+    items.map((item, i): StatedEntity => {
+      const { start, end, label, layer = ofList, fragments, attributes, text: surface } = item;
+      return { id: ids[i] as string, start, end, label, layer, fragments, attributes, surface };
+    }),
+  );
   return buildStated(
     {
       id,
@@ -50,7 +49,7 @@ function toDocument(record: JsonRecord, context: ReadContext): Document | undefi
       entities,
       ...(meta && { meta: meta as Record<string, Json> }),
       ...statedProvenance(value['derivedFrom']),
-      envelope: { format: 'jsonl', file: record.relative, data: saysNoMore(value, stated) ? null : value },
+      envelope: { format: 'jsonl', file: record.relative, data: saysNoMore(value, lists) ? null : value },
     },
     'code-points',
     place,
@@ -62,11 +61,11 @@ function toDocument(record: JsonRecord, context: ReadContext): Document | undefi
  * Whether the document alone tells all of the record, so that the record need not be kept beside it. Free-form values count
  * as more: in a derived document they are compared with the source.
  */
-function saysNoMore(record: JsonObject, entities: readonly JsonObject[]): boolean {
+function saysNoMore(record: JsonObject, lists: readonly EntityList[]): boolean {
   if (record['meta'] !== undefined || !inOrder(record, DOCUMENT_FIELDS) || typeof record['id'] !== 'string')
     return false;
   let previous = -1;
-  for (const entity of entities) {
+  for (const entity of lists[0]?.items ?? []) {
     if (entity['attributes'] !== undefined || !inOrder(entity, ENTITY_FIELDS) || typeof entity['id'] !== 'string') {
       return false;
     }

@@ -1,8 +1,8 @@
+import { entityLists, type EntityList } from './entity-lists.ts';
 import { createCodePointMap, type CodePointMap } from '../io/code-points.ts';
 import { createFileGroup, outputName } from '../io/file-group.ts';
 import {
   createDropReport,
-  itemIds,
   keepId,
   sourceEntities,
   updateItems,
@@ -16,7 +16,7 @@ import type { Document, Entity } from '../../core/types.ts';
 import type { JsonlData } from './reader.ts';
 
 const FORMAT = { name: 'jsonl', extension: '.jsonl' };
-const OWN = new Set(['id', 'text', 'entities', 'derivedFrom']);
+const OWN = new Set(['id', 'text', 'derivedFrom']);
 const OWN_OF_ENTITY = new Set(['id', 'start', 'end', 'label', 'layer', 'fragments', 'text']);
 
 export function createJsonlWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
@@ -39,26 +39,57 @@ function toRecord(doc: Document, onDrop: (field: string) => void): JsonObject {
   const { text, meta, derivedFrom, envelope } = doc;
   const data = envelope?.format === FORMAT.name ? (envelope.data as JsonlData) : null;
   if (!data) return withFields({}, { id: doc.id, text, entities: doc.entities.map(create), meta, derivedFrom });
-  const stated = (data['entities'] ?? []) as readonly JsonObject[];
-  const ids = itemIds(stated.map((own) => own['id']));
-  const update = (own: JsonObject, entity: Entity) => updateEntity(own, entity, map, text);
-  const entities = updateItems(stated, ids, doc.entities, update, create);
-  const record = withFields(data, { id: keepId(data['id'], doc.id), text, entities, meta, derivedFrom });
+  const found = entityLists(data) ?? [];
+  const lists = found.length > 0 ? found : [{ field: 'entities', layer: undefined, items: [], ids: [] }];
+  const updated = shareOut(doc.entities, lists).map((entities, i) => {
+    const { field, layer, items, ids } = lists[i] as EntityList;
+    const update = (own: JsonObject, entity: Entity) => updateEntity(own, entity, map, text, layer);
+    return [field, updateItems(items, ids, entities, update, create)] as const;
+  });
+  const fields = { id: keepId(data['id'], doc.id), text, ...Object.fromEntries(updated), meta, derivedFrom };
+  const record = withFields(data, fields);
   if (!envelope?.edits) return record;
   const sourceText = data['text'] as string;
-  const spans = stated.map(({ start, end }, i) => ({ id: ids[i] as string, start, end }));
+  const spans = lists.flatMap(({ items, ids }) =>
+    items.map(({ start, end }, i) => ({ id: ids[i] as string, start, end })),
+  );
   const source = { text: sourceText, entities: sourceEntities(sourceText, spans) };
   const scrubber = createScrubber(source, doc, onDrop);
-  return withFields(scrubber.scrub(record, OWN), {
-    entities: entities.map((entity) => scrubber.scrub(entity, OWN_OF_ENTITY)),
-  });
+  const clean = (item: JsonObject) => scrubber.scrub(item, OWN_OF_ENTITY);
+  return withFields(
+    scrubber.scrub(record, new Set([...OWN, ...updated.map(([field]) => field)])),
+    Object.fromEntries(updated.map(([field, items]) => [field, items.map(clean)])),
+  );
 }
 
-function updateEntity(own: JsonObject, entity: Entity, map: CodePointMap, text: string): JsonObject {
+/** The entities for each list: where they stand already, else where their layer is, else the first. */
+function shareOut(entities: readonly Entity[], lists: readonly EntityList[]): readonly (readonly Entity[])[] {
+  if (lists.length === 1) return [entities];
+  const owners = new Map(lists.flatMap(({ ids }, i) => ids.map((id) => [id, i] as const)));
+  const shares: Entity[][] = lists.map(() => []);
+  for (const entity of entities) {
+    const owner =
+      owners.get(entity.id) ??
+      Math.max(
+        0,
+        lists.findIndex(({ layer }) => layer === entity.layer),
+      );
+    shares[owner]?.push(entity);
+  }
+  return shares;
+}
+
+function updateEntity(
+  own: JsonObject,
+  entity: Entity,
+  map: CodePointMap,
+  text: string,
+  layer: string | undefined,
+): JsonObject {
   const fields = newEntity(entity, map);
   return withFields(own, {
     ...fields,
-    layer: entity.layer,
+    layer: 'layer' in own || entity.layer !== layer ? entity.layer : undefined,
     fragments: fields['fragments'],
     attributes: entity.attributes,
     id: own['id'],

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { readCorpus } from '../../src/formats/read-corpus.ts';
+import { chooseLabelMap, loadLabelMap } from '../../src/resources/label-map.ts';
+import { describeWithCorpus } from '../helpers/corpora.ts';
+
+/** Path, the map that the corpus needs, and the one that is chosen for its labels where another serves them as well. */
+const corpora: readonly (readonly [corpus: string, map: string, chosen?: string])[] = [
+  ['meddocan/train', 'meddocan'],
+  ['meddocan/dev', 'meddocan'],
+  ['eds_pseudo_fr/templates.txt', 'eds-pseudo'],
+  ['echr_fr/FR-rev-dev.tsv', 'echr'],
+  ['presidio_synth/synth_dataset_v2.json', 'presidio'],
+  ['presidio_synth/generated_small.json', 'presidio'],
+  ['wikigold/wikigold.conll.txt', 'wikigold', 'conll'],
+  ['uner_ewt/en_ewt-ud-dev.iob2', 'uner', 'btc'],
+  ['crossner/politics/train.txt', 'crossner'],
+  ['crossner/literature/train.txt', 'crossner'],
+  ['btc/btc.train', 'btc'],
+  ['wnut17/wnut17train.conll', 'wnut17'],
+  ['germeval2014/NER-de-dev.tsv', 'germeval2014'],
+  ['german_ler/ler_dev.conll', 'german-ler'],
+  ['mtl_bio/NCBI-disease-IOB/train.tsv', 'mtl-bio'],
+  ['mtl_bio/BC5CDR-IOB/train.tsv', 'mtl-bio'],
+];
+
+for (const [corpus, name, chosen = name] of corpora) {
+  describeWithCorpus(corpus, (path) => {
+    it(`has all its labels in the map ${name}`, async () => {
+      const labels = new Set<string>();
+      for await (const doc of await readCorpus(path)) for (const { label } of doc.entities) labels.add(label);
+      expect(labels.size).toBeGreaterThan(0);
+      const map = loadLabelMap(name);
+      expect([...labels].filter((label) => !Object.hasOwn(map.labels, label))).toEqual([]);
+      expect(chooseLabelMap(labels)).toMatchObject({ map: { name: chosen }, missing: [] });
+    });
+  });
+}
+
+describeWithCorpus('meddocan_x_pharmaconer/aligned.jsonl', (path) => {
+  it('has all its labels in the maps meddocan and pharmaconer', async () => {
+    const labels = new Set<string>();
+    for await (const doc of await readCorpus(path)) for (const { label } of doc.entities) labels.add(label);
+    const known = [loadLabelMap('meddocan'), loadLabelMap('pharmaconer')].flatMap((map) => Object.keys(map.labels));
+    expect([...labels].filter((label) => !known.includes(label))).toEqual([]);
+    expect(labels.has('PROTEINAS') && labels.has('FECHAS')).toBe(true);
+  });
+});
