@@ -29,7 +29,6 @@ export function capitalise(value: string): string {
   return value.charAt(0).toUpperCase() + value.slice(1);
 }
 
-const ASCII = /^[\x20-\x7e]*$/;
 const MARKS = /\p{M}+/gu;
 
 /**
@@ -37,10 +36,20 @@ const MARKS = /\p{M}+/gu;
  * "Lefevre" and "lefèvre" are one key.
  */
 export function fold(text: string): string {
-  if (ASCII.test(text)) {
-    const lower = text.toLowerCase();
-    return lower.includes('  ') || lower.startsWith(' ') || lower.endsWith(' ') ? collapse(lower) : lower;
+  let plain = true;
+  let lower = true;
+  let space = true;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    const gap = unit === 0x20;
+    if (unit < 0x20 || unit > 0x7e || (gap && space)) {
+      plain = false;
+      break;
+    }
+    if (unit >= 65 && unit <= 90) lower = false;
+    space = gap;
   }
+  if (plain && !(space && text !== '')) return lower ? text : text.toLowerCase();
   return collapse(text.normalize('NFD').replace(MARKS, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('’', "'"));
 }
 

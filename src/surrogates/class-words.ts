@@ -12,7 +12,7 @@ const paradigm = (stems: string, endings: string): Paradigm => ({
 /** Longer endings first within a paradigm; `-` is no ending. */
 const PARADIGMS: Readonly<Record<string, readonly Paradigm[]>> = {
   en: [
-    paradigm('Austr Brazil Bulgar Canad Croat Egypt Hungar Ind Ital Iran Norweg Pers Roman Russ Serb Tunis Ukrain Alger Armen Eston', 'ians ian'), // prettier-ignore
+    paradigm('Austr Austral Brazil Bulgar Canad Croat Egypt Hungar Ind Ital Iran Norweg Pers Roman Russ Serb Tunis Ukrain Alger Armen Eston', 'ians ian'), // prettier-ignore
     paradigm('Americ Afric Mexic Cub Morocc Germ Rom Chile Keny', 'ans an'),
     paradigm('Span Pol Swed Dan Finn Scott Brit Turk Ir Engl', 'ish'),
     paradigm('Chin Japan Portugu Vietnam Leban Sudan Malt Taiwan Senegal', 'ese'),
@@ -41,6 +41,7 @@ const PARADIGMS: Readonly<Record<string, readonly Paradigm[]>> = {
   de: [
     paradigm('französ italien span poln türk russ tunes syr griech schwed dän norweg österreich portugies ungar tschech belg', 'ischen ischer ischem isches ische isch'), // prettier-ignore
     paradigm('Bayer Hess Sächs Thüring Bad Westfäl Rhein Niedersächs Brandenburg Holstein Mecklenburg Württemberg', 'ischen ischer ischem isches ische isch'), // prettier-ignore
+    paradigm('Deutsch Schweizerisch Österreichisch Bayerisch Hessisch', 'en er em es e'),
     paradigm('Europa Asien Afrika Ozeanien', 's -'),
     paradigm('Südamerika Nordamerika Mittelamerika', 's -'),
     paradigm('Westeuropa Osteuropa Mitteleuropa Nordeuropa Südeuropa', 's -'),
@@ -61,4 +62,17 @@ export function otherClassWords(word: string, locale: string): readonly string[]
     }
   }
   return undefined;
+}
+
+/** What institutions are for, in languages whose gazetteers have no list of it; the German ones all go with "der". */
+const FIELDS: Readonly<Record<string, string>> = {
+  en: 'Education Finance Health Agriculture Transport Justice Research Statistics Housing Energy',
+  de: 'Justiz Gesundheit Bildung Umwelt Forschung Kultur Landwirtschaft Wirtschaft Verteidigung Wissenschaft Energie Statistik',
+  sv: 'Utbildning Hälsa Kultur Forskning Miljö Energi Transport Jordbruk Rättsmedicin Statistik',
+};
+
+/** Fields other than one. */
+export function otherFields(text: string, locale: string): readonly string[] {
+  const fields = (FIELDS[locale.slice(0, 2)] ?? FIELDS['en'] ?? '').split(' ');
+  return fields.filter((field) => field.toLowerCase() !== text.toLowerCase());
 }

@@ -40,7 +40,7 @@ export const ORGANISATION_KINDS = words(`
   cardiologie neurologie oncologie radiologie psychiatrie pediatrie urgences reanimation kardiologie neurologie onkologie kinderklinik
   doctor dr general-hospital women's children's womens childrens mercy mutual trust fund institute's scouts guides boys girls boy girl
   legion movement front liberation congress parliament senate house court tribunal juzgado audiencia
-  beruflichen medizinischen medizinische diakonissenhaus brauerei rechtsanwalte kanzlei verlag werke werk`);
+  organization organisation mission government scout scouting gobierno junta ayuntamiento universitats gouvernement mairie prefecture facultad faculty facultat faculte beruflichen medizinischen medizinische diakonissenhaus brauerei rechtsanwalte kanzlei verlag werke werk`);
 
 /** Ends of compound words that tell the kind: "Kreiskrankenhauses". */
 const ORGANISATION_HEADS =

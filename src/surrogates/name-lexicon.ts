@@ -2,6 +2,8 @@ import type { Band, Gazetteers, GazetteerEntry, GazetteerList, Gender } from '..
 import { casingOf, fold, type Casing } from './case.ts';
 import { HAN_TITLES, isJoin, isParticle, isSuffix, titleGender } from './name-words.ts';
 
+export type NameRole = 'given-name' | 'family-name' | 'username';
+
 export type WordKind = 'name' | 'initials' | 'title' | 'suffix' | 'particle' | 'join' | 'han' | 'foreign';
 
 /** What a word of a mention is by itself, before its neighbours are looked at. */
@@ -30,7 +32,6 @@ export class NameLexicon {
   readonly given: GazetteerList | undefined;
   readonly family: GazetteerList | undefined;
   private readonly words = new Map<string, Word>();
-  private readonly folds = new Map<string, string>();
   private readonly folded: { given?: Map<string, GazetteerEntry>; family?: Map<string, GazetteerEntry> } = {};
   private readonly prefixed = new Map<string, readonly string[]>();
 
@@ -48,17 +49,6 @@ export class NameLexicon {
       this.words.set(text, word);
     }
     return word;
-  }
-
-  /** `fold`, remembered. */
-  foldOf(value: string): string {
-    let folded = this.folds.get(value);
-    if (folded === undefined) {
-      folded = fold(value);
-      if (this.folds.size >= MAX_CACHED) this.folds.clear();
-      this.folds.set(value, folded);
-    }
-    return folded;
   }
 
   /** The family names that start as "McGill" and "O'Neil" do. */

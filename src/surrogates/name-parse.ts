@@ -1,4 +1,4 @@
-import type { NameLexicon, Word } from './name-lexicon.ts';
+import type { NameLexicon, NameRole, Word } from './name-lexicon.ts';
 import { HAN_TITLES, isDegree } from './name-words.ts';
 
 /** A stretch of a mention: a word, or (where `word` is undefined) what stands between words, digits included. */
@@ -22,12 +22,38 @@ export interface Group {
   readonly titles: readonly Word[];
   /** Written "Lind, Eva". */
   readonly inverted: boolean;
+  /** What roles were found before, by the surroundings that decide on them. */
+  readonly roles: Map<string, readonly NameRole[]>;
 }
 
 const LETTER = /[\p{L}\p{M}]/u;
 
+/** A mention as far as its own text tells. */
+export interface Parse {
+  readonly pieces: readonly Piece[];
+  readonly groups: readonly Group[];
+}
+
+const PARSES = new WeakMap<NameLexicon, Map<string, Parse>>();
+const MAX_CACHED = 50_000;
+
+/** Reads a mention, or remembers how it was read. */
+export function parseName(text: string, lexicon: NameLexicon): Parse {
+  let parses = PARSES.get(lexicon);
+  if (parses === undefined) PARSES.set(lexicon, (parses = new Map()));
+  let parse = parses.get(text);
+  if (parse === undefined) {
+    const pieces = cutPieces(text, lexicon);
+    const language = lexicon.locale.slice(0, 2);
+    parse = { pieces, groups: findGroups(pieces, language === 'es' || language === 'ca') };
+    if (parses.size >= MAX_CACHED) parses.clear();
+    parses.set(text, parse);
+  }
+  return parse;
+}
+
 /** Cuts a mention into words and what stands between them. A possessive 's is no part of its word. */
-export function cutPieces(text: string, lexicon: NameLexicon): Piece[] {
+function cutPieces(text: string, lexicon: NameLexicon): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   while (at < text.length) {
@@ -53,7 +79,7 @@ export function cutPieces(text: string, lexicon: NameLexicon): Piece[] {
 }
 
 /** Finds the people in a mention and the words that make up the name of each; all other words are to be kept. */
-export function findGroups(pieces: readonly Piece[], spanish: boolean): Group[] {
+function findGroups(pieces: readonly Piece[], spanish: boolean): Group[] {
   const lastName = pieces.findLastIndex(({ word }) => word !== undefined && isNameKind(word));
   const words = pieces.map(({ word }) => word);
   const joined = pieces.some(
@@ -65,7 +91,8 @@ export function findGroups(pieces: readonly Piece[], spanish: boolean): Group[] 
   let titles: Word[] = [];
   let afterComma = false;
   const close = (): void => {
-    if (units.length > 0) groups.push({ units, titles, inverted: units.some((unit) => unit.afterComma) });
+    if (units.length > 0)
+      groups.push({ units, titles, inverted: units.some((unit) => unit.afterComma), roles: new Map() });
     if (units.length > 0) titles = [];
     units = [];
     afterComma = false;
@@ -150,7 +177,8 @@ function degreeAt(pieces: readonly Piece[], index: number): boolean {
   return isDegree(letters);
 }
 
-function isLetter(text: string, at: number): boolean {
+/** True for a letter or a combining mark. */
+export function isLetter(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
   if (unit < 128) return (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90);
   if (unit >= 0xc0 && unit <= 0x24f) return unit !== 0xd7 && unit !== 0xf7;

@@ -1,8 +1,6 @@
 import type { Band } from '../resources/gazetteer.ts';
 import type { Group, Piece, Unit } from './name-parse.ts';
-import type { Word } from './name-lexicon.ts';
-
-export type NameRole = 'given-name' | 'family-name' | 'username';
+import type { NameRole, Word } from './name-lexicon.ts';
 
 export interface RoleHints {
   /** The role that the label itself states. */

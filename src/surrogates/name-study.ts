@@ -1,10 +1,10 @@
-import type { Band, DrawFilter, Gender } from '../resources/gazetteer.ts';
+import type { Band, DrawFilter, Gender, Partition } from '../resources/gazetteer.ts';
 import type { Rng } from '../core/rng.ts';
 import { fold, type Casing } from './case.ts';
 import { announcedRole, titleGender } from './name-words.ts';
-import { lexiconFor, type NameLexicon, type Word } from './name-lexicon.ts';
-import { cutPieces, findGroups, type Group, type Piece } from './name-parse.ts';
-import { assignRoles, type NameRole, type RoleHints } from './name-roles.ts';
+import { lexiconFor, type NameLexicon, type NameRole, type Word } from './name-lexicon.ts';
+import { isLetter, parseName, type Group, type Parse, type Piece } from './name-parse.ts';
+import { assignRoles, type RoleHints } from './name-roles.ts';
 import type { Mention, Setting } from './types.ts';
 
 /** A name part of the document, drawn once and used wherever it occurs. */
@@ -35,6 +35,8 @@ export interface ResolvedName {
   readonly weak: boolean;
 }
 
+type Surroundings = Pick<RoleHints, 'fixed' | 'announced' | 'titled'>;
+
 interface Person {
   readonly parts: readonly number[];
 }
@@ -45,7 +47,7 @@ interface Pending {
   readonly pieces: readonly Piece[];
   readonly groups: readonly Group[];
   /** For each group the role of each unit, once known. */
-  readonly roles: NameRole[][];
+  readonly roles: (readonly NameRole[])[];
 }
 
 /** What a document's names are: one for each document, shared by its copies. */
@@ -98,9 +100,8 @@ class NameStudy {
   add(mention: Mention): void {
     const key = nameKey(mention);
     if (this.pending.has(key)) return;
-    const pieces = cutPieces(mention.text, this.lexicon);
-    const groups = mention.type === 'username' ? [] : findGroups(pieces, this.spanish);
-    const roles: NameRole[][] = [];
+    const { pieces, groups } = mention.type === 'username' ? NOTHING : parseName(mention.text, this.lexicon);
+    const roles: (readonly NameRole[])[] = [];
     for (const group of groups) roles.push(this.firstReading(mention, pieces, group));
     this.pending.set(key, { text: mention.text, mention, pieces, groups, roles });
   }
@@ -117,18 +118,20 @@ class NameStudy {
   }
 
   /** Roles as far as the mention itself tells; empty for a lone part. What it tells is kept as evidence for lone parts. */
-  private firstReading(mention: Mention, pieces: readonly Piece[], group: Group): NameRole[] {
+  private firstReading(mention: Mention, pieces: readonly Piece[], group: Group): readonly NameRole[] {
     const fixed = mention.type === 'given-name' || mention.type === 'family-name' ? mention.type : undefined;
     const names = group.units.filter((unit) => unit.kind !== 'initials');
     const word = (index: number): Word => pieces[index]?.word as Word;
     for (const unit of names) for (const index of unit.pieces) this.sourceKeys.add(word(index).key);
-    const gender = this.genderOfTitles(mention, group);
-    if (fixed === undefined && names.length < 2 && !group.inverted && announcedRole(mention.before) === undefined) {
+    const announced = announcedRole(mention.before);
+    const unsure = names.some((unit) => unit.pieces.some((index) => word(index).gender === 'u'));
+    const gender = unsure ? this.genderOfTitles(mention, group) : 'u';
+    if (fixed === undefined && names.length < 2 && !group.inverted && announced === undefined) {
       if (gender !== 'u')
         for (const unit of names) for (const index of unit.pieces) this.noteGender(word(index), gender);
       return [];
     }
-    const roles = assignRoles(group, pieces, { ...this.hints(mention), fixed });
+    const roles = this.rolesOf(group, pieces, { fixed, announced, titled: false });
     group.units.forEach((unit, i) => {
       if (unit.kind === 'initials') return;
       for (const index of unit.pieces) {
@@ -140,24 +143,36 @@ class NameStudy {
     return roles;
   }
 
-  private hints(mention: Mention): RoleHints {
-    const { evidence, spanish } = this;
-    return { fixed: undefined, announced: announcedRole(mention.before), spanish, titled: false, evidence };
+  /** The roles that a group has by itself and its surroundings, computed once for each kind of surroundings. */
+  private rolesOf(group: Group, pieces: readonly Piece[], around: Surroundings): readonly NameRole[] {
+    const id = `${around.fixed} ${around.announced} ${around.titled}`;
+    let roles = group.roles.get(id);
+    if (roles === undefined) {
+      roles = assignRoles(group, pieces, { ...around, spanish: this.spanish, evidence: NO_EVIDENCE });
+      group.roles.set(id, roles);
+    }
+    return roles;
   }
 
   private readLoneParts(pending: Pending): void {
-    pending.groups.forEach((group, g) => {
-      if ((pending.roles[g] as NameRole[]).length > 0) return;
-      const titled =
-        group.titles.length > 0 || genderOfWordBefore(pending.mention.before, this.lexicon.locale) !== undefined;
-      pending.roles[g] = assignRoles(group, pending.pieces, { ...this.hints(pending.mention), titled });
-    });
+    const { mention, pieces, groups } = pending;
+    for (let g = 0; g < groups.length; g++) {
+      const group = groups[g] as Group;
+      if ((pending.roles[g] as readonly NameRole[]).length > 0) continue;
+      const titled = group.titles.length > 0 || genderOfWordBefore(mention.before, this.lexicon.locale) !== undefined;
+      const around = { fixed: undefined, announced: undefined, titled };
+      const { evidence, spanish } = this;
+      const known = group.units.some((unit) => unit.pieces.some((i) => evidence.has(pieces[i]?.word?.key ?? '')));
+      pending.roles[g] = known
+        ? assignRoles(group, pieces, { ...around, spanish, evidence })
+        : this.rolesOf(group, pieces, around);
+    }
   }
 
   /** Registers the name parts of a mention and, where it has both a given and a family name, the person. */
   private collect(pending: Pending): void {
     pending.groups.forEach((group, g) => {
-      const roles = pending.roles[g] as NameRole[];
+      const roles = pending.roles[g] as readonly NameRole[];
       const given: number[] = [];
       const family: number[] = [];
       group.units.forEach((unit, i) => {
@@ -175,7 +190,7 @@ class NameStudy {
     const slots: (string | NameSlot | NameSlot[])[] = pending.pieces.map(({ text }) => text);
     let weak = true;
     pending.groups.forEach((group, g) => {
-      const roles = pending.roles[g] as NameRole[];
+      const roles = pending.roles[g] as readonly NameRole[];
       const explained = group.units.some((unit) => unit.kind === 'initials')
         ? this.explainInitials(pending, group, roles)
         : [];
@@ -206,7 +221,7 @@ class NameStudy {
 
   private initialSlot(letter: string, part: number | undefined): NameSlot {
     const casing: Casing = letter === letter.toLowerCase() ? 'lower' : 'upper';
-    const key = this.lexicon.foldOf(letter);
+    const key = fold(letter);
     const from = part ?? this.intern({ role: 'given-name', kind: 'letter', key, filter: NO_FILTER, prefix: undefined });
     return { part: from, casing, letters: 1, plain: false };
   }
@@ -279,7 +294,7 @@ class NameStudy {
 
   private hanPart(role: NameRole, key: string, kind: 'han' | 'shape'): number {
     const gender = this.setting.gazetteers.list('zh-TW', 'given-names')?.find(key)?.gender ?? 'u';
-    const filter = filterFor(this.setting, role === 'given-name' ? gender : 'u', undefined, undefined);
+    const filter = filterFor(this.setting, role === 'given-name' ? gender : 'u', undefined);
     return this.intern({ role, kind, key, filter, prefix: undefined });
   }
 
@@ -291,7 +306,7 @@ class NameStudy {
   private writeUsername(pending: Pending): ResolvedName {
     const slots = pending.text.split(/(\d+|[^\p{L}\d]+)/u).flatMap((run): (string | NameSlot)[] => {
       if (run === '') return [];
-      const key = this.lexicon.foldOf(run);
+      const key = fold(run);
       const casing = this.lexicon.word(run).casing;
       if (/^[^\p{L}\d]/u.test(run)) return [run];
       const made = this.madeOf(key);
@@ -304,7 +319,7 @@ class NameStudy {
         }));
       }
       const kind = key.length > 3 && !/\d/.test(run) ? 'username' : 'shape';
-      const filter = filterFor(this.setting, 'u', undefined, 1);
+      const filter = filterFor(this.setting, 'u', 1);
       const part = this.intern({ role: 'username', kind, key, filter, prefix: undefined });
       return [{ part, letters: 0, casing, plain: true }];
     });
@@ -350,7 +365,7 @@ class NameStudy {
     const prefix = role === 'family-name' ? /^(?:Mc|Mac|O['’]|D['’])(?=\p{Lu})/u.exec(word.text)?.[0] : undefined;
     const given = role === 'given-name';
     const gender = !given ? 'u' : word.gender === 'u' ? (this.genders.get(word.key) ?? 'u') : word.gender;
-    const filter = filterFor(this.setting, gender, (given ? word.given : word.family) ?? 2, 1);
+    const filter = filterFor(this.setting, gender, (given ? word.given : word.family) ?? 2);
     return this.intern({ role, kind, key: word.key, filter, prefix: prefix?.replace('’', "'") }, id);
   }
 
@@ -374,23 +389,24 @@ class NameStudy {
   }
 }
 
+const NO_EVIDENCE: ReadonlyMap<string, NameRole> = new Map();
 const NO_FILTER: DrawFilter = {};
-const FILTERS = new Map<string, DrawFilter>();
+const NOTHING: Parse = { pieces: [], groups: [] };
+const FILTERS = new Map<Partition, DrawFilter[]>();
+const GENDERS: readonly Gender[] = ['u', 'f', 'm'];
 
 /** One object for each combination, so that a document with a thousand names does not hold a thousand filters. */
-function filterFor(setting: Setting, gender: Gender, band: Band | undefined, tokens: number | undefined): DrawFilter {
-  const id = `${setting.partition} ${gender} ${band ?? ''} ${tokens ?? ''}`;
-  let filter = FILTERS.get(id);
-  if (filter === undefined) {
-    filter = {
-      partition: setting.partition,
-      ...(gender === 'u' ? {} : { gender }),
-      ...(band === undefined ? {} : { band }),
-      ...(tokens === undefined ? {} : { tokens }),
-    };
-    FILTERS.set(id, filter);
-  }
-  return filter;
+function filterFor(setting: Setting, gender: Gender, band: Band | undefined): DrawFilter {
+  let filters = FILTERS.get(setting.partition);
+  if (filters === undefined) FILTERS.set(setting.partition, (filters = []));
+  const id = GENDERS.indexOf(gender) * 4 + (band ?? 3);
+  filters[id] ??= {
+    partition: setting.partition,
+    ...(gender === 'u' ? {} : { gender }),
+    // Names in Latin script are replaced word by word; Han names are cut to length.
+    ...(band === undefined ? {} : { band, tokens: 1 }),
+  };
+  return filters[id];
 }
 
 /** The gender that the word of address right before a mention tells, `u` for "Dr."; `undefined` where there is none. */
@@ -398,7 +414,7 @@ function genderOfWordBefore(before: string, locale: string): Gender | undefined 
   let end = before.length;
   while (end > 0 && (before[end - 1] === ' ' || before[end - 1] === '.')) end--;
   let start = end;
-  while (start > 0 && /\p{L}/u.test(before.charAt(start - 1))) start--;
+  while (start > 0 && isLetter(before, start - 1)) start--;
   return start === end || end - start > 12 ? undefined : titleGender(fold(before.slice(start, end)), locale);
 }
 

@@ -63,7 +63,9 @@ const FIELD = /([\p{L}]+(?: name)?)(?: d[eu] \p{L}+)? ?: ?$/u;
 
 /** The part of a name that the field label at the end of the text before it announces. */
 export function announcedRole(before: string): 'given-name' | 'family-name' | undefined {
-  if (!before.trimEnd().endsWith(':')) return undefined;
+  let end = before.length - 1;
+  while (end >= 0 && before.charCodeAt(end) === 0x20) end--;
+  if (before[end] !== ':') return undefined;
   const label = FIELD.exec(before)?.[1];
   return label === undefined ? undefined : FIELD_LABELS.get(fold(label));
 }

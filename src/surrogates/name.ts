@@ -57,15 +57,16 @@ function drawParts(state: NameState, scope: Rng, setting: Setting): readonly str
   const values: string[] = [];
   for (const part of state.parts) {
     const value = drawPart(part, state, taken, scope, setting);
-    taken.add(takenKey(part, state.lexicon.foldOf(value)));
+    taken.add(takenKey(part, fold(value)));
     values.push(value);
   }
   state.drawn = { scope, values };
   return values;
 }
 
+/** Family names are kept apart from each other, and so are given names and lone letters. */
 function takenKey(part: NamePart, folded: string): string {
-  return part.kind === 'letter' ? `.${folded}` : part.role + folded;
+  return part.kind === 'letter' ? `.${folded}` : part.role === 'given-name' ? `,${folded}` : folded;
 }
 
 function drawPart(part: NamePart, state: NameState, taken: ReadonlySet<string>, scope: Rng, setting: Setting): string {
@@ -76,7 +77,7 @@ function drawPart(part: NamePart, state: NameState, taken: ReadonlySet<string>, 
   const first = part.key.charAt(0);
   for (let tries = 0; tries < TRIES; tries++) {
     const value = draw(rng);
-    const folded = state.lexicon.foldOf(value);
+    const folded = fold(value);
     if (folded === part.key || value === '') continue;
     if (tries >= WISHFUL_TRIES) return value;
     if (folded.charAt(0) === first && part.prefix === undefined) continue;

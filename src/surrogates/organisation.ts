@@ -48,6 +48,10 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
 };
 
 const ACRONYM = /^\p{Lu}{2,6}$/u;
+/** Legal forms that are written with dots, and the ellipsis of a withheld name before any. */
+const LEGAL_ENDING =
+  /[\s,]*(?:e\.?\s?V\.?|e\.?\s?K\.|e\.?\s?G\.|S\.\s?A\.(?:\s?U\.)?|S\.\s?L\.(?:\s?[UL]\.)?|S\.\s?Coop\.|B\.\s?V\.|N\.\s?V\.|S\.p\.A\.|L\.L\.C\.|L\.P\.|P\.C\.)$/u;
+const ROMAN = /^[IVX]{2,}$/;
 const QUOTED_PARTS = /(\s*[,;:()\n/"„“”«»]+\s*|\s+[-–—]\s+)/u;
 const WORDLIKE = /[\p{L}\p{Nd}…]|\.\.\./u;
 
@@ -106,6 +110,10 @@ function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, l
     return readComponent(component, type, whole, lexicon, locale);
   });
   const filled = template.some((part) => typeof part !== 'string');
+  // What is mostly common nouns would come out as nonsense word by word.
+  if (template.filter((part) => typeof part !== 'string' && part.kind === 'field').length > 1) {
+    return [slot('grammar', text, { grammar: type })];
+  }
   return filled ? template : [slot('grammar', text, { grammar: type })];
 }
 
@@ -120,26 +128,42 @@ function readComponent(
   lexicon: Lexicon,
   locale: string,
 ): (string | Slot)[] {
+  const legal = LEGAL_ENDING.exec(text)?.[0];
+  if (legal !== undefined && legal.length < text.length) {
+    return [...readComponent(text.slice(0, -legal.length), type, whole, lexicon, locale), legal];
+  }
   if (isPlaceholder(text) && !/\p{Nd}/u.test(text)) {
     return ACRONYM.test(text) ? [slot('shape', text)] : [slot('family-name', text, { casing: 'title' })];
   }
   if (isAcronym(text)) return [slot('shape', text)];
-  const listed = readListed(text, lexicon, locale);
+  const saint = SAINTS.has(cutTokens(text)[0]?.key ?? '');
+  const listed = saint && type === 'hospital' ? undefined : readListed(text, lexicon, locale);
   if (listed !== undefined) return listed;
   if (whole) return readNameless(text, type, lexicon);
   const tokens = cutTokens(text);
   const template: (string | Slot)[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as TextToken;
-    if (token.kind === 'number') template.push(slot('digits', token.text));
+    if (token.kind === 'number' && tokens[i + 2]?.key === 'de' && tokens[i + 4]?.kind === 'word') {
+      const date = tokens.slice(i, i + 5).map((each) => each.text).join(''); // prettier-ignore
+      template.push(slot('street-core', date));
+      i += 4;
+    } else if (token.kind === 'number') template.push(slot('digits', token.text));
     else if (token.kind === 'gap') template.push(token.text);
     else {
       const end = endOfListed(tokens, i, lexicon) ?? (isKept(tokens, i) ? i : endOfRun(tokens, i, lexicon));
       if (end === i) template.push(token.text);
       else {
         const run = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
-        template.push(...readRun(run, wordBefore(tokens, i), lexicon, locale));
+        const core = run.trimEnd();
+        template.push(...readRun(core, wordBefore(tokens, i), lexicon, locale), run.slice(core.length));
         i = end - 1;
+        // The dot of a withheld name ("M. -Klinik") goes with it.
+        const after = tokens[end];
+        if (isPlaceholder(core) && after?.text.startsWith('.') === true) {
+          template.push(after.text.slice(1).trimStart());
+          i = end;
+        }
       }
     }
   }
@@ -148,7 +172,8 @@ function readComponent(
 
 /** A name without a word of kind: of a hospital, a person, a place or a saint gives it; else another organisation. */
 function readNameless(text: string, type: SurrogateType, lexicon: Lexicon): (string | Slot)[] {
-  if (type !== 'hospital') return [slot('grammar', text, { grammar: type })];
+  if (type === 'department') return [slot('grammar', text, { grammar: type })];
+  if (type === 'organisation') return readPartners(text, lexicon) ?? [slot('grammar', text, { grammar: type })];
   const article = /^(?:la|le|el|les|los|las)\s+|^l['’]/iu.exec(text)?.[0] ?? '';
   const core = text.slice(article.length);
   const words = core.split(/([ -])/u);
@@ -161,9 +186,24 @@ function readNameless(text: string, type: SurrogateType, lexicon: Lexicon): (str
   return [article, slot('city', core)];
 }
 
+/** "Garcia-Smith", "Melton and Garcia": common family names only, each replaced by itself. */
+function readPartners(text: string, lexicon: Lexicon): (string | Slot)[] | undefined {
+  const words = text.split(/([ -]+)/u);
+  if (words.length < 3) return undefined;
+  const common = words.every(
+    (word, i) => i % 2 === 1 || FUNCTION_WORDS.has(fold(word)) || (lexicon.names.word(word).family ?? 2) < 2,
+  );
+  if (!common) return undefined;
+  return words.map((word, i) => {
+    if (i % 2 === 1 || FUNCTION_WORDS.has(fold(word))) return word;
+    return slot('family-name', word, { band: lexicon.names.word(word).family ?? 2 });
+  });
+}
+
 function isKept(tokens: readonly TextToken[], index: number): boolean {
   const { key, text } = tokens[index] as TextToken;
   if (text.length === 1 && text !== text.toLowerCase()) return false;
+  if (index > 0 && ROMAN.test(text)) return true;
   return isOrganisationKind(key) || FUNCTION_WORDS.has(key) || SAINTS.has(key) || HONOURS.has(key);
 }
 
@@ -171,6 +211,7 @@ function isKept(tokens: readonly TextToken[], index: number): boolean {
 function endOfListed(tokens: readonly TextToken[], start: number, lexicon: Lexicon): number | undefined {
   let text = '';
   let end: number | undefined;
+  if (isSaint(tokens, start, lexicon) || isSaint(tokens, start - 2, lexicon)) return undefined;
   for (let i = start; i < tokens.length && i < start + MAX_PLACE_TOKENS; i++) {
     const token = tokens[i] as TextToken;
     if (token.kind === 'number' || (token.kind === 'gap' && !/^[ -]$/.test(token.text))) break;
@@ -182,6 +223,12 @@ function endOfListed(tokens: readonly TextToken[], start: number, lexicon: Lexic
   return end;
 }
 
+/** "San" and the like before a given name, which it makes a saint's and no place's. */
+function isSaint(tokens: readonly TextToken[], index: number, lexicon: Lexicon): boolean {
+  if (!SAINTS.has(tokens[index]?.key ?? '')) return false;
+  return lexicon.names.word(tokens[index + 2]?.text ?? '').given !== undefined;
+}
+
 const MAX_PLACE_TOKENS = 9;
 
 /** The end of a run of words that no list of kinds knows. Inner "of", "y" and hyphens belong to it. */
@@ -191,7 +238,7 @@ function endOfRun(tokens: readonly TextToken[], start: number, lexicon: Lexicon)
     const token = tokens[i] as TextToken;
     if (token.kind === 'number') break;
     if (token.kind === 'gap') {
-      if (/^(?:[ -]|\s*(?:…|\.\.\.)|\.\s?|[’'´])$/u.test(token.text)) {
+      if (/^(?:[ -]|\s*(?:…|\.\.\.)\s*|\.\s?|[’'´])$/u.test(token.text)) {
         if (/…|\.\.\./u.test(token.text)) end = i + 1;
         continue;
       }
@@ -211,18 +258,46 @@ function readRun(run: string, before: string, lexicon: Lexicon, locale: string):
   const words = run.split(/([ -])/u);
   const first = lexicon.names.word(words[0] ?? '');
   if (SAINTS.has(before)) return [saintSlot(words[0] ?? '', before, lexicon), ...readPerson(words.slice(1), lexicon)];
+  if (isUnknown(words, lexicon)) {
+    if (hasLowerWord(words) || BEFORE_FIELDS.has(before)) return [slot('field', run)];
+    if (BEFORE_PLACES.has(before)) return [slot('city', run)];
+  }
+  if (words.length === 1 && first.given !== undefined && first.given < (first.family ?? 3)) {
+    return [slot('given-name', run, { band: first.given, gender: first.gender })];
+  }
   if (words.length === 1) return [slot('family-name', run, { band: first.family ?? 2 })];
   if (HONOURS.has(before) || first.given !== undefined || first.family !== undefined) return readPerson(words, lexicon);
   return [slot('family-name', run)];
 }
 
+/** Prepositions and articles before what an institution is for, and before where it is. */
+const BEFORE_FIELDS: ReadonlySet<string> = new Set(
+  'of for der des die das fur para por pour contre per for'.split(' '),
+);
+const BEFORE_PLACES: ReadonlySet<string> = new Set('de del du d von vom in zu zum zur i pa en'.split(' '));
+
+/** Words that are no name of anyone: with one in lower case among them, or unknown to the lists of names. */
+function isUnknown(words: readonly string[], lexicon: Lexicon): boolean {
+  return words.every((word, i) => {
+    const known = i % 2 === 0 ? lexicon.names.word(word) : undefined;
+    return known === undefined || ((known.family ?? 2) === 2 && (known.given ?? 2) === 2);
+  });
+}
+
+function hasLowerWord(words: readonly string[]): boolean {
+  return words.some(
+    (word, i) => i % 2 === 0 && word !== '' && word === word.toLowerCase() && !FUNCTION_WORDS.has(fold(word)),
+  );
+}
+
 function readListed(text: string, lexicon: Lexicon, locale: string): (string | Slot)[] | undefined {
+  if (otherClassWords(text, locale) !== undefined) return [slot('class-word', text)];
   const place = text.length < 3 ? undefined : lexicon.places.find(fold(text), 'city');
   if (place !== undefined) {
     const core = text.slice(0, text.length - place.ending.length);
     return [slot(place.kind, core, { band: place.band, ending: place.ending })];
   }
-  return otherClassWords(text, locale) === undefined ? undefined : [slot('class-word', text)];
+  return undefined;
 }
 
 function wordBefore(tokens: readonly TextToken[], start: number): string {

@@ -1,16 +1,16 @@
 import type { Rng } from '../core/rng.ts';
-import type { GazetteerEntry, GazetteerList } from '../resources/gazetteer.ts';
+import type { GazetteerEntry, GazetteerList, Gender } from '../resources/gazetteer.ts';
 import { applyCasing, casingOf, fold, mapShape } from './case.ts';
 import type { Setting, SurrogateFamily } from './types.ts';
 
 const TRIES = 24;
 
-/** Endings that tell a woman's profession where the lists do not know the word. */
-const FEMALE_ENDINGS: Readonly<Record<string, RegExp>> = {
-  es: /(?:[^t]a|triz)$/,
-  ca: /(?:[^t]a|triu)$/,
-  fr: /(?:euse|trice|ière|ienne|ante)$/,
-  de: /(?:in|frau|schwester)$/,
+/** Endings of the first word that tell a woman's profession, and a man's, where the lists do not know the word. */
+const ENDINGS: Readonly<Record<string, { readonly f: RegExp; readonly m: RegExp }>> = {
+  es: { f: /(?:[^t]a|triz)$/u, m: /(?:o|or)$/u },
+  ca: { f: /(?:[^t]a|triu)$/u, m: /(?:er|or)$/u },
+  fr: { f: /(?:euse|trice|ière|ienne|ante|ée)$/u, m: /(?:eur|ier|ien|ant|é)$/u },
+  de: { f: /(?:in|frau|schwester)$/u, m: /(?:er|mann|pfleger)$/u },
 };
 
 /** Professions: case, gender (in languages that have it), a plain English plural and the article are kept. */
@@ -43,7 +43,7 @@ function drawOther(text: string, list: GazetteerList, rng: Rng, setting: Setting
   const core = text.slice(article.length);
   if (!/\p{L}/u.test(core)) return undefined;
   const { entry, plural } = look(core, list, english);
-  const gender = entry?.gender ?? (FEMALE_ENDINGS[setting.locale.slice(0, 2)]?.test(core.toLowerCase()) ? 'f' : 'u');
+  const gender = entry?.gender ?? genderOf(core, setting.locale);
   const filter = {
     partition: setting.partition,
     ...(gender === 'u' ? {} : { gender }),
@@ -57,6 +57,13 @@ function drawOther(text: string, list: GazetteerList, rng: Rng, setting: Setting
     return fitArticle(article, cased) + cased;
   }
   return undefined;
+}
+
+function genderOf(text: string, locale: string): Gender {
+  const endings = ENDINGS[locale.slice(0, 2)];
+  const first = (/^[\p{L}\p{M}]+/u.exec(text)?.[0] ?? '').toLowerCase();
+  if (endings === undefined) return 'u';
+  return endings.f.test(first) ? 'f' : endings.m.test(first) ? 'm' : 'u';
 }
 
 function look(

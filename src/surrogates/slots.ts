@@ -1,14 +1,16 @@
 import type { Rng } from '../core/rng.ts';
+import { countTokens } from '../resources/gazetteer-list.ts';
 import type { Band, Gazetteers, GazetteerList, Gender } from '../resources/gazetteer.ts';
 import { applyCasing, fold, mapDigits, mapShape, otherLetter, type Casing } from './case.ts';
 import { lexiconFor, type NameLexicon } from './name-lexicon.ts';
-import { otherClassWords } from './class-words.ts';
+import { otherClassWords, otherFields } from './class-words.ts';
+import { splitStreetCompound } from './kind-words.ts';
 import { isPlaceKind, PlaceLexicon, type PlaceKind } from './place-lexicon.ts';
 import { codeGroup, codesOfRegion, REGION_CODES, regionOfCode } from './region-codes.ts';
 import type { Setting } from './types.ts';
 
 export type SlotKind =
-  PlaceKind | 'given-name' | 'family-name' | 'saint' | 'street-core' | 'class-word' | 'region-code' |
+  PlaceKind | 'given-name' | 'family-name' | 'saint' | 'street-core' | 'street-stem' | 'field' | 'class-word' | 'region-code' |
   'country-code' | 'zip' | 'digits' | 'letter' | 'shape' | 'grammar'; // prettier-ignore
 
 /** A stretch of a mention that a draw fills; the stretches around it are kept. */
@@ -36,6 +38,10 @@ export interface Lexicon {
   readonly names: NameLexicon;
   readonly places: PlaceLexicon;
   readonly streetCores: GazetteerList | undefined;
+  /** Whole names of streets, in languages that write them as one word ("Lindenstraße"). */
+  readonly streets: GazetteerList | undefined;
+  /** What institutions are for: "Education", "Salud Mental". */
+  readonly fields: GazetteerList | undefined;
   /** Templates of mentions seen before, by type and text. */
   readonly templates: Map<string, Template>;
 }
@@ -54,7 +60,9 @@ export function sharedLexicon(setting: Setting): Lexicon {
     lexicon = {
       names: lexiconFor(gazetteers, locale.startsWith('zh') ? 'en' : locale),
       places: new PlaceLexicon(gazetteers, locale),
-      streetCores: gazetteers.list(locale, 'street-cores'),
+      streetCores: gazetteers.list(locale, 'street-cores') ?? gazetteers.list(locale, 'street-words'),
+      streets: gazetteers.list(locale, 'streets'),
+      fields: ['fields', 'causes'].map((name) => gazetteers.list(locale, name)).find((list) => list !== undefined),
       templates: new Map(),
     };
     lexicons.set(locale, lexicon);
@@ -76,8 +84,20 @@ export function cachedTemplate(lexicon: Lexicon, type: string, text: string, rea
 
 export function fillTemplate(template: Template, scope: Rng, lexicon: Lexicon, setting: Setting): string {
   let written = '';
-  for (const slot of template) written += typeof slot === 'string' ? slot : fillSlot(slot, scope, lexicon, setting);
+  for (const slot of template) {
+    if (typeof slot === 'string') written += slot;
+    else written = join(written, fillSlot(slot, scope, lexicon, setting), setting.locale);
+  }
   return written;
+}
+
+/** French and Catalan elide "de" before a vowel: "Hôpital de Lens", "Hôpital d'Arras". */
+function join(before: string, value: string, locale: string): string {
+  if (!locale.startsWith('fr') && !locale.startsWith('ca')) return before + value;
+  const vowel = /^[aeiouhàâéèêëîïôœ]/iu.test(value);
+  if (vowel && /\bde $/iu.test(before)) return `${before.slice(0, -2)}'${value}`;
+  if (!vowel && /\bd['’]$/iu.test(before)) return `${before.slice(0, -1)}e ${value}`;
+  return before + value;
 }
 
 /** Draws what fills a slot; keyed by the slot's kind and text, so that equal stretches of a scope get equal surrogates. */
@@ -91,6 +111,9 @@ export function fillSlot(slot: Slot, scope: Rng, lexicon: Lexicon, setting: Sett
       const others = otherClassWords(slot.text, setting.locale) ?? [mapShape(slot.text, scope.fork('shape', slot.key))];
       return applyCasing(scope.fork('class-word', slot.key).pick(others), slot.casing);
     }
+    case 'field':
+      if (lexicon.fields !== undefined) break;
+      return applyCasing(scope.fork('field', slot.key).pick(otherFields(slot.text, setting.locale)), slot.casing);
     case 'letter':
       return drawLetter(slot.text, scope.fork('letter', slot.key));
     case 'shape':
@@ -100,8 +123,8 @@ export function fillSlot(slot: Slot, scope: Rng, lexicon: Lexicon, setting: Sett
     case 'country-code':
       return drawCountryCode(slot, scope);
     default:
-      return carryCase(drawValue(slot, scope, lexicon, setting), slot) + slot.ending;
   }
+  return carryCase(drawValue(slot, scope, lexicon, setting), slot) + slot.ending;
 }
 
 /** A street's name may start with an article ("de la Gare"), which stays small inside a mention. */
@@ -122,12 +145,14 @@ function drawValue(slot: Slot, scope: Rng, lexicon: Lexicon, setting: Setting): 
     ...(tokens === undefined ? {} : { tokens }),
   };
   for (let tries = 0; tries < TRIES; tries++) {
-    const value =
+    const drawn =
       list === undefined
         ? setting.gazetteers.render(setting.locale, slot.grammar, rng, { partition: setting.partition })
         : list.draw(rng, filter);
-    if (value === undefined) break;
-    const folded = lexicon.names.foldOf(value);
+    if (drawn === undefined) break;
+    const value = slot.kind === 'street-stem' ? stemOf(drawn) : drawn;
+    if (value === undefined) continue;
+    const folded = fold(value);
     if (folded === slot.key) continue;
     // Parts of people's names are drawn as the name family draws them, so that "Clínica Lind" and "Eva Lind" agree.
     if (one && folded.charAt(0) === slot.key.charAt(0) && tries < TRIES / 2) continue;
@@ -150,6 +175,10 @@ function listOf(slot: Slot, lexicon: Lexicon): GazetteerList | undefined {
       return lexicon.names.given;
     case 'street-core':
       return lexicon.streetCores ?? lexicon.names.family;
+    case 'street-stem':
+      return lexicon.streets ?? lexicon.names.family;
+    case 'field':
+      return lexicon.fields;
     case 'family-name':
       return lexicon.names.family;
     default:
@@ -157,9 +186,16 @@ function listOf(slot: Slot, lexicon: Lexicon): GazetteerList | undefined {
   }
 }
 
+/** "Linden" of "Lindenstraße"; a family name is a stem as it is; `undefined` for any other name of a street. */
+function stemOf(street: string): string | undefined {
+  const stem = splitStreetCompound(street)?.stem;
+  if (stem !== undefined) return stem.includes(' ') || stem.includes('-') ? undefined : stem;
+  return street.includes(' ') || street.includes('-') ? undefined : street;
+}
+
 /** Whether a rendered value has about as many words as the source, or, when asked, exactly as many. */
 function similarLength(value: string, slot: Slot, setting: Setting): boolean {
-  const difference = Math.abs(value.split(/[ -]/).length - slot.tokens);
+  const difference = Math.abs(countTokens(value) - slot.tokens);
   return setting.keepTokens ? difference === 0 : difference <= 1;
 }
 

@@ -1,4 +1,4 @@
-import { fold } from './case.ts';
+import { casingOf, fold } from './case.ts';
 import { FUNCTION_WORDS, HONOURS, SAINTS, splitStreetCompound, STREET_KINDS, UNIT_WORDS } from './kind-words.ts';
 import type { Lexicon, Slot } from './slots.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from './template-words.ts';
@@ -65,6 +65,7 @@ export function readStreet(text: string, lexicon: Lexicon): (string | Slot)[] {
 
 function isKept(tokens: readonly TextToken[], index: number): boolean {
   const { key, text } = tokens[index] as TextToken;
+  if (key === 'c' && tokens[index + 1]?.text.startsWith('/') === true) return true;
   if (key === 'º' || key === 'ª') return true;
   if (text.length === 1 && text !== text.toLowerCase() && key !== 'n')
     return /^[SEWO]$/.test(text) && followsDot(tokens, index);
@@ -109,12 +110,11 @@ function endOfStreetName(tokens: readonly TextToken[], start: number): number {
 
 /** "Hauptstr." and "K-straße": the end stays, the stem is a name. */
 function readCompound(stem: string, head: string, lexicon: Lexicon): (string | Slot)[] {
+  const casing = stem.length === 1 ? 'title' : casingOf(stem);
+  if (lexicon.streets !== undefined) return [slot('street-stem', stem, { casing }), head];
   const bare = stem.length > 3 && stem.endsWith('s') ? stem.slice(0, -1) : stem;
   const band = lexicon.names.word(bare).family ?? 2;
-  return [
-    slot('family-name', bare, { band, casing: bare.length === 1 ? 'title' : slot('shape', bare).casing }),
-    stem.slice(bare.length) + head,
-  ];
+  return [slot('family-name', bare, { band, casing }), stem.slice(bare.length) + head];
 }
 
 function readStreetName(
@@ -136,7 +136,8 @@ function readStreetName(
   if (words.length === 3 && first?.given !== undefined && second !== undefined && second.given === undefined) {
     return readPerson(words, lexicon);
   }
-  if (words.length === 1 && first?.family !== undefined) return [slot('family-name', core, { band: first.family })];
+  if (words.length === 1 && first?.family !== undefined && first.family < 2)
+    return [slot('family-name', core, { band: first.family })];
   return [slot('street-core', core)];
 }
 
