@@ -58,6 +58,11 @@ function cities() {
     quarters: {
       Berlin: 18, Hamburg: 13, München: 9, Köln: 9, 'Frankfurt am Main': 8, Stuttgart: 7, Düsseldorf: 8, Dortmund: 9, Essen: 8, Leipzig: 8, Bremen: 9,
       Dresden: 9, Hannover: 7, Nürnberg: 7, Duisburg: 8, Bochum: 6, Wuppertal: 6, Bielefeld: 6, Bonn: 6, Münster: 6, Mannheim: 5, Karlsruhe: 5,
+      Braunschweig: 6,
+      Trier: 6,
+      Kassel: 5,
+      Augsburg: 5,
+
     },
     known: listed,
     spell: compiled.townSpellings,

@@ -17,7 +17,7 @@ export const givenNameGenders = {
   Ada: 'f', Henri: 'm', Luka: 'm', Bela: 'm', Olav: 'm', Kai: 'm', Robin: 'u', Kim: 'u', Sascha: 'm', Toni: 'u', Maria: 'f', Andrea: 'f', Nikola: 'u', Luca: 'm', Mika: 'm', Jona: 'u', Charlie: 'u', Alex: 'u', Chris: 'u', Simone: 'f', Gabriele: 'f', Helge: 'm', Eike: 'u', Dominique: 'u', Kay: 'u',
   Jannis: 'm', Noa: 'u', Elia: 'm', Sam: 'u', Uli: 'u', Renate: 'f', Conny: 'u', Bente: 'u', Sina: 'f', Malte: 'm', Torsten: 'm', Marion: 'f', Jean: 'm', Rosario: 'u', Edel: 'f', Friedel: 'u', Hanne: 'f', Janne: 'u', Gerrit: 'm', Heike: 'f', Folke: 'm', Sandy: 'f',
 };
-export const noFamilyNames = words(`Motzenbbäcker, Motzenbäcker, Carver, Garver, Flater, Houk, Kisabaka, Horowitz, Adenauer, Jeorga, Ghirmai, Koubaa, Mikitenko, Hasek, Bumgarner, Everhart, Austermühle, Bolzmann, Hitler, Himmler, Göring, Goebbels, Eichmann`);
+export const noFamilyNames = words(`Motzenbbäcker, Motzenbäcker, Carver, Garver, Flater, Houk, Hoover, Bolander, Kisabaka, Horowitz, Adenauer, Jeorga, Ghirmai, Koubaa, Mikitenko, Hasek, Bumgarner, Everhart, Austermühle, Bolzmann, Hitler, Himmler, Göring, Goebbels, Eichmann`);
 /** Endings that tell a German family name among names from a telephone book. */
 export const familyNameEnding =
   /(?:mann|meier|meyer|maier|mayr|bauer|berg|feld|stein|hoff|hof|bach|burg|er|ke|sen|ert|ing|schmidt|schulz|müller|dorf|haus|kamp|horst|wald|huber|hardt|hard|helm|brecht|lich|el|ich|eck|hold|hart|rich|witz|ow|ski|ig|isch|mund|ald|olf|old|gang)$/u;

@@ -216,12 +216,12 @@ Sestao, Basauri, Alboraya, Torremolinos, Mairena del Aljarafe`);
 
 /** Quarters and other places that are no towns. */
 export const noTown =
-  /^(?:Barri |Barrio |Primer |Segundo |Colonia |Casco |Villa de Vallecas|Fuencarral|Fraccionamiento |Delegación |Centro |Distrito |Ejido |Ampliación |Urbanización |Polígono |el |la |els |les |es |sa |ses |s'|(?:Centro|Imperial|Delicias|Ensanche|Eixample|Ciudad Lineal|Retiro|Tetuán|Latina|Usera|Hortaleza|Nou Barris|Sants|Gràcia|Sarrià|Horta|Iztapalapa|Tlalpan|Coyoacán|Azcapotzalco|Iztacalco|Xochimilco|Tláhuac|Gustavo Adolfo Madero|Suba|Kennedy)$)/u;
+  /^(?:Barri |Barrio |Primer |Segundo |Colonia |Casco |Villa de Vallecas|Fuencarral|Fraccionamiento |Delegación |Centro |Distrito |Ejido |Ampliación |Urbanización |Polígono |el |la |els |les |es |sa |ses |s'|(?:Centro|Imperial|Delicias|Ensanche|Eixample|Ciudad Lineal|Retiro|Tetuán|Latina|Usera|Hortaleza|Nou Barris|Sants|Gràcia|Sarrià|Horta|Iztapalapa|Miguel Hidalgo|Cuauhtémoc|Venustiano Carranza|Tlalpan|Coyoacán|Azcapotzalco|Iztacalco|Xochimilco|Tláhuac|Gustavo Adolfo Madero|Suba|Kennedy)$)/u;
 
 export const nearCountries = new Set(['ES', 'PT', 'FR', 'MA', 'IT', 'DE', 'GB', 'RO', 'CO', 'EC', 'PE', 'AR', 'MX', 'VE', 'BO', 'CL', 'US']);
 
 /** In the sources' lists, but pet names or no Spanish names. */
-export const noGivenNames = words(`Chema, Chuy, Toño, Chelo, Chita, Dan, Nico, Isa, Charo, Paco, Pepe, Pepito, Seve, Samu, Dorita, Manuelita, Maxi, Ale, Lucho, Denis, Yuri, Michel, Nacho, Lalo, Poncio,
+export const noGivenNames = words(`Chema, Chuy, Toño, Chelo, Chita, Dan, Nico, Isa, Charo, Paco, Pepe, Pepito, Corona, Junior, Perlita, Eli, Dani, Seve, Samu, Dorita, Manuelita, Maxi, Ale, Lucho, Denis, Yuri, Michel, Nacho, Lalo, Poncio,
 Chus, Kike, Quique, Fito, Nando, Manu, Rafa, Javi, Lupe, Lupita, Tere, Pili, Loli`);
 export const noFamilyNames = words(`Name, Kanzaki, Xiana, Ruíz, Domínquez, Francia, Nacio, Jr, Hijo, Quintero cruz, Kara, Karem, Karen, Kevin, Yago`);
 /** Names that the sources give to both genders, or to the wrong one. */

@@ -30,7 +30,7 @@ export const givenNameGenders = {
 };
 export const noFamilyNames = words(`Da silva, Young, Savage, Otis, Brown, Collins, King, James, Robinson, Mitchell, Johnson, Smith, Wilson, Campbell, Murphy, Ross, Taylor, Fraser, Lee, Scott,
 Morgan, Nelson, Thompson, White, Clark, Allen, Walker, Stewart, Green, Carter, Evans, Baker, Cook, Harvey, Davis, Anderson, Kennedy, Gordon, Graham, Grant, Hamilton, Hall, Hill, Jackson, Jones, Kelly, Marshall, Miller, Moore,
-Murray, Parker, Phillips, Reid, Roberts, Rogers, Ryan, Simpson, Sullivan, Turner, Ward, Watson, Williams, Wood, Wright, Lewis, Harris, Cooper, Bell, Burns, Butler, Bishop, Ford, Black, Ashby`);
+Murray, Parker, Phillips, Reid, Roberts, Rogers, Ryan, Simpson, Sullivan, Turner, Ward, Watson, Williams, Wood, Wright, Lewis, Harris, Cooper, Bell, Burns, Butler, Bishop, Ford, Black, Ashby, Hains, Moi, Clarke, Dasilva, Fevre, Fevrier, Blackburn, Blackwell`);
 
 /** Saints as they stand in names of places and houses, hyphenated; gender is the title's. */
 export const saints = {
@@ -130,5 +130,5 @@ export const regionCodes = {
   11: 'Île-de-France', 24: 'Centre-Val de Loire', 27: 'Bourgogne-Franche-Comté', 28: 'Normandie', 32: 'Hauts-de-France', 44: 'Grand Est', 52: 'Pays de la Loire', 53: 'Bretagne', 75: 'Nouvelle-Aquitaine',
   76: 'Occitanie', 84: 'Auvergne-Rhône-Alpes', 93: "Provence-Alpes-Côte d'Azur", 94: 'Corse',
 };
-export const noTown = /^(?:Paris .|Lyon .|Marseille .|Plaine \d|Arrondissement|Quartier|Belsunce|Vieux|La Défense$)|Arrondissement|\(|^(?!(?:Les?|La) )\S+ |^Les Moulins$|^Saint-Henri$/u;
+export const noTown = /^(?:Paris .|Lyon .|Marseille .|Plaine \d|Arrondissement|Quartier|Belsunce|Vieux|La Défense$)|Arrondissement|\(|^(?!(?:Les?|La) )\S+ |^Les Moulins$|^Saint-Henri$|^Sormiou$/u;
 export const nearCountries = new Set(['FR', 'BE', 'CH', 'LU', 'DE', 'IT', 'ES', 'PT', 'GB', 'DZ', 'MA', 'TN', 'SN', 'CI', 'CA', 'TR', 'US']);

@@ -5,7 +5,7 @@ export const noGivenNames = words(`Abdi, Ahmed, Del, Lo, Kumar, Thi`);
 /** Names of men that the register also has as women's, and names of both. */
 export const givenNameGenders = { Ali: 'm', Hassan: 'm', Hussein: 'm', Ibrahim: 'm', Mohamed: 'm', Mohammed: 'm', Kim: 'u', Robin: 'm', Charlie: 'u', Love: 'u', Lovis: 'f', Vide: 'm' };
 export const noFamilyNames = words(`Hansdotter, Adams, Aaberg, Aalberg, Stefansdotter, Svens, Thor, Hjertsson, Ossler, Olsdotter`);
-export const noTown = /^(?:Gamla Stan|Kungsholmen|Östermalm|Södermalm|Norrmalm|Vasastan|Tensta|Rinkeby|Akalla|Alby|Rannebergen|Bromma|Brevik|Centrum|Majorna|Tidö|Norra |Södra |Östra |Västra |Mörtenabben)|[\d()]/u;
+export const noTown = /^(?:Gamla Stan|Kungsholmen|Östermalm|Södermalm|Norrmalm|Vasastan|Tensta|Rinkeby|Akalla|Alby|Rannebergen|Bromma|Brevik|Centrum|Majorna|Tidö|Norra |Södra |Östra |Västra |Mörtenabben)|[\d()]| och | villastad$/u;
 export const townSpellings = { Gothenburg: 'Göteborg', Tollarp1: 'Tollarp' };
 export const regionCodes = {
   '02': 'Blekinge', '03': 'Gävleborg', '05': 'Gotland', '06': 'Halland', '07': 'Jämtland', '08': 'Jönköpings län', '09': 'Kalmar län', 10: 'Dalarna', 12: 'Kronoberg', 14: 'Norrbotten', 15: 'Örebro län', 16: 'Östergötland', 18: 'Sörmland', 21: 'Uppsala län',
