@@ -1,7 +1,7 @@
 // Compiles src/ to dist/ with the TypeScript compiler; skips the work when dist/ is newer than every source file,
 // so that `npm run demo` and `npm test` do not pay for a build that is already there.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 
@@ -16,9 +16,15 @@ const inputs = [
 const newest = Math.max(...inputs.map((file) => statSync(file).mtimeMs));
 
 if (!existsSync(stamp) || statSync(stamp).mtimeMs < newest) {
-  rmSync(path.join(root, 'dist'), { recursive: true, force: true });
+  // Into a folder beside it, so that dist/ is whole at every moment for whoever is running it.
+  const fresh = path.join(root, `dist.partial-${process.pid}`);
   const tsc = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  const { status } = spawnSync(process.execPath, [tsc, '-p', path.join(root, 'tsconfig.build.json')], { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-  writeFileSync(stamp, '');
+  const { status } = spawnSync(process.execPath, [tsc, '-p', path.join(root, 'tsconfig.build.json'), '--outDir', fresh], { stdio: 'inherit' });
+  if (status !== 0) {
+    rmSync(fresh, { recursive: true, force: true });
+    process.exit(status ?? 1);
+  }
+  writeFileSync(path.join(fresh, '.built'), '');
+  rmSync(path.join(root, 'dist'), { recursive: true, force: true });
+  renameSync(fresh, path.join(root, 'dist'));
 }

@@ -81,23 +81,31 @@ def read_conll(path, token_column, tag_column):
                 has_marks = True
     if block:
         blocks.append(block)
-    current, number = [], 0
+    documents, current, number = [], [], 0
     for block in blocks:
         starts = block[0].startswith("-DOCSTART-") or any(line.startswith("# newdoc") for line in block)
         if current and (starts or not has_marks):
             number += 1
-            yield make_conll(number, current, token_column, tag_column)
+            documents.append(make_conll(number, current, token_column, tag_column))
             current = []
         current.append(block)
     if current:
-        yield make_conll(number + 1, current, token_column, tag_column)
+        documents.append(make_conll(number + 1, current, token_column, tag_column))
+    # A mark at the end of the file opens a document that has no token.
+    return [document for document in documents if document.text]
+
+
+def tag_of(cell):
+    return re.fullmatch(r"O|[BIESLUM]-\S+", cell)
 
 
 def make_conll(number, blocks, token_column, tag_column):
     sentences, entities, position = [], [], 0
     for block in blocks:
         stated = next((l.split("=", 1)[1].strip() for l in block if re.match(r"# text\s*=", l)), None)
-        rows = [re.split(r"\t", l) if "\t" in l else l.split() for l in block if not re.match(r"#\s", l) and not l.startswith("-DOCSTART-")]
+        rows = [re.split(r"\t", l) if "\t" in l else l.split() for l in block if not l.startswith("-DOCSTART-")]
+        # A token may be "#": a comment is told by not having the columns of the others.
+        rows = [r for r in rows if r[0][0] != "#" or len(r) == len(rows[-1]) and r[0] == "#" and tag_of(r[tag_column])]
         if token_column > 0:  # CoNLL-U: ranges (1-2) and empty nodes (1.1) are no tokens
             rows = [r for r in rows if not re.fullmatch(r"\d+[-.]\d+", r[0])]
         rows = [r for r in rows if len(r) > 1]
