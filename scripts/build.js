@@ -19,7 +19,11 @@ if (!existsSync(stamp) || statSync(stamp).mtimeMs < newest) {
   // Into a folder beside it, so that dist/ is whole at every moment for whoever is running it.
   const fresh = path.join(root, `dist.partial-${process.pid}`);
   const tsc = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  const { status } = spawnSync(process.execPath, [tsc, '-p', path.join(root, 'tsconfig.build.json'), '--outDir', fresh], { stdio: 'inherit' });
+  const { status } = spawnSync(
+    process.execPath,
+    [tsc, '-p', path.join(root, 'tsconfig.build.json'), '--outDir', fresh],
+    { stdio: 'inherit' },
+  );
   if (status !== 0) {
     rmSync(fresh, { recursive: true, force: true });
     process.exit(status ?? 1);

@@ -20,12 +20,25 @@ function cities() {
   const catalan = placesOf('ES', {
     quarters: { Barcelona: 8, Palma: 6 },
     spell: { Llardecáns: 'Llardecans' },
-    known: ["L'Hospitalet de Llobregat", 'Badalona', 'Santa Coloma de Gramenet', 'Sant Adrià de Besòs', 'Esplugues de Llobregat', 'Cornellà de Llobregat', 'Sant Just Desvern', 'El Prat de Llobregat'],
+    known: [
+      "L'Hospitalet de Llobregat",
+      'Badalona',
+      'Santa Coloma de Gramenet',
+      'Sant Adrià de Besòs',
+      'Esplugues de Llobregat',
+      'Cornellà de Llobregat',
+      'Sant Just Desvern',
+      'El Prat de Llobregat',
+    ],
     keep: (name, { admin1code, population }) =>
       ['56', '07'].includes(admin1code) && population >= 300 && !compiled.noTown.test(name) && !name.includes('ñ'),
   });
   const andorran = placesOf('AD', { keep: (name) => !/\b(?:les|la) (?:Bons|Cortals)/u.test(name) });
-  const valencian = compiled.valencianTowns.map((value, i) => ({ value, population: 10_000, band: i < VALENCIAN_CITIES ? 0 : 1 }));
+  const valencian = compiled.valencianTowns.map((value, i) => ({
+    value,
+    population: 10_000,
+    band: i < VALENCIAN_CITIES ? 0 : 1,
+  }));
   return [...catalan, ...andorran, ...valencian];
 }
 
@@ -40,10 +53,28 @@ writeList('ca', 'family-names', [
   ...compiled.commonFamilyNames.map((value) => ({ value, band: 0 })),
   ...compiled.familyNames.map((value) => ({ value, band: 1 })),
 ]);
-writeList('ca', 'cities', places, 'geonames compiled', 'places of Catalonia, the Balearic Islands and Andorra; Valencian towns by hand; band by population');
+writeList(
+  'ca',
+  'cities',
+  places,
+  'geonames compiled',
+  'places of Catalonia, the Balearic Islands and Andorra; Valencian towns by hand; band by population',
+);
 const TOWNS = 'places of 5,000 people, parted by what "de" before them becomes, without those with an article';
-writeList('ca', 'towns-consonant', towns.filter(({ value }) => !startsWithVowel(value)), 'geonames compiled', TOWNS);
-writeList('ca', 'towns-vowel', towns.filter(({ value }) => startsWithVowel(value)), 'geonames compiled', TOWNS);
+writeList(
+  'ca',
+  'towns-consonant',
+  towns.filter(({ value }) => !startsWithVowel(value)),
+  'geonames compiled',
+  TOWNS,
+);
+writeList(
+  'ca',
+  'towns-vowel',
+  towns.filter(({ value }) => startsWithVowel(value)),
+  'geonames compiled',
+  TOWNS,
+);
 writeList('ca', 'regions', plain(compiled.regions));
 writeList(
   'ca',
@@ -52,20 +83,36 @@ writeList(
   'cldr',
   'names of countries and territories',
 );
-writeList('ca', 'saints', ['m', 'f'].flatMap((gender) => plain(compiled.saints[gender], { gender })));
+writeList(
+  'ca',
+  'saints',
+  ['m', 'f'].flatMap((gender) => plain(compiled.saints[gender], { gender })),
+);
 writeList('ca', 'advocations', plain(compiled.advocations));
 writeList('ca', 'street-kinds', plain(compiled.streetKinds, { ordered: true }));
 writeList('ca', 'street-cores', plain(compiled.streetCores));
 const specialties = plain(compiled.specialties);
-writeList('ca', 'specialties-consonant', specialties.filter(({ value }) => !startsWithVowel(value)));
-writeList('ca', 'specialties-vowel', specialties.filter(({ value }) => startsWithVowel(value)));
+writeList(
+  'ca',
+  'specialties-consonant',
+  specialties.filter(({ value }) => !startsWithVowel(value)),
+);
+writeList(
+  'ca',
+  'specialties-vowel',
+  specialties.filter(({ value }) => startsWithVowel(value)),
+);
 writeList('ca', 'company-kinds', plain(compiled.companyKinds));
 writeList('ca', 'company-forms', plain(compiled.companyForms));
 writeList('ca', 'causes', plain(compiled.causes));
 writeList(
   'ca',
   'professions',
-  genderPairs(compiled.professions, (word, ending) => (ending === 'a' ? `${word}a` : ending), compiled.commonProfessions),
+  genderPairs(
+    compiled.professions,
+    (word, ending) => (ending === 'a' ? `${word}a` : ending),
+    compiled.commonProfessions,
+  ),
 );
 writeList('ca', 'email-domains', plain(compiled.emailDomains, { ordered: true }));
 writeList('ca', 'url-words', plain(compiled.urlWords));

@@ -56,21 +56,48 @@ function cities() {
     compiled.realTowns.includes(name) || (!compiled.noTown.test(name) && (population >= 3000 || listed.has(name)));
   const germany = placesOf('DE', {
     quarters: {
-      Berlin: 18, Hamburg: 13, München: 9, Köln: 9, 'Frankfurt am Main': 8, Stuttgart: 7, Düsseldorf: 8, Dortmund: 9, Essen: 8, Leipzig: 8, Bremen: 9,
-      Dresden: 9, Hannover: 7, Nürnberg: 7, Duisburg: 8, Bochum: 6, Wuppertal: 6, Bielefeld: 6, Bonn: 6, Münster: 6, Mannheim: 5, Karlsruhe: 5,
+      Berlin: 18,
+      Hamburg: 13,
+      München: 9,
+      Köln: 9,
+      'Frankfurt am Main': 8,
+      Stuttgart: 7,
+      Düsseldorf: 8,
+      Dortmund: 9,
+      Essen: 8,
+      Leipzig: 8,
+      Bremen: 9,
+      Dresden: 9,
+      Hannover: 7,
+      Nürnberg: 7,
+      Duisburg: 8,
+      Bochum: 6,
+      Wuppertal: 6,
+      Bielefeld: 6,
+      Bonn: 6,
+      Münster: 6,
+      Mannheim: 5,
+      Karlsruhe: 5,
       Braunschweig: 6,
       Trier: 6,
       Kassel: 5,
       Augsburg: 5,
-
     },
     known: listed,
     spell: compiled.townSpellings,
     regions: compiled.regionCodes,
     keep,
   });
-  const towns = new Set([...at.location.city_name, ...fakerPython('de_AT', 'address').cities, ...mimesis('de-at', 'address').city]);
-  const austria = placesOf('AT', { regions: compiled.austria, spell: compiled.townSpellings, keep: (name) => towns.has(name) });
+  const towns = new Set([
+    ...at.location.city_name,
+    ...fakerPython('de_AT', 'address').cities,
+    ...mimesis('de-at', 'address').city,
+  ]);
+  const austria = placesOf('AT', {
+    regions: compiled.austria,
+    spell: compiled.townSpellings,
+    keep: (name) => towns.has(name),
+  });
   const swiss = new Set(fakerPython('de_CH', 'address').cities);
   // Its French- and Italian-speaking cantons are left out.
   const romance = new Set(['VD', 'GE', 'NE', 'JU', 'TI']);
@@ -87,10 +114,13 @@ function cities() {
 
 /** Streets of Berlin whose names could stand anywhere. */
 function streets() {
-  const endings = /(?:straße|Straße|weg|Weg|platz|Platz|allee|Allee|gasse|damm|ring|Ring|ufer|chaussee|pfad|zeile|steig)$/u;
+  const endings =
+    /(?:straße|Straße|weg|Weg|platz|Platz|allee|Allee|gasse|damm|ring|Ring|ufer|chaussee|pfad|zeile|steig)$/u;
   const berlin = mimesis('de', 'address').street.name;
   const kept = berlin.filter(
-    (name) => endings.test(name.trim()) && !/\d|^(?:Kolonie|Straße|Weg|Stichweg|Siedlung|Privat|Verbindung)|Berlin|Kladow|Rampe|["()]/u.test(name),
+    (name) =>
+      endings.test(name.trim()) &&
+      !/\d|^(?:Kolonie|Straße|Weg|Stichweg|Siedlung|Privat|Verbindung)|Berlin|Kladow|Rampe|["()]/u.test(name),
   );
   const common = new Set(compiled.commonStreets);
   return [...kept, ...common].map((value) => ({ value, band: common.has(value.trim()) ? 0 : 2 }));
@@ -100,13 +130,18 @@ function professions() {
   const { jobs_male: male, jobs_female: female } = fakerPython('de_AT', 'job');
   const feminine = new Set(female);
   const austrian = male
-    .filter((word) => /^\p{Lu}\p{Ll}{4,17}(?:er|or|eur|ist|ent|ant|wirt|är|oge)$/u.test(word) && feminine.has(`${word}in`))
+    .filter(
+      (word) => /^\p{Lu}\p{Ll}{4,17}(?:er|or|eur|ist|ent|ant|wirt|är|oge)$/u.test(word) && feminine.has(`${word}in`),
+    )
     .map((word) => `${word}/in`);
   const compiledPairs = new Set(compiled.professions);
   const write = (word, ending) => (ending === 'in' ? `${word}in` : ending);
   return [
     ...genderPairs(compiled.professions, write, compiled.commonProfessions),
-    ...genderPairs(austrian.filter((pair) => !compiledPairs.has(pair)), write).map((entry) => ({ ...entry, band: 2 })),
+    ...genderPairs(
+      austrian.filter((pair) => !compiledPairs.has(pair)),
+      write,
+    ).map((entry) => ({ ...entry, band: 2 })),
   ];
 }
 
@@ -115,8 +150,20 @@ const MERGED = 'merged, unaccented doubles dropped; band 0 compiled by hand, ban
 const places = cities();
 writeList('de', 'given-names', givenNames(), NAMES, MERGED);
 writeList('de', 'family-names', familyNames(), NAMES, MERGED);
-writeList('de', 'cities', places, 'geonames mimesis fakerPython', 'towns of the lists, and places of Germany with 3,000 people, quarters left out; band by population');
-writeList('de', 'towns', places.filter(({ population }) => population >= 12_000), 'geonames mimesis', 'of the cities those with 12,000 people');
+writeList(
+  'de',
+  'cities',
+  places,
+  'geonames mimesis fakerPython',
+  'towns of the lists, and places of Germany with 3,000 people, quarters left out; band by population',
+);
+writeList(
+  'de',
+  'towns',
+  places.filter(({ population }) => population >= 12_000),
+  'geonames mimesis',
+  'of the cities those with 12,000 people',
+);
 writeList(
   'de',
   'regions',
@@ -131,8 +178,18 @@ writeList(
   'cldr',
   'names of countries and territories',
 );
-writeList('de', 'streets', streets(), 'mimesis compiled', 'streets of Berlin without garden colonies, bridges and numbered streets; band 0 by hand');
-writeList('de', 'saints', ['m', 'f'].flatMap((gender) => plain(compiled.saints[gender], { gender })));
+writeList(
+  'de',
+  'streets',
+  streets(),
+  'mimesis compiled',
+  'streets of Berlin without garden colonies, bridges and numbered streets; band 0 by hand',
+);
+writeList(
+  'de',
+  'saints',
+  ['m', 'f'].flatMap((gender) => plain(compiled.saints[gender], { gender })),
+);
 writeList('de', 'houses', plain(compiled.houses));
 writeList('de', 'specialties', plain(compiled.specialties));
 writeList('de', 'company-kinds', plain(compiled.companyKinds));

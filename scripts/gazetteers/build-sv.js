@@ -51,7 +51,10 @@ function streets() {
     (name) => endings.test(name) && !/\d|M\/S|Fäjö|Skärgård|Stockholm/u.test(name),
   );
   const common = new Set(compiled.commonStreets);
-  return [...kept, ...common].map((value) => ({ value: value.replace(/ Väg$/u, ' väg'), band: common.has(value) ? 0 : 2 }));
+  return [...kept, ...common].map((value) => ({
+    value: value.replace(/ Väg$/u, ' väg'),
+    band: common.has(value) ? 0 : 2,
+  }));
 }
 
 const places = cities();
@@ -77,7 +80,13 @@ writeList(
   'cldr',
   'names of countries and territories',
 );
-writeList('sv', 'streets', streets(), 'mimesis compiled', 'streets of Stockholm whose names could stand anywhere; band 0 by hand');
+writeList(
+  'sv',
+  'streets',
+  streets(),
+  'mimesis compiled',
+  'streets of Stockholm whose names could stand anywhere; band 0 by hand',
+);
 writeList('sv', 'saints', plain(compiled.saints));
 writeList('sv', 'houses', plain(compiled.houses));
 writeList('sv', 'specialties', plain(compiled.specialties));

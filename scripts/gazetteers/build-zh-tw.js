@@ -35,7 +35,9 @@ function givenNames() {
   }
   const genders = new Map();
   for (const { value, gender } of combined) genders.set(value, genders.has(value) ? 'u' : gender);
-  const extra = combined.filter(({ value }) => !known.has(value)).map((entry) => ({ ...entry, gender: genders.get(entry.value) }));
+  const extra = combined
+    .filter(({ value }) => !known.has(value))
+    .map((entry) => ({ ...entry, gender: genders.get(entry.value) }));
   // What is listed at all is common: the first half of its weight is band 0, the rest band 1.
   const ranked = bandByWeight(listed).map((entry) => ({ ...entry, band: Math.min(entry.band, 1) }));
   return [...ranked, ...extra];

@@ -1,27 +1,33 @@
 // Catalan lists compiled for this project from general knowledge (MIT).
 import { words } from './lib-locale-lists.js';
 
-export const commonFemale = words(`Maria, Montserrat, Núria, Anna, Maria Carme, Marta, Carme, Josefa, Maria Teresa, Rosa, Laia, Mercè, Júlia, Cristina, Laura, Sílvia, Isabel, Teresa, Antònia, Francesca, Dolors, Elena, Mònica, Clara, Carla, Martina, Paula, Aina, Mireia, Meritxell,
+export const commonFemale =
+  words(`Maria, Montserrat, Núria, Anna, Maria Carme, Marta, Carme, Josefa, Maria Teresa, Rosa, Laia, Mercè, Júlia, Cristina, Laura, Sílvia, Isabel, Teresa, Antònia, Francesca, Dolors, Elena, Mònica, Clara, Carla, Martina, Paula, Aina, Mireia, Meritxell,
 Eva, Roser, Ona, Emma, Jana, Berta, Anna Maria, Maria Rosa, Maria Dolors, Pilar, Concepció, Neus, Marina, Alba, Judit`);
-export const femaleNames = words(`Abril, Ada, Adela, Adelaida, Adriana, Àfrica, Àgata, Agnès, Agustina, Aida, Aitana, Aloma, Alèxia, Alícia, Almodis, Amàlia, Amanda, Àngela, Àngels, Antonieta, Apol·lònia, Arantxa, Arlet, Ariadna, Assumpció, Assumpta, Aurora, Bàrbara, Beatriu, Bel, Bet, Bibiana, Blanca,
+export const femaleNames =
+  words(`Abril, Ada, Adela, Adelaida, Adriana, Àfrica, Àgata, Agnès, Agustina, Aida, Aitana, Aloma, Alèxia, Alícia, Almodis, Amàlia, Amanda, Àngela, Àngels, Antonieta, Apol·lònia, Arantxa, Arlet, Ariadna, Assumpció, Assumpta, Aurora, Bàrbara, Beatriu, Bel, Bet, Bibiana, Blanca,
 Bruna, Brígida, Caterina, Carina, Carlota, Carolina, Cecília, Cèlia, Cinta, Clàudia, Clementina, Cloe, Coloma, Consol, Conxita, Coral, Dana, Daniela, Dèlia, Diana, Dora, Duna, Edurne, Elisabet, Elisenda, Eloïsa, Elsa, Elvira, Emília, Empar, Encarnació, Engràcia, Ermessenda, Ester, Estel, Estefania, Esperança,
 Eugènia, Eulàlia, Fàtima, Felícia, Fina, Flora, Florència, Francina, Gala, Gal·la, Gemma, Genoveva, Georgina, Gertrudis, Gina, Glòria, Griselda, Guadalupe, Guillermina, Helena, Heura, Hortènsia, Imma, Immaculada, Ingrid, Inés, Iolanda, Irene, Iris, Isabella, Isolda, Ivet, Ivette, Jacinta, Jaquelina, Jèssica,
 Jenífer, Joana, Joaquima, Josepa, Josefina, Judith, Juliana, Júlia Maria, Laura Maria, Leonor, Lia, Lídia, Llibertat, Llúcia, Lluïsa, Lola, Loreto, Lorena, Lourdes, Luna, Macarena, Magalí, Magda, Magdalena, Maite, Manela, Manuela, Mar, Marcel·la, Margalida, Margarida, Maria Antònia, Maria Àngels, Maria Assumpció,
 Maria Cinta, Maria del Mar, Maria Isabel, Maria Josep, Maria Lluïsa, Maria Mercè, Maria Neus, Maria Pilar, Maria Rosa, Maria Victòria, Mariàngela, Mariona, Matilde, Melània, Micaela, Miracle, Mireia, Misericòrdia, Nadina, Natàlia, Nerea, Nina, Noa, Noelia, Noemí, Nora, Odina, Olga, Olívia, Oliva, Palmira, Paquita, Patrícia,
 Paulina, Pepa, Petra, Pietat, Praxedes, Puri, Queralt, Raquel, Ramona, Rebeca, Regina, Remei, Rita, Rosalia, Rosa Maria, Rosaura, Rosina, Rut, Sabina, Salut, Samanta, Sandra, Sara, Selma, Serena, Sibil·la, Sira, Sofia, Sol, Soledat, Sònia, Susanna, Tamara, Tània, Tecla, Tina, Tomasa, Tona, Trinitat, Txell, Úrsula, Valèria, Vanessa,
 Verònica, Vera, Victòria, Vinyet, Violant, Violeta, Virgínia, Viviana, Xantal, Xènia, Ximena, Yolanda, Zaida, Zoe`);
-export const commonMale = words(`Josep, Joan, Jordi, Antoni, Marc, Xavier, Jaume, Francesc, Albert, Joan Carles, Manel, Miquel, Carles, Ramon, David, Pere, Lluís, Pau, Daniel, Josep Maria, Àlex, Sergi, Oriol, Arnau, Pol, Jan, Eduard, Ricard, Rafael, Ferran, Enric, Jesús, Robert, Guillem, Martí, Roger,
+export const commonMale =
+  words(`Josep, Joan, Jordi, Antoni, Marc, Xavier, Jaume, Francesc, Albert, Joan Carles, Manel, Miquel, Carles, Ramon, David, Pere, Lluís, Pau, Daniel, Josep Maria, Àlex, Sergi, Oriol, Arnau, Pol, Jan, Eduard, Ricard, Rafael, Ferran, Enric, Jesús, Robert, Guillem, Martí, Roger,
 Gerard, Joaquim, Nil, Biel, Bernat, Víctor, Vicenç, Salvador, Santi`);
-export const maleNames = words(`Abel, Abelard, Adam, Adrià, Adolf, Agustí, Aitor, Aleix, Aleixandre, Alexandre, Alfons, Alfred, Àngel, Andreu, Anselm, Arcadi, Aran, Aritz, Armand, Armengol, Arseni, Artur, August, Aureli, Baldiri, Baldomer, Baltasar, Bartomeu, Benet, Benjamí, Bertran, Blai, Boi, Bonaventura, Borja, Borrell, Bru, Bruno, Camil, Candi,
+export const maleNames =
+  words(`Abel, Abelard, Adam, Adrià, Adolf, Agustí, Aitor, Aleix, Aleixandre, Alexandre, Alfons, Alfred, Àngel, Andreu, Anselm, Arcadi, Aran, Aritz, Armand, Armengol, Arseni, Artur, August, Aureli, Baldiri, Baldomer, Baltasar, Bartomeu, Benet, Benjamí, Bertran, Blai, Boi, Bonaventura, Borja, Borrell, Bru, Bruno, Camil, Candi,
 Càndid, Cebrià, Cèsar, Cesc, Claudi, Climent, Colomà, Conrad, Constantí, Cosme, Cristià, Cristòfol, Dalmau, Damià, Darius, Dídac, Dimas, Dionís, Domènec, Edgar, Edmon, Efrem, Eladi, Elies, Eloi, Emili, Emmanuel, Eric, Ermengol, Ernest, Esteve, Eudald, Eugeni, Eusebi, Ezequiel, Fabià, Faust, Faustí, Feliu, Fèlix, Felip, Fermí, Fidel, Florenci, Frederic,
 Fructuós, Gabriel, Galceran, Galderic, Gaspar, Gaietà, Genís, Germà, Gervasi, Gil, Gonçal, Gregori, Grau, Guiu, Guifré, Hèctor, Hermenegild, Hilari, Hug, Ian, Ibai, Ignasi, Ildefons, Innocenci, Iñaki, Isaac, Isidre, Isidor, Ismael, Iu, Ivan, Ivó, Jacint, Jacob, Jair, Jeroni, Joan Antoni, Joan Josep, Joan Manel, Joan Maria, Joan Ramon, Jofre, Joel, Jonàs,
 Jonatan, Josep Antoni, Josep Lluís, Josep Manel, Josep Ramon, Julià, Juli, Just, Justí, Lambert, Laureà, Leandre, Leo, Leopold, Llàtzer, Lleó, Lleonard, Llorenç, Lluc, Llucià, Macià, Magí, Malaquies, Marçal, Marcel, Marcel·lí, Marià, Marian, Màrius, Mateu, Maties, Maurici, Mauri, Max, Maxim, Melcior, Mercuri, Miquel Àngel, Modest, Moisès, Narcís,
 Nasi, Natan, Nazari, Nèstor, Nicasi, Nicolau, Norbert, Octavi, Oleguer, Ot, Otger, Òscar, Pacià, Pasqual, Patrici, Paulí, Pelai, Pep, Plàcid, Ponç, Pròsper, Prudenci, Quim, Quintí, Quirze, Raimon, Rai, Regí, Roc, Roderic, Rodolf, Romà, Romuald, Rossend, Ruben, Rufí, Sadurní, Salomó, Samuel, Sandre, Sebastià, Serafí, Serni, Sever, Severí,
 Silvestre, Simó, Sixt, Tadeu, Teo, Teodor, Teòfil, Tiago, Tibau, Timoteu, Tomàs, Tomeu, Toni, Ubald, Urbà, Valentí, Valeri, Vidal, Wifred, Xaloc, Ximo, Zacaries, Zenó`);
 
-export const commonFamilyNames = words(`Vila, Serra, Puig, Soler, Ferrer, Roca, Martí, Font, Riera, Pujol, Casas, Costa, Mas, Sala, Rovira, Ribas, Torres, Vidal, Solé, Bosch, Pons, Roig, Vives, Fernàndez, Garcia, Martínez, López, Sánchez, Rodríguez, Pérez, Ferrer, Pla, Oliver, Valls, Mir, Prat, Comas, Camps, Gil,
+export const commonFamilyNames =
+  words(`Vila, Serra, Puig, Soler, Ferrer, Roca, Martí, Font, Riera, Pujol, Casas, Costa, Mas, Sala, Rovira, Ribas, Torres, Vidal, Solé, Bosch, Pons, Roig, Vives, Fernàndez, Garcia, Martínez, López, Sánchez, Rodríguez, Pérez, Ferrer, Pla, Oliver, Valls, Mir, Prat, Comas, Camps, Gil,
 Domènech, Sabaté, Planas, Bonet, Miralles, Llopis, Esteve, Sanchis, Navarro, Moreno, Gómez`);
-export const familyNames = words(`Abad, Abella, Abelló, Adell, Adroer, Agell, Agulló, Agustí, Aixalà, Alabau, Albareda, Alberich, Albert, Albiol, Alcover, Alegre, Alemany, Alió, Alomar, Alsina, Altimira, Altisent, Amat, Amengual, Ametller, Amigó, Amorós, Andreu, Anglada, Anglès, Antich, Antúnez, Aragonès, Aranda, Arbonès, Argemí, Argilaga, Armengol, Armengou, Arnau, Arolas, Artigas,
+export const familyNames =
+  words(`Abad, Abella, Abelló, Adell, Adroer, Agell, Agulló, Agustí, Aixalà, Alabau, Albareda, Alberich, Albert, Albiol, Alcover, Alegre, Alemany, Alió, Alomar, Alsina, Altimira, Altisent, Amat, Amengual, Ametller, Amigó, Amorós, Andreu, Anglada, Anglès, Antich, Antúnez, Aragonès, Aranda, Arbonès, Argemí, Argilaga, Armengol, Armengou, Arnau, Arolas, Artigas,
 Artigues, Aubert, Auladell, Aulet, Avellaneda, Ayats, Aymerich, Babot, Bach, Badal, Badia, Badosa, Bagaria, Baiges, Balaguer, Balasch, Balcells, Ballart, Ballester, Ballús, Balmes, Banús, Banyeres, Baqué, Baques, Barba, Barberà, Barceló, Bardagí, Bargalló, Barnadas, Barniol, Barrera, Barris, Bartolí, Bartra, Bas, Basart, Bassa, Bassas, Bassols, Bastida, Batalla, Batet,
 Batista, Batlle, Baulenas, Bayarri, Bayó, Bel, Bellmunt, Bellsolà, Bellver, Beltran, Benach, Benaiges, Benet, Benages, Berenguer, Bergadà, Bernadó, Bernat, Bertomeu, Bertran, Betriu, Bibiloni, Bigas, Biosca, Blai, Blanc, Blanch, Blasco, Bofarull, Bofill, Boix, Boixadera, Boixader, Bolet, Bonastre, Bonavida, Bonfill, Bonjoch, Boquet, Borràs, Borrell, Bosch, Bou, Bover, Bragulat,
 Brichs, Brossa, Brufau, Bruguera, Bru, Brugada, Brunet, Busquet, Busquets, Cabanes, Cabestany, Cabot, Cabré, Cabrera, Calaf, Calafell, Calbet, Calduch, Calsina, Calvet, Calvó, Camarasa, Cambra, Camprubí, Canal, Canals, Cañellas, Canet, Cantons, Canyameres, Capdevila, Capell, Capella, Capmany, Carbó, Carbonell, Cardona, Cardús, Carles, Carner, Carol, Carrasco, Carreras, Carreres, Carulla,
@@ -47,11 +53,15 @@ Santa Susanna, Santa Tecla, Santa Teresa, Santa Úrsula`),
 };
 
 /** Titles of the Virgin, feminine, and of Christ. */
-export const advocations = words(`Mare de Déu de Montserrat, Mare de Déu de la Mercè, Mare de Déu de Lourdes, Mare de Déu de Núria, Mare de Déu del Carme, Mare de Déu del Roser, Mare de Déu de Meritxell, Mare de Déu de la Salut, Mare de Déu de la Cinta,
+export const advocations =
+  words(`Mare de Déu de Montserrat, Mare de Déu de la Mercè, Mare de Déu de Lourdes, Mare de Déu de Núria, Mare de Déu del Carme, Mare de Déu del Roser, Mare de Déu de Meritxell, Mare de Déu de la Salut, Mare de Déu de la Cinta,
 Mare de Déu de la Candela, Mare de Déu de Gràcia, Mare de Déu del Remei, Mare de Déu de l'Esperança, Mare de Déu dels Àngels, Mare de Déu dels Dolors, Mare de Déu de Queralt, Mare de Déu del Tura, Mare de Déu de la Gleva, Mare de Déu del Claustre, Mare de Déu de les Neus`);
 
-export const streetKinds = words(`Carrer, Avinguda, Plaça, Passeig, Passatge, Camí, Carretera, Ronda, Rambla, Travessera, Travessia, Baixada, Pujada, Via, Carreró, Placeta, Riera, Torrent, Moll, Costa`);
-export const streetCores = words(`Major, Nou, Ample, Llarg, Alt, Baix, Estret, Gran, de Dalt, de Baix, de la Pau, de la Font, de la Creu, de l'Església, de l'Estació, de l'Hospital, de l'Hort, de l'Era, de l'Om, de l'Alzina, de l'Ermita, de l'Horta, de l'Escola, de l'Ajuntament, de l'Onze de Setembre, de la Llibertat, de la República, de la Constitució, de la Unió, de la Indústria, de la Muralla, de la Mercè,
+export const streetKinds = words(
+  `Carrer, Avinguda, Plaça, Passeig, Passatge, Camí, Carretera, Ronda, Rambla, Travessera, Travessia, Baixada, Pujada, Via, Carreró, Placeta, Riera, Torrent, Moll, Costa`,
+);
+export const streetCores =
+  words(`Major, Nou, Ample, Llarg, Alt, Baix, Estret, Gran, de Dalt, de Baix, de la Pau, de la Font, de la Creu, de l'Església, de l'Estació, de l'Hospital, de l'Hort, de l'Era, de l'Om, de l'Alzina, de l'Ermita, de l'Horta, de l'Escola, de l'Ajuntament, de l'Onze de Setembre, de la Llibertat, de la República, de la Constitució, de la Unió, de la Indústria, de la Muralla, de la Mercè,
 de la Muntanya, de la Marina, de la Platja, de la Plana, de la Riera, de la Rutlla, de la Sardana, de la Selva, de la Serra, de la Tramuntana, de la Vila, de la Vinya, de la Volta, de la Lluna, de la Ciència, de la Cooperativa, de la Concòrdia, de la Diputació, de la Generalitat, de la Independència, de la Perdiu, de la Palma, del Carme, del Castell, del Centre, del Sol, del Mar, del Mercat, del Molí, del Nord,
 del Sud, del Parc, del Pi, del Pont, del Portal, del Port, del Pou, del Progrés, del Prat, del Raval, del Rec, del Roser, del Forn, del Bruc, del Comerç, del Born, del Garbí, del Ferrocarril, del Llevant, del Migdia, del Montseny, del Pedraforca, del Canigó, del Puigmal, del Cadí, del Segre, del Ter, del Llobregat, del Besòs, del Francolí, del Fluvià, del Montgrí, del Doctor Robert, del Doctor Fleming,
 del Bisbe, del Rector, del Mestre, del Treball, dels Àngels, dels Ametllers, dels Avellaners, dels Boters, dels Cavallers, dels Desemparats, dels Horts, dels Lledoners, dels Mirallers, dels Ocells, dels Oms, dels Pagesos, dels Pescadors, dels Pins, dels Plàtans, dels Roures, dels Safareigs, dels Tarongers, dels Til·lers, dels Traginers, dels Xiprers, dels Banys, de les Acàcies, de les Alzines, de les Basses,
@@ -59,33 +69,65 @@ de les Creus, de les Delícies, de les Escoles, de les Eres, de les Flors, de le
 de Menorca, de Muntaner, de Montserrat, de Núria, de Pau Casals, de Pau Claris, de Prat de la Riba, de Provença, de Reus, de Rius i Taulet, de Roger de Flor, de Roger de Llúria, de Tarragona, de València, de Verdaguer, de Viladomat, de Vic, Àngel Guimerà, Anselm Clavé, Antoni Gaudí, Caterina Albert, Enric Granados, Enric Morera, Francesc Macià, Frederic Mompou, Frederic Soler, Isaac Albéniz, Jacint Verdaguer,
 Jaume Balmes, Jaume I, Joan Coromines, Joan Maragall, Joan Miró, Josep Pla, Mercè Rodoreda, Narcís Monturiol, Narcís Oller, Pompeu Fabra, Pau Picasso, Rafael Casanova, Ramon Llull, Ramon Muntaner, Salvador Espriu, Santiago Rusiñol, Ausiàs March, Joan Salvat-Papasseit, Maria Aurèlia Capmany, Montserrat Roig`);
 
-export const specialties = words(`Al·lergologia, Anatomia Patològica, Anestesiologia i Reanimació, Angiologia i Cirurgia Vascular, Aparell Digestiu, Cardiologia, Cirurgia Cardíaca, Cirurgia General, Cirurgia General i Digestiva, Cirurgia Maxil·lofacial, Cirurgia Ortopèdica i Traumatologia, Cirurgia Pediàtrica, Cirurgia Plàstica, Cirurgia Toràcica, Cures Intensives, Cures Pal·liatives, Dermatologia,
+export const specialties =
+  words(`Al·lergologia, Anatomia Patològica, Anestesiologia i Reanimació, Angiologia i Cirurgia Vascular, Aparell Digestiu, Cardiologia, Cirurgia Cardíaca, Cirurgia General, Cirurgia General i Digestiva, Cirurgia Maxil·lofacial, Cirurgia Ortopèdica i Traumatologia, Cirurgia Pediàtrica, Cirurgia Plàstica, Cirurgia Toràcica, Cures Intensives, Cures Pal·liatives, Dermatologia,
 Digestiu, Endocrinologia, Endocrinologia i Nutrició, Farmàcia, Geriatria, Ginecologia, Hematologia, Hospitalització a Domicili, Immunologia, Malalties Infeccioses, Medicina de Família, Medicina Intensiva, Medicina Interna, Medicina Nuclear, Medicina Preventiva, Microbiologia, Nefrologia, Neonatologia, Neurocirurgia, Neurologia, Obstetrícia i Ginecologia, Oftalmologia, Oncologia Mèdica,
 Oncologia Radioteràpica, Otorinolaringologia, Pediatria, Pneumologia, Psicologia Clínica, Psiquiatria, Radiologia, Rehabilitació, Reumatologia, Salut Mental, Traumatologia, Urgències, Urologia, Consultes Externes, Fisioteràpia, Treball Social`);
-export const companyKinds = words(`Construccions, Transports, Tallers, Distribucions, Inversions, Promocions, Subministraments, Instal·lacions, Reformes, Neteges, Mobles, Fustes, Fusteria, Ceràmiques, Electrodomèstics, Electricitat, Lampisteria, Vivers, Caves, Cellers, Conserves, Forn, Pastisseria, Carnisseria, Fruites, Peixos, Embotits, Olis, Formatges,
+export const companyKinds =
+  words(`Construccions, Transports, Tallers, Distribucions, Inversions, Promocions, Subministraments, Instal·lacions, Reformes, Neteges, Mobles, Fustes, Fusteria, Ceràmiques, Electrodomèstics, Electricitat, Lampisteria, Vivers, Caves, Cellers, Conserves, Forn, Pastisseria, Carnisseria, Fruites, Peixos, Embotits, Olis, Formatges,
 Llibreria, Papereria, Impremta, Gràfiques, Editorial, Edicions, Joieria, Òptica, Farmàcia, Perruqueria, Floristeria, Ferreteria, Merceria, Sabateria, Calçats, Confeccions, Teixits, Filatures, Autocars, Autoescola, Automòbils, Pneumàtics, Recanvis, Hostal, Hotel, Restaurant, Cafeteria, Bar, Fonda, Assessoria, Gestoria, Consultoria,
 Immobiliària, Arquitectura, Enginyeria, Laboratoris, Metal·lúrgica, Foneria, Indústries, Manufactures, Mecanitzats, Excavacions, Àrids, Formigons, Pintures, Paviments, Piscines, Jardineria, Mudances, Logística, Magatzems, Comercial, Assegurances, Viatges, Informàtica, Telecomunicacions, Energies, Grues, Tintoreria, Funerària, Residència, Acadèmia`);
 export const companyForms = words(`S.L., S.A., SL, SA, SCCL, S.C.P., SLU`);
-export const causes = words(`Amics de la Sardana, Amics del Museu, Comerciants, Diabètics, Donants de Sang, Dones, Familiars de Malalts d'Alzheimer, Gent Gran, Jubilats i Pensionistes, Mares i Pares, Malalts Renals, Pagesos, Pescadors, Persones amb Discapacitat, Suport a la Infància, Veïns, Voluntaris, Celíacs, Lluita contra el Càncer, Salut Mental,
+export const causes =
+  words(`Amics de la Sardana, Amics del Museu, Comerciants, Diabètics, Donants de Sang, Dones, Familiars de Malalts d'Alzheimer, Gent Gran, Jubilats i Pensionistes, Mares i Pares, Malalts Renals, Pagesos, Pescadors, Persones amb Discapacitat, Suport a la Infància, Veïns, Voluntaris, Celíacs, Lluita contra el Càncer, Salut Mental,
 Esclerosi Múltiple, Parkinson, Recerca Biomèdica, Excursionistes, Castellers, Antics Alumnes`);
 
 /** Masculine form, a slash, and the feminine form or its ending; a word without a slash serves both. */
-export const professions = words(`actor/actriu, administratiu/administrativa, advocat/advocada, agent comercial, agent forestal, agent immobiliari/agent immobiliària, agricultor/a, alcalde/alcaldessa, analista, aparellador/a, apicultor/a, arqueòleg/arqueòloga, arquitecte/arquitecta, artesà/artesana, artista, assistent social, auditor/a, auxiliar administratiu/auxiliar administrativa,
+export const professions =
+  words(`actor/actriu, administratiu/administrativa, advocat/advocada, agent comercial, agent forestal, agent immobiliari/agent immobiliària, agricultor/a, alcalde/alcaldessa, analista, aparellador/a, apicultor/a, arqueòleg/arqueòloga, arquitecte/arquitecta, artesà/artesana, artista, assistent social, auditor/a, auxiliar administratiu/auxiliar administrativa,
 auxiliar d'infermeria, ballarí/ballarina, barber/barbera, bibliotecari/bibliotecària, biòleg/biòloga, bomber/bombera, botiguer/botiguera, caixer/caixera, cambrer/cambrera, camioner/camionera, cantant, capatàs/capatassa, cardiòleg/cardiòloga, carnisser/carnissera, carter/cartera, cirurgià/cirurgiana, comercial, comerciant, compositor/a, comptable, conductor/a, conserge, constructor/a,
 cuidador/a, cuiner/cuinera, decorador/a, delineant, dentista, dependent/dependenta, dermatòleg/dermatòloga, director/a, dissenyador/a, ebenista, economista, editor/a, educador social/educadora social, electricista, empresari/empresària, encarregat/encarregada, enginyer/enginyera, enòleg/enòloga, entrenador/a, escriptor/a, escultor/a, estudiant, farmacèutic/farmacèutica, ferrer/ferrera,
 filòleg/filòloga, fiscal, físic/física, fisioterapeuta, flequer/flequera, florista, forner/fornera, fotògraf/fotògrafa, funcionari/funcionària, fuster/fustera, geòleg/geòloga, gerent, ginecòleg/ginecòloga, guàrdia urbà/guàrdia urbana, guia turístic/guia turística, historiador/a, hostaler/hostalera, hoteler/hotelera, infermer/infermera, informàtic/informàtica, intèrpret, investigador/a, jardiner/jardinera, joier/joiera, jubilat/jubilada,
 jutge/jutgessa, lampista, llevadora, llibreter/llibretera, locutor/a, logopeda, manyà/manyana, maquinista, mariner/marinera, matemàtic/matemàtica, mecànic/mecànica, mestre/mestra, mestressa de casa, metge/metgessa, metge de família/metgessa de família, miner/minera, modista, monitor/a, mosso d'esquadra/mossa d'esquadra, mosso de magatzem/mossa de magatzem, músic/música, netejador/a, neuròleg/neuròloga, notari/notària, odontòleg/odontòloga,
 oficinista, oftalmòleg/oftalmòloga, oncòleg/oncòloga, operari/operària, òptic/òptica, pagès/pagesa, paleta, pastisser/pastissera, pastor/a, pediatre/pediatra, peixater/peixatera, perruquer/perruquera, pescador/a, periodista, pilot, pintor/a, podòleg/podòloga, policia, porter/portera, procurador/a, professor/a, programador/a, psicòleg/psicòloga, psiquiatre/psiquiatra, químic/química, ramader/ramadera, recepcionista, redactor/a, rellotger/rellotgera,
 repartidor/a, sabater/sabatera, sastre/sastressa, secretari/secretària, sociòleg/sociòloga, soldador/a, tapisser/tapissera, taxista, tècnic de laboratori/tècnica de laboratori, teixidor/a, topògraf/topògrafa, torner/tornera, traductor/a, transportista, traumatòleg/traumatòloga, treballador social/treballadora social, treballador familiar/treballadora familiar, uròleg/uròloga, venedor/a, veterinari/veterinària, vigilant, vinyater/vinyatera`);
-export const commonProfessions = words(`administratiu, administrativa, advocat, advocada, cambrer, cambrera, comptable, cuiner, cuinera, dependent, dependenta, electricista, enginyer, enginyera, estudiant, fuster, infermer, infermera, jubilat, jubilada, lampista, mecànic, mestra, mestre, mestressa de casa, metge, metgessa, pagès, paleta, perruquera, professor, professora, secretària, taxista, transportista`);
-export const emailDomains = words(`gmail.com, hotmail.com, yahoo.es, outlook.es, telefonica.net, correu.cat, icloud.com, hotmail.es, ono.com, live.com, movistar.es, andorra.ad, terra.es`);
-export const urlWords = words(`clinica, hospital, farmacia, consulta, laboratori, fundacio, institut, associacio, centre, escola, gestoria, taller, hotel, restaurant, celler, viatges, llibreria, optica, transports`);
-export const regions = words(`Catalunya, País Valencià, Illes Balears, Andorra, Catalunya Nord, Franja de Ponent, Barcelona, Girona, Lleida, Tarragona, Mallorca, Menorca, Eivissa, Formentera, Alt Camp, Alt Empordà, Alt Penedès, Alt Urgell, Alta Ribagorça, Anoia, Bages, Baix Camp, Baix Ebre, Baix Empordà, Baix Llobregat, Baix Penedès, Barcelonès, Berguedà, Cerdanya, Conca de Barberà,
+export const commonProfessions = words(
+  `administratiu, administrativa, advocat, advocada, cambrer, cambrera, comptable, cuiner, cuinera, dependent, dependenta, electricista, enginyer, enginyera, estudiant, fuster, infermer, infermera, jubilat, jubilada, lampista, mecànic, mestra, mestre, mestressa de casa, metge, metgessa, pagès, paleta, perruquera, professor, professora, secretària, taxista, transportista`,
+);
+export const emailDomains = words(
+  `gmail.com, hotmail.com, yahoo.es, outlook.es, telefonica.net, correu.cat, icloud.com, hotmail.es, ono.com, live.com, movistar.es, andorra.ad, terra.es`,
+);
+export const urlWords = words(
+  `clinica, hospital, farmacia, consulta, laboratori, fundacio, institut, associacio, centre, escola, gestoria, taller, hotel, restaurant, celler, viatges, llibreria, optica, transports`,
+);
+export const regions =
+  words(`Catalunya, País Valencià, Illes Balears, Andorra, Catalunya Nord, Franja de Ponent, Barcelona, Girona, Lleida, Tarragona, Mallorca, Menorca, Eivissa, Formentera, Alt Camp, Alt Empordà, Alt Penedès, Alt Urgell, Alta Ribagorça, Anoia, Bages, Baix Camp, Baix Ebre, Baix Empordà, Baix Llobregat, Baix Penedès, Barcelonès, Berguedà, Cerdanya, Conca de Barberà,
 Garraf, Garrigues, Garrotxa, Gironès, Lluçanès, Maresme, Moianès, Montsià, Noguera, Osona, Pallars Jussà, Pallars Sobirà, Pla d'Urgell, Pla de l'Estany, Priorat, Ribera d'Ebre, Ripollès, Segarra, Segrià, Selva, Solsonès, Tarragonès, Terra Alta, Urgell, Vall d'Aran, Vallès Occidental, Vallès Oriental, Camp de Tarragona, Terres de l'Ebre, Alacant, Castelló, València, Horta Nord, Horta Sud, Marina Alta, Marina Baixa, Costera, Safor, Ribera Alta, Plana Baixa,
 Rosselló, Conflent, Vallespir, Aragó, Navarra, Andalusia, Castella i Lleó, Castella-la Manxa, Extremadura, Galícia, Madrid, Múrcia, País Basc, Cantàbria, Astúries, La Rioja, Canàries`);
-export const nearCountries = new Set(['ES', 'AD', 'FR', 'IT', 'PT', 'MA', 'DE', 'GB', 'RO', 'CO', 'EC', 'PE', 'AR', 'BO', 'PK', 'SN', 'US', 'CH']);
+export const nearCountries = new Set([
+  'ES',
+  'AD',
+  'FR',
+  'IT',
+  'PT',
+  'MA',
+  'DE',
+  'GB',
+  'RO',
+  'CO',
+  'EC',
+  'PE',
+  'AR',
+  'BO',
+  'PK',
+  'SN',
+  'US',
+  'CH',
+]);
 
 /** Towns of the Valencian Country under their Catalan names, with their rank: they stand with Castilian names in GeoNames. */
-export const valencianTowns = words(`València, Alacant, Elx, Castelló de la Plana, Torrent, Gandia, Paterna, Benidorm, Sagunt, Alcoi, Vila-real, Oriola, Sant Vicent del Raspeig, Dénia, Borriana, Elda, Xàtiva, Ontinyent, Alzira, Sueca, Cullera, Vinaròs, Benicarló, Mislata, Burjassot, Aldaia, Manises, Xirivella, Alaquàs, Quart de Poblet, Algemesí, Carcaixent, Oliva,
+export const valencianTowns =
+  words(`València, Alacant, Elx, Castelló de la Plana, Torrent, Gandia, Paterna, Benidorm, Sagunt, Alcoi, Vila-real, Oriola, Sant Vicent del Raspeig, Dénia, Borriana, Elda, Xàtiva, Ontinyent, Alzira, Sueca, Cullera, Vinaròs, Benicarló, Mislata, Burjassot, Aldaia, Manises, Xirivella, Alaquàs, Quart de Poblet, Algemesí, Carcaixent, Oliva,
 Petrer, la Vila Joiosa, Calp, Xàbia, Altea, Ibi, Novelda, Crevillent, Santa Pola, Almassora, Onda, Benicàssim, Peníscola, Morella, Sant Mateu, Llíria, Bétera, Pego, Muro d'Alcoi, Cocentaina, Banyeres de Mariola, Guadassuar, Catarroja, Silla, Picassent, Massamagrell, Puçol, el Puig, Tavernes de la Valldigna, Benifaió, l'Eliana, Almussafes, Canals, l'Alcúdia, Alberic, Moncofa, Nules`);
-export const noTown = /^(?:Barri |Ensanche|Primer |Ibiza$|Sants|Sant Andreu$|Sant Martí$|Horta|Gràcia|Nou Barris|Les Corts|Eixample|Pedralbes|Hostafrancs|Fort Pienc|el Poblenou|el Bon Pastor|Sarrià|Vallvidrera|el Raval|el Clot|el Carmel|el Guinardó|Navas|Baró de Viver|Son Roca|Coll d'en Rabassa|Can |La Bordeta|Verneda|Sant Pere, |Urbanització|Bellavista|La Salut|Camp d'|Provençals)/u;
+export const noTown =
+  /^(?:Barri |Ensanche|Primer |Ibiza$|Sants|Sant Andreu$|Sant Martí$|Horta|Gràcia|Nou Barris|Les Corts|Eixample|Pedralbes|Hostafrancs|Fort Pienc|el Poblenou|el Bon Pastor|Sarrià|Vallvidrera|el Raval|el Clot|el Carmel|el Guinardó|Navas|Baró de Viver|Son Roca|Coll d'en Rabassa|Can |La Bordeta|Verneda|Sant Pere, |Urbanització|Bellavista|La Salut|Camp d'|Provençals)/u;

@@ -2,7 +2,8 @@
 import { words } from './lib-locale-lists.js';
 
 /** The most common family names of Spain, which about half of its people bear, and those common in Spanish America. */
-export const commonFamilyNames = words(`García, González, Rodríguez, Fernández, López, Martínez, Sánchez, Pérez, Gómez, Martín,
+export const commonFamilyNames =
+  words(`García, González, Rodríguez, Fernández, López, Martínez, Sánchez, Pérez, Gómez, Martín,
 Jiménez, Hernández, Ruiz, Díaz, Moreno, Muñoz, Álvarez, Romero, Gutiérrez, Alonso, Navarro, Torres, Domínguez, Ramos, Vázquez,
 Ramírez, Gil, Serrano, Morales, Molina, Blanco, Suárez, Castro, Ortega, Delgado, Ortiz, Marín, Rubio, Núñez, Medina, Sanz,
 Castillo, Iglesias, Cortés, Garrido, Santos, Guerrero, Lozano, Cano, Cruz, Méndez, Flores, Prieto, Herrera, Peña, León, Márquez,
@@ -10,19 +11,22 @@ Cabrera, Gallego, Calvo, Vidal, Campos, Reyes, Vega, Fuentes, Carrasco, Díez, A
 Giménez, Herrero, Hidalgo, Montero, Lorenzo, Santiago, Benítez, Durán, Ibáñez, Arias, Mora, Ferrer, Carmona, Vicente, Rojas, Soto,
 Crespo, Román, Pastor, Velasco, Parra, Sáez, Moya, Bravo, Rivera, Gallardo, Soler, Silva, Mendoza, Guzmán, Salazar, Rivas, Vera`);
 
-export const commonFemale = words(`María, Carmen, María Carmen, Ana, Isabel, Ana María, María Pilar, María Dolores, Josefa, Laura,
+export const commonFemale =
+  words(`María, Carmen, María Carmen, Ana, Isabel, Ana María, María Pilar, María Dolores, Josefa, Laura,
 María Teresa, Cristina, Marta, María Ángeles, Lucía, Francisca, María Isabel, Antonia, María José, Dolores, Sara, Paula, Elena,
 Raquel, Rosa, Pilar, Concepción, Manuela, Mercedes, Julia, Beatriz, Nuria, Silvia, Rosario, Juana, Alba, Irene, Teresa, Encarnación,
 Patricia, Montserrat, Andrea, Rocío, Mónica, Alicia, Sonia, Sandra, Marina, Susana, Yolanda, Natalia, Margarita, Eva, Inmaculada,
 Claudia, Ángela, Esther, Noelia, Verónica, Carla, Sofía, Amparo, Nerea, Carolina, Daniela, Martina, Victoria, Inés, Valeria`);
 
-export const commonMale = words(`Antonio, José, Manuel, Francisco, Juan, David, José Antonio, José Luis, Javier, Francisco Javier,
+export const commonMale =
+  words(`Antonio, José, Manuel, Francisco, Juan, David, José Antonio, José Luis, Javier, Francisco Javier,
 Jesús, Daniel, Carlos, Miguel, Alejandro, Rafael, José Manuel, Pedro, Ángel, Miguel Ángel, José María, Fernando, Luis, Pablo, Sergio,
 Jorge, Alberto, Juan Carlos, Juan José, Álvaro, Diego, Adrián, Juan Antonio, Raúl, Enrique, Iván, Ramón, Vicente, Rubén, Óscar,
 Andrés, Joaquín, Juan Manuel, Santiago, Eduardo, Víctor, Mario, Roberto, Jaime, Francisco José, Ignacio, Marcos, Alfonso, Jordi,
 Salvador, Ricardo, Emilio, Hugo, Guillermo, Gabriel, Julián, Julio, Tomás, Martín, Gonzalo, Agustín`);
 
-export const moreFemale = words(`María Luisa, María Mercedes, María Jesús, María Elena, María Rosa, María Victoria, María Cristina,
+export const moreFemale =
+  words(`María Luisa, María Mercedes, María Jesús, María Elena, María Rosa, María Victoria, María Cristina,
 María Rosario, María Concepción, María Soledad, María Antonia, María Belén, María Nieves, María Esther, María Lourdes, María Paz,
 María Asunción, María Inmaculada, María Consuelo, María Eugenia, María Amparo, María Josefa, María Encarnación, María Remedios,
 María Esperanza, María Magdalena, Ana Isabel, Ana Belén, Ana Cristina, Ana Rosa, Rosa María, Luz María, Laura Isabel, Eva María,
@@ -30,7 +34,8 @@ Clara Isabel, Carmen María, Juana María, Francisca María, Blanca Rosa, Leire,
 Garazi, Uxue, Iratxe, Arantxa, Begoña, Estíbaliz, Iria, Uxía, Sabela, Antía, Xiana, Ruíz, Domínquez, Francia, Nacio, Noa, Vega, Valentina, Aitana, Triana, Abril,
 Jimena, Lola, Candela, Manuela, Olivia, Elsa, Ariadna, Leyre, Aroa, Nayara, Saray, Zaida, Macarena, Reyes, Fátima, Guadalupe`);
 
-export const moreMale = words(`José Ramón, José Miguel, José Ignacio, José Carlos, José Francisco, José Javier, José Vicente,
+export const moreMale =
+  words(`José Ramón, José Miguel, José Ignacio, José Carlos, José Francisco, José Javier, José Vicente,
 José Ángel, Juan Francisco, Juan Luis, Juan Ramón, Juan Pablo, Juan Miguel, Juan Ignacio, Juan Jesús, Juan Pedro, Luis Miguel,
 Luis Alberto, Luis Fernando, Luis Enrique, Luis Antonio, Carlos Alberto, Víctor Manuel, Marco Antonio, Pedro José, Pedro Luis,
 Pedro Antonio, Manuel Jesús, Francisco Manuel, Francisco Jesús, Miguel Antonio, Ángel Luis, Jesús María, Jorge Luis, Javier Ignacio,
@@ -65,7 +70,8 @@ Santa Susana, Santa Tecla, Santa Teresa, Santa Teresa de Jesús, Santa Úrsula, 
 };
 
 /** Titles of the Virgin and of Christ, after which hospitals, schools and streets are called. */
-export const advocations = words(`Virgen de la Cabeza, Virgen de la Caridad, Virgen de la Concha, Virgen de la Esperanza,
+export const advocations =
+  words(`Virgen de la Cabeza, Virgen de la Caridad, Virgen de la Concha, Virgen de la Esperanza,
 Virgen de la Luz, Virgen de la Montaña, Virgen de la Paloma, Virgen de la Paz, Virgen de la Peña, Virgen de la Salud,
 Virgen de la Soledad, Virgen de la Torre, Virgen de la Vega, Virgen de las Angustias, Virgen de las Nieves, Virgen de los Dolores,
 Virgen de los Lirios, Virgen de los Remedios, Virgen del Camino, Virgen del Carmen, Virgen del Castillo, Virgen del Consuelo,
@@ -77,11 +83,13 @@ Nuestra Señora del Perpetuo Socorro, Nuestra Señora del Prado, Nuestra Señora
 Sagrado Corazón, Sagrada Familia, Santísima Trinidad, Divina Pastora, Buen Pastor, Cristo Rey, Espíritu Santo, Niño Jesús,
 La Inmaculada, La Milagrosa, La Purísima`);
 
-export const streetKinds = words(`Calle, Avenida, Plaza, Paseo, Camino, Travesía, Ronda, Carretera, Pasaje, Glorieta, Callejón,
+export const streetKinds =
+  words(`Calle, Avenida, Plaza, Paseo, Camino, Travesía, Ronda, Carretera, Pasaje, Glorieta, Callejón,
 Alameda, Cuesta, Bulevar, Rambla, Costanilla, Plazuela, Vía, Senda, Urbanización`);
 
 /** What follows the kind of street in a street name. */
-export const streetCores = words(`Mayor, Real, Nueva, Ancha, Alta, Baja, Larga, del Sol, de la Luna, de la Cruz, de la Iglesia,
+export const streetCores =
+  words(`Mayor, Real, Nueva, Ancha, Alta, Baja, Larga, del Sol, de la Luna, de la Cruz, de la Iglesia,
 de la Fuente, de la Paz, de la Constitución, de la Libertad, de la Concordia, de la Estación, de la Feria, de la Victoria,
 de la Independencia, de la Montaña, de la Ermita, de la Ribera, de la Huerta, de la Victoria, de la Amargura, de la Palma,
 de la Rosa, de la Torre, de la Reina, de la Princesa, de la Merced, de la Soledad, de la Trinidad, de la Magdalena, de la Encina,
@@ -108,7 +116,8 @@ Miraflores, Monteverde, Fuensanta, Río Tajo, Río Duero, Río Ebro, Río Miño,
 Sierra Nevada, Sierra de Gredos, Sierra Morena, Sierra de Guadarrama, Teide, Mulhacén, Covadonga, Numancia, Lepanto, Trafalgar,
 Bailén, Pavía, San Quintín, Roncesvalles`);
 
-export const specialties = words(`Alergología, Anatomía Patológica, Anestesiología y Reanimación, Angiología y Cirugía Vascular,
+export const specialties =
+  words(`Alergología, Anatomía Patológica, Anestesiología y Reanimación, Angiología y Cirugía Vascular,
 Aparato Digestivo, Cardiología, Cirugía Cardiovascular, Cirugía General, Cirugía General y del Aparato Digestivo,
 Cirugía Maxilofacial, Cirugía Pediátrica, Cirugía Plástica, Cirugía Torácica, Cirugía Vascular, Cuidados Intensivos,
 Cuidados Paliativos, Dermatología, Endocrinología, Endocrinología y Nutrición, Farmacia Hospitalaria, Farmacología Clínica,
@@ -121,7 +130,8 @@ Traumatología y Ortopedia, Urgencias, Urología, Cirugía Ortopédica y Traumat
 Unidad del Dolor, Unidad Coronaria, Consultas Externas, Admisión, Quirófano, Trabajo Social, Logopedia, Fisioterapia`);
 
 /** What a company does; stands before a name. */
-export const companyKinds = words(`Construcciones, Transportes, Talleres, Distribuciones, Inversiones, Promociones, Suministros,
+export const companyKinds =
+  words(`Construcciones, Transportes, Talleres, Distribuciones, Inversiones, Promociones, Suministros,
 Instalaciones, Reformas, Limpiezas, Muebles, Maderas, Carpintería, Cerámicas, Electrodomésticos, Electricidad, Fontanería, Viveros,
 Bodegas, Conservas, Panadería, Pastelería, Carnicería, Frutas, Pescados, Congelados, Embutidos, Aceites, Quesos, Librería, Papelería,
 Imprenta, Gráficas, Editorial, Ediciones, Joyería, Óptica, Farmacia, Peluquería, Floristería, Ferretería, Mercería, Zapatería,
@@ -134,7 +144,8 @@ Telecomunicaciones, Sistemas, Energías, Climatización, Reciclajes, Grúas, Tin
 export const companyForms = words(`S.L., S.A., S.L.U., S.A.U., S.L.L., S. Coop., C.B., SL, SA, SLU`);
 
 /** What an association, foundation or institute is for; stands after "de" or alone. */
-export const causes = words(`Ayuda a la Infancia, Amigos del Camino, Enfermos de Alzheimer, Enfermos Renales, Diabéticos, Celíacos,
+export const causes =
+  words(`Ayuda a la Infancia, Amigos del Camino, Enfermos de Alzheimer, Enfermos Renales, Diabéticos, Celíacos,
 Donantes de Sangre, Mujeres Rurales, Personas Mayores, Personas con Discapacidad, Padres y Madres, Vecinos, Comerciantes,
 Agricultores, Ganaderos, Pescadores, Jubilados, Antiguos Alumnos, Lucha contra el Cáncer, Lucha contra la Droga, Salud Mental,
 Integración Social, Cooperación al Desarrollo, Defensa de la Naturaleza, Educación Especial, Formación Profesional,
@@ -143,7 +154,8 @@ Deporte Adaptado, Esclerosis Múltiple, Fibromialgia, Parkinson, Enfermedades Ra
 Enfermos del Corazón, Trasplantados, Voluntariado Social, Acogida Familiar, Empresas Familiares, Consumidores y Usuarios`);
 
 /** Masculine form, a slash, and the feminine form or its ending; a word without a slash serves both. */
-export const professions = words(`abogado/a, actor/actriz, acupuntor/a, administrador/a, administrativo/a, aduanero/a, agente comercial,
+export const professions =
+  words(`abogado/a, actor/actriz, acupuntor/a, administrador/a, administrativo/a, aduanero/a, agente comercial,
 agente forestal, agente inmobiliario/agente inmobiliaria, agricultor/a, agrónomo/a, albañil, alcalde/alcaldesa, almacenista, ama de casa,
 analista, analista de sistemas, anestesista, animador sociocultural/animadora sociocultural, anticuario/a, aparejador/a, apicultor/a,
 arqueólogo/a, arquitecto/a, arquitecto técnico/arquitecta técnica, artesano/a, artista, asesor fiscal/asesora fiscal, asistente social,
@@ -178,17 +190,20 @@ tejedor/a, teleoperador/a, terapeuta ocupacional, topógrafo/a, tornero/a, torer
 urbanista, urólogo/a, vaquero/a, vendedor/a, vendedor ambulante/vendedora ambulante, veterinario/a, viajante, vigilante, vigilante de seguridad,
 viticultor/a, vulcanólogo/a, yesero/a, zapatero/a, zoólogo/a`);
 
-export const commonProfessions = words(`abogado, abogada, administrativo, administrativa, agricultor, agricultora, albañil, ama de casa, arquitecto,
+export const commonProfessions =
+  words(`abogado, abogada, administrativo, administrativa, agricultor, agricultora, albañil, ama de casa, arquitecto,
 arquitecta, camarero, camarera, carpintero, cocinero, cocinera, comerciante, conductor, conductora, contable, dependiente, dependienta, economista,
 electricista, enfermero, enfermera, estudiante, fontanero, funcionario, funcionaria, ingeniero, ingeniera, jardinero, jubilado, jubilada,
 limpiadora, maestro, maestra, mecánico, médico, médica, militar, peluquera, periodista, pintor, policía, profesor, profesora, programador,
 programadora, psicóloga, secretaria, taxista, transportista, vendedor, vendedora`);
 
-export const emailDomains = words(`gmail.com, hotmail.com, hotmail.es, outlook.com, outlook.es, yahoo.es, yahoo.com, telefonica.net,
+export const emailDomains =
+  words(`gmail.com, hotmail.com, hotmail.es, outlook.com, outlook.es, yahoo.es, yahoo.com, telefonica.net,
 ono.com, icloud.com, live.com, terra.es, wanadoo.es, movistar.es, msn.com, jazztel.es, euskaltel.net, mundo-r.com, orange.es,
 hotmail.com.ar, yahoo.com.mx, protonmail.com, correo.com, gmx.es`);
 
-export const urlWords = words(`clinica, hospital, farmacia, consulta, laboratorio, fundacion, instituto, asociacion, centro, colegio,
+export const urlWords =
+  words(`clinica, hospital, farmacia, consulta, laboratorio, fundacion, instituto, asociacion, centro, colegio,
 gestoria, asesoria, taller, hotel, restaurante, bodegas, viajes, libreria, optica, transportes`);
 
 export const regions = {
@@ -205,11 +220,14 @@ Guerrero, Hidalgo, Jalisco, Michoacán, Morelos, Nayarit, Nuevo León, Oaxaca, P
 Sinaloa, Sonora, Tabasco, Tamaulipas, Tlaxcala, Veracruz, Yucatán, Zacatecas`),
   CO: words(`Antioquia, Atlántico, Bolívar, Boyacá, Caldas, Caquetá, Cauca, Cesar, Cundinamarca, La Guajira, Huila, Magdalena, Meta, Nariño,
 Norte de Santander, Quindío, Risaralda, Santander, Sucre, Tolima, Valle del Cauca`),
-  CL: words(`Antofagasta, Araucanía, Atacama, Aysén, Biobío, Coquimbo, Los Lagos, Los Ríos, Magallanes, Maule, Ñuble, Tarapacá, Valparaíso`),
+  CL: words(
+    `Antofagasta, Araucanía, Atacama, Aysén, Biobío, Coquimbo, Los Lagos, Los Ríos, Magallanes, Maule, Ñuble, Tarapacá, Valparaíso`,
+  ),
 };
 
 /** Towns that lie close to a big city and are none of its quarters. */
-export const commonTowns = words(`Leganés, Getafe, Alcorcón, Móstoles, Pozuelo de Alarcón, Coslada, Alcobendas, Badalona,
+export const commonTowns =
+  words(`Leganés, Getafe, Alcorcón, Móstoles, Pozuelo de Alarcón, Coslada, Alcobendas, Badalona,
 Santa Coloma de Gramenet, L'Hospitalet de Llobregat, Cornellà de Llobregat, Sant Adrià de Besòs, Esplugues de Llobregat,
 Sant Just Desvern, El Prat de Llobregat, Mislata, Burjassot, Paterna, Xirivella, Camas, Tomares, San Juan de Aznalfarache, Barakaldo,
 Sestao, Basauri, Alboraya, Torremolinos, Mairena del Aljarafe`);
@@ -218,31 +236,98 @@ Sestao, Basauri, Alboraya, Torremolinos, Mairena del Aljarafe`);
 export const noTown =
   /^(?:Barri |Barrio |Primer |Segundo |Colonia |Casco |Villa de Vallecas|Fuencarral|Fraccionamiento |Delegación |Centro |Distrito |Ejido |Ampliación |Urbanización |Polígono |el |la |els |les |es |sa |ses |s'|(?:Centro|Imperial|Delicias|Ensanche|Eixample|Ciudad Lineal|Retiro|Tetuán|Latina|Usera|Hortaleza|Nou Barris|Sants|Gràcia|Sarrià|Horta|Iztapalapa|Miguel Hidalgo|Cuauhtémoc|Venustiano Carranza|Tlalpan|Coyoacán|Azcapotzalco|Iztacalco|Xochimilco|Tláhuac|Gustavo Adolfo Madero|Suba|Kennedy)$)/u;
 
-export const nearCountries = new Set(['ES', 'PT', 'FR', 'MA', 'IT', 'DE', 'GB', 'RO', 'CO', 'EC', 'PE', 'AR', 'MX', 'VE', 'BO', 'CL', 'US']);
+export const nearCountries = new Set([
+  'ES',
+  'PT',
+  'FR',
+  'MA',
+  'IT',
+  'DE',
+  'GB',
+  'RO',
+  'CO',
+  'EC',
+  'PE',
+  'AR',
+  'MX',
+  'VE',
+  'BO',
+  'CL',
+  'US',
+]);
 
 /** In the sources' lists, but pet names or no Spanish names. */
-export const noGivenNames = words(`Chema, Chuy, Toño, Chelo, Chita, Dan, Nico, Isa, Charo, Paco, Pepe, Pepito, Corona, Junior, Perlita, Eli, Dani, Seve, Samu, Dorita, Manuelita, Maxi, Ale, Lucho, Denis, Yuri, Michel, Nacho, Lalo, Poncio,
+export const noGivenNames =
+  words(`Chema, Chuy, Toño, Chelo, Chita, Dan, Nico, Isa, Charo, Paco, Pepe, Pepito, Corona, Junior, Perlita, Eli, Dani, Seve, Samu, Dorita, Manuelita, Maxi, Ale, Lucho, Denis, Yuri, Michel, Nacho, Lalo, Poncio,
 Chus, Kike, Quique, Fito, Nando, Manu, Rafa, Javi, Lupe, Lupita, Tere, Pili, Loli`);
-export const noFamilyNames = words(`Name, Kanzaki, Xiana, Ruíz, Domínquez, Francia, Nacio, Jr, Hijo, Quintero cruz, Kara, Karem, Karen, Kevin, Yago`);
+export const noFamilyNames = words(
+  `Name, Kanzaki, Xiana, Ruíz, Domínquez, Francia, Nacio, Jr, Hijo, Quintero cruz, Kara, Karem, Karen, Kevin, Yago`,
+);
 /** Names that the sources give to both genders, or to the wrong one. */
 export const givenNameGenders = {
-  Rosario: 'f', Trinidad: 'f', Cruz: 'u', Guadalupe: 'f', Reyes: 'f', Jesús: 'm', María: 'f', José: 'm', Ángel: 'm', Carmen: 'f',
-  Consuelo: 'f', Amor: 'f', Sol: 'f', Ariel: 'm', Alexis: 'm', Andrea: 'f', Noa: 'f', Noé: 'm', Alex: 'm', Álex: 'm', Luz: 'f',
+  Rosario: 'f',
+  Trinidad: 'f',
+  Cruz: 'u',
+  Guadalupe: 'f',
+  Reyes: 'f',
+  Jesús: 'm',
+  María: 'f',
+  José: 'm',
+  Ángel: 'm',
+  Carmen: 'f',
+  Consuelo: 'f',
+  Amor: 'f',
+  Sol: 'f',
+  Ariel: 'm',
+  Alexis: 'm',
+  Andrea: 'f',
+  Noa: 'f',
+  Noé: 'm',
+  Alex: 'm',
+  Álex: 'm',
+  Luz: 'f',
 };
 
 export const townSpellings = {
-  Cadiz: 'Cádiz', Alora: 'Álora', 'A Pobra do Brollon': 'A Pobra do Brollón', 'San Miguel De Abona': 'San Miguel de Abona',
-  "l'Alfàs del Pi": "L'Alfàs del Pi", 'Castelló de la Plana': 'Castellón de la Plana', Donostia: 'Donostia-San Sebastián',
-  Gasteiz: 'Vitoria-Gasteiz', "L'Alcúdia de Crespìns": "L'Alcúdia de Crespins",
+  Cadiz: 'Cádiz',
+  Alora: 'Álora',
+  'A Pobra do Brollon': 'A Pobra do Brollón',
+  'San Miguel De Abona': 'San Miguel de Abona',
+  "l'Alfàs del Pi": "L'Alfàs del Pi",
+  'Castelló de la Plana': 'Castellón de la Plana',
+  Donostia: 'Donostia-San Sebastián',
+  Gasteiz: 'Vitoria-Gasteiz',
+  "L'Alcúdia de Crespìns": "L'Alcúdia de Crespins",
 };
 
 /** Autonomous communities by GeoNames code. */
 export const communities = {
-  '07': 'Islas Baleares', 27: 'La Rioja', 29: 'Madrid', 31: 'Murcia', 32: 'Navarra', 34: 'Asturias', 39: 'Cantabria', 51: 'Andalucía',
-  52: 'Aragón', 53: 'Canarias', 54: 'Castilla-La Mancha', 55: 'Castilla y León', 56: 'Cataluña', 57: 'Extremadura', 58: 'Galicia',
-  59: 'País Vasco', 60: 'Comunidad Valenciana',
+  '07': 'Islas Baleares',
+  27: 'La Rioja',
+  29: 'Madrid',
+  31: 'Murcia',
+  32: 'Navarra',
+  34: 'Asturias',
+  39: 'Cantabria',
+  51: 'Andalucía',
+  52: 'Aragón',
+  53: 'Canarias',
+  54: 'Castilla-La Mancha',
+  55: 'Castilla y León',
+  56: 'Cataluña',
+  57: 'Extremadura',
+  58: 'Galicia',
+  59: 'País Vasco',
+  60: 'Comunidad Valenciana',
 };
 
 export const america = {
-  MX: 'México', AR: 'Argentina', CO: 'Colombia', CL: 'Chile', PE: 'Perú', EC: 'Ecuador', UY: 'Uruguay', VE: 'Venezuela',
+  MX: 'México',
+  AR: 'Argentina',
+  CO: 'Colombia',
+  CL: 'Chile',
+  PE: 'Perú',
+  EC: 'Ecuador',
+  UY: 'Uruguay',
+  VE: 'Venezuela',
 };

@@ -51,10 +51,18 @@ export const roads = split(
   '中山路 中正路 中華路 民生路 民權路 民族路 和平路 仁愛路 信義路 忠孝路 復興路 建國路 光復路 成功路 自由路 三民路 四維路 五福路 六合路 七賢路 八德路 博愛路 大同路 大安路 文化路 文心路 公園路 中興路 中央路 長安路 南京路 北平路 天津路 青島路 濟南路 重慶路 西安路 漢口路 林森路 松江路 松仁路 松德路 敦化路 延平路 承德路 羅斯福路 新生路 金山路 杭州路 愛國路 永康街 師大路 水源路 汀州路 基隆路 辛亥路 興隆路 木柵路 石牌路 天母路 中義路 福德路 福星路 河南路 西屯路 崇德路 太原路 大雅路 學士路 健行路 五權路 向上路 公益路 大墩路 東興路 昌平路 大連路 青海路 甘肅路 寧夏路 華美街 英才路 美村路 精誠路 台灣大道 府前路 西門路 海安路 健康路 東門路 裕農路 林森街 開元路 公園南路 中華東路 中華西路 永華路 安平路 金華路 小東路 大學路 勝利路 長榮路 青年路 府連路 崇明路 中山北路 中山南路 忠孝東路 忠孝西路 仁愛街 信義街 和平東路 和平西路 南京東路 南京西路 民生東路 民生西路 民權東路 民權西路 復興南路 復興北路 建國南路 建國北路 新生南路 新生北路 敦化南路 敦化北路 光復南路 光復北路 延平北路 重慶北路 重慶南路 承德街 環河南路 環河北路 文昌街 文昌路 光明路 光華路 光榮路 國光路 國強街 國際路 大業路 大興路 經國路 莊敬路 自強路 明德路 至善路 三多路 九如路 十全路 鼎山街 建工路 覺民路 澄清路 鳳山路 青雲路 裕民路 板新路 縣民大道 新府路 文聖街 雙十路 溪園路 三和路 集美街 重新路 正義路 力行路 中平路 思源路 化成路 幸福路 景平路 宜安路 永貞路 秀朗路 竹林路 得和路 福和路 北新路 安康路 寶橋路 建安街 學府路 金城路 海山路 中原路 環中路 延吉街 忠順街 永吉路 虎林街 莊敬街 吳興街 嘉興街 安和路 通化街 臨江街 東豐街 瑞安街 泰順街 龍泉街 雲和街 潮州街 同安街 廈門街 牯嶺街 南昌路 寧波街 福州街 泉州街 南海路 三元街 西藏路 萬大路 武昌街 漢中街 成都路 貴陽街 桂林路 廣州街 和平街 自立街 平等街 民有街 民享街 建新路 食品路 西大路 北大路 東大路 水利路 關新路 慈雲路 公道路 民主路 友愛路 吳鳳路 興業路 世賢路 彰美路 曉陽路 金馬路 中洲路 大智路 樂業路 旱溪街 三賢街 建成路 國安街 國泰街 永福路 永樂街 永安街 永平路 安樂路 安一路 麥金路 仁一路 仁二路 愛三路 義一路 信二路 祥豐街 北寧路 中元路 復旦路 環北路 環西路 元化路 健行街 龍岡路 春日路 桃鶯路 三民街 富國路 南崁路 南竹路 文中路 國豐街 大豐路 介壽路',
 );
 
-export const femaleSecond = split('婷 怡 雯 君 玲 芬 惠 珍 娟 美 華 如 萱 涵 瑄 妤 蓉 慧 琪 穎 潔 芳 容 卿 敏 宜 儀 欣 筠 薇 淇 庭 婕 霖 靜 真 貞 雅 萍 嫻 琳 茹 伶 芸 甄 彤 晴 馨 樺 嵐');
-export const femaleFirst = split('雅 淑 怡 佳 美 惠 麗 秀 玉 婉 思 詩 欣 佩 郁 筱 宜 靜 鈺 依 品 芷 子 宛 玟 詠 曉 瑞 慧 心 馨 家 書 孟 雨 采 姿 嘉 韻 若 育 文 映 琬 珮 羽 語 安 柔 沛');
-export const maleSecond = split('宏 傑 豪 偉 翰 宇 廷 銘 賢 雄 明 志 文 強 輝 昌 榮 仁 凱 睿 祥 龍 恩 霖 瑋 達 誠 中 軒 良 德 生 平 華 源 毅 成 勳 欽 哲 倫 賓 彬 鴻 辰 佑 瀚 維 民 隆');
-export const maleFirst = split('志 俊 建 家 冠 宗 承 柏 文 明 國 信 正 永 世 宏 彥 哲 育 嘉 偉 聖 威 智 仁 振 子 品 政 博 昱 書 宥 晉 泰 奕 翊 浩 凱 元 守 弘 秉 啟 景 新 勝 益 耀');
+export const femaleSecond = split(
+  '婷 怡 雯 君 玲 芬 惠 珍 娟 美 華 如 萱 涵 瑄 妤 蓉 慧 琪 穎 潔 芳 容 卿 敏 宜 儀 欣 筠 薇 淇 庭 婕 霖 靜 真 貞 雅 萍 嫻 琳 茹 伶 芸 甄 彤 晴 馨 樺 嵐',
+);
+export const femaleFirst = split(
+  '雅 淑 怡 佳 美 惠 麗 秀 玉 婉 思 詩 欣 佩 郁 筱 宜 靜 鈺 依 品 芷 子 宛 玟 詠 曉 瑞 慧 心 馨 家 書 孟 雨 采 姿 嘉 韻 若 育 文 映 琬 珮 羽 語 安 柔 沛',
+);
+export const maleSecond = split(
+  '宏 傑 豪 偉 翰 宇 廷 銘 賢 雄 明 志 文 強 輝 昌 榮 仁 凱 睿 祥 龍 恩 霖 瑋 達 誠 中 軒 良 德 生 平 華 源 毅 成 勳 欽 哲 倫 賓 彬 鴻 辰 佑 瀚 維 民 隆',
+);
+export const maleFirst = split(
+  '志 俊 建 家 冠 宗 承 柏 文 明 國 信 正 永 世 宏 彥 哲 育 嘉 偉 聖 威 智 仁 振 子 品 政 博 昱 書 宥 晉 泰 奕 翊 浩 凱 元 守 弘 秉 啟 景 新 勝 益 耀',
+);
 /** Given names of one character. */
 export const singleFemale = split('萱 婷 瑄 敏 慧 蓉 靜 潔 娟 琳 穎 雯 怡 玲 芸 瑩 筠 嵐 薇 璇');
 export const singleMale = split('偉 傑 豪 凱 翔 睿 宇 毅 誠 軒 銘 霖 哲 鈞 磊 斌 鵬 峰 威 浩');
@@ -78,12 +86,41 @@ export const departments = split(
 export const professions = split(
   '醫師 護理師 藥師 牙醫師 中醫師 獸醫師 物理治療師 職能治療師 語言治療師 醫檢師 放射師 營養師 心理師 社工師 助產師 看護 照顧服務員 教師 國小老師 國中老師 高中老師 大學教授 講師 幼教老師 補習班老師 校長 學生 研究生 研究員 圖書館員 工程師 軟體工程師 電機工程師 機械工程師 土木工程師 化學工程師 建築師 設計師 室內設計師 平面設計師 程式設計師 資訊人員 技師 技術員 作業員 品管人員 廠長 領班 電工 水電工 木工 泥水工 油漆工 鐵工 焊工 板金工 汽車修理工 黑手 司機 公車司機 計程車司機 貨車司機 聯結車司機 外送員 快遞員 郵差 船員 漁民 農民 果農 茶農 養殖業者 牧場主人 園藝師 會計 會計師 出納 記帳士 律師 法官 檢察官 書記官 代書 公證人 警察 消防員 軍人 職業軍人 公務員 里長 郵局職員 銀行行員 理財專員 保險業務員 房屋仲介 業務員 業務經理 採購 行政助理 秘書 總機 櫃台人員 人事專員 經理 總經理 董事長 店長 店員 收銀員 攤販 早餐店老闆 餐廳老闆 廚師 麵包師傅 服務生 調酒師 導遊 領隊 空服員 機師 飯店經理 房務員 清潔工 保全 管理員 美髮師 美容師 美甲師 按摩師 攝影師 記者 編輯 作家 翻譯 畫家 雕刻家 音樂家 鋼琴老師 歌手 演員 導演 舞者 教練 健身教練 運動員 裁縫 洗衣店老闆 雜貨店老闆 水果商 魚販 肉販 花店老闆 鐘錶師傅 鎖匠 殯葬業者 牧師 神父 法師 家庭主婦 家管 退休人員 退休教師 自由業 自營商 志工',
 );
-export const commonProfessions = split('醫師 護理師 教師 學生 工程師 會計 司機 計程車司機 農民 公務員 警察 軍人 銀行行員 業務員 店員 服務生 廚師 清潔工 保全 家庭主婦 家管 退休人員 作業員 自營商');
-export const emailDomains = split('gmail.com yahoo.com.tw hotmail.com outlook.com pchome.com.tw seed.net.tw ms1.hinet.net ms5.hinet.net icloud.com msn.com livemail.tw url.com.tw');
-export const urlWords = split('clinic hospital pharmacy foundation school hotel travel food tech trade design dental care lab');
+export const commonProfessions = split(
+  '醫師 護理師 教師 學生 工程師 會計 司機 計程車司機 農民 公務員 警察 軍人 銀行行員 業務員 店員 服務生 廚師 清潔工 保全 家庭主婦 家管 退休人員 作業員 自營商',
+);
+export const emailDomains = split(
+  'gmail.com yahoo.com.tw hotmail.com outlook.com pchome.com.tw seed.net.tw ms1.hinet.net ms5.hinet.net icloud.com msn.com livemail.tw url.com.tw',
+);
+export const urlWords = split(
+  'clinic hospital pharmacy foundation school hotel travel food tech trade design dental care lab',
+);
 /** Family names in romanised form, for user names and addresses on the network. */
-export const romanFamily = split('chen lin huang chang lee wang wu liu tsai yang hsu cheng hsieh kuo hung chiu tseng liao lai chou yeh su chuang chiang lu ho hsiao lo kao pan chien chu chung peng yu chan hu shih shen chao');
-export const romanGiven = split('chihming chunchieh chiahao wenhsiung chienhung kuanyu poyu tzuhao yuting yating shufen meiling chiawei yichun hsinyi peishan shihhan tingyu ping wei ching hsuan chieh hao ying min jung ling fang hui');
-export const nearCountries = ['TW', 'JP', 'CN', 'US', 'KR', 'VN', 'TH', 'PH', 'ID', 'SG', 'MY', 'HK', 'MO', 'CA', 'AU', 'GB', 'FR', 'DE'];
+export const romanFamily = split(
+  'chen lin huang chang lee wang wu liu tsai yang hsu cheng hsieh kuo hung chiu tseng liao lai chou yeh su chuang chiang lu ho hsiao lo kao pan chien chu chung peng yu chan hu shih shen chao',
+);
+export const romanGiven = split(
+  'chihming chunchieh chiahao wenhsiung chienhung kuanyu poyu tzuhao yuting yating shufen meiling chiawei yichun hsinyi peishan shihhan tingyu ping wei ching hsuan chieh hao ying min jung ling fang hui',
+);
+export const nearCountries = [
+  'TW',
+  'JP',
+  'CN',
+  'US',
+  'KR',
+  'VN',
+  'TH',
+  'PH',
+  'ID',
+  'SG',
+  'MY',
+  'HK',
+  'MO',
+  'CA',
+  'AU',
+  'GB',
+  'FR',
+  'DE',
+];
 /** Variant forms of characters that another entry has in the form usual in Taiwan. */
 export const noFamilyNames = split('黄 呉 凃 温');

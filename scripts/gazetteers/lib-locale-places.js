@@ -17,7 +17,10 @@ function distanceKm(a, b) {
  * @param options `minimum` population; `quarters`: a place this close (km, by name) to a big city is taken for one of its quarters
  *   unless `known` has it; `keep` judges the place; `spell` corrects names; `regions` names the regions by GeoNames code.
  */
-export function placesOf(country, { minimum = 0, quarters = {}, known = [], keep = () => true, spell = {}, regions = {} } = {}) {
+export function placesOf(
+  country,
+  { minimum = 0, quarters = {}, known = [], keep = () => true, spell = {}, regions = {} } = {},
+) {
   const all = places(country).map((place) => ({ ...place, name: spell[place.name] ?? place.name }));
   const centres = Object.entries(quarters).map(([name, radius]) => {
     const centre = all.filter((place) => place.name === name).sort((a, b) => b.population - a.population)[0];

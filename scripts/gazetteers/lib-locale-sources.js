@@ -28,9 +28,19 @@ for locale in sys.argv[2:]:
 json.dump(out, open(sys.argv[1], 'w'), ensure_ascii=False)
 `;
 
-const FAKER_LOCALES = ['es_ES', 'es_MX', 'es_AR', 'es_CL', 'es_CO', 'es_CA', 'es', 'fr_FR', 'fr_BE', 'fr_CH', 'fr_CA'].concat(
-  ['de_DE', 'de_AT', 'de_CH', 'de', 'sv_SE', 'zh_TW'],
-);
+const FAKER_LOCALES = [
+  'es_ES',
+  'es_MX',
+  'es_AR',
+  'es_CL',
+  'es_CO',
+  'es_CA',
+  'es',
+  'fr_FR',
+  'fr_BE',
+  'fr_CH',
+  'fr_CA',
+].concat(['de_DE', 'de_AT', 'de_CH', 'de', 'sv_SE', 'zh_TW']);
 
 function pythonFolder() {
   const folder = join(CACHE, 'python');
@@ -86,9 +96,7 @@ export function places(country) {
   return geonames.filter((place) => place.countrycode === country);
 }
 
-const NO_COUNTRY = new Set(
-  'EU EZ UN QO ZZ XA XB AQ BV HM CP CQ DG EA IC AC TA UM GS TF IO'.split(' '),
-);
+const NO_COUNTRY = new Set('EU EZ UN QO ZZ XA XB AQ BV HM CP CQ DG EA IC AC TA UM GS TF IO'.split(' '));
 
 /** Pairs of code and name of the countries in a language (CLDR), in the short form without brackets, without groups of countries. */
 export function countryNames(language) {
@@ -96,6 +104,9 @@ export function countryNames(language) {
   const names = JSON.parse(readFileSync(file, 'utf8')).main[language].localeDisplayNames.territories;
   return Object.entries(names)
     .filter(([code]) => /^[A-Z]{2}$/.test(code) && !NO_COUNTRY.has(code))
-    .map(([code, name]) => [code, names[`${code}-alt-short`] !== undefined && /[()（）]/u.test(name) ? names[`${code}-alt-short`] : name])
+    .map(([code, name]) => [
+      code,
+      names[`${code}-alt-short`] !== undefined && /[()（）]/u.test(name) ? names[`${code}-alt-short`] : name,
+    ])
     .map(([code, name]) => [code, name.replace(/ ?[([（].*?[)\]）]/gu, '')]);
 }
