@@ -123,6 +123,7 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
     const token = tokens[i] as TextToken;
     if (token.kind === 'number') template.push(slot(token.text.length === 5 ? 'zip' : 'digits', token.text));
     else if (token.kind === 'gap' || (token.text.length === 1 && token.text === token.key)) template.push(token.text);
+    else if (isCodeInAddress(tokens, i)) template.push(...(readCode(token.text, type) ?? [token.text]));
     else {
       const end = endOfPlace(tokens, i, type, lexicon) ?? endOfName(tokens, i, hasKind);
       if (end === i) template.push(token.text);
@@ -136,6 +137,12 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   }
   if (template.some((part) => typeof part !== 'string')) return template;
   return [slot(kindOf(type), text)];
+}
+
+/** "MA" in "Boston MA 02111", where it is no word of a name in capitals. */
+function isCodeInAddress(tokens: readonly TextToken[], index: number): boolean {
+  const next = tokens.slice(index + 1).find(({ kind }) => kind !== 'gap');
+  return /^\p{Lu}{2,3}$/u.test((tokens[index] as TextToken).text) && (next === undefined || next.kind === 'number');
 }
 
 /** Where the name that starts at `start` ends: at a number, at a word of kind, or at the end; `start` where none starts. */

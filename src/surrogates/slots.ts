@@ -8,6 +8,7 @@ import { splitStreetCompound } from './kind-words.ts';
 import { isPlaceKind, PlaceLexicon, type PlaceKind } from './place-lexicon.ts';
 import { codeGroup, codesOfRegion, REGION_CODES, regionOfCode } from './region-codes.ts';
 import type { Setting } from './types.ts';
+import { writeZip } from './zip.ts';
 
 export type SlotKind =
   PlaceKind | 'given-name' | 'family-name' | 'saint' | 'street-core' | 'street-stem' | 'field' | 'class-word' | 'region-code' |
@@ -106,7 +107,7 @@ export function fillSlot(slot: Slot, scope: Rng, lexicon: Lexicon, setting: Sett
     case 'digits':
       return mapDigits(slot.text, scope.fork('digits', slot.key));
     case 'zip':
-      return drawZip(slot.text, scope.fork('zip', slot.key), setting.locale);
+      return writeZip(slot.text, scope, setting.locale);
     case 'class-word': {
       const others = otherClassWords(slot.text, setting.locale) ?? [mapShape(slot.text, scope.fork('shape', slot.key))];
       return applyCasing(scope.fork('class-word', slot.key).pick(others), slot.casing);
@@ -213,8 +214,9 @@ function drawRegionCode(slot: Slot, scope: Rng, lexicon: Lexicon, setting: Setti
 
 function regionSlot(slot: Slot, name: string, lexicon: Lexicon): Slot {
   const key = fold(name);
-  const band = lexicon.places.find(key, 'region')?.band ?? slot.band;
-  return { ...slot, kind: 'region', key, text: name, band, tokens: name.split(' ').length };
+  const place = lexicon.places.find(key, 'region');
+  const band = place?.band ?? slot.band;
+  return { ...slot, kind: place?.kind ?? 'region', key, text: name, band, tokens: name.split(' ').length };
 }
 
 function drawCountryCode(slot: Slot, scope: Rng): string {
@@ -236,15 +238,3 @@ function drawLetter(letter: string, rng: Rng): string {
   const others = [...'ABCDEF'].filter((each) => each !== letter);
   return letter >= 'A' && letter <= 'H' ? rng.pick(others) : otherLetter(letter, rng);
 }
-
-/** The first two digits of a postal code say where it is: those that are no place's are avoided. */
-function drawZip(text: string, rng: Rng, locale: string): string {
-  const digits = mapDigits(text, rng);
-  const highest = text.length === 5 ? HIGHEST_ZIP[locale.slice(0, 2)] : undefined;
-  if (highest === undefined) return digits;
-  const own = Number(text.slice(0, 2));
-  const area = 1 + ((Math.max(own, 1) - 1 + 1 + rng.int(highest - 1)) % highest);
-  return String(area).padStart(2, '0') + digits.slice(2);
-}
-
-const HIGHEST_ZIP: Readonly<Record<string, number>> = { es: 52, ca: 52, fr: 95, de: 99 };

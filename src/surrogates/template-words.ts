@@ -10,7 +10,7 @@ export interface TextToken {
   readonly key: string;
 }
 
-const TOKENS = /[\p{L}\p{M}]+(?:['’´.][\p{L}\p{M}]+)*|\p{Nd}+|[^\p{L}\p{M}\p{Nd}]+/gu;
+const TOKENS = /[\p{L}\p{M}]+(?:['’´.](?![sS](?![\p{L}\p{M}]))[\p{L}\p{M}]+)*|\p{Nd}+|[^\p{L}\p{M}\p{Nd}]+/gu;
 const DIGIT = /^\p{Nd}/u;
 const WORD = /^[\p{L}\p{M}]/u;
 

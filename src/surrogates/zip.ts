@@ -51,21 +51,24 @@ export const zipFamily: SurrogateFamily<undefined> = {
 
   study: () => undefined,
 
-  write({ text }, _, { scope }, { locale }) {
-    const source = fold(text);
-    const rng = scope.fork('zip', source.replace(/[^\p{L}\p{N}]/gu, ''));
-    for (let i = 0; i < 8; i++) {
-      const drawn = drawLike(text, locale, rng);
-      if (fold(drawn) !== source) return drawn;
-    }
-    const mapped = mapShape(text, rng);
-    return fold(mapped) === source ? some(5, rng) : mapped;
-  },
+  write: ({ text }, _, { scope }, { locale }) => writeZip(text, scope, locale),
 
   fresh: (_, rng, { locale, gazetteers, partition }) =>
     gazetteers.render(locale, 'zip', rng, { partition }) ??
     drawLike(localeKey(locale) === 'sv' ? '123 45' : localeKey(locale) === 'zh-TW' ? '123' : '12345', locale, rng),
 };
+
+/** The surrogate of a postcode, alone or within an address: the same code of a scope gets the same. */
+export function writeZip(text: string, scope: Rng, locale: string): string {
+  const source = fold(text);
+  const rng = scope.fork('zip', source.replace(/[^\p{L}\p{N}]/gu, ''));
+  for (let i = 0; i < 8; i++) {
+    const drawn = drawLike(text, locale, rng);
+    if (fold(drawn) !== source) return drawn;
+  }
+  const mapped = mapShape(text, rng);
+  return fold(mapped) === source ? some(5, rng) : mapped;
+}
 
 function drawLike(text: string, locale: string, rng: Rng): string {
   if (UK.test(text)) return text.replace(UK, (code) => drawBritish(code, rng));
