@@ -144,11 +144,12 @@ export class PlanBuilder {
     if (index === undefined || token?.word === undefined) return;
     let elision = '';
     if (elides(token.word.language)) {
+      const catalan = token.word.language === 'ca';
       const before = this.tokens[index - 1]?.text ?? '';
-      if (/^d['’]$/i.test(before)) {
+      if (catalan ? /^[dl]['’]$/i.test(before) : /^d['’]$/i.test(before)) {
         elision = before;
         this.pieces[index - 1] = '';
-      } else if (before === ' ' && /^de$/i.test(this.tokens[index - 2]?.text ?? '')) {
+      } else if (before === ' ' && (catalan ? /^(?:de|el)$/i : /^de$/i).test(this.tokens[index - 2]?.text ?? '')) {
         elision = `${this.tokens[index - 2]?.text} `;
         this.pieces[index - 1] = '';
         this.pieces[index - 2] = '';

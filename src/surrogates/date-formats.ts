@@ -57,10 +57,11 @@ const FORMATS: readonly Format[] = [
   format('(?<y>y)/(?<m>n)(?![/o])', numericMonthYear),
   format('(?<m>n)[/_](?<y>y)', numericMonthYear),
   format('(?<m>n)/(?<y>a)', numericMonthYear),
+  format('(?<a0>n)/(?<b0>n)/(?<a>n)/(?<b>n)(?!/)', twoPairs),
   format('(?<a>n)/(?<b>n)(?!/n)', pair),
   // 1990s, los años 90, primavera de 2012, Q3 2010, año 99
-  format('(?<y>[yna])(?=z)', decade),
-  format('j_(?<y>[na])(?!o|[_,/d]*m)', yearAfterWord),
+  format('(?<y>[yna])(?=z)', readDecade),
+  format('[ju]_(?<y>[na])(?!o|[_,/d]*m)', yearAfterWord),
   format(`(?<q>[qQ])(?:${C}(?<y>[ya]))?`, quarter),
   format('(?<y>y)[_/]*(?<q>[qQ])', quarter),
   // 1997, '97, 20170312, the 3rd
@@ -245,6 +246,11 @@ function numericMonthYear(b: PlanBuilder, g: Groups): boolean {
   return true;
 }
 
+/** 3/12-4/2 */
+function twoPairs(b: PlanBuilder, g: Groups): boolean {
+  return pair(b, { a: g['a0'], b: g['b0'] }) && pair(b, { a: g['a'], b: g['b'] });
+}
+
 /** Two numbers: day and month, month and two-digit year, or two days. */
 function pair(b: PlanBuilder, g: Groups): boolean {
   const [first, second] = [b.value(g['a']), b.value(g['b'])];
@@ -261,7 +267,7 @@ function pair(b: PlanBuilder, g: Groups): boolean {
   return true;
 }
 
-function decade(b: PlanBuilder, g: Groups): boolean {
+function readDecade(b: PlanBuilder, g: Groups): boolean {
   const token = b.token(g['y']);
   const value = b.value(g['y']);
   const point = b.addPoint('decade', token?.type === 'y' ? value : value >= 30 ? 1900 + value : 2000 + value);
@@ -271,10 +277,11 @@ function decade(b: PlanBuilder, g: Groups): boolean {
 
 function yearAfterWord(b: PlanBuilder, g: Groups): boolean {
   const value = b.value(g['y']);
-  const before = b.token((g['y'] ?? 0) - 2)?.text.toLowerCase() ?? '';
-  if (/^(?:años|années|jahren?|anys|year[s])$/.test(before) && value % 10 === 0 && value >= 20) return decade(b, g);
-  if (b.token(g['y'])?.text.length !== 2 && b.token(g['y'])?.type !== 'a') return false;
-  return year(b, g);
+  const token = b.token(g['y']);
+  const word = b.token((g['y'] ?? 0) - 2);
+  const decade = value % 10 === 0 && value >= 20 && token?.text.length === 2;
+  if (decade && /^(?:años|années|jahren?|anys|years|los|els)$/i.test(word?.text ?? '')) return readDecade(b, g);
+  return word?.type === 'j' && (token?.text.length === 2 || token?.type === 'a') && year(b, g);
 }
 
 function quarter(b: PlanBuilder, g: Groups): boolean {
@@ -301,7 +308,7 @@ function compact(b: PlanBuilder, g: Groups): boolean {
   const natural = dayFirst ? ['DMY', 'MDY'] : ['MDY', 'DMY'];
   const orders: Record<number, readonly string[]> = {
     8: ['YMD', ...natural],
-    7: ['dMY', 'DMt'],
+    7: key === 'zh-TW' ? ['RMD'] : ['dMY', 'DMt'],
     6:
       key === 'sv' || key === 'zh-TW'
         ? ['yMD', 'DMy']
@@ -314,7 +321,7 @@ function compact(b: PlanBuilder, g: Groups): boolean {
   ]) {
     for (const order of orders[text.length] ?? []) {
       const parts = splitCompact(text, order);
-      const shown = parts['Y'] ?? (parts['t'] === undefined ? undefined : parts['t'] * 10 + 5);
+      const shown = yearShown(parts);
       if (shown !== undefined && (shown < 1850 || shown > 2150)) continue;
       const year = shown ?? fullYear(parts['y'] ?? 0);
       const month = parts['M'] ?? 0;
@@ -363,11 +370,17 @@ function time(b: PlanBuilder, g: Groups): boolean {
   return true;
 }
 
+/** The year, where its century shows. */
+function yearShown(parts: Partial<Record<string, number>>): number | undefined {
+  if (parts['R'] !== undefined) return parts['R'] + 1911;
+  return parts['t'] === undefined ? parts['Y'] : parts['t'] * 10 + 5;
+}
+
 function splitCompact(text: string, order: string): Partial<Record<string, number>> {
   const parts: Record<string, number> = {};
   let at = 0;
   for (const part of order) {
-    const width = { Y: 4, t: 3, d: 1 }[part] ?? 2;
+    const width = { Y: 4, R: 3, t: 3, d: 1 }[part] ?? 2;
     parts[part] = Number(text.slice(at, at + width));
     at += width;
   }

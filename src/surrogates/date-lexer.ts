@@ -28,7 +28,9 @@ export interface Lexed {
 const DIGITS = /\d+/y;
 const WORD = /\p{L}[\p{L}\p{M}]*/uy;
 const TIME =
-  /(?:[01]?\d|2[0-4])(?::[0-5]\d(?::[0-5]\d(?:[.,]\d{1,6})?)?| ?h ?[0-5]\d(?!\d)|\.[0-5]\d(?= ?(?:Uhr|h)(?!\p{L})))(?: ?[ap]\.?m(?![\p{L}\d])\.?)?|(?:1[0-2]|0?[1-9]) ?[ap]\.?m(?![\p{L}\d])\.?|(?:[01]?\d|2[0-4])(?: ?h| Uhr)(?!\p{L})/iuy;
+  /(?:[01]?\d|2[0-4])(?::[0-5]\d(?::[0-5]\d(?:[.,]\d{1,6})?)?| ?h ?[0-5]\d(?!\d)|\.[0-5]\d(?= ?(?:Uhr|h)(?!\p{L})))(?: ?[ap]\.?m(?![\p{L}\d])\.?)?|(?:1[0-2]|0?[1-9]) ?[ap]\.?m(?![\p{L}\d])\.?|(?:[01]?\d|2[0-4])(?: ?h| Uhr)(?!\p{L})|(?:[01]?\d|2[0-4])[點时時](?:\d\d分)?/iuy;
+/** What stands before a time of day written with a full stop. */
+const CLOCK_CUE = /(?<!\p{L})(?:kl\.?|klockan|um|at)\s+$/iu;
 const CLOCK = /(?:[01]?\d|2[0-3])[.:][0-5]\d(?!\d)/y;
 const SEPARATOR = /[ \t]*(?:[/.|‐‑–—−·\\-]){1,2}[ \t]*/y;
 const SPACE = /\s+/y;
@@ -83,7 +85,8 @@ function nextToken(
   const digit = unit >= 48 && unit <= 57;
   const afterNumber = previous !== undefined && previous.value !== undefined;
   if (digit) {
-    const time = match(TIME, text, at) ?? (clock ? match(CLOCK, text, at) : undefined);
+    const time =
+      match(TIME, text, at) ?? (clock || CLOCK_CUE.test(text.slice(0, at)) ? match(CLOCK, text, at) : undefined);
     if (time !== undefined) return { type: 'T', text: time };
     const quarter = match(QUARTER, text, at);
     if (quarter !== undefined) return { type: 'Q', text: quarter };
@@ -135,7 +138,7 @@ function wordToken(text: string, at: number, locale: string, previous: DateToken
   const written = readNumberWords(text, at, locale);
   if (
     written !== undefined &&
-    (first === undefined || written.length >= first.length) &&
+    (first === undefined || written.length >= first.length || localeKey(locale) === 'zh-TW') &&
     !isMonthSept(text, at, written, locale)
   ) {
     const { value } = written;

@@ -89,7 +89,7 @@ export function dayEnding(source: string | undefined, language: string, named: b
       : (day) => cased(day === 1 ? 'er' : lower);
   if (language === 'ca' && /^(?:r|n|t|è|e|er)$/.test(lower)) return (day) => cased(catalanEnding(day));
   if (language === 'sv') return (day) => cased(lower.slice(0, -1) + (swedishA(day) ? 'a' : 'e'));
-  if (lower === 'ero') return (day) => (day === 1 ? cased('ero') : '');
+  if (language === 'es' && named) return (day) => (day === 1 ? (source ?? '') : '');
   return () => source ?? '';
 }
 
@@ -122,8 +122,8 @@ export function writtenMonthWriter(point: number, token: DateToken): PieceWriter
 }
 
 /**
- * Writes a month's name. `elision` is the "d'" or "de " before it, in French and Catalan, which depends on the month and so
- * is written with it.
+ * Writes a month's name. `elision` is the "d'", "de ", "l'" or "el " before it, in French and Catalan, which depends on the month
+ * and so is written with it.
  */
 export function monthWriter(point: number, offset: number, token: DateToken, elision: string): PieceWriter {
   const word = token.word as DateWord;
@@ -137,14 +137,16 @@ export function monthWriter(point: number, offset: number, token: DateToken, eli
   };
 }
 
+/** "d'" or "de ", "l'" or "el ", as the name asks for. */
 function prepositionWriter(source: string): (name: string) => string {
-  const upper = source.charAt(0) === 'D';
-  const shout = source.charAt(1) === 'E';
-  const apostrophe = source.includes('’') ? '’' : "'";
-  return (name) =>
-    /^[aeiou]/i.test(name.normalize('NFD'))
-      ? `${upper ? 'D' : 'd'}${apostrophe}`
-      : `${upper ? 'D' : 'd'}${shout ? 'E' : 'e'} `;
+  const article = /l/i.test(source);
+  const upper = source.charAt(0) !== source.charAt(0).toLowerCase();
+  const shout = /[A-Z]{2}/.test(source);
+  const cased = (text: string): string =>
+    shout ? text.toUpperCase() : upper ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  const short = cased((article ? 'l' : 'd') + (source.includes('’') ? '’' : "'"));
+  const long = cased(article ? 'el ' : 'de ');
+  return (name) => (/^[aeiou]/i.test(name.normalize('NFD')) ? short : long);
 }
 
 /** Writes another word of the token's kind, in its case, without accents where the token leaves them out. */
@@ -215,13 +217,14 @@ function twoDigits(year: number): string {
   return String(year % 100).padStart(2, '0');
 }
 
-/** Writes a date without separators; `order` is of the signs Y (four digits), t (the first three), y (the last two), M, D and d. */
+/** Writes a date without separators; `order` is of the signs Y (four digits), t (the first three), y (the last two), R (of the Republic), M, D and d. */
 export function compactWriter(point: number, order: string): PieceWriter {
   return (values) => {
     const { year, month, day } = at(values, point);
     let text = '';
     for (const part of order) {
       if (part === 'Y') text += String(year).padStart(4, '0');
+      else if (part === 'R') text += String(year - 1911).padStart(3, '0');
       else if (part === 't') text += String(year).slice(0, 3);
       else if (part === 'y') text += twoDigits(year);
       else text += String(part === 'M' ? month : day).padStart(2, '0');

@@ -126,11 +126,11 @@ function write(mention: Mention, state: DateState, draw: Draw, setting: Setting)
 
 function writePlan(plan: DatePlan, shift: DateShift, birthYears: number, scope: Rng): string | undefined {
   if (plan.pieces.every((piece) => typeof piece === 'string')) return undefined;
-  const source = fold(plan.text);
+  const source = plan.text.toLowerCase();
   for (const step of STEPS) {
     const days = shift.days + (shift.days < 0 ? -step : step);
     const text = render(plan, valuesOf(plan, days, shift.minutes, birthYears, scope));
-    if (text !== plan.text && fold(text) !== source) return text;
+    if (text !== plan.text && text.toLowerCase() !== source) return text;
   }
   return undefined;
 }

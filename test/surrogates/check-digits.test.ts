@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../src/core/rng.ts';
 import { CHECK_SCHEMES, luhnDigit, schemesOf } from '../../src/surrogates/check-digits.ts';
@@ -54,10 +54,10 @@ describe('CHECK_SCHEMES', () => {
         const drawn = scheme(name)?.redraw(number, createRng(seed)) ?? '';
         expect(scheme(name)?.isValid(drawn)).toBe(true);
         expect(drawn).toHaveLength(number.length);
-        if (name !== 'vin')
-          expect(drawn.replace(/[A-Z]/g, 'A').replace(/\d/g, '9')).toBe(
-            number.replace(/[A-Z]/g, 'A').replace(/\d/g, '9'),
-          );
+        const layout = (text: string): string => text.replace(/[A-Z]/g, 'A').replace(/\d/g, '9');
+        // The check sign of a VIN may be a digit or X.
+        const compared = (text: string): string => layout(name === 'vin' ? text.slice(0, 8) : text);
+        expect(compared(drawn)).toBe(compared(number));
       }),
       { numRuns: 60 },
     );
