@@ -1,5 +1,5 @@
-import { type LabelSetting, planLabels } from '../augment/label-plan.ts';
-import type { Recipe, RecipeStep } from '../augment/recipe.ts';
+import { type LabelPlans, type LabelSetting, planLabels } from '../augment/label-plan.ts';
+import { hasStep, type Recipe, type RecipeStep } from '../augment/recipe.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import type { OpenCorpus } from '../formats/read-corpus.ts';
@@ -87,7 +87,9 @@ export async function augment(
   const recipe = narrow(await loadRecipe(options.recipe ?? 'palimpsest'), options);
   const census = await countLabels(source, options.onProgress);
   const labelMap = options.labelMap ?? chooseLabelMap(new Set(census.labels)).map;
-  const plans = planLabels(census.labels, { ...labelMap?.labels, ...options.policies });
+  const plans = hasStep(recipe, 'phi-replacement')
+    ? planLabels(census.labels, { ...labelMap?.labels, ...options.policies })
+    : keepAll(census.labels);
   const base: AugmentJob = {
     recipe,
     plans,
@@ -170,6 +172,10 @@ function narrow(recipe: Recipe, options: AugmentOptions): Recipe {
     else augmenters.push(...inner);
   }
   return { ...recipe, augmenters, unit: options.unit ?? recipe.unit };
+}
+
+function keepAll(labels: Iterable<string>): LabelPlans {
+  return Object.fromEntries([...labels].toSorted().map((label) => [label, { policy: 'keep' as const }]));
 }
 
 async function countLabels(corpus: Corpus, onProgress: AugmentOptions['onProgress']) {

@@ -1,0 +1,51 @@
+// Shared by the benchmarks: corpora, machine, medians, results.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The folder of real corpora, from `PALIMPSEST_CORPORA`. */
+export function corporaFolder() {
+  const folder = process.env.PALIMPSEST_CORPORA;
+  if (!folder) {
+    console.error('Set PALIMPSEST_CORPORA to the folder that holds the real corpora.');
+    process.exit(2);
+  }
+  return folder;
+}
+
+export function median(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+/** Runs the contenders in turn, A B C A B C …, and returns each one's values. */
+export async function interleave(contenders, rounds) {
+  const values = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, run] of Object.entries(contenders)) values[name].push(await run());
+  }
+  return values;
+}
+
+/** Writes `bench/results/<date>-<what>.json` with machine, versions and commit. */
+export function record(what, result) {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const file = path.join(root, 'bench', 'results', `${new Date().toISOString().slice(0, 10)}-${what}.json`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, memoryGiB: Math.round(totalmem() / 2 ** 30) };
+  const report = {
+    what,
+    date: new Date().toISOString(),
+    commit: git('rev-parse', 'HEAD'),
+    clean: git('status', '--porcelain') === '',
+    machine,
+    versions: { node: process.versions.node, v8: process.versions.v8 },
+    ...result,
+  };
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+  console.log(`wrote ${path.relative(root, file)}`);
+}
