@@ -19,6 +19,8 @@ export interface DecodedXml {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
+
 /** Everything in the content of an element that does not stand for itself, but for element tags in `MARKUP`. */
 const COMMENT = String.raw`<!--[\s\S]*?-->|<\?[\s\S]*?\?>`;
 const CDATA = String.raw`<!\[CDATA\[([\s\S]*?)\]\]>`;
@@ -31,11 +33,12 @@ const MARKUP = new RegExp(`${CDATA}|${REFERENCE}|${COMMENT}|${TAG}`, 'g');
  * instructions and tags count for nothing; line ends become `\n` as XML 1.0, section 2.11, has it.
  */
 export function decodeXml(source: string): DecodedXml {
+  if (!/[&<>\r]/.test(source)) return { text: source, literals: [] };
   const literals: Literal[] = [];
   let text = '';
   let position = 0;
   const add = (character: string, written: string) => {
-    if (escapeXml(character) !== written) literals.push({ offset: text.length, source: written });
+    if ((ESCAPES[character] ?? character) !== written) literals.push({ offset: text.length, source: written });
     text += character;
   };
   for (const match of source.matchAll(MARKUP)) {
@@ -75,8 +78,6 @@ function decodeReference(reference: string): string {
   if (!number) return NAMED[reference] ?? NAMED[reference.toLowerCase()] ?? '';
   return String.fromCodePoint(number[1] === undefined ? Number(number[2]) : Number.parseInt(number[1], 16));
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 
 /** Escapes text for the content of an element; it is read back exactly, line ends included. */
 export function escapeXml(text: string): string {

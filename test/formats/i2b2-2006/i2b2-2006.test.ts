@@ -1,13 +1,13 @@
 import path from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyEdits } from '../../src/core/apply-edits.ts';
-import { createDocument } from '../../src/core/document.ts';
-import { removeText } from '../../src/core/remove-text.ts';
-import type { Document, Edit, Entity } from '../../src/core/types.ts';
-import { i2b2In2006 } from '../../src/formats/i2b2-2006/index.ts';
-import { anyText, editsOf, spansOf } from '../helpers/generated.ts';
-import { readDocs, roundTrip, writeDocs } from '../helpers/round-trip.ts';
+import { applyEdits } from '../../../src/core/apply-edits.ts';
+import { createDocument } from '../../../src/core/document.ts';
+import { removeText } from '../../../src/core/remove-text.ts';
+import type { Document, Edit, Entity } from '../../../src/core/types.ts';
+import { i2b2In2006 } from '../../../src/formats/i2b2-2006/index.ts';
+import { anyText, editsOf, spansOf } from '../../helpers/generated.ts';
+import { readDocs, roundTrip, writeDocs } from '../../helpers/round-trip.ts';
 
 const FILE = `<?xml version="1.0" encoding="UTF-8" ?>
 <!-- two records -->
