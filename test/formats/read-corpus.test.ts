@@ -32,9 +32,9 @@ describe('readCorpus', () => {
       for await (const { id } of corpus) ids.push(id);
       expect(ids).toEqual(['x', 'x~2', 'x~3', 'y', 'x~4', 'x~5']);
     }
-    expect(diagnostics.map(({ severity, code, place }) => `${severity} ${code} ${place.file}`)).toEqual([
-      ...['a', 'b', 'b', 'a', 'b', 'b'].map((file) => `warning duplicate-id ${file}.jsonl`),
-    ]);
+    expect(diagnostics.map(({ severity, code, place }) => `${severity} ${code} ${place.file}`)).toEqual(
+      ['a', 'b', 'b', 'a', 'b', 'b'].map((file) => `warning duplicate-id ${file}.jsonl`),
+    );
   });
 
   it('tells a hundred thousand ids apart', async () => {

@@ -60,6 +60,28 @@ describe('spacy', () => {
     });
   });
 
+  it('leaves out of a derived record other lists of spans, which were not read', async () => {
+    const record = {
+      text,
+      ents: [{ start: 2, end: 10, label: 'PATIENT' }],
+      spans: { sc: [{ start: 15, end: 18, label: 'X' }] },
+      sents: [{ start: 0, end: 19 }],
+      lang: 'en',
+    };
+    const { written, diagnostics } = await roundTrip(spacy, { 'a.jsonl': line(record) }, {}, rename);
+    expect(JSON.parse(written['a.jsonl']?.toString() ?? '')).toEqual({
+      id: 'copy',
+      text: '😀 Ann-Sofie Berg saw Oda.',
+      ents: [{ start: 2, end: 16, label: 'PATIENT' }],
+      spans: {},
+      lang: 'en',
+    });
+    expect(diagnostics.map(({ code, message }) => [code, /"(\w+)"/.exec(message)?.[1]])).toEqual([
+      ['field-dropped', 'spans'],
+      ['field-dropped', 'sents'],
+    ]);
+  });
+
   it('derives a pair as a pair', async () => {
     const pair = [text, { entities: [[2, 10, 'PATIENT']] }];
     const { written } = await roundTrip(spacy, { 'a.jsonl': line(pair) }, {}, rename);

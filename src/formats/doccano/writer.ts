@@ -17,7 +17,7 @@ import type { CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus
 import type { Document, Entity } from '../../core/types.ts';
 
 const FORMAT = { name: 'doccano', extension: '.jsonl' };
-const OWN = new Set(['id', 'text', 'data', 'label', 'labels', 'entities', 'relations', 'derivedFrom']);
+const OWN = ['id', 'relations', 'derivedFrom'];
 const OWN_OF_ITEM = new Set(['id', 'label', 'start_offset', 'end_offset']);
 
 export function createDoccanoWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
@@ -68,8 +68,11 @@ function toRecord(doc: Document, context: WriteContext, onDrop: (field: string) 
   if (!envelope?.edits) return withFields(record, fields);
   const sourceText = record[textField(record)] as string;
   const scrubber = createScrubber({ text: sourceText, entities: sourceEntities(sourceText, stated) }, doc, onDrop);
-  const items2 = updated.map((item) => (isTriple(item) ? item : scrubber.scrub(item, OWN_OF_ITEM)));
-  return scrubber.scrub(withFields(record, { ...fields, ...(field !== undefined && { [field]: items2 }) }), OWN);
+  const cleaned = updated.map((item) => (isTriple(item) ? item : scrubber.scrub(item, OWN_OF_ITEM)));
+  return scrubber.scrub(
+    withFields(record, { ...fields, ...(field !== undefined && { [field]: cleaned }) }),
+    new Set([...OWN, textField(record), field ?? 'label']),
+  );
 }
 
 /** The relations whose two ends are still there. */

@@ -15,7 +15,7 @@ import type { CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus
 import type { Document, Entity } from '../../core/types.ts';
 
 const FORMAT = { name: 'spacy', extension: '.jsonl' };
-const OWN = new Set(['id', 'text', 'entities', 'spans', 'ents', 'derivedFrom']);
+const OWN = ['id', 'text', 'derivedFrom'];
 const OWN_OF_ITEM = new Set(['id', 'start', 'end', 'label', 'text']);
 /** Prodigy's hashes of the text, and its tokens, which count in it. */
 const STALE = ['_input_hash', '_task_hash', 'tokens', 'html'];
@@ -79,7 +79,10 @@ function toRecord(doc: Document, context: WriteContext, onDrop: (field: string) 
     items = items.map((item) =>
       isTriple(item) ? item : scrubber.scrub(without(item as Record<string, unknown>, STALE_IN_ITEM), OWN_OF_ITEM),
     );
-    record = scrubber.scrub(without({ ...record, ...listed, ...(field && { [field]: items }) }, STALE), OWN);
+    record = scrubber.scrub(
+      without({ ...record, ...listed, ...(field && { [field]: items }) }, STALE),
+      new Set([...OWN, field ?? 'entities']),
+    );
   }
   return isPair ? [text, record] : record;
 }
