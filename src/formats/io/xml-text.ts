@@ -3,7 +3,7 @@ import type { Report } from '../../core/errors.ts';
 import type { Document, Edit } from '../../core/types.ts';
 
 /**
- * A character whose XML source is not what {@link escapeXml} would write for it: `&#233;`, `&quot;`, a line end that is
+ * A character whose XML source is not what `escapeXml` would write for it: `&#233;`, `&quot;`, a line end that is
  * CRLF. Kept so that text outside edits can be written as it was.
  */
 export interface Literal {
@@ -80,7 +80,7 @@ function decodeReference(reference: string): string {
 }
 
 /** Escapes text for the content of an element; it is read back exactly, line ends included. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll(/[&<>\r]/g, (character) => ESCAPES[character] as string);
 }
 
