@@ -33,7 +33,7 @@ const MARKS = /\p{M}+/gu;
 
 /**
  * The form in which mentions and name parts are compared: lower case, without accents, spaces collapsed. "LEFÈVRE",
- * "Lefevre" and "lefèvre" are one key.
+ * "Lefevre" and "lefèvre" are one key, and so are 臺北 and 台北.
  */
 export function fold(text: string): string {
   let plain = true;
@@ -50,7 +50,15 @@ export function fold(text: string): string {
     space = gap;
   }
   if (plain && !(space && text !== '')) return lower ? text : text.toLowerCase();
-  return collapse(text.normalize('NFD').replace(MARKS, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('’', "'"));
+  return collapse(
+    text
+      .normalize('NFD')
+      .replace(MARKS, '')
+      .toLowerCase()
+      .replaceAll('ß', 'ss')
+      .replaceAll('’', "'")
+      .replaceAll('臺', '台'),
+  );
 }
 
 function collapse(text: string): string {

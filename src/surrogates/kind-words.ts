@@ -66,7 +66,7 @@ export const PLACE_KINDS = words(`
 
 export const STREET_KINDS = words(`
   street st str avenue ave av avn avenida avda avd avgda road rd boulevard blvd bd bld bvd bulevar lane ln drive dr court ct place pl square sq terrace ter way highway hwy route
-  parkway pkwy alley trail circle cir crescent close row walk mews broadway loop pike plaza plza plz
+  parkway pkwy alley trail circle cir crescent close row walk mews broadway loop pike plaza plza pza plz pça
   calle c cl carrer paseo pso passeig camino cno carretera ctra cra ronda rda glorieta gta travesia trv trva cuesta callejon pasaje pje passatge rambla
   urbanizacion urb poligono pol barrio bo partida lugar alameda avinguda placa via cami
   rue r allee allees impasse imp chemin che passage quai cours sentier voie villa residence square faubourg fbg cite esplanade venelle montee rond-point
@@ -76,7 +76,7 @@ export const STREET_KINDS = words(`
 export const UNIT_WORDS = words(`
   apt apartment appt appartement app suite ste unit floor fl flat room rm building bldg bat batiment etage escalier esc porte pt po box p o psc apo aa ae ap dpo fpo
   piso planta puerta pta izq izda izquierda dcha derecha dch bajo bajos bj atico entlo entresuelo principal pral num numero n no nr nº s sn km portal bloque blq bl local der esq edificio edif corner near
-  bis ter quater etg rdc lot studio stg og eg ug stock hinterhaus vorderhaus lgh tr uppg vaning og pb cs bp postfach box`);
+  p.o g.p.o bis ter quater etg rdc lot studio stg og eg ug stock hinterhaus vorderhaus lgh tr uppg vaning og pb cs bp postfach box`);
 
 /** Words before a person's name in the name of a street or house. */
 export const HONOURS = words(`

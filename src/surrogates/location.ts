@@ -14,6 +14,9 @@ const LISTS: Readonly<Partial<Record<SurrogateType, string>>> = {
   country: 'countries',
 };
 const TRIES = 24;
+const HAN = /\p{Script=Han}{2,}/u;
+/** British and Canadian postcodes, at the end of a component. */
+const LETTERED_ZIP = /(?<=\s|^)(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z][ -]?\d[A-Z]\d)$/u;
 const STARTS_UPPER = /^\p{Lu}/u;
 
 /**
@@ -56,6 +59,7 @@ function rewrite(mention: Mention, scope: Parameters<typeof mapShape>[1], settin
 export function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (type === 'room') return readRoom(text);
   const whole = readKnown(text, type, lexicon, locale);
+  if (whole === undefined && HAN.test(text)) return [slot('grammar', text, { grammar: LISTS[type] ?? type })];
   if (whole !== undefined) return whole;
   if (text.includes('@')) return [slot('shape', text)];
   const breaks = type === 'street' || type === 'address' || looksLikeStreet(text) ? BREAKS : BREAKS_IN_NAMES;
@@ -80,6 +84,12 @@ function readComponent(
   lexicon: Lexicon,
   locale: string,
 ): (string | Slot)[] {
+  const code = LETTERED_ZIP.exec(text)?.[0];
+  if (code !== undefined) {
+    const before = text.slice(0, -code.length);
+    const zip = slot('zip', code);
+    return before === '' ? [zip] : [...readComponent(before.trimEnd(), type, street, lexicon, locale), ' ', zip];
+  }
   const inAddress = type === 'street' || type === 'address';
   const known = readKnown(text, type, lexicon, locale);
   if (known !== undefined) return known;
@@ -119,6 +129,10 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   const tokens = cutTokens(text);
   const template: (string | Slot)[] = [];
   const hasKind = tokens.some(({ key, kind }) => kind === 'word' && PLACE_KINDS.has(key));
+  const inner = tokens.some(({ kind, key }, i) => i > 0 && kind === 'word' && FUNCTION_WORDS.has(key));
+  // "Freiburg im Breisgau" is one place even where the lists know only the first word.
+  if (inner && !hasKind && tokens.every(({ kind, key }) => kind !== 'number' && key !== 'cedex'))
+    return [slot(kindOf(type), text)];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as TextToken;
     if (token.kind === 'number') template.push(slot(token.text.length === 5 ? 'zip' : 'digits', token.text));

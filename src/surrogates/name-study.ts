@@ -122,7 +122,13 @@ class NameStudy {
     const fixed = mention.type === 'given-name' || mention.type === 'family-name' ? mention.type : undefined;
     const names = group.units.filter((unit) => unit.kind !== 'initials');
     const word = (index: number): Word => pieces[index]?.word as Word;
-    for (const unit of names) for (const index of unit.pieces) this.sourceKeys.add(word(index).key);
+    for (const unit of names) {
+      for (const index of unit.pieces) {
+        this.sourceKeys.add(word(index).key);
+        const signs = unit.kind === 'han' ? [...word(index).text] : [];
+        if (signs.length > 2) this.evidence.set(signs.slice(this.surnameLength(signs)).join(''), 'given-name');
+      }
+    }
     const announced = announcedRole(mention.before);
     const unsure = names.some((unit) => unit.pieces.some((index) => word(index).gender === 'u'));
     const gender = unsure ? this.genderOfTitles(mention, group) : 'u';
@@ -279,10 +285,7 @@ class NameStudy {
   /** A Han name is its surname, of one sign or two, and a given name. */
   private hanSlots(word: Word): NameSlot[] {
     const signs = [...word.text];
-    const surnames = this.setting.gazetteers.list('zh-TW', 'family-names');
-    const compound = signs.length >= 3 && surnames?.find(signs.slice(0, 2).join('')) !== undefined;
-    let surname = compound || signs.length === 4 ? 2 : 1;
-    if (signs.length === 2 && this.evidence.get(word.key) === 'given-name') surname = 0;
+    const surname = signs.length === 2 && this.evidence.get(word.key) === 'given-name' ? 0 : this.surnameLength(signs);
     if (signs.length > 4) return [this.plainSlot(this.hanPart('given-name', word.text, 'shape'))];
     const slots: NameSlot[] = [];
     const family = signs.slice(0, surname).join('');
@@ -290,6 +293,12 @@ class NameStudy {
     if (family !== '') slots.push(this.plainSlot(this.hanPart('family-name', family, 'han')));
     if (given !== '') slots.push(this.plainSlot(this.hanPart('given-name', given, 'han')));
     return slots;
+  }
+
+  private surnameLength(signs: readonly string[]): number {
+    if (signs.length < 3) return 1;
+    const surnames = this.setting.gazetteers.list('zh-TW', 'family-names');
+    return signs.length === 4 || surnames?.find(signs.slice(0, 2).join('')) !== undefined ? 2 : 1;
   }
 
   private hanPart(role: NameRole, key: string, kind: 'han' | 'shape'): number {

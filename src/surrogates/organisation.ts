@@ -1,12 +1,14 @@
 import { capitalise, casingOf, fold, mapShape } from './case.ts';
 import { otherClassWords } from './class-words.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, SAINTS } from './kind-words.ts';
+import type { Place } from './place-lexicon.ts';
 import { cachedTemplate, fillTemplate, sharedLexicon, type Lexicon, type Slot, type Template } from './slots.ts';
 import { readPerson, saintSlot } from './street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from './template-words.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
 
 const TRIES = 24;
+const HAN = /\p{Script=Han}{2,}/u;
 const STARTS_UPPER = /^\p{Lu}/u;
 
 interface OrganisationState {
@@ -101,6 +103,7 @@ function initialsOf(text: string): string {
 
 /** Reads a mention of an organisation. */
 function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
+  if (HAN.test(text)) return [slot('grammar', text, { grammar: type })];
   const components = text.split(QUOTED_PARTS);
   const names = components.filter((component, i) => i % 2 === 0 && WORDLIKE.test(component));
   if (names.length === 0) return [slot('grammar', text, { grammar: type })];
@@ -218,7 +221,7 @@ function endOfListed(tokens: readonly TextToken[], start: number, lexicon: Lexic
     text += token.text;
     if (token.kind !== 'word' || text.length < 3 || !STARTS_UPPER.test(text)) continue;
     if (i === start && isKept(tokens, i)) continue;
-    if (lexicon.places.find(fold(text), 'city') !== undefined) end = i + 1;
+    if (findPlace(text, lexicon) !== undefined) end = i + 1;
   }
   return end;
 }
@@ -292,12 +295,19 @@ function hasLowerWord(words: readonly string[]): boolean {
 
 function readListed(text: string, lexicon: Lexicon, locale: string): (string | Slot)[] | undefined {
   if (otherClassWords(text, locale) !== undefined) return [slot('class-word', text)];
-  const place = text.length < 3 ? undefined : lexicon.places.find(fold(text), 'city');
+  const place = findPlace(text, lexicon);
   if (place !== undefined) {
     const core = text.slice(0, text.length - place.ending.length);
     return [slot(place.kind, core, { band: place.band, ending: place.ending })];
   }
   return undefined;
+}
+
+/** A place that is not first of all a family name, as many a small town is. */
+function findPlace(text: string, lexicon: Lexicon): Place | undefined {
+  const place = text.length < 3 ? undefined : lexicon.places.find(fold(text), 'city');
+  if (place === undefined || place.kind !== 'city' || place.band === 0) return place;
+  return (lexicon.names.word(text).family ?? 2) < 2 ? undefined : place;
 }
 
 function wordBefore(tokens: readonly TextToken[], start: number): string {

@@ -50,6 +50,7 @@ export interface Lexicon {
 const LEXICONS = new WeakMap<Gazetteers, Map<string, Lexicon>>();
 const MAX_TEMPLATES = 50_000;
 const TRIES = 24;
+const HAN_KIND = /\p{Script=Han}{3,}$/u;
 
 /** The lexicon of the setting's locale, made once for each set of gazetteers. */
 export function sharedLexicon(setting: Setting): Lexicon {
@@ -105,7 +106,7 @@ function join(before: string, value: string, locale: string): string {
 export function fillSlot(slot: Slot, scope: Rng, lexicon: Lexicon, setting: Setting): string {
   switch (slot.kind) {
     case 'digits':
-      return mapDigits(slot.text, scope.fork('digits', slot.key));
+      return fitOrdinal(mapDigits(slot.text, scope.fork('digits', slot.key)));
     case 'zip':
       return writeZip(slot.text, scope, setting.locale);
     case 'class-word': {
@@ -155,6 +156,7 @@ function drawValue(slot: Slot, scope: Rng, lexicon: Lexicon, setting: Setting): 
     if (value === undefined) continue;
     const folded = fold(value);
     if (folded === slot.key) continue;
+    if (tries < TRIES / 2 && (folded.includes(slot.key) || slot.key.includes(folded))) continue;
     // Parts of people's names are drawn as the name family draws them, so that "Clínica Lind" and "Eva Lind" agree.
     if (one && folded.charAt(0) === slot.key.charAt(0) && tries < TRIES / 2) continue;
     if (list === undefined && tries < TRIES / 2 && !similarLength(value, slot, setting)) continue;
@@ -196,6 +198,8 @@ function stemOf(street: string): string | undefined {
 
 /** Whether a rendered value has about as many words as the source, or, when asked, exactly as many. */
 function similarLength(value: string, slot: Slot, setting: Setting): boolean {
+  // Chinese has no spaces; there the last two signs tell the kind.
+  if (HAN_KIND.test(slot.text)) return value.endsWith(slot.text.slice(-2));
   const difference = Math.abs(countTokens(value) - slot.tokens);
   return setting.keepTokens ? difference === 0 : difference <= 1;
 }
@@ -231,6 +235,15 @@ function pickCode(slot: Slot, scope: Rng, country: boolean): string {
   const rng = scope.fork('code', source);
   const drawn = others.length === 0 ? mapShape(source, rng) : rng.pick(others);
   return applyCasing(drawn, slot.casing === 'lower' ? 'lower' : 'upper');
+}
+
+/** "21st", "22nd", "23rd", "11th": the English ending that goes with the number. */
+function fitOrdinal(text: string): string {
+  const [, number = '', ending] = /^(\d+)(st|nd|rd|th)$/i.exec(text) ?? [];
+  if (ending === undefined) return text;
+  const teen = number.endsWith('1', number.length - 1) && number.length > 1;
+  const fitting = teen ? 'th' : (['th', 'st', 'nd', 'rd'][Number(number.slice(-1))] ?? 'th');
+  return number + (ending === ending.toUpperCase() ? fitting.toUpperCase() : fitting);
 }
 
 /** The letter of a flat or floor becomes another early one, any other letter any other. */

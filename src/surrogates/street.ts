@@ -42,8 +42,10 @@ export function readStreet(text: string, lexicon: Lexicon): (string | Slot)[] {
   const template: (string | Slot)[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as TextToken;
-    if (token.kind === 'number') template.push(slot('digits', token.text));
-    else if (token.kind === 'gap') template.push(token.text);
+    if (token.kind === 'number') {
+      const ordinal = ORDINAL.test(tokens[i + 1]?.key ?? '');
+      template.push(slot('digits', token.text + (ordinal ? (tokens[++i]?.text ?? '') : '')));
+    } else if (token.kind === 'gap') template.push(token.text);
     else if (isKept(tokens, i)) template.push(token.text);
     else if (isLetter(tokens, i)) template.push(slot('letter', token.text));
     else {
@@ -67,19 +69,21 @@ function isKept(tokens: readonly TextToken[], index: number): boolean {
   const { key, text } = tokens[index] as TextToken;
   if (key === 'c' && tokens[index + 1]?.text.startsWith('/') === true) return true;
   if (key === 'º' || key === 'ª') return true;
-  if (text.length === 1 && text !== text.toLowerCase() && key !== 'n')
-    return /^[SEWO]$/.test(text) && followsDot(tokens, index);
+  if (text.length === 1 && text !== text.toLowerCase()) return /^[NSEWO]$/.test(text) && isDirection(tokens, index);
   if (text.length === 1 && tokens[index - 1]?.kind === 'number' && key !== 'n') return false;
-  if (/^(?:st|nd|rd|th|e|er|eme)$/.test(key) && tokens[index - 1]?.kind === 'number') return true;
+  if (/^(?:e|er|eme|r|n|t)$/.test(key) && tokens[index - 1]?.kind === 'number') return true;
   if (STREET_KINDS.has(key) || UNIT_WORDS.has(key) || SAINTS.has(key) || HONOURS.has(key)) return true;
   if (/^[nsew]$|^[ns][ew]$|^(?:north|south|east|west|norte|sur|este|oeste|nord|sud)$/.test(key)) return true;
   return FUNCTION_WORDS.has(key);
 }
 
-/** "N." and the like: a direction, where a dot follows. */
-function followsDot(tokens: readonly TextToken[], index: number): boolean {
-  return tokens[index + 1]?.text.startsWith('.') === true;
+/** "N. Main St.", "W 5th Ave": a direction, where a dot or more of the street follows. */
+function isDirection(tokens: readonly TextToken[], index: number): boolean {
+  const next = tokens[index + 1]?.text ?? '';
+  return next.startsWith('.') || (next === ' ' && tokens[index + 2] !== undefined);
 }
+
+const ORDINAL = /^(?:st|nd|rd|th)$/;
 
 /** A single letter that is no placeholder of a street's name: "12 B", "3º C". */
 function isLetter(tokens: readonly TextToken[], index: number): boolean {

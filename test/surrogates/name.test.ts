@@ -131,7 +131,7 @@ describe('nameFamily', () => {
     const [full, family, first, titled] = write(['王小明', '王', '小明', '王醫師'], chinese);
     expect([...(full ?? '')]).toHaveLength(3);
     expect([...(first ?? '')]).toHaveLength(2);
-    expect(full?.startsWith(family ?? '-')).toBe(true);
+    expect(full).toBe(`${family}${first}`);
     expect(titled).toBe(`${family}醫師`);
   });
 
