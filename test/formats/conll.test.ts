@@ -1,5 +1,5 @@
 import path from 'node:path';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../src/core/apply-edits.ts';
 import type { TagScheme } from '../../src/core/corpus-format.ts';

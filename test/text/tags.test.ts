@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TagScheme } from '../../src/core/corpus-format.ts';
 import { createSchemeDetector, findMerged, spansToTags, tagsToSpans, type TagSpan } from '../../src/text/tags.ts';

@@ -59,9 +59,13 @@ function isRow(line: string, columns: ConllColumns): boolean {
 /** The cells of a row. Spaces around a cell, and a separator at the end of the line, do not count. */
 export function splitRow(line: string, columns: Pick<ConllColumns, 'separator' | 'count'>): string[] {
   if (columns.separator === 'space') return splitAtSpaces(line);
-  const cells = line.split('\t');
-  if (line.includes(' ')) for (let i = 0; i < cells.length; i++) cells[i] = trimSpaces(cells[i] as string);
-  if (cells.length === columns.count + 1 && cells.at(-1) === '') cells.pop();
+  const cells: string[] = [];
+  let start = 0;
+  for (let end = line.indexOf('\t'); end >= 0; end = line.indexOf('\t', start)) {
+    cells.push(trimSpaces(line, start, end));
+    start = end + 1;
+  }
+  if (start < line.length || cells.length !== columns.count) cells.push(trimSpaces(line, start, line.length));
   return cells;
 }
 
@@ -91,8 +95,11 @@ export function tagOf(line: string, columns: ConllColumns): string | undefined {
   return splitRow(line, columns)[columns.tag];
 }
 
-function trimSpaces(cell: string): string {
-  return cell.replace(/^ +/, '').replace(/ +$/, '');
+function trimSpaces(line: string, start: number, end: number): string {
+  let [from, to] = [start, end];
+  while (from < to && line.charCodeAt(from) === 32) from++;
+  while (from < to && line.charCodeAt(to - 1) === 32) to--;
+  return line.slice(from, to);
 }
 
 /** Gives cells of a row other values, keeping the rest of the line, spacing included, as it is. */

@@ -3,7 +3,7 @@ import type { CharSpan, Document } from '../../core/types.ts';
 import type { TagStyle } from '../../text/tags.ts';
 import { tokeniseAs } from '../../text/token-conventions.ts';
 import { createNoteRewriter, findSurfaceChanges } from '../io/notes.ts';
-import { retokenise, type SourcePiece, type WrittenSentence } from '../io/retokenise.ts';
+import { retokenise, type SourcePiece, type WrittenSentence, type WrittenToken } from '../io/retokenise.ts';
 import { tagSentences } from '../io/write-tags.ts';
 import { replaceCells, splitRow } from './columns.ts';
 import { parseLines, type ConllDocument, type ConllSentence } from './parse.ts';
@@ -32,11 +32,11 @@ export interface Target {
 export function rebuildDocument(
   doc: Document,
   data: ConllData | undefined,
+  parsed: ConllDocument | undefined,
   target: Target,
   context: WriteContext,
 ): string {
   const { layout } = target;
-  const parsed = data && parseData(data);
   const isOwnLayout = data !== undefined && sameRows(data.layout, layout);
   const split = (text: string): readonly CharSpan[] => tokeniseAs(text, layout.conventions);
   const sentences = retokenise(doc, parsed ? piecesOf(parsed) : [], split);
@@ -70,6 +70,8 @@ function sameRows(a: ConllLayout, b: ConllLayout): boolean {
   );
 }
 
+/** The lines of a document's source, parsed. */
+export /** The lines of a document's source, parsed. */
 function parseData(data: ConllData): ConllDocument | undefined {
   const lines = data.raw
     .replace(/^\ufeff/, '')
@@ -97,13 +99,11 @@ function piecesOf(parsed: ConllDocument): readonly SourcePiece[] {
 interface Source {
   readonly preamble: readonly string[];
   readonly sentences: readonly ConllSentence[];
-  /** Each token's row, tag, and number within its sentence, by the token's index in the document. */
-  readonly rows: readonly {
-    readonly line: string;
-    readonly tag: string;
-    readonly sentence: number;
-    readonly at: number;
-  }[];
+  /** Each token's line and tag, by the token's index in the document. */
+  readonly lines: readonly string[];
+  readonly tags: readonly string[];
+  /** The index of each sentence's first token. */
+  readonly firsts: readonly number[];
   readonly text: string;
   /** What makes ids of a derived document differ from its source's. */
   readonly suffix: string;
@@ -113,12 +113,18 @@ interface Source {
 
 function createSource(parsed: ConllDocument, data: ConllData, doc: Document): Source {
   const changes = doc.envelope?.edits ? findSurfaceChanges(parsed.text, data.entities, doc).values() : [];
+  const firsts: number[] = [];
+  let tokens = 0;
+  for (const sentence of parsed.sentences) {
+    firsts.push(tokens);
+    tokens += sentence.tokens.length;
+  }
   return {
     preamble: parsed.preamble,
     sentences: parsed.sentences,
-    rows: parsed.sentences.flatMap(({ lines, tags }, sentence) =>
-      lines.map((line, at) => ({ line, tag: tags[at] as string, sentence, at })),
-    ),
+    lines: parsed.sentences.flatMap(({ lines }) => lines),
+    tags: parsed.sentences.flatMap(({ tags }) => tags),
+    firsts,
     text: parsed.text,
     suffix: suffixOf(doc, data.id),
     rewrite: createNoteRewriter(changes),
@@ -182,28 +188,29 @@ function writeRows(
 ): string[] {
   const origin = source?.sentences[sentence.origin];
   const extras = origin?.extras ?? [];
-  const base = source && origin && layout.isIndexed ? indexOf(origin.lines[0] as string, layout) : 1;
-  const own = sentence.tokens.map(({ source: at }) => {
-    const row = at < 0 ? undefined : source?.rows[at];
-    return row?.sentence === sentence.origin ? row.at : -1;
-  });
+  const base = origin && layout.isIndexed ? Number.parseInt(origin.lines[0] as string, 10) : 1;
+  const first = source?.firsts[sentence.origin] ?? 0;
   const lines: string[] = [];
-  for (const [i, token] of sentence.tokens.entries()) {
-    const at = own[i] as number;
-    if (at >= 0) lines.push(...rangesBefore(at, i));
+  for (let i = 0; i < sentence.tokens.length; i++) {
+    const token = sentence.tokens[i] as WrittenToken;
+    const hasExtras = extras.length > 0 && token.source >= 0;
+    if (hasExtras) lines.push(...rangesBefore(token.source - first, i));
     lines.push(writeRow(token, i));
-    if (at >= 0) lines.push(...nodesAfter(at, i));
+    if (hasExtras) lines.push(...nodesAfter(token.source - first, i));
   }
   return lines;
 
-  function writeRow(token: CharSpan & { source: number }, i: number): string {
+  function writeRow(token: WrittenToken, i: number): string {
     const tag = tags[i] as string;
-    const row = token.source < 0 ? undefined : source?.rows[token.source];
-    if (row) {
+    const line = token.source < 0 ? undefined : source?.lines[token.source];
+    if (line !== undefined) {
+      const hasTag = source?.tags[token.source] === tag;
+      const hasIndex = !layout.isIndexed || Number.parseInt(line, 10) === base + i;
+      if (hasTag && hasIndex) return line;
       const values = new Map<number, string>();
-      if (row.tag !== tag) values.set(layout.tag, tag);
-      if (layout.isIndexed && indexOf(row.line, layout) !== base + i) values.set(0, String(base + i));
-      return values.size > 0 ? replaceCells(row.line, layout, values) : row.line;
+      if (!hasTag) values.set(layout.tag, tag);
+      if (!hasIndex) values.set(0, String(base + i));
+      return replaceCells(line, layout, values);
     }
     const cells = Array.from({ length: layout.count }, () => '_');
     if (layout.isIndexed) cells[0] = String(base + i);
@@ -215,10 +222,10 @@ function writeRows(
   /** Ranges that begin at a source token, where all their tokens are still there, side by side. */
   function rangesBefore(at: number, i: number): string[] {
     return extras.flatMap(({ line, position }) => {
-      const [, first, last] = /^(\d+)-(\d+)$/.exec(splitRow(line, layout)[0] as string) ?? [];
-      if (first === undefined || position !== at) return [];
-      const length = Number(last) - Number(first);
-      for (let k = 0; k <= length; k++) if (own[i + k] !== at + k) return [];
+      const [, from, to] = /^(\d+)-(\d+)$/.exec(splitRow(line, layout)[0] as string) ?? [];
+      if (from === undefined || position !== at) return [];
+      const length = Number(to) - Number(from);
+      for (let k = 0; k <= length; k++) if (sentence.tokens[i + k]?.source !== first + at + k) return [];
       return [replaceCells(line, layout, new Map([[0, `${base + i}-${base + i + length}`]]))];
     });
   }
@@ -231,8 +238,4 @@ function writeRows(
       return [replaceCells(line, layout, new Map([[0, `${base + i}.${number}`]]))];
     });
   }
-}
-
-function indexOf(line: string, layout: ConllLayout): number {
-  return Number(splitRow(line, layout)[0]);
 }

@@ -3,7 +3,7 @@ import type { Document } from '../../core/types.ts';
 import { endingOf, gapAfter, type Ending } from '../io/endings.ts';
 import { createFileGroup, outputName } from '../io/file-group.ts';
 import type { ConllData } from './reader.ts';
-import { rebuildDocument } from './rebuild.ts';
+import { parseData, rebuildDocument } from './rebuild.ts';
 import { DEFAULT_LAYOUT, type ConllLayout } from './survey.ts';
 
 const FORMAT = { name: 'conll', extension: '.conll' };
@@ -21,6 +21,14 @@ interface FileState {
  */
 export function createConllWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
   const files = createFileGroup<FileState>(output, () => ({ layout: undefined, ending: 'nothing' }));
+  let last: { readonly data: ConllData; readonly parsed: ReturnType<typeof parseData> } | undefined;
+
+  /** The copies of a document mostly come one after the other. */
+  function parse(data: ConllData): ReturnType<typeof parseData> {
+    if (last?.data !== data) last = { data, parsed: parseData(data) };
+    return last.parsed;
+  }
+
   return {
     write: async (doc) => {
       const file = outputName(doc, FORMAT);
@@ -32,7 +40,7 @@ export function createConllWriter(output: CorpusOutput, context: WriteContext): 
         data && isUnchanged(doc, data) && sameFile(data.layout, layout) && context.options.scheme === undefined;
       const text = asRead
         ? rawText(data, isFollowing)
-        : rebuildDocument(doc, data, { layout, file, isFollowing }, context);
+        : rebuildDocument(doc, data, data && parse(data), { layout, file, isFollowing }, context);
       if (text === '') {
         context.report({
           severity: 'warning',

@@ -60,8 +60,9 @@ const MOSTLY = 0.98;
  * @throws PalimpsestError `bad-option` where an option names a column that is not there.
  */
 export function findColumns(lines: readonly Line[], options: FormatOptions): CsvColumns | undefined {
+  const first = lines.find(({ text }) => text !== undefined && text.trim() !== '')?.text;
   for (const delimiter of [',', ';', '\t'] as const) {
-    if (!lines.some(({ text }) => text?.includes(delimiter))) continue;
+    if (first?.includes(delimiter) !== true) continue;
     // In tables with tabs a double quote is more often a token than a quote.
     const hasQuotedCell = lines.some(({ text }) => text !== undefined && QUOTED_CELL.test(text));
     const dialect: CsvDialect = { delimiter, quotes: delimiter !== '\t' || hasQuotedCell };

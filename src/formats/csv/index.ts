@@ -18,9 +18,13 @@ export const csv: CorpusFormat = {
   createWriter: createCsvWriter,
 };
 
-function detect({ head, complete, relative }: FormatSample): number {
-  const lines = head.split('\n').map((line, i) => ({ text: line.replace(/\r$/, ''), eol: '\n', number: i + 1 }));
-  if (complete && lines.at(-1)?.text === '') lines.pop();
+const SAMPLE_LINES = 300;
+
+function detect({ head, relative }: FormatSample): number {
+  const lines = head
+    .split('\n', SAMPLE_LINES)
+    .map((line, i) => ({ text: line.replace(/\r$/, ''), eol: '\n', number: i + 1 }));
+  if (lines.at(-1)?.text === '') lines.pop();
   const columns = findColumns(lines, {});
   if (!columns) return 0;
   const isNamed = /\.(?:csv|tsv)$/i.test(relative);

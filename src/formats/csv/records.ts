@@ -129,7 +129,7 @@ function parseText(text: string, { delimiter, quotes }: CsvDialect): readonly (r
       quote: quotes ? '"' : null,
       record_delimiter: ['\r\n', '\n'],
       relax_column_count: true,
-    }) as string[][];
+    });
   } catch {
     return undefined;
   }

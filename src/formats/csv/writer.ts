@@ -131,7 +131,7 @@ function createRowWriter(doc: Document, own: CsvData | undefined, layout: CsvLay
   const rewrite = createNoteRewriter(changes);
   const texts = isEdited && own ? new Set(own.sentences.map((sentence) => sentenceText(sentence, layout))) : new Set();
   // Kaggle's tables name the sentence in its first row only.
-  const isRepeated = (column: number) => rows.length === 0 || rows.every(({ cells }) => cells[column] !== '');
+  const isRepeated = (column: number) => rows.every(({ cells }) => cells[column] !== '');
   const repeats = { sentence: isRepeated(layout.sentence), document: isRepeated(layout.document) };
   const roles = new Set([layout.token, layout.tag, layout.sentence, layout.document]);
 

@@ -22,20 +22,21 @@ export interface WrittenSentence {
 }
 
 /** Moves the pieces that no edit touched to where they are after the edit lists, oldest first; the others are gone. */
-function carryPieces(
-  pieces: readonly SourcePiece[],
-  lists: readonly (readonly Edit[])[],
-): readonly SourcePiece[] {
+function carryPieces(pieces: readonly SourcePiece[], lists: readonly (readonly Edit[])[]): readonly SourcePiece[] {
   let carried = pieces;
   for (const edits of lists) {
     if (edits.length === 0) continue;
     const map = createOffsetMap(edits);
-    carried = carried.flatMap((piece) => {
-      if (map.touches(piece)) return [];
-      const end = map.end(piece.end);
+    const left: SourcePiece[] = [];
+    for (const piece of carried) {
+      if (map.touches(piece)) continue;
+      const { token, sentence } = piece;
+      const length = piece.end - piece.start;
       // A token without characters is an empty span: an insertion at its place comes after it.
-      return [{ ...piece, start: piece.start === piece.end ? end : map.start(piece.start), end }];
-    });
+      const start = length === 0 ? map.end(piece.end) : map.start(piece.start);
+      left.push({ start, end: start + length, token, sentence });
+    }
+    carried = left;
   }
   return carried;
 }
@@ -71,6 +72,7 @@ export function retokenise(
     isKnown = false;
   };
   const fillGap = (to: number): void => {
+    while (cursor < to && text.charCodeAt(cursor) === 32) cursor++;
     while (cursor < to) {
       while (nextBorder < borders.length && (borders[nextBorder] as number) <= cursor) nextBorder++;
       const border = Math.min(borders[nextBorder] ?? to, to);
