@@ -1,8 +1,9 @@
 import type { Learner } from '../core/augmenter.ts';
 import type { PosTag } from '../core/types.ts';
+import { wordNet } from '../resources/wordnet.ts';
 import { ContextWords } from './context.ts';
 import { headOf } from './insertion-slots.ts';
-import { isInsertable, SLOT_KINDS, type SlotKind } from './insertion-words.ts';
+import { isInsertable, isRelational, SLOT_KINDS, type SlotKind } from './insertion-words.ts';
 
 /** The words that were seen before a head, with how often. */
 export interface Collocates {
@@ -11,7 +12,13 @@ export interface Collocates {
 }
 
 /** What a learner of collocations hands on: plain data, in an order that depends on the words alone. */
-export type Collocations = Readonly<Record<SlotKind, readonly (readonly [head: string, collocates: Collocates])[]>>;
+export interface LearnedCollocations {
+  readonly byHead: CollocationTables;
+  /** By the topic of the head, for heads without collocates of their own. */
+  readonly byTopic: CollocationTables;
+}
+
+export type CollocationTables = Readonly<Record<SlotKind, readonly (readonly [key: string, collocates: Collocates])[]>>;
 
 export interface CollocationOptions {
   /** At most so many distinct pairs are remembered; 200,000 when absent. */
@@ -19,11 +26,16 @@ export interface CollocationOptions {
 }
 
 const LEAST_COUNT = 2;
+/** With how many heads of a topic a word must have been seen to be thought to fit the others. */
+const LEAST_HEADS = 3;
+/** A topic with fewer such words would put the same ones everywhere. */
+const LEAST_WORDS = 4;
 
 /**
  * Learns which adverbs stand before which verbs and adjectives, and which adjectives before which nouns, outside the entities
  * of the documents observed. What is handed on are pairs seen twice or more, and more often than the two words' frequencies
- * alone would bring them together (pointwise mutual information above 0).
+ * alone would bring them together (pointwise mutual information above 0); and, to fall back on, words seen with several
+ * heads of one topic.
  *
  * Memory is bounded: each time there are too many pairs, half of the heads, chosen by hash, are forgotten for good. Counts of
  * the others stay exact, so what is learned does not depend on the order of the documents.
@@ -66,7 +78,7 @@ export function createCollocationLearner(options: CollocationOptions = {}): Lear
         if (head !== undefined) add(kind, head, words.lower(i));
       }
     },
-    finish: () => selectCollocations(counts),
+    finish: () => ({ byHead: selectByHead(counts), byTopic: selectByTopic(counts) }) satisfies LearnedCollocations,
   };
 }
 
@@ -84,14 +96,11 @@ function isRemembered(key: string, level: number): boolean {
   return ((hash ^ (hash >>> 15)) & (2 ** level - 1)) === 0;
 }
 
-function selectCollocations(counts: ReadonlyMap<string, ReadonlyMap<string, number>>): Collocations {
-  const selected: Record<SlotKind, [string, Collocates][]> = {
-    'adverb-verb': [],
-    'adverb-adjective': [],
-    'adjective-noun': [],
-  };
-  for (const kind of SLOT_KINDS) {
-    const heads = [...counts].filter(([key]) => key.startsWith(`${kind} `)).toSorted(byName);
+type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+function selectByHead(counts: Counts): CollocationTables {
+  return forEachKind((kind) => {
+    const heads = headsOf(counts, kind);
     const ofWord = new Map<string, number>();
     let all = 0;
     for (const [, collocates] of heads) {
@@ -100,18 +109,71 @@ function selectCollocations(counts: ReadonlyMap<string, ReadonlyMap<string, numb
         all += count;
       }
     }
-    for (const [key, collocates] of heads) {
+    return heads.map(([head, collocates]) => {
       let ofHead = 0;
       for (const count of collocates.values()) ofHead += count;
-      const kept = [...collocates].toSorted(byName).filter(([word, count]) => {
-        return count >= LEAST_COUNT && count * all > (ofWord.get(word) as number) * ofHead;
-      });
-      if (kept.length === 0) continue;
-      const found = { words: kept.map(([word]) => word), counts: kept.map(([, count]) => count) };
-      selected[kind].push([key.slice(kind.length + 1), found]);
+      const kept = [...collocates].filter(
+        ([word, count]) => count >= LEAST_COUNT && count * all > (ofWord.get(word) as number) * ofHead,
+      );
+      return [head, kept];
+    });
+  });
+}
+
+function selectByTopic(counts: Counts): CollocationTables {
+  return forEachKind((kind) => {
+    const topics = new Map<string, Map<string, { heads: number; count: number }>>();
+    for (const [head, collocates] of headsOf(counts, kind)) {
+      const topic = topicOf(head, kind);
+      if (topic === undefined) continue;
+      let words = topics.get(topic);
+      if (words === undefined) topics.set(topic, (words = new Map()));
+      for (const [word, count] of collocates) {
+        if (kind === 'adjective-noun' && isRelational(word)) continue; // fits that noun, not its topic: "renal"
+        const sum = words.get(word) ?? { heads: 0, count: 0 };
+        words.set(word, { heads: sum.heads + 1, count: sum.count + count });
+      }
     }
+    return [...topics].map(([topic, words]) => {
+      const kept = [...words].filter(([, { heads }]) => heads >= LEAST_HEADS);
+      if (kept.length < LEAST_WORDS) return [topic, []];
+      return [topic, kept.map(([word, { count }]) => [word, count])];
+    });
+  });
+}
+
+/**
+ * The file of WordNet's lexicographers that a noun or verb is in. Adjectives have none, because only some have degrees ("very
+ * economic").
+ */
+export function topicOf(head: string, kind: SlotKind): string | undefined {
+  if (kind === 'adverb-adjective') return undefined;
+  const [sense] = wordNet().senses(head, kind === 'adverb-verb' ? 'verb' : 'noun');
+  return sense && String(sense.topic);
+}
+
+function headsOf(counts: Counts, kind: SlotKind): (readonly [string, ReadonlyMap<string, number>])[] {
+  const heads: (readonly [string, ReadonlyMap<string, number>])[] = [];
+  for (const [key, collocates] of counts)
+    if (key.startsWith(`${kind} `)) heads.push([key.slice(kind.length + 1), collocates]);
+  return heads;
+}
+
+/** Makes the tables of all kinds: sorted, and without keys that have no words. */
+function forEachKind(
+  select: (kind: SlotKind) => readonly (readonly [string, readonly (readonly [string, number])[]])[],
+): CollocationTables {
+  const tables = {} as Record<SlotKind, (readonly [string, Collocates])[]>;
+  for (const kind of SLOT_KINDS) {
+    tables[kind] = select(kind)
+      .filter(([, words]) => words.length > 0)
+      .toSorted(byName)
+      .map(([key, words]) => {
+        const sorted = words.toSorted(byName);
+        return [key, { words: sorted.map(([word]) => word), counts: sorted.map(([, count]) => count) }];
+      });
   }
-  return selected;
+  return tables;
 }
 
 function byName(a: readonly [string, unknown], b: readonly [string, unknown]): number {

@@ -90,10 +90,22 @@ export class ContextWords {
     if (end < this.text.length && !AFTER_WORD.test(this.text.charAt(end))) return false;
     if (!this.isClear(start, end)) return false;
     if (text === text.toLowerCase()) return true;
-    if (text === text.toUpperCase()) return this.shouted.some((line) => start >= line.start && end <= line.end);
+    if (text === text.toUpperCase()) return this.isInShoutedLine(token);
     if (!this.startsSentence(index) || text.slice(1) !== text.slice(1).toLowerCase()) return false;
     const next = this.tokens[index + 1]?.text ?? '';
     return next === next.toLowerCase();
+  }
+
+  /** Whether a word is in lower case, or capitalised only because of where it stands. */
+  isPlainlyWritten(index: number): boolean {
+    const token = this.tokens[index];
+    if (token === undefined) return false;
+    if (token.text === token.text.toLowerCase() || token.text === 'I') return true;
+    return this.startsSentence(index) || this.isInShoutedLine(token);
+  }
+
+  private isInShoutedLine({ start, end }: CharSpan): boolean {
+    return this.shouted.some((line) => start >= line.start && end <= line.end);
   }
 
   /** The edit that writes another word for a token, and the right article before it; none where that would touch an entity. */
@@ -117,6 +129,7 @@ export class ContextWords {
     const right = indefiniteArticle(word);
     if (article === right) return { start, end, replacement };
     if (!this.isFollowed(index - 1) || !this.isClear(before.start, before.end)) return undefined;
+    if (!this.isPlainlyWritten(index - 1)) return undefined; // the A of "group A"
     const blank = this.text.slice(before.end, start);
     const written = before.text === 'A' || before.text === 'An' ? `A${right.slice(1)}` : matchCase(before.text, right);
     return { start: before.start, end, replacement: written + blank + replacement };
@@ -124,5 +137,5 @@ export class ContextWords {
 }
 
 function isShouted(sentence: string): boolean {
-  return /\p{Lu}{2}/u.test(sentence) && !/\p{Ll}/u.test(sentence);
+  return !/\p{Ll}/u.test(sentence) && /\p{Lu}{2}/u.test(sentence);
 }

@@ -26,7 +26,8 @@ export function findSlots(words: ContextWords): readonly Slot[] {
   const slots: Slot[] = [];
   for (let index = 1; index < words.tokens.length; index++) {
     const kind = kindOf(words, index);
-    if (kind === undefined || !words.isFollowed(index - 1) || !words.isOrdinary(index)) continue;
+    if (kind === undefined || !words.isFollowed(index - 1) || !words.isPlainlyWritten(index - 1)) continue;
+    if (!words.isOrdinary(index)) continue;
     const head = headOf(words.lower(index), kind);
     if (head !== undefined) slots.push({ index, kind, head });
   }

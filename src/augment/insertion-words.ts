@@ -32,7 +32,7 @@ const UNFIT_ADJECTIVES = new Set(
     'former latter previous present current recent next following subsequent initial final last first second third various ' +
     'several numerous many few different same similar certain particular respective individual single sole only other own ' +
     'whole entire full total main major such due able unable available aware alone alive asleep sorry glad sure ready like ' +
-    'unlike worth else dead pregnant male female american british french german english'
+    'unlike worth else dead pregnant male female devoid favorite perfect excellent huge wonderful unlikely likely single'
   ).split(' '),
 );
 
@@ -77,7 +77,13 @@ function isFit(word: string): boolean {
 /** Whether a word, in lower case, may get another before it in a slot of the kind. */
 export function isHead(word: string, kind: SlotKind): boolean {
   if (!/^[a-z]{3,}$/.test(word) || isStopWord(word)) return false;
-  return kind !== 'adjective-noun' || !UNFIT_NOUNS.has(word);
+  if (kind === 'adjective-noun') return !UNFIT_NOUNS.has(word);
+  return kind === 'adverb-verb' || !(UNFIT_ADJECTIVES.has(word) || isRelational(word));
+}
+
+/** Adjectives that classify and have no degrees, such as "renal": WordNet's `adj.pert` (1). */
+export function isRelational(adjective: string): boolean {
+  return wordNet().senses(adjective, 'adjective')[0]?.topic === 1;
 }
 
 /** How frequent a word of the lexicon must be, on the Zipf scale: rarer ones fit nearly nothing. */

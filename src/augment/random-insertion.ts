@@ -2,7 +2,13 @@ import type { Augmenter } from '../core/augmenter.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Analysis, Document, Edit } from '../core/types.ts';
 import { hasTagger } from '../text/pos.ts';
-import { createCollocationLearner, type Collocates, type Collocations } from './collocations.ts';
+import {
+  createCollocationLearner,
+  topicOf,
+  type Collocates,
+  type CollocationTables,
+  type LearnedCollocations,
+} from './collocations.ts';
 import { ContextWords } from './context.ts';
 import { findSlots, type Slot } from './insertion-slots.ts';
 import { lexiconFor, SLOT_KINDS, type SlotKind } from './insertion-words.ts';
@@ -70,7 +76,7 @@ export function createRandomInsertion(options: RandomInsertionOptions): Augmente
     name,
     createLearner: () => createCollocationLearner(),
     adopt(learned) {
-      draw = drawFrom(learned as Collocations);
+      draw = drawFrom(learned as LearnedCollocations);
     },
     propose(doc, analysis, streams) {
       if (draw === undefined)
@@ -85,13 +91,27 @@ export function supportsLanguage(language: string): boolean {
   return hasTagger(language);
 }
 
-function drawFrom(collocations: Collocations): WordSource {
-  const tables = {} as Record<SlotKind, ReadonlyMap<string, Collocates>>;
-  for (const kind of SLOT_KINDS) tables[kind] = new Map(collocations[kind]);
+function drawFrom(learned: LearnedCollocations): WordSource {
+  const byHead = tablesOf(learned.byHead);
+  const byTopic = tablesOf(learned.byTopic);
+  const topics = new Map<string, string>();
   return ({ kind, head }, rng) => {
-    const collocates = tables[kind].get(head);
+    let collocates = byHead[kind].get(head);
+    if (collocates === undefined) {
+      const key = `${kind} ${head}`;
+      let topic = topics.get(key);
+      if (topic === undefined) topics.set(key, (topic = topicOf(head, kind) ?? ''));
+      collocates = byTopic[kind].get(topic);
+    }
     if (collocates === undefined) return undefined;
-    let at = rng.int(collocates.counts.reduce((sum, count) => sum + count, 0));
-    return collocates.words.find((_, i) => (at -= collocates.counts[i] as number) < 0);
+    const { words, counts } = collocates;
+    let at = rng.int(counts.reduce((sum, count) => sum + count, 0));
+    return words.find((_, i) => (at -= counts[i] as number) < 0);
   };
+}
+
+function tablesOf(tables: CollocationTables): Record<SlotKind, ReadonlyMap<string, Collocates>> {
+  const maps = {} as Record<SlotKind, ReadonlyMap<string, Collocates>>;
+  for (const kind of SLOT_KINDS) maps[kind] = new Map(tables[kind]);
+  return maps;
 }

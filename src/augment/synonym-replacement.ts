@@ -1,7 +1,7 @@
 import type { Augmenter } from '../core/augmenter.ts';
 import type { Analysis, Document, Edit } from '../core/types.ts';
 import { wordNet, type WordClass } from '../resources/wordnet.ts';
-import { inflect, readWord, type WordForm } from '../text/inflect.ts';
+import { inflect, readWord, type Reading, type WordForm } from '../text/inflect.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { ContextWords, WORD_CLASS_OF, type Site } from './context.ts';
 import { createSynonyms, type SynonymPolicy } from './synonyms.ts';
@@ -34,16 +34,15 @@ export function createSynonymReplacement(options: SynonymReplacementOptions): Au
   if (!(rate >= 0 && rate <= 1)) throw new TypeError(`rate is a probability from 0 to 1, not ${rate}`);
   const unknown = partsOfSpeech.find((wordClass) => !WORD_CLASSES.includes(wordClass));
   if (unknown !== undefined) throw new TypeError(`partsOfSpeech are ${WORD_CLASSES.join(', ')}; not ${unknown}`);
-  const synonyms = createSynonyms(policy);
-  const classes = new Set(partsOfSpeech);
-  const supported = supportsLanguage(language);
   const known = new WeakMap<Analysis, { readonly doc: Document; readonly sites: readonly Site[] }>();
+  const lookUp = createLookUp(policy, new Set(partsOfSpeech));
+  const supported = supportsLanguage(language);
 
   /** The same for all copies of a document. */
   function sitesOf(doc: Document, analysis: Analysis): readonly Site[] {
     let entry = known.get(analysis);
     if (entry?.doc !== doc) {
-      entry = { doc, sites: findSites(doc, analysis, classes, synonyms, policy) };
+      entry = { doc, sites: findSites(doc, analysis, lookUp, policy) };
       known.set(analysis, entry);
     }
     return entry.sites;
@@ -65,29 +64,44 @@ export function supportsLanguage(language: string): boolean {
   return language.split('-')[0] === 'en';
 }
 
-function findSites(
-  doc: Document,
-  analysis: Analysis,
-  classes: ReadonlySet<WordClass>,
-  synonyms: (lemma: string, wordClass: WordClass) => readonly string[],
-  policy: SynonymPolicy,
-): readonly Site[] {
+/** A word that has synonyms, and how it is inflected. */
+interface Replaceable extends Reading {
+  readonly synonyms: readonly string[];
+}
+
+/** Looks a word in lower case up, by its class; `undefined` where it is not to be replaced. Cached by word form. */
+type LookUp = (word: string, wordClass: WordClass) => Replaceable | undefined;
+
+function createLookUp(policy: SynonymPolicy, classes: ReadonlySet<WordClass>): LookUp {
+  const synonymsOf = createSynonyms(policy);
+  const caches = new Map([...classes].map((wordClass) => [wordClass, new Map<string, Replaceable | undefined>()]));
+  return (word, wordClass) => {
+    const cache = caches.get(wordClass);
+    if (cache === undefined) return undefined;
+    const known = cache.get(word);
+    if (known !== undefined || cache.has(word)) return known;
+    const reading = isStopWord(word) ? undefined : readWord(word, wordClass);
+    const synonyms = reading === undefined ? [] : synonymsOf(reading.lemma, wordClass);
+    const found = reading === undefined || synonyms.length === 0 ? undefined : { ...reading, synonyms };
+    cache.set(word, found);
+    return found;
+  };
+}
+
+function findSites(doc: Document, analysis: Analysis, lookUp: LookUp, policy: SynonymPolicy): readonly Site[] {
   const words = new ContextWords(doc, analysis);
   const sites: Site[] = [];
   for (let i = 0; i < words.tokens.length; i++) {
     const tag = words.tags[i];
     const wordClass = tag && WORD_CLASS_OF[tag];
-    if (wordClass === undefined || !classes.has(wordClass)) continue;
+    if (wordClass === undefined) continue;
     const word = words.lower(i);
-    if (isStopWord(word)) continue;
-    const reading = readWord(word, wordClass);
-    if (reading === undefined) continue;
-    const candidates = synonyms(reading.lemma, wordClass);
-    if (candidates.length === 0 || !words.isOrdinary(i) || isInPhrase(words, i, reading.lemma)) continue;
+    const found = lookUp(word, wordClass);
+    if (found === undefined || !words.isOrdinary(i) || isInPhrase(words, i, found.lemma)) continue;
     if (policy === 'strict' && wordClass === 'verb' && PARTICLES.has(words.lower(i + 1))) continue;
     const site: Edit[] = [];
-    for (const candidate of candidates) {
-      const form = inflectLike(candidate, reading.forms, words, i);
+    for (const synonym of found.synonyms) {
+      const form = inflectLike(synonym, found.forms, words, i);
       const edit = form === undefined || form === word ? undefined : words.replace(i, form);
       if (edit !== undefined) site.push(edit);
     }

@@ -60,11 +60,11 @@ function looseSynonyms(lemma: string, wordClass: WordClass): readonly string[] {
 
 function strictSynonyms(lemma: string, wordClass: WordClass): readonly string[] {
   const frequency = wordFrequencies().zipf(lemma);
+  if (frequency > MOST_FREQUENT || isMisleading(lemma)) return [];
   const senses = wordNet().senses(lemma, wordClass);
   const sense = mainSense(senses);
-  if (sense === undefined || frequency > MOST_FREQUENT || !isMostly(lemma, wordClass, senses)) return [];
+  if (sense === undefined || sense.synonyms.length === 1 || !isMostly(lemma, wordClass, senses)) return [];
   if (wordClass === 'noun' && senses.some(({ topic }) => TERM_TOPICS.has(topic))) return [];
-  if (isMisleading(lemma)) return [];
   if (wordClass === 'adjective' && isParticiple(lemma)) return []; // the tag is too often wrong
   const found = new Set<string>();
   for (const { word, marked, predicative } of sense.synonyms) {
@@ -99,7 +99,7 @@ function isParticiple(word: string): boolean {
 /** Whether the word is mostly of this class, so that the tag is likely to be right, and the synonym to be understood. */
 function isMostly(lemma: string, wordClass: WordClass, senses: readonly Sense[]): boolean {
   const here = total(senses);
-  return WORD_CLASSES.every((other) => other === wordClass || total(wordNet().senses(lemma, other)) <= here);
+  return WORD_CLASSES.every((other) => other === wordClass || wordNet().count(lemma, other) <= here);
 }
 
 const WORD_CLASSES: readonly WordClass[] = ['noun', 'verb', 'adjective', 'adverb'];

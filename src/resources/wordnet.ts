@@ -31,6 +31,8 @@ export interface WordNet {
   /** The senses of a lemma in lower case, the most frequent first; none where it is unknown. Not cached. */
   senses(lemma: string, wordClass: WordClass): readonly Sense[];
   has(lemma: string, wordClass: WordClass): boolean;
+  /** How often a lemma occurs as that class in the tagged texts, in all its senses. */
+  count(lemma: string, wordClass: WordClass): number;
   /** Whether a lemma of two words or more, such as `blood pressure` or `look up`, is in WordNet. */
   hasPhrase(phrase: string): boolean;
   /** All lemmas of one word, of lower-case letters alone. */
@@ -97,12 +99,21 @@ function openWordNet(folder: string): WordNet {
       if (ids.length === 0) return [];
       const count = counts(lemma, wordClass);
       const data = file(`data.${EXTENSION[wordClass]}`);
-      return ids.map((id) => ({ id, ...parseSense(readLine(data, id)), count: count.get(id) ?? 0 }));
+      return ids.map((id) => new LazySense(id, count.get(id) ?? 0, data));
     },
     has: (lemma, wordClass) => findLine(file(`index.${EXTENSION[wordClass]}`), `${lemma.replaceAll(' ', '_')} `) >= 0,
+    count(lemma, wordClass) {
+      let sum = 0;
+      for (const count of counts(lemma, wordClass).values()) sum += count;
+      return sum;
+    },
     hasPhrase(phrase) {
-      phrases ??= new Set(WORD_CLASSES.flatMap((wordClass) => lemmas(file(`index.${EXTENSION[wordClass]}`), '_')));
-      return phrases.has(phrase.replaceAll(' ', '_'));
+      phrases ??= new Set(
+        WORD_CLASSES.flatMap((wordClass) => lemmas(file(`index.${EXTENSION[wordClass]}`), '_')).map((lemma) =>
+          lemma.replaceAll('_', ' '),
+        ),
+      );
+      return phrases.has(phrase);
     },
     words: (wordClass) => lemmas(file(`index.${EXTENSION[wordClass]}`)).filter((lemma) => /^[a-z]+$/.test(lemma)),
   };
@@ -156,8 +167,31 @@ function lemmas(buffer: Buffer, having?: string): string[] {
   return found;
 }
 
-/** Reads one line of a data file. */
-function parseSense(line: string): Pick<Sense, 'topic' | 'synonyms'> {
+/** Reads its line of the data file when asked: most senses are only counted. */
+class LazySense implements Sense {
+  readonly id: number;
+  readonly count: number;
+  private readonly data: Buffer;
+  private parsed: readonly Synonym[] | undefined;
+
+  constructor(id: number, count: number, data: Buffer) {
+    this.id = id;
+    this.count = count;
+    this.data = data;
+  }
+
+  get topic(): number {
+    return Number(this.data.toString('latin1', this.id + 9, this.id + 11)); // 8 digits of offset and a space before it
+  }
+
+  get synonyms(): readonly Synonym[] {
+    this.parsed ??= parseSynonyms(readLine(this.data, this.id));
+    return this.parsed;
+  }
+}
+
+/** Reads the words of one line of a data file. */
+function parseSynonyms(line: string): readonly Synonym[] {
   // offset lex_filenum ss_type w_cnt [word lex_id...] p_cnt [ptr_symbol offset pos source/target...] [frames...] | gloss
   const fields = line.slice(0, line.indexOf(' | ')).split(' ');
   const size = Number.parseInt(fields[3] as string, 16);
@@ -167,7 +201,7 @@ function parseSense(line: string): Pick<Sense, 'topic' | 'synonyms'> {
     const at = pointers + 4 * i;
     if (fields[at] === ';u') marked.add(Number.parseInt((fields[at + 3] as string).slice(0, 2), 16));
   }
-  const synonyms = Array.from({ length: size }, (_, i) => {
+  return Array.from({ length: size }, (_, i) => {
     const raw = fields[4 + 2 * i] as string;
     const marker = raw.indexOf('(');
     return {
@@ -176,5 +210,4 @@ function parseSense(line: string): Pick<Sense, 'topic' | 'synonyms'> {
       predicative: raw.endsWith('(p)'),
     };
   });
-  return { topic: Number(fields[1]), synonyms };
 }

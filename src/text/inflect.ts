@@ -69,7 +69,7 @@ export function readWord(word: string, wordClass: WordClass): Reading | undefine
   for (const lemma of lemmaCandidates(word, wordClass)) {
     if (!wordNet().has(lemma, wordClass)) continue;
     for (const form of FORMS[wordClass]) {
-      if (inflect(lemma, form) !== word) continue;
+      if (!mayBe(word, form) || inflect(lemma, form) !== word) continue;
       const forms = found.get(lemma);
       if (forms === undefined) found.set(lemma, [form]);
       else forms.push(form);
@@ -81,11 +81,22 @@ export function readWord(word: string, wordClass: WordClass): Reading | undefine
   return reading;
 }
 
+/** Tells by the ending, so that few forms need to be made. */
+function mayBe(word: string, form: WordForm): boolean {
+  if (form === 'VBZ') return word.endsWith('s');
+  if (form === 'VBG') return word.endsWith('ing');
+  if (form === 'JJR') return word.endsWith('er');
+  if (form === 'JJS') return word.endsWith('est');
+  return !((form === 'VBD' || form === 'VBN') && /(?:ing|s)$/.test(word));
+}
+
 /** What the word may come from; most are wrong, and are told by inflecting them again. */
 function lemmaCandidates(word: string, wordClass: WordClass): ReadonlySet<string> {
   const candidates = new Set([word]);
-  if (wordClass === 'noun') for (const lemma of libraries().singular(word)) candidates.add(lemma);
-  if (wordClass === 'verb') for (const lemma of libraries().infinitive(word)) candidates.add(lemma);
+  if (wordClass === 'noun') candidates.add(libraries().singular(word));
+  // What ends in -s or -ing is regular; the past may not be.
+  if (wordClass === 'verb' && !/(?:s|ing)$/.test(word))
+    for (const lemma of libraries().infinitive(word)) candidates.add(lemma);
   const endings = ENDINGS[wordClass];
   for (const [ending, replacements] of endings) {
     if (!word.endsWith(ending)) continue;
@@ -127,7 +138,7 @@ type Inflected = Readonly<
 >;
 
 interface Libraries extends Inflected {
-  readonly singular: (word: string) => readonly string[];
+  readonly singular: (word: string) => string;
   readonly infinitive: (word: string) => readonly string[];
 }
 
@@ -148,10 +159,7 @@ interface Compromise {
           conjugate(lemma: string, model: unknown): Conjugation;
           toInfinitive(word: string, model: unknown, tense: string): string;
         };
-        readonly noun: {
-          toPlural(lemma: string, model: unknown): string;
-          toSingular(word: string, model: unknown): string;
-        };
+        readonly noun: { toPlural(lemma: string, model: unknown): string };
         readonly adjective: {
           toComparative(lemma: string, model: unknown): string;
           toSuperlative(lemma: string, model: unknown): string;
@@ -195,9 +203,8 @@ function loadLibraries(): Libraries {
     },
     JJR: (lemma) => [adjective.toComparative(lemma, model), new InflectorsOf(lemma).comparative()],
     JJS: (lemma) => [adjective.toSuperlative(lemma, model), new InflectorsOf(lemma).superlative()],
-    singular: (word) => [pluralize.singular(word), noun.toSingular(word, model)],
-    infinitive: (word) =>
-      ['PastTense', 'PresentTense', 'Gerund', 'Participle'].map((tense) => verb.toInfinitive(word, model, tense)),
+    singular: (word) => pluralize.singular(word),
+    infinitive: (word) => ['PastTense', 'Participle'].map((tense) => verb.toInfinitive(word, model, tense)),
   };
 }
 
