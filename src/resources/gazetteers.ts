@@ -37,6 +37,15 @@ const LIST_SUFFIX = '.tsv';
  * @throws PalimpsestError `gazetteers-not-found` for a folder that is not there; on first use also for a malformed file.
  */
 export function loadGazetteers(options: LoadGazetteersOptions = {}): Gazetteers {
+  if ((options.folders ?? []).length > 0 || options.shipped === false) return openGazetteers(options);
+  shippedAlone ??= openGazetteers(options);
+  return shippedAlone;
+}
+
+/** The package's own lists never change: opened once, they and all that is derived from them serve every run. */
+let shippedAlone: Gazetteers | undefined;
+
+function openGazetteers(options: LoadGazetteersOptions): Gazetteers {
   const folders: GazetteerFolder[] = options.shipped === false ? [] : [{ path: SHIPPED_GAZETTEERS, mode: 'extend' }];
   for (const folder of options.folders ?? []) {
     folders.push(typeof folder === 'string' ? { path: folder, mode: 'extend' } : folder);
