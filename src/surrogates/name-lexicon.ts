@@ -85,8 +85,9 @@ export class NameLexicon {
     if (HAN.test(text)) return { ...nothing, kind: HAN_TITLES.includes(text) ? 'title' : 'han' };
     if (!LATIN.test(text)) return { ...nothing, kind: 'foreign' };
     const title = titleGender(key, this.locale);
-    const given = this.given?.find(text) ?? this.findFolded('given', key);
-    const family = this.family?.find(text) ?? this.findFolded('family', key);
+    // By key alone, so that "Garcia", "García" and "GARCÍA" are one name.
+    const given = commoner(this.given?.find(key), this.findFolded('given', key));
+    const family = commoner(this.family?.find(key), this.findFolded('family', key));
     const entries = { given: given?.band, family: family?.band, gender: given?.gender ?? title ?? 'u' };
     let kind: WordKind = 'name';
     if (isJoin(key)) kind = 'join';
@@ -99,6 +100,10 @@ export class NameLexicon {
     }
     return { ...nothing, ...entries, gender: kind === 'title' ? (title ?? 'u') : entries.gender, kind };
   }
+}
+
+function commoner(a: GazetteerEntry | undefined, b: GazetteerEntry | undefined): GazetteerEntry | undefined {
+  return a === undefined || (b !== undefined && b.band < a.band) ? b : a;
 }
 
 const LEXICONS = new WeakMap<Gazetteers, Map<string, NameLexicon>>();

@@ -1,7 +1,8 @@
 import type { Rng } from '../core/rng.ts';
 import { applyCasing, fold, mapShape, otherLetter } from './case.ts';
 import type { NameLexicon } from './name-lexicon.ts';
-import { nameKey, studyNames, type NamePart, type NameSlot, type NameState, type ResolvedName } from './name-study.ts';
+import type { NamePart, NameSlot, ResolvedName } from './name-parts.ts';
+import { nameKey, studyNames, type NameState } from './name-study.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
 
 /** Draws that must meet every wish, and further ones that need only differ from the source. */
@@ -37,10 +38,10 @@ export const nameFamily: SurrogateFamily<NameState> = {
   },
 };
 
-function fill(resolved: ResolvedName, values: readonly string[]): string {
+function fill(resolved: ResolvedName, values: ReadonlyMap<NamePart, string>): string {
   let written = '';
   for (const slot of resolved.slots)
-    written += typeof slot === 'string' ? slot : fillSlot(slot, values[slot.part] ?? '');
+    written += typeof slot === 'string' ? slot : fillSlot(slot, values.get(slot.part) ?? '');
   return written;
 }
 
@@ -51,14 +52,14 @@ function fillSlot(slot: NameSlot, value: string): string {
 }
 
 /** The surrogates of all parts of the document. Kept until another scope asks, since a document's mentions come together. */
-function drawParts(state: NameState, scope: Rng, setting: Setting): readonly string[] {
+function drawParts(state: NameState, scope: Rng, setting: Setting): ReadonlyMap<NamePart, string> {
   if (state.drawn?.scope === scope) return state.drawn.values;
   const taken = new Set<string>();
-  const values: string[] = [];
+  const values = new Map<NamePart, string>();
   for (const part of state.parts) {
     const value = drawPart(part, state, taken, scope, setting);
     taken.add(takenKey(part, fold(value)));
-    values.push(value);
+    values.set(part, value);
   }
   state.drawn = { scope, values };
   return values;

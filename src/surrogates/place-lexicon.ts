@@ -31,13 +31,14 @@ const ORDERS: Readonly<Partial<Record<SurrogateType, readonly PlaceKind[]>>> = {
   region: ['state', 'region', 'country', 'city', 'world-city'],
   country: ['country', 'state', 'region', 'city', 'world-city'],
 };
+const PLAIN = /^[\x20-\x7e]*$/;
 const USUAL_ORDER: readonly PlaceKind[] = ['state', 'country', 'city', 'world-city', 'region'];
 
 /** The lists of places of one locale, looked up without regard to case and accents. */
 export class PlaceLexicon {
   private readonly gazetteers: Gazetteers;
   private readonly locale: string;
-  private readonly bands = new Map<PlaceKind, ReadonlyMap<string, Band>>();
+  private readonly accents = new Map<PlaceKind, ReadonlyMap<string, Band>>();
 
   constructor(gazetteers: Gazetteers, locale: string) {
     this.gazetteers = gazetteers;
@@ -63,24 +64,26 @@ export class PlaceLexicon {
 
   private findExactly(folded: string, type: SurrogateType, ending: string): Place | undefined {
     for (const kind of ORDERS[type] ?? USUAL_ORDER) {
-      const band = this.bandsOf(kind).get(folded);
+      const list = this.list(kind);
+      const band = list?.find(folded)?.band ?? this.accentsOf(kind, list).get(folded);
       if (band !== undefined) return { kind, band, ending };
     }
     return undefined;
   }
 
-  private bandsOf(kind: PlaceKind): ReadonlyMap<string, Band> {
-    let bands = this.bands.get(kind);
+  /** The folded forms of the values that are more than plain letters. */
+  private accentsOf(kind: PlaceKind, list: GazetteerList | undefined): ReadonlyMap<string, Band> {
+    let bands = this.accents.get(kind);
     if (bands === undefined) {
       const index = new Map<string, Band>();
-      const list = this.list(kind);
       for (const value of list?.values ?? []) {
+        if (PLAIN.test(value)) continue;
         const folded = fold(value);
         const band = list?.find(value)?.band ?? 2;
         if (band < (index.get(folded) ?? 3)) index.set(folded, band);
       }
       bands = index;
-      this.bands.set(kind, bands);
+      this.accents.set(kind, bands);
     }
     return bands;
   }
