@@ -120,7 +120,7 @@ export async function* readLineBatches(file: string): AsyncGenerator<readonly Li
   let carry: Buffer[] = [];
   let number = 1;
   try {
-    for await (const chunk of createReadStream(file, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>) {
+    for await (const chunk of createReadStream(file, { highWaterMark: 1 << 17 }) as AsyncIterable<Buffer>) {
       const end = chunk.lastIndexOf(10) + 1;
       if (end > 0) {
         const block = chunk.subarray(0, end);
