@@ -1,10 +1,13 @@
 #!/usr/bin/env node
+import { describeFileError } from '../formats/io/files.ts';
 import { processIo } from './io.ts';
 import { run } from './run.ts';
 
 // `palimpsest … | head` closes the pipe early: that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === 'EPIPE' ? 0 : 2);
+  if (error.code === 'EPIPE') process.exit(0);
+  const { message, hint } = describeFileError(error, 'standard output');
+  process.stderr.write(`palimpsest: ${message}\n${hint ?? ''}\n`, () => process.exit(2));
 });
 // Leaving through `exit` lets half-written outputs clean up after themselves.
 for (const [signal, code] of [

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import path from 'node:path';
 import type { Report } from '../core/errors.ts';
+import { formats } from '../formats/index.ts';
 import type { OpenCorpus } from '../formats/read-corpus.ts';
 import { createCorpusWriter, formatFor, type PendingCorpus } from '../formats/write-corpus.ts';
 import type { CliIo } from './io.ts';
@@ -23,7 +25,7 @@ export async function openOutputArgument(
     return createCorpusWriter(argument, {
       ...settings,
       overwrite: options.overwrite === true,
-      ...(options.to !== undefined && { to: options.to }),
+      to: chooseFormat(argument, options.to, like),
       ...(like && { like }),
     });
   }
@@ -50,4 +52,13 @@ export async function openOutputArgument(
     commit: () => writer.close(),
     abort: async () => undefined,
   };
+}
+
+/** `--to`; else the input's format where the output is named like it, or like nothing known; else as the name tells. */
+function chooseFormat(target: string, to: string | undefined, like: OpenCorpus | undefined): string {
+  if (to !== undefined || like === undefined) return formatFor(target, to).name;
+  const extension = path.extname(target);
+  if (extension === '' || extension === path.extname(like.path)) return like.format.name;
+  const known = formats.some((format) => format.perFile === 'many' && format.extension === extension);
+  return known ? formatFor(target, undefined, like.format).name : like.format.name;
 }

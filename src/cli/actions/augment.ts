@@ -1,6 +1,5 @@
 import type { LabelSetting } from '../../augment/label-plan.ts';
 import { type AugmentedCorpus, augment } from '../../pipeline/augment.ts';
-import type { OpenCorpus } from '../../formats/read-corpus.ts';
 import { createEditLog } from '../../pipeline/edit-log.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
@@ -47,7 +46,7 @@ export async function runAugment(
         progress.update(phase === 'reading' ? 'Reading   ' : 'Augmenting', documents, totalDocuments, 'documents'),
     });
     if (!quiet) for (const note of augmented.notes) io.stderr.write(`note: ${note}\n`);
-    const writer = await openOutputArgument(output, withFormat(options, output, corpus), io, log.report, corpus);
+    const writer = await openOutputArgument(output, options, io, log.report, corpus);
     await writeCorpus(augmented, writer);
     await edits?.commit();
     progress.clear();
@@ -61,11 +60,6 @@ export async function runAugment(
     log.close();
   }
   return log.errors() > 0 ? 1 : 0;
-}
-
-/** The copies go where the originals are, in their format, whatever the name of the output. */
-function withFormat(options: AugmentCommandOptions, output: string, corpus: OpenCorpus): AugmentCommandOptions {
-  return { ...options, to: options.to ?? (output === '-' ? 'jsonl' : corpus.format.name) };
 }
 
 function report(
