@@ -1,8 +1,8 @@
-import { capitalise, fold, mapShape } from './case.ts';
+import { fold, mapShape } from './case.ts';
 import { otherClassWords } from './class-words.ts';
 import { FUNCTION_WORDS, PLACE_KINDS, SAINTS } from './kind-words.ts';
 import { codeGroup, regionOfCode } from './region-codes.ts';
-import { cachedTemplate, fillTemplate, sharedLexicon, type Lexicon, type Slot, type Template } from './slots.ts';
+import { fillReading, readOnce, sharedLexicon, type Lexicon, type Slot, type Template } from './slots.ts';
 import { looksLikeStreet, looksLikeUnit, readStreet } from './street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from './template-words.ts';
 import type { Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
@@ -17,7 +17,6 @@ const TRIES = 24;
 const HAN = /\p{Script=Han}{2,}/u;
 /** British and Canadian postcodes, at the end of a component. */
 const LETTERED_ZIP = /(?<=\s|^)(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z][ -]?\d[A-Z]\d)$/u;
-const STARTS_UPPER = /^\p{Lu}/u;
 
 /**
  * Places, from rooms to countries. A mention is read as components ("12 Main St., Boston, MA"), each of which keeps its
@@ -31,10 +30,8 @@ export const locationFamily: SurrogateFamily<Lexicon> = {
 
   write(mention, lexicon, draw, setting) {
     const { text, type } = mention;
-    const template = cachedTemplate(lexicon, type, text, () => readLocation(text, type, lexicon, setting.locale));
-    const filled = fillTemplate(template, draw.scope, lexicon, setting);
-    const written = STARTS_UPPER.test(text) ? capitalise(filled) : filled;
-    return fold(written) === fold(text) || written === '' ? rewrite(mention, draw.scope, setting) : written;
+    const reading = readOnce(lexicon, type, text, () => readLocation(text, type, lexicon, setting.locale));
+    return fillReading(reading, draw.scope, lexicon, setting) ?? rewrite(mention, draw.scope, setting);
   },
 
   fresh(type, rng, setting) {
@@ -56,7 +53,7 @@ function rewrite(mention: Mention, scope: Parameters<typeof mapShape>[1], settin
 }
 
 /** Reads a mention of a place. */
-export function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
+function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (type === 'room') return readRoom(text);
   const whole = readKnown(text, type, lexicon, locale);
   if (whole === undefined && HAN.test(text)) return [slot('grammar', text, { grammar: LISTS[type] ?? type })];

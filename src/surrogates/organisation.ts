@@ -1,8 +1,8 @@
-import { capitalise, casingOf, fold, mapShape } from './case.ts';
+import { casingOf, fold, mapShape } from './case.ts';
 import { otherClassWords } from './class-words.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, SAINTS } from './kind-words.ts';
 import type { Place } from './place-lexicon.ts';
-import { cachedTemplate, fillTemplate, sharedLexicon, type Lexicon, type Slot, type Template } from './slots.ts';
+import { fillReading, readOnce, sharedLexicon, type Lexicon, type Slot, type Template } from './slots.ts';
 import { readPerson, saintSlot } from './street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from './template-words.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
@@ -65,10 +65,9 @@ function writeFull(
   setting: Setting,
 ): string | undefined {
   const { lexicon } = state;
-  const template = cachedTemplate(lexicon, type, text, () => readOrganisation(text, type, lexicon, setting.locale));
-  const filled = fillTemplate(template, draw.scope, lexicon, setting);
-  const written = STARTS_UPPER.test(text) ? capitalise(filled) : filled;
-  if (written !== '' && fold(written) !== fold(text)) return written;
+  const reading = readOnce(lexicon, type, text, () => readOrganisation(text, type, lexicon, setting.locale));
+  const written = fillReading(reading, draw.scope, lexicon, setting);
+  if (written !== undefined) return written;
   const rng = draw.scope.fork('organisation-shape', text);
   const shaped = mapShape(text, rng);
   if (fold(shaped) !== fold(text)) return shaped;

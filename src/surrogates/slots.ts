@@ -1,7 +1,7 @@
 import type { Rng } from '../core/rng.ts';
 import { countTokens } from '../resources/gazetteer-list.ts';
 import type { Band, Gazetteers, GazetteerList, Gender } from '../resources/gazetteer.ts';
-import { applyCasing, fold, mapDigits, mapShape, otherLetter, type Casing } from './case.ts';
+import { applyCasing, capitalise, fold, mapDigits, mapShape, otherLetter, type Casing } from './case.ts';
 import { lexiconFor, type NameLexicon } from './name-lexicon.ts';
 import { otherClassWords, otherFields } from './class-words.ts';
 import { splitStreetCompound } from './kind-words.ts';
@@ -34,6 +34,14 @@ export interface Slot {
 /** A mention read as what is kept and what is filled. Depends on nothing but the text, its type and the lists. */
 export type Template = readonly (string | Slot)[];
 
+/** A mention as it was read. */
+export interface Reading {
+  readonly template: Template;
+  readonly key: string;
+  /** Begins with a capital. */
+  readonly upper: boolean;
+}
+
 /** The lists and look-ups of one locale that places and organisations share. */
 export interface Lexicon {
   readonly names: NameLexicon;
@@ -43,12 +51,12 @@ export interface Lexicon {
   readonly streets: GazetteerList | undefined;
   /** What institutions are for: "Education", "Salud Mental". */
   readonly fields: GazetteerList | undefined;
-  /** Templates of mentions seen before, by type and text. */
-  readonly templates: Map<string, Template>;
+  /** Readings of mentions seen before, by type and text. */
+  readonly readings: Map<string, Map<string, Reading>>;
 }
 
 const LEXICONS = new WeakMap<Gazetteers, Map<string, Lexicon>>();
-const MAX_TEMPLATES = 50_000;
+const MAX_READINGS = 50_000;
 const TRIES = 24;
 const HAN_KIND = /\p{Script=Han}{3,}$/u;
 
@@ -65,26 +73,38 @@ export function sharedLexicon(setting: Setting): Lexicon {
       streetCores: gazetteers.list(locale, 'street-cores') ?? gazetteers.list(locale, 'street-words'),
       streets: gazetteers.list(locale, 'streets'),
       fields: ['fields', 'causes'].map((name) => gazetteers.list(locale, name)).find((list) => list !== undefined),
-      templates: new Map(),
+      readings: new Map(),
     };
     lexicons.set(locale, lexicon);
   }
   return lexicon;
 }
 
-/** The template of a text, read once. */
-export function cachedTemplate(lexicon: Lexicon, type: string, text: string, read: () => Template): Template {
-  const id = `${type} ${text}`;
-  let template = lexicon.templates.get(id);
-  if (template === undefined) {
-    template = read();
-    if (lexicon.templates.size >= MAX_TEMPLATES) lexicon.templates.clear();
-    lexicon.templates.set(id, template);
+/** The reading of a text, made once. */
+export function readOnce(lexicon: Lexicon, type: string, text: string, read: () => Template): Reading {
+  let readings = lexicon.readings.get(type);
+  if (readings === undefined) lexicon.readings.set(type, (readings = new Map()));
+  let reading = readings.get(text);
+  if (reading === undefined) {
+    reading = { template: read(), key: fold(text), upper: /^\p{Lu}/u.test(text) };
+    if (readings.size >= MAX_READINGS) readings.clear();
+    readings.set(text, reading);
   }
-  return template;
+  return reading;
 }
 
-export function fillTemplate(template: Template, scope: Rng, lexicon: Lexicon, setting: Setting): string {
+/**
+ * Fills a mention's slots and begins as the mention begins, with a capital or not.
+ *
+ * @returns `undefined` where nothing came out, or the mention itself.
+ */
+export function fillReading(reading: Reading, scope: Rng, lexicon: Lexicon, setting: Setting): string | undefined {
+  const filled = fillTemplate(reading.template, scope, lexicon, setting);
+  const written = reading.upper ? capitalise(filled) : filled;
+  return written === '' || fold(written) === reading.key ? undefined : written;
+}
+
+function fillTemplate(template: Template, scope: Rng, lexicon: Lexicon, setting: Setting): string {
   let written = '';
   for (const slot of template) {
     if (typeof slot === 'string') written += slot;
@@ -103,7 +123,7 @@ function join(before: string, value: string, locale: string): string {
 }
 
 /** Draws what fills a slot; keyed by the slot's kind and text, so that equal stretches of a scope get equal surrogates. */
-export function fillSlot(slot: Slot, scope: Rng, lexicon: Lexicon, setting: Setting): string {
+function fillSlot(slot: Slot, scope: Rng, lexicon: Lexicon, setting: Setting): string {
   switch (slot.kind) {
     case 'digits':
       return fitOrdinal(mapDigits(slot.text, scope.fork('digits', slot.key)));
@@ -159,7 +179,7 @@ function drawValue(slot: Slot, scope: Rng, lexicon: Lexicon, setting: Setting): 
     if (tries < TRIES / 2 && (folded.includes(slot.key) || slot.key.includes(folded))) continue;
     // Parts of people's names are drawn as the name family draws them, so that "Clínica Lind" and "Eva Lind" agree.
     if (one && folded.charAt(0) === slot.key.charAt(0) && tries < TRIES / 2) continue;
-    if (list === undefined && tries < TRIES / 2 && !similarLength(value, slot, setting)) continue;
+    if (list === undefined && tries < TRIES / 4 && !similarLength(value, slot, setting)) continue;
     return value;
   }
   return mapShape(slot.text, rng);
