@@ -108,25 +108,30 @@ function endsInQuotes(line: string, delimiter: string, startsInQuotes: boolean):
 }
 
 function parseGroups(groups: readonly (readonly Line[])[], dialect: CsvDialect): readonly CsvRecord[] {
-  const texts = groups.map((lines) => lines.map(({ text, eol }) => (text ?? '') + eol).join(''));
-  // Most batches have nothing wrong: parsing one as a whole is much faster.
-  const all = groups.every(([line]) => line?.text !== undefined) ? parseText(texts.join(''), dialect) : undefined;
-  return groups.map((lines, i) => {
-    const [first] = lines as [Line];
+  const texts = groups.map((lines) => {
+    if (lines.length === 1) return ((lines[0] as Line).text ?? '') + (lines[0] as Line).eol;
+    return lines.map(({ text, eol }) => (text ?? '') + eol).join('');
+  });
+  // Lines without a quote need no parser. The others are parsed as one text, which is much faster, if nothing is wrong.
+  const isQuoted = (text: string) => dialect.quotes && text.includes('"');
+  const quoted = texts.filter(isQuoted);
+  const parsed = quoted.length > 0 ? parseText(quoted.join(''), dialect) : [];
+  let next = 0;
+  return groups.map((lines, i): CsvRecord => {
+    const { text, number } = lines[0] as Line;
     const raw = texts[i] as string;
-    const record = { raw, line: first.number };
-    if (lines.some(({ text }) => text === undefined)) return { ...record, cells: undefined, fault: 'invalid-utf8' };
-    const cells = all?.length === groups.length ? all[i] : parseText(raw, dialect)?.[0];
+    const record = { raw, line: number };
+    if (text === undefined) return { ...record, cells: undefined, fault: 'invalid-utf8' };
+    if (!isQuoted(raw)) return { ...record, cells: text.split(dialect.delimiter) };
+    const cells = parsed?.length === quoted.length ? parsed[next++] : parseText(raw, dialect)?.[0];
     return cells ? { ...record, cells } : { ...record, cells: undefined, fault: 'bad-quoting' };
   });
 }
 
-/** The records of a text; `undefined` where its quoting is wrong. */
-function parseText(text: string, { delimiter, quotes }: CsvDialect): readonly (readonly string[])[] | undefined {
+function parseText(text: string, { delimiter }: CsvDialect): readonly (readonly string[])[] | undefined {
   try {
     return parse(text, {
       delimiter,
-      quote: quotes ? '"' : null,
       record_delimiter: ['\r\n', '\n'],
       relax_column_count: true,
     });
