@@ -11,6 +11,7 @@ export { mergeEdits, type MergedEdits, type Proposal } from './core/merge-edits.
 export { createOffsetMap, type OffsetMap } from './core/offset-map.ts';
 export { removeText } from './core/remove-text.ts';
 export { createRng, type Rng } from './core/rng.ts';
+export type { Store } from './core/store.ts';
 export type { Tagger } from './core/tagger.ts';
 export type {
   Analysis,

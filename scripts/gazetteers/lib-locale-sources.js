@@ -82,8 +82,7 @@ export function mimesis(locale, file) {
 
 /** Definitions of a locale of the npm package \@faker-js/faker, which is a development dependency. */
 export async function fakerNode(locale) {
-  const file = join(ROOT, 'node_modules', '@faker-js', 'faker', 'dist', 'index.js');
-  return (await import(pathToFileURL(file).href))[locale];
+  return (await import('@faker-js/faker'))[locale];
 }
 
 let geonames;

@@ -43,9 +43,13 @@ export function createEngine(job: AugmentJob): Engine {
   const { recipe, seed, alpha } = job;
   const gazetteers = loadGazetteers({ folders: job.gazetteerFolders });
   if (!gazetteers.locales.some((locale) => job.locale === locale || job.locale.startsWith(`${locale}-`))) {
-    throw new PalimpsestError('unknown-locale', `there are no gazetteers for the locale ${JSON.stringify(job.locale)}`, {
-      hint: `The locales are: ${gazetteers.locales.join(', ')}. --gazetteers adds folders of your own.`,
-    });
+    throw new PalimpsestError(
+      'unknown-locale',
+      `there are no gazetteers for the locale ${JSON.stringify(job.locale)}`,
+      {
+        hint: `The locales are: ${gazetteers.locales.join(', ')}. --gazetteers adds folders of your own.`,
+      },
+    );
   }
   const setting = {
     locale: job.locale,

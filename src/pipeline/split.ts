@@ -68,7 +68,7 @@ export async function splitCorpus(corpus: Corpus, options: SplitOptions = {}): P
     // A group goes where its middle falls: then no split is off by more than half a group.
     while (split < 2 && filled + size / 2 > (borders[split] as number)) split++;
     const beyond = split === 0 && filled + size / 2 > training;
-    places.set(group, beyond ? undefined : (NAMES[split] as SplitName));
+    places.set(group, beyond ? undefined : NAMES[split]);
     filled += size;
   }
   return {

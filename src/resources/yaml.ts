@@ -46,7 +46,7 @@ function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue;
   const branches = issue.errors
     .flatMap((branch) => branch.slice(0, 1))
-    .map((inner) => deepest({ ...inner, path: [...issue.path, ...inner.path] } as z.core.$ZodIssue));
+    .map((inner) => deepest({ ...inner, path: [...issue.path, ...inner.path] }));
   const best = branches.toSorted((a, b) => b.path.length - a.path.length || rank(a) - rank(b))[0];
   return best ?? issue;
 }

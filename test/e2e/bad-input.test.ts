@@ -253,7 +253,7 @@ describe('augment, on a machine that fails', () => {
     } catch (error) {
       ({ stderr } = error as { stderr: string });
     }
-    expect(String(stderr)).toContain('[unreadable-corpus]');
+    expect(`${stderr}`).toContain('[unreadable-corpus]');
   });
 
   it.runIf(existsSync('/dev/full'))('says that the disk is full, and exits with 2', async () => {
