@@ -249,11 +249,14 @@ describe('augment, on a machine that fails', () => {
       await import(${JSON.stringify(main)});`;
     let stderr = '';
     try {
-      execFileSync(process.execPath, ['--input-type=module', '-e', child], { stdio: ['ignore', 'ignore', 'pipe'] });
+      execFileSync(process.execPath, ['--input-type=module', '-e', child], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
     } catch (error) {
       ({ stderr } = error as { stderr: string });
     }
-    expect(`${stderr}`).toContain('[unreadable-corpus]');
+    expect(stderr).toContain('[unreadable-corpus]');
   });
 
   it.runIf(existsSync('/dev/full'))('says that the disk is full, and exits with 2', async () => {
