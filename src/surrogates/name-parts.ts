@@ -48,9 +48,14 @@ export function wordPart(word: Word, role: NameRole, gender: Gender, lexicon: Na
   return makePart(word, role, own, setting);
 }
 
-/** Bounds the memory of shared parts. To be called between documents, within which equal parts must be one object. */
-export function trimSharedParts(lexicon: NameLexicon): void {
-  if ((SHARED.get(lexicon)?.size ?? 0) > MAX_CACHED) SHARED.delete(lexicon);
+/**
+ * The store of shared parts, bounded. To be asked for between documents: within one, equal parts must be one object, and
+ * what was resolved with the parts of an earlier store must be resolved anew.
+ */
+export function partStore(lexicon: NameLexicon): object {
+  let parts = SHARED.get(lexicon);
+  if (parts === undefined || parts.size > MAX_CACHED) SHARED.set(lexicon, (parts = new Map()));
+  return parts;
 }
 
 function sharedPart(word: Word, role: NameRole, lexicon: NameLexicon, setting: Setting): NamePart {

@@ -1,11 +1,11 @@
 import type { Rng } from '../core/rng.ts';
-import type { Gender } from '../resources/gazetteer.ts';
+import type { Gender, Partition } from '../resources/gazetteer.ts';
 import { fold, type Casing } from './case.ts';
 import { explainInitials } from './name-initials.ts';
 import { lexiconFor, type NameLexicon, type NameRole, type Word } from './name-lexicon.ts';
 import { isLetter, parseName, type Group, type Parse, type Piece, type Unit } from './name-parse.ts';
 import {
-  hanPart, letterPart, trimSharedParts, wordPart,
+  hanPart, letterPart, partStore, wordPart,
   type NamePart, type NameSlot, type Person, type ResolvedName,
 } from './name-parts.ts'; // prettier-ignore
 import { assignRoles, type RoleHints } from './name-roles.ts';
@@ -45,7 +45,6 @@ export function nameKey({ type, text }: Mention): string {
 /** Reads all names of a document: first those that explain themselves, then lone parts, then initials and user names. */
 export function studyNames(mentions: readonly Mention[], setting: Setting): NameState {
   const lexicon = lexiconFor(setting.gazetteers, setting.locale.startsWith('zh') ? 'en' : setting.locale);
-  trimSharedParts(lexicon);
   const study = new NameStudy(lexicon, setting);
   for (const mention of mentions) study.add(mention);
   return study.finish();
@@ -55,6 +54,7 @@ class NameStudy {
   private readonly lexicon: NameLexicon;
   private readonly setting: Setting;
   private readonly spanish: boolean;
+  private readonly store: object;
   private readonly parts = new Set<NamePart>();
   /** Parts that are the document's own: letters, Han names, and names whose gender a title tells. */
   private ownParts: Map<string, NamePart> | undefined;
@@ -67,6 +67,7 @@ class NameStudy {
   constructor(lexicon: NameLexicon, setting: Setting) {
     this.lexicon = lexicon;
     this.setting = setting;
+    this.store = partStore(lexicon);
     this.spanish = lexicon.locale.startsWith('es') || lexicon.locale.startsWith('ca');
   }
 
@@ -86,7 +87,8 @@ class NameStudy {
     const resolved = new Map<string, ResolvedName>();
     for (const [key, each] of pending) {
       const { type, text } = each.mention;
-      const name = type === 'username' ? resolveUsername(text, parts, persons, lexicon, setting) : this.resolve(each);
+      const name =
+        type === 'username' ? resolveUsername(text, parts, persons, lexicon, setting) : this.resolveOnce(each);
       for (const slot of name.slots) if (typeof slot !== 'string') parts.add(slot.part);
       resolved.set(key, name);
     }
@@ -168,6 +170,20 @@ class NameStudy {
       }
       if (given.length > 0 && family.length > 0) this.persons.push([...given, ...family]);
     }
+  }
+
+  /** What no other mention of the document has a say in is resolved once for all documents. */
+  private resolveOnce(pending: Pending): ResolvedName {
+    const { groups, roles } = pending;
+    const { store, setting } = this;
+    const own = roles[0];
+    const alone = groups.length === 1 && this.genders === undefined && groups[0]?.units.every(isPlain) === true;
+    if (!alone || own === undefined) return this.resolve(pending);
+    const known = RESOLVED.get(own);
+    if (known !== undefined && known.store === store && known.partition === setting.partition) return known.name;
+    const name = this.resolve(pending);
+    RESOLVED.set(own, { store, partition: setting.partition, name });
+    return name;
   }
 
   private resolve({ pieces, groups, roles }: Pending): ResolvedName {
@@ -273,6 +289,15 @@ class NameStudy {
 
 const NO_EVIDENCE: ReadonlyMap<string, NameRole> = new Map();
 const NOTHING: Parse = { pieces: [], groups: [] };
+
+const RESOLVED = new WeakMap<
+  readonly NameRole[],
+  { readonly store: object; readonly partition: Partition; readonly name: ResolvedName }
+>();
+
+function isPlain(unit: Unit): boolean {
+  return unit.kind === 'name' || unit.kind === 'foreign';
+}
 
 function wordAt(pieces: readonly Piece[], index: number): Word {
   return (pieces[index] as Piece).word as Word;
