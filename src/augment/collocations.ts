@@ -1,5 +1,5 @@
 import type { Learner } from '../core/augmenter.ts';
-import type { PosTag } from '../core/types.ts';
+import type { PosTag, Token } from '../core/types.ts';
 import { wordNet } from '../resources/wordnet.ts';
 import { ContextWords } from './context.ts';
 import { headOf } from './insertion-slots.ts';
@@ -21,8 +21,8 @@ export interface LearnedCollocations {
 export type CollocationTables = Readonly<Record<SlotKind, readonly (readonly [key: string, collocates: Collocates])[]>>;
 
 export interface CollocationOptions {
-  /** At most so many distinct pairs are remembered; 200,000 when absent. */
-  readonly mostPairs?: number;
+  /** It learns from documents of about so much text together, in UTF-16 units; 1,200,000 (some 200,000 tokens) when absent. */
+  readonly mostText?: number;
 }
 
 const LEAST_COUNT = 2;
@@ -37,49 +37,73 @@ const LEAST_WORDS = 4;
  * alone would bring them together (pointwise mutual information above 0); and, to fall back on, words seen with several
  * heads of one topic.
  *
- * Memory is bounded: each time there are too many pairs, half of the heads, chosen by hash, are forgotten for good. Counts of
- * the others stay exact, so what is learned does not depend on the order of the documents.
+ * Time and memory are bounded: when the documents observed come to more than `mostText`, half of them, chosen by the hash of
+ * their ids, are forgotten and all of that half that follow are passed over untagged; and so on. No document gives more than
+ * a quarter of `mostText`. What is learned does not depend on the order of the documents.
  */
 export function createCollocationLearner(options: CollocationOptions = {}): Learner {
-  const { mostPairs = 200_000 } = options;
-  const counts = new Map<string, Map<string, number>>(); // by kind and head, then by collocate
-  let pairs = 0;
-  let level = 0; // heads whose hash ends in so many zero bits are remembered
-
-  function add(kind: SlotKind, head: string, word: string): void {
-    const key = `${kind} ${head}`;
-    if (!isRemembered(key, level)) return;
-    let collocates = counts.get(key);
-    if (collocates === undefined) counts.set(key, (collocates = new Map()));
-    const count = collocates.get(word);
-    collocates.set(word, (count ?? 0) + 1);
-    if (count !== undefined) return;
-    pairs++;
-    while (pairs > mostPairs) forgetHalf();
-  }
-
-  function forgetHalf(): void {
-    level++;
-    for (const [key, collocates] of counts) {
-      if (isRemembered(key, level)) continue;
-      pairs -= collocates.size;
-      counts.delete(key);
-    }
-  }
+  const { mostText = 1_200_000 } = options;
+  const mostOfOne = Math.ceil(mostText / 4);
+  const shares: ({ text: number; readonly counts: Counts } | undefined)[] = []; // by level of the documents
+  let text = 0;
+  let least = 0; // documents of a lower level are forgotten
 
   return {
     observe(doc, analysis) {
-      const words = new ContextWords(doc, analysis);
-      for (let i = 0; i + 1 < words.tokens.length; i++) {
-        const kind = pairKind(words.tags[i], words.tags[i + 1]);
-        if (kind === undefined || !isInsertable(words.lower(i), kind)) continue;
-        if (!words.isFollowed(i) || !words.isOrdinary(i) || !words.isOrdinary(i + 1)) continue;
-        const head = headOf(words.lower(i + 1), kind);
-        if (head !== undefined) add(kind, head, words.lower(i));
+      const level = levelOf(doc.id);
+      if (level < least) return;
+      const share = (shares[level] ??= { text: 0, counts: new Map() });
+      countPairs(new ContextWords(doc, analysis), mostOfOne, share.counts);
+      const length = Math.min(doc.text.length, mostOfOne);
+      share.text += length;
+      text += length;
+      for (; text > mostText && least < MOST_LEVEL; least++) {
+        text -= shares[least]?.text ?? 0;
+        shares[least] = undefined;
       }
     },
-    finish: () => ({ byHead: selectByHead(counts), byTopic: selectByTopic(counts) }) satisfies LearnedCollocations,
+    finish() {
+      const counts: Counts = new Map();
+      for (const share of shares) {
+        for (const [key, collocates] of share?.counts ?? []) {
+          for (const [word, count] of collocates) add(counts, key, word, count);
+        }
+      }
+      return { byHead: selectByHead(counts), byTopic: selectByTopic(counts) } satisfies LearnedCollocations;
+    },
   };
+}
+
+const MOST_LEVEL = 24;
+
+/** How many bits at the end of a hash of the id are zero: half of the documents have level 0, a quarter level 1, … */
+function levelOf(id: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  hash ^= hash >>> 16;
+  return hash === 0 ? MOST_LEVEL : Math.min(31 - Math.clz32(hash & -hash), MOST_LEVEL);
+}
+
+/** By kind and head, then by collocate. */
+type Counts = Map<string, Map<string, number>>;
+
+function countPairs(words: ContextWords, until: number, counts: Counts): void {
+  for (let i = 0; i + 1 < words.tokens.length; i++) {
+    if ((words.tokens[i + 1] as Token).end > until) break;
+    const kind = pairKind(words.tags[i], words.tags[i + 1]);
+    if (kind === undefined || !isInsertable(words.lower(i), kind)) continue;
+    if (!words.isFollowed(i) || !words.isOrdinary(i) || !words.isOrdinary(i + 1)) continue;
+    const head = headOf(words.lower(i + 1), kind);
+    if (head !== undefined) add(counts, `${kind} ${head}`, words.lower(i), 1);
+  }
+}
+
+function add(counts: Counts, key: string, word: string, count: number): void {
+  let collocates = counts.get(key);
+  if (collocates === undefined) counts.set(key, (collocates = new Map()));
+  collocates.set(word, (collocates.get(word) ?? 0) + count);
 }
 
 function pairKind(tag: PosTag | undefined, next: PosTag | undefined): SlotKind | undefined {
@@ -87,16 +111,6 @@ function pairKind(tag: PosTag | undefined, next: PosTag | undefined): SlotKind |
   if (tag !== 'ADV') return undefined;
   return next === 'VERB' ? 'adverb-verb' : next === 'ADJ' ? 'adverb-adjective' : undefined;
 }
-
-/** FNV-1a, of which the low bits are well mixed. */
-function isRemembered(key: string, level: number): boolean {
-  if (level === 0) return true;
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
-  return ((hash ^ (hash >>> 15)) & (2 ** level - 1)) === 0;
-}
-
-type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 function selectByHead(counts: Counts): CollocationTables {
   return forEachKind((kind) => {

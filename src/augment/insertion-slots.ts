@@ -1,5 +1,6 @@
 import type { PosTag } from '../core/types.ts';
 import { readWord } from '../text/inflect.ts';
+import { memoise } from '../text/memoise.ts';
 import type { ContextWords } from './context.ts';
 import { isHead, type SlotKind } from './insertion-words.ts';
 
@@ -51,8 +52,15 @@ function kindOf(words: ContextWords, index: number): SlotKind | undefined {
   }
 }
 
+const finders = {} as Record<SlotKind, (word: string) => string | undefined>;
+
 /** The lemma that collocations of the kind are counted by; `undefined` where the word takes none. */
 export function headOf(word: string, kind: SlotKind): string | undefined {
+  finders[kind] ??= memoise((head) => findHead(head, kind));
+  return finders[kind](word);
+}
+
+function findHead(word: string, kind: SlotKind): string | undefined {
   if (!isHead(word, kind)) return undefined;
   const reading = readWord(word, kind === 'adverb-verb' ? 'verb' : kind === 'adverb-adjective' ? 'adjective' : 'noun');
   if (kind === 'adverb-adjective' && !(reading?.forms.includes('JJ') ?? true)) return undefined; // "more bigger"

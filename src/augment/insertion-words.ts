@@ -1,6 +1,7 @@
 import { offensiveWords, wordFrequencies } from '../resources/word-lists.ts';
 import { wordNet } from '../resources/wordnet.ts';
 import { readWord } from '../text/inflect.ts';
+import { memoise } from '../text/memoise.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { isProtected } from './protected-words.ts';
 
@@ -46,17 +47,14 @@ const UNFIT_NOUNS = new Set(
   ).split(' '),
 );
 
-const canInsert = new Map<string, boolean>();
+const fitness = {} as Record<SlotKind, (word: string) => boolean>;
 
 /** Whether a word, in lower case, may be inserted in a slot of the kind. */
 export function isInsertable(word: string, kind: SlotKind): boolean {
-  const key = `${kind} ${word}`;
-  let answer = canInsert.get(key);
-  if (answer === undefined) {
-    answer = kind === 'adjective-noun' ? isFitAdjective(word) : isFitAdverb(word, kind);
-    canInsert.set(key, answer);
-  }
-  return answer;
+  fitness[kind] ??= memoise((unknown) =>
+    kind === 'adjective-noun' ? isFitAdjective(unknown) : isFitAdverb(unknown, kind),
+  );
+  return fitness[kind](word);
 }
 
 function isFitAdverb(word: string, kind: SlotKind): boolean {

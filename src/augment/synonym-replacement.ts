@@ -1,7 +1,9 @@
 import type { Augmenter } from '../core/augmenter.ts';
 import type { Analysis, Document, Edit } from '../core/types.ts';
+import { wordFrequencies } from '../resources/word-lists.ts';
 import { wordNet, type WordClass } from '../resources/wordnet.ts';
 import { inflect, readWord, type Reading, type WordForm } from '../text/inflect.ts';
+import { memoise } from '../text/memoise.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { ContextWords, WORD_CLASS_OF, type Site } from './context.ts';
 import { createSynonyms, type SynonymPolicy } from './synonyms.ts';
@@ -74,18 +76,14 @@ type LookUp = (word: string, wordClass: WordClass) => Replaceable | undefined;
 
 function createLookUp(policy: SynonymPolicy, classes: ReadonlySet<WordClass>): LookUp {
   const synonymsOf = createSynonyms(policy);
-  const caches = new Map([...classes].map((wordClass) => [wordClass, new Map<string, Replaceable | undefined>()]));
-  return (word, wordClass) => {
-    const cache = caches.get(wordClass);
-    if (cache === undefined) return undefined;
-    const known = cache.get(word);
-    if (known !== undefined || cache.has(word)) return known;
-    const reading = isStopWord(word) ? undefined : readWord(word, wordClass);
+  function find(word: string, wordClass: WordClass): Replaceable | undefined {
+    if (isStopWord(word) || !wordFrequencies().has(word)) return undefined; // rare words are terms and names
+    const reading = readWord(word, wordClass);
     const synonyms = reading === undefined ? [] : synonymsOf(reading.lemma, wordClass);
-    const found = reading === undefined || synonyms.length === 0 ? undefined : { ...reading, synonyms };
-    cache.set(word, found);
-    return found;
-  };
+    return reading === undefined || synonyms.length === 0 ? undefined : { ...reading, synonyms };
+  }
+  const finders = new Map([...classes].map((wordClass) => [wordClass, memoise((word) => find(word, wordClass))]));
+  return (word, wordClass) => finders.get(wordClass)?.(word);
 }
 
 function findSites(doc: Document, analysis: Analysis, lookUp: LookUp, policy: SynonymPolicy): readonly Site[] {

@@ -29,20 +29,11 @@ const TERM_TOPICS: ReadonlySet<number> = new Set([3, 5, 8, 13, 18, 20, 23, 27, 2
 
 /**
  * The English synonyms of a lemma, in lower case and in the order of WordNet: single words of plain letters that are neither
- * offensive, stop words nor protected. Cached.
+ * offensive, stop words nor protected.
  */
 export function createSynonyms(policy: SynonymPolicy): (lemma: string, wordClass: WordClass) => readonly string[] {
-  const cache = new Map<string, readonly string[]>();
   const find = policy === 'strict' ? strictSynonyms : looseSynonyms;
-  return (lemma, wordClass) => {
-    const key = `${wordClass} ${lemma}`;
-    let found = cache.get(key);
-    if (found === undefined) {
-      found = isReplaceable(lemma) ? find(lemma, wordClass) : [];
-      cache.set(key, found);
-    }
-    return found;
-  };
+  return (lemma, wordClass) => (isReplaceable(lemma) ? find(lemma, wordClass) : []);
 }
 
 function isReplaceable(lemma: string): boolean {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { wordFrequencies } from '../resources/word-lists.ts';
 import { wordNet, type WordClass } from '../resources/wordnet.ts';
+import { memoise } from './memoise.ts';
 
 /**
  * Forms of English words, by their Penn tags: singular and plural noun; base, third person, -ing, past tense and past
@@ -23,7 +24,7 @@ const FORMS: Readonly<Record<WordClass, readonly WordForm[]>> = {
   adverb: ['RB'],
 };
 
-const inflected = new Map<string, string | undefined>();
+const memoised = {} as Record<WordForm, (lemma: string) => string | undefined>;
 
 /**
  * Inflects an English lemma.
@@ -35,26 +36,24 @@ const inflected = new Map<string, string | undefined>();
  */
 export function inflect(lemma: string, form: WordForm): string | undefined {
   if (form === 'NN' || form === 'VB' || form === 'JJ' || form === 'RB') return lemma;
-  const key = `${form} ${lemma}`;
-  if (inflected.has(key)) return inflected.get(key);
-  const [first, ...others] = libraries()[form](lemma);
-  const sure =
-    first !== undefined &&
-    first !== lemma &&
-    others.every((other) => other === first) &&
-    /^[a-z]+$/.test(first) &&
-    wordFrequencies().has(first);
-  const result = sure || isUnchanged(lemma, form, [first, ...others]) ? first : undefined;
-  inflected.set(key, result);
-  return result;
+  memoised[form] ??= memoise((word) => agreeOn(word, form));
+  return memoised[form](lemma);
 }
 
-/** Verbs such as "put" and "set", whose past looks like the base: sure where it ends in -t or -d and all libraries agree. */
-function isUnchanged(lemma: string, form: WordForm, found: readonly (string | undefined)[]): boolean {
-  return (form === 'VBD' || form === 'VBN') && /[td]$/.test(lemma) && found.every((word) => word === lemma);
+function agreeOn(lemma: string, form: keyof Inflected): string | undefined {
+  const found = libraries()[form](lemma);
+  const [first] = found;
+  if (first === undefined || found.some((other) => other !== first)) return undefined;
+  if (first === lemma) return isUnchanged(lemma, form) ? first : undefined;
+  return /^[a-z]+$/.test(first) && wordFrequencies().has(first) ? first : undefined;
 }
 
-const readings = new Map<string, Reading | undefined>();
+/** Whether it is a verb such as "put" or "set", whose past may look like the base. */
+function isUnchanged(lemma: string, form: WordForm): boolean {
+  return (form === 'VBD' || form === 'VBN') && /[td]$/.test(lemma);
+}
+
+const readers = {} as Record<WordClass, (word: string) => Reading | undefined>;
 
 /**
  * Finds the lemma and the form of an English word, given its class.
@@ -63,22 +62,19 @@ const readings = new Map<string, Reading | undefined>();
  * @returns `undefined` where the word is unknown to WordNet or may come from several lemmas ("found", "glasses").
  */
 export function readWord(word: string, wordClass: WordClass): Reading | undefined {
-  const key = `${wordClass} ${word}`;
-  if (readings.has(key)) return readings.get(key);
-  const found = new Map<string, WordForm[]>();
+  readers[wordClass] ??= memoise((unread) => findReading(unread, wordClass));
+  return readers[wordClass](word);
+}
+
+function findReading(word: string, wordClass: WordClass): Reading | undefined {
+  const found = new Map<string, readonly WordForm[]>();
   for (const lemma of lemmaCandidates(word, wordClass)) {
     if (!wordNet().has(lemma, wordClass)) continue;
-    for (const form of FORMS[wordClass]) {
-      if (!mayBe(word, form) || inflect(lemma, form) !== word) continue;
-      const forms = found.get(lemma);
-      if (forms === undefined) found.set(lemma, [form]);
-      else forms.push(form);
-    }
+    const forms = FORMS[wordClass].filter((form) => mayBe(word, form) && inflect(lemma, form) === word);
+    if (forms.length > 0) found.set(lemma, forms);
   }
   const [only, ...others] = found;
-  const reading = only && others.length === 0 ? { lemma: only[0], forms: only[1] } : undefined;
-  readings.set(key, reading);
-  return reading;
+  return only && others.length === 0 ? { lemma: only[0], forms: only[1] } : undefined;
 }
 
 /** Tells by the ending, so that few forms need to be made. */
@@ -93,9 +89,9 @@ function mayBe(word: string, form: WordForm): boolean {
 /** What the word may come from; most are wrong, and are told by inflecting them again. */
 function lemmaCandidates(word: string, wordClass: WordClass): ReadonlySet<string> {
   const candidates = new Set([word]);
-  if (wordClass === 'noun') candidates.add(libraries().singular(word));
-  // What ends in -s or -ing is regular; the past may not be.
-  if (wordClass === 'verb' && !/(?:s|ing)$/.test(word))
+  if (wordClass === 'noun' && PLURAL_ENDING.test(word)) candidates.add(libraries().singular(word));
+  // What ends in -s, -ing or -ed is regular; the past may not be.
+  if (wordClass === 'verb' && !/(?:s|ing|ed)$/.test(word))
     for (const lemma of libraries().infinitive(word)) candidates.add(lemma);
   const endings = ENDINGS[wordClass];
   for (const [ending, replacements] of endings) {
@@ -107,6 +103,9 @@ function lemmaCandidates(word: string, wordClass: WordClass): ReadonlySet<string
   }
   return candidates;
 }
+
+/** Of regular and irregular plurals: men, feet, teeth, mice, geese, people, criteria, stimuli. */
+const PLURAL_ENDING = /(?:s|en|eet|eeth|ice|eese|ople|a|i|ae)$/;
 
 const ENDINGS: Readonly<Record<WordClass, readonly (readonly [string, readonly string[]])[]>> = {
   noun: [

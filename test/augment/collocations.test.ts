@@ -5,10 +5,10 @@ import { createAnalyser } from '../../src/text/analyse.ts';
 
 const analyse = createAnalyser('en');
 
-function learn(texts: readonly string[], mostPairs?: number): LearnedCollocations {
-  const learner = createCollocationLearner(mostPairs === undefined ? {} : { mostPairs });
+function learn(texts: readonly string[], mostText = 1e6): LearnedCollocations {
+  const learner = createCollocationLearner({ mostText });
   for (const text of texts) {
-    const doc = createDocument({ id: 'd', text, entities: [] });
+    const doc = createDocument({ id: text, text, entities: [] });
     learner.observe(doc, analyse(doc));
   }
   return learner.finish() as LearnedCollocations;
@@ -51,16 +51,32 @@ describe('createCollocationLearner', () => {
     expect(JSON.stringify(learn(texts))).not.toMatch(/Old|old|never|recently/);
   });
 
-  it.each([undefined, 40, 10])('learns the same in any order, with room for %s pairs', (mostPairs) => {
-    const learned = learn(TEXTS, mostPairs);
-    expect(learn(TEXTS.toReversed(), mostPairs)).toEqual(learned);
-    expect(learn([...TEXTS.slice(30), ...TEXTS.slice(0, 30)], mostPairs)).toEqual(learned);
+  it.each([1e6, 3000, 1000, 300])('learns the same in any order, from no more than %s characters', (mostText) => {
+    const learned = learn(TEXTS, mostText);
+    expect(learn(TEXTS.toReversed(), mostText)).toEqual(learned);
+    expect(learn([...TEXTS.slice(30), ...TEXTS.slice(0, 30)], mostText)).toEqual(learned);
+    const counts = learned.byHead['adjective-noun'].flatMap(([, collocates]) => collocates.counts);
+    const [text = ''] = TEXTS;
+    const pairs = counts.reduce((sum, count) => sum + count, 0);
+    expect(pairs).toBeGreaterThan(0);
+    expect(pairs).toBeLessThanOrEqual((2 * mostText) / (text.length - 8));
   });
 
-  it('remembers no more pairs than it may', () => {
-    for (const mostPairs of [40, 10, 1]) {
-      const pairs = learn(TEXTS, mostPairs).byHead['adjective-noun'].flatMap(([, { words }]) => words);
-      expect(pairs.length).toBeLessThanOrEqual(mostPairs);
+  it('learns from the beginning of a document that is too long', () => {
+    const text = `${'The heavy door and the wooden bridge. '.repeat(50)}${'The dusty lamp and the warm coat. '.repeat(50)}`;
+    expect(JSON.stringify(learn([text], 2000).byHead)).toContain('heavy');
+    expect(JSON.stringify(learn([text], 2000).byHead)).not.toContain('dusty');
+  });
+
+  it('tags no document that it passes over', () => {
+    const learner = createCollocationLearner({ mostText: 200 });
+    let tagged = 0;
+    for (let i = 0; i < 500; i++) {
+      const doc = createDocument({ id: `d${i}`, text: 'The heavy door and the wooden bridge.', entities: [] });
+      const { language, tokens, sentences, tags } = analyse(doc);
+      const counting = { language, tokens, sentences, get tags() { tagged++; return tags; } }; // prettier-ignore
+      learner.observe(doc, counting);
     }
+    expect(tagged).toBeLessThan(100);
   });
 });
