@@ -374,6 +374,18 @@ describe('conll: documents of other formats', () => {
     expect(await write(drug)).toEqual(['B-DRUG I-DRUG I-DRUG I-DRUG']);
   });
 
+  it('have labels and tokens that can stand in a column', async () => {
+    const named = createDocument({
+      id: 'n',
+      text: 'Eva',
+      entities: [{ id: '1', start: 0, end: 3, label: 'First Name' }],
+    });
+    const { docs } = await readDocs(conll, { 'b.conll': 'New York\tB-A B\n' });
+    const result = await roundTrip(conll, { 'a.conll': 'x O\n' }, {}, (all) => [...all, ...docs, named]);
+    expect(result.written['a.conll']?.toString()).toBe('x O\n\nNew_York B-A_B\n\nEva B-First_Name\n\n');
+    expect(result.diagnostics.map(({ code }) => code)).toEqual(['label-renamed', 'label-renamed']);
+  });
+
   it('have the parts of a discontinuous mention as mentions, with a warning', async () => {
     const parts = [
       { start: 0, end: 4 },

@@ -43,7 +43,7 @@ export function rebuildDocument(
   const needsRows = layout.markers === 'none' || (layout.markers === 'docstart' && layout.isBetween);
   if (sentences.length === 0 && needsRows) return '';
   const style: TagStyle = { scheme: layout.scheme, bare: layout.bare && layout.scheme === 'IO' };
-  const tags = tagSentences(doc, sentences, style, target.file, context);
+  const tags = tagSentences(withCellLabels(doc, target, context), sentences, style, target.file, context);
   const source = parsed && isOwnLayout ? createSource(parsed, data, doc) : undefined;
 
   const lines = startLines(doc, source, sentences, target);
@@ -57,6 +57,27 @@ export function rebuildDocument(
     lines.push(...(origin && origin.after.length > 0 ? origin.after : ['']));
   }
   return lines.map((line) => line + layout.eol).join('');
+}
+
+/** A text as it can stand in a column: what would end the cell becomes `_`. */
+function toCell(text: string, layout: ConllLayout): string {
+  return text.replaceAll(layout.separator === 'tab' ? /[\t\r\n]+/g : /[ \t\r\n]+/g, '_');
+}
+
+/** The document with labels that can stand in a column; others are renamed, with a warning. */
+function withCellLabels(doc: Document, { layout, file }: Target, context: WriteContext): Document {
+  const odd = doc.entities.find((entity) => toCell(entity.label, layout) !== entity.label);
+  if (!odd) return doc;
+  context.report({
+    severity: 'warning',
+    code: 'label-renamed',
+    message: `the label ${JSON.stringify(odd.label)} cannot stand in a column: "_" is written for its white space`,
+    place: { file, documentId: doc.id },
+  });
+  return {
+    ...doc,
+    entities: doc.entities.map((entity) => ({ ...entity, label: toCell(entity.label, layout) })),
+  };
 }
 
 /** Whether the rows of one layout can stand in a file of the other. */
@@ -214,7 +235,7 @@ function writeRows(
     }
     const cells = Array.from({ length: layout.count }, () => '_');
     if (layout.isIndexed) cells[0] = String(base + i);
-    cells[layout.token] = doc.text.slice(token.start, token.end);
+    cells[layout.token] = toCell(doc.text.slice(token.start, token.end), layout);
     cells[layout.tag] = tag;
     return cells.join(layout.separator === 'tab' ? '\t' : ' ');
   }
