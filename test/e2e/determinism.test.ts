@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../helpers/cli.ts';
+import { describeWithCorpus } from '../helpers/corpora.ts';
+
+const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+const sample = fileURLToPath(new URL('../../data/sample/notes.txt', import.meta.url));
+const node24 = process.env['PALIMPSEST_NODE24'];
+const others = node24 !== undefined && existsSync(node24) ? [node24] : [];
+
+function augmentWith(node: string, input: string, ...args: string[]): Record<string, string> {
+  const out = path.join(temporaryFolder(), path.basename(input));
+  execFileSync(node, [main, 'augment', input, out, '--quiet', ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return contents(out);
+}
+
+/** The files of a corpus by name, but for the manifest, which names the version of Node. */
+function contents(corpus: string): Record<string, string> {
+  if (!existsSync(path.join(corpus, 'manifest.json'))) return { '': readFileSync(corpus, 'utf8') };
+  const files = readdirSync(corpus, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = files.map((entry) => path.relative(corpus, path.join(entry.parentPath, entry.name)));
+  return Object.fromEntries(
+    names
+      .filter((name) => name !== 'manifest.json')
+      .map((name) => [name, readFileSync(path.join(corpus, name), 'utf8')]),
+  );
+}
+
+describe('the same seed', () => {
+  it.each(['palimpsest', 'phicon'])('writes the same bytes with one worker and with two (%s)', (recipe) => {
+    const alone = augmentWith(process.execPath, sample, '--recipe', recipe);
+    expect(augmentWith(process.execPath, sample, '--recipe', recipe, '--workers', '2')).toEqual(alone);
+    expect(augmentWith(process.execPath, sample, '--recipe', recipe, '--seed', '14')).not.toEqual(alone);
+  });
+
+  it('writes the same copies of a file wherever it comes among the files of a folder', () => {
+    const folder = path.join(temporaryFolder(), 'brat');
+    mkdirSync(folder);
+    for (const [name, person] of [
+      ['a', 'Eva Lind'],
+      ['b', 'Tom Ek'],
+      ['c', 'Ada Holm'],
+    ] as const) {
+      writeFileSync(path.join(folder, `${name}.txt`), `Dr. ${person} came on 03/04/2020 and was seen.`);
+      const end = 4 + person.length;
+      writeFileSync(
+        path.join(folder, `${name}.ann`),
+        `T1\tDOCTOR 4 ${end}\t${person}\nT2\tDATE ${end + 9} ${end + 19}\t03/04/2020\n`,
+      );
+    }
+    const whole = augmentWith(process.execPath, folder, '--no-context');
+    const alone = path.join(temporaryFolder(), 'brat');
+    mkdirSync(alone);
+    cpSync(path.join(folder, 'b.txt'), path.join(alone, 'b.txt'));
+    cpSync(path.join(folder, 'b.ann'), path.join(alone, 'b.ann'));
+    expect(whole).toMatchObject(augmentWith(process.execPath, alone, '--no-context'));
+    renameSync(path.join(folder, 'a.txt'), path.join(folder, 'z.txt'));
+    renameSync(path.join(folder, 'a.ann'), path.join(folder, 'z.ann'));
+    const moved = augmentWith(process.execPath, folder, '--no-context');
+    expect(moved['b-aug1.txt']).toBe(whole['b-aug1.txt']);
+    expect(moved['c-aug2.ann']).toBe(whole['c-aug2.ann']);
+  });
+
+  it.skipIf(others.length === 0)('writes the same bytes on Node 24 (skipped without PALIMPSEST_NODE24)', () => {
+    for (const recipe of ['palimpsest', 'phicon']) {
+      const here = augmentWith(process.execPath, sample, '--recipe', recipe);
+      for (const node of others) expect(augmentWith(node, sample, '--recipe', recipe)).toEqual(here);
+    }
+  });
+});
+
+describeWithCorpus('meddocan', (corpus) => {
+  it.skipIf(others.length === 0)('gives the same bytes on Node 24, with two workers', () => {
+    const here = augmentWith(process.execPath, path.join(corpus, 'dev'), '--alpha', '1');
+    expect(Object.keys(here)).toHaveLength(1000);
+    for (const node of others) {
+      expect(augmentWith(node, path.join(corpus, 'dev'), '--alpha', '1', '--workers', '2')).toEqual(here);
+    }
+  });
+});
+
+describeWithCorpus('wikigold/wikigold.conll.txt', (corpus) => {
+  it.skipIf(others.length === 0)('gives the same bytes on Node 24, with two workers', () => {
+    const here = augmentWith(process.execPath, corpus, '--alpha', '1');
+    for (const node of others) expect(augmentWith(node, corpus, '--alpha', '1', '--workers', '2')).toEqual(here);
+  });
+});
