@@ -15,6 +15,8 @@ export interface ReadOptions extends CommonOptions {
   readonly tokenColumn?: number | string;
   readonly tagColumn?: number | string;
   readonly scheme?: TagScheme;
+  readonly separator?: 'tab' | 'space';
+  readonly tagNames?: readonly string[];
 }
 
 export function addCommonOptions(command: Command): Command {
@@ -47,17 +49,34 @@ export function addReadOptions(command: Command): Command {
         'BIOES',
         'BILOU',
       ]),
+    )
+    .addOption(
+      new Option('--separator <what>', 'CoNLL: what stands between columns; found when absent').choices([
+        'tab',
+        'space',
+      ]),
+    )
+    .option(
+      '--tag-names <names>',
+      'Hugging Face: names of integer tags in their order, such as O,B-PER,I-PER',
+      namesArgument,
     );
+}
+
+function namesArgument(value: string): readonly string[] {
+  return value.split(',').map((name) => name.trim());
 }
 
 /** What of the options goes to the reader or writer of the format. */
 export function formatOptions(options: ReadOptions): FormatOptions {
-  const { overlaps, tokenColumn, tagColumn, scheme } = options;
+  const { overlaps, tokenColumn, tagColumn, scheme, separator, tagNames } = options;
   return {
     ...(overlaps !== undefined && { overlaps }),
     ...(tokenColumn !== undefined && { tokenColumn }),
     ...(tagColumn !== undefined && { tagColumn }),
     ...(scheme !== undefined && { scheme }),
+    ...(separator !== undefined && { separator }),
+    ...(tagNames !== undefined && { tagNames }),
   };
 }
 
