@@ -31,8 +31,9 @@ export function readAgeWords(
 ): { readonly value: number; readonly length: number } | undefined {
   WORDS.lastIndex = at;
   let words = WORDS.exec(text)?.[0] ?? '';
-  const values = words === '' ? undefined : readerOf(locale);
-  while (values !== undefined && words !== '') {
+  if (words === '') return undefined;
+  const values = readerOf(locale);
+  while (words !== '') {
     const value = values.get(fold(words).replaceAll('-', ' '));
     if (value !== undefined) return { value, length: words.length };
     words = words.slice(0, Math.max(words.lastIndexOf(' '), words.lastIndexOf('-'), 0));

@@ -12,7 +12,7 @@ export interface Initials {
 /**
  * The parts that initials stand for, in order; empty where no name of the document explains them, or more than one does.
  *
- * @param parts all parts of the document, for a lone initial that its label says to be a given or a family name.
+ * @param parts all parts of the document, for a lone initial: a family name rather than a given one, unless its label says.
  */
 export function explainInitials(
   initials: Initials,
@@ -29,11 +29,10 @@ export function explainInitials(
     found = match;
   }
   if (found !== undefined || !lone || letters.length > 1) return found ?? [];
-  const candidates: NamePart[] = [];
-  for (const part of parts) {
-    if (part.kind === 'name' && part.role === roles[0] && part.key.startsWith(letters[0] ?? ' ')) candidates.push(part);
-  }
-  return candidates.length === 1 ? candidates : [];
+  const candidates = [...parts].filter((part) => part.kind === 'name' && part.key.startsWith(letters[0] as string));
+  const fitting = candidates.filter((part) => part.role === roles[0]);
+  const only = fitting.length > 0 ? fitting : candidates;
+  return only.length === 1 ? only : [];
 }
 
 function matchInitials(person: Person, { letters, roles, known }: Initials, byRole: boolean): NamePart[] | undefined {

@@ -78,7 +78,7 @@ function bestSplit(
 /** How usual it is that `split` of `count` names are given names. */
 function prior(split: number, count: number, hints: RoleHints, leading: boolean, trailing: boolean): number {
   if (hints.announced === 'given-name' && count <= 2 && split === count) return count === 1 ? 5 : 2;
-  if (count === 1) return split === 0 ? (hints.titled || leading ? 3 : trailing ? 1 : 0) : 0;
+  if (count === 1) return split === 0 ? (hints.titled || leading ? 3 : trailing ? 1 : 0) : 0.5;
   if (leading) return split === 0 ? 1.5 : 0;
   if (count === 2) return split === 1 ? 1.5 : split === 0 && !hints.spanish ? -1 : 0;
   if (hints.spanish) return split === count - 2 ? 1.5 : split === 1 ? 1 : split === count - 1 ? 0 : -1;

@@ -224,7 +224,11 @@ class NameStudy {
       for (const index of unit.pieces) {
         const word = wordAt(pieces, index);
         if (unit.kind === 'name') known.push(this.partOf(word, role));
-        else if (isInitials(unit)) for (const letter of word.key) (letters.push(letter), roles.push(role));
+        if (!isInitials(unit)) continue;
+        for (const letter of word.key) {
+          letters.push(letter);
+          roles.push(role);
+        }
       }
     });
     return explainInitials({ letters, roles, known }, this.persons, this.parts);

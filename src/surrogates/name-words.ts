@@ -7,7 +7,7 @@ const TITLES: ReadonlyMap<string, Gender> = new Map<string, Gender>([
     'u',
     'dr prof professor rev hon judge justice capt captain col colonel gen general maj major lt sgt sen senator',
   ),
-  ...words('u', 'rep gov governor president docteur doctor pr me maitre med ing lic mag saint st pfr cand'),
+  ...words('u', 'rep gov governor president docteur doctor maitre med ing lic mag saint st pfr cand'),
   ...words(
     'f',
     'mrs ms miss lady dame madam queen princess sister sra srta dra doctora senora senorita mme mlle madame',
@@ -20,7 +20,11 @@ const TITLES: ReadonlyMap<string, Gender> = new Map<string, Gender>([
 const LOCAL_TITLES: Readonly<Record<string, ReadonlyMap<string, Gender>>> = {
   es: new Map<string, Gender>([...words('m', 'don d'), ...words('f', 'dona')]),
   ca: new Map<string, Gender>([...words('m', 'don en'), ...words('f', 'dona na')]),
-  fr: new Map<string, Gender>([...words('m', 'm')]),
+  fr: new Map<string, Gender>([
+    ['m', 'm'],
+    ['me', 'u'],
+    ['pr', 'u'],
+  ]),
 };
 
 const SUFFIXES: ReadonlySet<string> = new Set(

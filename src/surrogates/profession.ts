@@ -87,7 +87,7 @@ function look(
 }
 
 function pluralOf(noun: string): string {
-  if (/man$/u.test(noun)) return noun.replace(/man$/u, 'men');
+  if (noun.endsWith('man')) return noun.replace(/man$/u, 'men');
   if (/[^aeiou]y$/u.test(noun)) return noun.replace(/y$/u, 'ies');
   return /(?:s|x|ch|sh)$/u.test(noun) ? `${noun}es` : `${noun}s`;
 }
