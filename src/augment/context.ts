@@ -26,15 +26,21 @@ export function createEntityGuard(doc: Document): (start: number, end: number) =
   }
   if (blocked.length === 0) return () => true;
   return (start, end) => {
-    let low = 0;
-    let high = blocked.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((blocked[middle] as CharSpan).end < start) low = middle + 1;
-      else high = middle;
-    }
-    return low === blocked.length || (blocked[low] as CharSpan).start > end;
+    const next = firstReaching(blocked, start);
+    return next === undefined || next.start > end;
   };
+}
+
+/** The first of ascending, disjoint spans that ends at the offset or after it. */
+function firstReaching(spans: readonly CharSpan[], offset: number): CharSpan | undefined {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((spans[middle] as CharSpan).end < offset) low = middle + 1;
+    else high = middle;
+  }
+  return spans[low];
 }
 
 const BEFORE_WORD = /[\s([{"“‘«—–]/;
@@ -105,7 +111,8 @@ export class ContextWords {
   }
 
   private isInShoutedLine({ start, end }: CharSpan): boolean {
-    return this.shouted.some((line) => start >= line.start && end <= line.end);
+    const line = firstReaching(this.shouted, end);
+    return line !== undefined && line.start <= start;
   }
 
   /** The edit that writes another word for a token, and the right article before it; none where that would touch an entity. */

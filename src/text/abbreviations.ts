@@ -13,7 +13,7 @@ const SELDOM_LAST =
 /** By language: never last. */
 const NEVER_LAST_IN: Readonly<Record<string, string>> = {
   en: 'al cf ca est viz messrs mme mlle',
-  es: 'd dña da sr ca cap art arts av c pza pl ej izq dcha aprox máx mín admón dpto edo fdo ext',
+  es: 'd dña da sr ca crta gral urb esc pso plza bda cap art arts av c pza pl ej izq dcha aprox máx mín admón dpto edo fdo ext',
   fr: 'm mm mr dr pr me art arts al av bd env ex chap cf éd adm tél',
   de: 'abs art az bd ca dgl dr ebd einschl entspr fr frl gem hr hrsg inkl insb iv lit mio mrd rd rn rdnr sog std tgl tel vorm zit ziff zzgl hl dipl ing',
   sv: 'bl ca dr ev exkl fr hr inkl jfr kl max min resp tel tfn vol doc',

@@ -124,6 +124,11 @@ describe('createSynonymReplacement', () => {
     );
   });
 
+  it('takes a document of many short lines in capitals', () => {
+    const doc = mark('THE PACT\n'.repeat(60_000));
+    expect(propose(doc)).toHaveLength(60_000);
+  });
+
   it('proposes the same for the same seed, whatever was proposed before', () => {
     const doc = mark('He quickly evaluated the huge shop and the famous treaty. '.repeat(20));
     const augmenter = createSynonymReplacement({ language: 'en', policy: 'loose' });
