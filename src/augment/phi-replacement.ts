@@ -64,9 +64,10 @@ export function createPhiReplacement(options: PhiReplacementOptions): Augmenter 
     const draw = { scope };
     const edits: Edit[] = [];
     const kept: Kept[] = [...never];
-    for (const [number, { segment, mention, family, state }] of work.entries()) {
+    for (let number = 0; number < work.length; number++) {
+      const { segment, mention, family, state } = work[number] as Work;
       const { start, end, entity } = segment;
-      const source = doc.text.slice(start, end);
+      const source = mention?.text ?? doc.text.slice(start, end);
       let replacement: string | undefined;
       if (mention === undefined || family === undefined) {
         const key = consistency === 'mention' ? number : source;

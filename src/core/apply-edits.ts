@@ -87,6 +87,11 @@ function moveEntity(
   map: { start(offset: number): number; end(offset: number): number },
   options: ApplyEditsOptions,
 ): Entity | undefined {
+  if (entity.fragments === undefined && !reaches(sorted, first, entity)) {
+    const start = map.start(entity.start);
+    const end = map.end(entity.end);
+    if (end > start) return { ...entity, start, end };
+  }
   const parts: readonly CharSpan[] = entity.fragments ?? [entity];
   for (let i = first; i < sorted.length; i++) {
     const edit = sorted[i] as Edit;
@@ -112,6 +117,16 @@ function moveEntity(
   const start = (moved[0] as CharSpan).start;
   const end = (moved.at(-1) as CharSpan).end;
   return entity.fragments ? { ...entity, start, end, fragments: moved } : { ...entity, start, end };
+}
+
+/** Whether an edit overlaps the entity and text outside it: only then does anything need a closer look. */
+function reaches(sorted: readonly Edit[], first: number, entity: Entity): boolean {
+  for (let i = first; i < sorted.length; i++) {
+    const edit = sorted[i] as Edit;
+    if (edit.start >= entity.end) return false;
+    if (edit.end > entity.start && (edit.start < entity.start || edit.end > entity.end)) return true;
+  }
+  return false;
 }
 
 function show(span: CharSpan): string {

@@ -37,11 +37,12 @@ class KeyedRng implements Rng {
 
   fork(...keys: readonly (string | number)[]): Rng {
     let { a, b, c, d } = this;
-    for (const key of keys) {
+    for (let k = 0; k < keys.length; k++) {
+      const key = keys[k] as string | number;
+      const text = typeof key === 'number' ? String(key) : key;
       // The type and a terminator go in as well, so that ('1'), (1), ('ab', 'c') and ('a', 'bc') differ.
-      const text = typeof key === 'number' ? `#${key}` : `$${key}`;
-      for (let i = 0; i <= text.length; i++) {
-        const unit = i < text.length ? text.charCodeAt(i) : 0x10000;
+      for (let i = -1; i <= text.length; i++) {
+        const unit = i < 0 ? (typeof key === 'number' ? 0x23 : 0x24) : i < text.length ? text.charCodeAt(i) : 0x10000;
         a = Math.imul(a ^ unit, 0x9e3779b1);
         b = Math.imul(b ^ unit, 0x85ebca77) ^ (a >>> 15);
         c = Math.imul(c ^ unit, 0xc2b2ae3d) ^ (b >>> 13);

@@ -1,7 +1,8 @@
 import type { Rng } from '../core/rng.ts';
-import type { DrawFilter, GazetteerEntry, GazetteerList, Gender, Partition } from './gazetteer.ts';
+import type { Band, DrawFilter, GazetteerEntry, GazetteerList, Partition } from './gazetteer.ts';
 import { entryAt, GENDERS, type GazetteerColumns } from './gazetteer-file.ts';
 
+const BANDS: readonly Band[] = [0, 1, 2];
 const PARTITIONS: readonly Partition[] = ['all', 'train', 'dev', 'test'];
 /** Of twenty slots of the hash, the first 14 are train, the next 3 dev, the last 3 test: 70, 15 and 15 per cent. */
 const SLOTS = 20;
@@ -84,9 +85,12 @@ export class InMemoryList implements GazetteerList {
 
   /** Indices of the entries that meet the filters, wishes given up where none does; `undefined` for all of the list. */
   pool(filter: DrawFilter, fixed: DrawFilter = {}): readonly number[] | undefined {
-    const partition = code(PARTITIONS, fixed.partition ?? filter.partition, 'partition');
-    const gender = genderCode(fixed.gender ?? filter.gender);
-    const band = bandCode(fixed.band ?? filter.band);
+    const share = fixed.partition ?? filter.partition;
+    const sex = fixed.gender ?? filter.gender;
+    const rank = fixed.band ?? filter.band;
+    const partition = share === undefined || share === 'all' ? 0 : code(PARTITIONS, share, 'partition');
+    const gender = sex === undefined ? 0 : code(GENDERS, sex, 'gender') + 1;
+    const band = rank === undefined ? 0 : code(BANDS, rank, 'band') + 1;
     const wanted = fixed.tokens ?? filter.tokens;
     const tokens = wanted === undefined ? 0 : Math.min(Math.max(wanted, 1), MAX_TOKENS);
     return this.resolve(partition, gender, band, tokens);
@@ -125,16 +129,8 @@ export class InMemoryList implements GazetteerList {
   }
 }
 
-function code<T>(legal: readonly T[], value: T | undefined, what: string): number {
-  const at = value === undefined ? 0 : legal.indexOf(value);
+function code<T>(legal: readonly T[], value: T, what: string): number {
+  const at = legal.indexOf(value);
   if (at < 0) throw new TypeError(`${what} must be one of ${legal.join(', ')}`);
   return at;
-}
-
-function genderCode(gender: Gender | undefined): number {
-  return gender === undefined ? 0 : code(GENDERS, gender, 'gender') + 1;
-}
-
-function bandCode(band: number | undefined): number {
-  return band === undefined ? 0 : code([0, 1, 2], band, 'band') + 1;
 }

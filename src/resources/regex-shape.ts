@@ -25,6 +25,8 @@ interface Edge {
   readonly target: State;
   /** Strings whose next step is this edge. */
   readonly count: bigint;
+  /** The same as a plain number, where it is one. */
+  readonly size: number;
 }
 
 /** A state of the deterministic automaton; there are no cycles, as no expression here repeats without end. */
@@ -32,6 +34,8 @@ interface State {
   readonly edges: readonly Edge[];
   readonly final: boolean;
   readonly count: bigint;
+  /** The count where one 32-bit draw decides, as nearly always; else NaN. */
+  readonly size: number;
 }
 
 const MAX_STATES = 20_000;
@@ -205,10 +209,12 @@ function determinise(node: Node): State {
     }
     const edges = [...groups.values()].map((group): Edge => {
       const target = stateOf(group.members);
-      return { characters: group.characters, target, count: BigInt(group.characters.length) * target.count };
+      const count = BigInt(group.characters.length) * target.count;
+      return { characters: group.characters, target, count, size: Number(count) };
     });
     const final = members.includes(0);
-    const state = { edges, final, count: edges.reduce((sum, edge) => sum + edge.count, final ? 1n : 0n) };
+    const count = edges.reduce((sum, edge) => sum + edge.count, final ? 1n : 0n);
+    const state = { edges, final, count, size: count <= WORD_32 ? Number(count) : Number.NaN };
     states.set(key, state);
     return state;
   };
@@ -220,7 +226,15 @@ function renderFrom(start: State, rng: Rng): string {
   let state = start;
   while (state.edges.length > 0) {
     let edge = state.edges[0] as Edge;
-    if (state.final || state.edges.length > 1) {
+    if (state.size > 0 && (state.final || state.edges.length > 1)) {
+      let index = rng.int(state.size);
+      if (state.final && index === state.size - 1) return text;
+      for (const candidate of state.edges) {
+        edge = candidate;
+        if (index < candidate.size) break;
+        index -= candidate.size;
+      }
+    } else if (state.final || state.edges.length > 1) {
       let index = uniformBelow(rng, state.count);
       if (state.final && index === state.count - 1n) return text;
       for (const candidate of state.edges) {
@@ -235,9 +249,8 @@ function renderFrom(start: State, rng: Rng): string {
   return text;
 }
 
-/** A uniform integer in `[0, bound)`, of any size. */
+/** A uniform integer in `[0, bound)`, of more than 32 bits. */
 function uniformBelow(rng: Rng, bound: bigint): bigint {
-  if (bound <= WORD_32) return BigInt(rng.int(Number(bound)));
   let words = 1;
   for (let rest = bound - 1n; rest >= WORD_32; rest >>= 32n) words++;
   const limit = (1n << BigInt(32 * words)) / bound;
