@@ -26,7 +26,8 @@ interface Work {
   /** Absent for `from-corpus`. */
   readonly mention: Mention | undefined;
   readonly family: SurrogateFamily | undefined;
-  readonly state: unknown;
+  /** What the family learned from the document. */
+  state: unknown;
 }
 
 interface Study {
@@ -107,12 +108,11 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
     if (policy === undefined) throw new TypeError(`no plan for the label ${entity.label}; see planLabels`);
     if (policy === 'keep') kept.push({ entity, reason: 'policy' });
   }
-  const segments = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep');
   const byFamily = new Map<SurrogateFamily, Mention[]>();
-  const drafts = segments.map((segment) => {
-    const plan = plans[segment.entity.label];
-    if (plan?.policy !== 'replace') return { segment, mention: undefined, family: undefined };
+  const work = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep').map((segment): Work => {
     const { start, end, entity } = segment;
+    const plan = plans[entity.label];
+    if (plan?.policy !== 'replace') return { segment, mention: undefined, family: undefined, state: undefined };
     const mention: Mention = {
       entity,
       type: plan.type,
@@ -124,9 +124,11 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
     const list = byFamily.get(family);
     if (list) list.push(mention);
     else byFamily.set(family, [mention]);
-    return { segment, mention, family };
+    return { segment, mention, family, state: undefined };
   });
-  const states = new Map([...byFamily].map(([family, mentions]) => [family, family.study(mentions, setting)]));
-  const work = drafts.map((draft) => ({ ...draft, state: draft.family && states.get(draft.family) }));
+  for (const [family, mentions] of byFamily) {
+    const state = family.study(mentions, setting);
+    for (const each of work) if (each.family === family) each.state = state;
+  }
   return { work, kept };
 }
