@@ -43,7 +43,7 @@ export class PlanBuilder {
     let changed = this.recognised;
     for (const [index, { type, text: word }] of this.tokens.entries()) {
       if (type !== 'g') continue;
-      if (changed) this.pieces[index] = word;
+      if (changed && typeof this.pieces[index] !== 'string') this.pieces[index] = word;
       changed = true;
     }
     const pieces: (string | PieceWriter)[] = [];

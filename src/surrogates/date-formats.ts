@@ -1,9 +1,11 @@
 import { isPossible, toDayNumber } from './calendar.ts';
+import { applyCasing, casingOf } from './case.ts';
 import { fullYear, type PlanBuilder } from './date-builder.ts';
 import type { DateToken } from './date-lexer.ts';
+import { isCenturyWord, pluralUnit, readRoman } from './date-durations.ts';
 import { localeKey } from './date-locales.ts';
 import {
-  compactWriter, numericMonthWriter, quarterWriter, romanMonthWriter, seasonWriter, swapWriter, timeWriter, weekdayWriter,
+  centuryWriter, compactWriter, durationWriter, numericMonthWriter, quarterWriter, romanMonthWriter, seasonWriter, swapWriter, timeWriter, weekdayWriter,
   writtenMonthWriter,
 } from './date-plan.ts'; // prettier-ignore
 
@@ -24,6 +26,11 @@ const C = '[_,/dj]*';
 const Y = '(?<y>[ya]|n(?!o|[_,/d]*m))';
 
 const FORMATS: readonly Format[] = [
+  // two weeks, 3-5 días; 19th century, XIXe siècle, siglo XX
+  format('(?:(?<n1>[nt])_?[/r]_?)?(?<n>[nt])(?<s>[_/]?)(?<u>[guj])', duration),
+  format('(?:(?<n1>n)(?<o1>o?)_?[/r]_?)?(?<n>n)(?<o>o?)[_/]*(?<u>u)', century),
+  format('(?<n>u)_(?<u>u)', century),
+  format('(?<u>u)_(?<n>[uR])', century),
   // 民國106年3月5日, 3月5日
   format('E?_?(?<y>[ynt])_?Y_?(?<m>n)_?M_?(?<d>n)(?=_?D|$)', han),
   format('E?_?(?<y>[ynt])_?Y_?(?<m>n)_?(?=M)', han),
@@ -89,6 +96,47 @@ export function readFormat(b: PlanBuilder, at: number): number {
   const token = b.tokens[at];
   if (token !== undefined && /\d/.test(token.text)) b.pieces[at] = (values) => values.digits(token.text);
   return at + 1;
+}
+
+/** A number of days or years is moved a little; "3-5" by one step for both; of a decimal the last part. */
+function duration(b: PlanBuilder, g: Groups): boolean {
+  const [number, unit] = [b.token(g['n']), b.token(g['u'])];
+  const plural = unit && pluralUnit(unit.text, b.habits.locale);
+  if (number === undefined || unit === undefined || plural === undefined || g['n'] === undefined) return false;
+  const first = b.token(g['n1']);
+  const between = first === undefined ? '' : b.tokens.slice(g['n1'], g['n']).map(({ text }) => text).join(''); // prettier-ignore
+  const range = first !== undefined && !between.includes('.');
+  const value = number.value ?? 0;
+  const [low, high] = [range ? Math.min(first.value ?? value, value) : value, value];
+  if (low < 1) return false;
+  b.pieces[g['n']] = durationWriter(number, high, low);
+  if (range && g['n1'] !== undefined) b.pieces[g['n1']] = durationWriter(first, high, low);
+  // "1 día" becomes "3 días"; "a 1-day stay" a "3-day" one.
+  if (value === 1 && g['u'] !== undefined && !b.types.slice(g['n'], g['u']).includes('/')) {
+    b.pieces[g['u']] = applyCasing(plural, casingOf(unit.text));
+  }
+  return true;
+}
+
+function century(b: PlanBuilder, g: Groups): boolean {
+  const [number, word] = [b.token(g['n']), b.token(g['u'])];
+  if (number === undefined || word === undefined || g['n'] === undefined || g['u'] === undefined) return false;
+  if (!isCenturyWord(word.text, g['u'] < g['n'])) return false;
+  const roman = number.type === 'n' ? undefined : readRoman(number.text.replace(/(?:e|è|ème)$/u, ''));
+  const value = number.type === 'n' ? number.value : roman;
+  if (value === undefined || value < 1) return false;
+  for (const [index, ending] of [
+    [g['n1'], g['o1']],
+    [g['n'], g['o']],
+  ]) {
+    // prettier-ignore
+    const token = b.token(index);
+    if (index === undefined || token === undefined) continue;
+    const suffix = ending !== undefined && b.types[ending] === 'o' ? b.token(ending)?.text : undefined;
+    if (suffix !== undefined && ending !== undefined) b.pieces[ending] = '';
+    b.pieces[index] = centuryWriter(token, suffix, localeKey(b.habits.locale));
+  }
+  return true;
 }
 
 function han(b: PlanBuilder, g: Groups): boolean {

@@ -1,5 +1,6 @@
 import { applyCasing, casingOf } from './case.ts';
 import { cycleOf, isAbbreviated, localeKey, spell, type DateWord } from './date-locales.ts';
+import { otherCentury, readRoman, writeRoman } from './date-durations.ts';
 import type { DateToken } from './date-lexer.ts';
 
 /** What is known of a point in time, as far as the mention and the document tell it. */
@@ -32,6 +33,8 @@ export interface DateValues {
   swap(word: DateWord): number;
   /** Other digits for a number that is no date. */
   digits(text: string): string;
+  /** A number below `count`, the same for the same key. */
+  pick(key: string, count: number): number;
 }
 
 export type PieceWriter = (values: DateValues) => string;
@@ -215,6 +218,41 @@ export function yearWriter(point: number, token: DateToken, era: number): PieceW
 
 function twoDigits(year: number): string {
   return String(year % 100).padStart(2, '0');
+}
+
+/**
+ * Writes the number of a duration, and of its other end, moved by the same step: by up to a third, at least two, and never to
+ * one, which another form of the unit would go with.
+ *
+ * @param low the lesser end; the same as `high` for a number by itself.
+ */
+export function durationWriter(token: DateToken, high: number, low: number): PieceWriter {
+  const spread = Math.max(2, Math.floor(high / 3));
+  const first = Math.max(2, low - spread) - low;
+  const { written, text, value = 0 } = token;
+  return (values) => {
+    const drawn = first + values.pick(`duration ${low}-${high}`, spread - first);
+    const other = value + (drawn < 0 ? drawn : drawn + 1);
+    return written
+      ? applyCasing(written.write(other), casingOf(text))
+      : String(other).padStart(text.startsWith('0') ? text.length : 1, '0');
+  };
+}
+
+/** Writes the number of a neighbouring century, in digits, words or Roman numerals; all of a scope move the same way. */
+export function centuryWriter(token: DateToken, suffix: string | undefined, language: string): PieceWriter {
+  const { written, text } = token;
+  const next = (values: DateValues, century: number): number => otherCentury(century, values.pick('century', 2) === 0);
+  if (written) return (values) => applyCasing(written.write(next(values, token.value ?? 0)), casingOf(text));
+  const [, numeral = '', ending = ''] = /^([IVX]+)(.*)$/iu.exec(text) ?? [];
+  const roman = readRoman(numeral);
+  if (token.type === 'n' || roman === undefined) {
+    return (values) => {
+      const century = next(values, token.value ?? 0);
+      return String(century) + dayEnding(suffix, language, false)(century);
+    };
+  }
+  return (values) => applyCasing(writeRoman(next(values, roman)), casingOf(numeral)) + ending;
 }
 
 /** Writes a date without separators; `order` is of the signs Y (four digits), t (the first three), y (the last two), R (of the Republic), M, D and d. */

@@ -141,6 +141,7 @@ function valuesOf(plan: DatePlan, days: number, minutes: number, birthYears: num
     minutes,
     swap: (word) => otherWord(word, scope),
     digits: (text) => mapDigits(text, scope.fork('date-digits', text)),
+    pick: (key, count) => scope.fork('date-pick', key).int(count),
   };
 }
 

@@ -13,7 +13,50 @@ const ENDINGS: Readonly<Record<string, { readonly f: RegExp; readonly m: RegExp 
   de: { f: /(?:in|frau|schwester)$/u, m: /(?:er|mann|pfleger)$/u },
 };
 
-/** Professions: case, gender (in languages that have it), a plain English plural and the article are kept. */
+/** Forms of address: those of a group stand for each other, in the first group that has the one at hand; never a profession. */
+const HONORIFICS: Readonly<Record<string, readonly string[]>> = {
+  en: ['Dr Prof Rev', 'Mrs Ms Miss Dr Prof', 'Mr Dr Prof Rev', 'Sir Lord', 'Lady Dame', 'Doctor Professor Reverend', 'Mister Doctor Professor', 'Madam Doctor Professor'], // prettier-ignore
+  es: ['Dr Sr D Don', 'Sra Srta Dra Dña Doña', 'Señora Señorita Doctora', 'Señor Doctor'],
+  ca: ['Sra Srta Dra', 'Sr Dr En', 'Senyora Doctora', 'Senyor Doctor'],
+  fr: [
+    'Dr Pr Me',
+    'Mme Mlle Dr Pr',
+    'M Dr Pr Me',
+    'Madame Mademoiselle',
+    'Monsieur Docteur Professeur',
+    'Docteur Professeur Maître',
+  ],
+  de: ['Dr Prof', 'Frau Dr Prof', 'Herr Dr Prof', 'Herrn Dr Prof'],
+  sv: ['Dr Prof', 'Fru Fröken', 'Herr Dr Prof', 'Doktor Professor'],
+};
+
+/** Another form of address, for the same gender where it tells one; `undefined` for what is none. */
+function otherHonorific(text: string, locale: string, rng: Rng): string | undefined {
+  const stop = text.endsWith('.') ? '.' : '';
+  const key = fold(text.slice(0, text.length - stop.length));
+  const own = locale.slice(0, 2);
+  for (const language of own === 'en' ? [own] : [own, 'en']) {
+    const group = HONORIFICS[language]?.find((each) => each.split(' ').some((word) => fold(word) === key))?.split(' ');
+    if (group === undefined) continue;
+    const drawn = rng.pick(group.filter((word) => fold(word) !== key));
+    // What is written out in full ("Miss") takes no full stop; of the others the source says whether they do.
+    const full = /^(?:Miss|Sir|Lord|Lady|Dame|Don|Doña|En|Frau|Fräulein|Herrn?|Fru|Fröken)$/.test(drawn);
+    const dotted = stop !== '' || isWrittenOut(key);
+    const cased = applyCasing(
+      drawn,
+      casingOf(text) === 'lower' ? 'lower' : casingOf(text) === 'upper' ? 'upper' : 'mixed',
+    );
+    return cased + (full || drawn.length > 5 || !dotted ? '' : '.');
+  }
+  return undefined;
+}
+
+function isWrittenOut(key: string): boolean {
+  return /^(?:miss|don|dona|en|frau|fraulein|herrn?|fru|froken)$/.test(key);
+}
+
+/** Professions: case, gender (in languages that have it), a plain English plural and the article are kept. Forms of
+ * address, which some corpora label as titles along with professions, become others ("Mr." "Dr."). */
 export const professionFamily: SurrogateFamily<GazetteerList | undefined> = {
   types: ['profession'],
 
@@ -22,6 +65,8 @@ export const professionFamily: SurrogateFamily<GazetteerList | undefined> = {
   write(mention, list, draw, setting) {
     const { text } = mention;
     const rng = draw.scope.fork('profession', fold(text));
+    const honorific = otherHonorific(text, setting.locale, rng);
+    if (honorific !== undefined) return honorific;
     const value = list === undefined ? undefined : drawOther(text, list, rng, setting);
     if (value !== undefined) return value;
     const shaped = mapShape(text, rng);

@@ -27,6 +27,16 @@ describe('professionFamily', () => {
     for (let seed = 0; seed < 20; seed++) expect(write('a teacher', 'en', seed)).toMatch(/^(?:a [^aeiou]|an [aeiou])/i);
   });
 
+  it('writes a form of address for a form of address, with its full stop and gender', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      expect(write('Mr.', 'en', seed)).toMatch(/^(?:Dr|Prof|Rev)\.$/);
+      expect(write('Mrs.', 'en', seed)).toMatch(/^(?:(?:Ms|Dr|Prof)\.|Miss)$/);
+      expect(write('MRS', 'en', seed)).toMatch(/^(?:MS|DR|PROF|MISS)$/);
+      expect(write('Sra.', 'es', seed)).toMatch(/^(?:(?:Srta|Dra|Dña)\.|Doña)$/);
+      expect(write('Frau', 'de', seed)).toMatch(/^(?:Dr|Prof)\.$/);
+    }
+  });
+
   it('is the same for the same mention in the scope', () => {
     expect(write('teacher')).toBe(write('teacher'));
     expect(write('TEACHER').toLowerCase()).toBe(write('teacher').toLowerCase());
