@@ -2,9 +2,6 @@ import type { Analysis, CharSpan, Document, Edit, PosTag, Token } from '../core/
 import type { WordClass } from '../resources/wordnet.ts';
 import { indefiniteArticle, matchCase } from '../text/inflect.ts';
 
-/** One place where a context augmenter may edit, with the edits it may choose from. */
-export type Site = readonly Edit[];
-
 /** The word classes that context augmenters work on, by tag. */
 export const WORD_CLASS_OF: Readonly<Partial<Record<PosTag, WordClass>>> = {
   NOUN: 'noun',

@@ -1,5 +1,6 @@
 import type { PosTag } from '../core/types.ts';
-import { readWord } from '../text/inflect.ts';
+import { wordNet } from '../resources/wordnet.ts';
+import { guessLemma } from '../text/inflect.ts';
 import { memoise } from '../text/memoise.ts';
 import type { ContextWords } from './context.ts';
 import { isHead, type SlotKind } from './insertion-words.ts';
@@ -8,7 +9,7 @@ import { isHead, type SlotKind } from './insertion-words.ts';
 export interface Slot {
   readonly index: number;
   readonly kind: SlotKind;
-  /** The word it goes before, reduced to its lemma where that is certain. */
+  /** The word it goes before, reduced to what is likely its lemma. */
   readonly head: string;
 }
 
@@ -54,7 +55,7 @@ function kindOf(words: ContextWords, index: number): SlotKind | undefined {
 
 const finders = {} as Record<SlotKind, (word: string) => string | undefined>;
 
-/** The lemma that collocations of the kind are counted by; `undefined` where the word takes none. */
+/** What collocations of the kind are counted by, likely the lemma; `undefined` where the word takes none. */
 export function headOf(word: string, kind: SlotKind): string | undefined {
   finders[kind] ??= memoise((head) => findHead(head, kind));
   return finders[kind](word);
@@ -62,8 +63,8 @@ export function headOf(word: string, kind: SlotKind): string | undefined {
 
 function findHead(word: string, kind: SlotKind): string | undefined {
   if (!isHead(word, kind)) return undefined;
-  const reading = readWord(word, kind === 'adverb-verb' ? 'verb' : kind === 'adverb-adjective' ? 'adjective' : 'noun');
-  if (kind === 'adverb-adjective' && !(reading?.forms.includes('JJ') ?? true)) return undefined; // "more bigger"
-  const head = reading?.lemma ?? word;
+  if (kind === 'adverb-adjective')
+    return /(?:er|est)$/.test(word) && !wordNet().has(word, 'adjective') ? undefined : word;
+  const head = guessLemma(word, kind === 'adverb-verb' ? 'verb' : 'noun');
   return isHead(head, kind) ? head : undefined;
 }

@@ -2,10 +2,10 @@ import type { Augmenter } from '../core/augmenter.ts';
 import type { Analysis, Document, Edit } from '../core/types.ts';
 import { wordFrequencies } from '../resources/word-lists.ts';
 import { wordNet, type WordClass } from '../resources/wordnet.ts';
-import { inflect, readWord, type Reading, type WordForm } from '../text/inflect.ts';
+import { inflect, lemmaCandidates, readWord, type WordForm } from '../text/inflect.ts';
 import { memoise } from '../text/memoise.ts';
 import { isStopWord } from '../text/stop-words.ts';
-import { ContextWords, WORD_CLASS_OF, type Site } from './context.ts';
+import { ContextWords, WORD_CLASS_OF } from './context.ts';
 import { createSynonyms, type SynonymPolicy } from './synonyms.ts';
 
 export interface SynonymReplacementOptions {
@@ -36,18 +36,19 @@ export function createSynonymReplacement(options: SynonymReplacementOptions): Au
   if (!(rate >= 0 && rate <= 1)) throw new TypeError(`rate is a probability from 0 to 1, not ${rate}`);
   const unknown = partsOfSpeech.find((wordClass) => !WORD_CLASSES.includes(wordClass));
   if (unknown !== undefined) throw new TypeError(`partsOfSpeech are ${WORD_CLASSES.join(', ')}; not ${unknown}`);
-  const known = new WeakMap<Analysis, { readonly doc: Document; readonly sites: readonly Site[] }>();
+  const known = new WeakMap<Analysis, Sites>();
   const lookUp = createLookUp(policy, new Set(partsOfSpeech));
   const supported = supportsLanguage(language);
 
   /** The same for all copies of a document. */
-  function sitesOf(doc: Document, analysis: Analysis): readonly Site[] {
+  function sitesOf(doc: Document, analysis: Analysis): Sites {
     let entry = known.get(analysis);
     if (entry?.doc !== doc) {
-      entry = { doc, sites: findSites(doc, analysis, lookUp, policy) };
+      const words = new ContextWords(doc, analysis);
+      entry = { doc, words, sites: findSites(words, lookUp, policy) };
       known.set(analysis, entry);
     }
-    return entry.sites;
+    return entry;
   }
 
   return {
@@ -55,10 +56,27 @@ export function createSynonymReplacement(options: SynonymReplacementOptions): Au
     propose(doc, analysis, { document: rng }) {
       const edits: Edit[] = [];
       if (!supported) return { edits };
-      for (const site of sitesOf(doc, analysis)) if (rng.chance(rate)) edits.push(rng.pick(site));
+      const { words, sites } = sitesOf(doc, analysis);
+      for (const { index, choices } of sites) {
+        if (!rng.chance(rate)) continue;
+        const edit = words.replace(index, rng.pick(choices));
+        if (edit !== undefined) edits.push(edit);
+      }
       return { edits };
     },
   };
+}
+
+/** A token that may be replaced, with the words it may be replaced by, in lower case. */
+interface Site {
+  readonly index: number;
+  readonly choices: readonly string[];
+}
+
+interface Sites {
+  readonly doc: Document;
+  readonly words: ContextWords;
+  readonly sites: readonly Site[];
 }
 
 /** Whether there are synonyms for the language: for English alone. */
@@ -66,9 +84,15 @@ export function supportsLanguage(language: string): boolean {
   return language.split('-')[0] === 'en';
 }
 
-/** A word that has synonyms, and how it is inflected. */
-interface Replaceable extends Reading {
-  readonly synonyms: readonly string[];
+/** A word that has synonyms. Each list holds what may be written for it, inflected like it. */
+interface Replaceable {
+  readonly lemma: string;
+  /** Where nothing tells which form it is. */
+  readonly sure: readonly string[];
+  /** Where it is known to be the past tense ("walked" in "she walked"). */
+  readonly past: readonly string[];
+  /** Where it is known to be the participle ("walked" in "she has walked"). */
+  readonly participle: readonly string[];
 }
 
 /** Looks a word in lower case up, by its class; `undefined` where it is not to be replaced. Cached by word form. */
@@ -78,32 +102,45 @@ function createLookUp(policy: SynonymPolicy, classes: ReadonlySet<WordClass>): L
   const synonymsOf = createSynonyms(policy);
   function find(word: string, wordClass: WordClass): Replaceable | undefined {
     if (isStopWord(word) || !wordFrequencies().has(word)) return undefined; // rare words are terms and names
-    const reading = readWord(word, wordClass);
-    const synonyms = reading === undefined ? [] : synonymsOf(reading.lemma, wordClass);
-    return reading === undefined || synonyms.length === 0 ? undefined : { ...reading, synonyms };
+    // Most words have none, whatever their lemma: then inflection need not be asked, which takes longer.
+    let possible = false;
+    for (const lemma of lemmaCandidates(word, wordClass)) possible ||= synonymsOf(lemma, wordClass).length > 0;
+    const reading = possible ? readWord(word, wordClass) : undefined;
+    if (reading === undefined) return undefined;
+    const { lemma, forms } = reading;
+    const synonyms = synonymsOf(lemma, wordClass);
+    const sure = inflectAll(synonyms, forms, word);
+    const isPast = forms[0] === 'VBD' && forms.length === 2;
+    const past = isPast ? inflectAll(synonyms, ['VBD'], word) : sure;
+    const participle = isPast ? inflectAll(synonyms, ['VBN'], word) : sure;
+    return past.length + participle.length === 0 ? undefined : { lemma, sure, past, participle };
   }
   const finders = new Map([...classes].map((wordClass) => [wordClass, memoise((word) => find(word, wordClass))]));
   return (word, wordClass) => finders.get(wordClass)?.(word);
 }
 
-function findSites(doc: Document, analysis: Analysis, lookUp: LookUp, policy: SynonymPolicy): readonly Site[] {
-  const words = new ContextWords(doc, analysis);
+/** The synonyms in the form that the word has; without those whose forms differ where it may be several. */
+function inflectAll(synonyms: readonly string[], forms: readonly WordForm[], word: string): readonly string[] {
+  const found = new Set<string>();
+  for (const synonym of synonyms) {
+    const [first, ...others] = forms.map((form) => inflect(synonym, form));
+    if (first !== undefined && first !== word && others.every((other) => other === first)) found.add(first);
+  }
+  return [...found];
+}
+
+function findSites(words: ContextWords, lookUp: LookUp, policy: SynonymPolicy): readonly Site[] {
   const sites: Site[] = [];
   for (let i = 0; i < words.tokens.length; i++) {
     const tag = words.tags[i];
     const wordClass = tag && WORD_CLASS_OF[tag];
     if (wordClass === undefined) continue;
-    const word = words.lower(i);
-    const found = lookUp(word, wordClass);
+    const found = lookUp(words.lower(i), wordClass);
     if (found === undefined || !words.isOrdinary(i) || isInPhrase(words, i, found.lemma)) continue;
     if (policy === 'strict' && wordClass === 'verb' && PARTICLES.has(words.lower(i + 1))) continue;
-    const site: Edit[] = [];
-    for (const synonym of found.synonyms) {
-      const form = inflectLike(synonym, found.forms, words, i);
-      const edit = form === undefined || form === word ? undefined : words.replace(i, form);
-      if (edit !== undefined) site.push(edit);
-    }
-    if (site.length > 0) sites.push(site);
+    const hasAuxiliary = found.past === found.participle ? undefined : isParticiple(words, i);
+    const choices = hasAuxiliary === undefined ? found.sure : hasAuxiliary ? found.participle : found.past;
+    if (choices.length > 0) sites.push({ index: i, choices });
   }
   return sites;
 }
@@ -131,28 +168,12 @@ function isInPhrase(words: ContextWords, index: number, lemma: string): boolean 
   return false;
 }
 
-/** Inflects a synonym like the word replaced; `undefined` where it is not sure which form that is. */
-function inflectLike(
-  synonym: string,
-  forms: readonly WordForm[],
-  words: ContextWords,
-  index: number,
-): string | undefined {
-  const [first, ...others] = forms;
-  if (first === undefined) return undefined;
-  const inflected = inflect(synonym, first);
-  if (others.every((form) => inflect(synonym, form) === inflected)) return inflected;
-  if (first !== 'VBD') return undefined; // "put" may be anything
-  const participle = hasAuxiliary(words, index);
-  return participle === undefined ? undefined : inflect(synonym, participle ? 'VBN' : 'VBD');
-}
-
 const AUXILIARIES: ReadonlySet<string> = new Set(
   "have has had having 've be is are was were been being am 's 're get gets got getting".split(' '),
 );
 
-/** Whether an auxiliary rules the past form at the index: only adverbs and negations may stand between; else not sure. */
-function hasAuxiliary(words: ContextWords, index: number): boolean | undefined {
+/** Whether an auxiliary rules the past form at the index, with only adverbs and negations between; `undefined` if unsure. */
+function isParticiple(words: ContextWords, index: number): boolean | undefined {
   for (let i = index - 1; i >= 0 && i >= index - 4; i--) {
     if (AUXILIARIES.has(words.lower(i))) return true;
     const tag = words.tags[i];

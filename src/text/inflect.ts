@@ -77,6 +77,18 @@ function findReading(word: string, wordClass: WordClass): Reading | undefined {
   return only && others.length === 0 ? { lemma: only[0], forms: only[1] } : undefined;
 }
 
+/**
+ * What is likely the lemma of an English word, by its ending and without the certainty of {@link readWord}: the longest word
+ * that WordNet has, or the word itself. For counting words together, not for writing them.
+ */
+export function guessLemma(word: string, wordClass: WordClass): string {
+  let guess = '';
+  for (const lemma of regularLemmas(word, wordClass)) {
+    if (lemma.length > guess.length && wordNet().has(lemma, wordClass)) guess = lemma;
+  }
+  return guess === '' ? word : guess;
+}
+
 /** Tells by the ending, so that few forms need to be made. */
 function mayBe(word: string, form: WordForm): boolean {
   if (form === 'VBZ') return word.endsWith('s');
@@ -86,15 +98,20 @@ function mayBe(word: string, form: WordForm): boolean {
   return !((form === 'VBD' || form === 'VBN') && /(?:ing|s)$/.test(word));
 }
 
-/** What the word may come from; most are wrong, and are told by inflecting them again. */
-function lemmaCandidates(word: string, wordClass: WordClass): ReadonlySet<string> {
-  const candidates = new Set([word]);
+/** What the word may come from; most are wrong, and {@link readWord} tells which by inflecting them again. */
+export function lemmaCandidates(word: string, wordClass: WordClass): ReadonlySet<string> {
+  const candidates = regularLemmas(word, wordClass);
   if (wordClass === 'noun' && PLURAL_ENDING.test(word)) candidates.add(libraries().singular(word));
   // What ends in -s, -ing or -ed is regular; the past may not be.
-  if (wordClass === 'verb' && !/(?:s|ing|ed)$/.test(word))
+  if (wordClass === 'verb' && !/(?:s|ing|ed)$/.test(word)) {
     for (const lemma of libraries().infinitive(word)) candidates.add(lemma);
-  const endings = ENDINGS[wordClass];
-  for (const [ending, replacements] of endings) {
+  }
+  return candidates;
+}
+
+function regularLemmas(word: string, wordClass: WordClass): Set<string> {
+  const candidates = new Set([word]);
+  for (const [ending, replacements] of ENDINGS[wordClass]) {
     if (!word.endsWith(ending)) continue;
     const stem = word.slice(0, word.length - ending.length);
     for (const replacement of replacements) candidates.add(stem + replacement);

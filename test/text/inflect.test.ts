@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indefiniteArticle, inflect, matchCase, readWord, type WordForm } from '../../src/text/inflect.ts';
+import { guessLemma, indefiniteArticle, inflect, matchCase, readWord, type WordForm } from '../../src/text/inflect.ts';
 
 describe('inflect', () => {
   it.each<[string, WordForm, string]>([
@@ -53,6 +53,18 @@ describe('readWord', () => {
     expect(readWord('found', 'verb')).toBeUndefined(); // found, find
     expect(readWord('saw', 'verb')).toBeUndefined(); // saw, see
     expect(readWord('zorbled', 'verb')).toBeUndefined();
+  });
+});
+
+describe('guessLemma', () => {
+  it.each([
+    ['hoped', 'verb', 'hope'],
+    ['hopping', 'verb', 'hop'],
+    ['studies', 'noun', 'study'],
+    ['doors', 'noun', 'door'],
+    ['zorbles', 'noun', 'zorbles'],
+  ] as const)('guesses for %s (%s) %s', (word, wordClass, lemma) => {
+    expect(guessLemma(word, wordClass)).toBe(lemma);
   });
 });
 
