@@ -1,4 +1,5 @@
 import type { Augmenter, Kept, Proposed, Streams } from '../core/augmenter.ts';
+import { rememberLast } from '../core/remember-last.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Document, Edit } from '../core/types.ts';
 import { familyOf } from '../surrogates/index.ts';
@@ -50,14 +51,8 @@ const SCOPES: Record<Consistency, (streams: Streams) => Rng> = {
  */
 export function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   const { plans, setting, consistency = 'document', style = 'modelled' } = options;
-  const studies = new WeakMap<Document, Study>(); // one document's copies follow each other: study it once
+  const study = rememberLast((doc: Document) => studyDocument(doc, plans, setting)); // for all copies of a document
   let pools: MentionPools = {};
-
-  function study(doc: Document): Study {
-    let known = studies.get(doc);
-    if (known === undefined) studies.set(doc, (known = studyDocument(doc, plans, setting)));
-    return known;
-  }
 
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
     const { work, kept: never } = study(doc);

@@ -1,3 +1,4 @@
+import { rememberLast } from '../core/remember-last.ts';
 import type { Rng } from '../core/rng.ts';
 import { addYears, daysInMonth, fromDayNumber, modulo, toDayNumber, type CivilDate } from './calendar.ts';
 import type { DatePoint, MovedPoint } from './date-plan.ts';
@@ -18,24 +19,17 @@ const QUARTER = YEAR / 4;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2099;
 
-const shifts = new WeakMap<Rng, DateShift>();
-
 /**
  * The one shift of all dates of a scope. Its magnitude is 1 or 2 years and 21 to 344 days, no whole number of weeks: so a
  * year, a month, a day of the month with its month, and a weekday change whichever of them a mention shows.
  */
-export function dateShift(scope: Rng): DateShift {
-  let shift = shifts.get(scope);
-  if (shift === undefined) {
-    const rng = scope.fork('date-shift');
-    let magnitude = 365 * (1 + rng.int(2)) + 21 + rng.int(323);
-    if (magnitude % 7 === 0) magnitude++;
-    const minutes = 3 + rng.int(53);
-    shift = { days: rng.chance(0.5) ? magnitude : -magnitude, minutes: rng.chance(0.5) ? minutes : -minutes };
-    shifts.set(scope, shift);
-  }
-  return shift;
-}
+export const dateShift: (scope: Rng) => DateShift = rememberLast((scope: Rng) => {
+  const rng = scope.fork('date-shift');
+  let magnitude = 365 * (1 + rng.int(2)) + 21 + rng.int(323);
+  if (magnitude % 7 === 0) magnitude++;
+  const minutes = 3 + rng.int(53);
+  return { days: rng.chance(0.5) ? magnitude : -magnitude, minutes: rng.chance(0.5) ? minutes : -minutes };
+});
 
 /**
  * Moves a point in time.
