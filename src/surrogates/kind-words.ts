@@ -40,11 +40,11 @@ export const ORGANISATION_KINDS = words(`
   cardiologie neurologie oncologie radiologie psychiatrie pediatrie urgences reanimation kardiologie neurologie onkologie kinderklinik
   doctor dr general-hospital women's children's womens childrens mercy mutual trust fund institute's scouts guides boys girls boy girl
   legion movement front liberation congress parliament senate house court tribunal juzgado audiencia
-  organization organisation mission government scout scouting gobierno junta ayuntamiento universitats gouvernement mairie prefecture facultad faculty facultat faculte beruflichen medizinischen medizinische diakonissenhaus brauerei rechtsanwalte kanzlei verlag werke werk`);
+  organization organisation mission government scout scouting gobierno junta ayuntamiento universitats gouvernement mairie prefecture facultad faculty facultat faculte auditorium theatre theater teatro orchestra choir opera guild alliance coalition authority bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge barrio ciudad infantil materno escuela escuelas colegio colegios juzgados centros centres edificio ecole ecoles lycee college escola escoles col·legi landes lander dienst dienstes medizinische medizinischer beruflichen medizinischen medizinische diakonissenhaus brauerei rechtsanwalte kanzlei verlag werke werk`);
 
 /** Ends of compound words that tell the kind: "Kreiskrankenhauses". */
 const ORGANISATION_HEADS =
-  /(?:krankenhaus(?:es)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|verein(?:s)?|gewerkschaft|regierung|sjukhus(?:et)?|mottagning(?:en)?|hogskola|skola(?:n)?|straftkammer|bank|werk(?:e)?|verlag)$/;
+  /(?:krankenhaus(?:es)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|verein(?:s)?|vereinigung(?:en)?|gewerkschaft|regierung|rat(?:s|es)?|bund(?:s|es)?|dienst(?:es|s)?|amt(?:s|es)?|akademie|bibliothek|kirche|kommission|partei|sjukhus(?:et)?|mottagning(?:en)?|hogskola|skola(?:n)?|straftkammer|bank|werk(?:e)?|verlag)$/;
 
 export function isOrganisationKind(folded: string): boolean {
   return (
@@ -69,6 +69,7 @@ export const STREET_KINDS = words(`
   parkway pkwy alley trail circle cir crescent close row walk mews broadway loop pike plaza plza pza plz pça
   calle c cl carrer paseo pso passeig camino cno carretera ctra cra ronda rda glorieta gta travesia trv trva cuesta callejon pasaje pje passatge rambla
   urbanizacion urb poligono pol barrio bo partida lugar alameda avinguda placa via cami
+  rua carrera diagonal transversal prolongacion paraje
   rue r allee allees impasse imp chemin che passage quai cours sentier voie villa residence square faubourg fbg cite esplanade venelle montee rond-point
   strasse weg platz gasse ring ufer damm steig markt chaussee bundesstrasse landstrasse
   gata gatan vag vagen vaeg grand granden torg torget stig stigen backe backen alle`);

@@ -1,5 +1,6 @@
 import { casingOf, fold, mapShape } from './case.ts';
-import { otherClassWords } from './class-words.ts';
+import { isField, otherClassWords } from './class-words.ts';
+import { isCommonWord } from './common-words.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, SAINTS } from './kind-words.ts';
 import type { Place } from './place-lexicon.ts';
 import { fillReading, readOnce, sharedLexicon, type Lexicon, type Slot, type Template } from './slots.ts';
@@ -54,6 +55,9 @@ const ACRONYM = /^\p{Lu}{2,6}$/u;
 const LEGAL_ENDING =
   /[\s,]*(?:e\.?\s?V\.?|e\.?\s?K\.|e\.?\s?G\.|S\.\s?A\.(?:\s?U\.)?|S\.\s?L\.(?:\s?[UL]\.)?|S\.\s?Coop\.|B\.\s?V\.|N\.\s?V\.|S\.p\.A\.|L\.L\.C\.|L\.P\.|P\.C\.)$/u;
 const ROMAN = /^[IVX]{2,}$/;
+/** Our Lady under one of her names, and other patrons, in Spanish and Catalan. */
+const ADVOCATION =
+  /(?<!\p{L})(?:(?:Virgen|(?:Nuestra|Ntra\.?) (?:Señora|Sra\.?)|Mare de Déu) (?:(?:del?|dels) (?:l[ao]s? |els? )?|d['’])?|Verge (?:del?|dels) (?:la )?)\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)*|(?<!\p{L})(?:Niño Jesús|Sagrado Corazón|Sagrada Familia|Espíritu Santo|Santísima Trinidad|Buen Pastor|Cristo Rey|La Inmaculada|La Milagrosa)(?!\p{L})/u;
 const QUOTED_PARTS = /(\s*[,;:()\n/"„“”«»]+\s*|\s+[-–—]\s+)/u;
 const WORDLIKE = /[\p{L}\p{Nd}…]|\.\.\./u;
 
@@ -100,47 +104,78 @@ function initialsOf(text: string): string {
   return initials;
 }
 
-/** Reads a mention of an organisation. */
+/**
+ * Reads a mention of an organisation: names and places are filled and, where there is neither, what the institution is for;
+ * else it becomes another as a whole.
+ */
 function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (HAN.test(text)) return [slot('grammar', text, { grammar: type })];
+  const filled = (template: Template): boolean => template.some((part) => typeof part !== 'string');
+  const named = readParts(text, type, false, lexicon, locale);
+  if (filled(named)) return named;
+  const fielded = readParts(text, type, true, lexicon, locale);
+  if (filled(fielded)) return fielded;
+  return readPurpose(text) ?? [slot('grammar', text, { grammar: type })];
+}
+
+/** "Department of State": what stands behind the last preposition is a field, where nothing else could be filled. */
+function readPurpose(text: string): Template | undefined {
+  const found = /^(?<before>.+\s(?:of|for|de|für|för|i))\s(?<purpose>\p{Lu}[^,;()/]+)$/u.exec(text)?.groups;
+  if (found === undefined) return undefined;
+  return [`${found['before']} `, slot('field', found['purpose'] ?? '', { casing: 'mixed' })];
+}
+
+/** @param fields whether fields are filled even where they are words of kind ("Department of Surgery"). */
+function readParts(text: string, type: SurrogateType, fields: boolean, lexicon: Lexicon, locale: string): Template {
   const components = text.split(QUOTED_PARTS);
   const names = components.filter((component, i) => i % 2 === 0 && WORDLIKE.test(component));
   if (names.length === 0) return [slot('grammar', text, { grammar: type })];
   const whole = names.every((name) => isWithoutKind(name));
-  const template = components.flatMap((component, i) => {
+  return components.flatMap((component, i) => {
     if (i % 2 === 1 || !WORDLIKE.test(component)) return component === '' ? [] : [component];
-    return readComponent(component, type, whole, lexicon, locale);
+    return readComponent(component, { type, whole, fields, locale }, lexicon);
   });
-  const filled = template.some((part) => typeof part !== 'string');
-  // What is mostly common nouns would come out as nonsense word by word.
-  if (template.filter((part) => typeof part !== 'string' && part.kind === 'field').length > 1) {
-    return [slot('grammar', text, { grammar: type })];
-  }
-  return filled ? template : [slot('grammar', text, { grammar: type })];
 }
 
 function isWithoutKind(text: string): boolean {
   return cutTokens(text).every(({ kind, key }) => kind !== 'word' || !isOrganisationKind(key));
 }
 
-function readComponent(
-  text: string,
-  type: SurrogateType,
-  whole: boolean,
-  lexicon: Lexicon,
-  locale: string,
-): (string | Slot)[] {
+interface Manner {
+  readonly type: SurrogateType;
+  /** No part of the mention has a word of kind. */
+  readonly whole: boolean;
+  readonly fields: boolean;
+  readonly locale: string;
+}
+
+function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string | Slot)[] {
+  const { type, whole, fields, locale } = manner;
   const legal = LEGAL_ENDING.exec(text)?.[0];
   if (legal !== undefined && legal.length < text.length) {
-    return [...readComponent(text.slice(0, -legal.length), type, whole, lexicon, locale), legal];
+    const core = text.slice(0, -legal.length);
+    const read = readComponent(core, manner, lexicon);
+    const [only] = read;
+    const other = read.length === 1 && typeof only !== 'string' && only?.kind === 'grammar';
+    return [...(other ? readBeforeLegal(core, legal, locale) : read), legal];
   }
   if (isPlaceholder(text) && !/\p{Nd}/u.test(text)) {
     return ACRONYM.test(text) ? [slot('shape', text)] : [slot('family-name', text, { casing: 'title' })];
   }
-  if (isAcronym(text)) return [slot('shape', text)];
+  if (isAcronym(text)) return [acronymSlot(text)];
   const saint = SAINTS.has(cutTokens(text)[0]?.key ?? '');
   const listed = saint && type === 'hospital' ? undefined : readListed(text, lexicon, locale);
   if (listed !== undefined) return listed;
+  const patron = lexicon.advocations === undefined ? null : ADVOCATION.exec(text);
+  if (patron !== null) {
+    const before = text.slice(0, patron.index);
+    const after = text.slice(patron.index + patron[0].length);
+    return [
+      ...(WORDLIKE.test(before) ? readComponent(before, manner, lexicon) : [before]),
+      slot('advocation', patron[0]),
+      ...(WORDLIKE.test(after) ? readComponent(after, manner, lexicon) : [after]),
+    ];
+  }
   if (whole) return readNameless(text, type, lexicon);
   const tokens = cutTokens(text);
   const template: (string | Slot)[] = [];
@@ -152,13 +187,27 @@ function readComponent(
       i += 4;
     } else if (token.kind === 'number') template.push(slot('digits', token.text));
     else if (token.kind === 'gap') template.push(token.text);
+    else if (ROMAN.test(token.text) && i === 0 && tokens.length > 2) template.push(slot('roman', token.text));
+    else if (fields && isField(token.text, locale)) template.push(slot('field', token.text));
     else {
-      const end = endOfListed(tokens, i, lexicon) ?? (isKept(tokens, i) ? i : endOfRun(tokens, i, lexicon));
+      const listed = endOfListed(tokens, i, lexicon, locale);
+      const end = listed ?? (isKept(tokens, i) ? i : endOfRun(tokens, i, lexicon, locale));
       if (end === i) template.push(token.text);
       else {
         const run = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
         const core = run.trimEnd();
-        template.push(...readRun(core, wordBefore(tokens, i), lexicon, locale), run.slice(core.length));
+        const article = tokens[i - 1]?.text === ' ' ? tokens[i - 2]?.text : undefined;
+        if (listed === undefined && article !== undefined && CAPITAL_ARTICLE.test(article) && !/\s/u.test(core)) {
+          // "La Fe" is one name, and what comes for it has its own article or none.
+          template.splice(-2, 2, slot('city', `${article} ${core}`), run.slice(core.length));
+          i = end - 1;
+          continue;
+        }
+        const place = listed === undefined ? undefined : readListed(core, lexicon, locale);
+        template.push(
+          ...(place ?? readRun(core, wordBefore(tokens, i), fields, lexicon, locale)),
+          run.slice(core.length),
+        );
         i = end - 1;
         // The dot of a withheld name ("M. -Klinik") goes with it.
         const after = tokens[end];
@@ -170,6 +219,12 @@ function readComponent(
     }
   }
   return template;
+}
+
+/** Another organisation as a whole would bring a legal form of its own. */
+function readBeforeLegal(text: string, legal: string, locale: string): (string | Slot)[] {
+  if (!locale.startsWith('de') || !/e\.?\s?V/u.test(legal)) return [slot('family-name', text, { casing: 'title' })];
+  return [slot('grammar', text, { grammar: 'associations' }), ' ', slot('city', text, { casing: 'mixed', tokens: 1 })];
 }
 
 /** A name without a word of kind: of a hospital, a person, a place or a saint gives it; else another organisation. */
@@ -210,7 +265,12 @@ function isKept(tokens: readonly TextToken[], index: number): boolean {
 }
 
 /** The end of the longest known place that starts at a word and is no word of kind. */
-function endOfListed(tokens: readonly TextToken[], start: number, lexicon: Lexicon): number | undefined {
+function endOfListed(
+  tokens: readonly TextToken[],
+  start: number,
+  lexicon: Lexicon,
+  locale: string,
+): number | undefined {
   let text = '';
   let end: number | undefined;
   if (isSaint(tokens, start, lexicon) || isSaint(tokens, start - 2, lexicon)) return undefined;
@@ -220,9 +280,38 @@ function endOfListed(tokens: readonly TextToken[], start: number, lexicon: Lexic
     text += token.text;
     if (token.kind !== 'word' || text.length < 3 || !STARTS_UPPER.test(text)) continue;
     if (i === start && isKept(tokens, i)) continue;
-    if (findPlace(text, lexicon) !== undefined) end = i + 1;
+    const place = findPlace(text, lexicon);
+    if (place === undefined || (i === start && isNoPlaceHere(text, place, tokens, start, lexicon, locale))) continue;
+    end = i + 1;
   }
   return end;
+}
+
+/** A field ("Commerce"), a common word that is a small town too, or a country within a longer name ("Beth Israel"). */
+function isNoPlaceHere(
+  text: string,
+  place: Place,
+  tokens: readonly TextToken[],
+  start: number,
+  lexicon: Lexicon,
+  locale: string,
+): boolean {
+  if (isField(text, locale)) return true;
+  const before = tokens[start - 2];
+  if (place.kind === 'country') {
+    return (
+      before?.kind === 'word' && tokens[start - 1]?.text === ' ' && isProperName(tokens, start - 2, lexicon, locale)
+    );
+  }
+  const preceded = before !== undefined && FUNCTION_WORDS.has(before.key);
+  return place.kind === 'city' && place.band > 0 && !preceded && isCommonWord(text, locale);
+}
+
+function isProperName(tokens: readonly TextToken[], index: number, lexicon: Lexicon, locale: string): boolean {
+  const { text } = tokens[index] as TextToken;
+  return (
+    STARTS_UPPER.test(text) && !isAcronym(text) && !isKept(tokens, index) && !isKeptInRun(text, false, lexicon, locale)
+  );
 }
 
 /** "San" and the like before a given name, which it makes a saint's and no place's. */
@@ -232,9 +321,10 @@ function isSaint(tokens: readonly TextToken[], index: number, lexicon: Lexicon):
 }
 
 const MAX_PLACE_TOKENS = 9;
+const CAPITAL_ARTICLE = /^(?:La|El|Los|Las)$/u;
 
 /** The end of a run of words that no list of kinds knows. Inner "of", "y" and hyphens belong to it. */
-function endOfRun(tokens: readonly TextToken[], start: number, lexicon: Lexicon): number {
+function endOfRun(tokens: readonly TextToken[], start: number, lexicon: Lexicon, locale: string): number {
   let end = start + 1;
   for (let i = start + 1; i < tokens.length; i++) {
     const token = tokens[i] as TextToken;
@@ -246,51 +336,82 @@ function endOfRun(tokens: readonly TextToken[], start: number, lexicon: Lexicon)
       }
       break;
     }
-    if (isKept(tokens, i) || endOfListed(tokens, i, lexicon) !== undefined) break;
+    if (isKept(tokens, i) || endOfListed(tokens, i, lexicon, locale) !== undefined) break;
     end = i + 1;
   }
   return end;
 }
 
-function readRun(run: string, before: string, lexicon: Lexicon, locale: string): (string | Slot)[] {
-  if (isAcronym(run)) return [slot('shape', run)];
+/** A run of words that no list of kinds or places knows: common words stay, what is known as a field or a nationality changes. */
+function readRun(run: string, before: string, fields: boolean, lexicon: Lexicon, locale: string): (string | Slot)[] {
+  if (isAcronym(run)) return [acronymSlot(run)];
   if (isPlaceholder(run)) return [slot('family-name', run, { casing: 'title' })];
-  const listed = readListed(run, lexicon, locale);
-  if (listed !== undefined) return listed;
   const words = run.split(/([ -])/u);
-  const first = lexicon.names.word(words[0] ?? '');
   if (SAINTS.has(before)) return [saintSlot(words[0] ?? '', before, lexicon), ...readPerson(words.slice(1), lexicon)];
-  if (isUnknown(words, lexicon)) {
-    if (hasLowerWord(words) || BEFORE_FIELDS.has(before)) return [slot('field', run)];
-    if (BEFORE_PLACES.has(before)) return [slot('city', run)];
+  const template: (string | Slot)[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] ?? '';
+    const elided = /^[dl]['’](?=\p{L})/iu.exec(word)?.[0] ?? '';
+    const core = word.slice(elided.length);
+    const left = i === 0 ? before : fold(words[i - 2] ?? '');
+    if (i % 2 === 1 || word === '') template.push(word);
+    else if (isAcronym(word) && run !== run.toUpperCase()) template.push(acronymSlot(word));
+    else if (isFieldHere(core, elided !== '' ? 'de' : left, fields, lexicon, locale))
+      template.push(elided, slot('field', core));
+    else if (otherClassWords(core, locale) !== undefined) template.push(elided, slot('class-word', core));
+    else if (isKeptInRun(core, elided !== '' || AFTER_ARTICLE.has(left), lexicon, locale)) template.push(word);
+    else {
+      let end = i + 1;
+      while (end < words.length && !isEndOfName(words[end + 1] ?? '', lexicon, locale)) end += 2;
+      template.push(...readName(words.slice(i, end), i === 0 ? before : '', lexicon));
+      i = end - 1;
+    }
   }
-  if (words.length === 1 && first.given !== undefined && first.given < (first.family ?? 3)) {
-    return [slot('given-name', run, { band: first.given, gender: first.gender })];
-  }
-  if (words.length === 1) return [slot('family-name', run, { band: first.family ?? 2 })];
-  if (HONOURS.has(before) || first.given !== undefined || first.family !== undefined) return readPerson(words, lexicon);
-  return [slot('family-name', run)];
+  return template.filter((part) => part !== '');
 }
 
-/** Prepositions and articles before what an institution is for, and before where it is. */
-const BEFORE_FIELDS: ReadonlySet<string> = new Set(
-  'of for der des die das fur para por pour contre per for'.split(' '),
+/** Fields that stand before another noun ("Air Defense Wing") change only where nothing else does. */
+function isFieldHere(word: string, before: string, fields: boolean, lexicon: Lexicon, locale: string): boolean {
+  if (!isField(word, locale)) return false;
+  if (FUNCTION_WORDS.has(before)) return true;
+  const { given = 2, family = 2 } = lexicon.names.word(word);
+  return (fields || !locale.startsWith('en')) && given === 2 && family === 2;
+}
+
+/** Articles, and prepositions with one: before a word that no list of names knows they tell a common noun. */
+const AFTER_ARTICLE: ReadonlySet<string> = new Set(
+  'del des du dels der die das des dem den fur para por pour per contra'.split(' '),
 );
-const BEFORE_PLACES: ReadonlySet<string> = new Set('de del du d von vom in zu zum zur i pa en'.split(' '));
 
-/** Words that are no name of anyone: with one in lower case among them, or unknown to the lists of names. */
-function isUnknown(words: readonly string[], lexicon: Lexicon): boolean {
-  return words.every((word, i) => {
-    const known = i % 2 === 0 ? lexicon.names.word(word) : undefined;
-    return known === undefined || ((known.family ?? 2) === 2 && (known.given ?? 2) === 2);
-  });
+function isKeptInRun(word: string, afterArticle: boolean, lexicon: Lexicon, locale: string): boolean {
+  if (word.length < 2) return false;
+  const { given = 2, family = 2 } = lexicon.names.word(word);
+  if (given < 2 || family < 2) return false;
+  if (afterArticle && STARTS_UPPER.test(word)) return true;
+  if (isCommonWord(word, locale)) return true;
+  return !locale.startsWith('en') && word === word.toLowerCase() && word.length > 2;
 }
 
-function hasLowerWord(words: readonly string[]): boolean {
-  return words.some(
-    (word, i) => i % 2 === 0 && word !== '' && word === word.toLowerCase() && !FUNCTION_WORDS.has(fold(word)),
-  );
+function isEndOfName(word: string, lexicon: Lexicon, locale: string): boolean {
+  return word === '' || isField(word, locale) || otherClassWords(word, locale) !== undefined || isKeptInRun(word, false, lexicon, locale); // prettier-ignore
 }
+
+/** Words of a name, with the gaps at odd places. */
+function readName(words: readonly string[], before: string, lexicon: Lexicon): (string | Slot)[] {
+  const name = words.join('');
+  const first = lexicon.names.word(words[0] ?? '');
+  const known = first.given !== undefined || first.family !== undefined;
+  if (words.length === 1 && first.given !== undefined && first.given < (first.family ?? 3)) {
+    return [slot('given-name', name, { band: first.given, gender: first.gender })];
+  }
+  if (BEFORE_PLACES.has(before) && (first.family ?? 2) === 2 && (first.given ?? 2) === 2) return [slot('city', name)];
+  if (words.length === 1) return [slot('family-name', name, { band: first.family ?? 2 })];
+  if (HONOURS.has(before) || known) return readPerson(words, lexicon);
+  return [slot('family-name', name)];
+}
+
+/** Prepositions before where an institution is. */
+const BEFORE_PLACES: ReadonlySet<string> = new Set('of in de d von vom zu zum zur i pa en'.split(' '));
 
 function readListed(text: string, lexicon: Lexicon, locale: string): (string | Slot)[] | undefined {
   if (otherClassWords(text, locale) !== undefined) return [slot('class-word', text)];
@@ -314,8 +435,14 @@ function wordBefore(tokens: readonly TextToken[], start: number): string {
   return before?.kind === 'word' ? before.key : '';
 }
 
+/** "US" and the like are countries, "NRW" a German state; any other is mapped letter by letter. */
+function acronymSlot(text: string): Slot {
+  if (/^(?:NRW|RLP|LSA)$/u.test(text)) return slot('region-code', text);
+  return slot(/^U\.?[SK]\.?(?:A\.?)?$/u.test(text) ? 'country-code' : 'shape', text);
+}
+
 /** Capitals only, and short or without vowels; or letters with dots ("U.S.C."). */
 function isAcronym(text: string): boolean {
-  if (/^(?:\p{Lu}\.){2,}$/u.test(text)) return true;
+  if (/^(?:\p{Lu}\.){1,}\p{Lu}\.?$/u.test(text)) return true;
   return ACRONYM.test(text) && (text.length <= 4 || !/[AEIOUY]/u.test(text)) && casingOf(text) === 'upper';
 }

@@ -2,6 +2,7 @@ import type { Rng } from '../core/rng.ts';
 import { countTokens } from '../resources/gazetteer-list.ts';
 import type { Band, Gazetteers, GazetteerList, Gender } from '../resources/gazetteer.ts';
 import { applyCasing, capitalise, fold, mapDigits, mapShape, otherLetter, type Casing } from './case.ts';
+import { readRoman, writeRoman } from './date-durations.ts';
 import { lexiconFor, type NameLexicon } from './name-lexicon.ts';
 import { otherClassWords, otherFields } from './class-words.ts';
 import { splitStreetCompound } from './kind-words.ts';
@@ -11,7 +12,7 @@ import type { Setting } from './types.ts';
 import { writeZip } from './zip.ts';
 
 export type SlotKind =
-  PlaceKind | 'given-name' | 'family-name' | 'saint' | 'street-core' | 'street-stem' | 'field' | 'class-word' | 'region-code' |
+  PlaceKind | 'given-name' | 'family-name' | 'saint' | 'street-core' | 'street-stem' | 'advocation' | 'field' | 'class-word' | 'roman' | 'region-code' |
   'country-code' | 'zip' | 'digits' | 'letter' | 'shape' | 'grammar'; // prettier-ignore
 
 /** A stretch of a mention that a draw fills; the stretches around it are kept. */
@@ -49,8 +50,8 @@ export interface Lexicon {
   readonly streetCores: GazetteerList | undefined;
   /** Whole names of streets, in languages that write them as one word ("Lindenstraße"). */
   readonly streets: GazetteerList | undefined;
-  /** What institutions are for: "Education", "Salud Mental". */
-  readonly fields: GazetteerList | undefined;
+  /** Names of churches that hospitals have too: "Virgen del Mar". */
+  readonly advocations: GazetteerList | undefined;
   /** Readings of mentions seen before, by type and text. */
   readonly readings: Map<string, Map<string, Reading>>;
 }
@@ -72,7 +73,7 @@ export function sharedLexicon(setting: Setting): Lexicon {
       places: new PlaceLexicon(gazetteers, locale),
       streetCores: gazetteers.list(locale, 'street-cores') ?? gazetteers.list(locale, 'street-words'),
       streets: gazetteers.list(locale, 'streets'),
-      fields: ['fields', 'causes'].map((name) => gazetteers.list(locale, name)).find((list) => list !== undefined),
+      advocations: gazetteers.list(locale, 'advocations'),
       readings: new Map(),
     };
     lexicons.set(locale, lexicon);
@@ -131,11 +132,14 @@ function fillSlot(slot: Slot, scope: Rng, lexicon: Lexicon, setting: Setting): s
       return writeZip(slot.text, scope, setting.locale);
     case 'class-word': {
       const others = otherClassWords(slot.text, setting.locale) ?? [mapShape(slot.text, scope.fork('shape', slot.key))];
-      return applyCasing(scope.fork('class-word', slot.key).pick(others), slot.casing);
+      return applyCasing(rotate(others, 'class-word', scope), slot.casing);
     }
-    case 'field':
-      if (lexicon.fields !== undefined) break;
-      return applyCasing(scope.fork('field', slot.key).pick(otherFields(slot.text, setting.locale)), slot.casing);
+    case 'field': {
+      const others = otherFields(slot.text, setting.locale).filter((field) => fold(field) !== slot.key);
+      return applyCasing(rotate(others, 'field', scope), slot.casing);
+    }
+    case 'roman':
+      return drawRoman(slot.text, scope.fork('roman', slot.key));
     case 'letter':
       return drawLetter(slot.text, scope.fork('letter', slot.key));
     case 'shape':
@@ -147,6 +151,11 @@ function fillSlot(slot: Slot, scope: Rng, lexicon: Lexicon, setting: Setting): s
     default:
   }
   return carryCase(drawValue(slot, scope, lexicon, setting), slot) + slot.ending;
+}
+
+/** All words of a class move by the same number of places, so that "Arts and Sciences" does not become one thing twice. */
+function rotate(others: readonly string[], kind: string, scope: Rng): string {
+  return others[scope.fork(kind, String(others.length)).int(others.length)] as string;
 }
 
 /** A street's name may start with an article ("de la Gare"), which stays small inside a mention. */
@@ -200,8 +209,8 @@ function listOf(slot: Slot, lexicon: Lexicon): GazetteerList | undefined {
       return lexicon.streetCores ?? lexicon.names.family;
     case 'street-stem':
       return lexicon.streets ?? lexicon.names.family;
-    case 'field':
-      return lexicon.fields;
+    case 'advocation':
+      return lexicon.advocations;
     case 'family-name':
       return lexicon.names.family;
     default:
@@ -264,6 +273,14 @@ function fitOrdinal(text: string): string {
   const teen = number.endsWith('1', number.length - 1) && number.length > 1;
   const fitting = teen ? 'th' : (['th', 'st', 'nd', 'rd'][Number(number.slice(-1))] ?? 'th');
   return number + (ending === ending.toUpperCase() ? fitting.toUpperCase() : fitting);
+}
+
+const MAX_ROMAN = 20;
+
+/** Another Roman numeral up to 20, of the sort that numbers army corps. */
+function drawRoman(text: string, rng: Rng): string {
+  const own = readRoman(text) ?? 1;
+  return writeRoman(1 + ((own + rng.int(MAX_ROMAN - 1)) % MAX_ROMAN));
 }
 
 /** The letter of a flat or floor becomes another early one, any other letter any other. */

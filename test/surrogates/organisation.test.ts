@@ -15,6 +15,8 @@ function writeAll(mentions: readonly Mention[], locale = 'en', seed = 1): string
 const write = (type: SurrogateType, text: string, locale = 'en', seed = 1): string =>
   writeAll([mention(type, text)], locale, seed)[0] as string;
 
+const ARTS = ['Arts', 'Sciences', 'Letters', 'Humanities', 'Languages', 'Crafts'];
+
 describe('organisationFamily', () => {
   it('keeps the words that tell the kind, and the legal form', () => {
     expect(write('hospital', 'Hospital Universitario de Salamanca', 'es')).toMatch(/^Hospital Universitario de .+$/);
@@ -24,6 +26,57 @@ describe('organisationFamily', () => {
     expect(write('organisation', 'Tierfreunde Nordlicht e. V.', 'de')).toMatch(/ e\. V\.$/);
     expect(write('organisation', 'Zyxware, Inc.')).toMatch(/, Inc\.$/);
     expect(write('organisation', 'Bundesministerium der Verteidigung', 'de')).toMatch(/^Bundesministerium der .+$/);
+  });
+
+  it('writes a field for a field, and no name or place', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      expect(write('organisation', 'Center for Science and Culture', 'en', seed)).toMatch(/^Center for \p{Lu}\p{Ll}+ and \p{Lu}\p{Ll}+$/u); // prettier-ignore
+      const [, first, second] = /^Institute of (\S+) and (\S+)$/.exec(write('organisation', 'Institute of Arts and Sciences', 'en', seed)) ?? []; // prettier-ignore
+      expect(ARTS).toContain(first);
+      expect(ARTS).toContain(second);
+      expect(first).not.toBe(second);
+      expect(write('hospital', 'Department of Surgery', 'en', seed)).toMatch(
+        /^Department of (?!Surgery)\p{Lu}\p{Ll}+$/u,
+      );
+      expect(write('organisation', 'Facultad de Odontología', 'es', seed)).toMatch(
+        /^Facultad de (?!Odontología)\p{L}+$/u,
+      );
+      expect(write('organisation', 'Instituto Colombiano del Dolor', 'es', seed)).toMatch(/^Instituto \p{L}+o del (?:Cáncer|Corazón|Cerebro|Sueño)$/u); // prettier-ignore
+      expect(write('organisation', 'Klinik für Chirurgie', 'de', seed)).toMatch(/^Klinik für \p{L}+ie$/u);
+    }
+  });
+
+  it('keeps common words beside a name, place or nationality that changes', () => {
+    expect(write('organisation', '4 Air Defense Wing')).toMatch(/^[1-9] Air Defense Wing$/);
+    expect(write('organisation', 'Centro Penitenciario de Salamanca', 'es')).toMatch(/^Centro Penitenciario de (?!Salamanca)/); // prettier-ignore
+    expect(write('organisation', 'Europäischen Union', 'de')).toMatch(/^(?:Afrika|Asiat|Amerika)n?ischen Union$/);
+    expect(write('organisation', 'Innenverwaltung des Landes NRW', 'de')).toMatch(/^Innenverwaltung des Landes (?:RLP|LSA)$/); // prettier-ignore
+    expect(write('organisation', 'XII Corps')).toMatch(/^(?!XII )[IVX]+ Corps$/);
+    expect(write('organisation', 'U.S. Science Committee')).toMatch(/^[A-Z]\.[A-Z]\. Science Committee$/);
+  });
+
+  it('writes no country for one within a longer name', () => {
+    const countries = setting.gazetteers.list('en', 'countries');
+    for (let seed = 0; seed < 20; seed++) {
+      const written = write('hospital', 'Beth Israel Medical Center', 'en', seed);
+      expect(countries?.find(/^\S+ (.+) Medical Center$/.exec(written)?.[1] ?? '')).toBeUndefined();
+    }
+  });
+
+  it('writes a patron for a patron', () => {
+    const patrons = settingOf('es').gazetteers.list('es', 'advocations');
+    for (let seed = 0; seed < 20; seed++) {
+      const written = write('hospital', 'Hospital Virgen del Camino', 'es', seed);
+      expect(patrons?.find(written.replace('Hospital ', ''))).toBeDefined();
+    }
+  });
+
+  it('has one legal form', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      expect(write('organisation', 'Tierfreunde Nordlicht e. V.', 'de', seed)).not.toMatch(
+        /(?:GmbH|UG|AG|KG|eG|SE) e\. V\.$/,
+      );
+    }
   });
 
   it('replaces a place in a name as it replaces the place alone', () => {
