@@ -1,3 +1,4 @@
+import { rememberLast } from '../core/remember-last.ts';
 import type { Analysis, CharSpan, Document, Edit, PosTag, Token } from '../core/types.ts';
 import type { WordClass } from '../resources/wordnet.ts';
 import { indefiniteArticle, matchCase } from '../text/inflect.ts';
@@ -42,6 +43,11 @@ function firstReaching(spans: readonly CharSpan[], offset: number): CharSpan | u
 
 const BEFORE_WORD = /[\s([{"“‘«—–]/;
 const AFTER_WORD = /[\s)\]}"”’',.;:!?…»—–]/;
+
+/** The words of a document, read once for all augmenters and copies. */
+export const contextWords: (analysis: Analysis, doc: Document) => ContextWords = rememberLast(
+  (analysis: Analysis, doc: Document) => new ContextWords(doc, analysis),
+);
 
 /**
  * A document's words as context augmenters see them: which of them are ordinary running words that an edit may touch.

@@ -1,4 +1,5 @@
 import type { Augmenter } from '../core/augmenter.ts';
+import { rememberLast } from '../core/remember-last.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Analysis, Document, Edit } from '../core/types.ts';
 import { hasTagger } from '../text/pos.ts';
@@ -9,7 +10,7 @@ import {
   type CollocationTables,
   type LearnedCollocations,
 } from './collocations.ts';
-import { ContextWords } from './context.ts';
+import { contextWords } from './context.ts';
 import { findSlots, type Slot } from './insertion-slots.ts';
 import { lexiconFor, SLOT_KINDS, type SlotKind } from './insertion-words.ts';
 
@@ -42,23 +43,12 @@ export function createRandomInsertion(options: RandomInsertionOptions): Augmente
   if (!(rate >= 0 && rate <= 1)) throw new TypeError(`rate is a probability from 0 to 1, not ${rate}`);
   const name = 'random-insertion';
   if (!supportsLanguage(language)) return { name, propose: () => ({ edits: [] }) };
-  const found = new WeakMap<Analysis, { doc: Document; words: ContextWords; slots: readonly Slot[] }>();
-
-  /** The same for all copies of a document. */
-  function slotsOf(doc: Document, analysis: Analysis): { words: ContextWords; slots: readonly Slot[] } {
-    let entry = found.get(analysis);
-    if (entry?.doc !== doc) {
-      const words = new ContextWords(doc, analysis);
-      entry = { doc, words, slots: findSlots(words) };
-      found.set(analysis, entry);
-    }
-    return entry;
-  }
+  const slotsOf = rememberLast(findSlots); // for all copies of a document
 
   function insert(doc: Document, analysis: Analysis, draw: WordSource, rng: Rng): readonly Edit[] {
-    const { words, slots } = slotsOf(doc, analysis);
+    const words = contextWords(analysis, doc);
     const edits: Edit[] = [];
-    for (const slot of slots) {
+    for (const slot of slotsOf(words)) {
       if (!rng.chance(rate)) continue;
       const word = draw(slot, rng);
       const edit = word === undefined ? undefined : words.insertBefore(slot.index, word);

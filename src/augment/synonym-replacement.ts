@@ -1,11 +1,12 @@
 import type { Augmenter } from '../core/augmenter.ts';
-import type { Analysis, Document, Edit } from '../core/types.ts';
+import { rememberLast } from '../core/remember-last.ts';
+import type { Edit } from '../core/types.ts';
 import { wordFrequencies } from '../resources/word-lists.ts';
 import { wordNet, type WordClass } from '../resources/wordnet.ts';
 import { inflect, lemmaCandidates, readWord, type WordForm } from '../text/inflect.ts';
 import { memoise } from '../text/memoise.ts';
 import { isStopWord } from '../text/stop-words.ts';
-import { ContextWords, WORD_CLASS_OF } from './context.ts';
+import { type ContextWords, contextWords, WORD_CLASS_OF } from './context.ts';
 import { createSynonyms, type SynonymPolicy } from './synonyms.ts';
 
 export interface SynonymReplacementOptions {
@@ -36,28 +37,18 @@ export function createSynonymReplacement(options: SynonymReplacementOptions): Au
   if (!(rate >= 0 && rate <= 1)) throw new TypeError(`rate is a probability from 0 to 1, not ${rate}`);
   const unknown = partsOfSpeech.find((wordClass) => !WORD_CLASSES.includes(wordClass));
   if (unknown !== undefined) throw new TypeError(`partsOfSpeech are ${WORD_CLASSES.join(', ')}; not ${unknown}`);
-  const known = new WeakMap<Analysis, Sites>();
   const lookUp = createLookUp(policy, new Set(partsOfSpeech));
   const supported = supportsLanguage(language);
 
-  /** The same for all copies of a document. */
-  function sitesOf(doc: Document, analysis: Analysis): Sites {
-    let entry = known.get(analysis);
-    if (entry?.doc !== doc) {
-      const words = new ContextWords(doc, analysis);
-      entry = { doc, words, sites: findSites(words, lookUp, policy) };
-      known.set(analysis, entry);
-    }
-    return entry;
-  }
+  const sitesOf = rememberLast((words: ContextWords) => findSites(words, lookUp, policy)); // for all copies of a document
 
   return {
     name: 'synonym-replacement',
     propose(doc, analysis, { document: rng }) {
       const edits: Edit[] = [];
       if (!supported) return { edits };
-      const { words, sites } = sitesOf(doc, analysis);
-      for (const { index, choices } of sites) {
+      const words = contextWords(analysis, doc);
+      for (const { index, choices } of sitesOf(words)) {
         if (!rng.chance(rate)) continue;
         const edit = words.replace(index, rng.pick(choices));
         if (edit !== undefined) edits.push(edit);
@@ -71,12 +62,6 @@ export function createSynonymReplacement(options: SynonymReplacementOptions): Au
 interface Site {
   readonly index: number;
   readonly choices: readonly string[];
-}
-
-interface Sites {
-  readonly doc: Document;
-  readonly words: ContextWords;
-  readonly sites: readonly Site[];
 }
 
 /** Whether there are synonyms for the language: for English alone. */

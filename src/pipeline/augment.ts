@@ -101,7 +101,7 @@ export async function augment(
     patientField: options.patientField ?? 'patient',
     learned: [],
   };
-  const engine = createEngine(base);
+  const engine = createEngine(base, !(Symbol.asyncIterator in corpus));
   const job = { ...base, learned: await learn(source, engine) };
   const summary = createSummary(plans);
 

@@ -38,8 +38,11 @@ export interface Engine {
   augment(doc: Document): readonly AugmentedCopy[];
 }
 
-/** @throws PalimpsestError `unknown-locale` */
-export function createEngine(job: AugmentJob): Engine {
+/**
+ * @param keepAnalyses for documents that stay in memory anyway: what learning analysed, augmenting need not analyse again.
+ * @throws PalimpsestError `unknown-locale`
+ */
+export function createEngine(job: AugmentJob, keepAnalyses = false): Engine {
   const { recipe, seed, alpha } = job;
   const gazetteers = loadGazetteers({ folders: job.gazetteerFolders });
   if (!gazetteers.locales.some((locale) => job.locale === locale || job.locale.startsWith(`${locale}-`))) {
@@ -58,7 +61,7 @@ export function createEngine(job: AugmentJob): Engine {
     keepTokens: false,
   };
   const language = languageOf(job.locale);
-  const analyse = createAnalyser(language);
+  const analyse = keepAnalyses ? keeping(createAnalyser(language)) : createAnalyser(language);
 
   function createAugmenter(step: RecipeStep): Augmenter {
     if ('phi-replacement' in step) {
@@ -133,6 +136,15 @@ export function createEngine(job: AugmentJob): Engine {
       }
       return copies;
     },
+  };
+}
+
+function keeping(analyse: (doc: Document) => Analysis): (doc: Document) => Analysis {
+  const analyses = new WeakMap<Document, Analysis>();
+  return (doc) => {
+    let analysis = analyses.get(doc);
+    if (analysis === undefined) analyses.set(doc, (analysis = analyse(doc)));
+    return analysis;
   };
 }
 
