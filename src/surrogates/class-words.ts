@@ -23,7 +23,7 @@ const PARADIGMS: Readonly<Record<string, readonly Paradigm[]>> = {
     paradigm('North_America South_America Latin_America Central_America East_Asia West_Africa', '-'),
   ],
   es: [
-    paradigm('italian mexican argentin chilen cuban peruan colombian venezolan ruman polac suiz rus grieg bolivian ecuatorian filipin asturian castellan valencian cantabr', 'os as o a'), // prettier-ignore
+    paradigm('italian mexican argentin chilen cuban peruan colombian venezolan ruman polac suiz rus grieg bolivian uruguay paraguay brasileñ ecuatorian filipin asturian castellan valencian cantabr', 'os as o a'), // prettier-ignore
     paradigm('franc ingl irland portugu holand japon dan finland aragon escoc leon', 'eses esas és es esa'),
     paradigm('Europa Asia África Oceanía', '-'),
     paradigm('América_del_Sur América_del_Norte América_Latina América_Central', '-'),
@@ -108,7 +108,10 @@ const FIELDS: Readonly<Record<string, readonly Paradigm[]>> = {
       '-',
     ),
     paradigm('Musikschulen Volkshochschulen Bibliotheken Gymnasien Realschulen Hochschulen Grundschulen', '-'),
-    paradigm('Innern Auswärtigen', '-'),
+    paradigm('Innern Gesundheitswesens Bildungswesens Verkehrswesens', '-'),
+    paradigm('Bundestag Landtag Kreistag', 'es s -'),
+    paradigm('Bundesregierung Landesregierung Staatsregierung', '-'),
+    paradigm('Bundesinnenministerium Bundesjustizministerium Bundesfinanzministerium Bundesverteidigungsministerium Bundesumweltministerium', 's -'), // prettier-ignore
     paradigm('evangelisch katholisch lutherisch', 'en er em es e'),
   ],
   sv: [paradigm('Utbildning Hälsa Kultur Forskning Miljö Energi Transport Jordbruk Rättsmedicin Statistik', '-')],

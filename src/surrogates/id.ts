@@ -1,6 +1,7 @@
 import type { Rng } from '../core/rng.ts';
-import { fold, otherLetter } from './case.ts';
+import { applyCasing, fold, otherLetter } from './case.ts';
 import { NIR, schemesOf, type CheckScheme } from './check-digits.ts';
+import { otherClassWords } from './class-words.ts';
 import { localeKey } from './date-locales.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
 
@@ -14,7 +15,7 @@ interface IdPlan {
   readonly scheme: CheckScheme | undefined;
 }
 
-type IdLayout = 'us-ssn' | 'french-nir' | 'province-twice' | 'hexadecimal' | 'word' | 'plain';
+type IdLayout = 'us-ssn' | 'french-nir' | 'province-twice' | 'hexadecimal' | 'word' | 'prose' | 'plain';
 
 type IdState = ReadonlyMap<string, IdPlan>;
 
@@ -28,7 +29,10 @@ export const idFamily: SurrogateFamily<IdState> = {
 
   study: (mentions) => new Map(mentions.map((mention) => [mention.text, planId(mention)])),
 
-  write: (mention, state, draw) => writeId(mention, state.get(mention.text) ?? planId(mention), draw),
+  write(mention, state, draw, setting) {
+    const plan = state.get(mention.text) ?? planId(mention);
+    return plan.layout === 'prose' ? writeProse(mention, draw, setting) : writeId(mention, plan, draw);
+  },
 
   fresh: (type, rng, setting) =>
     setting.gazetteers.render(setting.locale, type, rng, { partition: setting.partition }) ??
@@ -84,11 +88,24 @@ function isLabel(text: string, letters: string, index: number, type: SurrogateTy
 }
 
 function layoutOf(text: string, number: string, type: SurrogateType, hasDigit: boolean): IdLayout {
-  if (!hasDigit) return 'word';
+  if (!hasDigit) return PROSE.test(text) ? 'prose' : 'word';
   if (/^\d{9}$/.test(number) && (type === 'social-security' || /\d{3}-\d{2}-\d{4}/.test(text))) return 'us-ssn';
   if (type === 'social-security' && /^[12]\d{12}(?:\d\d)?$/.test(number)) return 'french-nir';
   if (/^(\d\d)([ .-])\1(?:\2\d+)?$/.test(text)) return 'province-twice';
   return HEXADECIMAL.test(number) ? 'hexadecimal' : 'plain';
+}
+
+/** Several words in lower case, or one that is too long for a code. */
+const PROSE = /^(?:\p{Ll}{7,}|(?=.*\p{Ll}{4})\p{Ll}+(?:[ ,]+\p{Ll}+)+)$/u;
+
+/**
+ * Words that were labelled as a number: a nationality becomes another, and any other a number of the type, which the label says
+ * it is. Letters mapped one by one would be nonsense, and to leave the words would leave what someone found worth labelling.
+ */
+function writeProse({ text, type }: Mention, { scope }: Draw, setting: Setting): string | undefined {
+  const rng = scope.fork('id', fold(text));
+  const others = otherClassWords(text, setting.locale);
+  return others === undefined ? idFamily.fresh(type, rng, setting) : applyCasing(rng.pick(others), 'lower');
 }
 
 /** Enough for a layout and a check digit, which one draw in ten meets, to come together. */

@@ -66,6 +66,8 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
   const street = type === 'street' || type === 'address' || names.some((name) => looksLikeStreet(name));
   return components.flatMap((component, i) => {
     if (i % 2 === 1 || !WORDLIKE.test(component)) return component === '' ? [] : [component];
+    // A letter by itself, after the street, is that of a flat.
+    if (street && i > 0 && /^\p{L}$/u.test(component)) return [slot('letter', component)];
     return readComponent(component, type, street && component === names[0], lexicon, locale);
   });
 }
@@ -91,8 +93,8 @@ function readComponent(
   const known = readKnown(text, type, lexicon, locale);
   if (known !== undefined) return known;
   if (inAddress && looksLikeUnit(text))
-    return /^\p{Nd}{4,}$/u.test(text) ? [slot('zip', text)] : readStreet(text, lexicon);
-  if (looksLikeStreet(text) || (street && inAddress)) return readStreet(text, lexicon);
+    return /^\p{Nd}{4,}$/u.test(text) ? [slot('zip', text)] : readStreet(text, lexicon, locale);
+  if (looksLikeStreet(text) || (street && inAddress)) return readStreet(text, lexicon, locale);
   if (isPlaceholder(text) && !/\p{Nd}/u.test(text)) return [slot(kindOf(type), text, { casing: 'title', tokens: 1 })];
   return readName(text, type, lexicon, locale);
 }
@@ -134,6 +136,7 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
     const token = tokens[i] as TextToken;
     if (token.kind === 'number') template.push(slot(token.text.length === 5 ? 'zip' : 'digits', token.text));
     else if (token.kind === 'gap' || (token.text.length === 1 && token.text === token.key)) template.push(token.text);
+    else if (/^\p{Lu}(?:\.\p{Lu})+$/u.test(token.text)) template.push(slot('shape', token.text));
     else if (isCodeInAddress(tokens, i)) template.push(...(readCode(token.text, type) ?? [token.text]));
     else {
       const end = endOfPlace(tokens, i, type, lexicon) ?? endOfName(tokens, i, hasKind);

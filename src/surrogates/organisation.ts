@@ -1,7 +1,7 @@
 import { casingOf, fold, mapShape } from './case.ts';
 import { isField, otherClassWords } from './class-words.ts';
 import { isCommonWord } from './common-words.ts';
-import { FUNCTION_WORDS, HONOURS, isOrganisationKind, SAINTS } from './kind-words.ts';
+import { FUNCTION_WORDS, HONOURS, isOrganisationKind, LEGAL_FORMS, SAINTS } from './kind-words.ts';
 import type { Place } from './place-lexicon.ts';
 import { fillReading, readOnce, sharedLexicon, type Lexicon, type Slot, type Template } from './slots.ts';
 import { readPerson, saintSlot } from './street.ts';
@@ -115,7 +115,7 @@ function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, l
   if (filled(named)) return named;
   const fielded = readParts(text, type, true, lexicon, locale);
   if (filled(fielded)) return fielded;
-  return readPurpose(text) ?? [slot('grammar', text, { grammar: type })];
+  return readPurpose(text) ?? readFirm(text) ?? [slot('grammar', text, { grammar: type })];
 }
 
 /** "Department of State": what stands behind the last preposition is a field, where nothing else could be filled. */
@@ -125,26 +125,39 @@ function readPurpose(text: string): Template | undefined {
   return [`${found['before']} `, slot('field', found['purpose'] ?? '', { casing: 'mixed' })];
 }
 
+/** "Civic Impulse LLC": common words alone, before a legal form. */
+function readFirm(text: string): Template | undefined {
+  const tokens = cutTokens(text);
+  const last = tokens.findLastIndex(({ kind }) => kind === 'word');
+  if (last < 2 || !LEGAL_FORMS.has(tokens[last]?.key ?? '')) return undefined;
+  const join = (from: number, to?: number): string => tokens.slice(from, to).map((token) => token.text).join(''); // prettier-ignore
+  return [slot('family-name', join(0, last - 1), { casing: 'title' }), join(last - 1)];
+}
+
 /** @param fields whether fields are filled even where they are words of kind ("Department of Surgery"). */
 function readParts(text: string, type: SurrogateType, fields: boolean, lexicon: Lexicon, locale: string): Template {
   const components = text.split(QUOTED_PARTS);
   const names = components.filter((component, i) => i % 2 === 0 && WORDLIKE.test(component));
   if (names.length === 0) return [slot('grammar', text, { grammar: type })];
-  const whole = names.every((name) => isWithoutKind(name));
+  const whole = names.every((name) => isWithoutKind(name, locale));
   return components.flatMap((component, i) => {
     if (i % 2 === 1 || !WORDLIKE.test(component)) return component === '' ? [] : [component];
-    return readComponent(component, { type, whole, fields, locale }, lexicon);
+    return readComponent(component, { type, whole, several: names.length > 1, fields, locale }, lexicon);
   });
 }
 
-function isWithoutKind(text: string): boolean {
-  return cutTokens(text).every(({ kind, key }) => kind !== 'word' || !isOrganisationKind(key));
+function isWithoutKind(text: string, locale: string): boolean {
+  return cutTokens(text).every(
+    ({ kind, key }) => kind !== 'word' || !(isOrganisationKind(key) || isField(key, locale)),
+  );
 }
 
 interface Manner {
   readonly type: SurrogateType;
   /** No part of the mention has a word of kind. */
   readonly whole: boolean;
+  /** The mention has several parts, such as partners. */
+  readonly several: boolean;
   readonly fields: boolean;
   readonly locale: string;
 }
@@ -176,6 +189,8 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
       ...(WORDLIKE.test(after) ? readComponent(after, manner, lexicon) : [after]),
     ];
   }
+  if (whole && manner.several && !/\s/u.test(text) && (lexicon.names.word(text).family ?? 2) < 2)
+    return [slot('family-name', text, { band: lexicon.names.word(text).family ?? 2 })];
   if (whole) return readNameless(text, type, lexicon);
   const tokens = cutTokens(text);
   const template: (string | Slot)[] = [];

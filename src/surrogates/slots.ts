@@ -1,6 +1,7 @@
 import type { Rng } from '../core/rng.ts';
 import { countTokens } from '../resources/gazetteer-list.ts';
 import type { Band, Gazetteers, GazetteerList, Gender } from '../resources/gazetteer.ts';
+import { ageInWords, readAgeWords } from './age-words.ts';
 import { applyCasing, capitalise, fold, mapDigits, mapShape, otherLetter, type Casing } from './case.ts';
 import { readRoman, writeRoman } from './date-durations.ts';
 import { lexiconFor, type NameLexicon } from './name-lexicon.ts';
@@ -12,7 +13,7 @@ import type { Setting } from './types.ts';
 import { writeZip } from './zip.ts';
 
 export type SlotKind =
-  PlaceKind | 'given-name' | 'family-name' | 'saint' | 'street-core' | 'street-stem' | 'advocation' | 'field' | 'class-word' | 'roman' | 'region-code' |
+  PlaceKind | 'given-name' | 'family-name' | 'saint' | 'street-core' | 'street-stem' | 'advocation' | 'field' | 'class-word' | 'roman' | 'number-word' | 'region-code' |
   'country-code' | 'zip' | 'digits' | 'letter' | 'shape' | 'grammar'; // prettier-ignore
 
 /** A stretch of a mention that a draw fills; the stretches around it are kept. */
@@ -140,6 +141,8 @@ function fillSlot(slot: Slot, scope: Rng, lexicon: Lexicon, setting: Setting): s
     }
     case 'roman':
       return drawRoman(slot.text, scope.fork('roman', slot.key));
+    case 'number-word':
+      return drawNumberWord(slot, scope, setting.locale);
     case 'letter':
       return drawLetter(slot.text, scope.fork('letter', slot.key));
     case 'shape':
@@ -150,7 +153,13 @@ function fillSlot(slot: Slot, scope: Rng, lexicon: Lexicon, setting: Setting): s
       return drawCountryCode(slot, scope);
     default:
   }
-  return carryCase(drawValue(slot, scope, lexicon, setting), slot) + slot.ending;
+  const value = carryCase(drawValue(slot, scope, lexicon, setting), slot);
+  return value + endingOf(value, slot.ending);
+}
+
+/** German "-s" goes on one word that has none yet ("Hessens", "der Niederlande"), "-n" on nothing but what it was read from. */
+function endingOf(value: string, ending: string): string {
+  return ending === '' || (ending === 's' && !/[sßxz]$|\s/u.test(value)) ? ending : '';
 }
 
 /** All words of a class move by the same number of places, so that "Arts and Sciences" does not become one thing twice. */
@@ -188,6 +197,7 @@ function drawValue(slot: Slot, scope: Rng, lexicon: Lexicon, setting: Setting): 
     if (tries < TRIES / 2 && (folded.includes(slot.key) || slot.key.includes(folded))) continue;
     // Parts of people's names are drawn as the name family draws them, so that "Clínica Lind" and "Eva Lind" agree.
     if (one && folded.charAt(0) === slot.key.charAt(0) && tries < TRIES / 2) continue;
+    if (slot.ending === 's' && tries < TRIES / 2 && endingOf(value, 's') === '') continue;
     if (list === undefined && tries < TRIES / 4 && !similarLength(value, slot, setting)) continue;
     return value;
   }
@@ -254,7 +264,7 @@ function regionSlot(slot: Slot, name: string, lexicon: Lexicon): Slot {
 
 function drawCountryCode(slot: Slot, scope: Rng): string {
   const code = pickCode(slot, scope, true);
-  return slot.text.includes('.') ? [...code].map((letter) => `${letter}.`).join('') : code;
+  return slot.text.includes('.') ? [...code].join('.') + (slot.text.endsWith('.') ? '.' : '') : code;
 }
 
 function pickCode(slot: Slot, scope: Rng, country: boolean): string {
@@ -273,6 +283,14 @@ function fitOrdinal(text: string): string {
   const teen = number.endsWith('1', number.length - 1) && number.length > 1;
   const fitting = teen ? 'th' : (['th', 'st', 'nd', 'rd'][Number(number.slice(-1))] ?? 'th');
   return number + (ending === ending.toUpperCase() ? fitting.toUpperCase() : fitting);
+}
+
+/** Another number in words, about as large. */
+function drawNumberWord(slot: Slot, scope: Rng, locale: string): string {
+  const value = readAgeWords(slot.text, 0, locale)?.value ?? 1;
+  const range = Math.max(10, value);
+  const other = 1 + ((value + scope.fork('number-word', slot.key).int(range - 1)) % range);
+  return applyCasing(ageInWords(other, locale) ?? String(other), slot.casing);
 }
 
 const MAX_ROMAN = 20;

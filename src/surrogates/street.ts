@@ -1,3 +1,4 @@
+import { readAgeWords } from './age-words.ts';
 import { casingOf, fold } from './case.ts';
 import { FUNCTION_WORDS, HONOURS, SAINTS, splitStreetCompound, STREET_KINDS, UNIT_WORDS } from './kind-words.ts';
 import type { Lexicon, Slot } from './slots.ts';
@@ -37,9 +38,10 @@ const AMBIGUOUS: ReadonlySet<string> = new Set(
  * and single letters change; what is left is the street's name, replaced as a whole, or word by word where it names a
  * person.
  */
-export function readStreet(text: string, lexicon: Lexicon): (string | Slot)[] {
-  const tokens = cutTokens(text);
-  const template: (string | Slot)[] = [];
+export function readStreet(text: string, lexicon: Lexicon, locale: string): (string | Slot)[] {
+  const number = readHouseNumber(text, locale);
+  const tokens = cutTokens(text.slice(number.length));
+  const template: (string | Slot)[] = number === '' ? [] : [slot('number-word', number)];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as TextToken;
     if (token.kind === 'number') {
@@ -63,6 +65,16 @@ export function readStreet(text: string, lexicon: Lexicon): (string | Slot)[] {
     }
   }
   return template;
+}
+
+/** A house number in words before the word for the kind of way: "sept allée des Roses"; empty where there is none. */
+function readHouseNumber(text: string, locale: string): string {
+  if (!/^\p{L}/u.test(text)) return '';
+  const length = readAgeWords(text, 0, locale)?.length ?? 0;
+  if (length === 0) return '';
+  // In English the kind of way comes last: "Twelve Elm Road".
+  const after = cutTokens(text.slice(length)).slice(1, locale.startsWith('en') ? undefined : 2);
+  return after.some(({ key }) => STREET_KINDS.has(key)) ? text.slice(0, length) : '';
 }
 
 function isKept(tokens: readonly TextToken[], index: number): boolean {
@@ -140,7 +152,9 @@ function readStreetName(
   if (words.length === 3 && first?.given !== undefined && second !== undefined && second.given === undefined) {
     return readPerson(words, lexicon);
   }
-  if (words.length === 1 && first?.family !== undefined && first.family < 2)
+  // "Calle de la Vega" is called after the plain: what has an article of its own takes another name with its own.
+  const article = ARTICLES_OF_NOUNS.has(tokens[start - 2]?.key ?? '') && lexicon.streetCores !== undefined;
+  if (words.length === 1 && first?.family !== undefined && first.family < 2 && !article)
     return [slot('family-name', core, { band: first.family })];
   return [slot('street-core', core)];
 }
@@ -180,4 +194,7 @@ function dropArticle(template: (string | Slot)[], tokens: readonly TextToken[], 
   template.splice(template.length - (start - first), start - first);
 }
 
-const ARTICLES: ReadonlySet<string> = new Set('de la las los del des du le les der den dem els al a l d'.split(' '));
+const ARTICLES_OF_NOUNS: ReadonlySet<string> = new Set('la las los el del du des les le els'.split(' '));
+const ARTICLES: ReadonlySet<string> = new Set(
+  'de da do la las los el del des du le les der den dem els al a l d'.split(' '),
+);

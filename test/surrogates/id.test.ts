@@ -98,6 +98,14 @@ describe('idFamily', () => {
     expect(write('00:1A:2B:3C:4D:5E', 'device')).toMatch(/^(?:[\dA-F]{2}:){5}[\dA-F]{2}$/);
   });
 
+  it('writes a nationality for a nationality, a number for other words, and letters for a short code', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      expect(write('boliviano', 'id', createRng(seed))).toMatch(/^(?!boliviano)\p{Ll}+o$/u);
+      expect(write('el menor de tres hermanos', 'id', createRng(seed))).toMatch(/\d{4}/);
+      expect(write('xkcd', 'id', createRng(seed))).toMatch(/^[a-z]{4}$/);
+    }
+  });
+
   it('writes something else for any text, on one line and not empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.integer(), (text, seed) => {
@@ -132,7 +140,7 @@ describe('idFamily', () => {
         "38411651H",
         "MRN: 95-73-83",
         "4549 6830 0553 5987",
-        "dobvecre",
+        "59713314-T",
       ]
     `);
   });

@@ -44,6 +44,29 @@ describe('locationFamily', () => {
     expect(write('address', '25 Elm Road, Apt. 4B')).toMatch(/^[1-9]\d .+ Road, Apt\. [1-9][A-F]$/);
   });
 
+  it('gives a house number in words another in words', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      expect(write('street', 'sept allée des Tilleuls', 'fr', seed)).toMatch(/^(?:un|deux|trois|quatre|cinq|six|huit|neuf|dix) allée \p{L}/u); // prettier-ignore
+      expect(write('street', 'Twelve Elm Road', 'en', seed)).toMatch(/^(?!Twelve)(?:[A-Z][a-z]+) \p{L}.* Road$/u);
+    }
+  });
+
+  it('gives a street its own article, and the letter of a flat a letter', () => {
+    const names = settingOf('es').gazetteers.list('es', 'street-cores');
+    for (let seed = 0; seed < 20; seed++) {
+      const vega = /^Calle (.+), \d$/u.exec(write('street', 'Calle de la Vega, 9', 'es', seed))?.[1] ?? '';
+      expect(names?.find(vega)).toBeDefined();
+      expect(write('street', 'Calle Salamanca, 21, 2, A', 'es', seed)).toMatch(/^Calle .+, \d\d, \d, [B-F]$/u);
+    }
+  });
+
+  it('gives a German genitive to a name that can have one', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      expect(write('country', 'Deutschlands', 'de', seed)).toMatch(/^\S+s$/);
+      expect(write('country', 'Niederlanden', 'de', seed)).not.toMatch(/Staatenn$/);
+    }
+  });
+
   it('writes the parts of an address as it writes them alone', () => {
     const address = write('address', '12 Elm Road, Chicago, MA 02111');
     const [, city, rest = ''] = address.split(', ');
