@@ -47,7 +47,7 @@ export interface AugmentOptions {
 }
 
 export interface AugmentProgress {
-  readonly phase: 'reading' | 'augmenting';
+  readonly phase: 'reading' | 'learning' | 'augmenting';
   readonly documents: number;
   /** Known once the corpus has been read. */
   readonly totalDocuments?: number;
@@ -102,7 +102,7 @@ export async function augment(
     learned: [],
   };
   const engine = createEngine(base, !(Symbol.asyncIterator in corpus));
-  const job = { ...base, learned: await learn(source, engine) };
+  const job = { ...base, learned: await learn(source, engine, census, options.onProgress) };
   const summary = createSummary(plans);
 
   async function* documents(): AsyncGenerator<Document> {
@@ -197,12 +197,26 @@ async function countLabels(corpus: Corpus, onProgress: AugmentOptions['onProgres
 }
 
 /** Shows the corpus to the augmenters that must see it first, and gives them what they learned. */
-async function learn(corpus: Corpus, engine: Engine): Promise<readonly unknown[]> {
+async function learn(
+  corpus: Corpus,
+  engine: Engine,
+  totals: { readonly documents: number; readonly characters: number },
+  onProgress: AugmentOptions['onProgress'],
+): Promise<readonly unknown[]> {
   const learners = engine.augmenters.map((augmenter) => augmenter.createLearner?.());
   if (learners.every((learner) => learner === undefined)) return [];
+  let documents = 0;
+  let characters = 0;
   for await (const doc of corpus) {
     const analysis = engine.analyse(doc);
     for (const learner of learners) learner?.observe(doc, analysis);
+    onProgress?.({
+      phase: 'learning',
+      documents: ++documents,
+      totalDocuments: totals.documents,
+      characters: (characters += doc.text.length),
+      totalCharacters: totals.characters,
+    });
   }
   return learners.map((learner, i) => {
     if (learner === undefined) return undefined;

@@ -6,11 +6,14 @@ import { loadLabelMap } from '../../resources/label-map.ts';
 import type { AugmentCommandOptions } from '../commands/augment.ts';
 import { openCorpusArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
+import { createHeapGuard } from '../heap-guard.ts';
 import type { CliIo } from '../io.ts';
 import { openOutputArgument } from '../output-argument.ts';
 import { createProgressLine } from '../progress.ts';
 import type { ExitCode } from '../run.ts';
 import { formatAugmentSummary } from '../screens/augment-summary.ts';
+
+const PHASES = { reading: 'Reading   ', learning: 'Learning  ', augmenting: 'Augmenting' };
 
 export async function runAugment(
   input: string,
@@ -21,6 +24,7 @@ export async function runAugment(
   const quiet = options.quiet === true;
   const log = createDiagnosticLog(io, quiet);
   const progress = createProgressLine(io, quiet);
+  const guard = createHeapGuard();
   const started = performance.now();
   const corpus = await openCorpusArgument(input, options, io, log.report);
   const overwrite = options.overwrite === true;
@@ -42,8 +46,10 @@ export async function runAugment(
       ...(options.locale !== undefined && { locale: options.locale }),
       ...(options.labels !== undefined && { labelMap: loadLabelMap(options.labels) }),
       ...(edits && { onCopy: edits.write }),
-      onProgress: ({ phase, documents, totalDocuments }) =>
-        progress.update(phase === 'reading' ? 'Reading   ' : 'Augmenting', documents, totalDocuments, 'documents'),
+      onProgress: ({ phase, documents, totalDocuments }) => {
+        guard();
+        progress.update(PHASES[phase], documents, totalDocuments, 'documents');
+      },
     });
     if (!quiet) for (const note of augmented.notes) io.stderr.write(`note: ${note}\n`);
     const writer = await openOutputArgument(output, options, io, log.report, corpus);
