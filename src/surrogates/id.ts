@@ -1,5 +1,5 @@
 import type { Rng } from '../core/rng.ts';
-import { applyCasing, fold, otherLetter } from './case.ts';
+import { applyCasing, casingOf, fold, otherLetter } from './case.ts';
 import { NIR, schemesOf, type CheckScheme } from './check-digits.ts';
 import { otherClassWords } from './class-words.ts';
 import { localeKey } from './date-locales.ts';
@@ -95,8 +95,8 @@ function layoutOf(text: string, number: string, type: SurrogateType, hasDigit: b
   return HEXADECIMAL.test(number) ? 'hexadecimal' : 'plain';
 }
 
-/** Several words in lower case, or one that is too long for a code. */
-const PROSE = /^(?:\p{Ll}{7,}|(?=.*\p{Ll}{4})\p{Ll}+(?:[ ,]+\p{Ll}+)+)$/u;
+/** Several words in lower case, or one word that is too long for a code. */
+const PROSE = /^(?:\p{Ll}{6,}|\p{Lu}\p{Ll}{6,}|(?=.*\p{Ll}{4})\p{Ll}+(?:[ ,]+\p{Ll}+)+)$/u;
 
 /**
  * Words that were labelled as a number: a nationality becomes another, and any other a number of the type, which the label says
@@ -105,7 +105,7 @@ const PROSE = /^(?:\p{Ll}{7,}|(?=.*\p{Ll}{4})\p{Ll}+(?:[ ,]+\p{Ll}+)+)$/u;
 function writeProse({ text, type }: Mention, { scope }: Draw, setting: Setting): string | undefined {
   const rng = scope.fork('id', fold(text));
   const others = otherClassWords(text, setting.locale);
-  return others === undefined ? idFamily.fresh(type, rng, setting) : applyCasing(rng.pick(others), 'lower');
+  return others === undefined ? idFamily.fresh(type, rng, setting) : applyCasing(rng.pick(others), casingOf(text));
 }
 
 /** Enough for a layout and a check digit, which one draw in ten meets, to come together. */

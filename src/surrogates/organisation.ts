@@ -1,7 +1,8 @@
-import { casingOf, fold, mapShape } from './case.ts';
+import { fold, mapShape } from './case.ts';
 import { isField, otherClassWords } from './class-words.ts';
 import { isCommonWord } from './common-words.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, LEGAL_FORMS, SAINTS } from './kind-words.ts';
+import { ACRONYM, acronymSlot, isAcronym, isKeptInRun, readRun } from './organisation-run.ts';
 import type { Place } from './place-lexicon.ts';
 import { fillReading, readOnce, sharedLexicon, type Lexicon, type Slot, type Template } from './slots.ts';
 import { readPerson, saintSlot } from './street.ts';
@@ -50,7 +51,6 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
   },
 };
 
-const ACRONYM = /^\p{Lu}{2,6}$/u;
 /** Legal forms that are written with dots, and the ellipsis of a withheld name before any. */
 const LEGAL_ENDING =
   /[\s,]*(?:e\.?\s?V\.?|e\.?\s?K\.|e\.?\s?G\.|S\.\s?A\.(?:\s?U\.)?|S\.\s?L\.(?:\s?[UL]\.)?|S\.\s?Coop\.|B\.\s?V\.|N\.\s?V\.|S\.p\.A\.|L\.L\.C\.|L\.P\.|P\.C\.)$/u;
@@ -115,7 +115,9 @@ function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, l
   if (filled(named)) return named;
   const fielded = readParts(text, type, true, lexicon, locale);
   if (filled(fielded)) return fielded;
-  return readPurpose(text) ?? readFirm(text) ?? [slot('grammar', text, { grammar: type })];
+  return (
+    readPurpose(text) ?? readFirm(text) ?? readFirstWord(text, locale) ?? [slot('grammar', text, { grammar: type })]
+  );
 }
 
 /** "Department of State": what stands behind the last preposition is a field, where nothing else could be filled. */
@@ -132,6 +134,15 @@ function readFirm(text: string): Template | undefined {
   if (last < 2 || !LEGAL_FORMS.has(tokens[last]?.key ?? '')) return undefined;
   const join = (from: number, to?: number): string => tokens.slice(from, to).map((token) => token.text).join(''); // prettier-ignore
   return [slot('family-name', join(0, last - 1), { casing: 'title' }), join(last - 1)];
+}
+
+/** "Elmwood Elementary School": English puts the name first, where it may be a common word too. */
+function readFirstWord(text: string, locale: string): Template | undefined {
+  const tokens = cutTokens(text);
+  const [first, gap] = tokens;
+  const named = locale.startsWith('en') && first?.kind === 'word' && gap?.text === ' ' && STARTS_UPPER.test(first.text);
+  if (!named || isKept(tokens, 0) || isField(first.text, locale) || isWithoutKind(text, locale)) return undefined;
+  return [slot('family-name', first.text), text.slice(first.text.length)];
 }
 
 /** @param fields whether fields are filled even where they are words of kind ("Department of Surgery"). */
@@ -311,7 +322,7 @@ function isNoPlaceHere(
   lexicon: Lexicon,
   locale: string,
 ): boolean {
-  if (isField(text, locale)) return true;
+  if (isField(text, locale) || isAcronym(text)) return true;
   const before = tokens[start - 2];
   if (place.kind === 'country') {
     return (
@@ -357,77 +368,6 @@ function endOfRun(tokens: readonly TextToken[], start: number, lexicon: Lexicon,
   return end;
 }
 
-/** A run of words that no list of kinds or places knows: common words stay, what is known as a field or a nationality changes. */
-function readRun(run: string, before: string, fields: boolean, lexicon: Lexicon, locale: string): (string | Slot)[] {
-  if (isAcronym(run)) return [acronymSlot(run)];
-  if (isPlaceholder(run)) return [slot('family-name', run, { casing: 'title' })];
-  const words = run.split(/([ -])/u);
-  if (SAINTS.has(before)) return [saintSlot(words[0] ?? '', before, lexicon), ...readPerson(words.slice(1), lexicon)];
-  const template: (string | Slot)[] = [];
-  for (let i = 0; i < words.length; i++) {
-    const word = words[i] ?? '';
-    const elided = /^[dl]['’](?=\p{L})/iu.exec(word)?.[0] ?? '';
-    const core = word.slice(elided.length);
-    const left = i === 0 ? before : fold(words[i - 2] ?? '');
-    if (i % 2 === 1 || word === '') template.push(word);
-    else if (isAcronym(word) && run !== run.toUpperCase()) template.push(acronymSlot(word));
-    else if (isFieldHere(core, elided !== '' ? 'de' : left, fields, lexicon, locale))
-      template.push(elided, slot('field', core));
-    else if (otherClassWords(core, locale) !== undefined) template.push(elided, slot('class-word', core));
-    else if (isKeptInRun(core, elided !== '' || AFTER_ARTICLE.has(left), lexicon, locale)) template.push(word);
-    else {
-      let end = i + 1;
-      while (end < words.length && !isEndOfName(words[end + 1] ?? '', lexicon, locale)) end += 2;
-      template.push(...readName(words.slice(i, end), i === 0 ? before : '', lexicon));
-      i = end - 1;
-    }
-  }
-  return template.filter((part) => part !== '');
-}
-
-/** Fields that stand before another noun ("Air Defense Wing") change only where nothing else does. */
-function isFieldHere(word: string, before: string, fields: boolean, lexicon: Lexicon, locale: string): boolean {
-  if (!isField(word, locale)) return false;
-  if (FUNCTION_WORDS.has(before)) return true;
-  const { given = 2, family = 2 } = lexicon.names.word(word);
-  return (fields || !locale.startsWith('en')) && given === 2 && family === 2;
-}
-
-/** Articles, and prepositions with one: before a word that no list of names knows they tell a common noun. */
-const AFTER_ARTICLE: ReadonlySet<string> = new Set(
-  'del des du dels der die das des dem den fur para por pour per contra'.split(' '),
-);
-
-function isKeptInRun(word: string, afterArticle: boolean, lexicon: Lexicon, locale: string): boolean {
-  if (word.length < 2) return false;
-  const { given = 2, family = 2 } = lexicon.names.word(word);
-  if (given < 2 || family < 2) return false;
-  if (afterArticle && STARTS_UPPER.test(word)) return true;
-  if (isCommonWord(word, locale)) return true;
-  return !locale.startsWith('en') && word === word.toLowerCase() && word.length > 2;
-}
-
-function isEndOfName(word: string, lexicon: Lexicon, locale: string): boolean {
-  return word === '' || isField(word, locale) || otherClassWords(word, locale) !== undefined || isKeptInRun(word, false, lexicon, locale); // prettier-ignore
-}
-
-/** Words of a name, with the gaps at odd places. */
-function readName(words: readonly string[], before: string, lexicon: Lexicon): (string | Slot)[] {
-  const name = words.join('');
-  const first = lexicon.names.word(words[0] ?? '');
-  const known = first.given !== undefined || first.family !== undefined;
-  if (words.length === 1 && first.given !== undefined && first.given < (first.family ?? 3)) {
-    return [slot('given-name', name, { band: first.given, gender: first.gender })];
-  }
-  if (BEFORE_PLACES.has(before) && (first.family ?? 2) === 2 && (first.given ?? 2) === 2) return [slot('city', name)];
-  if (words.length === 1) return [slot('family-name', name, { band: first.family ?? 2 })];
-  if (HONOURS.has(before) || known) return readPerson(words, lexicon);
-  return [slot('family-name', name)];
-}
-
-/** Prepositions before where an institution is. */
-const BEFORE_PLACES: ReadonlySet<string> = new Set('of in de d von vom zu zum zur i pa en'.split(' '));
-
 function readListed(text: string, lexicon: Lexicon, locale: string): (string | Slot)[] | undefined {
   if (otherClassWords(text, locale) !== undefined) return [slot('class-word', text)];
   const place = findPlace(text, lexicon);
@@ -440,7 +380,9 @@ function readListed(text: string, lexicon: Lexicon, locale: string): (string | S
 
 /** A place that is not first of all a family name, as many a small town is. */
 function findPlace(text: string, lexicon: Lexicon): Place | undefined {
-  const place = text.length < 3 ? undefined : lexicon.places.find(fold(text), 'city');
+  let place = text.length < 3 ? undefined : lexicon.places.find(fold(text), 'city');
+  // Small towns are named after states: "University of California".
+  if (place?.kind === 'city' && place.band > 0) place = lexicon.places.find(fold(text), 'organisation') ?? place;
   if (place === undefined || place.kind !== 'city' || place.band === 0) return place;
   return (lexicon.names.word(text).family ?? 2) < 2 ? undefined : place;
 }
@@ -448,16 +390,4 @@ function findPlace(text: string, lexicon: Lexicon): Place | undefined {
 function wordBefore(tokens: readonly TextToken[], start: number): string {
   const before = tokens[start - 2];
   return before?.kind === 'word' ? before.key : '';
-}
-
-/** "US" and the like are countries, "NRW" a German state; any other is mapped letter by letter. */
-function acronymSlot(text: string): Slot {
-  if (/^(?:NRW|RLP|LSA)$/u.test(text)) return slot('region-code', text);
-  return slot(/^U\.?[SK]\.?(?:A\.?)?$/u.test(text) ? 'country-code' : 'shape', text);
-}
-
-/** Capitals only, and short or without vowels; or letters with dots ("U.S.C."). */
-function isAcronym(text: string): boolean {
-  if (/^(?:\p{Lu}\.){1,}\p{Lu}\.?$/u.test(text)) return true;
-  return ACRONYM.test(text) && (text.length <= 4 || !/[AEIOUY]/u.test(text)) && casingOf(text) === 'upper';
 }

@@ -29,7 +29,7 @@ export interface Slot {
   readonly tokens: number;
   /** An inflectional ending to carry over. */
   readonly ending: string;
-  /** For `grammar`: which. */
+  /** For `grammar`: which; `bare` for a street's name that must begin without an article. */
   readonly grammar: string;
 }
 
@@ -197,6 +197,7 @@ function drawValue(slot: Slot, scope: Rng, lexicon: Lexicon, setting: Setting): 
     if (tries < TRIES / 2 && (folded.includes(slot.key) || slot.key.includes(folded))) continue;
     // Parts of people's names are drawn as the name family draws them, so that "Clínica Lind" and "Eva Lind" agree.
     if (one && folded.charAt(0) === slot.key.charAt(0) && tries < TRIES / 2) continue;
+    if (slot.grammar === 'bare' && tries < TRIES / 2 && value.charAt(0) === value.charAt(0).toLowerCase()) continue;
     if (slot.ending === 's' && tries < TRIES / 2 && endingOf(value, 's') === '') continue;
     if (list === undefined && tries < TRIES / 4 && !similarLength(value, slot, setting)) continue;
     return value;

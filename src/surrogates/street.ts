@@ -50,6 +50,7 @@ export function readStreet(text: string, lexicon: Lexicon, locale: string): (str
     } else if (token.kind === 'gap') template.push(token.text);
     else if (isKept(tokens, i)) template.push(token.text);
     else if (isLetter(tokens, i)) template.push(slot('letter', token.text));
+    else if (/^[ºª]\p{L}$/u.test(token.text)) template.push(token.text.charAt(0), slot('letter', token.text.charAt(1)));
     else {
       const compound = splitStreetCompound(token.text);
       if (compound !== undefined && tokens[i - 1]?.text !== '-') {
@@ -59,8 +60,11 @@ export function readStreet(text: string, lexicon: Lexicon, locale: string): (str
       const end = endOfStreetName(tokens, i);
       const name = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
       const filled = readStreetName(name, tokens, i, lexicon);
-      if (filled[0] !== undefined && (filled[0] as Slot).kind === 'street-core') dropArticle(template, tokens, i);
-      template.push(...filled);
+      const [core] = filled;
+      const isCore = typeof core === 'object' && core.kind === 'street-core';
+      if (isCore) dropArticle(template, tokens, i);
+      // At the head of a mention "de la Luz" would lack its "Calle".
+      template.push(...(isCore && template.length === 0 ? [{ ...core, grammar: 'bare' }] : filled));
       i = end - 1;
     }
   }

@@ -55,6 +55,13 @@ describe('organisationFamily', () => {
     expect(write('organisation', 'U.S. Science Committee')).toMatch(/^[A-Z]\.[A-Z]\. Science Committee$/);
   });
 
+  it('keeps the form of a name of common words', () => {
+    expect(write('organisation', 'Elmwood Elementary School')).toMatch(/^(?!Elmwood)\p{Lu}\p{L}+ Elementary School$/u);
+    expect(write('organisation', 'Civic Impulse LLC')).toMatch(/^\p{Lu}\p{L}+ LLC$/u);
+    expect(write('organisation', 'St. Thomas Housing Development')).toMatch(/^St\. (?!Thomas)\S+ Housing Development$/);
+    expect(write('organisation', 'Bundesregierung', 'de')).toMatch(/^(?!Bundes)\p{Lu}\p{Ll}+regierung$/u);
+  });
+
   it('writes no country for one within a longer name', () => {
     const countries = setting.gazetteers.list('en', 'countries');
     for (let seed = 0; seed < 20; seed++) {
