@@ -32,6 +32,7 @@ export interface AugmentedCopy {
 
 /** Makes the augmented copies of one document after the other; holds no state between them. */
 export interface Engine {
+  /** The analysis to learn from. */
   readonly analyse: (doc: Document) => Analysis;
   /** The augmenters in order of appearance, those inside choices included: the order of `AugmentJob.learned`. */
   readonly augmenters: readonly Augmenter[];
@@ -61,7 +62,8 @@ export function createEngine(job: AugmentJob, keepAnalyses = false): Engine {
     keepTokens: false,
   };
   const language = languageOf(job.locale);
-  const analyse = keepAnalyses ? keeping(createAnalyser(language)) : createAnalyser(language);
+  const analyse = createAnalyser(language);
+  const kept = new Map<Document, Analysis>();
 
   function createAugmenter(step: RecipeStep): Augmenter {
     if ('phi-replacement' in step) {
@@ -122,11 +124,16 @@ export function createEngine(job: AugmentJob, keepAnalyses = false): Engine {
   }
 
   return {
-    analyse,
+    analyse: (doc) => {
+      const analysis = analyse(doc);
+      if (keepAnalyses) kept.set(doc, analysis);
+      return analysis;
+    },
     augmenters,
     augment: (doc) => {
       const copies: AugmentedCopy[] = [];
-      const analysis = analyse(doc);
+      const analysis = kept.get(doc) ?? analyse(doc);
+      kept.delete(doc);
       const units = divideIntoUnits(doc, analysis, recipe.unit).filter(
         (unit) => !recipe['only-with-entities'] || unit.document.entities.length > 0,
       );
@@ -136,15 +143,6 @@ export function createEngine(job: AugmentJob, keepAnalyses = false): Engine {
       }
       return copies;
     },
-  };
-}
-
-function keeping(analyse: (doc: Document) => Analysis): (doc: Document) => Analysis {
-  const analyses = new WeakMap<Document, Analysis>();
-  return (doc) => {
-    let analysis = analyses.get(doc);
-    if (analysis === undefined) analyses.set(doc, (analysis = analyse(doc)));
-    return analysis;
   };
 }
 
