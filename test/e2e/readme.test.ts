@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { runCli, temporaryFolder } from '../helpers/cli.ts';
+
+const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8');
+const library = pathToFileURL(fileURLToPath(new URL('../../dist/index.js', import.meta.url))).href;
+
+const blocks = (language: string) =>
+  [...readme.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g'))].map((m) => m[1] as string);
+
+describe('the README', () => {
+  it.each(blocks('ts').map((code, i) => [i + 1, code] as const))('has TypeScript that runs: block %i', (_, code) => {
+    const folder = temporaryFolder();
+    writeFileSync(
+      path.join(folder, 'wikigold.conll.txt'),
+      'Eva I-PER\nLind I-PER\nlives O\nin O\nRome I-LOC\n. O\n\nShe O\nwalked O\n. O\n',
+    );
+    const { outputText } = ts.transpileModule(code.replaceAll("'palimpsest'", JSON.stringify(library)), {
+      compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+    });
+    writeFileSync(path.join(folder, 'block.mjs'), outputText);
+    const printed = execFileSync(process.execPath, ['block.mjs'], { cwd: folder, encoding: 'utf8' });
+    expect(printed).not.toBe('');
+    if (code.includes('writeCorpus')) {
+      expect(readdirSync(folder)).toEqual(
+        expect.arrayContaining(['wikigold-augmented.conll', 'wikigold-augmented.conll.manifest.json']),
+      );
+    }
+  });
+
+  it('has a label map that loads', async () => {
+    const folder = temporaryFolder();
+    const [yaml] = blocks('yaml');
+    writeFileSync(path.join(folder, 'labels.yaml'), yaml as string);
+    const doc = {
+      id: 'a',
+      text: 'Eva has gout.',
+      entities: [
+        { id: '1', start: 0, end: 3, label: 'NAME' },
+        { id: '2', start: 8, end: 12, label: 'DISEASE' },
+      ],
+    };
+    writeFileSync(path.join(folder, 'in.jsonl'), `${JSON.stringify(doc)}\n`);
+    const args = [
+      'augment',
+      path.join(folder, 'in.jsonl'),
+      '-',
+      '--labels',
+      path.join(folder, 'labels.yaml'),
+      '--alpha',
+      '1',
+      '--quiet',
+    ];
+    const { code, stdout } = await runCli(args);
+    expect(code).toBe(0);
+    expect(stdout.split('\n')[1]).toContain('gout');
+  });
+
+  it('names only commands and options that there are', async () => {
+    const commands = [...readme.matchAll(/npx palimpsest ([a-z]+(?: import| list| show)?)([^\n#]*)/g)];
+    expect(commands.length).toBeGreaterThan(5);
+    for (const [, command, rest] of commands) {
+      const words = (command as string).trim().split(' ');
+      const { code, stdout } = await runCli([...words, '--help']);
+      expect(code).toBe(0);
+      for (const [option] of (rest as string).matchAll(/--[a-z-]+/g)) expect(stdout).toContain(option);
+    }
+  });
+});
