@@ -5,7 +5,7 @@ import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import type { ReadOptions } from '../options.ts';
 import { createProgressLine } from '../progress.ts';
-import type { ExitCode } from '../run.ts';
+import type { ExitCode } from '../command.ts';
 import { formatAudit } from '../screens/audit.ts';
 
 export interface AuditOptions extends ReadOptions {

@@ -3,15 +3,32 @@ import { type AugmentedCorpus, augment } from '../../pipeline/augment.ts';
 import { createEditLog } from '../../pipeline/edit-log.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
-import type { AugmentCommandOptions } from '../commands/augment.ts';
 import { openCorpusArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import { createHeapGuard } from '../heap-guard.ts';
 import type { CliIo } from '../io.ts';
-import { openOutputArgument } from '../output-argument.ts';
+import { openOutputArgument, type OutputOptions } from '../output-argument.ts';
 import { createProgressLine } from '../progress.ts';
-import type { ExitCode } from '../run.ts';
+import type { ExitCode } from '../command.ts';
 import { formatAugmentSummary } from '../screens/augment-summary.ts';
+
+export interface AugmentCommandOptions extends OutputOptions {
+  readonly alpha: number;
+  readonly seed: number;
+  readonly recipe: string;
+  readonly phi: boolean;
+  readonly context: boolean;
+  readonly augmentedOnly?: boolean;
+  readonly unit?: 'document' | 'sentence';
+  readonly labels?: string;
+  readonly policy?: Record<string, string>;
+  readonly locale?: string;
+  readonly partition: 'train' | 'dev' | 'test' | 'all';
+  readonly gazetteers?: string[];
+  readonly patientField: string;
+  readonly workers: number;
+  readonly edits?: string;
+}
 
 const PHASES = { reading: 'Reading   ', learning: 'Learning  ', augmenting: 'Augmenting' };
 

@@ -4,7 +4,7 @@ import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import { openOutputArgument, type OutputOptions } from '../output-argument.ts';
 import { createProgressLine } from '../progress.ts';
-import type { ExitCode } from '../run.ts';
+import type { ExitCode } from '../command.ts';
 
 export interface ConvertOptions extends OutputOptions {
   readonly labels?: string;

@@ -11,7 +11,7 @@ import { createAnalyser } from '../../text/analyse.ts';
 import { tokenise } from '../../text/tokenise.ts';
 import { type CliIo, wantsColour } from '../io.ts';
 import type { CommonOptions } from '../options.ts';
-import type { ExitCode } from '../run.ts';
+import type { ExitCode } from '../command.ts';
 import { formatSentencePair } from '../screens/sentence-pair.ts';
 import { formatStatistics } from '../screens/statistics.ts';
 import { writePage } from './view.ts';

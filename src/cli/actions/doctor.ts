@@ -8,7 +8,7 @@ import { createAnalyser } from '../../text/analyse.ts';
 import { supportsLanguage } from '../../augment/synonym-replacement.ts';
 import type { CliIo } from '../io.ts';
 import type { CommonOptions } from '../options.ts';
-import type { ExitCode } from '../run.ts';
+import type { ExitCode } from '../command.ts';
 
 interface Check {
   readonly name: string;

@@ -8,7 +8,7 @@ import { familyOf } from '../../surrogates/index.ts';
 import { SURROGATE_TYPES, type SurrogateType } from '../../surrogates/types.ts';
 import type { CliIo } from '../io.ts';
 import type { CommonOptions } from '../options.ts';
-import type { ExitCode } from '../run.ts';
+import type { ExitCode } from '../command.ts';
 import { formatTable } from '../screens/table.ts';
 
 interface GazetteerOptions extends CommonOptions {

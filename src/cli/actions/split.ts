@@ -7,7 +7,7 @@ import { openCorpusArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import { formatOptions, type ReadOptions } from '../options.ts';
-import type { ExitCode } from '../run.ts';
+import type { ExitCode } from '../command.ts';
 import { formatTable } from '../screens/table.ts';
 
 export interface SplitCommandOptions extends ReadOptions {

@@ -7,7 +7,7 @@ import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import type { ReadOptions } from '../options.ts';
 import { createProgressLine } from '../progress.ts';
-import type { ExitCode } from '../run.ts';
+import type { ExitCode } from '../command.ts';
 import { formatStatistics } from '../screens/statistics.ts';
 
 export interface StatsOptions extends ReadOptions {

@@ -9,7 +9,7 @@ import { collect, openCorpusArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import type { ReadOptions } from '../options.ts';
-import type { ExitCode } from '../run.ts';
+import type { ExitCode } from '../command.ts';
 
 export interface ViewOptions extends ReadOptions {
   readonly out: string;

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { AuditOptions } from '../actions/audit.ts';
 import { addExamples, addReadOptions } from '../options.ts';
-import type { CommandContext } from '../run.ts';
+import type { CommandContext } from '../command.ts';
 
 export function registerAudit(program: Command, context: CommandContext): void {
   const command = program

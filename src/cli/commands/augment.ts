@@ -1,25 +1,7 @@
 import { type Command, Option } from 'commander';
 import { addExamples, addReadOptions, integerArgument, policyArgument } from '../options.ts';
-import type { OutputOptions } from '../output-argument.ts';
-import type { CommandContext } from '../run.ts';
-
-export interface AugmentCommandOptions extends OutputOptions {
-  readonly alpha: number;
-  readonly seed: number;
-  readonly recipe: string;
-  readonly phi: boolean;
-  readonly context: boolean;
-  readonly augmentedOnly?: boolean;
-  readonly unit?: 'document' | 'sentence';
-  readonly labels?: string;
-  readonly policy?: Record<string, string>;
-  readonly locale?: string;
-  readonly partition: 'train' | 'dev' | 'test' | 'all';
-  readonly gazetteers?: string[];
-  readonly patientField: string;
-  readonly workers: number;
-  readonly edits?: string;
-}
+import type { AugmentCommandOptions } from '../actions/augment.ts';
+import type { CommandContext } from '../command.ts';
 
 export function registerAugment(program: Command, context: CommandContext): void {
   const command = program

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { ConvertOptions } from '../actions/convert.ts';
 import { addExamples, addReadOptions } from '../options.ts';
-import type { CommandContext } from '../run.ts';
+import type { CommandContext } from '../command.ts';
 
 export function registerConvert(program: Command, context: CommandContext): void {
   const command = program

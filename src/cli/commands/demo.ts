@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { DemoOptions } from '../actions/demo.ts';
 import { addCommonOptions, addExamples } from '../options.ts';
-import type { CommandContext } from '../run.ts';
+import type { CommandContext } from '../command.ts';
 
 export function registerDemo(program: Command, context: CommandContext): void {
   const command = program

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { addCommonOptions, addExamples, type CommonOptions } from '../options.ts';
-import type { CommandContext } from '../run.ts';
+import type { CommandContext } from '../command.ts';
 
 export function registerDoctor(program: Command, context: CommandContext): void {
   const command = program

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { ImportCommandOptions, ListOptions, ShowOptions } from '../actions/gazetteers.ts';
 import { addCommonOptions, addExamples, integerArgument } from '../options.ts';
-import type { CommandContext } from '../run.ts';
+import type { CommandContext } from '../command.ts';
 
 const PARTITIONS = ['train', 'dev', 'test', 'all'];
 

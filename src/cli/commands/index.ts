@@ -1,4 +1,4 @@
-import type { RegisterCommand } from '../run.ts';
+import type { RegisterCommand } from '../command.ts';
 import { registerAudit } from './audit.ts';
 import { registerAugment } from './augment.ts';
 import { registerConvert } from './convert.ts';

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { SplitCommandOptions } from '../actions/split.ts';
 import { addExamples, addReadOptions, integerArgument } from '../options.ts';
-import type { CommandContext } from '../run.ts';
+import type { CommandContext } from '../command.ts';
 
 export function registerSplit(program: Command, context: CommandContext): void {
   const command = program

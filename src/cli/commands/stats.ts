@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { StatsOptions } from '../actions/stats.ts';
 import { addExamples, addReadOptions } from '../options.ts';
-import type { CommandContext } from '../run.ts';
+import type { CommandContext } from '../command.ts';
 
 export function registerStats(program: Command, context: CommandContext): void {
   const command = program

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { ViewOptions } from '../actions/view.ts';
 import { addExamples, addReadOptions, integerArgument } from '../options.ts';
-import type { CommandContext } from '../run.ts';
+import type { CommandContext } from '../command.ts';
 
 export function registerView(program: Command, context: CommandContext): void {
   const command = program
