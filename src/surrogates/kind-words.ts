@@ -48,7 +48,7 @@ const ORGANISATION_HEADS =
 
 export function isOrganisationKind(folded: string): boolean {
   return (
-    ORGANISATION_KINDS.has(folded) || LEGAL_FORMS.has(folded) || (folded.length > 9 && ORGANISATION_HEADS.test(folded))
+    ORGANISATION_KINDS.has(folded) || LEGAL_FORMS.has(folded) || (folded.length > 8 && ORGANISATION_HEADS.test(folded))
   );
 }
 

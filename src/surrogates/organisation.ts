@@ -20,10 +20,11 @@ interface OrganisationState {
 }
 
 /**
- * Organisations, hospitals and departments. Words that tell the kind ("Hospital Universitario", "GmbH", "Institute of")
- * stay; the places, saints and people that the lists know in it become others, and what no list knows becomes a family
- * name beside a word of kind, or another organisation as a whole where there is none. An abbreviation follows the full
- * name that the document has for it.
+ * Organisations, hospitals and departments. Words that tell the kind ("Hospital Universitario", "GmbH", "Institute of") and
+ * other common words stay. Places, saints and people that the lists know become others, a field after "of" another field, a
+ * nationality another, and what no list knows a family name. Where none of these is there, it is what the institution is for
+ * that changes, or the word in front, or the organisation as a whole. An abbreviation follows the full name that the document
+ * has for it.
  */
 export const organisationFamily: SurrogateFamily<OrganisationState> = {
   types: ['organisation', 'hospital', 'department'],
