@@ -100,6 +100,12 @@ describe('conll: reading', () => {
     expect((await expectSame('a O\n# O\nb B-X\n')).docs[0]?.text).toBe('a # b');
   });
 
+  it('reads a file whose every token is a #', async () => {
+    const { docs, written } = await roundTrip(conll, { 'a.conll': '#\tU-PER\n' });
+    expect(docs[0]?.entities).toMatchObject([{ label: 'PER', start: 0, end: 1 }]);
+    expect(written['a.conll']?.toString()).toBe('#\tU-PER\n');
+  });
+
   it('reads CRLF, a byte order mark, trailing and repeated spaces, blank lines with a tab, and no final newline', async () => {
     const { docs } = await expectSame('\ufeffEva  B-PER \r\nsat O\r\n\t\r\n  \r\nBonn\tB-LOC\r\nx O');
     expect(docs.map((doc) => [doc.text, ...mentions(doc)])).toEqual([

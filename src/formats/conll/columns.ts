@@ -128,7 +128,9 @@ const MAX_BARE_LABELS = 60;
  */
 export function findColumns(lines: readonly string[], options: FormatOptions): ConllColumns | undefined {
   const content = lines.filter((line) => !isBlank(line) && !isDocstart(line));
-  const plain = content.filter((line) => !/^#(?:\s|$)/.test(line));
+  const unmarked = content.filter((line) => !/^#(?:\s|$)/.test(line));
+  // Where every line starts with "#", those that end in a tag are rows of the token "#".
+  const plain = unmarked.length > 0 ? unmarked : content.filter((line) => isTag(line.split(/\s+/).at(-1) as string));
   const tabbed = plain.filter((line) => line.includes('\t')).length;
   const separator = options.separator ?? (tabbed * 2 > plain.length ? 'tab' : 'space');
   let rows = plain.map((line) => splitRow(line, { separator, count: -1 }));
