@@ -26,7 +26,8 @@ for (let round = 0; tokens < wanted; round++) {
     for await (const doc of await readCorpus(path.join(folder, part))) {
       if (tokens >= wanted) break;
       tokens += doc.text.split(/\s+/).length;
-      docs.push({ ...doc, id: `${part}/${round}/${doc.id}` });
+      const { text, entities } = doc;
+      docs.push({ id: `${part}/${round}/${doc.id}`, text, entities });
     }
   }
   if (round === 0) distinctTokens = tokens;

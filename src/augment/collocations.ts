@@ -23,6 +23,8 @@ export type CollocationTables = Readonly<Record<SlotKind, readonly (readonly [ke
 export interface CollocationOptions {
   /** It learns from documents of about so much text together, in UTF-16 units; 1,200,000 (some 200,000 tokens) when absent. */
   readonly mostText?: number;
+  /** How much text there is in all: then the share of the documents that will do is known from the start. */
+  readonly characters?: number;
 }
 
 const LEAST_COUNT = 2;
@@ -42,11 +44,12 @@ const LEAST_WORDS = 4;
  * a quarter of `mostText`. What is learned does not depend on the order of the documents.
  */
 export function createCollocationLearner(options: CollocationOptions = {}): Learner {
-  const { mostText = 1_200_000 } = options;
+  const { mostText = 1_200_000, characters = 0 } = options;
   const mostOfOne = Math.ceil(mostText / 4);
   const shares: ({ text: number; readonly counts: Counts } | undefined)[] = []; // by level of the documents
   let text = 0;
-  let least = 0; // documents of a lower level are forgotten
+  // Documents of a lower level are forgotten. Each level has half of the documents of the one below.
+  let least = Math.min(MOST_LEVEL, Math.max(0, Math.ceil(Math.log2(characters / mostText))));
 
   return {
     observe(doc, analysis) {

@@ -64,7 +64,7 @@ export function createRandomInsertion(options: RandomInsertionOptions): Augmente
   let draw: WordSource | undefined;
   return {
     name,
-    createLearner: () => createCollocationLearner(),
+    createLearner: ({ characters }) => createCollocationLearner({ characters }),
     adopt(learned) {
       draw = drawFrom(learned as LearnedCollocations);
     },

@@ -36,12 +36,19 @@ export interface Learner {
   finish(): unknown;
 }
 
+/** How large a corpus is. */
+export interface CorpusSize {
+  readonly documents: number;
+  /** UTF-16 units. */
+  readonly characters: number;
+}
+
 /** Proposes edits on a source document. It keeps no state between documents, so any number may be in flight. */
 export interface Augmenter {
   readonly name: string;
   propose(doc: Document, analysis: Analysis, streams: Streams): Proposed;
   /** Present when the augmenter must see the corpus first. */
-  createLearner?(): Learner;
+  createLearner?(corpus: CorpusSize): Learner;
   /** Takes what the learner's `finish` returned, perhaps in another thread. Called before the first `propose`. */
   adopt?(learned: unknown): void;
 }

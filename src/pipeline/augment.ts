@@ -1,5 +1,6 @@
 import { type LabelPlans, type LabelSetting, planLabels } from '../augment/label-plan.ts';
 import { hasStep, type Recipe, type RecipeStep } from '../augment/recipe.ts';
+import type { CorpusSize } from '../core/augmenter.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import type { OpenCorpus } from '../formats/read-corpus.ts';
@@ -200,10 +201,10 @@ async function countLabels(corpus: Corpus, onProgress: AugmentOptions['onProgres
 async function learn(
   corpus: Corpus,
   engine: Engine,
-  totals: { readonly documents: number; readonly characters: number },
+  totals: CorpusSize,
   onProgress: AugmentOptions['onProgress'],
 ): Promise<readonly unknown[]> {
-  const learners = engine.augmenters.map((augmenter) => augmenter.createLearner?.());
+  const learners = engine.augmenters.map((augmenter) => augmenter.createLearner?.(totals));
   if (learners.every((learner) => learner === undefined)) return [];
   let documents = 0;
   let characters = 0;

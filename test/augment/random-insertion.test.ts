@@ -17,7 +17,7 @@ function plain(text: string): Document {
 /** An augmenter that inserts everywhere, with what it learned from the texts. */
 function learn(texts: readonly string[]): Augmenter {
   const augmenter = createRandomInsertion({ language: 'en', rate: 1 });
-  const learner = augmenter.createLearner?.();
+  const learner = augmenter.createLearner?.({ documents: 0, characters: 0 });
   for (const text of texts) learner?.observe(plain(text), analyse(plain(text)));
   augmenter.adopt?.(structuredClone(learner?.finish()));
   return augmenter;
@@ -75,7 +75,7 @@ describe('createRandomInsertion', () => {
     }));
     const doc = createDocument({ id: 'd', text, entities });
     const augmenter = createRandomInsertion({ language: 'en', rate: 1 });
-    const learner = augmenter.createLearner?.();
+    const learner = augmenter.createLearner?.({ documents: 0, characters: 0 });
     learner?.observe(doc, analyse(doc));
     expect(JSON.stringify(learner?.finish())).not.toContain('heavy');
   });
