@@ -58,6 +58,11 @@ describe('inline', () => {
       { numRuns: 100 },
     ));
 
+  it('writes back a mention that is nothing but a line break', async () => {
+    const { written } = await roundTrip(inline, { 'a.txt': '[\r\n](D)' });
+    expect(written['a.txt']?.toString()).toBe('[\r\n](D)');
+  });
+
   it('puts a copy after its source, a blank line between', async () => {
     const { written } = await roundTrip(inline, { 'a.txt': sample.replaceAll('\n', '\r\n') }, {}, ([one, two]) => [
       one as Document,

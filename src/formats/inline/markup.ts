@@ -21,15 +21,22 @@ export function parseInline(raw: string): { readonly text: string; readonly enti
   return { text: text + raw.slice(position), entities };
 }
 
-/** Puts the markup around the mentions of a text, or says why this format cannot hold it. */
+/**
+ * Puts the markup around the mentions of a text, or says why this format cannot hold it.
+ *
+ * @param isOwn the text was read from this format and is unchanged: a line that is blank without its markup was not blank
+ *   with it.
+ */
 export function renderInline(
   text: string,
   entities: readonly Entity[],
+  isOwn: boolean,
 ): { readonly raw: string } | { readonly problem: string } {
-  if (text.split('\n').some((line) => BLANK_LINE.test(line))) {
+  if (!isOwn && text.split('\n').some((line) => BLANK_LINE.test(line))) {
     return { problem: 'its text is empty or has an empty line, which would end the document here' };
   }
-  if (/\r$|\p{Cs}/u.test(text)) return { problem: 'its text has characters that UTF-8 lines cannot hold' };
+  if ((!isOwn && text.endsWith('\r')) || /\p{Cs}/u.test(text))
+    return { problem: 'its text has characters that UTF-8 lines cannot hold' };
   let raw = '';
   let position = 0;
   for (const { id, start, end, label } of entities) {

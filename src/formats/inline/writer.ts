@@ -16,7 +16,11 @@ export function createInlineWriter(output: CorpusOutput, context: WriteContext):
   const files = createFileGroup<FileState>(output, () => ({ isEmpty: true, eol: '\n', trail: undefined }));
   return {
     write: async (doc) => {
-      const rendered = renderInline(doc.text, plainEntities(doc, context));
+      const { envelope } = doc;
+      const own = envelope?.format === FORMAT.name ? (envelope.data as InlineData) : undefined;
+      // A copy stands beside its source, so what stood around the source is not its own.
+      const around = own && !envelope?.edits && !doc.derivedFrom ? own : undefined;
+      const rendered = renderInline(doc.text, plainEntities(doc, context), around !== undefined);
       if ('problem' in rendered) {
         context.report({
           severity: 'error',
@@ -26,10 +30,6 @@ export function createInlineWriter(output: CorpusOutput, context: WriteContext):
         });
         return;
       }
-      const { envelope } = doc;
-      const own = envelope?.format === FORMAT.name ? (envelope.data as InlineData) : undefined;
-      // A copy stands beside its source, so what stood around the source is not its own.
-      const around = own && !envelope?.edits && !doc.derivedFrom ? own : undefined;
       const { sink, state } = await files.enter(outputName(doc, FORMAT));
       if (own) state.eol = own.eol;
       const separator = around?.isFirst === false ? around.lead : state.eol + state.eol;
