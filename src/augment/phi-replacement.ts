@@ -5,7 +5,7 @@ import type { Document, Edit } from '../core/types.ts';
 import { familyOf } from '../surrogates/index.ts';
 import type { Mention, Setting, SurrogateFamily } from '../surrogates/types.ts';
 import type { LabelPlans } from './label-plan.ts';
-import { createMentionLearner, drawMention, type MentionPools } from './mention-pool.ts';
+import { createMentionDraw, createMentionLearner, type MentionDraw, type MentionPools } from './mention-pool.ts';
 import { divideIntoSegments, type Segment } from './segments.ts';
 
 /** Over what a mention keeps its surrogate; `mention` draws each anew, as PHICON does. */
@@ -52,7 +52,7 @@ const SCOPES: Record<Consistency, (streams: Streams) => Rng> = {
 export function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   const { plans, setting, consistency = 'document', style = 'modelled' } = options;
   const study = rememberLast((doc: Document) => studyDocument(doc, plans, setting)); // for all copies of a document
-  let pools: MentionPools = {};
+  const draws = new Map<string, MentionDraw>(); // by label, for `from-corpus`
 
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
     const { work, kept: never } = study(doc);
@@ -67,7 +67,7 @@ export function createPhiReplacement(options: PhiReplacementOptions): Augmenter 
       let replacement: string | undefined;
       if (mention === undefined || family === undefined) {
         const key = consistency === 'mention' ? number : source;
-        replacement = drawMention(pools[entity.label] ?? [], source, scope.fork('from-corpus', entity.label, key));
+        replacement = draws.get(entity.label)?.(source, scope.fork('from-corpus', entity.label, key));
       } else if (style === 'independent') {
         replacement = family.fresh(mention.type, streams.document.fork('fresh', number), setting);
       } else {
@@ -90,7 +90,7 @@ export function createPhiReplacement(options: PhiReplacementOptions): Augmenter 
     ...(fromCorpus && {
       createLearner: () => createMentionLearner(plans),
       adopt: (learned: unknown) => {
-        pools = learned as MentionPools;
+        for (const [label, pool] of Object.entries(learned as MentionPools)) draws.set(label, createMentionDraw(pool));
       },
     }),
   };

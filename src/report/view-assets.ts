@@ -6,7 +6,7 @@ body{margin:0;background:var(--bg);color:var(--fg);font:15px/1.65 system-ui,-app
 header{position:sticky;top:0;z-index:1;background:var(--bg);border-bottom:1px solid var(--line);padding:14px 24px 12px}
 h1{font:600 19px/1.3 Georgia,"Times New Roman",serif;margin:0 0 2px}
 header p{margin:0 0 8px;color:var(--soft);font-size:13px}
-nav{display:flex;flex-wrap:wrap;gap:6px;margin-bottom:8px;max-height:84px;overflow:auto}
+nav{display:flex;flex-wrap:wrap;gap:6px;margin-bottom:8px;max-height:128px;overflow:auto}
 nav button{font:600 11.5px/1 inherit;font-family:inherit;border:1px solid transparent;border-radius:99px;padding:5px 10px;cursor:pointer;background:hsl(var(--h) var(--mc) var(--ml));color:hsl(var(--h) 60% var(--tl))}
 nav button span{font-weight:400;opacity:.8}
 nav button[aria-pressed=false]{background:transparent;border-color:var(--line);color:var(--soft);text-decoration:line-through}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMentionLearner, drawMention, type MentionPools } from '../../src/augment/mention-pool.ts';
+import { createMentionDraw, createMentionLearner, type MentionPools } from '../../src/augment/mention-pool.ts';
 import { createDocument } from '../../src/core/document.ts';
 import { createRng } from '../../src/core/rng.ts';
 import { createAnalyser } from '../../src/text/analyse.ts';
@@ -17,8 +17,13 @@ function learn(words: readonly string[]): MentionPools {
 
 describe('createMentionLearner', () => {
   it('collects the distinct mentions of the labels that draw from the corpus, whatever the order', () => {
-    expect(learn(['M', 'F', 'M', 'two\nlines'])).toEqual({ SEX: ['F', 'M'] });
-    expect(learn(['F', 'M'])).toEqual(learn(['M', 'F', 'F']));
+    expect(learn(['M', 'F', 'M', 'two\nlines'])).toEqual({
+      SEX: [
+        ['F', 1],
+        ['M', 2],
+      ],
+    });
+    expect(learn(['F', 'M', 'F'])).toEqual(learn(['M', 'F', 'F']));
   });
 
   it('keeps a bounded sample that does not depend on the order', () => {
@@ -29,10 +34,54 @@ describe('createMentionLearner', () => {
   });
 });
 
-describe('drawMention', () => {
+describe('createMentionDraw', () => {
+  const draws = (pool: MentionPools[string], mention: string, count = 200) => {
+    const draw = createMentionDraw(pool);
+    return Array.from({ length: count }, (_, seed) => draw(mention, createRng(seed)));
+  };
+
   it('never draws the mention itself, in whatever case, and says so when there is no other', () => {
-    for (let seed = 0; seed < 50; seed++) expect(drawMention(['f', 'F', 'M'], 'F', createRng(seed))).toBe('M');
-    expect(drawMention(['F'], 'f', createRng(1))).toBeUndefined();
-    expect(drawMention([], 'f', createRng(1))).toBeUndefined();
+    expect(
+      new Set(
+        draws(
+          [
+            ['f', 9],
+            ['F', 9],
+            ['M', 1],
+          ],
+          'F',
+        ),
+      ),
+    ).toEqual(new Set(['M']));
+    expect(draws([['F', 3]], 'f', 1)).toEqual([undefined]);
+    expect(draws([], 'f', 1)).toEqual([undefined]);
+  });
+
+  it('draws a mention as often as the corpus has it', () => {
+    const drawn = draws(
+      [
+        ['male', 90],
+        ['femail', 1],
+        ['female', 9],
+      ],
+      'boy',
+      1000,
+    );
+    const share = (text: string) => drawn.filter((each) => each === text).length / drawn.length;
+    expect(share('male')).toBeGreaterThan(0.85);
+    expect(share('femail')).toBeLessThan(0.03);
+  });
+
+  it('draws one of the same form where there is another', () => {
+    const pool = [
+      ['M', 1],
+      ['F', 1],
+      ['woman', 50],
+      ['§ 12', 1],
+      ['§ 99', 1],
+    ] as const;
+    expect(new Set(draws(pool, 'M'))).toEqual(new Set(['F']));
+    expect(new Set(draws(pool, '§ 12'))).toEqual(new Set(['§ 99']));
+    expect(draws(pool, 'woman', 50)).not.toContain('woman');
   });
 });
