@@ -1,8 +1,8 @@
-// One run of context augmentation in a process of its own; prints JSON. Arguments: corpora folder, alpha, tokens.
+// One run of context augmentation in a process of its own; prints JSON. Arguments: corpora folder, alpha, tokens, workers.
 import path from 'node:path';
 import { augment, readCorpus } from '../dist/index.js';
 
-const [folder, alphaText, wantedText] = process.argv.slice(2);
+const [folder, alphaText, wantedText, workers = '1'] = process.argv.slice(2);
 const alpha = Number(alphaText);
 const wanted = Number(wantedText);
 const parts = [
@@ -34,7 +34,7 @@ for (let round = 0; tokens < wanted; round++) {
 }
 const read = performance.now() - reading;
 
-const augmented = await augment(docs, { alpha, phi: false, augmentedOnly: true });
+const augmented = await augment(docs, { alpha, phi: false, augmentedOnly: true, workers: Number(workers) });
 let copies = 0;
 for await (const copy of augmented) copies += copy.text.length > 0 ? 1 : 0;
 // performance.now() counts from the start of the process: loading the program and its resources is in, reading the corpus out.
@@ -43,6 +43,7 @@ const { edits } = augmented.summary();
 console.log(
   JSON.stringify({
     alpha,
+    workers: Number(workers),
     tokens,
     distinctTokens,
     outputTokens: alpha * tokens,

@@ -3,17 +3,20 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { corporaFolder, interleave, median, record, root } from './lib.js';
 
-const run = (alpha) => () =>
+const run = (alpha, workers) => () =>
   JSON.parse(
     execFileSync(
       process.execPath,
-      [path.join(root, 'bench', 'context-child.js'), corporaFolder(), String(alpha), '1000000'],
+      [path.join(root, 'bench', 'context-child.js'), corporaFolder(), String(alpha), '1000000', String(workers)],
       {
         encoding: 'utf8',
       },
     ),
   );
-const values = await interleave({ 'alpha 1': run(1), 'alpha 5': run(5) }, 5);
+const values = await interleave(
+  { 'alpha 1': run(1, 1), 'alpha 5': run(5, 1), 'alpha 1, two workers': run(1, 2), 'alpha 5, two workers': run(5, 2) },
+  5,
+);
 const medians = Object.fromEntries(
   Object.entries(values).map(([name, list]) => [name, Math.round(median(list.map((value) => value.tokensPerSecond)))]),
 );
