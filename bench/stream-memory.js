@@ -60,4 +60,7 @@ const result = {
 };
 rmSync(folder, { recursive: true });
 console.log(result);
-record('stream-memory', { unit: 'peak resident memory of the whole process, MiB', ...result });
+record(options.includes('--no-context') ? 'stream-memory' : 'stream-memory-with-context', {
+  unit: 'peak resident memory of the whole process, MiB',
+  ...result,
+});

@@ -1,4 +1,3 @@
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
 type Generator = ReturnType<typeof xoroshiro128plusFromState>;
@@ -56,7 +55,12 @@ class KeyedRng implements Rng {
   int(bound: number): number {
     if (!(bound >= 1 && bound <= 0x100000000))
       throw new TypeError(`Rng.int takes a bound from 1 to 2**32, not ${bound}`);
-    return uniformInt(this.stream(), 0, bound - 1);
+    // What pure-rand's uniformInt computes, without its calls: this is the innermost loop of everything.
+    const stream = this.stream();
+    const limit = 0x100000000 - (0x100000000 % bound);
+    let drawn = stream.next() + 0x80000000;
+    while (drawn >= limit) drawn = stream.next() + 0x80000000;
+    return drawn % bound;
   }
 
   float(): number {

@@ -19,11 +19,11 @@ export interface GazetteerEntry {
 
 /** What a drawn value must be like. A wish that no entry meets is given up, the last-named field first. */
 export interface DrawFilter {
-  readonly partition?: Partition;
-  readonly gender?: Gender;
-  readonly band?: Band;
+  readonly partition?: Partition | undefined;
+  readonly gender?: Gender | undefined;
+  readonly band?: Band | undefined;
   /** Number of tokens, split at spaces and hyphens. */
-  readonly tokens?: number;
+  readonly tokens?: number | undefined;
 }
 
 /** One list of one locale, in memory. */

@@ -178,16 +178,15 @@ function drawValue(slot: Slot, scope: Rng, lexicon: Lexicon, setting: Setting): 
   const one = slot.kind === 'given-name' || slot.kind === 'family-name' || slot.kind === 'saint';
   const tokens = one ? 1 : setting.keepTokens ? slot.tokens : undefined;
   const list = listOf(slot, lexicon);
-  const filter = {
-    partition: setting.partition,
-    ...(slot.gender === 'u' ? {} : { gender: slot.gender }),
-    band: slot.band,
-    ...(tokens === undefined ? {} : { tokens }),
-  };
+  const { partition } = setting;
+  const filter =
+    list === undefined
+      ? { partition }
+      : { partition, gender: slot.gender === 'u' ? undefined : slot.gender, band: slot.band, tokens };
   for (let tries = 0; tries < TRIES; tries++) {
     const drawn =
       list === undefined
-        ? setting.gazetteers.render(setting.locale, slot.grammar, rng, { partition: setting.partition })
+        ? setting.gazetteers.render(setting.locale, slot.grammar, rng, filter)
         : list.draw(rng, filter);
     if (drawn === undefined) break;
     const value = slot.kind === 'street-stem' ? stemOf(drawn) : drawn;
