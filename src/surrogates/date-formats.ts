@@ -1,11 +1,12 @@
 import { isPossible, toDayNumber } from './calendar.ts';
 import { applyCasing, casingOf } from './case.ts';
-import { fullYear, type PlanBuilder } from './date-builder.ts';
+import { compact } from './date-compact.ts';
+import type { PlanBuilder } from './date-builder.ts';
 import type { DateToken } from './date-lexer.ts';
 import { isCenturyWord, pluralUnit, readRoman } from './date-durations.ts';
 import { localeKey } from './date-locales.ts';
 import {
-  centuryWriter, compactWriter, durationWriter, numericMonthWriter, quarterWriter, romanMonthWriter, seasonWriter, swapWriter, timeWriter, weekdayWriter,
+  centuryWriter, durationWriter, numericMonthWriter, quarterWriter, romanMonthWriter, seasonWriter, swapWriter, timeWriter, weekdayWriter,
   writtenMonthWriter,
 } from './date-plan.ts'; // prettier-ignore
 
@@ -73,7 +74,7 @@ const FORMATS: readonly Format[] = [
   format('(?<y>y)[_/]*(?<q>[qQ])', quarter),
   // 1997, '97, 20170312, the 3rd
   format('(?<y>[ya])', year),
-  format('(?<c>[csv])', compact),
+  format('(?<c>[csv])', (b, g) => compact(b, g['c'])),
   format('(?<d1>n)o?(?:_?r_?|/)(?<d>n)(?![_/]?[ymn])', dayOnly),
   format('(?<d>n)', dayOnly),
   format('(?<w>w)', weekday),
@@ -348,41 +349,6 @@ function year(b: PlanBuilder, g: Groups): boolean {
   return true;
 }
 
-/** 20170312, 12032017, 120317, 1022017. */
-function compact(b: PlanBuilder, g: Groups): boolean {
-  const { text = '' } = b.token(g['c']) ?? {};
-  const { dayFirst, locale } = b.habits;
-  const key = localeKey(locale);
-  const natural = dayFirst ? ['DMY', 'MDY'] : ['MDY', 'DMY'];
-  const orders: Record<number, readonly string[]> = {
-    8: ['YMD', ...natural],
-    7: key === 'zh-TW' ? ['RMD'] : ['dMY', 'DMt'],
-    6:
-      key === 'sv' || key === 'zh-TW'
-        ? ['yMD', 'DMy']
-        : [...natural.map((order) => order.replace('Y', 'y')), 'yMD', 'YM'],
-  };
-  // The second round takes 29/02/1995 for the nearest possible date.
-  for (const possible of [
-    isPossible,
-    (_: number, month: number, day: number) => isPossible(2000, month, Math.min(day, 28)) && day < 32,
-  ]) {
-    for (const order of orders[text.length] ?? []) {
-      const parts = splitCompact(text, order);
-      const shown = yearShown(parts);
-      if (shown !== undefined && (shown < 1850 || shown > 2150)) continue;
-      const year = shown ?? fullYear(parts['y'] ?? 0);
-      const month = parts['M'] ?? 0;
-      const day = parts['D'] ?? parts['d'] ?? 1;
-      if (!possible(year, month, day) || g['c'] === undefined) continue;
-      const kind = /d/i.test(order) ? 'day' : 'month';
-      b.pieces[g['c']] = compactWriter(b.addPoint(kind, year, month, kind === 'day' ? day : undefined), order);
-      return true;
-    }
-  }
-  return false;
-}
-
 /** "the 3rd", "13-15", and "97" where it can be no day. */
 function dayOnly(b: PlanBuilder, g: Groups): boolean {
   const day = b.value(g['d']);
@@ -416,21 +382,4 @@ function time(b: PlanBuilder, g: Groups): boolean {
   if (writer === undefined || g['t'] === undefined) return false;
   b.pieces[g['t']] = writer;
   return true;
-}
-
-/** The year, where its century shows. */
-function yearShown(parts: Partial<Record<string, number>>): number | undefined {
-  if (parts['R'] !== undefined) return parts['R'] + 1911;
-  return parts['t'] === undefined ? parts['Y'] : parts['t'] * 10 + 5;
-}
-
-function splitCompact(text: string, order: string): Partial<Record<string, number>> {
-  const parts: Record<string, number> = {};
-  let at = 0;
-  for (const part of order) {
-    const width = { Y: 4, R: 3, t: 3, d: 1 }[part] ?? 2;
-    parts[part] = Number(text.slice(at, at + width));
-    at += width;
-  }
-  return parts;
 }

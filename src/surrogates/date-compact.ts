@@ -1,0 +1,56 @@
+import { isPossible } from './calendar.ts';
+import { fullYear, type PlanBuilder } from './date-builder.ts';
+import { localeKey } from './date-locales.ts';
+import { compactWriter } from './date-plan.ts';
+
+/** Reads dates without separators: 20170312, 12032017, 120317, 1022017. */
+export function compact(b: PlanBuilder, index: number | undefined): boolean {
+  const { text = '' } = b.token(index) ?? {};
+  const { dayFirst, locale } = b.habits;
+  const key = localeKey(locale);
+  const natural = dayFirst ? ['DMY', 'MDY'] : ['MDY', 'DMY'];
+  const orders: Record<number, readonly string[]> = {
+    8: ['YMD', ...natural],
+    7: key === 'zh-TW' ? ['RMD'] : ['dMY', 'DMt'],
+    6:
+      key === 'sv' || key === 'zh-TW'
+        ? ['yMD', 'DMy']
+        : [...natural.map((order) => order.replace('Y', 'y')), 'yMD', 'YM'],
+  };
+  // The second round takes 29/02/1995 for the nearest possible date.
+  for (const possible of [
+    isPossible,
+    (_: number, month: number, day: number) => isPossible(2000, month, Math.min(day, 28)) && day < 32,
+  ]) {
+    for (const order of orders[text.length] ?? []) {
+      const parts = splitCompact(text, order);
+      const shown = yearShown(parts);
+      if (shown !== undefined && (shown < 1850 || shown > 2150)) continue;
+      const year = shown ?? fullYear(parts['y'] ?? 0);
+      const month = parts['M'] ?? 0;
+      const day = parts['D'] ?? parts['d'] ?? 1;
+      if (!possible(year, month, day) || index === undefined) continue;
+      const kind = /d/i.test(order) ? 'day' : 'month';
+      b.pieces[index] = compactWriter(b.addPoint(kind, year, month, kind === 'day' ? day : undefined), order);
+      return true;
+    }
+  }
+  return false;
+}
+
+/** The year, where its century shows. */
+function yearShown(parts: Partial<Record<string, number>>): number | undefined {
+  if (parts['R'] !== undefined) return parts['R'] + 1911;
+  return parts['t'] === undefined ? parts['Y'] : parts['t'] * 10 + 5;
+}
+
+function splitCompact(text: string, order: string): Partial<Record<string, number>> {
+  const parts: Record<string, number> = {};
+  let at = 0;
+  for (const part of order) {
+    const width = { Y: 4, R: 3, t: 3, d: 1 }[part] ?? 2;
+    parts[part] = Number(text.slice(at, at + width));
+    at += width;
+  }
+  return parts;
+}
