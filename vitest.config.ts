@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    setupFiles: ['./test/helpers/fast-check-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     reporters: process.env['CI'] ? ['default', './test/helpers/count-reporter.ts'] : ['default'],
