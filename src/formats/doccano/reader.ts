@@ -1,3 +1,4 @@
+import { documentsOf } from '../io/json-documents.ts';
 import { readJsonLines } from '../io/json-lines.ts';
 import {
   buildStated,
@@ -40,11 +41,8 @@ export function textField(record: JsonObject): string {
   return 'text' in record ? 'text' : 'data';
 }
 
-export async function* readDoccano(files: readonly InputFile[], context: ReadContext): AsyncGenerator<Document> {
-  for await (const record of readJsonLines(files, context)) {
-    const doc = toDocument(record, context);
-    if (doc) yield doc;
-  }
+export function readDoccano(files: readonly InputFile[], context: ReadContext): AsyncIterable<Document> {
+  return documentsOf(readJsonLines(files, context), context, toDocument);
 }
 
 function toDocument(record: JsonRecord, context: ReadContext): Document | undefined {

@@ -1,5 +1,5 @@
 import { createCodePointMap } from '../io/code-points.ts';
-import { createFileGroup, outputName } from '../io/file-group.ts';
+import { createJsonLinesWriter } from '../io/json-documents.ts';
 import {
   createDropReport,
   foreignMeta,
@@ -21,15 +21,8 @@ const OWN = ['id', 'relations', 'derivedFrom'];
 const OWN_OF_ITEM = new Set(['id', 'label', 'start_offset', 'end_offset']);
 
 export function createDoccanoWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
-  const files = createFileGroup(output, () => undefined);
   const dropReport = createDropReport(context);
-  return {
-    write: async (doc) => {
-      const { sink } = await files.enter(outputName(doc, FORMAT));
-      await sink.write(`${JSON.stringify(toRecord(doc, context, dropReport(doc)))}\n`);
-    },
-    close: () => files.finish(),
-  };
+  return createJsonLinesWriter(output, FORMAT, (doc) => toRecord(doc, context, dropReport(doc)));
 }
 
 function toRecord(doc: Document, context: WriteContext, onDrop: (field: string) => void): JsonObject {

@@ -1,4 +1,5 @@
 import { entityLists, type EntityList } from './entity-lists.ts';
+import { documentsOf } from '../io/json-documents.ts';
 import { readJsonLines } from '../io/json-lines.ts';
 import {
   buildStated,
@@ -19,11 +20,8 @@ export type JsonlData = JsonObject | null;
 const DOCUMENT_FIELDS = ['id', 'text', 'entities', 'meta', 'derivedFrom'];
 const ENTITY_FIELDS = ['id', 'start', 'end', 'label', 'layer', 'fragments', 'attributes'];
 
-export async function* readJsonl(files: readonly InputFile[], context: ReadContext): AsyncGenerator<Document> {
-  for await (const record of readJsonLines(files, context)) {
-    const doc = toDocument(record, context);
-    if (doc) yield doc;
-  }
+export function readJsonl(files: readonly InputFile[], context: ReadContext): AsyncIterable<Document> {
+  return documentsOf(readJsonLines(files, context), context, toDocument);
 }
 
 function toDocument(record: JsonRecord, context: ReadContext): Document | undefined {

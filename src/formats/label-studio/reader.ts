@@ -1,3 +1,4 @@
+import { documentsOf } from '../io/json-documents.ts';
 import { readJsonArrays } from '../io/json-array.ts';
 import {
   buildStated,
@@ -13,11 +14,8 @@ import {
 import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
 import type { Document } from '../../core/types.ts';
 
-export async function* readLabelStudio(files: readonly InputFile[], context: ReadContext): AsyncGenerator<Document> {
-  for await (const record of readJsonArrays(files, context)) {
-    const doc = toDocument(record, context);
-    if (doc) yield doc;
-  }
+export function readLabelStudio(files: readonly InputFile[], context: ReadContext): AsyncIterable<Document> {
+  return documentsOf(readJsonArrays(files, context), context, toDocument);
 }
 
 function toDocument(record: JsonRecord, context: ReadContext): Document | undefined {

@@ -1,3 +1,4 @@
+import { documentsOf } from '../io/json-documents.ts';
 import { readJsonLines } from '../io/json-lines.ts';
 import {
   buildStated,
@@ -37,11 +38,8 @@ export function isTriple(item: unknown): item is readonly [unknown, unknown, unk
   return Array.isArray(item) && item.length === 3;
 }
 
-export async function* readSpacy(files: readonly InputFile[], context: ReadContext): AsyncGenerator<Document> {
-  for await (const record of readJsonLines(files, context)) {
-    const doc = toDocument(record, context);
-    if (doc) yield doc;
-  }
+export function readSpacy(files: readonly InputFile[], context: ReadContext): AsyncIterable<Document> {
+  return documentsOf(readJsonLines(files, context), context, toDocument);
 }
 
 function toDocument(record: JsonRecord, context: ReadContext): Document | undefined {

@@ -1,0 +1,32 @@
+import { createFileGroup, outputName } from './file-group.ts';
+import type { JsonRecord } from './json-record.ts';
+import type { CorpusFormat, CorpusOutput, CorpusWriter, ReadContext } from '../../core/corpus-format.ts';
+import type { Document } from '../../core/types.ts';
+
+/** The documents of the records that make one; `toDocument` reports why a record makes none. */
+export async function* documentsOf(
+  records: AsyncIterable<JsonRecord>,
+  context: ReadContext,
+  toDocument: (record: JsonRecord, context: ReadContext) => Document | undefined,
+): AsyncGenerator<Document> {
+  for await (const record of records) {
+    const doc = toDocument(record, context);
+    if (doc) yield doc;
+  }
+}
+
+/** Writes files that hold one JSON record a line. */
+export function createJsonLinesWriter(
+  output: CorpusOutput,
+  format: Pick<CorpusFormat, 'name' | 'extension'>,
+  toRecord: (doc: Document) => unknown,
+): CorpusWriter {
+  const files = createFileGroup(output, () => undefined);
+  return {
+    write: async (doc) => {
+      const { sink } = await files.enter(outputName(doc, format));
+      await sink.write(`${JSON.stringify(toRecord(doc))}\n`);
+    },
+    close: () => files.finish(),
+  };
+}
