@@ -30,7 +30,7 @@ export interface RandomInsertionOptions {
 type WordSource = (slot: Slot, rng: Rng) => string | undefined;
 
 /**
- * Inserts adverbs before verbs and adjectives, and adjectives before nouns, outside entities (PHICON §3.2, "random
+ * Inserts adverbs before verbs and adjectives, and adjectives before nouns, outside entities (PHICON §2, "random
  * insertion"), with the right article before them. `learned` needs a pass over the training corpus first: see `createLearner`.
  *
  * Where the language has no part-of-speech tagger ({@link supportsLanguage}) it proposes nothing.

@@ -4,6 +4,7 @@ import type { Edit } from '../core/types.ts';
 import { wordFrequencies } from '../resources/word-lists.ts';
 import { wordNet, type WordClass } from '../resources/wordnet.ts';
 import { inflect, lemmaCandidates, readWord, type WordForm } from '../text/inflect.ts';
+import { languageOf } from '../text/language.ts';
 import { memoise } from '../text/memoise.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { type ContextWords, contextWords, WORD_CLASS_OF } from './context.ts';
@@ -23,7 +24,7 @@ export interface SynonymReplacementOptions {
 const WORD_CLASSES: readonly WordClass[] = ['noun', 'verb', 'adjective', 'adverb'];
 
 /**
- * Replaces nouns, verbs, adjectives and adverbs outside entities by synonyms (PHICON §3.2, "synonym replacement"), inflected
+ * Replaces nouns, verbs, adjectives and adverbs outside entities by synonyms (PHICON §2, "synonym replacement"), inflected
  * and capitalised like the word replaced, with the right article before it. Stop words, negations, entities and what touches
  * them, words in names, and fixed phrases ("of course", "blood pressure") stay. Every synonym is as likely as another.
  *
@@ -66,7 +67,7 @@ interface Site {
 
 /** Whether there are synonyms for the language: for English alone. */
 export function supportsLanguage(language: string): boolean {
-  return language.split('-')[0] === 'en';
+  return languageOf(language) === 'en';
 }
 
 /** A word that has synonyms. Each list holds what may be written for it, inflected like it. */

@@ -6,7 +6,7 @@ import { isMisleading, isProtected } from './protected-words.ts';
 
 /**
  * Which synonyms are taken.
- * - `loose`: every word that shares a sense with the word in WordNet, as PHICON §3.2 does.
+ * - `loose`: every word that shares a sense with the word in WordNet, as PHICON §2 does.
  * - `strict`: only where both words mostly mean the same one thing; most of what is left reads well.
  */
 export type SynonymPolicy = 'strict' | 'loose';

@@ -1,3 +1,4 @@
+import { compareEdits, sortEdits } from './offset-map.ts';
 import type { Edit } from './types.ts';
 
 /** The edits that one augmenter proposes. */
@@ -20,17 +21,18 @@ export interface MergedEdits {
  * one that overlaps it, or inserts at the same place, gives way and is counted.
  */
 export function mergeEdits(proposals: readonly Proposal[]): MergedEdits {
-  const only = proposals.length === 1 ? proposals[0] : undefined;
-  let merged: Edit[] = only ? only.edits.toSorted(byPlace) : [];
-  const kept: number[] = only ? [merged.length] : [];
-  const dropped: number[] = only ? [0] : [];
-  if (only) return { edits: merged, kept, dropped };
+  const [first] = proposals;
+  if (first && proposals.length === 1)
+    return { edits: sortEdits(first.edits), kept: [first.edits.length], dropped: [0] };
+  let merged: Edit[] = [];
+  const kept: number[] = [];
+  const dropped: number[] = [];
   for (const { edits } of proposals) {
     const result: Edit[] = [];
     let stayed = 0;
     let i = 0;
-    for (const edit of edits.toSorted(byPlace)) {
-      while (i < merged.length && byPlace(merged[i] as Edit, edit) <= 0) result.push(merged[i++] as Edit);
+    for (const edit of sortEdits(edits)) {
+      while (i < merged.length && compareEdits(merged[i] as Edit, edit) <= 0) result.push(merged[i++] as Edit);
       if (conflict(result.at(-1), edit) || conflict(merged[i], edit)) continue;
       result.push(edit);
       stayed++;
@@ -41,10 +43,6 @@ export function mergeEdits(proposals: readonly Proposal[]): MergedEdits {
     merged = result;
   }
   return { edits: merged, kept, dropped };
-}
-
-function byPlace(a: Edit, b: Edit): number {
-  return a.start - b.start || a.end - b.end;
 }
 
 function conflict(a: Edit | undefined, b: Edit): boolean {

@@ -13,7 +13,7 @@ export interface OffsetMap {
   touches(span: CharSpan): boolean;
 }
 
-/** Sorts edits by place, an insertion before the replacement that starts there. */
+/** Sorts edits by {@link compareEdits}; a list that is sorted already is given back as it is. */
 export function sortEdits(edits: readonly Edit[]): readonly Edit[] {
   for (let i = 1; i < edits.length; i++) {
     if (compareEdits(edits[i - 1] as Edit, edits[i] as Edit) > 0) return edits.toSorted(compareEdits);
@@ -21,7 +21,8 @@ export function sortEdits(edits: readonly Edit[]): readonly Edit[] {
   return edits;
 }
 
-function compareEdits(a: Edit, b: Edit): number {
+/** The order of edits: by place, an insertion before the replacement that starts there. */
+export function compareEdits(a: Edit, b: Edit): number {
   return a.start - b.start || a.end - b.end;
 }
 

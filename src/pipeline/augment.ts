@@ -73,7 +73,7 @@ export interface AugmentedCorpus extends Corpus {
  * augment, document by document; a corpus in memory may be an array.
  *
  * @throws PalimpsestError `no-policy` when the corpus has labels that nothing is known about, `empty-corpus`,
- *   `bad-recipe`, `unknown-recipe`, `no-locale`.
+ *   `bad-recipe`, `unknown-recipe`, `unknown-type`, `unknown-locale`.
  */
 export async function augment(
   corpus: Corpus | OpenCorpus | readonly Document[],

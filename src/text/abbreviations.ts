@@ -1,3 +1,5 @@
+import { languageOf } from './language.ts';
+
 // Written as they stand in a text, without the full stop. The first two lists hold for every language: none has a word that
 // looks the same and often ends a sentence.
 
@@ -38,7 +40,7 @@ export function isAbbreviation(word: string): boolean {
 export function lastness(word: string, language: string): 'never' | 'seldom' | 'unless-number' | 'freely' {
   let set = neverLast.get(language);
   if (set === undefined) {
-    const own = NEVER_LAST_IN[language.split('-')[0] as string] ?? '';
+    const own = NEVER_LAST_IN[languageOf(language)] ?? '';
     set = new Set(`${NEVER_LAST.toLowerCase()} ${own}`.split(' '));
     neverLast.set(language, set);
   }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { CharSpan, PosTag, Token } from '../core/types.ts';
+import { languageOf } from './language.ts';
 import { classOf, DIGIT, HAN, LETTER, SPACE, SURROGATE } from './char-class.ts';
 
 /** Tags the tokens of a text: one tag for each token. */
@@ -7,7 +8,7 @@ export type PosTagger = (text: string, tokens: readonly Token[], sentences: read
 
 /** Whether there is a part-of-speech tagger for the language. The others' tokens are all tagged `X`. */
 export function hasTagger(language: string): boolean {
-  return language.split('-')[0] === 'en';
+  return languageOf(language) === 'en';
 }
 
 let english: PosTagger | undefined;
