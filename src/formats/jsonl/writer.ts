@@ -1,6 +1,6 @@
 import { entityLists, type EntityList } from './entity-lists.ts';
 import { createCodePointMap, type CodePointMap } from '../io/code-points.ts';
-import { createFileGroup, outputName } from '../io/file-group.ts';
+import { createJsonLinesWriter } from '../io/json-documents.ts';
 import {
   createDropReport,
   keepId,
@@ -20,16 +20,8 @@ const OWN = new Set(['id', 'text', 'derivedFrom']);
 const OWN_OF_ENTITY = new Set(['id', 'start', 'end', 'label', 'layer', 'fragments', 'text']);
 
 export function createJsonlWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
-  const files = createFileGroup(output, () => undefined);
   const dropReport = createDropReport(context);
-  return {
-    write: async (doc) => {
-      const { sink } = await files.enter(outputName(doc, FORMAT));
-      const line = JSON.stringify(toRecord(doc, dropReport(doc)));
-      await sink.write(`${line}\n`);
-    },
-    close: () => files.finish(),
-  };
+  return createJsonLinesWriter(output, FORMAT, (doc) => toRecord(doc, dropReport(doc)));
 }
 
 /** The record of a document: that of the file it was read from, brought up to date, or a new one. */
