@@ -1,5 +1,9 @@
-/** A place to keep named blobs, injected where a layer may not touch files. */
+/** A place to keep named blobs, injected where a layer may not touch files. Names have forward slashes. */
 export interface Store {
+  /** The blob of this name, or `undefined` where there is none. */
   read(name: string): Promise<Uint8Array | undefined>;
+  /** All of it or nothing: a reader never sees half a blob, not even after the process was killed. */
   write(name: string, bytes: Uint8Array): Promise<void>;
+  /** No error where there is none. */
+  remove(name: string): Promise<void>;
 }

@@ -1,0 +1,136 @@
+import { createDocument, DEFAULT_LAYER } from '../core/document.ts';
+import type { TagScheme } from '../core/corpus-format.ts';
+import type { CharSpan, Document, Entity, Token } from '../core/types.ts';
+import { splitSentences } from '../text/sentences.ts';
+import { spansToTags, tagsToSpans, type TagSpan } from '../text/tags.ts';
+import { tokenise } from '../text/tokenise.ts';
+
+/** A sentence as a tagger sees it. Its tokens lie in the document's text. */
+export interface Sequence {
+  readonly tokens: readonly Token[];
+}
+
+/** A sentence with the tags to learn, one for each token. */
+export interface LabelledSequence extends Sequence {
+  readonly tags: readonly string[];
+}
+
+/** The sentences of a document that hold a token, in order. What a saved model does to its input: never change it lightly. */
+export function divideIntoSequences(doc: Document, language: string): Sequence[] {
+  return cut(doc.text, splitSentences(doc.text, language));
+}
+
+/** What could not be learned as it was labelled. */
+export interface Unlearnable {
+  /** Entities inside or across others: taggers are flat, so the one that starts first, then the longest, is learned. */
+  nested: number;
+  /** Entities that begin or end inside a token; the whole token is learned. */
+  cutTokens: number;
+  /** Discontinuous entities, learned from their first character to their last. */
+  discontinuous: number;
+}
+
+/**
+ * The labelled sentences of a document. As in NeuroNER, a token that an entity overlaps belongs to the entity. Two sentences
+ * with an entity across their border are one.
+ *
+ * @param unlearnable is added to.
+ */
+export function labelSequences(
+  doc: Document,
+  language: string,
+  scheme: TagScheme,
+  unlearnable?: Unlearnable,
+): LabelledSequence[] {
+  const entities = flatten(doc, unlearnable);
+  let next = 0;
+  return cut(doc.text, joinAcross(splitSentences(doc.text, language), entities)).map(({ tokens }) => {
+    const spans: TagSpan[] = [];
+    const last = tokens.at(-1) as Token;
+    let from = 0;
+    for (; next < entities.length && (entities[next] as Entity).start < last.end; next++) {
+      const entity = entities[next] as Entity;
+      let start = from;
+      while (start < tokens.length && (tokens[start] as Token).end <= entity.start) start++;
+      let end = start;
+      while (end < tokens.length && (tokens[end] as Token).start < entity.end) end++;
+      if (start === end) continue; // nothing but white space, or in a token that another entity has
+      if (
+        unlearnable &&
+        ((tokens[start] as Token).start < entity.start || (tokens[end - 1] as Token).end > entity.end)
+      ) {
+        unlearnable.cutTokens++;
+      }
+      spans.push({ start, end, label: entity.label });
+      from = end;
+    }
+    return { tokens, tags: spansToTags(spans, tokens.length, { scheme }) };
+  });
+}
+
+/**
+ * The document with the entities that the tags say, in place of those of the default layer.
+ *
+ * @param tags one list for each sequence.
+ */
+export function applyTags(
+  doc: Document,
+  sequences: readonly Sequence[],
+  tags: readonly (readonly string[])[],
+  scheme: TagScheme,
+): Document {
+  const entities: Entity[] = doc.entities.filter(({ layer }) => layer !== undefined && layer !== DEFAULT_LAYER);
+  const taken = new Set(entities.map(({ id }) => id));
+  let number = 0;
+  sequences.forEach(({ tokens }, s) => {
+    for (const span of tagsToSpans(tags[s] as readonly string[], { scheme })) {
+      let id: string;
+      do id = `T${++number}`;
+      while (taken.has(id));
+      const { start } = tokens[span.start] as Token;
+      entities.push({ id, start, end: (tokens[span.end - 1] as Token).end, label: span.label });
+    }
+  });
+  return createDocument({ ...doc, entities });
+}
+
+function cut(text: string, sentences: readonly CharSpan[]): { readonly tokens: readonly Token[] }[] {
+  const sequences: { tokens: Token[] }[] = [];
+  for (const { start, end } of sentences) {
+    const tokens = tokenise(text.slice(start, end));
+    if (tokens.length === 0) continue;
+    if (start > 0) {
+      sequences.push({ tokens: tokens.map((t) => ({ start: t.start + start, end: t.end + start, text: t.text })) });
+    } else sequences.push({ tokens });
+  }
+  return sequences;
+}
+
+/** The entities of the default layer that a flat tagger can learn, in order, none inside or across another. */
+function flatten(doc: Document, unlearnable?: Unlearnable): readonly Entity[] {
+  const flat: Entity[] = [];
+  for (const entity of doc.entities) {
+    if ((entity.layer ?? DEFAULT_LAYER) !== DEFAULT_LAYER) continue;
+    if (entity.start < (flat.at(-1)?.end ?? 0)) {
+      if (unlearnable) unlearnable.nested++;
+      continue;
+    }
+    if (entity.fragments && unlearnable) unlearnable.discontinuous++;
+    flat.push(entity);
+  }
+  return flat;
+}
+
+/** The sentences, those with an entity across their border made one. */
+function joinAcross(sentences: readonly CharSpan[], entities: readonly Entity[]): readonly CharSpan[] {
+  const joined: { start: number; end: number }[] = [];
+  let next = 0;
+  for (const { start, end } of sentences) {
+    while (next < entities.length && (entities[next] as Entity).end <= start) next++;
+    const last = joined.at(-1);
+    const crossing = entities[next];
+    if (last && crossing && crossing.start < last.end && crossing.end > start) last.end = end;
+    else joined.push({ start, end });
+  }
+  return joined;
+}

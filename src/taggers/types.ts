@@ -1,0 +1,39 @@
+import type { ZodType } from 'zod';
+import type { Store } from '../core/store.ts';
+import type { Tagger, TrainingContext } from '../core/tagger.ts';
+import type { Document } from '../core/types.ts';
+
+/** A tagger that has learned and can be kept. */
+export interface TrainedTagger extends Tagger {
+  readonly family: string;
+  /**
+   * What `config.json` says besides what every model folder says (see model-folder.ts): the settings in full and all that
+   * `load` needs but the weights. Plain JSON.
+   */
+  readonly config: Readonly<Record<string, unknown>>;
+  /** Writes weights and vocabulary. `load` gives back a tagger that tags bit for bit alike. */
+  save(store: Store): Promise<void>;
+  /** Gives back workers, tensors and other memory the collector does not see. */
+  dispose?(): Promise<void>;
+}
+
+/** What a trainer may be given to go on after an interruption. */
+export interface FamilyContext extends TrainingContext {
+  /**
+   * Where the trainer keeps checkpoints, if it is one that needs any. A training that finds a checkpoint of the same
+   * settings, data and seed here continues from it and ends with the same weights as one never stopped.
+   */
+  readonly checkpoints?: Store;
+}
+
+/** A kind of tagger: how it is trained, and how it is loaded. One table lists them all (index.ts). */
+export interface TaggerFamily<Settings = unknown> {
+  readonly name: string;
+  /** One line for `train --help`. */
+  readonly description: string;
+  /** The settings with their defaults; unknown keys are refused. Parses `{}`. */
+  readonly settings: ZodType<Settings>;
+  train(documents: readonly Document[], settings: Settings, context: FamilyContext): Promise<TrainedTagger>;
+  /** @param config what {@link TrainedTagger.config} gave when it was saved. */
+  load(store: Store, config: Readonly<Record<string, unknown>>): Promise<TrainedTagger>;
+}
