@@ -36,3 +36,29 @@ export interface CrfWeights {
   /** `labelCount * labelCount`, from label (row) to label; 0 where the transition has no feature. */
   readonly transitions: Float64Array;
 }
+
+/** Which label may follow which, which may come first and which last; 1 is legal. */
+export interface LegalTransitions {
+  /** `labelCount * labelCount`, from label (row) to label. */
+  readonly transitions: Uint8Array;
+  readonly first: Uint8Array;
+  readonly last: Uint8Array;
+}
+
+/**
+ * Decodes one sequence at a time from its state scores, which the caller has added up: `length * labelCount`, token after
+ * token, in an array that may be longer. So the tagger can keep the score vectors of frequent groups. With
+ * {@link LegalTransitions} it considers legal label sequences alone.
+ */
+export interface SequenceDecoder {
+  /** The labels of the best sequence; of equal ones, the lower label wins. */
+  best(scores: Float64Array, length: number): Uint16Array;
+  /** The `count` best sequences (fewer where there are not so many), best first, with their log-probabilities. */
+  nBest(
+    scores: Float64Array,
+    length: number,
+    count: number,
+  ): readonly { readonly labels: Uint16Array; readonly logProbability: number }[];
+  /** The probability of each label at each token: `length * labelCount`. */
+  marginals(scores: Float64Array, length: number): Float64Array;
+}
