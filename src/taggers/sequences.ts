@@ -1,5 +1,6 @@
 import { createDocument, DEFAULT_LAYER } from '../core/document.ts';
 import type { TagScheme } from '../core/corpus-format.ts';
+import type { TrainingContext } from '../core/tagger.ts';
 import type { CharSpan, Document, Entity, Token } from '../core/types.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { spansToTags, tagsToSpans, type TagSpan } from '../text/tags.ts';
@@ -28,6 +29,30 @@ export interface Unlearnable {
   cutTokens: number;
   /** Discontinuous entities, learned from their first character to their last. */
   discontinuous: number;
+  /** Entities without a token of their own, which are not learned: white space, or within a token that another has. */
+  tokenless: number;
+}
+
+export function createUnlearnable(): Unlearnable {
+  return { nested: 0, cutTokens: 0, discontinuous: 0, tokenless: 0 };
+}
+
+const NOTICES: readonly (readonly [keyof Unlearnable, code: string, message: string])[] = [
+  ['nested', 'nested-entities', 'lie inside or across others and were left out: a tagger is flat'],
+  ['cutTokens', 'cut-tokens', 'begin or end inside a token; the whole token was learned'],
+  [
+    'discontinuous',
+    'discontinuous-entities',
+    'are discontinuous and were learned from their first character to their last',
+  ],
+  ['tokenless', 'tokenless-entities', 'have no token of their own and were left out'],
+];
+
+/** Tells what could not be learned as it was labelled, one notice a kind. */
+export function reportUnlearnable(unlearnable: Unlearnable, onNotice: TrainingContext['onNotice']): void {
+  for (const [kind, code, message] of NOTICES) {
+    if (unlearnable[kind] > 0) onNotice?.(code, `entities that ${message}: ${unlearnable[kind]}`);
+  }
 }
 
 /**
@@ -44,7 +69,8 @@ export function labelSequences(
 ): LabelledSequence[] {
   const entities = flatten(doc, unlearnable);
   let next = 0;
-  return cut(doc.text, joinAcross(splitSentences(doc.text, language), entities)).map(({ tokens }) => {
+  let learned = 0;
+  const sequences = cut(doc.text, joinAcross(splitSentences(doc.text, language), entities)).map(({ tokens }) => {
     const spans: TagSpan[] = [];
     const last = tokens.at(-1) as Token;
     let from = 0;
@@ -54,22 +80,24 @@ export function labelSequences(
       while (start < tokens.length && (tokens[start] as Token).end <= entity.start) start++;
       let end = start;
       while (end < tokens.length && (tokens[end] as Token).start < entity.end) end++;
-      if (start === end) continue; // nothing but white space, or in a token that another entity has
-      if (
-        unlearnable &&
-        ((tokens[start] as Token).start < entity.start || (tokens[end - 1] as Token).end > entity.end)
-      ) {
-        unlearnable.cutTokens++;
-      }
+      if (start === end) continue;
+      // The token it begins in may be taken by the entity before it.
+      const beginsInside =
+        (tokens[start] as Token).start < entity.start || (start > 0 && (tokens[start - 1] as Token).end > entity.start);
+      if (unlearnable && (beginsInside || (tokens[end - 1] as Token).end > entity.end)) unlearnable.cutTokens++;
       spans.push({ start, end, label: entity.label });
       from = end;
+      learned++;
     }
     return { tokens, tags: spansToTags(spans, tokens.length, { scheme }) };
   });
+  if (unlearnable) unlearnable.tokenless += entities.length - learned;
+  return sequences;
 }
 
 /**
- * The document with the entities that the tags say, in place of those of the default layer.
+ * The document with the entities that the tags say, in place of those of the default layer. They get ids that no entity of
+ * the document had, so that relations and notes of the source never point at a mention they do not mean.
  *
  * @param tags one list for each sequence.
  */
@@ -80,7 +108,7 @@ export function applyTags(
   scheme: TagScheme,
 ): Document {
   const entities: Entity[] = doc.entities.filter(({ layer }) => layer !== undefined && layer !== DEFAULT_LAYER);
-  const taken = new Set(entities.map(({ id }) => id));
+  const taken = new Set(doc.entities.map(({ id }) => id));
   let number = 0;
   sequences.forEach(({ tokens }, s) => {
     for (const span of tagsToSpans(tags[s] as readonly string[], { scheme })) {
@@ -91,7 +119,7 @@ export function applyTags(
       entities.push({ id, start, end: (tokens[span.end - 1] as Token).end, label: span.label });
     }
   });
-  return createDocument({ ...doc, entities });
+  return createDocument({ ...doc, entities }, { overlaps: 'allow' }); // those of other layers may
 }
 
 function cut(text: string, sentences: readonly CharSpan[]): { readonly tokens: readonly Token[] }[] {

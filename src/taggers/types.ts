@@ -1,11 +1,22 @@
 import type { ZodType } from 'zod';
 import type { Store } from '../core/store.ts';
 import type { Tagger, TrainingContext } from '../core/tagger.ts';
-import type { Document } from '../core/types.ts';
+import type { Corpus, Document } from '../core/types.ts';
+
+/** What whoever tags may ask for. */
+export interface TagOptions {
+  /**
+   * Subtracted from the score (the logarithm of the unnormalised probability) of `O` at every token before decoding: above
+   * 0, more mentions are found and more of them are wrong; below 0, the reverse. Default 0. It is the
+   * `recall_inference_bias` of Hartman et al. (2020), BMC Medical Informatics and Decision Making 20:14.
+   */
+  readonly recallBias?: number;
+}
 
 /** A tagger that has learned and can be kept. */
 export interface TrainedTagger extends Tagger {
   readonly family: string;
+  tag(docs: Corpus, options?: TagOptions): AsyncIterable<Document>;
   /**
    * What `config.json` says besides what every model folder says (see model-folder.ts): the settings in full and all that
    * `load` needs but the weights. Plain JSON.

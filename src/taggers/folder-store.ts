@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Store } from '../core/store.ts';
+import { describeFileError } from '../formats/io/files.ts';
+
+/**
+ * A store whose blobs are the files of a folder, made when the first is written. Each is written under another name, flushed
+ * to the disk and renamed, so that neither a killed process nor a power cut leaves half of one.
+ */
+export function createFolderStore(folder: string): Store {
+  const fileOf = (name: string) => path.join(folder, ...checkName(name).split('/'));
+  return {
+    async read(name) {
+      const file = fileOf(name);
+      try {
+        return await readFile(file);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw describeFileError(error, file);
+      }
+    },
+    async write(name, bytes) {
+      const file = fileOf(name);
+      const temporary = `${file}.partial-${randomBytes(6).toString('hex')}`;
+      try {
+        await mkdir(path.dirname(file), { recursive: true });
+        const handle = await open(temporary, 'wx');
+        try {
+          await handle.writeFile(bytes);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(temporary, file);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw describeFileError(error, file);
+      }
+    },
+    async remove(name) {
+      await rm(fileOf(name), { force: true });
+    },
+  };
+}
+
+const PART = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
+
+/** Names are chosen by code, but a damaged `config.json` may name anything: nothing outside the folder is touched. */
+function checkName(name: string): string {
+  if (name.split('/').every((part) => PART.test(part))) return name;
+  throw new TypeError(
+    `a blob's name is made of letters, digits, "_", "-" and ".", with "/" between parts, not ${JSON.stringify(name)}`,
+  );
+}

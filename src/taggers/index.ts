@@ -1,0 +1,26 @@
+import { PalimpsestError } from '../core/errors.ts';
+import type { TaggerFamily } from './types.ts';
+
+/** A row of the table: the code of a family is loaded when it is used, because some bring a tensor library along. */
+interface FamilyEntry {
+  readonly name: string;
+  readonly load: () => Promise<TaggerFamily>;
+}
+
+/** The table of taggers, in the order in which help lists them. */
+export const taggerFamilies: readonly FamilyEntry[] = [
+  { name: 'dictionary', load: async () => (await import('./dictionary/family.ts')).dictionary },
+];
+
+/**
+ * Loads the family of that name.
+ *
+ * @throws PalimpsestError `unknown-model`, naming those there are.
+ */
+export async function findFamily(name: string): Promise<TaggerFamily> {
+  const entry = taggerFamilies.find((candidate) => candidate.name === name);
+  if (entry) return entry.load();
+  throw new PalimpsestError('unknown-model', `there is no model ${JSON.stringify(name)}`, {
+    hint: `The models are: ${taggerFamilies.map((family) => family.name).join(', ')}.`,
+  });
+}
