@@ -20,6 +20,8 @@ export interface Study {
   readonly arms: readonly string[];
   readonly fractions: readonly number[];
   readonly alphas: readonly number[];
+  /** The alpha of all tables but that of the alpha curves; where absent, the one that most cells have. */
+  readonly alpha?: number;
   readonly seeds: readonly number[];
   readonly cells: readonly StudyCell[];
   readonly versions: Readonly<Record<string, string>>;
