@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { PalimpsestError } from '../core/errors.ts';
+import type { Store } from '../core/store.ts';
+import { describeFileError } from '../formats/io/files.ts';
+import { createFolderStore } from './folder-store.ts';
+import { findFamily, taggerFamilies } from './index.ts';
+import { replaceFolder } from './replace-folder.ts';
+import type { TrainedTagger } from './types.ts';
+
+/** What a tagger learned from, and how it went. */
+export interface TrainingFigures {
+  readonly documents: number;
+  readonly sentences: number;
+  readonly tokens: number;
+  /** By label, sorted. */
+  readonly entities: Readonly<Record<string, number>>;
+  readonly curve: readonly { readonly step: number; readonly loss: number; readonly devF1?: number }[];
+  /** Strict micro F1 of the finished tagger on the dev documents, where there were any. */
+  readonly dev?: { readonly documents: number; readonly match: string; readonly f1: number };
+  readonly notices: readonly { readonly code: string; readonly message: string }[];
+}
+
+/** What `config.json` says of a model beside what its tagger says itself. */
+export interface ModelInfo {
+  /** The package that made it. */
+  readonly package: { readonly name: string; readonly version: string };
+  readonly seed: number;
+  readonly language: string;
+  readonly training: TrainingFigures;
+}
+
+const FORMAT = 'palimpsest-model';
+const VERSION = 1;
+
+const configSchema = z.object({
+  family: z.string(),
+  tagger: z.record(z.string(), z.unknown()),
+  files: z.record(z.string(), z.object({ bytes: z.int(), sha256: z.string() })),
+});
+
+type FileTable = z.output<typeof configSchema>['files'];
+
+const NOTICE = `CONFIDENTIAL: handle this folder like the text it was trained on.
+
+A trained tagger holds words of its training text (its vocabulary, names among them) and can be made to tell more of it.
+Do not give it to anybody who may not see the training text.
+`;
+
+export interface SaveModelOptions {
+  /** Replace a model that is already there. */
+  readonly overwrite?: boolean;
+  /** Kept beside the weights as `training.jsonl`; it is a record for people, and `loadModel` does not read it. */
+  readonly log?: string;
+}
+
+/**
+ * Saves a tagger to a folder: `config.json`, weights, a notice that it is confidential. The folder appears under its name
+ * when it is complete. The same tagger and info write the same bytes.
+ *
+ * @throws PalimpsestError `output-exists`, `disk-full`, …
+ */
+export async function saveModel(
+  folder: string,
+  tagger: TrainedTagger,
+  info: ModelInfo,
+  options: SaveModelOptions = {},
+): Promise<void> {
+  await replaceFolder(folder, options.overwrite === true, async (partial) => {
+    const store = createFolderStore(partial);
+    const write = (name: string, text: string) => store.write(name, new TextEncoder().encode(text));
+    const files: Record<string, FileTable[string]> = {};
+    await tagger.save({
+      ...store,
+      write: async (name, bytes) => {
+        files[name] = { bytes: bytes.length, sha256: sha256(bytes) };
+        await store.write(name, bytes);
+      },
+    });
+    const { training, ...rest } = info;
+    const config = {
+      format: FORMAT,
+      version: VERSION,
+      family: tagger.family,
+      ...rest,
+      labels: tagger.labels,
+      tagger: tagger.config,
+      training,
+      files: Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    };
+    await write('NOTICE.txt', NOTICE);
+    if (options.log !== undefined) await write('training.jsonl', options.log);
+    await write('config.json', `${JSON.stringify(config, null, 2)}\n`);
+  });
+}
+
+/**
+ * Loads the tagger that {@link saveModel} saved. It tags bit for bit as it did. Every file is checked against its hash.
+ *
+ * @throws PalimpsestError `no-such-model`, `not-a-model`, `model-version`, `unknown-model`, `damaged-model`.
+ */
+export async function loadModel(folder: string): Promise<TrainedTagger> {
+  const { family: name, tagger, files } = await readConfig(folder);
+  if (!taggerFamilies.some((family) => family.name === name)) {
+    throw new PalimpsestError('unknown-model', `it holds a model of the kind ${JSON.stringify(name)}`, {
+      place: { file: folder },
+      hint: `This release knows: ${taggerFamilies.map((known) => known.name).join(', ')}. Use the release that trained it, or train again.`,
+    });
+  }
+  const family = await findFamily(name);
+  try {
+    return await family.load(checkedStore(folder, files), tagger);
+  } catch (error) {
+    const isPlaced =
+      error instanceof PalimpsestError && (error.code !== 'damaged-model' || error.place.file !== undefined);
+    if (isPlaced) throw error;
+    throw damaged(folder, error instanceof PalimpsestError ? error.message : 'its files do not fit together', error);
+  }
+}
+
+async function readConfig(folder: string): Promise<z.output<typeof configSchema>> {
+  const file = `${folder}/config.json`;
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw describeFileError(error, file);
+    throw new PalimpsestError('no-such-model', 'there is no model in this folder: it has no config.json', {
+      place: { file: folder },
+      hint: 'Give the folder that palimpsest train wrote.',
+      cause: error,
+    });
+  }
+  let config: {
+    readonly format?: unknown;
+    readonly version?: unknown;
+    readonly package?: { readonly version?: unknown };
+  };
+  try {
+    config = Object(JSON.parse(text)) as typeof config;
+  } catch (error) {
+    throw damaged(folder, 'its config.json is no JSON', error);
+  }
+  if (config.format !== FORMAT) {
+    throw new PalimpsestError('not-a-model', 'its config.json is not one of palimpsest train', {
+      place: { file: folder },
+      hint: 'Give the folder that palimpsest train wrote.',
+    });
+  }
+  if (config.version !== VERSION) {
+    const writer = typeof config.package?.version === 'string' ? ` by release ${config.package.version}` : '';
+    throw new PalimpsestError(
+      'model-version',
+      `it was written${writer} in version ${JSON.stringify(config.version)} of the model format; this release reads version ${VERSION}`,
+      { place: { file: folder }, hint: 'Use the release that wrote it, or train the model again with this one.' },
+    );
+  }
+  const parsed = configSchema.safeParse(config);
+  if (!parsed.success) throw damaged(folder, `its config.json lacks ${parsed.error.issues[0]?.path.join('.')}`);
+  return parsed.data;
+}
+
+/** Gives what the files hold where they are as they were saved, and nothing that `config.json` does not list. */
+function checkedStore(folder: string, files: FileTable): Store {
+  const store = createFolderStore(folder);
+  return {
+    ...store,
+    async read(name) {
+      const listed = Object.hasOwn(files, name) ? files[name] : undefined;
+      if (!listed) return undefined;
+      const bytes = await store.read(name);
+      if (!bytes) throw damaged(folder, `its file ${name} is missing`);
+      if (bytes.length !== listed.bytes || sha256(bytes) !== listed.sha256) {
+        throw damaged(
+          folder,
+          `its file ${name} is not as it was saved (${bytes.length} bytes, ${listed.bytes} expected)`,
+        );
+      }
+      return bytes;
+    },
+  };
+}
+
+function damaged(folder: string, what: string, cause?: unknown): PalimpsestError {
+  return new PalimpsestError('damaged-model', what, {
+    place: { file: folder },
+    hint: 'Copy the folder again from where it came, or train the model again.',
+    cause,
+  });
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
