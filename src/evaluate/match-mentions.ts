@@ -1,0 +1,153 @@
+import type { Entity } from '../core/types.ts';
+import { findOverlaps, lengthOf, pairMost, samePlace, sharedLength } from './pair-mentions.ts';
+import { defineScorer, type Scorer } from './scorer.ts';
+
+/** What a predicted mention may be, as it stands to one gold mention. */
+type Match = 'correct' | 'partial' | 'incorrect';
+
+interface Definition {
+  readonly name: 'strict' | 'exact' | 'partial' | 'type';
+  readonly description: string;
+  /** Whether labels are looked at: then a pair of different labels is nobody's success. */
+  readonly looksAtLabels: boolean;
+  /** What two mentions that overlap enough are to each other. */
+  readonly judge: (predicted: Entity, gold: Entity) => Match;
+  /** Whether, of several gold mentions of the right label, the one with the nearest borders is taken, not the first. */
+  readonly nearest?: boolean;
+}
+
+const DEFINITIONS: readonly Definition[] = [
+  {
+    name: 'strict',
+    description: 'same characters and same label (nervaluate strict; MEDDOCAN subtask 1; i2b2 strict)',
+    looksAtLabels: true,
+    judge: (predicted, gold) =>
+      predicted.label === gold.label && samePlace(predicted, gold) ? 'correct' : 'incorrect',
+  },
+  {
+    name: 'exact',
+    description: 'same characters, whatever the label (nervaluate exact)',
+    looksAtLabels: false,
+    judge: (predicted, gold) => (samePlace(predicted, gold) ? 'correct' : 'incorrect'),
+  },
+  {
+    name: 'partial',
+    description: 'same characters count 1, overlapping ones half, whatever the label (nervaluate partial)',
+    looksAtLabels: false,
+    judge: (predicted, gold) => (samePlace(predicted, gold) ? 'correct' : 'partial'),
+  },
+  {
+    name: 'type',
+    description: 'overlapping characters and same label (nervaluate ent_type)',
+    looksAtLabels: true,
+    judge: (predicted, gold) => (predicted.label === gold.label ? 'correct' : 'incorrect'),
+    nearest: true,
+  },
+];
+
+/**
+ * nervaluate's four measures, as its version 1.2.1 computes them: predicted mentions, in order, each take a gold mention that
+ * nobody took. That is the first one that makes them correct (under `type` the one with the nearest borders); failing that,
+ * the first one that they overlap enough, and then they are partial or incorrect; failing that too, they are spurious. So a
+ * prediction that overlaps another may take the gold mention that would have made the other one correct.
+ *
+ * Characters are counted where nervaluate counts tokens. A discontinuous mention has the characters of its fragments.
+ *
+ * @param minimumOverlap how many percent of the characters of a gold mention must be shared, from 1 (nervaluate's default) to 100.
+ */
+export function createMatchScorers(minimumOverlap = 1): readonly Scorer[] {
+  if (!(minimumOverlap >= 1 && minimumOverlap <= 100)) {
+    throw new TypeError(`the minimum overlap is a percentage from 1 to 100, not ${minimumOverlap}`);
+  }
+  const threshold = minimumOverlap === 1 ? '' : `, at least ${minimumOverlap} % of the gold mention`;
+  return DEFINITIONS.map((definition) =>
+    defineScorer(
+      { name: definition.name, description: definition.description + threshold, tokeniser: 'none' },
+      ({ gold, predicted }, tally) => {
+        const taken = new Uint8Array(gold.length);
+        let mislabelled = 0;
+        findOverlaps(gold, predicted).forEach((overlaps, p) => {
+          const mention = predicted[p] as Entity;
+          const free = overlaps.filter((g) => taken[g] === 0);
+          const chosen = choose(definition, mention, gold, free, minimumOverlap);
+          if (chosen === undefined) {
+            tally.add(mention.label, 'spurious');
+            return;
+          }
+          taken[chosen.gold] = 1;
+          const { label } = gold[chosen.gold] as Entity;
+          if (chosen.match === 'incorrect' && definition.looksAtLabels && label !== mention.label) {
+            mislabelled++;
+            tally.add(label, 'missed');
+            tally.add(mention.label, 'spurious');
+          } else tally.add(label, chosen.match);
+        });
+        gold.forEach(({ label }, g) => {
+          if (taken[g] === 0) tally.add(label, 'missed');
+        });
+        return mislabelled;
+      },
+    ),
+  );
+}
+
+function choose(
+  { judge, nearest }: Definition,
+  mention: Entity,
+  gold: readonly Entity[],
+  free: readonly number[],
+  minimumOverlap: number,
+): { readonly gold: number; readonly match: Match } | undefined {
+  let best: number | undefined;
+  let bestDistance = Infinity;
+  let second: { readonly gold: number; readonly match: Match } | undefined;
+  for (const g of free) {
+    const other = gold[g] as Entity;
+    // A lone comparison in nervaluate's order of operations, so that thresholds round as there.
+    if ((sharedLength(mention, other) / lengthOf(other)) * 100 < minimumOverlap) continue;
+    const match = judge(mention, other);
+    if (match !== 'correct') second ??= { gold: g, match };
+    else if (!nearest) return { gold: g, match };
+    else {
+      const distance = Math.abs(mention.start - other.start) + Math.abs(mention.end - other.end);
+      if (distance < bestDistance) [best, bestDistance] = [g, distance];
+    }
+  }
+  return best === undefined ? second : { gold: best, match: 'correct' };
+}
+
+/** i2b2 2014's relaxed match allows the end to be this many characters off. */
+const RELAXED_END = 2;
+
+function createPairScorer(
+  name: string,
+  description: string,
+  match: (predicted: Entity, gold: Entity) => boolean,
+): Scorer {
+  return defineScorer({ name, description, tokeniser: 'none' }, ({ gold, predicted }, tally) => {
+    const candidates = findOverlaps(gold, predicted).map((overlaps, p) =>
+      overlaps.filter((g) => match(predicted[p] as Entity, gold[g] as Entity)),
+    );
+    const partner = pairMost(candidates, gold.length);
+    const paired = new Set<number>(partner);
+    gold.forEach(({ label }, g) => tally.add(label, partner[g] === -1 ? 'missed' : 'correct'));
+    predicted.forEach(({ label }, p) => {
+      if (!paired.has(p)) tally.add(label, 'spurious');
+    });
+    return undefined;
+  });
+}
+
+/** A discontinuous mention goes from its first to its last character. */
+export const relaxed = createPairScorer(
+  'relaxed',
+  `same label, same start, end at most ${RELAXED_END} characters off (i2b2 2014 relaxed)`,
+  (a, b) => a.label === b.label && a.start === b.start && Math.abs(a.end - b.end) <= RELAXED_END,
+);
+
+/** Pairs one to one, as many as possible, so that it is never below `strict` or `relaxed` on flat mentions. */
+export const overlapping = createPairScorer(
+  'overlap',
+  'same label and any overlap, paired one to one, as many as possible',
+  (a, b) => a.label === b.label,
+);
