@@ -90,7 +90,7 @@ export async function saveModel(
       files: Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1))),
     };
     await write('NOTICE.txt', NOTICE);
-    if (options.log !== undefined) await write('training.jsonl', options.log);
+    if (options.log) await write('training.jsonl', options.log);
     await write('config.json', `${JSON.stringify(config, null, 2)}\n`);
   });
 }

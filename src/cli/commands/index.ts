@@ -7,6 +7,7 @@ import { registerDoctor } from './doctor.ts';
 import { registerGazetteers } from './gazetteers.ts';
 import { registerSplit } from './split.ts';
 import { registerStats } from './stats.ts';
+import { registerTrain } from './train.ts';
 import { registerView } from './view.ts';
 
 /** The table of commands, in the order in which help lists them. */
@@ -18,6 +19,7 @@ export const commands: readonly RegisterCommand[] = [
   registerView,
   registerConvert,
   registerSplit,
+  registerTrain,
   registerGazetteers,
   registerDoctor,
 ];

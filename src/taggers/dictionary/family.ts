@@ -6,8 +6,7 @@ import { countTags, type TagCounts } from './counts.ts';
 import { createDictionaryTagger } from './tagger.ts';
 
 const settings = z.strictObject({
-  /** Look tokens that training never had up in lower case. */
-  foldCase: z.boolean().default(false),
+  foldCase: z.boolean().default(false).describe('look up tokens that training never had in lower case'),
 });
 
 export type DictionarySettings = z.output<typeof settings>;

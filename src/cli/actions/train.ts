@@ -1,0 +1,106 @@
+import { train, type TrainedModel } from '../../pipeline/train.ts';
+import { findFamily } from '../../taggers/index.ts';
+import { saveModel } from '../../taggers/model-folder.ts';
+import { checkReplaceable } from '../../taggers/replace-folder.ts';
+import type { ExitCode } from '../command.ts';
+import { type ArgumentCorpus, collect, openCorpusArgument } from '../corpus-argument.ts';
+import { createDiagnosticLog } from '../diagnostics.ts';
+import type { CliIo } from '../io.ts';
+import { type LabelOptions, openLabelMapping } from '../label-argument.ts';
+import type { ReadOptions } from '../options.ts';
+import { formatTraining } from '../screens/training.ts';
+import { gatherSettings, type SettingsOptions } from '../settings-argument.ts';
+import { openTrainingFolder, type TrainingFolder } from '../training-folder.ts';
+import { createTrainingProgress } from '../training-progress.ts';
+
+export interface TrainCommandOptions extends ReadOptions, LabelOptions, SettingsOptions {
+  readonly model: string;
+  readonly listSettings?: boolean;
+  readonly dev?: string;
+  readonly locale?: string;
+  readonly workers: number;
+  readonly seed: number;
+  readonly resume?: boolean;
+  readonly overwrite?: boolean;
+}
+
+export async function runTrain(
+  input: string,
+  folder: string,
+  options: TrainCommandOptions,
+  io: CliIo,
+): Promise<ExitCode> {
+  const overwrite = options.overwrite === true;
+  const family = await findFamily(options.model);
+  const settings = gatherSettings(family, options);
+  await checkReplaceable(folder, overwrite);
+  const log = createDiagnosticLog(io, options.quiet === true);
+  const corpora: ArgumentCorpus[] = [];
+  const open = async (argument: string) => {
+    const corpus = await openCorpusArgument(argument, options, io, log.report);
+    corpora.push(corpus);
+    return corpus;
+  };
+  let kept: TrainingFolder | undefined;
+  const started = performance.now();
+  const progress = createTrainingProgress(io, options.quiet === true);
+  try {
+    const corpus = await open(input);
+    const mapping = await openLabelMapping(corpus, options);
+    const dev = options.dev === undefined ? undefined : await collect(mapping.apply(await open(options.dev)));
+    kept = openTrainingFolder(folder, options.resume === true, overwrite);
+    const { tagger, info } = await train(mapping.apply(corpus), {
+      model: family.name,
+      settings,
+      seed: options.seed,
+      workers: options.workers,
+      locale: options.locale ?? mapping.locale ?? 'en',
+      checkpoints: kept.checkpoints,
+      earlier: kept.earlier,
+      ...(dev && { dev }),
+      onNotice: (code, message) => progress.notice(code, message),
+      onStep: (step) => {
+        kept?.log(step);
+        progress.step(step);
+      },
+    });
+    progress.clear();
+    await saveModel(folder, tagger, info, { overwrite, log: kept.text() });
+    await tagger.dispose?.();
+    kept.remove();
+    const seconds = (performance.now() - started) / 1000;
+    report({ tagger, info }, folder, seconds, options, io);
+  } catch (error) {
+    progress.clear();
+    if (kept?.hasCheckpoints() === true)
+      io.stderr.write('note: the checkpoints are kept; --resume goes on from them\n');
+    else kept?.remove();
+    throw error;
+  } finally {
+    for (const corpus of corpora) await corpus.dispose();
+    log.close();
+  }
+  return log.errors() > 0 ? 1 : 0;
+}
+
+function report(
+  { tagger, info }: TrainedModel,
+  folder: string,
+  seconds: number,
+  options: TrainCommandOptions,
+  io: CliIo,
+): void {
+  if (options.json === true) {
+    const { training, ...rest } = info;
+    const result = {
+      output: folder,
+      model: tagger.family,
+      ...rest,
+      labels: tagger.labels,
+      tagger: tagger.config,
+      training,
+      seconds,
+    };
+    io.stdout.write(`${JSON.stringify(result)}\n`);
+  } else if (options.quiet !== true) io.stderr.write(formatTraining(tagger, info.training, folder, seconds));
+}

@@ -1,0 +1,64 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { taggerFamilies } from '../../taggers/index.ts';
+import type { TrainCommandOptions } from '../actions/train.ts';
+import type { CommandContext } from '../command.ts';
+import { addExamples, addReadOptions, integerArgument } from '../options.ts';
+
+export function registerTrain(program: Command, context: CommandContext): void {
+  const command: Command = program
+    .command('train')
+    .summary('train a tagger on a labelled corpus')
+    .description(
+      'Trains a tagger that finds such entities as the corpus has, and saves it to a folder. The folder holds words of the ' +
+        'training text: it is as confidential as that.',
+    )
+    .argument('[corpus]', 'training corpus: a file, a folder, or - for JSONL on standard input')
+    .argument('[model-dir]', 'folder to save the model to')
+    .requiredOption('--model <name>', `what to train: ${taggerFamilies.map(({ name }) => name).join(', ')}`)
+    .option('--list-settings', 'print the settings of the model with their defaults, as YAML, and stop')
+    .option('--dev <corpus>', 'held-out corpus, for early stopping and the learning curve')
+    .option('--settings <file>', 'settings of the model (YAML)')
+    .option('--set <key=value>', 'one setting, over those of the file; repeatable', settingArgument)
+    .addOption(
+      new Option('--backend <backend>', 'neural models: what computes').choices([
+        'auto',
+        'webgpu',
+        'tensorflow',
+        'wasm',
+        'cpu',
+      ]),
+    )
+    .option('--labels <map>', 'label map applied first: a YAML file or a shipped one by name')
+    .option(
+      '--coarse',
+      "learn the map's coarse types (NAME, LOCATION, DATE, …); of the shipped map that fits by default",
+    )
+    .option('--locale <locale>', "language of the text (default: the label map's, else en)")
+    .option('--workers <n>', 'threads; the result does not depend on their number', integerArgument(1), 1)
+    .option('--seed <n>', 'the same seed trains the same model', integerArgument(0), 13)
+    .option('--resume', 'go on with a training that was interrupted')
+    .option('--overwrite', 'replace the model if it is there');
+  addReadOptions(command);
+  addExamples(
+    command,
+    'train notes/ model/ --model crf --dev dev-notes/',
+    'train train.conll model/ --model crf --set c2=0.1 --workers 2',
+    'train --model crf --list-settings > crf.yaml',
+  );
+  command.action(async (corpus: string | undefined, folder: string | undefined, options: TrainCommandOptions) => {
+    if (options.listSettings === true) {
+      const { listSettings } = await import('../actions/list-settings.ts');
+      context.finish(await listSettings(options, context.io));
+      return;
+    }
+    if (corpus === undefined) command.error("error: missing required argument 'corpus'");
+    if (folder === undefined) command.error("error: missing required argument 'model-dir'");
+    const { runTrain } = await import('../actions/train.ts');
+    context.finish(await runTrain(corpus, folder, options, context.io));
+  });
+}
+
+function settingArgument(value: string, previous: readonly string[] = []): readonly string[] {
+  if (value.indexOf('=') < 1) throw new InvalidArgumentError('It takes key=value, such as c2=0.1.');
+  return [...previous, value];
+}

@@ -1,0 +1,58 @@
+import { PalimpsestError } from '../core/errors.ts';
+import type { Corpus } from '../core/types.ts';
+import {
+  applyLabelMap,
+  chooseLabelMap,
+  type LabelMap,
+  loadLabelMap,
+  shippedLabelMaps,
+} from '../resources/label-map.ts';
+
+export interface LabelOptions {
+  readonly labels?: string;
+  readonly coarse?: boolean;
+}
+
+/** What `--labels` and `--coarse` make of the labels of a corpus. */
+export interface LabelMapping {
+  /** For `--json`: which map, and whether for its coarse types. */
+  readonly description: { readonly map: string; readonly coarse: boolean } | null;
+  /** The language of the map asked for, else of the shipped one that fits the corpus. */
+  readonly locale: string | undefined;
+  apply(corpus: Corpus): Corpus;
+}
+
+/** Reads the corpus once where the shipped map that fits it is wanted. */
+export async function openLabelMapping(corpus: Corpus, options: LabelOptions): Promise<LabelMapping> {
+  const chosen = options.labels === undefined ? undefined : loadLabelMap(options.labels);
+  const fitting = chosen ?? chooseLabelMap(await labelsOf(corpus)).map;
+  const map = options.coarse === true ? coarsen(fitting) : chosen;
+  return {
+    description: map ? { map: map.name, coarse: options.coarse === true } : null,
+    locale: fitting?.locale,
+    apply: (docs) => (map ? mapCorpus(docs, map) : docs),
+  };
+}
+
+async function labelsOf(corpus: Corpus): Promise<ReadonlySet<string>> {
+  const labels = new Set<string>();
+  for await (const doc of corpus) for (const { label } of doc.entities) labels.add(label);
+  return labels;
+}
+
+/** The coarse type of each label, where the map states one; dropped labels stay dropped. */
+function coarsen(map: LabelMap | undefined): LabelMap {
+  if (!map) {
+    throw new PalimpsestError('no-label-map', 'no shipped label map knows the labels, so they have no coarse types', {
+      hint: `Name a map with --labels: a YAML file, or one of ${shippedLabelMaps()
+        .map(({ name }) => name)
+        .join(', ')}.`,
+    });
+  }
+  const labels = Object.entries(map.labels).map(([label, rule]) => [label, { ...rule, to: rule.coarse ?? rule.to }]);
+  return { ...map, labels: Object.fromEntries(labels) as LabelMap['labels'] };
+}
+
+async function* mapCorpus(docs: Corpus, map: LabelMap): Corpus {
+  for await (const doc of docs) yield applyLabelMap(doc, map);
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { PalimpsestError } from '../core/errors.ts';
+import { describeFileError } from '../formats/io/files.ts';
+import { parseYaml } from '../resources/yaml.ts';
+import { describeDefaults, parseSettings } from '../taggers/settings.ts';
+import type { TaggerFamily } from '../taggers/types.ts';
+
+export interface SettingsOptions {
+  readonly settings?: string;
+  readonly set?: readonly string[];
+  readonly backend?: string;
+}
+
+/**
+ * The settings of `--settings`, over them those of `--set` and `--backend`.
+ *
+ * @throws PalimpsestError `bad-settings`, with the line where the fault is in the file.
+ */
+export function gatherSettings(family: TaggerFamily, options: SettingsOptions): Record<string, unknown> {
+  const settings = options.settings === undefined ? {} : readSettings(family, options.settings);
+  for (const text of options.set ?? []) {
+    const at = text.indexOf('=');
+    const value = parseYaml(text.slice(at + 1), `--set ${text.slice(0, at)}`, z.unknown(), 'bad-settings');
+    setDeep(settings, text.slice(0, at).split('.'), value);
+  }
+  if (options.backend !== undefined) settings['backend'] = options.backend;
+  parseSettings(family, settings);
+  return settings;
+}
+
+function readSettings(family: TaggerFamily, file: string): Record<string, unknown> {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw describeFileError(error, file);
+  }
+  try {
+    parseYaml(
+      text,
+      file,
+      z.preprocess((value) => value ?? {}, family.settings),
+      'bad-settings',
+    );
+  } catch (error) {
+    if (!(error instanceof PalimpsestError)) throw error;
+    throw new PalimpsestError(error.code, error.message, { hint: describeDefaults(family), cause: error });
+  }
+  // As they were written: what is a default may depend on what else is set.
+  return parseYaml(text, file, z.record(z.string(), z.unknown()).nullable(), 'bad-settings') ?? {};
+}
+
+/** `a.b=1` sets `{ a: { b: 1 } }`. */
+function setDeep(target: Record<string, unknown>, [key = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    target[key] = value;
+    return;
+  }
+  const inner: Record<string, unknown> = { ...(target[key] as Record<string, unknown> | undefined) };
+  setDeep(inner, rest, value);
+  target[key] = inner;
+}

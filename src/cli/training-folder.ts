@@ -1,0 +1,95 @@
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PalimpsestError } from '../core/errors.ts';
+import type { Store } from '../core/store.ts';
+import type { TrainingStep } from '../core/tagger.ts';
+import { describeFileError } from '../formats/io/files.ts';
+import { createFolderStore } from '../taggers/folder-store.ts';
+
+/** What a training keeps while it runs, in `<model-dir>.training`: its log and its checkpoints. */
+export interface TrainingFolder {
+  readonly checkpoints: Store;
+  /** The steps of the training that goes on; empty where it starts anew. */
+  readonly earlier: readonly TrainingStep[];
+  /** Adds a line to the log. Steps that are trained again take the place of the earlier ones. */
+  log(step: TrainingStep): void;
+  /** The log, as JSONL. */
+  text(): string;
+  hasCheckpoints(): boolean;
+  remove(): void;
+}
+
+const LOG = 'training.jsonl';
+const NOTICE = 'Checkpoints of a training that is not finished. CONFIDENTIAL: they hold words of the training text.\n';
+
+/**
+ * @param resume go on from the checkpoints that are there, if any.
+ * @param anew remove them instead.
+ * @throws PalimpsestError `unfinished-training` where there are some and neither was asked for.
+ */
+export function openTrainingFolder(modelFolder: string, resume: boolean, anew: boolean): TrainingFolder {
+  const folder = `${path.resolve(modelFolder)}.training`;
+  const checkpointFolder = path.join(folder, 'checkpoints');
+  const logFile = path.join(folder, LOG);
+  const hasCheckpoints = () => existsSync(checkpointFolder) && readdirSync(checkpointFolder).length > 0;
+  if (hasCheckpoints() && !resume && !anew) {
+    throw new PalimpsestError('unfinished-training', 'a training that did not finish left its checkpoints here', {
+      place: { file: folder },
+      hint: 'Pass --resume to go on with it, or --overwrite to start anew.',
+    });
+  }
+  let lines: { readonly step: number; readonly text: string }[] = [];
+  if (hasCheckpoints() && resume) lines = readLog(logFile);
+  else rmSync(folder, { recursive: true, force: true });
+  const earlier = lines.map(({ text }) => JSON.parse(text) as TrainingStep);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'NOTICE.txt'), NOTICE);
+  } catch (error) {
+    throw describeFileError(error, folder);
+  }
+  const started = performance.now();
+  const text = () => lines.map((line) => `${line.text}\n`).join('');
+  let isFirst = true;
+  const folderOpened = {
+    checkpoints: createFolderStore(checkpointFolder),
+    earlier,
+    log(step: TrainingStep) {
+      const seconds = Math.round((performance.now() - started) / 10) / 100;
+      const line = { step: step.step, text: JSON.stringify({ ...step, seconds }) };
+      if (isFirst) {
+        lines = lines.filter((old) => old.step < step.step);
+        writeFileSync(logFile, text());
+      }
+      isFirst = false;
+      lines.push(line);
+      appendFileSync(logFile, `${line.text}\n`);
+    },
+    text,
+    hasCheckpoints,
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true });
+      process.removeListener('exit', leave);
+    },
+  };
+  // Ctrl-C leaves what it needs to go on, or nothing.
+  const leave = () => {
+    if (!hasCheckpoints()) rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', leave);
+  return folderOpened;
+}
+
+/** The last line may be cut short where the process was killed. */
+function readLog(file: string): { readonly step: number; readonly text: string }[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((text) => {
+      try {
+        return [{ step: (JSON.parse(text) as TrainingStep).step, text }];
+      } catch {
+        return [];
+      }
+    });
+}

@@ -1,0 +1,54 @@
+import type { ZodType } from 'zod';
+import { PalimpsestError } from '../core/errors.ts';
+import type { TaggerFamily } from './types.ts';
+
+/**
+ * The settings of a family in full: those given, the others as their defaults.
+ *
+ * @throws PalimpsestError `bad-settings`, naming the key that is wrong and those there are with their defaults.
+ */
+export function parseSettings<Settings>(family: TaggerFamily<Settings>, given: unknown): Settings {
+  const result = family.settings.safeParse(given ?? {});
+  if (result.success) return result.data;
+  const issues = result.error.issues.map(({ path, message }) =>
+    path.length > 0 ? `${path.map(String).join('.')}: ${message}` : message,
+  );
+  throw new PalimpsestError('bad-settings', `settings of ${family.name}: ${issues.join('; ')}`, {
+    hint: describeDefaults(family),
+  });
+}
+
+/** One setting of a family. */
+export interface SettingDescription {
+  readonly key: string;
+  /** Its default; absent where it depends on other things. */
+  readonly value?: unknown;
+  readonly description?: string;
+}
+
+/** The settings of a family with their defaults, in the order of its schema. */
+export function describeSettings(family: TaggerFamily): readonly SettingDescription[] {
+  const defaults = Object(family.settings.parse({})) as Record<string, unknown>;
+  const shape = (family.settings as { readonly shape?: Readonly<Record<string, ZodType>> }).shape ?? {};
+  return [...new Set([...Object.keys(shape), ...Object.keys(defaults)])].map((key) => {
+    const description = shape[key]?.description;
+    return {
+      key,
+      ...(defaults[key] !== undefined && { value: defaults[key] }),
+      ...(description !== undefined && { description }),
+    };
+  });
+}
+
+/** A value as YAML has it, on one line. */
+export function formatSetting(value: unknown): string {
+  return value === Infinity ? '.inf' : JSON.stringify(value);
+}
+
+/** All settings of a family in a sentence, for the hint of an error. */
+export function describeDefaults(family: TaggerFamily): string {
+  const list = describeSettings(family).map(({ key, value }) =>
+    value === undefined ? key : `${key}=${formatSetting(value)}`,
+  );
+  return `The settings of ${family.name} and their defaults: ${list.join(', ')}.`;
+}
