@@ -1,0 +1,138 @@
+import { charactersOf, DIGIT, isTitle, isUpper, kindsOf, summariseKinds, UPPER } from './characters.ts';
+import type { Aspect, FeatureSet, Fields, WindowTemplate } from './feature-set.ts';
+
+/** Fields of {@link createDeidFeatures}'s padding, as in the reference implementation. */
+const PADDING = '<PAD>';
+
+/**
+ * The token-level features of Liu et al. (2015), Automatic de-identification of electronic medical records, Journal of
+ * Biomedical Informatics 58, S47–S52, as nedap/deidentify lists them: lower-cased word and part-of-speech n-grams within two
+ * tokens, combinations of word and part of speech, affixes of one to five characters, flags, shapes, and what the sentence
+ * is like. Without its named-entity tags, which come from another tagger. The number of tokens of the sentence, a real value
+ * there, is a class here (1, 2, 3, 4, 5, up to 10, 20, 40, more). Flags that do not hold give no attribute.
+ *
+ * @param hasPos whether tokens have a part of speech.
+ */
+export function createDeidFeatures(hasPos: boolean): FeatureSet {
+  const lower: Aspect = {
+    observe: (text) => [lowerCase(text)],
+    key: (fields) => fields[0] as string,
+    padding: [PADDING],
+  };
+  const pos: Aspect = { observe: (_, tag) => [tag], key: (fields) => fields[0] as string, padding: [PADDING] };
+  const both: Aspect = {
+    observe: (text, tag) => [lowerCase(text), tag],
+    key: (fields) => fields.join('\t'),
+    padding: [PADDING, PADDING],
+  };
+  const word: Aspect = { observe: describeWord, key: (fields) => fields.join('\t') };
+  return {
+    windows: [
+      { aspect: word, from: 0, width: 1, shared: true, write: ([fields]) => present(fields as Fields) },
+      ...ngrams(lower, 'bow', 1),
+      ...ngrams(lower, 'bow', 2),
+      ...ngrams(lower, 'bow', 3),
+      ...(hasPos
+        ? [
+            ...ngrams(pos, 'pos', 1),
+            ...ngrams(pos, 'pos', 2),
+            ...ngrams(pos, 'pos', 3),
+            { aspect: both, from: -1, width: 3 as const, shared: false, write: combine },
+          ]
+        : []),
+    ],
+    bags: [],
+    sentence: describeSentence,
+  };
+}
+
+function lowerCase(text: string): string {
+  return charactersOf(text).join('').toLowerCase();
+}
+
+function present(fields: Fields): string[] {
+  return fields.filter((field) => field !== undefined);
+}
+
+/** The n-grams that lie within two tokens, numbered from the left. */
+function ngrams(aspect: Aspect, name: string, width: 1 | 2 | 3): WindowTemplate[] {
+  const kind = ['uni', 'bi', 'tri'][width - 1] as string;
+  return Array.from({ length: 6 - width }, (_, i) => ({
+    aspect,
+    from: i - 2,
+    width,
+    shared: width === 1 || name === 'pos',
+    write: (run: readonly Fields[]) => [`${name}[-2:2].${kind}.${i}=${run.map(([value]) => value).join('|')}`],
+  }));
+}
+
+/** The word with the parts of speech around it: 0 is its own, -1 and 1 those of its neighbours. */
+const COMBINATIONS: readonly (readonly [name: string, offsets: readonly number[]])[] = [
+  ['w0p-1', [-1]],
+  ['w0p0', [0]],
+  ['w0p1', [1]],
+  ['w0p-1p0', [-1, 0]],
+  ['w0p0p1', [0, 1]],
+  ['w0p-1p1', [-1, 1]],
+  ['w0p-1p0p1', [-1, 0, 1]],
+];
+
+function combine(run: readonly Fields[]): string[] {
+  const [word] = run[1] as Fields;
+  return COMBINATIONS.map(
+    ([name, offsets]) => `bowpos.${name}=${[word, ...offsets.map((o) => (run[o + 1] as Fields)[1])].join('|')}`,
+  );
+}
+
+const ASCII_PUNCTUATION = /[!-/:-@[-`{-~]/;
+
+function describeWord(text: string, tag: string | undefined): Fields {
+  const characters = charactersOf(text);
+  const word = characters.join('');
+  const kinds = summariseKinds(characters);
+  const lower = Array.from(word.toLowerCase());
+  const tail = characters.slice(1).join('');
+  const shape = shapeOf(word);
+  const flag = (name: string, holds: boolean) => (holds ? `word.${name}` : undefined);
+  const affixes = [1, 2, 3, 4, 5].flatMap((size) => [
+    `suffix[-${size}:]=${lower.slice(-size).join('')}`,
+    `prefix[:${size}]=${lower.slice(0, size).join('')}`,
+  ]);
+  return [
+    ...affixes,
+    flag('isupper()', isUpper(kinds)),
+    flag('istitle()', isTitle(characters)),
+    flag('isdigit()', (kinds.all & DIGIT) !== 0),
+    flag('contains_digit', (kinds.any & DIGIT) !== 0),
+    flag('has_upper_inside', (kinds.inside & UPPER) !== 0),
+    flag('has_punct_inside', ASCII_PUNCTUATION.test(tail)),
+    flag('has_digit_inside', (kinds.inside & DIGIT) !== 0),
+    flag('is_ascii', characters.every((character) => character < '\u0080')),
+    tag === undefined ? undefined : `word.pos_tag=${tag}`,
+    `shape.long=${shape}`,
+    `shape.short=${shape.replaceAll(/(.)\1+/gs, '$1')}`,
+  ]; // prettier-ignore
+}
+
+/** `a` lower, `A` upper, `#` digit, `-` anything else; accents do not matter. */
+function shapeOf(word: string): string {
+  let shape = '';
+  for (const character of word.normalize('NFD').replaceAll(/\p{Mn}/gu, '')) {
+    const kinds = kindsOf(character.codePointAt(0) as number);
+    if (kinds & UPPER) shape += 'A';
+    else if (kinds & DIGIT) shape += '#';
+    else shape += character !== character.toUpperCase() ? 'a' : '-';
+  }
+  return shape;
+}
+
+const LENGTHS = [1, 2, 3, 4, 5, 10, 20, 40];
+
+function describeSentence(words: readonly string[]): string[] {
+  const attributes = [`sent.len(sent)=${LENGTHS.find((length) => words.length <= length) ?? 'more'}`];
+  if (['!', '?', '.'].includes(words.at(-1) as string)) attributes.push('sent.end_mark');
+  let open = 0;
+  for (const word of words) open += word === '(' ? 1 : word === ')' ? -1 : 0;
+  if (open > 0) attributes.push('sent.has_unmatched_bracket');
+  return attributes;
+}

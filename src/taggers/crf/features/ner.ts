@@ -1,0 +1,170 @@
+import {
+  ALNUM,
+  ALPHA,
+  charactersOf,
+  DIGIT,
+  isLower,
+  isUpper,
+  kindsOf,
+  LOWER,
+  summariseKinds,
+  UPPER,
+  type WordKinds,
+} from './characters.ts';
+import { pairTemplates, unaryTemplates, type Aspect, type FeatureSet } from './feature-set.ts';
+
+/** The fields of a word, in the order of {@link observe}. */
+const UNARY = [
+  'w', 'wl', 'pos', 'shape', 'shaped', 'type',
+  'p1', 'p2', 'p3', 'p4', 's1', 's2', 's3', 's4',
+  '2d', '4d', 'd&a', 'd&-', 'd&/', 'd&,', 'd&.', 'up',
+  'iu', 'au', 'al', 'ad', 'ao', 'cu', 'cl', 'ca', 'cd', 'cs',
+] as const; // prettier-ignore
+
+export interface NerFeatureOptions {
+  /** As the script is: "contains a symbol" holds of every word, for its `~` means "not" of bits, not of truth. */
+  readonly faithful?: boolean;
+}
+
+/**
+ * The named-entity features of CRFsuite (chokkan/crfsuite, example/ner.py) without chunk tags: the word, its shape, affixes
+ * and flags at offsets -2 to 2; pairs of neighbouring words, parts of speech, shapes and types; the words up to four before
+ * and after as bags; the ends of the sentence. What leaves the sentence gives nothing.
+ */
+export function createNerFeatures({ faithful = false }: NerFeatureOptions = {}): FeatureSet {
+  const word: Aspect = {
+    observe: (text, pos) => observe(text, pos, faithful),
+    key: (fields) => `${fields[0]}\t${fields[2] ?? ''}`,
+  };
+  const bareWord: Aspect = { observe: (text) => [charactersOf(text).join('')], key: (fields) => fields[0] as string };
+  const form: Aspect = {
+    observe(text, pos) {
+      const characters = charactersOf(text);
+      return [pos, collapse(shapeOf(characters)), typeOf(characters)];
+    },
+    key: (fields) => fields.join('\t'),
+  };
+  const pairs = [-2, -1, 0, 1];
+  return {
+    windows: [
+      ...unaryTemplates(word, UNARY, [-2, -1, 0, 1, 2]),
+      ...pairTemplates(form, ['pos', 'shaped', 'type'], pairs, true),
+      ...pairTemplates(bareWord, ['w'], pairs, false),
+    ],
+    bags: [
+      { aspect: bareWord, from: -4, to: -1, write: ([text]) => [`w[-4..-1]=${text}`] },
+      { aspect: bareWord, from: 1, to: 4, write: ([text]) => [`w[1..4]=${text}`] },
+    ],
+    edges: { first: '__BOS__', last: '__EOS__' },
+  };
+}
+
+function observe(text: string, pos: string | undefined, faithful: boolean): (string | undefined)[] {
+  const characters = charactersOf(text);
+  const word = characters.join('');
+  const kinds = summariseKinds(characters);
+  const shape = shapeOf(characters);
+  const length = characters.length;
+  const start = (size: number) => (length >= size ? characters.slice(0, size).join('') : '');
+  const end = (size: number) => (length >= size ? characters.slice(-size).join('') : '');
+  const isDigits = (kinds.all & DIGIT) !== 0;
+  const flag = (holds: boolean) => (holds ? 'yes' : 'no');
+  return [
+    word,
+    word.toLowerCase(),
+    pos,
+    shape,
+    collapse(shape),
+    typeOf(characters),
+    ...[1, 2, 3, 4].map(start),
+    ...[1, 2, 3, 4].map(end),
+    flag(length === 2 && isDigits),
+    flag(length === 4 && isDigits),
+    flag(mixesDigitsAndLetters(characters, kinds)),
+    ...['-', '/', ',', '.'].map((mark) => flag(mixesDigitsAnd(characters, mark))),
+    flag(length === 2 && (kinds.first & UPPER) !== 0 && characters[1] === '.'),
+    flag((kinds.first & UPPER) !== 0),
+    flag(isUpper(kinds)),
+    flag(isLower(kinds)),
+    flag(isDigits),
+    flag((kinds.any & ALNUM) === 0),
+    ...[UPPER, LOWER, ALPHA, DIGIT].map((kind) => flag((kinds.any & kind) !== 0)),
+    flag(faithful || (kinds.all & ALNUM) === 0),
+  ];
+}
+
+function mixesDigitsAndLetters(characters: readonly string[], { any }: WordKinds): boolean {
+  if ((any & DIGIT) === 0) return false;
+  let letters = 0;
+  for (const character of characters) {
+    const kinds = kindsOf(character.codePointAt(0) as number);
+    if ((kinds & (DIGIT | ALPHA)) === 0) return false;
+    if ((kinds & DIGIT) === 0) letters++;
+  }
+  return letters > 0;
+}
+
+function mixesDigitsAnd(characters: readonly string[], mark: string): boolean {
+  let digits = 0;
+  let marks = 0;
+  for (const character of characters) {
+    if ((kindsOf(character.codePointAt(0) as number) & DIGIT) !== 0) digits++;
+    else if (character === mark) marks++;
+    else return false;
+  }
+  return digits > 0 && marks > 0;
+}
+
+const SHAPE_CLASSES: readonly (readonly [members: string, shape: string])[] = [
+  ['.,', '.'],
+  [';:?!', ';'],
+  ['+-*/=|_', '-'],
+  ['({[<', '('],
+  [')}]>', ')'],
+];
+const shapeOfMark = new Map(SHAPE_CLASSES.flatMap(([members, shape]) => [...members].map((mark) => [mark, shape])));
+
+/** `U` upper, `L` lower, `D` digit, one mark for each class of punctuation; any other character is itself. */
+function shapeOf(characters: readonly string[]): string {
+  let shape = '';
+  for (const character of characters) {
+    const kinds = kindsOf(character.codePointAt(0) as number);
+    if (kinds & UPPER) shape += 'U';
+    else if (kinds & LOWER) shape += 'L';
+    else if (kinds & DIGIT) shape += 'D';
+    else shape += shapeOfMark.get(character) ?? character;
+  }
+  return shape;
+}
+
+/** Runs of one character made one. */
+function collapse(shape: string): string {
+  return shape.replaceAll(/(.)\1+/gsu, '$1');
+}
+
+/** The types of words and which kinds of characters they admit; the first that fits is the type. */
+const TYPES: readonly (readonly [name: string, admits: string])[] = [
+  ['AllUpper', 'U'],
+  ['AllDigit', 'D'],
+  ['AllSymbol', 'S'],
+  ['AllUpperDigit', 'UD'],
+  ['AllUpperSymbol', 'US'],
+  ['AllDigitSymbol', 'DS'],
+  ['AllUpperDigitSymbol', 'UDS'],
+  ['InitUpper', 'UDLS'],
+  ['AllLetter', 'UL'],
+  ['AllAlnum', 'UDL'],
+];
+
+/** A comma and a full stop count as digits. A letter without case is a symbol. */
+function typeOf(characters: readonly string[]): string {
+  const classes = characters.map((character) => {
+    const kinds = kindsOf(character.codePointAt(0) as number);
+    if (kinds & UPPER) return 'U';
+    if (kinds & DIGIT || character === ',' || character === '.') return 'D';
+    return kinds & LOWER ? 'L' : 'S';
+  });
+  const fits = ([name, admits]: readonly [string, string]) =>
+    (name !== 'InitUpper' || classes[0] === 'U') && classes.every((one) => admits.includes(one));
+  return TYPES.find(fits)?.[0] ?? 'NO';
+}

@@ -1,0 +1,125 @@
+import type { LabelledCrfData } from './data.ts';
+import { createExtraction, type Extraction } from './features/extraction.ts';
+import type { FeatureSet } from './features/feature-set.ts';
+import { GrowingInts, IntMap } from './features/growing.ts';
+
+/** What a CRF is trained on, and what its numbers mean. */
+export interface CrfTrainingData {
+  readonly data: LabelledCrfData;
+  /** By attribute number. */
+  readonly attributes: readonly string[];
+  /** By label number: `O`, if it comes, then the others sorted. */
+  readonly tags: readonly string[];
+}
+
+export interface CrfTrainingDataBuilder {
+  /** Adds a sentence. */
+  add(words: readonly string[], pos: readonly string[] | undefined, tags: readonly string[]): void;
+  /** Ends it; nothing can be added after. */
+  finish(): CrfTrainingData;
+}
+
+/**
+ * Makes training data of sentences, one after another; no more than numbers is kept of a token. Attributes are numbered in
+ * the order in which they come.
+ */
+export function createTrainingDataBuilder(set: FeatureSet): CrfTrainingDataBuilder {
+  const attributes = new Map<string, number>();
+  const extraction = createExtraction(set, (attribute) => {
+    let id = attributes.get(attribute);
+    if (id === undefined) attributes.set(attribute, (id = attributes.size));
+    return id;
+  });
+  const tagIds = new Map<string, number>();
+  const tokenTags = new GrowingInts();
+  const sequenceStarts = startingAtZero();
+  const groupStarts = startingAtZero();
+  const tokenGroups = new GrowingInts();
+  const attributeStarts = startingAtZero();
+  const groupAttributes = new GrowingInts();
+  const groupOfBlock = new IntMap();
+
+  let token = 0;
+  const endGroup = (): number => {
+    attributeStarts.push(groupAttributes.length);
+    return attributeStarts.length - 2;
+  };
+  /** What few tokens share goes into a group that the token alone has. */
+  const own = new GrowingInts();
+  const endToken = (): void => {
+    for (let i = 0; i < own.length; i++) groupAttributes.push(own.values[i] as number);
+    if (own.length > 0) tokenGroups.push(endGroup());
+    own.length = 0;
+    groupStarts.push(tokenGroups.length);
+  };
+  const moveTo = (next: number): void => {
+    for (; token < next; token++) endToken();
+  };
+
+  return {
+    add(words, pos, tags) {
+      if (words.length === 0) return;
+      token = 0;
+      extraction.extract(words, pos, {
+        shared(at, block) {
+          moveTo(at);
+          let group = groupOfBlock.get(block);
+          if (group === -1) {
+            copyBlock(extraction, block, groupAttributes);
+            groupOfBlock.set(block, (group = endGroup()));
+          }
+          tokenGroups.push(group);
+        },
+        own(at, block) {
+          moveTo(at);
+          copyBlock(extraction, block, own);
+        },
+      });
+      moveTo(words.length);
+      for (const tag of tags) {
+        let id = tagIds.get(tag);
+        if (id === undefined) tagIds.set(tag, (id = tagIds.size));
+        tokenTags.push(id);
+      }
+      sequenceStarts.push(tokenTags.length);
+    },
+    finish() {
+      const tags = [...tagIds.keys()].toSorted(compareTags);
+      const order = new Map(tags.map((tag, id) => [tag, id]));
+      const label = [...tagIds.keys()].map((tag) => order.get(tag) as number);
+      const labels = tags.length > 256 ? new Uint16Array(tokenTags.length) : new Uint8Array(tokenTags.length);
+      for (let i = 0; i < labels.length; i++) labels[i] = label[tokenTags.values[i] as number] as number;
+      return {
+        data: {
+          sequenceStarts: sequenceStarts.toUint32(),
+          groupStarts: groupStarts.toUint32(),
+          tokenGroups: tokenGroups.toUint32(),
+          attributeStarts: attributeStarts.toUint32(),
+          groupAttributes: groupAttributes.toUint32(),
+          attributeCount: attributes.size,
+          labels,
+          labelCount: tags.length,
+        },
+        attributes: [...attributes.keys()],
+        tags,
+      };
+    },
+  };
+}
+
+function copyBlock({ starts, attributes }: Extraction, block: number, into: GrowingInts): void {
+  const end = starts.values[block + 1] as number;
+  for (let i = starts.values[block] as number; i < end; i++) into.push(attributes.values[i] as number);
+}
+
+/** `O` first: it wins where two labels are equally good. */
+function compareTags(a: string, b: string): number {
+  if (a === 'O' || b === 'O') return a === b ? 0 : a === 'O' ? -1 : 1;
+  return a < b ? -1 : 1;
+}
+
+function startingAtZero(): GrowingInts {
+  const list = new GrowingInts();
+  list.push(0);
+  return list;
+}
