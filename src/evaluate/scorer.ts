@@ -42,11 +42,7 @@ export function defineScorer(
   return Object.freeze({
     ...facts,
     count(gold: Document, predicted: Document, language = 'en'): ScoreCounts {
-      if (gold.text !== predicted.text) {
-        throw new TypeError(
-          `the gold document ${JSON.stringify(gold.id)} and the predicted ${JSON.stringify(predicted.id)} have not the same text`,
-        );
-      }
+      checkSameText(gold, predicted);
       const tally = createTally();
       const mentions = {
         text: gold.text,
@@ -74,6 +70,23 @@ export function restrictToLabels(scorer: Scorer, labels: readonly string[]): Sco
     count: (gold: Document, predicted: Document, language?: string) =>
       scorer.count(keepLabels(gold, wanted), keepLabels(predicted, wanted), language),
   });
+}
+
+/** @throws TypeError naming both documents and where their texts part. */
+export function checkSameText(gold: Document, predicted: Document): void {
+  const at = findDifference(gold.text, predicted.text);
+  if (at === undefined) return;
+  throw new TypeError(
+    `the gold document ${JSON.stringify(gold.id)} and the predicted ${JSON.stringify(predicted.id)} differ in text from offset ${at}`,
+  );
+}
+
+/** The first offset at which two texts differ. */
+export function findDifference(a: string, b: string): number | undefined {
+  if (a === b) return undefined;
+  let at = 0;
+  while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at++;
+  return at;
 }
 
 /** The entities of the default layer, in order. */

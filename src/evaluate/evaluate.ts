@@ -1,0 +1,236 @@
+import { PalimpsestError } from '../core/errors.ts';
+import { createRng } from '../core/rng.ts';
+import type { Corpus, Document } from '../core/types.ts';
+import {
+  goldCount,
+  leakScore,
+  macroOverDocuments,
+  macroRatios,
+  mergeCounts,
+  microRatios,
+  predictedCount,
+  ratiosOf,
+  totalCounts,
+  type LabelCounts,
+  type Ratios,
+  type ScoreCounts,
+} from './counts.ts';
+import { pairDocuments } from './pair-documents.ts';
+import { findDifference, keepLabels, mentionsOf, type Scorer } from './scorer.ts';
+import { bootstrapInterval, type Interval } from './significance.ts';
+
+export interface EvaluateOptions {
+  /** Only these labels are compared; all when absent. */
+  readonly labels?: readonly string[];
+  /** BCP 47 code: decides about the number of sentences, for the leak score; `en` when absent. */
+  readonly language?: string;
+  /**
+   * Besides labels, which are always told apart: each document by itself, or groups of documents, by what the function says
+   * of the gold document.
+   */
+  readonly groupBy?: 'label' | 'document' | ((gold: Document) => string);
+  /** Adds bootstrap intervals of micro F1, over documents. */
+  readonly intervals?: { readonly seed: number; readonly trials?: number; readonly level?: number };
+  /** Told after each document how many are done. */
+  readonly onProgress?: (documents: number) => void;
+}
+
+/** The ratios of one label, with what they were made of. */
+export interface LabelScore extends Ratios, LabelCounts {
+  readonly gold: number;
+  readonly predicted: number;
+}
+
+/** What one scorer says. All ratios are fractions. */
+export interface Measurement {
+  /** The scorer's name. */
+  readonly match: string;
+  readonly description: string;
+  readonly tokeniser: string;
+  /** The only labels that were counted, by the scorer's definition or by choice; absent where all were. */
+  readonly labels?: readonly string[];
+  readonly counts: ScoreCounts;
+  readonly micro: Ratios;
+  /** The mean over labels. */
+  readonly macro: Ratios;
+  readonly macroOverDocuments: Ratios;
+  /** Gold mentions (or tokens) that were not right, a sentence. */
+  readonly leak: number;
+  readonly byLabel: Readonly<Record<string, LabelScore>>;
+  /** By document id or group, in the order of the gold corpus, where it was asked for. */
+  readonly groups?: readonly GroupScore[];
+  readonly interval?: Interval;
+  /** The total of each document, in the order of the gold corpus: for tests of significance against another prediction. */
+  readonly byUnit: readonly LabelCounts[];
+}
+
+/** One document, or one group of documents. */
+export interface GroupScore {
+  /** The document's id, or what `groupBy` said. */
+  readonly name: string;
+  readonly counts: ScoreCounts;
+  readonly micro: Ratios;
+}
+
+/** Some ids of a set that may be large. */
+export interface IdSample {
+  readonly count: number;
+  /** The first ones. */
+  readonly ids: readonly string[];
+}
+
+export interface Evaluation {
+  /** Gold documents. */
+  readonly documents: number;
+  /** Gold documents without a predicted one: all their mentions were counted as missed. */
+  readonly missing: IdSample;
+  /** Predicted documents without a gold one: left out. */
+  readonly extra: IdSample;
+  /** Labels that only the gold mentions have, with their number. */
+  readonly goldOnly: Readonly<Record<string, number>>;
+  /** Labels that only the predicted mentions have, with their number. */
+  readonly predictedOnly: Readonly<Record<string, number>>;
+  /** One for each scorer, in their order. */
+  readonly measurements: readonly Measurement[];
+}
+
+const SAMPLE = 10;
+
+/**
+ * Compares predicted documents with gold ones, paired by id. Only entities of the default layer count.
+ *
+ * @throws PalimpsestError `different-text` where the two documents of an id have not the same text,
+ *   `duplicate-document-id`.
+ * @throws TypeError without scorers, or with two of one name.
+ */
+export async function evaluateCorpora(
+  gold: Corpus,
+  predicted: Corpus,
+  scorers: readonly Scorer[],
+  options: EvaluateOptions = {},
+): Promise<Evaluation> {
+  if (scorers.length === 0 || new Set(scorers.map(({ name }) => name)).size < scorers.length) {
+    throw new TypeError('evaluateCorpora takes one scorer or more, each of another name');
+  }
+  const { language = 'en', groupBy = 'label', onProgress } = options;
+  const wanted = options.labels && new Set(options.labels);
+  const groupOf = groupBy === 'label' ? undefined : groupBy === 'document' ? (doc: Document) => doc.id : groupBy;
+  const results = scorers.map(() => createResult());
+  const missing = createSample();
+  const extra = createSample();
+  const goldLabels = new Map<string, number>();
+  const predictedLabels = new Map<string, number>();
+  let documents = 0;
+  for await (const pair of pairDocuments(gold, predicted, extra.add)) {
+    const own = wanted ? keepLabels(pair.gold, wanted) : pair.gold;
+    if (!pair.predicted) missing.add(own.id);
+    const found = pair.predicted ?? { ...own, entities: [] };
+    const other = wanted ? keepLabels(found, wanted) : found;
+    requireSameText(own, other);
+    countLabels(own, goldLabels);
+    countLabels(other, predictedLabels);
+    const group = groupOf?.(own);
+    scorers.forEach((scorer, s) => results[s]?.add(pair.index, scorer.count(own, other, language), group));
+    onProgress?.(++documents);
+  }
+  return {
+    documents,
+    missing: missing.result(),
+    extra: extra.result(),
+    goldOnly: without(goldLabels, predictedLabels),
+    predictedOnly: without(predictedLabels, goldLabels),
+    measurements: scorers.map((scorer, s) =>
+      measure(scorer, (results[s] as Result).finish(groupOf !== undefined), options),
+    ),
+  };
+}
+
+interface Finished {
+  readonly counts: ScoreCounts;
+  readonly byUnit: readonly LabelCounts[];
+  readonly groups: readonly GroupScore[] | undefined;
+}
+
+type Result = ReturnType<typeof createResult>;
+
+function createResult() {
+  let counts = mergeCounts([]);
+  const byUnit: LabelCounts[] = [];
+  const groups = new Map<string, { first: number; counts: ScoreCounts }>();
+  return {
+    add(index: number, one: ScoreCounts, group: string | undefined): void {
+      counts = mergeCounts([counts, one]);
+      byUnit[index] = totalCounts(one);
+      if (group === undefined) return;
+      const known = groups.get(group);
+      if (!known) groups.set(group, { first: index, counts: one });
+      else {
+        known.first = Math.min(known.first, index);
+        known.counts = mergeCounts([known.counts, one]);
+      }
+    },
+    finish(grouped: boolean): Finished {
+      const inOrder = [...groups].toSorted(([, a], [, b]) => a.first - b.first);
+      const rows = inOrder.map(([name, group]) => ({ name, counts: group.counts, micro: microRatios(group.counts) }));
+      return { counts, byUnit, groups: grouped ? rows : undefined };
+    },
+  };
+}
+
+function measure(scorer: Scorer, { counts, byUnit, groups }: Finished, options: EvaluateOptions): Measurement {
+  const { intervals, labels = scorer.labels } = options;
+  const counted = labels && scorer.labels ? scorer.labels.filter((label) => labels.includes(label)) : labels;
+  return {
+    match: scorer.name,
+    description: scorer.description,
+    tokeniser: scorer.tokeniser,
+    ...(counted === undefined ? {} : { labels: counted }),
+    counts,
+    micro: microRatios(counts),
+    macro: macroRatios(counts),
+    macroOverDocuments: macroOverDocuments(byUnit),
+    leak: leakScore(counts),
+    byLabel: Object.fromEntries(Object.entries(counts.byLabel).map(([label, row]) => [label, toLabelScore(row)])),
+    ...(groups === undefined ? {} : { groups }),
+    ...(intervals ? { interval: bootstrapInterval(byUnit, toBootstrap(scorer.name, intervals)) } : {}),
+    byUnit,
+  };
+}
+
+function toBootstrap(name: string, { seed, ...rest }: NonNullable<EvaluateOptions['intervals']>) {
+  return { ...rest, rng: createRng(seed).fork('interval', name) };
+}
+
+function toLabelScore(counts: LabelCounts): LabelScore {
+  return { ...ratiosOf(counts), gold: goldCount(counts), predicted: predictedCount(counts), ...counts };
+}
+
+function requireSameText(gold: Document, predicted: Document): void {
+  const at = findDifference(gold.text, predicted.text);
+  if (at === undefined) return;
+  throw new PalimpsestError('different-text', `the gold and the predicted text differ from offset ${at}`, {
+    place: { documentId: gold.id },
+    hint: 'Score a prediction against the corpus that it was made of: offsets mean nothing in another text.',
+  });
+}
+
+function countLabels(doc: Document, counts: Map<string, number>): void {
+  for (const { label } of mentionsOf(doc)) counts.set(label, (counts.get(label) ?? 0) + 1);
+}
+
+function without(counts: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): Record<string, number> {
+  const only = [...counts].filter(([label]) => !others.has(label));
+  return Object.fromEntries(only.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function createSample() {
+  const ids: string[] = [];
+  let count = 0;
+  return {
+    add: (id: string): void => {
+      count++;
+      if (ids.length < SAMPLE) ids.push(id);
+    },
+    result: (): IdSample => ({ count, ids }),
+  };
+}
