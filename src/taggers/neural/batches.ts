@@ -1,0 +1,153 @@
+import type { Rng } from '../../core/rng.ts';
+import type { FormTable } from './forms.ts';
+
+/** A sentence, or a piece of one, in numbers. */
+export interface EncodedSentence {
+  /** Ids in a form table. */
+  readonly forms: Int32Array;
+  /** Tag ids; empty where there are none to learn. */
+  readonly tags: Int32Array;
+}
+
+/** Word forms of similar length, for the character network. */
+export interface CharacterGroup {
+  /** Character ids `[forms, longest]`, padded with 0. */
+  readonly ids: Int32Array;
+  readonly lengths: Int32Array;
+  readonly longest: number;
+}
+
+/** Sentences side by side, padded to the longest. All `[sentences, longest]` in row order. */
+export interface Batch {
+  readonly sentences: number;
+  readonly longest: number;
+  readonly lengths: Int32Array;
+  readonly words: Int32Array;
+  readonly prefixes: Int32Array;
+  readonly suffixes: Int32Array;
+  readonly tags: Int32Array;
+  /** Row of each token's form among the batch's distinct forms, in the order of the character groups. */
+  readonly forms: Int32Array;
+  readonly characterGroups: readonly CharacterGroup[];
+  /** Index of the extra word that stands for a token, or −1; absent where no token has one. */
+  readonly extras: Int32Array | undefined;
+}
+
+/** Distinct forms of up to so many characters are computed together; a group of a few joins the next. */
+const GROUP_LENGTHS = [5, 9, 16, 32, Infinity];
+const SMALLEST_GROUP = 8;
+
+/**
+ * @param chosen indices into `sentences`.
+ * @param hide says of a token whether its word is to be taken for an unknown one.
+ */
+export function createBatch(
+  sentences: readonly EncodedSentence[],
+  chosen: readonly number[],
+  table: FormTable,
+  hide?: (sentence: number, token: number) => boolean,
+): Batch {
+  const lengths = Int32Array.from(chosen, (s) => (sentences[s] as EncodedSentence).forms.length);
+  const longest = lengths.reduce((a, b) => Math.max(a, b), 1);
+  const cells = chosen.length * longest;
+  const [words, prefixes, suffixes, tags, forms] = [0, 0, 0, 0, 0].map(() => new Int32Array(cells)) as [
+    Int32Array, Int32Array, Int32Array, Int32Array, Int32Array,
+  ]; // prettier-ignore
+  let extras: Int32Array | undefined;
+  const affixes = table.prefixes.length > 0;
+  const rows = new Map<number, number>();
+  chosen.forEach((s, row) => {
+    const sentence = sentences[s] as EncodedSentence;
+    tags.set(sentence.tags, row * longest);
+    for (let t = 0, at = row * longest; t < sentence.forms.length; t++, at++) {
+      const form = sentence.forms[t] as number;
+      rows.set(form, 0);
+      forms[at] = form;
+      if (!hide?.(s, t)) {
+        words[at] = table.words[form] as number;
+        const extra = table.extras[form] as number;
+        if (extra >= 0) (extras ??= new Int32Array(cells).fill(-1))[at] = extra;
+      }
+      if (!affixes) continue;
+      prefixes[at] = table.prefixes[form] as number;
+      suffixes[at] = table.suffixes[form] as number;
+    }
+  });
+  const characterGroups = groupForms(rows, table);
+  for (let row = 0; row < chosen.length; row++) {
+    const end = row * longest + (lengths[row] as number);
+    for (let at = row * longest; at < end; at++) forms[at] = rows.get(forms[at] as number) as number;
+    forms.fill(0, end, (row + 1) * longest);
+  }
+  return {
+    sentences: chosen.length,
+    longest,
+    lengths,
+    words,
+    prefixes,
+    suffixes,
+    tags,
+    forms,
+    characterGroups,
+    extras,
+  };
+}
+
+/** Puts the forms into groups of similar length. @param rows its keys are the forms; each is given its row. */
+function groupForms(rows: Map<number, number>, table: FormTable): CharacterGroup[] {
+  const lengthOf = (form: number) => (table.characters[form] as Int32Array).length;
+  const forms = [...rows.keys()].sort((a, b) => lengthOf(a) - lengthOf(b));
+  forms.forEach((form, row) => rows.set(form, row));
+  const groups: CharacterGroup[] = [];
+  let from = 0;
+  for (const limit of GROUP_LENGTHS) {
+    let end = from;
+    while (end < forms.length && lengthOf(forms[end] as number) <= limit) end++;
+    if (end - from < SMALLEST_GROUP && limit !== Infinity && end < forms.length) continue;
+    if (end === from) continue;
+    const members = forms.slice(from, end);
+    const longest = lengthOf(members.at(-1) as number);
+    const ids = new Int32Array(members.length * longest);
+    members.forEach((form, row) => ids.set(table.characters[form] as Int32Array, row * longest));
+    groups.push({ ids, lengths: Int32Array.from(members, lengthOf), longest });
+    from = end;
+  }
+  return groups;
+}
+
+/**
+ * Divides sentences into batches of similar length: sorted by length, cut where the padded batch would exceed `batchTokens`.
+ *
+ * @param rng where given, sentences of nearly one length are mixed and the batches come in random order; else the longest
+ *   come first.
+ */
+export function bucketByLength(lengths: readonly number[], batchTokens: number, rng?: Rng): number[][] {
+  const order = lengths.map((_, s) => s);
+  // Noise of up to a tenth of the length keeps batches from holding the same sentences in every epoch.
+  const keys = rng ? lengths.map((length) => length * (1 + 0.1 * rng.float()) + rng.float()) : lengths;
+  order.sort((a, b) => (keys[b] as number) - (keys[a] as number) || a - b);
+  const batches: number[][] = [];
+  let batch: number[] = [];
+  let longest = 0;
+  for (const s of order) {
+    const length = Math.max(longest, lengths[s] as number);
+    if (batch.length > 0 && length * (batch.length + 1) > batchTokens) {
+      batches.push(batch);
+      batch = [];
+      longest = 0;
+    }
+    batch.push(s);
+    longest = Math.max(longest, lengths[s] as number);
+  }
+  if (batch.length > 0) batches.push(batch);
+  return rng ? shuffle(batches, rng) : batches;
+}
+
+/** Fisher and Yates's shuffle, in place. */
+export function shuffle<T>(items: T[], rng: Rng): T[] {
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = rng.int(i + 1);
+    [items[i], items[j]] = [items[j] as T, items[i] as T];
+  }
+  return items;
+}

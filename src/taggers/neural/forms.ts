@@ -1,0 +1,74 @@
+import { affixesOf, readCharacters, type Vocabulary, type WordStyle } from './vocabulary.ts';
+
+/** What a word form is to the network. Forms are numbered as they come; each is encoded once. */
+export interface FormTable {
+  /** The number of a form, which is encoded if it is new. */
+  idOf(token: string): number;
+  /** Forgets all forms once there are many: a long stream of texts must not fill the memory. Ids given before lapse. */
+  trim(): void;
+  /** By form: word id, 0 where neither vocabulary nor extra words have any of its spellings. */
+  readonly words: readonly number[];
+  /** By form: index of the extra word whose fixed vector stands for it, or −1. */
+  readonly extras: readonly number[];
+  /** By form: character ids, at least one. */
+  readonly characters: readonly Int32Array[];
+  readonly prefixes: readonly number[];
+  readonly suffixes: readonly number[];
+}
+
+const MOST_FORMS = 200_000;
+
+/** @param extraWords words that have a fixed vector although training did not have them. */
+export function createFormTable(vocabulary: Vocabulary, extraWords: readonly string[], style: WordStyle): FormTable {
+  const number = (entries: readonly string[], first: number) => new Map(entries.map((entry, i) => [entry, i + first]));
+  const wordIds = number(vocabulary.words, 1);
+  const extraIds = number(extraWords, 0);
+  const characterIds = number(vocabulary.characters, 1);
+  const affixIds = number(vocabulary.affixes, 1);
+  const ids = new Map<string, number>();
+  const words: number[] = [];
+  const extras: number[] = [];
+  const characters: Int32Array[] = [];
+  const prefixes: number[] = [];
+  const suffixes: number[] = [];
+
+  const add = (token: string): void => {
+    let word = 0;
+    let extra = -1;
+    for (const spelling of style.spellings(token)) {
+      word = wordIds.get(spelling) ?? 0;
+      if (word === 0) extra = extraIds.get(spelling) ?? -1;
+      if (word !== 0 || extra >= 0) break;
+    }
+    words.push(word);
+    extras.push(extra);
+    const read = readCharacters(token);
+    characters.push(read.length === 0 ? new Int32Array(1) : Int32Array.from(read, (c) => characterIds.get(c) ?? 0));
+    if (style.affixLength === 0) return;
+    const { prefix, suffix } = affixesOf(token, style.affixLength);
+    prefixes.push(affixIds.get(prefix) ?? 0);
+    suffixes.push(affixIds.get(suffix) ?? 0);
+  };
+
+  return {
+    words,
+    extras,
+    characters,
+    prefixes,
+    suffixes,
+    idOf(token) {
+      let id = ids.get(token);
+      if (id === undefined) {
+        id = words.length;
+        add(token);
+        ids.set(token, id);
+      }
+      return id;
+    },
+    trim() {
+      if (words.length < MOST_FORMS) return;
+      ids.clear();
+      for (const column of [words, extras, characters, prefixes, suffixes]) column.length = 0;
+    },
+  };
+}
