@@ -1,0 +1,144 @@
+import { createRng } from '../../core/rng.ts';
+import { microRatios } from '../../evaluate/counts.ts';
+import { sumRuns, testRandomisation } from '../../evaluate/significance.ts';
+import type { StudyCell, StudyDirection } from '../study-data.ts';
+import type { Verdict } from './report-model.ts';
+import { summarise } from './scores.ts';
+import { BASELINE, mainCounts, type StudyIndex } from './study-index.ts';
+
+/** Below this a difference counts as significant, after correction. */
+export const LEVEL = 0.05;
+
+/** How often units swap sides at random in each test. */
+const TRIALS = 10_000;
+
+/** Of the random swaps; fixed, so that a study has one report. */
+const SEED = 13;
+
+/** Stands below every table with marks of significance. */
+export const SIGNIFICANCE_NOTE =
+  `▲ gain, ▼ loss against the arm none, significant at ${LEVEL} after Holm’s correction over all comparisons of the ` +
+  'direction. The test: approximate randomisation on micro F1, two-sided, 10,000 trials, paired by unit of the test, the ' +
+  'counts of a unit added up over the seeds that both arms have. It says whether the difference would hold on other ' +
+  'units like these; how far F1 varies from seed to seed, the standard deviation says.';
+
+/** An arm against the arm `none`: the same direction, model and fraction, the seeds that both have. */
+export interface Comparison {
+  readonly direction: string;
+  readonly model: string;
+  readonly arm: string;
+  readonly fraction: number;
+  /** Mean over the shared seeds of the difference in micro F1, as a fraction. */
+  readonly gain: number;
+  readonly seeds: number;
+  /** The difference that was tested: of the F1 of the summed counts. Absent where the units of the tests do not pair. */
+  readonly difference?: number;
+  /** Two-sided. */
+  readonly p?: number;
+  /** Corrected by Holm's method over all comparisons of the direction. */
+  readonly adjusted?: number;
+  readonly verdict: Verdict;
+}
+
+const known = new WeakMap<StudyIndex, Map<string, readonly Comparison[]>>();
+
+/** All comparisons of a direction, by model, then arm, then fraction. Worked out once for an index. */
+export function compareArms(index: StudyIndex, direction: StudyDirection): readonly Comparison[] {
+  let byDirection = known.get(index);
+  if (!byDirection) known.set(index, (byDirection = new Map()));
+  let comparisons = byDirection.get(direction.name);
+  if (!comparisons) byDirection.set(direction.name, (comparisons = judge(compareAll(index, direction.name))));
+  return comparisons;
+}
+
+type Untested = Omit<Comparison, 'adjusted' | 'verdict'>;
+
+function compareAll(index: StudyIndex, direction: string): readonly Untested[] {
+  const { models, fractions } = index.study;
+  return models.flatMap((model) =>
+    index.augmented.flatMap((arm) =>
+      fractions.flatMap((fraction): Untested[] => {
+        const pairs = pairSeeds(index, direction, model, arm, fraction);
+        const gain = summarise(pairs.map(([without, augmented]) => f1(index, augmented) - f1(index, without)))?.mean;
+        if (gain === undefined) return [];
+        const place = { direction, model, arm, fraction, gain, seeds: pairs.length };
+        return [{ ...place, ...testPairs(index, pairs, [direction, model, arm, fraction]) }];
+      }),
+    ),
+  );
+}
+
+function judge(comparisons: readonly Untested[]): readonly Comparison[] {
+  const corrected = adjustHolm(comparisons.flatMap(({ p }) => (p === undefined ? [] : [p])));
+  let next = 0;
+  return comparisons.map((comparison) => {
+    if (comparison.p === undefined) return { ...comparison, verdict: 'no difference' };
+    const adjusted = corrected[next++] as number;
+    const sign = Math.sign(comparison.gain);
+    // The mean of the seeds and the summed counts can point different ways only where there is next to no difference.
+    const isSignificant = adjusted < LEVEL && sign !== 0 && sign === Math.sign(comparison.difference ?? 0);
+    return { ...comparison, adjusted, verdict: isSignificant ? (sign > 0 ? 'helps' : 'hurts') : 'no difference' };
+  });
+}
+
+/**
+ * Holm's step-down correction (Holm 1979): p-values that may each be compared with the level, while the chance of any false
+ * alarm among all stays below it. In the order given.
+ */
+export function adjustHolm(values: readonly number[]): readonly number[] {
+  const order = values.map((_, i) => i).toSorted((a, b) => (values[a] as number) - (values[b] as number) || a - b);
+  const adjusted: number[] = [];
+  let highest = 0;
+  order.forEach((original, rank) => {
+    highest = Math.max(highest, Math.min(1, (values.length - rank) * (values[original] as number)));
+    adjusted[original] = highest;
+  });
+  return adjusted;
+}
+
+type Pair = readonly [without: StudyCell, augmented: StudyCell];
+
+function pairSeeds(
+  index: StudyIndex,
+  direction: string,
+  model: string,
+  arm: string,
+  fraction: number,
+): readonly Pair[] {
+  const hasTest = (cell: StudyCell) => mainCounts(index, cell.tests?.[index.mainTest]) !== undefined;
+  const baseline = index.runs(direction, model, BASELINE, fraction).cells.filter(hasTest);
+  return index
+    .runs(direction, model, arm, fraction)
+    .cells.filter(hasTest)
+    .flatMap((cell): Pair[] => {
+      const without = baseline.find((other) => other.seed === cell.seed);
+      return without ? [[without, cell]] : [];
+    });
+}
+
+/** Nothing where there are no units, or the two arms were not tested on the same. */
+function testPairs(
+  index: StudyIndex,
+  pairs: readonly Pair[],
+  place: readonly (string | number)[],
+): Pick<Comparison, 'difference' | 'p'> {
+  const units = (side: 0 | 1) => pairs.map((pair) => pair[side].tests?.[index.mainTest]?.byUnit ?? []);
+  const [without, augmented] = [units(0), units(1)];
+  const length = without[0]?.length ?? 0;
+  if (length === 0 || [...without, ...augmented].some((run) => run.length !== length)) return {};
+  const rng = createRng(SEED).fork('randomisation', ...place);
+  const { difference, p } = testRandomisation(sumRuns(without), sumRuns(augmented), { rng, trials: TRIALS });
+  return { difference, p };
+}
+
+function f1(index: StudyIndex, cell: StudyCell): number {
+  const counts = mainCounts(index, cell.tests?.[index.mainTest]);
+  return counts ? microRatios(counts).f1 : 0;
+}
+
+export const findComparison = (
+  comparisons: readonly Comparison[],
+  model: string,
+  arm: string,
+  fraction: number,
+): Comparison | undefined => comparisons.find((c) => c.model === model && c.arm === arm && c.fraction === fraction);

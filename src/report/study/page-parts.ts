@@ -1,0 +1,134 @@
+import { escapeHtml } from '../html.ts';
+import { styleSeries } from './charts/palette.ts';
+import { renderFigure } from './charts/render-figure.ts';
+import type { Figure, Headline, ReportCell, ReportTable, RichText, Section, Verdict } from './report-model.ts';
+
+/** The answer first, then the counts, what to beware of, and the findings for each direction and model. */
+export function renderHeadline({ answer, counts, findings, cautions }: Headline): string {
+  const total = counts.helps + counts.none + counts.hurts;
+  const share = (kind: string, count: number) => (count === 0 ? '' : `<i class="${kind}" style="flex:${count}"></i>`);
+  const bar =
+    total === 0
+      ? ''
+      : `<div class="bar" aria-hidden="true">${share('helps', counts.helps)}${share('none', counts.none)}${share('hurts', counts.hurts)}</div>
+<ul class="counts"><li><span class="up">▲</span> <b>${counts.helps}</b> helps</li><li><span class="same">○</span> <b>${counts.none}</b> no significant difference</li><li><span class="down">▼</span> <b>${counts.hurts}</b> hurts</li></ul>`;
+  const cards = findings.map(
+    ({ title, lines }) =>
+      `<article><h3>${escapeHtml(title)}</h3><ul>${lines
+        .map(
+          ({ verdict, text }) =>
+            `<li>${mark(verdict)}<span><b class="verdict">${LINE_NAMES[verdict]}</b> ${renderText(text)}</span></li>`,
+        )
+        .join('')}</ul></article>`,
+  );
+  return `<p class="question">Does augmentation help?</p>
+<p class="answer">${escapeHtml(answer)}</p>
+${bar}
+${cautions.map((caution) => `<p class="caution">${escapeHtml(caution)}</p>`).join('\n')}
+${cards.length > 0 ? `<div class="findings">${cards.join('\n')}</div>` : ''}
+<p class="note">Gains are in points of F1 × 100, on average over the seeds, against no augmentation. A comparison helps or hurts where the test of significance below its table says so; every other counts as no difference.</p>`;
+}
+
+const LINE_NAMES: Readonly<Record<Verdict, string>> = {
+  helps: 'Helps:',
+  'no difference': 'No difference shown:',
+  hurts: 'Hurts:',
+};
+
+/** A section of the page; its charts are drawn here. */
+export async function renderSection({ id, title, text, figures, tables }: Section): Promise<string> {
+  const drawn: string[] = [];
+  for (const figure of figures) if (figure.panels.length > 0) drawn.push(await renderFigureBlock(figure));
+  return `<section aria-labelledby="${id}">
+<h2 id="${id}">${escapeHtml(title)}</h2>
+${text.map((paragraph) => `<p>${renderText(paragraph)}</p>`).join('\n')}
+${drawn.join('\n')}
+${tables.map(renderTable).join('\n')}
+</section>`;
+}
+
+async function renderFigureBlock(figure: Figure): Promise<string> {
+  const drawings = await renderFigure(figure);
+  const panels = figure.panels.map(
+    ({ title }, i) => `<figure><figcaption>${escapeHtml(title)}</figcaption>${drawings[i] ?? ''}</figure>`,
+  );
+  return `<h3 id="${figure.id}">${escapeHtml(figure.title)}</h3>
+<p class="scope">${escapeHtml(figure.scope)}</p>
+${renderKey(figure)}
+<div class="panels">${panels.join('\n')}</div>`;
+}
+
+/** Shapes of the key, in a box of 12 by 12. */
+const KEY_SHAPES: Readonly<Record<string, string>> = {
+  circle: '<circle cx="6" cy="6" r="4"/>',
+  square: '<path d="M2.5 2.5h7v7h-7z"/>',
+  'triangle-up': '<path d="M6 2l4.6 8H1.4z"/>',
+  'triangle-down': '<path d="M6 10L1.4 2h9.2z"/>',
+  'triangle-right': '<path d="M10 6L2 1.4v9.2z"/>',
+  diamond: '<path d="M6 1l3.6 5L6 11 2.4 6z"/>',
+  cross: '<path d="M4.5 1.5h3v3h3v3h-3v3h-3v-3h-3v-3h3z"/>',
+  stroke: '<path d="M1 4.8h10v2.4H1z"/>',
+};
+
+/** Line charts name their lines at the ends; dots need a key. */
+function renderKey({ series, panels, neutral }: Figure): string {
+  if (panels.every(({ chart }) => chart.kind === 'lines')) return '';
+  const items = [...styleSeries(series, neutral === true)].map(
+    ([name, { colour, shape }]) =>
+      `<li><svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><g fill="${colour}">${KEY_SHAPES[shape] ?? ''}</g></svg>${escapeHtml(name)}</li>`,
+  );
+  return `<ul class="key">${items.join('')}</ul>`;
+}
+
+function renderTable({ id, title, scope, columns, rows, notes, display }: ReportTable): string {
+  if (display === 'csv') return '';
+  const head = columns
+    .map((column) => `<th scope="col"${column.kind === 'number' ? ' class="n"' : ''}>${escapeHtml(column.title)}</th>`)
+    .join('');
+  const body = rows.map((row, i) => {
+    const group = i > 0 && columns[1]?.kind === 'name' && row[0]?.text !== rows[i - 1]?.[0]?.text;
+    const cells = row.map((cell, column) => renderCell(cell, columns[column]?.kind === 'number'));
+    return `<tr${group ? ' class="group"' : ''}>${cells.join('')}</tr>`;
+  });
+  const table =
+    rows.length === 0
+      ? '<p class="note">Nothing to show.</p>'
+      : `<div class="scroll" role="region" aria-labelledby="${id}"><table aria-describedby="${id}-scope"><thead><tr>${head}</tr></thead><tbody>
+${body.join('\n')}
+</tbody></table></div>`;
+  const folded =
+    display === 'folded' ? `<details><summary>Show ${rows.length} rows</summary>${table}</details>` : table;
+  return `<h3 id="${id}">${escapeHtml(title)}</h3>
+<p class="scope" id="${id}-scope">${escapeHtml(scope)}</p>
+${folded}
+${notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`).join('\n')}`;
+}
+
+function renderCell({ text, value, best, verdict }: ReportCell, isNumber: boolean): string {
+  const classes = [isNumber ? 'n' : 't', verdict === 'helps' || verdict === 'hurts' ? verdict : ''].filter(Boolean);
+  const shown = best ? `<b>${escapeHtml(text)}</b>` : escapeHtml(text);
+  const data = value === undefined ? '' : ` data-v="${value}"`;
+  return `<td class="${classes.join(' ')}"${data}>${shown}${verdict === undefined ? '' : markInCell(verdict)}</td>`;
+}
+
+const CLASSES: Readonly<Record<Verdict, readonly [string, string]>> = {
+  helps: ['up', '▲'],
+  'no difference': ['same', '○'],
+  hurts: ['down', '▼'],
+};
+
+const mark = (verdict: Verdict) =>
+  `<span class="${CLASSES[verdict][0]}" aria-hidden="true">${CLASSES[verdict][1]}</span>`;
+
+function markInCell(verdict: Verdict): string {
+  const [kind, sign] = CLASSES[verdict];
+  const shown = verdict === 'no difference' ? '' : sign;
+  return `<span class="m ${kind}" role="img" aria-label="${verdict}">${shown}</span>`;
+}
+
+function renderText(text: RichText): string {
+  if (typeof text === 'string') return escapeHtml(text);
+  return text
+    .map((part) => (typeof part === 'string' ? escapeHtml(part) : `<b>${escapeHtml(part.strong)}</b>`))
+    .join('');
+}

@@ -1,0 +1,68 @@
+import type { LabelCounts, ScoreCounts } from '../../evaluate/counts.ts';
+import { microRatios, ratiosOf } from '../../evaluate/counts.ts';
+import type { StudyTest } from '../study-data.ts';
+import { formatMean } from './format.ts';
+import type { ReportCell } from './report-model.ts';
+import { mainCounts, type Runs, type StudyIndex } from './study-index.ts';
+
+/** Runs with different seeds, taken together. */
+export interface Summary {
+  readonly mean: number;
+  /** Standard deviation over the seeds (n − 1); absent for a single run. */
+  readonly spread?: number;
+  readonly runs: number;
+}
+
+/** Mean and sample standard deviation; `undefined` of nothing. */
+export function summarise(values: readonly number[]): Summary | undefined {
+  const runs = values.length;
+  if (runs === 0) return undefined;
+  const mean = values.reduce((sum, value) => sum + value, 0) / runs;
+  if (runs === 1) return { mean, runs };
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { mean, spread: Math.sqrt(squares / (runs - 1)), runs };
+}
+
+/** One value of each run that has this test. */
+export function valuesOf(
+  index: StudyIndex,
+  runs: Runs,
+  test: string,
+  value: (counts: ScoreCounts, test: StudyTest) => number | undefined,
+): readonly number[] {
+  return runs.cells.flatMap((cell) => {
+    const result = cell.tests?.[test];
+    const counts = mainCounts(index, result);
+    if (!result || !counts) return [];
+    const found = value(counts, result);
+    return found === undefined ? [] : [found];
+  });
+}
+
+export const summariseF1 = (index: StudyIndex, runs: Runs, test: string): Summary | undefined =>
+  summarise(valuesOf(index, runs, test, (counts) => microRatios(counts).f1));
+
+/** F1 of one label; runs whose test has neither gold nor predicted mentions of it are left out. */
+export const summariseLabelF1 = (index: StudyIndex, runs: Runs, test: string, label: string): Summary | undefined =>
+  summarise(valuesOf(index, runs, test, ({ byLabel }) => labelF1(byLabel[label])));
+
+function labelF1(counts: LabelCounts | undefined): number | undefined {
+  if (!counts || Object.values(counts).every((count) => count === 0)) return undefined;
+  return ratiosOf(counts).f1;
+}
+
+/** `64.8 ± 1.2`; where runs are lacking, with the number of those there are: `64.8 ± 1.2 (3 of 5 runs)`. */
+export function summaryCell(index: StudyIndex, summary: Summary | undefined): ReportCell {
+  if (!summary) return { text: '–' };
+  const expected = index.study.seeds.length;
+  const lacking = summary.runs < expected ? ` (${summary.runs} of ${expected} runs)` : '';
+  return { text: formatMean(summary.mean, summary.spread) + lacking, value: summary.mean };
+}
+
+/** Marks the highest of these cells; none where there are fewer than two, and all where they tie. */
+export function markBest(cells: readonly ReportCell[]): readonly ReportCell[] {
+  const values = cells.flatMap((cell) => (cell.value === undefined ? [] : [cell.value]));
+  if (values.length < 2) return cells;
+  const best = Math.max(...values);
+  return cells.map((cell) => (cell.value === best ? { ...cell, best: true } : cell));
+}

@@ -1,0 +1,172 @@
+import type { StudyDirection } from '../../study-data.ts';
+import { type Comparison, compareArms, findComparison, SIGNIFICANCE_NOTE } from '../comparisons.ts';
+import { formatFraction, formatGain } from '../format.ts';
+import type { Figure, Panel, ReportCell, ReportTable, Section } from '../report-model.ts';
+import { markBest, summariseF1, summaryCell } from '../scores.ts';
+import { emptyCell, hasPoints, nameCell, names, numbers, toPoint } from '../parts.ts';
+import { BASELINE, describeSplit, type StudyIndex } from '../study-index.ts';
+
+/** F1 by model, arm and training fraction: the PHICON paper's Table 3, with its gains and what tests say of them. */
+export function transferSection(index: StudyIndex): Section {
+  const { directions } = index.study;
+  return {
+    id: 'transfer',
+    title: 'F1 on the other corpus',
+    text: [
+      'Each arm is trained on the same units plus their augmented copies; none is the training part alone. ' +
+        'Means over the seeds ± their standard deviation. Bold: the best arm of a model at this fraction.',
+    ],
+    figures: [fractionFigure(index)],
+    tables: directions.flatMap((direction, i) => [scoreTable(index, direction, i), gainTable(index, direction, i)]),
+  };
+}
+
+function scoreTable(index: StudyIndex, direction: StudyDirection, number: number): ReportTable {
+  const { models, arms, fractions } = index.study;
+  const comparisons = compareArms(index, direction);
+  const columns = models.map((model) =>
+    fractions.map((fraction) =>
+      markBest(
+        arms.map((arm) => {
+          const cell = summaryCell(
+            index,
+            summariseF1(index, index.runs(direction.name, model, arm, fraction), index.mainTest),
+          );
+          const verdict = findComparison(comparisons, model, arm, fraction)?.verdict;
+          return verdict === undefined ? cell : { ...cell, verdict };
+        }),
+      ),
+    ),
+  );
+  return {
+    id: `f1-${number + 1}`,
+    title: `F1 by training size: ${direction.name}`,
+    scope: scopeOf(index, direction),
+    columns: [...names('Model', 'Arm'), ...fractionColumns(index)],
+    rows: models.flatMap((model, m) =>
+      arms.map((arm, a) => [
+        nameCell(model),
+        nameCell(arm),
+        ...fractions.map((_, f) => columns[m]?.[f]?.[a] ?? emptyCell),
+      ]),
+    ),
+    notes: index.augmented.length > 0 && arms.includes(BASELINE) ? [SIGNIFICANCE_NOTE] : [],
+    records: {
+      columns: ['direction', 'model', 'arm', 'alpha', 'fraction', 'test', 'runs', 'f1_mean', 'f1_sd'],
+      rows: models.flatMap((model) =>
+        arms.flatMap((arm) =>
+          fractions.map((fraction) => {
+            const runs = index.runs(direction.name, model, arm, fraction);
+            const summary = summariseF1(index, runs, index.mainTest);
+            return [
+              direction.name,
+              model,
+              arm,
+              runs.alpha,
+              fraction,
+              index.mainTest,
+              summary?.runs ?? 0,
+              summary?.mean,
+              summary?.spread,
+            ];
+          }),
+        ),
+      ),
+    },
+  };
+}
+
+function gainTable(index: StudyIndex, direction: StudyDirection, number: number): ReportTable {
+  const { models, fractions } = index.study;
+  const comparisons = compareArms(index, direction);
+  return {
+    id: `gains-${number + 1}`,
+    title: `Gain over no augmentation: ${direction.name}`,
+    scope: scopeOf(index, direction, 'Difference in micro F1 × 100 to the arm none'),
+    columns: [...names('Model', 'Arm'), ...fractionColumns(index)],
+    rows: models.flatMap((model) =>
+      index.augmented.map((arm) => [
+        nameCell(model),
+        nameCell(arm),
+        ...fractions.map((fraction) => gainCell(findComparison(comparisons, model, arm, fraction))),
+      ]),
+    ),
+    notes: [SIGNIFICANCE_NOTE, 'Means over the seeds that both arms have.'],
+    records: {
+      columns: [
+        'direction',
+        'model',
+        'arm',
+        'fraction',
+        'seeds',
+        'gain',
+        'tested_difference',
+        'p',
+        'p_holm',
+        'verdict',
+      ],
+      rows: comparisons.map((c) => [
+        c.direction,
+        c.model,
+        c.arm,
+        c.fraction,
+        c.seeds,
+        c.gain,
+        c.difference,
+        c.p,
+        c.adjusted,
+        c.p === undefined ? 'not tested' : c.verdict,
+      ]),
+    },
+  };
+}
+
+/** A gain with its mark; `not tested` where the units do not pair. */
+export function gainCell(comparison: Comparison | undefined): ReportCell {
+  if (!comparison) return emptyCell;
+  const text = formatGain(comparison.gain);
+  if (comparison.p === undefined) return { text: `${text} (not tested)`, value: comparison.gain };
+  return { text, value: comparison.gain, verdict: comparison.verdict };
+}
+
+/** F1 against the training fraction, a panel for each direction and model. */
+function fractionFigure(index: StudyIndex): Figure {
+  const { directions, models, arms, fractions } = index.study;
+  const panels = directions.flatMap((direction) =>
+    models.map((model): Panel => {
+      const series = arms.map((name) => ({
+        name,
+        points: fractions.flatMap((fraction) => {
+          const summary = summariseF1(index, index.runs(direction.name, model, name, fraction), index.mainTest);
+          return summary ? [toPoint(fraction, summary)] : [];
+        }),
+      }));
+      return {
+        title: `${model}, ${direction.name}`,
+        description: `F1 of ${model} against the share of the training part, ${direction.name}, a line for each arm; the figures are in the table “F1 by training size: ${direction.name}”.`,
+        chart: {
+          kind: 'lines',
+          x: { title: 'Share of the training part', ticks: fractions, percent: true },
+          y: { title: 'F1 × 100', points: true },
+          series,
+        },
+      };
+    }),
+  );
+  return {
+    id: 'figure-fractions',
+    title: 'F1 by training size',
+    scope: `${index.scope({ split: `tested on ${index.describeTest(index.mainTest)}`, alpha: `alpha ${index.alpha}` })} Bands: ± one standard deviation over the seeds.`,
+    series: arms,
+    panels: fractions.length > 1 ? panels.filter(hasPoints) : [],
+  };
+}
+
+const fractionColumns = (index: StudyIndex) => numbers(...index.study.fractions.map(formatFraction));
+
+const scopeOf = (index: StudyIndex, direction: StudyDirection, measure?: string) =>
+  index.scope({
+    ...(measure === undefined ? {} : { measure }),
+    alpha: `alpha ${index.alpha}`,
+    split: describeSplit(index, index.study.fractions, index.mainTest, direction),
+  });

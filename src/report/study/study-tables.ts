@@ -1,0 +1,21 @@
+import type { Study, StudyTimings } from '../study-data.ts';
+import { buildReport } from './build-report.ts';
+import type { Records } from './report-model.ts';
+
+/**
+ * All tables of a study as CSV (RFC 4180, UTF-8, a header line, `\n`), by file name. Figures are fractions at full precision;
+ * a field is empty where there is no figure.
+ */
+export function createStudyTables(study: Study, timings?: StudyTimings): ReadonlyMap<string, string> {
+  const tables = buildReport(study, timings).sections.flatMap((section) => section.tables);
+  return new Map(tables.map(({ id, records }) => [`${id}.csv`, toCsv(records)]));
+}
+
+function toCsv({ columns, rows }: Records): string {
+  return [columns, ...rows].map((row) => `${row.map(field).join(',')}\n`).join('');
+}
+
+function field(value: string | number | undefined): string {
+  const text = value === undefined ? '' : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
