@@ -1,0 +1,85 @@
+import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+
+/** The right to compute a cell, so that two runs over one folder do not do the same work. */
+export interface Claim {
+  /** Names the process that does the work: the claim holds while it or the one that claimed lives. */
+  entrust(pid: number): Promise<void>;
+  release(): Promise<void>;
+}
+
+export interface Claims {
+  /** `undefined` where somebody else who lives has it. A claim that nobody stands behind any more is taken over. */
+  take(key: string): Promise<Claim | undefined>;
+}
+
+const HEARTBEAT_MS = 60_000;
+/** A claim of another machine, whose processes cannot be looked at, is dead when it was not touched for so long. */
+const STALE_MS = 10 * HEARTBEAT_MS;
+
+/**
+ * Claims are files that name host and processes, touched every minute. They save work and decide nothing: a cell that two
+ * runs compute all the same has the same bytes twice, and results appear whole.
+ */
+export function createClaims(folder: string): Claims {
+  return {
+    async take(key) {
+      const file = path.join(folder, 'claims', `${key}.json`);
+      await mkdir(path.dirname(file), { recursive: true });
+      const pids = [process.pid];
+      const content = () => JSON.stringify({ host: hostname(), pids });
+      const create = async (): Promise<boolean> => {
+        try {
+          await writeFile(file, content(), { flag: 'wx' });
+          return true;
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+          throw error;
+        }
+      };
+      if (!(await create())) {
+        if (await isAlive(file)) return undefined;
+        await rm(file, { force: true });
+        if (!(await create())) return undefined;
+      }
+      const heart = setInterval(() => {
+        const now = new Date();
+        utimes(file, now, now).catch(() => undefined); // taken away from outside: nothing depends on it
+      }, HEARTBEAT_MS);
+      heart.unref();
+      return {
+        async entrust(pid) {
+          pids.push(pid);
+          await writeFile(file, content());
+        },
+        async release() {
+          clearInterval(heart);
+          await rm(file, { force: true });
+        },
+      };
+    },
+  };
+}
+
+async function isAlive(file: string): Promise<boolean> {
+  const age = Date.now() - ((await stat(file).catch(() => undefined))?.mtimeMs ?? 0);
+  if (age > STALE_MS) return false;
+  let claim: { host?: unknown; pids?: unknown };
+  try {
+    claim = JSON.parse(await readFile(file, 'utf8')) as typeof claim;
+  } catch {
+    return age < HEARTBEAT_MS; // being written, or half-written by a process that was killed
+  }
+  if (claim.host !== hostname()) return true;
+  return Array.isArray(claim.pids) && claim.pids.some((pid) => typeof pid === 'number' && pid !== process.pid && runs(pid));
+}
+
+function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

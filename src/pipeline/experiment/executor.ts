@@ -1,0 +1,65 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { TrainingStep } from '../../core/tagger.ts';
+import type { CellCosts, CellFailure, CellJob, CellReply, CellResult } from './job.ts';
+
+export type CellOutcome =
+  { readonly result: CellResult; readonly costs: CellCosts } | { readonly failure: CellFailure };
+
+/** Computes one cell after the other. */
+export interface Executor {
+  run(job: CellJob, onStart: (pid: number) => Promise<void>, onStep: (step: TrainingStep) => void): Promise<CellOutcome>;
+}
+
+/** Computes cells in this process: for programs that must not start others. The peak of memory is that of the process. */
+export const inProcess: Executor = {
+  async run(job, _, onStep) {
+    const { runCell } = await import('./run-cell.ts');
+    return runCell(job, onStep);
+  },
+};
+
+/**
+ * Computes each cell in a process of its own: what one leaves behind in memory is nothing to the next, its peak of memory is
+ * its own, and one that runs out of memory takes no other along.
+ */
+export const inChildProcess: Executor = {
+  async run(job, onStart, onStep) {
+    // Run from source (in tests), the compiled worker is used: Node 20 does not load TypeScript.
+    const compiled = import.meta.url.endsWith('.ts')
+      ? '../../../dist/pipeline/experiment/cell-worker.js'
+      : './cell-worker.js';
+    const child = fork(fileURLToPath(new URL(compiled, import.meta.url)), {
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const kill = () => child.kill('SIGKILL');
+    process.once('exit', kill);
+    try {
+      if (child.pid !== undefined) await onStart(child.pid);
+      return await converse(child, job, onStep);
+    } finally {
+      process.removeListener('exit', kill);
+      kill();
+    }
+  },
+};
+
+function converse(child: ChildProcess, job: CellJob, onStep: (step: TrainingStep) => void): Promise<CellOutcome> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (reply: CellReply) => {
+      if ('step' in reply) onStep(reply.step);
+      else resolve(reply);
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      const how = signal === null ? `with exit code ${code}` : `by ${signal}`;
+      const message = `the process of the cell was ended ${how}; out of memory, perhaps: try fewer --workers`;
+      resolve({ failure: { code: 'worker-died', message } });
+    });
+    child.send(job, (error) => {
+      if (error) resolve({ failure: { code: 'worker-died', message: 'the process of the cell could not be reached' } });
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import type { Recipe } from '../../augment/recipe.ts';
+import type { TrainingStep } from '../../core/tagger.ts';
+import type { Document } from '../../core/types.ts';
+import type { LabelMap } from '../../resources/label-map.ts';
+import type { Partition } from '../../resources/gazetteer.ts';
+import type { StudyCell, StudyTest } from '../../report/study-data.ts';
+import type { CellInputs } from './key.ts';
+import type { Mapping } from './mapping.ts';
+
+/** All that a worker needs for one cell, as structured-cloneable data. */
+export interface CellJob {
+  readonly key: string;
+  readonly inputs: CellInputs;
+  /** The part to train on, with the labels of the source. */
+  readonly train: readonly Document[];
+  readonly mapping: Mapping;
+  /** For early stopping, with the categories of the study. */
+  readonly dev: readonly Document[];
+  readonly language: string;
+  readonly model: { readonly family: string; readonly settings: unknown };
+  readonly augmentation?: {
+    readonly recipe: Recipe;
+    readonly phi: boolean;
+    readonly context: boolean;
+    readonly unit?: 'document' | 'sentence';
+    readonly partition: Partition;
+    readonly labelMap?: LabelMap;
+    readonly locale: string;
+  };
+  readonly alpha: number;
+  readonly seed: number;
+  /** The main one first. */
+  readonly metrics: readonly string[];
+  /** What is tagged, with gold labels. */
+  readonly targets: readonly TestTarget[];
+  /** Where the trainer keeps checkpoints. */
+  readonly checkpoints: string;
+}
+
+/** Documents that are tagged once, for one test or two. */
+export interface TestTarget {
+  readonly language: string;
+  readonly documents: readonly Document[];
+  /** By test: which of the documents; all when absent. `cross-dev` is part of `cross`. */
+  readonly tests: readonly { readonly name: string; readonly indices?: readonly number[] }[];
+}
+
+/** What a finished cell is kept as. No timings, no text: the same cell has the same bytes on every machine. */
+export interface CellResult {
+  readonly key: string;
+  readonly inputs: CellInputs;
+  readonly training: NonNullable<StudyCell['training']>;
+  readonly tests: Readonly<Record<string, StoredTest>>;
+}
+
+/** As {@link StudyTest}; the counts of each unit are `[correct, incorrect, partial, missed, spurious]`, to save room. */
+export type StoredTest = Omit<StudyTest, 'byUnit'> & {
+  readonly byUnit: readonly (readonly [number, number, number, number, number])[];
+};
+
+export interface CellCosts {
+  readonly trainSeconds: number;
+  readonly tagSeconds: number;
+  readonly peakMegabytes: number;
+}
+
+export interface CellFailure {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What a worker answers; `step` tells how far training is. */
+export type CellReply =
+  | { readonly step: TrainingStep }
+  | { readonly result: CellResult; readonly costs: CellCosts }
+  | { readonly failure: CellFailure };

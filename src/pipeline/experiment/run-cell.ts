@@ -1,0 +1,145 @@
+import { PalimpsestError } from '../../core/errors.ts';
+import type { TrainingStep } from '../../core/tagger.ts';
+import type { Document } from '../../core/types.ts';
+import { type LabelCounts, mergeCounts, type ScoreCounts, totalCounts } from '../../evaluate/counts.ts';
+import { createConfusions } from '../../evaluate/confusions.ts';
+import { findScorer } from '../../evaluate/scorers.ts';
+import { createSeenAnalysis, createTrainedSurfaces, type TrainedSurfaces } from '../../evaluate/seen.ts';
+import { createFolderStore } from '../../taggers/folder-store.ts';
+import { findFamily } from '../../taggers/index.ts';
+import type { TrainedTagger } from '../../taggers/types.ts';
+import { createAnalyser } from '../../text/analyse.ts';
+import { languageOf } from '../../text/language.ts';
+import { augment } from '../augment.ts';
+import type { CellCosts, CellJob, CellResult, StoredTest, TestTarget } from './job.ts';
+import { mapDocument } from './mapping.ts';
+
+/**
+ * Computes one cell: augments the training part, trains, tags the tests, counts.
+ *
+ * @throws PalimpsestError `empty-training-set`, and what augmenting, training and tagging throw.
+ */
+export async function runCell(
+  job: CellJob,
+  onStep: (step: TrainingStep) => void = () => undefined,
+): Promise<{ readonly result: CellResult; readonly costs: CellCosts }> {
+  const started = performance.now();
+  const notices = new Set<string>();
+  const train = await makeTrainingSet(job, notices);
+  if (train.length === 0) {
+    throw new PalimpsestError('empty-training-set', 'no unit is left to train on', {
+      hint: 'Ask for a larger fraction, or give train a larger share of the split.',
+    });
+  }
+  const curve: { step: number; loss: number; devF1?: number }[] = [];
+  const family = await findFamily(job.model.family);
+  const tagger = await family.train(train, job.model.settings, {
+    seed: job.seed,
+    language: job.language,
+    dev: job.dev,
+    checkpoints: createFolderStore(job.checkpoints),
+    onStep: (step) => {
+      curve.push({ step: step.step, loss: step.loss, ...(step.devF1 !== undefined && { devF1: step.devF1 }) });
+      onStep(step);
+    },
+    onNotice: (_, message) => notices.add(message),
+  });
+  const trained = performance.now();
+  const tests: Record<string, StoredTest> = {};
+  // What augmentation added does not count as seen: so the same test mentions are unseen in every arm.
+  const surfaces = createTrainedSurfaces();
+  for (const doc of job.train) surfaces.add(mapDocument(doc, job.mapping));
+  try {
+    for (const target of job.targets) Object.assign(tests, await runTests(tagger, target, surfaces, job));
+  } finally {
+    await tagger.dispose?.();
+  }
+  const tagged = performance.now();
+  const training = { ...describeTraining(train, job.language), curve, notices: [...notices] };
+  return {
+    result: { key: job.key, inputs: job.inputs, training, tests },
+    costs: {
+      trainSeconds: seconds(trained - started),
+      tagSeconds: seconds(tagged - trained),
+      peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+    },
+  };
+}
+
+/** D ∪ α·D_aug, with the categories of the study. Surrogates need the labels of the source, so mapping comes last. */
+async function makeTrainingSet(job: CellJob, notices: Set<string>): Promise<readonly Document[]> {
+  if (!job.augmentation || job.train.length === 0) return job.train.map((doc) => mapDocument(doc, job.mapping));
+  const augmented = await augment(job.train, { ...job.augmentation, alpha: job.alpha, seed: job.seed });
+  for (const note of augmented.notes) notices.add(note);
+  const train: Document[] = [];
+  for await (const doc of augmented) train.push(mapDocument(doc, job.mapping));
+  return train;
+}
+
+function describeTraining(train: readonly Document[], language: string) {
+  const analyse = createAnalyser(languageOf(language));
+  const figures = { units: train.length, sentences: 0, tokens: 0, entitiesByLabel: {} as Record<string, number> };
+  for (const doc of train) {
+    const { sentences, tokens } = analyse(doc);
+    figures.sentences += sentences.length;
+    figures.tokens += tokens.length;
+    for (const { label } of doc.entities) {
+      figures.entitiesByLabel[label] = (figures.entitiesByLabel[label] ?? 0) + 1;
+    }
+  }
+  return { ...figures, entitiesByLabel: sortKeys(figures.entitiesByLabel) };
+}
+
+async function runTests(
+  tagger: TrainedTagger,
+  { documents, tests }: TestTarget,
+  surfaces: TrainedSurfaces,
+  job: CellJob,
+): Promise<Record<string, StoredTest>> {
+  const predicted: Document[] = [];
+  for await (const doc of tagger.tag(withoutEntities(documents))) predicted.push(doc);
+  const found: Record<string, StoredTest> = {};
+  for (const { name, indices = documents.map((_, i) => i) } of tests) {
+    const pairs = indices.map((i) => [documents[i] as Document, predicted[i] as Document] as const);
+    const confusions = createConfusions();
+    const seen = createSeenAnalysis(surfaces);
+    for (const [gold, tagged] of pairs) {
+      confusions.add(gold, tagged);
+      seen.add(gold, tagged);
+    }
+    const counts: Record<string, ScoreCounts> = {};
+    let byUnit: readonly LabelCounts[] = [];
+    for (const [i, metric] of job.metrics.entries()) {
+      const scorer = findScorer(metric);
+      const each = pairs.map(([gold, tagged]) => scorer.count(gold, tagged));
+      counts[metric] = mergeCounts(each);
+      if (i === 0) byUnit = each.map(totalCounts);
+    }
+    found[name] = {
+      counts,
+      byUnit: byUnit.map(({ correct, incorrect, partial, missed, spurious }) => [
+        correct,
+        incorrect,
+        partial,
+        missed,
+        spurious,
+      ]),
+      confusions: confusions.result(),
+      ...seen.result(),
+    };
+  }
+  return found;
+}
+
+/** The tagger is not shown what it is to find. */
+async function* withoutEntities(documents: readonly Document[]): AsyncGenerator<Document> {
+  for (const doc of documents) yield { ...doc, entities: [] };
+}
+
+function sortKeys(record: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function seconds(milliseconds: number): number {
+  return Math.round(milliseconds) / 1000;
+}

@@ -1,0 +1,138 @@
+import type { CellFailure } from './job.ts';
+import { createClaims } from './claims.ts';
+import { type Executor, inChildProcess } from './executor.ts';
+import { describeFailure } from './failure.ts';
+import { createManifest } from './manifest.ts';
+import type { Plan } from './plan.ts';
+import { createExperimentStore } from './store.ts';
+
+export interface RunExperimentOptions {
+  /** Cells computed at a time. Default 1. Results do not depend on it. */
+  readonly workers?: number;
+  /** `[2, 8]`: the second of eight parts of the cells. Default: all of them. */
+  readonly shard?: readonly [number, number];
+  /** Where cells are computed; in a process each when absent. */
+  readonly executor?: Executor;
+  readonly onEvent?: (event: ExperimentEvent) => void;
+}
+
+export type ExperimentEvent = ExperimentProgress &
+  (
+    | { readonly kind: 'started' | 'done' | 'step'; readonly key: string }
+    | { readonly kind: 'failed'; readonly key: string; readonly failure: CellFailure }
+    | { readonly kind: 'waiting' }
+  );
+
+/** Of the cells of this run, each key once. */
+export interface ExperimentProgress {
+  readonly cells: number;
+  /** Done in an earlier run. */
+  readonly found: number;
+  /** Done in this one. */
+  readonly done: number;
+  readonly failed: number;
+  readonly running: number;
+  /** Share of the work of this run that is done: the work of a cell is taken to be its characters to train on. */
+  readonly share: number;
+}
+
+const WAIT_MS = 2_000;
+
+/**
+ * Computes the cells of a plan that its folder does not have yet. Failed ones are tried again. May be stopped at any moment,
+ * be it by SIGKILL, and started again; several runs may work on one folder at a time.
+ *
+ * @param folder made where it is not there.
+ */
+export async function runExperiment(
+  plan: Plan,
+  folder: string,
+  options: RunExperimentOptions = {},
+): Promise<ExperimentProgress> {
+  const { workers = 1, shard = [1, 1], executor = inChildProcess, onEvent } = options;
+  if (!Number.isInteger(workers) || workers < 1) throw new TypeError(`workers is a whole number from 1, not ${workers}`);
+  const [part, parts] = shard;
+  if (!(Number.isInteger(part) && Number.isInteger(parts) && part >= 1 && part <= parts)) {
+    throw new TypeError(`a shard is [I, N] with I from 1 to N, not [${part}, ${parts}]`);
+  }
+  const store = createExperimentStore(folder);
+  const claims = createClaims(folder);
+  await store.writeText('spec.yaml', plan.spec.text);
+  await store.writeText('manifest.json', createManifest(plan));
+  await store.clean();
+
+  const mine = [...plan.work.keys()].filter((_, i) => i % parts === part - 1);
+  const open: string[] = [];
+  for (const key of mine) if (!(await store.result(key))) open.push(key);
+  const whole = workOf(plan, open);
+  const found = mine.length - open.length;
+  let [done, failed, running, work] = [0, 0, 0, 0];
+  const progress = (): ExperimentProgress => ({
+    cells: mine.length,
+    found,
+    done,
+    failed,
+    running,
+    share: whole === 0 ? 1 : work / whole,
+  });
+
+  /** @returns false where another run has the cell. */
+  async function compute(key: string): Promise<boolean> {
+    const claim = await claims.take(key);
+    if (!claim) return false;
+    try {
+      if (await store.result(key)) {
+        done++; // by another run, since this one looked
+        return true;
+      }
+      running++;
+      onEvent?.({ kind: 'started', key, ...progress() });
+      const outcome = await executor
+        .run(await plan.job(key, folder), (pid) => claim.entrust(pid), () => onEvent?.({ kind: 'step', key, ...progress() }))
+        .catch((error: unknown) => ({ failure: describeFailure(error) }));
+      if ('failure' in outcome) await store.fail(key, outcome.failure);
+      else {
+        await store.keep(outcome.result, outcome.costs);
+        await store.removeCheckpoints(key);
+      }
+      running--;
+      work += plan.work.get(key) ?? 0;
+      if ('failure' in outcome) {
+        failed++;
+        onEvent?.({ kind: 'failed', key, failure: outcome.failure, ...progress() });
+      } else {
+        done++;
+        onEvent?.({ kind: 'done', key, ...progress() });
+      }
+      return true;
+    } finally {
+      await claim.release();
+    }
+  }
+
+  const queue = [...open];
+  const elsewhere: string[] = [];
+  async function runWorker(): Promise<void> {
+    for (;;) {
+      const key = queue.shift();
+      if (key !== undefined) {
+        if (!(await compute(key))) elsewhere.push(key);
+        continue;
+      }
+      // Only cells are left that other runs have: take over what they leave.
+      const waiting = elsewhere.shift();
+      if (waiting === undefined) return;
+      queue.push(waiting);
+      onEvent?.({ kind: 'waiting', ...progress() });
+      await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(workers, Math.max(1, open.length)) }, runWorker));
+  return progress();
+}
+
+function workOf(plan: Plan, keys: readonly string[]): number {
+  let total = 0;
+  for (const key of keys) total += plan.work.get(key) ?? 0;
+  return total;
+}

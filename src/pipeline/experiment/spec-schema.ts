@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { formats } from '../../formats/index.ts';
+
+/** An object that knows its keys: an unknown one is an error that names the legal ones. */
+function keyed<Shape extends z.core.$ZodLooseShape>(what: string, shape: Shape) {
+  const keys = Object.keys(shape).join(', ');
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `${what} has no key ${JSON.stringify(issue.keys?.[0])}; its keys are: ${keys}`
+        : undefined,
+  });
+}
+
+const language = z
+  .string()
+  .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'expected a language code such as es or en-US');
+const column = z.union([z.int(), z.string().min(1)]);
+const partition = z.enum(['train', 'dev', 'test', 'all']);
+const name = z.string().min(1);
+const names = z.array(name).min(1);
+
+const corpus = keyed('a corpus', {
+  /** A file or a folder; `${NAME}` stands for a variable. Relative to the folder of the specification. */
+  path: name.optional(),
+  /** Official splits, in place of `path`. */
+  splits: keyed('splits', { train: name.optional(), dev: name.optional(), test: name.optional() }).optional(),
+  /** Found from the content when absent. */
+  format: z.enum(formats.map((format) => format.name) as [string, ...string[]]).optional(),
+  options: keyed('options', {
+    overlaps: z.enum(['refuse', 'keep']).optional(),
+    'token-column': column.optional(),
+    'tag-column': column.optional(),
+    scheme: z.enum(['IO', 'IOB1', 'IOB2', 'BIOES', 'BILOU']).optional(),
+    separator: z.enum(['tab', 'space']).optional(),
+    'tag-names': names.optional(),
+  }).prefault({}),
+  /** What the source's labels mean: a shipped label map or a file; the shipped one that fits when absent. */
+  'label-map': name.optional(),
+  /** The study's category of each source label. `coarse`: as the label map says. */
+  labels: z
+    .union([
+      z.literal('coarse'),
+      z.record(name, z.union([name, z.strictObject({ drop: z.literal(true) })])),
+    ])
+    .optional(),
+  /** Categories whose mentions are one where nothing but white space of a line is between them. */
+  'merge-adjacent': z.array(name).default([]),
+  language,
+  unit: z.enum(['document', 'paragraph', 'sentence']).default('document'),
+  /** Key of `meta`: units with the same value stay in one split. */
+  group: name.optional(),
+});
+
+const model = z.union([
+  name.transform((family) => ({ name: family, family, settings: {} as Record<string, unknown> })),
+  keyed('a model', { name, family: name, settings: z.record(z.string(), z.unknown()).default({}) }),
+]);
+
+const arm = z.union([
+  name.transform((text) => ({ name: text, recipe: undefined })),
+  keyed('an arm', {
+    name,
+    recipe: name,
+    phi: z.boolean().default(true),
+    context: z.boolean().default(true),
+    unit: z.enum(['document', 'sentence']).optional(),
+    partition: partition.optional(),
+  }),
+]);
+
+const direction = keyed('a direction', { train: name, test: name });
+const fraction = z
+  .number()
+  .refine(
+    (value) => (value > 0 && value <= 1) || (Number.isInteger(value) && value > 1),
+    'a fraction is a share above 0 up to 1, or a whole number of units from 2',
+  );
+const fractions = z.array(fraction).min(1);
+const alphas = z.array(z.int().min(1)).min(1);
+const seeds = z.array(z.int().min(0)).min(1);
+
+const grid = keyed('a further grid', {
+  directions: z.array(direction).min(1).optional(),
+  models: names.optional(),
+  arms: names.optional(),
+  fractions: fractions.optional(),
+  alphas: alphas.optional(),
+  seeds: seeds.optional(),
+});
+
+export const TESTS = ['cross', 'cross-dev', 'own'] as const;
+
+/** A specification as it is written: names are not yet looked up. */
+export const specSchema = keyed('a specification', {
+  name,
+  description: z.string().optional(),
+  corpora: z.record(name, corpus),
+  directions: z.array(direction).min(1),
+  models: z.array(model).min(1),
+  arms: z.array(arm).min(1),
+  /** The categories compared; those that every corpus has when absent. */
+  labels: names.optional(),
+  /** PHICON's values (section 4.1). */
+  fractions: fractions.default([0.2, 0.4, 0.6, 0.8, 1]),
+  alphas: alphas.default([2]),
+  seeds: seeds.default([1, 2, 3, 4, 5]),
+  /** Cells beside those of the main grid, such as curves over alpha; what a grid does not name is as in the main one. */
+  also: z.array(grid).default([]),
+  split: keyed('split', {
+    ratio: z
+      .tuple([z.number().min(0), z.number().min(0), z.number().min(0)])
+      .refine((shares) => shares[0] > 0, 'train needs a share above 0')
+      .default([7, 1, 2]),
+    seed: z.union([z.literal('run'), z.int().min(0)]).default('run'),
+  }).prefault({}),
+  /** Labels of a source with fewer mentions are dropped; PHICON's number (section 3.1). 0 keeps all. */
+  'drop-rarer-than': z.int().min(0).default(20),
+  /** Which share of the gazetteers augmentation draws from. */
+  partition: partition.default('all'),
+  metric: name.default('binary-token'),
+  /** Further measures of every cell. */
+  metrics: z.array(name).default([]),
+  tests: z.array(z.enum(TESTS)).min(1).default(['cross', 'own']),
+});
+
+export type RawSpec = z.output<typeof specSchema>;
+export type RawCorpus = RawSpec['corpora'][string];
+export type TestName = (typeof TESTS)[number];
