@@ -67,6 +67,11 @@ function namesArgument(value: string): readonly string[] {
   return value.split(',').map((name) => name.trim());
 }
 
+/** Gathers values given with commas, in one option or in several. */
+export function listArgument(value: string, previous: readonly string[] = []): readonly string[] {
+  return [...previous, ...namesArgument(value)];
+}
+
 /** What of the options goes to the reader or writer of the format. */
 export function formatOptions(options: ReadOptions): FormatOptions {
   const { overlaps, tokenColumn, tagColumn, scheme, separator, tagNames } = options;
@@ -88,6 +93,12 @@ export function integerArgument(minimum: number): (value: string) => number {
     }
     return number;
   };
+}
+
+export function numberArgument(value: string): number {
+  const number = Number(value);
+  if (value.trim() === '' || !Number.isFinite(number)) throw new InvalidArgumentError('It takes a number.');
+  return number;
 }
 
 export function columnArgument(value: string): number | string {

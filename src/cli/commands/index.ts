@@ -4,9 +4,11 @@ import { registerAugment } from './augment.ts';
 import { registerConvert } from './convert.ts';
 import { registerDemo } from './demo.ts';
 import { registerDoctor } from './doctor.ts';
+import { registerEvaluate } from './evaluate.ts';
 import { registerGazetteers } from './gazetteers.ts';
 import { registerSplit } from './split.ts';
 import { registerStats } from './stats.ts';
+import { registerTag } from './tag.ts';
 import { registerTrain } from './train.ts';
 import { registerView } from './view.ts';
 
@@ -20,6 +22,8 @@ export const commands: readonly RegisterCommand[] = [
   registerConvert,
   registerSplit,
   registerTrain,
+  registerTag,
+  registerEvaluate,
   registerGazetteers,
   registerDoctor,
 ];

@@ -1,0 +1,143 @@
+import { PalimpsestError } from '../../core/errors.ts';
+import { createRng } from '../../core/rng.ts';
+import { evaluateCorpora, type EvaluateOptions, type Evaluation, type Measurement } from '../../evaluate/evaluate.ts';
+import { findScorer, scorers } from '../../evaluate/scorers.ts';
+import { type RandomisationResult, testRandomisation } from '../../evaluate/significance.ts';
+import { languageOf } from '../../text/language.ts';
+import type { ExitCode } from '../command.ts';
+import { type ArgumentCorpus, openCorpusArgument } from '../corpus-argument.ts';
+import { createDiagnosticLog } from '../diagnostics.ts';
+import type { CliIo } from '../io.ts';
+import { type LabelOptions, openLabelMapping } from '../label-argument.ts';
+import type { CommonOptions, ReadOptions } from '../options.ts';
+import { pairByOrder } from '../pair-by-order.ts';
+import { createProgressLine } from '../progress.ts';
+import { formatEvaluation, formatMeasures } from '../screens/evaluation.ts';
+
+export interface EvaluateCommandOptions extends ReadOptions, LabelOptions {
+  readonly match?: readonly string[];
+  readonly listMeasures?: boolean;
+  readonly groupBy: 'label' | 'document';
+  readonly only?: readonly string[];
+  readonly intervals?: boolean;
+  readonly compare?: string;
+  readonly locale?: string;
+  readonly seed: number;
+}
+
+/** How another prediction fared by one measure, and whether the difference is more than chance. */
+export interface Comparison {
+  readonly match: string;
+  readonly micro: Measurement['micro'];
+  /** Of the two micro F1, the other's minus that of the prediction. */
+  readonly f1: RandomisationResult;
+}
+
+export async function runEvaluate(
+  goldPath: string,
+  predictedPath: string,
+  options: EvaluateCommandOptions,
+  io: CliIo,
+): Promise<ExitCode> {
+  const quiet = options.quiet === true;
+  const measures = [...new Set(options.match ?? ['strict'])].map(findScorer);
+  const log = createDiagnosticLog(io, quiet);
+  const progress = createProgressLine(io, quiet);
+  const opened: ArgumentCorpus[] = [];
+  const open = async (argument: string, like?: ArgumentCorpus) => {
+    const corpus = await openLike(argument, like, options, io, log.report);
+    opened.push(corpus);
+    return corpus;
+  };
+  try {
+    const gold = await open(goldPath);
+    const mapping = await openLabelMapping(gold, options);
+    const language = languageOf(options.locale ?? mapping.locale ?? 'en');
+    const settings: EvaluateOptions = {
+      language,
+      groupBy: options.groupBy,
+      ...(options.only && { labels: options.only }),
+      ...(options.intervals === true && { intervals: { seed: options.seed } }),
+      onProgress: (documents) => progress.update('Comparing', documents, undefined, 'documents'),
+    };
+    const score = async (argument: string): Promise<Evaluation> => {
+      const predicted = await open(argument, gold);
+      const { corpus, isByOrder } = await pairByOrder(gold, predicted);
+      if (isByOrder && !quiet)
+        io.stderr.write(`note: ${argument}: no id agrees, so documents are paired by their order\n`);
+      const evaluation = await evaluateCorpora(mapping.apply(gold), mapping.apply(corpus), measures, settings);
+      progress.clear();
+      return evaluation;
+    };
+    const evaluation = await score(predictedPath);
+    const other = options.compare === undefined ? undefined : await score(options.compare);
+    const comparisons = other && compare(evaluation, other, options.seed);
+    if (!quiet) warn(evaluation, io);
+    if (options.json === true) {
+      const { measurements, ...rest } = evaluation;
+      const all = measurements.map((measurement) => ({ ...measurement, byUnit: undefined })); // one row a document
+      const result = { ...all[0], ...rest, labelMap: mapping.description, language, measurements: all, comparisons };
+      io.stdout.write(`${JSON.stringify(result)}\n`);
+    } else io.stdout.write(formatEvaluation(evaluation, comparisons ?? []));
+    return log.errors() > 0 || evaluation.missing.count > 0 || evaluation.extra.count > 0 ? 1 : 0;
+  } finally {
+    progress.clear();
+    for (const corpus of opened) await corpus.dispose();
+    log.close();
+  }
+}
+
+/** Lists the measures with their definitions. */
+export function listMeasures(options: CommonOptions, io: CliIo): ExitCode {
+  const list = scorers.map(({ name, description, tokeniser }) => ({ name, description, tokeniser }));
+  io.stdout.write(options.json === true ? `${JSON.stringify(list)}\n` : formatMeasures(list));
+  return 0;
+}
+
+/** A prediction without any mention may not tell its format: then it has that of the gold corpus. */
+async function openLike(
+  argument: string,
+  like: ArgumentCorpus | undefined,
+  options: EvaluateCommandOptions,
+  io: CliIo,
+  report: Parameters<typeof openCorpusArgument>[3],
+): Promise<ArgumentCorpus> {
+  try {
+    return await openCorpusArgument(argument, options, io, report);
+  } catch (error) {
+    if (!like || !(error instanceof PalimpsestError && error.code === 'unknown-format')) throw error;
+    return openCorpusArgument(argument, { ...options, from: like.format.name }, io, report);
+  }
+}
+
+function compare(evaluation: Evaluation, other: Evaluation, seed: number): readonly Comparison[] {
+  return evaluation.measurements.map(({ match, byUnit }, i) => {
+    const second = other.measurements[i] as Measurement;
+    const rng = createRng(seed).fork('randomisation', match);
+    return { match, micro: second.micro, f1: testRandomisation(byUnit, second.byUnit, { rng }) };
+  });
+}
+
+function warn({ missing, extra, goldOnly, predictedOnly }: Evaluation, io: CliIo): void {
+  const ids = (sample: Evaluation['missing']) => {
+    const more = sample.count > sample.ids.length ? ', …' : '';
+    return `${sample.ids.map((id) => JSON.stringify(id)).join(', ')}${more}`;
+  };
+  const labels = (counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts)
+      .map(([label, mentions]) => `${label} (${mentions})`)
+      .join(', ');
+  if (missing.count > 0) {
+    io.stderr.write(
+      `warning: ${missing.count} gold documents have no prediction; all their entities count as missed: ${ids(missing)}\n`,
+    );
+  }
+  if (extra.count > 0) {
+    io.stderr.write(`warning: ${extra.count} predicted documents have no gold one and were left out: ${ids(extra)}\n`);
+  }
+  if (Object.keys(goldOnly).length > 0)
+    io.stderr.write(`note: labels that were never predicted: ${labels(goldOnly)}\n`);
+  if (Object.keys(predictedOnly).length > 0) {
+    io.stderr.write(`note: predicted labels that the gold corpus does not have: ${labels(predictedOnly)}\n`);
+  }
+}

@@ -1,0 +1,118 @@
+import { DEFAULT_LAYER } from '../../core/document.ts';
+import { PalimpsestError, type Report } from '../../core/errors.ts';
+import type { Corpus, Document, Entity } from '../../core/types.ts';
+import { applyLabelMap, loadLabelMap } from '../../resources/label-map.ts';
+import { loadModel } from '../../taggers/model-folder.ts';
+import type { ExitCode } from '../command.ts';
+import { type ArgumentCorpus, openCorpusArgument } from '../corpus-argument.ts';
+import { createDiagnosticLog } from '../diagnostics.ts';
+import { createHeapGuard } from '../heap-guard.ts';
+import type { CliIo } from '../io.ts';
+import { openOutputArgument, type OutputOptions } from '../output-argument.ts';
+import { createProgressLine } from '../progress.ts';
+import { formatTagged } from '../screens/tagged.ts';
+
+export interface TagCommandOptions extends OutputOptions {
+  readonly recallBias: number;
+  readonly labels?: string;
+}
+
+/** What a tagging found and wrote over. */
+export interface TagResult {
+  readonly model: string;
+  readonly output: string;
+  readonly documents: number;
+  readonly entities: number;
+  /** By label, sorted. */
+  readonly byLabel: Readonly<Record<string, number>>;
+  /** Mentions of the input that the predicted ones took the place of. */
+  readonly replaced: number;
+  readonly recallBias: number;
+  readonly seconds: number;
+}
+
+export async function runTag(
+  folder: string,
+  input: string,
+  output: string,
+  options: TagCommandOptions,
+  io: CliIo,
+): Promise<ExitCode> {
+  const quiet = options.quiet === true;
+  const map = options.labels === undefined ? undefined : loadLabelMap(options.labels);
+  const log = createDiagnosticLog(io, quiet);
+  // That the input has no annotations is why it is tagged.
+  const report: Report = (diagnostic) => {
+    if (diagnostic.code !== 'missing-annotations') log.report(diagnostic);
+  };
+  const tagger = await loadModel(folder);
+  const progress = createProgressLine(io, quiet);
+  const guard = createHeapGuard();
+  const corpus = await openText(input, options, io, report);
+  const found = new Map<string, number>();
+  const counts = { documents: 0, entities: 0, replaced: 0 };
+  const started = performance.now();
+  try {
+    const writer = await openOutputArgument(output, options, io, log.report, corpus);
+    try {
+      const documents = counting(corpus, (entity) => {
+        if (isDefault(entity)) counts.replaced++;
+      });
+      for await (const tagged of tagger.tag(documents, { recallBias: options.recallBias })) {
+        const doc = map ? applyLabelMap(tagged, map) : tagged;
+        for (const entity of doc.entities.filter(isDefault)) {
+          counts.entities++;
+          found.set(entity.label, (found.get(entity.label) ?? 0) + 1);
+        }
+        await writer.write(doc);
+        guard();
+        progress.update('Tagging', ++counts.documents, undefined, 'documents');
+      }
+      await writer.commit();
+    } catch (error) {
+      await writer.abort();
+      throw error;
+    } finally {
+      progress.clear();
+    }
+    const result: TagResult = {
+      model: tagger.family,
+      output,
+      ...counts,
+      byLabel: Object.fromEntries([...found].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      recallBias: options.recallBias,
+      seconds: (performance.now() - started) / 1000,
+    };
+    if (options.json === true) (output === '-' ? io.stderr : io.stdout).write(`${JSON.stringify(result)}\n`);
+    else if (!quiet) io.stderr.write(formatTagged(result));
+  } finally {
+    await tagger.dispose?.();
+    await corpus.dispose();
+    log.close();
+  }
+  return log.errors() > 0 ? 1 : 0;
+}
+
+/** Opens the input; text files in no format that is known are plain text, which BRAT's reader takes without annotations. */
+async function openText(input: string, options: TagCommandOptions, io: CliIo, report: Report): Promise<ArgumentCorpus> {
+  try {
+    return await openCorpusArgument(input, options, io, report);
+  } catch (error) {
+    if (!(error instanceof PalimpsestError && error.code === 'unknown-format')) throw error;
+    if (options.from !== undefined || input === '-') throw error;
+    const plain = await openCorpusArgument(input, { ...options, from: 'brat' }, io, report);
+    if (plain.files.some((file) => file.relative.endsWith('.txt'))) return plain;
+    throw error;
+  }
+}
+
+function isDefault({ layer }: Entity): boolean {
+  return layer === undefined || layer === DEFAULT_LAYER;
+}
+
+async function* counting(corpus: Corpus, onEntity: (entity: Entity) => void): AsyncGenerator<Document> {
+  for await (const doc of corpus) {
+    doc.entities.forEach(onEntity);
+    yield doc;
+  }
+}

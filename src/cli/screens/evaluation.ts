@@ -1,0 +1,67 @@
+import type { Evaluation, Measurement } from '../../evaluate/evaluate.ts';
+import type { Ratios } from '../../evaluate/counts.ts';
+import type { Comparison } from '../actions/evaluate.ts';
+import { formatTable } from './table.ts';
+
+/** What an evaluation found, for a terminal: one table for each measure. */
+export function formatEvaluation(evaluation: Evaluation, comparisons: readonly Comparison[]): string {
+  return evaluation.measurements
+    .map((measurement, i) => formatMeasurement(measurement, evaluation.documents, comparisons[i]))
+    .join('\n');
+}
+
+/** The measures with their definitions. */
+export function formatMeasures(
+  measures: readonly { readonly name: string; readonly description: string; readonly tokeniser: string }[],
+): string {
+  return measures
+    .map(({ name, description, tokeniser }) => `${name}\n  ${description}\n  Tokens: ${tokeniser}.\n`)
+    .join('');
+}
+
+const percent = (share: number) => (100 * share).toFixed(2);
+const ratios = ({ precision, recall, f1 }: Ratios) => [percent(precision), percent(recall), percent(f1)];
+const count = (number: number) => number.toLocaleString('en-GB');
+
+function formatMeasurement(measurement: Measurement, documents: number, comparison: Comparison | undefined): string {
+  const { match, description, tokeniser, labels, byLabel, micro, macro, macroOverDocuments, leak, interval } =
+    measurement;
+  const rows = Object.entries(byLabel).map(([label, row]) => [
+    label,
+    ...ratios(row),
+    count(row.gold),
+    count(row.predicted),
+  ]);
+  const sum = (pick: 'gold' | 'predicted') => Object.values(byLabel).reduce((total, row) => total + row[pick], 0);
+  rows.push(['micro', ...ratios(micro), count(sum('gold')), count(sum('predicted'))]);
+  rows.push(['macro over labels', ...ratios(macro)]);
+  rows.push(['macro over documents', ...ratios(macroOverDocuments)]);
+  const lines = [
+    `${match}: ${description}`,
+    `Tokens: ${tokeniser}. Labels: ${labels?.join(', ') ?? 'all'}. Documents: ${count(documents)}. Figures in percent.`,
+    '',
+    formatTable(['label', 'precision', 'recall', 'F1', 'gold', 'predicted'], rows).trimEnd(),
+    '',
+    `leak: ${leak.toFixed(4)} gold mentions a sentence were not found`,
+  ];
+  if (interval) {
+    lines.push(
+      `micro F1 ${percent(interval.estimate)}, ${100 * interval.level} % interval ${percent(interval.low)} to ${percent(interval.high)} (bootstrap, ${count(interval.trials)} trials)`,
+    );
+  }
+  if (comparison) lines.push(formatComparison(comparison));
+  if (measurement.groups) {
+    const groups = Object.entries(measurement.groups).map(([name, group]) => [name, ...ratios(group.micro)]);
+    lines.push('', formatTable(['document', 'precision', 'recall', 'F1'], groups).trimEnd());
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function formatComparison({ micro, f1 }: Comparison): string {
+  const sign = f1.difference < 0 ? '−' : '+';
+  const p = f1.p < 0.0001 ? 'p < 0.0001' : `p = ${f1.p.toFixed(4)}`;
+  return (
+    `compared: micro F1 ${percent(micro.f1)}, ${sign}${percent(Math.abs(f1.difference))} points, ${p} ` +
+    `(approximate randomisation, ${count(f1.trials)} trials, paired by document)`
+  );
+}
