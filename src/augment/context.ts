@@ -75,7 +75,6 @@ function lettersOf(text: string, lower: string): Spelling['letters'] {
  */
 export class ContextWords {
   readonly tokens: readonly Token[];
-  readonly spellings: readonly Spelling[];
   private readonly text: string;
   private readonly analysis: Analysis;
   private readonly isClear: (start: number, end: number) => boolean;
@@ -83,7 +82,6 @@ export class ContextWords {
 
   constructor(doc: Document, analysis: Analysis) {
     this.tokens = analysis.tokens;
-    this.spellings = analysis.tokens.map((token) => spellingOf(token.text));
     this.text = doc.text;
     this.analysis = analysis;
     this.isClear = createEntityGuard(doc);
@@ -91,7 +89,12 @@ export class ContextWords {
 
   /** The word at an index in lower case; empty beyond either end of the document. */
   lower(index: number): string {
-    return this.spellings[index]?.lower ?? '';
+    return this.spellingAt(index)?.lower ?? '';
+  }
+
+  spellingAt(index: number): Spelling | undefined {
+    const token = this.tokens[index];
+    return token && spellingOf(token.text);
   }
 
   tagAt(index: number): PosTag {
@@ -123,7 +126,7 @@ export class ContextWords {
    * because it begins a sentence or stands in a line of capitals. A capitalised word before another is taken for a name.
    */
   isOrdinary(index: number): boolean {
-    const spelling = this.spellings[index];
+    const spelling = this.spellingAt(index);
     if (spelling === undefined || !spelling.isWord) return false;
     const { start, end } = this.tokens[index] as Token;
     if (start > 0 && !BEFORE_WORD.test(this.text.charAt(start - 1))) return false;
@@ -132,14 +135,14 @@ export class ContextWords {
     if (spelling.letters === 'lower') return true;
     if (spelling.letters === 'upper') return this.isInShoutedSentence(start);
     if (spelling.letters === 'mixed' || !this.startsSentence(index)) return false;
-    return (this.spellings[index + 1]?.letters ?? 'lower') === 'lower';
+    return (this.spellingAt(index + 1)?.letters ?? 'lower') === 'lower';
   }
 
   /** Whether a word is in lower case, or capitalised only because of where it stands. */
   isPlainlyWritten(index: number): boolean {
     const token = this.tokens[index];
     if (token === undefined) return false;
-    if (this.spellings[index]?.letters === 'lower' || token.text === 'I') return true;
+    if (this.spellingAt(index)?.letters === 'lower' || token.text === 'I') return true;
     return this.startsSentence(index) || this.isInShoutedSentence(token.start);
   }
 

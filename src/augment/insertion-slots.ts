@@ -1,7 +1,8 @@
-import type { PosTag } from '../core/types.ts';
+import type { PosTag, Token } from '../core/types.ts';
 import { wordNet } from '../resources/wordnet.ts';
 import { guessLemma } from '../text/inflect.ts';
 import { memoise } from '../text/memoise.ts';
+import { createWordFilter } from '../text/word-filter.ts';
 import type { ContextWords } from './context.ts';
 import { isHead, type SlotKind } from './insertion-words.ts';
 
@@ -18,11 +19,12 @@ const DETERMINERS: ReadonlySet<string> = new Set(
 );
 const FORMS_OF_BE: ReadonlySet<string> = new Set('is are was were be been being'.split(' '));
 const AUXILIARIES: ReadonlySet<string> = new Set(
-  ("am 's 're 'm have has had having 've 'd do does did will would 'll wo shall sha should can could ca may might must ought")
+  "am 's 're 'm have has had having 've 'd do does did will would 'll wo shall sha should can could ca may might must ought"
     .split(' ')
     .concat(...FORMS_OF_BE),
 );
 const PRECEDERS: ReadonlySet<string> = new Set([...SUBJECTS, ...DETERMINERS, ...AUXILIARIES]);
+const mayPrecede = createWordFilter(PRECEDERS);
 
 /**
  * Finds the tokens of a document that a slot may be before, by the word before them: ordinary words in running text outside
@@ -30,7 +32,8 @@ const PRECEDERS: ReadonlySet<string> = new Set([...SUBJECTS, ...DETERMINERS, ...
  */
 export function findPlaces(words: ContextWords): readonly number[] {
   const places: number[] = [];
-  for (let index = 1; index < words.spellings.length; index++) {
+  for (let index = 1; index < words.tokens.length; index++) {
+    if (!mayPrecede((words.tokens[index - 1] as Token).text)) continue;
     if (!PRECEDERS.has(words.lower(index - 1)) || !words.isOrdinary(index)) continue;
     if (words.isFollowed(index - 1) && words.isPlainlyWritten(index - 1)) places.push(index);
   }

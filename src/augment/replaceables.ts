@@ -4,6 +4,7 @@ import { wordNet, type WordClass } from '../resources/wordnet.ts';
 import { inflect, lemmaCandidates, readWord, type WordForm } from '../text/inflect.ts';
 import { memoise } from '../text/memoise.ts';
 import { isStopWord } from '../text/stop-words.ts';
+import { createWordFilter } from '../text/word-filter.ts';
 import { createSynonyms, type SynonymPolicy } from './synonyms.ts';
 
 export const WORD_CLASSES: readonly WordClass[] = ['noun', 'verb', 'adjective', 'adverb'];
@@ -21,6 +22,8 @@ export interface Replaceable {
 
 /** The words that a policy replaces. */
 export interface Replaceables {
+  /** False where a word, whatever its case, is certainly not to be replaced: cheaper than `of`. */
+  readonly mayBe: (word: string) => boolean;
   /** What a word in lower case may become, by its class; none where it is not to be replaced. */
   readonly of: (word: string) => Readonly<Partial<Record<WordClass, Replaceable>>> | undefined;
   /** Whether words in lower case with blanks between make a fixed phrase, of those that hold a replaceable word. */
@@ -46,7 +49,11 @@ function readReplaceables(): Replaceables {
       classes[wordClass] = { lemma, sure, past: past ?? sure, participle: participle ?? sure };
     }
   }
-  return { of: (word) => words.get(word), isPhrase: (phrase) => known.has(phrase) };
+  return {
+    mayBe: createWordFilter(words.keys()),
+    of: (word) => words.get(word),
+    isPhrase: (phrase) => known.has(phrase),
+  };
 }
 
 /** Works out what a policy replaces, from WordNet, the word frequencies and the inflection libraries. */
@@ -75,7 +82,7 @@ export function computeReplaceables(policy: SynonymPolicy): Replaceables {
     }
     return Object.keys(classes).length > 0 ? classes : undefined;
   });
-  return { of, isPhrase: (phrase) => wordNet().hasPhrase(phrase) };
+  return { mayBe: () => true, of, isPhrase: (phrase) => wordNet().hasPhrase(phrase) };
 }
 
 /** The synonyms in the form that the word has; without those whose forms differ where it may be several. */

@@ -1,9 +1,9 @@
 import type { Augmenter } from '../core/augmenter.ts';
 import { rememberLast } from '../core/remember-last.ts';
-import type { Edit } from '../core/types.ts';
+import type { Edit, Token } from '../core/types.ts';
 import type { WordClass } from '../resources/wordnet.ts';
 import { languageOf } from '../text/language.ts';
-import { type ContextWords, contextWords, type Spelling, WORD_CLASS_OF } from './context.ts';
+import { type ContextWords, contextWords, WORD_CLASS_OF } from './context.ts';
 import { replaceables, type Replaceables, WORD_CLASSES } from './replaceables.ts';
 import type { SynonymPolicy } from './synonyms.ts';
 
@@ -71,17 +71,21 @@ export function supportsLanguage(language: string): boolean {
 }
 
 /** Finds the words of a document that have synonyms as some class of word. Which class each is, only a tagger knows. */
-function findCandidates(words: ContextWords, { of }: Replaceables): Candidates {
+function findCandidates(words: ContextWords, { mayBe, of }: Replaceables): Candidates {
   const indices: number[] = [];
-  for (let i = 0; i < words.spellings.length; i++) {
-    const { isWord, lower } = words.spellings[i] as Spelling;
-    if (isWord && of(lower) !== undefined && words.isOrdinary(i)) indices.push(i);
+  for (let i = 0; i < words.tokens.length; i++) {
+    if (!mayBe((words.tokens[i] as Token).text)) continue;
+    if (of(words.lower(i)) !== undefined && words.isOrdinary(i)) indices.push(i);
   }
   return { indices, choices: new Map() };
 }
 
 /** What may be written for a word, in lower case; nothing where it is to stay. */
-function findChoices(words: ContextWords, index: number, options: Required<SynonymReplacementOptions>): readonly string[] {
+function findChoices(
+  words: ContextWords,
+  index: number,
+  options: Required<SynonymReplacementOptions>,
+): readonly string[] {
   const { policy, partsOfSpeech } = options;
   const known = replaceables(policy);
   const wordClass = WORD_CLASS_OF[words.tagAt(index)];

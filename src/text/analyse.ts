@@ -48,8 +48,13 @@ class LazyAnalysis implements Analysis {
   tagAt(index: number): PosTag {
     const { tokens } = this;
     if (!(index >= 0 && index < tokens.length)) throw new TypeError(`there is no token ${index}`);
-    const tags = (this.foundTags ??= tokens.map(() => (hasTagger(this.language) ? undefined : 'X')));
+    const tags = (this.foundTags ??= this.startTags());
     return tags[index] ?? this.tagSentenceOf(index, tags);
+  }
+
+  private startTags(): (PosTag | undefined)[] {
+    const unknown = hasTagger(this.language) ? undefined : 'X';
+    return this.tokens.map(() => unknown);
   }
 
   private tagSentenceOf(index: number, tags: (PosTag | undefined)[]): PosTag {
