@@ -2,6 +2,7 @@ import { rememberLast } from '../core/remember-last.ts';
 import type { Analysis, CharSpan, Document, Edit, PosTag, Token } from '../core/types.ts';
 import type { WordClass } from '../resources/wordnet.ts';
 import { indefiniteArticle, matchCase } from '../text/inflect.ts';
+import { memoise } from '../text/memoise.ts';
 
 /** The word classes that context augmenters work on, by tag. */
 export const WORD_CLASS_OF: Readonly<Partial<Record<PosTag, WordClass>>> = {
@@ -49,29 +50,55 @@ export const contextWords: (analysis: Analysis, doc: Document) => ContextWords =
   (analysis: Analysis, doc: Document) => new ContextWords(doc, analysis),
 );
 
+/** How a token is written, whatever stands around it. */
+export interface Spelling {
+  readonly lower: string;
+  /** Two plain letters or more, and nothing else. */
+  readonly isWord: boolean;
+  readonly letters: 'lower' | 'upper' | 'capitalised' | 'mixed';
+}
+
+/** Looked up once for each spelling: words repeat. */
+const spellingOf = memoise((text): Spelling => {
+  const lower = text.toLowerCase();
+  return { lower, isWord: /^[A-Za-z]{2,}$/.test(text), letters: lettersOf(text, lower) };
+});
+
+function lettersOf(text: string, lower: string): Spelling['letters'] {
+  if (text === lower) return 'lower';
+  if (text === text.toUpperCase()) return 'upper';
+  return text.slice(1) === lower.slice(1) ? 'capitalised' : 'mixed';
+}
+
 /**
  * A document's words as context augmenters see them: which of them are ordinary running words that an edit may touch.
  */
 export class ContextWords {
   readonly tokens: readonly Token[];
-  readonly tags: readonly PosTag[];
   private readonly text: string;
+  private readonly analysis: Analysis;
   private readonly isClear: (start: number, end: number) => boolean;
-  private readonly starts = new Set<number>(); // of sentences
-  private readonly shouted: readonly CharSpan[];
+  private looked: { readonly start: number; readonly shouted: boolean } | undefined;
 
   constructor(doc: Document, analysis: Analysis) {
     this.tokens = analysis.tokens;
-    this.tags = analysis.tags;
     this.text = doc.text;
+    this.analysis = analysis;
     this.isClear = createEntityGuard(doc);
-    for (const { start } of analysis.sentences) this.starts.add(start);
-    this.shouted = analysis.sentences.filter(({ start, end }) => isShouted(doc.text.slice(start, end)));
   }
 
   /** The word at an index in lower case; empty beyond either end of the document. */
   lower(index: number): string {
-    return this.tokens[index]?.text.toLowerCase() ?? '';
+    return this.spellingAt(index)?.lower ?? '';
+  }
+
+  spellingAt(index: number): Spelling | undefined {
+    const token = this.tokens[index];
+    return token && spellingOf(token.text);
+  }
+
+  tagAt(index: number): PosTag {
+    return this.analysis.tagAt(index);
   }
 
   /** Whether only blanks, and no more than a line end, stand between a token and the next. */
@@ -84,7 +111,14 @@ export class ContextWords {
 
   startsSentence(index: number): boolean {
     const token = this.tokens[index];
-    return token !== undefined && this.starts.has(token.start);
+    return token !== undefined && this.sentenceAt(token.start)?.start === token.start;
+  }
+
+  /** Whether a token is the last of its sentence. */
+  endsSentence(index: number): boolean {
+    const token = this.tokens[index];
+    const next = this.tokens[index + 1];
+    return token === undefined || next === undefined || next.start >= (this.sentenceAt(token.start)?.end ?? 0);
   }
 
   /**
@@ -92,30 +126,38 @@ export class ContextWords {
    * because it begins a sentence or stands in a line of capitals. A capitalised word before another is taken for a name.
    */
   isOrdinary(index: number): boolean {
-    const token = this.tokens[index];
-    if (token === undefined || token.text.length < 2 || !/^[A-Za-z]+$/.test(token.text)) return false;
-    const { start, end, text } = token;
+    const spelling = this.spellingAt(index);
+    if (spelling === undefined || !spelling.isWord) return false;
+    const { start, end } = this.tokens[index] as Token;
     if (start > 0 && !BEFORE_WORD.test(this.text.charAt(start - 1))) return false;
     if (end < this.text.length && !AFTER_WORD.test(this.text.charAt(end))) return false;
     if (!this.isClear(start, end)) return false;
-    if (text === text.toLowerCase()) return true;
-    if (text === text.toUpperCase()) return this.isInShoutedLine(token);
-    if (!this.startsSentence(index) || text.slice(1) !== text.slice(1).toLowerCase()) return false;
-    const next = this.tokens[index + 1]?.text ?? '';
-    return next === next.toLowerCase();
+    if (spelling.letters === 'lower') return true;
+    if (spelling.letters === 'upper') return this.isInShoutedSentence(start);
+    if (spelling.letters === 'mixed' || !this.startsSentence(index)) return false;
+    return (this.spellingAt(index + 1)?.letters ?? 'lower') === 'lower';
   }
 
   /** Whether a word is in lower case, or capitalised only because of where it stands. */
   isPlainlyWritten(index: number): boolean {
     const token = this.tokens[index];
     if (token === undefined) return false;
-    if (token.text === token.text.toLowerCase() || token.text === 'I') return true;
-    return this.startsSentence(index) || this.isInShoutedLine(token);
+    if (this.spellingAt(index)?.letters === 'lower' || token.text === 'I') return true;
+    return this.startsSentence(index) || this.isInShoutedSentence(token.start);
   }
 
-  private isInShoutedLine({ start, end }: CharSpan): boolean {
-    const line = firstReaching(this.shouted, end);
-    return line !== undefined && line.start <= start;
+  private sentenceAt(offset: number): CharSpan | undefined {
+    return firstReaching(this.analysis.sentences, offset + 1);
+  }
+
+  private isInShoutedSentence(offset: number): boolean {
+    const sentence = this.sentenceAt(offset);
+    if (sentence === undefined) return false;
+    // Remembered, because a sentence may be as long as a book.
+    if (this.looked?.start !== sentence.start) {
+      this.looked = { start: sentence.start, shouted: isShouted(this.text.slice(sentence.start, sentence.end)) };
+    }
+    return this.looked.shouted;
   }
 
   /** The edit that writes another word for a token, and the right article before it; none where that would touch an entity. */
@@ -134,7 +176,7 @@ export class ContextWords {
   private withArticle(index: number, word: string, end: number, replacement: string): Edit | undefined {
     const { start } = this.tokens[index] as Token;
     const before = this.tokens[index - 1];
-    const article = before?.text.toLowerCase();
+    const article = before && this.lower(index - 1);
     if (before === undefined || (article !== 'a' && article !== 'an')) return { start, end, replacement };
     const right = indefiniteArticle(word);
     if (article === right) return { start, end, replacement };

@@ -1,13 +1,13 @@
-import type { PosTag } from '../core/types.ts';
+import type { PosTag, Token } from '../core/types.ts';
 import { wordNet } from '../resources/wordnet.ts';
 import { guessLemma } from '../text/inflect.ts';
 import { memoise } from '../text/memoise.ts';
+import { createWordFilter } from '../text/word-filter.ts';
 import type { ContextWords } from './context.ts';
 import { isHead, type SlotKind } from './insertion-words.ts';
 
-/** A place before the token at the index where a word of that kind may be inserted. */
+/** A place before a token where a word of that kind may be inserted. */
 export interface Slot {
-  readonly index: number;
   readonly kind: SlotKind;
   /** The word it goes before, reduced to what is likely its lemma. */
   readonly head: string;
@@ -18,33 +18,47 @@ const DETERMINERS: ReadonlySet<string> = new Set(
   'a an the this that these those his her its their my your our some any each every another'.split(' '),
 );
 const FORMS_OF_BE: ReadonlySet<string> = new Set('is are was were be been being'.split(' '));
+const AUXILIARIES: ReadonlySet<string> = new Set(
+  "am 's 're 'm have has had having 've 'd do does did will would 'll wo shall sha should can could ca may might must ought"
+    .split(' ')
+    .concat(...FORMS_OF_BE),
+);
+const PRECEDERS: ReadonlySet<string> = new Set([...SUBJECTS, ...DETERMINERS, ...AUXILIARIES]);
+const mayPrecede = createWordFilter(PRECEDERS);
 
 /**
- * Finds the slots of a document: before a main verb after its subject pronoun or auxiliary (so no imperative), before an
- * adjective after a determiner or a form of "be", and before a noun that stands alone after a determiner. All are in running
- * text outside entities; none is before a name or between a title and a name.
+ * Finds the tokens of a document that a slot may be before, by the word before them: ordinary words in running text outside
+ * entities, none of them a name or between a title and a name. Which have a slot, {@link slotAt} tells.
  */
-export function findSlots(words: ContextWords): readonly Slot[] {
-  const slots: Slot[] = [];
+export function findPlaces(words: ContextWords): readonly number[] {
+  const places: number[] = [];
   for (let index = 1; index < words.tokens.length; index++) {
-    const kind = kindOf(words, index);
-    if (kind === undefined || !words.isFollowed(index - 1) || !words.isPlainlyWritten(index - 1)) continue;
-    if (!words.isOrdinary(index)) continue;
-    const head = headOf(words.lower(index), kind);
-    if (head !== undefined) slots.push({ index, kind, head });
+    if (!mayPrecede((words.tokens[index - 1] as Token).text)) continue;
+    if (!PRECEDERS.has(words.lower(index - 1)) || !words.isOrdinary(index)) continue;
+    if (words.isFollowed(index - 1) && words.isPlainlyWritten(index - 1)) places.push(index);
   }
-  return slots;
+  return places;
+}
+
+/**
+ * The slot before a token: a main verb after its subject pronoun or auxiliary (so no imperative), an adjective after a
+ * determiner or a form of "be", or a noun that stands alone after a determiner. Tags the sentence.
+ */
+export function slotAt(words: ContextWords, index: number): Slot | undefined {
+  const kind = kindOf(words, index);
+  const head = kind && headOf(words.lower(index), kind);
+  return kind && head !== undefined ? { kind, head } : undefined;
 }
 
 function kindOf(words: ContextWords, index: number): SlotKind | undefined {
-  const tag = words.tags[index];
+  const tag = words.tagAt(index);
   if (tag !== 'VERB' && tag !== 'ADJ' && tag !== 'NOUN') return undefined;
   const before = words.lower(index - 1);
-  const next: PosTag = words.tags[index + 1] ?? 'PUNCT';
+  const next: PosTag = words.endsSentence(index) ? 'PUNCT' : words.tagAt(index + 1);
   switch (tag) {
     case 'VERB':
       if (next === 'ADV' || next === 'PART') return undefined;
-      return SUBJECTS.has(before) || words.tags[index - 1] === 'AUX' ? 'adverb-verb' : undefined;
+      return SUBJECTS.has(before) || words.tagAt(index - 1) === 'AUX' ? 'adverb-verb' : undefined;
     case 'ADJ':
       return DETERMINERS.has(before) || FORMS_OF_BE.has(before) ? 'adverb-adjective' : undefined;
     case 'NOUN':

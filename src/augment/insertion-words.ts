@@ -1,7 +1,8 @@
+import { englishLexicon } from '../resources/lexicon.ts';
 import { offensiveWords, wordFrequencies } from '../resources/word-lists.ts';
 import { wordNet } from '../resources/wordnet.ts';
 import { readWord } from '../text/inflect.ts';
-import { memoise } from '../text/memoise.ts';
+import { createWordFilter } from '../text/word-filter.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { isProtected } from './protected-words.ts';
 
@@ -47,19 +48,33 @@ const UNFIT_NOUNS = new Set(
   ).split(' '),
 );
 
-const fitness = {} as Record<SlotKind, (word: string) => boolean>;
+const insertable = {} as Record<SlotKind, ReadonlySet<string>>;
+let mayBe: ((word: string) => boolean) | undefined;
 
 /** Whether a word, in lower case, may be inserted in a slot of the kind. */
 export function isInsertable(word: string, kind: SlotKind): boolean {
-  fitness[kind] ??= memoise((unknown) =>
-    kind === 'adjective-noun' ? isFitAdjective(unknown) : isFitAdverb(unknown, kind),
-  );
-  return fitness[kind](word);
+  return insertableWords(kind).has(word);
 }
 
-function isFitAdverb(word: string, kind: SlotKind): boolean {
-  if (kind === 'adverb-verb' ? FREQUENCIES.has(word) : BEFORE_ADJECTIVE.has(word)) return true;
-  return /^[a-z]{3,}ly$/.test(word) && !UNFIT_ADVERBS.has(word) && isFit(word) && wordNet().has(word, 'adverb');
+/** False where a word, whatever its case, may certainly be inserted nowhere: cheaper than {@link isInsertable}. */
+export function mayBeInsertable(word: string): boolean {
+  mayBe ??= createWordFilter(SLOT_KINDS.flatMap((kind) => [...insertableWords(kind)]));
+  return mayBe(word);
+}
+
+function insertableWords(kind: SlotKind): ReadonlySet<string> {
+  return (insertable[kind] ??= new Set(englishLexicon().insertable[kind]));
+}
+
+/** Works out all words that may be inserted in slots of the kind, sorted: what the lexicon keeps. */
+export function computeInsertable(kind: SlotKind): readonly string[] {
+  if (kind === 'adjective-noun') return wordNet().words('adjective').filter(isFitAdjective).toSorted();
+  const others = kind === 'adverb-verb' ? FREQUENCIES : BEFORE_ADJECTIVE;
+  return [...new Set([...others, ...wordNet().words('adverb').filter(isFitAdverb)])].toSorted();
+}
+
+function isFitAdverb(word: string): boolean {
+  return /^[a-z]{3,}ly$/.test(word) && !UNFIT_ADVERBS.has(word) && isFit(word);
 }
 
 function isFitAdjective(word: string): boolean {
@@ -96,10 +111,10 @@ export function lexiconFor(kind: SlotKind): readonly string[] {
   if (words === undefined) {
     const [wordClass, least] =
       kind === 'adjective-noun' ? (['adjective', LEAST_ADJECTIVE] as const) : (['adverb', LEAST_ADVERB] as const);
-    const frequent = wordNet()
-      .words(wordClass)
-      .filter((word) => wordFrequencies().zipf(word) >= least);
-    words = frequent.filter((word) => isInsertable(word, kind) && !isPredicative(word, wordClass));
+    words = [...insertableWords(kind)].filter(
+      (word) =>
+        wordFrequencies().zipf(word) >= least && wordNet().has(word, wordClass) && !isPredicative(word, wordClass),
+    );
     lexicons.set(kind, words);
   }
   return words;

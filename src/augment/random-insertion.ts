@@ -10,8 +10,8 @@ import {
   type CollocationTables,
   type LearnedCollocations,
 } from './collocations.ts';
-import { contextWords } from './context.ts';
-import { findSlots, type Slot } from './insertion-slots.ts';
+import { type ContextWords, contextWords } from './context.ts';
+import { findPlaces, type Slot, slotAt } from './insertion-slots.ts';
 import { lexiconFor, SLOT_KINDS, type SlotKind } from './insertion-words.ts';
 
 export interface RandomInsertionOptions {
@@ -43,15 +43,21 @@ export function createRandomInsertion(options: RandomInsertionOptions): Augmente
   if (!(rate >= 0 && rate <= 1)) throw new TypeError(`rate is a probability from 0 to 1, not ${rate}`);
   const name = 'random-insertion';
   if (!supportsLanguage(language)) return { name, propose: () => ({ edits: [] }) };
-  const slotsOf = rememberLast(findSlots); // for all copies of a document
+  const placesOf = rememberLast((words: ContextWords) => ({
+    indices: findPlaces(words),
+    slots: new Map<number, Slot | undefined>(), // of the places drawn, for all copies of a document
+  }));
 
   function insert(doc: Document, analysis: Analysis, draw: WordSource, rng: Rng): readonly Edit[] {
     const words = contextWords(analysis, doc);
     const edits: Edit[] = [];
-    for (const slot of slotsOf(words)) {
-      if (!rng.chance(rate)) continue;
-      const word = draw(slot, rng);
-      const edit = word === undefined ? undefined : words.insertBefore(slot.index, word);
+    const { indices, slots } = placesOf(words);
+    for (const index of indices) {
+      if (!rng.chance(rate)) continue; // before the question what the word is: see synonym-replacement.ts
+      if (!slots.has(index)) slots.set(index, slotAt(words, index));
+      const slot = slots.get(index);
+      const word = slot && draw(slot, rng);
+      const edit = word === undefined ? undefined : words.insertBefore(index, word);
       if (edit !== undefined) edits.push(edit);
     }
     return edits;

@@ -25,6 +25,12 @@ export interface ApplyEditsOptions {
  *   only part of an entity and text beyond it, covers a whole entity and more (see `onCovered`), or leaves one empty.
  */
 export function applyEdits(doc: Document, edits: readonly Edit[], options: ApplyEditsOptions = {}): Document {
+  const derived = { id: options.id ?? doc.id, ...(options.derivedFrom && { derivedFrom: options.derivedFrom }) };
+  if (edits.length === 0) {
+    // The entities of a document of ours are frozen and may be shared; others' are not ours to freeze.
+    if (Object.isFrozen(doc.entities)) return Object.freeze({ ...doc, ...derived });
+    return freezeDocument({ ...doc, ...derived, entities: doc.entities.map((entity) => ({ ...entity })) });
+  }
   const sorted = sortEdits(edits);
   const text = rewrite(doc.text, sorted);
   const map = createOffsetMap(sorted);
@@ -37,12 +43,10 @@ export function applyEdits(doc: Document, edits: readonly Edit[], options: Apply
   }
   return freezeDocument({
     ...doc,
-    id: options.id ?? doc.id,
+    ...derived,
     text,
     entities,
-    ...(options.derivedFrom && { derivedFrom: options.derivedFrom }),
-    ...(doc.envelope &&
-      sorted.length > 0 && { envelope: { ...doc.envelope, edits: [...(doc.envelope.edits ?? []), sorted] } }),
+    ...(doc.envelope && { envelope: { ...doc.envelope, edits: [...(doc.envelope.edits ?? []), sorted] } }),
   });
 }
 

@@ -101,11 +101,18 @@ export function createEngine(job: AugmentJob, keepAnalyses = false): Engine {
       const augmenter = alternatives[choice] as Augmenter;
       const { name } = augmenter;
       // The scopes are the same for every step of a name, so that a recipe may use an augmenter twice.
+      // Forked when asked for: most augmenters draw from one of them only.
       const streams: Streams = {
         document: document.fork(name, i),
-        source: ofSource.fork(name),
-        patient: ofPatient.fork(name),
-        corpus: ofCorpus.fork(name),
+        get source() {
+          return ofSource.fork(name);
+        },
+        get patient() {
+          return ofPatient.fork(name);
+        },
+        get corpus() {
+          return ofCorpus.fork(name);
+        },
       };
       const proposed = augmenter.propose(unit, analysis, streams);
       proposals.push({ augmenter: name, edits: proposed.edits });

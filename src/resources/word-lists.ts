@@ -10,6 +10,8 @@ export interface WordFrequencies {
    */
   zipf(word: string): number;
   has(word: string): boolean;
+  /** All words, in lower case, sorted. */
+  words(): readonly string[];
 }
 
 let frequencies: WordFrequencies | undefined;
@@ -36,6 +38,7 @@ function loadFrequencies(): WordFrequencies {
       return count === undefined ? 0 : Math.log10(count) + offset;
     },
     has: (word) => counts.has(word.toLowerCase()),
+    words: () => [...counts.keys()].toSorted(),
   };
 }
 

@@ -35,6 +35,8 @@ export interface WordNet {
   count(lemma: string, wordClass: WordClass): number;
   /** Whether a lemma of two words or more, such as `blood pressure` or `look up`, is in WordNet. */
   hasPhrase(phrase: string): boolean;
+  /** All lemmas of two words or more. */
+  phrases(): ReadonlySet<string>;
   /** All lemmas of one word, of lower-case letters alone. */
   words(wordClass: WordClass): readonly string[];
 }
@@ -93,6 +95,15 @@ function openWordNet(folder: string): WordNet {
     return found;
   }
 
+  function allPhrases(): ReadonlySet<string> {
+    phrases ??= new Set(
+      WORD_CLASSES.flatMap((wordClass) => lemmas(file(`index.${EXTENSION[wordClass]}`), '_')).map((lemma) =>
+        lemma.replaceAll('_', ' '),
+      ),
+    );
+    return phrases;
+  }
+
   return {
     senses(lemma, wordClass) {
       const ids = offsets(lemma, wordClass);
@@ -107,14 +118,8 @@ function openWordNet(folder: string): WordNet {
       for (const count of counts(lemma, wordClass).values()) sum += count;
       return sum;
     },
-    hasPhrase(phrase) {
-      phrases ??= new Set(
-        WORD_CLASSES.flatMap((wordClass) => lemmas(file(`index.${EXTENSION[wordClass]}`), '_')).map((lemma) =>
-          lemma.replaceAll('_', ' '),
-        ),
-      );
-      return phrases.has(phrase);
-    },
+    hasPhrase: (phrase) => allPhrases().has(phrase),
+    phrases: allPhrases,
     words: (wordClass) => lemmas(file(`index.${EXTENSION[wordClass]}`)).filter((lemma) => /^[a-z]+$/.test(lemma)),
   };
 }

@@ -1,4 +1,5 @@
 /** The language of a locale: `zh` of `zh-TW`. Language tools are chosen by it. */
 export function languageOf(locale: string): string {
-  return locale.split('-')[0] as string;
+  const hyphen = locale.indexOf('-');
+  return hyphen < 0 ? locale : locale.slice(0, hyphen);
 }

@@ -3,8 +3,8 @@ import type { CharSpan, PosTag, Token } from '../core/types.ts';
 import { languageOf } from './language.ts';
 import { classOf, DIGIT, HAN, LETTER, SPACE, SURROGATE } from './char-class.ts';
 
-/** Tags the tokens of a text: one tag for each token. */
-export type PosTagger = (text: string, tokens: readonly Token[], sentences: readonly CharSpan[]) => PosTag[];
+/** Tags the tokens of one sentence of a text: one tag for each token. */
+export type PosTagger = (text: string, sentence: CharSpan, tokens: readonly Token[]) => PosTag[];
 
 /** Whether there is a part-of-speech tagger for the language. The others' tokens are all tagged `X`. */
 export function hasTagger(language: string): boolean {
@@ -55,40 +55,31 @@ function createEnglishTagger(): PosTagger {
     return { nlp, isFull: () => lexeme.list.length > limit.lexeme || shape.list.length > limit.shape };
   }
   let wink = start();
-  return (text, tokens, sentences) => {
+  return (text, sentence, tokens) => {
     const tags = tokens.map((): PosTag => 'X');
-    const input = lowerShoutedLines(text);
     let next = 0;
-    for (const piece of cutIntoPieces(text, sentences)) {
+    for (const piece of cutIntoPieces(text, sentence)) {
       if (wink.isFull()) wink = start();
       const { its } = wink.nlp;
-      const words = wink.nlp.readDoc(input.slice(piece.start, piece.end)).tokens();
-      next = transfer(input, piece, words.out(its.value), words.out(its.pos), tokens, next, tags);
+      const input = lowerShoutedLines(text.slice(piece.start, piece.end));
+      const words = wink.nlp.readDoc(input).tokens();
+      next = transfer(input, piece.start, words.out(its.value), words.out(its.pos), tokens, next, tags);
     }
     return tags;
   };
 }
 
-/** Pieces of whole sentences, or of whole words where one sentence is too long. */
-function* cutIntoPieces(text: string, sentences: readonly CharSpan[]): Generator<CharSpan> {
-  let start = -1;
-  let end = -1;
-  for (const sentence of sentences) {
-    if (start >= 0 && sentence.end - start > PIECE) {
-      yield { start, end };
-      start = -1;
-    }
-    if (start < 0) start = sentence.start;
-    end = sentence.end;
-    while (end - start > PIECE) {
-      let cut = start + PIECE;
-      while (cut > start + PIECE / 2 && classOf(text.charCodeAt(cut)) !== SPACE) cut--;
-      if (classOf(text.charCodeAt(cut)) === SURROGATE) cut++;
-      yield { start, end: cut };
-      start = cut;
-    }
+/** The sentence, or pieces of whole words where it is too long. */
+function* cutIntoPieces(text: string, { start, end }: CharSpan): Generator<CharSpan> {
+  let from = start;
+  while (end - from > PIECE) {
+    let cut = from + PIECE;
+    while (cut > from + PIECE / 2 && classOf(text.charCodeAt(cut)) !== SPACE) cut--;
+    if (classOf(text.charCodeAt(cut)) === SURROGATE) cut++;
+    yield { start: from, end: cut };
+    from = cut;
   }
-  if (start >= 0) yield { start, end };
+  yield { start: from, end };
 }
 
 /**
@@ -108,38 +99,39 @@ function lowerShoutedLines(text: string): string {
  * Gives each token the tag of the tagger's token at its place; where that has several (`well` `-` `known`), the last one that
  * is no punctuation. The tagger tells no offsets, so its tokens are searched for, each after the one before.
  *
+ * @param input what the tagger was given: the text from the offset on.
  * @returns the index of the first token after the piece.
  */
 function transfer(
-  text: string,
-  piece: CharSpan,
+  input: string,
+  offset: number,
   values: readonly string[],
   found: readonly string[],
   tokens: readonly Token[],
   first: number,
   tags: PosTag[],
 ): number {
-  let position = piece.start;
+  let position = 0;
   let at = first;
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as string;
     let start = position;
-    while (start < piece.end && classOf(text.charCodeAt(start)) === SPACE) start++;
-    if (!text.startsWith(value, start)) {
-      start = text.indexOf(value, position);
-      if (start < 0 || start >= piece.end) continue;
+    while (start < input.length && classOf(input.charCodeAt(start)) === SPACE) start++;
+    if (!input.startsWith(value, start)) {
+      start = input.indexOf(value, position);
+      if (start < 0) continue;
     }
     const end = start + value.length;
     position = end;
-    while (at < tokens.length && (tokens[at] as Token).end <= start) at++;
+    while (at < tokens.length && (tokens[at] as Token).end <= offset + start) at++;
     const tag = toPosTag(found[i] as string);
-    for (let j = at; j < tokens.length && (tokens[j] as Token).start < end; j++) {
+    for (let j = at; j < tokens.length && (tokens[j] as Token).start < offset + end; j++) {
       const token = tokens[j] as Token;
       if (!startsLikeWord(token.text)) tags[j] = tag === 'SYM' && token.text === value ? 'SYM' : 'PUNCT';
       else if (tag !== 'PUNCT' && tag !== 'X') tags[j] = tag;
     }
   }
-  while (at < tokens.length && (tokens[at] as Token).start < piece.end) at++;
+  while (at < tokens.length && (tokens[at] as Token).start < offset + input.length) at++;
   return at;
 }
 

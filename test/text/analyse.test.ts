@@ -30,4 +30,22 @@ describe('createAnalyser', () => {
     expect(analysis.sentences).toBe(analysis.sentences);
     expect(analysis.tags).toBe(analysis.tags);
   });
+
+  it('tags a sentence alike, whether its tags are asked for one by one, backwards, or all at once', () => {
+    const text = 'She slept well.  THE OLD MAN\nThe dog saw her.\n\nIt barked';
+    const whole = createAnalyser('en')(createDocument({ id: 'd', text, entities: [] }));
+    const single = createAnalyser('en')(createDocument({ id: 'd', text, entities: [] }));
+    const tags = whole.tokens.map((_, i) => i).toReversed().map((i) => single.tagAt(i)).toReversed(); // prettier-ignore
+    expect(tags).toEqual(whole.tags);
+    expect(single.tags).toEqual(whole.tags);
+    expect(() => single.tagAt(99)).toThrow(TypeError);
+  });
+
+  it('lets no sentence change the tags of another', () => {
+    const alone = createAnalyser('en')(createDocument({ id: 'd', text: 'The old man walks.', entities: [] }));
+    const after = createAnalyser('en')(
+      createDocument({ id: 'd', text: 'We saw to. The old man walks.', entities: [] }),
+    );
+    expect(after.tags.slice(-5)).toEqual(alone.tags);
+  });
 });

@@ -1,0 +1,96 @@
+import { englishLexicon } from '../resources/lexicon.ts';
+import { wordFrequencies } from '../resources/word-lists.ts';
+import { wordNet, type WordClass } from '../resources/wordnet.ts';
+import { inflect, lemmaCandidates, readWord, type WordForm } from '../text/inflect.ts';
+import { memoise } from '../text/memoise.ts';
+import { isStopWord } from '../text/stop-words.ts';
+import { createWordFilter } from '../text/word-filter.ts';
+import { createSynonyms, type SynonymPolicy } from './synonyms.ts';
+
+export const WORD_CLASSES: readonly WordClass[] = ['noun', 'verb', 'adjective', 'adverb'];
+
+/** A word that has synonyms. Each list holds what may be written for it, inflected like it. */
+export interface Replaceable {
+  readonly lemma: string;
+  /** Where nothing tells which form it is. */
+  readonly sure: readonly string[];
+  /** Where it is known to be the past tense ("walked" in "she walked"); the same list as `participle` where it cannot be one. */
+  readonly past: readonly string[];
+  /** Where it is known to be the participle ("walked" in "she has walked"). */
+  readonly participle: readonly string[];
+}
+
+/** The words that a policy replaces. */
+export interface Replaceables {
+  /** False where a word, whatever its case, is certainly not to be replaced: cheaper than `of`. */
+  readonly mayBe: (word: string) => boolean;
+  /** What a word in lower case may become, by its class; none where it is not to be replaced. */
+  readonly of: (word: string) => Readonly<Partial<Record<WordClass, Replaceable>>> | undefined;
+  /** Whether words in lower case with blanks between make a fixed phrase, of those that hold a replaceable word. */
+  readonly isPhrase: (phrase: string) => boolean;
+}
+
+/** The loose ones are worked out as words come; the strict ones were when the package was made, because that takes longer. */
+export function replaceables(policy: SynonymPolicy): Replaceables {
+  return policy === 'loose' ? (loose ??= computeReplaceables('loose')) : (strict ??= readReplaceables());
+}
+
+let loose: Replaceables | undefined;
+let strict: Replaceables | undefined;
+
+function readReplaceables(): Replaceables {
+  const { synonyms, phrases } = englishLexicon();
+  const known = new Set(phrases);
+  const words = new Map<string, Partial<Record<WordClass, Replaceable>>>();
+  for (const wordClass of WORD_CLASSES) {
+    for (const [word, [lemma, sure, past, participle]] of Object.entries(synonyms[wordClass])) {
+      let classes = words.get(word);
+      if (classes === undefined) words.set(word, (classes = {}));
+      classes[wordClass] = { lemma, sure, past: past ?? sure, participle: participle ?? sure };
+    }
+  }
+  return {
+    mayBe: createWordFilter(words.keys()),
+    of: (word) => words.get(word),
+    isPhrase: (phrase) => known.has(phrase),
+  };
+}
+
+/** Works out what a policy replaces, from WordNet, the word frequencies and the inflection libraries. */
+export function computeReplaceables(policy: SynonymPolicy): Replaceables {
+  const synonymsOf = createSynonyms(policy);
+  function find(word: string, wordClass: WordClass): Replaceable | undefined {
+    // Most words have none, whatever their lemma: then inflection need not be asked, which takes longer.
+    let possible = false;
+    for (const lemma of lemmaCandidates(word, wordClass)) possible ||= synonymsOf(lemma, wordClass).length > 0;
+    const reading = possible ? readWord(word, wordClass) : undefined;
+    if (reading === undefined) return undefined;
+    const { lemma, forms } = reading;
+    const synonyms = synonymsOf(lemma, wordClass);
+    const sure = inflectAll(synonyms, forms, word);
+    const isPast = forms[0] === 'VBD' && forms.length === 2;
+    const past = isPast ? inflectAll(synonyms, ['VBD'], word) : sure;
+    const participle = isPast ? inflectAll(synonyms, ['VBN'], word) : sure;
+    return past.length + participle.length === 0 ? undefined : { lemma, sure, past, participle };
+  }
+  const of = memoise((word) => {
+    if (isStopWord(word) || !wordFrequencies().has(word)) return undefined; // rare words are terms and names
+    const classes: Partial<Record<WordClass, Replaceable>> = {};
+    for (const wordClass of WORD_CLASSES) {
+      const found = find(word, wordClass);
+      if (found !== undefined) classes[wordClass] = found;
+    }
+    return Object.keys(classes).length > 0 ? classes : undefined;
+  });
+  return { mayBe: () => true, of, isPhrase: (phrase) => wordNet().hasPhrase(phrase) };
+}
+
+/** The synonyms in the form that the word has; without those whose forms differ where it may be several. */
+function inflectAll(synonyms: readonly string[], forms: readonly WordForm[], word: string): readonly string[] {
+  const found = new Set<string>();
+  for (const synonym of synonyms) {
+    const [first, ...others] = forms.map((form) => inflect(synonym, form));
+    if (first !== undefined && first !== word && others.every((other) => other === first)) found.add(first);
+  }
+  return [...found];
+}
