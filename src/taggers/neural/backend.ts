@@ -1,0 +1,133 @@
+import { PalimpsestError } from '../../core/errors.ts';
+import { engines, type BackendName } from './backend/engines.ts';
+import { findMissingKernels } from './backend/probe.ts';
+import { tf } from './backend/tensorflow.ts';
+import { registerGradients } from './kernels/gradients.ts';
+import {
+  composedUnsortedSegmentSum,
+  cpuUnsortedSegmentSum,
+  wasmUnsortedSegmentSum,
+} from './kernels/unsorted-segment-sum.ts';
+import { repairWasmKernels } from './kernels/wasm-repairs.ts';
+
+export { tf };
+export type { BackendName };
+
+/** A backend by name, or the best that runs here. */
+export type BackendPreference = 'auto' | BackendName;
+
+export const backendPreferences: readonly BackendPreference[] = ['auto', 'webgpu', 'tensorflow', 'wasm', 'cpu'];
+
+/** A backend that did not come into question, and why. */
+export interface PassedOver {
+  readonly name: BackendName;
+  readonly why: string;
+}
+
+/** The backend that computes from now on. */
+export interface Backend {
+  readonly name: BackendName;
+  /** One line: what was chosen and why, with the better ones that were not to be had. */
+  readonly why: string;
+  readonly passedOver: readonly PassedOver[];
+  /** Kernels that training needs and the backend lacked; they are there now. */
+  readonly supplied: readonly string[];
+  /** Kernels of the backend that were replaced by faster ones with the same results. */
+  readonly replaced: readonly string[];
+  /** Whether values can be read without waiting; on WebGPU they cannot. */
+  readonly readsSynchronously: boolean;
+  readonly tf: typeof tf;
+}
+
+/**
+ * Best first. WebGPU is not among them: a recurrent network is thousands of small operations a step, and to record them
+ * takes it longer than WebAssembly needs to compute them (bench/results), so it is used where it is asked for.
+ */
+const AUTOMATIC: readonly BackendName[] = ['tensorflow', 'wasm', 'cpu'];
+
+const prepared = new Map<BackendName, Pick<Backend, 'supplied' | 'replaced'>>();
+
+/**
+ * Makes a backend the one that computes, with all kernels and gradients that training needs.
+ *
+ * @throws PalimpsestError `backend-unavailable` where the one asked for does not run here; `backend-lacks-kernel` where it
+ * lacks a kernel that is not known to be missing.
+ */
+export async function openBackend(preference: BackendPreference = 'auto'): Promise<Backend> {
+  if (!backendPreferences.includes(preference)) {
+    throw new TypeError(`a backend is one of ${backendPreferences.join(', ')}, not ${String(preference)}`);
+  }
+  tf.enableProdMode(); // or the library prints
+  const passedOver: PassedOver[] = [];
+  for (const name of preference === 'auto' ? AUTOMATIC : [preference]) {
+    try {
+      await engines[name].start();
+    } catch (error) {
+      passedOver.push({ name, why: (error as Error).message });
+      continue;
+    }
+    const { supplied, replaced } = prepare(name);
+    const chosen = preference === 'auto' ? 'the best there is here' : 'as asked for';
+    const others = passedOver.map((other) => `; not ${other.name}: ${other.why}`).join('');
+    return {
+      name,
+      why: `${name}: ${engines[name].strength}, ${chosen}${others}`,
+      passedOver,
+      supplied,
+      replaced,
+      readsSynchronously: name !== 'webgpu',
+      tf,
+    };
+  }
+  throw new PalimpsestError(
+    'backend-unavailable',
+    `the backend ${preference} does not run here: ${passedOver[0]?.why}`,
+    {
+      hint: 'Choose auto or wasm, or see what palimpsest doctor says.',
+    },
+  );
+}
+
+/** Whether each backend runs here, and why not. Leaves the current one as it was. */
+export async function describeBackends(): Promise<readonly { name: BackendName; available: boolean; why: string }[]> {
+  tf.enableProdMode();
+  const before = tf.engine().backendName as string | undefined;
+  const found: { name: BackendName; available: boolean; why: string }[] = [];
+  for (const engine of Object.values(engines)) {
+    try {
+      await engine.start();
+      found.push({ name: engine.name, available: true, why: engine.strength });
+    } catch (error) {
+      found.push({ name: engine.name, available: false, why: (error as Error).message });
+    }
+  }
+  if (before) await tf.setBackend(before);
+  return found;
+}
+
+/** Once for each backend and process: TensorFlow.js keeps kernels in one global table. */
+function prepare(name: BackendName): Pick<Backend, 'supplied' | 'replaced'> {
+  let done = prepared.get(name);
+  if (done) return done;
+  registerGradients();
+  const missing = findMissingKernels();
+  const replaced: string[] = [];
+  if (missing.includes('UnsortedSegmentSum')) {
+    tf.registerKernel(name === 'wasm' ? wasmUnsortedSegmentSum : composedUnsortedSegmentSum(name));
+  }
+  if (name === 'wasm') replaced.push(...repairWasmKernels());
+  if (name === 'cpu') {
+    tf.unregisterKernel('UnsortedSegmentSum', 'cpu');
+    tf.registerKernel(cpuUnsortedSegmentSum);
+    replaced.push('UnsortedSegmentSum');
+  }
+  const stillMissing = findMissingKernels();
+  if (stillMissing.length > 0) {
+    throw new PalimpsestError('backend-lacks-kernel', `the backend ${name} lacks ${stillMissing.join(', ')}`, {
+      hint: 'Choose the backend wasm.',
+    });
+  }
+  done = { supplied: missing, replaced };
+  prepared.set(name, done);
+  return done;
+}

@@ -1,0 +1,107 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { tf } from './tensorflow.ts';
+
+/** What computes the tensors. `tensorflow` is the native library, through tfjs-node or tfjs-node-gpu. */
+export type BackendName = 'webgpu' | 'tensorflow' | 'wasm' | 'cpu';
+
+/** A way to compute: how to get it running. */
+export interface Engine {
+  readonly name: BackendName;
+  /** What to say when it is chosen. */
+  readonly strength: string;
+  /**
+   * Makes it the current backend.
+   *
+   * @throws Error saying in one line why it cannot be.
+   */
+  start(): Promise<void>;
+}
+
+const require = createRequire(import.meta.url);
+
+/** Says that a package is not there, in a way a person can act on. */
+function locate(packageName: string): string {
+  try {
+    return require.resolve(packageName);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') {
+      throw new Error(`the package ${packageName} is not installed (npm install ${packageName})`, { cause: error });
+    }
+    return packageName; // there, but not for `require`: what `import` is given
+  }
+}
+
+/** `setBackend` may return false, or fall back to another backend without a word. */
+async function activate(name: string): Promise<void> {
+  const accepted = await tf.setBackend(name);
+  if (!accepted || tf.getBackend() !== name) throw new Error('it was found, but did not start');
+}
+
+/** Imports an optional package: through a variable, so that nobody needs it to compile. */
+async function importOptional(packageName: string): Promise<Record<string, unknown>> {
+  locate(packageName);
+  return (await import(packageName)) as Record<string, unknown>;
+}
+
+const webgpu: Engine = {
+  name: 'webgpu',
+  strength: 'a graphics processor, through WebGPU',
+  async start() {
+    locate('@tensorflow/tfjs-backend-webgpu');
+    const dawn = await importOptional('webgpu');
+    Object.assign(globalThis, dawn['globals']);
+    const gpu = (dawn['create'] as (options: string[]) => WebGpu)([]);
+    const adapter = await gpu.requestAdapter({ powerPreference: 'high-performance' });
+    if (!adapter) throw new Error('WebGPU finds no graphics processor');
+    const scope = globalThis as { navigator?: object };
+    if (!scope.navigator) Object.defineProperty(scope, 'navigator', { value: {}, configurable: true });
+    Object.defineProperty(scope.navigator, 'gpu', { value: gpu, configurable: true });
+    await import('@tensorflow/tfjs-backend-webgpu' as string);
+    await activate('webgpu');
+  },
+};
+
+interface WebGpu {
+  requestAdapter(options: object): Promise<object | null>;
+}
+
+const tensorflow: Engine = {
+  name: 'tensorflow',
+  strength: 'the native TensorFlow library',
+  async start() {
+    const packages = ['@tensorflow/tfjs-node-gpu', '@tensorflow/tfjs-node'];
+    const installed = packages.find((name) => {
+      try {
+        return locate(name) !== '';
+      } catch {
+        return false;
+      }
+    });
+    if (installed === undefined) throw new Error(`neither ${packages.join(' nor ')} is installed`);
+    await importOptional(installed);
+    await activate('tensorflow');
+  },
+};
+
+const wasm: Engine = {
+  name: 'wasm',
+  strength: 'WebAssembly on one processor core',
+  async start() {
+    const { setWasmPaths } = await import('@tensorflow/tfjs-backend-wasm');
+    // Beside the module, and never from the network.
+    setWasmPaths(`${path.dirname(locate('@tensorflow/tfjs-backend-wasm'))}${path.sep}`);
+    await activate('wasm');
+  },
+};
+
+const cpu: Engine = {
+  name: 'cpu',
+  strength: 'plain JavaScript, which runs everywhere and is slow',
+  async start() {
+    await import('@tensorflow/tfjs-backend-cpu');
+    await activate('cpu');
+  },
+};
+
+export const engines: Readonly<Record<BackendName, Engine>> = { webgpu, tensorflow, wasm, cpu };

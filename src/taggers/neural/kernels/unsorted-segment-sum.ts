@@ -1,0 +1,78 @@
+import { tf } from '../backend/tensorflow.ts';
+import { heapOf, type WasmBackend } from './wasm-heap.ts';
+
+interface Inputs {
+  readonly x: tf.TensorInfo;
+  readonly segmentIds: tf.TensorInfo;
+}
+
+/** `out[segmentIds[n]] += x[n]` over rows: the gradient of a look-up. `out` starts at zero. */
+function addRows(out: Float32Array, x: Float32Array, segmentIds: Int32Array, width: number): void {
+  for (let n = 0; n < segmentIds.length; n++) {
+    const to = (segmentIds[n] as number) * width;
+    const from = n * width;
+    for (let d = 0; d < width; d++) out[to + d] = (out[to + d] as number) + (x[from + d] as number);
+  }
+}
+
+function outputShape(x: tf.TensorInfo, numSegments: number): [number[], number] {
+  const inner = x.shape.slice(1);
+  return [[numSegments, ...inner], tf.util.sizeFromShape(inner)];
+}
+
+/** The wasm backend has none. */
+export const wasmUnsortedSegmentSum: tf.KernelConfig = {
+  kernelName: 'UnsortedSegmentSum',
+  backendName: 'wasm',
+  kernelFunc: ({ inputs, backend, attrs }) => {
+    const { x, segmentIds } = inputs as unknown as Inputs;
+    const wasm = backend as WasmBackend;
+    const [shape, width] = outputShape(x, attrs?.['numSegments'] as number);
+    const info = wasm.makeOutput(shape, 'float32');
+    const out = heapOf(wasm, info) as Float32Array;
+    out.fill(0);
+    addRows(out, heapOf(wasm, x) as Float32Array, heapOf(wasm, segmentIds) as Int32Array, width);
+    return info;
+  },
+};
+
+/** The cpu backend's own compares all rows with every segment: quadratic. */
+export const cpuUnsortedSegmentSum: tf.KernelConfig = {
+  kernelName: 'UnsortedSegmentSum',
+  backendName: 'cpu',
+  kernelFunc: ({ inputs, backend, attrs }) => {
+    const { x, segmentIds } = inputs as unknown as Inputs;
+    const cpu = backend as CpuBackend;
+    const [shape, width] = outputShape(x, attrs?.['numSegments'] as number);
+    const out = new Float32Array(tf.util.sizeFromShape(shape));
+    addRows(
+      out,
+      cpu.data.get(x.dataId).values as Float32Array,
+      cpu.data.get(segmentIds.dataId).values as Int32Array,
+      width,
+    );
+    return cpu.makeTensorInfo(shape, 'float32', out);
+  },
+};
+
+/** What TensorFlow.js's cpu backend has and its core does not declare. */
+interface CpuBackend {
+  readonly data: { get(dataId: object): { values: unknown } };
+  makeTensorInfo(shape: number[], dtype: tf.DataType, values: Float32Array): tf.TensorInfo;
+}
+
+/** For a backend whose memory this code cannot reach: a product with the one-hot matrix of the segments. */
+export function composedUnsortedSegmentSum(backendName: string): tf.KernelConfig {
+  return {
+    kernelName: 'UnsortedSegmentSum',
+    backendName,
+    kernelFunc: ({ inputs, attrs }) =>
+      tf.tidy(() => {
+        const { x, segmentIds } = inputs as unknown as { x: tf.Tensor; segmentIds: tf.Tensor1D };
+        const numSegments = attrs?.['numSegments'] as number;
+        const [shape, width] = outputShape(x, numSegments);
+        const oneHot = tf.cast(tf.oneHot(segmentIds, numSegments), 'float32');
+        return tf.reshape(tf.matMul(oneHot, tf.reshape(x, [x.shape[0] as number, width]), true), shape);
+      }),
+  };
+}

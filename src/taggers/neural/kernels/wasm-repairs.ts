@@ -1,0 +1,120 @@
+import { tf } from '../backend/tensorflow.ts';
+import { heapOf, type WasmBackend } from './wasm-heap.ts';
+
+type KernelArguments = Parameters<tf.KernelFunc>[0];
+
+/**
+ * Replaces kernels of TensorFlow.js 4.22's wasm backend that are right but slow.
+ *
+ * - `Slice`, and through it `Unpack` and `SplitV`, copies its whole source for every slice.
+ * - `BatchMatMul` leaves the fast path when an operand is transposed, as in every gradient of a dense layer.
+ *
+ * @returns their names.
+ */
+export function repairWasmKernels(): string[] {
+  const repairs: readonly [string, (base: tf.KernelFunc) => tf.KernelFunc][] = [
+    ['Slice', repairedSlice],
+    ['Unpack', () => unpack],
+    ['SplitV', () => splitV],
+    ['BatchMatMul', repairedMatMul],
+  ];
+  for (const [kernelName, repair] of repairs) {
+    const base = tf.getKernel(kernelName, 'wasm');
+    tf.unregisterKernel(kernelName, 'wasm');
+    tf.registerKernel({ ...base, kernelFunc: repair(base.kernelFunc) });
+  }
+  return repairs.map(([name]) => name);
+}
+
+function repairedSlice(base: tf.KernelFunc): tf.KernelFunc {
+  return (call) => {
+    const x = call.inputs['x'] as tf.TensorInfo;
+    if (x.dtype === 'string') return base(call);
+    const [begin, size] = tf.slice_util.parseSliceParams(
+      x as tf.Tensor,
+      call.attrs?.['begin'] as number[],
+      call.attrs?.['size'] as number[],
+    ) as [number[], number[]];
+    return copyBlock(call.backend as WasmBackend, x, begin, size);
+  };
+}
+
+/** Copies a block of a tensor in runs as long as the block's inner axes are whole. */
+function copyBlock(backend: WasmBackend, x: tf.TensorInfo, begin: number[], size: number[]): tf.TensorInfo {
+  const info = backend.makeOutput(size, x.dtype);
+  const out = heapOf(backend, info);
+  const source = heapOf(backend, x);
+  if (out.length === 0) return info;
+  const strides = [...tf.util.computeStrides(x.shape), 1];
+  // The innermost axis that is cut; those inside it are whole, so a run covers this axis's part and all of them.
+  let cut = x.shape.length - 1;
+  while (cut > 0 && size[cut] === x.shape[cut]) cut--;
+  let start = 0;
+  begin.forEach((from, axis) => (start += from * (strides[axis] as number)));
+  const run = cut < 0 ? 1 : (size[cut] as number) * (strides[cut] as number);
+  const counter: number[] = Array.from({ length: Math.max(cut, 0) }, () => 0);
+  for (let to = 0; to < out.length; to += run) {
+    out.set(source.subarray(start, start + run) as never, to);
+    for (let axis = cut - 1; axis >= 0; axis--) {
+      start += strides[axis] as number;
+      counter[axis] = (counter[axis] as number) + 1;
+      if ((counter[axis] as number) < (size[axis] as number)) break;
+      start -= (size[axis] as number) * (strides[axis] as number);
+      counter[axis] = 0;
+    }
+  }
+  return info;
+}
+
+function unpack({ inputs, backend, attrs }: KernelArguments): tf.TensorInfo[] {
+  const value = inputs['value'] as tf.TensorInfo;
+  const axis = tf.util.parseAxisParam(attrs?.['axis'] as number, value.shape)[0] as number;
+  const shape = value.shape.filter((_, a) => a !== axis);
+  const size = value.shape.map((length, a) => (a === axis ? 1 : length));
+  return Array.from({ length: value.shape[axis] as number }, (_, i) => {
+    const begin = value.shape.map((_length, a) => (a === axis ? i : 0));
+    return { ...copyBlock(backend as WasmBackend, value, begin, size), shape };
+  });
+}
+
+function splitV({ inputs, backend, attrs }: KernelArguments): tf.TensorInfo[] {
+  const x = inputs['x'] as tf.TensorInfo;
+  const axis = tf.util.parseAxisParam(attrs?.['axis'] as number, x.shape)[0] as number;
+  const sizes = tf.backend_util.prepareSplitSize(
+    x as tf.Tensor,
+    attrs?.['numOrSizeSplits'] as number[] | number,
+    axis,
+  );
+  let from = 0;
+  return sizes.map((length) => {
+    const begin = x.shape.map((_, a) => (a === axis ? from : 0));
+    from += length;
+    return copyBlock(
+      backend as WasmBackend,
+      x,
+      begin,
+      x.shape.map((whole, a) => (a === axis ? length : whole)),
+    );
+  });
+}
+
+function repairedMatMul(base: tf.KernelFunc): tf.KernelFunc {
+  return ({ inputs, backend, attrs }) => {
+    const transposed: tf.TensorInfo[] = [];
+    const upright = (operand: tf.TensorInfo, flag: unknown): tf.TensorInfo => {
+      if (flag !== true) return operand;
+      const rank = operand.shape.length;
+      const perm = operand.shape.map((_, axis) => axis);
+      perm.splice(rank - 2, 2, rank - 1, rank - 2);
+      const kernel = tf.getKernel('Transpose', 'wasm').kernelFunc;
+      const turned = kernel({ inputs: { x: operand }, backend, attrs: { perm } }) as tf.TensorInfo;
+      transposed.push(turned);
+      return turned;
+    };
+    const a = upright(inputs['a'] as tf.TensorInfo, attrs?.['transposeA']);
+    const b = upright(inputs['b'] as tf.TensorInfo, attrs?.['transposeB']);
+    const out = base({ inputs: { a, b }, backend, attrs: { ...attrs, transposeA: false, transposeB: false } });
+    for (const { dataId } of transposed) (backend as WasmBackend).disposeData(dataId);
+    return out;
+  };
+}

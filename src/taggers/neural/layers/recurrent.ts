@@ -1,0 +1,125 @@
+import type { Rng } from '../../../core/rng.ts';
+import { tf } from '../backend.ts';
+import { createPacking, edgeRows, moveRows, pack, unpack, type Packing } from './packing.ts';
+import { runRecurrence } from './recurrence.ts';
+import { createWeight, xavierUniform } from './weights.ts';
+
+/**
+ * - `lstm`: Hochreiter and Schmidhuber's with forget gate (Gers et al. 2000), without peepholes: i, f, o = σ(…), g = tanh(…),
+ *   c′ = f·c + i·g, h′ = o·tanh c′. Columns of the weights: i, f, o, g.
+ * - `coupled`: input gate 1 − f, as TensorFlow's `CoupledInputForgetGateLSTMCell` without peepholes (Greff et al. 2015, CIFG).
+ *   Columns: f, o, g.
+ */
+export type Cell = 'lstm' | 'coupled';
+
+/** `backward` reads each sequence from its own last token to its first. */
+export type Direction = 'forward' | 'backward';
+
+/** Weights of one direction. G is 4 for `lstm`, 3 for `coupled`. */
+export interface RecurrentWeights {
+  /** `[D, G·H]` */
+  readonly input: tf.Tensor2D;
+  /** `[H, G·H]` */
+  readonly recurrent: tf.Tensor2D;
+  /** `[G·H]` */
+  readonly bias: tf.Tensor1D;
+  /** `[H]`: the state before the first token, where it is learned; zero where it is not. */
+  readonly initialC?: tf.Tensor1D;
+  readonly initialH?: tf.Tensor1D;
+}
+
+export interface BidirectionalWeights {
+  readonly forward: RecurrentWeights;
+  readonly backward: RecurrentWeights;
+}
+
+export const gateCount: Readonly<Record<Cell, number>> = { lstm: 4, coupled: 3 };
+
+/**
+ * Runs a recurrent layer over a padded batch.
+ *
+ * @param x `[B, T, D]`; what it holds at positions from `lengths[b]` on has no influence.
+ * @param lengths of the sequences, from 0 to T.
+ * @returns the states h, `[B, T, H]`, zero at positions from `lengths[b]` on.
+ */
+export function recurrent(
+  x: tf.Tensor3D,
+  lengths: Int32Array,
+  weights: RecurrentWeights,
+  cell: Cell,
+  direction: Direction,
+): tf.Tensor3D {
+  const packing = createPacking(lengths, x.shape[1]);
+  return unpack(run(pack(x, packing), packing, weights, cell, direction), packing);
+}
+
+/**
+ * Runs two recurrent layers, one in each direction.
+ *
+ * @returns `states`: h of both, forward first, `[B, T, 2H]`, zero at padding; `last`: the state of each direction after it
+ * has read all of the sequence, `[B, 2H]`, zero for an empty sequence.
+ */
+export function bidirectional(
+  x: tf.Tensor3D,
+  lengths: Int32Array,
+  weights: BidirectionalWeights,
+  cell: Cell,
+): { readonly states: tf.Tensor3D; readonly last: tf.Tensor2D } {
+  const packing = createPacking(lengths, x.shape[1]);
+  const rows = pack(x, packing);
+  const forward = run(rows, packing, weights.forward, cell, 'forward');
+  const backward = run(rows, packing, weights.backward, cell, 'backward');
+  const ends = edgeRows(packing, 'last');
+  const starts = edgeRows(packing, 'first');
+  return {
+    states: unpack(tf.concat([forward, backward], 1), packing),
+    last: tf.concat([moveRows(forward, ends.from, ends.back), moveRows(backward, starts.from, starts.back)], 1),
+  };
+}
+
+/**
+ * Weights of one direction: Xavier-uniform over the input and the recurrent matrix together, as TensorFlow initialises a
+ * cell's kernel; biases 0, but 1 for the forget gate (Jozefowicz et al. 2015; TensorFlow adds that 1 when it runs).
+ */
+export function createRecurrentWeights(
+  rng: Rng,
+  options: {
+    readonly inputSize: number;
+    readonly hiddenSize: number;
+    readonly cell: Cell;
+    readonly learnedInitialState?: boolean;
+  },
+): { readonly [K in keyof RecurrentWeights]: tf.Variable<K extends 'input' | 'recurrent' ? tf.Rank.R2 : tf.Rank.R1> } {
+  const { inputSize, hiddenSize, cell } = options;
+  const columns = gateCount[cell] * hiddenSize;
+  const fanIn = inputSize + hiddenSize;
+  const forgetGate = cell === 'lstm' ? 1 : 0;
+  const bias = new Float32Array(columns).fill(1, forgetGate * hiddenSize, (forgetGate + 1) * hiddenSize);
+  const initial = (name: string) =>
+    createWeight<tf.Rank.R1>(xavierUniform(rng.fork(name), 1, hiddenSize), [hiddenSize]);
+  return {
+    input: createWeight<tf.Rank.R2>(xavierUniform(rng.fork('input'), inputSize, columns, fanIn), [inputSize, columns]),
+    recurrent: createWeight<tf.Rank.R2>(xavierUniform(rng.fork('recurrent'), hiddenSize, columns, fanIn), [
+      hiddenSize,
+      columns,
+    ]),
+    bias: createWeight<tf.Rank.R1>(bias, [columns]),
+    ...(options.learnedInitialState ? { initialC: initial('initialC'), initialH: initial('initialH') } : {}),
+  };
+}
+
+function run(
+  rows: tf.Tensor2D,
+  packing: Packing,
+  weights: RecurrentWeights,
+  cell: Cell,
+  direction: Direction,
+): tf.Tensor2D {
+  const hidden = weights.recurrent.shape[0];
+  if (weights.input.shape[1] !== gateCount[cell] * hidden || weights.input.shape[0] !== rows.shape[1]) {
+    throw new TypeError(
+      `input weights of a ${cell} cell are [${rows.shape[1]}, ${gateCount[cell] * hidden}], not [${weights.input.shape.join(', ')}]`,
+    );
+  }
+  return runRecurrence(rows, packing, weights, cell, direction);
+}
