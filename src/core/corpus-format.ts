@@ -1,5 +1,5 @@
 import type { Report } from './errors.ts';
-import type { Document } from './types.ts';
+import type { CharSpan, Document } from './types.ts';
 
 /** A file of a corpus. */
 export interface InputFile {
@@ -89,4 +89,6 @@ export interface CorpusFormat {
   /** Reads the files in the order given, streaming. Unchanged documents can be written back as they were. */
   read(files: readonly InputFile[], context: ReadContext): AsyncIterable<Document>;
   createWriter(output: CorpusOutput, context: WriteContext): CorpusWriter;
+  /** The tokens that the source of an unchanged document states, in text order; absent where files have none. */
+  tokens?(doc: Document): readonly CharSpan[] | undefined;
 }

@@ -1,8 +1,10 @@
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Corpus, Document, Entity } from '../../core/types.ts';
+import { sourceTokens } from '../../formats/source-tokens.ts';
 import { applyLabelMap, loadLabelMap } from '../../resources/label-map.ts';
 import { loadModel } from '../../taggers/model-folder.ts';
+import { type Snapped, snapToTokens } from '../../taggers/snap-to-tokens.ts';
 import type { ExitCode } from '../command.ts';
 import { type ArgumentCorpus, openCorpusArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
@@ -27,6 +29,10 @@ export interface TagResult {
   readonly byLabel: Readonly<Record<string, number>>;
   /** Mentions of the input that the predicted ones took the place of. */
   readonly replaced: number;
+  /** Predicted mentions that were made longer, because they began or ended inside a token of the file. */
+  readonly widened: number;
+  /** Predicted mentions that were left out, because the one before them has their only token. */
+  readonly dropped: number;
   readonly recallBias: number;
   readonly seconds: number;
 }
@@ -50,7 +56,7 @@ export async function runTag(
   const guard = createHeapGuard();
   const corpus = await openText(input, options, io, report);
   const found = new Map<string, number>();
-  const counts = { documents: 0, entities: 0, replaced: 0 };
+  const counts = { documents: 0, entities: 0, replaced: 0, widened: 0, dropped: 0 };
   const started = performance.now();
   try {
     const writer = await openOutputArgument(output, options, io, log.report, corpus);
@@ -59,7 +65,10 @@ export async function runTag(
         if (isDefault(entity)) counts.replaced++;
       });
       for await (const tagged of tagger.tag(documents, { recallBias: options.recallBias })) {
-        const doc = map ? applyLabelMap(tagged, map) : tagged;
+        const { document, widened, dropped } = fit(tagged);
+        counts.widened += widened;
+        counts.dropped += dropped;
+        const doc = map ? applyLabelMap(document, map) : document;
         for (const entity of doc.entities.filter(isDefault)) {
           counts.entities++;
           found.set(entity.label, (found.get(entity.label) ?? 0) + 1);
@@ -104,6 +113,12 @@ async function openText(input: string, options: TagCommandOptions, io: CliIo, re
     if (plain.files.some((file) => file.relative.endsWith('.txt'))) return plain;
     throw error;
   }
+}
+
+/** The mentions as whole tokens of the file, where it is one of tokens. */
+function fit(doc: Document): Snapped {
+  const tokens = sourceTokens(doc);
+  return tokens ? snapToTokens(doc, tokens) : { document: doc, widened: 0, dropped: 0 };
 }
 
 function isDefault({ layer }: Entity): boolean {

@@ -1,7 +1,8 @@
 import type { CorpusFormat, FormatSample } from '../../core/corpus-format.ts';
 import { findColumns, kindOfLine, splitRow } from './columns.ts';
 import { isTag } from '../../text/tags.ts';
-import { readConll } from './reader.ts';
+import { type ConllData, readConll } from './reader.ts';
+import { conllTokens } from './rebuild.ts';
 import { createConllWriter } from './writer.ts';
 
 /**
@@ -17,6 +18,7 @@ export const conll: CorpusFormat = {
   selects: ({ relative }) => !NOT_CORPUS.test(relative),
   read: readConll,
   createWriter: createConllWriter,
+  tokens: ({ envelope }) => conllTokens(envelope?.data as ConllData),
 };
 
 /** Files that lie beside a corpus and are none. */

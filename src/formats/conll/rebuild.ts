@@ -92,7 +92,6 @@ function sameRows(a: ConllLayout, b: ConllLayout): boolean {
 }
 
 /** The lines of a document's source, parsed. */
-export /** The lines of a document's source, parsed. */
 function parseData(data: ConllData): ConllDocument | undefined {
   const lines = data.raw
     .replace(/^\ufeff/, '')
@@ -101,6 +100,12 @@ function parseData(data: ConllData): ConllDocument | undefined {
   if (lines.at(-1) === '') lines.pop();
   const parsed = parseLines(lines, data.layout);
   return 'code' in parsed ? undefined : parsed;
+}
+
+/** The tokens of a document as it was read. */
+export function conllTokens(data: ConllData): readonly CharSpan[] | undefined {
+  const parsed = parseData(data);
+  return parsed && piecesOf(parsed).filter(({ token }) => token >= 0);
 }
 
 function piecesOf(parsed: ConllDocument): readonly SourcePiece[] {

@@ -1,7 +1,7 @@
 import type { CorpusFormat, FormatSample } from '../../core/corpus-format.ts';
 import { findColumns } from './columns.ts';
-import { readCsv } from './reader.ts';
-import { createCsvWriter } from './writer.ts';
+import { type CsvData, readCsv } from './reader.ts';
+import { createCsvWriter, csvTokens } from './writer.ts';
 
 /**
  * Tables with a row for each token: a token and a tag column, and where there are any a sentence and a document column, found
@@ -16,6 +16,7 @@ export const csv: CorpusFormat = {
   selects: ({ relative }) => /\.(?:csv|tsv|txt|tab)$/i.test(relative) || !/\.[^./]*$/.test(relative),
   read: readCsv,
   createWriter: createCsvWriter,
+  tokens: ({ envelope }) => csvTokens(envelope?.data as CsvData),
 };
 
 const SAMPLE_LINES = 300;

@@ -1,5 +1,5 @@
 import type { CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
-import type { Document } from '../../core/types.ts';
+import type { CharSpan, Document } from '../../core/types.ts';
 import { DEFAULT_CONVENTIONS, tokeniseAs } from '../../text/token-conventions.ts';
 import { endingOf, gapAfter, type Ending } from '../io/endings.ts';
 import { createFileGroup, outputName } from '../io/file-group.ts';
@@ -106,6 +106,11 @@ function sameLayout(a: CsvLayout, b: CsvLayout): boolean {
     'bare',
   ] as const;
   return keys.every((key) => a[key] === b[key]);
+}
+
+/** The tokens of a document as it was read. */
+export function csvTokens(data: CsvData): readonly CharSpan[] {
+  return piecesOf(data).filter(({ token }) => token >= 0);
 }
 
 function piecesOf({ sentences, layout }: CsvData): readonly SourcePiece[] {

@@ -2,9 +2,9 @@ import type { CorpusFormat, FormatSample } from '../../core/corpus-format.ts';
 import { isTag } from '../../text/tags.ts';
 import { isObject } from '../io/json-record.ts';
 import { sniffJson } from '../io/sniff-json.ts';
-import { readHf } from './reader.ts';
+import { type HfData, readHf } from './reader.ts';
 import { findFields, TAG_FIELDS, TOKEN_FIELDS } from './survey.ts';
-import { createHfWriter } from './writer.ts';
+import { createHfWriter, hfTokens } from './writer.ts';
 
 /**
  * Records of `tokens` and `ner_tags`, as Hugging Face `datasets` exports token classification: JSON lines or one JSON list;
@@ -19,6 +19,7 @@ export const hf: CorpusFormat = {
   selects: ({ relative }) => /\.jsonl?$|\.ndjson$/i.test(relative) && !NOT_DATA.test(relative),
   read: readHf,
   createWriter: createHfWriter,
+  tokens: ({ envelope }) => hfTokens(envelope?.data as HfData),
 };
 
 /** What `datasets` and `transformers` write beside the data. */

@@ -1,5 +1,5 @@
 import type { CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
-import type { Document } from '../../core/types.ts';
+import type { CharSpan, Document } from '../../core/types.ts';
 import type { TagStyle } from '../../text/tags.ts';
 import { DEFAULT_CONVENTIONS, tokeniseAs } from '../../text/token-conventions.ts';
 import { createFileGroup, outputName } from '../io/file-group.ts';
@@ -125,6 +125,11 @@ function toRecord(
 
 function idOf(own: JsonObject, doc: Document): unknown {
   return keepId(own['id'], doc.id);
+}
+
+/** The tokens of a document as it was read. */
+export function hfTokens({ layout, record }: HfData): readonly CharSpan[] {
+  return piecesOf(record[layout.tokens] as readonly string[]);
 }
 
 function piecesOf(tokens: readonly string[]) {
