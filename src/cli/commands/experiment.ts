@@ -19,7 +19,11 @@ export function registerExperiment(program: Command, context: CommandContext): v
     .argument('<outdir>', 'folder of the results; made when it is not there')
     .option('--shard <i/n>', 'compute the i-th of n parts only; copy the folders together afterwards', shardArgument)
     .option('--workers <n>', 'cells computed at a time; results do not depend on it', integerArgument(1), 1)
-    .option('--set <name=value...>', 'what ${NAME} in the specification stands for, over the environment', setArgument)
+    .option(
+      '--set <name=value>',
+      'what ${NAME} in the specification stands for, over the environment; repeatable',
+      setArgument,
+    )
     .option('--dry-run', 'list the cells and compute nothing');
   addCommonOptions(run);
   addExamples(
@@ -43,7 +47,6 @@ export function registerExperiment(program: Command, context: CommandContext): v
     const { reportExperiment } = await import('../actions/experiment.ts');
     context.finish(await reportExperiment(folder, options, context.io));
   });
-  for (const command of [run, report]) command.exitOverride().copyInheritedSettings(program);
 }
 
 function shardArgument(value: string): readonly [number, number] {

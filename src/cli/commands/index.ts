@@ -5,6 +5,7 @@ import { registerConvert } from './convert.ts';
 import { registerDemo } from './demo.ts';
 import { registerDoctor } from './doctor.ts';
 import { registerEvaluate } from './evaluate.ts';
+import { registerExperiment } from './experiment.ts';
 import { registerGazetteers } from './gazetteers.ts';
 import { registerSplit } from './split.ts';
 import { registerStats } from './stats.ts';
@@ -24,6 +25,7 @@ export const commands: readonly RegisterCommand[] = [
   registerTrain,
   registerTag,
   registerEvaluate,
+  registerExperiment,
   registerGazetteers,
   registerDoctor,
 ];

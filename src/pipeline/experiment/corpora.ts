@@ -156,7 +156,9 @@ function finish({ spec, documents, labelMap, rules, mentions, rare }: ReadResult
   tell('labels dropped as rare', Object.entries(rare));
   tell(
     'labels not compared',
-    [...mentions].filter(([label]) => !Object.hasOwn(categories, label) && !Object.hasOwn(rare, label)).toSorted(),
+    [...mentions]
+      .filter(([label]) => !Object.hasOwn(categories, label) && !Object.hasOwn(rare, label))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
   return { spec, units, labelMap, mapping, dropped: rare, hash: hash.digest('hex'), notices };
 }

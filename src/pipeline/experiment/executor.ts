@@ -54,9 +54,11 @@ function converse(child: ChildProcess, job: CellJob, onStep: (step: TrainingStep
     });
     child.once('error', reject);
     child.once('exit', (code, signal) => {
-      const how = signal === null ? `with exit code ${code}` : `by ${signal}`;
-      const message = `the process of the cell was ended ${how}; out of memory, perhaps: try fewer --workers`;
-      resolve({ failure: { code: 'worker-died', message } });
+      const message = `the process of the cell ${signal === null ? `ended with exit code ${code}` : `was ended by ${signal}`}`;
+      // V8 aborts where its heap is full; the system kills where memory is.
+      const isMemory = signal === 'SIGABRT' || signal === 'SIGKILL' || code === 134;
+      const hint = isMemory ? '; it ran out of memory, perhaps: try fewer --workers' : '';
+      resolve({ failure: { code: 'worker-died', message: message + hint } });
     });
     child.send(job, (error) => {
       if (error) resolve({ failure: { code: 'worker-died', message: 'the process of the cell could not be reached' } });

@@ -1,0 +1,108 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type Plan, planExperiment, type PlannedCell } from '../../pipeline/experiment/plan.ts';
+import { runExperiment } from '../../pipeline/experiment/run.ts';
+import { loadSpec } from '../../pipeline/experiment/spec.ts';
+import { createExperimentStore } from '../../pipeline/experiment/store.ts';
+import { studyFromFolder } from '../../pipeline/experiment/study.ts';
+import { createStudyMarkdown } from '../../report/study/study-markdown.ts';
+import { createStudyPage } from '../../report/study/study-page.ts';
+import { createStudyTables } from '../../report/study/study-tables.ts';
+import type { ExitCode } from '../command.ts';
+import { createDiagnosticLog } from '../diagnostics.ts';
+import type { CliIo } from '../io.ts';
+import type { CommonOptions } from '../options.ts';
+import { createExperimentProgress, formatCells, formatOutcome } from '../screens/experiment.ts';
+import { writePage } from './view.ts';
+
+export interface RunExperimentCommandOptions extends CommonOptions {
+  readonly shard?: readonly [number, number];
+  readonly workers: number;
+  readonly set?: Readonly<Record<string, string>>;
+  readonly dryRun?: boolean;
+}
+
+export type ReportExperimentOptions = CommonOptions;
+
+/** @returns 1 where cells failed or records of a corpus were refused. */
+export async function runExperimentCommand(
+  specFile: string,
+  folder: string,
+  options: RunExperimentCommandOptions,
+  io: CliIo,
+): Promise<ExitCode> {
+  const quiet = options.quiet === true;
+  const log = createDiagnosticLog(io, quiet);
+  try {
+    const spec = await loadSpec(specFile, { ...io.env, ...options.set });
+    const plan = await planExperiment(spec, log.report);
+    if (options.dryRun === true) {
+      await listCells(plan, folder, options, io);
+      return log.errors() > 0 ? 1 : 0;
+    }
+    const progress = createExperimentProgress(plan, io, quiet);
+    let failed = 0;
+    try {
+      const outcome = await runExperiment(plan, folder, {
+        workers: options.workers,
+        ...(options.shard && { shard: options.shard }),
+        onEvent: (event) => progress.show(event),
+      });
+      failed = outcome.failed;
+      if (options.json === true) io.stdout.write(`${JSON.stringify({ folder, ...outcome })}\n`);
+      else if (!quiet) {
+        progress.clear();
+        io.stderr.write(formatOutcome(outcome, folder));
+      }
+    } finally {
+      progress.clear();
+    }
+    return failed > 0 || log.errors() > 0 ? 1 : 0;
+  } finally {
+    log.close();
+  }
+}
+
+/** Which cells there are, and which of them the folder has. */
+async function listCells(
+  plan: Plan,
+  folder: string,
+  { shard = [1, 1], json }: RunExperimentCommandOptions,
+  io: CliIo,
+): Promise<void> {
+  const store = createExperimentStore(folder);
+  const [part, parts] = shard;
+  const mine = new Set([...plan.work.keys()].filter((_, i) => i % parts === part - 1));
+  const rows: (PlannedCell & { readonly state: 'done' | 'failed' | 'missing' })[] = [];
+  for (const cell of plan.cells) {
+    if (!mine.has(cell.key)) continue;
+    const isDone = (await store.result(cell.key)) !== undefined;
+    const state = isDone ? 'done' : (await store.failure(cell.key)) ? 'failed' : 'missing';
+    rows.push({ ...cell, state });
+  }
+  io.stdout.write(json === true ? `${JSON.stringify({ cells: rows })}\n` : formatCells(rows));
+}
+
+export async function reportExperiment(folder: string, options: ReportExperimentOptions, io: CliIo): Promise<ExitCode> {
+  const { study, timings } = await studyFromFolder(folder);
+  const files = new Map<string, string>([
+    ['report.html', await createStudyPage(study, timings)],
+    ['report.md', createStudyMarkdown(study, timings)],
+    ...createStudyTables(study, timings),
+  ]);
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of files) await writePage(path.join(folder, name), text, true);
+  const count = (state: string) => study.cells.filter((cell) => cell.state === state).length;
+  const cells = { done: count('done'), failed: count('failed'), missing: count('missing') };
+  if (options.json === true) io.stdout.write(`${JSON.stringify({ folder, files: [...files.keys()], cells })}\n`);
+  else if (options.quiet !== true) {
+    const lacking = [
+      ...(cells.failed > 0 ? [`${cells.failed} failed`] : []),
+      ...(cells.missing > 0 ? [`${cells.missing} are missing`] : []),
+    ];
+    io.stderr.write(
+      `${path.join(folder, 'report.html')}: ${cells.done} cells${lacking.length > 0 ? `; ${lacking.join(', ')}` : ''}\n`,
+    );
+  }
+  return cells.failed + cells.missing > 0 ? 1 : 0;
+}
