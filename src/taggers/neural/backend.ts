@@ -55,7 +55,7 @@ const prepared = new Map<BackendName, Pick<Backend, 'supplied' | 'replaced'>>();
  */
 export async function openBackend(preference: BackendPreference = 'auto'): Promise<Backend> {
   if (!backendPreferences.includes(preference)) {
-    throw new TypeError(`a backend is one of ${backendPreferences.join(', ')}, not ${String(preference)}`);
+    throw new TypeError(`a backend is one of ${backendPreferences.join(', ')}, not ${preference}`);
   }
   tf.enableProdMode(); // or the library prints
   const passedOver: PassedOver[] = [];

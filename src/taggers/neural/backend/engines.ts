@@ -57,7 +57,7 @@ const webgpu: Engine = {
     const scope = globalThis as { navigator?: object };
     if (!scope.navigator) Object.defineProperty(scope, 'navigator', { value: {}, configurable: true });
     Object.defineProperty(scope.navigator, 'gpu', { value: gpu, configurable: true });
-    await import('@tensorflow/tfjs-backend-webgpu' as string);
+    await importOptional('@tensorflow/tfjs-backend-webgpu');
     await activate('webgpu');
   },
 };

@@ -96,7 +96,10 @@ const GRADIENTS: readonly Gradient[] = [
     inputsToSave: ['x'],
     gradFunc: (dy, saved, { begin, size }) => {
       const [x] = saved as [Tensor];
-      const [begins, sizes] = tf.slice_util.parseSliceParams(x, begin as number[], size as number[]) as [number[], number[]];
+      const [begins, sizes] = tf.slice_util.parseSliceParams(x, begin as number[], size as number[]) as [
+        number[],
+        number[],
+      ];
       const paddings = begins.map((from, axis): [number, number] => [
         from,
         (x.shape[axis] as number) - from - (sizes[axis] as number),

@@ -72,7 +72,7 @@ export function composedUnsortedSegmentSum(backendName: string): tf.KernelConfig
         const numSegments = attrs?.['numSegments'] as number;
         const [shape, width] = outputShape(x, numSegments);
         const oneHot = tf.cast(tf.oneHot(segmentIds, numSegments), 'float32');
-        return tf.reshape(tf.matMul(oneHot, tf.reshape(x, [x.shape[0] as number, width]), true), shape);
+        return tf.reshape(tf.matMul(oneHot, tf.reshape(x, [x.shape[0], width]), true), shape);
       }),
   };
 }

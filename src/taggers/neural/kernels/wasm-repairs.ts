@@ -31,7 +31,7 @@ function repairedSlice(base: tf.KernelFunc): tf.KernelFunc {
     const x = call.inputs['x'] as tf.TensorInfo;
     if (x.dtype === 'string') return base(call);
     const [begin, size] = tf.slice_util.parseSliceParams(
-      x as tf.Tensor,
+      x,
       call.attrs?.['begin'] as number[],
       call.attrs?.['size'] as number[],
     ) as [number[], number[]];
@@ -54,7 +54,7 @@ function copyBlock(backend: WasmBackend, x: tf.TensorInfo, begin: number[], size
   const run = cut < 0 ? 1 : (size[cut] as number) * (strides[cut] as number);
   const counter: number[] = Array.from({ length: Math.max(cut, 0) }, () => 0);
   for (let to = 0; to < out.length; to += run) {
-    out.set(source.subarray(start, start + run) as never, to);
+    out.set(source.subarray(start, start + run), to);
     for (let axis = cut - 1; axis >= 0; axis--) {
       start += strides[axis] as number;
       counter[axis] = (counter[axis] as number) + 1;
@@ -80,11 +80,7 @@ function unpack({ inputs, backend, attrs }: KernelArguments): tf.TensorInfo[] {
 function splitV({ inputs, backend, attrs }: KernelArguments): tf.TensorInfo[] {
   const x = inputs['x'] as tf.TensorInfo;
   const axis = tf.util.parseAxisParam(attrs?.['axis'] as number, x.shape)[0] as number;
-  const sizes = tf.backend_util.prepareSplitSize(
-    x as tf.Tensor,
-    attrs?.['numOrSizeSplits'] as number[] | number,
-    axis,
-  );
+  const sizes = tf.backend_util.prepareSplitSize(x, attrs?.['numOrSizeSplits'] as number[] | number, axis);
   let from = 0;
   return sizes.map((length) => {
     const begin = x.shape.map((_, a) => (a === axis ? from : 0));

@@ -68,14 +68,18 @@ export function crfNegativeLogLikelihood(
       },
     };
   });
-  return operation(scores, weights.transitions, weights.start, weights.end) as tf.Tensor1D;
+  return operation(scores, weights.transitions, weights.start, weights.end);
 }
 
 /** Xavier-uniform scores of transitions, start and end, as NeuroNER has them. */
 export function createCrfWeights(
   rng: Rng,
   labels: number,
-): { readonly transitions: tf.Variable<tf.Rank.R2>; readonly start: tf.Variable<tf.Rank.R1>; readonly end: tf.Variable<tf.Rank.R1> } {
+): {
+  readonly transitions: tf.Variable<tf.Rank.R2>;
+  readonly start: tf.Variable<tf.Rank.R1>;
+  readonly end: tf.Variable<tf.Rank.R1>;
+} {
   const vector = (name: string) => createWeight<tf.Rank.R1>(xavierUniform(rng.fork(name), 1, labels), [labels]);
   return {
     transitions: createWeight<tf.Rank.R2>(xavierUniform(rng.fork('transitions'), labels, labels), [labels, labels]),

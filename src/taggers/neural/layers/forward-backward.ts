@@ -63,11 +63,13 @@ export function forwardBackward(chain: ChainBatch): ChainGradient {
         emission[row + j] = Math.exp((scores[base + row + j] as number) - largest);
         alpha[row + j] = t === 0 ? (opening.values[j] as number) : 0;
       }
-      for (let i = 0; t > 0 && i < labels; i++) {
-        const before = alpha[row - labels + i] as number;
-        const from = i * labels;
-        for (let j = 0; j < labels; j++) {
-          alpha[row + j] = (alpha[row + j] as number) + before * (link.values[from + j] as number);
+      if (t > 0) {
+        for (let i = 0; i < labels; i++) {
+          const before = alpha[row - labels + i] as number;
+          const from = i * labels;
+          for (let j = 0; j < labels; j++) {
+            alpha[row + j] = (alpha[row + j] as number) + before * (link.values[from + j] as number);
+          }
         }
       }
       let sum = 0;

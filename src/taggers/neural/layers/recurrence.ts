@@ -33,7 +33,7 @@ export function runRecurrence(
       },
     };
   });
-  return operation(rows, weights.input, weights.recurrent, weights.bias, initialC, initialH) as tf.Tensor2D;
+  return operation(rows, weights.input, weights.recurrent, weights.bias, initialC, initialH);
 }
 
 type Inputs = [
@@ -59,7 +59,7 @@ type Saved = [
 /** The steps in the order in which a direction takes them. */
 function stepOrder(packing: Packing, direction: Direction): number[] {
   const steps = Array.from(packing.counts, (_, t) => t);
-  return direction === 'forward' ? steps : steps.reverse();
+  return direction === 'forward' ? steps : steps.toReversed();
 }
 
 /** The rows of a state that are running at the next step: the first of them, or all and new ones that start there. */

@@ -35,10 +35,10 @@ export function valueAndGradients(
     const { value, grads } = tf.engine().gradients(loss, Object.values(inputs), undefined, true);
     const gradients: Record<string, tf.Tensor> = {};
     names.forEach((name, i) => {
-      const gradient = grads[i] as tf.Tensor | undefined;
+      const gradient = grads[i];
       if (!gradient) throw new TypeError(`the loss does not depend on ${name}`);
       gradients[name] = gradient;
     });
-    return { value: value as tf.Scalar, gradients };
+    return { value: value, gradients };
   });
 }
