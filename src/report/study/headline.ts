@@ -1,6 +1,6 @@
 import { type Comparison, compareArms } from './comparisons.ts';
 import { formatFraction, formatGain, joinWords, plural } from './format.ts';
-import type { FindingLine, Headline, Verdict } from './report-model.ts';
+import type { FindingLine, Headline, RichText, Verdict } from './report-model.ts';
 import { BASELINE, type StudyIndex } from './study-index.ts';
 
 /** Says in words where augmentation helps, does nothing and hurts: by the tests of significance, and nothing else. */
@@ -20,51 +20,93 @@ export function writeHeadline(index: StudyIndex): Headline {
     ? `This study has no arm ${BASELINE}: there is nothing to compare augmentation with.`
     : tested.length === 0
       ? 'Not answered: no cell with augmentation and its counterpart without are both done.'
-      : answerOf(counts, tested);
-  return { answer, counts, findings, cautions: cautionsOf(index, all) };
+      : answerOf(counts, tested.length);
+  return { answer, details: detailsOf(index, tested), counts, findings, cautions: cautionsOf(index, all) };
 }
 
-function answerOf(counts: Headline['counts'], tested: readonly Comparison[]): string {
-  const { helps, hurts } = counts;
-  const total = tested.length;
-  const best = tested.reduce((a, b) => (b.gain > a.gain ? b : a));
-  const worst = tested.reduce((a, b) => (b.gain < a.gain ? b : a));
-  const most = `most with ${place(best)} (${formatGain(best.gain)} points of F1)`;
-  const least = `worst with ${place(worst)} (${formatGain(worst.gain)} points)`;
-  const share = (number: number) => (number === total ? `all ${total}` : `${number} of ${total}`);
+/** The shortest answer that the tests of significance allow. */
+function answerOf({ helps, hurts }: Headline['counts'], total: number): string {
+  const share = (number: number) =>
+    number === total ? `all ${plural(total, 'comparison')}` : `${number} of ${plural(total, 'comparison')}`;
   if (helps === 0 && hurts === 0)
     return `No: in none of ${plural(total, 'comparison')} did augmentation make a difference that is more than chance.`;
   if (hurts === 0) {
     const start = helps === total ? 'Yes, everywhere' : helps * 2 >= total ? 'Yes, mostly' : 'In places';
-    return `${start}: augmentation helps in ${share(helps)} comparisons and hurts in none, ${most}.`;
+    return `${start}: augmentation helps in ${share(helps)} and hurts in none.`;
   }
-  if (helps === 0) return `No: augmentation hurts in ${share(hurts)} comparisons and helps in none, ${least}.`;
-  return `It depends: augmentation helps in ${share(helps)} comparisons, ${most}, and hurts in ${hurts}, ${least}.`;
+  if (helps === 0) return `No: augmentation hurts in ${share(hurts)} and helps in none.`;
+  return `It depends: augmentation helps in ${share(helps)} and hurts in ${hurts}.`;
 }
 
-const place = ({ arm, model, direction, fraction }: Comparison) =>
-  `${arm} for ${model} on ${formatFraction(fraction)} of ${direction}`;
-
-/** Three lines at most: helps, no difference, hurts; each names arms, fractions and the range of the gains. */
-function describe(index: StudyIndex, comparisons: readonly Comparison[]): readonly FindingLine[] {
-  const verdicts = ['helps', 'no difference', 'hurts'] as const;
-  return verdicts.flatMap((verdict): FindingLine[] => {
-    const mine = comparisons.filter((comparison) => comparison.verdict === verdict && comparison.p !== undefined);
+/** Direction by direction, then the largest gain and the largest loss that are more than chance. */
+function detailsOf(index: StudyIndex, tested: readonly Comparison[]): readonly RichText[] {
+  const { directions, models } = index.study;
+  const byDirection = directions.flatMap(({ name }): RichText[] => {
+    const mine = tested.filter(({ direction }) => direction === name);
     if (mine.length === 0) return [];
-    const parts = index.augmented.flatMap((arm): (string | { strong: string })[] => {
-      const cells = mine.filter((comparison) => comparison.arm === arm);
+    const count = (verdict: Verdict) => mine.filter((comparison) => comparison.verdict === verdict).length;
+    const [helps, hurts] = [count('helps'), count('hurts')];
+    const words = [helps > 0 ? `helps in ${helps}` : '', hurts > 0 ? `hurts in ${hurts}` : ''].filter(Boolean);
+    const found = words.length > 0 ? `${joinWords(words)} of ${mine.length}` : `no difference shown in ${mine.length}`;
+    return [[{ strong: name }, `: ${found}.`]];
+  });
+  const extreme = (verdict: Verdict, sign: number, words: string): RichText[] => {
+    const mine = tested.filter((comparison) => comparison.verdict === verdict);
+    if (mine.length === 0) return [];
+    const { arm, model, direction, fraction, gain } = mine.reduce((a, b) => (sign * b.gain > sign * a.gain ? b : a));
+    const by = models.length > 1 ? ` with ${model}` : '';
+    return [
+      [
+        `${words}: `,
+        { strong: arm },
+        `${by} at ${formatFraction(fraction)}, ${direction}: ${formatGain(gain)} points of F1.`,
+      ],
+    ];
+  };
+  return [
+    ...(directions.length > 1 ? byDirection : []),
+    ...extreme('helps', 1, 'The largest gain'),
+    ...extreme('hurts', -1, 'The largest loss'),
+  ];
+}
+
+const WORDS: Readonly<Record<Verdict, string>> = {
+  helps: 'helps',
+  hurts: 'hurts',
+  'no difference': 'no difference shown',
+};
+
+/** A line for each arm: where it helps, where it hurts, where neither, with the range of the gains. */
+function describe(index: StudyIndex, comparisons: readonly Comparison[]): readonly FindingLine[] {
+  return index.augmented.flatMap((arm): FindingLine[] => {
+    const mine = comparisons.filter((comparison) => comparison.arm === arm);
+    const parts = (['helps', 'hurts', 'no difference'] as const).flatMap((verdict) => {
+      const cells = mine.filter((comparison) => comparison.verdict === verdict);
       if (cells.length === 0) return [];
-      const all = comparisons.filter((comparison) => comparison.arm === arm).length;
-      return [{ strong: arm }, ` ${where(index, cells, all)} (${range(cells.map(({ gain }) => gain))})`];
+      const words = `${WORDS[verdict]} ${where(index, cells, mine.length)} (${range(cells.map(({ gain }) => gain))})`;
+      return [{ verdict, words }];
     });
-    const separated = parts.flatMap((part, i) => (i > 0 && typeof part !== 'string' ? ['; ', part] : [part]));
-    return [{ verdict, text: [...separated, '.'] }];
+    if (parts.length === 0) return [];
+    const text: RichText = [{ strong: arm }, ` ${parts.map(({ words }) => words).join('; ')}.`];
+    return [{ verdicts: parts.map(({ verdict }) => verdict), text }];
   });
 }
 
-function where(index: StudyIndex, cells: readonly Comparison[], all: number): string {
-  if (cells.length === all && all === index.study.fractions.length && all > 1) return 'at every training size';
-  return `at ${joinWords(cells.map(({ fraction }) => formatFraction(fraction)))}`;
+/** "at every training size", "at 20, 40 and 80–100 %". */
+function where({ study: { fractions } }: StudyIndex, cells: readonly Comparison[], all: number): string {
+  if (cells.length === all && all === fractions.length && all > 1) return 'at every training size';
+  const percent = (place: number) => formatFraction(fractions[place] as number).replace(' %', '');
+  const places = cells.map(({ fraction }) => fractions.indexOf(fraction));
+  const stretches: string[] = [];
+  for (let i = 0; i < places.length;) {
+    let end = i;
+    while (places[end + 1] === (places[end] as number) + 1) end++;
+    const [first, last] = [percent(places[i] as number), percent(places[end] as number)];
+    if (end - i >= 2) stretches.push(`${first}–${last}`);
+    else stretches.push(...(end > i ? [first, last] : [first]));
+    i = end + 1;
+  }
+  return `at ${joinWords(stretches)} %`;
 }
 
 function range(gains: readonly number[]): string {

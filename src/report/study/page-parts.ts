@@ -4,7 +4,7 @@ import { renderFigure } from './charts/render-figure.ts';
 import type { Figure, Headline, ReportCell, ReportTable, RichText, Section, Verdict } from './report-model.ts';
 
 /** The answer first, then the counts, what to beware of, and the findings for each direction and model. */
-export function renderHeadline({ answer, counts, findings, cautions }: Headline): string {
+export function renderHeadline({ answer, details, counts, findings, cautions }: Headline): string {
   const total = counts.helps + counts.none + counts.hurts;
   const share = (kind: string, count: number) => (count === 0 ? '' : `<i class="${kind}" style="flex:${count}"></i>`);
   const bar =
@@ -15,25 +15,17 @@ export function renderHeadline({ answer, counts, findings, cautions }: Headline)
   const cards = findings.map(
     ({ title, lines }) =>
       `<article><h3>${escapeHtml(title)}</h3><ul>${lines
-        .map(
-          ({ verdict, text }) =>
-            `<li>${mark(verdict)}<span><b class="verdict">${LINE_NAMES[verdict]}</b> ${renderText(text)}</span></li>`,
-        )
+        .map(({ verdicts, text }) => `<li>${signs(verdicts)}<span>${renderText(text)}</span></li>`)
         .join('')}</ul></article>`,
   );
   return `<p class="question">Does augmentation help?</p>
 <p class="answer">${escapeHtml(answer)}</p>
 ${bar}
+${details.length > 0 ? `<ul class="details">${details.map((line) => `<li>${renderText(line)}</li>`).join('')}</ul>` : ''}
 ${cautions.map((caution) => `<p class="caution">${escapeHtml(caution)}</p>`).join('\n')}
 ${cards.length > 0 ? `<div class="findings">${cards.join('\n')}</div>` : ''}
 <p class="note">Gains are in points of F1 × 100, on average over the seeds, against no augmentation. A comparison helps or hurts where the test of significance below its table says so; every other counts as no difference.</p>`;
 }
-
-const LINE_NAMES: Readonly<Record<Verdict, string>> = {
-  helps: 'Helps:',
-  'no difference': 'No difference shown:',
-  hurts: 'Hurts:',
-};
 
 /** A section of the page; its charts are drawn here. */
 export async function renderSection({ id, title, text, figures, tables }: Section): Promise<string> {
@@ -80,8 +72,7 @@ function renderKey({ series, panels, neutral }: Figure): string {
   return `<ul class="key">${items.join('')}</ul>`;
 }
 
-function renderTable({ id, title, scope, columns, rows, notes, display }: ReportTable): string {
-  if (display === 'csv') return '';
+function renderTable({ id, title, scope, columns, rows, notes, isFolded }: ReportTable): string {
   const head = columns
     .map((column) => `<th scope="col"${column.kind === 'number' ? ' class="n"' : ''}>${escapeHtml(column.title)}</th>`)
     .join('');
@@ -96,8 +87,7 @@ function renderTable({ id, title, scope, columns, rows, notes, display }: Report
       : `<div class="scroll" role="region" aria-labelledby="${id}"><table aria-describedby="${id}-scope"><thead><tr>${head}</tr></thead><tbody>
 ${body.join('\n')}
 </tbody></table></div>`;
-  const folded =
-    display === 'folded' ? `<details><summary>Show ${rows.length} rows</summary>${table}</details>` : table;
+  const folded = isFolded ? `<details><summary>Show ${rows.length} rows</summary>${table}</details>` : table;
   return `<h3 id="${id}">${escapeHtml(title)}</h3>
 <p class="scope" id="${id}-scope">${escapeHtml(scope)}</p>
 ${folded}
@@ -117,8 +107,12 @@ const CLASSES: Readonly<Record<Verdict, readonly [string, string]>> = {
   hurts: ['down', '▼'],
 };
 
-const mark = (verdict: Verdict) =>
-  `<span class="${CLASSES[verdict][0]}" aria-hidden="true">${CLASSES[verdict][1]}</span>`;
+/** The marks of a line of findings: gain, loss, or both; that of no difference where there is neither. */
+function signs(verdicts: readonly Verdict[]): string {
+  const shown = verdicts.filter((verdict) => verdict !== 'no difference' || verdicts.length === 1);
+  const marks = shown.map((verdict) => `<span class="${CLASSES[verdict][0]}">${CLASSES[verdict][1]}</span>`);
+  return `<span aria-hidden="true">${marks.join('')}</span>`;
+}
 
 function markInCell(verdict: Verdict): string {
   const [kind, sign] = CLASSES[verdict];

@@ -42,8 +42,8 @@ main p.answer{margin:6px 0 22px;max-width:30em}
 .findings article{background:var(--card);border:1px solid var(--line);border-radius:10px;padding:14px 18px 16px}
 .findings h3{margin:0 0 6px;font-size:15px}
 .findings ul{margin:0;padding:0;list-style:none;display:grid;gap:8px;font-size:14.5px;line-height:1.5}
-.findings li{display:grid;grid-template-columns:18px 1fr;gap:6px}
-.findings b.verdict{font-weight:600}
+.findings li{display:grid;grid-template-columns:minmax(18px,auto) 1fr;gap:6px}
+.details{margin:14px 0;padding:0 0 0 18px;max-width:72ch}.details li{margin:2px 0}
 .up{color:var(--good)}.down{color:var(--bad)}.same{color:var(--soft)}
 nav{font-size:14px}
 nav ol{margin:0;padding:0;list-style:none}

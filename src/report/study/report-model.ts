@@ -29,10 +29,10 @@ export interface ReportTable {
   readonly rows: readonly (readonly ReportCell[])[];
   /** Below the table: how to read it, which test of significance. */
   readonly notes: readonly string[];
-  /** The same with all its figures, at full precision, one record a row: what the CSV file holds. */
-  readonly records: Records;
-  /** `folded`: long; shown on request and left out of Markdown. `csv`: in the CSV files only. */
-  readonly display?: 'folded' | 'csv';
+  /** The same with all its figures, at full precision, one record a row, for the CSV file `<id>.csv`. */
+  readonly records?: Records;
+  /** Long: shown on request in the page, and left out of Markdown. */
+  readonly isFolded?: boolean;
 }
 
 export interface Records {
@@ -86,6 +86,8 @@ export interface Section {
   readonly text: readonly RichText[];
   readonly figures: readonly Figure[];
   readonly tables: readonly ReportTable[];
+  /** Further CSV files, by name without the ending: for several tables together, or what is too long to show. */
+  readonly records?: Readonly<Record<string, Records>>;
 }
 
 /** All that the page, the Markdown and the CSV files are rendered from. */
@@ -99,6 +101,7 @@ export interface Report {
 
 export interface Headline {
   readonly answer: string;
+  readonly details: readonly RichText[];
   readonly counts: { readonly helps: number; readonly none: number; readonly hurts: number };
   /** A block for each direction and model. */
   readonly findings: readonly { readonly title: string; readonly lines: readonly FindingLine[] }[];
@@ -107,6 +110,7 @@ export interface Headline {
 }
 
 export interface FindingLine {
-  readonly verdict: Verdict;
+  /** Those that occur in the line, at least one. */
+  readonly verdicts: readonly Verdict[];
   readonly text: RichText;
 }

@@ -10,11 +10,12 @@ export function createStudyMarkdown(study: Study, timings?: StudyTimings): strin
     ...(description === undefined ? [] : [escapeMarkdown(description)]),
     '## Does augmentation help?',
     `**${escapeMarkdown(headline.answer)}**`,
+    ...(headline.details.length > 0 ? [headline.details.map((line) => `- ${renderText(line)}`).join('\n')] : []),
     ...headline.cautions.map((caution) => `> ${escapeMarkdown(caution)}`),
     ...headline.findings.map(({ title: place, lines }) =>
       [
         `${escapeMarkdown(place)}:\n`,
-        ...lines.map(({ verdict, text }) => `- ${VERDICTS[verdict]} ${verdict}: ${renderText(text)}`),
+        ...lines.map(({ verdicts, text }) => `- ${signs(verdicts)} ${renderText(text)}`),
       ].join('\n'),
     ),
     ...sections.flatMap(renderSection),
@@ -24,13 +25,19 @@ export function createStudyMarkdown(study: Study, timings?: StudyTimings): strin
 
 const VERDICTS: Readonly<Record<Verdict, string>> = { helps: '▲', hurts: '▼', 'no difference': '○' };
 
+/** The signs of the gains and losses of a line; that of no difference where there are none. */
+const signs = (verdicts: readonly Verdict[]) =>
+  verdicts
+    .filter((verdict) => verdict !== 'no difference' || verdicts.length === 1)
+    .map((verdict) => VERDICTS[verdict])
+    .join('');
+
 function renderSection({ title, text, tables }: Section): readonly string[] {
   return [`## ${escapeMarkdown(title)}`, ...text.map(renderText), ...tables.flatMap(renderTable)];
 }
 
-function renderTable({ id, title, scope, columns, rows, notes, display }: ReportTable): readonly string[] {
-  if (display === 'csv') return [];
-  if (display === 'folded') return [`### ${escapeMarkdown(title)}`, `${escapeMarkdown(scope)} See \`${id}.csv\`.`];
+function renderTable({ id, title, scope, columns, rows, notes, isFolded }: ReportTable): readonly string[] {
+  if (isFolded) return [`### ${escapeMarkdown(title)}`, `${escapeMarkdown(scope)} See \`${id}.csv\`.`];
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const table = [
     line(columns.map((column) => escapeMarkdown(column.title))),

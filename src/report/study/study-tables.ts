@@ -7,8 +7,12 @@ import type { Records } from './report-model.ts';
  * a field is empty where there is no figure.
  */
 export function createStudyTables(study: Study, timings?: StudyTimings): ReadonlyMap<string, string> {
-  const tables = buildReport(study, timings).sections.flatMap((section) => section.tables);
-  return new Map(tables.map(({ id, records }) => [`${id}.csv`, toCsv(records)]));
+  const files = new Map<string, string>();
+  for (const { tables, records: further = {} } of buildReport(study, timings).sections) {
+    for (const [name, records] of Object.entries(further)) files.set(`${name}.csv`, toCsv(records));
+    for (const { id, records } of tables) if (records) files.set(`${id}.csv`, toCsv(records));
+  }
+  return files;
 }
 
 function toCsv({ columns, rows }: Records): string {

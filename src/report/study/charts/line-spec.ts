@@ -77,12 +77,7 @@ export function lineSpec(
   const yField = {
     field: 'y',
     type: 'quantitative' as const,
-    scale: {
-      domain: [y.low, y.high],
-      nice: false,
-      zero: false,
-      type: chart.y.log ? ('log' as const) : ('linear' as const),
-    },
+    scale: { domain: [y.low, y.high], nice: false, ...(chart.y.log ? { type: 'log' as const } : { zero: false }) },
     axis: {
       title: chart.y.title,
       values: [...y.ticks],

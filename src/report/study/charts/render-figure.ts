@@ -1,3 +1,4 @@
+import type { LoggerInterface } from 'vega';
 import type { TopLevelSpec } from 'vega-lite';
 import { escapeHtml } from '../../html.ts';
 import type { DotChart, Figure, LineChart } from '../report-model.ts';
@@ -20,10 +21,19 @@ export async function renderFigure(figure: Figure): Promise<readonly string[]> {
   return drawn;
 }
 
+/** Vega-Lite would write its warnings to the console; the library never prints. */
+const SILENT: LoggerInterface = {
+  level: () => SILENT,
+  error: () => SILENT,
+  warn: () => SILENT,
+  info: () => SILENT,
+  debug: () => SILENT,
+};
+
 async function draw(spec: TopLevelSpec): Promise<string> {
   // Loaded on demand: half a second of modules that only a page with charts needs.
   const [{ View, parse, Error: errorsOnly }, { compile }] = await Promise.all([import('vega'), import('vega-lite')]);
-  const view = new View(parse(compile(spec).spec), { renderer: 'none', logLevel: errorsOnly });
+  const view = new View(parse(compile(spec, { logger: SILENT }).spec), { renderer: 'none', logLevel: errorsOnly });
   try {
     return await view.toSVG();
   } finally {

@@ -50,17 +50,6 @@ export function categoriesSection(index: StudyIndex): Section {
       ]),
     ),
     notes: ['Not tested for significance. Bold: the best arm. A dash: neither gold nor predicted mentions.'],
-    records: {
-      columns: ['direction', 'model', 'arm', 'fraction', 'label', 'runs', 'f1_mean', 'f1_sd'],
-      rows: models.flatMap((model) =>
-        arms.flatMap((arm) =>
-          labels.map((label) => {
-            const found = summary(direction.name, model, arm, fraction, label);
-            return [direction.name, model, arm, fraction, label, found?.runs ?? 0, found?.mean, found?.spread];
-          }),
-        ),
-      ),
-    },
   });
   let number = 0;
   return {
@@ -80,11 +69,23 @@ export function categoriesSection(index: StudyIndex): Section {
         panels: panels.filter(hasPoints),
       },
     ],
-    tables: directions.flatMap((direction) =>
-      fractions.map((fraction) => {
-        const made = table(direction, fraction, ++number);
-        return shown.includes(fraction) ? made : { ...made, display: 'csv' as const };
-      }),
-    ),
+    tables: directions.flatMap((direction) => shown.map((fraction) => table(direction, fraction, ++number))),
+    records: {
+      'f1-by-label': {
+        columns: ['direction', 'model', 'arm', 'fraction', 'label', 'runs', 'f1_mean', 'f1_sd'],
+        rows: directions.flatMap(({ name }) =>
+          models.flatMap((model) =>
+            arms.flatMap((arm) =>
+              fractions.flatMap((fraction) =>
+                labels.map((label) => {
+                  const found = summary(name, model, arm, fraction, label);
+                  return [name, model, arm, fraction, label, found?.runs ?? 0, found?.mean, found?.spread];
+                }),
+              ),
+            ),
+          ),
+        ),
+      },
+    },
   };
 }

@@ -130,7 +130,7 @@ function cellTable(index: StudyIndex, timings: StudyTimings): ReportTable {
         cost?.peakMegabytes,
       ]),
     },
-    display: 'folded',
+    isFolded: true,
   };
 }
 

@@ -133,33 +133,26 @@ export function trainingSection(index: StudyIndex): Section | undefined {
           ),
         },
       },
-      {
-        id: 'learning-curves',
-        title: 'Learning curves',
-        scope: '',
-        columns: [],
-        rows: [],
-        notes: [],
-        records: {
-          columns: ['key', 'direction', 'model', 'arm', 'alpha', 'fraction', 'seed', 'step', 'loss', 'dev_f1'],
-          rows: index.study.cells.flatMap((cell) =>
-            curveOf(cell).map(({ step, loss, devF1 }) => [
-              cell.key,
-              cell.direction,
-              cell.model,
-              cell.arm,
-              cell.alpha,
-              cell.fraction,
-              cell.seed,
-              step,
-              loss,
-              devF1,
-            ]),
-          ),
-        },
-        display: 'csv',
-      },
     ],
+    records: {
+      'learning-curves': {
+        columns: ['key', 'direction', 'model', 'arm', 'alpha', 'fraction', 'seed', 'step', 'loss', 'dev_f1'],
+        rows: index.study.cells.flatMap((cell) =>
+          curveOf(cell).map(({ step, loss, devF1 }) => [
+            cell.key,
+            cell.direction,
+            cell.model,
+            cell.arm,
+            cell.alpha,
+            cell.fraction,
+            cell.seed,
+            step,
+            loss,
+            devF1,
+          ]),
+        ),
+      },
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { StudyDirection } from '../../study-data.ts';
 import { type Comparison, compareArms, findComparison, SIGNIFICANCE_NOTE } from '../comparisons.ts';
 import { formatFraction, formatGain } from '../format.ts';
-import type { Figure, Panel, ReportCell, ReportTable, Section } from '../report-model.ts';
+import type { Figure, Panel, Records, ReportCell, ReportTable, Section } from '../report-model.ts';
 import { markBest, summariseF1, summaryCell } from '../scores.ts';
 import { emptyCell, hasPoints, nameCell, names, numbers, toPoint } from '../parts.ts';
 import { BASELINE, describeSplit, type StudyIndex } from '../study-index.ts';
@@ -18,6 +18,7 @@ export function transferSection(index: StudyIndex): Section {
     ],
     figures: [fractionFigure(index)],
     tables: directions.flatMap((direction, i) => [scoreTable(index, direction, i), gainTable(index, direction, i)]),
+    records: { f1: scoreRecords(index), gains: gainRecords(index) },
   };
 }
 
@@ -51,28 +52,6 @@ function scoreTable(index: StudyIndex, direction: StudyDirection, number: number
       ]),
     ),
     notes: index.augmented.length > 0 && arms.includes(BASELINE) ? [SIGNIFICANCE_NOTE] : [],
-    records: {
-      columns: ['direction', 'model', 'arm', 'alpha', 'fraction', 'test', 'runs', 'f1_mean', 'f1_sd'],
-      rows: models.flatMap((model) =>
-        arms.flatMap((arm) =>
-          fractions.map((fraction) => {
-            const runs = index.runs(direction.name, model, arm, fraction);
-            const summary = summariseF1(index, runs, index.mainTest);
-            return [
-              direction.name,
-              model,
-              arm,
-              runs.alpha,
-              fraction,
-              index.mainTest,
-              summary?.runs ?? 0,
-              summary?.mean,
-              summary?.spread,
-            ];
-          }),
-        ),
-      ),
-    },
   };
 }
 
@@ -92,32 +71,34 @@ function gainTable(index: StudyIndex, direction: StudyDirection, number: number)
       ]),
     ),
     notes: [SIGNIFICANCE_NOTE, 'Means over the seeds that both arms have.'],
-    records: {
-      columns: [
-        'direction',
-        'model',
-        'arm',
-        'fraction',
-        'seeds',
-        'gain',
-        'tested_difference',
-        'p',
-        'p_holm',
-        'verdict',
-      ],
-      rows: comparisons.map((c) => [
-        c.direction,
-        c.model,
-        c.arm,
-        c.fraction,
-        c.seeds,
-        c.gain,
-        c.difference,
-        c.p,
-        c.adjusted,
-        c.p === undefined ? 'not tested' : c.verdict,
-      ]),
-    },
+  };
+}
+
+function scoreRecords(index: StudyIndex): Records {
+  const { directions, models, arms, fractions } = index.study;
+  const places = directions.flatMap(({ name }) =>
+    models.flatMap((model) => arms.flatMap((arm) => fractions.map((f) => index.runs(name, model, arm, f)))),
+  );
+  return {
+    columns: ['direction', 'model', 'arm', 'alpha', 'fraction', 'test', 'runs', 'f1_mean', 'f1_sd'],
+    rows: places.map((runs) => {
+      const { direction, model, arm, alpha, fraction } = runs;
+      const summary = summariseF1(index, runs, index.mainTest);
+      const figures = [summary?.runs ?? 0, summary?.mean, summary?.spread];
+      return [direction, model, arm, alpha, fraction, index.mainTest, ...figures];
+    }),
+  };
+}
+
+function gainRecords(index: StudyIndex): Records {
+  return {
+    columns: 'direction model arm fraction seeds gain tested_difference p p_holm verdict'.split(' '),
+    rows: index.study.directions
+      .flatMap((direction) => compareArms(index, direction))
+      .map(({ direction, model, arm, fraction, seeds, gain, difference, p, adjusted, verdict }) => {
+        const judged = p === undefined ? 'not tested' : verdict;
+        return [direction, model, arm, fraction, seeds, gain, difference, p, adjusted, judged];
+      }),
   };
 }
 
