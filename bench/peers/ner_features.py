@@ -146,7 +146,7 @@ def deid(words, pos, _):
             "has_digit_inside": any(c.isdigit() for c in word[1:]),
             "is_ascii": word.isascii(),
         }
-        out += ["word." + name for name, holds in flags.items() if holds]
+        out += ["word." + name + "=yes" for name, holds in flags.items() if holds]
         shape = deid_shape(word)
         out += ["shape.long=" + shape, "shape.short=" + squeeze(shape)]
         yield out

@@ -1,4 +1,5 @@
 import type { CrfWeights } from './data.ts';
+import { createFixedIndex } from './features/attribute-index.ts';
 import { createExtraction } from './features/extraction.ts';
 import type { FeatureSet } from './features/feature-set.ts';
 import { IntMap } from './features/growing.ts';
@@ -35,8 +36,7 @@ const MOST_SCORES = 8_000_000;
  */
 export function createStateScorer(set: FeatureSet, model: CrfModel, mostRemembered = MOST_REMEMBERED): StateScorer {
   const { labelCount, stateStarts, stateLabels, stateWeights } = model.weights;
-  const ids = new Map(model.attributes.map((attribute, id) => [attribute, id]));
-  const extraction = createExtraction(set, (attribute) => ids.get(attribute) ?? -1);
+  const extraction = createExtraction(set, createFixedIndex(set, model.attributes));
   let vectorOfBlock = new IntMap();
   let vectors = new Float64Array(1024 * labelCount);
   let vectorCount = 0;

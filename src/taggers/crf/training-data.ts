@@ -1,4 +1,5 @@
 import type { LabelledCrfData } from './data.ts';
+import { createGrowingIndex } from './features/attribute-index.ts';
 import { createExtraction, type Extraction } from './features/extraction.ts';
 import type { FeatureSet } from './features/feature-set.ts';
 import { GrowingInts, IntMap } from './features/growing.ts';
@@ -24,12 +25,8 @@ export interface CrfTrainingDataBuilder {
  * the order in which they come.
  */
 export function createTrainingDataBuilder(set: FeatureSet): CrfTrainingDataBuilder {
-  const attributes = new Map<string, number>();
-  const extraction = createExtraction(set, (attribute) => {
-    let id = attributes.get(attribute);
-    if (id === undefined) attributes.set(attribute, (id = attributes.size));
-    return id;
-  });
+  const index = createGrowingIndex(set);
+  const extraction = createExtraction(set, index);
   const tagIds = new Map<string, number>();
   const tokenTags = new GrowingInts();
   const sequenceStarts = startingAtZero();
@@ -96,11 +93,11 @@ export function createTrainingDataBuilder(set: FeatureSet): CrfTrainingDataBuild
           tokenGroups: tokenGroups.toUint32(),
           attributeStarts: attributeStarts.toUint32(),
           groupAttributes: groupAttributes.toUint32(),
-          attributeCount: attributes.size,
+          attributeCount: index.size,
           labels,
           labelCount: tags.length,
         },
-        attributes: [...attributes.keys()],
+        attributes: index.list(),
         tags,
       };
     },

@@ -84,5 +84,7 @@ export function isTitle(characters: readonly string[]): boolean {
 
 /** The code points of a word, half surrogate pairs made U+FFFD, so that every attribute can be written as UTF-8. */
 export function charactersOf(word: string): string[] {
-  return Array.from(word, (character) => (/^\p{Cs}$/u.test(character) ? '\uFFFD' : character));
+  return Array.from(HALF_PAIR.test(word) ? word.replaceAll(/\p{Cs}/gu, '\uFFFD') : word);
 }
+
+const HALF_PAIR = /\p{Cs}/u;

@@ -1,4 +1,4 @@
-import { unaryTemplates, type Aspect, type FeatureSet } from './feature-set.ts';
+import { unaryTemplate, type Aspect, type FeatureSet } from './feature-set.ts';
 
 /** Lengths of the prefixes of a bit string, as in Ratinov and Roth (2009), Design challenges and misconceptions in NER. */
 const PREFIXES = [4, 6, 10, 20];
@@ -17,5 +17,5 @@ export function createClusterFeatures(clusters: ReadonlyMap<string, string>): Fe
     key: (fields) => fields.at(-1) ?? '',
   };
   const names = [...PREFIXES.map((size) => `cl${size}`), 'cl'];
-  return { windows: unaryTemplates(cluster, names, [-2, -1, 0, 1, 2]), bags: [] };
+  return { templates: [unaryTemplate(cluster, names, [-2, -1, 0, 1, 2])] };
 }

@@ -1,5 +1,5 @@
 import { charactersOf, DIGIT, isTitle, isUpper, kindsOf, summariseKinds, UPPER } from './characters.ts';
-import type { Aspect, FeatureSet, Fields, WindowTemplate } from './feature-set.ts';
+import type { Aspect, FeatureSet, Fields, Template } from './feature-set.ts';
 
 /** Fields of {@link createDeidFeatures}'s padding, as in the reference implementation. */
 const PADDING = '<PAD>';
@@ -26,44 +26,50 @@ export function createDeidFeatures(hasPos: boolean): FeatureSet {
     padding: [PADDING, PADDING],
   };
   const word: Aspect = { observe: describeWord, key: (fields) => fields.join('\t') };
-  return {
-    windows: [
-      { aspect: word, from: 0, width: 1, shared: true, write: ([fields]) => present(fields as Fields) },
-      ...ngrams(lower, 'bow', 1),
-      ...ngrams(lower, 'bow', 2),
-      ...ngrams(lower, 'bow', 3),
-      ...(hasPos
-        ? [
-            ...ngrams(pos, 'pos', 1),
-            ...ngrams(pos, 'pos', 2),
-            ...ngrams(pos, 'pos', 3),
-            { aspect: both, from: -1, width: 3 as const, shared: false, write: combine },
-          ]
-        : []),
-    ],
-    bags: [],
-    sentence: describeSentence,
-  };
+  const templates: Template[] = [
+    {
+      aspect: word,
+      width: 1,
+      offsets: [0],
+      names: WORD.map((name) => [name]),
+      values: ([fields]) => fields as Fields,
+      shared: true,
+    },
+    ...ngrams(lower, 'bow', 1),
+    ...ngrams(lower, 'bow', 2),
+    ...ngrams(lower, 'bow', 3),
+  ];
+  if (hasPos) {
+    templates.push(...ngrams(pos, 'pos', 1), ...ngrams(pos, 'pos', 2), ...ngrams(pos, 'pos', 3), {
+      aspect: both,
+      width: 3,
+      offsets: [-1],
+      names: COMBINATIONS.map(([name]) => [`bowpos.${name}`]),
+      values: combine,
+      shared: false,
+    });
+  }
+  return { templates, sentence: describeSentence };
 }
 
 function lowerCase(text: string): string {
   return charactersOf(text).join('').toLowerCase();
 }
 
-function present(fields: Fields): string[] {
-  return fields.filter((field) => field !== undefined);
-}
-
 /** The n-grams that lie within two tokens, numbered from the left. */
-function ngrams(aspect: Aspect, name: string, width: 1 | 2 | 3): WindowTemplate[] {
+function ngrams(aspect: Aspect, name: string, width: 1 | 2 | 3): Template[] {
   const kind = ['uni', 'bi', 'tri'][width - 1] as string;
-  return Array.from({ length: 6 - width }, (_, i) => ({
-    aspect,
-    from: i - 2,
-    width,
-    shared: width === 1 || name === 'pos',
-    write: (run: readonly Fields[]) => [`${name}[-2:2].${kind}.${i}=${run.map(([value]) => value).join('|')}`],
-  }));
+  const offsets = [-2, -1, 0, 1, 2].slice(0, 6 - width);
+  return [
+    {
+      aspect,
+      width,
+      offsets,
+      names: [offsets.map((_, i) => `${name}[-2:2].${kind}.${i}`)],
+      values: (run) => [run.map(([value]) => value).join('|')],
+      shared: width === 1 || name === 'pos',
+    },
+  ];
 }
 
 /** The word with the parts of speech around it: 0 is its own, -1 and 1 those of its neighbours. */
@@ -77,12 +83,19 @@ const COMBINATIONS: readonly (readonly [name: string, offsets: readonly number[]
   ['w0p-1p0p1', [-1, 0, 1]],
 ];
 
-function combine(run: readonly Fields[]): string[] {
+function combine(run: readonly Fields[]): Fields {
   const [word] = run[1] as Fields;
-  return COMBINATIONS.map(
-    ([name, offsets]) => `bowpos.${name}=${[word, ...offsets.map((o) => (run[o + 1] as Fields)[1])].join('|')}`,
-  );
+  return COMBINATIONS.map(([, offsets]) => [word, ...offsets.map((o) => (run[o + 1] as Fields)[1])].join('|'));
 }
+
+const AFFIXES = [1, 2, 3, 4, 5];
+
+/** The attributes of a word alone, in the order of {@link describeWord}. */
+const WORD = [
+  ...AFFIXES.flatMap((size) => [`suffix[-${size}:]`, `prefix[:${size}]`]),
+  'word.isupper()', 'word.istitle()', 'word.isdigit()', 'word.contains_digit', 'word.has_upper_inside',
+  'word.has_punct_inside', 'word.has_digit_inside', 'word.is_ascii', 'word.pos_tag', 'shape.long', 'shape.short',
+]; // prettier-ignore
 
 const ASCII_PUNCTUATION = /[!-/:-@[-`{-~]/;
 
@@ -93,25 +106,21 @@ function describeWord(text: string, tag: string | undefined): Fields {
   const lower = Array.from(word.toLowerCase());
   const tail = characters.slice(1).join('');
   const shape = shapeOf(word);
-  const flag = (name: string, holds: boolean) => (holds ? `word.${name}` : undefined);
-  const affixes = [1, 2, 3, 4, 5].flatMap((size) => [
-    `suffix[-${size}:]=${lower.slice(-size).join('')}`,
-    `prefix[:${size}]=${lower.slice(0, size).join('')}`,
-  ]);
+  const flag = (holds: boolean) => (holds ? 'yes' : undefined);
   return [
-    ...affixes,
-    flag('isupper()', isUpper(kinds)),
-    flag('istitle()', isTitle(characters)),
-    flag('isdigit()', (kinds.all & DIGIT) !== 0),
-    flag('contains_digit', (kinds.any & DIGIT) !== 0),
-    flag('has_upper_inside', (kinds.inside & UPPER) !== 0),
-    flag('has_punct_inside', ASCII_PUNCTUATION.test(tail)),
-    flag('has_digit_inside', (kinds.inside & DIGIT) !== 0),
-    flag('is_ascii', characters.every((character) => character < '\u0080')),
-    tag === undefined ? undefined : `word.pos_tag=${tag}`,
-    `shape.long=${shape}`,
-    `shape.short=${shape.replaceAll(/(.)\1+/gs, '$1')}`,
-  ]; // prettier-ignore
+    ...AFFIXES.flatMap((size) => [lower.slice(-size).join(''), lower.slice(0, size).join('')]),
+    flag(isUpper(kinds)),
+    flag(isTitle(characters)),
+    flag((kinds.all & DIGIT) !== 0),
+    flag((kinds.any & DIGIT) !== 0),
+    flag((kinds.inside & UPPER) !== 0),
+    flag(ASCII_PUNCTUATION.test(tail)),
+    flag((kinds.inside & DIGIT) !== 0),
+    flag(characters.every((character) => character < '\u0080')),
+    tag,
+    shape,
+    shape.replaceAll(/(.)\1+/gs, '$1'),
+  ];
 }
 
 /** `a` lower, `A` upper, `#` digit, `-` anything else; accents do not matter. */

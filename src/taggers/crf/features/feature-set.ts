@@ -16,30 +16,26 @@ export interface Aspect {
   readonly padding?: Fields;
 }
 
-/** Makes attributes of a run of one to three neighbouring tokens. */
-export interface WindowTemplate {
+/** Makes attributes `name=value` of runs of one to three neighbouring tokens. */
+export interface Template {
   readonly aspect: Aspect;
-  /** Offset of the first token of the run. */
-  readonly from: number;
   readonly width: 1 | 2 | 3;
+  /** Where the runs begin, in tokens from the one that gets the attributes. */
+  readonly offsets: readonly number[];
+  /**
+   * For each value, the name of the attribute at each offset; no name holds `=`. A single name for several offsets makes a
+   * bag: it does not tell where the run was.
+   */
+  readonly names: readonly (readonly string[])[];
+  /** The values of a run, in the order of `names`, by the fields of its tokens. */
+  readonly values: (run: readonly Fields[]) => Fields;
   /** Whether the same run is frequent enough to make its attributes a group of their own (see data.ts). */
   readonly shared: boolean;
-  /** The attributes of the run, by the fields of its tokens. */
-  readonly write: (run: readonly Fields[]) => readonly string[];
 }
 
-/** Makes attributes of each token from one offset to another, which do not tell the offset. */
-export interface BagTemplate {
-  readonly aspect: Aspect;
-  readonly from: number;
-  readonly to: number;
-  readonly write: (fields: Fields) => readonly string[];
-}
-
-/** Which attributes tokens have. Built from settings, a plain description: extraction.ts computes with it. */
+/** Which attributes tokens have. A plain description, made from settings; extraction.ts computes with it. */
 export interface FeatureSet {
-  readonly windows: readonly WindowTemplate[];
-  readonly bags: readonly BagTemplate[];
+  readonly templates: readonly Template[];
   /** Attributes that every token of a sentence has. */
   readonly sentence?: (words: readonly string[]) => readonly string[];
   /** Attributes of the first and of the last token. */
@@ -48,51 +44,38 @@ export interface FeatureSet {
 
 /** The attributes of all the sets; what stands for a sentence and its ends is the first one's. */
 export function joinFeatureSets(first: FeatureSet, others: readonly FeatureSet[]): FeatureSet {
-  return {
-    ...first,
-    windows: [first, ...others].flatMap(({ windows }) => windows),
-    bags: [first, ...others].flatMap(({ bags }) => bags),
-  };
+  return { ...first, templates: [first, ...others].flatMap(({ templates }) => templates) };
 }
 
 /** One attribute a field: `name[offset]=value`. */
-export function unaryTemplates(
-  aspect: Aspect,
-  names: readonly string[],
-  offsets: readonly number[],
-): readonly WindowTemplate[] {
-  return offsets.map((from) => {
-    const starts = names.map((name) => `${name}[${from}]=`);
-    return {
-      aspect,
-      from,
-      width: 1,
-      shared: true,
-      write: ([fields]) =>
-        (fields as Fields).flatMap((value, i) => (value === undefined ? [] : `${starts[i]}${value}`)),
-    };
-  });
+export function unaryTemplate(aspect: Aspect, names: readonly string[], offsets: readonly number[]): Template {
+  return {
+    aspect,
+    width: 1,
+    offsets,
+    names: names.map((name) => offsets.map((offset) => `${name}[${offset}]`)),
+    values: ([fields]) => fields as Fields,
+    shared: true,
+  };
 }
 
 /** One attribute a field: `name[i]|name[i+1]=value|value`. */
-export function pairTemplates(
+export function pairTemplate(
   aspect: Aspect,
   names: readonly string[],
   offsets: readonly number[],
   shared: boolean,
-): readonly WindowTemplate[] {
-  return offsets.map((from) => {
-    const starts = names.map((name) => `${name}[${from}]|${name}[${from + 1}]=`);
-    return {
-      aspect,
-      from,
-      width: 2,
-      shared,
-      write: ([left, right]) =>
-        starts.flatMap((start, i) => {
-          const value = (left as Fields)[i];
-          return value === undefined ? [] : `${start}${value}|${(right as Fields)[i]}`;
-        }),
-    };
-  });
+): Template {
+  return {
+    aspect,
+    width: 2,
+    offsets,
+    names: names.map((name) => offsets.map((offset) => `${name}[${offset}]|${name}[${offset + 1}]`)),
+    values: ([left, right]) =>
+      names.map((_, i) => {
+        const value = (left as Fields)[i];
+        return value === undefined ? undefined : `${value}|${(right as Fields)[i]}`;
+      }),
+    shared,
+  };
 }

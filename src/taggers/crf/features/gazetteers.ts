@@ -1,5 +1,5 @@
 import { memoise } from '../../../text/memoise.ts';
-import { unaryTemplates, type Aspect, type FeatureSet } from './feature-set.ts';
+import { unaryTemplate, type Aspect, type FeatureSet } from './feature-set.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /**
@@ -17,7 +17,7 @@ export function createGazetteerFeatures(lexicon: Lexicon): FeatureSet {
     key: (fields) => fields.at(-1) ?? '',
   };
   const names = [...types.map((type) => `gaz.${type}`), 'gaz'];
-  return { windows: unaryTemplates(gazetteer, names, [-2, -1, 0, 1, 2]), bags: [] };
+  return { templates: [unaryTemplate(gazetteer, names, [-2, -1, 0, 1, 2])] };
 }
 
 /** Gives each token what it is: `city:B family-name:B`, or nothing. */

@@ -11,7 +11,14 @@ import {
   UPPER,
   type WordKinds,
 } from './characters.ts';
-import { pairTemplates, unaryTemplates, type Aspect, type FeatureSet } from './feature-set.ts';
+import {
+  pairTemplate,
+  unaryTemplate,
+  type Aspect,
+  type FeatureSet,
+  type Fields,
+  type Template,
+} from './feature-set.ts';
 
 /** The fields of a word, in the order of {@link observe}. */
 const UNARY = [
@@ -45,15 +52,21 @@ export function createNerFeatures({ faithful = false }: NerFeatureOptions = {}):
     key: (fields) => fields.join('\t'),
   };
   const pairs = [-2, -1, 0, 1];
+  const bag = (offsets: readonly number[], name: string): Template => ({
+    aspect: bareWord,
+    width: 1,
+    offsets,
+    names: [[name]],
+    values: ([fields]) => fields as Fields,
+    shared: false,
+  });
   return {
-    windows: [
-      ...unaryTemplates(word, UNARY, [-2, -1, 0, 1, 2]),
-      ...pairTemplates(form, ['pos', 'shaped', 'type'], pairs, true),
-      ...pairTemplates(bareWord, ['w'], pairs, false),
-    ],
-    bags: [
-      { aspect: bareWord, from: -4, to: -1, write: ([text]) => [`w[-4..-1]=${text}`] },
-      { aspect: bareWord, from: 1, to: 4, write: ([text]) => [`w[1..4]=${text}`] },
+    templates: [
+      unaryTemplate(word, UNARY, [-2, -1, 0, 1, 2]),
+      pairTemplate(form, ['pos', 'shaped', 'type'], pairs, true),
+      pairTemplate(bareWord, ['w'], pairs, false),
+      bag([-4, -3, -2, -1], 'w[-4..-1]'),
+      bag([1, 2, 3, 4], 'w[1..4]'),
     ],
     edges: { first: '__BOS__', last: '__EOS__' },
   };

@@ -1,0 +1,116 @@
+import { PalimpsestError } from '../../core/errors.ts';
+import type { Store } from '../../core/store.ts';
+import type { Lexicon } from './features/lexicon.ts';
+import type { CrfModel } from './state-scores.ts';
+import { packStrings, unpackStrings } from './string-table.ts';
+
+/** What the features of a model look words up in. */
+export interface FeatureResources {
+  readonly lexicon?: Lexicon;
+  readonly clusters?: ReadonlyMap<string, string>;
+}
+
+/**
+ * Writes a model whose attributes are sorted:
+ * - `attributes.bin`: a string table;
+ * - `weights.bin`, little-endian: number of state weights (u32); of each attribute how many (u16); their labels (u16);
+ *   padding to eight bytes; the weights (f64); the transitions (f64).
+ */
+export async function saveModel(store: Store, { weights, attributes }: CrfModel): Promise<void> {
+  const { stateStarts, stateLabels, stateWeights, transitions, attributeCount } = weights;
+  const count = stateWeights.length;
+  const layout = layOut(attributeCount, count, transitions.length);
+  const bytes = new Uint8Array(layout.end);
+  new DataView(bytes.buffer).setUint32(0, count, true);
+  const counts = new Uint16Array(attributeCount);
+  for (let a = 0; a < attributeCount; a++) counts[a] = (stateStarts[a + 1] as number) - (stateStarts[a] as number);
+  bytes.set(bytesOf(counts), 4);
+  bytes.set(bytesOf(stateLabels), layout.labels);
+  bytes.set(bytesOf(stateWeights), layout.weights);
+  bytes.set(bytesOf(transitions), layout.transitions);
+  await store.write('attributes.bin', packStrings(attributes));
+  await store.write('weights.bin', bytes);
+}
+
+/** @throws PalimpsestError `damaged-model` */
+export async function loadModel(store: Store, tags: readonly string[]): Promise<CrfModel> {
+  const attributes = unpackStrings(await readAll(store, 'attributes.bin'));
+  const bytes = await readAll(store, 'weights.bin');
+  const labelCount = tags.length;
+  const attributeCount = attributes.length;
+  const count = bytes.length < 4 ? 0 : new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
+  const layout = layOut(attributeCount, count, labelCount * labelCount);
+  if (bytes.length !== layout.end) throw damaged();
+  const cut = (start: number, end: number) => bytes.slice(start, end).buffer;
+  const counts = new Uint16Array(cut(4, layout.labels));
+  const stateStarts = new Uint32Array(attributeCount + 1);
+  for (let a = 0; a < attributeCount; a++) stateStarts[a + 1] = (stateStarts[a] as number) + (counts[a] as number);
+  const stateLabels = new Uint16Array(cut(layout.labels, layout.labels + 2 * count));
+  if (stateStarts[attributeCount] !== count || stateLabels.some((label) => label >= labelCount)) throw damaged();
+  return {
+    attributes,
+    tags,
+    weights: {
+      labelCount,
+      attributeCount,
+      stateStarts,
+      stateLabels,
+      stateWeights: new Float64Array(cut(layout.weights, layout.transitions)),
+      transitions: new Float64Array(cut(layout.transitions, layout.end)),
+    },
+  };
+}
+
+/** Writes the gazetteers and clusters, so that the model needs nothing but its folder: `gazetteers.bin`, `clusters.bin`. */
+export async function saveResources(store: Store, { lexicon, clusters }: FeatureResources): Promise<void> {
+  if (lexicon) {
+    const rows = [...lexicon.phrases].map(([phrase, mask]) => `${phrase}\t${mask}`).toSorted();
+    await store.write('gazetteers.bin', packStrings(rows));
+  }
+  if (clusters) {
+    await store.write('clusters.bin', packStrings([...clusters].map((row) => row.join('\t')).toSorted()));
+  }
+}
+
+/** @param types of the gazetteers; `undefined` where the model has none. */
+export async function loadResources(
+  store: Store,
+  types: readonly string[] | undefined,
+  hasClusters: boolean,
+): Promise<FeatureResources> {
+  const rowsOf = async (name: string) =>
+    unpackStrings(await readAll(store, name)).map((row) => {
+      const tab = row.lastIndexOf('\t');
+      return [row.slice(0, tab), row.slice(tab + 1)] as const;
+    });
+  return {
+    ...(types && {
+      lexicon: {
+        types,
+        phrases: new Map((await rowsOf('gazetteers.bin')).map(([phrase, mask]) => [phrase, Number(mask)])),
+      },
+    }),
+    ...(hasClusters && { clusters: new Map(await rowsOf('clusters.bin')) }),
+  };
+}
+
+function layOut(attributes: number, weights: number, transitions: number) {
+  const labels = 4 + 2 * attributes;
+  const aligned = Math.ceil((labels + 2 * weights) / 8) * 8;
+  const afterWeights = aligned + 8 * weights;
+  return { labels, weights: aligned, transitions: afterWeights, end: afterWeights + 8 * transitions };
+}
+
+function bytesOf(array: Uint16Array | Float64Array): Uint8Array {
+  return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+}
+
+async function readAll(store: Store, name: string): Promise<Uint8Array> {
+  const bytes = await store.read(name);
+  if (bytes === undefined) throw new PalimpsestError('damaged-model', `${name} is missing`);
+  return bytes;
+}
+
+function damaged(): PalimpsestError {
+  return new PalimpsestError('damaged-model', 'weights.bin does not fit the attributes and labels');
+}
