@@ -92,7 +92,7 @@ function sameRows(a: ConllLayout, b: ConllLayout): boolean {
 }
 
 /** The lines of a document's source, parsed. */
-function parseData(data: ConllData): ConllDocument | undefined {
+export function parseData(data: ConllData): ConllDocument | undefined {
   const lines = data.raw
     .replace(/^\ufeff/, '')
     .split('\n')
