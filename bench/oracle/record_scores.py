@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Records what the field's own scorers say of random cases, for test/evaluate.
 
-    bench/.venv/bin/pip install seqeval==1.2.2 nervaluate==1.2.1 conlleval==0.2 scikit-learn
+    bench/.venv/bin/pip install seqeval==1.2.2 nervaluate==1.2.1 conlleval==0.2 scikit-learn scipy
     bench/.venv/bin/python bench/oracle/record_scores.py
 
 Writes test/fixtures/scores/: tags.json (seqeval, default and strict; conlleval; scikit-learn on tokens) and spans.json
-(nervaluate). The cases are seeded, so that a second run writes the same bytes.
+(nervaluate), significance.json (SciPy's exact permutation test and its bootstrap). The cases are seeded, so that a second run writes the same bytes.
 """
 
 import json
@@ -14,8 +14,10 @@ import random
 import warnings
 
 import conlleval
+import numpy
 from nervaluate.entities import Entity
 from nervaluate.evaluator import Evaluator
+from scipy import stats
 from seqeval.metrics.v1 import precision_recall_fscore_support as seqeval_strict
 from seqeval.metrics.sequence_labeling import get_entities
 from seqeval.metrics.sequence_labeling import precision_recall_fscore_support as seqeval_default
@@ -214,6 +216,48 @@ def evaluate_spans(gold, guess, tags, overlap):
     return evaluator.evaluate()["overall"]
 
 
+def random_unit(rng):
+    return [rng.randint(1, 6), rng.randint(0, 2), rng.randint(0, 2), rng.randint(0, 3), rng.randint(0, 3)]
+
+
+def micro_f1(units):
+    correct, incorrect, partial, missed, spurious = units.sum(axis=0)
+    credit, both = correct + 0.5 * partial, correct + incorrect + partial
+    precision, recall = credit / (both + spurious), credit / (both + missed)
+    return 2 * precision * recall / (precision + recall)
+
+
+def significance_cases():
+    """Units are correct, incorrect, partial, missed, spurious. Two-sided p over all 2^n assignments."""
+    cases = []
+    for number in range(8):
+        rng = random.Random(f"significance {number}")
+        n = rng.randint(6, 11)
+        first = [random_unit(rng) for _ in range(n)]
+        second = [unit if rng.random() < 0.3 else random_unit(rng) for unit in first]
+        if number % 2:
+            second = [[c + rng.randint(0, 3), i, p, max(0, m - 1), s] for c, i, p, m, s in first]
+        table = numpy.array(first + second)
+        difference = lambda x, y: micro_f1(table[y.astype(int)]) - micro_f1(table[x.astype(int)])
+        exact = stats.permutation_test(
+            (numpy.arange(n), numpy.arange(n) + n), difference,
+            permutation_type="samples", vectorized=False, n_resamples=numpy.inf,
+        )
+        case = {"first": first, "second": second, "difference": float(exact.statistic), "p": float(exact.pvalue)}
+        resampled = {
+            "interval": lambda i: micro_f1(table[i.astype(int)]),
+            "difference interval": lambda i: difference(i, i + n),
+        }
+        for name, figure in resampled.items():
+            found = stats.bootstrap(
+                (numpy.arange(n),), figure, vectorized=False, method="percentile",
+                n_resamples=20_000, confidence_level=0.9, rng=numpy.random.default_rng(number),
+            ).confidence_interval
+            case[name] = [float(found.low), float(found.high)]
+        cases.append(case)
+    return cases
+
+
 def write(name, source, cases):
     OUT.mkdir(parents=True, exist_ok=True)
     lines = ",\n".join(json.dumps(case, separators=(",", ":")) for case in cases)
@@ -225,3 +269,4 @@ def write(name, source, cases):
 if __name__ == "__main__":
     write("tags.json", "seqeval 1.2.2, conlleval 0.2, scikit-learn; recorded by bench/oracle/record_scores.py", tag_cases())
     write("spans.json", "nervaluate 1.2.1; recorded by bench/oracle/record_scores.py", span_cases())
+    write("significance.json", "SciPy; recorded by bench/oracle/record_scores.py", significance_cases())

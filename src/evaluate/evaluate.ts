@@ -131,7 +131,8 @@ export async function evaluateCorpora(
     countLabels(other, predictedLabels);
     const group = groupOf?.(own);
     scorers.forEach((scorer, s) => results[s]?.add(pair.index, scorer.count(own, other, language), group));
-    onProgress?.(++documents);
+    documents++;
+    onProgress?.(documents);
   }
   return {
     documents,
