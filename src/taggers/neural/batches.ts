@@ -9,14 +9,6 @@ export interface EncodedSentence {
   readonly tags: Int32Array;
 }
 
-/** Word forms of similar length, for the character network. */
-export interface CharacterGroup {
-  /** Character ids `[forms, longest]`, padded with 0. */
-  readonly ids: Int32Array;
-  readonly lengths: Int32Array;
-  readonly longest: number;
-}
-
 /** Sentences side by side, padded to the longest. All `[sentences, longest]` in row order. */
 export interface Batch {
   readonly sentences: number;
@@ -26,16 +18,16 @@ export interface Batch {
   readonly prefixes: Int32Array;
   readonly suffixes: Int32Array;
   readonly tags: Int32Array;
-  /** Row of each token's form among the batch's distinct forms, in the order of the character groups. */
+  /** Row of each token's form among the batch's distinct forms. */
   readonly forms: Int32Array;
-  readonly characterGroups: readonly CharacterGroup[];
-  /** Index of the extra word that stands for a token, or −1; absent where no token has one. */
-  readonly extras: Int32Array | undefined;
+  /** Of the distinct forms, so that each is read once however often it occurs. */
+  readonly characters: {
+    /** `[forms, longest]`, padded with 0. */
+    readonly ids: Int32Array;
+    readonly lengths: Int32Array;
+    readonly longest: number;
+  };
 }
-
-/** Distinct forms of up to so many characters are computed together; a group of a few joins the next. */
-const GROUP_LENGTHS = [5, 9, 16, 32, Infinity];
-const SMALLEST_GROUP = 8;
 
 /**
  * @param chosen indices into `sentences`.
@@ -53,7 +45,6 @@ export function createBatch(
   const [words, prefixes, suffixes, tags, forms] = [0, 0, 0, 0, 0].map(() => new Int32Array(cells)) as [
     Int32Array, Int32Array, Int32Array, Int32Array, Int32Array,
   ]; // prettier-ignore
-  let extras: Int32Array | undefined;
   const affixes = table.prefixes.length > 0;
   const rows = new Map<number, number>();
   chosen.forEach((s, row) => {
@@ -61,58 +52,25 @@ export function createBatch(
     tags.set(sentence.tags, row * longest);
     for (let t = 0, at = row * longest; t < sentence.forms.length; t++, at++) {
       const form = sentence.forms[t] as number;
-      rows.set(form, 0);
-      forms[at] = form;
-      if (!hide?.(s, t)) {
-        words[at] = table.words[form] as number;
-        const extra = table.extras[form] as number;
-        if (extra >= 0) (extras ??= new Int32Array(cells).fill(-1))[at] = extra;
-      }
+      let own = rows.get(form);
+      if (own === undefined) rows.set(form, (own = rows.size));
+      forms[at] = own;
+      if (!hide?.(s, t)) words[at] = table.words[form] as number;
       if (!affixes) continue;
       prefixes[at] = table.prefixes[form] as number;
       suffixes[at] = table.suffixes[form] as number;
     }
   });
-  const characterGroups = groupForms(rows, table);
-  for (let row = 0; row < chosen.length; row++) {
-    const end = row * longest + (lengths[row] as number);
-    for (let at = row * longest; at < end; at++) forms[at] = rows.get(forms[at] as number) as number;
-    forms.fill(0, end, (row + 1) * longest);
-  }
-  return {
-    sentences: chosen.length,
-    longest,
-    lengths,
-    words,
-    prefixes,
-    suffixes,
-    tags,
-    forms,
-    characterGroups,
-    extras,
-  };
+  const characters = padCharacters([...rows.keys()], table);
+  return { sentences: chosen.length, longest, lengths, words, prefixes, suffixes, tags, forms, characters };
 }
 
-/** Puts the forms into groups of similar length. @param rows its keys are the forms; each is given its row. */
-function groupForms(rows: Map<number, number>, table: FormTable): CharacterGroup[] {
-  const lengthOf = (form: number) => (table.characters[form] as Int32Array).length;
-  const forms = [...rows.keys()].sort((a, b) => lengthOf(a) - lengthOf(b));
-  forms.forEach((form, row) => rows.set(form, row));
-  const groups: CharacterGroup[] = [];
-  let from = 0;
-  for (const limit of GROUP_LENGTHS) {
-    let end = from;
-    while (end < forms.length && lengthOf(forms[end] as number) <= limit) end++;
-    if (end - from < SMALLEST_GROUP && limit !== Infinity && end < forms.length) continue;
-    if (end === from) continue;
-    const members = forms.slice(from, end);
-    const longest = lengthOf(members.at(-1) as number);
-    const ids = new Int32Array(members.length * longest);
-    members.forEach((form, row) => ids.set(table.characters[form] as Int32Array, row * longest));
-    groups.push({ ids, lengths: Int32Array.from(members, lengthOf), longest });
-    from = end;
-  }
-  return groups;
+function padCharacters(forms: readonly number[], table: FormTable): Batch['characters'] {
+  const lengths = Int32Array.from(forms, (form) => (table.characters[form] as Int32Array).length);
+  const longest = lengths.reduce((a, b) => Math.max(a, b), 1);
+  const ids = new Int32Array(forms.length * longest);
+  forms.forEach((form, row) => ids.set(table.characters[form] as Int32Array, row * longest));
+  return { ids, lengths, longest };
 }
 
 /**

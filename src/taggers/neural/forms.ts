@@ -6,10 +6,8 @@ export interface FormTable {
   idOf(token: string): number;
   /** Forgets all forms once there are many: a long stream of texts must not fill the memory. Ids given before lapse. */
   trim(): void;
-  /** By form: word id, 0 where neither vocabulary nor extra words have any of its spellings. */
+  /** By form: word id; those of extra words follow those of training. 0 where neither has any of its spellings. */
   readonly words: readonly number[];
-  /** By form: index of the extra word whose fixed vector stands for it, or −1. */
-  readonly extras: readonly number[];
   /** By form: character ids, at least one. */
   readonly characters: readonly Int32Array[];
   readonly prefixes: readonly number[];
@@ -21,27 +19,18 @@ const MOST_FORMS = 200_000;
 /** @param extraWords words that have a fixed vector although training did not have them. */
 export function createFormTable(vocabulary: Vocabulary, extraWords: readonly string[], style: WordStyle): FormTable {
   const number = (entries: readonly string[], first: number) => new Map(entries.map((entry, i) => [entry, i + first]));
-  const wordIds = number(vocabulary.words, 1);
-  const extraIds = number(extraWords, 0);
+  const wordIds = number([...vocabulary.words, ...extraWords], 1);
   const characterIds = number(vocabulary.characters, 1);
   const affixIds = number(vocabulary.affixes, 1);
   const ids = new Map<string, number>();
   const words: number[] = [];
-  const extras: number[] = [];
   const characters: Int32Array[] = [];
   const prefixes: number[] = [];
   const suffixes: number[] = [];
 
   const add = (token: string): void => {
-    let word = 0;
-    let extra = -1;
-    for (const spelling of style.spellings(token)) {
-      word = wordIds.get(spelling) ?? 0;
-      if (word === 0) extra = extraIds.get(spelling) ?? -1;
-      if (word !== 0 || extra >= 0) break;
-    }
-    words.push(word);
-    extras.push(extra);
+    const spelling = style.spellings(token).find((candidate) => wordIds.has(candidate));
+    words.push(spelling === undefined ? 0 : (wordIds.get(spelling) as number));
     const read = readCharacters(token);
     characters.push(read.length === 0 ? new Int32Array(1) : Int32Array.from(read, (c) => characterIds.get(c) ?? 0));
     if (style.affixLength === 0) return;
@@ -52,7 +41,6 @@ export function createFormTable(vocabulary: Vocabulary, extraWords: readonly str
 
   return {
     words,
-    extras,
     characters,
     prefixes,
     suffixes,
@@ -68,7 +56,7 @@ export function createFormTable(vocabulary: Vocabulary, extraWords: readonly str
     trim() {
       if (words.length < MOST_FORMS) return;
       ids.clear();
-      for (const column of [words, extras, characters, prefixes, suffixes]) column.length = 0;
+      for (const column of [words, characters, prefixes, suffixes]) column.length = 0;
     },
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTensors, writeTensors } from '../../../src/taggers/neural/safetensors.ts';
 
-const bitsOf = (values = new Float32Array(0)) => [...new Uint32Array(values.slice().buffer)];
+const bitsOf = (values: Float32Array | undefined) => [...new Uint32Array(Float32Array.from(values ?? []).buffer)];
 
 describe('safetensors', () => {
   it('gives back what was written, bit for bit', () => {

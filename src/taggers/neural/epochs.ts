@@ -1,0 +1,101 @@
+import { PalimpsestError } from '../../core/errors.ts';
+import type { Rng } from '../../core/rng.ts';
+import type { Architecture } from './architecture.ts';
+import { bucketByLength, createBatch, shuffle, type EncodedSentence } from './batches.ts';
+import type { FormTable } from './forms.ts';
+import type { Optimiser } from './layers/optimiser.ts';
+import type { NeuralModel } from './model.ts';
+import type { NeuralSettings } from './settings.ts';
+
+/** What the passes over the training sentences go by. */
+export interface EpochPlan {
+  readonly architecture: Architecture;
+  readonly settings: NeuralSettings;
+  /** All that an epoch draws is forked by its number. */
+  readonly rng: Rng;
+  readonly sentences: readonly EncodedSentence[];
+  readonly table: FormTable;
+  /** By word id. */
+  readonly singletons: Uint8Array;
+}
+
+/**
+ * One pass over the training sentences.
+ *
+ * @param epoch 1-based.
+ * @returns the mean negative log-likelihood of a sentence, as the weights were when its turn came.
+ * @throws PalimpsestError `training-diverged` at the first step whose loss is not a finite number.
+ */
+export async function runEpoch(
+  plan: EpochPlan,
+  epoch: number,
+  model: NeuralModel,
+  optimiser: Optimiser,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { sentences, table, settings, rng } = plan;
+  const batches = divide(plan, epoch);
+  const hide = hideSingletons(plan, epoch);
+  let total = 0;
+  for (const [index, chosen] of batches.entries()) {
+    signal?.throwIfAborted();
+    const step = index + 1;
+    const batch = createBatch(sentences, chosen, table, hide);
+    const drop = { rate: settings.dropout, rng: rng.fork('dropout', epoch, step) };
+    const { loss, update, dispose } = await model.differentiate(batch, drop);
+    try {
+      if (!Number.isFinite(loss)) throw diverged(epoch, step);
+      await optimiser.step(update);
+    } finally {
+      dispose();
+    }
+    total += loss * chosen.length;
+  }
+  return total / sentences.length;
+}
+
+function diverged(epoch: number, step: number): PalimpsestError {
+  const kept = epoch > 1 ? ` The last checkpoint, of epoch ${epoch - 1}, is kept.` : '';
+  return new PalimpsestError(
+    'training-diverged',
+    `the loss is not a finite number in epoch ${epoch}, step ${step}: training stopped`,
+    { hint: `Choose a smaller learningRate.${kept}` },
+  );
+}
+
+/** The batches of an epoch, each a list of sentences. */
+function divide({ architecture, settings, rng, sentences }: EpochPlan, epoch: number): number[][] {
+  const stream = rng.fork('batches', epoch);
+  if (settings.mode === 'batched') {
+    return bucketByLength(sentences.map(({ forms }) => forms.length), settings.batchTokens, stream); // prettier-ignore
+  }
+  const { batchSize, shuffles } = architecture.original;
+  const order = sentences.map((_, s) => s);
+  if (shuffles) shuffle(order, stream);
+  const batches: number[][] = [];
+  for (let i = 0; i < order.length; i += batchSize) batches.push(order.slice(i, i + batchSize));
+  return batches;
+}
+
+/**
+ * Which words are taken for unknown ones in an epoch: with probability ½, those that occur once. Each sentence has a stream
+ * of its own; `createBatch` asks for its tokens in order.
+ */
+function hideSingletons({ architecture, settings, rng, sentences, table, singletons }: EpochPlan, epoch: number) {
+  const forGood = settings.mode === 'faithful' && architecture.original.hidesForGood;
+  let current = -1;
+  let stream = rng;
+  return (s: number, token: number): boolean => {
+    const form = sentences[s]?.forms[token] as number;
+    if (singletons[table.words[form] as number] !== 1) return false;
+    if (s !== current) {
+      current = s;
+      stream = forGood ? rng.fork('hidden', s) : rng.fork('hidden', epoch, s);
+    }
+    if (!forGood) return stream.chance(0.5);
+    // The epoch in which it is hidden: the same draws in every epoch.
+    let from = 1;
+    while (!stream.chance(0.5)) from++;
+    return from <= epoch;
+  };
+}

@@ -1,0 +1,65 @@
+import { z, type ZodType } from 'zod';
+import { PalimpsestError } from '../../core/errors.ts';
+import { createRng } from '../../core/rng.ts';
+import type { TaggerFamily } from '../types.ts';
+import { deepaffixArchitecture, neuronerArchitecture, type Architecture } from './architecture.ts';
+import { openBackend } from './backend.ts';
+import { loadModelFiles } from './model-files.ts';
+import { createModel, sizesOf } from './model.ts';
+import { deepaffixSettings, neuronerSettings, type NeuralSettings } from './settings.ts';
+import { createNeuralTagger } from './tagger.ts';
+import { trainNeural } from './train.ts';
+
+/** The architecture of NeuroNER: see {@link neuronerArchitecture}. */
+export const neuroner = createFamily(
+  neuronerArchitecture,
+  'bidirectional LSTM-CRF over words and characters (Dernoncourt et al. 2017)',
+  neuronerSettings,
+);
+
+/** The architecture of Yadav et al.'s deep affixes: see {@link deepaffixArchitecture}. */
+export const deepaffix = createFamily(
+  deepaffixArchitecture,
+  'bidirectional LSTM-CRF over words, characters and affixes (Yadav et al. 2018)',
+  deepaffixSettings,
+);
+
+function createFamily(
+  architecture: Architecture,
+  description: string,
+  settings: ZodType<NeuralSettings>,
+): TaggerFamily<NeuralSettings> {
+  const configSchema = z.object({ language: z.string(), settings });
+  return {
+    name: architecture.name,
+    description,
+    settings,
+    async train(documents, chosen, context) {
+      return createNeuralTagger(await trainNeural(architecture, documents, chosen, context));
+    },
+    async load(store, config) {
+      const { language, settings: chosen } = configSchema.parse(config);
+      const { vocabulary, extra, tensors } = await loadModelFiles(store);
+      await openSame(chosen.backend);
+      // Fresh weights, which the saved ones then take the place of.
+      const model = createModel(architecture, sizesOf(vocabulary, chosen.wordDimension), createRng(0), false);
+      try {
+        model.write(tensors);
+      } catch (error) {
+        model.dispose();
+        throw error;
+      }
+      return createNeuralTagger({ architecture, model, vocabulary, extra, settings: chosen, language });
+    },
+  };
+}
+
+/** The backend of training, for bit-for-bit the same tags, or where it does not run here, the best that does. */
+async function openSame(preference: NeuralSettings['backend']): Promise<void> {
+  try {
+    await openBackend(preference);
+  } catch (error) {
+    if (!(error instanceof PalimpsestError && error.code === 'backend-unavailable')) throw error;
+    await openBackend('auto');
+  }
+}

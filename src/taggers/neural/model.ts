@@ -1,0 +1,238 @@
+import { PalimpsestError } from '../../core/errors.ts';
+import type { Rng } from '../../core/rng.ts';
+import type { Architecture } from './architecture.ts';
+import { tf } from './backend.ts';
+import type { Batch } from './batches.ts';
+import { createCrfWeights, crfNegativeLogLikelihood } from './layers/crf.ts';
+import { createDenseWeights, dense } from './layers/dense.ts';
+import { dropout } from './layers/dropout.ts';
+import { createEmbeddingTable, embed, lookUp, type EmbeddingTable, type LookUp } from './layers/embedding.ts';
+import type { Update } from './layers/optimiser.ts';
+import { bidirectional, createRecurrentWeights } from './layers/recurrent.ts';
+import { valueAndGradients, xavierUniform } from './layers/weights.ts';
+import type { NamedTensor } from './safetensors.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** How many of each there are, unknown ones not counted. */
+export interface ModelSizes {
+  readonly words: number;
+  readonly characters: number;
+  readonly affixes: number;
+  readonly tags: number;
+  readonly wordDimension: number;
+}
+
+export function sizesOf({ words, characters, affixes, tags }: Vocabulary, wordDimension: number): ModelSizes {
+  return {
+    words: words.length,
+    characters: characters.length,
+    affixes: affixes.length,
+    tags: tags.length,
+    wordDimension,
+  };
+}
+
+/** Dropout of one training step: its masks are forked from `rng`. */
+export interface StepDropout {
+  readonly rate: number;
+  readonly rng: Rng;
+}
+
+/** Vectors by id, of which 0 is unknown. */
+export interface Tables {
+  readonly words: EmbeddingTable;
+  readonly characters: EmbeddingTable;
+  readonly prefixes?: EmbeddingTable;
+  readonly suffixes?: EmbeddingTable;
+}
+
+/** A bidirectional LSTM-CRF and its weights. */
+export interface NeuralModel {
+  /** `prefixes` and `suffixes` where the architecture has affixes. */
+  readonly tables: Tables;
+  /**
+   * The mean negative log-likelihood of a batch, and what an optimiser needs to lower it.
+   *
+   * @returns `dispose` gives the gradients back.
+   */
+  differentiate(batch: Batch, drop: StepDropout): Promise<{ loss: number; update: Update; dispose: () => void }>;
+  /**
+   * Scores of all tags at all tokens, `[sentences, longest, tags]`, row by row.
+   *
+   * @param words takes the place of the table `words`.
+   */
+  score(batch: Batch, words?: EmbeddingTable): Promise<Float32Array>;
+  /** All weights, tables included, by name: copies. */
+  read(): Promise<Readonly<Record<string, NamedTensor>>>;
+  /** @throws PalimpsestError `damaged-model` where a weight is missing or has another shape. */
+  write(tensors: Readonly<Record<string, NamedTensor>>): void;
+  dispose(): void;
+}
+
+/** Groups of trainable tensors; an absent one is not part of the architecture. */
+type Layers = ReturnType<typeof createLayers>;
+
+/**
+ * A model with fresh weights: Xavier-uniform, as both programs have it, biases 0, forget gates 1.
+ *
+ * @param rng each weight is drawn from a fork of its own name.
+ * @param trainsWords false freezes the table of words.
+ */
+export function createModel(
+  architecture: Architecture,
+  sizes: ModelSizes,
+  rng: Rng,
+  trainsWords: boolean,
+): NeuralModel {
+  const layers = createLayers(architecture, sizes, rng);
+  const variables = flatten(layers);
+  const table = (name: string, entries: number, width: number, frozen = false) =>
+    createEmbeddingTable(entries + 1, width, xavierUniform(rng.fork(name), entries + 1, width), { frozen });
+  const { characterDimension, affixDimension } = architecture;
+  const tables: Tables = {
+    words: table('words', sizes.words, sizes.wordDimension, !trainsWords),
+    characters: table('characters', sizes.characters, characterDimension),
+    ...(affixDimension > 0 && {
+      prefixes: table('prefixes', sizes.affixes, affixDimension),
+      suffixes: table('suffixes', sizes.affixes, affixDimension),
+    }),
+  };
+
+  return {
+    tables,
+    async differentiate(batch, drop) {
+      const lookUps = fetch(tables, batch);
+      const trained = Object.entries(lookUps).filter(([, { table }]) => !table.frozen);
+      const inputs = { ...variables, ...Object.fromEntries(trained.map(([name, { vectors }]) => [name, vectors])) };
+      const { value, gradients } = valueAndGradients(() => {
+        const scores = run(architecture, layers, lookUps, batch, drop);
+        const losses = crfNegativeLogLikelihood(scores, batch.tags, batch.lengths, layers.crf);
+        return tf.mul(tf.sum(losses), 1 / batch.sentences);
+      }, inputs);
+      const [loss] = await value.data<'float32'>();
+      value.dispose();
+      return {
+        loss: loss as number,
+        update: {
+          dense: Object.entries(variables).map(([name, weight]) => ({
+            name,
+            weight,
+            gradient: gradients[name] as tf.Tensor,
+          })),
+          rows: trained.map(([name, { table, rows }]) => ({
+            name,
+            table,
+            rows,
+            gradient: gradients[name] as tf.Tensor2D,
+          })),
+        },
+        dispose() {
+          tf.dispose(Object.values(gradients));
+          tf.dispose(Object.values(lookUps).map(({ vectors }) => vectors));
+        },
+      };
+    },
+    async score(batch, words) {
+      const lookUps = fetch(words ? { ...tables, words } : tables, batch);
+      const scores = tf.tidy(() => run(architecture, layers, lookUps, batch));
+      const values = await scores.data<'float32'>();
+      scores.dispose();
+      tf.dispose(Object.values(lookUps).map(({ vectors }) => vectors));
+      return values;
+    },
+    async read() {
+      const tensors: Record<string, NamedTensor> = {};
+      for (const [name, { size, width, values }] of Object.entries(tables) as [string, EmbeddingTable][]) {
+        tensors[name] = { shape: [size, width], values: values.slice() };
+      }
+      for (const [name, variable] of Object.entries(variables)) {
+        tensors[name] = { shape: variable.shape, values: (await variable.data<'float32'>()).slice() };
+      }
+      return tensors;
+    },
+    write(tensors) {
+      const take = (name: string, shape: readonly number[]): Float32Array => {
+        const found = tensors[name];
+        if (found && found.shape.join() === shape.join()) return found.values;
+        throw new PalimpsestError('damaged-model', `the weights ${name} are not [${shape.join(', ')}]`);
+      };
+      for (const [name, { size, width, values }] of Object.entries(tables) as [string, EmbeddingTable][])
+        values.set(take(name, [size, width]));
+      tf.tidy(() => {
+        for (const [name, variable] of Object.entries(variables)) {
+          variable.assign(tf.tensor(take(name, variable.shape).slice(), variable.shape));
+        }
+      });
+    },
+    dispose() {
+      tf.dispose(variables);
+    },
+  };
+}
+
+function createLayers(architecture: Architecture, { tags, wordDimension }: ModelSizes, rng: Rng) {
+  const { cell, learnedInitialState, characterHidden, tokenHidden, denseHidden } = architecture;
+  const recurrent = (name: string, inputSize: number, hiddenSize: number) => {
+    const direction = (direction: string) =>
+      createRecurrentWeights(rng.fork(name, direction), { inputSize, hiddenSize, cell, learnedInitialState });
+    return { forward: direction('forward'), backward: direction('backward') };
+  };
+  const tokenDimension = wordDimension + 2 * characterHidden + 2 * architecture.affixDimension;
+  return {
+    characterNetwork: recurrent('characterNetwork', architecture.characterDimension, characterHidden),
+    tokenNetwork: recurrent('tokenNetwork', tokenDimension, tokenHidden),
+    ...(denseHidden > 0 && { dense: createDenseWeights(rng.fork('dense'), 2 * tokenHidden, denseHidden) }),
+    output: createDenseWeights(rng.fork('output'), denseHidden > 0 ? denseHidden : 2 * tokenHidden, tags),
+    crf: createCrfWeights(rng.fork('crf'), tags),
+  };
+}
+
+type LookUps = Readonly<Record<string, LookUp>>;
+
+function fetch(tables: Tables, batch: Batch): LookUps {
+  const ids = { ...batch, characters: batch.characters.ids };
+  return Object.fromEntries(
+    Object.entries(tables).map(([name, table]: [string, EmbeddingTable]) => [
+      name,
+      lookUp(table, ids[name as keyof Tables]),
+    ]),
+  );
+}
+
+/** The network from ids to scores, `[sentences, longest, tags]`. */
+function run(
+  { cell, dropsStates }: Architecture,
+  layers: Layers,
+  lookUps: LookUps,
+  batch: Batch,
+  drop?: StepDropout,
+): tf.Tensor3D {
+  const shape = [batch.sentences, batch.longest];
+  const characters = embed(lookUps['characters'] as LookUp, [
+    batch.characters.lengths.length,
+    batch.characters.longest,
+  ]);
+  const forms = bidirectional(characters as tf.Tensor3D, batch.characters.lengths, layers.characterNetwork, cell).last;
+  const parts = [embed({ vectors: forms, positions: batch.forms }, shape)];
+  for (const name of ['words', 'prefixes', 'suffixes']) {
+    const found = lookUps[name];
+    if (found) parts.push(embed(found, shape));
+  }
+  const dropped = (x: tf.Tensor3D, place: string) => (drop ? dropout(x, drop.rate, drop.rng.fork(place)) : x);
+  const tokens = dropped(tf.concat(parts, 2) as tf.Tensor3D, 'tokens');
+  let { states } = bidirectional(tokens, batch.lengths, layers.tokenNetwork, cell);
+  if (dropsStates) states = dropped(states, 'states');
+  if (layers.dense) states = dense(states, layers.dense, 'tanh');
+  return dense(states, layers.output);
+}
+
+/** Variables by the path to them: `tokenNetwork.forward.input`. */
+function flatten(group: object, prefix = ''): Record<string, tf.Variable> {
+  return Object.fromEntries(
+    Object.entries(group).flatMap(([key, value]: [string, object]) =>
+      value instanceof tf.Variable
+        ? [[prefix + key, value] as const]
+        : Object.entries(flatten(value, `${prefix}${key}.`)),
+    ),
+  );
+}
