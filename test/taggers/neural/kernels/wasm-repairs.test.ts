@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createRng } from '../../../../src/core/rng.ts';
+import { openBackend, tf } from '../../../../src/taggers/neural/backend.ts';
+import { difference } from '../layers/check-gradients.ts';
+
+beforeAll(async () => {
+  await openBackend('cpu');
+});
+
+/** The same operation on both backends: the outputs' shapes and values. */
+async function onBoth(run: () => tf.Tensor | tf.Tensor[]): Promise<{ shapes: number[][]; values: Float32Array }[]> {
+  const results = [];
+  for (const name of ['cpu', 'wasm'] as const) {
+    await openBackend(name);
+    const outputs = tf.tidy(run);
+    const all = Array.isArray(outputs) ? outputs : [outputs];
+    results.push({
+      shapes: all.map(({ shape }) => shape),
+      values: Float32Array.from(all.flatMap((output) => [...output.dataSync()])),
+    });
+    tf.dispose(all);
+  }
+  return results;
+}
+
+async function expectEqual(run: () => tf.Tensor | tf.Tensor[], tolerance = 0): Promise<void> {
+  const [cpu, wasm] = (await onBoth(run)) as [
+    Awaited<ReturnType<typeof onBoth>>[0],
+    Awaited<ReturnType<typeof onBoth>>[0],
+  ];
+  expect(wasm.shapes).toEqual(cpu.shapes);
+  expect(difference(wasm.values, cpu.values)).toBeLessThanOrEqual(tolerance);
+}
+
+function tensor(seed: number, shape: number[]): tf.Tensor {
+  const rng = createRng(seed);
+  return tf.tensor(
+    Float32Array.from({ length: tf.util.sizeFromShape(shape) }, () => rng.float() - 0.5),
+    shape,
+  );
+}
+
+const shapes = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 });
+
+describe('kernels of the wasm backend that were replaced', () => {
+  it('Slice cuts any block of any tensor as cpu does', async () => {
+    await fc.assert(
+      fc.asyncProperty(shapes, fc.nat(), async (shape, seed) => {
+        const rng = createRng(seed);
+        const begin = shape.map((length) => rng.int(length));
+        const size = shape.map((length, axis) => 1 + rng.int(length - (begin[axis] as number)));
+        await expectEqual(() => tf.slice(tensor(seed, shape), begin, size));
+        await expectEqual(() => tf.slice(tf.cast(tf.mul(tensor(seed, shape), 100), 'int32'), begin, size));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('Slice takes an empty block and leaves strings to the original', async () => {
+    await openBackend('wasm');
+    expect(tf.slice(tf.ones([3, 2]), [1, 0], [0, 2]).shape).toEqual([0, 2]);
+    expect(tf.slice(tf.tensor1d(['a', 'b', 'c']), [1], [2]).dataSync()).toEqual(['b', 'c']);
+  });
+
+  it('Unpack and SplitV cut along any axis as cpu does', async () => {
+    await fc.assert(
+      fc.asyncProperty(shapes, fc.nat(), async (shape, seed) => {
+        const axis = createRng(seed).int(shape.length);
+        await expectEqual(() => tf.unstack(tensor(seed, shape), axis));
+        const sizes = [1, (shape[axis] as number) - 1].filter((size) => size > 0);
+        await expectEqual(() => tf.split(tensor(seed, shape), sizes, axis));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it.each([
+    [
+      [3, 4],
+      [4, 2],
+    ],
+    [
+      [2, 3, 4],
+      [2, 4, 5],
+    ],
+    [
+      [1, 3, 4],
+      [2, 4, 5],
+    ],
+  ])('BatchMatMul of %j and %j equals cpu, whichever operand is turned', async (a, b) => {
+    const turned = (shape: number[]) => [...shape.slice(0, -2), ...shape.slice(-2).toReversed()];
+    for (const [tA, tB] of [
+      [false, false],
+      [true, false],
+      [false, true],
+      [true, true],
+    ] as const) {
+      await expectEqual(() => tf.matMul(tensor(1, tA ? turned(a) : a), tensor(2, tB ? turned(b) : b), tA, tB), 1e-6);
+    }
+  });
+
+  it('UnsortedSegmentSum adds rows, leaves empty segments zero', async () => {
+    await expectEqual(() =>
+      tf.unsortedSegmentSum(tf.tensor3d([1, 2, 3, 4, 5, 6], [3, 1, 2]), tf.tensor1d([2, 0, 2], 'int32'), 4),
+    );
+    const [sum] = await onBoth(() =>
+      tf.unsortedSegmentSum(
+        tf.tensor2d([
+          [1, 2],
+          [3, 4],
+          [5, 6],
+        ]),
+        tf.tensor1d([2, 0, 2], 'int32'),
+        4,
+      ),
+    );
+    expect([...(sum?.values ?? [])]).toEqual([3, 4, 0, 0, 6, 8, 0, 0]);
+  });
+
+  it('UnsortedSegmentSum composed of other operations gives the same', async () => {
+    const { composedUnsortedSegmentSum } =
+      await import('../../../../src/taggers/neural/kernels/unsorted-segment-sum.ts');
+    await openBackend('wasm');
+    const own = tf.getKernel('UnsortedSegmentSum', 'wasm');
+    const run = () =>
+      tf.unsortedSegmentSum(tensor(3, [6, 2, 3]), tf.tensor1d([2, 0, 2, 1, 4, 0], 'int32'), 5).dataSync();
+    const expected = run();
+    tf.unregisterKernel('UnsortedSegmentSum', 'wasm');
+    tf.registerKernel(composedUnsortedSegmentSum('wasm'));
+    const composed = run();
+    tf.unregisterKernel('UnsortedSegmentSum', 'wasm');
+    tf.registerKernel(own);
+    expect(difference(composed, expected)).toBeLessThan(1e-6);
+  });
+});
