@@ -33,7 +33,9 @@ export type ArmSetting =
  * The arms with a meaning of their own. `phi` and `context` are the two halves of the recipe `phicon`, as in the paper's
  * ablation (section 4.3, Table 4): the surrogates alone, and the synonyms and insertions alone.
  */
-const BUILT_IN: Readonly<Record<string, { readonly recipe: string; readonly phi: boolean; readonly context: boolean }>> = {
+const BUILT_IN: Readonly<
+  Record<string, { readonly recipe: string; readonly phi: boolean; readonly context: boolean }>
+> = {
   phi: { recipe: 'phicon', phi: true, context: false },
   context: { recipe: 'phicon', phi: false, context: true },
 };

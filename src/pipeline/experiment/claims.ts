@@ -14,6 +14,9 @@ export interface Claims {
   take(key: string): Promise<Claim | undefined>;
 }
 
+/** The claims of this process. A file that names its id and is not here was left by an earlier process with that id. */
+const held = new Set<string>();
+
 const HEARTBEAT_MS = 60_000;
 /** A claim of another machine, whose processes cannot be looked at, is dead when it was not touched for so long. */
 const STALE_MS = 10 * HEARTBEAT_MS;
@@ -25,7 +28,9 @@ const STALE_MS = 10 * HEARTBEAT_MS;
 export function createClaims(folder: string): Claims {
   return {
     async take(key) {
-      const file = path.join(folder, 'claims', `${key}.json`);
+      const file = path.resolve(folder, 'claims', `${key}.json`);
+      if (held.has(file)) return undefined;
+      held.add(file);
       await mkdir(path.dirname(file), { recursive: true });
       const pids = [process.pid];
       const content = () => JSON.stringify({ host: hostname(), pids });
@@ -38,10 +43,14 @@ export function createClaims(folder: string): Claims {
           throw error;
         }
       };
-      if (!(await create())) {
-        if (await isAlive(file)) return undefined;
+      const takeOver = async (): Promise<boolean> => {
+        if (await isAlive(file)) return false;
         await rm(file, { force: true });
-        if (!(await create())) return undefined;
+        return create();
+      };
+      if (!(await create()) && !(await takeOver())) {
+        held.delete(file);
+        return undefined;
       }
       const heart = setInterval(() => {
         const now = new Date();
@@ -55,6 +64,7 @@ export function createClaims(folder: string): Claims {
         },
         async release() {
           clearInterval(heart);
+          held.delete(file);
           await rm(file, { force: true });
         },
       };
@@ -72,10 +82,11 @@ async function isAlive(file: string): Promise<boolean> {
     return age < HEARTBEAT_MS; // being written, or half-written by a process that was killed
   }
   if (claim.host !== hostname()) return true;
-  return Array.isArray(claim.pids) && claim.pids.some((pid) => typeof pid === 'number' && pid !== process.pid && runs(pid));
+  const runs = (pid: unknown) => typeof pid === 'number' && pid !== process.pid && isRunning(pid);
+  return Array.isArray(claim.pids) && claim.pids.some(runs);
 }
 
-function runs(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -114,9 +114,13 @@ async function readSource(spec: CorpusSpec, dropRarerThan: number, report: Repor
   if (spec.labels !== 'coarse') {
     for (const label of Object.keys(spec.labels)) {
       if (mentions.has(label) || (labelMap && Object.hasOwn(labelMap.labels, label))) continue;
-      throw new PalimpsestError('unknown-label', `the corpus ${JSON.stringify(name)} has no label ${JSON.stringify(label)}`, {
-        hint: `Its labels are: ${[...mentions.keys()].toSorted().join(', ')}.`,
-      });
+      throw new PalimpsestError(
+        'unknown-label',
+        `the corpus ${JSON.stringify(name)} has no label ${JSON.stringify(label)}`,
+        {
+          hint: `Its labels are: ${[...mentions.keys()].toSorted().join(', ')}.`,
+        },
+      );
     }
   }
   return { spec, documents, labelMap, rules, mentions, rare };
@@ -131,7 +135,10 @@ function categoryOf(label: string, { labels }: CorpusSpec, map: LabelMap | undef
   return rule?.drop ? undefined : (rule?.to ?? label);
 }
 
-function finish({ spec, documents, labelMap, rules, mentions, rare }: ReadResult, labels: readonly string[]): StudyCorpusData {
+function finish(
+  { spec, documents, labelMap, rules, mentions, rare }: ReadResult,
+  labels: readonly string[],
+): StudyCorpusData {
   const categories = Object.fromEntries(Object.entries(rules).filter(([, category]) => labels.includes(category)));
   const mapping: Mapping = { categories, mergeAdjacent: spec.mergeAdjacent };
   const analyse = createAnalyser(languageOf(spec.language));

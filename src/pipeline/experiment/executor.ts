@@ -8,7 +8,11 @@ export type CellOutcome =
 
 /** Computes one cell after the other. */
 export interface Executor {
-  run(job: CellJob, onStart: (pid: number) => Promise<void>, onStep: (step: TrainingStep) => void): Promise<CellOutcome>;
+  run(
+    job: CellJob,
+    onStart: (pid: number) => Promise<void>,
+    onStep: (step: TrainingStep) => void,
+  ): Promise<CellOutcome>;
 }
 
 /** Computes cells in this process: for programs that must not start others. The peak of memory is that of the process. */

@@ -9,7 +9,11 @@ const RESULTS_VERSION = 1;
 export interface CellInputs {
   readonly train: { readonly corpus: string; readonly language: string; readonly fraction: number };
   readonly test: { readonly corpus: string; readonly language: string };
-  readonly split: { readonly ratio: readonly number[]; readonly seed: number; readonly groups: readonly (string | null)[] };
+  readonly split: {
+    readonly ratio: readonly number[];
+    readonly seed: number;
+    readonly groups: readonly (string | null)[];
+  };
   readonly labels: readonly string[];
   readonly model: { readonly family: string; readonly settings: unknown };
   /** `null` for the arm `none`. */

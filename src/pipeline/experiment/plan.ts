@@ -75,7 +75,15 @@ export async function planExperiment(spec: ExperimentSpec, report?: Report): Pro
                 const origin = { direction, model, arm, alpha, fraction, seed };
                 const inputs = inputsOf(origin);
                 const key = keyOf(inputs);
-                const place = { key, direction: direction.name, model: model.name, arm: arm.name, alpha, fraction, seed };
+                const place = {
+                  key,
+                  direction: direction.name,
+                  model: model.name,
+                  arm: arm.name,
+                  alpha,
+                  fraction,
+                  seed,
+                };
                 if (places.has(JSON.stringify(place))) continue;
                 places.add(JSON.stringify(place));
                 cells.push(place);

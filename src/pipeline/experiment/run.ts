@@ -36,7 +36,7 @@ export interface ExperimentProgress {
   readonly share: number;
 }
 
-const WAIT_MS = 2_000;
+const WAIT_MS = 1_000;
 
 /**
  * Computes the cells of a plan that its folder does not have yet. Failed ones are tried again. May be stopped at any moment,
@@ -50,7 +50,8 @@ export async function runExperiment(
   options: RunExperimentOptions = {},
 ): Promise<ExperimentProgress> {
   const { workers = 1, shard = [1, 1], executor = inChildProcess, onEvent } = options;
-  if (!Number.isInteger(workers) || workers < 1) throw new TypeError(`workers is a whole number from 1, not ${workers}`);
+  if (!Number.isInteger(workers) || workers < 1)
+    throw new TypeError(`workers is a whole number from 1, not ${workers}`);
   const [part, parts] = shard;
   if (!(Number.isInteger(part) && Number.isInteger(parts) && part >= 1 && part <= parts)) {
     throw new TypeError(`a shard is [I, N] with I from 1 to N, not [${part}, ${parts}]`);
@@ -88,7 +89,11 @@ export async function runExperiment(
       running++;
       onEvent?.({ kind: 'started', key, ...progress() });
       const outcome = await executor
-        .run(await plan.job(key, folder), (pid) => claim.entrust(pid), () => onEvent?.({ kind: 'step', key, ...progress() }))
+        .run(
+          await plan.job(key, folder),
+          (pid) => claim.entrust(pid),
+          () => onEvent?.({ kind: 'step', key, ...progress() }),
+        )
         .catch((error: unknown) => ({ failure: describeFailure(error) }));
       if ('failure' in outcome) await store.fail(key, outcome.failure);
       else {
@@ -119,12 +124,11 @@ export async function runExperiment(
         if (!(await compute(key))) elsewhere.push(key);
         continue;
       }
+      if (elsewhere.length === 0) return;
       // Only cells are left that other runs have: take over what they leave.
-      const waiting = elsewhere.shift();
-      if (waiting === undefined) return;
-      queue.push(waiting);
       onEvent?.({ kind: 'waiting', ...progress() });
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+      queue.push(...elsewhere.splice(0));
     }
   }
   await Promise.all(Array.from({ length: Math.min(workers, Math.max(1, open.length)) }, runWorker));

@@ -12,9 +12,7 @@ function keyed<Shape extends z.core.$ZodLooseShape>(what: string, shape: Shape) 
   });
 }
 
-const language = z
-  .string()
-  .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'expected a language code such as es or en-US');
+const language = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'expected a language code such as es or en-US');
 const column = z.union([z.int(), z.string().min(1)]);
 const partition = z.enum(['train', 'dev', 'test', 'all']);
 const name = z.string().min(1);
@@ -39,10 +37,7 @@ const corpus = keyed('a corpus', {
   'label-map': name.optional(),
   /** The study's category of each source label. `coarse`: as the label map says. */
   labels: z
-    .union([
-      z.literal('coarse'),
-      z.record(name, z.union([name, z.strictObject({ drop: z.literal(true) })])),
-    ])
+    .union([z.literal('coarse'), z.record(name, z.union([name, z.strictObject({ drop: z.literal(true) })]))])
     .optional(),
   /** Categories whose mentions are one where nothing but white space of a line is between them. */
   'merge-adjacent': z.array(name).default([]),

@@ -31,7 +31,8 @@ export async function studyFromFolder(folder: string): Promise<StudyFromFolder> 
     found.push({ ...cell, state: 'done', training: result.training, tests: testsOf(result) });
     for (const [test, { unknownLabels }] of Object.entries(result.tests)) {
       const labels = Object.entries(unknownLabels).map(([label, count]) => `${label} (${count})`);
-      if (labels.length > 0) notices.add(`${cell.direction}, ${test}: labels that training never saw: ${labels.join(', ')}`);
+      if (labels.length > 0)
+        notices.add(`${cell.direction}, ${test}: labels that training never saw: ${labels.join(', ')}`);
     }
     const costs = await store.costs(cell.key);
     if (costs) timings[cell.key] = costs;
