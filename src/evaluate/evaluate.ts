@@ -49,6 +49,11 @@ export interface Measurement {
   readonly tokeniser: string;
   /** The only labels that were counted, by the scorer's definition or by choice; absent where all were. */
   readonly labels?: readonly string[];
+  /**
+   * Gold mentions that the scorer's own definition passes over, where it counts certain labels only. Where that is all of
+   * them, every ratio is 1 and means nothing: the corpus has other labels than the scorer is made for.
+   */
+  readonly passedOver?: number;
   readonly counts: ScoreCounts;
   readonly micro: Ratios;
   /** The mean over labels. */
@@ -141,7 +146,7 @@ export async function evaluateCorpora(
     goldOnly: without(goldLabels, predictedLabels),
     predictedOnly: without(predictedLabels, goldLabels),
     measurements: scorers.map((scorer, s) =>
-      measure(scorer, (results[s] as Result).finish(groupOf !== undefined), options),
+      measure(scorer, (results[s] as Result).finish(groupOf !== undefined), goldLabels, options),
     ),
   };
 }
@@ -178,7 +183,12 @@ function createResult() {
   };
 }
 
-function measure(scorer: Scorer, { counts, byUnit, groups }: Finished, options: EvaluateOptions): Measurement {
+function measure(
+  scorer: Scorer,
+  { counts, byUnit, groups }: Finished,
+  gold: ReadonlyMap<string, number>,
+  options: EvaluateOptions,
+): Measurement {
   const { intervals, labels = scorer.labels } = options;
   const counted = labels && scorer.labels ? scorer.labels.filter((label) => labels.includes(label)) : labels;
   return {
@@ -186,6 +196,7 @@ function measure(scorer: Scorer, { counts, byUnit, groups }: Finished, options: 
     description: scorer.description,
     tokeniser: scorer.tokeniser,
     ...(counted === undefined ? {} : { labels: counted }),
+    ...(scorer.labels === undefined ? {} : { passedOver: countOthers(gold, scorer.labels) }),
     counts,
     micro: microRatios(counts),
     macro: macroRatios(counts),
@@ -217,6 +228,10 @@ function requireSameText(gold: Document, predicted: Document): void {
 
 function countLabels(doc: Document, counts: Map<string, number>): void {
   for (const { label } of mentionsOf(doc)) counts.set(label, (counts.get(label) ?? 0) + 1);
+}
+
+function countOthers(counts: ReadonlyMap<string, number>, labels: readonly string[]): number {
+  return [...counts].reduce((sum, [label, count]) => (labels.includes(label) ? sum : sum + count), 0);
 }
 
 function without(counts: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): Record<string, number> {

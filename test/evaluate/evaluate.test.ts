@@ -92,7 +92,8 @@ describe('evaluateCorpora', () => {
         labels: ['NAME', 'DATE'],
       },
     );
-    expect(hipaa.measurements[0]?.labels).toEqual(['DATE']);
+    expect(hipaa.measurements[0]).toMatchObject({ labels: ['DATE'], passedOver: 2 });
+    expect(names.measurements[0]).not.toHaveProperty('passedOver');
   });
 
   it('groups by document or by what is asked, in the order of the gold corpus', async () => {
