@@ -22,6 +22,10 @@ export const SIGNIFICANCE_NOTE =
   'counts of a unit added up over the seeds that both arms have. It says whether the difference would hold on other ' +
   'units like these; how far F1 varies from seed to seed, the standard deviation says.';
 
+/** Below the other tables with these marks. */
+export const SHORT_NOTE =
+  '▲ gain, ▼ loss against the arm none: the test, and the correction over all comparisons of the direction, are those of the tables of F1 by training size.';
+
 /** An arm against the arm `none`: the same direction, model and fraction, the seeds that both have. */
 export interface Comparison {
   readonly direction: string;

@@ -12,8 +12,12 @@ export function formatMean(mean: number, spread: number | undefined): string {
   return spread === undefined ? formatPoints(mean) : `${formatPoints(mean)} ± ${formatPoints(spread)}`;
 }
 
-/** `20 %`. */
-export const formatFraction = (fraction: number): string => `${Number((100 * fraction).toFixed(2))} %`;
+/** `20 %`, with a space that does not break. */
+export const formatFraction = (fraction: number): string => formatFractions([fraction]);
+
+/** `20, 40 and 100 %`. */
+export const formatFractions = (fractions: readonly number[]): string =>
+  `${joinWords(fractions.map((fraction) => String(Number((100 * fraction).toFixed(2)))))}\u00a0%`;
 
 /** A whole number with commas: `13,369`. */
 export const formatCount = (count: number): string => String(Math.round(count)).replaceAll(/\B(?=(\d{3})+$)/g, ',');

@@ -95,7 +95,7 @@ function describe(index: StudyIndex, comparisons: readonly Comparison[]): readon
 /** "at every training size", "at 20, 40 and 80–100 %". */
 function where({ study: { fractions } }: StudyIndex, cells: readonly Comparison[], all: number): string {
   if (cells.length === all && all === fractions.length && all > 1) return 'at every training size';
-  const percent = (place: number) => formatFraction(fractions[place] as number).replace(' %', '');
+  const percent = (place: number) => formatFraction(fractions[place] as number).split('\u00a0', 1)[0] as string;
   const places = cells.map(({ fraction }) => fractions.indexOf(fraction));
   const stretches: string[] = [];
   for (let i = 0; i < places.length;) {
@@ -106,7 +106,7 @@ function where({ study: { fractions } }: StudyIndex, cells: readonly Comparison[
     else stretches.push(...(end > i ? [first, last] : [first]));
     i = end + 1;
   }
-  return `at ${joinWords(stretches)} %`;
+  return `at ${joinWords(stretches)}\u00a0%`;
 }
 
 function range(gains: readonly number[]): string {

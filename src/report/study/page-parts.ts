@@ -72,19 +72,27 @@ function renderKey({ series, panels, neutral }: Figure): string {
   return `<ul class="key">${items.join('')}</ul>`;
 }
 
+/** Tables of more rows scroll within the page, under their header. */
+const LONG = 24;
+
 function renderTable({ id, title, scope, columns, rows, notes, isFolded }: ReportTable): string {
   const head = columns
     .map((column) => `<th scope="col"${column.kind === 'number' ? ' class="n"' : ''}>${escapeHtml(column.title)}</th>`)
     .join('');
+  const hasVerdicts = columns.map((_, column) => rows.some((row) => row[column]?.verdict !== undefined));
+  const firsts = rows.map((row) => row[0]?.text);
+  const hasGroups = new Set(firsts).size < rows.length;
   const body = rows.map((row, i) => {
-    const group = i > 0 && columns[1]?.kind === 'name' && row[0]?.text !== rows[i - 1]?.[0]?.text;
-    const cells = row.map((cell, column) => renderCell(cell, columns[column]?.kind === 'number'));
-    return `<tr${group ? ' class="group"' : ''}>${cells.join('')}</tr>`;
+    const begins = hasGroups && i > 0 && firsts[i] !== firsts[i - 1];
+    const cells = row.map((cell, column) =>
+      renderCell(cell, columns[column]?.kind === 'number', hasVerdicts[column] === true),
+    );
+    return `<tr${begins ? ' class="group"' : ''}>${cells.join('')}</tr>`;
   });
   const table =
     rows.length === 0
       ? '<p class="note">Nothing to show.</p>'
-      : `<div class="scroll" role="region" aria-labelledby="${id}"><table aria-describedby="${id}-scope"><thead><tr>${head}</tr></thead><tbody>
+      : `<div class="scroll${rows.length > LONG ? ' long' : ''}" role="region" aria-labelledby="${id}"><table aria-describedby="${id}-scope"><thead><tr>${head}</tr></thead><tbody>
 ${body.join('\n')}
 </tbody></table></div>`;
   const folded = isFolded ? `<details><summary>Show ${rows.length} rows</summary>${table}</details>` : table;
@@ -94,11 +102,13 @@ ${folded}
 ${notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`).join('\n')}`;
 }
 
-function renderCell({ text, value, best, verdict }: ReportCell, isNumber: boolean): string {
+function renderCell(cell: ReportCell, isNumber: boolean, hasVerdicts: boolean): string {
+  const { text, value, best, remark, verdict } = cell;
   const classes = [isNumber ? 'n' : 't', verdict === 'helps' || verdict === 'hurts' ? verdict : ''].filter(Boolean);
-  const shown = best ? `<b>${escapeHtml(text)}</b>` : escapeHtml(text);
+  const figure = best ? `<b>${escapeHtml(text)}</b>` : escapeHtml(text);
+  const before = remark === undefined ? '' : `<small>${escapeHtml(remark)}</small> `;
   const data = value === undefined ? '' : ` data-v="${value}"`;
-  return `<td class="${classes.join(' ')}"${data}>${shown}${verdict === undefined ? '' : markInCell(verdict)}</td>`;
+  return `<td class="${classes.join(' ')}"${data}>${before}${figure}${hasVerdicts ? markInCell(verdict) : ''}</td>`;
 }
 
 const CLASSES: Readonly<Record<Verdict, readonly [string, string]>> = {
@@ -114,10 +124,11 @@ function signs(verdicts: readonly Verdict[]): string {
   return `<span aria-hidden="true">${marks.join('')}</span>`;
 }
 
-function markInCell(verdict: Verdict): string {
+/** In a column with marks every cell keeps room for one, so that figures stand under each other. */
+function markInCell(verdict: Verdict | undefined): string {
+  if (verdict !== 'helps' && verdict !== 'hurts') return '<span class="m"></span>';
   const [kind, sign] = CLASSES[verdict];
-  const shown = verdict === 'no difference' ? '' : sign;
-  return `<span class="m ${kind}" role="img" aria-label="${verdict}">${shown}</span>`;
+  return `<span class="m ${kind}" role="img" aria-label="${verdict}">${sign}</span>`;
 }
 
 function renderText(text: RichText): string {

@@ -51,21 +51,23 @@ nav a{display:block;padding:4px 0;color:var(--soft);text-decoration:none;line-he
 nav a:hover{color:var(--fg);text-decoration:underline}
 nav summary,details>summary{cursor:pointer;color:var(--link);font-size:14.5px;padding:4px 0}
 .side{margin-top:22px}
-.scroll{overflow:auto;max-height:min(78vh,760px);border:1px solid var(--line);border-radius:8px;background:var(--card);max-width:100%;width:fit-content}
+.scroll{overflow:auto;border:1px solid var(--line);border-radius:8px;background:var(--card);max-width:100%;width:fit-content}
+.long{max-height:min(78vh,760px)}
 table{border-collapse:separate;border-spacing:0;font-size:14px;line-height:1.4;font-variant-numeric:tabular-nums}
 th,td{padding:6px 12px;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}
 tr:last-child>*{border-bottom:0}
 td.n,th.n{text-align:right}td.n{white-space:nowrap}
 td.t{min-width:7em}
 thead th{position:sticky;top:0;z-index:1;background:var(--head);font-weight:600;font-size:13px;vertical-align:bottom}
-thead button{font:inherit;color:inherit;background:none;border:0;padding:0;margin:0;cursor:pointer;text-align:inherit}
-thead button::after{content:"";display:inline-block;width:.9em;margin-left:.25em;color:var(--link)}
-thead th.n button::after{margin-right:-.35em}
+thead button{position:relative;font:inherit;color:inherit;background:none;border:0;padding:0;margin:0;cursor:pointer;text-align:inherit}
+thead button::after{position:absolute;right:-11px;bottom:0;color:var(--link)}
+thead th.n button::after{right:auto;left:-11px}
 th[aria-sort=ascending] button::after{content:"↑"}th[aria-sort=descending] button::after{content:"↓"}
 thead button:hover{text-decoration:underline;text-underline-offset:3px}
 tbody tr.group>*{border-top:1px solid var(--soft)}
 tbody tr:hover>*{background:var(--head)}
 td b{font-weight:700}
+td small{font-size:11px;color:var(--soft);margin-right:3px}
 td .m{display:inline-block;width:1.1em;text-align:right;font-size:.8em}
 td.helps{background:var(--good-bg)}td.hurts{background:var(--bad-bg)}
 .panels{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,330px),1fr));gap:18px 22px;margin:10px 0 0}
@@ -73,7 +75,7 @@ figure{margin:0}
 .panels figure{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:10px 6px 4px;break-inside:avoid;min-width:0}
 .panels figcaption{font-size:13px;font-weight:600;padding:0 10px 2px}
 svg{display:block;max-width:100%;height:auto;font-family:system-ui,-apple-system,"Segoe UI",sans-serif}
-.panels svg{margin:0 auto}
+.panels svg{width:100%;max-width:430px;margin:0 auto}
 .key{display:flex;flex-wrap:wrap;gap:2px 18px;margin:4px 0 0;padding:0;list-style:none;font-size:13.5px}
 .key li{display:flex;align-items:center;gap:6px}
 .skip{position:absolute;left:-999px}.skip:focus{left:12px;top:8px;background:var(--card);padding:6px 12px;z-index:3}
@@ -89,7 +91,7 @@ body{font-size:15.5px}
 .page{padding:0 14px 60px}
 h2{font-size:22px;margin-top:52px}
 th,td{padding:6px 9px}
-.scroll{max-height:72vh}
+.long{max-height:72vh}
 tbody td:first-child{max-width:38vw}
 }
 @media print{
@@ -97,7 +99,7 @@ tbody td:first-child{max-width:38vw}
 body{font-size:10pt}
 #theme,.skip,.side{display:none}
 .page{display:block;max-width:none;padding:0}
-.scroll{overflow:visible;max-height:none;border:0;width:auto}
+.scroll,.long{overflow:visible;max-height:none;border:0;width:auto}
 table{font-size:8pt;width:100%}th,td{padding:3px 6px}td.n{white-space:normal}
 thead th{position:static}
 tr,.panels figure,.findings article{break-inside:avoid}

@@ -5,6 +5,8 @@ export type RichText = string | readonly (string | { readonly strong: string })[
 export interface ReportCell {
   readonly text: string;
   readonly value?: number;
+  /** A remark on the figure, shown small: `n = 4`. */
+  readonly remark?: string;
   /** The best of those it is compared with. */
   readonly best?: boolean;
   /** What a test of significance says of it. */

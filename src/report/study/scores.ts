@@ -51,12 +51,17 @@ function labelF1(counts: LabelCounts | undefined): number | undefined {
   return ratiosOf(counts).f1;
 }
 
-/** `64.8 ± 1.2`; where runs are lacking, with the number of those there are: `64.8 ± 1.2 (3 of 5 runs)`. */
+/** `64.8 ± 1.2`; where runs are lacking, with the number of those there are. */
 export function summaryCell(index: StudyIndex, summary: Summary | undefined): ReportCell {
   if (!summary) return { text: '–' };
-  const expected = index.study.seeds.length;
-  const lacking = summary.runs < expected ? ` (${summary.runs} of ${expected} runs)` : '';
-  return { text: formatMean(summary.mean, summary.spread) + lacking, value: summary.mean };
+  const cell = { text: formatMean(summary.mean, summary.spread), value: summary.mean };
+  return summary.runs < index.study.seeds.length ? { ...cell, remark: `n = ${summary.runs}` } : cell;
+}
+
+/** Stands below tables in which runs are lacking; nothing where none are. */
+export function lackingNote(index: StudyIndex, rows: readonly (readonly ReportCell[])[]): readonly string[] {
+  if (!rows.some((row) => row.some(({ remark }) => remark !== undefined))) return [];
+  return [`n: the runs that are done, where fewer than the ${index.study.seeds.length} seeds.`];
 }
 
 /** Marks the highest of these cells; none where there are fewer than two, and all where they tie. */

@@ -1,6 +1,6 @@
 import type { ScoreCounts } from '../../evaluate/counts.ts';
 import type { Study, StudyCell, StudyDirection, StudyTest } from '../study-data.ts';
-import { formatFraction, joinWords } from './format.ts';
+import { formatFractions } from './format.ts';
 
 /** The arm without augmentation, which the others are compared with. */
 export const BASELINE = 'none';
@@ -88,9 +88,8 @@ export function describeSplit(
   test: string,
   direction?: StudyDirection,
 ): string {
-  const shares = joinWords(fractions.map(formatFraction));
   const part = direction ? `the training part of ${direction.train}` : 'the training part';
-  return `trained on ${shares} of ${part}, tested on ${index.describeTest(test, direction)}`;
+  return `trained on ${formatFractions(fractions)} of ${part}, tested on ${index.describeTest(test, direction)}`;
 }
 
 /** What a test counted by the study's main measure. */

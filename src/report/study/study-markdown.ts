@@ -52,8 +52,9 @@ function renderTable({ id, title, scope, columns, rows, notes, isFolded }: Repor
   ];
 }
 
-function renderCell({ text, best, verdict }: ReportCell): string {
-  const shown = best ? `**${escapeMarkdown(text)}**` : escapeMarkdown(text);
+function renderCell({ text, best, remark, verdict }: ReportCell): string {
+  const figure = best ? `**${escapeMarkdown(text)}**` : escapeMarkdown(text);
+  const shown = remark === undefined ? figure : `${figure} (${escapeMarkdown(remark)})`;
   return verdict === 'helps' || verdict === 'hurts' ? `${shown} ${VERDICTS[verdict]}` : shown;
 }
 

@@ -26,7 +26,7 @@ export function baseSpec({ width, height, left, right, top, bottom }: Frame) {
         titleFontWeight: 'normal' as const,
         labelFontSize: 11,
         titleFontSize: 11.5,
-        titlePadding: 6,
+        titlePadding: 4,
         labelOverlap: false,
         labelFlush: false,
         labelBound: false,
@@ -35,7 +35,8 @@ export function baseSpec({ width, height, left, right, top, bottom }: Frame) {
         tickColor: 'var(--line)',
         tickSize: 3,
       },
-      axisY: { domain: false, ticks: false, labelPadding: 6 },
+      // The room for labels is fixed, so that titles stand in the same place whatever the labels.
+      axisY: { domain: false, minExtent: 30, maxExtent: 30, ticks: false, labelPadding: 6 },
     },
   };
 }

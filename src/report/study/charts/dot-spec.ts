@@ -4,7 +4,7 @@ import { baseSpec, cut, type Frame } from './base-spec.ts';
 import type { SeriesStyle } from './palette.ts';
 import { niceScale, type NiceScale } from './scale.ts';
 
-const ROW = 24;
+const ROW = 27;
 
 export function dotFrame(chart: DotChart): Frame {
   const longest = Math.max(0, ...chart.rows.map(({ name }) => Math.min(24, [...name].length)));

@@ -18,7 +18,7 @@ export function lineSpec(
   const all = series.flatMap(({ points }) => points);
   const y = shared ?? yScale(chart);
   const xs = all.map(({ x }) => x * (chart.x.percent ? 100 : 1));
-  const x = chart.x.ticks.length > 0 ? givenTicks(chart) : niceScale([...xs, 0], [0, Infinity], 4);
+  const x = chart.x.ticks.length > 0 ? givenTicks(chart) : stepScale(xs);
   const yOf = (value: number) => {
     const [low, high, at] = chart.y.log ? [Math.log(y.low), Math.log(y.high), Math.log(value)] : [y.low, y.high, value];
     return height * (1 - (at - low) / (high - low));
@@ -130,6 +130,13 @@ export function yScale(...charts: readonly LineChart[]): NiceScale {
     return { low, high, ticks: logTicks(low, high) };
   }
   return niceScale(values, first?.y.points ? [0, 100] : [-Infinity, Infinity]);
+}
+
+/** From 0 to the last step, without room behind it. */
+function stepScale(steps: readonly number[]): NiceScale {
+  const high = Math.max(1, ...steps);
+  const { ticks } = niceScale([0, high], [0, Infinity], 4);
+  return { low: 0, high, ticks: ticks.filter((tick) => tick <= high && Number.isInteger(tick)) };
 }
 
 function givenTicks({ x }: LineChart): NiceScale {

@@ -26,7 +26,7 @@ export function niceScale(values: readonly number[], limits: readonly [number, n
 export function logTicks(low: number, high: number): readonly number[] {
   const from = Math.floor(Math.log10(low));
   const to = Math.ceil(Math.log10(high));
-  const factors = to - from > 2 ? [1] : [1, 2, 5];
+  const factors = high / low > 300 ? [1] : [1, 2, 5];
   const ticks: number[] = [];
   for (let exponent = from; exponent <= to; exponent++) {
     for (const factor of factors) {

@@ -1,4 +1,4 @@
-import { compareArms, findComparison, SIGNIFICANCE_NOTE } from '../comparisons.ts';
+import { compareArms, findComparison, SHORT_NOTE } from '../comparisons.ts';
 import { formatFraction } from '../format.ts';
 import { nameCell, names, numbers } from '../parts.ts';
 import type { ReportCell, Section } from '../report-model.ts';
@@ -44,7 +44,7 @@ export function ablationSection(index: StudyIndex): Section | undefined {
             ...directions.map((_, d) => byDirection[d]?.[m]?.[a] ?? { text: '–' }),
           ]),
         ),
-        notes: [`${SIGNIFICANCE_NOTE} The marks are those of the tables by training size, corrected with them.`],
+        notes: [SHORT_NOTE],
         records: {
           columns: ['model', 'arm', 'direction', 'fraction', 'runs', 'f1_mean', 'f1_sd'],
           rows: models.flatMap((model) =>

@@ -55,11 +55,13 @@ export function categoriesSection(index: StudyIndex): Section {
   return {
     id: 'labels',
     title: 'F1 by label',
-    text: [],
+    text: [
+      'Each label by itself, at the smallest and the largest training size. A label with few mentions varies most from run to run.',
+    ],
     figures: [
       {
         id: 'figure-labels',
-        title: 'F1 by label',
+        title: 'Label by label, smallest and largest training size',
         scope: index.scope({
           measure: 'F1 × 100 of each label',
           alpha: `alpha ${index.alpha}`,

@@ -43,14 +43,14 @@ export function dropSection(index: StudyIndex): Section | undefined {
   });
   return {
     id: 'drop',
-    title: 'Own test against the other corpus',
+    title: 'What is lost on the other corpus',
     text: [
       'What a tagger loses when it leaves the corpus that it was trained on. The shorter the line, the better it carries over.',
     ],
     figures: [
       {
         id: 'figure-drop',
-        title: 'What is lost on the way',
+        title: 'Own test and other corpus',
         scope,
         series: ['own test part', 'the other corpus'],
         neutral: true,

@@ -167,7 +167,9 @@ function confusionTable(index: StudyIndex): ReportTable {
         nameCell(place.model),
         nameCell(gold === 'O' ? 'no entity' : gold),
         nameCell(predicted === 'O' ? 'no entity' : predicted),
-        ...values.map((value) => (value === undefined ? emptyCell : { text: formatMeanCount(value), value })),
+        ...values.map((value) =>
+          value === undefined ? emptyCell : { text: value.toFixed(index.study.seeds.length > 1 ? 1 : 0), value },
+        ),
       ]),
     notes: [`The ${WORST} most frequent of each direction and model, by the arm that has most of them.`],
     records: {

@@ -1,4 +1,4 @@
-import { formatFraction, joinWords, plural } from '../format.ts';
+import { formatFraction, formatFractions, joinWords, plural } from '../format.ts';
 import { nameCell, names, numbers } from '../parts.ts';
 import type { ReportTable, RichText, Section } from '../report-model.ts';
 import type { StudyIndex } from '../study-index.ts';
@@ -12,7 +12,7 @@ export function methodSection(index: StudyIndex): Section {
     [{ strong: 'Tokeniser of the metric:' }, ` ${study.metric.tokeniser}.`],
     [{ strong: 'Labels compared:' }, ` ${joinWords(study.labels)}; others were dropped.`],
     [{ strong: 'Arms:' }, ` ${joinWords(study.arms)}, with alpha ${index.alpha}${alphas}.`],
-    [{ strong: 'Training fractions:' }, ` ${joinWords(study.fractions.map(formatFraction))}.`],
+    [{ strong: 'Training fractions:' }, ` ${formatFractions(study.fractions)}.`],
     [{ strong: 'Seeds:' }, ` ${joinWords(study.seeds.map(String))}.`],
   ];
   return {

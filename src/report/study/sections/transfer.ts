@@ -1,8 +1,8 @@
 import type { StudyDirection } from '../../study-data.ts';
-import { type Comparison, compareArms, findComparison, SIGNIFICANCE_NOTE } from '../comparisons.ts';
+import { type Comparison, compareArms, findComparison, SHORT_NOTE, SIGNIFICANCE_NOTE } from '../comparisons.ts';
 import { formatFraction, formatGain } from '../format.ts';
 import type { Figure, Panel, Records, ReportCell, ReportTable, Section } from '../report-model.ts';
-import { markBest, summariseF1, summaryCell } from '../scores.ts';
+import { lackingNote, markBest, summariseF1, summaryCell } from '../scores.ts';
 import { emptyCell, hasPoints, nameCell, names, numbers, toPoint } from '../parts.ts';
 import { BASELINE, describeSplit, type StudyIndex } from '../study-index.ts';
 
@@ -11,7 +11,7 @@ export function transferSection(index: StudyIndex): Section {
   const { directions } = index.study;
   return {
     id: 'transfer',
-    title: 'F1 on the other corpus',
+    title: TITLES[index.mainTest] ?? 'F1',
     text: [
       'Each arm is trained on the same units plus their augmented copies; none is the training part alone. ' +
         'Means over the seeds ± their standard deviation. Bold: the best arm of a model at this fraction.',
@@ -21,6 +21,12 @@ export function transferSection(index: StudyIndex): Section {
     records: { f1: scoreRecords(index), gains: gainRecords(index) },
   };
 }
+
+const TITLES: Readonly<Record<string, string>> = {
+  cross: 'F1 on the other corpus',
+  'cross-dev': 'F1 on the dev part of the other corpus',
+  own: 'F1 on the test part of the same corpus',
+};
 
 function scoreTable(index: StudyIndex, direction: StudyDirection, number: number): ReportTable {
   const { models, arms, fractions } = index.study;
@@ -39,19 +45,23 @@ function scoreTable(index: StudyIndex, direction: StudyDirection, number: number
       ),
     ),
   );
+  const rows = models.flatMap((model, m) =>
+    arms.map((arm, a) => [
+      nameCell(model),
+      nameCell(arm),
+      ...fractions.map((_, f) => columns[m]?.[f]?.[a] ?? emptyCell),
+    ]),
+  );
   return {
     id: `f1-${number + 1}`,
     title: `F1 by training size: ${direction.name}`,
     scope: scopeOf(index, direction),
     columns: [...names('Model', 'Arm'), ...fractionColumns(index)],
-    rows: models.flatMap((model, m) =>
-      arms.map((arm, a) => [
-        nameCell(model),
-        nameCell(arm),
-        ...fractions.map((_, f) => columns[m]?.[f]?.[a] ?? emptyCell),
-      ]),
-    ),
-    notes: index.augmented.length > 0 && arms.includes(BASELINE) ? [SIGNIFICANCE_NOTE] : [],
+    rows,
+    notes: [
+      ...(index.augmented.length > 0 && arms.includes(BASELINE) ? [SIGNIFICANCE_NOTE] : []),
+      ...lackingNote(index, rows),
+    ],
   };
 }
 
@@ -70,7 +80,7 @@ function gainTable(index: StudyIndex, direction: StudyDirection, number: number)
         ...fractions.map((fraction) => gainCell(findComparison(comparisons, model, arm, fraction))),
       ]),
     ),
-    notes: [SIGNIFICANCE_NOTE, 'Means over the seeds that both arms have.'],
+    notes: [SHORT_NOTE, 'Means over the seeds that both arms have.'],
   };
 }
 
