@@ -10,6 +10,8 @@ interface FamilyEntry {
 /** The table of taggers, in the order in which help lists them. */
 export const taggerFamilies: readonly FamilyEntry[] = [
   { name: 'dictionary', load: async () => (await import('./dictionary/family.ts')).dictionary },
+  { name: 'neuroner', load: async () => (await import('./neural/families.ts')).neuroner },
+  { name: 'deepaffix', load: async () => (await import('./neural/families.ts')).deepaffix },
 ];
 
 /**

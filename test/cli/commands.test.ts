@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
 
 const sample = fileURLToPath(new URL('../../data/sample/notes.txt', import.meta.url));
-const commands = ['demo', 'stats', 'augment', 'audit', 'view', 'convert', 'split', 'doctor'];
+const commands = [
+  'demo', 'stats', 'augment', 'audit', 'view', 'convert', 'split', 'train', 'tag', 'evaluate', 'doctor',
+]; // prettier-ignore
 const subcommands = ['list', 'show', 'import'].map((name) => ['gazetteers', name]);
 
 describe('palimpsest', () => {
@@ -20,9 +22,12 @@ describe('palimpsest', () => {
     },
   );
 
-  it.each(['augment', 'split'])('%s draws at random, so it has --seed with the default 13', async (name) => {
-    expect((await runCli([name, '--help'])).stdout).toMatch(/--seed <n>.*\(default: 13\)/s);
-  });
+  it.each(['augment', 'split', 'train', 'evaluate'])(
+    '%s draws at random, so it has --seed with the default 13',
+    async (name) => {
+      expect((await runCli([name, '--help'])).stdout).toMatch(/--seed <n>.*\(default: 13\)/s);
+    },
+  );
 
   it.each([
     [['nonsense']],
@@ -30,6 +35,11 @@ describe('palimpsest', () => {
     [['augment', 'a', 'b', '--alpha', 'x']],
     [['view', 'a']],
     [['split', 'a', 'b', '--ratio', '1:2']],
+    [['train', 'a', 'b']],
+    [['train', 'a', '--model', 'dictionary']],
+    [['train', 'a', 'b', '--model', 'dictionary', '--set', 'foldCase']],
+    [['tag', 'model', 'in', 'out', '--recall-bias', 'much']],
+    [['evaluate', 'a']],
   ])('exits with 2 for wrong usage: %j', async (args) => {
     const { code, stderr } = await runCli(args);
     expect(code).toBe(2);
