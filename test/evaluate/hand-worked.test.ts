@@ -51,6 +51,15 @@ describe('i2b2 2014', () => {
     });
   });
 
+  it('token: mentions without a word are one if they end alike; corrected, if they are the same', () => {
+    const stars = 'by ***';
+    const three = docOf(stars, [{ start: 3, end: 6, label: 'DOCTOR' }]);
+    const two = docOf(stars, [{ start: 4, end: 6, label: 'DOCTOR' }]);
+    expect(totalCounts(count('i2b2-token', three, two)).correct).toBe(1);
+    expect(totalCounts(count('i2b2-token-corrected', three, two)).correct).toBe(0);
+    expect(totalCounts(count('i2b2-token-corrected', three, three)).correct).toBe(1);
+  });
+
   it('HIPAA: the script passes over IDNUM, corrected it does not; DOCTOR and STATE are out of both', () => {
     // PATIENT 3 words, CITY 1, DATE 3 = 7 gold; 2 + 0 + 3 = 5 found.
     expect(totalCounts(count('i2b2-hipaa-token', gold, predicted))).toMatchObject({
@@ -152,6 +161,23 @@ describe('MEDDOCAN', () => {
       correct: 0,
       missed: 2,
       spurious: 1,
+    });
+  });
+
+  it('merged: of nested mentions that start alike the shorter is joined first', () => {
+    // "Ana", "Ana Gil", "Sol": Ana takes in Ana Gil, and then Sol, after ", ". The other way round Ana Gil would shrink to Ana,
+    // and " Gil, " would keep Sol apart.
+    const street = 'Ana Gil, Sol';
+    const gold = docOf(street, [
+      mention(street, 'Ana', 'A'),
+      mention(street, 'Ana Gil', 'B'),
+      mention(street, 'Sol', 'C'),
+    ]);
+    const predicted = docOf(street, [mention(street, 'Ana Gil, Sol', 'A')]);
+    expect(totalCounts(count('meddocan-merged', gold, predicted))).toMatchObject({
+      correct: 1,
+      missed: 0,
+      spurious: 0,
     });
   });
 

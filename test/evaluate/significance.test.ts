@@ -47,6 +47,21 @@ describe('testRandomisation', () => {
     }
   });
 
+  it('swaps every unit independently, however many there are', () => {
+    // Precision of 62 units of 100 predictions. Two units, far apart, differ by 100 hits, 60 by one, half of them either way.
+    // The observed difference, 200 hits, is reached where the two great ones have one side (1/2) and the small ones do not
+    // pull the other way: their sum is at least 0 with probability (1 + C(60, 30) / 2^60) / 2.
+    const hits = (correct: number) => unit([correct, 0, 0, 0, 100 - correct]);
+    const great = (i: number) => i === 30 || i === 61;
+    const first = Array.from({ length: 62 }, (_, i) => hits(great(i) ? 0 : 50 + (i % 2)));
+    const second = Array.from({ length: 62 }, (_, i) => hits(great(i) ? 100 : 51 - (i % 2)));
+    let middle = 1;
+    for (let k = 1; k <= 30; k++) middle *= (30 + k) / k / 4;
+    const { p, difference } = testRandomisation(first, second, { ...options(), statistic: 'precision' });
+    expect(difference).toBeCloseTo(200 / 6200, 12);
+    expect(Math.abs(p - (1 + middle) / 4)).toBeLessThan(0.02);
+  });
+
   it('gives the same p for the same seed, and another for another', () => {
     const [one] = cases;
     const p = (seed: number) => testRandomisation(units(one!.first), units(one!.second), options(seed)).p;
