@@ -192,7 +192,7 @@ interface Named {
   readonly arms: readonly Arm[];
 }
 
-/** The main grid, then the further ones, in which what they do not name is as in the main one. */
+/** The main grid, in which what it does not name is all there is, then the further ones, in which it is as in the main one. */
 function resolveGrids(raw: RawSpec, { corpora, models, arms }: Named, resolver: Resolver): readonly Grid[] {
   const pick = <T extends { readonly name: string }>(what: string, place: Place, all: readonly T[], name: string) => {
     const found = all.filter((candidate) => candidate.name === name);
@@ -211,27 +211,29 @@ function resolveGrids(raw: RawSpec, { corpora, models, arms }: Named, resolver: 
       }
       return { name: `${train}→${test}`, train, test };
     });
-  const main: Grid = {
+  const resolveGrid = (grid: RawSpec['main'], place: Place, base: Grid): Grid => {
+    const chosen = <T extends { readonly name: string }>(key: 'models' | 'arms', all: readonly T[]) =>
+      grid[key]?.flatMap((name, i) => pick(key.slice(0, -1), [...place, key, i], all, name)) ?? [];
+    return {
+      directions: grid.directions ? directionsOf(grid.directions, [...place, 'directions']) : base.directions,
+      models: grid.models ? chosen('models', models) : base.models,
+      arms: grid.arms ? chosen('arms', arms) : base.arms,
+      fractions: grid.fractions ?? base.fractions,
+      alphas: grid.alphas ?? base.alphas,
+      seeds: grid.seeds ?? base.seeds,
+    };
+  };
+  const { fractions, alphas, seeds } = raw;
+  const all: Grid = {
     directions: directionsOf(raw.directions, ['directions']),
     models,
     arms,
-    fractions: raw.fractions,
-    alphas: raw.alphas,
-    seeds: raw.seeds,
+    fractions,
+    alphas,
+    seeds,
   };
-  const further = raw.also.map((grid, g): Grid => {
-    const chosen = <T extends { readonly name: string }>(key: 'models' | 'arms', what: string, all: readonly T[]) =>
-      grid[key]?.flatMap((name, i) => pick(what, ['also', g, key, i], all, name)) ?? all;
-    return {
-      directions: grid.directions ? directionsOf(grid.directions, ['also', g, 'directions']) : main.directions,
-      models: chosen('models', 'model', models),
-      arms: chosen('arms', 'arm', arms),
-      fractions: grid.fractions ?? main.fractions,
-      alphas: grid.alphas ?? main.alphas,
-      seeds: grid.seeds ?? main.seeds,
-    };
-  });
-  return [main, ...further];
+  const main = resolveGrid(raw.main, ['main'], all);
+  return [main, ...raw.also.map((grid, g) => resolveGrid(grid, ['also', g], main))];
 }
 
 function checkUnique(what: string, all: readonly { name: string }[], name: string, place: Place, to: Resolver): void {

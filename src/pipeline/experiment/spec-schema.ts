@@ -75,7 +75,7 @@ const fractions = z.array(fraction).min(1);
 const alphas = z.array(z.int().min(1)).min(1);
 const seeds = z.array(z.int().min(0)).min(1);
 
-const grid = keyed('a further grid', {
+const grid = keyed('a grid', {
   directions: z.array(direction).min(1).optional(),
   models: names.optional(),
   arms: names.optional(),
@@ -100,6 +100,8 @@ export const specSchema = keyed('a specification', {
   fractions: fractions.default([0.2, 0.4, 0.6, 0.8, 1]),
   alphas: alphas.default([2]),
   seeds: seeds.default([1, 2, 3, 4, 5]),
+  /** What of the above the main grid is made of; all of it where absent. */
+  main: grid.prefault({}),
   /** Cells beside those of the main grid, such as curves over alpha; what a grid does not name is as in the main one. */
   also: z.array(grid).default([]),
   split: keyed('split', {
