@@ -12,7 +12,7 @@ export { createOffsetMap, type OffsetMap } from './core/offset-map.ts';
 export { removeText } from './core/remove-text.ts';
 export { createRng, type Rng } from './core/rng.ts';
 export type { Store } from './core/store.ts';
-export type { Tagger } from './core/tagger.ts';
+export type { Tagger, TrainingContext, TrainingStep } from './core/tagger.ts';
 export type {
   Analysis,
   CharSpan,
@@ -27,7 +27,35 @@ export type {
   Token,
 } from './core/types.ts';
 export { createAudit, type AuditResult, type AuditRow, type Finding } from './evaluate/audit.ts';
+export {
+  microRatios,
+  mergeCounts,
+  ratiosOf,
+  totalCounts,
+  type LabelCounts,
+  type Ratios,
+  type ScoreCounts,
+} from './evaluate/counts.ts';
+export {
+  evaluateCorpora,
+  type EvaluateOptions,
+  type Evaluation,
+  type IdSample,
+  type LabelScore,
+  type Measurement,
+} from './evaluate/evaluate.ts';
 export { createLinker, type Link } from './evaluate/link-copies.ts';
+export type { Scorer } from './evaluate/scorer.ts';
+export { findScorer, scorers } from './evaluate/scorers.ts';
+export {
+  bootstrapDifference,
+  bootstrapInterval,
+  testRandomisation,
+  type Interval,
+  type RandomisationResult,
+  type SignificanceOptions,
+  type Statistic,
+} from './evaluate/significance.ts';
 export { createStatistics, type CorpusStatistics, type LabelStatistics } from './evaluate/statistics.ts';
 export { formats } from './formats/index.ts';
 export { readCorpus, type OpenCorpus, type ReadCorpusOptions } from './formats/read-corpus.ts';
@@ -37,9 +65,20 @@ export type { AugmentJob } from './pipeline/job.ts';
 export { createManifest } from './pipeline/manifest.ts';
 export { splitCorpus, type SplitCorpus, type SplitName, type SplitOptions } from './pipeline/split.ts';
 export type { AugmentSummary, LabelSummary } from './pipeline/summary.ts';
+export { train, type TrainedModel, type TrainOptions } from './pipeline/train.ts';
 export { createViewPage, type ViewPageOptions, type ViewRow } from './report/view-page.ts';
 export type { Gazetteers, Partition } from './resources/gazetteer.ts';
 export { loadGazetteers } from './resources/gazetteers.ts';
 export { applyLabelMap, loadLabelMap, parseLabelMap, shippedLabelMaps, type LabelMap } from './resources/label-map.ts';
 export { SURROGATE_TYPES, type SurrogateType } from './surrogates/types.ts';
+export { createFolderStore } from './taggers/folder-store.ts';
+export { findFamily, taggerFamilies } from './taggers/index.ts';
+export {
+  loadModel,
+  saveModel,
+  type ModelInfo,
+  type SaveModelOptions,
+  type TrainingFigures,
+} from './taggers/model-folder.ts';
+export type { FamilyContext, TaggerFamily, TagOptions, TrainedTagger } from './taggers/types.ts';
 export { createAnalyser } from './text/analyse.ts';

@@ -19,6 +19,11 @@ export interface TrainingFolder {
   remove(): void;
 }
 
+interface LogLine {
+  readonly step: number;
+  readonly text: string;
+}
+
 const LOG = 'training.jsonl';
 const NOTICE = 'Checkpoints of a training that is not finished. CONFIDENTIAL: they hold words of the training text.\n';
 
@@ -38,32 +43,34 @@ export function openTrainingFolder(modelFolder: string, resume: boolean, anew: b
       hint: 'Pass --resume to go on with it, or --overwrite to start anew.',
     });
   }
-  let lines: { readonly step: number; readonly text: string }[] = [];
+  let lines: LogLine[] = [];
   if (hasCheckpoints() && resume) lines = readLog(logFile);
   else rmSync(folder, { recursive: true, force: true });
+  const text = () => lines.map((line) => `${line.text}\n`).join('');
   const earlier = lines.map(({ text }) => JSON.parse(text) as TrainingStep);
   try {
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'NOTICE.txt'), NOTICE);
+    writeFileSync(logFile, text()); // without a line cut short
   } catch (error) {
     throw describeFileError(error, folder);
   }
   const started = performance.now();
-  const text = () => lines.map((line) => `${line.text}\n`).join('');
-  let isFirst = true;
-  const folderOpened = {
+  const opened: TrainingFolder = {
     checkpoints: createFolderStore(checkpointFolder),
     earlier,
-    log(step: TrainingStep) {
+    log(step) {
+      const known = lines.findIndex((line) => line.step >= step.step);
+      if (known >= 0) {
+        // Some trainers tell the steps before the checkpoint again.
+        if (sameStep((lines[known] as LogLine).text, step)) return;
+        lines = lines.slice(0, known);
+      }
       const seconds = Math.round((performance.now() - started) / 10) / 100;
       const line = { step: step.step, text: JSON.stringify({ ...step, seconds }) };
-      if (isFirst) {
-        lines = lines.filter((old) => old.step < step.step);
-        writeFileSync(logFile, text());
-      }
-      isFirst = false;
       lines.push(line);
-      appendFileSync(logFile, `${line.text}\n`);
+      if (known >= 0) writeFileSync(logFile, text());
+      else appendFileSync(logFile, `${line.text}\n`);
     },
     text,
     hasCheckpoints,
@@ -77,11 +84,16 @@ export function openTrainingFolder(modelFolder: string, resume: boolean, anew: b
     if (!hasCheckpoints()) rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', leave);
-  return folderOpened;
+  return opened;
+}
+
+function sameStep(text: string, step: TrainingStep): boolean {
+  const { seconds: _, ...logged } = JSON.parse(text) as TrainingStep & { readonly seconds: number };
+  return JSON.stringify(logged) === JSON.stringify(step);
 }
 
 /** The last line may be cut short where the process was killed. */
-function readLog(file: string): { readonly step: number; readonly text: string }[] {
+function readLog(file: string): LogLine[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
     .split('\n')

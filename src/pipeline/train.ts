@@ -53,7 +53,8 @@ export async function train(corpus: Corpus | readonly Document[], options: Train
   const curve = createCurve(options.earlier ?? []);
   const notices: { code: string; message: string }[] = [];
   const onNotice = (code: string, message: string) => {
-    notices.push({ code, message });
+    // A training that was interrupted ends with the same folder as one that was not.
+    if (code !== 'resumed') notices.push({ code, message });
     options.onNotice?.(code, message);
   };
   if (dev) noticeUnseen(figures.entities, dev, onNotice);

@@ -52,6 +52,18 @@ describe('the folder of a training that runs', () => {
     expect(stepsOf(folder.text())).toEqual([9, 8, 6, 5]);
   });
 
+  it('keeps the lines of steps that are told again as they were', async () => {
+    const model = await interrupted();
+    const folder = openTrainingFolder(model, true, false);
+    const before = folder.text();
+    folder.log({ step: 1, loss: 9 });
+    folder.log({ step: 2, loss: 8 });
+    expect(folder.text()).toBe(before);
+    folder.log({ step: 3, loss: 7 });
+    folder.log({ step: 4, loss: 5 });
+    expect(stepsOf(readFileSync(`${model}.training/training.jsonl`, 'utf8'))).toEqual([9, 8, 7, 5]);
+  });
+
   it('is not thrown away unasked', async () => {
     const model = await interrupted();
     expect(() => openTrainingFolder(model, false, false)).toThrow(
