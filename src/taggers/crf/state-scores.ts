@@ -44,9 +44,10 @@ export function createStateScorer(set: FeatureSet, model: CrfModel, mostRemember
 
   const addAttributes = (block: number, into: Float64Array, at: number): void => {
     const { starts, attributes } = extraction;
+    const list = attributes.values;
     const end = starts.values[block + 1] as number;
     for (let i = starts.values[block] as number; i < end; i++) {
-      const attribute = attributes.values[i] as number;
+      const attribute = list[i] as number;
       const last = stateStarts[attribute + 1] as number;
       for (let s = stateStarts[attribute] as number; s < last; s++) {
         const to = at + (stateLabels[s] as number);
@@ -68,11 +69,7 @@ export function createStateScorer(set: FeatureSet, model: CrfModel, mostRemember
         addAttributes(block, vectors, vector * labelCount);
         vectorOfBlock.set(block, vector);
       }
-      const to = token * labelCount;
-      const from = vector * labelCount;
-      for (let label = 0; label < labelCount; label++) {
-        scores[to + label] = (scores[to + label] as number) + (vectors[from + label] as number);
-      }
+      addVector(vectors, vector * labelCount, scores, token * labelCount, labelCount);
     },
     own(token: number, block: number): void {
       addAttributes(block, scores, token * labelCount);
@@ -94,6 +91,10 @@ export function createStateScorer(set: FeatureSet, model: CrfModel, mostRemember
       return scores;
     },
   };
+}
+
+function addVector(from: Float64Array, start: number, into: Float64Array, to: number, length: number): void {
+  for (let i = 0; i < length; i++) into[to + i] = (into[to + i] as number) + (from[start + i] as number);
 }
 
 /** The model without what adds nothing: weights of 0, and attributes all of whose weights are 0. Attributes come sorted. */

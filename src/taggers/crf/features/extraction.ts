@@ -35,6 +35,7 @@ export function createExtraction(set: FeatureSet, index: AttributeIndex): Extrac
     const views = aspects.map((aspect) => createSentenceView(aspect, widthIn(set, aspect)));
     const blocks: Blocks = { starts: new GrowingInts(), attributes: new GrowingInts() };
     blocks.starts.push(0);
+    endBlock(blocks); // NO_BLOCK
     const tables = set.templates.map((template, t) =>
       createTable(template, t, views[aspects.indexOf(template.aspect)] as SentenceView, index, blocks),
     );
@@ -71,7 +72,7 @@ export function createExtraction(set: FeatureSet, index: AttributeIndex): Extrac
           const { offsets, shared } = template;
           for (let i = 0; i < offsets.length; i++) {
             const block = blockAt(token + (offsets[i] as number) + REACH, i);
-            if (block === NOTHING) continue;
+            if (block === NO_BLOCK) continue;
             if (shared) receiver.shared(token, block);
             else receiver.own(token, block);
           }
@@ -107,6 +108,9 @@ export function listAttributes(
   return lists.map((list) => list.map((attribute) => texts[attribute] as string));
 }
 
+/** The block without attributes: what most runs of words are that training did not have. */
+const NO_BLOCK = 0;
+
 interface Blocks {
   readonly starts: GrowingInts;
   readonly attributes: GrowingInts;
@@ -120,7 +124,7 @@ function endBlock({ starts, attributes }: Blocks): number {
 /** A template, and the blocks it has made so far. */
 interface TemplateTable {
   readonly template: Template;
-  /** The block of the run that begins at the position; -1 where that leaves the sentence. */
+  /** The block of the run that begins at the position; {@link NO_BLOCK} where that leaves the sentence. */
   blockAt(position: number, offset: number): number;
 }
 
@@ -155,24 +159,24 @@ function createTable(
 
   const makeBlock = (gram: number, position: number, kind: number): number => {
     const start = findValues(gram, position);
+    const size = blocks.attributes.length;
     for (let field = 0; field < names.length; field++) {
       const value = valueNumbers.values[start + field] as number;
       const attribute = value === NOTHING ? NOTHING : index.findAttribute(number, field, value, kind);
       if (attribute !== NOTHING) blocks.attributes.push(attribute);
     }
-    return endBlock(blocks);
+    return blocks.attributes.length === size ? NO_BLOCK : endBlock(blocks);
   };
 
   return {
     template,
     blockAt(position, offset) {
       const gram = view.grams[width - 1]?.[position] as number;
-      if (gram === NOTHING) return NOTHING;
+      if (gram === NOTHING) return NO_BLOCK;
       const kind = isBag ? 0 : offset;
-      const known = (blockOf[kind] as IntMap).get(gram);
-      if (known !== NOTHING) return known;
-      const block = makeBlock(gram, position, kind);
-      (blockOf[kind] as IntMap).set(gram, block);
+      const known = blockOf[kind] as IntMap;
+      let block = known.get(gram);
+      if (block === NOTHING) known.set(gram, (block = makeBlock(gram, position, kind)));
       return block;
     },
   };

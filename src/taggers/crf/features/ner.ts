@@ -20,13 +20,15 @@ import {
   type Template,
 } from './feature-set.ts';
 
-/** The fields of a word, in the order of {@link observe}. */
-const UNARY = [
-  'w', 'wl', 'pos', 'shape', 'shaped', 'type',
-  'p1', 'p2', 'p3', 'p4', 's1', 's2', 's3', 's4',
+/** The attributes of what a word is written like, in the order of {@link describeForm}: few values, shared by many words. */
+const FORM = [
+  'pos', 'shaped', 'type',
   '2d', '4d', 'd&a', 'd&-', 'd&/', 'd&,', 'd&.', 'up',
   'iu', 'au', 'al', 'ad', 'ao', 'cu', 'cl', 'ca', 'cd', 'cs',
 ] as const; // prettier-ignore
+
+/** The others, in the order of {@link describeWord}. */
+const WORD = ['w', 'wl', 'shape', 'p1', 'p2', 'p3', 'p4', 's1', 's2', 's3', 's4'] as const;
 
 export interface NerFeatureOptions {
   /** As the script is: "contains a symbol" holds of every word, for its `~` means "not" of bits, not of truth. */
@@ -39,21 +41,15 @@ export interface NerFeatureOptions {
  * and after as bags; the ends of the sentence. What leaves the sentence gives nothing.
  */
 export function createNerFeatures({ faithful = false }: NerFeatureOptions = {}): FeatureSet {
-  const word: Aspect = {
-    observe: (text, pos) => observe(text, pos, faithful),
-    key: (fields) => `${fields[0]}\t${fields[2] ?? ''}`,
-  };
-  const bareWord: Aspect = { observe: (text) => [charactersOf(text).join('')], key: (fields) => fields[0] as string };
+  const word: Aspect = { observe: describeWord, key: (fields) => fields[0] as string };
   const form: Aspect = {
-    observe(text, pos) {
-      const characters = charactersOf(text);
-      return [pos, collapse(shapeOf(characters)), typeOf(characters)];
-    },
+    observe: (text, pos) => describeForm(text, pos, faithful),
     key: (fields) => fields.join('\t'),
   };
+  const unary = [-2, -1, 0, 1, 2];
   const pairs = [-2, -1, 0, 1];
   const bag = (offsets: readonly number[], name: string): Template => ({
-    aspect: bareWord,
+    aspect: word,
     width: 1,
     offsets,
     names: [[name]],
@@ -62,9 +58,10 @@ export function createNerFeatures({ faithful = false }: NerFeatureOptions = {}):
   });
   return {
     templates: [
-      unaryTemplate(word, UNARY, [-2, -1, 0, 1, 2]),
+      unaryTemplate(word, WORD, unary),
+      unaryTemplate(form, FORM, unary),
       pairTemplate(form, ['pos', 'shaped', 'type'], pairs, true),
-      pairTemplate(bareWord, ['w'], pairs, false),
+      pairTemplate(word, ['w'], pairs, false),
       bag([-4, -3, -2, -1], 'w[-4..-1]'),
       bag([1, 2, 3, 4], 'w[1..4]'),
     ],
@@ -72,25 +69,25 @@ export function createNerFeatures({ faithful = false }: NerFeatureOptions = {}):
   };
 }
 
-function observe(text: string, pos: string | undefined, faithful: boolean): (string | undefined)[] {
+function describeWord(text: string): Fields {
   const characters = charactersOf(text);
   const word = characters.join('');
-  const kinds = summariseKinds(characters);
-  const shape = shapeOf(characters);
   const length = characters.length;
   const start = (size: number) => (length >= size ? characters.slice(0, size).join('') : '');
   const end = (size: number) => (length >= size ? characters.slice(-size).join('') : '');
+  return [word, word.toLowerCase(), shapeOf(characters), ...[1, 2, 3, 4].map(start), ...[1, 2, 3, 4].map(end)];
+}
+
+function describeForm(text: string, pos: string | undefined, faithful: boolean): Fields {
+  const characters = charactersOf(text);
+  const kinds = summariseKinds(characters);
+  const length = characters.length;
   const isDigits = (kinds.all & DIGIT) !== 0;
   const flag = (holds: boolean) => (holds ? 'yes' : 'no');
   return [
-    word,
-    word.toLowerCase(),
     pos,
-    shape,
-    collapse(shape),
+    collapse(shapeOf(characters)),
     typeOf(characters),
-    ...[1, 2, 3, 4].map(start),
-    ...[1, 2, 3, 4].map(end),
     flag(length === 2 && isDigits),
     flag(length === 4 && isDigits),
     flag(mixesDigitsAndLetters(characters, kinds)),
