@@ -42,7 +42,7 @@ function formatMeasurement(measurement: Measurement, documents: number, comparis
     '',
     formatTable(['label', 'precision', 'recall', 'F1', 'gold', 'predicted'], rows).trimEnd(),
     '',
-    `leak: ${leak.toFixed(4)} gold mentions a sentence were not found`,
+    `leak: ${leak.toFixed(4)} false negatives a sentence`,
   ];
   if (interval) {
     lines.push(
