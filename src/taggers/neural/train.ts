@@ -66,6 +66,7 @@ export async function trainNeural(
       return spanF1(dev.gold, named, scheme);
     };
 
+    const tokens = data.train.reduce((sum, sentence) => sum + sentence.tokens.length, 0);
     const decisive = [architecture.name, settings, context.seed, language, backend.name];
     const key = fingerprint(documents, context.dev, words.values, decisive);
     let checkpoint = checkpoints && (await findCheckpoint(checkpoints, key, onNotice));
@@ -77,7 +78,9 @@ export async function trainNeural(
     while (!checkpoint || !isOver(checkpoint, settings, dev.gold)) {
       const epoch: number = (checkpoint?.epoch ?? 0) + 1;
       const learningRate = optimiser.rate;
+      const clock = startClock();
       const loss = await runEpoch(plan, epoch, model, optimiser, context.signal);
+      const time = clock();
       optimiser.endEpoch();
       const f1 = dev.gold.length > 0 ? await evaluate() : undefined;
       const step = {
@@ -85,7 +88,7 @@ export async function trainNeural(
         steps: settings.epochs,
         loss,
         ...(f1 !== undefined && { devF1: f1 }),
-        figures: { learningRate },
+        figures: { learningRate, tokensPerSecond: tokens / time.seconds, processorSeconds: time.processorSeconds },
       };
       const weights = await model.read();
       const best: Checkpoint['best'] | undefined = checkpoint?.best;
@@ -105,6 +108,15 @@ export async function trainNeural(
     model.dispose();
     throw error;
   }
+}
+
+/** For the figures of the learning curve only; what is learned never depends on it. */
+function startClock(): () => { readonly seconds: number; readonly processorSeconds: number } {
+  const [wall, processor] = [performance.now(), process.cpuUsage()];
+  return () => {
+    const { user, system } = process.cpuUsage(processor);
+    return { seconds: (performance.now() - wall) / 1000, processorSeconds: (user + system) / 1e6 };
+  };
 }
 
 function isOver(

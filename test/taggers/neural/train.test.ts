@@ -37,7 +37,9 @@ describe('training', () => {
     );
     expect(notices).toContain('resumed');
     expect(await filesOf(resumed)).toEqual(await filesOf(undisturbed));
-    expect(curve).toEqual(undisturbedCurve);
+    const bare = (steps: TrainingStep[]) =>
+      steps.map(({ step, steps: most, loss, devF1 }) => [step, most, loss, devF1]);
+    expect(bare(curve)).toEqual(bare(undisturbedCurve));
     expect(checkpoints.writes).toBe(settings.epochs);
   });
 
