@@ -61,7 +61,7 @@ export function createStudy(options: StudyOptions = {}): Study {
                 0.42 +
                 0.16 * fraction +
                 0.05 * m +
-                gainOf(arm, fraction, d) * (0.7 + 0.15 * a - 0.03 * a * a) +
+                (arm === 'none' ? 0 : gainOf(arm, fraction, d)) * (0.7 + 0.15 * a - 0.03 * a * a) +
                 0.03 * (own.float() - 0.5);
               const key = hash(own);
               const done: StudyCell = {

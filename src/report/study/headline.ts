@@ -47,7 +47,8 @@ function detailsOf(index: StudyIndex, tested: readonly Comparison[]): readonly R
     const count = (verdict: Verdict) => mine.filter((comparison) => comparison.verdict === verdict).length;
     const [helps, hurts] = [count('helps'), count('hurts')];
     const words = [helps > 0 ? `helps in ${helps}` : '', hurts > 0 ? `hurts in ${hurts}` : ''].filter(Boolean);
-    const found = words.length > 0 ? `${joinWords(words)} of ${mine.length}` : `no difference shown in ${mine.length}`;
+    const found =
+      words.length > 0 ? `${joinWords(words)} of ${mine.length}` : `no difference shown in any of ${mine.length}`;
     return [[{ strong: name }, `: ${found}.`]];
   });
   const extreme = (verdict: Verdict, sign: number, words: string): RichText[] => {
@@ -94,7 +95,9 @@ function describe(index: StudyIndex, comparisons: readonly Comparison[]): readon
 
 /** "at every training size", "at 20, 40 and 80–100 %". */
 function where({ study: { fractions } }: StudyIndex, cells: readonly Comparison[], all: number): string {
-  if (cells.length === all && all === fractions.length && all > 1) return 'at every training size';
+  if (cells.length === all && all === fractions.length && all > 1) {
+    return `at ${cells[0]?.verdict === 'no difference' ? 'any' : 'every'} training size`;
+  }
   const percent = (place: number) => formatFraction(fractions[place] as number).split('\u00a0', 1)[0] as string;
   const places = cells.map(({ fraction }) => fractions.indexOf(fraction));
   const stretches: string[] = [];

@@ -100,7 +100,7 @@ body{font-size:10pt}
 #theme,.skip,.side{display:none}
 .page{display:block;max-width:none;padding:0}
 .scroll,.long{overflow:visible;max-height:none;border:0;width:auto}
-table{font-size:8pt;width:100%}th,td{padding:3px 6px}td.n{white-space:normal}
+table{font-size:8pt;width:100%}th,td{padding:3px 6px}thead th{font-size:8pt}td small,.scope,.note{font-size:8pt}.findings ul,.counts,.caution{font-size:9pt}td.n{white-space:normal}
 thead th{position:static}
 tr,.panels figure,.findings article{break-inside:avoid}
 h2,h3,.scope{break-after:avoid}

@@ -5,7 +5,7 @@ export interface NiceScale {
   readonly ticks: readonly number[];
 }
 
-export function niceScale(values: readonly number[], limits: readonly [number, number], wanted = 5): NiceScale {
+export function niceScale(values: readonly number[], limits: readonly [number, number], wanted = 6): NiceScale {
   const finite = values.filter((value) => Number.isFinite(value));
   let low = finite.length > 0 ? Math.max(limits[0], Math.min(...finite)) : 0;
   let high = finite.length > 0 ? Math.min(limits[1], Math.max(...finite)) : 1;

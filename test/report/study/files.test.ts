@@ -1,0 +1,160 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { createStudyMarkdown } from '../../../src/report/study/study-markdown.ts';
+import { createStudyPage } from '../../../src/report/study/study-page.ts';
+import { createStudyTables } from '../../../src/report/study/study-tables.ts';
+import { createStudy, createTimings } from '../../helpers/study.ts';
+
+const SMALL = { units: 40, seeds: [13, 14], fractions: [0.2, 1], models: ['crf'], alphas: [1, 2] } as const;
+const study = createStudy(SMALL);
+
+const read = (files: ReadonlyMap<string, string>, name: string) =>
+  parse(files.get(name) ?? '', { columns: true }) as readonly Record<string, string>[];
+
+/** The rows of each table, cells cut at pipes that no backslash makes text. */
+function tablesOf(markdown: string): readonly (readonly string[][])[] {
+  return [...markdown.matchAll(/(?:^\|.*\|$\n?)+/gm)].map(([table]) =>
+    table
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.slice(1, -1).split(/(?<!\\)\|/)),
+  );
+}
+
+describe('createStudyTables', () => {
+  const files = createStudyTables(study, createTimings(study));
+
+  it('writes files that parse, a record for each figure', () => {
+    const rows = [...files].map(([name, text]) => ({ name, rows: (parse(text) as readonly string[][]).length }));
+    expect(rows.filter((file) => file.rows < 2)).toEqual([]);
+    expect([...files].filter(([, text]) => !text.endsWith('\n'))).toEqual([]);
+    // 2 directions × 1 model × 5 arms × 2 fractions; gains leave out the arm none.
+    expect(read(files, 'f1.csv')).toHaveLength(20);
+    expect(read(files, 'gains.csv')).toHaveLength(16);
+    expect(read(files, 'f1-by-label.csv')).toHaveLength(60);
+    expect(read(files, 'costs-cells.csv')).toHaveLength(study.cells.length);
+  });
+
+  it('holds fractions at full precision that agree with each other', () => {
+    const f1 = read(files, 'f1.csv');
+    for (const gain of read(files, 'gains.csv')) {
+      const of = (arm: string) =>
+        Number(
+          f1.find(
+            (r) => r['direction'] === gain['direction'] && r['fraction'] === gain['fraction'] && r['arm'] === arm,
+          )?.['f1_mean'],
+        );
+      expect(Number(gain['gain'])).toBeCloseTo(of(gain['arm'] as string) - of('none'), 12);
+      expect(Number(gain['p_holm'])).toBeGreaterThanOrEqual(Number(gain['p']));
+    }
+  });
+
+  it('quotes what would break a record', () => {
+    const odd = createStudy({ ...SMALL, labels: ['a,"b"', 'line\nbreak', 'plain'] });
+    const labels = new Set(read(createStudyTables(odd), 'f1-by-label.csv').map((row) => row['label']));
+    expect([...labels]).toEqual(['a,"b"', 'line\nbreak', 'plain']);
+  });
+
+  it('has no costs without timings', () => {
+    expect([...createStudyTables(study).keys()].filter((name) => name.startsWith('costs'))).toEqual([]);
+  });
+});
+
+describe('createStudyMarkdown', () => {
+  it('has tables whose rows are as long as their heads, also where names hold pipes and line breaks', () => {
+    const odd = createStudy({
+      ...SMALL,
+      labels: ['a|b', 'line\nbreak', '<script>alert(1)</script>'],
+      name: '# a *b* | c',
+    });
+    const markdown = createStudyMarkdown(odd, createTimings(odd));
+    const tables = tablesOf(markdown);
+    expect(tables.length).toBeGreaterThan(10);
+    for (const [head = [], rule = [], ...rows] of tables) {
+      for (const cell of rule) expect(cell.trim()).toMatch(/^-{3}:?$/);
+      for (const row of [rule, ...rows]) expect(row).toHaveLength(head.length);
+      expect(rows.length).toBeGreaterThan(0);
+    }
+    expect(markdown).not.toContain('<script>');
+    expect(markdown.startsWith('# \\# a \\*b\\* \\| c\n')).toBe(true);
+  });
+
+  it('says of every table by which metric, with which tokeniser and labels, and on which split it was made', () => {
+    const scores = createStudyMarkdown(study)
+      .split(/^### /m)
+      .filter((block) => block.startsWith('F1') || block.startsWith('Gain'));
+    expect(scores.length).toBeGreaterThan(4);
+    for (const block of scores)
+      expect(block).toMatch(/metric strict; tokeniser none; labels PER, LOC, ORG; .*(?:tested on|above each)/);
+  });
+});
+
+describe('the report', () => {
+  it('answers in the first lines, as the tests of significance say', () => {
+    const answer = (gainOf: (arm: string, fraction: number, direction: number) => number) =>
+      createStudyMarkdown(createStudy({ ...SMALL, units: 300, gainOf, directions: 1, arms: ['none', 'phi'] }));
+    expect(answer(() => 0.35)).toContain(
+      '**Yes, everywhere: augmentation helps in all 2 comparisons and hurts in none.**',
+    );
+    expect(answer(() => -0.3)).toContain('**No: augmentation hurts in all 2 comparisons and helps in none.**');
+    expect(answer((_, fraction) => (fraction === 1 ? 0.3 : -0.3))).toContain(
+      '**It depends: augmentation helps in 1 of 2 comparisons and hurts in 1.**',
+    );
+    expect(answer(() => 0)).toContain(
+      '**No: in none of 2 comparisons did augmentation make a difference that is more than chance.**',
+    );
+  });
+
+  it('names failed and missing cells, and marks figures that rest on fewer runs', () => {
+    const lacking = createStudy({
+      ...SMALL,
+      stateOf: ({ arm, seed, fraction }) =>
+        arm === 'phi' && seed === 14 ? 'failed' : arm === 'context' && fraction === 1 ? 'missing' : 'done',
+    });
+    const markdown = createStudyMarkdown(lacking);
+    expect(markdown).toContain('> Of 44 cells 4 failed and 4 are missing');
+    expect(markdown).toMatch(/\| crf \| phi \|.*\(n = 1\)/);
+    expect(markdown).toMatch(/\| crf \| context \|.*\| – \|/);
+    const rows = read(createStudyTables(lacking), 'lacking-cells.csv');
+    expect(['failed', 'missing'].map((state) => rows.filter((row) => row['state'] === state).length)).toEqual([4, 4]);
+    expect(rows.find(({ state }) => state === 'failed')?.['code']).toBe('loss-not-finite');
+  });
+
+  it('gives one seed no spread and says so', () => {
+    const markdown = createStudyMarkdown(createStudy({ ...SMALL, seeds: [13] }));
+    expect(markdown).toContain('There is one seed only');
+    expect(markdown.match(/^\| crf \|.*± /gm)).toBeNull();
+  });
+
+  it('leaves out what a study has not: alphas, ablation, own tests, a baseline, done cells', async () => {
+    const plain = createStudy({ ...SMALL, directions: 1, arms: ['none', 'palimpsest'], alphas: [2] });
+    const crossOnly = {
+      ...plain,
+      cells: plain.cells.map(({ tests, ...rest }) =>
+        tests?.['cross'] ? { ...rest, tests: { cross: tests['cross'] } } : rest,
+      ),
+    };
+    const headings = (markdown: string) => [...markdown.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
+    expect(headings(createStudyMarkdown(crossOnly))).toEqual([
+      'Does augmentation help?',
+      'F1 on the other corpus',
+      'F1 by label',
+      'Errors',
+      'The corpora',
+      'Learning curves',
+      'How it was measured',
+    ]);
+    const noBaseline = createStudy({ ...SMALL, arms: ['phi'] });
+    expect(createStudyMarkdown(noBaseline)).toContain('no arm none: there is nothing to compare');
+    const nothingDone = createStudy({ ...SMALL, stateOf: () => 'missing' });
+    expect(createStudyMarkdown(nothingDone)).toContain('Not answered');
+    for (const odd of [noBaseline, nothingDone, crossOnly]) expect(await createStudyPage(odd)).toContain('</html>');
+  });
+
+  it('is the same, byte for byte, for the same study', async () => {
+    const again = createStudy(SMALL);
+    expect(await createStudyPage(again, createTimings(again))).toBe(await createStudyPage(study, createTimings(study)));
+    expect([...createStudyTables(again)]).toEqual([...createStudyTables(study)]);
+    expect(createStudyMarkdown(again)).toBe(createStudyMarkdown(study));
+  });
+});
