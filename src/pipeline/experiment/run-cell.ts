@@ -10,7 +10,6 @@ import { findFamily } from '../../taggers/index.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../text/language.ts';
-import { augment } from '../augment.ts';
 import type { CellCosts, CellJob, CellResult, StoredTest, TestTarget } from './job.ts';
 import { mapDocument } from './mapping.ts';
 
@@ -69,6 +68,7 @@ export async function runCell(
 /** D ∪ α·D_aug, with the categories of the study. Surrogates need the labels of the source, so mapping comes last. */
 async function makeTrainingSet(job: CellJob, notices: Set<string>): Promise<readonly Document[]> {
   if (!job.augmentation || job.train.length === 0) return job.train.map((doc) => mapDocument(doc, job.mapping));
+  const { augment } = await import('../augment.ts'); // much to load, and of no use to the arm none
   const augmented = await augment(job.train, { ...job.augmentation, alpha: job.alpha, seed: job.seed });
   for (const note of augmented.notes) notices.add(note);
   const train: Document[] = [];

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,10 +55,4 @@ export function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'palimpsest-experiment-'));
   folders.push(folder);
   return folder;
-}
-
-export function writeSpec(yaml: string): string {
-  const file = path.join(newFolder(), 'spec.yaml');
-  writeFileSync(file, yaml);
-  return file;
 }
