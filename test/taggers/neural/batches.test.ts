@@ -33,7 +33,7 @@ describe('createBatch', () => {
               expect(batch.words[at]).toBe(table.words[form]);
               expect(batch.prefixes[at]).toBe(table.prefixes[form]);
               expect(batch.suffixes[at]).toBe(table.suffixes[form]);
-                expect(batch.tags[at]).toBe(t);
+              expect(batch.tags[at]).toBe(t);
               expect(rows[batch.forms[at] as number]).toEqual([...(table.characters[form] as Int32Array)]);
             }),
           );
