@@ -185,7 +185,8 @@ describe.skipIf(chromium === undefined)(`the study page in Chromium${title}`, ()
       .locator('.scroll')
       .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 2).length);
     expect(cut).toBe(0);
-    expect(((await page.evaluate(FAINT_TEXTS)) as { faint: string[] }).faint).toEqual([]);
+    const { faint } = (await page.evaluate(FAINT_TEXTS)) as { faint: string[] };
+    expect(faint).toEqual([]);
   });
 
   it('leads from the contents to every section, and gives no id twice', async () => {
