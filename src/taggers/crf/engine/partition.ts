@@ -1,0 +1,44 @@
+/**
+ * Cuts items into at most `parts` runs of about equal work: offsets, one more than there are runs. Depends on the work alone,
+ * so that sums over runs come out the same on any machine.
+ */
+export function partition(work: ArrayLike<number>, parts: number): Uint32Array {
+  let left = 0;
+  for (let i = 0; i < work.length; i++) left += work[i] as number;
+  const offsets = [0];
+  let run = 0;
+  for (let i = 0; i < work.length; i++) {
+    run += work[i] as number;
+    const runsLeft = parts - offsets.length + 1;
+    if (i + 1 === work.length || (runsLeft > 1 && run * runsLeft >= left)) {
+      offsets.push(i + 1);
+      left -= run;
+      run = 0;
+    }
+  }
+  return Uint32Array.from(offsets);
+}
+
+/** Sequences side by side in the kernel. */
+export const LANES = 4;
+
+/** Up to four sequences of like length, the longest first; the rest have length 0. */
+export interface Batches {
+  readonly firstTokens: Uint32Array;
+  readonly lengths: Uint32Array;
+}
+
+/** Puts sequences of like length together, so that few lanes idle; the longest come first. Empty sequences are left out. */
+export function batchSequences(sequenceStarts: Uint32Array): Batches {
+  const length = (s: number) => (sequenceStarts[s + 1] as number) - (sequenceStarts[s] as number);
+  const order = Array.from({ length: sequenceStarts.length - 1 }, (_, s) => s).filter((s) => length(s) > 0);
+  order.sort((a, b) => length(b) - length(a) || a - b);
+  const slots = Math.ceil(order.length / LANES) * LANES;
+  const firstTokens = new Uint32Array(slots);
+  const lengths = new Uint32Array(slots);
+  for (const [i, s] of order.entries()) {
+    firstTokens[i] = sequenceStarts[s] as number;
+    lengths[i] = length(s);
+  }
+  return { firstTokens, lengths };
+}

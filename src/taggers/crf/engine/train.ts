@@ -1,0 +1,133 @@
+import { setImmediate } from 'node:timers/promises';
+import { PalimpsestError } from '../../../core/errors.ts';
+import type { TrainingStep } from '../../../core/tagger.ts';
+import type { CrfWeights, LabelledCrfData } from '../data.ts';
+import { checkData, checkOptions } from './check.ts';
+import { collectFeatures, toWeights, type FeatureOptions, type FeatureSet } from './features.ts';
+import { createObjective } from './objective.ts';
+import { LBFGS_DEFAULTS, minimise, type LbfgsOptions } from './optimise/lbfgs.ts';
+import type { Evaluate } from './optimise/line-search.ts';
+import { trainPerceptron } from './perceptron.ts';
+
+/**
+ * How a CRF is trained; names, meaning and defaults are CRFsuite's. `lbfgs` minimises the negative log-likelihood with the
+ * terms c1 * |w| and c2 * |w|^2 (c1 above 0 means OWL-QN), `ap` is the averaged perceptron.
+ */
+export interface CrfTrainingOptions extends FeatureOptions, Partial<Omit<LbfgsOptions, 'epsilon'>> {
+  readonly algorithm?: 'lbfgs' | 'ap';
+  /** Coefficient of the squared L2 norm; 1 if absent. */
+  readonly c2?: number;
+  /** 1e-5 for `lbfgs`, 0 for `ap`. */
+  readonly epsilon?: number;
+  /** Iterations at most: without a limit for `lbfgs`, 100 for `ap`. */
+  readonly maxIterations?: number;
+  /** The order of sequences in `ap`; 13 if absent. */
+  readonly seed?: number;
+}
+
+/** What training may use and whom it tells. */
+export interface CrfTrainingHooks {
+  /** Threads beside this one. The weights do not depend on it. */
+  readonly workers?: number;
+  /** Is told of every iteration: the objective, and as figures `norm` of the weights and `active` features at least. */
+  readonly onStep?: (step: TrainingStep) => void;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Trains a linear-chain CRF. This thread computes too, and is free for events between iterations only.
+ *
+ * @throws PalimpsestError `crf-no-data` without a token, `crf-diverged` where the objective is no finite number.
+ * @throws the signal's reason when it is aborted.
+ */
+export async function trainCrf(
+  data: LabelledCrfData,
+  options: CrfTrainingOptions = {},
+  hooks: CrfTrainingHooks = {},
+): Promise<CrfWeights> {
+  checkData(data);
+  checkOptions(options);
+  hooks.signal?.throwIfAborted();
+  const features = collectFeatures(data, options);
+  if (features.observed.length === 0) {
+    throw new PalimpsestError('crf-no-features', 'no feature is as frequent as the least frequency asks for', {
+      hint: 'lower minFrequency',
+    });
+  }
+  const vector =
+    options.algorithm === 'ap'
+      ? await runPerceptron(data, features, options, hooks)
+      : await runLbfgs(data, features, options, hooks);
+  return toWeights(features, vector);
+}
+
+async function runLbfgs(
+  data: LabelledCrfData,
+  features: FeatureSet,
+  options: CrfTrainingOptions,
+  hooks: CrfTrainingHooks,
+): Promise<Float64Array> {
+  const { c2 = 1 } = options;
+  const objective = createObjective(data, features, hooks.workers ?? 0);
+  const evaluate: Evaluate = (x, gradient) => {
+    let value = objective.evaluate(x, gradient);
+    if (c2 === 0) return value;
+    let squares = 0;
+    for (let k = 0; k < x.length; k++) {
+      const weight = x[k] as number;
+      gradient[k]! += 2 * c2 * weight;
+      squares += weight * weight;
+    }
+    value += c2 * squares;
+    return value;
+  };
+  const settings = { ...LBFGS_DEFAULTS, ...withoutUndefined(options) } as LbfgsOptions;
+  const x = new Float64Array(features.observed.length);
+  try {
+    for (const { step, value, norm, gradientNorm, trials, stepLength } of minimise(evaluate, x, settings)) {
+      const figures = { norm, gradientNorm, trials, stepLength, active: countActive(x) };
+      hooks.onStep?.({ ...stepOf(step, options.maxIterations), loss: value, figures });
+      await pause(hooks.signal);
+    }
+  } finally {
+    await objective.close();
+  }
+  return x;
+}
+
+async function runPerceptron(
+  data: LabelledCrfData,
+  features: FeatureSet,
+  options: CrfTrainingOptions,
+  hooks: CrfTrainingHooks,
+): Promise<Float64Array> {
+  const { maxIterations = 100, epsilon = 0, seed = 13 } = options;
+  let averaged: Float64Array = new Float64Array(features.observed.length);
+  for (const { step, value, norm, weights } of trainPerceptron(data, features, { maxIterations, epsilon, seed })) {
+    averaged = weights;
+    const figures = { norm, active: countActive(weights) };
+    hooks.onStep?.({ ...stepOf(step, maxIterations), loss: value, figures });
+    await pause(hooks.signal);
+  }
+  return averaged;
+}
+
+/** Lets events happen, among them an abortion. */
+async function pause(signal: AbortSignal | undefined): Promise<void> {
+  await setImmediate();
+  signal?.throwIfAborted();
+}
+
+function stepOf(step: number, steps: number | undefined): Pick<TrainingStep, 'step' | 'steps'> {
+  return steps === undefined ? { step } : { step, steps };
+}
+
+function countActive(weights: Float64Array): number {
+  let active = 0;
+  for (const weight of weights) if (weight !== 0) active++;
+  return active;
+}
+
+function withoutUndefined<T extends object>(options: T): Partial<T> {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

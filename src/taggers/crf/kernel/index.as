@@ -1,0 +1,8 @@
+// The numerical kernel of the CRF tagger, in AssemblyScript; `node scripts/build-kernels.js` compiles it.
+export { exponentiate, forwardBackward, spread, viterbi } from './recursions';
+export { scoreGroups, scoreTokens, sumFeatures, sumGroups } from './corpus';
+
+/** The first address that the module does not use itself. */
+export function heapBase(): usize {
+  return __heap_base;
+}

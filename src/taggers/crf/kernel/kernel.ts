@@ -1,0 +1,102 @@
+import { KERNEL } from './wasm.ts';
+
+/** The functions of the module; what they do is told in its sources, beside this file. Addresses and counts are 32 bits. */
+export interface Kernel {
+  heapBase(): number;
+  scoreGroups(corpus: number, from: number, to: number): void;
+  scoreTokens(corpus: number, from: number, to: number): void;
+  sumGroups(corpus: number, from: number, to: number): void;
+  sumFeatures(corpus: number, from: number, to: number): void;
+  spread(rows: number, count: number, labels: number): number;
+  exponentiate(rows: number, count: number, labels: number): number;
+  forwardBackward(task: number): void;
+  viterbi(
+    rows: number,
+    count: number,
+    labels: number,
+    transitions: number,
+    transposed: number,
+    delta: number,
+    best: number,
+  ): number;
+}
+
+/** A memory whose buffer threads share. */
+export interface SharedMemory {
+  readonly buffer: SharedArrayBuffer;
+}
+
+/** A compiled module; it can be sent to another thread. */
+export type KernelModule = object;
+
+// The part of the WebAssembly API that is used here: its types come with the DOM's, which this project does not include.
+const { WebAssembly } = globalThis as unknown as {
+  WebAssembly: {
+    Module: new (bytes: Uint8Array) => KernelModule;
+    Instance: new (module: KernelModule, imports: { env: { memory: SharedMemory } }) => { exports: unknown };
+    Memory: new (size: { initial: number; maximum: number; shared: true }) => SharedMemory;
+  };
+};
+
+const PAGE = 1 << 16;
+const MAX_PAGES = 1 << 16;
+
+let compiled: KernelModule | undefined;
+
+/** The module, compiled once a thread. */
+export function kernelModule(): KernelModule {
+  compiled ??= new WebAssembly.Module(Buffer.from(KERNEL, 'base64'));
+  return compiled;
+}
+
+/** The kernel over a memory that several threads may share. */
+export function instantiateKernel(module: KernelModule, memory: SharedMemory): Kernel {
+  return new WebAssembly.Instance(module, { env: { memory } }).exports as Kernel;
+}
+
+let base: number | undefined;
+
+/** The first address free for data, a multiple of 64. */
+export function kernelBase(): number {
+  base ??= instantiateKernel(kernelModule(), createMemory(PAGE)).heapBase();
+  return (base + 63) & ~63;
+}
+
+/**
+ * A shared memory of at least `bytes`.
+ *
+ * @throws RangeError where 32-bit addresses do not suffice, or the system has not that much.
+ */
+export function createMemory(bytes: number): SharedMemory {
+  const pages = Math.ceil(bytes / PAGE);
+  if (pages > MAX_PAGES) throw new RangeError('more than 4 GiB');
+  return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
+}
+
+/** Doubles of a row of label scores: a multiple of four, the rest of them 0. */
+export function rowLength(labels: number): number {
+  return (labels + 3) & ~3;
+}
+
+/** The fields of `Task` in recursions.as, in order. */
+export interface RecursionTask {
+  readonly labels: number;
+  readonly forward: number;
+  readonly backward: number;
+  readonly alpha: number;
+  readonly weighted: number;
+  readonly scale: number;
+  readonly spare: number;
+  readonly transitions: number;
+  readonly logs: number;
+  readonly rows: readonly [number, number, number, number];
+  readonly lengths: readonly [number, number, number, number];
+}
+
+export const TASK_BYTES = 17 * 4;
+
+/** Writes a task at `address / 4` of a view on the memory. */
+export function writeTask(view: Uint32Array, index: number, task: RecursionTask): void {
+  const { labels, forward, backward, alpha, weighted, scale, spare, transitions, logs, rows, lengths } = task;
+  view.set([labels, forward, backward, alpha, weighted, scale, spare, transitions, logs, ...rows, ...lengths], index);
+}
