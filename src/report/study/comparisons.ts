@@ -35,6 +35,8 @@ export interface Comparison {
   /** Mean over the shared seeds of the difference in micro F1, as a fraction. */
   readonly gain: number;
   readonly seeds: number;
+  /** Of the test, that were paired. */
+  readonly units?: number;
   /** The difference that was tested: of the F1 of the summed counts. Absent where the units of the tests do not pair. */
   readonly difference?: number;
   /** Two-sided. */
@@ -125,14 +127,14 @@ function testPairs(
   index: StudyIndex,
   pairs: readonly Pair[],
   place: readonly (string | number)[],
-): Pick<Comparison, 'difference' | 'p'> {
+): Pick<Comparison, 'units' | 'difference' | 'p'> {
   const units = (side: 0 | 1) => pairs.map((pair) => pair[side].tests?.[index.mainTest]?.byUnit ?? []);
   const [without, augmented] = [units(0), units(1)];
   const length = without[0]?.length ?? 0;
   if (length === 0 || [...without, ...augmented].some((run) => run.length !== length)) return {};
   const rng = createRng(SEED).fork('randomisation', ...place);
   const { difference, p } = testRandomisation(sumRuns(without), sumRuns(augmented), { rng, trials: TRIALS });
-  return { difference, p };
+  return { units: length, difference, p };
 }
 
 function f1(index: StudyIndex, cell: StudyCell): number {

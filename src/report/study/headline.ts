@@ -29,7 +29,7 @@ function answerOf({ helps, hurts }: Headline['counts'], total: number): string {
   const share = (number: number) =>
     number === total ? `all ${plural(total, 'comparison')}` : `${number} of ${plural(total, 'comparison')}`;
   if (helps === 0 && hurts === 0)
-    return `No: in none of ${plural(total, 'comparison')} did augmentation make a difference that is more than chance.`;
+    return `Not shown: in none of ${plural(total, 'comparison')} is the difference more than chance could make.`;
   if (hurts === 0) {
     const start = helps === total ? 'Yes, everywhere' : helps * 2 >= total ? 'Yes, mostly' : 'In places';
     return `${start}: augmentation helps in ${share(helps)} and hurts in none.`;
@@ -118,10 +118,14 @@ function range(gains: readonly number[]): string {
   return low === high ? low : `${low} to ${high}`;
 }
 
+/** Below this a test of significance has little power. */
+const FEW_UNITS = 100;
+
 function cautionsOf(index: StudyIndex, comparisons: readonly Comparison[]): readonly string[] {
   const { cells, seeds } = index.study;
   const failed = cells.filter(({ state }) => state === 'failed').length;
   const missing = cells.filter(({ state }) => state === 'missing').length;
+  const units = comparisons.flatMap((comparison) => comparison.units ?? []);
   const untested = comparisons.filter(({ p }) => p === undefined).length;
   const cautions: string[] = [];
   if (failed + missing > 0) {
@@ -131,6 +135,11 @@ function cautionsOf(index: StudyIndex, comparisons: readonly Comparison[]): read
   }
   if (seeds.length === 1)
     cautions.push('There is one seed only: nothing is known of how far the figures vary from run to run.');
+  if (units.length > 0 && Math.min(...units) < FEW_UNITS) {
+    cautions.push(
+      `The smallest test has ${plural(Math.min(...units), 'unit')}: only large differences can show in so few.`,
+    );
+  }
   if (untested > 0) {
     cautions.push(`${plural(untested, 'comparison')} could not be tested: the units of the two tests do not pair.`);
   }

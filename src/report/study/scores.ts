@@ -64,10 +64,10 @@ export function lackingNote(index: StudyIndex, rows: readonly (readonly ReportCe
   return [`n: the runs that are done, where fewer than the ${index.study.seeds.length} seeds.`];
 }
 
-/** Marks the highest of these cells; none where there are fewer than two, and all where they tie. */
+/** Marks the highest of these cells; none where all are equal. */
 export function markBest(cells: readonly ReportCell[]): readonly ReportCell[] {
   const values = cells.flatMap((cell) => (cell.value === undefined ? [] : [cell.value]));
-  if (values.length < 2) return cells;
   const best = Math.max(...values);
+  if (values.every((value) => value === best)) return cells;
   return cells.map((cell) => (cell.value === best ? { ...cell, best: true } : cell));
 }

@@ -101,7 +101,7 @@ describe('the report', () => {
       '**It depends: augmentation helps in 1 of 2 comparisons and hurts in 1.**',
     );
     expect(answer(() => 0)).toContain(
-      '**No: in none of 2 comparisons did augmentation make a difference that is more than chance.**',
+      '**Not shown: in none of 2 comparisons is the difference more than chance could make.**',
     );
   });
 
@@ -124,6 +124,12 @@ describe('the report', () => {
     const markdown = createStudyMarkdown(createStudy({ ...SMALL, seeds: [13] }));
     expect(markdown).toContain('There is one seed only');
     expect(markdown.match(/^\| crf \|.*± /gm)).toBeNull();
+  });
+
+  it('warns of tests with few units, and of those only', () => {
+    const warning = 'The smallest test has 40 units';
+    expect(createStudyMarkdown(study)).toContain(warning);
+    expect(createStudyMarkdown(createStudy({ ...SMALL, units: 100 }))).not.toContain('The smallest test');
   });
 
   it('leaves out what a study has not: alphas, ablation, own tests, a baseline, done cells', async () => {

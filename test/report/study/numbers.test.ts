@@ -10,7 +10,7 @@ import {
   formatMean,
   formatSeconds,
 } from '../../../src/report/study/format.ts';
-import { summarise, summariseF1 } from '../../../src/report/study/scores.ts';
+import { markBest, summarise, summariseF1 } from '../../../src/report/study/scores.ts';
 import { indexStudy } from '../../../src/report/study/study-index.ts';
 import type { Study, StudyCell } from '../../../src/report/study-data.ts';
 import { createStudy } from '../../helpers/study.ts';
@@ -71,6 +71,18 @@ describe('the mean and the spread over seeds', () => {
     const found = summariseF1(index, index.runs('a→b', 'crf', 'none', 1), 'cross');
     expect(found?.mean).toBeCloseTo((1 + 2 / 3) / 2, 12);
     expect(found?.spread).toBeCloseTo(Math.SQRT1_2 / 3, 12);
+  });
+});
+
+describe('markBest', () => {
+  it('marks the highest, those that tie with it, and none where there is nothing to choose', () => {
+    const marks = (...values: (number | undefined)[]) =>
+      markBest(values.map((value) => (value === undefined ? { text: '–' } : { text: '', value }))).map(
+        ({ best }) => best,
+      );
+    expect(marks(0.1, 0.3, undefined, 0.3)).toEqual([undefined, true, undefined, true]);
+    expect(marks(0.2, 0.2)).toEqual([undefined, undefined]);
+    expect(marks(0.2, undefined)).toEqual([undefined, undefined]);
   });
 });
 
