@@ -1,7 +1,7 @@
 // Kills an experiment with SIGKILL at random moments, starts it again, and compares the results with those of an undisturbed
 // run, byte for byte. `node bench/experiment-kill.js [spec.yaml] [kills] [workers]`; the demo, ten and two when absent.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { record, root } from './lib.js';
@@ -28,6 +28,7 @@ function run(into, killAfter) {
 
 function results(into) {
   const cells = path.join(folder, into, 'cells');
+  if (!existsSync(cells)) return new Map();
   const names = readdirSync(cells).filter((name) => name.endsWith('.json'));
   return new Map(names.map((name) => [name, readFileSync(path.join(cells, name), 'utf8')]));
 }

@@ -62,6 +62,8 @@ export interface CellCosts {
   readonly trainSeconds: number;
   readonly tagSeconds: number;
   readonly peakMegabytes: number;
+  /** What the trainer told of the machine and the run. */
+  readonly remarks: readonly string[];
 }
 
 export interface CellFailure {

@@ -242,8 +242,11 @@ function checkUnique(what: string, all: readonly { name: string }[], name: strin
   }
 }
 
+/** Puts variables in; what begins with `./` or `../` is a path relative to the specification. */
 function expandDeep(value: unknown, resolver: Resolver): unknown {
-  if (typeof value === 'string') return expandVariables(value, resolver.variables);
+  if (typeof value === 'string') {
+    return /^\.{1,2}\//.test(value) ? resolver.resolvePath(value) : expandVariables(value, resolver.variables);
+  }
   if (Array.isArray(value)) return value.map((item) => expandDeep(item, resolver));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, expandDeep(item, resolver)]));

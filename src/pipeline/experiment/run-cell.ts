@@ -13,6 +13,9 @@ import { languageOf } from '../../text/language.ts';
 import type { CellCosts, CellJob, CellResult, StoredTest, TestTarget } from './job.ts';
 import { mapDocument } from './mapping.ts';
 
+/** Notices that tell of this machine and this run: they go with the timings, since results are the same everywhere. */
+const ABOUT_THE_RUN: ReadonlySet<string> = new Set(['backend', 'resumed', 'damaged-checkpoint']);
+
 /**
  * Computes one cell: augments the training part, trains, tags the tests, counts.
  *
@@ -24,6 +27,7 @@ export async function runCell(
 ): Promise<{ readonly result: CellResult; readonly costs: CellCosts }> {
   const started = performance.now();
   const notices = new Set<string>();
+  const remarks = new Set<string>();
   const train = await makeTrainingSet(job, notices);
   if (train.length === 0) {
     throw new PalimpsestError('empty-training-set', 'no unit is left to train on', {
@@ -35,13 +39,13 @@ export async function runCell(
   const tagger = await family.train(train, job.model.settings, {
     seed: job.seed,
     language: job.language,
-    dev: job.dev,
+    ...(job.dev.length > 0 && { dev: job.dev }),
     checkpoints: createFolderStore(job.checkpoints),
     onStep: (step) => {
       curve.push({ step: step.step, loss: step.loss, ...(step.devF1 !== undefined && { devF1: step.devF1 }) });
       onStep(step);
     },
-    onNotice: (_, message) => notices.add(message),
+    onNotice: (code, message) => (ABOUT_THE_RUN.has(code) ? remarks : notices).add(message),
   });
   const trained = performance.now();
   const tests: Record<string, StoredTest> = {};
@@ -61,6 +65,7 @@ export async function runCell(
       trainSeconds: seconds(trained - started),
       tagSeconds: seconds(tagged - trained),
       peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+      remarks: [...remarks],
     },
   };
 }

@@ -55,8 +55,8 @@ export function createExperimentStore(folder: string): ExperimentStore {
     async costs(key) {
       const found = await readJson(`timings/${key}.json`);
       if (!isOf(found, key)) return undefined;
-      const { trainSeconds, tagSeconds, peakMegabytes } = found as CellCosts;
-      return { trainSeconds, tagSeconds, peakMegabytes };
+      const { trainSeconds, tagSeconds, peakMegabytes, remarks = [] } = found as CellCosts;
+      return { trainSeconds, tagSeconds, peakMegabytes, remarks };
     },
     async failure(key) {
       const found = await readJson(`failed/${key}.json`);
