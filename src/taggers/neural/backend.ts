@@ -75,7 +75,7 @@ export async function openBackend(preference: BackendPreference = 'auto'): Promi
       passedOver,
       supplied,
       replaced,
-      readsSynchronously: name !== 'webgpu',
+      readsSynchronously: readsSynchronously(),
       tf,
     };
   }
@@ -86,6 +86,11 @@ export async function openBackend(preference: BackendPreference = 'auto'): Promi
       hint: 'Choose auto or wasm, or see what palimpsest doctor says.',
     },
   );
+}
+
+/** Whether the values of a tensor of the current backend can be read without waiting. */
+export function readsSynchronously(): boolean {
+  return tf.getBackend() !== 'webgpu';
 }
 
 /** Whether each backend runs here, and why not. Leaves the current one as it was. */

@@ -1,5 +1,6 @@
 import type { Rng } from '../../../core/rng.ts';
-import { tf } from '../backend.ts';
+import { readsSynchronously, tf } from '../backend.ts';
+import { negativeLogLikelihoodByTensors } from './crf-tensors.ts';
 import { forwardBackward } from './forward-backward.ts';
 import { createWeight, xavierUniform } from './weights.ts';
 
@@ -15,8 +16,8 @@ export interface CrfWeights {
 
 /**
  * −log p(tags | scores) of each sequence under a linear-chain conditional random field (Lample et al. 2016, §2.2):
- * the score of a tagging is the sum of its token, transition, start and end scores. One operation; its gradient is the
- * expected minus the observed counts, in double precision.
+ * the score of a tagging is the sum of its token, transition, start and end scores. The gradient is the expected minus the
+ * observed counts.
  *
  * @param scores `[B, T, L]`.
  * @param tags `B · T` of them, row by row; those from `lengths[b]` on are ignored.
@@ -28,12 +29,25 @@ export function crfNegativeLogLikelihood(
   lengths: Int32Array,
   weights: CrfWeights,
 ): tf.Tensor1D {
-  const [batch, steps, labels] = scores.shape;
+  const [batch, steps] = scores.shape;
   if (tags.length !== batch * steps || lengths.length !== batch) {
     throw new TypeError(
       `scores of shape [${scores.shape.join(', ')}] need ${batch * steps} tags and ${batch} lengths, not ${tags.length} and ${lengths.length}`,
     );
   }
+  return readsSynchronously()
+    ? negativeLogLikelihoodByArrays(scores, tags, lengths, weights)
+    : negativeLogLikelihoodByTensors(scores, tags, lengths, weights);
+}
+
+/** Reads the scores back: thousands of small sums and products are faster in plain arrays than as operations. */
+function negativeLogLikelihoodByArrays(
+  scores: tf.Tensor3D,
+  tags: Int32Array,
+  lengths: Int32Array,
+  weights: CrfWeights,
+): tf.Tensor1D {
+  const [batch, steps, labels] = scores.shape;
   const operation = tf.customGrad((...all) => {
     const inputs = all.slice(0, 4) as unknown as [tf.Tensor3D, tf.Tensor2D, tf.Tensor1D, tf.Tensor1D];
     const [x, transitions, start, end] = inputs.map((input) => input.dataSync<'float32'>());
