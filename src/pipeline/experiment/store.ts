@@ -55,7 +55,7 @@ export function createExperimentStore(folder: string): ExperimentStore {
     async costs(key) {
       const found = await readJson(`timings/${key}.json`);
       if (!isOf(found, key)) return undefined;
-      const { trainSeconds, tagSeconds, peakMegabytes, remarks = [] } = found as CellCosts;
+      const { trainSeconds, tagSeconds, peakMegabytes, remarks } = found as CellCosts;
       return { trainSeconds, tagSeconds, peakMegabytes, remarks };
     },
     async failure(key) {
