@@ -1,14 +1,8 @@
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Store } from '../../core/store.ts';
-import type { Lexicon } from './features/lexicon.ts';
+import type { FeatureResources } from './features/create-feature-set.ts';
 import type { CrfModel } from './state-scores.ts';
 import { packStrings, unpackStrings } from './string-table.ts';
-
-/** What the features of a model look words up in. */
-export interface FeatureResources {
-  readonly lexicon?: Lexicon;
-  readonly clusters?: ReadonlyMap<string, string>;
-}
 
 /**
  * Writes a model whose attributes are sorted:

@@ -29,8 +29,11 @@ interface ValueTable {
 }
 
 function createTables(templates: readonly Template[]): readonly (readonly ValueTable[])[] {
-  return templates.map(({ names }) =>
-    names.map((byOffset) => ({ names: byOffset, values: new Map(), attributes: new GrowingInts(8) })),
+  const names = templates.flatMap((template) => template.names.flat());
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice !== undefined) throw new TypeError(`the feature set must name its attributes apart; ${twice} comes twice`);
+  return templates.map((template) =>
+    template.names.map((byOffset) => ({ names: byOffset, values: new Map(), attributes: new GrowingInts(8) })),
   );
 }
 

@@ -16,6 +16,6 @@ export function createClusterFeatures(clusters: ReadonlyMap<string, string>): Fe
     },
     key: (fields) => fields.at(-1) ?? '',
   };
-  const names = [...PREFIXES.map((size) => `cl${size}`), 'cl'];
+  const names = [...PREFIXES.map((size) => `cluster${size}`), 'cluster'];
   return { templates: [unaryTemplate(cluster, names, [-2, -1, 0, 1, 2])] };
 }

@@ -125,7 +125,7 @@ function endBlock({ starts, attributes }: Blocks): number {
 interface TemplateTable {
   readonly template: Template;
   /** The block of the run that begins at the position; {@link NO_BLOCK} where that leaves the sentence. */
-  blockAt(position: number, offset: number): number;
+  readonly blockAt: (position: number, offset: number) => number;
 }
 
 function createTable(

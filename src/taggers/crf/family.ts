@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { PalimpsestError } from '../../core/errors.ts';
+import { loadGazetteers } from '../../resources/gazetteers.ts';
+import { loadWordClusters } from '../../resources/word-clusters.ts';
+import { createUnlearnable, labelSequences, reportUnlearnable } from '../sequences.ts';
+import type { FamilyContext, TaggerFamily } from '../types.ts';
+import { trainCrf, type CrfTrainingOptions } from './engine/train.ts';
+import { createFeatureSet, type FeatureResources } from './features/create-feature-set.ts';
+import { compileLexicon } from './features/lexicon.ts';
+import { loadModel, loadResources } from './model-file.ts';
+import { createPosTags } from './pos-tags.ts';
+import { crfSettings, type CrfSettings } from './settings.ts';
+import { pruneModel } from './state-scores.ts';
+import { createCrfTagger, type CrfTagger } from './tagger.ts';
+import { createTrainingDataBuilder, type CrfTrainingData } from './training-data.ts';
+import type { Document } from '../../core/types.ts';
+
+const configSchema = z.object({
+  language: z.string(),
+  settings: crfSettings,
+  tags: z.array(z.string()).min(1),
+  gazetteerTypes: z.array(z.string()).optional(),
+});
+
+/** The family of conditional random fields; its taggers can do more than those of others. */
+interface CrfFamily extends TaggerFamily<CrfSettings> {
+  train(documents: readonly Document[], settings: CrfSettings, context: FamilyContext): Promise<CrfTagger>;
+  load(...args: Parameters<TaggerFamily['load']>): Promise<CrfTagger>;
+}
+
+/**
+ * A linear-chain conditional random field (Lafferty et al. 2001) over hand-made features, as CRFsuite trains it.
+ *
+ * It has no checkpoints: L-BFGS is done in minutes, and depends on what it remembers of all steps.
+ */
+export const crf: CrfFamily = {
+  name: 'crf',
+  description: 'linear-chain CRF over words, shapes, affixes and neighbours (as CRFsuite)',
+  settings: crfSettings,
+  async train(documents, settings, context) {
+    const { language, seed, workers, onStep, onNotice, signal } = context;
+    const resources = await openResources(settings, language);
+    const { data, attributes, tags } = extract(documents, settings, resources, context);
+    if (data.labels.length > 0 && tags.every((tag) => tag === 'O')) {
+      onNotice?.(
+        'no-entities',
+        'the training documents hold no entity of the default layer: the tagger will find none',
+      );
+    }
+    const weights = await trainCrf(data, trainingOptions(settings, seed), {
+      ...(workers !== undefined && { workers }),
+      ...(onStep && { onStep }),
+      ...(signal && { signal }),
+    });
+    return createCrfTagger({
+      model: pruneModel({ weights, attributes, tags }),
+      settings,
+      language,
+      resources,
+    });
+  },
+  async load(store, config) {
+    const { language, settings, tags, gazetteerTypes } = configSchema.parse(config);
+    const resources = await loadResources(store, gazetteerTypes, settings.clusters !== undefined);
+    return createCrfTagger({ model: await loadModel(store, tags), settings, language, resources });
+  },
+};
+
+function extract(
+  documents: readonly Document[],
+  settings: CrfSettings,
+  resources: FeatureResources,
+  { language, signal, onNotice }: FamilyContext,
+): CrfTrainingData {
+  const tagPos = settings.pos ? createPosTags(language) : undefined;
+  const builder = createTrainingDataBuilder(createFeatureSet(settings, resources));
+  const unlearnable = createUnlearnable();
+  for (const doc of documents) {
+    signal?.throwIfAborted();
+    for (const sequence of labelSequences(doc, language, settings.scheme, unlearnable)) {
+      builder.add(
+        sequence.tokens.map(({ text }) => text),
+        tagPos?.(doc.text, sequence),
+        sequence.tags,
+      );
+    }
+  }
+  reportUnlearnable(unlearnable, onNotice);
+  return builder.finish();
+}
+
+async function openResources({ gazetteers, clusters }: CrfSettings, language: string): Promise<FeatureResources> {
+  const resources: { -readonly [K in keyof FeatureResources]: FeatureResources[K] } = {};
+  if (gazetteers !== false) {
+    const shipped = loadGazetteers();
+    const all = gazetteers === true ? shipped : loadGazetteers({ folders: gazetteers });
+    const lexicon = compileLexicon(all, shipped, language);
+    if (lexicon.phrases.size === 0) {
+      throw new PalimpsestError('no-gazetteers', `there are no gazetteers for ${JSON.stringify(language)}`, {
+        hint: `Set gazetteers to false, or give folders that hold some. There are some for: ${all.locales.join(', ')}.`,
+      });
+    }
+    resources.lexicon = lexicon;
+  }
+  if (clusters !== undefined) resources.clusters = await loadWordClusters(clusters);
+  return resources;
+}
+
+function trainingOptions(settings: CrfSettings, seed: number): CrfTrainingOptions {
+  const { algorithm, c1, c2, maxIterations, minFrequency, possibleStates, possibleTransitions } = settings;
+  const { epsilon, period, delta, numMemories, linesearch, maxLinesearch } = settings;
+  return {
+    algorithm,
+    c1,
+    c2,
+    maxIterations,
+    minFrequency,
+    possibleStates,
+    possibleTransitions,
+    period,
+    delta,
+    seed,
+    memories: numMemories,
+    lineSearch: linesearch,
+    maxLineSearch: maxLinesearch,
+    ...(epsilon !== undefined && { epsilon }),
+  };
+}

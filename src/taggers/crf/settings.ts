@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** The settings of `crf`. Those of training are CRFsuite's, with its meanings. */
+export const crfSettings = z.strictObject({
+  features: z.enum(['ner', 'deid']).default('ner').describe("feature set: CRFsuite's ner.py, or Liu et al. (2015)"),
+  faithful: z.boolean().default(false).describe('ner: keep the slip of ner.py that lets every word contain a symbol'),
+  pos: z.boolean().default(false).describe('part-of-speech features; English only'),
+  gazetteers: z
+    .union([z.boolean(), z.array(z.string().min(1))])
+    .default(false)
+    .describe('look words up in the lists of the language; folders of your own lists may be given'),
+  clusters: z.string().min(1).optional().describe('file of word clusters: path<TAB>word<TAB>count or word<TAB>cluster'),
+  scheme: z.enum(['IOB2', 'BIOES']).default('IOB2').describe('tag scheme'),
+  constrained: z.boolean().default(true).describe('tag with sequences that are legal in the scheme only'),
+  algorithm: z.enum(['lbfgs', 'ap']).default('lbfgs').describe('L-BFGS (OWL-QN with c1), or averaged perceptron'),
+  c1: z.number().min(0).default(0.1).describe('coefficient of the L1 norm'),
+  c2: z.number().min(0).default(0.1).describe('coefficient of the squared L2 norm'),
+  maxIterations: z.int().min(1).default(100).describe('iterations at most'),
+  minFrequency: z.number().min(0).default(0).describe('features seen fewer times in training are left out'),
+  possibleStates: z.boolean().default(false).describe('every attribute with every label, seen together or not'),
+  possibleTransitions: z.boolean().default(false).describe('every label after every label, seen or not'),
+  epsilon: z.number().min(0).optional().describe('converged at this norm of the gradient; 1e-5, with ap 0'),
+  period: z.int().min(0).default(10).describe('iterations over which the improvement is measured'),
+  delta: z.number().min(0).default(1e-5).describe('converged at this improvement'),
+  numMemories: z.int().min(1).default(6).describe('pairs that approximate the inverse Hessian'),
+  linesearch: z
+    .enum(['MoreThuente', 'Backtracking', 'StrongBacktracking'])
+    .default('MoreThuente')
+    .describe('line search; OWL-QN has its own'),
+  maxLinesearch: z.int().min(1).default(20).describe('trials of a line search at most'),
+});
+
+export type CrfSettings = z.output<typeof crfSettings>;
