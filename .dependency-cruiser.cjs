@@ -35,6 +35,9 @@ const homes = {
   'en-inflectors': ['text'],
   pluralize: ['text'],
   sax: ['formats'],
+  '@tensorflow': ['taggers'],
+  vega: ['report'],
+  'vega-lite': ['report'],
   commander: ['cli'],
 };
 
