@@ -14,7 +14,9 @@ export function createFolderStore(folder: string): Store {
     async read(name) {
       const file = fileOf(name);
       try {
-        return await readFile(file);
+        const bytes = await readFile(file);
+        // Not the Buffer itself: its `slice` shares the memory, where that of the array which the interface names copies.
+        return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw describeFileError(error, file);

@@ -10,6 +10,7 @@ interface FamilyEntry {
 /** The table of taggers, in the order in which help lists them. */
 export const taggerFamilies: readonly FamilyEntry[] = [
   { name: 'dictionary', load: async () => (await import('./dictionary/family.ts')).dictionary },
+  { name: 'crf', load: async () => (await import('./crf/family.ts')).crf },
   { name: 'neuroner', load: async () => (await import('./neural/families.ts')).neuroner },
   { name: 'deepaffix', load: async () => (await import('./neural/families.ts')).deepaffix },
 ];

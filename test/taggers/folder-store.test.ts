@@ -18,6 +18,13 @@ describe('a store on a folder', () => {
     expect(await store.read('a/b.bin')).toBeUndefined();
   });
 
+  it('gives blobs whose slices are copies with memory of their own', async () => {
+    const store = createFolderStore(temporaryFolder());
+    await store.write('x', Uint8Array.of(1, 2, 3, 4));
+    const slice = (await store.read('x'))?.slice(2, 4) ?? new Uint8Array();
+    expect(Array.from(new Uint8Array(slice.buffer))).toEqual([3, 4]);
+  });
+
   it('reads the one or the other where two write the same blob at once, never a mixture', async () => {
     const store = createFolderStore(temporaryFolder());
     const blobs = Array.from({ length: 8 }, (_, i) => new Uint8Array(50_000).fill(i));
