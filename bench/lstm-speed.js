@@ -16,8 +16,8 @@ const T = 40;
 const D = 125;
 const H = 100;
 const L = 21;
-const STEPS = 20;
-const WARM_UP = 5;
+const STEPS = 60;
+const WARM_UP = 10;
 const load = (file) => import(path.join(root, 'dist', 'taggers', 'neural', file));
 
 /** Times training steps; resolves to tokens per second of processor time. */

@@ -19,7 +19,7 @@ from torch_common import Crf
 
 torch.set_num_threads(1)
 torch.manual_seed(7)
-B, T, D, H, STEPS, WARM_UP = 32, 40, 125, 100, 20, 5
+B, T, D, H, STEPS, WARM_UP = 32, 40, 125, 100, 60, 10
 TAGS = ["O"] + [f"{p}-{label}" for label in "ABCDE" for p in "BIES"]
 L = len(TAGS)
 

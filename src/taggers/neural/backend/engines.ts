@@ -44,6 +44,9 @@ async function importOptional(packageName: string): Promise<Record<string, unkno
   return (await import(packageName)) as Record<string, unknown>;
 }
 
+/** One for the process: were it collected, or made anew, devices of the first would crash. */
+let gpu: WebGpu | undefined;
+
 const webgpu: Engine = {
   name: 'webgpu',
   strength: 'a graphics processor, through WebGPU',
@@ -51,7 +54,7 @@ const webgpu: Engine = {
     locate('@tensorflow/tfjs-backend-webgpu');
     const dawn = await importOptional('webgpu');
     Object.assign(globalThis, dawn['globals']);
-    const gpu = (dawn['create'] as (options: string[]) => WebGpu)([]);
+    gpu ??= (dawn['create'] as (options: string[]) => WebGpu)([]);
     const adapter = await gpu.requestAdapter({ powerPreference: 'high-performance' });
     if (!adapter) throw new Error('WebGPU finds no graphics processor');
     const scope = globalThis as { navigator?: object };

@@ -20,7 +20,7 @@ export function negativeLogLikelihoodByTensors(
   const { ofTokens, ofChain } = observedCounts(tags, packing, labels);
   const chain = tf.concat([tf.reshape(weights.transitions, [labels * labels]), weights.start, weights.end]);
   const tokens = tf.sum(tf.mul(scores, tf.tensor3d(ofTokens, [batch, steps, labels])), [1, 2]);
-  const size = chain.shape[0] as number;
+  const size = chain.shape[0];
   const links = tf.matMul(tf.tensor2d(ofChain, [batch, size]), tf.reshape(chain, [size, 1]));
   const gold = tf.add(tokens, tf.reshape(links, [batch]));
   return tf.sub(logPartition(scores, packing, weights), gold);

@@ -98,19 +98,6 @@ describe('createAdam', () => {
   });
 });
 
-describe('a row without a gradient', () => {
-  it.each([3, 300])('goes on as a weight does whose gradient is 0 (%i steps)', async (pause) => {
-    const weight = createWeight<tf.Rank.R1>(Float32Array.of(10, 20), [2]);
-    const { table } = start();
-    const adam = createAdam({ rate: 0.1 });
-    await adam.step(update(weight, [1, -2], table, [1], [1, -2]));
-    for (let i = 0; i < pause; i++) await adam.step(update(weight, [0, 0], table, [2], [1, 1]));
-    await adam.step(update(weight, [0.5, 3], table, [1], [0.5, 3]));
-    expect(difference(table.values.subarray(2, 4), weight.dataSync())).toBeLessThan(1e-5);
-    expect([...table.values.subarray(0, 2)]).toEqual([0, 0]);
-  });
-});
-
 describe('a restored optimiser', () => {
   const optimisers: Record<string, () => Optimiser> = {
     sgd: () => createSgd({ rate: 0.3, decay: 0.9, clipping: { by: 'value', limit: 5 } }),
