@@ -89,7 +89,10 @@ describe('training data', () => {
 
   it('share the groups of a word that comes again', () => {
     const once = build(sets.ner, [['Vega']]).data;
-    const often = build(sets.ner, Array.from({ length: 50 }, () => ['Vega'])).data;
+    const often = build(
+      sets.ner,
+      Array.from({ length: 50 }, () => ['Vega']),
+    ).data;
     expect(often.groupAttributes.length).toBe(once.groupAttributes.length + 49 * 2); // __BOS__, __EOS__
   });
 
