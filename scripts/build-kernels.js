@@ -11,7 +11,8 @@ const target = path.join(folder, 'wasm.ts');
 /** The module's text. */
 export async function compileKernel() {
   let binary;
-  const { error, stderr } = await asc.main(
+  const messages = asc.createMemoryStream();
+  const { error } = await asc.main(
     [
       'index.ts',
       '--outFile=kernel.wasm',
@@ -33,9 +34,10 @@ export async function compileKernel() {
         if (name.endsWith('.wasm')) binary = contents;
       },
       listFiles: () => [],
+      stderr: messages,
     },
   );
-  if (error) throw new Error(`the kernel does not compile:\n${String(stderr)}`, { cause: error });
+  if (error) throw new Error(`the kernel does not compile:\n${messages.toString()}`, { cause: error });
   const lines = Buffer.from(binary)
     .toString('base64')
     .match(/.{1,100}/g)

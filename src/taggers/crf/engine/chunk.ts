@@ -11,13 +11,13 @@ import { LANES } from './partition.ts';
 import { blockDoubles, type EvaluationPlan } from './plan.ts';
 
 /** The steps of an evaluation, in order; each is cut into chunks that threads take as they come. */
-export const PHASES = ['score-groups', 'sequences', 'sum-groups', 'sum-features'] as const;
+export const PHASES = ['score-groups', 'sequences', 'sum-tokens', 'sum-groups'] as const;
 export type Phase = (typeof PHASES)[number];
 
 /** The chunks of a phase. */
 export function chunkCount(plan: EvaluationPlan, phase: Phase): number {
   if (phase === 'sequences') return plan.blocks.length - 1;
-  return (phase === 'sum-features' ? plan.attributeChunks : plan.groupChunks).length - 1;
+  return phase === 'score-groups' ? plan.groupChunks.length - 1 : plan.addresses.parts.length;
 }
 
 /** Does a chunk of a phase. */
@@ -38,16 +38,18 @@ export function createChunkRunner(
   thread: number,
 ): ChunkRunner {
   const kernel = instantiateKernel(module, memory);
-  const { corpus } = plan.addresses;
-  const sequences = createBlockRunner(plan, memory, kernel, thread);
+  const { corpus, parts } = plan.addresses;
+  const runBlock = createBlockRunner(plan, memory, kernel, thread);
   return (phase, chunk) => {
-    const offsets = phase === 'sum-features' ? plan.attributeChunks : plan.groupChunks;
-    const from = offsets[chunk] as number;
-    const to = offsets[chunk + 1] as number;
-    if (phase === 'sequences') sequences(chunk);
-    else if (phase === 'score-groups') kernel.scoreGroups(corpus, from, to);
-    else if (phase === 'sum-groups') kernel.sumGroups(corpus, from, to);
-    else kernel.sumFeatures(corpus, from, to);
+    if (phase === 'sequences') {
+      runBlock(chunk);
+    } else if (phase === 'score-groups') {
+      kernel.scoreGroups(corpus, plan.groupChunks[chunk] as number, plan.groupChunks[chunk + 1] as number);
+    } else {
+      const { groups, tokens, attributes } = parts[chunk] as (typeof parts)[number];
+      if (phase === 'sum-tokens') kernel.sumTokens(corpus, groups, tokens);
+      else kernel.sumGroups(corpus, attributes);
+    }
   };
 }
 

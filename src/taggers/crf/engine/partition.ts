@@ -1,3 +1,5 @@
+import type { SparseRows } from './sparse.ts';
+
 /**
  * Cuts items into at most `parts` runs of about equal work: offsets, one more than there are runs. Depends on the work alone,
  * so that sums over runs come out the same on any machine.
@@ -17,6 +19,40 @@ export function partition(work: ArrayLike<number>, parts: number): Uint32Array {
     }
   }
   return Uint32Array.from(offsets);
+}
+
+/** The columns `from` to `to` of a sparse matrix. */
+export interface ColumnRange extends SparseRows {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Cuts the rows `first` to `last` of a sparse matrix into exactly `parts` ranges of its columns, some of them empty perhaps. */
+export function cutColumns(
+  matrix: SparseRows,
+  [first, last]: readonly [number, number],
+  columns: number,
+  parts: number,
+): ColumnRange[] {
+  const begin = matrix.starts[first] as number;
+  const entries = matrix.entries.subarray(begin, matrix.starts[last]);
+  const work = new Float64Array(columns).fill(0.01);
+  for (const column of entries) work[column]!++;
+  const offsets = partition(work, parts);
+  return Array.from({ length: parts }, (_, part) => {
+    const from = offsets[Math.min(part, offsets.length - 1)] as number;
+    const to = offsets[Math.min(part + 1, offsets.length - 1)] as number;
+    const starts = new Uint32Array(last - first + 1);
+    const kept: number[] = [];
+    for (let row = first; row < last; row++) {
+      for (let i = matrix.starts[row] as number; i < (matrix.starts[row + 1] as number); i++) {
+        const column = matrix.entries[i] as number;
+        if (column >= from && column < to) kept.push(column);
+      }
+      starts[row - first + 1] = kept.length;
+    }
+    return { from, to, starts, entries: Uint32Array.from(kept) };
+  });
 }
 
 /** Sequences side by side in the kernel. */
@@ -41,4 +77,11 @@ export function batchSequences(sequenceStarts: Uint32Array): Batches {
     lengths[i] = length(s);
   }
   return { firstTokens, lengths };
+}
+
+/** The tokens of each batch. */
+export function batchTokens({ lengths }: Batches): Uint32Array {
+  return Uint32Array.from({ length: lengths.length / LANES }, (_, batch) =>
+    lengths.subarray(batch * LANES, (batch + 1) * LANES).reduce((a, b) => a + b, 0),
+  );
 }

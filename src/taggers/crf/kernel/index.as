@@ -1,6 +1,6 @@
 // The numerical kernel of the CRF tagger, in AssemblyScript; `node scripts/build-kernels.js` compiles it.
 export { exponentiate, forwardBackward, spread, viterbi } from './recursions';
-export { scoreGroups, scoreTokens, sumFeatures, sumGroups } from './corpus';
+export { scoreGroups, scoreTokens, sumGroups, sumTokens } from './corpus';
 
 /** The first address that the module does not use itself. */
 export function heapBase(): usize {

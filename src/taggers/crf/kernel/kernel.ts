@@ -5,8 +5,8 @@ export interface Kernel {
   heapBase(): number;
   scoreGroups(corpus: number, from: number, to: number): void;
   scoreTokens(corpus: number, from: number, to: number): void;
-  sumGroups(corpus: number, from: number, to: number): void;
-  sumFeatures(corpus: number, from: number, to: number): void;
+  sumTokens(corpus: number, groups: number, attributes: number): void;
+  sumGroups(corpus: number, attributes: number): void;
   spread(rows: number, count: number, labels: number): number;
   exponentiate(rows: number, count: number, labels: number): number;
   forwardBackward(task: number): void;

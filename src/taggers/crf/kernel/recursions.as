@@ -38,18 +38,28 @@ import { addOuterProducts, multiply1, multiply4, multiplyMaxPlus } from './matri
   return ((labels + 3) & ~3) << 3;
 }
 
+/** Folds the labels of a row with the lesser or greater of each pair; the pads of a row take no part. */
+// @ts-ignore: decorator
+@inline function least(row: usize, size: usize): f64 {
+  let all = v128.load64_splat(row + size - 8);
+  for (let p = row, last = row + (size & ~15); p < last; p += 16) all = f64x2.pmin(all, v128.load(p));
+  return min(f64x2.extract_lane(all, 0), f64x2.extract_lane(all, 1));
+}
+
+// @ts-ignore: decorator
+@inline function greatest(row: usize, size: usize): f64 {
+  let all = v128.load64_splat(row + size - 8);
+  for (let p = row, last = row + (size & ~15); p < last; p += 16) all = f64x2.pmax(all, v128.load(p));
+  return max(f64x2.extract_lane(all, 0), f64x2.extract_lane(all, 1));
+}
+
 /** The greatest difference between two labels' scores over `count` rows. */
 export function spread(rows: usize, count: u32, labels: u32): f64 {
   const stride = strideOf(labels);
+  const size = <usize>labels << 3;
   let widest: f64 = 0;
   for (const end = rows + count * stride; rows < end; rows += stride) {
-    let least = load<f64>(rows), most = least;
-    for (let p = rows + 8, last = rows + (labels << 3); p < last; p += 8) {
-      const score = load<f64>(p);
-      least = min(least, score);
-      most = max(most, score);
-    }
-    widest = max(widest, most - least);
+    widest = max(widest, greatest(rows, size) - least(rows, size));
   }
   return widest;
 }
@@ -60,12 +70,9 @@ export function exponentiate(rows: usize, count: u32, labels: u32): f64 {
   const size = <usize>labels << 3;
   let sum: f64 = 0;
   for (const end = rows + count * stride; rows < end; rows += stride) {
-    let most = load<f64>(rows);
-    for (let p = rows + 8, last = rows + size; p < last; p += 8) most = max(most, load<f64>(p));
-    const greatest = f64x2.splat(most);
-    for (let p = rows, last = rows + size; p < last; p += 16) {
-      v128.store(p, exp2x(f64x2.sub(v128.load(p), greatest)));
-    }
+    const most = greatest(rows, size);
+    const by = f64x2.splat(most);
+    for (let p = rows, last = rows + size; p < last; p += 16) v128.store(p, exp2x(f64x2.sub(v128.load(p), by)));
     for (let p = rows + size, last = rows + stride; p < last; p += 8) store<f64>(p, 0);
     sum += most;
   }
