@@ -35,7 +35,8 @@ export async function loadModel(store: Store, tags: readonly string[]): Promise<
   const count = bytes.length < 4 ? 0 : new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
   const layout = layOut(attributeCount, count, labelCount * labelCount);
   if (bytes.length !== layout.end) throw damaged();
-  const cut = (start: number, end: number) => bytes.slice(start, end).buffer;
+  // A copy: what a store gives may be part of a larger buffer, at any offset.
+  const cut = (start: number, end: number) => new Uint8Array(bytes.subarray(start, end)).buffer;
   const counts = new Uint16Array(cut(4, layout.labels));
   const stateStarts = new Uint32Array(attributeCount + 1);
   for (let a = 0; a < attributeCount; a++) stateStarts[a + 1] = (stateStarts[a] as number) + (counts[a] as number);

@@ -37,7 +37,7 @@ export function unpackStrings(bytes: Uint8Array): string[] {
   if (bytes.length < 4) throw damaged();
   const count = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
   if (bytes.length < 4 + 4 * count) throw damaged();
-  const lengths = new Uint16Array(bytes.slice(4, 4 + 4 * count).buffer);
+  const lengths = new Uint16Array(new Uint8Array(bytes.subarray(4, 4 + 4 * count)).buffer);
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(4 + 4 * count));
   const strings: string[] = [];
   let before = '';

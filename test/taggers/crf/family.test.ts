@@ -74,7 +74,11 @@ function createMemoryStore(): Store & { readonly blobs: Map<string, Uint8Array> 
   const blobs = new Map<string, Uint8Array>();
   return {
     blobs,
-    read: async (name) => blobs.get(name),
+    // As files are read: a Buffer, which may be part of a larger one.
+    read: async (name) => {
+      const bytes = blobs.get(name);
+      return bytes && Buffer.concat([Uint8Array.of(0), bytes]).subarray(1);
+    },
     write: async (name, bytes) => void blobs.set(name, bytes),
     remove: async (name) => void blobs.delete(name),
   };
