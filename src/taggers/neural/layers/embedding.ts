@@ -1,4 +1,3 @@
-import type { Rng } from '../../../core/rng.ts';
 import { tf } from '../backend.ts';
 
 /**
@@ -36,12 +35,6 @@ export function createEmbeddingTable(
     throw new TypeError(`a table of ${size} vectors of ${width} holds ${size * width} values, not ${values.length}`);
   }
   return { size, width, values, frozen: options.frozen ?? false };
-}
-
-/** Uniform in ±√(3 / width), so that each component has variance 1 / width (Ma and Hovy 2016, §3.1). */
-export function randomVectors(rng: Rng, size: number, width: number): Float32Array {
-  const limit = Math.sqrt(3 / width);
-  return Float32Array.from({ length: size * width }, () => (2 * rng.float() - 1) * limit);
 }
 
 /**

@@ -33,7 +33,7 @@ export interface BidirectionalWeights {
   readonly backward: RecurrentWeights;
 }
 
-export const gateCount: Readonly<Record<Cell, number>> = { lstm: 4, coupled: 3 };
+const gateCount: Readonly<Record<Cell, number>> = { lstm: 4, coupled: 3 };
 
 /**
  * Runs a recurrent layer over a padded batch.

@@ -1,10 +1,7 @@
 import type { Rng } from '../../../core/rng.ts';
 import { tf } from '../backend.ts';
 
-/** Trainable tensors by name. A variable's values are replaced when the optimiser steps; the object stays. */
-export type Weights = Readonly<Record<string, tf.Variable>>;
-
-/** A trainable tensor with these values, row by row. */
+/** A trainable tensor with these values, row by row. An optimiser replaces the values; the object stays. */
 export function createWeight<R extends tf.Rank>(values: Float32Array, shape: tf.ShapeMap[R]): tf.Variable<R> {
   return tf.tidy(() => tf.variable(tf.tensor<R>(values, shape)));
 }
