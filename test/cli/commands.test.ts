@@ -8,7 +8,10 @@ const sample = fileURLToPath(new URL('../../data/sample/notes.txt', import.meta.
 const commands = [
   'demo', 'stats', 'augment', 'audit', 'view', 'convert', 'split', 'train', 'tag', 'evaluate', 'doctor',
 ]; // prettier-ignore
-const subcommands = ['list', 'show', 'import'].map((name) => ['gazetteers', name]);
+const subcommands = [
+  ...['list', 'show', 'import'].map((name) => ['gazetteers', name]),
+  ...['run', 'report'].map((name) => ['experiment', name]),
+];
 
 describe('palimpsest', () => {
   it.each([...commands.map((name) => [name]), ...subcommands])(
@@ -166,10 +169,12 @@ describe('the commands, on the sample corpus', () => {
     expect(new Set(JSON.parse(own.stdout) as string[])).toEqual(new Set(['Zebra Clinic', 'Yak Infirmary']));
   });
 
-  it('demo augments the sample, shows sentences and writes corpus and page', async () => {
+  it('demo augments the sample, shows sentences, trains taggers and writes corpus and pages', async () => {
     const out = path.join(temporaryFolder(), 'demo');
     const { code, stdout } = await runCli(['demo', '--out', out]);
     expect(code).toBe(0);
+    expect(stdout.match(/^\S+→\S+ +(?:none|palimpsest)(?: +\d\d\.\d){2}$/gm)).toHaveLength(4);
+    expect(existsSync(path.join(out, 'study', 'report.html'))).toBe(true);
     expect(stdout).toMatch(/before +after/);
     expect(stdout.match(/^ {2}source {2}/gm)).toHaveLength(3);
     expect(existsSync(path.join(out, 'notes-augmented.jsonl'))).toBe(true);

@@ -7,8 +7,11 @@ export function registerDemo(program: Command, context: CommandContext): void {
   const command = program
     .command('demo')
     .summary('see it work on a small corpus that ships with it')
-    .description('Augments a sample corpus of invented clinical notes and shows what came out.')
-    .option('--out <folder>', 'where to write the corpus and the page', 'demo-output');
+    .description(
+      'Augments a sample corpus of invented clinical notes, shows what came out, and trains taggers with and without it.',
+    )
+    .option('--out <folder>', 'where to write the corpus and the pages', 'demo-output')
+    .option('--no-study', 'leave the training of taggers out');
   addCommonOptions(command);
   addExamples(command, 'demo', 'demo --out /tmp/palimpsest-demo');
   command.action(async (options: DemoOptions) => {

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { microRatios } from '../../evaluate/counts.ts';
+import { planExperiment } from '../../pipeline/experiment/plan.ts';
+import { runExperiment } from '../../pipeline/experiment/run.ts';
+import { loadSpec } from '../../pipeline/experiment/spec.ts';
+import { studyFromFolder } from '../../pipeline/experiment/study.ts';
+import { createStudyPage } from '../../report/study/study-page.ts';
+import { summarise } from '../../report/study/scores.ts';
+import type { Study, StudyCell } from '../../report/study-data.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import type { CliIo } from '../io.ts';
+import { createExperimentProgress } from '../screens/experiment.ts';
+import { formatTable } from '../screens/table.ts';
+import { writePage } from './view.ts';
+
+const SPEC = fileURLToPath(new URL('../../../data/experiments/demo.yaml', import.meta.url));
+
+export interface DemoStudy {
+  readonly study: Study;
+  readonly page: string;
+}
+
+/** The study that ships as an example: two invented hospitals, a CRF with and without augmentation. */
+export async function runDemoStudy(folder: string, io: CliIo, quiet: boolean): Promise<DemoStudy> {
+  const plan = await planExperiment(await loadSpec(SPEC, {}));
+  const progress = createExperimentProgress(plan, io, quiet || io.stderr.isTTY !== true);
+  try {
+    const { failed } = await runExperiment(plan, folder, { workers: 2, onEvent: (event) => progress.show(event) });
+    if (failed > 0) {
+      throw new PalimpsestError('demo-failed', `${failed} trainings of the demo failed`, {
+        hint: `The reasons are in ${path.join(folder, 'failed')}.`,
+      });
+    }
+  } finally {
+    progress.clear();
+  }
+  const { study, timings } = await studyFromFolder(folder);
+  const page = path.join(folder, 'report.html');
+  await writePage(page, await createStudyPage(study, timings), true);
+  return { study, page };
+}
+
+/** F1 on the other corpus by direction and arm, a column for each training fraction. */
+export function formatDemoStudy(study: Study): string {
+  const rows = study.directions.flatMap(({ name }) =>
+    study.arms.map((arm) => [
+      name,
+      arm,
+      ...study.fractions.map((fraction) => {
+        const cells = study.cells.filter(
+          (cell) => cell.direction === name && cell.arm === arm && cell.fraction === fraction,
+        );
+        return formatMean(cells.flatMap((cell) => crossF1(cell, study.metric.name) ?? []));
+      }),
+    ]),
+  );
+  const header = ['trained → tested', 'augmentation', ...study.fractions.map((share) => `${100 * share} % of train`)];
+  return formatTable(header, rows, ['left', 'left']);
+}
+
+function crossF1(cell: StudyCell, metric: string): number | undefined {
+  const counts = cell.tests?.['cross']?.counts[metric];
+  return counts && microRatios(counts).f1;
+}
+
+function formatMean(values: readonly number[]): string {
+  const summary = summarise(values.map((value) => 100 * value));
+  return summary ? summary.mean.toFixed(1) : '';
+}
