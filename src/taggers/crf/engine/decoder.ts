@@ -1,7 +1,6 @@
 import type { CrfData, CrfWeights, LegalTransitions, SequenceDecoder } from '../data.ts';
-import { logForwardBackward } from './log-domain.ts';
 import { nBestSequences } from './n-best.ts';
-import { createMarginals } from './marginals.ts';
+import { createRecursions, maskEnds, maskTransitions } from './recursions.ts';
 import { createViterbi } from './viterbi.ts';
 
 /** A decoder that also knows scores and probabilities of label sequences. */
@@ -16,65 +15,64 @@ export interface CrfDecoder extends SequenceDecoder {
 
 /**
  * Decodes with the transitions of a CRF. With `legal`, only legal sequences exist: the others have probability 0, and the
- * probabilities of the legal sum to 1.
+ * probabilities of the legal sum to 1. Where no sequence is legal, all marginals are 0, n-best is empty, and `best` is not.
  *
  * A decoder works in memory of its own, one sequence at a time.
  */
 export function createDecoder(weights: CrfWeights, legal?: LegalTransitions): CrfDecoder {
   const { labelCount } = weights;
-  const transitions = legal
-    ? weights.transitions.map((weight, pair) => (legal.transitions[pair] === 1 ? weight : -Infinity))
-    : weights.transitions;
+  const transitions = legal ? maskTransitions(weights.transitions, legal) : weights.transitions;
   const viterbi = createViterbi(labelCount);
   viterbi.setTransitions(transitions);
-  const marginals = createMarginals(transitions, labelCount);
+  const recursions = createRecursions(weights.transitions, labelCount, legal);
   let legalScores = new Float64Array(0);
 
+  const check = (scores: Float64Array, length: number): void => {
+    if (scores.length >= length * labelCount) return;
+    const wanted = length * labelCount;
+    throw new TypeError(`${length} tokens have ${wanted} scores of ${labelCount} labels, not ${scores.length}`);
+  };
   /** The scores, -Infinity for labels that may not come first or last. */
   const masked = (scores: Float64Array, length: number): Float64Array => {
-    const count = length * labelCount;
-    if (scores.length < count) {
-      throw new TypeError(`${length} tokens have ${count} scores of ${labelCount} labels, not ${scores.length}`);
-    }
+    check(scores, length);
     if (!legal || length === 0) return scores;
+    const count = length * labelCount;
     if (legalScores.length < count) legalScores = new Float64Array(2 * count);
     legalScores.set(scores.subarray(0, count));
-    const last = count - labelCount;
-    for (let y = 0; y < labelCount; y++) {
-      if (legal.first[y] !== 1) legalScores[y] = -Infinity;
-      if (legal.last[y] !== 1) legalScores[last + y] = -Infinity;
-    }
+    maskEnds(legalScores, length, legal);
     return legalScores;
   };
   const scoreOf = (scores: Float64Array, labels: ArrayLike<number>): number => {
+    const own = masked(scores, labels.length);
     let sum = 0;
     for (let t = 0; t < labels.length; t++) {
       const label = labels[t] as number;
-      sum += scores[t * labelCount + label] as number;
+      sum += own[t * labelCount + label] as number;
       if (t > 0) sum += transitions[(labels[t - 1] as number) * labelCount + label] as number;
     }
     return sum;
   };
-  const partition = (scores: Float64Array, length: number) =>
-    logForwardBackward({ values: scores, first: 0, stride: labelCount, length }, transitions);
+  const logPartition = (scores: Float64Array, length: number): number => {
+    check(scores, length);
+    return recursions.logPartition(scores, length);
+  };
 
   return {
     best: (scores, length) => viterbi.best(masked(scores, length), length),
     nBest(scores, length, count) {
-      const own = masked(scores, length);
-      const log = length === 0 ? 0 : partition(own, length);
-      return nBestSequences(own, length, transitions, count).map(({ labels, score }) => ({
+      const log = logPartition(scores, length);
+      return nBestSequences(masked(scores, length), length, transitions, count).map(({ labels, score }) => ({
         labels,
         logProbability: score - log,
       }));
     },
-    marginals: (scores, length) => marginals(masked(scores, length), length),
-    logPartition: (scores, length) => (length === 0 ? 0 : partition(masked(scores, length), length)),
-    score: (scores, labels) => scoreOf(masked(scores, labels.length), labels),
-    logProbability(scores, labels) {
-      const own = masked(scores, labels.length);
-      return labels.length === 0 ? 0 : scoreOf(own, labels) - partition(own, labels.length);
+    marginals(scores, length) {
+      check(scores, length);
+      return recursions.marginals(scores, length);
     },
+    logPartition,
+    score: scoreOf,
+    logProbability: (scores, labels) => scoreOf(scores, labels) - logPartition(scores, labels.length),
   };
 }
 

@@ -127,6 +127,28 @@ describe('a decoder', () => {
     expect(decoder.logPartition(scores, 2)).toBeCloseTo(-1500 + Math.log(2), 10);
   });
 
+  it('is right where scores are too far apart for the kernel, of legal sequences too', () => {
+    for (const legal of [undefined, BIO, PAIRS]) {
+      const transitions = sampleVector(31, 9, 300);
+      const scores = sampleVector(32, 12, 400);
+      const decoder = createDecoder(crf(3, transitions), legal);
+      const all = allSequences(3, 4).filter((labels) => isLegal(labels, legal));
+      const log = logSum(all.map((labels) => scoreOf(scores, transitions, labels)));
+      expect(decoder.logPartition(scores, 4)).toBeCloseTo(log, 8);
+      const sure = decoder.marginals(scores, 4).filter((probability) => probability > 0.999);
+      expect(sure).toHaveLength(4);
+    }
+  });
+
+  it('says so where no sequence is legal', () => {
+    const none = { ...BIO, first: Uint8Array.of(0, 0, 1), last: Uint8Array.of(0, 0, 0) };
+    const decoder = createDecoder(crf(3, new Float64Array(9)), none);
+    const scores = sampleVector(1, 9);
+    expect(decoder.logPartition(scores, 3)).toBe(-Infinity);
+    expect(decoder.marginals(scores, 3)).toEqual(new Float64Array(9));
+    expect(decoder.nBest(scores, 3, 2)).toEqual([]);
+  });
+
   it('gives nothing for no tokens', () => {
     const decoder = createDecoder(crf(3, new Float64Array(9)), BIO);
     const none = new Float64Array(0);
