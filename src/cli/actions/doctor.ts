@@ -6,6 +6,7 @@ import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { shippedLabelMaps } from '../../resources/label-map.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { supportsLanguage } from '../../augment/synonym-replacement.ts';
+import { taggerFamilies } from '../../taggers/index.ts';
 import type { CliIo } from '../io.ts';
 import type { CommonOptions } from '../options.ts';
 import type { ExitCode } from '../command.ts';
@@ -46,6 +47,15 @@ export async function runDoctor(options: CommonOptions, io: CliIo): Promise<Exit
     if (tags[2] !== 'VERB') throw new Error('the part-of-speech tagger does not find a verb');
     const languages = ['en', 'es', 'fr', 'de', 'zh', 'sv', 'ca'].filter(supportsLanguage);
     return `synonyms and insertion for ${languages.join(', ')}; surrogates for every locale above`;
+  });
+  await add('taggers', () => taggerFamilies.map(({ name }) => name).join(', '));
+  await add('backends', async () => {
+    const { describeBackends } = await import('../../taggers/neural/backend.ts');
+    const backends = await describeBackends();
+    const usable = backends.filter(({ available }) => available).map(({ name, why }) => `${name} (${why})`);
+    if (usable.length === 0) throw new Error('no backend for neural taggers runs');
+    const others = backends.filter(({ available }) => !available).map(({ name, why }) => `${name}: ${why}`);
+    return [usable.join(', '), ...others].join('; ');
   });
   checks.push({
     name: 'machine',
