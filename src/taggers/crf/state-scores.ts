@@ -2,7 +2,7 @@ import type { CrfWeights } from './data.ts';
 import { createFixedIndex } from './features/attribute-index.ts';
 import { createExtraction } from './features/extraction.ts';
 import type { FeatureSet } from './features/feature-set.ts';
-import { IntMap } from './features/growing.ts';
+import { GrowingInts, IntMap } from './features/growing.ts';
 
 /** A trained CRF: weights, and what the numbers in them mean. */
 export interface CrfModel {
@@ -22,9 +22,9 @@ export interface StateScorer {
   score(words: readonly string[], pos?: readonly string[]): Float64Array;
 }
 
-/** Of words and runs of words; some 100 MB at most with 40 labels. */
-const MOST_REMEMBERED = 200_000;
-/** Of scores of groups. */
+/** Of words and runs of words: some 200 MB at most. */
+const MOST_REMEMBERED = 400_000;
+/** Of numbers in score vectors: 100 MB. */
 const MOST_SCORES = 8_000_000;
 
 /**
@@ -38,8 +38,8 @@ export function createStateScorer(set: FeatureSet, model: CrfModel, mostRemember
   const { labelCount, stateStarts, stateLabels, stateWeights } = model.weights;
   const extraction = createExtraction(set, createFixedIndex(set, model.attributes));
   let vectorOfBlock = new IntMap();
-  let vectors = new Float64Array(1024 * labelCount);
-  let vectorCount = 0;
+  let vectors = createSparseVectors();
+  const sum = new Float64Array(labelCount);
   let scores = new Float64Array(0);
 
   const addAttributes = (block: number, into: Float64Array, at: number): void => {
@@ -60,16 +60,11 @@ export function createStateScorer(set: FeatureSet, model: CrfModel, mostRemember
     shared(token: number, block: number): void {
       let vector = vectorOfBlock.get(block);
       if (vector === -1) {
-        vector = vectorCount++;
-        if (vectorCount * labelCount > vectors.length) {
-          const grown = new Float64Array(2 * vectors.length);
-          grown.set(vectors);
-          vectors = grown;
-        }
-        addAttributes(block, vectors, vector * labelCount);
-        vectorOfBlock.set(block, vector);
+        sum.fill(0);
+        addAttributes(block, sum, 0);
+        vectorOfBlock.set(block, (vector = vectors.push(sum)));
       }
-      addVector(vectors, vector * labelCount, scores, token * labelCount, labelCount);
+      vectors.addTo(scores, token * labelCount, vector);
     },
     own(token: number, block: number): void {
       addAttributes(block, scores, token * labelCount);
@@ -78,11 +73,10 @@ export function createStateScorer(set: FeatureSet, model: CrfModel, mostRemember
 
   return {
     score(words, pos) {
-      if (extraction.remembered > mostRemembered || vectorCount * labelCount > MOST_SCORES) {
+      if (extraction.remembered > mostRemembered || vectors.size > MOST_SCORES) {
         extraction.forget();
-        vectors.fill(0, 0, vectorCount * labelCount);
         vectorOfBlock = new IntMap();
-        vectorCount = 0;
+        vectors = createSparseVectors();
       }
       const size = words.length * labelCount;
       if (size > scores.length) scores = new Float64Array(2 * size);
@@ -93,8 +87,48 @@ export function createStateScorer(set: FeatureSet, model: CrfModel, mostRemember
   };
 }
 
-function addVector(from: Float64Array, start: number, into: Float64Array, to: number, length: number): void {
-  for (let i = 0; i < length; i++) into[to + i] = (into[to + i] as number) + (from[start + i] as number);
+/** Vectors without their zeros: training with L1 leaves few weights. */
+interface SparseVectors {
+  /** Numbers in all the vectors. */
+  readonly size: number;
+  /** The number of the vector. */
+  push(vector: Float64Array): number;
+  addTo(into: Float64Array, at: number, vector: number): void;
+}
+
+function createSparseVectors(): SparseVectors {
+  const starts = new GrowingInts();
+  const places = new GrowingInts();
+  let values = new Float64Array(1024);
+  starts.push(0);
+  return {
+    get size() {
+      return places.length;
+    },
+    push(vector) {
+      if (places.length + vector.length > values.length) {
+        const grown = new Float64Array(2 * values.length + vector.length);
+        grown.set(values);
+        values = grown;
+      }
+      vector.forEach((value, place) => {
+        if (value === 0) return;
+        values[places.length] = value;
+        places.push(place);
+      });
+      starts.push(places.length);
+      return starts.length - 2;
+    },
+    addTo(into, at, vector) {
+      const from = values;
+      const to = places.values;
+      const end = starts.values[vector + 1] as number;
+      for (let i = starts.values[vector] as number; i < end; i++) {
+        const place = at + (to[i] as number);
+        into[place] = (into[place] as number) + (from[i] as number);
+      }
+    },
+  };
 }
 
 /** The model without what adds nothing: weights of 0, and attributes all of whose weights are 0. Attributes come sorted. */

@@ -1,7 +1,7 @@
 import { createGrowingIndex, type AttributeIndex } from './attribute-index.ts';
 import type { Aspect, FeatureSet, Fields, Template } from './feature-set.ts';
 import { GrowingInts, IntMap } from './growing.ts';
-import { createSentenceView, NOTHING, REACH, type SentenceView } from './sentence-view.ts';
+import { createSentenceView, createTextTable, NOTHING, REACH, type SentenceView } from './sentence-view.ts';
 
 /** What receives the attributes of the tokens of a sentence, token after token. */
 export interface Receiver {
@@ -39,7 +39,7 @@ export function createExtraction(set: FeatureSet, index: AttributeIndex): Extrac
     const tables = set.templates.map((template, t) =>
       createTable(template, t, views[aspects.indexOf(template.aspect)] as SentenceView, index, blocks),
     );
-    return { views, tables, constants: new Map<string, number>(), ...blocks };
+    return { texts: createTextTable(), views, tables, constants: new Map<string, number>(), ...blocks };
   }
 
   const constantBlock = (attribute: string): number => {
@@ -60,11 +60,12 @@ export function createExtraction(set: FeatureSet, index: AttributeIndex): Extrac
       return state.attributes;
     },
     get remembered() {
-      return state.views.reduce((sum, view) => sum + view.remembered(), 0);
+      return state.views.reduce((sum, view) => sum + view.remembered(), state.texts.size);
     },
     extract(words, pos, receiver) {
-      const { views, tables } = state;
-      for (const view of views) view.read(words, pos);
+      const { texts, views, tables } = state;
+      const sentence = texts.number(words, pos);
+      for (const view of views) view.read(sentence);
       const constants = (set.sentence?.(words) ?? []).map(constantBlock);
       const length = words.length;
       for (let token = 0; token < length; token++) {

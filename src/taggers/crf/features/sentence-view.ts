@@ -1,9 +1,44 @@
 import type { Aspect, Fields } from './feature-set.ts';
 import { createPairTable, type PairTable } from './gram-table.ts';
+import { IntMap } from './growing.ts';
 
 /** How many tokens before and after a token templates may reach. */
 export const REACH = 4;
 export const NOTHING = -1;
+
+/** The tokens of a sentence, with a number for each: tokens with the same text and part of speech have the same. */
+export interface NumberedSentence {
+  readonly words: readonly string[];
+  readonly pos: readonly string[] | undefined;
+  /** May be longer than the sentence. */
+  readonly numbers: Int32Array;
+}
+
+/** Numbers texts (with their parts of speech), once for all aspects. */
+export interface TextTable {
+  number(words: readonly string[], pos: readonly string[] | undefined): NumberedSentence;
+  readonly size: number;
+}
+
+export function createTextTable(): TextTable {
+  const known = new Map<string, number>();
+  let numbers = new Int32Array(64);
+  return {
+    number(words, pos) {
+      if (words.length > numbers.length) numbers = new Int32Array(2 * words.length);
+      for (let i = 0; i < words.length; i++) {
+        const text = pos ? `${words[i]}\t${pos[i]}` : (words[i] as string);
+        let number = known.get(text);
+        if (number === undefined) known.set(text, (number = known.size));
+        numbers[i] = number;
+      }
+      return { words, pos, numbers };
+    },
+    get size() {
+      return known.size;
+    },
+  };
+}
 
 /** The tokens of the current sentence in one aspect: their numbers, and those of the runs that begin at them. */
 export interface SentenceView {
@@ -11,15 +46,16 @@ export interface SentenceView {
   readonly fields: readonly Fields[];
   /** By width, then position; a token is at its index plus {@link REACH}. -1 outside the sentence, unless padded. */
   readonly grams: readonly [Int32Array, Int32Array, Int32Array];
-  read(words: readonly string[], pos: readonly string[] | undefined): void;
-  /** How many words and runs have a number. */
+  read(sentence: NumberedSentence): void;
+  /** How many runs have a number. */
   remembered(): number;
 }
 
 /** @param width of the longest runs that are asked for. */
 export function createSentenceView({ view, observe, key, padding }: Aspect, width: number): SentenceView {
   const fields: Fields[] = [];
-  const byText = new Map<string, number>();
+  const ofText = new IntMap();
+  const seen = view && createTextTable();
   const byKey = new Map<string, number>();
   const pairs = createPairTable();
   const triples = createPairTable();
@@ -33,27 +69,25 @@ export function createSentenceView({ view, observe, key, padding }: Aspect, widt
   };
   const outside = padding ? intern(padding) : NOTHING;
 
-  const numberOf = (text: string, tag: string | undefined): number => {
-    const look = tag === undefined ? text : `${text}\t${tag}`;
-    let id = byText.get(look);
-    if (id === undefined) byText.set(look, (id = intern(observe(text, tag))));
-    return id;
-  };
-
   return {
     fields,
     grams,
-    read(words, pos) {
+    read(sentence) {
+      const { words, pos, numbers } = view && seen ? seen.number(view(sentence.words), sentence.pos) : sentence;
       const length = words.length + 2 * REACH;
       if (length > grams[0].length) for (let w = 0; w < 3; w++) grams[w] = new Int32Array(2 * length);
       const [single, pair, triple] = grams;
       single.fill(outside, 0, length);
-      const texts = view ? view(words) : words;
-      for (let i = 0; i < words.length; i++) single[i + REACH] = numberOf(texts[i] as string, pos?.[i]);
+      for (let i = 0; i < words.length; i++) {
+        const text = numbers[i] as number;
+        let number = ofText.get(text);
+        if (number === NOTHING) ofText.set(text, (number = intern(observe(words[i] as string, pos?.[i]))));
+        single[i + REACH] = number;
+      }
       if (width > 1) extend(single, single, 1, length, pairs, pair);
       if (width > 2) extend(pair, single, 2, length, triples, triple);
     },
-    remembered: () => byText.size + pairs.size + triples.size,
+    remembered: () => (seen?.size ?? 0) + pairs.size + triples.size,
   };
 }
 
