@@ -1,5 +1,5 @@
 import type { AugmentedCorpus } from './augment.ts';
-import { packageDependencies, packageName, packageVersion } from './package-version.ts';
+import { installedDependencies, packageName, packageVersion } from './package-version.ts';
 
 /**
  * The manifest of an augmented corpus: all that is needed to make it again, and the account of what was done. Make it when
@@ -18,7 +18,7 @@ export function createManifest(augmented: AugmentedCorpus): string {
       node: process.versions.node,
       icu: process.versions['icu'] ?? null,
       unicode: process.versions['unicode'] ?? null,
-      ...packageDependencies,
+      ...installedDependencies(),
     },
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

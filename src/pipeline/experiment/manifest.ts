@@ -1,5 +1,5 @@
 import type { Study, StudyCorpus } from '../../report/study-data.ts';
-import { packageDependencies, packageName, packageVersion } from '../package-version.ts';
+import { installedDependencies, packageName, packageVersion } from '../package-version.ts';
 import type { Plan, PlannedCell } from './plan.ts';
 import type { Parts } from './splits.ts';
 import type { StudyCorpusData, StudyUnit } from './corpora.ts';
@@ -33,7 +33,7 @@ export function createManifest(plan: Plan): string {
       alphas: sorted(cells.filter((cell) => cell.alpha > 0).map((cell) => cell.alpha)),
       ...(main?.alphas.length === 1 && { alpha: main.alphas[0] as number }),
       seeds: sorted(cells.map((cell) => cell.seed)),
-      versions: { [packageName]: packageVersion, node: process.versions.node, ...packageDependencies },
+      versions: { [packageName]: packageVersion, node: process.versions.node, ...installedDependencies() },
       notices: [...corpora.values()].flatMap((corpus) => corpus.notices),
     },
     cells,

@@ -12,12 +12,18 @@ export function formatMean(mean: number, spread: number | undefined): string {
   return spread === undefined ? formatPoints(mean) : `${formatPoints(mean)} ± ${formatPoints(spread)}`;
 }
 
-/** `20 %`, with a space that does not break. */
+/** `20 %` or `250 units`, with a space that does not break. */
 export const formatFraction = (fraction: number): string => formatFractions([fraction]);
 
-/** `20, 40 and 100 %`. */
-export const formatFractions = (fractions: readonly number[]): string =>
-  `${joinWords(fractions.map((fraction) => String(Number((100 * fraction).toFixed(2)))))}\u00a0%`;
+/** `20, 40 and 100 %`; above 1 they are numbers of units: `250 and 500 units`. */
+export function formatFractions(fractions: readonly number[]): string {
+  const shares = fractions.filter((fraction) => fraction <= 1).map((share) => String(Number((100 * share).toFixed(2))));
+  const counts = fractions.filter((fraction) => fraction > 1).map(formatCount);
+  return joinWords([
+    ...(shares.length > 0 ? [`${joinWords(shares)}\u00a0%`] : []),
+    ...(counts.length > 0 ? [`${joinWords(counts)}\u00a0units`] : []),
+  ]);
+}
 
 /** A whole number with commas: `13,369`. */
 export const formatCount = (count: number): string => String(Math.round(count)).replaceAll(/\B(?=(\d{3})+$)/g, ',');

@@ -184,6 +184,8 @@ describe('figures as text', () => {
   it('groups thousands, joins shares and shortens seconds', () => {
     expect([7, 999, 1000, 13369, 1234567].map(formatCount)).toEqual(['7', '999', '1,000', '13,369', '1,234,567']);
     expect(formatFractions([0.2, 0.4, 1])).toBe('20, 40 and 100\u00a0%');
+    expect(formatFractions([250, 1500])).toBe('250 and 1,500\u00a0units');
+    expect(formatFractions([0.2, 250])).toBe('20\u00a0% and 250\u00a0units');
     expect([0.42, 12.3, 59.7, 185, 7800].map(formatSeconds)).toEqual([
       '0.42 s',
       '12 s',
