@@ -1,8 +1,9 @@
 import type { CrfWeights } from './data.ts';
 import { createFixedIndex } from './features/attribute-index.ts';
-import { createExtraction } from './features/extraction.ts';
+import { createExtraction, forEachBlock } from './features/extraction.ts';
 import type { FeatureSet } from './features/feature-set.ts';
 import { GrowingInts, IntMap } from './features/growing.ts';
+import { createScoreKernel, type TokenParts } from './score-kernel.ts';
 
 /** A trained CRF: weights, and what the numbers in them mean. */
 export interface CrfModel {
@@ -24,7 +25,7 @@ export interface StateScorer {
 
 /** Of words and runs of words: some 200 MB at most. */
 const MOST_REMEMBERED = 400_000;
-/** Of numbers in score vectors: 100 MB. */
+/** Of scores in vectors: 64 MB. */
 const MOST_SCORES = 8_000_000;
 
 /**
@@ -35,98 +36,52 @@ const MOST_SCORES = 8_000_000;
  * @param mostRemembered 0 to keep nothing from one sentence to the next.
  */
 export function createStateScorer(set: FeatureSet, model: CrfModel, mostRemembered = MOST_REMEMBERED): StateScorer {
-  const { labelCount, stateStarts, stateLabels, stateWeights } = model.weights;
+  const { labelCount } = model.weights;
   const extraction = createExtraction(set, createFixedIndex(set, model.attributes));
+  const kernel = createScoreKernel(model.weights);
   let vectorOfBlock = new IntMap();
-  let vectors = createSparseVectors();
-  const sum = new Float64Array(labelCount);
   let scores = new Float64Array(0);
 
-  const addAttributes = (block: number, into: Float64Array, at: number): void => {
+  const parts: TokenParts = {
+    attributeStarts: new GrowingInts(),
+    attributes: new GrowingInts(),
+    vectorStarts: new GrowingInts(),
+    vectors: new GrowingInts(),
+  };
+  const addShared = (block: number): void => {
+    let vector = vectorOfBlock.get(block);
+    if (vector === -1) {
+      const { starts, attributes } = extraction;
+      vector = kernel.keep(attributes, starts.values[block] as number, starts.values[block + 1] as number);
+      vectorOfBlock.set(block, vector);
+    }
+    parts.vectors.push(vector);
+  };
+  const addOwn = (block: number): void => {
     const { starts, attributes } = extraction;
     const list = attributes.values;
     const end = starts.values[block + 1] as number;
-    for (let i = starts.values[block] as number; i < end; i++) {
-      const attribute = list[i] as number;
-      const last = stateStarts[attribute + 1] as number;
-      for (let s = stateStarts[attribute] as number; s < last; s++) {
-        const to = at + (stateLabels[s] as number);
-        into[to] = (into[to] as number) + (stateWeights[s] as number);
-      }
-    }
-  };
-
-  const receiver = {
-    shared(token: number, block: number): void {
-      let vector = vectorOfBlock.get(block);
-      if (vector === -1) {
-        sum.fill(0);
-        addAttributes(block, sum, 0);
-        vectorOfBlock.set(block, (vector = vectors.push(sum)));
-      }
-      vectors.addTo(scores, token * labelCount, vector);
-    },
-    own(token: number, block: number): void {
-      addAttributes(block, scores, token * labelCount);
-    },
+    for (let i = starts.values[block] as number; i < end; i++) parts.attributes.push(list[i] as number);
   };
 
   return {
     score(words, pos) {
-      if (extraction.remembered > mostRemembered || vectors.size > MOST_SCORES) {
+      if (extraction.remembered > mostRemembered || kernel.size > MOST_SCORES) {
         extraction.forget();
+        kernel.forget();
         vectorOfBlock = new IntMap();
-        vectors = createSparseVectors();
+      }
+      for (const list of Object.values(parts) as GrowingInts[]) list.length = 0;
+      const sentence = extraction.extract(words, pos);
+      for (let token = 0; token <= words.length; token++) {
+        parts.attributeStarts.push(parts.attributes.length);
+        parts.vectorStarts.push(parts.vectors.length);
+        if (token < words.length) forEachBlock(sentence, token, words.length, addShared, addOwn);
       }
       const size = words.length * labelCount;
       if (size > scores.length) scores = new Float64Array(2 * size);
-      else scores.fill(0, 0, size);
-      extraction.extract(words, pos, receiver);
+      kernel.score(parts, words.length, scores);
       return scores;
-    },
-  };
-}
-
-/** Vectors without their zeros: training with L1 leaves few weights. */
-interface SparseVectors {
-  /** Numbers in all the vectors. */
-  readonly size: number;
-  /** The number of the vector. */
-  push(vector: Float64Array): number;
-  addTo(into: Float64Array, at: number, vector: number): void;
-}
-
-function createSparseVectors(): SparseVectors {
-  const starts = new GrowingInts();
-  const places = new GrowingInts();
-  let values = new Float64Array(1024);
-  starts.push(0);
-  return {
-    get size() {
-      return places.length;
-    },
-    push(vector) {
-      if (places.length + vector.length > values.length) {
-        const grown = new Float64Array(2 * values.length + vector.length);
-        grown.set(values);
-        values = grown;
-      }
-      vector.forEach((value, place) => {
-        if (value === 0) return;
-        values[places.length] = value;
-        places.push(place);
-      });
-      starts.push(places.length);
-      return starts.length - 2;
-    },
-    addTo(into, at, vector) {
-      const from = values;
-      const to = places.values;
-      const end = starts.values[vector + 1] as number;
-      for (let i = starts.values[vector] as number; i < end; i++) {
-        const place = at + (to[i] as number);
-        into[place] = (into[place] as number) + (from[i] as number);
-      }
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { LabelledCrfData } from './data.ts';
 import { createGrowingIndex } from './features/attribute-index.ts';
-import { createExtraction, type Extraction } from './features/extraction.ts';
+import { createExtraction, forEachBlock, type Extraction } from './features/extraction.ts';
 import type { FeatureSet } from './features/feature-set.ts';
 import { GrowingInts, IntMap } from './features/growing.ts';
 
@@ -36,43 +36,36 @@ export function createTrainingDataBuilder(set: FeatureSet): CrfTrainingDataBuild
   const groupAttributes = new GrowingInts();
   const groupOfBlock = new IntMap();
 
-  let token = 0;
   const endGroup = (): number => {
     attributeStarts.push(groupAttributes.length);
     return attributeStarts.length - 2;
   };
+  const addShared = (block: number): void => {
+    let group = groupOfBlock.get(block);
+    if (group === -1) {
+      copyBlock(extraction, block, groupAttributes);
+      groupOfBlock.set(block, (group = endGroup()));
+    }
+    tokenGroups.push(group);
+  };
   /** What few tokens share goes into a group that the token alone has. */
   const own = new GrowingInts();
+  const addOwn = (block: number): void => copyBlock(extraction, block, own);
   const endToken = (): void => {
     for (let i = 0; i < own.length; i++) groupAttributes.push(own.values[i] as number);
     if (own.length > 0) tokenGroups.push(endGroup());
     own.length = 0;
     groupStarts.push(tokenGroups.length);
   };
-  const moveTo = (next: number): void => {
-    for (; token < next; token++) endToken();
-  };
 
   return {
     add(words, pos, tags) {
       if (words.length === 0) return;
-      token = 0;
-      extraction.extract(words, pos, {
-        shared(at, block) {
-          moveTo(at);
-          let group = groupOfBlock.get(block);
-          if (group === -1) {
-            copyBlock(extraction, block, groupAttributes);
-            groupOfBlock.set(block, (group = endGroup()));
-          }
-          tokenGroups.push(group);
-        },
-        own(at, block) {
-          moveTo(at);
-          copyBlock(extraction, block, own);
-        },
-      });
-      moveTo(words.length);
+      const sentence = extraction.extract(words, pos);
+      for (let token = 0; token < words.length; token++) {
+        forEachBlock(sentence, token, words.length, addShared, addOwn);
+        endToken();
+      }
       for (const tag of tags) {
         let id = tagIds.get(tag);
         if (id === undefined) tagIds.set(tag, (id = tagIds.size));

@@ -3,12 +3,19 @@ import type { Aspect, FeatureSet, Fields, Template } from './feature-set.ts';
 import { GrowingInts, IntMap } from './growing.ts';
 import { createSentenceView, createTextTable, NOTHING, REACH, type SentenceView } from './sentence-view.ts';
 
-/** What receives the attributes of the tokens of a sentence, token after token. */
-export interface Receiver {
-  /** A block of attributes that many tokens share. */
-  shared(token: number, block: number): void;
-  /** A block that few tokens have. */
-  own(token: number, block: number): void;
+/** The attributes of a sentence's tokens, as blocks of them; what a template makes of a run of tokens is a block. */
+export interface ExtractedSentence {
+  /** Blocks of each token, token after token; {@link NO_BLOCK} where a template gives nothing. May be longer. */
+  readonly blocks: Int32Array;
+  /** How many blocks a token has. */
+  readonly lanes: number;
+  /** The first so many are such as many tokens share. */
+  readonly sharedLanes: number;
+  /** Blocks that every token has besides. */
+  readonly everywhere: readonly number[];
+  /** Blocks that the first and the last token have besides. */
+  readonly first: number;
+  readonly last: number;
 }
 
 /**
@@ -22,7 +29,8 @@ export interface Extraction {
   readonly attributes: GrowingInts;
   /** How many words and runs of words are remembered. */
   readonly remembered: number;
-  extract(words: readonly string[], pos: readonly string[] | undefined, receiver: Receiver): void;
+  /** What it gives is good until the next call. */
+  extract(words: readonly string[], pos: readonly string[] | undefined): ExtractedSentence;
   /** Forgets everything but the attributes' numbers: the memory of what has come so far is given back. */
   forget(): void;
 }
@@ -30,16 +38,25 @@ export interface Extraction {
 export function createExtraction(set: FeatureSet, index: AttributeIndex): Extraction {
   const aspects = [...new Set(set.templates.map(({ aspect }) => aspect))];
   let state = createState();
+  let matrix = new Int32Array(0);
 
   function createState() {
     const views = aspects.map((aspect) => createSentenceView(aspect, widthIn(set, aspect)));
     const blocks: Blocks = { starts: new GrowingInts(), attributes: new GrowingInts() };
     blocks.starts.push(0);
     endBlock(blocks); // NO_BLOCK
-    const tables = set.templates.map((template, t) =>
-      createTable(template, t, views[aspects.indexOf(template.aspect)] as SentenceView, index, blocks),
+    const lanes = set.templates.flatMap((template, t) =>
+      createLanes(template, t, views[aspects.indexOf(template.aspect)] as SentenceView, index, blocks),
     );
-    return { texts: createTextTable(), views, tables, constants: new Map<string, number>(), ...blocks };
+    const shared = lanes.filter((lane) => lane.isShared);
+    return {
+      texts: createTextTable(),
+      views,
+      lanes: [...shared, ...lanes.filter((lane) => !lane.isShared)],
+      sharedLanes: shared.length,
+      constants: new Map<string, number>(),
+      ...blocks,
+    };
   }
 
   const constantBlock = (attribute: string): number => {
@@ -62,31 +79,45 @@ export function createExtraction(set: FeatureSet, index: AttributeIndex): Extrac
     get remembered() {
       return state.views.reduce((sum, view) => sum + view.remembered(), state.texts.size);
     },
-    extract(words, pos, receiver) {
-      const { texts, views, tables } = state;
+    extract(words, pos) {
+      const { texts, views, lanes, sharedLanes } = state;
       const sentence = texts.number(words, pos);
       for (const view of views) view.read(sentence);
-      const constants = (set.sentence?.(words) ?? []).map(constantBlock);
-      const length = words.length;
-      for (let token = 0; token < length; token++) {
-        for (const { template, blockAt } of tables) {
-          const { offsets, shared } = template;
-          for (let i = 0; i < offsets.length; i++) {
-            const block = blockAt(token + (offsets[i] as number) + REACH, i);
-            if (block === NO_BLOCK) continue;
-            if (shared) receiver.shared(token, block);
-            else receiver.own(token, block);
-          }
-        }
-        for (const block of constants) receiver.own(token, block);
-        if (set.edges && token === 0) receiver.own(token, constantBlock(set.edges.first));
-        if (set.edges && token === length - 1) receiver.own(token, constantBlock(set.edges.last));
-      }
+      if (words.length * lanes.length > matrix.length) matrix = new Int32Array(2 * words.length * lanes.length);
+      lanes.forEach((lane, i) => lane.fill(matrix, i, lanes.length, words.length));
+      return {
+        blocks: matrix,
+        lanes: lanes.length,
+        sharedLanes,
+        everywhere: (set.sentence?.(words) ?? []).map(constantBlock),
+        first: set.edges ? constantBlock(set.edges.first) : NO_BLOCK,
+        last: set.edges ? constantBlock(set.edges.last) : NO_BLOCK,
+      };
     },
     forget() {
       state = createState();
     },
   };
+}
+
+/** Goes through the blocks that a token has, the shared ones first, without {@link NO_BLOCK}. */
+export function forEachBlock(
+  { blocks, lanes, sharedLanes, everywhere, first, last }: ExtractedSentence,
+  token: number,
+  length: number,
+  onShared: (block: number) => void,
+  onOwn: (block: number) => void,
+): void {
+  const start = token * lanes;
+  for (let lane = 0; lane < lanes; lane++) {
+    const block = blocks[start + lane] as number;
+    if (block === NO_BLOCK) continue;
+    if (lane < sharedLanes) onShared(block);
+    else onOwn(block);
+  }
+  for (const block of everywhere) onOwn(block);
+  if (token === 0 && first !== NO_BLOCK) onOwn(first);
+  if (token === length - 1 && last !== NO_BLOCK) onOwn(last);
 }
 
 /** The attributes of each token of a sentence, as text: for people, and for other programs. In no particular order. */
@@ -97,20 +128,21 @@ export function listAttributes(
 ): readonly (readonly string[])[] {
   const index = createGrowingIndex(set);
   const extraction = createExtraction(set, index);
-  const lists = words.map((): number[] => []);
-  const add = (token: number, block: number): void => {
-    const { starts, attributes } = extraction;
-    for (let i = starts.values[block] as number; i < (starts.values[block + 1] as number); i++) {
-      (lists[token] as number[]).push(attributes.values[i] as number);
-    }
-  };
-  extraction.extract(words, pos, { shared: add, own: add });
+  const sentence = extraction.extract(words, pos);
+  const { starts, attributes } = extraction;
+  const lists = words.map((_, token) => {
+    const list: number[] = [];
+    const add = (block: number) =>
+      list.push(...attributes.values.subarray(starts.values[block], starts.values[block + 1]));
+    forEachBlock(sentence, token, words.length, add, add);
+    return list;
+  });
   const texts = index.list();
   return lists.map((list) => list.map((attribute) => texts[attribute] as string));
 }
 
 /** The block without attributes: what most runs of words are that training did not have. */
-const NO_BLOCK = 0;
+export const NO_BLOCK = 0;
 
 interface Blocks {
   readonly starts: GrowingInts;
@@ -122,24 +154,22 @@ function endBlock({ starts, attributes }: Blocks): number {
   return starts.length - 2;
 }
 
-/** A template, and the blocks it has made so far. */
-interface TemplateTable {
-  readonly template: Template;
-  /** The block of the run that begins at the position; {@link NO_BLOCK} where that leaves the sentence. */
-  readonly blockAt: (position: number, offset: number) => number;
+/** A template at one offset, and the blocks it has made so far. */
+interface Lane {
+  readonly isShared: boolean;
+  /** Writes the block of each token to `into[token * stride + at]`. */
+  readonly fill: (into: Int32Array, at: number, stride: number, tokens: number) => void;
 }
 
-function createTable(
-  template: Template,
+function createLanes(
+  { width, offsets, names, values, shared }: Template,
   number: number,
   view: SentenceView,
   index: AttributeIndex,
   blocks: Blocks,
-): TemplateTable {
-  const { width, names, values } = template;
-  const kinds = names[0]?.length as number; // of offsets: one for a bag
-  const isBag = kinds === 1;
-  const blockOf = Array.from({ length: kinds }, () => new IntMap());
+): readonly Lane[] {
+  const kinds = names[0]?.length as number; // of attributes by offset: one for a bag
+  const blocksOf = Array.from({ length: kinds }, () => new IntMap());
   /** By run: where its values begin. */
   const valuesOf = new IntMap();
   const valueNumbers = new GrowingInts();
@@ -169,18 +199,26 @@ function createTable(
     return blocks.attributes.length === size ? NO_BLOCK : endBlock(blocks);
   };
 
-  return {
-    template,
-    blockAt(position, offset) {
-      const gram = view.grams[width - 1]?.[position] as number;
-      if (gram === NOTHING) return NO_BLOCK;
-      const kind = isBag ? 0 : offset;
-      const known = blockOf[kind] as IntMap;
-      let block = known.get(gram);
-      if (block === NOTHING) known.set(gram, (block = makeBlock(gram, position, kind)));
-      return block;
-    },
-  };
+  return offsets.map((offset, i) => {
+    const kind = kinds === 1 ? 0 : i;
+    const known = blocksOf[kind] as IntMap;
+    return {
+      isShared: shared,
+      fill(into, at, stride, tokens) {
+        const grams = view.grams[width - 1] as Int32Array;
+        for (let token = 0, to = at; token < tokens; token++, to += stride) {
+          const position = token + offset + REACH;
+          const gram = grams[position] as number;
+          let block = NO_BLOCK;
+          if (gram !== NOTHING) {
+            block = known.get(gram);
+            if (block === NOTHING) known.set(gram, (block = makeBlock(gram, position, kind)));
+          }
+          into[to] = block;
+        }
+      },
+    };
+  });
 }
 
 function widthIn(set: FeatureSet, aspect: Aspect): number {
