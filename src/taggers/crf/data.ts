@@ -37,18 +37,10 @@ export interface CrfWeights {
   readonly transitions: Float64Array;
 }
 
-/** Which label may follow which, which may come first and which last; 1 is legal. */
-export interface LegalTransitions {
-  /** `labelCount * labelCount`, from label (row) to label. */
-  readonly transitions: Uint8Array;
-  readonly first: Uint8Array;
-  readonly last: Uint8Array;
-}
-
 /**
  * Decodes one sequence at a time from its state scores, which the caller has added up: `length * labelCount`, token after
  * token, in an array that may be longer. So the tagger can keep the score vectors of frequent groups. With
- * {@link LegalTransitions} it considers legal label sequences alone.
+ * `TagConstraints` it considers legal label sequences alone.
  */
 export interface SequenceDecoder {
   /** The labels of the best sequence; of equal ones, the lower label wins. */

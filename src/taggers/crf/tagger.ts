@@ -4,7 +4,7 @@ import { applyTags, divideIntoSequences, type Sequence } from '../sequences.ts';
 import type { TagOptions, TrainedTagger } from '../types.ts';
 import { createDecoder } from './engine/decoder.ts';
 import { createFeatureSet, type FeatureResources } from './features/create-feature-set.ts';
-import { legalTransitions } from './legal.ts';
+import { tagConstraints } from '../tag-constraints.ts';
 import { saveModel, saveResources } from './model-file.ts';
 import { createPosTags } from './pos-tags.ts';
 import type { CrfSettings } from './settings.ts';
@@ -58,7 +58,7 @@ export function createCrfTagger({ model, settings, language, resources }: CrfPar
       // Without O there may be sentences that have no legal tagging.
       decoder: createDecoder(
         weights,
-        settings.constrained && outside >= 0 ? legalTransitions(tags, settings.scheme) : undefined,
+        settings.constrained && outside >= 0 ? tagConstraints(tags, settings.scheme) : undefined,
       ),
     };
   }

@@ -2,7 +2,8 @@ import type { TagScheme } from '../../core/corpus-format.ts';
 import { bucketByLength, createBatch, type EncodedSentence } from './batches.ts';
 import type { FormTable } from './forms.ts';
 import type { EmbeddingTable } from './layers/embedding.ts';
-import { tagConstraints, viterbi, type ChainScores, type TagConstraints } from './layers/viterbi.ts';
+import { tagConstraints } from '../tag-constraints.ts';
+import { viterbi, type ChainScores } from './layers/viterbi.ts';
 import type { NeuralModel } from './model.ts';
 
 /** Padded tokens scored together. */
@@ -28,7 +29,7 @@ export async function createDecoder(
   const chain = Object.fromEntries(
     ['transitions', 'start', 'end'].map((name) => [name, weights[`crf.${name}`]?.values]),
   ) as unknown as ChainScores;
-  const constraints: TagConstraints = tagConstraints(tags, scheme);
+  const constraints = tagConstraints(tags, scheme);
   return {
     async decode(sentences, table, recallBias = 0) {
       const paths: Int32Array[] = [];

@@ -1,4 +1,5 @@
-import type { CrfData, CrfWeights, LegalTransitions, SequenceDecoder } from '../data.ts';
+import type { TagConstraints } from '../../tag-constraints.ts';
+import type { CrfData, CrfWeights, SequenceDecoder } from '../data.ts';
 import { nBestSequences } from './n-best.ts';
 import { createRecursions, maskEnds, maskTransitions } from './recursions.ts';
 import { createViterbi } from './viterbi.ts';
@@ -19,7 +20,7 @@ export interface CrfDecoder extends SequenceDecoder {
  *
  * A decoder works in memory of its own, one sequence at a time.
  */
-export function createDecoder(weights: CrfWeights, legal?: LegalTransitions): CrfDecoder {
+export function createDecoder(weights: CrfWeights, legal?: TagConstraints): CrfDecoder {
   const { labelCount } = weights;
   const transitions = legal ? maskTransitions(weights.transitions, legal) : weights.transitions;
   const viterbi = createViterbi(labelCount);
@@ -121,7 +122,7 @@ export function createStateScorer(data: CrfData, weights: CrfWeights): StateScor
 }
 
 /** The best labels of all tokens of the data. */
-export function decode(data: CrfData, weights: CrfWeights, legal?: LegalTransitions): Uint16Array {
+export function decode(data: CrfData, weights: CrfWeights, legal?: TagConstraints): Uint16Array {
   const decoder = createDecoder(weights, legal);
   const scorer = createStateScorer(data, weights);
   const labels = new Uint16Array(data.groupStarts.length - 1);

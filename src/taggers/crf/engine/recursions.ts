@@ -1,4 +1,4 @@
-import type { LegalTransitions } from '../data.ts';
+import type { TagConstraints } from '../../tag-constraints.ts';
 import { instantiateKernel, kernelModule, rowLength, writeTask } from '../kernel/kernel.ts';
 import { createArena } from './arena.ts';
 import { SAFE_SPREAD } from './chunk.ts';
@@ -20,7 +20,7 @@ export interface Recursions {
  *
  * @param weights `labels * labels` transition weights; those of transitions that are not legal do not matter.
  */
-export function createRecursions(weights: Float64Array, labels: number, legal?: LegalTransitions): Recursions {
+export function createRecursions(weights: Float64Array, labels: number, legal?: TagConstraints): Recursions {
   const row = rowLength(labels);
   const transitions = legal ? maskTransitions(weights, legal) : weights;
   const finite = legal ? weights.filter((_, pair) => legal.transitions[pair] === 1) : weights;
@@ -89,7 +89,7 @@ export function createRecursions(weights: Float64Array, labels: number, legal?: 
 }
 
 /** Transition weights, -Infinity where they are not legal. */
-export function maskTransitions(weights: Float64Array, legal: LegalTransitions): Float64Array {
+export function maskTransitions(weights: Float64Array, legal: TagConstraints): Float64Array {
   return weights.map((weight, pair) => (legal.transitions[pair] === 1 ? weight : -Infinity));
 }
 
@@ -97,7 +97,7 @@ export function maskTransitions(weights: Float64Array, legal: LegalTransitions):
 export function maskEnds(
   scores: Float64Array,
   length: number,
-  legal: LegalTransitions,
+  legal: TagConstraints,
   stride = legal.first.length,
   impossible = -Infinity,
 ): void {
@@ -109,7 +109,7 @@ export function maskEnds(
 }
 
 /** The number of steps in which every label can be reached from every label; Infinity beyond a few. */
-function stepsBetween(legal: LegalTransitions, labels: number): number {
+function stepsBetween(legal: TagConstraints, labels: number): number {
   let reached = legal.transitions;
   for (let steps = 1; steps <= 4; steps++) {
     if (reached.every((legalStep) => legalStep === 1)) return steps;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CrfWeights, LegalTransitions } from '../../../../src/taggers/crf/data.ts';
+import type { CrfWeights } from '../../../../src/taggers/crf/data.ts';
+import type { TagConstraints } from '../../../../src/taggers/tag-constraints.ts';
 import { createDecoder, createStateScorer, decode } from '../../../../src/taggers/crf/engine/decoder.ts';
 import { allSequences, logSum, sampleData, sampleVector, sampleWeights, scoreOf, stateScores } from './samples.ts';
 
@@ -15,19 +16,19 @@ function crf(labelCount: number, transitions: Float64Array): CrfWeights {
 }
 
 /** O, B, I: I follows B or I alone. */
-const BIO: LegalTransitions = {
+const BIO: TagConstraints = {
   transitions: Uint8Array.of(1, 1, 0, 1, 1, 1, 1, 1, 1),
   first: Uint8Array.of(1, 1, 0),
   last: Uint8Array.of(1, 1, 1),
 };
 /** O, B, E: as in BIOES, without S and I; an entity is B E. */
-const PAIRS: LegalTransitions = {
+const PAIRS: TagConstraints = {
   transitions: Uint8Array.of(1, 1, 0, 0, 0, 1, 1, 1, 0),
   first: Uint8Array.of(1, 1, 0),
   last: Uint8Array.of(1, 0, 1),
 };
 
-function isLegal(labels: readonly number[], legal: LegalTransitions | undefined): boolean {
+function isLegal(labels: readonly number[], legal: TagConstraints | undefined): boolean {
   if (!legal) return true;
   const n = legal.first.length;
   return (

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TagScheme } from '../../../../src/core/corpus-format.ts';
 import { createRng } from '../../../../src/core/rng.ts';
-import { tagConstraints, viterbi } from '../../../../src/taggers/neural/layers/viterbi.ts';
+import { viterbi } from '../../../../src/taggers/neural/layers/viterbi.ts';
+import { type TagConstraints, tagConstraints } from '../../../../src/taggers/tag-constraints.ts';
 import { tagsToSpans } from '../../../../src/text/tags.ts';
 import { allPaths, scoreOf } from './chains.ts';
 
@@ -14,11 +15,11 @@ const schemes: Record<TagScheme, readonly string[]> = {
   BILOU: ['O', 'B-A', 'I-A', 'L-A', 'U-A', 'B-B', 'I-B', 'L-B', 'U-B'],
 };
 
-function isLegal(path: readonly number[], { start, end, transitions }: ReturnType<typeof tagConstraints>): boolean {
+function isLegal(path: readonly number[], { first, last, transitions }: TagConstraints): boolean {
   return path.every((tag, t) => {
     const before = path[t - 1];
-    const enters = before === undefined ? start[tag] : transitions[before * start.length + tag];
-    return enters === 1 && (t < path.length - 1 || end[tag] === 1);
+    const enters = before === undefined ? first[tag] : transitions[before * first.length + tag];
+    return enters === 1 && (t < path.length - 1 || last[tag] === 1);
   });
 }
 
@@ -41,8 +42,8 @@ describe('tagConstraints', () => {
   );
 
   it.each(['IO', 'IOB1'] as const)('%s: allow every tagging', (scheme) => {
-    const { start, end, transitions } = tagConstraints(schemes[scheme], scheme);
-    expect([...start, ...end, ...transitions].every((allowed) => allowed === 1)).toBe(true);
+    const { first, last, transitions } = tagConstraints(schemes[scheme], scheme);
+    expect([...first, ...last, ...transitions].every((allowed) => allowed === 1)).toBe(true);
   });
 });
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { legalTransitions } from '../../../src/taggers/crf/legal.ts';
-import { spansToTags, tagsToSpans } from '../../../src/text/tags.ts';
+import { tagConstraints } from '../../src/taggers/tag-constraints.ts';
+import { spansToTags, tagsToSpans } from '../../src/text/tags.ts';
 
 const TAGS = ['O', ...['A', 'B'].flatMap((label) => ['B', 'I', 'E', 'S'].map((prefix) => `${prefix}-${label}`))];
 
 describe.each(['IOB2', 'BIOES'] as const)('legal sequences of %s', (scheme) => {
   const tags = scheme === 'IOB2' ? TAGS.filter((tag) => !/^[ES]/.test(tag)) : TAGS;
-  const legal = legalTransitions(tags, scheme);
+  const legal = tagConstraints(tags, scheme);
 
   it('are those that spans can be written as', () => {
     fc.assert(
