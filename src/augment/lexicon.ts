@@ -1,10 +1,10 @@
 import type { EnglishLexicon, SynonymRow } from '../resources/lexicon.ts';
 import { wordFrequencies } from '../resources/word-lists.ts';
-import { wordNet, type WordClass } from '../resources/wordnet.ts';
+import { WORD_CLASSES, wordNet, type WordClass } from '../resources/wordnet.ts';
 import { computeInsertable } from './insertion-words.ts';
-import { computeReplaceables, WORD_CLASSES } from './replaceables.ts';
+import { computeReplaceables } from './replaceables.ts';
 
-/** Works out the lexicon that ships with the package. Takes half a minute. */
+/** Works out the lexicon that ships with the package. Takes some seconds. */
 export function computeLexicon(): EnglishLexicon {
   const { of } = computeReplaceables('strict');
   const synonyms: Record<WordClass, Record<string, SynonymRow>> = { noun: {}, verb: {}, adjective: {}, adverb: {} };

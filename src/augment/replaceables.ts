@@ -1,13 +1,11 @@
 import { englishLexicon } from '../resources/lexicon.ts';
 import { wordFrequencies } from '../resources/word-lists.ts';
-import { wordNet, type WordClass } from '../resources/wordnet.ts';
+import { WORD_CLASSES, wordNet, type WordClass } from '../resources/wordnet.ts';
 import { inflect, lemmaCandidates, readWord, type WordForm } from '../text/inflect.ts';
 import { memoise } from '../text/memoise.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { createWordFilter } from '../text/word-filter.ts';
 import { createSynonyms, type SynonymPolicy } from './synonyms.ts';
-
-export const WORD_CLASSES: readonly WordClass[] = ['noun', 'verb', 'adjective', 'adverb'];
 
 /** A word that has synonyms. Each list holds what may be written for it, inflected like it. */
 export interface Replaceable {

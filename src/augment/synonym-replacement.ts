@@ -1,10 +1,10 @@
 import type { Augmenter } from '../core/augmenter.ts';
 import { rememberLast } from '../core/remember-last.ts';
 import type { Edit, Token } from '../core/types.ts';
-import type { WordClass } from '../resources/wordnet.ts';
+import { WORD_CLASSES, type WordClass } from '../resources/wordnet.ts';
 import { languageOf } from '../text/language.ts';
 import { type ContextWords, contextWords, WORD_CLASS_OF } from './context.ts';
-import { replaceables, type Replaceables, WORD_CLASSES } from './replaceables.ts';
+import { replaceables, type Replaceables } from './replaceables.ts';
 import type { SynonymPolicy } from './synonyms.ts';
 
 export interface SynonymReplacementOptions {

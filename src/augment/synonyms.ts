@@ -1,5 +1,5 @@
 import { offensiveWords, wordFrequencies } from '../resources/word-lists.ts';
-import { wordNet, type Sense, type WordClass } from '../resources/wordnet.ts';
+import { WORD_CLASSES, wordNet, type Sense, type WordClass } from '../resources/wordnet.ts';
 import { readWord } from '../text/inflect.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { isMisleading, isProtected } from './protected-words.ts';
@@ -92,8 +92,6 @@ function isMostly(lemma: string, wordClass: WordClass, senses: readonly Sense[])
   const here = total(senses);
   return WORD_CLASSES.every((other) => other === wordClass || wordNet().count(lemma, other) <= here);
 }
-
-const WORD_CLASSES: readonly WordClass[] = ['noun', 'verb', 'adjective', 'adverb'];
 
 function total(senses: readonly Sense[]): number {
   return senses.reduce((sum, { count }) => sum + count, 0);

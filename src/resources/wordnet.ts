@@ -44,7 +44,7 @@ export interface WordNet {
 const EXTENSION: Readonly<Record<WordClass, string>> = { noun: 'noun', verb: 'verb', adjective: 'adj', adverb: 'adv' };
 /** The numbers of the word classes in `index.sense`; adjectives have two. */
 const SENSE_TYPES: Readonly<Record<WordClass, string>> = { noun: '1', verb: '2', adjective: '35', adverb: '4' };
-const WORD_CLASSES: readonly WordClass[] = ['noun', 'verb', 'adjective', 'adverb'];
+export const WORD_CLASSES: readonly WordClass[] = ['noun', 'verb', 'adjective', 'adverb'];
 const LINE_FEED = 10;
 const SPACE = 32;
 
