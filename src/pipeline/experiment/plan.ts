@@ -4,6 +4,7 @@ import { planLabels } from '../../augment/label-plan.ts';
 import { hasStep } from '../../augment/recipe.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
+import type { StudyCell } from '../../report/study-data.ts';
 import type { Arm } from './arms.ts';
 import { loadStudyCorpora, type StudyCorpusData, type StudyUnit } from './corpora.ts';
 import type { CellJob, TestTarget } from './job.ts';
@@ -12,16 +13,7 @@ import type { DirectionSpec, ExperimentSpec, ModelSpec } from './spec.ts';
 import { dealOut, type Parts, takeFraction } from './splits.ts';
 
 /** One place in the tables of a study. Several may be one and the same cell: they have the same key. */
-export interface PlannedCell {
-  readonly key: string;
-  readonly direction: string;
-  readonly model: string;
-  readonly arm: string;
-  /** 0 for the arm `none`. */
-  readonly alpha: number;
-  readonly fraction: number;
-  readonly seed: number;
-}
+export type PlannedCell = Pick<StudyCell, 'key' | 'direction' | 'model' | 'arm' | 'alpha' | 'fraction' | 'seed'>;
 
 export interface Plan {
   readonly spec: ExperimentSpec;

@@ -1,4 +1,5 @@
 import { formatCount } from './format.ts';
+import type { StudyCell } from '../study-data.ts';
 import type { Panel, ReportCell, ReportColumn } from './report-model.ts';
 import type { Summary } from './scores.ts';
 
@@ -23,3 +24,9 @@ export function hasPoints({ chart }: Panel): boolean {
   if (chart.kind === 'lines') return chart.series.some(({ points }) => points.length > 0);
   return chart.rows.some(({ dots }) => dots.length > 0);
 }
+
+/** What names a cell of the study in CSV files that have a row for each. */
+export const CELL_COLUMNS = ['key', 'direction', 'model', 'arm', 'alpha', 'fraction', 'seed'] as const;
+
+/** The values of {@link CELL_COLUMNS}. */
+export const cellRecord = (cell: StudyCell): readonly (string | number)[] => CELL_COLUMNS.map((name) => cell[name]);

@@ -1,6 +1,6 @@
 import type { StudyTimings } from '../../study-data.ts';
 import { formatCount, formatFraction, formatSeconds } from '../format.ts';
-import { emptyCell, nameCell, names, numbers } from '../parts.ts';
+import { CELL_COLUMNS, cellRecord, emptyCell, nameCell, names, numbers } from '../parts.ts';
 import type { ReportCell, ReportTable, Section } from '../report-model.ts';
 import { summarise } from '../scores.ts';
 import type { StudyIndex } from '../study-index.ts';
@@ -105,26 +105,9 @@ function cellTable(index: StudyIndex, timings: StudyTimings): ReportTable {
     ]),
     notes: [],
     records: {
-      columns: [
-        'key',
-        'direction',
-        'model',
-        'arm',
-        'alpha',
-        'fraction',
-        'seed',
-        'train_seconds',
-        'tag_seconds',
-        'peak_megabytes',
-      ],
+      columns: [...CELL_COLUMNS, 'train_seconds', 'tag_seconds', 'peak_megabytes'],
       rows: lines.map(({ cell, cost }) => [
-        cell.key,
-        cell.direction,
-        cell.model,
-        cell.arm,
-        cell.alpha,
-        cell.fraction,
-        cell.seed,
+        ...cellRecord(cell),
         cost?.trainSeconds,
         cost?.tagSeconds,
         cost?.peakMegabytes,

@@ -1,5 +1,5 @@
 import { formatFraction, formatFractions, joinWords, plural } from '../format.ts';
-import { nameCell, names, numbers } from '../parts.ts';
+import { CELL_COLUMNS, cellRecord, nameCell, names, numbers } from '../parts.ts';
 import type { ReportTable, RichText, Section } from '../report-model.ts';
 import type { StudyIndex } from '../study-index.ts';
 
@@ -51,19 +51,8 @@ function lackingTable(index: StudyIndex): ReportTable {
     ]),
     notes: ['Run the experiment again: it does only what is lacking.'],
     records: {
-      columns: ['key', 'direction', 'model', 'arm', 'alpha', 'fraction', 'seed', 'state', 'code', 'message'],
-      rows: cells.map((cell) => [
-        cell.key,
-        cell.direction,
-        cell.model,
-        cell.arm,
-        cell.alpha,
-        cell.fraction,
-        cell.seed,
-        cell.state,
-        cell.error?.code,
-        cell.error?.message,
-      ]),
+      columns: [...CELL_COLUMNS, 'state', 'code', 'message'],
+      rows: cells.map((cell) => [...cellRecord(cell), cell.state, cell.error?.code, cell.error?.message]),
     },
   };
 }

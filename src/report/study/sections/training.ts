@@ -1,6 +1,6 @@
 import type { StudyCell } from '../../study-data.ts';
 import { formatFraction, formatPoints } from '../format.ts';
-import { emptyCell, hasPoints, nameCell, names, numbers } from '../parts.ts';
+import { CELL_COLUMNS, cellRecord, emptyCell, hasPoints, nameCell, names, numbers } from '../parts.ts';
 import type { Panel, ReportCell, Section } from '../report-model.ts';
 import { summarise } from '../scores.ts';
 import type { StudyIndex } from '../study-index.ts';
@@ -136,20 +136,9 @@ export function trainingSection(index: StudyIndex): Section | undefined {
     ],
     records: {
       'learning-curves': {
-        columns: ['key', 'direction', 'model', 'arm', 'alpha', 'fraction', 'seed', 'step', 'loss', 'dev_f1'],
+        columns: [...CELL_COLUMNS, 'step', 'loss', 'dev_f1'],
         rows: index.study.cells.flatMap((cell) =>
-          curveOf(cell).map(({ step, loss, devF1 }) => [
-            cell.key,
-            cell.direction,
-            cell.model,
-            cell.arm,
-            cell.alpha,
-            cell.fraction,
-            cell.seed,
-            step,
-            loss,
-            devF1,
-          ]),
+          curveOf(cell).map(({ step, loss, devF1 }) => [...cellRecord(cell), step, loss, devF1]),
         ),
       },
     },
