@@ -34,10 +34,12 @@ for (let round = 0; tokens < wanted; round++) {
 }
 const read = performance.now() - reading;
 
+const before = process.cpuUsage();
 const augmented = await augment(docs, { alpha, phi: false, augmentedOnly: true, workers: Number(workers) });
 let copies = 0;
 for await (const copy of augmented) copies += copy.text.length > 0 ? 1 : 0;
 // performance.now() counts from the start of the process: loading the program and its resources is in, reading the corpus out.
+const cpu = process.cpuUsage(before);
 const seconds = (performance.now() - read) / 1000;
 const { edits } = augmented.summary();
 console.log(
@@ -48,6 +50,7 @@ console.log(
     distinctTokens,
     outputTokens: alpha * tokens,
     seconds,
+    processorSeconds: (cpu.user + cpu.system) / 1e6,
     tokensPerSecond: (alpha * tokens) / seconds,
     editsPerToken: Object.values(edits).reduce((sum, n) => sum + n, 0) / (alpha * tokens),
     copies,

@@ -1,9 +1,9 @@
 import type { Learner } from '../core/augmenter.ts';
-import type { PosTag, Token } from '../core/types.ts';
+import type { PosTag } from '../core/types.ts';
 import { wordNet } from '../resources/wordnet.ts';
 import { ContextWords } from './context.ts';
 import { headOf } from './insertion-slots.ts';
-import { isInsertable, isRelational, mayBeInsertable, SLOT_KINDS, type SlotKind } from './insertion-words.ts';
+import { insertableFilter, isInsertable, isRelational, SLOT_KINDS, type SlotKind } from './insertion-words.ts';
 
 /** The words that were seen before a head, with how often. */
 export interface Collocates {
@@ -93,17 +93,19 @@ function levelOf(id: string): number {
 type Counts = Map<string, Map<string, number>>;
 
 function countPairs(words: ContextWords, until: number, counts: Counts): void {
-  const { tokens } = words;
-  for (let i = 0; i + 1 < tokens.length; i++) {
-    if ((tokens[i + 1] as Token).end > until) break;
+  const mayBeInsertable = insertableFilter();
+  for (let i = 0; i + 1 < words.count; i++) {
+    if (words.end(i + 1) > until) break;
     // What the tagger need not be asked for comes first: it takes longer than all the rest.
-    if (!mayBeInsertable((tokens[i] as Token).text)) continue;
+    if (!words.passes(i, mayBeInsertable)) continue;
     const lower = words.lower(i);
     if (!SLOT_KINDS.some((kind) => isInsertable(lower, kind))) continue;
     if (!words.isFollowed(i) || !words.isOrdinary(i) || !words.isOrdinary(i + 1) || words.endsSentence(i)) continue;
+    const next = words.lower(i + 1);
+    if (!SLOT_KINDS.some((kind) => isInsertable(lower, kind) && headOf(next, kind) !== undefined)) continue;
     const kind = pairKind(words.tagAt(i), words.tagAt(i + 1));
     if (kind === undefined || !isInsertable(lower, kind)) continue;
-    const head = headOf(words.lower(i + 1), kind);
+    const head = headOf(next, kind);
     if (head !== undefined) add(counts, `${kind} ${head}`, lower, 1);
   }
 }

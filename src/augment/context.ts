@@ -1,8 +1,8 @@
 import { rememberLast } from '../core/remember-last.ts';
-import type { Analysis, CharSpan, Document, Edit, PosTag, Token } from '../core/types.ts';
+import type { Analysis, CharSpan, Document, Edit, PosTag } from '../core/types.ts';
 import type { WordClass } from '../resources/wordnet.ts';
 import { indefiniteArticle, matchCase } from '../text/inflect.ts';
-import { memoise } from '../text/memoise.ts';
+import type { WordFilter } from '../text/word-filter.ts';
 
 /** The word classes that context augmenters work on, by tag. */
 export const WORD_CLASS_OF: Readonly<Partial<Record<PosTag, WordClass>>> = {
@@ -42,59 +42,47 @@ function firstReaching(spans: readonly CharSpan[], offset: number): CharSpan | u
   return spans[low];
 }
 
-const BEFORE_WORD = /[\s([{"“‘«—–]/;
-const AFTER_WORD = /[\s)\]}"”’',.;:!?…»—–]/;
-
 /** The words of a document, read once for all augmenters and copies. */
 export const contextWords: (analysis: Analysis, doc: Document) => ContextWords = rememberLast(
   (analysis: Analysis, doc: Document) => new ContextWords(doc, analysis),
 );
 
-/** How a token is written, whatever stands around it. */
-export interface Spelling {
-  readonly lower: string;
-  /** Two plain letters or more, and nothing else. */
-  readonly isWord: boolean;
-  readonly letters: 'lower' | 'upper' | 'capitalised' | 'mixed';
-}
-
-/** Looked up once for each spelling: words repeat. */
-const spellingOf = memoise((text): Spelling => {
-  const lower = text.toLowerCase();
-  return { lower, isWord: /^[A-Za-z]{2,}$/.test(text), letters: lettersOf(text, lower) };
-});
-
-function lettersOf(text: string, lower: string): Spelling['letters'] {
-  if (text === lower) return 'lower';
-  if (text === text.toUpperCase()) return 'upper';
-  return text.slice(1) === lower.slice(1) ? 'capitalised' : 'mixed';
-}
-
 /**
- * A document's words as context augmenters see them: which of them are ordinary running words that an edit may touch.
+ * A document's words as context augmenters see them: which of them are ordinary running words that an edit may touch. Words
+ * are looked at in the text itself, because few of them are read as strings.
  */
 export class ContextWords {
-  readonly tokens: readonly Token[];
+  /** How many tokens there are. */
+  readonly count: number;
   private readonly text: string;
+  private readonly offsets: Int32Array;
   private readonly analysis: Analysis;
   private readonly isClear: (start: number, end: number) => boolean;
   private looked: { readonly start: number; readonly shouted: boolean } | undefined;
 
   constructor(doc: Document, analysis: Analysis) {
-    this.tokens = analysis.tokens;
     this.text = doc.text;
+    this.offsets = analysis.tokenOffsets;
+    this.count = this.offsets.length / 2;
     this.analysis = analysis;
     this.isClear = createEntityGuard(doc);
   }
 
-  /** The word at an index in lower case; empty beyond either end of the document. */
-  lower(index: number): string {
-    return this.spellingAt(index)?.lower ?? '';
+  start(index: number): number {
+    return this.offsets[2 * index] as number;
   }
 
-  spellingAt(index: number): Spelling | undefined {
-    const token = this.tokens[index];
-    return token && spellingOf(token.text);
+  end(index: number): number {
+    return this.offsets[2 * index + 1] as number;
+  }
+
+  /** The word at an index in lower case; empty beyond either end of the document. */
+  lower(index: number): string {
+    return this.read(index).toLowerCase();
+  }
+
+  passes(index: number, filter: WordFilter): boolean {
+    return filter(this.text, this.start(index), this.end(index));
   }
 
   tagAt(index: number): PosTag {
@@ -103,22 +91,20 @@ export class ContextWords {
 
   /** Whether only blanks, and no more than a line end, stand between a token and the next. */
   isFollowed(index: number): boolean {
-    const here = this.tokens[index];
-    const next = this.tokens[index + 1];
-    if (here === undefined || next === undefined || next.start === here.end) return false;
-    return next.start === here.end + 1 || /^[ \t]*\r?\n?[ \t]*$/.test(this.text.slice(here.end, next.start));
+    if (!(index >= 0 && index + 1 < this.count)) return false;
+    const end = this.end(index);
+    const next = this.start(index + 1);
+    return next === end + 1 || (next > end && /^[ \t]*\r?\n?[ \t]*$/.test(this.text.slice(end, next)));
   }
 
   startsSentence(index: number): boolean {
-    const token = this.tokens[index];
-    return token !== undefined && this.sentenceAt(token.start)?.start === token.start;
+    const start = this.start(index);
+    return this.sentenceAt(start)?.start === start;
   }
 
   /** Whether a token is the last of its sentence. */
   endsSentence(index: number): boolean {
-    const token = this.tokens[index];
-    const next = this.tokens[index + 1];
-    return token === undefined || next === undefined || next.start >= (this.sentenceAt(token.start)?.end ?? 0);
+    return index + 1 >= this.count || this.start(index + 1) >= (this.sentenceAt(this.start(index))?.end ?? 0);
   }
 
   /**
@@ -126,24 +112,31 @@ export class ContextWords {
    * because it begins a sentence or stands in a line of capitals. A capitalised word before another is taken for a name.
    */
   isOrdinary(index: number): boolean {
-    const spelling = this.spellingAt(index);
-    if (spelling === undefined || !spelling.isWord) return false;
-    const { start, end } = this.tokens[index] as Token;
-    if (start > 0 && !BEFORE_WORD.test(this.text.charAt(start - 1))) return false;
-    if (end < this.text.length && !AFTER_WORD.test(this.text.charAt(end))) return false;
+    const start = this.start(index);
+    const end = this.end(index);
+    if (!isPlainWord(this.text, start, end)) return false;
+    if (start > 0 && !mayStandBefore(this.text.charCodeAt(start - 1))) return false;
+    if (end < this.text.length && !mayStandAfter(this.text.charCodeAt(end))) return false;
     if (!this.isClear(start, end)) return false;
-    if (spelling.letters === 'lower') return true;
-    if (spelling.letters === 'upper') return this.isInShoutedSentence(start);
-    if (spelling.letters === 'mixed' || !this.startsSentence(index)) return false;
-    return (this.spellingAt(index + 1)?.letters ?? 'lower') === 'lower';
+    const letters = this.lettersAt(index);
+    if (letters === 'lower') return true;
+    if (letters === 'upper') return this.isInShoutedSentence(start);
+    if (letters === 'mixed' || !this.startsSentence(index)) return false;
+    return index + 1 >= this.count || this.lettersAt(index + 1) === 'lower';
   }
 
   /** Whether a word is in lower case, or capitalised only because of where it stands. */
   isPlainlyWritten(index: number): boolean {
-    const token = this.tokens[index];
-    if (token === undefined) return false;
-    if (this.spellingAt(index)?.letters === 'lower' || token.text === 'I') return true;
-    return this.startsSentence(index) || this.isInShoutedSentence(token.start);
+    if (this.lettersAt(index) === 'lower' || this.read(index) === 'I') return true;
+    return this.startsSentence(index) || this.isInShoutedSentence(this.start(index));
+  }
+
+  private read(index: number): string {
+    return index >= 0 && index < this.count ? this.text.slice(this.start(index), this.end(index)) : '';
+  }
+
+  private lettersAt(index: number): Letters {
+    return lettersOf(this.text, this.start(index), this.end(index));
   }
 
   private sentenceAt(offset: number): CharSpan | undefined {
@@ -162,30 +155,77 @@ export class ContextWords {
 
   /** The edit that writes another word for a token, and the right article before it; none where that would touch an entity. */
   replace(index: number, word: string): Edit | undefined {
-    const token = this.tokens[index] as Token;
-    return this.withArticle(index, word, token.end, matchCase(token.text, word));
+    return this.withArticle(index, word, this.end(index), matchCase(this.read(index), word));
   }
 
   /** The edit that writes a word before a token, and the right article before it; none where that would touch an entity. */
   insertBefore(index: number, word: string): Edit | undefined {
-    const token = this.tokens[index] as Token;
-    const written = token.text.length > 1 && token.text === token.text.toUpperCase() ? word.toUpperCase() : word;
-    return this.withArticle(index, word, token.start, `${written} `);
+    const next = this.read(index);
+    const written = next.length > 1 && next === next.toUpperCase() ? word.toUpperCase() : word;
+    return this.withArticle(index, word, this.start(index), `${written} `);
   }
 
   private withArticle(index: number, word: string, end: number, replacement: string): Edit | undefined {
-    const { start } = this.tokens[index] as Token;
-    const before = this.tokens[index - 1];
-    const article = before && this.lower(index - 1);
-    if (before === undefined || (article !== 'a' && article !== 'an')) return { start, end, replacement };
+    const start = this.start(index);
+    const before = this.read(index - 1);
+    const article = before.toLowerCase();
+    if (article !== 'a' && article !== 'an') return { start, end, replacement };
     const right = indefiniteArticle(word);
     if (article === right) return { start, end, replacement };
-    if (!this.isFollowed(index - 1) || !this.isClear(before.start, before.end)) return undefined;
+    const from = this.start(index - 1);
+    const until = this.end(index - 1);
+    if (!this.isFollowed(index - 1) || !this.isClear(from, until)) return undefined;
     if (!this.isPlainlyWritten(index - 1)) return undefined; // the A of "group A"
-    const blank = this.text.slice(before.end, start);
-    const written = before.text === 'A' || before.text === 'An' ? `A${right.slice(1)}` : matchCase(before.text, right);
-    return { start: before.start, end, replacement: written + blank + replacement };
+    const blank = this.text.slice(until, start);
+    const written = before === 'A' || before === 'An' ? `A${right.slice(1)}` : matchCase(before, right);
+    return { start: from, end, replacement: written + blank + replacement };
   }
+}
+
+/** How a token is written. Without letters it is in lower case. */
+type Letters = 'lower' | 'upper' | 'capitalised' | 'mixed';
+
+function lettersOf(text: string, start: number, end: number): Letters {
+  let lower = false;
+  let upper = false;
+  let later = false; // a capital after the first letter
+  for (let i = start; i < end; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit >= 0x80) return lettersOfAny(text.slice(start, end));
+    if (unit >= 0x61 && unit <= 0x7a) lower = true;
+    else if (unit >= 0x41 && unit <= 0x5a) {
+      upper = true;
+      later ||= i > start;
+    }
+  }
+  if (!upper) return 'lower';
+  if (!lower) return 'upper';
+  return later ? 'mixed' : 'capitalised';
+}
+
+function lettersOfAny(word: string): Letters {
+  const lower = word.toLowerCase();
+  if (word === lower) return 'lower';
+  if (word === word.toUpperCase()) return 'upper';
+  return word.slice(1) === lower.slice(1) ? 'capitalised' : 'mixed';
+}
+
+/** Two plain letters or more, and nothing else. */
+function isPlainWord(text: string, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) {
+    const unit = text.charCodeAt(i) | 0x20;
+    if (unit < 0x61 || unit > 0x7a) return false;
+  }
+  return end - start >= 2;
+}
+
+const mayStandBefore = createUnitTest(/[\s([{"“‘«—–]/);
+const mayStandAfter = createUnitTest(/[\s)\]}"”’',.;:!?…»—–]/);
+
+/** Tests one UTF-16 unit as an expression does, from a table. */
+function createUnitTest(expression: RegExp): (unit: number) => boolean {
+  const first = Array.from({ length: 0x80 }, (_, unit) => expression.test(String.fromCharCode(unit)));
+  return (unit) => first[unit] ?? expression.test(String.fromCharCode(unit));
 }
 
 function isShouted(sentence: string): boolean {

@@ -1,10 +1,10 @@
-import type { PosTag, Token } from '../core/types.ts';
+import type { PosTag } from '../core/types.ts';
 import { wordNet } from '../resources/wordnet.ts';
 import { guessLemma } from '../text/inflect.ts';
 import { memoise } from '../text/memoise.ts';
 import { createWordFilter } from '../text/word-filter.ts';
 import type { ContextWords } from './context.ts';
-import { isHead, type SlotKind } from './insertion-words.ts';
+import { isHead, SLOT_KINDS, type SlotKind } from './insertion-words.ts';
 
 /** A place before a token where a word of that kind may be inserted. */
 export interface Slot {
@@ -25,6 +25,11 @@ const AUXILIARIES: ReadonlySet<string> = new Set(
 );
 const PRECEDERS: ReadonlySet<string> = new Set([...SUBJECTS, ...DETERMINERS, ...AUXILIARIES]);
 const mayPrecede = createWordFilter(PRECEDERS);
+const PRECEDERS_OF: Readonly<Record<SlotKind, ReadonlySet<string>>> = {
+  'adverb-verb': PRECEDERS,
+  'adverb-adjective': new Set([...DETERMINERS, ...FORMS_OF_BE]),
+  'adjective-noun': DETERMINERS,
+};
 
 /**
  * Finds the tokens of a document that a slot may be before, by the word before them: ordinary words in running text outside
@@ -32,8 +37,8 @@ const mayPrecede = createWordFilter(PRECEDERS);
  */
 export function findPlaces(words: ContextWords): readonly number[] {
   const places: number[] = [];
-  for (let index = 1; index < words.tokens.length; index++) {
-    if (!mayPrecede((words.tokens[index - 1] as Token).text)) continue;
+  for (let index = 1; index < words.count; index++) {
+    if (!words.passes(index - 1, mayPrecede)) continue;
     if (!PRECEDERS.has(words.lower(index - 1)) || !words.isOrdinary(index)) continue;
     if (words.isFollowed(index - 1) && words.isPlainlyWritten(index - 1)) places.push(index);
   }
@@ -65,6 +70,22 @@ function kindOf(words: ContextWords, index: number): SlotKind | undefined {
       if (next === 'NOUN' || next === 'PROPN' || next === 'ADJ' || next === 'NUM') return undefined;
       return DETERMINERS.has(before) ? 'adjective-noun' : undefined;
   }
+}
+
+/**
+ * What the slot before a token may be, whatever the tagger says of it: cheaper than {@link slotAt}, which gives one of these or
+ * none.
+ */
+export function possibleSlots(words: ContextWords, index: number): readonly Slot[] {
+  const before = words.lower(index - 1);
+  const word = words.lower(index);
+  const slots: Slot[] = [];
+  for (const kind of SLOT_KINDS) {
+    if (!PRECEDERS_OF[kind].has(before)) continue;
+    const head = headOf(word, kind);
+    if (head !== undefined) slots.push({ kind, head });
+  }
+  return slots;
 }
 
 const finders = {} as Record<SlotKind, (word: string) => string | undefined>;

@@ -2,7 +2,7 @@ import { englishLexicon } from '../resources/lexicon.ts';
 import { offensiveWords, wordFrequencies } from '../resources/word-lists.ts';
 import { wordNet } from '../resources/wordnet.ts';
 import { readWord } from '../text/inflect.ts';
-import { createWordFilter } from '../text/word-filter.ts';
+import { createWordFilter, type WordFilter } from '../text/word-filter.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { isProtected } from './protected-words.ts';
 
@@ -49,17 +49,17 @@ const UNFIT_NOUNS = new Set(
 );
 
 const insertable = {} as Record<SlotKind, ReadonlySet<string>>;
-let mayBe: ((word: string) => boolean) | undefined;
+let mayBe: WordFilter | undefined;
 
 /** Whether a word, in lower case, may be inserted in a slot of the kind. */
 export function isInsertable(word: string, kind: SlotKind): boolean {
   return insertableWords(kind).has(word);
 }
 
-/** False where a word, whatever its case, may certainly be inserted nowhere: cheaper than {@link isInsertable}. */
-export function mayBeInsertable(word: string): boolean {
+/** Tells of most words, whatever their case, that they may be inserted nowhere: cheaper than {@link isInsertable}. */
+export function insertableFilter(): WordFilter {
   mayBe ??= createWordFilter(SLOT_KINDS.flatMap((kind) => [...insertableWords(kind)]));
-  return mayBe(word);
+  return mayBe;
 }
 
 function insertableWords(kind: SlotKind): ReadonlySet<string> {

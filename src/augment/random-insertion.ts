@@ -1,7 +1,8 @@
-import type { Augmenter } from '../core/augmenter.ts';
+import type { Augmenter, Streams } from '../core/augmenter.ts';
 import { rememberLast } from '../core/remember-last.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Analysis, Document, Edit } from '../core/types.ts';
+import { memoise } from '../text/memoise.ts';
 import { hasTagger } from '../text/pos.ts';
 import {
   createCollocationLearner,
@@ -11,7 +12,7 @@ import {
   type LearnedCollocations,
 } from './collocations.ts';
 import { type ContextWords, contextWords } from './context.ts';
-import { findPlaces, type Slot, slotAt } from './insertion-slots.ts';
+import { findPlaces, possibleSlots, type Slot, slotAt } from './insertion-slots.ts';
 import { lexiconFor, SLOT_KINDS, type SlotKind } from './insertion-words.ts';
 
 export interface RandomInsertionOptions {
@@ -26,8 +27,11 @@ export interface RandomInsertionOptions {
   readonly rate?: number;
 }
 
-/** Draws a word to insert in a slot; `undefined` where none is known to fit. */
-type WordSource = (slot: Slot, rng: Rng) => string | undefined;
+/** Draws a word to insert. */
+type Draw = (rng: Rng) => string | undefined;
+
+/** Gives what draws the words for a slot; `undefined` where none is known to fit. */
+type WordSource = (slot: Slot) => Draw | undefined;
 
 /**
  * Inserts adverbs before verbs and adjectives, and adjectives before nouns, outside entities (PHICON §2, "random
@@ -45,18 +49,19 @@ export function createRandomInsertion(options: RandomInsertionOptions): Augmente
   if (!supportsLanguage(language)) return { name, propose: () => ({ edits: [] }) };
   const placesOf = rememberLast((words: ContextWords) => ({
     indices: findPlaces(words),
-    slots: new Map<number, Slot | undefined>(), // of the places drawn, for all copies of a document
+    draws: new Map<number, Draw | undefined>(), // of the places drawn, for all copies of a document
   }));
 
-  function insert(doc: Document, analysis: Analysis, draw: WordSource, rng: Rng): readonly Edit[] {
+  function insert(doc: Document, analysis: Analysis, drawsOf: WordSource, streams: Streams): readonly Edit[] {
     const words = contextWords(analysis, doc);
+    const { indices, draws } = placesOf(words);
+    if (indices.length === 0) return [];
     const edits: Edit[] = [];
-    const { indices, slots } = placesOf(words);
+    const rng = streams.document;
     for (const index of indices) {
       if (!rng.chance(rate)) continue; // before the question what the word is: see synonym-replacement.ts
-      if (!slots.has(index)) slots.set(index, slotAt(words, index));
-      const slot = slots.get(index);
-      const word = slot && draw(slot, rng);
+      if (!draws.has(index)) draws.set(index, drawAt(words, index, drawsOf));
+      const word = draws.get(index)?.(rng);
       const edit = word === undefined ? undefined : words.insertBefore(index, word);
       if (edit !== undefined) edits.push(edit);
     }
@@ -64,20 +69,23 @@ export function createRandomInsertion(options: RandomInsertionOptions): Augmente
   }
 
   if (source === 'lexicon') {
-    const draw: WordSource = ({ kind }, rng) => rng.pick(lexiconFor(kind));
-    return { name, propose: (doc, analysis, streams) => ({ edits: insert(doc, analysis, draw, streams.document) }) };
+    const drawsOf: WordSource =
+      ({ kind }) =>
+      (rng) =>
+        rng.pick(lexiconFor(kind));
+    return { name, propose: (doc, analysis, streams) => ({ edits: insert(doc, analysis, drawsOf, streams) }) };
   }
-  let draw: WordSource | undefined;
+  let drawsOf: WordSource | undefined;
   return {
     name,
     createLearner: ({ characters }) => createCollocationLearner({ characters }),
     adopt(learned) {
-      draw = drawFrom(learned as LearnedCollocations);
+      drawsOf = drawFrom(learned as LearnedCollocations);
     },
     propose(doc, analysis, streams) {
-      if (draw === undefined)
+      if (drawsOf === undefined)
         throw new TypeError('random insertion has learned nothing yet: call adopt before propose');
-      return { edits: insert(doc, analysis, draw, streams.document) };
+      return { edits: insert(doc, analysis, drawsOf, streams) };
     },
   };
 }
@@ -87,21 +95,31 @@ export function supportsLanguage(language: string): boolean {
   return hasTagger(language);
 }
 
+/** What draws the words that fit before a token. Asks for tags only where some slot that may be there has words. */
+function drawAt(words: ContextWords, index: number, drawsOf: WordSource): Draw | undefined {
+  if (!possibleSlots(words, index).some((slot) => drawsOf(slot) !== undefined)) return undefined;
+  const slot = slotAt(words, index);
+  return slot && drawsOf(slot);
+}
+
 function drawFrom(learned: LearnedCollocations): WordSource {
   const byHead = tablesOf(learned.byHead);
   const byTopic = tablesOf(learned.byTopic);
-  const topics = new Map<string, string>();
-  return ({ kind, head }, rng) => {
-    let collocates = byHead[kind].get(head);
-    if (collocates === undefined) {
-      const key = `${kind} ${head}`;
-      let topic = topics.get(key);
-      if (topic === undefined) topics.set(key, (topic = topicOf(head, kind) ?? ''));
-      collocates = byTopic[kind].get(topic);
-    }
-    if (collocates === undefined) return undefined;
-    const { words, counts } = collocates;
-    let at = rng.int(counts.reduce((sum, count) => sum + count, 0));
+  const known = {} as Record<SlotKind, (head: string) => Draw | undefined>;
+  for (const kind of SLOT_KINDS) {
+    known[kind] = memoise((head) => {
+      const collocates = byHead[kind].get(head) ?? byTopic[kind].get(topicOf(head, kind) ?? '');
+      return collocates && drawOne(collocates);
+    });
+  }
+  return ({ kind, head }) => known[kind](head);
+}
+
+/** Draws a word as often as it was counted. */
+function drawOne({ words, counts }: Collocates): Draw {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return (rng) => {
+    let at = rng.int(total);
     return words.find((_, i) => (at -= counts[i] as number) < 0);
   };
 }

@@ -4,7 +4,7 @@ import { WORD_CLASSES, wordNet, type WordClass } from '../resources/wordnet.ts';
 import { inflect, lemmaCandidates, readWord, type WordForm } from '../text/inflect.ts';
 import { memoise } from '../text/memoise.ts';
 import { isStopWord } from '../text/stop-words.ts';
-import { createWordFilter } from '../text/word-filter.ts';
+import { createWordFilter, type WordFilter } from '../text/word-filter.ts';
 import { createSynonyms, type SynonymPolicy } from './synonyms.ts';
 
 /** A word that has synonyms. Each list holds what may be written for it, inflected like it. */
@@ -21,7 +21,7 @@ export interface Replaceable {
 /** The words that a policy replaces. */
 export interface Replaceables {
   /** False where a word, whatever its case, is certainly not to be replaced: cheaper than `of`. */
-  readonly mayBe: (word: string) => boolean;
+  readonly mayBe: WordFilter;
   /** What a word in lower case may become, by its class; none where it is not to be replaced. */
   readonly of: (word: string) => Readonly<Partial<Record<WordClass, Replaceable>>> | undefined;
   /** Whether words in lower case with blanks between make a fixed phrase, of those that hold a replaceable word. */

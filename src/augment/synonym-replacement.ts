@@ -1,6 +1,6 @@
 import type { Augmenter } from '../core/augmenter.ts';
 import { rememberLast } from '../core/remember-last.ts';
-import type { Edit, Token } from '../core/types.ts';
+import type { Edit } from '../core/types.ts';
 import { WORD_CLASSES, type WordClass } from '../resources/wordnet.ts';
 import { languageOf } from '../text/language.ts';
 import { type ContextWords, contextWords, WORD_CLASS_OF } from './context.ts';
@@ -39,11 +39,13 @@ export function createSynonymReplacement(options: SynonymReplacementOptions): Au
 
   return {
     name: 'synonym-replacement',
-    propose(doc, analysis, { document: rng }) {
+    propose(doc, analysis, streams) {
       const edits: Edit[] = [];
       if (!supported) return { edits };
       const words = contextWords(analysis, doc);
       const { indices, choices } = candidatesOf(words);
+      if (indices.length === 0) return { edits };
+      const rng = streams.document;
       for (const index of indices) {
         // The draw comes before the question what the word is: tagging takes longer than all the rest, and so only the
         // sentences with a word drawn are tagged.
@@ -73,8 +75,8 @@ export function supportsLanguage(language: string): boolean {
 /** Finds the words of a document that have synonyms as some class of word. Which class each is, only a tagger knows. */
 function findCandidates(words: ContextWords, { mayBe, of }: Replaceables): Candidates {
   const indices: number[] = [];
-  for (let i = 0; i < words.tokens.length; i++) {
-    if (!mayBe((words.tokens[i] as Token).text)) continue;
+  for (let i = 0; i < words.count; i++) {
+    if (!words.passes(i, mayBe)) continue;
     if (of(words.lower(i)) !== undefined && words.isOrdinary(i)) indices.push(i);
   }
   return { indices, choices: new Map() };

@@ -81,6 +81,8 @@ export interface Analysis {
   readonly language: string;
   readonly sentences: readonly CharSpan[];
   readonly tokens: readonly Token[];
+  /** Where the tokens are: token `i` is `[offsets[2 * i], offsets[2 * i + 1])`. For those who read few of their texts. */
+  readonly tokenOffsets: Int32Array;
   /** One tag for each token. Tags every sentence: ask {@link tagAt} where only some are needed. */
   readonly tags: readonly PosTag[];
   /** The tag of the token at an index. Its sentence is tagged when the first of its tags is asked for, and no other. */

@@ -84,9 +84,8 @@ export async function augment(
   const workers = options.workers ?? 1;
   if (!Number.isInteger(workers) || workers < 1)
     throw new TypeError(`workers is a whole number from 1, not ${workers}`);
-  const source = toCorpus(corpus);
   const recipe = narrow(await loadRecipe(options.recipe ?? 'palimpsest'), options);
-  const census = await countLabels(source, options.onProgress);
+  const census = await countLabels(corpus, options.onProgress);
   const labelMap = options.labelMap ?? chooseLabelMap(new Set(census.labels)).map;
   const plans = hasStep(recipe, 'phi-replacement')
     ? planLabels(census.labels, { ...labelMap?.labels, ...options.policies })
@@ -102,20 +101,22 @@ export async function augment(
     patientField: options.patientField ?? 'patient',
     learned: [],
   };
-  const engine = createEngine(base, !(Symbol.asyncIterator in corpus));
-  const job = { ...base, learned: await learn(source, engine, census, options.onProgress) };
+  const engine = createEngine(base);
+  const job = { ...base, learned: await learn(corpus, engine, census, options.onProgress) };
   const summary = createSummary(plans);
 
   async function* documents(): AsyncGenerator<Document> {
     let count = 0;
     let characters = 0;
-    const pairs = workers === 1 ? augmentHere(source, engine) : augmentInWorkers(source, job, workers);
-    for await (const [doc, copies] of pairs) {
+    const results = workers === 1 ? corpus : augmentInWorkers(toCorpus(corpus), job, workers);
+    // One loop over either, not a generator of pairs in a generator: each costs microtasks for every document.
+    for await (const result of results) {
+      const [doc, copies] = isPair(result) ? result : ([result, engine.augment(result)] as const);
       summary.addSource(doc);
       if (options.augmentedOnly !== true) yield doc;
       for (const copy of copies) {
         summary.addCopy(copy);
-        await options.onCopy?.(doc, copy);
+        if (options.onCopy) await options.onCopy(doc, copy);
         yield copy.document;
       }
       options.onProgress?.({
@@ -145,6 +146,12 @@ function toCorpus(corpus: Corpus | readonly Document[]): Corpus {
       yield* corpus;
     },
   };
+}
+
+/** Visits the documents in order; those in memory without waiting for each. */
+async function forEachDocument(corpus: Corpus | readonly Document[], visit: (doc: Document) => void): Promise<void> {
+  if (Symbol.asyncIterator in corpus) for await (const doc of corpus) visit(doc);
+  else for (const doc of corpus) visit(doc);
 }
 
 /** The name alone: a path may tell who and where. */
@@ -179,16 +186,16 @@ function keepAll(labels: Iterable<string>): LabelPlans {
   return Object.fromEntries([...labels].toSorted().map((label) => [label, { policy: 'keep' as const }]));
 }
 
-async function countLabels(corpus: Corpus, onProgress: AugmentOptions['onProgress']) {
+async function countLabels(corpus: Corpus | readonly Document[], onProgress: AugmentOptions['onProgress']) {
   const labels = new Set<string>();
   let documents = 0;
   let characters = 0;
-  for await (const doc of corpus) {
+  await forEachDocument(corpus, (doc) => {
     for (const entity of doc.entities) labels.add(entity.label);
     documents++;
     characters += doc.text.length;
     onProgress?.({ phase: 'reading', documents, characters });
-  }
+  });
   if (documents === 0) {
     throw new PalimpsestError('empty-corpus', 'the corpus has no readable document', {
       hint: 'Check the diagnostics above; name the format with --from if it was not told right.',
@@ -199,7 +206,7 @@ async function countLabels(corpus: Corpus, onProgress: AugmentOptions['onProgres
 
 /** Shows the corpus to the augmenters that must see it first, and gives them what they learned. */
 async function learn(
-  corpus: Corpus,
+  corpus: Corpus | readonly Document[],
   engine: Engine,
   totals: CorpusSize,
   onProgress: AugmentOptions['onProgress'],
@@ -208,7 +215,7 @@ async function learn(
   if (learners.every((learner) => learner === undefined)) return [];
   let documents = 0;
   let characters = 0;
-  for await (const doc of corpus) {
+  await forEachDocument(corpus, (doc) => {
     const analysis = engine.analyse(doc);
     for (const learner of learners) learner?.observe(doc, analysis);
     onProgress?.({
@@ -218,7 +225,7 @@ async function learn(
       characters: (characters += doc.text.length),
       totalCharacters: totals.characters,
     });
-  }
+  });
   return learners.map((learner, i) => {
     if (learner === undefined) return undefined;
     const learned = learner.finish();
@@ -227,9 +234,8 @@ async function learn(
   });
 }
 
-async function* augmentHere(
-  corpus: Corpus,
-  engine: Engine,
-): AsyncGenerator<readonly [Document, readonly AugmentedCopy[]]> {
-  for await (const doc of corpus) yield [doc, engine.augment(doc)];
+type Pair = readonly [Document, readonly AugmentedCopy[]];
+
+function isPair(result: Document | Pair): result is Pair {
+  return Array.isArray(result);
 }

@@ -7,7 +7,7 @@ import { applyEdits } from '../core/apply-edits.ts';
 import type { Augmenter, Kept, Streams } from '../core/augmenter.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { mergeEdits, type Proposal } from '../core/merge-edits.ts';
-import { createRng } from '../core/rng.ts';
+import { createRng, type Rng } from '../core/rng.ts';
 import type { Analysis, Document, Edit } from '../core/types.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { createAnalyser } from '../text/analyse.ts';
@@ -39,11 +39,8 @@ export interface Engine {
   augment(doc: Document): readonly AugmentedCopy[];
 }
 
-/**
- * @param keepAnalyses for documents that stay in memory anyway: what learning analysed, augmenting need not analyse again.
- * @throws PalimpsestError `unknown-locale`
- */
-export function createEngine(job: AugmentJob, keepAnalyses = false): Engine {
+/** @throws PalimpsestError `unknown-locale` */
+export function createEngine(job: AugmentJob): Engine {
   const { recipe, seed, alpha } = job;
   const gazetteers = loadGazetteers({ folders: job.gazetteerFolders });
   if (!gazetteers.locales.some((locale) => job.locale === locale || job.locale.startsWith(`${locale}-`))) {
@@ -63,7 +60,6 @@ export function createEngine(job: AugmentJob, keepAnalyses = false): Engine {
   };
   const language = languageOf(job.locale);
   const analyse = createAnalyser(language);
-  const kept = new Map<Document, Analysis>();
 
   function createAugmenter(step: RecipeStep): Augmenter {
     if ('phi-replacement' in step) {
@@ -88,59 +84,37 @@ export function createEngine(job: AugmentJob, keepAnalyses = false): Engine {
     analysis: Analysis,
     copy: number,
   ): AugmentedCopy {
-    const patient = source.meta?.[job.patientField];
-    const document = root.fork('document', unit.id, copy);
-    const ofSource = unit.id === source.id ? document : root.fork('document', source.id, copy);
-    const ofPatient =
-      typeof patient === 'string' || typeof patient === 'number' ? root.fork('patient', patient, copy) : ofSource;
-    const ofCorpus = root.fork('corpus', copy);
+    const streams = new CopyStreams(root, source, unit, copy, job.patientField);
     const proposals: Proposal[] = [];
     const kept: Kept[] = [];
-    for (const [i, alternatives] of steps.entries()) {
-      const choice = alternatives.length === 1 ? 0 : document.fork('one-of', i).int(alternatives.length);
+    for (let i = 0; i < steps.length; i++) {
+      const alternatives = steps[i] as readonly Augmenter[];
+      const choice = alternatives.length === 1 ? 0 : streams.choose(i, alternatives.length);
       const augmenter = alternatives[choice] as Augmenter;
-      const { name } = augmenter;
-      // The scopes are the same for every step of a name, so that a recipe may use an augmenter twice.
-      // Forked when asked for: most augmenters draw from one of them only.
-      const streams: Streams = {
-        document: document.fork(name, i),
-        get source() {
-          return ofSource.fork(name);
-        },
-        get patient() {
-          return ofPatient.fork(name);
-        },
-        get corpus() {
-          return ofCorpus.fork(name);
-        },
-      };
-      const proposed = augmenter.propose(unit, analysis, streams);
-      proposals.push({ augmenter: name, edits: proposed.edits });
+      const proposed = augmenter.propose(unit, analysis, streams.of(augmenter.name, i));
+      proposals.push({ augmenter: augmenter.name, edits: proposed.edits });
       if (proposed.kept) kept.push(...proposed.kept);
     }
     const merged = mergeEdits(proposals);
-    const changedBy = proposals.filter((_, i) => (merged.kept[i] as number) > 0).map((proposal) => proposal.augmenter);
+    const changedBy: string[] = [];
+    for (let i = 0; i < proposals.length; i++)
+      if ((merged.kept[i] as number) > 0) changedBy.push((proposals[i] as Proposal).augmenter);
     return {
       document: applyEdits(unit, merged.edits, {
         id: `${unit.id}-aug${copy}`,
         derivedFrom: { id: source.id, copy, seed, recipe: recipe.name, steps: changedBy },
       }),
-      edits: [...before, merged.edits],
+      edits: before.length === 0 ? [merged.edits] : [...before, merged.edits],
       counts: { edits: tally(proposals, merged.kept), dropped: tally(proposals, merged.dropped), kept },
     };
   }
 
   return {
-    analyse: (doc) => {
-      const analysis = analyse(doc);
-      if (keepAnalyses) kept.set(doc, analysis);
-      return analysis;
-    },
+    analyse,
     augmenters,
     augment: (doc) => {
       const copies: AugmentedCopy[] = [];
-      const analysis = kept.get(doc) ?? analyse(doc);
-      kept.delete(doc);
+      const analysis = analyse(doc);
       const units = divideIntoUnits(doc, analysis, recipe.unit).filter(
         (unit) => !recipe['only-with-entities'] || unit.document.entities.length > 0,
       );
@@ -155,7 +129,94 @@ export function createEngine(job: AugmentJob, keepAnalyses = false): Engine {
 
 function tally(proposals: readonly Proposal[], counts: readonly number[]): Record<string, number> {
   const result: Record<string, number> = {};
-  for (const [i, { augmenter }] of proposals.entries())
+  for (let i = 0; i < proposals.length; i++) {
+    const { augmenter } = proposals[i] as Proposal;
     result[augmenter] = (result[augmenter] ?? 0) + (counts[i] as number);
+  }
   return result;
+}
+
+/** The random streams of one copy. A stream is forked when it is asked for: most augmenters draw from one of them only. */
+class CopyStreams {
+  private readonly root: Rng;
+  private readonly source: Document;
+  private readonly unit: Document;
+  private readonly copy: number;
+  private readonly patientField: string;
+  private unitStream: Rng | undefined;
+  private sourceStream: Rng | undefined;
+  private patientStream: Rng | undefined;
+  private corpusStream: Rng | undefined;
+
+  constructor(root: Rng, source: Document, unit: Document, copy: number, patientField: string) {
+    this.root = root;
+    this.source = source;
+    this.unit = unit;
+    this.copy = copy;
+    this.patientField = patientField;
+  }
+
+  /** Draws one of so many alternatives for a step. */
+  choose(step: number, alternatives: number): number {
+    return this.ofUnit().fork('one-of', step).int(alternatives);
+  }
+
+  of(augmenter: string, step: number): Streams {
+    return new StepStreams(this, augmenter, step);
+  }
+
+  ofUnit(): Rng {
+    this.unitStream ??= this.root.fork('document', this.unit.id, this.copy);
+    return this.unitStream;
+  }
+
+  ofSource(): Rng {
+    this.sourceStream ??= this.root.fork('document', this.source.id, this.copy);
+    return this.sourceStream;
+  }
+
+  ofPatient(): Rng {
+    if (this.patientStream === undefined) {
+      const patient = this.source.meta?.[this.patientField];
+      const isKnown = typeof patient === 'string' || typeof patient === 'number';
+      this.patientStream = isKnown ? this.root.fork('patient', patient, this.copy) : this.ofSource();
+    }
+    return this.patientStream;
+  }
+
+  ofCorpus(): Rng {
+    this.corpusStream ??= this.root.fork('corpus', this.copy);
+    return this.corpusStream;
+  }
+}
+
+/** A copy's streams for one step. The wider scopes are the same for every step of a name, so that a recipe may use an augmenter twice. */
+class StepStreams implements Streams {
+  private readonly copy: CopyStreams;
+  private readonly augmenter: string;
+  private readonly step: number;
+  private own: Rng | undefined;
+
+  constructor(copy: CopyStreams, augmenter: string, step: number) {
+    this.copy = copy;
+    this.augmenter = augmenter;
+    this.step = step;
+  }
+
+  get document(): Rng {
+    this.own ??= this.copy.ofUnit().fork(this.augmenter, this.step);
+    return this.own;
+  }
+
+  get source(): Rng {
+    return this.copy.ofSource().fork(this.augmenter);
+  }
+
+  get patient(): Rng {
+    return this.copy.ofPatient().fork(this.augmenter);
+  }
+
+  get corpus(): Rng {
+    return this.copy.ofCorpus().fork(this.augmenter);
+  }
 }

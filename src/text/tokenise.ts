@@ -23,7 +23,46 @@ const DOT = 0x2e;
  *   kept together.
  */
 export function tokenise(text: string): Token[] {
+  const offsets = tokenOffsets(text);
   const tokens: Token[] = [];
+  for (let i = 0; i < offsets.length; i += 2) {
+    const start = offsets[i] as number;
+    const end = offsets[i + 1] as number;
+    tokens.push({ start, end, text: text.slice(start, end) });
+  }
+  return tokens;
+}
+
+/** Collects where tokens start and end; one for all texts, because most are short. */
+class Offsets {
+  private values = new Int32Array(4096);
+  private used = 0;
+
+  add(start: number, end: number): void {
+    if (this.used === this.values.length) {
+      const larger = new Int32Array(this.used * 2);
+      larger.set(this.values);
+      this.values = larger;
+    }
+    this.values[this.used++] = start;
+    this.values[this.used++] = end;
+  }
+
+  take(): Int32Array {
+    const taken = this.values.slice(0, this.used);
+    this.used = 0;
+    if (this.values.length > 1 << 20) this.values = new Int32Array(4096);
+    return taken;
+  }
+}
+
+const found = new Offsets();
+
+/**
+ * Where the tokens of {@link tokenise} are: token `i` is `[offsets[2 * i], offsets[2 * i + 1])`. For those who look at few of
+ * them: making objects and strings of all takes longer than finding them.
+ */
+export function tokenOffsets(text: string): Int32Array {
   const length = text.length;
   let i = 0;
   while (i < length) {
@@ -42,7 +81,7 @@ export function tokenise(text: string): Token[] {
       } else kind = PUNCTUATION; // half a pair on its own
     }
     if (kind === LETTER || kind === DIGIT || kind === MARK) {
-      i = addWord(text, i, tokens);
+      i = addWord(text, i, found);
       continue;
     }
     if (kind === SPACE) {
@@ -51,10 +90,10 @@ export function tokenise(text: string): Token[] {
     }
     if (kind === PUNCTUATION && isRepeatable(unit)) while (end < length && text.charCodeAt(end) === unit) end++;
     end = skipMarks(text, end);
-    tokens.push({ start: i, end, text: text.slice(i, end) });
+    found.add(i, end);
     i = end;
   }
-  return tokens;
+  return found.take();
 }
 
 function isRepeatable(unit: number): boolean {
@@ -80,7 +119,7 @@ function skipMarks(text: string, from: number): number {
 }
 
 /** Adds the word that starts at `start` (as one token, or more where clitics are split off) and returns where it ends. */
-function addWord(text: string, start: number, tokens: Token[]): number {
+function addWord(text: string, start: number, tokens: Offsets): number {
   const length = text.length;
   let end = start;
   let apostrophe = -1; // of the first one
@@ -111,7 +150,7 @@ function addWord(text: string, start: number, tokens: Token[]): number {
     end++;
   }
   if (end < length && text.charCodeAt(end) === DOT && keepsFinalDot(text, start, end, acronym ? part : start)) end++;
-  if (apostrophe < 0) tokens.push({ start, end, text: text.slice(start, end) });
+  if (apostrophe < 0) tokens.add(start, end);
   else addClitics(text, start, end, tokens);
   return end;
 }
@@ -169,13 +208,13 @@ const CLITIC = /(?:n['’]t|['’](?:s|re|ve|ll|d|m))$/i;
 const ELISION =
   /^(?:(?:[ldjmtsnc]|qu|jusqu|lorsqu|puisqu|quoiqu)['’](?=\p{L}{2})|(?:[LDJMTSNC]|Qu|Jusqu|Lorsqu|Puisqu|Quoiqu)['’](?=\p{Ll}{2}))/u;
 
-function addClitics(text: string, start: number, end: number, tokens: Token[]): void {
+function addClitics(text: string, start: number, end: number, tokens: Offsets): void {
   const word = text.slice(start, end);
   const clitic = CLITIC.exec(word);
   const cut = clitic !== null && clitic.index > 0 ? start + clitic.index : end;
   const elision = ELISION.exec(word);
   const head = elision !== null && start + elision[0].length < cut ? start + elision[0].length : start;
-  if (head > start) tokens.push({ start, end: head, text: text.slice(start, head) });
-  tokens.push({ start: head, end: cut, text: text.slice(head, cut) });
-  if (cut < end) tokens.push({ start: cut, end, text: text.slice(cut, end) });
+  if (head > start) tokens.add(start, head);
+  tokens.add(head, cut);
+  if (cut < end) tokens.add(cut, end);
 }

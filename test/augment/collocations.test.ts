@@ -74,13 +74,13 @@ describe('createCollocationLearner', () => {
     for (let i = 0; i < 500; i++) {
       const doc = createDocument({ id: `d${i}`, text: 'The heavy door and the wooden bridge.', entities: [] });
       const analysis = analyse(doc);
-      const { language, tokens, sentences, tags } = analysis;
+      const { language, tokens, tokenOffsets, sentences, tags } = analysis;
       let asked = false;
       const tagAt = (index: number) => {
         asked = true;
         return analysis.tagAt(index);
       };
-      learner.observe(doc, { language, tokens, sentences, tags, tagAt });
+      learner.observe(doc, { language, tokens, tokenOffsets, sentences, tags, tagAt });
       if (asked) tagged++;
     }
     expect(tagged).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { packageVersion } from '../package-version.ts';
 
 /** Raised when a change of the code changes results within a version of the package. */
-const RESULTS_VERSION = 1;
+const RESULTS_VERSION = 2;
 
 /** All that decides the result of a cell, as plain JSON. What is equal here is computed once. */
 export interface CellInputs {
