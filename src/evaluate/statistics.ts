@@ -1,4 +1,4 @@
-import type { Analysis, Document } from '../core/types.ts';
+import type { Document } from '../core/types.ts';
 
 export interface LabelStatistics {
   readonly mentions: number;
@@ -21,6 +21,12 @@ export interface CorpusStatistics {
   readonly labels: Readonly<Record<string, LabelStatistics>>;
 }
 
+/** How many sentences and tokens a text has: its analysis, or what is left of one. */
+export interface TextSize {
+  readonly sentences: { readonly length: number };
+  readonly tokens: { readonly length: number };
+}
+
 const DISTINCT_LIMIT = 1_000_000;
 
 /** Counts a corpus, document by document. Distinct mentions are counted up to a million a label. */
@@ -28,11 +34,11 @@ export function createStatistics() {
   const labels = new Map<string, { mentions: number; documents: number; length: number; distinct: Set<string> }>();
   const totals = { documents: 0, augmented: 0, sentences: 0, tokens: 0, characters: 0, entities: 0 };
   return {
-    add(doc: Document, analysis: Analysis): void {
+    add(doc: Document, { sentences, tokens }: TextSize): void {
       totals.documents++;
       if (doc.derivedFrom) totals.augmented++;
-      totals.sentences += analysis.sentences.length;
-      totals.tokens += analysis.tokens.length;
+      totals.sentences += sentences.length;
+      totals.tokens += tokens.length;
       totals.characters += doc.text.length;
       totals.entities += doc.entities.length;
       const seen = new Set<string>();
@@ -59,4 +65,10 @@ export function createStatistics() {
       };
     },
   };
+}
+
+/** The number of mentions of each label, sorted by label. */
+export function mentionsByLabel({ labels }: CorpusStatistics): Readonly<Record<string, number>> {
+  const counts = Object.entries(labels).map(([label, { mentions }]) => [label, mentions] as const);
+  return Object.fromEntries(counts.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -11,6 +11,7 @@ import { type AugmentedCopy, createEngine, type Engine } from './engine.ts';
 import type { AugmentJob } from './job.ts';
 import { loadRecipe } from './load-recipe.ts';
 import { createSummary, type AugmentSummary } from './summary.ts';
+import { toCorpus } from './to-corpus.ts';
 import { unsupportedSteps } from './unsupported.ts';
 import { augmentInWorkers } from './worker-pool.ts';
 
@@ -136,15 +137,6 @@ export async function augment(
     notes: unsupportedSteps(recipe, languageOf(job.locale)),
     summary: () => summary.result(),
     [Symbol.asyncIterator]: documents,
-  };
-}
-
-function toCorpus(corpus: Corpus | readonly Document[]): Corpus {
-  if (Symbol.asyncIterator in corpus) return corpus;
-  return {
-    async *[Symbol.asyncIterator]() {
-      yield* corpus;
-    },
   };
 }
 

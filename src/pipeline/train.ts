@@ -1,16 +1,18 @@
-import { DEFAULT_LAYER } from '../core/document.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import type { TrainingStep } from '../core/tagger.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import { mergeCounts, microRatios, type ScoreCounts } from '../evaluate/counts.ts';
+import { mentionsOf } from '../evaluate/scorer.ts';
 import { findScorer } from '../evaluate/scorers.ts';
+import { createStatistics, mentionsByLabel } from '../evaluate/statistics.ts';
 import { findFamily } from '../taggers/index.ts';
 import type { ModelInfo, TrainingFigures } from '../taggers/model-folder.ts';
-import { divideIntoSequences } from '../taggers/sequences.ts';
 import { parseSettings } from '../taggers/settings.ts';
 import type { FamilyContext, TrainedTagger } from '../taggers/types.ts';
+import { createAnalyser } from '../text/analyse.ts';
 import { languageOf } from '../text/language.ts';
 import { packageName, packageVersion } from './package-version.ts';
+import { toCorpus } from './to-corpus.ts';
 
 export interface TrainOptions extends Pick<
   FamilyContext,
@@ -57,7 +59,7 @@ export async function train(corpus: Corpus | readonly Document[], options: Train
     if (code !== 'resumed') notices.push({ code, message });
     options.onNotice?.(code, message);
   };
-  if (dev) noticeUnseen(figures.entities, dev, onNotice);
+  if (dev) noticeUnseen(figures.entities, count(dev, language).entities, onNotice);
   const tagger = await family.train(documents, settings, {
     seed,
     language,
@@ -91,10 +93,6 @@ async function score(tagger: TrainedTagger, dev: readonly Document[]): Promise<D
   return { documents: dev.length, match: scorer.name, f1: microRatios(mergeCounts(counts)).f1 };
 }
 
-async function* toCorpus(documents: readonly Document[]): Corpus {
-  yield* documents;
-}
-
 /** Without envelopes: the files they hold are of no use to a trainer. */
 async function collect(corpus: Corpus | readonly Document[]): Promise<readonly Document[]> {
   const documents: Document[] = [];
@@ -105,26 +103,14 @@ async function collect(corpus: Corpus | readonly Document[]): Promise<readonly D
 type DevFigures = NonNullable<TrainingFigures['dev']>;
 type Counts = Pick<TrainingFigures, 'documents' | 'sentences' | 'tokens' | 'entities'>;
 
+/** A tagger learns the default layer: mentions of others are not counted. */
 function count(documents: readonly Document[], language: string): Counts {
-  let sentences = 0;
-  let tokens = 0;
-  for (const doc of documents) {
-    for (const sequence of divideIntoSequences(doc, language)) {
-      sentences++;
-      tokens += sequence.tokens.length;
-    }
-  }
-  return { documents: documents.length, sentences, tokens, entities: countLabels(documents) };
-}
-
-function countLabels(documents: readonly Document[]): Readonly<Record<string, number>> {
-  const counts = new Map<string, number>();
-  for (const doc of documents) {
-    for (const { label, layer } of doc.entities) {
-      if (layer === undefined || layer === DEFAULT_LAYER) counts.set(label, (counts.get(label) ?? 0) + 1);
-    }
-  }
-  return Object.fromEntries([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const analyse = createAnalyser(language);
+  const statistics = createStatistics();
+  for (const doc of documents) statistics.add({ ...doc, entities: mentionsOf(doc) }, analyse(doc));
+  const result = statistics.result();
+  const { sentences, tokens } = result;
+  return { documents: documents.length, sentences, tokens, entities: mentionsByLabel(result) };
 }
 
 function refuseEmpty({ documents, entities }: Counts): void {
@@ -142,10 +128,10 @@ function refuseEmpty({ documents, entities }: Counts): void {
 
 function noticeUnseen(
   seen: Readonly<Record<string, number>>,
-  dev: readonly Document[],
+  ofDev: Readonly<Record<string, number>>,
   onNotice: (code: string, message: string) => void,
 ): void {
-  const unseen = Object.entries(countLabels(dev)).filter(([label]) => !Object.hasOwn(seen, label));
+  const unseen = Object.entries(ofDev).filter(([label]) => !Object.hasOwn(seen, label));
   if (unseen.length === 0) return;
   const list = unseen.map(([label, mentions]) => `${label} (${mentions})`).join(', ');
   onNotice('unseen-labels', `labels of the dev corpus that training does not have, which no model can find: ${list}`);

@@ -3,6 +3,7 @@ import { divideIntoUnits } from '../../augment/units.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
+import type { TextSize } from '../../evaluate/statistics.ts';
 import { readCorpus } from '../../formats/read-corpus.ts';
 import { chooseLabelMap, type LabelMap, type LabelRule } from '../../resources/label-map.ts';
 import { createAnalyser } from '../../text/analyse.ts';
@@ -19,8 +20,7 @@ export interface StudyUnit {
   readonly gold: Document;
   /** Where the corpus has official splits. */
   readonly split?: SplitName;
-  readonly sentences: number;
-  readonly tokens: number;
+  readonly size: TextSize;
 }
 
 /** A corpus as the study sees it, in memory. */
@@ -151,8 +151,10 @@ function finish(
       const analysis = analyse(gold);
       if (analysis.tokens.length === 0) continue;
       addToHash(hash, source, gold, split, spec.group);
-      const counts = { sentences: analysis.sentences.length, tokens: analysis.tokens.length };
-      units.push({ source, gold, ...counts, ...(split !== undefined && { split }) });
+      // The lengths alone: the tokens of a corpus take more memory than the corpus.
+      const { sentences, tokens } = analysis;
+      const size = { sentences: { length: sentences.length }, tokens: { length: tokens.length } };
+      units.push({ source, gold, size, ...(split !== undefined && { split }) });
     }
   }
   const notices: string[] = [];

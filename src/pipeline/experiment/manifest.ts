@@ -1,5 +1,7 @@
+import { createStatistics } from '../../evaluate/statistics.ts';
 import type { Study, StudyCorpus } from '../../report/study-data.ts';
 import { installedDependencies, packageName, packageVersion } from '../package-version.ts';
+import { splitFigures } from './figures.ts';
 import type { Plan, PlannedCell } from './plan.ts';
 import type { Parts } from './splits.ts';
 import type { StudyCorpusData, StudyUnit } from './corpora.ts';
@@ -43,16 +45,12 @@ export function createManifest(plan: Plan): string {
 
 function describeCorpus({ spec, units, dropped }: StudyCorpusData, parts: Parts | undefined): StudyCorpus {
   const splits = Object.entries(parts ?? {}).map(([split, indices]) => {
-    const figures = { units: indices.length, sentences: 0, tokens: 0, entitiesByLabel: {} as Record<string, number> };
+    const statistics = createStatistics();
     for (const i of indices) {
-      const { sentences, tokens, gold } = units[i] as StudyUnit;
-      figures.sentences += sentences;
-      figures.tokens += tokens;
-      for (const { label } of gold.entities) {
-        figures.entitiesByLabel[label] = (figures.entitiesByLabel[label] ?? 0) + 1;
-      }
+      const { gold, size } = units[i] as StudyUnit;
+      statistics.add(gold, size);
     }
-    return [split, figures] as const;
+    return [split, splitFigures(statistics.result())] as const;
   });
   return {
     name: spec.name,

@@ -5,11 +5,13 @@ import { type LabelCounts, mergeCounts, type ScoreCounts, totalCounts } from '..
 import { createConfusions } from '../../evaluate/confusions.ts';
 import { findScorer } from '../../evaluate/scorers.ts';
 import { createSeenAnalysis, createTrainedSurfaces, type TrainedSurfaces } from '../../evaluate/seen.ts';
+import { createStatistics } from '../../evaluate/statistics.ts';
 import { createFolderStore } from '../../taggers/folder-store.ts';
 import { findFamily } from '../../taggers/index.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../text/language.ts';
+import { splitFigures } from './figures.ts';
 import type { CellCosts, CellJob, CellResult, StoredTest, TestTarget } from './job.ts';
 import { mapDocument } from './mapping.ts';
 
@@ -83,16 +85,9 @@ async function makeTrainingSet(job: CellJob, notices: Set<string>): Promise<read
 
 function describeTraining(train: readonly Document[], language: string) {
   const analyse = createAnalyser(languageOf(language));
-  const figures = { units: train.length, sentences: 0, tokens: 0, entitiesByLabel: {} as Record<string, number> };
-  for (const doc of train) {
-    const { sentences, tokens } = analyse(doc);
-    figures.sentences += sentences.length;
-    figures.tokens += tokens.length;
-    for (const { label } of doc.entities) {
-      figures.entitiesByLabel[label] = (figures.entitiesByLabel[label] ?? 0) + 1;
-    }
-  }
-  return { ...figures, entitiesByLabel: sortKeys(figures.entitiesByLabel) };
+  const statistics = createStatistics();
+  for (const doc of train) statistics.add(doc, analyse(doc));
+  return splitFigures(statistics.result());
 }
 
 async function runTests(
@@ -139,10 +134,6 @@ async function runTests(
 /** The tagger is not shown what it is to find. */
 async function* withoutEntities(documents: readonly Document[]): AsyncGenerator<Document> {
   for (const doc of documents) yield { ...doc, entities: [] };
-}
-
-function sortKeys(record: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
-  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function seconds(milliseconds: number): number {

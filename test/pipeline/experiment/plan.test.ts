@@ -1,8 +1,10 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { StudyCorpusData, StudyUnit } from '../../../src/pipeline/experiment/corpora.ts';
 import type { Plan } from '../../../src/pipeline/experiment/plan.ts';
 import { dealOut, takeFraction } from '../../../src/pipeline/experiment/splits.ts';
-import { planOf, SMALL } from './helpers.ts';
+import { newFolder, planOf, SMALL } from './helpers.ts';
 
 const corpusOf = async (yaml: string, name: string) => (await planOf(yaml)).corpora.get(name) as StudyCorpusData;
 
@@ -105,6 +107,27 @@ describe('keys of cells', () => {
     const same = before.cells.filter(({ key }) => after.has(key));
     expect(same.map(({ arm }) => arm)).toEqual(which === 'all' ? [] : same.map(() => 'none'));
     if (which === 'augmented') expect(same).toHaveLength(before.cells.filter(({ arm }) => arm === 'none').length);
+  });
+
+  it('change with what is in a folder or a file that a setting names, not with where it lies', async () => {
+    const keysWith = async (gazetteers: string) => {
+      const model = `{ name: crf, family: crf, settings: { gazetteers: ['${gazetteers}'] } }`;
+      return keysOf(await planOf(SMALL.replace('models: [dictionary]', `models: [${model}]`)));
+    };
+    const [lists, others] = [newFolder(), newFolder()];
+    for (const folder of [lists, others]) {
+      mkdirSync(path.join(folder, 'en'));
+      writeFileSync(path.join(folder, 'en', 'cities.tsv'), 'value\nLeeds\n');
+    }
+    const keys = await keysWith(lists);
+    expect(await keysWith(others)).toEqual(keys);
+    writeFileSync(path.join(others, 'en', '.cities.tsv.swp'), 'left by an editor');
+    expect(await keysWith(others)).toEqual(keys);
+    writeFileSync(path.join(others, 'en', 'cities.tsv'), 'value\nHull\n');
+    const changed = await keysWith(others);
+    renameSync(path.join(others, 'en', 'cities.tsv'), path.join(others, 'en', 'towns.tsv'));
+    const renamed = await keysWith(others);
+    expect(new Set([...keys, ...changed, ...renamed]).size).toBe(3 * keys.length);
   });
 
   it('name a cell once that stands in several grids', async () => {
