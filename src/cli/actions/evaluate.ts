@@ -118,7 +118,8 @@ function compare(evaluation: Evaluation, other: Evaluation, seed: number): reado
   });
 }
 
-function warn({ missing, extra, goldOnly, predictedOnly }: Evaluation, io: CliIo): void {
+function warn(evaluation: Evaluation, io: CliIo): void {
+  const { missing, extra, goldOnly, predictedOnly } = evaluation;
   const ids = (sample: Evaluation['missing']) => {
     const more = sample.count > sample.ids.length ? ', …' : '';
     return `${sample.ids.map((id) => JSON.stringify(id)).join(', ')}${more}`;
@@ -135,9 +136,24 @@ function warn({ missing, extra, goldOnly, predictedOnly }: Evaluation, io: CliIo
   if (extra.count > 0) {
     io.stderr.write(`warning: ${extra.count} predicted documents have no gold one and were left out: ${ids(extra)}\n`);
   }
+  for (const measurement of evaluation.measurements) {
+    const hollow = describeHollow(measurement);
+    if (hollow !== undefined) io.stderr.write(`warning: ${hollow}\n`);
+  }
   if (Object.keys(goldOnly).length > 0)
     io.stderr.write(`note: labels that were never predicted: ${labels(goldOnly)}\n`);
   if (Object.keys(predictedOnly).length > 0) {
     io.stderr.write(`note: predicted labels that the gold corpus does not have: ${labels(predictedOnly)}\n`);
   }
+}
+
+/** Where a measure had no gold mention to look for, its figures look perfect and mean nothing. */
+function describeHollow({ match, labels, passedOver = 0, byLabel }: Measurement): string | undefined {
+  if (Object.values(byLabel).some(({ gold }) => gold > 0)) return undefined;
+  if (passedOver === 0) return `${match}: the gold corpus has no mention to count, so its figures mean nothing`;
+  const counted = labels && labels.length > 0 ? `it counts ${labels.join(', ')} only` : 'it counts other labels only';
+  return (
+    `${match} passes over all ${passedOver} gold mentions, so its figures mean nothing: ${counted}. ` +
+    'A label map (--labels) can give the mentions those names'
+  );
 }
