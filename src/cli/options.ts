@@ -113,6 +113,12 @@ export function policyArgument(value: string, previous: Record<string, string> =
   return { ...previous, [value.slice(0, at)]: value.slice(at + 1) };
 }
 
+/** `--backend`, for the commands that compute a neural network. */
+export function backendOption(): Option {
+  const names = ['auto', 'webgpu', 'tensorflow', 'wasm', 'cpu'];
+  return new Option('--backend <backend>', 'neural models: what computes').choices(names);
+}
+
 /** Appends the examples that every command's help ends with. */
 export function addExamples(command: Command, ...examples: readonly string[]): Command {
   return command.addHelpText(

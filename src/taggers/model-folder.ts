@@ -7,7 +7,7 @@ import { describeFileError } from '../formats/io/files.ts';
 import { createFolderStore } from './folder-store.ts';
 import { findFamily, taggerFamilies } from './index.ts';
 import { replaceFolder } from './replace-folder.ts';
-import type { TrainedTagger } from './types.ts';
+import type { LoadOptions, TrainedTagger } from './types.ts';
 
 /** What a tagger learned from, and how it went. */
 export interface TrainingFigures {
@@ -98,9 +98,10 @@ export async function saveModel(
 /**
  * Loads the tagger that {@link saveModel} saved. It tags bit for bit as it did. Every file is checked against its hash.
  *
- * @throws PalimpsestError `no-such-model`, `not-a-model`, `model-version`, `unknown-model`, `damaged-model`.
+ * @throws PalimpsestError `no-such-model`, `not-a-model`, `model-version`, `unknown-model`, `damaged-model`;
+ *   `no-backend` where one was chosen for a model that needs none, `backend-unavailable` where it does not run here.
  */
-export async function loadModel(folder: string): Promise<TrainedTagger> {
+export async function loadModel(folder: string, options: LoadOptions = {}): Promise<TrainedTagger> {
   const { family: name, tagger, files } = await readConfig(folder);
   if (!taggerFamilies.some((family) => family.name === name)) {
     throw new PalimpsestError('unknown-model', `it holds a model of the kind ${JSON.stringify(name)}`, {
@@ -109,8 +110,14 @@ export async function loadModel(folder: string): Promise<TrainedTagger> {
     });
   }
   const family = await findFamily(name);
+  if (options.backend !== undefined && !Object.hasOwn(Object(tagger['settings']) as object, 'backend')) {
+    throw new PalimpsestError('no-backend', `a model of the kind ${name} computes without a backend to choose`, {
+      place: { file: folder },
+      hint: 'Leave the backend away: only neural models have one.',
+    });
+  }
   try {
-    return await family.load(checkedStore(folder, files), tagger);
+    return await family.load(checkedStore(folder, files), tagger, options);
   } catch (error) {
     const isPlaced =
       error instanceof PalimpsestError && (error.code !== 'damaged-model' || error.place.file !== undefined);

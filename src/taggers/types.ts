@@ -37,6 +37,12 @@ export interface FamilyContext extends TrainingContext {
   readonly checkpoints?: Store;
 }
 
+/** What whoever loads a tagger may choose in place of what it was trained with. */
+export interface LoadOptions {
+  /** What computes a neural tagger: a name of `neural/backend.ts`. Tags may differ where scores are equal but for rounding. */
+  readonly backend?: string;
+}
+
 /** A kind of tagger: how it is trained, and how it is loaded. One table lists them all (index.ts). */
 export interface TaggerFamily<Settings = unknown> {
   readonly name: string;
@@ -46,5 +52,5 @@ export interface TaggerFamily<Settings = unknown> {
   readonly settings: ZodType<Settings>;
   train(documents: readonly Document[], settings: Settings, context: FamilyContext): Promise<TrainedTagger>;
   /** @param config what {@link TrainedTagger.config} gave when it was saved. */
-  load(store: Store, config: Readonly<Record<string, unknown>>): Promise<TrainedTagger>;
+  load(store: Store, config: Readonly<Record<string, unknown>>, options?: LoadOptions): Promise<TrainedTagger>;
 }

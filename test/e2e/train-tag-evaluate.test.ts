@@ -261,6 +261,22 @@ describe('tag', () => {
     expect(await found('--recall-bias', '1', '--labels', at('m.yaml'))).toEqual(['WHO', 'WHO', 'WHO']);
   });
 
+  it('computes a neural model with the backend asked for, and says where there is none to choose', async () => {
+    const small = ['--model', 'deepaffix', '--set', 'wordDimension=8', '--set', 'epochs=12', '--backend', 'wasm'];
+    const { at, model } = await trained({ 'in.conll': conll.repeat(4) }, 'in.conll', ...small);
+    const found = async (...args: string[]) =>
+      (await runCli(['tag', model, at('in.conll'), '-', '--to', 'jsonl', ...args])).stdout;
+    const tagged = await found();
+    expect(tagged).toContain('"label":"PER"');
+    expect(await found('--backend', 'cpu')).toBe(tagged);
+    const missing = await runCli(['tag', model, at('in.conll'), '-', '--backend', 'tensorflow']);
+    if (missing.code !== 0) expect(missing.stderr).toContain('[backend-unavailable]');
+    const plain = await trained({ 'in.conll': conll }, 'in.conll');
+    const { code, stderr } = await runCli(['tag', plain.model, plain.at('in.conll'), '-', '--backend', 'cpu']);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/kind dictionary computes without a backend.*\[no-backend\]/);
+  });
+
   it.each([
     ['no folder', () => undefined, 'no-such-model'],
     ['another folder', (at: (name: string) => string) => mkdirSync(at('other')), 'no-such-model'],

@@ -17,6 +17,7 @@ import { formatTagged } from '../screens/tagged.ts';
 export interface TagCommandOptions extends OutputOptions {
   readonly recallBias: number;
   readonly labels?: string;
+  readonly backend?: string;
 }
 
 /** What a tagging found and wrote over. */
@@ -51,7 +52,7 @@ export async function runTag(
   const report: Report = (diagnostic) => {
     if (diagnostic.code !== 'missing-annotations') log.report(diagnostic);
   };
-  const tagger = await loadModel(folder);
+  const tagger = await loadModel(folder, options.backend === undefined ? {} : { backend: options.backend });
   const progress = createProgressLine(io, quiet);
   const guard = createHeapGuard();
   const corpus = await openText(input, options, io, report);

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { TagCommandOptions } from '../actions/tag.ts';
 import type { CommandContext } from '../command.ts';
-import { addExamples, addReadOptions, numberArgument } from '../options.ts';
+import { addExamples, addReadOptions, backendOption, numberArgument } from '../options.ts';
 
 export function registerTag(program: Command, context: CommandContext): void {
   const command = program
@@ -21,6 +21,7 @@ export function registerTag(program: Command, context: CommandContext): void {
       numberArgument,
       0,
     )
+    .addOption(backendOption())
     .option('--labels <map>', 'label map applied to what was found: a YAML file or a shipped one by name')
     .option('--overwrite', 'replace the output if it is there');
   addReadOptions(command);

@@ -1,8 +1,8 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { taggerFamilies } from '../../taggers/index.ts';
 import type { TrainCommandOptions } from '../actions/train.ts';
 import type { CommandContext } from '../command.ts';
-import { addExamples, addReadOptions, integerArgument } from '../options.ts';
+import { addExamples, addReadOptions, backendOption, integerArgument } from '../options.ts';
 
 export function registerTrain(program: Command, context: CommandContext): void {
   const command: Command = program
@@ -19,15 +19,7 @@ export function registerTrain(program: Command, context: CommandContext): void {
     .option('--dev <corpus>', 'held-out corpus, for early stopping and the learning curve')
     .option('--settings <file>', 'settings of the model (YAML)')
     .option('--set <key=value>', 'one setting, over those of the file; repeatable', settingArgument)
-    .addOption(
-      new Option('--backend <backend>', 'neural models: what computes').choices([
-        'auto',
-        'webgpu',
-        'tensorflow',
-        'wasm',
-        'cpu',
-      ]),
-    )
+    .addOption(backendOption())
     .option('--labels <map>', 'label map applied first: a YAML file or a shipped one by name')
     .option(
       '--coarse',

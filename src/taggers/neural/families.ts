@@ -3,7 +3,7 @@ import { PalimpsestError } from '../../core/errors.ts';
 import { createRng } from '../../core/rng.ts';
 import type { TaggerFamily } from '../types.ts';
 import { deepaffixArchitecture, neuronerArchitecture, type Architecture } from './architecture.ts';
-import { openBackend } from './backend.ts';
+import { openBackend, type BackendPreference } from './backend.ts';
 import { loadModelFiles } from './model-files.ts';
 import { createModel, sizesOf } from './model.ts';
 import { deepaffixSettings, neuronerSettings, type NeuralSettings } from './settings.ts';
@@ -37,10 +37,10 @@ function createFamily(
     async train(documents, chosen, context) {
       return createNeuralTagger(await trainNeural(architecture, documents, chosen, context));
     },
-    async load(store, config) {
+    async load(store, config, { backend } = {}) {
       const { language, settings: chosen } = configSchema.parse(config);
       const { vocabulary, extra, tensors } = await loadModelFiles(store);
-      await openSame(chosen.backend);
+      await (backend === undefined ? openSame(chosen.backend) : openBackend(backend as BackendPreference));
       // Fresh weights, which the saved ones then take the place of.
       const model = createModel(architecture, sizesOf(vocabulary, chosen.wordDimension), createRng(0), false);
       try {
