@@ -1,7 +1,9 @@
 import type { ZodType } from 'zod';
 import type { Store } from '../core/store.ts';
 import type { Tagger, TrainingContext } from '../core/tagger.ts';
+import type { TagScheme } from '../core/corpus-format.ts';
 import type { Corpus, Document } from '../core/types.ts';
+import type { Sequence } from './sequences.ts';
 
 /** What whoever tags may ask for. */
 export interface TagOptions {
@@ -13,10 +15,36 @@ export interface TagOptions {
   readonly recallBias?: number;
 }
 
+/** A sentence with the best tags of its tokens and the probability of every tag. */
+export interface RatedSequence extends Sequence {
+  /** Ids of the tags that `tag` gives. */
+  readonly best: ArrayLike<number>;
+  /** Marginals: `tokens × tags`, token after token. Where the tagger is constrained, of legal taggings alone. */
+  readonly probabilities: Float64Array;
+}
+
+/** A document with all that a tagger thinks of it. */
+export interface RatedDocument {
+  readonly doc: Document;
+  readonly sequences: readonly RatedSequence[];
+}
+
+/** What a tagger knows besides the best tags: thresholds on probabilities (recall-bias/) need it. */
+export interface MarginalSource {
+  /** `O` and prefixed tags, in the order of probabilities. */
+  readonly tags: readonly string[];
+  readonly scheme: TagScheme;
+  /** Language of sentence borders: BCP 47 code. */
+  readonly language: string;
+  rate(docs: Corpus): AsyncIterable<RatedDocument>;
+}
+
 /** A tagger that has learned and can be kept. */
 export interface TrainedTagger extends Tagger {
   readonly family: string;
   tag(docs: Corpus, options?: TagOptions): AsyncIterable<Document>;
+  /** Absent where the tagger knows no probabilities. */
+  readonly marginalSource?: MarginalSource;
   /**
    * What `config.json` says besides what every model folder says (see model-folder.ts): the settings in full and all that
    * `load` needs but the weights. Plain JSON.

@@ -125,6 +125,25 @@ export function createCrfTagger({ model, settings, language, resources }: CrfPar
       );
       return sequences.map((sequence, s) => ({ ...sequence, probabilities: results[s] as Float64Array }));
     },
+    marginalSource: {
+      tags,
+      scheme: settings.scheme,
+      language,
+      async *rate(docs) {
+        for await (const doc of docs) {
+          const { sequences, results } = decodeEach(doc, 0, (scores, { tokens }) => ({
+            best: decoder().best(scores, tokens.length),
+            probabilities: decoder()
+              .marginals(scores, tokens.length)
+              .slice(0, tokens.length * tags.length),
+          }));
+          yield {
+            doc,
+            sequences: sequences.map(({ tokens }, s) => ({ tokens, ...(results[s] as (typeof results)[number]) })),
+          };
+        }
+      },
+    },
     nBest(doc, count, { recallBias = 0 } = {}) {
       const { sequences, results } = decodeEach(doc, recallBias, (scores, { tokens }) =>
         decoder()

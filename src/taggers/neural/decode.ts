@@ -3,6 +3,7 @@ import { bucketByLength, createBatch, type EncodedSentence } from './batches.ts'
 import type { FormTable } from './forms.ts';
 import type { EmbeddingTable } from './layers/embedding.ts';
 import { tagConstraints } from '../tag-constraints.ts';
+import { createChainMarginals } from './layers/marginals.ts';
 import { viterbi, type ChainScores } from './layers/viterbi.ts';
 import type { NeuralModel } from './model.ts';
 
@@ -16,6 +17,14 @@ export interface Decoder {
    * @returns tag ids of each sentence, which do not depend on the others or on their order.
    */
   decode(sentences: readonly EncodedSentence[], table: FormTable, recallBias?: number): Promise<Int32Array[]>;
+  /** The same tags, and of each sentence the probability of each tag at each token among all legal taggings. */
+  rate(sentences: readonly EncodedSentence[], table: FormTable): Promise<RatedPath[]>;
+}
+
+/** The best legal tags of a sentence with the marginals: `tokens × tags`, token after token. */
+export interface RatedPath {
+  readonly best: Int32Array;
+  readonly probabilities: Float64Array;
 }
 
 /** @param words takes the place of the model's table of words. */
@@ -30,22 +39,45 @@ export async function createDecoder(
     ['transitions', 'start', 'end'].map((name) => [name, weights[`crf.${name}`]?.values]),
   ) as unknown as ChainScores;
   const constraints = tagConstraints(tags, scheme);
+  const marginals = createChainMarginals(chain, constraints);
+
+  /** Goes through the sentences with their scores, which the next sentence overwrites. */
+  const scoreEach = async (
+    sentences: readonly EncodedSentence[],
+    table: FormTable,
+    recallBias: number,
+    visit: (sentence: number, scores: Float32Array, length: number) => void,
+  ): Promise<void> => {
+    const lengths = sentences.map(({ forms }) => forms.length);
+    for (const chosen of bucketByLength(lengths, BATCH_TOKENS)) {
+      const batch = createBatch(sentences, chosen, table);
+      const scores = await model.score(batch, words);
+      if (recallBias !== 0)
+        for (let at = 0; at < scores.length; at += tags.length) (scores[at] as number) -= recallBias;
+      const stride = batch.longest * tags.length;
+      chosen.forEach((s, row) => {
+        visit(s, scores.subarray(row * stride, (row + 1) * stride), batch.lengths[row] as number);
+      });
+    }
+  };
+
   return {
     async decode(sentences, table, recallBias = 0) {
       const paths: Int32Array[] = [];
-      const lengths = sentences.map(({ forms }) => forms.length);
-      for (const chosen of bucketByLength(lengths, BATCH_TOKENS)) {
-        const batch = createBatch(sentences, chosen, table);
-        const scores = await model.score(batch, words);
-        if (recallBias !== 0)
-          for (let at = 0; at < scores.length; at += tags.length) (scores[at] as number) -= recallBias;
-        const stride = batch.longest * tags.length;
-        chosen.forEach((s, row) => {
-          const own = scores.subarray(row * stride, (row + 1) * stride);
-          paths[s] = viterbi(own, batch.lengths[row] as number, chain, constraints);
-        });
-      }
+      await scoreEach(sentences, table, recallBias, (s, scores, length) => {
+        paths[s] = viterbi(scores, length, chain, constraints);
+      });
       return paths;
+    },
+    async rate(sentences, table) {
+      const rated: RatedPath[] = [];
+      await scoreEach(sentences, table, 0, (s, scores, length) => {
+        rated[s] = {
+          best: viterbi(scores, length, chain, constraints),
+          probabilities: marginals(scores, length),
+        };
+      });
+      return rated;
     },
   };
 }

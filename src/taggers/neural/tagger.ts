@@ -1,9 +1,9 @@
-import type { Document } from '../../core/types.ts';
+import type { Corpus, Document } from '../../core/types.ts';
 import { applyTags, divideIntoSequences, type Sequence } from '../sequences.ts';
-import type { TrainedTagger } from '../types.ts';
+import type { RatedSequence, TrainedTagger } from '../types.ts';
 import type { Architecture } from './architecture.ts';
 import type { EncodedSentence } from './batches.ts';
-import { createDecoder, type Decoder } from './decode.ts';
+import { createDecoder, type Decoder, type RatedPath } from './decode.ts';
 import { createFormTable, type FormTable } from './forms.ts';
 import type { NeuralModel } from './model.ts';
 import { cutIntoPieces } from './pieces.ts';
@@ -46,16 +46,36 @@ export function createNeuralTagger(parts: NeuralParts): TrainedTagger {
     return tools;
   };
 
-  async function* finish(window: readonly Pending[], sentences: readonly EncodedSentence[], recallBias: number) {
-    const { decoder, table } = await open();
-    const paths = await decoder.decode(sentences, table, recallBias);
-    table.trim();
-    for (const { doc, sequences, pieces } of window) {
-      const found = pieces.map((numbers) =>
-        numbers.flatMap((number) => Array.from(paths[number] as Int32Array, (tag) => tags[tag] as string)),
-      );
-      yield applyTags(doc, sequences, found, settings.scheme);
+  /** Goes through the documents with what `decode` says of their pieces. Yields in order. */
+  async function* decodeEach<T>(
+    docs: Corpus,
+    decode: (sentences: readonly EncodedSentence[], table: FormTable) => Promise<readonly T[]>,
+  ): AsyncGenerator<{ readonly doc: Document; readonly sequences: readonly Sequence[]; readonly found: T[][] }> {
+    const { table } = await open();
+    let window: Pending[] = [];
+    let sentences: EncodedSentence[] = [];
+    let tokens = 0;
+    async function* finish() {
+      const results = await decode(sentences, table);
+      table.trim();
+      for (const { doc, sequences, pieces } of window)
+        yield { doc, sequences, found: pieces.map((numbers) => numbers.map((number) => results[number] as T)) };
+      [window, sentences, tokens] = [[], [], 0];
     }
+    for await (const doc of docs) {
+      const sequences = divideIntoSequences(doc, language);
+      const pieces = sequences.map((sequence) => {
+        const forms = Int32Array.from(sequence.tokens, ({ text }) => table.idOf(text));
+        tokens += forms.length;
+        const borders = cutIntoPieces(sequence.tokens);
+        return borders.slice(1).map((end, i) => {
+          return sentences.push({ forms: forms.subarray(borders[i], end), tags: NO_TAGS }) - 1;
+        });
+      });
+      window.push({ doc, sequences, pieces });
+      if (tokens >= WINDOW_TOKENS) yield* finish();
+    }
+    yield* finish();
   }
 
   return {
@@ -63,26 +83,22 @@ export function createNeuralTagger(parts: NeuralParts): TrainedTagger {
     labels: [...new Set(tags.slice(1).map((tag) => tag.slice(2)))],
     config: { language, settings },
     async *tag(docs, { recallBias = 0 } = {}) {
-      const { table } = await open();
-      let window: Pending[] = [];
-      let sentences: EncodedSentence[] = [];
-      let tokens = 0;
-      for await (const doc of docs) {
-        const sequences = divideIntoSequences(doc, language);
-        const pieces = sequences.map((sequence) => {
-          const forms = Int32Array.from(sequence.tokens, ({ text }) => table.idOf(text));
-          tokens += forms.length;
-          const borders = cutIntoPieces(sequence.tokens);
-          return borders.slice(1).map((end, i) => {
-            return sentences.push({ forms: forms.subarray(borders[i], end), tags: NO_TAGS }) - 1;
-          });
-        });
-        window.push({ doc, sequences, pieces });
-        if (tokens < WINDOW_TOKENS) continue;
-        yield* finish(window, sentences, recallBias);
-        [window, sentences, tokens] = [[], [], 0];
+      const { decoder } = await open();
+      const each = decodeEach(docs, (sentences, table) => decoder.decode(sentences, table, recallBias));
+      for await (const { doc, sequences, found } of each) {
+        const names = found.map((paths) => paths.flatMap((path) => Array.from(path, (tag) => tags[tag] as string)));
+        yield applyTags(doc, sequences, names, settings.scheme);
       }
-      yield* finish(window, sentences, recallBias);
+    },
+    marginalSource: {
+      tags,
+      scheme: settings.scheme,
+      language,
+      async *rate(docs) {
+        const { decoder } = await open();
+        for await (const { doc, sequences, found } of decodeEach(docs, (...batch) => decoder.rate(...batch)))
+          yield { doc, sequences: sequences.map(({ tokens }, s) => ({ tokens, ...joinPieces(found[s] ?? []) })) };
+      },
     },
     save: (store) => saveModelFiles(store, model, vocabulary, extra),
     async dispose() {
@@ -92,3 +108,13 @@ export function createNeuralTagger(parts: NeuralParts): TrainedTagger {
 }
 
 const NO_TAGS = new Int32Array(0);
+
+/** The pieces of a sentence as one. */
+function joinPieces(pieces: readonly RatedPath[]): Omit<RatedSequence, 'tokens'> {
+  const [first] = pieces;
+  if (first && pieces.length === 1) return first;
+  return {
+    best: Int32Array.from(pieces.flatMap(({ best }) => [...best])),
+    probabilities: Float64Array.from(pieces.flatMap(({ probabilities }) => [...probabilities])),
+  };
+}

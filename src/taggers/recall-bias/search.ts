@@ -1,0 +1,180 @@
+import { checkBeta, fBeta } from '../../evaluate/f-beta.ts';
+import { ratiosFrom, type Ratios } from '../../evaluate/counts.ts';
+import type { Observations } from './observations.ts';
+import type { RecallBias, ThresholdGrid, Thresholds } from './thresholds.ts';
+
+/** The thresholds that were best for one beta, and how they did on the documents they were tuned on: binary tokens. */
+export interface TunedBias extends RecallBias, Ratios {
+  readonly beta: number;
+  readonly fBeta: number;
+}
+
+/** Sensitive tokens and others. */
+interface Gain {
+  readonly correct: number;
+  readonly spurious: number;
+}
+
+/** What one pair of thresholds changes. */
+interface Choice extends Gain {
+  readonly thresholds: Thresholds;
+}
+
+/**
+ * Grid search of both thresholds for each beta (§3.1.2): those with the largest F_beta on binary tokens. Of equals, those
+ * that change the fewest tokens.
+ *
+ * With `byLabel`, a label of which the observations have enough gets thresholds of its own. The labels share one F_beta, a
+ * ratio of sums over labels: its maximum is found exactly by Dinkelbach's algorithm (1967), which turns it into a maximum of
+ * sums, one label at a time.
+ *
+ * @throws TypeError where a beta is not a positive number, or the grid is empty.
+ */
+export function searchThresholds(
+  observations: Observations,
+  betas: readonly number[],
+  grid: ThresholdGrid,
+  options: { readonly byLabel?: boolean } = {},
+): readonly TunedBias[] {
+  betas.forEach(checkBeta);
+  if (grid.main.length === 0 || grid.alternative.length === 0) throw new TypeError('the grid of thresholds is empty');
+  const choices = countChoices(observations, grid);
+  return betas.map((beta) => {
+    const shared = chooseShared(observations, choices, beta);
+    return options.byLabel === true ? chooseByLabel(observations, choices, beta, shared.thresholds) : shared;
+  });
+}
+
+/** How thresholds do on observations: binary tokens. */
+export function measureBias(observations: Observations, bias: RecallBias): Ratios {
+  const { outside, best, label, sensitive, labels } = observations;
+  const limits = labels.map((name) => bias.byLabel?.[name] ?? bias.thresholds);
+  let correct = 0;
+  let spurious = 0;
+  for (let i = 0; i < outside.length; i++) {
+    const { main, alternative } = limits[label[i] as number] as Thresholds;
+    if (!((outside[i] as number) < main && (best[i] as number) > alternative)) continue;
+    if (sensitive[i] === 1) correct++;
+    else spurious++;
+  }
+  return ratiosWith(observations, { correct, spurious });
+}
+
+function ratiosWith({ correct, spurious, gold }: Observations, gain: Gain): Ratios {
+  const right = correct + gain.correct;
+  return ratiosFrom(right, right + spurious + gain.spurious, gold);
+}
+
+/** By label: what every pair of thresholds of the grid changes, those that change less first. */
+function countChoices(observations: Observations, grid: ThresholdGrid): readonly (readonly Choice[])[] {
+  const { outside, best, label, sensitive, labels } = observations;
+  const mains = grid.main.toSorted((a, b) => a - b);
+  const alternatives = grid.alternative.toSorted((a, b) => a - b);
+  const width = alternatives.length;
+  // Cell (i, j): tokens that pass main thresholds from the i-th on, and alternative ones up to the j-th.
+  const cells = labels.map(() => [new Int32Array(mains.length * width), new Int32Array(mains.length * width)] as const);
+  for (let k = 0; k < outside.length; k++) {
+    const i = countBelow(mains, (main) => !((outside[k] as number) < main));
+    const j = countBelow(alternatives, (alternative) => (best[k] as number) > alternative) - 1;
+    if (i === mains.length || j < 0) continue;
+    const counts = (cells[label[k] as number] as (typeof cells)[number])[sensitive[k] as 0 | 1];
+    counts[i * width + j] = (counts[i * width + j] as number) + 1;
+  }
+  return cells.map(([spurious, correct]) => {
+    for (const counts of [spurious, correct]) accumulate(counts, mains.length, width);
+    return mains.flatMap((main, i) =>
+      Array.from(alternatives, (alternative, j): Choice => ({
+        thresholds: { main, alternative },
+        correct: correct[i * width + j] as number,
+        spurious: spurious[i * width + j] as number,
+      })).toReversed(),
+    );
+  });
+}
+
+/** How many of a list, which begins with those that hold, hold. */
+function countBelow(sorted: readonly number[], holds: (value: number) => boolean): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(sorted[middle] as number)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Sums of the rows up to each, and of the columns from each. */
+function accumulate(counts: Int32Array, rows: number, width: number): void {
+  for (let i = 0; i < rows; i++) {
+    for (let j = width - 1; j >= 0; j--) {
+      const at = i * width + j;
+      const above = i > 0 ? (counts[at - width] as number) : 0;
+      const right = j < width - 1 ? (counts[at + 1] as number) : 0;
+      const both = i > 0 && j < width - 1 ? (counts[at - width + 1] as number) : 0;
+      counts[at] = (counts[at] as number) + above + right - both;
+    }
+  }
+}
+
+function chooseShared(observations: Observations, choices: readonly (readonly Choice[])[], beta: number): TunedBias {
+  let chosen: TunedBias | undefined;
+  let changed = 0;
+  const count = choices[0]?.length ?? 0;
+  for (let c = 0; c < count; c++) {
+    const gain = sumGains(choices.map((list) => list[c] as Choice));
+    const ratios = ratiosWith(observations, gain);
+    const f = fBeta(ratios, beta);
+    const changes = gain.correct + gain.spurious;
+    if (chosen && (f < chosen.fBeta || (f === chosen.fBeta && changes >= changed))) continue;
+    chosen = { beta, fBeta: f, ...ratios, thresholds: (choices[0]?.[c] as Choice).thresholds };
+    changed = changes;
+  }
+  if (!chosen) throw new TypeError('the tagger has no labels to give');
+  return chosen;
+}
+
+/** A label with fewer sensitive tokens among those tagged `O` has the thresholds of all: too few to tell. */
+export const ENOUGH_TOKENS = 20;
+
+function chooseByLabel(
+  observations: Observations,
+  choices: readonly (readonly Choice[])[],
+  beta: number,
+  thresholds: Thresholds,
+): TunedBias {
+  const weight = 1 + beta * beta;
+  const shared = choices.map(
+    (list) => list.find((choice) => choice.thresholds.main === thresholds.main && choice.thresholds.alternative === thresholds.alternative) as Choice, // prettier-ignore
+  );
+  const enough = choices.map((list) => (list.at(-1)?.correct ?? 0) >= ENOUGH_TOKENS);
+  let gains: readonly Choice[] = shared;
+  for (let rate = -1; ;) {
+    // F_beta = (1 + beta²)TP / (beta²·gold + TP + FP): better than `rate` where the sum of these worths is positive.
+    const f = fBeta(ratiosWith(observations, sumGains(gains)), beta);
+    if (f <= rate) break;
+    rate = f;
+    const worth = ({ correct, spurious }: Gain) => (weight - f) * correct - f * spurious;
+    gains = choices.map((list, label) => {
+      if (!enough[label]) return shared[label] as Choice;
+      return list.reduce((best, choice) => (worth(choice) > worth(best) ? choice : best), shared[label] as Choice);
+    });
+  }
+  const ratios = ratiosWith(observations, sumGains(gains));
+  const own = gains.flatMap((choice, label) =>
+    enough[label] && choice !== shared[label]
+      ? [[observations.labels[label] as string, choice.thresholds] as const]
+      : [],
+  );
+  return { beta, fBeta: fBeta(ratios, beta), ...ratios, thresholds, byLabel: Object.fromEntries(own) };
+}
+
+function sumGains(gains: readonly Gain[]): Gain {
+  let correct = 0;
+  let spurious = 0;
+  for (const gain of gains) {
+    correct += gain.correct;
+    spurious += gain.spurious;
+  }
+  return { correct, spurious };
+}
