@@ -77,7 +77,7 @@ export async function loadWordVectors(
     }
     for (let d = 0; d < dimension; d++) {
       const value = Number(fields[d + 1]);
-      if (!Number.isFinite(value)) fail(line, `column ${d + 2} is not a number`);
+      if (!Number.isFinite(Math.fround(value))) fail(line, `column ${d + 2} is not a number of 32 bits`);
       values[at + d] = value;
     }
     words.set(word, words.size);

@@ -17,13 +17,15 @@ export interface EpochPlan {
   readonly table: FormTable;
   /** By word id. */
   readonly singletons: Uint8Array;
+  /** Whether each epoch that is done is kept as a checkpoint. */
+  readonly keepsEpochs: boolean;
 }
 
 /**
  * One pass over the training sentences.
  *
  * @param epoch 1-based.
- * @returns the mean negative log-likelihood of a sentence, as the weights were when its turn came.
+ * @returns the mean negative log-likelihood of a sentence, as the weights were when its turn came, and the number of steps.
  * @throws PalimpsestError `training-diverged` at the first step whose loss is not a finite number.
  */
 export async function runEpoch(
@@ -32,7 +34,7 @@ export async function runEpoch(
   model: NeuralModel,
   optimiser: Optimiser,
   signal?: AbortSignal,
-): Promise<number> {
+): Promise<{ readonly loss: number; readonly steps: number }> {
   const { sentences, table, settings, rng } = plan;
   const batches = divide(plan, epoch);
   const hide = hideSingletons(plan, epoch);
@@ -44,23 +46,26 @@ export async function runEpoch(
     const drop = { rate: settings.dropout, rng: rng.fork('dropout', epoch, step) };
     const { loss, update, dispose } = await model.differentiate(batch, drop);
     try {
-      if (!Number.isFinite(loss)) throw diverged(epoch, step);
+      if (!Number.isFinite(loss)) throw diverged('the loss is not a finite number', epoch, step, plan.keepsEpochs);
       await optimiser.step(update);
     } finally {
       dispose();
     }
     total += loss * chosen.length;
   }
-  return total / sentences.length;
+  return { loss: total / sentences.length, steps: batches.length };
 }
 
-function diverged(epoch: number, step: number): PalimpsestError {
-  const kept = epoch > 1 ? ` The last checkpoint, of epoch ${epoch - 1}, is kept.` : '';
-  return new PalimpsestError(
-    'training-diverged',
-    `the loss is not a finite number in epoch ${epoch}, step ${step}: training stopped`,
-    { hint: `Choose a smaller learningRate.${kept}` },
-  );
+/** @param what is wrong at that step. */
+export function diverged(what: string, epoch: number, step: number, keepsEpochs: boolean): PalimpsestError {
+  const last = epoch - 1;
+  const kept =
+    keepsEpochs && last > 0
+      ? ` The checkpoint of epoch ${last} is kept: to have its model, resume with the setting epochs=${last}.`
+      : '';
+  return new PalimpsestError('training-diverged', `${what} in epoch ${epoch}, step ${step}: training stopped`, {
+    hint: `Choose a smaller learningRate.${kept}`,
+  });
 }
 
 /** The batches of an epoch, each a list of sentences. */

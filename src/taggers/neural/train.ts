@@ -7,7 +7,7 @@ import type { Architecture } from './architecture.ts';
 import { openBackend } from './backend.ts';
 import { fingerprint, readCheckpoint, writeCheckpoint, type Checkpoint } from './checkpoint.ts';
 import { createDecoder } from './decode.ts';
-import { runEpoch, type EpochPlan } from './epochs.ts';
+import { diverged, runEpoch, type EpochPlan } from './epochs.ts';
 import { createFormTable } from './forms.ts';
 import { createAdam } from './layers/adam.ts';
 import type { Optimiser } from './layers/optimiser.ts';
@@ -30,8 +30,8 @@ const BATCHED_RATE = 0.002;
  * All that an epoch draws is forked by its number, so a checkpoint holds no state of a generator. Checkpoints are left in
  * the store at the end; whoever gave it clears it once the tagger is saved.
  *
- * @throws PalimpsestError `empty-training`; `training-diverged` with epoch and step where the loss is not a number any more:
- *   the last checkpoint stays; `bad-vectors`, `unreadable-vectors`, `vector-dimension`; `backend-unavailable`.
+ * @throws PalimpsestError `empty-training`; `training-diverged` with epoch and step where loss or weights are not finite any
+ *   more: the checkpoint of the epoch before stays, and a training of so many epochs goes on from it to its model; `bad-vectors`, `unreadable-vectors`, `vector-dimension`; `backend-unavailable`.
  */
 export async function trainNeural(
   architecture: Architecture,
@@ -57,7 +57,9 @@ export async function trainNeural(
         : await adoptVectors(settings.vectors, vocabulary.words, words, architecture.words, settings, onNotice);
     const table = createFormTable(vocabulary, extra.words, architecture.words);
     const encode = encodeSentence(table, vocabulary.tags);
-    const plan: EpochPlan = { architecture, settings, rng, sentences: data.train.map(encode), table, singletons };
+    const keepsEpochs = checkpoints !== undefined;
+    const sentences = data.train.map(encode);
+    const plan: EpochPlan = { architecture, settings, rng, sentences, table, singletons, keepsEpochs };
     const dev = { gold: data.dev.map(({ tags }) => tags), sentences: data.dev.map(encode) };
     const evaluate = async (): Promise<number> => {
       const decoder = await createDecoder(model, vocabulary.tags, scheme, joinTables(words, extra));
@@ -67,9 +69,10 @@ export async function trainNeural(
     };
 
     const tokens = data.train.reduce((sum, sentence) => sum + sentence.tokens.length, 0);
-    const decisive = [architecture.name, settings, context.seed, language, backend.name];
+    // Not the number of epochs: an epoch is the same however many are to follow.
+    const decisive = [architecture.name, { ...settings, epochs: undefined }, context.seed, language, backend.name];
     const key = fingerprint(documents, context.dev, words.values, decisive);
-    let checkpoint = checkpoints && (await findCheckpoint(checkpoints, key, onNotice));
+    let checkpoint = checkpoints && (await findCheckpoint(checkpoints, key, settings.epochs, onNotice));
     if (checkpoint) {
       model.write(checkpoint.weights);
       optimiser.restore(checkpoint.optimiser);
@@ -79,7 +82,7 @@ export async function trainNeural(
       const epoch: number = (checkpoint?.epoch ?? 0) + 1;
       const learningRate = optimiser.rate;
       const clock = startClock();
-      const loss = await runEpoch(plan, epoch, model, optimiser, context.signal);
+      const { loss, steps } = await runEpoch(plan, epoch, model, optimiser, context.signal);
       const time = clock();
       optimiser.endEpoch();
       const f1 = dev.gold.length > 0 ? await evaluate() : undefined;
@@ -91,6 +94,7 @@ export async function trainNeural(
         figures: { learningRate, tokensPerSecond: tokens / time.seconds, processorSeconds: time.processorSeconds },
       };
       const weights = await model.read();
+      if (!areFinite(weights)) throw diverged('weights are not finite numbers', epoch, steps, keepsEpochs);
       const best: Checkpoint['best'] | undefined = checkpoint?.best;
       checkpoint = {
         epoch,
@@ -127,6 +131,11 @@ function isOver(
   return epoch >= epochs || (dev.length > 0 && epoch - best.epoch >= patience);
 }
 
+/** A checkpoint that is written stands in the place of a good one. */
+function areFinite(weights: Checkpoint['weights']): boolean {
+  return Object.values(weights).every(({ values }) => values.every(Number.isFinite));
+}
+
 function createOptimiser({ original }: Architecture, { mode, learningRate }: NeuralSettings): Optimiser {
   if (mode === 'batched') return createAdam({ rate: learningRate ?? BATCHED_RATE, clipping: { by: 'norm', limit: 5 } });
   return createSgd({ rate: learningRate ?? original.learningRate, decay: original.decay, clipping: original.clipping });
@@ -135,10 +144,12 @@ function createOptimiser({ original }: Architecture, { mode, learningRate }: Neu
 async function findCheckpoint(
   store: NonNullable<FamilyContext['checkpoints']>,
   key: string,
+  epochs: number,
   onNotice: FamilyContext['onNotice'],
 ): Promise<Checkpoint | undefined> {
   try {
     const found = await readCheckpoint(store, key);
+    if (found && found.epoch > epochs) return undefined;
     if (found) onNotice?.('resumed', `training goes on after epoch ${found.epoch}`);
     return found;
   } catch (error) {

@@ -57,6 +57,10 @@ describe('training', () => {
     expect(await codes({ seed: 2 })).not.toContain('resumed');
     expect(await codes({ dev: notes.slice(1) })).not.toContain('resumed');
     expect(await codes({}, { epochs: 1, dropout: 0.1 })).not.toContain('resumed');
+    expect(await codes({}, { epochs: 2 })).toContain('resumed');
+    const later = memoryStore();
+    await train(deepaffix, { epochs: 2 }, { checkpoints: later });
+    expect(await codes({ checkpoints: later })).not.toContain('resumed');
     const [[name, bytes] = ['', new Uint8Array(0)]] = checkpoints.blobs;
     checkpoints.blobs.set(name, bytes.subarray(0, 1000));
     expect(await codes({})).toContain('damaged-checkpoint');
@@ -64,16 +68,30 @@ describe('training', () => {
 
   it('stops when the loss is not a number, says where, and leaves the last checkpoint', async () => {
     const checkpoints = memoryStore();
+    const chosen = { mode: 'faithful', learningRate: 1e30 };
     const failing = async () => {
       const notices: string[] = [];
-      const chosen = { mode: 'faithful', learningRate: 1e38, epochs: 3 };
-      const error: unknown = await train(deepaffix, chosen, { checkpoints, onNotice: (code) => notices.push(code) }).catch((e: unknown) => e); // prettier-ignore
-      expect(error).toMatchObject({ code: 'training-diverged', hint: expect.stringContaining('of epoch 1, is kept') });
-      expect(String(error)).toContain('epoch 2, step 1');
+      const error: unknown = await train(deepaffix, { ...chosen, epochs: 3 }, { checkpoints, onNotice: (code) => notices.push(code) }).catch((e: unknown) => e); // prettier-ignore
+      expect(error).toMatchObject({ code: 'training-diverged', hint: expect.stringMatching(/ 1 is kept.* epochs=1/) });
+      expect(String(error)).toContain('the loss is not a finite number in epoch 2, step 1');
       return notices;
     };
     expect(await failing()).not.toContain('resumed');
     expect(await failing()).toContain('resumed');
+    // What was good is to be had: the model of the last epoch that was finite, the same as of a training that ends there.
+    const rescued = await train(deepaffix, { ...chosen, epochs: 1 }, { checkpoints });
+    expect(await filesOf(rescued)).toEqual(await filesOf(await train(deepaffix, { ...chosen, epochs: 1 })));
+  });
+
+  it('does not keep weights that are not finite, nor promise a checkpoint where it keeps none', async () => {
+    const checkpoints = memoryStore();
+    const chosen = { mode: 'faithful', learningRate: 1e39, epochs: 3 };
+    const error: unknown = await train(deepaffix, chosen, { checkpoints }).catch((e: unknown) => e);
+    expect(error).toMatchObject({ code: 'training-diverged', hint: 'Choose a smaller learningRate.' });
+    expect(String(error)).toMatch(/weights are not finite numbers in epoch 1, step \d/);
+    expect(checkpoints.writes).toBe(0);
+    const unkept = train(deepaffix, { ...chosen, learningRate: 1e30 });
+    await expect(unkept).rejects.toMatchObject({ hint: 'Choose a smaller learningRate.' });
   });
 
   it('stops early when the dev score no longer rises, and keeps the best weights', async () => {
