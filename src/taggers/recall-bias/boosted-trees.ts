@@ -44,7 +44,7 @@ export function trainBoostedTrees(
   options: BoostingOptions,
 ): BoostedTrees {
   const rows = targets.length;
-  const binned = columns.map(binColumn);
+  const table = binColumns(columns, rows);
   const scores = starts.slice();
   const gradients = new Float64Array(rows);
   const weights = new Float64Array(rows);
@@ -55,7 +55,7 @@ export function trainBoostedTrees(
       gradients[i] = p - (targets[i] as number);
       weights[i] = p * (1 - p);
     }
-    const tree = growTree(binned, gradients, weights, options, (members, value) => {
+    const tree = growTree(table, gradients, weights, options, (members, value) => {
       for (const row of members) scores[row] = (scores[row] as number) + value;
     });
     if (tree.features.length === 1) break;
@@ -86,26 +86,38 @@ export function sigmoid(score: number): number {
   return 1 / (1 + Math.exp(-score));
 }
 
-interface BinnedColumn {
-  /** Upper ends of the bins but the last. */
-  readonly limits: Float64Array;
+/** The bins of all columns, row by row, so that what a row adds to the histograms of a node is read in one go. */
+interface Table {
+  readonly width: number;
+  /** `rows × width` */
   readonly bins: Uint8Array;
+  /** By column: upper ends of the bins but the last. */
+  readonly limits: readonly Float64Array[];
 }
 
-function binColumn(values: Float64Array): BinnedColumn {
+function binColumns(columns: Columns, rows: number): Table {
+  const width = columns.length;
+  const bins = new Uint8Array(rows * width);
+  const limits = columns.map((values, column) => {
+    const ends = findLimits(values);
+    for (let row = 0; row < rows; row++) bins[row * width + column] = binOf(ends, values[row] as number);
+    return ends;
+  });
+  return { width, bins, limits };
+}
+
+function findLimits(values: Float64Array): Float64Array {
   const sorted = values.toSorted();
   const distinct = sorted.filter((value, i) => i === 0 || value !== sorted[i - 1]);
-  const source = distinct.length <= BINS ? distinct : sorted;
+  const isFew = distinct.length <= BINS;
   const limits: number[] = [];
   for (let b = 1; b < BINS; b++) {
     // Of few values, one a bin; else as many rows in each as can be.
-    const at = source === distinct ? b - 1 : Math.floor((b * source.length) / BINS);
-    const limit = source[at];
+    const limit = isFew ? distinct[b - 1] : sorted[Math.floor((b * sorted.length) / BINS)];
     if (limit === undefined || limit === sorted.at(-1)) break;
     if (limit !== limits.at(-1)) limits.push(limit);
   }
-  const ends = Float64Array.from(limits);
-  return { limits: ends, bins: Uint8Array.from(values, (value) => binOf(ends, value)) };
+  return Float64Array.from(limits);
 }
 
 function binOf(limits: Float64Array, value: number): number {
@@ -125,8 +137,14 @@ interface Split {
   readonly gain: number;
 }
 
+/** Rows of a node, and the sums of their gradients and weights by column and bin, one after the other. */
+interface Node {
+  readonly members: Uint32Array;
+  readonly sums: Float64Array;
+}
+
 function growTree(
-  columns: readonly BinnedColumn[],
+  table: Table,
   gradients: Float64Array,
   weights: Float64Array,
   options: BoostingOptions,
@@ -135,55 +153,71 @@ function growTree(
   const features: number[] = [];
   const limits: number[] = [];
   const others: number[] = [];
-  const grow = (members: Uint32Array, depth: number): void => {
+  const grow = ({ members, sums }: Node, depth: number): void => {
     const node = features.length;
-    const split = depth < options.depth ? findSplit(columns, members, gradients, weights, options) : undefined;
     others.push(0);
+    const gradient = sumOf(gradients, members);
+    const weight = sumOf(weights, members);
+    const split = depth < options.depth ? findSplit(table, sums, gradient, weight, options) : undefined;
     if (!split) {
-      const value = (options.rate * -sumOf(gradients, members)) / (sumOf(weights, members) + options.penalty);
+      const value = (options.rate * -gradient) / (weight + options.penalty);
       features.push(-1);
       limits.push(value);
       onLeaf(members, value);
       return;
     }
-    const { bins, limits: ends } = columns[split.column] as BinnedColumn;
-    features.push(split.column);
-    limits.push(ends[split.bin] as number);
-    grow(members.filter((row) => (bins[row] as number) <= split.bin), depth + 1); // prettier-ignore
+    const { column, bin } = split;
+    features.push(column);
+    limits.push((table.limits[column] as Float64Array)[bin] as number);
+    const isBelow = (row: number) => (table.bins[row * table.width + column] as number) <= bin;
+    const parts = [members.filter(isBelow), members.filter((row) => !isBelow(row))] as const;
+    // The sums of the smaller part are added up, those of the larger are what is left.
+    const smaller = parts[0].length <= parts[1].length ? 0 : 1;
+    const added = addUp(table, parts[smaller], gradients, weights);
+    const left = sums.map((sum, i) => sum - (added[i] as number));
+    grow({ members: parts[0], sums: smaller === 0 ? added : left }, depth + 1);
     others[node] = features.length;
-    grow(members.filter((row) => (bins[row] as number) > split.bin), depth + 1); // prettier-ignore
+    grow({ members: parts[1], sums: smaller === 1 ? added : left }, depth + 1);
   };
-  grow(Uint32Array.from(gradients, (_, row) => row), 0); // prettier-ignore
+  const all = gradients.map((_, row) => row);
+  const members = Uint32Array.from(all);
+  grow({ members, sums: addUp(table, members, gradients, weights) }, 0);
   return { features, limits, others };
+}
+
+function addUp({ width, bins }: Table, members: Uint32Array, gradients: Float64Array, weights: Float64Array) {
+  const sums = new Float64Array(2 * BINS * width);
+  for (let m = 0; m < members.length; m++) {
+    const row = members[m] as number;
+    const gradient = gradients[row] as number;
+    const weight = weights[row] as number;
+    for (let column = 0, from = row * width; column < width; column++) {
+      const at = 2 * (BINS * column + (bins[from + column] as number));
+      sums[at] = (sums[at] as number) + gradient;
+      sums[at + 1] = (sums[at + 1] as number) + weight;
+    }
+  }
+  return sums;
 }
 
 /** The split with the largest gain; of equals the first; none where no gain is above 0. */
 function findSplit(
-  columns: readonly BinnedColumn[],
-  members: Uint32Array,
-  gradients: Float64Array,
-  weights: Float64Array,
+  { limits }: Table,
+  sums: Float64Array,
+  gradient: number,
+  weight: number,
   { penalty, leastWeight }: BoostingOptions,
 ): Split | undefined {
-  const gradient = sumOf(gradients, members);
-  const weight = sumOf(weights, members);
   const worth = (g: number, w: number) => (g * g) / (w + penalty);
   const whole = worth(gradient, weight);
   let best: Split | undefined;
-  const sums = new Float64Array(2 * BINS);
-  columns.forEach(({ bins, limits }, column) => {
-    sums.fill(0);
-    for (let m = 0; m < members.length; m++) {
-      const row = members[m] as number;
-      const at = 2 * (bins[row] as number);
-      sums[at] = (sums[at] as number) + (gradients[row] as number);
-      sums[at + 1] = (sums[at + 1] as number) + (weights[row] as number);
-    }
+  limits.forEach((ends, column) => {
     let g = 0;
     let w = 0;
-    for (let bin = 0; bin < limits.length; bin++) {
-      g += sums[2 * bin] as number;
-      w += sums[2 * bin + 1] as number;
+    for (let bin = 0; bin < ends.length; bin++) {
+      const at = 2 * (BINS * column + bin);
+      g += sums[at] as number;
+      w += sums[at + 1] as number;
       if (w < leastWeight) continue;
       if (weight - w < leastWeight) break;
       const gain = worth(g, w) + worth(gradient - g, weight - w) - whole;

@@ -1,6 +1,5 @@
-import { DEFAULT_LAYER } from '../../core/document.ts';
-import type { Document } from '../../core/types.ts';
 import type { MarginalSource, RatedDocument } from '../types.ts';
+import { createCover } from './cover.ts';
 import { createRatingReader } from './ratings.ts';
 
 /**
@@ -88,20 +87,5 @@ export function joinObservations(parts: readonly Observations[]): Observations {
       parts.flatMap((part) => Array.from(part.label, (id) => labels.indexOf(part.labels[id] as string))),
     ),
     sensitive: Uint8Array.from(parts.flatMap((part) => [...part.sensitive])),
-  };
-}
-
-/** Whether an entity of the default layer overlaps a token. Ask in text order. */
-function createCover(doc: Document): (start: number, end: number) => boolean {
-  const entities = doc.entities.filter(({ layer }) => (layer ?? DEFAULT_LAYER) === DEFAULT_LAYER); // sorted by start
-  let next = 0;
-  let reach = 0; // the furthest end of the entities passed
-  return (start, end) => {
-    for (; next < entities.length; next++) {
-      const entity = entities[next] as (typeof entities)[number];
-      if (entity.start >= end) break;
-      reach = Math.max(reach, entity.end);
-    }
-    return reach > start;
   };
 }
