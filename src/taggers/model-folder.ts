@@ -32,7 +32,8 @@ export interface ModelInfo {
 }
 
 const FORMAT = 'palimpsest-model';
-const VERSION = 1;
+/** 2: the config has a hash of itself. */
+const VERSION = 2;
 
 const configSchema = z.object({
   family: z.string(),
@@ -91,24 +92,27 @@ export async function saveModel(
     };
     await write('NOTICE.txt', NOTICE);
     if (options.log) await write('training.jsonl', options.log);
-    await write('config.json', `${JSON.stringify(config, null, 2)}\n`);
+    await write('config.json', `${JSON.stringify({ ...config, sha256: hashConfig(config) }, null, 2)}\n`);
   });
 }
 
 /**
- * Loads the tagger that {@link saveModel} saved. It tags bit for bit as it did. Every file is checked against its hash.
+ * Loads the tagger that {@link saveModel} saved. It tags bit for bit as it did. Every file that it reads is checked against its
+ * hash.
  *
  * @throws PalimpsestError `no-such-model`, `not-a-model`, `model-version`, `unknown-model`, `damaged-model`;
  *   `no-backend` where one was chosen for a model that needs none, `backend-unavailable` where it does not run here.
  */
 export async function loadModel(folder: string, options: LoadOptions = {}): Promise<TrainedTagger> {
-  const { family: name, tagger, files } = await readConfig(folder);
+  const { config, isWhole } = await readConfig(folder);
+  const { family: name, tagger, files } = config;
   if (!taggerFamilies.some((family) => family.name === name)) {
     throw new PalimpsestError('unknown-model', `it holds a model of the kind ${JSON.stringify(name)}`, {
       place: { file: folder },
       hint: `This release knows: ${taggerFamilies.map((known) => known.name).join(', ')}. Use the release that trained it, or train again.`,
     });
   }
+  if (!isWhole) throw damaged(folder, 'its config.json is not as it was saved');
   const family = await findFamily(name);
   if (options.backend !== undefined && !Object.hasOwn(Object(tagger['settings']) as object, 'backend')) {
     throw new PalimpsestError('no-backend', `a model of the kind ${name} computes without a backend to choose`, {
@@ -126,7 +130,9 @@ export async function loadModel(folder: string, options: LoadOptions = {}): Prom
   }
 }
 
-async function readConfig(folder: string): Promise<z.output<typeof configSchema>> {
+export async function readConfig(
+  folder: string,
+): Promise<{ readonly config: z.output<typeof configSchema>; readonly isWhole: boolean }> {
   const file = `${folder}/config.json`;
   let text: string;
   try {
@@ -141,6 +147,7 @@ async function readConfig(folder: string): Promise<z.output<typeof configSchema>
     });
   }
   let config: {
+    readonly sha256?: unknown;
     readonly format?: unknown;
     readonly version?: unknown;
     readonly package?: { readonly version?: unknown };
@@ -166,11 +173,12 @@ async function readConfig(folder: string): Promise<z.output<typeof configSchema>
   }
   const parsed = configSchema.safeParse(config);
   if (!parsed.success) throw damaged(folder, `its config.json lacks ${parsed.error.issues[0]?.path.join('.')}`);
-  return parsed.data;
+  const { sha256: own, ...rest } = config;
+  return { config: parsed.data, isWhole: own === hashConfig(rest) };
 }
 
 /** Gives what the files hold where they are as they were saved, and nothing that `config.json` does not list. */
-function checkedStore(folder: string, files: FileTable): Store {
+export function checkedStore(folder: string, files: FileTable): Store {
   const store = createFolderStore(folder);
   return {
     ...store,
@@ -190,7 +198,7 @@ function checkedStore(folder: string, files: FileTable): Store {
   };
 }
 
-function damaged(folder: string, what: string, cause?: unknown): PalimpsestError {
+export function damaged(folder: string, what: string, cause?: unknown): PalimpsestError {
   return new PalimpsestError('damaged-model', what, {
     place: { file: folder },
     hint: 'Copy the folder again from where it came, or train the model again.',
@@ -198,6 +206,11 @@ function damaged(folder: string, what: string, cause?: unknown): PalimpsestError
   });
 }
 
-function sha256(bytes: Uint8Array): string {
+/** Of the content, so that one who lays the file out anew breaks nothing. */
+export function hashConfig(config: object): string {
+  return sha256(new TextEncoder().encode(JSON.stringify(config)));
+}
+
+export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

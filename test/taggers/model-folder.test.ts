@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -31,8 +32,12 @@ async function tagAll(tagger: TrainedTagger): Promise<readonly Document[]> {
 
 const configOf = (folder: string) =>
   JSON.parse(readFileSync(path.join(folder, 'config.json'), 'utf8')) as Record<string, unknown>;
-const changeConfig = (folder: string, changes: Record<string, unknown>) =>
-  writeFileSync(path.join(folder, 'config.json'), JSON.stringify({ ...configOf(folder), ...changes }));
+/** @param signs with the hash of the config as it is now: what a faulty release might write. */
+function changeConfig(folder: string, changes: Record<string, unknown>, signs = false): void {
+  const { sha256, ...rest } = { ...configOf(folder), ...changes };
+  const own = signs ? createHash('sha256').update(JSON.stringify(rest)).digest('hex') : sha256;
+  writeFileSync(path.join(folder, 'config.json'), JSON.stringify({ ...rest, sha256: own }));
+}
 
 describe('a model folder', () => {
   it('gives back a tagger that tags alike, and saves to the same bytes', async () => {
@@ -53,7 +58,7 @@ describe('a model folder', () => {
     const { folder } = await save();
     expect(configOf(folder)).toMatchObject({
       format: 'palimpsest-model',
-      version: 1,
+      version: 2,
       family: 'dictionary',
       package: { name: 'palimpsest' },
       seed: 13,
@@ -70,8 +75,8 @@ describe('a model folder', () => {
     [
       'another version',
       'model-version',
-      (folder: string) => changeConfig(folder, { version: 2 }),
-      /version 2 .*reads version 1/,
+      (folder: string) => changeConfig(folder, { version: 1 }),
+      /version 1 .*reads version 2/,
     ],
     [
       'a family that is not known',
@@ -107,7 +112,7 @@ describe('a model folder', () => {
     [
       'a file missing from its list',
       'damaged-model',
-      (folder: string) => changeConfig(folder, { files: {} }),
+      (folder: string) => changeConfig(folder, { files: {} }, true),
       /counts\.json is missing/,
     ],
     [
@@ -120,9 +125,15 @@ describe('a model folder', () => {
       /counts\.json is not as it was saved/,
     ],
     [
+      'a config changed',
+      'damaged-model',
+      (folder: string) => changeConfig(folder, { language: 'de' }),
+      /config\.json is not as it was saved/,
+    ],
+    [
       'settings that do not fit',
       'damaged-model',
-      (folder: string) => changeConfig(folder, { tagger: {} }),
+      (folder: string) => changeConfig(folder, { tagger: {} }, true),
       /do not fit/,
     ],
   ])('with %s is refused: %s', async (_, code, spoil, message) => {
