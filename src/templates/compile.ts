@@ -1,0 +1,200 @@
+import { DEFAULT_LAYER } from '../core/document.ts';
+import type { Rng } from '../core/rng.ts';
+import { familyOf } from '../surrogates/index.ts';
+import type { Setting, SurrogateType } from '../surrogates/types.ts';
+import { createListDraw, type ListDraw } from './list-draw.ts';
+import { ageOf, drawPerson, type Person } from './person.ts';
+import type { Distance, Draw, Mark, Plan, TemplateSet, WeightedPlan } from './plan.ts';
+import type { Held, Rendering, Value } from './rendering.ts';
+import { addMonths, birthDay, contactOf, writeValue } from './values.ts';
+
+/** Writes its part of a document. */
+export type Writer = (rendering: Rendering) => void;
+
+export interface CompileContext {
+  readonly set: TemplateSet;
+  readonly setting: Setting;
+  /** Layers that are labelled; all where absent. */
+  readonly layers: ReadonlySet<string> | undefined;
+}
+
+/** Days before the anchor in which dates without a relation lie. */
+const BEFORE_ANCHOR = 730;
+const LONGEST_TRY = 8;
+
+/** Turns a checked template into closures: what can be decided before drawing is decided here, once. */
+export function compilePlans(plans: readonly Plan[], context: CompileContext): Writer {
+  const writers = plans.map((plan) => compilePlan(plan, context));
+  const [only] = writers;
+  if (writers.length === 1 && only !== undefined) return only;
+  return (rendering) => {
+    for (let i = 0; i < writers.length; i++) (writers[i] as Writer)(rendering);
+  };
+}
+
+function compilePlan(plan: Plan, context: CompileContext): Writer {
+  switch (plan.kind) {
+    case 'text': {
+      const { text } = plan;
+      return (rendering) => rendering.write(text);
+    }
+    case 'slot':
+      return compileSlot(plan, context);
+    case 'reference':
+      return compileReference(plan, context);
+    case 'choice':
+      return compileOptions(plan.options, context);
+    case 'maybe': {
+      const { probability } = plan;
+      const write = compileOptions(plan.options, context);
+      return (rendering) => {
+        if (rendering.rng.chance(probability)) write(rendering);
+      };
+    }
+    case 'repeat': {
+      const [min, max] = plan.count;
+      const { separator, last, memories } = plan;
+      const write = compileOptions(plan.options, context);
+      return (rendering) => {
+        for (const memory of memories) rendering.memories[memory] = undefined;
+        const count = min + rendering.rng.int(max - min + 1);
+        for (let i = 0; i < count; i++) {
+          if (i > 0) rendering.write(i === count - 1 ? last : separator);
+          write(rendering);
+        }
+      };
+    }
+  }
+}
+
+function compileOptions(options: readonly WeightedPlan[], context: CompileContext): Writer {
+  const writers = options.map(({ plans }) => compilePlans(plans, context));
+  const [only] = writers;
+  if (writers.length === 1 && only !== undefined) return only;
+  const weights = options.map(({ weight }) => weight);
+  if (weights.every((weight) => weight === weights[0])) return (rendering) => rendering.rng.pick(writers)(rendering);
+  const limits: number[] = [];
+  for (const weight of weights) limits.push((limits.at(-1) ?? 0) + weight);
+  const total = limits.at(-1) as number;
+  return (rendering) => {
+    const point = rendering.rng.float() * total;
+    let at = 0;
+    while (at < limits.length - 1 && point >= (limits[at] as number)) at++;
+    (writers[at] as Writer)(rendering);
+  };
+}
+
+/** The label to write with, none where its layer is left out; the default layer is not named, as readers have it. */
+function visible(mark: Mark | undefined, { layers }: CompileContext): { label?: string; layer?: string } {
+  if (mark === undefined) return {};
+  const layer = mark.layer ?? DEFAULT_LAYER;
+  if (layers !== undefined && !layers.has(layer)) return {};
+  return layer === DEFAULT_LAYER ? { label: mark.label } : { label: mark.label, layer };
+}
+
+function compileSlot(plan: Extract<Plan, { kind: 'slot' }>, context: CompileContext): Writer {
+  const { form, slot, isWritten } = plan;
+  const locale = plan.locale ?? context.setting.locale;
+  const setting = locale === context.setting.locale ? context.setting : { ...context.setting, locale };
+  const draw = compileDraw(plan.draw, setting, context);
+  const { label, layer } = visible(plan.mark, context);
+  return (rendering) => {
+    const value = draw(rendering);
+    const text = writeValue(value, plan.value, form, locale, rendering.habit);
+    if (slot !== undefined) rendering.held[slot] = { value, form, locale, text };
+    if (isWritten) rendering.write(text, label, layer);
+  };
+}
+
+function compileReference(plan: Extract<Plan, { kind: 'reference' }>, context: CompileContext): Writer {
+  const { slot, form, value } = plan;
+  const { label, layer } = visible(plan.mark, context);
+  const isPlain = Object.keys(form).length === 0;
+  return (rendering) => {
+    const held = rendering.held[slot] as Held;
+    if (isPlain) rendering.write(held.text, label, layer);
+    else {
+      // The part and the format stay what they were; capitals in a heading say nothing of the text below.
+      const { case: _, ...usual } = held.form;
+      const own = { ...usual, ...form };
+      rendering.write(writeValue(held.value, value, own, held.locale, rendering.habit), label, layer);
+    }
+  };
+}
+
+function compileDraw(draw: Draw, setting: Setting, context: CompileContext): (rendering: Rendering) => Value {
+  const personIn = (rendering: Rendering, slot: number): Person => (rendering.held[slot] as Held).value as Person;
+  switch (draw.of) {
+    case 'person': {
+      const { type, gender, ages } = draw;
+      return ({ rng }) => drawPerson(type, gender, ages, rng, setting) as Person;
+    }
+    case 'age': {
+      const [youngest, oldest] = draw.range;
+      return ({ rng }) => String(youngest + rng.int(oldest - youngest + 1));
+    }
+    case 'age-of':
+      return (rendering) => String(ageOf(personIn(rendering, draw.slot), rendering.rng));
+    case 'birth':
+      return (rendering) => birthDay(personIn(rendering, draw.slot), rendering.anchor, rendering.rng);
+    case 'day':
+      return compileDay(draw.distance);
+    case 'time': {
+      const [from, to] = draw.hours;
+      // Clinics note times to five minutes more often than to one.
+      return ({ rng }) => (from + rng.int(to - from + 1)) * 60 + (rng.chance(0.5) ? 5 * rng.int(12) : rng.int(60));
+    }
+    case 'number': {
+      const [from, to] = draw.range;
+      const { step, decimals } = draw;
+      const steps = Math.floor((to - from) / step + 1e-9) + 1;
+      return ({ rng }) => (from + step * rng.int(steps)).toFixed(decimals);
+    }
+    case 'list':
+      return drawFromList(createListDraw(context.set, draw.list, setting.partition), draw.memory);
+    case 'contact-of':
+      return (rendering) => contactOf(personIn(rendering, draw.slot), draw.type, rendering.rng, setting);
+    case 'surrogate':
+      return ({ rng }) => freshValue(draw.type, rng, setting) as string;
+    case 'text': {
+      const { text } = draw;
+      return () => text;
+    }
+  }
+}
+
+function drawFromList(list: ListDraw, memory: number): (rendering: Rendering) => string {
+  return ({ rng, memories }) => list.draw(rng, (memories[memory] ??= []));
+}
+
+function compileDay(distance: Distance | undefined): (rendering: Rendering) => number {
+  if (distance === undefined) {
+    return (rendering) => {
+      if (rendering.anchorWritten) return rendering.anchor - rendering.rng.int(BEFORE_ANCHOR + 1);
+      rendering.anchorWritten = true;
+      return rendering.anchor;
+    };
+  }
+  const { slot, sign, unit, range } = distance;
+  const [near, far] = range;
+  return (rendering) => {
+    const from = slot === undefined ? rendering.anchor : ((rendering.held[slot] as Held).value as number);
+    const steps = sign * (near + rendering.rng.int(far - near + 1));
+    if (unit === 'days') return from + steps;
+    if (unit === 'weeks') return from + 7 * steps;
+    return addMonths(from, unit === 'months' ? steps : 12 * steps);
+  };
+}
+
+/**
+ * A surrogate of a type; `undefined` where the locale has none. Blanks at its ends, which no label should cover, and line
+ * breaks are not expected of a gazetteer, so a value with them is drawn anew.
+ */
+export function freshValue(type: SurrogateType, rng: Rng, setting: Setting): string | undefined {
+  const family = familyOf(type);
+  for (let i = 0; i < LONGEST_TRY; i++) {
+    const value = family.fresh(type, rng, setting);
+    if (value === undefined || (value !== '' && value === value.trim() && !value.includes('\n'))) return value;
+  }
+  return undefined;
+}

@@ -1,0 +1,149 @@
+import { applyEdits } from '../core/apply-edits.ts';
+import { DEFAULT_LAYER, freezeDocument } from '../core/document.ts';
+import { PalimpsestError } from '../core/errors.ts';
+import { createRng } from '../core/rng.ts';
+import type { Document } from '../core/types.ts';
+import type { Gazetteers, Partition } from '../resources/gazetteer.ts';
+import type { Setting } from '../surrogates/types.ts';
+import { compilePlans, freshValue, type Writer } from './compile.ts';
+import { proposeNoise } from './noise.ts';
+import { dealTemplates } from './partition.ts';
+import { drawPerson } from './person.ts';
+import type { Noise, Template, TemplateSet } from './plan.ts';
+import { Rendering } from './rendering.ts';
+
+export interface GeneratorOptions {
+  readonly gazetteers: Gazetteers;
+  readonly seed: number;
+  /** Over what the set and its templates say. */
+  readonly locale?: string;
+  /** Only templates and gazetteer entries of this share. Default `all`. */
+  readonly partition?: Partition;
+  readonly style?: string;
+  readonly genre?: string;
+  /** Only entities of these layers; all when absent. The layer of entities that name none is `phi`. */
+  readonly layers?: readonly string[];
+  /** Over what the set and its templates say, kind by kind. */
+  readonly noise?: Partial<Noise>;
+}
+
+/** Renders the documents of a set, each for itself. */
+export interface Generator {
+  /** The templates it draws from. */
+  readonly templates: readonly Template[];
+  /** The document of an index: it depends on the seed, the set and the index alone. */
+  document(index: number): Document;
+}
+
+interface Compiled {
+  readonly template: Template;
+  readonly write: Writer;
+  readonly noise: Partial<Noise>;
+  readonly isNoisy: boolean;
+  readonly meta: { readonly set: string; readonly template: string; readonly style: string; readonly genre: string };
+}
+
+/**
+ * Prepares to render a set.
+ *
+ * @throws PalimpsestError `no-such-template` where no template is of the style, genre and partition; `unknown-locale` where
+ *   the gazetteers have nothing for a slot type in the locale.
+ */
+export function createGenerator(set: TemplateSet, options: GeneratorOptions): Generator {
+  const { gazetteers, partition = 'all', layers } = options;
+  const templates = chooseTemplates(set, options);
+  checkLayers(set, layers);
+  const chosenLayers = layers && new Set(layers);
+  const checked = new Set<string>();
+  const compiled: Compiled[] = [];
+  const limits: number[] = [];
+  for (const template of templates) {
+    const setting: Setting = {
+      locale: options.locale ?? template.locale,
+      gazetteers,
+      partition,
+      keepTokens: false,
+    };
+    checkTypes(template, setting, checked);
+    const noise = { ...template.noise, ...options.noise };
+    const { id, style, genre } = template;
+    compiled.push({
+      template,
+      write: compilePlans(template.plans, { set, setting, layers: chosenLayers }),
+      noise,
+      isNoisy: Object.values(noise).some((probability) => probability > 0),
+      meta: Object.freeze({ set: set.name, template: id, style, genre }),
+    });
+    limits.push((limits.at(-1) ?? 0) + template.weight);
+  }
+  const total = limits.at(-1) as number;
+  const root = createRng(options.seed).fork('generate', set.name);
+  return {
+    templates,
+    document(index) {
+      if (!Number.isSafeInteger(index) || index < 0)
+        throw new TypeError(`an index is a whole number from 0, not ${index}`);
+      const rng = root.fork(index);
+      const point = rng.float() * total;
+      let at = 0;
+      while (at < limits.length - 1 && point >= (limits[at] as number)) at++;
+      const { template, write, noise, isNoisy, meta } = compiled[at] as Compiled;
+      const rendering = new Rendering(rng, template.slots, template.memories);
+      write(rendering);
+      const { text, entities } = rendering;
+      const doc: Document = { id: `${set.name}-${template.id}-${index + 1}`, text, entities, meta };
+      if (!isNoisy) return freezeDocument(doc);
+      return applyEdits(doc, proposeNoise(doc, noise, rng.fork('noise')));
+    },
+  };
+}
+
+function chooseTemplates(set: TemplateSet, options: GeneratorOptions): readonly Template[] {
+  const { partition = 'all', style, genre } = options;
+  const shares = dealTemplates(set.templates);
+  const chosen = set.templates.filter(
+    (template) =>
+      (style === undefined || template.style === style) &&
+      (genre === undefined || template.genre === genre) &&
+      (partition === 'all' || shares.get(template.id) === partition),
+  );
+  if (chosen.length > 0) return chosen;
+  const styles = [...new Set(set.templates.map((template) => template.style))].sort();
+  const genres = [...new Set(set.templates.map((template) => template.genre))].sort();
+  throw new PalimpsestError(
+    'no-such-template',
+    `the set ${set.name} has no template of that style, genre and partition`,
+    {
+      hint:
+        `Its styles are ${styles.join(', ')}; its genres ${genres.join(', ')}. ` +
+        'A style of fewer than three templates has none in dev and test.',
+    },
+  );
+}
+
+function checkLayers(set: TemplateSet, layers: readonly string[] | undefined): void {
+  if (layers === undefined) return;
+  const known = new Set([DEFAULT_LAYER, ...set.labels.values()]);
+  const unknown = layers.find((layer) => !known.has(layer));
+  if (unknown === undefined) return;
+  throw new PalimpsestError('unknown-layer', `the set ${set.name} has no layer ${JSON.stringify(unknown)}`, {
+    hint: `Its layers are: ${[...known].sort().join(', ')}.`,
+  });
+}
+
+/** Whether the gazetteers have something for every slot: found out before the first document, not in the thousandth. */
+function checkTypes(template: Template, setting: Setting, checked: Set<string>): void {
+  for (const { type, locale = setting.locale } of template.types) {
+    const key = `${type} ${locale}`;
+    if (checked.has(key)) continue;
+    checked.add(key);
+    const rng = createRng(0).fork('check', type);
+    const own = { ...setting, locale };
+    const value = type === 'person' ? drawPerson(type, undefined, [1, 95], rng, own) : freshValue(type, rng, own);
+    if (value !== undefined) continue;
+    throw new PalimpsestError('unknown-locale', `the gazetteers have nothing for ${type} in the locale ${locale}`, {
+      place: { file: template.file },
+      hint: `The locales are: ${setting.gazetteers.locales.join(', ')}; palimpsest gazetteers import adds lists of your own.`,
+    });
+  }
+}

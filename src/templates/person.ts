@@ -1,0 +1,156 @@
+import type { Rng } from '../core/rng.ts';
+import type { Band, Gender } from '../resources/gazetteer.ts';
+import { localeKey } from '../surrogates/date-locales.ts';
+import type { Setting } from '../surrogates/types.ts';
+
+/** How a name may be written. */
+export const NAME_PARTS = [
+  'full', 'given', 'family', 'initials', 'monogram', 'title', 'family-given', 'initial-family',
+] as const; // prettier-ignore
+
+export type NamePart = (typeof NAME_PARTS)[number];
+
+export type PersonType = 'patient' | 'doctor' | 'person' | 'given-name' | 'family-name';
+
+/** Somebody whom a document names: drawn once, written in several forms. */
+export interface Person {
+  readonly gender: Exclude<Gender, 'u'>;
+  readonly given: string;
+  readonly family: string;
+  /** The letter between the names, where the person uses one. */
+  readonly middle: string;
+  /** "Dr.", "Frau"; empty where the language has none. */
+  readonly title: string;
+  /** Written without a blank, family name first. */
+  readonly isHan: boolean;
+  /** In whole years, and the days since the last birthday: drawn when first asked for. */
+  age: number | undefined;
+  sinceBirthday: number;
+  readonly ages: readonly [number, number];
+}
+
+/** What a language's names look like: shares of persons with a second surname and so on. */
+interface Custom {
+  /** Two surnames, and of these joined by "i". */
+  readonly surnames: number;
+  readonly joined: number;
+  readonly hyphenated: number;
+  readonly secondGiven: number;
+  readonly middle: number;
+  readonly titles: Readonly<Record<'f' | 'm' | 'doctor-f' | 'doctor-m', readonly string[]>>;
+}
+
+const PLAIN = { surnames: 0, joined: 0, hyphenated: 0, secondGiven: 0, middle: 0 };
+
+const CUSTOMS: Readonly<Record<string, Custom>> = {
+  en: {
+    ...PLAIN,
+    middle: 0.12,
+    hyphenated: 0.02,
+    titles: { f: ['Ms.', 'Mrs.'], m: ['Mr.'], 'doctor-f': ['Dr.'], 'doctor-m': ['Dr.'] },
+  },
+  es: {
+    ...PLAIN,
+    surnames: 0.7,
+    titles: { f: ['Sra.', 'Dña.'], m: ['Sr.', 'D.'], 'doctor-f': ['Dra.'], 'doctor-m': ['Dr.'] },
+  },
+  ca: {
+    ...PLAIN,
+    surnames: 0.65,
+    joined: 0.3,
+    titles: { f: ['Sra.'], m: ['Sr.'], 'doctor-f': ['Dra.'], 'doctor-m': ['Dr.'] },
+  },
+  fr: { ...PLAIN, hyphenated: 0.08, titles: { f: ['Mme'], m: ['M.'], 'doctor-f': ['Dr'], 'doctor-m': ['Dr'] } },
+  de: {
+    ...PLAIN,
+    hyphenated: 0.08,
+    secondGiven: 0.06,
+    titles: { f: ['Frau'], m: ['Herr'], 'doctor-f': ['Dr.'], 'doctor-m': ['Dr.'] },
+  },
+  sv: {
+    ...PLAIN,
+    hyphenated: 0.06,
+    secondGiven: 0.06,
+    titles: { f: [''], m: [''], 'doctor-f': ['Dr', 'Leg läk'], 'doctor-m': ['Dr', 'Leg läk'] },
+  },
+  'zh-TW': { ...PLAIN, titles: { f: ['女士', '小姐'], m: ['先生'], 'doctor-f': ['醫師'], 'doctor-m': ['醫師'] } },
+};
+
+/** As the name grammars of the gazetteers weigh common, less common and rare names. */
+function drawBand(rng: Rng): Band {
+  const point = rng.int(25);
+  return point < 10 ? 0 : point < 20 ? 1 : 2;
+}
+
+const MIDDLES = 'ABCDEFGHJKLMNPRSTVW';
+
+/** Draws a person; `undefined` where the locale has no lists of names. */
+export function drawPerson(
+  type: PersonType,
+  gender: 'f' | 'm' | undefined,
+  ages: readonly [number, number],
+  rng: Rng,
+  { gazetteers, locale, partition }: Setting,
+): Person | undefined {
+  const givenNames = gazetteers.list(locale, 'given-names');
+  const familyNames = gazetteers.list(locale, 'family-names');
+  if (givenNames === undefined || familyNames === undefined) return undefined;
+  const custom = CUSTOMS[localeKey(locale)] ?? (CUSTOMS['en'] as Custom);
+  const sex: 'f' | 'm' = gender ?? (rng.chance(0.5) ? 'f' : 'm');
+  const drawGiven = () => givenNames.draw(rng, { partition, gender: sex, band: drawBand(rng) });
+  const drawFamily = () => familyNames.draw(rng, { partition, band: drawBand(rng) });
+  let given = drawGiven();
+  if (custom.secondGiven > 0 && rng.chance(custom.secondGiven)) given += ` ${drawGiven()}`;
+  let family = drawFamily();
+  if (custom.surnames > 0 && rng.chance(custom.surnames)) {
+    family += `${custom.joined > 0 && rng.chance(custom.joined) ? ' i ' : ' '}${drawFamily()}`;
+  } else if (custom.hyphenated > 0 && rng.chance(custom.hyphenated)) family += `-${drawFamily()}`;
+  const middle = custom.middle > 0 && rng.chance(custom.middle) ? MIDDLES.charAt(rng.int(MIDDLES.length)) : '';
+  const titles = custom.titles[type === 'doctor' ? (`doctor-${sex}` as const) : sex];
+  const title = titles.length > 1 ? rng.pick(titles) : (titles[0] ?? '');
+  const isHan = localeKey(locale) === 'zh-TW';
+  return { gender: sex, given, family, middle, title, isHan, age: undefined, sinceBirthday: 0, ages };
+}
+
+/** The person's age at the anchor, in whole years. */
+export function ageOf(person: Person, rng: Rng): number {
+  if (person.age === undefined) {
+    const [youngest, oldest] = person.ages;
+    person.age = youngest + rng.int(oldest - youngest + 1);
+    person.sinceBirthday = rng.int(365);
+  }
+  return person.age;
+}
+
+/** Writes a name in one of its forms. */
+export function writeName(person: Person, part: NamePart): string {
+  const { given, family, middle, isHan } = person;
+  switch (part) {
+    case 'given':
+      return given;
+    case 'family':
+      return family;
+    case 'title':
+      return person.title;
+    case 'initials':
+      return isHan ? family : initialsOf(person).map((letter) => `${letter}.`).join(''); // prettier-ignore
+    case 'monogram':
+      return isHan ? family : initialsOf(person).join('');
+    case 'family-given':
+      if (isHan) return family + given;
+      return middle === '' ? `${family}, ${given}` : `${family}, ${given} ${middle}.`;
+    case 'initial-family':
+      return isHan ? family + given : `${String.fromCodePoint(given.codePointAt(0) ?? 0x20)}. ${family}`;
+    case 'full':
+      if (isHan) return family + given;
+      return middle === '' ? `${given} ${family}` : `${given} ${middle}. ${family}`;
+  }
+}
+
+/** The first letter of each part that has a capital: particles such as "de la" have none. */
+function initialsOf({ given, middle, family }: Person): readonly string[] {
+  return `${given} ${middle} ${family}`.split(/[\s-]+/).flatMap((word) => {
+    const [first = ''] = word;
+    return first !== '' && first === first.toUpperCase() && first !== first.toLowerCase() ? [first] : [];
+  });
+}

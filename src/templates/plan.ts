@@ -1,0 +1,141 @@
+import type { SurrogateType } from '../surrogates/types.ts';
+import type { Formatter } from './date-format.ts';
+import type { NamePart, PersonType } from './person.ts';
+
+export const LETTER_CASES = ['upper', 'lower', 'title', 'sentence'] as const;
+
+export type LetterCase = (typeof LETTER_CASES)[number];
+
+/** What a span is labelled. */
+export interface Mark {
+  readonly label: string;
+  readonly layer: string | undefined;
+}
+
+/** How a value is written; what is absent is the value's usual form. */
+export interface Form {
+  readonly part?: NamePart;
+  readonly case?: LetterCase;
+  readonly format?: Formatter;
+  /** Written instead of a name, by the person's gender. */
+  readonly words?: { readonly f: string; readonly m: string };
+}
+
+export type Range = readonly [number, number];
+
+/** The distance of a date from another. */
+export interface Distance {
+  /** Number of the slot that holds the other date; `undefined` for the anchor. */
+  readonly slot: number | undefined;
+  /** 1 is after, -1 is before. */
+  readonly sign: 1 | -1;
+  readonly unit: 'days' | 'weeks' | 'months' | 'years';
+  readonly range: Range;
+}
+
+/** How a slot gets its value. */
+export type Draw =
+  | { readonly of: 'person'; readonly type: PersonType; readonly gender: 'f' | 'm' | undefined; readonly ages: Range }
+  | { readonly of: 'age'; readonly range: Range }
+  | { readonly of: 'age-of'; readonly slot: number }
+  | { readonly of: 'birth'; readonly slot: number }
+  | { readonly of: 'day'; readonly distance: Distance | undefined }
+  | { readonly of: 'time'; readonly hours: Range }
+  | { readonly of: 'number'; readonly range: Range; readonly step: number; readonly decimals: number }
+  | { readonly of: 'list'; readonly list: string; /** See {@link Template.memories}. */ readonly memory: number }
+  | { readonly of: 'contact-of'; readonly type: 'email' | 'username'; readonly slot: number }
+  | { readonly of: 'surrogate'; readonly type: SurrogateType }
+  | { readonly of: 'text'; readonly text: string };
+
+/** What a value is, which says how it may be referred to. */
+export type ValueKind = 'person' | 'date' | 'time' | 'text';
+
+/** A template as it is rendered: names resolved, fragments put in, everything checked. */
+export type Plan =
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'slot';
+      readonly draw: Draw;
+      readonly value: ValueKind;
+      readonly form: Form;
+      readonly mark: Mark | undefined;
+      /** Where the value is kept for references. */
+      readonly slot: number | undefined;
+      readonly isWritten: boolean;
+      readonly locale: string | undefined;
+    }
+  | {
+      readonly kind: 'reference';
+      readonly slot: number;
+      readonly value: ValueKind;
+      readonly form: Form;
+      readonly mark: Mark | undefined;
+    }
+  | { readonly kind: 'choice'; readonly options: readonly WeightedPlan[] }
+  | { readonly kind: 'maybe'; readonly probability: number; readonly options: readonly WeightedPlan[] }
+  | {
+      readonly kind: 'repeat';
+      readonly count: Range;
+      readonly separator: string;
+      readonly last: string;
+      readonly options: readonly WeightedPlan[];
+      /** The memories that start anew with it. */
+      readonly memories: readonly number[];
+    };
+
+export interface WeightedPlan {
+  readonly weight: number;
+  readonly plans: readonly Plan[];
+}
+
+/** Probabilities of typing noise; see `noise.ts`. */
+export interface Noise {
+  readonly typo: number;
+  readonly 'run-on': number;
+  readonly upper: number;
+  readonly lower: number;
+  readonly accent: number;
+}
+
+/** A checked template. */
+export interface Template {
+  readonly id: string;
+  readonly file: string;
+  readonly style: string;
+  readonly genre: string;
+  readonly locale: string;
+  /** How often it is drawn, relative to the others. */
+  readonly weight: number;
+  readonly noise: Partial<Noise>;
+  readonly plans: readonly Plan[];
+  /** How many named slots it has. */
+  readonly slots: number;
+  /** How many memories of list entries drawn it needs: one for each list in each repetition, and outside of all. */
+  readonly memories: number;
+  /** The surrogate types it draws, with the locale where a slot states one. */
+  readonly types: readonly { readonly type: SurrogateType; readonly locale: string | undefined }[];
+}
+
+/** A list of entries that slots draw from. */
+export interface TemplateList {
+  readonly name: string;
+  readonly entries: readonly string[];
+  /** `undefined` where all weigh the same. */
+  readonly weights: readonly number[] | undefined;
+  /** Labelled lists are held back by partition, as gazetteers are; unlabelled ones are wording. */
+  readonly isLabelled: boolean;
+}
+
+/** A set of templates, parsed and checked. */
+export interface TemplateSet {
+  readonly name: string;
+  readonly description: string;
+  readonly locale: string;
+  readonly genre: string;
+  readonly templates: readonly Template[];
+  readonly lists: ReadonlyMap<string, TemplateList>;
+  /** What is written to the layers and labels: every label with its layer (`phi` where none is stated). */
+  readonly labels: ReadonlyMap<string, string>;
+  /** FNV-1a hash of the files, in hexadecimal: which version of the set a corpus was made from. */
+  readonly fingerprint: string;
+}

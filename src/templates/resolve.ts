@@ -1,0 +1,279 @@
+import type { SurrogateType } from '../surrogates/types.ts';
+import { readArguments } from './arguments.ts';
+import type { Mark, Plan, TemplateList, ValueKind, WeightedPlan } from './plan.ts';
+import { readReferenceForm, readSlot } from './slots.ts';
+import type { Source } from './source.ts';
+import type { Alternative, Argument, Node } from './syntax.ts';
+
+/** What a template may use. */
+export interface Surroundings {
+  /** By slot type or list name; a key without a mark is rendered without a label. */
+  readonly labels: Readonly<Record<string, Mark | undefined>>;
+  readonly lists: ReadonlyMap<string, TemplateList>;
+  /** Parsed fragments by name; `undefined` for one that is not well formed. */
+  readonly fragments: ReadonlyMap<string, { readonly source: Source; readonly nodes: readonly Node[] | undefined }>;
+  /** Notes that a label is used in a layer, and reports where it was used in another. */
+  useMark(mark: Mark, source: Source, at: number): Mark;
+}
+
+/** A value that may be referred to. */
+export interface Named {
+  readonly slot: number;
+  readonly kind: ValueKind;
+  readonly mark: Mark | undefined;
+}
+
+export interface Resolved {
+  readonly plans: readonly Plan[];
+  readonly slots: number;
+  readonly memories: number;
+  readonly types: readonly { readonly type: SurrogateType; readonly locale: string | undefined }[];
+}
+
+/** The names that are known at a place: written before it on every path. */
+type Names = Map<string, Named>;
+
+/** A repetition, or the document: what list draws do not repeat themselves in. */
+interface Region {
+  readonly memories: Map<string, number>;
+}
+
+/** Gives every name of a template its meaning, and reports all that has none. */
+export function resolveTemplate(nodes: readonly Node[], source: Source, surroundings: Surroundings): Resolved {
+  const resolver = new Resolver(surroundings);
+  const names: Names = new Map();
+  const plans = resolver.items(nodes, source, names, { memories: new Map() }, []);
+  return { plans, slots: resolver.slots.size, memories: resolver.memories, types: resolver.types };
+}
+
+class Resolver {
+  readonly slots = new Map<string, number>();
+  readonly types: { type: SurrogateType; locale: string | undefined }[] = [];
+  memories = 0;
+  private readonly surroundings: Surroundings;
+  /** Names that stand somewhere before, on whatever path: to say why they are not known. */
+  private readonly mentioned = new Set<string>();
+
+  constructor(surroundings: Surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  items(nodes: readonly Node[], source: Source, names: Names, region: Region, chain: readonly string[]): Plan[] {
+    const plans: Plan[] = [];
+    for (const node of nodes) {
+      if (node.kind === 'include') plans.push(...this.include(node, source, names, region, chain));
+      else plans.push(...this.item(node, source, names, region, chain));
+    }
+    return plans;
+  }
+
+  private item(
+    node: Exclude<Node, { kind: 'include' }>,
+    source: Source,
+    names: Names,
+    region: Region,
+    chain: readonly string[],
+  ): readonly Plan[] {
+    switch (node.kind) {
+      case 'text':
+        return [{ kind: 'text', text: node.text }];
+      case 'reference':
+        return this.reference(node, source, names);
+      case 'choice': {
+        if (node.alternatives.length === 1) {
+          source.fail(
+            node.at,
+            '[[…]] has one alternative only',
+            'Write [[a|b]] for one of two, [[?: a]] for a part that may be absent, \\[[ for the text.',
+          );
+        }
+        return [{ kind: 'choice', options: this.alternatives(node.alternatives, source, names, region, chain) }];
+      }
+      case 'maybe': {
+        const { probability } = node;
+        if (!(probability >= 0 && probability <= 1)) source.fail(node.at, 'a probability is a number from 0 to 1');
+        const options = this.alternatives(node.alternatives, source, new Map(names), region, chain);
+        return [{ kind: 'maybe', probability, options }];
+      }
+      case 'repeat':
+        return [this.repeat(node, source, names, chain)];
+      default:
+        return this.slot(node, source, names, region);
+    }
+  }
+
+  private include(
+    { name, at }: Extract<Node, { kind: 'include' }>,
+    source: Source,
+    names: Names,
+    region: Region,
+    chain: readonly string[],
+  ): readonly Plan[] {
+    const { fragments } = this.surroundings;
+    const fragment = fragments.get(name);
+    if (fragment === undefined) {
+      const known = [...fragments.keys()].sort();
+      source.fail(
+        at,
+        `there is no fragment ${JSON.stringify(name)}`,
+        known.length === 0 ? 'The set has no fragments.' : `The fragments are: ${known.join(', ')}.`,
+      );
+      return [];
+    }
+    if (chain.includes(name)) {
+      const circle = [...chain.slice(chain.indexOf(name)), name];
+      source.fail(at, `the fragment includes itself: ${circle.join(' → ')}`);
+      return [];
+    }
+    return fragment.nodes === undefined
+      ? []
+      : this.items(fragment.nodes, fragment.source, names, region, [...chain, name]);
+  }
+
+  /** Names that every alternative gives are known after it. */
+  private alternatives(
+    alternatives: readonly Alternative[],
+    source: Source,
+    names: Names,
+    region: Region,
+    chain: readonly string[],
+  ): readonly WeightedPlan[] {
+    const branches = alternatives.map(({ items, weight, at }) => {
+      if (!(weight > 0)) source.fail(at, 'a weight is a number above 0');
+      const own: Names = new Map(names);
+      return { weight, at, names: own, plans: this.items(items, source, own, region, chain) };
+    });
+    const [first, ...others] = branches;
+    for (const [name, named] of first?.names ?? []) {
+      if (names.has(name)) continue;
+      const twins = others.map((branch) => ({ named: branch.names.get(name), at: branch.at }));
+      if (twins.some((twin) => twin.named === undefined)) continue;
+      const odd = twins.find((twin) => twin.named?.kind !== named.kind || !sameMark(twin.named.mark, named.mark));
+      if (odd === undefined) names.set(name, named);
+      else {
+        source.fail(odd.at, `${name} is something else, or has another label, in another alternative`);
+      }
+    }
+    return branches.map(({ weight, plans }) => ({ weight, plans }));
+  }
+
+  private repeat(
+    node: Extract<Node, { kind: 'repeat' }>,
+    source: Source,
+    names: Names,
+    chain: readonly string[],
+  ): Plan {
+    const args = readArguments(source, node.at, node.args, 'a repetition', ['sep', 'last']);
+    if (node.min > node.max) source.fail(node.at, 'the range runs backwards: the smaller number comes first');
+    else if (node.max < 1 || node.max > 1000) source.fail(node.at, 'a repetition is of 1 to 1000 renderings');
+    const region: Region = { memories: new Map() };
+    const options = this.alternatives(node.alternatives, source, new Map(names), region, chain);
+    const separator = args.text('sep') ?? ', ';
+    const memories = [...region.memories.values()];
+    return {
+      kind: 'repeat',
+      count: [node.min, node.max],
+      separator,
+      last: args.text('last') ?? separator,
+      options,
+      memories,
+    };
+  }
+
+  private slot(
+    node: Extract<Node, { kind: 'slot' | 'list' | 'literal' }>,
+    source: Source,
+    names: Names,
+    region: Region,
+  ): readonly Plan[] {
+    const { labels, lists } = this.surroundings;
+    if (node.kind === 'list' && !lists.has(node.name)) {
+      const known = [...lists.keys()].sort();
+      source.fail(
+        node.at,
+        `there is no list ${JSON.stringify(node.name)}`,
+        known.length === 0 ? 'The set has no lists.' : `The lists are: ${known.join(', ')}.`,
+      );
+      return [];
+    }
+    const read = readSlot(node, source, {
+      labels,
+      lookUp: (name, at) => this.lookUp(name, source, at, names),
+      remember: (list) => this.memory(list, region),
+    });
+    if (read === undefined) return [];
+    const { draw, locale } = read;
+    const mark = read.mark && this.surroundings.useMark(read.mark, source, node.at);
+    const written = read.writtenMark && this.surroundings.useMark(read.writtenMark, source, node.at);
+    if (draw.of === 'surrogate') this.types.push({ type: draw.type, locale });
+    if (draw.of === 'person') this.types.push({ type: 'person', locale });
+    if (draw.of === 'contact-of') this.types.push({ type: draw.type, locale });
+    let slot: number | undefined;
+    if (read.name !== undefined) {
+      slot = this.define(read.name, source, node.at, names, { kind: read.value, mark });
+    }
+    const { value, form, isWritten } = read;
+    return [{ kind: 'slot', draw, value, form, mark: written, slot, isWritten, locale }];
+  }
+
+  private define(
+    name: string,
+    source: Source,
+    at: number,
+    names: Names,
+    named: { readonly kind: ValueKind; readonly mark: Mark | undefined },
+  ): number {
+    if (names.has(name)) source.fail(at, `the name ${name} is given to an earlier slot already`);
+    if (name === 'anchor') source.fail(at, 'anchor is the name of the day a document is written on');
+    let slot = this.slots.get(name);
+    if (slot === undefined) this.slots.set(name, (slot = this.slots.size));
+    this.mentioned.add(name);
+    names.set(name, { slot, ...named });
+    return slot;
+  }
+
+  private lookUp(name: string, source: Source, at: number, names: Names): Named | undefined {
+    const named = names.get(name);
+    if (named !== undefined) return named;
+    const known = [...names.keys()];
+    const why = this.mentioned.has(name)
+      ? `${name} is not written on every path before this place: it stands in an alternative, an optional part or a repetition`
+      : `nothing before this place is named ${name}`;
+    const legal = known.length === 0 ? 'No name is known here' : `The names known here are ${known.join(', ')}`;
+    source.fail(at, why, `${legal}; as=${name} in a slot gives it a name.`);
+    return undefined;
+  }
+
+  private reference(
+    { name, at, args }: { readonly name: string; readonly at: number; readonly args: readonly Argument[] },
+    source: Source,
+    names: Names,
+  ): readonly Plan[] {
+    const named = this.lookUp(name, source, at, names);
+    if (named === undefined) return [];
+    const { form, label, layer } = readReferenceForm(named.kind, name, source, at, args);
+    const isName = form.words === undefined && form.part !== 'title';
+    let mark = isName ? named.mark : undefined;
+    if (label === 'none') mark = undefined;
+    else if (label !== undefined) {
+      if (named.mark !== undefined && named.mark.label !== label) {
+        source.fail(
+          at,
+          `${name} has two labels: ${named.mark.label} where it is named, ${label} here`,
+          'Leave label= out for the same label, or write label=none for none.',
+        );
+      } else mark = this.surroundings.useMark({ label, layer: layer ?? named.mark?.layer }, source, at);
+    }
+    return [{ kind: 'reference', slot: named.slot, value: named.kind, form, mark }];
+  }
+
+  private memory(list: string, region: Region): number {
+    let memory = region.memories.get(list);
+    if (memory === undefined) region.memories.set(list, (memory = this.memories++));
+    return memory;
+  }
+}
+
+function sameMark(a: Mark | undefined, b: Mark | undefined): boolean {
+  return a?.label === b?.label && a?.layer === b?.layer;
+}

@@ -1,0 +1,85 @@
+import { parse, SyntaxError as GrammarError } from './grammar/parser.ts';
+import type { Source } from './source.ts';
+
+/** An argument of a slot or a repetition: `key=value`, or a value alone. */
+export interface Argument {
+  /** Offset in the template's body, as of every node. */
+  readonly at: number;
+  readonly key?: string;
+  readonly value: string;
+  readonly valueAt?: number;
+}
+
+export interface Alternative {
+  readonly at: number;
+  readonly weight: number;
+  readonly items: readonly Node[];
+}
+
+/** What the grammar makes of a template. What the names mean is for `resolve.ts`. */
+export type Node =
+  | { readonly kind: 'text'; readonly at: number; readonly text: string }
+  | { readonly kind: 'slot'; readonly at: number; readonly type: string; readonly args: readonly Argument[] }
+  | { readonly kind: 'list'; readonly at: number; readonly name: string; readonly args: readonly Argument[] }
+  | { readonly kind: 'literal'; readonly at: number; readonly text: string; readonly args: readonly Argument[] }
+  | { readonly kind: 'reference'; readonly at: number; readonly name: string; readonly args: readonly Argument[] }
+  | { readonly kind: 'include'; readonly at: number; readonly name: string }
+  | { readonly kind: 'choice'; readonly at: number; readonly alternatives: readonly Alternative[] }
+  | {
+      readonly kind: 'maybe';
+      readonly at: number;
+      readonly probability: number;
+      readonly alternatives: readonly Alternative[];
+    }
+  | {
+      readonly kind: 'repeat';
+      readonly at: number;
+      readonly min: number;
+      readonly max: number;
+      readonly args: readonly Argument[];
+      readonly alternatives: readonly Alternative[];
+    };
+
+interface Expectation {
+  readonly type: 'literal' | 'class' | 'any' | 'end' | 'other';
+  readonly text?: string;
+  readonly description?: string;
+}
+
+/** Parses a template's body. @returns `undefined` where it is not well formed, which the source then has reported. */
+export function parseTemplate(source: Source): readonly Node[] | undefined {
+  try {
+    return parse(source.body, {}) as readonly Node[];
+  } catch (error) {
+    if (!(error instanceof GrammarError)) throw error;
+    const { location, expected, message } = error as unknown as {
+      readonly location: { readonly start: { readonly offset: number } };
+      readonly expected: readonly Expectation[] | null;
+      readonly message: string;
+    };
+    const at = location.start.offset;
+    if (expected === null) source.fail(at, message);
+    else source.fail(at, strayOf(source.body, at) ?? describe(expected));
+    return undefined;
+  }
+}
+
+/** A closing mark where nothing is open is told as that, since what else may stand there is nearly anything. */
+function strayOf(body: string, at: number): string | undefined {
+  const mark = body.slice(at, at + 2);
+  if (mark !== ']]' && mark !== '}}') return undefined;
+  const open = mark === ']]' ? '[[' : '{{';
+  return `${mark} closes nothing here: no ${open} is open before it; write \\${mark} for the text`;
+}
+
+function describe(expected: readonly Expectation[]): string {
+  const legal = new Set<string>();
+  for (const { type, text = '', description = '' } of expected) {
+    if (type === 'other' && description !== 'blank') legal.add(description);
+    else if (type === 'literal' && text !== ' ') legal.add(text);
+    else if (type === 'end') legal.add('the end of the template');
+  }
+  const names = [...legal].sort();
+  const last = names.pop() ?? 'something else';
+  return `expected ${names.length === 0 ? last : `${names.join(', ')} or ${last}`} here`;
+}
