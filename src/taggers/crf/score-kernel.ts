@@ -1,147 +1,149 @@
 import type { CrfWeights } from './data.ts';
 import { createArena } from './engine/arena.ts';
+import { layOutCells } from './engine/cells.ts';
 import { createMemoryFor } from './engine/plan.ts';
+import type { ExtractedSentence } from './features/extraction.ts';
 import type { GrowingInts } from './features/growing.ts';
 import { instantiateKernel, kernelModule, rowLength } from './kernel/kernel.ts';
 
-/** What the tokens of a sentence have: offsets (`tokens + 1`) into lists of attributes and of kept vectors. */
-export interface TokenParts {
-  readonly attributeStarts: GrowingInts;
+/** Lists of attributes: `blocks + 1` offsets, and numbers. They may grow, but what is there stays as it is. */
+export interface BlockLists {
+  readonly starts: GrowingInts;
   readonly attributes: GrowingInts;
-  readonly vectorStarts: GrowingInts;
-  readonly vectors: GrowingInts;
 }
 
-/** Adds up weights in the kernel. The sums of attributes that come again and again are kept as vectors. */
+/** Adds up the weights of blocks of attributes in the kernel, and keeps the sums of those that tokens share as vectors. */
 export interface ScoreKernel {
-  /** Keeps the sum of the weights of the attributes from `from` to `to` of the list; gives its number, counted from 0. */
-  keep(attributes: GrowingInts, from: number, to: number): number;
-  /** Of how many labels' scores there are in the vectors kept. */
-  readonly size: number;
-  /** Forgets the vectors; the next gets number 0. */
-  forget(): void;
   /** The scores of the tokens, `tokens * labelCount`, in an array that may be longer. */
-  score(parts: TokenParts, tokens: number, into: Float64Array): void;
+  score(sentence: ExtractedSentence, tokens: number, into: Float64Array): void;
+  /** To be told when the lists have been emptied, or are others. */
+  forget(): void;
 }
 
-/** How much the memory holds. */
+/** How much the memory holds. Of what is not used, the system provides none. */
 interface Capacity {
   readonly tokens: number;
-  readonly vectors: number;
+  readonly blocks: number;
   readonly attributes: number;
-  readonly entries: number;
 }
 
-export function createScoreKernel(weights: CrfWeights): ScoreKernel {
-  const { labelCount } = weights;
-  const row = rowLength(labelCount);
-  let room = createRoom(weights, { tokens: 256, vectors: 1024, attributes: 4096, entries: 4096 });
-  let count = 0;
+const CAPACITY: Capacity = { tokens: 1 << 10, blocks: 1 << 18, attributes: 1 << 21 };
+/** Of scores in vectors: 64 MB. */
+const MOST_SCORES = 8_000_000;
 
-  const enlarge = (wanted: Partial<Capacity>): void => {
-    const { capacity } = room;
-    const most = (name: keyof Capacity) =>
-      (wanted[name] ?? 0) > capacity[name] ? 2 * (wanted[name] as number) : capacity[name];
-    const before = room;
-    room = createRoom(weights, {
-      tokens: most('tokens'),
-      vectors: most('vectors'),
-      attributes: most('attributes'),
-      entries: most('entries'),
-    });
-    const first = before.vectors / 8;
-    room.doubles.set(before.doubles.subarray(first, first + count * row), room.vectors / 8);
+/** @param lists gives the lists in which the blocks of sentences are. */
+export function createScoreKernel(weights: CrfWeights, lists: () => BlockLists): ScoreKernel {
+  const { labelCount } = weights;
+  let room: Room | undefined;
+  /** How much of the lists is in the kernel's memory. */
+  let known = { blocks: 0, attributes: 0 };
+
+  const forget = (): void => {
+    room?.forgetVectors(known.blocks);
+    known = { blocks: 0, attributes: 0 };
+  };
+
+  /** A room that holds the lists, and the blocks of the sentence. */
+  const prepare = ({ lanes, sharedLanes }: ExtractedSentence, tokens: number): Room => {
+    const { starts, attributes } = lists();
+    const blocks = starts.length - 1;
+    const isTooSmall = (name: keyof Capacity, wanted: number) => wanted > (room?.capacity[name] ?? 0);
+    if (
+      !room ||
+      lanes > room.lanes ||
+      isTooSmall('tokens', tokens) ||
+      isTooSmall('blocks', blocks) ||
+      isTooSmall('attributes', attributes.length)
+    ) {
+      room = createRoom(weights, 2 * lanes, sharedLanes, {
+        tokens: Math.max(CAPACITY.tokens, 2 * tokens),
+        blocks: Math.max(CAPACITY.blocks, 2 * blocks),
+        attributes: Math.max(CAPACITY.attributes, 2 * attributes.length),
+      });
+      known = { blocks: 0, attributes: 0 };
+    }
+    const { words } = room;
+    words.set(starts.values.subarray(known.blocks, blocks + 1), room.starts / 4 + known.blocks);
+    words.set(attributes.values.subarray(known.attributes, attributes.length), room.attributes / 4 + known.attributes);
+    known = { blocks, attributes: attributes.length };
+    return room;
   };
 
   return {
-    keep(attributes, from, to) {
-      if (count === room.capacity.vectors || to - from > room.capacity.attributes) {
-        enlarge({ vectors: count + 1, attributes: to - from });
+    score(sentence, tokens, into) {
+      const current = prepare(sentence, tokens);
+      const { words, doubles, kernel, task, row } = current;
+      const { blocks, lanes, sharedLanes } = sentence;
+      words.set(blocks.subarray(0, tokens * lanes), current.matrix / 4);
+      current.setLanes(lanes, sharedLanes);
+      // As many tokens at a time as need no more new vectors than there is place for.
+      for (let from = 0; from < tokens; from += current.atOnce) {
+        const to = Math.min(tokens, from + current.atOnce);
+        if (current.vectorsLeft() < (to - from) * sharedLanes) current.forgetVectors(known.blocks);
+        kernel.scoreBlocks(task, from, to);
       }
-      const { words, capacity, attributeStarts, kernel, corpus } = room;
-      const at = attributeStarts / 4 + capacity.tokens + count;
-      words[at] = 0;
-      words[at + 1] = to - from;
-      words.set(attributes.values.subarray(from, to), room.attributes / 4);
-      kernel.scoreGroups(corpus, count, count + 1);
-      return count++;
-    },
-    get size() {
-      return count * labelCount;
-    },
-    forget() {
-      count = 0;
-    },
-    score(parts, tokens, into) {
-      const { attributeStarts, attributes, vectorStarts, vectors } = parts;
-      const { capacity } = room;
-      if (tokens > capacity.tokens || attributes.length > capacity.attributes || vectors.length > capacity.entries) {
-        enlarge({ tokens, attributes: attributes.length, entries: vectors.length });
-      }
-      const { words, doubles, kernel, corpus } = room;
-      words.set(attributeStarts.values.subarray(0, tokens + 1), room.attributeStarts / 4);
-      words.set(attributes.values.subarray(0, attributes.length), room.attributes / 4);
-      words.set(vectorStarts.values.subarray(0, tokens + 1), room.vectorStarts / 4);
-      words.set(vectors.values.subarray(0, vectors.length), room.entries / 4);
-      kernel.scoreTokens(corpus, 0, tokens);
-      let from = room.rows / 8;
+      let from = current.rows / 8;
       for (let to = 0; to < tokens * labelCount; to += labelCount, from += row) {
         for (let label = 0; label < labelCount; label++) into[to + label] = doubles[from + label] as number;
       }
     },
+    forget,
   };
 }
 
-/** The kernel's memory, laid out as the `Corpus` of kernel/corpus.as: rows of tokens, then vectors, which it calls groups. */
-function createRoom(weights: CrfWeights, capacity: Capacity) {
-  const { labelCount, stateStarts, stateLabels, stateWeights } = weights;
+type Room = ReturnType<typeof createRoom>;
+
+/** The kernel's memory, laid out as the `Blocks` and `Cells` of its sources. */
+function createRoom(weights: CrfWeights, lanes: number, sharedLanes: number, capacity: Capacity) {
+  const { labelCount, stateWeights } = weights;
   const row = rowLength(labelCount);
+  const cells = layOutCells(weights);
+  const mostVectors = Math.max(Math.floor(MOST_SCORES / row), sharedLanes);
   const arena = createArena();
-  const corpus = arena.reserve(12 * 4);
-  const rows = arena.reserve((capacity.tokens + capacity.vectors) * row * 8);
-  const attributeStarts = arena.reserve((capacity.tokens + capacity.vectors + 1) * 4);
+  const cellTable = arena.reserve(3 * 4);
+  const task = arena.reserve(12 * 4);
+  const cellStarts = arena.reserve(cells.starts.byteLength);
+  const places = arena.reserve(cells.places.byteLength);
+  const cellWeights = arena.reserve(cells.places.length * 8);
+  const rows = arena.reserve(capacity.tokens * row * 8);
+  const matrix = arena.reserve(capacity.tokens * lanes * 4);
+  const starts = arena.reserve((capacity.blocks + 1) * 4);
   const attributes = arena.reserve(capacity.attributes * 4);
-  const vectorStarts = arena.reserve((capacity.tokens + 1) * 4);
-  const entries = arena.reserve(capacity.entries * 4);
-  const featureStarts = arena.reserve(stateStarts.byteLength);
-  const featureLabels = arena.reserve(stateLabels.byteLength);
-  const featureWeights = arena.reserve(stateWeights.byteLength);
+  const vectorOfBlock = arena.reserve(capacity.blocks * 4);
+  const list = arena.reserve(lanes * 4);
+  const vectors = arena.reserve(mostVectors * row * 8);
   const memory = createMemoryFor(arena.size);
   const words = new Uint32Array(memory.buffer);
-  words.set(
-    [
-      labelCount,
-      capacity.tokens,
-      capacity.vectors,
-      rows,
-      attributeStarts,
-      attributes,
-      vectorStarts,
-      entries,
-      featureStarts,
-      featureLabels,
-      featureWeights,
-      0, // expected counts: for training alone
-    ],
-    corpus / 4,
-  );
-  words.set(stateStarts, featureStarts / 4);
-  // The kernel wants the places of labels within a row, in bytes.
-  const places = new Uint16Array(memory.buffer, featureLabels, stateLabels.length);
-  for (let i = 0; i < places.length; i++) places[i] = 8 * (stateLabels[i] as number);
   const doubles = new Float64Array(memory.buffer);
-  doubles.set(stateWeights, featureWeights / 8);
+  words.set([cellStarts, places, cellWeights], cellTable / 4);
+  words.set(
+    [labelCount, cellTable, rows, matrix, lanes, sharedLanes, starts, attributes, vectorOfBlock, vectors, 0, list],
+    task / 4,
+  );
+  words.set(cells.starts, cellStarts / 4);
+  new Uint16Array(memory.buffer, places, cells.places.length).set(cells.places);
+  for (let k = 0; k < stateWeights.length; k++) {
+    doubles[cellWeights / 8 + (cells.cellOf[k] as number)] = stateWeights[k] as number;
+  }
   return {
     kernel: instantiateKernel(kernelModule(), memory),
     capacity,
-    corpus,
+    lanes,
+    row,
+    task,
     rows,
-    vectors: rows + capacity.tokens * row * 8,
-    attributeStarts,
+    matrix,
+    starts,
     attributes,
-    vectorStarts,
-    entries,
     words,
     doubles,
+    /** How many tokens can be scored without running out of place for vectors, if there are none before. */
+    atOnce: Math.floor(mostVectors / Math.max(1, sharedLanes)),
+    setLanes: (all: number, shared: number) => words.set([all, shared], task / 4 + 4),
+    vectorsLeft: () => mostVectors - (words[task / 4 + 10] as number),
+    forgetVectors(blocks: number) {
+      words[task / 4 + 10] = 0;
+      words.fill(0, vectorOfBlock / 4, vectorOfBlock / 4 + blocks);
+    },
   };
 }

@@ -1,9 +1,8 @@
 import type { CrfWeights } from './data.ts';
 import { createFixedIndex } from './features/attribute-index.ts';
-import { createExtraction, forEachBlock } from './features/extraction.ts';
+import { createExtraction } from './features/extraction.ts';
 import type { FeatureSet } from './features/feature-set.ts';
-import { GrowingInts, IntMap } from './features/growing.ts';
-import { createScoreKernel, type TokenParts } from './score-kernel.ts';
+import { createScoreKernel } from './score-kernel.ts';
 
 /** A trained CRF: weights, and what the numbers in them mean. */
 export interface CrfModel {
@@ -25,8 +24,6 @@ export interface StateScorer {
 
 /** Of words and runs of words: some 200 MB at most. */
 const MOST_REMEMBERED = 400_000;
-/** Of scores in vectors: 64 MB. */
-const MOST_SCORES = 8_000_000;
 
 /**
  * The score vector of each group of attributes that tokens share is added up once and kept, so that a token costs a few
@@ -38,49 +35,17 @@ const MOST_SCORES = 8_000_000;
 export function createStateScorer(set: FeatureSet, model: CrfModel, mostRemembered = MOST_REMEMBERED): StateScorer {
   const { labelCount } = model.weights;
   const extraction = createExtraction(set, createFixedIndex(set, model.attributes));
-  const kernel = createScoreKernel(model.weights);
-  let vectorOfBlock = new IntMap();
+  const kernel = createScoreKernel(model.weights, () => extraction);
   let scores = new Float64Array(0);
-
-  const parts: TokenParts = {
-    attributeStarts: new GrowingInts(),
-    attributes: new GrowingInts(),
-    vectorStarts: new GrowingInts(),
-    vectors: new GrowingInts(),
-  };
-  const addShared = (block: number): void => {
-    let vector = vectorOfBlock.get(block);
-    if (vector === -1) {
-      const { starts, attributes } = extraction;
-      vector = kernel.keep(attributes, starts.values[block] as number, starts.values[block + 1] as number);
-      vectorOfBlock.set(block, vector);
-    }
-    parts.vectors.push(vector);
-  };
-  const addOwn = (block: number): void => {
-    const { starts, attributes } = extraction;
-    const list = attributes.values;
-    const end = starts.values[block + 1] as number;
-    for (let i = starts.values[block] as number; i < end; i++) parts.attributes.push(list[i] as number);
-  };
-
   return {
     score(words, pos) {
-      if (extraction.remembered > mostRemembered || kernel.size > MOST_SCORES) {
+      if (extraction.remembered > mostRemembered) {
         extraction.forget();
         kernel.forget();
-        vectorOfBlock = new IntMap();
-      }
-      for (const list of Object.values(parts) as GrowingInts[]) list.length = 0;
-      const sentence = extraction.extract(words, pos);
-      for (let token = 0; token <= words.length; token++) {
-        parts.attributeStarts.push(parts.attributes.length);
-        parts.vectorStarts.push(parts.vectors.length);
-        if (token < words.length) forEachBlock(sentence, token, words.length, addShared, addOwn);
       }
       const size = words.length * labelCount;
       if (size > scores.length) scores = new Float64Array(2 * size);
-      kernel.score(parts, words.length, scores);
+      kernel.score(extraction.extract(words, pos), words.length, scores);
       return scores;
     },
   };

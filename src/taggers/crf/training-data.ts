@@ -63,7 +63,7 @@ export function createTrainingDataBuilder(set: FeatureSet): CrfTrainingDataBuild
       if (words.length === 0) return;
       const sentence = extraction.extract(words, pos);
       for (let token = 0; token < words.length; token++) {
-        forEachBlock(sentence, token, words.length, addShared, addOwn);
+        forEachBlock(sentence, token, addShared, addOwn);
         endToken();
       }
       for (const tag of tags) {

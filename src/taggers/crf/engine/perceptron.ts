@@ -1,8 +1,12 @@
 import { createRng, type Rng } from '../../../core/rng.ts';
 import type { LabelledCrfData } from '../data.ts';
-import { transitionMatrix, type FeatureSet } from './features.ts';
+import { instantiateKernel, kernelModule, rowLength } from '../kernel/kernel.ts';
+import { createArena } from './arena.ts';
+import { layOutCells } from './cells.ts';
+import type { FeatureSet } from './features.ts';
 import { norm } from './optimise/vectors.ts';
-import { createViterbi } from './viterbi.ts';
+import { createMemoryFor } from './plan.ts';
+import { reserveViterbi, runViterbi, writeTransitions } from './viterbi.ts';
 
 /** CRFsuite's settings of the averaged perceptron. */
 export interface PerceptronOptions {
@@ -33,16 +37,22 @@ export function* trainPerceptron(
   const { sequenceStarts } = data;
   const sequences = sequenceStarts.length - 1;
   const { labelCount, stateLabels } = features;
-  const weights = new Float64Array(features.observed.length);
-  // What must be taken from the weights, over the number of sequences seen, for their average.
-  const late = new Float64Array(weights.length);
+  const model = createModel(data, features);
+  // The transition features, as averaged weights have them after those of the states.
+  const weights = new Float64Array(features.transitions.length);
+  const late = new Float64Array(features.transitions.length);
   const featureOfPair = new Int32Array(labelCount * labelCount).fill(-1);
-  for (const [i, pair] of features.transitions.entries()) featureOfPair[pair] = stateLabels.length + i;
-  const transitions = transitionMatrix(features, weights);
-  const viterbi = createViterbi(labelCount);
-  viterbi.setTransitions(transitions);
-  const scorer = createScorer(data, features, weights);
+  for (const [i, pair] of features.transitions.entries()) featureOfPair[pair] = i;
   let seen = 1;
+
+  const moveTransition = (from: number, to: number, change: number): void => {
+    const k = featureOfPair[from * labelCount + to] as number;
+    if (k < 0) return;
+    weights[k]! += change;
+    late[k]! += change * seen;
+    model.setTransition(from, to, weights[k] as number);
+  };
+
   for (let epoch = 1; epoch <= options.maxIterations; epoch++) {
     const order = shuffled(sequences, createRng(options.seed).fork('perceptron', epoch));
     let loss = 0;
@@ -51,42 +61,30 @@ export function* trainPerceptron(
       const length = (sequenceStarts[sequence + 1] as number) - first;
       if (length > 0) {
         const gold = data.labels.subarray(first, first + length);
-        const found = viterbi.best(scorer.score(first, length), length);
+        const found = model.best(first, length);
         let wrong = 0;
         for (let t = 0; t < length; t++) {
           const right = gold[t] as number;
           const label = found[t] as number;
           if (right !== label) {
             wrong++;
-            scorer.forFeatures(first + t, right, label, (k, change) => move(k, change));
+            model.moveToken(first + t, right, label, seen);
           }
-          if (t > 0) {
-            moveTransition((gold[t - 1] as number) * labelCount + right, 1);
-            moveTransition((found[t - 1] as number) * labelCount + label, -1);
-          }
+          if (t === 0 || (right === label && gold[t - 1] === found[t - 1])) continue;
+          moveTransition(gold[t - 1] as number, right, 1);
+          moveTransition(found[t - 1] as number, label, -1);
         }
-        if (wrong > 0) {
-          loss += wrong / length;
-          viterbi.setTransitions(transitions);
-        }
+        loss += wrong / length;
       }
       seen++;
     }
-    const averaged = weights.map((weight, k) => weight - (late[k] as number) / seen);
+    const averaged = new Float64Array(features.observed.length);
+    model.average(seen, averaged);
+    weights.forEach((weight, k) => {
+      averaged[stateLabels.length + k] = weight - (late[k] as number) / seen;
+    });
     yield { step: epoch, value: loss, norm: norm(averaged), weights: averaged };
     if (loss / sequences < options.epsilon) return;
-  }
-
-  function move(k: number, change: number): void {
-    weights[k]! += change;
-    late[k]! += change * seen;
-  }
-
-  function moveTransition(pair: number, change: number): void {
-    const k = featureOfPair[pair] as number;
-    if (k < 0) return;
-    move(k, change);
-    transitions[pair]! += change;
   }
 }
 
@@ -102,41 +100,51 @@ function shuffled(count: number, rng: Rng): Uint32Array {
   return order;
 }
 
-/** State scores of tokens under weights that change, and the features that two labels of a token differ in. */
-function createScorer(data: LabelledCrfData, features: FeatureSet, weights: Float64Array) {
-  const { groupStarts, tokenGroups, attributeStarts, groupAttributes } = data;
-  const { labelCount, stateStarts, stateLabels } = features;
-  let scores = new Float64Array(0);
+/** The weights in the kernel's memory, and what it does with them. */
+function createModel(data: LabelledCrfData, features: FeatureSet) {
+  const { labelCount } = features;
+  const row = rowLength(labelCount);
+  const cells = layOutCells(features);
+  const longest = data.sequenceStarts.reduce((most, end, i, starts) => Math.max(most, end - (starts[i - 1] ?? 0)), 1);
+  const arena = createArena();
+  const cellTable = arena.reserve(3 * 4);
+  const task = arena.reserve(8 * 4);
+  const tables = [cells.starts, data.groupStarts, data.tokenGroups, data.attributeStarts, data.groupAttributes].map(
+    (values) => ({ values, address: arena.reserve(values.byteLength) }),
+  );
+  const [starts, ...lists] = tables.map(({ address }) => address) as [number, ...number[]];
+  const places = arena.reserve(cells.places.byteLength);
+  const weights = arena.reserve(cells.places.length * 8);
+  const late = arena.reserve(cells.places.length * 8);
+  const space = reserveViterbi(arena, labelCount, longest);
+  const memory = createMemoryFor(arena.size);
+  const words = new Uint32Array(memory.buffer);
+  const doubles = new Float64Array(memory.buffer);
+  for (const { values, address } of tables) words.set(values, address / 4);
+  new Uint16Array(memory.buffer, places, cells.places.length).set(cells.places);
+  words.set([starts, places, weights], cellTable / 4);
+  words.set([labelCount, cellTable, late, ...lists, space.rows], task / 4);
+  const kernel = instantiateKernel(kernelModule(), memory);
+  const found = new Uint16Array(memory.buffer, space.labels, longest);
+  writeTransitions(memory, space, new Float64Array(labelCount * labelCount), labelCount);
   return {
-    score(first: number, length: number): Float64Array {
-      if (scores.length < length * labelCount) scores = new Float64Array(length * labelCount);
-      scores.fill(0, 0, length * labelCount);
-      for (let t = 0; t < length; t++) {
-        const row = t * labelCount;
-        for (let i = groupStarts[first + t] as number; i < (groupStarts[first + t + 1] as number); i++) {
-          const group = tokenGroups[i] as number;
-          for (let a = attributeStarts[group] as number; a < (attributeStarts[group + 1] as number); a++) {
-            const attribute = groupAttributes[a] as number;
-            const end = stateStarts[attribute + 1] as number;
-            for (let k = stateStarts[attribute] as number; k < end; k++) {
-              scores[row + (stateLabels[k] as number)]! += weights[k] as number;
-            }
-          }
-        }
-      }
-      return scores;
+    /** The best labels of the tokens; good until the next call. */
+    best(first: number, length: number): Uint16Array {
+      kernel.scoreSequence(task, first, first + length);
+      runViterbi(kernel, space, labelCount, length);
+      return found;
     },
-    forFeatures(token: number, right: number, wrong: number, visit: (k: number, change: number) => void): void {
-      for (let i = groupStarts[token] as number; i < (groupStarts[token + 1] as number); i++) {
-        const group = tokenGroups[i] as number;
-        for (let a = attributeStarts[group] as number; a < (attributeStarts[group + 1] as number); a++) {
-          const attribute = groupAttributes[a] as number;
-          for (let k = stateStarts[attribute] as number; k < (stateStarts[attribute + 1] as number); k++) {
-            const label = stateLabels[k] as number;
-            if (label === right) visit(k, 1);
-            else if (label === wrong) visit(k, -1);
-          }
-        }
+    moveToken(token: number, right: number, wrong: number, seen: number): void {
+      kernel.moveToken(task, token, 8 * right, 8 * wrong, seen);
+    },
+    setTransition(from: number, to: number, weight: number): void {
+      doubles[space.transitions / 8 + from * row + to] = weight;
+      doubles[space.transposed / 8 + to * row + from] = weight;
+    },
+    /** The averaged weights of the state features. */
+    average(seen: number, into: Float64Array): void {
+      for (const [k, cell] of cells.cellOf.entries()) {
+        into[k] = (doubles[weights / 8 + cell] as number) - (doubles[late / 8 + cell] as number) / seen;
       }
     },
   };

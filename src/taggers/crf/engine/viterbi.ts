@@ -1,5 +1,5 @@
 import { instantiateKernel, kernelModule, rowLength, type Kernel, type SharedMemory } from '../kernel/kernel.ts';
-import { createArena } from './arena.ts';
+import { createArena, type Arena } from './arena.ts';
 import { createMemoryFor } from './plan.ts';
 
 /** Finds the best label sequences under a matrix of transition scores, where -Infinity is impossible. */
@@ -12,16 +12,51 @@ export interface Viterbi {
   readonly score: number;
 }
 
-/** What the kernel works in; it is made anew for a longer sequence. */
-interface Room {
-  readonly memory: SharedMemory;
-  readonly kernel: Kernel;
-  readonly capacity: number;
+/** The addresses of what the kernel works in. */
+export interface ViterbiSpace {
+  /** State scores. */
   readonly rows: number;
   readonly transitions: number;
   readonly transposed: number;
   readonly delta: number;
+  /** The labels found, two bytes each. */
   readonly labels: number;
+}
+
+export function reserveViterbi(arena: Arena, labels: number, tokens: number): ViterbiSpace {
+  const row = rowLength(labels);
+  return {
+    rows: arena.reserve(tokens * row * 8),
+    transitions: arena.reserve(row * row * 8),
+    transposed: arena.reserve(row * row * 8),
+    delta: arena.reserve(tokens * row * 8),
+    labels: arena.reserve(tokens * 2),
+  };
+}
+
+/** @param matrix `labels * labels`, from label (row) to label. */
+export function writeTransitions(
+  { buffer }: SharedMemory,
+  space: ViterbiSpace,
+  matrix: Float64Array,
+  labels: number,
+): void {
+  const row = rowLength(labels);
+  const forward = new Float64Array(buffer, space.transitions, row * row).fill(-Infinity);
+  const transposed = new Float64Array(buffer, space.transposed, row * row).fill(-Infinity);
+  for (let i = 0; i < labels; i++) {
+    for (let j = 0; j < labels; j++) {
+      const value = matrix[i * labels + j] as number;
+      forward[i * row + j] = value;
+      transposed[j * row + i] = value;
+    }
+  }
+}
+
+/** Puts the best labels for the state scores in their place, and returns their score. */
+export function runViterbi(kernel: Kernel, space: ViterbiSpace, labels: number, length: number): number {
+  const { rows, transitions, transposed, delta } = space;
+  return kernel.viterbi(rows, length, labels, transitions, transposed, delta, space.labels);
 }
 
 export function createViterbi(labels: number): Viterbi {
@@ -31,16 +66,7 @@ export function createViterbi(labels: number): Viterbi {
   let score = 0;
 
   const writeMatrix = () => {
-    if (!matrix) return;
-    const forward = new Float64Array(room.memory.buffer, room.transitions, row * row).fill(-Infinity);
-    const transposed = new Float64Array(room.memory.buffer, room.transposed, row * row).fill(-Infinity);
-    for (let i = 0; i < labels; i++) {
-      for (let j = 0; j < labels; j++) {
-        const value = matrix[i * labels + j] as number;
-        forward[i * row + j] = value;
-        transposed[j * row + i] = value;
-      }
-    }
+    if (matrix) writeTransitions(room.memory, room.space, matrix, labels);
   };
 
   return {
@@ -57,18 +83,10 @@ export function createViterbi(labels: number): Viterbi {
         room = createRoom(labels, Math.max(length, 2 * room.capacity));
         writeMatrix();
       }
-      const rows = new Float64Array(room.memory.buffer, room.rows, length * row);
-      copyRows(rows, row, scores, labels, length);
-      score = room.kernel.viterbi(
-        room.rows,
-        length,
-        labels,
-        room.transitions,
-        room.transposed,
-        room.delta,
-        room.labels,
-      );
-      return new Uint16Array(room.memory.buffer, room.labels, length).slice();
+      const { memory, kernel, space } = room;
+      copyRows(new Float64Array(memory.buffer, space.rows, length * row), row, scores, labels, length);
+      score = runViterbi(kernel, space, labels, length);
+      return new Uint16Array(memory.buffer, space.labels, length).slice();
     },
     get score() {
       return score;
@@ -85,16 +103,9 @@ export function copyRows(to: Float64Array, row: number, from: Float64Array, labe
   }
 }
 
-function createRoom(labels: number, capacity: number): Room {
-  const row = rowLength(labels);
+function createRoom(labels: number, capacity: number) {
   const arena = createArena();
-  const addresses = {
-    rows: arena.reserve(capacity * row * 8),
-    transitions: arena.reserve(row * row * 8),
-    transposed: arena.reserve(row * row * 8),
-    delta: arena.reserve(capacity * row * 8),
-    labels: arena.reserve(capacity * 2),
-  };
+  const space = reserveViterbi(arena, labels, capacity);
   const memory = createMemoryFor(arena.size);
-  return { memory, kernel: instantiateKernel(kernelModule(), memory), capacity, ...addresses };
+  return { memory, kernel: instantiateKernel(kernelModule(), memory), capacity, space };
 }

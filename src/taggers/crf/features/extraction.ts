@@ -5,17 +5,12 @@ import { createSentenceView, createTextTable, NOTHING, REACH, type SentenceView 
 
 /** The attributes of a sentence's tokens, as blocks of them; what a template makes of a run of tokens is a block. */
 export interface ExtractedSentence {
-  /** Blocks of each token, token after token; {@link NO_BLOCK} where a template gives nothing. May be longer. */
-  readonly blocks: Int32Array;
+  /** Blocks of each token, token after token; {@link NO_BLOCK} where there is nothing. May be longer. */
+  readonly blocks: Int32Array<ArrayBuffer>;
   /** How many blocks a token has. */
   readonly lanes: number;
   /** The first so many are such as many tokens share. */
   readonly sharedLanes: number;
-  /** Blocks that every token has besides. */
-  readonly everywhere: readonly number[];
-  /** Blocks that the first and the last token have besides. */
-  readonly first: number;
-  readonly last: number;
 }
 
 /**
@@ -35,6 +30,8 @@ export interface Extraction {
   forget(): void;
 }
 
+const NO_ATTRIBUTES: readonly string[] = [];
+
 export function createExtraction(set: FeatureSet, index: AttributeIndex): Extraction {
   const aspects = [...new Set(set.templates.map(({ aspect }) => aspect))];
   let state = createState();
@@ -45,15 +42,17 @@ export function createExtraction(set: FeatureSet, index: AttributeIndex): Extrac
     const blocks: Blocks = { starts: new GrowingInts(), attributes: new GrowingInts() };
     blocks.starts.push(0);
     endBlock(blocks); // NO_BLOCK
-    const lanes = set.templates.flatMap((template, t) =>
-      createLanes(template, t, views[aspects.indexOf(template.aspect)] as SentenceView, index, blocks),
+    const writers = set.templates.map((template, t) =>
+      createBlockWriter(template, t, views[aspects.indexOf(template.aspect)] as SentenceView, index, blocks),
     );
-    const shared = lanes.filter((lane) => lane.isShared);
+    const shared = writers.filter((_, t) => set.templates[t]?.shared);
+    const ordered = [...shared, ...writers.filter((writer) => !shared.includes(writer))];
     return {
       texts: createTextTable(),
       views,
-      lanes: [...shared, ...lanes.filter((lane) => !lane.isShared)],
-      sharedLanes: shared.length,
+      writers: ordered,
+      lanes: ordered.reduce((sum, { lanes }) => sum + lanes, 0),
+      sharedLanes: shared.reduce((sum, { lanes }) => sum + lanes, 0),
       constants: new Map<string, number>(),
       ...blocks,
     };
@@ -80,19 +79,30 @@ export function createExtraction(set: FeatureSet, index: AttributeIndex): Extrac
       return state.views.reduce((sum, view) => sum + view.remembered(), state.texts.size);
     },
     extract(words, pos) {
-      const { texts, views, lanes, sharedLanes } = state;
+      const { texts, views, writers, sharedLanes } = state;
+      const tokens = words.length;
       const sentence = texts.number(words, pos);
       for (const view of views) view.read(sentence);
-      if (words.length * lanes.length > matrix.length) matrix = new Int32Array(2 * words.length * lanes.length);
-      lanes.forEach((lane, i) => lane.fill(matrix, i, lanes.length, words.length));
-      return {
-        blocks: matrix,
-        lanes: lanes.length,
-        sharedLanes,
-        everywhere: (set.sentence?.(words) ?? []).map(constantBlock),
-        first: set.edges ? constantBlock(set.edges.first) : NO_BLOCK,
-        last: set.edges ? constantBlock(set.edges.last) : NO_BLOCK,
-      };
+      const everywhere = set.sentence?.(words) ?? NO_ATTRIBUTES;
+      const lanes = state.lanes + everywhere.length + (set.edges ? 2 : 0);
+      const size = tokens * lanes;
+      if (size > matrix.length) matrix = new Int32Array(2 * size);
+      matrix.fill(NO_BLOCK, 0, size);
+      let lane = 0;
+      for (const writer of writers) {
+        writer.write(matrix, lane, lanes, tokens);
+        lane += writer.lanes;
+      }
+      for (const attribute of everywhere) {
+        const block = constantBlock(attribute);
+        for (let to = lane; to < size; to += lanes) matrix[to] = block;
+        lane++;
+      }
+      if (set.edges && tokens > 0) {
+        matrix[lane] = constantBlock(set.edges.first);
+        matrix[size - 1] = constantBlock(set.edges.last);
+      }
+      return { blocks: matrix, lanes, sharedLanes };
     },
     forget() {
       state = createState();
@@ -102,22 +112,17 @@ export function createExtraction(set: FeatureSet, index: AttributeIndex): Extrac
 
 /** Goes through the blocks that a token has, the shared ones first, without {@link NO_BLOCK}. */
 export function forEachBlock(
-  { blocks, lanes, sharedLanes, everywhere, first, last }: ExtractedSentence,
+  { blocks, lanes, sharedLanes }: ExtractedSentence,
   token: number,
-  length: number,
   onShared: (block: number) => void,
   onOwn: (block: number) => void,
 ): void {
-  const start = token * lanes;
   for (let lane = 0; lane < lanes; lane++) {
-    const block = blocks[start + lane] as number;
+    const block = blocks[token * lanes + lane] as number;
     if (block === NO_BLOCK) continue;
     if (lane < sharedLanes) onShared(block);
     else onOwn(block);
   }
-  for (const block of everywhere) onOwn(block);
-  if (token === 0 && first !== NO_BLOCK) onOwn(first);
-  if (token === length - 1 && last !== NO_BLOCK) onOwn(last);
 }
 
 /** The attributes of each token of a sentence, as text: for people, and for other programs. In no particular order. */
@@ -134,7 +139,7 @@ export function listAttributes(
     const list: number[] = [];
     const add = (block: number) =>
       list.push(...attributes.values.subarray(starts.values[block], starts.values[block + 1]));
-    forEachBlock(sentence, token, words.length, add, add);
+    forEachBlock(sentence, token, add, add);
     return list;
   });
   const texts = index.list();
@@ -154,22 +159,24 @@ function endBlock({ starts, attributes }: Blocks): number {
   return starts.length - 2;
 }
 
-/** A template at one offset, and the blocks it has made so far. */
-interface Lane {
-  readonly isShared: boolean;
-  /** Writes the block of each token to `into[token * stride + at]`. */
-  readonly fill: (into: Int32Array, at: number, stride: number, tokens: number) => void;
+/** The blocks that a template has made so far. */
+interface BlockWriter {
+  /** How many blocks it gives a token: one for each offset. */
+  readonly lanes: number;
+  /** Writes the blocks of each token to `into[token * stride + at]` and the places after it; leaves what is nothing. */
+  readonly write: (into: Int32Array, at: number, stride: number, tokens: number) => void;
 }
 
-function createLanes(
-  { width, offsets, names, values, shared }: Template,
+function createBlockWriter(
+  { width, offsets, names, values }: Template,
   number: number,
   view: SentenceView,
   index: AttributeIndex,
   blocks: Blocks,
-): readonly Lane[] {
+): BlockWriter {
   const kinds = names[0]?.length as number; // of attributes by offset: one for a bag
-  const blocksOf = Array.from({ length: kinds }, () => new IntMap());
+  /** By run, then kind: the block plus 1; 0 where it has not been asked for. */
+  let blockOf = new Int32Array(0);
   /** By run: where its values begin. */
   const valuesOf = new IntMap();
   const valueNumbers = new GrowingInts();
@@ -199,26 +206,33 @@ function createLanes(
     return blocks.attributes.length === size ? NO_BLOCK : endBlock(blocks);
   };
 
-  return offsets.map((offset, i) => {
-    const kind = kinds === 1 ? 0 : i;
-    const known = blocksOf[kind] as IntMap;
-    return {
-      isShared: shared,
-      fill(into, at, stride, tokens) {
-        const grams = view.grams[width - 1] as Int32Array;
-        for (let token = 0, to = at; token < tokens; token++, to += stride) {
-          const position = token + offset + REACH;
+  return {
+    lanes: offsets.length,
+    write(into, at, stride, tokens) {
+      const grams = view.grams[width - 1] as Int32Array;
+      const size = view.gramCount(width) * kinds;
+      if (size > blockOf.length) {
+        const grown = new Int32Array(2 * size);
+        grown.set(blockOf);
+        blockOf = grown;
+      }
+      for (let lane = 0; lane < offsets.length; lane++) {
+        const kind = kinds === 1 ? 0 : lane;
+        let position = (offsets[lane] as number) + REACH;
+        const end = position + tokens;
+        for (let to = at + lane; position < end; position++, to += stride) {
           const gram = grams[position] as number;
-          let block = NO_BLOCK;
-          if (gram !== NOTHING) {
-            block = known.get(gram);
-            if (block === NOTHING) known.set(gram, (block = makeBlock(gram, position, kind)));
+          if (gram === NOTHING) continue;
+          let block = blockOf[gram * kinds + kind] as number;
+          if (block === 0) {
+            block = makeBlock(gram, position, kind) + 1;
+            blockOf[gram * kinds + kind] = block;
           }
-          into[to] = block;
+          into[to] = block - 1;
         }
-      },
-    };
-  });
+      }
+    },
+  };
 }
 
 function widthIn(set: FeatureSet, aspect: Aspect): number {

@@ -47,7 +47,9 @@ export interface SentenceView {
   /** By width, then position; a token is at its index plus {@link REACH}. -1 outside the sentence, unless padded. */
   readonly grams: readonly [Int32Array, Int32Array, Int32Array];
   read(sentence: NumberedSentence): void;
-  /** How many runs have a number. */
+  /** How many runs of a width have a number. */
+  gramCount(width: number): number;
+  /** How many runs are remembered. */
   remembered(): number;
 }
 
@@ -87,6 +89,7 @@ export function createSentenceView({ view, observe, key, padding }: Aspect, widt
       if (width > 1) extend(single, single, 1, length, pairs, pair);
       if (width > 2) extend(pair, single, 2, length, triples, triple);
     },
+    gramCount: (of) => (of === 1 ? fields.length : of === 2 ? pairs.size : triples.size),
     remembered: () => (seen?.size ?? 0) + pairs.size + triples.size,
   };
 }

@@ -7,6 +7,9 @@ export interface Kernel {
   scoreTokens(corpus: number, from: number, to: number): void;
   sumTokens(corpus: number, groups: number, attributes: number): void;
   sumGroups(corpus: number, attributes: number): void;
+  scoreBlocks(blocks: number, from: number, to: number): void;
+  scoreSequence(perceptron: number, from: number, to: number): void;
+  moveToken(perceptron: number, token: number, right: number, wrong: number, seen: number): void;
   spread(rows: number, count: number, labels: number): number;
   exponentiate(rows: number, count: number, labels: number): number;
   forwardBackward(task: number): void;
