@@ -3,6 +3,7 @@ import { rememberLast } from '../core/remember-last.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Document, Edit } from '../core/types.ts';
 import { familyOf } from '../surrogates/index.ts';
+import { mentionAt, studyMentions } from '../surrogates/mentions.ts';
 import type { Mention, Setting, SurrogateFamily } from '../surrogates/types.ts';
 import type { LabelPlans } from './label-plan.ts';
 import { createMentionDraw, createMentionLearner, type MentionDraw, type MentionPools } from './mention-pool.ts';
@@ -35,8 +36,6 @@ interface Study {
   readonly work: readonly Work[];
   readonly kept: readonly Kept[];
 }
-
-const CONTEXT = 24;
 
 const SCOPES: Record<Consistency, (streams: Streams) => Rng> = {
   mention: (streams) => streams.document,
@@ -103,27 +102,21 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
     if (policy === undefined) throw new TypeError(`no plan for the label ${entity.label}; see planLabels`);
     if (policy === 'keep') kept.push({ entity, reason: 'policy' });
   }
-  const byFamily = new Map<SurrogateFamily, Mention[]>();
   const work = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep').map((segment): Work => {
-    const { start, end, entity } = segment;
+    const { entity } = segment;
     const plan = plans[entity.label];
     if (plan?.policy !== 'replace') return { segment, mention: undefined, family: undefined, state: undefined };
-    const mention: Mention = {
-      entity,
-      type: plan.type,
-      text: doc.text.slice(start, end),
-      before: doc.text.slice(Math.max(0, start - CONTEXT), start),
-      after: doc.text.slice(end, end + CONTEXT),
+    return {
+      segment,
+      mention: mentionAt(doc, segment, entity, plan.type),
+      family: familyOf(plan.type),
+      state: undefined,
     };
-    const family = familyOf(plan.type);
-    const list = byFamily.get(family);
-    if (list) list.push(mention);
-    else byFamily.set(family, [mention]);
-    return { segment, mention, family, state: undefined };
   });
-  for (const [family, mentions] of byFamily) {
-    const state = family.study(mentions, setting);
-    for (const each of work) if (each.family === family) each.state = state;
-  }
+  const states = studyMentions(
+    work.flatMap(({ mention }) => mention ?? []),
+    setting,
+  );
+  for (const each of work) if (each.family) each.state = states.get(each.family);
   return { work, kept };
 }

@@ -1,3 +1,4 @@
+import { joinAcrossEntities } from '../core/join-across.ts';
 import { removeText } from '../core/remove-text.ts';
 import type { Analysis, CharSpan, Document, Edit } from '../core/types.ts';
 
@@ -16,7 +17,7 @@ export interface DocumentUnit {
  */
 export function divideIntoUnits(doc: Document, analysis: Analysis, unit: Unit): readonly DocumentUnit[] {
   if (unit === 'document') return [{ document: doc, edits: [] }];
-  const spans = joinAcrossEntities(unit === 'sentence' ? analysis.sentences : findParagraphs(doc.text), doc);
+  const spans = joinAcrossEntities(unit === 'sentence' ? analysis.sentences : findParagraphs(doc.text), doc.entities);
   return spans.map((span, i) => {
     const around = [
       { start: 0, end: span.start },
@@ -33,15 +34,4 @@ function findParagraphs(text: string): readonly CharSpan[] {
     start: match.index,
     end: match.index + match[0].trimEnd().length,
   }));
-}
-
-/** Sentences and entities together, each run of overlapping ones made one span: so no border lies inside an entity. */
-function joinAcrossEntities(sentences: readonly CharSpan[], doc: Document): readonly CharSpan[] {
-  const joined: { start: number; end: number }[] = [];
-  for (const { start, end } of [...sentences, ...doc.entities].toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-    const last = joined.at(-1);
-    if (last && start < last.end) last.end = Math.max(last.end, end);
-    else joined.push({ start, end });
-  }
-  return joined;
 }

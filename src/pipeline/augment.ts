@@ -10,6 +10,7 @@ import { languageOf } from '../text/language.ts';
 import { type AugmentedCopy, createEngine, type Engine } from './engine.ts';
 import type { AugmentJob } from './job.ts';
 import { loadRecipe } from './load-recipe.ts';
+import { nameSource } from './source-name.ts';
 import { createSummary, type AugmentSummary } from './summary.ts';
 import { toCorpus } from './to-corpus.ts';
 import { unsupportedSteps } from './unsupported.ts';
@@ -144,18 +145,6 @@ export async function augment(
 async function forEachDocument(corpus: Corpus | readonly Document[], visit: (doc: Document) => void): Promise<void> {
   if (Symbol.asyncIterator in corpus) for await (const doc of corpus) visit(doc);
   else for (const doc of corpus) visit(doc);
-}
-
-/** The name alone: a path may tell who and where. */
-function nameSource({ format, path }: OpenCorpus): { readonly format: string; readonly name: string } {
-  return {
-    format: format.name,
-    name:
-      path
-        .replace(/[/\\]+$/, '')
-        .split(/[/\\]/)
-        .at(-1) ?? path,
-  };
 }
 
 /** Leaves out the steps that the options switch off. */

@@ -5,7 +5,6 @@ import { createSynonymReplacement } from '../augment/synonym-replacement.ts';
 import { divideIntoUnits, type DocumentUnit } from '../augment/units.ts';
 import { applyEdits } from '../core/apply-edits.ts';
 import type { Augmenter, Kept, Streams } from '../core/augmenter.ts';
-import { PalimpsestError } from '../core/errors.ts';
 import { mergeEdits, type Proposal } from '../core/merge-edits.ts';
 import { createRng, type Rng } from '../core/rng.ts';
 import type { Analysis, Document, Edit } from '../core/types.ts';
@@ -13,6 +12,7 @@ import { loadGazetteers } from '../resources/gazetteers.ts';
 import { createAnalyser } from '../text/analyse.ts';
 import { languageOf } from '../text/language.ts';
 import type { AugmentJob } from './job.ts';
+import { requireLocale } from './require-locale.ts';
 
 /** What happened in making one augmented copy. */
 export interface CopyCounts {
@@ -43,15 +43,7 @@ export interface Engine {
 export function createEngine(job: AugmentJob): Engine {
   const { recipe, seed, alpha } = job;
   const gazetteers = loadGazetteers({ folders: job.gazetteerFolders });
-  if (!gazetteers.locales.some((locale) => job.locale === locale || job.locale.startsWith(`${locale}-`))) {
-    throw new PalimpsestError(
-      'unknown-locale',
-      `there are no gazetteers for the locale ${JSON.stringify(job.locale)}`,
-      {
-        hint: `The locales are: ${gazetteers.locales.join(', ')}. --gazetteers adds folders of your own.`,
-      },
-    );
-  }
+  requireLocale(gazetteers, job.locale);
   const setting = {
     locale: job.locale,
     gazetteers,

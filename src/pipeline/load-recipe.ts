@@ -1,15 +1,17 @@
-import { readFile, readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseRecipe, type Recipe } from '../augment/recipe.ts';
-import { PalimpsestError } from '../core/errors.ts';
+import { loadNamedYaml, type NamedYaml, shippedNames } from './load-named-yaml.ts';
 
-const folder = fileURLToPath(new URL('../../data/recipes/', import.meta.url));
+const recipes: NamedYaml<Recipe> = {
+  folder: fileURLToPath(new URL('../../data/recipes/', import.meta.url)),
+  what: 'recipe',
+  code: 'unknown-recipe',
+  parse: parseRecipe,
+};
 
 /** The recipes that ship with the package. */
 export async function shippedRecipes(): Promise<readonly Recipe[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.yaml')).toSorted();
-  return Promise.all(files.map(async (file) => parseRecipe(await readFile(path.join(folder, file), 'utf8'), file)));
+  return Promise.all((await shippedNames(recipes)).map(loadRecipe));
 }
 
 /**
@@ -19,18 +21,5 @@ export async function shippedRecipes(): Promise<readonly Recipe[]> {
  * @throws PalimpsestError `unknown-recipe`, `bad-recipe`
  */
 export async function loadRecipe(recipe: string | Recipe): Promise<Recipe> {
-  if (typeof recipe !== 'string') return recipe;
-  const isPath = /[/\\]|\.ya?ml$/.test(recipe);
-  const file = isPath ? recipe : path.join(folder, `${recipe}.yaml`);
-  let yaml: string;
-  try {
-    yaml = await readFile(file, 'utf8');
-  } catch (error) {
-    const names = (await shippedRecipes()).map(({ name }) => name);
-    throw new PalimpsestError('unknown-recipe', `there is no recipe ${JSON.stringify(recipe)}`, {
-      hint: `Name one that ships (${names.join(', ')}) or give the path of a YAML file.`,
-      cause: error,
-    });
-  }
-  return parseRecipe(yaml, isPath ? recipe : path.basename(file));
+  return typeof recipe === 'string' ? loadNamedYaml(recipe, recipes) : recipe;
 }

@@ -1,18 +1,29 @@
-import type { AugmentedCorpus } from './augment.ts';
+import type { LabelMap } from '../resources/label-map.ts';
 import { installedDependencies, packageName, packageVersion } from './package-version.ts';
 
+/** A corpus that was made, and can account for how. */
+export interface AccountedCorpus {
+  /** Where the documents come from, when that is a corpus on disk. */
+  readonly source: { readonly format: string; readonly name: string } | undefined;
+  /** All that decides what is written; what was `learned` from the corpus is left out of the manifest. */
+  readonly job: object & { readonly learned?: unknown };
+  readonly labelMap: LabelMap | undefined;
+  readonly notes: readonly string[];
+  summary(): unknown;
+}
+
 /**
- * The manifest of an augmented corpus: all that is needed to make it again, and the account of what was done. Make it when
+ * The manifest of an augmented or concealed corpus: all that is needed to make it again, and the account of what was done. Make it when
  * the corpus has been iterated. It holds no text of the corpus, and no time, so that the same run writes the same bytes.
  */
-export function createManifest(augmented: AugmentedCorpus): string {
-  const { learned: _, ...settings } = augmented.job;
+export function createManifest(corpus: AccountedCorpus): string {
+  const { learned: _, ...settings } = corpus.job;
   const manifest = {
     tool: { name: packageName, version: packageVersion },
-    source: augmented.source ?? null,
-    settings: { ...settings, labelMap: augmented.labelMap?.name ?? null },
-    summary: augmented.summary(),
-    notes: augmented.notes,
+    source: corpus.source ?? null,
+    settings: { ...settings, labelMap: corpus.labelMap?.name ?? null },
+    summary: corpus.summary(),
+    notes: corpus.notes,
     // Unicode data comes with Node, word lists and models with the packages.
     versions: {
       node: process.versions.node,

@@ -4,8 +4,7 @@ import {
   type PendingCorpus,
   type WriteCorpusOptions as WriterOptions,
 } from '../formats/write-corpus.ts';
-import type { AugmentedCorpus } from './augment.ts';
-import { createManifest } from './manifest.ts';
+import { type AccountedCorpus, createManifest } from './manifest.ts';
 
 export interface WriteCorpusOptions extends WriterOptions {
   /** Called after each document. */
@@ -13,7 +12,7 @@ export interface WriteCorpusOptions extends WriterOptions {
 }
 
 /**
- * Writes a corpus, an augmented one with its manifest beside it. It appears under its name when it is complete; where
+ * Writes a corpus, an augmented or concealed one with its manifest beside it. It appears under its name when it is complete; where
  * anything fails, nothing is left behind.
  *
  * @param target a file or folder, or an output already prepared.
@@ -21,7 +20,7 @@ export interface WriteCorpusOptions extends WriterOptions {
  * @throws PalimpsestError `output-exists`, `unknown-format`, `disk-full`, …; whatever reading the corpus throws.
  */
 export async function writeCorpus(
-  corpus: Corpus | AugmentedCorpus,
+  corpus: Corpus | (Corpus & AccountedCorpus),
   target: string | PendingCorpus,
   options: WriteCorpusOptions = {},
 ): Promise<number> {

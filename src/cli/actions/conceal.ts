@@ -1,0 +1,102 @@
+import { checkStrategy } from '../../conceal/label-plan.ts';
+import type { PseudoMode, Strategy } from '../../conceal/strategy.ts';
+import { type ConcealedCorpus, conceal } from '../../pipeline/conceal.ts';
+import { writeCorpus } from '../../pipeline/write-corpus.ts';
+import { loadLabelMap } from '../../resources/label-map.ts';
+import type { ExitCode } from '../command.ts';
+import { type ArgumentCorpus, openCorpusArgument } from '../corpus-argument.ts';
+import { createDiagnosticLog } from '../diagnostics.ts';
+import { createHeapGuard } from '../heap-guard.ts';
+import type { CliIo } from '../io.ts';
+import { openOutputArgument, type OutputOptions } from '../output-argument.ts';
+import { createProgressLine } from '../progress.ts';
+import { formatConcealment } from '../screens/concealment.ts';
+
+export interface ConcealCommandOptions extends OutputOptions {
+  readonly strategy?: Strategy;
+  readonly strategies?: string;
+  readonly policy?: Record<string, string>;
+  readonly layer: string;
+  readonly predicted?: string;
+  readonly mode?: PseudoMode;
+  readonly protectEponyms?: boolean;
+  readonly dropLabels?: boolean;
+  readonly labels?: string;
+  readonly locale?: string;
+  readonly partition: 'train' | 'dev' | 'test' | 'all';
+  readonly gazetteers?: string[];
+  readonly seed?: number;
+}
+
+const PHASES = { reading: 'Reading   ', concealing: 'Concealing' };
+
+export async function runConceal(
+  input: string,
+  output: string,
+  options: ConcealCommandOptions,
+  io: CliIo,
+): Promise<ExitCode> {
+  const quiet = options.quiet === true;
+  const log = createDiagnosticLog(io, quiet);
+  const progress = createProgressLine(io, quiet);
+  const guard = createHeapGuard();
+  const started = performance.now();
+  const opened: ArgumentCorpus[] = [];
+  const open = async (argument: string) => {
+    const corpus = await openCorpusArgument(argument, options, io, log.report);
+    opened.push(corpus);
+    return corpus;
+  };
+  try {
+    const corpus = await open(input);
+    const policies = Object.entries(options.policy ?? {}).map(([label, name]) => [label, checkStrategy(name)] as const);
+    const { strategy, strategies, mode, locale, seed } = options;
+    const concealed = await conceal(corpus, {
+      policies: Object.fromEntries(policies),
+      layer: options.layer,
+      protectEponyms: options.protectEponyms === true,
+      dropLabels: options.dropLabels === true,
+      partition: options.partition,
+      gazetteerFolders: options.gazetteers ?? [],
+      ...(strategy && { strategy }),
+      ...(strategies !== undefined && { strategies }),
+      ...(options.predicted !== undefined && { predicted: await open(options.predicted) }),
+      ...(mode && { mode }),
+      ...(locale !== undefined && { locale }),
+      ...(seed !== undefined && { seed }),
+      ...(options.labels !== undefined && { labelMap: loadLabelMap(options.labels) }),
+      report: log.report,
+      onProgress: ({ phase, documents, totalDocuments }) => {
+        guard();
+        progress.update(PHASES[phase], documents, totalDocuments, 'documents');
+      },
+    });
+    if (!quiet) for (const note of concealed.notes) io.stderr.write(`note: ${note}\n`);
+    const writer = await openOutputArgument(output, options, io, log.report, corpus);
+    await writeCorpus(concealed, writer);
+    progress.clear();
+    tell(concealed, output, (performance.now() - started) / 1000, options, io);
+  } finally {
+    progress.clear();
+    for (const corpus of opened) await corpus.dispose();
+    log.close();
+  }
+  return log.errors() > 0 ? 1 : 0;
+}
+
+function tell(
+  concealed: ConcealedCorpus,
+  output: string,
+  seconds: number,
+  options: ConcealCommandOptions,
+  io: CliIo,
+): void {
+  const summary = concealed.summary();
+  if (options.json === true) {
+    const stream = output === '-' ? io.stderr : io.stdout; // stdout holds the corpus
+    const { job, labelMap, notes } = concealed;
+    stream.write(`${JSON.stringify({ output, labelMap: labelMap?.name ?? null, job, summary, notes })}\n`);
+  } else if (options.quiet !== true) {
+    io.stderr.write(formatConcealment(summary, concealed, output, seconds));
+  }
+}

@@ -1,0 +1,170 @@
+import { applyEdits } from '../core/apply-edits.ts';
+import { compareEntities, freezeDocument } from '../core/document.ts';
+import { createOffsetMap } from '../core/offset-map.ts';
+import { removeText } from '../core/remove-text.ts';
+import type { Rng } from '../core/rng.ts';
+import type { CharSpan, Document, Edit, Entity, Provenance } from '../core/types.ts';
+import { mentionAt, studyMentions } from '../surrogates/mentions.ts';
+import type { Mention, Setting } from '../surrogates/types.ts';
+import { splitSentences } from '../text/sentences.ts';
+import { tokenise } from '../text/tokenise.ts';
+import type { Account, MentionOutcome } from './account.ts';
+import type { EponymGuard } from './eponym-guard.ts';
+import type { ConcealmentPlan, LabelConcealment } from './label-plan.ts';
+import { fitToPieces } from './other-entities.ts';
+import { divideIntoPieces, type Piece } from './pieces.ts';
+import { findRemovals } from './remove-sentences.ts';
+import type { Strategies } from './strategies.ts';
+import type { PseudoMode } from './strategy.ts';
+import { writeSurrogate } from './surrogate-writer.ts';
+
+/** All that decides how documents are concealed. */
+export interface ConcealerOptions {
+  readonly plan: ConcealmentPlan;
+  readonly strategies: Strategies;
+  readonly mode: PseudoMode;
+  /** Locale, gazetteers and partition that surrogates are drawn from; they keep the number of tokens. */
+  readonly setting: Omit<Setting, 'keepTokens'>;
+  /** BCP 47 code: decides about sentence borders. */
+  readonly language: string;
+  /** Leaves eponyms alone where present. */
+  readonly guard?: EponymGuard;
+  readonly dropLabels?: boolean;
+}
+
+/** What is done to one document. */
+export interface ConcealTask {
+  readonly doc: Document;
+  /** Tells the mentions to be concealed from all others. */
+  readonly isConcealed: (entity: Entity) => boolean;
+  /** The document's own stream. */
+  readonly rng: Rng;
+  readonly derivedFrom?: Provenance;
+}
+
+/** @returns the document, or `undefined` where nothing is left of it. */
+export type Concealer = (task: ConcealTask, account: Account) => Document | undefined;
+
+/**
+ * Conceals the mentions of one document after the other; it keeps nothing between them. A text without a mention to conceal
+ * comes back as it is.
+ */
+export function createConcealer(options: ConcealerOptions): Concealer {
+  const { plan, strategies, guard } = options;
+  const setting: Setting = { ...options.setting, keepTokens: true };
+  const survives = (label: string) => (strategies.others.labels[label] ?? strategies.others.altered) === 'keep';
+
+  return ({ doc, isConcealed, rng, derivedFrom }, account) => {
+    const wanted = doc.entities.filter(isConcealed);
+    const isEponym = guard?.(doc.text);
+    const spared = new Set(wanted.filter((entity) => isEponym?.(entity) === true));
+    for (const entity of spared) account.concealed(entity, 'protected');
+    const mentions = wanted.filter((entity) => !spared.has(entity));
+    const chosen = new Set(mentions);
+    const others = doc.entities.filter((entity) => !chosen.has(entity) && !spared.has(entity));
+
+    const { pieces, owners, merged } = divideIntoPieces(mentions, plan);
+    const sentences = splitSentences(doc.text, options.language);
+    const removals = findRemovals(doc, sentences, pieces);
+    const isRemoved = (span: CharSpan) => removals.some((gone) => gone.start <= span.start && span.end <= gone.end);
+    const written = pieces.filter((piece) => !isRemoved(piece));
+    const { edits, outcomes } = write(doc, written, rng);
+
+    const entities: Entity[] = [...owners];
+    const touched = new Map<Entity, 'altered' | 'trimmed'>();
+    for (const entity of others) {
+      if (isRemoved(entity)) {
+        entities.push(entity);
+        continue;
+      }
+      const fitted = fitToPieces(entity, doc.text, written, survives);
+      if (fitted.entity) entities.push(fitted.entity);
+      if (fitted.outcome === 'inside' || fitted.outcome === 'given-up') account.other(entity, fitted.outcome);
+      else if (fitted.outcome && fitted.entity) touched.set(fitted.entity, fitted.outcome);
+    }
+
+    const fitted = freezeDocument({ ...doc, entities: entities.toSorted(compareEntities) });
+    const { document: shorter, removed } = removeText(fitted, removals);
+    const moves = createOffsetMap(removals.map(({ start, end }) => ({ start, end, replacement: '' })));
+    const moved = edits.map((edit) => ({ ...edit, start: moves.start(edit.start), end: moves.end(edit.end) }));
+    const changed = removals.length + edits.length > 0;
+    const result = applyEdits(shorter, moved, changed && derivedFrom ? { derivedFrom } : {});
+
+    tellMentions(pieces, merged, outcomes, isRemoved, account);
+    const gone = new Set(removed);
+    const own = new Set(owners);
+    const places = new Map(result.entities.map((entity) => [entity.id, entity]));
+    for (const entity of entities) {
+      if (own.has(entity)) continue;
+      const place = places.get(entity.id);
+      const stays = place?.start === entity.start && place.end === entity.end;
+      const outcome = gone.has(entity) ? 'removed' : (touched.get(entity) ?? (stays ? 'kept' : 'moved'));
+      account.other(entity, outcome);
+    }
+    account.totals.documents++;
+    account.totals.sentences += sentences.length;
+    account.totals.sentencesRemoved += removals.reduce((sum, removal) => sum + removal.sentences, 0);
+    account.totals.characters += doc.text.length;
+    if (removals.length > 0 && result.text.trim() === '') {
+      account.totals.emptied++;
+      return undefined;
+    }
+    account.totals.written++;
+    account.totals.charactersWritten += result.text.length;
+    if (!changed && spared.size === 0 && options.dropLabels !== true) return doc;
+    if (options.dropLabels !== true) return result;
+    const hidden = new Set(owners.map(({ id }) => id));
+    return freezeDocument({ ...result, entities: result.entities.filter(({ id }) => !hidden.has(id)) });
+  };
+
+  /** The edits over the pieces, and what was done to each. */
+  function write(doc: Document, pieces: readonly Piece[], rng: Rng) {
+    const mentions = new Map<Piece, Mention>();
+    for (const piece of pieces) {
+      const { type } = plan[piece.owner.label] as LabelConcealment;
+      if (piece.strategy === 'pseudo' && type) mentions.set(piece, mentionAt(doc, piece, piece.owner, type));
+    }
+    const states = studyMentions(mentions.values(), setting);
+    const consistent = rng.fork('pseudo');
+    const outcomes = new Map<Piece, MentionOutcome>();
+    const edits = pieces.map((piece, number): Edit => {
+      const { start, end, owner, strategy } = piece;
+      const text = doc.text.slice(start, end);
+      const mention = mentions.get(piece);
+      const scope = options.mode === 'consistent' ? consistent : rng.fork('mention', number);
+      const surrogate = mention && writeSurrogate(mention, states, scope, setting);
+      const classText = `<${(plan[owner.label] as LabelConcealment).className}>`;
+      const outcome = strategy === 'pseudo' && surrogate === undefined ? 'no-surrogate' : strategy;
+      outcomes.set(piece, outcome as MentionOutcome);
+      const replacement = surrogate ?? (strategy === 'mask' ? maskOf(text) : classText);
+      return { start, end, replacement };
+    });
+    return { edits, outcomes };
+  }
+
+  function maskOf(text: string): string {
+    const { text: mask, each } = strategies.mask;
+    if (each === 'mention') return mask;
+    return tokenise(text)
+      .map(() => mask)
+      .join(' ');
+  }
+}
+
+/** A discontinuous mention is told once, by its first piece. */
+function tellMentions(
+  pieces: readonly Piece[],
+  merged: readonly Entity[],
+  outcomes: ReadonlyMap<Piece, MentionOutcome>,
+  isRemoved: (span: CharSpan) => boolean,
+  account: Account,
+): void {
+  const told = new Set<Entity>();
+  for (const piece of pieces) {
+    if (told.has(piece.owner)) continue;
+    told.add(piece.owner);
+    const removed = piece.strategy === 'remove' ? 'remove' : 'with-sentence';
+    account.concealed(piece.owner, isRemoved(piece) ? removed : (outcomes.get(piece) ?? 'merged'));
+  }
+  for (const entity of merged) account.concealed(entity, 'merged');
+}

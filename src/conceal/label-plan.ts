@@ -1,0 +1,88 @@
+import { PalimpsestError } from '../core/errors.ts';
+import { SURROGATE_TYPES, type SurrogateType } from '../surrogates/types.ts';
+import { CLASS_NAMES, classOfLabel } from './class-names.ts';
+import type { Strategies } from './strategies.ts';
+import { type Strategy, STRATEGIES } from './strategy.ts';
+
+/** How the mentions of one label are concealed. */
+export interface LabelConcealment {
+  readonly strategy: Strategy;
+  /** What is written in their place by `class`, and by `pseudo` where no surrogate can be written. */
+  readonly className: string;
+  /** What surrogates are written: always there with the strategy `pseudo`. */
+  readonly type?: SurrogateType;
+}
+
+/** By label. */
+export type ConcealmentPlan = Readonly<Record<string, LabelConcealment>>;
+
+export interface PlanOptions {
+  readonly strategies: Strategies;
+  /** Over the file's default. */
+  readonly strategy?: Strategy | undefined;
+  /** Over everything else: decisions for single labels. */
+  readonly policies?: Readonly<Record<string, Strategy>>;
+  /** The surrogate types of the labels, as the label map states them. */
+  readonly types: Readonly<Record<string, { readonly type?: string | undefined }>>;
+}
+
+export interface PlannedConcealment {
+  readonly plan: ConcealmentPlan;
+  /** Labels for which `pseudo` was asked and of which nobody knows a surrogate type: they are concealed by `class`. */
+  readonly withoutType: readonly string[];
+}
+
+/**
+ * Decides how the mentions of each label are concealed: the policy for the label, else the file's rule for the label, else its
+ * rule for the surrogate type, else the strategy given, else the file's own.
+ *
+ * @throws PalimpsestError `no-strategy` where nothing says what to do with a label; `unknown-strategy`; `unknown-type`.
+ */
+export function planConcealment(labels: Iterable<string>, options: PlanOptions): PlannedConcealment {
+  const { strategies, policies = {} } = options;
+  const plan: Record<string, LabelConcealment> = {};
+  const withoutType: string[] = [];
+  const missing: string[] = [];
+  for (const label of [...labels].toSorted()) {
+    const own = Object.hasOwn(strategies.labels, label) ? strategies.labels[label] : undefined;
+    const stated = own?.type ?? (Object.hasOwn(options.types, label) ? options.types[label]?.type : undefined);
+    const type = stated === undefined ? undefined : checkType(label, stated);
+    const ofType = type === undefined ? undefined : strategies.types[type];
+    const policy = Object.hasOwn(policies, label) ? checkStrategy(policies[label] as string) : undefined;
+    const strategy = policy ?? own?.strategy ?? ofType?.strategy ?? options.strategy ?? strategies.strategy;
+    if (strategy === undefined) {
+      missing.push(label);
+      continue;
+    }
+    const named = strategies['class-names'] === 'types' && type !== undefined ? CLASS_NAMES[type] : undefined;
+    const ownName = strategies['class-names'] === 'labels' ? label.replaceAll(/[\s<>]+/gu, '_') : classOfLabel(label);
+    const className = own?.class ?? ofType?.class ?? named ?? ownName;
+    if (strategy === 'pseudo' && type === undefined) {
+      withoutType.push(label);
+      plan[label] = { strategy: 'class', className };
+    } else plan[label] = { strategy, className, ...(type !== undefined && { type }) };
+  }
+  if (missing.length > 0) {
+    throw new PalimpsestError('no-strategy', `nothing says how to conceal ${missing.join(', ')}`, {
+      hint: `Give --strategy for all labels, --policy ${missing[0]}=mask for one, or a file with --strategies.`,
+    });
+  }
+  return { plan, withoutType };
+}
+
+/** @throws PalimpsestError `unknown-strategy` */
+export function checkStrategy(name: string): Strategy {
+  const found = STRATEGIES.find((strategy) => strategy === name);
+  if (found !== undefined) return found;
+  throw new PalimpsestError('unknown-strategy', `there is no strategy ${JSON.stringify(name)}`, {
+    hint: `The strategies are: ${STRATEGIES.join(', ')}.`,
+  });
+}
+
+function checkType(label: string, type: string): SurrogateType {
+  const found = SURROGATE_TYPES.find((known) => known === type);
+  if (found !== undefined) return found;
+  throw new PalimpsestError('unknown-type', `label ${label} has the surrogate type ${JSON.stringify(type)}`, {
+    hint: `The types are: ${SURROGATE_TYPES.join(', ')}.`,
+  });
+}

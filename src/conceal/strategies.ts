@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { parseYaml } from '../resources/yaml.ts';
+import { SURROGATE_TYPES } from '../surrogates/types.ts';
+import { STRATEGIES } from './strategy.ts';
+
+const strategy = z.enum(STRATEGIES);
+const className = z
+  .string()
+  .regex(/^[^\s<>]+$/u, 'expected a name without spaces and angle brackets, such as First_Name');
+
+const rule = z.strictObject({
+  strategy: strategy.optional(),
+  type: z.enum(SURROGATE_TYPES).optional(),
+  class: className.optional(),
+});
+
+/** What a strategies file says of one label or surrogate type. */
+export type StrategyRule = z.output<typeof rule>;
+
+const ruleOrName = z.union([strategy.transform((name): StrategyRule => ({ strategy: name })), rule]);
+const survival = z.enum(['keep', 'drop']);
+
+const strategies = z.strictObject({
+  name: z.string().min(1),
+  description: z.string().optional(),
+  strategy: strategy.optional(),
+  mode: z.enum(['consistent', 'unlinkable']).optional(),
+  labels: z.record(z.string().min(1), ruleOrName).default({}),
+  types: z.partialRecord(z.enum(SURROGATE_TYPES), ruleOrName).default({}),
+  'class-names': z.enum(['types', 'labels']).default('types'),
+  mask: z
+    .strictObject({ text: z.string().min(1).default('XXXX'), each: z.enum(['mention', 'token']).default('mention') })
+    .default({ text: 'XXXX', each: 'mention' }),
+  others: z
+    .strictObject({ altered: survival.default('keep'), labels: z.record(z.string().min(1), survival).default({}) })
+    .default({ altered: 'keep', labels: {} }),
+});
+
+/**
+ * How the mentions of each label are concealed. Written as YAML:
+ *
+ * - `strategy`: of every label for which nothing else is said; `mode`: see `PseudoMode`.
+ * - `labels`, `types`: by label, else by surrogate type; a strategy, or `{ strategy, type, class }`.
+ * - `class-names`: `types` writes the class of the surrogate type (`<First_Name>`), `labels` the label itself.
+ * - `mask`: the `text` written, `XXXX`, for each `mention` or for each `token` of it. Its length never depends on the length
+ *   of what it hides.
+ * - `others`: whether a mention of another layer that a concealed one lies in, or covers exactly, stays over the new text
+ *   (`keep`) or goes (`drop`), by default (`altered`) and by label (`labels`).
+ */
+export type Strategies = z.output<typeof strategies>;
+
+/**
+ * Reads a strategies file.
+ *
+ * @param file named in errors.
+ * @throws PalimpsestError `bad-strategies`, with line and column of the first thing that is wrong.
+ */
+export function parseStrategies(yaml: string, file: string): Strategies {
+  return parseYaml(yaml, file, strategies, 'bad-strategies');
+}
+
+/** The strategies where no file says any. */
+export const DEFAULT_STRATEGIES: Strategies = strategies.parse({ name: 'default' });

@@ -1,0 +1,243 @@
+import { type ConcealSummary, createAccount } from '../conceal/account.ts';
+import { createConcealer } from '../conceal/concealer.ts';
+import { createEponymGuard } from '../conceal/eponym-guard.ts';
+import { checkStrategy, type ConcealmentPlan, planConcealment } from '../conceal/label-plan.ts';
+import type { Strategies } from '../conceal/strategies.ts';
+import type { PseudoMode, Strategy } from '../conceal/strategy.ts';
+import { DEFAULT_LAYER } from '../core/document.ts';
+import { PalimpsestError, type Report } from '../core/errors.ts';
+import { createRng } from '../core/rng.ts';
+import type { Corpus, Document, Entity } from '../core/types.ts';
+import type { OpenCorpus } from '../formats/read-corpus.ts';
+import type { Partition } from '../resources/gazetteer.ts';
+import { loadGazetteers } from '../resources/gazetteers.ts';
+import { chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
+import { languageOf } from '../text/language.ts';
+import { loadStrategies } from './load-strategies.ts';
+import { layPredictions, readPredictions } from './predicted-mentions.ts';
+import { requireLocale } from './require-locale.ts';
+import { nameSource } from './source-name.ts';
+import { toCorpus } from './to-corpus.ts';
+
+export interface ConcealOptions {
+  /** For every label of which the strategies say nothing else. */
+  readonly strategy?: Strategy;
+  /** Strategies that ship with the package, by name; a path to a YAML file; or the strategies themselves. */
+  readonly strategies?: string | Strategies;
+  /** Over the strategies, for single labels. */
+  readonly policies?: Readonly<Record<string, Strategy>>;
+  /** The layer whose mentions are concealed. Default `phi`, the layer of entities that name none. */
+  readonly layer?: string;
+  /**
+   * The same documents with predicted mentions, in the default layer, which are concealed instead. They take the place of the
+   * mentions of `layer` whose labels are predicted or known to the label map; others of that layer count as clinical.
+   */
+  readonly predicted?: Corpus | readonly Document[];
+  /** Default: the strategies' own, else `consistent`. */
+  readonly mode?: PseudoMode;
+  /** Leave mentions alone that are (part of) an eponym such as "Parkinson's disease"; they lose their label. */
+  readonly protectEponyms?: boolean;
+  /** Write the concealed mentions without their labels. */
+  readonly dropLabels?: boolean;
+  /** What the labels mean; the shipped map that fits the corpus when absent. */
+  readonly labelMap?: LabelMap;
+  /** The language and country of the text; the label map's when absent, else `en`. */
+  readonly locale?: string;
+  /** Draw only from this share of every gazetteer. Default `all`. */
+  readonly partition?: Partition;
+  readonly gazetteerFolders?: readonly string[];
+  /** Default 13. The same seed gives the same surrogates. */
+  readonly seed?: number;
+  /** Told of documents of which nothing is left. */
+  readonly report?: Report;
+  readonly onProgress?: (progress: ConcealProgress) => void;
+}
+
+export interface ConcealProgress {
+  readonly phase: 'reading' | 'concealing';
+  readonly documents: number;
+  /** Known once the corpus has been read. */
+  readonly totalDocuments?: number;
+}
+
+/** All that decides what a concealment writes, for the manifest. */
+export interface ConcealJob {
+  readonly plan: ConcealmentPlan;
+  readonly strategies: Strategies;
+  readonly mode: PseudoMode;
+  readonly layer: string;
+  /** Whether predicted mentions were concealed instead of those of the corpus. */
+  readonly predicted: boolean;
+  readonly protectEponyms: boolean;
+  readonly dropLabels: boolean;
+  readonly locale: string;
+  readonly partition: Partition;
+  readonly gazetteerFolders: readonly string[];
+  /** `null` where it is withheld: whoever has the seed of an unlinkable corpus can test guesses of what its surrogates hide. */
+  readonly seed: number | null;
+}
+
+/** A concealed corpus: iterate it once for the documents, then ask for the summary. */
+export interface ConcealedCorpus extends Corpus {
+  /** Where the documents come from, when that is a corpus on disk. */
+  readonly source: { readonly format: string; readonly name: string } | undefined;
+  readonly job: ConcealJob;
+  readonly labelMap: LabelMap | undefined;
+  /** What a person should know, in sentences. */
+  readonly notes: readonly string[];
+  summary(): ConcealSummary;
+}
+
+/**
+ * Conceals the sensitive mentions of a corpus, gold or predicted (Berg, Henriksson and Dalianis, §3.1.3). It reads the corpus
+ * once for its labels and once to conceal, document by document.
+ *
+ * Documents of which `remove` leaves nothing are left out and reported (`document-emptied`).
+ *
+ * @throws PalimpsestError `no-strategy`, `unknown-strategy`, `unknown-strategies`, `bad-strategies`, `empty-corpus`,
+ *   `unknown-locale`, `no-eponyms`, `predictions-differ` where the predicted documents are not those of the corpus; while it is
+ *   iterated `nothing-left` where `remove` leaves nothing of any document.
+ */
+export async function conceal(
+  corpus: Corpus | OpenCorpus | readonly Document[],
+  options: ConcealOptions = {},
+): Promise<ConcealedCorpus> {
+  const strategies = await loadStrategies(options.strategies);
+  const documents = toCorpus(corpus);
+  const layer = options.layer ?? DEFAULT_LAYER;
+  const census = await countLabels(documents, layer, options);
+  const wanted = census.predictions?.labels ?? census.labels;
+  const labelMap = options.labelMap ?? chooseLabelMap(wanted).map;
+  for (const name of Object.values(options.policies ?? {})) checkStrategy(name);
+  const { plan, withoutType } = planConcealment(wanted, {
+    strategies,
+    strategy: options.strategy,
+    policies: options.policies ?? {},
+    types: labelMap?.labels ?? {},
+  });
+  const locale = options.locale ?? labelMap?.locale ?? 'en';
+  const language = languageOf(locale);
+  const mode = options.mode ?? strategies.mode ?? 'consistent';
+  const seed = options.seed ?? 13;
+  const job: ConcealJob = {
+    plan,
+    strategies,
+    mode,
+    layer,
+    predicted: census.predictions !== undefined,
+    protectEponyms: options.protectEponyms === true,
+    dropLabels: options.dropLabels === true,
+    locale,
+    partition: options.partition ?? 'all',
+    gazetteerFolders: options.gazetteerFolders ?? [],
+    seed: mode === 'unlinkable' ? null : seed,
+  };
+  const gazetteers = loadGazetteers({ folders: job.gazetteerFolders });
+  if (Object.values(plan).some(({ strategy }) => strategy === 'pseudo')) requireLocale(gazetteers, locale);
+  const concealDocument = createConcealer({
+    plan,
+    strategies,
+    mode,
+    setting: { locale, gazetteers, partition: job.partition },
+    language,
+    dropLabels: job.dropLabels,
+    ...(job.protectEponyms && { guard: createEponymGuard(language) }),
+  });
+  const root = createRng(seed).fork('conceal');
+  let account = createAccount(plan);
+
+  const isPlanned = (entity: Entity) => (entity.layer ?? DEFAULT_LAYER) === layer && Object.hasOwn(plan, entity.label);
+  const isConcealed = (entity: Entity) => isPlanned(entity) && plan[entity.label]?.strategy !== 'keep';
+  const isGold = (entity: Entity) =>
+    isPlanned(entity) ||
+    ((entity.layer ?? DEFAULT_LAYER) === layer && Object.hasOwn(labelMap?.labels ?? {}, entity.label));
+
+  async function* concealed(): AsyncGenerator<Document> {
+    account = createAccount(plan);
+    let count = 0;
+    for await (const source of documents) {
+      const predicted = census.predictions?.mentionsOf(source.id);
+      const laid = predicted && layPredictions(source, predicted, layer, isGold);
+      for (const { entity, exposed } of laid?.replaced ?? []) account.gold(entity, exposed);
+      const mine =
+        laid === undefined ? isConcealed : (entity: Entity) => laid.laid.has(entity.id) && isConcealed(entity);
+      const doc = laid?.document ?? source;
+      const derivedFrom = {
+        id: source.id,
+        copy: 1,
+        seed,
+        recipe: `conceal:${strategies.name}`,
+        steps: [...new Set(Object.values(plan).map(({ strategy }) => strategy))].toSorted(),
+      };
+      const result = concealDocument(
+        {
+          doc,
+          isConcealed: mine,
+          rng: root.fork('document', source.id),
+          // Provenance has the seed; see ConcealJob.
+          ...(mode === 'consistent' && { derivedFrom }),
+        },
+        account,
+      );
+      options.onProgress?.({ phase: 'concealing', documents: ++count, totalDocuments: census.documents });
+      if (result !== undefined) yield result;
+      else {
+        options.report?.({
+          severity: 'warning',
+          code: 'document-emptied',
+          message: 'every sentence was removed, so the document is left out',
+          place: { documentId: source.id },
+        });
+      }
+    }
+    if (account.totals.written === 0) {
+      throw new PalimpsestError('nothing-left', 'the strategy remove leaves nothing of any document', {
+        hint: 'Every sentence has a mention to be removed. Conceal some labels otherwise, with --policy LABEL=mask.',
+      });
+    }
+  }
+
+  return {
+    source: 'path' in corpus ? nameSource(corpus) : undefined,
+    job,
+    labelMap,
+    notes: notesOn(withoutType, mode, options),
+    summary: () => account.result(),
+    [Symbol.asyncIterator]: concealed,
+  };
+}
+
+/** Reads the corpus once, with its predictions beside it where there are any. */
+async function countLabels(corpus: Corpus, layer: string, { predicted, onProgress }: ConcealOptions) {
+  const labels = new Set<string>();
+  let documents = 0;
+  const observe = (doc: Document) => {
+    for (const entity of doc.entities) if ((entity.layer ?? DEFAULT_LAYER) === layer) labels.add(entity.label);
+    onProgress?.({ phase: 'reading', documents: ++documents });
+  };
+  const predictions = predicted && (await readPredictions(corpus, toCorpus(predicted), observe));
+  if (predictions === undefined) for await (const doc of corpus) observe(doc);
+  if (documents === 0) {
+    throw new PalimpsestError('empty-corpus', 'the corpus has no readable document', {
+      hint: 'Check the diagnostics above; name the format with --from if it was not told right.',
+    });
+  }
+  return { labels, documents, predictions };
+}
+
+function notesOn(withoutType: readonly string[], mode: PseudoMode, options: ConcealOptions): readonly string[] {
+  const notes: string[] = [];
+  if (withoutType.length > 0) {
+    notes.push(
+      `No surrogate type is known for ${withoutType.join(', ')}: these are concealed by their class. A label map or a ` +
+        'strategies file may name a type; --policy LABEL=keep leaves one as it is.',
+    );
+  }
+  if (mode === 'unlinkable' && options.seed === undefined) {
+    notes.push(
+      'The default seed is known to everybody, and whoever knows the seed can test guesses of what a surrogate hides: ' +
+        'give a large number of your own with --seed and keep it. It is written nowhere.',
+    );
+  }
+  return notes;
+}

@@ -1,0 +1,110 @@
+import { compareEntities, DEFAULT_LAYER, freezeDocument } from '../core/document.ts';
+import { PalimpsestError } from '../core/errors.ts';
+import type { CharSpan, Corpus, Document, Entity } from '../core/types.ts';
+import { pairDocuments } from '../evaluate/pair-documents.ts';
+
+/** The predicted mentions of a corpus, held by document. */
+export interface Predictions {
+  readonly labels: ReadonlySet<string>;
+  mentionsOf(id: string): readonly Entity[];
+}
+
+const IDS_SHOWN = 5;
+
+/**
+ * Reads the predicted mentions of the default layer beside the documents they belong to. Mentions are kept, texts are not.
+ *
+ * @param observe told each document of the corpus.
+ * @throws PalimpsestError `predictions-differ`, with ids, where a document is missing or extra, or has another text;
+ *   `duplicate-document-id`.
+ */
+export async function readPredictions(
+  corpus: Corpus,
+  predicted: Corpus,
+  observe: (doc: Document) => void,
+): Promise<Predictions> {
+  const labels = new Set<string>();
+  const mentions = new Map<string, readonly Entity[]>();
+  const faults = { missing: [] as string[], extra: [] as string[], 'of another text': [] as string[] };
+  for await (const pair of pairDocuments(corpus, predicted, (id) => faults.extra.push(id))) {
+    observe(pair.gold);
+    if (pair.predicted === undefined) faults.missing.push(pair.gold.id);
+    else if (pair.predicted.text !== pair.gold.text) faults['of another text'].push(pair.gold.id);
+    else {
+      const own = pair.predicted.entities.filter(({ layer }) => (layer ?? DEFAULT_LAYER) === DEFAULT_LAYER);
+      for (const { label } of own) labels.add(label);
+      mentions.set(pair.gold.id, own);
+    }
+  }
+  const told = Object.entries(faults).filter(([, ids]) => ids.length > 0);
+  if (told.length > 0) {
+    const lists = told.map(([what, ids]) => {
+      const shown = ids.slice(0, IDS_SHOWN).map((id) => JSON.stringify(id));
+      return `${ids.length} ${what} (${shown.join(', ')}${ids.length > IDS_SHOWN ? ', …' : ''})`;
+    });
+    throw new PalimpsestError(
+      'predictions-differ',
+      `the predicted documents are not those given: ${lists.join('; ')}`,
+      {
+        hint: 'Tag the very corpus that is to be concealed: ids and texts must be the same.',
+      },
+    );
+  }
+  return { labels, mentionsOf: (id) => mentions.get(id) ?? [] };
+}
+
+/** A document with predicted mentions laid over it. */
+export interface LaidPredictions {
+  readonly document: Document;
+  /** The ids of the predicted mentions. */
+  readonly laid: ReadonlySet<string>;
+  /** The mentions they took the place of; `exposed` where some of their text is covered by none of them. */
+  readonly replaced: readonly { readonly entity: Entity; readonly exposed: boolean }[];
+}
+
+/**
+ * Puts predicted mentions in the place of gold ones. They get ids that the document has not, so that what its file says of a
+ * gold mention is not taken to be said of them.
+ */
+export function layPredictions(
+  doc: Document,
+  predicted: readonly Entity[],
+  layer: string,
+  isGold: (entity: Entity) => boolean,
+): LaidPredictions {
+  const taken = new Set(doc.entities.map(({ id }) => id));
+  let number = 0;
+  const nextId = () => {
+    let id: string;
+    do id = `P${++number}`;
+    while (taken.has(id));
+    return id;
+  };
+  const laid = predicted.map((entity): Entity => {
+    const { layer: _, ...rest } = entity;
+    return { ...rest, id: nextId(), ...(layer !== DEFAULT_LAYER && { layer }) };
+  });
+  const gold = doc.entities.filter(isGold);
+  const replaced = new Set(gold);
+  const kept = doc.entities.filter((entity) => !replaced.has(entity));
+  return {
+    document: freezeDocument({ ...doc, entities: [...kept, ...laid].toSorted(compareEntities) }),
+    laid: new Set(laid.map(({ id }) => id)),
+    replaced: gold.map((entity) => ({ entity, exposed: isExposed(doc.text, entity, laid) })),
+  };
+}
+
+function isExposed(text: string, entity: Entity, cover: readonly Entity[]): boolean {
+  const near = cover.flatMap((other) => other.fragments ?? [other]).filter((span) => overlaps(span, entity));
+  for (const part of entity.fragments ?? [entity]) {
+    for (let at = part.start; at < part.end; at++) {
+      if (near.some((span) => span.start <= at && at < span.end)) continue;
+      if (/[\p{L}\p{N}]/u.test(text.charAt(at))) return true;
+    }
+  }
+  return false;
+}
+
+function overlaps(a: CharSpan, b: CharSpan): boolean {
+  return a.start < b.end && b.start < a.end;
+}
