@@ -2,6 +2,14 @@
 export { planLabels, type LabelPlan, type LabelPlans, type LabelSetting, type Policy } from './augment/label-plan.ts';
 export { parseRecipe, type Recipe, type RecipeStep } from './augment/recipe.ts';
 export type { Unit } from './augment/units.ts';
+export type { ConcealedLabel, ConcealSummary, GoldLabel, MentionOutcome, OtherLabel } from './conceal/account.ts';
+export { CLASS_NAMES } from './conceal/class-names.ts';
+export { createEponymCorpus, type EponymCorpusOptions } from './conceal/eponym-corpus.ts';
+export { createEponymGuard, findEponyms, type EponymGuard } from './conceal/eponym-guard.ts';
+export type { ConcealmentPlan, LabelConcealment } from './conceal/label-plan.ts';
+export { OTHER_OUTCOMES, type OtherOutcome } from './conceal/other-entities.ts';
+export { parseStrategies, type Strategies } from './conceal/strategies.ts';
+export { STRATEGIES, type PseudoMode, type Strategy } from './conceal/strategy.ts';
 export { applyEdits, type ApplyEditsOptions } from './core/apply-edits.ts';
 export type { Augmenter, Kept, Learner, Proposed, Streams } from './core/augmenter.ts';
 export type { CorpusFormat, CorpusWriter, FormatOptions, TagScheme } from './core/corpus-format.ts';
@@ -61,12 +69,19 @@ export { formats } from './formats/index.ts';
 export { readCorpus, type OpenCorpus, type ReadCorpusOptions } from './formats/read-corpus.ts';
 export { writeCorpus, type WriteCorpusOptions } from './pipeline/write-corpus.ts';
 export { augment, type AugmentedCorpus, type AugmentOptions, type AugmentProgress } from './pipeline/augment.ts';
+export {
+  conceal,
+  type ConcealedCorpus,
+  type ConcealJob,
+  type ConcealOptions,
+  type ConcealProgress,
+} from './pipeline/conceal.ts';
 export { planExperiment, type Plan, type PlannedCell } from './pipeline/experiment/plan.ts';
 export { runExperiment } from './pipeline/experiment/run.ts';
 export { loadSpec } from './pipeline/experiment/spec.ts';
 export { studyFromFolder } from './pipeline/experiment/study.ts';
 export type { AugmentJob } from './pipeline/job.ts';
-export { createManifest } from './pipeline/manifest.ts';
+export { createManifest, type AccountedCorpus } from './pipeline/manifest.ts';
 export { splitCorpus, type SplitCorpus, type SplitName, type SplitOptions } from './pipeline/split.ts';
 export type { AugmentSummary, LabelSummary } from './pipeline/summary.ts';
 export { train, type TrainedModel, type TrainOptions } from './pipeline/train.ts';

@@ -1,16 +1,19 @@
 import type { RegisterCommand } from '../command.ts';
 import { registerAudit } from './audit.ts';
 import { registerAugment } from './augment.ts';
+import { registerConceal } from './conceal.ts';
 import { registerConvert } from './convert.ts';
 import { registerDemo } from './demo.ts';
 import { registerDoctor } from './doctor.ts';
 import { registerEvaluate } from './evaluate.ts';
 import { registerExperiment } from './experiment.ts';
 import { registerGazetteers } from './gazetteers.ts';
+import { registerGenerate } from './generate.ts';
 import { registerSplit } from './split.ts';
 import { registerStats } from './stats.ts';
 import { registerTag } from './tag.ts';
 import { registerTrain } from './train.ts';
+import { registerTune } from './tune.ts';
 import { registerView } from './view.ts';
 
 /** The table of commands, in the order in which help lists them. */
@@ -18,11 +21,14 @@ export const commands: readonly RegisterCommand[] = [
   registerDemo,
   registerStats,
   registerAugment,
+  registerGenerate,
+  registerConceal,
   registerAudit,
   registerView,
   registerConvert,
   registerSplit,
   registerTrain,
+  registerTune,
   registerTag,
   registerEvaluate,
   registerExperiment,
