@@ -245,7 +245,7 @@ describe('tag', () => {
     expect(stderr).toContain('[annotation-dropped]');
   });
 
-  it('finds more with a recall bias, and gives other labels with a map', async () => {
+  it('finds more with a bias against "no entity", and gives other labels with a map', async () => {
     const { at, model } = await trained(
       {
         'in.jsonl': line('a', 'May left. May came. May I?', [[0, 3, 'PER']]),
@@ -258,7 +258,7 @@ describe('tag', () => {
       return (json(stdout) as { entities: readonly { label: string }[] }).entities.map(({ label }) => label);
     };
     expect(await found()).toEqual([]);
-    expect(await found('--recall-bias', '1', '--labels', at('m.yaml'))).toEqual(['WHO', 'WHO', 'WHO']);
+    expect(await found('--outside-bias', '1', '--labels', at('m.yaml'))).toEqual(['WHO', 'WHO', 'WHO']);
   });
 
   it('computes a neural model with the backend asked for, and says where there is none to choose', async () => {

@@ -3,7 +3,11 @@ import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Corpus, Document, Entity } from '../../core/types.ts';
 import { sourceTokens } from '../../formats/source-tokens.ts';
 import { applyLabelMap, loadLabelMap } from '../../resources/label-map.ts';
+import { openSavedModel } from '../../taggers/model-extras.ts';
 import { loadModel } from '../../taggers/model-folder.ts';
+import { type BiasRequest, chooseBias, PAPER_TUNED, readRecallBias } from '../../taggers/recall-bias/model.ts';
+import { type BiasedTagger, createBiasedTagger } from '../../taggers/recall-bias/tagger.ts';
+import type { TrainedTagger } from '../../taggers/types.ts';
 import { type Snapped, snapToTokens } from '../../taggers/snap-to-tokens.ts';
 import type { ExitCode } from '../command.ts';
 import { type ArgumentCorpus, openCorpusArgument } from '../corpus-argument.ts';
@@ -15,7 +19,8 @@ import { createProgressLine } from '../progress.ts';
 import { formatTagged } from '../screens/tagged.ts';
 
 export interface TagCommandOptions extends OutputOptions {
-  readonly recallBias: number;
+  readonly recallBias?: BiasRequest;
+  readonly outsideBias: number;
   readonly labels?: string;
   readonly backend?: string;
 }
@@ -34,7 +39,9 @@ export interface TagResult {
   readonly widened: number;
   /** Predicted mentions that were left out, because the one before them has their only token. */
   readonly dropped: number;
-  readonly recallBias: number;
+  /** The betas asked for; absent where none was. */
+  readonly recallBias?: BiasRequest & { readonly changedTokens: number };
+  readonly outsideBias: number;
   readonly seconds: number;
 }
 
@@ -53,6 +60,8 @@ export async function runTag(
     if (diagnostic.code !== 'missing-annotations') log.report(diagnostic);
   };
   const tagger = await loadModel(folder, options.backend === undefined ? {} : { backend: options.backend });
+  const biased = options.recallBias && (await openBiased(folder, tagger, options, io));
+  const tag = (docs: Corpus) => biased?.tag(docs) ?? tagger.tag(docs, { recallBias: options.outsideBias });
   const progress = createProgressLine(io, quiet);
   const guard = createHeapGuard();
   const corpus = await openText(input, options, io, report);
@@ -65,7 +74,7 @@ export async function runTag(
       const documents = counting(corpus, (entity) => {
         if (isDefault(entity)) counts.replaced++;
       });
-      for await (const tagged of tagger.tag(documents, { recallBias: options.recallBias })) {
+      for await (const tagged of tag(documents)) {
         const { document, widened, dropped } = fit(tagged);
         counts.widened += widened;
         counts.dropped += dropped;
@@ -90,7 +99,10 @@ export async function runTag(
       output,
       ...counts,
       byLabel: Object.fromEntries([...found].toSorted(([a], [b]) => (a < b ? -1 : 1))),
-      recallBias: options.recallBias,
+      ...(options.recallBias && {
+        recallBias: { ...options.recallBias, changedTokens: biased?.changed ?? 0 },
+      }),
+      outsideBias: options.outsideBias,
       seconds: (performance.now() - started) / 1000,
     };
     if (options.json === true) (output === '-' ? io.stderr : io.stdout).write(`${JSON.stringify(result)}\n`);
@@ -101,6 +113,30 @@ export async function runTag(
     log.close();
   }
   return log.errors() > 0 ? 1 : 0;
+}
+
+/**
+ * The tagger with the thresholds of its folder, or where it was never tuned, those that the paper found for its corpus.
+ */
+async function openBiased(
+  folder: string,
+  tagger: TrainedTagger,
+  { recallBias, outsideBias, quiet }: TagCommandOptions,
+  io: CliIo,
+): Promise<BiasedTagger> {
+  if (outsideBias !== 0) {
+    throw new PalimpsestError('two-biases', '--recall-bias and --outside-bias are two ways to the same end', {
+      hint: 'Give one of them.',
+    });
+  }
+  const { read } = await openSavedModel(folder);
+  const model = await readRecallBias(read);
+  if (!model && quiet !== true)
+    io.stderr.write(
+      'note: the model was not tuned; the thresholds are those of the paper (palimpsest tune finds its own)\n',
+    );
+  const bias = chooseBias(model?.tuned ?? PAPER_TUNED, recallBias ?? {}, tagger.labels);
+  return createBiasedTagger(tagger, bias, model?.context ? { context: model.context } : {});
 }
 
 /** Opens the input; text files in no format that is known are plain text, which BRAT's reader takes without annotations. */

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { TagCommandOptions } from '../actions/tag.ts';
 import type { CommandContext } from '../command.ts';
+import { recallBiasArgument } from '../recall-bias-argument.ts';
 import { addExamples, addReadOptions, backendOption, numberArgument } from '../options.ts';
 
 export function registerTag(program: Command, context: CommandContext): void {
@@ -17,7 +18,12 @@ export function registerTag(program: Command, context: CommandContext): void {
     .option('--to <format>', "format of the output (default: the input's)")
     .option(
       '--recall-bias <beta>',
-      'taken off the score of "no entity" at every token: above 0 finds more, and more of it wrong',
+      'find more, and more of it wrong: with the thresholds that tune found for this beta; 10, NAME=20,DATE=4 or 10,NAME=20',
+      recallBiasArgument,
+    )
+    .option(
+      '--outside-bias <score>',
+      'taken off the score of "no entity" at every token, without tuning: above 0 finds more, below 0 less',
       numberArgument,
       0,
     )
@@ -28,7 +34,7 @@ export function registerTag(program: Command, context: CommandContext): void {
   addExamples(
     command,
     'tag model/ notes/ notes-tagged/',
-    'tag model/ test.conll predicted.conll --recall-bias 1.5',
+    'tag model/ test.conll predicted.conll --recall-bias 10',
     'tag model/ letters/ - --quiet > letters.jsonl',
   );
   command.action(async (folder: string, input: string, output: string, options: TagCommandOptions) => {

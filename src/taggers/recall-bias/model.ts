@@ -4,7 +4,7 @@ import type { BoostedTrees } from './boosted-trees.ts';
 import { CONTEXT_FEATURES } from './context.ts';
 import type { ContextModel } from './context-model.ts';
 import type { TunedBias } from './search.ts';
-import { NO_THRESHOLDS, thresholdsFor, type RecallBias, type Thresholds } from './thresholds.ts';
+import { NO_THRESHOLDS, PAPER_THRESHOLDS, thresholdsFor, type RecallBias, type Thresholds } from './thresholds.ts';
 
 /** What tuning a tagger gave: kept in the model's folder, in files of its own. */
 export interface RecallBiasModel {
@@ -148,13 +148,32 @@ export interface BiasRequest {
   readonly byLabel?: Readonly<Record<string, number>>;
 }
 
+/** The thresholds of the paper's models: for taggers that were never tuned. */
+export const PAPER_TUNED: readonly BetaThresholds[] = [...PAPER_THRESHOLDS].map(([beta, thresholds]) => ({
+  beta,
+  thresholds,
+}));
+
+type BetaThresholds = RecallBias & { readonly beta: number };
+
 /**
  * The thresholds for betas.
  *
- * @throws PalimpsestError `beta-not-tuned`, naming those there are.
+ * @param labels those that the tagger can give.
+ * @throws PalimpsestError `beta-not-tuned`, `unknown-label`, naming those there are.
  */
-export function chooseBias(tuned: readonly TunedBias[], { beta, byLabel = {} }: BiasRequest): RecallBias {
-  const find = (wanted: number): TunedBias => {
+export function chooseBias(
+  tuned: readonly BetaThresholds[],
+  { beta, byLabel = {} }: BiasRequest,
+  labels: readonly string[],
+): RecallBias {
+  const unknown = Object.keys(byLabel).find((label) => !labels.includes(label));
+  if (unknown !== undefined) {
+    throw new PalimpsestError('unknown-label', `the model does not give the label ${JSON.stringify(unknown)}`, {
+      hint: `It gives ${labels.join(', ')}.`,
+    });
+  }
+  const find = (wanted: number): BetaThresholds => {
     const found = tuned.find((bias) => bias.beta === wanted);
     if (found) return found;
     throw new PalimpsestError('beta-not-tuned', `the model has no thresholds for beta ${wanted}`, {
