@@ -1,15 +1,21 @@
-// Compiles the AssemblyScript kernel of the CRF tagger to WebAssembly and writes it, in base64, as a module beside its
+// Compiles the AssemblyScript kernels of the taggers to WebAssembly and writes each, in base64, as a module beside its
 // sources. The sources are named .as, since their decorators and types are AssemblyScript's alone.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 
-const folder = fileURLToPath(new URL('../src/taggers/crf/kernel/', import.meta.url));
-const target = path.join(folder, 'wasm.ts');
+const taggers = fileURLToPath(new URL('../src/taggers/', import.meta.url));
 
-/** The module's text. */
-export async function compileKernel() {
+/** The kernels: their folders under src/taggers, and what each asks of the compiler. */
+export const KERNELS = {
+  'crf/kernel': ['--enable=simd,threads', '--sharedMemory', '--maximumMemory=65536'],
+  'neural/kernels/recurrence': ['--enable=simd'],
+};
+
+/** The text of a kernel's module. */
+export async function compileKernel(name) {
+  const folder = path.join(taggers, name);
   let binary;
   const messages = asc.createMemoryStream();
   const { error } = await asc.main(
@@ -19,11 +25,9 @@ export async function compileKernel() {
       '-O3',
       '--runtime=stub',
       '--noAssert',
-      '--enable=simd,threads',
       '--importMemory',
-      '--sharedMemory',
       '--initialMemory=1',
-      '--maximumMemory=65536',
+      ...KERNELS[name],
     ],
     {
       readFile(name, base) {
@@ -46,6 +50,9 @@ export async function compileKernel() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(target, await compileKernel());
-  console.log(`wrote ${path.relative(process.cwd(), target)}`);
+  for (const name of Object.keys(KERNELS)) {
+    const target = path.join(taggers, name, 'wasm.ts');
+    writeFileSync(target, await compileKernel(name));
+    console.log(`wrote ${path.relative(process.cwd(), target)}`);
+  }
 }

@@ -8,6 +8,7 @@ import {
   cpuUnsortedSegmentSum,
   wasmUnsortedSegmentSum,
 } from './kernels/unsorted-segment-sum.ts';
+import { wasmRecurrence } from './kernels/recurrence/operation.ts';
 import { repairWasmKernels } from './kernels/wasm-repairs.ts';
 
 export { tf };
@@ -120,7 +121,10 @@ function prepare(name: BackendName): Pick<Backend, 'supplied' | 'replaced'> {
   if (missing.includes('UnsortedSegmentSum')) {
     tf.registerKernel(name === 'wasm' ? wasmUnsortedSegmentSum : composedUnsortedSegmentSum(name));
   }
-  if (name === 'wasm') replaced.push(...repairWasmKernels());
+  if (name === 'wasm') {
+    replaced.push(...repairWasmKernels());
+    for (const kernel of wasmRecurrence) tf.registerKernel(kernel);
+  }
   if (name === 'cpu') {
     tf.unregisterKernel('UnsortedSegmentSum', 'cpu');
     tf.registerKernel(cpuUnsortedSegmentSum);

@@ -1,11 +1,12 @@
 import { tf } from '../backend.ts';
+import { RECURRENCE, RECURRENCE_GRADIENT } from '../kernels/recurrence/operation.ts';
 import type { Packing } from './packing.ts';
 import type { Cell, Direction, RecurrentWeights } from './recurrent.ts';
 
 /**
  * The recurrence over packed rows as one differentiable operation: `[N, D]` → h, `[N, H]`. Its gradient is written out
- * (back-propagation through time), with one product for each weight matrix over all steps. A faster kernel takes the place
- * of this function, with the same arguments and result.
+ * (back-propagation through time), with one product for each weight matrix over all steps. Where the backend has a kernel of
+ * ours, that computes it; elsewhere it is composed of the library's operations.
  */
 export function runRecurrence(
   rows: tf.Tensor2D,
@@ -19,6 +20,9 @@ export function runRecurrence(
   // Without learned ones the initial states are zeros that nobody asks a gradient of.
   const initialC = weights.initialC ?? tf.zeros<tf.Rank.R1>([hidden]);
   const initialH = weights.initialH ?? tf.zeros<tf.Rank.R1>([hidden]);
+  if (tf.getKernel(RECURRENCE, tf.getBackend()) !== undefined) {
+    return runKernel([rows, weights.input, weights.recurrent, weights.bias, initialC, initialH], packing, direction);
+  }
   const operation = tf.customGrad((...all) => {
     const save = all.pop() as unknown as tf.GradSaveFunc;
     const inputs = all as unknown as Inputs;
@@ -34,6 +38,38 @@ export function runRecurrence(
     };
   });
   return operation(rows, weights.input, weights.recurrent, weights.bias, initialC, initialH);
+}
+
+/** The same by the backend's kernel. */
+function runKernel(inputs: Inputs, packing: Packing, direction: Direction): tf.Tensor2D {
+  const [rows, input, recurrent] = inputs;
+  const shape = {
+    inputSize: rows.shape[1],
+    hidden: recurrent.shape[0],
+    columns: input.shape[1],
+    direction,
+    counts: packing.counts,
+    offsets: packing.offsets,
+  };
+  const attributes = shape as unknown as tf.NamedAttrMap;
+  const named = ([x, input, recurrent, bias, initialC, initialH]: readonly tf.Tensor[]) =>
+    ({ x, input, recurrent, bias, initialC, initialH }) as tf.NamedTensorMap;
+  const operation = tf.customGrad((...all) => {
+    const save = all.pop() as unknown as tf.GradSaveFunc;
+    const given = all as unknown as Inputs;
+    const trace = tf.engine().runKernel(RECURRENCE, named(given), attributes) as unknown as tf.Tensor[];
+    const h = trace[3] as tf.Tensor2D;
+    save([...given, ...trace]);
+    return {
+      value: h,
+      gradFunc: (dy: tf.Tensor, saved: tf.Tensor[]) => {
+        const [gates, c, tanhC, h] = saved.slice(6);
+        const all = { ...named(saved), gates, c, tanhC, h, dy } as tf.NamedTensorMap;
+        return tf.engine().runKernel(RECURRENCE_GRADIENT, all, attributes) as unknown as tf.Tensor[];
+      },
+    };
+  });
+  return operation(...inputs);
 }
 
 type Inputs = [
