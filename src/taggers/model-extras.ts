@@ -17,8 +17,8 @@ export interface SavedModel {
 export async function openSavedModel(folder: string): Promise<SavedModel> {
   const { config, isWhole } = await readConfig(folder);
   if (!isWhole) throw damaged(folder, 'its config.json is not as it was saved');
-  const { read } = checkedStore(folder, config.files);
-  return { family: config.family, tagger: config.tagger, read };
+  const files = checkedStore(folder, config.files);
+  return { family: config.family, tagger: config.tagger, read: (name) => files.read(name) };
 }
 
 /**

@@ -129,8 +129,7 @@ async function openBiased(
       hint: 'Give one of them.',
     });
   }
-  const { read } = await openSavedModel(folder);
-  const model = await readRecallBias(read);
+  const model = await readRecallBias(await openSavedModel(folder));
   if (!model && quiet !== true)
     io.stderr.write(
       'note: the model was not tuned; the thresholds are those of the paper (palimpsest tune finds its own)\n',

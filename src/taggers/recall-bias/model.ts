@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PalimpsestError } from '../../core/errors.ts';
+import type { Store } from '../../core/store.ts';
 import type { BoostedTrees } from './boosted-trees.ts';
 import { CONTEXT_FEATURES } from './context.ts';
 import type { ContextModel } from './context-model.ts';
@@ -79,16 +80,14 @@ export function writeRecallBias({ tuned, tuning, context }: RecallBiasModel): Re
 /**
  * Reads what {@link writeRecallBias} wrote.
  *
- * @param read gives a file of the model's folder.
+ * @param files those of the model's folder.
  * @returns `undefined` where the model was never tuned.
  * @throws PalimpsestError `damaged-model`.
  */
-export async function readRecallBias(
-  read: (name: string) => Promise<Uint8Array | undefined>,
-): Promise<RecallBiasModel | undefined> {
-  const bias = await readJson(read, BIAS_FILE, biasSchema);
+export async function readRecallBias(files: Pick<Store, 'read'>): Promise<RecallBiasModel | undefined> {
+  const bias = await readJson(files, BIAS_FILE, biasSchema);
   if (!bias) return undefined;
-  const context = await readJson(read, CONTEXT_FILE, contextSchema);
+  const context = await readJson(files, CONTEXT_FILE, contextSchema);
   const tuned = bias.tuned.map(({ byLabel, ...rest }) => ({ ...rest, ...(byLabel && { byLabel }) }));
   const { folds, ...tuning } = bias.tuning;
   return {
@@ -119,12 +118,8 @@ function isTree({ features, limits, others }: BoostedTrees['trees'][number], wid
   });
 }
 
-async function readJson<T>(
-  read: (name: string) => Promise<Uint8Array | undefined>,
-  name: string,
-  schema: z.ZodType<T>,
-): Promise<T | undefined> {
-  const bytes = await read(name);
+async function readJson<T>(files: Pick<Store, 'read'>, name: string, schema: z.ZodType<T>): Promise<T | undefined> {
+  const bytes = await files.read(name);
   if (!bytes) return undefined;
   let json: unknown;
   try {
