@@ -1,0 +1,38 @@
+import type { CharSpan, Document, Entity } from '../../core/types.ts';
+
+/** The text of a mention; of a discontinuous one its fragments, with a blank between them. */
+export function textOf(doc: Document, entity: Entity): string {
+  if (entity.fragments === undefined) return doc.text.slice(entity.start, entity.end);
+  return entity.fragments.map(({ start, end }) => doc.text.slice(start, end)).join(' ');
+}
+
+/** The stretches of a text that entities cover, in order; those that overlap or touch, or have only blanks between them, joined. */
+export function coveredSpans({ text, entities }: Document): readonly CharSpan[] {
+  const spans: { start: number; end: number }[] = [];
+  const parts = entities.flatMap((entity): readonly CharSpan[] => entity.fragments ?? [entity]);
+  for (const { start, end } of parts.toSorted((a, b) => a.start - b.start)) {
+    const last = spans.at(-1);
+    if (last !== undefined && (start <= last.end || text.slice(last.end, start).trim() === ''))
+      last.end = Math.max(last.end, end);
+    else spans.push({ start, end });
+  }
+  return spans;
+}
+
+/** Number of the first span that ends after `at`; the spans are in order and apart. */
+export function firstEndingAfter(spans: readonly CharSpan[], at: number): number {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle] as CharSpan).end > at) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Whether labels cover all of a stretch of text. */
+export function isCovered(spans: readonly CharSpan[], { start, end }: CharSpan): boolean {
+  const span = spans[firstEndingAfter(spans, start)];
+  return span !== undefined && span.start <= start && end <= span.end;
+}

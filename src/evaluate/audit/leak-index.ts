@@ -1,0 +1,215 @@
+import type { CharSpan, Document, Entity } from '../../core/types.ts';
+import { coveredSpans, firstEndingAfter, isCovered, textOf } from './cover.ts';
+import { eachNumber, LEAST_DIGITS, numbersOf } from './digit-runs.ts';
+import type { Vocabulary, Words } from './vocabulary.ts';
+
+/**
+ * How a text of the source stands in another text, the strongest first: as it is; in other case; with other accents (or
+ * spacing); as the same date in another format; by the digits of its numbers; by a part of a name.
+ */
+export const LEAK_KINDS = ['exact', 'case', 'accents', 'date', 'digits', 'part'] as const;
+
+export type LeakKind = (typeof LEAK_KINDS)[number];
+
+/** A text that the source labels, whatever the number of its mentions. */
+export interface SourceText {
+  readonly label: string;
+  readonly text: string;
+  /** Document and entity of its first mention. */
+  readonly documentId: string;
+  readonly entityId: string;
+}
+
+/** A place where a source text stands. */
+export interface Hit extends CharSpan {
+  /** Its number in {@link LeakIndex.texts}. */
+  readonly text: number;
+  readonly kind: LeakKind;
+  /** Whether entities cover all of the place. */
+  readonly labelled: boolean;
+}
+
+/** What depends on the meaning of labels and on the language. */
+export interface LeakReaders {
+  /** The parts by which a mention may be known: given and family names. None for other labels. */
+  partsOf(text: string, label: string): readonly string[];
+  /** Keys that are equal for one date in two formats; none for what is no date. */
+  datesOf(doc: Document, entity: Entity): readonly string[];
+  /** The dates of a whole text, labelled or not. */
+  scanDates(doc: Document): Iterable<CharSpan & { readonly key: string }>;
+}
+
+/** The labelled texts of a source corpus, to be looked for in other texts, all in one pass. */
+export interface LeakIndex {
+  readonly texts: readonly SourceText[];
+  /** Adds a source document; returns the number of the text of each of its entities. */
+  add(doc: Document, words: Words): Int32Array;
+  /** All places of a document where a text of the source stands. A weaker kind is left out where the same text has a stronger one. */
+  search(doc: Document, words: Words): readonly Hit[];
+}
+
+interface Needle {
+  readonly text: number;
+  readonly isPart: boolean;
+}
+
+/**
+ * A trie of folded words: from each word of a text one walks down as far as the trie goes. Mentions are short, so that the
+ * whole takes time linear in the text, whatever the number of mentions.
+ */
+export function createLeakIndex(vocabulary: Vocabulary, readers: LeakReaders): LeakIndex {
+  const texts: SourceText[] = [];
+  const bare: string[] = []; // the texts without white space
+  const byKey = new Map<string, number>();
+  const children = new Map<number, number>(); // node * 2^26 + word → node
+  const needles: (Needle[] | undefined)[] = [undefined];
+  const byDigits = new Map<string, Set<number>>();
+  const byDate = new Map<string, Set<number>>();
+  /** Words that the source writes in lower case outside its mentions: a part of a name that is one must have its capital. */
+  const ordinary = new Set<number>();
+
+  function addNeedle(text: string, needle: Needle): void {
+    const { ids, length } = vocabulary.read(text);
+    if (!ids.some((id) => vocabulary.isWord(id))) return;
+    let node = 0;
+    for (let i = 0; i < length; i++) {
+      const key = edge(node, ids[i] as number);
+      let next = children.get(key);
+      if (next === undefined) {
+        next = needles.length;
+        children.set(key, next);
+        needles.push(undefined);
+      }
+      node = next;
+    }
+    (needles[node] ??= []).push(needle);
+  }
+
+  function addText(doc: Document, entity: Entity): number {
+    const text = textOf(doc, entity);
+    const key = `${entity.label}\u0000${text}`;
+    let number = byKey.get(key);
+    const isNew = number === undefined;
+    if (number === undefined) {
+      byKey.set(key, (number = texts.length));
+      texts.push({ label: entity.label, text, documentId: doc.id, entityId: entity.id });
+      bare.push(withoutSpace(text));
+    }
+    // The same text may be another date in another document: 3/4.
+    const dates = readers.datesOf(doc, entity);
+    for (const date of dates) put(byDate, date, number);
+    if (!isNew) return number;
+    addNeedle(text, { text: number, isPart: false });
+    for (const part of readers.partsOf(text, entity.label)) addNeedle(part, { text: number, isPart: true });
+    if (dates.length === 0) for (const digits of numbersOf(text)) put(byDigits, digits, number);
+    return number;
+  }
+
+  function accepts(doc: Document, { text, isPart }: Needle, span: CharSpan, firstId: number): LeakKind | undefined {
+    const found = doc.text.slice(span.start, span.end);
+    if (isPart) return ordinary.has(firstId) && !startsWithCapital(found) ? undefined : 'part';
+    if (isInsideNumber(doc.text, found, span)) return undefined;
+    const source = bare[text] as string;
+    const other = withoutSpace(found);
+    if (other === source) return 'exact';
+    return other.toLowerCase() === source.toLowerCase() ? 'case' : 'accents';
+  }
+
+  return {
+    texts,
+    add(doc, words) {
+      const spans = coveredSpans(doc);
+      for (let i = 0; i < words.length; i++) {
+        const id = words.ids[i] as number;
+        const start = words.offsets[2 * i] as number;
+        if (ordinary.has(id) || !vocabulary.isWord(id)) continue;
+        if (isLowerCase(doc.text[start] as string) && !isInside(spans, start)) ordinary.add(id);
+      }
+      return Int32Array.from(doc.entities, (entity) => addText(doc, entity));
+    },
+    search(doc, words) {
+      const { ids, offsets, length } = words;
+      const spans = coveredSpans(doc);
+      const hits: Hit[] = [];
+      const strong = new Map<number, CharSpan[]>();
+      const push = (text: number, kind: LeakKind, { start, end }: CharSpan) => {
+        hits.push({ text, kind, start, end, labelled: isCovered(spans, { start, end }) });
+      };
+      const parts: (CharSpan & { readonly text: number })[] = [];
+      for (let i = 0; i < length; i++) {
+        let node = 0;
+        for (let j = i; j < length; j++) {
+          const next = children.get(edge(node, ids[j] as number));
+          if (next === undefined) break;
+          node = next;
+          for (const needle of needles[node] ?? []) {
+            const span = { start: offsets[2 * i] as number, end: offsets[2 * j + 1] as number };
+            const kind = accepts(doc, needle, span, ids[i] as number);
+            if (kind === 'part') parts.push({ ...span, text: needle.text });
+            else if (kind !== undefined) {
+              push(needle.text, kind, span);
+              const places = strong.get(needle.text);
+              if (places) places.push(span);
+              else strong.set(needle.text, [span]);
+            }
+          }
+        }
+      }
+      const pushWeaker = (text: number, kind: LeakKind, span: CharSpan) => {
+        if (!strong.get(text)?.some((place) => overlap(place, span))) push(text, kind, span);
+      };
+      if (byDate.size > 0) {
+        for (const { key, start, end } of readers.scanDates(doc)) {
+          for (const text of byDate.get(key) ?? []) pushWeaker(text, 'date', { start, end });
+        }
+      }
+      if (byDigits.size > 0) {
+        eachNumber(doc.text, (digits, span) => {
+          for (const text of byDigits.get(digits) ?? []) pushWeaker(text, 'digits', span);
+        });
+      }
+      for (const { text, ...span } of parts) pushWeaker(text, 'part', span);
+      return hits;
+    },
+  };
+}
+
+const WORDS_AT_MOST = 2 ** 26;
+
+function edge(node: number, word: number): number {
+  return node * WORDS_AT_MOST + word;
+}
+
+function put(map: Map<string, Set<number>>, key: string, value: number): void {
+  const values = map.get(key);
+  if (values) values.add(value);
+  else map.set(key, new Set([value]));
+}
+
+function withoutSpace(text: string): string {
+  return text.replace(/\s+/gu, '');
+}
+
+function isLowerCase(letter: string): boolean {
+  return letter !== letter.toUpperCase() && letter === letter.toLowerCase();
+}
+
+function startsWithCapital(text: string): boolean {
+  const first = text[0] as string;
+  return first === first.toUpperCase();
+}
+
+function isInside(spans: readonly CharSpan[], at: number): boolean {
+  const span = spans[firstEndingAfter(spans, at)];
+  return span !== undefined && span.start <= at;
+}
+
+function overlap(a: CharSpan, b: CharSpan): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+/** "5" is not in 5/6/30, nor 1.5: a short number is one by itself. */
+function isInsideNumber(text: string, found: string, { start, end }: CharSpan): boolean {
+  if (!/^\d+$/.test(found) || found.length >= LEAST_DIGITS) return false;
+  return /\d[.,:/-]$/.test(text.slice(Math.max(0, start - 2), start)) || /^[.,:/-]\d/.test(text.slice(end, end + 2));
+}

@@ -1,0 +1,94 @@
+import type { Document } from '../../core/types.ts';
+import { fold } from '../../text/fold.ts';
+import { textOf } from './cover.ts';
+
+export interface KAnonymity {
+  readonly labels: readonly string[];
+  readonly k: number;
+  /** Documents, or people where documents name one, with at least one of the labels. */
+  readonly units: number;
+  readonly unit: 'document' | 'person';
+  /** Those with none of them, left out. */
+  readonly without: number;
+  /** Different combinations. */
+  readonly groups: number;
+  /** Units of the smallest group: the k that the corpus has. */
+  readonly smallest: number;
+  /** Units in groups of fewer than k. */
+  readonly below: number;
+  /** Units whose combination nobody else has. */
+  readonly unique: number;
+  /** Derived units whose combination is that of exactly one unit of the source. */
+  readonly singlesOut: number;
+}
+
+/**
+ * K-anonymity (Sweeney 2002, "k-anonymity: a model for protecting privacy", section 3) of the derived corpus: a unit's
+ * combination is the set of its mention texts of each quasi-identifying label, ignoring case and accents.
+ *
+ * @param personField key of `meta` that tells whose document it is; where no document has it, a document is a unit.
+ */
+export function createKAnonymity(labels: readonly string[], k: number, personField = 'patient') {
+  const source = createUnits(labels, personField);
+  const derived = createUnits(labels, personField);
+  return {
+    addSource: (doc: Document) => source.add(doc),
+    addDerived: (doc: Document) => derived.add(doc),
+    result(): KAnonymity {
+      const groups = groupUnits(derived.combinations());
+      const ofSource = groupUnits(source.combinations());
+      const sizes = [...groups.values()];
+      return {
+        labels: [...labels],
+        k,
+        units: sumOf(sizes),
+        unit: derived.hasPeople() ? 'person' : 'document',
+        without: derived.count() - sumOf(sizes),
+        groups: groups.size,
+        smallest: sizes.length === 0 ? 0 : sizes.reduce((a, b) => Math.min(a, b)),
+        below: sumOf(sizes.filter((size) => size < k)),
+        unique: sizes.filter((size) => size === 1).length,
+        singlesOut: sumOf([...groups].flatMap(([key, size]) => (ofSource.get(key) === 1 ? [size] : []))),
+      };
+    },
+  };
+}
+
+function sumOf(list: Iterable<number>): number {
+  let total = 0;
+  for (const value of list) total += value;
+  return total;
+}
+
+function createUnits(labels: readonly string[], personField: string) {
+  const byUnit = new Map<string, Set<string>>();
+  let people = false;
+  let documents = 0;
+  return {
+    add(doc: Document): void {
+      const person = doc.meta?.[personField];
+      const isKnown = typeof person === 'string' || typeof person === 'number';
+      people ||= isKnown;
+      // Copies of one person's documents are other people: the copy's number belongs to the key.
+      const key = isKnown ? `p ${person} ${doc.derivedFrom?.copy ?? 0}` : `d ${documents}`;
+      documents++;
+      let values = byUnit.get(key);
+      if (!values) byUnit.set(key, (values = new Set()));
+      for (const entity of doc.entities)
+        if (labels.includes(entity.label)) values.add(`${entity.label}\u0000${fold(textOf(doc, entity))}`);
+    },
+    count: () => byUnit.size,
+    hasPeople: () => people,
+    combinations: () => [...byUnit.values()],
+  };
+}
+
+function groupUnits(combinations: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
+  const groups = new Map<string, number>();
+  for (const values of combinations) {
+    if (values.size === 0) continue;
+    const key = [...values].toSorted().join('\u0001');
+    groups.set(key, (groups.get(key) ?? 0) + 1);
+  }
+  return groups;
+}

@@ -1,0 +1,60 @@
+import type { Document, Entity } from '../../core/types.ts';
+import { textOf } from './cover.ts';
+
+export interface UntouchedRow {
+  /** Mentions of linked copies that could be paired with their source's. */
+  readonly mentions: number;
+  /** Of those: the same text at the same place. */
+  readonly untouched: number;
+}
+
+export interface Untouched {
+  readonly labels: Readonly<Record<string, UntouchedRow>>;
+  readonly total: UntouchedRow;
+  /** Source mentions, times copies, with no counterpart in the copy: it holds a part of its source only, or other mentions. */
+  readonly unpaired: number;
+}
+
+/** Counts the mentions that a copy has as its source has them. Mentions are paired by id, or by order where labels agree. */
+export function createUntouched() {
+  const labels = new Map<string, { mentions: number; untouched: number }>();
+  let unpaired = 0;
+  return {
+    addCopy(source: Document, copy: Document): void {
+      const partner = pairEntities(source, copy);
+      for (const [i, entity] of source.entities.entries()) {
+        const other = partner(entity, i);
+        if (other === undefined) {
+          unpaired++;
+          continue;
+        }
+        let row = labels.get(entity.label);
+        if (!row) labels.set(entity.label, (row = { mentions: 0, untouched: 0 }));
+        row.mentions++;
+        if (textOf(source, entity) === textOf(copy, other)) row.untouched++;
+      }
+    },
+    result(): Untouched {
+      const total = { mentions: 0, untouched: 0 };
+      for (const row of labels.values()) {
+        total.mentions += row.mentions;
+        total.untouched += row.untouched;
+      }
+      const sorted = [...labels].toSorted(([a], [b]) => (a < b ? -1 : 1));
+      return { labels: Object.fromEntries(sorted), total, unpaired };
+    },
+  };
+}
+
+/** Ids tell only where they belong to the same labels: formats without ids number their mentions anew. */
+function pairEntities(source: Document, copy: Document): (entity: Entity, index: number) => Entity | undefined {
+  const inOrder =
+    source.entities.length === copy.entities.length &&
+    source.entities.every(({ label }, i) => label === copy.entities[i]?.label);
+  if (inOrder) return (_, index) => copy.entities[index];
+  const byId = new Map(copy.entities.map((entity) => [entity.id, entity]));
+  return ({ id, label }) => {
+    const other = byId.get(id);
+    return other?.label === label ? other : undefined;
+  };
+}

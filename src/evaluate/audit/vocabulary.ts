@@ -1,0 +1,95 @@
+import { classifyPair, classOf, DIGIT, HAN, LETTER, MARK, SPACE, SURROGATE } from '../../text/char-class.ts';
+import { fold } from '../../text/fold.ts';
+
+/** The words of one text. Word `i` is `[offsets[2 * i], offsets[2 * i + 1])`; `ids[i]` is that of its folded form. */
+export interface Words {
+  readonly length: number;
+  readonly offsets: Int32Array;
+  readonly ids: Int32Array;
+}
+
+/** Numbers words, so that texts are compared number by number. Ids start at 1. */
+export interface Vocabulary {
+  read(text: string): Words;
+  /** The id of a word that no text holds, such as one that stands for all mentions of a label. */
+  mark(name: string): number;
+  /** Whether an id is that of a word: letters or digits, not a sign and not a mark. */
+  isWord(id: number): boolean;
+}
+
+const UNDERSCORE = 0x5f;
+
+/**
+ * Words are runs of letters and digits; a Chinese character is a word, and so is every other sign that is not white space.
+ * Finer than the tokens that taggers see, so that "Lind" is found in "Lind-Berg", `mailto:eva_lind` and "Lind's".
+ */
+export function createVocabulary(): Vocabulary {
+  const byText = new Map<string, number>(); // as written: folding each spelling once
+  const byForm = new Map<string, number>();
+  const words: boolean[] = [false];
+  const add = (form: string, isWord: boolean): number => {
+    let id = byForm.get(form);
+    if (id === undefined) {
+      byForm.set(form, (id = words.length));
+      words.push(isWord);
+    }
+    return id;
+  };
+  let offsets = new Int32Array(2048);
+  let ids = new Int32Array(1024);
+
+  return {
+    read(text) {
+      let count = 0;
+      for (let at = 0; at < text.length;) {
+        const kind = kindAt(text, at);
+        const start = at;
+        at += text.charCodeAt(at) >= 0xd800 && isPair(text, at) ? 2 : 1;
+        if (kind === SPACE) continue;
+        if (kind === LETTER || kind === DIGIT || kind === MARK) {
+          while (at < text.length) {
+            const next = kindAt(text, at);
+            if (next !== LETTER && next !== DIGIT && next !== MARK) break;
+            at += isPair(text, at) ? 2 : 1;
+          }
+        }
+        if (count === ids.length) {
+          offsets = enlarge(offsets);
+          ids = enlarge(ids);
+        }
+        const word = text.slice(start, at);
+        let id = byText.get(word);
+        if (id === undefined) {
+          // A sign that folds to nothing, such as a lone accent, stays itself.
+          const form = fold(word) || word;
+          byText.set(word, (id = add(form, kind === LETTER || kind === DIGIT || kind === HAN)));
+        }
+        ids[count] = id;
+        offsets[2 * count] = start;
+        offsets[2 * count + 1] = at;
+        count++;
+      }
+      return { length: count, offsets: offsets.slice(0, 2 * count), ids: ids.slice(0, count) };
+    },
+    mark: (name) => add(`\u0000${name}`, false), // no text is read into a form with this sign in it
+    isWord: (id) => words[id] === true,
+  };
+}
+
+function kindAt(text: string, at: number): number {
+  const unit = text.charCodeAt(at);
+  if (unit === UNDERSCORE) return -1;
+  const kind = classOf(unit);
+  if (kind !== SURROGATE) return kind;
+  return isPair(text, at) ? classifyPair(text.codePointAt(at) as number) : -1;
+}
+
+function isPair(text: string, at: number): boolean {
+  return (text.codePointAt(at) as number) > 0xffff;
+}
+
+function enlarge(values: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(values.length * 2);
+  larger.set(values);
+  return larger;
+}
