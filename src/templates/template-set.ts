@@ -82,7 +82,8 @@ export function parseTemplateSet(files: ReadonlyMap<string, string>, folder = ''
     problems.add({ file: where(SET_FILE) }, 'the set has no templates', `Templates are files that end in ${TEMPLATE}.`);
   }
   const { name, description, locale, genre } = settings;
-  const fingerprint = hashFiles(files);
+  const used = new Set([SET_FILE, ...Object.values(settings.lists).flatMap(pathOf)]);
+  const fingerprint = hashFiles(files, used);
   const set = { name, description, locale, genre, templates, lists, labels: labels.all, fingerprint };
   return { set, problems: problems.list };
 }
@@ -185,9 +186,15 @@ function attempt<T>(problems: Problems, read: () => T): T | undefined {
   }
 }
 
-function hashFiles(files: ReadonlyMap<string, string>): string {
+function pathOf(value: string | readonly string[]): readonly string[] {
+  return typeof value === 'string' ? [value.replace(/^\.\//, '')] : [];
+}
+
+/** What else lies in the folder, such as a licence, does not count. */
+function hashFiles(files: ReadonlyMap<string, string>, used: ReadonlySet<string>): string {
   let hash = 0x811c9dc5;
   for (const file of [...files.keys()].sort()) {
+    if (!used.has(file) && !file.endsWith(TEMPLATE)) continue;
     const text = `${file}\0${files.get(file)?.replaceAll('\r\n', '\n')}\0`;
     for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   }

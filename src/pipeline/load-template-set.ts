@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PalimpsestError } from '../core/errors.ts';
+import { decodeUtf8, describeFileError } from '../formats/io/files.ts';
+import type { TemplateSet } from '../templates/plan.ts';
+import { parseTemplateSet, requireSound, SET_FILE, type ParsedSet } from '../templates/template-set.ts';
+
+const SHIPPED = fileURLToPath(new URL('../../templates', import.meta.url));
+
+/** The names of the template sets that come with the package, sorted. */
+export function shippedTemplateSets(): readonly string[] {
+  if (!isFolder(SHIPPED)) return [];
+  return readdirSync(SHIPPED, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && isFile(path.join(SHIPPED, entry.name, SET_FILE)))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/**
+ * Reads and checks a template set: a folder with a `set.yaml`, or a shipped set by its name.
+ *
+ * @throws PalimpsestError `no-such-template-set`, naming the shipped ones; `bad-template` with file, line, column and what
+ *   is legal there.
+ */
+export function loadTemplateSet(folderOrName: string): TemplateSet {
+  return requireSound(readTemplateSet(folderOrName));
+}
+
+/** As {@link loadTemplateSet}, but gives all that is wrong instead of throwing the first of it. */
+export function readTemplateSet(folderOrName: string): ParsedSet {
+  const shipped = shippedTemplateSets();
+  const folder = shipped.includes(folderOrName) ? path.join(SHIPPED, folderOrName) : folderOrName;
+  if (!isFile(path.join(folder, SET_FILE))) {
+    throw new PalimpsestError('no-such-template-set', `there is no template set: no folder with a ${SET_FILE}`, {
+      place: { file: folderOrName },
+      hint: `Give such a folder, or one of the shipped sets: ${shipped.join(', ')}.`,
+    });
+  }
+  const shown = shipped.includes(folderOrName) ? `templates/${folderOrName}` : folder;
+  return parseTemplateSet(readFolder(folder, shown), shown);
+}
+
+function readFolder(folder: string, shown: string): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  const visit = (inner: string): void => {
+    for (const entry of readdirSync(path.join(folder, inner), { withFileTypes: true })) {
+      const name = inner === '' ? entry.name : `${inner}/${entry.name}`;
+      if (entry.name.startsWith('.')) continue;
+      if (isFolder(path.join(folder, name))) visit(name);
+      else if (isFile(path.join(folder, name))) files.set(name, readText(path.join(folder, name), `${shown}/${name}`));
+    }
+  };
+  try {
+    visit('');
+  } catch (error) {
+    throw error instanceof PalimpsestError ? error : describeFileError(error, folder);
+  }
+  return files;
+}
+
+function readText(file: string, shown: string): string {
+  const text = decodeUtf8(readFileSync(file));
+  if (text !== undefined) return text;
+  throw new PalimpsestError('bad-template', 'the file is not valid UTF-8', { place: { file: shown } });
+}
+
+function isFolder(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+}
