@@ -4,7 +4,7 @@ import { familyOf } from '../surrogates/index.ts';
 import type { Mention, Setting, SurrogateFamily } from '../surrogates/types.ts';
 import { tokenise } from '../text/tokenise.ts';
 
-const TRIES = 8;
+const TRIES = 24;
 
 /** Families whose draws are wholes and may have another number of words; the others write part by part. */
 const BY_WHOLES: ReadonlySet<string> = new Set(
