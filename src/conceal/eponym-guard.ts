@@ -129,7 +129,7 @@ function compileTerm({ before, attached, after }: EponymTerm, language: string):
 function wordPattern(word: string, language: string): string {
   const plain = withoutAccents(word);
   const others = ABBREVIATIONS[language]?.[plain.toLowerCase()];
-  const own = escape(plain).replaceAll(/\s+/gu, '\\s+').replaceAll('\\-', '[\\s-]?');
+  const own = escape(plain).replaceAll(/\s+/gu, '\\s+').replaceAll('\\-', '[\\s-]?').replaceAll('ß', '(?:ß|ss)');
   return others === undefined ? own : `${own}|${others}`;
 }
 

@@ -179,7 +179,8 @@ export async function conceal(
         },
         account,
       );
-      options.onProgress?.({ phase: 'concealing', documents: ++count, totalDocuments: census.documents });
+      count++;
+      options.onProgress?.({ phase: 'concealing', documents: count, totalDocuments: census.documents });
       if (result !== undefined) yield result;
       else {
         options.report?.({
@@ -213,7 +214,8 @@ async function countLabels(corpus: Corpus, layer: string, { predicted, onProgres
   let documents = 0;
   const observe = (doc: Document) => {
     for (const entity of doc.entities) if ((entity.layer ?? DEFAULT_LAYER) === layer) labels.add(entity.label);
-    onProgress?.({ phase: 'reading', documents: ++documents });
+    documents++; // not within the call: its arguments are worked out only where somebody listens
+    onProgress?.({ phase: 'reading', documents });
   };
   const predictions = predicted && (await readPredictions(corpus, toCorpus(predicted), observe));
   if (predictions === undefined) for await (const doc of corpus) observe(doc);

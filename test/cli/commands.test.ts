@@ -6,7 +6,7 @@ import { runCli, temporaryFolder } from '../helpers/cli.ts';
 
 const sample = fileURLToPath(new URL('../../data/sample/notes.txt', import.meta.url));
 const commands = [
-  'demo', 'stats', 'augment', 'audit', 'view', 'convert', 'split', 'train', 'tag', 'evaluate', 'doctor',
+  'demo', 'stats', 'augment', 'conceal', 'eponyms', 'audit', 'view', 'convert', 'split', 'train', 'tag', 'evaluate', 'doctor',
 ]; // prettier-ignore
 const subcommands = [
   ...['list', 'show', 'import'].map((name) => ['gazetteers', name]),
@@ -25,7 +25,7 @@ describe('palimpsest', () => {
     },
   );
 
-  it.each(['augment', 'split', 'train', 'evaluate'])(
+  it.each(['augment', 'conceal', 'eponyms', 'split', 'train', 'evaluate'])(
     '%s draws at random, so it has --seed with the default 13',
     async (name) => {
       expect((await runCli([name, '--help'])).stdout).toMatch(/--seed <n>.*\(default: 13\)/s);
@@ -42,6 +42,9 @@ describe('palimpsest', () => {
     [['train', 'a', '--model', 'dictionary']],
     [['train', 'a', 'b', '--model', 'dictionary', '--set', 'foldCase']],
     [['tag', 'model', 'in', 'out', '--recall-bias', 'much']],
+    [['conceal', 'a', 'b', '--strategy', 'blur']],
+    [['conceal', 'a', 'b', '--policy', 'NAME']],
+    [['eponyms', 'a', '--language', 'fr']],
     [['evaluate', 'a']],
   ])('exits with 2 for wrong usage: %j', async (args) => {
     const { code, stderr } = await runCli(args);

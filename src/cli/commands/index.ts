@@ -5,6 +5,7 @@ import { registerConceal } from './conceal.ts';
 import { registerConvert } from './convert.ts';
 import { registerDemo } from './demo.ts';
 import { registerDoctor } from './doctor.ts';
+import { registerEponyms } from './eponyms.ts';
 import { registerEvaluate } from './evaluate.ts';
 import { registerExperiment } from './experiment.ts';
 import { registerGazetteers } from './gazetteers.ts';
@@ -23,6 +24,7 @@ export const commands: readonly RegisterCommand[] = [
   registerAugment,
   registerGenerate,
   registerConceal,
+  registerEponyms,
   registerAudit,
   registerView,
   registerConvert,
