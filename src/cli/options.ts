@@ -101,6 +101,15 @@ export function numberArgument(value: string): number {
   return number;
 }
 
+const MILLISECONDS = { s: 1e3, m: 60e3, h: 3600e3 } as const;
+
+/** `90s`, `30m`, `2h`: in milliseconds. */
+export function durationArgument(value: string): number {
+  const match = /^(\d+(?:\.\d+)?)([smh])$/.exec(value.trim());
+  if (!match) throw new InvalidArgumentError('It takes a time such as 90s, 30m or 2h.');
+  return Number(match[1]) * MILLISECONDS[match[2] as keyof typeof MILLISECONDS];
+}
+
 export function columnArgument(value: string): number | string {
   return /^-?\d+$/.test(value) ? Number(value) : value;
 }

@@ -1,5 +1,7 @@
+import { bestSettings, SEARCH_FILE } from '../../pipeline/search-settings.ts';
 import { train, type TrainedModel } from '../../pipeline/train.ts';
 import { findFamily } from '../../taggers/index.ts';
+import { addModelFiles } from '../../taggers/model-extras.ts';
 import { saveModel } from '../../taggers/model-folder.ts';
 import { checkReplaceable } from '../../taggers/replace-folder.ts';
 import type { ExitCode } from '../command.ts';
@@ -9,6 +11,7 @@ import type { CliIo } from '../io.ts';
 import { type LabelOptions, openLabelMapping } from '../label-argument.ts';
 import type { ReadOptions } from '../options.ts';
 import { formatTraining } from '../screens/training.ts';
+import { encodeSearch, openSearch } from '../settings-search.ts';
 import { gatherSettings, type SettingsOptions } from '../settings-argument.ts';
 import { openTrainingFolder, type TrainingFolder } from '../training-folder.ts';
 import { createTrainingProgress } from '../training-progress.ts';
@@ -20,6 +23,10 @@ export interface TrainCommandOptions extends ReadOptions, LabelOptions, Settings
   readonly locale?: string;
   readonly workers: number;
   readonly seed: number;
+  readonly search?: number;
+  readonly searchFraction: number;
+  /** Milliseconds. */
+  readonly budget?: number;
   readonly resume?: boolean;
   readonly overwrite?: boolean;
 }
@@ -49,12 +56,15 @@ export async function runTrain(
     const mapping = await openLabelMapping(corpus, options);
     const dev = options.dev === undefined ? undefined : await collect(mapping.apply(await open(options.dev)));
     kept = openTrainingFolder(folder, options.resume === true, overwrite);
+    const locale = options.locale ?? mapping.locale ?? 'en';
+    const search = options.search === undefined ? undefined : openSearch(folder, settings, locale, options, io);
+    const searched = await search?.run(mapping.apply(corpus));
     const { tagger, info } = await train(mapping.apply(corpus), {
       model: family.name,
-      settings,
+      settings: searched ? bestSettings(searched) : settings,
       seed: options.seed,
       workers: options.workers,
-      locale: options.locale ?? mapping.locale ?? 'en',
+      locale,
       checkpoints: kept.checkpoints,
       earlier: kept.earlier,
       ...(dev && { dev }),
@@ -67,7 +77,9 @@ export async function runTrain(
     progress.clear();
     await saveModel(folder, tagger, info, { overwrite, log: kept.text() });
     await tagger.dispose?.();
+    if (searched) await addModelFiles(folder, new Map([[SEARCH_FILE, encodeSearch(searched)]]));
     kept.remove();
+    search?.remove();
     const seconds = (performance.now() - started) / 1000;
     report({ tagger, info }, folder, seconds, options, io);
   } catch (error) {

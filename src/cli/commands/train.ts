@@ -2,7 +2,14 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { taggerFamilies } from '../../taggers/index.ts';
 import type { TrainCommandOptions } from '../actions/train.ts';
 import type { CommandContext } from '../command.ts';
-import { addExamples, addReadOptions, backendOption, integerArgument } from '../options.ts';
+import {
+  addExamples,
+  addReadOptions,
+  backendOption,
+  durationArgument,
+  integerArgument,
+  numberArgument,
+} from '../options.ts';
 
 export function registerTrain(program: Command, context: CommandContext): void {
   const command: Command = program
@@ -28,6 +35,13 @@ export function registerTrain(program: Command, context: CommandContext): void {
     .option('--locale <locale>', "language of the text (default: the label map's, else en)")
     .option('--workers <n>', 'threads; the result does not depend on their number', integerArgument(1), 1)
     .option('--seed <n>', 'the same seed trains the same model', integerArgument(0), 13)
+    .option(
+      '--search <n>',
+      'crf: random search over n draws of the settings that are not given (Berg et al. 2020, Table 2); 100 there',
+      integerArgument(1),
+    )
+    .option('--search-fraction <share>', 'share of the corpus that the search uses', numberArgument, 0.2)
+    .option('--budget <time>', 'of the search: no draw is tried after it, such as 30m, 90s or 2h', durationArgument)
     .option('--resume', 'go on with a training that was interrupted')
     .option('--overwrite', 'replace the model if it is there');
   addReadOptions(command);
@@ -35,6 +49,7 @@ export function registerTrain(program: Command, context: CommandContext): void {
     command,
     'train notes/ model/ --model crf --dev dev-notes/',
     'train train.conll model/ --model crf --set c2=0.1 --workers 2',
+    'train notes/ model/ --model crf --search 100 --budget 30m',
     'train --model crf --list-settings > crf.yaml',
   );
   command.action(async (corpus: string | undefined, folder: string | undefined, options: TrainCommandOptions) => {

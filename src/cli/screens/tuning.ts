@@ -27,7 +27,7 @@ export function formatTuning({ tuned, tuning, context }: RecallBiasModel, folder
   ];
   const how = tuning.folds === undefined ? 'held-out documents' : `documents in ${tuning.folds} folds`;
   return (
-    `${formatTable(header, rows)}` +
+    formatTable(header, rows) +
     `binary tokens, in percent; ${count(tuning.gold)} sensitive of ${count(tuning.tokens)} in ${count(tuning.documents)} ${how}` +
     `${context ? ', with their context' : ''} → ${folder}\n`
   );

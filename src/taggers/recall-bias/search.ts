@@ -120,14 +120,14 @@ function accumulate(counts: Int32Array, rows: number, width: number): void {
 function chooseShared(observations: Observations, choices: readonly (readonly Choice[])[], beta: number): TunedBias {
   let chosen: TunedBias | undefined;
   let changed = 0;
-  const count = choices[0]?.length ?? 0;
-  for (let c = 0; c < count; c++) {
+  const pairs = (choices[0] ?? []).map((choice) => choice.thresholds);
+  for (const [c, thresholds] of pairs.entries()) {
     const gain = sumGains(choices.map((list) => list[c] as Choice));
     const ratios = ratiosWith(observations, gain);
     const f = fBeta(ratios, beta);
     const changes = gain.correct + gain.spurious;
     if (chosen && (f < chosen.fBeta || (f === chosen.fBeta && changes >= changed))) continue;
-    chosen = { beta, fBeta: f, ...ratios, thresholds: (choices[0]?.[c] as Choice).thresholds };
+    chosen = { beta, fBeta: f, ...ratios, thresholds };
     changed = changes;
   }
   if (!chosen) throw new TypeError('the tagger has no labels to give');
