@@ -9,7 +9,6 @@ import { mergeCounts, microRatios, type ScoreCounts } from '../evaluate/counts.t
 import { findScorer } from '../evaluate/scorers.ts';
 import { findFamily } from '../taggers/index.ts';
 import { parseSettings } from '../taggers/settings.ts';
-import type { TrainedTagger } from '../taggers/types.ts';
 import { languageOf } from '../text/language.ts';
 import { dealFolds } from './folds.ts';
 import { toCorpus } from './to-corpus.ts';
@@ -140,7 +139,7 @@ export async function searchSettings(
     const counts: ScoreCounts[] = [];
     for await (const predicted of tagger.tag(toCorpus(test)))
       counts.push(scorer.count(test[counts.length] as Document, predicted, language));
-    await (tagger as TrainedTagger).dispose?.();
+    await tagger.dispose?.();
     const { precision, recall, f1 } = microRatios(mergeCounts(counts));
     const result: Trial = { trial, settings, precision, recall, f1 };
     done.push(result);
