@@ -1,4 +1,5 @@
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
+import { mentionsOf } from '../scorer.ts';
 import { coveredSpans, firstEndingAfter, isCovered, textOf } from './cover.ts';
 import { eachNumber, LEAST_DIGITS, numbersOf } from './digit-runs.ts';
 import type { Vocabulary, Words } from './vocabulary.ts';
@@ -42,7 +43,7 @@ export interface LeakReaders {
 /** The labelled texts of a source corpus, to be looked for in other texts, all in one pass. */
 export interface LeakIndex {
   readonly texts: readonly SourceText[];
-  /** Adds a source document; returns the number of the text of each of its entities. */
+  /** Adds a source document; returns the number of the text of each of its mentions: its entities of the default layer. */
   add(doc: Document, words: Words): Int32Array;
   /** All places of a document where a text of the source stands. A weaker kind is left out where the same text has a stronger one. */
   search(doc: Document, words: Words): readonly Hit[];
@@ -125,7 +126,7 @@ export function createLeakIndex(vocabulary: Vocabulary, readers: LeakReaders): L
         if (ordinary.has(id) || !vocabulary.isWord(id)) continue;
         if (isLowerCase(doc.text[start] as string) && !isInside(spans, start)) ordinary.add(id);
       }
-      return Int32Array.from(doc.entities, (entity) => addText(doc, entity));
+      return Int32Array.from(mentionsOf(doc), (entity) => addText(doc, entity));
     },
     search(doc, words) {
       const { ids, offsets, length } = words;

@@ -1,4 +1,5 @@
 import type { Document } from '../../core/types.ts';
+import { mentionsOf } from '../scorer.ts';
 import { LEAK_KINDS, type Hit, type LeakKind } from './leak-index.ts';
 
 /** Mentions of one source label, counted once for each copy of their document. */
@@ -32,7 +33,7 @@ export function createLinkedLeaks() {
   let copies = 0;
   return {
     /**
-     * @param texts the number of the text of each entity of the source, as the index gave them.
+     * @param texts the number of the text of each mention of the source, as the index gave them.
      * @param hits those of the copy, texts of other documents included.
      */
     addCopy(source: Document, texts: Int32Array, hits: readonly Hit[]): void {
@@ -47,7 +48,7 @@ export function createLinkedLeaks() {
           known.unlabelled ||= !labelled;
         }
       }
-      source.entities.forEach(({ label }, i) => {
+      mentionsOf(source).forEach(({ label }, i) => {
         let row = labels.get(label);
         if (!row) labels.set(label, (row = emptyRow()));
         row.mentions++;

@@ -1,4 +1,5 @@
 import type { Document } from '../../core/types.ts';
+import { mentionsOf } from '../scorer.ts';
 import { textOf } from './cover.ts';
 import type { Hit } from './leak-index.ts';
 
@@ -26,7 +27,7 @@ export function countMet(
   const sorted = hits.toSorted((a, b) => a.start - b.start);
   let longest = 0;
   for (const { start, end } of hits) longest = Math.max(longest, end - start);
-  for (const entity of doc.entities) {
+  for (const entity of mentionsOf(doc)) {
     if (skip?.has(entity.id) === true) continue;
     const key = `${entity.label}\u0000${textOf(doc, entity)}`;
     if (seen.has(key)) continue;

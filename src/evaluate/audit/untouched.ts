@@ -1,4 +1,5 @@
 import type { Document, Entity } from '../../core/types.ts';
+import { mentionsOf } from '../scorer.ts';
 import { textOf } from './cover.ts';
 
 export interface UntouchedRow {
@@ -21,17 +22,18 @@ export function createUntouched() {
   let unpaired = 0;
   return {
     addCopy(source: Document, copy: Document): void {
-      const partner = pairEntities(source, copy);
-      for (const [i, entity] of source.entities.entries()) {
-        const other = partner(entity, i);
+      const mentions = mentionsOf(source);
+      const partner = pairMentions(mentions, mentionsOf(copy));
+      for (const [i, mention] of mentions.entries()) {
+        const other = partner(mention, i);
         if (other === undefined) {
           unpaired++;
           continue;
         }
-        let row = labels.get(entity.label);
-        if (!row) labels.set(entity.label, (row = { mentions: 0, untouched: 0 }));
+        let row = labels.get(mention.label);
+        if (!row) labels.set(mention.label, (row = { mentions: 0, untouched: 0 }));
         row.mentions++;
-        if (textOf(source, entity) === textOf(copy, other)) row.untouched++;
+        if (textOf(source, mention) === textOf(copy, other)) row.untouched++;
       }
     },
     result(): Untouched {
@@ -46,13 +48,14 @@ export function createUntouched() {
   };
 }
 
-/** Ids tell only where they belong to the same labels: formats without ids number their mentions anew. */
-function pairEntities(source: Document, copy: Document): (entity: Entity, index: number) => Entity | undefined {
-  const inOrder =
-    source.entities.length === copy.entities.length &&
-    source.entities.every(({ label }, i) => label === copy.entities[i]?.label);
-  if (inOrder) return (_, index) => copy.entities[index];
-  const byId = new Map(copy.entities.map((entity) => [entity.id, entity]));
+/** By order where it fits: formats without ids number their mentions anew. */
+function pairMentions(
+  source: readonly Entity[],
+  copy: readonly Entity[],
+): (mention: Entity, index: number) => Entity | undefined {
+  const inOrder = source.length === copy.length && source.every(({ label }, i) => label === copy[i]?.label);
+  if (inOrder) return (_, index) => copy[index];
+  const byId = new Map(copy.map((mention) => [mention.id, mention]));
   return ({ id, label }) => {
     const other = byId.get(id);
     return other?.label === label ? other : undefined;

@@ -1,7 +1,8 @@
-import type { CharSpan } from '../../core/types.ts';
+import { rememberLast } from '../../core/remember-last.ts';
+import type { CharSpan, Document } from '../../core/types.ts';
 import type { DateHabits } from '../../surrogates/date-builder.ts';
 import { vocabularyOf } from '../../surrogates/date-locales.ts';
-import { parseDate } from '../../surrogates/date-parse.ts';
+import { learnHabits, parseDate } from '../../surrogates/date-parse.ts';
 
 /**
  * The keys of the dates in a text, equal for one date in two formats: a day with its year, a month with its year, a day of a
@@ -17,26 +18,30 @@ export function dateKeys(text: string, habits: DateHabits): readonly string[] {
   return keys;
 }
 
-const CACHED_AT_MOST = 100_000;
+/** A date in a text. */
+export type FoundDate = CharSpan & { readonly key: string };
 
 /** Finds dates in running text: what looks like one of the formats is read as the surrogates' date parser reads mentions. */
-export function createDateScanner(locale: string) {
+export interface DateScanner {
+  /** What the document's own dates, labelled or not, say about day and month; the locale where they say nothing. */
+  habitsOf(doc: Document): DateHabits;
+  scan(doc: Document): Iterable<FoundDate>;
+}
+
+export function createDateScanner(locale: string): DateScanner {
   const pattern = datePattern(locale);
-  const caches = { dayFirst: new Map<string, readonly string[]>(), monthFirst: new Map<string, readonly string[]>() };
-  const read = (text: string, habits: DateHabits): readonly string[] => {
-    const cache = habits.dayFirst ? caches.dayFirst : caches.monthFirst;
-    let keys = cache.get(text);
-    if (keys === undefined) {
-      if (cache.size >= CACHED_AT_MOST) cache.clear();
-      cache.set(text, (keys = dateKeys(text, habits)));
-    }
-    return keys;
-  };
-  return function* scan(text: string, habits: DateHabits): Generator<CharSpan & { readonly key: string }> {
-    for (const found of text.matchAll(pattern)) {
-      const span = { start: found.index, end: found.index + found[0].length };
-      for (const key of read(found[0], habits)) yield { ...span, key };
-    }
+  const look = rememberLast((doc: Document) => {
+    const found = Array.from(doc.text.matchAll(pattern), ({ 0: text, index: start }) => ({ text, start }));
+    const habits = learnHabits(found.map(({ text }) => text), locale); // prettier-ignore
+    return { found, habits };
+  });
+  return {
+    habitsOf: (doc) => look(doc).habits,
+    *scan(doc) {
+      const { found, habits } = look(doc);
+      for (const { text, start } of found)
+        for (const key of dateKeys(text, habits)) yield { key, start, end: start + text.length };
+    },
   };
 }
 

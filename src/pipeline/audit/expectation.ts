@@ -1,0 +1,98 @@
+import { createChanceSample, judgeChance } from '../../evaluate/audit/chance.ts';
+import type { LeakIndex } from '../../evaluate/audit/leak-index.ts';
+import { countMet, type MetCounts } from '../../evaluate/audit/met-texts.ts';
+import type { Vocabulary } from '../../evaluate/audit/vocabulary.ts';
+import type { ChanceModel } from './chance-models.ts';
+
+/** Labelled texts of the derived corpus that are texts of the source, against what chance gives. */
+export interface ChanceRow {
+  readonly label: string;
+  /** `whole`: the text, by any kind of {@link LEAK_KINDS} but the last; `part`: a part of a name in it. */
+  readonly what: 'whole' | 'part';
+  /** Texts of the label, counted once a document. */
+  readonly texts: number;
+  readonly observed: number;
+  readonly expected: number;
+  /** The largest number that chance still gives. */
+  readonly bound: number;
+  readonly isAbove: boolean;
+}
+
+export interface ChanceResult {
+  readonly documents: 'copies' | 'others';
+  /** How surrogates were drawn anew; see {@link ChanceModel}. */
+  readonly model: ChanceModel['name'] | null;
+  /** For all rows together: the chance that one is above its bound where nothing but chance is at work is 1 − level. */
+  readonly level: number;
+  readonly rows: readonly ChanceRow[];
+  /** Labels of which chance tells nothing: their mentions are kept, or drawn from the source, or their type is unknown. */
+  readonly notJudged: readonly ({ readonly label: string } & Readonly<MetCounts>)[];
+}
+
+const LEVEL = 0.99;
+const DRAWS_AT_LEAST = 2000;
+const CHARACTERS_AT_MOST = 20e6;
+const DOCUMENTS_AT_MOST = 100_000;
+
+/** Adds what {@link countMet} counted in one document. */
+export function addMet(totals: Map<string, MetCounts>, counts: ReadonlyMap<string, MetCounts>): void {
+  for (const [label, { texts, whole, part }] of counts) {
+    const total = totals.get(label);
+    if (total === undefined) totals.set(label, { texts, whole, part });
+    else {
+      total.texts += texts;
+      total.whole += whole;
+      total.part += part;
+    }
+  }
+}
+
+/** Draws surrogates anew until there are as many of each label as the derived corpus has, and judges the observed numbers. */
+export async function judgeMet(
+  observed: ReadonlyMap<string, MetCounts>,
+  documents: ChanceResult['documents'],
+  model: ChanceModel | undefined,
+  index: LeakIndex,
+  vocabulary: Vocabulary,
+): Promise<ChanceResult> {
+  const labels = [...observed].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const judged = model === undefined ? [] : labels.filter(([label]) => model.covers(label));
+  const samples = new Map(
+    judged.map(([label]) => [label, { whole: createChanceSample(), part: createChanceSample() }]),
+  );
+  if (model !== undefined && judged.length > 0) {
+    const wanted = new Map(judged.map(([label, { texts }]) => [label, Math.max(texts, DRAWS_AT_LEAST)]));
+    let characters = 0;
+    let count = 0;
+    for await (const { doc, kept } of model.draw()) {
+      for (const [label, met] of countMet(doc, index.search(doc, vocabulary.read(doc.text)), kept)) {
+        const sample = samples.get(label);
+        sample?.whole.add(met.texts, met.whole);
+        sample?.part.add(met.texts, met.part);
+        if ((sample?.whole.draws ?? 0) >= (wanted.get(label) ?? 0)) wanted.delete(label);
+      }
+      characters += doc.text.length;
+      if (wanted.size === 0 || characters >= CHARACTERS_AT_MOST || ++count >= DOCUMENTS_AT_MOST) break;
+    }
+  }
+  const tests = judged.flatMap(([label, { texts, whole, part }]) => {
+    const sample = samples.get(label);
+    if (sample === undefined || sample.whole.draws === 0) return [];
+    const rows = [{ label, what: 'whole' as const, texts, observed: whole, sample: sample.whole.result() }];
+    const byPart = sample.part.result();
+    return part === 0 && byPart.met === 0
+      ? rows
+      : [...rows, { label, what: 'part' as const, texts, observed: part, sample: byPart }];
+  });
+  // Bonferroni: the judgement of all rows together holds at the level.
+  const level = 1 - (1 - LEVEL) / Math.max(1, tests.length);
+  const rows = tests.map(({ sample, ...row }) => ({ ...row, ...judgeChance(row.observed, row.texts, sample, level) }));
+  const known = new Set(rows.map(({ label }) => label));
+  return {
+    documents,
+    model: rows.length > 0 ? (model?.name ?? null) : null,
+    level: LEVEL,
+    rows,
+    notJudged: labels.flatMap(([label, counts]) => (known.has(label) ? [] : [{ label, ...counts }])),
+  };
+}

@@ -1,0 +1,100 @@
+import { PalimpsestError } from '../../core/errors.ts';
+import type { ReleaseFigures } from './release-check.ts';
+
+/** A check that a corpus must pass. */
+export interface GateResult {
+  readonly check: string;
+  readonly limit: number;
+  readonly value: number;
+  readonly passed: boolean;
+}
+
+interface Gate {
+  /** For help and messages: what is counted. */
+  readonly what: string;
+  /** What must not exceed the limit; with `least`, what must not fall below it. `undefined` where it was not measured. */
+  readonly value: (figures: ReleaseFigures) => number | undefined;
+  readonly least?: boolean;
+  /** What must be asked for, for it to be measured. */
+  readonly needs?: string;
+}
+
+/** All checks that can decide about a release, by name. */
+export const GATES: Readonly<Record<string, Gate>> = {
+  originals: { what: 'documents that are the source’s own', value: ({ originals }) => originals },
+  direct: {
+    what: 'mentions of a source document that still stand in its own copies, and source texts in documents that are no copies',
+    value: ({ direct }) => direct.linked.total.standing + direct.elsewhere.total.found,
+  },
+  unlabelled: {
+    what: 'those of `direct` that stand where no label covers them',
+    value: ({ direct }) => direct.linked.total.unlabelled + direct.elsewhere.total.unlabelled,
+  },
+  chance: {
+    what: 'labels with more source texts among their mentions than chance gives',
+    value: ({ chance }) => chance.reduce((sum, { rows }) => sum + rows.filter(({ isAbove }) => isAbove).length, 0),
+  },
+  untouched: { what: 'share of the mentions that copies have as their source has them', value: ({ untouched }) => share(untouched.total.untouched, untouched.total.mentions) }, // prettier-ignore
+  ngrams: { what: 'share of the rare 5-grams of the source that were copied', value: ({ context }) => share(context.copied, context.rare) }, // prettier-ignore
+  similarity: { what: 'similarity of the derived document nearest to a source', value: ({ similarity }) => similarity.maximum }, // prettier-ignore
+  k: {
+    what: 'units of the smallest group with the same quasi-identifiers (at least)',
+    value: ({ kAnonymity }) => kAnonymity?.smallest,
+    least: true,
+    needs: '--quasi LABEL,…',
+  },
+  membership: {
+    what: 'AUC of telling source documents from held-out ones',
+    value: ({ membership }) => membership?.auc.estimate,
+    needs: '--held-out CORPUS',
+  },
+};
+
+/**
+ * Judges the figures.
+ *
+ * @param limits by name of the check.
+ * @throws PalimpsestError `unknown-check`; `check-not-measured` where a limit is set on what was not asked for.
+ */
+export function judgeGates(figures: ReleaseFigures, limits: Readonly<Record<string, number>>): readonly GateResult[] {
+  checkGateNames(limits);
+  return Object.entries(limits).map(([check, limit]) => {
+    const gate = GATES[check] as Gate;
+    const value = gate.value(figures);
+    if (value === undefined) {
+      throw new PalimpsestError('check-not-measured', `a limit is set on ${check}, which was not measured`, {
+        hint: `It is with ${gate.needs ?? 'other documents'}.`,
+      });
+    }
+    return { check, limit, value, passed: gate.least === true ? value >= limit : value <= limit };
+  });
+}
+
+/** @throws PalimpsestError `unknown-check`, naming those there are. */
+export function checkGateNames(limits: Readonly<Record<string, number>>): void {
+  for (const check of Object.keys(limits)) {
+    if (Object.hasOwn(GATES, check)) continue;
+    throw new PalimpsestError('unknown-check', `there is no check ${JSON.stringify(check)}`, {
+      hint: `The checks are: ${Object.keys(GATES).join(', ')}.`,
+    });
+  }
+}
+
+/**
+ * The limits that `--release` sets. Wording is judged only where the derived corpus has documents that are no copies: a copy
+ * keeps the wording of its source by design.
+ */
+export function releaseLimits(figures: ReleaseFigures): Readonly<Record<string, number>> {
+  return {
+    originals: 0,
+    chance: 0,
+    untouched: 0.01,
+    ...(figures.copies === 0 && { ngrams: 0.01, similarity: 0.5 }),
+    ...(figures.kAnonymity && { k: figures.kAnonymity.k }),
+    ...(figures.membership && { membership: 0.6 }),
+  };
+}
+
+function share(count: number, of: number): number {
+  return of === 0 ? 0 : count / of;
+}

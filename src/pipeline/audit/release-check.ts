@@ -1,0 +1,280 @@
+import { createRng } from '../../core/rng.ts';
+import type { Corpus, Document } from '../../core/types.ts';
+import { type AuditResult, createAudit, type Finding } from '../../evaluate/audit.ts';
+import { type AnywhereLeaks, createAnywhereLeaks } from '../../evaluate/audit/anywhere-leaks.ts';
+import { type CopiedGrams, createContextGrams } from '../../evaluate/audit/context-grams.ts';
+import { contextSequence } from '../../evaluate/audit/context-sequence.ts';
+import { createLeakIndex, type Hit, type LeakKind, type SourceText } from '../../evaluate/audit/leak-index.ts';
+import { createLinkedLeaks, type LinkedLeaks } from '../../evaluate/audit/linked-leaks.ts';
+import { countMet, type MetCounts } from '../../evaluate/audit/met-texts.ts';
+import { createKAnonymity, type KAnonymity } from '../../evaluate/audit/quasi-identifiers.ts';
+import { createSimilarity, type Similarity } from '../../evaluate/audit/similarity.ts';
+import { createUntouched, type Untouched } from '../../evaluate/audit/untouched.ts';
+import { createVocabulary } from '../../evaluate/audit/vocabulary.ts';
+import { createLinker } from '../../evaluate/link-copies.ts';
+import { createStatistics, type CorpusStatistics } from '../../evaluate/statistics.ts';
+import type { Partition } from '../../resources/gazetteer.ts';
+import type { LabelMap } from '../../resources/label-map.ts';
+import { createAnalyser } from '../../text/analyse.ts';
+import { languageOf } from '../../text/language.ts';
+import { augmentedAgain, type ChanceContext, freshSurrogates, generatedAgain } from './chance-models.ts';
+import { addMet, type ChanceResult, judgeMet } from './expectation.ts';
+import { checkGateNames, type GateResult, judgeGates, releaseLimits } from './gates.ts';
+import { createLeakReaders, labelMeaning, labelsOf } from './meaning.ts';
+import { type Membership, type MembershipModel, testMembership } from './membership.ts';
+import type { CorpusManifest } from './source-manifest.ts';
+
+export interface ReleaseCheckOptions {
+  /** What the labels mean; the shipped map that fits the source when absent. */
+  readonly labelMap?: LabelMap;
+  /** Language and country of the text; the manifest's or the label map's when absent, else `en`. */
+  readonly locale?: string;
+  /** The share of the gazetteers that surrogates come from; the manifest's when absent, else `all`. */
+  readonly partition?: Partition;
+  /** The account of how the derived corpus was made: `readManifest` reads it. */
+  readonly manifest?: CorpusManifest | undefined;
+  /** Labels that together may single a person out. */
+  readonly quasi?: readonly string[];
+  /** Default 5. */
+  readonly k?: number;
+  /** Key of `meta` that tells whose document it is. Default `patient`. */
+  readonly patientField?: string;
+  /** Documents like the source's, of which nothing went into the derived corpus: asks for the membership test. */
+  readonly heldOut?: readonly Document[];
+  /** Default `dictionary`. */
+  readonly membershipModel?: MembershipModel;
+  /** Limits by check; see `GATES`. */
+  readonly limits?: Readonly<Record<string, number>>;
+  /** Set the usual limits for a release as well; `limits` wins. */
+  readonly release?: boolean;
+  /** Count the derived corpus, for a data card. */
+  readonly statistics?: boolean;
+  /** Default 13. */
+  readonly seed?: number;
+  /** Called for what `createAudit` finds. */
+  readonly onFinding?: (finding: Finding) => void;
+  readonly onProgress?: (
+    phase: 'reading' | 'searching' | 'comparing with chance' | 'testing membership',
+    documents: number,
+  ) => void;
+}
+
+/** A place of the derived corpus where a text of the source stands. It holds no text. */
+export interface LeakFinding {
+  /** The derived document, and the place in it. */
+  readonly document: string;
+  readonly start: number;
+  readonly end: number;
+  /** The label that the text has in the source. */
+  readonly label: string;
+  readonly kind: LeakKind;
+  /** Whether labels cover all of the place. */
+  readonly labelled: boolean;
+  /** The source document, and the entity in it, that first has the text. */
+  readonly source: string;
+  readonly entity: string;
+  /** Whether the derived document is a copy of one that has the text. */
+  readonly isOwn: boolean;
+}
+
+export interface DirectLeaks {
+  /** Each source document in its own copies. */
+  readonly linked: LinkedLeaks;
+  /** The whole source in the whole derived corpus, but for originals. */
+  readonly anywhere: AnywhereLeaks;
+  /** The same in derived documents that are copies of no known source document. */
+  readonly elsewhere: AnywhereLeaks;
+}
+
+/** All that gates may look at. */
+export interface ReleaseFigures extends AuditResult {
+  readonly locale: string;
+  readonly labelMap: string | null;
+  readonly direct: DirectLeaks;
+  readonly chance: readonly ChanceResult[];
+  readonly context: CopiedGrams;
+  readonly similarity: Similarity;
+  readonly untouched: Untouched;
+  readonly kAnonymity?: KAnonymity;
+  readonly membership?: Membership;
+}
+
+export interface ReleaseCheck extends ReleaseFigures {
+  readonly gates: readonly GateResult[];
+  /** Places in own copies, and places where a whole text of another source document stands; the first of each. */
+  readonly findings: readonly LeakFinding[];
+  readonly findingsLeftOut: number;
+  readonly statistics?: CorpusStatistics;
+}
+
+const FINDINGS_AT_MOST = 10_000;
+
+/**
+ * The release check: what of a source corpus is left in a corpus made from it, whether that is more than chance gives, and
+ * whether the corpus passes the limits set. Both corpora are read once; the source is held in memory, and with `heldOut` the
+ * derived corpus too.
+ *
+ * Mentions are entities of the default layer.
+ *
+ * @throws PalimpsestError `unknown-check`, `check-not-measured`, and what reading the corpora throws.
+ */
+export async function checkRelease(
+  source: Corpus | readonly Document[],
+  derived: Corpus | readonly Document[],
+  options: ReleaseCheckOptions = {},
+): Promise<ReleaseCheck> {
+  checkGateNames(options.limits ?? {});
+  const { onProgress, manifest, quasi, heldOut } = options;
+  const sources: Document[] = [];
+  for await (const doc of source) sources.push(doc);
+  const meaning = labelMeaning(labelsOf(sources), options.labelMap);
+  const locale = options.locale ?? statedLocale(manifest) ?? meaning.map?.locale ?? 'en';
+  const vocabulary = createVocabulary();
+  const index = createLeakIndex(vocabulary, createLeakReaders(meaning, locale));
+  const grams = createContextGrams();
+  const similarity = createSimilarity();
+  const people = quasi && createKAnonymity(quasi, options.k ?? 5, options.patientField);
+  const textsOf = new Map<string, Int32Array>();
+  for (const [i, doc] of sources.entries()) {
+    const words = vocabulary.read(doc.text);
+    textsOf.set(doc.id, index.add(doc, words));
+    const sequence = contextSequence(doc, words, vocabulary);
+    grams.addSource(sequence);
+    similarity.addSource(doc.id, sequence);
+    people?.addSource(doc);
+    onProgress?.('reading', i + 1);
+  }
+
+  const link = createLinker(sources, copiesInOrder(manifest));
+  const audit = createAudit(options.onFinding);
+  const linked = createLinkedLeaks();
+  const anywhere = createAnywhereLeaks();
+  const elsewhere = createAnywhereLeaks();
+  const untouched = createUntouched();
+  const findings = createFindings(index.texts);
+  const met = { copies: new Map<string, MetCounts>(), others: new Map<string, MetCounts>() };
+  const analyse = createAnalyser(languageOf(locale));
+  const statistics = options.statistics === true ? createStatistics() : undefined;
+  const kept: Document[] = [];
+  let documents = 0;
+  for await (const doc of derived) {
+    onProgress?.('searching', ++documents);
+    statistics?.add(doc, analyse(doc));
+    if (heldOut) kept.push(doc);
+    people?.addDerived(doc);
+    const found = link(doc);
+    if (found.kind === 'original') {
+      audit.addOriginal();
+      continue;
+    }
+    const words = vocabulary.read(doc.text);
+    const hits = index.search(doc, words);
+    const sequence = contextSequence(doc, words, vocabulary);
+    grams.addDerived(doc.id, sequence);
+    similarity.addDerived(doc.id, sequence);
+    anywhere.add(hits);
+    if (found.kind === 'copy') {
+      const texts = textsOf.get(found.source.id) as Int32Array;
+      audit.addCopy(found.source, doc);
+      linked.addCopy(found.source, texts, hits);
+      untouched.addCopy(found.source, doc);
+      findings.add(doc, hits, new Set(texts));
+      addMet(met.copies, countMet(doc, hits));
+    } else {
+      audit.addUnlinked();
+      elsewhere.add(hits);
+      findings.add(doc, hits, new Set());
+      addMet(met.others, countMet(doc, hits));
+    }
+  }
+
+  const rng = createRng(options.seed ?? 13).fork('audit');
+  const context: ChanceContext = {
+    sources,
+    manifest,
+    meaning,
+    locale,
+    partition: options.partition ?? statedPartition(manifest) ?? 'all',
+    derivedLabels: new Set(met.others.keys()),
+    rng,
+  };
+  const chance: ChanceResult[] = [];
+  if (met.copies.size > 0) {
+    onProgress?.('comparing with chance', documents);
+    chance.push(await judgeMet(met.copies, 'copies', await augmentedAgain(context), index, vocabulary));
+  }
+  if (met.others.size > 0) {
+    onProgress?.('comparing with chance', documents);
+    const model = generatedAgain(context) ?? freshSurrogates(context);
+    chance.push(await judgeMet(met.others, 'others', model, index, vocabulary));
+  }
+  if (heldOut) onProgress?.('testing membership', documents);
+  const figures: ReleaseFigures = {
+    ...audit.result(),
+    locale,
+    labelMap: meaning.map?.name ?? null,
+    direct: {
+      linked: linked.result(),
+      anywhere: anywhere.result(index.texts),
+      elsewhere: elsewhere.result(index.texts),
+    },
+    chance,
+    context: grams.result(),
+    similarity: similarity.result(),
+    untouched: untouched.result(),
+    ...(people && { kAnonymity: people.result() }),
+    ...(heldOut && {
+      membership: await testMembership(kept, sources, heldOut, {
+        model: options.membershipModel ?? 'dictionary',
+        language: languageOf(locale),
+        seed: options.seed ?? 13,
+      }),
+    }),
+  };
+  const limits = { ...(options.release === true && releaseLimits(figures)), ...options.limits };
+  return {
+    ...figures,
+    gates: judgeGates(figures, limits),
+    ...findings.result(),
+    ...(statistics && { statistics: statistics.result() }),
+  };
+}
+
+function createFindings(texts: readonly SourceText[]) {
+  const own: LeakFinding[] = [];
+  const others: LeakFinding[] = [];
+  let leftOut = 0;
+  return {
+    add(doc: Document, hits: readonly Hit[], ownTexts: ReadonlySet<number>): void {
+      for (const { text, kind, start, end, labelled } of hits) {
+        const isOwn = ownTexts.has(text);
+        if (!isOwn && kind === 'part') continue;
+        const list = isOwn ? own : others;
+        if (list.length >= FINDINGS_AT_MOST) {
+          leftOut++;
+          continue;
+        }
+        const { label, documentId: source, entityId: entity } = texts[text] as SourceText;
+        list.push({ document: doc.id, start, end, label, kind, labelled, source, entity, isOwn });
+      }
+    },
+    result: () => ({ findings: [...own, ...others], findingsLeftOut: leftOut }),
+  };
+}
+
+function statedLocale(manifest: CorpusManifest | undefined): string | undefined {
+  const locale = manifest?.settings?.['locale'];
+  return typeof locale === 'string' ? locale : undefined;
+}
+
+function statedPartition(manifest: CorpusManifest | undefined): Partition | undefined {
+  const partition = manifest?.settings?.['partition'];
+  return (['train', 'dev', 'test', 'all'] as const).find((known) => known === partition);
+}
+
+/** The number of copies of each document, where whole documents were augmented. */
+function copiesInOrder(manifest: CorpusManifest | undefined): number {
+  const { alpha, recipe } = manifest?.settings ?? {};
+  if (typeof alpha !== 'number' || typeof recipe !== 'object' || recipe === null) return 0;
+  return 'unit' in recipe && recipe.unit === 'document' ? alpha : 0;
+}
