@@ -10,6 +10,7 @@ import {
 } from './kernels/unsorted-segment-sum.ts';
 import { wasmRecurrence } from './kernels/recurrence/operation.ts';
 import { repairWasmKernels } from './kernels/wasm-repairs.ts';
+import { repairWebGpuKernels } from './kernels/webgpu-repairs.ts';
 
 export { tf };
 export type { BackendName };
@@ -33,7 +34,7 @@ export interface Backend {
   readonly passedOver: readonly PassedOver[];
   /** Kernels that training needs and the backend lacked; they are there now. */
   readonly supplied: readonly string[];
-  /** Kernels of the backend that were replaced by faster ones with the same results. */
+  /** Kernels of the backend that were replaced: by faster ones with the same results, or by right ones. */
   readonly replaced: readonly string[];
   /** Whether values can be read without waiting; on WebGPU they cannot. */
   readonly readsSynchronously: boolean;
@@ -125,6 +126,7 @@ function prepare(name: BackendName): Pick<Backend, 'supplied' | 'replaced'> {
     replaced.push(...repairWasmKernels());
     for (const kernel of wasmRecurrence) tf.registerKernel(kernel);
   }
+  if (name === 'webgpu') replaced.push(...repairWebGpuKernels());
   if (name === 'cpu') {
     tf.unregisterKernel('UnsortedSegmentSum', 'cpu');
     tf.registerKernel(cpuUnsortedSegmentSum);
