@@ -133,7 +133,8 @@ export async function conceal(
     seed: mode === 'unlinkable' ? null : seed,
   };
   const gazetteers = loadGazetteers({ folders: job.gazetteerFolders });
-  if (Object.values(plan).some(({ strategy }) => strategy === 'pseudo')) requireLocale(gazetteers, locale);
+  const isDrawn = Object.values(plan).some(({ strategy }) => strategy === 'pseudo');
+  if (isDrawn) requireLocale(gazetteers, locale);
   const concealDocument = createConcealer({
     plan,
     strategies,
@@ -202,7 +203,7 @@ export async function conceal(
     source: 'path' in corpus ? nameSource(corpus) : undefined,
     job,
     labelMap,
-    notes: notesOn(withoutType, mode, options),
+    notes: notesOn(withoutType, isDrawn && mode === 'unlinkable' && options.seed === undefined),
     summary: () => account.result(),
     [Symbol.asyncIterator]: concealed,
   };
@@ -227,7 +228,7 @@ async function countLabels(corpus: Corpus, layer: string, { predicted, onProgres
   return { labels, documents, predictions };
 }
 
-function notesOn(withoutType: readonly string[], mode: PseudoMode, options: ConcealOptions): readonly string[] {
+function notesOn(withoutType: readonly string[], isGuessable: boolean): readonly string[] {
   const notes: string[] = [];
   if (withoutType.length > 0) {
     notes.push(
@@ -235,7 +236,7 @@ function notesOn(withoutType: readonly string[], mode: PseudoMode, options: Conc
         'strategies file may name a type; --policy LABEL=keep leaves one as it is.',
     );
   }
-  if (mode === 'unlinkable' && options.seed === undefined) {
+  if (isGuessable) {
     notes.push(
       'The default seed is known to everybody, and whoever knows the seed can test guesses of what a surrogate hides: ' +
         'give a large number of your own with --seed and keep it. It is written nowhere.',

@@ -191,6 +191,20 @@ describe('palimpsest conceal', () => {
     }
   });
 
+  it('refuses documents with overlapping mentions, or conceals them together with --overlaps keep', async () => {
+    const entities = [name('1', 0, 8), name('2', 4, 13), { ...name('3', 20, 24), layer: 'drug', label: 'DRUG' }];
+    const record = JSON.stringify({ id: 'a', text: 'Eva Lind Berg takes gout.', entities });
+    const args = ['conceal', '-', '-', '--strategy', 'mask', '--policy', 'PATIENT=mask'];
+    expect(await runCli(args, `${record}\n`)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--overlaps keep'),
+    });
+    const { code, stdout, stderr } = await runCli([...args, '--overlaps', 'keep'], `${record}\n`);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ text: 'XXXX takes gout.', entities: [{ id: '2' }, { id: '3' }] });
+    expect(stderr).toMatch(/^PATIENT +mask +2 +1$/mu);
+  });
+
   it('prints JSON alone on stdout, and exits with 2 where it cannot do what is asked', async () => {
     const folder = temporaryFolder();
     const args = (...more: string[]) => ['conceal', sample, path.join(folder, `${more.length}.jsonl`), ...more];
