@@ -1,149 +1,129 @@
 import type { CrfWeights } from './data.ts';
 import { createArena } from './engine/arena.ts';
-import { layOutCells } from './engine/cells.ts';
 import { createMemoryFor } from './engine/plan.ts';
-import type { ExtractedSentence } from './features/extraction.ts';
-import type { GrowingInts } from './features/growing.ts';
+import { layOutRecords, type Records } from './engine/records.ts';
+import type { ExtractedSentence, Extraction } from './features/extraction.ts';
 import { instantiateKernel, kernelModule, rowLength } from './kernel/kernel.ts';
 
-/** Lists of attributes: `blocks + 1` offsets, and numbers. They may grow, but what is there stays as it is. */
-export interface BlockLists {
-  readonly starts: GrowingInts;
-  readonly attributes: GrowingInts;
-}
-
-/** Adds up the weights of blocks of attributes in the kernel, and keeps the sums of those that tokens share as vectors. */
+/** Adds up weights in the kernel. The sum of a block of attributes is kept as a vector. */
 export interface ScoreKernel {
-  /** The scores of the tokens, `tokens * labelCount`, in an array that may be longer. */
-  score(sentence: ExtractedSentence, tokens: number, into: Float64Array): void;
-  /** To be told when the lists have been emptied, or are others. */
+  /** Of each attribute of the model the number by which it is to be called. */
+  readonly numbers: Uint32Array;
+  /**
+   * The scores of the tokens, `tokens * labelCount`, in an array that may be longer.
+   *
+   * @param blocks all that there have been since `forget`, the sentence's among them.
+   */
+  score(
+    sentence: ExtractedSentence,
+    tokens: number,
+    blocks: Pick<Extraction, 'starts' | 'attributes'>,
+    into: Float64Array,
+  ): void;
+  /** Of how many labels' scores there are in the vectors kept. */
+  readonly size: number;
+  /** Forgets the vectors; the blocks to come are others. */
   forget(): void;
 }
 
 /** How much the memory holds. Of what is not used, the system provides none. */
 interface Capacity {
   readonly tokens: number;
-  readonly blocks: number;
+  readonly lanes: number;
+  /** All. */
+  readonly vectors: number;
+  /** The attributes of blocks that are new. */
   readonly attributes: number;
 }
 
-const CAPACITY: Capacity = { tokens: 1 << 10, blocks: 1 << 18, attributes: 1 << 21 };
-/** Of scores in vectors: 64 MB. */
-const MOST_SCORES = 8_000_000;
+const LEAST: Capacity = { tokens: 1 << 10, lanes: 1 << 6, vectors: 1 << 17, attributes: 1 << 19 };
 
-/** @param lists gives the lists in which the blocks of sentences are. */
-export function createScoreKernel(weights: CrfWeights, lists: () => BlockLists): ScoreKernel {
+export function createScoreKernel(weights: CrfWeights): ScoreKernel {
   const { labelCount } = weights;
-  let room: Room | undefined;
-  /** How much of the lists is in the kernel's memory. */
-  let known = { blocks: 0, attributes: 0 };
+  const row = rowLength(labelCount);
+  const arena = createArena();
+  const records = layOutRecords(weights, arena);
+  let room = createRoom(weights, records, arena.size, LEAST);
+  let vectors = 0;
 
-  const forget = (): void => {
-    room?.forgetVectors(known.blocks);
-    known = { blocks: 0, attributes: 0 };
-  };
-
-  /** A room that holds the lists, and the blocks of the sentence. */
-  const prepare = ({ lanes, sharedLanes }: ExtractedSentence, tokens: number): Room => {
-    const { starts, attributes } = lists();
-    const blocks = starts.length - 1;
-    const isTooSmall = (name: keyof Capacity, wanted: number) => wanted > (room?.capacity[name] ?? 0);
-    if (
-      !room ||
-      lanes > room.lanes ||
-      isTooSmall('tokens', tokens) ||
-      isTooSmall('blocks', blocks) ||
-      isTooSmall('attributes', attributes.length)
-    ) {
-      room = createRoom(weights, 2 * lanes, sharedLanes, {
-        tokens: Math.max(CAPACITY.tokens, 2 * tokens),
-        blocks: Math.max(CAPACITY.blocks, 2 * blocks),
-        attributes: Math.max(CAPACITY.attributes, 2 * attributes.length),
-      });
-      known = { blocks: 0, attributes: 0 };
-    }
-    const { words } = room;
-    words.set(starts.values.subarray(known.blocks, blocks + 1), room.starts / 4 + known.blocks);
-    words.set(attributes.values.subarray(known.attributes, attributes.length), room.attributes / 4 + known.attributes);
-    known = { blocks, attributes: attributes.length };
-    return room;
+  const makeRoom = (wanted: Capacity): void => {
+    const { capacity } = room;
+    const names = Object.keys(capacity) as (keyof Capacity)[];
+    if (names.every((name) => wanted[name] <= capacity[name])) return;
+    const most = (name: keyof Capacity) => (wanted[name] > capacity[name] ? 2 * wanted[name] : capacity[name]);
+    const before = room;
+    room = createRoom(weights, records, arena.size, {
+      tokens: most('tokens'),
+      lanes: most('lanes'),
+      vectors: most('vectors'),
+      attributes: most('attributes'),
+    });
+    const first = before.vectors / 8;
+    room.doubles.set(before.doubles.subarray(first, first + vectors * row), room.vectors / 8);
   };
 
   return {
-    score(sentence, tokens, into) {
-      const current = prepare(sentence, tokens);
-      const { words, doubles, kernel, task, row } = current;
-      const { blocks, lanes, sharedLanes } = sentence;
-      words.set(blocks.subarray(0, tokens * lanes), current.matrix / 4);
-      current.setLanes(lanes, sharedLanes);
-      // As many tokens at a time as need no more new vectors than there is place for.
-      for (let from = 0; from < tokens; from += current.atOnce) {
-        const to = Math.min(tokens, from + current.atOnce);
-        if (current.vectorsLeft() < (to - from) * sharedLanes) current.forgetVectors(known.blocks);
-        kernel.scoreBlocks(task, from, to);
+    numbers: records.recordOf,
+    score({ matrix, lanes, sharedLanes }, tokens, { starts, attributes }, into) {
+      const blocks = starts.length - 1;
+      const firstNew = starts.values[vectors] as number;
+      makeRoom({
+        tokens,
+        lanes,
+        vectors: blocks,
+        attributes: Math.max(blocks - vectors, attributes.length - firstNew),
+      });
+      const { words, doubles, kernel, lanesTask } = room;
+      for (let block = vectors; block <= blocks; block++) {
+        words[room.starts / 4 + block - vectors] = (starts.values[block] as number) - firstNew;
       }
-      let from = current.rows / 8;
+      words.set(attributes.values.subarray(firstNew, attributes.length), room.attributes / 4);
+      kernel.scoreVectors(lanesTask, vectors, blocks - vectors);
+      vectors = blocks;
+      words.set(matrix.subarray(0, tokens * lanes), room.matrix / 4);
+      words[lanesTask / 4 + 3] = lanes;
+      words[lanesTask / 4 + 4] = sharedLanes;
+      kernel.scoreLanes(lanesTask, tokens);
+      let from = room.rows / 8;
       for (let to = 0; to < tokens * labelCount; to += labelCount, from += row) {
         for (let label = 0; label < labelCount; label++) into[to + label] = doubles[from + label] as number;
       }
     },
-    forget,
+    get size() {
+      return vectors * labelCount;
+    },
+    forget() {
+      vectors = 0;
+    },
   };
 }
 
-type Room = ReturnType<typeof createRoom>;
-
-/** The kernel's memory, laid out as the `Blocks` and `Cells` of its sources. */
-function createRoom(weights: CrfWeights, lanes: number, sharedLanes: number, capacity: Capacity) {
+/** The kernel's memory: the records, then the `Lanes` of kernel/lanes.as and their tables. */
+function createRoom(weights: CrfWeights, records: Records, from: number, capacity: Capacity) {
   const { labelCount, stateWeights } = weights;
   const row = rowLength(labelCount);
-  const cells = layOutCells(weights);
-  const mostVectors = Math.max(Math.floor(MOST_SCORES / row), sharedLanes);
-  const arena = createArena();
-  const cellTable = arena.reserve(3 * 4);
-  const task = arena.reserve(12 * 4);
-  const cellStarts = arena.reserve(cells.starts.byteLength);
-  const places = arena.reserve(cells.places.byteLength);
-  const cellWeights = arena.reserve(cells.places.length * 8);
+  const arena = createArena(from);
+  const lanesTask = arena.reserve(9 * 4);
   const rows = arena.reserve(capacity.tokens * row * 8);
-  const matrix = arena.reserve(capacity.tokens * lanes * 4);
-  const starts = arena.reserve((capacity.blocks + 1) * 4);
+  const matrix = arena.reserve(capacity.tokens * capacity.lanes * 4);
+  const starts = arena.reserve((capacity.attributes + 1) * 4);
   const attributes = arena.reserve(capacity.attributes * 4);
-  const vectorOfBlock = arena.reserve(capacity.blocks * 4);
-  const list = arena.reserve(lanes * 4);
-  const vectors = arena.reserve(mostVectors * row * 8);
+  const list = arena.reserve(capacity.lanes * 4);
+  const vectors = arena.reserve(capacity.vectors * row * 8);
   const memory = createMemoryFor(arena.size);
+  records.write(memory, stateWeights);
   const words = new Uint32Array(memory.buffer);
-  const doubles = new Float64Array(memory.buffer);
-  words.set([cellStarts, places, cellWeights], cellTable / 4);
-  words.set(
-    [labelCount, cellTable, rows, matrix, lanes, sharedLanes, starts, attributes, vectorOfBlock, vectors, 0, list],
-    task / 4,
-  );
-  words.set(cells.starts, cellStarts / 4);
-  new Uint16Array(memory.buffer, places, cells.places.length).set(cells.places);
-  for (let k = 0; k < stateWeights.length; k++) {
-    doubles[cellWeights / 8 + (cells.cellOf[k] as number)] = stateWeights[k] as number;
-  }
+  words.set([labelCount, rows, matrix, 0, 0, vectors, starts, attributes, list], lanesTask / 4);
   return {
     kernel: instantiateKernel(kernelModule(), memory),
+    words,
+    doubles: new Float64Array(memory.buffer),
     capacity,
-    lanes,
-    row,
-    task,
+    lanesTask,
     rows,
     matrix,
     starts,
     attributes,
-    words,
-    doubles,
-    /** How many tokens can be scored without running out of place for vectors, if there are none before. */
-    atOnce: Math.floor(mostVectors / Math.max(1, sharedLanes)),
-    setLanes: (all: number, shared: number) => words.set([all, shared], task / 4 + 4),
-    vectorsLeft: () => mostVectors - (words[task / 4 + 10] as number),
-    forgetVectors(blocks: number) {
-      words[task / 4 + 10] = 0;
-      words.fill(0, vectorOfBlock / 4, vectorOfBlock / 4 + blocks);
-    },
+    vectors,
   };
 }

@@ -24,6 +24,8 @@ export interface StateScorer {
 
 /** Of words and runs of words: some 200 MB at most. */
 const MOST_REMEMBERED = 400_000;
+/** Of scores in vectors: 64 MB. */
+const MOST_SCORES = 8_000_000;
 
 /**
  * The score vector of each group of attributes that tokens share is added up once and kept, so that a token costs a few
@@ -34,18 +36,18 @@ const MOST_REMEMBERED = 400_000;
  */
 export function createStateScorer(set: FeatureSet, model: CrfModel, mostRemembered = MOST_REMEMBERED): StateScorer {
   const { labelCount } = model.weights;
-  const extraction = createExtraction(set, createFixedIndex(set, model.attributes));
-  const kernel = createScoreKernel(model.weights, () => extraction);
+  const kernel = createScoreKernel(model.weights);
+  const extraction = createExtraction(set, createFixedIndex(set, model.attributes, kernel.numbers));
   let scores = new Float64Array(0);
   return {
     score(words, pos) {
-      if (extraction.remembered > mostRemembered) {
+      if (extraction.remembered > mostRemembered || kernel.size > MOST_SCORES) {
         extraction.forget();
         kernel.forget();
       }
       const size = words.length * labelCount;
       if (size > scores.length) scores = new Float64Array(2 * size);
-      kernel.score(extraction.extract(words, pos), words.length, scores);
+      kernel.score(extraction.extract(words, pos), words.length, extraction, scores);
       return scores;
     },
   };

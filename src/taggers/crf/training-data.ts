@@ -1,6 +1,6 @@
 import type { LabelledCrfData } from './data.ts';
 import { createGrowingIndex } from './features/attribute-index.ts';
-import { createExtraction, forEachBlock, type Extraction } from './features/extraction.ts';
+import { createExtraction, forEachLane } from './features/extraction.ts';
 import type { FeatureSet } from './features/feature-set.ts';
 import { GrowingInts, IntMap } from './features/growing.ts';
 
@@ -43,14 +43,16 @@ export function createTrainingDataBuilder(set: FeatureSet): CrfTrainingDataBuild
   const addShared = (block: number): void => {
     let group = groupOfBlock.get(block);
     if (group === -1) {
-      copyBlock(extraction, block, groupAttributes);
+      const { starts, attributes } = extraction;
+      const end = starts.values[block + 1] as number;
+      for (let i = starts.values[block] as number; i < end; i++) groupAttributes.push(attributes.values[i] as number);
       groupOfBlock.set(block, (group = endGroup()));
     }
     tokenGroups.push(group);
   };
   /** What few tokens share goes into a group that the token alone has. */
   const own = new GrowingInts();
-  const addOwn = (block: number): void => copyBlock(extraction, block, own);
+  const addOwn = (attribute: number): void => own.push(attribute);
   const endToken = (): void => {
     for (let i = 0; i < own.length; i++) groupAttributes.push(own.values[i] as number);
     if (own.length > 0) tokenGroups.push(endGroup());
@@ -63,7 +65,7 @@ export function createTrainingDataBuilder(set: FeatureSet): CrfTrainingDataBuild
       if (words.length === 0) return;
       const sentence = extraction.extract(words, pos);
       for (let token = 0; token < words.length; token++) {
-        forEachBlock(sentence, token, addShared, addOwn);
+        forEachLane(sentence, token, addShared, addOwn);
         endToken();
       }
       for (const tag of tags) {
@@ -95,11 +97,6 @@ export function createTrainingDataBuilder(set: FeatureSet): CrfTrainingDataBuild
       };
     },
   };
-}
-
-function copyBlock({ starts, attributes }: Extraction, block: number, into: GrowingInts): void {
-  const end = starts.values[block + 1] as number;
-  for (let i = starts.values[block] as number; i < end; i++) into.push(attributes.values[i] as number);
 }
 
 /** `O` first: it wins where two labels are equally good. */

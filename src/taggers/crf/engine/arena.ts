@@ -7,8 +7,8 @@ export interface Arena {
   readonly size: number;
 }
 
-export function createArena(): Arena {
-  let next = kernelBase();
+export function createArena(from = kernelBase()): Arena {
+  let next = from;
   return {
     reserve(bytes) {
       const address = next;

@@ -2,7 +2,7 @@ import { createRng, type Rng } from '../../../core/rng.ts';
 import type { LabelledCrfData } from '../data.ts';
 import { instantiateKernel, kernelModule, rowLength } from '../kernel/kernel.ts';
 import { createArena } from './arena.ts';
-import { layOutCells } from './cells.ts';
+import { layOutRecords } from './records.ts';
 import type { FeatureSet } from './features.ts';
 import { norm } from './optimise/vectors.ts';
 import { createMemoryFor } from './plan.ts';
@@ -104,26 +104,25 @@ function shuffled(count: number, rng: Rng): Uint32Array {
 function createModel(data: LabelledCrfData, features: FeatureSet) {
   const { labelCount } = features;
   const row = rowLength(labelCount);
-  const cells = layOutCells(features);
   const longest = data.sequenceStarts.reduce((most, end, i, starts) => Math.max(most, end - (starts[i - 1] ?? 0)), 1);
   const arena = createArena();
-  const cellTable = arena.reserve(3 * 4);
-  const task = arena.reserve(8 * 4);
-  const tables = [cells.starts, data.groupStarts, data.tokenGroups, data.attributeStarts, data.groupAttributes].map(
-    (values) => ({ values, address: arena.reserve(values.byteLength) }),
+  const task = arena.reserve(7 * 4);
+  const lists = [data.groupStarts, data.tokenGroups, data.attributeStarts, data.groupAttributes].map(({ byteLength }) =>
+    arena.reserve(byteLength),
   );
-  const [starts, ...lists] = tables.map(({ address }) => address) as [number, ...number[]];
-  const places = arena.reserve(cells.places.byteLength);
-  const weights = arena.reserve(cells.places.length * 8);
-  const late = arena.reserve(cells.places.length * 8);
+  const records = layOutRecords(features, arena);
+  const late = arena.reserve(records.bytes);
   const space = reserveViterbi(arena, labelCount, longest);
   const memory = createMemoryFor(arena.size);
+  records.write(memory);
   const words = new Uint32Array(memory.buffer);
   const doubles = new Float64Array(memory.buffer);
-  for (const { values, address } of tables) words.set(values, address / 4);
-  new Uint16Array(memory.buffer, places, cells.places.length).set(cells.places);
-  words.set([starts, places, weights], cellTable / 4);
-  words.set([labelCount, cellTable, late, ...lists, space.rows], task / 4);
+  const attributes = data.groupAttributes.map((attribute) => records.recordOf[attribute] as number);
+  [data.groupStarts, data.tokenGroups, data.attributeStarts, attributes].forEach((values, i) =>
+    words.set(values, (lists[i] as number) / 4),
+  );
+  const toLate = late - records.address;
+  words.set([labelCount, toLate, ...lists, space.rows], task / 4);
   const kernel = instantiateKernel(kernelModule(), memory);
   const found = new Uint16Array(memory.buffer, space.labels, longest);
   writeTransitions(memory, space, new Float64Array(labelCount * labelCount), labelCount);
@@ -143,8 +142,8 @@ function createModel(data: LabelledCrfData, features: FeatureSet) {
     },
     /** The averaged weights of the state features. */
     average(seen: number, into: Float64Array): void {
-      for (const [k, cell] of cells.cellOf.entries()) {
-        into[k] = (doubles[weights / 8 + cell] as number) - (doubles[late / 8 + cell] as number) / seen;
+      for (const [k, at] of records.weightOf.entries()) {
+        into[k] = (doubles[at] as number) - (doubles[at + toLate / 8] as number) / seen;
       }
     },
   };

@@ -1,5 +1,5 @@
-import type { FeatureSet, Template } from './feature-set.ts';
-import { GrowingInts } from './growing.ts';
+import type { FeatureSet } from './feature-set.ts';
+import { createValueTable, type ValueTable } from './value-table.ts';
 
 const NONE = -1;
 
@@ -8,61 +8,89 @@ const NONE = -1;
  * table tells which attribute a value is at each: so a word is looked up once and not once for each offset.
  */
 export interface AttributeIndex {
-  readonly size: number;
-  /** The number of a value of the template's field; -1 where no attribute has it. */
-  findValue(template: number, field: number, value: string): number;
+  /** The number of a template's first field; the others follow. */
+  firstField(template: number): number;
+  /** The number of a value of a field, or of `left|right`; -1 where no attribute has it. */
+  findValue(field: number, left: string, right?: string): number;
   /** The attribute that the value is at the offset of that index (0 for a bag); -1 where there is none. */
-  findAttribute(template: number, field: number, value: number, offset: number): number;
+  findAttribute(value: number, offset: number): number;
   /** An attribute that no template makes. */
   findConstant(attribute: string): number;
+}
+
+/** An index that numbers attributes as they come. */
+export interface GrowingIndex extends AttributeIndex {
+  readonly size: number;
   /** The texts of the attributes, by number. */
   list(): readonly string[];
 }
 
-/** The values of one field of one template. */
-interface ValueTable {
-  /** By offset. */
-  readonly names: readonly string[];
-  readonly values: Map<string, number>;
-  /** By value, then offset: the attribute's number plus 1. */
-  readonly attributes: GrowingInts;
+/** The names of attributes. */
+interface FieldNames {
+  /** By field, then offset. */
+  readonly names: readonly (readonly string[])[];
+  readonly firstField: (template: number) => number;
+  /** The most offsets that a field has. */
+  readonly offsets: number;
 }
 
-function createTables(templates: readonly Template[]): readonly (readonly ValueTable[])[] {
-  const names = templates.flatMap((template) => template.names.flat());
-  const twice = names.find((name, i) => names.indexOf(name) !== i);
+function listFields({ templates }: FeatureSet): FieldNames {
+  const names = templates.flatMap((template) => template.names);
+  const all = names.flat();
+  const twice = all.find((name, i) => all.indexOf(name) !== i);
   if (twice !== undefined) throw new TypeError(`the feature set must name its attributes apart; ${twice} comes twice`);
-  return templates.map((template) =>
-    template.names.map((byOffset) => ({ names: byOffset, values: new Map(), attributes: new GrowingInts(8) })),
-  );
+  const firsts = [0];
+  for (const template of templates) firsts.push((firsts.at(-1) as number) + template.names.length);
+  return {
+    names,
+    firstField: (template) => firsts[template] as number,
+    offsets: Math.max(1, ...names.map((byOffset) => byOffset.length)),
+  };
 }
 
-function addValue({ values, attributes, names }: ValueTable, value: string): number {
-  let number = values.get(value);
-  if (number === undefined) {
-    values.set(value, (number = values.size));
-    for (let i = 0; i < names.length; i++) attributes.push(0);
+/** Which attributes values are: their numbers plus 1, by value, then offset. */
+class AttributeTable {
+  private attributes = new Int32Array(1024);
+  private readonly offsets: number;
+
+  constructor(offsets: number) {
+    this.offsets = offsets;
   }
-  return number;
+
+  /** -1 where there is none. */
+  get(value: number, offset: number): number {
+    const at = value * this.offsets + offset;
+    return at < this.attributes.length ? (this.attributes[at] as number) - 1 : NONE;
+  }
+
+  set(value: number, offset: number, attribute: number): void {
+    const at = value * this.offsets + offset;
+    if (at >= this.attributes.length) {
+      const grown = new Int32Array(2 * at);
+      grown.set(this.attributes);
+      this.attributes = grown;
+    }
+    this.attributes[at] = attribute + 1;
+  }
 }
 
 /** An index that gives every attribute it is asked for a number, in the order in which they come. */
-export function createGrowingIndex(set: FeatureSet): AttributeIndex {
-  const tables = createTables(set.templates);
+export function createGrowingIndex(set: FeatureSet): GrowingIndex {
+  const { names, firstField, offsets } = listFields(set);
+  const values = createValueTable();
+  const attributes = new AttributeTable(offsets);
   const constants = new Map<string, number>();
   let size = 0;
   return {
     get size() {
       return size;
     },
-    findValue: (template, field, value) => addValue(tableOf(tables, template, field), value),
-    findAttribute(template, field, value, offset) {
-      const { attributes, names } = tableOf(tables, template, field);
-      const at = value * names.length + offset;
-      const known = attributes.values[at] as number;
-      if (known !== 0) return known - 1;
-      attributes.values[at] = ++size;
-      return size - 1;
+    firstField,
+    findValue: (field, left, right) => values.intern(field, left, right),
+    findAttribute(value, offset) {
+      let attribute = attributes.get(value, offset);
+      if (attribute === NONE) attributes.set(value, offset, (attribute = size++));
+      return attribute;
     },
     findConstant(attribute) {
       let number = constants.get(attribute);
@@ -71,13 +99,12 @@ export function createGrowingIndex(set: FeatureSet): AttributeIndex {
     },
     list() {
       const texts: string[] = [];
-      for (const { names, values, attributes } of tables.flat()) {
-        for (const [value, number] of values) {
-          names.forEach((name, i) => {
-            const attribute = (attributes.values[number * names.length + i] as number) - 1;
-            if (attribute >= 0) texts[attribute] = `${name}=${value}`;
-          });
-        }
+      for (let value = 0; value < values.size; value++) {
+        const text = values.textOf(value);
+        (names[values.fieldOf(value)] as readonly string[]).forEach((name, offset) => {
+          const attribute = attributes.get(value, offset);
+          if (attribute !== NONE) texts[attribute] = `${name}=${text}`;
+        });
       }
       for (const [attribute, number] of constants) texts[number] = attribute;
       return texts;
@@ -85,36 +112,44 @@ export function createGrowingIndex(set: FeatureSet): AttributeIndex {
   };
 }
 
-/** The index of the attributes of a trained model. */
-export function createFixedIndex(set: FeatureSet, list: readonly string[]): AttributeIndex {
-  const tables = createTables(set.templates);
+/** The index of the attributes of a trained model. @param numbers of the attributes in the list. */
+export function createFixedIndex(set: FeatureSet, list: readonly string[], numbers: ArrayLike<number>): AttributeIndex {
+  const { names, firstField, offsets } = listFields(set);
   const places = new Map(
-    tables.flat().flatMap((table) => table.names.map((name, offset) => [name, { table, offset }] as const)),
+    names.flatMap((byOffset, field) => byOffset.map((name, offset) => [name, { field, offset }] as const)),
   );
+  const values = createValueTable();
+  const attributes = new AttributeTable(offsets);
   const constants = new Map<string, number>();
-  list.forEach((attribute, number) => {
-    const end = attribute.indexOf('=');
-    const place = end < 0 ? undefined : places.get(attribute.slice(0, end));
-    if (!place) {
-      constants.set(attribute, number);
-      return;
-    }
-    const { table, offset } = place;
-    const value = addValue(table, attribute.slice(end + 1));
-    table.attributes.values[value * table.names.length + offset] = number + 1;
+  const addAttribute = nameReader(places, values, attributes);
+  list.forEach((attribute, i) => {
+    const number = numbers[i] as number;
+    if (!addAttribute(attribute, number)) constants.set(attribute, number);
   });
   return {
-    size: list.length,
-    findValue: (template, field, value) => tableOf(tables, template, field).values.get(value) ?? NONE,
-    findAttribute(template, field, value, offset) {
-      const { attributes, names } = tableOf(tables, template, field);
-      return (attributes.values[value * names.length + offset] as number) - 1;
-    },
+    firstField,
+    findValue: (field, left, right) => values.find(field, left, right),
+    findAttribute: (value, offset) => attributes.get(value, offset),
     findConstant: (attribute) => constants.get(attribute) ?? NONE,
-    list: () => list,
   };
 }
 
-function tableOf(tables: readonly (readonly ValueTable[])[], template: number, field: number): ValueTable {
-  return (tables[template] as readonly ValueTable[])[field] as ValueTable;
+/** Adds `name=value` where a template makes it. A model's attributes are sorted, so the name is mostly that of the one before. */
+function nameReader(
+  places: ReadonlyMap<string, { readonly field: number; readonly offset: number }>,
+  values: ValueTable,
+  attributes: AttributeTable,
+): (attribute: string, number: number) => boolean {
+  let name = '';
+  let place: { readonly field: number; readonly offset: number } | undefined;
+  return (attribute, number) => {
+    if (!attribute.startsWith(name) || attribute.indexOf('=') !== name.length - 1) {
+      const end = attribute.indexOf('=') + 1;
+      name = attribute.slice(0, end);
+      place = places.get(attribute.slice(0, Math.max(0, end - 1)));
+    }
+    if (!place) return false;
+    attributes.set(values.intern(place.field, attribute, undefined, name.length), place.offset, number);
+    return true;
+  };
 }

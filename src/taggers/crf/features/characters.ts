@@ -82,9 +82,17 @@ export function isTitle(characters: readonly string[]): boolean {
   return found;
 }
 
-/** The code points of a word, half surrogate pairs made U+FFFD, so that every attribute can be written as UTF-8. */
-export function charactersOf(word: string): string[] {
-  return Array.from(HALF_PAIR.test(word) ? word.replaceAll(/\p{Cs}/gu, '\uFFFD') : word);
+/** The word with half surrogate pairs made U+FFFD, so that every attribute can be written as UTF-8. */
+export function wellFormed(word: string): string {
+  return hasSurrogates(word) ? word.replaceAll(/\p{Cs}/gu, '\uFFFD') : word;
 }
 
-const HALF_PAIR = /\p{Cs}/u;
+export function hasSurrogates(word: string): boolean {
+  for (let i = 0; i < word.length; i++) if ((word.charCodeAt(i) & 0xf800) === 0xd800) return true;
+  return false;
+}
+
+/** The code points of a word, well-formed. */
+export function charactersOf(word: string): string[] {
+  return Array.from(wellFormed(word));
+}

@@ -8,13 +8,14 @@ const PREFIXES = [4, 6, 10, 20];
  * (Brown et al. 1992), its prefixes that are shorter. A word that has none is looked up in lower case.
  */
 export function createClusterFeatures(clusters: ReadonlyMap<string, string>): FeatureSet {
+  const find = (word: string) => clusters.get(word) ?? clusters.get(word.toLowerCase());
   const cluster: Aspect = {
+    key: (word) => find(word) ?? '',
     observe(word) {
-      const name = clusters.get(word) ?? clusters.get(word.toLowerCase());
+      const name = find(word);
       const isPath = name !== undefined && /^[01]+$/.test(name);
       return [...PREFIXES.map((size) => (isPath && name.length > size ? name.slice(0, size) : undefined)), name];
     },
-    key: (fields) => fields.at(-1) ?? '',
   };
   const names = [...PREFIXES.map((size) => `cluster${size}`), 'cluster'];
   return { templates: [unaryTemplate(cluster, names, [-2, -1, 0, 1, 2])] };

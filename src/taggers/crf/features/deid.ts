@@ -14,18 +14,18 @@ const PADDING = '<PAD>';
  * @param hasPos whether tokens have a part of speech.
  */
 export function createDeidFeatures(hasPos: boolean): FeatureSet {
-  const lower: Aspect = {
-    observe: (text) => [lowerCase(text)],
-    key: (fields) => fields[0] as string,
-    padding: [PADDING],
-  };
-  const pos: Aspect = { observe: (_, tag) => [tag], key: (fields) => fields[0] as string, padding: [PADDING] };
+  const lower: Aspect = { key: lowerCase, observe: (text) => [lowerCase(text)], padding: [PADDING] };
+  const pos: Aspect = { key: (_, tag) => tag ?? '', observe: (_, tag) => [tag], padding: [PADDING] };
   const both: Aspect = {
+    key: (text, tag) => `${lowerCase(text)}\t${tag}`,
     observe: (text, tag) => [lowerCase(text), tag],
-    key: (fields) => fields.join('\t'),
     padding: [PADDING, PADDING],
   };
-  const word: Aspect = { observe: describeWord, key: (fields) => fields.join('\t') };
+  const word: Aspect = {
+    key: (text, tag) => `${text}\t${tag}`,
+    observe: describeWord,
+    keyOfFields: (fields) => fields.join('\t'),
+  };
   const templates: Template[] = [
     {
       aspect: word,

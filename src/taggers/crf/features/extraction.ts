@@ -3,24 +3,26 @@ import type { Aspect, FeatureSet, Fields, Template } from './feature-set.ts';
 import { GrowingInts, IntMap } from './growing.ts';
 import { createSentenceView, createTextTable, NOTHING, REACH, type SentenceView } from './sentence-view.ts';
 
-/** The attributes of a sentence's tokens, as blocks of them; what a template makes of a run of tokens is a block. */
+/** The attributes of a sentence's tokens. What a template makes of a run of tokens is a block, if other tokens will share it. */
 export interface ExtractedSentence {
-  /** Blocks of each token, token after token; {@link NO_BLOCK} where there is nothing. May be longer. */
-  readonly blocks: Int32Array<ArrayBuffer>;
-  /** How many blocks a token has. */
+  /**
+   * `lanes` numbers of each token, 0 for nothing: blocks, then attributes counted from 1 (as {@link AttributeIndex} numbers
+   * them). May be longer.
+   */
+  readonly matrix: Int32Array<ArrayBuffer>;
   readonly lanes: number;
-  /** The first so many are such as many tokens share. */
+  /** The first so many are blocks. */
   readonly sharedLanes: number;
 }
 
 /**
  * Applies a feature set to sentences. Each token is numbered in each aspect, and so are the pairs and triples of
- * neighbours; what a template makes of a number, a block of attributes, is computed once and kept. So a token costs array
- * look-ups, not strings.
+ * neighbours; what a template makes of a number is computed once and kept. So a token costs array look-ups, not strings.
  */
 export interface Extraction {
-  /** `blocks + 1` offsets into `attributes`. */
+  /** `blocks + 1` offsets into `attributes`; block 0 is empty. */
   readonly starts: GrowingInts;
+  /** Attributes, counted from 0. */
   readonly attributes: GrowingInts;
   /** How many words and runs of words are remembered. */
   readonly remembered: number;
@@ -36,14 +38,15 @@ export function createExtraction(set: FeatureSet, index: AttributeIndex): Extrac
   const aspects = [...new Set(set.templates.map(({ aspect }) => aspect))];
   let state = createState();
   let matrix = new Int32Array(0);
+  const constants = new Map<string, number>();
 
   function createState() {
     const views = aspects.map((aspect) => createSentenceView(aspect, widthIn(set, aspect)));
     const blocks: Blocks = { starts: new GrowingInts(), attributes: new GrowingInts() };
     blocks.starts.push(0);
-    endBlock(blocks); // NO_BLOCK
+    blocks.starts.push(0); // NOTHING_MADE
     const writers = set.templates.map((template, t) =>
-      createBlockWriter(template, t, views[aspects.indexOf(template.aspect)] as SentenceView, index, blocks),
+      createLaneWriter(template, t, views[aspects.indexOf(template.aspect)] as SentenceView, index, blocks),
     );
     const shared = writers.filter((_, t) => set.templates[t]?.shared);
     const ordered = [...shared, ...writers.filter((writer) => !shared.includes(writer))];
@@ -53,19 +56,14 @@ export function createExtraction(set: FeatureSet, index: AttributeIndex): Extrac
       writers: ordered,
       lanes: ordered.reduce((sum, { lanes }) => sum + lanes, 0),
       sharedLanes: shared.reduce((sum, { lanes }) => sum + lanes, 0),
-      constants: new Map<string, number>(),
       ...blocks,
     };
   }
 
-  const constantBlock = (attribute: string): number => {
-    let block = state.constants.get(attribute);
-    if (block === undefined) {
-      const id = index.findConstant(attribute);
-      if (id !== NOTHING) state.attributes.push(id);
-      state.constants.set(attribute, (block = endBlock(state)));
-    }
-    return block;
+  const constant = (attribute: string): number => {
+    let number = constants.get(attribute);
+    if (number === undefined) constants.set(attribute, (number = index.findConstant(attribute) + 1));
+    return number;
   };
 
   return {
@@ -87,22 +85,22 @@ export function createExtraction(set: FeatureSet, index: AttributeIndex): Extrac
       const lanes = state.lanes + everywhere.length + (set.edges ? 2 : 0);
       const size = tokens * lanes;
       if (size > matrix.length) matrix = new Int32Array(2 * size);
-      matrix.fill(NO_BLOCK, 0, size);
+      matrix.fill(NOTHING_MADE, 0, size);
       let lane = 0;
       for (const writer of writers) {
         writer.write(matrix, lane, lanes, tokens);
         lane += writer.lanes;
       }
       for (const attribute of everywhere) {
-        const block = constantBlock(attribute);
-        for (let to = lane; to < size; to += lanes) matrix[to] = block;
+        const number = constant(attribute);
+        for (let to = lane; to < size; to += lanes) matrix[to] = number;
         lane++;
       }
       if (set.edges && tokens > 0) {
-        matrix[lane] = constantBlock(set.edges.first);
-        matrix[size - 1] = constantBlock(set.edges.last);
+        matrix[lane] = constant(set.edges.first);
+        matrix[size - 1] = constant(set.edges.last);
       }
-      return { blocks: matrix, lanes, sharedLanes };
+      return { matrix, lanes, sharedLanes };
     },
     forget() {
       state = createState();
@@ -110,18 +108,18 @@ export function createExtraction(set: FeatureSet, index: AttributeIndex): Extrac
   };
 }
 
-/** Goes through the blocks that a token has, the shared ones first, without {@link NO_BLOCK}. */
-export function forEachBlock(
-  { blocks, lanes, sharedLanes }: ExtractedSentence,
+/** Goes through the blocks of a token, then through the attributes that it has besides. */
+export function forEachLane(
+  { matrix, lanes, sharedLanes }: ExtractedSentence,
   token: number,
-  onShared: (block: number) => void,
-  onOwn: (block: number) => void,
+  onBlock: (block: number) => void,
+  onAttribute: (attribute: number) => void,
 ): void {
   for (let lane = 0; lane < lanes; lane++) {
-    const block = blocks[token * lanes + lane] as number;
-    if (block === NO_BLOCK) continue;
-    if (lane < sharedLanes) onShared(block);
-    else onOwn(block);
+    const number = matrix[token * lanes + lane] as number;
+    if (number === NOTHING_MADE) continue;
+    if (lane < sharedLanes) onBlock(number);
+    else onAttribute(number - 1);
   }
 }
 
@@ -137,98 +135,116 @@ export function listAttributes(
   const { starts, attributes } = extraction;
   const lists = words.map((_, token) => {
     const list: number[] = [];
-    const add = (block: number) =>
-      list.push(...attributes.values.subarray(starts.values[block], starts.values[block + 1]));
-    forEachBlock(sentence, token, add, add);
+    forEachLane(
+      sentence,
+      token,
+      (block) => list.push(...attributes.values.subarray(starts.values[block], starts.values[block + 1])),
+      (attribute) => list.push(attribute),
+    );
     return list;
   });
   const texts = index.list();
   return lists.map((list) => list.map((attribute) => texts[attribute] as string));
 }
 
-/** The block without attributes: what most runs of words are that training did not have. */
-export const NO_BLOCK = 0;
+/** What most runs of words give that training did not have. */
+const NOTHING_MADE = 0;
 
 interface Blocks {
   readonly starts: GrowingInts;
   readonly attributes: GrowingInts;
 }
 
-function endBlock({ starts, attributes }: Blocks): number {
-  starts.push(attributes.length);
-  return starts.length - 2;
-}
-
-/** The blocks that a template has made so far. */
-interface BlockWriter {
-  /** How many blocks it gives a token: one for each offset. */
+/** What a template has made so far. */
+interface LaneWriter {
+  /** How many lanes it has: one for each offset if it makes blocks, else one for each attribute at each offset. */
   readonly lanes: number;
-  /** Writes the blocks of each token to `into[token * stride + at]` and the places after it; leaves what is nothing. */
+  /** Writes what each token has to `into[token * stride + at]` and the places after it; leaves what is nothing. */
   readonly write: (into: Int32Array, at: number, stride: number, tokens: number) => void;
 }
 
-function createBlockWriter(
-  { width, offsets, names, values }: Template,
+function createLaneWriter(
+  { width, offsets, names, values, shared }: Template,
   number: number,
   view: SentenceView,
   index: AttributeIndex,
   blocks: Blocks,
-): BlockWriter {
+): LaneWriter {
   const kinds = names[0]?.length as number; // of attributes by offset: one for a bag
-  /** By run, then kind: the block plus 1; 0 where it has not been asked for. */
-  let blockOf = new Int32Array(0);
-  /** By run: where its values begin. */
-  const valuesOf = new IntMap();
+  const lanesByKind = shared ? 1 : names.length;
+  const entriesByRun = kinds * lanesByKind;
+  /** By run, kind and lane: what is written, plus 1; 0 where it has not been asked for. */
+  let entries = new Int32Array(0);
+  const firstField = index.firstField(number);
+  /** Numbers of values, run after run. */
   const valueNumbers = new GrowingInts();
-
-  const findValues = (gram: number, position: number): number => {
-    let start = valuesOf.get(gram);
-    if (start !== NOTHING) return start;
-    start = valueNumbers.length;
-    const run = Array.from({ length: width }, (_, i) => view.fields[view.grams[0][position + i] as number] as Fields);
+  const addValues = (run: readonly Fields[]): void => {
     const found = values(run);
-    for (let field = 0; field < names.length; field++) {
-      const value = found[field];
-      valueNumbers.push(value === undefined ? NOTHING : index.findValue(number, field, value));
+    for (let i = 0; i < names.length; i++) {
+      const value = found[i];
+      if (value === undefined) valueNumbers.push(NOTHING);
+      else if (typeof value === 'string') valueNumbers.push(index.findValue(firstField + i, value));
+      else valueNumbers.push(index.findValue(firstField + i, value[0], value[1]));
     }
-    valuesOf.set(gram, start);
+  };
+  if (width === 1) view.onNew((fields) => addValues([fields]));
+
+  /** By run: where its values begin. */
+  const startOf = new IntMap();
+  const findValues = (gram: number, position: number): number => {
+    if (width === 1) return gram * names.length;
+    let start = startOf.get(gram);
+    if (start !== NOTHING) return start;
+    startOf.set(gram, (start = valueNumbers.length));
+    const run: Fields[] = [];
+    for (let i = position; i < position + width; i++) run.push(view.fields[view.grams[0][i] as number] as Fields);
+    addValues(run);
     return start;
   };
 
-  const makeBlock = (gram: number, position: number, kind: number): number => {
-    const start = findValues(gram, position);
+  const findAttribute = (start: number, field: number, kind: number): number => {
+    const value = valueNumbers.values[start + field] as number;
+    return value === NOTHING ? NOTHING : index.findAttribute(value, kind);
+  };
+
+  const makeBlock = (start: number, kind: number): number => {
     const size = blocks.attributes.length;
     for (let field = 0; field < names.length; field++) {
-      const value = valueNumbers.values[start + field] as number;
-      const attribute = value === NOTHING ? NOTHING : index.findAttribute(number, field, value, kind);
+      const attribute = findAttribute(start, field, kind);
       if (attribute !== NOTHING) blocks.attributes.push(attribute);
     }
-    return blocks.attributes.length === size ? NO_BLOCK : endBlock(blocks);
+    if (blocks.attributes.length === size) return NOTHING_MADE;
+    blocks.starts.push(blocks.attributes.length);
+    return blocks.starts.length - 2;
+  };
+
+  const make = (gram: number, position: number, kind: number): void => {
+    const start = findValues(gram, position);
+    const at = gram * entriesByRun + kind * lanesByKind;
+    if (shared) entries[at] = makeBlock(start, kind) + 1;
+    else for (let field = 0; field < names.length; field++) entries[at + field] = findAttribute(start, field, kind) + 2;
   };
 
   return {
-    lanes: offsets.length,
+    lanes: offsets.length * lanesByKind,
     write(into, at, stride, tokens) {
       const grams = view.grams[width - 1] as Int32Array;
-      const size = view.gramCount(width) * kinds;
-      if (size > blockOf.length) {
+      const size = view.gramCount(width) * entriesByRun;
+      if (size > entries.length) {
         const grown = new Int32Array(2 * size);
-        grown.set(blockOf);
-        blockOf = grown;
+        grown.set(entries);
+        entries = grown;
       }
-      for (let lane = 0; lane < offsets.length; lane++) {
-        const kind = kinds === 1 ? 0 : lane;
-        let position = (offsets[lane] as number) + REACH;
-        const end = position + tokens;
-        for (let to = at + lane; position < end; position++, to += stride) {
+      for (let offset = 0; offset < offsets.length; offset++) {
+        const kind = kinds === 1 ? 0 : offset;
+        let to = at + offset * lanesByKind;
+        let position = (offsets[offset] as number) + REACH;
+        for (const end = position + tokens; position < end; position++, to += stride) {
           const gram = grams[position] as number;
           if (gram === NOTHING) continue;
-          let block = blockOf[gram * kinds + kind] as number;
-          if (block === 0) {
-            block = makeBlock(gram, position, kind) + 1;
-            blockOf[gram * kinds + kind] = block;
-          }
-          into[to] = block - 1;
+          const entry = gram * entriesByRun + kind * lanesByKind;
+          if (entries[entry] === 0) make(gram, position, kind);
+          for (let lane = 0; lane < lanesByKind; lane++) into[to + lane] = (entries[entry + lane] as number) - 1;
         }
       }
     },

@@ -1,17 +1,23 @@
 /** What an aspect tells of a word; `undefined` where there is nothing to tell, and no attribute is made of it. */
 export type Fields = readonly (string | undefined)[];
 
+/** A value of a template; two texts are `left|right`, which is looked up without being put together. */
+export type Value = string | undefined | readonly [left: string, right: string];
+
 /** A way to look at a token. Tokens that look alike in an aspect share all that its templates make of them. */
 export interface Aspect {
-  /** Where it depends on the neighbours: what `observe` is given of each token, instead of its own text. */
+  /** Where it depends on the neighbours: what `key` and `observe` are given of each token, instead of its own text. */
   readonly view?: (words: readonly string[]) => readonly string[];
   /**
+   * The same for words that look alike. It is asked for every word, `observe` once for each key.
+   *
    * @param word text of the token.
    * @param pos part of speech, where there is a tagger.
    */
+  readonly key: (word: string, pos: string | undefined) => string;
   readonly observe: (word: string, pos: string | undefined) => Fields;
-  /** Tells fields apart; the same for words that are alike. */
-  readonly key: (fields: Fields) => string;
+  /** Where words with different keys may look alike all the same: tells fields apart. */
+  readonly keyOfFields?: (fields: Fields) => string;
   /** What stands before and after the sentence; where absent, templates that leave the sentence give nothing. */
   readonly padding?: Fields;
 }
@@ -28,7 +34,7 @@ export interface Template {
    */
   readonly names: readonly (readonly string[])[];
   /** The values of a run, in the order of `names`, by the fields of its tokens. */
-  readonly values: (run: readonly Fields[]) => Fields;
+  readonly values: (run: readonly Fields[]) => readonly Value[];
   /** Whether the same run is frequent enough to make its attributes a group of their own (see data.ts). */
   readonly shared: boolean;
 }
@@ -74,7 +80,7 @@ export function pairTemplate(
     values: ([left, right]) =>
       names.map((_, i) => {
         const value = (left as Fields)[i];
-        return value === undefined ? undefined : `${value}|${(right as Fields)[i]}`;
+        return value === undefined ? undefined : [value, (right as Fields)[i] as string];
       }),
     shared,
   };

@@ -14,7 +14,7 @@ export function createGazetteerFeatures(lexicon: Lexicon): FeatureSet {
       const places = new Map(found === '' ? [] : found.split(' ').map((part) => part.split(':') as [string, string]));
       return [...types.map((type) => places.get(type)), found === '' ? undefined : found];
     },
-    key: (fields) => fields.at(-1) ?? '',
+    key: (found) => found,
   };
   const names = [...types.map((type) => `gaz.${type}`), 'gaz'];
   return { templates: [unaryTemplate(gazetteer, names, [-2, -1, 0, 1, 2])] };

@@ -3,12 +3,14 @@ import {
   ALPHA,
   charactersOf,
   DIGIT,
+  hasSurrogates,
   isLower,
   isUpper,
   kindsOf,
   LOWER,
   summariseKinds,
   UPPER,
+  wellFormed,
   type WordKinds,
 } from './characters.ts';
 import {
@@ -41,15 +43,17 @@ export interface NerFeatureOptions {
  * and after as bags; the ends of the sentence. What leaves the sentence gives nothing.
  */
 export function createNerFeatures({ faithful = false }: NerFeatureOptions = {}): FeatureSet {
-  const word: Aspect = { observe: describeWord, key: (fields) => fields[0] as string };
+  const text: Aspect = { key: wellFormed, observe: (word) => [wellFormed(word)] };
+  const word: Aspect = { key: wellFormed, observe: describeWord };
   const form: Aspect = {
-    observe: (text, pos) => describeForm(text, pos, faithful),
-    key: (fields) => fields.join('\t'),
+    key: formKey,
+    observe: (word, pos) => describeForm(word, pos, faithful),
+    keyOfFields: (fields) => fields.join('\t'),
   };
   const unary = [-2, -1, 0, 1, 2];
   const pairs = [-2, -1, 0, 1];
   const bag = (offsets: readonly number[], name: string): Template => ({
-    aspect: word,
+    aspect: text,
     width: 1,
     offsets,
     names: [[name]],
@@ -61,7 +65,7 @@ export function createNerFeatures({ faithful = false }: NerFeatureOptions = {}):
       unaryTemplate(word, WORD, unary),
       unaryTemplate(form, FORM, unary),
       pairTemplate(form, ['pos', 'shaped', 'type'], pairs, true),
-      pairTemplate(word, ['w'], pairs, false),
+      pairTemplate(text, ['w'], pairs, false),
       bag([-4, -3, -2, -1], 'w[-4..-1]'),
       bag([1, 2, 3, 4], 'w[1..4]'),
     ],
@@ -69,13 +73,45 @@ export function createNerFeatures({ faithful = false }: NerFeatureOptions = {}):
   };
 }
 
+/** The word and its parts. */
 function describeWord(text: string): Fields {
-  const characters = charactersOf(text);
-  const word = characters.join('');
-  const length = characters.length;
-  const start = (size: number) => (length >= size ? characters.slice(0, size).join('') : '');
-  const end = (size: number) => (length >= size ? characters.slice(-size).join('') : '');
-  return [word, word.toLowerCase(), shapeOf(characters), ...[1, 2, 3, 4].map(start), ...[1, 2, 3, 4].map(end)];
+  const word = wellFormed(text);
+  const characters = hasSurrogates(word) ? Array.from(word) : undefined;
+  const length = characters?.length ?? word.length;
+  const part = (from: number, to: number) => characters?.slice(from, to).join('') ?? word.slice(from, to);
+  const start = (size: number) => (length >= size ? part(0, size) : '');
+  const end = (size: number) => (length >= size ? part(length - size, length) : '');
+  return [
+    word,
+    word.toLowerCase(),
+    shapeOf(word, false),
+    start(1),
+    start(2),
+    start(3),
+    start(4),
+    end(1),
+    end(2),
+    end(3),
+    end(4),
+  ];
+}
+
+/**
+ * Differs for words that {@link describeForm} tells apart: it has the kinds of each character that has case or is a digit, and
+ * the others themselves; runs made one; and the length as far as it matters.
+ */
+function formKey(text: string, pos: string | undefined): string {
+  let key = `${pos}\t${Math.min(text.length, 5)}`;
+  let before = -1;
+  for (const character of wellFormed(text)) {
+    const codePoint = character.codePointAt(0) as number;
+    const kinds = kindsOf(codePoint);
+    // Half a surrogate pair is no character of a well-formed word.
+    const sign = (kinds & (UPPER | LOWER | DIGIT)) === 0 ? codePoint : 0xd800 + kinds;
+    if (sign !== before) key += String.fromCodePoint(sign);
+    before = sign;
+  }
+  return key;
 }
 
 function describeForm(text: string, pos: string | undefined, faithful: boolean): Fields {
@@ -86,7 +122,7 @@ function describeForm(text: string, pos: string | undefined, faithful: boolean):
   const flag = (holds: boolean) => (holds ? 'yes' : 'no');
   return [
     pos,
-    collapse(shapeOf(characters)),
+    shapeOf(wellFormed(text), true),
     typeOf(characters),
     flag(length === 2 && isDigits),
     flag(length === 4 && isDigits),
@@ -134,22 +170,27 @@ const SHAPE_CLASSES: readonly (readonly [members: string, shape: string])[] = [
 ];
 const shapeOfMark = new Map(SHAPE_CLASSES.flatMap(([members, shape]) => [...members].map((mark) => [mark, shape])));
 
-/** `U` upper, `L` lower, `D` digit, one mark for each class of punctuation; any other character is itself. */
-function shapeOf(characters: readonly string[]): string {
+/**
+ * `U` upper, `L` lower, `D` digit, one mark for each class of punctuation; any other character is itself.
+ *
+ * @param isShort make runs of one character one.
+ */
+function shapeOf(word: string, isShort: boolean): string {
   let shape = '';
-  for (const character of characters) {
-    const kinds = kindsOf(character.codePointAt(0) as number);
-    if (kinds & UPPER) shape += 'U';
-    else if (kinds & LOWER) shape += 'L';
-    else if (kinds & DIGIT) shape += 'D';
-    else shape += shapeOfMark.get(character) ?? character;
+  let before = '';
+  for (const character of word) {
+    const sign = signOf(character);
+    if (!isShort || sign !== before) shape += sign;
+    before = sign;
   }
   return shape;
 }
 
-/** Runs of one character made one. */
-function collapse(shape: string): string {
-  return shape.replaceAll(/(.)\1+/gsu, '$1');
+function signOf(character: string): string {
+  const kinds = kindsOf(character.codePointAt(0) as number);
+  if (kinds & UPPER) return 'U';
+  if (kinds & LOWER) return 'L';
+  return kinds & DIGIT ? 'D' : (shapeOfMark.get(character) ?? character);
 }
 
 /** The types of words and which kinds of characters they admit; the first that fits is the type. */

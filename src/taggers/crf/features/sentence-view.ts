@@ -42,11 +42,13 @@ export function createTextTable(): TextTable {
 
 /** The tokens of the current sentence in one aspect: their numbers, and those of the runs that begin at them. */
 export interface SentenceView {
-  /** By number of a token. */
+  /** By number of a token, where runs are longer than one token. */
   readonly fields: readonly Fields[];
   /** By width, then position; a token is at its index plus {@link REACH}. -1 outside the sentence, unless padded. */
   readonly grams: readonly [Int32Array, Int32Array, Int32Array];
   read(sentence: NumberedSentence): void;
+  /** Has the fields of each number told, in the order of numbers, before a sentence with it has been read. */
+  onNew(learn: (fields: Fields) => void): void;
   /** How many runs of a width have a number. */
   gramCount(width: number): number;
   /** How many runs are remembered. */
@@ -54,26 +56,45 @@ export interface SentenceView {
 }
 
 /** @param width of the longest runs that are asked for. */
-export function createSentenceView({ view, observe, key, padding }: Aspect, width: number): SentenceView {
+export function createSentenceView({ view, key, observe, keyOfFields, padding }: Aspect, width: number): SentenceView {
   const fields: Fields[] = [];
+  const learners: ((fields: Fields) => void)[] = [];
   const ofText = new IntMap();
   const seen = view && createTextTable();
   const byKey = new Map<string, number>();
+  const byFields = new Map<string, number>();
   const pairs = createPairTable();
   const triples = createPairTable();
   const grams: [Int32Array, Int32Array, Int32Array] = [new Int32Array(0), new Int32Array(0), new Int32Array(0)];
+  let size = 0;
 
-  const intern = (observed: Fields): number => {
-    const name = key(observed);
-    let id = byKey.get(name);
-    if (id === undefined) byKey.set(name, (id = fields.push(observed) - 1));
-    return id;
+  const add = (observed: Fields): number => {
+    if (width > 1) fields.push(observed);
+    for (const learn of learners) learn(observed);
+    return size++;
   };
-  const outside = padding ? intern(padding) : NOTHING;
+  const addFields = (observed: Fields): number => {
+    if (!keyOfFields) return add(observed);
+    const name = keyOfFields(observed);
+    let number = byFields.get(name);
+    if (number === undefined) byFields.set(name, (number = add(observed)));
+    return number;
+  };
+  const numberOf = (word: string, pos: string | undefined): number => {
+    const name = key(word, pos);
+    let number = byKey.get(name);
+    if (number === undefined) byKey.set(name, (number = addFields(observe(word, pos))));
+    return number;
+  };
+  const outside = padding ? add(padding) : NOTHING;
 
   return {
     fields,
     grams,
+    onNew(learn) {
+      if (padding) learn(padding);
+      learners.push(learn);
+    },
     read(sentence) {
       const { words, pos, numbers } = view && seen ? seen.number(view(sentence.words), sentence.pos) : sentence;
       const length = words.length + 2 * REACH;
@@ -83,13 +104,13 @@ export function createSentenceView({ view, observe, key, padding }: Aspect, widt
       for (let i = 0; i < words.length; i++) {
         const text = numbers[i] as number;
         let number = ofText.get(text);
-        if (number === NOTHING) ofText.set(text, (number = intern(observe(words[i] as string, pos?.[i]))));
+        if (number === NOTHING) ofText.set(text, (number = numberOf(words[i] as string, pos?.[i])));
         single[i + REACH] = number;
       }
       if (width > 1) extend(single, single, 1, length, pairs, pair);
       if (width > 2) extend(pair, single, 2, length, triples, triple);
     },
-    gramCount: (of) => (of === 1 ? fields.length : of === 2 ? pairs.size : triples.size),
+    gramCount: (of) => (of === 1 ? size : of === 2 ? pairs.size : triples.size),
     remembered: () => (seen?.size ?? 0) + pairs.size + triples.size,
   };
 }

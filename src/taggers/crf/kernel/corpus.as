@@ -4,7 +4,6 @@
 // Marginals are summed by going over the tokens in order and adding to what they have, not the other way round: the rows
 // of tokens are many and lie in main memory, from which they are then read one after the other. Threads share this work
 // by what is added to, never by tokens, so that every sum has the same order.
-import { at } from './cells';
 import { strideOf } from './recursions';
 
 /** Where the tables lie; engine/plan.ts fills it. */
@@ -32,6 +31,11 @@ import { strideOf } from './recursions';
   to: u32;
   starts: u32;
   entries: u32;
+}
+
+// @ts-ignore: decorator
+@inline export function at(table: u32, index: u32): u32 {
+  return load<u32>(<usize>table + (<usize>index << 2));
 }
 
 /** Sets a row to the sum of the weights of its attributes. */

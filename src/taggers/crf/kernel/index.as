@@ -1,5 +1,5 @@
 // The numerical kernel of the CRF tagger, in AssemblyScript; `node scripts/build-kernels.js` compiles it.
-export { scoreBlocks } from './blocks';
+export { scoreLanes, scoreVectors } from './lanes';
 export { exponentiate, forwardBackward, spread, viterbi } from './recursions';
 export { scoreGroups, scoreTokens, sumGroups, sumTokens } from './corpus';
 export { moveToken, scoreSequence } from './perceptron';

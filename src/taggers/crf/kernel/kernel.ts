@@ -7,7 +7,8 @@ export interface Kernel {
   scoreTokens(corpus: number, from: number, to: number): void;
   sumTokens(corpus: number, groups: number, attributes: number): void;
   sumGroups(corpus: number, attributes: number): void;
-  scoreBlocks(blocks: number, from: number, to: number): void;
+  scoreVectors(lanes: number, from: number, count: number): void;
+  scoreLanes(lanes: number, count: number): void;
   scoreSequence(perceptron: number, from: number, to: number): void;
   moveToken(perceptron: number, token: number, right: number, wrong: number, seen: number): void;
   spread(rows: number, count: number, labels: number): number;
