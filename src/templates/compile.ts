@@ -2,10 +2,11 @@ import { DEFAULT_LAYER } from '../core/document.ts';
 import type { Rng } from '../core/rng.ts';
 import { familyOf } from '../surrogates/index.ts';
 import type { Setting, SurrogateType } from '../surrogates/types.ts';
-import { createListDraw, type ListDraw } from './list-draw.ts';
+import { listDraw, type ListDraw } from './list-draw.ts';
 import { ageOf, drawPerson, type Person } from './person.ts';
 import type { Distance, Draw, Mark, Plan, TemplateSet, WeightedPlan } from './plan.ts';
 import type { Held, Rendering, Value } from './rendering.ts';
+import { drawShape } from './number-shape.ts';
 import { addMonths, birthDay, contactOf, writeValue } from './values.ts';
 
 /** Writes its part of a document. */
@@ -115,8 +116,8 @@ function compileReference(plan: Extract<Plan, { kind: 'reference' }>, context: C
     if (isPlain) rendering.write(held.text, label, layer);
     else {
       // The part and the format stay what they were; capitals in a heading say nothing of the text below.
-      const { case: _, ...usual } = held.form;
-      const own = { ...usual, ...form };
+      const { part, format } = held.form;
+      const own = { ...(part && { part }), ...(format && { format }), ...form };
       rendering.write(writeValue(held.value, value, own, held.locale, rendering.habit), label, layer);
     }
   };
@@ -151,11 +152,15 @@ function compileDraw(draw: Draw, setting: Setting, context: CompileContext): (re
       return ({ rng }) => (from + step * rng.int(steps)).toFixed(decimals);
     }
     case 'list':
-      return drawFromList(createListDraw(context.set, draw.list, setting.partition), draw.memory);
+      return drawFromList(listDraw(context.set, draw.list, setting.partition), draw.memory);
     case 'contact-of':
       return (rendering) => contactOf(personIn(rendering, draw.slot), draw.type, rendering.rng, setting);
     case 'surrogate':
       return ({ rng }) => freshValue(draw.type, rng, setting) as string;
+    case 'shape': {
+      const { shape } = draw;
+      return ({ rng }) => drawShape(shape, rng);
+    }
     case 'text': {
       const { text } = draw;
       return () => text;

@@ -15,8 +15,19 @@ const TRIES = 12;
 /**
  * @param partition labelled lists give the entries of this share only, as gazetteers do; a list with none in it gives all.
  */
-export function createListDraw(set: TemplateSet, name: string, partition: Partition): ListDraw {
+export function listDraw(set: TemplateSet, name: string, partition: Partition): ListDraw {
   const list = set.lists.get(name) as TemplateList;
+  let draws = known.get(list);
+  if (draws === undefined) known.set(list, (draws = new Map()));
+  let draw = draws.get(partition);
+  if (draw === undefined) draws.set(partition, (draw = createListDraw(list, partition)));
+  return draw;
+}
+
+/** Many slots draw from one list. */
+const known = new WeakMap<TemplateList, Map<Partition, ListDraw>>();
+
+function createListDraw(list: TemplateList, partition: Partition): ListDraw {
   const all = list.entries.map((_, i) => i);
   const share = (entry: number): boolean => partitionOf(list.entries[entry] as string) === partition;
   const held = partition === 'all' || !list.isLabelled ? all : all.filter(share);

@@ -17,9 +17,15 @@ export interface Form {
   readonly part?: NamePart;
   readonly case?: LetterCase;
   readonly format?: Formatter;
+  /** Text that is part of the value and of its label: "45" and " years". */
+  readonly prefix?: string;
+  readonly suffix?: string;
   /** Written instead of a name, by the person's gender. */
   readonly words?: { readonly f: string; readonly m: string };
 }
+
+/** Text, and characters to draw: a digit, a capital, a small letter. */
+export type Shape = readonly (string | { readonly draw: '#' | 'A' | 'a' })[];
 
 export type Range = readonly [number, number];
 
@@ -45,6 +51,7 @@ export type Draw =
   | { readonly of: 'list'; readonly list: string; /** See {@link Template.memories}. */ readonly memory: number }
   | { readonly of: 'contact-of'; readonly type: 'email' | 'username'; readonly slot: number }
   | { readonly of: 'surrogate'; readonly type: SurrogateType }
+  | { readonly of: 'shape'; readonly shape: Shape }
   | { readonly of: 'text'; readonly text: string };
 
 /** What a value is, which says how it may be referred to. */

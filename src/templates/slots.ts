@@ -1,5 +1,6 @@
 import { SURROGATE_TYPES, type SurrogateType } from '../surrogates/types.ts';
 import { readArguments, type ArgumentReader } from './arguments.ts';
+import { parseNumberShape, SHAPED } from './number-shape.ts';
 import { NAME_PARTS, type PersonType } from './person.ts';
 import { LETTER_CASES, type Distance, type Draw, type Form, type Mark, type Range, type ValueKind } from './plan.ts';
 import type { Named } from './resolve.ts';
@@ -29,7 +30,7 @@ export interface SlotContext {
 }
 
 const PEOPLE: ReadonlySet<string> = new Set<PersonType>(['patient', 'doctor', 'person', 'given-name', 'family-name']);
-const COMMON = ['as', 'label', 'layer', 'case', 'write'];
+const COMMON = ['as', 'label', 'layer', 'case', 'prefix', 'suffix', 'write'];
 const UNITS = ['days', 'weeks', 'months', 'years'] as const;
 const ALL_AGES: Range = [1, 95];
 const PRACTISING: Range = [27, 68];
@@ -115,12 +116,15 @@ function readTyped(
     }
     case 'email':
     case 'username': {
-      const reader = read(['of']);
+      const reader = read(type === 'username' ? ['of', 'shape'] : ['of']);
       const person = readOwner(reader, context);
+      if (reader.has('shape')) return finish(reader, readShape(reader, type), 'text', mark);
       return finish(reader, person ? { of: 'contact-of', type, slot: person.slot } : { of: 'surrogate', type }, 'text', mark); // prettier-ignore
     }
-    default:
-      return finish(read([]), { of: 'surrogate', type }, 'text', mark);
+    default: {
+      const reader = read(SHAPED.has(type) ? ['shape'] : []);
+      return finish(reader, readShape(reader, type), 'text', mark);
+    }
   }
 }
 
@@ -132,6 +136,15 @@ function readNumber(source: Source, at: number, args: readonly Argument[]): Slot
   const decimals = Math.max(0, ...texts.map((text) => (text.split('.')[1] ?? '').length));
   const step = reader.number('step') ?? 10 ** -decimals;
   return finish(reader, { of: 'number', range, step, decimals }, 'text', undefined);
+}
+
+function readShape(reader: ArgumentReader, type: SurrogateType): Draw {
+  const text = reader.text('shape');
+  const shape = text === undefined ? undefined : parseNumberShape(text);
+  if (text !== undefined && shape === undefined) {
+    reader.fail('shape', "a shape has # for a digit, A or a for a letter, and other text, letters between '…'");
+  }
+  return shape === undefined ? { of: 'surrogate', type } : { of: 'shape', shape };
 }
 
 /** The person that `of=` names. */
@@ -203,7 +216,15 @@ function readForm(reader: ArgumentReader, value: ValueKind, type?: SurrogateType
   const part = value === 'person' ? (reader.choice('part', NAME_PARTS) ?? usual) : undefined;
   const letters = reader.choice('case', LETTER_CASES);
   const format = value === 'date' || value === 'time' ? reader.format('format', value) : undefined;
-  return { ...(part && { part }), ...(letters && { case: letters }), ...(format && { format }) };
+  const prefix = reader.text('prefix');
+  const suffix = reader.text('suffix');
+  return {
+    ...(part && { part }),
+    ...(letters && { case: letters }),
+    ...(format && { format }),
+    ...(prefix !== undefined && { prefix }),
+    ...(suffix !== undefined && { suffix }),
+  };
 }
 
 const REFERENCE_OPTIONS: Readonly<Record<ValueKind, readonly string[]>> = {
@@ -222,7 +243,14 @@ export function readReferenceForm(
   args: readonly Argument[],
 ): { readonly form: Form; readonly label: string | undefined; readonly layer: string | undefined } {
   const what = `a reference to ${name}, a ${kind === 'text' ? 'value' : kind},`;
-  const reader = readArguments(source, at, args, what, ['case', 'label', 'layer', ...REFERENCE_OPTIONS[kind]]);
+  const reader = readArguments(source, at, args, what, [
+    'case',
+    'label',
+    'layer',
+    'prefix',
+    'suffix',
+    ...REFERENCE_OPTIONS[kind],
+  ]);
   const f = reader.text('f');
   const m = reader.text('m');
   if ((f === undefined) !== (m === undefined)) {

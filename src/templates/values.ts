@@ -20,7 +20,9 @@ export function writeValue(value: Value, kind: ValueKind, form: Form, locale: st
     const format = form.format ?? (formats[habit % formats.length] as Formatter);
     text = format(value as number, locale);
   }
-  return form.case === undefined ? text : setCase(text, form.case);
+  if (form.case !== undefined) text = setCase(text, form.case);
+  const { prefix, suffix } = form;
+  return prefix === undefined && suffix === undefined ? text : (prefix ?? '') + text + (suffix ?? '');
 }
 
 function setCase(text: string, letters: LetterCase): string {

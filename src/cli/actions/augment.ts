@@ -1,4 +1,3 @@
-import type { LabelSetting } from '../../augment/label-plan.ts';
 import { type AugmentedCorpus, augment } from '../../pipeline/augment.ts';
 import { createEditLog } from '../../pipeline/edit-log.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
@@ -8,6 +7,7 @@ import { createDiagnosticLog } from '../diagnostics.ts';
 import { createHeapGuard } from '../heap-guard.ts';
 import type { CliIo } from '../io.ts';
 import { openOutputArgument, type OutputOptions } from '../output-argument.ts';
+import { parsePolicies } from '../policies.ts';
 import { createProgressLine } from '../progress.ts';
 import type { ExitCode } from '../command.ts';
 import { formatAugmentSummary } from '../screens/augment-summary.ts';
@@ -102,14 +102,4 @@ function report(
   } else if (options.quiet !== true) {
     io.stderr.write(formatAugmentSummary(summary, augmented, output, seconds));
   }
-}
-
-/** `replace`, `keep` and `from-corpus` are policies; anything else names the surrogate type to replace with. */
-function parsePolicies(given: Readonly<Record<string, string>>): Record<string, LabelSetting> {
-  return Object.fromEntries(
-    Object.entries(given).map(([label, what]) => {
-      if (what === 'keep' || what === 'from-corpus') return [label, { policy: what }];
-      return [label, { policy: 'replace', type: what }];
-    }),
-  );
 }

@@ -10,9 +10,11 @@ import { registerEvaluate } from './evaluate.ts';
 import { registerExperiment } from './experiment.ts';
 import { registerGazetteers } from './gazetteers.ts';
 import { registerGenerate } from './generate.ts';
+import { registerImportTagged } from './import-tagged.ts';
 import { registerSplit } from './split.ts';
 import { registerStats } from './stats.ts';
 import { registerTag } from './tag.ts';
+import { registerTemplates } from './templates.ts';
 import { registerTrain } from './train.ts';
 import { registerTune } from './tune.ts';
 import { registerView } from './view.ts';
@@ -23,11 +25,13 @@ export const commands: readonly RegisterCommand[] = [
   registerStats,
   registerAugment,
   registerGenerate,
+  registerTemplates,
   registerConceal,
   registerEponyms,
   registerAudit,
   registerView,
   registerConvert,
+  registerImportTagged,
   registerSplit,
   registerTrain,
   registerTune,

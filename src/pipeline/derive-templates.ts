@@ -1,0 +1,93 @@
+import { type LabelSetting, planLabels } from '../augment/label-plan.ts';
+import { PalimpsestError, type Report } from '../core/errors.ts';
+import type { Corpus } from '../core/types.ts';
+import { createOutput } from '../formats/io/output.ts';
+import { chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
+import { createDeriver } from '../templates/derive.ts';
+import { parseTemplateSet, requireSound } from '../templates/template-set.ts';
+
+export interface DeriveOptions {
+  /** The set's name. Default `derived`. */
+  readonly name?: string;
+  /** What the labels mean; the shipped map that fits the corpus when absent. */
+  readonly labelMap?: LabelMap;
+  /** Decisions for single labels, over the map's. */
+  readonly policies?: Readonly<Record<string, LabelSetting>>;
+  /** The label map's when absent, else `en`. */
+  readonly locale?: string;
+  /** Hears of documents that make no template. */
+  readonly report?: Report;
+  readonly onProgress?: (documents: number, total: number) => void;
+}
+
+export interface DerivedTemplates {
+  /** The files of the set, by path. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly locale: string;
+  readonly labelMap: LabelMap | undefined;
+  readonly templates: number;
+  readonly slots: number;
+  readonly references: number;
+  /** Documents that made no template. */
+  readonly refused: number;
+}
+
+/**
+ * Derives a template set from a labelled corpus. The text around the mentions stays the source's own: who may not see the one
+ * may not see the other. Two passes: labels first, then documents.
+ *
+ * @throws PalimpsestError `no-policy` for labels that nothing is known about, `empty-corpus`.
+ */
+export async function deriveTemplates(corpus: Corpus, options: DeriveOptions = {}): Promise<DerivedTemplates> {
+  const labels = new Set<string>();
+  let total = 0;
+  for await (const doc of corpus) {
+    total++;
+    for (const { label } of doc.entities) labels.add(label);
+  }
+  if (total === 0) throw new PalimpsestError('empty-corpus', 'the corpus has no readable document');
+  const labelMap = options.labelMap ?? chooseLabelMap(labels).map;
+  const plans = planLabels(labels, { ...labelMap?.labels, ...options.policies });
+  const locale = options.locale ?? labelMap?.locale ?? 'en';
+  const deriver = createDeriver({ name: options.name ?? 'derived', locale, plans });
+  let documents = 0;
+  let refused = 0;
+  for await (const doc of corpus) {
+    const fault = deriver.add(doc);
+    if (fault !== undefined) {
+      refused++;
+      const { start, end } = fault.entity;
+      const what = fault.reason === 'overlapping-entities' ? 'overlaps another' : 'is in several pieces';
+      options.report?.({
+        severity: 'error',
+        code: fault.reason,
+        message: `an entity ${what}, so that no slot can stand for it; the document makes no template`,
+        place: { documentId: doc.id, start, end },
+      });
+    }
+    options.onProgress?.(++documents, total);
+  }
+  const { files, counts } = deriver.finish();
+  if (counts.templates > 0) requireSound(parseTemplateSet(files));
+  return { files, locale, labelMap, ...counts, refused };
+}
+
+/** Writes the files of a set into a folder, which appears when it is complete. @throws PalimpsestError `output-exists` */
+export async function writeTemplateSet(
+  files: ReadonlyMap<string, string>,
+  folder: string,
+  options: { readonly overwrite?: boolean } = {},
+): Promise<void> {
+  const output = await createOutput(folder, 'folder', { overwrite: options.overwrite === true });
+  try {
+    for (const [file, text] of files) {
+      const sink = await output.open(file);
+      await sink.write(text);
+      await sink.close();
+    }
+    await output.commit();
+  } catch (error) {
+    await output.abort();
+    throw error;
+  }
+}
