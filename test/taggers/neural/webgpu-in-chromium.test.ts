@@ -1,18 +1,14 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium as driver, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { neuroner } from '../../../src/taggers/neural/families.ts';
 import { openModulePage, packageFolder } from '../../helpers/browser-modules.ts';
 import { chromium } from '../../helpers/chromium.ts';
-import { labelled, mentions, small, stream } from './fixture.ts';
+import { documents, expectAlike, type Outcome, settings, trainHere } from './webgpu-sample.ts';
 
-/** What a training in the page gives back. */
-interface Outcome {
+interface PageOutcome extends Outcome {
   readonly backend: string;
   readonly readsSynchronously: boolean;
   readonly replaced: readonly string[];
-  readonly losses: readonly number[];
-  readonly found: readonly (readonly string[])[];
 }
 
 /** Trains and tags in the page, with the compiled package. */
@@ -62,25 +58,10 @@ describe.skipIf(absent !== undefined)(absent === undefined ? title : `${title} (
   it('neuroner learns and tags as with wasm', { timeout: 400_000 }, async ({ skip }) => {
     const adapter = 'navigator.gpu?.requestAdapter().then((found) => found !== null) ?? false';
     if ((await page.evaluate(adapter)) !== true) skip('this Chromium has no WebGPU');
-    const documents = [
-      labelled('a', 'Dr [Ann Lee|NAME] left [Hull|PLACE].'),
-      labelled('b', '[Tom|NAME] saw [Leeds|PLACE].'),
-    ];
-    const settings = { ...small, epochs: 5, batchTokens: 100 };
     const given = JSON.stringify({ settings: { ...settings, backend: 'webgpu' }, documents });
-    const outcome = await page.evaluate<Outcome>(`(${IN_PAGE})(${given})`);
-
-    const losses: number[] = [];
-    const onStep = ({ loss }: { loss: number }) => void losses.push(loss);
-    const chosen = neuroner.settings.parse({ ...settings, backend: 'wasm' });
-    const tagger = await neuroner.train(documents, chosen, { seed: 1, language: 'en', onStep });
-    const found = await mentions(tagger.tag(stream(documents)));
-
+    const outcome = await page.evaluate<PageOutcome>(`(${IN_PAGE})(${given})`);
     expect(complaints).toEqual([]);
     expect(outcome).toMatchObject({ backend: 'webgpu', readsSynchronously: false, replaced: ['AddN'] });
-    expect(losses[4]).toBeLessThan(0.8 * (losses[0] as number));
-    losses.forEach((loss, i) => expect(Math.abs((outcome.losses[i] as number) / loss - 1)).toBeLessThan(1e-5));
-    expect(found.flat().length).toBeGreaterThan(0);
-    expect(outcome.found).toEqual(found);
+    expectAlike(outcome, await trainHere('wasm'));
   });
 });
