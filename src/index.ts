@@ -52,6 +52,7 @@ export {
   type LabelScore,
   type Measurement,
 } from './evaluate/evaluate.ts';
+export { fBeta } from './evaluate/f-beta.ts';
 export { createLinker, type Link } from './evaluate/link-copies.ts';
 export type { Scorer } from './evaluate/scorer.ts';
 export { findScorer, scorers } from './evaluate/scorers.ts';
@@ -84,6 +85,16 @@ export type { AugmentJob } from './pipeline/job.ts';
 export { createManifest, type AccountedCorpus } from './pipeline/manifest.ts';
 export { splitCorpus, type SplitCorpus, type SplitName, type SplitOptions } from './pipeline/split.ts';
 export type { AugmentSummary, LabelSummary } from './pipeline/summary.ts';
+export { THRESHOLD_GRIDS, tuneRecallBias, type TuneOptions } from './pipeline/recall-bias.ts';
+export {
+  bestSettings,
+  SEARCH_SPACES,
+  searchSettings,
+  type SearchOptions,
+  type SearchSpace,
+  type SettingsSearch,
+  type Trial,
+} from './pipeline/search-settings.ts';
 export { train, type TrainedModel, type TrainOptions } from './pipeline/train.ts';
 export { createStudyMarkdown } from './report/study/study-markdown.ts';
 export { createStudyPage } from './report/study/study-page.ts';
@@ -103,5 +114,25 @@ export {
   type SaveModelOptions,
   type TrainingFigures,
 } from './taggers/model-folder.ts';
-export type { FamilyContext, TaggerFamily, TagOptions, TrainedTagger } from './taggers/types.ts';
+export { addModelFiles, openSavedModel, type SavedModel } from './taggers/model-extras.ts';
+export {
+  type BiasRequest,
+  chooseBias,
+  PAPER_TUNED,
+  readRecallBias,
+  type RecallBiasModel,
+  type TuningFigures,
+  writeRecallBias,
+} from './taggers/recall-bias/model.ts';
+export { createBiasedTagger, type BiasedTagger } from './taggers/recall-bias/tagger.ts';
+export type { RecallBias, Thresholds } from './taggers/recall-bias/thresholds.ts';
+export type {
+  FamilyContext,
+  MarginalSource,
+  RatedDocument,
+  RatedSequence,
+  TaggerFamily,
+  TagOptions,
+  TrainedTagger,
+} from './taggers/types.ts';
 export { createAnalyser } from './text/analyse.ts';
