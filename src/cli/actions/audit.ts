@@ -1,16 +1,39 @@
-import { createAudit, type Finding } from '../../evaluate/audit.ts';
-import { createLinker } from '../../evaluate/link-copies.ts';
-import { collect, openCorpusArgument } from '../corpus-argument.ts';
+import { writeFile } from 'node:fs/promises';
+import type { Document } from '../../core/types.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import type { Finding } from '../../evaluate/audit.ts';
+import { createCardInput } from '../../pipeline/audit/card-input.ts';
+import { checkGateNames } from '../../pipeline/audit/gates.ts';
+import type { MembershipModel } from '../../pipeline/audit/membership.ts';
+import { checkRelease, type LeakFinding, type ReleaseCheck } from '../../pipeline/audit/release-check.ts';
+import { readManifest } from '../../pipeline/audit/source-manifest.ts';
+import { createDataCard } from '../../report/data-card.ts';
+import type { Partition } from '../../resources/gazetteer.ts';
+import { loadLabelMap } from '../../resources/label-map.ts';
+import { type ArgumentCorpus, collect, openCorpusArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import type { ReadOptions } from '../options.ts';
 import { createProgressLine } from '../progress.ts';
 import type { ExitCode } from '../command.ts';
-import { formatAudit } from '../screens/audit.ts';
+import { formatAudit, formatFindings } from '../screens/audit.ts';
 
 export interface AuditOptions extends ReadOptions {
   readonly withText?: boolean;
   readonly failOver?: number;
+  readonly quasi?: readonly string[];
+  readonly k: number;
+  readonly heldOut?: string;
+  readonly membershipModel: MembershipModel;
+  readonly failOn?: Readonly<Record<string, number>>;
+  readonly release?: boolean;
+  readonly card?: string;
+  readonly overwrite?: boolean;
+  readonly labels?: string;
+  readonly locale?: string;
+  readonly partition?: Partition;
+  readonly patientField: string;
+  readonly seed: number;
 }
 
 export async function runAudit(
@@ -19,51 +42,115 @@ export async function runAudit(
   options: AuditOptions,
   io: CliIo,
 ): Promise<ExitCode> {
-  const log = createDiagnosticLog(io, options.quiet === true);
-  const progress = createProgressLine(io, options.quiet === true);
-  const source = await openCorpusArgument(sourcePath, options, io, log.report);
-  const derived = await openCorpusArgument(derivedPath, options, io, log.report);
-  const findings: Finding[] = [];
+  checkGateNames(options.failOn ?? {});
+  const quiet = options.quiet === true;
+  const withText = options.withText === true;
+  const log = createDiagnosticLog(io, quiet);
+  const progress = createProgressLine(io, quiet);
+  const opened: ArgumentCorpus[] = [];
+  const open = async (argument: string) => {
+    const corpus = await openCorpusArgument(argument, options, io, log.report);
+    opened.push(corpus);
+    return corpus;
+  };
   try {
-    const sources = await collect(source);
-    const link = createLinker(sources);
-    const audit = createAudit(options.withText === true ? (finding) => findings.push(finding) : undefined);
-    let documents = 0;
-    for await (const doc of derived) {
-      const { kind, ...found } = link(doc);
-      if (kind === 'original') audit.addOriginal();
-      else if ('source' in found) audit.addCopy(found.source, doc);
-      else audit.addUnlinked();
-      progress.update('Auditing', ++documents, undefined, 'documents');
-    }
+    const sources = await collect(await open(sourcePath));
+    const derived = await open(derivedPath);
+    const heldOut = options.heldOut === undefined ? undefined : await collect(await open(options.heldOut));
+    const manifest = derivedPath === '-' ? undefined : await readManifest(derivedPath);
+    const left: Finding[] = [];
+    const result = await checkRelease(sources, derived, {
+      manifest,
+      k: options.k,
+      seed: options.seed,
+      limits: options.failOn ?? {},
+      release: options.release === true,
+      membershipModel: options.membershipModel,
+      patientField: options.patientField,
+      statistics: options.card !== undefined,
+      ...(heldOut && { heldOut }),
+      ...(options.quasi && { quasi: options.quasi }),
+      ...(options.labels !== undefined && { labelMap: loadLabelMap(options.labels) }),
+      ...(options.locale !== undefined && { locale: options.locale }),
+      ...(options.partition !== undefined && { partition: options.partition }),
+      ...(withText && { onFinding: (finding: Finding) => left.push(finding) }),
+      onProgress: (phase, documents) =>
+        progress.update(phase.charAt(0).toUpperCase() + phase.slice(1), documents, undefined, 'documents'),
+    });
     progress.clear();
-    const result = audit.result();
-    const texts = new Map(sources.map((doc) => [doc.id, doc.text]));
-    const left = findings.map(({ sourceId, copyId, entity, labelled, exact }) => ({
-      source: sourceId,
-      copy: copyId,
-      label: entity.label,
-      text: texts.get(sourceId)?.slice(entity.start, entity.end),
-      labelled,
-      exact,
-    }));
-    if (options.json === true)
-      io.stdout.write(`${JSON.stringify(options.withText === true ? { ...result, left } : result)}\n`);
-    else {
-      io.stdout.write(formatAudit(result));
-      for (const { label, text, copy } of left) io.stdout.write(`${copy}\t${label}\t${JSON.stringify(text)}\n`);
-    }
-    const share = result.total.mentions === 0 ? 0 : result.total.folded / result.total.mentions;
-    if (options.failOver !== undefined && share > options.failOver) {
-      io.stderr.write(
-        `audit failed: ${(100 * share).toFixed(2)} % of the mentions still stand, more than ${100 * options.failOver} %\n`,
+    if (options.card !== undefined) {
+      const card = createDataCard(
+        createCardInput(result, { manifest, format: derived.format.name, path: derivedPath }),
       );
-      return 1;
+      await writeCard(options.card, card, options.overwrite === true);
     }
+    print(result, sources, left, options, io);
+    return judge(result, options, io) || log.errors() > 0 ? 1 : 0;
   } finally {
-    await source.dispose();
-    await derived.dispose();
+    progress.clear();
+    for (const corpus of opened) await corpus.dispose();
     log.close();
   }
-  return log.errors() > 0 ? 1 : 0;
+}
+
+function print(
+  result: ReleaseCheck,
+  sources: readonly Document[],
+  left: readonly Finding[],
+  options: AuditOptions,
+  io: CliIo,
+): void {
+  if (options.withText !== true) {
+    io.stdout.write(options.json === true ? `${JSON.stringify(result)}\n` : formatAudit(result));
+    return;
+  }
+  const byId = new Map(sources.map((doc) => [doc.id, doc]));
+  const findings = result.findings.map((finding) => ({ ...finding, text: textOf(finding, byId) }));
+  if (options.json !== true) {
+    io.stdout.write(`${formatAudit(result)}\n${formatFindings(findings)}`);
+    return;
+  }
+  const rows = left.map(({ sourceId, copyId, entity, labelled, exact }) => ({
+    source: sourceId,
+    copy: copyId,
+    label: entity.label,
+    text: byId.get(sourceId)?.text.slice(entity.start, entity.end),
+    labelled,
+    exact,
+  }));
+  io.stdout.write(`${JSON.stringify({ ...result, findings, left: rows })}\n`);
+}
+
+/** What the source has: the derived corpus was read as a stream. */
+function textOf({ source, entity }: LeakFinding, byId: ReadonlyMap<string, Document>): string {
+  const doc = byId.get(source);
+  const mention = doc?.entities.find(({ id }) => id === entity);
+  return doc && mention ? doc.text.slice(mention.start, mention.end) : '';
+}
+
+/** Says on stderr what failed. */
+function judge({ gates, total }: ReleaseCheck, { failOver }: AuditOptions, io: CliIo): boolean {
+  const failed = gates.filter(({ passed }) => !passed);
+  for (const { check, value, limit } of failed)
+    io.stderr.write(`audit failed: ${check} is ${Number(value.toFixed(4))}, the limit is ${limit}\n`);
+  const share = total.mentions === 0 ? 0 : total.folded / total.mentions;
+  const isOver = failOver !== undefined && share > failOver;
+  if (isOver) {
+    io.stderr.write(
+      `audit failed: ${(100 * share).toFixed(2)} % of the mentions still stand, more than ${100 * failOver} %\n`,
+    );
+  }
+  return isOver || failed.length > 0;
+}
+
+async function writeCard(file: string, text: string, overwrite: boolean): Promise<void> {
+  try {
+    await writeFile(file, text, { flag: overwrite ? 'w' : 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new PalimpsestError('output-exists', 'the card is already there', {
+      place: { file },
+      hint: 'Choose another name, or pass --overwrite to replace it.',
+    });
+  }
 }

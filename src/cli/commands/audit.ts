@@ -1,26 +1,51 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { AuditOptions } from '../actions/audit.ts';
-import { addExamples, addReadOptions } from '../options.ts';
+import { addExamples, addReadOptions, integerArgument, listArgument } from '../options.ts';
 import type { CommandContext } from '../command.ts';
 
 export function registerAudit(program: Command, context: CommandContext): void {
   const command = program
     .command('audit')
-    .summary("count what of the source's sensitive text is left in its copies")
+    .summary('release check: what of the source is left in a corpus made from it')
     .description(
-      'Counts, by label, how many labelled mentions of each source document still stand in its augmented copies: exactly, ' +
-        'ignoring case, and where no label covers them.',
+      'Looks for every labelled text of the source in the derived corpus: as it is, in other case or accents, as a date in ' +
+        'another format, by the digits of numbers, by parts of names. Says whether there is more than chance gives, which ' +
+        'wording was copied, how near each document is to its nearest source, and which mentions were never touched.',
     )
-    .argument('<source>', 'the corpus before augmentation')
-    .argument('<derived>', 'the corpus that was made from it')
+    .argument('<source>', 'the corpus before')
+    .argument('<derived>', 'the corpus that was made from it, or is to stand in for it')
+    .option('--quasi <labels>', 'k-anonymity of the combinations of these labels, such as AGE,ZIP', listArgument)
+    .option('--k <n>', 'the size of group to reach with --quasi', integerArgument(1), 5)
+    .option('--held-out <corpus>', 'documents like the source that were not used: can a tagger tell the two apart?')
+    .addOption(
+      new Option('--membership-model <model>', 'the tagger of that test')
+        .choices(['dictionary', 'crf'])
+        .default('dictionary'),
+    )
+    .option(
+      '--fail-on <check=limit>',
+      'exit with 1 when a check exceeds its limit: originals, direct, unlabelled, chance, untouched, ngrams, similarity, ' +
+        'membership; k when it falls below; repeatable',
+      limitArgument,
+    )
+    .option('--release', 'set the usual limits for giving a corpus away')
+    .option('--fail-over <share>', 'exit with 1 when more than this share of the mentions still stands', shareArgument)
+    .option('--card <file>', 'write a data card (Markdown) with these figures')
+    .option('--overwrite', 'replace a card that is already there')
     .option('--with-text', 'also list what is left, with its text')
-    .option('--fail-over <share>', 'exit with 1 when more than this share of the mentions still stands', shareArgument);
+    .option('--labels <map>', 'what the labels mean: a YAML file or a shipped map by name')
+    .option('--locale <locale>', 'language of the text, for the order of dates (default: as manifest or labels tell)')
+    .addOption(
+      new Option('--partition <part>', 'share of the gazetteers that the surrogates come from (default: as the manifest tells)').choices(['train', 'dev', 'test', 'all']), // prettier-ignore
+    )
+    .option('--patient-field <key>', 'key of the metadata that tells whose document it is', 'patient')
+    .option('--seed <n>', 'for what is drawn by chance', integerArgument(0), 13);
   addReadOptions(command);
   addExamples(
     command,
     'audit notes/ notes-augmented/',
-    'audit notes/ notes-augmented/ --json',
-    'audit a.conll b.conll --fail-over 0.01',
+    'audit notes/ shared/ --release --card shared-card.md',
+    'audit notes/ shared/ --quasi AGE,ZIP --fail-on k=5 --fail-on similarity=0.8 --json',
   );
   command.action(async (source: string, derived: string, options: AuditOptions) => {
     const { runAudit } = await import('../actions/audit.ts');
@@ -33,4 +58,13 @@ function shareArgument(value: string): number {
   if (value.trim() === '' || !(share >= 0 && share <= 1))
     throw new InvalidArgumentError('It takes a number from 0 to 1.');
   return share;
+}
+
+/** Gathers `--fail-on direct=0` options into one record. */
+function limitArgument(value: string, previous: Record<string, number> = {}): Record<string, number> {
+  const [, check = '', limit = ''] = /^([a-z]+)=(.+)$/.exec(value) ?? [];
+  const number = Number(limit);
+  if (check === '' || limit.trim() === '' || !(number >= 0))
+    throw new InvalidArgumentError('It takes a check and a number from 0, such as direct=0.');
+  return { ...previous, [check]: number };
 }

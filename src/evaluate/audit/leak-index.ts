@@ -28,6 +28,8 @@ export interface Hit extends CharSpan {
   readonly kind: LeakKind;
   /** Whether entities cover all of the place. */
   readonly labelled: boolean;
+  /** Whether there is more in it than short numbers and words that the source writes in lower case outside its mentions. */
+  readonly isTelling: boolean;
 }
 
 /** What depends on the meaning of labels and on the language. */
@@ -54,6 +56,11 @@ interface Needle {
   readonly isPart: boolean;
 }
 
+interface Node {
+  readonly children: Map<number, Node>;
+  readonly needles: Needle[];
+}
+
 /**
  * A trie of folded words: from each word of a text one walks down as far as the trie goes. Mentions are short, so that the
  * whole takes time linear in the text, whatever the number of mentions.
@@ -62,8 +69,7 @@ export function createLeakIndex(vocabulary: Vocabulary, readers: LeakReaders): L
   const texts: SourceText[] = [];
   const bare: string[] = []; // the texts without white space
   const byKey = new Map<string, number>();
-  const children = new Map<number, number>(); // node * 2^26 + word → node
-  const needles: (Needle[] | undefined)[] = [undefined];
+  const root: (Node | undefined)[] = []; // by word
   const byDigits = new Map<string, Set<number>>();
   const byDate = new Map<string, Set<number>>();
   /** Words that the source writes in lower case outside its mentions: a part of a name that is one must have its capital. */
@@ -72,18 +78,13 @@ export function createLeakIndex(vocabulary: Vocabulary, readers: LeakReaders): L
   function addNeedle(text: string, needle: Needle): void {
     const { ids, length } = vocabulary.read(text);
     if (!ids.some((id) => vocabulary.isWord(id))) return;
-    let node = 0;
-    for (let i = 0; i < length; i++) {
-      const key = edge(node, ids[i] as number);
-      let next = children.get(key);
-      if (next === undefined) {
-        next = needles.length;
-        children.set(key, next);
-        needles.push(undefined);
-      }
-      node = next;
+    let last = (root[ids[0] as number] ??= createNode());
+    for (let i = 1; i < length; i++) {
+      let next = last.children.get(ids[i] as number);
+      if (next === undefined) last.children.set(ids[i] as number, (next = createNode()));
+      last = next;
     }
-    (needles[node] ??= []).push(needle);
+    last.needles.push(needle);
   }
 
   function addText(doc: Document, entity: Entity): number {
@@ -133,22 +134,28 @@ export function createLeakIndex(vocabulary: Vocabulary, readers: LeakReaders): L
       const spans = coveredSpans(doc);
       const hits: Hit[] = [];
       const strong = new Map<number, CharSpan[]>();
-      const push = (text: number, kind: LeakKind, { start, end }: CharSpan) => {
-        hits.push({ text, kind, start, end, labelled: isCovered(spans, { start, end }) });
+      const push = (text: number, kind: LeakKind, { start, end }: CharSpan, isTelling: boolean) => {
+        hits.push({ text, kind, start, end, labelled: isCovered(spans, { start, end }), isTelling });
+      };
+      const isTelling = (first: number, last: number) => {
+        for (let i = first; i <= last; i++) {
+          const length = (offsets[2 * i + 1] as number) - (offsets[2 * i] as number);
+          const isShortNumber = length < LEAST_DIGITS && isDigit(doc.text.charCodeAt(offsets[2 * i] as number));
+          const id = ids[i] as number;
+          if (vocabulary.isWord(id) && !ordinary.has(id) && !isShortNumber) return true;
+        }
+        return false;
       };
       const parts: (CharSpan & { readonly text: number })[] = [];
       for (let i = 0; i < length; i++) {
-        let node = 0;
-        for (let j = i; j < length; j++) {
-          const next = children.get(edge(node, ids[j] as number));
-          if (next === undefined) break;
-          node = next;
-          for (const needle of needles[node] ?? []) {
+        let node = root[ids[i] as number];
+        for (let j = i; node !== undefined; node = node.children.get(ids[++j] as number)) {
+          for (const needle of node.needles) {
             const span = { start: offsets[2 * i] as number, end: offsets[2 * j + 1] as number };
             const kind = accepts(doc, needle, span, ids[i] as number);
             if (kind === 'part') parts.push({ ...span, text: needle.text });
             else if (kind !== undefined) {
-              push(needle.text, kind, span);
+              push(needle.text, kind, span, isTelling(i, j));
               const places = strong.get(needle.text);
               if (places) places.push(span);
               else strong.set(needle.text, [span]);
@@ -157,7 +164,7 @@ export function createLeakIndex(vocabulary: Vocabulary, readers: LeakReaders): L
         }
       }
       const pushWeaker = (text: number, kind: LeakKind, span: CharSpan) => {
-        if (!strong.get(text)?.some((place) => overlap(place, span))) push(text, kind, span);
+        if (!strong.get(text)?.some((place) => overlap(place, span))) push(text, kind, span, true);
       };
       if (byDate.size > 0) {
         for (const { key, start, end } of readers.scanDates(doc)) {
@@ -175,10 +182,8 @@ export function createLeakIndex(vocabulary: Vocabulary, readers: LeakReaders): L
   };
 }
 
-const WORDS_AT_MOST = 2 ** 26;
-
-function edge(node: number, word: number): number {
-  return node * WORDS_AT_MOST + word;
+function createNode(): Node {
+  return { children: new Map(), needles: [] };
 }
 
 function put(map: Map<string, Set<number>>, key: string, value: number): void {
@@ -198,6 +203,10 @@ function isLowerCase(letter: string): boolean {
 function startsWithCapital(text: string): boolean {
   const first = text[0] as string;
   return first === first.toUpperCase();
+}
+
+function isDigit(unit: number): boolean {
+  return unit >= 48 && unit <= 57;
 }
 
 function isInside(spans: readonly CharSpan[], at: number): boolean {

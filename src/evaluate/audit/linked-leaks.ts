@@ -12,6 +12,8 @@ export interface LinkedRow {
   readonly standing: number;
   /** Still in the copy, by any kind, at a place that no label covers. */
   readonly unlabelled: number;
+  /** Of these, those that tell something: see {@link Hit.isTelling}. */
+  readonly telling: number;
 }
 
 export interface LinkedLeaks {
@@ -25,6 +27,7 @@ interface Counted {
   kinds: Record<LeakKind, number>;
   standing: number;
   unlabelled: number;
+  telling: number;
 }
 
 /** Counts how many mentions of each source document still stand in its own copies. */
@@ -38,14 +41,15 @@ export function createLinkedLeaks() {
      */
     addCopy(source: Document, texts: Int32Array, hits: readonly Hit[]): void {
       copies++;
-      const byText = new Map<number, { rank: number; unlabelled: boolean }>();
-      for (const { text, kind, labelled } of hits) {
+      const byText = new Map<number, { rank: number; unlabelled: boolean; telling: boolean }>();
+      for (const { text, kind, labelled, isTelling } of hits) {
         const rank = LEAK_KINDS.indexOf(kind);
         const known = byText.get(text);
-        if (known === undefined) byText.set(text, { rank, unlabelled: !labelled });
+        if (known === undefined) byText.set(text, { rank, unlabelled: !labelled, telling: !labelled && isTelling });
         else {
           known.rank = Math.min(known.rank, rank);
           known.unlabelled ||= !labelled;
+          known.telling ||= !labelled && isTelling;
         }
       }
       mentionsOf(source).forEach(({ label }, i) => {
@@ -57,13 +61,14 @@ export function createLinkedLeaks() {
         row.kinds[LEAK_KINDS[found.rank] as LeakKind]++;
         row.standing++;
         if (found.unlabelled) row.unlabelled++;
+        if (found.telling) row.telling++;
       });
     },
     result(): LinkedLeaks {
       const total = emptyRow();
       for (const row of labels.values()) {
         for (const kind of LEAK_KINDS) total.kinds[kind] += row.kinds[kind];
-        for (const key of ['mentions', 'standing', 'unlabelled'] as const) total[key] += row[key];
+        for (const key of ['mentions', 'standing', 'unlabelled', 'telling'] as const) total[key] += row[key];
       }
       const sorted = [...labels].toSorted(([a], [b]) => (a < b ? -1 : 1));
       return { copies, labels: Object.fromEntries(sorted), total };
@@ -77,5 +82,6 @@ function emptyRow(): Counted {
     kinds: { exact: 0, case: 0, accents: 0, date: 0, digits: 0, part: 0 },
     standing: 0,
     unlabelled: 0,
+    telling: 0,
   };
 }

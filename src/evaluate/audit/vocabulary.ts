@@ -1,4 +1,14 @@
-import { classifyPair, classOf, DIGIT, HAN, LETTER, MARK, SPACE, SURROGATE } from '../../text/char-class.ts';
+import {
+  classifyPair,
+  classOf,
+  DIGIT,
+  HAN,
+  LETTER,
+  MARK,
+  PUNCTUATION,
+  SPACE,
+  SURROGATE,
+} from '../../text/char-class.ts';
 import { fold } from '../../text/fold.ts';
 
 /** The words of one text. Word `i` is `[offsets[2 * i], offsets[2 * i + 1])`; `ids[i]` is that of its folded form. */
@@ -41,16 +51,17 @@ export function createVocabulary(): Vocabulary {
   return {
     read(text) {
       let count = 0;
-      for (let at = 0; at < text.length;) {
-        const kind = kindAt(text, at);
+      const end = text.length;
+      for (let at = 0; at < end;) {
         const start = at;
-        at += text.charCodeAt(at) >= 0xd800 && isPair(text, at) ? 2 : 1;
+        const kind = kindAt(text, at);
+        at += widthAt(text, at);
         if (kind === SPACE) continue;
         if (kind === LETTER || kind === DIGIT || kind === MARK) {
-          while (at < text.length) {
+          while (at < end) {
             const next = kindAt(text, at);
             if (next !== LETTER && next !== DIGIT && next !== MARK) break;
-            at += isPair(text, at) ? 2 : 1;
+            at += widthAt(text, at);
           }
         }
         if (count === ids.length) {
@@ -76,16 +87,17 @@ export function createVocabulary(): Vocabulary {
   };
 }
 
+/** The class of a character; of an underscore, which joins words elsewhere, and of half a surrogate pair that of a sign. */
 function kindAt(text: string, at: number): number {
   const unit = text.charCodeAt(at);
-  if (unit === UNDERSCORE) return -1;
   const kind = classOf(unit);
-  if (kind !== SURROGATE) return kind;
-  return isPair(text, at) ? classifyPair(text.codePointAt(at) as number) : -1;
+  if (kind !== SURROGATE) return unit === UNDERSCORE ? PUNCTUATION : kind;
+  return widthAt(text, at) === 2 ? classifyPair(text.codePointAt(at) as number) : PUNCTUATION;
 }
 
-function isPair(text: string, at: number): boolean {
-  return (text.codePointAt(at) as number) > 0xffff;
+function widthAt(text: string, at: number): number {
+  const unit = text.charCodeAt(at);
+  return unit >= 0xd800 && unit < 0xdc00 && (text.codePointAt(at) as number) > 0xffff ? 2 : 1;
 }
 
 function enlarge(values: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import type { LabelPlan } from '../../augment/label-plan.ts';
 import type { Recipe, RecipeStep } from '../../augment/recipe.ts';
-import { createDocument } from '../../core/document.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Document } from '../../core/types.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
-import { loadGazetteers } from '../../resources/gazetteers.ts';
-import { familyOf } from '../../surrogates/index.ts';
 import { createEngine } from '../engine.ts';
 import { generate } from '../generate.ts';
 import { loadRecipe } from '../load-recipe.ts';
@@ -22,7 +19,11 @@ export interface ChanceDocument {
 
 /** A way to draw surrogates anew, with other random numbers than the derived corpus. */
 export interface ChanceModel {
-  readonly name: 'augmented-again' | 'generated-again' | 'fresh-surrogates';
+  /**
+   * Surrogates are drawn by the recipe of the manifest over the source; by the templates of the manifest; or, where neither
+   * is known, over the mentions of the derived corpus, in their form.
+   */
+  readonly name: 'augmented-again' | 'generated-again' | 'drawn-again';
   /** Whether it can tell about a label; others are kept, or drawn from the source itself. */
   covers(label: string): boolean;
   /** Never ends where there is anything to draw. */
@@ -30,8 +31,6 @@ export interface ChanceModel {
 }
 
 export interface ChanceContext {
-  readonly sources: readonly Document[];
-  readonly derivedLabels: ReadonlySet<string>;
   readonly manifest: CorpusManifest | undefined;
   readonly meaning: LabelMeaning;
   readonly locale: string;
@@ -51,27 +50,25 @@ const augmentSettings = z.looseObject({
 const generateSettings = z.looseObject({ set: z.string(), fingerprint: z.string(), partition: partitions });
 
 /**
- * How copies of the source would look if they were made again: by the recipe of the manifest, else by the default one with
- * the types of the label map.
+ * Surrogates drawn anew over the mentions of documents, by the recipe of the manifest, else by the default recipe and the types
+ * of the label map. Over the source it tells how copies would look that were made again. Over a derived corpus of which nothing
+ * is known it gives surrogates in the form of its mentions: independent of the source, which the mentions may not be.
  */
-export async function augmentedAgain(context: ChanceContext): Promise<ChanceModel | undefined> {
-  const { sources, manifest, meaning, rng } = context;
-  const stated = augmentSettings.safeParse(manifest?.settings);
+export async function drawnAgain(
+  documents: readonly Document[],
+  name: 'augmented-again' | 'drawn-again',
+  { manifest, meaning, rng, locale, partition }: ChanceContext,
+): Promise<ChanceModel | undefined> {
+  const stated = name === 'augmented-again' ? augmentSettings.safeParse(manifest?.settings) : augmentSettings.safeParse(undefined); // prettier-ignore
   const recipe = stated.success ? (stated.data.recipe as unknown as Recipe) : await loadRecipe('palimpsest');
   const step = recipe.augmenters.flatMap(flatten).find((each) => 'phi-replacement' in each);
-  if (step === undefined || sources.length === 0) return undefined;
+  if (step === undefined || documents.length === 0) return undefined;
   const plans: Record<string, LabelPlan> = {};
-  for (const label of labelsOfAll(sources)) {
-    const known = stated.success ? (stated.data.plans[label] as LabelPlan | undefined) : undefined;
-    const type = meaning.typeOf(label);
-    const guess: LabelPlan =
-      type === undefined || meaning.isKept(label) ? { policy: 'keep' } : { policy: 'replace', type };
-    const plan = stated.success ? (known ?? { policy: 'keep' }) : guess;
-    plans[label] = plan.policy === 'replace' ? plan : { policy: 'keep' };
+  for (const label of labelsOfAll(documents)) {
+    const plan = stated.success ? (stated.data.plans[label] as LabelPlan | undefined) : planOf(label, meaning);
+    plans[label] = plan?.policy === 'replace' ? plan : { policy: 'keep' };
   }
-  const settings = stated.success
-    ? stated.data
-    : { locale: context.locale, partition: context.partition, gazetteerFolders: [], patientField: 'patient' };
+  const settings = stated.success ? stated.data : { locale, partition, gazetteerFolders: [], patientField: 'patient' };
   const engineFor = (seed: number) =>
     createEngine({
       recipe: { ...recipe, augmenters: [step] },
@@ -85,14 +82,14 @@ export async function augmentedAgain(context: ChanceContext): Promise<ChanceMode
       learned: [],
     });
   return {
-    name: 'augmented-again',
+    name,
     covers: (label) => plans[label]?.policy === 'replace',
     *draw() {
       for (;;) {
         // A seed nobody chose: that of the corpus itself would give the corpus itself.
         const engine = engineFor(rng.int(2 ** 31) + 2 ** 31);
-        for (const source of shuffle(sources, rng)) {
-          for (const { document, counts } of engine.augment(source))
+        for (const doc of shuffle(documents, rng)) {
+          for (const { document, counts } of engine.augment(doc))
             yield { doc: document, kept: new Set(counts.kept.map(({ entity }) => entity.id)) };
         }
       }
@@ -122,29 +119,9 @@ export function generatedAgain({ manifest, rng }: ChanceContext): ChanceModel | 
   };
 }
 
-/** Fresh surrogates of the labels' types, one a document: for corpora of which nothing else is known. */
-export function freshSurrogates({ derivedLabels, meaning, locale, partition, rng }: ChanceContext): ChanceModel {
-  const setting = { locale, partition, gazetteers: loadGazetteers(), keepTokens: false };
-  const types = [...derivedLabels].toSorted().flatMap((label) => {
-    const type = meaning.typeOf(label);
-    return type === undefined ? [] : [{ label, type }];
-  });
-  const drawn = types.filter(({ type }) => familyOf(type).fresh(type, rng.fork('try', type), setting) !== undefined);
-  const covered = new Set(drawn.map(({ label }) => label));
-  return {
-    name: 'fresh-surrogates',
-    covers: (label) => covered.has(label),
-    *draw() {
-      for (let i = 0; drawn.length > 0; i++) {
-        for (const { label, type } of drawn) {
-          const text = familyOf(type).fresh(type, rng.fork('fresh', label, i), setting);
-          if (text === undefined || text === '') continue;
-          const entities = [{ id: 'T1', label, start: 0, end: text.length }];
-          yield { doc: createDocument({ id: `${label} ${i}`, text, entities }) };
-        }
-      }
-    },
-  };
+function planOf(label: string, { typeOf, isKept }: LabelMeaning): LabelPlan {
+  const type = typeOf(label);
+  return type === undefined || isKept(label) ? { policy: 'keep' } : { policy: 'replace', type };
 }
 
 function flatten(step: RecipeStep): readonly RecipeStep[] {

@@ -27,8 +27,8 @@ export const GATES: Readonly<Record<string, Gate>> = {
     value: ({ direct }) => direct.linked.total.standing + direct.elsewhere.total.found,
   },
   unlabelled: {
-    what: 'those of `direct` that stand where no label covers them',
-    value: ({ direct }) => direct.linked.total.unlabelled + direct.elsewhere.total.unlabelled,
+    what: 'those of `direct` that stand where no label covers them, but for short numbers and words that are ordinary in the source',
+    value: ({ direct }) => direct.linked.total.telling + direct.elsewhere.total.telling,
   },
   chance: {
     what: 'labels with more source texts among their mentions than chance gives',
@@ -88,6 +88,7 @@ export function releaseLimits(figures: ReleaseFigures): Readonly<Record<string, 
   return {
     originals: 0,
     chance: 0,
+    unlabelled: 0,
     untouched: 0.01,
     ...(figures.copies === 0 && { ngrams: 0.01, similarity: 0.5 }),
     ...(figures.kAnonymity && { k: figures.kAnonymity.k }),

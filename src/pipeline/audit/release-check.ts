@@ -17,7 +17,7 @@ import type { Partition } from '../../resources/gazetteer.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../text/language.ts';
-import { augmentedAgain, type ChanceContext, freshSurrogates, generatedAgain } from './chance-models.ts';
+import { type ChanceContext, drawnAgain, generatedAgain } from './chance-models.ts';
 import { addMet, type ChanceResult, judgeMet } from './expectation.ts';
 import { checkGateNames, type GateResult, judgeGates, releaseLimits } from './gates.ts';
 import { createLeakReaders, labelMeaning, labelsOf } from './meaning.ts';
@@ -108,6 +108,8 @@ export interface ReleaseCheck extends ReleaseFigures {
 }
 
 const FINDINGS_AT_MOST = 10_000;
+/** Documents of no known source whose mentions surrogates are drawn anew over. */
+const MODELS_AT_MOST = 2000;
 
 /**
  * The release check: what of a source corpus is left in a corpus made from it, whether that is more than chance gives, and
@@ -156,6 +158,7 @@ export async function checkRelease(
   const analyse = createAnalyser(languageOf(locale));
   const statistics = options.statistics === true ? createStatistics() : undefined;
   const kept: Document[] = [];
+  const others: Document[] = [];
   let documents = 0;
   for await (const doc of derived) {
     onProgress?.('searching', ++documents);
@@ -183,29 +186,25 @@ export async function checkRelease(
     } else {
       audit.addUnlinked();
       elsewhere.add(hits);
+      if (others.length < MODELS_AT_MOST) others.push(doc);
       findings.add(doc, hits, new Set());
       addMet(met.others, countMet(doc, hits));
     }
   }
 
   const rng = createRng(options.seed ?? 13).fork('audit');
-  const context: ChanceContext = {
-    sources,
-    manifest,
-    meaning,
-    locale,
-    partition: options.partition ?? statedPartition(manifest) ?? 'all',
-    derivedLabels: new Set(met.others.keys()),
-    rng,
-  };
+  const partition = options.partition ?? statedPartition(manifest) ?? 'all';
   const chance: ChanceResult[] = [];
   if (met.copies.size > 0) {
     onProgress?.('comparing with chance', documents);
-    chance.push(await judgeMet(met.copies, 'copies', await augmentedAgain(context), index, vocabulary));
+    const model = await drawnAgain(sources, 'augmented-again', { manifest, meaning, locale, partition, rng });
+    chance.push(await judgeMet(met.copies, 'copies', model, index, vocabulary));
   }
   if (met.others.size > 0) {
     onProgress?.('comparing with chance', documents);
-    const model = generatedAgain(context) ?? freshSurrogates(context);
+    const ofOthers = labelMeaning(labelsOf(others), options.labelMap);
+    const context: ChanceContext = { manifest, meaning: ofOthers, locale, partition, rng };
+    const model = generatedAgain(context) ?? (await drawnAgain(others, 'drawn-again', context));
     chance.push(await judgeMet(met.others, 'others', model, index, vocabulary));
   }
   if (heldOut) onProgress?.('testing membership', documents);

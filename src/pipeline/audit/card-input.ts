@@ -1,0 +1,103 @@
+import type { DataCardInput } from '../../report/data-card.ts';
+import { judgeInWords } from './judgement.ts';
+import type { ReleaseCheck } from './release-check.ts';
+import type { CorpusManifest } from './source-manifest.ts';
+
+export interface CardSource {
+  readonly manifest: CorpusManifest | undefined;
+  readonly format: string;
+  /** Of the derived corpus: its last part is its name. */
+  readonly path: string;
+}
+
+/** Settings that have a place of their own in the card, or say nothing to its reader. */
+const ELSEWHERE = new Set(['seed', 'plans', 'gazetteerFolders', 'fingerprint', 'plan', 'strategies', 'count']);
+
+/** What the manifest and the audit say, as the data card tells it. Make the check with `statistics`. */
+export function createCardInput(check: ReleaseCheck, { manifest, format, path }: CardSource): DataCardInput {
+  const { statistics } = check;
+  if (statistics === undefined) throw new TypeError('a data card needs the statistics of the derived corpus');
+  const settings = manifest?.settings ?? {};
+  const language = typeof settings['locale'] === 'string' ? settings['locale'] : undefined;
+  const { sentences, tokens, characters, documents, entities, labels } = statistics;
+  return {
+    name: path.replace(/[/\\]+$/, '').split(/[/\\]/).at(-1) ?? path, // prettier-ignore
+    format,
+    language,
+    counts: { documents, sentences, tokens, characters, mentions: entities },
+    labels: Object.entries(labels).map(([label, row]) => ({ label, ...row })),
+    ...sourceOf(manifest),
+    ...(manifest?.tool && { tool: `${manifest.tool.name} ${manifest.tool.version}` }),
+    ...(settings['seed'] !== undefined && settings['seed'] !== null && { seed: String(settings['seed']) }),
+    recipe: Object.entries(settings)
+      .filter(([name, value]) => !ELSEWHERE.has(name) && value !== null)
+      .map(([name, value]) => [name, describe(value)] as const),
+    notes: manifest?.notes ?? [],
+    leaks: leaksOf(check),
+    chance: check.chance.flatMap(({ rows }) =>
+      rows.map(({ label, what, texts, observed, expected, bound }) => ({
+        label: what === 'whole' ? label : `${label}, name parts`,
+        mentions: texts,
+        observed,
+        expected: expected.toFixed(1),
+        bound,
+      })),
+    ),
+    judgement: judgeInWords(check),
+    considerations: considerationsOf(check),
+  };
+}
+
+function sourceOf(manifest: CorpusManifest | undefined): { readonly source?: string } {
+  if (manifest?.source) return { source: `Made from the corpus ${manifest.source.name} (${manifest.source.format}).` };
+  const set = manifest?.settings?.['set'];
+  return typeof set === 'string'
+    ? { source: `Generated from the template set ${set}; no document of another corpus.` }
+    : {};
+}
+
+/** A recipe by its name and the names of its steps; other objects as JSON. */
+function describe(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  if ('name' in value && 'augmenters' in value && Array.isArray(value.augmenters)) {
+    const steps = value.augmenters.map((step: unknown) => Object.keys(step as object).join(', '));
+    return `${String(value.name)}: ${steps.join(', ')}`;
+  }
+  return JSON.stringify(value);
+}
+
+function leaksOf(check: ReleaseCheck): readonly (readonly [string, string])[] {
+  const { originals, copies, unlinked, direct, context, similarity, untouched, kAnonymity, membership } = check;
+  const { linked, anywhere } = direct;
+  const share = (part: number, of: number) => `${part} of ${of} (${of === 0 ? '0' : ((100 * part) / of).toFixed(1)} %)`;
+  return [
+    ["documents that are the source's own", String(originals)],
+    ['documents that are copies of a source document', String(copies)],
+    ['documents of no known source document', String(unlinked)],
+    ...(copies === 0
+      ? []
+      : ([
+          ['mentions of a source document that still stand in its own copies', share(linked.total.standing, linked.total.mentions)],
+          ['of these, where no label covers them', `${linked.total.unlabelled}, of which ${linked.total.telling} are more than ordinary words and short numbers`],
+          ['mentions never touched', share(untouched.total.untouched, untouched.total.mentions)],
+        ] as const)), // prettier-ignore
+    ['different source texts that stand somewhere', share(anywhere.total.found, anywhere.total.texts)],
+    ['of these, where no label covers them', `${anywhere.total.unlabelled}, of which ${anywhere.total.telling} are more than ordinary words and short numbers`],
+    [`${context.n}-grams of one source document only, copied`, share(context.copied, context.rare)],
+    ['similarity to the nearest source: median, 95th percentile, maximum', [similarity.median, similarity.p95, similarity.maximum].map((value) => value.toFixed(2)).join(', ')],
+    ...(kAnonymity === undefined ? [] : ([[`k-anonymity of ${kAnonymity.labels.join(', ')}`, `smallest group ${kAnonymity.smallest}; ${share(kAnonymity.below, kAnonymity.units)} in groups below ${kAnonymity.k}`]] as const)),
+    ['membership test', membership === undefined ? 'not made' : `${membership.canTell ? 'can tell' : 'cannot tell'} (${membership.model}, AUC ${membership.auc.estimate.toFixed(3)}, 95 % interval ${membership.auc.low.toFixed(3)} to ${membership.auc.high.toFixed(3)})`],
+  ]; // prettier-ignore
+}
+
+function considerationsOf({ copies, chance, membership, kAnonymity }: ReleaseCheck): readonly string[] {
+  const notJudged = [...new Set(chance.flatMap(({ notJudged }) => notJudged.map(({ label }) => label)))];
+  return [
+    ...(copies > 0 ? ['Copies keep the wording of their source outside the labelled mentions: what nobody labelled is still there.'] : []),
+    'Mentions are surrogates or texts of the source, as the recipe above says; they are not evidence about real people or places.',
+    ...(notJudged.length > 0 ? [`Whether texts of the source were left by chance was not judged for ${notJudged.join(', ')}.`] : []),
+    ...(membership === undefined ? ['No membership test was made.'] : []),
+    ...(kAnonymity === undefined ? ['Combinations of quasi-identifiers were not looked at.'] : []),
+    'Intended uses, social impact and known biases: not stated.',
+  ]; // prettier-ignore
+}

@@ -1,0 +1,117 @@
+/** A figure or a text that a data card states; what is `undefined` is said to be not stated. */
+type Fact = string | undefined;
+
+/** What is known about a corpus that was made here, for its data card. Nothing in it is invented: leave out what is unknown. */
+export interface DataCardInput {
+  readonly name: string;
+  readonly format: string;
+  readonly language?: Fact;
+  readonly licence?: Fact;
+  readonly counts: Readonly<Record<'documents' | 'sentences' | 'tokens' | 'characters' | 'mentions', number>>;
+  readonly labels: readonly { readonly label: string; readonly mentions: number; readonly distinct: number; readonly documents: number }[]; // prettier-ignore
+  readonly source?: Fact;
+  readonly tool?: Fact;
+  /** How it was made: settings by name, in the order to be shown. */
+  readonly recipe: readonly (readonly [name: string, value: string])[];
+  readonly seed?: Fact;
+  readonly notes: readonly string[];
+  /** What the audit found: rows of figures with what they mean. */
+  readonly leaks: readonly (readonly [what: string, value: string])[];
+  readonly chance: readonly { readonly label: string; readonly mentions: number; readonly observed: number; readonly expected: string; readonly bound: number }[]; // prettier-ignore
+  readonly judgement: string;
+  readonly considerations: readonly string[];
+}
+
+const NOT_STATED = 'not stated';
+
+/** The data card of a corpus: Markdown under the headings that dataset cards have (McMillan-Major et al. 2021). */
+export function createDataCard(input: DataCardInput): string {
+  const { counts, language, licence } = input;
+  const front = ['---', ...(language === undefined ? [] : ['language:', `- ${language}`]), 'task_categories:', '- token-classification', '---']; // prettier-ignore
+  return [
+    ...front,
+    '',
+    `# Data card: ${plain(input.name)}`,
+    '',
+    '## Dataset summary',
+    '',
+    `${number(counts.documents)} documents with ${number(counts.mentions)} labelled mentions of ${input.labels.length} labels.`,
+    '',
+    '## Languages',
+    '',
+    language ?? NOT_STATED,
+    '',
+    '## Dataset structure',
+    '',
+    `Format: ${input.format}.`,
+    '',
+    table(
+      ['', 'count'],
+      Object.entries(counts).map(([name, count]) => [name, number(count)]),
+    ),
+    '',
+    '## Dataset creation',
+    '',
+    '### Source data',
+    '',
+    input.source ?? NOT_STATED,
+    '',
+    '### Recipe and seeds',
+    '',
+    table(
+      ['setting', 'value'],
+      [['tool', input.tool ?? NOT_STATED], ['seed', input.seed ?? NOT_STATED], ...input.recipe],
+    ),
+    ...(input.notes.length > 0 ? ['', ...input.notes.map((note) => `- ${plain(note)}`)] : []),
+    '',
+    '### Annotations',
+    '',
+    table(
+      ['label', 'mentions', 'distinct', 'documents'],
+      input.labels.map((row) => [row.label, number(row.mentions), number(row.distinct), number(row.documents)]),
+    ),
+    '',
+    'Annotators and guidelines of the source: not stated.',
+    '',
+    '## Personal and sensitive information',
+    '',
+    plain(input.judgement),
+    '',
+    table(['check against the source', 'result'], input.leaks),
+    ...(input.chance.length === 0
+      ? []
+      : [
+          '',
+          'Labelled texts that the source has too, against what independent surrogates give by chance:',
+          '',
+          table(
+            ['label', 'mentions', 'observed', 'by chance', 'at most by chance'],
+            input.chance.map((row) => [row.label, number(row.mentions), number(row.observed), row.expected, number(row.bound)]), // prettier-ignore
+          ),
+        ]),
+    '',
+    '## Considerations for using the data',
+    '',
+    ...input.considerations.map((line) => `- ${line}`),
+    '',
+    '## Licensing information',
+    '',
+    licence ?? NOT_STATED,
+    '',
+  ].join('\n');
+}
+
+function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(plain).join(' | ')} |`;
+  const align = header.map((_, i) => (i === 0 ? '---' : '---:'));
+  return [line(header), line(align), ...rows.map(line)].join('\n');
+}
+
+/** Text that Markdown shall show as it is, on one line. */
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[|<]/g, (sign) => `\\${sign}`);
+}
+
+function number(value: number): string {
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
