@@ -62,7 +62,7 @@ export const crf: CrfFamily = {
   async load(store, config) {
     const { language, settings, tags, gazetteerTypes } = configSchema.parse(config);
     const resources = await loadResources(store, gazetteerTypes, settings.clusters !== undefined);
-    return createCrfTagger({ model: await loadModel(store, tags), settings, language, resources });
+    return createCrfTagger({ model: await loadModel(store, tags), settings, language, resources }, true);
   },
 };
 

@@ -10,16 +10,11 @@ export interface ScoreKernel {
   /** Of each attribute of the model the number by which it is to be called. */
   readonly numbers: Uint32Array;
   /**
-   * The scores of the tokens, `tokens * labelCount`, in an array that may be longer.
+   * The scores of the tokens, `tokens * labelCount`, good until the next call.
    *
    * @param blocks all that there have been since `forget`, the sentence's among them.
    */
-  score(
-    sentence: ExtractedSentence,
-    tokens: number,
-    blocks: Pick<Extraction, 'starts' | 'attributes'>,
-    into: Float64Array,
-  ): void;
+  score(sentence: ExtractedSentence, tokens: number, blocks: Pick<Extraction, 'starts' | 'attributes'>): Float64Array;
   /** Of how many labels' scores there are in the vectors kept. */
   readonly size: number;
   /** Forgets the vectors; the blocks to come are others. */
@@ -64,7 +59,7 @@ export function createScoreKernel(weights: CrfWeights): ScoreKernel {
 
   return {
     numbers: records.recordOf,
-    score({ matrix, lanes, sharedLanes }, tokens, { starts, attributes }, into) {
+    score({ matrix, lanes, sharedLanes }, tokens, { starts, attributes }) {
       const blocks = starts.length - 1;
       const firstNew = starts.values[vectors] as number;
       makeRoom({
@@ -84,10 +79,7 @@ export function createScoreKernel(weights: CrfWeights): ScoreKernel {
       words[lanesTask / 4 + 3] = lanes;
       words[lanesTask / 4 + 4] = sharedLanes;
       kernel.scoreLanes(lanesTask, tokens);
-      let from = room.rows / 8;
-      for (let to = 0; to < tokens * labelCount; to += labelCount, from += row) {
-        for (let label = 0; label < labelCount; label++) into[to + label] = doubles[from + label] as number;
-      }
+      return doubles.subarray(room.rows / 8, room.rows / 8 + tokens * labelCount);
     },
     get size() {
       return vectors * labelCount;
@@ -104,7 +96,7 @@ function createRoom(weights: CrfWeights, records: Records, from: number, capacit
   const row = rowLength(labelCount);
   const arena = createArena(from);
   const lanesTask = arena.reserve(9 * 4);
-  const rows = arena.reserve(capacity.tokens * row * 8);
+  const rows = arena.reserve((capacity.tokens + 1) * row * 8);
   const matrix = arena.reserve(capacity.tokens * capacity.lanes * 4);
   const starts = arena.reserve((capacity.attributes + 1) * 4);
   const attributes = arena.reserve(capacity.attributes * 4);

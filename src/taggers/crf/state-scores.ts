@@ -16,8 +16,7 @@ export interface CrfModel {
 /** Computes the state scores of sentences. */
 export interface StateScorer {
   /**
-   * @returns `words.length * labelCount` scores, token after token, at the start of an array that may be longer and that the
-   *   next call writes over.
+   * @returns `words.length * labelCount` scores, token after token, in an array that the next call writes over.
    */
   score(words: readonly string[], pos?: readonly string[]): Float64Array;
 }
@@ -35,20 +34,15 @@ const MOST_SCORES = 8_000_000;
  * @param mostRemembered 0 to keep nothing from one sentence to the next.
  */
 export function createStateScorer(set: FeatureSet, model: CrfModel, mostRemembered = MOST_REMEMBERED): StateScorer {
-  const { labelCount } = model.weights;
   const kernel = createScoreKernel(model.weights);
   const extraction = createExtraction(set, createFixedIndex(set, model.attributes, kernel.numbers));
-  let scores = new Float64Array(0);
   return {
     score(words, pos) {
       if (extraction.remembered > mostRemembered || kernel.size > MOST_SCORES) {
         extraction.forget();
         kernel.forget();
       }
-      const size = words.length * labelCount;
-      if (size > scores.length) scores = new Float64Array(2 * size);
-      kernel.score(extraction.extract(words, pos), words.length, extraction, scores);
-      return scores;
+      return kernel.score(extraction.extract(words, pos), words.length, extraction);
     },
   };
 }

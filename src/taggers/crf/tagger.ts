@@ -6,7 +6,7 @@ import { createDecoder } from './engine/decoder.ts';
 import { createFeatureSet, type FeatureResources } from './features/create-feature-set.ts';
 import { tagConstraints } from '../tag-constraints.ts';
 import { saveModel, saveResources } from './model-file.ts';
-import { createPosTags } from './pos-tags.ts';
+import { createPosTags, type TagPos } from './pos-tags.ts';
 import type { CrfSettings } from './settings.ts';
 import { createStateScorer, type CrfModel } from './state-scores.ts';
 
@@ -46,14 +46,15 @@ export interface CrfParts {
   readonly resources: FeatureResources;
 }
 
-export function createCrfTagger({ model, settings, language, resources }: CrfParts): CrfTagger {
+/** @param isReady make now what it needs in order to tag, not when it is first asked to. */
+export function createCrfTagger({ model, settings, language, resources }: CrfParts, isReady = false): CrfTagger {
   const { tags, weights } = model;
   const outside = tags.indexOf('O');
-  let tools: ReturnType<typeof open> | undefined;
+  let tools = isReady ? open() : undefined;
+  let tagPos: TagPos | undefined;
 
   function open() {
     return {
-      tagPos: settings.pos ? createPosTags(language) : undefined,
       scorer: createStateScorer(createFeatureSet(settings, resources), model),
       // Without O there may be sentences that have no legal tagging.
       decoder: createDecoder(
@@ -69,8 +70,8 @@ export function createCrfTagger({ model, settings, language, resources }: CrfPar
     recallBias: number,
     decode: (scores: Float64Array, sequence: Sequence) => T,
   ): { readonly sequences: readonly Sequence[]; readonly results: readonly T[] } => {
-    tools ??= open();
-    const { tagPos, scorer } = tools;
+    const { scorer } = (tools ??= open());
+    if (settings.pos) tagPos ??= createPosTags(language);
     const sequences = divideIntoSequences(doc, language);
     const results = sequences.map((sequence) => {
       const length = sequence.tokens.length;
@@ -89,7 +90,11 @@ export function createCrfTagger({ model, settings, language, resources }: CrfPar
     return { sequences, results };
   };
   const decoder = () => (tools ??= open()).decoder;
-  const nameTags = (labels: Uint16Array) => Array.from(labels, (label) => tags[label] as string);
+  const nameTags = (labels: Uint16Array): string[] => {
+    const names: string[] = [];
+    for (let t = 0; t < labels.length; t++) names.push(tags[labels[t] as number] as string);
+    return names;
+  };
 
   return {
     family: 'crf',

@@ -23,7 +23,7 @@ export interface CrfDecoder extends SequenceDecoder {
 export function createDecoder(weights: CrfWeights, legal?: TagConstraints): CrfDecoder {
   const { labelCount } = weights;
   const transitions = legal ? maskTransitions(weights.transitions, legal) : weights.transitions;
-  const viterbi = createViterbi(labelCount);
+  const viterbi = createViterbi(labelCount, legal && ((scores, length) => maskEnds(scores, length, legal)));
   viterbi.setTransitions(transitions);
   const recursions = createRecursions(weights.transitions, labelCount, legal);
   let legalScores = new Float64Array(0);
@@ -59,7 +59,10 @@ export function createDecoder(weights: CrfWeights, legal?: TagConstraints): CrfD
   };
 
   return {
-    best: (scores, length) => viterbi.best(masked(scores, length), length),
+    best(scores, length) {
+      check(scores, length);
+      return viterbi.best(scores, length);
+    },
     nBest(scores, length, count) {
       const log = logPartition(scores, length);
       return nBestSequences(masked(scores, length), length, transitions, count).map(({ labels, score }) => ({

@@ -5,7 +5,6 @@ import { SAFE_SPREAD } from './chunk.ts';
 import { logForwardBackward } from './log-domain.ts';
 import { writeTransitions } from './objective.ts';
 import { createMemoryFor, reserveScratch } from './plan.ts';
-import { copyRows } from './viterbi.ts';
 
 /** Sums over the label sequences of one sentence after the other, from `length * labels` state scores. */
 export interface Recursions {
@@ -125,6 +124,15 @@ function stepsBetween(legal: TagConstraints, labels: number): number {
     }
   }
   return Infinity;
+}
+
+/** Copies rows of `labels` doubles to rows of the kernel's length; what is over keeps its value. */
+function copyRows(to: Float64Array, row: number, from: Float64Array, labels: number, count: number): void {
+  for (let t = 0; t < count; t++) {
+    const target = t * row;
+    const source = t * labels;
+    for (let y = 0; y < labels; y++) to[target + y] = from[source + y] as number;
+  }
 }
 
 function createRoom(transitions: Float64Array, labels: number, capacity: number) {

@@ -14,7 +14,7 @@ export interface Viterbi {
 
 /** The addresses of what the kernel works in. */
 export interface ViterbiSpace {
-  /** State scores. */
+  /** State scores; they need not be as far apart as the kernel's rows are. */
   readonly rows: number;
   readonly transitions: number;
   readonly transposed: number;
@@ -26,7 +26,7 @@ export interface ViterbiSpace {
 export function reserveViterbi(arena: Arena, labels: number, tokens: number): ViterbiSpace {
   const row = rowLength(labels);
   return {
-    rows: arena.reserve(tokens * row * 8),
+    rows: arena.reserve((tokens + 1) * row * 8),
     transitions: arena.reserve(row * row * 8),
     transposed: arena.reserve(row * row * 8),
     delta: arena.reserve(tokens * row * 8),
@@ -53,14 +53,20 @@ export function writeTransitions(
   }
 }
 
-/** Puts the best labels for the state scores in their place, and returns their score. */
-export function runViterbi(kernel: Kernel, space: ViterbiSpace, labels: number, length: number): number {
+/** Puts the best labels for the state scores in their place, and returns their score. @param step doubles from row to row. */
+export function runViterbi(
+  kernel: Kernel,
+  space: ViterbiSpace,
+  labels: number,
+  length: number,
+  step = rowLength(labels),
+): number {
   const { rows, transitions, transposed, delta } = space;
-  return kernel.viterbi(rows, length, labels, transitions, transposed, delta, space.labels);
+  return kernel.viterbi(rows, 8 * step, length, labels, transitions, transposed, delta, space.labels);
 }
 
-export function createViterbi(labels: number): Viterbi {
-  const row = rowLength(labels);
+/** @param prepare changes the state scores, which are a copy. */
+export function createViterbi(labels: number, prepare?: (scores: Float64Array, length: number) => void): Viterbi {
   let matrix: Float64Array | undefined;
   let room = createRoom(labels, 128);
   let score = 0;
@@ -83,9 +89,10 @@ export function createViterbi(labels: number): Viterbi {
         room = createRoom(labels, Math.max(length, 2 * room.capacity));
         writeMatrix();
       }
-      const { memory, kernel, space } = room;
-      copyRows(new Float64Array(memory.buffer, space.rows, length * row), row, scores, labels, length);
-      score = runViterbi(kernel, space, labels, length);
+      const { memory, kernel, space, doubles } = room;
+      doubles.set(scores.subarray(0, length * labels), space.rows / 8);
+      prepare?.(doubles.subarray(space.rows / 8, space.rows / 8 + length * labels), length);
+      score = runViterbi(kernel, space, labels, length, labels);
       return new Uint16Array(memory.buffer, space.labels, length).slice();
     },
     get score() {
@@ -94,18 +101,10 @@ export function createViterbi(labels: number): Viterbi {
   };
 }
 
-/** Copies rows of `labels` doubles to rows of the kernel's length; what is over keeps its value. */
-export function copyRows(to: Float64Array, row: number, from: Float64Array, labels: number, count: number): void {
-  for (let t = 0; t < count; t++) {
-    const target = t * row;
-    const source = t * labels;
-    for (let y = 0; y < labels; y++) to[target + y] = from[source + y] as number;
-  }
-}
-
 function createRoom(labels: number, capacity: number) {
   const arena = createArena();
   const space = reserveViterbi(arena, labels, capacity);
   const memory = createMemoryFor(arena.size);
-  return { memory, kernel: instantiateKernel(kernelModule(), memory), capacity, space };
+  const doubles = new Float64Array(memory.buffer);
+  return { memory, doubles, kernel: instantiateKernel(kernelModule(), memory), capacity, space };
 }

@@ -1,5 +1,3 @@
-const EMPTY = -1;
-
 /** Numbers pairs of non-negative integers, in the order in which they first come. */
 export interface PairTable {
   /** The number of the pair. */
@@ -7,50 +5,48 @@ export interface PairTable {
   readonly size: number;
 }
 
-/** An open-addressing table in typed arrays: pairs of words come by the million, and objects for them would not fit. */
+/** An open-addressing table in a typed array: pairs of words come by the million, and objects for them would not fit. */
 export function createPairTable(): PairTable {
-  let capacity = 1024;
-  let slots = new Int32Array(capacity).fill(EMPTY);
-  let left = new Int32Array(capacity / 2);
-  let right = new Int32Array(capacity / 2);
+  /** Of each slot the pair and its number plus 1; 0 where it is empty. A power of two of them, half of them empty at least. */
+  let slots = new Int32Array(3 * 1024);
+  let mask = 1023;
   let size = 0;
 
-  const slotOf = (a: number, b: number): number => {
-    let hash = Math.imul(a, 0x9e3779b1) ^ Math.imul(b + 0x7f4a7c15, 0x85ebca6b);
-    hash = Math.imul(hash ^ (hash >>> 15), 0xc2b2ae35);
-    let slot = (hash ^ (hash >>> 13)) & (capacity - 1);
-    for (;;) {
-      const found = slots[slot] as number;
-      if (found === EMPTY || (left[found] === a && right[found] === b)) return slot;
-      slot = (slot + 1) & (capacity - 1);
-    }
-  };
-
   const grow = (): void => {
-    capacity *= 2;
-    slots = new Int32Array(capacity).fill(EMPTY);
-    for (let i = 0; i < size; i++) slots[slotOf(left[i] as number, right[i] as number)] = i;
-    const [grownLeft, grownRight] = [new Int32Array(capacity / 2), new Int32Array(capacity / 2)];
-    grownLeft.set(left);
-    grownRight.set(right);
-    left = grownLeft;
-    right = grownRight;
+    const before = slots;
+    slots = new Int32Array(2 * before.length);
+    mask = 2 * mask + 1;
+    for (let i = 0; i < before.length; i += 3) {
+      if (before[i + 2] === 0) continue;
+      let slot = hashOf(before[i] as number, before[i + 1] as number) & mask;
+      while (slots[3 * slot + 2] !== 0) slot = (slot + 1) & mask;
+      slots.set(before.subarray(i, i + 3), 3 * slot);
+    }
   };
 
   return {
     intern(a, b) {
-      const slot = slotOf(a, b);
-      const found = slots[slot] as number;
-      if (found !== EMPTY) return found;
-      const id = size++;
-      slots[slot] = id;
-      left[id] = a;
-      right[id] = b;
-      if (size === capacity / 2) grow();
-      return id;
+      for (let slot = hashOf(a, b) & mask; ; slot = (slot + 1) & mask) {
+        const number = slots[3 * slot + 2] as number;
+        if (number !== 0) {
+          if (slots[3 * slot] === a && slots[3 * slot + 1] === b) return number - 1;
+          continue;
+        }
+        slots[3 * slot] = a;
+        slots[3 * slot + 1] = b;
+        slots[3 * slot + 2] = ++size;
+        if (2 * size > mask) grow();
+        return size - 1;
+      }
     },
     get size() {
       return size;
     },
   };
+}
+
+function hashOf(a: number, b: number): number {
+  let hash = Math.imul(a, 0x9e3779b1) ^ Math.imul(b + 0x7f4a7c15, 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 15), 0xc2b2ae35);
+  return hash ^ (hash >>> 13);
 }

@@ -1,6 +1,7 @@
 import type { Aspect, Fields } from './feature-set.ts';
 import { createPairTable, type PairTable } from './gram-table.ts';
 import { IntMap } from './growing.ts';
+import { createValueTable } from './value-table.ts';
 
 /** How many tokens before and after a token templates may reach. */
 export const REACH = 4;
@@ -21,21 +22,24 @@ export interface TextTable {
 }
 
 export function createTextTable(): TextTable {
-  const known = new Map<string, number>();
+  const texts = createValueTable();
+  const posNumbers = new Map<string | undefined, number>();
+  const numberOf = (tag: string | undefined): number => {
+    let number = posNumbers.get(tag);
+    if (number === undefined) posNumbers.set(tag, (number = posNumbers.size));
+    return number;
+  };
   let numbers = new Int32Array(64);
   return {
     number(words, pos) {
       if (words.length > numbers.length) numbers = new Int32Array(2 * words.length);
       for (let i = 0; i < words.length; i++) {
-        const text = pos ? `${words[i]}\t${pos[i]}` : (words[i] as string);
-        let number = known.get(text);
-        if (number === undefined) known.set(text, (number = known.size));
-        numbers[i] = number;
+        numbers[i] = texts.intern(pos ? numberOf(pos[i]) : 0, words[i] as string);
       }
       return { words, pos, numbers };
     },
     get size() {
-      return known.size;
+      return texts.size;
     },
   };
 }

@@ -16,6 +16,7 @@ export interface Kernel {
   forwardBackward(task: number): void;
   viterbi(
     rows: number,
+    step: number,
     count: number,
     labels: number,
     transitions: number,

@@ -6,7 +6,7 @@ import { strideOf } from './recursions';
 /** Where the tables lie; score-kernel.ts fills it. */
 @unmanaged class Lanes {
   labels: u32;
-  /** Rows of tokens. */
+  /** Rows of tokens, with no gaps between them; then room for a row. */
   rows: u32;
   /** Of each token `lanes` numbers, 0 for nothing: `shared` blocks, then attributes, counted from 1. */
   matrix: u32;
@@ -38,10 +38,12 @@ export function scoreVectors(lanes: Lanes, from: u32, count: u32): void {
 /** State scores of `count` tokens: first the attributes that a token has alone, then its blocks. */
 export function scoreLanes(lanes: Lanes, count: u32): void {
   const stride = strideOf(lanes.labels);
+  const size = <usize>lanes.labels << 3;
   const list = <usize>lanes.list;
   let row = <usize>lanes.rows;
   let p = <usize>lanes.matrix;
-  for (const end = row + <usize>count * stride; row < end; row += stride) {
+  // What is written after the labels of a row, the next row writes over.
+  for (const end = row + <usize>count * size; row < end; row += size) {
     const own = p + (<usize>lanes.shared << 2), next = p + (<usize>lanes.lanes << 2);
     memory.fill(row, 0, stride);
     for (let q = own; q < next; q += 4) {

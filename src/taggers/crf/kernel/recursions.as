@@ -205,11 +205,11 @@ function backwardPass(task: Task): void {
 }
 
 /**
- * The best labels of `count` rows of scores, two bytes each; of equal ones the lower. `delta` is room for as many rows.
- * Returns the score of the best.
+ * The best labels of `count` rows of scores, `step` bytes apart, two bytes each; of equal ones the lower. `delta` is room for
+ * as many rows. Returns the score of the best.
  */
 export function viterbi(
-  rows: usize, count: u32, labels: u32, transitions: usize, transposed: usize, delta: usize, best: usize,
+  rows: usize, step: usize, count: u32, labels: u32, transitions: usize, transposed: usize, delta: usize, best: usize,
 ): f64 {
   const stride = strideOf(labels);
   const size = <usize>labels << 3;
@@ -217,7 +217,7 @@ export function viterbi(
   let last = delta;
   for (let t: u32 = 1; t < count; t++) {
     const to = last + stride;
-    rows += stride;
+    rows += step;
     multiplyMaxPlus(transitions, stride, size, last, to);
     for (let i: usize = 0; i < stride; i += 16) {
       v128.store(to + i, f64x2.add(v128.load(to + i), v128.load(rows + i)));
