@@ -65,7 +65,7 @@ function runKernel(inputs: Inputs, packing: Packing, direction: Direction): tf.T
       gradFunc: (dy: tf.Tensor, saved: tf.Tensor[]) => {
         const [gates, c, tanhC, h] = saved.slice(6);
         const all = { ...named(saved), gates, c, tanhC, h, dy } as tf.NamedTensorMap;
-        return tf.engine().runKernel(RECURRENCE_GRADIENT, all, attributes) as unknown as tf.Tensor[];
+        return tf.engine().runKernel(RECURRENCE_GRADIENT, all, attributes);
       },
     };
   });

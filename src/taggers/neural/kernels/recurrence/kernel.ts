@@ -81,7 +81,7 @@ export class RecurrenceKernel {
   backward(shape: LayerShape, inputs: LayerInputs, trace: LayerTrace, dy: Float32Array, out: LayerGradients): void {
     const { inputSize, hidden, columns, counts } = shape;
     const rows = dy.length / hidden;
-    const { panelSize } = this.exports;
+    const panelSize = (k: number, n: number) => this.exports.panelSize(k, n);
     const most = counts.reduce((a, b) => Math.max(a, b), 0);
     const run = this.layOut(
       shape,

@@ -1,4 +1,4 @@
-import { tf } from '../../backend/tensorflow.ts';
+import type { tf } from '../../backend/tensorflow.ts';
 import { heapOf, type WasmBackend } from '../wasm-heap.ts';
 import { RecurrenceKernel, type LayerGradients, type LayerInputs, type LayerShape, type LayerTrace } from './kernel.ts';
 
