@@ -35,7 +35,7 @@ export function createDataCard(input: DataCardInput): string {
     '',
     '## Dataset summary',
     '',
-    `${number(counts.documents)} documents with ${number(counts.mentions)} labelled mentions of ${input.labels.length} labels.`,
+    `${number(counts.documents)} documents with ${number(counts.mentions)} labelled mentions of ${number(input.labels.length)} labels.`,
     '',
     '## Languages',
     '',
@@ -101,9 +101,10 @@ export function createDataCard(input: DataCardInput): string {
   ].join('\n');
 }
 
+/** Numbers are aligned to the right, words to the left. */
 function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map(plain).join(' | ')} |`;
-  const align = header.map((_, i) => (i === 0 ? '---' : '---:'));
+  const align = header.map((_, i) => (i > 0 && rows.every((row) => /^[\d.,]*$/.test(row[i] ?? '')) ? '---:' : '---'));
   return [line(header), line(align), ...rows.map(line)].join('\n');
 }
 

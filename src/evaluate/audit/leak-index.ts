@@ -16,6 +16,8 @@ export type LeakKind = (typeof LEAK_KINDS)[number];
 export interface SourceText {
   readonly label: string;
   readonly text: string;
+  /** How many documents have it. */
+  readonly documents: number;
   /** Document and entity of its first mention. */
   readonly documentId: string;
   readonly entityId: string;
@@ -66,7 +68,7 @@ interface Node {
  * whole takes time linear in the text, whatever the number of mentions.
  */
 export function createLeakIndex(vocabulary: Vocabulary, readers: LeakReaders): LeakIndex {
-  const texts: SourceText[] = [];
+  const texts: { -readonly [Key in keyof SourceText]: SourceText[Key] }[] = [];
   const bare: string[] = []; // the texts without white space
   const byKey = new Map<string, number>();
   const root: (Node | undefined)[] = []; // by word
@@ -94,7 +96,7 @@ export function createLeakIndex(vocabulary: Vocabulary, readers: LeakReaders): L
     const isNew = number === undefined;
     if (number === undefined) {
       byKey.set(key, (number = texts.length));
-      texts.push({ label: entity.label, text, documentId: doc.id, entityId: entity.id });
+      texts.push({ label: entity.label, text, documents: 0, documentId: doc.id, entityId: entity.id });
       bare.push(withoutSpace(text));
     }
     // The same text may be another date in another document: 3/4.
@@ -127,7 +129,9 @@ export function createLeakIndex(vocabulary: Vocabulary, readers: LeakReaders): L
         if (ordinary.has(id) || !vocabulary.isWord(id)) continue;
         if (isLowerCase(doc.text[start] as string) && !isInside(spans, start)) ordinary.add(id);
       }
-      return Int32Array.from(mentionsOf(doc), (entity) => addText(doc, entity));
+      const numbers = Int32Array.from(mentionsOf(doc), (entity) => addText(doc, entity));
+      for (const number of new Set(numbers)) (texts[number] as { documents: number }).documents++;
+      return numbers;
     },
     search(doc, words) {
       const { ids, offsets, length } = words;

@@ -28,6 +28,8 @@ export interface DateScanner {
   scan(doc: Document): Iterable<FoundDate>;
 }
 
+const CACHED_AT_MOST = 100_000;
+
 export function createDateScanner(locale: string): DateScanner {
   const pattern = datePattern(locale);
   const look = rememberLast((doc: Document) => {
@@ -35,12 +37,23 @@ export function createDateScanner(locale: string): DateScanner {
     const habits = learnHabits(found.map(({ text }) => text), locale); // prettier-ignore
     return { found, habits };
   });
+  // Dates repeat; of the habits only the order matters to what is read.
+  const known = { dayFirst: new Map<string, readonly string[]>(), monthFirst: new Map<string, readonly string[]>() };
+  const keysOf = (text: string, habits: DateHabits): readonly string[] => {
+    const cache = habits.dayFirst ? known.dayFirst : known.monthFirst;
+    let keys = cache.get(text);
+    if (keys === undefined) {
+      if (cache.size >= CACHED_AT_MOST) cache.clear();
+      cache.set(text, (keys = dateKeys(text, habits)));
+    }
+    return keys;
+  };
   return {
     habitsOf: (doc) => look(doc).habits,
     *scan(doc) {
       const { found, habits } = look(doc);
       for (const { text, start } of found)
-        for (const key of dateKeys(text, habits)) yield { key, start, end: start + text.length };
+        for (const key of keysOf(text, habits)) yield { key, start, end: start + text.length };
     },
   };
 }

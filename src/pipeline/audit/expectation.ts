@@ -1,4 +1,4 @@
-import { createChanceSample, judgeChance } from '../../evaluate/audit/chance.ts';
+import { type ChanceSample, createChanceSample, judgeChance } from '../../evaluate/audit/chance.ts';
 import type { LeakIndex } from '../../evaluate/audit/leak-index.ts';
 import { countMet, type MetCounts } from '../../evaluate/audit/met-texts.ts';
 import type { Vocabulary } from '../../evaluate/audit/vocabulary.ts';
@@ -30,9 +30,10 @@ export interface ChanceResult {
 }
 
 const LEVEL = 0.99;
-const DRAWS_AT_LEAST = 2000;
-const CHARACTERS_AT_MOST = 20e6;
-const DOCUMENTS_AT_MOST = 100_000;
+const DRAWS_AT_LEAST = 500;
+/** Text in which so many are looked for: a label may be rare. */
+const CHARACTERS_AT_LEAST = 3e6;
+const ROUNDS_AT_MOST = 2;
 
 /** Adds what {@link countMet} counted in one document. */
 export function addMet(totals: Map<string, MetCounts>, counts: ReadonlyMap<string, MetCounts>): void {
@@ -47,6 +48,17 @@ export function addMet(totals: Map<string, MetCounts>, counts: ReadonlyMap<strin
   }
 }
 
+/** What the corpora themselves tell about chance. */
+export interface NaturalChance {
+  /** UTF-16 units of the derived documents: about so much is drawn anew. */
+  readonly characters: number;
+  /**
+   * How often the mentions of one source document are texts of another, for labels whose texts come from no list and are
+   * common to all: ages and dates.
+   */
+  readonly natural: ReadonlyMap<string, ChanceSample>;
+}
+
 /** Draws surrogates anew until there are as many of each label as the derived corpus has, and judges the observed numbers. */
 export async function judgeMet(
   observed: ReadonlyMap<string, MetCounts>,
@@ -54,6 +66,7 @@ export async function judgeMet(
   model: ChanceModel | undefined,
   index: LeakIndex,
   vocabulary: Vocabulary,
+  { characters: ofCorpus, natural }: NaturalChance,
 ): Promise<ChanceResult> {
   const labels = [...observed].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const judged = model === undefined ? [] : labels.filter(([label]) => model.covers(label));
@@ -63,7 +76,7 @@ export async function judgeMet(
   if (model !== undefined && judged.length > 0) {
     const wanted = new Map(judged.map(([label, { texts }]) => [label, Math.max(texts, DRAWS_AT_LEAST)]));
     let characters = 0;
-    let count = 0;
+    const most = Math.max(CHARACTERS_AT_LEAST, ROUNDS_AT_MOST * ofCorpus);
     for await (const { doc, kept } of model.draw()) {
       for (const [label, met] of countMet(doc, index.search(doc, vocabulary.read(doc.text)), kept)) {
         const sample = samples.get(label);
@@ -72,13 +85,21 @@ export async function judgeMet(
         if ((sample?.whole.draws ?? 0) >= (wanted.get(label) ?? 0)) wanted.delete(label);
       }
       characters += doc.text.length;
-      if (wanted.size === 0 || characters >= CHARACTERS_AT_MOST || ++count >= DOCUMENTS_AT_MOST) break;
+      if (wanted.size === 0 || characters >= most) break;
     }
   }
   const tests = judged.flatMap(([label, { texts, whole, part }]) => {
     const sample = samples.get(label);
     if (sample === undefined || sample.whole.draws === 0) return [];
-    const rows = [{ label, what: 'whole' as const, texts, observed: whole, sample: sample.whole.result() }];
+    const rows = [
+      {
+        label,
+        what: 'whole' as const,
+        texts,
+        observed: whole,
+        sample: larger(sample.whole.result(), natural.get(label)),
+      },
+    ];
     const byPart = sample.part.result();
     return part === 0 && byPart.met === 0
       ? rows
@@ -95,4 +116,9 @@ export async function judgeMet(
     rows,
     notJudged: labels.flatMap(([label, counts]) => (known.has(label) ? [] : [{ label, ...counts }])),
   };
+}
+
+function larger(drawn: ChanceSample, natural: ChanceSample | undefined): ChanceSample {
+  if (natural === undefined || natural.draws === 0) return drawn;
+  return natural.met / natural.draws > drawn.met / drawn.draws ? natural : drawn;
 }

@@ -22,6 +22,7 @@ import { addMet, type ChanceResult, judgeMet } from './expectation.ts';
 import { checkGateNames, type GateResult, judgeGates, releaseLimits } from './gates.ts';
 import { createLeakReaders, labelMeaning, labelsOf } from './meaning.ts';
 import { type Membership, type MembershipModel, testMembership } from './membership.ts';
+import { naturalChance } from './natural-chance.ts';
 import type { CorpusManifest } from './source-manifest.ts';
 
 export interface ReleaseCheckOptions {
@@ -107,6 +108,8 @@ export interface ReleaseCheck extends ReleaseFigures {
   readonly statistics?: CorpusStatistics;
 }
 
+/** Types whose texts come from no list: two hospitals have patients of one age, seen on one day. */
+const SHARED: ReadonlySet<string> = new Set(['age', 'date', 'time']);
 const FINDINGS_AT_MOST = 10_000;
 /** Documents of no known source whose mentions surrogates are drawn anew over. */
 const MODELS_AT_MOST = 2000;
@@ -154,6 +157,7 @@ export async function checkRelease(
   const elsewhere = createAnywhereLeaks();
   const untouched = createUntouched();
   const findings = createFindings(index.texts);
+  const characters = { copies: 0, others: 0 };
   const met = { copies: new Map<string, MetCounts>(), others: new Map<string, MetCounts>() };
   const analyse = createAnalyser(languageOf(locale));
   const statistics = options.statistics === true ? createStatistics() : undefined;
@@ -183,12 +187,14 @@ export async function checkRelease(
       untouched.addCopy(found.source, doc);
       findings.add(doc, hits, new Set(texts));
       addMet(met.copies, countMet(doc, hits));
+      characters.copies += doc.text.length;
     } else {
       audit.addUnlinked();
       elsewhere.add(hits);
       if (others.length < MODELS_AT_MOST) others.push(doc);
       findings.add(doc, hits, new Set());
       addMet(met.others, countMet(doc, hits));
+      characters.others += doc.text.length;
     }
   }
 
@@ -198,14 +204,22 @@ export async function checkRelease(
   if (met.copies.size > 0) {
     onProgress?.('comparing with chance', documents);
     const model = await drawnAgain(sources, 'augmented-again', { manifest, meaning, locale, partition, rng });
-    chance.push(await judgeMet(met.copies, 'copies', model, index, vocabulary));
+    chance.push(
+      await judgeMet(met.copies, 'copies', model, index, vocabulary, {
+        characters: characters.copies,
+        natural: new Map(),
+      }),
+    );
   }
   if (met.others.size > 0) {
     onProgress?.('comparing with chance', documents);
     const ofOthers = labelMeaning(labelsOf(others), options.labelMap);
     const context: ChanceContext = { manifest, meaning: ofOthers, locale, partition, rng };
     const model = generatedAgain(context) ?? (await drawnAgain(others, 'drawn-again', context));
-    chance.push(await judgeMet(met.others, 'others', model, index, vocabulary));
+    const isShared = (label: string) => SHARED.has(meaning.typeOf(label) ?? '');
+    const natural = naturalChance(sources, textsOf, isShared, index, vocabulary);
+    const known = { characters: characters.others, natural };
+    chance.push(await judgeMet(met.others, 'others', model, index, vocabulary, known));
   }
   if (heldOut) onProgress?.('testing membership', documents);
   const figures: ReleaseFigures = {
