@@ -21,7 +21,7 @@ export interface HeldOutDocument {
   readonly counts: WordCounts;
 }
 
-/** Chosen by cross-validation on MEDDOCAN's training part. */
+/** Usual values; not tuned to any corpus. */
 const BOOSTING: BoostingOptions = { trees: 100, depth: 4, rate: 0.1, penalty: 1, leastWeight: 0.5 };
 
 /**
