@@ -30,9 +30,9 @@ export interface ChanceResult {
 }
 
 const LEVEL = 0.99;
-const DRAWS_AT_LEAST = 500;
+const DRAWS_AT_LEAST = 300;
 /** Text in which so many are looked for: a label may be rare. */
-const CHARACTERS_AT_LEAST = 3e6;
+const CHARACTERS_AT_LEAST = 1.5e6;
 const ROUNDS_AT_MOST = 2;
 
 /** Adds what {@link countMet} counted in one document. */
