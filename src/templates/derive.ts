@@ -5,8 +5,8 @@ import { casingOf } from '../surrogates/case.ts';
 import type { SurrogateType } from '../surrogates/types.ts';
 import { escapeText, quote } from './escape.ts';
 import { findFormat, readDay, showsDayFirst } from './find-format.ts';
-import { parseNumberShape, shapeOf, SHAPED } from './number-shape.ts';
-import { findNamePart, PEOPLE, relatedPart } from './find-name-part.ts';
+import { describeForm } from './describe-form.ts';
+import { PEOPLE, relatedPart } from './find-name-part.ts';
 
 /** What becomes of a label's mentions: a slot of a type, a slot of a list of the corpus's own mentions, or the text as it is. */
 export type SlotPlan =
@@ -36,10 +36,9 @@ export interface DeriveSettings {
   readonly name: string;
   readonly locale: string;
   readonly plans: Readonly<Record<string, SlotPlan>>;
+  /** Tells a given name from a surname; a lone name is taken for a surname where absent. */
+  readonly isGivenName?: (word: string) => boolean;
 }
-
-/** Ages stay in reach of the one in the text, which speaks of a child or of an old person elsewhere too. */
-const AGE_REACH = 10;
 
 /** No document tells of days farther apart. */
 const MAX_DAYS = 40_000;
@@ -52,14 +51,14 @@ const WARNING =
  * Derives templates: each entity becomes a slot of the type that its label stands for, a later mention of the same text a
  * reference to it, a surname alone a reference to the person; all else is copied, escaped.
  */
-export function createDeriver({ name, locale, plans }: DeriveSettings): Deriver {
+export function createDeriver({ name, locale, plans, isGivenName }: DeriveSettings): Deriver {
   const templates: string[] = [];
   const lists = new Map<string, { readonly entries: Set<string>; readonly mark: string }>();
   const marks = new Map<string, Entity>(); // the first mention of each slot type, whose label is the type's
   let slots = 0;
   let references = 0;
 
-  function slotOf(doc: Document, entity: Entity, known: Known[], dayFirst: boolean | undefined): () => string {
+  function slotOf(doc: Document, entity: Entity, known: Known[], reading: Reading): () => string {
     const text = doc.text.slice(entity.start, entity.end);
     const plan = plans[entity.label];
     if (plan === undefined || plan.policy === 'keep') return () => `{{${quote(text)}${markOf(entity)}}}`;
@@ -78,24 +77,32 @@ export function createDeriver({ name, locale, plans }: DeriveSettings): Deriver 
     if (!marks.has(plan.type)) marks.set(plan.type, entity);
     const usual = marks.get(plan.type) as Entity;
     const mark = usual.label === entity.label && layerOf(usual) === layerOf(entity) ? '' : markOf(entity);
-    const form = describeForm(text, plan.type, locale, dayFirst);
+    const form = describeForm(text, plan.type, { locale, dayFirst: reading.dayFirst, isGivenName });
+    const distance = plan.type === 'date' ? distanceOf(text, reading) : '';
     // A name only where something refers to it, which is known in the end.
-    const distance = plan.type === 'date' ? distanceOf(own, known, dayFirst) : '';
     return () => `{{${plan.type}${form}${distance}${own.isUsed ? ` as=${own.as}` : ''}${mark}}}`;
   }
 
-  /** Dates keep their distances, as date shifting keeps them: an order without them would be none. */
-  function distanceOf(own: Known, known: readonly Known[], dayFirst: boolean | undefined): string {
-    const format = findFormat(own.text, 'date', locale, dayFirst);
-    const day = format === undefined ? undefined : readDay(own.text, format, locale);
-    if (day === undefined) return '';
-    own.day = day;
-    const other = known.find((each) => each.day !== undefined);
-    if (other?.day === undefined || other === own) return '';
-    const days = day - other.day;
-    if (Math.abs(days) > MAX_DAYS) return '';
-    other.isUsed = true;
-    return ` ${days < 0 ? 'before' : 'after'}=${other.as} days=${Math.abs(days)}`;
+  /** Dates keep their distances, as date shifting keeps them; the latest is the day the document is written on. */
+  function distanceOf(text: string, { latest, dayFirst }: Reading): string {
+    const day = dayOf(text, dayFirst);
+    if (day === undefined || latest === undefined || latest - day > MAX_DAYS) return '';
+    return ` before=anchor days=${latest - day}`;
+  }
+
+  function dayOf(text: string, dayFirst: boolean | undefined): number | undefined {
+    const format = findFormat(text, 'date', locale, dayFirst);
+    return format === undefined ? undefined : readDay(text, format, locale);
+  }
+
+  function readDates(doc: Document): Reading {
+    const dates = doc.entities.flatMap(({ label, start, end }) => {
+      const plan = plans[label];
+      return plan?.policy === 'replace' && plan.type === 'date' ? [doc.text.slice(start, end)] : [];
+    });
+    const dayFirst = showsDayFirst(dates);
+    const days = dates.map((text) => dayOf(text, dayFirst)).filter((day) => day !== undefined);
+    return { dayFirst, latest: days.length === 0 ? undefined : Math.max(...days) };
   }
 
   function listSlot(text: string, entity: Entity): string {
@@ -119,11 +126,10 @@ export function createDeriver({ name, locale, plans }: DeriveSettings): Deriver 
         position = entity.end;
       }
       position = 0;
-      const dates = doc.entities.map(({ start, end }) => doc.text.slice(start, end));
-      const dayFirst = showsDayFirst(dates);
+      const reading = readDates(doc);
       for (const entity of doc.entities) {
         const before = escapeText(doc.text.slice(position, entity.start));
-        const slot = slotOf(doc, entity, known, dayFirst);
+        const slot = slotOf(doc, entity, known, reading);
         parts.push(() => before + slot());
         position = entity.end;
       }
@@ -151,6 +157,12 @@ export function createDeriver({ name, locale, plans }: DeriveSettings): Deriver 
   };
 }
 
+/** What the dates of a document show. */
+interface Reading {
+  readonly dayFirst: boolean | undefined;
+  readonly latest: number | undefined;
+}
+
 /** A mention that later ones may refer to. */
 interface Known {
   readonly as: string;
@@ -160,8 +172,6 @@ interface Known {
   readonly entity: Entity;
   /** Whether something refers to it. */
   isUsed: boolean;
-  /** Of a date that tells one. */
-  day?: number;
 }
 
 function referTo(text: string, entity: Entity, type: SurrogateType, known: readonly Known[]): string | undefined {
@@ -184,31 +194,6 @@ function referTo(text: string, entity: Entity, type: SurrogateType, known: reado
     return `{{@${each.as} part=${part}${casingOf(text) === 'upper' ? ' case=upper' : ''}}}`;
   }
   return undefined;
-}
-
-function describeForm(text: string, type: SurrogateType, locale: string, dayFirst: boolean | undefined): string {
-  if (SHAPED.has(type) && /\d/.test(text)) {
-    const shape = shapeOf(text, type !== 'phone' && type !== 'fax');
-    if (parseNumberShape(shape) !== undefined) return ` shape=${quote(shape)}`;
-  }
-  const upper = casingOf(text) === 'upper' && /\p{L}{3}/u.test(text) ? ' case=upper' : '';
-  if (PEOPLE.has(type)) {
-    const part = findNamePart(text, type);
-    return (part === undefined ? '' : ` part=${part}`) + (part === 'monogram' || part === 'initials' ? '' : upper);
-  }
-  if (type === 'date' || type === 'time') {
-    const format = findFormat(text, type, locale, dayFirst);
-    return (format === undefined ? '' : ` format=${quote(format)}`) + upper;
-  }
-  if (type === 'age') {
-    const match = /^(\D*)(\d{1,3})(\D*)$/.exec(text);
-    if (match === null) return '';
-    const [, before = '', digits = '', after = ''] = match;
-    const age = Math.min(Number(digits), 110);
-    const range = ` ${Math.max(0, age - AGE_REACH)}..${Math.min(110, age + AGE_REACH)}`;
-    return `${range}${before === '' ? '' : ` prefix=${quote(before)}`}${after === '' ? '' : ` suffix=${quote(after)}`}`;
-  }
-  return upper;
 }
 
 function layerOf(entity: Entity): string {

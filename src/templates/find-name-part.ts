@@ -12,13 +12,22 @@ export const PEOPLE: ReadonlySet<string> = new Set<SurrogateType>([
 ]);
 
 /** Which form of a name a mention has; `undefined` for the type's usual one. */
-export function findNamePart(text: string, type: SurrogateType): NamePart | undefined {
+export function findNamePart(
+  text: string,
+  type: SurrogateType,
+  locale: string,
+  isGivenName?: (word: string) => boolean,
+): NamePart | undefined {
   if (/^(?:\p{Lu}\.[ -]?){1,4}$/u.test(text)) return 'initials';
   if (/^\p{Lu}{2,3}$/u.test(text)) return 'monogram';
   if (/^\p{Lu}\. ?\p{L}{2,}/u.test(text)) return 'initial-family';
   if (/^[^,]+, ?\S/u.test(text)) return 'family-given';
-  if (!/\s/.test(text.trim()) && type !== 'given-name' && type !== 'family-name' && !/\p{Script=Han}/u.test(text)) return 'family'; // prettier-ignore
-  return undefined;
+  if (type === 'given-name' || type === 'family-name' || /\p{Script=Han}/u.test(text)) return undefined;
+  const [first = '', ...others] = text.trim().split(/\s+/);
+  if (others.length === 0) return isGivenName?.(first) === true ? 'given' : 'family';
+  // Two surnames, as forms in Spain ask for them in a field of their own.
+  const isSurnames = /^(?:es|ca)\b/.test(locale) && isGivenName?.(first) === false;
+  return isSurnames ? 'family' : undefined;
 }
 
 /** Which part of an earlier full name a mention is; both folded. */

@@ -59,14 +59,15 @@ export function parseTemplate(source: Source): readonly Node[] | undefined {
     };
     const at = location.start.offset;
     if (expected === null) source.fail(at, message);
-    else source.fail(at, strayOf(source.body, at) ?? describe(expected));
+    else source.fail(at, strayOf(source.body, at, expected) ?? describe(expected));
     return undefined;
   }
 }
 
 /** A closing mark where nothing is open is told as that, since what else may stand there is nearly anything. */
-function strayOf(body: string, at: number): string | undefined {
-  const mark = body.slice(at, at + 2);
+function strayOf(body: string, at: number, expected: readonly Expectation[]): string | undefined {
+  const isText = expected.some(({ type, text }) => type === 'end' || text === ']]');
+  const mark = isText ? body.slice(at, at + 2) : '';
   if (mark !== ']]' && mark !== '}}') return undefined;
   const open = mark === ']]' ? '[[' : '{{';
   return `${mark} closes nothing here: no ${open} is open before it; write \\${mark} for the text`;

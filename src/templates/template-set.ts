@@ -1,5 +1,5 @@
 import { DEFAULT_LAYER } from '../core/document.ts';
-import { PalimpsestError } from '../core/errors.ts';
+import { PalimpsestError, type Place } from '../core/errors.ts';
 import { SURROGATE_TYPES } from '../surrogates/types.ts';
 import { createList, parseList } from './lists.ts';
 import type { Mark, Template, TemplateList, TemplateSet } from './plan.ts';
@@ -32,12 +32,13 @@ export function parseTemplateSet(files: ReadonlyMap<string, string>, folder = ''
   const settings = attempt(problems, () => parseSetFile(files.get(SET_FILE) ?? '', where(SET_FILE)));
   if (settings === undefined) return { set: undefined, problems: problems.list };
 
-  const lists = readLists(settings, files, where, problems);
+  const placeOf: PlaceOf = (section, key) => placeOfKey(files.get(SET_FILE) ?? '', where(SET_FILE), section, key);
+  const lists = readLists(settings, files, where, placeOf, problems);
   const known = new Set<string>([...SURROGATE_TYPES, ...lists.keys()]);
-  const labels = createLabelBook(settings, where(SET_FILE), problems);
+  const labels = createLabelBook(settings, where(SET_FILE), placeOf, problems);
   for (const key of Object.keys(settings.labels)) {
     if (known.has(key)) continue;
-    problems.add({ file: where(SET_FILE) }, `labels: ${JSON.stringify(key)} is neither a slot type nor a list`);
+    problems.add(placeOf('labels', key), `labels: ${JSON.stringify(key)} is neither a slot type nor a list`);
   }
   const fragmentFolder = `${settings.fragments.replace(/^\.?\/+|\/+$/g, '')}/`;
   const fragments = new Map<string, { source: Source; nodes: readonly Node[] | undefined }>();
@@ -79,7 +80,11 @@ export function parseTemplateSet(files: ReadonlyMap<string, string>, folder = ''
     templates.push({ ...template, file: where(file), ...resolved });
   }
   if (templateFiles.length === 0) {
-    problems.add({ file: where(SET_FILE) }, 'the set has no templates', `Templates are files that end in ${TEMPLATE}.`);
+    problems.add(
+      { file: where(SET_FILE), line: 1, column: 1 },
+      'the set has no templates',
+      `Templates are files that end in ${TEMPLATE}.`,
+    );
   }
   const { name, description, locale, genre } = settings;
   const used = new Set([SET_FILE, ...Object.values(settings.lists).flatMap(pathOf)]);
@@ -122,11 +127,12 @@ function readLists(
   settings: SetFile,
   files: ReadonlyMap<string, string>,
   where: (file: string) => string,
+  placeOf: PlaceOf,
   problems: Problems,
 ): ReadonlyMap<string, TemplateList> {
   const lists = new Map<string, TemplateList>();
   for (const [name, value] of Object.entries(settings.lists)) {
-    const place = { file: where(SET_FILE) };
+    const place = placeOf('lists', name);
     const isLabelled = settings.labels[name] !== undefined;
     if ((SURROGATE_TYPES as readonly string[]).includes(name) || name === 'number') {
       problems.add(place, `lists: ${name} is a slot type: another name keeps them apart`);
@@ -145,15 +151,16 @@ function readLists(
 }
 
 /** Keeps every label to one layer. */
-function createLabelBook(settings: SetFile, file: string, problems: Problems) {
+function createLabelBook(settings: SetFile, file: string, placeOf: PlaceOf, problems: Problems) {
   const layers = new Map<string, { readonly layer: string; readonly where: string }>();
-  const marks = Object.values(settings.labels).filter((mark) => mark !== undefined);
+  const marks = Object.entries(settings.labels).flatMap(([key, mark]) => (mark === undefined ? [] : [{ key, mark }]));
   // Those that state a layer first: the others then mean the same one.
-  for (const mark of marks.toSorted((a, b) => Number(a.layer === undefined) - Number(b.layer === undefined))) {
+  const implicit = ({ mark }: { readonly mark: Mark }): number => Number(mark.layer === undefined);
+  for (const { key, mark } of marks.toSorted((a, b) => implicit(a) - implicit(b))) {
     const known = layers.get(mark.label);
     if (known === undefined) layers.set(mark.label, { layer: mark.layer ?? DEFAULT_LAYER, where: file });
     else if (mark.layer !== undefined && known.layer !== mark.layer) {
-      problems.add({ file }, `labels: ${mark.label} names two layers: ${known.layer} and ${mark.layer}`);
+      problems.add(placeOf('labels', key), `labels: ${mark.label} names two layers: ${known.layer} and ${mark.layer}`);
     }
   }
   const all = new Map([...layers].map(([label, { layer }]) => [label, layer]));
@@ -199,4 +206,21 @@ function hashFiles(files: ReadonlyMap<string, string>, used: ReadonlySet<string>
     for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   }
   return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+/** Where `set.yaml` states a key of a section. */
+type PlaceOf = (section: string, key: string) => Place;
+
+/** The line of a key that is known to be valid YAML; its section's where it stands in braces on one line. */
+function placeOfKey(yaml: string, file: string, section: string, key: string): Place {
+  const lines = yaml.split('\n');
+  const start = lines.findIndex((line) => line.startsWith(`${section}:`));
+  for (let i = Math.max(start, 0); i < lines.length; i++) {
+    const line = lines[i] as string;
+    if (i > start && /^[^\s#]/.test(line)) break;
+    const at = i === start ? line.indexOf(key, section.length + 1) : line.search(/[^\s"']/);
+    const stated = line.slice(at).match(/^([\w-]+)["']?\s*:/)?.[1];
+    if (at > 0 && stated === key) return { file, line: i + 1, column: at + 1 };
+  }
+  return { file, line: Math.max(start, 0) + 1, column: 1 };
 }

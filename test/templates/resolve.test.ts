@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { parseTemplateSet, requireSound } from '../../src/templates/template-set.ts';
+import { filesOf, problemsOf } from './helpers.ts';
+
+describe('what a template asks for', () => {
+  it.each([
+    ['{{pateint}}', '1:3', 'there is no slot type "pateint"'],
+    ['{{$drug}}', '1:3', 'there is no list "drug"'],
+    ['{{url}}', '1:3', 'labels say nothing of url'],
+    ['{{patient colour=red}}', '1:11', 'has no option "colour"'],
+    ['{{patient case=loud}}', '1:16', 'case= is one of upper, lower, title, sentence'],
+    ['{{patient as=p as=q}}', '1:16', 'as= is given twice'],
+    ['{{patient gender=x}}', '1:18', 'gender= is one of f, m'],
+    ['{{date format="DD/MM"}}', '1:15', 'is no part of a format'],
+    ['{{date format="none"}}', '1:15', 'a date format has at least one of'],
+    ['{{date days=3}}', '1:13', 'goes with after= or before='],
+    ['{{date after=anchor days=9..2}}', '1:26', 'runs backwards'],
+    ['{{date after=anchor days=2 weeks=3}}', '1:34', 'in one unit'],
+    ['{{number}}', '1:3', 'a number has a range'],
+    ['{{number 1..x}}', '1:10', 'is a number or a range'],
+    ['{{number 1..5 step=0}}', '1:20', 'a number above 0'],
+    ['{{age 1..500}}', '1:7', 'whole numbers from 0 to 110'],
+    ['{{city label=PLACE layer=}}', '1:26', 'a value'],
+    ['{{city layer=x}}', '1:14', 'a layer is for what has a label'],
+    ['{{patient write=no}}', '1:17', 'needs a name'],
+    ['{{medical-record shape="none"}}', '1:24', 'a shape has'],
+    ['{{> foot}}', '1:3', 'there is no fragment "foot"'],
+    ['[[0: a|1: b]]', '1:3', 'a weight is a number above 0'],
+    ['[[?3: a]]', '1:1', 'a probability is a number from 0 to 1'],
+    ['[[*4..2: a]]', '1:1', 'runs backwards'],
+    ['[[*2 gap=x: a]]', '1:6', 'has no option "gap"'],
+    ['[[a]]', '1:1', 'one alternative only'],
+  ])('is checked with its place: %s', (template, place, message) => {
+    const [first = ''] = problemsOf(template);
+    expect(first).toContain(message);
+    expect(first.slice(0, first.indexOf(' '))).toBe(place);
+  });
+});
+
+describe('references', () => {
+  it.each([
+    ['{{@p}} {{patient as=p}}', 'nothing before this place is named p'],
+    ['[[{{patient as=p}}|nobody]] {{@p}}', 'p is not written on every path'],
+    ['[[?: {{patient as=p}}]] {{@p}}', 'p is not written on every path'],
+    ['[[*2: {{patient as=p}}]] {{@p}}', 'p is not written on every path'],
+    ['{{patient as=p}} {{doctor as=p}}', 'is given to an earlier slot already'],
+    ['{{date as=d}} {{age of=d}}', 'd is no person'],
+    ['{{patient as=p}} {{date after=p}}', 'p is no date'],
+    ['{{date as=d}} {{@d part=family}}', 'has no option "part"'],
+    ['{{patient as=p}} {{@p f=she}}', 'has both forms'],
+    ['[[{{patient as=p}}|{{date as=p}}]]', 'is something else, or has another label'],
+  ])('must be written before on every path: %s', (template, message) => {
+    expect(problemsOf(template).join('\n')).toContain(message);
+  });
+
+  it('are known after alternatives that all give the name, and inside the part that gives it', () => {
+    expect(problemsOf('[[{{patient as=p}}|the {{patient as=p part=family}}]] {{@p}}')).toEqual([]);
+    expect(problemsOf('[[?: {{patient as=p}} {{@p}}]][[*2: {{date as=d}} {{@d}}]]')).toEqual([]);
+    expect(problemsOf('{{patient as=p write=no}} {{age of=p}} [[a {{@p}}|b]]')).toEqual([]);
+  });
+});
+
+describe('labels', () => {
+  it('of a reference cannot differ from the slot’s, but may be left out', () => {
+    expect(problemsOf('{{patient as=p}} {{@p label=OTHER}}')[0]).toContain('p has two labels: NAME where it is named');
+    expect(problemsOf('{{patient as=p}} {{@p label=none}} {{@p label=NAME}}')).toEqual([]);
+  });
+
+  it('name one layer each, over the whole set', () => {
+    expect(problemsOf('{{date}} {{"x" label=Symptom layer=phi}}')[0]).toMatch(
+      /^1:12 the label Symptom names two layers: clinical/,
+    );
+    expect(problemsOf('{{"x" label=New layer=a}} {{"y" label=New layer=b}}')[0]).toContain(
+      'names two layers: a in one.tmpl:1, b here',
+    );
+    expect(problemsOf('{{"x" label=Symptom}}')).toEqual([]);
+    expect(problemsOf('x', '').length).toBe(0);
+  });
+
+  it('of what is neither type nor list are told', () => {
+    expect(problemsOf('---\nlabels: { ghost: X }\n---\nx').join()).toContain(
+      '"ghost" is neither a slot type nor a list',
+    );
+  });
+});
+
+describe('fragments', () => {
+  it('that include themselves are an error with the chain of names', () => {
+    const others = { 'fragments/a.tmpl': 'A {{> b}}', 'fragments/b.tmpl': '\n {{> a}}' };
+    const problems = problemsOf('{{> a}}', '', others);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^2:4 the fragment includes itself: a → b → a$/);
+  });
+
+  it('share the names of the template, and a fault in one is told once', () => {
+    const others = { 'fragments/sign.tmpl': '{{@d part=monogram}} {{nonsense}}' };
+    const { problems } = parseTemplateSet(
+      filesOf({ one: '{{doctor as=d}} {{> sign}}', two: '{{doctor as=d}} {{> sign}}' }, '', others),
+    );
+    expect(problems.map(({ place }) => [place.file, place.line, place.column])).toEqual([
+      ['fragments/sign.tmpl', 1, 24],
+    ]);
+  });
+});
+
+describe('a set', () => {
+  it('tells everything that is wrong, and throws the first with how many more', () => {
+    const parsed = parseTemplateSet(filesOf({ one: '{{x}} {{y}}', two: '{{patient' }), 'folder/');
+    expect(parsed.problems).toHaveLength(3);
+    expect(parsed.problems.every(({ code }) => code === 'bad-template')).toBe(true);
+    expect(() => requireSound(parsed)).toThrow(/^folder\/one\.tmpl:1:3: there is no slot type "x"/);
+  });
+
+  it('has one template of an id, lists that exist, and entries once', () => {
+    const twins = parseTemplateSet(filesOf({ a: '---\nid: z\n---\nx', b: '---\nid: z\n---\nx' }));
+    expect(twins.problems[0]?.message).toContain('the id "z" is that of a.tmpl too');
+    expect(problemsOf('x', '  extra: nowhere.txt\n')[0]).toContain('the folder has no file "nowhere.txt"');
+    const [twice, weight] = problemsOf('x', '  extra: e.txt\n', { 'e.txt': '# note\na\t2\nb\na\nc\t-1\n' });
+    expect(twice).toBe('4:1 the entry stands in line 2 already');
+    expect(weight).toMatch(/^5:1 /);
+  });
+});
