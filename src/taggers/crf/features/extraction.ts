@@ -218,37 +218,71 @@ function createLaneWriter(
     return blocks.starts.length - 2;
   };
 
-  const make = (gram: number, position: number, kind: number): void => {
-    const start = findValues(gram, position);
-    const at = gram * entriesByRun + kind * lanesByKind;
-    if (shared) entries[at] = makeBlock(start, kind) + 1;
-    else for (let field = 0; field < names.length; field++) entries[at + field] = findAttribute(start, field, kind) + 2;
+  /** Places that wait for something to be made, with the position of their run: filled in the order in which they come. */
+  const missing = new GrowingInts(64);
+  const makeMissing = (into: Int32Array, kind: number): void => {
+    const grams = view.grams[width - 1] as Int32Array;
+    for (let i = 0; i < missing.length; i += 2) {
+      const position = missing.values[i] as number;
+      const to = missing.values[i + 1] as number;
+      const gram = grams[position] as number;
+      const at = gram * entriesByRun + kind * lanesByKind;
+      if (entries[at] === 0) {
+        const start = findValues(gram, position);
+        if (shared) entries[at] = makeBlock(start, kind) + 1;
+        else
+          for (let field = 0; field < names.length; field++)
+            entries[at + field] = findAttribute(start, field, kind) + 2;
+      }
+      for (let lane = 0; lane < lanesByKind; lane++) into[to + lane] = (entries[at + lane] as number) - 1;
+    }
+    missing.length = 0;
   };
 
   return {
     lanes: offsets.length * lanesByKind,
     write(into, at, stride, tokens) {
-      const grams = view.grams[width - 1] as Int32Array;
       const size = view.gramCount(width) * entriesByRun;
       if (size > entries.length) {
         const grown = new Int32Array(2 * size);
         grown.set(entries);
         entries = grown;
       }
-      for (let offset = 0; offset < offsets.length; offset++) {
-        const kind = kinds === 1 ? 0 : offset;
-        let to = at + offset * lanesByKind;
-        let position = (offsets[offset] as number) + REACH;
-        for (const end = position + tokens; position < end; position++, to += stride) {
-          const gram = grams[position] as number;
-          if (gram === NOTHING) continue;
-          const entry = gram * entriesByRun + kind * lanesByKind;
-          if (entries[entry] === 0) make(gram, position, kind);
-          for (let lane = 0; lane < lanesByKind; lane++) into[to + lane] = (entries[entry + lane] as number) - 1;
-        }
+      for (let i = 0; i < offsets.length; i++) {
+        const kind = kinds === 1 ? 0 : i;
+        const first = { position: (offsets[i] as number) + REACH, entry: kind * lanesByKind, to: at + i * lanesByKind };
+        const grams = view.grams[width - 1] as Int32Array;
+        copyEntries(grams, first, tokens, entries, entriesByRun, lanesByKind, into, stride, missing);
+        if (missing.length > 0) makeMissing(into, kind);
       }
     },
   };
+}
+
+/** Copies what there is for the run at each token, and lists the places of the others. */
+function copyEntries(
+  grams: Int32Array,
+  first: { readonly position: number; readonly entry: number; readonly to: number },
+  tokens: number,
+  entries: Int32Array,
+  entriesByRun: number,
+  lanes: number,
+  into: Int32Array,
+  stride: number,
+  missing: GrowingInts,
+): void {
+  let { position, to } = first;
+  for (const end = position + tokens; position < end; position++, to += stride) {
+    const gram = grams[position] as number;
+    if (gram === NOTHING) continue;
+    const at = gram * entriesByRun + first.entry;
+    if (entries[at] === 0) {
+      missing.push(position);
+      missing.push(to);
+      continue;
+    }
+    for (let lane = 0; lane < lanes; lane++) into[to + lane] = (entries[at + lane] as number) - 1;
+  }
 }
 
 function widthIn(set: FeatureSet, aspect: Aspect): number {

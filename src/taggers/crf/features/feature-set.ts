@@ -18,6 +18,8 @@ export interface Aspect {
   readonly observe: (word: string, pos: string | undefined) => Fields;
   /** Where words with different keys may look alike all the same: tells fields apart. */
   readonly keyOfFields?: (fields: Fields) => string;
+  /** Templates of runs of several tokens read the first so many fields only, and no others are kept; all, where absent. */
+  readonly keptFields?: number;
   /** What stands before and after the sentence; where absent, templates that leave the sentence give nothing. */
   readonly padding?: Fields;
 }

@@ -43,8 +43,7 @@ export interface NerFeatureOptions {
  * and after as bags; the ends of the sentence. What leaves the sentence gives nothing.
  */
 export function createNerFeatures({ faithful = false }: NerFeatureOptions = {}): FeatureSet {
-  const text: Aspect = { key: wellFormed, observe: (word) => [wellFormed(word)] };
-  const word: Aspect = { key: wellFormed, observe: describeWord };
+  const word: Aspect = { key: wellFormed, observe: describeWord, keptFields: 1 };
   const form: Aspect = {
     key: formKey,
     observe: (word, pos) => describeForm(word, pos, faithful),
@@ -53,7 +52,7 @@ export function createNerFeatures({ faithful = false }: NerFeatureOptions = {}):
   const unary = [-2, -1, 0, 1, 2];
   const pairs = [-2, -1, 0, 1];
   const bag = (offsets: readonly number[], name: string): Template => ({
-    aspect: text,
+    aspect: word,
     width: 1,
     offsets,
     names: [[name]],
@@ -65,7 +64,7 @@ export function createNerFeatures({ faithful = false }: NerFeatureOptions = {}):
       unaryTemplate(word, WORD, unary),
       unaryTemplate(form, FORM, unary),
       pairTemplate(form, ['pos', 'shaped', 'type'], pairs, true),
-      pairTemplate(text, ['w'], pairs, false),
+      pairTemplate(word, ['w'], pairs, false),
       bag([-4, -3, -2, -1], 'w[-4..-1]'),
       bag([1, 2, 3, 4], 'w[1..4]'),
     ],

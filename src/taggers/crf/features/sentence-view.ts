@@ -60,7 +60,8 @@ export interface SentenceView {
 }
 
 /** @param width of the longest runs that are asked for. */
-export function createSentenceView({ view, key, observe, keyOfFields, padding }: Aspect, width: number): SentenceView {
+export function createSentenceView(aspect: Aspect, width: number): SentenceView {
+  const { view, key, observe, keyOfFields, keptFields, padding } = aspect;
   const fields: Fields[] = [];
   const learners: ((fields: Fields) => void)[] = [];
   const ofText = new IntMap();
@@ -73,7 +74,7 @@ export function createSentenceView({ view, key, observe, keyOfFields, padding }:
   let size = 0;
 
   const add = (observed: Fields): number => {
-    if (width > 1) fields.push(observed);
+    if (width > 1) fields.push(keptFields === undefined ? observed : observed.slice(0, keptFields));
     for (const learn of learners) learn(observed);
     return size++;
   };
