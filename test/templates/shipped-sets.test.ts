@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Document } from '../../src/core/types.ts';
+import { loadTemplateSet, readTemplateSet, shippedTemplateSets } from '../../src/pipeline/load-template-set.ts';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { loadLabelMap } from '../../src/resources/label-map.ts';
+import { createGenerator } from '../../src/templates/generator.ts';
+import { dealTemplates } from '../../src/templates/partition.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../templates');
+const CLINICAL = ['BodyPart', 'Disease', 'Drug', 'Finding', 'Procedure', 'Symptom'];
+
+/** How many templates each shipped set promises. */
+const PROMISED: Readonly<Record<string, number>> = {
+  'ca-primary-care': 12,
+  'de-court': 12,
+  'en-clinical': 40,
+  'es-primary-care': 12,
+  'fr-hospital-letter': 12,
+  'sv-clinical': 12,
+  'zh-en-discharge': 12,
+};
+
+function filesBelow(folder: string, ending: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+}
+
+function documents(generator: { document(index: number): Document }, count: number): readonly Document[] {
+  return Array.from({ length: count }, (_, i) => generator.document(i));
+}
+
+/** What no document may have: marks of the language, holes, an entity of nothing or of blanks at its border. */
+function faultsOf(docs: readonly Document[]): readonly string[] {
+  return docs.flatMap(({ id, text, entities }) => {
+    const faults = /\{\{|\}\}|\[\[|\]\]|\bundefined\b|\bNaN\b/.test(text) ? [`${id}: marks left over`] : [];
+    if (entities.length === 0) faults.push(`${id}: no entity`);
+    for (const { start, end, label } of entities) {
+      const surface = text.slice(start, end);
+      if (surface === '' || surface !== surface.trim()) faults.push(`${id}: ${label} at ${start}–${end} is not sound`);
+    }
+    return faults;
+  });
+}
+
+it('ships the promised sets, each named in SOURCES.md', () => {
+  expect(shippedTemplateSets()).toEqual(Object.keys(PROMISED));
+  const sources = readFileSync(path.join(ROOT, 'SOURCES.md'), 'utf8');
+  for (const name of shippedTemplateSets()) expect(sources).toContain(`| \`${name}\``);
+});
+
+describe.each(Object.keys(PROMISED))('the set %s', (name) => {
+  const folder = path.join(ROOT, name);
+  const gazetteers = loadGazetteers();
+
+  it('has nothing wrong with it and the promised number of templates', () => {
+    const { set, problems } = readTemplateSet(name);
+    expect(problems.map(({ message }) => message)).toEqual([]);
+    expect(set?.name).toBe(name);
+    expect(set?.templates.length).toBeGreaterThanOrEqual(PROMISED[name] ?? Infinity);
+  });
+
+  it('renders sound documents in every style and partition', () => {
+    const set = loadTemplateSet(name);
+    for (const style of new Set(set.templates.map((template) => template.style))) {
+      for (const partition of ['train', 'dev', 'test', 'all'] as const) {
+        const generator = createGenerator(set, { gazetteers, seed: 13, style, partition });
+        expect(generator.templates.length).toBeGreaterThan(0);
+        expect(faultsOf(documents(generator, 200))).toEqual([]);
+      }
+    }
+  });
+
+  it('deals every template to one partition, and every style to all', () => {
+    const { templates } = loadTemplateSet(name);
+    const shares = dealTemplates(templates);
+    expect([...shares.keys()].sort()).toEqual(templates.map(({ id }) => id).sort());
+    for (const style of new Set(templates.map((template) => template.style))) {
+      const dealt = new Set(templates.filter((each) => each.style === style).map(({ id }) => shares.get(id)));
+      expect(dealt).toEqual(new Set(['train', 'dev', 'test']));
+    }
+  });
+
+  it('has no two templates of the same text, and uses every list and fragment', () => {
+    const texts = filesBelow(folder, '.tmpl').map((file) => readFileSync(path.join(folder, file), 'utf8'));
+    const bodies = texts.map((text) => text.replace(/^---\n[\s\S]*?\n---\n/, '').trim());
+    expect(new Set(bodies).size).toBe(bodies.length);
+    const all = bodies.join('\n');
+    const { lists } = loadTemplateSet(name);
+    const unused = [...lists.keys()].filter((list) => !new RegExp(`\\{\\{\\$${list}[ }]`).test(all));
+    expect(unused).toEqual([]);
+    const fragments = filesBelow(path.join(folder, 'fragments'), '.tmpl').map((file) => file.slice(0, -'.tmpl'.length));
+    expect(fragments.filter((fragment) => !all.includes(`{{> ${fragment}}}`))).toEqual([]);
+  });
+
+  it('says something new in each of 300 documents', () => {
+    const docs = documents(createGenerator(loadTemplateSet(name), { gazetteers, seed: 7 }), 300);
+    expect(new Set(docs.map(({ text }) => text)).size).toBe(docs.length);
+  });
+
+  it.runIf(name !== 'de-court')('labels PHI as i2b2 2014 does, and clinical entities in a layer of their own', () => {
+    const phi = new Set(Object.keys(loadLabelMap('i2b2-2014').labels));
+    const docs = documents(createGenerator(loadTemplateSet(name), { gazetteers, seed: 5 }), 150);
+    const entities = docs.flatMap((doc) => doc.entities);
+    const clinical = entities.filter(({ layer }) => layer === 'clinical');
+    const others = entities.filter(({ layer }) => layer !== 'clinical');
+    expect([...new Set(clinical.map(({ label }) => label))].sort()).toEqual(CLINICAL);
+    expect([...new Set(others.map(({ label }) => label))].filter((label) => !phi.has(label))).toEqual([]);
+    for (const label of ['PATIENT', 'DOCTOR', 'DATE', 'AGE', 'HOSPITAL', 'CITY', 'PHONE', 'PROFESSION']) {
+      expect(others.some((entity) => entity.label === label)).toBe(true);
+    }
+  });
+});
+
+it('de-court has persons, places, organisations, dates and file numbers', () => {
+  const docs = documents(createGenerator(loadTemplateSet('de-court'), { gazetteers: loadGazetteers(), seed: 5 }), 60);
+  const labels = docs.map((doc) => [...new Set(doc.entities.map(({ label }) => label))].sort());
+  expect(new Set(labels.flat())).toEqual(new Set(['AKTENZEICHEN', 'DATE', 'LOC', 'ORG', 'PER']));
+  for (const each of labels) expect(each).toEqual(expect.arrayContaining(['AKTENZEICHEN', 'DATE', 'PER']));
+});
+
+it('the two English house styles write dates and hospitals each in its own way', () => {
+  const set = loadTemplateSet('en-clinical');
+  const surfaces = (style: string, label: string): readonly string[] =>
+    documents(createGenerator(set, { gazetteers: loadGazetteers(), seed: 5, style }), 150).flatMap(
+      ({ text, entities }) =>
+        entities.filter((entity) => entity.label === label).map(({ start, end }) => text.slice(start, end)),
+    );
+  const share = (values: readonly string[], pattern: RegExp): number =>
+    values.filter((value) => pattern.test(value)).length / values.length;
+  const slashed = /^\d{1,2}\/\d{1,2}(?:\/\d{2,4})?$/;
+  expect(share(surfaces('a', 'DATE'), slashed)).toBeGreaterThan(0.7);
+  expect(share(surfaces('b', 'DATE'), slashed)).toBeLessThan(0.15);
+  const comma = /^[^,]+, /;
+  expect(share(surfaces('a', 'DOCTOR'), comma)).toBeGreaterThan(0.3);
+  expect(share(surfaces('b', 'DOCTOR'), comma)).toBe(0);
+});
+
+it('the notes of primary care are as untidy as their set says', () => {
+  for (const name of ['es-primary-care', 'ca-primary-care']) {
+    const set = loadTemplateSet(name);
+    const quiet = { typo: 0, 'run-on': 0, upper: 0, lower: 0, accent: 0 };
+    const write = (noise?: typeof quiet): string =>
+      documents(createGenerator(set, { gazetteers: loadGazetteers(), seed: 5, ...(noise && { noise }) }), 100)
+        .map(({ text }) => text)
+        .join('\n');
+    const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+    const [untidy, tidy] = [write(), write(quiet)];
+    expect(count(untidy, /[áéíóúàèò]/g)).toBeLessThan(0.85 * count(tidy, /[áéíóúàèò]/g));
+    expect(count(untidy, / /g)).toBeLessThan(0.985 * count(tidy, / /g));
+  }
+});
