@@ -121,7 +121,7 @@ function createTally() {
         if (row === undefined) labels.set(label, { layer, entities: 1 });
         else row.entities++;
       }
-      const template = String(meta?.['template']);
+      const template = typeof meta?.['template'] === 'string' ? meta['template'] : '';
       templates.set(template, (templates.get(template) ?? 0) + 1);
     },
     result: (): GenerateSummary => ({

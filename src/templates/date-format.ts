@@ -104,8 +104,14 @@ function swapCase(letter: string): string {
   return letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
 }
 
-/** The formats that notes of a locale usually have; a document without formats of its own keeps to one of them. */
-export function usualFormats(locale: string, kind: 'date' | 'time'): readonly Formatter[] {
+/** The format that a document of some habit has where its template states none. */
+export function usualFormat(locale: string, kind: 'date' | 'time', habit: number): Formatter {
+  const formats = usualFormats(locale, kind);
+  return formats[habit % formats.length] as Formatter;
+}
+
+/** The formats that notes of a locale usually have. */
+function usualFormats(locale: string, kind: 'date' | 'time'): readonly Formatter[] {
   const key = `${kind} ${locale}`;
   let formats = compiled.get(key);
   if (formats === undefined) {

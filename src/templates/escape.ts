@@ -1,6 +1,7 @@
 /** Writes a text so that a template that holds it renders it as it is. */
 export function escapeText(text: string): string {
-  return text.replace(/\\|\{\{|\}\}|\[\[|\]\]/g, '\\$&').replace(/\{$/, '{{"{"}}');
+  // A brace at the end would join those of a slot after it, so it is a quoted text.
+  return text.replace(/\\|\{\{|\}\}|\[\[|\]\]|\{$/g, (mark) => (mark === '{' ? '{{"{"}}' : `\\${mark}`));
 }
 
 /** A quoted value of an option, or a quoted text. */

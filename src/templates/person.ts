@@ -42,13 +42,15 @@ interface Custom {
 
 const PLAIN = { surnames: 0, joined: 0, hyphenated: 0, secondGiven: 0, middle: 0 };
 
+const ENGLISH: Custom = {
+  ...PLAIN,
+  middle: 0.12,
+  hyphenated: 0.02,
+  titles: { f: ['Ms.', 'Mrs.'], m: ['Mr.'], 'doctor-f': ['Dr.'], 'doctor-m': ['Dr.'] },
+};
+
 const CUSTOMS: Readonly<Record<string, Custom>> = {
-  en: {
-    ...PLAIN,
-    middle: 0.12,
-    hyphenated: 0.02,
-    titles: { f: ['Ms.', 'Mrs.'], m: ['Mr.'], 'doctor-f': ['Dr.'], 'doctor-m': ['Dr.'] },
-  },
+  en: ENGLISH,
   es: {
     ...PLAIN,
     surnames: 0.7,
@@ -95,7 +97,7 @@ export function drawPerson(
   const givenNames = gazetteers.list(locale, 'given-names');
   const familyNames = gazetteers.list(locale, 'family-names');
   if (givenNames === undefined || familyNames === undefined) return undefined;
-  const custom = CUSTOMS[localeKey(locale)] ?? (CUSTOMS['en'] as Custom);
+  const custom = CUSTOMS[localeKey(locale)] ?? ENGLISH;
   const sex: 'f' | 'm' = gender ?? (rng.chance(0.5) ? 'f' : 'm');
   const drawGiven = () => givenNames.draw(rng, { partition, gender: sex, band: drawBand(rng) });
   const drawFamily = () => familyNames.draw(rng, { partition, band: drawBand(rng) });

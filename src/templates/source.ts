@@ -36,7 +36,7 @@ export interface SplitFile {
   readonly yaml: string | undefined;
 }
 
-const FRONT = /^---[ \t]*\n((?:[\s\S]*?\n)?)---[ \t]*(?:\n|$)/;
+const FRONT = /^---[ \t]*\n((?:[\s\S]*?\n)??)---[ \t]*(?:\n|$)/;
 
 /** Separates the front matter, between two lines of `---`, from the text. */
 export function splitFile(text: string, file: string, problems: Problems): SplitFile {

@@ -3,7 +3,7 @@ import { slug } from '../resources/shape.ts';
 import { daysInMonth, fromDayNumber, toDayNumber } from '../surrogates/calendar.ts';
 import { familyOf } from '../surrogates/index.ts';
 import type { Setting } from '../surrogates/types.ts';
-import { usualFormats, type Formatter } from './date-format.ts';
+import { usualFormat } from './date-format.ts';
 import { ageOf, writeName, type Person } from './person.ts';
 import type { Form, LetterCase, ValueKind } from './plan.ts';
 import type { Value } from './rendering.ts';
@@ -16,8 +16,7 @@ export function writeValue(value: Value, kind: ValueKind, form: Form, locale: st
     text = form.words === undefined ? writeName(person, form.part ?? 'full') : form.words[person.gender];
   } else if (kind === 'text') text = value as string;
   else {
-    const formats = usualFormats(locale, kind);
-    const format = form.format ?? (formats[habit % formats.length] as Formatter);
+    const format = form.format ?? usualFormat(locale, kind, habit);
     text = format(value as number, locale);
   }
   if (form.case !== undefined) text = setCase(text, form.case);

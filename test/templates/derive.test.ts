@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createDocument } from '../../src/core/document.ts';
+import type { Document } from '../../src/core/types.ts';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { createDeriver, type SlotPlan } from '../../src/templates/derive.ts';
+import { escapeText, quote } from '../../src/templates/escape.ts';
+import { createGenerator } from '../../src/templates/generator.ts';
+import { parseTemplateSet, requireSound } from '../../src/templates/template-set.ts';
+import { render, surfaces } from './helpers.ts';
+
+const PLANS: Readonly<Record<string, SlotPlan>> = {
+  NAME: { policy: 'replace', type: 'patient' },
+  DOC: { policy: 'replace', type: 'doctor' },
+  DATE: { policy: 'replace', type: 'date' },
+  TIME: { policy: 'replace', type: 'time' },
+  AGE: { policy: 'replace', type: 'age' },
+  MRN: { policy: 'replace', type: 'medical-record' },
+  SEX: { policy: 'keep' },
+  DRUG: { policy: 'from-corpus' },
+};
+
+/** `[value](LABEL)` around mentions. */
+function tagged(text: string, id = 'd'): Document {
+  const entities: { id: string; start: number; end: number; label: string }[] = [];
+  let plain = '';
+  let at = 0;
+  for (const match of text.matchAll(/\[([^\]]*)\]\(([A-Z]+)\)/g)) {
+    plain += text.slice(at, match.index);
+    const [all, value = '', label = ''] = match;
+    entities.push({ id: `T${entities.length}`, start: plain.length, end: plain.length + value.length, label });
+    plain += value;
+    at = match.index + all.length;
+  }
+  return createDocument({ id, text: plain + text.slice(at), entities });
+}
+
+function derive(...docs: readonly Document[]) {
+  const deriver = createDeriver({ name: 'd', locale: 'en', plans: PLANS, isGivenName: (word) => word === 'Eva' });
+  for (const doc of docs) expect(deriver.add(doc)).toBeUndefined();
+  return deriver.finish();
+}
+
+const bodyOf = (text: string): string =>
+  derive(tagged(text)).files.get('t1.tmpl')?.replace('---\n---\n', '').trimEnd() ?? '';
+
+describe('a derived template', () => {
+  it('has a slot for each mention, in its form, and references for what comes again', () => {
+    expect(bodyOf('[Eva Lind](NAME) saw [Dr Who](DOC). [LIND](NAME), [Eva Lind](NAME), [Eva](NAME)')).toBe(
+      '{{patient as=e1}} saw {{doctor}}. {{@e1 part=family case=upper}}, {{@e1}}, {{@e1 part=given}}',
+    );
+    expect(bodyOf('[Lind, Eva](NAME) [Eva](NAME) [E.L.](DOC) [ROSS](DOC)')).toBe(
+      '{{patient part=family-given as=e1}} {{@e1 part=given}} {{doctor part=initials}} {{doctor part=family case=upper}}',
+    );
+    expect(bodyOf('MRN [AB-12/7](MRN), [47 years](AGE), [2:05 pm](TIME)')).toBe(
+      'MRN {{medical-record shape="AA-##/#"}}, {{age 37..57 suffix=" years"}}, {{time format="h:mm a"}}',
+    );
+  });
+
+  it('keeps formats and distances of dates, the latest being the anchor', () => {
+    expect(
+      bodyOf('born [3/2/1950](DATE), in [27/12/2001](DATE), out [4 January 2002](DATE), [last spring](DATE)'),
+    ).toBe(
+      'born {{date format="d/M/yyyy" before=anchor days=18963}}, in {{date format="dd/MM/yyyy" before=anchor days=8}}, ' +
+        'out {{date format="d MMMM yyyy" before=anchor days=0}}, {{date}}',
+    );
+  });
+
+  it('keeps the text of labels that stay, and lists those drawn from the corpus', () => {
+    const { files } = derive(tagged('a [woman](SEX) on [aspirin](DRUG)'), tagged('[codeine](DRUG)'));
+    expect(files.get('t1.tmpl')).toContain('a {{"woman" label="SEX" layer="phi"}} on {{$own-drug}}');
+    expect(files.get('lists/own-drug.txt')).toBe('aspirin\ncodeine\n');
+    expect(files.get('set.yaml')).toMatch(/^# Derived from a labelled corpus: .*source’s own/);
+  });
+
+  it('is refused where entities overlap or are in pieces', () => {
+    const deriver = createDeriver({ name: 'd', locale: 'en', plans: PLANS });
+    const text = 'Eva Lind';
+    const a = { id: 'a', start: 0, end: 8, label: 'NAME' };
+    const b = { id: 'b', start: 4, end: 8, label: 'DOC', layer: 'other' };
+    expect(deriver.add(createDocument({ id: 'x', text, entities: [a, b] }))?.reason).toBe('overlapping-entities');
+    const fragments = [{ start: 0, end: 3 }, { start: 4, end: 8 }]; // prettier-ignore
+    expect(deriver.add(createDocument({ id: 'y', text, entities: [{ ...a, fragments }] }))?.reason).toBe(
+      'discontinuous-entity',
+    );
+    expect(deriver.finish().counts.templates).toBe(0);
+  });
+
+  it('always parses, and renders the text around the mentions as it was, with the same labels', () => {
+    const marks = fc.constantFrom('{', '}', '[', ']', '|', '\\', '{{', ']]', 'x', ' ', '\n', '"', '---', 'é');
+    const gap = fc.array(marks, { maxLength: 6 }).map((parts) => parts.join(''));
+    const mention = fc.tuple(
+      fc.constantFrom('Eva Lind', 'LIND', '3/2/1950', '47 y', "A'1\\", 'x\n"y'),
+      fc.constantFrom(...Object.keys(PLANS)),
+    );
+    fc.assert(
+      fc.property(gap, fc.array(fc.tuple(mention, gap), { maxLength: 5 }), (start, rest) => {
+        let text = start;
+        const entities = rest.map(([[value, label], after], i) => {
+          const entity = { id: `T${i}`, start: text.length, end: text.length + value.length, label };
+          text += `${value}${after}`;
+          return entity;
+        });
+        const { files } = derive(createDocument({ id: 'd', text, entities }));
+        const set = requireSound(parseTemplateSet(files));
+        const doc = createGenerator(set, { gazetteers: loadGazetteers(), seed: 1 }).document(0);
+        expect(doc.entities.map(({ label }) => label)).toEqual(entities.map(({ label }) => label));
+        let at = 0;
+        let between = '';
+        for (const entity of doc.entities) {
+          between += `${doc.text.slice(at, entity.start)}\0`;
+          at = entity.end;
+        }
+        expect(between + doc.text.slice(at)).toBe(start + rest.map(([, after]) => `\0${after}`).join(''));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('escaping', () => {
+  it('makes any text a template of itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('{', '}', '[', ']', '|', '\\', 'a', '\n') }), (text) => {
+        expect(render(`---\n---\n${escapeText(text)}\n`, 1)[0]?.text).toBe(text);
+      }),
+    );
+  });
+
+  it('makes any text a quoted one', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1 }).filter((text) => !text.includes('\r')),
+        (text) => {
+          const [doc] = render(`{{${quote(text)} label=X}}`, 1);
+          expect(doc && surfaces(doc, 'X')).toEqual([text]);
+        },
+      ),
+    );
+  });
+});
