@@ -35,6 +35,7 @@ export type {
   Token,
 } from './core/types.ts';
 export { createAudit, type AuditResult, type AuditRow, type Finding } from './evaluate/audit.ts';
+export { LEAK_KINDS, type LeakKind } from './evaluate/audit/leak-index.ts';
 export {
   microRatios,
   mergeCounts,
@@ -69,6 +70,16 @@ export { createStatistics, type CorpusStatistics, type LabelStatistics } from '.
 export { formats } from './formats/index.ts';
 export { readCorpus, type OpenCorpus, type ReadCorpusOptions } from './formats/read-corpus.ts';
 export { writeCorpus, type WriteCorpusOptions } from './pipeline/write-corpus.ts';
+export { createCardInput, type CardSource } from './pipeline/audit/card-input.ts';
+export type { GateResult } from './pipeline/audit/gates.ts';
+export { judgeInWords } from './pipeline/audit/judgement.ts';
+export {
+  checkRelease,
+  type LeakFinding,
+  type ReleaseCheck,
+  type ReleaseCheckOptions,
+} from './pipeline/audit/release-check.ts';
+export { readManifest, type CorpusManifest } from './pipeline/audit/source-manifest.ts';
 export { augment, type AugmentedCorpus, type AugmentOptions, type AugmentProgress } from './pipeline/augment.ts';
 export {
   conceal,
@@ -96,6 +107,7 @@ export {
   type Trial,
 } from './pipeline/search-settings.ts';
 export { train, type TrainedModel, type TrainOptions } from './pipeline/train.ts';
+export { createDataCard, type DataCardInput } from './report/data-card.ts';
 export { createStudyMarkdown } from './report/study/study-markdown.ts';
 export { createStudyPage } from './report/study/study-page.ts';
 export { createStudyTables } from './report/study/study-tables.ts';

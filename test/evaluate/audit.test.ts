@@ -77,4 +77,15 @@ describe('createLinker', () => {
     });
     expect(kinds).toEqual(['original f#1', 'copy f#1', 'copy f#2', 'copy f#3', 'copy f#2', 'unlinked']);
   });
+
+  it('tells copies without their originals by order where it is said how many there are of each', () => {
+    const copies = [doc('1', '[P](X) came'), doc('2', '[Q](X) left'), doc('3', '[R](Y) came'), doc('4', '[S](Z) came')];
+    const link = createLinker(sources, 2);
+    const kinds = copies.map((d) => {
+      const found = link(d);
+      return found.kind === 'copy' ? found.source.id : found.kind;
+    });
+    expect(kinds).toEqual(['f#1', 'f#1', 'f#2', 'unlinked']);
+    expect(copies.map((d) => createLinker(sources)(d).kind)).toEqual(Array.from(copies, () => 'unlinked'));
+  });
 });

@@ -28,7 +28,7 @@ export function createCardInput(check: ReleaseCheck, { manifest, format, path }:
     labels: Object.entries(labels).map(([label, row]) => ({ label, ...row })),
     ...sourceOf(manifest),
     ...(manifest?.tool && { tool: `${manifest.tool.name} ${manifest.tool.version}` }),
-    ...(settings['seed'] !== undefined && settings['seed'] !== null && { seed: String(settings['seed']) }),
+    ...(typeof settings['seed'] === 'number' && { seed: String(settings['seed']) }),
     recipe: Object.entries(settings)
       .filter(([name, value]) => !ELSEWHERE.has(name) && value !== null)
       .map(([name, value]) => [name, describe(value)] as const),

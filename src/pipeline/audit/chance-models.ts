@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LabelPlan } from '../../augment/label-plan.ts';
 import type { Recipe, RecipeStep } from '../../augment/recipe.ts';
+import { PalimpsestError } from '../../core/errors.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Document } from '../../core/types.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
@@ -106,7 +107,8 @@ export function generatedAgain({ manifest, rng }: ChanceContext): ChanceModel | 
   let corpus: ReturnType<typeof generate>;
   try {
     corpus = generate(set, options);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof PalimpsestError)) throw error;
     return undefined; // templates of the user's own, which are not at hand
   }
   if (corpus.job.fingerprint !== fingerprint) return undefined;
@@ -119,9 +121,9 @@ export function generatedAgain({ manifest, rng }: ChanceContext): ChanceModel | 
   };
 }
 
-function planOf(label: string, { typeOf, isKept }: LabelMeaning): LabelPlan {
-  const type = typeOf(label);
-  return type === undefined || isKept(label) ? { policy: 'keep' } : { policy: 'replace', type };
+function planOf(label: string, meaning: LabelMeaning): LabelPlan {
+  const type = meaning.typeOf(label);
+  return type === undefined || meaning.isKept(label) ? { policy: 'keep' } : { policy: 'replace', type };
 }
 
 function flatten(step: RecipeStep): readonly RecipeStep[] {

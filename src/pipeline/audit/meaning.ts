@@ -35,13 +35,13 @@ export function labelsOf(documents: readonly Document[]): ReadonlySet<string> {
 }
 
 /** Reads names and dates by what the labels mean; a label that nothing is known about may be a date. */
-export function createLeakReaders({ typeOf }: LabelMeaning, locale: string): LeakReaders {
+export function createLeakReaders(meaning: LabelMeaning, locale: string): LeakReaders {
   const scanner = createDateScanner(locale);
   const habitsOf = rememberLast((doc: Document) => scanner.habitsOf(doc));
   return {
-    partsOf: (text, label) => (isNameType(typeOf(label)) ? namePieces(text, locale) : []),
+    partsOf: (text, label) => (isNameType(meaning.typeOf(label)) ? namePieces(text, locale) : []),
     datesOf(doc, entity) {
-      const type = typeOf(entity.label);
+      const type = meaning.typeOf(entity.label);
       return type === undefined || type === 'date' ? dateKeys(textOf(doc, entity), habitsOf(doc)) : [];
     },
     scanDates: (doc) => scanner.scan(doc),

@@ -16,7 +16,24 @@ interface Case {
   readonly leak: string;
 }
 
-const syllables = ['bá', 'cól', 'dré', 'fú', 'gón', 'jév', 'kór', 'lím', 'méz', 'nív', 'pól', 'rúz', 'sév', 'tór', 'vél', 'zám'];
+const syllables = [
+  'bá',
+  'cól',
+  'dré',
+  'fú',
+  'gón',
+  'jév',
+  'kór',
+  'lím',
+  'méz',
+  'nív',
+  'pól',
+  'rúz',
+  'sév',
+  'tór',
+  'vél',
+  'zám',
+];
 
 function nameOf(rng: Rng, i: number): readonly [given: string, family: string] {
   const word = (n: number) => {
@@ -123,6 +140,8 @@ describe('leaks that were planted', () => {
 });
 
 /** A number's own place begins at its first digit: a bracket before it does not count. */
-function trimmed(places: ReadonlyMap<string, { readonly start: number; readonly end: number; readonly labelled: boolean }>) {
+function trimmed(
+  places: ReadonlyMap<string, { readonly start: number; readonly end: number; readonly labelled: boolean }>,
+) {
   return new Map([...places].map(([id, { end, labelled }]) => [id, { end, labelled }]));
 }

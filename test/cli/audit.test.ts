@@ -1,0 +1,83 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runCli, temporaryFolder } from '../helpers/cli.ts';
+
+function files() {
+  const folder = temporaryFolder();
+  const write = (name: string, lines: readonly string[]) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, `${lines.join('\n\n')}\n`);
+    return file;
+  };
+  return {
+    folder,
+    source: write('source.txt', ['[Eva Lind](PATIENT) came on [03/12/2031](DATE).', '[Bo Falk](PATIENT) left.']),
+    clean: write('clean.txt', ['[Ada Berg](PATIENT) came on [01/12/2030](DATE).', '[Karl Ek](PATIENT) left.']),
+    leaking: write('leaking.txt', [
+      '[Ada Berg](PATIENT) came; lind left on 12 March 2031.',
+      '[Bo Falk](PATIENT) slept.',
+    ]),
+  };
+}
+
+describe('palimpsest audit', () => {
+  it('prints a table a check and a closing judgement, without text', async () => {
+    const { source, leaking } = files();
+    const { code, stdout } = await runCli(['audit', source, leaking]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/source texts, elsewhere +mentions +observed +by chance +at most/);
+    expect(stdout).toMatch(/wording outside mentions/);
+    expect(stdout).toMatch(/Look at the 1 that stand where no label covers them \(--with-text lists them\)\.\n$/);
+    expect(stdout).not.toMatch(/Lind|Falk/i);
+  });
+
+  it('lists what is left with --with-text', async () => {
+    const { source, leaking } = files();
+    const { stdout } = await runCli(['audit', source, leaking, '--with-text']);
+    expect(stdout).toContain('\tDATE\tdate\tunlabelled\tother\t"03/12/2031"\n');
+    expect(stdout).toContain('\tPATIENT\texact\tlabelled\tother\t"Bo Falk"\n');
+  });
+
+  it('fails by gates, naming what failed, and writes the card all the same', async () => {
+    const { folder, source, clean, leaking } = files();
+    const card = path.join(folder, 'card.md');
+    const failed = await runCli(['audit', source, leaking, '--fail-on', 'direct=0', '--fail-on', 'similarity=1', '--card', card]); // prettier-ignore
+    expect(failed.code).toBe(1);
+    expect(failed.stderr).toBe('audit failed: direct is 2, the limit is 0\n');
+    expect(readFileSync(card, 'utf8')).toContain('## Personal and sensitive information');
+    expect((await runCli(['audit', source, clean, '--fail-on', 'direct=0'])).code).toBe(0);
+    expect((await runCli(['audit', source, clean, '--card', card])).code).toBe(2); // it is there already
+  });
+
+  it.each([['love=1'], ['direct'], ['direct=x'], ['k=5']])('refuses --fail-on %s', async (limit) => {
+    const { source, clean } = files();
+    const { code, stderr } = await runCli(['audit', source, clean, '--fail-on', limit]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/The checks are|It takes a check|which was not measured/);
+  });
+
+  it('has the figures of every check as JSON', async () => {
+    const { source, clean } = files();
+    const { stdout } = await runCli(['audit', source, clean, '--json', '--quasi', 'DATE', '--held-out', source]);
+    const result = JSON.parse(stdout) as Record<string, unknown>;
+    for (const key of [
+      'copies',
+      'originals',
+      'unlinked',
+      'labels',
+      'total',
+      'direct',
+      'chance',
+      'context',
+      'similarity',
+      'untouched',
+      'kAnonymity',
+      'membership',
+      'gates',
+      'findings',
+    ])
+      // prettier-ignore
+      expect(result).toHaveProperty(key);
+  });
+});
