@@ -21,6 +21,9 @@ export interface ScoreKernel {
   forget(): void;
 }
 
+/** Of scores in vectors, before it is time to forget them: 64 MB. */
+export const MOST_SCORES = 8_000_000;
+
 /** How much the memory holds. Of what is not used, the system provides none. */
 interface Capacity {
   readonly tokens: number;
@@ -31,14 +34,14 @@ interface Capacity {
   readonly attributes: number;
 }
 
-const LEAST: Capacity = { tokens: 1 << 10, lanes: 1 << 6, vectors: 1 << 17, attributes: 1 << 19 };
+const LEAST = { tokens: 1 << 10, lanes: 1 << 6, attributes: 1 << 19 };
 
 export function createScoreKernel(weights: CrfWeights): ScoreKernel {
   const { labelCount } = weights;
   const row = rowLength(labelCount);
   const arena = createArena();
   const records = layOutRecords(weights, arena);
-  let room = createRoom(weights, records, arena.size, LEAST);
+  let room = createRoom(weights, records, arena.size, { ...LEAST, vectors: Math.floor(MOST_SCORES / row) });
   let vectors = 0;
 
   const makeRoom = (wanted: Capacity): void => {

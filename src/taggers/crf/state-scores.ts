@@ -2,7 +2,7 @@ import type { CrfWeights } from './data.ts';
 import { createFixedIndex } from './features/attribute-index.ts';
 import { createExtraction } from './features/extraction.ts';
 import type { FeatureSet } from './features/feature-set.ts';
-import { createScoreKernel } from './score-kernel.ts';
+import { createScoreKernel, MOST_SCORES } from './score-kernel.ts';
 
 /** A trained CRF: weights, and what the numbers in them mean. */
 export interface CrfModel {
@@ -23,8 +23,6 @@ export interface StateScorer {
 
 /** Of words and runs of words: some 200 MB at most. */
 const MOST_REMEMBERED = 400_000;
-/** Of scores in vectors: 64 MB. */
-const MOST_SCORES = 8_000_000;
 
 /**
  * The score vector of each group of attributes that tokens share is added up once and kept, so that a token costs a few

@@ -141,6 +141,67 @@ describe('state scores', () => {
       { numRuns: 30 },
     );
   });
+
+  it('are the same bits where a sentence is longer, and brings more, than there was room for', () => {
+    const training = ['Dr.', 'Vega', 'saw', 'w12', 'w1', 'on', '12/3', '.'];
+    const model = invent(build(sets.ner, [training]));
+    const { labelCount } = model.weights;
+    const scorer = createStateScorer(sets.ner, model);
+    const before = scorer.score(training).slice();
+    const long = Array.from({ length: 3000 }, (_, i) => `w${i}`);
+    const scores = scorer.score(long).slice();
+    expect(scorer.score(training)).toEqual(before);
+    const [from, to] = [1490, 1530];
+    const part = createStateScorer(sets.ner, model).score(long.slice(from, to));
+    const reach = 4;
+    expect(part.slice(reach * labelCount, (to - from - reach) * labelCount)).toEqual(
+      scores.slice((from + reach) * labelCount, (to - reach) * labelCount),
+    );
+  });
+});
+
+describe('what a word is like', () => {
+  const character = fc.constantFrom(
+    'a',
+    'B',
+    'é',
+    'É',
+    '1',
+    '²',
+    '½',
+    'ǅ',
+    'Σ',
+    '漢',
+    '-',
+    '.',
+    ',',
+    '/',
+    '(',
+    '~',
+    '|',
+    '😀',
+    '\uD83D',
+    '\uDE00',
+  );
+  const anyWord = fc.string({ unit: character, minLength: 1, maxLength: 6 });
+
+  it.each(['ner', 'deid'] as const)('does not depend on the words that came before: %s', (name) => {
+    const set = sets[name];
+    const own = set.templates.flatMap(({ offsets, names, width }) =>
+      width === 1
+        ? names.flatMap((byOffset) => byOffset.filter((_, i) => offsets[i] === 0 && byOffset.length === offsets.length))
+        : [],
+    );
+    const ofWord = (list: readonly string[] | undefined) =>
+      list?.filter((attribute) => own.includes(attribute.slice(0, attribute.indexOf('=')))).toSorted();
+    fc.assert(
+      fc.property(fc.array(anyWord, { minLength: 1, maxLength: 40 }), (words) => {
+        const together = listAttributes(set, words);
+        words.forEach((word, t) => expect(ofWord(together[t])).toEqual(ofWord(listAttributes(set, [word])[0])));
+      }),
+      { numRuns: 40 },
+    );
+  });
 });
 
 describe('pruneModel', () => {
