@@ -88,11 +88,26 @@ export {
   type ConcealOptions,
   type ConcealProgress,
 } from './pipeline/conceal.ts';
+export {
+  deriveTemplates,
+  writeTemplateSet,
+  type DerivedTemplates,
+  type DeriveOptions,
+} from './pipeline/derive-templates.ts';
 export { planExperiment, type Plan, type PlannedCell } from './pipeline/experiment/plan.ts';
 export { runExperiment } from './pipeline/experiment/run.ts';
 export { loadSpec } from './pipeline/experiment/spec.ts';
 export { studyFromFolder } from './pipeline/experiment/study.ts';
+export {
+  generate,
+  type GeneratedCorpus,
+  type GenerateJob,
+  type GenerateOptions,
+  type GenerateSummary,
+} from './pipeline/generate.ts';
+export { importTagged, type ImportTaggedOptions, type TaggedCorpus } from './pipeline/import-tagged.ts';
 export type { AugmentJob } from './pipeline/job.ts';
+export { loadTemplateSet, readTemplateSet, shippedTemplateSets } from './pipeline/load-template-set.ts';
 export { createManifest, type AccountedCorpus } from './pipeline/manifest.ts';
 export { splitCorpus, type SplitCorpus, type SplitName, type SplitOptions } from './pipeline/split.ts';
 export type { AugmentSummary, LabelSummary } from './pipeline/summary.ts';
@@ -147,4 +162,7 @@ export type {
   TagOptions,
   TrainedTagger,
 } from './taggers/types.ts';
+export { parseTaggedText, type TaggedText, type TaggedTextOptions, type TagFault } from './templates/tagged-text.ts';
+export type { Noise, Template, TemplateSet } from './templates/plan.ts';
+export { parseTemplateSet, requireSound, type ParsedSet } from './templates/template-set.ts';
 export { createAnalyser } from './text/analyse.ts';

@@ -190,6 +190,20 @@ describe('labels', () => {
     expect(() => render(template, 1, { layers: ['ghost'] })).toThrow(/has no layer "ghost"/);
   });
 
+  it('cover exactly what stands between marks that only the text knows of', () => {
+    const template =
+      '«{{patient as=p}}» x «{{@p part=family case=upper}}», «{{hospital case=title}}»\n«{{date as=d}}»«{{@d format="d MMM"}}» ' +
+      '[[«{{phone}}»|«{{email of=p}}» or «{{time}}»]] [[*1..3 sep=" ": «{{$symptom}}»]] «{{age of=p suffix=" y"}}» née {{@p f="«" m="«"}}{{@p}}»';
+    const noise = { typo: 0.2, accent: 0.2, upper: 0.2, lower: 0.2 };
+    for (const doc of [...render(template, 1000), ...render(template, 1000, { noise })]) {
+      const marked = [...doc.text.matchAll(/«([^»]*)»/g)].map((match) => [
+        match.index + 1,
+        match.index + 1 + (match[1] ?? '').length,
+      ]);
+      expect(doc.entities.map(({ start, end }) => [start, end])).toEqual(marked);
+    }
+  });
+
   it('are exact with every kind of noise, at any strength', () => {
     const template =
       'Señora {{patient as=p}}, née {{@p part=family}}\n{{hospital}} said {{$symptom}} on {{date}}.\nAnd {{@p}} left';
