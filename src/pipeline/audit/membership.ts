@@ -28,23 +28,33 @@ const CRF_SETTINGS = { maxIterations: 30, c1: 0, c2: 0.1 };
 /** Of a tag that the tagger never saw. */
 const LEAST = 1e-6;
 
+/** A document of the derived corpus, with the id of the source document it was made from, where known. */
+export interface DerivedDocument {
+  readonly doc: Document;
+  readonly sourceId?: string;
+}
+
 /**
  * A membership inference test by the tagger's confidence (Yeom et al. 2018, "Privacy risk in machine learning", section 3.2):
  * a tagger is trained on the derived corpus; a document's score is the mean, over its tokens, of the logarithm of the
  * probability of the right tag. Where the corpus lets one tell, documents of the source score higher than held-out ones.
  *
+ * Where the CRF is trained on a part of the derived corpus, the members are the sources of that part, as far as they are known.
+ *
  * @param heldOut documents of the same kind as the source, of which nothing went into the derived corpus.
  */
 export async function testMembership(
-  derived: readonly Document[],
+  derived: readonly DerivedDocument[],
   source: readonly Document[],
   heldOut: readonly Document[],
   { model, language, seed }: { readonly model: MembershipModel; readonly language: string; readonly seed: number },
 ): Promise<Membership> {
   const rng = createRng(seed).fork('membership');
-  const training =
-    model === 'crf' ? upTo(sample(derived, derived.length, rng.fork('training')), CRF_CHARACTERS) : derived;
-  const members = sample(source, DOCUMENTS_AT_MOST, rng.fork('source'));
+  const used = model === 'crf' ? upTo(sample(derived, derived.length, rng.fork('training')), CRF_CHARACTERS) : derived;
+  const training = used.map(({ doc }) => doc);
+  const known = new Set(used.flatMap(({ sourceId }) => sourceId ?? []));
+  const candidates = known.size === 0 ? source : source.filter(({ id }) => known.has(id));
+  const members = sample(candidates, DOCUMENTS_AT_MOST, rng.fork('source'));
   const others = sample(heldOut, DOCUMENTS_AT_MOST, rng.fork('held-out'));
   const score = model === 'crf' ? await crfScores(training, language, seed) : dictionaryScores(training, language);
   const auc = bootstrapAuc(await score(members), await score(others), { rng: rng.fork('bootstrap') });
@@ -119,22 +129,22 @@ function meanOf(values: readonly number[]): number {
 }
 
 /** So many documents drawn without replacement, in a random order. */
-function sample(documents: readonly Document[], count: number, rng: Rng): readonly Document[] {
+function sample<T>(documents: readonly T[], count: number, rng: Rng): readonly T[] {
   const list = [...documents];
-  const drawn: Document[] = [];
+  const drawn: T[] = [];
   while (drawn.length < count && list.length > 0) {
     const i = rng.int(list.length);
-    drawn.push(list[i] as Document);
-    list[i] = list.at(-1) as Document;
+    drawn.push(list[i] as T);
+    list[i] = list.at(-1) as T;
     list.pop();
   }
   return drawn;
 }
 
-function upTo(documents: readonly Document[], characters: number): readonly Document[] {
+function upTo(documents: readonly DerivedDocument[], characters: number): readonly DerivedDocument[] {
   let sum = 0;
-  return documents.filter(({ text }) => {
-    sum += text.length;
-    return sum - text.length < characters;
+  return documents.filter(({ doc }) => {
+    sum += doc.text.length;
+    return sum - doc.text.length < characters;
   });
 }

@@ -21,7 +21,7 @@ import { type ChanceContext, drawnAgain, generatedAgain } from './chance-models.
 import { addMet, type ChanceResult, judgeMet } from './expectation.ts';
 import { checkGateNames, type GateResult, judgeGates, releaseLimits } from './gates.ts';
 import { createLeakReaders, labelMeaning, labelsOf } from './meaning.ts';
-import { type Membership, type MembershipModel, testMembership } from './membership.ts';
+import { type DerivedDocument, type Membership, type MembershipModel, testMembership } from './membership.ts';
 import { naturalChance } from './natural-chance.ts';
 import type { CorpusManifest } from './source-manifest.ts';
 
@@ -161,15 +161,15 @@ export async function checkRelease(
   const met = { copies: new Map<string, MetCounts>(), others: new Map<string, MetCounts>() };
   const analyse = createAnalyser(languageOf(locale));
   const statistics = options.statistics === true ? createStatistics() : undefined;
-  const kept: Document[] = [];
+  const kept: DerivedDocument[] = [];
   const others: Document[] = [];
   let documents = 0;
   for await (const doc of derived) {
     onProgress?.('searching', ++documents);
     statistics?.add(doc, analyse(doc));
-    if (heldOut) kept.push(doc);
     people?.addDerived(doc);
     const found = link(doc);
+    if (heldOut) kept.push({ doc, ...(found.kind !== 'unlinked' && { sourceId: found.source.id }) });
     if (found.kind === 'original') {
       audit.addOriginal();
       continue;

@@ -99,10 +99,12 @@ describe('testMembership', () => {
       doc(`${seed}${i}`, `Seen by [${seed}ova${from + i} Lind${from + i}](DOCTOR) in room nine. [${seed}ix${i}](PATIENT) slept well.`), // prettier-ignore
     );
 
+  const asDerived = (docs: readonly Document[]) => docs.map((each) => ({ doc: each }));
+
   it.each(['dictionary', 'crf'] as const)('by %s can tell a corpus that holds the source', async (model) => {
     const source = notes('k', 0, 40);
     const options = { model, language: 'en', seed: 3 };
-    const told = await testMembership(source, source, notes('w', 40, 80), options);
+    const told = await testMembership(asDerived(source), source, notes('w', 40, 80), options);
     expect(told.auc.estimate).toBeGreaterThan(0.9);
     expect(told.canTell).toBe(true);
   });
@@ -113,7 +115,11 @@ describe('testMembership', () => {
       const all = notes('k', 0, 80);
       const even = all.filter((_, i) => i % 2 === 0);
       const odd = all.filter((_, i) => i % 2 === 1);
-      const { auc, canTell } = await testMembership(notes('w', 0, 40), even, odd, { model, language: 'en', seed: 3 });
+      const { auc, canTell } = await testMembership(asDerived(notes('w', 0, 40)), even, odd, {
+        model,
+        language: 'en',
+        seed: 3,
+      });
       expect(canTell).toBe(false);
       expect(Math.abs(auc.estimate - 0.5)).toBeLessThan(0.2);
     },
