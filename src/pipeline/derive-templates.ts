@@ -2,6 +2,7 @@ import { type LabelSetting, planLabels } from '../augment/label-plan.ts';
 import { PalimpsestError, type Report } from '../core/errors.ts';
 import type { Corpus } from '../core/types.ts';
 import { createOutput } from '../formats/io/output.ts';
+import { loadGazetteers } from '../resources/gazetteers.ts';
 import { chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
 import { createDeriver } from '../templates/derive.ts';
 import { parseTemplateSet, requireSound } from '../templates/template-set.ts';
@@ -49,7 +50,12 @@ export async function deriveTemplates(corpus: Corpus, options: DeriveOptions = {
   const labelMap = options.labelMap ?? chooseLabelMap(labels).map;
   const plans = planLabels(labels, { ...labelMap?.labels, ...options.policies });
   const locale = options.locale ?? labelMap?.locale ?? 'en';
-  const deriver = createDeriver({ name: options.name ?? 'derived', locale, plans });
+  const deriver = createDeriver({
+    name: options.name ?? 'derived',
+    locale,
+    plans,
+    isGivenName: givenNames(locale),
+  });
   let documents = 0;
   let refused = 0;
   for await (const doc of corpus) {
@@ -70,6 +76,17 @@ export async function deriveTemplates(corpus: Corpus, options: DeriveOptions = {
   const { files, counts } = deriver.finish();
   if (counts.templates > 0) requireSound(parseTemplateSet(files));
   return { files, locale, labelMap, ...counts, refused };
+}
+
+/** A name that the lists have more often as a given name than as a surname. */
+function givenNames(locale: string): (word: string) => boolean {
+  const gazetteers = loadGazetteers();
+  const given = gazetteers.list(locale, 'given-names');
+  const family = gazetteers.list(locale, 'family-names');
+  return (word) => {
+    const band = given?.find(word)?.band;
+    return band !== undefined && band <= (family?.find(word)?.band ?? 3);
+  };
 }
 
 /** Writes the files of a set into a folder, which appears when it is complete. @throws PalimpsestError `output-exists` */
