@@ -89,11 +89,11 @@ export function createViterbi(labels: number, prepare?: (scores: Float64Array, l
         room = createRoom(labels, Math.max(length, 2 * room.capacity));
         writeMatrix();
       }
-      const { memory, kernel, space, doubles } = room;
+      const { kernel, space, doubles, found } = room;
       doubles.set(scores.subarray(0, length * labels), space.rows / 8);
       prepare?.(doubles.subarray(space.rows / 8, space.rows / 8 + length * labels), length);
       score = runViterbi(kernel, space, labels, length, labels);
-      return new Uint16Array(memory.buffer, space.labels, length).slice();
+      return found.slice(0, length);
     },
     get score() {
       return score;
@@ -106,5 +106,6 @@ function createRoom(labels: number, capacity: number) {
   const space = reserveViterbi(arena, labels, capacity);
   const memory = createMemoryFor(arena.size);
   const doubles = new Float64Array(memory.buffer);
-  return { memory, doubles, kernel: instantiateKernel(kernelModule(), memory), capacity, space };
+  const found = new Uint16Array(memory.buffer, space.labels, capacity);
+  return { memory, doubles, found, kernel: instantiateKernel(kernelModule(), memory), capacity, space };
 }
