@@ -44,6 +44,32 @@ export async function openCorpusArgument(
   }
 }
 
+/** Opens the corpora of a command's arguments and, when it is done, disposes of them all. */
+export interface CorpusOpener {
+  /** @param from the format, over what the command line says. */
+  open(argument: string, from?: string): Promise<ArgumentCorpus>;
+  dispose(): Promise<void>;
+}
+
+export function createCorpusOpener(options: ReadOptions, io: CliIo, report: Report): CorpusOpener {
+  const opened: ArgumentCorpus[] = [];
+  return {
+    async open(argument, from) {
+      const corpus = await openCorpusArgument(
+        argument,
+        from === undefined ? options : { ...options, from },
+        io,
+        report,
+      );
+      opened.push(corpus);
+      return corpus;
+    },
+    async dispose() {
+      for (const corpus of opened) await corpus.dispose();
+    },
+  };
+}
+
 /** All documents of a corpus, in memory: for commands that compare two corpora. */
 export async function collect(corpus: Corpus): Promise<readonly Document[]> {
   const documents: Document[] = [];

@@ -15,6 +15,7 @@ import { createSummary, type AugmentSummary } from './summary.ts';
 import { toCorpus } from './to-corpus.ts';
 import { unsupportedSteps } from './unsupported.ts';
 import { augmentInWorkers } from './worker-pool.ts';
+import type { AccountedCorpus } from './manifest.ts';
 
 export interface AugmentOptions {
   /** How many augmented copies of the corpus are added; PHICON recommends a small value (§4.2). Default 2. */
@@ -59,12 +60,9 @@ export interface AugmentProgress {
 }
 
 /** An augmented corpus: iterate it once for the documents, each source followed by its copies; then ask for the summary. */
-export interface AugmentedCorpus extends Corpus {
-  /** Where the documents come from, when that is a corpus on disk. */
-  readonly source: { readonly format: string; readonly name: string } | undefined;
+export interface AugmentedCorpus extends Corpus, AccountedCorpus {
   /** All that decides what is written, for the manifest. */
   readonly job: AugmentJob;
-  readonly labelMap: LabelMap | undefined;
   /** What the recipe asks for and the language has no resources for. */
   readonly notes: readonly string[];
   summary(): AugmentSummary;

@@ -18,6 +18,7 @@ import { layPredictions, readPredictions } from './predicted-mentions.ts';
 import { requireLocale } from './require-locale.ts';
 import { nameSource } from './source-name.ts';
 import { toCorpus } from './to-corpus.ts';
+import type { AccountedCorpus } from './manifest.ts';
 
 export interface ConcealOptions {
   /** For every label of which the strategies say nothing else. */
@@ -78,11 +79,8 @@ export interface ConcealJob {
 }
 
 /** A concealed corpus: iterate it once for the documents, then ask for the summary. */
-export interface ConcealedCorpus extends Corpus {
-  /** Where the documents come from, when that is a corpus on disk. */
-  readonly source: { readonly format: string; readonly name: string } | undefined;
+export interface ConcealedCorpus extends Corpus, AccountedCorpus {
   readonly job: ConcealJob;
-  readonly labelMap: LabelMap | undefined;
   /** What a person should know, in sentences. */
   readonly notes: readonly string[];
   summary(): ConcealSummary;

@@ -1,30 +1,17 @@
 import { DEFAULT_LAYER } from '../core/document.ts';
 import type { Corpus, Document } from '../core/types.ts';
-import type { Partition } from '../resources/gazetteer.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
-import { createGenerator } from '../templates/generator.ts';
+import { createGenerator, type GeneratorOptions } from '../templates/generator.ts';
 import { NOISE_KINDS } from '../templates/noise.ts';
-import type { Noise, TemplateSet } from '../templates/plan.ts';
+import type { TemplateSet } from '../templates/plan.ts';
 import { loadTemplateSet } from './load-template-set.ts';
 import type { AccountedCorpus } from './manifest.ts';
 
-export interface GenerateOptions {
+export interface GenerateOptions extends Omit<GeneratorOptions, 'gazetteers' | 'seed'> {
   /** How many documents. */
   readonly count: number;
   /** Default 13. The same seed gives the same documents. */
   readonly seed?: number;
-  /** The locale of surrogates and dates, over what the set and its templates say. */
-  readonly locale?: string;
-  /** Only templates and gazetteer entries of this share, so that an evaluation can hold the others back. Default `all`. */
-  readonly partition?: Partition;
-  /** Only templates of this house style. */
-  readonly style?: string;
-  /** Only templates of this genre. */
-  readonly genre?: string;
-  /** Only entities of these layers (`phi`, `clinical`, …); the text stays. All when absent. */
-  readonly layers?: readonly string[];
-  /** Probabilities of typing noise, over what the set and its templates say. */
-  readonly noise?: Partial<Noise>;
   /** Folders of the user's own gazetteers. */
   readonly gazetteerFolders?: readonly string[];
   readonly onProgress?: (documents: number, total: number) => void;

@@ -15,15 +15,17 @@ import { Rendering } from './rendering.ts';
 export interface GeneratorOptions {
   readonly gazetteers: Gazetteers;
   readonly seed: number;
-  /** Over what the set and its templates say. */
+  /** The locale of surrogates and dates, over what the set and its templates say. */
   readonly locale?: string;
-  /** Only templates and gazetteer entries of this share. Default `all`. */
+  /** Only templates and gazetteer entries of this share, so that an evaluation can hold the others back. Default `all`. */
   readonly partition?: Partition;
+  /** Only templates of this house style. */
   readonly style?: string;
+  /** Only templates of this genre. */
   readonly genre?: string;
-  /** Only entities of these layers; all when absent. The layer of entities that name none is `phi`. */
+  /** Only entities of these layers (`phi`, which is that of entities that name none, `clinical`, …); the text stays. All when absent. */
   readonly layers?: readonly string[];
-  /** Over what the set and its templates say, kind by kind. */
+  /** Probabilities of typing noise, over what the set and its templates say, kind by kind. */
   readonly noise?: Partial<Noise>;
 }
 

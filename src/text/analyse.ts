@@ -1,7 +1,7 @@
 import type { Analysis, CharSpan, Document, PosTag, Token } from '../core/types.ts';
 import { hasTagger, posTagger, settledTag } from './pos.ts';
 import { splitSentences } from './sentences.ts';
-import { tokenOffsets } from './tokenise.ts';
+import { readTokens, tokenOffsets } from './tokenise.ts';
 
 /**
  * Makes the analyser of a language. An analysis computes its sentences, tokens and tags on first use and keeps them, so that
@@ -40,24 +40,13 @@ class LazyAnalysis implements Analysis {
   }
 
   get tokens(): readonly Token[] {
-    this.foundTokens ??= this.cutTokens(0, this.tokenOffsets.length / 2);
+    this.foundTokens ??= readTokens(this.text, this.tokenOffsets, 0, this.tokenOffsets.length / 2);
     return this.foundTokens;
   }
 
   get tokenOffsets(): Int32Array {
     this.foundOffsets ??= tokenOffsets(this.text);
     return this.foundOffsets;
-  }
-
-  private cutTokens(first: number, until: number): Token[] {
-    const { text, tokenOffsets: offsets } = this;
-    const tokens: Token[] = [];
-    for (let i = first; i < until; i++) {
-      const start = offsets[2 * i] as number;
-      const end = offsets[2 * i + 1] as number;
-      tokens.push({ start, end, text: text.slice(start, end) });
-    }
-    return tokens;
   }
 
   get tags(): readonly PosTag[] {
@@ -95,7 +84,7 @@ class LazyAnalysis implements Analysis {
     while (first > 0 && (offsets[2 * first - 2] as number) >= sentence.start) first--;
     let until = index + 1;
     while (2 * until < offsets.length && (offsets[2 * until] as number) < sentence.end) until++;
-    const found = posTagger(this.language)?.(this.text, sentence, this.cutTokens(first, until)) ?? [];
+    const found = posTagger(this.language)?.(this.text, sentence, readTokens(this.text, offsets, first, until)) ?? [];
     for (let i = first; i < until; i++) tags[i] ??= this.settledTagAt(i) ?? found[i - first] ?? 'X';
     return tags[index] as PosTag;
   }

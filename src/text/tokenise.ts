@@ -24,10 +24,15 @@ const DOT = 0x2e;
  */
 export function tokenise(text: string): Token[] {
   const offsets = tokenOffsets(text);
+  return readTokens(text, offsets, 0, offsets.length / 2);
+}
+
+/** The tokens of a text from one index to another, by the offsets of {@link tokenOffsets}. */
+export function readTokens(text: string, offsets: Int32Array, first: number, until: number): Token[] {
   const tokens: Token[] = [];
-  for (let i = 0; i < offsets.length; i += 2) {
-    const start = offsets[i] as number;
-    const end = offsets[i + 1] as number;
+  for (let i = first; i < until; i++) {
+    const start = offsets[2 * i] as number;
+    const end = offsets[2 * i + 1] as number;
     tokens.push({ start, end, text: text.slice(start, end) });
   }
   return tokens;

@@ -10,7 +10,7 @@ import { readManifest } from '../../pipeline/audit/source-manifest.ts';
 import { createDataCard } from '../../report/data-card.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
-import { type ArgumentCorpus, collect, openCorpusArgument } from '../corpus-argument.ts';
+import { collect, createCorpusOpener } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import type { ReadOptions } from '../options.ts';
@@ -47,16 +47,11 @@ export async function runAudit(
   const withText = options.withText === true;
   const log = createDiagnosticLog(io, quiet);
   const progress = createProgressLine(io, quiet);
-  const opened: ArgumentCorpus[] = [];
-  const open = async (argument: string) => {
-    const corpus = await openCorpusArgument(argument, options, io, log.report);
-    opened.push(corpus);
-    return corpus;
-  };
+  const corpora = createCorpusOpener(options, io, log.report);
   try {
-    const sources = await collect(await open(sourcePath));
-    const derived = await open(derivedPath);
-    const heldOut = options.heldOut === undefined ? undefined : await collect(await open(options.heldOut));
+    const sources = await collect(await corpora.open(sourcePath));
+    const derived = await corpora.open(derivedPath);
+    const heldOut = options.heldOut === undefined ? undefined : await collect(await corpora.open(options.heldOut));
     const manifest = derivedPath === '-' ? undefined : await readManifest(derivedPath);
     const left: Finding[] = [];
     const result = await checkRelease(sources, derived, {
@@ -88,7 +83,7 @@ export async function runAudit(
     return judge(result, options, io) || log.errors() > 0 ? 1 : 0;
   } finally {
     progress.clear();
-    for (const corpus of opened) await corpus.dispose();
+    await corpora.dispose();
     log.close();
   }
 }

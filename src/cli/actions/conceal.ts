@@ -4,7 +4,7 @@ import { type ConcealedCorpus, conceal } from '../../pipeline/conceal.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
 import type { ExitCode } from '../command.ts';
-import { type ArgumentCorpus, openCorpusArgument } from '../corpus-argument.ts';
+import { createCorpusOpener } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import { createHeapGuard } from '../heap-guard.ts';
 import type { CliIo } from '../io.ts';
@@ -41,14 +41,9 @@ export async function runConceal(
   const progress = createProgressLine(io, quiet);
   const guard = createHeapGuard();
   const started = performance.now();
-  const opened: ArgumentCorpus[] = [];
-  const open = async (argument: string) => {
-    const corpus = await openCorpusArgument(argument, options, io, log.report);
-    opened.push(corpus);
-    return corpus;
-  };
+  const corpora = createCorpusOpener(options, io, log.report);
   try {
-    const corpus = await open(input);
+    const corpus = await corpora.open(input);
     const policies = Object.entries(options.policy ?? {}).map(([label, name]) => [label, checkStrategy(name)] as const);
     const { strategy, strategies, mode, locale, seed } = options;
     const concealed = await conceal(corpus, {
@@ -60,7 +55,7 @@ export async function runConceal(
       gazetteerFolders: options.gazetteers ?? [],
       ...(strategy && { strategy }),
       ...(strategies !== undefined && { strategies }),
-      ...(options.predicted !== undefined && { predicted: await open(options.predicted) }),
+      ...(options.predicted !== undefined && { predicted: await corpora.open(options.predicted) }),
       ...(mode && { mode }),
       ...(locale !== undefined && { locale }),
       ...(seed !== undefined && { seed }),
@@ -78,7 +73,7 @@ export async function runConceal(
     tell(concealed, output, (performance.now() - started) / 1000, options, io);
   } finally {
     progress.clear();
-    for (const corpus of opened) await corpus.dispose();
+    await corpora.dispose();
     log.close();
   }
   return log.errors() > 0 ? 1 : 0;

@@ -5,7 +5,7 @@ import { findScorer, scorers } from '../../evaluate/scorers.ts';
 import { type RandomisationResult, testRandomisation } from '../../evaluate/significance.ts';
 import { languageOf } from '../../text/language.ts';
 import type { ExitCode } from '../command.ts';
-import { type ArgumentCorpus, openCorpusArgument } from '../corpus-argument.ts';
+import { type ArgumentCorpus, type CorpusOpener, createCorpusOpener } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import { type LabelOptions, openLabelMapping } from '../label-argument.ts';
@@ -43,14 +43,9 @@ export async function runEvaluate(
   const measures = [...new Set(options.match ?? ['strict'])].map(findScorer);
   const log = createDiagnosticLog(io, quiet);
   const progress = createProgressLine(io, quiet);
-  const opened: ArgumentCorpus[] = [];
-  const open = async (argument: string, like?: ArgumentCorpus) => {
-    const corpus = await openLike(argument, like, options, io, log.report);
-    opened.push(corpus);
-    return corpus;
-  };
+  const corpora = createCorpusOpener(options, io, log.report);
   try {
-    const gold = await open(goldPath);
+    const gold = await corpora.open(goldPath);
     const mapping = await openLabelMapping(gold, options);
     const language = languageOf(options.locale ?? mapping.locale ?? 'en');
     const settings: EvaluateOptions = {
@@ -61,7 +56,7 @@ export async function runEvaluate(
       onProgress: (documents) => progress.update('Comparing', documents, undefined, 'documents'),
     };
     const score = async (argument: string): Promise<Evaluation> => {
-      const predicted = await open(argument, gold);
+      const predicted = await openLike(corpora, argument, gold);
       const { corpus, isByOrder } = await pairByOrder(gold, predicted);
       if (isByOrder && !quiet)
         io.stderr.write(`note: ${argument}: no id agrees, so documents are paired by their order\n`);
@@ -82,7 +77,7 @@ export async function runEvaluate(
     return log.errors() > 0 || evaluation.missing.count > 0 || evaluation.extra.count > 0 ? 1 : 0;
   } finally {
     progress.clear();
-    for (const corpus of opened) await corpus.dispose();
+    await corpora.dispose();
     log.close();
   }
 }
@@ -95,18 +90,12 @@ export function listMeasures(options: CommonOptions, io: CliIo): ExitCode {
 }
 
 /** A prediction without any mention may not tell its format: then it has that of the gold corpus. */
-async function openLike(
-  argument: string,
-  like: ArgumentCorpus | undefined,
-  options: EvaluateCommandOptions,
-  io: CliIo,
-  report: Parameters<typeof openCorpusArgument>[3],
-): Promise<ArgumentCorpus> {
+async function openLike(corpora: CorpusOpener, argument: string, like: ArgumentCorpus): Promise<ArgumentCorpus> {
   try {
-    return await openCorpusArgument(argument, options, io, report);
+    return await corpora.open(argument);
   } catch (error) {
-    if (!like || !(error instanceof PalimpsestError && error.code === 'unknown-format')) throw error;
-    return openCorpusArgument(argument, { ...options, from: like.format.name }, io, report);
+    if (!(error instanceof PalimpsestError && error.code === 'unknown-format')) throw error;
+    return corpora.open(argument, like.format.name);
   }
 }
 
