@@ -10,6 +10,8 @@ export interface Proposal {
 export interface MergedEdits {
   /** Sorted and disjoint: what `applyEdits` takes. */
   readonly edits: readonly Edit[];
+  /** Whose each edit is: the index of its proposal. */
+  readonly by: readonly number[];
   /** How many edits of each augmenter stayed, in the order of the proposals. */
   readonly kept: readonly number[];
   /** How many edits of each augmenter gave way to an earlier augmenter's. */
@@ -22,27 +24,40 @@ export interface MergedEdits {
  */
 export function mergeEdits(proposals: readonly Proposal[]): MergedEdits {
   const [first] = proposals;
-  if (first && proposals.length === 1)
-    return { edits: sortEdits(first.edits), kept: [first.edits.length], dropped: [0] };
+  if (first && proposals.length === 1) {
+    const edits = sortEdits(first.edits);
+    return { edits, by: edits.map(() => 0), kept: [edits.length], dropped: [0] };
+  }
   let merged: Edit[] = [];
+  let by: number[] = [];
   const kept: number[] = [];
   const dropped: number[] = [];
-  for (const { edits } of proposals) {
+  for (let proposal = 0; proposal < proposals.length; proposal++) {
+    const { edits } = proposals[proposal] as Proposal;
     const result: Edit[] = [];
+    const owners: number[] = [];
     let stayed = 0;
     let i = 0;
     for (const edit of sortEdits(edits)) {
-      while (i < merged.length && compareEdits(merged[i] as Edit, edit) <= 0) result.push(merged[i++] as Edit);
+      while (i < merged.length && compareEdits(merged[i] as Edit, edit) <= 0) {
+        owners.push(by[i] as number);
+        result.push(merged[i++] as Edit);
+      }
       if (conflict(result.at(-1), edit) || conflict(merged[i], edit)) continue;
       result.push(edit);
+      owners.push(proposal);
       stayed++;
     }
-    while (i < merged.length) result.push(merged[i++] as Edit);
+    for (; i < merged.length; i++) {
+      owners.push(by[i] as number);
+      result.push(merged[i] as Edit);
+    }
     kept.push(stayed);
     dropped.push(edits.length - stayed);
     merged = result;
+    by = owners;
   }
-  return { edits: merged, kept, dropped };
+  return { edits: merged, by, kept, dropped };
 }
 
 function conflict(a: Edit | undefined, b: Edit): boolean {

@@ -28,6 +28,8 @@ export interface AugmentedCopy {
   readonly document: Document;
   /** The edit lists that lead from the source document to this one, each against the text that the one before it left. */
   readonly edits: readonly (readonly Edit[])[];
+  /** The augmenter that made each edit of the last list; a list before it cut the copy's unit out of the source. */
+  readonly steps: readonly string[];
   readonly counts: CopyCounts;
 }
 
@@ -98,6 +100,7 @@ export function createEngine(job: AugmentJob): Engine {
         derivedFrom: { id: source.id, copy, seed, recipe: recipe.name, steps: changedBy },
       }),
       edits: [...before, merged.edits],
+      steps: merged.by.map((proposal) => (proposals[proposal] as Proposal).augmenter),
       counts: { edits: tally(proposals, merged.kept), dropped: tally(proposals, merged.dropped), kept },
     };
   }

@@ -62,6 +62,7 @@ describe('mergeEdits', () => {
       { augmenter: 'more', edits: [{ start: 8, end: 8, replacement: 'g' }] },
     ]);
     expect(merged.edits.map((e) => e.replacement)).toEqual(['B', 'c', 'A', 'e']);
+    expect(merged.by).toEqual([0, 1, 0, 1]);
     expect(merged.kept).toEqual([2, 2, 0]);
     expect(merged.dropped).toEqual([0, 2, 1]);
   });
