@@ -17,6 +17,8 @@ export interface CompileContext {
   readonly setting: Setting;
   /** Layers that are labelled; all where absent. */
   readonly layers: ReadonlySet<string> | undefined;
+  /** Layers of the spans around: what lies in them has no label of the same layer. */
+  readonly within?: ReadonlySet<string>;
 }
 
 /** Days before the anchor in which dates without a relation lie. */
@@ -43,6 +45,12 @@ function compilePlan(plan: Plan, context: CompileContext): Writer {
       return compileSlot(plan, context);
     case 'reference':
       return compileReference(plan, context);
+    case 'variant': {
+      const { forms, isSecond } = plan;
+      return (rendering) => rendering.writeVariant(forms, isSecond);
+    }
+    case 'span':
+      return compileSpan(plan, context);
     case 'choice':
       return compileOptions(plan.options, context);
     case 'maybe': {
@@ -86,11 +94,26 @@ function compileOptions(options: readonly WeightedPlan[], context: CompileContex
 }
 
 /** The label to write with, none where its layer is left out; the default layer is not named, as readers have it. */
-function visible(mark: Mark | undefined, { layers }: CompileContext): { label?: string; layer?: string } {
+function visible(mark: Mark | undefined, { layers, within }: CompileContext): { label?: string; layer?: string } {
   if (mark === undefined) return {};
   const layer = mark.layer ?? DEFAULT_LAYER;
+  if (within?.has(layer)) return {};
   if (layers !== undefined && !layers.has(layer)) return {};
   return layer === DEFAULT_LAYER ? { label: mark.label } : { label: mark.label, layer };
+}
+
+function compileSpan(plan: Extract<Plan, { kind: 'span' }>, context: CompileContext): Writer {
+  const { mark, slot } = plan;
+  const within = new Set([...(context.within ?? []), mark.layer ?? DEFAULT_LAYER]);
+  const write = compileOptions(plan.options, { ...context, within });
+  const { label, layer } = visible(mark, context);
+  const { locale } = context.setting;
+  return (rendering) => {
+    rendering.openSpan();
+    write(rendering);
+    const text = rendering.closeSpan(label, layer);
+    if (slot !== undefined) rendering.held[slot] = { value: text, form: {}, locale, text };
+  };
 }
 
 function compileSlot(plan: Extract<Plan, { kind: 'slot' }>, context: CompileContext): Writer {
@@ -149,7 +172,9 @@ function compileDraw(draw: Draw, setting: Setting, context: CompileContext): (re
       const [from, to] = draw.range;
       const { step, decimals } = draw;
       const steps = Math.floor((to - from) / step + 1e-9) + 1;
-      return ({ rng }) => (from + step * rng.int(steps)).toFixed(decimals);
+      // More than 2 ** 32 steps take two draws.
+      const drawStep = steps <= 2 ** 32 ? (rng: Rng) => rng.int(steps) : (rng: Rng) => drawWide(steps, rng);
+      return ({ rng }) => (from + step * drawStep(rng)).toFixed(decimals);
     }
     case 'list':
       return drawFromList(listDraw(context.set, draw.list, setting.partition), draw.memory);
@@ -157,15 +182,46 @@ function compileDraw(draw: Draw, setting: Setting, context: CompileContext): (re
       return (rendering) => contactOf(personIn(rendering, draw.slot), draw.type, rendering.rng, setting);
     case 'surrogate':
       return ({ rng }) => freshValue(draw.type, rng, setting) as string;
+    case 'profession': {
+      const { gender } = draw;
+      if (typeof gender === 'string') return ({ rng }) => drawProfession(gender, rng, setting);
+      return (rendering) => drawProfession(personIn(rendering, gender.slot).gender, rendering.rng, setting);
+    }
     case 'shape': {
-      const { shape } = draw;
-      return ({ rng }) => drawShape(shape, rng);
+      const { shape, slot } = draw;
+      if (slot === undefined) return ({ rng }) => drawShape(shape, rng);
+      return (rendering) => {
+        const person = personIn(rendering, slot);
+        const born = birthDay(person, rendering.anchor, rendering.rng);
+        return drawShape(shape, rendering.rng, { person, born, locale: setting.locale });
+      };
     }
     case 'text': {
       const { text } = draw;
       return () => text;
     }
   }
+}
+
+/** A uniform whole number below a bound of up to 2 ** 53. */
+function drawWide(bound: number, rng: Rng): number {
+  const high = Math.ceil(bound / 2 ** 32);
+  for (;;) {
+    const drawn = rng.int(high) * 2 ** 32 + rng.int(2 ** 32);
+    if (drawn < bound) return drawn;
+  }
+}
+
+/** A profession that a woman, or a man, is said to have; of a word for both, both. */
+function drawProfession(gender: 'f' | 'm', rng: Rng, { gazetteers, locale, partition }: Setting): string {
+  const list = gazetteers.list(locale, 'professions') ?? gazetteers.list('en', 'professions');
+  if (list === undefined) throw new TypeError('a locale without professions is found out before rendering');
+  const other = gender === 'f' ? 'm' : 'f';
+  for (let i = 0; i < LONGEST_TRY; i++) {
+    const drawn = list.draw(rng, { partition });
+    if (list.find(drawn)?.gender !== other) return drawn;
+  }
+  return list.draw(rng, { partition, gender });
 }
 
 function drawFromList(list: ListDraw, memory: number): (rendering: Rendering) => string {

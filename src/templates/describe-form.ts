@@ -20,7 +20,7 @@ const AGE_REACH = 10;
 export function describeForm(text: string, type: SurrogateType, { locale, dayFirst, isGivenName }: FormHabits): string {
   if (SHAPED.has(type) && /\d/.test(text)) {
     const shape = shapeOf(text, type !== 'phone' && type !== 'fax');
-    if (parseNumberShape(shape) !== undefined) return ` shape=${quote(shape)}`;
+    if (typeof parseNumberShape(shape) !== 'string') return ` shape=${quote(shape)}`;
   }
   const upper = casingOf(text) === 'upper' && /\p{L}{3}/u.test(text) ? ' case=upper' : '';
   if (PEOPLE.has(type)) {

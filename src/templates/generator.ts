@@ -92,6 +92,7 @@ export function createGenerator(set: TemplateSet, options: GeneratorOptions): Ge
       const { template, write, noise, isNoisy, meta } = compiled[at] as Compiled;
       const rendering = new Rendering(rng, template.slots, template.memories);
       write(rendering);
+      rendering.finish();
       const { text, entities } = rendering;
       const doc: Document = { id: `${set.name}-${template.id}-${index + 1}`, text, entities, meta };
       if (!isNoisy) return freezeDocument(doc);

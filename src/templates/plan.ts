@@ -1,6 +1,7 @@
 import type { SurrogateType } from '../surrogates/types.ts';
 import type { Formatter } from './date-format.ts';
 import type { NamePart, PersonType } from './person.ts';
+import type { SoundTest } from './sounds.ts';
 
 export const LETTER_CASES = ['upper', 'lower', 'title', 'sentence'] as const;
 
@@ -24,8 +25,22 @@ export interface Form {
   readonly words?: { readonly f: string; readonly m: string };
 }
 
-/** Text, and characters to draw: a digit, a capital, a small letter. */
-export type Shape = readonly (string | { readonly draw: '#' | 'A' | 'a' })[];
+/** Text, and what is put in its place: see `number-shape.ts`. */
+export type ShapePart =
+  | string
+  /** A digit, a capital, a small letter, drawn. */
+  | { readonly draw: '#' | 'A' | 'a' }
+  /** A check digit of so many digits before it; two, of all. */
+  | { readonly check: 'luhn'; readonly digits: number }
+  | { readonly check: '97' }
+  /** The birth date of the person whose number it is. */
+  | { readonly birth: Formatter }
+  /** One of these characters, by that person's gender. */
+  | { readonly f: string; readonly m: string }
+  /** The first letters of a part of that person's name. */
+  | { readonly letters: number; readonly part: 'given' | 'family' | 'family2' };
+
+export type Shape = readonly ShapePart[];
 
 export type Range = readonly [number, number];
 
@@ -51,7 +66,12 @@ export type Draw =
   | { readonly of: 'list'; readonly list: string; /** See {@link Template.memories}. */ readonly memory: number }
   | { readonly of: 'contact-of'; readonly type: 'email' | 'username'; readonly slot: number }
   | { readonly of: 'surrogate'; readonly type: SurrogateType }
-  | { readonly of: 'shape'; readonly shape: Shape }
+  | { readonly of: 'profession'; readonly gender: 'f' | 'm' | { readonly slot: number } }
+  | {
+      readonly of: 'shape';
+      readonly shape: Shape;
+      /** Holds the person whose number it is. */ readonly slot: number | undefined;
+    }
   | { readonly of: 'text'; readonly text: string };
 
 /** What a value is, which says how it may be referred to. */
@@ -77,6 +97,19 @@ export type Plan =
       readonly value: ValueKind;
       readonly form: Form;
       readonly mark: Mark | undefined;
+    }
+  | {
+      /** A word whose form the sound after it decides: "a" or "an". */
+      readonly kind: 'variant';
+      readonly forms: readonly [string, string];
+      readonly isSecond: SoundTest;
+    }
+  | {
+      /** One entity of several parts, which have no labels of the same layer themselves. */
+      readonly kind: 'span';
+      readonly mark: Mark;
+      readonly slot: number | undefined;
+      readonly options: readonly WeightedPlan[];
     }
   | { readonly kind: 'choice'; readonly options: readonly WeightedPlan[] }
   | { readonly kind: 'maybe'; readonly probability: number; readonly options: readonly WeightedPlan[] }

@@ -2,6 +2,7 @@ import type { Rng } from '../core/rng.ts';
 import type { Entity } from '../core/types.ts';
 import type { Person } from './person.ts';
 import type { Form } from './plan.ts';
+import type { SoundTest } from './sounds.ts';
 
 /** A person, a day (number of days since 1970-01-01), a time (minutes since midnight) or a text. */
 export type Value = Person | number | string;
@@ -18,6 +19,16 @@ export interface Held {
 /** The first and the last day that a document may be written on: 2001-01-01 to 2024-12-31. */
 const FIRST_ANCHOR = 11_323;
 const ANCHOR_DAYS = 8766;
+
+interface Waiting {
+  readonly forms: readonly [string, string];
+  readonly isSecond: SoundTest;
+  /** How many spans were open where it stands. */
+  readonly depth: number;
+}
+
+/** Text that decides a form before it. */
+const SOUND = /[\p{L}\p{N}]/u;
 
 /** One document as it is being written. Labels are exact because each is noted with the text that it covers. */
 export class Rendering {
@@ -40,13 +51,75 @@ export class Rendering {
     this.habit = rng.int(0x10000);
   }
 
+  /** A form that what follows decides, and the blanks and marks after it. */
+  private waiting: Waiting | undefined;
+  private gap = '';
+  /** Spans whose first text is still to come, and those that are open. */
+  private readonly spans: { start: number; readonly index: number }[] = [];
+
   /** Writes a text; with a label it is an entity. */
   write(text: string, label?: string, layer?: string): void {
+    if (this.waiting !== undefined && text !== '') {
+      if (label === undefined && !SOUND.test(text)) {
+        this.gap += text;
+        return;
+      }
+      this.settle(text);
+    }
+    if (this.spans.length > 0 && text !== '') this.startSpans(this.spans.length);
     if (label !== undefined && text !== '') {
       const start = this.text.length;
       const entity = { id: `T${this.entities.length + 1}`, start, end: start + text.length, label };
       this.entities.push(Object.freeze(layer === undefined ? entity : { ...entity, layer }));
     }
     this.text += text;
+  }
+
+  /** Writes one of two forms, when it is known what follows. */
+  writeVariant(forms: readonly [string, string], isSecond: SoundTest): void {
+    if (this.waiting !== undefined) this.settle(forms[0]);
+    this.waiting = { forms, isSecond, depth: this.spans.length };
+  }
+
+  /** What is written until {@link closeSpan} is one entity. */
+  openSpan(): void {
+    this.spans.push({ start: -1, index: this.entities.length });
+  }
+
+  /** @returns the span's text, without the blanks at its ends, which no label covers. */
+  closeSpan(label?: string, layer?: string): string {
+    this.finish();
+    const { start: from, index } = this.spans.pop() as { start: number; index: number };
+    if (from < 0) return '';
+    const whole = this.text.slice(from);
+    const text = whole.trim();
+    if (label !== undefined && text !== '') {
+      const start = from + whole.length - whole.trimStart().length;
+      const entity = { id: `T${this.entities.length + 1}`, start, end: start + text.length, label };
+      // Before those of other layers that lie in it.
+      this.entities.splice(index, 0, Object.freeze(layer === undefined ? entity : { ...entity, layer }));
+    }
+    return text;
+  }
+
+  /** Writes what still waits for a text to follow. */
+  finish(): void {
+    if (this.waiting !== undefined) this.settle('');
+  }
+
+  private settle(following: string): void {
+    const { waiting, gap } = this;
+    if (waiting === undefined) return;
+    const form = waiting.forms[waiting.isSecond(following) ? 1 : 0];
+    this.waiting = undefined;
+    this.gap = '';
+    this.startSpans(waiting.depth);
+    // "d' " before a name is "d'".
+    this.text += form + (/['’]$/.test(form) ? gap.replace(/^ /, '') : gap);
+  }
+
+  /** The outermost spans start here, unless they have started. */
+  private startSpans(depth: number): void {
+    for (const span of this.spans.slice(0, depth)) if (span.start < 0) span.start = this.text.length;
   }
 }

@@ -1,12 +1,16 @@
+import { DEFAULT_LAYER } from '../core/document.ts';
 import type { SurrogateType } from '../surrogates/types.ts';
 import { readArguments } from './arguments.ts';
 import type { Mark, Plan, TemplateList, ValueKind, WeightedPlan } from './plan.ts';
 import { readReferenceForm, readSlot } from './slots.ts';
+import { soundsOf, soundTest, type SoundTest } from './sounds.ts';
 import type { Source } from './source.ts';
 import type { Alternative, Argument, Node } from './syntax.ts';
 
 /** What a template may use. */
 export interface Surroundings {
+  /** The language of the template's own wording. */
+  readonly locale: string;
   /** By slot type or list name; a key without a mark is rendered without a label. */
   readonly labels: Readonly<Record<string, Mark | undefined>>;
   readonly lists: ReadonlyMap<string, TemplateList>;
@@ -36,13 +40,20 @@ type Names = Map<string, Named>;
 /** A repetition, or the document: what list draws do not repeat themselves in. */
 interface Region {
   readonly memories: Map<string, number>;
+  /** How often it is rendered at most, repetitions around it counted. */
+  readonly times: number;
 }
+
+/** Parts that a template may have when its fragments are put in: fragments that include fragments grow fast. */
+const MOST_PARTS = 50_000;
+/** Renderings that repetitions within repetitions may come to. */
+const MOST_TIMES = 10_000;
 
 /** Gives every name of a template its meaning, and reports all that has none. */
 export function resolveTemplate(nodes: readonly Node[], source: Source, surroundings: Surroundings): Resolved {
   const resolver = new Resolver(surroundings);
   const names: Names = new Map();
-  const plans = resolver.items(nodes, source, names, { memories: new Map() }, []);
+  const plans = resolver.items(nodes, source, names, { memories: new Map(), times: 1 }, []);
   return { plans, slots: resolver.slots.size, memories: resolver.memories, types: resolver.types };
 }
 
@@ -53,6 +64,9 @@ class Resolver {
   private readonly surroundings: Surroundings;
   /** Names that stand somewhere before, on whatever path: to say why they are not known. */
   private readonly mentioned = new Set<string>();
+  /** Layers of the spans that are open. */
+  private readonly spans: string[] = [];
+  private parts = 0;
 
   constructor(surroundings: Surroundings) {
     this.surroundings = surroundings;
@@ -61,6 +75,7 @@ class Resolver {
   items(nodes: readonly Node[], source: Source, names: Names, region: Region, chain: readonly string[]): Plan[] {
     const plans: Plan[] = [];
     for (const node of nodes) {
+      if (++this.parts > MOST_PARTS) return plans;
       if (node.kind === 'include') plans.push(...this.include(node, source, names, region, chain));
       else plans.push(...this.item(node, source, names, region, chain));
     }
@@ -96,7 +111,11 @@ class Resolver {
         return [{ kind: 'maybe', probability, options }];
       }
       case 'repeat':
-        return [this.repeat(node, source, names, chain)];
+        return [this.repeat(node, source, names, region, chain)];
+      case 'span':
+        return [this.span(node, source, names, region, chain)];
+      case 'variant':
+        return this.variant(node, source);
       default:
         return this.slot(node, source, names, region);
     }
@@ -125,9 +144,16 @@ class Resolver {
       source.fail(at, `the fragment includes itself: ${circle.join(' → ')}`);
       return [];
     }
-    return fragment.nodes === undefined
-      ? []
-      : this.items(fragment.nodes, fragment.source, names, region, [...chain, name]);
+    if (fragment.nodes === undefined || this.parts > MOST_PARTS) return [];
+    const plans = this.items(fragment.nodes, fragment.source, names, region, [...chain, name]);
+    if (this.parts > MOST_PARTS && chain.length === 0) {
+      source.fail(
+        at,
+        `with this fragment the template has more than ${MOST_PARTS} parts`,
+        'Fragments that include others several times multiply: repeat with [[*2..5: …]] instead.',
+      );
+    }
+    return plans;
   }
 
   /** Names that every alternative gives are known after it. */
@@ -161,12 +187,17 @@ class Resolver {
     node: Extract<Node, { kind: 'repeat' }>,
     source: Source,
     names: Names,
+    around: Region,
     chain: readonly string[],
   ): Plan {
     const args = readArguments(source, node.at, node.args, 'a repetition', ['sep', 'last']);
     if (node.min > node.max) source.fail(node.at, 'the range runs backwards: the smaller number comes first');
     else if (node.max < 1 || node.max > 1000) source.fail(node.at, 'a repetition is of 1 to 1000 renderings');
-    const region: Region = { memories: new Map() };
+    const times = around.times * Math.max(1, node.max);
+    if (node.max <= 1000 && times > MOST_TIMES && around.times <= MOST_TIMES) {
+      source.fail(node.at, `repetitions within repetitions come to ${times} renderings; ${MOST_TIMES} is the most`);
+    }
+    const region: Region = { memories: new Map(), times };
     const options = this.alternatives(node.alternatives, source, new Map(names), region, chain);
     const separator = args.text('sep') ?? ', ';
     const memories = [...region.memories.values()];
@@ -178,6 +209,44 @@ class Resolver {
       options,
       memories,
     };
+  }
+
+  private span(
+    node: Extract<Node, { kind: 'span' }>,
+    source: Source,
+    names: Names,
+    region: Region,
+    chain: readonly string[],
+  ): Plan {
+    const args = readArguments(source, node.at, node.args, 'a span', ['as', 'layer']);
+    if (node.label === '' || node.label === 'none') source.fail(node.at, 'a span has a label: [[=ADDRESS: …]]');
+    const mark = this.surroundings.useMark({ label: node.label, layer: args.text('layer') }, source, node.at);
+    const layer = mark.layer ?? DEFAULT_LAYER;
+    if (this.spans.includes(layer)) {
+      source.fail(node.at, `a span in a span of the same layer, ${layer}: its label would be lost`);
+    }
+    this.spans.push(layer);
+    const options = this.alternatives(node.alternatives, source, names, region, chain);
+    this.spans.pop();
+    const name = args.text('as');
+    const slot = name === undefined ? undefined : this.define(name, source, node.at, names, { kind: 'text', mark });
+    return { kind: 'span', mark, slot, options };
+  }
+
+  private variant(node: Extract<Node, { kind: 'variant' }>, source: Source): readonly Plan[] {
+    const args = readArguments(source, node.at, node.args, 'a pair of forms', ['locale']);
+    const locale = args.text('locale') ?? this.surroundings.locale;
+    const isSecond = soundTest(node.forms, locale);
+    if (isSecond === undefined) {
+      source.fail(
+        node.at,
+        `for these forms no rule of the locale ${locale} says which stands before what`,
+        "There are rules for en (a/an), fr and ca (de/d', le/l', …) and es (y/e, o/u); locale= names another language.",
+      );
+      return [];
+    }
+    const test: SoundTest = (following) => isSecond(soundsOf(following, locale));
+    return [{ kind: 'variant', forms: node.forms, isSecond: test }];
   }
 
   private slot(
@@ -208,6 +277,7 @@ class Resolver {
     if (draw.of === 'surrogate') this.types.push({ type: draw.type, locale });
     if (draw.of === 'person') this.types.push({ type: 'person', locale });
     if (draw.of === 'contact-of') this.types.push({ type: draw.type, locale });
+    if (draw.of === 'profession') this.types.push({ type: 'profession', locale });
     let slot: number | undefined;
     if (read.name !== undefined) {
       slot = this.define(read.name, source, node.at, names, { kind: read.value, mark });

@@ -1,6 +1,6 @@
 import { SURROGATE_TYPES, type SurrogateType } from '../surrogates/types.ts';
 import { readArguments, type ArgumentReader } from './arguments.ts';
-import { parseNumberShape, SHAPED } from './number-shape.ts';
+import { isPersonal, parseNumberShape, SHAPED } from './number-shape.ts';
 import { NAME_PARTS, type PersonType } from './person.ts';
 import { LETTER_CASES, type Distance, type Draw, type Form, type Mark, type Range, type ValueKind } from './plan.ts';
 import type { Named } from './resolve.ts';
@@ -118,12 +118,23 @@ function readTyped(
     case 'username': {
       const reader = read(type === 'username' ? ['of', 'shape'] : ['of']);
       const person = readOwner(reader, context);
-      if (reader.has('shape')) return finish(reader, readShape(reader, type), 'text', mark);
+      if (reader.has('shape')) return finish(reader, readShape(reader, type, person), 'text', mark);
       return finish(reader, person ? { of: 'contact-of', type, slot: person.slot } : { of: 'surrogate', type }, 'text', mark); // prettier-ignore
     }
+    case 'profession': {
+      const reader = read(['of', 'gender']);
+      const person = readOwner(reader, context);
+      const gender = reader.choice('gender', ['f', 'm']);
+      if (person && gender) reader.fail('gender', 'the gender of a profession is given, or of= says whose it is');
+      const given = person ? { slot: person.slot } : gender;
+      return finish(reader, given === undefined ? { of: 'surrogate', type } : { of: 'profession', gender: given }, 'text', mark); // prettier-ignore
+    }
     default: {
-      const reader = read(SHAPED.has(type) ? ['shape'] : []);
-      return finish(reader, readShape(reader, type), 'text', mark);
+      const reader = read(SHAPED.has(type) ? ['shape', 'of'] : []);
+      const person = readOwner(reader, context);
+      if (person && !reader.has('shape'))
+        reader.fail('of', `of= of ${what} goes with shape=, which says what is whose`);
+      return finish(reader, readShape(reader, type, person), 'text', mark);
     }
   }
 }
@@ -135,16 +146,35 @@ function readNumber(source: Source, at: number, args: readonly Argument[]): Slot
   const texts = args.flatMap(({ key, value }) => (key === undefined || key === 'step' ? value.split('..') : []));
   const decimals = Math.max(0, ...texts.map((text) => (text.split('.')[1] ?? '').length));
   const step = reader.number('step') ?? 10 ** -decimals;
+  // Beyond that not every number of the range could be drawn, nor written exactly.
+  if (Math.max(...range.map(Math.abs)) * 10 ** decimals > Number.MAX_SAFE_INTEGER) {
+    reader.fail(
+      '',
+      'a number has 15 digits at most, decimals counted',
+      'Longer ones have a shape: {{id shape="####"}}.',
+    );
+  } else if (range[1] - range[0] > 0 && step > range[1] - range[0]) {
+    reader.fail('step', 'the step is longer than the range: only its first number could be drawn');
+  }
   return finish(reader, { of: 'number', range, step, decimals }, 'text', undefined);
 }
 
-function readShape(reader: ArgumentReader, type: SurrogateType): Draw {
+function readShape(reader: ArgumentReader, type: SurrogateType, person?: Named): Draw {
   const text = reader.text('shape');
-  const shape = text === undefined ? undefined : parseNumberShape(text);
-  if (text !== undefined && shape === undefined) {
-    reader.fail('shape', "a shape has # for a digit, A or a for a letter, and other text, letters between '…'");
+  if (text === undefined) return { of: 'surrogate', type };
+  const shape = parseNumberShape(text);
+  if (typeof shape === 'string') {
+    reader.fail('shape', shape);
+    return { of: 'surrogate', type };
   }
-  return shape === undefined ? { of: 'surrogate', type } : { of: 'shape', shape };
+  if (person === undefined && isPersonal(shape)) {
+    reader.fail(
+      'shape',
+      'the shape has parts of a person: of= says whose',
+      'Name the person with as=, then write of=.',
+    );
+  }
+  return { of: 'shape', shape, slot: person?.slot };
 }
 
 /** The person that `of=` names. */

@@ -23,12 +23,25 @@ export type Node =
   | { readonly kind: 'list'; readonly at: number; readonly name: string; readonly args: readonly Argument[] }
   | { readonly kind: 'literal'; readonly at: number; readonly text: string; readonly args: readonly Argument[] }
   | { readonly kind: 'reference'; readonly at: number; readonly name: string; readonly args: readonly Argument[] }
+  | {
+      readonly kind: 'variant';
+      readonly at: number;
+      readonly forms: readonly [string, string];
+      readonly args: readonly Argument[];
+    }
   | { readonly kind: 'include'; readonly at: number; readonly name: string }
   | { readonly kind: 'choice'; readonly at: number; readonly alternatives: readonly Alternative[] }
   | {
       readonly kind: 'maybe';
       readonly at: number;
       readonly probability: number;
+      readonly alternatives: readonly Alternative[];
+    }
+  | {
+      readonly kind: 'span';
+      readonly at: number;
+      readonly label: string;
+      readonly args: readonly Argument[];
       readonly alternatives: readonly Alternative[];
     }
   | {

@@ -67,6 +67,7 @@ export function parseTemplateSet(files: ReadonlyMap<string, string>, folder = ''
       if (!known.has(key)) source.fail(0, `labels: ${JSON.stringify(key)} is neither a slot type nor a list`);
     }
     const surroundings: Surroundings = {
+      locale: front.locale ?? settings.locale,
       labels: { ...settings.labels, ...front.labels },
       lists,
       fragments,

@@ -179,32 +179,35 @@ function peg$parse(input, options) {
   const peg$c5 = ">";
   const peg$c6 = "@";
   const peg$c7 = "$";
-  const peg$c8 = "=";
-  const peg$c9 = "\"";
-  const peg$c10 = "?";
-  const peg$c11 = ":";
-  const peg$c12 = "*";
-  const peg$c13 = "..";
-  const peg$c14 = "|";
-  const peg$c15 = " ";
-  const peg$c16 = "\n";
-  const peg$c17 = ".";
+  const peg$c8 = "/";
+  const peg$c9 = "=";
+  const peg$c10 = "\"";
+  const peg$c11 = "?";
+  const peg$c12 = ":";
+  const peg$c13 = "*";
+  const peg$c14 = "..";
+  const peg$c15 = "|";
+  const peg$c16 = " ";
+  const peg$c17 = "\n";
+  const peg$c18 = ".";
 
   const peg$r0 = /^[^\\{}[\]]/;
   const peg$r1 = /^[^\\{}[\]|]/;
   const peg$r2 = /^[\\|]/;
   const peg$r3 = /^[\\{}[\]]/;
-  const peg$r4 = /^[A-Za-z]/;
-  const peg$r5 = /^[A-Za-z0-9_\-]/;
-  const peg$r6 = /^[A-Za-z0-9_]/;
-  const peg$r7 = /^[A-Za-z0-9_.\/\-]/;
-  const peg$r8 = /^[^ \t\n"={}|]/;
-  const peg$r9 = /^[^"\\\n]/;
-  const peg$r10 = /^["\\nt]/;
-  const peg$r11 = /^[^ \t\n"={}|:]/;
-  const peg$r12 = /^[0-9.:]/;
-  const peg$r13 = /^[0-9]/;
-  const peg$r14 = /^[ \t\n]/;
+  const peg$r4 = /^[^ \t\n"={}|\/@$>[\]]/;
+  const peg$r5 = /^[A-Za-z]/;
+  const peg$r6 = /^[A-Za-z0-9_\-]/;
+  const peg$r7 = /^[A-Za-z0-9_]/;
+  const peg$r8 = /^[A-Za-z0-9_.\/\-]/;
+  const peg$r9 = /^[^ \t\n"={}|]/;
+  const peg$r10 = /^[^"\\\n]/;
+  const peg$r11 = /^["\\nt]/;
+  const peg$r12 = /^[^ \t\n"={}|:]/;
+  const peg$r13 = /^[0-9.:]/;
+  const peg$r14 = /^[0-9]/;
+  const peg$r15 = /^["A-Za-z]/;
+  const peg$r16 = /^[ \t\n]/;
 
   const peg$e0 = peg$otherExpectation("text");
   const peg$e1 = peg$classExpectation(["\\", "{", "}", "[", "]"], true, false, false);
@@ -220,38 +223,43 @@ function peg$parse(input, options) {
   const peg$e11 = peg$literalExpectation(">", false);
   const peg$e12 = peg$literalExpectation("@", false);
   const peg$e13 = peg$literalExpectation("$", false);
-  const peg$e14 = peg$otherExpectation("a slot type, $list, @name, > fragment or a quoted text");
-  const peg$e15 = peg$classExpectation([["A", "Z"], ["a", "z"]], false, false, false);
-  const peg$e16 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_", "-"], false, false, false);
-  const peg$e17 = peg$otherExpectation("a name");
-  const peg$e18 = peg$otherExpectation("the name of a fragment");
-  const peg$e19 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_"], false, false, false);
-  const peg$e20 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_", ".", "/", "-"], false, false, false);
-  const peg$e21 = peg$literalExpectation("=", false);
-  const peg$e22 = peg$otherExpectation("an option, key=value");
-  const peg$e23 = peg$otherExpectation("a value");
-  const peg$e24 = peg$classExpectation([" ", "\t", "\n", "\"", "=", "{", "}", "|"], true, false, false);
-  const peg$e25 = peg$otherExpectation("a range such as 1..9");
-  const peg$e26 = peg$otherExpectation("a quoted text");
-  const peg$e27 = peg$literalExpectation("\"", false);
-  const peg$e28 = peg$classExpectation(["\"", "\\", "\n"], true, false, false);
-  const peg$e29 = peg$classExpectation(["\"", "\\", "n", "t"], false, false, false);
-  const peg$e30 = peg$anyExpectation();
-  const peg$e31 = peg$literalExpectation("?", false);
-  const peg$e32 = peg$literalExpectation(":", false);
-  const peg$e33 = peg$literalExpectation("*", false);
-  const peg$e34 = peg$literalExpectation("..", false);
-  const peg$e35 = peg$classExpectation([" ", "\t", "\n", "\"", "=", "{", "}", "|", ":"], true, false, false);
-  const peg$e36 = peg$classExpectation([["0", "9"], ".", ":"], false, false, false);
-  const peg$e37 = peg$classExpectation([["0", "9"]], false, false, false);
-  const peg$e38 = peg$literalExpectation("|", false);
-  const peg$e39 = peg$literalExpectation(" ", false);
-  const peg$e40 = peg$literalExpectation("\n", false);
-  const peg$e41 = peg$otherExpectation("a number");
-  const peg$e42 = peg$literalExpectation(".", false);
-  const peg$e43 = peg$otherExpectation("a whole number");
-  const peg$e44 = peg$otherExpectation("blank");
-  const peg$e45 = peg$classExpectation([" ", "\t", "\n"], false, false, false);
+  const peg$e14 = peg$literalExpectation("/", false);
+  const peg$e15 = peg$otherExpectation("a form");
+  const peg$e16 = peg$classExpectation([" ", "\t", "\n", "\"", "=", "{", "}", "|", "/", "@", "$", ">", "[", "]"], true, false, false);
+  const peg$e17 = peg$otherExpectation("a slot type, $list, @name, > fragment or a quoted text");
+  const peg$e18 = peg$classExpectation([["A", "Z"], ["a", "z"]], false, false, false);
+  const peg$e19 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_", "-"], false, false, false);
+  const peg$e20 = peg$otherExpectation("a name");
+  const peg$e21 = peg$otherExpectation("the name of a fragment");
+  const peg$e22 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_"], false, false, false);
+  const peg$e23 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_", ".", "/", "-"], false, false, false);
+  const peg$e24 = peg$literalExpectation("=", false);
+  const peg$e25 = peg$otherExpectation("an option, key=value");
+  const peg$e26 = peg$otherExpectation("a value");
+  const peg$e27 = peg$classExpectation([" ", "\t", "\n", "\"", "=", "{", "}", "|"], true, false, false);
+  const peg$e28 = peg$otherExpectation("a range such as 1..9");
+  const peg$e29 = peg$otherExpectation("a quoted text");
+  const peg$e30 = peg$literalExpectation("\"", false);
+  const peg$e31 = peg$classExpectation(["\"", "\\", "\n"], true, false, false);
+  const peg$e32 = peg$classExpectation(["\"", "\\", "n", "t"], false, false, false);
+  const peg$e33 = peg$anyExpectation();
+  const peg$e34 = peg$literalExpectation("?", false);
+  const peg$e35 = peg$literalExpectation(":", false);
+  const peg$e36 = peg$literalExpectation("*", false);
+  const peg$e37 = peg$literalExpectation("..", false);
+  const peg$e38 = peg$classExpectation([" ", "\t", "\n", "\"", "=", "{", "}", "|", ":"], true, false, false);
+  const peg$e39 = peg$otherExpectation("a label");
+  const peg$e40 = peg$classExpectation([["0", "9"], ".", ":"], false, false, false);
+  const peg$e41 = peg$classExpectation([["0", "9"]], false, false, false);
+  const peg$e42 = peg$classExpectation(["\"", ["A", "Z"], ["a", "z"]], false, false, false);
+  const peg$e43 = peg$literalExpectation("|", false);
+  const peg$e44 = peg$literalExpectation(" ", false);
+  const peg$e45 = peg$literalExpectation("\n", false);
+  const peg$e46 = peg$otherExpectation("a number");
+  const peg$e47 = peg$literalExpectation(".", false);
+  const peg$e48 = peg$otherExpectation("a whole number");
+  const peg$e49 = peg$otherExpectation("blank");
+  const peg$e50 = peg$classExpectation([" ", "\t", "\n"], false, false, false);
 
   function peg$f0(items) {    return items;  }
   function peg$f1(parts) {    return { kind: 'text', at: offset(), text: parts.join('') };  }
@@ -260,32 +268,38 @@ function peg$parse(input, options) {
   function peg$f4(name) {    return { kind: 'include', at: offset(), name };  }
   function peg$f5(name, args) {    return { kind: 'reference', at: offset(), name, args };  }
   function peg$f6(name, args) {    return { kind: 'list', at: offset(), name, args };  }
-  function peg$f7(text, args) {    return { kind: 'literal', at: offset(), text, args };  }
-  function peg$f8(type, args) {    return { kind: 'slot', at: offset(), type, args };  }
-  function peg$f9(value) {    return { at: offset(), value };  }
-  function peg$f10(key, value) {    return { at: offset(), key, value: value.text, valueAt: value.at };  }
-  function peg$f11(text) {    return { text, at: offset() };  }
-  function peg$f12(parts) {    return parts.join('');  }
-  function peg$f13(c) {    return ESCAPES[c];  }
-  function peg$f14(open, body, closed) {
+  function peg$f7(first, second, args) {
+    return { kind: 'variant', at: offset(), forms: [first, second], args };
+  }
+  function peg$f8(text, args) {    return { kind: 'literal', at: offset(), text, args };  }
+  function peg$f9(type, args) {    return { kind: 'slot', at: offset(), type, args };  }
+  function peg$f10(value) {    return { at: offset(), value };  }
+  function peg$f11(key, value) {    return { at: offset(), key, value: value.text, valueAt: value.at };  }
+  function peg$f12(text) {    return { text, at: offset() };  }
+  function peg$f13(parts) {    return parts.join('');  }
+  function peg$f14(c) {    return ESCAPES[c];  }
+  function peg$f15(open, body, closed) {
     if (closed === null) error('[[ is never closed; ]] closes it', open);
     return { ...body, at: open.start.offset };
   }
-  function peg$f15() {    return location();  }
-  function peg$f16() {    return null;  }
-  function peg$f17(probability, alternatives) {
+  function peg$f16() {    return location();  }
+  function peg$f17() {    return null;  }
+  function peg$f18(probability, alternatives) {
     return { kind: 'maybe', probability: probability === null ? 0.5 : probability, alternatives };
   }
-  function peg$f18(min, max, args, alternatives) {
+  function peg$f19(min, max, args, alternatives) {
     return { kind: 'repeat', min, max: max === null ? min : max, args, alternatives };
   }
-  function peg$f19(key, value) {    return { at: offset(), key, value: value.text, valueAt: value.at };  }
-  function peg$f20(text) {    return { text, at: offset() };  }
-  function peg$f21(alternatives) {    return { kind: 'choice', alternatives };  }
-  function peg$f22(head, tail) {    return [head, ...tail];  }
-  function peg$f23(weight, items) {    return { at: offset(), weight: weight === null ? 1 : weight, items };  }
-  function peg$f24(text) {    return Number(text);  }
-  function peg$f25(text) {    return Number(text);  }
+  function peg$f20(key, value) {    return { at: offset(), key, value: value.text, valueAt: value.at };  }
+  function peg$f21(text) {    return { text, at: offset() };  }
+  function peg$f22(label, args, alternatives) {
+    return { kind: 'span', label, args, alternatives };
+  }
+  function peg$f23(alternatives) {    return { kind: 'choice', alternatives };  }
+  function peg$f24(head, tail) {    return [head, ...tail];  }
+  function peg$f25(weight, items) {    return { at: offset(), weight: weight === null ? 1 : weight, items };  }
+  function peg$f26(text) {    return Number(text);  }
+  function peg$f27(text) {    return Number(text);  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -855,9 +869,12 @@ function peg$parse(input, options) {
         if (s3 === peg$FAILED) {
           s3 = peg$parseListSlot();
           if (s3 === peg$FAILED) {
-            s3 = peg$parseLiteral();
+            s3 = peg$parseVariant();
             if (s3 === peg$FAILED) {
-              s3 = peg$parseTypedSlot();
+              s3 = peg$parseLiteral();
+              if (s3 === peg$FAILED) {
+                s3 = peg$parseTypedSlot();
+              }
             }
           }
         }
@@ -991,6 +1008,85 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseVariant() {
+    let s0, s1, s2, s3, s4;
+
+    s0 = peg$currPos;
+    s1 = peg$parseVariantForm();
+    if (s1 !== peg$FAILED) {
+      if (input.charCodeAt(peg$currPos) === 47) {
+        s2 = peg$c8;
+        peg$currPos++;
+      } else {
+        s2 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e14); }
+      }
+      if (s2 !== peg$FAILED) {
+        s3 = peg$parseVariantForm();
+        if (s3 !== peg$FAILED) {
+          s4 = peg$parseArguments();
+          peg$savedPos = s0;
+          s0 = peg$f7(s1, s3, s4);
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    return s0;
+  }
+
+  function peg$parseVariantForm() {
+    let s0, s1, s2;
+
+    peg$silentFails++;
+    s0 = peg$parseQuoted();
+    if (s0 === peg$FAILED) {
+      s0 = peg$currPos;
+      s1 = [];
+      s2 = input.charAt(peg$currPos);
+      if (peg$r4.test(s2)) {
+        peg$currPos++;
+      } else {
+        s2 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e16); }
+      }
+      if (s2 !== peg$FAILED) {
+        while (s2 !== peg$FAILED) {
+          s1.push(s2);
+          s2 = input.charAt(peg$currPos);
+          if (peg$r4.test(s2)) {
+            peg$currPos++;
+          } else {
+            s2 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e16); }
+          }
+        }
+      } else {
+        s1 = peg$FAILED;
+      }
+      if (s1 !== peg$FAILED) {
+        s0 = input.substring(s0, peg$currPos);
+      } else {
+        s0 = s1;
+      }
+    }
+    peg$silentFails--;
+    if (s0 === peg$FAILED) {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e15); }
+    }
+
+    return s0;
+  }
+
   function peg$parseLiteral() {
     let s0, s1, s2;
 
@@ -999,7 +1095,7 @@ function peg$parse(input, options) {
     if (s1 !== peg$FAILED) {
       s2 = peg$parseArguments();
       peg$savedPos = s0;
-      s0 = peg$f7(s1, s2);
+      s0 = peg$f8(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1016,7 +1112,7 @@ function peg$parse(input, options) {
     if (s1 !== peg$FAILED) {
       s2 = peg$parseArguments();
       peg$savedPos = s0;
-      s0 = peg$f8(s1, s2);
+      s0 = peg$f9(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1032,81 +1128,29 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$currPos;
     s2 = input.charAt(peg$currPos);
-    if (peg$r4.test(s2)) {
+    if (peg$r5.test(s2)) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e15); }
+      if (peg$silentFails === 0) { peg$fail(peg$e18); }
     }
     if (s2 !== peg$FAILED) {
       s3 = [];
       s4 = input.charAt(peg$currPos);
-      if (peg$r5.test(s4)) {
+      if (peg$r6.test(s4)) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e16); }
+        if (peg$silentFails === 0) { peg$fail(peg$e19); }
       }
       while (s4 !== peg$FAILED) {
         s3.push(s4);
         s4 = input.charAt(peg$currPos);
-        if (peg$r5.test(s4)) {
+        if (peg$r6.test(s4)) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e16); }
-        }
-      }
-      s2 = [s2, s3];
-      s1 = s2;
-    } else {
-      peg$currPos = s1;
-      s1 = peg$FAILED;
-    }
-    if (s1 !== peg$FAILED) {
-      s0 = input.substring(s0, peg$currPos);
-    } else {
-      s0 = s1;
-    }
-    peg$silentFails--;
-    if (s0 === peg$FAILED) {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e14); }
-    }
-
-    return s0;
-  }
-
-  function peg$parseName() {
-    let s0, s1, s2, s3, s4;
-
-    peg$silentFails++;
-    s0 = peg$currPos;
-    s1 = peg$currPos;
-    s2 = input.charAt(peg$currPos);
-    if (peg$r4.test(s2)) {
-      peg$currPos++;
-    } else {
-      s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e15); }
-    }
-    if (s2 !== peg$FAILED) {
-      s3 = [];
-      s4 = input.charAt(peg$currPos);
-      if (peg$r5.test(s4)) {
-        peg$currPos++;
-      } else {
-        s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e16); }
-      }
-      while (s4 !== peg$FAILED) {
-        s3.push(s4);
-        s4 = input.charAt(peg$currPos);
-        if (peg$r5.test(s4)) {
-          peg$currPos++;
-        } else {
-          s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e16); }
+          if (peg$silentFails === 0) { peg$fail(peg$e19); }
         }
       }
       s2 = [s2, s3];
@@ -1129,36 +1173,36 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseFragmentName() {
+  function peg$parseName() {
     let s0, s1, s2, s3, s4;
 
     peg$silentFails++;
     s0 = peg$currPos;
     s1 = peg$currPos;
     s2 = input.charAt(peg$currPos);
-    if (peg$r6.test(s2)) {
+    if (peg$r5.test(s2)) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e19); }
+      if (peg$silentFails === 0) { peg$fail(peg$e18); }
     }
     if (s2 !== peg$FAILED) {
       s3 = [];
       s4 = input.charAt(peg$currPos);
-      if (peg$r7.test(s4)) {
+      if (peg$r6.test(s4)) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e20); }
+        if (peg$silentFails === 0) { peg$fail(peg$e19); }
       }
       while (s4 !== peg$FAILED) {
         s3.push(s4);
         s4 = input.charAt(peg$currPos);
-        if (peg$r7.test(s4)) {
+        if (peg$r6.test(s4)) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e20); }
+          if (peg$silentFails === 0) { peg$fail(peg$e19); }
         }
       }
       s2 = [s2, s3];
@@ -1175,7 +1219,59 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e18); }
+      if (peg$silentFails === 0) { peg$fail(peg$e20); }
+    }
+
+    return s0;
+  }
+
+  function peg$parseFragmentName() {
+    let s0, s1, s2, s3, s4;
+
+    peg$silentFails++;
+    s0 = peg$currPos;
+    s1 = peg$currPos;
+    s2 = input.charAt(peg$currPos);
+    if (peg$r7.test(s2)) {
+      peg$currPos++;
+    } else {
+      s2 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e22); }
+    }
+    if (s2 !== peg$FAILED) {
+      s3 = [];
+      s4 = input.charAt(peg$currPos);
+      if (peg$r8.test(s4)) {
+        peg$currPos++;
+      } else {
+        s4 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e23); }
+      }
+      while (s4 !== peg$FAILED) {
+        s3.push(s4);
+        s4 = input.charAt(peg$currPos);
+        if (peg$r8.test(s4)) {
+          peg$currPos++;
+        } else {
+          s4 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e23); }
+        }
+      }
+      s2 = [s2, s3];
+      s1 = s2;
+    } else {
+      peg$currPos = s1;
+      s1 = peg$FAILED;
+    }
+    if (s1 !== peg$FAILED) {
+      s0 = input.substring(s0, peg$currPos);
+    } else {
+      s0 = s1;
+    }
+    peg$silentFails--;
+    if (s0 === peg$FAILED) {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e21); }
     }
 
     return s0;
@@ -1229,7 +1325,7 @@ function peg$parse(input, options) {
       s1 = peg$parseBare();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f9(s1);
+        s1 = peg$f10(s1);
       }
       s0 = s1;
     }
@@ -1244,17 +1340,17 @@ function peg$parse(input, options) {
     s1 = peg$parseKey();
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 61) {
-        s2 = peg$c8;
+        s2 = peg$c9;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e21); }
+        if (peg$silentFails === 0) { peg$fail(peg$e24); }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$parseValue();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f10(s1, s3);
+          s0 = peg$f11(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -1278,29 +1374,29 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$currPos;
     s2 = input.charAt(peg$currPos);
-    if (peg$r4.test(s2)) {
+    if (peg$r5.test(s2)) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e15); }
+      if (peg$silentFails === 0) { peg$fail(peg$e18); }
     }
     if (s2 !== peg$FAILED) {
       s3 = [];
       s4 = input.charAt(peg$currPos);
-      if (peg$r5.test(s4)) {
+      if (peg$r6.test(s4)) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e16); }
+        if (peg$silentFails === 0) { peg$fail(peg$e19); }
       }
       while (s4 !== peg$FAILED) {
         s3.push(s4);
         s4 = input.charAt(peg$currPos);
-        if (peg$r5.test(s4)) {
+        if (peg$r6.test(s4)) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e16); }
+          if (peg$silentFails === 0) { peg$fail(peg$e19); }
         }
       }
       s2 = [s2, s3];
@@ -1317,7 +1413,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e22); }
+      if (peg$silentFails === 0) { peg$fail(peg$e25); }
     }
 
     return s0;
@@ -1333,21 +1429,21 @@ function peg$parse(input, options) {
       s1 = peg$currPos;
       s2 = [];
       s3 = input.charAt(peg$currPos);
-      if (peg$r8.test(s3)) {
+      if (peg$r9.test(s3)) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e24); }
+        if (peg$silentFails === 0) { peg$fail(peg$e27); }
       }
       if (s3 !== peg$FAILED) {
         while (s3 !== peg$FAILED) {
           s2.push(s3);
           s3 = input.charAt(peg$currPos);
-          if (peg$r8.test(s3)) {
+          if (peg$r9.test(s3)) {
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e24); }
+            if (peg$silentFails === 0) { peg$fail(peg$e27); }
           }
         }
       } else {
@@ -1361,13 +1457,13 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f11(s1);
+      s1 = peg$f12(s1);
     }
     s0 = s1;
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e23); }
+      if (peg$silentFails === 0) { peg$fail(peg$e26); }
     }
 
     return s0;
@@ -1385,11 +1481,11 @@ function peg$parse(input, options) {
     s4 = peg$parseKey();
     if (s4 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 61) {
-        s5 = peg$c8;
+        s5 = peg$c9;
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e21); }
+        if (peg$silentFails === 0) { peg$fail(peg$e24); }
       }
       if (s5 !== peg$FAILED) {
         s4 = [s4, s5];
@@ -1412,21 +1508,21 @@ function peg$parse(input, options) {
     if (s2 !== peg$FAILED) {
       s3 = [];
       s4 = input.charAt(peg$currPos);
-      if (peg$r8.test(s4)) {
+      if (peg$r9.test(s4)) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e24); }
+        if (peg$silentFails === 0) { peg$fail(peg$e27); }
       }
       if (s4 !== peg$FAILED) {
         while (s4 !== peg$FAILED) {
           s3.push(s4);
           s4 = input.charAt(peg$currPos);
-          if (peg$r8.test(s4)) {
+          if (peg$r9.test(s4)) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e24); }
+            if (peg$silentFails === 0) { peg$fail(peg$e27); }
           }
         }
       } else {
@@ -1451,7 +1547,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e25); }
+      if (peg$silentFails === 0) { peg$fail(peg$e28); }
     }
 
     return s0;
@@ -1463,32 +1559,32 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 34) {
-      s1 = peg$c9;
+      s1 = peg$c10;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e27); }
+      if (peg$silentFails === 0) { peg$fail(peg$e30); }
     }
     if (s1 !== peg$FAILED) {
       s2 = [];
       s3 = peg$currPos;
       s4 = [];
       s5 = input.charAt(peg$currPos);
-      if (peg$r9.test(s5)) {
+      if (peg$r10.test(s5)) {
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e28); }
+        if (peg$silentFails === 0) { peg$fail(peg$e31); }
       }
       if (s5 !== peg$FAILED) {
         while (s5 !== peg$FAILED) {
           s4.push(s5);
           s5 = input.charAt(peg$currPos);
-          if (peg$r9.test(s5)) {
+          if (peg$r10.test(s5)) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e28); }
+            if (peg$silentFails === 0) { peg$fail(peg$e31); }
           }
         }
       } else {
@@ -1507,21 +1603,21 @@ function peg$parse(input, options) {
         s3 = peg$currPos;
         s4 = [];
         s5 = input.charAt(peg$currPos);
-        if (peg$r9.test(s5)) {
+        if (peg$r10.test(s5)) {
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e28); }
+          if (peg$silentFails === 0) { peg$fail(peg$e31); }
         }
         if (s5 !== peg$FAILED) {
           while (s5 !== peg$FAILED) {
             s4.push(s5);
             s5 = input.charAt(peg$currPos);
-            if (peg$r9.test(s5)) {
+            if (peg$r10.test(s5)) {
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e28); }
+              if (peg$silentFails === 0) { peg$fail(peg$e31); }
             }
           }
         } else {
@@ -1537,15 +1633,15 @@ function peg$parse(input, options) {
         }
       }
       if (input.charCodeAt(peg$currPos) === 34) {
-        s3 = peg$c9;
+        s3 = peg$c10;
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e27); }
+        if (peg$silentFails === 0) { peg$fail(peg$e30); }
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f12(s2);
+        s0 = peg$f13(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1557,7 +1653,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e26); }
+      if (peg$silentFails === 0) { peg$fail(peg$e29); }
     }
 
     return s0;
@@ -1576,15 +1672,15 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       s2 = input.charAt(peg$currPos);
-      if (peg$r10.test(s2)) {
+      if (peg$r11.test(s2)) {
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e29); }
+        if (peg$silentFails === 0) { peg$fail(peg$e32); }
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f13(s2);
+        s0 = peg$f14(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1607,7 +1703,10 @@ function peg$parse(input, options) {
       if (s2 === peg$FAILED) {
         s2 = peg$parseRepeat();
         if (s2 === peg$FAILED) {
-          s2 = peg$parseChoice();
+          s2 = peg$parseSpan();
+          if (s2 === peg$FAILED) {
+            s2 = peg$parseChoice();
+          }
         }
       }
       if (s2 !== peg$FAILED) {
@@ -1623,7 +1722,7 @@ function peg$parse(input, options) {
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f14(s1, s2, s3);
+          s0 = peg$f15(s1, s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -1653,7 +1752,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f15();
+      s1 = peg$f16();
     }
     s0 = s1;
 
@@ -1671,7 +1770,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e30); }
+      if (peg$silentFails === 0) { peg$fail(peg$e33); }
     }
     peg$silentFails--;
     if (s2 === peg$FAILED) {
@@ -1682,7 +1781,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f16();
+      s1 = peg$f17();
     }
     s0 = s1;
 
@@ -1694,11 +1793,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 63) {
-      s1 = peg$c10;
+      s1 = peg$c11;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e31); }
+      if (peg$silentFails === 0) { peg$fail(peg$e34); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseNumber();
@@ -1706,11 +1805,11 @@ function peg$parse(input, options) {
         s2 = null;
       }
       if (input.charCodeAt(peg$currPos) === 58) {
-        s3 = peg$c11;
+        s3 = peg$c12;
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e32); }
+        if (peg$silentFails === 0) { peg$fail(peg$e35); }
       }
       if (s3 !== peg$FAILED) {
         s4 = peg$parseBlank();
@@ -1719,7 +1818,7 @@ function peg$parse(input, options) {
         }
         s5 = peg$parseAlternatives();
         peg$savedPos = s0;
-        s0 = peg$f17(s2, s5);
+        s0 = peg$f18(s2, s5);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1737,22 +1836,22 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 42) {
-      s1 = peg$c12;
+      s1 = peg$c13;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e33); }
+      if (peg$silentFails === 0) { peg$fail(peg$e36); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseWhole();
       if (s2 !== peg$FAILED) {
         s3 = peg$currPos;
-        if (input.substr(peg$currPos, 2) === peg$c13) {
-          s4 = peg$c13;
+        if (input.substr(peg$currPos, 2) === peg$c14) {
+          s4 = peg$c14;
           peg$currPos += 2;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e34); }
+          if (peg$silentFails === 0) { peg$fail(peg$e37); }
         }
         if (s4 !== peg$FAILED) {
           s5 = peg$parseWhole();
@@ -1803,11 +1902,11 @@ function peg$parse(input, options) {
         }
         s5 = peg$parse_();
         if (input.charCodeAt(peg$currPos) === 58) {
-          s6 = peg$c11;
+          s6 = peg$c12;
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e32); }
+          if (peg$silentFails === 0) { peg$fail(peg$e35); }
         }
         if (s6 !== peg$FAILED) {
           s7 = peg$parseBlank();
@@ -1816,7 +1915,7 @@ function peg$parse(input, options) {
           }
           s8 = peg$parseAlternatives();
           peg$savedPos = s0;
-          s0 = peg$f18(s2, s3, s4, s8);
+          s0 = peg$f19(s2, s3, s4, s8);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -1840,17 +1939,17 @@ function peg$parse(input, options) {
     s1 = peg$parseKey();
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 61) {
-        s2 = peg$c8;
+        s2 = peg$c9;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e21); }
+        if (peg$silentFails === 0) { peg$fail(peg$e24); }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$parseRepeatValue();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f19(s1, s3);
+          s0 = peg$f20(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -1877,21 +1976,21 @@ function peg$parse(input, options) {
       s1 = peg$currPos;
       s2 = [];
       s3 = input.charAt(peg$currPos);
-      if (peg$r11.test(s3)) {
+      if (peg$r12.test(s3)) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e35); }
+        if (peg$silentFails === 0) { peg$fail(peg$e38); }
       }
       if (s3 !== peg$FAILED) {
         while (s3 !== peg$FAILED) {
           s2.push(s3);
           s3 = input.charAt(peg$currPos);
-          if (peg$r11.test(s3)) {
+          if (peg$r12.test(s3)) {
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e35); }
+            if (peg$silentFails === 0) { peg$fail(peg$e38); }
           }
         }
       } else {
@@ -1905,13 +2004,146 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f20(s1);
+      s1 = peg$f21(s1);
     }
     s0 = s1;
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e23); }
+      if (peg$silentFails === 0) { peg$fail(peg$e26); }
+    }
+
+    return s0;
+  }
+
+  function peg$parseSpan() {
+    let s0, s1, s2, s3, s4, s5, s6, s7;
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 61) {
+      s1 = peg$c9;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e24); }
+    }
+    if (s1 !== peg$FAILED) {
+      s2 = peg$parseSpanLabel();
+      if (s2 !== peg$FAILED) {
+        s3 = [];
+        s4 = peg$currPos;
+        s5 = peg$parseGap();
+        if (s5 !== peg$FAILED) {
+          s6 = peg$parseRepeatOption();
+          if (s6 !== peg$FAILED) {
+            s4 = s6;
+          } else {
+            peg$currPos = s4;
+            s4 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s4;
+          s4 = peg$FAILED;
+        }
+        while (s4 !== peg$FAILED) {
+          s3.push(s4);
+          s4 = peg$currPos;
+          s5 = peg$parseGap();
+          if (s5 !== peg$FAILED) {
+            s6 = peg$parseRepeatOption();
+            if (s6 !== peg$FAILED) {
+              s4 = s6;
+            } else {
+              peg$currPos = s4;
+              s4 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s4;
+            s4 = peg$FAILED;
+          }
+        }
+        s4 = peg$parse_();
+        if (input.charCodeAt(peg$currPos) === 58) {
+          s5 = peg$c12;
+          peg$currPos++;
+        } else {
+          s5 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e35); }
+        }
+        if (s5 !== peg$FAILED) {
+          s6 = peg$parseBlank();
+          if (s6 === peg$FAILED) {
+            s6 = null;
+          }
+          s7 = peg$parseAlternatives();
+          peg$savedPos = s0;
+          s0 = peg$f22(s2, s3, s7);
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    return s0;
+  }
+
+  function peg$parseSpanLabel() {
+    let s0, s1, s2, s3, s4;
+
+    peg$silentFails++;
+    s0 = peg$parseQuoted();
+    if (s0 === peg$FAILED) {
+      s0 = peg$currPos;
+      s1 = peg$currPos;
+      s2 = input.charAt(peg$currPos);
+      if (peg$r5.test(s2)) {
+        peg$currPos++;
+      } else {
+        s2 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e18); }
+      }
+      if (s2 !== peg$FAILED) {
+        s3 = [];
+        s4 = input.charAt(peg$currPos);
+        if (peg$r6.test(s4)) {
+          peg$currPos++;
+        } else {
+          s4 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e19); }
+        }
+        while (s4 !== peg$FAILED) {
+          s3.push(s4);
+          s4 = input.charAt(peg$currPos);
+          if (peg$r6.test(s4)) {
+            peg$currPos++;
+          } else {
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e19); }
+          }
+        }
+        s2 = [s2, s3];
+        s1 = s2;
+      } else {
+        peg$currPos = s1;
+        s1 = peg$FAILED;
+      }
+      if (s1 !== peg$FAILED) {
+        s0 = input.substring(s0, peg$currPos);
+      } else {
+        s0 = s1;
+      }
+    }
+    peg$silentFails--;
+    if (s0 === peg$FAILED) {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e39); }
     }
 
     return s0;
@@ -1925,19 +2157,19 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s2 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 63) {
-      s3 = peg$c10;
+      s3 = peg$c11;
       peg$currPos++;
     } else {
       s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e31); }
+      if (peg$silentFails === 0) { peg$fail(peg$e34); }
     }
     if (s3 !== peg$FAILED) {
       s4 = input.charAt(peg$currPos);
-      if (peg$r12.test(s4)) {
+      if (peg$r13.test(s4)) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e36); }
+        if (peg$silentFails === 0) { peg$fail(peg$e40); }
       }
       if (s4 !== peg$FAILED) {
         s3 = [s3, s4];
@@ -1953,19 +2185,19 @@ function peg$parse(input, options) {
     if (s2 === peg$FAILED) {
       s2 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 42) {
-        s3 = peg$c12;
+        s3 = peg$c13;
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e33); }
+        if (peg$silentFails === 0) { peg$fail(peg$e36); }
       }
       if (s3 !== peg$FAILED) {
         s4 = input.charAt(peg$currPos);
-        if (peg$r13.test(s4)) {
+        if (peg$r14.test(s4)) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e37); }
+          if (peg$silentFails === 0) { peg$fail(peg$e41); }
         }
         if (s4 !== peg$FAILED) {
           s3 = [s3, s4];
@@ -1978,6 +2210,35 @@ function peg$parse(input, options) {
         peg$currPos = s2;
         s2 = peg$FAILED;
       }
+      if (s2 === peg$FAILED) {
+        s2 = peg$currPos;
+        if (input.charCodeAt(peg$currPos) === 61) {
+          s3 = peg$c9;
+          peg$currPos++;
+        } else {
+          s3 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e24); }
+        }
+        if (s3 !== peg$FAILED) {
+          s4 = input.charAt(peg$currPos);
+          if (peg$r15.test(s4)) {
+            peg$currPos++;
+          } else {
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e42); }
+          }
+          if (s4 !== peg$FAILED) {
+            s3 = [s3, s4];
+            s2 = s3;
+          } else {
+            peg$currPos = s2;
+            s2 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s2;
+          s2 = peg$FAILED;
+        }
+      }
     }
     peg$silentFails--;
     if (s2 === peg$FAILED) {
@@ -1989,7 +2250,7 @@ function peg$parse(input, options) {
     if (s1 !== peg$FAILED) {
       s2 = peg$parseAlternatives();
       peg$savedPos = s0;
-      s0 = peg$f21(s2);
+      s0 = peg$f23(s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -2006,11 +2267,11 @@ function peg$parse(input, options) {
     s2 = [];
     s3 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 124) {
-      s4 = peg$c14;
+      s4 = peg$c15;
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e38); }
+      if (peg$silentFails === 0) { peg$fail(peg$e43); }
     }
     if (s4 !== peg$FAILED) {
       s5 = peg$parseAlternative();
@@ -2023,11 +2284,11 @@ function peg$parse(input, options) {
       s2.push(s3);
       s3 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 124) {
-        s4 = peg$c14;
+        s4 = peg$c15;
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e38); }
+        if (peg$silentFails === 0) { peg$fail(peg$e43); }
       }
       if (s4 !== peg$FAILED) {
         s5 = peg$parseAlternative();
@@ -2038,7 +2299,7 @@ function peg$parse(input, options) {
       }
     }
     peg$savedPos = s0;
-    s0 = peg$f22(s1, s2);
+    s0 = peg$f24(s1, s2);
 
     return s0;
   }
@@ -2058,7 +2319,7 @@ function peg$parse(input, options) {
       s3 = peg$parseInnerItem();
     }
     peg$savedPos = s0;
-    s0 = peg$f23(s1, s2);
+    s0 = peg$f25(s1, s2);
 
     return s0;
   }
@@ -2070,29 +2331,29 @@ function peg$parse(input, options) {
     s1 = peg$parseNumber();
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 58) {
-        s2 = peg$c11;
+        s2 = peg$c12;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e32); }
+        if (peg$silentFails === 0) { peg$fail(peg$e35); }
       }
       if (s2 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 32) {
-          s3 = peg$c15;
+          s3 = peg$c16;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e39); }
+          if (peg$silentFails === 0) { peg$fail(peg$e44); }
         }
         if (s3 === peg$FAILED) {
           s3 = peg$currPos;
           peg$silentFails++;
           if (input.charCodeAt(peg$currPos) === 124) {
-            s4 = peg$c14;
+            s4 = peg$c15;
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e38); }
+            if (peg$silentFails === 0) { peg$fail(peg$e43); }
           }
           if (s4 === peg$FAILED) {
             if (input.substr(peg$currPos, 2) === peg$c4) {
@@ -2104,11 +2365,11 @@ function peg$parse(input, options) {
             }
             if (s4 === peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 10) {
-                s4 = peg$c16;
+                s4 = peg$c17;
                 peg$currPos++;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e40); }
+                if (peg$silentFails === 0) { peg$fail(peg$e45); }
               }
             }
           }
@@ -2147,47 +2408,47 @@ function peg$parse(input, options) {
     s2 = peg$currPos;
     s3 = [];
     s4 = input.charAt(peg$currPos);
-    if (peg$r13.test(s4)) {
+    if (peg$r14.test(s4)) {
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e37); }
+      if (peg$silentFails === 0) { peg$fail(peg$e41); }
     }
     while (s4 !== peg$FAILED) {
       s3.push(s4);
       s4 = input.charAt(peg$currPos);
-      if (peg$r13.test(s4)) {
+      if (peg$r14.test(s4)) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e37); }
+        if (peg$silentFails === 0) { peg$fail(peg$e41); }
       }
     }
     if (input.charCodeAt(peg$currPos) === 46) {
-      s4 = peg$c17;
+      s4 = peg$c18;
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e42); }
+      if (peg$silentFails === 0) { peg$fail(peg$e47); }
     }
     if (s4 !== peg$FAILED) {
       s5 = [];
       s6 = input.charAt(peg$currPos);
-      if (peg$r13.test(s6)) {
+      if (peg$r14.test(s6)) {
         peg$currPos++;
       } else {
         s6 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e37); }
+        if (peg$silentFails === 0) { peg$fail(peg$e41); }
       }
       if (s6 !== peg$FAILED) {
         while (s6 !== peg$FAILED) {
           s5.push(s6);
           s6 = input.charAt(peg$currPos);
-          if (peg$r13.test(s6)) {
+          if (peg$r14.test(s6)) {
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e37); }
+            if (peg$silentFails === 0) { peg$fail(peg$e41); }
           }
         }
       } else {
@@ -2207,21 +2468,21 @@ function peg$parse(input, options) {
     if (s2 === peg$FAILED) {
       s2 = [];
       s3 = input.charAt(peg$currPos);
-      if (peg$r13.test(s3)) {
+      if (peg$r14.test(s3)) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e37); }
+        if (peg$silentFails === 0) { peg$fail(peg$e41); }
       }
       if (s3 !== peg$FAILED) {
         while (s3 !== peg$FAILED) {
           s2.push(s3);
           s3 = input.charAt(peg$currPos);
-          if (peg$r13.test(s3)) {
+          if (peg$r14.test(s3)) {
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e37); }
+            if (peg$silentFails === 0) { peg$fail(peg$e41); }
           }
         }
       } else {
@@ -2235,13 +2496,13 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f24(s1);
+      s1 = peg$f26(s1);
     }
     s0 = s1;
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e41); }
+      if (peg$silentFails === 0) { peg$fail(peg$e46); }
     }
 
     return s0;
@@ -2255,21 +2516,21 @@ function peg$parse(input, options) {
     s1 = peg$currPos;
     s2 = [];
     s3 = input.charAt(peg$currPos);
-    if (peg$r13.test(s3)) {
+    if (peg$r14.test(s3)) {
       peg$currPos++;
     } else {
       s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e37); }
+      if (peg$silentFails === 0) { peg$fail(peg$e41); }
     }
     if (s3 !== peg$FAILED) {
       while (s3 !== peg$FAILED) {
         s2.push(s3);
         s3 = input.charAt(peg$currPos);
-        if (peg$r13.test(s3)) {
+        if (peg$r14.test(s3)) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e37); }
+          if (peg$silentFails === 0) { peg$fail(peg$e41); }
         }
       }
     } else {
@@ -2282,13 +2543,13 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f25(s1);
+      s1 = peg$f27(s1);
     }
     s0 = s1;
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e43); }
+      if (peg$silentFails === 0) { peg$fail(peg$e48); }
     }
 
     return s0;
@@ -2299,16 +2560,16 @@ function peg$parse(input, options) {
 
     peg$silentFails++;
     if (input.charCodeAt(peg$currPos) === 32) {
-      s0 = peg$c15;
+      s0 = peg$c16;
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e39); }
+      if (peg$silentFails === 0) { peg$fail(peg$e44); }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e44); }
+      if (peg$silentFails === 0) { peg$fail(peg$e49); }
     }
 
     return s0;
@@ -2320,21 +2581,21 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = [];
     s1 = input.charAt(peg$currPos);
-    if (peg$r14.test(s1)) {
+    if (peg$r16.test(s1)) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e45); }
+      if (peg$silentFails === 0) { peg$fail(peg$e50); }
     }
     if (s1 !== peg$FAILED) {
       while (s1 !== peg$FAILED) {
         s0.push(s1);
         s1 = input.charAt(peg$currPos);
-        if (peg$r14.test(s1)) {
+        if (peg$r16.test(s1)) {
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e45); }
+          if (peg$silentFails === 0) { peg$fail(peg$e50); }
         }
       }
     } else {
@@ -2343,7 +2604,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e44); }
+      if (peg$silentFails === 0) { peg$fail(peg$e49); }
     }
 
     return s0;
@@ -2355,20 +2616,20 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = [];
     s1 = input.charAt(peg$currPos);
-    if (peg$r14.test(s1)) {
+    if (peg$r16.test(s1)) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e45); }
+      if (peg$silentFails === 0) { peg$fail(peg$e50); }
     }
     while (s1 !== peg$FAILED) {
       s0.push(s1);
       s1 = input.charAt(peg$currPos);
-      if (peg$r14.test(s1)) {
+      if (peg$r16.test(s1)) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e45); }
+        if (peg$silentFails === 0) { peg$fail(peg$e50); }
       }
     }
     peg$silentFails--;
