@@ -52,8 +52,34 @@ export interface TrainedTagger extends Tagger {
   readonly config: Readonly<Record<string, unknown>>;
   /** Writes weights and vocabulary. `load` gives back a tagger that tags bit for bit alike. */
   save(store: Store): Promise<void>;
+  /** The tagger for other programs; absent where there is no form that they read. */
+  readonly exporter?: Exporter;
   /** Gives back workers, tensors and other memory the collector does not see. */
   dispose?(): Promise<void>;
+}
+
+/** A tagger in forms that other programs read. */
+export interface Exporter {
+  /** The model as ONNX, from ids to tags. `producer` is named in it. */
+  onnx(producer: PackageInfo): Promise<Uint8Array>;
+  /** What a program needs besides the model to turn words into ids and tags into mentions. Plain JSON. */
+  readonly config: Readonly<Record<string, unknown>>;
+  /** The lists that ids are places in, each by name. */
+  readonly vocabulary: Readonly<Record<string, readonly string[]>>;
+  /** All weights by name. */
+  weights(): Promise<Readonly<Record<string, ExportedTensor>>>;
+}
+
+/** Numbers row by row. */
+export interface ExportedTensor {
+  readonly shape: readonly number[];
+  readonly values: Float32Array;
+}
+
+/** Name and version of the package that writes a file. */
+export interface PackageInfo {
+  readonly name: string;
+  readonly version: string;
 }
 
 /** What a trainer may be given to go on after an interruption. */

@@ -8,6 +8,7 @@ import { createFormTable, type FormTable } from './forms.ts';
 import type { NeuralModel } from './model.ts';
 import { cutIntoPieces } from './pieces.ts';
 import { saveModelFiles } from './model-files.ts';
+import { createExporter } from './onnx.ts';
 import type { NeuralSettings } from './settings.ts';
 import { joinTables, type ExtraWords } from './vectors.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -100,6 +101,7 @@ export function createNeuralTagger(parts: NeuralParts): TrainedTagger {
           yield { doc, sequences: sequences.map(({ tokens }, s) => ({ tokens, ...joinPieces(found[s] ?? []) })) };
       },
     },
+    exporter: createExporter(parts),
     save: (store) => saveModelFiles(store, model, vocabulary, extra),
     async dispose() {
       model.dispose();

@@ -23,7 +23,7 @@ export interface Vocabulary {
 }
 
 /** Longest run of code points of a token that is read, one half from each end: the middle of a token says little. */
-const MAX_CHARACTERS = 64;
+export const MAX_CHARACTERS = 64;
 
 /**
  * The code points that the character network reads of a token: all of them, or for one longer than 64 its first and last 32.
