@@ -14,7 +14,7 @@ export function dropout<T extends tf.Tensor>(x: T, rate: number, rng: Rng): T {
 }
 
 /** 0 or 1 / (1 − rate), `size` of them. */
-function dropoutMask(size: number, rate: number, rng: Rng): Float32Array {
+export function dropoutMask(size: number, rate: number, rng: Rng): Float32Array {
   const threshold = Math.round(rate * 0x10000);
   const scale = 1 / (1 - rate);
   const mask = new Float32Array(size);
