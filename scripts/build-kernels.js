@@ -10,7 +10,7 @@ const taggers = fileURLToPath(new URL('../src/taggers/', import.meta.url));
 /** The kernels: their folders under src/taggers, and what each asks of the compiler. */
 export const KERNELS = {
   'crf/kernel': ['--enable=simd,threads', '--sharedMemory', '--maximumMemory=65536'],
-  'neural/kernels/recurrence': ['--enable=simd'],
+  'neural/kernels/simd': ['--enable=simd,threads', '--sharedMemory', '--maximumMemory=65536'],
 };
 
 /** The text of a kernel's module. */

@@ -36,7 +36,8 @@ const MODULES: Readonly<Record<string, string>> = {
   'node:fs': absent('createReadStream', 'existsSync', 'openSync', 'readSync', 'closeSync', 'readFileSync'),
   'node:zlib': absent('createGunzip', 'gunzipSync'),
   'node:path': absent('dirname', 'join'),
-  'node:worker_threads': absent('Worker'),
+  'node:os': absent('availableParallelism'),
+  'node:worker_threads': absent('Worker', 'workerData'),
   'node:module': 'export const createRequire = () => ({ resolve: (name) => name });',
   // TensorFlow's own random numbers, of which nothing here makes use.
   seedrandom: absent('alea'),

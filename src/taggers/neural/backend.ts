@@ -8,7 +8,9 @@ import {
   cpuUnsortedSegmentSum,
   wasmUnsortedSegmentSum,
 } from './kernels/unsorted-segment-sum.ts';
-import { wasmRecurrence } from './kernels/recurrence/operation.ts';
+import { composedRecurrence } from './kernels/recurrence/composed.ts';
+import { cpuRecurrence } from './kernels/recurrence/on-cpu.ts';
+import { wasmRecurrence } from './kernels/recurrence/on-wasm.ts';
 import { repairWasmKernels } from './kernels/wasm-repairs.ts';
 import { repairWebGpuKernels } from './kernels/webgpu-repairs.ts';
 
@@ -112,6 +114,14 @@ export async function describeBackends(): Promise<readonly { name: BackendName; 
   return found;
 }
 
+/** The operations of this package, as each backend computes them. */
+const operationsOf: Readonly<Record<BackendName, readonly tf.KernelConfig[]>> = {
+  webgpu: composedRecurrence('webgpu'),
+  tensorflow: composedRecurrence('tensorflow'),
+  wasm: wasmRecurrence,
+  cpu: cpuRecurrence,
+};
+
 /** Once for each backend and process: TensorFlow.js keeps kernels in one global table. */
 function prepare(name: BackendName): Pick<Backend, 'supplied' | 'replaced'> {
   let done = prepared.get(name);
@@ -122,10 +132,8 @@ function prepare(name: BackendName): Pick<Backend, 'supplied' | 'replaced'> {
   if (missing.includes('UnsortedSegmentSum')) {
     tf.registerKernel(name === 'wasm' ? wasmUnsortedSegmentSum : composedUnsortedSegmentSum(name));
   }
-  if (name === 'wasm') {
-    replaced.push(...repairWasmKernels());
-    for (const kernel of wasmRecurrence) tf.registerKernel(kernel);
-  }
+  for (const kernel of operationsOf[name]) tf.registerKernel(kernel);
+  if (name === 'wasm') replaced.push(...repairWasmKernels());
   if (name === 'webgpu') replaced.push(...repairWebGpuKernels());
   if (name === 'cpu') {
     tf.unregisterKernel('UnsortedSegmentSum', 'cpu');

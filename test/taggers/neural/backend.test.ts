@@ -21,7 +21,7 @@ describe('openBackend', () => {
     for (let time = 0; time < 2; time++) {
       const backend = await openBackend('wasm');
       expect(backend.supplied).toEqual(['UnsortedSegmentSum']);
-      expect(backend.replaced).toEqual(['Slice', 'Unpack', 'SplitV', 'BatchMatMul']);
+      expect(backend.replaced).toEqual(['Slice', 'Unpack', 'SplitV', 'BatchMatMul', 'GatherV2']);
     }
   });
 

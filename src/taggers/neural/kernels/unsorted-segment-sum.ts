@@ -1,4 +1,5 @@
 import { tf } from '../backend/tensorflow.ts';
+import type { CpuBackend } from './cpu-memory.ts';
 import { heapOf, type WasmBackend } from './wasm-heap.ts';
 
 interface Inputs {
@@ -54,12 +55,6 @@ export const cpuUnsortedSegmentSum: tf.KernelConfig = {
     return cpu.makeTensorInfo(shape, 'float32', out);
   },
 };
-
-/** What TensorFlow.js's cpu backend has and its core does not declare. */
-interface CpuBackend {
-  readonly data: { get(dataId: object): { values: unknown } };
-  makeTensorInfo(shape: number[], dtype: tf.DataType, values: Float32Array): tf.TensorInfo;
-}
 
 /** For a backend whose memory this code cannot reach: a product with the one-hot matrix of the segments. */
 export function composedUnsortedSegmentSum(backendName: string): tf.KernelConfig {

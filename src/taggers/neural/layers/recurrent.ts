@@ -50,7 +50,7 @@ export function recurrent(
   direction: Direction,
 ): tf.Tensor3D {
   const packing = createPacking(lengths, x.shape[1]);
-  return unpack(run(pack(x, packing), packing, weights, cell, direction), packing);
+  return unpack(run(pack(x, packing), packing, cell, [{ weights, direction }]), packing);
 }
 
 /**
@@ -67,13 +67,22 @@ export function bidirectional(
 ): { readonly states: tf.Tensor3D; readonly last: tf.Tensor2D } {
   const packing = createPacking(lengths, x.shape[1]);
   const rows = pack(x, packing);
-  const forward = run(rows, packing, weights.forward, cell, 'forward');
-  const backward = run(rows, packing, weights.backward, cell, 'backward');
-  const ends = edgeRows(packing, 'last');
-  const starts = edgeRows(packing, 'first');
+  const hidden = weights.forward.recurrent.shape[0];
+  const states = run(rows, packing, cell, [
+    { weights: weights.forward, direction: 'forward' },
+    { weights: weights.backward, direction: 'backward' },
+  ]);
+  const edge = (at: 'first' | 'last', column: number) => {
+    const { from, back } = edgeRows(packing, at);
+    return tf.slice(moveRows(states, from, back), [0, column], [packing.batch, hidden]);
+  };
   return {
-    states: unpack(tf.concat([forward, backward], 1), packing),
-    last: tf.concat([moveRows(forward, ends.from, ends.back), moveRows(backward, starts.from, starts.back)], 1),
+    get states() {
+      return unpack(states, packing);
+    },
+    get last() {
+      return tf.concat([edge('last', 0), edge('first', hidden)], 1);
+    },
   };
 }
 
@@ -111,15 +120,16 @@ export function createRecurrentWeights(
 function run(
   rows: tf.Tensor2D,
   packing: Packing,
-  weights: RecurrentWeights,
   cell: Cell,
-  direction: Direction,
+  layers: readonly { readonly weights: RecurrentWeights; readonly direction: Direction }[],
 ): tf.Tensor2D {
-  const hidden = weights.recurrent.shape[0];
-  if (weights.input.shape[1] !== gateCount[cell] * hidden || weights.input.shape[0] !== rows.shape[1]) {
-    throw new TypeError(
-      `input weights of a ${cell} cell are [${rows.shape[1]}, ${gateCount[cell] * hidden}], not [${weights.input.shape.join(', ')}]`,
-    );
+  for (const { weights } of layers) {
+    const hidden = weights.recurrent.shape[0];
+    if (weights.input.shape[1] !== gateCount[cell] * hidden || weights.input.shape[0] !== rows.shape[1]) {
+      throw new TypeError(
+        `input weights of a ${cell} cell are [${rows.shape[1]}, ${gateCount[cell] * hidden}], not [${weights.input.shape.join(', ')}]`,
+      );
+    }
   }
-  return runRecurrence(rows, packing, weights, cell, direction);
+  return runRecurrence(rows, packing, layers);
 }

@@ -1,68 +1,111 @@
-import type { tf } from '../../backend/tensorflow.ts';
-import { heapOf, type WasmBackend } from '../wasm-heap.ts';
-import { RecurrenceKernel, type LayerGradients, type LayerInputs, type LayerShape, type LayerTrace } from './kernel.ts';
+import { tf } from '../../backend/tensorflow.ts';
+import { differentiable } from '../differentiable.ts';
 
-/** The names under which the two operations are registered; only for the backends that have a kernel of ours. */
+/** The names under which every backend has the operation and its gradient. */
 export const RECURRENCE = 'PalimpsestRecurrence';
 export const RECURRENCE_GRADIENT = 'PalimpsestRecurrenceGradient';
 
-const INPUTS = ['x', 'input', 'recurrent', 'bias', 'initialC', 'initialH'] as const;
-const TRACE = ['gates', 'c', 'tanhC', 'h'] as const;
-const GRADIENTS = ['dx', 'dInput', 'dRecurrent', 'dBias', 'dInitialC', 'dInitialH'] as const;
+/** Recurrent layers over the same rows: their sizes, and how the sequences are packed (see layers/packing.ts). */
+export interface LayerShape {
+  readonly inputSize: number;
+  readonly hidden: number;
+  /** Gates, 4 or 3, times `hidden`: of the ordinary or of the coupled cell (see layers/recurrent.ts). */
+  readonly columns: number;
+  /** Of each layer. */
+  readonly directions: readonly ('forward' | 'backward')[];
+  readonly counts: Int32Array;
+  readonly offsets: Int32Array;
+}
 
-let kernel: RecurrenceKernel | undefined;
+/** Weights of a layer: `[D, G·H]`, `[H, G·H]`, `[G·H]`, `[H]` and `[H]`. */
+export const WEIGHTS = ['input', 'recurrent', 'bias', 'initialC', 'initialH'] as const;
+export type WeightName = (typeof WEIGHTS)[number];
 
 /**
- * A recurrent layer in one direction, for the wasm backend: rows and weights → h, gates, c and tanh c, by packed row; and back
- * through time → the gradients of rows and weights.
+ * What the way forward leaves of each layer for the way back, by packed row: the gates after their activation, `[N, G·H]`, c
+ * after each step and its tanh, `[N, H]`.
  */
-export const wasmRecurrence: readonly tf.KernelConfig[] = [
-  {
-    kernelName: RECURRENCE,
-    backendName: 'wasm',
-    kernelFunc: ({ inputs, backend, attrs }) => {
-      const wasm = backend as WasmBackend;
-      const shape = attrs as unknown as LayerShape;
-      const rows = (inputs['x'] as tf.TensorInfo).shape[0] as number;
-      const infos = TRACE.map((name) =>
-        wasm.makeOutput([rows, name === 'gates' ? shape.columns : shape.hidden], 'float32'),
-      );
-      const out = viewsOf(wasm, TRACE, infos) as LayerTrace;
-      kernel ??= new RecurrenceKernel();
-      kernel.forward(shape, read(wasm, INPUTS, inputs) as LayerInputs, out);
-      return infos;
-    },
-  },
-  {
-    kernelName: RECURRENCE_GRADIENT,
-    backendName: 'wasm',
-    kernelFunc: ({ inputs, backend, attrs }) => {
-      const wasm = backend as WasmBackend;
-      const infos = GRADIENTS.map((_, i) =>
-        wasm.makeOutput((inputs[INPUTS[i] as string] as tf.TensorInfo).shape, 'float32'),
-      );
-      const out = viewsOf(wasm, GRADIENTS, infos) as LayerGradients;
-      kernel ??= new RecurrenceKernel();
-      kernel.backward(
-        attrs as unknown as LayerShape,
-        read(wasm, INPUTS, inputs) as LayerInputs,
-        read(wasm, TRACE, inputs) as LayerTrace,
-        heapOf(wasm, inputs['dy'] as tf.TensorInfo) as Float32Array,
-        out,
-      );
-      return infos;
-    },
-  },
-];
+export const TRACE = ['gates', 'c', 'tanhC'] as const;
+export type TraceName = (typeof TRACE)[number];
 
-function read(wasm: WasmBackend, names: readonly string[], inputs: tf.NamedTensorInfoMap) {
-  return viewsOf(
-    wasm,
-    names,
-    names.map((name) => inputs[name] as tf.TensorInfo),
+/** The name of a layer's tensor. */
+export function nameOf(name: WeightName | TraceName, layer: number): string {
+  return name + layer;
+}
+
+/** The tensors of a layer among those of the operation. */
+export function partsOf<N extends WeightName | TraceName, T>(
+  names: readonly N[],
+  layer: number,
+  all: Readonly<Record<string, T>>,
+): Record<N, T> {
+  return Object.fromEntries(names.map((name) => [name, all[nameOf(name, layer)]])) as Record<N, T>;
+}
+
+/**
+ * Runs recurrent layers over packed rows: `[N, D]` → h of all of them side by side, `[N, layers · H]`.
+ *
+ * The kernel gives h and, layer by layer, what {@link TRACE} lists; that of the gradient, from the inputs, h, the trace and
+ * `dy`, gives layer by layer the gradients of the gates' sums and of what {@link WEIGHTS} lists.
+ */
+export function recurrence(
+  x: tf.Tensor2D,
+  weights: readonly Readonly<Record<WeightName, tf.Tensor>>[],
+  shape: LayerShape,
+): tf.Tensor2D {
+  const inputs: tf.NamedTensorMap = { x };
+  weights.forEach((own, layer) => WEIGHTS.forEach((name) => (inputs[nameOf(name, layer)] = own[name])));
+  const attributes = shape as unknown as tf.NamedAttrMap;
+  const inputNames = Object.keys(inputs);
+  const traceNames = weights.flatMap((_, layer) => TRACE.map((name) => nameOf(name, layer)));
+  return differentiable<tf.Tensor2D>(
+    inputs,
+    (save) => {
+      const outputs = tf.engine().runKernel(RECURRENCE, inputs, attributes) as unknown as tf.Tensor[];
+      save([...Object.values(inputs), ...outputs]);
+      return outputs[0] as tf.Tensor2D;
+    },
+    (dy, saved) => {
+      const all: tf.NamedTensorMap = { dy };
+      [...inputNames, 'h', ...traceNames].forEach((name, i) => (all[name] = saved[i] as tf.Tensor));
+      const outputs = tf.engine().runKernel(RECURRENCE_GRADIENT, all, attributes) as unknown as tf.Tensor[];
+      const stride = 1 + WEIGHTS.length;
+      const gradients: Record<string, () => tf.Tensor> = {
+        x: () =>
+          weights
+            .map((_, layer) =>
+              tf.matMul(
+                outputs[layer * stride] as tf.Tensor2D,
+                all[nameOf('input', layer)] as tf.Tensor2D,
+                false,
+                true,
+              ),
+            )
+            .reduce((sum, part) => tf.add(sum, part)),
+      };
+      weights.forEach((_, layer) =>
+        WEIGHTS.forEach((name, i) => {
+          gradients[nameOf(name, layer)] = () => outputs[layer * stride + 1 + i] as tf.Tensor;
+        }),
+      );
+      return gradients;
+    },
   );
 }
 
-function viewsOf(wasm: WasmBackend, names: readonly string[], infos: readonly tf.TensorInfo[]) {
-  return Object.fromEntries(names.map((name, i) => [name, heapOf(wasm, infos[i] as tf.TensorInfo) as Float32Array]));
+/** The shapes of h and the trace, in the order in which a kernel gives them. */
+export function forwardShapes(rows: number, { hidden, columns, directions }: LayerShape): number[][] {
+  return [
+    [rows, directions.length * hidden],
+    ...directions.flatMap(() => [
+      [rows, columns],
+      [rows, hidden],
+      [rows, hidden],
+    ]),
+  ];
+}
+
+/** The shapes of the gradients, in the order in which a kernel gives them. */
+export function gradientShapes(rows: number, { inputSize, hidden, columns, directions }: LayerShape): number[][] {
+  return directions.flatMap(() => [[rows, columns], [inputSize, columns], [hidden, columns], [columns], [hidden], [hidden]]); // prettier-ignore
 }

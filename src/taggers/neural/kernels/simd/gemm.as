@@ -35,14 +35,17 @@ export function packPanels(b: usize, k: i32, n: i32, panels: usize): void {
 
 /** Packs the transpose of `b`, `[n, k]`, into the panels of a `[k, n]` matrix. */
 export function packTransposed(b: usize, k: i32, n: i32, panels: usize): void {
-  let to = panels;
+  const row = <usize>k * F;
   for (let j = 0; j < n; j += PANEL) {
-    for (let p = 0; p < k; p++) {
-      for (let x = 0; x < PANEL; x++) {
-        const column = j + x;
-        store<f32>(to + <usize>x * F, column < n ? load<f32>(b + (<usize>column * k + p) * F) : 0);
+    const panel = panels + <usize>j * row;
+    for (let x = 0; x < PANEL; x++) {
+      let to = panel + <usize>x * F;
+      if (j + x >= n) {
+        for (let p = 0; p < k; p++, to += 32) store<f32>(to, 0);
+        continue;
       }
-      to += 32;
+      let from = b + <usize>(j + x) * row;
+      for (let p = 0; p < k; p++, to += 32, from += F) store<f32>(to, load<f32>(from));
     }
   }
 }
@@ -72,19 +75,47 @@ export function packTransposed(b: usize, k: i32, n: i32, panels: usize): void {
   }
 }
 
-/** `c = a · b`, or `c += a · b`: `[m, k] · [k, n]`, with b in panels; a and c have k and n columns. */
-export function multiply(a: usize, panels: usize, c: usize, m: i32, k: i32, n: i32, accumulate: bool): void {
-  const rowOfA = <usize>k * F;
-  const rowOfC = <usize>n * F;
+/** Of a product of which more would not stay in the first cache: how much of k is done at a time. Fixed, so that sums are. */
+const DEPTH: i32 = 512;
+
+/**
+ * `c = a · b`, or `c += a · b`: `[m, k] · [k, n]`, with b in panels. Row i of a begins at `i · step`, its numbers lie `next`
+ * bytes apart: so a may be the transpose of what is stored. Rows of c lie `ldc` numbers apart. Each number of c is summed in
+ * the order of k whatever m is, so the rows may be divided among threads in any way.
+ */
+export function multiply(
+  a: usize, step: usize, next: usize, panels: usize, c: usize, ldc: i32, m: i32, k: i32, n: i32, accumulate: bool,
+): void {
+  if (k === 0 && !accumulate) {
+    for (let i = 0; i < m; i++) memory.fill(c + <usize>i * <usize>ldc * F, 0, <usize>n * F);
+    return;
+  }
+  for (let from = 0; from < k; from += DEPTH) {
+    const depth = min(DEPTH, k - from);
+    const start = a + <usize>from * next;
+    const block = panels + <usize>from * 32;
+    const adds = accumulate || from > 0;
+    const whole = m & ~3;
+    if (whole > 0) multiplyFours(start, step, next, block, c, ldc, whole, depth, k, n, adds);
+    for (let i = whole; i < m; i++) {
+      multiplyRow(start + <usize>i * step, next, block, c + <usize>i * <usize>ldc * F, depth, k, n, adds);
+    }
+  }
+}
+
+function multiplyFours(
+  a: usize, step: usize, next: usize, panels: usize, c: usize, ldc: i32, m: i32, depth: i32, k: i32, n: i32,
+  accumulate: bool,
+): void {
+  const rowOfC = <usize>ldc * F;
   for (let j = 0; j < n; j += PANEL) {
     const panel = panels + <usize>j * <usize>k * F;
+    const end = panel + <usize>depth * 32;
     const width = min(PANEL, n - j);
-    let i = 0;
-    for (; i + 4 <= m; i += 4) {
-      let a0 = a + <usize>i * rowOfA, a1 = a0 + rowOfA, a2 = a1 + rowOfA, a3 = a2 + rowOfA;
-      let b = panel;
+    for (let i = 0; i < m; i += 4) {
+      let a0 = a + <usize>i * step, a1 = a0 + step, a2 = a1 + step, a3 = a2 + step;
       let c00 = f32x4.splat(0), c01 = c00, c10 = c00, c11 = c00, c20 = c00, c21 = c00, c30 = c00, c31 = c00;
-      for (const end = a0 + rowOfA; a0 < end; ) {
+      for (let b = panel; b < end; b += 32) {
         const low = v128.load(b), high = v128.load(b, 16);
         const x0 = v128.load32_splat(a0), x1 = v128.load32_splat(a1);
         c00 = f32x4.add(c00, f32x4.mul(x0, low));
@@ -96,8 +127,7 @@ export function multiply(a: usize, panels: usize, c: usize, m: i32, k: i32, n: i
         c21 = f32x4.add(c21, f32x4.mul(x2, high));
         c30 = f32x4.add(c30, f32x4.mul(x3, low));
         c31 = f32x4.add(c31, f32x4.mul(x3, high));
-        a0 += F; a1 += F; a2 += F; a3 += F;
-        b += 32;
+        a0 += next; a1 += next; a2 += next; a3 += next;
       }
       let out = c + <usize>i * rowOfC + <usize>j * F;
       put(out, c00, c01, width, accumulate);
@@ -108,29 +138,47 @@ export function multiply(a: usize, panels: usize, c: usize, m: i32, k: i32, n: i
       out += rowOfC;
       put(out, c30, c31, width, accumulate);
     }
-    for (; i < m; i++) {
-      let a0 = a + <usize>i * rowOfA;
-      let b = panel;
-      let c0 = f32x4.splat(0), c1 = c0;
-      for (const end = a0 + rowOfA; a0 < end; a0 += F) {
-        const x = v128.load32_splat(a0);
-        c0 = f32x4.add(c0, f32x4.mul(x, v128.load(b)));
-        c1 = f32x4.add(c1, f32x4.mul(x, v128.load(b, 16)));
-        b += 32;
-      }
-      put(c + <usize>i * rowOfC + <usize>j * F, c0, c1, width, accumulate);
-    }
   }
 }
 
-/** Writes the transpose of `x`, `[m, n]`, as `[n, m]`; in blocks that stay in the cache. */
-export function transpose(x: usize, m: i32, n: i32, out: usize): void {
-  const block = 16;
-  for (let i0 = 0; i0 < m; i0 += block) {
-    const i1 = min(i0 + block, m);
-    for (let j = 0; j < n; j++) {
-      for (let i = i0; i < i1; i++) store<f32>(out + (<usize>j * m + i) * F, load<f32>(x + (<usize>i * n + j) * F));
+/** One row by four panels at once: with one, each sum would wait for the one before. */
+function multiplyRow(
+  a: usize, next: usize, panels: usize, c: usize, depth: i32, k: i32, n: i32, accumulate: bool,
+): void {
+  const size = <usize>depth * 32, panelOf = <usize>k * 32;
+  let j = 0;
+  for (; j + 4 * PANEL <= n; j += 4 * PANEL) {
+    let b0 = panels + <usize>j * <usize>k * F, b1 = b0 + panelOf, b2 = b1 + panelOf, b3 = b2 + panelOf;
+    let c0 = f32x4.splat(0), c1 = c0, c2 = c0, c3 = c0, c4 = c0, c5 = c0, c6 = c0, c7 = c0;
+    let x0 = a;
+    for (const end = b0 + size; b0 < end; ) {
+      const x = v128.load32_splat(x0);
+      c0 = f32x4.add(c0, f32x4.mul(x, v128.load(b0)));
+      c1 = f32x4.add(c1, f32x4.mul(x, v128.load(b0, 16)));
+      c2 = f32x4.add(c2, f32x4.mul(x, v128.load(b1)));
+      c3 = f32x4.add(c3, f32x4.mul(x, v128.load(b1, 16)));
+      c4 = f32x4.add(c4, f32x4.mul(x, v128.load(b2)));
+      c5 = f32x4.add(c5, f32x4.mul(x, v128.load(b2, 16)));
+      c6 = f32x4.add(c6, f32x4.mul(x, v128.load(b3)));
+      c7 = f32x4.add(c7, f32x4.mul(x, v128.load(b3, 16)));
+      x0 += next; b0 += 32; b1 += 32; b2 += 32; b3 += 32;
     }
+    const out = c + <usize>j * F;
+    put(out, c0, c1, PANEL, accumulate);
+    put(out + 32, c2, c3, PANEL, accumulate);
+    put(out + 64, c4, c5, PANEL, accumulate);
+    put(out + 96, c6, c7, PANEL, accumulate);
+  }
+  for (; j < n; j += PANEL) {
+    let b = panels + <usize>j * <usize>k * F, x0 = a;
+    let c0 = f32x4.splat(0), c1 = c0;
+    for (const end = b + size; b < end; b += 32) {
+      const x = v128.load32_splat(x0);
+      c0 = f32x4.add(c0, f32x4.mul(x, v128.load(b)));
+      c1 = f32x4.add(c1, f32x4.mul(x, v128.load(b, 16)));
+      x0 += next;
+    }
+    put(c + <usize>j * F, c0, c1, min(PANEL, n - j), accumulate);
   }
 }
 

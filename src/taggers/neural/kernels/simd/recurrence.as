@@ -1,15 +1,14 @@
 // A recurrent layer over packed rows in one direction, forwards and back through time. Rows are laid out step by step (see
 // layers/packing.ts): of step t there are counts[t] rows from offsets[t] on, and row i of a step belongs to the same sequence as
-// row i of the others. Columns of the gates: [i,] f, o, g; of the coupled cell without i.
+// row i of the others. So a thread may take the sequences from `first` to `last` alone. Columns of the gates: [i,] f, o, g; of
+// the coupled cell without i.
 import { sigmoid, tanh } from './activations';
-import { addTo, multiply, packPanels, packTransposed, panelSize, sumRows, transpose } from './gemm';
-
-export { panelSize };
+import { addTo, multiply } from './gemm';
 
 const F: usize = 4;
 
-/** A layer's sizes and where its arrays lie; recurrence.ts fills it. Offsets are bytes, 0 where there is none. */
-@unmanaged class Layer {
+/** A layer's sizes and where its arrays lie; on-wasm.ts fills it. Offsets are bytes, 0 where there is none. */
+@unmanaged export class Layer {
   rows: i32;
   inputSize: i32;
   hidden: i32;
@@ -17,41 +16,37 @@ const F: usize = 4;
   columns: i32;
   steps: i32;
   isBackward: i32;
+  /** Numbers from a row of h, or dy, to the next. */
+  stride: i32;
   counts: u32;
   offsets: u32;
   /** `[rows, inputSize]` */
   x: u32;
-  /** `[inputSize, columns]` */
+  /** Panels of the input weights, `[inputSize, columns]`. */
   input: u32;
-  /** `[hidden, columns]` */
+  /** Panels of the recurrent weights, `[hidden, columns]`. */
   recurrent: u32;
   bias: u32;
   initialC: u32;
   initialH: u32;
+  /** `[columns]`: what the initial state adds to the gates. */
+  start: u32;
   /** `[rows, columns]`: the gates after their activation. */
   gates: u32;
   /** `[rows, hidden]`: states after each step, and tanh of c. */
   c: u32;
   tanhC: u32;
   h: u32;
-  /** Room for panels, for the largest product. */
-  panels: u32;
   // The gradient's own.
+  /** Panels of the recurrent weights' transpose. */
+  turned: u32;
   dy: u32;
   dGates: u32;
-  dx: u32;
-  dInput: u32;
-  dRecurrent: u32;
-  dBias: u32;
-  dInitialC: u32;
-  dInitialH: u32;
-  /** `[counts, hidden]` each: what comes back from the step after. */
+  /** `[sequences, hidden]` each: what comes back from the step after; at the end, what reaches the initial state. */
   carriedC: u32;
   carriedH: u32;
   /** `[rows, hidden]`: the states before each step. */
   hBefore: u32;
-  /** Room for a transposed operand. */
-  turned: u32;
 }
 
 // @ts-ignore: decorator
@@ -88,27 +83,35 @@ const F: usize = 4;
   if (left > 2) store<f32>(place, f32x4.extract_lane(x, 2), 8);
 }
 
-/** From x, the weights and the initial states: gates, c, tanhC and h. */
-export function forward(layer: Layer): void {
-  const hidden = layer.hidden, columns = layer.columns;
-  for (let i = 0; i < layer.rows; i++) memory.copy(rowOf(layer.gates, i, columns), layer.bias, <usize>columns * F);
-  packPanels(layer.input, layer.inputSize, columns, layer.panels);
-  multiply(layer.x, layer.panels, layer.gates, layer.rows, layer.inputSize, columns, true);
-  packPanels(layer.recurrent, hidden, columns, layer.panels);
+/** What the input adds to the gates, with the bias, for the rows from `first` to `last`. */
+export function project(layer: Layer, first: i32, last: i32): void {
+  const columns = layer.columns, width = <usize>layer.inputSize * F;
+  for (let i = first; i < last; i++) memory.copy(rowOf(layer.gates, i, columns), layer.bias, <usize>columns * F);
+  const gates = rowOf(layer.gates, first, columns), x = rowOf(layer.x, first, layer.inputSize);
+  multiply(x, width, F, layer.input, gates, columns, last - first, layer.inputSize, columns, true);
+}
+
+// @ts-ignore: decorator
+@inline function countOf(layer: Layer, t: i32, first: i32, last: i32): i32 {
+  return max(0, min(at(layer.counts, t), last) - first);
+}
+
+/** From the projected input, the recurrent weights and the initial states: gates, c, tanhC and h. */
+export function forward(layer: Layer, first: i32, last: i32): void {
+  const hidden = layer.hidden, columns = layer.columns, stride = <usize>layer.stride * F;
   let before = 0, countBefore = 0;
   for (let s = 0; s < layer.steps; s++) {
-    const t = stepOf(layer, s), start = at(layer.offsets, t), count = at(layer.counts, t);
+    const t = stepOf(layer, s), row = at(layer.offsets, t) + first, count = countOf(layer, t, first, last);
     const going = min(count, countBefore);
-    multiply(rowOf(layer.h, before, hidden), layer.panels, rowOf(layer.gates, start, columns), going, hidden, columns, true);
-    for (let i = going; i < count; i++) {
-      multiply(layer.initialH, layer.panels, rowOf(layer.gates, start + i, columns), 1, hidden, columns, true);
-    }
+    const gates = rowOf(layer.gates, row, columns);
+    multiply(layer.h + <usize>before * stride, stride, F, layer.recurrent, gates, columns, going, hidden, columns, true);
+    for (let i = going; i < count; i++) addTo(rowOf(layer.gates, row + i, columns), layer.start, columns);
     for (let i = 0; i < count; i++) {
       const cBefore = i < going ? rowOf(layer.c, before + i, hidden) : <usize>layer.initialC;
-      if (columns === 4 * hidden) stepLstm(layer, start + i, cBefore);
-      else stepCoupled(layer, start + i, cBefore);
+      if (columns === 4 * hidden) stepLstm(layer, row + i, cBefore);
+      else stepCoupled(layer, row + i, cBefore);
     }
-    before = start;
+    before = row;
     countBefore = count;
   }
 }
@@ -116,7 +119,7 @@ export function forward(layer: Layer): void {
 function stepLstm(layer: Layer, row: i32, cBefore: usize): void {
   const hidden = layer.hidden, gate = <usize>hidden * F;
   let gates = rowOf(layer.gates, row, layer.columns);
-  let c = rowOf(layer.c, row, hidden), tanhC = rowOf(layer.tanhC, row, hidden), h = rowOf(layer.h, row, hidden);
+  let c = rowOf(layer.c, row, hidden), tanhC = rowOf(layer.tanhC, row, hidden), h = rowOf(layer.h, row, layer.stride);
   for (let left = hidden; left > 0; left -= 4) {
     const i = sigmoid(read(gates, left)), f = sigmoid(read(gates + gate, left));
     const o = sigmoid(read(gates + 2 * gate, left)), g = tanh(read(gates + 3 * gate, left));
@@ -135,7 +138,7 @@ function stepLstm(layer: Layer, row: i32, cBefore: usize): void {
 function stepCoupled(layer: Layer, row: i32, cBefore: usize): void {
   const hidden = layer.hidden, gate = <usize>hidden * F;
   let gates = rowOf(layer.gates, row, layer.columns);
-  let c = rowOf(layer.c, row, hidden), tanhC = rowOf(layer.tanhC, row, hidden), h = rowOf(layer.h, row, hidden);
+  let c = rowOf(layer.c, row, hidden), tanhC = rowOf(layer.tanhC, row, hidden), h = rowOf(layer.h, row, layer.stride);
   for (let left = hidden; left > 0; left -= 4) {
     const f = sigmoid(read(gates, left)), o = sigmoid(read(gates + gate, left)), g = tanh(read(gates + 2 * gate, left));
     const now = f32x4.add(g, f32x4.mul(f, f32x4.sub(read(cBefore, left), g))), bent = tanh(now);
@@ -149,43 +152,29 @@ function stepCoupled(layer: Layer, row: i32, cBefore: usize): void {
   }
 }
 
-/** From dy and what the way forward left: the gradients of x, of the weights and of the initial states. */
-export function backward(layer: Layer): void {
-  const hidden = layer.hidden, columns = layer.columns;
-  memory.fill(layer.dInitialC, 0, <usize>hidden * F);
-  memory.fill(layer.dInitialH, 0, <usize>hidden * F);
-  packTransposed(layer.recurrent, columns, hidden, layer.panels);
+/** From dy and what the way forward left: the gradients of the gates and of each sequence's initial state. */
+export function backward(layer: Layer, first: i32, last: i32): void {
+  const hidden = layer.hidden, columns = layer.columns, size = <usize>hidden * F;
   let countAfter = 0;
   for (let s = layer.steps - 1; s >= 0; s--) {
-    const t = stepOf(layer, s), start = at(layer.offsets, t), count = at(layer.counts, t);
-    const before = s > 0 ? at(layer.offsets, stepOf(layer, s - 1)) : 0;
-    const going = s > 0 ? min(count, at(layer.counts, stepOf(layer, s - 1))) : 0;
+    const t = stepOf(layer, s), row = at(layer.offsets, t) + first, count = countOf(layer, t, first, last);
+    const before = s > 0 ? at(layer.offsets, stepOf(layer, s - 1)) + first : 0;
+    const going = s > 0 ? min(count, countOf(layer, stepOf(layer, s - 1), first, last)) : 0;
     for (let i = 0; i < count; i++) {
       const cBefore = i < going ? rowOf(layer.c, before + i, hidden) : <usize>layer.initialC;
-      const hBefore = i < going ? rowOf(layer.h, before + i, hidden) : <usize>layer.initialH;
-      memory.copy(rowOf(layer.hBefore, start + i, hidden), hBefore, <usize>hidden * F);
+      const hBefore = i < going ? rowOf(layer.h, before + i, layer.stride) : <usize>layer.initialH;
+      memory.copy(rowOf(layer.hBefore, row + i, hidden), hBefore, size);
       if (i >= countAfter) {
-        memory.fill(rowOf(layer.carriedC, i, hidden), 0, <usize>hidden * F);
-        memory.fill(rowOf(layer.carriedH, i, hidden), 0, <usize>hidden * F);
+        memory.fill(rowOf(layer.carriedC, first + i, hidden), 0, size);
+        memory.fill(rowOf(layer.carriedH, first + i, hidden), 0, size);
       }
-      if (columns === 4 * hidden) returnLstm(layer, start + i, i, cBefore);
-      else returnCoupled(layer, start + i, i, cBefore);
+      if (columns === 4 * hidden) returnLstm(layer, row + i, first + i, cBefore);
+      else returnCoupled(layer, row + i, first + i, cBefore);
     }
-    multiply(rowOf(layer.dGates, start, columns), layer.panels, layer.carriedH, count, columns, hidden, false);
-    for (let i = going; i < count; i++) {
-      addTo(layer.dInitialC, rowOf(layer.carriedC, i, hidden), hidden);
-      addTo(layer.dInitialH, rowOf(layer.carriedH, i, hidden), hidden);
-    }
+    const dGates = rowOf(layer.dGates, row, columns), carried = rowOf(layer.carriedH, first, hidden);
+    multiply(dGates, <usize>columns * F, F, layer.turned, carried, hidden, count, columns, hidden, false);
     countAfter = going;
   }
-  packTransposed(layer.input, columns, layer.inputSize, layer.panels);
-  multiply(layer.dGates, layer.panels, layer.dx, layer.rows, columns, layer.inputSize, false);
-  packPanels(layer.dGates, layer.rows, columns, layer.panels);
-  transpose(layer.x, layer.rows, layer.inputSize, layer.turned);
-  multiply(layer.turned, layer.panels, layer.dInput, layer.inputSize, layer.rows, columns, false);
-  transpose(layer.hBefore, layer.rows, hidden, layer.turned);
-  multiply(layer.turned, layer.panels, layer.dRecurrent, hidden, layer.rows, columns, false);
-  sumRows(layer.dGates, layer.rows, columns, layer.dBias);
 }
 
 // @ts-ignore: decorator
@@ -201,7 +190,7 @@ export function backward(layer: Layer): void {
 function returnLstm(layer: Layer, row: i32, sequence: i32, cBefore: usize): void {
   const hidden = layer.hidden, gate = <usize>hidden * F;
   let gates = rowOf(layer.gates, row, layer.columns), dGates = rowOf(layer.dGates, row, layer.columns);
-  let dy = rowOf(layer.dy, row, hidden), tanhC = rowOf(layer.tanhC, row, hidden);
+  let dy = rowOf(layer.dy, row, layer.stride), tanhC = rowOf(layer.tanhC, row, hidden);
   let dc = rowOf(layer.carriedC, sequence, hidden), dh = rowOf(layer.carriedH, sequence, hidden);
   for (let left = hidden; left > 0; left -= 4) {
     const i = read(gates, left), f = read(gates + gate, left);
@@ -220,7 +209,7 @@ function returnLstm(layer: Layer, row: i32, sequence: i32, cBefore: usize): void
 function returnCoupled(layer: Layer, row: i32, sequence: i32, cBefore: usize): void {
   const hidden = layer.hidden, gate = <usize>hidden * F;
   let gates = rowOf(layer.gates, row, layer.columns), dGates = rowOf(layer.dGates, row, layer.columns);
-  let dy = rowOf(layer.dy, row, hidden), tanhC = rowOf(layer.tanhC, row, hidden);
+  let dy = rowOf(layer.dy, row, layer.stride), tanhC = rowOf(layer.tanhC, row, hidden);
   let dc = rowOf(layer.carriedC, sequence, hidden), dh = rowOf(layer.carriedH, sequence, hidden);
   for (let left = hidden; left > 0; left -= 4) {
     const f = read(gates, left), o = read(gates + gate, left), g = read(gates + 2 * gate, left);

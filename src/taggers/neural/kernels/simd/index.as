@@ -1,0 +1,40 @@
+// What the neural taggers compute in WebAssembly. A task is a function's number and its arguments, so that a thread can be
+// given a list of them; its fields are told in kernel.ts.
+import { backward, forward, Layer, project } from './recurrence';
+import { chainRoom, Chains, chains } from './crf';
+import { multiply, packPanels, packTransposed, panelSize, sumRows } from './gemm';
+
+export { chainRoom, panelSize };
+
+/** The first byte that is not the module's own. */
+export function heapBase(): usize {
+  return __heap_base;
+}
+
+@unmanaged class Task {
+  kind: i32;
+  a: u32;
+  b: u32;
+  c: u32;
+  d: u32;
+  e: u32;
+  f: u32;
+  g: u32;
+  h: u32;
+  i: u32;
+  j: u32;
+}
+
+/** Does one task. */
+export function run(task: Task): void {
+  switch (task.kind) {
+    case 0: return packPanels(task.a, task.b, task.c, task.d);
+    case 1: return packTransposed(task.a, task.b, task.c, task.d);
+    case 2: return multiply(task.a, task.b, task.c, task.d, task.e, task.f, task.g, task.h, task.i, task.j !== 0);
+    case 3: return sumRows(task.a, task.b, task.c, task.d);
+    case 4: return project(changetype<Layer>(<usize>task.a), task.b, task.c);
+    case 5: return forward(changetype<Layer>(<usize>task.a), task.b, task.c);
+    case 6: return backward(changetype<Layer>(<usize>task.a), task.b, task.c);
+    case 7: return chains(changetype<Chains>(<usize>task.a), task.b, task.c, task.d);
+  }
+}

@@ -1,0 +1,63 @@
+import { tf } from '../../backend/tensorflow.ts';
+import { heapOf, type WasmBackend } from '../wasm-heap.ts';
+import { simdKernel } from './kernel.ts';
+import { productTasks } from './product.ts';
+import type { Task } from './task.ts';
+
+/**
+ * Products of matrices by the kernel: either operand turned at no cost, and divided among threads. What TensorFlow.js's own does
+ * not compute in one way, batches that broadcast along some axes only and other types, is left to it.
+ */
+export function matMulByKernel(base: tf.KernelFunc): tf.KernelFunc {
+  return (call) => {
+    const { inputs, attrs } = call;
+    const [a, b] = [inputs['a'] as tf.TensorInfo, inputs['b'] as tf.TensorInfo];
+    const [turnsA, turnsB] = [attrs?.['transposeA'] === true, attrs?.['transposeB'] === true];
+    const [outerA, outerB] = [a.shape.slice(0, -2), b.shape.slice(0, -2)];
+    const [batchA, batchB] = [tf.util.sizeFromShape(outerA), tf.util.sizeFromShape(outerB)];
+    const [m, k] = lastTwo(a.shape, turnsA);
+    const [kOfB, n] = lastTwo(b.shape, turnsB);
+    const alike = batchA === 1 || batchB === 1 || outerA.join() === outerB.join();
+    if (!alike || a.dtype !== 'float32' || b.dtype !== 'float32' || k !== kOfB) return base(call);
+    const outer = tf.broadcast_util.assertAndGetBroadcastShape(outerA, outerB);
+    const wasm = call.backend as WasmBackend;
+    const info = wasm.makeOutput([...outer, m, n], 'float32');
+    const out = heapOf(wasm, info) as Float32Array;
+    if (out.length === 0) return info;
+    if (k === 0) {
+      out.fill(0);
+      return info;
+    }
+    const batch = Math.max(batchA, batchB);
+    const kernel = simdKernel();
+    const panelSize = kernel.panelSize(k, n);
+    const left = heapOf(wasm, a) as Float32Array;
+    const right = heapOf(wasm, b) as Float32Array;
+    const places = kernel.layOut({ a: left, b: right, panels: panelSize * batchB, c: out.length });
+    const packs = Array.from({ length: batchB }, (_, i): Task => [
+      turnsB ? 'packTransposed' : 'packPanels',
+      places.b + i * k * n * 4,
+      k,
+      n,
+      places.panels + i * panelSize * 4,
+    ]);
+    const [step, next] = turnsA ? [4, m * 4] : [k * 4, 4];
+    kernel.run(packs, batchB * k * n);
+    const products = Array.from({ length: batch }, (_, i) =>
+      productTasks(
+        { address: places.a + (batchA === 1 ? 0 : i) * m * k * 4, step, next },
+        { panels: places.panels + (batchB === 1 ? 0 : i) * panelSize * 4, k, n },
+        places.c + i * m * n * 4,
+        m,
+      ),
+    ).flat();
+    kernel.run(products, batch * m * k * n);
+    out.set(kernel.floats(places.c, out.length));
+    return info;
+  };
+}
+
+function lastTwo(shape: readonly number[], turned: boolean): [number, number] {
+  const [rows, columns] = shape.slice(-2) as [number, number];
+  return turned ? [columns, rows] : [rows, columns];
+}

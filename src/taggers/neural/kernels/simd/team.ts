@@ -1,0 +1,100 @@
+import { Worker } from 'node:worker_threads';
+import { PalimpsestError } from '../../../../core/errors.ts';
+import { TASK_NUMBERS } from './task.ts';
+import { instantiate, type KernelModule, type SharedMemory } from './module.ts';
+
+/** What a worker is given when it starts. */
+export interface WorkerInput {
+  readonly module: KernelModule;
+  readonly memory: SharedMemory;
+  /** Where the words of {@link WORDS} lie, and behind them the tasks. */
+  readonly control: number;
+}
+
+/**
+ * The words that threads share. Tasks have running numbers over all lists, so that a thread that comes late cannot take one of
+ * a list gone by: `next` is the first not yet taken, `limit` the first not yet to be taken, and a list's first is `base`. A list
+ * is done when `done` reaches `limit`.
+ */
+const WORDS = { next: 0, limit: 1, done: 2, base: 3, failed: 4 } as const;
+export const CONTROL_BYTES = 64;
+
+/** Numbers above this start again at 0: they are 32 bits. */
+const MOST = 1 << 30;
+
+function takeTasks(words: Int32Array, run: (task: number) => void): void {
+  for (;;) {
+    const task = Atomics.load(words, WORDS.next);
+    if (task >= Atomics.load(words, WORDS.limit)) return;
+    if (Atomics.compareExchange(words, WORDS.next, task, task + 1) !== task) continue;
+    try {
+      // The list cannot end before this task is done, so the base is its own.
+      run(task - Atomics.load(words, WORDS.base));
+    } catch (error) {
+      Atomics.store(words, WORDS.failed, 1);
+      throw error;
+    } finally {
+      Atomics.add(words, WORDS.done, 1);
+      Atomics.notify(words, WORDS.done);
+    }
+  }
+}
+
+/** What a worker does, as long as it lives. */
+export function serve({ module, memory, control }: WorkerInput): never {
+  const words = new Int32Array(memory.buffer, control, CONTROL_BYTES / 4);
+  const { run } = instantiate(module, memory);
+  const tasks = control + CONTROL_BYTES;
+  for (;;) {
+    const limit = Atomics.load(words, WORDS.limit);
+    takeTasks(words, (task) => run(tasks + task * TASK_NUMBERS * 4));
+    Atomics.wait(words, WORDS.limit, limit);
+  }
+}
+
+/** This thread and its workers. */
+export interface Team {
+  /** Does the first `count` tasks of the table: returns when all are done. This thread takes its share, and blocks. */
+  run(count: number, runTask: (task: number) => void): void;
+  close(): void;
+}
+
+/** Starts `workers` threads that help this one. They keep no process alive. */
+export function createTeam(input: WorkerInput, workers: number): Team {
+  const words = new Int32Array(input.memory.buffer, input.control, CONTROL_BYTES / 4);
+  const threads = Array.from({ length: workers }, () => {
+    // Run from source (in tests), the compiled worker is used: a thread does not inherit a loader.
+    const compiled = import.meta.url.endsWith('.ts')
+      ? '../../../../../dist/taggers/neural/kernels/simd/worker.js'
+      : './worker.js';
+    const worker = new Worker(new URL(compiled, import.meta.url), { workerData: input });
+    // One that cannot start takes no task, and the others do them all; one that fails later has said so in `failed`.
+    worker.on('error', () => undefined);
+    worker.unref();
+    return worker;
+  });
+  return {
+    run(count, runTask) {
+      let limit = Atomics.load(words, WORDS.limit);
+      if (limit > MOST) {
+        for (const word of [WORDS.limit, WORDS.next, WORDS.done]) Atomics.store(words, word, 0);
+        limit = 0;
+      }
+      Atomics.store(words, WORDS.base, limit);
+      Atomics.store(words, WORDS.limit, limit + count);
+      Atomics.notify(words, WORDS.limit, count - 1);
+      takeTasks(words, runTask);
+      for (;;) {
+        const done = Atomics.load(words, WORDS.done);
+        if (done >= limit + count) break;
+        Atomics.wait(words, WORDS.done, done);
+      }
+      if (Atomics.load(words, WORDS.failed) === 1) {
+        throw new PalimpsestError('neural-worker', 'a worker thread of the neural kernel failed');
+      }
+    },
+    close() {
+      for (const worker of threads) void worker.terminate();
+    },
+  };
+}
