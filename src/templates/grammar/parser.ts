@@ -176,38 +176,40 @@ function peg$parse(input, options) {
   const peg$c2 = "}}";
   const peg$c3 = "[[";
   const peg$c4 = "]]";
-  const peg$c5 = ">";
-  const peg$c6 = "@";
-  const peg$c7 = "$";
-  const peg$c8 = "/";
-  const peg$c9 = "=";
-  const peg$c10 = "\"";
-  const peg$c11 = "?";
-  const peg$c12 = ":";
-  const peg$c13 = "*";
-  const peg$c14 = "..";
-  const peg$c15 = "|";
-  const peg$c16 = " ";
-  const peg$c17 = "\n";
-  const peg$c18 = ".";
+  const peg$c5 = "\\\n";
+  const peg$c6 = ">";
+  const peg$c7 = "@";
+  const peg$c8 = "$";
+  const peg$c9 = "/";
+  const peg$c10 = "=";
+  const peg$c11 = "\"";
+  const peg$c12 = "?";
+  const peg$c13 = ":";
+  const peg$c14 = "*";
+  const peg$c15 = "..";
+  const peg$c16 = "|";
+  const peg$c17 = " ";
+  const peg$c18 = "\n";
+  const peg$c19 = ".";
 
   const peg$r0 = /^[^\\{}[\]]/;
   const peg$r1 = /^[^\\{}[\]|]/;
   const peg$r2 = /^[\\|]/;
-  const peg$r3 = /^[\\{}[\]]/;
-  const peg$r4 = /^[^ \t\n"={}|\/@$>[\]]/;
-  const peg$r5 = /^[A-Za-z]/;
-  const peg$r6 = /^[A-Za-z0-9_\-]/;
-  const peg$r7 = /^[A-Za-z0-9_]/;
-  const peg$r8 = /^[A-Za-z0-9_.\/\-]/;
-  const peg$r9 = /^[^ \t\n"={}|]/;
-  const peg$r10 = /^[^"\\\n]/;
-  const peg$r11 = /^["\\nt]/;
-  const peg$r12 = /^[^ \t\n"={}|:]/;
-  const peg$r13 = /^[0-9.:]/;
-  const peg$r14 = /^[0-9]/;
-  const peg$r15 = /^["A-Za-z]/;
-  const peg$r16 = /^[ \t\n]/;
+  const peg$r3 = /^[ \t]/;
+  const peg$r4 = /^[\\{}[\]]/;
+  const peg$r5 = /^[^ \t\n"={}|\/@$>[\]]/;
+  const peg$r6 = /^[A-Za-z]/;
+  const peg$r7 = /^[A-Za-z0-9_\-]/;
+  const peg$r8 = /^[A-Za-z0-9_]/;
+  const peg$r9 = /^[A-Za-z0-9_.\/\-]/;
+  const peg$r10 = /^[^ \t\n"={}|]/;
+  const peg$r11 = /^[^"\\\n]/;
+  const peg$r12 = /^["\\nt]/;
+  const peg$r13 = /^[^ \t\n"={}|:]/;
+  const peg$r14 = /^[0-9.:]/;
+  const peg$r15 = /^[0-9]/;
+  const peg$r16 = /^["A-Za-z]/;
+  const peg$r17 = /^[ \t\n]/;
 
   const peg$e0 = peg$otherExpectation("text");
   const peg$e1 = peg$classExpectation(["\\", "{", "}", "[", "]"], true, false, false);
@@ -218,88 +220,91 @@ function peg$parse(input, options) {
   const peg$e6 = peg$literalExpectation("[[", false);
   const peg$e7 = peg$literalExpectation("]]", false);
   const peg$e8 = peg$classExpectation(["\\", "|"], false, false, false);
-  const peg$e9 = peg$classExpectation(["\\", "{", "}", "[", "]"], false, false, false);
-  const peg$e10 = peg$otherExpectation("}} or an option");
-  const peg$e11 = peg$literalExpectation(">", false);
-  const peg$e12 = peg$literalExpectation("@", false);
-  const peg$e13 = peg$literalExpectation("$", false);
-  const peg$e14 = peg$literalExpectation("/", false);
-  const peg$e15 = peg$otherExpectation("a form");
-  const peg$e16 = peg$classExpectation([" ", "\t", "\n", "\"", "=", "{", "}", "|", "/", "@", "$", ">", "[", "]"], true, false, false);
-  const peg$e17 = peg$otherExpectation("a slot type, $list, @name, > fragment or a quoted text");
-  const peg$e18 = peg$classExpectation([["A", "Z"], ["a", "z"]], false, false, false);
-  const peg$e19 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_", "-"], false, false, false);
-  const peg$e20 = peg$otherExpectation("a name");
-  const peg$e21 = peg$otherExpectation("the name of a fragment");
-  const peg$e22 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_"], false, false, false);
-  const peg$e23 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_", ".", "/", "-"], false, false, false);
-  const peg$e24 = peg$literalExpectation("=", false);
-  const peg$e25 = peg$otherExpectation("an option, key=value");
-  const peg$e26 = peg$otherExpectation("a value");
-  const peg$e27 = peg$classExpectation([" ", "\t", "\n", "\"", "=", "{", "}", "|"], true, false, false);
-  const peg$e28 = peg$otherExpectation("a range such as 1..9");
-  const peg$e29 = peg$otherExpectation("a quoted text");
-  const peg$e30 = peg$literalExpectation("\"", false);
-  const peg$e31 = peg$classExpectation(["\"", "\\", "\n"], true, false, false);
-  const peg$e32 = peg$classExpectation(["\"", "\\", "n", "t"], false, false, false);
-  const peg$e33 = peg$anyExpectation();
-  const peg$e34 = peg$literalExpectation("?", false);
-  const peg$e35 = peg$literalExpectation(":", false);
-  const peg$e36 = peg$literalExpectation("*", false);
-  const peg$e37 = peg$literalExpectation("..", false);
-  const peg$e38 = peg$classExpectation([" ", "\t", "\n", "\"", "=", "{", "}", "|", ":"], true, false, false);
-  const peg$e39 = peg$otherExpectation("a label");
-  const peg$e40 = peg$classExpectation([["0", "9"], ".", ":"], false, false, false);
-  const peg$e41 = peg$classExpectation([["0", "9"]], false, false, false);
-  const peg$e42 = peg$classExpectation(["\"", ["A", "Z"], ["a", "z"]], false, false, false);
-  const peg$e43 = peg$literalExpectation("|", false);
-  const peg$e44 = peg$literalExpectation(" ", false);
-  const peg$e45 = peg$literalExpectation("\n", false);
-  const peg$e46 = peg$otherExpectation("a number");
-  const peg$e47 = peg$literalExpectation(".", false);
-  const peg$e48 = peg$otherExpectation("a whole number");
-  const peg$e49 = peg$otherExpectation("blank");
-  const peg$e50 = peg$classExpectation([" ", "\t", "\n"], false, false, false);
+  const peg$e9 = peg$literalExpectation("\\\n", false);
+  const peg$e10 = peg$classExpectation([" ", "\t"], false, false, false);
+  const peg$e11 = peg$classExpectation(["\\", "{", "}", "[", "]"], false, false, false);
+  const peg$e12 = peg$otherExpectation("}} or an option");
+  const peg$e13 = peg$literalExpectation(">", false);
+  const peg$e14 = peg$literalExpectation("@", false);
+  const peg$e15 = peg$literalExpectation("$", false);
+  const peg$e16 = peg$literalExpectation("/", false);
+  const peg$e17 = peg$otherExpectation("a form");
+  const peg$e18 = peg$classExpectation([" ", "\t", "\n", "\"", "=", "{", "}", "|", "/", "@", "$", ">", "[", "]"], true, false, false);
+  const peg$e19 = peg$otherExpectation("a slot type, $list, @name, > fragment or a quoted text");
+  const peg$e20 = peg$classExpectation([["A", "Z"], ["a", "z"]], false, false, false);
+  const peg$e21 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_", "-"], false, false, false);
+  const peg$e22 = peg$otherExpectation("a name");
+  const peg$e23 = peg$otherExpectation("the name of a fragment");
+  const peg$e24 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_"], false, false, false);
+  const peg$e25 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_", ".", "/", "-"], false, false, false);
+  const peg$e26 = peg$literalExpectation("=", false);
+  const peg$e27 = peg$otherExpectation("an option, key=value");
+  const peg$e28 = peg$otherExpectation("a value");
+  const peg$e29 = peg$classExpectation([" ", "\t", "\n", "\"", "=", "{", "}", "|"], true, false, false);
+  const peg$e30 = peg$otherExpectation("a range such as 1..9");
+  const peg$e31 = peg$otherExpectation("a quoted text");
+  const peg$e32 = peg$literalExpectation("\"", false);
+  const peg$e33 = peg$classExpectation(["\"", "\\", "\n"], true, false, false);
+  const peg$e34 = peg$classExpectation(["\"", "\\", "n", "t"], false, false, false);
+  const peg$e35 = peg$anyExpectation();
+  const peg$e36 = peg$literalExpectation("?", false);
+  const peg$e37 = peg$literalExpectation(":", false);
+  const peg$e38 = peg$literalExpectation("*", false);
+  const peg$e39 = peg$literalExpectation("..", false);
+  const peg$e40 = peg$classExpectation([" ", "\t", "\n", "\"", "=", "{", "}", "|", ":"], true, false, false);
+  const peg$e41 = peg$otherExpectation("a label");
+  const peg$e42 = peg$classExpectation([["0", "9"], ".", ":"], false, false, false);
+  const peg$e43 = peg$classExpectation([["0", "9"]], false, false, false);
+  const peg$e44 = peg$classExpectation(["\"", ["A", "Z"], ["a", "z"]], false, false, false);
+  const peg$e45 = peg$literalExpectation("|", false);
+  const peg$e46 = peg$literalExpectation(" ", false);
+  const peg$e47 = peg$literalExpectation("\n", false);
+  const peg$e48 = peg$otherExpectation("a number");
+  const peg$e49 = peg$literalExpectation(".", false);
+  const peg$e50 = peg$otherExpectation("a whole number");
+  const peg$e51 = peg$otherExpectation("blank");
+  const peg$e52 = peg$classExpectation([" ", "\t", "\n"], false, false, false);
 
   function peg$f0(items) {    return items;  }
   function peg$f1(parts) {    return { kind: 'text', at: offset(), text: parts.join('') };  }
   function peg$f2(parts) {    return { kind: 'text', at: offset(), text: parts.join('') };  }
-  function peg$f3(slot) {    return slot;  }
-  function peg$f4(name) {    return { kind: 'include', at: offset(), name };  }
-  function peg$f5(name, args) {    return { kind: 'reference', at: offset(), name, args };  }
-  function peg$f6(name, args) {    return { kind: 'list', at: offset(), name, args };  }
-  function peg$f7(first, second, args) {
+  function peg$f3() {    return '';  }
+  function peg$f4(slot) {    return slot;  }
+  function peg$f5(name) {    return { kind: 'include', at: offset(), name };  }
+  function peg$f6(name, args) {    return { kind: 'reference', at: offset(), name, args };  }
+  function peg$f7(name, args) {    return { kind: 'list', at: offset(), name, args };  }
+  function peg$f8(first, second, args) {
     return { kind: 'variant', at: offset(), forms: [first, second], args };
   }
-  function peg$f8(text, args) {    return { kind: 'literal', at: offset(), text, args };  }
-  function peg$f9(type, args) {    return { kind: 'slot', at: offset(), type, args };  }
-  function peg$f10(value) {    return { at: offset(), value };  }
-  function peg$f11(key, value) {    return { at: offset(), key, value: value.text, valueAt: value.at };  }
-  function peg$f12(text) {    return { text, at: offset() };  }
-  function peg$f13(parts) {    return parts.join('');  }
-  function peg$f14(c) {    return ESCAPES[c];  }
-  function peg$f15(open, body, closed) {
+  function peg$f9(text, args) {    return { kind: 'literal', at: offset(), text, args };  }
+  function peg$f10(type, args) {    return { kind: 'slot', at: offset(), type, args };  }
+  function peg$f11(value) {    return { at: offset(), value };  }
+  function peg$f12(key, value) {    return { at: offset(), key, value: value.text, valueAt: value.at };  }
+  function peg$f13(text) {    return { text, at: offset() };  }
+  function peg$f14(parts) {    return parts.join('');  }
+  function peg$f15(c) {    return ESCAPES[c];  }
+  function peg$f16(open, body, closed) {
     if (closed === null) error('[[ is never closed; ]] closes it', open);
     return { ...body, at: open.start.offset };
   }
-  function peg$f16() {    return location();  }
-  function peg$f17() {    return null;  }
-  function peg$f18(probability, alternatives) {
+  function peg$f17() {    return location();  }
+  function peg$f18() {    return null;  }
+  function peg$f19(probability, alternatives) {
     return { kind: 'maybe', probability: probability === null ? 0.5 : probability, alternatives };
   }
-  function peg$f19(min, max, args, alternatives) {
+  function peg$f20(min, max, args, alternatives) {
     return { kind: 'repeat', min, max: max === null ? min : max, args, alternatives };
   }
-  function peg$f20(key, value) {    return { at: offset(), key, value: value.text, valueAt: value.at };  }
-  function peg$f21(text) {    return { text, at: offset() };  }
-  function peg$f22(label, args, alternatives) {
+  function peg$f21(key, value) {    return { at: offset(), key, value: value.text, valueAt: value.at };  }
+  function peg$f22(text) {    return { text, at: offset() };  }
+  function peg$f23(label, args, alternatives) {
     return { kind: 'span', label, args, alternatives };
   }
-  function peg$f23(alternatives) {    return { kind: 'choice', alternatives };  }
-  function peg$f24(head, tail) {    return [head, ...tail];  }
-  function peg$f25(weight, items) {    return { at: offset(), weight: weight === null ? 1 : weight, items };  }
-  function peg$f26(text) {    return Number(text);  }
+  function peg$f24(alternatives) {    return { kind: 'choice', alternatives };  }
+  function peg$f25(head, tail) {    return [head, ...tail];  }
+  function peg$f26(weight, items) {    return { at: offset(), weight: weight === null ? 1 : weight, items };  }
   function peg$f27(text) {    return Number(text);  }
+  function peg$f28(text) {    return Number(text);  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -708,64 +713,107 @@ function peg$parse(input, options) {
   function peg$parseEscape() {
     let s0, s1, s2;
 
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 92) {
-      s1 = peg$c0;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e3); }
-    }
-    if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 2) === peg$c1) {
-        s2 = peg$c1;
-        peg$currPos += 2;
+    s0 = peg$parseJoin();
+    if (s0 === peg$FAILED) {
+      s0 = peg$currPos;
+      if (input.charCodeAt(peg$currPos) === 92) {
+        s1 = peg$c0;
+        peg$currPos++;
       } else {
-        s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e4); }
+        s1 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e3); }
       }
-      if (s2 === peg$FAILED) {
-        if (input.substr(peg$currPos, 2) === peg$c2) {
-          s2 = peg$c2;
+      if (s1 !== peg$FAILED) {
+        if (input.substr(peg$currPos, 2) === peg$c1) {
+          s2 = peg$c1;
           peg$currPos += 2;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e5); }
+          if (peg$silentFails === 0) { peg$fail(peg$e4); }
         }
         if (s2 === peg$FAILED) {
-          if (input.substr(peg$currPos, 2) === peg$c3) {
-            s2 = peg$c3;
+          if (input.substr(peg$currPos, 2) === peg$c2) {
+            s2 = peg$c2;
             peg$currPos += 2;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e6); }
+            if (peg$silentFails === 0) { peg$fail(peg$e5); }
           }
           if (s2 === peg$FAILED) {
-            if (input.substr(peg$currPos, 2) === peg$c4) {
-              s2 = peg$c4;
+            if (input.substr(peg$currPos, 2) === peg$c3) {
+              s2 = peg$c3;
               peg$currPos += 2;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e7); }
+              if (peg$silentFails === 0) { peg$fail(peg$e6); }
             }
             if (s2 === peg$FAILED) {
-              s2 = input.charAt(peg$currPos);
-              if (peg$r2.test(s2)) {
-                peg$currPos++;
+              if (input.substr(peg$currPos, 2) === peg$c4) {
+                s2 = peg$c4;
+                peg$currPos += 2;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e8); }
+                if (peg$silentFails === 0) { peg$fail(peg$e7); }
+              }
+              if (s2 === peg$FAILED) {
+                s2 = input.charAt(peg$currPos);
+                if (peg$r2.test(s2)) {
+                  peg$currPos++;
+                } else {
+                  s2 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e8); }
+                }
               }
             }
           }
         }
-      }
-      if (s2 !== peg$FAILED) {
-        s0 = s2;
+        if (s2 !== peg$FAILED) {
+          s0 = s2;
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
       }
+    }
+
+    return s0;
+  }
+
+  function peg$parseJoin() {
+    let s0, s1, s2, s3;
+
+    s0 = peg$currPos;
+    if (input.substr(peg$currPos, 2) === peg$c5) {
+      s1 = peg$c5;
+      peg$currPos += 2;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e9); }
+    }
+    if (s1 !== peg$FAILED) {
+      s2 = [];
+      s3 = input.charAt(peg$currPos);
+      if (peg$r3.test(s3)) {
+        peg$currPos++;
+      } else {
+        s3 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e10); }
+      }
+      while (s3 !== peg$FAILED) {
+        s2.push(s3);
+        s3 = input.charAt(peg$currPos);
+        if (peg$r3.test(s3)) {
+          peg$currPos++;
+        } else {
+          s3 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e10); }
+        }
+      }
+      peg$savedPos = s0;
+      s0 = peg$f3();
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -824,11 +872,11 @@ function peg$parse(input, options) {
     }
     if (s2 !== peg$FAILED) {
       s3 = input.charAt(peg$currPos);
-      if (peg$r3.test(s3)) {
+      if (peg$r4.test(s3)) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e9); }
+        if (peg$silentFails === 0) { peg$fail(peg$e11); }
       }
       if (s3 !== peg$FAILED) {
         s2 = [s2, s3];
@@ -884,7 +932,7 @@ function peg$parse(input, options) {
         s5 = peg$parseClose();
         if (s5 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f3(s3);
+          s0 = peg$f4(s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -915,7 +963,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e10); }
+      if (peg$silentFails === 0) { peg$fail(peg$e12); }
     }
 
     return s0;
@@ -926,18 +974,18 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 62) {
-      s1 = peg$c5;
+      s1 = peg$c6;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e11); }
+      if (peg$silentFails === 0) { peg$fail(peg$e13); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parse_();
       s3 = peg$parseFragmentName();
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f4(s3);
+        s0 = peg$f5(s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -955,40 +1003,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 64) {
-      s1 = peg$c6;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e12); }
-    }
-    if (s1 !== peg$FAILED) {
-      s2 = peg$parseName();
-      if (s2 !== peg$FAILED) {
-        s3 = peg$parseArguments();
-        peg$savedPos = s0;
-        s0 = peg$f5(s2, s3);
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
-    } else {
-      peg$currPos = s0;
-      s0 = peg$FAILED;
-    }
-
-    return s0;
-  }
-
-  function peg$parseListSlot() {
-    let s0, s1, s2, s3;
-
-    s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 36) {
       s1 = peg$c7;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e13); }
+      if (peg$silentFails === 0) { peg$fail(peg$e14); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseName();
@@ -1008,6 +1027,35 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseListSlot() {
+    let s0, s1, s2, s3;
+
+    s0 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 36) {
+      s1 = peg$c8;
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e15); }
+    }
+    if (s1 !== peg$FAILED) {
+      s2 = peg$parseName();
+      if (s2 !== peg$FAILED) {
+        s3 = peg$parseArguments();
+        peg$savedPos = s0;
+        s0 = peg$f7(s2, s3);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    return s0;
+  }
+
   function peg$parseVariant() {
     let s0, s1, s2, s3, s4;
 
@@ -1015,18 +1063,18 @@ function peg$parse(input, options) {
     s1 = peg$parseVariantForm();
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 47) {
-        s2 = peg$c8;
+        s2 = peg$c9;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e14); }
+        if (peg$silentFails === 0) { peg$fail(peg$e16); }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$parseVariantForm();
         if (s3 !== peg$FAILED) {
           s4 = peg$parseArguments();
           peg$savedPos = s0;
-          s0 = peg$f7(s1, s3, s4);
+          s0 = peg$f8(s1, s3, s4);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -1052,21 +1100,21 @@ function peg$parse(input, options) {
       s0 = peg$currPos;
       s1 = [];
       s2 = input.charAt(peg$currPos);
-      if (peg$r4.test(s2)) {
+      if (peg$r5.test(s2)) {
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e16); }
+        if (peg$silentFails === 0) { peg$fail(peg$e18); }
       }
       if (s2 !== peg$FAILED) {
         while (s2 !== peg$FAILED) {
           s1.push(s2);
           s2 = input.charAt(peg$currPos);
-          if (peg$r4.test(s2)) {
+          if (peg$r5.test(s2)) {
             peg$currPos++;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e16); }
+            if (peg$silentFails === 0) { peg$fail(peg$e18); }
           }
         }
       } else {
@@ -1081,7 +1129,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e15); }
+      if (peg$silentFails === 0) { peg$fail(peg$e17); }
     }
 
     return s0;
@@ -1095,7 +1143,7 @@ function peg$parse(input, options) {
     if (s1 !== peg$FAILED) {
       s2 = peg$parseArguments();
       peg$savedPos = s0;
-      s0 = peg$f8(s1, s2);
+      s0 = peg$f9(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1112,7 +1160,7 @@ function peg$parse(input, options) {
     if (s1 !== peg$FAILED) {
       s2 = peg$parseArguments();
       peg$savedPos = s0;
-      s0 = peg$f9(s1, s2);
+      s0 = peg$f10(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1128,29 +1176,29 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$currPos;
     s2 = input.charAt(peg$currPos);
-    if (peg$r5.test(s2)) {
+    if (peg$r6.test(s2)) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e18); }
+      if (peg$silentFails === 0) { peg$fail(peg$e20); }
     }
     if (s2 !== peg$FAILED) {
       s3 = [];
       s4 = input.charAt(peg$currPos);
-      if (peg$r6.test(s4)) {
+      if (peg$r7.test(s4)) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e19); }
+        if (peg$silentFails === 0) { peg$fail(peg$e21); }
       }
       while (s4 !== peg$FAILED) {
         s3.push(s4);
         s4 = input.charAt(peg$currPos);
-        if (peg$r6.test(s4)) {
+        if (peg$r7.test(s4)) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e19); }
+          if (peg$silentFails === 0) { peg$fail(peg$e21); }
         }
       }
       s2 = [s2, s3];
@@ -1167,7 +1215,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e17); }
+      if (peg$silentFails === 0) { peg$fail(peg$e19); }
     }
 
     return s0;
@@ -1180,29 +1228,29 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$currPos;
     s2 = input.charAt(peg$currPos);
-    if (peg$r5.test(s2)) {
+    if (peg$r6.test(s2)) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e18); }
+      if (peg$silentFails === 0) { peg$fail(peg$e20); }
     }
     if (s2 !== peg$FAILED) {
       s3 = [];
       s4 = input.charAt(peg$currPos);
-      if (peg$r6.test(s4)) {
+      if (peg$r7.test(s4)) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e19); }
+        if (peg$silentFails === 0) { peg$fail(peg$e21); }
       }
       while (s4 !== peg$FAILED) {
         s3.push(s4);
         s4 = input.charAt(peg$currPos);
-        if (peg$r6.test(s4)) {
+        if (peg$r7.test(s4)) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e19); }
+          if (peg$silentFails === 0) { peg$fail(peg$e21); }
         }
       }
       s2 = [s2, s3];
@@ -1219,7 +1267,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e20); }
+      if (peg$silentFails === 0) { peg$fail(peg$e22); }
     }
 
     return s0;
@@ -1232,29 +1280,29 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$currPos;
     s2 = input.charAt(peg$currPos);
-    if (peg$r7.test(s2)) {
+    if (peg$r8.test(s2)) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e22); }
+      if (peg$silentFails === 0) { peg$fail(peg$e24); }
     }
     if (s2 !== peg$FAILED) {
       s3 = [];
       s4 = input.charAt(peg$currPos);
-      if (peg$r8.test(s4)) {
+      if (peg$r9.test(s4)) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e23); }
+        if (peg$silentFails === 0) { peg$fail(peg$e25); }
       }
       while (s4 !== peg$FAILED) {
         s3.push(s4);
         s4 = input.charAt(peg$currPos);
-        if (peg$r8.test(s4)) {
+        if (peg$r9.test(s4)) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e23); }
+          if (peg$silentFails === 0) { peg$fail(peg$e25); }
         }
       }
       s2 = [s2, s3];
@@ -1271,7 +1319,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e21); }
+      if (peg$silentFails === 0) { peg$fail(peg$e23); }
     }
 
     return s0;
@@ -1325,7 +1373,7 @@ function peg$parse(input, options) {
       s1 = peg$parseBare();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f10(s1);
+        s1 = peg$f11(s1);
       }
       s0 = s1;
     }
@@ -1340,17 +1388,17 @@ function peg$parse(input, options) {
     s1 = peg$parseKey();
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 61) {
-        s2 = peg$c9;
+        s2 = peg$c10;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e24); }
+        if (peg$silentFails === 0) { peg$fail(peg$e26); }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$parseValue();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f11(s1, s3);
+          s0 = peg$f12(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -1374,29 +1422,29 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$currPos;
     s2 = input.charAt(peg$currPos);
-    if (peg$r5.test(s2)) {
+    if (peg$r6.test(s2)) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e18); }
+      if (peg$silentFails === 0) { peg$fail(peg$e20); }
     }
     if (s2 !== peg$FAILED) {
       s3 = [];
       s4 = input.charAt(peg$currPos);
-      if (peg$r6.test(s4)) {
+      if (peg$r7.test(s4)) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e19); }
+        if (peg$silentFails === 0) { peg$fail(peg$e21); }
       }
       while (s4 !== peg$FAILED) {
         s3.push(s4);
         s4 = input.charAt(peg$currPos);
-        if (peg$r6.test(s4)) {
+        if (peg$r7.test(s4)) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e19); }
+          if (peg$silentFails === 0) { peg$fail(peg$e21); }
         }
       }
       s2 = [s2, s3];
@@ -1413,7 +1461,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e25); }
+      if (peg$silentFails === 0) { peg$fail(peg$e27); }
     }
 
     return s0;
@@ -1429,21 +1477,21 @@ function peg$parse(input, options) {
       s1 = peg$currPos;
       s2 = [];
       s3 = input.charAt(peg$currPos);
-      if (peg$r9.test(s3)) {
+      if (peg$r10.test(s3)) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e27); }
+        if (peg$silentFails === 0) { peg$fail(peg$e29); }
       }
       if (s3 !== peg$FAILED) {
         while (s3 !== peg$FAILED) {
           s2.push(s3);
           s3 = input.charAt(peg$currPos);
-          if (peg$r9.test(s3)) {
+          if (peg$r10.test(s3)) {
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e27); }
+            if (peg$silentFails === 0) { peg$fail(peg$e29); }
           }
         }
       } else {
@@ -1457,13 +1505,13 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f12(s1);
+      s1 = peg$f13(s1);
     }
     s0 = s1;
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e26); }
+      if (peg$silentFails === 0) { peg$fail(peg$e28); }
     }
 
     return s0;
@@ -1481,11 +1529,11 @@ function peg$parse(input, options) {
     s4 = peg$parseKey();
     if (s4 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 61) {
-        s5 = peg$c9;
+        s5 = peg$c10;
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e24); }
+        if (peg$silentFails === 0) { peg$fail(peg$e26); }
       }
       if (s5 !== peg$FAILED) {
         s4 = [s4, s5];
@@ -1508,21 +1556,21 @@ function peg$parse(input, options) {
     if (s2 !== peg$FAILED) {
       s3 = [];
       s4 = input.charAt(peg$currPos);
-      if (peg$r9.test(s4)) {
+      if (peg$r10.test(s4)) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e27); }
+        if (peg$silentFails === 0) { peg$fail(peg$e29); }
       }
       if (s4 !== peg$FAILED) {
         while (s4 !== peg$FAILED) {
           s3.push(s4);
           s4 = input.charAt(peg$currPos);
-          if (peg$r9.test(s4)) {
+          if (peg$r10.test(s4)) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e27); }
+            if (peg$silentFails === 0) { peg$fail(peg$e29); }
           }
         }
       } else {
@@ -1547,7 +1595,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e28); }
+      if (peg$silentFails === 0) { peg$fail(peg$e30); }
     }
 
     return s0;
@@ -1559,32 +1607,32 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 34) {
-      s1 = peg$c10;
+      s1 = peg$c11;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e30); }
+      if (peg$silentFails === 0) { peg$fail(peg$e32); }
     }
     if (s1 !== peg$FAILED) {
       s2 = [];
       s3 = peg$currPos;
       s4 = [];
       s5 = input.charAt(peg$currPos);
-      if (peg$r10.test(s5)) {
+      if (peg$r11.test(s5)) {
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e31); }
+        if (peg$silentFails === 0) { peg$fail(peg$e33); }
       }
       if (s5 !== peg$FAILED) {
         while (s5 !== peg$FAILED) {
           s4.push(s5);
           s5 = input.charAt(peg$currPos);
-          if (peg$r10.test(s5)) {
+          if (peg$r11.test(s5)) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e31); }
+            if (peg$silentFails === 0) { peg$fail(peg$e33); }
           }
         }
       } else {
@@ -1603,21 +1651,21 @@ function peg$parse(input, options) {
         s3 = peg$currPos;
         s4 = [];
         s5 = input.charAt(peg$currPos);
-        if (peg$r10.test(s5)) {
+        if (peg$r11.test(s5)) {
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e31); }
+          if (peg$silentFails === 0) { peg$fail(peg$e33); }
         }
         if (s5 !== peg$FAILED) {
           while (s5 !== peg$FAILED) {
             s4.push(s5);
             s5 = input.charAt(peg$currPos);
-            if (peg$r10.test(s5)) {
+            if (peg$r11.test(s5)) {
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e31); }
+              if (peg$silentFails === 0) { peg$fail(peg$e33); }
             }
           }
         } else {
@@ -1633,15 +1681,15 @@ function peg$parse(input, options) {
         }
       }
       if (input.charCodeAt(peg$currPos) === 34) {
-        s3 = peg$c10;
+        s3 = peg$c11;
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e30); }
+        if (peg$silentFails === 0) { peg$fail(peg$e32); }
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f13(s2);
+        s0 = peg$f14(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1653,7 +1701,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e29); }
+      if (peg$silentFails === 0) { peg$fail(peg$e31); }
     }
 
     return s0;
@@ -1672,15 +1720,15 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       s2 = input.charAt(peg$currPos);
-      if (peg$r11.test(s2)) {
+      if (peg$r12.test(s2)) {
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e32); }
+        if (peg$silentFails === 0) { peg$fail(peg$e34); }
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f14(s2);
+        s0 = peg$f15(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1722,7 +1770,7 @@ function peg$parse(input, options) {
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f15(s1, s2, s3);
+          s0 = peg$f16(s1, s2, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -1752,7 +1800,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f16();
+      s1 = peg$f17();
     }
     s0 = s1;
 
@@ -1770,7 +1818,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e33); }
+      if (peg$silentFails === 0) { peg$fail(peg$e35); }
     }
     peg$silentFails--;
     if (s2 === peg$FAILED) {
@@ -1781,7 +1829,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f17();
+      s1 = peg$f18();
     }
     s0 = s1;
 
@@ -1793,11 +1841,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 63) {
-      s1 = peg$c11;
+      s1 = peg$c12;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e34); }
+      if (peg$silentFails === 0) { peg$fail(peg$e36); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseNumber();
@@ -1805,11 +1853,11 @@ function peg$parse(input, options) {
         s2 = null;
       }
       if (input.charCodeAt(peg$currPos) === 58) {
-        s3 = peg$c12;
+        s3 = peg$c13;
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e35); }
+        if (peg$silentFails === 0) { peg$fail(peg$e37); }
       }
       if (s3 !== peg$FAILED) {
         s4 = peg$parseBlank();
@@ -1818,7 +1866,7 @@ function peg$parse(input, options) {
         }
         s5 = peg$parseAlternatives();
         peg$savedPos = s0;
-        s0 = peg$f18(s2, s5);
+        s0 = peg$f19(s2, s5);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1836,22 +1884,22 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 42) {
-      s1 = peg$c13;
+      s1 = peg$c14;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e36); }
+      if (peg$silentFails === 0) { peg$fail(peg$e38); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseWhole();
       if (s2 !== peg$FAILED) {
         s3 = peg$currPos;
-        if (input.substr(peg$currPos, 2) === peg$c14) {
-          s4 = peg$c14;
+        if (input.substr(peg$currPos, 2) === peg$c15) {
+          s4 = peg$c15;
           peg$currPos += 2;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e37); }
+          if (peg$silentFails === 0) { peg$fail(peg$e39); }
         }
         if (s4 !== peg$FAILED) {
           s5 = peg$parseWhole();
@@ -1902,11 +1950,11 @@ function peg$parse(input, options) {
         }
         s5 = peg$parse_();
         if (input.charCodeAt(peg$currPos) === 58) {
-          s6 = peg$c12;
+          s6 = peg$c13;
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e35); }
+          if (peg$silentFails === 0) { peg$fail(peg$e37); }
         }
         if (s6 !== peg$FAILED) {
           s7 = peg$parseBlank();
@@ -1915,7 +1963,7 @@ function peg$parse(input, options) {
           }
           s8 = peg$parseAlternatives();
           peg$savedPos = s0;
-          s0 = peg$f19(s2, s3, s4, s8);
+          s0 = peg$f20(s2, s3, s4, s8);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -1939,17 +1987,17 @@ function peg$parse(input, options) {
     s1 = peg$parseKey();
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 61) {
-        s2 = peg$c9;
+        s2 = peg$c10;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e24); }
+        if (peg$silentFails === 0) { peg$fail(peg$e26); }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$parseRepeatValue();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f20(s1, s3);
+          s0 = peg$f21(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -1976,21 +2024,21 @@ function peg$parse(input, options) {
       s1 = peg$currPos;
       s2 = [];
       s3 = input.charAt(peg$currPos);
-      if (peg$r12.test(s3)) {
+      if (peg$r13.test(s3)) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e38); }
+        if (peg$silentFails === 0) { peg$fail(peg$e40); }
       }
       if (s3 !== peg$FAILED) {
         while (s3 !== peg$FAILED) {
           s2.push(s3);
           s3 = input.charAt(peg$currPos);
-          if (peg$r12.test(s3)) {
+          if (peg$r13.test(s3)) {
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e38); }
+            if (peg$silentFails === 0) { peg$fail(peg$e40); }
           }
         }
       } else {
@@ -2004,13 +2052,13 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f21(s1);
+      s1 = peg$f22(s1);
     }
     s0 = s1;
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e26); }
+      if (peg$silentFails === 0) { peg$fail(peg$e28); }
     }
 
     return s0;
@@ -2021,11 +2069,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 61) {
-      s1 = peg$c9;
+      s1 = peg$c10;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e24); }
+      if (peg$silentFails === 0) { peg$fail(peg$e26); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseSpanLabel();
@@ -2064,11 +2112,11 @@ function peg$parse(input, options) {
         }
         s4 = peg$parse_();
         if (input.charCodeAt(peg$currPos) === 58) {
-          s5 = peg$c12;
+          s5 = peg$c13;
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e35); }
+          if (peg$silentFails === 0) { peg$fail(peg$e37); }
         }
         if (s5 !== peg$FAILED) {
           s6 = peg$parseBlank();
@@ -2077,7 +2125,7 @@ function peg$parse(input, options) {
           }
           s7 = peg$parseAlternatives();
           peg$savedPos = s0;
-          s0 = peg$f22(s2, s3, s7);
+          s0 = peg$f23(s2, s3, s7);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2103,29 +2151,29 @@ function peg$parse(input, options) {
       s0 = peg$currPos;
       s1 = peg$currPos;
       s2 = input.charAt(peg$currPos);
-      if (peg$r5.test(s2)) {
+      if (peg$r6.test(s2)) {
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e18); }
+        if (peg$silentFails === 0) { peg$fail(peg$e20); }
       }
       if (s2 !== peg$FAILED) {
         s3 = [];
         s4 = input.charAt(peg$currPos);
-        if (peg$r6.test(s4)) {
+        if (peg$r7.test(s4)) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e19); }
+          if (peg$silentFails === 0) { peg$fail(peg$e21); }
         }
         while (s4 !== peg$FAILED) {
           s3.push(s4);
           s4 = input.charAt(peg$currPos);
-          if (peg$r6.test(s4)) {
+          if (peg$r7.test(s4)) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e19); }
+            if (peg$silentFails === 0) { peg$fail(peg$e21); }
           }
         }
         s2 = [s2, s3];
@@ -2143,7 +2191,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e39); }
+      if (peg$silentFails === 0) { peg$fail(peg$e41); }
     }
 
     return s0;
@@ -2157,19 +2205,19 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s2 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 63) {
-      s3 = peg$c11;
+      s3 = peg$c12;
       peg$currPos++;
     } else {
       s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e34); }
+      if (peg$silentFails === 0) { peg$fail(peg$e36); }
     }
     if (s3 !== peg$FAILED) {
       s4 = input.charAt(peg$currPos);
-      if (peg$r13.test(s4)) {
+      if (peg$r14.test(s4)) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e40); }
+        if (peg$silentFails === 0) { peg$fail(peg$e42); }
       }
       if (s4 !== peg$FAILED) {
         s3 = [s3, s4];
@@ -2185,19 +2233,19 @@ function peg$parse(input, options) {
     if (s2 === peg$FAILED) {
       s2 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 42) {
-        s3 = peg$c13;
+        s3 = peg$c14;
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e36); }
+        if (peg$silentFails === 0) { peg$fail(peg$e38); }
       }
       if (s3 !== peg$FAILED) {
         s4 = input.charAt(peg$currPos);
-        if (peg$r14.test(s4)) {
+        if (peg$r15.test(s4)) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e41); }
+          if (peg$silentFails === 0) { peg$fail(peg$e43); }
         }
         if (s4 !== peg$FAILED) {
           s3 = [s3, s4];
@@ -2213,19 +2261,19 @@ function peg$parse(input, options) {
       if (s2 === peg$FAILED) {
         s2 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 61) {
-          s3 = peg$c9;
+          s3 = peg$c10;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e24); }
+          if (peg$silentFails === 0) { peg$fail(peg$e26); }
         }
         if (s3 !== peg$FAILED) {
           s4 = input.charAt(peg$currPos);
-          if (peg$r15.test(s4)) {
+          if (peg$r16.test(s4)) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e42); }
+            if (peg$silentFails === 0) { peg$fail(peg$e44); }
           }
           if (s4 !== peg$FAILED) {
             s3 = [s3, s4];
@@ -2250,7 +2298,7 @@ function peg$parse(input, options) {
     if (s1 !== peg$FAILED) {
       s2 = peg$parseAlternatives();
       peg$savedPos = s0;
-      s0 = peg$f23(s2);
+      s0 = peg$f24(s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -2267,11 +2315,11 @@ function peg$parse(input, options) {
     s2 = [];
     s3 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 124) {
-      s4 = peg$c15;
+      s4 = peg$c16;
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e43); }
+      if (peg$silentFails === 0) { peg$fail(peg$e45); }
     }
     if (s4 !== peg$FAILED) {
       s5 = peg$parseAlternative();
@@ -2284,11 +2332,11 @@ function peg$parse(input, options) {
       s2.push(s3);
       s3 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 124) {
-        s4 = peg$c15;
+        s4 = peg$c16;
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e43); }
+        if (peg$silentFails === 0) { peg$fail(peg$e45); }
       }
       if (s4 !== peg$FAILED) {
         s5 = peg$parseAlternative();
@@ -2299,27 +2347,33 @@ function peg$parse(input, options) {
       }
     }
     peg$savedPos = s0;
-    s0 = peg$f24(s1, s2);
+    s0 = peg$f25(s1, s2);
 
     return s0;
   }
 
   function peg$parseAlternative() {
-    let s0, s1, s2, s3;
+    let s0, s1, s2, s3, s4;
 
     s0 = peg$currPos;
-    s1 = peg$parseWeight();
-    if (s1 === peg$FAILED) {
-      s1 = null;
+    s1 = [];
+    s2 = peg$parseJoin();
+    while (s2 !== peg$FAILED) {
+      s1.push(s2);
+      s2 = peg$parseJoin();
     }
-    s2 = [];
-    s3 = peg$parseInnerItem();
-    while (s3 !== peg$FAILED) {
-      s2.push(s3);
-      s3 = peg$parseInnerItem();
+    s2 = peg$parseWeight();
+    if (s2 === peg$FAILED) {
+      s2 = null;
+    }
+    s3 = [];
+    s4 = peg$parseInnerItem();
+    while (s4 !== peg$FAILED) {
+      s3.push(s4);
+      s4 = peg$parseInnerItem();
     }
     peg$savedPos = s0;
-    s0 = peg$f25(s1, s2);
+    s0 = peg$f26(s2, s3);
 
     return s0;
   }
@@ -2331,29 +2385,29 @@ function peg$parse(input, options) {
     s1 = peg$parseNumber();
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 58) {
-        s2 = peg$c12;
+        s2 = peg$c13;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e35); }
+        if (peg$silentFails === 0) { peg$fail(peg$e37); }
       }
       if (s2 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 32) {
-          s3 = peg$c16;
+          s3 = peg$c17;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e44); }
+          if (peg$silentFails === 0) { peg$fail(peg$e46); }
         }
         if (s3 === peg$FAILED) {
           s3 = peg$currPos;
           peg$silentFails++;
           if (input.charCodeAt(peg$currPos) === 124) {
-            s4 = peg$c15;
+            s4 = peg$c16;
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e43); }
+            if (peg$silentFails === 0) { peg$fail(peg$e45); }
           }
           if (s4 === peg$FAILED) {
             if (input.substr(peg$currPos, 2) === peg$c4) {
@@ -2365,11 +2419,11 @@ function peg$parse(input, options) {
             }
             if (s4 === peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 10) {
-                s4 = peg$c17;
+                s4 = peg$c18;
                 peg$currPos++;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e45); }
+                if (peg$silentFails === 0) { peg$fail(peg$e47); }
               }
             }
           }
@@ -2408,47 +2462,47 @@ function peg$parse(input, options) {
     s2 = peg$currPos;
     s3 = [];
     s4 = input.charAt(peg$currPos);
-    if (peg$r14.test(s4)) {
+    if (peg$r15.test(s4)) {
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e41); }
+      if (peg$silentFails === 0) { peg$fail(peg$e43); }
     }
     while (s4 !== peg$FAILED) {
       s3.push(s4);
       s4 = input.charAt(peg$currPos);
-      if (peg$r14.test(s4)) {
+      if (peg$r15.test(s4)) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e41); }
+        if (peg$silentFails === 0) { peg$fail(peg$e43); }
       }
     }
     if (input.charCodeAt(peg$currPos) === 46) {
-      s4 = peg$c18;
+      s4 = peg$c19;
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e47); }
+      if (peg$silentFails === 0) { peg$fail(peg$e49); }
     }
     if (s4 !== peg$FAILED) {
       s5 = [];
       s6 = input.charAt(peg$currPos);
-      if (peg$r14.test(s6)) {
+      if (peg$r15.test(s6)) {
         peg$currPos++;
       } else {
         s6 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e41); }
+        if (peg$silentFails === 0) { peg$fail(peg$e43); }
       }
       if (s6 !== peg$FAILED) {
         while (s6 !== peg$FAILED) {
           s5.push(s6);
           s6 = input.charAt(peg$currPos);
-          if (peg$r14.test(s6)) {
+          if (peg$r15.test(s6)) {
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e41); }
+            if (peg$silentFails === 0) { peg$fail(peg$e43); }
           }
         }
       } else {
@@ -2468,73 +2522,26 @@ function peg$parse(input, options) {
     if (s2 === peg$FAILED) {
       s2 = [];
       s3 = input.charAt(peg$currPos);
-      if (peg$r14.test(s3)) {
+      if (peg$r15.test(s3)) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e41); }
+        if (peg$silentFails === 0) { peg$fail(peg$e43); }
       }
       if (s3 !== peg$FAILED) {
         while (s3 !== peg$FAILED) {
           s2.push(s3);
           s3 = input.charAt(peg$currPos);
-          if (peg$r14.test(s3)) {
+          if (peg$r15.test(s3)) {
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e41); }
+            if (peg$silentFails === 0) { peg$fail(peg$e43); }
           }
         }
       } else {
         s2 = peg$FAILED;
       }
-    }
-    if (s2 !== peg$FAILED) {
-      s1 = input.substring(s1, peg$currPos);
-    } else {
-      s1 = s2;
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
-      s1 = peg$f26(s1);
-    }
-    s0 = s1;
-    peg$silentFails--;
-    if (s0 === peg$FAILED) {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e46); }
-    }
-
-    return s0;
-  }
-
-  function peg$parseWhole() {
-    let s0, s1, s2, s3;
-
-    peg$silentFails++;
-    s0 = peg$currPos;
-    s1 = peg$currPos;
-    s2 = [];
-    s3 = input.charAt(peg$currPos);
-    if (peg$r14.test(s3)) {
-      peg$currPos++;
-    } else {
-      s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e41); }
-    }
-    if (s3 !== peg$FAILED) {
-      while (s3 !== peg$FAILED) {
-        s2.push(s3);
-        s3 = input.charAt(peg$currPos);
-        if (peg$r14.test(s3)) {
-          peg$currPos++;
-        } else {
-          s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e41); }
-        }
-      }
-    } else {
-      s2 = peg$FAILED;
     }
     if (s2 !== peg$FAILED) {
       s1 = input.substring(s1, peg$currPos);
@@ -2555,21 +2562,68 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseWhole() {
+    let s0, s1, s2, s3;
+
+    peg$silentFails++;
+    s0 = peg$currPos;
+    s1 = peg$currPos;
+    s2 = [];
+    s3 = input.charAt(peg$currPos);
+    if (peg$r15.test(s3)) {
+      peg$currPos++;
+    } else {
+      s3 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e43); }
+    }
+    if (s3 !== peg$FAILED) {
+      while (s3 !== peg$FAILED) {
+        s2.push(s3);
+        s3 = input.charAt(peg$currPos);
+        if (peg$r15.test(s3)) {
+          peg$currPos++;
+        } else {
+          s3 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e43); }
+        }
+      }
+    } else {
+      s2 = peg$FAILED;
+    }
+    if (s2 !== peg$FAILED) {
+      s1 = input.substring(s1, peg$currPos);
+    } else {
+      s1 = s2;
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f28(s1);
+    }
+    s0 = s1;
+    peg$silentFails--;
+    if (s0 === peg$FAILED) {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e50); }
+    }
+
+    return s0;
+  }
+
   function peg$parseBlank() {
     let s0, s1;
 
     peg$silentFails++;
     if (input.charCodeAt(peg$currPos) === 32) {
-      s0 = peg$c16;
+      s0 = peg$c17;
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e44); }
+      if (peg$silentFails === 0) { peg$fail(peg$e46); }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e49); }
+      if (peg$silentFails === 0) { peg$fail(peg$e51); }
     }
 
     return s0;
@@ -2581,21 +2635,21 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = [];
     s1 = input.charAt(peg$currPos);
-    if (peg$r16.test(s1)) {
+    if (peg$r17.test(s1)) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e50); }
+      if (peg$silentFails === 0) { peg$fail(peg$e52); }
     }
     if (s1 !== peg$FAILED) {
       while (s1 !== peg$FAILED) {
         s0.push(s1);
         s1 = input.charAt(peg$currPos);
-        if (peg$r16.test(s1)) {
+        if (peg$r17.test(s1)) {
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e50); }
+          if (peg$silentFails === 0) { peg$fail(peg$e52); }
         }
       }
     } else {
@@ -2604,7 +2658,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e49); }
+      if (peg$silentFails === 0) { peg$fail(peg$e51); }
     }
 
     return s0;
@@ -2616,20 +2670,20 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = [];
     s1 = input.charAt(peg$currPos);
-    if (peg$r16.test(s1)) {
+    if (peg$r17.test(s1)) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e50); }
+      if (peg$silentFails === 0) { peg$fail(peg$e52); }
     }
     while (s1 !== peg$FAILED) {
       s0.push(s1);
       s1 = input.charAt(peg$currPos);
-      if (peg$r16.test(s1)) {
+      if (peg$r17.test(s1)) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e50); }
+        if (peg$silentFails === 0) { peg$fail(peg$e52); }
       }
     }
     peg$silentFails--;
