@@ -12,7 +12,7 @@ import { divideIntoSequences } from '../dist/taggers/sequences.js';
 import { parseSettings } from '../dist/taggers/settings.js';
 import { corporaFolder, median, record } from './lib.js';
 
-const SEEDS = [1, 2];
+const SEEDS = [1, 2, 3, 4, 5];
 const settings = parseSettings(crf, { maxIterations: 60 });
 const chosen = process.argv[2];
 
@@ -70,11 +70,11 @@ async function transfer() {
 
 /** Train and test share neither a style, a template nor a name; the PHI labels are those of the set. */
 async function styles() {
-  const tokens = 25_000;
+  const tokens = 20_000;
   const rows = {};
   for (const [from, to] of ['ab', 'ba']) {
     const test = await generated('en-clinical', tokens, { seed: 99, style: to, partition: 'test', layers: ['phi'] });
-    for (const seed of SEEDS) {
+    for (const seed of SEEDS.slice(0, 3)) {
       const own = { seed, style: from, partition: 'train', layers: ['phi'] };
       const train = await generated('en-clinical', tokens, own);
       for (const alpha of [0, 1, 2]) {

@@ -4,18 +4,21 @@ import { describe, expect, it } from 'vitest';
 import type { Document } from '../../src/core/types.ts';
 import { loadTemplateSet, readTemplateSet, shippedTemplateSets } from '../../src/pipeline/load-template-set.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
-import { loadLabelMap } from '../../src/resources/label-map.ts';
+import { chooseLabelMap, loadLabelMap } from '../../src/resources/label-map.ts';
 import { createGenerator } from '../../src/templates/generator.ts';
 import { dealTemplates } from '../../src/templates/partition.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../templates');
 const CLINICAL = ['BodyPart', 'Disease', 'Drug', 'Finding', 'Procedure', 'Symptom'];
 
+const QUIET = { typo: 0, 'run-on': 0, upper: 0, lower: 0, accent: 0 };
+
 /** How many templates each shipped set promises. */
 const PROMISED: Readonly<Record<string, number>> = {
   'ca-primary-care': 12,
   'de-court': 12,
   'en-clinical': 40,
+  'en-general': 24,
   'es-primary-care': 12,
   'fr-hospital-letter': 12,
   'sv-clinical': 12,
@@ -101,18 +104,21 @@ describe.each(Object.keys(PROMISED))('the set %s', (name) => {
     expect(new Set(docs.map(({ text }) => text)).size).toBe(docs.length);
   });
 
-  it.runIf(name !== 'de-court')('labels PHI as i2b2 2014 does, and clinical entities in a layer of their own', () => {
-    const phi = new Set(Object.keys(loadLabelMap('i2b2-2014').labels));
-    const docs = documents(createGenerator(loadTemplateSet(name), { gazetteers, seed: 5 }), 150);
-    const entities = docs.flatMap((doc) => doc.entities);
-    const clinical = entities.filter(({ layer }) => layer === 'clinical');
-    const others = entities.filter(({ layer }) => layer !== 'clinical');
-    expect([...new Set(clinical.map(({ label }) => label))].sort()).toEqual(CLINICAL);
-    expect([...new Set(others.map(({ label }) => label))].filter((label) => !phi.has(label))).toEqual([]);
-    for (const label of ['PATIENT', 'DOCTOR', 'DATE', 'AGE', 'HOSPITAL', 'CITY', 'PHONE', 'PROFESSION']) {
-      expect(others.some((entity) => entity.label === label)).toBe(true);
-    }
-  });
+  it.runIf(name !== 'de-court' && name !== 'en-general')(
+    'labels PHI as i2b2 2014 does, and clinical entities in a layer of their own',
+    () => {
+      const phi = new Set(Object.keys(loadLabelMap('i2b2-2014').labels));
+      const docs = documents(createGenerator(loadTemplateSet(name), { gazetteers, seed: 5 }), 150);
+      const entities = docs.flatMap((doc) => doc.entities);
+      const clinical = entities.filter(({ layer }) => layer === 'clinical');
+      const others = entities.filter(({ layer }) => layer !== 'clinical');
+      expect([...new Set(clinical.map(({ label }) => label))].sort()).toEqual(CLINICAL);
+      expect([...new Set(others.map(({ label }) => label))].filter((label) => !phi.has(label))).toEqual([]);
+      for (const label of ['PATIENT', 'DOCTOR', 'DATE', 'AGE', 'HOSPITAL', 'CITY', 'PHONE', 'PROFESSION']) {
+        expect(others.some((entity) => entity.label === label)).toBe(true);
+      }
+    },
+  );
 });
 
 it('de-court has persons, places, organisations, dates and file numbers', () => {
@@ -120,6 +126,56 @@ it('de-court has persons, places, organisations, dates and file numbers', () => 
   const labels = docs.map((doc) => [...new Set(doc.entities.map(({ label }) => label))].sort());
   expect(new Set(labels.flat())).toEqual(new Set(['AKTENZEICHEN', 'DATE', 'LOC', 'ORG', 'PER']));
   for (const each of labels) expect(each).toEqual(expect.arrayContaining(['AKTENZEICHEN', 'DATE', 'PER']));
+});
+
+it('de-court and en-general have label maps that know all their labels, in coarse categories too', () => {
+  for (const [name, map] of [
+    ['de-court', 'de-court'],
+    ['en-general', 'presidio'],
+  ] as const) {
+    const set = loadTemplateSet(name);
+    const labels = new Set(set.labels.keys());
+    expect(chooseLabelMap(labels)).toMatchObject({ map: { name: map }, missing: [] });
+  }
+  expect(loadLabelMap('de-court').labels['AKTENZEICHEN']).toMatchObject({ type: 'id', coarse: 'ID' });
+  // Without file numbers they are nobody's in particular, least of all German.
+  expect(chooseLabelMap(new Set(['PER', 'LOC', 'ORG', 'DATE'])).map?.locale).toBe('en');
+});
+
+describe('what follows decides the form', () => {
+  const textOf = (name: string, count: number): string =>
+    documents(createGenerator(loadTemplateSet(name), { gazetteers: loadGazetteers(), seed: 5, noise: QUIET }), count)
+      .map(({ text }) => text)
+      .join('\n');
+
+  it('of "a" and "an" in the English sets', () => {
+    const text = textOf('en-clinical', 1500) + textOf('en-general', 500);
+    expect(text).toMatch(/\b[Aa]n (?:8\d|8|11|18)\b/);
+    expect(text).toMatch(/\b[Aa] (?!8|1[18]\b)\d/);
+    expect(text.match(/\b[Aa] (?:8\d?|11|18)[ -].*|\b[Aa]n (?!8|11|18)\d.*|\b[Aa] [aeio][a-z]+ .{9}/g)).toBeNull();
+  });
+
+  it('of "de" and its kin in the French and the Catalan set', () => {
+    for (const name of ['fr-hospital-letter', 'ca-primary-care']) {
+      const text = textOf(name, 400);
+      expect(text).toMatch(/ d'[aeiou]/i);
+      expect(text.match(/ d' |\bl' |\bd'[bcdfgjklmnpqrstvwxz]/gi)).toBeNull();
+    }
+    expect(textOf('fr-hospital-letter', 400).match(/\b(?:au|du) (?:Hôpital|Clinique|Polyclinique)/g)).toBeNull();
+  });
+});
+
+it('personal numbers of sv-clinical are of the person: birth date, gender, a check digit that holds', () => {
+  const generator = createGenerator(loadTemplateSet('sv-clinical'), { gazetteers: loadGazetteers(), seed: 5 });
+  const texts = documents(generator, 300).map(({ text }) => text);
+  const numbers = texts.flatMap((text) => text.match(/\b(?:\d\d)?\d{6}-\d{4}\b/g) ?? []).map((each) => each.slice(-11));
+  expect(numbers.length).toBeGreaterThan(100);
+  for (const number of numbers) {
+    expect(number).toMatch(/-9[89]/); // the serial numbers that nobody is given
+    const digits = [...number.replace('-', '')].map(Number);
+    const doubled = digits.map((digit, i) => (i % 2 === 0 ? digit * 2 : digit));
+    expect(doubled.reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0) % 10).toBe(0);
+  }
 });
 
 it('the two English house styles write dates and hospitals each in its own way', () => {
@@ -142,13 +198,12 @@ it('the two English house styles write dates and hospitals each in its own way',
 it('the notes of primary care are as untidy as their set says', () => {
   for (const name of ['es-primary-care', 'ca-primary-care']) {
     const set = loadTemplateSet(name);
-    const quiet = { typo: 0, 'run-on': 0, upper: 0, lower: 0, accent: 0 };
-    const write = (noise?: typeof quiet): string =>
+    const write = (noise?: typeof QUIET): string =>
       documents(createGenerator(set, { gazetteers: loadGazetteers(), seed: 5, ...(noise && { noise }) }), 100)
         .map(({ text }) => text)
         .join('\n');
     const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-    const [untidy, tidy] = [write(), write(quiet)];
+    const [untidy, tidy] = [write(), write(QUIET)];
     expect(count(untidy, /[áéíóúàèò]/g)).toBeLessThan(0.85 * count(tidy, /[áéíóúàèò]/g));
     expect(count(untidy, / /g)).toBeLessThan(0.985 * count(tidy, / /g));
   }
