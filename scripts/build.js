@@ -1,7 +1,7 @@
 // Compiles src/ to dist/ with the TypeScript compiler; skips the work when dist/ is newer than every source file,
 // so that `npm run demo` and `npm test` do not pay for a build that is already there.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 
@@ -28,6 +28,11 @@ if (!existsSync(stamp) || statSync(stamp).mtimeMs < newest) {
     rmSync(fresh, { recursive: true, force: true });
     process.exit(status ?? 1);
   }
+  // The script of the view's page is JavaScript, and is read as it is.
+  cpSync(path.join(root, 'src', 'report', 'view-client'), path.join(fresh, 'report', 'view-client'), {
+    recursive: true,
+    filter: (file) => !/\.(?:ts|json)$/.test(file),
+  });
   writeFileSync(path.join(fresh, '.built'), '');
   rmSync(path.join(root, 'dist'), { recursive: true, force: true });
   renameSync(fresh, path.join(root, 'dist'));

@@ -1,61 +1,162 @@
 import { diffArrays } from 'diff';
-import type { CharSpan, Document, Token } from '../core/types.ts';
+import type { CharSpan, Document, Edit, Token } from '../core/types.ts';
 
-/** The spans of each side that the other side does not have, outside the entities. */
-export interface ContextChanges {
-  readonly source: readonly CharSpan[];
-  readonly derived: readonly CharSpan[];
+/** Where a derived document differs from its source: text of the one that stands in place of text of the other. */
+export interface Change {
+  readonly source: CharSpan;
+  readonly derived: CharSpan;
+  /** Whether the text of an entity changed. */
+  readonly entity: boolean;
+  /** The step that made the change, where an edit log tells. */
+  readonly step?: string;
 }
 
+/** An edit and the step that made it. */
+export interface StepEdit extends Edit {
+  readonly step?: string;
+}
+
+/** Beyond so many differing words two texts are taken for different altogether: the search for the fewest takes too long. */
+const MAX_DIFFERENT = 1500;
+
 /**
- * Compares two documents token by token and says which words outside the entities differ: what synonym replacement and
- * insertion did. Entities are compared as wholes, by label, so that a longer surrogate shifts nothing.
+ * Compares two documents and says where they differ, in order. Outside the changes the texts are the same, so replacing the
+ * source text of each by its derived text gives the derived document.
+ *
+ * Where both have the same labels in the same order, entity is compared with entity and the words between with the words
+ * between, so that a longer surrogate shifts nothing; elsewhere the whole texts are compared, entities as wholes.
  */
-export function findContextChanges(
+export function findChanges(
   source: Document,
   derived: Document,
   tokenise: (text: string) => readonly Token[],
-): ContextChanges {
-  const left = pieces(source, tokenise);
-  const right = pieces(derived, tokenise);
-  const changes = { source: [] as CharSpan[], derived: [] as CharSpan[] };
+): readonly Change[] {
+  if (source.text === derived.text) return [];
+  const changes: Change[] = [];
+  const left = anchors(source);
+  const right = anchors(derived);
+  const paired = left.length === right.length && left.every(({ label }, i) => label === right[i]?.label);
+  if (!paired) {
+    return compare(pieces(source, left, tokenise), pieces(derived, right, tokenise), source.text, derived.text);
+  }
   let i = 0;
   let j = 0;
-  for (const part of diffArrays(left.map(key), right.map(key))) {
-    if (!part.added) {
-      if (part.removed) changes.source.push(...left.slice(i, i + part.count).filter(isContext));
-      i += part.count;
+  const addContext = (iEnd: number, jEnd: number) => {
+    if (source.text.slice(i, iEnd) === derived.text.slice(j, jEnd)) return;
+    const a = tokenPieces(source.text, i, iEnd, tokenise);
+    const b = tokenPieces(derived.text, j, jEnd, tokenise);
+    changes.push(...compare(a, b, source.text, derived.text, i, j));
+  };
+  for (const [k, anchor] of left.entries()) {
+    const other = right[k] as Anchor;
+    addContext(anchor.start, other.start);
+    if (source.text.slice(anchor.start, anchor.end) !== derived.text.slice(other.start, other.end)) {
+      changes.push({ source: span(anchor.start, anchor.end), derived: span(other.start, other.end), entity: true });
     }
-    if (!part.removed) {
-      if (part.added) changes.derived.push(...right.slice(j, j + part.count).filter(isContext));
-      j += part.count;
-    }
+    i = anchor.end;
+    j = other.end;
   }
+  addContext(source.text.length, derived.text.length);
   return changes;
 }
 
-interface Piece extends CharSpan {
-  readonly text: string;
-  readonly label?: string;
+interface Anchor extends CharSpan {
+  readonly label: string;
 }
 
-const key = (piece: Piece) => (piece.label === undefined ? piece.text : `\u0000${piece.label}`);
-const isContext = (piece: Piece) => piece.label === undefined;
+interface Piece extends CharSpan {
+  readonly key: string;
+  readonly entity: boolean;
+}
 
-function pieces(doc: Document, tokenise: (text: string) => readonly Token[]): readonly Piece[] {
+const span = (start: number, end: number): CharSpan => ({ start, end });
+
+/** The entities that no entity before them reaches into. */
+function anchors(doc: Document): readonly Anchor[] {
+  let position = 0;
+  return doc.entities.filter(({ start, end }) => {
+    if (start < position) return false;
+    position = end;
+    return true;
+  });
+}
+
+/** The text of a range as tokens and what is between them, all of it. */
+function tokenPieces(
+  text: string,
+  start: number,
+  end: number,
+  tokenise: (text: string) => readonly Token[],
+): readonly Piece[] {
+  const result: Piece[] = [];
+  let position = start;
+  const add = (until: number) => {
+    if (until > position) result.push({ start: position, end: until, key: text.slice(position, until), entity: false });
+    position = until;
+  };
+  for (const token of tokenise(text.slice(start, end))) {
+    add(start + token.start);
+    add(start + token.end);
+  }
+  add(end);
+  return result;
+}
+
+function pieces(
+  doc: Document,
+  entities: readonly Anchor[],
+  tokenise: (text: string) => readonly Token[],
+): readonly Piece[] {
   const result: Piece[] = [];
   let position = 0;
-  const addContext = (end: number) => {
-    for (const token of tokenise(doc.text.slice(position, end))) {
-      result.push({ start: position + token.start, end: position + token.end, text: token.text });
-    }
-  };
-  for (const entity of doc.entities) {
-    if (entity.start < position) continue;
-    addContext(entity.start);
-    result.push({ start: entity.start, end: entity.end, text: '', label: entity.label });
-    position = entity.end;
+  for (const { start, end, label } of entities) {
+    result.push(...tokenPieces(doc.text, position, start, tokenise));
+    result.push({ start, end, key: `\u0000${label}`, entity: true });
+    position = end;
   }
-  addContext(doc.text.length);
+  result.push(...tokenPieces(doc.text, position, doc.text.length, tokenise));
   return result;
+}
+
+/** Compares two lists of pieces, of which the first begin at `i` and `j` of their texts. */
+function compare(
+  left: readonly Piece[],
+  right: readonly Piece[],
+  sourceText: string,
+  derivedText: string,
+  i = 0,
+  j = 0,
+): readonly Change[] {
+  const changes: Change[] = [];
+  const keys = (list: readonly Piece[]) => list.map(({ key }) => key);
+  const parts = diffArrays(keys(left), keys(right), { maxEditLength: MAX_DIFFERENT }) ?? [
+    { removed: true, added: false, count: left.length },
+    { removed: false, added: true, count: right.length },
+  ];
+  let a = 0;
+  let b = 0;
+  let open: { i: number; j: number; entity: boolean } | undefined;
+  const close = () => {
+    if (open) changes.push({ source: span(open.i, i), derived: span(open.j, j), entity: open.entity });
+    open = undefined;
+  };
+  for (const part of parts) {
+    if (part.removed || part.added) {
+      const list = part.removed ? left.slice(a, a + part.count) : right.slice(b, b + part.count);
+      open = { i: open?.i ?? i, j: open?.j ?? j, entity: open?.entity === true || list.some((p) => p.entity) };
+      if (part.removed) [a, i] = [a + part.count, list.at(-1)?.end ?? i];
+      else [b, j] = [b + part.count, list.at(-1)?.end ?? j];
+      continue;
+    }
+    close();
+    for (let k = 0; k < part.count; k++) {
+      const x = left[a++] as Piece;
+      const y = right[b++] as Piece;
+      const same = !x.entity || sourceText.slice(x.start, x.end) === derivedText.slice(y.start, y.end);
+      if (!same) changes.push({ source: span(x.start, x.end), derived: span(y.start, y.end), entity: true });
+      [i, j] = [x.end, y.end];
+    }
+  }
+  close();
+  return changes;
 }

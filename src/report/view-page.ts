@@ -1,14 +1,16 @@
+import { deflateSync } from 'node:zlib';
 import type { Document, Token } from '../core/types.ts';
-import { findContextChanges } from './changes.ts';
-import { renderDocument } from './document-html.ts';
-import { escapeHtml } from './html.ts';
-import { assignHues } from './label-colours.ts';
-import { VIEW_SCRIPT, VIEW_STYLE } from './view-assets.ts';
+import type { StepEdit } from './changes.ts';
+import type { ViewMeta } from './view-data.ts';
+import { createViewIndex, type ViewIndex } from './view-index.ts';
+import { type DataBlock, renderViewShell } from './view-shell.ts';
 
 /** A source document with the copies to show beside it. */
 export interface ViewRow {
   readonly source: Document;
   readonly copies: readonly Document[];
+  /** The edits that made each copy, in the order of `copies`; computed from the texts where absent. */
+  readonly edits?: readonly (readonly (readonly StepEdit[])[] | undefined)[];
 }
 
 export interface ViewPageOptions {
@@ -18,65 +20,65 @@ export interface ViewPageOptions {
   readonly tokenise: (text: string) => readonly Token[];
 }
 
+/** UTF-16 units of JSON in a part: a part is unpacked whole when one of its documents is looked at. */
+const PART_SIZE = 250_000;
+
 /**
- * A self-contained HTML page (no network, no external file): each document with its entities coloured by label and, beside
- * it, its copies, with the changed words of the context underlined. Text that contains markup is shown as text.
+ * A self-contained HTML page (no network, no external file) that shows thousands of documents: entities coloured by label
+ * and, beside each document, its copies, with what changed. Texts are compressed and unpacked by part. Text that contains
+ * markup is shown as text.
  */
 export function createViewPage(rows: readonly ViewRow[], options: ViewPageOptions): string {
-  const counts = new Map<string, number>();
-  for (const { source } of rows) {
-    for (const { label } of source.entities) counts.set(label, (counts.get(label) ?? 0) + 1);
+  const index = createViewIndex({ tokenise: options.tokenise });
+  for (const [i, { source, copies, edits }] of rows.entries()) {
+    index.addSource(source);
+    for (const [j, copy] of copies.entries()) index.addCopy(i, copy, edits?.[j]);
   }
-  const labels = [...counts].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([label]) => label);
-  const hues = assignHues(labels);
-  const legend = labels
-    .map(
-      (label) =>
-        `<button type="button" aria-pressed="true" style="--h:${hues.get(label)}" data-l="${escapeHtml(label)}">` +
-        `${escapeHtml(label)} <span>${counts.get(label)}</span></button>`,
-    )
-    .join('');
-  const most = Math.max(0, ...rows.map((row) => row.copies.length));
-  const shown =
-    rows.length < options.total ? `first ${rows.length} of ${options.total} documents` : `${rows.length} documents`;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-<title>${escapeHtml(options.title)}</title>
-<style>${VIEW_STYLE}</style>
-</head>
-<body>
-<header>
-<h1>${escapeHtml(options.title)}</h1>
-<p>${shown}${most > 0 ? `, each with ${most === 1 ? 'an augmented copy' : `up to ${most} augmented copies`}. Words changed around the entities are <u>underlined</u>.` : '.'}
-This page holds the text of the corpus: treat it as you treat the corpus.</p>
-<nav aria-label="Labels">${legend}</nav>
-<input type="search" placeholder="Filter documents by text or id" aria-label="Filter documents">
-</header>
-<main>
-${rows.map((row) => renderRow(row, hues, options)).join('\n')}
-</main>
-<script>${VIEW_SCRIPT}</script>
-</body>
-</html>
-`;
+  return renderViewPage(index, describeView(index, options.title, options.total));
 }
 
-function renderRow({ source, copies }: ViewRow, hues: ReadonlyMap<string, number>, options: ViewPageOptions): string {
-  const compared = copies.map((copy) => ({ copy, changes: findContextChanges(source, copy, options.tokenise) }));
-  const left = compared[0]?.changes.source ?? [];
-  const cells = [
-    cell(source, 'source', renderDocument(source, left, hues)),
-    ...compared.map(({ copy, changes }, i) =>
-      cell(copy, `copy ${copy.derivedFrom?.copy ?? i + 1}`, renderDocument(copy, changes.derived, hues)),
-    ),
-  ];
-  return `<section style="--n:${cells.length}">${cells.join('')}</section>`;
+/** What the page says of an index. @param total documents of the corpus, where not all are in the index. */
+export function describeView(index: ViewIndex, title: string, total: number, notes: readonly string[] = []): ViewMeta {
+  const misfits =
+    index.misfits > 0
+      ? [
+          `The edit log does not lead to the text of ${index.misfits} copies: their changes were found by comparing the texts.`,
+        ]
+      : [];
+  return {
+    title,
+    documents: index.size,
+    total,
+    copies: index.copies,
+    labels: index.labels(),
+    steps: index.steps(),
+    notes: [...notes, ...misfits],
+  };
 }
 
-function cell(doc: Document, kind: string, html: string): string {
-  return `<article><h2>${escapeHtml(doc.id)} <span>${kind}</span></h2><div class="t">${html}</div></article>`;
+/** The page that holds all documents of an index. */
+export function renderViewPage(index: ViewIndex, meta: ViewMeta): string {
+  const parts: number[] = [];
+  const blocks: DataBlock[] = [];
+  let records: string[] = [];
+  let size = 0;
+  const close = () => {
+    if (records.length > 0) blocks.push({ id: `part-${blocks.length}`, content: pack(`[${records.join(',')}]`) });
+    records = [];
+    size = 0;
+  };
+  for (let i = 0; i < index.size; i++) {
+    if (records.length === 0) parts.push(i);
+    const record = JSON.stringify(index.document(i));
+    records.push(record);
+    size += record.length;
+    if (size >= PART_SIZE) close();
+  }
+  close();
+  const rows = Array.from({ length: index.size }, (_, i) => index.row(i));
+  blocks.push({ id: 'rows', content: pack(JSON.stringify(rows)) });
+  const all: ViewMeta & { readonly parts: readonly number[] } = { ...meta, parts };
+  return renderViewShell(all, blocks, false);
 }
+
+const pack = (json: string) => deflateSync(json).toString('base64');

@@ -1,22 +1,36 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Report } from '../../core/errors.ts';
-import type { Document } from '../../core/types.ts';
-import { createLinker } from '../../evaluate/link-copies.ts';
+import { pathToFileURL } from 'node:url';
+import { PalimpsestError } from '../../core/errors.ts';
 import { createOutput } from '../../formats/io/output.ts';
-import { createViewPage, type ViewRow } from '../../report/view-page.ts';
+import { readEditLog } from '../../pipeline/read-edit-log.ts';
+import { createViewIndex } from '../../report/view-index.ts';
+import { describeView, renderViewPage } from '../../report/view-page.ts';
 import { tokenise } from '../../text/tokenise.ts';
-import { collect, openCorpusArgument } from '../corpus-argument.ts';
+import { collectView, type ViewAccount, type ViewCorpora } from '../../web/view-corpus.ts';
+import { createCorpusOpener } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
+import { openInBrowser } from '../open-browser.ts';
 import type { ReadOptions } from '../options.ts';
 import type { ExitCode } from '../command.ts';
 
 export interface ViewOptions extends ReadOptions {
-  readonly out: string;
-  readonly limit: number;
+  readonly out?: string;
+  readonly open?: boolean;
+  readonly serve?: boolean;
+  readonly port?: number;
+  readonly limit?: number;
+  readonly edits?: string;
   readonly title?: string;
   readonly overwrite?: boolean;
 }
+
+/** What one page takes, unless `--limit` says otherwise. */
+const PAGE_DOCUMENTS = 5000;
+/** What one page takes at most, in UTF-16 units of source text: beyond, browsers take long to open it. */
+const PAGE_CHARACTERS = 24e6;
 
 export async function runView(
   sourcePath: string,
@@ -25,46 +39,70 @@ export async function runView(
   io: CliIo,
 ): Promise<ExitCode> {
   const log = createDiagnosticLog(io, options.quiet === true);
-  const source = await openCorpusArgument(sourcePath, options, io, log.report);
-  let rows: readonly ViewRow[];
-  let total: number;
+  const title = options.title ?? path.basename(derivedPath ?? sourcePath);
+  const opener = createCorpusOpener(options, io, log.report);
   try {
-    const sources = await collect(source);
-    total = sources.length;
-    const copies =
-      derivedPath === undefined ? undefined : await findCopies(sources, derivedPath, options, io, log.report);
-    rows = sources.slice(0, options.limit).map((doc) => ({ source: doc, copies: copies?.get(doc) ?? [] }));
+    const source = await opener.open(sourcePath);
+    const derived = derivedPath === undefined ? undefined : await opener.open(derivedPath);
+    const edits = options.edits === undefined ? undefined : await readEditLog(options.edits);
+    try {
+      const corpora = { source, ...(derived && { derived }), ...(edits && { edits }) };
+      if (options.serve === true) {
+        const { serveView } = await import('./view-serve.ts');
+        await serveView(corpora, title, options, io);
+      } else await writeView(corpora, title, options, io);
+    } finally {
+      edits?.close();
+    }
   } finally {
-    await source.dispose();
+    await opener.dispose();
     log.close();
   }
-  const title = options.title ?? path.basename(derivedPath ?? sourcePath);
-  await writePage(options.out, createViewPage(rows, { title, total, tokenise }), options.overwrite === true);
-  const result = { out: options.out, documents: rows.length, total };
-  if (options.json === true) io.stdout.write(`${JSON.stringify(result)}\n`);
-  else if (options.quiet !== true) io.stderr.write(`${rows.length} of ${total} documents → ${options.out}\n`);
   return log.errors() > 0 ? 1 : 0;
 }
 
-async function findCopies(
-  sources: readonly Document[],
-  derivedPath: string,
-  options: ViewOptions,
-  io: CliIo,
-  report: Report,
-): Promise<ReadonlyMap<Document, readonly Document[]>> {
-  const copies = new Map<Document, Document[]>(sources.slice(0, options.limit).map((source) => [source, []]));
-  const link = createLinker(sources);
-  const derived = await openCorpusArgument(derivedPath, options, io, report);
-  try {
-    for await (const doc of derived) {
-      const found = link(doc);
-      if (found.kind === 'copy') copies.get(found.source)?.push(doc);
-    }
-  } finally {
-    await derived.dispose();
+async function writeView(corpora: ViewCorpora, title: string, options: ViewOptions, io: CliIo): Promise<void> {
+  const index = createViewIndex({ tokenise });
+  const documents = options.limit ?? PAGE_DOCUMENTS;
+  const account = await collectView(corpora, index, { documents, characters: PAGE_CHARACTERS });
+  const { total } = account;
+  const notes = [...notesOf(account)];
+  if (index.size < total) {
+    const why = index.size < documents ? 'it holds no more text' : 'its limit';
+    const more = index.size < documents ? '--serve shows all' : '--limit shows more, --serve all';
+    notes.push(`This page leaves out ${total - index.size} of ${total} documents (${why}): ${more}.`);
   }
-  return copies;
+  const file = options.out ?? path.join(mkdtempSync(path.join(tmpdir(), 'palimpsest-view-')), 'view.html');
+  const html = renderViewPage(index, describeView(index, title, total, notes));
+  await writePage(file, html, options.overwrite === true);
+  if (options.out === undefined) chmodSync(file, 0o600);
+  const outcome = options.open === true ? await openInBrowser(pathToFileURL(file).href, io.env) : undefined;
+  const opened = outcome?.opened === true;
+  if (options.json === true) {
+    const result = { out: file, documents: index.size, total, copies: index.copies, notes };
+    io.stdout.write(`${JSON.stringify({ ...result, ...(outcome && { opened }) })}\n`);
+  } else if (options.quiet !== true) {
+    for (const note of notes) io.stderr.write(`note: ${note}\n`);
+    io.stderr.write(`${index.size} of ${total} documents → ${file}\n`);
+    if (opened && options.out === undefined) {
+      io.stderr.write('Only you can read the file; delete it when you have seen it: it holds the text.\n');
+    }
+  }
+  if (outcome?.opened === false) {
+    if (outcome.reason.includes('display')) {
+      io.stderr.write(`No browser was opened: ${outcome.reason}. Open ${file} where there is one.\n`);
+      return;
+    }
+    throw new PalimpsestError('no-browser', `no browser was opened: ${outcome.reason}`, {
+      hint: `The page is written: open ${file} yourself.`,
+    });
+  }
+}
+
+/** What a reader must know of how the corpora fit. */
+export function notesOf({ unlinked }: ViewAccount): readonly string[] {
+  if (unlinked === 0) return [];
+  return [`${unlinked} documents of the derived corpus are copies of no source document, and are left out.`];
 }
 
 /** Writes a page whole or not at all. */

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import type { CliIo } from './io.ts';
+
+/** Whether the browser was started; else why not, as a clause. */
+export type BrowserOutcome = { readonly opened: true } | { readonly opened: false; readonly reason: string };
+
+/** What opens a page on each system, in order of preference. The address is one argument: no shell sees it. */
+const OPENERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  darwin: [['open']],
+  win32: [['rundll32.exe', 'url.dll,FileProtocolHandler']],
+  linux: [['xdg-open'], ['wslview'], ['gio', 'open']],
+};
+
+/** An opener that fails does so at once; one that goes on for this long has found its browser. */
+const PATIENCE_MS = 3000;
+
+/**
+ * Opens a page in the user's browser.
+ *
+ * @param address of a file or of our own server.
+ */
+export async function openInBrowser(
+  address: string,
+  env: CliIo['env'],
+  platform: string = process.platform,
+): Promise<BrowserOutcome> {
+  const openers = OPENERS[platform] ?? (OPENERS['linux'] as readonly (readonly string[])[]);
+  const isWindowed = platform === 'darwin' || platform === 'win32' || isSet(env, 'WSL_DISTRO_NAME');
+  if (!isWindowed && !isSet(env, 'DISPLAY') && !isSet(env, 'WAYLAND_DISPLAY')) {
+    return { opened: false, reason: 'there is no display here' };
+  }
+  let reason = `none of ${openers.map(([name]) => name).join(', ')} is installed`;
+  for (const [name = '', ...before] of openers) {
+    const program = platform === 'win32' ? name : findProgram(name, env);
+    if (program === undefined) continue;
+    if (await starts(program, [...before, address], env)) return { opened: true };
+    reason = `${name} could not open it`;
+  }
+  return { opened: false, reason };
+}
+
+const isSet = (env: CliIo['env'], name: string) => env[name] !== undefined && env[name] !== '';
+
+function findProgram(name: string, env: CliIo['env']): string | undefined {
+  // Relative entries of PATH would run what lies in the folder that one happens to be in.
+  const folders = (env['PATH'] ?? '').split(path.delimiter).filter((folder) => path.isAbsolute(folder));
+  return folders
+    .map((folder) => path.join(folder, name))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}
+
+function starts(program: string, args: readonly string[], env: CliIo['env']): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: 'ignore', detached: true, shell: false, env: { ...env } });
+    const timer = setTimeout(() => resolve(true), PATIENCE_MS);
+    const settle = (outcome: boolean) => {
+      clearTimeout(timer);
+      resolve(outcome);
+    };
+    child.once('error', () => settle(false));
+    child.once('exit', (code) => settle(code === 0));
+    child.unref();
+  });
+}

@@ -1,0 +1,46 @@
+/** @import { Criteria, ViewMeta } from './types.ts' */
+import { emptyCriteria } from './state.js';
+
+const ONLY = ['', 'changed', 'unchanged', 'kept', 'entities', 'plain'];
+
+/**
+ * What is looked at, as the part of the address after `#`: so that a link leads there, and a reload too.
+ *
+ * @param {{ doc: string | undefined, copy: number, criteria: Criteria }} at
+ * @param {ViewMeta} meta
+ */
+export function writeAddress({ doc, copy, criteria }, meta) {
+  const parameters = new URLSearchParams();
+  if (doc !== undefined) parameters.set('doc', doc);
+  if (criteria.q.trim() !== '') parameters.set('q', criteria.q);
+  if (criteria.scope !== 'text') parameters.set('in', criteria.scope);
+  for (const label of criteria.labels) parameters.append('label', meta.labels[label]?.name ?? '');
+  for (const step of criteria.steps) parameters.append('step', meta.steps[step]?.name ?? '');
+  if (criteria.only !== '') parameters.set('only', criteria.only);
+  if (copy > 0) parameters.set('copy', String(copy + 1));
+  return parameters.toString();
+}
+
+/** @param {string} hash @param {ViewMeta} meta */
+export function readAddress(hash, meta) {
+  const parameters = new URLSearchParams(hash.replace(/^#/, ''));
+  /** @param {string} key @param {readonly { readonly name: string }[]} known */
+  const numbers = (key, known) => {
+    const names = new Set(parameters.getAll(key));
+    return [...known.keys()].filter((i) => names.has(known[i]?.name ?? ''));
+  };
+  const only = parameters.get('only') ?? '';
+  const copy = Number(parameters.get('copy') ?? 1);
+  return {
+    doc: parameters.get('doc') ?? undefined,
+    copy: Number.isInteger(copy) && copy > 0 ? copy - 1 : 0,
+    criteria: /** @type {Criteria} */ ({
+      ...emptyCriteria(),
+      q: parameters.get('q') ?? '',
+      scope: parameters.get('in') === 'entities' ? 'entities' : 'text',
+      labels: numbers('label', meta.labels),
+      steps: numbers('step', meta.steps),
+      only: ONLY.includes(only) ? only : '',
+    }),
+  };
+}

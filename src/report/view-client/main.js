@@ -1,0 +1,231 @@
+/** @import { Criteria, Prepared, TargetKind, ViewMeta } from './types.ts' */
+import { readAddress, writeAddress } from './address.js';
+import { byId, createControls } from './controls.js';
+import { createJumper } from './jump.js';
+import { listenToKeys } from './keyboard.js';
+import { createList } from './list.js';
+import { createPane } from './pane.js';
+import { describeStep } from './render.js';
+import { createState } from './state.js';
+import { createEmbeddedStore } from './store-embedded.js';
+import { createServedStore } from './store-served.js';
+
+const root = document.documentElement;
+const NOUNS = { change: 'change', entity: 'entity', hit: 'hit' };
+const remember = (/** @type {string} */ key, /** @type {string} */ value) => {
+  try {
+    localStorage.setItem(`palimpsest-${key}`, value);
+  } catch {
+    // A browser that keeps nothing is no obstacle.
+  }
+};
+const recall = (/** @type {string} */ key) => {
+  try {
+    return localStorage.getItem(`palimpsest-${key}`);
+  } catch {
+    return null;
+  }
+};
+
+async function start() {
+  const status = byId('status', HTMLElement);
+  const help = byId('help', HTMLDialogElement);
+  const title = byId('found', HTMLElement);
+  const meta = /** @type {ViewMeta & { parts?: readonly number[] }} */ (
+    JSON.parse(byId('meta', HTMLScriptElement).textContent ?? '')
+  );
+  const say = (/** @type {string} */ text) => {
+    status.textContent = text;
+  };
+  const fail = (/** @type {unknown} */ error) => {
+    const served = meta.parts === undefined;
+    say(
+      `Could not load this part${served ? ': is the server still running?' : ''} (${error instanceof Error ? error.message : ''})`,
+    );
+  };
+  if (meta.parts && typeof DecompressionStream === 'undefined') {
+    say('This browser is too old for this page: it needs Chrome 80, Firefox 113 or Safari 16.4, or later.');
+    return;
+  }
+  const store = meta.parts ? await createEmbeddedStore({ ...meta, parts: meta.parts }) : createServedStore(meta);
+  const state = createState(store);
+  const formatted = (/** @type {number} */ n) => n.toLocaleString('en');
+
+  let saving = 0;
+  const save = () => {
+    clearTimeout(saving);
+    saving = window.setTimeout(saveNow, 150);
+  };
+  const list = createList(byId('list', HTMLElement), state, (place) => void open(place));
+  const pane = createPane(byId('pane', HTMLElement), state, {
+    onMove: () => {
+      list.select(here());
+      save();
+    },
+    onError: fail,
+    onCopy: (step) => void stepCopy(step > 0 ? 1 : -1),
+  });
+  /** The place that is looked at: of what was jumped to, else at the top of the window. */
+  const here = () => jumper.place() ?? pane.current();
+  function saveNow() {
+    const index = state.indexAt(here());
+    const doc = state.count > 0 ? store.row(index)?.id : undefined;
+    const hash = writeAddress({ doc, copy: state.copy, criteria: state.criteria }, meta);
+    const { place, block, y } = pane.position();
+    const kept = { hash, index: state.indexAt(place), block, y };
+    history.replaceState(kept, '', `#${hash}`);
+  }
+
+  /** @param {number} place @param {number} [block] @param {number} [y] */
+  async function open(place, block, y) {
+    document.body.classList.remove('drawer');
+    try {
+      jumper.forget();
+      await pane.show(place, block, y);
+      list.select(place);
+      save();
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  const jumper = createJumper(state, pane, (at, kind) => {
+    if (!at) {
+      say(`No further ${NOUNS[kind]}.`);
+      return;
+    }
+    list.select(at.place);
+    say(describe(at));
+    save();
+  });
+
+  /** @param {{ prepared: Prepared, place: number, kind: TargetKind, number: number, key: string }} at */
+  function describe({ prepared, kind, number, key }) {
+    const text = `${NOUNS[kind]} ${number} of ${prepared.targets[kind].length}`;
+    const number_ = Number(key.replace(/^\D+/, ''));
+    if (kind === 'change') {
+      const change = prepared.document.copies[prepared.copy]?.changes[number_];
+      return `${text} · ${change ? describeStep(meta, change[4]) : ''}`;
+    }
+    const label = prepared.document.entities[number_]?.[0] ?? -1;
+    return kind === 'entity' ? `${text} · ${meta.labels[label]?.name ?? ''}` : text;
+  }
+
+  /** @param {1 | -1} step */
+  async function stepCopy(step) {
+    const place = here();
+    if (state.count === 0) return;
+    const copies = (await state.prepared(place)).document.copies.length;
+    if (copies < 2) return;
+    state.copy = (Math.min(state.copy, copies - 1) + step + copies) % copies;
+    await reshow();
+  }
+
+  /** Draws again what is in sight, where it is. */
+  async function reshow() {
+    const { place, block, y } = pane.position();
+    await open(place, block, y);
+  }
+
+  let search = new AbortController();
+  /** @param {Criteria} criteria @param {number} [wanted] the document to show, by its index */
+  async function apply(criteria, wanted) {
+    search.abort();
+    const mine = (search = new AbortController());
+    const start = wanted ?? (state.count > 0 ? state.indexAt(here()) : 0);
+    try {
+      const found = await store.find(criteria, mine.signal, (share) => say(`Searching… ${Math.floor(share * 100)} %`));
+      if (mine.signal.aborted) return;
+      state.adopt(criteria, found);
+      title.textContent =
+        found === undefined ? formatted(meta.documents) : `${formatted(found.length)} of ${formatted(meta.documents)}`;
+      say('');
+      const place = state.placeOf(start);
+      list.select(place);
+      await open(place);
+      if (criteria.q.trim() !== '' && wanted === undefined && found && found.length > 0) await jumper.jump('hit', 1);
+    } catch (error) {
+      if (!mine.signal.aborted) fail(error);
+    }
+  }
+  const controls = createControls(meta, (criteria) => void apply(criteria));
+
+  const systemDark = matchMedia('(prefers-color-scheme: dark)');
+  const switchTheme = () => {
+    const isDark = (root.dataset['theme'] ?? (systemDark.matches ? 'dark' : 'light')) === 'dark';
+    root.dataset['theme'] = isDark ? 'light' : 'dark';
+    remember('theme', root.dataset['theme']);
+  };
+  const stacked = byId('layout', HTMLButtonElement);
+  /** @param {boolean} isStacked */
+  const setLayout = (isStacked) => {
+    document.body.classList.toggle('stacked', isStacked);
+    stacked.setAttribute('aria-pressed', String(isStacked));
+    remember('layout', isStacked ? 'stacked' : 'side');
+  };
+  const switchLayout = () => {
+    if (meta.copies === 0) return;
+    setLayout(!document.body.classList.contains('stacked'));
+    void reshow();
+  };
+  setLayout(recall('layout') === 'stacked');
+  stacked.hidden = meta.copies === 0;
+  stacked.addEventListener('click', switchLayout);
+  byId('theme', HTMLButtonElement).addEventListener('click', switchTheme);
+  byId('ask', HTMLButtonElement).addEventListener('click', () => help.showModal());
+  const drawer = byId('drawer', HTMLButtonElement);
+  drawer.addEventListener('click', () => {
+    drawer.setAttribute('aria-expanded', String(document.body.classList.toggle('drawer')));
+    list.draw();
+  });
+  const main = meta.copies > 0 ? 'change' : 'entity';
+  byId('next', HTMLButtonElement).addEventListener('click', () => void jumper.jump(main, 1));
+  byId('previous', HTMLButtonElement).addEventListener('click', () => void jumper.jump(main, -1));
+  listenToKeys({
+    document: (direction) => {
+      const place = here() + direction;
+      if (place >= 0 && place < state.count) void open(place);
+    },
+    change: (direction) => void jumper.jump(main, direction),
+    entity: (direction) => void jumper.jump('entity', direction),
+    hit: (direction) => void jumper.jump('hit', direction),
+    copy: (direction) => void stepCopy(direction),
+    page: pane.page,
+    layout: switchLayout,
+    theme: switchTheme,
+    help: () => help.showModal(),
+    search: () => {
+      controls.search.focus();
+      controls.search.select();
+    },
+    escape: () => {
+      if (document.body.classList.contains('drawer')) document.body.classList.remove('drawer');
+      else if (document.activeElement === controls.search && controls.search.value === '') controls.search.blur();
+      else if (!controls.isClear()) controls.clear();
+      if (document.activeElement === controls.search) controls.search.blur();
+    },
+  });
+
+  /** Goes where the address says; on a reload, to the line that was at the top. */
+  async function follow() {
+    const hash = location.hash.replace(/^#/, '');
+    const at = readAddress(hash, meta);
+    const kept = /** @type {{ hash: string, index: number, block: number, y: number } | null} */ (history.state);
+    const index = at.doc === undefined ? -1 : await store.locate(at.doc);
+    state.copy = at.copy;
+    controls.write(at.criteria);
+    await apply(at.criteria, index < 0 ? undefined : index);
+    if (at.doc !== undefined && index < 0) say('The document of this link is not here.');
+    if (kept && kept.hash === hash && hash !== '') await open(state.placeOf(kept.index), kept.block, kept.y);
+  }
+  addEventListener('hashchange', () => void follow());
+  await store.loadRows(0, Math.min(meta.documents, 200));
+  await follow();
+  root.dataset['ready'] = 'true';
+}
+
+start().catch((error) => {
+  const status = document.getElementById('status');
+  if (status)
+    status.textContent = `This page could not be read: ${error instanceof Error ? error.message : 'unknown error'}`;
+});

@@ -1,0 +1,193 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { PalimpsestError } from '../core/errors.ts';
+
+/** A request that came from this machine, with the right address. */
+export interface LoopbackRequest {
+  readonly method: 'GET' | 'POST';
+  /** What follows the token in the path, without a slash before it: `''` for the page itself. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: Buffer;
+}
+
+export interface LoopbackReply {
+  /** 200 when absent. */
+  readonly status?: number;
+  /** The media type. */
+  readonly type: string;
+  readonly body: string | Buffer;
+}
+
+export interface LoopbackOptions {
+  /** @returns undefined where there is nothing under that path. */
+  readonly handle: (request: LoopbackRequest) => LoopbackReply | undefined | Promise<LoopbackReply | undefined>;
+  /** 0, the default, takes any that is free. */
+  readonly port?: number;
+  /** Largest body of a request, in bytes. Default 1 MiB. */
+  readonly maxBody?: number;
+  /** Requests that are worked on at a time. Default 8. */
+  readonly maxConcurrent?: number;
+  /** Requests that wait for their turn; more are turned away. Default 64. */
+  readonly maxWaiting?: number;
+}
+
+export interface LoopbackServer {
+  /** With the token: whoever knows it can read what is served. */
+  readonly url: string;
+  readonly port: number;
+  /** Takes no more requests, lets those at work end, and is gone. */
+  close(): Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+const GRACE_MS = 2000;
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+/**
+ * A server for this machine only. It listens on 127.0.0.1, under a path that begins with a random token; it refuses requests
+ * that name another host (a web site that had its name resolved to this machine) or come from another site's page. Nothing
+ * is logged.
+ *
+ * @throws PalimpsestError `port-in-use`, `port-refused`
+ */
+export async function startLoopbackServer(options: LoopbackOptions): Promise<LoopbackServer> {
+  const { maxBody = 2 ** 20, maxConcurrent = 8, maxWaiting = 64 } = options;
+  const token = randomBytes(18).toString('base64url');
+  const gate = createGate(maxConcurrent, maxWaiting);
+  let port = 0;
+
+  async function answer(request: IncomingMessage): Promise<LoopbackReply> {
+    const { method } = request;
+    if (!isFromHere(request, port)) return refusal(403);
+    const url = new URL(request.url ?? '/', `http://${HOST}`);
+    const [, given = '', ...rest] = url.pathname.split('/');
+    if (!isSame(given, token) || rest.length === 0) return refusal(404);
+    if (method !== 'GET' && method !== 'POST') return refusal(405);
+    const leave = await gate.enter();
+    if (leave === undefined) return refusal(503);
+    try {
+      const body = await readBody(request, maxBody);
+      if (body === undefined) return refusal(413);
+      return (await options.handle({ method, path: rest.join('/'), query: url.searchParams, body })) ?? refusal(404);
+    } catch {
+      // What went wrong may quote the text: it is told nobody.
+      return refusal(500);
+    } finally {
+      leave();
+    }
+  }
+
+  const server = createServer((request, response) => {
+    request.on('error', () => response.destroy());
+    void answer(request)
+      .catch(() => refusal(400))
+      .then((reply) => send(response, reply));
+  });
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 10_000;
+  server.maxConnections = 256;
+  port = await listen(server, options.port ?? 0);
+  return {
+    url: `http://${HOST}:${port}/${token}/`,
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        const force = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+        server.close(() => {
+          clearTimeout(force);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      reject(
+        new PalimpsestError(
+          isTaken ? 'port-in-use' : 'port-refused',
+          isTaken
+            ? `something else listens on port ${port}`
+            : `cannot listen on port ${port} (${error.code ?? 'error'})`,
+          { hint: 'Choose another with --port, or leave it out: then one that is free is taken.' },
+        ),
+      );
+    });
+    server.listen(port, HOST, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+/** Whether the request names this server as its host and comes from no other site's page. */
+function isFromHere({ headers }: IncomingMessage, port: number): boolean {
+  const hosts = [`${HOST}:${port}`, `localhost:${port}`];
+  if (!hosts.includes(headers.host ?? '')) return false;
+  if (headers.origin !== undefined && !hosts.some((host) => headers.origin === `http://${host}`)) return false;
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin' || site === 'none';
+}
+
+/** Compares in a time that does not tell how much of the token is right. */
+function isSame(given: string, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(token));
+}
+
+/** @returns undefined where it is larger than allowed. */
+async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const refusal = (status: number): LoopbackReply => ({ status, type: 'text/plain', body: '' });
+
+function send(response: ServerResponse, { status = 200, type, body }: LoopbackReply): void {
+  if (response.destroyed) return;
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body);
+  // A body that was too large is not read to its end: the connection goes with it.
+  const ends = status === 413 ? { Connection: 'close' } : {};
+  const charset = /^text\/|json$/.test(type) ? `${type}; charset=utf-8` : type;
+  response.writeHead(status, { ...HEADERS, ...ends, 'Content-Type': charset, 'Content-Length': bytes.length });
+  response.end(bytes);
+}
+
+/** Lets so many in at a time, and so many wait. */
+function createGate(maxConcurrent: number, maxWaiting: number) {
+  const waiting: (() => void)[] = [];
+  let inside = 0;
+  const leave = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else inside--;
+  };
+  return {
+    /** @returns what to call when done; undefined where too many wait already. */
+    async enter(): Promise<(() => void) | undefined> {
+      if (inside < maxConcurrent) inside++;
+      else if (waiting.length >= maxWaiting) return undefined;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      return leave;
+    },
+  };
+}
