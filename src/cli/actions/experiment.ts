@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type Plan, planExperiment, type PlannedCell } from '../../pipeline/experiment/plan.ts';
+import { impactFromFolder, isImpactFolder } from '../../pipeline/experiment/impact/study.ts';
+import { type AnyPlan, planFile } from '../../pipeline/experiment/load.ts';
 import { runExperiment } from '../../pipeline/experiment/run.ts';
-import { loadSpec } from '../../pipeline/experiment/spec.ts';
+import { keysOfShard } from '../../pipeline/experiment/runnable.ts';
 import { createExperimentStore } from '../../pipeline/experiment/store.ts';
 import { studyFromFolder } from '../../pipeline/experiment/study.ts';
 import { createStudyMarkdown } from '../../report/study/study-markdown.ts';
@@ -12,7 +13,7 @@ import type { ExitCode } from '../command.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import type { CommonOptions } from '../options.ts';
-import { createExperimentProgress, formatCells, formatOutcome } from '../screens/experiment.ts';
+import { createExperimentProgress, formatCells, formatOutcome, formatVariants } from '../screens/experiment.ts';
 import { writePage } from './view.ts';
 
 export interface RunExperimentCommandOptions extends CommonOptions {
@@ -34,8 +35,7 @@ export async function runExperimentCommand(
   const quiet = options.quiet === true;
   const log = createDiagnosticLog(io, quiet);
   try {
-    const spec = await loadSpec(specFile, { ...io.env, ...options.set });
-    const plan = await planExperiment(spec, log.report);
+    const plan = await planFile(specFile, { ...io.env, ...options.set }, log.report);
     if (options.dryRun === true) {
       await listCells(plan, folder, options, io);
       return log.errors() > 0 ? 1 : 0;
@@ -65,34 +65,35 @@ export async function runExperimentCommand(
 
 /** Which cells there are, and which of them the folder has. */
 async function listCells(
-  plan: Plan,
+  plan: AnyPlan,
   folder: string,
   { shard = [1, 1], json }: RunExperimentCommandOptions,
   io: CliIo,
 ): Promise<void> {
   const store = createExperimentStore(folder);
-  const [part, parts] = shard;
-  const mine = new Set([...plan.work.keys()].filter((_, i) => i % parts === part - 1));
-  const rows: (PlannedCell & { readonly state: 'done' | 'failed' | 'missing' })[] = [];
-  for (const cell of plan.cells) {
-    if (!mine.has(cell.key)) continue;
-    const isDone = (await store.result(cell.key)) !== undefined;
-    const state = isDone ? 'done' : (await store.failure(cell.key)) ? 'failed' : 'missing';
-    rows.push({ ...cell, state });
-  }
-  io.stdout.write(json === true ? `${JSON.stringify({ cells: rows })}\n` : formatCells(rows));
+  const mine = new Set(keysOfShard(plan, shard));
+  const withState = async <Cell extends { readonly key: string }>(cells: readonly Cell[]) => {
+    const rows: (Cell & { readonly state: 'done' | 'failed' | 'missing' })[] = [];
+    for (const cell of cells) {
+      if (!mine.has(cell.key)) continue;
+      const isDone = (await store.result(cell.key)) !== undefined;
+      const state = isDone ? 'done' : (await store.failure(cell.key)) ? 'failed' : 'missing';
+      rows.push({ ...cell, state });
+    }
+    return rows;
+  };
+  const [rows, text] =
+    plan.kind === 'impact'
+      ? await withState(plan.cells).then((cells) => [cells, formatVariants(cells)] as const)
+      : await withState(plan.cells).then((cells) => [cells, formatCells(cells)] as const);
+  io.stdout.write(json === true ? `${JSON.stringify({ cells: rows })}\n` : text);
 }
 
 export async function reportExperiment(folder: string, options: ReportExperimentOptions, io: CliIo): Promise<ExitCode> {
-  const { study, timings } = await studyFromFolder(folder);
-  const files = new Map<string, string>([
-    ['report.html', await createStudyPage(study, timings)],
-    ['report.md', createStudyMarkdown(study, timings)],
-    ...createStudyTables(study, timings),
-  ]);
+  const { files, states } = (await isImpactFolder(folder)) ? await reportImpact(folder) : await reportStudy(folder);
   await mkdir(folder, { recursive: true });
   for (const [name, text] of files) await writePage(path.join(folder, name), text, true);
-  const count = (state: string) => study.cells.filter((cell) => cell.state === state).length;
+  const count = (state: string) => states.filter((one) => one === state).length;
   const cells = { done: count('done'), failed: count('failed'), missing: count('missing') };
   if (options.json === true) io.stdout.write(`${JSON.stringify({ folder, files: [...files.keys()], cells })}\n`);
   else if (options.quiet !== true) {
@@ -105,4 +106,28 @@ export async function reportExperiment(folder: string, options: ReportExperiment
     );
   }
   return cells.failed + cells.missing > 0 ? 1 : 0;
+}
+
+interface ReportFiles {
+  readonly files: ReadonlyMap<string, string>;
+  readonly states: readonly ('done' | 'failed' | 'missing')[];
+}
+
+async function reportStudy(folder: string): Promise<ReportFiles> {
+  const { study, timings } = await studyFromFolder(folder);
+  const files = new Map<string, string>([
+    ['report.html', await createStudyPage(study, timings)],
+    ['report.md', createStudyMarkdown(study, timings)],
+    ...createStudyTables(study, timings),
+  ]);
+  return { files, states: study.cells.map(({ state }) => state) };
+}
+
+async function reportImpact(folder: string): Promise<ReportFiles> {
+  const { impact, timings, phi } = await impactFromFolder(folder);
+  const { createImpactFiles } = await import('../../report/impact/impact-files.ts');
+  return {
+    files: await createImpactFiles(impact, timings),
+    states: [phi, ...impact.cells.map(({ state }) => state)],
+  };
 }

@@ -1,4 +1,6 @@
-import type { PlannedCell, Plan } from '../../pipeline/experiment/plan.ts';
+import type { PlannedVariant } from '../../pipeline/experiment/impact/plan.ts';
+import type { AnyPlan } from '../../pipeline/experiment/load.ts';
+import type { PlannedCell } from '../../pipeline/experiment/plan.ts';
 import type { ExperimentEvent, ExperimentProgress } from '../../pipeline/experiment/run.ts';
 import type { CliIo } from '../io.ts';
 import { formatDuration } from '../progress.ts';
@@ -12,9 +14,9 @@ export interface ExperimentScreen {
 
 const INTERVAL_MS = 200;
 
-export function createExperimentProgress({ cells }: Plan, io: CliIo, quiet: boolean): ExperimentScreen {
+export function createExperimentProgress(plan: AnyPlan, io: CliIo, quiet: boolean): ExperimentScreen {
   const isTerminal = io.stderr.isTTY === true;
-  const places = new Map(cells.toReversed().map((cell) => [cell.key, cell]));
+  const places = describeCells(plan);
   const started = performance.now();
   let shown = 0;
   let isDirty = false;
@@ -28,7 +30,7 @@ export function createExperimentProgress({ cells }: Plan, io: CliIo, quiet: bool
       if (event.kind === 'failed') {
         clear();
         const { code, message } = event.failure;
-        io.stderr.write(`failed: ${describe(places.get(event.key))}: ${message} [${code}]\n`);
+        io.stderr.write(`failed: ${places.get(event.key)}: ${message} [${code}]\n`);
       }
       if (quiet) return;
       const now = performance.now();
@@ -38,7 +40,7 @@ export function createExperimentProgress({ cells }: Plan, io: CliIo, quiet: bool
         isDirty = true;
         io.stderr.write(`\r\u001b[2K${formatProgress(event, (now - started) / 1000)}`);
       } else if (event.kind === 'done') {
-        io.stderr.write(`done: ${describe(places.get(event.key))}: ${formatProgress(event, (now - started) / 1000)}\n`);
+        io.stderr.write(`done: ${places.get(event.key)}: ${formatProgress(event, (now - started) / 1000)}\n`);
       } else if (event.kind === 'waiting' && now - shown > 60_000) {
         shown = now;
         io.stderr.write('waiting for cells that another run computes\n');
@@ -65,6 +67,25 @@ export function formatOutcome({ cells, found, done, failed }: ExperimentProgress
   return lines.join('');
 }
 
+/** The table of `--dry-run` of an impact study. */
+export function formatVariants(cells: readonly (PlannedVariant & { readonly state: string })[]): string {
+  const rows = cells.map(({ key, corpus, model, strategy, protectEponyms, fold, seed, state }) => [
+    key,
+    corpus,
+    model,
+    strategy,
+    protectEponyms ? 'protected' : '',
+    String(fold + 1),
+    String(seed),
+    state,
+  ]);
+  const header = ['key', 'corpus', 'PHI model', 'strategy', 'eponyms', 'fold', 'seed', 'state'];
+  const left = 'left' as const;
+  const right = 'right' as const;
+  const table = formatTable(header, rows, [left, left, left, left, left, right, right, left]);
+  return `${table}${cells.length} cells, and that of the PHI model, which is computed first\n`;
+}
+
 /** The table of `--dry-run`. */
 export function formatCells(cells: readonly (PlannedCell & { readonly state: string })[]): string {
   const rows = cells.map(({ key, direction, model, arm, alpha, fraction, seed, state }) => [
@@ -84,11 +105,23 @@ export function formatCells(cells: readonly (PlannedCell & { readonly state: str
   return `${formatTable(header, rows, [left, left, left, left, right, right, right, left])}${cells.length} cells, ${keys} to compute once each\n`;
 }
 
-function describe(cell: PlannedCell | undefined): string {
-  if (!cell) return '';
-  const { direction, model, arm, alpha, fraction, seed } = cell;
+/** What each key is called on the screen; of several places of one key, the first. */
+function describeCells(plan: AnyPlan): ReadonlyMap<string, string> {
+  if (plan.kind === 'impact') {
+    const variants = plan.cells.map((cell) => [cell.key, describeVariant(cell)] as const);
+    return new Map([...variants, [plan.phiKey, 'PHI model']]);
+  }
+  return new Map(plan.cells.toReversed().map((cell) => [cell.key, describe(cell)]));
+}
+
+function describe({ direction, model, arm, alpha, fraction, seed }: PlannedCell): string {
   const copies = alpha > 0 ? ` alpha ${alpha}` : '';
   return `${direction} ${model} ${arm}${copies}, ${formatAmount(fraction)}, seed ${seed}`;
+}
+
+function describeVariant({ corpus, model, strategy, protectEponyms, fold, seed }: PlannedVariant): string {
+  const variant = strategy === 'original' ? 'original' : `${model} ${strategy}`;
+  return `${corpus} ${variant}${protectEponyms ? ', eponyms protected' : ''}, fold ${fold + 1}, seed ${seed}`;
 }
 
 function formatAmount(fraction: number): string {

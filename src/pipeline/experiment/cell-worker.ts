@@ -1,6 +1,5 @@
+import { type AnyJob, type CellReply, runAnyCell } from './any-cell.ts';
 import { describeFailure } from './failure.ts';
-import type { CellJob, CellReply } from './job.ts';
-import { runCell } from './run-cell.ts';
 
 // The process of one cell: takes its job, answers with the result, and waits to be ended.
 
@@ -11,6 +10,6 @@ process.on('disconnect', () => process.exit(0));
 
 const send = (reply: CellReply) => process.send?.(reply);
 
-process.once('message', (job: CellJob) => {
-  runCell(job, (step) => send({ step })).then(send, (error: unknown) => send({ failure: describeFailure(error) }));
+process.once('message', (job: AnyJob) => {
+  runAnyCell(job, (step) => send({ step })).then(send, (error: unknown) => send({ failure: describeFailure(error) }));
 });

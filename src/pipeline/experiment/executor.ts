@@ -1,26 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { TrainingStep } from '../../core/tagger.ts';
-import type { CellCosts, CellFailure, CellJob, CellReply, CellResult } from './job.ts';
+import { type AnyJob, type AnyResult, type CellReply, runAnyCell } from './any-cell.ts';
+import type { CellCosts, CellFailure } from './job.ts';
 
-export type CellOutcome =
-  { readonly result: CellResult; readonly costs: CellCosts } | { readonly failure: CellFailure };
+export type CellOutcome = { readonly result: AnyResult; readonly costs: CellCosts } | { readonly failure: CellFailure };
 
 /** Computes one cell after the other. */
 export interface Executor {
-  run(
-    job: CellJob,
-    onStart: (pid: number) => Promise<void>,
-    onStep: (step: TrainingStep) => void,
-  ): Promise<CellOutcome>;
+  run(job: AnyJob, onStart: (pid: number) => Promise<void>, onStep: (step: TrainingStep) => void): Promise<CellOutcome>;
 }
 
 /** Computes cells in this process: for programs that must not start others. The peak of memory is that of the process. */
 export const inProcess: Executor = {
-  async run(job, _, onStep) {
-    const { runCell } = await import('./run-cell.ts');
-    return runCell(job, onStep);
-  },
+  run: (job, _, onStep) => runAnyCell(job, onStep),
 };
 
 /**
@@ -50,7 +43,7 @@ export const inChildProcess: Executor = {
   },
 };
 
-function converse(child: ChildProcess, job: CellJob, onStep: (step: TrainingStep) => void): Promise<CellOutcome> {
+function converse(child: ChildProcess, job: AnyJob, onStep: (step: TrainingStep) => void): Promise<CellOutcome> {
   return new Promise((resolve, reject) => {
     child.on('message', (reply: CellReply) => {
       if ('step' in reply) onStep(reply.step);

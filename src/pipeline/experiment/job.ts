@@ -1,5 +1,4 @@
 import type { Recipe } from '../../augment/recipe.ts';
-import type { TrainingStep } from '../../core/tagger.ts';
 import type { Document } from '../../core/types.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
@@ -70,9 +69,3 @@ export interface CellFailure {
   readonly code: string;
   readonly message: string;
 }
-
-/** What a worker answers; `step` tells how far training is. */
-export type CellReply =
-  | { readonly step: TrainingStep }
-  | { readonly result: CellResult; readonly costs: CellCosts }
-  | { readonly failure: CellFailure };

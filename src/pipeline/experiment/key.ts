@@ -28,7 +28,7 @@ export interface CellInputs {
 }
 
 /** The content address of a cell: the first 16 hexadecimal digits of a SHA-256. */
-export function keyOf(inputs: CellInputs): string {
+export function keyOf(inputs: object): string {
   const whole = { version: `${packageVersion}/${RESULTS_VERSION}`, ...inputs };
   return createHash('sha256').update(canonicalJson(whole)).digest('hex').slice(0, 16);
 }

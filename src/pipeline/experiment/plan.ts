@@ -9,23 +9,23 @@ import type { Arm } from './arms.ts';
 import { loadStudyCorpora, type StudyCorpusData, type StudyUnit } from './corpora.ts';
 import type { CellJob, TestTarget } from './job.ts';
 import { canonicalJson, type CellInputs, fingerprint, keyOf } from './key.ts';
+import { createManifest } from './manifest.ts';
+import type { RunnablePlan } from './runnable.ts';
 import type { DirectionSpec, ExperimentSpec, ModelSpec } from './spec.ts';
 import { dealOut, type Parts, takeFraction } from './splits.ts';
 
 /** One place in the tables of a study. Several may be one and the same cell: they have the same key. */
 export type PlannedCell = Pick<StudyCell, 'key' | 'direction' | 'model' | 'arm' | 'alpha' | 'fraction' | 'seed'>;
 
-export interface Plan {
+export interface Plan extends RunnablePlan {
+  readonly kind: 'study';
   readonly spec: ExperimentSpec;
   readonly labels: readonly string[];
   readonly corpora: ReadonlyMap<string, StudyCorpusData>;
   /** In the order of the tables. */
   readonly cells: readonly PlannedCell[];
-  /** Each key once, with a measure of its work for estimates of time: characters to train on. */
-  readonly work: ReadonlyMap<string, number>;
   /** The splits of a corpus in the first run: what the statistics of the study describe. */
   readonly firstParts: ReadonlyMap<string, Parts>;
-  /** Makes what a worker needs. */
   job(key: string, folder: string): Promise<CellJob>;
 }
 
@@ -128,7 +128,11 @@ export async function planExperiment(spec: ExperimentSpec, report?: Report): Pro
     });
   }
 
-  return {
+  const plan: Plan = {
+    kind: 'study',
+    text: spec.text,
+    manifest: () => createManifest(plan),
+    needed: [],
     spec,
     labels,
     corpora,
@@ -171,6 +175,7 @@ export async function planExperiment(spec: ExperimentSpec, report?: Report): Pro
       };
     },
   };
+  return plan;
 }
 
 interface Origin extends Omit<PlannedCell, 'key' | 'direction' | 'model' | 'arm'> {

@@ -1,57 +1,37 @@
-import path from 'node:path';
-import { PalimpsestError } from '../../core/errors.ts';
 import type { Scorer } from '../../evaluate/scorer.ts';
-import { findScorer } from '../../evaluate/scorers.ts';
-import { loadLabelMap } from '../../resources/label-map.ts';
-import { findFamily } from '../../taggers/index.ts';
 import { type Arm, resolveArm } from './arms.ts';
+import { resolveMetrics, resolveModels } from './resolve-models.ts';
+import {
+  checkUnique,
+  type Place,
+  type Problem,
+  resolveFormatOptions,
+  resolveLabelMap,
+  type Resolver,
+} from './resolver.ts';
 import type { CorpusSpec, DirectionSpec, ExperimentSpec, Grid, ModelSpec } from './spec.ts';
 import type { RawCorpus, RawSpec } from './spec-schema.ts';
-import { expandVariables, type Variables } from './variables.ts';
-
-/** Where in the YAML something is. */
-type Place = readonly (string | number)[];
-
-/** What looking up found wrong. */
-export interface Problem {
-  readonly path: Place;
-  readonly message: string;
-}
-
-/** What every look-up needs. */
-interface Resolver {
-  readonly variables: Variables;
-  /** Makes a path relative to the specification's folder, variables put in, absolute. */
-  resolvePath(written: string): string;
-  problem(path: Place, message: string): void;
-  /** What the look-up gives; an error of it is a problem of that place. */
-  attempt<T>(place: Place, lookUp: () => T | Promise<T>): Promise<T | undefined>;
-}
 
 /**
  * Looks up all that a specification names.
  *
- * @returns the specification, or what is wrong with it, in the order of looking.
+ * @returns `undefined` where something is wrong; the resolver was told what, in the order of looking.
  */
 export async function resolveSpec(
   raw: RawSpec,
   text: string,
-  folder: string,
-  variables: Variables,
-): Promise<ExperimentSpec | readonly [Problem, ...Problem[]]> {
-  const problems: Problem[] = [];
-  const resolver = createResolver(folder, variables, problems);
+  resolver: Resolver,
+  problems: readonly Problem[],
+): Promise<ExperimentSpec | undefined> {
   const corpora: CorpusSpec[] = [];
   for (const [name, corpus] of Object.entries(raw.corpora)) corpora.push(await resolveCorpus(name, corpus, resolver));
   const models = await resolveModels(raw.models, resolver);
   const arms = await resolveArms(raw, resolver);
   const metrics = await resolveMetrics(raw, resolver);
   // What follows looks among these: if one is missing, its absence would be told twice.
-  const [first] = problems;
-  if (first) return [first, ...problems.slice(1)];
+  if (problems.length > 0) return undefined;
   const grids = resolveGrids(raw, { corpora, models, arms }, resolver);
-  const [problem] = problems;
-  if (problem) return [problem, ...problems.slice(1)];
+  if (problems.length > 0) return undefined;
   return {
     name: raw.name,
     ...(raw.description !== undefined && { description: raw.description }),
@@ -69,46 +49,15 @@ export async function resolveSpec(
   };
 }
 
-function createResolver(folder: string, variables: Variables, problems: Problem[]): Resolver {
-  return {
-    variables,
-    resolvePath: (written) => path.resolve(folder, expandVariables(written, variables)),
-    problem: (place, message) => void problems.push({ path: place, message }),
-    async attempt(place, lookUp) {
-      try {
-        return await lookUp();
-      } catch (error) {
-        if (!(error instanceof PalimpsestError)) throw error;
-        const hint = error.hint === undefined ? '' : `. ${error.hint}`;
-        problems.push({ path: place, message: `${error.message}${hint}` });
-        return undefined;
-      }
-    },
-  };
-}
-
 async function resolveCorpus(name: string, corpus: RawCorpus, resolver: Resolver): Promise<CorpusSpec> {
   const place: Place = ['corpora', name];
   const { options, format, group } = corpus;
-  const map = corpus['label-map'];
-  const labelMap =
-    map === undefined
-      ? undefined
-      : await resolver.attempt([...place, 'label-map'], () =>
-          loadLabelMap(/[/\\]|\.ya?ml$/.test(map) ? resolver.resolvePath(map) : map),
-        );
+  const labelMap = await resolveLabelMap(corpus['label-map'], [...place, 'label-map'], resolver);
   return {
     name,
     paths: await resolvePaths(corpus, place, resolver),
     ...(format !== undefined && { format }),
-    options: {
-      ...(options.overlaps !== undefined && { overlaps: options.overlaps }),
-      ...(options['token-column'] !== undefined && { tokenColumn: options['token-column'] }),
-      ...(options['tag-column'] !== undefined && { tagColumn: options['tag-column'] }),
-      ...(options.scheme !== undefined && { scheme: options.scheme }),
-      ...(options.separator !== undefined && { separator: options.separator }),
-      ...(options['tag-names'] !== undefined && { tagNames: options['tag-names'] }),
-    },
+    options: resolveFormatOptions(options),
     ...(labelMap && { labelMap }),
     labels: corpus.labels ?? {},
     mergeAdjacent: corpus['merge-adjacent'],
@@ -138,33 +87,6 @@ async function resolvePaths(
   return paths;
 }
 
-async function resolveModels(models: RawSpec['models'], resolver: Resolver): Promise<readonly ModelSpec[]> {
-  const found: ModelSpec[] = [];
-  for (const [i, { name, family: familyName, settings }] of models.entries()) {
-    const place: Place = ['models', i];
-    checkUnique('model', found, name, place, resolver);
-    const family = await resolver.attempt(place, () => findFamily(familyName));
-    const expanded = await resolver.attempt([...place, 'settings'], () => expandDeep(settings, resolver));
-    if (!family || expanded === undefined) continue;
-    const parsed = family.settings.safeParse(expanded);
-    if (parsed.success) {
-      found.push({ name, family: familyName, settings: parsed.data });
-      continue;
-    }
-    const [issue] = parsed.error.issues;
-    const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-    const legal =
-      unknown.length > 0 && 'shape' in family.settings
-        ? `; its settings are: ${Object.keys(family.settings.shape as object).join(', ')}`
-        : '';
-    resolver.problem(
-      [...place, 'settings', ...((issue?.path ?? []) as (string | number)[]), ...unknown],
-      `settings of ${familyName}: ${issue?.message}${legal}`,
-    );
-  }
-  return found;
-}
-
 async function resolveArms(raw: RawSpec, resolver: Resolver): Promise<readonly Arm[]> {
   const found: Arm[] = [];
   for (const [i, setting] of raw.arms.entries()) {
@@ -173,15 +95,6 @@ async function resolveArms(raw: RawSpec, resolver: Resolver): Promise<readonly A
       resolveArm(setting, raw.partition, (written) => resolver.resolvePath(written)),
     );
     if (arm) found.push(arm);
-  }
-  return found;
-}
-
-async function resolveMetrics(raw: RawSpec, resolver: Resolver): Promise<readonly Scorer[]> {
-  const found: Scorer[] = [];
-  for (const [i, name] of [raw.metric, ...raw.metrics].entries()) {
-    const scorer = await resolver.attempt(i === 0 ? ['metric'] : ['metrics', i - 1], () => findScorer(name));
-    if (scorer && !found.some((other) => other.name === scorer.name)) found.push(scorer);
   }
   return found;
 }
@@ -234,20 +147,4 @@ function resolveGrids(raw: RawSpec, { corpora, models, arms }: Named, resolver: 
   };
   const main = resolveGrid(raw.main, ['main'], all);
   return [main, ...raw.also.map((grid, g) => resolveGrid(grid, ['also', g], main))];
-}
-
-function checkUnique(what: string, all: readonly { name: string }[], name: string, place: Place, to: Resolver): void {
-  if (all.some((other) => other.name === name)) {
-    to.problem(place, `two ${what}s are called ${JSON.stringify(name)}; give one another name`);
-  }
-}
-
-/** Puts variables in; what begins with `./` or `../` is a path relative to the specification. */
-function expandDeep(value: unknown, resolver: Resolver): unknown {
-  if (typeof value === 'string') {
-    return /^\.{1,2}\//.test(value) ? resolver.resolvePath(value) : expandVariables(value, resolver.variables);
-  }
-  if (Array.isArray(value)) return value.map((item) => expandDeep(item, resolver));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, expandDeep(item, resolver)]));
 }

@@ -2,8 +2,8 @@ import type { CellFailure } from './job.ts';
 import { createClaims } from './claims.ts';
 import { type Executor, inChildProcess } from './executor.ts';
 import { describeFailure } from './failure.ts';
-import { createManifest } from './manifest.ts';
-import type { Plan } from './plan.ts';
+import type { AnyResult } from './any-cell.ts';
+import { keysOfShard, type RunnablePlan } from './runnable.ts';
 import { createExperimentStore } from './store.ts';
 
 export interface RunExperimentOptions {
@@ -45,7 +45,7 @@ const WAIT_MS = 1_000;
  * @param folder made where it is not there.
  */
 export async function runExperiment(
-  plan: Plan,
+  plan: RunnablePlan,
   folder: string,
   options: RunExperimentOptions = {},
 ): Promise<ExperimentProgress> {
@@ -56,13 +56,13 @@ export async function runExperiment(
   if (!(Number.isInteger(part) && Number.isInteger(parts) && part >= 1 && part <= parts)) {
     throw new TypeError(`a shard is [I, N] with I from 1 to N, not [${part}, ${parts}]`);
   }
-  const store = createExperimentStore(folder);
+  const store = createExperimentStore<AnyResult>(folder);
   const claims = createClaims(folder);
-  await store.writeText('spec.yaml', plan.spec.text);
-  await store.writeText('manifest.json', createManifest(plan));
+  await store.writeText('spec.yaml', plan.text);
+  await store.writeText('manifest.json', plan.manifest());
   await store.clean();
 
-  const mine = [...plan.work.keys()].filter((_, i) => i % parts === part - 1);
+  const mine = keysOfShard(plan, shard);
   const open: string[] = [];
   for (const key of mine) if (!(await store.result(key))) open.push(key);
   const whole = workOf(plan, open);
@@ -88,11 +88,14 @@ export async function runExperiment(
       }
       running++;
       onEvent?.({ kind: 'started', key, ...progress() });
-      const outcome = await executor
-        .run(
-          await plan.job(key, folder),
-          (pid) => claim.entrust(pid),
-          () => onEvent?.({ kind: 'step', key, ...progress() }),
+      const outcome = await plan
+        .job(key, folder)
+        .then((job) =>
+          executor.run(
+            job,
+            (pid) => claim.entrust(pid),
+            () => onEvent?.({ kind: 'step', key, ...progress() }),
+          ),
         )
         .catch((error: unknown) => ({ failure: describeFailure(error) }));
       if ('failure' in outcome) await store.fail(key, outcome.failure);
@@ -115,27 +118,32 @@ export async function runExperiment(
     }
   }
 
-  const queue = [...open];
-  const elsewhere: string[] = [];
-  async function runWorker(): Promise<void> {
-    for (;;) {
-      const key = queue.shift();
-      if (key !== undefined) {
-        if (!(await compute(key))) elsewhere.push(key);
-        continue;
+  async function computeAll(keys: readonly string[]): Promise<void> {
+    const queue = [...keys];
+    const elsewhere: string[] = [];
+    async function runWorker(): Promise<void> {
+      for (;;) {
+        const key = queue.shift();
+        if (key !== undefined) {
+          if (!(await compute(key))) elsewhere.push(key);
+          continue;
+        }
+        if (elsewhere.length === 0) return;
+        // Only cells are left that other runs have: take over what they leave.
+        onEvent?.({ kind: 'waiting', ...progress() });
+        await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+        queue.push(...elsewhere.splice(0));
       }
-      if (elsewhere.length === 0) return;
-      // Only cells are left that other runs have: take over what they leave.
-      onEvent?.({ kind: 'waiting', ...progress() });
-      await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-      queue.push(...elsewhere.splice(0));
     }
+    await Promise.all(Array.from({ length: Math.min(workers, Math.max(1, keys.length)) }, runWorker));
   }
-  await Promise.all(Array.from({ length: Math.min(workers, Math.max(1, open.length)) }, runWorker));
+  const isNeeded = (key: string) => plan.needed.includes(key);
+  await computeAll(open.filter(isNeeded));
+  await computeAll(open.filter((key) => !isNeeded(key)));
   return progress();
 }
 
-function workOf(plan: Plan, keys: readonly string[]): number {
+function workOf(plan: RunnablePlan, keys: readonly string[]): number {
   let total = 0;
   for (const key of keys) total += plan.work.get(key) ?? 0;
   return total;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formats } from '../../formats/index.ts';
 
 /** An object that knows its keys: an unknown one is an error that names the legal ones. */
-function keyed<Shape extends z.core.$ZodLooseShape>(what: string, shape: Shape) {
+export function keyed<Shape extends z.core.$ZodLooseShape>(what: string, shape: Shape) {
   const keys = Object.keys(shape).join(', ');
   return z.strictObject(shape, {
     error: (issue) =>
@@ -12,27 +12,33 @@ function keyed<Shape extends z.core.$ZodLooseShape>(what: string, shape: Shape) 
   });
 }
 
-const language = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'expected a language code such as es or en-US');
+export const language = z
+  .string()
+  .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'expected a language code such as es or en-US');
 const column = z.union([z.int(), z.string().min(1)]);
-const partition = z.enum(['train', 'dev', 'test', 'all']);
-const name = z.string().min(1);
-const names = z.array(name).min(1);
+export const partition = z.enum(['train', 'dev', 'test', 'all']);
+export const name = z.string().min(1);
+export const names = z.array(name).min(1);
+
+/** Found from the content when absent. */
+export const formatName = z.enum(formats.map((format) => format.name) as [string, ...string[]]).optional();
+
+export const formatOptions = keyed('options', {
+  overlaps: z.enum(['refuse', 'keep']).optional(),
+  'token-column': column.optional(),
+  'tag-column': column.optional(),
+  scheme: z.enum(['IO', 'IOB1', 'IOB2', 'BIOES', 'BILOU']).optional(),
+  separator: z.enum(['tab', 'space']).optional(),
+  'tag-names': names.optional(),
+}).prefault({});
 
 const corpus = keyed('a corpus', {
   /** A file or a folder; `${NAME}` stands for a variable. Relative to the folder of the specification. */
   path: name.optional(),
   /** Official splits, in place of `path`. */
   splits: keyed('splits', { train: name.optional(), dev: name.optional(), test: name.optional() }).optional(),
-  /** Found from the content when absent. */
-  format: z.enum(formats.map((format) => format.name) as [string, ...string[]]).optional(),
-  options: keyed('options', {
-    overlaps: z.enum(['refuse', 'keep']).optional(),
-    'token-column': column.optional(),
-    'tag-column': column.optional(),
-    scheme: z.enum(['IO', 'IOB1', 'IOB2', 'BIOES', 'BILOU']).optional(),
-    separator: z.enum(['tab', 'space']).optional(),
-    'tag-names': names.optional(),
-  }).prefault({}),
+  format: formatName,
+  options: formatOptions,
   /** What the source's labels mean: a shipped label map or a file; the shipped one that fits when absent. */
   'label-map': name.optional(),
   /** The study's category of each source label. `coarse`: as the label map says. */
@@ -73,7 +79,7 @@ const fraction = z
   );
 const fractions = z.array(fraction).min(1);
 const alphas = z.array(z.int().min(1)).min(1);
-const seeds = z.array(z.int().min(0)).min(1);
+export const seeds = z.array(z.int().min(0)).min(1);
 
 const grid = keyed('a grid', {
   directions: z.array(direction).min(1).optional(),
@@ -84,10 +90,14 @@ const grid = keyed('a grid', {
   seeds: seeds.optional(),
 });
 
+/** `study`: training with and without augmentation. `impact`: training on concealed text (impact/schema.ts). */
+export const KINDS = ['study', 'impact'] as const;
+
 export const TESTS = ['cross', 'cross-dev', 'own'] as const;
 
 /** A specification as it is written: names are not yet looked up. */
 export const specSchema = keyed('a specification', {
+  kind: z.enum(KINDS).default('study'),
   name,
   description: z.string().optional(),
   corpora: z.record(name, corpus),

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { FormatOptions } from '../../core/corpus-format.ts';
 import type { Scorer } from '../../evaluate/scorer.ts';
 import { describeFileError } from '../../formats/io/files.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
-import { parseYaml } from '../../resources/yaml.ts';
 import type { Unit } from '../../augment/units.ts';
 import type { Arm } from './arms.ts';
-import { type Problem, resolveSpec } from './resolve-spec.ts';
+import { parseResolved } from './resolver.ts';
+import { resolveSpec } from './resolve-spec.ts';
 import { specSchema, type TestName } from './spec-schema.ts';
 import type { Variables } from './variables.ts';
 
@@ -73,6 +72,15 @@ export interface ExperimentSpec {
   readonly tests: readonly TestName[];
 }
 
+/** @throws PalimpsestError `no-such-file`, … */
+export async function readSpecText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw describeFileError(error, file);
+  }
+}
+
 /**
  * Reads a specification.
  *
@@ -80,13 +88,7 @@ export interface ExperimentSpec {
  * @throws PalimpsestError `no-such-file`, and what {@link parseSpec} throws.
  */
 export async function loadSpec(file: string, variables: Variables): Promise<ExperimentSpec> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    throw describeFileError(error, file);
-  }
-  return parseSpec(text, file, variables);
+  return parseSpec(await readSpecText(file), file, variables);
 }
 
 /**
@@ -96,13 +98,7 @@ export async function loadSpec(file: string, variables: Variables): Promise<Expe
  * @throws PalimpsestError `bad-experiment` with the line and column of the first thing that is wrong, and the legal names.
  */
 export async function parseSpec(text: string, file: string, variables: Variables): Promise<ExperimentSpec> {
-  const raw = parseYaml(text, file, specSchema, 'bad-experiment');
-  const spec = await resolveSpec(raw, text, path.dirname(file), variables);
-  if (!Array.isArray(spec)) return spec as ExperimentSpec;
-  // Parsed once more, for the line and column of the node in which looking up found a problem.
-  const [problem] = spec as readonly [Problem, ...Problem[]];
-  const failing = specSchema.superRefine((_, context) => {
-    context.addIssue({ code: 'custom', path: [...problem.path], message: problem.message });
-  });
-  return parseYaml(text, file, failing, 'bad-experiment') as never; // it throws
+  return parseResolved(text, file, specSchema, variables, (raw, resolver, problems) =>
+    resolveSpec(raw, text, resolver, problems),
+  );
 }

@@ -7,14 +7,14 @@ import type { CellCosts, CellFailure, CellResult } from './job.ts';
  * The folder of an experiment: `cells/` has the results, `failed/` what went wrong, `timings/` the costs, one file a cell
  * each, so that folders of several machines merge by copying. `claims/` and `checkpoints/` are of use while it runs only.
  */
-export interface ExperimentStore {
+export interface ExperimentStore<Result extends { readonly key: string } = CellResult> {
   readonly folder: string;
   /** `undefined` where there is none, or one that is damaged or of another cell: then it is to be computed. */
-  result(key: string): Promise<CellResult | undefined>;
+  result(key: string): Promise<Result | undefined>;
   costs(key: string): Promise<CellCosts | undefined>;
   failure(key: string): Promise<CellFailure | undefined>;
   /** Keeps a result; what was there of an earlier failure goes. */
-  keep(result: CellResult, costs: CellCosts): Promise<void>;
+  keep(result: Result, costs: CellCosts): Promise<void>;
   fail(key: string, failure: CellFailure): Promise<void>;
   readText(name: string): Promise<string | undefined>;
   writeText(name: string, text: string): Promise<void>;
@@ -25,7 +25,9 @@ export interface ExperimentStore {
 
 const LEFT_OVER_MS = 10 * 60_000;
 
-export function createExperimentStore(folder: string): ExperimentStore {
+export function createExperimentStore<Result extends { readonly key: string } = CellResult>(
+  folder: string,
+): ExperimentStore<Result> {
   const files = createFolderStore(folder);
   const readText = async (name: string) => {
     const bytes = await files.read(name);
@@ -50,7 +52,7 @@ export function createExperimentStore(folder: string): ExperimentStore {
     writeText,
     async result(key) {
       const found = await readJson(`cells/${key}.json`);
-      return isOf(found, key) ? (found as CellResult) : undefined;
+      return isOf(found, key) ? (found as Result) : undefined;
     },
     async costs(key) {
       const found = await readJson(`timings/${key}.json`);

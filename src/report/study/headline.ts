@@ -21,11 +21,22 @@ export function writeHeadline(index: StudyIndex): Headline {
     : tested.length === 0
       ? 'Not answered: no cell with augmentation and its counterpart without are both done.'
       : answerOf(counts, tested.length);
-  return { answer, details: detailsOf(index, tested), counts, findings, cautions: cautionsOf(index, all) };
+  return {
+    question: 'Does augmentation help?',
+    answer,
+    details: detailsOf(index, tested),
+    counts,
+    findings,
+    note: NOTE,
+    cautions: cautionsOf(index, all),
+  };
 }
 
+const NOTE =
+  'Gains are in points of F1 × 100, on average over the seeds, against no augmentation. A comparison helps or hurts where the test of significance below its table says so; every other counts as no difference.';
+
 /** The shortest answer that the tests of significance allow. */
-function answerOf({ helps, hurts }: Headline['counts'], total: number): string {
+function answerOf({ helps, hurts }: NonNullable<Headline['counts']>, total: number): string {
   const share = (number: number) =>
     number === total ? `all ${plural(total, 'comparison')}` : `${number} of ${plural(total, 'comparison')}`;
   if (helps === 0 && hurts === 0)

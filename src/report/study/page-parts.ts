@@ -4,11 +4,11 @@ import { renderFigure } from './charts/render-figure.ts';
 import type { Figure, Headline, ReportCell, ReportTable, RichText, Section, Verdict } from './report-model.ts';
 
 /** The answer first, then the counts, what to beware of, and the findings for each direction and model. */
-export function renderHeadline({ answer, details, counts, findings, cautions }: Headline): string {
-  const total = counts.helps + counts.none + counts.hurts;
+export function renderHeadline({ question, answer, details, counts, findings, note, cautions }: Headline): string {
+  const total = counts ? counts.helps + counts.none + counts.hurts : 0;
   const share = (kind: string, count: number) => (count === 0 ? '' : `<i class="${kind}" style="flex:${count}"></i>`);
   const bar =
-    total === 0
+    !counts || total === 0
       ? ''
       : `<div class="bar" aria-hidden="true">${share('helps', counts.helps)}${share('none', counts.none)}${share('hurts', counts.hurts)}</div>
 <ul class="counts"><li><span class="up">▲</span> <b>${counts.helps}</b> helps</li><li><span class="same">○</span> <b>${counts.none}</b> no significant difference</li><li><span class="down">▼</span> <b>${counts.hurts}</b> hurts</li></ul>`;
@@ -18,13 +18,13 @@ export function renderHeadline({ answer, details, counts, findings, cautions }: 
         .map(({ verdicts, text }) => `<li>${signs(verdicts)}<span>${renderText(text)}</span></li>`)
         .join('')}</ul></article>`,
   );
-  return `<p class="question">Does augmentation help?</p>
+  return `<p class="question">${escapeHtml(question)}</p>
 <p class="answer">${escapeHtml(answer)}</p>
 ${bar}
 ${details.length > 0 ? `<ul class="details">${details.map((line) => `<li>${renderText(line)}</li>`).join('')}</ul>` : ''}
 ${cautions.map((caution) => `<p class="caution">${escapeHtml(caution)}</p>`).join('\n')}
 ${cards.length > 0 ? `<div class="findings">${cards.join('\n')}</div>` : ''}
-<p class="note">Gains are in points of F1 × 100, on average over the seeds, against no augmentation. A comparison helps or hurts where the test of significance below its table says so; every other counts as no difference.</p>`;
+<p class="note">${escapeHtml(note)}</p>`;
 }
 
 /** A section of the page; its charts are drawn here. */
@@ -62,9 +62,9 @@ const KEY_SHAPES: Readonly<Record<string, string>> = {
   stroke: '<path d="M1 4.8h10v2.4H1z"/>',
 };
 
-/** Line charts name their lines at the ends; dots need a key. */
+/** Line charts name their lines at the ends and heat maps have titles; dots need a key. */
 function renderKey({ series, panels, neutral }: Figure): string {
-  if (panels.every(({ chart }) => chart.kind === 'lines')) return '';
+  if (panels.every(({ chart }) => chart.kind !== 'dots')) return '';
   const items = [...styleSeries(series, neutral === true)].map(
     ([name, { colour, shape }]) =>
       `<li><svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><g fill="${colour}">${KEY_SHAPES[shape] ?? ''}</g></svg>${escapeHtml(name)}</li>`,

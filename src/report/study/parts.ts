@@ -22,6 +22,7 @@ export function toPoint(x: number, { mean, spread }: Summary): { x: number; y: n
 /** Whether there is anything to see in a panel. */
 export function hasPoints({ chart }: Panel): boolean {
   if (chart.kind === 'lines') return chart.series.some(({ points }) => points.length > 0);
+  if (chart.kind === 'heat') return chart.rows.some(({ cells }) => cells.some((cell) => cell !== undefined));
   return chart.rows.some(({ dots }) => dots.length > 0);
 }
 

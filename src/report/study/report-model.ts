@@ -64,11 +64,31 @@ export interface DotChart {
   }[];
 }
 
+/** A table of shaded cells. */
+export interface HeatChart {
+  readonly kind: 'heat';
+  readonly columnTitle: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly {
+    readonly name: string;
+    /** Nothing where nothing was measured. */
+    readonly cells: readonly (HeatCell | undefined)[];
+  }[];
+}
+
+export interface HeatCell {
+  readonly text: string;
+  /** From −1 (a loss, the strongest shade) over 0 (none) to 1 (a gain). */
+  readonly shade: number;
+  /** What the cell says in full, for who points at it. */
+  readonly detail: string;
+}
+
 export interface Panel {
   readonly title: string;
   /** For who cannot see it: what it shows, in a sentence. */
   readonly description: string;
-  readonly chart: LineChart | DotChart;
+  readonly chart: LineChart | DotChart | HeatChart;
 }
 
 export interface Figure {
@@ -96,17 +116,22 @@ export interface Section {
 export interface Report {
   readonly title: string;
   readonly description?: string;
-  /** The answer to "does augmentation help on my data?", the shortest first. */
+  /** The answer to the question of the study, the shortest first. */
   readonly headline: Headline;
   readonly sections: readonly Section[];
 }
 
 export interface Headline {
+  /** What the reader wants to know: "Does augmentation help?" */
+  readonly question: string;
   readonly answer: string;
   readonly details: readonly RichText[];
-  readonly counts: { readonly helps: number; readonly none: number; readonly hurts: number };
+  /** Comparisons by what their tests say, where there are tests. */
+  readonly counts?: { readonly helps: number; readonly none: number; readonly hurts: number };
   /** A block for each direction and model. */
   readonly findings: readonly { readonly title: string; readonly lines: readonly FindingLine[] }[];
+  /** How the figures are to be read. */
+  readonly note: string;
   /** What the reader must know before believing the answer: failed cells, no spread, no baseline. */
   readonly cautions: readonly string[];
 }

@@ -1,76 +1,8 @@
 import type { Study, StudyTimings } from '../study-data.ts';
 import { buildReport } from './build-report.ts';
-import type { ReportCell, ReportTable, RichText, Section, Verdict } from './report-model.ts';
+import { createReportMarkdown } from './report-markdown.ts';
 
 /** The report as Markdown with GitHub's tables, without the charts; long tables are left to the CSV files. */
 export function createStudyMarkdown(study: Study, timings?: StudyTimings): string {
-  const { title, description, headline, sections } = buildReport(study, timings);
-  const blocks = [
-    `# ${escapeMarkdown(title)}`,
-    ...(description === undefined ? [] : [escapeMarkdown(description)]),
-    '## Does augmentation help?',
-    `**${escapeMarkdown(headline.answer)}**`,
-    ...(headline.details.length > 0 ? [headline.details.map((line) => `- ${renderText(line)}`).join('\n')] : []),
-    ...headline.cautions.map((caution) => `> ${escapeMarkdown(caution)}`),
-    ...headline.findings.map(({ title: place, lines }) =>
-      [
-        `${escapeMarkdown(place)}:\n`,
-        ...lines.map(({ verdicts, text }) => `- ${signs(verdicts)} ${renderText(text)}`),
-      ].join('\n'),
-    ),
-    ...sections.flatMap(renderSection),
-  ];
-  return `${blocks.join('\n\n')}\n`;
-}
-
-const VERDICTS: Readonly<Record<Verdict, string>> = { helps: '▲', hurts: '▼', 'no difference': '○' };
-
-/** The signs of the gains and losses of a line; that of no difference where there are none. */
-const signs = (verdicts: readonly Verdict[]) =>
-  verdicts
-    .filter((verdict) => verdict !== 'no difference' || verdicts.length === 1)
-    .map((verdict) => VERDICTS[verdict])
-    .join('');
-
-function renderSection({ title, text, tables }: Section): readonly string[] {
-  return [`## ${escapeMarkdown(title)}`, ...text.map(renderText), ...tables.flatMap(renderTable)];
-}
-
-function renderTable({ id, title, scope, columns, rows, notes, isFolded }: ReportTable): readonly string[] {
-  if (isFolded) return [`### ${escapeMarkdown(title)}`, `${escapeMarkdown(scope)} See \`${id}.csv\`.`];
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const table = [
-    line(columns.map((column) => escapeMarkdown(column.title))),
-    line(columns.map(({ kind }) => (kind === 'number' ? '---:' : '---'))),
-    ...rows.map((row) => line(row.map(renderCell))),
-  ];
-  return [
-    `### ${escapeMarkdown(title)}`,
-    escapeMarkdown(scope),
-    rows.length > 0 ? table.join('\n') : 'Nothing to show.',
-    ...notes.map(escapeMarkdown),
-  ];
-}
-
-function renderCell({ text, best, remark, verdict }: ReportCell): string {
-  const figure = best ? `**${escapeMarkdown(text)}**` : escapeMarkdown(text);
-  const shown = remark === undefined ? figure : `${figure} (${escapeMarkdown(remark)})`;
-  return verdict === 'helps' || verdict === 'hurts' ? `${shown} ${VERDICTS[verdict]}` : shown;
-}
-
-function renderText(text: RichText): string {
-  if (typeof text === 'string') return escapeMarkdown(text);
-  return text
-    .map((part) => (typeof part === 'string' ? escapeMarkdown(part) : `**${escapeMarkdown(part.strong)}**`))
-    .join('');
-}
-
-/** Text as text: no markup, no HTML, no cell borders, no line breaks. */
-function escapeMarkdown(text: string): string {
-  return text
-    .replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll(/[\\`*_[\]|#~]/g, String.raw`\$&`);
+  return createReportMarkdown(buildReport(study, timings));
 }

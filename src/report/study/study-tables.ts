@@ -1,25 +1,8 @@
 import type { Study, StudyTimings } from '../study-data.ts';
 import { buildReport } from './build-report.ts';
-import type { Records } from './report-model.ts';
+import { createReportTables } from './report-tables.ts';
 
-/**
- * All tables of a study as CSV (RFC 4180, UTF-8, a header line, `\n`), by file name. Figures are fractions at full precision;
- * a field is empty where there is no figure.
- */
+/** All tables of a study as CSV files, by name. */
 export function createStudyTables(study: Study, timings?: StudyTimings): ReadonlyMap<string, string> {
-  const files = new Map<string, string>();
-  for (const { tables, records: further = {} } of buildReport(study, timings).sections) {
-    for (const [name, records] of Object.entries(further)) files.set(`${name}.csv`, toCsv(records));
-    for (const { id, records } of tables) if (records) files.set(`${id}.csv`, toCsv(records));
-  }
-  return files;
-}
-
-function toCsv({ columns, rows }: Records): string {
-  return [columns, ...rows].map((row) => `${row.map(field).join(',')}\n`).join('');
-}
-
-function field(value: string | number | undefined): string {
-  const text = value === undefined ? '' : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return createReportTables(buildReport(study, timings));
 }

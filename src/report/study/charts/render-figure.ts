@@ -2,6 +2,7 @@ import type { LoggerInterface } from 'vega';
 import type { TopLevelSpec } from 'vega-lite';
 import { escapeHtml } from '../../html.ts';
 import type { DotChart, Figure, LineChart } from '../report-model.ts';
+import { drawHeatMap } from './heat-map.ts';
 import { dotScale, dotSpec } from './dot-spec.ts';
 import { lineSpec, yScale } from './line-spec.ts';
 import { styleSeries } from './palette.ts';
@@ -15,8 +16,13 @@ export async function renderFigure(figure: Figure): Promise<readonly string[]> {
   const dots = dotScale(dotCharts);
   const drawn: string[] = [];
   for (const [i, { title, description, chart }] of figure.panels.entries()) {
+    const id = `${figure.id}-${i + 1}`;
+    if (chart.kind === 'heat') {
+      drawn.push(frame(drawHeatMap(chart), id, title, description));
+      continue;
+    }
     const spec = chart.kind === 'lines' ? lineSpec(chart, styles, shared) : dotSpec(chart, styles, dots);
-    drawn.push(toElement(await draw(spec), `${figure.id}-${i + 1}`, title, description));
+    drawn.push(toElement(await draw(spec), id, title, description));
   }
   return drawn;
 }
@@ -41,7 +47,7 @@ async function draw(spec: TopLevelSpec): Promise<string> {
   }
 }
 
-/** Names the drawing for who cannot see it, and drops what Vega writes for its own scripts. */
+/** Names the drawing, and drops what Vega writes for its own scripts. */
 function toElement(svg: string, id: string, title: string, description: string): string {
   const size = /^<svg[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)">/.exec(svg);
   if (!size) throw new TypeError('Vega drew no SVG element with a view box');
@@ -56,8 +62,20 @@ function toElement(svg: string, id: string, title: string, description: string):
         .replace(/^<path d="(?:M0,0h[\d.]+v[\d.]+h-?[\d.]+Z)?"(?: display="none")?\/>$/, ''),
     )
     .replaceAll('<g></g>', '');
+  return frame({ width: Number(size[1]), height: Number(size[2]), inner }, id, title, description);
+}
+
+interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  /** SVG elements. */
+  readonly inner: string;
+}
+
+/** Names a drawing for who cannot see it. */
+function frame({ width, height, inner }: Drawing, id: string, title: string, description: string): string {
   return (
-    `<svg viewBox="0 0 ${size[1]} ${size[2]}" width="${size[1]}" height="${size[2]}" role="img" ` +
+    `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" ` +
     `aria-labelledby="${id}-title ${id}-desc"><title id="${id}-title">${escapeHtml(title)}</title>` +
     `<desc id="${id}-desc">${escapeHtml(description)}</desc>${inner}</svg>`
   );
