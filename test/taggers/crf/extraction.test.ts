@@ -9,7 +9,7 @@ const sets = {
   ner: createFeatureSet({ features: 'ner', faithful: false, pos: false }),
   deid: createFeatureSet({ features: 'deid', faithful: false, pos: false }),
 };
-const words = fc.array(fc.constantFrom('the', 'The', 'Dr.', 'Vega', '12', '12/3', '(', '.', 'José', '😀'), {
+const words = fc.array(fc.constantFrom('the', 'The', 'Dr.', 'Vega', '12', '12/3', '(', '.', 'José', '😀', '|', 'a|b'), {
   minLength: 1,
   maxLength: 12,
 });

@@ -10,8 +10,10 @@ describe('a table of pairs', () => {
         const known = new Map<string, number>();
         for (const [a, b] of [...pairs, ...pairs]) {
           const key = `${a} ${b}`;
+          expect(table.find(a, b)).toBe(known.get(key) ?? -1);
           if (!known.has(key)) known.set(key, known.size);
           expect(table.intern(a, b)).toBe(known.get(key));
+          expect(table.find(a, b)).toBe(known.get(key));
         }
         expect(table.size).toBe(known.size);
       }),

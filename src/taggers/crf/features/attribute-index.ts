@@ -1,5 +1,6 @@
 import type { FeatureSet } from './feature-set.ts';
-import { createValueTable, type ValueTable } from './value-table.ts';
+import { createPairTable } from './gram-table.ts';
+import { createValueTable } from './value-table.ts';
 
 const NONE = -1;
 
@@ -16,6 +17,18 @@ export interface AttributeIndex {
   findAttribute(value: number, offset: number): number;
   /** An attribute that no template makes. */
   findConstant(attribute: string): number;
+  /** Where the attributes are known beforehand: those of a field of a template that joins fields and shares nothing. */
+  pairs?(field: number): PairIndex | undefined;
+}
+
+/** Finds the values `left|right` of a field by the numbers of their parts: no text is hashed for each pair of words. */
+export interface PairIndex {
+  /** The number of a text that is a part of some value; -1 where it is of none. */
+  findPart(text: string): number;
+  /** The number of the pair of parts; -1 where no attribute has it. */
+  findPair(left: number, right: number): number;
+  /** The attribute that the pair is at the offset of that index (0 for a bag); -1 where there is none. */
+  findAttribute(pair: number, offset: number): number;
 }
 
 /** An index that numbers attributes as they come. */
@@ -112,44 +125,101 @@ export function createGrowingIndex(set: FeatureSet): GrowingIndex {
   };
 }
 
-/** The index of the attributes of a trained model. @param numbers of the attributes in the list. */
+/**
+ * The index of the attributes of a trained model. It looks texts up in maps of the language's own: a model is loaded for few
+ * documents more often than for many, and they are fast before anything has been compiled.
+ *
+ * @param numbers of the attributes in the list.
+ */
 export function createFixedIndex(set: FeatureSet, list: readonly string[], numbers: ArrayLike<number>): AttributeIndex {
   const { names, firstField, offsets } = listFields(set);
   const places = new Map(
     names.flatMap((byOffset, field) => byOffset.map((name, offset) => [name, { field, offset }] as const)),
   );
-  const values = createValueTable();
+  const values = names.map(() => new Map<string, number>());
   const attributes = new AttributeTable(offsets);
   const constants = new Map<string, number>();
-  const addAttribute = nameReader(places, values, attributes);
+  const parts = new Map<string, number>();
+  const pairs = new Map(
+    set.templates.flatMap(({ joinsFields, shared, names: fields }, t) =>
+      joinsFields && !shared ? fields.map((_, i) => [firstField(t) + i, createPairs(parts, offsets)] as const) : [],
+    ),
+  );
+  let size = 0;
+  const readName = nameReader(places);
   list.forEach((attribute, i) => {
     const number = numbers[i] as number;
-    if (!addAttribute(attribute, number)) constants.set(attribute, number);
+    const { place, length } = readName(attribute);
+    if (!place) {
+      constants.set(attribute, number);
+      return;
+    }
+    const text = attribute.slice(length);
+    const ofField = pairs.get(place.field);
+    if (ofField) {
+      ofField.add(text, place.offset, number);
+      return;
+    }
+    const known = values[place.field] as Map<string, number>;
+    let value = known.get(text);
+    if (value === undefined) known.set(text, (value = size++));
+    attributes.set(value, place.offset, number);
   });
   return {
     firstField,
-    findValue: (field, left, right) => values.find(field, left, right),
+    findValue: (field, left, right) => values[field]?.get(right === undefined ? left : `${left}|${right}`) ?? NONE,
     findAttribute: (value, offset) => attributes.get(value, offset),
     findConstant: (attribute) => constants.get(attribute) ?? NONE,
+    pairs: (field) => pairs.get(field),
   };
 }
 
-/** Adds `name=value` where a template makes it. A model's attributes are sorted, so the name is mostly that of the one before. */
+/** A text with several `|` may be several pairs; all of them are its attribute. */
+function createPairs(
+  parts: Map<string, number>,
+  offsets: number,
+): PairIndex & { readonly add: (value: string, offset: number, attribute: number) => void } {
+  const pairs = createPairTable();
+  const attributes = new AttributeTable(offsets);
+  const internPart = (text: string): number => {
+    let number = parts.get(text);
+    if (number === undefined) parts.set(text, (number = parts.size));
+    return number;
+  };
+  return {
+    add(value, offset, attribute) {
+      for (let at = value.indexOf('|'); at >= 0; at = value.indexOf('|', at + 1)) {
+        const pair = pairs.intern(internPart(value.slice(0, at)), internPart(value.slice(at + 1)));
+        attributes.set(pair, offset, attribute);
+      }
+    },
+    findPart: (text) => parts.get(text) ?? NONE,
+    findPair: pairs.find,
+    findAttribute: (pair, offset) => attributes.get(pair, offset),
+  };
+}
+
+/** Where the value of an attribute belongs. */
+interface Place {
+  readonly field: number;
+  readonly offset: number;
+}
+
+/**
+ * Reads `name=`: what makes the attribute, if any template does, and how long that is. A model's attributes are sorted, so the
+ * name is mostly that of the one before.
+ */
 function nameReader(
-  places: ReadonlyMap<string, { readonly field: number; readonly offset: number }>,
-  values: ValueTable,
-  attributes: AttributeTable,
-): (attribute: string, number: number) => boolean {
+  places: ReadonlyMap<string, Place>,
+): (attribute: string) => { readonly place: Place | undefined; readonly length: number } {
   let name = '';
-  let place: { readonly field: number; readonly offset: number } | undefined;
-  return (attribute, number) => {
+  let known: { readonly place: Place | undefined; readonly length: number } = { place: undefined, length: 0 };
+  return (attribute) => {
     if (!attribute.startsWith(name) || attribute.indexOf('=') !== name.length - 1) {
       const end = attribute.indexOf('=') + 1;
       name = attribute.slice(0, end);
-      place = places.get(attribute.slice(0, Math.max(0, end - 1)));
+      known = { place: places.get(attribute.slice(0, Math.max(0, end - 1))), length: end };
     }
-    if (!place) return false;
-    attributes.set(values.intern(place.field, attribute, undefined, name.length), place.offset, number);
-    return true;
+    return known;
   };
 }

@@ -37,6 +37,11 @@ export interface Template {
   readonly names: readonly (readonly string[])[];
   /** The values of a run, in the order of `names`, by the fields of its tokens. */
   readonly values: (run: readonly Fields[]) => readonly Value[];
+  /**
+   * Whether every value is a field of the first token, `|`, and the same field of the second; the tokens have it all, or none
+   * has. Then a trained model's values can be found by numbers.
+   */
+  readonly joinsFields?: boolean;
   /** Whether the same run is frequent enough to make its attributes a group of their own (see data.ts). */
   readonly shared: boolean;
 }
@@ -84,6 +89,7 @@ export function pairTemplate(
         const value = (left as Fields)[i];
         return value === undefined ? undefined : [value, (right as Fields)[i] as string];
       }),
+    joinsFields: true,
     shared,
   };
 }

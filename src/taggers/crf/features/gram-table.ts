@@ -2,6 +2,8 @@
 export interface PairTable {
   /** The number of the pair. */
   intern(a: number, b: number): number;
+  /** The same, or -1 where it has none. */
+  find(a: number, b: number): number;
   readonly size: number;
 }
 
@@ -37,6 +39,12 @@ export function createPairTable(): PairTable {
         slots[3 * slot + 2] = ++size;
         if (2 * size > mask) grow();
         return size - 1;
+      }
+    },
+    find(a, b) {
+      for (let slot = hashOf(a, b) & mask; ; slot = (slot + 1) & mask) {
+        const number = slots[3 * slot + 2] as number;
+        if (number === 0 || (slots[3 * slot] === a && slots[3 * slot + 1] === b)) return number - 1;
       }
     },
     get size() {

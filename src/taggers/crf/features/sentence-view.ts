@@ -1,7 +1,6 @@
 import type { Aspect, Fields } from './feature-set.ts';
 import { createPairTable, type PairTable } from './gram-table.ts';
 import { IntMap } from './growing.ts';
-import { createValueTable } from './value-table.ts';
 
 /** How many tokens before and after a token templates may reach. */
 export const REACH = 4;
@@ -13,6 +12,8 @@ export interface NumberedSentence {
   readonly pos: readonly string[] | undefined;
   /** May be longer than the sentence. */
   readonly numbers: Int32Array;
+  /** By number. */
+  readonly texts: readonly string[];
 }
 
 /** Numbers texts (with their parts of speech), once for all aspects. */
@@ -22,26 +23,42 @@ export interface TextTable {
 }
 
 export function createTextTable(): TextTable {
-  const texts = createValueTable();
-  const posNumbers = new Map<string | undefined, number>();
-  const numberOf = (tag: string | undefined): number => {
-    let number = posNumbers.get(tag);
-    if (number === undefined) posNumbers.set(tag, (number = posNumbers.size));
-    return number;
+  const texts: string[] = [];
+  /** By part of speech. */
+  const tables = new Map<string | undefined, Map<string, number>>();
+  const tableOf = (tag: string | undefined): Map<string, number> => {
+    let table = tables.get(tag);
+    if (table === undefined) tables.set(tag, (table = new Map()));
+    return table;
   };
+  const untagged = tableOf(undefined);
   let numbers = new Int32Array(64);
   return {
     number(words, pos) {
       if (words.length > numbers.length) numbers = new Int32Array(2 * words.length);
       for (let i = 0; i < words.length; i++) {
-        numbers[i] = texts.intern(pos ? numberOf(pos[i]) : 0, words[i] as string);
+        const table = pos ? tableOf(pos[i]) : untagged;
+        let number = table.get(words[i] as string);
+        if (number === undefined) {
+          const text = detach(words[i] as string);
+          table.set(text, (number = texts.length));
+          texts.push(text);
+        }
+        numbers[i] = number;
       }
-      return { words, pos, numbers };
+      return { words, pos, numbers, texts };
     },
     get size() {
-      return texts.size;
+      return texts.length;
     },
   };
+}
+
+/** V8 makes longer parts of a text views of it: one word kept would keep the whole document. */
+const LONGEST_COPIED = 12;
+
+function detach(text: string): string {
+  return text.length <= LONGEST_COPIED ? text : Buffer.from(text, 'utf16le').toString('utf16le');
 }
 
 /** The tokens of the current sentence in one aspect: their numbers, and those of the runs that begin at them. */
@@ -101,7 +118,7 @@ export function createSentenceView(aspect: Aspect, width: number): SentenceView 
       learners.push(learn);
     },
     read(sentence) {
-      const { words, pos, numbers } = view && seen ? seen.number(view(sentence.words), sentence.pos) : sentence;
+      const { words, pos, numbers, texts } = view && seen ? seen.number(view(sentence.words), sentence.pos) : sentence;
       const length = words.length + 2 * REACH;
       if (length > grams[0].length) for (let w = 0; w < 3; w++) grams[w] = new Int32Array(2 * length);
       const [single, pair, triple] = grams;
@@ -109,7 +126,7 @@ export function createSentenceView(aspect: Aspect, width: number): SentenceView 
       for (let i = 0; i < words.length; i++) {
         const text = numbers[i] as number;
         let number = ofText.get(text);
-        if (number === NOTHING) ofText.set(text, (number = numberOf(words[i] as string, pos?.[i])));
+        if (number === NOTHING) ofText.set(text, (number = numberOf(texts[text] as string, pos?.[i])));
         single[i + REACH] = number;
       }
       if (width > 1) extend(single, single, 1, length, pairs, pair);
