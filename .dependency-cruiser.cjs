@@ -36,6 +36,8 @@ const homes = {
   pluralize: ['text'],
   sax: ['formats'],
   '@tensorflow': ['taggers'],
+  '@huggingface': ['taggers'],
+  pbf: ['taggers'],
   vega: ['report'],
   'vega-lite': ['report'],
   commander: ['cli'],

@@ -43,7 +43,8 @@ const configSchema = z.object({
 
 type FileTable = z.output<typeof configSchema>['files'];
 
-const NOTICE = `CONFIDENTIAL: handle this folder like the text it was trained on.
+/** Beside every model, in whatever form. */
+export const NOTICE = `CONFIDENTIAL: handle this folder like the text it was trained on.
 
 A trained tagger holds words of its training text (its vocabulary, names among them) and can be made to tell more of it.
 Do not give it to anybody who may not see the training text.

@@ -62,6 +62,8 @@ export interface TrainedTagger extends Tagger {
 export interface Exporter {
   /** The model as ONNX, from ids to tags. `producer` is named in it. */
   onnx(producer: PackageInfo): Promise<Uint8Array>;
+  /** The shipped Python program (data/export/) that tags with the exported files. */
+  readonly example: 'recurrent.py';
   /** What a program needs besides the model to turn words into ids and tags into mentions. Plain JSON. */
   readonly config: Readonly<Record<string, unknown>>;
   /** The lists that ids are places in, each by name. */

@@ -8,6 +8,7 @@ import { registerDoctor } from './doctor.ts';
 import { registerEponyms } from './eponyms.ts';
 import { registerEvaluate } from './evaluate.ts';
 import { registerExperiment } from './experiment.ts';
+import { registerExport } from './export.ts';
 import { registerGazetteers } from './gazetteers.ts';
 import { registerGenerate } from './generate.ts';
 import { registerImportTagged } from './import-tagged.ts';
@@ -36,6 +37,7 @@ export const commands: readonly RegisterCommand[] = [
   registerTrain,
   registerTune,
   registerTag,
+  registerExport,
   registerEvaluate,
   registerExperiment,
   registerGazetteers,

@@ -20,6 +20,7 @@ export function createExporter(parts: NeuralParts): Exporter {
   const { words, name, ...sizes } = architecture;
   const { original: _, ...dimensions } = sizes;
   return {
+    example: 'recurrent.py',
     onnx: (producer) => exportRecurrent(parts, producer),
     config: {
       family: name,
@@ -189,13 +190,13 @@ function addLstm(graph: GraphBuilder, x: string, lengths: string, weights: Weigh
 function gateRows(values: Float32Array, cell: Cell, hidden: number): Float32Array {
   const columns = (cell === 'lstm' ? 4 : 3) * hidden;
   const rows = values.length / columns;
-  const [input, forget, output, state] = cell === 'lstm' ? [0, 1, 2, 3] : [0, 0, 1, 2];
+  const [input, forget, output, state] = cell === 'lstm' ? ([0, 1, 2, 3] as const) : ([0, 0, 1, 2] as const);
   const inputSign = cell === 'lstm' ? 1 : -1;
   const order: readonly (readonly [number, number])[] = [
-    [input as number, inputSign],
-    [output as number, 1],
-    [forget as number, 1],
-    [state as number, 1],
+    [input, inputSign],
+    [output, 1],
+    [forget, 1],
+    [state, 1],
   ];
   const result = new Float32Array(4 * hidden * rows);
   order.forEach(([gate, sign], place) => {
