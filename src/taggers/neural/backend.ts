@@ -8,9 +8,13 @@ import {
   cpuUnsortedSegmentSum,
   wasmUnsortedSegmentSum,
 } from './kernels/unsorted-segment-sum.ts';
+import { crfOnArrays } from './kernels/crf/on-arrays.ts';
+import { wasmCrf } from './kernels/crf/on-wasm.ts';
+import { webgpuCrf } from './kernels/crf/on-webgpu.ts';
 import { composedRecurrence } from './kernels/recurrence/composed.ts';
 import { cpuRecurrence } from './kernels/recurrence/on-cpu.ts';
 import { wasmRecurrence } from './kernels/recurrence/on-wasm.ts';
+import { webgpuRecurrence } from './kernels/recurrence/on-webgpu.ts';
 import { repairWasmKernels } from './kernels/wasm-repairs.ts';
 import { repairWebGpuKernels } from './kernels/webgpu-repairs.ts';
 
@@ -116,10 +120,10 @@ export async function describeBackends(): Promise<readonly { name: BackendName; 
 
 /** The operations of this package, as each backend computes them. */
 const operationsOf: Readonly<Record<BackendName, readonly tf.KernelConfig[]>> = {
-  webgpu: composedRecurrence('webgpu'),
-  tensorflow: composedRecurrence('tensorflow'),
-  wasm: wasmRecurrence,
-  cpu: cpuRecurrence,
+  webgpu: [...webgpuRecurrence, webgpuCrf],
+  tensorflow: [...composedRecurrence('tensorflow'), crfOnArrays('tensorflow')],
+  wasm: [...wasmRecurrence, wasmCrf],
+  cpu: [...cpuRecurrence, crfOnArrays('cpu')],
 };
 
 /** Once for each backend and process: TensorFlow.js keeps kernels in one global table. */

@@ -1,7 +1,10 @@
+/** Single or double precision: all arrays of a call are of one kind. */
+type Numbers = Float32Array | Float64Array;
+
 /** A padded batch of sequences with the scores of a linear chain; all row by row. */
 export interface ChainBatch {
   /** `[B, steps, labels]` */
-  readonly scores: Float32Array;
+  readonly scores: Numbers;
   /** `[B, steps]` */
   readonly tags: Int32Array;
   /** `[B]` */
@@ -9,19 +12,19 @@ export interface ChainBatch {
   readonly steps: number;
   readonly labels: number;
   /** `[labels, labels]`, from × to. */
-  readonly transitions: Float32Array;
-  readonly start: Float32Array;
-  readonly end: Float32Array;
+  readonly transitions: Numbers;
+  readonly start: Numbers;
+  readonly end: Numbers;
 }
 
 /** Losses and, for each sequence, their derivatives. */
 export interface ChainGradient {
   /** `[B]`: −log p(tags). */
-  readonly losses: Float32Array;
+  readonly losses: Numbers;
   /** `[B, steps, labels]`: marginal minus observed. */
-  readonly dScores: Float32Array;
+  readonly dScores: Numbers;
   /** `[B, labels² + 2·labels]`: by transitions, start, end. */
-  readonly dChain: Float32Array;
+  readonly dChain: Numbers;
 }
 
 /** Scores further than this below the largest of their kind count as that far below: so no sum of a step underflows. */
@@ -32,12 +35,15 @@ const RANGE = 300;
  * them. Double precision inside.
  */
 export function forwardBackward(chain: ChainBatch): ChainGradient {
-  const { scores, tags, lengths, steps, labels, transitions, start, end } = chain;
+  const { scores, lengths, steps, labels, transitions, start, end } = chain;
   const batch = lengths.length;
-  const losses = new Float32Array(batch);
-  const dScores = new Float32Array(batch * steps * labels);
+  const like = (size: number): Numbers =>
+    scores instanceof Float64Array ? new Float64Array(size) : new Float32Array(size);
+  const losses = like(batch);
+  const dScores = like(batch * steps * labels);
   const chainSize = labels * labels + 2 * labels;
-  const dChain = new Float32Array(batch * chainSize);
+  const dChain = like(batch * chainSize);
+  const logZs = new Float64Array(batch);
   const link = exponentiate(transitions);
   const opening = exponentiate(start);
   const closing = exponentiate(end);
@@ -108,17 +114,36 @@ export function forwardBackward(chain: ChainBatch): ChainGradient {
       [beta, betaBefore] = [betaBefore, beta];
     }
 
+    dChain.set(edges, b * chainSize);
+    logZs[b] = logZ;
+  }
+  subtractObserved(chain, logZs, { losses, dScores, dChain });
+  return { losses, dScores, dChain };
+}
+
+/**
+ * Makes losses of log Z, and derivatives of what is expected: takes from it what is observed.
+ *
+ * @param gradient `dScores` with the marginals and `dChain` with the expected transitions.
+ */
+export function subtractObserved(chain: ChainBatch, logZ: Float64Array, gradient: ChainGradient): void {
+  const { scores, tags, lengths, steps, labels, transitions, start, end } = chain;
+  const { losses, dScores, dChain } = gradient;
+  const chainSize = labels * labels + 2 * labels;
+  const subtract = (array: Numbers, at: number): void => {
+    array[at] = (array[at] as number) - 1;
+  };
+  losses.fill(0);
+  lengths.forEach((length, b) => {
+    if (length === 0) return;
+    const base = b * steps * labels;
+    const lastRow = (length - 1) * labels;
     const ofStart = b * chainSize + labels * labels;
     const ofEnd = ofStart + labels;
-    dChain.set(edges, b * chainSize);
     dChain.set(dScores.subarray(base, base + labels), ofStart);
     dChain.set(dScores.subarray(base + lastRow, base + lastRow + labels), ofEnd);
-
     let gold = 0;
     let previous = -1;
-    const subtract = (array: Float32Array, at: number): void => {
-      array[at] = (array[at] as number) - 1;
-    };
     for (let t = 0; t < length; t++) {
       const tag = tags[b * steps + t] as number;
       gold += scores[base + t * labels + tag] as number;
@@ -134,13 +159,12 @@ export function forwardBackward(chain: ChainBatch): ChainGradient {
     }
     gold += end[previous] as number;
     subtract(dChain, ofEnd + previous);
-    losses[b] = logZ - gold;
-  }
-  return { losses, dScores, dChain };
+    losses[b] = (logZ[b] as number) - gold;
+  });
 }
 
-/** exp(score − largest). */
-function exponentiate(scores: Float32Array): { readonly values: Float64Array; readonly largest: number } {
+/** exp(score − largest), of scores within {@link RANGE} of it. */
+export function exponentiate(scores: Numbers): { readonly values: Float64Array; readonly largest: number } {
   let largest = -Infinity;
   for (const score of scores) largest = Math.max(largest, score);
   return { values: Float64Array.from(scores, (score) => Math.exp(Math.max(score - largest, -RANGE))), largest };

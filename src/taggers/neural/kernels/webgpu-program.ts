@@ -1,0 +1,51 @@
+import type { tf } from '../backend/tensorflow.ts';
+
+/** What of TensorFlow.js 4.22's WebGPU backend its core does not declare. */
+export interface WebGpuBackend {
+  readonly device: { readonly limits: { readonly maxComputeWorkgroupStorageSize: number } };
+  runWebGPUProgram(
+    program: object,
+    inputs: readonly tf.TensorInfo[],
+    dtype: tf.DataType,
+    uniforms: readonly { readonly type: 'int32'; readonly data: readonly number[] }[],
+  ): tf.TensorInfo;
+}
+
+/** A program that computes one tensor of numbers in a row. */
+export interface Program {
+  /** By which the backend keeps what it has compiled: names all that the code depends on. */
+  readonly key: string;
+  /** Each is an array of its name in the code; at most seven, since WebGPU promises eight buffers to a program. */
+  readonly inputs: Readonly<Record<string, tf.TensorInfo>>;
+  /** Whole numbers: `uniforms.name` in the code. */
+  readonly uniforms: Readonly<Record<string, number>>;
+  readonly size: number;
+  readonly workgroups: number;
+  /** Invocations of a workgroup. */
+  readonly threads: number;
+  /** WGSL with a function `main(index : i32)`; `localIndex` and `workgroupId` say which invocation it is, `result` is written. */
+  readonly code: string;
+}
+
+/** Runs a program. */
+export function runProgram(backend: unknown, program: Program): tf.TensorInfo {
+  const { key, inputs, uniforms, size, workgroups, threads, code } = program;
+  const given = {
+    shaderKey: `palimpsest_${key}`,
+    variableNames: Object.keys(inputs),
+    uniforms: Object.keys(uniforms)
+      .map((name) => `${name} : i32, `)
+      .join(''),
+    outputShape: [size],
+    dispatchLayout: { x: [0] },
+    dispatch: [workgroups, 1, 1],
+    workgroupSize: [threads, 1, 1],
+    getUserCode: () => code,
+  };
+  return (backend as WebGpuBackend).runWebGPUProgram(
+    given,
+    Object.values(inputs),
+    'float32',
+    Object.values(uniforms).map((value) => ({ type: 'int32', data: [value] })),
+  );
+}
