@@ -28,7 +28,7 @@ input,select,.tool{font:inherit;font-size:13.5px;line-height:1.3;min-height:32px
 .tool:hover,select:hover{border-color:var(--soft);color:var(--fg)}
 .tool[aria-pressed=true]{background:var(--sel);color:var(--fg)}
 kbd{font:600 11px/1 ui-monospace,Menlo,Consolas,monospace;border:1px solid var(--line);border-bottom-width:2px;border-radius:4px;padding:2px 5px;background:var(--bg);color:var(--soft)}
-.chips{display:flex;flex-wrap:wrap;gap:5px;max-height:92px;overflow:auto;padding:2px}
+.chips{display:flex;flex-wrap:wrap;gap:5px;max-height:72px;overflow:auto;padding:2px}
 .chip{font:600 11.5px/1 system-ui,-apple-system,"Segoe UI",sans-serif;border:1px solid transparent;border-radius:99px;padding:5px 10px;min-height:24px;cursor:pointer;overflow-wrap:anywhere}
 .chip .n{font-weight:400}
 .label{background:oklch(var(--ml) var(--mc) var(--h));color:oklch(var(--tl) var(--tc) var(--h))}
@@ -48,6 +48,7 @@ kbd{font:600 11px/1 ui-monospace,Menlo,Consolas,monospace;border:1px solid var(-
 .counts{font-size:11.5px;line-height:1.4;color:var(--soft);font-variant-numeric:tabular-nums}
 #pane{overflow-y:auto;min-width:0;padding:16px 20px;outline-offset:-3px;overflow-anchor:none;position:relative}
 .doc{background:var(--card);border:1px solid var(--line);border-radius:10px;margin:0 auto 12px;max-width:74ch;overflow:hidden}
+.chosen{border-color:var(--link)}
 .pair{max-width:1500px}
 .goes-on{margin-bottom:0;border-bottom:0;border-bottom-left-radius:0;border-bottom-right-radius:0}
 .more{border-top:0;border-top-left-radius:0;border-top-right-radius:0}
@@ -65,7 +66,7 @@ h2.none{font-weight:400}
 .pair .derived,.pair h2+h2{border-inline-start:1px solid var(--line)}
 mark{background:oklch(var(--ml) var(--mc) var(--h));color:var(--fg);border-radius:4px;padding:1px 3px;unicode-bidi:isolate;-webkit-box-decoration-break:clone;box-decoration-break:clone}
 mark.nested{box-shadow:inset 0 -3px oklch(var(--tl) var(--tc) var(--o))}
-mark[data-l]::after{content:attr(data-l);font:600 9.5px/1 system-ui,sans-serif;letter-spacing:.02em;color:oklch(var(--tl) var(--tc) var(--h));margin-inline-start:4px;vertical-align:1px;white-space:nowrap}
+mark[data-l]::after{content:attr(data-l);font:600 9.5px/1 system-ui,sans-serif;letter-spacing:.02em;color:oklch(var(--tl) var(--tc) var(--h));margin-inline-start:5px;vertical-align:1px;white-space:nowrap}
 mark.off{background:none;padding:0}mark.off::after{display:none}
 ins,del{text-decoration:underline 2px;text-underline-offset:3px;text-decoration-skip-ink:none}
 del{text-decoration-style:dotted}
@@ -93,9 +94,10 @@ dialog p{font-size:13px;color:var(--soft);margin:0 0 12px;line-height:1.5}
 body{grid-template-columns:minmax(0,1fr);font-size:15px}
 #drawer{display:inline-block}
 .top{padding:8px 12px;gap:6px}.about{display:none}
-#search{flex-basis:100%;max-width:none;order:-1;font-size:16px}
+#search{flex:1 1 75%;max-width:none;order:-1;font-size:16px}
 .chips{flex-wrap:nowrap;overflow-x:auto;max-height:none}.chip{flex:none}
-.line{gap:6px}.tool .long{display:none}
+.line{gap:6px}.tool .long,#layout{display:none}
+#drawer{order:-2}#scope,#only{flex:1 1 0;min-width:0}.tool,select{padding:4px 8px}
 .side{display:none;position:fixed;inset:0 20% 0 0;z-index:5;background:var(--bg);box-shadow:0 0 40px rgb(0 0 0/.4)}
 .drawer .side{display:flex}
 #pane{padding:10px}.cell{padding:0 12px}h2{padding:6px 12px}

@@ -64,20 +64,23 @@ export async function startLoopbackServer(options: LoopbackOptions): Promise<Loo
   const token = randomBytes(18).toString('base64url');
   const gate = createGate(maxConcurrent, maxWaiting);
   let port = 0;
+  let isClosing = false;
 
   async function answer(request: IncomingMessage): Promise<LoopbackReply> {
     const { method } = request;
     if (!isFromHere(request, port)) return refusal(403);
-    const url = new URL(request.url ?? '/', `http://${HOST}`);
-    const [, given = '', ...rest] = url.pathname.split('/');
+    // As it came: a path that nobody tidies leads nowhere by dots.
+    const [path = '', ...search] = (request.url ?? '').split('?');
+    const [, given = '', ...rest] = path.split('/');
     if (!isSame(given, token) || rest.length === 0) return refusal(404);
     if (method !== 'GET' && method !== 'POST') return refusal(405);
     const leave = await gate.enter();
     if (leave === undefined) return refusal(503);
     try {
+      const query = new URLSearchParams(search.join('?'));
       const body = await readBody(request, maxBody);
       if (body === undefined) return refusal(413);
-      return (await options.handle({ method, path: rest.join('/'), query: url.searchParams, body })) ?? refusal(404);
+      return (await options.handle({ method, path: rest.join('/'), query, body })) ?? refusal(404);
     } catch {
       // What went wrong may quote the text: it is told nobody.
       return refusal(500);
@@ -90,7 +93,7 @@ export async function startLoopbackServer(options: LoopbackOptions): Promise<Loo
     request.on('error', () => response.destroy());
     void answer(request)
       .catch(() => refusal(400))
-      .then((reply) => send(response, reply));
+      .then((reply) => send(response, reply, isClosing));
   });
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
@@ -101,6 +104,7 @@ export async function startLoopbackServer(options: LoopbackOptions): Promise<Loo
     port,
     close: () =>
       new Promise((resolve) => {
+        isClosing = true;
         const force = setTimeout(() => server.closeAllConnections(), GRACE_MS);
         server.close(() => {
           clearTimeout(force);
@@ -162,11 +166,11 @@ async function readBody(request: IncomingMessage, limit: number): Promise<Buffer
 
 const refusal = (status: number): LoopbackReply => ({ status, type: 'text/plain', body: '' });
 
-function send(response: ServerResponse, { status = 200, type, body }: LoopbackReply): void {
+function send(response: ServerResponse, { status = 200, type, body }: LoopbackReply, isLast: boolean): void {
   if (response.destroyed) return;
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body);
   // A body that was too large is not read to its end: the connection goes with it.
-  const ends = status === 413 ? { Connection: 'close' } : {};
+  const ends = status === 413 || isLast ? { Connection: 'close' } : {};
   const charset = /^text\/|json$/.test(type) ? `${type}; charset=utf-8` : type;
   response.writeHead(status, { ...HEADERS, ...ends, 'Content-Type': charset, 'Content-Length': bytes.length });
   response.end(bytes);

@@ -65,8 +65,18 @@ async function start() {
     onError: fail,
     onCopy: (step) => void stepCopy(step > 0 ? 1 : -1),
   });
-  /** The place that is looked at: of what was jumped to, else at the top of the window. */
-  const here = () => jumper.place() ?? pane.current();
+  /** The document that was chosen, until the reader scrolls. @type {number | undefined} */
+  let chosen;
+  for (const event of ['wheel', 'touchmove', 'pointerdown']) {
+    byId('pane', HTMLElement).addEventListener(event, () => choose(undefined), { passive: true });
+  }
+  /** @param {number | undefined} place */
+  function choose(place) {
+    chosen = place;
+    pane.highlight(place);
+  }
+  /** The place that is looked at: of what was jumped to, of what was chosen, else at the top of the window. */
+  const here = () => jumper.place() ?? chosen ?? pane.current();
   function saveNow() {
     const index = state.indexAt(here());
     const doc = state.count > 0 ? store.row(index)?.id : undefined;
@@ -81,6 +91,7 @@ async function start() {
     document.body.classList.remove('drawer');
     try {
       jumper.forget();
+      choose(place);
       await pane.show(place, block, y);
       list.select(place);
       save();
@@ -94,6 +105,7 @@ async function start() {
       say(`No further ${NOUNS[kind]}.`);
       return;
     }
+    choose(at.place);
     list.select(at.place);
     say(describe(at));
     save();
@@ -124,7 +136,10 @@ async function start() {
   /** Draws again what is in sight, where it is. */
   async function reshow() {
     const { place, block, y } = pane.position();
+    const looked = here();
     await open(place, block, y);
+    choose(looked);
+    list.select(looked);
   }
 
   let search = new AbortController();
@@ -190,7 +205,10 @@ async function start() {
     entity: (direction) => void jumper.jump('entity', direction),
     hit: (direction) => void jumper.jump('hit', direction),
     copy: (direction) => void stepCopy(direction),
-    page: pane.page,
+    page: (direction) => {
+      choose(undefined);
+      pane.page(direction);
+    },
     layout: switchLayout,
     theme: switchTheme,
     help: () => help.showModal(),
@@ -216,7 +234,12 @@ async function start() {
     controls.write(at.criteria);
     await apply(at.criteria, index < 0 ? undefined : index);
     if (at.doc !== undefined && index < 0) say('The document of this link is not here.');
-    if (kept && kept.hash === hash && hash !== '') await open(state.placeOf(kept.index), kept.block, kept.y);
+    if (kept && kept.hash === hash && hash !== '' && state.count > 0) {
+      const place = here();
+      await open(state.placeOf(kept.index), kept.block, kept.y);
+      choose(place);
+      list.select(place);
+    }
   }
   addEventListener('hashchange', () => void follow());
   await store.loadRows(0, Math.min(meta.documents, 200));

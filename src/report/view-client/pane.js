@@ -22,6 +22,8 @@ export function createPane(box, state, events) {
   /** @type {Shown[]} */
   let shown = [];
   let generation = 0;
+  /** @type {number | undefined} */
+  let chosen;
   /** @type {Promise<void> | undefined} */
   let filling;
 
@@ -29,6 +31,7 @@ export function createPane(box, state, events) {
   function draw(place, prepared, block) {
     const node = element('article', prepared.derived ? 'doc pair' : 'doc');
     node.dataset['place'] = String(place);
+    node.classList.toggle('chosen', place === chosen);
     if (block === 0) node.append(heading(place, prepared));
     else node.classList.add('more');
     node.classList.toggle('goes-on', block + 2 < prepared.blocks.length);
@@ -183,6 +186,11 @@ export function createPane(box, state, events) {
       shown
         .filter((item) => item.place === place)
         .flatMap(({ node }) => [...node.querySelectorAll(`[data-k~="${key}"]`)]),
+    /** @param {number | undefined} place */
+    highlight(place) {
+      chosen = place;
+      for (const item of shown) item.node.classList.toggle('chosen', item.place === place);
+    },
     /** What is at the top, and how far it is scrolled: to come back to it. */
     position() {
       const place = current();

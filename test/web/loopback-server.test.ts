@@ -1,0 +1,190 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type LoopbackOptions, type LoopbackServer, startLoopbackServer } from '../../src/web/loopback-server.ts';
+
+const servers: LoopbackServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+async function start(options: Partial<LoopbackOptions> = {}) {
+  const handle: LoopbackOptions['handle'] = ({ method, path, query, body }) =>
+    path === 'echo' || path === ''
+      ? { type: 'application/json', body: JSON.stringify({ method, path, q: query.get('q'), body: body.toString() }) }
+      : undefined;
+  const server = await startLoopbackServer({ handle, ...options });
+  servers.push(server);
+  return server;
+}
+
+interface Asked {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  readonly body: string;
+}
+
+/** Asks with headers that `fetch` would not send, and a path that nobody tidies. */
+function ask(
+  server: LoopbackServer,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  body = '',
+): Promise<Asked> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port: server.port, path, method, headers };
+    const asking = request(options, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
+    });
+    asking.on('error', reject);
+    asking.end(body);
+  });
+}
+
+const pathOf = (server: LoopbackServer) => new URL(server.url).pathname;
+
+describe('the loopback server', () => {
+  it('answers under its token, and tells browsers to keep nothing and to show it nowhere else', async () => {
+    const server = await start();
+    const reply = await ask(server, `${pathOf(server)}echo?q=a%20b`, {}, 'POST', 'text');
+    expect(JSON.parse(reply.body)).toEqual({ method: 'POST', path: 'echo', q: 'a b', body: 'text' });
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect((await ask(server, `${pathOf(server)}elsewhere`)).status).toBe(404);
+  });
+
+  it('has another token each time', async () => {
+    const [a, b] = [await start(), await start()];
+    expect(pathOf(a)).not.toBe(pathOf(b));
+    expect(pathOf(a).length).toBeGreaterThan(20);
+  });
+
+  it('does not answer without the token', async () => {
+    const server = await start();
+    const token = pathOf(server);
+    for (const path of [
+      '/',
+      '/echo',
+      `${token.slice(0, -2)}x/echo`,
+      token.slice(0, -1),
+      `/x${token}echo`,
+      '//',
+      '/%',
+    ]) {
+      expect((await ask(server, path)).status, path).toBe(404);
+    }
+  });
+
+  it('leads nowhere by dots', async () => {
+    const server = await start();
+    for (const path of ['../echo', '%2e%2e/echo', 'a/../../../etc/passwd', '..%2fetc%2fpasswd', '\\..\\echo']) {
+      expect((await ask(server, `${pathOf(server)}${path}`)).status, path).toBe(404);
+    }
+  });
+
+  it('refuses another host name, which a web site may have pointed here, and pages of other sites', async () => {
+    const server = await start();
+    const path = `${pathOf(server)}echo`;
+    const host = `127.0.0.1:${server.port}`;
+    expect((await ask(server, path, { Host: `localhost:${server.port}` })).status).toBe(200);
+    for (const headers of [
+      { Host: `evil.example:${server.port}` },
+      { Host: '127.0.0.1' },
+      { Host: `127.0.0.1.evil.example:${server.port}` },
+      { Host: host, Origin: 'http://evil.example' },
+      { Host: host, Origin: 'null' },
+      { Host: host, 'Sec-Fetch-Site': 'cross-site' },
+    ]) {
+      expect((await ask(server, path, headers)).status, JSON.stringify(headers)).toBe(403);
+    }
+    expect((await ask(server, path, { Origin: `http://${host}`, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
+  });
+
+  it('refuses other methods and large bodies', async () => {
+    const server = await start({ maxBody: 10 });
+    const path = `${pathOf(server)}echo`;
+    expect((await ask(server, path, {}, 'DELETE')).status).toBe(405);
+    expect((await ask(server, path, {}, 'POST', 'ten bytes.')).status).toBe(200);
+    expect((await ask(server, path, {}, 'POST', 'eleven byte')).status).toBe(413);
+    expect((await ask(server, path, { 'Transfer-Encoding': 'chunked' }, 'POST', 'eleven byte')).status).toBe(413);
+  });
+
+  it('works on so many requests at a time, lets so many wait, and turns away the rest', async () => {
+    let inside = 0;
+    let most = 0;
+    const release: (() => void)[] = [];
+    const server = await start({
+      maxConcurrent: 2,
+      maxWaiting: 1,
+      handle: async () => {
+        most = Math.max(most, ++inside);
+        await new Promise<void>((resolve) => release.push(resolve));
+        inside--;
+        return { type: 'text/plain', body: 'done' };
+      },
+    });
+    const replies = Array.from({ length: 5 }, () => ask(server, pathOf(server)));
+    const settled: number[] = [];
+    for (const reply of replies) void reply.then(({ status }) => settled.push(status));
+    await expect.poll(() => settled).toEqual([503, 503]);
+    for (let i = 0; i < 3; i++) {
+      await expect.poll(() => release.length).toBeGreaterThan(0);
+      release.shift()?.();
+    }
+    const statuses = (await Promise.all(replies)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 503, 503]);
+    expect(most).toBe(2);
+  });
+
+  it('says nothing of what went wrong inside', async () => {
+    const server = await start({
+      handle: () => {
+        throw new Error('Eva Lind has a fever');
+      },
+    });
+    expect(await ask(server, pathOf(server))).toMatchObject({ status: 500, body: '' });
+  });
+
+  it('lets what is at work end when it closes, and then is gone', async () => {
+    let release: () => void = () => undefined;
+    const server = await startLoopbackServer({
+      handle: async () => {
+        await new Promise<void>((resolve) => (release = resolve));
+        return { type: 'text/plain', body: 'whole' };
+      },
+    });
+    const before = release;
+    const reply = ask(server, pathOf(server));
+    await expect.poll(() => release === before).toBe(false);
+    const closed = server.close();
+    release();
+    expect((await reply).body).toBe('whole');
+    await closed;
+    await expect(ask(server, pathOf(server))).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('tells when its port is taken', async () => {
+    const server = await start();
+    await expect(start({ port: server.port })).rejects.toMatchObject({ code: 'port-in-use' });
+  });
+
+  const outer = Object.values(networkInterfaces())
+    .flat()
+    .find((address) => address?.family === 'IPv4' && !address.internal)?.address;
+  it.skipIf(outer === undefined)('cannot be reached by the address that other machines see', async () => {
+    const server = await start();
+    const outcome = await new Promise((resolve) => {
+      const socket = connect(server.port, outer, () => resolve('connected'));
+      socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+    });
+    expect(outcome).toBe('ECONNREFUSED');
+  });
+});
