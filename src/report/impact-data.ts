@@ -115,6 +115,8 @@ export interface ImpactCell {
   readonly error?: { readonly code: string; readonly message: string };
   readonly training?: ImpactTraining;
   readonly concealment?: ConcealmentFigures;
+  /** For tests of significance: each document tested, by the main measure. */
+  readonly byUnit?: readonly LabelCounts[];
   /** Counts by measure. */
   readonly counts?: Readonly<Record<string, ScoreCounts>>;
 }

@@ -98,6 +98,8 @@ export interface VariantResult {
   readonly training: ImpactTraining;
   readonly concealment?: ConcealmentFigures;
   readonly counts: Readonly<Record<string, ScoreCounts>>;
+  /** By the main measure, of each document tested in the order of the corpus: `[correct, incorrect, partial, missed, spurious]`. */
+  readonly byUnit: readonly (readonly [number, number, number, number, number])[];
   readonly notices: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { PalimpsestError } from '../../../core/errors.ts';
 import type { TrainingStep } from '../../../core/tagger.ts';
 import { freezeDocument } from '../../../core/document.ts';
 import type { Document, Entity } from '../../../core/types.ts';
-import { mergeCounts, type ScoreCounts } from '../../../evaluate/counts.ts';
+import { type LabelCounts, mergeCounts, type ScoreCounts, totalCounts } from '../../../evaluate/counts.ts';
 import { findScorer } from '../../../evaluate/scorers.ts';
 import { createStatistics, mentionsByLabel } from '../../../evaluate/statistics.ts';
 import type { ConcealSummary } from '../../../conceal/account.ts';
@@ -58,11 +58,14 @@ export async function runVariantCell(
     }
   } else notices.add('Concealment left no clinical mention to learn: counted as a tagger that finds nothing.');
   const counts: Record<string, ScoreCounts> = {};
-  for (const metric of job.metrics) {
+  let byUnit: readonly LabelCounts[] = [];
+  for (const [i, metric] of job.metrics.entries()) {
     const scorer = findScorer(metric);
-    counts[metric] = mergeCounts(
-      gold.map((doc, d) => scorer.count(doc, { ...doc, entities: predicted[d] as readonly Entity[] }, job.language)),
+    const each = gold.map((doc, d) =>
+      scorer.count(doc, { ...doc, entities: predicted[d] as readonly Entity[] }, job.language),
     );
+    counts[metric] = mergeCounts(each);
+    if (i === 0) byUnit = each.map(totalCounts);
   }
   return {
     result: {
@@ -72,6 +75,13 @@ export async function runVariantCell(
       training,
       ...(concealment && { concealment }),
       counts,
+      byUnit: byUnit.map(({ correct, incorrect, partial, missed, spurious }) => [
+        correct,
+        incorrect,
+        partial,
+        missed,
+        spurious,
+      ]),
       notices: [...notices],
     },
     costs: {

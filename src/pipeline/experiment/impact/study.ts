@@ -37,7 +37,14 @@ export async function impactFromFolder(folder: string): Promise<ImpactFromFolder
       continue;
     }
     const { training, concealment, counts } = result;
-    cells.push({ ...cell, state: 'done', training, ...(concealment && { concealment }), counts });
+    const byUnit = result.byUnit.map(([correct, incorrect, partial, missed, spurious]) => ({
+      correct,
+      incorrect,
+      partial,
+      missed,
+      spurious,
+    }));
+    cells.push({ ...cell, state: 'done', training, ...(concealment && { concealment }), counts, byUnit });
     for (const notice of result.notices) notices.add(`${cell.corpus}, ${cell.model} ${cell.strategy}: ${notice}`);
     const costs = await store.costs(cell.key);
     if (costs) timings[cell.key] = costs;
