@@ -13,6 +13,9 @@ export const taggerFamilies: readonly FamilyEntry[] = [
   { name: 'crf', load: async () => (await import('./crf/family.ts')).crf },
   { name: 'neuroner', load: async () => (await import('./neural/families.ts')).neuroner },
   { name: 'deepaffix', load: async () => (await import('./neural/families.ts')).deepaffix },
+  { name: 'bert', load: async () => (await import('./transformer/families.ts')).bert },
+  { name: 'clinicalbert', load: async () => (await import('./transformer/families.ts')).clinicalbert },
+  { name: 'mbert', load: async () => (await import('./transformer/families.ts')).mbert },
 ];
 
 /**

@@ -37,19 +37,25 @@ export function encode(
   pieces: PieceBatch,
   dropping?: Rng,
 ): tf.Tensor2D {
-  const weight = <T extends tf.Tensor>(name: string) => tensors[name] as T;
+  const weight = (name: string) => tensors[name] as tf.Tensor;
   const linear = (x: tf.Tensor2D, name: string) =>
-    dense(x, { kernel: weight<tf.Tensor2D>(`${name}.kernel`), bias: weight<tf.Tensor1D>(`${name}.bias`) });
+    dense(x, { kernel: weight(`${name}.kernel`) as tf.Tensor2D, bias: weight(`${name}.bias`) as tf.Tensor1D });
   const norm = (x: tf.Tensor2D, name: string) =>
-    layerNorm(x, { gamma: weight(`${name}.gamma`), beta: weight(`${name}.beta`) }, config.normEpsilon);
+    layerNorm(
+      x,
+      { gamma: weight(`${name}.gamma`) as tf.Tensor1D, beta: weight(`${name}.beta`) as tf.Tensor1D },
+      config.normEpsilon,
+    );
   const drop = (x: tf.Tensor2D, ...place: readonly (string | number)[]) =>
     dropping ? dropout(x, config.hiddenDropout, dropping.fork(...place)) : x;
 
   let x = tf.add(
     embed(words, [pieces.ids.length]),
-    embed({ vectors: weight('embeddings.positions'), positions: positionsOf(config, pieces) }, [pieces.ids.length]),
+    embed({ vectors: weight('embeddings.positions') as tf.Tensor2D, positions: positionsOf(config, pieces) }, [
+      pieces.ids.length,
+    ]),
   ) as tf.Tensor2D;
-  if (config.types > 0) x = tf.add(x, tf.slice(weight<tf.Tensor2D>('embeddings.types'), [0, 0], [1, -1]));
+  if (config.types > 0) x = tf.add(x, tf.slice(weight('embeddings.types'), [0, 0], [1, -1]));
   x = drop(norm(x, 'embeddings.norm'), 'embeddings');
   if (config.embeddingSize !== config.hiddenSize) x = linear(x, 'embeddings.projection');
   for (let layer = 0; layer < config.layers; layer++) {

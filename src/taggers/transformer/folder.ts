@@ -69,7 +69,7 @@ async function openWeights(folder: string): Promise<{ readonly reader: TensorRea
 /** The parts of weights that are too large for one file, as one. */
 async function openParts(folder: string, index: Readonly<Record<string, unknown>>): Promise<TensorReader> {
   const map = Object(index['weight_map']) as Record<string, unknown>;
-  const names = [...new Set(Object.values(map))].toSorted();
+  const names = [...new Set(Object.values(map))];
   const readers = new Map<string, TensorReader>();
   const close = async () => {
     for (const reader of readers.values()) await reader.close();

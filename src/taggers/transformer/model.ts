@@ -5,6 +5,7 @@ import { createWeight } from '../neural/layers/weights.ts';
 import type { NamedTensor } from '../neural/safetensors.ts';
 import type { EncoderConfig } from './config.ts';
 import { encode, type PieceBatch } from './encoder.ts';
+import { registerEncoderKernels } from './kernels/register.ts';
 import { encoderWeights, type EncoderWeights } from './weights.ts';
 
 /** The name of the table of words' vectors, which lives outside TensorFlow.js (see layers/embedding.ts). */
@@ -31,6 +32,7 @@ export interface Encoder {
 
 /** @param weights are copied, but for the table of words, which is trained where it is. */
 export function createEncoder(config: EncoderConfig, weights: EncoderWeights): Encoder {
+  registerEncoderKernels();
   const specs = encoderWeights(config);
   const taken = (name: string) => weights[name] as NamedTensor;
   const table = taken(WORDS);

@@ -128,6 +128,26 @@ export function exportEncoderWeights(weights: EncoderWeights, config: EncoderCon
   );
 }
 
+/**
+ * The weights that {@link exportEncoderWeights} gave.
+ *
+ * @throws PalimpsestError `damaged-model` where one is missing or has another shape.
+ */
+export function importEncoderWeights(
+  tensors: Readonly<Record<string, NamedTensor>>,
+  config: EncoderConfig,
+): EncoderWeights {
+  return Object.fromEntries(
+    encoderWeights(config).map(({ name, source, shape, transposed }) => {
+      const found = tensors[weightPrefix(config) + source];
+      if (found?.shape.join() !== (transposed ? shape.toReversed() : shape).join()) {
+        throw new PalimpsestError('damaged-model', `the weights ${name} are not [${shape.join(', ')}]`);
+      }
+      return [name, { shape, values: transposed ? transpose(found.values, shape) : found.values }];
+    }),
+  );
+}
+
 function namesOf({ source }: WeightSpec, config: EncoderConfig): string[] {
   const old = /LayerNorm\.(weight|bias)$/.test(source)
     ? [source.replace(/weight$/, 'gamma').replace(/bias$/, 'beta')]
@@ -140,8 +160,8 @@ function list(items: readonly string[]): string {
   return items.slice(0, LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** @param shape of the result, `[rows, columns]`. */
-function transpose(values: Float32Array, [rows, columns]: readonly number[]): Float32Array {
+/** A matrix turned. @param shape of the result, `[rows, columns]`. */
+export function transpose(values: Float32Array, [rows, columns]: readonly number[]): Float32Array {
   const [height, width] = [rows as number, columns as number];
   const out = new Float32Array(values.length);
   for (let column = 0; column < width; column++) {

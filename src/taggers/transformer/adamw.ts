@@ -1,0 +1,138 @@
+import { PalimpsestError } from '../../core/errors.ts';
+import type { OptimiserState } from '../neural/layers/optimiser.ts';
+
+/** Weights that AdamW trains: their values lie in an array of ours. */
+export interface Parameter {
+  readonly name: string;
+  /** Written in place. */
+  readonly values: Float32Array;
+  /** Factor of the rate. */
+  readonly scale: number;
+  /** Whether weight decay applies: not to biases and norms. */
+  readonly decays: boolean;
+}
+
+/** Gradients of one batch: of all weights, or of some rows of a table. */
+export interface Gradient {
+  readonly values: Float32Array;
+  /** Rows of a table, and their width; absent where `values` are of all weights. */
+  readonly rows?: Int32Array;
+}
+
+export interface AdamWOptions {
+  readonly rate: number;
+  readonly weightDecay: number;
+  /** Most that the Euclidean norm of all gradients together may be (Pascanu et al. 2013). */
+  readonly clip: number;
+  /** Steps in which the rate rises linearly, and after which it falls linearly to 0. */
+  readonly warmupSteps: number;
+  readonly totalSteps: number;
+}
+
+/** AdamW with a linear schedule; gradients are added up until a step is taken. */
+export interface AdamW {
+  /** Adds the gradients of a batch, by name. @param weight of the batch among those of the step. */
+  add(gradients: Readonly<Record<string, Gradient>>, weight: number): void;
+  /** Takes a step with what was added. @returns the norm of the gradients before they were clipped. */
+  step(): number;
+  /** The rate that the next step takes. */
+  readonly rate: number;
+  state(): OptimiserState;
+  restore(state: OptimiserState): void;
+}
+
+const BETA1 = 0.9;
+const BETA2 = 0.999;
+const EPSILON = 1e-8;
+
+/**
+ * Adam with decoupled weight decay (Loshchilov and Hutter 2019, algorithm 2), as PyTorch's `AdamW` computes it; the rate goes
+ * as in `get_linear_schedule_with_warmup`.
+ */
+export function createAdamW(parameters: readonly Parameter[], options: AdamWOptions): AdamW {
+  const { rate: highest, weightDecay, clip, warmupSteps, totalSteps } = options;
+  const slots = parameters.map((parameter) => ({
+    ...parameter,
+    gradient: new Float32Array(parameter.values.length),
+    m: new Float32Array(parameter.values.length),
+    v: new Float32Array(parameter.values.length),
+  }));
+  const byName = new Map(slots.map((slot) => [slot.name, slot]));
+  let steps = 0;
+  const rateOf = (step: number) =>
+    highest *
+    (step < warmupSteps
+      ? step / Math.max(1, warmupSteps)
+      : Math.max(0, totalSteps - step) / Math.max(1, totalSteps - warmupSteps));
+
+  return {
+    get rate() {
+      return rateOf(steps);
+    },
+    add(gradients, weight) {
+      for (const [name, { values, rows }] of Object.entries(gradients)) {
+        const slot = byName.get(name);
+        if (!slot) throw new TypeError(`no weights ${name} are trained`);
+        const { gradient } = slot;
+        if (!rows) {
+          for (let i = 0; i < values.length; i++)
+            gradient[i] = (gradient[i] as number) + weight * (values[i] as number);
+          continue;
+        }
+        const width = values.length / rows.length;
+        for (let r = 0; r < rows.length; r++) {
+          const to = (rows[r] as number) * width;
+          for (let d = 0; d < width; d++) {
+            gradient[to + d] = (gradient[to + d] as number) + weight * (values[r * width + d] as number);
+          }
+        }
+      }
+    },
+    step() {
+      const norm = Math.sqrt(slots.reduce((sum, { gradient }) => sum + squareSum(gradient), 0));
+      if (!Number.isFinite(norm)) {
+        throw new PalimpsestError('training-diverged', `the gradients are not finite numbers in step ${steps + 1}`, {
+          hint: 'Choose a smaller learningRate.',
+        });
+      }
+      const factor = norm > clip ? clip / (norm + 1e-6) : 1;
+      const rate = rateOf(steps);
+      steps++;
+      const correction = Math.sqrt(1 - BETA2 ** steps);
+      for (const { values, gradient, m, v, scale, decays } of slots) {
+        const own = rate * scale;
+        const keep = decays ? 1 - own * weightDecay : 1;
+        const stride = own / (1 - BETA1 ** steps);
+        for (let i = 0; i < values.length; i++) {
+          const g = (gradient[i] as number) * factor;
+          const mean = (m[i] = BETA1 * (m[i] as number) + (1 - BETA1) * g);
+          const square = (v[i] = BETA2 * (v[i] as number) + (1 - BETA2) * g * g);
+          values[i] = (values[i] as number) * keep - (stride * mean) / (Math.sqrt(square) / correction + EPSILON);
+        }
+        gradient.fill(0);
+      }
+      return norm;
+    },
+    state() {
+      const arrays: Record<string, Float32Array> = {};
+      for (const { name, m, v } of slots) {
+        arrays[`${name}.m`] = m.slice();
+        arrays[`${name}.v`] = v.slice();
+      }
+      return { numbers: { steps }, arrays };
+    },
+    restore({ numbers, arrays }) {
+      steps = numbers['steps'] as number;
+      for (const { name, m, v } of slots) {
+        m.set(arrays[`${name}.m`] as Float32Array);
+        v.set(arrays[`${name}.v`] as Float32Array);
+      }
+    },
+  };
+}
+
+function squareSum(values: Float32Array): number {
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) sum += (values[i] as number) ** 2;
+  return sum;
+}

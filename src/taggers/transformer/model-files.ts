@@ -1,0 +1,109 @@
+import { PalimpsestError } from '../../core/errors.ts';
+import type { Store } from '../../core/store.ts';
+import { readTensors, writeTensors, type NamedTensor } from '../neural/safetensors.ts';
+import { parseEncoderConfig, type EncoderConfig } from './config.ts';
+import type { EncoderTaggerParts } from './tagger.ts';
+import type { HeadWeights } from './tagging-model.ts';
+import type { TokenizerFiles } from './tokenizer/files.ts';
+import { exportEncoderWeights, importEncoderWeights, transpose, type EncoderWeights } from './weights.ts';
+
+/** The folder in a model's that Python's `transformers` reads. */
+const FOLDER = 'encoder';
+const CONFIG = `${FOLDER}/config.json`;
+const WEIGHTS = `${FOLDER}/model.safetensors`;
+const TOKENIZER = `${FOLDER}/tokenizer.json`;
+const TOKENIZER_CONFIG = `${FOLDER}/tokenizer_config.json`;
+/** The conditional random field, of which `transformers` knows nothing. */
+const CRF = 'crf.safetensors';
+
+/** What each family's class with a layer for each token is called in `transformers`. */
+const CLASSES: Readonly<Record<string, string>> = {
+  bert: 'BertForTokenClassification',
+  roberta: 'RobertaForTokenClassification',
+  'xlm-roberta': 'XLMRobertaForTokenClassification',
+  camembert: 'CamembertForTokenClassification',
+  distilbert: 'DistilBertForTokenClassification',
+  electra: 'ElectraForTokenClassification',
+};
+
+/**
+ * Writes `encoder/` as `transformers` reads it with `AutoModelForTokenClassification.from_pretrained`, and
+ * `crf.safetensors` where there is a conditional random field.
+ */
+export async function saveEncoderFiles(
+  store: Store,
+  { model, tokenizerFiles, rawConfig, tags }: EncoderTaggerParts,
+): Promise<void> {
+  const { config } = model.encoder;
+  const head = await model.readHead();
+  const { shape, values } = head['classifier.kernel'] as NamedTensor;
+  const json = (value: unknown) => new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`);
+  await store.write(
+    CONFIG,
+    json({
+      ...rawConfig,
+      architectures: [CLASSES[config.modelType]],
+      id2label: Object.fromEntries(tags.map((tag, id) => [String(id), tag])),
+      label2id: Object.fromEntries(tags.map((tag, id) => [tag, id])),
+    }),
+  );
+  await store.write(TOKENIZER, json(tokenizerFiles.tokenizer));
+  await store.write(TOKENIZER_CONFIG, json(tokenizerFiles.config));
+  const tensors = {
+    ...exportEncoderWeights(await model.encoder.read(), config),
+    'classifier.weight': { shape: shape.toReversed(), values: transpose(values, shape.toReversed()) },
+    'classifier.bias': head['classifier.bias'] as NamedTensor,
+  };
+  await store.write(WEIGHTS, writeTensors({ tensors, metadata: { format: 'pt' } }));
+  const crf = Object.entries(head).filter(([name]) => name.startsWith('crf.'));
+  if (crf.length > 0) await store.write(CRF, writeTensors({ tensors: Object.fromEntries(crf), metadata: {} }));
+}
+
+/** @throws PalimpsestError `damaged-model` where a file is missing or not as it was written. */
+export async function loadEncoderFiles(store: Store): Promise<{
+  readonly config: EncoderConfig;
+  readonly rawConfig: Readonly<Record<string, unknown>>;
+  readonly tokenizerFiles: TokenizerFiles;
+  readonly weights: EncoderWeights;
+  readonly head: HeadWeights;
+}> {
+  const rawConfig = parse(await read(store, CONFIG), CONFIG);
+  const config = parseEncoderConfig(rawConfig, CONFIG);
+  const tokenizerFiles = {
+    tokenizer: parse(await read(store, TOKENIZER), TOKENIZER),
+    config: parse(await read(store, TOKENIZER_CONFIG), TOKENIZER_CONFIG),
+  };
+  const { tensors } = readTensors(await read(store, WEIGHTS));
+  const crf = await store.read(CRF);
+  const kernel = tensors['classifier.weight'];
+  const bias = tensors['classifier.bias'];
+  if (!kernel || !bias) throw new PalimpsestError('damaged-model', `${WEIGHTS} has no classifier`);
+  return {
+    config,
+    rawConfig,
+    tokenizerFiles,
+    weights: importEncoderWeights(tensors, config),
+    head: {
+      'classifier.kernel': {
+        shape: kernel.shape.toReversed(),
+        values: transpose(kernel.values, kernel.shape.toReversed()),
+      },
+      'classifier.bias': bias,
+      ...(crf && readTensors(crf).tensors),
+    },
+  };
+}
+
+async function read(store: Store, name: string): Promise<Uint8Array> {
+  const bytes = await store.read(name);
+  if (bytes === undefined) throw new PalimpsestError('damaged-model', `${name} is missing`);
+  return bytes;
+}
+
+function parse(bytes: Uint8Array, name: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(new TextDecoder().decode(bytes))) as Record<string, unknown>;
+  } catch (cause) {
+    throw new PalimpsestError('damaged-model', `${name} is damaged`, { cause });
+  }
+}

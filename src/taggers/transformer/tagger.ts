@@ -1,0 +1,85 @@
+import type { Corpus, Document } from '../../core/types.ts';
+import { applyTags, divideIntoSequences, type Sequence } from '../sequences.ts';
+import type { TrainedTagger } from '../types.ts';
+import { createEncoderDecoder, type EncoderDecoder } from './decode.ts';
+import { saveEncoderFiles } from './model-files.ts';
+import type { EncoderSettings } from './settings.ts';
+import type { TaggingModel } from './tagging-model.ts';
+import type { TokenizerFiles } from './tokenizer/files.ts';
+import type { PieceTokenizer } from './tokenizer/tokenizer.ts';
+
+/** All that a tagger on an encoder is made of. */
+export interface EncoderTaggerParts {
+  readonly family: string;
+  readonly model: TaggingModel;
+  readonly tokenizer: PieceTokenizer;
+  readonly tokenizerFiles: TokenizerFiles;
+  readonly rawConfig: Readonly<Record<string, unknown>>;
+  /** `O` first. */
+  readonly tags: readonly string[];
+  readonly settings: EncoderSettings;
+  readonly language: string;
+}
+
+/** Documents are tagged together until they hold so many tokens: for batches of one length, in little memory. */
+const WINDOW_TOKENS = 8192;
+
+/** The weights may not change any more. */
+export function createEncoderTagger(parts: EncoderTaggerParts): TrainedTagger {
+  const { family, model, tokenizer, tags, settings, language } = parts;
+  const { scheme } = settings;
+  let decoder: EncoderDecoder | undefined;
+  const open = async () => (decoder ??= await createEncoderDecoder(model, tokenizer, tags, scheme, settings));
+
+  /** Goes through the documents with what `decode` says of their sequences. Yields in order. */
+  async function* decodeEach<T>(
+    docs: Corpus,
+    decode: (sequences: readonly Sequence[]) => Promise<readonly T[]>,
+  ): AsyncGenerator<{ readonly doc: Document; readonly sequences: readonly Sequence[]; readonly found: readonly T[] }> {
+    let waiting: { readonly doc: Document; readonly sequences: readonly Sequence[] }[] = [];
+    let tokens = 0;
+    async function* finish() {
+      const results = await decode(waiting.flatMap(({ sequences }) => sequences));
+      let at = 0;
+      for (const { doc, sequences } of waiting) {
+        yield { doc, sequences, found: results.slice(at, (at += sequences.length)) };
+      }
+      [waiting, tokens] = [[], 0];
+    }
+    for await (const doc of docs) {
+      const sequences = divideIntoSequences(doc, language);
+      for (const sequence of sequences) tokens += sequence.tokens.length;
+      waiting.push({ doc, sequences });
+      if (tokens >= WINDOW_TOKENS) yield* finish();
+    }
+    yield* finish();
+  }
+
+  return {
+    family,
+    labels: [...new Set(tags.slice(1).map((tag) => tag.slice(2)))],
+    config: { language, settings, tags },
+    async *tag(docs, { recallBias = 0 } = {}) {
+      const own = await open();
+      for await (const { doc, sequences, found } of decodeEach(docs, (some) => own.decode(some, recallBias))) {
+        const names = found.map((path) => Array.from(path, (tag) => tags[tag] as string));
+        yield applyTags(doc, sequences, names, scheme);
+      }
+    },
+    marginalSource: {
+      tags,
+      scheme,
+      language,
+      async *rate(docs) {
+        const own = await open();
+        for await (const { doc, sequences, found } of decodeEach(docs, (some) => own.rate(some))) {
+          yield { doc, sequences: sequences.map(({ tokens }, s) => ({ tokens, ...(found[s] as (typeof found)[0]) })) };
+        }
+      },
+    },
+    save: (store) => saveEncoderFiles(store, parts),
+    async dispose() {
+      model.dispose();
+    },
+  };
+}

@@ -1,0 +1,222 @@
+import type { Rng } from '../../core/rng.ts';
+import { tf } from '../neural/backend.ts';
+import { createCrfWeights, crfNegativeLogLikelihood } from '../neural/layers/crf.ts';
+import { dense } from '../neural/layers/dense.ts';
+import { dropout } from '../neural/layers/dropout.ts';
+import type { ChainScores } from '../neural/layers/viterbi.ts';
+import { createWeight, valueAndGradients } from '../neural/layers/weights.ts';
+import type { NamedTensor } from '../neural/safetensors.ts';
+import type { Gradient, Parameter } from './adamw.ts';
+import { tokenCrossEntropy } from './layers/cross-entropy.ts';
+import { padPieces, WORDS, type Encoder } from './model.ts';
+import type { Window } from './windows.ts';
+
+/** Weights of what is put on an encoder, by name. */
+export type HeadWeights = Readonly<Record<string, NamedTensor>>;
+
+/** Dropout of one step. */
+export interface Dropping {
+  /** Of the head's input. */
+  readonly rate: number;
+  readonly rng: Rng;
+}
+
+/** An encoder with a linear layer, and perhaps a conditional random field, that rates the tags of tokens. */
+export interface TaggingModel {
+  readonly encoder: Encoder;
+  readonly head: Readonly<Record<string, tf.Variable>>;
+  /**
+   * The mean loss of the windows' tokens (with a conditional random field: negative log-likelihood of the windows' tags, per
+   * token) and its gradients.
+   *
+   * @param tags of the tokens of each window.
+   * @param states the windows' cached states, where the encoder is frozen: then it gets no gradients.
+   */
+  differentiate(
+    windows: readonly Window[],
+    tags: readonly Int32Array[],
+    dropping: Dropping,
+    states?: readonly Float32Array[],
+  ): Promise<{ readonly loss: number; readonly gradients: Readonly<Record<string, Gradient>> }>;
+  /** Of each window, the scores of all tags at its tokens, token after token. */
+  score(windows: readonly Window[]): Promise<Float32Array[]>;
+  /** Of each window, the states of its tokens' first pieces. */
+  states(windows: readonly Window[]): Promise<Float32Array[]>;
+  /** Scores of the chain; all 0 without a conditional random field. */
+  chain(): Promise<ChainScores>;
+  readHead(): Promise<HeadWeights>;
+  writeHead(weights: HeadWeights): void;
+  dispose(): void;
+}
+
+/** Standard deviation of fresh weights: BERT's `initializer_range`. */
+const INITIAL_DEVIATION = 0.02;
+
+export function createTaggingModel(encoder: Encoder, tagCount: number, withCrf: boolean, rng: Rng): TaggingModel {
+  const { hiddenSize } = encoder.config;
+  const crf = withCrf ? createCrfWeights(rng.fork('crf'), tagCount) : undefined;
+  const kernel = createWeight<tf.Rank.R2>(normal(hiddenSize * tagCount, rng.fork('kernel')), [hiddenSize, tagCount]);
+  const bias = createWeight<tf.Rank.R1>(new Float32Array(tagCount), [tagCount]);
+  const head: Record<string, tf.Variable> = {
+    'classifier.kernel': kernel,
+    'classifier.bias': bias,
+    ...(crf && { 'crf.transitions': crf.transitions, 'crf.start': crf.start, 'crf.end': crf.end }),
+  };
+
+  /** The states of the windows' tokens, `[windows, longest, H]`; at padding anything. */
+  const gather = (states: tf.Tensor2D, windows: readonly Window[], length: number): tf.Tensor3D => {
+    const longest = longestOf(windows);
+    const rows = new Int32Array(windows.length * longest);
+    windows.forEach(({ places }, w) => {
+      for (let t = 0; t < longest; t++) rows[w * longest + t] = w * length + (places[t] ?? 0);
+    });
+    const pick = tf.customGrad((x) => ({
+      value: tf.gather(x as tf.Tensor2D, tf.tensor1d(rows, 'int32')),
+      gradFunc: (dy: tf.Tensor) => tf.unsortedSegmentSum(dy, tf.tensor1d(rows, 'int32'), (x as tf.Tensor2D).shape[0]),
+    }));
+    return tf.reshape(pick(states), [windows.length, longest, hiddenSize]);
+  };
+
+  const lossOf = (scores: tf.Tensor3D, tags: readonly Int32Array[]): tf.Scalar => {
+    const [rows, longest] = scores.shape;
+    const lengths = Int32Array.from(tags, (own) => own.length);
+    const total = lengths.reduce((a, b) => a + b, 0);
+    const ids = new Int32Array(rows * longest);
+    tags.forEach((own, row) => ids.set(own, row * longest));
+    if (crf) return tf.div(tf.sum(crfNegativeLogLikelihood(scores, ids, lengths, crf)), total);
+    return tokenCrossEntropy(scores, ids, lengths);
+  };
+
+  const scoresOf = (windows: readonly Window[], read: (states: tf.Tensor3D) => tf.Tensor3D) => {
+    const pieces = padPieces(windows.map(({ ids }) => ids));
+    const words = encoder.lookUp(pieces);
+    const result = tf.tidy(() => read(gather(encoder.encode(pieces, words), windows, pieces.length)));
+    words.vectors.dispose();
+    return result;
+  };
+
+  /** Cuts `[windows, longest, width]` into what each window's tokens have. */
+  const divide = async (all: tf.Tensor3D, windows: readonly Window[]): Promise<Float32Array[]> => {
+    const [, longest, width] = all.shape;
+    const values = await all.data<'float32'>();
+    all.dispose();
+    return windows.map(({ places }, w) => values.slice(w * longest * width, (w * longest + places.length) * width));
+  };
+
+  return {
+    encoder,
+    head,
+    async differentiate(windows, tags, { rate, rng }, states) {
+      const headOf = (own: tf.Tensor3D) => lossOf(dense(dropout(own, rate, rng.fork('head')), { kernel, bias }), tags);
+      if (states) {
+        const longest = longestOf(windows);
+        const own = new Float32Array(windows.length * longest * hiddenSize);
+        states.forEach((values, w) => own.set(values, w * longest * hiddenSize));
+        return collect(valueAndGradients(() => headOf(tf.tensor3d(own, [windows.length, longest, hiddenSize])), head));
+      }
+      const pieces = padPieces(windows.map(({ ids }) => ids));
+      const words = encoder.lookUp(pieces);
+      const inputs = { ...encoder.variables, ...head, [WORDS]: words.vectors };
+      const found = valueAndGradients(
+        () => headOf(gather(encoder.encode(pieces, words, rng.fork('encoder')), windows, pieces.length)),
+        inputs,
+      );
+      words.vectors.dispose();
+      return collect(found, words.rows);
+    },
+    score: async (windows) =>
+      divide(
+        scoresOf(windows, (states) => dense(states, { kernel, bias })),
+        windows,
+      ),
+    states: async (windows) =>
+      divide(
+        scoresOf(windows, (states) => states),
+        windows,
+      ),
+    async chain() {
+      const zeros = (size: number) => new Float32Array(size);
+      if (!crf) return { transitions: zeros(tagCount ** 2), start: zeros(tagCount), end: zeros(tagCount) };
+      const [transitions, start, end] = await Promise.all(
+        [crf.transitions, crf.start, crf.end].map((weight) => weight.data<'float32'>()),
+      );
+      return { transitions, start, end } as ChainScores;
+    },
+    async readHead() {
+      const weights: Record<string, NamedTensor> = {};
+      for (const [name, variable] of Object.entries(head)) {
+        weights[name] = { shape: variable.shape, values: (await variable.data<'float32'>()).slice() };
+      }
+      return weights;
+    },
+    writeHead(weights) {
+      tf.tidy(() => {
+        for (const [name, variable] of Object.entries(head)) {
+          variable.assign(tf.tensor((weights[name] as NamedTensor).values.slice(), variable.shape));
+        }
+      });
+    },
+    dispose() {
+      encoder.dispose();
+      tf.dispose(head);
+    },
+  };
+}
+
+/** The weights that training changes, as an optimiser takes them. Their values are copies but for the table of words. */
+export async function parametersOf(
+  { encoder, head }: TaggingModel,
+  frozen: boolean,
+  headScale: number,
+): Promise<Parameter[]> {
+  const parameters: Parameter[] = [];
+  const decays = (name: string) => !/(bias|gamma|beta)$/.test(name);
+  if (!frozen) {
+    parameters.push({ name: WORDS, values: encoder.words.values, scale: 1, decays: true });
+    for (const [name, variable] of Object.entries(encoder.variables)) {
+      parameters.push({ name, values: (await variable.data<'float32'>()).slice(), scale: 1, decays: decays(name) });
+    }
+  }
+  for (const [name, variable] of Object.entries(head)) {
+    const values = (await variable.data<'float32'>()).slice();
+    parameters.push({ name, values, scale: headScale, decays: decays(name) });
+  }
+  return parameters;
+}
+
+/** Brings what an optimiser has changed back into the tensors. */
+export function assignParameters({ encoder, head }: TaggingModel, parameters: readonly Parameter[]): void {
+  tf.tidy(() => {
+    for (const { name, values } of parameters) {
+      const variable = encoder.variables[name] ?? head[name];
+      variable?.assign(tf.tensor(values.slice(), variable.shape));
+    }
+  });
+}
+
+async function collect(
+  { value, gradients }: ReturnType<typeof valueAndGradients>,
+  rows?: Int32Array,
+): Promise<{ loss: number; gradients: Record<string, Gradient> }> {
+  const [loss] = await value.data<'float32'>();
+  value.dispose();
+  const found: Record<string, Gradient> = {};
+  for (const [name, gradient] of Object.entries(gradients)) {
+    const values = await gradient.data<'float32'>();
+    gradient.dispose();
+    found[name] = name === WORDS && rows ? { values, rows } : { values };
+  }
+  return { loss: loss as number, gradients: found };
+}
+
+function longestOf(windows: readonly Window[]): number {
+  return windows.reduce((most, { places }) => Math.max(most, places.length), 1);
+}
+
+/** Normally distributed numbers (Box and Muller 1958). */
+function normal(count: number, rng: Rng): Float32Array {
+  return Float32Array.from({ length: count }, () => {
+    const radius = Math.sqrt(-2 * Math.log(1 - rng.float()));
+    return INITIAL_DEVIATION * radius * Math.cos(2 * Math.PI * rng.float());
+  });
+}
