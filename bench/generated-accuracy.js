@@ -137,7 +137,7 @@ function summarise(rows) {
     const values = scores.map(({ f1 }) => f1);
     summary[name] = { f1: median(values), lowest: Math.min(...values), highest: Math.max(...values), scores };
   }
-  console.table(Object.fromEntries(Object.entries(summary).map(([name, { scores, ...rest }]) => [name, rest])));
+  console.table(summary, ['f1', 'lowest', 'highest']);
   return summary;
 }
 

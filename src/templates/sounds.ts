@@ -57,5 +57,6 @@ function startsWithEnglishVowel(following: string): boolean {
 /** "MRI", "ECG", "X" of X-ray; but "AIDS" and words of a heading are read as words. */
 function isReadByLetter(word: string): boolean {
   if (word === '' || word !== word.toUpperCase()) return false;
-  return word.length <= 3 || !/[AEIOUY]/.test(word);
+  // "NSTEMI" cannot be said as a word.
+  return word.length <= 3 || !/[AEIOUY]/.test(word) || /^(?:[LMNX][^AEIOUY]|[HR][^AEIOUYH]|F[^AEIOUYLR])/.test(word);
 }

@@ -168,6 +168,85 @@ describe('numbers and lists', () => {
   });
 });
 
+describe('numbers of a person', () => {
+  it('agree with the birth date and the gender that the document tells', () => {
+    const template = '{{patient as=p}}, {{@p f=woman m=man}}, {{medical-record of=p shape="{yyMMdd}-{f=02 m=13}"}}, {{date of=p format="yyMMdd"}}'; // prettier-ignore
+    for (const { text } of render(template, 60)) {
+      const [, gender, number = '', born = ''] = text.split(', ');
+      expect(number.slice(0, 6)).toBe(born);
+      expect(gender === 'woman' ? '02' : '13').toContain(number.slice(-1));
+    }
+  });
+
+  it('may be wider than a draw', () => {
+    const values = render('{{number 0..99999999999999}}', 200).map(({ text }) => Number(text));
+    expect(Math.max(...values)).toBeGreaterThan(9e13);
+    expect(Math.min(...values)).toBeLessThan(1e13);
+    expect(values.every((value) => Number.isSafeInteger(value) && value <= 99_999_999_999_999)).toBe(true);
+    expect(new Set(values).size).toBe(values.length);
+  });
+});
+
+describe('professions', () => {
+  it('are those that a woman, or a man, is said to have', () => {
+    const list = loadGazetteers().list('de', 'professions');
+    const gendersOf = (template: string): Set<string | undefined> =>
+      new Set(render(template, 80, { locale: 'de' }).map(({ text }) => list?.find(text)?.gender));
+    expect(gendersOf('{{profession label=none gender=f}}')).not.toContain('m');
+    expect(gendersOf('{{patient as=p gender=m write=no}}{{profession label=none of=p}}')).not.toContain('f');
+    expect(gendersOf('{{profession label=none}}')).toEqual(new Set(['f', 'm', 'u']));
+  });
+});
+
+describe('forms before a value', () => {
+  it('go by what follows, over blanks, marks, optional parts and references', () => {
+    const texts = (template: string): Set<string> => new Set(render(template, 60).map(({ text }) => text));
+    expect(texts('{{a/an}} [[apple|pear]]')).toEqual(new Set(['an apple', 'a pear']));
+    expect(texts('{{A/An}} "[[?: old ]]cat"')).toEqual(new Set(['An "old cat"', 'A "cat"']));
+    expect(texts('{{a/an}} {{"apple" as=x}} {{a/an}} {{@x}} end {{a/an}}')).toEqual(new Set(['an apple an apple end a']));
+    expect(texts("{{de/d' locale=fr}} [[Amiens|Pau]]")).toEqual(new Set(["d'Amiens", 'de Pau']));
+    for (const { text } of render('{{a/an}} {{age 79..81}}-year-old', 30)) expect(text).toMatch(/^(a 79|an 8[01])-/);
+  });
+
+  it('leave labels exact, the form outside', () => {
+    for (const { text, entities } of render(
+      '{{a/an}} {{$symptom}}, {{a/an}} [[=Course: ({{$course}}) {{a/an}} end]]',
+      40,
+    )) {
+      const [symptom, course] = entities.map(({ start, end }) => text.slice(start, end));
+      expect(['fever', 'cough', 'nausea', 'rash']).toContain(symptom);
+      expect(course).toMatch(/^\(?(?:stable|improving)\) an end$/);
+    }
+  });
+});
+
+describe('spans', () => {
+  it('are one entity of several parts, which keep labels of other layers only', () => {
+    for (const { text, entities } of render(
+      'at [[=ADDRESS as=a:  {{number 1..99}} {{city label=CITY}}{{date}} ]], {{$symptom}}: {{@a}}!',
+      30,
+    )) {
+      expect(entities.map(({ label }) => label)).toEqual(['ADDRESS', 'Symptom', 'ADDRESS']);
+      const [first, , again] = entities.map(({ start, end }) => text.slice(start, end));
+      expect(first).toBe(again);
+      expect(first).toMatch(/^\d{1,2} \S/);
+      expect(text.startsWith(`at  ${first} , `)).toBe(true);
+    }
+    const [nested] = render('[[=NOTE layer=notes: {{$symptom}} of {{patient}}]]', 1);
+    expect(nested?.entities.map(({ label, layer }) => `${layer ?? 'phi'} ${label}`)).toEqual([
+      'notes NOTE', 'clinical Symptom', 'phi NAME',
+    ]); // prettier-ignore
+    expect(new Set(nested?.entities.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('have alternatives, may come in repetitions, and leave no entity where nothing was written', () => {
+    for (const { text, entities } of render('[[*3 sep=";": [[=X: a|bb|]]]]', 40)) {
+      const written = text.split(';').filter((part) => part !== '');
+      expect(entities.map(({ start, end }) => text.slice(start, end))).toEqual(written);
+    }
+  });
+});
+
 describe('labels', () => {
   it('cover what the slot wrote, prefix and suffix included, in the layer of the label', () => {
     const [doc] = render(

@@ -30,6 +30,21 @@ describe('what a template asks for', () => {
     ['[[*4..2: a]]', '1:1', 'runs backwards'],
     ['[[*2 gap=x: a]]', '1:6', 'has no option "gap"'],
     ['[[a]]', '1:1', 'one alternative only'],
+    ['{{number 0..99999999999999999}}', '1:10', '15 digits at most'],
+    ['{{number 0.001..9999999999999.5}}', '1:10', '15 digits at most'],
+    ['{{number 1..5 step=10}}', '1:20', 'longer than the range'],
+    ['{{medical-record shape="{yyMMdd}"}}', '1:24', 'of= says whose'],
+    ['{{patient as=p}} {{medical-record of=p}}', '1:38', 'goes with shape='],
+    ['{{patient as=p}} {{medical-record of=p shape="{age}"}}', '1:46', '{luhn}'],
+    ['{{patient as=p}} {{profession label=none of=p gender=f}}', '1:54', 'or of= says'],
+    ['{{profession label=none gender=x}}', '1:32', 'gender= is one of f, m'],
+    ['[[=NAME: [[=ID: a]]]]', '1:10', 'a span in a span of the same layer'],
+    ['[[="": a]]', '1:1', 'a span has a label'],
+    ['[[=NAME part=x: a]]', '1:9', 'a span has no option "part"'],
+    ['[[=NAME layer=clinical: a]]', '1:1', 'NAME names two layers'],
+    ['{{ein/eine locale=de}} {{age}}', '1:3', 'no rule of the locale de'],
+    ['{{a/an case=upper}} {{age}}', '1:8', 'a pair of forms has no option "case"'],
+    ['x [[*200: [[*100: a]]]]', '1:11', 'come to 20000 renderings'],
   ])('is checked with its place: %s', (template, place, message) => {
     const [first = ''] = problemsOf(template);
     expect(first).toContain(message);
@@ -100,6 +115,19 @@ describe('fragments', () => {
     expect(problems.map(({ place }) => [place.file, place.line, place.column])).toEqual([
       ['fragments/sign.tmpl', 1, 24],
     ]);
+  });
+});
+
+describe('what would grow without end', () => {
+  it('is an error at the fragment that the template includes, told once', () => {
+    const levels = Array.from({ length: 12 }, (_, i) => i);
+    const others = Object.fromEntries(
+      levels.map((i) => [`fragments/f${i}.tmpl`, i === 0 ? 'x{{date}}' : `{{> f${i - 1}}}`.repeat(4)]),
+    );
+    expect(problemsOf('a\n {{> f11}}', '', others)).toEqual([
+      expect.stringMatching(/^2:4 with this fragment the template has more than 50000 parts$/),
+    ]);
+    expect(problemsOf('{{> f3}}', '', others)).toEqual([]);
   });
 });
 

@@ -13,6 +13,12 @@ describe('text', () => {
     expect(text('[[a\\|b|a\\|b]]')).toBe('a|b');
   });
 
+  it('goes on in the next line behind a backslash, its blanks not counted, and weights stand there too', () => {
+    expect(text('a\\\n   b\\\nc')).toBe('abc');
+    const texts = new Set(render('[[9: a|\\\n  1: b|\\\n  c]]', 200).map((doc) => doc.text));
+    expect(texts).toEqual(new Set(['a', 'b', 'c']));
+  });
+
   it('may start with front matter, also an empty one, and have any line ends', () => {
     expect(text('---\r\n---\r\nx\r\ny\r\n')).toBe('x\ny');
     expect(text('---\nid: z\nstyle: s\n---\nx')).toBe('x');
@@ -45,6 +51,10 @@ describe('errors of form', () => {
     ['[[?0.5 x]]', '1:7', ':'],
     ['[[*a: x]]', '1:1', 'one alternative only'],
     ['[[*2..: x]]', '1:7', 'a whole number'],
+    ['{{a/}}', '1:5', 'a form'],
+    ['{{a/an/the}}', '1:7', '}} or an option'],
+    ['[[=X y: a]]', '1:7', '='],
+    ['[[=X: a', '1:1', '[[ is never closed'],
     ['{{date format=}}', '1:15', 'a value'],
     ['{{date format="dd}}', '1:15', 'a value'],
   ])('tell line, column and what is legal: %j', (template, place, legal) => {

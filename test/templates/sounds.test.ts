@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { soundsOf, soundTest } from '../../src/templates/sounds.ts';
+
+function choose(forms: readonly [string, string], locale: string, following: string): string {
+  const isSecond = soundTest(forms, locale);
+  if (isSecond === undefined) throw new Error('no rule');
+  return forms[isSecond(soundsOf(following, locale)) ? 1 : 0];
+}
+
+describe('the sound at the start of a text', () => {
+  it.each([
+    ['a', 'man university one-time European US user UTI CT 7 17 1 100 1100 110 Hospital house FRACTURE'],
+    [
+      'an',
+      'engineer hour honest heir 8 80 88-year-old 11 18 800 11,000 18,500 MRI ECG X-ray NSTEMI AIDS Umbrella unusual',
+    ],
+  ])('takes %s in English', (form, words) => {
+    const wrong = words.split(' ').filter((word) => choose(['a', 'an'], 'en-GB', word) !== form);
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['de', 'Paris hernie hanche oui onze 8 yaourt Yémen handicap haricot héros'],
+    ["d'", 'Amiens Élise hématome hypertension Hélène œdème Yves ictère hémorragie Haguenau hallucination'],
+  ])('takes %s in French', (form, words) => {
+    const wrong = words.split(' ').filter((word) => choose(['de', "d'"], 'fr', word) !== form);
+    expect(wrong).toEqual([]);
+  });
+
+  it('elides in Catalan before vowels, but not before a consonant i or u, nor "la" before an unstressed one', () => {
+    const chosen = (forms: readonly [string, string], words: string): string[] =>
+      words.split(' ').map((word) => choose(forms, 'ca', word));
+    expect(chosen(['de', "d'"], 'Alella hipertensió ull ictus iogurt Iolanda Reus')).toEqual([
+      "d'", "d'", "d'", "d'", 'de', 'de', 'de',
+    ]); // prettier-ignore
+    expect(chosen(['la', "l'"], 'Anna infermera història Úrsula Èlia Maria')).toEqual([
+      "l'", 'la', 'la', 'la', "l'", 'la',
+    ]); // prettier-ignore
+  });
+
+  it('makes y into e and o into u in Spanish', () => {
+    expect(['Inés', 'hijo', 'hielo', 'Ana'].map((word) => choose(['y', 'e'], 'es-ES', word))).toEqual([
+      'e', 'e', 'y', 'y',
+    ]); // prettier-ignore
+    expect(['ocho', 'hora', '8', '11', '18'].map((word) => choose(['o', 'u'], 'es', word))).toEqual([
+      'u', 'u', 'u', 'u', 'o',
+    ]); // prettier-ignore
+  });
+
+  it('is looked for behind quotes and brackets; a language without a rule has none', () => {
+    expect(choose(['a', 'an'], 'en', ' ("apple")')).toBe('an');
+    expect(choose(['a', 'an'], 'en', '')).toBe('a');
+    expect(soundTest(['ein', 'eine'], 'de')).toBeUndefined();
+    expect(soundTest(['el', 'la'], 'es')).toBeUndefined();
+  });
+});
