@@ -1,3 +1,5 @@
+import type { Licence } from './licence.ts';
+
 /** A figure or a text that a data card states; what is `undefined` is said to be not stated. */
 type Fact = string | undefined;
 
@@ -6,7 +8,9 @@ export interface DataCardInput {
   readonly name: string;
   readonly format: string;
   readonly language?: Fact;
-  readonly licence?: Fact;
+  readonly licence?: Licence | undefined;
+  /** Of the corpus that it was made from. */
+  readonly sourceLicence?: Licence | undefined;
   readonly counts: Readonly<Record<'documents' | 'sentences' | 'tokens' | 'characters' | 'mentions', number>>;
   readonly labels: readonly { readonly label: string; readonly mentions: number; readonly distinct: number; readonly documents: number }[]; // prettier-ignore
   readonly source?: Fact;
@@ -26,8 +30,8 @@ const NOT_STATED = 'not stated';
 
 /** The data card of a corpus: Markdown under the headings that dataset cards have (McMillan-Major et al. 2021). */
 export function createDataCard(input: DataCardInput): string {
-  const { counts, language, licence } = input;
-  const front = ['---', ...(language === undefined ? [] : ['language:', `- ${language}`]), 'task_categories:', '- token-classification', '---']; // prettier-ignore
+  const { counts, language, licence, sourceLicence } = input;
+  const front = ['---', ...(language === undefined ? [] : ['language:', `- ${language}`]), ...licenceHeader(licence), 'task_categories:', '- token-classification', '---']; // prettier-ignore
   return [
     ...front,
     '',
@@ -96,9 +100,18 @@ export function createDataCard(input: DataCardInput): string {
     '',
     '## Licensing information',
     '',
-    licence ?? NOT_STATED,
+    `Licence: ${plain(licence?.name ?? NOT_STATED)}.`,
+    '',
+    `Licence of the source: ${plain(sourceLicence?.name ?? NOT_STATED)}.`,
     '',
   ].join('\n');
+}
+
+/** What has no name there is `other`, and told in words. */
+function licenceHeader(licence: Licence | undefined): readonly string[] {
+  if (licence === undefined) return [];
+  if (licence.header !== undefined) return [`license: ${licence.header}`];
+  return ['license: other', `license_name: ${JSON.stringify(licence.name)}`];
 }
 
 /** Numbers are aligned to the right, words to the left. */

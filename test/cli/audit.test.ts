@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
@@ -48,6 +48,25 @@ describe('palimpsest audit', () => {
     expect(readFileSync(card, 'utf8')).toContain('## Personal and sensitive information');
     expect((await runCli(['audit', source, clean, '--fail-on', 'direct=0'])).code).toBe(0);
     expect((await runCli(['audit', source, clean, '--card', card])).code).toBe(2); // it is there already
+  });
+
+  it('names the licences in the card and in its header', async () => {
+    const { folder, source, clean } = files();
+    const write = async (name: string, ...args: string[]) => {
+      const card = path.join(folder, name);
+      expect((await runCli(['audit', source, clean, '--card', card, ...args])).code).toBe(0);
+      return readFileSync(card, 'utf8');
+    };
+    const known = await write('a.md', '--licence', 'cc-by-nc-4.0', '--source-licence', 'by agreement | of the ward');
+    expect(known).toMatch(/^---\n(?:.+\n)*license: cc-by-nc-4\.0\n(?:.+\n)*---\n/);
+    expect(known).toContain('Licence: CC-BY-NC-4.0.\n\nLicence of the source: by agreement \\| of the ward.\n');
+    const words = await write('b.md', '--licence', 'ask the "ward": first');
+    expect(words).toContain('license: other\nlicense_name: "ask the \\"ward\\": first"\n');
+    const wrong = await runCli(['audit', source, clean, '--card', path.join(folder, 'c.md'), '--licence', 'CC-BY-9.0']);
+    expect(wrong.code).toBe(2);
+    expect(wrong.stderr).toContain('no licence "CC-BY-9.0" is known');
+    expect(existsSync(path.join(folder, 'c.md'))).toBe(false);
+    expect((await runCli(['audit', source, clean, '--licence', 'MIT'])).stderr).toContain('Add --card FILE.');
   });
 
   it.each([['love=1'], ['direct'], ['direct=x'], ['k=5']])('refuses --fail-on %s', async (limit) => {

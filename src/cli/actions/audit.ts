@@ -8,6 +8,7 @@ import type { MembershipModel } from '../../pipeline/audit/membership.ts';
 import { checkRelease, type LeakFinding, type ReleaseCheck } from '../../pipeline/audit/release-check.ts';
 import { readManifest } from '../../pipeline/audit/source-manifest.ts';
 import { createDataCard } from '../../report/data-card.ts';
+import { parseLicence } from '../../report/licence.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
 import { collect, createCorpusOpener } from '../corpus-argument.ts';
@@ -28,6 +29,8 @@ export interface AuditOptions extends ReadOptions {
   readonly failOn?: Readonly<Record<string, number>>;
   readonly release?: boolean;
   readonly card?: string;
+  readonly licence?: string;
+  readonly sourceLicence?: string;
   readonly overwrite?: boolean;
   readonly labels?: string;
   readonly locale?: string;
@@ -43,6 +46,7 @@ export async function runAudit(
   io: CliIo,
 ): Promise<ExitCode> {
   checkGateNames(options.failOn ?? {});
+  const licences = readLicences(options);
   const quiet = options.quiet === true;
   const withText = options.withText === true;
   const log = createDiagnosticLog(io, quiet);
@@ -75,7 +79,7 @@ export async function runAudit(
     progress.clear();
     if (options.card !== undefined) {
       const card = createDataCard(
-        createCardInput(result, { manifest, format: derived.format.name, path: derivedPath }),
+        createCardInput(result, { manifest, format: derived.format.name, path: derivedPath, ...licences }),
       );
       await writeCard(options.card, card, options.overwrite === true);
     }
@@ -136,6 +140,19 @@ function judge({ gates, total }: ReleaseCheck, { failOver }: AuditOptions, io: C
     );
   }
   return isOver || failed.length > 0;
+}
+
+/** Before anything is read: a licence that is none must not cost an audit. */
+function readLicences({ card, licence, sourceLicence }: AuditOptions) {
+  if (card === undefined && (licence ?? sourceLicence) !== undefined) {
+    throw new PalimpsestError('no-card', 'a licence is named in the data card, which was not asked for', {
+      hint: 'Add --card FILE.',
+    });
+  }
+  return {
+    ...(licence !== undefined && { licence: parseLicence(licence) }),
+    ...(sourceLicence !== undefined && { sourceLicence: parseLicence(sourceLicence) }),
+  };
 }
 
 async function writeCard(file: string, text: string, overwrite: boolean): Promise<void> {

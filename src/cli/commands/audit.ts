@@ -25,12 +25,14 @@ export function registerAudit(program: Command, context: CommandContext): void {
     .option(
       '--fail-on <check=limit>',
       'exit with 1 when a check exceeds its limit: originals, direct, unlabelled, chance, untouched, ngrams, similarity, ' +
-        'membership; k when it falls below; repeatable',
+        'linkable, membership; k when it falls below; repeatable',
       limitArgument,
     )
     .option('--release', 'set the usual limits for giving a corpus away')
     .option('--fail-over <share>', 'exit with 1 when more than this share of the mentions still stands', shareArgument)
     .option('--card <file>', 'write a data card (Markdown) with these figures')
+    .option('--licence <licence>', 'for the card: an SPDX identifier such as CC-BY-4.0, or words')
+    .option('--source-licence <licence>', 'the same, of the source')
     .option('--overwrite', 'replace a card that is already there')
     .option('--with-text', 'also list what is left, with its text')
     .option('--labels <map>', 'what the labels mean: a YAML file or a shipped map by name')
@@ -44,7 +46,7 @@ export function registerAudit(program: Command, context: CommandContext): void {
   addExamples(
     command,
     'audit notes/ notes-augmented/',
-    'audit notes/ shared/ --release --card shared-card.md',
+    'audit notes/ shared/ --release --card shared-card.md --licence CC-BY-NC-4.0',
     'audit notes/ shared/ --quasi AGE,ZIP --fail-on k=5 --fail-on similarity=0.8 --json',
   );
   command.action(async (source: string, derived: string, options: AuditOptions) => {

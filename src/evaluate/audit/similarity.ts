@@ -65,12 +65,14 @@ export function createSimilarity() {
         else postings.set(key, [number]);
       }
     },
-    addDerived(id: string, { ids }: ContextSequence): void {
+    /** @returns how near its nearest source is. */
+    addDerived(id: string, { ids }: ContextSequence): number {
       const [source, similarity] = findNearest(shinglesOf(ids));
       values.push(similarity);
-      if (source < 0) return;
+      if (source < 0) return 0;
       nearest.push({ id, source: (sources[source] as (typeof sources)[number]).id, similarity });
       if (nearest.length > 10 * NEAREST) keepNearest(nearest);
+      return similarity;
     },
     result(): Similarity {
       const sorted = values.toSorted((a, b) => a - b);

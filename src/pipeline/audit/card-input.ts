@@ -1,4 +1,5 @@
 import type { DataCardInput } from '../../report/data-card.ts';
+import type { Licence } from '../../report/licence.ts';
 import { judgeInWords } from './judgement.ts';
 import type { ReleaseCheck } from './release-check.ts';
 import type { CorpusManifest } from './source-manifest.ts';
@@ -8,13 +9,19 @@ export interface CardSource {
   readonly format: string;
   /** Of the derived corpus: its last part is its name. */
   readonly path: string;
+  /** What it is given away under, and what its source was: see `parseLicence`. */
+  readonly licence?: Licence | undefined;
+  readonly sourceLicence?: Licence | undefined;
 }
 
 /** Settings that have a place of their own in the card, or say nothing to its reader. */
 const ELSEWHERE = new Set(['seed', 'plans', 'gazetteerFolders', 'fingerprint', 'plan', 'strategies', 'count']);
 
 /** What the manifest and the audit say, as the data card tells it. Make the check with `statistics`. */
-export function createCardInput(check: ReleaseCheck, { manifest, format, path }: CardSource): DataCardInput {
+export function createCardInput(
+  check: ReleaseCheck,
+  { manifest, format, path, licence, sourceLicence }: CardSource,
+): DataCardInput {
   const { statistics } = check;
   if (statistics === undefined) throw new TypeError('a data card needs the statistics of the derived corpus');
   const settings = manifest?.settings ?? {};
@@ -24,6 +31,8 @@ export function createCardInput(check: ReleaseCheck, { manifest, format, path }:
     name: path.replace(/[/\\]+$/, '').split(/[/\\]/).at(-1) ?? path, // prettier-ignore
     format,
     language,
+    licence,
+    sourceLicence,
     counts: { documents, sentences, tokens, characters, mentions: entities },
     labels: Object.entries(labels).map(([label, row]) => ({ label, ...row })),
     ...sourceOf(manifest),
@@ -67,7 +76,8 @@ function describe(value: unknown): string {
 }
 
 function leaksOf(check: ReleaseCheck): readonly (readonly [string, string])[] {
-  const { originals, copies, unlinked, direct, context, similarity, untouched, kAnonymity, membership } = check;
+  const { originals, copies, unlinked, direct, context, similarity, untouched, kAnonymity, membership, linkable } =
+    check;
   const { linked, anywhere } = direct;
   const share = (part: number, of: number) => `${part} of ${of} (${of === 0 ? '0' : ((100 * part) / of).toFixed(1)} %)`;
   return [
@@ -81,6 +91,7 @@ function leaksOf(check: ReleaseCheck): readonly (readonly [string, string])[] {
           ['of these, where no label covers them', `${linked.total.unlabelled}, of which ${linked.total.telling} are more than ordinary words and short numbers`],
           ['mentions never touched', share(untouched.total.untouched, untouched.total.mentions)],
         ] as const)), // prettier-ignore
+    ...(linkable.isUnlinkable ? ([['made unlinkable, and yet of a source document that can be told', `${share(linkable.found, linkable.documents)}: by id ${linkable.byId}, by wording ${linkable.byText}`]] as const) : []),
     ['different source texts that stand somewhere', share(anywhere.total.found, anywhere.total.texts)],
     ['of these, where no label covers them', `${anywhere.total.unlabelled}, of which ${anywhere.total.telling} are more than ordinary words and short numbers`],
     [`${context.n}-grams of one source document only, copied`, share(context.copied, context.rare)],

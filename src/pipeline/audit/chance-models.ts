@@ -21,10 +21,11 @@ export interface ChanceDocument {
 /** A way to draw surrogates anew, with other random numbers than the derived corpus. */
 export interface ChanceModel {
   /**
-   * Surrogates are drawn by the recipe of the manifest over the source; by the templates of the manifest; or, where neither
+   * Surrogates are drawn by the recipe of the manifest over the source; by its strategies of concealment over the source; by
+   * its templates; or, where neither
    * is known, over the mentions of the derived corpus, in their form.
    */
-  readonly name: 'augmented-again' | 'generated-again' | 'drawn-again';
+  readonly name: 'augmented-again' | 'concealed-again' | 'generated-again' | 'drawn-again';
   /** Whether it can tell about a label; others are kept, or drawn from the source itself. */
   covers(label: string): boolean;
   /** Never ends where there is anything to draw. */
@@ -87,8 +88,7 @@ export async function drawnAgain(
     covers: (label) => plans[label]?.policy === 'replace',
     *draw() {
       for (;;) {
-        // A seed nobody chose: that of the corpus itself would give the corpus itself.
-        const engine = engineFor(rng.int(2 ** 31) + 2 ** 31);
+        const engine = engineFor(newSeed(rng));
         for (const doc of shuffle(documents, rng)) {
           for (const { document, counts } of engine.augment(doc))
             yield { doc: document, kept: new Set(counts.kept.map(({ entity }) => entity.id)) };
@@ -103,7 +103,7 @@ export function generatedAgain({ manifest, rng }: ChanceContext): ChanceModel | 
   const stated = generateSettings.safeParse(manifest?.settings);
   if (!stated.success) return undefined;
   const { set, fingerprint, seed: _, count: __, labelMap: ___, ...rest } = stated.data;
-  const options = { ...rest, count: 1_000_000, seed: rng.int(2 ** 31) + 2 ** 31 };
+  const options = { ...rest, count: 1_000_000, seed: newSeed(rng) };
   let corpus: ReturnType<typeof generate>;
   try {
     corpus = generate(set, options);
@@ -121,6 +121,11 @@ export function generatedAgain({ manifest, rng }: ChanceContext): ChanceModel | 
   };
 }
 
+/** A seed nobody chose: that of the corpus itself would give the corpus itself. */
+export function newSeed(rng: Rng): number {
+  return rng.int(2 ** 31) + 2 ** 31;
+}
+
 function planOf(label: string, meaning: LabelMeaning): LabelPlan {
   const type = meaning.typeOf(label);
   return type === undefined || meaning.isKept(label) ? { policy: 'keep' } : { policy: 'replace', type };
@@ -135,7 +140,8 @@ function labelsOfAll(documents: readonly Document[]): ReadonlySet<string> {
   return new Set(documents.flatMap((doc) => doc.entities.map(({ label }) => label)));
 }
 
-function shuffle<T>(items: readonly T[], rng: Rng): readonly T[] {
+/** A new order. */
+export function shuffle<T>(items: readonly T[], rng: Rng): readonly T[] {
   const list = [...items];
   for (let i = list.length - 1; i > 0; i--) {
     const j = rng.int(i + 1);

@@ -37,6 +37,7 @@ export const GATES: Readonly<Record<string, Gate>> = {
   untouched: { what: 'share of the mentions that copies have as their source has them', value: ({ untouched }) => share(untouched.total.untouched, untouched.total.mentions) }, // prettier-ignore
   ngrams: { what: 'share of the rare 5-grams of the source that were copied', value: ({ context }) => share(context.copied, context.rare) }, // prettier-ignore
   similarity: { what: 'similarity of the derived document nearest to a source', value: ({ similarity }) => similarity.maximum }, // prettier-ignore
+  linkable: { what: 'documents that state no source and can be linked to one all the same', value: ({ linkable }) => linkable.found }, // prettier-ignore
   k: {
     what: 'units of the smallest group with the same quasi-identifiers (at least)',
     value: ({ kAnonymity }) => kAnonymity?.smallest,
@@ -82,7 +83,7 @@ export function checkGateNames(limits: Readonly<Record<string, number>>): void {
 
 /**
  * The limits that `--release` sets. Wording is judged only where the derived corpus has documents that are no copies: a copy
- * keeps the wording of its source by design.
+ * keeps the wording of its source by design, and so does one that was made unlinkable.
  */
 export function releaseLimits(figures: ReleaseFigures): Readonly<Record<string, number>> {
   return {
@@ -90,7 +91,7 @@ export function releaseLimits(figures: ReleaseFigures): Readonly<Record<string, 
     chance: 0,
     unlabelled: 0,
     untouched: 0.01,
-    ...(figures.copies === 0 && { ngrams: 0.01, similarity: 0.5 }),
+    ...(figures.copies === 0 && !figures.linkable.isUnlinkable && { ngrams: 0.01, similarity: 0.5 }),
     ...(figures.kAnonymity && { k: figures.kAnonymity.k }),
     ...(figures.membership && { membership: 0.6 }),
   };

@@ -1,8 +1,9 @@
+import type { Linkable } from '../../evaluate/audit/linkable.ts';
 import type { DirectLeaks, ReleaseCheck } from './release-check.ts';
 
 /** The closing sentence of an audit: what a person should know before the corpus is given away. */
 export function judgeInWords(check: ReleaseCheck): string {
-  const { originals, chance, direct, untouched, membership, gates, context, copies } = check;
+  const { originals, chance, direct, untouched, membership, gates, context, copies, linkable } = check;
   const points: string[] = [];
   if (originals > 0) points.push(`it holds ${originals} of the source's own documents as they are`);
   const above = [
@@ -13,7 +14,7 @@ export function judgeInWords(check: ReleaseCheck): string {
   if (same > 0.01) points.push(`${(100 * same).toFixed(1)} % of the mentions were never touched`);
   if (membership?.canTell === true) points.push('a tagger trained on it can tell which documents it was made from');
   const copied = context.rare === 0 ? 0 : context.copied / context.rare;
-  if (copies === 0 && copied > 0.01)
+  if (copies === 0 && !linkable.isUnlinkable && copied > 0.01)
     points.push(`${(100 * copied).toFixed(1)} % of the source's own wording was copied`);
   const failed = gates.flatMap(({ check: name, passed }) => (passed ? [] : [name]));
   if (failed.length > 0) points.push(`${failed.length === 1 ? 'the check' : 'the checks'} ${listWords(failed)} failed`);
@@ -23,6 +24,7 @@ export function judgeInWords(check: ReleaseCheck): string {
       ? []
       : [`Chance was not judged for ${listWords(unjudged.map(({ label, texts, whole, part }) => `${label} (${whole + part} of ${texts} are source texts)`))}`]), // prettier-ignore
     ...unlabelledWords(direct),
+    ...linkableWords(linkable),
   ]
     .map((sentence) => ` ${sentence}.`)
     .join('');
@@ -37,6 +39,14 @@ function unlabelledWords({ linked, elsewhere }: DirectLeaks): readonly string[] 
   const telling = linked.total.telling + elsewhere.total.telling;
   if (telling === 0) return [];
   return [`Look at the ${telling} that stand where no label covers them (--with-text lists them)`];
+}
+
+function linkableWords({ isUnlinkable, documents, found, byId, byText }: Linkable): readonly string[] {
+  if (!isUnlinkable || found === 0) return [];
+  return [
+    `Its mentions were made unlinkable, but whoever has the source can tell of ${found} of the ${documents} documents which ` +
+      `they were: of ${byId} by their ids, of ${byText} by their wording`,
+  ];
 }
 
 function listWords(words: readonly string[]): string {

@@ -5,6 +5,7 @@ import { type AnywhereLeaks, createAnywhereLeaks } from '../../evaluate/audit/an
 import { type CopiedGrams, createContextGrams } from '../../evaluate/audit/context-grams.ts';
 import { contextSequence } from '../../evaluate/audit/context-sequence.ts';
 import { createLeakIndex, type Hit, type LeakKind, type SourceText } from '../../evaluate/audit/leak-index.ts';
+import { createLinkable, type Linkable } from '../../evaluate/audit/linkable.ts';
 import { createLinkedLeaks, type LinkedLeaks } from '../../evaluate/audit/linked-leaks.ts';
 import { countMet, type MetCounts } from '../../evaluate/audit/met-texts.ts';
 import { createKAnonymity, type KAnonymity } from '../../evaluate/audit/quasi-identifiers.ts';
@@ -18,6 +19,7 @@ import type { LabelMap } from '../../resources/label-map.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../text/language.ts';
 import { type ChanceContext, drawnAgain, generatedAgain } from './chance-models.ts';
+import { concealedAgain, isUnlinkable } from './concealed-again.ts';
 import { addMet, type ChanceResult, judgeMet } from './expectation.ts';
 import { checkGateNames, type GateResult, judgeGates, releaseLimits } from './gates.ts';
 import { createLeakReaders, labelMeaning, labelsOf } from './meaning.ts';
@@ -96,6 +98,7 @@ export interface ReleaseFigures extends AuditResult {
   readonly context: CopiedGrams;
   readonly similarity: Similarity;
   readonly untouched: Untouched;
+  readonly linkable: Linkable;
   readonly kAnonymity?: KAnonymity;
   readonly membership?: Membership;
 }
@@ -156,6 +159,8 @@ export async function checkRelease(
   const anywhere = createAnywhereLeaks();
   const elsewhere = createAnywhereLeaks();
   const untouched = createUntouched();
+  const unlinkable = isUnlinkable(manifest);
+  const linkable = createLinkable(unlinkable);
   const findings = createFindings(index.texts);
   const characters = { copies: 0, others: 0 };
   const met = { copies: new Map<string, MetCounts>(), others: new Map<string, MetCounts>() };
@@ -168,7 +173,9 @@ export async function checkRelease(
     onProgress?.('searching', ++documents);
     statistics?.add(doc, analyse(doc));
     people?.addDerived(doc);
-    const found = link(doc);
+    const stated = link(doc);
+    // What was made unlinkable states no source, so that to link it by order could only go wrong.
+    const found = unlinkable && stated.kind === 'copy' ? { kind: 'unlinked' as const } : stated;
     if (heldOut) kept.push({ doc, ...(found.kind !== 'unlinked' && { sourceId: found.source.id }) });
     if (found.kind === 'original') {
       audit.addOriginal();
@@ -178,7 +185,7 @@ export async function checkRelease(
     const hits = index.search(doc, words);
     const sequence = contextSequence(doc, words, vocabulary);
     grams.addDerived(doc.id, sequence);
-    similarity.addDerived(doc.id, sequence);
+    const nearness = similarity.addDerived(doc.id, sequence);
     anywhere.add(hits);
     if (found.kind === 'copy') {
       const texts = textsOf.get(found.source.id) as Int32Array;
@@ -190,6 +197,7 @@ export async function checkRelease(
       characters.copies += doc.text.length;
     } else {
       audit.addUnlinked();
+      linkable.add(textsOf.has(doc.id) || textsOf.has(doc.derivedFrom?.id ?? ''), nearness);
       elsewhere.add(hits);
       if (others.length < MODELS_AT_MOST) others.push(doc);
       findings.add(doc, hits, new Set());
@@ -203,7 +211,9 @@ export async function checkRelease(
   const chance: ChanceResult[] = [];
   if (met.copies.size > 0) {
     onProgress?.('comparing with chance', documents);
-    const model = await drawnAgain(sources, 'augmented-again', { manifest, meaning, locale, partition, rng });
+    const model =
+      concealedAgain(sources, { manifest, rng }) ??
+      (await drawnAgain(sources, 'augmented-again', { manifest, meaning, locale, partition, rng }));
     chance.push(
       await judgeMet(met.copies, 'copies', model, index, vocabulary, {
         characters: characters.copies,
@@ -215,7 +225,8 @@ export async function checkRelease(
     onProgress?.('comparing with chance', documents);
     const ofOthers = labelMeaning(labelsOf(others), options.labelMap);
     const context: ChanceContext = { manifest, meaning: ofOthers, locale, partition, rng };
-    const model = generatedAgain(context) ?? (await drawnAgain(others, 'drawn-again', context));
+    const model =
+      generatedAgain(context) ?? concealedAgain(sources, context) ?? (await drawnAgain(others, 'drawn-again', context));
     const isShared = (label: string) => SHARED.has(meaning.typeOf(label) ?? '');
     const natural = naturalChance(sources, textsOf, isShared, index, vocabulary);
     const known = { characters: characters.others, natural };
@@ -235,6 +246,7 @@ export async function checkRelease(
     context: grams.result(),
     similarity: similarity.result(),
     untouched: untouched.result(),
+    linkable: linkable.result(),
     ...(people && { kAnonymity: people.result() }),
     ...(heldOut && {
       membership: await testMembership(kept, sources, heldOut, {

@@ -83,7 +83,8 @@ describe('the data card', () => {
     expect(card).toContain('| seed | 13 |');
     expect(card).toContain('Made from the corpus notes|x (brat).');
     expect(card).toMatch(/\| PATIENT \| 1 \| 1 \| 1 \|/);
-    expect(card).toMatch(/## Licensing information\n\nnot stated\n/);
+    expect(card).toMatch(/## Licensing information\n\nLicence: not stated\.\n\nLicence of the source: not stated\.\n/);
+    expect(card).not.toContain('license');
     expect(card).not.toMatch(/private|Lind|Ada/);
     const bare = createDataCard(createCardInput(check, { manifest: undefined, format: 'jsonl', path: 'out.jsonl' }));
     expect(bare).toMatch(/## Languages\n\nnot stated\n/);

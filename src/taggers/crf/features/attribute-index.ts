@@ -194,7 +194,7 @@ function createPairs(
       }
     },
     findPart: (text) => parts.get(text) ?? NONE,
-    findPair: pairs.find,
+    findPair: (left, right) => pairs.find(left, right),
     findAttribute: (pair, offset) => attributes.get(pair, offset),
   };
 }
