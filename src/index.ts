@@ -94,6 +94,10 @@ export {
   type DerivedTemplates,
   type DeriveOptions,
 } from './pipeline/derive-templates.ts';
+export { type ImpactPlan, planImpact } from './pipeline/experiment/impact/plan.ts';
+export { parseImpactSpec } from './pipeline/experiment/impact/spec.ts';
+export { type ImpactFromFolder, impactFromFolder } from './pipeline/experiment/impact/study.ts';
+export { type AnyPlan, planFile } from './pipeline/experiment/load.ts';
 export { planExperiment, type Plan, type PlannedCell } from './pipeline/experiment/plan.ts';
 export { runExperiment } from './pipeline/experiment/run.ts';
 export { loadSpec } from './pipeline/experiment/spec.ts';
@@ -124,6 +128,7 @@ export {
 export { train, type TrainedModel, type TrainOptions } from './pipeline/train.ts';
 export { createDataCard, type DataCardInput } from './report/data-card.ts';
 export { createStudyMarkdown } from './report/study/study-markdown.ts';
+export { createImpactFiles } from './report/impact/impact-files.ts';
 export { createStudyPage } from './report/study/study-page.ts';
 export { createStudyTables } from './report/study/study-tables.ts';
 export type { Study, StudyCell, StudyTest, StudyTimings } from './report/study-data.ts';

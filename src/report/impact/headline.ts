@@ -45,7 +45,7 @@ export function writeImpactHeadline(index: ImpactIndex): Headline {
     answer,
     details: [...details, ...touchedLine(index)],
     findings: lines.length > 0 ? [{ title: 'The paper’s findings, here', lines }] : [],
-    note: 'Changes are relative to F1 after training on the original text, all classes together, on average over the corpora; they are not tested for significance. ▲ confirms, ▼ contradicts, ○ cannot be told apart.',
+    note: 'Changes are relative to F1 after training on the original text, all classes together, on average over the corpora; the table “Relative F1” says which are more than chance could make. ▲ confirms, ▼ contradicts, ○ cannot be told apart.',
     cautions:
       open.length > 0
         ? [`Of ${plural(cells.length, 'cell')}, ${joinWords(open)}: figures are of the folds that are done.`]

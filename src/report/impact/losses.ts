@@ -1,5 +1,6 @@
 import { emptyCell, nameCell, names, numbers } from '../study/parts.ts';
 import type { Panel, ReportTable, Section } from '../study/report-model.ts';
+import { judge, TEST_NOTE } from './significance.ts';
 import { ALL, type ImpactIndex, mean, ratiosFor, type Variant } from './impact-index.ts';
 import { formatRelative, lossHeat, nameStrategy, pointsCell, relativeCell } from './parts.ts';
 
@@ -48,12 +49,20 @@ export function lossSection(index: ImpactIndex): Section {
           return [
             nameCell(nameStrategy({ ...kind, model: '' })),
             nameCell(name),
-            ...found.map(relativeCell),
+            ...found.map((one, m) => {
+              const model = models[m] as string;
+              const tested =
+                corpus === undefined || name !== ALL ? undefined : judge(index, corpus, { ...kind, model });
+              return { ...relativeCell(one), ...(tested && { verdict: tested.verdict }) };
+            }),
             relativeCell(mean(found.filter((one) => one !== undefined))),
           ];
         }),
       ),
-      notes: ['Not tested for significance. A dash: no fold of it is done, or the class has no F1 to compare with.'],
+      notes: [
+        ...(corpus === undefined ? [] : [TEST_NOTE]),
+        'A dash: no fold of it is done, or the class has no F1 to compare with.',
+      ],
     };
   };
   const several = corpora.length > 1;
@@ -82,13 +91,27 @@ export function lossSection(index: ImpactIndex): Section {
     ],
     records: {
       losses: {
-        columns: ['corpus', 'strategy', 'model', 'eponyms_protected', 'class', 'runs', 'f1', 'f1_original', 'relative'],
+        columns: [
+          'corpus',
+          'strategy',
+          'model',
+          'eponyms_protected',
+          'class',
+          'runs',
+          'f1',
+          'f1_original',
+          'relative',
+          'p',
+          'p_holm',
+        ],
         rows: corpora.flatMap((corpus) =>
           index.variants.flatMap((variant) =>
             rows.map((name) => {
               const found = index.loss(corpus.name, variant, name);
               const place = [corpus.name, variant.strategy, variant.model, variant.protectEponyms ? 'yes' : 'no', name];
-              return [...place, found?.runs ?? 0, found?.f1, found?.originalF1, found?.relative];
+              const tested = name === ALL ? judge(index, corpus.name, variant) : undefined;
+              const figures = [found?.f1, found?.originalF1, found?.relative, tested?.p, tested?.adjusted];
+              return [...place, found?.runs ?? 0, ...figures];
             }),
           ),
         ),
