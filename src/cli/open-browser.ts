@@ -10,8 +10,8 @@ export type BrowserOutcome = { readonly opened: true } | { readonly opened: fals
 const OPENERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   darwin: [['open']],
   win32: [['rundll32.exe', 'url.dll,FileProtocolHandler']],
-  linux: [['xdg-open'], ['wslview'], ['gio', 'open']],
 };
+const OTHER_OPENERS: readonly (readonly string[])[] = [['xdg-open'], ['wslview'], ['gio', 'open']];
 
 /** An opener that fails does so at once; one that goes on for this long has found its browser. */
 const PATIENCE_MS = 3000;
@@ -26,7 +26,7 @@ export async function openInBrowser(
   env: CliIo['env'],
   platform: string = process.platform,
 ): Promise<BrowserOutcome> {
-  const openers = OPENERS[platform] ?? (OPENERS['linux'] as readonly (readonly string[])[]);
+  const openers = OPENERS[platform] ?? OTHER_OPENERS;
   const isWindowed = platform === 'darwin' || platform === 'win32' || isSet(env, 'WSL_DISTRO_NAME');
   if (!isWindowed && !isSet(env, 'DISPLAY') && !isSet(env, 'WAYLAND_DISPLAY')) {
     return { opened: false, reason: 'there is no display here' };

@@ -1,21 +1,17 @@
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { PalimpsestError } from '../core/errors.ts';
-import type { Document, Edit } from '../core/types.ts';
+import type { Document } from '../core/types.ts';
 import { createCodePointMap } from '../formats/io/code-points.ts';
 import { describeFileError } from '../formats/io/files.ts';
-
-/** An edit of a log, with the step that made it where the log tells. Offsets are UTF-16 units. */
-export interface LoggedEdit extends Edit {
-  readonly step?: string;
-}
+import type { StepEdit } from '../report/changes.ts';
 
 /** The edit log of a derived corpus (`augment --edits`): only where its lines are is held in memory. */
 export interface EditLog {
   /**
-   * The edits that made a copy, each list against the text that the one before it left. Formats without ids are told by the
+   * The edits that made a copy, in UTF-16 units, each list against the text that the one before it left. Formats without ids are told by the
    * number of the copy.
    */
-  find(source: Document, copy: Document, number: number): readonly (readonly LoggedEdit[])[] | undefined;
+  find(source: Document, copy: Document, number: number): readonly (readonly StepEdit[])[] | undefined;
   close(): void;
 }
 
@@ -28,7 +24,7 @@ interface LogRecord {
   readonly id: string;
   readonly source: string;
   readonly copy?: number;
-  readonly edits: readonly (readonly LoggedEdit[])[];
+  readonly edits: readonly (readonly StepEdit[])[];
 }
 
 const NEWLINE = 0x0a;
@@ -96,8 +92,8 @@ function parse(text: string, file: string, line: number): LogRecord {
   });
 }
 
-function isEditList(list: unknown): list is readonly LoggedEdit[] {
-  const isEdit = (edit: Partial<LoggedEdit> | null) =>
+function isEditList(list: unknown): list is readonly StepEdit[] {
+  const isEdit = (edit: Partial<StepEdit> | null) =>
     typeof edit?.start === 'number' &&
     typeof edit.end === 'number' &&
     typeof edit.replacement === 'string' &&
@@ -106,7 +102,7 @@ function isEditList(list: unknown): list is readonly LoggedEdit[] {
 }
 
 /** The edits in UTF-16 units; those of a later list, of the text that the lists before it left. */
-function toUtf16(source: string, lists: readonly (readonly LoggedEdit[])[]): readonly (readonly LoggedEdit[])[] {
+function toUtf16(source: string, lists: readonly (readonly StepEdit[])[]): readonly (readonly StepEdit[])[] {
   let text = source;
   return lists.map((list) => {
     const map = createCodePointMap(text);

@@ -58,7 +58,7 @@ kbd{font:600 11px/1 ui-monospace,Menlo,Consolas,monospace;border:1px solid var(-
 h2{font:600 12px/1.5 ui-monospace,Menlo,Consolas,monospace;color:var(--soft);margin:0;padding:6px 16px;overflow-wrap:anywhere}
 h2.none{font-weight:400}
 .kind,.of{font-weight:400;border:1px solid var(--line);border-radius:4px;padding:0 5px;margin-inline-start:6px;white-space:nowrap}
-.of{border:0;padding:0}
+.of{border:0;padding:0}.copies{white-space:nowrap}
 .step{font:600 15px/1 system-ui,sans-serif;min-width:28px;min-height:26px;margin-inline-start:6px;border:1px solid var(--line);border-radius:6px;background:var(--card);color:var(--fg);cursor:pointer}
 .cell{padding:0 16px;white-space:pre-wrap;overflow-wrap:anywhere;unicode-bidi:plaintext;min-height:1.65em}
 .row:first-child .cell{padding-top:9px}.row:last-child .cell{padding-bottom:10px}
@@ -94,10 +94,10 @@ dialog p{font-size:13px;color:var(--soft);margin:0 0 12px;line-height:1.5}
 body{grid-template-columns:minmax(0,1fr);font-size:15px}
 #drawer{display:inline-block}
 .top{padding:8px 12px;gap:6px}.about{display:none}
-#search{flex:1 1 75%;max-width:none;order:-1;font-size:16px}
+#search{flex:1 1 calc(100% - 50px);max-width:none;order:-1;font-size:16px}
 .chips{flex-wrap:nowrap;overflow-x:auto;max-height:none}.chip{flex:none}
 .line{gap:6px}.tool .long,#layout{display:none}
-#drawer{order:-2}#scope,#only{flex:1 1 0;min-width:0}.tool,select{padding:4px 8px}
+#drawer{order:-2}#scope,#only{flex:1 1 70px;min-width:0}.tool,select{padding:4px 8px}
 .side{display:none;position:fixed;inset:0 20% 0 0;z-index:5;background:var(--bg);box-shadow:0 0 40px rgb(0 0 0/.4)}
 .drawer .side{display:flex}
 #pane{padding:10px}.cell{padding:0 12px}h2{padding:6px 12px}

@@ -74,6 +74,12 @@ export async function collectView(
   return { total: thins.length, unlinked };
 }
 
+/** What a reader must know of how the corpora fit. */
+export function notesOf({ unlinked }: ViewAccount): readonly string[] {
+  if (unlinked === 0) return [];
+  return [`${unlinked} documents of the derived corpus are copies of no source document, and are left out.`];
+}
+
 /** The document as far as linking needs it: a fingerprint for its text, one shared object for each label. */
 function thinOut({ id, text, entities, derivedFrom }: Document, labels: Map<string, Entity>): Document {
   const thin = entities.map(({ label }) => {

@@ -62,8 +62,9 @@ describe.skipIf(chromium === undefined)(`the view page in Chromium${title}`, { t
     return opened;
   }
   // Not waitForFunction: the policy of the page allows no eval.
-  const until = (page: Page, expression: string) =>
-    expect.poll(() => page.evaluate(expression), { timeout: 15_000, interval: 50 }).toBe(true);
+  const until = async (page: Page, expression: string) => {
+    await expect.poll(() => page.evaluate(expression), { timeout: 15_000, interval: 50 }).toBe(true);
+  };
   const ready = (page: Page) => page.waitForSelector('html[data-ready]', { state: 'attached' });
   const found = (page: Page, text: string) =>
     until(page, `document.getElementById('found').textContent === ${JSON.stringify(text)}`);

@@ -8,14 +8,14 @@ import { describeView } from '../../report/view-page.ts';
 import { tokenise } from '../../text/tokenise.ts';
 import { startLoopbackServer } from '../../web/loopback-server.ts';
 import { createSpool } from '../../web/spool.ts';
-import { collectView, type ViewCorpora } from '../../web/view-corpus.ts';
+import { collectView, notesOf, type ViewCorpora } from '../../web/view-corpus.ts';
 import { createViewHandler } from '../../web/view-server.ts';
 import { createHeapGuard } from '../heap-guard.ts';
 import type { CliIo } from '../io.ts';
 import { openInBrowser } from '../open-browser.ts';
 import { createProgressLine } from '../progress.ts';
 import { untilInterrupted } from '../until-interrupted.ts';
-import { notesOf, type ViewOptions } from './view.ts';
+import type { ViewOptions } from './view.ts';
 
 /**
  * Serves a view until Ctrl-C. The texts lie in files that only this user can read, in a folder that goes with the process; an

@@ -8,7 +8,7 @@ import { readEditLog } from '../../pipeline/read-edit-log.ts';
 import { createViewIndex } from '../../report/view-index.ts';
 import { describeView, renderViewPage } from '../../report/view-page.ts';
 import { tokenise } from '../../text/tokenise.ts';
-import { collectView, type ViewAccount, type ViewCorpora } from '../../web/view-corpus.ts';
+import { collectView, notesOf, type ViewCorpora } from '../../web/view-corpus.ts';
 import { createCorpusOpener } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
@@ -97,12 +97,6 @@ async function writeView(corpora: ViewCorpora, title: string, options: ViewOptio
       hint: `The page is written: open ${file} yourself.`,
     });
   }
-}
-
-/** What a reader must know of how the corpora fit. */
-export function notesOf({ unlinked }: ViewAccount): readonly string[] {
-  if (unlinked === 0) return [];
-  return [`${unlinked} documents of the derived corpus are copies of no source document, and are left out.`];
 }
 
 /** Writes a page whole or not at all. */

@@ -51,6 +51,7 @@ export function createPane(box, state, events) {
       const right = element('h2', '');
       right.append(element('bdi', '', chosen.id), element('span', 'kind', chosen.name));
       if (document.copies.length > 1) {
+        const group = element('span', 'copies');
         for (const [step, sign, name] of /** @type {const} */ ([
           [-1, '‹', 'Previous copy'],
           [1, '›', 'Next copy'],
@@ -60,9 +61,10 @@ export function createPane(box, state, events) {
           button.setAttribute('aria-label', name);
           button.title = name;
           button.addEventListener('click', () => events.onCopy(step));
-          right.append(button);
+          group.append(button);
         }
-        right.append(element('span', 'of', `${copy + 1} of ${document.copies.length}`));
+        group.append(element('span', 'of', `${copy + 1} of ${document.copies.length}`));
+        right.append(group);
       }
       head.append(right);
     } else if (state.store.meta.copies > 0) head.append(element('h2', 'none', 'no copy'));

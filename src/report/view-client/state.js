@@ -50,7 +50,7 @@ export function createState(store) {
       let high = found.length;
       while (low < high) {
         const middle = (low + high) >> 1;
-        if (/** @type {number} */ (found[middle]) < index) low = middle + 1;
+        if ((found[middle] ?? 0) < index) low = middle + 1;
         else high = middle;
       }
       return Math.min(low, Math.max(0, found.length - 1));
