@@ -8,6 +8,7 @@ import {
   cpuUnsortedSegmentSum,
   wasmUnsortedSegmentSum,
 } from './kernels/unsorted-segment-sum.ts';
+import { composedConv2DBackpropFilter } from './kernels/conv2d-backprop-filter.ts';
 import { crfOnArrays } from './kernels/crf/on-arrays.ts';
 import { wasmCrf } from './kernels/crf/on-wasm.ts';
 import { webgpuCrf } from './kernels/crf/on-webgpu.ts';
@@ -47,11 +48,8 @@ export interface Backend {
   readonly tf: typeof tf;
 }
 
-/**
- * Best first. WebGPU is used only where it is asked for: a recurrent network is thousands of small operations a step, and to
- * record them takes it longer (160 ms for 32 sentences, measured) than WebAssembly needs to compute them.
- */
-const AUTOMATIC: readonly BackendName[] = ['tensorflow', 'wasm', 'cpu'];
+/** Best first; a graphics processor that is software does not count. */
+const AUTOMATIC: readonly BackendName[] = ['webgpu', 'tensorflow', 'wasm', 'cpu'];
 
 const prepared = new Map<BackendName, Pick<Backend, 'supplied' | 'replaced'>>();
 
@@ -69,7 +67,7 @@ export async function openBackend(preference: BackendPreference = 'auto'): Promi
   const passedOver: PassedOver[] = [];
   for (const name of preference === 'auto' ? AUTOMATIC : [preference]) {
     try {
-      await engines[name].start();
+      await engines[name].start(preference === 'auto');
     } catch (error) {
       passedOver.push({ name, why: (error as Error).message });
       continue;
@@ -118,6 +116,12 @@ export async function describeBackends(): Promise<readonly { name: BackendName; 
   return found;
 }
 
+/** What stands in for a kernel that a backend lacks. */
+const supplies: Readonly<Record<string, (backend: BackendName) => tf.KernelConfig>> = {
+  UnsortedSegmentSum: (name) => (name === 'wasm' ? wasmUnsortedSegmentSum : composedUnsortedSegmentSum(name)),
+  Conv2DBackpropFilter: composedConv2DBackpropFilter,
+};
+
 /** The operations of this package, as each backend computes them. */
 const operationsOf: Readonly<Record<BackendName, readonly tf.KernelConfig[]>> = {
   webgpu: [...webgpuRecurrence, webgpuCrf],
@@ -133,8 +137,9 @@ function prepare(name: BackendName): Pick<Backend, 'supplied' | 'replaced'> {
   registerGradients();
   const missing = findMissingKernels();
   const replaced: string[] = [];
-  if (missing.includes('UnsortedSegmentSum')) {
-    tf.registerKernel(name === 'wasm' ? wasmUnsortedSegmentSum : composedUnsortedSegmentSum(name));
+  for (const kernelName of missing) {
+    const supply = supplies[kernelName];
+    if (supply) tf.registerKernel(supply(name));
   }
   for (const kernel of operationsOf[name]) tf.registerKernel(kernel);
   if (name === 'wasm') replaced.push(...repairWasmKernels());

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeBackends, openBackend, tf, type BackendPreference } from '../../../src/taggers/neural/backend.ts';
+import { isSoftware } from '../../../src/taggers/neural/backend/engines.ts';
 import { findMissingKernels } from '../../../src/taggers/neural/backend/probe.ts';
 
 afterEach(() => {
@@ -20,14 +21,15 @@ describe('openBackend', () => {
   it('names the kernels that were lacking and those replaced, also when opened again', async () => {
     for (let time = 0; time < 2; time++) {
       const backend = await openBackend('wasm');
-      expect(backend.supplied).toEqual(['UnsortedSegmentSum']);
+      expect(backend.supplied).toEqual(['UnsortedSegmentSum', 'Conv2DBackpropFilter']);
       expect(backend.replaced).toEqual(['Slice', 'Unpack', 'SplitV', 'BatchMatMul', 'GatherV2']);
     }
   });
 
   it('chooses on its own a backend that runs, and says why not a better one', async () => {
     const backend = await openBackend('auto');
-    const better = ['tensorflow', 'wasm', 'cpu'].slice(0, ['tensorflow', 'wasm', 'cpu'].indexOf(backend.name));
+    const order = ['webgpu', 'tensorflow', 'wasm', 'cpu'];
+    const better = order.slice(0, order.indexOf(backend.name));
     expect(backend.passedOver.map(({ name }) => name)).toEqual(better);
     for (const { name, why } of backend.passedOver) expect(backend.why).toContain(`not ${name}: ${why}`);
     expect(tf.getBackend()).toBe(backend.name);
@@ -53,6 +55,22 @@ describe('openBackend', () => {
     await openBackend('cpu');
     tf.tidy(() => tf.add(1, 2).dataSync());
     for (const spy of spies) expect(spy).not.toHaveBeenCalled();
+  });
+});
+
+describe('isSoftware', () => {
+  it('tells a graphics processor from one in software, however it says so', () => {
+    expect(isSoftware({ info: { architecture: 'hopper', device: '', description: 'NVIDIA H100' } })).toBe(false);
+    expect(isSoftware({})).toBe(false);
+    for (const adapter of [
+      { isFallbackAdapter: true },
+      { info: { isFallbackAdapter: true } },
+      { info: { architecture: 'swiftshader' } },
+      { info: { description: 'llvmpipe (LLVM 15, 256 bits)' } },
+      { info: { device: 'Microsoft Basic Render Driver' } },
+    ]) {
+      expect(isSoftware(adapter)).toBe(true);
+    }
   });
 });
 

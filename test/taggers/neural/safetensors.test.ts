@@ -37,3 +37,23 @@ describe('safetensors', () => {
     }
   });
 });
+
+describe('numbers of other widths', () => {
+  it('are read as 32-bit floats: halves, brain floats, doubles', () => {
+    const file = (dtype: string, width: number, bits: readonly bigint[]) => {
+      const header = JSON.stringify({ a: { dtype, shape: [bits.length], data_offsets: [0, bits.length * width] } });
+      const bytes = new Uint8Array(8 + header.length + bits.length * width);
+      const view = new DataView(bytes.buffer);
+      view.setBigUint64(0, BigInt(header.length), true);
+      bytes.set(new TextEncoder().encode(header), 8);
+      bits.forEach((value, i) => {
+        for (let b = 0; b < width; b++)
+          bytes[8 + header.length + i * width + b] = Number((value >> BigInt(8 * b)) & 255n);
+      });
+      return [...(readTensors(bytes).tensors['a']?.values ?? [])];
+    };
+    expect(file('F16', 2, [0x3c00n, 0xc000n, 0x0001n, 0x7bffn, 0x7c00n, 0x8000n])).toEqual([1, -2, 2 ** -24, 65504, Infinity, -0]); // prettier-ignore
+    expect(file('BF16', 2, [0x3f80n, 0xc000n, 0x7f80n])).toEqual([1, -2, Infinity]);
+    expect(file('F64', 8, [0x3ff8000000000000n])).toEqual([1.5]);
+  });
+});

@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium as driver, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openModulePage, packageFolder } from '../../helpers/browser-modules.ts';
-import { chromium } from '../../helpers/chromium.ts';
+import { noWebGpuPage, openWebGpuPage, type WebGpuPage } from './webgpu-page.ts';
 import { documents, expectAlike, type Outcome, settings, trainHere } from './webgpu-sample.ts';
 
 interface PageOutcome extends Outcome {
@@ -26,42 +23,26 @@ const IN_PAGE = `async ({ settings, documents }) => {
   return { backend: tf.getBackend(), readsSynchronously, replaced, losses, found };
 }`;
 
-const absent =
-  chromium === undefined
-    ? 'there is no Chromium'
-    : packageFolder('@tensorflow/tfjs-backend-webgpu') === undefined
-      ? 'the optional package @tensorflow/tfjs-backend-webgpu is not installed'
-      : undefined;
 const title = 'webgpu in Chromium, on a software GPU';
 
 // SwiftShader computes on the processor what a graphics card would: by the same rules, and slowly.
-describe.skipIf(absent !== undefined)(absent === undefined ? title : `${title} (skipped: ${absent})`, () => {
-  let browser: Browser;
-  let page: Page;
-  const complaints: string[] = [];
-
-  beforeAll(async () => {
-    const vulkan = '/usr/lib/chromium/vk_swiftshader_icd.json';
-    browser = await driver.launch({
-      executablePath: chromium as string,
-      args: ['--no-sandbox', '--enable-unsafe-webgpu', '--use-webgpu-adapter=swiftshader', '--enable-features=Vulkan'],
-      env: { ...(process.env as Record<string, string>), ...(existsSync(vulkan) && { VK_ICD_FILENAMES: vulkan }) },
+describe.skipIf(noWebGpuPage !== undefined)(
+  noWebGpuPage === undefined ? title : `${title} (skipped: ${noWebGpuPage})`,
+  () => {
+    let opened: WebGpuPage;
+    beforeAll(async () => {
+      opened = await openWebGpuPage();
     });
-    page = await browser.newPage();
-    // What a device refuses it says on the console alone, and goes on with wrong numbers.
-    page.on('console', (message) => complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(error.message));
-    await openModulePage(page);
-  });
-  afterAll(() => browser?.close());
+    afterAll(() => opened?.close());
 
-  it('neuroner learns and tags as with wasm', { timeout: 400_000 }, async ({ skip }) => {
-    const adapter = 'navigator.gpu?.requestAdapter().then((found) => found !== null) ?? false';
-    if ((await page.evaluate(adapter)) !== true) skip('this Chromium has no WebGPU');
-    const given = JSON.stringify({ settings: { ...settings, backend: 'webgpu' }, documents });
-    const outcome = await page.evaluate<PageOutcome>(`(${IN_PAGE})(${given})`);
-    expect(complaints).toEqual([]);
-    expect(outcome).toMatchObject({ backend: 'webgpu', readsSynchronously: false, replaced: ['AddN'] });
-    expectAlike(outcome, await trainHere('wasm'));
-  });
-});
+    it('neuroner learns and tags as with wasm', { timeout: 400_000 }, async ({ skip }) => {
+      const { page, complaints } = opened;
+      if (!(await opened.hasWebGpu())) skip('this Chromium has no WebGPU');
+      const given = JSON.stringify({ settings: { ...settings, backend: 'webgpu' }, documents });
+      const outcome = await page.evaluate<PageOutcome>(`(${IN_PAGE})(${given})`);
+      expect(complaints).toEqual([]);
+      expect(outcome).toMatchObject({ backend: 'webgpu', readsSynchronously: false, replaced: ['AddN'] });
+      expectAlike(outcome, await trainHere('wasm'));
+    });
+  },
+);

@@ -13,9 +13,10 @@ export interface Engine {
   /**
    * Makes it the current backend.
    *
+   * @param onlyHardware whether a graphics processor in software does not count.
    * @throws Error saying in one line why it cannot be.
    */
-  start(): Promise<void>;
+  start(onlyHardware?: boolean): Promise<void>;
 }
 
 const require = createRequire(import.meta.url);
@@ -50,13 +51,14 @@ let gpu: WebGpu | undefined;
 const webgpu: Engine = {
   name: 'webgpu',
   strength: 'a graphics processor, through WebGPU',
-  async start() {
+  async start(onlyHardware) {
     locate('@tensorflow/tfjs-backend-webgpu');
     const dawn = await importOptional('webgpu');
     Object.assign(globalThis, dawn['globals']);
     gpu ??= (dawn['create'] as (options: string[]) => WebGpu)([]);
     const adapter = await gpu.requestAdapter({ powerPreference: 'high-performance' });
     if (!adapter) throw new Error('WebGPU finds no graphics processor');
+    if (onlyHardware && isSoftware(adapter)) throw new Error('WebGPU finds only a graphics processor in software');
     const scope = globalThis as { navigator?: object };
     if (!scope.navigator) Object.defineProperty(scope, 'navigator', { value: {}, configurable: true });
     Object.defineProperty(scope.navigator, 'gpu', { value: gpu, configurable: true });
@@ -66,7 +68,27 @@ const webgpu: Engine = {
 };
 
 interface WebGpu {
-  requestAdapter(options: object): Promise<object | null>;
+  requestAdapter(options: object): Promise<Adapter | null>;
+}
+
+/** What says of a WebGPU adapter what it is; the flag has moved from the one to the other. */
+export interface Adapter {
+  readonly isFallbackAdapter?: boolean;
+  readonly info?: {
+    readonly isFallbackAdapter?: boolean;
+    readonly architecture?: string;
+    readonly device?: string;
+    readonly description?: string;
+  };
+}
+
+/** Renderers that compute on the processor; not all of them own up to being a fallback. */
+const SOFTWARE = /swiftshader|llvmpipe|lavapipe|warp|basic render/i;
+
+/** Whether an adapter computes on the processor, slower than WebAssembly does. */
+export function isSoftware({ isFallbackAdapter, info }: Adapter): boolean {
+  if (isFallbackAdapter === true || info?.isFallbackAdapter === true) return true;
+  return SOFTWARE.test(`${info?.architecture} ${info?.device} ${info?.description}`);
 }
 
 const tensorflow: Engine = {
@@ -89,7 +111,7 @@ const tensorflow: Engine = {
 
 const wasm: Engine = {
   name: 'wasm',
-  strength: 'WebAssembly on one processor core',
+  strength: 'WebAssembly, on all processor cores',
   async start() {
     const { setWasmPaths } = await import('@tensorflow/tfjs-backend-wasm');
     // Beside the module, and never from the network.

@@ -28,6 +28,17 @@ const CALLS: readonly [kernel: string, call: () => unknown][] = [
   ['PadV2', () => tf.pad(tf.ones([2, 2]), [[0, 1], [1, 0]])], // prettier-ignore
   ['GatherV2', () => tf.gather(tf.ones([3, 2]), tf.tensor1d([2, 0, 2], 'int32'))],
   ['UnsortedSegmentSum', () => tf.unsortedSegmentSum(tf.ones([3, 2]), tf.tensor1d([1, 0, 1], 'int32'), 2)],
+  [
+    'Conv2DBackpropFilter',
+    () =>
+      tf
+        .engine()
+        .runKernel(
+          'Conv2DBackpropFilter',
+          { x: tf.ones([1, 2, 2, 1]), dy: tf.ones([1, 2, 2, 1]) },
+          { strides: 1, pad: 'same', dataFormat: 'NHWC', filterShape: [1, 1, 1, 1] },
+        ),
+  ],
   ['AddN', () => tf.addN([tf.ones([2]), tf.ones([2])])],
 ];
 

@@ -72,6 +72,21 @@ const GRADIENTS: readonly Gradient[] = [
     },
   },
   {
+    kernelName: 'Conv2D',
+    inputsToSave: ['x', 'filter'],
+    gradFunc: (dy, saved, attributes) => {
+      const [x, filter] = saved as [tf.Tensor4D, tf.Tensor4D];
+      const { dilations: _dilations, ...shared } = attributes;
+      const run = (kernel: string, inputs: tf.NamedTensorMap, own: tf.NamedAttrMap): Tensor =>
+        tf.engine().runKernel(kernel, inputs, { ...shared, ...own } as tf.NamedAttrMap);
+      const back = dy as tf.Tensor4D;
+      return {
+        x: () => run('Conv2DBackpropInput', { dy: back, filter }, { inputShape: x.shape }),
+        filter: () => run('Conv2DBackpropFilter', { x, dy: back }, { filterShape: filter.shape }),
+      };
+    },
+  },
+  {
     kernelName: 'Sum',
     inputsToSave: ['x'],
     gradFunc: (dy, saved, { axis }) => {

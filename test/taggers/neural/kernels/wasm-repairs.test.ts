@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRng } from '../../../../src/core/rng.ts';
@@ -39,6 +41,37 @@ function tensor(seed: number, shape: number[]): tf.Tensor {
     Float32Array.from({ length: tf.util.sizeFromShape(shape) }, () => rng.float() - 0.5),
     shape,
   );
+}
+
+/** The wasm backend as it is published, in a thread of its own: what it lacks, and how much a slice of one row of 1,000 reads. */
+async function publishedWasm(): Promise<{ missing: string[]; readBySlice: number }> {
+  const script = `
+    const { parentPort } = require('node:worker_threads');
+    const path = require('node:path');
+    const tf = require('@tensorflow/tfjs-core');
+    const { setWasmPaths } = require('@tensorflow/tfjs-backend-wasm');
+    setWasmPaths(path.dirname(require.resolve('@tensorflow/tfjs-backend-wasm')) + path.sep);
+    tf.setBackend('wasm').then(() => {
+      const missing = ['UnsortedSegmentSum', 'Conv2DBackpropFilter'].filter((name) => !tf.getKernel(name, 'wasm'));
+      const x = tf.zeros([1000, 1]);
+      const backend = tf.backend();
+      const { readSync } = backend;
+      let readBySlice = 0;
+      backend.readSync = function (...args) {
+        const values = readSync.apply(this, args);
+        readBySlice += values.length;
+        return values;
+      };
+      tf.slice(x, [0, 0], [1, 1]);
+      parentPort.postMessage({ missing, readBySlice });
+    });`;
+  const worker = new Worker(script, { eval: true });
+  try {
+    const [found] = (await once(worker, 'message')) as [{ missing: string[]; readBySlice: number }];
+    return found;
+  } finally {
+    await worker.terminate();
+  }
 }
 
 const shapes = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 });
@@ -116,6 +149,48 @@ describe('kernels of the wasm backend that were replaced', () => {
       ),
     );
     expect([...(sum?.values ?? [])]).toEqual([3, 4, 0, 0, 6, 8, 0, 0]);
+  });
+
+  it('GatherV2 takes rows in any order, of any rank, and leaves other axes to the original', async () => {
+    const indices = () => tf.tensor2d([3, 0, 0, 2], [2, 2], 'int32');
+    await expectEqual(() => tf.gather(tensor(4, [4, 3, 2]), indices()));
+    await expectEqual(() => tf.gather(tensor(4, [4]), indices()));
+    await expectEqual(() => tf.gather(tensor(4, [2, 4, 3]), indices(), 1));
+    await expectEqual(() => tf.gather(tensor(4, [2, 4]), indices(), 1, 1));
+    await openBackend('wasm');
+    expect(() => tf.gather(tf.ones([2, 3]), tf.tensor1d([2], 'int32'))).toThrow(RangeError);
+  });
+
+  it.each([
+    [1, 'same', [3, 2]],
+    [2, 'valid', [2, 3]],
+    [[2, 1], 'same', [3, 3]],
+  ] as const)(
+    'Conv2DBackpropFilter gives the filter its gradient: strides %j, %s, filter %j',
+    async (strides, pad, filter) => {
+      await expectEqual(
+        () =>
+          tf.tidy(() => {
+            const kernel = tensor(5, [...filter, 2, 3]) as tf.Tensor4D;
+            const x = tensor(6, [2, 5, 6, 2]) as tf.Tensor4D;
+            const loss = (given: tf.Tensor) => {
+              const y = tf.conv2d(x, given as tf.Tensor4D, strides as number, pad);
+              return tf.sum(tf.mul(y, y)) as tf.Scalar;
+            };
+            return tf.grad(loss)(kernel);
+          }),
+        2e-5,
+      );
+    },
+  );
+
+  it('is still asked for: what is replaced or supplied is slow or missing in the library', async () => {
+    // Measured with this version. With another, measure again (bench/lstm-speed.js as published) and drop what is not needed.
+    expect(tf.version_core).toBe('4.22.0');
+    const published = await publishedWasm();
+    expect(published.missing).toEqual(['UnsortedSegmentSum', 'Conv2DBackpropFilter']);
+    // A slice reads all of its source.
+    expect(published.readBySlice).toBe(1000);
   });
 
   it('UnsortedSegmentSum composed of other operations gives the same', async () => {

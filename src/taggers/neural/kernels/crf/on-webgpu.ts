@@ -162,8 +162,8 @@ fn main(index : i32) {
         gold += scores[tokens + t * ${labels} + tag];
         if (t > 0) { gold += chain[observed[tags + t - 1] * ${labels} + tag]; }
       }
-      let shared = f32(length - 1) * chain[${chain}] + chain[${chain + 1}] + chain[${chain + 2}];
-      result[b] = logZ + log(ending) + shared - gold;
+      let largests = f32(length - 1) * chain[${chain}] + chain[${chain + 1}] + chain[${chain + 2}];
+      result[b] = logZ + log(ending) + largests - gold;
     }
   }
 }`;

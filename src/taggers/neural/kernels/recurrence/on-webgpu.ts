@@ -198,17 +198,17 @@ fn main(index : i32) {
   }
   workgroupBarrier();
   for (var s = 0; s < uniforms.steps; s++) {
-    let from = (s % 2) * ${hidden};
-    let to = ${hidden} - from;
+    let here = (s % 2) * ${hidden};
+    let there = ${hidden} - here;
     ${stepCode(shape, layer)}
     for (var k = own; k < ${hidden}; k += ${THREADS}) {
       ${each((gate) => `var ${gate}4 = vec4<f32>(0.0);`)}
       for (var j = 0; j < ${hidden}; j++) {
-        let h = before[from + j];
+        let h = before[here + j];
         let at = j * ${columns} + k;
         ${each((gate, g) => `${gate}4 += h * weights[at + ${g * hidden}];`)}
       }
-      var next = before[from + k];
+      var next = before[here + k];
       for (var r = 0; r < ${SEQUENCES}; r++) {
         let sequence = first + r;
         if (sequence < count) {
@@ -230,7 +230,7 @@ fn main(index : i32) {
           next[r] = o * bent;
         }
       }
-      before[to + k] = next;
+      before[there + k] = next;
     }
     workgroupBarrier();
   }

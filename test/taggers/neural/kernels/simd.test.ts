@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRng } from '../../../../src/core/rng.ts';
+import { openBackend, tf } from '../../../../src/taggers/neural/backend.ts';
+import { setThreads, simdKernel } from '../../../../src/taggers/neural/kernels/simd/kernel.ts';
+import { createCrfWeights, crfNegativeLogLikelihood } from '../../../../src/taggers/neural/layers/crf.ts';
+import { bidirectional, createRecurrentWeights } from '../../../../src/taggers/neural/layers/recurrent.ts';
+import { valueAndGradients } from '../../../../src/taggers/neural/layers/weights.ts';
+import { difference, randomVariable } from '../layers/check-gradients.ts';
+import { compute } from './operation-cases.ts';
+
+const modules = {
+  createRng, openBackend, tf, createCrfWeights, crfNegativeLogLikelihood, bidirectional, createRecurrentWeights, valueAndGradients,
+}; // prettier-ignore
+
+let before = 1;
+beforeAll(async () => {
+  await openBackend('wasm');
+  before = simdKernel().threadCount;
+});
+afterAll(() => setThreads(before));
+
+describe('the kernel in WebAssembly', () => {
+  it.each(['lstm', 'coupled'] as const)('gives the same bits with one thread, two and five: %s', async (cell) => {
+    // Large enough for threads to be woken.
+    const lengths = Array.from({ length: 37 }, (_, b) => 5 + ((b * 7) % 20));
+    const example = { lengths, steps: 24, inputSize: 30, hidden: 21, cell };
+    const found = [];
+    for (const threads of [1, 2, 5]) {
+      setThreads(threads);
+      found.push(await compute(modules, 'wasm', example));
+    }
+    expect(found[1]).toEqual(found[0]);
+    expect(found[2]).toEqual(found[0]);
+  });
+
+  it('goes on in a larger memory where the first does not suffice', async () => {
+    await openBackend('wasm');
+    setThreads(2);
+    const small = tf.matMul(tf.ones([3, 4]), tf.ones([4, 2])).dataSync();
+    const large = tf.tidy(() => tf.matMul(tf.ones([2200, 1700]), tf.ones([1700, 700])).dataSync());
+    expect(large.every((value) => value === 1700)).toBe(true);
+    expect([...small]).toEqual([4, 4, 4, 4, 4, 4]);
+  });
+
+  it('multiplies inner sizes beyond what it does at a time, and none', async () => {
+    const rng = createRng(2);
+    const [a, b] = [randomVariable<tf.Rank.R2>(rng, [7, 1300]), randomVariable<tf.Rank.R2>(rng, [1300, 13])];
+    const results = [];
+    for (const backend of ['wasm', 'cpu'] as const) {
+      await openBackend(backend);
+      results.push(tf.matMul(a, b).dataSync(), tf.matMul(tf.zeros([2, 0]), tf.zeros([0, 3])).dataSync());
+    }
+    expect(difference(results[0] ?? [], results[2] ?? [])).toBeLessThan(1e-4);
+    expect([...(results[1] ?? [])]).toEqual([0, 0, 0, 0, 0, 0]);
+    tf.dispose([a, b]);
+  });
+
+  it('leaves no tensor behind in a thousand steps', async () => {
+    await openBackend('wasm');
+    const rng = createRng(1);
+    const direction = (name: string) =>
+      createRecurrentWeights(rng.fork(name), {
+        inputSize: 3,
+        hiddenSize: 2,
+        cell: 'coupled',
+        learnedInitialState: true,
+      });
+    const weights = { forward: direction('forward'), backward: direction('backward') };
+    const chain = createCrfWeights(rng.fork('crf'), 4);
+    const x = randomVariable<tf.Rank.R3>(rng.fork('x'), [2, 3, 3]);
+    const tags = Int32Array.of(0, 1, 2, 3, 0, 1);
+    const step = () => {
+      const { value, gradients } = valueAndGradients(
+        () => {
+          const { states } = bidirectional(x, Int32Array.of(3, 2), weights, 'coupled');
+          return tf.sum(crfNegativeLogLikelihood(states, tags, Int32Array.of(3, 2), chain));
+        },
+        { x, ...chain, ...weights.forward },
+      );
+      tf.dispose([value, gradients]);
+    };
+    step();
+    const { numTensors, numDataBuffers } = tf.memory();
+    for (let i = 0; i < 1000; i++) step();
+    expect(tf.memory()).toMatchObject({ numTensors, numDataBuffers });
+  });
+
+  it('refuses a number of threads that is none', () => {
+    for (const threads of [0, -1, 1.5, Number.NaN]) expect(() => setThreads(threads)).toThrow(TypeError);
+  });
+});
