@@ -83,7 +83,7 @@ export function createTaggingModel(encoder: Encoder, tagCount: number, withCrf: 
     const total = lengths.reduce((a, b) => a + b, 0);
     const ids = new Int32Array(rows * longest);
     tags.forEach((own, row) => ids.set(own, row * longest));
-    if (crf) return tf.div(tf.sum(crfNegativeLogLikelihood(scores, ids, lengths, crf)), total);
+    if (crf) return tf.mul(tf.sum(crfNegativeLogLikelihood(scores, ids, lengths, crf)), 1 / total);
     return tokenCrossEntropy(scores, ids, lengths);
   };
 
