@@ -74,7 +74,13 @@ export function lossSection(index: ImpactIndex): Section {
     ],
     figures: [
       ...(several
-        ? [figure('figure-losses', 'Relative F1, mean of the corpora', panelsOf('mean of the corpora', index.meanLoss))]
+        ? [
+            figure(
+              'figure-losses',
+              'Relative F1, mean of the corpora',
+              panelsOf('mean of the corpora', (variant, name) => index.meanLoss(variant, name)),
+            ),
+          ]
         : []),
       ...corpora.map(({ name }, i) =>
         figure(

@@ -160,7 +160,7 @@ function coarseClass(label: string, map: LabelMap | undefined): string {
 function createEponymCount({ language, sentences }: { readonly language: string; readonly sentences: number }) {
   const documents = createEponymCorpus(language, { sentences });
   const guard = createEponymGuard(language);
-  const names = [...new Set(documents.map(({ meta }) => String(meta?.['eponym'])))];
+  const names = [...new Set(documents.map(eponymOf))];
   const taken: Record<string, Record<string, number>> = {};
   const protectedTaken: Record<string, Record<string, number>> = {};
   const none = () => Object.fromEntries(names.map((name) => [name, 0]));
@@ -168,9 +168,10 @@ function createEponymCount({ language, sentences }: { readonly language: string;
     documents,
     add(model: string, found: readonly (readonly Entity[])[]): void {
       const rows = { plain: none(), guarded: none() };
-      documents.forEach(({ text, entities, meta }, d) => {
+      documents.forEach((doc, d) => {
+        const { text, entities } = doc;
         const isSpared = guard(text);
-        const name = String(meta?.['eponym']);
+        const name = eponymOf(doc);
         const hits = (found[d] as readonly Entity[]).filter((mention) =>
           entities.some((term) => mention.start < term.end && mention.end > term.start),
         );
@@ -182,4 +183,9 @@ function createEponymCount({ language, sentences }: { readonly language: string;
     },
     result: (): EponymFigures => ({ language, sentences, eponyms: names, taken, protectedTaken }),
   };
+}
+
+function eponymOf({ meta }: Document): string {
+  const name = meta?.['eponym'];
+  return typeof name === 'string' ? name : '';
 }

@@ -59,9 +59,10 @@ const corpus = keyed('a corpus', {
   group: name.optional(),
 });
 
-const model = z.union([z.enum(['gold', 'base']), z.number().positive()], {
-  error: () => 'expected gold (gold PHI), base (the model without bias) or a beta, a number above 0',
-});
+const model = z.custom<'gold' | 'base' | number>(
+  (value) => value === 'gold' || value === 'base' || (typeof value === 'number' && value > 0 && Number.isFinite(value)),
+  'expected gold (gold PHI), base (the PHI model without bias) or a beta, a number above 0',
+);
 
 const strategy = z.enum(STRATEGIES.filter((one) => one !== 'keep') as [string, ...string[]]);
 
