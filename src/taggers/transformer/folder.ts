@@ -1,9 +1,10 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { PalimpsestError } from '../../core/errors.ts';
 import { openTensors, type TensorReader } from '../neural/safetensors.ts';
 import { parseEncoderConfig, type EncoderConfig } from './config.ts';
 import { readEncoderWeights, type EncoderWeights } from './weights.ts';
+import { readJson } from './read-json.ts';
 import { readTokenizerFiles, type TokenizerFiles } from './tokenizer/files.ts';
 
 /** An encoder as Hugging Face lays it out in a folder. */
@@ -102,33 +103,6 @@ async function openParts(folder: string, index: Readonly<Record<string, unknown>
     },
     close,
   };
-}
-
-/** A JSON object of the folder; `undefined` where there is no such file. */
-export async function readJson(folder: string, name: string): Promise<Record<string, unknown> | undefined> {
-  const file = path.join(folder, name);
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    throw new PalimpsestError('unreadable-encoder', `the file cannot be read (${code})`, {
-      place: { file },
-      cause: error,
-    });
-  }
-  try {
-    const parsed: unknown = JSON.parse(text);
-    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed))
-      return parsed as Record<string, unknown>;
-  } catch {
-    // As for JSON that is no object.
-  }
-  throw new PalimpsestError('bad-encoder-config', 'this is no JSON object', {
-    place: { file },
-    hint: 'Copy or download the file again.',
-  });
 }
 
 async function exists(file: string): Promise<boolean> {
