@@ -1,9 +1,11 @@
 // Training speed of the recurrent layers on the wasm backend, against PyTorch on one thread and against TensorFlow.js as
-// published. Contenders run in turn, each in a process of its own; figures are tokens per second of processor time.
+// published. Contenders run in turn, each in a process of its own. Figures are tokens per second of processor time, with one
+// thread; of "two threads", and of what they are compared with, tokens per second of the clock: measure those on a machine with
+// two cores to spare.
 //
 //   node bench/lstm-speed.js [rounds]        after npm run build; PYTHON names a python3 with torch
 //
-// tagger: BiLSTM(125 → 2 × 100), linear to 21, softmax cross-entropy, Adam; 32 sequences of 40 tokens.
+// tagger: BiLSTM(125 → 2 × 100), linear to 21, softmax cross-entropy, Adam; 32 (or 128) sequences of 40 tokens.
 // crf: the same with dropout, lengths 20–40, a linear-chain CRF over 21 tags and SGD with clipping.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,7 +13,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { interleave, median, record, root } from './lib.js';
 
-const B = 32;
+const B = Number(process.env.BATCH ?? 32);
 const T = 40;
 const D = 125;
 const H = 100;
@@ -20,13 +22,14 @@ const STEPS = 60;
 const WARM_UP = 10;
 const load = (file) => import(path.join(root, 'dist', 'taggers', 'neural', file));
 
-/** Times training steps; resolves to tokens per second of processor time. */
+/** Times training steps; resolves to tokens per second, of processor time and of the clock. */
 async function time(step, tokens) {
   for (let i = 0; i < WARM_UP; i++) await step(i);
-  const before = process.cpuUsage();
+  const [before, start] = [process.cpuUsage(), performance.now()];
   for (let i = 0; i < STEPS; i++) await step(WARM_UP + i);
   const { user, system } = process.cpuUsage(before);
-  return (STEPS * tokens) / ((user + system) / 1e6);
+  const all = STEPS * tokens;
+  return { processor: all / ((user + system) / 1e6), clock: all / ((performance.now() - start) / 1000) };
 }
 
 const contenders = {
@@ -159,6 +162,7 @@ function published(x, _lengths, { forward, backward }, tf) {
   return tf.concat([direction(forward, order), direction(backward, order.toReversed())], 2);
 }
 
+if (process.env.THREADS !== undefined) (await load('kernels/simd/kernel.js')).setThreads(Number(process.env.THREADS));
 const only = process.argv[2];
 if (only !== undefined && only in contenders) {
   console.log(JSON.stringify(await contenders[only]()));
@@ -167,19 +171,28 @@ if (only !== undefined && only in contenders) {
   const self = fileURLToPath(import.meta.url);
   const python = process.env.PYTHON ?? 'python3';
   const peer = path.join(root, 'bench', 'peers', 'lstm_torch.py');
-  const measure = (command, args) => {
-    const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+  const measure = (command, args, env = {}) => {
+    const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', env: { ...process.env, ...env } });
     if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`);
     return JSON.parse(stdout);
   };
   if (!existsSync(path.join(root, 'dist'))) throw new Error('npm run build comes first');
+  const own = (name, by, env) => () => Math.round(measure(process.execPath, [self, name], env)[by]);
+  const torch = (name, by, env) => () => Math.round(measure(python, [peer, name], env)[by]);
+  const one = { THREADS: '1' };
+  const two = { THREADS: '2' };
+  const large = { BATCH: '128' };
   const values = await interleave(
     {
-      ...Object.fromEntries(
-        Object.keys(contenders).map((name) => [name, () => Math.round(measure(process.execPath, [self, name]))]),
-      ),
-      'tagger, PyTorch': () => Math.round(measure(python, [peer, 'tagger'])),
-      'crf, PyTorch': () => Math.round(measure(python, [peer, 'crf'])),
+      'tagger as published': own('tagger as published', 'processor', one),
+      tagger: own('tagger', 'processor', one),
+      crf: own('crf', 'processor', one),
+      'tagger, PyTorch': torch('tagger', 'processor'),
+      'crf, PyTorch': torch('crf', 'processor'),
+      'tagger, two threads': own('tagger', 'clock', two),
+      'tagger by the clock, PyTorch': torch('tagger', 'clock'),
+      'tagger of 128, two threads': own('tagger', 'clock', { ...two, ...large }),
+      'tagger of 128 by the clock, PyTorch': torch('tagger', 'clock', large),
     },
     rounds,
   );
@@ -188,8 +201,17 @@ if (only !== undefined && only in contenders) {
     'tagger to as published': medians.tagger / medians['tagger as published'],
     'tagger to PyTorch': medians.tagger / medians['tagger, PyTorch'],
     'crf to PyTorch': medians.crf / medians['crf, PyTorch'],
+    'tagger, two threads to PyTorch': medians['tagger, two threads'] / medians['tagger by the clock, PyTorch'],
+    'tagger of 128, two threads to PyTorch':
+      medians['tagger of 128, two threads'] / medians['tagger of 128 by the clock, PyTorch'],
   };
   console.table(medians);
   console.table(ratios);
-  record('lstm-speed', { unit: 'tokens per second of processor time, one thread', rounds, values, medians, ratios });
+  record('lstm-speed', {
+    unit: 'tokens per second of processor time with one thread; of the clock where it says so and with two threads',
+    rounds,
+    values,
+    medians,
+    ratios,
+  });
 }

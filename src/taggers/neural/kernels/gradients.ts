@@ -78,7 +78,7 @@ const GRADIENTS: readonly Gradient[] = [
       const [x, filter] = saved as [tf.Tensor4D, tf.Tensor4D];
       const { dilations: _dilations, ...shared } = attributes;
       const run = (kernel: string, inputs: tf.NamedTensorMap, own: tf.NamedAttrMap): Tensor =>
-        tf.engine().runKernel(kernel, inputs, { ...shared, ...own } as tf.NamedAttrMap);
+        tf.engine().runKernel(kernel, inputs, { ...shared, ...own });
       const back = dy as tf.Tensor4D;
       return {
         x: () => run('Conv2DBackpropInput', { dy: back, filter }, { inputShape: x.shape }),

@@ -58,7 +58,7 @@ export async function compute(modules: Modules, backend: BackendName, example: C
   const tags = Int32Array.from({ length: cells }, () => rng.int(2 * own));
   const inputs: Record<string, tf.Variable> = { x, ...chain };
   for (const [name, own] of Object.entries(weights)) {
-    for (const [key, weight] of Object.entries(own)) inputs[`${name}.${key}`] = weight as tf.Variable;
+    for (const [key, weight] of Object.entries(own)) inputs[`${name}.${key}`] = weight;
   }
   const states = tf.tidy(() => bidirectional(x, given, weights, cell).states);
   const outcome: Record<string, number[]> = { states: [...(await states.data())] };

@@ -175,7 +175,7 @@ describe('kernels of the wasm backend that were replaced', () => {
             const x = tensor(6, [2, 5, 6, 2]) as tf.Tensor4D;
             const loss = (given: tf.Tensor) => {
               const y = tf.conv2d(x, given as tf.Tensor4D, strides as number, pad);
-              return tf.sum(tf.mul(y, y)) as tf.Scalar;
+              return tf.sum(tf.mul(y, y));
             };
             return tf.grad(loss)(kernel);
           }),

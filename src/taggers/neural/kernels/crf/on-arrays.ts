@@ -11,7 +11,7 @@ export function crfOnArrays(backendName: 'cpu' | 'tensorflow'): tf.KernelConfig 
       const { scores, transitions, start, end } = inputs as unknown as Record<string, tf.Tensor>;
       const { tags, lengths } = attrs as unknown as Observed;
       const shape = (scores as tf.Tensor).shape as [number, number, number];
-      const read = (tensor: tf.Tensor | undefined) => (tensor as tf.Tensor).dataSync<'float32'>() as Float32Array;
+      const read = (tensor: tf.Tensor | undefined) => (tensor as tf.Tensor).dataSync<'float32'>();
       const { losses, dScores, dChain } = forwardBackward({
         scores: read(scores),
         tags,

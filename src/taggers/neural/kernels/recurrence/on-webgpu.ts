@@ -8,7 +8,6 @@ import {
   TRACE,
   WEIGHTS,
   type LayerShape,
-  type WeightName,
 } from './operation.ts';
 
 /** Sequences of a workgroup: a number of each is a vector. */
@@ -84,10 +83,7 @@ function forwardLayer(
   const { hidden, columns, counts, directions } = shape;
   const x = all['x'] as tf.Tensor2D;
   const rows = x.shape[0];
-  const { input, recurrent, bias, initialC, initialH } = partsOf(WEIGHTS, layer, all) as Record<
-    WeightName,
-    tf.Tensor2D
-  >;
+  const { input, recurrent, bias, initialC, initialH } = partsOf(WEIGHTS, layer, all);
   const output = runProgram(backend, {
     key: `recurrence_${hidden}_${columns}_${directions[layer]}`,
     inputs: {
@@ -121,7 +117,7 @@ function backwardLayer(
   const x = all['x'] as tf.Tensor2D;
   const rows = x.shape[0];
   const sequences = counts[0] as number;
-  const { recurrent, initialC, initialH } = partsOf(WEIGHTS, layer, all) as Record<WeightName, tf.Tensor2D>;
+  const { recurrent, initialC, initialH } = partsOf(WEIGHTS, layer, all);
   const trace = partsOf(TRACE, layer, all);
   // In the memory of the workgroup the gradient of the gates is at hand; a wide layer reads it where it is written.
   const near = columns * BYTES <= limitOf(backend);

@@ -43,11 +43,11 @@ function takeTasks(words: Int32Array, run: (task: number) => void): void {
 /** What a worker does, as long as it lives. */
 export function serve({ module, memory, control }: WorkerInput): never {
   const words = new Int32Array(memory.buffer, control, CONTROL_BYTES / 4);
-  const { run } = instantiate(module, memory);
+  const kernel = instantiate(module, memory);
   const tasks = control + CONTROL_BYTES;
   for (;;) {
     const limit = Atomics.load(words, WORDS.limit);
-    takeTasks(words, (task) => run(tasks + task * TASK_NUMBERS * 4));
+    takeTasks(words, (task) => kernel.run(tasks + task * TASK_NUMBERS * 4));
     Atomics.wait(words, WORDS.limit, limit);
   }
 }
