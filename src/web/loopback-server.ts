@@ -1,5 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { PalimpsestError } from '../core/errors.ts';
 
 /** A request that came from this machine, with the right address. */
@@ -8,7 +10,17 @@ export interface LoopbackRequest {
   /** What follows the token in the path, without a slash before it: `''` for the page itself. */
   readonly path: string;
   readonly query: URLSearchParams;
-  readonly body: Buffer;
+  /** The media type of the body in lower case, without parameters; `''` where none is stated. */
+  readonly contentType: string;
+  /** The body as it comes, once. @throws BodyTooLargeError where it passes the limit. */
+  readonly chunks: AsyncIterable<Buffer>;
+  /** The same, whole. */
+  readonly read: () => Promise<Buffer>;
+}
+
+/** A request whose body is larger than allowed: answered with 413 where no answer has begun. */
+export class BodyTooLargeError extends Error {
+  readonly code = 'request-too-large';
 }
 
 export interface LoopbackReply {
@@ -16,7 +28,8 @@ export interface LoopbackReply {
   readonly status?: number;
   /** The media type. */
   readonly type: string;
-  readonly body: string | Buffer;
+  /** Parts are sent as they come; when the client goes away, no more are asked for. */
+  readonly body: string | Buffer | AsyncIterable<string>;
 }
 
 export interface LoopbackOptions {
@@ -26,6 +39,8 @@ export interface LoopbackOptions {
   readonly port?: number;
   /** Largest body of a request, in bytes. Default 1 MiB. */
   readonly maxBody?: number;
+  /** Longest time that a request may take to come, in milliseconds; 0 for one without end. Default 30,000. */
+  readonly requestTimeout?: number;
   /** Requests that are worked on at a time. Default 8. */
   readonly maxConcurrent?: number;
   /** Requests that wait for their turn; more are turned away. Default 64. */
@@ -67,35 +82,51 @@ export async function startLoopbackServer(options: LoopbackOptions): Promise<Loo
   let isClosing = false;
 
   async function answer(request: IncomingMessage): Promise<LoopbackReply> {
-    const { method } = request;
-    if (!isFromHere(request, port)) return refusal(403);
     // As it came: a path that nobody tidies leads nowhere by dots.
     const [path = '', ...search] = (request.url ?? '').split('?');
-    const [, given = '', ...rest] = path.split('/');
-    if (!isSame(given, token) || rest.length === 0) return refusal(404);
-    if (method !== 'GET' && method !== 'POST') return refusal(405);
-    const leave = await gate.enter();
-    if (leave === undefined) return refusal(503);
+    const method = request.method as LoopbackRequest['method'];
+    if (Number(request.headers['content-length'] ?? 0) > maxBody) return refusal(413);
+    const contentType = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+    const chunks = limitBody(request, maxBody);
+    const read = async () => {
+      const parts: Buffer[] = [];
+      for await (const chunk of chunks) parts.push(chunk);
+      return Buffer.concat(parts);
+    };
+    const query = new URLSearchParams(search.join('?'));
+    const own = path.split('/').slice(2).join('/');
     try {
-      const query = new URLSearchParams(search.join('?'));
-      const body = await readBody(request, maxBody);
-      if (body === undefined) return refusal(413);
-      return (await options.handle({ method, path: rest.join('/'), query, body })) ?? refusal(404);
-    } catch {
+      return (await options.handle({ method, path: own, query, contentType, chunks, read })) ?? refusal(404);
+    } catch (error) {
       // What went wrong may quote the text: it is told nobody.
-      return refusal(500);
-    } finally {
-      leave();
+      return refusal(error instanceof BodyTooLargeError ? 413 : 500);
     }
+  }
+
+  /** @returns the status of a refusal; undefined where the request is to be answered. */
+  function refuse(request: IncomingMessage): number | undefined {
+    if (!isFromHere(request, port)) return 403;
+    const [, given = '', ...rest] = (request.url ?? '').split('?')[0]?.split('/') ?? [];
+    if (!isSame(given, token) || rest.length === 0) return 404;
+    return request.method === 'GET' || request.method === 'POST' ? undefined : 405;
   }
 
   const server = createServer((request, response) => {
     request.on('error', () => response.destroy());
-    void answer(request)
-      .catch(() => refusal(400))
-      .then((reply) => send(response, reply, isClosing));
+    const work = async () => {
+      const status = refuse(request);
+      if (status !== undefined) return send(response, refusal(status), isClosing);
+      const leave = await gate.enter();
+      if (leave === undefined) return send(response, refusal(503), isClosing);
+      try {
+        await send(response, await answer(request), isClosing);
+      } finally {
+        leave();
+      }
+    };
+    work().catch(() => response.destroy());
   });
-  server.requestTimeout = 30_000;
+  server.requestTimeout = options.requestTimeout ?? 30_000;
   server.headersTimeout = 10_000;
   server.maxConnections = 256;
   port = await listen(server, options.port ?? 0);
@@ -151,29 +182,35 @@ function isSame(given: string, token: string): boolean {
   return timingSafeEqual(digest(given), digest(token));
 }
 
-/** @returns undefined where it is larger than allowed. */
-async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;
-  const chunks: Buffer[] = [];
+async function* limitBody(request: IncomingMessage, limit: number): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > limit) return undefined;
-    chunks.push(chunk);
+    if (size > limit) throw new BodyTooLargeError(`the request is larger than ${limit} bytes`);
+    yield chunk;
   }
-  return Buffer.concat(chunks);
 }
 
 const refusal = (status: number): LoopbackReply => ({ status, type: 'text/plain', body: '' });
 
-function send(response: ServerResponse, { status = 200, type, body }: LoopbackReply, isLast: boolean): void {
+async function send(
+  response: ServerResponse,
+  { status = 200, type, body }: LoopbackReply,
+  isLast: boolean,
+): Promise<void> {
   if (response.destroyed) return;
-  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body);
   // A body that was too large is not read to its end: the connection goes with it.
   const ends = status === 413 || isLast ? { Connection: 'close' } : {};
   const charset = /^text\/|json$/.test(type) ? `${type}; charset=utf-8` : type;
-  response.writeHead(status, { ...HEADERS, ...ends, 'Content-Type': charset, 'Content-Length': bytes.length });
-  response.end(bytes);
+  const headers = { ...HEADERS, ...ends, 'Content-Type': charset };
+  if (typeof body === 'string' || Buffer.isBuffer(body)) {
+    const bytes = Buffer.from(body);
+    response.writeHead(status, { ...headers, 'Content-Length': bytes.length });
+    response.end(bytes);
+    return;
+  }
+  response.writeHead(status, headers);
+  await pipeline(Readable.from(body, { objectMode: false, highWaterMark: 1 << 16 }), response);
 }
 
 /** Lets so many in at a time, and so many wait. */

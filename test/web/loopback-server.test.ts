@@ -10,10 +10,12 @@ afterEach(async () => {
 });
 
 async function start(options: Partial<LoopbackOptions> = {}) {
-  const handle: LoopbackOptions['handle'] = ({ method, path, query, body }) =>
-    path === 'echo' || path === ''
-      ? { type: 'application/json', body: JSON.stringify({ method, path, q: query.get('q'), body: body.toString() }) }
+  const handle: LoopbackOptions['handle'] = async ({ method, path, query, read }) => {
+    const body = (await read()).toString();
+    return path === 'echo' || path === ''
+      ? { type: 'application/json', body: JSON.stringify({ method, path, q: query.get('q'), body }) }
       : undefined;
+  };
   const server = await startLoopbackServer({ handle, ...options });
   servers.push(server);
   return server;

@@ -23,6 +23,9 @@ export interface TagCommandOptions extends OutputOptions {
   readonly outsideBias: number;
   readonly labels?: string;
   readonly backend?: string;
+  readonly serve?: boolean;
+  readonly port?: number;
+  readonly maxMegabytes: number;
 }
 
 /** What a tagging found and wrote over. */
@@ -59,9 +62,7 @@ export async function runTag(
   const report: Report = (diagnostic) => {
     if (diagnostic.code !== 'missing-annotations') log.report(diagnostic);
   };
-  const tagger = await loadModel(folder, options.backend === undefined ? {} : { backend: options.backend });
-  const biased = options.recallBias && (await openBiased(folder, tagger, options, io));
-  const tag = (docs: Corpus) => biased?.tag(docs) ?? tagger.tag(docs, { recallBias: options.outsideBias });
+  const { tagger, biased, tag } = await openTagging(folder, options, io);
   const progress = createProgressLine(io, quiet);
   const guard = createHeapGuard();
   const corpus = await openText(input, options, io, report);
@@ -113,6 +114,23 @@ export async function runTag(
     log.close();
   }
   return log.errors() > 0 ? 1 : 0;
+}
+
+/** A saved tagger, as the options want it to tag. */
+export interface Tagging {
+  readonly tagger: TrainedTagger;
+  readonly biased: BiasedTagger | undefined;
+  readonly tag: (docs: Corpus) => AsyncIterable<Document>;
+}
+
+export async function openTagging(folder: string, options: TagCommandOptions, io: CliIo): Promise<Tagging> {
+  const tagger = await loadModel(folder, options.backend === undefined ? {} : { backend: options.backend });
+  const biased = options.recallBias && (await openBiased(folder, tagger, options, io));
+  return {
+    tagger,
+    biased,
+    tag: (docs) => biased?.tag(docs) ?? tagger.tag(docs, { recallBias: options.outsideBias }),
+  };
 }
 
 /**

@@ -117,24 +117,29 @@ export interface Line {
 
 /** Streams the lines of a file, yielding all those of one block read at once; memory is bounded by the longest line. */
 export async function* readLineBatches(file: string): AsyncGenerator<readonly Line[]> {
-  let carry: Buffer[] = [];
-  let number = 1;
   try {
-    for await (const chunk of createReadStream(file, { highWaterMark: 1 << 17 }) as AsyncIterable<Buffer>) {
-      const end = chunk.lastIndexOf(10) + 1;
-      if (end > 0) {
-        const block = chunk.subarray(0, end);
-        const lines = splitLines(carry.length > 0 ? Buffer.concat([...carry, block]) : block, number);
-        carry = [];
-        number += lines.length;
-        yield lines;
-      }
-      if (end < chunk.length) carry.push(Buffer.from(chunk.subarray(end)));
-    }
-    if (carry.length > 0) yield splitLines(Buffer.concat(carry), number);
+    yield* batchLines(createReadStream(file, { highWaterMark: 1 << 17 }) as AsyncIterable<Buffer>);
   } catch (error) {
     throw describeFileError(error, file);
   }
+}
+
+/** The lines of bytes that come in chunks, in batches of those that have come whole. */
+export async function* batchLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<readonly Line[]> {
+  let carry: Buffer[] = [];
+  let number = 1;
+  for await (const chunk of chunks) {
+    const end = chunk.lastIndexOf(10) + 1;
+    if (end > 0) {
+      const block = chunk.subarray(0, end);
+      const lines = splitLines(carry.length > 0 ? Buffer.concat([...carry, block]) : block, number);
+      carry = [];
+      number += lines.length;
+      yield lines;
+    }
+    if (end < chunk.length) carry.push(Buffer.from(chunk.subarray(end)));
+  }
+  if (carry.length > 0) yield splitLines(Buffer.concat(carry), number);
 }
 
 function splitLines(block: Buffer, first: number): Line[] {

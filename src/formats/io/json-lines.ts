@@ -1,4 +1,4 @@
-import { readLineBatches } from './files.ts';
+import { type Line, readLineBatches } from './files.ts';
 import { refuse, type JsonRecord } from './json-record.ts';
 import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
 
@@ -7,25 +7,32 @@ import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
  * not JSON is reported with its number, and the others are read.
  */
 export async function* readJsonLines(files: readonly InputFile[], context: ReadContext): AsyncGenerator<JsonRecord> {
-  for (const { path, relative } of files) {
-    let records = 0;
-    for await (const lines of readLineBatches(path)) {
-      for (const line of lines) {
-        const place = { file: path, line: line.number };
-        let { text } = line;
-        if (text === undefined) {
-          records++;
-          refuse(context, place, 'invalid-utf8', 'the line is not valid UTF-8; the record was skipped');
-          continue;
-        }
-        if (line.number === 1 && text.startsWith('\ufeff')) text = text.slice(1);
-        if (text.trim() === '') continue;
-        const value = parseJson(text);
-        const number = ++records;
-        // What JSON.parse says would quote the text.
-        if (value === undefined) refuse(context, place, 'malformed-json', 'the line is not valid JSON; it was skipped');
-        else yield { value, place, relative, number };
+  for (const { path, relative } of files) yield* recordsOf(readLineBatches(path), { path, relative }, context);
+}
+
+/** The records of lines that come in batches; `source` is where they come from. */
+export async function* recordsOf(
+  batches: AsyncIterable<readonly Line[]>,
+  { path, relative }: InputFile,
+  context: ReadContext,
+): AsyncGenerator<JsonRecord> {
+  let records = 0;
+  for await (const lines of batches) {
+    for (const line of lines) {
+      const place = { file: path, line: line.number };
+      let { text } = line;
+      if (text === undefined) {
+        records++;
+        refuse(context, place, 'invalid-utf8', 'the line is not valid UTF-8; the record was skipped');
+        continue;
       }
+      if (line.number === 1 && text.startsWith('\ufeff')) text = text.slice(1);
+      if (text.trim() === '') continue;
+      const value = parseJson(text);
+      const number = ++records;
+      // What JSON.parse says would quote the text.
+      if (value === undefined) refuse(context, place, 'malformed-json', 'the line is not valid JSON; it was skipped');
+      else yield { value, place, relative, number };
     }
   }
 }

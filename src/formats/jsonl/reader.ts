@@ -1,6 +1,7 @@
 import { entityLists, type EntityList } from './entity-lists.ts';
 import { documentsOf } from '../io/json-documents.ts';
-import { readJsonLines } from '../io/json-lines.ts';
+import { batchLines } from '../io/files.ts';
+import { readJsonLines, recordsOf } from '../io/json-lines.ts';
 import {
   buildStated,
   isObject,
@@ -22,6 +23,20 @@ const ENTITY_FIELDS = ['id', 'start', 'end', 'label', 'layer', 'fragments', 'att
 
 export function readJsonl(files: readonly InputFile[], context: ReadContext): AsyncIterable<Document> {
   return documentsOf(readJsonLines(files, context), context, toDocument);
+}
+
+/**
+ * Documents from JSON lines that come in chunks, such as those of a request.
+ *
+ * @param name takes the place of a file's in diagnostics.
+ */
+export function readJsonlChunks(
+  chunks: AsyncIterable<Buffer>,
+  name: string,
+  context: ReadContext,
+): AsyncIterable<Document> {
+  const records = recordsOf(batchLines(chunks), { path: name, relative: name }, context);
+  return documentsOf(records, context, toDocument);
 }
 
 function toDocument(record: JsonRecord, context: ReadContext): Document | undefined {

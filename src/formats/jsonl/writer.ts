@@ -24,6 +24,11 @@ export function createJsonlWriter(output: CorpusOutput, context: WriteContext): 
   return createJsonLinesWriter(output, FORMAT, (doc) => toRecord(doc, dropReport(doc)));
 }
 
+/** A document as a line, for one whose text is that of the record it was read from. */
+export function toJsonLine(doc: Document): string {
+  return `${JSON.stringify(toRecord(doc, () => undefined))}\n`;
+}
+
 /** The record of a document: that of the file it was read from, brought up to date, or a new one. */
 function toRecord(doc: Document, onDrop: (field: string) => void): JsonObject {
   const map = createCodePointMap(doc.text);
