@@ -12,7 +12,7 @@ import { createRng } from '../dist/core/rng.js';
 import { deepaffixArchitecture, neuronerArchitecture } from '../dist/taggers/neural/architecture.js';
 import { openBackend } from '../dist/taggers/neural/backend.js';
 import { createModel, sizesOf } from '../dist/taggers/neural/model.js';
-import { createExporter } from '../dist/taggers/neural/onnx.js';
+import { createExporter } from '../dist/taggers/neural/exporter.js';
 import { root } from './lib.js';
 
 const vocabulary = {

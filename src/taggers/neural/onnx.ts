@@ -2,50 +2,16 @@ import { encodeModel } from '../onnx/encode.ts';
 import { createGraph, type GraphBuilder } from '../onnx/graph.ts';
 import { addViterbi } from '../onnx/viterbi.ts';
 import { tagConstraints } from '../tag-constraints.ts';
-import type { Exporter, PackageInfo } from '../types.ts';
+import type { PackageInfo } from '../types.ts';
 import type { Architecture } from './architecture.ts';
 import type { Cell } from './layers/recurrent.ts';
 import type { NamedTensor } from './safetensors.ts';
 import type { NeuralParts } from './tagger.ts';
-import { joinTables } from './vectors.ts';
-import { MAX_CHARACTERS } from './vocabulary.ts';
+import { wordTable } from './exporter.ts';
 
 /** Of ONNX 1.12 (2022); every runtime since then reads it. */
 const OPSET = 17;
 const FORMAT = 8;
-
-/** A trained tagger for other programs. */
-export function createExporter(parts: NeuralParts): Exporter {
-  const { architecture, vocabulary, extra, settings, language, model } = parts;
-  const { words, name, ...sizes } = architecture;
-  const { original: _, ...dimensions } = sizes;
-  return {
-    example: 'recurrent.py',
-    onnx: (producer) => exportRecurrent(parts, producer),
-    config: {
-      family: name,
-      language,
-      scheme: settings.scheme,
-      spellings: name,
-      affixLength: words.affixLength,
-      mostCharacters: MAX_CHARACTERS,
-      architecture: { ...dimensions, wordDimension: model.tables.words.width },
-    },
-    vocabulary: {
-      tags: vocabulary.tags,
-      characters: vocabulary.characters,
-      affixes: vocabulary.affixes,
-      words: [...vocabulary.words, ...extra.words],
-    },
-    weights: async () => ({ ...(await model.read()), words: wordTable(parts) }),
-  };
-}
-
-/** Vectors of unknown, training and extra words. */
-function wordTable({ model, extra }: NeuralParts): NamedTensor {
-  const { size, width, values } = joinTables(model.tables.words, extra);
-  return { shape: [size, width], values };
-}
 
 type Weights = Readonly<Record<string, NamedTensor>>;
 
@@ -57,7 +23,7 @@ type Weights = Readonly<Record<string, NamedTensor>>;
  * architecture has affixes `prefixes` and `suffixes` int64 [batch, tokens]. Outputs: `tags` int64 [batch, tokens], 0 at
  * padding, and `scores` float [batch, tokens, tags].
  */
-async function exportRecurrent(parts: NeuralParts, producer: PackageInfo): Promise<Uint8Array> {
+export async function exportRecurrent(parts: NeuralParts, producer: PackageInfo): Promise<Uint8Array> {
   const { architecture, model, vocabulary, settings } = parts;
   const weights = { ...(await model.read()), words: wordTable(parts) };
   const graph = createGraph(architecture.name);

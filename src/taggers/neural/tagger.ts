@@ -8,7 +8,7 @@ import { createFormTable, type FormTable } from './forms.ts';
 import type { NeuralModel } from './model.ts';
 import { cutIntoPieces } from './pieces.ts';
 import { saveModelFiles } from './model-files.ts';
-import { createExporter } from './onnx.ts';
+import { createExporter } from './exporter.ts';
 import type { NeuralSettings } from './settings.ts';
 import { joinTables, type ExtraWords } from './vectors.ts';
 import type { Vocabulary } from './vocabulary.ts';

@@ -8,7 +8,7 @@ import { createBatch } from '../../../src/taggers/neural/batches.ts';
 import { createDecoder } from '../../../src/taggers/neural/decode.ts';
 import { createFormTable } from '../../../src/taggers/neural/forms.ts';
 import { createModel, sizesOf } from '../../../src/taggers/neural/model.ts';
-import { createExporter } from '../../../src/taggers/neural/onnx.ts';
+import { createExporter } from '../../../src/taggers/neural/exporter.ts';
 import type { NeuralSettings } from '../../../src/taggers/neural/settings.ts';
 import { joinTables } from '../../../src/taggers/neural/vectors.ts';
 import type { Vocabulary } from '../../../src/taggers/neural/vocabulary.ts';
