@@ -203,7 +203,9 @@ describe('forms before a value', () => {
     const texts = (template: string): Set<string> => new Set(render(template, 60).map(({ text }) => text));
     expect(texts('{{a/an}} [[apple|pear]]')).toEqual(new Set(['an apple', 'a pear']));
     expect(texts('{{A/An}} "[[?: old ]]cat"')).toEqual(new Set(['An "old cat"', 'A "cat"']));
-    expect(texts('{{a/an}} {{"apple" as=x}} {{a/an}} {{@x}} end {{a/an}}')).toEqual(new Set(['an apple an apple end a']));
+    expect(texts('{{a/an}} {{"apple" as=x}} {{a/an}} {{@x}} end {{a/an}}')).toEqual(
+      new Set(['an apple an apple end a']),
+    );
     expect(texts("{{de/d' locale=fr}} [[Amiens|Pau]]")).toEqual(new Set(["d'Amiens", 'de Pau']));
     for (const { text } of render('{{a/an}} {{age 79..81}}-year-old', 30)) expect(text).toMatch(/^(a 79|an 8[01])-/);
   });

@@ -42,7 +42,7 @@ function cutBlocks(rows) {
   let size = 0;
   for (const [i, row] of rows.entries()) {
     const [start = 0, end = 0, derivedStart = 0, derivedEnd = 0] = row;
-    const begun = i - /** @type {number} */ (blocks.at(-1));
+    const begun = i - (blocks.at(-1) ?? 0);
     const more = end - start + (derivedEnd - derivedStart);
     if (begun > 0 && (begun >= BLOCK_ROWS || size + more > BLOCK_SIZE)) {
       blocks.push(i);

@@ -1,7 +1,6 @@
 import type { Exporter } from '../types.ts';
-import type { NamedTensor } from './safetensors.ts';
 import type { NeuralParts } from './tagger.ts';
-import { joinTables } from './vectors.ts';
+import { wordTensor } from './vectors.ts';
 import { MAX_CHARACTERS } from './vocabulary.ts';
 
 /** A trained tagger for other programs. */
@@ -27,12 +26,6 @@ export function createExporter(parts: NeuralParts): Exporter {
       affixes: vocabulary.affixes,
       words: [...vocabulary.words, ...extra.words],
     },
-    weights: async () => ({ ...(await model.read()), words: wordTable(parts) }),
+    weights: async () => ({ ...(await model.read()), words: wordTensor(model.tables.words, extra) }),
   };
-}
-
-/** Vectors of unknown, training and extra words. */
-export function wordTable({ model, extra }: NeuralParts): NamedTensor {
-  const { size, width, values } = joinTables(model.tables.words, extra);
-  return { shape: [size, width], values };
 }

@@ -7,7 +7,7 @@ import type { Architecture } from './architecture.ts';
 import type { Cell } from './layers/recurrent.ts';
 import type { NamedTensor } from './safetensors.ts';
 import type { NeuralParts } from './tagger.ts';
-import { wordTable } from './exporter.ts';
+import { wordTensor } from './vectors.ts';
 
 /** Of ONNX 1.12 (2022); every runtime since then reads it. */
 const OPSET = 17;
@@ -25,7 +25,7 @@ type Weights = Readonly<Record<string, NamedTensor>>;
  */
 export async function exportRecurrent(parts: NeuralParts, producer: PackageInfo): Promise<Uint8Array> {
   const { architecture, model, vocabulary, settings } = parts;
-  const weights = { ...(await model.read()), words: wordTable(parts) };
+  const weights = { ...(await model.read()), words: wordTensor(model.tables.words, parts.extra) };
   const graph = createGraph(architecture.name);
   const scores = addNetwork(graph, architecture, weights);
   const chain = {

@@ -2,6 +2,7 @@ import { PalimpsestError } from '../../core/errors.ts';
 import type { TrainingContext } from '../../core/tagger.ts';
 import { loadWordVectors } from '../../resources/word-vectors.ts';
 import { createEmbeddingTable, type EmbeddingTable } from './layers/embedding.ts';
+import type { NamedTensor } from './safetensors.ts';
 import type { NeuralSettings } from './settings.ts';
 import type { WordStyle } from './vocabulary.ts';
 
@@ -67,4 +68,10 @@ export function joinTables(table: EmbeddingTable, extra: ExtraWords): EmbeddingT
   values.set(table.values);
   values.set(extra.values, table.values.length);
   return createEmbeddingTable(table.size + extra.words.length, table.width, values, { frozen: true });
+}
+
+/** The same as a tensor of its own. */
+export function wordTensor(table: EmbeddingTable, extra: ExtraWords): NamedTensor {
+  const { size, width, values } = joinTables(table, extra);
+  return { shape: [size, width], values };
 }

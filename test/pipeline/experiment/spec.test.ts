@@ -95,9 +95,12 @@ describe('a specification', () => {
     expect([phi?.recipe, context?.recipe]).toEqual([phicon?.recipe, phicon?.recipe]);
   });
 
-  it.each(readdirSync(shipped).filter((file) => /^(?!impact-).*\.yaml$/.test(file)))('ships: %s is sound', async (file) => {
-    const text = readFileSync(path.join(shipped, file), 'utf8');
-    const names = [...text.matchAll(/\$\{(\w+)\}/g)].map((match) => [match[1], '/corpora']);
-    await expect(parseSpec(text, path.join(shipped, file), Object.fromEntries(names))).resolves.toBeDefined();
-  });
+  it.each(readdirSync(shipped).filter((file) => /^(?!impact-).*\.yaml$/.test(file)))(
+    'ships: %s is sound',
+    async (file) => {
+      const text = readFileSync(path.join(shipped, file), 'utf8');
+      const names = [...text.matchAll(/\$\{(\w+)\}/g)].map((match) => [match[1], '/corpora']);
+      await expect(parseSpec(text, path.join(shipped, file), Object.fromEntries(names))).resolves.toBeDefined();
+    },
+  );
 });

@@ -1,14 +1,7 @@
 import { tf } from '../../backend/tensorflow.ts';
 import { runProgram, type WebGpuBackend } from '../webgpu-program.ts';
 import { composedBackward, composedForward } from './composed.ts';
-import {
-  partsOf,
-  RECURRENCE,
-  RECURRENCE_GRADIENT,
-  TRACE,
-  WEIGHTS,
-  type LayerShape,
-} from './operation.ts';
+import { partsOf, RECURRENCE, RECURRENCE_GRADIENT, TRACE, WEIGHTS, type LayerShape } from './operation.ts';
 
 /** Sequences of a workgroup: a number of each is a vector. */
 const SEQUENCES = 4;
