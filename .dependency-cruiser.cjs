@@ -38,6 +38,7 @@ const homes = {
   '@tensorflow': ['taggers'],
   '@huggingface': ['taggers'],
   pbf: ['taggers'],
+  '@dagrejs': ['rules'],
   vega: ['report'],
   'vega-lite': ['report'],
   commander: ['cli'],
