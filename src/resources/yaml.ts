@@ -1,6 +1,13 @@
 import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { PalimpsestError } from '../core/errors.ts';
+import { PalimpsestError, type Place } from '../core/errors.ts';
+
+/** Settings with the places they stand at, for checks that a schema cannot express. */
+export interface LocatedYaml<Settings> {
+  readonly settings: Settings;
+  /** Where the value at a path of keys and indices stands; of what is not there, the nearest thing around it. */
+  placeOf(path: readonly PropertyKey[]): Place;
+}
 
 /**
  * Reads a YAML settings file and checks it against a schema.
@@ -15,6 +22,16 @@ export function parseYaml<Schema extends z.ZodType>(
   schema: Schema,
   code: string,
 ): z.output<Schema> {
+  return locateYaml(text, file, schema, code).settings;
+}
+
+/** As {@link parseYaml}, for settings that are checked further. @throws PalimpsestError as {@link parseYaml} does. */
+export function locateYaml<Schema extends z.ZodType>(
+  text: string,
+  file: string,
+  schema: Schema,
+  code: string,
+): LocatedYaml<z.output<Schema>> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const [syntax] = document.errors;
@@ -22,23 +39,25 @@ export function parseYaml<Schema extends z.ZodType>(
     const { line, col } = lines.linePos(syntax.pos[0]);
     throw new PalimpsestError(code, syntax.message, { place: { file, line, column: col } });
   }
+  const placeOf = (path: readonly PropertyKey[]): Place => {
+    let offset = 0;
+    for (let length = path.length; length >= 0; length--) {
+      const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
+      const range = (node as { range?: [number, number, number] } | undefined)?.range;
+      if (!range) continue;
+      offset = range[0];
+      break;
+    }
+    const { line, col } = lines.linePos(offset);
+    return { file, line, column: col };
+  };
   const result = schema.safeParse(document.toJS());
-  if (result.success) return result.data;
+  if (result.success) return { settings: result.data, placeOf };
   const issue = deepest(result.error.issues[0] as z.core.$ZodIssue);
   const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
   const path = unknownKey === undefined ? issue.path : [...issue.path, unknownKey];
-  // The node itself, or the nearest one around it where the fault is that it is missing.
-  let offset = 0;
-  for (let length = path.length; length >= 0; length--) {
-    const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
-    const range = (node as { range?: [number, number, number] } | undefined)?.range;
-    if (!range) continue;
-    offset = range[0];
-    break;
-  }
-  const { line, col } = lines.linePos(offset);
   const where = path.length > 0 ? `${path.map(String).join('.')}: ` : '';
-  throw new PalimpsestError(code, `${where}${issue.message}`, { place: { file, line, column: col } });
+  throw new PalimpsestError(code, `${where}${issue.message}`, { place: placeOf(path) });
 }
 
 /** Of the branches of a union that failed, the one that got furthest tells best what was meant. */

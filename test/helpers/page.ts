@@ -46,3 +46,47 @@ export async function openPage(browser: Browser, file: string, options: OpenPage
 /** How far the page is wider than the window, in pixels: 0 where nothing scrolls sideways. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+/** Texts that are shown, and those of them whose contrast with what is behind them is below 4.5, as WCAG 2 reckons it. */
+export const readContrast = (page: Page): Promise<{ readonly seen: number; readonly faint: readonly string[] }> =>
+  page.evaluate(CONTRAST);
+
+/** Runs in the page. Behind a text of a chart are the boxes before it in its group, each with its opacity. */
+const CONTRAST = `(() => {
+  const channels = (colour) => (colour.match(/[\\d.]+/g) ?? []).map(Number);
+  const light = (rgb) => {
+    const [r, g, b] = rgb.map((c) => (c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const ground = (element) => {
+    for (let at = element; at; at = at.parentElement) {
+      const [r, g, b, a = 1] = channels(getComputedStyle(at).backgroundColor);
+      if (a === 1) return [r, g, b];
+    }
+    return [255, 255, 255];
+  };
+  const behind = (element) => {
+    let colour = ground(element);
+    if (element.tagName !== 'text' || element.parentElement.tagName !== 'g') return colour;
+    for (const box of element.parentElement.querySelectorAll(':scope > rect')) {
+      const style = getComputedStyle(box);
+      if (style.fill === 'none') continue;
+      const share = Number(style.fillOpacity) * Number(style.opacity);
+      const fill = channels(style.fill);
+      colour = colour.map((c, i) => c * (1 - share) + fill[i] * share);
+    }
+    return colour;
+  };
+  const faint = [];
+  let seen = 0;
+  for (const element of document.querySelectorAll('body *')) {
+    const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '');
+    if (!own || ['SCRIPT', 'STYLE', 'title', 'desc'].includes(element.tagName) || !element.checkVisibility()) continue;
+    const style = getComputedStyle(element);
+    const colour = channels(element.namespaceURI.endsWith('svg') ? style.fill : style.color).slice(0, 3);
+    const [a, b] = [light(colour), light(behind(element))];
+    seen++;
+    if ((Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) < 4.5) faint.push(element.textContent.slice(0, 40));
+  }
+  return { seen, faint: [...new Set(faint)] };
+})()`;

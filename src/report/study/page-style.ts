@@ -2,9 +2,10 @@ import { SERIES_COLOURS } from './charts/palette.ts';
 
 const colours = (theme: 'light' | 'dark') => SERIES_COLOURS[theme].map((colour, i) => `--c${i}:${colour}`).join(';');
 
-const LIGHT = `color-scheme:light;--bg:#fbfaf7;--fg:#22211e;--card:#fff;--line:#e3dfd6;--soft:#68645b;--link:#0b5c8f;--good:#00694c;--bad:#a8321b;--good-bg:#e3f2ea;--bad-bg:#fbe7e1;--none-bg:#efece5;--head:#f4f1ea;${colours('light')}`;
-const DARK = `color-scheme:dark;--bg:#191816;--fg:#e9e5dc;--card:#22211e;--line:#3a3832;--soft:#aaa496;--link:#8cc6ee;--good:#6fd3ab;--bad:#f39a80;--good-bg:#17352a;--bad-bg:#43231b;--none-bg:#2f2d28;--head:#2a2925;${colours('dark')}`;
+const LIGHT = `color-scheme:light;--bg:#fbfaf7;--fg:#22211e;--card:#fff;--line:#e3dfd6;--soft:#68645b;--link:#0b5c8f;--good:#00694c;--bad:#a8321b;--good-bg:#e3f2ea;--bad-bg:#fbe7e1;--none-bg:#efece5;--head:#f4f1ea;--heat:.55;${colours('light')}`;
+const DARK = `color-scheme:dark;--bg:#191816;--fg:#e9e5dc;--card:#22211e;--line:#3a3832;--soft:#aaa496;--link:#8cc6ee;--good:#6fd3ab;--bad:#f39a80;--good-bg:#17352a;--bad-bg:#43231b;--none-bg:#2f2d28;--head:#2a2925;--heat:.4;${colours('dark')}`;
 
+// --heat: how strong the strongest shade of a heat map is. The figure on it must be read in both themes.
 /** The look of the study page: the reader's theme or the one chosen, phones, print. */
 export const PAGE_STYLE = `
 :root{${LIGHT}}
@@ -53,6 +54,7 @@ nav summary,details>summary{cursor:pointer;color:var(--link);font-size:14.5px;pa
 .side{margin-top:22px}
 .scroll{overflow:auto;border:1px solid var(--line);border-radius:8px;background:var(--card);max-width:100%;width:fit-content}
 .long{max-height:min(78vh,760px)}
+rect.heat{opacity:var(--heat)}
 table{border-collapse:separate;border-spacing:0;font-size:14px;line-height:1.4;font-variant-numeric:tabular-nums}
 th,td{padding:6px 12px;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}
 tr:last-child>*{border-bottom:0}

@@ -5,38 +5,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createStudyPage } from '../../../src/report/study/study-page.ts';
 import { chromium } from '../../helpers/chromium.ts';
-import { launchChromium, openPage, overflowOf } from '../../helpers/page.ts';
+import { launchChromium, openPage, overflowOf, readContrast } from '../../helpers/page.ts';
 import { createStudy, createTimings } from '../../helpers/study.ts';
 
 const title = chromium === undefined ? ' (skipped: no Chromium here)' : '';
-
-/** Runs in the page: texts whose contrast with what is behind them is below 4.5, as WCAG 2 reckons it. */
-const FAINT_TEXTS = `(() => {
-  const channels = (colour) => (colour.match(/[\\d.]+/g) ?? []).map(Number);
-  const light = (rgb) => {
-    const [r, g, b] = rgb.map((c) => (c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const behind = (element) => {
-    for (let at = element; at; at = at.parentElement) {
-      const [r, g, b, a = 1] = channels(getComputedStyle(at).backgroundColor);
-      if (a === 1) return [r, g, b];
-    }
-    return [255, 255, 255];
-  };
-  const faint = [];
-  let seen = 0;
-  for (const element of document.querySelectorAll('body *')) {
-    const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '');
-    if (!own || ['SCRIPT', 'STYLE', 'title', 'desc'].includes(element.tagName) || !element.checkVisibility()) continue;
-    const style = getComputedStyle(element);
-    const colour = channels(element.namespaceURI.endsWith('svg') ? style.fill : style.color).slice(0, 3);
-    const [a, b] = [light(colour), light(behind(element))];
-    seen++;
-    if ((Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) < 4.5) faint.push(element.textContent.slice(0, 40));
-  }
-  return { seen, faint: [...new Set(faint)] };
-})()`;
 
 const column = (page: Page, table: string, number: number) =>
   page.locator(`[aria-labelledby="${table}"] tbody td:nth-child(${number})`).allTextContents();
@@ -72,7 +44,7 @@ describe.skipIf(chromium === undefined)(`the study page in Chromium${title}`, ()
         const { page, complaints } = await openPage(browser, file, { theme, width });
         await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
         expect(await overflowOf(page)).toBe(0);
-        const { seen, faint } = (await page.evaluate(FAINT_TEXTS)) as { seen: number; faint: string[] };
+        const { seen, faint } = await readContrast(page);
         expect(seen).toBeGreaterThan(800);
         expect(faint).toEqual([]);
         expect(await page.locator('.panels svg').count()).toBeGreaterThan(15);
@@ -185,7 +157,7 @@ describe.skipIf(chromium === undefined)(`the study page in Chromium${title}`, ()
       .locator('.scroll')
       .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 2).length);
     expect(cut).toBe(0);
-    const { faint } = (await page.evaluate(FAINT_TEXTS)) as { faint: string[] };
+    const { faint } = await readContrast(page);
     expect(faint).toEqual([]);
   });
 

@@ -6,8 +6,6 @@ const WIDTH = 430;
 const ROW = 26;
 const TOP = 34;
 const GAP = 2;
-/** The strongest shade still lets the figure on it be read, in both themes. */
-const STRONGEST = 0.55;
 const NAME = 20;
 
 /** A heat map as SVG elements: shades are of the page's colours of loss and gain, so that it follows its theme. */
@@ -35,11 +33,11 @@ export function drawHeatMap({ columns, columnTitle, rows }: HeatChart): {
         const box = `x="${round(left + step * c + GAP / 2)}" y="${top + GAP / 2}" width="${round(step - GAP)}" height="${ROW - GAP}" rx="3"`;
         if (!cell)
           return `<g><rect ${box} fill="none" stroke="var(--line)"/>${text(middle(c), top + ROW / 2 + 4, 'middle', 'soft', '–')}</g>`;
-        const shade = round(STRONGEST * Math.min(1, Math.abs(cell.shade)));
+        const shade = round(Math.min(1, Math.abs(cell.shade)));
         const colour = cell.shade < 0 ? 'bad' : 'good';
         return (
           `<g><title>${escapeHtml(cell.detail)}</title><rect ${box} fill="var(--line)" fill-opacity="0.35"/>` +
-          `<rect ${box} fill="var(--${colour})" fill-opacity="${shade}"/>${text(middle(c), top + ROW / 2 + 4, 'middle', 'fg', cell.text)}</g>`
+          `<rect class="heat" ${box} fill="var(--${colour})" fill-opacity="${shade}"/>${text(middle(c), top + ROW / 2 + 4, 'middle', 'fg', cell.text)}</g>`
         );
       }),
     ];

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+const word = z.union([z.string().min(1), z.number().transform(String)]);
+const words = z.union([word.transform((one) => [one]), z.array(word).min(1)]);
+const name = z.union([z.string(), z.int().transform(String)]).pipe(z.string().min(1));
+
+/** How the letters of what is consumed are written. `capital`: the first letter is one. `title`: so, and a small one follows. */
+export const LETTER_CASES = ['upper', 'lower', 'title', 'capital', 'any'] as const;
+export type LetterCase = (typeof LETTER_CASES)[number];
+
+const conditions = {
+  form: words.optional(),
+  exact: words.optional(),
+  lemma: words.optional(),
+  pos: words.optional(),
+  morph: z.record(z.string().min(1), words).optional(),
+  regex: z.string().min(1).optional(),
+  number: z.boolean().optional(),
+  case: z.enum(LETTER_CASES).optional(),
+  gazetteer: words.optional(),
+};
+
+const conditionSchema = z.strictObject(conditions);
+
+const registerTest = z
+  .union([z.string(), z.int().transform((value) => `= ${value}`)])
+  .pipe(z.string().regex(/^\s*(?:<=|>=|!=|<|>|=)?\s*-?\d{1,6}\s*$/, 'expected a comparison such as "< 5", "!= 0" or 3'));
+const registers = z.record(z.string().min(1), z.int().min(-100_000).max(100_000));
+
+const arcSchema = z.strictObject({
+  ...conditions,
+  any: z.literal(true).optional(),
+  not: conditionSchema.optional(),
+  part: z.strictObject({ form: words.optional(), regex: z.string().min(1).optional() }).optional(),
+  jump: z.literal(true).optional(),
+  push: name.optional(),
+  to: name,
+  mention: z.literal(true).optional(),
+  test: z.record(z.string().min(1), z.union([registerTest.transform((one) => [one]), z.array(registerTest).min(1)])).optional(),
+  set: registers.optional(),
+  add: registers.optional(),
+}); // prettier-ignore
+
+const stateSchema = z.union([
+  z.literal('final').transform((): StateSpec => ({ final: true, arcs: [] })),
+  z
+    .array(arcSchema)
+    .min(1)
+    .transform((arcs): StateSpec => ({ final: false, arcs })),
+  z
+    .strictObject({ final: z.union([z.literal(true), z.string().min(1)]), arcs: z.array(arcSchema).default([]) })
+    .transform((state): StateSpec => state),
+]);
+
+const networkSchema = z.strictObject({
+  description: z.string().optional(),
+  label: z.union([z.string().min(1), z.literal(false)]).optional(),
+  priority: z.int().min(-1000).max(1000).default(0),
+  start: name.default('start'),
+  'across-lines': z.boolean().default(false),
+  longest: z.int().min(1).max(256).default(64),
+  check: words.optional(),
+  states: z.record(z.string().min(1), stateSchema),
+});
+
+const gazetteerSchema = z.union([
+  z.array(word).min(1),
+  z.strictObject({
+    entries: z.array(word).min(1).optional(),
+    file: words.optional(),
+    shipped: words.optional(),
+    locales: words.optional(),
+    except: z.array(word).min(1).optional(),
+  }),
+]);
+
+export const ruleFileSchema = z.strictObject({
+  name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/, 'expected letters, digits, _, . and -'),
+  description: z.string().default(''),
+  languages: z.array(z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'expected a language code such as es')).min(1),
+  gazetteers: z.record(z.string().min(1), gazetteerSchema).default({}),
+  networks: z.record(z.string().min(1), networkSchema).refine((networks) => Object.keys(networks).length > 0, 'there is no network'),
+}); // prettier-ignore
+
+/** What a token must be like; every one of the fields that are there must hold. */
+export type ConditionSpec = z.output<typeof conditionSchema>;
+export type ArcSpec = z.output<typeof arcSchema>;
+/** A state: where a match may end, with the label of a match that ends there, and the arcs out of it. */
+export interface StateSpec {
+  readonly final: boolean | string;
+  readonly arcs: readonly ArcSpec[];
+}
+export type NetworkSpec = z.output<typeof networkSchema>;
+export type GazetteerSpec = z.output<typeof gazetteerSchema>;
+export type RuleFile = z.output<typeof ruleFileSchema>;
