@@ -23,7 +23,11 @@ type TypeTest = (type: TokenType) => boolean;
 type AnalysisTest = (token: AnalysedToken) => boolean;
 
 /** Compiles a condition; a gazetteer in it means: the token alone is an entry of one of them. */
-export function compileCondition(spec: ConditionSpec, negated: ConditionSpec | undefined, vocabulary: Vocabulary): Condition {
+export function compileCondition(
+  spec: ConditionSpec,
+  negated: ConditionSpec | undefined,
+  vocabulary: Vocabulary,
+): Condition {
   const types = typeTests(spec, vocabulary);
   const analyses = analysisTests(spec);
   if (negated !== undefined) {
@@ -32,8 +36,7 @@ export function compileCondition(spec: ConditionSpec, negated: ConditionSpec | u
     else {
       return {
         byType: (type) => types.every((test) => test(type)),
-        byAnalysis: (type, token) =>
-          holds(analyses, token) && !(inner.byType(type) && inner.byAnalysis(type, token)),
+        byAnalysis: (type, token) => holds(analyses, token) && !(inner.byType(type) && inner.byAnalysis(type, token)),
         needsAnalysis: true,
       };
     }

@@ -36,6 +36,10 @@ export interface Arc {
   readonly mention: boolean;
   /** The conditions in words, as the file has them. */
   readonly text: string;
+  /** The same for arcs that consume the same. */
+  readonly key: string;
+  /** The forms it takes, by their numbers, where only listed ones are taken. */
+  readonly forms: readonly number[] | undefined;
 }
 
 export interface State {

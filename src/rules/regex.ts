@@ -11,9 +11,7 @@ type CharacterTest = (character: string) => boolean;
 
 /** A state of the nondeterministic automaton: reads a character of its class, goes on without reading, or accepts. */
 type Position =
-  | { kind: 'read'; test: CharacterTest; next: number }
-  | { kind: 'fork'; next: number[] }
-  | { kind: 'accept' };
+  { kind: 'read'; test: CharacterTest; next: number } | { kind: 'fork'; next: number[] } | { kind: 'accept' };
 
 /** A set of positions, as one state of the deterministic automaton that is built as text is met. */
 interface State {
@@ -50,7 +48,7 @@ export class LinearRegex {
   /** Whether the text is one that the expression stands for, from its first character to its last. */
   matches(text: string): boolean {
     let state: State | undefined = this.stateOf(this.start);
-    for (let at = 0; at < text.length; ) {
+    for (let at = 0; at < text.length;) {
       const point = text.codePointAt(at) as number;
       state = this.step(state, point);
       if (state === undefined) return false;
@@ -63,7 +61,7 @@ export class LinearRegex {
   longestStart(text: string): number {
     let state: State | undefined = this.stateOf(this.start);
     let longest = state.accepts ? 0 : -1;
-    for (let at = 0; at < text.length; ) {
+    for (let at = 0; at < text.length;) {
       const point = text.codePointAt(at) as number;
       state = this.step(state, point);
       if (state === undefined) break;
@@ -115,7 +113,9 @@ export class LinearRegex {
 
   private add(position: Position): number {
     if (this.positions.length >= MAX_POSITIONS) {
-      throw new RegexSyntaxError(`the expression is too large: its repeats come to more than ${MAX_POSITIONS} characters`);
+      throw new RegexSyntaxError(
+        `the expression is too large: its repeats come to more than ${MAX_POSITIONS} characters`,
+      );
     }
     return this.positions.push(position) - 1;
   }

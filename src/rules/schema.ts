@@ -24,7 +24,9 @@ const conditionSchema = z.strictObject(conditions);
 
 const registerTest = z
   .union([z.string(), z.int().transform((value) => `= ${value}`)])
-  .pipe(z.string().regex(/^\s*(?:<=|>=|!=|<|>|=)?\s*-?\d{1,6}\s*$/, 'expected a comparison such as "< 5", "!= 0" or 3'));
+  .pipe(
+    z.string().regex(/^\s*(?:<=|>=|!=|<|>|=)?\s*-?\d{1,6}\s*$/, 'expected a comparison such as "< 5", "!= 0" or 3'),
+  );
 const registers = z.record(z.string().min(1), z.int().min(-100_000).max(100_000));
 
 const arcSchema = z.strictObject({

@@ -29,10 +29,22 @@ export function tokeniseNotes(text: string): CharSpan[] {
   for (let i = 0; i < offsets.length; i += 2) {
     const start = offsets[i] as number;
     const end = offsets[i + 1] as number;
+    const before = tokens.at(-1);
+    if (before?.end === start && endsElision(text, before, end)) {
+      tokens[tokens.length - 1] = { start: before.start, end };
+      continue;
+    }
     if (end - start < 2 || !needsLook(text, start, end)) tokens.push({ start, end });
     else addParts(text, start, end, tokens);
   }
   return tokens;
+}
+
+/** An elided letter whose word stands apart or is missing: `d'` before a blank is the same token as in `d'Hebron`. */
+function endsElision(text: string, before: CharSpan, end: number): boolean {
+  if (before.end - before.start !== 1 || end - before.end !== 1) return false;
+  const unit = text.charCodeAt(before.end);
+  return (unit === 0x27 || unit === 0x2019) && /[dlmnst]/iu.test(text.charAt(before.start));
 }
 
 function needsLook(text: string, start: number, end: number): boolean {

@@ -1,0 +1,146 @@
+import { CHECK_SCHEMES } from '../surrogates/check-digits.ts';
+import type { RuleAnalyser } from './analysis.ts';
+import { isRule } from './check.ts';
+import { compileCondition, type Vocabulary } from './condition.ts';
+import { describeArc } from './describe-arc.ts';
+import { emptyNetworks } from './loops.ts';
+import type { Arc, Consumption, Network, State } from './network.ts';
+import { LinearRegex } from './regex.ts';
+import { compileRegisterTest } from './register-test.ts';
+import type { ArcSpec, RuleFile } from './schema.ts';
+import { foldForm } from './token-type.ts';
+import { GazetteerTrie, Interner } from './trie.ts';
+
+/** A rule file, checked and compiled. */
+export interface RuleSet {
+  readonly name: string;
+  readonly description: string;
+  readonly languages: readonly string[];
+  /** In the order of the file; those that are no rules of their own too. */
+  readonly networks: readonly Network[];
+  /** The labels that matches can have, sorted. */
+  readonly labels: readonly string[];
+  readonly gazetteers: ReadonlyMap<string, GazetteerTrie>;
+  readonly interner: Interner;
+  /** Names of the registers, by their number. */
+  readonly registers: readonly string[];
+  /** Networks, by index, that can match without consuming anything. */
+  readonly empty: ReadonlySet<number>;
+  readonly analyser: RuleAnalyser;
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/**
+ * Compiles a rule file without mistakes.
+ *
+ * @param entries those of each gazetteer, and those to leave out of it.
+ */
+export function compileRules(
+  file: RuleFile,
+  entries: ReadonlyMap<string, { readonly entries: Iterable<string>; readonly except: Iterable<string> }>,
+  analyser: RuleAnalyser,
+): RuleSet {
+  const interner = new Interner();
+  const gazetteers = new Map<string, GazetteerTrie>();
+  const formsOf = (entry: string) =>
+    analyser.split(entry).map(({ start, end }) => interner.intern(foldForm(entry.slice(start, end))));
+  for (const [name, own] of entries) {
+    const trie = new GazetteerTrie(name);
+    for (const entry of own.entries) trie.add(formsOf(entry));
+    for (const entry of own.except) trie.remove(formsOf(entry));
+    gazetteers.set(name, trie);
+  }
+  const vocabulary: Vocabulary = { interner, gazetteers };
+  const registers: string[] = [];
+  const registerOf = (name: string) => {
+    const known = registers.indexOf(name);
+    return known < 0 ? registers.push(name) - 1 : known;
+  };
+  const names = Object.keys(file.networks);
+  let states = 0;
+  let arcs = 0;
+  const networks = names.map((name, index): Network => {
+    const spec = file.networks[name] as RuleFile['networks'][string];
+    const own = new Map<string, Mutable<State>>();
+    for (const [state, { final }] of Object.entries(spec.states)) {
+      const label = typeof final === 'string' ? final : spec.label;
+      own.set(state, { index: states++, name: state, network: index, final: final !== false, label, arcs: [] });
+    }
+    for (const [state, { arcs: specs }] of Object.entries(spec.states)) {
+      const from = own.get(state) as Mutable<State>;
+      from.arcs = specs.map((arc): Arc => ({
+        index: arcs++,
+        from,
+        to: own.get(arc.to) as State,
+        consumes: compileConsumption(arc, names, vocabulary),
+        tests: Object.entries(arc.test ?? {}).flatMap(([register, tests]) =>
+          tests.map((test) => ({ register: registerOf(register), holds: compileRegisterTest(test) })),
+        ),
+        sets: Object.entries(arc.set ?? {}).map(([register, value]) => [registerOf(register), value] as const),
+        adds: Object.entries(arc.add ?? {}).map(([register, value]) => [registerOf(register), value] as const),
+        mention: arc.mention === true,
+        text: describeArc(arc),
+        key: keyOf(arc),
+        forms: (arc.part || arc.gazetteer ? undefined : (arc.form ?? arc.exact))?.map((form) =>
+          interner.intern(foldForm(form)),
+        ),
+      }));
+    }
+    return {
+      index,
+      name,
+      description: spec.description ?? '',
+      priority: spec.priority,
+      start: own.get(spec.start) as State,
+      states: [...own.values()],
+      isRule: isRule(spec),
+      acrossLines: spec['across-lines'],
+      longest: spec.longest,
+      checks: CHECK_SCHEMES.filter((scheme) => spec.check?.includes(scheme.name)),
+    };
+  });
+  const empty = emptyNetworks(file);
+  const labels = networks
+    .filter((network) => network.isRule)
+    .flatMap((network) =>
+      network.states.flatMap(({ final, label }) => (final && typeof label === 'string' ? [label] : [])),
+    );
+  return {
+    name: file.name,
+    description: file.description,
+    languages: file.languages,
+    networks,
+    labels: [...new Set(labels)].toSorted(),
+    gazetteers,
+    interner,
+    registers,
+    empty: new Set(names.flatMap((name, index) => (empty.has(name) ? [index] : []))),
+    analyser,
+  };
+}
+
+function compileConsumption(arc: ArcSpec, networks: readonly string[], vocabulary: Vocabulary): Consumption {
+  if (arc.jump === true) return { kind: 'jump' };
+  if (arc.push !== undefined) return { kind: 'push', network: networks.indexOf(arc.push) };
+  if (arc.part) {
+    const { form, regex } = arc.part;
+    return {
+      kind: 'part',
+      forms: (form ?? []).map(foldForm),
+      regex: regex === undefined ? undefined : new LinearRegex(regex),
+    };
+  }
+  if (!arc.gazetteer) return { kind: 'token', condition: compileCondition(arc, arc.not, vocabulary) };
+  return {
+    kind: 'gazetteer',
+    tries: arc.gazetteer.flatMap((name) => vocabulary.gazetteers.get(name) ?? []),
+    case: arc.case ?? 'any',
+    condition: compileCondition({ ...arc, gazetteer: undefined, case: undefined }, arc.not, vocabulary),
+  };
+}
+
+/** The same for arcs that consume the same. */
+function keyOf({ to: _to, set: _set, add: _add, test: _test, mention: _mention, ...conditions }: ArcSpec): string {
+  return JSON.stringify(conditions);
+}

@@ -1,0 +1,37 @@
+import type { CharSpan } from '../core/types.ts';
+import type { Match } from './match.ts';
+
+const BLOCK = 6; // 64 characters
+
+/**
+ * Chooses among matches whose mentions overlap: the higher priority first, then the longer match, then the one that starts
+ * first, then the network that comes first in the file. A match that is no mention keeps its place from others and is left
+ * out of the result, which is sorted by start.
+ */
+export function resolveOverlaps(matches: readonly Match[]): Match[] {
+  const order = matches.toSorted(
+    (a, b) =>
+      b.network.priority - a.network.priority ||
+      b.matchEnd - b.matchStart - (a.matchEnd - a.matchStart) ||
+      a.matchStart - b.matchStart ||
+      a.network.index - b.network.index,
+  );
+  const taken = new Map<number, CharSpan[]>(); // by block of the text, so that time is linear in it
+  const kept: Match[] = [];
+  for (const match of order) {
+    const first = match.start >> BLOCK;
+    const last = (match.end - 1) >> BLOCK;
+    let free = true;
+    for (let block = first; free && block <= last; block++) {
+      free = !taken.get(block)?.some(({ start, end }) => start < match.end && match.start < end);
+    }
+    if (!free) continue;
+    for (let block = first; block <= last; block++) {
+      const spans = taken.get(block);
+      if (spans) spans.push(match);
+      else taken.set(block, [match]);
+    }
+    kept.push(match);
+  }
+  return kept.filter(({ label }) => label !== false).toSorted((a, b) => a.start - b.start);
+}

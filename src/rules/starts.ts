@@ -1,0 +1,89 @@
+import type { RuleSet } from './compile.ts';
+import { startsWithPart } from './parts.ts';
+import type { Arc, Consumption } from './network.ts';
+import { type TokenType } from './token-type.ts';
+import type { GazetteerTrie } from './trie.ts';
+
+/** Something that the first token of a match may be, and the networks that begin with it. */
+interface FirstTest {
+  readonly test: (type: TokenType) => boolean;
+  readonly networks: Set<number>;
+}
+
+/**
+ * Tells which networks may begin at a token, as far as its form decides. So all networks share one pass over the text: listed
+ * forms are found in a map, gazetteers are asked once each however many networks use them, other conditions once however
+ * often they occur; and all that once for a form, which keeps the answer.
+ */
+export function createStarts(rules: RuleSet): (type: TokenType) => readonly number[] {
+  const byForm = new Map<number, FirstTest[]>();
+  const others: FirstTest[] = [];
+  const byGazetteer = new Map<GazetteerTrie, Set<number>>();
+  const known = new Map<string, FirstTest>();
+  for (const network of rules.networks) {
+    if (!network.isRule) continue;
+    for (const { consumes, key, forms } of firstArcs(rules, network.index)) {
+      if (consumes.kind === 'gazetteer') {
+        for (const trie of consumes.tries) {
+          const networks = byGazetteer.get(trie);
+          if (networks) networks.add(network.index);
+          else byGazetteer.set(trie, new Set([network.index]));
+        }
+        continue;
+      }
+      let first = known.get(key);
+      if (first === undefined) {
+        first = { test: firstTest(consumes), networks: new Set() };
+        known.set(key, first);
+        if (forms === undefined) others.push(first);
+        else for (const form of forms) byForm.set(form, [...(byForm.get(form) ?? []), first]);
+      }
+      first.networks.add(network.index);
+    }
+  }
+  const gazetteers = [...byGazetteer];
+  const shared = new Map<string, readonly number[]>();
+  return (type) => {
+    if (type.starts !== undefined) return type.starts;
+    const found = new Set<number>();
+    const take = ({ test, networks }: FirstTest) => {
+      if (test(type)) for (const network of networks) found.add(network);
+    };
+    byForm.get(type.id)?.forEach(take);
+    for (const [trie, networks] of gazetteers) {
+      if (trie.starts(type.id)) for (const network of networks) found.add(network);
+    }
+    others.forEach(take);
+    const sorted = [...found].sort((a, b) => a - b);
+    const key = sorted.join();
+    let starts = shared.get(key);
+    if (starts === undefined) {
+      if (shared.size > 10_000) shared.clear();
+      shared.set(key, (starts = sorted));
+    }
+    return (type.starts = starts);
+  };
+}
+
+/** The arcs that may be the first of a network to consume something. */
+function firstArcs(rules: RuleSet, index: number): readonly Arc[] {
+  const found: Arc[] = [];
+  const states = new Set([rules.networks[index]?.start]);
+  for (const state of states) {
+    for (const arc of state?.arcs ?? []) {
+      const { consumes } = arc;
+      if (consumes.kind === 'jump') states.add(arc.to);
+      else if (consumes.kind === 'push') {
+        states.add(rules.networks[consumes.network]?.start);
+        if (rules.empty.has(consumes.network)) states.add(arc.to);
+      } else found.push(arc);
+    }
+  }
+  return found;
+}
+
+function firstTest(consumes: Consumption): (type: TokenType) => boolean {
+  if (consumes.kind === 'token') return (type) => consumes.condition.byType(type);
+  if (consumes.kind === 'part') return ({ text }) => startsWithPart(text, consumes.forms, consumes.regex) > 0;
+  return () => true;
+}

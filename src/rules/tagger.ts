@@ -1,0 +1,66 @@
+import { createDocument, DEFAULT_LAYER } from '../core/document.ts';
+import type { Report } from '../core/errors.ts';
+import type { Tagger } from '../core/tagger.ts';
+import type { Corpus, Document, Entity } from '../core/types.ts';
+import type { RuleAnalyser } from './analysis.ts';
+import type { RuleSet } from './compile.ts';
+import { createMatcher, type MatchCosts } from './match.ts';
+import { resolveOverlaps } from './resolve.ts';
+
+export interface RuleTaggerOptions {
+  /** Analyses the documents in place of the package's own analysis; it must split as that does. */
+  readonly analyser?: RuleAnalyser;
+  /** Most steps of one network at one token (default 2,000). */
+  readonly stepLimit?: number;
+  /** Receives `rule-limit`, a warning for each document in which a network was given up at some token. */
+  readonly report?: Report;
+}
+
+/** A tagger that finds what the networks of a rule set match. */
+export interface RuleTagger extends Tagger {
+  /** Of all documents so far: arcs tried and tokens of entries looked at. */
+  readonly steps: number;
+}
+
+/**
+ * Makes a rule set a tagger. The entities it finds name their network in the attribute `rule`; they take the place of those of
+ * the default layer, as a tagger's do.
+ */
+export function createRuleTagger(rules: RuleSet, options: RuleTaggerOptions = {}): RuleTagger {
+  const { report, stepLimit } = options;
+  const analyser = options.analyser ?? rules.analyser;
+  const match = createMatcher(rules, stepLimit === undefined ? {} : { stepLimit });
+  let steps = 0;
+  const tagOne = (doc: Document): Document => {
+    const costs: MatchCosts = { steps: 0, exceeded: 0, firstExceeded: -1 };
+    const found = resolveOverlaps(match({ text: doc.text, tokens: analyser.analyse(doc) }, costs));
+    steps += costs.steps;
+    if (costs.exceeded > 0) {
+      report?.({
+        severity: 'warning',
+        code: 'rule-limit',
+        message: `rules were given up at ${costs.exceeded} starts, here first: too many ways to match, or pushed too deep`,
+        place: { documentId: doc.id, start: costs.firstExceeded, end: costs.firstExceeded },
+      });
+    }
+    const entities: Entity[] = doc.entities.filter(({ layer }) => layer !== undefined && layer !== DEFAULT_LAYER);
+    const ids = new Set(doc.entities.map(({ id }) => id));
+    let number = 0;
+    for (const { start, end, label, network } of found) {
+      let id: string;
+      do id = `T${++number}`;
+      while (ids.has(id));
+      entities.push({ id, start, end, label: label as string, attributes: { rule: network.name } });
+    }
+    return createDocument({ ...doc, entities }, { overlaps: 'allow' });
+  };
+  return {
+    labels: rules.labels,
+    get steps() {
+      return steps;
+    },
+    async *tag(docs: Corpus) {
+      for await (const doc of docs) yield tagOne(doc);
+    },
+  };
+}

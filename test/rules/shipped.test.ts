@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { loadRules, openRules, shippedRuleSets } from '../../src/rules/load.ts';
+import { findIn } from './helpers.ts';
+
+const rules = loadRules('es-ca-primary-care');
+const find = (text: string) => findIn(rules, text);
+
+describe('the shipped rules', () => {
+  it.each(shippedRuleSets())('%s has nothing wrong', (name) => {
+    const { problems, warnings } = openRules(name);
+    expect([...problems, ...warnings].map(({ message }) => message)).toEqual([]);
+  });
+
+  it.each([
+    ['Los derivo a bienestar social para hablar con Oliach.', ['PERSON Oliach']],
+    ['Parlo amb Anna de la pauta a seguir.', ['PERSON Anna']],
+    ['AVINGUDA MONTILIVI N° 5 (al costat Suca-Mulla), tercer pis, porta D.', ['LOCATION AVINGUDA MONTILIVI N° 5']],
+    ['AVENIDA DRASSENAS 17-21 TLF. 934416126.', ['LOCATION AVENIDA DRASSENAS 17-21', 'TELEPHONE 934416126']],
+  ])('finds what the paper says of its example %j', (text, expected) => {
+    expect(find(text)).toEqual(expected);
+  });
+
+  it('consumes a token in parts', () => {
+    expect(find('Controlada HVhebron anualment.')).toEqual(['LOCATION HVhebron']);
+    expect(find('AVENIDA DRASSENAS 17-21 TLF.934416126.')).toContain('TELEPHONE 934416126');
+    expect(find('T934416126')).toEqual(['TELEPHONE 934416126']);
+  });
+
+  it('limits a street to five tokens', () => {
+    expect(find('carrer un dos tres quatre cinc 5')).toEqual(['LOCATION carrer un dos tres quatre cinc 5']);
+    expect(find('carrer un dos tres quatre cinc sis 5')).toEqual([]);
+  });
+
+  it.each([
+    ['93 441 61 26', ['TELEPHONE 93 441 61 26']],
+    ['934 416 126', ['TELEPHONE 934 416 126']],
+    ['+34 934416126', ['TELEPHONE +34 934416126']],
+    ['93.441.61.26', ['TELEPHONE 93.441.61.26']],
+    ['134416126', []],
+    ['9344161260', []],
+    ['anna.puig@example.cat', ['EMAIL anna.puig@example.cat']],
+    ['anna@example', []],
+    ['DNI 12345678Z', ['DNI 12345678Z']],
+    ['12.345.678-Z', ['DNI 12.345.678-Z']],
+    ['12345678 Z', ['DNI 12345678 Z']],
+    ['12345678A', []],
+    ['X1234567L', ['DNI X1234567L']],
+    ['x-1234567-l', ['DNI x-1234567-l']],
+    ['X1234567A', []],
+    ['NASS 081234567869', ['SOCIAL_SECURITY_ID 081234567869']],
+    ['08/12345678/69', ['SOCIAL_SECURITY_ID 08/12345678/69']],
+    ['08 12345678 69', ['SOCIAL_SECURITY_ID 08 12345678 69']],
+    ['081234567870', []],
+    ['CIP GALO0650412001', ['SANITARY_CARD_ID GALO0650412001']],
+    ['GALO 0 650412 00 1', ['SANITARY_CARD_ID GALO 0 650412 00 1']],
+    ['GALO0651312001', []],
+    ['GALO2650412001', []],
+  ])('finds in %j the formal identifiers that are valid: %j', (text, expected) => {
+    expect(find(text)).toEqual(expected);
+  });
+
+  it('takes what is named after a person for no person', () => {
+    expect(find('Dr. Puig: enfermedad de Parkinson')).toEqual(['PERSON Puig']);
+  });
+});
