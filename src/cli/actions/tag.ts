@@ -18,10 +18,13 @@ import { openOutputArgument, type OutputOptions } from '../output-argument.ts';
 import { createProgressLine } from '../progress.ts';
 import { formatTagged } from '../screens/tagged.ts';
 
-export interface TagCommandOptions extends OutputOptions {
+export interface TagCorpusOptions extends OutputOptions {
+  readonly labels?: string;
+}
+
+export interface TagCommandOptions extends TagCorpusOptions {
   readonly recallBias?: BiasRequest;
   readonly outsideBias: number;
-  readonly labels?: string;
   readonly backend?: string;
   readonly serve?: boolean;
   readonly port?: number;
@@ -29,8 +32,7 @@ export interface TagCommandOptions extends OutputOptions {
 }
 
 /** What a tagging found and wrote over. */
-export interface TagResult {
-  readonly model: string;
+export interface TagCounts {
   readonly output: string;
   readonly documents: number;
   readonly entities: number;
@@ -42,10 +44,15 @@ export interface TagResult {
   readonly widened: number;
   /** Predicted mentions that were left out, because the one before them has their only token. */
   readonly dropped: number;
+  readonly seconds: number;
+}
+
+/** What a tagging by a trained model found. */
+export interface TagResult extends TagCounts {
+  readonly model: string;
   /** The betas asked for; absent where none was. */
   readonly recallBias?: BiasRequest & { readonly changedTokens: number };
   readonly outsideBias: number;
-  readonly seconds: number;
 }
 
 export async function runTag(
@@ -55,6 +62,38 @@ export async function runTag(
   options: TagCommandOptions,
   io: CliIo,
 ): Promise<ExitCode> {
+  const { tagger, biased, tag } = await openTagging(folder, options, io);
+  try {
+    return await tagCorpus(input, output, options, io, {
+      tag,
+      describe: (counts): TagResult => ({
+        model: tagger.family,
+        ...counts,
+        ...(options.recallBias && {
+          recallBias: { ...options.recallBias, changedTokens: biased?.changed ?? 0 },
+        }),
+        outsideBias: options.outsideBias,
+      }),
+    });
+  } finally {
+    await tagger.dispose?.();
+  }
+}
+
+/** What finds the mentions, and what is told about it when all are found. */
+export interface CorpusTagging<Result extends TagCounts> {
+  tag(docs: Corpus, report: Report): AsyncIterable<Document>;
+  describe(counts: TagCounts): Result;
+}
+
+/** Tags the corpus of an argument and writes it to another. */
+export async function tagCorpus<Result extends TagCounts>(
+  input: string,
+  output: string,
+  options: TagCorpusOptions,
+  io: CliIo,
+  tagging: CorpusTagging<Result>,
+): Promise<ExitCode> {
   const quiet = options.quiet === true;
   const map = options.labels === undefined ? undefined : loadLabelMap(options.labels);
   const log = createDiagnosticLog(io, quiet);
@@ -62,7 +101,6 @@ export async function runTag(
   const report: Report = (diagnostic) => {
     if (diagnostic.code !== 'missing-annotations') log.report(diagnostic);
   };
-  const { tagger, biased, tag } = await openTagging(folder, options, io);
   const progress = createProgressLine(io, quiet);
   const guard = createHeapGuard();
   const corpus = await openText(input, options, io, report);
@@ -75,7 +113,7 @@ export async function runTag(
       const documents = counting(corpus, (entity) => {
         if (isDefault(entity)) counts.replaced++;
       });
-      for await (const tagged of tag(documents)) {
+      for await (const tagged of tagging.tag(documents, log.report)) {
         const { document, widened, dropped } = fit(tagged);
         counts.widened += widened;
         counts.dropped += dropped;
@@ -95,21 +133,15 @@ export async function runTag(
     } finally {
       progress.clear();
     }
-    const result: TagResult = {
-      model: tagger.family,
+    const result = tagging.describe({
       output,
       ...counts,
       byLabel: Object.fromEntries([...found].toSorted(([a], [b]) => (a < b ? -1 : 1))),
-      ...(options.recallBias && {
-        recallBias: { ...options.recallBias, changedTokens: biased?.changed ?? 0 },
-      }),
-      outsideBias: options.outsideBias,
       seconds: (performance.now() - started) / 1000,
-    };
+    });
     if (options.json === true) (output === '-' ? io.stderr : io.stdout).write(`${JSON.stringify(result)}\n`);
     else if (!quiet) io.stderr.write(formatTagged(result));
   } finally {
-    await tagger.dispose?.();
     await corpus.dispose();
     log.close();
   }
@@ -157,7 +189,7 @@ async function openBiased(
 }
 
 /** Opens the input; text files in no format that is known are plain text, which BRAT's reader takes without annotations. */
-async function openText(input: string, options: TagCommandOptions, io: CliIo, report: Report): Promise<ArgumentCorpus> {
+async function openText(input: string, options: TagCorpusOptions, io: CliIo, report: Report): Promise<ArgumentCorpus> {
   try {
     return await openCorpusArgument(input, options, io, report);
   } catch (error) {

@@ -12,6 +12,7 @@ import { registerExport } from './export.ts';
 import { registerGazetteers } from './gazetteers.ts';
 import { registerGenerate } from './generate.ts';
 import { registerImportTagged } from './import-tagged.ts';
+import { registerRules } from './rules.ts';
 import { registerSplit } from './split.ts';
 import { registerStats } from './stats.ts';
 import { registerTag } from './tag.ts';
@@ -37,6 +38,7 @@ export const commands: readonly RegisterCommand[] = [
   registerTrain,
   registerTune,
   registerTag,
+  registerRules,
   registerExport,
   registerEvaluate,
   registerExperiment,

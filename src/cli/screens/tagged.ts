@@ -1,8 +1,8 @@
-import type { TagResult } from '../actions/tag.ts';
+import type { TagCounts } from '../actions/tag.ts';
 import { formatTable } from './table.ts';
 
 /** What a tagging found, for a terminal. */
-export function formatTagged(result: TagResult): string {
+export function formatTagged(result: TagCounts): string {
   const { documents, entities, byLabel, replaced, widened, dropped, output } = result;
   const count = (number: number) => number.toLocaleString('en-GB');
   const rows = Object.entries(byLabel).map(([label, mentions]) => [label, count(mentions)]);
