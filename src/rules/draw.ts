@@ -1,6 +1,6 @@
 import type { RuleSet } from './compile.ts';
-import { type GraphEdge, layOut, type Layout, type PlacedEdge } from './layout.ts';
-import type { Network, State } from './network.ts';
+import { type Box, type GraphEdge, layOut, type Layout, type Placed, type PlacedEdge } from './layout.ts';
+import type { Arc, Network, State } from './network.ts';
 
 const CHARACTER = 6.7; // width of one at 12 px, on the wide side
 const LINE = 15;
@@ -62,31 +62,26 @@ function drawNetwork(
   network: Network,
   rules: RuleSet,
 ): { readonly body: string; readonly width: number; readonly height: number } {
-  const nodes = new Map(network.states.map((state) => [state.name, sizeOf(state)]));
   const arcs = network.states.flatMap((state) => state.arcs);
-  const labels = arcs.map(({ text }) => wrap(text));
-  const edges = arcs.map(({ from, to }, i): GraphEdge => ({
-    from: from.name,
-    to: to.name,
-    label: boxOf(labels[i] as readonly string[]),
-  }));
+  const labels = new Map(arcs.map((arc) => [arc, wrap(arc.text)]));
+  const linesOf = (arc: Arc) => labels.get(arc) as readonly string[];
+  const between = arcs.filter(({ from, to }) => from !== to);
+  // An arc from a state to itself is drawn below it; the layout is only asked to leave room.
+  const nodes = new Map(network.states.map((state) => [state.name, withLoops(state, linesOf)]));
+  const edges = between.map((arc): GraphEdge => ({ from: arc.from.name, to: arc.to.name, label: boxOf(linesOf(arc)) }));
   const placed: Layout = layOut(nodes, edges);
   const head = describe(network);
   const down = 18 + head.length * LINE;
-  const lines = arcs.map((arc, i) => {
-    const kind = arc.consumes.kind;
-    const classes = [
-      'arc',
-      ...(arc.mention ? ['mention'] : []),
-      ...(kind === 'jump' || kind === 'push' ? ['empty'] : []),
-    ];
-    return `<path class="${classes.join(' ')}" marker-end="url(#a)" d="${curve(placed.edges[i] as PlacedEdge)}"/>`;
+  const lines = between.map((arc, i) => {
+    const edge = placed.edges[i] as PlacedEdge;
+    return line(arc, curve(joinStates(edge, arc, placed)));
   });
-  const texts = arcs.map((_, i) => label(placed.edges[i] as PlacedEdge, labels[i] as readonly string[]));
+  const texts = between.map((arc, i) => label(placed.edges[i] as PlacedEdge, linesOf(arc)));
+  const loops = network.states.map((state) => drawLoops(state, placed, linesOf));
   const states = network.states.map((state) => drawState(state, placed, state === network.start));
   const title = `<text class="name" x="16" y="0">${escape(network.name)}</text>`;
   const about = head.map((line, i) => `<text class="about" x="16" y="${(i + 1) * LINE + 2}">${escape(line)}</text>`);
-  const graph = `<g transform="translate(0 ${down - 8})">${lines.join('')}${texts.join('')}${states.join('')}</g>`;
+  const graph = `<g transform="translate(0 ${down - 8})">${lines.join('')}${texts.join('')}${loops.join('')}${states.join('')}</g>`;
   const widest = Math.max(network.name.length * 9, ...head.map((line) => line.length * CHARACTER)) + 32;
   return { body: title + about.join('') + graph, width: Math.max(placed.width, widest), height: placed.height + down };
 
@@ -108,8 +103,8 @@ function pushers({ index }: Network, rules: RuleSet): string {
   return names.map(({ name }) => name).join(', ');
 }
 
-function sizeOf({ name, final, label: own }: State): { readonly width: number; readonly height: number } {
-  const text = final && typeof own === 'string' ? Math.max(name.length, own.length) : name.length;
+function sizeOf({ name, final, label: own }: State): Box {
+  const text = final && typeof own === 'string' ? Math.max(name.length, own.length * 1.2) : name.length;
   return { width: Math.max(44, text * CHARACTER + 22), height: final && typeof own === 'string' ? 46 : 34 };
 }
 
@@ -126,6 +121,66 @@ function drawState({ name, final, label: own }: State, { nodes }: Layout, isStar
   const texts =
     found === undefined ? middle(name, y + 4) : middle(name, y - 3) + middle(found, y + 12, ' class="found"');
   return `${start}${box(0, 'state')}${final ? box(3, 'inner') : ''}${texts}`;
+}
+
+function line(arc: Arc, path: string): string {
+  const { kind } = arc.consumes;
+  const classes = [
+    'arc',
+    ...(arc.mention ? ['mention'] : []),
+    ...(kind === 'jump' || kind === 'push' ? ['empty'] : []),
+  ];
+  return `<path class="${classes.join(' ')}" marker-end="url(#a)" d="${path}"/>`;
+}
+
+type LinesOf = (arc: Arc) => readonly string[];
+
+const LOOP = 22; // height of the loop above its label
+
+/** The room of a state with what is drawn below it, and as much above, so that it stays in the middle. */
+function withLoops(state: State, linesOf: LinesOf): Box {
+  const own = sizeOf(state);
+  const loops = state.arcs.filter(({ to }) => to === state).map((arc) => boxOf(linesOf(arc)));
+  return {
+    width: Math.max(own.width, ...loops.map(({ width }) => width)),
+    height: own.height + 2 * loops.reduce((sum, { height }) => sum + height + LOOP, 0),
+  };
+}
+
+function drawLoops(state: State, { nodes }: Layout, linesOf: LinesOf): string {
+  const place = nodes.get(state.name);
+  if (place === undefined) return '';
+  const top = place.y + sizeOf(state).height / 2;
+  let down = top;
+  const drawn = state.arcs
+    .filter(({ to }) => to === state)
+    .map((arc, i) => {
+      const lines = linesOf(arc);
+      const box = boxOf(lines);
+      const reach = 12 + i * 8;
+      const low = round(down + LOOP);
+      const path = `M${round(place.x - reach)} ${round(top - 1)}C${round(place.x - reach - 8)} ${low} ${round(place.x + reach + 8)} ${low} ${round(place.x + reach)} ${round(top - 1)}`; // prettier-ignore
+      const text = label({ x: place.x, y: down + LOOP + box.height / 2, ...box, points: [] }, lines);
+      down += LOOP + box.height;
+      return text + line(arc, path);
+    });
+  // The farthest first, so that a label never hides a nearer loop.
+  return drawn.toReversed().join('');
+}
+
+/** The edge from border to border of the states themselves, where room was left around them. */
+function joinStates(edge: PlacedEdge, { from, to }: Arc, { nodes }: Layout): PlacedEdge {
+  const points = [...edge.points];
+  const [first, last] = [points[0], points.at(-1)];
+  const touch = (state: State, towards: { readonly x: number }) => {
+    const place = nodes.get(state.name) as Placed;
+    const half = sizeOf(state).width / 2;
+    return { x: towards.x < place.x ? place.x - half : place.x + half, y: place.y };
+  };
+  const hasRoom = (state: State) => state.arcs.some((arc) => arc.to === state);
+  if (first && hasRoom(from)) points.unshift(touch(from, first));
+  if (last && hasRoom(to)) points.push(touch(to, last));
+  return { ...edge, points };
 }
 
 /** A smooth line through the points of an edge. */
@@ -151,7 +206,7 @@ function label({ x, y, width, height }: PlacedEdge, lines: readonly string[]): s
   return back + texts.join('');
 }
 
-function boxOf(lines: readonly string[]): { readonly width: number; readonly height: number } {
+function boxOf(lines: readonly string[]): Box {
   return { width: Math.max(...lines.map((line) => line.length)) * CHARACTER + 8, height: lines.length * LINE + 4 };
 }
 

@@ -13,6 +13,7 @@ export interface ExplainedStep {
   readonly arc: string;
   /** Empty where nothing was consumed. */
   readonly span: CharSpan;
+  /** Whether what was consumed is of the mention. */
   readonly mention: boolean;
 }
 
@@ -86,7 +87,10 @@ export function explainRules(rules: RuleSet, text: string, options: { readonly f
 
 function explainMatch(rules: RuleSet, match: Match, kept: boolean, places: Places): ExplainedMatch {
   const { network, label, start, end, last } = match;
-  const steps = stepsTo(rules, last, places);
+  const steps = stepsTo(rules, last, places).map((step) => {
+    const { span } = step;
+    return { ...step, mention: span.start < span.end && span.start >= start && span.end <= end };
+  });
   return { network: network.name, label, priority: network.priority, start, end, kept, steps };
 }
 
@@ -123,7 +127,7 @@ function stepsTo(rules: RuleSet, last: Configuration, places: Places): readonly 
       to: isBack ? `${nameOf(rules, arc.from.network)}.${at.state.name}` : nameOfTarget(rules, at, arc),
       arc: isBack ? `back from ${nameOf(rules, parent.state.network)}` : arc.text,
       span: { start, end: moved ? endAt(places, at.token, at.offset) : start },
-      mention: arc.mention,
+      mention: false,
     });
   }
   return steps.toReversed();

@@ -38,10 +38,10 @@ interface LayoutGraph {
   graph(): Box;
 }
 
-/** Lays a graph out from left to right; several edges may join the same two nodes, and a node with itself. */
+/** Lays a graph out from left to right; several edges may join the same two nodes. */
 export function layOut(nodes: ReadonlyMap<string, Box>, edges: readonly GraphEdge[]): Layout {
   const graph = new Graph({ multigraph: true }) as unknown as LayoutGraph;
-  graph.setGraph({ rankdir: 'LR', nodesep: 28, edgesep: 14, ranksep: 36, marginx: 16, marginy: 16 });
+  graph.setGraph({ rankdir: 'LR', nodesep: 28, edgesep: 14, ranksep: 44, marginx: 16, marginy: 16 });
   for (const [name, box] of nodes) graph.setNode(name, { ...box });
   edges.forEach(({ from, to, label }, i) => graph.setEdge(from, to, { ...label, labelpos: 'c' }, String(i)));
   layout(graph as never);
