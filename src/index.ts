@@ -136,6 +136,18 @@ export { createViewPage, type ViewPageOptions, type ViewRow } from './report/vie
 export type { Gazetteers, Partition } from './resources/gazetteer.ts';
 export { loadGazetteers } from './resources/gazetteers.ts';
 export { applyLabelMap, loadLabelMap, parseLabelMap, shippedLabelMaps, type LabelMap } from './resources/label-map.ts';
+export type { AnalysedToken, RuleAnalyser } from './rules/analysis.ts';
+export type { RuleSet } from './rules/compile.ts';
+export { drawRules } from './rules/draw.ts';
+export {
+  explainRules,
+  type ExplainedFailure,
+  type ExplainedMatch,
+  type ExplainedStep,
+  type Explanation,
+} from './rules/explain.ts';
+export { loadRules, openRules, shippedRuleSets, type OpenRulesOptions, type ReadRules } from './rules/load.ts';
+export { createRuleTagger, type RuleTagger, type RuleTaggerOptions } from './rules/tagger.ts';
 export { SURROGATE_TYPES, type SurrogateType } from './surrogates/types.ts';
 export { createFolderStore } from './taggers/folder-store.ts';
 export { findFamily, taggerFamilies } from './taggers/index.ts';
@@ -167,6 +179,7 @@ export type {
   TagOptions,
   TrainedTagger,
 } from './taggers/types.ts';
+export { tokeniseNotes } from './text/tokenise-notes.ts';
 export { parseTaggedText, type TaggedText, type TaggedTextOptions, type TagFault } from './templates/tagged-text.ts';
 export type { Noise, Template, TemplateSet } from './templates/plan.ts';
 export { parseTemplateSet, requireSound, type ParsedSet } from './templates/template-set.ts';

@@ -6,7 +6,7 @@ import { PalimpsestError, type Place } from '../core/errors.ts';
 export interface LocatedYaml<Settings> {
   readonly settings: Settings;
   /** Where the value at a path of keys and indices stands; of what is not there, the nearest thing around it. */
-  placeOf(path: readonly PropertyKey[]): Place;
+  readonly placeOf: (path: readonly PropertyKey[]) => Place;
 }
 
 /**

@@ -52,16 +52,20 @@ function deniedConditions({ not, ...arc }: ArcSpec): string | undefined {
 }
 
 /** Where forms are listed, one at least must meet the other conditions on the form. */
-function contradictoryForms({ not, gazetteer: _, ...arc }: ArcSpec): string | undefined {
+function contradictoryForms({ not, ...arc }: ArcSpec): string | undefined {
   const listed =
     arc.exact ?? arc.form?.flatMap((form) => [form, form.toLowerCase(), form.toUpperCase(), capitalised(form)]);
   if (listed === undefined) return undefined;
   const interner = new Interner();
   const denied = not && !not.gazetteer && !not.lemma && !not.pos && !not.morph ? not : undefined;
-  const condition = compileCondition({ ...arc, lemma: undefined, pos: undefined, morph: undefined }, denied, {
-    interner,
-    gazetteers: new Map(),
-  });
+  const condition = compileCondition(
+    { ...arc, gazetteer: undefined, lemma: undefined, pos: undefined, morph: undefined },
+    denied,
+    {
+      interner,
+      gazetteers: new Map(),
+    },
+  );
   const typeOf = createTypes(interner);
   return listed.some((form) => condition.byType(typeOf(form)))
     ? undefined

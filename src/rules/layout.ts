@@ -44,7 +44,7 @@ export function layOut(nodes: ReadonlyMap<string, Box>, edges: readonly GraphEdg
   graph.setGraph({ rankdir: 'LR', nodesep: 28, edgesep: 14, ranksep: 44, marginx: 16, marginy: 16 });
   for (const [name, box] of nodes) graph.setNode(name, { ...box });
   edges.forEach(({ from, to, label }, i) => graph.setEdge(from, to, { ...label, labelpos: 'c' }, String(i)));
-  layout(graph as never);
+  layout(graph);
   const { width, height } = graph.graph();
   return {
     width,

@@ -127,12 +127,17 @@ export function shippedRuleSets(): readonly string[] {
     .toSorted();
 }
 
+export interface OpenRulesOptions {
+  /** Analyses documents and splits the entries of gazetteers, in place of the package's own analysis. */
+  readonly analyser?: RuleAnalyser;
+}
+
 /**
  * Finds a rule set: a YAML file, a folder with a `rules.yaml`, or one that ships by its name.
  *
  * @throws PalimpsestError `no-such-rules`, naming those that ship.
  */
-export function openRules(pathOrName: string): ReadRules {
+export function openRules(pathOrName: string, options: OpenRulesOptions = {}): ReadRules {
   const isName = /^[\w-]+$/u.test(pathOrName) && existsSync(path.join(SHIPPED, pathOrName));
   const place = isName ? path.join(SHIPPED, pathOrName) : pathOrName;
   const file = existsSync(place) && statSync(place).isDirectory() ? path.join(place, RULE_FILE) : place;
@@ -149,12 +154,13 @@ export function openRules(pathOrName: string): ReadRules {
   return readRules(text, isName ? `data/rules/${pathOrName}/${RULE_FILE}` : file, {
     readBeside: (relative) => readFileSync(path.join(path.dirname(file), relative), 'utf8'),
     gazetteers: loadGazetteers(),
+    ...(options.analyser && { analyser: options.analyser }),
   });
 }
 
 /** As {@link openRules}. @throws PalimpsestError also the first problem. */
-export function loadRules(pathOrName: string): RuleSet {
-  const { rules, problems } = openRules(pathOrName);
+export function loadRules(pathOrName: string, options: OpenRulesOptions = {}): RuleSet {
+  const { rules, problems } = openRules(pathOrName, options);
   if (rules === undefined) throw problems[0] as PalimpsestError;
   return rules;
 }

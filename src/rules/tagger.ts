@@ -2,14 +2,11 @@ import { createDocument, DEFAULT_LAYER } from '../core/document.ts';
 import type { Report } from '../core/errors.ts';
 import type { Tagger } from '../core/tagger.ts';
 import type { Corpus, Document, Entity } from '../core/types.ts';
-import type { RuleAnalyser } from './analysis.ts';
 import type { RuleSet } from './compile.ts';
 import { createMatcher, type MatchCosts } from './match.ts';
 import { resolveOverlaps } from './resolve.ts';
 
 export interface RuleTaggerOptions {
-  /** Analyses the documents in place of the package's own analysis; it must split as that does. */
-  readonly analyser?: RuleAnalyser;
   /** Most steps of one network at one token (default 2,000). */
   readonly stepLimit?: number;
   /** Receives `rule-limit`, a warning for each document in which a network was given up at some token. */
@@ -28,12 +25,11 @@ export interface RuleTagger extends Tagger {
  */
 export function createRuleTagger(rules: RuleSet, options: RuleTaggerOptions = {}): RuleTagger {
   const { report, stepLimit } = options;
-  const analyser = options.analyser ?? rules.analyser;
   const match = createMatcher(rules, stepLimit === undefined ? {} : { stepLimit });
   let steps = 0;
   const tagOne = (doc: Document): Document => {
     const costs: MatchCosts = { steps: 0, exceeded: 0, firstExceeded: -1 };
-    const found = resolveOverlaps(match({ text: doc.text, tokens: analyser.analyse(doc) }, costs));
+    const found = resolveOverlaps(match({ text: doc.text, tokens: rules.analyser.analyse(doc) }, costs));
     steps += costs.steps;
     if (costs.exceeded > 0) {
       report?.({

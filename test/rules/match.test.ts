@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RuleSet } from '../../src/rules/compile.ts';
 import { createRuleTagger } from '../../src/rules/tagger.ts';
 import type { Diagnostic } from '../../src/core/errors.ts';
 import type { Document } from '../../src/core/types.ts';
@@ -86,10 +85,10 @@ describe('the matcher', () => {
     fc.assert(
       fc.property(ruleFiles, texts, (yaml, text) => {
         const { rules } = rulesOf(yaml);
-        fc.pre(rules !== undefined);
-        const { matches, tokens, costs } = matchIn(rules as RuleSet, text, 100_000);
+        if (rules === undefined) return fc.pre(false);
+        const { matches, tokens, costs } = matchIn(rules, text, 100_000);
         fc.pre(costs.exceeded === 0);
-        const expected = enumerateMatches(rules as RuleSet, text, tokens);
+        const expected = enumerateMatches(rules, text, tokens);
         fc.pre(expected !== undefined);
         compared += matches.length;
         expect(summary(matches)).toEqual(expected);
