@@ -42,7 +42,8 @@ export function readRules(text: string, file: string, sources: RuleSources): Rea
       entries.set(name, { entries: loaded, except: Array.isArray(spec) ? [] : (spec.except ?? []) });
     }
     const problems = mistakes.map((mistake) => toError(mistake, placeOf));
-    const warnings = findUnknowable(settings, analyser).map((mistake) => toError(mistake, placeOf));
+    const useless = [...findUnknowable(settings, analyser), ...findUnused(settings)];
+    const warnings = useless.map((mistake) => toError(mistake, placeOf));
     if (problems.length > 0) return { rules: undefined, problems, warnings };
     return { rules: compileRules(settings, entries, analyser), problems, warnings };
   } catch (error) {
@@ -115,6 +116,24 @@ function findUnknowable(file: RuleFile, { knows }: RuleAnalyser): readonly Mista
     path: ['languages'],
     hint: 'Add arcs on forms or gazetteers, or give an analysis of your own (API).',
   }));
+}
+
+/** Gazetteers that no arc names. */
+function findUnused(file: RuleFile): readonly Mistake[] {
+  const used = new Set<string>();
+  for (const { states } of Object.values(file.networks)) {
+    for (const { arcs } of Object.values(states)) {
+      for (const arc of arcs)
+        for (const name of [...(arc.gazetteer ?? []), ...(arc.not?.gazetteer ?? [])]) used.add(name);
+    }
+  }
+  return Object.keys(file.gazetteers)
+    .filter((name) => !used.has(name))
+    .map((name) => ({
+      code: 'unused-gazetteer',
+      message: `no arc uses the gazetteer ${JSON.stringify(name)}`,
+      path: ['gazetteers', name],
+    }));
 }
 
 const SHIPPED = fileURLToPath(new URL('../../data/rules/', import.meta.url));

@@ -235,6 +235,14 @@ describe('the check of a rule file', () => {
     expect(warnings.map(({ code, place }) => [code, place.line])).toEqual([['no-analysis', 2]]);
   });
 
+  it('warns of a gazetteer that no arc uses', () => {
+    const { warnings } = rulesOf(`gazetteers:
+  g: [x]
+networks:
+  a: {label: X, states: {start: [{form: x, to: end}], end: final}}`);
+    expect(warnings.map(({ code, place }) => [code, place.line])).toEqual([['unused-gazetteer', 4]]);
+  });
+
   it('lets a network push itself after it has consumed something', () => {
     const { problems } = rulesOf(`networks:
   a:
