@@ -1,30 +1,14 @@
-import { PalimpsestError, type Place } from '../core/errors.ts';
 import { CHECK_SCHEMES } from '../surrogates/check-digits.ts';
 import { findContradiction } from './contradictions.ts';
 import { findEmptyLoops, findLeftRecursion } from './loops.ts';
+import { type AddMistake, arcPath, type Mistake } from './mistakes.ts';
 import { LinearRegex, RegexSyntaxError } from './regex.ts';
 import type { ArcSpec, ConditionSpec, NetworkSpec, RuleFile } from './schema.ts';
-
-/** One mistake of a rule file, with its place as a path of keys and indices. */
-export interface Mistake {
-  readonly code: string;
-  readonly message: string;
-  readonly path: readonly PropertyKey[];
-  readonly hint?: string;
-}
 
 /** What a check needs to know beside the file. */
 export interface CheckContext {
   /** Whether a word is one token, as the texts will be split. */
   isOneToken(word: string): boolean;
-}
-
-export type AddMistake = (mistake: Mistake) => void;
-
-/** Where an arc stands in its file. */
-export function arcPath(network: string, state: string, spec: NetworkSpec, index: number): readonly PropertyKey[] {
-  const own = ['networks', network, 'states', state];
-  return spec.states[state]?.final === false ? [...own, index] : [...own, 'arcs', index];
 }
 
 /**
@@ -46,13 +30,6 @@ export function findMistakes(file: RuleFile, context: CheckContext): readonly Mi
     if (mistakes.length === 0) findLeftRecursion(file, add);
   }
   return mistakes;
-}
-
-export function toError(
-  { code, message, path, hint }: Mistake,
-  placeOf: (path: readonly PropertyKey[]) => Place,
-): PalimpsestError {
-  return new PalimpsestError(code, message, { place: placeOf(path), ...(hint !== undefined && { hint }) });
 }
 
 function named(name: string): string {

@@ -7,8 +7,9 @@ import { parseGazetteer } from '../resources/gazetteer-file.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { locateYaml } from '../resources/yaml.ts';
 import { createRuleAnalyser, type RuleAnalyser } from './analysis.ts';
-import { findMistakes, type Mistake, toError } from './check.ts';
+import { findMistakes } from './check.ts';
 import { compileRules, type RuleSet } from './compile.ts';
+import { type Mistake, toError } from './mistakes.ts';
 import { type GazetteerSpec, type RuleFile, ruleFileSchema } from './schema.ts';
 
 /** Where a rule file's gazetteers come from, and how texts are analysed. */

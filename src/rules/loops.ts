@@ -1,4 +1,4 @@
-import { type AddMistake, arcPath } from './check.ts';
+import { type AddMistake, arcPath } from './mistakes.ts';
 import type { ArcSpec, NetworkSpec, RuleFile } from './schema.ts';
 
 /** The networks that can match without consuming a character. */

@@ -34,7 +34,7 @@ const MAX_TRANSITIONS = 20_000;
 export class LinearRegex {
   readonly source: string;
   private readonly positions: Position[] = [];
-  private readonly start: readonly number[];
+  private readonly start: State;
   private states = new Map<string, State>();
   private transitions = 0;
 
@@ -42,12 +42,12 @@ export class LinearRegex {
   constructor(source: string) {
     this.source = source;
     const accept = this.add({ kind: 'accept' });
-    this.start = this.close([this.build(parse(source), accept)]);
+    this.start = this.stateOf(this.close([this.build(parse(source), accept)]));
   }
 
   /** Whether the text is one that the expression stands for, from its first character to its last. */
   matches(text: string): boolean {
-    let state: State | undefined = this.stateOf(this.start);
+    let state: State | undefined = this.start;
     for (let at = 0; at < text.length;) {
       const point = text.codePointAt(at) as number;
       state = this.step(state, point);
@@ -59,7 +59,7 @@ export class LinearRegex {
 
   /** The length, in UTF-16 units, of the longest start of the text that the expression stands for; -1 where there is none. */
   longestStart(text: string): number {
-    let state: State | undefined = this.stateOf(this.start);
+    let state: State | undefined = this.start;
     let longest = state.accepts ? 0 : -1;
     for (let at = 0; at < text.length;) {
       const point = text.codePointAt(at) as number;
@@ -81,7 +81,9 @@ export class LinearRegex {
       if (position.kind === 'read' && position.test(character)) reached.push(position.next);
     }
     if (++this.transitions > MAX_TRANSITIONS) {
+      // Forgotten, but for the state that every text begins in.
       this.states = new Map();
+      this.start.next.clear();
       this.transitions = 0;
     }
     const next = reached.length === 0 ? undefined : this.stateOf(this.close(reached));
