@@ -63,7 +63,8 @@ function drawNetwork(
   rules: RuleSet,
 ): { readonly body: string; readonly width: number; readonly height: number } {
   const arcs = network.states.flatMap((state) => state.arcs);
-  const labels = new Map(arcs.map((arc) => [arc, wrap(arc.text)]));
+  // A comparison stays on its line.
+  const labels = new Map(arcs.map((arc) => [arc, wrap(arc.text.replace(/ (\S?[<>=]=?) /g, '\u00a0$1\u00a0'))]));
   const linesOf = (arc: Arc) => labels.get(arc) as readonly string[];
   const between = arcs.filter(({ from, to }) => from !== to);
   // An arc from a state to itself is drawn below it; the layout is only asked to leave room.
@@ -108,10 +109,12 @@ function sizeOf({ name, final, label: own }: State): Box {
   return { width: Math.max(44, text * CHARACTER + 22), height: final && typeof own === 'string' ? 46 : 34 };
 }
 
-function drawState({ name, final, label: own }: State, { nodes }: Layout, isStart: boolean): string {
+function drawState(state: State, { nodes }: Layout, isStart: boolean): string {
+  const { name, final, label: own } = state;
   const place = nodes.get(name);
   if (place === undefined) return '';
-  const { x, y, width, height } = place;
+  const { x, y } = place;
+  const { width, height } = sizeOf(state); // the place has room for loops besides
   const box = (inset: number, css: string) =>
     `<rect class="${css}" x="${round(x - width / 2 + inset)}" y="${round(y - height / 2 + inset)}" width="${round(width - 2 * inset)}" height="${round(height - 2 * inset)}" rx="${round(height / 2 - inset)}"/>`;
   const start = isStart ? `<path class="tip" d="M${round(x - width / 2 - 12)} ${round(y - 6)}l9 6l-9 6z"/>` : '';

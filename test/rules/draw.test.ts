@@ -39,6 +39,20 @@ describe('drawRules', () => {
     expect(parse(svg).querySelectorAll('.arc')).toHaveLength(3);
   });
 
+  it('leaves room below a state for the arcs that come back to it, and draws the state as large as any', () => {
+    const svg = parse(drawRules(loadRules('es-ca-primary-care'), ['name']));
+    const heights = svg.querySelectorAll('.state').map((state) => Number(state.getAttribute('height')));
+    expect(Math.max(...heights)).toBeLessThan(50);
+    const labels = svg.querySelectorAll('.label').map((label) => {
+      const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => Number(label.getAttribute(name)));
+      return { x: x ?? 0, y: y ?? 0, right: (x ?? 0) + (width ?? 0), low: (y ?? 0) + (height ?? 0) };
+    });
+    const overlaps = labels.filter((a, i) =>
+      labels.some((b, j) => j > i && a.x < b.right && b.x < a.right && a.y < b.low && b.y < a.low),
+    );
+    expect(overlaps).toEqual([]);
+  });
+
   it('names the networks there are where it is asked for another', () => {
     expect(() => drawRules(HOSTILE, ['a'])).toThrow(TypeError);
   });
