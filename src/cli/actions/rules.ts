@@ -9,7 +9,7 @@ import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import type { CommonOptions } from '../options.ts';
 import { formatExplanation, formatRuleSet } from '../screens/rules.ts';
-import { tagCorpus, type TagCorpusOptions } from './tag.ts';
+import type { TagCorpusOptions } from './tag.ts';
 
 export type RunOptions = TagCorpusOptions;
 
@@ -66,6 +66,7 @@ export async function runRules(
   io: CliIo,
 ): Promise<ExitCode> {
   const rules = loadRules(name);
+  const { tagCorpus } = await import('./tag.ts'); // the formats, which the other commands do without
   return tagCorpus(input, output, options, io, {
     tag: (docs, report) => createRuleTagger(rules, { report }).tag(docs),
     describe: (counts) => ({ rules: rules.name, ...counts }),
