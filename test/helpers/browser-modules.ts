@@ -34,6 +34,8 @@ const MODULES: Readonly<Record<string, string>> = {
     // For the keys of checkpoints, of which there are none here.
     export const createHash = () => ({ update() { return this; }, digest: () => '' });`,
   'node:fs': absent('createReadStream', 'existsSync', 'openSync', 'readSync', 'closeSync', 'readFileSync'),
+  'node:fs/promises': absent('open', 'readdir', 'readFile', 'stat'),
+  'node:buffer': absent('isUtf8'),
   'node:zlib': absent('createGunzip', 'gunzipSync'),
   'node:path': absent('dirname', 'join'),
   'node:os': absent('availableParallelism'),
