@@ -53,13 +53,6 @@ export function readRules(text: string, file: string, sources: RuleSources): Rea
   }
 }
 
-/** As {@link readRules}. @throws PalimpsestError the first problem. */
-export function parseRules(text: string, file: string, sources: RuleSources): RuleSet {
-  const { rules, problems } = readRules(text, file, sources);
-  if (rules === undefined) throw problems[0] as PalimpsestError;
-  return rules;
-}
-
 function coversOneToken(analyser: RuleAnalyser, word: string): boolean {
   const [token, ...others] = analyser.split(word);
   return token !== undefined && others.length === 0 && token.start === 0 && token.end === word.length;
