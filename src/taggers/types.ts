@@ -3,6 +3,7 @@ import type { Store } from '../core/store.ts';
 import type { Tagger, TrainingContext } from '../core/tagger.ts';
 import type { TagScheme } from '../core/corpus-format.ts';
 import type { Corpus, Document } from '../core/types.ts';
+import type { NamedTensor } from './neural/safetensors.ts';
 import type { Sequence } from './sequences.ts';
 
 /** What whoever tags may ask for. */
@@ -69,13 +70,7 @@ export interface Exporter {
   /** The lists that ids are places in, each by name. */
   readonly vocabulary: Readonly<Record<string, readonly string[]>>;
   /** All weights by name. */
-  weights(): Promise<Readonly<Record<string, ExportedTensor>>>;
-}
-
-/** Numbers row by row. */
-export interface ExportedTensor {
-  readonly shape: readonly number[];
-  readonly values: Float32Array;
+  weights(): Promise<Readonly<Record<string, NamedTensor>>>;
 }
 
 /** Name and version of the package that writes a file. */

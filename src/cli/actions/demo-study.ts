@@ -12,7 +12,7 @@ import { PalimpsestError } from '../../core/errors.ts';
 import type { CliIo } from '../io.ts';
 import { createExperimentProgress } from '../screens/experiment.ts';
 import { formatTable } from '../screens/table.ts';
-import { writePage } from './view.ts';
+import { writeWhole } from '../write-whole.ts';
 
 const SPEC = fileURLToPath(new URL('../../../data/experiments/demo.yaml', import.meta.url));
 
@@ -37,7 +37,7 @@ export async function runDemoStudy(folder: string, io: CliIo, quiet: boolean): P
   }
   const { study, timings } = await studyFromFolder(folder);
   const page = path.join(folder, 'report.html');
-  await writePage(page, await createStudyPage(study, timings), true);
+  await writeWhole(page, await createStudyPage(study, timings), true);
   return { study, page };
 }
 

@@ -14,7 +14,7 @@ import type { CommonOptions } from '../options.ts';
 import type { ExitCode } from '../command.ts';
 import { formatSentencePair } from '../screens/sentence-pair.ts';
 import { formatStatistics } from '../screens/statistics.ts';
-import { writePage } from './view.ts';
+import { writeWhole } from '../write-whole.ts';
 
 export interface DemoOptions extends CommonOptions {
   readonly out: string;
@@ -49,7 +49,7 @@ export async function runDemo(options: DemoOptions, io: CliIo): Promise<ExitCode
       }
     },
   });
-  await writePage(page, createViewPage(rows, { title: 'Palimpsest demo', total: rows.length, tokenise }), true);
+  await writeWhole(page, createViewPage(rows, { title: 'Palimpsest demo', total: rows.length, tokenise }), true);
   const quiet = options.quiet === true || options.json === true;
   const runStudy = async () => {
     const { formatDemoStudy, runDemoStudy } = await import('./demo-study.ts');

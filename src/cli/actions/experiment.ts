@@ -14,7 +14,7 @@ import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import type { CommonOptions } from '../options.ts';
 import { createExperimentProgress, formatCells, formatOutcome, formatVariants } from '../screens/experiment.ts';
-import { writePage } from './view.ts';
+import { writeWhole } from '../write-whole.ts';
 
 export interface RunExperimentCommandOptions extends CommonOptions {
   readonly shard?: readonly [number, number];
@@ -92,7 +92,7 @@ async function listCells(
 export async function reportExperiment(folder: string, options: ReportExperimentOptions, io: CliIo): Promise<ExitCode> {
   const { files, states } = (await isImpactFolder(folder)) ? await reportImpact(folder) : await reportStudy(folder);
   await mkdir(folder, { recursive: true });
-  for (const [name, text] of files) await writePage(path.join(folder, name), text, true);
+  for (const [name, text] of files) await writeWhole(path.join(folder, name), text, true);
   const count = (state: string) => states.filter((one) => one === state).length;
   const cells = { done: count('done'), failed: count('failed'), missing: count('missing') };
   if (options.json === true) io.stdout.write(`${JSON.stringify({ folder, files: [...files.keys()], cells })}\n`);

@@ -1,12 +1,12 @@
 import { text as readText } from 'node:stream/consumers';
 import { formatPlace, type PalimpsestError } from '../../core/errors.ts';
-import { createOutput } from '../../formats/io/output.ts';
 import { drawRules } from '../../rules/draw.ts';
 import { explainRules } from '../../rules/explain.ts';
 import { loadRules, openRules } from '../../rules/load.ts';
 import { createRuleTagger } from '../../rules/tagger.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
+import { writeWhole } from '../write-whole.ts';
 import type { CommonOptions } from '../options.ts';
 import { formatExplanation, formatRuleSet } from '../screens/rules.ts';
 import type { TagCorpusOptions } from './tag.ts';
@@ -93,15 +93,7 @@ export async function runDraw(name: string, options: DrawOptions, io: CliIo): Pr
     io.stdout.write(svg);
     return 0;
   }
-  const output = await createOutput(options.out, 'file', { overwrite: options.overwrite === true });
-  try {
-    const sink = await output.open('');
-    await sink.write(svg);
-    await output.commit();
-  } catch (error) {
-    await output.abort();
-    throw error;
-  }
+  await writeWhole(options.out, svg, options.overwrite === true);
   if (options.json === true) io.stdout.write(`${JSON.stringify({ out: options.out })}\n`);
   else if (options.quiet !== true) io.stderr.write(`drawn → ${options.out}\n`);
   return 0;

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PalimpsestError } from '../../core/errors.ts';
-import { createOutput } from '../../formats/io/output.ts';
 import { readEditLog } from '../../pipeline/read-edit-log.ts';
 import { createViewIndex } from '../../report/view-index.ts';
 import { describeView, renderViewPage } from '../../report/view-page.ts';
@@ -14,6 +13,7 @@ import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import { openInBrowser } from '../open-browser.ts';
 import type { ReadOptions } from '../options.ts';
+import { writeWhole } from '../write-whole.ts';
 import type { ExitCode } from '../command.ts';
 
 export interface ViewOptions extends ReadOptions {
@@ -74,7 +74,7 @@ async function writeView(corpora: ViewCorpora, title: string, options: ViewOptio
   }
   const file = options.out ?? path.join(mkdtempSync(path.join(tmpdir(), 'palimpsest-view-')), 'view.html');
   const html = renderViewPage(index, describeView(index, title, total, notes));
-  await writePage(file, html, options.overwrite === true);
+  await writeWhole(file, html, options.overwrite === true);
   if (options.out === undefined) chmodSync(file, 0o600);
   const outcome = options.open === true ? await openInBrowser(pathToFileURL(file).href, io.env) : undefined;
   const opened = outcome?.opened === true;
@@ -96,18 +96,5 @@ async function writeView(corpora: ViewCorpora, title: string, options: ViewOptio
     throw new PalimpsestError('no-browser', `no browser was opened: ${outcome.reason}`, {
       hint: `The page is written: open ${file} yourself.`,
     });
-  }
-}
-
-/** Writes a page whole or not at all. */
-export async function writePage(file: string, html: string, overwrite: boolean): Promise<void> {
-  const output = await createOutput(file, 'file', { overwrite });
-  try {
-    const sink = await output.open('');
-    await sink.write(html);
-    await output.commit();
-  } catch (error) {
-    await output.abort();
-    throw error;
   }
 }

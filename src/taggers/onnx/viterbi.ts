@@ -1,13 +1,6 @@
+import type { ChainScores } from '../neural/layers/viterbi.ts';
 import type { TagConstraints } from '../tag-constraints.ts';
 import type { GraphBuilder } from './graph.ts';
-
-/** Scores of a linear chain over L tags, row by row. */
-interface Chain {
-  /** `[L, L]`, from × to. */
-  readonly transitions: Float32Array;
-  readonly start: Float32Array;
-  readonly end: Float32Array;
-}
 
 /**
  * Adds Viterbi's algorithm (1967) with the constraints of the tag scheme, in double precision, of equal taggings the one
@@ -21,7 +14,7 @@ export function addViterbi(
   graph: GraphBuilder,
   scores: string,
   lengths: string,
-  chain: Chain,
+  chain: ChainScores,
   constraints: TagConstraints,
 ): string {
   const labels = chain.start.length;
