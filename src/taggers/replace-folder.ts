@@ -31,7 +31,7 @@ export async function replaceFolder(
   await checkReplaceable(folder, overwrite);
   const target = path.resolve(folder); // without a slash at the end
   const partial = `${target}.partial-${process.pid}`;
-  const cleanUp = () => rmSync(partial, { recursive: true, force: true });
+  const cleanUp = () => rmSync(partial, { recursive: true, force: true, maxRetries: 3, retryDelay: 20 });
   process.once('exit', cleanUp);
   try {
     await mkdir(path.dirname(target), { recursive: true });

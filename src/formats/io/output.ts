@@ -38,15 +38,18 @@ export async function createOutput(
   }
   const partial = `${target}.partial-${process.pid}`;
   // A folder for both kinds: the one file's name in it does not matter, and `abort` has one thing to remove.
-  const cleanUp = () => rmSync(partial, { recursive: true, force: true });
+  // Retried, since a file may be on its way into the folder while the process ends.
+  const cleanUp = () => rmSync(partial, { recursive: true, force: true, maxRetries: 3, retryDelay: 20 });
+  // Before the folder is there: a signal may come as soon as it is.
+  process.once('exit', cleanUp);
   try {
     await mkdir(path.dirname(path.resolve(target)), { recursive: true });
     await rm(partial, { recursive: true, force: true });
     await mkdir(partial);
   } catch (error) {
+    process.removeListener('exit', cleanUp);
     throw describeFileError(error, target);
   }
-  process.once('exit', cleanUp);
   const opened = new Set<string>();
   const sinks = new Set<FileSink>();
   const open = async (relative: string) => {

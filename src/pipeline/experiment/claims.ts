@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 
@@ -12,6 +12,8 @@ export interface Claim {
 export interface Claims {
   /** `undefined` where somebody else who lives has it. A claim that nobody stands behind any more is taken over. */
   take(key: string): Promise<Claim | undefined>;
+  /** Removes the claims that nobody stands behind: a process killed after it had kept its cell leaves one that none takes over. */
+  clean(): Promise<void>;
 }
 
 /** The claims of this process. A file that names its id and is not here was left by an earlier process with that id. */
@@ -68,6 +70,13 @@ export function createClaims(folder: string): Claims {
           await rm(file, { force: true });
         },
       };
+    },
+    async clean() {
+      const claimsFolder = path.resolve(folder, 'claims');
+      for (const name of await readdir(claimsFolder).catch(() => [])) {
+        const file = path.join(claimsFolder, name);
+        if (!held.has(file) && !(await isAlive(file))) await rm(file, { force: true });
+      }
     },
   };
 }

@@ -140,6 +140,7 @@ export async function runExperiment(
   const isNeeded = (key: string) => plan.needed.includes(key);
   await computeAll(open.filter(isNeeded));
   await computeAll(open.filter((key) => !isNeeded(key)));
+  await claims.clean();
   return progress();
 }
 

@@ -170,6 +170,21 @@ describe('an experiment', () => {
     expect(existsSync(claim)).toBe(false);
   });
 
+  it('removes the claim of a process that was killed when it had just kept its cell', async () => {
+    const folder = newFolder();
+    const plan = await planOf(SMALL);
+    await runHere(plan, folder);
+    const [mine, theirs] = [...plan.work.keys()].map((key) => path.join(folder, 'claims', `${key}.json`)) as [
+      string,
+      string,
+    ];
+    const { hostname } = await import('node:os');
+    writeFileSync(mine, JSON.stringify({ host: hostname(), pids: [(await exitedProcess()).pid] }));
+    writeFileSync(theirs, JSON.stringify({ host: `not-${hostname()}`, pids: [1] }));
+    await runHere(plan, folder);
+    expect([existsSync(mine), existsSync(theirs)]).toEqual([false, true]);
+  });
+
   it('goes on with a changed specification, and keeps the cells that are in both', async () => {
     const folder = newFolder();
     await runHere(await planOf(SMALL), folder);
