@@ -43,16 +43,16 @@ const stateSchema = z.object({
 /**
  * A hash of all that decides what a training ends with: so a checkpoint of another training is not gone on with.
  *
- * @param vectors the initial ones of words, which may come from a file.
+ * @param weights the initial ones that may come from a file: word vectors, an encoder.
  */
 export function fingerprint(
   documents: readonly Document[],
   dev: readonly Document[] | undefined,
-  vectors: Float32Array,
+  weights: readonly Float32Array[],
   rest: unknown,
 ): string {
   const hash = createHash('sha256').update(JSON.stringify(rest));
-  hash.update(new Uint8Array(vectors.buffer, vectors.byteOffset, vectors.byteLength));
+  for (const { buffer, byteOffset, byteLength } of weights) hash.update(new Uint8Array(buffer, byteOffset, byteLength));
   for (const docs of [documents, dev ?? []]) {
     for (const { id, text, entities } of docs) hash.update(JSON.stringify([id, text, entities]));
     hash.update('\n');

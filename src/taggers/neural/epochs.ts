@@ -1,4 +1,3 @@
-import { PalimpsestError } from '../../core/errors.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Architecture } from './architecture.ts';
 import { bucketByLength, createBatch, shuffle, type EncodedSentence } from './batches.ts';
@@ -6,6 +5,7 @@ import type { FormTable } from './forms.ts';
 import type { Optimiser } from './layers/optimiser.ts';
 import type { NeuralModel } from './model.ts';
 import type { NeuralSettings } from './settings.ts';
+import { diverged, type EpochResult } from './training-loop.ts';
 
 /** What the passes over the training sentences go by. */
 export interface EpochPlan {
@@ -34,7 +34,7 @@ export async function runEpoch(
   model: NeuralModel,
   optimiser: Optimiser,
   signal?: AbortSignal,
-): Promise<{ readonly loss: number; readonly steps: number }> {
+): Promise<EpochResult> {
   const { sentences, table, settings, rng } = plan;
   const batches = divide(plan, epoch);
   const hide = hideSingletons(plan, epoch);
@@ -54,18 +54,6 @@ export async function runEpoch(
     total += loss * chosen.length;
   }
   return { loss: total / sentences.length, steps: batches.length };
-}
-
-/** @param what is wrong at that step. */
-export function diverged(what: string, epoch: number, step: number, keepsEpochs: boolean): PalimpsestError {
-  const last = epoch - 1;
-  const kept =
-    keepsEpochs && last > 0
-      ? ` The checkpoint of epoch ${last} is kept: to have its model, resume with the setting epochs=${last}.`
-      : '';
-  return new PalimpsestError('training-diverged', `${what} in epoch ${epoch}, step ${step}: training stopped`, {
-    hint: `Choose a smaller learningRate.${kept}`,
-  });
 }
 
 /** The batches of an epoch, each a list of sentences. */

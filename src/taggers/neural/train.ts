@@ -1,13 +1,11 @@
-import { PalimpsestError } from '../../core/errors.ts';
 import { createRng } from '../../core/rng.ts';
 import type { Document } from '../../core/types.ts';
-import type { LabelledSequence } from '../sequences.ts';
 import type { FamilyContext } from '../types.ts';
 import type { Architecture } from './architecture.ts';
 import { openBackend } from './backend.ts';
-import { fingerprint, readCheckpoint, writeCheckpoint, type Checkpoint } from './checkpoint.ts';
+import { fingerprint } from './checkpoint.ts';
 import { createDecoder } from './decode.ts';
-import { diverged, runEpoch, type EpochPlan } from './epochs.ts';
+import { runEpoch, type EpochPlan } from './epochs.ts';
 import { createFormTable } from './forms.ts';
 import { createAdam } from './layers/adam.ts';
 import type { Optimiser } from './layers/optimiser.ts';
@@ -17,6 +15,7 @@ import type { NeuralSettings } from './settings.ts';
 import { spanF1 } from './span-f1.ts';
 import type { NeuralParts } from './tagger.ts';
 import { collectTrainingData, encodeSentence } from './training-data.ts';
+import { trainEpochs } from './training-loop.ts';
 import { adoptVectors, joinTables, noExtraWords } from './vectors.ts';
 import { buildVocabulary } from './vocabulary.ts';
 
@@ -24,11 +23,7 @@ import { buildVocabulary } from './vocabulary.ts';
 const BATCHED_RATE = 0.002;
 
 /**
- * Trains a bidirectional LSTM-CRF. The weights of the epoch with the best F1 of whole mentions on the dev sentences are
- * kept; without dev sentences, the last ones.
- *
- * All that an epoch draws is forked by its number, so a checkpoint holds no state of a generator. Checkpoints are left in
- * the store at the end; whoever gave it clears it once the tagger is saved.
+ * Trains a bidirectional LSTM-CRF; which weights are kept, and how a stopped training goes on, is told in training-loop.ts.
  *
  * @throws PalimpsestError `empty-training`; `training-diverged` with epoch and step where loss or weights are not finite any
  *   more: the checkpoint of the epoch before stays, and a training of so many epochs goes on from it to its model; `bad-vectors`, `unreadable-vectors`, `vector-dimension`; `backend-unavailable`.
@@ -39,7 +34,7 @@ export async function trainNeural(
   settings: NeuralSettings,
   context: FamilyContext,
 ): Promise<NeuralParts> {
-  const { language, onNotice, onStep, checkpoints } = context;
+  const { language, onNotice } = context;
   const { scheme } = settings;
   const rng = createRng(context.seed).fork(architecture.name);
   const data = collectTrainingData(documents, scheme, rng.fork('held-out'), context);
@@ -57,7 +52,7 @@ export async function trainNeural(
         : await adoptVectors(settings.vectors, vocabulary.words, words, architecture.words, settings, onNotice);
     const table = createFormTable(vocabulary, extra.words, architecture.words);
     const encode = encodeSentence(table, vocabulary.tags);
-    const keepsEpochs = checkpoints !== undefined;
+    const keepsEpochs = context.checkpoints !== undefined;
     const sentences = data.train.map(encode);
     const plan: EpochPlan = { architecture, settings, rng, sentences, table, singletons, keepsEpochs };
     const dev = { gold: data.dev.map(({ tags }) => tags), sentences: data.dev.map(encode) };
@@ -68,45 +63,24 @@ export async function trainNeural(
       return spanF1(dev.gold, named, scheme);
     };
 
-    const tokens = data.train.reduce((sum, sentence) => sum + sentence.tokens.length, 0);
     // Not the number of epochs: an epoch is the same however many are to follow.
     const decisive = [architecture.name, { ...settings, epochs: undefined }, context.seed, language, backend.name];
-    const key = fingerprint(documents, context.dev, words.values, decisive);
-    let checkpoint = checkpoints && (await findCheckpoint(checkpoints, key, settings.epochs, onNotice));
-    if (checkpoint) {
-      model.write(checkpoint.weights);
-      optimiser.restore(checkpoint.optimiser);
-      for (const step of checkpoint.steps) onStep?.(step);
-    }
-    while (!checkpoint || !isOver(checkpoint, settings, dev.gold)) {
-      const epoch: number = (checkpoint?.epoch ?? 0) + 1;
-      const learningRate = optimiser.rate;
-      const clock = startClock();
-      const { loss, steps } = await runEpoch(plan, epoch, model, optimiser, context.signal);
-      const time = clock();
-      optimiser.endEpoch();
-      const f1 = dev.gold.length > 0 ? await evaluate() : undefined;
-      const step = {
-        step: epoch,
-        steps: settings.epochs,
-        loss,
-        ...(f1 !== undefined && { devF1: f1 }),
-        figures: { learningRate, tokensPerSecond: tokens / time.seconds, processorSeconds: time.processorSeconds },
-      };
-      const weights = await model.read();
-      if (!areFinite(weights)) throw diverged('weights are not finite numbers', epoch, steps, keepsEpochs);
-      const best: Checkpoint['best'] | undefined = checkpoint?.best;
-      checkpoint = {
-        epoch,
-        weights,
-        optimiser: await optimiser.state(),
-        best: best && f1 !== undefined && f1 <= best.f1 ? best : { epoch, f1: f1 ?? 0, weights },
-        steps: [...(checkpoint?.steps ?? []), step],
-      };
-      if (checkpoints) await writeCheckpoint(checkpoints, key, checkpoint);
-      onStep?.(step);
-    }
-    model.write(checkpoint.best.weights);
+    await trainEpochs(
+      {
+        runEpoch: (epoch) => runEpoch(plan, epoch, model, optimiser, context.signal),
+        evaluate: dev.gold.length > 0 ? evaluate : undefined,
+        optimiser,
+        read: () => model.read(),
+        write: (weights) => model.write(weights),
+      },
+      {
+        epochs: settings.epochs,
+        patience: settings.patience,
+        tokens: data.train.reduce((sum, sentence) => sum + sentence.tokens.length, 0),
+        key: () => fingerprint(documents, context.dev, [words.values], decisive),
+        context,
+      },
+    );
     return { architecture, model, vocabulary, extra, settings, language };
   } catch (error) {
     model.dispose();
@@ -114,47 +88,7 @@ export async function trainNeural(
   }
 }
 
-/** For the figures of the learning curve only; what is learned never depends on it. */
-function startClock(): () => { readonly seconds: number; readonly processorSeconds: number } {
-  const [wall, processor] = [performance.now(), process.cpuUsage()];
-  return () => {
-    const { user, system } = process.cpuUsage(processor);
-    return { seconds: (performance.now() - wall) / 1000, processorSeconds: (user + system) / 1e6 };
-  };
-}
-
-function isOver(
-  { epoch, best }: Checkpoint,
-  { epochs, patience }: NeuralSettings,
-  dev: readonly LabelledSequence['tags'][],
-): boolean {
-  return epoch >= epochs || (dev.length > 0 && epoch - best.epoch >= patience);
-}
-
-/** A checkpoint that is written stands in the place of a good one. */
-function areFinite(weights: Checkpoint['weights']): boolean {
-  return Object.values(weights).every(({ values }) => values.every(Number.isFinite));
-}
-
 function createOptimiser({ original }: Architecture, { mode, learningRate }: NeuralSettings): Optimiser {
   if (mode === 'batched') return createAdam({ rate: learningRate ?? BATCHED_RATE, clipping: { by: 'norm', limit: 5 } });
   return createSgd({ rate: learningRate ?? original.learningRate, decay: original.decay, clipping: original.clipping });
-}
-
-async function findCheckpoint(
-  store: NonNullable<FamilyContext['checkpoints']>,
-  key: string,
-  epochs: number,
-  onNotice: FamilyContext['onNotice'],
-): Promise<Checkpoint | undefined> {
-  try {
-    const found = await readCheckpoint(store, key);
-    if (found && found.epoch > epochs) return undefined;
-    if (found) onNotice?.('resumed', `training goes on after epoch ${found.epoch}`);
-    return found;
-  } catch (error) {
-    if (!(error instanceof PalimpsestError && error.code === 'damaged-model')) throw error;
-    onNotice?.('damaged-checkpoint', 'the checkpoint is damaged: training starts anew');
-    return undefined;
-  }
 }

@@ -1,0 +1,150 @@
+import { PalimpsestError } from '../../core/errors.ts';
+import type { FamilyContext } from '../types.ts';
+import { readCheckpoint, writeCheckpoint, type Checkpoint, type Tensors } from './checkpoint.ts';
+import type { OptimiserState } from './layers/optimiser.ts';
+
+/** What a pass over the training sentences came to. */
+export interface EpochResult {
+  /** The mean of the objective, as the weights were when each batch had its turn. */
+  readonly loss: number;
+  /** Steps of the optimiser. */
+  readonly steps: number;
+  /** Further figures for the learning curve, by name. */
+  readonly figures?: Readonly<Record<string, number>>;
+}
+
+/** What is trained epoch by epoch. All that an epoch draws is forked by its number, so there is no generator's state to keep. */
+export interface Trainable {
+  /** @param epoch 1-based. */
+  runEpoch(epoch: number): Promise<EpochResult>;
+  /** Micro F1 of the dev sentences with the weights as they are; absent where there are none. */
+  readonly evaluate?: (() => Promise<number>) | undefined;
+  readonly optimiser: {
+    /** The rate that the next step takes. */
+    readonly rate: number;
+    /** Lets a rate decay that does so by epochs. */
+    endEpoch?(): void;
+    state(): Promise<OptimiserState>;
+    restore(state: OptimiserState): void;
+  };
+  /** Copies of all weights that training changes. */
+  read(): Promise<Tensors>;
+  write(weights: Tensors): void;
+}
+
+export interface LoopOptions {
+  /** Most passes. */
+  readonly epochs: number;
+  /** Stop after so many epochs without a better F1 on the dev sentences. */
+  readonly patience: number;
+  /** Of all training sentences: for the speed in the learning curve. */
+  readonly tokens: number;
+  /** The fingerprint of the training (checkpoint.ts); asked for where there is a store of checkpoints. */
+  readonly key: () => string;
+  readonly context: Pick<FamilyContext, 'checkpoints' | 'onNotice' | 'onStep'>;
+}
+
+/**
+ * Trains epoch after epoch, and leaves in the model the weights of the epoch with the best F1 on the dev sentences; without
+ * any, the last ones. With a store of checkpoints, each epoch is kept, and a training that was stopped goes on after the last
+ * to the same weights as one never stopped. Checkpoints are left in the store at the end; whoever gave it clears it once the
+ * tagger is saved.
+ *
+ * @throws PalimpsestError `training-diverged` where weights are not finite any more: the checkpoint of the epoch before stays.
+ */
+export async function trainEpochs(trainable: Trainable, options: LoopOptions): Promise<void> {
+  const { epochs, patience, context } = options;
+  const { checkpoints, onNotice, onStep } = context;
+  const { optimiser, evaluate } = trainable;
+  const key = checkpoints ? options.key() : '';
+  let done: Pick<Checkpoint, 'epoch' | 'best' | 'steps'> | undefined;
+  const found = checkpoints && (await findCheckpoint(checkpoints, key, epochs, onNotice));
+  if (found) {
+    trainable.write(found.weights);
+    optimiser.restore(found.optimiser);
+    for (const step of found.steps) onStep?.(step);
+    // Not its weights and state, which may be large.
+    done = { epoch: found.epoch, best: found.best, steps: found.steps };
+  }
+  const isOver = () =>
+    done !== undefined &&
+    (done.epoch >= epochs || (evaluate !== undefined && done.epoch - done.best.epoch >= patience));
+  while (!isOver()) {
+    const epoch: number = (done?.epoch ?? 0) + 1;
+    const learningRate = optimiser.rate;
+    const clock = startClock();
+    const { loss, steps, figures } = await trainable.runEpoch(epoch);
+    const time = clock();
+    optimiser.endEpoch?.();
+    const f1 = await evaluate?.();
+    const step = {
+      step: epoch,
+      steps: epochs,
+      loss,
+      ...(f1 !== undefined && { devF1: f1 }),
+      figures: {
+        learningRate,
+        ...figures,
+        tokensPerSecond: options.tokens / time.seconds,
+        processorSeconds: time.processorSeconds,
+      },
+    };
+    const weights = await trainable.read();
+    if (!areFinite(weights)) throw diverged('weights are not finite numbers', epoch, steps, checkpoints !== undefined);
+    const best: Checkpoint['best'] | undefined = done?.best;
+    done = {
+      epoch,
+      best: best && f1 !== undefined && f1 <= best.f1 ? best : { epoch, f1: f1 ?? 0, weights },
+      steps: [...(done?.steps ?? []), step],
+    };
+    if (checkpoints) {
+      await writeCheckpoint(checkpoints, key, { ...done, weights, optimiser: await optimiser.state() });
+    }
+    onStep?.(step);
+  }
+  if (done) trainable.write(done.best.weights);
+}
+
+/** @param what is wrong at that step. */
+export function diverged(what: string, epoch: number, step: number, keepsEpochs: boolean): PalimpsestError {
+  const last = epoch - 1;
+  const kept =
+    keepsEpochs && last > 0
+      ? ` The checkpoint of epoch ${last} is kept: to have its model, resume with the setting epochs=${last}.`
+      : '';
+  return new PalimpsestError('training-diverged', `${what} in epoch ${epoch}, step ${step}: training stopped`, {
+    hint: `Choose a smaller learningRate.${kept}`,
+  });
+}
+
+/** For the figures of the learning curve only; what is learned never depends on it. */
+function startClock(): () => { readonly seconds: number; readonly processorSeconds: number } {
+  const [wall, processor] = [performance.now(), process.cpuUsage()];
+  return () => {
+    const { user, system } = process.cpuUsage(processor);
+    return { seconds: (performance.now() - wall) / 1000, processorSeconds: (user + system) / 1e6 };
+  };
+}
+
+/** A checkpoint that is written stands in the place of a good one. */
+function areFinite(weights: Tensors): boolean {
+  return Object.values(weights).every(({ values }) => values.every(Number.isFinite));
+}
+
+async function findCheckpoint(
+  store: NonNullable<FamilyContext['checkpoints']>,
+  key: string,
+  epochs: number,
+  onNotice: FamilyContext['onNotice'],
+): Promise<Checkpoint | undefined> {
+  try {
+    const found = await readCheckpoint(store, key);
+    if (found && found.epoch > epochs) return undefined;
+    if (found) onNotice?.('resumed', `training goes on after epoch ${found.epoch}`);
+    return found;
+  } catch (error) {
+    if (!(error instanceof PalimpsestError && error.code === 'damaged-model')) throw error;
+    onNotice?.('damaged-checkpoint', 'the checkpoint is damaged: training starts anew');
+    return undefined;
+  }
+}
