@@ -1,0 +1,84 @@
+import type { Document } from '../../core/types.ts';
+import { goldCount, ratiosOf, type ScoreCounts } from '../../evaluate/counts.ts';
+import { mentionsOf } from '../../evaluate/scorer.ts';
+import { findElbow } from './elbow.ts';
+
+/** What a mention of a class is worth to the ranking. */
+export interface ClassWeight {
+  readonly label: string;
+  /** F1(i): of the rules on the validation set; 0 where it holds no mention of the class, found or labelled. */
+  readonly f1: number;
+  /** p_i: the share of the class among the mentions of the training set, as a fraction. */
+  readonly share: number;
+  /** (1 − F1(i)) · (1 − p_i). */
+  readonly weight: number;
+}
+
+/** A document with its score; `found` are the mentions by class, N_i(d). */
+export interface RankedDocument {
+  readonly id: string;
+  readonly score: number;
+  readonly found: Readonly<Record<string, number>>;
+}
+
+/** Documents by falling score, and which of them are to be reviewed. */
+export interface Ranking {
+  /** Those with a score above 0: "documents with no entities are ignored" (§2.4). */
+  readonly documents: readonly RankedDocument[];
+  /** How many, from the first on, are selected. */
+  readonly selected: number;
+  /** The score at the elbow, which those selected are above; `undefined` where there is no elbow and all are selected. */
+  readonly threshold: number | undefined;
+}
+
+/**
+ * The weights of §2.2: classes that the rules find badly on the validation set and that are rare in the training set weigh more.
+ *
+ * @param validation counts of the rules on the validation set.
+ * @param training gold documents.
+ */
+export function weighClasses(
+  labels: readonly string[],
+  validation: ScoreCounts,
+  training: Iterable<Document>,
+): readonly ClassWeight[] {
+  const instances = new Map<string, number>();
+  let all = 0;
+  const wanted = new Set(labels);
+  for (const doc of training) {
+    for (const { label } of mentionsOf(doc, wanted)) {
+      instances.set(label, (instances.get(label) ?? 0) + 1);
+      all++;
+    }
+  }
+  return labels.toSorted().map((label) => {
+    const counts = validation.byLabel[label];
+    const f1 = counts && goldCount(counts) + counts.spurious > 0 ? ratiosOf(counts).f1 : 0;
+    const share = all === 0 ? 0 : (instances.get(label) ?? 0) / all;
+    return { label, f1, share, weight: (1 - f1) * (1 - share) };
+  });
+}
+
+/** F(d) = Σ_i N_i(d) · (1 − F1(i)) · (1 − p_i) (§2.2). Mentions of classes without a weight add nothing. */
+export function scoreDocument(doc: Document, weights: readonly ClassWeight[]): RankedDocument {
+  const found: Record<string, number> = {};
+  for (const { label } of mentionsOf(doc)) found[label] = (found[label] ?? 0) + 1;
+  let score = 0;
+  for (const { label, weight } of weights) score += (found[label] ?? 0) * weight;
+  return { id: doc.id, score, found };
+}
+
+/**
+ * Sorts documents by score, equal ones by id, and selects those above the elbow of the curve of scores ("those that are over
+ * the threshold", §2.1 step 6). Many notes with one mention of one class have the same score; a threshold on such a plateau
+ * leaves all of it out.
+ */
+export function rankDocuments(scored: Iterable<RankedDocument>): Ranking {
+  const documents = [...scored]
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  const elbow = findElbow(documents.map(({ score }) => score));
+  const threshold = elbow === undefined ? undefined : (documents[elbow] as RankedDocument).score;
+  const selected = documents.filter(({ score }) => threshold === undefined || score > threshold).length;
+  return { documents, selected, threshold };
+}
