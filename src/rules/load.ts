@@ -131,7 +131,8 @@ function findUnused(file: RuleFile): readonly Mistake[] {
 }
 
 const SHIPPED = fileURLToPath(new URL('../../data/rules/', import.meta.url));
-const RULE_FILE = 'rules.yaml';
+/** The name of the rule file in a folder of rules. */
+export const RULE_FILE = 'rules.yaml';
 
 /** The names of the rule sets that ship, sorted. */
 export function shippedRuleSets(): readonly string[] {
