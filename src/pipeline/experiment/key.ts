@@ -7,6 +7,9 @@ import { packageVersion } from '../package-version.ts';
 /** Raised when a change of the code changes results within a version of the package. */
 const RESULTS_VERSION = 2;
 
+/** Raised likewise where the change is one of a family's learning from a corpus with copies; the cells of others stay. */
+const COPIES_VERSIONS: Readonly<Record<string, number>> = { neuroner: 2, deepaffix: 2 };
+
 /** All that decides the result of a cell, as plain JSON. What is equal here is computed once. */
 export interface CellInputs {
   readonly train: { readonly corpus: string; readonly language: string; readonly fraction: number };
@@ -17,7 +20,7 @@ export interface CellInputs {
     readonly groups: readonly (string | null)[];
   };
   readonly labels: readonly string[];
-  readonly model: { readonly family: string; readonly settings: unknown };
+  readonly model: ModelInputs;
   /** `null` for the arm `none`. */
   readonly augmentation: unknown;
   readonly alpha: number;
@@ -25,6 +28,18 @@ export interface CellInputs {
   /** The main one first. */
   readonly metrics: readonly string[];
   readonly tests: readonly string[];
+}
+
+interface ModelInputs {
+  readonly family: string;
+  readonly settings: unknown;
+  readonly copiesVersion?: number;
+}
+
+/** @param settings with files by their hashes. */
+export function modelInputs(family: string, settings: unknown, hasCopies: boolean): ModelInputs {
+  const copiesVersion = hasCopies ? COPIES_VERSIONS[family] : undefined;
+  return { family, settings, ...(copiesVersion !== undefined && { copiesVersion }) };
 }
 
 /** The content address of a cell: the first 16 hexadecimal digits of a SHA-256. */

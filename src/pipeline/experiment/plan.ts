@@ -8,7 +8,7 @@ import type { StudyCell } from '../../report/study-data.ts';
 import type { Arm } from './arms.ts';
 import { loadStudyCorpora, type StudyCorpusData, type StudyUnit } from './corpora.ts';
 import type { CellJob, TestTarget } from './job.ts';
-import { canonicalJson, type CellInputs, fingerprint, keyOf } from './key.ts';
+import { canonicalJson, type CellInputs, fingerprint, keyOf, modelInputs } from './key.ts';
 import { createManifest } from './manifest.ts';
 import type { RunnablePlan } from './runnable.ts';
 import type { DirectionSpec, ExperimentSpec, ModelSpec } from './spec.ts';
@@ -99,7 +99,7 @@ export async function planExperiment(spec: ExperimentSpec, report?: Report): Pro
         groups: [train.spec.group ?? null, test.spec.group ?? null],
       },
       labels,
-      model: { family: model.family, settings: settings.get(model) },
+      model: modelInputs(model.family, settings.get(model), arm.augmentation !== undefined),
       augmentation: arm.augmentation
         ? { ...withoutNames(arm.augmentation), labelMap: hashOf(train.labelMap?.labels), locale: localeOf(train) }
         : null,

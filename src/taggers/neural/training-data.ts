@@ -10,18 +10,27 @@ import { cutIntoPieces, MAX_TOKENS } from './pieces.ts';
 
 /** Labelled sentences to learn from and to stop early by. */
 export interface TrainingData {
-  readonly train: readonly LabelledSequence[];
+  /** Those of a document follow each other. */
+  readonly train: readonly TrainingSequence[];
   /** Empty where there was too little to hold anything out. */
   readonly dev: readonly LabelledSequence[];
   /** Of the sentences in `train`, sorted. */
   readonly labels: readonly string[];
 }
 
+export interface TrainingSequence extends LabelledSequence {
+  /** Id of its document. */
+  readonly document: string;
+  /** Id of the document that it is a copy of, else of its own. */
+  readonly source: string;
+}
+
 /** With fewer documents, sentences are held out instead; with fewer sentences, nothing. */
 const FEWEST_TO_DIVIDE = 10;
 
 /**
- * The sentences of the documents, those too long cut into pieces, and those of the dev documents, or a tenth held out.
+ * The sentences of the documents, those too long cut into pieces, and those of the dev documents, or a tenth held out. A
+ * document and its copies are held out together: else the tagger would be judged by what it has learned.
  *
  * @throws PalimpsestError `empty-training` where the documents hold no token.
  */
@@ -33,37 +42,45 @@ export function collectTrainingData(
 ): TrainingData {
   const unlearnable = createUnlearnable();
   let long = 0;
-  const label = (docs: readonly Document[], unlearnt?: ReturnType<typeof createUnlearnable>): LabelledSequence[] =>
-    docs.flatMap((doc) =>
-      labelSequences(doc, language, scheme, unlearnt).flatMap((sequence) => {
+  const label = (docs: readonly Document[], unlearnt?: ReturnType<typeof createUnlearnable>): TrainingSequence[] =>
+    docs.flatMap((doc) => {
+      const origin = { document: doc.id, source: sourceOf(doc) };
+      return labelSequences(doc, language, scheme, unlearnt).flatMap((sequence) => {
         if (sequence.tokens.length > MAX_TOKENS) long++;
-        return cutLabelled(sequence);
-      }),
-    );
-  const divide = <T>(items: readonly T[]): { kept: T[]; held: T[] } => {
-    const count = items.length < FEWEST_TO_DIVIDE ? 0 : Math.round(items.length / 10);
-    const held = new Set(shuffle(items.map((_, i) => i), rng).slice(0, count)); // prettier-ignore
-    return { kept: items.filter((_, i) => !held.has(i)), held: items.filter((_, i) => held.has(i)) };
+        return cutLabelled(sequence).map((piece) => ({ ...piece, ...origin }));
+      });
+    });
+  const divide = <T>(items: readonly T[], groupOf: (item: T) => unknown): { kept: T[]; held: T[] } => {
+    const groups = [...new Set(items.map(groupOf))];
+    const count = groups.length < FEWEST_TO_DIVIDE ? 0 : Math.round(groups.length / 10);
+    const held = new Set(shuffle(groups, rng).slice(0, count));
+    return {
+      kept: items.filter((item) => !held.has(groupOf(item))),
+      held: items.filter((item) => held.has(groupOf(item))),
+    };
   };
+  const sources = new Set(documents.map(sourceOf));
 
-  let train: LabelledSequence[];
+  let train: TrainingSequence[];
   let held: LabelledSequence[];
   if (dev && dev.length > 0) {
     train = label(documents, unlearnable);
     held = label(dev);
-  } else if (documents.length >= FEWEST_TO_DIVIDE) {
-    const parts = divide(documents);
+  } else if (sources.size >= FEWEST_TO_DIVIDE) {
+    const parts = divide(documents, sourceOf);
     train = label(parts.kept, unlearnable);
     held = label(parts.held);
     onNotice?.('held-out', `no dev documents: ${parts.held.length} of ${documents.length} training documents held out`);
   } else {
     const all = label(documents, unlearnable);
-    ({ kept: train, held } = divide(all));
+    const isCopied = sources.size < documents.length;
+    // Copies of a sentence cannot be told from it: with copies, nothing is held out.
+    ({ kept: train, held } = isCopied ? { kept: all, held: [] } : divide(all, (sequence) => sequence));
     onNotice?.(
       'held-out',
       held.length > 0
         ? `no dev documents and few for training: ${held.length} of ${all.length} sentences held out`
-        : 'no dev documents and too few sentences to hold any out: trained for all epochs',
+        : 'no dev documents and too few to hold any out: trained for all epochs',
     );
   }
   reportUnlearnable(unlearnable, onNotice);
@@ -75,6 +92,10 @@ export function collectTrainingData(
   }
   const labels = new Set(train.flatMap(({ tags }) => tags.filter((tag) => tag !== 'O').map((tag) => tag.slice(2))));
   return { train, dev: held, labels: [...labels].sort() };
+}
+
+function sourceOf({ id, derivedFrom }: Document): string {
+  return derivedFrom?.id ?? id;
 }
 
 /** Puts sentences into ids; a tag that training does not have becomes `O`, so what has one must not be learned from. */

@@ -71,32 +71,50 @@ export function schemeTags(labels: readonly string[], scheme: TagScheme): string
   return ['O', ...labels.flatMap((label) => Array.from(prefixes[scheme], (prefix) => `${prefix}-${label}`))];
 }
 
+/** A sentence to learn from. Those of a document follow each other. */
+export interface VocabularySentence {
+  readonly tokens: readonly { readonly text: string }[];
+  /** Id of its document. */
+  readonly document: string;
+  /** Id of the document that it is a copy of, else of its own. */
+  readonly source: string;
+}
+
 /**
  * Collects the vocabulary of the training tokens, each list in the order of first appearance.
  *
  * @param labels sorted.
- * @returns `singletons`: by word id, 1 where the word occurs once in training.
+ * @returns `singletons`: by word id, 1 where training holds the word once. Copies of a document say nothing new about how
+ *   rare a word is: it occurs once as well where it does in a document and in copies of it. (Counted by occurrence, no word
+ *   would be rare in a corpus with copies, and nothing would teach the tagger what an unknown word is like.)
  */
 export function buildVocabulary(
-  sentences: Iterable<{ readonly tokens: readonly { readonly text: string }[] }>,
+  sentences: Iterable<VocabularySentence>,
   labels: readonly string[],
   scheme: TagScheme,
   style: WordStyle,
 ): { readonly vocabulary: Vocabulary; readonly singletons: Uint8Array } {
-  const counts = new Map<string, number>();
-  for (const { tokens } of sentences) {
-    for (const { text } of tokens) counts.set(text, (counts.get(text) ?? 0) + 1);
-  }
-  const words = new Map<string, number>();
+  const wordOf = new Map<string, string>();
+  /** Where a word was met last; `undefined` once it is known to occur more than once. */
+  const words = new Map<string, { document: string; readonly source: string } | undefined>();
   const characters = new Set<string>();
   const affixes = new Set<string>();
-  for (const [token, count] of counts) {
-    const word = style.spellings(token)[0] as string;
-    words.set(word, (words.get(word) ?? 0) + count);
-    for (const character of readCharacters(token)) characters.add(character);
-    if (style.affixLength > 0) {
-      const { prefix, suffix } = affixesOf(token, style.affixLength);
-      affixes.add(prefix).add(suffix);
+  for (const { tokens, document, source } of sentences) {
+    for (const { text } of tokens) {
+      let word = wordOf.get(text);
+      if (word === undefined) {
+        wordOf.set(text, (word = style.spellings(text)[0] as string));
+        for (const character of readCharacters(text)) characters.add(character);
+        if (style.affixLength > 0) {
+          const { prefix, suffix } = affixesOf(text, style.affixLength);
+          affixes.add(prefix).add(suffix);
+        }
+      }
+      const met = words.get(word);
+      if (!met) {
+        if (!words.has(word)) words.set(word, { document, source });
+      } else if (met.source === source && met.document !== document) met.document = document;
+      else words.set(word, undefined);
     }
   }
   return {
@@ -106,6 +124,6 @@ export function buildVocabulary(
       affixes: [...affixes],
       tags: schemeTags(labels, scheme),
     },
-    singletons: Uint8Array.from([0, ...words.values()], (count) => (count === 1 ? 1 : 0)),
+    singletons: Uint8Array.from([0, ...[...words.values()].map((met) => (met ? 1 : 0))]),
   };
 }

@@ -8,6 +8,7 @@ import { spanF1 } from '../../../src/taggers/neural/span-f1.ts';
 import { buildVocabulary, deepaffixSpellings } from '../../../src/taggers/neural/vocabulary.ts';
 
 const style = { spellings: deepaffixSpellings, affixLength: 3 };
+const origin = { document: 'd', source: 'd' };
 
 describe('createBatch', () => {
   it('gives every token its ids, whatever the padding, and reads each form once', () => {
@@ -17,7 +18,7 @@ describe('createBatch', () => {
         fc.array(fc.array(token, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 9 }),
         (texts) => {
           const { vocabulary } = buildVocabulary(
-          texts.slice(1).map((tokens) => ({ tokens: tokens.map((text) => ({ text })) })), [], 'IOB2', style,
+          texts.slice(1).map((tokens) => ({ tokens: tokens.map((text) => ({ text })), ...origin })), [], 'IOB2', style,
         ); // prettier-ignore
           const table = createFormTable(vocabulary, ['of'], style);
           const sentences: EncodedSentence[] = texts.map((tokens) => ({
@@ -44,7 +45,7 @@ describe('createBatch', () => {
   });
 
   it('hides the words it is told to hide', () => {
-    const { vocabulary } = buildVocabulary([{ tokens: [{ text: 'a' }, { text: 'b' }] }], [], 'IOB2', style);
+    const { vocabulary } = buildVocabulary([{ tokens: [{ text: 'a' }, { text: 'b' }], ...origin }], [], 'IOB2', style);
     const table = createFormTable(vocabulary, [], style);
     const sentence = { forms: Int32Array.of(table.idOf('a'), table.idOf('b')), tags: new Int32Array(2) };
     const batch = createBatch([sentence], [0], table, (s, t) => s === 0 && t === 1);

@@ -10,7 +10,11 @@ import {
   schemeTags,
 } from '../../../src/taggers/neural/vocabulary.ts';
 
-const sentence = (text: string) => ({ tokens: text.split(' ').map((token) => ({ text: token })) });
+const sentence = (text: string, document = 'd', source = document) => ({
+  tokens: text.split(' ').map((token) => ({ text: token })),
+  document,
+  source,
+});
 const neuroner = { spellings: neuronerSpellings, affixLength: 0 };
 const deepaffix = { spellings: deepaffixSpellings, affixLength: 3 };
 
@@ -74,6 +78,37 @@ describe('the vocabulary', () => {
     expect(vocabulary.characters).toEqual(['t', 'h', 'e', 'c', 'a', '7']);
     expect(vocabulary.affixes).toEqual(['the', 'cat', '__7', '7__']);
     expect([...singletons]).toEqual([0, 0, 1, 1]);
+  });
+
+  it('takes a word for rare that occurs once in a document and in copies of it', () => {
+    const rare = (...sentences: ReturnType<typeof sentence>[]) => {
+      const { vocabulary, singletons } = buildVocabulary(sentences, [], 'IOB2', neuroner);
+      return vocabulary.words.filter((_, i) => singletons[i + 1] === 1);
+    };
+    expect(rare(sentence('a b'), sentence('a c', 'd-aug1', 'd'), sentence('a b', 'd-aug2', 'd'))).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+    // Two sentences of one copy, two documents, a document and the copy of another.
+    expect(rare(sentence('a'), sentence('a', 'd-aug1', 'd'), sentence('a', 'd-aug1', 'd'))).toEqual([]);
+    expect(rare(sentence('a', 'd'), sentence('a', 'e'))).toEqual([]);
+    expect(rare(sentence('a', 'd'), sentence('a', 'e-aug1', 'e'))).toEqual([]);
+  });
+
+  it('is that of the source where all copies are plain ones', () => {
+    const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.array(words, { minLength: 1, maxLength: 5 }), fc.nat(3), (texts, copies) => {
+        const source = texts.map((text, d) => sentence(text.join(' '), `d${d}`));
+        const copied = Array.from({ length: copies }, (_, copy) =>
+          texts.map((text, d) => sentence(text.join(' '), `d${d}-aug${copy + 1}`, `d${d}`)),
+        ).flat();
+        expect(buildVocabulary([...source, ...copied], [], 'IOB2', neuroner)).toEqual(
+          buildVocabulary(source, [], 'IOB2', neuroner),
+        );
+      }),
+    );
   });
 
   it('counts a word over its spellings: $NUM$ of two numbers is no singleton', () => {
