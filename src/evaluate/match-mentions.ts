@@ -1,5 +1,5 @@
 import type { Entity } from '../core/types.ts';
-import { findOverlaps, lengthOf, pairMost, samePlace, sharedLength } from './pair-mentions.ts';
+import { findOverlaps, lengthOf, pairOverlapping, samePlace, sharedLength } from './pair-mentions.ts';
 import { defineScorer, type Scorer } from './scorer.ts';
 
 /** What a predicted mention may be, as it stands to one gold mention. */
@@ -125,10 +125,7 @@ function createPairScorer(
   match: (predicted: Entity, gold: Entity) => boolean,
 ): Scorer {
   return defineScorer({ name, description, tokeniser: 'none' }, ({ gold, predicted }, tally) => {
-    const candidates = findOverlaps(gold, predicted).map((overlaps, p) =>
-      overlaps.filter((g) => match(predicted[p] as Entity, gold[g] as Entity)),
-    );
-    const partner = pairMost(candidates, gold.length);
+    const partner = pairOverlapping(gold, predicted, match);
     const paired = new Set<number>(partner);
     gold.forEach(({ label }, g) => tally.add(label, partner[g] === -1 ? 'missed' : 'correct'));
     predicted.forEach(({ label }, p) => {

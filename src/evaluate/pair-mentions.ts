@@ -47,6 +47,26 @@ export function findOverlaps(gold: readonly Entity[], predicted: readonly Entity
 }
 
 /**
+ * Pairs mentions that overlap and match, one to one, as many as possible. Returns for each gold mention the index of its
+ * predicted one, or −1. Both sorted by start.
+ *
+ * @param further predicted mentions, also sorted, that come after the others: with them every gold mention that had a
+ *   partner has one still. Their indices go on from those of the others.
+ */
+export function pairOverlapping(
+  gold: readonly Entity[],
+  predicted: readonly Entity[],
+  match: (predicted: Entity, gold: Entity) => boolean,
+  further: readonly Entity[] = [],
+): Int32Array {
+  const candidatesOf = (mentions: readonly Entity[]) =>
+    findOverlaps(gold, mentions).map((overlaps, p) =>
+      overlaps.filter((g) => match(mentions[p] as Entity, gold[g] as Entity)),
+    );
+  return pairMost([...candidatesOf(predicted), ...candidatesOf(further)], gold.length);
+}
+
+/**
  * A largest set of pairs in which nobody stands twice (by augmenting paths). Returns for each gold mention the index of its
  * predicted one, or −1.
  *

@@ -27,31 +27,50 @@ export interface RuleSet {
   /** Networks, by index, that can match without consuming anything. */
   readonly empty: ReadonlySet<number>;
   readonly analyser: RuleAnalyser;
+  /** What it was compiled from. */
+  readonly file: RuleFile;
+}
+
+/** The entries of a gazetteer, and those to leave out of it. */
+export interface GazetteerEntries {
+  readonly entries: Iterable<string>;
+  readonly except: Iterable<string>;
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/**
- * Compiles a rule file without mistakes.
- *
- * @param entries those of each gazetteer, and those to leave out of it.
- */
+/** Compiles a rule file without mistakes, with the entries of each gazetteer. */
 export function compileRules(
   file: RuleFile,
-  entries: ReadonlyMap<string, { readonly entries: Iterable<string>; readonly except: Iterable<string> }>,
+  entries: ReadonlyMap<string, GazetteerEntries>,
   analyser: RuleAnalyser,
 ): RuleSet {
   const interner = new Interner();
   const gazetteers = new Map<string, GazetteerTrie>();
+  for (const [name, own] of entries) gazetteers.set(name, compileGazetteer(name, own, interner, analyser));
+  return compileNetworks(file, { interner, gazetteers }, analyser);
+}
+
+/** @param interner that of the rules it will serve; their forms and those of the entries are added. */
+export function compileGazetteer(
+  name: string,
+  { entries, except }: GazetteerEntries,
+  interner: Interner,
+  analyser: RuleAnalyser,
+): GazetteerTrie {
   const formsOf = (entry: string) =>
     analyser.split(entry).map(({ start, end }) => interner.intern(foldForm(entry.slice(start, end))));
-  for (const [name, own] of entries) {
-    const trie = new GazetteerTrie(name);
-    for (const entry of own.entries) trie.add(formsOf(entry));
-    for (const entry of own.except) trie.remove(formsOf(entry));
-    gazetteers.set(name, trie);
-  }
-  const vocabulary: Vocabulary = { interner, gazetteers };
+  const trie = new GazetteerTrie(name);
+  for (const entry of entries) trie.add(formsOf(entry));
+  for (const entry of except) trie.remove(formsOf(entry));
+  return trie;
+}
+
+/**
+ * Compiles the networks of a rule file without mistakes, with gazetteers that are compiled already: those that another rule
+ * set has, perhaps with others.
+ */
+export function compileNetworks(file: RuleFile, vocabulary: Vocabulary, analyser: RuleAnalyser): RuleSet {
   const registers: string[] = [];
   const registerOf = (name: string) => {
     const known = registers.indexOf(name);
@@ -83,7 +102,7 @@ export function compileRules(
         text: describeArc(arc),
         key: keyOf(arc),
         forms: (arc.part || arc.gazetteer ? undefined : (arc.form ?? arc.exact))?.map((form) =>
-          interner.intern(foldForm(form)),
+          vocabulary.interner.intern(foldForm(form)),
         ),
       }));
     }
@@ -112,11 +131,12 @@ export function compileRules(
     languages: file.languages,
     networks,
     labels: [...new Set(labels)].toSorted(),
-    gazetteers,
-    interner,
+    gazetteers: vocabulary.gazetteers,
+    interner: vocabulary.interner,
     registers,
     empty: new Set(names.flatMap((name, index) => (empty.has(name) ? [index] : []))),
     analyser,
+    file,
   };
 }
 
