@@ -76,6 +76,7 @@ export async function trainNeural(
       {
         epochs: settings.epochs,
         patience: settings.patience,
+        scheduled: false,
         tokens: data.train.reduce((sum, sentence) => sum + sentence.tokens.length, 0),
         key: () => fingerprint(documents, context.dev, [words.values], decisive),
         context,

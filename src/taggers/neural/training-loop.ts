@@ -37,6 +37,8 @@ export interface LoopOptions {
   readonly epochs: number;
   /** Stop after so many epochs without a better F1 on the dev sentences. */
   readonly patience: number;
+  /** Whether rates go by the number of epochs: then a training of fewer epochs is another one, not the beginning of this. */
+  readonly scheduled: boolean;
   /** Of all training sentences: for the speed in the learning curve. */
   readonly tokens: number;
   /** The fingerprint of the training (checkpoint.ts); asked for where there is a store of checkpoints. */
@@ -90,7 +92,10 @@ export async function trainEpochs(trainable: Trainable, options: LoopOptions): P
       },
     };
     const weights = await trainable.read();
-    if (!areFinite(weights)) throw diverged('weights are not finite numbers', epoch, steps, checkpoints !== undefined);
+    if (!areFinite(weights)) {
+      const keepsEpochs = checkpoints !== undefined && !options.scheduled;
+      throw diverged('weights are not finite numbers', epoch, steps, keepsEpochs);
+    }
     const best: Checkpoint['best'] | undefined = done?.best;
     done = {
       epoch,
@@ -105,7 +110,10 @@ export async function trainEpochs(trainable: Trainable, options: LoopOptions): P
   if (done) trainable.write(done.best.weights);
 }
 
-/** @param what is wrong at that step. */
+/**
+ * @param what is wrong at that step.
+ * @param keepsEpochs whether the model of the epoch before can be had from its checkpoint.
+ */
 export function diverged(what: string, epoch: number, step: number, keepsEpochs: boolean): PalimpsestError {
   const last = epoch - 1;
   const kept =

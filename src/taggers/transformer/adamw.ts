@@ -1,4 +1,3 @@
-import { PalimpsestError } from '../../core/errors.ts';
 import type { OptimiserState } from '../neural/layers/optimiser.ts';
 
 /** Weights that AdamW trains: their values lie in an array of ours. */
@@ -33,11 +32,15 @@ export interface AdamWOptions {
 export interface AdamW {
   /** Adds the gradients of a batch, by name. @param weight of the batch among those of the step. */
   add(gradients: Readonly<Record<string, Gradient>>, weight: number): void;
-  /** Takes a step with what was added. @returns the norm of the gradients before they were clipped. */
+  /**
+   * Takes a step with what was added.
+   *
+   * @returns the norm of the gradients before they were clipped. Where it is not a finite number, nothing was changed.
+   */
   step(): number;
   /** The rate that the next step takes. */
   readonly rate: number;
-  state(): OptimiserState;
+  state(): Promise<OptimiserState>;
   restore(state: OptimiserState): void;
 }
 
@@ -90,11 +93,7 @@ export function createAdamW(parameters: readonly Parameter[], options: AdamWOpti
     },
     step() {
       const norm = Math.sqrt(slots.reduce((sum, { gradient }) => sum + squareSum(gradient), 0));
-      if (!Number.isFinite(norm)) {
-        throw new PalimpsestError('training-diverged', `the gradients are not finite numbers in step ${steps + 1}`, {
-          hint: 'Choose a smaller learningRate.',
-        });
-      }
+      if (!Number.isFinite(norm)) return norm;
       const factor = norm > clip ? clip / (norm + 1e-6) : 1;
       const rate = rateOf(steps);
       steps++;
@@ -113,7 +112,7 @@ export function createAdamW(parameters: readonly Parameter[], options: AdamWOpti
       }
       return norm;
     },
-    state() {
+    async state() {
       const arrays: Record<string, Float32Array> = {};
       for (const { name, m, v } of slots) {
         arrays[`${name}.m`] = m.slice();

@@ -12,7 +12,12 @@ export function encoderSettings(encoder: string) {
     download: z.boolean().default(false).describe('whether an encoder that is not in the cache may be downloaded'),
     backend: z.enum(backendPreferences).default('auto').describe('what computes the tensors'),
     scheme: z.enum(['BIOES', 'IOB2', 'BILOU']).default('IOB2').describe('how mentions are written as tags'),
-    epochs: z.int().min(1).default(4).describe('passes over the training sentences; the best by F1 on dev is kept'),
+    epochs: z
+      .int()
+      .min(1)
+      .default(4)
+      .describe('most passes over the training sentences; the best by F1 on dev is kept'),
+    patience: z.int().min(1).default(10).describe('stop after so many epochs without a better F1 on the dev documents'),
     batchSize: z.int().min(1).default(16).describe('windows in a batch'),
     accumulation: z.int().min(1).default(1).describe('batches whose gradients make one step'),
     learningRate: z.number().positive().default(5e-5).describe('highest rate of AdamW'),

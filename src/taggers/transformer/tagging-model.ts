@@ -194,6 +194,21 @@ export function assignParameters({ encoder, head }: TaggingModel, parameters: re
   });
 }
 
+/** Copies of the weights that training changes, for a checkpoint: each as one row. */
+export function readParameters(parameters: readonly Parameter[]): Record<string, NamedTensor> {
+  return Object.fromEntries(
+    parameters.map(({ name, values }) => [name, { shape: [values.length], values: values.slice() }]),
+  );
+}
+
+/** Takes what {@link readParameters} gave. */
+export function writeParameters(
+  parameters: readonly Parameter[],
+  weights: Readonly<Record<string, NamedTensor>>,
+): void {
+  for (const { name, values } of parameters) values.set((weights[name] as NamedTensor).values);
+}
+
 async function collect(
   { value, gradients }: ReturnType<typeof valueAndGradients>,
   rows?: Int32Array,

@@ -1,44 +1,38 @@
 import { PalimpsestError } from '../../core/errors.ts';
-import { createRng, type Rng } from '../../core/rng.ts';
+import { createRng } from '../../core/rng.ts';
 import type { Document } from '../../core/types.ts';
 import { openBackend } from '../neural/backend.ts';
-import { bucketByLength, shuffle } from '../neural/batches.ts';
+import { fingerprint } from '../neural/checkpoint.ts';
 import { spanF1 } from '../neural/span-f1.ts';
 import { collectTrainingData } from '../neural/training-data.ts';
+import { trainEpochs } from '../neural/training-loop.ts';
 import { schemeTags } from '../neural/vocabulary.ts';
-import type { LabelledSequence } from '../sequences.ts';
 import type { FamilyContext } from '../types.ts';
-import { createAdamW, type AdamW } from './adamw.ts';
+import { createAdamW } from './adamw.ts';
 import type { EncoderConfig } from './config.ts';
-import { createEncoderDecoder, windowsOf } from './decode.ts';
+import { createEncoderDecoder } from './decode.ts';
+import { runEpoch } from './epochs.ts';
+import { cacheStates, encodeExamples } from './examples.ts';
 import { readEncoderFolder } from './folder.ts';
 import { findEncoder } from './hub.ts';
 import { createEncoder } from './model.ts';
 import type { EncoderSettings } from './settings.ts';
 import type { EncoderTaggerParts } from './tagger.ts';
-import { assignParameters, createTaggingModel, parametersOf, type TaggingModel } from './tagging-model.ts';
+import {
+  assignParameters,
+  createTaggingModel,
+  parametersOf,
+  readParameters,
+  writeParameters,
+} from './tagging-model.ts';
 import { openTokenizer, type PieceTokenizer } from './tokenizer/tokenizer.ts';
-import type { Window } from './windows.ts';
 
 /** Rate of a head on an encoder that stays as it is. */
 const FROZEN_RATE = 1e-3;
-/** Dropout before the head, as `transformers` has it. */
-const HEAD_DROPOUT = 0.1;
-
-/** A window with the tags to learn. */
-interface Example {
-  readonly window: Window;
-  readonly tags: Int32Array;
-  /** Of its tokens, where the encoder is frozen. */
-  states?: Float32Array;
-}
 
 /**
  * Fine-tunes an encoder as a tagger (Devlin et al. 2019, §5.3): a linear layer, and perhaps a conditional random field, over the
- * state of each token's first piece. The weights of the epoch with the best F1 on the dev sentences are kept; without any, the
- * last ones.
- *
- * All that is random is forked by seed, epoch and batch.
+ * state of each token's first piece. Which weights are kept, and how a stopped training goes on, is told in training-loop.ts.
  *
  * @throws PalimpsestError as `readEncoderFolder` and `findEncoder`; `empty-training`, `bad-tokenizer`, `training-diverged`,
  *   `backend-unavailable`.
@@ -49,7 +43,7 @@ export async function trainEncoder(
   settings: EncoderSettings,
   context: FamilyContext,
 ): Promise<EncoderTaggerParts> {
-  const { language, onNotice, onStep, signal } = context;
+  const { language, onNotice } = context;
   const { scheme, epochs, batchSize, accumulation } = settings;
   const rng = createRng(context.seed).fork(family);
   const data = collectTrainingData(documents, scheme, rng.fork('held-out'), context);
@@ -78,130 +72,42 @@ export async function trainEncoder(
       warmupSteps: Math.round(settings.warmup * totalSteps),
       totalSteps,
     });
+    const plan = { model, examples, settings, parameters, optimiser, rng, signal: context.signal };
     const gold = data.dev.map((sentence) => sentence.tags);
-    const tokens = data.train.reduce((sum, sentence) => sum + sentence.tokens.length, 0);
-    let best: { readonly f1: number; readonly values: readonly Float32Array[] } | undefined;
-    for (let epoch = 1; epoch <= epochs; epoch++) {
-      const started = process.cpuUsage();
-      const learningRate = optimiser.rate;
-      const plan = { model, examples, settings, optimiser, rng: rng.fork('epoch', epoch), signal };
-      const { loss, norm } = await runEpoch(plan, () => assignParameters(model, parameters));
-      const { user, system } = process.cpuUsage(started);
-      const processorSeconds = (user + system) / 1e6;
-      let devF1: number | undefined;
-      if (gold.length > 0) {
-        const decoder = await createEncoderDecoder(model, tokenizer, tags, scheme, settings);
-        const paths = await decoder.decode(data.dev);
-        devF1 = spanF1(
-          gold,
-          paths.map((path) => Array.from(path, (tag) => tags[tag] as string)),
-          scheme,
-        );
-        if (!best || devF1 > best.f1) best = { f1: devF1, values: parameters.map(({ values }) => values.slice()) };
-      }
-      onStep?.({
-        step: epoch,
-        steps: epochs,
-        loss,
-        ...(devF1 !== undefined && { devF1 }),
-        figures: { learningRate, gradientNorm: norm, processorSeconds, tokensPerSecond: tokens / processorSeconds },
-      });
-    }
-    if (best) {
-      best.values.forEach((values, i) => parameters[i]?.values.set(values));
-      assignParameters(model, parameters);
-    }
+    const evaluate = async (): Promise<number> => {
+      const decoder = await createEncoderDecoder(model, tokenizer, tags, scheme, settings);
+      const paths = await decoder.decode(data.dev);
+      const named = paths.map((path) => Array.from(path, (tag) => tags[tag] as string));
+      return spanF1(gold, named, scheme);
+    };
+    // Where the weights come from does not matter, but what they are.
+    const decisive = [family, { ...settings, encoder: undefined, download: undefined }, context.seed, language, backend.name, source.rawConfig, source.tokenizer]; // prettier-ignore
+    const initial = Object.values(source.weights).map(({ values }) => values);
+    await trainEpochs(
+      {
+        runEpoch: (epoch) => runEpoch(plan, epoch),
+        evaluate: gold.length > 0 ? evaluate : undefined,
+        optimiser,
+        read: async () => readParameters(parameters),
+        write(weights) {
+          writeParameters(parameters, weights);
+          assignParameters(model, parameters);
+        },
+      },
+      {
+        epochs,
+        patience: settings.patience,
+        scheduled: true,
+        tokens: data.train.reduce((sum, sentence) => sum + sentence.tokens.length, 0),
+        key: () => fingerprint(documents, context.dev, initial, decisive),
+        context,
+      },
+    );
     const { tokenizer: tokenizerFiles, rawConfig } = source;
     return { family, model, tokenizer, tokenizerFiles, rawConfig, tags, settings, language };
   } catch (error) {
     model.dispose();
     throw error;
-  }
-}
-
-interface EpochPlan {
-  readonly model: TaggingModel;
-  readonly examples: readonly Example[];
-  readonly settings: EncoderSettings;
-  readonly optimiser: AdamW;
-  readonly rng: Rng;
-  readonly signal: AbortSignal | undefined;
-}
-
-/** @returns the mean loss of a token, and the mean norm of the gradients of a step. */
-async function runEpoch(
-  plan: EpochPlan,
-  assign: () => void,
-): Promise<{ readonly loss: number; readonly norm: number }> {
-  const { model, examples, settings, optimiser, rng, signal } = plan;
-  const batches = divideExamples(examples, settings.batchSize, rng.fork('batches'));
-  let [loss, tokens, norm, steps] = [0, 0, 0, 0];
-  for (let from = 0; from < batches.length; from += settings.accumulation) {
-    const some = batches.slice(from, from + settings.accumulation);
-    const count = (batch: readonly Example[]) => batch.reduce((sum, { tags }) => sum + tags.length, 0);
-    const all = some.reduce((sum, batch) => sum + count(batch), 0);
-    for (const [index, batch] of some.entries()) {
-      signal?.throwIfAborted();
-      const states = settings.frozen ? batch.map((example) => example.states as Float32Array) : undefined;
-      const dropping = { rate: settings.dropout ?? HEAD_DROPOUT, rng: rng.fork('dropout', from + index) };
-      const found = await model.differentiate(
-        batch.map(({ window }) => window),
-        batch.map((example) => example.tags),
-        dropping,
-        states,
-      );
-      if (!Number.isFinite(found.loss)) {
-        throw new PalimpsestError('training-diverged', 'the loss is not a finite number: training stopped', {
-          hint: 'Choose a smaller learningRate.',
-        });
-      }
-      // Each token of the step counts alike, however the batches divide them.
-      optimiser.add(found.gradients, count(batch) / all);
-      loss += found.loss * count(batch);
-      tokens += count(batch);
-    }
-    norm += optimiser.step();
-    steps++;
-    assign();
-  }
-  return { loss: loss / Math.max(1, tokens), norm: norm / Math.max(1, steps) };
-}
-
-/** Batches of so many windows of similar length, in random order. */
-function divideExamples(examples: readonly Example[], batchSize: number, rng: Rng): Example[][] {
-  const order = shuffle(examples.map((_, i) => i), rng); // prettier-ignore
-  // Sorted within stretches of some batches: little padding, and yet other batches in every epoch.
-  const stretch = batchSize * 16;
-  const batches: Example[][] = [];
-  for (let from = 0; from < order.length; from += stretch) {
-    const own = order.slice(from, from + stretch).map((i) => examples[i] as Example);
-    own.sort((a, b) => b.window.ids.length - a.window.ids.length);
-    for (let at = 0; at < own.length; at += batchSize) batches.push(own.slice(at, at + batchSize));
-  }
-  return shuffle(batches, rng);
-}
-
-function encodeExamples(
-  sentences: readonly LabelledSequence[],
-  tags: readonly string[],
-  tokenizer: PieceTokenizer,
-  settings: EncoderSettings,
-): Example[] {
-  const ids = new Map(tags.map((tag, id) => [tag, id]));
-  return sentences.flatMap((sentence, s) =>
-    windowsOf(sentence, s, tokenizer, settings).map((window) => {
-      const own = sentence.tags.slice(window.from, window.from + window.places.length);
-      return { window, tags: Int32Array.from(own, (tag) => ids.get(tag) ?? 0) };
-    }),
-  );
-}
-
-async function cacheStates(model: TaggingModel, examples: readonly Example[], batchSize: number): Promise<void> {
-  const lengths = examples.map(({ window }) => window.ids.length);
-  for (const chosen of bucketByLength(lengths, batchSize * 128)) {
-    const batch = chosen.map((i) => examples[i] as Example);
-    const states = await model.states(batch.map(({ window }) => window));
-    batch.forEach((example, i) => (example.states = states[i] as Float32Array));
   }
 }
 

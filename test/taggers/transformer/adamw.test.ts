@@ -47,22 +47,23 @@ describe('AdamW', () => {
     expect(rows.values).toEqual(whole.values);
   });
 
-  it('scales all gradients together where their norm is more than the limit', () => {
+  it('scales all gradients together where their norm is more than the limit', async () => {
     const [a, b] = [parameter('a', [1]), parameter('b', [1], false)];
     const optimiser = createAdamW([a, b], { ...options, clip: 1 });
     optimiser.add({ a: { values: Float32Array.of(3) }, b: { values: Float32Array.of(4) } }, 1);
     expect(optimiser.step()).toBeCloseTo(5, 6);
-    expect(optimiser.state().arrays['a.m']?.[0]).toBeCloseTo(0.1 * 0.6, 5);
-    expect(optimiser.state().arrays['b.m']?.[0]).toBeCloseTo(0.1 * 0.8, 5);
+    const { arrays } = await optimiser.state();
+    expect(arrays['a.m']?.[0]).toBeCloseTo(0.1 * 0.6, 5);
+    expect(arrays['b.m']?.[0]).toBeCloseTo(0.1 * 0.8, 5);
   });
 
-  it('goes on from its state as if never stopped, and refuses gradients that are no numbers', () => {
+  it('goes on from its state as if never stopped, and takes no step with gradients that are no numbers', async () => {
     const [a, b] = [parameter('w', [1]), parameter('w', [1])];
     const [first, second] = [createAdamW([a], options), createAdamW([b], options)];
     const one = { w: { values: Float32Array.of(0.3) } };
     first.add(one, 1);
     first.step();
-    second.restore(first.state());
+    second.restore(await first.state());
     b.values.set(a.values);
     for (const own of [first, second]) {
       own.add(one, 1);
@@ -70,6 +71,8 @@ describe('AdamW', () => {
     }
     expect(b.values).toEqual(a.values);
     first.add({ w: { values: Float32Array.of(NaN) } }, 1);
-    expect(() => first.step()).toThrow(expect.objectContaining({ code: 'training-diverged' }));
+    const before = a.values.slice();
+    expect(first.step()).toBeNaN();
+    expect(a.values).toEqual(before);
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { TrainingStep } from '../../../src/core/tagger.ts';
 import { tf } from '../../../src/taggers/neural/backend.ts';
+import { readTensors } from '../../../src/taggers/neural/safetensors.ts';
 import { parseSettings } from '../../../src/taggers/settings.ts';
 import { bert } from '../../../src/taggers/transformer/families.ts';
 import type { FamilyContext, TrainedTagger } from '../../../src/taggers/types.ts';
@@ -8,6 +10,7 @@ import { fixtureFolder } from './fixture.ts';
 
 const quick = {
   epochs: 60,
+  patience: 60,
   batchSize: 2,
   learningRate: 0.01,
   clip: 5,
@@ -90,6 +93,65 @@ describe('a tagger on an encoder', () => {
     const first = await bytes(1);
     expect(await bytes(1)).toEqual(first);
     expect(await bytes(2)).not.toEqual(first);
+  });
+
+  it.each([{}, { frozen: true, crf: true }])(
+    'stopped after any epoch goes on as if never stopped (%j)',
+    async (chosen) => {
+      const settings = { ...chosen, epochs: 4, dropout: 0.2 };
+      const curveOf = async (context: Partial<FamilyContext>) => {
+        const curve: TrainingStep[] = [];
+        const tagger = await train(settings, { ...context, onStep: (step) => curve.push(step) });
+        const store = memoryStore();
+        await tagger.save(store);
+        await tagger.dispose?.();
+        return { bytes: store.blobs, curve: curve.map(({ step, loss, devF1 }) => [step, loss, devF1]) };
+      };
+      const undisturbed = await curveOf({});
+      const checkpoints = memoryStore();
+      for (const stop of [1, 3]) {
+        const controller = new AbortController();
+        const onStep = ({ step }: TrainingStep) => step === stop && controller.abort();
+        const stopped = train(settings, { checkpoints, onStep, signal: controller.signal });
+        await expect(stopped).rejects.toThrow(/abort/i);
+      }
+      const notices: string[] = [];
+      const resumed = await curveOf({ checkpoints, onNotice: (code) => notices.push(code) });
+      expect(notices).toContain('resumed');
+      expect(resumed).toEqual(undisturbed);
+      expect(checkpoints.writes).toBe(4);
+      const other: string[] = [];
+      await train({ ...settings, epochs: 5 }, { checkpoints, onNotice: (code) => other.push(code) });
+      expect(other).not.toContain('resumed'); // the rates are other ones
+    },
+  );
+
+  it('stops when the dev score no longer rises, and keeps the best weights', async () => {
+    const curve: TrainingStep[] = [];
+    const checkpoints = memoryStore();
+    const tagger = await train({ patience: 12 }, { checkpoints, onStep: (step) => curve.push(step) });
+    const scores = curve.map(({ devF1 }) => devF1 as number);
+    const best = scores.indexOf(Math.max(...scores));
+    expect(scores[best]).toBeGreaterThan(0);
+    expect(scores).toHaveLength(best + 1 + 12);
+    expect(scores.length).toBeLessThan(quick.epochs);
+    const store = memoryStore();
+    await tagger.save(store);
+    await tagger.dispose?.();
+    const biasOf = (files: typeof store, file: string, name: string) =>
+      readTensors(files.blobs.get(file) as Uint8Array).tensors[name]?.values;
+    const kept = biasOf(store, 'encoder/model.safetensors', 'classifier.bias');
+    expect(kept).toEqual(biasOf(checkpoints, 'checkpoint.safetensors', 'best/classifier.bias'));
+    expect(kept).not.toEqual(biasOf(checkpoints, 'checkpoint.safetensors', 'weights/classifier.bias'));
+  });
+
+  it('says in which step of which epoch the training went wrong', async () => {
+    await expect(train({ learningRate: 1e30, clip: 1e30, warmup: 0 })).rejects.toMatchObject({
+      code: 'training-diverged',
+      message: expect.stringMatching(
+        /not finite numbers? in epoch 1, step 2|not a finite number in epoch 1, step 2/,
+      ) as string,
+    });
   });
 
   it('holds as many tensors after each of a hundred steps', async () => {
