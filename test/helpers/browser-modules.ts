@@ -57,7 +57,7 @@ function absent(...names: readonly string[]): string {
 
 /** The little of Node that compiled code takes from the global scope. */
 const GLOBALS = `
-  globalThis.process = { cpuUsage: () => ({ user: 0, system: 0 }), versions: {}, env: {} };
+  globalThis.process = { cpuUsage: () => ({ user: 0, system: 0 }), memoryUsage: { rss: () => 0 }, versions: {}, env: {} };
   globalThis.Buffer = { from: (text) => Uint8Array.from(atob(text), (unit) => unit.charCodeAt(0)) };`;
 
 /**

@@ -65,6 +65,37 @@ export function createBatch(
   return { sentences: chosen.length, longest, lengths, words, prefixes, suffixes, tags, forms, characters };
 }
 
+/** The sentences from `from` up to `to` of a batch, padded as they are in it. */
+export function partOf(batch: Batch, from: number, to: number): Batch {
+  if (from === 0 && to === batch.sentences) return batch;
+  const cut = (values: Int32Array) => values.slice(from * batch.longest, to * batch.longest);
+  const lengths = batch.lengths.slice(from, to);
+  const forms = cut(batch.forms);
+  const rows = new Map<number, number>();
+  lengths.forEach((length, sentence) => {
+    for (let at = sentence * batch.longest, end = at + length; at < end; at++) {
+      const row = forms[at] as number;
+      let own = rows.get(row);
+      if (own === undefined) rows.set(row, (own = rows.size));
+      forms[at] = own;
+    }
+  });
+  const { ids, longest, lengths: all } = batch.characters;
+  const ownIds = new Int32Array(rows.size * longest);
+  for (const [row, own] of rows) ownIds.set(ids.subarray(row * longest, (row + 1) * longest), own * longest);
+  return {
+    sentences: to - from,
+    longest: batch.longest,
+    lengths,
+    words: cut(batch.words),
+    prefixes: cut(batch.prefixes),
+    suffixes: cut(batch.suffixes),
+    tags: cut(batch.tags),
+    forms,
+    characters: { ids: ownIds, lengths: Int32Array.from(rows.keys(), (row) => all[row] as number), longest },
+  };
+}
+
 function padCharacters(forms: readonly number[], table: FormTable): Batch['characters'] {
   const lengths = Int32Array.from(forms, (form) => (table.characters[form] as Int32Array).length);
   const longest = lengths.reduce((a, b) => Math.max(a, b), 1);

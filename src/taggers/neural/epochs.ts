@@ -1,9 +1,13 @@
 import type { Rng } from '../../core/rng.ts';
 import type { Architecture } from './architecture.ts';
-import { bucketByLength, createBatch, shuffle, type EncodedSentence } from './batches.ts';
+import { bucketByLength, createBatch, partOf, shuffle, type Batch, type EncodedSentence } from './batches.ts';
 import type { FormTable } from './forms.ts';
-import type { Optimiser } from './layers/optimiser.ts';
-import type { NeuralModel } from './model.ts';
+import { createAccumulation } from './layers/accumulation.ts';
+import { createClipTally } from './layers/clip-tally.ts';
+import { disposeGradients, type Optimiser } from './layers/optimiser.ts';
+import type { BatchDivider } from './memory.ts';
+import type { EpochMeter } from './meter.ts';
+import type { Differentiated, NeuralModel, StepDropout } from './model.ts';
 import type { NeuralSettings } from './settings.ts';
 import { diverged, type EpochResult } from './training-loop.ts';
 
@@ -19,13 +23,15 @@ export interface EpochPlan {
   readonly singletons: Uint8Array;
   /** Whether each epoch that is done is kept as a checkpoint. */
   readonly keepsEpochs: boolean;
+  readonly divider: BatchDivider;
 }
 
 /**
  * One pass over the training sentences.
  *
  * @param epoch 1-based.
- * @returns the mean negative log-likelihood of a sentence, as the weights were when its turn came, and the number of steps.
+ * @returns the mean negative log-likelihood of a sentence, as the weights were when its turn came; as figures, where gradients are
+ *   clipped by their norm, that norm on the mean and the share of steps that were clipped.
  * @throws PalimpsestError `training-diverged` at the first step whose loss is not a finite number.
  */
 export async function runEpoch(
@@ -33,27 +39,60 @@ export async function runEpoch(
   epoch: number,
   model: NeuralModel,
   optimiser: Optimiser,
+  meter: EpochMeter,
   signal?: AbortSignal,
 ): Promise<EpochResult> {
   const { sentences, table, settings, rng } = plan;
   const batches = divide(plan, epoch);
   const hide = hideSingletons(plan, epoch);
+  const tally = createClipTally(optimiser.clipLimit);
   let total = 0;
   for (const [index, chosen] of batches.entries()) {
     signal?.throwIfAborted();
     const step = index + 1;
     const batch = createBatch(sentences, chosen, table, hide);
     const drop = { rate: settings.dropout, rng: rng.fork('dropout', epoch, step) };
-    const { loss, update, dispose } = await model.differentiate(batch, drop);
+    const { loss, update, dispose } = await differentiate(model, batch, drop, plan.divider);
     try {
       if (!Number.isFinite(loss)) throw diverged('the loss is not a finite number', epoch, step, plan.keepsEpochs);
-      await optimiser.step(update);
+      meter.sample();
+      tally.add(await optimiser.step(update));
     } finally {
       dispose();
     }
     total += loss * chosen.length;
   }
-  return { loss: total / sentences.length, steps: batches.length };
+  return { loss: total / sentences.length, steps: batches.length, figures: tally.figures() };
+}
+
+/** Loss and gradients of a batch; where the memory does not hold it, of its parts, added up. */
+async function differentiate(
+  model: NeuralModel,
+  batch: Batch,
+  drop: StepDropout,
+  divider: BatchDivider,
+): Promise<Differentiated> {
+  const sum = createAccumulation();
+  const parts = await divider.inParts(batch.sentences, batch.longest, async (from, to) => {
+    const part = partOf(batch, from, to);
+    const found = await model.differentiate(part, { ...drop, sentencesBefore: from });
+    if (part === batch) return found;
+    const weight = part.sentences / batch.sentences;
+    try {
+      await sum.add(found.update, weight);
+    } finally {
+      found.dispose();
+    }
+    return { ...found, loss: found.loss * weight };
+  });
+  const [first] = parts;
+  if (first && parts.length === 1) return first;
+  const update = sum.sum();
+  return {
+    loss: parts.reduce((loss, part) => loss + part.loss, 0),
+    update,
+    dispose: () => disposeGradients(update),
+  };
 }
 
 /** The batches of an epoch, each a list of sentences. */

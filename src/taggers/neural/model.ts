@@ -36,6 +36,18 @@ export function sizesOf({ words, characters, affixes, tags }: Vocabulary, wordDi
 export interface StepDropout {
   readonly rate: number;
   readonly rng: Rng;
+  /** Where the batch is a part of the step's: how many sentences come before it. */
+  readonly sentencesBefore?: number;
+}
+
+/** Loss and gradients of a batch. */
+export interface Differentiated {
+  /** The mean negative log-likelihood of a sentence. */
+  readonly loss: number;
+  /** What an optimiser needs to lower it. */
+  readonly update: Update;
+  /** Gives the gradients back. */
+  readonly dispose: () => void;
 }
 
 /** Vectors by id, of which 0 is unknown. */
@@ -50,12 +62,7 @@ export interface Tables {
 export interface NeuralModel {
   /** `prefixes` and `suffixes` where the architecture has affixes. */
   readonly tables: Tables;
-  /**
-   * The mean negative log-likelihood of a batch, and what an optimiser needs to lower it.
-   *
-   * @returns `dispose` gives the gradients back.
-   */
-  differentiate(batch: Batch, drop: StepDropout): Promise<{ loss: number; update: Update; dispose: () => void }>;
+  differentiate(batch: Batch, drop: StepDropout): Promise<Differentiated>;
   /**
    * Scores of all tags at all tokens, `[sentences, longest, tags]`, row by row.
    *
@@ -104,33 +111,32 @@ export function createModel(
       const lookUps = fetch(tables, batch);
       const trained = Object.entries(lookUps).filter(([, { table }]) => !table.frozen);
       const inputs = { ...variables, ...Object.fromEntries(trained.map(([name, { vectors }]) => [name, vectors])) };
-      const { value, gradients } = valueAndGradients(() => {
-        const scores = run(architecture, layers, lookUps, batch, drop);
-        const losses = crfNegativeLogLikelihood(scores, batch.tags, batch.lengths, layers.crf);
-        return tf.mul(tf.sum(losses), 1 / batch.sentences);
-      }, inputs);
-      const [loss] = await value.data<'float32'>();
-      value.dispose();
-      return {
-        loss: loss as number,
-        update: {
-          dense: Object.entries(variables).map(([name, weight]) => ({
-            name,
-            weight,
-            gradient: gradients[name] as tf.Tensor,
-          })),
-          rows: trained.map(([name, { table, rows }]) => ({
-            name,
-            table,
-            rows,
-            gradient: gradients[name] as tf.Tensor2D,
-          })),
-        },
-        dispose() {
-          tf.dispose(Object.values(gradients));
-          tf.dispose(Object.values(lookUps).map(({ vectors }) => vectors));
-        },
-      };
+      const held: tf.Tensor[] = Object.values(lookUps).map(({ vectors }) => vectors);
+      const dispose = () => tf.dispose(held);
+      try {
+        const { value, gradients } = valueAndGradients(() => {
+          const scores = run(architecture, layers, lookUps, batch, drop);
+          const losses = crfNegativeLogLikelihood(scores, batch.tags, batch.lengths, layers.crf);
+          return tf.mul(tf.sum(losses), 1 / batch.sentences);
+        }, inputs);
+        held.push(value, ...Object.values(gradients));
+        const [loss] = await value.data<'float32'>();
+        const dense = Object.entries(variables).map(([name, weight]) => ({
+          name,
+          weight,
+          gradient: gradients[name] as tf.Tensor,
+        }));
+        const rows = trained.map(([name, { table, rows }]) => ({
+          name,
+          table,
+          rows,
+          gradient: gradients[name] as tf.Tensor2D,
+        }));
+        return { loss: loss as number, update: { dense, rows }, dispose };
+      } catch (error) {
+        dispose();
+        throw error;
+      }
     },
     async score(batch, words) {
       const lookUps = fetch(words ? { ...tables, words } : tables, batch);
@@ -218,7 +224,8 @@ function run(
     const found = lookUps[name];
     if (found) parts.push(embed(found, shape));
   }
-  const dropped = (x: tf.Tensor3D, place: string) => (drop ? dropout(x, drop.rate, drop.rng.fork(place)) : x);
+  const dropped = (x: tf.Tensor3D, place: string) =>
+    drop ? dropout(x, drop.rate, drop.rng.fork(place), drop.sentencesBefore) : x;
   const tokens = dropped(tf.concat(parts, 2) as tf.Tensor3D, 'tokens');
   let { states } = bidirectional(tokens, batch.lengths, layers.tokenNetwork, cell);
   if (dropsStates) states = dropped(states, 'states');

@@ -10,6 +10,7 @@ import { createFormTable } from './forms.ts';
 import { createAdam } from './layers/adam.ts';
 import type { Optimiser } from './layers/optimiser.ts';
 import { createSgd } from './layers/sgd.ts';
+import { createBatchDivider } from './memory.ts';
 import { createModel, sizesOf } from './model.ts';
 import type { NeuralSettings } from './settings.ts';
 import { spanF1 } from './span-f1.ts';
@@ -54,7 +55,16 @@ export async function trainNeural(
     const encode = encodeSentence(table, vocabulary.tags);
     const keepsEpochs = context.checkpoints !== undefined;
     const sentences = data.train.map(encode);
-    const plan: EpochPlan = { architecture, settings, rng, sentences, table, singletons, keepsEpochs };
+    const plan: EpochPlan = {
+      architecture,
+      settings,
+      rng,
+      sentences,
+      table,
+      singletons,
+      keepsEpochs,
+      divider: createBatchDivider(onNotice),
+    };
     const dev = { gold: data.dev.map(({ tags }) => tags), sentences: data.dev.map(encode) };
     const evaluate = async (): Promise<number> => {
       const decoder = await createDecoder(model, vocabulary.tags, scheme, joinTables(words, extra));
@@ -67,7 +77,7 @@ export async function trainNeural(
     const decisive = [architecture.name, { ...settings, epochs: undefined }, context.seed, language, backend.name];
     await trainEpochs(
       {
-        runEpoch: (epoch) => runEpoch(plan, epoch, model, optimiser, context.signal),
+        runEpoch: (epoch, meter) => runEpoch(plan, epoch, model, optimiser, meter, context.signal),
         evaluate: dev.gold.length > 0 ? evaluate : undefined,
         optimiser,
         read: () => model.read(),

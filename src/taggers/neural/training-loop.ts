@@ -1,7 +1,10 @@
 import { PalimpsestError } from '../../core/errors.ts';
+import type { TrainingStep } from '../../core/tagger.ts';
 import type { FamilyContext } from '../types.ts';
 import { readCheckpoint, writeCheckpoint, type Checkpoint, type Tensors } from './checkpoint.ts';
+import { watchCurve } from './curve-watch.ts';
 import type { OptimiserState } from './layers/optimiser.ts';
+import { startMeter, type EpochMeter } from './meter.ts';
 
 /** What a pass over the training sentences came to. */
 export interface EpochResult {
@@ -15,13 +18,18 @@ export interface EpochResult {
 
 /** What is trained epoch by epoch. All that an epoch draws is forked by its number, so there is no generator's state to keep. */
 export interface Trainable {
-  /** @param epoch 1-based. */
-  runEpoch(epoch: number): Promise<EpochResult>;
+  /**
+   * @param epoch 1-based.
+   * @param meter wants to sample each step.
+   */
+  runEpoch(epoch: number, meter: EpochMeter): Promise<EpochResult>;
   /** Micro F1 of the dev sentences with the weights as they are; absent where there are none. */
   readonly evaluate?: (() => Promise<number>) | undefined;
   readonly optimiser: {
     /** The rate that the next step takes. */
     readonly rate: number;
+    /** The norm that the gradients of a step are scaled down to; absent where they are not clipped so. */
+    readonly clipLimit?: number | undefined;
     /** Lets a rate decay that does so by epochs. */
     endEpoch?(): void;
     state(): Promise<OptimiserState>;
@@ -58,13 +66,18 @@ export async function trainEpochs(trainable: Trainable, options: LoopOptions): P
   const { epochs, patience, context } = options;
   const { checkpoints, onNotice, onStep } = context;
   const { optimiser, evaluate } = trainable;
+  const watch = watchCurve(onNotice, optimiser.clipLimit);
+  const tell = (step: TrainingStep) => {
+    onStep?.(step);
+    watch(step);
+  };
   const key = checkpoints ? options.key() : '';
   let done: Pick<Checkpoint, 'epoch' | 'best' | 'steps'> | undefined;
   const found = checkpoints && (await findCheckpoint(checkpoints, key, epochs, onNotice));
   if (found) {
     trainable.write(found.weights);
     optimiser.restore(found.optimiser);
-    for (const step of found.steps) onStep?.(step);
+    for (const step of found.steps) tell(step);
     // Not its weights and state, which may be large.
     done = { epoch: found.epoch, best: found.best, steps: found.steps };
   }
@@ -74,9 +87,9 @@ export async function trainEpochs(trainable: Trainable, options: LoopOptions): P
   while (!isOver()) {
     const epoch: number = (done?.epoch ?? 0) + 1;
     const learningRate = optimiser.rate;
-    const clock = startClock();
-    const { loss, steps, figures } = await trainable.runEpoch(epoch);
-    const time = clock();
+    const meter = startMeter();
+    const { loss, steps, figures } = await trainable.runEpoch(epoch, meter);
+    const { seconds, ...costs } = meter.read();
     optimiser.endEpoch?.();
     const f1 = await evaluate?.();
     const step = {
@@ -87,8 +100,8 @@ export async function trainEpochs(trainable: Trainable, options: LoopOptions): P
       figures: {
         learningRate,
         ...figures,
-        tokensPerSecond: options.tokens / time.seconds,
-        processorSeconds: time.processorSeconds,
+        tokensPerSecond: options.tokens / seconds,
+        ...costs,
       },
     };
     const weights = await trainable.read();
@@ -105,7 +118,7 @@ export async function trainEpochs(trainable: Trainable, options: LoopOptions): P
     if (checkpoints) {
       await writeCheckpoint(checkpoints, key, { ...done, weights, optimiser: await optimiser.state() });
     }
-    onStep?.(step);
+    tell(step);
   }
   if (done) trainable.write(done.best.weights);
 }
@@ -123,15 +136,6 @@ export function diverged(what: string, epoch: number, step: number, keepsEpochs:
   return new PalimpsestError('training-diverged', `${what} in epoch ${epoch}, step ${step}: training stopped`, {
     hint: `Choose a smaller learningRate.${kept}`,
   });
-}
-
-/** For the figures of the learning curve only; what is learned never depends on it. */
-function startClock(): () => { readonly seconds: number; readonly processorSeconds: number } {
-  const [wall, processor] = [performance.now(), process.cpuUsage()];
-  return () => {
-    const { user, system } = process.cpuUsage(processor);
-    return { seconds: (performance.now() - wall) / 1000, processorSeconds: (user + system) / 1e6 };
-  };
 }
 
 /** A checkpoint that is written stands in the place of a good one. */

@@ -1,5 +1,5 @@
 import { tf } from '../backend.ts';
-import { clip, disposeGradients, type Clipping, type Optimiser } from './optimiser.ts';
+import { clip, disposeGradients, normLimit, readNorm, type Clipping, type Optimiser } from './optimiser.ts';
 
 /**
  * Adam (Kingma and Ba 2015, algorithm 1). The rows of an embedding table are updated only in steps that have a gradient for
@@ -27,6 +27,7 @@ export function createAdam(options: {
   };
 
   return {
+    clipLimit: normLimit(clipping),
     get rate() {
       return rate;
     },
@@ -62,7 +63,9 @@ export function createAdam(options: {
       for (const { name, table, rows, gradient } of clipped.rows) {
         adjust(name, table.values, await gradient.data<'float32'>(), rows, table.width);
       }
+      const norm = await readNorm(clipped);
       disposeGradients(clipped);
+      return norm;
     },
     endEpoch() {
       rate *= decay;

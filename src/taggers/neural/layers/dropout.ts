@@ -6,15 +6,22 @@ import { tf } from '../backend.ts';
  * 1 − rate. Only for training. The mask depends on `rng` and the shape alone: give each step and place its own fork.
  *
  * @param rate from 0 to below 1; taken to the next 1/65536.
+ * @param rowsBefore where `x` is a part of a batch, the rows (along its first axis) that come before it: it gets the mask that it
+ *   has in the whole.
  */
-export function dropout<T extends tf.Tensor>(x: T, rate: number, rng: Rng): T {
+export function dropout<T extends tf.Tensor>(x: T, rate: number, rng: Rng, rowsBefore = 0): T {
   if (!(rate >= 0 && rate < 1)) throw new TypeError(`a dropout rate is from 0 to below 1, not ${rate}`);
   if (rate === 0) return x;
-  return tf.mul(x, tf.tensor(dropoutMask(x.size, rate, rng), x.shape));
+  const before = rowsBefore * (x.size / Math.max(1, x.shape[0] ?? 1));
+  return tf.mul(x, tf.tensor(dropoutMask(x.size, rate, rng, before), x.shape));
 }
 
-/** 0 or 1 / (1 − rate), `size` of them. */
-export function dropoutMask(size: number, rate: number, rng: Rng): Float32Array {
+/** 0 or 1 / (1 − rate), `size` of them, after `before` others. */
+export function dropoutMask(size: number, rate: number, rng: Rng, before = 0): Float32Array {
+  return drawMask(before + size, rate, rng).subarray(before);
+}
+
+function drawMask(size: number, rate: number, rng: Rng): Float32Array {
   const threshold = Math.round(rate * 0x10000);
   const scale = 1 / (1 - rate);
   const mask = new Float32Array(size);

@@ -31,8 +31,14 @@ export interface OptimiserState {
 
 /** Changes weights by their gradients. */
 export interface Optimiser {
-  /** Disposes of nothing that it is given. */
-  step(update: Update): Promise<void>;
+  /**
+   * Disposes of nothing that it is given.
+   *
+   * @returns the Euclidean norm of all gradients before they were clipped; `undefined` where they are not clipped by it.
+   */
+  step(update: Update): Promise<number | undefined>;
+  /** What that norm is limited to. */
+  readonly clipLimit: number | undefined;
   /** Lets a decaying rate decay. */
   endEpoch(): void;
   /** The rate that the next step takes. */
@@ -51,19 +57,36 @@ export interface Clipping {
   readonly limit: number;
 }
 
+/** An update with clipped gradients. */
+export interface Clipped extends Update {
+  /** That of all gradients, where they were clipped by it: a scalar. */
+  readonly norm?: tf.Tensor;
+}
+
 /** The update with clipped gradients, which the caller disposes of, without the rows of frozen tables. */
-export function clip({ dense, rows }: Update, clipping: Clipping | undefined): Update {
+export function clip({ dense, rows }: Update, clipping: Clipping | undefined): Clipped {
   const active: Update = { dense, rows: rows.filter(({ table }) => !table.frozen) };
   if (!clipping) return map(active, (gradient) => tf.clone(gradient));
   const { by, limit } = clipping;
   if (by === 'value') return map(active, (gradient) => tf.clipByValue(gradient, -limit, limit));
-  const factor = tf.tidy(() => {
+  const norm = tf.tidy(() => {
     const squares = [...active.dense, ...active.rows].map(({ gradient }) => tf.sum(tf.square(gradient)));
-    return tf.div(limit, tf.maximum(tf.sqrt(tf.addN(squares)), limit));
+    return tf.sqrt(tf.addN(squares));
   });
+  const factor = tf.tidy(() => tf.div(limit, tf.maximum(norm, limit)));
   const clipped = map(active, (gradient) => tf.mul(gradient, factor));
   factor.dispose();
-  return clipped;
+  return { ...clipped, norm };
+}
+
+/** The value of {@link Clipped.norm}. */
+export async function readNorm({ norm }: Clipped): Promise<number | undefined> {
+  return norm && (await norm.data<'float32'>())[0];
+}
+
+/** What a norm is limited to. */
+export function normLimit(clipping: Clipping | undefined): number | undefined {
+  return clipping?.by === 'norm' ? clipping.limit : undefined;
 }
 
 function map({ dense, rows }: Update, change: (gradient: tf.Tensor) => tf.Tensor): Update {
@@ -74,6 +97,7 @@ function map({ dense, rows }: Update, change: (gradient: tf.Tensor) => tf.Tensor
 }
 
 /** Gives back the gradients of {@link clip}. */
-export function disposeGradients({ dense, rows }: Update): void {
+export function disposeGradients({ dense, rows, norm }: Clipped): void {
   tf.dispose([...dense, ...rows].map(({ gradient }) => gradient));
+  norm?.dispose();
 }

@@ -1,5 +1,5 @@
 import { tf } from '../backend.ts';
-import { clip, disposeGradients, type Clipping, type Optimiser } from './optimiser.ts';
+import { clip, disposeGradients, normLimit, readNorm, type Clipping, type Optimiser } from './optimiser.ts';
 
 /**
  * Stochastic gradient descent without momentum: w ← w − rate · gradient.
@@ -14,6 +14,7 @@ export function createSgd(options: {
   const { decay = 1, clipping } = options;
   let rate = options.rate;
   return {
+    clipLimit: normLimit(clipping),
     get rate() {
       return rate;
     },
@@ -33,7 +34,9 @@ export function createSgd(options: {
           }
         });
       }
+      const norm = await readNorm(clipped);
       disposeGradients(clipped);
+      return norm;
     },
     endEpoch() {
       rate *= decay;

@@ -1,0 +1,136 @@
+import { PalimpsestError } from '../../core/errors.ts';
+import { tf } from './backend.ts';
+
+/** Computes batches that may be more than the memory holds. One for a training: it remembers what did not fit. */
+export interface BatchDivider {
+  /**
+   * Computes a batch as a whole or, where the memory does not hold that, in halves, quarters, …, one after another.
+   *
+   * @param count of the items of the batch.
+   * @param cells what an item takes, padding included: tokens, pieces.
+   * @param compute is given the items from `from` up to `to`; called again for their halves where it fails for memory.
+   * @returns what it gave, in the order of the items.
+   * @throws PalimpsestError `out-of-memory` where a single item is too much, `device-lost`, `device-refused`; and what
+   *   `compute` throws.
+   */
+  inParts<T>(count: number, cells: number, compute: (from: number, to: number) => Promise<T>): Promise<T[]>;
+}
+
+/** @param onNotice is told (`smaller-batches`) whenever a batch is found not to fit. */
+export function createBatchDivider(onNotice?: (code: string, message: string) => void): BatchDivider {
+  /** The most cells that are tried at once. */
+  let most = Infinity;
+  return {
+    async inParts(count, cells, compute) {
+      const results: Awaited<ReturnType<typeof compute>>[] = [];
+      const attempt = async (from: number, to: number): Promise<void> => {
+        const size = (to - from) * cells;
+        if (size <= most || to - from === 1) {
+          try {
+            results.push(await watchDevice(() => compute(from, to)));
+            return;
+          } catch (error) {
+            if (!isOutOfMemory(error)) throw error;
+            emptyBufferPool();
+            if (to - from === 1) throw tooLarge(cells, error);
+            most = Math.ceil((to - from) / 2) * cells;
+            onNotice?.(
+              'smaller-batches',
+              `the memory of the backend ${tf.getBackend()} does not hold a batch of ${to - from} × ${cells}: from now on at most ${most} are computed at once and their gradients added up, with the same result but for rounding`,
+            );
+          }
+        }
+        const middle = from + Math.ceil((to - from) / 2);
+        await attempt(from, middle);
+        await attempt(middle, to);
+      };
+      await attempt(0, count);
+      return results;
+    },
+  };
+}
+
+/** How backends say it: V8, emscripten, WebGPU (Dawn), TensorFlow's ResourceExhausted. */
+const OUT_OF_MEMORY =
+  /out[ -]of[ -]memory|\boom\b|resource[ _]?exhausted|too large for the implementation|allocation failed|bad_alloc/i;
+
+/** Whether an error says that memory did not suffice. */
+export function isOutOfMemory(error: unknown): boolean {
+  if (error instanceof PalimpsestError) return error.code === 'out-of-memory';
+  return error instanceof Error && OUT_OF_MEMORY.test(`${error.name}: ${error.message}`);
+}
+
+function tooLarge(cells: number, cause: unknown): PalimpsestError {
+  return new PalimpsestError('out-of-memory', `the memory does not hold a single sequence of ${cells}`, {
+    hint: 'Choose a smaller model or shorter windows, or the backend wasm.',
+    cause,
+  });
+}
+
+/** What of WebGPU and TensorFlow.js's backend for it the core does not declare. */
+interface Device {
+  pushErrorScope(filter: 'out-of-memory' | 'validation'): void;
+  popErrorScope(): Promise<{ readonly message: string } | null>;
+  readonly lost: Promise<{ readonly reason: string; readonly message: string }>;
+}
+
+interface WebGpuBackend {
+  readonly device: Device;
+  readonly bufferManager: {
+    freeBuffers: Map<string, { readonly size: number; destroy(): void }[]>;
+    numFreeBuffers: number;
+    numBytesAllocated: number;
+  };
+}
+
+function webgpu(): WebGpuBackend | undefined {
+  return tf.getBackend() === 'webgpu' ? (tf.backend() as unknown as WebGpuBackend) : undefined;
+}
+
+const lost = new WeakMap<Device, { message?: string }>();
+
+/**
+ * A WebGPU device does not throw: buffers it has no memory for, and programs it refuses, give zeros, and only who asks is
+ * told. Here that is an error.
+ */
+async function watchDevice<T>(compute: () => Promise<T>): Promise<T> {
+  const device = webgpu()?.device;
+  if (!device) return compute();
+  let state = lost.get(device);
+  if (!state) {
+    const own: { message?: string } = {};
+    lost.set(device, (state = own));
+    void device.lost.then(({ reason, message }) => (own.message = `${reason}: ${message}`));
+  }
+  device.pushErrorScope('validation');
+  device.pushErrorScope('out-of-memory');
+  const [outcome] = await Promise.allSettled([compute()]);
+  const [memory, refused] = await Promise.all([device.popErrorScope(), device.popErrorScope()]).catch(() => []);
+  if (state.message !== undefined) {
+    throw new PalimpsestError('device-lost', `the graphics processor was lost: ${state.message}`, {
+      hint: 'Go on with --resume and a smaller batch, or with the backend wasm.',
+    });
+  }
+  if (memory)
+    throw new PalimpsestError('out-of-memory', `the graphics processor has no memory left: ${memory.message}`);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  if (refused) {
+    throw new PalimpsestError('device-refused', `the graphics processor refused a program: ${refused.message}`, {
+      hint: 'Choose the backend wasm, and report this with what palimpsest doctor says.',
+    });
+  }
+  return outcome.value;
+}
+
+/** Buffers are kept for reuse, those among them that the device had no memory for. */
+function emptyBufferPool(): void {
+  const manager = webgpu()?.bufferManager;
+  if (!manager) return;
+  for (const buffers of manager.freeBuffers.values()) {
+    for (const buffer of buffers.splice(0)) {
+      manager.numFreeBuffers--;
+      manager.numBytesAllocated -= buffer.size;
+      buffer.destroy();
+    }
+  }
+}

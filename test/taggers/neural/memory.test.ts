@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { TrainingStep } from '../../../src/core/tagger.ts';
+import { openBackend, tf } from '../../../src/taggers/neural/backend.ts';
+import { deepaffix, neuroner } from '../../../src/taggers/neural/families.ts';
+import { CRF } from '../../../src/taggers/neural/kernels/crf/operation.ts';
+import { RECURRENCE, RECURRENCE_GRADIENT } from '../../../src/taggers/neural/kernels/recurrence/operation.ts';
+import { createBatchDivider, isOutOfMemory } from '../../../src/taggers/neural/memory.ts';
+import { readTensors } from '../../../src/taggers/neural/safetensors.ts';
+import type { TrainedTagger } from '../../../src/taggers/types.ts';
+import { memoryStore, train } from './fixture.ts';
+
+const restores: (() => void)[] = [];
+afterEach(() => {
+  for (const restore of restores.splice(0)) restore();
+});
+
+/** Lets a kernel fail as the native library does where it is given more rows than that; counts how often it did. */
+function limitMemory(kernelName: string, input: string, rows: number): { failures: number } {
+  const count = { failures: 0 };
+  const original = tf.getKernel(kernelName, 'wasm');
+  const replace = (kernel: tf.KernelConfig) => {
+    tf.unregisterKernel(kernelName, 'wasm');
+    tf.registerKernel(kernel);
+  };
+  replace({
+    ...original,
+    kernelFunc: (call) => {
+      const given = (call.inputs[input] as tf.TensorInfo).shape;
+      if ((given[0] as number) > rows) {
+        count.failures++;
+        throw new Error(`OOM when allocating tensor with shape[${given.join(',')}] and type float`);
+      }
+      return original.kernelFunc(call);
+    },
+  });
+  restores.push(() => replace(original));
+  return count;
+}
+
+async function outcome(
+  family: typeof neuroner,
+  settings: object,
+): Promise<{
+  readonly steps: TrainingStep[];
+  readonly notices: string[];
+  readonly weights: Record<string, Float32Array>;
+}> {
+  const steps: TrainingStep[] = [];
+  const notices: string[] = [];
+  const tagger: TrainedTagger = await train(family, settings, {
+    onStep: (step) => void steps.push(step),
+    onNotice: (code) => void notices.push(code),
+  });
+  const store = memoryStore();
+  await tagger.save(store);
+  await tagger.dispose?.();
+  const { tensors } = readTensors(store.blobs.get('weights.safetensors') as Uint8Array);
+  return { steps, notices, weights: Object.fromEntries(Object.entries(tensors).map(([n, { values }]) => [n, values])) };
+}
+
+describe('a batch that the memory does not hold', () => {
+  // Way forward and way back: the latter fails when much has been computed already.
+  it.each([
+    { family: neuroner, kernel: CRF, input: 'scores', most: 2, mode: 'batched' },
+    { family: neuroner, kernel: RECURRENCE_GRADIENT, input: 'dy', most: 45, mode: 'batched' },
+    { family: deepaffix, kernel: CRF, input: 'scores', most: 2, mode: 'batched' },
+    { family: deepaffix, kernel: RECURRENCE_GRADIENT, input: 'dy', most: 45, mode: 'faithful' },
+  ])(
+    'is learned from in parts, to the same weights: $family.name, $mode, $kernel',
+    async ({ family, kernel, input, most, mode }) => {
+      await openBackend('wasm');
+      // A single batch of all sentences.
+      const settings = { mode, epochs: 3, batchTokens: 400, dropout: 0.5 };
+      const whole = await outcome(family, settings);
+      const before = tf.memory().numTensors;
+      const count = limitMemory(kernel, input, most);
+      const parts = await outcome(family, settings);
+      expect(tf.memory().numTensors).toBe(before);
+      expect(count.failures).toBeGreaterThan(0);
+      expect(parts.notices.filter((code) => code === 'smaller-batches')).toHaveLength(count.failures);
+      expect(whole.notices).not.toContain('smaller-batches');
+      expect(parts.steps.map(({ devF1 }) => devF1)).toEqual(whole.steps.map(({ devF1 }) => devF1));
+      whole.steps.forEach(({ loss }, i) => expect(parts.steps[i]?.loss).toBeCloseTo(loss, 4));
+      for (const [name, values] of Object.entries(whole.weights)) {
+        const other = parts.weights[name] as Float32Array;
+        const furthest = values.reduce((most, value, i) => Math.max(most, Math.abs(value - (other[i] as number))), 0);
+        expect({ name, close: furthest < 1e-4 }).toEqual({ name, close: true });
+      }
+    },
+  );
+
+  it('of one sentence ends training with advice', async () => {
+    await openBackend('wasm');
+    limitMemory(RECURRENCE, 'x', 2);
+    await expect(outcome(neuroner, { epochs: 1 })).rejects.toMatchObject({ code: 'out-of-memory' });
+  });
+
+  it('is not tried again', async () => {
+    const tried: number[] = [];
+    const divider = createBatchDivider();
+    const compute = (from: number, to: number): Promise<string> => {
+      tried.push(to - from);
+      return to - from > 3 ? Promise.reject(new Error('out of memory')) : Promise.resolve(`${from}-${to}`);
+    };
+    expect(await divider.inParts(8, 10, compute)).toEqual(['0-2', '2-4', '4-6', '6-8']);
+    expect(tried).toEqual([8, 4, 2, 2, 2, 2]);
+    tried.length = 0;
+    expect(await divider.inParts(5, 10, compute)).toEqual(['0-2', '2-3', '3-5']);
+    // Shorter sentences: more of them.
+    expect(await divider.inParts(3, 5, compute)).toEqual(['0-3']);
+    expect(tried).toEqual([2, 1, 2, 3]);
+  });
+
+  it('other errors pass', async () => {
+    const divider = createBatchDivider();
+    await expect(divider.inParts(4, 1, () => Promise.reject(new TypeError('wrong shape')))).rejects.toThrow(
+      'wrong shape',
+    );
+  });
+});
+
+describe('isOutOfMemory', () => {
+  it('knows how backends say it', () => {
+    for (const message of [
+      'Out of memory',
+      'OOM when allocating tensor with shape[512,1024]',
+      'ResourceExhaustedError: failed to allocate memory',
+      'createBuffer failed, size (17179869184) is too large for the implementation when mappedAtCreation == true',
+      'Array buffer allocation failed',
+      'std::bad_alloc',
+    ]) {
+      expect(isOutOfMemory(new Error(message))).toBe(true);
+    }
+    expect(isOutOfMemory(new Error('the shapes do not fit: room for 3'))).toBe(false);
+    expect(isOutOfMemory('out of memory')).toBe(false);
+  });
+});
