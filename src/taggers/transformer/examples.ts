@@ -33,16 +33,26 @@ export function encodeExamples(
 
 /** Batches of so many windows of similar length, in random order. */
 export function divideExamples(examples: readonly Example[], batchSize: number, rng: Rng): Example[][] {
+  return divideByLength(examples, ({ window }) => window.ids.length, batchSize, rng);
+}
+
+/** Batches of so many items of similar length, in random order. */
+export function divideByLength<T>(
+  items: readonly T[],
+  lengthOf: (item: T) => number,
+  batchSize: number,
+  rng: Rng,
+): T[][] {
   const order = shuffle(
-    examples.map((_, i) => i),
+    items.map((_, i) => i),
     rng,
   );
   // Sorted within stretches of some batches: little padding, and yet other batches in every epoch.
   const stretch = batchSize * 16;
-  const batches: Example[][] = [];
+  const batches: T[][] = [];
   for (let from = 0; from < order.length; from += stretch) {
-    const own = order.slice(from, from + stretch).map((i) => examples[i] as Example);
-    own.sort((a, b) => b.window.ids.length - a.window.ids.length);
+    const own = order.slice(from, from + stretch).map((i) => items[i] as T);
+    own.sort((a, b) => lengthOf(b) - lengthOf(a));
     for (let at = 0; at < own.length; at += batchSize) batches.push(own.slice(at, at + batchSize));
   }
   return shuffle(batches, rng);

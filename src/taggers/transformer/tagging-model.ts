@@ -163,9 +163,12 @@ export function createTaggingModel(encoder: Encoder, tagCount: number, withCrf: 
   };
 }
 
+/** An encoder and what is put on it: all that an optimiser must know of a model. */
+export type WithHead = Pick<TaggingModel, 'encoder' | 'head'>;
+
 /** The weights that training changes, as an optimiser takes them. Their values are copies but for the table of words. */
 export async function parametersOf(
-  { encoder, head }: TaggingModel,
+  { encoder, head }: WithHead,
   frozen: boolean,
   headScale: number,
 ): Promise<Parameter[]> {
@@ -185,7 +188,7 @@ export async function parametersOf(
 }
 
 /** Brings what an optimiser has changed back into the tensors. */
-export function assignParameters({ encoder, head }: TaggingModel, parameters: readonly Parameter[]): void {
+export function assignParameters({ encoder, head }: WithHead, parameters: readonly Parameter[]): void {
   tf.tidy(() => {
     for (const { name, values } of parameters) {
       const variable = encoder.variables[name] ?? head[name];
@@ -228,8 +231,8 @@ function longestOf(windows: readonly Window[]): number {
   return windows.reduce((most, { places }) => Math.max(most, places.length), 1);
 }
 
-/** Normally distributed numbers (Box and Muller 1958). */
-function normal(count: number, rng: Rng): Float32Array {
+/** Fresh weights, normally distributed (Box and Muller 1958). */
+export function normal(count: number, rng: Rng): Float32Array {
   return Float32Array.from({ length: count }, () => {
     const radius = Math.sqrt(-2 * Math.log(1 - rng.float()));
     return INITIAL_DEVIATION * radius * Math.cos(2 * Math.PI * rng.float());

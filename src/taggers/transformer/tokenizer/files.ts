@@ -42,14 +42,26 @@ async function fromOldFiles(
   return lines === undefined ? undefined : wordPieces(lines, config);
 }
 
-/** What `BertTokenizer` does: lower-casing unless the folder says otherwise. */
 function wordPieces(text: string, config: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const lines = text.split(/\r?\n/);
   if (lines.at(-1) === '') lines.pop();
-  const vocab = Object.fromEntries(lines.map((piece, id) => [piece, id]));
-  const special = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', '[MASK]'].filter((piece) => Object.hasOwn(vocab, piece));
+  return wordPieceTokenizer(lines, config);
+}
+
+/**
+ * The `tokenizer.json` of a vocabulary of WordPiece, which does what `BertTokenizer` does: lower-casing unless the folder says
+ * otherwise.
+ *
+ * @param pieces in the order of their ids.
+ * @param config `tokenizer_config.json`.
+ */
+export function wordPieceTokenizer(
+  pieces: readonly string[],
+  config: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const vocab = Object.fromEntries(pieces.map((piece, id) => [piece, id]));
   return {
-    added_tokens: special.map((content) => ({ id: vocab[content], content, special: true })),
+    ...frame(['[PAD]', '[UNK]', '[CLS]', '[SEP]', '[MASK]'], vocab),
     normalizer: {
       type: 'BertNormalizer',
       clean_text: true,
@@ -58,6 +70,8 @@ function wordPieces(text: string, config: Readonly<Record<string, unknown>>): Re
       lowercase: config['do_lower_case'] !== false,
     },
     pre_tokenizer: { type: 'BertPreTokenizer' },
+    post_processor: { type: 'BertProcessing', sep: ['[SEP]', vocab['[SEP]']], cls: ['[CLS]', vocab['[CLS]']] },
+    decoder: { type: 'WordPiece', prefix: '##', cleanup: true },
     model: {
       type: 'WordPiece',
       unk_token: '[UNK]',
@@ -65,8 +79,18 @@ function wordPieces(text: string, config: Readonly<Record<string, unknown>>): Re
       max_input_chars_per_word: 100,
       vocab,
     },
-    post_processor: { type: 'BertProcessing', sep: ['[SEP]', vocab['[SEP]']], cls: ['[CLS]', vocab['[CLS]']] },
-    decoder: { type: 'WordPiece', prefix: '##', cleanup: true },
+  };
+}
+
+/** What every `tokenizer.json` begins with: Python's library reads none without all of it. */
+function frame(special: readonly string[], vocab: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const flags = { single_word: false, lstrip: false, rstrip: false, normalized: false, special: true };
+  const added = special.filter((piece) => Object.hasOwn(vocab, piece));
+  return {
+    version: '1.0',
+    truncation: null,
+    padding: null,
+    added_tokens: added.map((content) => ({ id: vocab[content], content, ...flags })),
   };
 }
 
@@ -76,16 +100,16 @@ function bytePairs(
   merges: string,
   config: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const special = ['<s>', '<pad>', '</s>', '<unk>', '<mask>'].filter((piece) => Object.hasOwn(vocab, piece));
   const pairs = merges.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#version'));
   const addsSpace = config['add_prefix_space'] === true;
+  const spacing = { add_prefix_space: addsSpace, trim_offsets: true };
   return {
-    added_tokens: special.map((content) => ({ id: vocab[content], content, special: true })),
+    ...frame(['<s>', '<pad>', '</s>', '<unk>', '<mask>'], vocab),
     normalizer: null,
-    pre_tokenizer: { type: 'ByteLevel', add_prefix_space: addsSpace, trim_offsets: true },
+    pre_tokenizer: { type: 'ByteLevel', ...spacing, use_regex: true },
+    post_processor: { type: 'RobertaProcessing', sep: ['</s>', vocab['</s>']], cls: ['<s>', vocab['<s>']], ...spacing },
+    decoder: { type: 'ByteLevel', add_prefix_space: true, trim_offsets: true, use_regex: true },
     model: { type: 'BPE', unk_token: '<unk>', vocab, merges: pairs },
-    post_processor: { type: 'RobertaProcessing', sep: ['</s>', vocab['</s>']], cls: ['<s>', vocab['<s>']] },
-    decoder: { type: 'ByteLevel' },
   };
 }
 
