@@ -141,23 +141,30 @@ export function shippedRuleSets(): readonly string[] {
     .toSorted();
 }
 
-export interface OpenRulesOptions {
-  /** Analyses documents and splits the entries of gazetteers, in place of the package's own analysis. */
-  readonly analyser?: RuleAnalyser;
+/** A rule file on disk, or one that ships, as it is written. */
+export interface RuleSource {
+  readonly text: string;
+  /** As it is named in what is wrong with it. */
+  readonly file: string;
+  /** Reads a file that is named relative to it; throws where it cannot be read. */
+  readBeside(relative: string): string;
 }
 
 /**
- * Finds a rule set: a YAML file, a folder with a `rules.yaml`, or one that ships by its name.
+ * Finds a rule file: a YAML file, a folder with a `rules.yaml`, or one that ships by its name.
  *
  * @throws PalimpsestError `no-such-rules`, naming those that ship.
  */
-export function openRules(pathOrName: string, options: OpenRulesOptions = {}): ReadRules {
+export function readRuleSource(pathOrName: string): RuleSource {
   const isName = /^[\w-]+$/u.test(pathOrName) && existsSync(path.join(SHIPPED, pathOrName));
   const place = isName ? path.join(SHIPPED, pathOrName) : pathOrName;
   const file = existsSync(place) && statSync(place).isDirectory() ? path.join(place, RULE_FILE) : place;
-  let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    return {
+      text: readFileSync(file, 'utf8'),
+      file: isName ? `data/rules/${pathOrName}/${RULE_FILE}` : file,
+      readBeside: (relative) => readFileSync(path.join(path.dirname(file), relative), 'utf8'),
+    };
   } catch (error) {
     throw new PalimpsestError('no-such-rules', 'the rules cannot be read', {
       place: { file },
@@ -165,8 +172,22 @@ export function openRules(pathOrName: string, options: OpenRulesOptions = {}): R
       cause: error,
     });
   }
-  return readRules(text, isName ? `data/rules/${pathOrName}/${RULE_FILE}` : file, {
-    readBeside: (relative) => readFileSync(path.join(path.dirname(file), relative), 'utf8'),
+}
+
+export interface OpenRulesOptions {
+  /** Analyses documents and splits the entries of gazetteers, in place of the package's own analysis. */
+  readonly analyser?: RuleAnalyser;
+}
+
+/**
+ * Reads, checks and compiles what {@link readRuleSource} finds.
+ *
+ * @throws PalimpsestError `no-such-rules`.
+ */
+export function openRules(pathOrName: string, options: OpenRulesOptions = {}): ReadRules {
+  const { text, file, readBeside } = readRuleSource(pathOrName);
+  return readRules(text, file, {
+    readBeside,
     gazetteers: loadGazetteers(),
     ...(options.analyser && { analyser: options.analyser }),
   });

@@ -27,6 +27,8 @@ export const poolBlob = (iteration: number): string => `pool/${iteration}.jsonl`
  */
 export interface RuleProject {
   readonly store: Store;
+  /** Analyses documents in place of the package's own analysis. */
+  readonly analyser?: RuleAnalyser;
   /** As it was last read or written. */
   readonly state: ProjectState;
   /** Changes the record. */
@@ -98,6 +100,7 @@ function projectOf(store: Store, first: ProjectState, options: OpenProjectOption
   };
   const project: RuleProject = {
     store,
+    ...(options.analyser && { analyser: options.analyser }),
     get state() {
       return state;
     },

@@ -1,25 +1,26 @@
+import { parseDocument } from 'yaml';
+import { z } from 'zod';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Store } from '../../core/store.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
-import { locateYaml } from '../../resources/yaml.ts';
 import type { RuleAnalyser } from '../analysis.ts';
 import { readRules, type ReadRules, RULE_FILE } from '../load.ts';
-import { ruleFileSchema } from '../schema.ts';
 import { readText, writeText } from './stored-documents.ts';
 
 /** A rule file with the gazetteers beside it, as texts by their names; `rules.yaml` is the rule file. */
 export type RuleFiles = ReadonlyMap<string, string>;
 
-/** The gazetteer files that a rule file names. None where it cannot be read: reading it as rules says what is wrong. */
+/** The gazetteer files that a rule file, or a part of one, names. None where it cannot be read: that is told elsewhere. */
 export function gazetteerFilesOf(text: string): readonly string[] {
-  try {
-    const { settings } = locateYaml(text, RULE_FILE, ruleFileSchema, 'bad-rules');
-    const named = Object.values(settings.gazetteers).flatMap((spec) => (Array.isArray(spec) ? [] : (spec.file ?? [])));
-    return [...new Set(named)].toSorted();
-  } catch (error) {
-    if (error instanceof PalimpsestError) return [];
-    throw error;
-  }
+  const document = parseDocument(text, { prettyErrors: false });
+  if (document.errors.length > 0) return [];
+  const parsed = z.object({ gazetteers: z.record(z.string(), z.unknown()) }).safeParse(document.toJS());
+  if (!parsed.success) return [];
+  const named = Object.values(parsed.data.gazetteers).flatMap((spec) => {
+    const one = z.object({ file: z.union([z.string(), z.array(z.string())]) }).safeParse(spec);
+    return one.success ? one.data.file : [];
+  });
+  return [...new Set(named)].toSorted();
 }
 
 /** Reads, checks and compiles rules that are held as texts. @param file named in what is wrong with them. */

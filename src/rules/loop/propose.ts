@@ -1,0 +1,58 @@
+import { PalimpsestError } from '../../core/errors.ts';
+import { type Judgement, tryRules } from './acceptance.ts';
+import { compileEntry, type HistoryEntry, lastEntry, recordRules, rulesOfEntry, sameFiles } from './history.ts';
+import { applyProposal, type Proposal, type ProposedRules } from './merge-rules.ts';
+import type { RuleProject } from './project.ts';
+import { checkStorable, readRuleFiles } from './stored-rules.ts';
+
+/** A proposal with what the tests say of it. */
+export interface Tried {
+  readonly proposed: ProposedRules;
+  readonly judgement: Judgement;
+  /** Kept in the history, where it was accepted and was to be. */
+  readonly entry?: HistoryEntry;
+}
+
+/**
+ * Tries rules in place of those last accepted (paper §2.1, steps 2 to 4).
+ *
+ * @param proposal a rule file, or networks and gazetteers to add to the working rules; absent: the working rules, as they were
+ *   edited since.
+ * @param options.accept takes it into the working rules where the tests accept it.
+ * @throws PalimpsestError `no-training`, `edited-rules`, `bad-proposal`, `bad-gazetteer-file`, or the first thing wrong with the rules.
+ */
+export async function tryProposal(
+  project: RuleProject,
+  proposal: Proposal | undefined,
+  options: { readonly accept?: boolean } = {},
+): Promise<Tried> {
+  const training = await project.corpus('training');
+  if (training.length === 0) {
+    throw new PalimpsestError('no-training', 'the project has no reviewed documents yet to try rules on', {
+      hint: 'Review the first corpus, then take it in: palimpsest rules collect.',
+    });
+  }
+  const kept = await lastEntry(project);
+  const working = await project.ruleFiles();
+  const proposed: ProposedRules = proposal
+    ? applyProposal(working, proposal)
+    : applyProposal(await rulesOfEntry(project, kept), { file: 'rules/rules.yaml', files: working });
+  checkStorable(proposed.files);
+  const edited = proposal !== undefined && !sameFiles(working, await rulesOfEntry(project, kept));
+  if (edited && options.accept === true && proposed.files === proposal.files) {
+    throw new PalimpsestError('edited-rules', 'the working rules were edited since they were last accepted', {
+      hint: 'A whole rule file would take their place. Try them first: palimpsest rules try, with the project alone.',
+    });
+  }
+  const { rules, problems } = readRuleFiles(proposed.files, proposal?.file ?? 'rules/rules.yaml', project);
+  if (rules === undefined) throw problems[0] as PalimpsestError;
+  const judgement = await tryRules(await compileEntry(project, kept), rules, {
+    labels: project.state.labels,
+    training,
+    validation: await project.corpus('validation'),
+  });
+  if (judgement.verdict !== 'accept' || options.accept !== true) return { proposed, judgement };
+  await project.saveRuleFiles(proposed.files);
+  const names = [...proposed.networks, ...proposed.gazetteers.map((name) => `gazetteer ${name}`)];
+  return { proposed, judgement, entry: await recordRules(project, 'accepted', proposed.files, rules, names) };
+}
