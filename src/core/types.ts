@@ -65,6 +65,15 @@ export interface Token extends CharSpan {
   readonly text: string;
 }
 
+/** What is known of a token beside its form. */
+export interface AnalysedToken extends CharSpan {
+  readonly lemma?: string;
+  /** A part-of-speech tag of whatever set the analysis uses; the package's own is Universal Dependencies'. */
+  readonly pos?: string;
+  /** Morphological features, as in CoNLL-U: `{ Number: 'Sing' }`. */
+  readonly morph?: Readonly<Record<string, string>>;
+}
+
 /** Replaces the text of a range. An empty range inserts; an empty replacement deletes. */
 export interface Edit extends CharSpan {
   readonly replacement: string;

@@ -3,6 +3,7 @@ import { brat } from './brat/index.ts';
 import { i2b2In2006 } from './i2b2-2006/index.ts';
 import { i2b2In2014 } from './i2b2-2014/index.ts';
 import { conll } from './conll/index.ts';
+import { conllu } from './conllu/index.ts';
 import { csv } from './csv/index.ts';
 import { jsonl } from './jsonl/index.ts';
 import { doccano } from './doccano/index.ts';
@@ -18,6 +19,7 @@ export const formats: readonly CorpusFormat[] = [
   i2b2In2006,
   i2b2In2014,
   conll,
+  conllu,
   csv,
   hf,
   jsonl,

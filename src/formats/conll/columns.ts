@@ -16,6 +16,10 @@ export interface ConllColumns {
   readonly bare: boolean;
 }
 
+/** Names of files that lie beside a corpus and are none. */
+export const NOT_CORPUS =
+  /(?:^|\/)(?:licen[cs]e|copying|readme|changelog|citation)[^/]*$|\.(?:md|json|jsonl|ya?ml|xml|html?|ann|csv|pdf|py|sh|zip|gz)$/i;
+
 /** What a line is, before its columns are looked at. */
 export type LineKind = 'blank' | 'docstart' | 'newdoc' | 'comment' | 'row';
 

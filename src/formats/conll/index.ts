@@ -1,5 +1,5 @@
 import type { CorpusFormat, FormatSample } from '../../core/corpus-format.ts';
-import { findColumns, kindOfLine, splitRow } from './columns.ts';
+import { findColumns, kindOfLine, NOT_CORPUS, splitRow } from './columns.ts';
 import { isTag } from '../../text/tags.ts';
 import { type ConllData, readConll } from './reader.ts';
 import { conllTokens } from './rebuild.ts';
@@ -20,10 +20,6 @@ export const conll: CorpusFormat = {
   createWriter: createConllWriter,
   tokens: ({ envelope }) => conllTokens(envelope?.data as ConllData),
 };
-
-/** Files that lie beside a corpus and are none. */
-const NOT_CORPUS =
-  /(?:^|\/)(?:licen[cs]e|copying|readme|changelog|citation)[^/]*$|\.(?:md|json|jsonl|ya?ml|xml|html?|ann|csv|pdf|py|sh|zip|gz)$/i;
 
 const USUAL_NAME = /\.(?:conll\w*|iob2?|bio|bioes|bilou|tsv)$/i;
 

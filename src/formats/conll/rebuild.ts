@@ -6,6 +6,7 @@ import { createNoteRewriter, findSurfaceChanges } from '../io/notes.ts';
 import { retokenise, type SourcePiece, type WrittenSentence, type WrittenToken } from '../io/retokenise.ts';
 import { tagSentences } from '../io/write-tags.ts';
 import { replaceCells, splitRow } from './columns.ts';
+import { isNewdoc, rewriteComments, suffixOf } from './comments.ts';
 import { parseLines, type ConllDocument, type ConllSentence } from './parse.ts';
 import type { ConllData } from './reader.ts';
 import type { ConllLayout } from './survey.ts';
@@ -52,7 +53,11 @@ export function rebuildDocument(
     const text = doc.text
       .slice((sentence.tokens[0] as CharSpan).start, (sentence.tokens.at(-1) as CharSpan).end)
       .replaceAll(/[\r\n\t]/g, ' ');
-    if (source && origin) lines.push(...writeComments(origin, text, i === 0, doc, source));
+    if (source && origin) {
+      const { suffix, rewrite } = source;
+      const before = source.text.slice(origin.start, origin.end);
+      lines.push(...rewriteComments(origin.comments, { before, text, isFirst: i === 0, doc, suffix, rewrite }));
+    }
     lines.push(...writeRows(doc, sentence, tags[i] as readonly string[], source, layout));
     lines.push(...(origin && origin.after.length > 0 ? origin.after : ['']));
   }
@@ -157,11 +162,6 @@ function createSource(parsed: ConllDocument, data: ConllData, doc: Document): So
   };
 }
 
-function suffixOf(doc: Document, sourceId: string): string {
-  if (doc.id !== sourceId && doc.id.startsWith(sourceId)) return doc.id.slice(sourceId.length);
-  return doc.derivedFrom ? `-aug${doc.derivedFrom.copy}` : '';
-}
-
 function startLines(
   doc: Document,
   source: Source | undefined,
@@ -180,29 +180,6 @@ function startLines(
     if (sentences.length === 0) lines.push('');
   }
   return lines;
-}
-
-function isNewdoc(line: string): boolean {
-  return /^#\s*newdoc\b/.test(line);
-}
-
-const REPEATS_TEXT = /^#\s*(?:text\W?\w+\W?|text_\w+|translit\w*|orig\w*|phonetic\w*|gloss\w*|translation\w*)\s*=/;
-
-function writeComments(origin: ConllSentence, text: string, isFirst: boolean, doc: Document, source: Source): string[] {
-  const before = source.text.slice(origin.start, origin.end);
-  const isSame = before === text;
-  return origin.comments.flatMap((line) => {
-    const [, head, value] = /^(#\s*[^=]*?\s*=\s*)(.*)$/.exec(line) ?? [];
-    if (isNewdoc(line)) {
-      if (!isFirst) return [];
-      return head === undefined || value?.trim() === doc.id ? [line] : [`${head}${doc.id.replaceAll(/\s+/g, ' ')}`];
-    }
-    if (/^#\s*text\s*=/.test(line)) return isSame ? [line] : [`${head}${text}`];
-    if (head !== undefined && /^#\s*(?:sent_id|newpar\s+id)\s*=/.test(line)) return [head + value + source.suffix];
-    if (!isSame && (REPEATS_TEXT.test(line) || line.includes(before))) return [];
-    const rewritten = source.rewrite(line);
-    return rewritten === undefined ? [] : [rewritten];
-  });
 }
 
 function writeRows(

@@ -1,0 +1,85 @@
+import { type Line, readLineBatches } from '../io/files.ts';
+import { type ConllColumns, kindOfLine } from './columns.ts';
+import type { ConllLayout } from './survey.ts';
+
+/** The texts of lines, without a byte-order mark; `undefined` stands for a line that is not UTF-8. */
+export function textsOf(lines: readonly Line[]): (string | undefined)[] {
+  const texts = lines.map((line) => line.text);
+  if (lines[0]?.number === 1) texts[0] = texts[0]?.replace(/^\ufeff/, '');
+  return texts;
+}
+
+/** The lines as they stand in the file, terminators included. */
+export function joinLines(lines: readonly Line[]): string {
+  let raw = '';
+  for (const { text, eol } of lines) raw += text + eol;
+  return raw;
+}
+
+/** The id that a `# newdoc id = …` comment gives, among the comments before the first sentence. */
+export function statedId(comments: readonly string[]): string | undefined {
+  for (const line of comments) {
+    const id = /^#\s*newdoc\s+id\s*=\s*(.*\S)/.exec(line)?.[1];
+    if (id !== undefined) return id;
+  }
+  return undefined;
+}
+
+/**
+ * Groups the lines of a file by document. Every line is in exactly one group, so that the groups, written one after the
+ * other, are the file. A document begins at its marker, or, without markers, at the first comment or row after a blank
+ * line; comments before a marker go with it. What has no rows joins its neighbour, unless a marker makes it an empty document.
+ */
+export async function* readGroups(
+  file: string,
+  layout: ConllColumns & Pick<ConllLayout, 'markers' | 'isBetween'>,
+): AsyncGenerator<readonly (readonly Line[])[]> {
+  const hasMarkers = layout.markers !== 'none';
+  let lines: Line[] = []; // of the document at hand, and perhaps of the next one
+  let cut = -1; // where the next one begins, if it turns out to be one
+  let comments = -1; // where the comments just read begin
+  let hasRows = false;
+  let hasMarker = false;
+  let isInSentence = false;
+  for await (const batch of readLineBatches(file)) {
+    const groups: Line[][] = [];
+    const cutNow = (): void => {
+      groups.push(lines.slice(0, cut));
+      lines = lines.slice(cut);
+      hasRows = false;
+      cut = -1;
+    };
+    for (const line of batch) {
+      // A line that is not UTF-8 counts as a row: its document is refused.
+      const text = line.number === 1 ? line.text?.replace(/^\ufeff/, '') : line.text;
+      const kind = text === undefined ? 'row' : kindOfLine(text, layout, isInSentence);
+      if (kind === 'row') {
+        if (!hasMarkers && !isInSentence && hasRows) cut = comments < 0 ? lines.length : comments;
+        if (cut >= 0) {
+          cutNow();
+          comments = -1;
+        }
+        lines.push(line);
+        hasRows = isInSentence = true;
+        comments = -1;
+        continue;
+      }
+      isInSentence = false;
+      if (kind === 'blank') comments = -1;
+      else if (comments < 0) comments = lines.length;
+      if (kind === 'docstart' || kind === 'newdoc') {
+        if (cut >= 0 && !layout.isBetween) {
+          comments -= cut;
+          cutNow();
+        }
+        if (cut < 0 && comments > 0 && (hasRows || (hasMarker && !layout.isBetween))) cut = comments;
+        hasMarker = true;
+      }
+      lines.push(line);
+      if (kind === 'docstart') comments = -1;
+    }
+    if (groups.length > 0) yield groups;
+  }
+  if (cut >= 0 && !layout.isBetween) yield [lines.slice(0, cut), lines.slice(cut)];
+  else if (hasRows || (hasMarker && !layout.isBetween)) yield [lines];
+}

@@ -1,0 +1,201 @@
+import type { AnalysedToken } from '../../core/types.ts';
+import { isBlank } from '../conll/columns.ts';
+import { parseFeatures, valueOf } from './misc.ts';
+
+/** Places of the columns. */
+export const FORM = 1;
+export const HEAD = 6;
+export const DEPS = 8;
+export const MISC = 9;
+export const COLUMNS = 10;
+
+/** A token as it stands in the text: a word, or a multi-word token (`1-2	del`) with its words. */
+export interface ConlluToken extends AnalysedToken {
+  readonly text: string;
+  /** Its rows: the range where it has one, its words, and the empty nodes that follow them. */
+  readonly rows: readonly (readonly string[])[];
+  readonly lines: readonly string[];
+}
+
+export interface ConlluSentence {
+  /** The lines before the rows. */
+  readonly comments: readonly string[];
+  /** Rows of empty nodes before the first token. */
+  readonly leading: readonly string[];
+  readonly tokens: readonly ConlluToken[];
+  /** The blank lines after the rows. */
+  readonly after: readonly string[];
+  /** Index, within the document's lines, of the row of each token. */
+  readonly lineOf: readonly number[];
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface ConlluDocument {
+  readonly text: string;
+  /** Blank lines before the first sentence. */
+  readonly preamble: readonly string[];
+  readonly sentences: readonly ConlluSentence[];
+  /** Lines after the last sentence that belong to none. */
+  readonly trailer: readonly string[];
+}
+
+/** Why a document cannot be read. */
+export interface ConlluFault {
+  readonly code: 'invalid-utf8' | 'column-count' | 'bad-index';
+  /** Index within the document's lines. */
+  readonly line: number;
+  readonly message: string;
+}
+
+/** Parses the lines of one document; `undefined` stands for a line that is not UTF-8. */
+export function parseConllu(lines: readonly (string | undefined)[]): ConlluDocument | ConlluFault {
+  const preamble: string[] = [];
+  const sentences: SentenceBuilder[] = [];
+  let comments: string[] = [];
+  let sentence: SentenceBuilder | undefined;
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i];
+    if (line === undefined) return { code: 'invalid-utf8', line: i, message: 'the line is not valid UTF-8' };
+    if (isBlank(line)) {
+      const last = sentences.at(-1);
+      sentence = undefined;
+      if (comments.length > 0) comments.push(line);
+      else if (last) last.after.push(line);
+      else preamble.push(line);
+    } else if (line.startsWith('#')) {
+      sentence = undefined;
+      comments.push(line);
+    } else {
+      if (!sentence) {
+        sentences.push((sentence = { comments, leading: [], groups: [], after: [], until: 0, next: 1 }));
+        comments = [];
+      }
+      const fault = addRow(sentence, line, i);
+      if (fault) return { ...fault, line: i };
+    }
+  }
+  return layOut(sentences, preamble, comments);
+}
+
+interface RowGroup {
+  readonly line: number;
+  readonly lines: string[];
+  readonly rows: string[][];
+}
+
+interface SentenceBuilder {
+  readonly comments: readonly string[];
+  readonly leading: string[];
+  readonly groups: RowGroup[];
+  readonly after: string[];
+  /** Words up to this index belong to the open multi-word token. */
+  until: number;
+  /** Index of the next word. */
+  next: number;
+}
+
+function addRow(sentence: SentenceBuilder, line: string, at: number): Omit<ConlluFault, 'line'> | undefined {
+  const row = line.split('\t');
+  if (row.length !== COLUMNS) {
+    return { code: 'column-count', message: `the row has ${row.length} columns, not ${COLUMNS}` };
+  }
+  const [, first, , second, node] = /^(\d+)(-(\d+)|\.(\d+))?$/.exec(row[0] as string) ?? [];
+  const last = sentence.groups.at(-1);
+  if (node !== undefined) {
+    if (last) {
+      last.rows.push(row);
+      last.lines.push(line);
+    } else sentence.leading.push(line);
+    return undefined;
+  }
+  if (Number(first) !== sentence.next || (second !== undefined && Number(second) < Number(first))) {
+    return {
+      code: 'bad-index',
+      message: `the first column does not hold the number ${sentence.next} of the next word`,
+    };
+  }
+  if (second !== undefined) {
+    sentence.until = Number(second);
+    sentence.groups.push({ line: at, lines: [line], rows: [row] });
+    return undefined;
+  }
+  if (last && sentence.next++ <= sentence.until) {
+    last.rows.push(row);
+    last.lines.push(line);
+    return undefined;
+  }
+  if (!last) sentence.next++;
+  sentence.groups.push({ line: at, lines: [line], rows: [row] });
+  return undefined;
+}
+
+function layOut(builders: readonly SentenceBuilder[], preamble: string[], trailer: string[]): ConlluDocument {
+  const texts: string[] = [];
+  const sentences: ConlluSentence[] = [];
+  let offset = 0;
+  for (const { comments, leading, groups, after } of builders) {
+    const forms = groups.map(({ rows }) => (rows[0] as string[])[FORM] as string);
+    const stated = textComment(comments);
+    const aligned = stated === undefined ? undefined : align(forms, stated);
+    const { text, starts } =
+      aligned && stated !== undefined ? { text: stated, starts: aligned } : joinForms(groups, forms);
+    const tokens = groups.map(({ rows, lines }, i): ConlluToken => {
+      const start = offset + (starts[i] as number);
+      const form = forms[i] as string;
+      return { text: form, start, end: start + form.length, rows, lines, ...analysisOf(rows) };
+    });
+    const end = offset + text.length;
+    sentences.push({ comments, leading, tokens, after, lineOf: groups.map(({ line }) => line), start: offset, end });
+    texts.push(text);
+    offset = end + 1;
+  }
+  return { text: texts.join('\n'), preamble, sentences, trailer };
+}
+
+/** Of a multi-word token, what its first word is: the verb of `dáselo`, the preposition of `del`. */
+function analysisOf(rows: readonly (readonly string[])[]): Omit<AnalysedToken, 'start' | 'end'> {
+  const [head, first] = rows as [string[], string[] | undefined];
+  const isRange = (head[0] as string).includes('-');
+  const [, , lemma, pos, , features] = (isRange ? first : head) ?? head;
+  const morph = parseFeatures(features as string);
+  return {
+    // `_` is a lemma where it is the form.
+    ...(lemma !== undefined && (lemma !== '_' || head[FORM] === '_') && { lemma }),
+    ...(pos !== undefined && pos !== '_' && { pos }),
+    ...(morph && { morph }),
+  };
+}
+
+function joinForms(groups: readonly RowGroup[], forms: readonly string[]): { text: string; starts: number[] } {
+  let text = '';
+  const starts = forms.map((form, i) => {
+    const start = text.length;
+    const misc = (groups[i] as RowGroup).rows[0]?.[MISC] as string;
+    text += form;
+    if (i + 1 < forms.length && valueOf(misc, 'SpaceAfter') !== 'No') text += ' ';
+    return start;
+  });
+  return { text, starts };
+}
+
+function textComment(comments: readonly string[]): string | undefined {
+  for (const line of comments) {
+    const match = /^#\s*text\s*=\s*(.*)$/.exec(line);
+    if (match) return (match[1] as string).trimEnd();
+  }
+  return undefined;
+}
+
+/** Where each token stands in the text, if they all do, in order, with only white space between them. */
+export function align(tokens: readonly string[], text: string): number[] | undefined {
+  const starts: number[] = [];
+  let position = 0;
+  for (const token of tokens) {
+    if (token !== '') while (position < text.length && /\s/.test(text.charAt(position))) position++;
+    if (!text.startsWith(token, position)) return undefined;
+    starts.push(position);
+    position += token.length;
+  }
+  return text.slice(position).trim() === '' ? starts : undefined;
+}

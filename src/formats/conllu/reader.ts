@@ -1,0 +1,145 @@
+import type { InputFile, ReadContext, TagScheme } from '../../core/corpus-format.ts';
+import type { Document, Entity } from '../../core/types.ts';
+import { createSchemeDetector } from '../../text/tags.ts';
+import { createConventionLearner, type TokenConventions } from '../../text/token-conventions.ts';
+import { joinLines, readGroups, statedId, textsOf } from '../conll/groups.ts';
+import { buildDocument } from '../io/build-document.ts';
+import { createStems } from '../io/file-ids.ts';
+import { type Line, readLineBatches } from '../io/files.ts';
+import { createTagFaults } from '../io/tag-faults.ts';
+import { readEntities } from './entities.ts';
+import { createNotationFinder, type EntityNotation, valueOf } from './misc.ts';
+import { COLUMNS, FORM, MISC, parseConllu } from './parse.ts';
+
+/** What must be known of a file before its first document can be read or written. Plain data. */
+export interface ConlluLayout {
+  readonly notation?: EntityNotation;
+  readonly scheme: TagScheme;
+  readonly markers: 'none' | 'newdoc';
+  /** Whether sentences come before the first `newdoc`. */
+  readonly isBetween: boolean;
+  readonly eol: string;
+  readonly conventions: TokenConventions;
+}
+
+/** What the envelope of a CoNLL-U document holds. */
+export interface ConlluData {
+  readonly layout: ConlluLayout;
+  /** The document's lines as they were, terminators included. */
+  readonly raw: string;
+  readonly id: string;
+  readonly entities: readonly Entity[];
+}
+
+/** Streams the documents of CoNLL-U files; each file is read twice, first for the notation of its entities. */
+export async function* readConllu(files: readonly InputFile[], context: ReadContext): AsyncGenerator<Document> {
+  const stemOf = createStems(files);
+  const ids = new Set<string>();
+  for (const file of files) {
+    const layout = await surveyFile(file.path, context.options.scheme);
+    const faults = createTagFaults(file.path, layout.scheme);
+    const columns = { separator: 'tab', count: COLUMNS, token: FORM, tag: MISC, isIndexed: true, bare: false } as const;
+    let number = 0;
+    for await (const groups of readGroups(file.path, { ...columns, ...layout })) {
+      for (const lines of groups) {
+        const doc = toDocument(lines, `${stemOf(file)}#${++number}`);
+        if (doc) yield doc;
+      }
+    }
+    faults.report(context.report);
+
+    function toDocument(lines: readonly Line[], fallback: string): Document | undefined {
+      const first = (lines[0] as Line).number;
+      const place = { file: file.path, line: first };
+      const parsed = parseConllu(textsOf(lines));
+      if ('code' in parsed) {
+        context.report({
+          severity: 'error',
+          code: parsed.code,
+          message: `${parsed.message}; the document was skipped`,
+          place: { file: file.path, line: first + parsed.line, documentId: fallback },
+        });
+        return undefined;
+      }
+      const comments = parsed.sentences[0]?.comments ?? parsed.trailer;
+      const stated = statedId(comments) ?? (layout.markers === 'none' ? sentenceId(comments) : undefined);
+      const isFree = stated !== undefined && !ids.has(stated);
+      if (stated !== undefined && !isFree) {
+        const message = 'another document has the same id: this one is called by file and number';
+        context.report({
+          severity: 'warning',
+          code: 'duplicate-id',
+          message,
+          place: { ...place, documentId: fallback },
+        });
+      }
+      const id = isFree ? stated : fallback;
+      ids.add(id);
+      const entities = readEntities(parsed, layout.notation, layout.scheme, (fault, line) =>
+        faults.add(fault, first + line),
+      );
+      const data: ConlluData = { layout, raw: joinLines(lines), id, entities };
+      const envelope = { format: 'conllu', file: file.relative, data };
+      return buildDocument({ id, text: parsed.text, entities, envelope }, place, context);
+    }
+  }
+}
+
+/** Without markers a sentence is a document, and has an id of its own. */
+function sentenceId(comments: readonly string[]): string | undefined {
+  for (const line of comments) {
+    const id = /^#\s*sent_id\s*=\s*(.*\S)/.exec(line)?.[1];
+    if (id !== undefined) return id;
+  }
+  return undefined;
+}
+
+const CONVENTION_TOKENS = 50_000;
+
+async function surveyFile(file: string, scheme: TagScheme | undefined): Promise<ConlluLayout> {
+  const finder = createNotationFinder();
+  const learner = createConventionLearner();
+  const miscs: string[][] = []; // of sentences that state something
+  let sentence: string[] = [];
+  let markers: ConlluLayout['markers'] = 'none';
+  let isBetween = false;
+  let eol = '';
+  let tokens = 0;
+  const endSentence = () => {
+    if (sentence.some((misc) => misc !== '_')) miscs.push(sentence);
+    sentence = [];
+  };
+  for await (const lines of readLineBatches(file)) {
+    eol ||= lines[0]?.eol ?? '';
+    for (const { text } of lines) {
+      if (text === undefined) continue;
+      if (/^\d+\t/.test(text)) {
+        const row = text.split('\t');
+        const misc = row[MISC] ?? '_';
+        finder.add(misc);
+        sentence.push(/=/.test(misc) ? misc : '_');
+        if (tokens++ < CONVENTION_TOKENS) learner.add(row[FORM] ?? '');
+      } else {
+        if (!/^\d/.test(text)) endSentence();
+        if (markers === 'none' && /^#\s*newdoc\b/.test(text)) {
+          markers = 'newdoc';
+          isBetween = tokens > 0;
+        }
+      }
+    }
+  }
+  endSentence();
+  const notation = finder.result();
+  const detector = createSchemeDetector();
+  if (notation?.style === 'tags') {
+    for (const each of miscs) detector.add(each.map((misc) => valueOf(misc, notation.key) ?? 'O'));
+  }
+  return {
+    ...(notation && { notation }),
+    scheme: scheme ?? detector.style().scheme,
+    markers,
+    isBetween,
+    eol: eol === '' ? '\n' : eol,
+    conventions: learner.conventions(),
+  };
+}

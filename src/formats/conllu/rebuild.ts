@@ -1,0 +1,143 @@
+import type { WriteContext } from '../../core/corpus-format.ts';
+import type { AnalysedToken, CharSpan, Document } from '../../core/types.ts';
+import { tokeniseAs } from '../../text/token-conventions.ts';
+import { isNewdoc, rewriteComments, suffixOf } from '../conll/comments.ts';
+import { createNoteRewriter, findSurfaceChanges } from '../io/notes.ts';
+import { retokenise, type SourcePiece, type WrittenSentence } from '../io/retokenise.ts';
+import { tagSentences } from '../io/write-tags.ts';
+import { type BracketFields, bracketFields } from './entities.ts';
+import { type EntityNotation, DEFAULT_NOTATION } from './misc.ts';
+import { type ConlluDocument, type ConlluSentence, parseConllu } from './parse.ts';
+import { type ConlluData, type ConlluLayout } from './reader.ts';
+import { bracketValues } from './write-brackets.ts';
+import { writeRows } from './write-rows.ts';
+
+/** Where in its output a document is written. */
+export interface Target {
+  readonly layout: ConlluLayout;
+  readonly file: string;
+  /** Whether documents were written to the file before this one. */
+  readonly isFollowing: boolean;
+}
+
+/**
+ * Writes a document anew. Source tokens that no edit touched keep their rows, with index, head, `SpaceAfter` and entity brought up
+ * to date; comments are kept as in CoNLL ({@link rewriteComments}). A created token has a form, its entity and `SpaceAfter`, and `_`
+ * in the columns nobody filled: what the source says of the text that was written over is gone.
+ */
+export function rebuildConllu(
+  doc: Document,
+  data: ConlluData | undefined,
+  { layout, file, isFollowing }: Target,
+  context: WriteContext,
+): string {
+  const parsed = data && parseData(data);
+  const split = (text: string): readonly CharSpan[] => tokeniseAs(text, layout.conventions);
+  const sentences = retokenise(doc, parsed ? piecesOf(parsed) : [], split);
+  const notation = layout.notation ?? DEFAULT_NOTATION;
+  const values = entityValues(doc, sentences, notation, parsed && bracketFields(parsed), file, layout, context);
+  const changes =
+    parsed && data && doc.envelope?.edits ? findSurfaceChanges(parsed.text, data.entities, doc) : undefined;
+  const rewrite = createNoteRewriter(changes?.values() ?? []);
+  const suffix = data ? suffixOf(doc, data.id) : '';
+  const sources = parsed?.sentences.flatMap(({ tokens }, s) => tokens.map((token) => ({ token, sentence: s }))) ?? [];
+
+  const lines: string[] = [...(isFollowing ? [] : (parsed?.preamble ?? []))];
+  const hasMarker = parsed?.sentences[sentences[0]?.origin ?? -1]?.comments.some(isNewdoc) === true;
+  if (!hasMarker && (layout.markers === 'newdoc' || !data)) lines.push(`# newdoc id = ${toLine(doc.id)}`);
+  if (sentences.length === 0) lines.push('');
+  sentences.forEach((sentence, s) => {
+    const origin = parsed?.sentences[sentence.origin];
+    const { start } = sentence.tokens[0] as CharSpan;
+    const { end } = sentence.tokens.at(-1) as CharSpan;
+    const text = toLine(doc.text.slice(start, end));
+    if (origin && parsed) {
+      const before = parsed.text.slice(origin.start, origin.end);
+      const comments = rewriteComments(origin.comments, { before, text, isFirst: s === 0, doc, suffix, rewrite });
+      lines.push(...comments.filter((line) => !isFollowing || !/^#\s*global\./.test(line)));
+    } else lines.push(`# sent_id = ${toLine(doc.id)}-${s + 1}`);
+    if (!origin?.comments.some((line) => /^#\s*text\s*=/.test(line))) lines.push(`# text = ${text}`);
+    const isWhole = origin !== undefined && sentence.tokens[0]?.source === firstOf(parsed, origin);
+    if (isWhole) lines.push(...origin.leading);
+    lines.push(...writeRows(doc, sentence, sources, notation.key, values[s] as readonly (string | undefined)[]));
+    lines.push(...(origin && origin.after.length > 0 ? origin.after : ['']));
+  });
+  return lines.map((line) => line + layout.eol).join('');
+}
+
+/** The value of the entity key at each token; `undefined` where it has none. */
+function entityValues(
+  doc: Document,
+  sentences: readonly WrittenSentence[],
+  notation: EntityNotation,
+  fields: BracketFields | undefined,
+  file: string,
+  layout: ConlluLayout,
+  context: WriteContext,
+): readonly (readonly (string | undefined)[])[] {
+  const named = withCellLabels(doc, file, context);
+  if (notation.style === 'brackets') return bracketValues(named, sentences, fields ?? { id: 0, type: 1 });
+  const tags = tagSentences(named, sentences, { scheme: layout.scheme }, file, context);
+  return tags.map((list) => list.map((tag) => (tag === 'O' ? undefined : tag)));
+}
+
+/** The document with labels that can stand in MISC; others are renamed, with a warning. */
+function withCellLabels(doc: Document, file: string, context: WriteContext): Document {
+  const clean = (label: string) => label.replaceAll(/[\s|=()]+/g, '_');
+  const odd = doc.entities.find(({ label }) => clean(label) !== label);
+  if (!odd) return doc;
+  context.report({
+    severity: 'warning',
+    code: 'label-renamed',
+    message: `the label ${JSON.stringify(odd.label)} cannot stand in MISC: "_" is written for what cannot`,
+    place: { file, documentId: doc.id },
+  });
+  return { ...doc, entities: doc.entities.map((entity) => ({ ...entity, label: clean(entity.label) })) };
+}
+
+/** A text as it can stand in one line. */
+function toLine(text: string): string {
+  return text.replaceAll(/[\r\n\t]+/g, ' ');
+}
+
+function firstOf(parsed: ConlluDocument | undefined, origin: ConlluSentence): number {
+  let first = 0;
+  for (const sentence of parsed?.sentences ?? []) {
+    if (sentence === origin) return first;
+    first += sentence.tokens.length;
+  }
+  return -1;
+}
+
+function parseData(data: ConlluData): ConlluDocument | undefined {
+  const lines = data.raw
+    .replace(/^\ufeff/, '')
+    .split('\n')
+    .map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
+  if (lines.at(-1) === '') lines.pop();
+  const parsed = parseConllu(lines);
+  return 'code' in parsed ? undefined : parsed;
+}
+
+/** The tokens of a document as it was read, with what the file says of each. */
+export function conlluTokens(data: ConlluData): readonly AnalysedToken[] | undefined {
+  return parseData(data)?.sentences.flatMap(({ tokens }) =>
+    tokens.map(({ start, end, lemma, pos, morph }) => ({
+      start,
+      end,
+      ...(lemma !== undefined && { lemma }),
+      ...(pos !== undefined && { pos }),
+      ...(morph && { morph }),
+    })),
+  );
+}
+
+function piecesOf({ sentences }: ConlluDocument): readonly SourcePiece[] {
+  const pieces: SourcePiece[] = [];
+  let number = 0;
+  for (const [s, { start, tokens }] of sentences.entries()) {
+    if (s > 0) pieces.push({ start: start - 1, end: start, token: -1, sentence: s });
+    for (const token of tokens) pieces.push({ start: token.start, end: token.end, token: number++, sentence: s });
+  }
+  return pieces;
+}
