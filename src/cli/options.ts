@@ -72,6 +72,23 @@ export function listArgument(value: string, previous: readonly string[] = []): r
   return [...previous, ...namesArgument(value)];
 }
 
+/** Languages told by their script. */
+export interface MixedLanguages {
+  readonly latin: string;
+  readonly han: string;
+}
+
+export function mixedOption(): Option {
+  return new Option('--mixed <languages>', 'the languages in Latin letters and in Chinese characters')
+    .argParser((value): MixedLanguages => {
+      const [latin, han, ...rest] = namesArgument(value);
+      if (latin === undefined || han === undefined || rest.length > 0)
+        throw new InvalidArgumentError('It takes two languages, such as en,zh.');
+      return { latin, han };
+    })
+    .default({ latin: 'en', han: 'zh' }, 'en,zh');
+}
+
 /** What of the options goes to the reader or writer of the format. */
 export function formatOptions(options: ReadOptions): FormatOptions {
   const { overlaps, tokenColumn, tagColumn, scheme, separator, tagNames } = options;

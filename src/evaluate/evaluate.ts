@@ -16,6 +16,7 @@ import {
   type ScoreCounts,
 } from './counts.ts';
 import { pairDocuments } from './pair-documents.ts';
+import { cutIntoSentences, type SentencePair } from './sentence-pairs.ts';
 import { findDifference, keepLabels, mentionsOf, type Scorer } from './scorer.ts';
 import { bootstrapInterval, type Interval } from './significance.ts';
 
@@ -26,9 +27,10 @@ export interface EvaluateOptions {
   readonly language?: string;
   /**
    * Besides labels, which are always told apart: each document by itself, or groups of documents, by what the function says
-   * of the gold document.
+   * of the gold document, or groups of sentences, by what it says of their text.
    */
-  readonly groupBy?: 'label' | 'document' | ((gold: Document) => string);
+  readonly groupBy?:
+    'label' | 'document' | ((gold: Document) => string) | { readonly sentences: (text: string) => string };
   /** Adds bootstrap intervals of micro F1, over documents. */
   readonly intervals?: { readonly seed: number; readonly trials?: number; readonly level?: number };
   /** Told after each document how many are done. */
@@ -69,12 +71,14 @@ export interface Measurement {
   readonly byUnit: readonly LabelCounts[];
 }
 
-/** One document, or one group of documents. */
+/** One document, or one group of documents or sentences. */
 export interface GroupScore {
   /** The document's id, or what `groupBy` said. */
   readonly name: string;
   readonly counts: ScoreCounts;
   readonly micro: Ratios;
+  /** Of groups of sentences: how many they are, and the share in which anything is wrong. */
+  readonly sentences?: { readonly count: number; readonly errorRate: number };
 }
 
 /** Some ids of a set that may be large. */
@@ -119,7 +123,7 @@ export async function evaluateCorpora(
   }
   const { language = 'en', groupBy = 'label', onProgress } = options;
   const wanted = options.labels && new Set(options.labels);
-  const groupOf = groupBy === 'label' ? undefined : groupBy === 'document' ? (doc: Document) => doc.id : groupBy;
+  const isGrouped = groupBy !== 'label';
   const results = scorers.map(() => createResult());
   const missing = createSample();
   const extra = createSample();
@@ -134,8 +138,12 @@ export async function evaluateCorpora(
     requireSameText(own, other);
     countLabels(own, goldLabels);
     countLabels(other, predictedLabels);
-    const group = groupOf?.(own);
-    scorers.forEach((scorer, s) => results[s]?.add(pair.index, scorer.count(own, other, language), group));
+    const groups = isGrouped ? divide(own, other, groupBy, language) : [];
+    scorers.forEach((scorer, s) => {
+      const count = (part: SentencePair) => scorer.count(part.gold, part.predicted, language);
+      results[s]?.add(pair.index, count({ gold: own, predicted: other }));
+      for (const { name, isSentence, ...part } of groups) results[s]?.group(name, pair.index, count(part), isSentence);
+    });
     documents++;
     onProgress?.(documents);
   }
@@ -146,9 +154,26 @@ export async function evaluateCorpora(
     goldOnly: without(goldLabels, predictedLabels),
     predictedOnly: without(predictedLabels, goldLabels),
     measurements: scorers.map((scorer, s) =>
-      measure(scorer, (results[s] as Result).finish(groupOf !== undefined), goldLabels, options),
+      measure(scorer, (results[s] as Result).finish(isGrouped), goldLabels, options),
     ),
   };
+}
+
+/** The parts of a pair of documents, each with its group: the whole of it, or its sentences. */
+function divide(
+  gold: Document,
+  predicted: Document,
+  groupBy: Exclude<EvaluateOptions['groupBy'], 'label' | undefined>,
+  language: string,
+): readonly (SentencePair & { readonly name: string; readonly isSentence: boolean })[] {
+  if (typeof groupBy === 'object') {
+    return cutIntoSentences(gold, predicted, language).map((sentence) => ({
+      ...sentence,
+      name: groupBy.sentences(sentence.gold.text),
+      isSentence: true,
+    }));
+  }
+  return [{ gold, predicted, name: groupBy === 'document' ? gold.id : groupBy(gold), isSentence: false }];
 }
 
 interface Finished {
@@ -162,22 +187,31 @@ type Result = ReturnType<typeof createResult>;
 function createResult() {
   let counts = mergeCounts([]);
   const byUnit: LabelCounts[] = [];
-  const groups = new Map<string, { first: number; counts: ScoreCounts }>();
+  const groups = new Map<string, { first: number; counts: ScoreCounts; sentences: number; wrong: number }>();
   return {
-    add(index: number, one: ScoreCounts, group: string | undefined): void {
+    add(index: number, one: ScoreCounts): void {
       counts = mergeCounts([counts, one]);
       byUnit[index] = totalCounts(one);
-      if (group === undefined) return;
-      const known = groups.get(group);
-      if (!known) groups.set(group, { first: index, counts: one });
-      else {
-        known.first = Math.min(known.first, index);
-        known.counts = mergeCounts([known.counts, one]);
-      }
+    },
+    group(name: string, index: number, one: ScoreCounts, isSentence: boolean): void {
+      const { incorrect, partial, missed, spurious } = totalCounts(one);
+      const wrong = incorrect + partial + missed + spurious > 0 ? 1 : 0;
+      const known = groups.get(name);
+      groups.set(name, {
+        first: Math.min(known?.first ?? index, index),
+        counts: known ? mergeCounts([known.counts, one]) : one,
+        sentences: (known?.sentences ?? 0) + (isSentence ? 1 : 0),
+        wrong: (known?.wrong ?? 0) + wrong,
+      });
     },
     finish(grouped: boolean): Finished {
       const inOrder = [...groups].toSorted(([, a], [, b]) => a.first - b.first);
-      const rows = inOrder.map(([name, group]) => ({ name, counts: group.counts, micro: microRatios(group.counts) }));
+      const rows = inOrder.map(([name, { counts, sentences, wrong }]) => ({
+        name,
+        counts,
+        micro: microRatios(counts),
+        ...(sentences > 0 && { sentences: { count: sentences, errorRate: wrong / sentences } }),
+      }));
       return { counts, byUnit, groups: grouped ? rows : undefined };
     },
   };

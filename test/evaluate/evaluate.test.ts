@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Corpus, Document } from '../../src/core/types.ts';
-import { mergeCounts, microRatios } from '../../src/evaluate/counts.ts';
+import { mergeCounts, microRatios, totalCounts, type ScoreCounts } from '../../src/evaluate/counts.ts';
 import { evaluateCorpora } from '../../src/evaluate/evaluate.ts';
 import { pairDocuments } from '../../src/evaluate/pair-documents.ts';
 import { findScorer } from '../../src/evaluate/scorers.ts';
@@ -112,6 +112,39 @@ describe('evaluateCorpora', () => {
       ['number', 2],
       ['letter', 1],
     ]);
+  });
+
+  it('groups sentences by what is said of their text, with the share of them in which anything is wrong', async () => {
+    const text = 'Anna came. Bo left!\nCarl and Dee stayed.\nNobody else.';
+    const all = ['Anna', 'Bo', 'Carl', 'Dee'].map((name) => mention(text, name, 'NAME'));
+    const right = docOf(text, all);
+    // Bo is missed, Dee is found too long, into the next sentence: the two are one then.
+    const from = text.indexOf('Dee');
+    const wrong = docOf(text, [
+      ...all.slice(0, 1),
+      ...all.slice(2, 3),
+      { start: from, end: text.indexOf(' else'), label: 'NAME' },
+    ]);
+    const { measurements } = await evaluateCorpora(corpusOf([right]), corpusOf([wrong]), [strict], {
+      groupBy: { sentences: (sentence) => (sentence.includes('!') ? 'loud' : 'quiet') },
+    });
+    expect(measurements[0]?.groups).toMatchObject([
+      { name: 'quiet', micro: { precision: 2 / 3, recall: 2 / 3 }, sentences: { count: 2, errorRate: 1 / 2 } },
+      { name: 'loud', micro: { recall: 0 }, sentences: { count: 1, errorRate: 1 } },
+    ]);
+  });
+
+  it('counts in groups of sentences what it counts in all', async () => {
+    const golds = ['a', 'b'].map(gold);
+    const { measurements } = await evaluateCorpora(corpusOf(golds), corpusOf(['b', 'a'].map(found)), [strict], {
+      groupBy: { sentences: (sentence) => String(sentence.length % 3) },
+    });
+    const [measured] = measurements;
+    const parts = measured?.groups?.map(({ counts }) => totalCounts(counts)) ?? [];
+    expect(parts.length).toBeGreaterThan(1);
+    const sum = (key: 'correct' | 'missed' | 'spurious') => parts.reduce((total, part) => total + part[key], 0);
+    const whole = totalCounts(measured?.counts as ScoreCounts);
+    expect([sum('correct'), sum('missed'), sum('spurious')]).toEqual([whole.correct, whole.missed, whole.spurious]);
   });
 
   it('adds intervals around the figure', async () => {

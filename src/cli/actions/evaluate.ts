@@ -3,13 +3,15 @@ import { createRng } from '../../core/rng.ts';
 import { evaluateCorpora, type EvaluateOptions, type Evaluation, type Measurement } from '../../evaluate/evaluate.ts';
 import { findScorer, scorers } from '../../evaluate/scorers.ts';
 import { type RandomisationResult, testRandomisation } from '../../evaluate/significance.ts';
+import { languageByScript, mixingOf, mixingRange } from '../../text/code-mixing.ts';
 import { languageOf } from '../../text/language.ts';
+import { tokenise } from '../../text/tokenise.ts';
 import type { ExitCode } from '../command.ts';
 import { type ArgumentCorpus, type CorpusOpener, createCorpusOpener } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import { type LabelOptions, openLabelMapping } from '../label-argument.ts';
-import type { CommonOptions, ReadOptions } from '../options.ts';
+import type { CommonOptions, MixedLanguages, ReadOptions } from '../options.ts';
 import { pairByOrder } from '../pair-by-order.ts';
 import { createProgressLine } from '../progress.ts';
 import { formatEvaluation, formatMeasures } from '../screens/evaluation.ts';
@@ -17,7 +19,8 @@ import { formatEvaluation, formatMeasures } from '../screens/evaluation.ts';
 export interface EvaluateCommandOptions extends ReadOptions, LabelOptions {
   readonly match?: readonly string[];
   readonly listMeasures?: boolean;
-  readonly groupBy: 'label' | 'document';
+  readonly groupBy: 'label' | 'document' | 'group' | 'cmi';
+  readonly mixed: MixedLanguages;
   readonly only?: readonly string[];
   readonly intervals?: boolean;
   readonly compare?: string;
@@ -50,7 +53,7 @@ export async function runEvaluate(
     const language = languageOf(options.locale ?? mapping.locale ?? 'en');
     const settings: EvaluateOptions = {
       language,
-      groupBy: options.groupBy,
+      groupBy: groupingOf(options),
       ...(options.only && { labels: options.only }),
       ...(options.intervals === true && { intervals: { seed: options.seed } }),
       onProgress: (documents) => progress.update('Comparing', documents, undefined, 'documents'),
@@ -87,6 +90,17 @@ export function listMeasures(options: CommonOptions, io: CliIo): ExitCode {
   const list = scorers.map(({ name, description, tokeniser }) => ({ name, description, tokeniser }));
   io.stdout.write(options.json === true ? `${JSON.stringify(list)}\n` : formatMeasures(list));
   return 0;
+}
+
+function groupingOf({ groupBy, mixed }: EvaluateCommandOptions): NonNullable<EvaluateOptions['groupBy']> {
+  if (groupBy === 'label' || groupBy === 'document') return groupBy;
+  const languageOf = languageByScript(mixed);
+  return {
+    sentences: (text) => {
+      const { group, index } = mixingOf(tokenise(text), languageOf);
+      return groupBy === 'group' ? group : mixingRange(index);
+    },
+  };
 }
 
 /** A prediction without any mention may not tell its format: then it has that of the gold corpus. */

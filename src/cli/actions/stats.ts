@@ -1,22 +1,27 @@
+import { createMixingStatistics, type CorpusMixing } from '../../evaluate/code-mixing.ts';
 import { createStatistics, type CorpusStatistics } from '../../evaluate/statistics.ts';
 import { chooseLabelMap } from '../../resources/label-map.ts';
 import { createAnalyser } from '../../text/analyse.ts';
+import { languageByScript } from '../../text/code-mixing.ts';
 import { languageOf } from '../../text/language.ts';
 import { openCorpusArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
-import type { ReadOptions } from '../options.ts';
+import type { MixedLanguages, ReadOptions } from '../options.ts';
 import { createProgressLine } from '../progress.ts';
 import type { ExitCode } from '../command.ts';
+import { formatMixing } from '../screens/code-mixing.ts';
 import { formatStatistics } from '../screens/statistics.ts';
 
 export interface StatsOptions extends ReadOptions {
   readonly locale?: string;
+  readonly codeMixing?: boolean;
+  readonly mixed: MixedLanguages;
 }
 
 export async function runStats(inputs: readonly string[], options: StatsOptions, io: CliIo): Promise<ExitCode> {
   const log = createDiagnosticLog(io, options.quiet === true);
-  const results: { corpus: string; format: string; statistics: CorpusStatistics }[] = [];
+  const results: { corpus: string; format: string; statistics: CorpusStatistics; codeMixing?: CorpusMixing }[] = [];
   for (const input of inputs) {
     const corpus = await openCorpusArgument(input, options, io, log.report);
     const progress = createProgressLine(io, options.quiet === true);
@@ -24,20 +29,28 @@ export async function runStats(inputs: readonly string[], options: StatsOptions,
       const locale = options.locale ?? (await guessLocale(corpus));
       const analyse = createAnalyser(languageOf(locale));
       const statistics = createStatistics();
+      const mixing = options.codeMixing === true ? createMixingStatistics(languageByScript(options.mixed)) : undefined;
       let documents = 0;
       for await (const doc of corpus) {
-        statistics.add(doc, analyse(doc));
+        const analysis = analyse(doc);
+        statistics.add(doc, analysis);
+        mixing?.add(doc, analysis);
         progress.update('Counting', ++documents, undefined, 'documents');
       }
       progress.clear();
-      results.push({ corpus: input, format: corpus.format.name, statistics: statistics.result() });
+      results.push({
+        corpus: input,
+        format: corpus.format.name,
+        statistics: statistics.result(),
+        ...(mixing && { codeMixing: mixing.result() }),
+      });
     } finally {
       await corpus.dispose();
     }
   }
   log.close();
   if (options.json === true) io.stdout.write(`${JSON.stringify(results)}\n`);
-  else io.stdout.write(formatStatistics(results));
+  else io.stdout.write(formatStatistics(results) + formatMixing(results));
   return log.errors() > 0 ? 1 : 0;
 }
 

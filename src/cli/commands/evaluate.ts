@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { EvaluateCommandOptions } from '../actions/evaluate.ts';
 import type { CommandContext } from '../command.ts';
-import { addExamples, addReadOptions, integerArgument, listArgument } from '../options.ts';
+import { addExamples, addReadOptions, integerArgument, listArgument, mixedOption } from '../options.ts';
 
 export function registerEvaluate(program: Command, context: CommandContext): void {
   const command: Command = program
@@ -20,8 +20,14 @@ export function registerEvaluate(program: Command, context: CommandContext): voi
     )
     .option('--list-measures', 'say what each measure counts, and stop')
     .addOption(
-      new Option('--group-by <what>', 'what else to tell apart').choices(['label', 'document']).default('label'),
+      new Option(
+        '--group-by <what>',
+        'what else to tell apart; sentences by their languages (group) or by how much these are mixed (cmi), with --mixed',
+      )
+        .choices(['label', 'document', 'group', 'cmi'])
+        .default('label'),
     )
+    .addOption(mixedOption())
     .option('--labels <map>', 'label map applied to both sides: a YAML file or a shipped one by name')
     .option(
       '--coarse',
@@ -41,6 +47,7 @@ export function registerEvaluate(program: Command, context: CommandContext): voi
     'evaluate test/ test-tagged/',
     'evaluate test.conll predicted.conll --match strict,relaxed,binary-token --intervals',
     'evaluate test/ with-augmentation/ --compare without/ --json',
+    'evaluate test/ test-tagged/ --group-by cmi --mixed en,zh',
   );
   command.action(async (gold: string | undefined, predicted: string | undefined, options: EvaluateCommandOptions) => {
     const { listMeasures, runEvaluate } = await import('../actions/evaluate.ts');

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { StatsOptions } from '../actions/stats.ts';
-import { addExamples, addReadOptions } from '../options.ts';
+import { addExamples, addReadOptions, mixedOption } from '../options.ts';
 import type { CommandContext } from '../command.ts';
 
 export function registerStats(program: Command, context: CommandContext): void {
@@ -11,9 +11,17 @@ export function registerStats(program: Command, context: CommandContext): void {
       'Counts documents, sentences, tokens and, by label, mentions and distinct mentions: of one corpus or several side by side.',
     )
     .argument('<corpus...>', 'files, folders, or - for JSONL on standard input')
-    .option('--locale <locale>', 'language of the text (default: as the labels tell, else en)');
+    .option('--locale <locale>', 'language of the text (default: as the labels tell, else en)')
+    .option('--code-mixing', 'tell how two languages of different script are mixed, and mentions by group of sentences')
+    .addOption(mixedOption());
   addReadOptions(command);
-  addExamples(command, 'stats notes/', 'stats train.conll train-augmented.conll', 'stats corpus.jsonl --json');
+  addExamples(
+    command,
+    'stats notes/',
+    'stats train.conll train-augmented.conll',
+    'stats corpus.jsonl --json',
+    'stats notes/ --code-mixing --mixed en,zh',
+  );
   command.action(async (inputs: string[], options: StatsOptions) => {
     const { runStats } = await import('../actions/stats.ts');
     context.finish(await runStats(inputs, options, context.io));

@@ -1,4 +1,4 @@
-import type { Evaluation, Measurement } from '../../evaluate/evaluate.ts';
+import type { Evaluation, GroupScore, Measurement } from '../../evaluate/evaluate.ts';
 import type { Ratios } from '../../evaluate/counts.ts';
 import type { Comparison } from '../actions/evaluate.ts';
 import { formatTable } from './table.ts';
@@ -51,10 +51,20 @@ function formatMeasurement(measurement: Measurement, documents: number, comparis
   }
   if (comparison) lines.push(formatComparison(comparison));
   if (measurement.groups) {
-    const groups = Object.entries(measurement.groups).map(([name, group]) => [name, ...ratios(group.micro)]);
-    lines.push('', formatTable(['document', 'precision', 'recall', 'F1'], groups).trimEnd());
+    lines.push('', formatGroups(measurement.groups).trimEnd());
   }
   return `${lines.join('\n')}\n`;
+}
+
+function formatGroups(groups: readonly GroupScore[]): string {
+  const areSentences = groups.some(({ sentences }) => sentences !== undefined);
+  const rows = groups.map(({ name, micro, sentences }) => [
+    name,
+    ...ratios(micro),
+    ...(sentences ? [count(sentences.count), percent(sentences.errorRate)] : []),
+  ]);
+  const columns = areSentences ? ['sentences', 'with an error'] : [];
+  return formatTable([areSentences ? 'group' : 'document', 'precision', 'recall', 'F1', ...columns], rows);
 }
 
 function formatComparison({ micro, f1 }: Comparison): string {

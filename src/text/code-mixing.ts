@@ -1,0 +1,78 @@
+import type { Token } from '../core/types.ts';
+
+/** The language of a token, `undefined` where it has none: numbers, punctuation, symbols. */
+export type LanguageOfToken = (token: Token) => string | undefined;
+
+/**
+ * Tells languages by their script: Latin letters are one language, Chinese characters (with Bopomofo) the other. A token with
+ * letters of both, which {@link tokenise} never makes, is of the script that comes first in it; one of any other script has
+ * no language here.
+ *
+ * @param languages of Latin letters and of Chinese characters.
+ */
+export function languageByScript(languages: { readonly latin: string; readonly han: string }): LanguageOfToken {
+  return ({ text }) => {
+    const first = /[\p{Script=Latin}\p{Script=Han}\p{Script=Bopomofo}]/u.exec(text);
+    if (!first) return undefined;
+    return /\p{Script=Latin}/u.test(first[0]) ? languages.latin : languages.han;
+  };
+}
+
+/** How the languages of a sentence are mixed. */
+export interface SentenceMixing {
+  /** Tokens by language. */
+  readonly tokens: Readonly<Record<string, number>>;
+  /** Tokens without a language. */
+  readonly neutral: number;
+  /** See {@link codeMixingIndex}. */
+  readonly index: number;
+  /** The language of most tokens; of two with as many, the one whose token comes first. Absent where no token has one. */
+  readonly dominating?: string;
+  /** Of all languages in it, where it has one or more: `en`, `zh`, `mixed`; else `neutral` (numbers and symbols). */
+  readonly group: string;
+}
+
+/**
+ * The code-mixing index of a sentence, 1 − max(w) / (n − u), with w the tokens by language, n all tokens and u those without
+ * a language (Lee et al. 2024, equation 1, after Das and Gambäck 2014). A fraction: 0 for one language or none, at most 0.5 for
+ * two. The paper prints a factor of 100, and bounds the value by 0.5, which is without it; its figures (22.21) are with it. Screens and
+ * reports show it times 100.
+ */
+export function codeMixingIndex(tokensByLanguage: Iterable<number>): number {
+  let [largest, sum] = [0, 0];
+  for (const count of tokensByLanguage) {
+    sum += count;
+    largest = Math.max(largest, count);
+  }
+  return sum === 0 ? 0 : 1 - largest / sum;
+}
+
+export function mixingOf(tokens: readonly Token[], languageOf: LanguageOfToken): SentenceMixing {
+  const counts = new Map<string, number>();
+  let neutral = 0;
+  for (const token of tokens) {
+    const language = languageOf(token);
+    if (language === undefined) neutral++;
+    else counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  let dominating: string | undefined;
+  for (const [language, count] of counts) {
+    if (dominating === undefined || count > (counts.get(dominating) as number)) dominating = language;
+  }
+  return {
+    tokens: Object.fromEntries(counts),
+    neutral,
+    index: codeMixingIndex(counts.values()),
+    ...(dominating !== undefined && { dominating }),
+    group: counts.size > 1 ? 'mixed' : (dominating ?? 'neutral'),
+  };
+}
+
+/** The ranges of the index by which sentences are grouped, in percent; that of Lee et al. 2024, Figure 3, has six as well. */
+export const MIXING_RANGES = ['0', '0–10', '10–20', '20–30', '30–40', '40–50'] as const;
+
+/** The range of an index: `0` for none, else the tenth it lies in, upper border included. */
+export function mixingRange(index: number): (typeof MIXING_RANGES)[number] {
+  const tenth = Math.min(5, Math.ceil(index * 10 - 1e-9));
+  return MIXING_RANGES[tenth] as (typeof MIXING_RANGES)[number];
+}
