@@ -64,7 +64,7 @@ export interface Measurement {
   /** Gold mentions (or tokens) that were not right, a sentence. */
   readonly leak: number;
   readonly byLabel: Readonly<Record<string, LabelScore>>;
-  /** By document id or group, in the order of the gold corpus, where it was asked for. */
+  /** By document id or group, in the order of the gold corpus, where it was asked for; groups of sentences by name. */
   readonly groups?: readonly GroupScore[];
   readonly interval?: Interval;
   /** The total of each document, in the order of the gold corpus: for tests of significance against another prediction. */
@@ -205,7 +205,10 @@ function createResult() {
       });
     },
     finish(grouped: boolean): Finished {
-      const inOrder = [...groups].toSorted(([, a], [, b]) => a.first - b.first);
+      // Groups of sentences all begin with the first document that has such a sentence: by name says more.
+      const inOrder = [...groups].toSorted(
+        ([x, a], [y, b]) => (a.sentences > 0 ? 0 : a.first - b.first) || (x < y ? -1 : 1),
+      );
       const rows = inOrder.map(([name, { counts, sentences, wrong }]) => ({
         name,
         counts,

@@ -129,8 +129,8 @@ describe('evaluateCorpora', () => {
       groupBy: { sentences: (sentence) => (sentence.includes('!') ? 'loud' : 'quiet') },
     });
     expect(measurements[0]?.groups).toMatchObject([
-      { name: 'quiet', micro: { precision: 2 / 3, recall: 2 / 3 }, sentences: { count: 2, errorRate: 1 / 2 } },
       { name: 'loud', micro: { recall: 0 }, sentences: { count: 1, errorRate: 1 } },
+      { name: 'quiet', micro: { precision: 2 / 3, recall: 2 / 3 }, sentences: { count: 2, errorRate: 1 / 2 } },
     ]);
   });
 
