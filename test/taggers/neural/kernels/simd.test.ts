@@ -55,6 +55,25 @@ describe('the kernel in WebAssembly', () => {
     tf.dispose([a, b]);
   });
 
+  it.each([false, true])(
+    'gives a row the same bits alone and among others (left operand turned: %s)',
+    async (turned) => {
+      await openBackend('wasm');
+      const rng = createRng(3);
+      const [rows, inner, columns] = [71, 1029, 45];
+      const [a, b] = [
+        randomVariable<tf.Rank.R2>(rng, [rows, inner]),
+        randomVariable<tf.Rank.R2>(rng, [inner, columns]),
+      ];
+      const all = tf.tidy(() => tf.matMul(turned ? tf.transpose(a) : a, b, turned).dataSync());
+      for (const row of [0, 3, 64, 70]) {
+        const alone = tf.tidy(() => tf.matMul(tf.slice(a, [row, 0], [1, inner]), b).dataSync());
+        expect(all.slice(row * columns, (row + 1) * columns)).toEqual(alone);
+      }
+      tf.dispose([a, b]);
+    },
+  );
+
   it('leaves no tensor behind in a thousand steps', async () => {
     await openBackend('wasm');
     const rng = createRng(1);

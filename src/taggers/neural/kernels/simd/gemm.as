@@ -141,6 +141,89 @@ function multiplyFours(
   }
 }
 
+/**
+ * As {@link multiply} without accumulating, for products that are worth it: four rows of a at a time are first laid side by
+ * side in `room` (m rounded up to four, times {@link DEPTH} numbers), so that all panels read them in order. The rows of the
+ * transpose of a large matrix would else be read from as many pages as there are. Sums are those of `multiply`, to the bit.
+ */
+export function multiplyPacked(
+  a: usize, step: usize, next: usize, panels: usize, c: usize, ldc: i32, m: i32, k: i32, n: i32, room: usize,
+): void {
+  const rowOfC = <usize>ldc * F;
+  const whole = m & ~3;
+  for (let from = 0; from < k; from += DEPTH) {
+    const depth = min(DEPTH, k - from);
+    const start = a + <usize>from * next;
+    const accumulate = from > 0;
+    packRows(start, step, next, whole, depth, room);
+    for (let j = 0; j < n; j += PANEL) {
+      const panel = panels + (<usize>j * <usize>k + <usize>from * PANEL) * F;
+      const width = min(PANEL, n - j);
+      for (let i = 0; i < whole; i += 4) {
+        fourRows(room + <usize>i * <usize>depth * F, panel, depth, c + <usize>i * rowOfC + <usize>j * F, rowOfC, width, accumulate);
+      }
+    }
+    for (let i = whole; i < m; i++) {
+      multiplyRow(
+        start + <usize>i * step, next, panels + <usize>from * 32, c + <usize>i * rowOfC, depth, k, n, accumulate,
+      );
+    }
+  }
+}
+
+/** Lays `[m, depth]` out as m / 4 blocks `[depth, 4]`. */
+function packRows(a: usize, step: usize, next: usize, m: i32, depth: i32, to: usize): void {
+  const size = <usize>depth * 16;
+  if (step === F) {
+    // A transpose: what lies together are the rows.
+    for (let p = 0; p < depth; p++) {
+      const from = a + <usize>p * next;
+      let place = to + <usize>p * 16;
+      for (let i = 0; i < m; i += 4, place += size) v128.store(place, v128.load(from + <usize>i * F));
+    }
+    return;
+  }
+  for (let i = 0; i < m; i += 4) {
+    let a0 = a + <usize>i * step, a1 = a0 + step, a2 = a1 + step, a3 = a2 + step;
+    for (const end = to + size; to < end; to += 16) {
+      store<f32>(to, load<f32>(a0));
+      store<f32>(to, load<f32>(a1), 4);
+      store<f32>(to, load<f32>(a2), 8);
+      store<f32>(to, load<f32>(a3), 12);
+      a0 += next; a1 += next; a2 += next; a3 += next;
+    }
+  }
+}
+
+/** Four rows by a panel: the inner loop. */
+// @ts-ignore: decorator
+@inline function fourRows(
+  a: usize, panel: usize, depth: i32, out: usize, rowOfC: usize, width: i32, accumulate: bool,
+): void {
+  let c00 = f32x4.splat(0), c01 = c00, c10 = c00, c11 = c00, c20 = c00, c21 = c00, c30 = c00, c31 = c00;
+  let b = panel;
+  for (const end = panel + <usize>depth * 32; b < end; b += 32, a += 16) {
+    const low = v128.load(b), high = v128.load(b, 16);
+    const x0 = v128.load32_splat(a), x1 = v128.load32_splat(a, 4);
+    c00 = f32x4.add(c00, f32x4.mul(x0, low));
+    c01 = f32x4.add(c01, f32x4.mul(x0, high));
+    c10 = f32x4.add(c10, f32x4.mul(x1, low));
+    c11 = f32x4.add(c11, f32x4.mul(x1, high));
+    const x2 = v128.load32_splat(a, 8), x3 = v128.load32_splat(a, 12);
+    c20 = f32x4.add(c20, f32x4.mul(x2, low));
+    c21 = f32x4.add(c21, f32x4.mul(x2, high));
+    c30 = f32x4.add(c30, f32x4.mul(x3, low));
+    c31 = f32x4.add(c31, f32x4.mul(x3, high));
+  }
+  put(out, c00, c01, width, accumulate);
+  out += rowOfC;
+  put(out, c10, c11, width, accumulate);
+  out += rowOfC;
+  put(out, c20, c21, width, accumulate);
+  out += rowOfC;
+  put(out, c30, c31, width, accumulate);
+}
+
 /** One row by four panels at once: with one, each sum would wait for the one before. */
 function multiplyRow(
   a: usize, next: usize, panels: usize, c: usize, depth: i32, k: i32, n: i32, accumulate: bool,

@@ -2,7 +2,7 @@
 // given a list of them; its fields are told in kernel.ts.
 import { backward, forward, Layer, project } from './recurrence';
 import { chainRoom, Chains, chains } from './crf';
-import { multiply, packPanels, packTransposed, panelSize, sumRows } from './gemm';
+import { multiply, multiplyPacked, packPanels, packTransposed, panelSize, sumRows } from './gemm';
 
 export { chainRoom, panelSize };
 
@@ -35,6 +35,7 @@ export function run(task: Task): void {
     case 4: return project(changetype<Layer>(<usize>task.a), task.b, task.c);
     case 5: return forward(changetype<Layer>(<usize>task.a), task.b, task.c);
     case 6: return backward(changetype<Layer>(<usize>task.a), task.b, task.c);
+    case 8: return multiplyPacked(task.a, task.b, task.c, task.d, task.e, task.f, task.g, task.h, task.i, task.j);
     case 7: return chains(changetype<Chains>(<usize>task.a), task.b, task.c, task.d);
   }
 }

@@ -16,6 +16,8 @@ export const KINDS = {
   backward: 6,
   /** chains, first sequence, last sequence, room */
   chains: 7,
+  /** a, step, next, panels, c, ldc, m, k, n, room: see gemm.as. */
+  multiplyPacked: 8,
 } as const;
 
 /** A function of the kernel with its arguments: addresses and counts. */
