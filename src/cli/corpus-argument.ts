@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Report } from '../core/errors.ts';
+import { PalimpsestError, type Report } from '../core/errors.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import { type OpenCorpus, readCorpus } from '../formats/read-corpus.ts';
 import type { CliIo } from './io.ts';
@@ -40,6 +40,24 @@ export async function openCorpusArgument(
     return Object.assign(await readCorpus(file, { from: 'jsonl', ...settings }), { dispose });
   } catch (error) {
     await dispose();
+    throw error;
+  }
+}
+
+/** The same; text files in no format that is known are plain text, which BRAT's reader takes without annotations. */
+export async function openTextArgument(
+  argument: string,
+  options: ReadOptions,
+  io: CliIo,
+  report: Report,
+): Promise<ArgumentCorpus> {
+  try {
+    return await openCorpusArgument(argument, options, io, report);
+  } catch (error) {
+    if (!(error instanceof PalimpsestError && error.code === 'unknown-format')) throw error;
+    if (options.from !== undefined || argument === '-') throw error;
+    const plain = await openCorpusArgument(argument, { ...options, from: 'brat' }, io, report);
+    if (plain.files.some((file) => file.relative.endsWith('.txt'))) return plain;
     throw error;
   }
 }

@@ -139,6 +139,12 @@ export function policyArgument(value: string, previous: Record<string, string> =
   return { ...previous, [value.slice(0, at)]: value.slice(at + 1) };
 }
 
+/** Gathers `--set key=value` options. */
+export function settingArgument(value: string, previous: readonly string[] = []): readonly string[] {
+  if (value.indexOf('=') < 1) throw new InvalidArgumentError('It takes key=value, such as c2=0.1.');
+  return [...previous, value];
+}
+
 /** `--backend`, for the commands that compute a neural network. */
 export function backendOption(): Option {
   const names = ['auto', 'webgpu', 'tensorflow', 'wasm', 'cpu'];

@@ -14,16 +14,17 @@ export function createProgressLine(io: CliIo, quiet: boolean): ProgressLine {
   if (quiet || io.stderr.isTTY !== true) return { update: () => undefined, clear: () => undefined };
   let phase = '';
   let started = 0;
+  let before = 0; // done when the phase began: what goes on has a rate of its own
   let shown = 0;
   const write = (line: string) => io.stderr.write(`\r\u001b[2K${line}`);
   return {
     update: (label, done, total, unit) => {
       const now = performance.now();
-      if (label !== phase) [phase, started] = [label, now];
+      if (label !== phase) [phase, started, before] = [label, now, done];
       if (now - shown < INTERVAL_MS && done !== total) return;
       shown = now;
       const seconds = (now - started) / 1000;
-      const rate = seconds > 0 ? done / seconds : 0;
+      const rate = seconds > 0 ? (done - before) / seconds : 0;
       const speed = `${formatCount(rate)} ${unit}/s`;
       if (total === undefined || total === 0) {
         write(`${label} ${formatCount(done)} ${unit}  ${speed}`);

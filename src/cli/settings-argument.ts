@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { PalimpsestError } from '../core/errors.ts';
 import { describeFileError } from '../formats/io/files.ts';
 import { parseYaml } from '../resources/yaml.ts';
-import { describeDefaults, parseSettings } from '../taggers/settings.ts';
-import type { TaggerFamily } from '../taggers/types.ts';
+import { type Configurable, describeDefaults, parseSettings } from '../taggers/settings.ts';
 
 export interface SettingsOptions {
   readonly settings?: string;
@@ -17,7 +16,7 @@ export interface SettingsOptions {
  *
  * @throws PalimpsestError `bad-settings`, with the line where the fault is in the file.
  */
-export function gatherSettings(family: TaggerFamily, options: SettingsOptions): Record<string, unknown> {
+export function gatherSettings(family: Configurable, options: SettingsOptions): Record<string, unknown> {
   const settings = options.settings === undefined ? {} : readSettings(family, options.settings);
   for (const text of options.set ?? []) {
     const at = text.indexOf('=');
@@ -29,7 +28,7 @@ export function gatherSettings(family: TaggerFamily, options: SettingsOptions): 
   return settings;
 }
 
-function readSettings(family: TaggerFamily, file: string): Record<string, unknown> {
+function readSettings(family: Configurable, file: string): Record<string, unknown> {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

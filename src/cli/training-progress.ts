@@ -5,6 +5,8 @@ import { createProgressLine } from './progress.ts';
 /** Shows the learning curve on stderr: a log of steps, and below it, on a terminal, a line with the time left. */
 export interface TrainingProgress {
   step(step: TrainingStep): void;
+  /** Shows how far it is where steps of the log are few and far between: the line then goes by this alone. */
+  within(label: string, done: number, total: number): void;
   notice(code: string, message: string): void;
   clear(): void;
 }
@@ -20,6 +22,7 @@ export function createTrainingProgress(io: CliIo, quiet: boolean): TrainingProgr
     io.stderr.write(`${text}\n`);
   };
   let isFirst = true;
+  let isCounted = false;
   return {
     step(step) {
       const { step: number, steps } = step;
@@ -27,7 +30,11 @@ export function createTrainingProgress(io: CliIo, quiet: boolean): TrainingProgr
       isFirst = false;
       if (number <= FIRST_STEPS || number % 10 === 0 || number === steps || step.devF1 !== undefined)
         say(describe(step));
-      line.update('Training', number, steps, 'steps');
+      if (!isCounted) line.update('Training', number, steps, 'steps');
+    },
+    within(label, done, total) {
+      isCounted = true;
+      line.update(label, done, total, 'steps');
     },
     notice: (code, message) => say(`note: ${message} [${code}]`),
     clear: () => line.clear(),

@@ -1,13 +1,21 @@
 import type { ZodType } from 'zod';
 import { PalimpsestError } from '../core/errors.ts';
-import type { TaggerFamily } from './types.ts';
+
+/** What has settings: a tagger family, or another computation that is named and set in the same way. */
+export interface Configurable<Settings = unknown> {
+  readonly name: string;
+  /** One line about it. */
+  readonly description: string;
+  /** A schema with defaults; unknown keys are refused. Parses `{}`. */
+  readonly settings: ZodType<Settings>;
+}
 
 /**
  * The settings of a family in full: those given, the others as their defaults.
  *
  * @throws PalimpsestError `bad-settings`, naming the key that is wrong and those there are with their defaults.
  */
-export function parseSettings<Settings>(family: TaggerFamily<Settings>, given: unknown): Settings {
+export function parseSettings<Settings>(family: Configurable<Settings>, given: unknown): Settings {
   const result = family.settings.safeParse(given ?? {});
   if (result.success) return result.data;
   const issues = result.error.issues.map(({ path, message }) =>
@@ -27,7 +35,7 @@ export interface SettingDescription {
 }
 
 /** The settings of a family with their defaults, in the order of its schema. */
-export function describeSettings(family: TaggerFamily): readonly SettingDescription[] {
+export function describeSettings(family: Configurable): readonly SettingDescription[] {
   const defaults = Object(family.settings.parse({})) as Record<string, unknown>;
   const shape = (family.settings as { readonly shape?: Readonly<Record<string, ZodType>> }).shape ?? {};
   return [...new Set([...Object.keys(shape), ...Object.keys(defaults)])].map((key) => {
@@ -46,7 +54,7 @@ export function formatSetting(value: unknown): string {
 }
 
 /** All settings of a family in a sentence, for the hint of an error. */
-export function describeDefaults(family: TaggerFamily): string {
+export function describeDefaults(family: Configurable): string {
   const list = describeSettings(family).map(({ key, value }) =>
     value === undefined ? key : `${key}=${formatSetting(value)}`,
   );

@@ -6,7 +6,7 @@ import { runCli, temporaryFolder } from '../helpers/cli.ts';
 
 const sample = fileURLToPath(new URL('../../data/sample/notes.txt', import.meta.url));
 const commands = [
-  'demo', 'stats', 'augment', 'conceal', 'eponyms', 'audit', 'view', 'convert', 'split', 'train', 'tune', 'tag', 'export',
+  'demo', 'stats', 'augment', 'conceal', 'eponyms', 'audit', 'view', 'convert', 'split', 'pretrain', 'train', 'tune', 'tag', 'export',
   'evaluate', 'generate', 'import-tagged', 'doctor',
 ]; // prettier-ignore
 const subcommands = [
@@ -26,7 +26,7 @@ describe('palimpsest', () => {
     },
   );
 
-  it.each(['augment', 'conceal', 'eponyms', 'split', 'train', 'evaluate'])(
+  it.each(['augment', 'conceal', 'eponyms', 'split', 'pretrain', 'train', 'evaluate'])(
     '%s draws at random, so it has --seed with the default 13',
     async (name) => {
       expect((await runCli([name, '--help'])).stdout).toMatch(/--seed <n>.*\(default: 13\)/s);

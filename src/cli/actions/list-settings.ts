@@ -1,12 +1,16 @@
 import { findFamily } from '../../taggers/index.ts';
-import { describeSettings, formatSetting } from '../../taggers/settings.ts';
+import { type Configurable, describeSettings, formatSetting } from '../../taggers/settings.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import type { CommonOptions } from '../options.ts';
 
 /** Prints the settings of a model as a YAML file that `--settings` takes. */
 export async function listSettings(options: CommonOptions & { readonly model: string }, io: CliIo): Promise<ExitCode> {
-  const family = await findFamily(options.model);
+  return printSettings(await findFamily(options.model), options, io);
+}
+
+/** The same of whatever has settings. */
+export function printSettings(family: Configurable, options: CommonOptions, io: CliIo): ExitCode {
   const settings = describeSettings(family);
   if (options.json === true) {
     io.stdout.write(`${JSON.stringify({ model: family.name, description: family.description, settings })}\n`);

@@ -4,13 +4,16 @@ import type { Corpus, Document, Entity } from '../../core/types.ts';
 import { sourceTokens } from '../../formats/source-tokens.ts';
 import { applyLabelMap, loadLabelMap } from '../../resources/label-map.ts';
 import { openSavedModel } from '../../taggers/model-extras.ts';
+import type { LlmAccount } from '../../taggers/llm/account.ts';
+import { isLoopback } from '../../taggers/llm/loopback.ts';
+import { isLlmTagger, type LlmTagger } from '../../taggers/llm/tagger.ts';
 import { loadModel } from '../../taggers/model-folder.ts';
 import { type BiasRequest, chooseBias, PAPER_TUNED, readRecallBias } from '../../taggers/recall-bias/model.ts';
 import { type BiasedTagger, createBiasedTagger } from '../../taggers/recall-bias/tagger.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';
 import { type Snapped, snapToTokens } from '../../taggers/snap-to-tokens.ts';
 import type { ExitCode } from '../command.ts';
-import { type ArgumentCorpus, openCorpusArgument } from '../corpus-argument.ts';
+import { openTextArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import { createHeapGuard } from '../heap-guard.ts';
 import type { CliIo } from '../io.ts';
@@ -29,6 +32,12 @@ export interface TagCommandOptions extends TagCorpusOptions {
   readonly serve?: boolean;
   readonly port?: number;
   readonly maxMegabytes: number;
+  readonly allowRemote?: boolean;
+  readonly maxRequests?: number;
+  readonly maxTokens?: number;
+  readonly maxCost?: number;
+  readonly prices?: { readonly prompt: number; readonly answer: number };
+  readonly dryRun?: boolean;
 }
 
 /** What a tagging found and wrote over. */
@@ -53,6 +62,8 @@ export interface TagResult extends TagCounts {
   /** The betas asked for; absent where none was. */
   readonly recallBias?: BiasRequest & { readonly changedTokens: number };
   readonly outsideBias: number;
+  /** Of a language model: what was asked, answered and refused. */
+  readonly llm?: LlmAccount;
 }
 
 export async function runTag(
@@ -64,6 +75,8 @@ export async function runTag(
 ): Promise<ExitCode> {
   const { tagger, biased, tag } = await openTagging(folder, options, io);
   try {
+    const asked = languageModelOf(tagger, options);
+    if (asked && options.dryRun === true) return await showPrompts(asked, input, options, io);
     return await tagCorpus(input, output, options, io, {
       tag,
       describe: (counts): TagResult => ({
@@ -73,11 +86,58 @@ export async function runTag(
           recallBias: { ...options.recallBias, changedTokens: biased?.changed ?? 0 },
         }),
         outsideBias: options.outsideBias,
+        ...(asked && { llm: asked.account() }),
       }),
     });
   } finally {
     await tagger.dispose?.();
   }
+}
+
+const LLM_OPTIONS = ['allowRemote', 'maxRequests', 'maxTokens', 'maxCost', 'prices', 'dryRun'] as const;
+
+/** @throws PalimpsestError `not-an-llm` where another tagger is given options of a language model. */
+function languageModelOf(tagger: TrainedTagger, options: TagCommandOptions): LlmTagger | undefined {
+  if (isLlmTagger(tagger)) return tagger;
+  const given = LLM_OPTIONS.find((key) => options[key] !== undefined);
+  if (given === undefined) return undefined;
+  const flag = given.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  throw new PalimpsestError(
+    'not-an-llm',
+    `--${flag} is for language models, and the model is of the kind ${tagger.family}`,
+  );
+}
+
+/** Prints the first prompt on standard output, since that is what was asked for, and sends nothing. */
+async function showPrompts(tagger: LlmTagger, input: string, options: TagCommandOptions, io: CliIo): Promise<ExitCode> {
+  const log = createDiagnosticLog(io, options.quiet === true);
+  const corpus = await openTextArgument(input, options, io, log.report);
+  let first: string | undefined;
+  let [documents, prompts, characters] = [0, 0, 0];
+  try {
+    for await (const doc of corpus) {
+      documents++;
+      for (const prompt of tagger.prompts(doc)) {
+        first ??= prompt;
+        prompts++;
+        characters += prompt.length;
+      }
+    }
+  } finally {
+    await corpus.dispose();
+    log.close();
+  }
+  const { queries, url } = tagger.settings;
+  const plan = { url, documents, prompts, queries, requests: prompts * queries, characters: characters * queries };
+  if (options.json === true) io.stdout.write(`${JSON.stringify({ prompt: first, ...plan })}\n`);
+  else {
+    const count = (number: number) => number.toLocaleString('en-GB');
+    io.stdout.write(
+      `${first ?? ''}\n────\n${count(prompts)} prompts of ${count(documents)} documents, each asked ${queries} times: ` +
+        `${count(plan.requests)} requests to ${url}, ${count(plan.characters)} characters. Nothing was sent.\n`,
+    );
+  }
+  return log.errors() > 0 ? 1 : 0;
 }
 
 /** What finds the mentions, and what is told about it when all are found. */
@@ -103,7 +163,7 @@ export async function tagCorpus<Result extends TagCounts>(
   };
   const progress = createProgressLine(io, quiet);
   const guard = createHeapGuard();
-  const corpus = await openText(input, options, io, report);
+  const corpus = await openTextArgument(input, options, io, report);
   const found = new Map<string, number>();
   const counts = { documents: 0, entities: 0, replaced: 0, widened: 0, dropped: 0 };
   const started = performance.now();
@@ -156,7 +216,22 @@ export interface Tagging {
 }
 
 export async function openTagging(folder: string, options: TagCommandOptions, io: CliIo): Promise<Tagging> {
-  const tagger = await loadModel(folder, options.backend === undefined ? {} : { backend: options.backend });
+  const { backend, allowRemote, maxRequests, maxTokens, maxCost, prices } = options;
+  const tagger = await loadModel(folder, {
+    ...(backend !== undefined && { backend }),
+    llm: {
+      allowRemote: allowRemote === true,
+      limits: {
+        ...(maxRequests !== undefined && { requests: maxRequests }),
+        ...(maxTokens !== undefined && { tokens: maxTokens }),
+        ...(maxCost !== undefined && { cost: maxCost }),
+        ...(prices && { prices }),
+      },
+    },
+  });
+  if (isLlmTagger(tagger) && !isLoopback(tagger.settings.url) && allowRemote === true && options.quiet !== true) {
+    io.stderr.write(`note: the text is sent to ${new URL(tagger.settings.url).host}\n`);
+  }
   const biased = options.recallBias && (await openBiased(folder, tagger, options, io));
   return {
     tagger,
@@ -186,19 +261,6 @@ async function openBiased(
     );
   const bias = chooseBias(model?.tuned ?? PAPER_TUNED, recallBias ?? {}, tagger.labels);
   return createBiasedTagger(tagger, bias, model?.context ? { context: model.context } : {});
-}
-
-/** Opens the input; text files in no format that is known are plain text, which BRAT's reader takes without annotations. */
-async function openText(input: string, options: TagCorpusOptions, io: CliIo, report: Report): Promise<ArgumentCorpus> {
-  try {
-    return await openCorpusArgument(input, options, io, report);
-  } catch (error) {
-    if (!(error instanceof PalimpsestError && error.code === 'unknown-format')) throw error;
-    if (options.from !== undefined || input === '-') throw error;
-    const plain = await openCorpusArgument(input, { ...options, from: 'brat' }, io, report);
-    if (plain.files.some((file) => file.relative.endsWith('.txt'))) return plain;
-    throw error;
-  }
 }
 
 /** The mentions as whole tokens of the file, where it is one of tokens. */

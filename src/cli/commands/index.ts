@@ -12,6 +12,7 @@ import { registerExport } from './export.ts';
 import { registerGazetteers } from './gazetteers.ts';
 import { registerGenerate } from './generate.ts';
 import { registerImportTagged } from './import-tagged.ts';
+import { registerPretrain } from './pretrain.ts';
 import { registerRules } from './rules.ts';
 import { registerSplit } from './split.ts';
 import { registerStats } from './stats.ts';
@@ -35,6 +36,7 @@ export const commands: readonly RegisterCommand[] = [
   registerConvert,
   registerImportTagged,
   registerSplit,
+  registerPretrain,
   registerTrain,
   registerTune,
   registerTag,

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { taggerFamilies } from '../../taggers/index.ts';
 import type { TrainCommandOptions } from '../actions/train.ts';
 import type { CommandContext } from '../command.ts';
@@ -9,6 +9,7 @@ import {
   durationArgument,
   integerArgument,
   numberArgument,
+  settingArgument,
 } from '../options.ts';
 
 export function registerTrain(program: Command, context: CommandContext): void {
@@ -63,9 +64,4 @@ export function registerTrain(program: Command, context: CommandContext): void {
     const { runTrain } = await import('../actions/train.ts');
     context.finish(await runTrain(corpus, folder, options, context.io));
   });
-}
-
-function settingArgument(value: string, previous: readonly string[] = []): readonly string[] {
-  if (value.indexOf('=') < 1) throw new InvalidArgumentError('It takes key=value, such as c2=0.1.');
-  return [...previous, value];
 }

@@ -37,4 +37,11 @@ export const pretrainSettings = z.strictObject({
   backend: z.enum(backendPreferences).default('auto').describe('what computes the tensors'),
 });
 
+/** What the command line lists and checks settings by. */
+export const pretraining = {
+  name: 'pretrain',
+  description: 'a small BERT from scratch, by predicting hidden pieces of text (Devlin et al. 2019)',
+  settings: pretrainSettings,
+};
+
 export type PretrainSettings = z.output<typeof pretrainSettings>;
