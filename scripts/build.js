@@ -28,11 +28,13 @@ if (!existsSync(stamp) || statSync(stamp).mtimeMs < newest) {
     rmSync(fresh, { recursive: true, force: true });
     process.exit(status ?? 1);
   }
-  // The script of the view's page is JavaScript, and is read as it is.
-  cpSync(path.join(root, 'src', 'report', 'view-client'), path.join(fresh, 'report', 'view-client'), {
-    recursive: true,
-    filter: (file) => !/\.(?:ts|json)$/.test(file),
-  });
+  // The scripts of pages are JavaScript, and are read as they are.
+  for (const client of ['view-client', 'review-client']) {
+    cpSync(path.join(root, 'src', 'report', client), path.join(fresh, 'report', client), {
+      recursive: true,
+      filter: (file) => !/\.(?:ts|json)$/.test(file),
+    });
+  }
   writeFileSync(path.join(fresh, '.built'), '');
   rmSync(path.join(root, 'dist'), { recursive: true, force: true });
   renameSync(fresh, path.join(root, 'dist'));

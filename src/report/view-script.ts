@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { joinModules } from './join-modules.ts';
 
 /** In the order of their imports: the modules are joined into one. */
 const MODULES = [
+  'dom',
   'fold',
   'criteria',
   'prepare',
@@ -20,13 +21,9 @@ const MODULES = [
 
 let joined: string | undefined;
 
-/** The script of the view: the modules of `view-client/`, which import nothing else, joined into one module. */
+/** The script of the view: the modules of `view-client/` in one. */
 export function viewScript(): string {
-  joined ??= MODULES.map((name) => readFileSync(new URL(`./view-client/${name}.js`, import.meta.url), 'utf8'))
-    .join('\n')
-    .replaceAll(/^import [^;]*;\n/gm, '')
-    .replaceAll(/^export (?=(?:async )?function |const )/gm, '')
-    .replaceAll(/^ *\/\*\*(?:[^*]|\*(?!\/))*\*\/\n/gm, ''); // what they say of types is for the compiler
+  joined ??= joinModules(MODULES.map((name) => `view-client/${name}`));
   return joined;
 }
 

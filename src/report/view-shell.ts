@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { escapeHtml } from './html.ts';
+import { escapeHtml, renderKeys } from './html.ts';
+import { pagePolicy } from './page-policy.ts';
 import type { ViewMeta } from './view-data.ts';
 import { THEME_SCRIPT, viewScript } from './view-script.ts';
 import { VIEW_STYLE } from './view-style.ts';
@@ -32,14 +32,7 @@ const KEYS: readonly (readonly [string, string])[] = [
  */
 export function renderViewShell(meta: ViewMeta, data: readonly DataBlock[], connects: boolean): string {
   const script = viewScript();
-  const policy = [
-    "default-src 'none'",
-    `style-src ${hashOf(VIEW_STYLE)}`,
-    `script-src ${hashOf(THEME_SCRIPT)} ${hashOf(script)}`,
-    ...(connects ? ["connect-src 'self'"] : []),
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
+  const policy = pagePolicy([VIEW_STYLE], [THEME_SCRIPT, script], connects);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -80,13 +73,7 @@ ${meta.notes.map((note) => `<p class="notes">${escapeHtml(note)}</p>`).join('\n'
 <div id="status" role="status" aria-live="polite">Reading…</div>
 <dialog id="help" aria-label="Keys">
 <h2>Keys</h2>
-<dl>${KEYS.map(
-    ([keys, what]) =>
-      `<dt>${keys
-        .split(' ')
-        .map((key) => `<kbd>${escapeHtml(key)}</kbd>`)
-        .join(' ')}</dt><dd>${escapeHtml(what)}</dd>`,
-  ).join('')}</dl>
+<dl>${renderKeys(KEYS)}</dl>
 <p>Search takes no notice of case and accents. Press labels or steps to see the documents that have them, and only those marked. The address of the page leads back to what you see.</p>
 <form method="dialog"><button class="tool">Close <kbd>Esc</kbd></button></form>
 </dialog>
@@ -98,7 +85,6 @@ ${data.map(({ id, content }) => `<script type="application/octet-stream" id="${i
 `;
 }
 
-const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 const nounOf = (meta: ViewMeta) => (meta.copies > 0 ? 'change' : 'entity');
 
 function describe({ documents, total, copies }: ViewMeta): string {

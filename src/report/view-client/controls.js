@@ -1,17 +1,6 @@
 /** @import { Criteria, ViewMeta } from './types.ts' */
-import { describeStep, element } from './render.js';
-
-/**
- * @template {HTMLElement} T
- * @param {string} id
- * @param {new () => T} type
- * @returns {T}
- */
-export function byId(id, type) {
-  const found = document.getElementById(id);
-  if (!(found instanceof type)) throw new TypeError(`the page has no ${id}`);
-  return found;
-}
+import { byId, element } from './dom.js';
+import { describeStep } from './render.js';
 
 /**
  * The search box, the choice of documents and the chips of labels and steps.

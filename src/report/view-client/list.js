@@ -1,17 +1,23 @@
-/** @import { State } from './state.js' */
-import { element } from './render.js';
+import { element } from './dom.js';
 
 const ROW_HEIGHT = 46;
 const MARGIN_ROWS = 8;
 
 /**
- * The list of documents: only the lines in sight are there.
+ * @typedef {object} ListSource
+ * @property {() => number} count
+ * @property {(place: number, item: HTMLElement) => Promise<unknown> | undefined} fill writes a line; where it is not loaded
+ *   yet, it returns when it will be
+ * @property {(place: number) => void} choose
+ */
+
+/**
+ * A list of documents, of any length: only the lines in sight are there.
  *
  * @param {HTMLElement} box
- * @param {State} state
- * @param {(place: number) => void} onChoose
+ * @param {ListSource} source
  */
-export function createList(box, state, onChoose) {
+export function createList(box, source) {
   const sizer = element('div', 'sizer');
   box.append(sizer);
   let current = 0;
@@ -21,47 +27,29 @@ export function createList(box, state, onChoose) {
 
   /** @param {number} place */
   function line(place) {
-    const index = state.indexAt(place);
-    const row = state.store.row(index);
     const item = element('div', 'item');
     item.id = `item-${place}`;
     item.setAttribute('role', 'option');
     item.setAttribute('aria-posinset', String(place + 1));
-    item.setAttribute('aria-setsize', String(state.count));
+    item.setAttribute('aria-setsize', String(source.count()));
     item.setAttribute('aria-selected', String(place === current));
     item.dataset['place'] = String(place);
     item.style.top = `${place * ROW_HEIGHT}px`;
-    const name = element('bdi', 'name', row?.id ?? '…');
-    const counts = element('span', 'counts');
-    if (row) {
-      item.title = row.id;
-      counts.append(count(row.entities, 'entity', 'entities'));
-      if (row.copies > 0) counts.append(' · ', count(row.changes, 'change', 'changes'));
-      if (row.copies > 1) counts.append(' · ', count(row.copies, 'copy', 'copies'));
-    }
-    item.append(name, counts);
-    return item;
+    const missing = source.fill(place, item);
+    return { item, missing };
   }
 
-  /** @param {number} n @param {string} one @param {string} many */
-  const count = (n, one, many) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
-
   function draw() {
-    sizer.style.height = `${state.count * ROW_HEIGHT}px`;
+    sizer.style.height = `${source.count() * ROW_HEIGHT}px`;
     first = Math.max(0, Math.floor(box.scrollTop / ROW_HEIGHT) - MARGIN_ROWS);
-    last = Math.min(state.count, Math.ceil((box.scrollTop + box.clientHeight) / ROW_HEIGHT) + MARGIN_ROWS);
-    const lines = [];
-    const missing = [];
-    for (let place = first; place < last; place++) {
-      lines.push(line(place));
-      const index = state.indexAt(place);
-      if (!state.store.row(index)) missing.push(index);
-    }
-    sizer.replaceChildren(...lines);
+    last = Math.min(source.count(), Math.ceil((box.scrollTop + box.clientHeight) / ROW_HEIGHT) + MARGIN_ROWS);
+    const lines = Array.from({ length: Math.max(0, last - first) }, (_, i) => line(first + i));
+    sizer.replaceChildren(...lines.map(({ item }) => item));
     box.setAttribute('aria-activedescendant', `item-${current}`);
+    const missing = lines.flatMap((each) => each.missing ?? []);
     if (missing.length === 0) return;
     const mine = ++version;
-    Promise.all(missing.map((index) => state.store.loadRows(index, index + 1)))
+    Promise.all(missing)
       .then(() => {
         if (mine === version) draw();
       })
@@ -80,7 +68,7 @@ export function createList(box, state, onChoose) {
   new ResizeObserver(() => draw()).observe(box);
   box.addEventListener('click', (event) => {
     const item = event.target instanceof Element ? event.target.closest('.item') : null;
-    if (item instanceof HTMLElement) onChoose(Number(item.dataset['place']));
+    if (item instanceof HTMLElement) source.choose(Number(item.dataset['place']));
   });
   box.addEventListener('keydown', (event) => {
     const page = Math.max(1, Math.floor(box.clientHeight / ROW_HEIGHT) - 1);
@@ -88,7 +76,7 @@ export function createList(box, state, onChoose) {
     const move = moves[/** @type {keyof typeof moves} */ (event.key)];
     if (move === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    onChoose(Math.max(0, Math.min(state.count - 1, current + move)));
+    source.choose(Math.max(0, Math.min(source.count() - 1, current + move)));
   });
 
   return {

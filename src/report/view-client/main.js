@@ -1,6 +1,7 @@
 /** @import { Criteria, Prepared, TargetKind, ViewMeta } from './types.ts' */
 import { readAddress, writeAddress } from './address.js';
-import { byId, createControls } from './controls.js';
+import { createControls } from './controls.js';
+import { byId, element, recall, remember, switchTheme } from './dom.js';
 import { createJumper } from './jump.js';
 import { listenToKeys } from './keyboard.js';
 import { createList } from './list.js';
@@ -12,20 +13,6 @@ import { createServedStore } from './store-served.js';
 
 const root = document.documentElement;
 const NOUNS = { change: 'change', entity: 'entity', hit: 'hit' };
-const remember = (/** @type {string} */ key, /** @type {string} */ value) => {
-  try {
-    localStorage.setItem(`palimpsest-${key}`, value);
-  } catch {
-    // A browser that keeps nothing is no obstacle.
-  }
-};
-const recall = (/** @type {string} */ key) => {
-  try {
-    return localStorage.getItem(`palimpsest-${key}`);
-  } catch {
-    return null;
-  }
-};
 
 async function start() {
   const status = byId('status', HTMLElement);
@@ -56,7 +43,11 @@ async function start() {
     clearTimeout(saving);
     saving = window.setTimeout(saveNow, 150);
   };
-  const list = createList(byId('list', HTMLElement), state, (place) => void open(place));
+  const list = createList(byId('list', HTMLElement), {
+    count: () => state.count,
+    fill: fillLine,
+    choose: (place) => void open(place),
+  });
   const pane = createPane(byId('pane', HTMLElement), state, {
     onMove: () => {
       list.select(here());
@@ -85,6 +76,23 @@ async function start() {
     const kept = { hash, index: state.indexAt(place), block, y };
     history.replaceState(kept, '', `#${hash}`);
   }
+
+  /** @param {number} place @param {HTMLElement} item */
+  function fillLine(place, item) {
+    const index = state.indexAt(place);
+    const row = store.row(index);
+    const counts = element('span', 'counts');
+    if (row) {
+      item.title = row.id;
+      counts.append(count(row.entities, 'entity', 'entities'));
+      if (row.copies > 0) counts.append(' · ', count(row.changes, 'change', 'changes'));
+      if (row.copies > 1) counts.append(' · ', count(row.copies, 'copy', 'copies'));
+    }
+    item.append(element('bdi', 'name', row?.id ?? '…'), counts);
+    return row ? undefined : store.loadRows(index, index + 1);
+  }
+  /** @param {number} n @param {string} one @param {string} many */
+  const count = (n, one, many) => `${formatted(n)} ${n === 1 ? one : many}`;
 
   /** @param {number} place @param {number} [block] @param {number} [y] */
   async function open(place, block, y) {
@@ -165,12 +173,6 @@ async function start() {
   }
   const controls = createControls(meta, (criteria) => void apply(criteria));
 
-  const systemDark = matchMedia('(prefers-color-scheme: dark)');
-  const switchTheme = () => {
-    const isDark = (root.dataset['theme'] ?? (systemDark.matches ? 'dark' : 'light')) === 'dark';
-    root.dataset['theme'] = isDark ? 'light' : 'dark';
-    remember('theme', root.dataset['theme']);
-  };
   const stacked = byId('layout', HTMLButtonElement);
   /** @param {boolean} isStacked */
   const setLayout = (isStacked) => {

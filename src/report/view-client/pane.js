@@ -1,6 +1,7 @@
 /** @import { Prepared } from './types.ts' */
 /** @import { State } from './state.js' */
-import { element, renderBlock } from './render.js';
+import { element } from './dom.js';
+import { renderBlock } from './render.js';
 
 /** How far beyond the window documents are drawn ahead, and how far they are kept, in heights of the window. */
 const AHEAD = 1;

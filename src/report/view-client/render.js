@@ -1,16 +1,5 @@
 /** @import { Criteria, Prepared, Side, Span, ViewMeta } from './types.ts' */
-
-/**
- * @param {string} tag
- * @param {string} className
- * @param {string} [text]
- */
-export function element(tag, className, text) {
-  const made = document.createElement(tag);
-  if (className !== '') made.className = className;
-  if (text !== undefined) made.textContent = text;
-  return made;
-}
+import { element } from './dom.js';
 
 /**
  * What of the spans reaches into a range.

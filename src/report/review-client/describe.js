@@ -1,0 +1,56 @@
+/** @import { ReviewDecision, ReviewEntity, ReviewRequest } from './types.ts' */
+
+const SHOWN = 40;
+
+/** @param {string} text @param {number} start @param {number} end */
+export function quote(text, start, end) {
+  const whole = text.slice(start, end).replaceAll(/\s+/g, ' ');
+  return `“${whole.length > SHOWN ? `${whole.slice(0, SHOWN - 1)}…` : whole}”`;
+}
+
+/**
+ * What was decided, as the rest of a sentence.
+ *
+ * @param {ReviewRequest} action
+ * @param {string} text
+ * @param {readonly ReviewEntity[]} entities of the document before it or after it
+ */
+export function describeAction(action, text, entities) {
+  const name = (/** @type {string} */ id) => {
+    const found = entities.find((entity) => entity.id === id);
+    return found ? quote(text, found.start, found.end) : 'a mention';
+  };
+  const all = (/** @type {readonly string[]} */ ids) =>
+    ids.length === 1 ? name(ids[0] ?? '') : `${ids.length} mentions`;
+  switch (action.type) {
+    case 'accept':
+      return `accepted ${all(action.entities)}`;
+    case 'remove':
+      return `removed ${all(action.entities)}`;
+    case 'add':
+      return `marked ${quote(text, action.start, action.end)} as ${action.label}`;
+    case 'change':
+      return `set ${quote(text, action.start, action.end)} to ${action.label}`;
+    case 'done':
+      return 'marked the note as done';
+    case 'reopen':
+      return 'opened the note again';
+    case 'undo':
+      return 'undid a decision';
+    case 'redo':
+      return 'did a decision again';
+  }
+}
+
+/**
+ * @param {readonly ReviewDecision[]} decisions
+ * @param {string} text
+ * @param {readonly ReviewEntity[]} entities
+ */
+export function describeAll(decisions, text, entities) {
+  const few = decisions
+    .slice(-3)
+    .map(({ reviewer, action }) => `${reviewer} ${describeAction(action, text, entities)}`);
+  const more = decisions.length - few.length;
+  return `${more > 0 ? `${more} more; ` : ''}${few.join('; ')}`;
+}

@@ -1,0 +1,262 @@
+/** @import { ReviewMeta, Stretch } from './types.ts' */
+import { byId, element, recall, remember, switchTheme } from '../view-client/dom.js';
+import { listenToKeys } from './keyboard.js';
+import { createChips, createMenu } from './menu.js';
+import { createNotes } from './notes.js';
+import { listenToPointer } from './pointer.js';
+import { createReview } from './review.js';
+import { createServer, Refused, Unreachable } from './server.js';
+import { createTextBox } from './text.js';
+
+const POLL_MS = 3000;
+const GONE =
+  'The server does not answer. All that was shown as saved is on the disk; what you did after that is not. Start ' +
+  '“palimpsest rules review” again and open the address that it prints.';
+
+async function start() {
+  const meta = /** @type {ReviewMeta} */ (JSON.parse(byId('meta', HTMLScriptElement).textContent ?? ''));
+  const status = byId('status', HTMLElement);
+  const alert = byId('alert', HTMLElement);
+  const alertText = byId('alert-text', HTMLElement);
+  const help = byId('help', HTMLDialogElement);
+  const box = byId('text', HTMLElement);
+  const card = byId('card', HTMLElement);
+  const server = createServer();
+  const text = createTextBox(box, meta);
+
+  const say = (/** @type {string} */ message, isSaved = false) => {
+    status.textContent = message;
+    status.classList.toggle('saved', isSaved);
+    if (isSaved) dismiss();
+  };
+  const warn = (/** @type {string} */ message) => {
+    alertText.textContent = message;
+    alert.hidden = false;
+    status.classList.remove('saved');
+    status.textContent = '';
+  };
+  const dismiss = () => {
+    alert.hidden = true;
+  };
+  const fail = (/** @type {unknown} */ error) => {
+    review.setFocus(review.focus);
+    if (error instanceof Unreachable) warn(GONE);
+    else if (error instanceof Refused) warn(`${error.isDrive ? 'Not saved' : 'Not done'}: ${error.message}.`);
+    else warn(`Something went wrong in this page: ${error instanceof Error ? error.message : 'unknown error'}`);
+  };
+
+  const name = byId('reviewer', HTMLInputElement);
+  name.value = recall('reviewer') ?? meta.reviewer;
+  name.addEventListener('change', () => {
+    if (name.value.trim() === '') name.value = meta.reviewer;
+    remember('reviewer', name.value.trim());
+  });
+
+  const { seen: first, rows } = await server.rows();
+  let seen = first;
+  const notes = createNotes(meta, rows, (place) => void open(place));
+  const review = createReview(server, notes, {
+    draw,
+    say,
+    warn,
+    fail,
+    reveal: () => text.scrollToFocus(),
+    reviewer: () => name.value.trim() || meta.reviewer,
+  });
+  const menu = createMenu(meta, {
+    onLabel: (label) => review.label(label),
+    onAccept: () => review.accept(),
+    onRemove: () => review.remove(),
+    onMove: (border, direction) => {
+      review.border(border, direction);
+    },
+    onClose: () => menu.close(),
+  });
+  const chips = createChips(meta, (label) => review.label(label));
+  byId('labels', HTMLElement).append(...chips);
+
+  /** @param {Stretch} [moved] */
+  function draw(moved) {
+    const { doc, focus } = review;
+    if (!doc) return;
+    menu.close();
+    text.draw(doc, focus, moved);
+    card.hidden = false;
+    card.classList.toggle('is-done', doc.done);
+    byId('name', HTMLElement).textContent = doc.id;
+    const proposed = doc.entities.filter(({ accepted }) => !accepted).length;
+    const where = `${doc.place + 1} of ${meta.documents.toLocaleString('en')}`;
+    byId('where', HTMLElement).textContent = where;
+    byId('state', HTMLElement).textContent = doc.done ? '✓ done' : proposed > 0 ? `${proposed} proposed` : '';
+    byId('accept-all', HTMLButtonElement).hidden = proposed === 0;
+    byId('undo', HTMLButtonElement).title = doc.undo ? `Undo (u): last decided by ${doc.undo.reviewer}` : 'Undo (u)';
+    byId('done-word', HTMLElement).textContent = doc.done ? 'Next to do' : 'Done, next';
+    byId('reopen', HTMLButtonElement).hidden = !doc.done;
+    const label = review.inFocus()?.label;
+    for (const chip of chips) chip.setAttribute('aria-pressed', String(chip.dataset['label'] === label));
+    byId('at', HTMLElement).textContent = review.describe();
+    history.replaceState(null, '', `#${new URLSearchParams({ note: doc.id })}`);
+  }
+
+  /** @param {number | undefined} place */
+  async function open(place) {
+    document.body.classList.remove('drawer');
+    if (place === undefined) return;
+    if ((await review.open(place)) === undefined) return;
+    byId('pane', HTMLElement).scrollTop = 0;
+    dismiss();
+  }
+  const openMenu = (toType = false) => {
+    const { doc, focus } = review;
+    if (doc && focus) menu.open(focus, doc, text.focusRects(), toType);
+  };
+
+  listenToPointer(box, text, {
+    onSelect: (stretch, isTouch) => {
+      if (!review.select(stretch)) return;
+      if (!isTouch) draw();
+      openMenu();
+    },
+    onEntity: (id) => {
+      review.setFocus({ kind: 'entity', id });
+      openMenu();
+    },
+    onNothing: () => {
+      if (review.focus) review.setFocus(undefined);
+      else menu.close();
+    },
+    onDrag: review.drag,
+    onCancel: () => draw(),
+  });
+
+  const setByCharacter = (/** @type {boolean} */ wanted) => {
+    review.setByCharacter(wanted);
+    const button = byId('units', HTMLButtonElement);
+    button.setAttribute('aria-pressed', String(wanted));
+    say(
+      review.doc?.wholeTokens
+        ? 'This corpus holds whole words: mentions begin and end with one.'
+        : `Mentions begin and end with a ${wanted ? 'character' : 'word'}.`,
+    );
+  };
+  /** One line up or down, to what stands there. @param {1 | -1} direction */
+  const moveLine = (direction) => {
+    const rects = text.focusRects();
+    const rect = direction > 0 ? rects.at(-1) : rects[0];
+    if (!rect) {
+      review.word(1);
+      return;
+    }
+    const pane = byId('pane', HTMLElement);
+    const height = Number.parseFloat(getComputedStyle(box).lineHeight);
+    const y = rect.top + rect.height / 2 + direction * height;
+    const bounds = pane.getBoundingClientRect();
+    const before = pane.scrollTop;
+    if (y > bounds.bottom - 2 * height || y < bounds.top + height) pane.scrollTop += direction * 3 * height;
+    review.to(text.offsetAt(rect.left + 2, y - (pane.scrollTop - before)));
+  };
+  const actions = {
+    label: (/** @type {number} */ i) => {
+      const chosen = meta.labels[i];
+      if (chosen) review.label(chosen.name);
+    },
+    typeLabel: () => {
+      if (review.focus) openMenu(true);
+      else say('Select text first, with the mouse or the arrow keys.');
+    },
+    entity: review.entity,
+    word: review.word,
+    line: moveLine,
+    border: review.border,
+    accept: review.accept,
+    acceptAll: review.acceptAll,
+    remove: review.remove,
+    done: () =>
+      void review.done().then(() => {
+        if (!review.focus) byId('pane', HTMLElement).scrollTop = 0;
+      }),
+    toggleDone: () => void review.toggleDone(),
+    note: (/** @type {1 | -1} */ direction) => {
+      const place = notes.neighbour(direction);
+      if (place === undefined)
+        say(direction > 0 ? 'This is the last note of the list.' : 'This is the first note of the list.');
+      else void open(place);
+    },
+    undo: () => void review.undo(),
+    redo: () => void review.redo(),
+    byCharacter: () => setByCharacter(!review.byCharacter),
+    filter: notes.focusFilter,
+    theme: switchTheme,
+    help: () => help.showModal(),
+    escape: () => {
+      if (document.body.classList.contains('drawer')) document.body.classList.remove('drawer');
+      else if (!alert.hidden) dismiss();
+      else if (menu.isOpen()) menu.close();
+      else if (document.activeElement instanceof HTMLSelectElement || document.activeElement === name) box.focus();
+      else review.setFocus(undefined);
+    },
+  };
+  listenToKeys(actions);
+  /** @type {Record<string, () => void>} */
+  const buttons = {
+    undo: actions.undo,
+    redo: actions.redo,
+    units: actions.byCharacter,
+    theme: actions.theme,
+    ask: actions.help,
+    previous: () => actions.note(-1),
+    next: () => actions.note(1),
+    'accept-all': actions.acceptAll,
+    done: actions.done,
+    reopen: actions.toggleDone,
+    dismiss,
+    drawer: () => {
+      const isOpen = document.body.classList.toggle('drawer');
+      byId('drawer', HTMLButtonElement).setAttribute('aria-expanded', String(isOpen));
+      notes.list.draw();
+    },
+  };
+  for (const [id, action] of Object.entries(buttons)) {
+    byId(id, HTMLButtonElement).addEventListener('click', (event) => {
+      action();
+      // Pressed by mouse, the keys go on to belong to the text.
+      if (event.detail > 0) box.focus({ preventScroll: true });
+    });
+  }
+  byId('pane', HTMLElement).addEventListener('scroll', () => menu.isOpen() && menu.close(), { passive: true });
+
+  async function poll() {
+    if (document.visibilityState !== 'visible' || server.isBusy()) return;
+    try {
+      const changes = await server.changes(seen);
+      if (changes.seen > seen) review.changed(changes);
+      seen = changes.seen;
+      if (alertText.textContent === GONE) dismiss();
+    } catch (error) {
+      fail(error);
+    }
+  }
+  setInterval(() => void poll(), POLL_MS);
+  document.addEventListener('visibilitychange', () => void poll());
+  addEventListener('beforeunload', (event) => {
+    if (server.isBusy()) event.preventDefault();
+  });
+
+  const follow = () => {
+    const id = new URLSearchParams(location.hash.slice(1)).get('note');
+    const place = id === null ? -1 : notes.placeOf(id);
+    return place >= 0 ? place : (notes.nextOpen() ?? 0);
+  };
+  addEventListener('hashchange', () => void open(follow()));
+  if (meta.documents > 0) await open(follow());
+  else card.replaceWith(element('p', 'empty', 'There are no notes.'));
+  document.documentElement.dataset['ready'] = 'true';
+}
+
+start().catch((error) => {
+  const alert = document.getElementById('alert');
+  const text = document.getElementById('alert-text');
+  if (!alert || !text) return;
+  alert.hidden = false;
+  text.textContent = `This page could not be read: ${error instanceof Error ? error.message : 'unknown error'}`;
+});

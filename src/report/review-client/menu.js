@@ -1,0 +1,109 @@
+/** @import { Focus, OpenDocument, ReviewMeta } from './types.ts' */
+import { byId, element } from '../view-client/dom.js';
+
+const KEYS = '1234567890';
+/** More labels than this are found by typing. */
+const MANY = 10;
+const GAP = 8;
+
+/** The key of a label; '' where it has none. @param {number} i */
+export const keyOf = (i) => KEYS.charAt(i);
+
+/**
+ * A chip to press for each label.
+ *
+ * @param {ReviewMeta} meta
+ * @param {(label: string) => void} onLabel
+ */
+export function createChips(meta, onLabel) {
+  return meta.labels.map(({ name, hue }, i) => {
+    const chip = element('button', 'chip label');
+    chip.setAttribute('type', 'button');
+    chip.dataset['label'] = name;
+    chip.style.setProperty('--h', String(hue));
+    chip.append(element('span', 'word', name));
+    if (keyOf(i) !== '') chip.append(' ', element('kbd', '', keyOf(i)));
+    chip.addEventListener('click', () => onLabel(name));
+    return chip;
+  });
+}
+
+/**
+ * What opens beside a stretch or an entity: its labels, and what else can be done with it.
+ *
+ * @param {ReviewMeta} meta
+ * @param {{ onLabel: (label: string) => void, onAccept: () => void, onRemove: () => void, onClose: () => void,
+ *   onMove: (border: 'start' | 'end', direction: 1 | -1) => void }} events
+ */
+export function createMenu(meta, events) {
+  const box = byId('menu', HTMLElement);
+  const filter = byId('menu-filter', HTMLInputElement);
+  const chips = createChips(meta, events.onLabel);
+  byId('menu-labels', HTMLElement).append(...chips);
+  const forEntity = byId('menu-entity', HTMLElement);
+  const accept = byId('menu-accept', HTMLButtonElement);
+  accept.addEventListener('click', events.onAccept);
+  byId('menu-remove', HTMLButtonElement).addEventListener('click', events.onRemove);
+  for (const button of box.querySelectorAll('[data-move]')) {
+    const [border, direction] = (button.getAttribute('data-move') ?? '').split(' ');
+    button.addEventListener('click', () =>
+      events.onMove(border === 'start' ? 'start' : 'end', direction === '1' ? 1 : -1),
+    );
+  }
+  const shown = () => chips.filter((chip) => !chip.hidden);
+  const sift = () => {
+    const wanted = filter.value.trim().toLowerCase();
+    for (const chip of chips) chip.hidden = !(chip.dataset['label'] ?? '').toLowerCase().includes(wanted);
+  };
+  filter.addEventListener('input', sift);
+  filter.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') shown()[0]?.click();
+    else if (event.key === 'Escape') events.onClose();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  /** @param {readonly DOMRect[]} rects */
+  function place(rects) {
+    const [first, last] = [rects[0], rects.at(-1)];
+    if (!first || !last || matchMedia('(max-width: 760px)').matches) {
+      box.style.left = box.style.top = '';
+      return;
+    }
+    const { width, height } = box.getBoundingClientRect();
+    const below = last.bottom + GAP;
+    const top = below + height < innerHeight - GAP ? below : first.top - height - GAP;
+    box.style.top = `${Math.max(GAP, top)}px`;
+    box.style.left = `${Math.max(GAP, Math.min(last.left, innerWidth - width - GAP))}px`;
+  }
+
+  return {
+    isOpen: () => !box.hidden,
+    /**
+     * @param {Focus} focus
+     * @param {OpenDocument} doc
+     * @param {readonly DOMRect[]} rects where the focus is
+     * @param {boolean} toType whether a label is to be typed
+     */
+    open(focus, doc, rects, toType) {
+      const entity = focus.kind === 'entity' ? doc.entities.find(({ id }) => id === focus.id) : undefined;
+      forEntity.hidden = entity === undefined;
+      accept.hidden = entity?.accepted ?? true;
+      for (const node of box.querySelectorAll('.borders')) {
+        if (node instanceof HTMLElement) node.hidden = entity?.fragments !== undefined;
+      }
+      for (const chip of chips) chip.setAttribute('aria-pressed', String(chip.dataset['label'] === entity?.label));
+      filter.hidden = !toType && meta.labels.length <= MANY;
+      filter.value = '';
+      sift();
+      box.hidden = false;
+      place(rects);
+      if (toType) filter.focus();
+    },
+    close() {
+      if (box.contains(document.activeElement)) byId('text', HTMLElement).focus({ preventScroll: true });
+      box.hidden = true;
+    },
+  };
+}

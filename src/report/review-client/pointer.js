@@ -1,0 +1,76 @@
+/** @import { Stretch } from './types.ts' */
+/** @import { createTextBox } from './text.js' */
+
+/**
+ * What a mouse or a finger does in the text.
+ *
+ * @param {HTMLElement} box
+ * @param {ReturnType<typeof createTextBox>} text
+ * @param {{ onSelect: (stretch: Stretch, isTouch: boolean) => void, onEntity: (id: string) => void, onNothing: () => void,
+ *   onDrag: (border: 'start' | 'end', offset: number, isOver: boolean) => void, onCancel: () => void }} events
+ */
+export function listenToPointer(box, text, events) {
+  let isTouch = false;
+  /** The border that is dragged. @type {'start' | 'end' | undefined} */
+  let dragged;
+  let offset = -1;
+  /** Whether the press selected or dragged: then it was no click. */
+  let isSpent = false;
+
+  box.addEventListener('pointerdown', (event) => {
+    isTouch = event.pointerType === 'touch';
+    isSpent = false;
+    const grip = event.target instanceof Element ? event.target.closest('.grip') : null;
+    if (!grip || event.button !== 0) return;
+    event.preventDefault();
+    isSpent = true;
+    dragged = grip.getAttribute('data-border') === 'start' ? 'start' : 'end';
+    offset = -1;
+    document.body.classList.add('dragging');
+  });
+  // On the document: what was pressed is drawn anew while it is dragged.
+  document.addEventListener('pointermove', (event) => {
+    if (!dragged) return;
+    const at = text.offsetAt(event.clientX, event.clientY);
+    if (at === undefined || at === offset) return;
+    offset = at;
+    events.onDrag(dragged, at, false);
+  });
+  for (const type of /** @type {const} */ (['pointerup', 'pointercancel'])) {
+    document.addEventListener(type, () => {
+      if (!dragged) return;
+      const border = dragged;
+      dragged = undefined;
+      document.body.classList.remove('dragging');
+      if (type === 'pointerup' && offset >= 0) events.onDrag(border, offset, true);
+      else events.onCancel();
+    });
+  }
+
+  // After `mouseup` the browser has settled what is selected; a press that began elsewhere may end here.
+  document.addEventListener('mouseup', (event) => {
+    if (isTouch || dragged || event.button !== 0) return;
+    const stretch = text.selected();
+    if (!stretch) return;
+    isSpent = true;
+    getSelection()?.removeAllRanges();
+    events.onSelect(stretch, false);
+  });
+  box.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : undefined;
+    if (isSpent || text.selected()) return;
+    const id = target?.closest('mark')?.getAttribute('data-id');
+    if (id !== null && id !== undefined) events.onEntity(id);
+    else if (event.detail < 2 && !target?.closest('.stretch')) events.onNothing();
+  });
+  // A finger selects by the grips of the system, which must stay.
+  let waiting = 0;
+  document.addEventListener('selectionchange', () => {
+    if (!isTouch) return;
+    clearTimeout(waiting);
+    waiting = window.setTimeout(() => {
+      const stretch = text.selected();
+      if (stretch) events.onSelect(stretch, true);
+    }, 300);
+  });
+}

@@ -1,0 +1,351 @@
+/** @import { Answer, Focus, OpenDocument, ReviewChanges, ReviewEntity, ReviewRequest, Stretch } from './types.ts' */
+import { describeAction, describeAll, quote } from './describe.js';
+import { createUnits } from './words.js';
+
+/** @typedef {ReturnType<typeof import('./server.js').createServer>} Server */
+/** @typedef {ReturnType<typeof import('./notes.js').createNotes>} Notes */
+
+/**
+ * The note that is looked at: what is in focus, and what is decided about it. A decision is shown when the server has it on
+ * the disk, and not before.
+ *
+ * @param {Server} server
+ * @param {Notes} notes
+ * @param {{
+ *   draw: (moved?: Stretch) => void,
+ *   say: (text: string, isSaved?: boolean) => void,
+ *   warn: (text: string) => void,
+ *   fail: (error: unknown) => void,
+ *   reveal: () => void,
+ *   reviewer: () => string,
+ * }} page
+ */
+export function createReview(server, notes, page) {
+  /** @type {OpenDocument | undefined} */
+  let doc;
+  /** @type {Focus | undefined} */
+  let focus;
+  let byCharacter = false;
+  /** @type {ReturnType<typeof createUnits> | undefined} */
+  let units;
+  /** Where decisions were made from this page, in their order, and where they were undone. @type {number[]} */
+  const made = [];
+  /** @type {number[]} */
+  const undone = [];
+  /** One after the other: each is about the version that the one before it made. @type {Promise<unknown>} */
+  let turn = Promise.resolve();
+
+  const find = (/** @type {string} */ id) => doc?.entities.find((entity) => entity.id === id);
+  const inFocus = () => (focus?.kind === 'entity' ? find(focus.id) : undefined);
+  /** @returns {Stretch | undefined} */
+  const stretch = () => inFocus() ?? (focus?.kind === 'stretch' ? focus : undefined);
+
+  function setUnits() {
+    units = doc && createUnits(doc.text, doc.tokens, byCharacter && !doc.wholeTokens);
+  }
+
+  /** @param {Focus | undefined} wanted */
+  function setFocus(wanted) {
+    focus = wanted;
+    page.draw();
+  }
+
+  /** @template T @param {() => Promise<T>} work @returns {Promise<T | undefined>} */
+  function inTurn(work) {
+    const mine = turn.then(work).catch((error) => {
+      page.fail(error);
+      return undefined;
+    });
+    turn = mine;
+    return mine;
+  }
+
+  /** @param {number} place */
+  async function load(place) {
+    doc = await server.document(place);
+    focus = undefined;
+    setUnits();
+    notes.select(place);
+    page.draw();
+    return doc;
+  }
+
+  /** Takes in what the server says of the note. @param {Answer} answer */
+  function adopt(answer) {
+    if (!doc) return;
+    const { state, row } = answer;
+    const { id, text, tokens, wholeTokens, place } = doc;
+    doc = { id, text, tokens, wholeTokens, place, ...state };
+    if (focus?.kind === 'entity' && !find(focus.id)) focus = undefined;
+    notes.update([[place, row]]);
+  }
+
+  /**
+   * @param {ReviewRequest} action
+   * @returns {Promise<boolean>} whether it was decided
+   */
+  async function send(action) {
+    if (!doc) return false;
+    const { place, version, text, entities } = doc;
+    const answer = await server.decide({ place, base: version, reviewer: page.reviewer(), action });
+    adopt(answer);
+    if (answer.kind === 'stale') {
+      focus = undefined;
+      page.draw();
+      const what = describeAll(answer.since, text, [...entities, ...answer.state.entities]);
+      page.warn(
+        `Not saved, because the note had changed meanwhile: ${what}. This is the note as it is now: decide again.`,
+      );
+      return false;
+    }
+    if (action.type === 'undo') undone.push(place);
+    else {
+      made.push(place);
+      if (action.type !== 'redo') undone.length = 0;
+    }
+    return true;
+  }
+
+  /** @param {ReviewRequest} action @param {(before: readonly ReviewEntity[]) => void} [then] */
+  const decide = (action, then) =>
+    inTurn(async () => {
+      const before = doc?.entities ?? [];
+      if (!(await send(action)) || !doc) return;
+      page.say(`Saved: ${describeAction(action, doc.text, before)}`, true);
+      then?.(before);
+      page.draw();
+      if (focus) page.reveal();
+    });
+
+  /** The entity after an offset, or before it, of those that fit. */
+  function nextEntity(
+    /** @type {number} */ from,
+    /** @type {1 | -1} */ direction,
+    /** @type {(entity: ReviewEntity) => boolean} */ fits = () => true,
+  ) {
+    const all = doc?.entities.filter(fits) ?? [];
+    return direction > 0 ? all.find(({ start }) => start >= from) : all.findLast(({ start }) => start < from);
+  }
+
+  /** @param {ReviewEntity | undefined} entity */
+  const focusOn = (entity) => {
+    focus = entity && { kind: 'entity', id: entity.id };
+  };
+
+  /** The next entity that is only proposed, after an offset and then from the start; else none. @param {number} from */
+  const goOn = (from) => {
+    const isProposed = (/** @type {ReviewEntity} */ entity) => !entity.accepted;
+    focusOn(nextEntity(from, 1, isProposed) ?? nextEntity(0, 1, isProposed));
+  };
+
+  /** The word at an offset, or the entity that covers it. @param {Stretch | undefined} unit */
+  function focusAt(unit) {
+    if (!unit) return;
+    const covering = doc?.entities.find(({ start, end }) => start < unit.end && unit.start < end);
+    setFocus(covering ? { kind: 'entity', id: covering.id } : { kind: 'stretch', ...unit, anchor: 'start' });
+    page.reveal();
+  }
+
+  /** Undoes or does again, going to the note where that was. @param {'undo' | 'redo'} type */
+  const goBack = (type) =>
+    inTurn(async () => {
+      const stack = type === 'undo' ? made : undone;
+      const place = stack.pop() ?? doc?.place;
+      if (place === undefined) return;
+      const isElsewhere = doc?.place !== place;
+      if (isElsewhere) await load(place);
+      const decision = doc?.[type];
+      if (!doc || !decision) {
+        page.say(type === 'undo' ? 'Nothing to undo in this note.' : 'Nothing to do again in this note.');
+        return;
+      }
+      const before = doc.entities;
+      if (isElsewhere && decision.reviewer !== page.reviewer()) {
+        stack.push(place);
+        page.say(`The last decision in this note is by ${decision.reviewer}: once more to ${type} it all the same.`);
+        return;
+      }
+      if (!(await send({ type }))) {
+        stack.push(place);
+        return;
+      }
+      const by = decision.reviewer === page.reviewer() ? '' : ` (by ${decision.reviewer})`;
+      const what = describeAction(decision.action, doc.text, [...before, ...doc.entities]);
+      page.say(`${type === 'undo' ? 'Undone' : 'Done again'}${by}: ${what}`, true);
+      const { action } = decision;
+      if ('entity' in action) focusOn(find(action.entity));
+      else if ('entities' in action && action.entities.length === 1) focusOn(find(action.entities[0] ?? ''));
+      else if ('start' in action)
+        focusOn(doc.entities.find(({ start, end }) => start === action.start && end === action.end));
+      page.draw();
+      if (focus) page.reveal();
+    });
+
+  return {
+    get doc() {
+      return doc;
+    },
+    get focus() {
+      return focus;
+    },
+    get byCharacter() {
+      return byCharacter;
+    },
+    inFocus,
+    setFocus,
+    /** @param {number | undefined} place */
+    open: (place) => inTurn(async () => (place === undefined ? undefined : load(place))),
+
+    /** @param {string} label */
+    label(label) {
+      const entity = inFocus();
+      if (entity) {
+        const { id, start, end } = entity;
+        if (entity.label === label && entity.accepted) setFocus(focus);
+        else void decide({ type: 'change', entity: id, start, end, label }, () => focusOn(find(id)));
+      } else if (focus?.kind === 'stretch') {
+        const { start, end } = focus;
+        const isNew = (/** @type {ReviewEntity} */ made) =>
+          made.start === start && made.end === end && made.label === label;
+        void decide({ type: 'add', start, end, label }, () => focusOn(doc?.entities.find(isNew)));
+      } else page.say('Select text first, with the mouse or the arrow keys.');
+    },
+    accept() {
+      const entity = inFocus();
+      if (!entity) {
+        goOn(stretch()?.end ?? 0);
+        page.draw();
+        if (focus) page.reveal();
+        else page.say('Nothing is only proposed here: Enter marks the note as done.');
+      } else if (entity.accepted) {
+        goOn(entity.start + 1);
+        page.draw();
+        page.reveal();
+      } else void decide({ type: 'accept', entities: [entity.id] }, () => goOn(entity.start + 1));
+    },
+    acceptAll() {
+      const entities = doc?.entities.filter(({ accepted }) => !accepted).map(({ id }) => id) ?? [];
+      if (entities.length > 0) void decide({ type: 'accept', entities });
+      else page.say('Nothing is only proposed here.');
+    },
+    remove() {
+      const entity = inFocus();
+      if (entity) void decide({ type: 'remove', entities: [entity.id] }, () => goOn(entity.start));
+      else if (focus) setFocus(undefined);
+      else page.say('Select an entity first: n goes to the next one.');
+    },
+    /** @param {'start' | 'end'} border @param {1 | -1} direction */
+    border(border, direction) {
+      const entity = inFocus();
+      if (entity && units) {
+        const moved = units.move(entity, border, direction);
+        const { id, label } = entity;
+        if (moved.start !== entity.start || moved.end !== entity.end) {
+          void decide({ type: 'change', entity: id, ...moved, label });
+        }
+      } else if (focus?.kind === 'stretch' && units) {
+        // The end that moves passes over the other one: that is how one takes a selection back.
+        const { anchor } = focus;
+        const moved = units.move(focus, anchor === 'start' ? 'end' : 'start', direction);
+        const isStuck = moved.start === focus.start && moved.end === focus.end;
+        if (!isStuck) setFocus({ kind: 'stretch', ...moved, anchor });
+        else if (direction < 0 === (anchor === 'start')) {
+          const turned = units.move(focus, direction < 0 ? 'start' : 'end', direction);
+          setFocus({ kind: 'stretch', ...turned, anchor: anchor === 'start' ? 'end' : 'start' });
+        }
+        page.reveal();
+      }
+    },
+    /** A border is dragged to an offset. @param {'start' | 'end'} border @param {number} offset @param {boolean} isOver */
+    drag(border, offset, isOver) {
+      const entity = inFocus();
+      if (!entity || !units) return;
+      const { id, label, start, end } = entity;
+      const to =
+        border === 'end'
+          ? (units.snap(Math.max(start, offset - 1), Math.max(start + 1, offset))?.end ?? end)
+          : (units.snap(Math.min(offset, end - 1), end)?.start ?? start);
+      const moved = border === 'end' ? { start, end: Math.max(to, start + 1) } : { start: Math.min(to, end - 1), end };
+      if (!isOver) page.draw(moved);
+      else if (moved.start === start && moved.end === end) page.draw();
+      else void decide({ type: 'change', entity: id, ...moved, label });
+    },
+    /** What was selected in the text becomes the focus. @param {Stretch} selected */
+    select(selected) {
+      const snapped = units?.snap(selected.start, selected.end);
+      if (!snapped) return false;
+      const { start, end } = snapped;
+      const same = doc?.entities.find((entity) => entity.start === start && entity.end === end);
+      focus = same ? { kind: 'entity', id: same.id } : { kind: 'stretch', start, end, anchor: 'start' };
+      return true;
+    },
+    /** @param {1 | -1} direction */
+    entity(direction) {
+      const at = stretch();
+      const from = at ? (direction > 0 ? at.start + 1 : at.start) : direction > 0 ? 0 : Infinity;
+      const found = nextEntity(from, direction);
+      if (!found) {
+        page.say(direction > 0 ? 'No further entity in this note.' : 'No entity before this one.');
+        return;
+      }
+      focusOn(found);
+      page.draw();
+      page.reveal();
+    },
+    /** @param {1 | -1} direction */
+    word(direction) {
+      const at = stretch();
+      if (!at) focusAt(units?.at(0));
+      else focusAt(direction > 0 ? units?.from(at.end) : units?.before(at.start));
+    },
+    /** @param {number | undefined} offset */
+    to(offset) {
+      if (offset !== undefined) focusAt(units?.at(offset));
+    },
+    done: () =>
+      inTurn(async () => {
+        if (!doc) return;
+        if (!doc.done) {
+          if (!(await send({ type: 'done' }))) return;
+          page.say(`Saved: ${doc.id} is done`, true);
+        }
+        const next = notes.nextOpen();
+        if (next !== undefined) await load(next);
+        else {
+          focus = undefined;
+          page.draw();
+          page.say(notes.isAllDone() ? 'All notes are done.' : 'All notes of this list are done.', true);
+        }
+      }),
+    toggleDone: () => decide({ type: doc?.done ? 'reopen' : 'done' }),
+    undo: () => goBack('undo'),
+    redo: () => goBack('redo'),
+    setByCharacter(/** @type {boolean} */ wanted) {
+      byCharacter = wanted;
+      setUnits();
+    },
+    /** What others did. @param {ReviewChanges} changes */
+    changed: ({ rows }) => {
+      notes.update(rows);
+      const mine = doc && rows.find(([place]) => place === doc?.place);
+      if (!mine) return;
+      void inTurn(async () => {
+        if (!doc || doc.place !== mine[0]) return;
+        const { place, version, text, entities } = doc;
+        const answer = await server.state(place, version);
+        if (answer.kind !== 'stale') return;
+        adopt(answer);
+        page.draw();
+        page.warn(`Changed just now: ${describeAll(answer.since, text, [...entities, ...answer.state.entities])}.`);
+      });
+    },
+    /** What is in focus, in words. */
+    describe() {
+      const at = stretch();
+      if (!doc || !at) return '';
+      const entity = inFocus();
+      if (!entity) return `${quote(doc.text, at.start, at.end)}: press a label’s key`;
+      return `${quote(doc.text, at.start, at.end)} · ${entity.label} · ${entity.accepted ? 'accepted' : 'proposed'}`;
+    },
+  };
+}

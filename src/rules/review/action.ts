@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { compareEntities } from '../../core/document.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import type { Entity } from '../../core/types.ts';
+import type { ReviewRequest } from '../../report/review-data.ts';
+
+/** What is decided about a document, as it is recorded: complete, so that nothing is chosen again when it is read back. */
+export type ReviewAction =
+  | Exclude<ReviewRequest, { type: 'add' }>
+  | (Extract<ReviewRequest, { type: 'add' }> & {
+      readonly id: string;
+      /** Ids of those that it takes the place of. */
+      readonly replaces: readonly string[];
+    });
+
+/** The entities of a document as decided so far. */
+export interface Reviewed {
+  /** In the order of a document's. */
+  readonly entities: readonly Entity[];
+  /** Ids of those that a person has said are right. */
+  readonly accepted: ReadonlySet<string>;
+  readonly done: boolean;
+}
+
+const ids = z.array(z.string());
+const offset = z.int().min(0);
+const span = { start: offset, end: offset, label: z.string().min(1) };
+const plain = [
+  z.strictObject({ type: z.literal('accept'), entities: ids }),
+  z.strictObject({ type: z.literal('remove'), entities: ids }),
+  z.strictObject({ type: z.literal('change'), entity: z.string(), ...span }),
+  ...(['done', 'reopen', 'undo', 'redo'] as const).map((type) => z.strictObject({ type: z.literal(type) })),
+] as const;
+const add = z.strictObject({ type: z.literal('add'), ...span });
+
+/** What a page may ask for. */
+export const requestSchema: z.ZodType<ReviewRequest> = z.union([...plain, add]);
+/** What a journal holds. */
+export const actionSchema: z.ZodType<ReviewAction> = z.union([...plain, add.extend({ id: z.string(), replaces: ids })]);
+
+/**
+ * What a decision makes of a document. Undo and redo are the history's.
+ *
+ * @throws PalimpsestError `no-such-entity`, `no-change`, `offset-out-of-range`, `discontinuous-entity`: nothing was decided.
+ */
+export function applyAction(
+  text: string,
+  before: Reviewed,
+  action: Exclude<ReviewAction, { type: 'undo' | 'redo' }>,
+): Reviewed {
+  const { entities, accepted, done } = before;
+  switch (action.type) {
+    case 'accept': {
+      const chosen = action.entities.map((id) => find(entities, id).id);
+      if (chosen.every((id) => accepted.has(id))) throw unchanged();
+      return { entities, accepted: new Set([...accepted, ...chosen]), done };
+    }
+    case 'remove': {
+      if (action.entities.length === 0) throw unchanged();
+      return without(before, new Set(action.entities.map((id) => find(entities, id).id)));
+    }
+    case 'add': {
+      const { id, start, end, label, replaces } = action;
+      checkSpan(text, start, end);
+      if (entities.some((entity) => entity.id === id)) throw unchanged();
+      const rest = without(before, new Set(replaces.map((other) => find(entities, other).id)));
+      return withEntity(rest, { id, start, end, label });
+    }
+    case 'change': {
+      const { start, end, label } = action;
+      const entity = find(entities, action.entity);
+      const isMoved = start !== entity.start || end !== entity.end;
+      if (!isMoved && label === entity.label && accepted.has(entity.id)) throw unchanged();
+      checkSpan(text, start, end);
+      if (isMoved && entity.fragments) {
+        throw new PalimpsestError('discontinuous-entity', 'the borders of a mention in several parts cannot be moved', {
+          hint: 'Remove it and mark it anew.',
+        });
+      }
+      return withEntity(without(before, new Set([entity.id])), { ...entity, start, end, label });
+    }
+    case 'done':
+      if (done) throw unchanged();
+      return { entities, accepted: new Set(entities.map(({ id }) => id)), done: true };
+    case 'reopen':
+      if (!done) throw unchanged();
+      return { entities, accepted, done: false };
+  }
+}
+
+function find(entities: readonly Entity[], id: string): Entity {
+  const found = entities.find((entity) => entity.id === id);
+  if (found) return found;
+  throw new PalimpsestError('no-such-entity', `the document has no entity ${JSON.stringify(id)} by now`);
+}
+
+function checkSpan(text: string, start: number, end: number): void {
+  // A border in the middle of a character that takes two units is none.
+  const splits = (at: number) => /[\ud800-\udbff]/.test(text.charAt(at - 1)) && /[\udc00-\udfff]/.test(text.charAt(at));
+  if (start < end && end <= text.length && !splits(start) && !splits(end)) return;
+  throw new PalimpsestError('offset-out-of-range', `there is no mention from ${start} to ${end}`);
+}
+
+function without({ entities, accepted, done }: Reviewed, gone: ReadonlySet<string>): Reviewed {
+  return {
+    entities: entities.filter(({ id }) => !gone.has(id)),
+    accepted: new Set([...accepted].filter((id) => !gone.has(id))),
+    done,
+  };
+}
+
+/** With one more, which a person has marked and which is right therefore. */
+function withEntity({ entities, accepted, done }: Reviewed, entity: Entity): Reviewed {
+  return {
+    entities: [...entities, entity].toSorted(compareEntities),
+    accepted: new Set([...accepted, entity.id]),
+    done,
+  };
+}
+
+const unchanged = () => new PalimpsestError('no-change', 'the document is like this already');

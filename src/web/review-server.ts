@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { PalimpsestError } from '../core/errors.ts';
+import type { ReviewMeta, ReviewOutcome } from '../report/review-data.ts';
+import { renderReviewShell } from '../report/review-shell.ts';
+import { requestSchema } from '../rules/review/action.ts';
+import type { ReviewSession } from '../rules/review/session.ts';
+import type { LoopbackReply, LoopbackRequest } from './loopback-server.ts';
+
+const proposalSchema = z.strictObject({
+  place: z.int().min(0),
+  reviewer: z.string().trim().min(1).max(60),
+  base: z.int().min(0),
+  action: requestSchema,
+});
+
+/** Errors of the drive, not of the request. */
+const DRIVE = new Set(['disk-full', 'unreadable-corpus', 'file-error', 'journal-lost', 'no-such-corpus']);
+
+/**
+ * Answers the page of a review: the page at `''`; the list at `rows`; one document at `document?place=`; what changed at
+ * `changes?seen=`; what became of a document since a version at `state?place=&base=`; and `POST decide` (a JSON object: `place`, `reviewer`, `base`, `action`), which answers when the decision
+ * is on the disk, with 409 where the document had been changed, 422 where it cannot be decided and 507 where it cannot be
+ * written: `{"error":{"code","message","hint"}}`. No error quotes the text.
+ */
+export function createReviewHandler(
+  session: ReviewSession,
+  meta: ReviewMeta,
+): (request: LoopbackRequest) => Promise<LoopbackReply | undefined> {
+  const page = renderReviewShell(meta);
+
+  const answer = (place: number, outcome: ReviewOutcome) => ({ ...outcome, row: session.row(place) });
+
+  async function decide(request: LoopbackRequest): Promise<LoopbackReply> {
+    // A form of another site cannot send this type without being asked first.
+    if (request.contentType !== 'application/json') return refuse(415, 'media-type', 'send application/json');
+    const parsed = proposalSchema.safeParse(parse((await request.read()).toString('utf8')));
+    if (!parsed.success || parsed.data.place >= session.size) {
+      return refuse(400, 'bad-request', 'this is no decision about a document of the corpus');
+    }
+    const { place } = parsed.data;
+    try {
+      const outcome = await session.decide(parsed.data);
+      return { ...json(answer(place, outcome)), status: outcome.kind === 'saved' ? 200 : 409 };
+    } catch (error) {
+      if (!(error instanceof PalimpsestError)) throw error;
+      return refuse(DRIVE.has(error.code) ? 507 : 422, error.code, error.message, error.hint);
+    }
+  }
+
+  return async (request) => {
+    const { method, path, query } = request;
+    if (path === 'decide') return method === 'POST' ? decide(request) : undefined;
+    if (method !== 'GET') return undefined;
+    const place = wholeNumber(query.get('place'));
+    const isThere = place !== undefined && place < session.size;
+    switch (path) {
+      case '':
+        return { type: 'text/html', body: page };
+      case 'rows': {
+        const { seen } = await session.changes(0);
+        return json({ seen, rows: Array.from({ length: session.size }, (_, at) => session.row(at)) });
+      }
+      case 'document':
+        if (!isThere) return undefined;
+        await session.changes(0);
+        return json(session.document(place));
+      case 'state': {
+        const base = wholeNumber(query.get('base'));
+        return isThere && base !== undefined ? json(answer(place, await session.look(place, base))) : undefined;
+      }
+      case 'changes': {
+        const seen = wholeNumber(query.get('seen'));
+        return seen === undefined ? undefined : json(await session.changes(seen));
+      }
+      default:
+        return undefined;
+    }
+  };
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+const json = (value: unknown): LoopbackReply => ({ type: 'application/json', body: JSON.stringify(value) });
+
+function refuse(status: number, code: string, message: string, hint?: string): LoopbackReply {
+  return { ...json({ error: { code, message, ...(hint !== undefined && { hint }) } }), status };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
