@@ -7,8 +7,13 @@ const BLOCK = 6; // 64 characters
  * Chooses among matches whose mentions overlap: the higher priority first, then the longer match, then the one that starts
  * first, then the network that comes first in the file. A match that is no mention keeps its place from others and is left
  * out of the result, which is sorted by start.
+ *
+ * @param options.keepNoMentions leaves it in.
  */
-export function resolveOverlaps(matches: readonly Match[]): Match[] {
+export function resolveOverlaps(
+  matches: readonly Match[],
+  options: { readonly keepNoMentions?: boolean } = {},
+): Match[] {
   const order = matches.toSorted(
     (a, b) =>
       b.network.priority - a.network.priority ||
@@ -33,5 +38,7 @@ export function resolveOverlaps(matches: readonly Match[]): Match[] {
     }
     kept.push(match);
   }
-  return kept.filter(({ label }) => label !== false).toSorted((a, b) => a.start - b.start);
+  return kept
+    .filter(({ label }) => label !== false || options.keepNoMentions === true)
+    .toSorted((a, b) => a.start - b.start);
 }
