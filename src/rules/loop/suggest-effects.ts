@@ -4,6 +4,7 @@ import { pairOverlapping } from '../../evaluate/pair-mentions.ts';
 import type { RuleSet } from '../compile.ts';
 import { createMatcher, type Match, type MatchCosts } from '../match.ts';
 import { resolveOverlaps } from '../resolve.ts';
+import type { NetworkSpec } from '../schema.ts';
 import {
   asEntities,
   countOutcomes,
@@ -23,28 +24,72 @@ export interface NetworkEffect {
   readonly caused: number;
   /** Mentions invented, by the folded form that they begin with. */
   readonly invented: ReadonlyMap<string, number>;
+  /** False where it was given up before the last document. */
+  readonly isWhole: boolean;
 }
 
+type DocumentEffect = Omit<NetworkEffect, 'isWhole'>;
+
+export interface MeasureOptions {
+  /** Compiles networks with the gazetteers of the rules. */
+  readonly compile: (networks: readonly NetworkSpec[]) => RuleSet;
+  /** The labels that count. */
+  readonly labels: readonly string[];
+  /** Whether the errors that a network makes so far are so many that the rest of the documents need not be looked at. */
+  readonly isHopeless?: (index: number, caused: number) => boolean;
+}
+
+/** Documents after which hopeless networks are left out for the first time; then after twice as many, and so on. */
+const FIRST_LOOK = 8;
+
 /**
- * The effect of each network of a set, as if it alone were added to the rules, at a priority below all of theirs; networks
- * that are no mention, above. Only what it matches is looked at: below all others it takes nothing from what the rules find,
- * so the rest of the document stays as it was.
- *
- * @param candidates compiled with the gazetteers of the rules.
+ * The effect of each network, as if it alone were added to the rules, at a priority below all of theirs; networks that are
+ * no mention, above. Only what it matches is looked at: below all others it takes nothing from what the rules find, so the
+ * rest of the document stays as it was.
  */
 export function measureNetworks(
   documents: readonly PreparedDocument[],
-  candidates: RuleSet,
-  labels: readonly string[],
+  networks: readonly NetworkSpec[],
+  { compile, labels, isHopeless }: MeasureOptions,
 ): readonly NetworkEffect[] {
+  const effects = networks.map(createEffect);
   const wanted = new Set(labels);
-  const match = createMatcher(candidates);
-  const effects = candidates.networks.map(() => ({
-    change: {} as Record<string, LabelCounts>,
-    covered: [] as ErrorMention[],
-    caused: 0,
-    invented: new Map<string, number>(),
-  }));
+  let alive = networks.map((_, i) => i);
+  let from = 0;
+  for (let until = FIRST_LOOK; from < documents.length && alive.length > 0; until *= 2) {
+    const chunk = documents.slice(from, isHopeless ? until : documents.length);
+    const set = compile(alive.map((i) => networks[i] as NetworkSpec));
+    measureChunk(chunk, set, wanted, alive.map((i) => effects[i] as GrowingEffect)); // prettier-ignore
+    from += chunk.length;
+    if (!isHopeless || from === documents.length) break;
+    alive = alive.filter((i) => {
+      const effect = effects[i] as GrowingEffect;
+      effect.isWhole = !isHopeless(i, effect.caused);
+      return effect.isWhole;
+    });
+  }
+  return effects;
+}
+
+interface GrowingEffect {
+  readonly change: Record<string, LabelCounts>;
+  readonly covered: ErrorMention[];
+  readonly invented: Map<string, number>;
+  caused: number;
+  isWhole: boolean;
+}
+
+function createEffect(): GrowingEffect {
+  return { change: {}, covered: [], invented: new Map(), caused: 0, isWhole: true };
+}
+
+function measureChunk(
+  documents: readonly PreparedDocument[],
+  set: RuleSet,
+  wanted: ReadonlySet<string>,
+  effects: readonly GrowingEffect[],
+): void {
+  const match = createMatcher(set);
   for (const doc of documents) {
     const costs: MatchCosts = { steps: 0, exceeded: 0, firstExceeded: -1 };
     const byNetwork = new Map<number, Match[]>();
@@ -54,7 +99,7 @@ export function measureNetworks(
       else byNetwork.set(one.network.index, [one]);
     }
     for (const [index, matches] of byNetwork) {
-      const effect = effects[index] as (typeof effects)[number];
+      const effect = effects[index] as GrowingEffect;
       const isException = matches[0]?.label === false;
       const found = isException ? withException(doc, matches, wanted) : withAddition(doc, matches, wanted);
       if (found === undefined) continue;
@@ -66,7 +111,6 @@ export function measureNetworks(
       for (const [form, times] of found.invented) effect.invented.set(form, (effect.invented.get(form) ?? 0) + times);
     }
   }
-  return effects;
 }
 
 /** The counts of the rules on documents. */
@@ -83,7 +127,7 @@ function withAddition(
   doc: PreparedDocument,
   matches: readonly Match[],
   wanted: ReadonlySet<string>,
-): NetworkEffect | undefined {
+): DocumentEffect | undefined {
   const free = matches.filter((match) => !meets(doc.taken, match));
   const added = asEntities(resolveOverlaps(free), wanted);
   const label = added[0]?.label;
@@ -109,7 +153,7 @@ function withException(
   doc: PreparedDocument,
   matches: readonly Match[],
   wanted: ReadonlySet<string>,
-): NetworkEffect | undefined {
+): DocumentEffect | undefined {
   if (!matches.some((match) => meets(doc.taken, match))) return undefined;
   const predicted = asEntities(resolveOverlaps([...doc.matches, ...matches]), wanted);
   const after = countOutcomes(doc.gold, predicted, pairOverlapping(doc.gold, predicted, sameLabel));

@@ -57,6 +57,9 @@ export interface RuleSuggestions {
 
 /** A candidate this precise is made no narrower. */
 const PRECISE = 0.97;
+/** A candidate may put right more errors than it was made of: some more, or this many times as many. */
+const SLACK = 4;
+const MOST_BEYOND = 1.5;
 /** A mention of anything is one to the end of the line, where more than this share of them are. */
 const MOSTLY = 0.8;
 /** Parts of context that a candidate grows by, one at a time. */
@@ -86,7 +89,8 @@ export function suggestRules(rules: RuleSet, options: SuggestOptions): RuleSugge
   const measured = search.run(training.flatMap(({ errors }) => errors), finder, beam); // prettier-ignore
   const chosen = choose(measured, search.counts, most);
   const validation = prepareCorpus(options.validation, rules, labels);
-  const effects = measureNetworks(validation, search.compile(chosen.map(({ network }) => network)), labels);
+  const compile = search.compile.bind(search);
+  const effects = measureNetworks(validation, chosen.map(({ network }) => network), { compile, labels }); // prettier-ignore
   const counts = countsOf(validation);
   const numbers = new Map<string, number>();
   const suggestions = chosen.map(({ candidate, network, effect }, i): RuleSuggestion => {
@@ -144,7 +148,7 @@ class CandidateSearch {
       for (const one of found) if (precisionOf(one) < PRECISE) next.push(one.candidate);
       const narrowed = found.flatMap(({ candidate, effect }) => excludeInvented(candidate, effect.invented) ?? []);
       for (const one of [...found, ...this.measure(narrowed)]) {
-        if (one.effect.covered.length >= FEWEST && one.f1 >= this.f1Of({})) good.push(one);
+        if (one.effect.isWhole && one.effect.covered.length >= FEWEST && one.f1 >= this.f1Of({})) good.push(one);
       }
       next.push(...growing.filter((candidate) => !isSpecific(candidate)));
       if (round === ROUNDS) break;
@@ -181,11 +185,25 @@ class CandidateSearch {
     );
     if (kept.length === 0) return [];
     this.measured += kept.length;
-    const effects = measureNetworks(this.training, this.compile(kept.map(({ network }) => network)), this.labels);
+    const effects = measureNetworks(this.training, kept.map(({ network }) => network), {
+      compile: (networks) => this.compile(networks),
+      labels: this.labels,
+      isHopeless: (i, caused) => this.isHopeless((kept[i] as (typeof kept)[number]).candidate, caused),
+    }); // prettier-ignore
     return kept.map((one, i) => {
       const effect = effects[i] as NetworkEffect;
       return { ...one, effect, f1: this.f1Of(effect.change) };
     });
+  }
+
+  /**
+   * F1 = 2c / (p + g) of c correct, p predicted and g gold mentions falls when x are found and more than x · (2 − F1) / F1
+   * are invented; when x invented are gone, it falls where more than x · F1 / (2 − F1) found are gone too.
+   */
+  private isHopeless({ kind, members }: Candidate, caused: number): boolean {
+    const f1 = this.f1Of({});
+    const most = kind === 'missed' ? (2 - f1) / f1 : f1 / (2 - f1);
+    return caused > SLACK + MOST_BEYOND * members.length * most;
   }
 
   private f1Of(change: NetworkEffect['change']): number {
