@@ -3,6 +3,7 @@ import type { Store } from '../core/store.ts';
 import type { Tagger, TrainingContext } from '../core/tagger.ts';
 import type { TagScheme } from '../core/corpus-format.ts';
 import type { Corpus, Document } from '../core/types.ts';
+import type { LlmLimits } from './llm/budget.ts';
 import type { NamedTensor } from './neural/safetensors.ts';
 import type { Sequence } from './sequences.ts';
 
@@ -92,6 +93,12 @@ export interface FamilyContext extends TrainingContext {
 export interface LoadOptions {
   /** What computes a neural tagger: a name of `neural/backend.ts`. Tags may differ where scores are equal but for rounding. */
   readonly backend?: string;
+  /** Of a language model on a server. */
+  readonly llm?: {
+    /** Whether the text may be sent to another machine. Default false. */
+    readonly allowRemote?: boolean;
+    readonly limits?: LlmLimits;
+  };
 }
 
 /** A kind of tagger: how it is trained, and how it is loaded. One table lists them all (index.ts). */

@@ -1,8 +1,9 @@
+import type { LlmAccount } from '../../taggers/llm/account.ts';
 import type { TagCounts } from '../actions/tag.ts';
 import { formatTable } from './table.ts';
 
 /** What a tagging found, for a terminal. */
-export function formatTagged(result: TagCounts): string {
+export function formatTagged(result: TagCounts & { readonly llm?: LlmAccount }): string {
   const { documents, entities, byLabel, replaced, widened, dropped, output } = result;
   const count = (number: number) => number.toLocaleString('en-GB');
   const rows = Object.entries(byLabel).map(([label, mentions]) => [label, count(mentions)]);
@@ -13,5 +14,30 @@ export function formatTagged(result: TagCounts): string {
     ...(dropped > 0 ? [`${count(dropped)} left out, because their token was taken`] : []),
   ];
   const note = tokens.length > 0 ? `${tokens.join(', ')}\n` : '';
-  return `${table}${note}${count(entities)} entities found in ${count(documents)} documents${over} → ${output}\n`;
+  const asked = result.llm ? formatAccount(result.llm) : '';
+  return `${table}${note}${asked}${count(entities)} entities found in ${count(documents)} documents${over} → ${output}\n`;
+}
+
+/** What was asked of a language model, and what became of its answers. */
+function formatAccount(account: LlmAccount): string {
+  const count = (number: number) => number.toLocaleString('en-GB');
+  const share = (part: number, whole: number) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);
+  const { given, kept, unanimous, claims } = account;
+  const rows = [
+    ['texts asked about', count(account.texts)],
+    ['answers of earlier runs', count(account.cached)],
+    ['requests', `${count(account.requests)}, of them tried again ${count(account.retries)}`],
+    ['tokens', `${count(account.promptTokens)} of prompts, ${count(account.answerTokens)} of answers`],
+    ...(account.cost > 0 ? [['cost', account.cost.toFixed(4)]] : []),
+    ['refusals', count(account.refusals)],
+    ['answers that could not be read', count(account.malformed)],
+    ['queries without an answer', count(account.unanswered)],
+    ['claims', count(claims)],
+    ['  of another label', `${count(account.unknownLabels)} (${share(account.unknownLabels, claims)})`],
+    ['  not in the text', `${count(account.notInText)} (${share(account.notInText, claims)})`],
+    ['mentions given', count(given)],
+    ['  with enough votes', `${count(kept)} (${share(kept, given)})`],
+    ['  by every answer', `${count(unanimous)} (${share(unanimous, given)})`],
+  ];
+  return `${formatTable(['language model', ''], rows)}\n`;
 }

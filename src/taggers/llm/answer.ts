@@ -1,0 +1,155 @@
+import type { CharSpan } from '../../core/types.ts';
+
+/** A mention that an answer claims. */
+export interface Claim {
+  readonly label: string;
+  readonly text: string;
+}
+
+export type Answer =
+  { readonly kind: 'claims'; readonly claims: readonly Claim[] } | { readonly kind: 'refusal' | 'malformed' };
+
+// How models say that they would rather not, in the languages of the prompts.
+const REFUSAL =
+  /\b(?:I['’]m sorry|I am sorry|I apologi[sz]e|(?:can(?:not|['’]t)|unable to|won['’]t) (?:assist|help|process|comply|fulfil|provide)|as an AI)\b|抱歉|無法(?:協助|提供)|无法(?:协助|提供)|lo siento|désolé|leider kann ich/iu;
+
+/**
+ * Reads what a model answered: a JSON list of `{"label", "text"}` (or `{"label": "text"}`, or an object of lists by label), in a
+ * fence or with words around it; or lines `LABEL: text`. An empty list says that there is nothing; so does `NONE`.
+ */
+export function readAnswer(content: string): Answer {
+  const text = content.trim();
+  const json = readJson(text);
+  if (json !== undefined) {
+    const claims = claimsOf(json);
+    if (claims) return { kind: 'claims', claims };
+  }
+  if (REFUSAL.test(text)) return { kind: 'refusal' };
+  if (/^\W*(?:none|no (?:entities|mentions|phi)[^\n]*)\W*$/i.test(text)) return { kind: 'claims', claims: [] };
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !/^\s*```/.test(line));
+  const claims = lines.map(readLine);
+  return lines.length > 0 && claims.every((claim) => claim !== undefined)
+    ? { kind: 'claims', claims: claims.flat() }
+    : { kind: 'malformed' };
+}
+
+/** The outermost list or object of a text. */
+function readJson(text: string): unknown {
+  const start = text.search(/[[{]/);
+  if (start < 0) return undefined;
+  const end = Math.max(text.lastIndexOf(']'), text.lastIndexOf('}'));
+  try {
+    return JSON.parse(text.slice(start, end + 1)) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function claimsOf(json: unknown): readonly Claim[] | undefined {
+  if (Array.isArray(json)) {
+    const claims = json.map((item: unknown) => claimOf(item));
+    return claims.every((claim) => claim !== undefined) ? claims : undefined;
+  }
+  if (typeof json !== 'object' || json === null) return undefined;
+  const one = claimOf(json);
+  if (one && 'label' in json) return [one];
+  const entries = Object.entries(json);
+  // `{"entities": [...]}` and the like
+  if (entries.length === 1 && Array.isArray(entries[0]?.[1]) && entries[0][1].every((v) => typeof v === 'object')) {
+    return claimsOf(entries[0][1]);
+  }
+  const claims = entries.map(([label, value]: [string, unknown]) => {
+    const texts: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return texts.every((text) => typeof text === 'string') ? texts.map((text) => ({ label, text })) : undefined;
+  });
+  return claims.every((claim) => claim !== undefined) ? claims.flat() : undefined;
+}
+
+function claimOf(item: unknown): Claim | undefined {
+  if (typeof item !== 'object' || item === null) return undefined;
+  const { label, type, text, value } = item as Readonly<Record<string, unknown>>;
+  const [name, mention] = [label ?? type, text ?? value];
+  if (typeof name === 'string' && typeof mention === 'string') return { label: name, text: mention };
+  const entries = Object.entries(item);
+  const [key, only] = entries[0] ?? [];
+  return entries.length === 1 && key !== undefined && typeof only === 'string' ? { label: key, text: only } : undefined;
+}
+
+function readLine(line: string): readonly Claim[] | undefined {
+  const match = /^\s*(?:[-*•]\s*|\d+[.)]\s*)?["'`*]*([\p{L}][\p{L}\p{N}_ /-]{0,40}?)["'`*]*\s*[:：]\s*(.+?)\s*$/u.exec(
+    line,
+  );
+  if (!match) return undefined;
+  const [, label, value] = match as unknown as [string, string, string];
+  if (/^(?:none|n\/a|-)\.?$/i.test(value)) return [];
+  return value
+    .split(/\s*;\s*/)
+    .filter((text) => text !== '')
+    .map((text) => ({ label, text: text.replace(/^(["'`“])(.*)["'`”]$/su, '$2') }));
+}
+
+/** What became of a claim: mentions, or why there are none. */
+export type Match =
+  { readonly spans: readonly CharSpan[]; readonly label: string } | { readonly refused: 'label' | 'not-in-text' };
+
+/**
+ * Finds a claimed mention in the text that was asked about. Letters and digits around it make it part of a word, which is no
+ * mention unless there is no other place for it. Case and white space may differ, where it is not there as it was written;
+ * anything else that is not there, a translation say, is refused.
+ *
+ * @param labels legal ones, by their folded form ({@link foldLabel}).
+ */
+export function matchClaim(
+  text: string,
+  claim: Claim,
+  labels: ReadonlyMap<string, string>,
+  occurrences: 'all' | 'first',
+): Match {
+  const label = labels.get(foldLabel(claim.label));
+  if (label === undefined) return { refused: 'label' };
+  const wanted = claim.text.trim();
+  if (wanted === '') return { refused: 'not-in-text' };
+  const pattern = wanted.split(/\s+/).map((part) => escapePattern(part)).join('\\s+'); // prettier-ignore
+  for (const flags of ['gu', 'giu']) {
+    const all = [...text.matchAll(new RegExp(pattern, flags))].map(({ index, 0: found }) => ({
+      start: index,
+      end: index + found.length,
+    }));
+    if (all.length === 0) continue;
+    const whole = all.filter((span) => isWhole(text, span));
+    const spans = whole.length > 0 ? whole : all;
+    return { label, spans: occurrences === 'first' ? spans.slice(0, 1) : spans };
+  }
+  return { refused: 'not-in-text' };
+}
+
+/** Labels are compared without case, and as if `_`, `-` and space were one. */
+export function foldLabel(label: string): string {
+  return label
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, '-');
+}
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, (character) => `\\${character}`);
+}
+
+// Chinese is written without spaces: a character of it borders on anything.
+const INSIDE = /[\p{L}\p{N}]/u;
+const HAN = /\p{Script=Han}/u;
+
+function isWhole(text: string, { start, end }: CharSpan): boolean {
+  return !joins(text, start) && !joins(text, end);
+}
+
+function joins(text: string, border: number): boolean {
+  const before = border > 0 ? String.fromCodePoint(text.codePointAt(precedingIndex(text, border)) as number) : '';
+  const after = border < text.length ? String.fromCodePoint(text.codePointAt(border) as number) : '';
+  return INSIDE.test(before) && INSIDE.test(after) && !HAN.test(before) && !HAN.test(after);
+}
+
+function precedingIndex(text: string, border: number): number {
+  const unit = text.charCodeAt(border - 1);
+  return unit >= 0xdc00 && unit < 0xe000 && border > 1 ? border - 2 : border - 1;
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { PalimpsestError } from '../../core/errors.ts';
+import type { Rng } from '../../core/rng.ts';
+import { mostTokens, type Budget, type Usage } from './budget.ts';
+import type { LlmSettings } from './settings.ts';
+
+/** One question to the model. */
+export interface ChatRequest {
+  readonly prompt: string;
+  /** Passed on to servers that can repeat their draws. */
+  readonly seed: number;
+}
+
+export interface ChatAnswer {
+  readonly content: string;
+  /** The server itself marked it as a refusal. */
+  readonly isRefusal: boolean;
+}
+
+/** What happened on the way to answers. */
+export interface ClientCounts {
+  /** Tries again after a failure of server or network. */
+  retries: number;
+  /** Answers `429 Too Many Requests`. */
+  throttled: number;
+}
+
+export interface ClientOptions {
+  readonly budget: Budget;
+  /** Of the intervals between tries. */
+  readonly rng: Rng;
+  readonly counts: ClientCounts;
+  /** Where absent, the global one, and the process's environment. */
+  readonly fetch?: typeof fetch;
+  readonly key?: string | undefined;
+  /** Waits so many milliseconds. */
+  readonly wait?: (milliseconds: number) => Promise<void>;
+}
+
+const reply = z.object({
+  choices: z
+    .array(
+      z.object({
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .min(1),
+  usage: z.object({ prompt_tokens: z.int().min(0), completion_tokens: z.int().min(0) }).nullish(),
+});
+
+/** Longest answer of a server that is read, in bytes: whatever it sends, memory stays small. */
+const LARGEST_REPLY = 4 << 20;
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 60_000;
+
+/** Asks an OpenAI-compatible server. Failures of server and network are tried again, at growing intervals. */
+export function createChatClient(settings: LlmSettings, options: ClientOptions) {
+  const { budget, rng, counts, key } = options;
+  const request = options.fetch ?? fetch;
+  const wait = options.wait ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+  const url = `${settings.url.replace(/\/+$/, '')}/chat/completions`;
+
+  async function send({
+    prompt,
+    seed,
+  }: ChatRequest): Promise<ChatAnswer | { readonly again: string; readonly after?: number }> {
+    const most = { promptTokens: mostTokens(prompt), answerTokens: settings.maxAnswerTokens };
+    const settle = budget.reserve(most);
+    let usage: Usage | undefined;
+    try {
+      const response = await request(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) },
+        body: JSON.stringify({
+          model: settings.model,
+          messages: [{ role: 'user', content: prompt }],
+          temperature: settings.temperature,
+          top_p: settings.topP,
+          max_tokens: settings.maxAnswerTokens,
+          seed,
+          stream: false,
+        }),
+        signal: AbortSignal.timeout(settings.timeoutSeconds * 1000),
+        // An answer from elsewhere than the server that was named would have sent the text there.
+        redirect: 'error',
+      });
+      if (!response.ok) {
+        await response.body?.cancel();
+        if (response.status === 429) counts.throttled++;
+        // What is refused for good: a wrong key, an unknown model, a prompt too long for it.
+        if (response.status < 500 && ![408, 409, 425, 429].includes(response.status))
+          throw refused(response.status, url);
+        if (response.status === 429) usage = { promptTokens: 0, answerTokens: 0 };
+        const after = Number(response.headers.get('retry-after'));
+        return { again: `status ${response.status}`, ...(after > 0 && { after: after * 1000 }) };
+      }
+      const parsed = reply.safeParse(parseJson(await readAll(response)));
+      if (!parsed.success) return { again: 'an answer that is no chat completion' };
+      const { choices, usage: told } = parsed.data;
+      if (told) usage = { promptTokens: told.prompt_tokens, answerTokens: told.completion_tokens };
+      const [choice] = choices as [(typeof choices)[number]];
+      const { content, refusal } = choice.message;
+      const isRefusal = typeof refusal === 'string' || choice.finish_reason === 'content_filter';
+      return { content: content ?? '', isRefusal };
+    } catch (error) {
+      if (error instanceof PalimpsestError) throw error;
+      return { again: describe(error) };
+    } finally {
+      settle(usage);
+    }
+  }
+
+  return {
+    /**
+     * @throws PalimpsestError `llm-budget`; `llm-unavailable` after the last try; `llm-refused` where the server will have none of
+     *   it (a wrong key, an unknown model).
+     */
+    async ask(question: ChatRequest): Promise<ChatAnswer> {
+      for (let attempt = 0; ; attempt++) {
+        const outcome = await send(question);
+        if (!('again' in outcome)) return outcome;
+        if (attempt === settings.retries) {
+          throw new PalimpsestError(
+            'llm-unavailable',
+            `no answer after ${attempt + 1} tries; the last: ${outcome.again}`,
+            {
+              place: { file: url },
+              hint: 'Is the server running? Answers so far are kept: run again, and only what is missing is asked.',
+            },
+          );
+        }
+        counts.retries++;
+        const doubled = FIRST_WAIT * 2 ** attempt;
+        await wait(Math.min(LONGEST_WAIT, outcome.after ?? doubled * (0.5 + rng.float())));
+      }
+    },
+  };
+}
+
+function refused(status: number, url: string): PalimpsestError {
+  const hints: Readonly<Record<number, string>> = {
+    401: 'Put the key into the variable PALIMPSEST_LLM_KEY.',
+    403: 'Put a key that may use this model into the variable PALIMPSEST_LLM_KEY.',
+    404: 'Look at the url and the name of the model: --set url=… --set model=….',
+    400: 'The server may lack the model, or the text may be too long for it.',
+    413: 'The text is too long for the server: --set unit=sentence.',
+  };
+  return new PalimpsestError('llm-refused', `the server answered with status ${status}`, {
+    place: { file: url },
+    hint: hints[status] ?? 'Look into the log of the server.',
+  });
+}
+
+async function readAll(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    const bytes = chunk as Uint8Array;
+    size += bytes.length;
+    if (size > LARGEST_REPLY) throw new Error('an answer of more than 4 MiB');
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Says what failed without what was sent. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return 'a failure';
+  if (error.name === 'TimeoutError') return 'no answer in time';
+  const { code } = (error.cause ?? {}) as NodeJS.ErrnoException;
+  return typeof code === 'string' ? `a failure of the connection (${code})` : `a failure of the connection`;
+}

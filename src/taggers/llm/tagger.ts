@@ -1,0 +1,172 @@
+import { createDocument, DEFAULT_LAYER } from '../../core/document.ts';
+import { createRng } from '../../core/rng.ts';
+import type { CharSpan, Corpus, Document, Entity } from '../../core/types.ts';
+import { splitSentences } from '../../text/sentences.ts';
+import type { TrainedTagger } from '../types.ts';
+import { createAnswerCounts, type LlmAccount } from './account.ts';
+import { foldLabel, matchClaim, readAnswer } from './answer.ts';
+import { createBudget, type LlmLimits } from './budget.ts';
+import type { AnswerCache } from './cache.ts';
+import { createChatClient, type ClientCounts, type ClientOptions } from './client.ts';
+import { createLimiter } from './limiter.ts';
+import { type PromptParts, renderPrompt } from './prompt.ts';
+import type { LlmSettings } from './settings.ts';
+import { type LabelledSpan, vote } from './vote.ts';
+
+/** What a language model is asked with, kept in a model folder. */
+export interface LlmParts {
+  readonly settings: LlmSettings;
+  readonly language: string;
+  readonly prompt: PromptParts;
+}
+
+export interface LlmTagger extends TrainedTagger {
+  readonly family: 'llm';
+  readonly settings: LlmSettings;
+  /** What was asked and answered so far. */
+  account(): LlmAccount;
+  /** The prompts for a document, in order. Nothing is sent. */
+  prompts(doc: Document): readonly string[];
+}
+
+export function isLlmTagger(tagger: TrainedTagger): tagger is LlmTagger {
+  return tagger.family === 'llm';
+}
+
+/** What reaches the server, besides the parts. */
+export interface LlmConnection extends Pick<ClientOptions, 'fetch' | 'key' | 'wait'> {
+  readonly limits: LlmLimits;
+  readonly cache: AnswerCache;
+}
+
+/**
+ * Asks a language model for the mentions of each sentence, several times, and keeps those that enough answers give (Lee et al.
+ * 2024, "ChatGPT-Based Deidentification Framework"). Answers are matched with the text: what is not in it, translated or
+ * invented, is refused and counted.
+ */
+export function createLlmTagger(parts: LlmParts, connect: () => LlmConnection): LlmTagger {
+  const { settings, language, prompt } = parts;
+  const labels = Object.keys(prompt.definitions).toSorted();
+  const legal = new Map(labels.map((label) => [foldLabel(label), label]));
+  const counts = createAnswerCounts();
+  const network: ClientCounts = { retries: 0, throttled: 0 };
+  let open: ReturnType<typeof connected> | undefined;
+
+  function connected() {
+    const { limits, cache, ...options } = connect();
+    const budget = createBudget(limits);
+    const client = createChatClient(settings, {
+      ...options,
+      budget,
+      rng: createRng(1).fork('llm-wait'),
+      counts: network,
+    });
+    return { budget, cache, client, limit: createLimiter(settings.concurrency) };
+  }
+
+  /** The mentions of one answer, as offsets into the text; none where there is no answer that can be read. */
+  async function answer(text: string, question: string, query: number): Promise<readonly LabelledSpan[]> {
+    const { cache, client } = (open ??= connected());
+    for (let attempt = 0; attempt <= settings.answerRetries; attempt++) {
+      const number = query + attempt * settings.queries;
+      let reply = await cache.get(question, number);
+      if (reply) counts.cached++;
+      else {
+        reply = await client.ask({ prompt: question, seed: number });
+        await cache.put(question, number, reply);
+      }
+      const read = reply.isRefusal ? ({ kind: 'refusal' } as const) : readAnswer(reply.content);
+      if (read.kind === 'claims') {
+        return read.claims.flatMap((claim) => {
+          counts.claims++;
+          const match = matchClaim(text, claim, legal, settings.occurrences);
+          if ('spans' in match) return match.spans.map((span) => ({ ...span, label: match.label }));
+          if (match.refused === 'label') counts.unknownLabels++;
+          else counts.notInText++;
+          return [];
+        });
+      }
+      if (read.kind === 'refusal') counts.refusals++;
+      else counts.malformed++;
+    }
+    counts.unanswered++;
+    return [];
+  }
+
+  async function mentionsOf(text: string): Promise<readonly LabelledSpan[]> {
+    const { limit } = (open ??= connected());
+    counts.texts++;
+    const question = renderPrompt(prompt, text);
+    const queries = Array.from({ length: settings.queries }, (_, query) => limit(() => answer(text, question, query)));
+    const answers = await all(queries);
+    const { given, kept } = vote(answers, Math.min(settings.votes, settings.queries));
+    counts.given += given.length;
+    counts.kept += kept.length;
+    counts.unanimous += given.filter(({ votes }) => votes === settings.queries).length;
+    return kept;
+  }
+
+  const textsOf = ({ text }: Document): readonly CharSpan[] => {
+    if (settings.unit === 'sentence') return splitSentences(text, language);
+    return text.trim() === '' ? [] : [{ start: 0, end: text.length }];
+  };
+
+  async function tagDocument(doc: Document): Promise<Document> {
+    const found = await all(
+      textsOf(doc).map(async ({ start, end }) =>
+        (await mentionsOf(doc.text.slice(start, end))).map((span) => ({
+          label: span.label,
+          start: start + span.start,
+          end: start + span.end,
+        })),
+      ),
+    );
+    const kept: Entity[] = doc.entities.filter(({ layer }) => (layer ?? DEFAULT_LAYER) !== DEFAULT_LAYER);
+    const taken = new Set(doc.entities.map(({ id }) => id));
+    let number = 0;
+    for (const span of found.flat()) {
+      let id: string;
+      do id = `T${++number}`;
+      while (taken.has(id));
+      kept.push({ id, ...span });
+    }
+    return createDocument({ ...doc, entities: kept }, { overlaps: 'allow' });
+  }
+
+  return {
+    family: 'llm',
+    settings,
+    labels,
+    config: { language, settings, definitions: prompt.definitions, lists: prompt.lists },
+    async *tag(docs: Corpus) {
+      // As many documents are begun as there are requests at a time: a short one does not leave the server idle.
+      const begun: Promise<Document>[] = [];
+      const take = (): Promise<Document> => begun.shift() as Promise<Document>;
+      try {
+        for await (const doc of docs) {
+          const tagged = tagDocument(doc);
+          tagged.catch(() => undefined); // told when its turn comes
+          begun.push(tagged);
+          if (begun.length >= settings.concurrency) yield await take();
+        }
+        while (begun.length > 0) yield await take();
+      } finally {
+        // What was begun ends, and its answers are kept, before anybody goes on.
+        await Promise.allSettled(begun);
+      }
+    },
+    account: () => ({
+      ...counts,
+      ...network,
+      ...(open?.budget.spent() ?? { requests: 0, promptTokens: 0, answerTokens: 0, cost: 0 }),
+    }),
+    prompts: (doc) => textsOf(doc).map(({ start, end }) => renderPrompt(prompt, doc.text.slice(start, end))),
+    save: (store) => store.write('prompt.txt', new TextEncoder().encode(prompt.template)),
+  };
+}
+
+/** Like `Promise.all`, but waits for all of them: when one fails, the answers to the others are kept as well. */
+async function all<T>(promises: readonly Promise<T>[]): Promise<readonly T[]> {
+  await Promise.allSettled(promises);
+  return Promise.all(promises);
+}
