@@ -35,7 +35,8 @@ export function readRules(text: string, file: string, sources: RuleSources): Rea
   try {
     const { settings, placeOf } = locateYaml(text, file, ruleFileSchema, 'bad-rules');
     const language = settings.languages[0] as string;
-    const analyser = sources.analyser ?? createRuleAnalyser(language, uses(settings, 'pos'));
+    const needs = { pos: uses(settings, 'pos'), forms: uses(settings, 'lemma') || uses(settings, 'morph') };
+    const analyser = sources.analyser ?? createRuleAnalyser(language, needs);
     const mistakes = [...findMistakes(settings, { isOneToken: (word) => coversOneToken(analyser, word) })];
     const entries = new Map<string, { readonly entries: readonly string[]; readonly except: readonly string[] }>();
     for (const [name, spec] of Object.entries(settings.gazetteers)) {
@@ -147,7 +148,7 @@ export interface RuleSource {
   /** As it is named in what is wrong with it. */
   readonly file: string;
   /** Reads a file that is named relative to it; throws where it cannot be read. */
-  readBeside(relative: string): string;
+  readonly readBeside: (relative: string) => string;
 }
 
 /**

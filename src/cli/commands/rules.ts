@@ -2,7 +2,10 @@ import type { Command } from 'commander';
 import type { CommandContext } from '../command.ts';
 import { addCommonOptions, addExamples, addReadOptions, integerArgument, listArgument } from '../options.ts';
 import type { DrawOptions, ExplainOptions, RunOptions } from '../actions/rules.ts';
+import type { RunProjectOptions } from '../actions/rules/run-project.ts';
 import type { CommonOptions } from '../options.ts';
+import { registerProjectCommands } from './rules/project.ts';
+import { registerReview } from './rules/review.ts';
 
 const RULES = 'a YAML file, a folder with a rules.yaml, or a shipped rule set (es-ca-primary-care)';
 
@@ -31,24 +34,51 @@ export function registerRules(program: Command, context: CommandContext): void {
     .command('run')
     .description(
       'Writes the corpus with the entities that the rules find, in place of those it had. Plain text is read too: a .txt ' +
-        'file or a folder of them is written with .ann files beside them (BRAT).',
+        'file or a folder of them is written with .ann files beside them (BRAT). Of a project, its rules go through its ' +
+        'unlabelled notes, and those that rank highest are put up for review.',
     )
-    .argument('<rules>', RULES)
-    .argument('<in>', 'corpus: a file, a folder, or - for JSONL on standard input')
-    .argument('<out>', 'where to write it: like the input, in its format; - for JSONL on standard output')
+    .argument('<rules>', `${RULES}; or the folder of a project, alone`)
+    .argument('[in]', 'corpus: a file, a folder, or - for JSONL on standard input')
+    .argument('[out]', 'where to write it: like the input, in its format; - for JSONL on standard output')
     .option('--to <format>', "format of the output (default: the input's)")
     .option('--labels <map>', 'label map applied to what was found: a YAML file or a shipped one by name')
-    .option('--overwrite', 'replace the output if it is there');
+    .option('--overwrite', 'replace the output if it is there')
+    .option(
+      '--notes <n>',
+      'of a project: how many notes to go through, drawn at random (default: 20000)',
+      integerArgument(1),
+    )
+    .option(
+      '--most <n>',
+      'of a project: most notes to review (default: those above the elbow of the scores)',
+      integerArgument(1),
+    );
   addReadOptions(run);
   addExamples(
     run,
     'rules run es-ca-primary-care notes/ notes-tagged/',
     'rules run my-rules.yaml letters/ - --quiet > letters.jsonl',
+    'rules run names/',
   );
-  run.action(async (rules: string, input: string, output: string, options: RunOptions) => {
-    const { runRules } = await import('../actions/rules.ts');
-    context.finish(await runRules(rules, input, output, options, context.io));
-  });
+  run.action(
+    async (
+      rules: string,
+      input: string | undefined,
+      output: string | undefined,
+      options: RunOptions & RunProjectOptions,
+    ) => {
+      if (input === undefined) {
+        const { runProjectCommand } = await import('../actions/rules/run-project.ts');
+        context.finish(await runProjectCommand(rules, options, context.io));
+        return;
+      }
+      if (output === undefined) return run.error("error: missing required argument 'out'");
+      const { runRules } = await import('../actions/rules.ts');
+      context.finish(await runRules(rules, input, output, options, context.io));
+    },
+  );
+
+  registerProjectCommands(group, context);
 
   const explain = group
     .command('explain')
@@ -83,4 +113,6 @@ export function registerRules(program: Command, context: CommandContext): void {
     const { runDraw } = await import('../actions/rules.ts');
     context.finish(await runDraw(rules, options, context.io));
   });
+
+  registerReview(group, context);
 }

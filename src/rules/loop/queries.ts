@@ -24,7 +24,7 @@ const queryFileSchema = z.strictObject({
   description: z.string().default(''),
   languages: z.array(z.string().min(1)).min(1),
   queries: z
-    .record(z.string().min(1), z.array(z.union([word, regexSchema, listSchema])).min(1))
+    .record(z.string().min(1), z.array(z.union([words, regexSchema, listSchema])).min(1))
     .refine((queries) => Object.keys(queries).length > 0, 'there is no query'),
 }); // prettier-ignore
 
@@ -52,7 +52,7 @@ export function queriesToRules(queries: QueryFile, only: 'all' | 'lists' = 'all'
   const networks: Record<string, unknown> = {};
   for (const [label, items] of Object.entries(queries.queries)) {
     const arcs: unknown[] = [];
-    const texts = items.filter((item) => typeof item === 'string');
+    const texts = items.flatMap((item) => (Array.isArray(item) ? item : []));
     const base = label.toLowerCase().replaceAll(/[^\p{L}\p{Nd}]+/gu, '-');
     if (texts.length > 0 && only === 'all') {
       gazetteers[`${base}-words`] = texts;
@@ -60,7 +60,7 @@ export function queriesToRules(queries: QueryFile, only: 'all' | 'lists' = 'all'
     }
     let lists = 0;
     for (const item of items) {
-      if (typeof item === 'string') continue;
+      if (Array.isArray(item)) continue;
       const { case: letters, ...rest } = item;
       const how = letters === undefined ? {} : { case: letters };
       if ('regex' in rest) {

@@ -4,7 +4,7 @@ import { PalimpsestError } from '../../core/errors.ts';
 import type { Store } from '../../core/store.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import type { RuleAnalyser } from '../analysis.ts';
-import { readRules, type ReadRules, RULE_FILE } from '../load.ts';
+import { readRules, type ReadRules, RULE_FILE, type RuleSource } from '../load.ts';
 import { readText, writeText } from './stored-documents.ts';
 
 /** A rule file with the gazetteers beside it, as texts by their names; `rules.yaml` is the rule file. */
@@ -70,4 +70,22 @@ export function checkStorable(files: RuleFiles): void {
 
 function isStorable(name: string): boolean {
   return name.split('/').every((part) => /^[A-Za-z0-9_][A-Za-z0-9._-]*$/.test(part));
+}
+
+/**
+ * The texts of rules on disk. A list that cannot be read is left out: reading the rules says so.
+ *
+ * @throws PalimpsestError `bad-gazetteer-file`
+ */
+export function readSourceFiles({ text, readBeside }: RuleSource): RuleFiles {
+  const files = new Map([[RULE_FILE, text]]);
+  for (const name of gazetteerFilesOf(text)) {
+    try {
+      files.set(name, readBeside(name));
+    } catch {
+      continue;
+    }
+  }
+  checkStorable(files);
+  return files;
 }
