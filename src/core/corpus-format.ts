@@ -1,5 +1,5 @@
 import type { Report } from './errors.ts';
-import type { AnalysedToken, CharSpan, Document } from './types.ts';
+import type { CharSpan, Document } from './types.ts';
 
 /** A file of a corpus. */
 export interface InputFile {
@@ -91,6 +91,4 @@ export interface CorpusFormat {
   createWriter(output: CorpusOutput, context: WriteContext): CorpusWriter;
   /** The tokens that the source of an unchanged document states, in text order; absent where files have none. */
   tokens?(doc: Document): readonly CharSpan[] | undefined;
-  /** Those tokens with what the source says of each; absent where files do not analyse. */
-  analysis?(doc: Document): readonly AnalysedToken[] | undefined;
 }

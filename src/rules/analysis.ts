@@ -1,18 +1,13 @@
-import type { CharSpan, Document } from '../core/types.ts';
+import type { AnalysedToken, CharSpan, Document } from '../core/types.ts';
+import { sourceAnalysis } from '../formats/source-analysis.ts';
 import { createAnalyser } from '../text/analyse.ts';
 import { languageOf } from '../text/language.ts';
+import { createMorphologicalAnalyser } from '../text/morphology/analyse-words.ts';
 import { hasTagger } from '../text/pos.ts';
 import { tokeniseNotes } from '../text/tokenise-notes.ts';
 import { tokenise } from '../text/tokenise.ts';
 
-/** What is known of a token beside its form; a condition on what is not known does not hold. */
-export interface AnalysedToken extends CharSpan {
-  readonly lemma?: string;
-  /** A part-of-speech tag of whatever set the analysis uses; the package's own is Universal Dependencies'. */
-  readonly pos?: string;
-  /** Morphological features, as in CoNLL-U: `{ Number: 'Sing' }`. */
-  readonly morph?: Readonly<Record<string, string>>;
-}
+export type { AnalysedToken };
 
 /**
  * Splits a document into tokens and says what is known of each. Tokens are in order, do not overlap, and hold no white space.
@@ -26,26 +21,44 @@ export interface RuleAnalyser {
   readonly knows: { readonly lemma: boolean; readonly pos: boolean; readonly morph: boolean };
 }
 
+/** What conditions of a rule set ask of tokens. */
+export interface NeededAnalysis {
+  readonly pos: boolean;
+  /** Whether some condition asks for a lemma or for features. */
+  readonly forms: boolean;
+}
+
 /**
- * The package's own analysis: Spanish and Catalan as notes are written, without lemma or part of speech; English with parts of
- * speech; other languages by their forms.
+ * The package's own analysis: Spanish and Catalan as notes are written, with lemmas, parts of speech and what endings tell of
+ * features; English with parts of speech; other languages by their forms. A document whose file analyses it (CoNLL-U) has the
+ * tokens and the analysis of its file.
  *
- * @param needsPos false saves tagging.
+ * @param needs what is not needed saves time.
  */
-export function createRuleAnalyser(language: string, needsPos: boolean): RuleAnalyser {
+export function createRuleAnalyser(language: string, needs: NeededAnalysis): RuleAnalyser {
   const code = languageOf(language);
-  const split = code === 'es' || code === 'ca' ? tokeniseNotes : tokenise;
-  const pos = hasTagger(language);
-  if (!pos || !needsPos) {
-    return { analyse: ({ text }) => split(text), split, knows: { lemma: false, pos, morph: false } };
+  const isNotes = code === 'es' || code === 'ca';
+  const split = isNotes ? tokeniseNotes : tokenise;
+  const hasPos = isNotes || hasTagger(language);
+  const knows = { lemma: isNotes, pos: hasPos, morph: isNotes };
+  const own = ownAnalysis(code, split, needs);
+  return { analyse: (doc) => sourceAnalysis(doc) ?? own(doc), split, knows };
+}
+
+function ownAnalysis(
+  code: string,
+  split: (text: string) => readonly CharSpan[],
+  { pos, forms }: NeededAnalysis,
+): RuleAnalyser['analyse'] {
+  if (code === 'es' || code === 'ca') {
+    if (!pos && !forms) return ({ text }) => split(text);
+    const analyse = createMorphologicalAnalyser(code);
+    return ({ text }) => analyse(text, split(text));
   }
-  const analyser = createAnalyser(language);
-  return {
-    analyse(doc) {
-      const { tokens, tags } = analyser(doc);
-      return tokens.map(({ start, end }, i) => ({ start, end, pos: tags[i] as string }));
-    },
-    split,
-    knows: { lemma: false, pos: true, morph: false },
+  if (!hasTagger(code) || !pos) return ({ text }) => split(text);
+  const analyser = createAnalyser(code);
+  return (doc) => {
+    const { tokens, tags } = analyser(doc);
+    return tokens.map(({ start, end }, i) => ({ start, end, pos: tags[i] as string }));
   };
 }

@@ -4,7 +4,8 @@ import { applyEdits } from '../../src/core/apply-edits.ts';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document, Edit } from '../../src/core/types.ts';
 import { conllu } from '../../src/formats/conllu/index.ts';
-import { sourceAnalysis, sourceTokens } from '../../src/formats/source-tokens.ts';
+import { sourceAnalysis } from '../../src/formats/source-analysis.ts';
+import { sourceTokens } from '../../src/formats/source-tokens.ts';
 import { editsArbitrary } from '../helpers/arbitraries.ts';
 import { readDocs, roundTrip, writeDocs } from '../helpers/round-trip.ts';
 

@@ -12,8 +12,8 @@ export const SOURCES: RuleSources = {
 };
 
 /** Reads rules of which the networks, and perhaps gazetteers, are given. */
-export function rulesOf(yaml: string): ReadRules {
-  return readRules(`name: test\nlanguages: [es]\n${yaml}`, 'rules.yaml', SOURCES);
+export function rulesOf(yaml: string, language = 'es'): ReadRules {
+  return readRules(`name: test\nlanguages: [${language}]\n${yaml}`, 'rules.yaml', SOURCES);
 }
 
 export function goodRules(yaml: string): RuleSet {

@@ -22,7 +22,6 @@ export const conllu: CorpusFormat = {
   read: readConllu,
   createWriter: createConlluWriter,
   tokens: ({ envelope }) => conlluTokens(envelope?.data as ConlluData),
-  analysis: ({ envelope }) => conlluTokens(envelope?.data as ConlluData),
 };
 
 /** Ten columns with the number of the word first; none but MISC may hold tags, or the file is CoNLL with an index. */

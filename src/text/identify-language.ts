@@ -1,0 +1,129 @@
+import type { CharSpan } from '../core/types.ts';
+import { loadLanguageRuns } from '../resources/morphology.ts';
+
+/** The languages that are told apart. */
+export type NoteLanguage = 'es' | 'ca';
+
+/** Tells Spanish from Catalan, in notes that mix the two. */
+export interface LanguageIdentifier {
+  /**
+   * The evidence of one word: a logarithm of odds, above 0 for Catalan. Words that both languages have, numbers, names and
+   * punctuation give 0 or about it.
+   */
+  score(word: string): number;
+  /** The language of each token, with what stands around it: see {@link createLanguageIdentifier}. */
+  ofTokens(text: string, tokens: readonly CharSpan[]): readonly (NoteLanguage | undefined)[];
+  /** The language that a note is in, as a whole; `undefined` where no word of it tells. */
+  ofNote(text: string, tokens: readonly CharSpan[]): NoteLanguage | undefined;
+}
+
+/** Words of one language that are none, or a much rarer one, of the other; the strongest evidence there is. */
+const TELLING: Readonly<Record<NoteLanguage, string>> = {
+  es: 'y el los las con una unos unas por para sin pero muy más hasta desde hacia donde cuando porque aunque también lo su sus este esta estos estas ese esa hay está están fue han ha sido tiene tienen hace según día días dolor paciente años mañana noche izquierda derecha fiebre no se le que e o u desde tras mismo hoy ayer dice refiere madre padre hijo hija hermano mujer hombre niño niña bien mejor',
+  ca: 'i amb els les una uns unes per sense però molt més fins des cap on quan perquè també ho hi li seu seva seus seves aquest aquesta aquests aquestes és són està estan van vaig ha té tenen fa segons dia dies dolor pacient anys demà nit esquerra dreta febre no es que o nou avui ahir diu refereix mare pare fill filla germà dona home nen nena bé millor pel pels dels als al del l’ l d’ d n s’ amb això allò doncs ja',
+};
+
+/** Forms that are in both lists tell nothing. */
+const tellingWords = ((): ReadonlyMap<string, number> => {
+  const es = new Set(TELLING.es.split(' '));
+  const ca = new Set(TELLING.ca.split(' '));
+  const words = new Map<string, number>();
+  for (const word of es) words.set(word, ca.has(word) ? 0 : -4);
+  for (const word of ca) if (!es.has(word)) words.set(word, 4);
+  return words;
+})();
+
+/** The most that the letters of one word can tell. */
+const MOST = 4;
+/** How unlikely it is that the next word is in the other language: a logarithm. */
+const SWITCH = 4;
+/** The longest first. */
+const RUNS = [4, 3, 2] as const;
+
+let shared: LanguageIdentifier | undefined;
+
+/**
+ * The identifier of Spanish and Catalan: function words, and for other words how often their runs of two to four letters stand in
+ * words of the one language and of the other. The tokens of a note are a chain of two states, its language and the other one, with
+ * a cost for every change (Viterbi): so a word that tells nothing has the language of those around it. The tables are loaded on
+ * first use.
+ */
+export function createLanguageIdentifier(): LanguageIdentifier {
+  return (shared ??= create());
+}
+
+function create(): LanguageIdentifier {
+  const weights = new Map<string, number>();
+  for (const [weight, runs] of Object.entries(loadLanguageRuns().runs)) {
+    for (const run of runs.split(' ')) weights.set(run, Number(weight) / 10);
+  }
+  const remembered = new Map<string, number>();
+
+  function lettersOf(word: string): number {
+    const marked = `^${word}$`;
+    let sum = 0;
+    let count = 0;
+    // At each place the longest run that is known stands for those inside it.
+    for (let i = 0; i < marked.length - 1; i++) {
+      for (const size of RUNS) {
+        const weight = i + size <= marked.length ? weights.get(marked.slice(i, i + size)) : undefined;
+        if (weight === undefined) continue;
+        sum += weight;
+        count++;
+        break;
+      }
+    }
+    // Runs overlap, so their evidence is not independent: the mean counts, a little more in longer words.
+    return count === 0 ? 0 : Math.max(-MOST, Math.min(MOST, (sum / count) * Math.sqrt(count)));
+  }
+
+  function score(word: string): number {
+    const form = word.toLowerCase().replace("'", '’');
+    let found = remembered.get(form);
+    if (found === undefined) {
+      const told = tellingWords.get(form);
+      found = told ?? (/^\p{L}{3,}$/u.test(form) ? lettersOf(form) : /^[dlmnst]’$/.test(form) ? 3 : 0);
+      if (remembered.size < 100_000) remembered.set(form, found);
+    }
+    return found;
+  }
+
+  /** Names tell little of the language they stand in. */
+  const scoreIn = (text: string, { start, end }: CharSpan): number => {
+    const word = text.slice(start, end);
+    const own = score(word);
+    return /^\p{Lu}\p{Ll}/u.test(word) && !tellingWords.has(word.toLowerCase()) ? own / 3 : own;
+  };
+
+  return {
+    score,
+    ofNote(text, tokens) {
+      let sum = 0;
+      for (const token of tokens) sum += scoreIn(text, token);
+      return sum === 0 ? undefined : sum > 0 ? 'ca' : 'es';
+    },
+    ofTokens(text, tokens) {
+      const scores = tokens.map((token) => scoreIn(text, token));
+      const { length } = tokens;
+      if (scores.every((one) => one === 0)) return tokens.map(() => undefined);
+      // Half of the evidence on either side, so that what is best for one language is worst for the other.
+      const stays = new Uint8Array(2 * length);
+      let [es, ca] = [0, 0];
+      for (let i = 0; i < length; i++) {
+        const half = (scores[i] as number) / 2;
+        const [fromEs, fromCa] = [es, ca];
+        stays[2 * i] = fromEs >= fromCa - SWITCH ? 1 : 0;
+        stays[2 * i + 1] = fromCa >= fromEs - SWITCH ? 1 : 0;
+        es = Math.max(fromEs, fromCa - SWITCH) - half;
+        ca = Math.max(fromCa, fromEs - SWITCH) + half;
+      }
+      const languages: NoteLanguage[] = Array.from({ length }, () => 'es');
+      let isCatalan = ca > es;
+      for (let i = length - 1; i >= 0; i--) {
+        if (isCatalan) languages[i] = 'ca';
+        if (stays[2 * i + (isCatalan ? 1 : 0)] === 0) isCatalan = !isCatalan;
+      }
+      return languages;
+    },
+  };
+}
