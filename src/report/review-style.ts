@@ -14,7 +14,8 @@ progress::-webkit-progress-value{background:var(--link);border-radius:99px}
 progress::-moz-progress-bar{background:var(--link);border-radius:99px}
 .who{display:flex;align-items:center;gap:6px;font-size:13px;color:var(--soft)}
 .who input{width:130px;min-height:28px;padding:2px 8px}
-#labels{max-height:92px;align-items:center}
+#labels,#menu .chips{padding:5px}
+#labels{max-height:96px;align-items:center;margin:-3px -5px}
 .chip kbd{font-size:10px;padding:1px 4px;background:none;border-color:currentColor;border-bottom-width:1px;color:inherit;opacity:.85;margin-inline-start:2px}
 .chips:has([aria-pressed=true]) .label[aria-pressed=false]{background:${FULL};border-color:transparent;color:${OPEN}}
 .spring{flex:1}
@@ -41,12 +42,12 @@ mark.entity.proposed::after{content:attr(data-l) " ?"}
 mark.entity.proposed:not([data-l])::after{content:none}
 mark.entity[data-l]::after{font-size:10px;letter-spacing:.03em;font-weight:700}
 mark.entity:hover{filter:brightness(.97)}
-mark.chosen{outline:2px solid var(--now);outline-offset:2px;z-index:1}
+mark.chosen{outline:2px solid var(--now);outline-offset:0;z-index:1}
 .stretch{background:var(--hit);color:var(--hitfg);border-radius:3px;box-shadow:0 0 0 3px var(--hit)}
 mark .stretch{box-shadow:none}
-.grip{position:absolute;top:-5px;bottom:-5px;width:14px;cursor:ew-resize;touch-action:none}
-.grip::before{content:"";position:absolute;top:0;bottom:0;left:5px;width:4px;border-radius:3px;background:var(--now)}
-.grip.start{inset-inline-start:-12px}.grip.end{inset-inline-end:-12px}
+.grip{position:absolute;top:-4px;bottom:-4px;width:14px;cursor:ew-resize;touch-action:none}
+.grip::before{content:"";position:absolute;top:0;bottom:0;left:5px;width:4px;border-radius:2px;background:var(--now)}
+.grip.start{inset-inline-start:-10px}.grip.end{inset-inline-end:-10px}
 .dragging,.dragging *{cursor:ew-resize!important;user-select:none}
 .foot{position:sticky;bottom:0;display:flex;flex-wrap:wrap;align-items:center;gap:6px 8px;padding:10px 0 12px;background:var(--bg);margin-top:auto}
 .primary{background:var(--link);border-color:var(--link);color:var(--bg);font-weight:600}
@@ -71,7 +72,7 @@ dialog{max-width:min(640px,94vw);max-height:92vh;overflow:auto}
 h1{font-size:16px}.who input{width:92px;font-size:16px}
 .who span{display:none}
 .top>#labels{display:none}
-#which,#label{flex:1 1 90px;min-width:0}
+#which,#label{flex:1 1 60px;min-width:0}#theme{display:none}.line{gap:6px 5px}
 .tools .spring{display:none}
 #card{padding:10px 10px 0}#text{padding:12px 14px;font-size:16px;border-radius:8px}
 #menu{left:0;right:0;bottom:0;top:auto;max-width:none;border-radius:14px 14px 0 0;padding:12px 12px calc(12px + env(safe-area-inset-bottom))}

@@ -9,6 +9,7 @@ import { createServer, Refused, Unreachable } from './server.js';
 import { createTextBox } from './text.js';
 
 const POLL_MS = 3000;
+const HINT = 'Select text to mark it, press an entity to change it; ? lists the keys.';
 const GONE =
   'The server does not answer. All that was shown as saved is on the disk; what you did after that is not. Start ' +
   '“palimpsest rules review” again and open the address that it prints.';
@@ -94,7 +95,7 @@ async function start() {
     byId('reopen', HTMLButtonElement).hidden = !doc.done;
     const label = review.inFocus()?.label;
     for (const chip of chips) chip.setAttribute('aria-pressed', String(chip.dataset['label'] === label));
-    byId('at', HTMLElement).textContent = review.describe();
+    byId('at', HTMLElement).textContent = review.describe() || HINT;
     history.replaceState(null, '', `#${new URLSearchParams({ note: doc.id })}`);
   }
 

@@ -37,7 +37,7 @@ export function createUnits(text, tokens, byCharacter) {
 
   /** @param {number} at @returns {Stretch | undefined} the last character that is seen before an offset */
   function characterBefore(at) {
-    let end = at;
+    let end = at > 0 && isPair(at - 1) ? at + 1 : at;
     while (end > 0 && isBlank(end - 1)) end--;
     if (end <= 0) return undefined;
     return { start: end > 1 && isPair(end - 2) ? end - 2 : end - 1, end };
