@@ -99,7 +99,26 @@ export interface StudyTest {
   readonly unknownLabels: Readonly<Record<string, number>>;
 }
 
+/** What an epoch of training took. */
+export interface EpochCost {
+  readonly step: number;
+  readonly tokensPerSecond: number;
+  /** Most memory that the process held in it. */
+  readonly peakMegabytes: number;
+  /** The same of the graphics processor; absent where the backend does not say. */
+  readonly gpuMegabytes?: number;
+}
+
 /** Costs of each cell, by key. Not part of the results: two runs differ in them. */
 export type StudyTimings = Readonly<
-  Record<string, { readonly trainSeconds: number; readonly tagSeconds: number; readonly peakMegabytes: number }>
+  Record<
+    string,
+    {
+      readonly trainSeconds: number;
+      readonly tagSeconds: number;
+      readonly peakMegabytes: number;
+      /** Of trainers that tell of their epochs. */
+      readonly epochs?: readonly EpochCost[];
+    }
+  >
 >;

@@ -1,3 +1,4 @@
+import type { TrainingStep } from '../../core/tagger.ts';
 import { bestSettings, SEARCH_FILE } from '../../pipeline/search-settings.ts';
 import { train, type TrainedModel } from '../../pipeline/train.ts';
 import { findFamily } from '../../taggers/index.ts';
@@ -59,6 +60,7 @@ export async function runTrain(
     const locale = options.locale ?? mapping.locale ?? 'en';
     const search = options.search === undefined ? undefined : openSearch(folder, settings, locale, options, io);
     const searched = await search?.run(mapping.apply(corpus));
+    const steps: TrainingStep[] = [];
     const { tagger, info } = await train(mapping.apply(corpus), {
       model: family.name,
       settings: searched ? bestSettings(searched) : settings,
@@ -71,6 +73,7 @@ export async function runTrain(
       onNotice: (code, message) => progress.notice(code, message),
       onStep: (step) => {
         kept?.log(step);
+        steps.push(step);
         progress.step(step);
       },
     });
@@ -81,7 +84,7 @@ export async function runTrain(
     kept.remove();
     search?.remove();
     const seconds = (performance.now() - started) / 1000;
-    report({ tagger, info }, folder, seconds, options, io);
+    report({ tagger, info }, folder, seconds, steps, options, io);
   } catch (error) {
     progress.clear();
     if (kept?.hasCheckpoints() === true)
@@ -99,6 +102,7 @@ function report(
   { tagger, info }: TrainedModel,
   folder: string,
   seconds: number,
+  steps: readonly TrainingStep[],
   options: TrainCommandOptions,
   io: CliIo,
 ): void {
@@ -114,5 +118,5 @@ function report(
       seconds,
     };
     io.stdout.write(`${JSON.stringify(result)}\n`);
-  } else if (options.quiet !== true) io.stderr.write(formatTraining(tagger, info.training, folder, seconds));
+  } else if (options.quiet !== true) io.stderr.write(formatTraining(tagger, info.training, folder, seconds, steps));
 }

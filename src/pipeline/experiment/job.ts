@@ -2,7 +2,7 @@ import type { Recipe } from '../../augment/recipe.ts';
 import type { Document } from '../../core/types.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
-import type { StudyCell, StudyTest } from '../../report/study-data.ts';
+import type { EpochCost, StudyCell, StudyTest } from '../../report/study-data.ts';
 import type { CellInputs } from './key.ts';
 import type { Mapping } from './mapping.ts';
 
@@ -61,6 +61,8 @@ export interface CellCosts {
   readonly trainSeconds: number;
   readonly tagSeconds: number;
   readonly peakMegabytes: number;
+  /** Of trainers that tell of their epochs. */
+  readonly epochs?: readonly EpochCost[];
   /** What the trainer told of the machine and the run. */
   readonly remarks: readonly string[];
 }

@@ -6,6 +6,7 @@ import { createConfusions } from '../../evaluate/confusions.ts';
 import { findScorer } from '../../evaluate/scorers.ts';
 import { createSeenAnalysis, createTrainedSurfaces, type TrainedSurfaces } from '../../evaluate/seen.ts';
 import { createStatistics } from '../../evaluate/statistics.ts';
+import type { EpochCost } from '../../report/study-data.ts';
 import { createFolderStore } from '../../taggers/folder-store.ts';
 import { findFamily } from '../../taggers/index.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';
@@ -16,7 +17,7 @@ import type { CellCosts, CellJob, CellResult, StoredTest, TestTarget } from './j
 import { mapDocument } from './mapping.ts';
 
 /** Notices that tell of this machine and this run: they go with the timings, since results are the same everywhere. */
-const ABOUT_THE_RUN: ReadonlySet<string> = new Set(['backend', 'resumed', 'damaged-checkpoint']);
+const ABOUT_THE_RUN: ReadonlySet<string> = new Set(['backend', 'resumed', 'damaged-checkpoint', 'smaller-batches']);
 
 /**
  * Computes one cell: augments the training part, trains, tags the tests, counts.
@@ -37,6 +38,7 @@ export async function runCell(
     });
   }
   const curve: { step: number; loss: number; devF1?: number }[] = [];
+  const epochs: EpochCost[] = [];
   const family = await findFamily(job.model.family);
   const tagger = await family.train(train, job.model.settings, {
     seed: job.seed,
@@ -45,6 +47,11 @@ export async function runCell(
     checkpoints: createFolderStore(job.checkpoints),
     onStep: (step) => {
       curve.push({ step: step.step, loss: step.loss, ...(step.devF1 !== undefined && { devF1: step.devF1 }) });
+      const { tokensPerSecond, peakMegabytes, gpuMegabytes } = step.figures ?? {};
+      if (tokensPerSecond !== undefined && peakMegabytes !== undefined) {
+        const gpu = gpuMegabytes !== undefined && { gpuMegabytes };
+        epochs.push({ step: step.step, tokensPerSecond: Math.round(tokensPerSecond), peakMegabytes, ...gpu });
+      }
       onStep(step);
     },
     onNotice: (code, message) => (ABOUT_THE_RUN.has(code) ? remarks : notices).add(message),
@@ -67,6 +74,7 @@ export async function runCell(
       trainSeconds: seconds(trained - started),
       tagSeconds: seconds(tagged - trained),
       peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+      ...(epochs.length > 0 && { epochs }),
       remarks: [...remarks],
     },
   };

@@ -57,8 +57,8 @@ export function createExperimentStore<Result extends { readonly key: string } = 
     async costs(key) {
       const found = await readJson(`timings/${key}.json`);
       if (!isOf(found, key)) return undefined;
-      const { trainSeconds, tagSeconds, peakMegabytes, remarks } = found as CellCosts;
-      return { trainSeconds, tagSeconds, peakMegabytes, remarks };
+      const { trainSeconds, tagSeconds, peakMegabytes, epochs, remarks } = found as CellCosts;
+      return { trainSeconds, tagSeconds, peakMegabytes, ...(epochs && { epochs }), remarks };
     },
     async failure(key) {
       const found = await readJson(`failed/${key}.json`);

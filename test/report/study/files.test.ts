@@ -55,6 +55,23 @@ describe('createStudyTables', () => {
     expect([...labels]).toEqual(['a,"b"', 'line\nbreak', 'plain']);
   });
 
+  it('has speed and memory of each epoch where the timings do, in a file and in figures', async () => {
+    const epochs = [
+      { step: 1, tokensPerSecond: 900, peakMegabytes: 210 },
+      { step: 2, tokensPerSecond: 950, peakMegabytes: 215, gpuMegabytes: 40 },
+    ];
+    const plain = createTimings(study);
+    const timings = Object.fromEntries(Object.entries(plain).map(([key, costs]) => [key, { ...costs, epochs }]));
+    const rows = read(createStudyTables(study, timings), 'epoch-costs.csv');
+    expect(rows).toHaveLength(2 * Object.keys(timings).length);
+    expect(rows[1]).toMatchObject({ step: '2', tokens_per_second: '950', peak_megabytes: '215', gpu_megabytes: '40' });
+    expect(rows[0]).toMatchObject({ gpu_megabytes: '' });
+    const page = await createStudyPage(study, timings);
+    for (const id of ['figure-speed', 'figure-memory', 'figure-gpu-memory']) expect(page).toContain(`id="${id}"`);
+    expect(await createStudyPage(study, plain)).not.toContain('figure-speed');
+    expect(createStudyTables(study, plain).has('epoch-costs.csv')).toBe(false);
+  });
+
   it('has no costs without timings', () => {
     expect([...createStudyTables(study).keys()].filter((name) => name.startsWith('costs'))).toEqual([]);
   });

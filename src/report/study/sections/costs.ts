@@ -4,6 +4,7 @@ import { CELL_COLUMNS, cellRecord, emptyCell, nameCell, names, numbers } from '.
 import type { ReportCell, ReportTable, Section } from '../report-model.ts';
 import { summarise } from '../scores.ts';
 import type { StudyIndex } from '../study-index.ts';
+import { epochCosts } from './epoch-costs.ts';
 
 /** What each cell took. */
 export function costsSection(index: StudyIndex, timings: StudyTimings | undefined): Section | undefined {
@@ -12,7 +13,7 @@ export function costsSection(index: StudyIndex, timings: StudyTimings | undefine
     id: 'costs',
     title: 'Time and memory',
     text: ['Wall-clock time and peak memory of the process, on whatever machine each cell ran.'],
-    figures: [],
+    ...epochCosts(index, timings),
     tables: [meanTable(index, timings), cellTable(index, timings)],
   };
 }
