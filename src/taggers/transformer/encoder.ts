@@ -6,7 +6,7 @@ import { embed, type LookUp } from '../neural/layers/embedding.ts';
 import type { EncoderConfig } from './config.ts';
 import { activate } from './layers/activation.ts';
 import { attention } from './layers/attention.ts';
-import { layerNorm } from './layers/layer-norm.ts';
+import { addAndNorm, layerNorm } from './layers/layer-norm.ts';
 
 /** Sequences of pieces side by side, padded to the longest. */
 export interface PieceBatch {
@@ -40,12 +40,13 @@ export function encode(
   const weight = (name: string) => tensors[name] as tf.Tensor;
   const linear = (x: tf.Tensor2D, name: string) =>
     dense(x, { kernel: weight(`${name}.kernel`) as tf.Tensor2D, bias: weight(`${name}.bias`) as tf.Tensor1D });
-  const norm = (x: tf.Tensor2D, name: string) =>
-    layerNorm(
-      x,
-      { gamma: weight(`${name}.gamma`) as tf.Tensor1D, beta: weight(`${name}.beta`) as tf.Tensor1D },
-      config.normEpsilon,
-    );
+  const normWeights = (name: string) => ({
+    gamma: weight(`${name}.gamma`) as tf.Tensor1D,
+    beta: weight(`${name}.beta`) as tf.Tensor1D,
+  });
+  const norm = (x: tf.Tensor2D, name: string) => layerNorm(x, normWeights(name), config.normEpsilon);
+  const addNorm = (x: tf.Tensor2D, y: tf.Tensor2D, name: string) =>
+    addAndNorm(x, y, normWeights(name), config.normEpsilon);
   const drop = (x: tf.Tensor2D, ...place: readonly (string | number)[]) =>
     dropping ? dropout(x, config.hiddenDropout, dropping.fork(...place)) : x;
 
@@ -68,9 +69,9 @@ export function encode(
     const { batch, length, lengths } = pieces;
     const shape = { batch, length, heads: config.heads, lengths };
     const seen = attention(query, key, value, shape, attentionMask(config, shape, dropping?.fork('attention', layer)));
-    x = norm(tf.add(x, drop(linear(seen, `${name}.attention.output`), 'seen', layer)), `${name}.attention.norm`);
+    x = addNorm(x, drop(linear(seen, `${name}.attention.output`), 'seen', layer), `${name}.attention.norm`);
     const wide = activate(linear(x, `${name}.intermediate`), config.activation);
-    x = norm(tf.add(x, drop(linear(wide, `${name}.output`), 'output', layer)), `${name}.norm`);
+    x = addNorm(x, drop(linear(wide, `${name}.output`), 'output', layer), `${name}.norm`);
   }
   return x;
 }

@@ -8,6 +8,8 @@ export interface WasmBackend {
   makeOutput(shape: number[], dtype: tf.DataType): tf.TensorInfo;
   typedArrayFromHeap(tensor: tf.TensorInfo): Float32Array | Int32Array | Uint8Array;
   disposeData(dataId: object): boolean;
+  /** One name more for the data: `disposeData` gives them back with the last. */
+  incRef(dataId: object): void;
 }
 
 /** A view of a tensor's values where they lie; valid until the memory grows. */

@@ -10,6 +10,8 @@ type KernelArguments = Parameters<tf.KernelFunc>[0];
  * - `Slice`, and through it `Unpack` and `SplitV`, copies its whole source for every slice.
  * - `BatchMatMul` leaves the fast path when an operand is transposed, as in every gradient of a dense layer, and has one thread.
  * - `GatherV2` copies number by number, some thirty times slower than row by row.
+ * - `Identity` copies: so all that a training step saves for the way back was there twice.
+ * - `Sum` over leading axes, as of a bias's gradient, transposes all first.
  *
  * @returns their names.
  */
@@ -20,6 +22,8 @@ export function repairWasmKernels(): string[] {
     ['SplitV', () => splitV],
     ['BatchMatMul', matMulByKernel],
     ['GatherV2', repairedGather],
+    ['Identity', identityByReference],
+    ['Sum', repairedSum],
   ];
   for (const [kernelName, repair] of repairs) {
     const base = tf.getKernel(kernelName, 'wasm');
@@ -95,6 +99,38 @@ function splitV({ inputs, backend, attrs }: KernelArguments): tf.TensorInfo[] {
       x.shape.map((whole, a) => (a === axis ? length : whole)),
     );
   });
+}
+
+/** The same values under another name, as the other backends have it: they are given back with the last name. */
+function identityByReference(base: tf.KernelFunc): tf.KernelFunc {
+  return (call) => {
+    const { dataId, shape, dtype } = call.inputs['x'] as tf.TensorInfo;
+    if (dtype === 'string') return base(call);
+    (call.backend as WasmBackend).incRef(dataId);
+    return { dataId, shape, dtype };
+  };
+}
+
+/** Over the first axes, row after row; the rest is left to the original. */
+function repairedSum(base: tf.KernelFunc): tf.KernelFunc {
+  return (call) => {
+    const x = call.inputs['x'] as tf.TensorInfo;
+    const { axis, keepDims } = call.attrs as { axis: number[] | number; keepDims?: boolean };
+    const axes = tf.util.parseAxisParam(axis, x.shape).toSorted((a, b) => a - b);
+    const leads = axes.length > 0 && axes.length < x.shape.length && axes.every((own, i) => own === i);
+    if (x.dtype !== 'float32' || !leads) return base(call);
+    const wasm = call.backend as WasmBackend;
+    const kept = x.shape.slice(axes.length);
+    const info = wasm.makeOutput(keepDims ? x.shape.map((size, i) => (i < axes.length ? 1 : size)) : kept, 'float32');
+    const from = heapOf(wasm, x) as Float32Array;
+    const width = tf.util.sizeFromShape(kept);
+    const sums = new Float64Array(width);
+    for (let at = 0; at < from.length; at += width) {
+      for (let d = 0; d < width; d++) sums[d] = (sums[d] as number) + (from[at + d] as number);
+    }
+    (heapOf(wasm, info) as Float32Array).set(sums);
+    return info;
+  };
 }
 
 /** Rows along the first axis, of what is neither text nor gathered batch by batch; the rest is left to the original. */

@@ -1,5 +1,6 @@
 import type { Rng } from '../../../core/rng.ts';
 import { tf } from '../backend.ts';
+import { differentiable } from '../kernels/differentiable.ts';
 
 /**
  * Inverted dropout (Srivastava et al. 2014): each value is zeroed with probability `rate`, the others are divided by
@@ -13,7 +14,16 @@ export function dropout<T extends tf.Tensor>(x: T, rate: number, rng: Rng, rowsB
   if (!(rate >= 0 && rate < 1)) throw new TypeError(`a dropout rate is from 0 to below 1, not ${rate}`);
   if (rate === 0) return x;
   const before = rowsBefore * (x.size / Math.max(1, x.shape[0] ?? 1));
-  return tf.mul(x, tf.tensor(dropoutMask(x.size, rate, rng, before), x.shape));
+  // Not by the gradient of a product, which would keep x as well.
+  return differentiable(
+    { x },
+    (save) => {
+      const mask = tf.tensor(dropoutMask(x.size, rate, rng, before), x.shape);
+      save([mask]);
+      return tf.mul(x, mask);
+    },
+    (dy, [mask]) => ({ x: () => tf.mul(dy, mask as tf.Tensor) }),
+  );
 }
 
 /** 0 or 1 / (1 − rate), `size` of them, after `before` others. */

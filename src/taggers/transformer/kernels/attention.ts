@@ -11,12 +11,14 @@ export class WasmAttention {
   private readonly backend: WasmBackend;
   private readonly shape: AttentionShape;
   private readonly width: number;
+  private readonly scale: number;
 
   /** @param width of query, key and value: that of all heads together. */
   constructor(backend: WasmBackend, shape: AttentionShape, width: number) {
     this.backend = backend;
     this.shape = shape;
     this.width = width;
+    this.scale = 1 / Math.sqrt(width / shape.heads);
   }
 
   /** @returns the weighted values `[batch · length, H]` and the probabilities `[batch, heads, length, length]`. */
@@ -69,6 +71,7 @@ export class WasmAttention {
       const from = this.view(dDropped);
       const rated = this.view(probabilities);
       const masks = mask && this.view(mask);
+      const { scale } = this;
       const [scores, scoresTurned, droppedTurned] = [dScores, turned, dropped].map((one) => this.view(one)) as [
         Float32Array,
         Float32Array,
@@ -86,7 +89,7 @@ export class WasmAttention {
         for (let column = 0; column < own; column++) {
           const kept = masks ? (masks[place + column] as number) : 1;
           const slope = (from[row * own + column] as number) * kept - along;
-          const score = (rated[place + column] as number) * slope * this.scale;
+          const score = (rated[place + column] as number) * slope * scale;
           scores[row * own + column] = score;
           scoresTurned[column * own + row] = score;
         }
@@ -96,10 +99,6 @@ export class WasmAttention {
       this.put(this.multiply(dropped, d), dValue, sequence, head, own);
     });
     return gradients;
-  }
-
-  private get scale(): number {
-    return 1 / Math.sqrt(this.width / this.shape.heads);
   }
 
   private eachHead(visit: (sequence: number, head: number, own: number) => void): void {

@@ -1,4 +1,5 @@
 import { tf } from '../../neural/backend.ts';
+import { differentiable } from '../../neural/kernels/differentiable.ts';
 import { runOn } from '../kernels/names.ts';
 
 export interface NormWeights {
@@ -33,6 +34,12 @@ export function layerNorm(x: tf.Tensor2D, { gamma, beta }: NormWeights, epsilon:
     };
   });
   return operation(x, gamma, beta);
+}
+
+/** {@link layerNorm} of x + y; of the sum and its parts, nothing is kept for the way back. */
+export function addAndNorm(x: tf.Tensor2D, y: tf.Tensor2D, weights: NormWeights, epsilon: number): tf.Tensor2D {
+  const sum = differentiable({ x, y }, () => tf.add(x, y) as tf.Tensor2D, (dy) => ({ x: () => tf.clone(dy), y: () => tf.clone(dy) })); // prettier-ignore
+  return layerNorm(sum, weights, epsilon);
 }
 
 function composed(x: tf.Tensor2D, gamma: tf.Tensor1D, beta: tf.Tensor1D, epsilon: number): tf.Tensor[] {

@@ -133,6 +133,28 @@ describe('kernels of the wasm backend that were replaced', () => {
     }
   });
 
+  it('Identity gives the same values at no cost, and keeps them until the last name is gone', async () => {
+    await openBackend('wasm');
+    const before = tf.memory();
+    const x = tensor(9, [3, 5]);
+    const values = x.dataSync().slice();
+    const [a, b] = [tf.clone(x), tf.clone(x)];
+    expect(tf.memory().numDataBuffers).toBe(before.numDataBuffers + 1);
+    x.dispose();
+    a.dispose();
+    tf.dispose(tensor(1, [3, 5])); // takes the place, were it free
+    expect(b.dataSync()).toEqual(values);
+    b.dispose();
+    expect(tf.memory()).toMatchObject({ numTensors: before.numTensors, numDataBuffers: before.numDataBuffers });
+  });
+
+  it('Sum over leading axes equals cpu, kept or not, and others are left to the original', async () => {
+    for (const axis of [[0], [0, 1], [1, 0], [1], [2], [0, 1, 2], [-3]]) {
+      for (const keepDims of [false, true]) await expectEqual(() => tf.sum(tensor(4, [5, 3, 4]), axis, keepDims), 1e-6);
+    }
+    await expectEqual(() => tf.sum(tf.tensor2d([1, 2, 3, 4], [2, 2], 'int32'), 0));
+  });
+
   it('UnsortedSegmentSum adds rows, leaves empty segments zero', async () => {
     await expectEqual(() =>
       tf.unsortedSegmentSum(tf.tensor3d([1, 2, 3, 4, 5, 6], [3, 1, 2]), tf.tensor1d([2, 0, 2], 'int32'), 4),
