@@ -91,7 +91,7 @@ export async function rankPool(project: RuleProject, pool: readonly Document[]):
 }
 
 /** Puts the first documents of a ranking up for review, the highest first. */
-async function addRanked(
+export async function addRanked(
   project: RuleProject,
   pool: readonly Document[],
   ranking: Ranking,

@@ -1,0 +1,116 @@
+import { PalimpsestError } from '../../core/errors.ts';
+import type { Document } from '../../core/types.ts';
+import { crf } from '../../taggers/crf/family.ts';
+import { crfSettings } from '../../taggers/crf/settings.ts';
+import type { MarginalSource } from '../../taggers/types.ts';
+import { scoreDisagreement } from './disagreement.ts';
+import type { RuleProject } from './project.ts';
+import {
+  type ClassWeight,
+  rankDocuments,
+  type RankedDocument,
+  type Ranking,
+  scoreDocument,
+  weighClasses,
+} from './rank.ts';
+import { compareRankings, type Yield } from './rank-comparison.ts';
+import { scoreRules, tagGold } from './scores.ts';
+import { takenIds } from './start.ts';
+
+/** How notes are ranked: by F(d) of §2.2, or by what rules and a CRF disagree about. */
+export const RANKINGS = ['score', 'disagreement'] as const;
+export type RankingName = (typeof RANKINGS)[number];
+
+/** The notes that the rules found something in and nobody was given yet, ranked. */
+export interface ProjectRanking {
+  readonly weights: readonly ClassWeight[];
+  readonly pool: readonly Document[];
+  /** That by disagreement where it was asked for. */
+  readonly rankings: Readonly<Partial<Record<RankingName, Ranking>>>;
+}
+
+/**
+ * Ranks the pool that the last run left, without the notes that were put up for review since.
+ *
+ * @param wanted rankings; by disagreement, a CRF is trained on the training corpus first.
+ * @throws PalimpsestError `no-pool`, `no-training`.
+ */
+export async function rankProject(project: RuleProject, wanted: readonly RankingName[]): Promise<ProjectRanking> {
+  const taken = await takenIds(project);
+  const pool = (await lastPool(project)).filter(({ id }) => !taken.has(id));
+  return rankNotes(project, pool, wanted);
+}
+
+/** The notes in which the last run found something. @throws PalimpsestError `no-pool`. */
+export async function lastPool(project: RuleProject): Promise<readonly Document[]> {
+  const { iteration } = project.state;
+  for (const number of [iteration + 1, iteration]) {
+    const pool = await project.pool(number);
+    if (pool.length > 0) return pool;
+  }
+  throw new PalimpsestError('no-pool', 'the rules have found nothing in unlabelled notes yet', {
+    hint: 'palimpsest rules run, with the project alone, goes through them.',
+  });
+}
+
+/** Ranks notes with the proposals of the working rules. */
+export async function rankNotes(
+  project: RuleProject,
+  notes: readonly Document[],
+  wanted: readonly RankingName[],
+): Promise<ProjectRanking> {
+  const { labels } = project.state;
+  const training = await project.corpus('training');
+  const validation = scoreRules(await tagGold(await project.rules(), await project.corpus('validation')), labels);
+  const weights = weighClasses(labels, validation, training);
+  const rankings: Partial<Record<RankingName, Ranking>> = {};
+  if (wanted.includes('score')) rankings.score = rankDocuments(notes.map((doc) => scoreDocument(doc, weights)));
+  if (wanted.includes('disagreement')) {
+    const source = await trainCommittee(project, training);
+    const scored: RankedDocument[] = [];
+    for await (const one of scoreDisagreement(inTurn(notes), source)) scored.push(one);
+    rankings.disagreement = rankDocuments(scored);
+  }
+  return { weights, pool: notes, rankings };
+}
+
+async function trainCommittee({ state }: RuleProject, training: readonly Document[]): Promise<MarginalSource> {
+  const wanted = new Set(state.labels);
+  const documents = training.map((doc) => ({
+    ...doc,
+    entities: doc.entities.filter(({ label }) => wanted.has(label)),
+  }));
+  if (!documents.some(({ entities }) => entities.length > 0)) {
+    throw new PalimpsestError('no-training', 'the training corpus holds no mention that a tagger could learn from', {
+      hint: 'Review the first corpus, then take it in: palimpsest rules collect.',
+    });
+  }
+  const language = state.languages[0] ?? 'es';
+  const tagger = await crf.train(documents, crfSettings.parse({}), { seed: state.seed, language });
+  if (tagger.marginalSource === undefined) throw new TypeError('a CRF knows probabilities');
+  return tagger.marginalSource;
+}
+
+/**
+ * What the rankings would have found so far, note by note, on those notes whose labels are known.
+ *
+ * @param gold by id: a labelled copy of the notes, or those reviewed since.
+ */
+export function compareProjectRankings(
+  { rankings, pool }: ProjectRanking,
+  gold: ReadonlyMap<string, Document>,
+): readonly Yield[] {
+  const ids = Object.fromEntries(
+    RANKINGS.flatMap((name) => {
+      const ranking = rankings[name];
+      return ranking ? [[name, ranking.documents.map(({ id }) => id)]] : [];
+    }),
+  );
+  // The order of the pool is that in which it was drawn at random.
+  ids['random'] = pool.map(({ id }) => id);
+  return compareRankings(ids, gold, new Map(pool.map((doc) => [doc.id, doc])));
+}
+
+async function* inTurn(documents: readonly Document[]): AsyncGenerator<Document> {
+  yield* documents;
+}
