@@ -5,6 +5,7 @@ import type { DrawOptions, ExplainOptions, RunOptions } from '../actions/rules.t
 import type { RunProjectOptions } from '../actions/rules/run-project.ts';
 import type { CommonOptions } from '../options.ts';
 import { registerProjectCommands } from './rules/project.ts';
+import { registerChoice } from './rules/choice.ts';
 import { registerReview } from './rules/review.ts';
 
 const RULES = 'a YAML file, a folder with a rules.yaml, or a shipped rule set (es-ca-primary-care)';
@@ -114,5 +115,6 @@ export function registerRules(program: Command, context: CommandContext): void {
     context.finish(await runDraw(rules, options, context.io));
   });
 
+  registerChoice(group, context);
   registerReview(group, context);
 }
