@@ -22,8 +22,8 @@ export interface ExportedModel {
 
 /**
  * Writes a saved model for other programs: `model.onnx` (from ids to tags), the same weights as `model.safetensors`, what turns
- * words into ids and ids into tags as `config.json` and `vocabulary.json`, and `tag.py`, which tags with them. The same model
- * gives the same bytes.
+ * text into ids and ids into tags as `config.json` and `vocabulary.json` or `tokenizer.json`, and `tag.py`, which tags with them.
+ * The same model gives the same bytes.
  *
  * @throws PalimpsestError those of `loadModel`; `no-export` where the family has no such form; `output-exists`, `disk-full`, …
  */
@@ -39,7 +39,7 @@ export async function exportModel(
     if (!exporter) {
       throw new PalimpsestError('no-export', `there is no ONNX form of a model of the kind ${tagger.family}`, {
         place: { file: folder },
-        hint: 'Neural models have one. Others run in this program only: palimpsest tag.',
+        hint: 'Neural models and encoders have one. Others run in this program only: palimpsest tag.',
       });
     }
     const example = await readFile(new URL(`../../data/export/${exporter.example}`, import.meta.url), 'utf8');
@@ -49,7 +49,9 @@ export async function exportModel(
       'model.onnx': await exporter.onnx(producer),
       'model.safetensors': writeTensors({ tensors: await exporter.weights(), metadata: { format: 'pt' } }),
       'tag.py': encode(example),
-      'vocabulary.json': encode(`${JSON.stringify(exporter.vocabulary)}\n`),
+      ...Object.fromEntries(
+        Object.entries(exporter.tables).map(([name, table]) => [name, encode(`${JSON.stringify(table)}\n`)]),
+      ),
     };
     await replaceFolder(output, overwrite, async (partial) => {
       const store = createFolderStore(partial);

@@ -65,11 +65,11 @@ export interface Exporter {
   /** The model as ONNX, from ids to tags. `producer` is named in it. */
   onnx(producer: PackageInfo): Promise<Uint8Array>;
   /** The shipped Python program (data/export/) that tags with the exported files. */
-  readonly example: 'recurrent.py';
+  readonly example: 'recurrent.py' | 'encoder.py';
   /** What a program needs besides the model to turn words into ids and tags into mentions. Plain JSON. */
   readonly config: Readonly<Record<string, unknown>>;
-  /** The lists that ids are places in, each by name. */
-  readonly vocabulary: Readonly<Record<string, readonly string[]>>;
+  /** What ids stand for: the contents of further JSON files by their names. */
+  readonly tables: Readonly<Record<string, unknown>>;
   /** All weights by name. */
   weights(): Promise<Readonly<Record<string, NamedTensor>>>;
 }

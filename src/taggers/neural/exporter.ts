@@ -20,11 +20,13 @@ export function createExporter(parts: NeuralParts): Exporter {
       mostCharacters: MAX_CHARACTERS,
       architecture: { ...dimensions, wordDimension: model.tables.words.width },
     },
-    vocabulary: {
-      tags: vocabulary.tags,
-      characters: vocabulary.characters,
-      affixes: vocabulary.affixes,
-      words: [...vocabulary.words, ...extra.words],
+    tables: {
+      'vocabulary.json': {
+        tags: vocabulary.tags,
+        characters: vocabulary.characters,
+        affixes: vocabulary.affixes,
+        words: [...vocabulary.words, ...extra.words],
+      },
     },
     weights: async () => ({ ...(await model.read()), words: wordTensor(model.tables.words, extra) }),
   };

@@ -9,10 +9,6 @@ import type { NamedTensor } from './safetensors.ts';
 import type { NeuralParts } from './tagger.ts';
 import { wordTensor } from './vectors.ts';
 
-/** Of ONNX 1.12 (2022); every runtime since then reads it. */
-const OPSET = 17;
-const FORMAT = 8;
-
 type Weights = Readonly<Record<string, NamedTensor>>;
 
 /**
@@ -38,8 +34,6 @@ export async function exportRecurrent(parts: NeuralParts, producer: PackageInfo)
   graph.output('scores', scores, 'float', ['batch', 'tokens', vocabulary.tags.length]);
   return encodeModel(graph.build(), {
     producer,
-    opset: OPSET,
-    format: FORMAT,
     metadata: { family: architecture.name, tags: JSON.stringify(vocabulary.tags) },
   });
 }

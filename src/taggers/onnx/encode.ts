@@ -19,8 +19,8 @@ export interface ValueInfo {
   readonly shape: readonly (number | string)[];
 }
 
-/** An integer, several, a word, or a graph: what the operators used here take. */
-export type Attribute = number | readonly number[] | string | Graph;
+/** An integer, several, a word, a real number, or a graph: what the operators used here take. */
+export type Attribute = number | readonly number[] | string | { readonly float: number } | Graph;
 
 export interface Node {
   readonly operator: string;
@@ -37,25 +37,26 @@ export interface Graph {
   readonly outputs: readonly ValueInfo[];
 }
 
+/** Version of the standard operators: that of ONNX 1.12 (2022), which every runtime since then reads. */
+const OPSET = 17;
+/** Version of the file format. */
+const FORMAT = 8;
+
 export interface ModelInfo {
   readonly producer: { readonly name: string; readonly version: string };
-  /** Version of the standard operators. */
-  readonly opset: number;
-  /** Version of the file format. */
-  readonly format: number;
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-const attributeTypes = { int: 2, string: 3, graph: 5, ints: 7 } as const;
+const attributeTypes = { float: 1, int: 2, string: 3, graph: 5, ints: 7 } as const;
 
 /** A model as an ONNX file (https://github.com/onnx/onnx, `onnx.proto`): the numbers are those of its fields. */
-export function encodeModel(graph: Graph, { producer, opset, format, metadata }: ModelInfo): Uint8Array {
+export function encodeModel(graph: Graph, { producer, metadata }: ModelInfo): Uint8Array {
   const writer = new PbfWriter();
-  writer.writeVarintField(1, format);
+  writer.writeVarintField(1, FORMAT);
   writer.writeStringField(2, producer.name);
   writer.writeStringField(3, producer.version);
   writer.writeMessage(7, writeGraph, graph);
-  writer.writeMessage(8, (version, pbf) => pbf.writeVarintField(2, version), opset);
+  writer.writeMessage(8, (version, pbf) => pbf.writeVarintField(2, version), OPSET);
   for (const [key, value] of Object.entries(metadata)) {
     writer.writeMessage(14, writeEntry, { key, value });
   }
@@ -90,6 +91,9 @@ function writeAttribute({ name, value }: { readonly name: string; readonly value
   } else if (typeof value === 'string') {
     pbf.writeStringField(4, value);
     pbf.writeVarintField(20, attributeTypes.string);
+  } else if ('float' in value) {
+    pbf.writeFloatField(2, value.float);
+    pbf.writeVarintField(20, attributeTypes.float);
   } else if ('nodes' in value) {
     pbf.writeMessage(6, writeGraph, value);
     pbf.writeVarintField(20, attributeTypes.graph);

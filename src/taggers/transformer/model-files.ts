@@ -30,33 +30,43 @@ const CLASSES: Readonly<Record<string, string>> = {
  * Writes `encoder/` as `transformers` reads it with `AutoModelForTokenClassification.from_pretrained`, and
  * `crf.safetensors` where there is a conditional random field.
  */
-export async function saveEncoderFiles(
-  store: Store,
-  { model, tokenizerFiles, rawConfig, tags }: EncoderTaggerParts,
-): Promise<void> {
-  const { config } = model.encoder;
-  const head = await model.readHead();
-  const { shape, values } = head['classifier.kernel'] as NamedTensor;
+export async function saveEncoderFiles(store: Store, parts: EncoderTaggerParts): Promise<void> {
+  const { tokenizerFiles } = parts;
   const json = (value: unknown) => new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`);
-  await store.write(
-    CONFIG,
-    json({
-      ...rawConfig,
-      architectures: [CLASSES[config.modelType]],
-      id2label: Object.fromEntries(tags.map((tag, id) => [String(id), tag])),
-      label2id: Object.fromEntries(tags.map((tag, id) => [tag, id])),
-    }),
-  );
+  await store.write(CONFIG, json(taggingConfig(parts)));
   await store.write(TOKENIZER, json(tokenizerFiles.tokenizer));
   await store.write(TOKENIZER_CONFIG, json(tokenizerFiles.config));
-  const tensors = {
-    ...exportEncoderWeights(await model.encoder.read(), config),
-    'classifier.weight': { shape: shape.toReversed(), values: transpose(values, shape.toReversed()) },
-    'classifier.bias': head['classifier.bias'] as NamedTensor,
-  };
+  const { tensors, crf } = await taggingWeights(parts);
   await store.write(WEIGHTS, writeTensors({ tensors, metadata: { format: 'pt' } }));
-  const crf = Object.entries(head).filter(([name]) => name.startsWith('crf.'));
-  if (crf.length > 0) await store.write(CRF, writeTensors({ tensors: Object.fromEntries(crf), metadata: {} }));
+  if (Object.keys(crf).length > 0) await store.write(CRF, writeTensors({ tensors: crf, metadata: {} }));
+}
+
+/** `config.json` of a model for token classification, as `transformers` has it. */
+export function taggingConfig({ model, rawConfig, tags }: EncoderTaggerParts): Record<string, unknown> {
+  return {
+    ...rawConfig,
+    architectures: [CLASSES[model.encoder.config.modelType]],
+    id2label: Object.fromEntries(tags.map((tag, id) => [String(id), tag])),
+    label2id: Object.fromEntries(tags.map((tag, id) => [tag, id])),
+  };
+}
+
+/** The weights as `transformers` names them, and those of the conditional random field, if there is one. */
+export async function taggingWeights({ model }: EncoderTaggerParts): Promise<{
+  readonly tensors: Readonly<Record<string, NamedTensor>>;
+  readonly crf: Readonly<Record<string, NamedTensor>>;
+}> {
+  const head = await model.readHead();
+  const { shape, values } = head['classifier.kernel'] as NamedTensor;
+  const turned = shape.toReversed();
+  return {
+    tensors: {
+      ...exportEncoderWeights(await model.encoder.read(), model.encoder.config),
+      'classifier.weight': { shape: turned, values: transpose(values, turned) },
+      'classifier.bias': head['classifier.bias'] as NamedTensor,
+    },
+    crf: Object.fromEntries(Object.entries(head).filter(([name]) => name.startsWith('crf.'))),
+  };
 }
 
 /** @throws PalimpsestError `damaged-model` where a file is missing or not as it was written. */

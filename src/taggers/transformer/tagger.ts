@@ -2,6 +2,7 @@ import type { Corpus, Document } from '../../core/types.ts';
 import { applyTags, divideIntoSequences, type Sequence } from '../sequences.ts';
 import type { TrainedTagger } from '../types.ts';
 import { createEncoderDecoder, type EncoderDecoder } from './decode.ts';
+import { createEncoderExporter } from './exporter.ts';
 import { saveEncoderFiles } from './model-files.ts';
 import type { EncoderSettings } from './settings.ts';
 import type { TaggingModel } from './tagging-model.ts';
@@ -77,6 +78,7 @@ export function createEncoderTagger(parts: EncoderTaggerParts): TrainedTagger {
         }
       },
     },
+    exporter: createEncoderExporter(parts),
     save: (store) => saveEncoderFiles(store, parts),
     async dispose() {
       model.dispose();
