@@ -1,0 +1,58 @@
+/**
+ * The text elements of a paragraph (§5.3.2: a white-space split), as flat offsets: element `i` is
+ * `[offsets[2 * i], offsets[2 * i + 1])`. One object serves many paragraphs: `split` fills it anew.
+ */
+export class Elements {
+  text = '';
+  count = 0;
+  offsets = new Int32Array(512);
+
+  split(text: string): void {
+    this.text = text;
+    this.count = 0;
+    const { length } = text;
+    for (let position = 0; position < length;) {
+      while (position < length && isGap(text.charCodeAt(position))) position++;
+      if (position === length) return;
+      const start = position;
+      while (position < length && !isGap(text.charCodeAt(position))) position++;
+      if (2 * this.count + 2 > this.offsets.length) this.grow();
+      this.offsets[2 * this.count] = start;
+      this.offsets[2 * this.count + 1] = position;
+      this.count++;
+    }
+  }
+
+  start(index: number): number {
+    return this.offsets[2 * index] as number;
+  }
+
+  end(index: number): number {
+    return this.offsets[2 * index + 1] as number;
+  }
+
+  private grow(): void {
+    const larger = new Int32Array(2 * this.offsets.length);
+    larger.set(this.offsets);
+    this.offsets = larger;
+  }
+}
+
+/** White space, the breaking and the other; no zero-width characters. */
+export function isGap(unit: number): boolean {
+  if (unit <= 0x20) return true;
+  if (unit < 0xa0) return unit === 0x85;
+  return unit === 0xa0 || (unit >= 0x2000 && unit <= 0x200a) || unit === 0x202f || unit === 0x2028 || unit === 0x2029;
+}
+
+/** The number of text elements of a text. */
+export function countElements(text: string): number {
+  let count = 0;
+  let inside = false;
+  for (let i = 0; i < text.length; i++) {
+    const gap = isGap(text.charCodeAt(i));
+    if (!gap && !inside) count++;
+    inside = !gap;
+  }
+  return count;
+}

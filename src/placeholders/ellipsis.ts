@@ -1,0 +1,142 @@
+import type { Context } from './context.ts';
+import { isQuote } from './exclusions.ts';
+import type { PlaceholderLabel } from './labels.ts';
+import {
+  CUE_LABELS,
+  DETERMINERS,
+  DOTTED_CUES,
+  FORM_JOINTS,
+  LEGAL_FORMS,
+  MONTHS,
+  PLACE_PREPOSITIONS,
+  SMALL_HEADS,
+  UNITS_AFTER_AMOUNT,
+} from './vocabulary.ts';
+
+/** What an ellipsis stands for, with the rule that tells; or that it is an omission within a citation. */
+export type EllipsisVerdict =
+  | { readonly label: PlaceholderLabel; readonly rule: string; readonly confidence: number }
+  | { readonly excluded: 'citation'; readonly rule: string };
+
+const YEAR = /^(?:1[89]|20)\d\d$/u;
+const omission = (rule: string): EllipsisVerdict => ({ excluded: 'citation', rule });
+const found = (label: PlaceholderLabel, rule: string, confidence: number): EllipsisVerdict => ({
+  label,
+  rule,
+  confidence,
+});
+
+/**
+ * Decides whether an ellipsis stands for a reference or for words left out of a citation. What says clearly what is missing (a
+ * legal form, an amount, a date) wins; then brackets and quotation marks speak for an omission.
+ *
+ * @param ofPlaceholder the label of the placeholder that stands right before it: "R …".
+ * @param asksCitation false where that exclusion is switched off.
+ */
+export function judgeEllipsis(
+  context: Context,
+  ofPlaceholder: PlaceholderLabel | undefined,
+  asksCitation: boolean,
+): EllipsisVerdict {
+  const before = context.before(1);
+  const after = context.after(1);
+  if (ofPlaceholder === 'STREET' || /^(?:\p{Lu}[\p{L}-]*)?(?:[Ss]traße|[Ss]tr)$/u.test(before.word))
+    return found('NUMBER', 'house-number', 0.95);
+  if (ofPlaceholder !== undefined) return found(ofPlaceholder, 'letter-and-ellipsis', 0.97);
+  if (LEGAL_FORMS.has(after.word)) return found('COMPANY', 'before-legal-form', 0.98);
+  if (SMALL_HEADS.has(after.word)) return found('ORGANISATION', 'before-head', 0.95);
+  if (SMALL_HEADS.has(before.word) && isEllipsis(context.before(2).word)) return found('NUMBER', 'after-head', 0.95);
+  if (UNITS_AFTER_AMOUNT.has(after.word) || before.word === '€') return found('AMOUNT', 'before-unit', 0.97);
+  if (/^gebor/u.test(after.word)) return found('DATE', 'birth', 0.95);
+  const cue = cueBefore(context);
+  if (cue !== undefined && !isBracketed(context)) return found(cue, `after-${cue.toLowerCase()}`, 0.95);
+  if (
+    YEAR.test(after.word) &&
+    /^(?:vom|am|im|zum|seit|bis|ab|den|dem|Am|Im|Vom|Seit|vor|nach|Ende|Anfang|Mitte)$/u.test(before.word)
+  )
+    return found('DATE', 'before-year', 0.95);
+  if (MONTHS.has(before.word)) return found('DATE', 'after-month', 0.9);
+  if (/^[vV]om$/u.test(before.word) && !isInQuotation(context)) return found('DATE', 'after-vom', 0.9);
+  if (isQuote(before) && isQuote(after)) return found('OTHER', 'alone-in-quotes', 0.85);
+  if (asksCitation) {
+    const left = leftOut(context);
+    if (left !== undefined) return omission(left);
+  }
+  if (PLACE_PREPOSITIONS.has(before.word)) return found('PLACE', 'after-preposition', 0.85);
+  if (before.word === 'beim' || before.word === 'Beim') return found('ORGANISATION', 'after-beim', 0.85);
+  if (DETERMINERS.has(before.word)) return found('OTHER', 'after-determiner', 0.8);
+  return found('OTHER', 'ellipsis', 0.7);
+}
+
+function leftOut(context: Context): string | undefined {
+  const before = context.before(1);
+  const after = context.after(1);
+  if (isBracketed(context)) return 'in-brackets';
+  if (before.word === '' || after.word === '') return before.word === '' ? 'at-the-start' : 'at-the-end';
+  if (isQuote(before)) return 'after-quote';
+  if (isQuote(after)) return 'before-quote';
+  if (after.word === ')' || after.word === ']') return 'before-bracket';
+  if (/^[-–+]?$/u.test(before.word) && !isEllipsis(context.before(2).word) && !/^\d+$/u.test(context.before(2).word))
+    return 'after-dash';
+  if (/^[.;:!?)\]]$/u.test(before.word) || (before.dotted && !/^\d/u.test(before.word))) return 'after-sentence';
+  if (/^[A-Z]\d+$/u.test(before.word) && /^[A-Z]\d+$/u.test(after.word)) return 'a-range';
+  return isInQuotation(context) ? 'in-quotation' : undefined;
+}
+
+function isBracketed(context: Context): boolean {
+  const opens = context.before(1).word;
+  const closes = context.after(1).word;
+  return (opens === '[' && closes === ']') || (opens === '(' && closes === ')');
+}
+
+/** "Firma …", "Az.: …", "HRB …", "Zeuge …". */
+function cueBefore(context: Context): PlaceholderLabel | undefined {
+  const at = context.before(1).word === ':' ? 2 : 1;
+  const { word, dotted } = context.before(at);
+  if (dotted && !DOTTED_CUES.has(word)) return undefined;
+  return CUE_LABELS.get(word) as PlaceholderLabel | undefined;
+}
+
+/** Whether a quotation is open at the candidate, or one closes after it that none opens: then it began in another paragraph. */
+function isInQuotation({ text, start, end }: Context): boolean {
+  let open = 0;
+  let straight = 0;
+  for (let i = 0; i < start; i++) {
+    const mark = text.charCodeAt(i);
+    if (mark === 0x201e || mark === 0xbb) open++;
+    else if (mark === 0x201c || mark === 0x201d || mark === 0xab) open = Math.max(0, open - 1);
+    else if (mark === 0x22) straight++;
+  }
+  if (open > 0 || straight % 2 === 1) return true;
+  for (let i = end; i < text.length; i++) {
+    const mark = text.charCodeAt(i);
+    if (mark === 0x201e || mark === 0xbb) return false;
+    if (mark === 0x201c || mark === 0x201d || mark === 0xab) return true;
+    if (mark === 0x22) straight++;
+  }
+  return straight % 2 === 1;
+}
+
+export function isEllipsis(word: string): boolean {
+  return word === '…' || /^\.{2,4}$/u.test(word) || word === '..';
+}
+
+/** The form of a company that stands after an offset: where it ends, or `undefined`. */
+export function legalFormEnd(context: Context): number | undefined {
+  let end: number | undefined;
+  for (let i = 1; i <= 6; i++) {
+    const { word, end: at } = context.after(i);
+    const isForm = LEGAL_FORMS.has(word) || isSplitForm(context, i);
+    if (isForm) end = LEGAL_FORMS.has(word) ? at : context.after(++i).end;
+    else if (end === undefined || !FORM_JOINTS.has(word)) return end;
+  }
+  return end;
+}
+
+/** "e. K.", "B. V.": a legal form written with blanks. */
+export function isSplitForm(context: Context, distance: number): boolean {
+  const first = context.after(distance);
+  const second = context.after(distance + 1);
+  if (!first.dotted || !second.dotted) return false;
+  return (first.word === 'e' && second.word === 'K') || (/^[BN]$/u.test(first.word) && second.word === 'V');
+}

@@ -1,0 +1,218 @@
+import type { Context, Neighbour } from './context.ts';
+import {
+  ABBREVIATIONS,
+  COURT_REGISTERS,
+  LAW_WORDS,
+  NUMERAL_WORDS,
+  PAGE_WORDS,
+  REGISTER,
+  SIGN_WORDS,
+  STARTERS,
+} from './vocabulary.ts';
+
+/** What an exclusion is asked about: a potential placeholder of letters, with the window around it. */
+export interface LetterCase {
+  readonly context: Context;
+  /** The letter or letters, without the full stop. */
+  readonly letter: string;
+  readonly dotted: boolean;
+  readonly isCapital: boolean;
+  /** A word beside it announces a name, or the form of a company follows: see `PLAIN_CUES`. */
+  readonly announced: boolean;
+  /** What announces it is a person's title or part in the proceedings. */
+  readonly isPerson: boolean;
+  /** What was decided of the letter before this one, where only "und", "bis", a comma or a dash parts them. */
+  readonly chained: 'placeholder' | ExclusionName | undefined;
+  /** Whether the value is a family name that people bear; absent where no list is at hand. */
+  readonly isFamilyName: ((word: string) => boolean) | undefined;
+}
+
+/**
+ * The meanings other than a placeholder that a letter may have. `abbreviation`, `page` and `law` are the thesis's (§5.3.2; its
+ * fourth, `citation`, is asked of ellipses: see `ellipsis.ts`); the others were found necessary on decisions of federal courts.
+ */
+export const EXCLUSION_NAMES = [
+  'citation', 'abbreviation', 'page', 'law', 'case-number', 'enumeration', 'sign', 'numeral', 'written-name', 'small-letter',
+] as const; // prettier-ignore
+
+export type ExclusionName = (typeof EXCLUSION_NAMES)[number];
+
+/** In the order in which they are asked. One that is strong is asked before a cue such as "Herr" is believed. */
+export const LETTER_EXCLUSIONS: readonly {
+  readonly name: ExclusionName;
+  readonly strong: boolean;
+  readonly applies: (letter: LetterCase) => boolean;
+}[] = [
+  { name: 'abbreviation', strong: true, applies: isAbbreviation },
+  { name: 'written-name', strong: true, applies: isWrittenName },
+  { name: 'case-number', strong: false, applies: isCaseNumber },
+  { name: 'law', strong: false, applies: isLaw },
+  { name: 'enumeration', strong: false, applies: isEnumeration },
+  { name: 'sign', strong: false, applies: isSign },
+  { name: 'page', strong: false, applies: isPage },
+  { name: 'numeral', strong: false, applies: isNumeral },
+  { name: 'small-letter', strong: false, applies: isSmallLetter },
+];
+
+const NUMBER = /^\(?\d/u;
+const ROMAN = /^[IVX]+$/u;
+
+/** "i. V. m.", "d. h.", "e. V.": the letter is one of a known sequence. */
+function isAbbreviation({ context, letter, isPerson }: LetterCase): boolean {
+  for (let back = 0; back <= 3; back++) {
+    const first = back === 0 ? letter : context.before(back).word;
+    if (first === '' || first.length > 3) return false;
+    for (const sequence of ABBREVIATIONS.get(first) ?? []) {
+      if (sequence.length <= back || sequence[back] !== letter) continue;
+      // Capitals alone may be initials: "Zeugin S. A."
+      if (isPerson && sequence.every((part) => part === part.toUpperCase())) continue;
+      if (sequence.every((part, i) => partAt(context, letter, i - back) === part)) return true;
+    }
+  }
+  return false;
+}
+
+function partAt(context: Context, letter: string, distance: number): string {
+  if (distance === 0) return letter;
+  return distance < 0 ? context.before(-distance).word : context.after(distance).word;
+}
+
+/** The initial of a name that is written out: "K. Schmidt" as a signature, "Oberdisse, E., et al." in a citation. */
+function isWrittenName({ context, letter, dotted, isFamilyName, announced }: LetterCase): boolean {
+  if (!dotted || letter.length > 2) return false;
+  const next = context.after(1).word;
+  for (let i = 1; i <= 5; i++) if (context.after(i).word === 'et' && context.after(i + 1).word === 'al') return true;
+  if (isCitedAuthor(context)) return true;
+  if (!/^\p{Lu}\p{Ll}{2,}/u.test(next)) return false;
+  if (context.before(1).word === '' && context.after(2).word === '') return true;
+  if (context.before(1).word === '/') return true;
+  return !announced && isFamilyName?.(next) === true;
+}
+
+/** "W. - R. Schenke, in:", "S/S-Heine": what stands between is initials, dashes and one surname. */
+function isCitedAuthor(context: Context): boolean {
+  for (let i = 1; i <= 5; i++) {
+    const { word } = context.after(i);
+    if (/^\p{Lu}?$|^[-–]$/u.test(word) && word !== '') continue;
+    return /^\p{Lu}\p{Ll}+/u.test(word) && context.after(i + 1).word === ',' && context.after(i + 2).word === 'in';
+  }
+  return false;
+}
+
+/** "B 12 KR 3/16 R", "25 W (pat) 3/12", "V R 4/10", "C- 416/04 P", "AnwZ (B) 25/12". */
+function isCaseNumber({ context, letter, dotted, announced, chained }: LetterCase): boolean {
+  if (dotted || announced || letter.length > 2) return false;
+  if (chained === 'case-number') return true;
+  const before = context.before(1).word;
+  const after = context.after(1).word;
+  if (/\d\/\d+$/u.test(before)) return true;
+  if (/^\d+$/u.test(before) && (NUMBER.test(after) || after === '(')) return true;
+  if (/^\d+[/.]\d/u.test(after)) return true;
+  if (/^[-‑–]$/u.test(after) && /^\d+\/\d/u.test(context.after(2).word)) return true;
+  if (before === ':' && after === ':') return true;
+  if (isNameOfDecision(context)) return true;
+  if (REGISTER.test(letter) && REGISTER.test(after) && after !== letter && NUMBER.test(context.after(2).word))
+    return true;
+  if (
+    REGISTER.test(letter) &&
+    (ROMAN.test(before) || COURT_REGISTERS.has(before)) &&
+    (NUMBER.test(after) || ROMAN.test(letter) !== ROMAN.test(before))
+  )
+    return true;
+  return before === '(' && (COURT_REGISTERS.has(context.before(2).word) || /\d\/\d+$/u.test(context.before(2).word));
+}
+
+/** "– Bogner B/Barbie B;" ends a citation with what the decision is known by. */
+function isNameOfDecision(context: Context): boolean {
+  return (
+    /^[-–/]$/u.test(context.before(2).word) &&
+    /^\p{Lu}\p{Ll}{2,}$/u.test(context.before(1).word) &&
+    /^[-–/;)\]]$/u.test(context.after(1).word)
+  );
+}
+
+/** "§ 8 Abs. 3 S. 1", "Buchst. b", "SGB V", "BGBl. I 2008". */
+function isLaw({ context, announced, letter, chained }: LetterCase): boolean {
+  if (announced) return false;
+  if (chained === 'law') return true;
+  const before = context.before(1);
+  if (LAW_WORDS.has(before.word)) return true;
+  const beyond = context.before(2).word;
+  if (/^\d+[a-z]?$/u.test(before.word) && LAW_WORDS.has(beyond) && !/^(?:19|20)\d\d$/u.test(before.word)) return true;
+  return letter === 'I' && /^(?:19|20)\d\d$/u.test(before.word) && LAW_WORDS.has(beyond);
+}
+
+/** "a) Die Klage", "A. Die Revision", "B. 1.", "(c)". */
+function isEnumeration({ context, letter, dotted, isCapital, announced, chained }: LetterCase): boolean {
+  if (announced) return false;
+  const before = context.before(1).word;
+  const next = context.after(1);
+  if (!isCapital && next.word === ')') return true;
+  if (chained === 'enumeration') return true;
+  if (before !== '' && !/[.:;]$/u.test(before) && !isQuote(context.before(1))) return false;
+  if (next.word === ')') return true;
+  if (before !== '' && !(isQuote(context.before(1)) && /^\p{Lu}/u.test(next.word))) return false;
+  if (NUMBER.test(next.word) || STARTERS.has(next.word) || /^[‘’']$/u.test(next.word)) return true;
+  // A Roman numeral or capital that numbers a heading: "B. Der Sachverhalt", "I. 1.".
+  return dotted && letter.length === 1 && ROMAN.test(next.word) && next.dotted;
+}
+
+/** "die Buchstaben R und P", "Merkzeichen G", „ o “ among sounds: the letter is meant as a letter. */
+function isSign({ context, isCapital, announced, chained, letter }: LetterCase): boolean {
+  if (announced) return false;
+  if (chained === 'sign') return true;
+  const quoted = isQuote(context.before(1)) && isQuote(context.after(1));
+  if (!quoted && isQuote(context.before(1)) && context.after(1).word === '/') return true;
+  if (quoted && !isCapital) return true;
+  for (let i = 1; i <= (quoted ? 14 : isQuote(context.before(1)) ? 2 : 1); i++) {
+    const { word } = context.before(i);
+    if (word === '') break;
+    if (SIGN_WORDS.has(word)) return true;
+  }
+  return context.before(1).word === '°' || letter === '°';
+}
+
+/** "Anlage K 3", "S. 5", "Hilfsantrag A", "Besoldungsgruppe A 7", "10 V": pages, appendices and what is counted like them. */
+function isPage({ context, announced, dotted, isCapital, chained, letter }: LetterCase): boolean {
+  if (announced) return false;
+  if (chained === 'page') return true;
+  const before = context.before(1).word;
+  const next = context.after(1).word;
+  if (NUMBER.test(next)) return true;
+  if (PAGE_WORDS.has(before) || (isQuote(context.before(1)) && context.before(2).word === 'Abschnitt')) return true;
+  if (ROMAN.test(before) && (PAGE_WORDS.has(context.before(2).word) || LAW_WORDS.has(context.before(2).word)))
+    return true;
+  // "unter C. III. 1."
+  if (
+    letter.length === 1 &&
+    ROMAN.test(next) &&
+    (NUMBER.test(context.after(2).word) || (dotted && context.after(1).dotted))
+  )
+    return true;
+  if (next === letter && NUMBER.test(context.after(2).word)) return true;
+  if (before === '(' && PAGE_WORDS.has(context.before(2).word)) return true;
+  // A unit of measure, or what a number belongs to.
+  if (!dotted && /^\d+(?:[.,]\d+)*$/u.test(before) && !context.before(1).dotted && !/^(?:19|20)\d\d$/u.test(before))
+    return true;
+  if (isCapital && next === ':' && context.before(1).word === '') return true;
+  return /^[/]$/u.test(next) && /^\p{Lu}-\p{Lu}\p{Ll}/u.test(context.after(2).word);
+}
+
+/** "München I", "zu I.", "I / 2009"; "I" is a numeral wherever no name is announced. */
+function isNumeral({ context, letter, announced, dotted }: LetterCase): boolean {
+  if (announced || !ROMAN.test(letter)) return false;
+  if (NUMERAL_WORDS.has(context.before(1).word)) return true;
+  if (context.after(1).word.startsWith('/')) return true;
+  if (letter === 'I') return true;
+  return dotted && context.before(1).word === '';
+}
+
+/** A small letter numbers, measures or is a word of another language, unless something announces a name; so is an English "A". */
+function isSmallLetter({ isCapital, announced, context, letter, dotted }: LetterCase): boolean {
+  if (announced) return false;
+  return !isCapital || (letter === 'A' && !dotted && /\b(?:the|which)\b/u.test(context.text));
+}
+
+export function isQuote({ word }: Neighbour): boolean {
+  return word.length === 1 && '"„“”»«‚‘’›‹\''.includes(word);
+}

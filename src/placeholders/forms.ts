@@ -1,0 +1,142 @@
+import { JOINED_HEADS } from './vocabulary.ts';
+
+/**
+ * What a candidate looks like. Of the thesis's list (A.1): special ellipses, same characters, single-letter addresses; plain
+ * ellipses and single letters. Beyond it, as real courts write: two or three letters ("Gr", "Ts.", "XX"), a letter with a number
+ * ("W1"), initials in one ("A.G."), a letter joined to a word ("Kstraße", "M-GmbH"), masked numbers ("xx.xx.2010").
+ */
+export type Form =
+  | 'ellipsis'
+  | 'special-ellipsis'
+  | 'letter'
+  | 'letters'
+  | 'letter-number'
+  | 'initials'
+  | 'joined'
+  | 'same-letter'
+  | 'mask'
+  | 'url'
+  | 'email';
+
+/** An element that may be a placeholder by its looks: its span without brackets, quotes and closing punctuation. */
+export interface Candidate {
+  readonly form: Form;
+  readonly start: number;
+  readonly end: number;
+}
+
+const OPENING = new Set([...'([{<"„“»«‚‘›‹\''].map((mark) => mark.charCodeAt(0)));
+const CLOSING = new Set([...')]}>,;:!?"“”»«‘’›‹\''].map((mark) => mark.charCodeAt(0)));
+
+const SAME = /^(\p{L})\1{2,}(?:-\p{L}{2,})?\.?$/iu;
+const NUMERAL = /^(?:I{3}|i{3}|w{3})\.?$/u;
+const MASK = /^(?=.*(?:[xX*_…]|\.{3}))[\dxX*_.,:\/…+()-]{3,}$/u;
+const URL = /^(?:https?:\/\/(?:www\.)?|www\.)(?:\p{L}|x{2,}|…|\.{3})(?:\.\p{L}{2,6})?\/?$/iu;
+const EMAIL = /^(?:[\p{L}\d._…-]+@(?:\p{L}|x{2,}|…|\.{3})(?:\.\p{L}{2,6})?|(?:\p{L}|x{2,}|…|\.{3})@[\p{L}\d.-]+)$/iu;
+const SPECIAL = /^(?:(?:…|\.{3,})-?\p{L}{2,}\.?|\p{L}(?:…|\.{3,}))$/u;
+const ELLIPSIS = /^(?:…\.{0,2}|\.{3,4})$/u;
+const INITIALS = /^(?:\p{Lu}\p{Ll}?\.-?){2,}$/u;
+const SHORT = /^(?:\p{Lu}\p{Ll}{1,2}\.?|[XYZN]{2,3})$/u;
+const JOINED = /^\p{Lu}\p{Ll}?\.?-(?:\p{L}[\p{L}.-]*)?$/u;
+
+/** What the element at `[start, end)` looks like, or `undefined` where it looks like no placeholder. The innermost loop: most words leave early. */
+export function findForm(text: string, start: number, end: number): Candidate | undefined {
+  let from = start;
+  let to = end;
+  while (from < to && OPENING.has(text.charCodeAt(from))) from++;
+  while (from < to && CLOSING.has(text.charCodeAt(to - 1))) to--;
+  const length = to - from;
+  if (length === 0) return undefined;
+  const first = text.charCodeAt(from);
+  if (length <= 2) {
+    if (length === 1) return isLetter(first) ? { form: 'letter', start: from, end: to } : ellipsis(text, from, to);
+    const second = text.charCodeAt(from + 1);
+    if (second === 0x2e) return isLetter(first) ? { form: 'letter', start: from, end: to } : undefined;
+  }
+  const seen = survey(text, from, to);
+  if (seen === 0) return isCapital(first) ? findWord(text, from, to) : undefined;
+  const form = nameForm(text.slice(from, to), seen);
+  if (form !== undefined) {
+    // The full stop after "xxxx." or "A-Straße." ends the sentence.
+    const stops = (form === 'same-letter' || (form === 'joined' && to - from > 4)) && text.charCodeAt(to - 1) === 0x2e;
+    return { form, start: from, end: stops ? to - 1 : to };
+  }
+  return isCapital(first) ? findWord(text, from, to) : undefined;
+}
+
+const DOTS = 1;
+const RUN = 2;
+const AT = 4;
+const WEB = 8;
+const HYPHEN = 16;
+const MASKED = 32;
+const STOPS = 64;
+
+/** Which telling signs the element has, in one pass. */
+function survey(text: string, from: number, to: number): number {
+  let seen = 0;
+  let previous = 0;
+  let run = 1;
+  let digit = false;
+  let masked = false;
+  for (let i = from; i < to; i++) {
+    const unit = text.charCodeAt(i);
+    const folded = unit >= 0x41 && unit <= 0x5a ? unit + 32 : unit;
+    if (folded === previous) {
+      if (unit === 0x2e) seen |= DOTS;
+      else if (++run >= 3 && !(unit >= 0x30 && unit <= 0x39)) seen |= folded === 0x77 ? WEB : RUN;
+      if (folded === 0x78 || unit === 0x2a || unit === 0x5f) masked = true;
+    } else run = 1;
+    if (unit === 0x2026) seen |= DOTS;
+    else if (unit === 0x40) seen |= AT;
+    else if (unit === 0x3a) seen |= WEB;
+    else if (unit >= 0x30 && unit <= 0x39) digit = true;
+    else if (unit === 0x2d && i <= from + 3) seen |= HYPHEN;
+    else if (unit === 0x2e && i < to - 1 && i <= from + 2) seen |= STOPS;
+    else if (unit === 0x78 && i > from && text.charCodeAt(i - 1) >= 0x30 && text.charCodeAt(i - 1) <= 0x39)
+      masked = true;
+    previous = folded;
+  }
+  return masked || (digit && (seen & DOTS) !== 0) ? seen | MASKED : seen;
+}
+
+function nameForm(core: string, seen: number): Form | undefined {
+  if ((seen & DOTS) !== 0) {
+    if (ELLIPSIS.test(core)) return 'ellipsis';
+    if (SPECIAL.test(core)) return 'special-ellipsis';
+  }
+  if ((seen & AT) !== 0 && EMAIL.test(core)) return 'email';
+  if ((seen & (WEB | DOTS)) !== 0 && URL.test(core)) return 'url';
+  if ((seen & RUN) !== 0 && SAME.test(core) && !NUMERAL.test(core)) return 'same-letter';
+  if ((seen & (MASKED | RUN)) !== 0 && MASK.test(core) && /[\d*_]|[xX…]{2,}/u.test(core)) return 'mask';
+  if ((seen & HYPHEN) !== 0 && JOINED.test(core)) return 'joined';
+  if ((seen & STOPS) !== 0 && INITIALS.test(core)) return 'initials';
+  return undefined;
+}
+
+/** Forms that begin with a capital and have no sign of their own. */
+function findWord(text: string, from: number, to: number): Candidate | undefined {
+  const length = to - from;
+  const second = text.charCodeAt(from + 1);
+  if (length <= 3 && second >= 0x30 && second <= 0x39) {
+    const third = length === 3 ? text.charCodeAt(from + 2) : 0x30;
+    return third >= 0x30 && third <= 0x39 ? { form: 'letter-number', start: from, end: to } : undefined;
+  }
+  if (length <= 4 && SHORT.test(text.slice(from, to))) return { form: 'letters', start: from, end: to };
+  if (length < 4 || length > 17) return undefined;
+  if (JOINED_HEADS.has(text.slice(from + 1, to))) return { form: 'joined', start: from, end: to };
+  if (text.charCodeAt(to - 1) !== 0x2e || !JOINED_HEADS.has(text.slice(from + 1, to - 1))) return undefined;
+  return { form: 'joined', start: from, end: to - 1 };
+}
+
+function ellipsis(text: string, from: number, to: number): Candidate | undefined {
+  return text.charCodeAt(from) === 0x2026 ? { form: 'ellipsis', start: from, end: to } : undefined;
+}
+
+function isLetter(unit: number): boolean {
+  return (unit >= 0x61 && unit <= 0x7a) || isCapital(unit) || unit === 0xe4 || unit === 0xf6 || unit === 0xfc;
+}
+
+function isCapital(unit: number): boolean {
+  return (unit >= 0x41 && unit <= 0x5a) || unit === 0xc4 || unit === 0xd6 || unit === 0xdc;
+}

@@ -1,0 +1,125 @@
+import { createDocument, DEFAULT_LAYER } from '../core/document.ts';
+import type { Report } from '../core/errors.ts';
+import type { Tagger } from '../core/tagger.ts';
+import type { CharSpan, Corpus, Document, Entity, Json } from '../core/types.ts';
+import type { GazetteerList } from '../resources/gazetteer.ts';
+import { groupReferences, type Placeholder, PlaceholderDetector, type DetectOptions, type Verdict } from './detect.ts';
+import { createGermanCheck, type GermanCheck } from './german.ts';
+import { PLACEHOLDER_LABELS, type PlaceholderLabel } from './labels.ts';
+import { extractParagraphs, type Paragraph, type ParagraphOptions, sourceMap } from './paragraphs.ts';
+
+export interface PlaceholderTaggerOptions extends DetectOptions, ParagraphOptions {
+  /** Family names that people bear, to tell "K. Schmidt" from a placeholder. */
+  readonly familyNames?: GazetteerList;
+  /** Receives `not-german`, a warning for a document in which few lines look German. */
+  readonly report?: Report;
+  /** Receives what was decided of every element that looks like a placeholder, with where it lies in the document. */
+  readonly onVerdict?: (doc: Document, verdict: Verdict, span: CharSpan) => void;
+}
+
+/** A tagger that finds placeholders. */
+export interface PlaceholderTagger extends Tagger {
+  /** Text elements seen so far. */
+  readonly elements: number;
+  readonly german: GermanCheck;
+}
+
+/** A placeholder with its place in the document instead of in its paragraph. */
+interface Placed extends Placeholder {
+  readonly key: string;
+}
+
+/**
+ * Makes a tagger of the detector: paragraph by paragraph, with offsets of the document. Each entity has the attributes `rule`,
+ * `confidence`, `certainty`, the number of `elements` where there are several, and `legalForm` where one follows. A letter whose
+ * label nothing told takes the one that is told of the same letter elsewhere in the document.
+ */
+export function createPlaceholderTagger(options: PlaceholderTaggerOptions = {}): PlaceholderTagger {
+  const { familyNames, onVerdict } = options;
+  const detector = new PlaceholderDetector({
+    ...options,
+    ...(familyNames && { isFamilyName: (word) => familyNames.find(word) !== undefined }),
+  });
+  const german = createGermanCheck();
+  const tagOne = (doc: Document): Document => {
+    const found: Placed[] = [];
+    const lines = german.start();
+    for (const paragraph of extractParagraphs(doc.text, options)) {
+      lines.add(paragraph.text);
+      const verdicts = detector.judge(paragraph.text);
+      if (verdicts.length === 0) continue;
+      const place = placer(doc.text, paragraph);
+      if (onVerdict) for (const verdict of verdicts) onVerdict(doc, verdict, place(verdict));
+      for (const placeholder of groupReferences(paragraph.text, verdicts)) {
+        const { legalForm } = placeholder;
+        found.push({
+          ...placeholder,
+          ...place(placeholder),
+          key: keyOf(paragraph.text, placeholder),
+          ...(legalForm && { legalForm: place(legalForm) }),
+        });
+      }
+    }
+    lines.finish(doc.id, options.report);
+    return withEntities(doc, agree(found));
+  };
+  return {
+    labels: PLACEHOLDER_LABELS,
+    german,
+    get elements() {
+      return detector.seen;
+    },
+    async *tag(docs: Corpus) {
+      for await (const doc of docs) yield tagOne(doc);
+    },
+  };
+}
+
+function placer(source: string, paragraph: Paragraph): (span: CharSpan) => CharSpan {
+  const map = sourceMap(source, paragraph);
+  return ({ start, end }) => ({ start: map.start(start), end: map.end(end) });
+}
+
+/** The letters of a placeholder: what is one thing throughout a decision. */
+export function keyOf(text: string, { start, end }: CharSpan): string {
+  return text
+    .slice(start, end)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Gives placeholders whose label nothing told the label that is told most often of the same letters. */
+function agree(found: readonly Placed[]): readonly Placed[] {
+  const told = new Map<string, Map<PlaceholderLabel, number>>();
+  for (const { key, label, typed } of found) {
+    if (!typed || key === '' || label === 'AMOUNT') continue;
+    let counts = told.get(key);
+    if (!counts) told.set(key, (counts = new Map()));
+    counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  return found.map((placeholder) => {
+    const counts = placeholder.typed ? undefined : told.get(placeholder.key);
+    if (!counts) return placeholder;
+    const [label] = [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0] as [
+      PlaceholderLabel,
+      number,
+    ];
+    return { ...placeholder, label, confidence: Math.min(0.99, placeholder.confidence + 0.05) };
+  });
+}
+
+function withEntities(doc: Document, found: readonly Placed[]): Document {
+  const entities: Entity[] = doc.entities.filter(({ layer }) => layer !== undefined && layer !== DEFAULT_LAYER);
+  const taken = new Set(entities.map(({ id }) => id));
+  let number = 0;
+  for (const { start, end, label, rule, certainty, confidence, elements, legalForm } of found) {
+    let id: string;
+    do id = `T${++number}`;
+    while (taken.has(id));
+    const attributes: Record<string, Json> = { rule, certainty, confidence };
+    if (elements.length > 1) attributes['elements'] = elements.length;
+    if (legalForm) attributes['legalForm'] = doc.text.slice(legalForm.start, legalForm.end).replace(/\s+/gu, ' ');
+    entities.push({ id, start, end, label, attributes });
+  }
+  return createDocument({ ...doc, entities }, { overlaps: 'allow' });
+}
