@@ -58,6 +58,7 @@ const settings = bert.settings.parse({
 });
 const examples = path.join(folder, 'examples.json');
 const trainTokens = await writeExamples();
+const { config } = await readEncoderFolder(encoder);
 const runs = { ours: [], pytorch: [] };
 for (const seed of seeds) {
   runs.ours.push(describe(await runOurs(seed)));
@@ -66,23 +67,23 @@ for (const seed of seeds) {
     const { best, millisecondsPerStep } = list.at(-1);
     console.log(`seed ${seed}, ${who}: F1 ${best.toFixed(4)}, ${millisecondsPerStep.toFixed(0)} ms/step`);
   }
+  const results = Object.fromEntries(Object.entries(runs).map(([who, list]) => [who, summarise(list)]));
+  const speedRatio = results.pytorch.millisecondsPerStep / results.ours.millisecondsPerStep;
+  console.log(JSON.stringify(results), `ours / PyTorch: ${speedRatio.toFixed(2)} of the speed`);
+  // After each seed: hours may lie between them on a busy machine.
+  record('encoder-accuracy', {
+    corpus: `wikigold, ${train.length} documents (${trainTokens} tokens) to train on, ${dev.length} as dev`,
+    unit: 'F1 of whole mentions on dev, best epoch; processor time of a training step (median epoch), dev not counted',
+    encoder: config,
+    pretraining,
+    recipe: { ...settings, encoder: undefined },
+    seeds: seeds.slice(0, runs.ours.length),
+    results,
+    speedRatio,
+    runs,
+  });
 }
-const results = Object.fromEntries(Object.entries(runs).map(([who, list]) => [who, summarise(list)]));
-const speedRatio = results.pytorch.millisecondsPerStep / results.ours.millisecondsPerStep;
-console.log(JSON.stringify(results), `ours / PyTorch: ${speedRatio.toFixed(2)} of the speed`);
-const { config } = await readEncoderFolder(encoder);
 rmSync(folder, { recursive: true });
-record('encoder-accuracy', {
-  corpus: `wikigold, ${train.length} documents (${trainTokens} tokens) to train on, ${dev.length} as dev`,
-  unit: 'F1 of whole mentions on dev, best epoch; processor time of a training step (median epoch), dev not counted',
-  encoder: config,
-  pretraining,
-  recipe: settings,
-  seeds,
-  results,
-  speedRatio,
-  runs,
-});
 
 /** A small BERT on Wikipedia, web pages and social media, with the sentences of training, but not those of dev. */
 async function pretrain() {
