@@ -39,9 +39,9 @@ class Deepaffix(nn.Module):
 
     def forward(self, batch):
         words, _, affixes, lengths, mask, characters, character_lengths = batch
-        pack = lambda x, n: nn.utils.rnn.pack_padded_sequence(x, n, enforce_sorted=False)
+        pack = lambda x, n: nn.utils.rnn.pack_padded_sequence(x, n.cpu(), enforce_sorted=False)
         _, (finals, _) = self.char_lstm(pack(self.characters[characters.t()], character_lengths))
-        spread = torch.zeros(*words.shape, 50)
+        spread = torch.zeros(*words.shape, 50, device=words.device)
         spread[mask] = torch.cat([finals[0], finals[1]], 1)
         parts = [self.words[words], spread, self.prefixes[affixes[..., 0]], self.suffixes[affixes[..., 1]]]
         x = self.dropout(torch.cat(parts, 2)).transpose(0, 1)
@@ -53,7 +53,7 @@ class Deepaffix(nn.Module):
 
 
 def build(data, arguments):
-    model = Deepaffix(data)
+    model = Deepaffix(data).to(arguments.device)
     clip = lambda p: nn.utils.clip_grad_norm_(p, 5.0)
     if arguments.mode == "faithful":
         return model, torch.optim.SGD(model.parameters(), lr=arguments.lr or 0.1), clip, 0.99

@@ -62,11 +62,11 @@ class Neuroner(nn.Module):
 
     def forward(self, batch):
         words, _, _, _, mask, characters, character_lengths = batch
-        longest = torch.arange(characters.shape[1])[:, None]
+        longest = torch.arange(characters.shape[1], device=words.device)[:, None]
         character_mask = (longest < character_lengths[None]).float()
         embedded = self.characters[characters.t()]
         finals = torch.cat([d(embedded, character_mask)[1] for d in self.char_lstm], 1)
-        spread = torch.zeros(*words.shape, 50)
+        spread = torch.zeros(*words.shape, 50, device=words.device)
         spread[mask] = finals
         x = self.dropout(torch.cat([spread, self.words[words]], 2)).transpose(0, 1)
         states = torch.cat([d(x, mask.t().float())[0] for d in self.token_lstm], 2).transpose(0, 1)
@@ -77,7 +77,7 @@ class Neuroner(nn.Module):
 
 
 def build(data, arguments):
-    model = Neuroner(data)
+    model = Neuroner(data).to(arguments.device)
     if arguments.mode == "faithful":
         optimiser = torch.optim.SGD(model.parameters(), lr=arguments.lr or 0.005)
         return model, optimiser, lambda p: nn.utils.clip_grad_value_(p, 5.0), 1.0

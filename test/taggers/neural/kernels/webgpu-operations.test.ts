@@ -1,25 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRng } from '../../../../src/core/rng.ts';
-import { openBackend, tf } from '../../../../src/taggers/neural/backend.ts';
-import { createCrfWeights, crfNegativeLogLikelihood } from '../../../../src/taggers/neural/layers/crf.ts';
-import { bidirectional, createRecurrentWeights } from '../../../../src/taggers/neural/layers/recurrent.ts';
-import { valueAndGradients } from '../../../../src/taggers/neural/layers/weights.ts';
 import { noWebGpuPage, openWebGpuPage, type WebGpuPage } from '../webgpu-page.ts';
-import { CASES, compute, type Outcome } from './operation-cases.ts';
-
-const modules = {
-  createRng, openBackend, tf, createCrfWeights, crfNegativeLogLikelihood, bidirectional, createRecurrentWeights, valueAndGradients,
-}; // prettier-ignore
+import { distance, MODULE_FILES, operations, type Outcome } from './operations.ts';
+import { modules } from './source-modules.ts';
 
 /** The same modules as they are compiled. */
-const IN_PAGE = `async (example) => {
-  const at = '/dist/taggers/neural/';
-  const files = ['/dist/core/rng.js', at + 'backend.js', at + 'layers/crf.js', at + 'layers/recurrent.js', at + 'layers/weights.js'];
-  const modules = Object.assign({}, ...(await Promise.all(files.map((file) => import(file)))));
-  return (${compute.toString()})(modules, 'webgpu', example);
+const IN_PAGE = `async (name, files) => {
+  const modules = Object.assign({}, ...(await Promise.all(files.map((file) => import('/dist/' + file + '.js')))));
+  await modules.openBackend('webgpu');
+  return (${operations.toString()})(modules)[name]();
 }`;
 
-const title = 'operations of this package on WebGPU, on a software GPU';
+const title = 'what training computes, on WebGPU, on a software GPU';
 
 describe.skipIf(noWebGpuPage !== undefined)(
   noWebGpuPage === undefined ? title : `${title} (skipped: ${noWebGpuPage})`,
@@ -30,28 +21,18 @@ describe.skipIf(noWebGpuPage !== undefined)(
     });
     afterAll(() => opened?.close());
 
-    it.each(CASES)(
-      'computes states, loss and gradients as on cpu: $cell, $inputSize → $hidden, lengths $lengths',
-      { timeout: 400_000 },
-      async (example) => {
-        const { page, complaints } = opened;
-        // Not to be skipped where a Chromium is found: an adapter in software comes with it.
-        expect(await opened.hasWebGpu()).toBe(true);
-        const found = await page.evaluate<Outcome>(`(${IN_PAGE})(${JSON.stringify(example)})`);
-        expect(complaints).toEqual([]);
-        const expected = await compute(modules, 'cpu', example);
-        expect(Object.keys(found)).toEqual(Object.keys(expected));
-        for (const [name, values] of Object.entries(expected)) {
-          const scale = values.reduce((most, value) => Math.max(most, Math.abs(value)), 1);
-          const other = found[name] as readonly number[];
-          const furthest = values.reduce((most, value, i) => Math.max(most, Math.abs(value - (other[i] as number))), 0);
-          expect({ name, size: other.length, far: furthest / scale > 2e-5 }).toEqual({
-            name,
-            size: values.length,
-            far: false,
-          });
-        }
-      },
-    );
+    it.each(Object.keys(operations(modules)))('as on cpu: %s', { timeout: 400_000 }, async (name) => {
+      const { page, complaints } = opened;
+      // Not to be skipped where a Chromium is found: an adapter in software comes with it.
+      expect(await opened.hasWebGpu()).toBe(true);
+      const found = await page.evaluate<Outcome>(
+        `(${IN_PAGE})(${JSON.stringify(name)}, ${JSON.stringify(MODULE_FILES)})`,
+      );
+      expect(complaints).toEqual([]);
+      await modules.openBackend('cpu');
+      const expected = await (operations(modules)[name] as () => Promise<Outcome>)();
+      expect(Object.keys(found)).toEqual(Object.keys(expected));
+      expect(distance(found, expected)).toBeLessThan(2e-5);
+    });
   },
 );
