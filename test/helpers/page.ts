@@ -24,7 +24,16 @@ export interface OpenedPage {
 }
 
 /** Shows a file in a tab of its own. */
-export async function openPage(browser: Browser, file: string, options: OpenPageOptions = {}): Promise<OpenedPage> {
+export const openPage = (browser: Browser, file: string, options: OpenPageOptions = {}): Promise<OpenedPage> =>
+  openAddress(browser, `file://${file}`, options);
+
+/** Shows a page in a tab of its own, as one that nobody has opened before. */
+export async function openAddress(
+  browser: Browser,
+  address: string,
+  options: OpenPageOptions = {},
+): Promise<OpenedPage> {
+  const own = address.startsWith('file://') ? 'file://' : new URL('/', address).href;
   const context = await browser.newContext({
     viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
     colorScheme: options.theme ?? 'light',
@@ -37,9 +46,9 @@ export async function openPage(browser: Browser, file: string, options: OpenPage
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
   });
   page.on('request', (request) => {
-    if (!request.url().startsWith('file://')) complaints.push(`request: ${request.url()}`);
+    if (!request.url().startsWith(own)) complaints.push(`request: ${request.url()}`);
   });
-  await page.goto(`file://${file}`);
+  await page.goto(address);
   return { page, complaints };
 }
 
@@ -53,7 +62,16 @@ export const readContrast = (page: Page): Promise<{ readonly seen: number; reado
 
 /** Runs in the page. Behind a text of a chart are the boxes before it in its group, each with its opacity. */
 const CONTRAST = `(() => {
-  const channels = (colour) => (colour.match(/[\\d.]+/g) ?? []).map(Number);
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  // A canvas gives in sRGB what is written in any space.
+  const channels = (colour) => {
+    if (colour.startsWith('rgb')) return (colour.match(/[\\d.]+/g) ?? []).map(Number);
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    const [r, g, b, a] = context.getImageData(0, 0, 1, 1).data;
+    return [r, g, b, a / 255];
+  };
   const light = (rgb) => {
     const [r, g, b] = rgb.map((c) => (c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4));
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;

@@ -1,22 +1,30 @@
 import { keyOf } from './menu.js';
 
 /**
+ * What keys do, one after the other.
+ *
  * @typedef {object} KeyActions
- * @property {(i: number) => void} label by its number
- * @property {() => void} typeLabel
- * @property {(direction: 1 | -1) => void} entity
- * @property {(direction: 1 | -1) => void} word
- * @property {(direction: 1 | -1) => void} line
- * @property {(border: 'start' | 'end', direction: 1 | -1) => void} border
- * @property {() => void} accept
- * @property {() => void} acceptAll
- * @property {() => void} remove
- * @property {() => void} done
- * @property {() => void} toggleDone
- * @property {(direction: 1 | -1) => void} note
- * @property {() => void} undo
- * @property {() => void} redo
- * @property {() => void} byCharacter
+ * @property {(i: number) => unknown} label by its number
+ * @property {() => unknown} typeLabel
+ * @property {(direction: 1 | -1) => unknown} entity
+ * @property {(direction: 1 | -1) => unknown} word
+ * @property {(direction: 1 | -1) => unknown} line
+ * @property {(border: 'start' | 'end', direction: 1 | -1) => unknown} border
+ * @property {() => unknown} accept
+ * @property {() => unknown} acceptAll
+ * @property {() => unknown} remove
+ * @property {() => unknown} done
+ * @property {() => unknown} toggleDone
+ * @property {(direction: 1 | -1) => unknown} note
+ * @property {() => unknown} undo
+ * @property {() => unknown} redo
+ * @property {() => unknown} byCharacter
+ */
+
+/**
+ * What keys do that waits for nothing.
+ *
+ * @typedef {object} KeyActionsAtOnce
  * @property {() => void} filter
  * @property {() => void} theme
  * @property {() => void} help
@@ -25,9 +33,15 @@ import { keyOf } from './menu.js';
 
 const LABEL_KEYS = Array.from({ length: 10 }, (_, i) => keyOf(i));
 
-/** @param {KeyActions} actions */
-export function listenToKeys(actions) {
+/**
+ * @param {KeyActions} actions
+ * @param {KeyActionsAtOnce} atOnce
+ * @param {(action: () => unknown) => unknown} run
+ */
+export function listenToKeys(actions, atOnce, run) {
   /** @type {Record<string, () => void>} */
+  const keysAtOnce = { f: atOnce.filter, t: atOnce.theme, '?': atOnce.help };
+  /** @type {Record<string, () => unknown>} */
   const keys = {
     n: () => actions.entity(1),
     p: () => actions.entity(-1),
@@ -44,16 +58,13 @@ export function listenToKeys(actions) {
     u: actions.undo,
     U: actions.redo,
     c: actions.byCharacter,
-    f: actions.filter,
-    t: actions.theme,
-    '?': actions.help,
     ArrowRight: () => actions.word(1),
     ArrowLeft: () => actions.word(-1),
     ArrowDown: () => actions.line(1),
     ArrowUp: () => actions.line(-1),
   };
 
-  /** @param {KeyboardEvent} event @returns {(() => void) | undefined} */
+  /** @param {KeyboardEvent} event @returns {(() => unknown) | undefined} */
   function actionOf(event) {
     const { key } = event;
     const isCommand = event.ctrlKey || event.metaKey;
@@ -74,7 +85,7 @@ export function listenToKeys(actions) {
   document.addEventListener('keydown', (event) => {
     if (event.isComposing || document.querySelector('dialog[open]')) return;
     if (event.key === 'Escape') {
-      actions.escape();
+      atOnce.escape();
       return;
     }
     const target = event.target instanceof Element ? event.target : document.body;
@@ -82,9 +93,12 @@ export function listenToKeys(actions) {
     // The list has arrow keys of its own, and Enter presses a button.
     if (event.key.startsWith('Arrow') && target.closest('#list')) return;
     if (event.key === 'Enter' && target.matches('button, a, summary')) return;
-    const action = actionOf(event);
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const direct = isPlain ? keysAtOnce[event.key] : undefined;
+    const action = direct ?? actionOf(event);
     if (!action) return;
     event.preventDefault();
-    action();
+    if (direct) direct();
+    else run(action);
   });
 }

@@ -55,7 +55,7 @@ async function start() {
 
   const { seen: first, rows } = await server.rows();
   let seen = first;
-  const notes = createNotes(meta, rows, (place) => void open(place));
+  const notes = createNotes(meta, rows, (place) => open(place));
   const review = createReview(server, notes, {
     draw,
     say,
@@ -65,15 +65,13 @@ async function start() {
     reviewer: () => name.value.trim() || meta.reviewer,
   });
   const menu = createMenu(meta, {
-    onLabel: (label) => review.label(label),
-    onAccept: () => review.accept(),
-    onRemove: () => review.remove(),
-    onMove: (border, direction) => {
-      review.border(border, direction);
-    },
+    onLabel: (label) => review.run(() => review.label(label)),
+    onAccept: () => review.run(review.accept),
+    onRemove: () => review.run(review.remove),
+    onMove: (border, direction) => review.run(() => review.border(border, direction)),
     onClose: () => menu.close(),
   });
-  const chips = createChips(meta, (label) => review.label(label));
+  const chips = createChips(meta, (label) => review.run(() => review.label(label)));
   byId('labels', HTMLElement).append(...chips);
 
   /** @param {Stretch} [moved] */
@@ -99,13 +97,16 @@ async function start() {
     history.replaceState(null, '', `#${new URLSearchParams({ note: doc.id })}`);
   }
 
-  /** @param {number | undefined} place */
-  async function open(place) {
-    document.body.classList.remove('drawer');
-    if (place === undefined) return;
-    if ((await review.open(place)) === undefined) return;
+  /** @param {number} place */
+  async function load(place) {
+    await review.load(place);
     byId('pane', HTMLElement).scrollTop = 0;
+  }
+  /** @param {number} place */
+  function open(place) {
+    document.body.classList.remove('drawer');
     dismiss();
+    return review.run(() => load(place));
   }
   const openMenu = (toType = false) => {
     const { doc, focus } = review;
@@ -113,20 +114,24 @@ async function start() {
   };
 
   listenToPointer(box, text, {
-    onSelect: (stretch, isTouch) => {
-      if (!review.select(stretch)) return;
-      if (!isTouch) draw();
-      openMenu();
-    },
-    onEntity: (id) => {
-      review.setFocus({ kind: 'entity', id });
-      openMenu();
-    },
-    onNothing: () => {
-      if (review.focus) review.setFocus(undefined);
-      else menu.close();
-    },
-    onDrag: review.drag,
+    onSelect: (stretch, isTouch) =>
+      review.run(() => {
+        if (!review.select(stretch)) return;
+        if (!isTouch) draw();
+        openMenu();
+      }),
+    onEntity: (id) =>
+      review.run(() => {
+        review.setFocus({ kind: 'entity', id });
+        openMenu();
+      }),
+    onNothing: () =>
+      review.run(() => {
+        if (review.focus) review.setFocus(undefined);
+        else menu.close();
+      }),
+    onDrag: (border, offset, isOver) =>
+      isOver ? review.run(() => review.drag(border, offset, true)) : review.drag(border, offset, false),
     onCancel: () => draw(),
   });
 
@@ -172,20 +177,23 @@ async function start() {
     accept: review.accept,
     acceptAll: review.acceptAll,
     remove: review.remove,
-    done: () =>
-      void review.done().then(() => {
-        if (!review.focus) byId('pane', HTMLElement).scrollTop = 0;
-      }),
-    toggleDone: () => void review.toggleDone(),
-    note: (/** @type {1 | -1} */ direction) => {
-      const place = notes.neighbour(direction);
-      if (place === undefined)
-        say(direction > 0 ? 'This is the last note of the list.' : 'This is the first note of the list.');
-      else void open(place);
+    done: async () => {
+      const before = review.doc?.place;
+      await review.done();
+      if (review.doc?.place !== before) byId('pane', HTMLElement).scrollTop = 0;
     },
-    undo: () => void review.undo(),
-    redo: () => void review.redo(),
+    toggleDone: review.toggleDone,
+    note: async (/** @type {1 | -1} */ direction) => {
+      const place = notes.neighbour(direction);
+      if (place !== undefined) await load(place);
+      else say(direction > 0 ? 'This is the last note of the list.' : 'This is the first note of the list.');
+    },
+    undo: review.undo,
+    redo: review.redo,
     byCharacter: () => setByCharacter(!review.byCharacter),
+  };
+  /** What waits for no decision. */
+  const atOnce = {
     filter: notes.focusFilter,
     theme: switchTheme,
     help: () => help.showModal(),
@@ -197,19 +205,19 @@ async function start() {
       else review.setFocus(undefined);
     },
   };
-  listenToKeys(actions);
-  /** @type {Record<string, () => void>} */
+  listenToKeys(actions, atOnce, review.run);
+  /** @type {Record<string, () => unknown>} */
   const buttons = {
-    undo: actions.undo,
-    redo: actions.redo,
-    units: actions.byCharacter,
-    theme: actions.theme,
-    ask: actions.help,
-    previous: () => actions.note(-1),
-    next: () => actions.note(1),
-    'accept-all': actions.acceptAll,
-    done: actions.done,
-    reopen: actions.toggleDone,
+    undo: () => review.run(actions.undo),
+    redo: () => review.run(actions.redo),
+    units: () => review.run(actions.byCharacter),
+    theme: atOnce.theme,
+    ask: atOnce.help,
+    previous: () => review.run(() => actions.note(-1)),
+    next: () => review.run(() => actions.note(1)),
+    'accept-all': () => review.run(actions.acceptAll),
+    done: () => review.run(actions.done),
+    reopen: () => review.run(actions.toggleDone),
     dismiss,
     drawer: () => {
       const isOpen = document.body.classList.toggle('drawer');
@@ -248,7 +256,7 @@ async function start() {
     const place = id === null ? -1 : notes.placeOf(id);
     return place >= 0 ? place : (notes.nextOpen() ?? 0);
   };
-  addEventListener('hashchange', () => void open(follow()));
+  addEventListener('hashchange', () => open(follow()));
   if (meta.documents > 0) await open(follow());
   else card.replaceWith(element('p', 'empty', 'There are no notes.'));
   document.documentElement.dataset['ready'] = 'true';

@@ -13,7 +13,7 @@ export const keyOf = (i) => KEYS.charAt(i);
  * A chip to press for each label.
  *
  * @param {ReviewMeta} meta
- * @param {(label: string) => void} onLabel
+ * @param {(label: string) => unknown} onLabel
  */
 export function createChips(meta, onLabel) {
   return meta.labels.map(({ name, hue }, i) => {
@@ -32,8 +32,8 @@ export function createChips(meta, onLabel) {
  * What opens beside a stretch or an entity: its labels, and what else can be done with it.
  *
  * @param {ReviewMeta} meta
- * @param {{ onLabel: (label: string) => void, onAccept: () => void, onRemove: () => void, onClose: () => void,
- *   onMove: (border: 'start' | 'end', direction: 1 | -1) => void }} events
+ * @param {{ onLabel: (label: string) => unknown, onAccept: () => unknown, onRemove: () => unknown, onClose: () => void,
+ *   onMove: (border: 'start' | 'end', direction: 1 | -1) => unknown }} events
  */
 export function createMenu(meta, events) {
   const box = byId('menu', HTMLElement);

@@ -17,7 +17,7 @@ const FITS = {
  *
  * @param {ReviewMeta} meta
  * @param {ReviewRow[]} rows
- * @param {(place: number) => void} onChoose
+ * @param {(place: number) => unknown} onChoose
  */
 export function createNotes(meta, rows, onChoose) {
   const which = byId('which', HTMLSelectElement);

@@ -6,8 +6,8 @@
  *
  * @param {HTMLElement} box
  * @param {ReturnType<typeof createTextBox>} text
- * @param {{ onSelect: (stretch: Stretch, isTouch: boolean) => void, onEntity: (id: string) => void, onNothing: () => void,
- *   onDrag: (border: 'start' | 'end', offset: number, isOver: boolean) => void, onCancel: () => void }} events
+ * @param {{ onSelect: (stretch: Stretch, isTouch: boolean) => unknown, onEntity: (id: string) => unknown, onNothing: () => unknown,
+ *   onDrag: (border: 'start' | 'end', offset: number, isOver: boolean) => unknown, onCancel: () => unknown }} events
  */
 export function listenToPointer(box, text, events) {
   let isTouch = false;

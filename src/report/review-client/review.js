@@ -32,8 +32,9 @@ export function createReview(server, notes, page) {
   const made = [];
   /** @type {number[]} */
   const undone = [];
-  /** One after the other: each is about the version that the one before it made. @type {Promise<unknown>} */
+  /** @type {Promise<void>} */
   let turn = Promise.resolve();
+  let failures = 0;
 
   const find = (/** @type {string} */ id) => doc?.entities.find((entity) => entity.id === id);
   const inFocus = () => (focus?.kind === 'entity' ? find(focus.id) : undefined);
@@ -50,14 +51,24 @@ export function createReview(server, notes, page) {
     page.draw();
   }
 
-  /** @template T @param {() => Promise<T>} work @returns {Promise<T | undefined>} */
-  function inTurn(work) {
-    const mine = turn.then(work).catch((error) => {
-      page.fail(error);
-      return undefined;
+  /**
+   * One after the other, so that each key is about what the one before it led to. Where one fails, those that wait behind it
+   * are dropped: they were meant for what it would have led to.
+   *
+   * @param {() => unknown} work
+   */
+  function run(work) {
+    const mine = failures;
+    turn = turn.then(async () => {
+      if (mine !== failures) return;
+      try {
+        await work();
+      } catch (error) {
+        failures++;
+        page.fail(error);
+      }
     });
-    turn = mine;
-    return mine;
+    return turn;
   }
 
   /** @param {number} place */
@@ -90,6 +101,7 @@ export function createReview(server, notes, page) {
     const answer = await server.decide({ place, base: version, reviewer: page.reviewer(), action });
     adopt(answer);
     if (answer.kind === 'stale') {
+      failures++;
       focus = undefined;
       page.draw();
       const what = describeAll(answer.since, text, [...entities, ...answer.state.entities]);
@@ -106,16 +118,15 @@ export function createReview(server, notes, page) {
     return true;
   }
 
-  /** @param {ReviewRequest} action @param {(before: readonly ReviewEntity[]) => void} [then] */
-  const decide = (action, then) =>
-    inTurn(async () => {
-      const before = doc?.entities ?? [];
-      if (!(await send(action)) || !doc) return;
-      page.say(`Saved: ${describeAction(action, doc.text, before)}`, true);
-      then?.(before);
-      page.draw();
-      if (focus) page.reveal();
-    });
+  /** @param {ReviewRequest} action @param {() => void} [then] */
+  async function decide(action, then) {
+    const before = doc?.entities ?? [];
+    if (!(await send(action)) || !doc) return;
+    page.say(`Saved: ${describeAction(action, doc.text, before)}`, true);
+    then?.();
+    page.draw();
+    if (focus) page.reveal();
+  }
 
   /** The entity after an offset, or before it, of those that fit. */
   function nextEntity(
@@ -147,39 +158,38 @@ export function createReview(server, notes, page) {
   }
 
   /** Undoes or does again, going to the note where that was. @param {'undo' | 'redo'} type */
-  const goBack = (type) =>
-    inTurn(async () => {
-      const stack = type === 'undo' ? made : undone;
-      const place = stack.pop() ?? doc?.place;
-      if (place === undefined) return;
-      const isElsewhere = doc?.place !== place;
-      if (isElsewhere) await load(place);
-      const decision = doc?.[type];
-      if (!doc || !decision) {
-        page.say(type === 'undo' ? 'Nothing to undo in this note.' : 'Nothing to do again in this note.');
-        return;
-      }
-      const before = doc.entities;
-      if (isElsewhere && decision.reviewer !== page.reviewer()) {
-        stack.push(place);
-        page.say(`The last decision in this note is by ${decision.reviewer}: once more to ${type} it all the same.`);
-        return;
-      }
-      if (!(await send({ type }))) {
-        stack.push(place);
-        return;
-      }
-      const by = decision.reviewer === page.reviewer() ? '' : ` (by ${decision.reviewer})`;
-      const what = describeAction(decision.action, doc.text, [...before, ...doc.entities]);
-      page.say(`${type === 'undo' ? 'Undone' : 'Done again'}${by}: ${what}`, true);
-      const { action } = decision;
-      if ('entity' in action) focusOn(find(action.entity));
-      else if ('entities' in action && action.entities.length === 1) focusOn(find(action.entities[0] ?? ''));
-      else if ('start' in action)
-        focusOn(doc.entities.find(({ start, end }) => start === action.start && end === action.end));
-      page.draw();
-      if (focus) page.reveal();
-    });
+  async function goBack(type) {
+    const stack = type === 'undo' ? made : undone;
+    const place = stack.pop() ?? doc?.place;
+    if (place === undefined) return;
+    const isElsewhere = doc?.place !== place;
+    if (isElsewhere) await load(place);
+    const decision = doc?.[type];
+    if (!doc || !decision) {
+      page.say(type === 'undo' ? 'Nothing to undo in this note.' : 'Nothing to do again in this note.');
+      return;
+    }
+    const before = doc.entities;
+    if (isElsewhere && decision.reviewer !== page.reviewer()) {
+      stack.push(place);
+      page.say(`The last decision in this note is by ${decision.reviewer}: once more to ${type} it all the same.`);
+      return;
+    }
+    if (!(await send({ type }))) {
+      stack.push(place);
+      return;
+    }
+    const by = decision.reviewer === page.reviewer() ? '' : ` (by ${decision.reviewer})`;
+    const what = describeAction(decision.action, doc.text, [...before, ...doc.entities]);
+    page.say(`${type === 'undo' ? 'Undone' : 'Done again'}${by}: ${what}`, true);
+    const { action } = decision;
+    if ('entity' in action) focusOn(find(action.entity));
+    else if ('entities' in action && action.entities.length === 1) focusOn(find(action.entities[0] ?? ''));
+    else if ('start' in action)
+      focusOn(doc.entities.find(({ start, end }) => start === action.start && end === action.end));
+    page.draw();
+    if (focus) page.reveal();
+  }
 
   return {
     get doc() {
@@ -193,8 +203,8 @@ export function createReview(server, notes, page) {
     },
     inFocus,
     setFocus,
-    /** @param {number | undefined} place */
-    open: (place) => inTurn(async () => (place === undefined ? undefined : load(place))),
+    load,
+    run,
 
     /** @param {string} label */
     label(label) {
@@ -202,12 +212,12 @@ export function createReview(server, notes, page) {
       if (entity) {
         const { id, start, end } = entity;
         if (entity.label === label && entity.accepted) setFocus(focus);
-        else void decide({ type: 'change', entity: id, start, end, label }, () => focusOn(find(id)));
+        else return decide({ type: 'change', entity: id, start, end, label }, () => focusOn(find(id)));
       } else if (focus?.kind === 'stretch') {
         const { start, end } = focus;
         const isNew = (/** @type {ReviewEntity} */ made) =>
           made.start === start && made.end === end && made.label === label;
-        void decide({ type: 'add', start, end, label }, () => focusOn(doc?.entities.find(isNew)));
+        return decide({ type: 'add', start, end, label }, () => focusOn(doc?.entities.find(isNew)));
       } else page.say('Select text first, with the mouse or the arrow keys.');
     },
     accept() {
@@ -221,16 +231,16 @@ export function createReview(server, notes, page) {
         goOn(entity.start + 1);
         page.draw();
         page.reveal();
-      } else void decide({ type: 'accept', entities: [entity.id] }, () => goOn(entity.start + 1));
+      } else return decide({ type: 'accept', entities: [entity.id] }, () => goOn(entity.start + 1));
     },
     acceptAll() {
       const entities = doc?.entities.filter(({ accepted }) => !accepted).map(({ id }) => id) ?? [];
-      if (entities.length > 0) void decide({ type: 'accept', entities });
+      if (entities.length > 0) return decide({ type: 'accept', entities });
       else page.say('Nothing is only proposed here.');
     },
     remove() {
       const entity = inFocus();
-      if (entity) void decide({ type: 'remove', entities: [entity.id] }, () => goOn(entity.start));
+      if (entity) return decide({ type: 'remove', entities: [entity.id] }, () => goOn(entity.start));
       else if (focus) setFocus(undefined);
       else page.say('Select an entity first: n goes to the next one.');
     },
@@ -241,7 +251,7 @@ export function createReview(server, notes, page) {
         const moved = units.move(entity, border, direction);
         const { id, label } = entity;
         if (moved.start !== entity.start || moved.end !== entity.end) {
-          void decide({ type: 'change', entity: id, ...moved, label });
+          return decide({ type: 'change', entity: id, ...moved, label });
         }
       } else if (focus?.kind === 'stretch' && units) {
         // The end that moves passes over the other one: that is how one takes a selection back.
@@ -268,7 +278,7 @@ export function createReview(server, notes, page) {
       const moved = border === 'end' ? { start, end: Math.max(to, start + 1) } : { start: Math.min(to, end - 1), end };
       if (!isOver) page.draw(moved);
       else if (moved.start === start && moved.end === end) page.draw();
-      else void decide({ type: 'change', entity: id, ...moved, label });
+      else return decide({ type: 'change', entity: id, ...moved, label });
     },
     /** What was selected in the text becomes the focus. @param {Stretch} selected */
     select(selected) {
@@ -302,21 +312,20 @@ export function createReview(server, notes, page) {
     to(offset) {
       if (offset !== undefined) focusAt(units?.at(offset));
     },
-    done: () =>
-      inTurn(async () => {
-        if (!doc) return;
-        if (!doc.done) {
-          if (!(await send({ type: 'done' }))) return;
-          page.say(`Saved: ${doc.id} is done`, true);
-        }
-        const next = notes.nextOpen();
-        if (next !== undefined) await load(next);
-        else {
-          focus = undefined;
-          page.draw();
-          page.say(notes.isAllDone() ? 'All notes are done.' : 'All notes of this list are done.', true);
-        }
-      }),
+    async done() {
+      if (!doc) return;
+      if (!doc.done) {
+        if (!(await send({ type: 'done' }))) return;
+        page.say(`Saved: ${doc.id} is done`, true);
+      }
+      const next = notes.nextOpen();
+      if (next !== undefined) await load(next);
+      else {
+        focus = undefined;
+        page.draw();
+        page.say(notes.isAllDone() ? 'All notes are done.' : 'All notes of this list are done.', true);
+      }
+    },
     toggleDone: () => decide({ type: doc?.done ? 'reopen' : 'done' }),
     undo: () => goBack('undo'),
     redo: () => goBack('redo'),
@@ -329,7 +338,7 @@ export function createReview(server, notes, page) {
       notes.update(rows);
       const mine = doc && rows.find(([place]) => place === doc?.place);
       if (!mine) return;
-      void inTurn(async () => {
+      void run(async () => {
         if (!doc || doc.place !== mine[0]) return;
         const { place, version, text, entities } = doc;
         const answer = await server.state(place, version);
