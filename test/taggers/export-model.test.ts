@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import { train } from '../../src/pipeline/train.ts';
@@ -53,6 +54,26 @@ describe('exportModel', () => {
       expect(values.every((value, at) => exported[name]?.values[at] === value)).toBe(true);
     }
     expect(saved['words']?.shape).toEqual([lists.words.length + 1, 4]);
+  });
+
+  it('writes an encoder as a folder that transformers reads, with what it does not know beside', async () => {
+    const encoder = fileURLToPath(new URL('../fixtures/encoders/bert', import.meta.url));
+    const model = await save('bert', { encoder, epochs: 1, backend: 'wasm', window: 32, overlap: 8, crf: true });
+    const out = path.join(temporaryFolder(), 'out');
+    const { files } = await exportModel(model, out, { producer });
+    expect(Object.keys(files)).toEqual(readdirSync(out));
+    expect(json(out, 'config.json')).toMatchObject({
+      architectures: ['BertForTokenClassification'],
+      id2label: { 0: 'O', 1: 'B-LOC', 2: 'I-LOC' },
+      palimpsest: { family: 'bert', scheme: 'IOB2', window: 32, overlap: 8, begin: 2, end: 3 },
+    });
+    expect(json(out, 'tokenizer.json')).toEqual(json(encoder, 'tokenizer.json'));
+    const saved = readTensors(readFileSync(path.join(model, 'encoder', 'model.safetensors'))).tensors;
+    const exported = readTensors(readFileSync(path.join(out, 'model.safetensors'))).tensors;
+    expect(Object.keys(exported)).toEqual([...Object.keys(saved), 'crf.transitions', 'crf.start', 'crf.end']);
+    for (const [name, { values }] of Object.entries(saved)) {
+      expect(values.every((value, at) => exported[name]?.values[at] === value)).toBe(true);
+    }
   });
 
   it('refuses a model without such a form, and a folder that is there', async () => {
