@@ -73,26 +73,28 @@ async function differentiate(
   divider: BatchDivider,
 ): Promise<Differentiated> {
   const sum = createAccumulation();
-  const parts = await divider.inParts(batch.sentences, batch.longest, async (from, to) => {
-    const part = partOf(batch, from, to);
-    const found = await model.differentiate(part, { ...drop, sentencesBefore: from });
-    if (part === batch) return found;
-    const weight = part.sentences / batch.sentences;
-    try {
-      await sum.add(found.update, weight);
-    } finally {
-      found.dispose();
-    }
-    return { ...found, loss: found.loss * weight };
+  let whole: Differentiated | undefined;
+  let loss = 0;
+  await divider.inParts<Differentiated>(batch.sentences, batch.longest, {
+    compute: (from, to) => model.differentiate(partOf(batch, from, to), { ...drop, sentencesBefore: from }),
+    async take(found, from, to) {
+      const weight = (to - from) / batch.sentences;
+      loss += found.loss * weight;
+      if (weight === 1) {
+        whole = found;
+        return;
+      }
+      try {
+        await sum.add(found.update, weight);
+      } finally {
+        found.dispose();
+      }
+    },
+    discard: ({ dispose }) => dispose(),
   });
-  const [first] = parts;
-  if (first && parts.length === 1) return first;
+  if (whole) return whole;
   const update = sum.sum();
-  return {
-    loss: parts.reduce((loss, part) => loss + part.loss, 0),
-    update,
-    dispose: () => disposeGradients(update),
-  };
+  return { loss, update, dispose: () => disposeGradients(update) };
 }
 
 /** The batches of an epoch, each a list of sentences. */

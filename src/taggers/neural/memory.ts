@@ -1,19 +1,27 @@
 import { PalimpsestError } from '../../core/errors.ts';
 import { tf } from './backend.ts';
 
+/** How a batch, or a part of one, is computed. */
+export interface DividedWork<T> {
+  /** Is given the items from `from` up to `to`; called again for their halves where it fails for memory. */
+  compute(from: number, to: number): Promise<T>;
+  /** Is given what was computed, once it is known to be right. */
+  take(result: T, from: number, to: number): Promise<void> | void;
+  /** Gives back what was computed with too little memory. */
+  discard?(result: T): void;
+}
+
 /** Computes batches that may be more than the memory holds. One for a training: it remembers what did not fit. */
 export interface BatchDivider {
   /**
-   * Computes a batch as a whole or, where the memory does not hold that, in halves, quarters, …, one after another.
+   * Computes a batch as a whole or, where the memory does not hold that, in halves, quarters, …, one after another, in order.
    *
    * @param count of the items of the batch.
    * @param cells what an item takes, padding included: tokens, pieces.
-   * @param compute is given the items from `from` up to `to`; called again for their halves where it fails for memory.
-   * @returns what it gave, in the order of the items.
-   * @throws PalimpsestError `out-of-memory` where a single item is too much, `device-lost`, `device-refused`; and what
-   *   `compute` throws.
+   * @throws PalimpsestError `out-of-memory` where a single item is too much, `device-lost`, `device-refused`; and what the work
+   *   throws.
    */
-  inParts<T>(count: number, cells: number, compute: (from: number, to: number) => Promise<T>): Promise<T[]>;
+  inParts<T>(count: number, cells: number, work: DividedWork<T>): Promise<void>;
 }
 
 /** @param onNotice is told (`smaller-batches`) whenever a batch is found not to fit. */
@@ -21,33 +29,43 @@ export function createBatchDivider(onNotice?: (code: string, message: string) =>
   /** The most cells that are tried at once. */
   let most = Infinity;
   return {
-    async inParts(count, cells, compute) {
-      const results: Awaited<ReturnType<typeof compute>>[] = [];
+    async inParts(count, cells, work) {
       const attempt = async (from: number, to: number): Promise<void> => {
-        const size = (to - from) * cells;
-        if (size <= most || to - from === 1) {
-          try {
-            results.push(await watchDevice(() => compute(from, to)));
-            return;
-          } catch (error) {
-            if (!isOutOfMemory(error)) throw error;
-            emptyBufferPool();
-            if (to - from === 1) throw tooLarge(cells, error);
-            most = Math.ceil((to - from) / 2) * cells;
-            onNotice?.(
-              'smaller-batches',
-              `the memory of the backend ${tf.getBackend()} does not hold a batch of ${to - from} × ${cells}: from now on at most ${most} are computed at once and their gradients added up, with the same result but for rounding`,
-            );
-          }
+        const size = to - from;
+        if (size === 1 || size * cells <= most) {
+          const failure = await computeAndTake(work, from, to);
+          if (failure === undefined) return;
+          emptyBufferPool();
+          if (size === 1) throw tooLarge(cells, failure);
+          most = Math.ceil(size / 2) * cells;
+          onNotice?.(
+            'smaller-batches',
+            `the memory of the backend ${tf.getBackend()} does not hold a batch of ${size} × ${cells}: from now on at most ${most} are computed at once and their gradients added up, with the same result but for rounding`,
+          );
         }
-        const middle = from + Math.ceil((to - from) / 2);
+        const middle = from + Math.ceil(size / 2);
         await attempt(from, middle);
         await attempt(middle, to);
       };
       await attempt(0, count);
-      return results;
     },
   };
+}
+
+/** @returns the error where memory did not suffice. */
+async function computeAndTake<T>(work: DividedWork<T>, from: number, to: number): Promise<unknown> {
+  let result: T;
+  try {
+    result = await watchDevice(
+      () => work.compute(from, to),
+      (found) => work.discard?.(found),
+    );
+  } catch (error) {
+    if (isOutOfMemory(error)) return error;
+    throw error;
+  }
+  await work.take(result, from, to);
+  return undefined;
 }
 
 /** How backends say it: V8, emscripten, WebGPU (Dawn), TensorFlow's ResourceExhausted. */
@@ -93,7 +111,7 @@ const lost = new WeakMap<Device, { message?: string }>();
  * A WebGPU device does not throw: buffers it has no memory for, and programs it refuses, give zeros, and only who asks is
  * told. Here that is an error.
  */
-async function watchDevice<T>(compute: () => Promise<T>): Promise<T> {
+async function watchDevice<T>(compute: () => Promise<T>, discard: (result: T) => void): Promise<T> {
   const device = webgpu()?.device;
   if (!device) return compute();
   let state = lost.get(device);
@@ -106,6 +124,8 @@ async function watchDevice<T>(compute: () => Promise<T>): Promise<T> {
   device.pushErrorScope('out-of-memory');
   const [outcome] = await Promise.allSettled([compute()]);
   const [memory, refused] = await Promise.all([device.popErrorScope(), device.popErrorScope()]).catch(() => []);
+  const isWrong = state.message !== undefined || memory || refused;
+  if (isWrong && outcome.status === 'fulfilled') discard(outcome.value);
   if (state.message !== undefined) {
     throw new PalimpsestError('device-lost', `the graphics processor was lost: ${state.message}`, {
       hint: 'Go on with --resume and a smaller batch, or with the backend wasm.',

@@ -96,26 +96,33 @@ describe('a batch that the memory does not hold', () => {
   });
 
   it('is not tried again', async () => {
-    const tried: number[] = [];
+    const [tried, taken]: [number[], string[]] = [[], []];
     const divider = createBatchDivider();
-    const compute = (from: number, to: number): Promise<string> => {
-      tried.push(to - from);
-      return to - from > 3 ? Promise.reject(new Error('out of memory')) : Promise.resolve(`${from}-${to}`);
+    const work = {
+      compute(from: number, to: number): Promise<string> {
+        tried.push(to - from);
+        return to - from > 3 ? Promise.reject(new Error('out of memory')) : Promise.resolve(`${from}-${to}`);
+      },
+      take: (found: string) => void taken.push(found),
     };
-    expect(await divider.inParts(8, 10, compute)).toEqual(['0-2', '2-4', '4-6', '6-8']);
-    expect(tried).toEqual([8, 4, 2, 2, 2, 2]);
-    tried.length = 0;
-    expect(await divider.inParts(5, 10, compute)).toEqual(['0-2', '2-3', '3-5']);
+    await divider.inParts(8, 10, work);
+    expect(taken.splice(0)).toEqual(['0-2', '2-4', '4-6', '6-8']);
+    expect(tried.splice(0)).toEqual([8, 4, 2, 2, 2, 2]);
+    await divider.inParts(5, 10, work);
+    expect(taken.splice(0)).toEqual(['0-2', '2-3', '3-5']);
     // Shorter sentences: more of them.
-    expect(await divider.inParts(3, 5, compute)).toEqual(['0-3']);
+    await divider.inParts(3, 5, work);
+    expect(taken).toEqual(['0-3']);
     expect(tried).toEqual([2, 1, 2, 3]);
   });
 
-  it('other errors pass', async () => {
+  it('other errors pass, of taking what was computed too', async () => {
     const divider = createBatchDivider();
-    await expect(divider.inParts(4, 1, () => Promise.reject(new TypeError('wrong shape')))).rejects.toThrow(
-      'wrong shape',
-    );
+    const take = () => Promise.reject(new Error('out of memory'));
+    await expect(
+      divider.inParts(4, 1, { compute: () => Promise.reject(new TypeError('wrong shape')), take }),
+    ).rejects.toThrow('wrong shape');
+    await expect(divider.inParts(4, 1, { compute: () => Promise.resolve(1), take })).rejects.toThrow('out of memory');
   });
 });
 
