@@ -14,6 +14,8 @@ export function listenToPointer(box, text, events) {
   /** The border that is dragged. @type {'start' | 'end' | undefined} */
   let dragged;
   let offset = -1;
+  /** Of the entity whose border it is. */
+  let id = '';
   /** Whether the press selected or dragged: then it was no click. */
   let isSpent = false;
 
@@ -26,6 +28,7 @@ export function listenToPointer(box, text, events) {
     isSpent = true;
     dragged = grip.getAttribute('data-border') === 'start' ? 'start' : 'end';
     offset = -1;
+    id = grip.closest('mark')?.getAttribute('data-id') ?? '';
     document.body.classList.add('dragging');
   });
   // On the document: what was pressed is drawn anew while it is dragged.
@@ -42,8 +45,9 @@ export function listenToPointer(box, text, events) {
       const border = dragged;
       dragged = undefined;
       document.body.classList.remove('dragging');
-      if (type === 'pointerup' && offset >= 0) events.onDrag(border, offset, true);
-      else events.onCancel();
+      if (type === 'pointercancel') events.onCancel();
+      else if (offset >= 0) events.onDrag(border, offset, true);
+      else events.onEntity(id); // pressed, not dragged
     });
   }
 
@@ -59,8 +63,8 @@ export function listenToPointer(box, text, events) {
   box.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : undefined;
     if (isSpent || text.selected()) return;
-    const id = target?.closest('mark')?.getAttribute('data-id');
-    if (id !== null && id !== undefined) events.onEntity(id);
+    const pressed = target?.closest('mark')?.getAttribute('data-id');
+    if (pressed !== null && pressed !== undefined) events.onEntity(pressed);
     else if (event.detail < 2 && !target?.closest('.stretch')) events.onNothing();
   });
   // A finger selects by the grips of the system, which must stay.
