@@ -1,32 +1,26 @@
 import { microRatios, type Ratios, ratiosByLabel, type ScoreCounts } from '../../evaluate/counts.ts';
+import type { EntrySuggestion } from '../../rules/loop/suggest-entries.ts';
 import type { RuleSuggestion } from '../../rules/loop/suggest-rules.ts';
 import { formatTable } from './table.ts';
 
-/** A table of suggestions, each with what it changes alone, and what it is in words below. */
-export function formatSuggestions(suggestions: readonly RuleSuggestion[], left: number, measured: number): string {
-  const [first] = suggestions;
+/** A table of suggestions, each with what it changes alone, and in words what it is. */
+export function formatSuggestions(
+  suggestions: readonly RuleSuggestion[],
+  additions: readonly EntrySuggestion[],
+  left: number,
+  measured: number,
+): string {
+  const [first] = [...suggestions, ...additions];
   if (first === undefined) {
-    return `Nothing to suggest: of ${measured} candidates none puts right more than one error without lowering F1.\n`;
+    const more = left > 0 ? ` ${left} fail the tests (--all shows them).` : '';
+    return `Nothing to suggest: ${measured} candidates were measured.${more}\n`;
   }
   const before = (name: string, counts: ScoreCounts) =>
     `${name} precision ${percent(microRatios(counts).precision)}, recall ${percent(microRatios(counts).recall)}, F1 ${percent(microRatios(counts).f1)}`;
-  const rows = suggestions.map(({ name, label, covered, caused, training, validation, network, failed }) => {
-    const changed = Object.keys(training.after.byLabel).filter(
-      (one) => JSON.stringify(training.after.byLabel[one]) !== JSON.stringify(training.before.byLabel[one]),
-    );
-    const own = label === false ? changed[0] : label;
-    return [
-      name,
-      String(covered),
-      String(caused),
-      ...moves(microRatios(training.before), microRatios(training.after)),
-      own === undefined ? '' : move(f1Of(training.before, own), f1Of(training.after, own)),
-      ...moves(microRatios(validation.before), microRatios(validation.after)),
-      own === undefined ? '' : move(f1Of(validation.before, own), f1Of(validation.after, own)),
-      failed === undefined ? 'accept' : 'fails',
-      (network.description ?? '').replace(/^Suggested: /, ''),
-    ];
-  });
+  const rows = [
+    ...suggestions.map((one) => rowOf(one, one.label, (one.network.description ?? '').replace(/^Suggested: /, ''))),
+    ...additions.map((one) => rowOf(one, undefined, `entries: ${one.entries.join(', ')}`)),
+  ];
   const header = [
     'suggestion',
     'right',
@@ -49,6 +43,30 @@ export function formatSuggestions(suggestions: readonly RuleSuggestion[], left: 
     '',
     `${table}${left > 0 ? `\n${left} more are not shown: they fail the tests (--all), or were not asked for.\n` : ''}`,
   ].join('\n');
+}
+
+function rowOf(
+  { name, covered, caused, training, validation, failed }: RuleSuggestion | EntrySuggestion,
+  label: string | false | undefined,
+  what: string,
+): string[] {
+  const [changed] = Object.keys(training.after.byLabel).filter(
+    (one) => f1Of(training.after, one) !== f1Of(training.before, one),
+  );
+  const own = label === false || label === undefined ? changed : label;
+  const ofClass = ({ before, after }: RuleSuggestion['training']) =>
+    own === undefined ? '' : move(f1Of(before, own), f1Of(after, own));
+  return [
+    name,
+    String(covered),
+    String(caused),
+    ...moves(microRatios(training.before), microRatios(training.after)),
+    ofClass(training),
+    ...moves(microRatios(validation.before), microRatios(validation.after)),
+    ofClass(validation),
+    failed === undefined ? 'accept' : 'fails',
+    what,
+  ];
 }
 
 const percent = (share: number) => (100 * share).toFixed(1);

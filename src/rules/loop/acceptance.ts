@@ -82,7 +82,8 @@ export function judge(
   return undefined;
 }
 
-function changeOf(before: ScoreCounts, after: ScoreCounts): Change {
+/** How the figures moved from one count of the same gold mentions to another. */
+export function changeOf(before: ScoreCounts, after: ScoreCounts): Change {
   const moved = {
     precision: compareScores(after, before, 'precision'),
     recall: compareScores(after, before, 'recall'),

@@ -9,7 +9,8 @@ const TITLES: Readonly<Record<RankingName, string>> = {
   score: 'by F(d)',
   disagreement: 'by disagreement with a CRF',
 };
-const [SELECTED, LEFT] = ['to review', 'left out'];
+const SELECTED = 'to review';
+const LEFT = 'left out';
 /** Points of a curve that are drawn. */
 const MOST_POINTS = 160;
 
@@ -72,13 +73,13 @@ function scoreFigure(shown: readonly { readonly kind: RankingName; readonly rank
     id: 'score-curves',
     title: 'Sorted scores',
     scope: 'Each note of the pool, the highest first.',
-    series: [SELECTED as string, LEFT as string],
+    series: [SELECTED, LEFT],
     panels: shown.map(({ kind, ranking }) => {
       const points = ranking.documents.map(({ score }, i) => ({ x: i + 1, y: score }));
       const { selected } = ranking;
       const series = [
-        { name: SELECTED as string, points: thin(points.slice(0, selected)) },
-        { name: LEFT as string, points: thin(points.slice(selected)) },
+        { name: SELECTED, points: thin(points.slice(0, selected)) },
+        { name: LEFT, points: thin(points.slice(selected)) },
       ].filter((one) => one.points.length > 0);
       const title = TITLES[kind];
       return {

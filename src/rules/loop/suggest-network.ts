@@ -76,7 +76,9 @@ export function writeNetworks(
 ): string {
   const file = {
     ...(Object.keys(gazetteers).length > 0 && { gazetteers }),
-    networks: Object.fromEntries(Object.entries(networks).map(([name, network]) => [name, plainNetwork(network)])),
+    ...(Object.keys(networks).length > 0 && {
+      networks: Object.fromEntries(Object.entries(networks).map(([name, network]) => [name, plainNetwork(network)])),
+    }),
   };
   return stringify(file, { lineWidth: 120, flowCollectionPadding: true });
 }

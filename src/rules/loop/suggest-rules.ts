@@ -11,8 +11,7 @@ import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { findMistakes } from '../check.ts';
 import { compileNetworks, type RuleSet } from '../compile.ts';
 import type { GazetteerSpec, NetworkSpec, RuleFile } from '../schema.ts';
-import { type AcceptanceTest, type Change, judge } from './acceptance.ts';
-import { compareScores } from './scores.ts';
+import { type AcceptanceTest, type Change, changeOf, judge } from './acceptance.ts';
 import { type Candidate, excludeInvented, extendCandidate, FEWEST, firstCandidates } from './suggest-candidates.ts';
 import { type ErrorMention, type PreparedDocument, prepareCorpus } from './suggest-corpus.ts';
 import { changeCounts, countsOf, measureNetworks, type NetworkEffect } from './suggest-effects.ts';
@@ -95,8 +94,8 @@ export function suggestRules(rules: RuleSet, options: SuggestOptions): RuleSugge
   const numbers = new Map<string, number>();
   const suggestions = chosen.map(({ candidate, network, effect }, i): RuleSuggestion => {
     const stem = `${candidate.kind === 'missed' ? 'suggested' : 'no'}-${candidate.label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
-    const onTraining = changeOf(search.counts, effect);
-    const onValidation = changeOf(counts, effects[i] as NetworkEffect);
+    const onTraining = changeOf(search.counts, changeCounts(search.counts, effect.change));
+    const onValidation = changeOf(counts, changeCounts(counts, (effects[i] as NetworkEffect).change));
     const failed = judge(effect.covered.length, onTraining.moved, onValidation.moved);
     return {
       name: freeName(stem, rules.file.networks, numbers),
@@ -270,16 +269,6 @@ function entriesOf({ candidate: { left, right, list } }: Measured): number {
 
 function partsOf({ candidate }: Measured): number {
   return candidate.left.length + candidate.right.length + candidate.excluded.length / 100;
-}
-
-function changeOf(before: ScoreCounts, { change }: NetworkEffect): Change {
-  const after = changeCounts(before, change);
-  const moved = {
-    precision: compareScores(after, before, 'precision'),
-    recall: compareScores(after, before, 'recall'),
-    f1: compareScores(after, before, 'f1'),
-  };
-  return { before, after, moved };
 }
 
 function gazetteersOf({ left, right, list }: Candidate, lists: readonly WordList[]): Record<string, GazetteerSpec> {

@@ -1,6 +1,7 @@
 import { PalimpsestError } from '../../../core/errors.ts';
 import { summarise } from '../../../rules/loop/scores.ts';
-import { suggestRules } from '../../../rules/loop/suggest-rules.ts';
+import { type EntrySuggestion, suggestEntries } from '../../../rules/loop/suggest-entries.ts';
+import { type RuleSuggestion, suggestRules } from '../../../rules/loop/suggest-rules.ts';
 import { writeSuggestions } from '../../../rules/loop/suggest-text.ts';
 import type { ExitCode } from '../../command.ts';
 import type { CliIo } from '../../io.ts';
@@ -28,31 +29,36 @@ export async function runSuggest(folder: string, options: SuggestCommandOptions,
     });
   }
   const validation = await project.corpus('validation');
-  const found = suggestRules(await project.rules(), { labels, training, validation, most: options.most });
-  const passing = found.suggestions.filter(({ failed }) => options.all === true || failed === undefined);
+  const rules = await project.rules();
+  const settings = { labels, training, validation, most: options.most };
+  const { suggestions, measured } = suggestRules(rules, settings);
+  const additions = suggestEntries(rules, settings);
   const { only } = options;
-  const unknown = only?.find((name) => !found.suggestions.some((one) => one.name === name));
+  const names = [...suggestions, ...additions].map(({ name }) => name);
+  const unknown = only?.find((name) => !names.includes(name));
   if (unknown !== undefined) {
     throw new PalimpsestError('unknown-suggestion', `there is no suggestion ${JSON.stringify(unknown)}`, {
-      hint: `There are: ${found.suggestions.map(({ name }) => name).join(', ') || 'none'}.`,
+      hint: `There are: ${names.join(', ') || 'none'}.`,
     });
   }
-  const chosen = only === undefined ? passing : found.suggestions.filter(({ name }) => only.includes(name));
+  const isChosen = ({ name, failed }: { readonly name: string; readonly failed?: unknown }) =>
+    only === undefined ? options.all === true || failed === undefined : only.includes(name);
+  const chosen = suggestions.filter(isChosen);
+  const entries = additions.filter(isChosen);
   if (options.out !== undefined) {
-    if (chosen.length === 0) throw new PalimpsestError('no-suggestion', 'there is nothing to suggest');
-    await writeWhole(options.out, writeSuggestions(chosen), options.overwrite === true);
+    if (chosen.length + entries.length === 0) throw new PalimpsestError('no-suggestion', 'there is nothing to suggest');
+    await writeWhole(options.out, writeSuggestions(chosen, entries), options.overwrite === true);
   }
   if (options.json === true) {
-    const rows = chosen.map(({ network, training: own, validation: other, ...rest }) => ({
-      ...rest,
-      description: network.description,
-      training: { before: summarise(own.before, labels), after: summarise(own.after, labels) },
-      validation: { before: summarise(other.before, labels), after: summarise(other.after, labels) },
-      network,
-    }));
-    io.stdout.write(`${JSON.stringify({ project: folder, measured: found.measured, suggestions: rows })}\n`);
+    const row = <S extends RuleSuggestion | EntrySuggestion>(one: S) => ({
+      ...one,
+      training: { before: summarise(one.training.before, labels), after: summarise(one.training.after, labels) },
+      validation: { before: summarise(one.validation.before, labels), after: summarise(one.validation.after, labels) },
+    });
+    const result = { project: folder, measured, suggestions: chosen.map(row), entries: entries.map(row) };
+    io.stdout.write(`${JSON.stringify(result)}\n`);
   } else if (options.quiet !== true) {
-    io.stdout.write(formatSuggestions(chosen, found.suggestions.length - chosen.length, found.measured));
+    io.stdout.write(formatSuggestions(chosen, entries, names.length - chosen.length - entries.length, measured));
     if (options.out !== undefined) io.stderr.write(`written → ${options.out}; try it: palimpsest rules try ${folder} ${options.out}\n`); // prettier-ignore
   }
   return 0;
