@@ -3,6 +3,7 @@ import { tf } from '../neural/backend.ts';
 import { dense } from '../neural/layers/dense.ts';
 import { dropout, dropoutMask } from '../neural/layers/dropout.ts';
 import { embed, type LookUp } from '../neural/layers/embedding.ts';
+import { recompute } from '../neural/layers/recompute.ts';
 import type { EncoderConfig } from './config.ts';
 import { activate } from './layers/activation.ts';
 import { attention } from './layers/attention.ts';
@@ -16,6 +17,8 @@ export interface PieceBatch {
   readonly ids: Int32Array;
   /** Of each sequence, its pieces. */
   readonly lengths: Int32Array;
+  /** Where the sequences are a part of a step's batch: how many come before them. For their masks of dropout. */
+  readonly sequencesBefore?: number;
 }
 
 /** The tensors of an encoder by the names of weights.ts, the table of words apart: a batch needs few of its rows. */
@@ -29,6 +32,7 @@ export type EncoderTensors = Readonly<Record<string, tf.Tensor>>;
  *
  * @param words the pieces' vectors, in the order of `pieces.ids`.
  * @param dropping of a training step, from whose fork each mask is drawn; without it nothing is dropped.
+ * @param recomputes whether each layer is computed again on the way back, so that less is kept for it.
  */
 export function encode(
   config: EncoderConfig,
@@ -36,20 +40,9 @@ export function encode(
   words: Pick<LookUp, 'vectors' | 'positions'>,
   pieces: PieceBatch,
   dropping?: Rng,
+  recomputes = false,
 ): tf.Tensor2D {
-  const weight = (name: string) => tensors[name] as tf.Tensor;
-  const linear = (x: tf.Tensor2D, name: string) =>
-    dense(x, { kernel: weight(`${name}.kernel`) as tf.Tensor2D, bias: weight(`${name}.bias`) as tf.Tensor1D });
-  const normWeights = (name: string) => ({
-    gamma: weight(`${name}.gamma`) as tf.Tensor1D,
-    beta: weight(`${name}.beta`) as tf.Tensor1D,
-  });
-  const norm = (x: tf.Tensor2D, name: string) => layerNorm(x, normWeights(name), config.normEpsilon);
-  const addNorm = (x: tf.Tensor2D, y: tf.Tensor2D, name: string) =>
-    addAndNorm(x, y, normWeights(name), config.normEpsilon);
-  const drop = (x: tf.Tensor2D, ...place: readonly (string | number)[]) =>
-    dropping ? dropout(x, config.hiddenDropout, dropping.fork(...place)) : x;
-
+  const { linear, norm, drop, weight } = operationsOf(config, tensors, pieces, dropping);
   let x = tf.add(
     embed(words, [pieces.ids.length]),
     embed({ vectors: weight('embeddings.positions') as tf.Tensor2D, positions: positionsOf(config, pieces) }, [
@@ -60,20 +53,63 @@ export function encode(
   x = drop(norm(x, 'embeddings.norm'), 'embeddings');
   if (config.embeddingSize !== config.hiddenSize) x = linear(x, 'embeddings.projection');
   for (let layer = 0; layer < config.layers; layer++) {
-    const name = `layer.${layer}`;
-    const [query, key, value] = ['query', 'key', 'value'].map((part) => linear(x, `${name}.attention.${part}`)) as [
-      tf.Tensor2D,
-      tf.Tensor2D,
-      tf.Tensor2D,
-    ];
-    const { batch, length, lengths } = pieces;
-    const shape = { batch, length, heads: config.heads, lengths };
-    const seen = attention(query, key, value, shape, attentionMask(config, shape, dropping?.fork('attention', layer)));
-    x = addNorm(x, drop(linear(seen, `${name}.attention.output`), 'seen', layer), `${name}.attention.norm`);
-    const wide = activate(linear(x, `${name}.intermediate`), config.activation);
-    x = addNorm(x, drop(linear(wide, `${name}.output`), 'output', layer), `${name}.norm`);
+    const run = (x: tf.Tensor2D) => encodeLayer(config, tensors, layer, x, pieces, dropping);
+    const own = Object.entries(tensors).filter(([name]) => name.startsWith(`layer.${layer}.`));
+    x = recomputes ? recompute(x, Object.fromEntries(own), run) : run(x);
   }
   return x;
+}
+
+function encodeLayer(
+  config: EncoderConfig,
+  tensors: EncoderTensors,
+  layer: number,
+  x: tf.Tensor2D,
+  pieces: PieceBatch,
+  dropping?: Rng,
+): tf.Tensor2D {
+  const { batch, length, lengths, sequencesBefore = 0 } = pieces;
+  const { linear, addNorm, drop } = operationsOf(config, tensors, pieces, dropping);
+  const name = `layer.${layer}`;
+  const [query, key, value] = ['query', 'key', 'value'].map((part) => linear(x, `${name}.attention.${part}`)) as [
+    tf.Tensor2D,
+    tf.Tensor2D,
+    tf.Tensor2D,
+  ];
+  const shape = { batch, length, heads: config.heads, lengths };
+  const seen = attention(
+    query,
+    key,
+    value,
+    shape,
+    attentionMask(config, shape, sequencesBefore, dropping?.fork('attention', layer)),
+  );
+  const known = addNorm(x, drop(linear(seen, `${name}.attention.output`), 'seen', layer), `${name}.attention.norm`);
+  const wide = activate(linear(known, `${name}.intermediate`), config.activation);
+  return addNorm(known, drop(linear(wide, `${name}.output`), 'output', layer), `${name}.norm`);
+}
+
+/** What an encoder is made of, with its weights by name. */
+function operationsOf(
+  config: EncoderConfig,
+  tensors: EncoderTensors,
+  { length, sequencesBefore = 0 }: PieceBatch,
+  dropping: Rng | undefined,
+) {
+  const weight = (name: string) => tensors[name] as tf.Tensor;
+  const normWeights = (name: string) => ({
+    gamma: weight(`${name}.gamma`) as tf.Tensor1D,
+    beta: weight(`${name}.beta`) as tf.Tensor1D,
+  });
+  return {
+    weight,
+    linear: (x: tf.Tensor2D, name: string) =>
+      dense(x, { kernel: weight(`${name}.kernel`) as tf.Tensor2D, bias: weight(`${name}.bias`) as tf.Tensor1D }),
+    norm: (x: tf.Tensor2D, name: string) => layerNorm(x, normWeights(name), config.normEpsilon),
+    addNorm: (x: tf.Tensor2D, y: tf.Tensor2D, name: string) => addAndNorm(x, y, normWeights(name), config.normEpsilon),
+    drop: (x: tf.Tensor2D, ...place: readonly (string | number)[]) =>
+      dropping ? dropout(x, config.hiddenDropout, dropping.fork(...place), sequencesBefore * length) : x,
+  };
 }
 
 function positionsOf({ firstPosition, positions }: EncoderConfig, { batch, length }: PieceBatch): Int32Array {
@@ -88,9 +124,11 @@ function positionsOf({ firstPosition, positions }: EncoderConfig, { batch, lengt
 function attentionMask(
   { attentionDropout }: EncoderConfig,
   { batch, heads, length }: { batch: number; heads: number; length: number },
+  sequencesBefore: number,
   rng?: Rng,
 ): tf.Tensor4D | undefined {
   if (!rng || attentionDropout === 0) return undefined;
   const shape: [number, number, number, number] = [batch, heads, length, length];
-  return tf.tensor4d(dropoutMask(batch * heads * length * length, attentionDropout, rng), shape);
+  const own = heads * length * length;
+  return tf.tensor4d(dropoutMask(batch * own, attentionDropout, rng, sequencesBefore * own), shape);
 }

@@ -30,8 +30,11 @@ export interface Encoder {
   dispose(): void;
 }
 
-/** @param weights are copied, but for the table of words, which is trained where it is. */
-export function createEncoder(config: EncoderConfig, weights: EncoderWeights): Encoder {
+/**
+ * @param weights are copied, but for the table of words, which is trained where it is.
+ * @param recomputes whether a training step computes each layer again on the way back (see layers/recompute.ts).
+ */
+export function createEncoder(config: EncoderConfig, weights: EncoderWeights, recomputes = false): Encoder {
   registerEncoderKernels();
   const specs = encoderWeights(config);
   const taken = (name: string) => weights[name] as NamedTensor;
@@ -48,7 +51,7 @@ export function createEncoder(config: EncoderConfig, weights: EncoderWeights): E
     words,
     variables,
     lookUp: find,
-    encode: (pieces, own, dropping) => encode(config, variables, own, pieces, dropping),
+    encode: (pieces, own, dropping) => encode(config, variables, own, pieces, dropping, recomputes),
     async hiddenStates(sequences) {
       const pieces = padPieces(sequences);
       const own = find(pieces);
@@ -80,14 +83,22 @@ export function createEncoder(config: EncoderConfig, weights: EncoderWeights): E
   };
 }
 
-/** Sequences side by side; padding repeats the first piece, which no other sees. */
-export function padPieces(sequences: readonly Int32Array[]): PieceBatch {
+/**
+ * Sequences side by side; padding repeats the first piece, which no other sees.
+ *
+ * @param whole of which they are a part: the pieces it is padded to, and the sequences of it that come before.
+ */
+export function padPieces(
+  sequences: readonly Int32Array[],
+  whole?: { readonly length: number; readonly sequencesBefore: number },
+): PieceBatch {
   const lengths = Int32Array.from(sequences, (sequence) => sequence.length);
-  const length = lengths.reduce((a, b) => Math.max(a, b), 1);
+  const length = lengths.reduce((a, b) => Math.max(a, b), whole?.length ?? 1);
   const ids = new Int32Array(sequences.length * length);
   sequences.forEach((sequence, row) => {
     ids.fill(sequence[0] ?? 0, row * length, (row + 1) * length);
     ids.set(sequence, row * length);
   });
-  return { batch: sequences.length, length, ids, lengths };
+  const sequencesBefore = whole?.sequencesBefore ?? 0;
+  return { batch: sequences.length, length, ids, lengths, sequencesBefore };
 }

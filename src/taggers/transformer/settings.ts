@@ -20,6 +20,10 @@ export function encoderSettings(encoder: string) {
     patience: z.int().min(1).default(10).describe('stop after so many epochs without a better F1 on the dev documents'),
     batchSize: z.int().min(1).default(16).describe('windows in a batch'),
     accumulation: z.int().min(1).default(1).describe('batches whose gradients make one step'),
+    gradientCheckpointing: z
+      .boolean()
+      .default(false)
+      .describe('whether layers are computed again on the way back: a third more time, less memory, the same result'),
     learningRate: z.number().positive().default(5e-5).describe('highest rate of AdamW'),
     headLearningRate: z
       .number()

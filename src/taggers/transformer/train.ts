@@ -3,6 +3,7 @@ import { createRng } from '../../core/rng.ts';
 import type { Document } from '../../core/types.ts';
 import { openBackend } from '../neural/backend.ts';
 import { fingerprint } from '../neural/checkpoint.ts';
+import { createBatchDivider } from '../neural/memory.ts';
 import { spanF1 } from '../neural/span-f1.ts';
 import { collectTrainingData } from '../neural/training-data.ts';
 import { trainEpochs } from '../neural/training-loop.ts';
@@ -57,7 +58,12 @@ export async function trainEncoder(
   onNotice?.('backend', backend.why);
 
   const tags = schemeTags(data.labels, scheme);
-  const model = createTaggingModel(createEncoder(config, source.weights), tags.length, settings.crf, rng.fork('head'));
+  const model = createTaggingModel(
+    createEncoder(config, source.weights, settings.gradientCheckpointing),
+    tags.length,
+    settings.crf,
+    rng.fork('head'),
+  );
   try {
     const examples = encodeExamples(data.train, tags, tokenizer, settings);
     if (settings.frozen) await cacheStates(model, examples, batchSize);
@@ -72,7 +78,8 @@ export async function trainEncoder(
       warmupSteps: Math.round(settings.warmup * totalSteps),
       totalSteps,
     });
-    const plan = { model, examples, settings, parameters, optimiser, rng, signal: context.signal };
+    const divider = createBatchDivider(onNotice);
+    const plan = { model, examples, settings, parameters, optimiser, rng, divider, signal: context.signal };
     const gold = data.dev.map((sentence) => sentence.tags);
     const evaluate = async (): Promise<number> => {
       const decoder = await createEncoderDecoder(model, tokenizer, tags, scheme, settings);
@@ -85,7 +92,7 @@ export async function trainEncoder(
     const initial = Object.values(source.weights).map(({ values }) => values);
     await trainEpochs(
       {
-        runEpoch: (epoch) => runEpoch(plan, epoch),
+        runEpoch: (epoch, meter) => runEpoch(plan, epoch, meter),
         evaluate: gold.length > 0 ? evaluate : undefined,
         optimiser,
         read: async () => readParameters(parameters),
