@@ -107,7 +107,7 @@ export function prepareCorpus(
 
 function locate(kind: ErrorMention['kind'], entity: Entity, index: number, doc: PreparedDocument): ErrorMention[] {
   const { tokens, lines } = doc;
-  let first = firstAfter(tokens, entity.start);
+  const first = firstAfter(tokens, entity.start);
   if (first >= tokens.length || (tokens[first] as AnalysedToken).start >= entity.end) return [];
   let last = first;
   while (last < tokens.length && (tokens[last] as AnalysedToken).start < entity.end && lines[last] === lines[first])
