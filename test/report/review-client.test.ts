@@ -62,7 +62,7 @@ describe('the units that mentions are made of', () => {
         fc.nat(12),
         fc.nat(12),
         fc.boolean(),
-        fc.constantFrom('start', 'end'),
+        fc.constantFrom('start' as const, 'end' as const),
         (t, a, b, by, border) => {
           const units = createUnits(t, tokensOf(t), by);
           const [start, end] = [Math.min(a, b, t.length), Math.min(Math.max(a, b), t.length)];
@@ -76,10 +76,10 @@ describe('the units that mentions are made of', () => {
           expect(chosen).toBe(chosen.trim());
           expect(Buffer.from(chosen).toString()).toBe(chosen); // no half of a pair
           expect(units.snap(snapped.start, snapped.end)).toEqual(snapped);
-          const wider = units.move(snapped, border as 'start' | 'end', border === 'end' ? 1 : -1);
+          const wider = units.move(snapped, border, border === 'end' ? 1 : -1);
           expect(wider.start <= snapped.start && wider.end >= snapped.end).toBe(true);
           if (wider.start === snapped.start && wider.end === snapped.end) return;
-          expect(units.move(wider, border as 'start' | 'end', border === 'end' ? -1 : 1)).toEqual(snapped);
+          expect(units.move(wider, border, border === 'end' ? -1 : 1)).toEqual(snapped);
         },
       ),
     );

@@ -74,8 +74,9 @@ describe.skipIf(chromium === undefined)(`the review page in Chromium${title}`, {
     return { journal, session, url, entities, ...opened };
   }
   // Not waitForFunction: the policy of the page allows no eval.
-  const eventually = (read: () => unknown, wanted: unknown) =>
-    expect.poll(read, { timeout: 15_000, interval: 50 }).toEqual(wanted);
+  const eventually = async (read: () => unknown, wanted: unknown) => {
+    await expect.poll(read, { timeout: 15_000, interval: 50 }).toEqual(wanted);
+  };
   const textOf = (page: Page, selector: string) => page.locator(selector).textContent();
   const saved = (page: Page, wanted: string) => eventually(() => textOf(page, '#status.saved'), wanted);
   const marks = (page: Page) => page.locator('#text mark').allTextContents();

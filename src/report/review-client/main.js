@@ -66,8 +66,8 @@ async function start() {
   });
   const menu = createMenu(meta, {
     onLabel: (label) => review.run(() => review.label(label)),
-    onAccept: () => review.run(review.accept),
-    onRemove: () => review.run(review.remove),
+    onAccept: () => review.run(() => review.accept()),
+    onRemove: () => review.run(() => review.remove()),
     onMove: (border, direction) => review.run(() => review.border(border, direction)),
     onClose: () => menu.close(),
   });
@@ -164,19 +164,20 @@ async function start() {
   const actions = {
     label: (/** @type {number} */ i) => {
       const chosen = meta.labels[i];
-      if (chosen) review.label(chosen.name);
+      return chosen && review.label(chosen.name);
     },
     typeLabel: () => {
       if (review.focus) openMenu(true);
       else say('Select text first, with the mouse or the arrow keys.');
     },
-    entity: review.entity,
-    word: review.word,
+    entity: (/** @type {1 | -1} */ direction) => review.entity(direction),
+    word: (/** @type {1 | -1} */ direction) => review.word(direction),
     line: moveLine,
-    border: review.border,
-    accept: review.accept,
-    acceptAll: review.acceptAll,
-    remove: review.remove,
+    border: (/** @type {'start' | 'end'} */ border, /** @type {1 | -1} */ direction) =>
+      review.border(border, direction),
+    accept: () => review.accept(),
+    acceptAll: () => review.acceptAll(),
+    remove: () => review.remove(),
     done: async () => {
       const before = review.doc?.place;
       await review.done();
@@ -256,7 +257,7 @@ async function start() {
     const place = id === null ? -1 : notes.placeOf(id);
     return place >= 0 ? place : (notes.nextOpen() ?? 0);
   };
-  addEventListener('hashchange', () => open(follow()));
+  addEventListener('hashchange', () => void open(follow()));
   if (meta.documents > 0) await open(follow());
   else card.replaceWith(element('p', 'empty', 'There are no notes.'));
   document.documentElement.dataset['ready'] = 'true';

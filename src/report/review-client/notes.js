@@ -90,7 +90,7 @@ export function createNotes(meta, rows, onChoose) {
     },
     /** The next one of those listed that is not done, from the current one on and then from the first. */
     nextOpen() {
-      const open = listed.filter((place) => place !== current && rows[place]?.done === false);
+      const open = listed.filter((place) => place !== current && rows[place] && !rows[place].done);
       return open.find((place) => place > current) ?? open[0];
     },
     /** @param {string} id */

@@ -38,8 +38,8 @@ export function documentMark({ text, entities }: Document): string {
 
 /** The record as a line, without its end. */
 export function formatRecord(record: JournalRecord, text: string): string {
-  const { toCodePoints } = createCodePointMap(text);
-  return JSON.stringify({ ...record, action: moveOffsets(record.action, toCodePoints) });
+  const map = createCodePointMap(text);
+  return JSON.stringify({ ...record, action: moveOffsets(record.action, (at) => map.toCodePoints(at)) });
 }
 
 /**
@@ -52,7 +52,8 @@ export function parseRecord(line: string, textOf: (id: string) => string | undef
   const record = parsed.data;
   const text = textOf(record.document);
   if (text === undefined) return record;
-  return { ...record, action: moveOffsets(record.action, createCodePointMap(text).toUtf16) };
+  const map = createCodePointMap(text);
+  return { ...record, action: moveOffsets(record.action, (at) => map.toUtf16(at)) };
 }
 
 function moveOffsets(action: ReviewAction, move: (offset: number) => number): ReviewAction {

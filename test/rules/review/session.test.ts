@@ -169,7 +169,11 @@ describe('two reviewers', () => {
 
   it('say that nothing was decided where the drive loses what is written', async () => {
     const log = createMemoryLog();
-    const session = await openReview(NOTES, { readFrom: log.readFrom, append: async () => undefined }, {});
+    const session = await openReview(
+      NOTES,
+      { readFrom: (offset) => log.readFrom(offset), append: async () => undefined },
+      {},
+    );
     await expect(decide(session, 0, { type: 'done' })).rejects.toMatchObject({ code: 'journal-lost' });
     expect(session.row(0).done).toBe(false);
   });
@@ -192,7 +196,7 @@ const anAction: fc.Arbitrary<ReviewRequest> = fc.oneof(
     end: fc.nat(36),
     label: fc.constantFrom(...LABELS),
   }),
-  fc.constantFrom('done', 'reopen', 'undo', 'undo', 'redo').map((type) => ({ type }) as ReviewRequest),
+  fc.constantFrom('done' as const, 'reopen' as const, 'undo' as const, 'redo' as const).map((type) => ({ type })),
 );
 const aStep = fc.record({
   session: fc.nat(1),
