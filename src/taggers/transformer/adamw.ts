@@ -40,6 +40,8 @@ export interface AdamW {
   step(): number;
   /** The rate that the next step takes. */
   readonly rate: number;
+  /** {@link AdamWOptions.clip} */
+  readonly clipLimit: number;
   state(): Promise<OptimiserState>;
   restore(state: OptimiserState): void;
 }
@@ -69,6 +71,7 @@ export function createAdamW(parameters: readonly Parameter[], options: AdamWOpti
       : Math.max(0, totalSteps - step) / Math.max(1, totalSteps - warmupSteps));
 
   return {
+    clipLimit: clip,
     get rate() {
       return rateOf(steps);
     },

@@ -19,6 +19,14 @@ export interface Dropping {
   /** Of the head's input. */
   readonly rate: number;
   readonly rng: Rng;
+  /** The batch that the windows are a part of, where they are. */
+  readonly whole?: {
+    /** Pieces that its windows are padded to. */
+    readonly length: number;
+    /** Tokens that they are padded to. */
+    readonly longest: number;
+    readonly windowsBefore: number;
+  };
 }
 
 /** An encoder with a linear layer, and perhaps a conditional random field, that rates the tags of tokens. */
@@ -64,8 +72,8 @@ export function createTaggingModel(encoder: Encoder, tagCount: number, withCrf: 
   };
 
   /** The states of the windows' tokens, `[windows, longest, H]`; at padding anything. */
-  const gather = (states: tf.Tensor2D, windows: readonly Window[], length: number): tf.Tensor3D => {
-    const longest = longestOf(windows);
+  const gather = (states: tf.Tensor2D, windows: readonly Window[], length: number, least = 1): tf.Tensor3D => {
+    const longest = longestOf(windows, least);
     const rows = new Int32Array(windows.length * longest);
     windows.forEach(({ places }, w) => {
       for (let t = 0; t < longest; t++) rows[w * longest + t] = w * length + (places[t] ?? 0);
@@ -106,23 +114,28 @@ export function createTaggingModel(encoder: Encoder, tagCount: number, withCrf: 
   return {
     encoder,
     head,
-    async differentiate(windows, tags, { rate, rng }, states) {
-      const headOf = (own: tf.Tensor3D) => lossOf(dense(dropout(own, rate, rng.fork('head')), { kernel, bias }), tags);
+    async differentiate(windows, tags, { rate, rng, whole }, states) {
+      const headOf = (own: tf.Tensor3D) =>
+        lossOf(dense(dropout(own, rate, rng.fork('head'), whole?.windowsBefore), { kernel, bias }), tags);
+      const longest = longestOf(windows, whole?.longest);
       if (states) {
-        const longest = longestOf(windows);
         const own = new Float32Array(windows.length * longest * hiddenSize);
         states.forEach((values, w) => own.set(values, w * longest * hiddenSize));
         return collect(valueAndGradients(() => headOf(tf.tensor3d(own, [windows.length, longest, hiddenSize])), head));
       }
-      const pieces = padPieces(windows.map(({ ids }) => ids));
+      const part = whole && { length: whole.length, sequencesBefore: whole.windowsBefore };
+      const pieces = padPieces(windows.map(({ ids }) => ids), part); // prettier-ignore
       const words = encoder.lookUp(pieces);
       const inputs = { ...encoder.variables, ...head, [WORDS]: words.vectors };
-      const found = valueAndGradients(
-        () => headOf(gather(encoder.encode(pieces, words, rng.fork('encoder')), windows, pieces.length)),
-        inputs,
-      );
-      words.vectors.dispose();
-      return collect(found, words.rows);
+      try {
+        const found = valueAndGradients(
+          () => headOf(gather(encoder.encode(pieces, words, rng.fork('encoder')), windows, pieces.length, longest)),
+          inputs,
+        );
+        return await collect(found, words.rows);
+      } finally {
+        words.vectors.dispose();
+      }
     },
     score: async (windows) =>
       divide(
@@ -227,8 +240,9 @@ async function collect(
   return { loss: loss as number, gradients: found };
 }
 
-function longestOf(windows: readonly Window[]): number {
-  return windows.reduce((most, { places }) => Math.max(most, places.length), 1);
+/** Tokens of the longest window. */
+export function longestOf(windows: readonly Window[], least = 1): number {
+  return windows.reduce((most, { places }) => Math.max(most, places.length), least);
 }
 
 /** Fresh weights, normally distributed (Box and Muller 1958). */

@@ -8,34 +8,9 @@ import { createBatchDivider, isOutOfMemory } from '../../../src/taggers/neural/m
 import { readTensors } from '../../../src/taggers/neural/safetensors.ts';
 import type { TrainedTagger } from '../../../src/taggers/types.ts';
 import { memoryStore, train } from './fixture.ts';
+import { limitMemory, restoreMemory } from './limit-memory.ts';
 
-const restores: (() => void)[] = [];
-afterEach(() => {
-  for (const restore of restores.splice(0)) restore();
-});
-
-/** Lets a kernel fail as the native library does where it is given more rows than that; counts how often it did. */
-function limitMemory(kernelName: string, input: string, rows: number): { failures: number } {
-  const count = { failures: 0 };
-  const original = tf.getKernel(kernelName, 'wasm');
-  const replace = (kernel: tf.KernelConfig) => {
-    tf.unregisterKernel(kernelName, 'wasm');
-    tf.registerKernel(kernel);
-  };
-  replace({
-    ...original,
-    kernelFunc: (call) => {
-      const given = (call.inputs[input] as tf.TensorInfo).shape;
-      if ((given[0] as number) > rows) {
-        count.failures++;
-        throw new Error(`OOM when allocating tensor with shape[${given.join(',')}] and type float`);
-      }
-      return original.kernelFunc(call);
-    },
-  });
-  restores.push(() => replace(original));
-  return count;
-}
+afterEach(restoreMemory);
 
 async function outcome(
   family: typeof neuroner,
