@@ -127,7 +127,7 @@ async function writeExamples() {
   const labels = [
     ...new Set(learned.flatMap(({ tags }) => tags.filter((tag) => tag !== 'O').map((tag) => tag.slice(2)))),
   ];
-  const tags = ['O', ...labels.sort().flatMap((name) => [`B-${name}`, `I-${name}`])];
+  const tags = ['O', ...labels.toSorted((a, b) => (a < b ? -1 : 1)).flatMap((name) => [`B-${name}`, `I-${name}`])];
   const windows = (list) =>
     list.flatMap((sentence, s) =>
       windowsOf(sentence, s, tokenizer, settings).map(({ ids, places, sequence, from }) => {

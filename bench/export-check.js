@@ -1,9 +1,9 @@
 // Whether an exported model tags in Python (onnxruntime) as it does here: wikigold, the first 400 sentences to train on for a
-// few epochs, the rest tagged by both.
+// few epochs, the rest tagged by both. The encoder is pretrained on the sentences of training.
 //
-//     node bench/export-check.js [EPOCHS]
+//     node bench/export-check.js [EPOCHS] [MODELS]
 //
-// Needs bench/.venv with onnxruntime: bench/.venv/bin/pip install onnxruntime
+// Needs bench/.venv with onnxruntime and tokenizers: bench/.venv/bin/pip install onnxruntime tokenizers
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,10 +12,14 @@ import { readCorpus } from '../dist/formats/read-corpus.js';
 import { train } from '../dist/pipeline/train.js';
 import { exportModel } from '../dist/taggers/export-model.js';
 import { loadModel, saveModel } from '../dist/taggers/model-folder.js';
+import { pretrainEncoder } from '../dist/taggers/transformer/pretrain/pretrain.js';
+import { saveEncoder } from '../dist/taggers/transformer/pretrain/folder.js';
+import { pretrainSettings } from '../dist/taggers/transformer/pretrain/settings.js';
 import { divideIntoSequences, labelSequences } from '../dist/taggers/sequences.js';
 import { corporaFolder, record, root } from './lib.js';
 
 const epochs = Number(process.argv[2] ?? 4);
+const chosen = (process.argv[3] ?? 'neuroner,deepaffix,bert,bert-crf').split(',');
 const python = path.join(root, 'bench', '.venv', 'bin', 'python');
 const documents = [];
 for await (const doc of await readCorpus(path.join(corporaFolder(), 'wikigold', 'wikigold.conll.txt'))) {
@@ -26,9 +30,30 @@ const rest = documents.slice(cut);
 const folder = mkdtempSync(path.join(tmpdir(), 'export-'));
 const results = {};
 try {
-  for (const model of ['neuroner', 'deepaffix']) {
-    const [saved, exported] = ['saved', 'exported'].map((name) => path.join(folder, `${model}-${name}`));
-    const { tagger, info } = await train(documents.slice(0, cut), { model, settings: { epochs }, language: 'en' });
+  // Windows shorter than some sentences, so that there is something to merge.
+  const encoder = { encoder: path.join(folder, 'encoder'), window: 32, overlap: 12, learningRate: 2e-3 };
+  const kinds = {
+    neuroner: { model: 'neuroner', settings: { epochs } },
+    deepaffix: { model: 'deepaffix', settings: { epochs } },
+    bert: { model: 'bert', settings: { epochs, ...encoder } },
+    'bert-crf': { model: 'bert', settings: { epochs, ...encoder, crf: true } },
+  };
+  if (chosen.some((name) => name.startsWith('bert'))) {
+    const sizes = {
+      vocabularySize: 2000,
+      layers: 1,
+      hiddenSize: 64,
+      heads: 2,
+      window: 32,
+      epochs: 1,
+      learningRate: 2e-3,
+    };
+    const settings = pretrainSettings.parse(sizes);
+    await saveEncoder(encoder.encoder, await pretrainEncoder(documents.slice(0, cut), settings, { seed: 13 }));
+  }
+  for (const name of chosen) {
+    const [saved, exported] = ['saved', 'exported'].map((part) => path.join(folder, `${name}-${part}`));
+    const { tagger, info } = await train(documents.slice(0, cut), { ...kinds[name], language: 'en' });
     await saveModel(saved, tagger, info);
     await exportModel(saved, exported, { producer: { name: 'palimpsest', version: 'bench' } });
     const loaded = await loadModel(saved);
@@ -38,7 +63,9 @@ try {
       for (const { tags } of labelSequences(doc, 'en', scheme)) ours.push(tags);
     }
     const sentences = rest.flatMap((doc) =>
-      divideIntoSequences(doc, 'en').map(({ tokens }) => tokens.map(({ text }) => text)),
+      divideIntoSequences(doc, 'en').map(({ tokens }) =>
+        name.startsWith('bert') ? withPlaces(doc.text, tokens) : tokens.map(({ text }) => text),
+      ),
     );
     const input = path.join(folder, 'sentences.jsonl');
     writeFileSync(input, sentences.map((sentence) => `${JSON.stringify(sentence)}\n`).join(''));
@@ -58,13 +85,23 @@ try {
         if (tag === ours[s][t]) equal++;
       }),
     );
-    results[model] = { sentences: sentences.length, tokens, equal, tokensInMentions: mentions };
-    console.log(model, results[model]);
+    results[name] = { sentences: sentences.length, tokens, equal, tokensInMentions: mentions };
+    console.log(name, results[name]);
   }
 } finally {
   rmSync(folder, { recursive: true });
 }
-record('export-check', { epochs, results });
+record(process.argv[3] === undefined ? 'export-check' : `export-check-${chosen[0]}`, { epochs, results });
+
+/** A sentence with the places of its tokens in code points, which Python counts. */
+function withPlaces(text, tokens) {
+  const from = tokens[0].start;
+  const points = (unit) => [...text.slice(from, unit)].length;
+  return {
+    text: text.slice(from, tokens.at(-1).end),
+    tokens: tokens.map(({ start, end }) => [points(start), points(end)]),
+  };
+}
 
 async function* stream(list) {
   yield* list;

@@ -14,7 +14,8 @@ export interface TrainingProgress {
 /** Steps that are always logged; after these, every tenth, and those that were evaluated on the dev corpus. */
 const FIRST_STEPS = 10;
 
-export function createTrainingProgress(io: CliIo, quiet: boolean): TrainingProgress {
+/** @param noun what a step of the learning curve is called. */
+export function createTrainingProgress(io: CliIo, quiet: boolean, noun = 'step'): TrainingProgress {
   const line = createProgressLine(io, quiet);
   const say = (text: string) => {
     if (quiet) return;
@@ -26,10 +27,10 @@ export function createTrainingProgress(io: CliIo, quiet: boolean): TrainingProgr
   return {
     step(step) {
       const { step: number, steps } = step;
-      if (isFirst && number > 1) say(`note: goes on after step ${number - 1}`);
+      if (isFirst && number > 1) say(`note: goes on after ${noun} ${number - 1}`);
       isFirst = false;
       if (number <= FIRST_STEPS || number % 10 === 0 || number === steps || step.devF1 !== undefined)
-        say(describe(step));
+        say(describe(step, noun));
       if (!isCounted) line.update('Training', number, steps, 'steps');
     },
     within(label, done, total) {
@@ -41,9 +42,9 @@ export function createTrainingProgress(io: CliIo, quiet: boolean): TrainingProgr
   };
 }
 
-function describe({ step, steps, loss, devF1, figures = {} }: TrainingStep): string {
+function describe({ step, steps, loss, devF1, figures = {} }: TrainingStep, noun: string): string {
   const parts = [
-    `step ${step}${steps === undefined ? '' : `/${steps}`}`,
+    `${noun} ${step}${steps === undefined ? '' : `/${steps}`}`,
     `loss ${formatNumber(loss)}`,
     ...(devF1 === undefined ? [] : [`dev F1 ${(100 * devF1).toFixed(2)} %`]),
     ...Object.entries(figures).map(([name, value]) => `${name} ${formatNumber(value)}`),

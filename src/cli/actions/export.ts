@@ -18,8 +18,9 @@ export async function runExport(
   const result = await exportModel(folder, output, { overwrite: overwrite === true, producer });
   if (json === true) io.stdout.write(`${JSON.stringify({ output, ...result })}\n`);
   else if (quiet !== true) {
+    const widest = Object.keys(result.files).reduce((most, { length }) => Math.max(most, length), 0);
     const lines = Object.entries(result.files).map(
-      ([name, bytes]) => `  ${name.padEnd(18)} ${String(bytes).padStart(12)} bytes`,
+      ([name, bytes]) => `  ${name.padEnd(widest)} ${String(bytes).padStart(12)} bytes`,
     );
     io.stderr.write(`${result.family} in ${output}:\n${lines.join('\n')}\n`);
   }

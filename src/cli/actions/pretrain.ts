@@ -37,7 +37,7 @@ export async function runPretrain(
   const settings = parseSettings(pretraining, gatherSettings(pretraining, options));
   await checkReplaceable(folder, overwrite);
   const log = createDiagnosticLog(io, options.quiet === true);
-  const progress = createTrainingProgress(io, options.quiet === true);
+  const progress = createTrainingProgress(io, options.quiet === true, 'report');
   const corpora: ArgumentCorpus[] = [];
   const readTexts = async (argument: string): Promise<readonly Document[]> => {
     const corpus = await openTextArgument(argument, options, io, log.report);

@@ -8,8 +8,9 @@ export function registerExport(program: Command, context: CommandContext): void 
     .command('export')
     .summary('write a trained model for other programs: ONNX, safetensors')
     .description(
-      'Writes a folder with model.onnx (from word ids to tags), the same weights as model.safetensors, config.json and ' +
-        'vocabulary.json, and tag.py, which tags with them in Python. It is as confidential as the model.',
+      'Writes a folder with model.onnx (from ids to tags), the same weights as model.safetensors, config.json and ' +
+        'vocabulary.json or tokenizer.json, and tag.py, which tags with them in Python. That of an encoder is also one for ' +
+        'AutoModelForTokenClassification.from_pretrained. It is as confidential as the model.',
     )
     .argument('<model-dir>', 'folder that palimpsest train wrote')
     .argument('<outdir>', 'folder to write')
