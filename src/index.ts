@@ -146,7 +146,35 @@ export {
   type ExplainedStep,
   type Explanation,
 } from './rules/explain.ts';
-export { loadRules, openRules, shippedRuleSets, type OpenRulesOptions, type ReadRules } from './rules/load.ts';
+export {
+  loadRules,
+  openRules,
+  readRuleSource,
+  shippedRuleSets,
+  type OpenRulesOptions,
+  type ReadRules,
+  type RuleSource,
+} from './rules/load.ts';
+export {
+  tryRules,
+  type AcceptanceTest,
+  type Judgement,
+  type TrialCorpora,
+  type Verdict,
+} from './rules/loop/acceptance.ts';
+export { collectReviewed, type Collected } from './rules/loop/collect.ts';
+export { collectBatch } from './rules/loop/collect-review.ts';
+export { groupErrors, type ErrorGroup } from './rules/loop/error-groups.ts';
+export { findOutcomes, type Outcomes, type RuleError } from './rules/loop/errors.ts';
+export { isAtTarget, readHistory, type HistoryEntry } from './rules/loop/history.ts';
+export { createHistoryPage } from './rules/loop/history-page.ts';
+export { runProject, type ProjectRun, type RunProjectOptions } from './rules/loop/iterate.ts';
+export type { ProposedRules, RuleProposal } from './rules/loop/merge-rules.ts';
+export { openProject, type CorpusName, type RuleProject } from './rules/loop/project.ts';
+export { tryProposal, type Tried } from './rules/loop/propose.ts';
+export { scoreRules, tagGold, type Scores, type TaggedGold } from './rules/loop/scores.ts';
+export { drawFirst, startProject, type FirstDraw, type ProjectSettings } from './rules/loop/start.ts';
+export { readSourceFiles, type RuleFiles } from './rules/loop/stored-rules.ts';
 export { createRuleTagger, type RuleTagger, type RuleTaggerOptions } from './rules/tagger.ts';
 export { SURROGATE_TYPES, type SurrogateType } from './surrogates/types.ts';
 export { createFolderStore } from './taggers/folder-store.ts';

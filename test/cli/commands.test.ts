@@ -12,6 +12,7 @@ const commands = [
 const subcommands = [
   ...['list', 'show', 'import'].map((name) => ['gazetteers', name]),
   ...['run', 'report'].map((name) => ['experiment', name]),
+  ...['check', 'run', 'explain', 'draw', 'init', 'collect', 'errors', 'try', 'history'].map((name) => ['rules', name]),
 ];
 
 describe('palimpsest', () => {
@@ -47,6 +48,8 @@ describe('palimpsest', () => {
     [['conceal', 'a', 'b', '--policy', 'NAME']],
     [['eponyms', 'a', '--language', 'fr']],
     [['evaluate', 'a']],
+    [['rules', 'run', 'a', 'b']],
+    [['rules', 'init', 'a', 'b', '--target', '2']],
   ])('exits with 2 for wrong usage: %j', async (args) => {
     const { code, stderr } = await runCli(args);
     expect(code).toBe(2);

@@ -4,14 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
 
 describe('palimpsest rules', () => {
-  it.each(['check', 'run', 'explain', 'draw'])('%s has help with an example, --json and --quiet', async (name) => {
-    const { code, stdout } = await runCli(['rules', name, '--help']);
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/Examples:\n {2}\$ palimpsest rules /);
-    expect(stdout).toContain('--json');
-    expect(stdout).toContain('--quiet');
-  });
-
   it('check tells every mistake with its place, and exits with 1', async () => {
     const file = path.join(temporaryFolder(), 'mine.yaml');
     writeFileSync(

@@ -37,7 +37,7 @@ export interface Judgement {
 }
 
 /** The reviewed documents that a proposal is tried on. */
-export interface Trial {
+export interface TrialCorpora {
   readonly labels: readonly string[];
   readonly training: readonly Document[];
   readonly validation: readonly Document[];
@@ -53,7 +53,7 @@ export interface Trial {
  * What is accepted lowers F1 on neither set (§2.4): F1 can only fall where precision or recall does, so a rise of recall with
  * a fall of F1 comes with a fall of precision, and is to be revised.
  */
-export async function tryRules(current: RuleSet, proposed: RuleSet, trial: Trial): Promise<Judgement> {
+export async function tryRules(current: RuleSet, proposed: RuleSet, trial: TrialCorpora): Promise<Judgement> {
   const { labels } = trial;
   const own = await tagGold(current, trial.training);
   const other = await tagGold(proposed, trial.training);

@@ -39,18 +39,18 @@ export async function collectReviewed(
   const isPositive = (doc: Document) => mentionsOf(doc, labels).length > 0;
   const forValidation = info.kind === 'validation' ? reviewed.filter(isPositive) : [];
   const forTraining = info.kind === 'validation' ? reviewed.filter((doc) => !isPositive(doc)) : reviewed;
+  if (reviewed.length > 0 && info.iteration > project.state.iteration)
+    await project.update({ iteration: info.iteration });
   // A second review may have changed on which side a validation note is.
   await merge(project, 'validation', forValidation, forTraining);
   await merge(project, 'training', forTraining, forValidation);
   if (info.kind === 'initial') await merge(project, 'initial', forTraining, []);
+  const entry = await recordCorpus(project);
   const waiting = batch.length - reviewed.length;
   const closed = info.closed || waiting === 0 || options.close === true;
-  const iteration = reviewed.length > 0 ? Math.max(project.state.iteration, info.iteration) : project.state.iteration;
-  await project.update({
-    iteration,
-    batches: project.state.batches.map((other) => (other.name === batchName ? { ...other, closed } : other)),
-  });
-  const entry = await recordCorpus(project);
+  // Last: a batch that is open is collected again where this was stopped.
+  const batches = project.state.batches.map((other) => (other.name === batchName ? { ...other, closed } : other));
+  await project.update({ batches });
   const counts = { training: forTraining.length, validation: forValidation.length };
   return { batch: batchName, reviewed: reviewed.length, waiting, closed, ...counts, entry };
 }

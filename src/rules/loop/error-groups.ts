@@ -25,7 +25,10 @@ const LONGEST = 3;
  * Groups errors by context, so that a person sees which rule would put many right at once: the largest group of each label first.
  * An error is in one group by what stands before it, in one by what stands after it, and an invented one in that of its network.
  */
-export function groupErrors({ errors, correct }: Outcomes, analyser: RuleAnalyser): readonly ErrorGroup[] {
+export function groupErrors(
+  { errors, correct }: Outcomes,
+  analyser: Pick<RuleAnalyser, 'split'>,
+): readonly ErrorGroup[] {
   const contextsOf = createContexts(analyser);
   const groups: ErrorGroup[] = [];
   const labels = [...new Set(errors.map(({ entity }) => entity.label))].toSorted();
@@ -100,7 +103,7 @@ function tally(keys: readonly string[]): ReadonlyMap<string, number> {
 }
 
 /** Contexts of one to {@link LONGEST} tokens on one side of a span, the shortest first, in reading order. */
-function createContexts(analyser: RuleAnalyser) {
+function createContexts(analyser: Pick<RuleAnalyser, 'split'>) {
   const known = new Map<string, readonly CharSpan[]>();
   const tokensOf = (doc: Document) => {
     const tokens = known.get(doc.id) ?? analyser.split(doc.text);

@@ -2,7 +2,7 @@ import { overlap } from '../../core/document.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { findOverlaps, pairMost } from '../../evaluate/pair-mentions.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
-import type { TaggedCorpus } from './scores.ts';
+import type { TaggedGold } from './scores.ts';
 
 /** A mention that the rules miss, or one that they invent. */
 export interface RuleError {
@@ -20,7 +20,7 @@ export interface Outcomes {
 }
 
 /** Lists what rules miss and invent (paper §2.1, step 1), in the order of the documents. */
-export function findOutcomes({ gold, predicted }: TaggedCorpus, labels: readonly string[]): Outcomes {
+export function findOutcomes({ gold, predicted }: TaggedGold, labels: readonly string[]): Outcomes {
   const wanted = new Set(labels);
   const errors: RuleError[] = [];
   const correct: Outcomes['correct'][number][] = [];

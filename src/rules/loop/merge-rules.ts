@@ -4,7 +4,7 @@ import { RULE_FILE } from '../load.ts';
 import type { RuleFiles } from './stored-rules.ts';
 
 /** A rule file, or networks and gazetteers to be added to one. */
-export interface Proposal {
+export interface RuleProposal {
   /** Named in what is wrong with it. */
   readonly file: string;
   readonly files: RuleFiles;
@@ -26,7 +26,7 @@ export interface ProposedRules {
  *
  * @throws PalimpsestError `bad-proposal`.
  */
-export function applyProposal(current: RuleFiles, proposal: Proposal): ProposedRules {
+export function applyProposal(current: RuleFiles, proposal: RuleProposal): ProposedRules {
   const proposed = parse(proposal.files.get(RULE_FILE) ?? '', proposal.file);
   const own = parse(current.get(RULE_FILE) ?? '', RULE_FILE);
   if (proposed.has('name') && proposed.has('languages')) {
@@ -48,10 +48,12 @@ export function applyProposal(current: RuleFiles, proposal: Proposal): ProposedR
   for (const name of Object.keys(networks)) {
     own.setIn(['networks', name], proposed.getIn(isPart ? ['networks', name] : [name], true));
   }
-  for (const [name, spec] of Object.entries(gazetteers)) addGazetteer(own, name, spec);
+  for (const [name, spec] of Object.entries(gazetteers)) {
+    addGazetteer(own, name, spec, proposed.getIn(['gazetteers', name], true));
+  }
   const beside = [...proposal.files].filter(([name]) => name !== RULE_FILE);
   return {
-    files: new Map([...current, ...beside, [RULE_FILE, own.toString({ lineWidth: 120 })]]),
+    files: new Map([...current, ...beside, [RULE_FILE, own.toString({ lineWidth: 0, flowCollectionPadding: false })]]),
     networks: Object.keys(networks),
     gazetteers: Object.keys(gazetteers),
   };
@@ -71,10 +73,10 @@ function isNetworks(content: Record<string, unknown>): boolean {
 }
 
 /** Adds a list, or its entries to the list of that name. */
-function addGazetteer(own: YamlDocument, name: string, spec: unknown): void {
+function addGazetteer(own: YamlDocument, name: string, spec: unknown, node: unknown): void {
   const path = ['gazetteers', name];
   if (!own.hasIn(path) || !Array.isArray(spec)) {
-    own.setIn(path, own.createNode(spec));
+    own.setIn(path, node);
     return;
   }
   const list = isSeq(own.getIn(path, true)) ? path : [...path, 'entries'];

@@ -1,7 +1,7 @@
 import { PalimpsestError } from '../../core/errors.ts';
 import { type Judgement, tryRules } from './acceptance.ts';
 import { compileEntry, type HistoryEntry, lastEntry, recordRules, rulesOfEntry, sameFiles } from './history.ts';
-import { applyProposal, type Proposal, type ProposedRules } from './merge-rules.ts';
+import { applyProposal, type RuleProposal, type ProposedRules } from './merge-rules.ts';
 import type { RuleProject } from './project.ts';
 import { checkStorable, readRuleFiles } from './stored-rules.ts';
 
@@ -19,11 +19,11 @@ export interface Tried {
  * @param proposal a rule file, or networks and gazetteers to add to the working rules; absent: the working rules, as they were
  *   edited since.
  * @param options.accept takes it into the working rules where the tests accept it.
- * @throws PalimpsestError `no-training`, `edited-rules`, `bad-proposal`, `bad-gazetteer-file`, or the first thing wrong with the rules.
+ * @throws PalimpsestError `no-training`, `no-change`, `edited-rules`, `bad-proposal`, `bad-gazetteer-file`, or the first thing wrong with the rules.
  */
 export async function tryProposal(
   project: RuleProject,
-  proposal: Proposal | undefined,
+  proposal: RuleProposal | undefined,
   options: { readonly accept?: boolean } = {},
 ): Promise<Tried> {
   const training = await project.corpus('training');
@@ -33,13 +33,19 @@ export async function tryProposal(
     });
   }
   const kept = await lastEntry(project);
+  const keptFiles = await rulesOfEntry(project, kept);
   const working = await project.ruleFiles();
   const proposed: ProposedRules = proposal
     ? applyProposal(working, proposal)
-    : applyProposal(await rulesOfEntry(project, kept), { file: 'rules/rules.yaml', files: working });
+    : applyProposal(keptFiles, { file: 'rules/rules.yaml', files: working });
   checkStorable(proposed.files);
-  const edited = proposal !== undefined && !sameFiles(working, await rulesOfEntry(project, kept));
-  if (edited && options.accept === true && proposed.files === proposal.files) {
+  if (sameFiles(proposed.files, keptFiles)) {
+    throw new PalimpsestError('no-change', 'these are the rules that were accepted last', {
+      hint: 'Give a proposal, or edit the working rules of the project first.',
+    });
+  }
+  const overwrites = proposed.files === proposal?.files && !sameFiles(working, proposed.files);
+  if (overwrites && options.accept === true && !sameFiles(working, keptFiles)) {
     throw new PalimpsestError('edited-rules', 'the working rules were edited since they were last accepted', {
       hint: 'A whole rule file would take their place. Try them first: palimpsest rules try, with the project alone.',
     });

@@ -19,13 +19,13 @@ import type { RuleSet } from '../compile.ts';
 import { createRuleTagger } from '../tagger.ts';
 
 /** Gold documents with what rules find in them, in the same order. */
-export interface TaggedCorpus {
+export interface TaggedGold {
   readonly gold: readonly Document[];
   readonly predicted: readonly Document[];
 }
 
 /** What rules find in documents whose entities are known: those are not looked at. */
-export async function tagGold(rules: RuleSet, gold: readonly Document[], report?: Report): Promise<TaggedCorpus> {
+export async function tagGold(rules: RuleSet, gold: readonly Document[], report?: Report): Promise<TaggedGold> {
   const predicted: Document[] = [];
   const tagger = createRuleTagger(rules, report ? { report } : {});
   for await (const doc of tagger.tag(inTurn(gold))) predicted.push(doc);
@@ -46,7 +46,7 @@ export function withoutEntities(doc: Document): Document {
  * How rules fare, as the loop counts: a mention is found where one of the same label overlaps it, paired one to one, because a
  * person corrects its borders anyway (paper §4.2).
  */
-export function scoreRules({ gold, predicted }: TaggedCorpus, labels: readonly string[]): ScoreCounts {
+export function scoreRules({ gold, predicted }: TaggedGold, labels: readonly string[]): ScoreCounts {
   const scorer = restrictToLabels(overlapping, labels);
   return mergeCounts(gold.map((doc, i) => scorer.count(doc, predicted[i] as Document)));
 }
