@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { evaluationFromFolder, isEvaluationFolder } from '../../pipeline/experiment/evaluation/study.ts';
 import { impactFromFolder, isImpactFolder } from '../../pipeline/experiment/impact/study.ts';
 import { type AnyPlan, planFile } from '../../pipeline/experiment/load.ts';
 import { runExperiment } from '../../pipeline/experiment/run.ts';
@@ -13,7 +14,13 @@ import type { ExitCode } from '../command.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import type { CommonOptions } from '../options.ts';
-import { createExperimentProgress, formatCells, formatOutcome, formatVariants } from '../screens/experiment.ts';
+import {
+  createExperimentProgress,
+  formatCells,
+  formatEvaluations,
+  formatOutcome,
+  formatVariants,
+} from '../screens/experiment.ts';
 import { writeWhole } from '../write-whole.ts';
 
 export interface RunExperimentCommandOptions extends CommonOptions {
@@ -85,12 +92,18 @@ async function listCells(
   const [rows, text] =
     plan.kind === 'impact'
       ? await withState(plan.cells).then((cells) => [cells, formatVariants(cells)] as const)
-      : await withState(plan.cells).then((cells) => [cells, formatCells(cells)] as const);
+      : plan.kind === 'evaluation'
+        ? await withState(plan.cells).then((cells) => [cells, formatEvaluations(cells)] as const)
+        : await withState(plan.cells).then((cells) => [cells, formatCells(cells)] as const);
   io.stdout.write(json === true ? `${JSON.stringify({ cells: rows })}\n` : text);
 }
 
 export async function reportExperiment(folder: string, options: ReportExperimentOptions, io: CliIo): Promise<ExitCode> {
-  const { files, states } = (await isImpactFolder(folder)) ? await reportImpact(folder) : await reportStudy(folder);
+  const { files, states } = (await isImpactFolder(folder))
+    ? await reportImpact(folder)
+    : (await isEvaluationFolder(folder))
+      ? await reportEvaluation(folder)
+      : await reportStudy(folder);
   await mkdir(folder, { recursive: true });
   for (const [name, text] of files) await writeWhole(path.join(folder, name), text, true);
   const count = (state: string) => states.filter((one) => one === state).length;
@@ -129,5 +142,14 @@ async function reportImpact(folder: string): Promise<ReportFiles> {
   return {
     files: await createImpactFiles(impact, timings),
     states: [phi, ...impact.cells.map(({ state }) => state)],
+  };
+}
+
+async function reportEvaluation(folder: string): Promise<ReportFiles> {
+  const { evaluation, timings } = await evaluationFromFolder(folder);
+  const { createEvaluationFiles } = await import('../../report/evaluation/evaluation-files.ts');
+  return {
+    files: await createEvaluationFiles(evaluation, timings),
+    states: evaluation.cells.map(({ state }) => state),
   };
 }

@@ -1,3 +1,4 @@
+import type { PlannedEvaluation } from '../../pipeline/experiment/evaluation/plan.ts';
 import type { PlannedVariant } from '../../pipeline/experiment/impact/plan.ts';
 import type { AnyPlan } from '../../pipeline/experiment/load.ts';
 import type { PlannedCell } from '../../pipeline/experiment/plan.ts';
@@ -86,6 +87,19 @@ export function formatVariants(cells: readonly (PlannedVariant & { readonly stat
   return `${table}${cells.length} cells, and that of the PHI model, which is computed first\n`;
 }
 
+/** The table of `--dry-run` of a direct or an indirect evaluation. */
+export function formatEvaluations(cells: readonly (PlannedEvaluation & { readonly state: string })[]): string {
+  const rows = cells.map(({ key, system, fold, seed, state }) => [
+    key,
+    system,
+    fold === undefined ? 'all' : String(fold + 1),
+    String(seed),
+    state,
+  ]);
+  const header = ['key', 'system', 'fold', 'seed', 'state'];
+  return `${formatTable(header, rows, ['left', 'left', 'right', 'right', 'left'])}${cells.length} cells\n`;
+}
+
 /** The table of `--dry-run`. */
 export function formatCells(cells: readonly (PlannedCell & { readonly state: string })[]): string {
   const rows = cells.map(({ key, direction, model, arm, alpha, fraction, seed, state }) => [
@@ -110,6 +124,11 @@ function describeCells(plan: AnyPlan): ReadonlyMap<string, string> {
   if (plan.kind === 'impact') {
     const variants = plan.cells.map((cell) => [cell.key, describeVariant(cell)] as const);
     return new Map([...variants, [plan.phiKey, 'PHI model']]);
+  }
+  if (plan.kind === 'evaluation') {
+    return new Map(
+      plan.cells.map(({ key, system, fold }) => [key, `${system}${fold === undefined ? '' : `, fold ${fold + 1}`}`]),
+    );
   }
   return new Map(plan.cells.toReversed().map((cell) => [cell.key, describe(cell)]));
 }

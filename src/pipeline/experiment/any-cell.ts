@@ -1,12 +1,13 @@
 import type { TrainingStep } from '../../core/tagger.ts';
+import type { EvaluationJob, EvaluationResult } from './evaluation/job.ts';
 import type { ImpactJob, ImpactResult } from './impact/job.ts';
 import type { CellCosts, CellFailure, CellJob, CellResult } from './job.ts';
 
 /** A cell of any kind of experiment, as a worker is sent it. */
-export type AnyJob = CellJob | ImpactJob;
+export type AnyJob = CellJob | ImpactJob | EvaluationJob;
 
 /** What a finished cell of any kind is kept as. */
-export type AnyResult = CellResult | ImpactResult;
+export type AnyResult = CellResult | ImpactResult | EvaluationResult;
 
 /** What a worker answers; `step` tells how far training is. */
 export type CellReply =
@@ -22,6 +23,10 @@ export async function runAnyCell(
   if (!('kind' in job)) {
     const { runCell } = await import('./run-cell.ts');
     return runCell(job, onStep);
+  }
+  if (job.kind === 'evaluation') {
+    const { runEvaluationCell } = await import('./evaluation/run-evaluation.ts');
+    return runEvaluationCell(job, onStep);
   }
   if (job.kind === 'phi') {
     const { runPhiCell } = await import('./impact/run-phi.ts');

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { Report } from '../../core/errors.ts';
 import { parseYaml } from '../../resources/yaml.ts';
+import { planDirect } from './direct/plan.ts';
+import type { EvaluationPlan } from './evaluation/plan.ts';
+import { planIndirect } from './indirect/plan.ts';
 import { type ImpactPlan, planImpact } from './impact/plan.ts';
 import { parseImpactSpec } from './impact/spec.ts';
 import { type Plan, planExperiment } from './plan.ts';
@@ -8,10 +11,10 @@ import { parseSpec, readSpecText } from './spec.ts';
 import type { Variables } from './variables.ts';
 
 /** A plan of one of the kinds of experiment. */
-export type AnyPlan = Plan | ImpactPlan;
+export type AnyPlan = Plan | ImpactPlan | EvaluationPlan;
 
 /**
- * Reads a specification of whatever kind (`kind: impact`; `study` where it names none) and plans its cells.
+ * Reads a specification of whatever kind (`kind: impact`, `direct`, `indirect`; `study` where it names none) and plans its cells.
  *
  * @param variables what `${NAME}` stands for.
  * @param report receives what the readers of the corpora refuse.
@@ -19,17 +22,20 @@ export type AnyPlan = Plan | ImpactPlan;
  */
 export async function planFile(file: string, variables: Variables, report?: Report): Promise<AnyPlan> {
   const text = await readSpecText(file);
-  if (isImpact(text, file)) return planImpact(await parseImpactSpec(text, file, variables), report);
+  const kind = kindOf(text, file);
+  if (kind === 'impact') return planImpact(await parseImpactSpec(text, file, variables), report);
+  if (kind === 'direct') return planDirect(text, file, variables, report);
+  if (kind === 'indirect') return planIndirect(text, file, variables, report);
   return planExperiment(await parseSpec(text, file, variables), report);
 }
 
 const kindSchema = z.looseObject({ kind: z.string().optional() });
 
 /** Whatever else is wrong with the text, its own parser tells with the line. */
-function isImpact(text: string, file: string): boolean {
+function kindOf(text: string, file: string): string | undefined {
   try {
-    return parseYaml(text, file, kindSchema, 'bad-experiment').kind === 'impact';
+    return parseYaml(text, file, kindSchema, 'bad-experiment').kind;
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -90,8 +90,11 @@ const grid = keyed('a grid', {
   seeds: seeds.optional(),
 });
 
-/** `study`: training with and without augmentation. `impact`: training on concealed text (impact/schema.ts). */
-export const KINDS = ['study', 'impact'] as const;
+/**
+ * `study`: training with and without augmentation. `impact`: training on concealed text (impact/schema.ts). `direct` and
+ * `indirect`: rule sets, and the corpus built with them (evaluation/schema.ts).
+ */
+export const KINDS = ['study', 'impact', 'direct', 'indirect'] as const;
 
 export const TESTS = ['cross', 'cross-dev', 'own'] as const;
 

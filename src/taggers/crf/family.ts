@@ -72,7 +72,7 @@ function extract(
   resources: FeatureResources,
   { language, signal, onNotice }: FamilyContext,
 ): CrfTrainingData {
-  const tagPos = settings.pos ? createPosTags(language) : undefined;
+  const tagPos = createPosTags(settings, language);
   const builder = createTrainingDataBuilder(createFeatureSet(settings, resources));
   const unlearnable = createUnlearnable();
   for (const doc of documents) {
@@ -80,7 +80,7 @@ function extract(
     for (const sequence of labelSequences(doc, language, settings.scheme, unlearnable)) {
       builder.add(
         sequence.tokens.map(({ text }) => text),
-        tagPos?.(doc.text, sequence),
+        tagPos?.(doc, sequence),
         sequence.tags,
       );
     }

@@ -5,6 +5,10 @@ export const crfSettings = z.strictObject({
   features: z.enum(['ner', 'deid']).default('ner').describe("feature set: CRFsuite's ner.py, or Liu et al. (2015)"),
   faithful: z.boolean().default(false).describe('ner: keep the slip of ner.py that lets every word contain a symbol'),
   pos: z.boolean().default(false).describe('part-of-speech features; English only'),
+  analysis: z
+    .boolean()
+    .default(false)
+    .describe('part of speech, lemma and morphology; Spanish and Catalan, and CoNLL-U of any language'),
   gazetteers: z
     .union([z.boolean(), z.array(z.string().min(1))])
     .default(false)

@@ -71,13 +71,13 @@ export function createCrfTagger({ model, settings, language, resources }: CrfPar
     decode: (scores: Float64Array, sequence: Sequence) => T,
   ): { readonly sequences: readonly Sequence[]; readonly results: readonly T[] } => {
     const { scorer } = (tools ??= open());
-    if (settings.pos) tagPos ??= createPosTags(language);
+    tagPos ??= createPosTags(settings, language);
     const sequences = divideIntoSequences(doc, language);
     const results = sequences.map((sequence) => {
       const length = sequence.tokens.length;
       const scores = scorer.score(
         sequence.tokens.map(({ text }) => text),
-        tagPos?.(doc.text, sequence),
+        tagPos?.(doc, sequence),
       );
       if (recallBias !== 0 && outside >= 0) {
         for (let t = 0; t < length; t++) {

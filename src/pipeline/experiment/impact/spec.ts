@@ -209,7 +209,8 @@ async function resolveCorpus(
   };
 }
 
-async function resolveSource(raw: RawSource, place: Place, resolver: Resolver): Promise<SourceSpec | undefined> {
+/** Where documents come from: files, or templates; `undefined` where something is wrong. */
+export async function resolveSource(raw: RawSource, place: Place, resolver: Resolver): Promise<SourceSpec | undefined> {
   const { path: written, generated, format, options } = raw;
   if ((written === undefined) === (generated === undefined)) {
     resolver.problem(place, 'documents come either from a "path" or are "generated"');

@@ -1,3 +1,4 @@
+import { createAnalysisFeatures, withPosOf } from './analysis.ts';
 import { createClusterFeatures } from './clusters.ts';
 import { createDeidFeatures } from './deid.ts';
 import { joinFeatureSets, type FeatureSet } from './feature-set.ts';
@@ -16,14 +17,17 @@ export interface FeatureSettings {
   readonly features: 'ner' | 'deid';
   readonly faithful: boolean;
   readonly pos: boolean;
+  readonly analysis?: boolean;
 }
 
 /** The feature set that the settings of a model describe. */
 export function createFeatureSet(
-  { features, faithful, pos }: FeatureSettings,
+  { features, faithful, pos, analysis = false }: FeatureSettings,
   { lexicon, clusters }: FeatureResources = {},
 ): FeatureSet {
-  return joinFeatureSets(features === 'ner' ? createNerFeatures({ faithful }) : createDeidFeatures(pos), [
+  const set = features === 'ner' ? createNerFeatures({ faithful }) : createDeidFeatures(pos || analysis);
+  return joinFeatureSets(analysis ? withPosOf(set) : set, [
+    ...(analysis ? [createAnalysisFeatures()] : []),
     ...(lexicon ? [createGazetteerFeatures(lexicon)] : []),
     ...(clusters ? [createClusterFeatures(clusters)] : []),
   ]);

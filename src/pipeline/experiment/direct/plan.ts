@@ -1,0 +1,100 @@
+import { readdirSync } from 'node:fs';
+import type { Report } from '../../../core/errors.ts';
+import { loadRules, shippedRuleSets } from '../../../rules/load.ts';
+import { readEvaluationCorpus, resolveEvaluationCorpus } from '../evaluation/corpora.ts';
+import { type EvaluationPlan, planEvaluation } from '../evaluation/plan.ts';
+import { directSchema } from '../evaluation/schema.ts';
+import { fingerprint } from '../key.ts';
+import { resolveMetrics } from '../resolve-models.ts';
+import { parseResolved } from '../resolver.ts';
+import type { Variables } from '../variables.ts';
+
+/**
+ * Reads the specification of a direct evaluation and plans a cell for each rule set: what the rules find in a labelled corpus,
+ * where a mention found in part counts as found (the paper's section 4.2 and Table 3).
+ *
+ * @throws PalimpsestError `bad-experiment` with line and column; of the readers; `empty-corpus`; `no-entities`.
+ */
+export async function planDirect(
+  text: string,
+  file: string,
+  variables: Variables,
+  report?: Report,
+): Promise<EvaluationPlan> {
+  const spec = await parseResolved(text, file, directSchema, variables, async (raw, resolver, problems) => {
+    const corpus = await resolveEvaluationCorpus('test', raw.corpus, ['corpus'], resolver);
+    const metrics = await resolveMetrics(raw, resolver);
+    const ruleSets: { name: string; rules: string; baseline: boolean; description: string }[] = [];
+    for (const [name, { rules, baseline }] of Object.entries(raw['rule-sets'])) {
+      const place = ['rule-sets', name];
+      const found = await resolver.attempt(place, () => {
+        const resolved = shippedRuleSets().includes(rules) ? rules : resolver.resolvePath(rules);
+        const { labels, name: own } = loadRules(resolved);
+        const lacking = raw.labels.filter((label) => !labels.includes(label));
+        if (lacking.length === raw.labels.length) {
+          resolver.problem(
+            place,
+            `the rules find none of ${lacking.join(', ')}; their labels are ${labels.join(', ')}`,
+          );
+        }
+        return { name, rules: resolved, baseline, description: own };
+      });
+      if (found) ruleSets.push(found);
+    }
+    if (problems.length > 0 || !corpus) return undefined;
+    return { raw, corpus, metrics, ruleSets };
+  });
+  const { raw, metrics, ruleSets } = spec;
+  const data = await readEvaluationCorpus(spec.corpus, raw.labels, report);
+  const seed = 0; // nothing is drawn
+  const cells = [];
+  for (const { name, rules } of ruleSets) {
+    cells.push({
+      system: name,
+      seed,
+      by: { rules },
+      inputs: { rules: await hashRules(rules) },
+      tests: [{ fold: 0, documents: data.documents }],
+      testInputs: { corpus: data.hash },
+      language: data.spec.language,
+    });
+  }
+  return planEvaluation(
+    {
+      kind: 'direct',
+      name: raw.name,
+      ...(raw.description !== undefined && { description: raw.description }),
+      text,
+      labels: raw.labels,
+      metrics,
+      systems: ruleSets.map(({ name, baseline, description }) => ({
+        name,
+        isBaseline: baseline,
+        remark: baseline ? `baseline, not made for the corpus: ${description}` : `rule set ${description}`,
+      })),
+      folds: 1,
+      seeds: [seed],
+    },
+    [data],
+    cells,
+  );
+}
+
+/** Rules with their gazetteers, on disk; a shipped set by its name, since the version of the package is in every key. */
+async function hashRules(rules: string): Promise<unknown> {
+  if (shippedRuleSets().includes(rules)) return rules;
+  const isFolder = readdirSafely(rules);
+  // Gazetteers lie beside the file.
+  return fingerprint(
+    isFolder ? rules : { file: rules, beside: rules.slice(0, Math.max(0, rules.search(/[/\\][^/\\]*$/))) },
+  );
+}
+
+function readdirSafely(place: string): boolean {
+  try {
+    readdirSync(place);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Document } from '../../../core/types.ts';
+import type { ScoreCounts } from '../../../evaluate/counts.ts';
+
+/** What is evaluated: a rule set, or what a tagger learns from documents. */
+export type EvaluatedBy =
+  | { readonly rules: string }
+  | { readonly train: readonly Document[]; readonly family: string; readonly settings: unknown };
+
+/** All that a worker needs for one cell, as structured-cloneable data. */
+export interface EvaluationJob {
+  readonly kind: 'evaluation';
+  readonly key: string;
+  readonly inputs: object;
+  readonly system: EvaluatedBy;
+  /** The classes compared, of gold and found mentions. */
+  readonly labels: readonly string[];
+  readonly language: string;
+  readonly tests: readonly { readonly fold: number; readonly documents: readonly Document[] }[];
+  readonly metrics: readonly string[];
+  readonly seed: number;
+  readonly checkpoints: string;
+}
+
+export interface EvaluationResult {
+  readonly kind: 'evaluation';
+  readonly key: string;
+  readonly inputs: object;
+  readonly training?: number;
+  readonly tests: readonly {
+    readonly fold: number;
+    readonly counts: Readonly<Record<string, ScoreCounts>>;
+    /** By the main measure: `[correct, incorrect, partial, missed, spurious]`. */
+    readonly byUnit: readonly (readonly [number, number, number, number, number])[];
+  }[];
+  readonly notices: readonly string[];
+}

@@ -1,0 +1,98 @@
+import type { Tagger, TrainingStep } from '../../../core/tagger.ts';
+import type { Document, Entity } from '../../../core/types.ts';
+import { type LabelCounts, mergeCounts, type ScoreCounts, totalCounts } from '../../../evaluate/counts.ts';
+import { findScorer } from '../../../evaluate/scorers.ts';
+import { loadRules } from '../../../rules/load.ts';
+import { createRuleTagger } from '../../../rules/tagger.ts';
+import { createFolderStore } from '../../../taggers/folder-store.ts';
+import { findFamily } from '../../../taggers/index.ts';
+import type { TrainedTagger } from '../../../taggers/types.ts';
+import { toCorpus } from '../../to-corpus.ts';
+import type { CellCosts } from '../job.ts';
+import type { EvaluationJob, EvaluationResult } from './job.ts';
+
+/**
+ * One cell of an evaluation: loads the rules or trains the tagger, then counts on every test.
+ *
+ * @throws PalimpsestError what loading and training throw.
+ */
+export async function runEvaluationCell(
+  job: EvaluationJob,
+  onStep: (step: TrainingStep) => void = () => undefined,
+): Promise<{ readonly result: EvaluationResult; readonly costs: CellCosts }> {
+  const started = performance.now();
+  const notices = new Set<string>();
+  const { system } = job;
+  const tagger: Tagger & Pick<TrainedTagger, 'dispose'> =
+    'rules' in system
+      ? createRuleTagger(loadRules(system.rules), { report: ({ message }) => void notices.add(message) })
+      : await (
+          await findFamily(system.family)
+        ).train(system.train, system.settings, {
+          seed: job.seed,
+          language: job.language,
+          checkpoints: createFolderStore(job.checkpoints),
+          onStep,
+          onNotice: (code, message) => void (code === 'resumed' || notices.add(message)),
+        });
+  const trained = performance.now();
+  const tests: EvaluationResult['tests'][number][] = [];
+  try {
+    for (const { fold, documents } of job.tests) {
+      const found = await tagAll(tagger, documents, new Set(job.labels));
+      tests.push({ fold, ...countAll(documents, found, job.metrics, job.language) });
+    }
+  } finally {
+    await tagger.dispose?.();
+  }
+  return {
+    result: {
+      kind: 'evaluation',
+      key: job.key,
+      inputs: job.inputs,
+      ...('train' in system && { training: system.train.length }),
+      tests,
+      notices: [...notices],
+    },
+    costs: {
+      trainSeconds: Math.round(trained - started) / 1000,
+      tagSeconds: Math.round(performance.now() - trained) / 1000,
+      peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+      remarks: [],
+    },
+  };
+}
+
+/** The mentions of the classes compared that a tagger finds in each document; it is not shown those that are there. */
+async function tagAll(
+  tagger: Tagger,
+  documents: readonly Document[],
+  labels: ReadonlySet<string>,
+): Promise<readonly (readonly Entity[])[]> {
+  const found: (readonly Entity[])[] = [];
+  const blank = documents.map((doc) => ({ ...doc, entities: [] }));
+  for await (const { entities } of tagger.tag(toCorpus(blank))) {
+    found.push(entities.filter(({ label }) => labels.has(label)));
+  }
+  return found;
+}
+
+function countAll(
+  documents: readonly Document[],
+  found: readonly (readonly Entity[])[],
+  metrics: readonly string[],
+  language: string,
+): Pick<EvaluationResult['tests'][number], 'counts' | 'byUnit'> {
+  const counts: Record<string, ScoreCounts> = {};
+  let byUnit: readonly LabelCounts[] = [];
+  for (const [i, metric] of metrics.entries()) {
+    const scorer = findScorer(metric);
+    const each = documents.map((doc, d) =>
+      scorer.count(doc, { ...doc, entities: found[d] as readonly Entity[] }, language),
+    );
+    counts[metric] = mergeCounts(each);
+    if (i === 0) byUnit = each.map(totalCounts);
+  }
+  const packed = byUnit.map((c) => [c.correct, c.incorrect, c.partial, c.missed, c.spurious] as const);
+  return { counts, byUnit: packed };
+}

@@ -1,0 +1,59 @@
+import { mergeCounts, ratiosOf, type Ratios, type ScoreCounts, totalCounts } from '../../evaluate/counts.ts';
+import type { Evaluation } from '../evaluation-data.ts';
+import { type Summary, summarise } from '../study/scores.ts';
+
+/** The row of all classes together. */
+export const ALL = 'ALL';
+
+export const FIGURES = ['recall', 'precision', 'f1'] as const;
+export type Figure = (typeof FIGURES)[number];
+
+/** What a system reaches on each test, by seed and fold. */
+export interface FoldRatios {
+  readonly seed: number;
+  readonly fold: number;
+  readonly ratios: Ratios;
+  readonly counts: ScoreCounts;
+}
+
+/** Of a class, or of {@link ALL}. */
+export function ratiosFor(counts: ScoreCounts, label: string): Ratios {
+  const own = label === ALL ? totalCounts(counts) : counts.byLabel[label];
+  // A fold without the class and without a mention of it found: nothing was missed and nothing was spurious.
+  return ratiosOf(own ?? { correct: 0, incorrect: 0, partial: 0, missed: 0, spurious: 0 });
+}
+
+export function foldRatios(
+  { cells }: Evaluation,
+  system: string,
+  label: string,
+  metric: string,
+): readonly FoldRatios[] {
+  return cells
+    .flatMap((cell) =>
+      cell.system === system && cell.tests
+        ? cell.tests.flatMap(({ fold, counts }) => {
+            const own = counts[metric];
+            return own ? [{ seed: cell.seed, fold, ratios: ratiosFor(own, label), counts: own }] : [];
+          })
+        : [],
+    )
+    .toSorted((a, b) => a.seed - b.seed || a.fold - b.fold);
+}
+
+/** Mean and standard deviation over folds and seeds; `undefined` where no cell is done. */
+export function summaryOf(
+  evaluation: Evaluation,
+  system: string,
+  label: string,
+  figure: Figure,
+  metric = evaluation.metric.name,
+): Summary | undefined {
+  return summarise(foldRatios(evaluation, system, label, metric).map(({ ratios }) => ratios[figure]));
+}
+
+/** All counts of a system together. */
+export function countsOf(evaluation: Evaluation, system: string, metric: string): ScoreCounts | undefined {
+  const all = foldRatios(evaluation, system, ALL, metric).map(({ counts }) => counts);
+  return all.length === 0 ? undefined : mergeCounts(all);
+}
