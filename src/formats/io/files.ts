@@ -6,11 +6,12 @@ import { PalimpsestError } from '../../core/errors.ts';
 import type { CorpusFormat, FormatSample, InputFile } from '../../core/corpus-format.ts';
 
 const SAMPLE_BYTES = 64 * 1024;
-const IGNORED = new Set(['manifest.json']); // ours, beside every corpus we write
+/** Ours: the manifest beside every corpus we write, and what reviewers decided about one. */
+const isOurs = (relative: string) => relative === 'manifest.json' || relative.endsWith('.journal.jsonl');
 
 /**
  * Lists the files of a corpus, sorted by name in UTF-16 order, so that the order is the same on every machine. Hidden files
- * and folders and our own manifest are left out.
+ * and folders, our own manifest and the journals of reviews are left out.
  *
  * @throws PalimpsestError `no-such-corpus`, `unreadable-corpus`
  */
@@ -22,7 +23,7 @@ export async function listFiles(corpus: string): Promise<readonly InputFile[]> {
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name))
       .map((file) => ({ path: file, relative: path.relative(corpus, file).split(path.sep).join('/') }))
-      .filter(({ relative }) => !IGNORED.has(relative) && !relative.split('/').some((part) => part.startsWith('.')))
+      .filter(({ relative }) => !isOurs(relative) && !relative.split('/').some((part) => part.startsWith('.')))
       .toSorted((a, b) => (a.relative < b.relative ? -1 : 1));
   } catch (error) {
     throw describeFileError(error, corpus);
