@@ -201,7 +201,7 @@ export class PlaceholderDetector {
     const chained = linked
       ? last?.label !== undefined
         ? 'placeholder'
-        : /\S/u.test(gap) && last?.exclusion !== 'word'
+        : (/\S/u.test(gap) || last?.exclusion === 'written-name') && last?.exclusion !== 'word'
           ? last?.exclusion
           : undefined
       : undefined;

@@ -2,12 +2,14 @@ import type { Context, Neighbour } from './context.ts';
 import {
   ABBREVIATIONS,
   COURT_REGISTERS,
+  CUE_LABELS,
   LAW_WORDS,
   NUMERAL_WORDS,
   PAGE_WORDS,
   REGISTER,
   SIGN_WORDS,
   STARTERS,
+  TITLES,
 } from './vocabulary.ts';
 
 /** What an exclusion is asked about: a potential placeholder of letters, with the window around it. */
@@ -78,10 +80,19 @@ function partAt(context: Context, letter: string, distance: number): string {
 }
 
 /** The initial of a name that is written out: "K. Schmidt" as a signature, "Oberdisse, E., et al." in a citation. */
-function isWrittenName({ context, letter, dotted, isFamilyName, announced }: LetterCase): boolean {
+const DOCUMENT_NUMBER = /^[A-Z]{1,5}\d+[a-z]?(?:_\w+)?$/u;
+
+function isWrittenName({ context, letter, dotted, isFamilyName, announced, chained }: LetterCase): boolean {
   if (!dotted || letter.length > 2) return false;
   const next = context.after(1).word;
   for (let i = 1; i <= 5; i++) if (context.after(i).word === 'et' && context.after(i + 1).word === 'al') return true;
+  if (chained === 'written-name') return true;
+  // "D18 W. F. Hammetter", "D11 Chen, C.": an author after the number of a document.
+  const isAfterSurname = context.before(1).word === ',' && /^\p{Lu}\p{Ll}+$/u.test(context.before(2).word);
+  if (DOCUMENT_NUMBER.test(context.before(isAfterSurname ? 3 : 1).word)) return true;
+  if (next === 'u' && context.after(2).word === 'a') return true;
+  // "Dr. Gerald B. Brock": the initial in the middle of a name.
+  if (/^\p{Lu}\p{Ll}{2,}$/u.test(context.before(1).word) && TITLES.has(context.before(2).word)) return true;
   if (isCitedAuthor(context)) return true;
   if (!/^\p{Lu}\p{Ll}{2,}/u.test(next)) return false;
   if (context.before(1).word === '' && context.after(2).word === '') return true;
@@ -111,6 +122,7 @@ function isCaseNumber({ context, letter, dotted, announced, chained }: LetterCas
   if (/^[-‑–]$/u.test(after) && /^\d+\/\d/u.test(context.after(2).word)) return true;
   if (before === ':' && after === ':') return true;
   if (isNameOfDecision(context)) return true;
+  if (REGISTER.test(letter) && /^(?:ZR|ZB|ZA|AR|ARZ|StR)$/u.test(after)) return true;
   if (REGISTER.test(letter) && REGISTER.test(after) && after !== letter && NUMBER.test(context.after(2).word))
     return true;
   if (
@@ -152,15 +164,19 @@ function isEnumeration({ context, letter, dotted, isCapital, announced, chained 
   if (before !== '' && !/[.:;]$/u.test(before) && !isQuote(context.before(1))) return false;
   if (next.word === ')') return true;
   if (before !== '' && !(isQuote(context.before(1)) && /^\p{Lu}/u.test(next.word))) return false;
+  if (dotted && letter.length === 1 && /^\p{Lu}\p{Ll}/u.test(next.word) && !next.dotted) return true;
   if (NUMBER.test(next.word) || STARTERS.has(next.word) || /^[‘’']$/u.test(next.word)) return true;
   // A Roman numeral or capital that numbers a heading: "B. Der Sachverhalt", "I. 1.".
   return dotted && letter.length === 1 && ROMAN.test(next.word) && next.dotted;
 }
 
 /** "die Buchstaben R und P", "Merkzeichen G", „ o “ among sounds: the letter is meant as a letter. */
-function isSign({ context, isCapital, announced, chained, letter }: LetterCase): boolean {
+function isSign({ context, isCapital, announced, chained, dotted }: LetterCase): boolean {
   if (announced) return false;
   if (chained === 'sign') return true;
+  if (!dotted && (MATHEMATICAL.test(context.before(1).word) || MATHEMATICAL.test(context.after(1).word))) return true;
+  if (!dotted && OF_SOUNDS.test(context.text)) return true;
+  if (!dotted && context.before(1).word === '(' && context.after(1).word === ')') return !followsName(context);
   const quoted = isQuote(context.before(1)) && isQuote(context.after(1));
   if (!quoted && isQuote(context.before(1)) && context.after(1).word === '/') return true;
   if (quoted && !isCapital) return true;
@@ -169,7 +185,19 @@ function isSign({ context, isCapital, announced, chained, letter }: LetterCase):
     if (word === '') break;
     if (SIGN_WORDS.has(word)) return true;
   }
-  return context.before(1).word === '°' || letter === '°';
+  return false;
+}
+
+/** Beside a symbol of a formula, and of a sign such as „ P‘TIT “. */
+const MATHEMATICAL = /^(?:[=<>+*°!‘’']|<=|>=)$/u;
+/** A paragraph that compares how signs are spelt or spoken. */
+const OF_SOUNDS =
+  /[Bb]uchstab|[Vv]okal|[Kk]onsonan|[Ll]aut(?:e|en|folge|lich)?\b|klanglich|artikulier|Wortanfang|Wortmarke/u;
+
+/** "Sachverständige (S)", "J (J)": the letter in brackets stands for who is named before. */
+function followsName(context: Context): boolean {
+  const { word } = context.before(2);
+  return /^\p{Lu}$/u.test(word) || CUE_LABELS.has(word);
 }
 
 /** "Anlage K 3", "S. 5", "Hilfsantrag A", "Besoldungsgruppe A 7", "10 V": pages, appendices and what is counted like them. */
@@ -190,19 +218,28 @@ function isPage({ context, announced, dotted, isCapital, chained, letter }: Lett
   )
     return true;
   if (next === letter && NUMBER.test(context.after(2).word)) return true;
+  if (REFERRING.test(before) && (dotted || next === ')')) return true;
   if (before === '(' && PAGE_WORDS.has(context.before(2).word)) return true;
   // A unit of measure, or what a number belongs to.
-  if (!dotted && /^\d+(?:[.,]\d+)*$/u.test(before) && !context.before(1).dotted && !/^(?:19|20)\d\d$/u.test(before))
+  if (
+    (!dotted || /^\d{3,}$/u.test(before)) &&
+    /^\d+(?:[.,]\d+)*$/u.test(before) &&
+    !context.before(1).dotted &&
+    !/^(?:19|20)\d\d$/u.test(before)
+  )
     return true;
   if (isCapital && next === ':' && context.before(1).word === '') return true;
   return /^[/]$/u.test(next) && /^\p{Lu}-\p{Lu}\p{Ll}/u.test(context.after(2).word);
 }
 
+/** Before the letter of a part of the decision itself: "siehe oben A." */
+const REFERRING = /^(?:oben|unten|unter|siehe|vgl|s|dazu|hierzu|sub)$/u;
+
 /** "München I", "zu I.", "I / 2009"; "I" is a numeral wherever no name is announced. */
 function isNumeral({ context, letter, announced, dotted }: LetterCase): boolean {
   if (announced || !ROMAN.test(letter)) return false;
   if (NUMERAL_WORDS.has(context.before(1).word)) return true;
-  if (context.after(1).word.startsWith('/')) return true;
+  if (context.after(1).word.startsWith('/') || /[Ss]enats?$/u.test(context.after(1).word)) return true;
   if (letter === 'I') return true;
   return dotted && context.before(1).word === '';
 }
@@ -210,8 +247,10 @@ function isNumeral({ context, letter, announced, dotted }: LetterCase): boolean 
 /** A small letter numbers, measures or is a word of another language, unless something announces a name; so is an English "A". */
 function isSmallLetter({ isCapital, announced, context, letter, dotted }: LetterCase): boolean {
   if (announced) return false;
-  return !isCapital || (letter === 'A' && !dotted && /\b(?:the|which)\b/u.test(context.text));
+  return !isCapital || (letter === 'A' && !dotted && ENGLISH.test(context.text.slice(context.start, context.end + 60)));
 }
+
+const ENGLISH = /^A \p{Ll}+ .*\b(?:the|which|for|of|to|and|with)\b/u;
 
 export function isQuote({ word }: Neighbour): boolean {
   return word.length === 1 && '"„“”»«‚‘’›‹\''.includes(word);

@@ -89,6 +89,6 @@ export function isUnknownShort(letters: string, dotted: boolean): boolean {
   )
     return false;
   if (STARTERS.has(letters) || DETERMINERS.has(letters)) return dotted && /^(?:An|Im|In|Zu|Es)$/u.test(letters);
-  if (ABBREVIATED.test(letters)) return dotted && /^(?:St|An|Th)$/u.test(letters);
+  if (ABBREVIATED.test(letters)) return dotted && /^(?:St|An|Th|Al|De|La|Le|Ja|Da|Je|Du)$/u.test(letters);
   return dotted || letters.length === 2;
 }

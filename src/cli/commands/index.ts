@@ -13,6 +13,7 @@ import { registerGazetteers } from './gazetteers.ts';
 import { registerGenerate } from './generate.ts';
 import { registerImportTagged } from './import-tagged.ts';
 import { registerPretrain } from './pretrain.ts';
+import { registerPlaceholders } from './placeholders.ts';
 import { registerRules } from './rules.ts';
 import { registerSplit } from './split.ts';
 import { registerStats } from './stats.ts';
@@ -41,6 +42,7 @@ export const commands: readonly RegisterCommand[] = [
   registerTune,
   registerTag,
   registerRules,
+  registerPlaceholders,
   registerExport,
   registerEvaluate,
   registerExperiment,

@@ -1,0 +1,75 @@
+import type { Command } from 'commander';
+import type { CheckOptions, DetectCommandOptions, FillCommandOptions } from '../actions/placeholders.ts';
+import type { CommandContext } from '../command.ts';
+import { addExamples, addReadOptions, integerArgument } from '../options.ts';
+
+const INPUT = 'decisions: a corpus, or plain .txt files; - for JSONL on standard input';
+const OUTPUT = 'where to write it: like the input, in its format; - for JSONL on standard output';
+
+export function registerPlaceholders(program: Command, context: CommandContext): void {
+  const group = program
+    .command('placeholders')
+    .summary('find and fill the blanks of German decisions whose names are blacked out')
+    .description('Works on text that is anonymised already: "K.", "B ... GmbH", "A-Straße", "Kstraße", "xxxx".');
+
+  const detect = group
+    .command('detect')
+    .description(
+      'Writes the decisions with an entity for each placeholder: its label (PERSON, COMPANY, PLACE, STREET, NUMBER, …) by the ' +
+        'words around it, with the attributes rule, certainty (obvious or potential) and confidence. Entities the input had give way.',
+    )
+    .argument('<in>', INPUT)
+    .argument('<out>', OUTPUT)
+    .option('--explain', 'show each element that looks like a placeholder, with the rule or the exclusion that spoke')
+    .option('--to <format>', "format of the output (default: the input's)")
+    .option('--overwrite', 'replace the output if it is there');
+  addReadOptions(detect);
+  addExamples(
+    detect,
+    'placeholders detect decisions/ decisions-labelled/',
+    'placeholders detect decisions.jsonl found.jsonl --explain',
+  );
+  detect.action(async (input: string, output: string, options: DetectCommandOptions) => {
+    const { runDetect } = await import('../actions/placeholders.ts');
+    context.finish(await runDetect(input, output, options, context.io));
+  });
+
+  const fill = group
+    .command('fill')
+    .description(
+      'Writes the decisions with their blanks filled and labelled: within a decision the same letter becomes the same name, with ' +
+        'the same initial. Fills the placeholders that the input has as entities (as detect wrote them, and a person corrected ' +
+        'them), or those that are found where it has none. What nothing tells (label OTHER) is left as it is, and counted.',
+    )
+    .argument('<in>', INPUT)
+    .argument('<out>', OUTPUT)
+    .option('--decisions <file>', 'also write, as JSONL, the unfilled decisions with their placeholders')
+    .option('--gazetteers <folder...>', 'folders of your own lists; see palimpsest gazetteers import')
+    .option('--seed <n>', 'the same seed writes the same bytes', integerArgument(0), 13)
+    .option('--to <format>', "format of the output (default: the input's)")
+    .option('--overwrite', 'replace the output if it is there');
+  addReadOptions(fill);
+  addExamples(
+    fill,
+    'placeholders fill decisions/ decisions-filled/',
+    'placeholders fill found.jsonl filled.jsonl --decisions decisions.jsonl --seed 7',
+  );
+  fill.action(async (input: string, output: string, options: FillCommandOptions) => {
+    const { runFill } = await import('../actions/placeholders.ts');
+    context.finish(await runFill(input, output, options, context.io));
+  });
+
+  const check = group
+    .command('check')
+    .description(
+      'Points at what a person should correct in filled decisions: words parted by a blank, brackets and quotation marks without ' +
+        'a partner, names written out that a placeholder hides. Prints document, place and kind; exits with 1 where there is any.',
+    )
+    .argument('<in>', 'filled decisions');
+  addReadOptions(check);
+  addExamples(check, 'placeholders check filled.jsonl', 'placeholders check decisions-filled/ --json');
+  check.action(async (input: string, options: CheckOptions) => {
+    const { runCheck } = await import('../actions/placeholders.ts');
+    context.finish(await runCheck(input, options, context.io));
+  });
+}

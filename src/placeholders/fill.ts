@@ -1,0 +1,268 @@
+import { applyEdits } from '../core/apply-edits.ts';
+import { createDocument, DEFAULT_LAYER } from '../core/document.ts';
+import type { Rng } from '../core/rng.ts';
+import type { Document, Edit, Entity } from '../core/types.ts';
+import type { Gazetteers, Gender } from '../resources/gazetteer.ts';
+import { fold } from '../text/fold.ts';
+import { Context, tokenAfter, tokenBefore } from './context.ts';
+import { isEllipsis } from './ellipsis.ts';
+import { FillLists } from './fill-lists.ts';
+import { PLACEHOLDER_LABELS } from './labels.ts';
+import { writeNumber, isNumberLabel } from './fill-numbers.ts';
+import { headOf } from './letters.ts';
+import { keyOf } from './tagger.ts';
+import { HEADS, MONTHS, STARTERS } from './vocabulary.ts';
+
+export interface FillOptions {
+  readonly gazetteers: Gazetteers;
+}
+
+/** A decision whose blanks are filled. */
+export interface Filled {
+  readonly document: Document;
+  /** Placeholders written over. */
+  readonly filled: number;
+  /** Those left as they were, for nothing tells what they stand for (label OTHER): their entities are dropped. */
+  readonly left: number;
+}
+
+const LABELS: ReadonlySet<string> = new Set(PLACEHOLDER_LABELS);
+
+/** Fills placeholders with probable names (§5.5.1). */
+export interface PlaceholderFiller {
+  /**
+   * @param doc with entities as the detector gives them, maybe corrected by a person. Entities of other layers are moved along.
+   * @param rng of the run: forked by the document's id, so that the order of documents does not matter.
+   */
+  fill(doc: Document, rng: Rng): Filled;
+}
+
+/**
+ * Makes a filler. Within a decision equal letters of one kind become the same name, with the same initial; given names have the
+ * gender that the words around tell; the form of a company, the head of a word ("-Klinik") and punctuation stay. Each entity is
+ * then what was written, with the placeholder in its attribute `placeholder`.
+ */
+export function createPlaceholderFiller({ gazetteers }: FillOptions): PlaceholderFiller {
+  const lists = new FillLists(gazetteers);
+  return {
+    fill(doc, rng) {
+      const own = rng.fork('placeholders', doc.id);
+      const mine = doc.entities.filter(isPlaceholder);
+      const genders = studyGenders(doc.text, mine);
+      const edits: Edit[] = [];
+      const entities: Entity[] = doc.entities.filter((entity) => !isPlaceholder(entity));
+      let left = 0;
+      for (const [i, entity] of mine.entries()) {
+        const scene: Scene = { text: doc.text, entity, own, lists, genders, ordinal: i };
+        const written = write(scene);
+        if (written === undefined) {
+          left++;
+          continue;
+        }
+        const end = keepsStop(doc.text, entity) ? entity.end - 1 : entity.end;
+        const placeholder = doc.text.slice(entity.start, end).replace(/\s+/gu, ' ');
+        edits.push({ start: entity.start, end, replacement: written });
+        entities.push({ ...entity, end, attributes: { ...entity.attributes, placeholder } });
+      }
+      const source = createDocument({ ...doc, entities }, { overlaps: 'allow' });
+      return { document: applyEdits(source, edits), filled: edits.length, left };
+    },
+  };
+}
+
+/** Whether an entity is a placeholder of the default layer. */
+export function isPlaceholder({ layer, label }: Entity): boolean {
+  return (layer === undefined || layer === DEFAULT_LAYER) && LABELS.has(label);
+}
+
+interface Scene {
+  readonly text: string;
+  readonly entity: Entity;
+  readonly own: Rng;
+  readonly lists: FillLists;
+  readonly genders: ReadonlyMap<string, Gender>;
+  readonly ordinal: number;
+}
+
+function write(scene: Scene): string | undefined {
+  const { text, entity, own, lists, ordinal } = scene;
+  const { label } = entity;
+  const surface = text.slice(entity.start, entity.end);
+  if (isNumberLabel(label)) {
+    const key = keyOf(text, entity);
+    // Equal letters are equal amounts; each ellipsis is one of its own.
+    const rng = key === '' ? own.fork('number', ordinal) : own.fork('number', label, key);
+    return writeNumber(label, surface, new Context(text, entity.start, entity.end), rng);
+  }
+  const letters = lettersOf(surface);
+  const nameOf = (list: 'family-names' | 'cities' | 'streets', letter: string) =>
+    lists.draw(list, letter, own.fork(label, letter.toLowerCase()));
+  switch (label) {
+    case 'PERSON':
+      return writePerson(scene, letters);
+    case 'COMPANY':
+    case 'ORGANISATION':
+      return writeBody(surface, letters, label, nameOf);
+    case 'PLACE':
+      return (
+        joined(surface, (letter) => nameOf('cities', letter)) ??
+        letters.map((letter) => nameOf('cities', letter)).join('-')
+      );
+    case 'STREET':
+      return writeStreet(text, entity, surface, letters, nameOf);
+    case 'WEB':
+    case 'EMAIL':
+      return writeAddress(surface, nameOf('family-names', firstLetter(surface)));
+    case 'BRAND':
+      return invent(letters[0] ?? '', own.fork(label, letters.join(' ')));
+    case 'MEDIA':
+      return `${nameOf('cities', letters[0] ?? '')} aktuell`;
+    default:
+      return undefined;
+  }
+}
+
+/** The letters that are to begin names: those of "A. G." are two, of "Gr" one name that begins with both. An ellipsis is ''. */
+function lettersOf(surface: string): readonly string[] {
+  const parts = surface.split(/[\s.&–-]+/u).filter((part) => /\p{L}/u.test(part) && !isEllipsis(part));
+  const letters = parts
+    .filter((part) => part.length <= 3 || isSame(part))
+    .map((part) => (isSame(part) ? part.charAt(0).toUpperCase() : part));
+  return letters.length > 0 ? letters : [''];
+}
+
+function isSame(part: string): boolean {
+  return /^(\p{L})\1{1,}$/iu.test(part);
+}
+
+function firstLetter(surface: string): string {
+  return (
+    /(?:@|www\.|\/\/)(\p{L})(?=\.|$)/u.exec(surface)?.[1]?.toUpperCase() ??
+    /^\p{L}/u.exec(surface)?.[0].toUpperCase() ??
+    ''
+  );
+}
+
+function writePerson({ lists, own, genders, entity, text }: Scene, letters: readonly string[]): string {
+  const family = letters.at(-1) ?? '';
+  const gender = genders.get(keyOf(text, entity)) ?? genders.get(family) ?? 'u';
+  const given = letters.slice(0, -1).map((letter) => {
+    const list =
+      gender === 'f' || (gender === 'u' && own.fork('gender', family).chance(0.5)) ? 'given-names:f' : 'given-names:m';
+    return lists.draw(list, letter, own.fork('given', letter, family));
+  });
+  return [...given, lists.draw('family-names', family.charAt(0), own.fork('PERSON', family.toLowerCase()))].join(' ');
+}
+
+/** "A-GmbH" → "Albrecht-GmbH", "Ekliniken" → "Ebertkliniken", "D P T S" → four words, "… bataillon" → "Logistik bataillon". */
+function writeBody(
+  surface: string,
+  letters: readonly string[],
+  label: string,
+  nameOf: (list: 'family-names' | 'cities', letter: string) => string,
+): string {
+  const list = label === 'COMPANY' ? 'family-names' : 'cities';
+  const whole = joined(surface, (letter) => nameOf('family-names', letter));
+  if (whole !== undefined) return whole;
+  return letters.map((letter) => nameOf(list, letter)).join(/-/u.test(surface) ? '-' : ' ');
+}
+
+/** A letter joined to a head: the letter becomes a name, the head stays. */
+function joined(surface: string, nameOf: (letter: string) => string): string | undefined {
+  const [, letters, hyphen = '', head] =
+    /^(\p{Lu}\p{Ll}?\.?|…|\.{3,})(-?)(\p{L}[\p{L}.-]+)$/u.exec(surface.replace(/-\s+/u, '-')) ?? [];
+  if (letters === undefined || head === undefined) return undefined;
+  if (hyphen === '' && !HEADS.has(head.toLowerCase()) && !isEllipsis(letters)) return undefined;
+  const letter = isEllipsis(letters) ? '' : letters.replace('.', '');
+  return `${nameOf(letter)}${hyphen}${head}`;
+}
+
+function writeStreet(
+  text: string,
+  entity: Entity,
+  surface: string,
+  letters: readonly string[],
+  nameOf: (list: 'streets', letter: string) => string,
+): string {
+  const letter = letters[0] ?? /^\p{Lu}/u.exec(surface)?.[0] ?? '';
+  const street = nameOf('streets', letter === '' ? (/^\p{Lu}/u.exec(surface)?.[0] ?? '') : letter);
+  // "L Straße": the word for the way stands after it.
+  const next = tokenAfter(text, entity.end).word;
+  return headOf(next, false) === 'STREET' ? street.replace(/(?:straße|weg|allee|gasse|platz)$/u, 'er') : street;
+}
+
+function writeAddress(surface: string, name: string): string {
+  const slug = fold(name).replaceAll(' ', '-');
+  // A reserved name (RFC 2606), so that no address is anybody's.
+  const host = `${slug}.example`;
+  if (!surface.includes('@'))
+    return surface.startsWith('http') ? `${/^https?:\/\//u.exec(surface)?.[0] ?? ''}www.${host}` : `www.${host}`;
+  const [local = '', domain = ''] = surface.split('@');
+  const user = /^(?:\p{L}\.?|x+|…|\.+)$/u.test(local) ? slug : local;
+  return `${user}@${/^\p{L}[.\s]|^\p{L}$|^x{2}|^[….]/u.test(domain) ? host : domain}`;
+}
+
+const SYLLABLES = [
+  'ba',
+  'de',
+  'fi',
+  'ga',
+  'ko',
+  'la',
+  'me',
+  'no',
+  'ra',
+  'si',
+  'ta',
+  'vo',
+  'xa',
+  'ze',
+  'lin',
+  'mar',
+  'ton',
+  'vel',
+];
+
+/** A word that sounds like a brand and is none of the lists. */
+function invent(letter: string, rng: Rng): string {
+  const start = letter === '' ? rng.pick(['A', 'K', 'L', 'S', 'T', 'V']) : letter.charAt(0).toUpperCase();
+  const vowel = /[AEIOUÄÖÜ]/u.test(start) ? '' : rng.pick(['a', 'e', 'i', 'o']);
+  return `${start}${vowel}${rng.pick(SYLLABLES)}${rng.pick(SYLLABLES)}`;
+}
+
+const FEMALE =
+  /^(?:Frau|Zeugin|Klägerin|Angeklagten?in|Ärztin|Tochter|Mutter|Schwester|Ehefrau|Witwe|Freundin|Tante|Lebensgefährtin)$|(?:erin|torin|ältin|tin|igerin|ärin)$/u;
+const MALE =
+  /^(?:Herrn?|Herren|Zeugen?|Kläger|Klägers|Sohn|Vater|Bruder|Ehemann(?:e?s)?|Witwer|Onkel|Freund|Arzt|Rechtsanwalt|Rechtsanwalts|Patentanwalt|General|Brigadegenerals?|Angeklagter)$|(?:führers?|leiters?|walters?|gutachters?)$/u;
+
+/** What the words before each person's placeholder tell of his or her gender, by all its letters and by the last: votes of the document. */
+function studyGenders(text: string, entities: readonly Entity[]): ReadonlyMap<string, Gender> {
+  const votes = new Map<string, number>();
+  for (const entity of entities) {
+    if (entity.label !== 'PERSON') continue;
+    let vote = 0;
+    let at = entity.start;
+    for (let i = 0; i < 4 && vote === 0; i++) {
+      const before = tokenBefore(text, at);
+      if (before.word === '') break;
+      vote = FEMALE.test(before.word) ? 1 : MALE.test(before.word) ? -1 : 0;
+      if (!/^(?:Dr|Prof|med|jur|Dipl|Ing|"|„)$/u.test(before.word)) break;
+      at = before.start;
+    }
+    if (vote === 0) continue;
+    const key = keyOf(text, entity);
+    for (const each of new Set([key, key.split(' ').at(-1) ?? key])) votes.set(each, (votes.get(each) ?? 0) + vote);
+  }
+  return new Map([...votes].map(([key, sum]): [string, Gender] => [key, sum > 0 ? 'f' : sum < 0 ? 'm' : 'u']));
+}
+
+/** Whether the full stop of "K." ends the sentence too, and so stays when the letter becomes a name. */
+function keepsStop(text: string, { start, end, label }: Entity): boolean {
+  if (text.charAt(end - 1) !== '.' || /\.{2}$|…\.$/u.test(text.slice(start, end)) || label === 'DATE') return false;
+  if (!/\S/u.test(text.slice(end, end + 40).split('\n')[0] ?? '')) {
+    // At the end of a line: of a wrapped sentence that goes on in small letters, or of the paragraph.
+    return !/^\s*\p{Ll}/u.test(text.slice(end, end + 40));
+  }
+  const next = tokenAfter(text, end).word;
+  return STARTERS.has(next) && /^\p{Lu}/u.test(next) && !MONTHS.has(next);
+}
