@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { type Placeholder, PlaceholderDetector } from '../../src/placeholders/detect.ts';
+
+const find = (text: string) =>
+  new PlaceholderDetector()
+    .detect(text)
+    .map(({ start, end, label }: Placeholder) => `${label} ${text.slice(start, end)}`);
+
+describe('detection of placeholders', () => {
+  it.each([
+    ['Herr Dr. A. G. kam.', 'PERSON A. G.'],
+    ['Der Zeuge K … sagte aus.', 'PERSON K …'],
+    ['Die R … GmbH & Co. KG zahlte.', 'COMPANY R …'],
+    ['Er wohnt in der Kstraße.', 'STREET Kstraße'],
+    ['Er wohnt in der A-Straße.', 'STREET A-Straße'],
+    ['Die D P T S GmbH haftet.', 'COMPANY D P T S'],
+    ['Das Landgericht M. hat entschieden.', 'PLACE M.'],
+    ['Sie zahlte ... € an ihn.', 'AMOUNT ...'],
+    ['Er schrieb an user@l.de wegen der Sache.', 'EMAIL user@l.de'],
+    ['Die Seite www.x.de zeigt es.', 'WEB www.x.de'],
+    ['Das Konto xxxx wurde gesperrt.', 'ACCOUNT xxxx'],
+  ])('finds in %j: %s', (text, expected) => {
+    expect(find(text)).toEqual([expected]);
+  });
+
+  it.each([
+    'nach § 8 Abs. 3 S. 1 Buchst. b UWG i. V. m. Art. 3 I GG',
+    'siehe Anlage K 3 und S. 5 sowie Hilfsantrag A',
+    'z. B. d. h. m. w. N. und i.d.R. auch e. V.',
+    'Er sagte: „Ich war [...] nicht dort.“',
+    'BSG, Urteil vom 3. 5. 2016 - B 12 KR 3/16 R',
+    'die Buchstaben R und P sowie 56 g Amphetamin',
+  ])('leaves %j alone', (text) => {
+    expect(find(text)).toEqual([]);
+  });
+
+  it('is linear in a line of many megabytes', () => {
+    const detector = new PlaceholderDetector();
+    const line = 'Der Zeuge K. sah die B ... GmbH in der A-Straße nicht mehr an. '.repeat(20_000);
+    expect(detector.detect(line).length).toBe(60_000);
+    expect(detector.seen).toBe(260_000);
+  });
+});
