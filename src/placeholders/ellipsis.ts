@@ -97,18 +97,21 @@ function cueBefore(context: Context): PlaceholderLabel | undefined {
   return CUE_LABELS.get(word) as PlaceholderLabel | undefined;
 }
 
+const FARTHEST = 4000;
+
 /** Whether a quotation is open at the candidate, or one closes after it that none opens: then it began in another paragraph. */
 function isInQuotation({ text, start, end }: Context): boolean {
   let open = 0;
   let straight = 0;
-  for (let i = 0; i < start; i++) {
+  // Bounded, so that a file in one line takes linear time.
+  for (let i = Math.max(0, start - FARTHEST); i < start; i++) {
     const mark = text.charCodeAt(i);
     if (mark === 0x201e || mark === 0xbb) open++;
     else if (mark === 0x201c || mark === 0x201d || mark === 0xab) open = Math.max(0, open - 1);
     else if (mark === 0x22) straight++;
   }
   if (open > 0 || straight % 2 === 1) return true;
-  for (let i = end; i < text.length; i++) {
+  for (let i = end; i < Math.min(text.length, end + FARTHEST); i++) {
     const mark = text.charCodeAt(i);
     if (mark === 0x201e || mark === 0xbb) return false;
     if (mark === 0x201c || mark === 0x201d || mark === 0xab) return true;

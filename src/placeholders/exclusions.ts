@@ -175,7 +175,8 @@ function isSign({ context, isCapital, announced, chained, dotted }: LetterCase):
   if (announced) return false;
   if (chained === 'sign') return true;
   if (!dotted && (MATHEMATICAL.test(context.before(1).word) || MATHEMATICAL.test(context.after(1).word))) return true;
-  if (!dotted && OF_SOUNDS.test(context.text)) return true;
+  if (!dotted && OF_SOUNDS.test(context.text.slice(Math.max(0, context.start - AROUND), context.end + AROUND)))
+    return true;
   if (!dotted && context.before(1).word === '(' && context.after(1).word === ')') return !followsName(context);
   const quoted = isQuote(context.before(1)) && isQuote(context.after(1));
   if (!quoted && isQuote(context.before(1)) && context.after(1).word === '/') return true;
@@ -190,6 +191,8 @@ function isSign({ context, isCapital, announced, chained, dotted }: LetterCase):
 
 /** Beside a symbol of a formula, and of a sign such as „ P‘TIT “. */
 const MATHEMATICAL = /^(?:[=<>+*°!‘’']|<=|>=)$/u;
+/** How far around a letter such words are looked for: a paragraph, but not a file in one line. */
+const AROUND = 1000;
 /** A paragraph that compares how signs are spelt or spoken. */
 const OF_SOUNDS =
   /[Bb]uchstab|[Vv]okal|[Kk]onsonan|[Ll]aut(?:e|en|folge|lich)?\b|klanglich|artikulier|Wortanfang|Wortmarke/u;
