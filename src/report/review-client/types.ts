@@ -9,7 +9,6 @@ export type {
   ReviewOutcome,
   ReviewRequest,
   ReviewRow,
-  ReviewState,
 } from '../review-data.ts';
 
 /** A stretch of the text. */

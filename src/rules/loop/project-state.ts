@@ -6,7 +6,6 @@ export const PROJECT_FILE = 'project.json';
 
 /** What a batch of documents was drawn for, and so where its documents go when a person has been through them. */
 export const BATCH_KINDS = ['initial', 'validation', 'iteration'] as const;
-export type BatchKind = (typeof BATCH_KINDS)[number];
 
 const name = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/, 'expected letters, digits, _, . and -');
 
