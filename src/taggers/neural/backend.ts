@@ -12,8 +12,8 @@ import { composedConv2DBackpropFilter } from './kernels/conv2d-backprop-filter.t
 import { crfOnArrays } from './kernels/crf/on-arrays.ts';
 import { wasmCrf } from './kernels/crf/on-wasm.ts';
 import { webgpuCrf } from './kernels/crf/on-webgpu.ts';
-import { composedRecurrence } from './kernels/recurrence/composed.ts';
 import { cpuRecurrence } from './kernels/recurrence/on-cpu.ts';
+import { chooseTensorflowRecurrence } from './kernels/recurrence/on-tensorflow.ts';
 import { wasmRecurrence } from './kernels/recurrence/on-wasm.ts';
 import { webgpuRecurrence } from './kernels/recurrence/on-webgpu.ts';
 import { repairWasmKernels } from './kernels/wasm-repairs.ts';
@@ -36,7 +36,10 @@ export interface PassedOver {
 /** The backend that computes from now on. */
 export interface Backend {
   readonly name: BackendName;
-  /** One line: what was chosen and why, with the better ones that were not to be had. */
+  /**
+   * One line: what was chosen and why, with the better ones that were not to be had, and how it runs recurrent layers where
+   * that depends on what was found.
+   */
   readonly why: string;
   readonly passedOver: readonly PassedOver[];
   /** Kernels that training needs and the backend lacked; they are there now. */
@@ -51,7 +54,12 @@ export interface Backend {
 /** Best first; a graphics processor that is software does not count. */
 const AUTOMATIC: readonly BackendName[] = ['webgpu', 'tensorflow', 'wasm', 'cpu'];
 
-const prepared = new Map<BackendName, Pick<Backend, 'supplied' | 'replaced'>>();
+/** What was done to a backend, and what there is to say of it. */
+interface Prepared extends Pick<Backend, 'supplied' | 'replaced'> {
+  readonly note?: string;
+}
+
+const prepared = new Map<BackendName, Prepared>();
 
 /**
  * Makes a backend the one that computes, with all kernels and gradients that training needs.
@@ -72,12 +80,12 @@ export async function openBackend(preference: BackendPreference = 'auto'): Promi
       passedOver.push({ name, why: (error as Error).message });
       continue;
     }
-    const { supplied, replaced } = prepare(name);
+    const { supplied, replaced, note } = prepare(name);
     const chosen = preference === 'auto' ? 'the best there is here' : 'as asked for';
     const others = passedOver.map((other) => `; not ${other.name}: ${other.why}`).join('');
     return {
       name,
-      why: `${name}: ${engines[name].strength}, ${chosen}${others}`,
+      why: `${name}: ${engines[name].strength}, ${chosen}${others}${note === undefined ? '' : `; ${note}`}`,
       passedOver,
       supplied,
       replaced,
@@ -122,16 +130,21 @@ const supplies: Readonly<Record<string, (backend: BackendName) => tf.KernelConfi
   Conv2DBackpropFilter: composedConv2DBackpropFilter,
 };
 
-/** The operations of this package, as each backend computes them. */
-const operationsOf: Readonly<Record<BackendName, readonly tf.KernelConfig[]>> = {
-  webgpu: [...webgpuRecurrence, webgpuCrf],
-  tensorflow: [...composedRecurrence('tensorflow'), crfOnArrays('tensorflow')],
-  wasm: [...wasmRecurrence, wasmCrf],
-  cpu: [...cpuRecurrence, crfOnArrays('cpu')],
+/** The operations of this package, as each backend computes them; what the native library has depends on its build. */
+const operationsOf: Readonly<
+  Record<BackendName, () => { readonly kernels: readonly tf.KernelConfig[]; readonly note?: string }>
+> = {
+  webgpu: () => ({ kernels: [...webgpuRecurrence, webgpuCrf] }),
+  tensorflow: () => {
+    const { kernels, note } = chooseTensorflowRecurrence();
+    return { kernels: [...kernels, crfOnArrays('tensorflow')], note };
+  },
+  wasm: () => ({ kernels: [...wasmRecurrence, wasmCrf] }),
+  cpu: () => ({ kernels: [...cpuRecurrence, crfOnArrays('cpu')] }),
 };
 
 /** Once for each backend and process: TensorFlow.js keeps kernels in one global table. */
-function prepare(name: BackendName): Pick<Backend, 'supplied' | 'replaced'> {
+function prepare(name: BackendName): Prepared {
   let done = prepared.get(name);
   if (done) return done;
   registerGradients();
@@ -141,7 +154,8 @@ function prepare(name: BackendName): Pick<Backend, 'supplied' | 'replaced'> {
     const supply = supplies[kernelName];
     if (supply) tf.registerKernel(supply(name));
   }
-  for (const kernel of operationsOf[name]) tf.registerKernel(kernel);
+  const { kernels, note } = operationsOf[name]();
+  for (const kernel of kernels) tf.registerKernel(kernel);
   if (name === 'wasm') replaced.push(...repairWasmKernels());
   if (name === 'webgpu') replaced.push(...repairWebGpuKernels());
   if (name === 'cpu') {
@@ -155,7 +169,7 @@ function prepare(name: BackendName): Pick<Backend, 'supplied' | 'replaced'> {
       hint: 'Choose the backend wasm.',
     });
   }
-  done = { supplied: missing, replaced };
+  done = { supplied: missing, replaced, ...(note !== undefined && { note }) };
   prepared.set(name, done);
   return done;
 }

@@ -43,10 +43,43 @@ export function partsOf<N extends WeightName | TraceName, T>(
 }
 
 /**
+ * Names of the tensors of a trace that is a backend's own: one that computes by an operation of a library leaves what that
+ * wants back, in any number but that of {@link TRACE}.
+ */
+export function ownTraceNames(count: number): string[] {
+  return Array.from({ length: count }, (_, i) => `own${i}`);
+}
+
+/** What the way forward gave, under the names by which the way back is given it. */
+export function namesOfOutputs(outputs: readonly tf.Tensor[], { directions }: LayerShape): tf.NamedTensorMap {
+  const count = outputs.length - 1;
+  const standard = directions.flatMap((_, layer) => TRACE.map((name) => nameOf(name, layer)));
+  const names = ['h', ...(count === standard.length ? standard : ownTraceNames(count))];
+  return Object.fromEntries(names.map((name, i) => [name, outputs[i] as tf.Tensor]));
+}
+
+/** Tensors that the kernel of the gradient gives for a layer. */
+const PER_LAYER = 1 + WEIGHTS.length;
+
+/** The gradient by x, from what the kernel of the gradient was given and gave. */
+export function inputGradient(
+  gradients: readonly tf.Tensor[],
+  all: tf.NamedTensorMap,
+  { directions }: LayerShape,
+): tf.Tensor {
+  const parts = directions.map((_, layer) => {
+    const first = gradients[layer * PER_LAYER] as tf.Tensor;
+    return 'own0' in all ? first : tf.matMul(first, all[nameOf('input', layer)] as tf.Tensor, false, true);
+  });
+  return parts.reduce((sum, part) => tf.add(sum, part));
+}
+
+/**
  * Runs recurrent layers over packed rows: `[N, D]` → h of all of them side by side, `[N, layers · H]`.
  *
  * The kernel gives h and, layer by layer, what {@link TRACE} lists; that of the gradient, from the inputs, h, the trace and
- * `dy`, gives layer by layer the gradients of the gates' sums and of what {@link WEIGHTS} lists.
+ * `dy`, gives layer by layer the gradients of the gates' sums and of what {@link WEIGHTS} lists. After a trace of the
+ * backend's own it gives the gradient by x in the place of that of the gates' sums.
  */
 export function recurrence(
   x: tf.Tensor2D,
@@ -57,7 +90,6 @@ export function recurrence(
   weights.forEach((own, layer) => WEIGHTS.forEach((name) => (inputs[nameOf(name, layer)] = own[name])));
   const attributes = shape as unknown as tf.NamedAttrMap;
   const inputNames = Object.keys(inputs);
-  const traceNames = weights.flatMap((_, layer) => TRACE.map((name) => nameOf(name, layer)));
   return differentiable<tf.Tensor2D>(
     inputs,
     (save) => {
@@ -66,26 +98,13 @@ export function recurrence(
       return outputs[0] as tf.Tensor2D;
     },
     (dy, saved) => {
-      const all: tf.NamedTensorMap = { dy };
-      [...inputNames, 'h', ...traceNames].forEach((name, i) => (all[name] = saved[i] as tf.Tensor));
+      const all: tf.NamedTensorMap = { dy, ...namesOfOutputs(saved.slice(inputNames.length), shape) };
+      inputNames.forEach((name, i) => (all[name] = saved[i] as tf.Tensor));
       const outputs = tf.engine().runKernel(RECURRENCE_GRADIENT, all, attributes) as unknown as tf.Tensor[];
-      const stride = 1 + WEIGHTS.length;
-      const gradients: Record<string, () => tf.Tensor> = {
-        x: () =>
-          weights
-            .map((_, layer) =>
-              tf.matMul(
-                outputs[layer * stride] as tf.Tensor2D,
-                all[nameOf('input', layer)] as tf.Tensor2D,
-                false,
-                true,
-              ),
-            )
-            .reduce((sum, part) => tf.add(sum, part)),
-      };
+      const gradients: Record<string, () => tf.Tensor> = { x: () => inputGradient(outputs, all, shape) };
       weights.forEach((_, layer) =>
         WEIGHTS.forEach((name, i) => {
-          gradients[nameOf(name, layer)] = () => outputs[layer * stride + 1 + i] as tf.Tensor;
+          gradients[nameOf(name, layer)] = () => outputs[layer * PER_LAYER + 1 + i] as tf.Tensor;
         }),
       );
       return gradients;
