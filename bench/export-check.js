@@ -96,7 +96,7 @@ record(process.argv[3] === undefined ? 'export-check' : `export-check-${chosen[0
 /** A sentence with the places of its tokens in code points, which Python counts. */
 function withPlaces(text, tokens) {
   const from = tokens[0].start;
-  const points = (unit) => [...text.slice(from, unit)].length;
+  const points = (unit) => Array.from(text.slice(from, unit)).length;
   return {
     text: text.slice(from, tokens.at(-1).end),
     tokens: tokens.map(({ start, end }) => [points(start), points(end)]),

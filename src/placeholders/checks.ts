@@ -78,7 +78,7 @@ function findBrackets(text: string): readonly Suspect[] {
         /(?:^|[\s(])\p{L}{0,2}\d{0,3}\s?$/u.test(paragraph[0].slice(Math.max(0, match.index - 5), match.index))
       )
         continue;
-      else if (open.length > 0 && open.some(({ mark }) => mark === partner)) while (open.pop()?.mark !== partner);
+      else if (open.some(({ mark }) => mark === partner)) while (open.pop()?.mark !== partner);
       else found.push({ kind: 'bracket', start: at, end: at + 1 });
     }
     for (const { at } of open) found.push({ kind: 'bracket', start: at, end: at + 1 });

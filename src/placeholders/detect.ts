@@ -167,7 +167,7 @@ export class PlaceholderDetector {
         dotted ||
         /\S/u.test(gap) ||
         !last.typed ||
-        !/\.$/u.test(context.text.slice(last.start, last.end)));
+        !context.text.slice(last.start, last.end).endsWith('.'));
     const own =
       typing.by === 'legal-form' ||
       typing.by === 'title' ||
@@ -189,7 +189,7 @@ export class PlaceholderDetector {
       if (!isUnknownShort(letter, dotted)) return undefined;
       const isGenitive = dotted && /^[´`’']/u.test(context.after(1).word);
       if (plain || follows || isGenitive || (dotted && typing.by === 'preposition'))
-        return yes(follows && !plain ? (last?.label as PlaceholderLabel) : typing.label, 'short-letters', 0.85);
+        return yes(follows && !plain ? last?.label : typing.label, 'short-letters', 0.85);
       return undefined;
     }
     const announced = isCapital
@@ -212,7 +212,7 @@ export class PlaceholderDetector {
       isCapital,
       announced,
       isPerson: own && typing.label === 'PERSON',
-      chained: chained as LetterCase['chained'],
+      chained: chained,
       isFamilyName: this.options.isFamilyName,
     };
     for (const { name, strong, applies } of LETTER_EXCLUSIONS) {
@@ -222,13 +222,7 @@ export class PlaceholderDetector {
     if (typing.by !== 'default' && (own || !follows))
       return yes(typing.label, `letter-by-${typing.by}`, CONFIDENCE[typing.by] ?? 0.85);
     // "in der Kstraße, F": after the street comes the town.
-    if (follows)
-      return yes(
-        last?.label === 'STREET' ? 'PLACE' : (last?.label as PlaceholderLabel),
-        'letter-in-a-row',
-        0.92,
-        last?.typed,
-      );
+    if (follows) return yes(last?.label === 'STREET' ? 'PLACE' : last?.label, 'letter-in-a-row', 0.92, last?.typed);
     if (withEllipsis) return yes('PERSON', 'letter-and-ellipsis', 0.95, false);
     const quoted = isQuote(context.before(1)) && isQuote(context.after(1));
     return yes(

@@ -47,7 +47,7 @@ export function judgeEllipsis(
   if (SMALL_HEADS.has(after.word)) return found('ORGANISATION', 'before-head', 0.95);
   if (SMALL_HEADS.has(before.word) && isEllipsis(context.before(2).word)) return found('NUMBER', 'after-head', 0.95);
   if (UNITS_AFTER_AMOUNT.has(after.word)) return found('AMOUNT', 'before-unit', 0.97);
-  if (/^gebor/u.test(after.word)) return found('DATE', 'birth', 0.95);
+  if (after.word.startsWith('gebor')) return found('DATE', 'birth', 0.95);
   const cue = cueBefore(context);
   if (cue !== undefined && !isBracketed(context)) return found(cue, `after-${cue.toLowerCase()}`, 0.95);
   if (

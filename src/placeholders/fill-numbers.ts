@@ -66,7 +66,7 @@ function date(before: string, after: string, rng: Rng): string {
   const day = 1 + rng.int(28);
   const month = NAMES[rng.int(12)] as string;
   const year = 2004 + rng.int(12);
-  if (/^gebor/u.test(after)) return String(1948 + rng.int(45));
+  if (after.startsWith('gebor')) return String(1948 + rng.int(45));
   if (MONTHS.has(before)) return String(year);
   if (YEAR.test(after))
     return /^[Ii]m$/u.test(before) || !/^(?:[Vv]om|[Aa]m|zum|bis|ab|seit|den|dem)$/u.test(before)

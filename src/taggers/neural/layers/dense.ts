@@ -30,7 +30,7 @@ function affine(x: tf.Tensor2D, { kernel, bias }: DenseWeights): tf.Tensor2D {
     { x, kernel, bias },
     (save) => {
       save([x, kernel]);
-      return tf.add(tf.matMul(x, kernel), bias) as tf.Tensor2D;
+      return tf.add(tf.matMul(x, kernel), bias);
     },
     (dy, saved) => {
       const [x, kernel] = saved as [tf.Tensor2D, tf.Tensor2D];

@@ -38,7 +38,7 @@ export function layerNorm(x: tf.Tensor2D, { gamma, beta }: NormWeights, epsilon:
 
 /** {@link layerNorm} of x + y; of the sum and its parts, nothing is kept for the way back. */
 export function addAndNorm(x: tf.Tensor2D, y: tf.Tensor2D, weights: NormWeights, epsilon: number): tf.Tensor2D {
-  const sum = differentiable({ x, y }, () => tf.add(x, y) as tf.Tensor2D, (dy) => ({ x: () => tf.clone(dy), y: () => tf.clone(dy) })); // prettier-ignore
+  const sum = differentiable({ x, y }, () => tf.add<tf.Tensor2D>(x, y), (dy) => ({ x: () => tf.clone(dy), y: () => tf.clone(dy) })); // prettier-ignore
   return layerNorm(sum, weights, epsilon);
 }
 
