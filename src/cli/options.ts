@@ -72,21 +72,18 @@ export function listArgument(value: string, previous: readonly string[] = []): r
   return [...previous, ...namesArgument(value)];
 }
 
-/** Languages told by their script. */
-export interface MixedLanguages {
-  readonly latin: string;
-  readonly han: string;
-}
-
 export function mixedOption(): Option {
-  return new Option('--mixed <languages>', 'the languages in Latin letters and in Chinese characters')
-    .argParser((value): MixedLanguages => {
-      const [latin, han, ...rest] = namesArgument(value);
-      if (latin === undefined || han === undefined || rest.length > 0)
+  return new Option(
+    '--mixed <languages>',
+    'the languages in Latin letters and in Chinese characters; es,ca are told by their words',
+  )
+    .argParser((value): readonly [string, string] => {
+      const [first, second, ...rest] = namesArgument(value);
+      if (first === undefined || second === undefined || rest.length > 0)
         throw new InvalidArgumentError('It takes two languages, such as en,zh.');
-      return { latin, han };
+      return [first, second];
     })
-    .default({ latin: 'en', han: 'zh' }, 'en,zh');
+    .default(['en', 'zh'], 'en,zh');
 }
 
 /** What of the options goes to the reader or writer of the format. */

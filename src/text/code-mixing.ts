@@ -1,7 +1,11 @@
 import type { Token } from '../core/types.ts';
+import { createLanguageIdentifier, type NoteLanguage } from './identify-language.ts';
 
-/** The language of a token, `undefined` where it has none: numbers, punctuation, symbols. */
-export type LanguageOfToken = (token: Token) => string | undefined;
+/**
+ * The language of a token, `undefined` where it has none: numbers, punctuation, symbols. It is given the tokens of the sentence and
+ * which of them is meant, since a word may be of two languages.
+ */
+export type LanguageOfToken = (token: Token, index: number, tokens: readonly Token[]) => string | undefined;
 
 /**
  * Tells languages by their script: Latin letters are one language, Chinese characters (with Bopomofo) the other. A token with
@@ -16,6 +20,26 @@ export function languageByScript(languages: { readonly latin: string; readonly h
     if (!first) return undefined;
     return /\p{Script=Latin}/u.test(first[0]) ? languages.latin : languages.han;
   };
+}
+
+/**
+ * Tells Spanish from Catalan, which share their letters, by the words of a sentence: see {@link createLanguageIdentifier}. A sentence
+ * without a word that tells has no language.
+ */
+export function languageByWords(): LanguageOfToken {
+  const identifier = createLanguageIdentifier();
+  let last:
+    { readonly tokens: readonly Token[]; readonly languages: readonly (NoteLanguage | undefined)[] } | undefined;
+  return ({ text }, index, tokens) => {
+    if (last?.tokens !== tokens) last = { tokens, languages: identifier.ofWords(tokens.map((one) => one.text)) };
+    return /\p{L}/u.test(text) ? last.languages[index] : undefined;
+  };
+}
+
+/** A way to tell two languages: Spanish and Catalan by their words, any others by their script, that of Latin letters first. */
+export function languageOfPair([first, second]: readonly [string, string]): LanguageOfToken {
+  const isByWords = [first, second].toSorted().join() === 'ca,es';
+  return isByWords ? languageByWords() : languageByScript({ latin: first, han: second });
 }
 
 /** How the languages of a sentence are mixed. */
@@ -50,11 +74,11 @@ export function codeMixingIndex(tokensByLanguage: Iterable<number>): number {
 export function mixingOf(tokens: readonly Token[], languageOf: LanguageOfToken): SentenceMixing {
   const counts = new Map<string, number>();
   let neutral = 0;
-  for (const token of tokens) {
-    const language = languageOf(token);
+  tokens.forEach((token, i) => {
+    const language = languageOf(token, i, tokens);
     if (language === undefined) neutral++;
     else counts.set(language, (counts.get(language) ?? 0) + 1);
-  }
+  });
   let dominating: string | undefined;
   for (const [language, count] of counts) {
     if (dominating === undefined || count > (counts.get(dominating) as number)) dominating = language;

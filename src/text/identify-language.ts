@@ -13,6 +13,8 @@ export interface LanguageIdentifier {
   score(word: string): number;
   /** The language of each token, with what stands around it: see {@link createLanguageIdentifier}. */
   ofTokens(text: string, tokens: readonly CharSpan[]): readonly (NoteLanguage | undefined)[];
+  /** As {@link ofTokens}, of tokens by their text. */
+  ofWords(words: readonly string[]): readonly (NoteLanguage | undefined)[];
   /** The language that a note is in, as a whole; `undefined` where no word of it tells. */
   ofNote(text: string, tokens: readonly CharSpan[]): NoteLanguage | undefined;
 }
@@ -89,41 +91,43 @@ function create(): LanguageIdentifier {
   }
 
   /** Names tell little of the language they stand in. */
-  const scoreIn = (text: string, { start, end }: CharSpan): number => {
-    const word = text.slice(start, end);
+  const scoreInText = (word: string): number => {
     const own = score(word);
     return /^\p{Lu}\p{Ll}/u.test(word) && !tellingWords.has(word.toLowerCase()) ? own / 3 : own;
   };
+
+  function ofWords(words: readonly string[]): readonly (NoteLanguage | undefined)[] {
+    const scores = words.map(scoreInText);
+    const { length } = words;
+    if (scores.every((one) => one === 0)) return words.map(() => undefined);
+    // Half of the evidence on either side, so that what is best for one language is worst for the other.
+    const stays = new Uint8Array(2 * length);
+    let [es, ca] = [0, 0];
+    for (let i = 0; i < length; i++) {
+      const half = (scores[i] as number) / 2;
+      const [fromEs, fromCa] = [es, ca];
+      stays[2 * i] = fromEs >= fromCa - SWITCH ? 1 : 0;
+      stays[2 * i + 1] = fromCa >= fromEs - SWITCH ? 1 : 0;
+      es = Math.max(fromEs, fromCa - SWITCH) - half;
+      ca = Math.max(fromCa, fromEs - SWITCH) + half;
+    }
+    const languages: NoteLanguage[] = Array.from({ length }, () => 'es');
+    let isCatalan = ca > es;
+    for (let i = length - 1; i >= 0; i--) {
+      if (isCatalan) languages[i] = 'ca';
+      if (stays[2 * i + (isCatalan ? 1 : 0)] === 0) isCatalan = !isCatalan;
+    }
+    return languages;
+  }
 
   return {
     score,
     ofNote(text, tokens) {
       let sum = 0;
-      for (const token of tokens) sum += scoreIn(text, token);
+      for (const { start, end } of tokens) sum += scoreInText(text.slice(start, end));
       return sum === 0 ? undefined : sum > 0 ? 'ca' : 'es';
     },
-    ofTokens(text, tokens) {
-      const scores = tokens.map((token) => scoreIn(text, token));
-      const { length } = tokens;
-      if (scores.every((one) => one === 0)) return tokens.map(() => undefined);
-      // Half of the evidence on either side, so that what is best for one language is worst for the other.
-      const stays = new Uint8Array(2 * length);
-      let [es, ca] = [0, 0];
-      for (let i = 0; i < length; i++) {
-        const half = (scores[i] as number) / 2;
-        const [fromEs, fromCa] = [es, ca];
-        stays[2 * i] = fromEs >= fromCa - SWITCH ? 1 : 0;
-        stays[2 * i + 1] = fromCa >= fromEs - SWITCH ? 1 : 0;
-        es = Math.max(fromEs, fromCa - SWITCH) - half;
-        ca = Math.max(fromCa, fromEs - SWITCH) + half;
-      }
-      const languages: NoteLanguage[] = Array.from({ length }, () => 'es');
-      let isCatalan = ca > es;
-      for (let i = length - 1; i >= 0; i--) {
-        if (isCatalan) languages[i] = 'ca';
-        if (stays[2 * i + (isCatalan ? 1 : 0)] === 0) isCatalan = !isCatalan;
-      }
-      return languages;
-    },
+    ofTokens: (text, tokens) => ofWords(tokens.map(({ start, end }) => text.slice(start, end))),
+    ofWords,
   };
 }

@@ -3,7 +3,7 @@ import { createRng } from '../../core/rng.ts';
 import { evaluateCorpora, type EvaluateOptions, type Evaluation, type Measurement } from '../../evaluate/evaluate.ts';
 import { findScorer, scorers } from '../../evaluate/scorers.ts';
 import { type RandomisationResult, testRandomisation } from '../../evaluate/significance.ts';
-import { languageByScript, mixingOf, mixingRange } from '../../text/code-mixing.ts';
+import { languageOfPair, mixingOf, mixingRange } from '../../text/code-mixing.ts';
 import { languageOf } from '../../text/language.ts';
 import { tokenise } from '../../text/tokenise.ts';
 import type { ExitCode } from '../command.ts';
@@ -11,7 +11,7 @@ import { type ArgumentCorpus, type CorpusOpener, createCorpusOpener } from '../c
 import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import { type LabelOptions, openLabelMapping } from '../label-argument.ts';
-import type { CommonOptions, MixedLanguages, ReadOptions } from '../options.ts';
+import type { CommonOptions, ReadOptions } from '../options.ts';
 import { pairByOrder } from '../pair-by-order.ts';
 import { createProgressLine } from '../progress.ts';
 import { formatEvaluation, formatMeasures } from '../screens/evaluation.ts';
@@ -20,7 +20,7 @@ export interface EvaluateCommandOptions extends ReadOptions, LabelOptions {
   readonly match?: readonly string[];
   readonly listMeasures?: boolean;
   readonly groupBy: 'label' | 'document' | 'group' | 'cmi';
-  readonly mixed: MixedLanguages;
+  readonly mixed: readonly [string, string];
   readonly only?: readonly string[];
   readonly intervals?: boolean;
   readonly compare?: string;
@@ -94,7 +94,7 @@ export function listMeasures(options: CommonOptions, io: CliIo): ExitCode {
 
 function groupingOf({ groupBy, mixed }: EvaluateCommandOptions): NonNullable<EvaluateOptions['groupBy']> {
   if (groupBy === 'label' || groupBy === 'document') return groupBy;
-  const languageOf = languageByScript(mixed);
+  const languageOf = languageOfPair(mixed);
   return {
     sentences: (text) => {
       const { group, index } = mixingOf(tokenise(text), languageOf);

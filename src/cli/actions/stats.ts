@@ -1,13 +1,14 @@
 import { createMixingStatistics, type CorpusMixing } from '../../evaluate/code-mixing.ts';
+import { createNoteStatistics, type NoteStatistics } from '../../evaluate/note-statistics.ts';
 import { createStatistics, type CorpusStatistics } from '../../evaluate/statistics.ts';
 import { chooseLabelMap } from '../../resources/label-map.ts';
 import { createAnalyser } from '../../text/analyse.ts';
-import { languageByScript } from '../../text/code-mixing.ts';
+import { languageOfPair } from '../../text/code-mixing.ts';
 import { languageOf } from '../../text/language.ts';
 import { openCorpusArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
-import type { MixedLanguages, ReadOptions } from '../options.ts';
+import type { ReadOptions } from '../options.ts';
 import { createProgressLine } from '../progress.ts';
 import type { ExitCode } from '../command.ts';
 import { formatMixing } from '../screens/code-mixing.ts';
@@ -16,24 +17,35 @@ import { formatStatistics } from '../screens/statistics.ts';
 export interface StatsOptions extends ReadOptions {
   readonly locale?: string;
   readonly codeMixing?: boolean;
-  readonly mixed: MixedLanguages;
+  readonly mixed: readonly [string, string];
+}
+
+interface StatsResult {
+  readonly corpus: string;
+  readonly format: string;
+  readonly statistics: CorpusStatistics;
+  readonly notes: NoteStatistics;
+  readonly codeMixing?: CorpusMixing;
 }
 
 export async function runStats(inputs: readonly string[], options: StatsOptions, io: CliIo): Promise<ExitCode> {
   const log = createDiagnosticLog(io, options.quiet === true);
-  const results: { corpus: string; format: string; statistics: CorpusStatistics; codeMixing?: CorpusMixing }[] = [];
+  const results: StatsResult[] = [];
   for (const input of inputs) {
     const corpus = await openCorpusArgument(input, options, io, log.report);
     const progress = createProgressLine(io, options.quiet === true);
     try {
       const locale = options.locale ?? (await guessLocale(corpus));
-      const analyse = createAnalyser(languageOf(locale));
+      const language = languageOf(locale);
+      const analyse = createAnalyser(language);
       const statistics = createStatistics();
-      const mixing = options.codeMixing === true ? createMixingStatistics(languageByScript(options.mixed)) : undefined;
+      const notes = createNoteStatistics({ languages: language === 'es' || language === 'ca' });
+      const mixing = options.codeMixing === true ? createMixingStatistics(languageOfPair(options.mixed)) : undefined;
       let documents = 0;
       for await (const doc of corpus) {
         const analysis = analyse(doc);
         statistics.add(doc, analysis);
+        notes.add(doc, analysis);
         mixing?.add(doc, analysis);
         progress.update('Counting', ++documents, undefined, 'documents');
       }
@@ -42,6 +54,7 @@ export async function runStats(inputs: readonly string[], options: StatsOptions,
         corpus: input,
         format: corpus.format.name,
         statistics: statistics.result(),
+        notes: notes.result(),
         ...(mixing && { codeMixing: mixing.result() }),
       });
     } finally {

@@ -48,6 +48,7 @@ export function registerEvaluate(program: Command, context: CommandContext): voi
     'evaluate test.conll predicted.conll --match strict,relaxed,binary-token --intervals',
     'evaluate test/ with-augmentation/ --compare without/ --json',
     'evaluate test/ test-tagged/ --group-by cmi --mixed en,zh',
+    'evaluate test/ test-tagged/ --group-by group --mixed es,ca',
   );
   command.action(async (gold: string | undefined, predicted: string | undefined, options: EvaluateCommandOptions) => {
     const { listMeasures, runEvaluate } = await import('../actions/evaluate.ts');

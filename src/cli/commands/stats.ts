@@ -8,11 +8,12 @@ export function registerStats(program: Command, context: CommandContext): void {
     .command('stats')
     .summary('count documents, sentences, tokens and entities')
     .description(
-      'Counts documents, sentences, tokens and, by label, mentions and distinct mentions: of one corpus or several side by side.',
+      'Counts documents, sentences, tokens, different words and, by label, mentions and distinct mentions: of one corpus or several ' +
+        'side by side. Of Spanish and Catalan text it tells how much is in each of the two.',
     )
     .argument('<corpus...>', 'files, folders, or - for JSONL on standard input')
     .option('--locale <locale>', 'language of the text (default: as the labels tell, else en)')
-    .option('--code-mixing', 'tell how two languages of different script are mixed, and mentions by group of sentences')
+    .option('--code-mixing', 'tell how two languages are mixed, and mentions by group of sentences: with --mixed')
     .addOption(mixedOption());
   addReadOptions(command);
   addExamples(
@@ -21,6 +22,7 @@ export function registerStats(program: Command, context: CommandContext): void {
     'stats train.conll train-augmented.conll',
     'stats corpus.jsonl --json',
     'stats notes/ --code-mixing --mixed en,zh',
+    'stats notes/ --locale es --code-mixing --mixed es,ca',
   );
   command.action(async (inputs: string[], options: StatsOptions) => {
     const { runStats } = await import('../actions/stats.ts');

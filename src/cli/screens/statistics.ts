@@ -1,23 +1,56 @@
+import type { LanguageShares, NoteStatistics } from '../../evaluate/note-statistics.ts';
 import type { CorpusStatistics } from '../../evaluate/statistics.ts';
 import { formatTable } from './table.ts';
 
+const count = (number: number) => number.toLocaleString('en-GB');
+
+const shareOf = (part: number, whole: number) =>
+  whole === 0 ? count(part) : `${count(part)} (${((100 * part) / whole).toFixed(1)} %)`;
+
+/** Spanish to one Catalan; as they are where there is no Catalan. */
+function ratioOf(shares: LanguageShares['tokens'] | undefined): string {
+  if (!shares) return '';
+  const { es, ca } = shares;
+  return ca === 0 ? `${count(es)} : 0` : `${(es / ca).toFixed(3)} : 1`;
+}
+
 /** The statistics of one corpus or of several side by side, for a terminal. */
 export function formatStatistics(
-  results: readonly { readonly corpus: string; readonly format: string; readonly statistics: CorpusStatistics }[],
+  results: readonly {
+    readonly corpus: string;
+    readonly format: string;
+    readonly statistics: CorpusStatistics;
+    readonly notes?: NoteStatistics | undefined;
+  }[],
 ): string {
   const names = results.map(({ corpus }) => corpus.replace(/\/+$/, '').split('/').at(-1) ?? corpus);
   const row = (title: string, value: (statistics: CorpusStatistics) => number) => [
     title,
-    ...results.map(({ statistics }) => value(statistics).toLocaleString('en-GB')),
+    ...results.map(({ statistics }) => count(value(statistics))),
   ];
+  const noteRow = (title: string, value: (notes: NoteStatistics, statistics: CorpusStatistics) => string) =>
+    results.some(({ notes }) => notes)
+      ? [[title, ...results.map(({ notes, statistics }) => (notes ? value(notes, statistics) : ''))]]
+      : [];
   const totals = formatTable(
     ['', ...names],
     [
       ['format', ...results.map(({ format }) => format)],
       row('documents', (s) => s.documents),
       ...(results.some(({ statistics }) => statistics.augmented > 0) ? [row('  augmented', (s) => s.augmented)] : []),
+      ...noteRow('  with a mention', ({ withMention }, { documents }) => shareOf(withMention, documents)),
       row('sentences', (s) => s.sentences),
       row('tokens', (s) => s.tokens),
+      ...noteRow('  per document', ({ tokensPerDocument }) => tokensPerDocument.toFixed(2)),
+      ...noteRow('different words', ({ words }) => count(words.different)),
+      ...noteRow('  more than once', ({ words }) => count(words.repeated)),
+      ...noteRow('  more than 5 times', ({ words }) => count(words.frequent)),
+      ...(results.some(({ notes }) => notes?.languages)
+        ? [
+            ...noteRow('es : ca, by document', ({ languages }) => ratioOf(languages?.documents)),
+            ...noteRow('es : ca, by token', ({ languages }) => ratioOf(languages?.tokens)),
+          ]
+        : []),
       row('characters', (s) => s.characters),
       row('entities', (s) => s.entities),
     ],
@@ -30,11 +63,7 @@ export function formatStatistics(
     ...results.flatMap(({ statistics }) => {
       const found = statistics.labels[label];
       if (!found) return ['0', '0', ''];
-      return [
-        found.mentions.toLocaleString('en-GB'),
-        found.distinct.toLocaleString('en-GB'),
-        found.meanLength.toFixed(1),
-      ];
+      return [count(found.mentions), count(found.distinct), found.meanLength.toFixed(1)];
     }),
   ]);
   return `${totals}\n${formatTable(header, rows)}`;

@@ -80,7 +80,9 @@ function scoreSection(evaluation: Evaluation): Section {
     title: kind === 'direct' ? 'What the rules find' : 'What a tagger learns from the corpus',
     text: [
       kind === 'direct'
-        ? 'As in the paper’s Table 3: a mention counts as found where what was found shares a token or a character with it, since a person corrects what is found.'
+        ? metric.name === 'overlap'
+          ? 'As in the paper’s Table 3: a mention of which any part was found counts as found, since a person corrects what is found.'
+          : `The paper’s Table 3 counts a mention of which any part was found (measure overlap); the main measure here is ${metric.name}.`
         : 'As in the paper’s Table 4: a tagger trained on the corpus built by the loop, tested on each fold of a random sample, beside taggers trained on the other folds of that sample.',
     ],
     figures: [],
@@ -103,7 +105,7 @@ function scoreSection(evaluation: Evaluation): Section {
 }
 
 function countSection(evaluation: Evaluation): Section {
-  const { labels, systems, metric, cells } = evaluation;
+  const { kind, labels, systems, metric, cells } = evaluation;
   return {
     id: 'counts-section',
     title: 'Counts',
@@ -116,7 +118,7 @@ function countSection(evaluation: Evaluation): Section {
         scope: `Measure ${metric.name} (${metric.description}); all tests together.`,
         columns: [
           ...names('System', 'Class'),
-          ...numbers('Trained on', 'Gold', 'Found', 'Right', 'Missed', 'Spurious'),
+          ...numbers('Trained on', 'Gold', 'Found', 'Right', 'In part', 'Missed', 'Spurious'),
         ],
         rows: systems.flatMap(({ name }) => {
           const counts = countsOf(evaluation, name, metric.name);
@@ -128,12 +130,22 @@ function countSection(evaluation: Evaluation): Section {
               nameCell(label),
               training === undefined ? emptyCell : countCell(training),
               ...(own
-                ? [goldCount(own), predictedCount(own), own.correct, own.missed, own.spurious].map(countCell)
-                : [emptyCell, emptyCell, emptyCell, emptyCell, emptyCell]),
+                ? [
+                    goldCount(own),
+                    predictedCount(own),
+                    own.correct,
+                    own.incorrect + own.partial,
+                    own.missed,
+                    own.spurious,
+                  ].map(countCell)
+                : Array.from({ length: 6 }, () => emptyCell)),
             ];
           });
         }),
-        notes: [],
+        notes: [
+          'In part: found with other borders or as another class. Gold is right, in part and missed; found is right, in part and spurious.',
+          ...(kind === 'indirect' ? ['Trained on: notes; of the random sample, those of one training.'] : []),
+        ],
       },
     ],
   };
@@ -185,7 +197,7 @@ function methodSection(evaluation: Evaluation, timings: EvaluationTimings): Sect
         ]
       : []),
     ...(seconds > 0 ? [`All cells took ${formatSeconds(seconds)} by the clock, added up.`] : []),
-    ...notices,
+    ...(notices.length > 0 ? [`Notices: ${notices.join('; ')}.`] : []),
   ];
   return {
     id: 'method',

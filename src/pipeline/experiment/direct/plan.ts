@@ -1,13 +1,14 @@
-import { readdirSync } from 'node:fs';
-import type { Report } from '../../../core/errors.ts';
-import { loadRules, shippedRuleSets } from '../../../rules/load.ts';
+import type { PalimpsestError, Report } from '../../../core/errors.ts';
+import { loadGazetteers } from '../../../resources/gazetteers.ts';
+import type { RuleSet } from '../../../rules/compile.ts';
+import { readRules, readRuleSource, shippedRuleSets } from '../../../rules/load.ts';
 import { readEvaluationCorpus, resolveEvaluationCorpus } from '../evaluation/corpora.ts';
 import { type EvaluationPlan, planEvaluation } from '../evaluation/plan.ts';
 import { directSchema } from '../evaluation/schema.ts';
-import { fingerprint } from '../key.ts';
+import { keyOf } from '../key.ts';
 import { resolveMetrics } from '../resolve-models.ts';
 import { parseResolved } from '../resolver.ts';
-import type { Variables } from '../variables.ts';
+import { expandVariables, type Variables } from '../variables.ts';
 
 /**
  * Reads the specification of a direct evaluation and plans a cell for each rule set: what the rules find in a labelled corpus,
@@ -24,12 +25,14 @@ export async function planDirect(
   const spec = await parseResolved(text, file, directSchema, variables, async (raw, resolver, problems) => {
     const corpus = await resolveEvaluationCorpus('test', raw.corpus, ['corpus'], resolver);
     const metrics = await resolveMetrics(raw, resolver);
-    const ruleSets: { name: string; rules: string; baseline: boolean; description: string }[] = [];
+    const ruleSets: { name: string; rules: string; hash: string; baseline: boolean; description: string }[] = [];
     for (const [name, { rules, baseline }] of Object.entries(raw['rule-sets'])) {
       const place = ['rule-sets', name];
       const found = await resolver.attempt(place, () => {
-        const resolved = shippedRuleSets().includes(rules) ? rules : resolver.resolvePath(rules);
-        const { labels, name: own } = loadRules(resolved);
+        const expanded = expandVariables(rules, variables);
+        const resolved = shippedRuleSets().includes(expanded) ? expanded : resolver.resolvePath(rules);
+        const { rules: ruleSet, hash } = readAndHash(resolved);
+        const { labels, name: own } = ruleSet;
         const lacking = raw.labels.filter((label) => !labels.includes(label));
         if (lacking.length === raw.labels.length) {
           resolver.problem(
@@ -37,7 +40,7 @@ export async function planDirect(
             `the rules find none of ${lacking.join(', ')}; their labels are ${labels.join(', ')}`,
           );
         }
-        return { name, rules: resolved, baseline, description: own };
+        return { name, rules: resolved, hash, baseline, description: own };
       });
       if (found) ruleSets.push(found);
     }
@@ -47,18 +50,15 @@ export async function planDirect(
   const { raw, metrics, ruleSets } = spec;
   const data = await readEvaluationCorpus(spec.corpus, raw.labels, report);
   const seed = 0; // nothing is drawn
-  const cells = [];
-  for (const { name, rules } of ruleSets) {
-    cells.push({
-      system: name,
-      seed,
-      by: { rules },
-      inputs: { rules: await hashRules(rules) },
-      tests: [{ fold: 0, documents: data.documents }],
-      testInputs: { corpus: data.hash },
-      language: data.spec.language,
-    });
-  }
+  const cells = ruleSets.map(({ name, rules, hash }) => ({
+    system: name,
+    seed,
+    by: { rules },
+    inputs: { rules: hash },
+    tests: [{ fold: 0, documents: data.documents }],
+    testInputs: { corpus: data.hash },
+    language: data.spec.language,
+  }));
   return planEvaluation(
     {
       kind: 'direct',
@@ -80,21 +80,14 @@ export async function planDirect(
   );
 }
 
-/** Rules with their gazetteers, on disk; a shipped set by its name, since the version of the package is in every key. */
-async function hashRules(rules: string): Promise<unknown> {
-  if (shippedRuleSets().includes(rules)) return rules;
-  const isFolder = readdirSafely(rules);
-  // Gazetteers lie beside the file.
-  return fingerprint(
-    isFolder ? rules : { file: rules, beside: rules.slice(0, Math.max(0, rules.search(/[/\\][^/\\]*$/))) },
-  );
-}
-
-function readdirSafely(place: string): boolean {
-  try {
-    readdirSync(place);
-    return true;
-  } catch {
-    return false;
-  }
+/** Compiled rules, and what their result is known by: the file and those that it reads. Lists that ship have the package's version. */
+function readAndHash(place: string): { readonly rules: RuleSet; readonly hash: string } {
+  const { text, file, readBeside } = readRuleSource(place);
+  const beside: Record<string, string> = {};
+  const { rules, problems } = readRules(text, file, {
+    readBeside: (relative) => (beside[relative] = readBeside(relative)),
+    gazetteers: loadGazetteers(),
+  });
+  if (rules === undefined) throw problems[0] as PalimpsestError;
+  return { rules, hash: keyOf({ rules: text, beside }) };
 }

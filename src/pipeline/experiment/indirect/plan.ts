@@ -16,7 +16,7 @@ export const CROSS_VALIDATION = 'cross-validation';
 /**
  * Reads the specification of an indirect evaluation and plans its cells: a training on each corpus that the loop has built, tested
  * on every fold of a random sample, and for each fold a training on the other folds (the paper's section 4.3 and Table 4). A
- * document of the fold tested that is in the training corpus as well, by its text, is left out of training.
+ * document that is tested on and stands in the training corpus as well, by its text, is left out of training.
  *
  * @throws PalimpsestError `bad-experiment` with line and column; of the readers; `empty-corpus`; `no-entities`; `too-few-units`.
  */
