@@ -60,15 +60,15 @@ describe.skipIf(missing !== undefined)(missing === undefined ? title : `${title}
   ])('goes step by step, and says why, where it %s', async (fault, why) => {
     await openBackend('tensorflow');
     const backend = tf.backend() as unknown as NodeBackend;
-    const { executeOp } = backend.binding;
-    const faulty: typeof executeOp = (name, attributes, inputs, outputs) => {
+    const { binding } = backend;
+    const faulty: typeof binding.executeOp = (name, attributes, inputs, outputs) => {
       const whole = /^(BlockLSTM|CudnnRNN)/.test(name);
       if (whole && fault === 'lacks the operation') throw new Error('it is not there\nand more');
-      const found = executeOp(name, attributes, inputs, outputs);
+      const found = binding.executeOp(name, attributes, inputs, outputs);
       return name === 'BlockLSTMV2' ? found.toReversed() : found; // as where gates stand in another order
     };
-    const binding = Object.create(backend.binding, { executeOp: { value: faulty } }) as object;
-    const { kernels, note } = chooseTensorflowRecurrence(Object.create(backend, { binding: { value: binding } }) as NodeBackend); // prettier-ignore
+    const other = Object.create(binding, { executeOp: { value: faulty } }) as object;
+    const { kernels, note } = chooseTensorflowRecurrence(Object.create(backend, { binding: { value: other } }) as NodeBackend); // prettier-ignore
     expect(note).toMatch(/^recurrent layers step by step; not by /);
     expect(note).toContain(`BlockLSTMV2: ${why}`);
     const composed = composedRecurrence('tensorflow');

@@ -49,7 +49,7 @@ export function chooseTensorflowRecurrence(backend = tf.backend() as unknown as 
       }
       refused.push(`${lstm.name}: its numbers are not those of single operations`);
     } catch (error) {
-      refused.push(`${lstm.name}: ${String((error as Error).message).split('\n')[0]}`);
+      refused.push(`${lstm.name}: ${(error as Error).message.split('\n')[0]}`);
     }
   }
   return {
@@ -154,7 +154,7 @@ function fromBlock(cells: tf.Tensor, block: TimeMajor): tf.Tensor2D {
  */
 function toLibrary<T extends tf.Tensor>(weights: T, { hidden, columns }: LayerShape): T {
   const last = weights.rank - 1;
-  const gates = tf.split(weights, columns / hidden, last) as tf.Tensor[];
+  const gates = tf.split(weights, columns / hidden, last);
   const [f, o, g] = gates.slice(-3) as [tf.Tensor, tf.Tensor, tf.Tensor];
   const i = columns === 4 * hidden ? (gates[0] as tf.Tensor) : tf.neg(f);
   return tf.concat([i, f, g, o], last) as T;
