@@ -1,0 +1,94 @@
+// A sparse corpus out of MEDDOCAN: its sentences are notes, those with a person or a place are thinned to a share of all, and its
+// labels are those of the shipped rules. Lines of a report's head are sentences too, so that notes are as short as the paper's.
+import path from 'node:path';
+import { createRng, readCorpus } from '../../dist/index.js';
+import { applyLabelMap } from '../../dist/resources/label-map.js';
+import { splitSentences } from '../../dist/text/sentences.js';
+
+/** What is scored; the other labels take part in the loop (as in the paper, §4). */
+export const SCORED = ['PERSON', 'LOCATION'];
+
+const THINNING_SEED = 13;
+
+// Insurance numbers are left out: MEDDOCAN's are made up, and few have the check digits that the rules ask for.
+const CATEGORIES = {
+  PERSON: ['NOMBRE_SUJETO_ASISTENCIA', 'NOMBRE_PERSONAL_SANITARIO'],
+  LOCATION: ['HOSPITAL', 'CENTRO_SALUD', 'INSTITUCION', 'CALLE', 'TERRITORIO', 'PAIS'],
+  TELEPHONE: ['NUMERO_TELEFONO'],
+  EMAIL: ['CORREO_ELECTRONICO'],
+};
+/** The categories of the rules that the corpus has labels for. */
+export const LABELS = Object.keys(CATEGORIES).toSorted();
+
+/** Read by {@link readNotes}: labels of the corpus to categories, all others dropped. */
+function labelMap(documents) {
+  const labels = {};
+  for (const { entities } of documents) for (const { label } of entities) labels[label] ??= { drop: true };
+  for (const [to, names] of Object.entries(CATEGORIES)) for (const name of names) labels[name] = { to };
+  return { name: 'categories', labels };
+}
+
+/** @returns all sentences of a part of the corpus as notes, with their entities. */
+export async function readNotes(folder, part) {
+  const documents = [];
+  for await (const doc of await readCorpus(path.join(folder, 'meddocan', part))) documents.push(doc);
+  const map = labelMap(documents);
+  return documents.flatMap((doc) => cutIntoNotes(applyLabelMap(doc, map), part));
+}
+
+/** A sentence that an entity crosses the end of goes on with the next one. */
+function cutIntoNotes({ id, text, entities }, part) {
+  const notes = [];
+  let from;
+  for (const sentence of splitSentences(text, 'es')) {
+    from ??= sentence.start;
+    const to = sentence.end;
+    if (entities.some(({ start, end }) => start < to && end > to)) continue;
+    const own = entities.filter(({ start, end }) => start >= from && end <= to);
+    if (/[\p{L}\p{N}]/u.test(text.slice(from, to))) {
+      notes.push({
+        id: `${part}/${id}#${notes.length}`,
+        text: text.slice(from, to),
+        entities: own.map(({ id: name, label, start, end }) => ({ id: name, label, start: start - from, end: end - from })),
+      }); // prettier-ignore
+    }
+    from = undefined;
+  }
+  return notes;
+}
+
+export const isPositive = ({ entities }) => entities.some(({ label }) => SCORED.includes(label));
+
+/** Leaves out positive notes, at random, until they are `share` of what is left; the order stays. */
+export function thin(notes, share, seed) {
+  const positive = notes.filter(isPositive);
+  const most = Math.floor(((notes.length - positive.length) * share) / (1 - share));
+  const kept = new Set(drawAll(positive, createRng(seed).fork('thin')).slice(0, most));
+  return notes.filter((note) => !isPositive(note) || kept.has(note));
+}
+
+/** Notes in an order that depends on each one's id alone. */
+export function drawAll(notes, rng) {
+  const keys = new Map(notes.map(({ id }) => [id, rng.fork(id).float()]));
+  return notes.toSorted((a, b) => keys.get(a.id) - keys.get(b.id));
+}
+
+/** Figures of a corpus as in the paper's Tables 1 and 2. */
+export function describe(notes) {
+  const instances = Object.fromEntries(LABELS.map((label) => [label, 0]));
+  let words = 0;
+  for (const { text, entities } of notes) {
+    words += text.split(/\s+/u).filter(Boolean).length;
+    for (const { label } of entities) instances[label]++;
+  }
+  const positive = notes.filter(isPositive).length;
+  return { notes: notes.length, words, positive, share: positive / notes.length, instances };
+}
+
+/** The sparse corpora: what the loop draws from, and what is held out. */
+export async function readCorpora(folder, share) {
+  const [train, heldOut] = await Promise.all(
+    ['train', 'dev'].map(async (part) => thin(await readNotes(folder, part), share, THINNING_SEED)),
+  );
+  return { train, heldOut };
+}
