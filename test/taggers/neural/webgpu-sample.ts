@@ -19,7 +19,7 @@ export const documents = [
 export const settings = { ...small, epochs: 5, batchTokens: 100 };
 
 /** Trains and tags on this side, in Node. */
-export async function trainHere(backend: 'webgpu' | 'wasm'): Promise<Outcome> {
+export async function trainHere(backend: 'webgpu' | 'tensorflow' | 'wasm'): Promise<Outcome> {
   const losses: number[] = [];
   const onStep = ({ loss }: { readonly loss: number }) => void losses.push(loss);
   const chosen = neuroner.settings.parse({ ...settings, backend });

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { openBackend, tf } from '../../../../src/taggers/neural/backend.ts';
 import { composedRecurrence } from '../../../../src/taggers/neural/kernels/recurrence/composed.ts';
 import { chooseTensorflowRecurrence } from '../../../../src/taggers/neural/kernels/recurrence/on-tensorflow.ts';
 import { RECURRENCE, RECURRENCE_GRADIENT } from '../../../../src/taggers/neural/kernels/recurrence/operation.ts';
 import type { NodeBackend } from '../../../../src/taggers/neural/kernels/tensorflow-binding.ts';
+import { expectAlike, trainHere } from '../webgpu-sample.ts';
 import { distance, operations, type Outcome } from './operations.ts';
 import { modules } from './source-modules.ts';
 
 // With the package @tensorflow/tfjs-node or @tensorflow/tfjs-node-gpu, which are nobody's dependency here.
-const { openBackend, tf } = modules;
 const missing = await openBackend('tensorflow').then(
   () => undefined,
   (error: unknown) => (error as Error).message,
@@ -35,6 +36,12 @@ describe.skipIf(missing !== undefined)(missing === undefined ? title : `${title}
     expect(distance(found, expected)).toBeLessThan(1e-5);
   });
 
+  it('trains a tagger as wasm does', { timeout: 400_000 }, async () => {
+    const outcome = await trainHere('tensorflow');
+    expect(tf.getBackend()).toBe('tensorflow');
+    expectAlike(outcome, await trainHere('wasm'));
+  });
+
   it('leaves no tensor behind, neither here nor in the library', async () => {
     await openBackend('tensorflow');
     const backend = tf.backend() as unknown as NodeBackend & { binding: { getNumOfTensors(): number } };
@@ -43,7 +50,7 @@ describe.skipIf(missing !== undefined)(missing === undefined ? title : `${title}
     const step = () =>
       tf.tidy(() => {
         const both = { forward: weights, backward: weights };
-        const run = () => tf.sum(modules.bidirectional(x, Int32Array.of(5, 0, 2), both, 'lstm').states);
+        const run = () => tf.sum<tf.Scalar>(modules.bidirectional(x, Int32Array.of(5, 0, 2), both, 'lstm').states);
         modules.valueAndGradients(run, { x, ...weights });
       });
     const count = () => [tf.memory().numTensors, backend.binding.getNumOfTensors()];

@@ -131,5 +131,5 @@ export function fromCudnnParameters(parameters: tf.Tensor1D, inputSize: number, 
     tf.Tensor1D,
   ];
   const turned = (part: tf.Tensor1D, rows: number) => tf.transpose(tf.reshape<tf.Rank.R2>(part, [columns, rows]));
-  return { matrix: tf.concat([turned(input, inputSize), turned(recurrent, hidden)]) as tf.Tensor2D, bias };
+  return { matrix: tf.concat([turned(input, inputSize), turned(recurrent, hidden)]), bias };
 }
