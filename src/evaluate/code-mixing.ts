@@ -31,7 +31,7 @@ export function createMixingStatistics(languageOf: LanguageOfToken) {
       sentences.forEach((sentence, s) => {
         const first = token;
         while (token < tokens.length && (tokens[token]?.start as number) < sentence.end) token++;
-        const { group, index, dominating } = mixingOf(tokens.slice(first, token), languageOf);
+        const { group, index, dominating } = mixingOf(tokens, languageOf, { first, end: token });
         const counted = at(groups, group, () => ({ sentences: 0, mentions: new Map() }));
         counted.sentences++;
         if (dominating !== undefined) {

@@ -1,6 +1,6 @@
 import { PalimpsestError } from '../core/errors.ts';
 import { createRng } from '../core/rng.ts';
-import type { Corpus, Document } from '../core/types.ts';
+import type { CharSpan, Corpus, Document } from '../core/types.ts';
 import {
   goldCount,
   leakScore,
@@ -16,7 +16,7 @@ import {
   type ScoreCounts,
 } from './counts.ts';
 import { pairDocuments } from './pair-documents.ts';
-import { cutIntoSentences, type SentencePair } from './sentence-pairs.ts';
+import { cutIntoSentences, type DocumentPair } from './sentence-pairs.ts';
 import { findDifference, keepLabels, mentionsOf, type Scorer } from './scorer.ts';
 import { bootstrapInterval, type Interval } from './significance.ts';
 
@@ -27,10 +27,13 @@ export interface EvaluateOptions {
   readonly language?: string;
   /**
    * Besides labels, which are always told apart: each document by itself, or groups of documents, by what the function says
-   * of the gold document, or groups of sentences, by what it says of their text.
+   * of the gold document, or groups of sentences, by what it says of their text and of where in the document it is.
    */
   readonly groupBy?:
-    'label' | 'document' | ((gold: Document) => string) | { readonly sentences: (text: string) => string };
+    | 'label'
+    | 'document'
+    | ((gold: Document) => string)
+    | { readonly sentences: (text: string, document: Document, place: CharSpan) => string };
   /** Adds bootstrap intervals of micro F1, over documents. */
   readonly intervals?: { readonly seed: number; readonly trials?: number; readonly level?: number };
   /** Told after each document how many are done. */
@@ -140,7 +143,7 @@ export async function evaluateCorpora(
     countLabels(other, predictedLabels);
     const groups = isGrouped ? divide(own, other, groupBy, language) : [];
     scorers.forEach((scorer, s) => {
-      const count = (part: SentencePair) => scorer.count(part.gold, part.predicted, language);
+      const count = (part: DocumentPair) => scorer.count(part.gold, part.predicted, language);
       results[s]?.add(pair.index, count({ gold: own, predicted: other }));
       for (const { name, isSentence, ...part } of groups) results[s]?.group(name, pair.index, count(part), isSentence);
     });
@@ -165,11 +168,11 @@ function divide(
   predicted: Document,
   groupBy: Exclude<EvaluateOptions['groupBy'], 'label' | undefined>,
   language: string,
-): readonly (SentencePair & { readonly name: string; readonly isSentence: boolean })[] {
+): readonly (DocumentPair & { readonly name: string; readonly isSentence: boolean })[] {
   if (typeof groupBy === 'object') {
     return cutIntoSentences(gold, predicted, language).map((sentence) => ({
       ...sentence,
-      name: groupBy.sentences(sentence.gold.text),
+      name: groupBy.sentences(sentence.gold.text, gold, sentence.place),
       isSentence: true,
     }));
   }

@@ -3,10 +3,16 @@ import { joinAcrossEntities } from '../core/join-across.ts';
 import type { CharSpan, Document, Entity } from '../core/types.ts';
 import { splitSentences } from '../text/sentences.ts';
 
-/** A sentence with the gold and the predicted mentions in it, as two documents. */
-export interface SentencePair {
+/** A text with the gold and the predicted mentions in it, as two documents. */
+export interface DocumentPair {
   readonly gold: Document;
   readonly predicted: Document;
+}
+
+/** That of a sentence. */
+interface SentencePair extends DocumentPair {
+  /** Where the sentence is in its document. */
+  readonly place: CharSpan;
 }
 
 /**
@@ -20,6 +26,7 @@ export function cutIntoSentences(gold: Document, predicted: Document, language: 
   return spans.map((span, s) => ({
     gold: cut(gold, span, ownParts[s] as readonly Entity[]),
     predicted: cut(predicted, span, otherParts[s] as readonly Entity[]),
+    place: span,
   }));
 }
 

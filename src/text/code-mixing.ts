@@ -2,8 +2,8 @@ import type { Token } from '../core/types.ts';
 import { createLanguageIdentifier, type NoteLanguage } from './identify-language.ts';
 
 /**
- * The language of a token, `undefined` where it has none: numbers, punctuation, symbols. It is given the tokens of the sentence and
- * which of them is meant, since a word may be of two languages.
+ * The language of a token, `undefined` where it has none: numbers, punctuation, symbols. It is given the tokens that stand around
+ * it and which of them it is, since a word may be of two languages.
  */
 export type LanguageOfToken = (token: Token, index: number, tokens: readonly Token[]) => string | undefined;
 
@@ -23,8 +23,8 @@ export function languageByScript(languages: { readonly latin: string; readonly h
 }
 
 /**
- * Tells Spanish from Catalan, which share their letters, by the words of a sentence: see {@link createLanguageIdentifier}. A sentence
- * without a word that tells has no language.
+ * Tells Spanish from Catalan, which share their letters, by the words of the text: see {@link createLanguageIdentifier}. Tokens have no
+ * language where none of those around them tells.
  */
 export function languageByWords(): LanguageOfToken {
   const identifier = createLanguageIdentifier();
@@ -71,14 +71,19 @@ export function codeMixingIndex(tokensByLanguage: Iterable<number>): number {
   return sum === 0 ? 0 : 1 - largest / sum;
 }
 
-export function mixingOf(tokens: readonly Token[], languageOf: LanguageOfToken): SentenceMixing {
+/** @param sentence the tokens of the sentence among those of its text: from the first to before the end; all, where absent. */
+export function mixingOf(
+  tokens: readonly Token[],
+  languageOf: LanguageOfToken,
+  sentence: { readonly first: number; readonly end: number } = { first: 0, end: tokens.length },
+): SentenceMixing {
   const counts = new Map<string, number>();
   let neutral = 0;
-  tokens.forEach((token, i) => {
-    const language = languageOf(token, i, tokens);
+  for (let i = sentence.first; i < sentence.end; i++) {
+    const language = languageOf(tokens[i] as Token, i, tokens);
     if (language === undefined) neutral++;
     else counts.set(language, (counts.get(language) ?? 0) + 1);
-  });
+  }
   let dominating: string | undefined;
   for (const [language, count] of counts) {
     if (dominating === undefined || count > (counts.get(dominating) as number)) dominating = language;

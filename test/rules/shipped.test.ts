@@ -63,3 +63,15 @@ describe('the shipped rules', () => {
     expect(find('Dr. Puig: enfermedad de Parkinson')).toEqual(['PERSON Puig']);
   });
 });
+
+describe('the baseline of gazetteers', () => {
+  const baseline = loadRules('baseline-gazetteers');
+
+  it.each([
+    ['Visto con Carmen García en Barcelona.', ['PERSON Carmen García', 'LOCATION Barcelona']],
+    ['visto con carmen garcía en barcelona', []],
+    ['Los derivo a bienestar social para hablar con Oliach.', []], // in no list, and what stands around tells it nothing
+  ])('knows words with a capital that are in a list, and nothing else: %j', (text, expected) => {
+    expect(findIn(baseline, text)).toEqual(expected);
+  });
+});

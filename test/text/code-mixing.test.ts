@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeMixingIndex, languageByScript, MIXING_RANGES, mixingOf, mixingRange } from '../../src/text/code-mixing.ts';
+import {
+  codeMixingIndex,
+  languageByScript,
+  languageOfPair,
+  MIXING_RANGES,
+  mixingOf,
+  mixingRange,
+} from '../../src/text/code-mixing.ts';
 import { tokenise } from '../../src/text/tokenise.ts';
 
 const byScript = languageByScript({ latin: 'en', han: 'zh' });
@@ -41,6 +48,30 @@ describe('the code-mixing index', () => {
       dominating: 'ca',
       group: 'mixed',
     });
+  });
+
+  it('tells Spanish from Catalan by words, and other pairs by their script', () => {
+    const tokens = tokenise(
+      'El paciente dice que viene con la madre y el padre. Parlo amb la mare perquè vingui demà, 3-2.',
+    );
+    const languageOf = languageOfPair(['ca', 'es']);
+    const border = tokens.findIndex(({ text }) => text === 'Parlo');
+    expect(mixingOf(tokens, languageOf)).toMatchObject({
+      tokens: { es: 11, ca: 7 },
+      neutral: 4, // two stops, a comma, 3-2
+      index: expect.closeTo(7 / 18, 12) as number,
+      dominating: 'es',
+      group: 'mixed',
+    });
+    expect(mixingOf(tokens, languageOf, { first: 0, end: border })).toMatchObject({ tokens: { es: 11 }, index: 0 });
+    expect(mixingOf(tokenise('3-2, 40'), languageOf).group).toBe('neutral');
+    expect(mixingOf(tokens, languageOfPair(['es', 'zh'])).tokens).toEqual({ es: 18 });
+  });
+
+  it('takes words that tell nothing for those of the text around their sentence', () => {
+    const tokens = tokenise('Parlo amb la mare perquè no vol venir. Dalsy. Diu que demà vindrà amb ella.');
+    const first = tokens.findIndex(({ text }) => text === 'Dalsy');
+    expect(mixingOf(tokens, languageOfPair(['es', 'ca']), { first, end: first + 2 }).group).toBe('ca');
   });
 
   it('is 0 for one language and at most 1 − 1/k for k', () => {

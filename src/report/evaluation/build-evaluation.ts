@@ -53,7 +53,10 @@ function scoreTable(evaluation: Evaluation, metric: string, number: number): Rep
         ...systems.map((one) => scoreCell(evaluation, one.name, label, figure, metric)),
       ]),
     ),
-    notes: kind === 'direct' ? systems.map((one) => `${one.name}: ${one.remark}.`) : [],
+    notes:
+      kind === 'direct'
+        ? systems.map((one) => `${one.name}: ${one.remark}.`)
+        : ['A fold in which a class is neither there nor found is left out of the mean of that class.'],
     records: {
       columns: ['system', 'class', 'measure', 'seed', 'fold', ...FIGURES],
       rows: systems.flatMap((one) =>

@@ -16,11 +16,10 @@ export interface FoldRatios {
   readonly counts: ScoreCounts;
 }
 
-/** Of a class, or of {@link ALL}. */
-export function ratiosFor(counts: ScoreCounts, label: string): Ratios {
+/** Of a class, or of {@link ALL}; `undefined` where it is neither there nor found, which tells nothing of a system. */
+function ratiosFor(counts: ScoreCounts, label: string): Ratios | undefined {
   const own = label === ALL ? totalCounts(counts) : counts.byLabel[label];
-  // A fold without the class and without a mention of it found: nothing was missed and nothing was spurious.
-  return ratiosOf(own ?? { correct: 0, incorrect: 0, partial: 0, missed: 0, spurious: 0 });
+  return own && Object.values(own).some((count) => count > 0) ? ratiosOf(own) : undefined;
 }
 
 export function foldRatios(
@@ -34,14 +33,15 @@ export function foldRatios(
       cell.system === system && cell.tests
         ? cell.tests.flatMap(({ fold, counts }) => {
             const own = counts[metric];
-            return own ? [{ seed: cell.seed, fold, ratios: ratiosFor(own, label), counts: own }] : [];
+            const ratios = own && ratiosFor(own, label);
+            return ratios ? [{ seed: cell.seed, fold, ratios, counts: own }] : [];
           })
         : [],
     )
     .toSorted((a, b) => a.seed - b.seed || a.fold - b.fold);
 }
 
-/** Mean and standard deviation over folds and seeds; `undefined` where no cell is done. */
+/** Mean and standard deviation over folds and seeds, without folds that lack the class; `undefined` where no cell is done. */
 export function summaryOf(
   evaluation: Evaluation,
   system: string,

@@ -3,8 +3,9 @@ const TAGS = [
 ] as const; // prettier-ignore
 
 /**
- * How likely a tag is after another: natural logarithms, times 10, of frequencies in 60,000 tokens of Spanish clinical cases that
- * another tagger had tagged. Columns as in {@link TAGS}; the first row is the start of a sentence.
+ * How likely a tag is after another: natural logarithms, times 10, of frequencies in 60,000 tokens. They come from the tags that
+ * spaCy's model es_core_news_sm gave to texts of the train part of MEDDOCAN (Spanish clinical cases): counts of pairs of tags only, no
+ * words and nothing else of the texts or of the model. Columns as in {@link TAGS}; the first row is the start of a sentence.
  */
 const ROWS: Readonly<Record<string, string>> = {
   '^':   '-33 -22 -32 -50 -58 -22 -73 -14 -43 -30 -11 -42 -61 -77 -38',

@@ -56,6 +56,4 @@ export const indirectSchema = keyed('an indirect evaluation', {
   }).prefault({}),
 });
 
-export type RawDirect = z.output<typeof directSchema>;
-export type RawIndirect = z.output<typeof indirectSchema>;
-export type RawEvaluationCorpus = RawDirect['corpus'];
+export type RawEvaluationCorpus = z.output<typeof corpus>;

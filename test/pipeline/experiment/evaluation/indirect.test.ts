@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createRng } from '../../../../src/core/rng.ts';
+import { evaluationFromFolder } from '../../../../src/pipeline/experiment/evaluation/study.ts';
+import { inProcess } from '../../../../src/pipeline/experiment/executor.ts';
+import { CROSS_VALIDATION, planIndirect } from '../../../../src/pipeline/experiment/indirect/plan.ts';
+import { runExperiment } from '../../../../src/pipeline/experiment/run.ts';
+import { summaryOf } from '../../../../src/report/evaluation/scores.ts';
+import { newFolder } from '../helpers.ts';
+import { note, writeNotes } from './helpers.ts';
+
+const SPEC = `kind: indirect
+name: Small
+labels: [PERSON, LOCATION]
+training:
+  iterative: { path: training.jsonl }
+sample: { path: sample.jsonl }
+folds: 3
+seeds: [5]
+tagger: { settings: { maxIterations: 12 } }
+`;
+
+const NAMES = ['Anna', 'Pere', 'Marta', 'Jordi', 'Laia', 'Oriol'];
+const PLACES = ['Reus', 'Lleida', 'Vic', 'Girona', 'Olot', 'Falset'];
+
+/** Invented notes, some without a mention. */
+const invent = (count: number, seed: number) =>
+  Array.from({ length: count }, (_, i) => {
+    const rng = createRng(seed).fork(i);
+    const person = `[${rng.pick(NAMES)}](PERSON)`;
+    const place = `[${rng.pick(PLACES)}](LOCATION)`;
+    const text = rng.pick([
+      `Hablo con ${person}, que vive en ${place}.`,
+      `Derivado a ${place} por ${person}.`,
+      'Refiere dolor en la mano.',
+    ]);
+    return note(`n${seed}-${i}`, `${text} Control en ${20 * seed + i} semanas.`);
+  });
+
+function folderWithNotes(): string {
+  const folder = newFolder();
+  const sample = invent(18, 1);
+  writeNotes(folder, 'sample.jsonl', sample);
+  // Two notes of the sample were reviewed in the loop as well.
+  writeNotes(folder, 'training.jsonl', [
+    ...invent(10, 2),
+    ...sample.slice(0, 2).map((doc, i) => ({ ...doc, id: `x${i}` })),
+  ]);
+  return folder;
+}
+
+const planIn = (folder: string, spec = SPEC) => planIndirect(spec, path.join(folder, 'indirect.yaml'), {});
+
+describe('an indirect evaluation', () => {
+  it('tests each fold with a tagger of the other folds and with the one of the corpus compared', async () => {
+    const folder = folderWithNotes();
+    const plan = await planIn(folder);
+    const out = path.join(folder, 'out');
+    expect(plan.cells.map(({ system, fold }) => [system, fold])).toEqual([
+      [CROSS_VALIDATION, 0],
+      [CROSS_VALIDATION, 1],
+      [CROSS_VALIDATION, 2],
+      ['iterative', undefined],
+    ]);
+    const jobs = await Promise.all(plan.cells.map(({ key }) => plan.job(key, out)));
+    const idsOf = (documents: readonly { id: string }[]) => documents.map(({ id }) => id);
+    const training = jobs.map(({ system }) => ('train' in system ? idsOf(system.train) : []));
+    const tested = jobs.map(({ tests }) => tests.flatMap(({ documents }) => idsOf(documents)));
+    for (const f of [0, 1, 2]) {
+      expect(tested[f]).toHaveLength(6);
+      expect([...(training[f] ?? []), ...(tested[f] ?? [])].toSorted()).toEqual(tested[3]?.toSorted());
+    }
+    // Those of the sample are not learned from.
+    expect(training[3]).toEqual(idsOf(invent(10, 2)));
+    expect(await runExperiment(plan, out, { executor: inProcess })).toMatchObject({ done: 4, failed: 0 });
+    expect(await runExperiment(plan, out, { executor: inProcess })).toMatchObject({ done: 0, found: 4 });
+    const { evaluation } = await evaluationFromFolder(out);
+    expect(evaluation.tagger).toMatchObject({ family: 'crf', settings: { analysis: true, maxIterations: 12 } });
+    for (const system of [CROSS_VALIDATION, 'iterative']) {
+      const found = summaryOf(evaluation, system, 'ALL', 'f1');
+      expect(found?.runs).toBe(3);
+      expect(found?.mean).toBeGreaterThan(0.5); // the names are few, and most are in both corpora
+    }
+  });
+
+  it('refuses a corpus called as the random sample is, and more folds than notes', async () => {
+    const folder = folderWithNotes();
+    await expect(planIn(folder, SPEC.replace('iterative:', `${CROSS_VALIDATION}:`))).rejects.toMatchObject({
+      code: 'bad-experiment',
+      place: { line: 5 },
+    });
+    await expect(planIn(folder, SPEC.replace('folds: 3', 'folds: 19'))).rejects.toMatchObject({
+      code: 'too-few-units',
+    });
+  });
+});
