@@ -49,13 +49,18 @@ export function chooseTensorflowRecurrence(backend = tf.backend() as unknown as 
       }
       refused.push(`${lstm.name}: its numbers are not those of single operations`);
     } catch (error) {
-      refused.push(`${lstm.name}: ${(error as Error).message.split('\n')[0]}`);
+      refused.push(`${lstm.name}: ${reason(error as Error)}`);
     }
   }
   return {
     kernels: composedRecurrence('tensorflow'),
     note: ['recurrent layers step by step', ...refused].join('; not by '),
   };
+}
+
+/** The first line of what the library says, behind the number that the binding puts before it. */
+function reason({ message }: Error): string {
+  return message.replace(/^Invalid TF_Status: \d+\nMessage: /, '').split('\n')[0] as string;
 }
 
 /** The recurrence by an operation of the native library. */
