@@ -2,9 +2,9 @@
 // reviewed, what its rules find in held-out notes, and what a CRF learns from its corpus beside random samples of the same and
 // of four times the reviewing cost. `node bench/rules-loop.js [seeds] [share of positive notes] [minutes at most]`; after so
 // many minutes what is known by then is reported.
+import { fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { createReportMarkdown } from '../dist/report/study/report-markdown.js';
 import { createReportPage } from '../dist/report/study/report-page.js';
 import { corporaFolder, record, root } from './lib.js';
@@ -29,11 +29,9 @@ const settings = {
   silentPerPositive: 3,
 };
 
-const started = process.cpuUsage();
-const seconds = () => {
-  const { user, system } = process.cpuUsage(started);
-  return (user + system) / 1e6;
-};
+/** Of each process, as it last said. */
+const used = new Map();
+const seconds = () => [...used.values()].reduce((sum, { user, system }) => sum + (user + system) / 1e6, 0);
 const percent = (share) => (100 * share).toFixed(1);
 
 const direct = { initial: undefined, final: [], withExceptions: [] };
@@ -48,7 +46,7 @@ const receive = {
   run({ seed, ofIterations, steps, accepted, final }) {
     runs.push({ seed, ofIterations, steps, accepted });
     direct.final.push({ seed, ...final });
-    workers.get(`random ${seed}`).postMessage(ofIterations);
+    workers.get(`random ${seed}`).send(ofIterations);
   },
   log: () => undefined,
 };
@@ -58,11 +56,12 @@ const done = sides.map(
   ({ side, seed }) =>
     new Promise((resolve, reject) => {
       const file = new URL('rules-loop/side.js', import.meta.url);
-      const worker = new Worker(file, { workerData: { ...settings, side, seed } });
+      const worker = fork(file, [JSON.stringify({ ...settings, side, seed })]);
       workers.set(`${side} ${seed}`, worker);
       worker.on('error', reject);
-      worker.on('exit', resolve);
+      worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${side} ${seed}: exit ${code}`))));
       worker.on('message', (message) => {
+        used.set(worker, message.cpu);
         receive[message.what](message);
         const { what, key, n, step } = message;
         const f1 = message.scores && percent((message.scores.strict ?? message.scores).ALL.f1);
@@ -74,26 +73,34 @@ let timer;
 const late = new Promise((resolve) => (timer = setTimeout(resolve, MINUTES * 60_000, 'late')));
 const isWhole = (await Promise.race([Promise.all(done), late])) !== 'late';
 clearTimeout(timer);
-if (!isWhole) for (const worker of workers.values()) await worker.terminate();
+for (const worker of workers.values()) worker.kill();
 
 const bySeed = (list) => list.toSorted((a, b) => a.seed - b.seed);
-// A point counts where both sides have all their seeds.
-const isKnown = (key, n) => scores[key][n]?.length === SEEDS.length;
-const points = POINTS.filter((n) => isKnown('loop', n) && isKnown('random', n)).toSorted((a, b) => a - b);
+// A point counts by the seeds that both sides have.
+const seedsOf = (key, n) => (scores[key][n] ?? []).map(({ seed }) => seed);
+const paired = (n) => seedsOf('loop', n).filter((seed) => seedsOf('random', n).includes(seed));
+const points = POINTS.filter((n) => paired(n).length > 0).toSorted((a, b) => a - b);
 const curves = Object.fromEntries(
   ['loop', 'plain', 'random'].map((key) => [
     key,
-    Object.fromEntries(points.filter((n) => isKnown(key, n)).map((n) => [n, bySeed(scores[key][n])])),
+    Object.fromEntries(
+      points.flatMap((n) => {
+        const own = bySeed((scores[key][n] ?? []).filter(({ seed }) => paired(n).includes(seed)));
+        return own.length > 0 ? [[n, own]] : [];
+      }),
+    ),
   ]),
 );
 const f1At = (key, n) => mean(curves[key][n].map(({ strict }) => strict.ALL.f1)).mean;
 const required = [
   { notes: 300, ahead: 15 },
   { notes: 1000, ahead: 0 },
-].map((one) => {
-  const gain = 100 * (f1At('loop', one.notes) - f1At('random', one.notes));
-  return { ...one, gain, met: gain >= one.ahead };
-});
+]
+  .filter(({ notes }) => points.includes(notes))
+  .map((one) => {
+    const gain = 100 * (f1At('loop', one.notes) - f1At('random', one.notes));
+    return { ...one, seeds: curves.loop[one.notes].length, gain, met: gain >= one.ahead };
+  });
 const fourfold = {
   runs: bySeed(Object.values(scores.fourfold).flat()),
   loop: bySeed(Object.values(scores.loopEnd).flat()),

@@ -26,7 +26,7 @@ export function buildReport(result) {
   const { seeds, points, curves, required } = result;
   const at = (system, n, metric = 'strict') => mean(curves[system][n].map((scores) => scores[metric].ALL.f1));
   const gain = (n) => 100 * (at('loop', n).mean - at('random', n).mean);
-  const [few, many] = required.map(({ notes }) => notes);
+  const [few, many] = [points.find((n) => n >= 300) ?? points.at(-1), points.at(-1)];
   const signed = (value) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
   const verdict = required.map(({ notes, ahead, met }) => `at ${notes} notes ${signed(gain(notes))} points (required ${signed(ahead)}: ${met ? 'met' : 'not met'})`).join('; '); // prettier-ignore
   const line = (key, title) => ({
@@ -61,7 +61,7 @@ export function buildReport(result) {
       question: 'Is the loop worth more than reviewing notes at random?',
       answer: `Indirect F1 of the loop against random choice of the same cost: ${verdict}.`,
       details: [
-        `Loop ${percent(at('loop', few).mean)} at ${few} notes, ${percent(at('loop', many).mean)} at ${many}; random choice ${percent(at('random', few).mean)} and ${percent(at('random', many).mean)}; four times as many random notes as the loop's ${result.cost.text}: ${percent(result.fourfold.f1.mean)}.`,
+        `Loop ${percent(at('loop', few).mean)} at ${few} notes, ${percent(at('loop', many).mean)} at ${many}; random choice ${percent(at('random', few).mean)} and ${percent(at('random', many).mean)}; ${result.fourfold.runs.length > 0 ? `four times as many random notes as the loop reviewed in three iterations (${result.cost.text}): ${percent(result.fourfold.f1.mean)}` : 'the fourfold sample was not reached'}; paper: 73.2 and, four times as many, 77.4.`,
         `Direct F1 ${percent(result.direct.initial.ALL.f1)} with the initial rules, ${percent(mean(result.direct.final.map(({ ALL }) => ALL.f1)).mean)} with the final ones (paper: 17.2 and 57.6).`,
       ],
       findings: [],
@@ -114,9 +114,10 @@ function indirectTable({ points, curves, seeds }, at) {
     id: 'indirect-f1',
     title: 'Indirect F1',
     scope: `Micro over PERSON and LOCATION; mean and standard deviation of ${seeds.length} seeds; percent.`,
-    columns: [...numbers('notes reviewed'), ...numbers('loop', 'reviewed alone', 'random', 'loop − random', 'loop, overlap', 'random, overlap')],
+    columns: [...numbers('notes reviewed', 'seeds', 'loop', 'reviewed alone', 'random', 'loop − random', 'loop, overlap', 'random, overlap')],
     rows: points.map((n) => [
       number(n),
+      number(curves.loop[n].length),
       spread(at('loop', n)),
       curves.plain[n] ? spread(at('plain', n)) : { text: '–' },
       spread(at('random', n)),
@@ -131,6 +132,7 @@ function indirectTable({ points, curves, seeds }, at) {
 function prfTable({ curves, fourfold, points }) {
   const rows = [];
   const add = (title, runs) => {
+    if (runs.length === 0) return;
     for (const label of ['ALL', ...SCORED]) {
       const of = (key) => spread(mean(runs.map((scores) => scores.strict[label][key])));
       rows.push([name(title), name(label), of('recall'), of('precision'), of('f1')]);

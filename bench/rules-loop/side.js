@@ -1,5 +1,5 @@
-// One seed of one side of the study, in a worker: the loop, or random choice. Each figure is posted as soon as it is known.
-import { parentPort, workerData } from 'node:worker_threads';
+// One seed of one side of the study, in a process of its own: the loop, or random choice. Each figure is sent as soon as it is
+// known.
 import { createRng } from '../../dist/index.js';
 import { loadRules } from '../../dist/rules/load.js';
 import { compileEntry } from '../../dist/rules/loop/history.js';
@@ -8,17 +8,21 @@ import { describe, drawAll, isPositive, LABELS, readCorpora } from './corpus.js'
 import { RULES, runLoop } from './loop.js';
 import { scoreCrf, scoreRuleSet } from './measure.js';
 
-const { folder, share, side, seed, points, plainPoints, iterations, silentPerPositive } = workerData;
+const { folder, share, side, seed, points, plainPoints, iterations, silentPerPositive } = JSON.parse(process.argv[2]);
 const { train, heldOut } = await readCorpora(folder, share);
-const post = (what, value) => parentPort.postMessage({ side, seed, what, ...value });
+const post = (what, value) => process.send({ side, seed, what, cpu: process.cpuUsage(), ...value });
 const learn = async (key, n, notes) =>
   post('score', { key, n, learned: notes.length, scores: await scoreCrf(notes, heldOut, seed) });
 const run = (exceptions) =>
   runLoop(train, { seed, iterations, notes: Math.max(...points), exceptions, log: (step) => post('log', { step }) });
 
+// How many notes the loop reviews in its iterations is known when it has gone through them.
+const cost = new Promise((resolve) => process.once('message', resolve));
+
 if (side === 'loop') await followLoop();
 else if (side === 'random') await drawRandom();
 else post('with exceptions', { scores: await scoreRuleSet(await (await run(true)).project.rules(), heldOut, LABELS) });
+process.disconnect();
 
 async function followLoop() {
   const loop = await run(false);
@@ -41,10 +45,8 @@ async function drawRandom() {
   post('initial', { scores: await scoreRuleSet(loadRules(RULES), heldOut, LABELS) });
   const random = drawAll(train, createRng(seed).fork('random'));
   for (const n of points) await learn('random', n, random.slice(0, n));
-  // How many notes the loop reviews in its iterations is known when it has gone through them.
-  const cost = await new Promise((resolve) => parentPort.once('message', resolve));
-  await learn('fourfold', 4 * cost, random.slice(0, 4 * cost));
-  parentPort.close();
+  const most = 4 * (await cost);
+  await learn('fourfold', most, random.slice(0, most));
 }
 
 /** The first `n` notes of a review, and notes in which the rules that chose the last of them find nothing. */
