@@ -126,7 +126,12 @@ describe('evaluateCorpora', () => {
       { start: from, end: text.indexOf(' else'), label: 'NAME' },
     ]);
     const { measurements } = await evaluateCorpora(corpusOf([right]), corpusOf([wrong]), [strict], {
-      groupBy: { sentences: (sentence) => (sentence.includes('!') ? 'loud' : 'quiet') },
+      groupBy: {
+        sentences: (sentence, { text }, { start, end }) => {
+          expect(text.slice(start, end)).toBe(sentence);
+          return sentence.includes('!') ? 'loud' : 'quiet';
+        },
+      },
     });
     expect(measurements[0]?.groups).toMatchObject([
       { name: 'loud', micro: { recall: 0 }, sentences: { count: 1, errorRate: 1 } },

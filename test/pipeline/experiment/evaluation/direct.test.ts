@@ -1,12 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { planDirect } from '../../../../src/pipeline/experiment/direct/plan.ts';
+import { directSchema, indirectSchema } from '../../../../src/pipeline/experiment/evaluation/schema.ts';
 import { evaluationFromFolder, isEvaluationFolder } from '../../../../src/pipeline/experiment/evaluation/study.ts';
 import { inProcess } from '../../../../src/pipeline/experiment/executor.ts';
 import { runExperiment } from '../../../../src/pipeline/experiment/run.ts';
 import { createEvaluationFiles } from '../../../../src/report/evaluation/evaluation-files.ts';
 import { summaryOf } from '../../../../src/report/evaluation/scores.ts';
+import { parseYaml } from '../../../../src/resources/yaml.ts';
 import { newFolder } from '../helpers.ts';
 import { note, writeNotes } from './helpers.ts';
 
@@ -103,6 +106,16 @@ describe('a direct evaluation', () => {
     const error = await planIn(folderWithNotes(), SPEC.replace(from, to)).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: 'bad-experiment', place: { line } });
     expect((error as Error).message).toContain(words);
+  });
+
+  it('ships with a specification of each kind that is sound', () => {
+    for (const [name, schema] of [
+      ['direct', directSchema],
+      ['indirect', indirectSchema],
+    ] as const) {
+      const file = fileURLToPath(new URL(`../../../../data/experiments/rules-${name}.yaml`, import.meta.url));
+      expect(parseYaml(readFileSync(file, 'utf8'), file, schema, 'bad-experiment')).toMatchObject({ kind: name });
+    }
   });
 
   it('says which labels there are where no class is in the corpus', async () => {
