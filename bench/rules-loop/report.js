@@ -5,7 +5,7 @@ import { SCORED } from './corpus.js';
 const percent = (share) => (100 * share).toFixed(1);
 const figure = (value) => ({ text: percent(value), value });
 const number = (value) => ({ text: String(Math.round(value)), value });
-const spread = ({ mean, sd }) => ({ text: `${percent(mean)} ± ${percent(sd)}`, value: mean });
+const spread = ({ mean, sd }) => ({ text: sd === undefined ? percent(mean) : `${percent(mean)} ± ${percent(sd)}`, value: mean });
 const name = (text) => ({ text });
 const names = (...titles) => titles.map((title) => ({ title, kind: 'name' }));
 const numbers = (...titles) => titles.map((title) => ({ title, kind: 'number' }));
@@ -14,8 +14,10 @@ export function mean(values) {
   const sum = values.reduce((a, b) => a + b, 0);
   const average = sum / values.length;
   const squares = values.reduce((a, b) => a + (b - average) ** 2, 0);
-  return { mean: average, sd: values.length < 2 ? 0 : Math.sqrt(squares / (values.length - 1)) };
+  return { mean: average, sd: values.length < 2 ? undefined : Math.sqrt(squares / (values.length - 1)) };
 }
+
+const spreadOf = ({ sd }) => (sd === undefined ? {} : { spread: sd });
 
 const LOOP = 'loop';
 const PLAIN = 'loop, reviewed notes alone';
@@ -23,16 +25,12 @@ const RANDOM = 'random choice';
 
 /** @param result as it is recorded. */
 export function buildReport(result) {
-  const { seeds, points, curves, required } = result;
+  const { points, curves, required } = result;
   const at = (system, n, metric = 'strict') => mean(curves[system][n].map((scores) => scores[metric].ALL.f1));
   const gain = (n) => 100 * (at('loop', n).mean - at('random', n).mean);
   const [few, many] = [points.find((n) => n >= 300) ?? points.at(-1), points.at(-1)];
   const signed = (value) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
   const verdict = required.map(({ notes, ahead, met }) => `at ${notes} notes ${signed(gain(notes))} points (required ${signed(ahead)}: ${met ? 'met' : 'not met'})`).join('; '); // prettier-ignore
-  const line = (key, title) => ({
-    name: title,
-    points: points.filter((n) => curves[key][n]).map((n) => ({ x: n, y: at(key, n).mean, spread: at(key, n).sd })),
-  });
   const panel = (title, pick) => ({
     title,
     description: `${title}: ${points.map((n) => `${n} notes: loop ${percent(pick('loop', n).mean)}, random ${percent(pick('random', n).mean)}`).join('; ')}.`,
@@ -45,10 +43,10 @@ export function buildReport(result) {
         ['plain', PLAIN],
         ['random', RANDOM],
       ].map(([key, title]) => ({
-        ...line(key, title),
+        name: title,
         points: points
           .filter((n) => curves[key][n])
-          .map((n) => ({ x: n, y: pick(key, n).mean, spread: pick(key, n).sd })),
+          .map((n) => ({ x: n, y: pick(key, n).mean, ...spreadOf(pick(key, n)) })),
       })),
     },
   });
@@ -65,7 +63,7 @@ export function buildReport(result) {
         `Direct F1 ${percent(result.direct.initial.ALL.f1)} with the initial rules, ${percent(mean(result.direct.final.map(({ ALL }) => ALL.f1)).mean)} with the final ones (paper: 17.2 and 57.6).`,
       ],
       findings: [],
-      note: `Mean ± standard deviation of ${seeds.length} seeds of the loop and of the sample; the held-out notes are the same.`,
+      note: `Mean, and standard deviation where there are several seeds of the loop and of the sample; the held-out notes are the same.`,
       cautions: result.cautions,
     },
     sections: [
@@ -109,11 +107,11 @@ export function buildReport(result) {
   }; // prettier-ignore
 }
 
-function indirectTable({ points, curves, seeds }, at) {
+function indirectTable({ points, curves }, at) {
   return {
     id: 'indirect-f1',
     title: 'Indirect F1',
-    scope: `Micro over PERSON and LOCATION; mean and standard deviation of ${seeds.length} seeds; percent.`,
+    scope: `Micro over PERSON and LOCATION; mean and standard deviation of the seeds; percent.`,
     columns: [...numbers('notes reviewed', 'seeds', 'loop', 'reviewed alone', 'random', 'loop − random', 'loop, overlap', 'random, overlap')],
     rows: points.map((n) => [
       number(n),
