@@ -5,7 +5,10 @@ import { SCORED } from './corpus.js';
 const percent = (share) => (100 * share).toFixed(1);
 const figure = (value) => ({ text: percent(value), value });
 const number = (value) => ({ text: String(Math.round(value)), value });
-const spread = ({ mean, sd }) => ({ text: sd === undefined ? percent(mean) : `${percent(mean)} ± ${percent(sd)}`, value: mean });
+const spread = ({ mean, sd }) => ({
+  text: sd === undefined ? percent(mean) : `${percent(mean)} ± ${percent(sd)}`,
+  value: mean,
+});
 const name = (text) => ({ text });
 const names = (...titles) => titles.map((title) => ({ title, kind: 'name' }));
 const numbers = (...titles) => titles.map((title) => ({ title, kind: 'number' }));
