@@ -157,9 +157,6 @@ export const DETERMINERS = words(
   'der die das den dem des ein eine einen einem einer eines Der Die Das Den Dem Des beim Beim bei Bei in In im nach Nach aus von Von vom für Für an An am zum zur mit durch gegen seiner seinem seinen seine ihrer ihrem ihren ihre dieser diesem dieses',
 );
 
-/** Letters joined to a word by a hyphen that are no placeholders whatever follows: "E-Mail", "T-Shirt". */
-export const LETTER_WORDS = words('E T U H I N P V O');
-
 /** Words that a German sentence hardly does without. */
 export const GERMAN_WORDS = words(
   'der die das den dem des und ist sind nicht ein eine einer eines mit von zu zur zum auf für im in am als auch wird werden hat haben durch gegen nach bei über aus oder dass sich er sie es wurde an vom nur war',
