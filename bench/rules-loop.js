@@ -1,7 +1,7 @@
 // The iterative builder with a simulated reviewer, on a sparse corpus made of MEDDOCAN: what the loop finds for each note
 // reviewed, what its rules find in held-out notes, and what a CRF learns from its corpus beside random samples of the same and
 // of four times the reviewing cost. `node bench/rules-loop.js [seeds] [share of positive notes] [minutes at most]`; after so
-// many minutes what is known by then is reported.
+// many minutes what is known by then is reported. `RULES_LOOP_LABELS=PERSON,LOCATION`: the loop is about these labels only.
 import { fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const SHARE = Number(process.argv[3] ?? 0.089);
 const MINUTES = Number(process.argv[4] ?? 60);
 /** Those that matter most first. */
 const POINTS = [300, 1000, 100, 500, 200, 700];
-const NAME = 'rules-loop';
+const NAME = `rules-loop${process.env.RULES_LOOP_LABELS ? `-${process.env.RULES_LOOP_LABELS.replaceAll(',', '-').toLowerCase()}` : ''}`;
 const settings = {
   folder: corporaFolder(),
   share: SHARE,
