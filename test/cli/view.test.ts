@@ -199,6 +199,8 @@ describe('view --serve', () => {
         await expect.poll(() => textOf('.now')).toBe('Note 33:');
         await page.locator('#labels button', { hasText: 'CITY' }).click();
         await expect.poll(() => page.locator('mark:not(.off)').count()).toBe(2);
+        // The address follows when nothing moves any more.
+        await expect.poll(() => decodeURIComponent(page.url())).toMatch(/33.*CITY|CITY.*33/);
         await page.reload();
         await page.waitForSelector('html[data-ready]', { state: 'attached' });
         await expect.poll(() => textOf('#found')).toBe('1 of 40');
