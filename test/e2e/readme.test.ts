@@ -61,7 +61,11 @@ describe('the README', () => {
   });
 
   it('names only commands and options that there are', async () => {
-    const commands = [...readme.matchAll(/npx palimpsest ([a-z]+(?: import| list| show| run| report| review| detect| fill)?)([^\n#]*)/g)];
+    const commands = [
+      ...readme.matchAll(
+        /npx palimpsest ([a-z]+(?: import| list| show| run| report| review| detect| fill)?)([^\n#]*)/g,
+      ),
+    ];
     expect(commands.length).toBeGreaterThan(5);
     for (const [, command, rest] of commands) {
       const words = (command as string).trim().split(' ');
