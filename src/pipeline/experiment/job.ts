@@ -5,6 +5,7 @@ import type { Partition } from '../../resources/gazetteer.ts';
 import type { EpochCost, StudyCell, StudyTest } from '../../report/study-data.ts';
 import type { CellInputs } from './key.ts';
 import type { Mapping } from './mapping.ts';
+import type { CountRow } from './stored-counts.ts';
 
 /** All that a worker needs for one cell, as structured-cloneable data. */
 export interface CellJob {
@@ -52,9 +53,9 @@ export interface CellResult {
   readonly tests: Readonly<Record<string, StoredTest>>;
 }
 
-/** As {@link StudyTest}; the counts of each unit are `[correct, incorrect, partial, missed, spurious]`, to save room. */
+/** As {@link StudyTest}; the counts of each unit as a row. */
 export type StoredTest = Omit<StudyTest, 'byUnit'> & {
-  readonly byUnit: readonly (readonly [number, number, number, number, number])[];
+  readonly byUnit: readonly CountRow[];
 };
 
 export interface CellCosts {

@@ -15,6 +15,7 @@ import { languageOf } from '../../text/language.ts';
 import { splitFigures } from './figures.ts';
 import type { CellCosts, CellJob, CellResult, StoredTest, TestTarget } from './job.ts';
 import { mapDocument } from './mapping.ts';
+import { packCounts } from './stored-counts.ts';
 
 /** Notices that tell of this machine and this run: they go with the timings, since results are the same everywhere. */
 const ABOUT_THE_RUN: ReadonlySet<string> = new Set(['backend', 'resumed', 'damaged-checkpoint', 'smaller-batches']);
@@ -125,13 +126,7 @@ async function runTests(
     }
     found[name] = {
       counts,
-      byUnit: byUnit.map(({ correct, incorrect, partial, missed, spurious }) => [
-        correct,
-        incorrect,
-        partial,
-        missed,
-        spurious,
-      ]),
+      byUnit: byUnit.map(packCounts),
       confusions: confusions.result(),
       ...seen.result(),
     };

@@ -3,6 +3,7 @@ import type { Study, StudyCell, StudyTest, StudyTimings } from '../../report/stu
 import type { CellCosts, CellResult, StoredTest } from './job.ts';
 import type { ExperimentManifest } from './manifest.ts';
 import { createExperimentStore, type ExperimentStore } from './store.ts';
+import { unpackCounts } from './stored-counts.ts';
 
 /** A study with its costs, as far as its folder has them. */
 export interface StudyFromFolder {
@@ -59,13 +60,7 @@ async function readManifest(store: ExperimentStore): Promise<ExperimentManifest>
 function testsOf({ tests }: CellResult): Readonly<Record<string, StudyTest>> {
   const unpack = ({ byUnit, ...test }: StoredTest): StudyTest => ({
     ...test,
-    byUnit: byUnit.map(([correct, incorrect, partial, missed, spurious]) => ({
-      correct,
-      incorrect,
-      partial,
-      missed,
-      spurious,
-    })),
+    byUnit: byUnit.map(unpackCounts),
   });
   return Object.fromEntries(Object.entries(tests).map(([name, test]) => [name, unpack(test)]));
 }

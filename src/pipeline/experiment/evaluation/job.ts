@@ -1,5 +1,6 @@
 import type { Document } from '../../../core/types.ts';
 import type { ScoreCounts } from '../../../evaluate/counts.ts';
+import type { CountRow } from '../stored-counts.ts';
 
 /** What is evaluated: a rule set, or what a tagger learns from documents. */
 export type EvaluatedBy =
@@ -29,8 +30,8 @@ export interface EvaluationResult {
   readonly tests: readonly {
     readonly fold: number;
     readonly counts: Readonly<Record<string, ScoreCounts>>;
-    /** By the main measure: `[correct, incorrect, partial, missed, spurious]`. */
-    readonly byUnit: readonly (readonly [number, number, number, number, number])[];
+    /** By the main measure. */
+    readonly byUnit: readonly CountRow[];
   }[];
   readonly notices: readonly string[];
 }

@@ -10,6 +10,8 @@ import type { TrainedTagger } from '../../../taggers/types.ts';
 import { toCorpus } from '../../to-corpus.ts';
 import type { CellCosts } from '../job.ts';
 import type { EvaluationJob, EvaluationResult } from './job.ts';
+import { costsSince } from '../costs.ts';
+import { packCounts } from '../stored-counts.ts';
 
 /**
  * One cell of an evaluation: loads the rules or trains the tagger, then counts on every test.
@@ -54,12 +56,7 @@ export async function runEvaluationCell(
       tests,
       notices: [...notices],
     },
-    costs: {
-      trainSeconds: Math.round(trained - started) / 1000,
-      tagSeconds: Math.round(performance.now() - trained) / 1000,
-      peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
-      remarks: [],
-    },
+    costs: costsSince(started, trained),
   };
 }
 
@@ -93,6 +90,5 @@ function countAll(
     counts[metric] = mergeCounts(each);
     if (i === 0) byUnit = each.map(totalCounts);
   }
-  const packed = byUnit.map((c) => [c.correct, c.incorrect, c.partial, c.missed, c.spurious] as const);
-  return { counts, byUnit: packed };
+  return { counts, byUnit: byUnit.map(packCounts) };
 }

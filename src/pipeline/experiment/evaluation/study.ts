@@ -4,6 +4,7 @@ import type { CellCosts } from '../job.ts';
 import { createExperimentStore } from '../store.ts';
 import type { EvaluationResult } from './job.ts';
 import type { EvaluationManifest } from './plan.ts';
+import { unpackCounts } from '../stored-counts.ts';
 
 /**
  * Gathers what the folder of an evaluation has: cells done, failed and missing. The corpora are not needed.
@@ -31,13 +32,7 @@ export async function evaluationFromFolder(
     const tests = result.tests.map(({ fold, counts, byUnit }) => ({
       fold,
       counts,
-      byUnit: byUnit.map(([correct, incorrect, partial, missed, spurious]) => ({
-        correct,
-        incorrect,
-        partial,
-        missed,
-        spurious,
-      })),
+      byUnit: byUnit.map(unpackCounts),
     }));
     cells.push({
       ...cell,

@@ -5,6 +5,7 @@ import type { ConcealmentFigures, ImpactTraining, PhiFigures } from '../../../re
 import type { LabelMap } from '../../../resources/label-map.ts';
 import type { ScoreCounts } from '../../../evaluate/counts.ts';
 import type { PhiModelName } from './spec.ts';
+import type { CountRow } from '../stored-counts.ts';
 
 /** Layer of the clinical mentions of a study's documents; gold PHI is in the default layer. */
 export const CLINICAL_LAYER = 'clinical';
@@ -99,7 +100,7 @@ export interface VariantResult {
   readonly concealment?: ConcealmentFigures;
   readonly counts: Readonly<Record<string, ScoreCounts>>;
   /** By the main measure, of each document tested in the order of the corpus: `[correct, incorrect, partial, missed, spurious]`. */
-  readonly byUnit: readonly (readonly [number, number, number, number, number])[];
+  readonly byUnit: readonly CountRow[];
   readonly notices: readonly string[];
 }
 

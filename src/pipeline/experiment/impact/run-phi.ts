@@ -20,6 +20,7 @@ import { nameOfModel, type PhiJob, type PhiResult } from './job.ts';
 import { createOverlapCount, goldPhi } from './overlap.ts';
 import type { PhiModelName } from './spec.ts';
 import { packMentions } from './stored-mentions.ts';
+import { costsSince } from '../costs.ts';
 
 /**
  * The cell of the PHI model: trains it, tunes its thresholds (§3.1.2), measures it on what it has not seen (Table 1), and tags
@@ -82,12 +83,7 @@ export async function runPhiCell(
   };
   return {
     result: { kind: 'phi', key: job.key, inputs: job.inputs, figures, predictions },
-    costs: {
-      trainSeconds: Math.round(trained - started) / 1000,
-      tagSeconds: Math.round(performance.now() - trained) / 1000,
-      peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
-      remarks: [],
-    },
+    costs: costsSince(started, trained),
   };
 }
 

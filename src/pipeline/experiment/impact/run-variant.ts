@@ -14,6 +14,8 @@ import { languageOf } from '../../../text/language.ts';
 import { toCorpus } from '../../to-corpus.ts';
 import type { CellCosts } from '../job.ts';
 import { CLINICAL_LAYER, type VariantJob, type VariantResult } from './job.ts';
+import { costsSince } from '../costs.ts';
+import { packCounts } from '../stored-counts.ts';
 
 /**
  * One cell of an impact study: conceals the corpus, trains the clinical tagger on all folds but one, and tests it on the
@@ -75,21 +77,10 @@ export async function runVariantCell(
       training,
       ...(concealment && { concealment }),
       counts,
-      byUnit: byUnit.map(({ correct, incorrect, partial, missed, spurious }) => [
-        correct,
-        incorrect,
-        partial,
-        missed,
-        spurious,
-      ]),
+      byUnit: byUnit.map(packCounts),
       notices: [...notices],
     },
-    costs: {
-      trainSeconds: Math.round(trained - started) / 1000,
-      tagSeconds: Math.round(performance.now() - trained) / 1000,
-      peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
-      remarks: [],
-    },
+    costs: costsSince(started, trained),
   };
 }
 

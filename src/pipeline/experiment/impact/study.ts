@@ -4,6 +4,7 @@ import { createExperimentStore } from '../store.ts';
 import type { CellCosts } from '../job.ts';
 import type { ImpactResult } from './job.ts';
 import type { ImpactManifest } from './manifest.ts';
+import { unpackCounts } from '../stored-counts.ts';
 
 /** An impact study with its costs, as far as its folder has them. */
 export interface ImpactFromFolder {
@@ -37,13 +38,7 @@ export async function impactFromFolder(folder: string): Promise<ImpactFromFolder
       continue;
     }
     const { training, concealment, counts } = result;
-    const byUnit = result.byUnit.map(([correct, incorrect, partial, missed, spurious]) => ({
-      correct,
-      incorrect,
-      partial,
-      missed,
-      spurious,
-    }));
+    const byUnit = result.byUnit.map(unpackCounts);
     cells.push({ ...cell, state: 'done', training, ...(concealment && { concealment }), counts, byUnit });
     for (const notice of result.notices) notices.add(`${cell.corpus}, ${cell.model} ${cell.strategy}: ${notice}`);
     const costs = await store.costs(cell.key);

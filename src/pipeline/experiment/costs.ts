@@ -1,0 +1,11 @@
+import type { CellCosts } from './job.ts';
+
+/** What a cell cost until now. @param started and `trained` are readings of `performance.now()`. */
+export function costsSince(started: number, trained: number): CellCosts {
+  return {
+    trainSeconds: Math.round(trained - started) / 1000,
+    tagSeconds: Math.round(performance.now() - trained) / 1000,
+    peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+    remarks: [],
+  };
+}
