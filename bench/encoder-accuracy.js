@@ -2,7 +2,7 @@
 // sentences to train on and the rest as dev. The encoder is pretrained here, on open English text without the dev sentences.
 // Strict F1 (mean and spread over the seeds) and processor time of a training step; PyTorch on one thread.
 //
-//   node bench/encoder-accuracy.js [--encoder FOLDER] [--epochs 10] [--seeds 1,2,3] [--rate 5e-4] [--pretrain-epochs 4]
+//   node bench/encoder-accuracy.js [--encoder FOLDER] [--epochs 10] [--seeds 1,2,3] [--rate 5e-4] [--pretrain-epochs 4] [--keep FOLDER]
 //
 // PYTHON names an interpreter with torch and numpy; default /usr/bin/python3 (Debian: apt-get install python3-torch).
 import { execFile } from 'node:child_process';
@@ -28,6 +28,7 @@ const { values: options } = parseArgs({
     seeds: { type: 'string', default: '1,2,3' },
     rate: { type: 'string', default: '5e-4' },
     'pretrain-epochs': { type: 'string', default: '4' },
+    keep: { type: 'string' },
   },
 });
 const epochs = Number(options.epochs);
@@ -91,7 +92,6 @@ async function pretrain() {
     ...['politics', 'literature'].flatMap((topic) =>
       ['train', 'dev', 'test'].map((part) => ['crossner', topic, `${part}.txt`]),
     ),
-    ['uner_ewt', 'en_ewt-ud-dev.iob2'],
     ['wnut17', 'wnut17train.conll'],
     ['btc', 'btc.train'],
   ];
@@ -114,6 +114,7 @@ async function pretrain() {
     onStep: (step) => console.log(JSON.stringify(step)),
   });
   await saveEncoder(path.join(folder, 'encoder'), pretrained);
+  if (options.keep !== undefined) await saveEncoder(options.keep, pretrained);
   const { user, system } = process.cpuUsage(started);
   return { settings: chosen, corpora: ['wikigold (train)', ...names.map((name) => name.join('/'))], ...pretrained.figures, processorSeconds: (user + system) / 1e6 }; // prettier-ignore
 }

@@ -5,6 +5,7 @@ import type { Store } from '../core/store.ts';
 import type { TrainingStep } from '../core/tagger.ts';
 import { describeFileError } from '../formats/io/files.ts';
 import { createFolderStore } from '../taggers/folder-store.ts';
+import type { CliIo } from './io.ts';
 
 /** What a training keeps while it runs, in `<model-dir>.training`: its log and its checkpoints. */
 export interface TrainingFolder {
@@ -15,7 +16,8 @@ export interface TrainingFolder {
   log(step: TrainingStep): void;
   /** The log, as JSONL. */
   text(): string;
-  hasCheckpoints(): boolean;
+  /** Leaves what a training that failed needs to go on, and says so; else nothing. */
+  abandon(io: CliIo): void;
   remove(): void;
 }
 
@@ -56,6 +58,10 @@ export function openTrainingFolder(modelFolder: string, resume: boolean, anew: b
     throw describeFileError(error, folder);
   }
   const started = performance.now();
+  const remove = () => {
+    rmSync(folder, { recursive: true, force: true });
+    process.removeListener('exit', leave);
+  };
   const opened: TrainingFolder = {
     checkpoints: createFolderStore(checkpointFolder),
     earlier,
@@ -73,11 +79,11 @@ export function openTrainingFolder(modelFolder: string, resume: boolean, anew: b
       else appendFileSync(logFile, `${line.text}\n`);
     },
     text,
-    hasCheckpoints,
-    remove: () => {
-      rmSync(folder, { recursive: true, force: true });
-      process.removeListener('exit', leave);
+    abandon: (io) => {
+      if (hasCheckpoints()) io.stderr.write('note: the checkpoints are kept; --resume goes on from them\n');
+      else remove();
     },
+    remove,
   };
   // Ctrl-C leaves what it needs to go on, or nothing.
   const leave = () => {

@@ -82,6 +82,25 @@ export function createDocument(doc: Document, options: { overlaps?: 'refuse' | '
   return freezeDocument({ ...doc, entities });
 }
 
+/**
+ * The document with other entities in place of those of the default layer. They get ids that no entity of the document had, so
+ * that relations and notes of the source never point at a mention they do not mean.
+ *
+ * @param found in the order in which they are numbered.
+ */
+export function replaceDefaultLayer(doc: Document, found: readonly Omit<Entity, 'id'>[]): Document {
+  const entities: Entity[] = doc.entities.filter(({ layer }) => layer !== undefined && layer !== DEFAULT_LAYER);
+  const taken = new Set(doc.entities.map(({ id }) => id));
+  let number = 0;
+  for (const entity of found) {
+    let id: string;
+    do id = `T${++number}`;
+    while (taken.has(id));
+    entities.push({ id, ...entity });
+  }
+  return createDocument({ ...doc, entities }, { overlaps: 'allow' }); // those of other layers may
+}
+
 /** Says in words what a fault is, with offsets and ids but without text. */
 export function describeFault(fault: Fault, length: number): string {
   const { entity, other } = fault;

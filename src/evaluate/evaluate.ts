@@ -16,7 +16,7 @@ import {
   type ScoreCounts,
 } from './counts.ts';
 import { pairDocuments } from './pair-documents.ts';
-import { cutIntoSentences, type DocumentPair } from './sentence-pairs.ts';
+import { cutIntoSentences, type ComparedTexts } from './sentence-pairs.ts';
 import { findDifference, keepLabels, mentionsOf, type Scorer } from './scorer.ts';
 import { bootstrapInterval, type Interval } from './significance.ts';
 
@@ -143,7 +143,7 @@ export async function evaluateCorpora(
     countLabels(other, predictedLabels);
     const groups = isGrouped ? divide(own, other, groupBy, language) : [];
     scorers.forEach((scorer, s) => {
-      const count = (part: DocumentPair) => scorer.count(part.gold, part.predicted, language);
+      const count = (part: ComparedTexts) => scorer.count(part.gold, part.predicted, language);
       results[s]?.add(pair.index, count({ gold: own, predicted: other }));
       for (const { name, isSentence, ...part } of groups) results[s]?.group(name, pair.index, count(part), isSentence);
     });
@@ -168,7 +168,7 @@ function divide(
   predicted: Document,
   groupBy: Exclude<EvaluateOptions['groupBy'], 'label' | undefined>,
   language: string,
-): readonly (DocumentPair & { readonly name: string; readonly isSentence: boolean })[] {
+): readonly (ComparedTexts & { readonly name: string; readonly isSentence: boolean })[] {
   if (typeof groupBy === 'object') {
     return cutIntoSentences(gold, predicted, language).map((sentence) => ({
       ...sentence,

@@ -4,13 +4,13 @@ import type { CharSpan, Document, Entity } from '../core/types.ts';
 import { splitSentences } from '../text/sentences.ts';
 
 /** A text with the gold and the predicted mentions in it, as two documents. */
-export interface DocumentPair {
+export interface ComparedTexts {
   readonly gold: Document;
   readonly predicted: Document;
 }
 
 /** That of a sentence. */
-interface SentencePair extends DocumentPair {
+interface SentencePair extends ComparedTexts {
   /** Where the sentence is in its document. */
   readonly place: CharSpan;
 }

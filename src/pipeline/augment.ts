@@ -12,7 +12,7 @@ import type { AugmentJob } from './job.ts';
 import { loadRecipe } from './load-recipe.ts';
 import { nameSource } from './source-name.ts';
 import { createSummary, type AugmentSummary } from './summary.ts';
-import { toCorpus } from './to-corpus.ts';
+import { toCorpus } from '../core/to-corpus.ts';
 import { unsupportedSteps } from './unsupported.ts';
 import { augmentInWorkers } from './worker-pool.ts';
 import type { AccountedCorpus } from './manifest.ts';

@@ -17,7 +17,7 @@ import { loadStrategies } from './load-strategies.ts';
 import { layPredictions, readPredictions } from './predicted-mentions.ts';
 import { requireLocale } from './require-locale.ts';
 import { nameSource } from './source-name.ts';
-import { toCorpus } from './to-corpus.ts';
+import { toCorpus } from '../core/to-corpus.ts';
 import type { AccountedCorpus } from './manifest.ts';
 
 export interface ConcealOptions {

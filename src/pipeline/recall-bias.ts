@@ -14,7 +14,7 @@ import { searchThresholds } from '../taggers/recall-bias/search.ts';
 import { FINE_GRID, PAPER_BETAS, PAPER_GRID, type ThresholdGrid } from '../taggers/recall-bias/thresholds.ts';
 import type { MarginalSource, TrainedTagger } from '../taggers/types.ts';
 import { dealFolds } from './folds.ts';
-import { toCorpus } from './to-corpus.ts';
+import { toCorpus } from '../core/to-corpus.ts';
 
 /** The grids of thresholds by name. */
 export const THRESHOLD_GRIDS: Readonly<Record<string, ThresholdGrid>> = { paper: PAPER_GRID, fine: FINE_GRID };

@@ -11,7 +11,7 @@ import { findFamily } from '../taggers/index.ts';
 import { parseSettings } from '../taggers/settings.ts';
 import { languageOf } from '../text/language.ts';
 import { dealFolds } from './folds.ts';
-import { toCorpus } from './to-corpus.ts';
+import { toCorpus } from '../core/to-corpus.ts';
 
 /** The values that a random search draws from, by setting. */
 export type SearchSpace = Readonly<Record<string, readonly (string | number | boolean)[]>>;

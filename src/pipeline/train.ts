@@ -12,7 +12,7 @@ import type { FamilyContext, TrainedTagger } from '../taggers/types.ts';
 import { createAnalyser } from '../text/analyse.ts';
 import { languageOf } from '../text/language.ts';
 import { packageName, packageVersion } from './package-version.ts';
-import { toCorpus } from './to-corpus.ts';
+import { toCorpus } from '../core/to-corpus.ts';
 
 export interface TrainOptions extends Pick<
   FamilyContext,

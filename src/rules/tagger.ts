@@ -1,7 +1,7 @@
-import { createDocument, DEFAULT_LAYER } from '../core/document.ts';
+import { replaceDefaultLayer } from '../core/document.ts';
 import type { Report } from '../core/errors.ts';
 import type { Tagger } from '../core/tagger.ts';
-import type { Corpus, Document, Entity } from '../core/types.ts';
+import type { Corpus, Document } from '../core/types.ts';
 import type { RuleSet } from './compile.ts';
 import { createMatcher, type MatchCosts } from './match.ts';
 import { resolveOverlaps } from './resolve.ts';
@@ -39,16 +39,15 @@ export function createRuleTagger(rules: RuleSet, options: RuleTaggerOptions = {}
         place: { documentId: doc.id, start: costs.firstExceeded, end: costs.firstExceeded },
       });
     }
-    const entities: Entity[] = doc.entities.filter(({ layer }) => layer !== undefined && layer !== DEFAULT_LAYER);
-    const ids = new Set(doc.entities.map(({ id }) => id));
-    let number = 0;
-    for (const { start, end, label, network } of found) {
-      let id: string;
-      do id = `T${++number}`;
-      while (ids.has(id));
-      entities.push({ id, start, end, label: label as string, attributes: { rule: network.name } });
-    }
-    return createDocument({ ...doc, entities }, { overlaps: 'allow' });
+    return replaceDefaultLayer(
+      doc,
+      found.map(({ start, end, label, network }) => ({
+        start,
+        end,
+        label: label as string,
+        attributes: { rule: network.name },
+      })),
+    );
   };
   return {
     labels: rules.labels,

@@ -1,4 +1,4 @@
-import { createDocument, DEFAULT_LAYER } from '../core/document.ts';
+import { DEFAULT_LAYER, replaceDefaultLayer } from '../core/document.ts';
 import type { TagScheme } from '../core/corpus-format.ts';
 import type { TrainingContext } from '../core/tagger.ts';
 import type { CharSpan, Document, Entity, Token } from '../core/types.ts';
@@ -96,8 +96,7 @@ export function labelSequences(
 }
 
 /**
- * The document with the entities that the tags say, in place of those of the default layer. They get ids that no entity of
- * the document had, so that relations and notes of the source never point at a mention they do not mean.
+ * The document with the entities that the tags say, in place of those of the default layer.
  *
  * @param tags one list for each sequence.
  */
@@ -107,19 +106,14 @@ export function applyTags(
   tags: readonly (readonly string[])[],
   scheme: TagScheme,
 ): Document {
-  const entities: Entity[] = doc.entities.filter(({ layer }) => layer !== undefined && layer !== DEFAULT_LAYER);
-  const taken = new Set(doc.entities.map(({ id }) => id));
-  let number = 0;
-  sequences.forEach(({ tokens }, s) => {
-    for (const span of tagsToSpans(tags[s] as readonly string[], { scheme })) {
-      let id: string;
-      do id = `T${++number}`;
-      while (taken.has(id));
-      const { start } = tokens[span.start] as Token;
-      entities.push({ id, start, end: (tokens[span.end - 1] as Token).end, label: span.label });
-    }
-  });
-  return createDocument({ ...doc, entities }, { overlaps: 'allow' }); // those of other layers may
+  const found = sequences.flatMap(({ tokens }, s) =>
+    tagsToSpans(tags[s] as readonly string[], { scheme }).map((span) => ({
+      start: (tokens[span.start] as Token).start,
+      end: (tokens[span.end - 1] as Token).end,
+      label: span.label,
+    })),
+  );
+  return replaceDefaultLayer(doc, found);
 }
 
 function cut(text: string, sentences: readonly CharSpan[]): { readonly tokens: readonly Token[] }[] {

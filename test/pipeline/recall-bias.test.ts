@@ -7,7 +7,7 @@ import { findScorer } from '../../src/evaluate/scorers.ts';
 import { dealFolds } from '../../src/pipeline/folds.ts';
 import { tuneRecallBias, type TuneOptions } from '../../src/pipeline/recall-bias.ts';
 import { bestSettings, SEARCH_SPACES, searchSettings } from '../../src/pipeline/search-settings.ts';
-import { toCorpus } from '../../src/pipeline/to-corpus.ts';
+import { toCorpus } from '../../src/core/to-corpus.ts';
 import { train } from '../../src/pipeline/train.ts';
 import { findFamily } from '../../src/taggers/index.ts';
 import { readRecallBias, writeRecallBias } from '../../src/taggers/recall-bias/model.ts';

@@ -1,5 +1,6 @@
 import { createRng } from '../../core/rng.ts';
-import type { CharSpan, Corpus, Document } from '../../core/types.ts';
+import { toCorpus } from '../../core/to-corpus.ts';
+import type { CharSpan, Document } from '../../core/types.ts';
 import { createCorpusWriter, type PendingCorpus } from '../../formats/write-corpus.ts';
 import { findSuspects, type SuspectKind } from '../../placeholders/checks.ts';
 import type { Verdict } from '../../placeholders/detect.ts';
@@ -129,12 +130,8 @@ export async function runFill(
 }
 
 async function one(tagger: PlaceholderTagger, doc: Document): Promise<Document> {
-  for await (const tagged of tagger.tag(only(doc))) return tagged;
+  for await (const tagged of tagger.tag(toCorpus([doc]))) return tagged;
   return doc;
-}
-
-async function* only(doc: Document): Corpus {
-  yield doc;
 }
 
 export async function runCheck(input: string, options: CheckOptions, io: CliIo): Promise<ExitCode> {

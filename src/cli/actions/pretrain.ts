@@ -70,9 +70,7 @@ export async function runPretrain(
     report(encoder, folder, (performance.now() - started) / 1000, options, io);
   } catch (error) {
     progress.clear();
-    if (kept?.hasCheckpoints() === true)
-      io.stderr.write('note: the checkpoints are kept; --resume goes on from them\n');
-    else kept?.remove();
+    kept?.abandon(io);
     throw error;
   } finally {
     for (const corpus of corpora) await corpus.dispose();

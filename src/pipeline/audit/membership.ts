@@ -6,7 +6,7 @@ import { countTags } from '../../taggers/dictionary/counts.ts';
 import { findFamily } from '../../taggers/index.ts';
 import { labelSequences } from '../../taggers/sequences.ts';
 import { parseSettings } from '../../taggers/settings.ts';
-import { toCorpus } from '../to-corpus.ts';
+import { toCorpus } from '../../core/to-corpus.ts';
 
 export type MembershipModel = 'dictionary' | 'crf';
 

@@ -1,6 +1,6 @@
 import { overlap } from '../../core/document.ts';
 import type { Document, Entity } from '../../core/types.ts';
-import { findOverlaps, pairMost } from '../../evaluate/pair-mentions.ts';
+import { pairOverlapping } from '../../evaluate/pair-mentions.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import type { TaggedGold } from './scores.ts';
 
@@ -27,10 +27,7 @@ export function findOutcomes({ gold, predicted }: TaggedGold, labels: readonly s
   gold.forEach((document, i) => {
     const own = mentionsOf(document, wanted);
     const found = mentionsOf(predicted[i] as Document, wanted);
-    const candidates = findOverlaps(own, found).map((overlaps, p) =>
-      overlaps.filter((g) => (own[g] as Entity).label === (found[p] as Entity).label),
-    );
-    const partner = pairMost(candidates, own.length);
+    const partner = pairOverlapping(own, found, (a, b) => a.label === b.label);
     own.forEach((entity, g) => {
       const by = found[partner[g] as number];
       if (by === undefined) errors.push({ kind: 'missed', document, entity });

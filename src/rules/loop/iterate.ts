@@ -4,10 +4,10 @@ import type { Corpus, Document } from '../../core/types.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import { type HistoryEntry, isEdited, lastEntry, recordRules } from './history.ts';
 import type { RuleProject } from './project.ts';
-import { rankDocuments, type Ranking, scoreDocument, weighClasses } from './rank.ts';
+import { rankDocuments, type Ranking, scoreDocument } from './rank.ts';
 import { createSmallest, keyOf } from './sample.ts';
-import { scoreRules, tagGold } from './scores.ts';
 import { propose, takenIds } from './start.ts';
+import { weighProject } from './weigh-project.ts';
 
 export interface RunProjectOptions {
   /** How many unlabelled notes the rules go through, drawn at random; default 20,000. */
@@ -84,9 +84,7 @@ export async function runProject(
 
 /** Ranks the notes of a pool by what the working rules found in them (§2.2). */
 export async function rankPool(project: RuleProject, pool: readonly Document[]): Promise<Ranking> {
-  const { labels } = project.state;
-  const validation = scoreRules(await tagGold(await project.rules(), await project.corpus('validation')), labels);
-  const weights = weighClasses(labels, validation, await project.corpus('training'));
+  const weights = await weighProject(project);
   return rankDocuments(pool.map((doc) => scoreDocument(doc, weights)));
 }
 

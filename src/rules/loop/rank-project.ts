@@ -1,21 +1,15 @@
 import { PalimpsestError } from '../../core/errors.ts';
+import { toCorpus } from '../../core/to-corpus.ts';
 import type { Document } from '../../core/types.ts';
 import { crf } from '../../taggers/crf/family.ts';
 import { crfSettings } from '../../taggers/crf/settings.ts';
 import type { MarginalSource } from '../../taggers/types.ts';
 import { scoreDisagreement } from './disagreement.ts';
 import type { RuleProject } from './project.ts';
-import {
-  type ClassWeight,
-  rankDocuments,
-  type RankedDocument,
-  type Ranking,
-  scoreDocument,
-  weighClasses,
-} from './rank.ts';
+import { type ClassWeight, rankDocuments, type RankedDocument, type Ranking, scoreDocument } from './rank.ts';
 import { compareRankings, type Yield } from './rank-comparison.ts';
-import { scoreRules, tagGold } from './scores.ts';
 import { takenIds } from './start.ts';
+import { weighProject } from './weigh-project.ts';
 
 /** How notes are ranked: by F(d) of §2.2, or by what rules and a CRF disagree about. */
 export const RANKINGS = ['score', 'disagreement'] as const;
@@ -59,24 +53,22 @@ export async function rankNotes(
   notes: readonly Document[],
   wanted: readonly RankingName[],
 ): Promise<ProjectRanking> {
-  const { labels } = project.state;
-  const training = await project.corpus('training');
-  const validation = scoreRules(await tagGold(await project.rules(), await project.corpus('validation')), labels);
-  const weights = weighClasses(labels, validation, training);
+  const weights = await weighProject(project);
   const rankings: Partial<Record<RankingName, Ranking>> = {};
   if (wanted.includes('score')) rankings.score = rankDocuments(notes.map((doc) => scoreDocument(doc, weights)));
   if (wanted.includes('disagreement')) {
-    const source = await trainCommittee(project, training);
+    const source = await trainCommittee(project);
     const scored: RankedDocument[] = [];
-    for await (const one of scoreDisagreement(inTurn(notes), source)) scored.push(one);
+    for await (const one of scoreDisagreement(toCorpus(notes), source)) scored.push(one);
     rankings.disagreement = rankDocuments(scored);
   }
   return { weights, pool: notes, rankings };
 }
 
-async function trainCommittee({ state }: RuleProject, training: readonly Document[]): Promise<MarginalSource> {
+async function trainCommittee(project: RuleProject): Promise<MarginalSource> {
+  const { state } = project;
   const wanted = new Set(state.labels);
-  const documents = training.map((doc) => ({
+  const documents = (await project.corpus('training')).map((doc) => ({
     ...doc,
     entities: doc.entities.filter(({ label }) => wanted.has(label)),
   }));
@@ -109,8 +101,4 @@ export function compareProjectRankings(
   // The order of the pool is that in which it was drawn at random.
   ids['random'] = pool.map(({ id }) => id);
   return compareRankings(ids, gold, new Map(pool.map((doc) => [doc.id, doc])));
-}
-
-async function* inTurn(documents: readonly Document[]): AsyncGenerator<Document> {
-  yield* documents;
 }

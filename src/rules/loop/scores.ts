@@ -1,4 +1,5 @@
-import { createDocument, DEFAULT_LAYER } from '../../core/document.ts';
+import { replaceDefaultLayer } from '../../core/document.ts';
+import { toCorpus } from '../../core/to-corpus.ts';
 import type { Report } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
 import {
@@ -28,18 +29,13 @@ export interface TaggedGold {
 export async function tagGold(rules: RuleSet, gold: readonly Document[], report?: Report): Promise<TaggedGold> {
   const predicted: Document[] = [];
   const tagger = createRuleTagger(rules, report ? { report } : {});
-  for await (const doc of tagger.tag(inTurn(gold))) predicted.push(doc);
+  for await (const doc of tagger.tag(toCorpus(gold))) predicted.push(doc);
   return { gold, predicted };
-}
-
-async function* inTurn(documents: readonly Document[]): AsyncGenerator<Document> {
-  yield* documents;
 }
 
 /** A document without entities of the default layer: as a tagger is to see it. */
 export function withoutEntities(doc: Document): Document {
-  const entities = doc.entities.filter(({ layer }) => layer !== undefined && layer !== DEFAULT_LAYER);
-  return createDocument({ ...doc, entities }, { overlaps: 'allow' });
+  return replaceDefaultLayer(doc, []);
 }
 
 /**

@@ -115,13 +115,13 @@ function locate(kind: ErrorMention['kind'], entity: Entity, index: number, doc: 
   return [{ kind, label: entity.label, first, last, index, doc }];
 }
 
-/** The first token that ends after an offset. */
-export function firstAfter(tokens: readonly CharSpan[], offset: number): number {
+/** The index of the first span that ends after an offset, of spans that are sorted and do not overlap. */
+export function firstAfter(spans: readonly CharSpan[], offset: number): number {
   let low = 0;
-  let high = tokens.length;
+  let high = spans.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((tokens[middle] as CharSpan).end <= offset) low = middle + 1;
+    if ((spans[middle] as CharSpan).end <= offset) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -181,12 +181,5 @@ function withException(
 
 /** Whether a span overlaps one of others that are sorted and do not overlap each other. */
 function meets(spans: readonly CharSpan[], { start, end }: CharSpan): boolean {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle] as CharSpan).end <= start) low = middle + 1;
-    else high = middle;
-  }
-  return (spans[low]?.start ?? Infinity) < end;
+  return (spans[firstAfter(spans, start)]?.start ?? Infinity) < end;
 }

@@ -1,6 +1,6 @@
-import { createDocument, DEFAULT_LAYER } from '../../core/document.ts';
+import { replaceDefaultLayer } from '../../core/document.ts';
 import { createRng } from '../../core/rng.ts';
-import type { CharSpan, Corpus, Document, Entity } from '../../core/types.ts';
+import type { CharSpan, Corpus, Document } from '../../core/types.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import type { TrainedTagger } from '../types.ts';
 import { createAnswerCounts, type LlmAccount } from './account.ts';
@@ -115,22 +115,13 @@ export function createLlmTagger(parts: LlmParts, connect: () => LlmConnection): 
     const found = await all(
       textsOf(doc).map(async ({ start, end }) =>
         (await mentionsOf(doc.text.slice(start, end))).map((span) => ({
-          label: span.label,
           start: start + span.start,
           end: start + span.end,
+          label: span.label,
         })),
       ),
     );
-    const kept: Entity[] = doc.entities.filter(({ layer }) => (layer ?? DEFAULT_LAYER) !== DEFAULT_LAYER);
-    const taken = new Set(doc.entities.map(({ id }) => id));
-    let number = 0;
-    for (const span of found.flat()) {
-      let id: string;
-      do id = `T${++number}`;
-      while (taken.has(id));
-      kept.push({ id, ...span });
-    }
-    return createDocument({ ...doc, entities: kept }, { overlaps: 'allow' });
+    return replaceDefaultLayer(doc, found.flat());
   }
 
   return {

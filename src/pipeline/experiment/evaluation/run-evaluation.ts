@@ -7,7 +7,7 @@ import { createRuleTagger } from '../../../rules/tagger.ts';
 import { createFolderStore } from '../../../taggers/folder-store.ts';
 import { findFamily } from '../../../taggers/index.ts';
 import type { TrainedTagger } from '../../../taggers/types.ts';
-import { toCorpus } from '../../to-corpus.ts';
+import { toCorpus } from '../../../core/to-corpus.ts';
 import type { CellCosts } from '../job.ts';
 import type { EvaluationJob, EvaluationResult } from './job.ts';
 import { costsSince } from '../costs.ts';

@@ -5,7 +5,7 @@ import type { Strategy } from '../../../conceal/strategy.ts';
 import type { ImpactCell } from '../../../report/impact-data.ts';
 import { chooseLabelMap, type LabelMap } from '../../../resources/label-map.ts';
 import { splitCorpus } from '../../split.ts';
-import { toCorpus } from '../../to-corpus.ts';
+import { toCorpus } from '../../../core/to-corpus.ts';
 import { fingerprint, keyOf } from '../key.ts';
 import type { RunnablePlan } from '../runnable.ts';
 import { createExperimentStore } from '../store.ts';

@@ -14,7 +14,7 @@ import { chooseBias, PAPER_TUNED, readRecallBias, type RecallBiasModel } from '.
 import { createBiasedTagger } from '../../../taggers/recall-bias/tagger.ts';
 import type { TrainedTagger } from '../../../taggers/types.ts';
 import { tuneRecallBias } from '../../recall-bias.ts';
-import { toCorpus } from '../../to-corpus.ts';
+import { toCorpus } from '../../../core/to-corpus.ts';
 import type { CellCosts } from '../job.ts';
 import { nameOfModel, type PhiJob, type PhiResult } from './job.ts';
 import { createOverlapCount, goldPhi } from './overlap.ts';

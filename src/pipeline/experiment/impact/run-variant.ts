@@ -11,7 +11,7 @@ import { createFolderStore } from '../../../taggers/folder-store.ts';
 import { findFamily } from '../../../taggers/index.ts';
 import { createAnalyser } from '../../../text/analyse.ts';
 import { languageOf } from '../../../text/language.ts';
-import { toCorpus } from '../../to-corpus.ts';
+import { toCorpus } from '../../../core/to-corpus.ts';
 import type { CellCosts } from '../job.ts';
 import { CLINICAL_LAYER, type VariantJob, type VariantResult } from './job.ts';
 import { costsSince } from '../costs.ts';

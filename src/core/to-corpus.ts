@@ -1,4 +1,4 @@
-import type { Corpus, Document } from '../core/types.ts';
+import type { Corpus, Document } from './types.ts';
 
 /** Documents in memory as a corpus; it can be iterated again. */
 export function toCorpus(documents: Corpus | readonly Document[]): Corpus {
