@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import type { Explainer } from '../core/explanation.ts';
 import type { Store } from '../core/store.ts';
 import type { Tagger, TrainingContext } from '../core/tagger.ts';
 import type { TagScheme } from '../core/corpus-format.ts';
@@ -56,6 +57,8 @@ export interface TrainedTagger extends Tagger {
   save(store: Store): Promise<void>;
   /** The tagger for other programs; absent where there is no form that they read. */
   readonly exporter?: Exporter;
+  /** What its predictions rest on; absent where only its probabilities tell (see explain/explainer-of.ts). */
+  readonly explainer?: Explainer;
   /** Gives back workers, tensors and other memory the collector does not see. */
   dispose?(): Promise<void>;
 }

@@ -24,6 +24,9 @@ export interface PieceBatch {
 /** The tensors of an encoder by the names of weights.ts, the table of words apart: a batch needs few of its rows. */
 export type EncoderTensors = Readonly<Record<string, tf.Tensor>>;
 
+/** Told the queries and keys of each layer, from 0: `[batch · length, H]`. They are disposed of unless kept. */
+export type AttentionObserver = (layer: number, query: tf.Tensor2D, key: tf.Tensor2D) => void;
+
 /**
  * The hidden states of the last layer, `[batch · length, H]`; those of padding mean nothing.
  *
@@ -41,6 +44,7 @@ export function encode(
   pieces: PieceBatch,
   dropping?: Rng,
   recomputes = false,
+  observe?: AttentionObserver,
 ): tf.Tensor2D {
   const { linear, norm, drop, weight } = operationsOf(config, tensors, pieces, dropping);
   let x = tf.add(
@@ -53,7 +57,7 @@ export function encode(
   x = drop(norm(x, 'embeddings.norm'), 'embeddings');
   if (config.embeddingSize !== config.hiddenSize) x = linear(x, 'embeddings.projection');
   for (let layer = 0; layer < config.layers; layer++) {
-    const run = (x: tf.Tensor2D) => encodeLayer(config, tensors, layer, x, pieces, dropping);
+    const run = (x: tf.Tensor2D) => encodeLayer(config, tensors, layer, x, pieces, dropping, observe);
     const own = Object.entries(tensors).filter(([name]) => name.startsWith(`layer.${layer}.`));
     x = recomputes ? recompute(x, Object.fromEntries(own), run) : run(x);
   }
@@ -67,6 +71,7 @@ function encodeLayer(
   x: tf.Tensor2D,
   pieces: PieceBatch,
   dropping?: Rng,
+  observe?: AttentionObserver,
 ): tf.Tensor2D {
   const { batch, length, lengths, sequencesBefore = 0 } = pieces;
   const { linear, addNorm, drop } = operationsOf(config, tensors, pieces, dropping);
@@ -76,6 +81,7 @@ function encodeLayer(
     tf.Tensor2D,
     tf.Tensor2D,
   ];
+  observe?.(layer, query, key);
   const shape = { batch, length, heads: config.heads, lengths };
   const seen = attention(
     query,

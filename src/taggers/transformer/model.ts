@@ -4,7 +4,7 @@ import { createEmbeddingTable, lookUp, type EmbeddingTable, type LookUp } from '
 import { createWeight } from '../neural/layers/weights.ts';
 import type { NamedTensor } from '../neural/safetensors.ts';
 import type { EncoderConfig } from './config.ts';
-import { encode, type PieceBatch } from './encoder.ts';
+import { encode, type AttentionObserver, type PieceBatch } from './encoder.ts';
 import { registerEncoderKernels } from './kernels/register.ts';
 import { encoderWeights, type EncoderWeights } from './weights.ts';
 
@@ -20,7 +20,7 @@ export interface Encoder {
   /** Fetches the vectors of a batch; the caller disposes of `vectors`. */
   lookUp(pieces: PieceBatch): LookUp;
   /** Hidden states of the last layer, `[batch · length, H]`, differentiable by the variables and by `words.vectors`. */
-  encode(pieces: PieceBatch, words: LookUp, dropping?: Rng): tf.Tensor2D;
+  encode(pieces: PieceBatch, words: LookUp, dropping?: Rng, observe?: AttentionObserver): tf.Tensor2D;
   /** Of each sequence (with the pieces around it), the hidden states of its pieces, row by row. */
   hiddenStates(sequences: readonly Int32Array[]): Promise<Float32Array[]>;
   /** All weights: copies. */
@@ -51,7 +51,7 @@ export function createEncoder(config: EncoderConfig, weights: EncoderWeights, re
     words,
     variables,
     lookUp: find,
-    encode: (pieces, own, dropping) => encode(config, variables, own, pieces, dropping, recomputes),
+    encode: (pieces, own, dropping, observe) => encode(config, variables, own, pieces, dropping, recomputes, observe),
     async hiddenStates(sequences) {
       const pieces = padPieces(sequences);
       const own = find(pieces);

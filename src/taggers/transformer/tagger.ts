@@ -2,6 +2,7 @@ import type { Corpus, Document } from '../../core/types.ts';
 import { applyTags, divideIntoSequences, type Sequence } from '../sequences.ts';
 import type { TrainedTagger } from '../types.ts';
 import { createEncoderDecoder, type EncoderDecoder } from './decode.ts';
+import { createEncoderExplainer } from './explain/explainer.ts';
 import { createEncoderExporter } from './exporter.ts';
 import { saveEncoderFiles } from './model-files.ts';
 import type { EncoderSettings } from './settings.ts';
@@ -79,6 +80,7 @@ export function createEncoderTagger(parts: EncoderTaggerParts): TrainedTagger {
       },
     },
     exporter: createEncoderExporter(parts),
+    explainer: createEncoderExplainer(parts),
     save: (store) => saveEncoderFiles(store, parts),
     async dispose() {
       model.dispose();

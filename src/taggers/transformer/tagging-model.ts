@@ -50,6 +50,14 @@ export interface TaggingModel {
   score(windows: readonly Window[]): Promise<Float32Array[]>;
   /** Of each window, the states of its tokens' first pieces. */
   states(windows: readonly Window[]): Promise<Float32Array[]>;
+  /**
+   * Of each window, for each of its pieces, the vector in the table of words times the gradient, with respect to that vector, of
+   * the sum of log softmax(scores)[tag] over the window's tokens: what the logarithm of their probability would lose without it,
+   * to the first order (Feng et al. 2018, §2.1, after Ebrahimi et al. 2018).
+   *
+   * @param tags of the tokens of each window.
+   */
+  importance(windows: readonly Window[], tags: readonly Int32Array[]): Promise<Float64Array[]>;
   /** Scores of the chain; all 0 without a conditional random field. */
   chain(): Promise<ChainScores>;
   readHead(): Promise<HeadWeights>;
@@ -147,6 +155,39 @@ export function createTaggingModel(encoder: Encoder, tagCount: number, withCrf: 
         scoresOf(windows, (states) => states),
         windows,
       ),
+    async importance(windows, tags) {
+      const pieces = padPieces(windows.map(({ ids }) => ids));
+      const words = encoder.lookUp(pieces);
+      // A vector for each place, since a piece that stands twice has two gradients.
+      const vectors = tf.tidy(() => tf.gather(words.vectors, tf.tensor1d(words.positions, 'int32')) as tf.Tensor2D);
+      const each = { ...words, vectors, positions: Int32Array.from(pieces.ids, (_, i) => i) };
+      const lengths = Int32Array.from(tags, (own) => own.length);
+      const total = lengths.reduce((a, b) => a + b, 0);
+      const longest = longestOf(windows);
+      const ids = new Int32Array(windows.length * longest);
+      tags.forEach((own, row) => ids.set(own, row * longest));
+      try {
+        const found = valueAndGradients(
+          () => {
+            const states = gather(encoder.encode(pieces, each), windows, pieces.length);
+            return tokenCrossEntropy(dense(states, { kernel, bias }), ids, lengths);
+          },
+          { vectors },
+        );
+        const [values, gradients] = await Promise.all([vectors.data<'float32'>(), (await collect(found)).gradients['vectors']?.values]); // prettier-ignore
+        const width = vectors.shape[1];
+        return windows.map(({ ids: own }, w) =>
+          Float64Array.from(own, (_, piece) => {
+            let sum = 0;
+            const start = (w * pieces.length + piece) * width;
+            for (let d = start; d < start + width; d++) sum -= (values[d] as number) * (gradients?.[d] as number);
+            return sum * total;
+          }),
+        );
+      } finally {
+        tf.dispose([vectors, words.vectors]);
+      }
+    },
     async chain() {
       const zeros = (size: number) => new Float32Array(size);
       if (!crf) return { transitions: zeros(tagCount ** 2), start: zeros(tagCount), end: zeros(tagCount) };

@@ -24,6 +24,10 @@ export interface PieceTokenizer {
   readonly end: number;
   /** What hides a piece in pretraining; absent where the tokenizer has none. */
   readonly mask?: number;
+  /** What stands for a word that cannot be read: `[UNK]`, `<unk>`; absent where the tokenizer has none. */
+  readonly unknown?: number;
+  /** A piece's name in the vocabulary. */
+  nameOf(id: number): string;
   /** Ids from 0 to below this. */
   readonly size: number;
 }
@@ -77,7 +81,9 @@ export function openTokenizer({ tokenizer, config }: TokenizerFiles, file: strin
     if (begin === undefined || end === undefined || around.length !== 2) {
       throw bad('it does not put one piece before a sequence and one after it');
     }
-    const mask = maskOf(tokenizer, config, library);
+    const mask = specialPiece(tokenizer, config, library, 'mask_token', ['[MASK]', '<mask>']);
+    const unknown = model.unk_token_id ?? specialPiece(tokenizer, config, library, 'unk_token', ['[UNK]', '<unk>']);
+    let names: ReadonlyMap<number, string> | undefined;
     let size = 0;
     for (const id of model.tokens_to_ids.values()) size = Math.max(size, id + 1);
     const normalise = createNormaliser(tokenizer['normalizer'] as Parameters<typeof createNormaliser>[0]);
@@ -101,6 +107,14 @@ export function openTokenizer({ tokenizer, config }: TokenizerFiles, file: strin
       begin,
       end,
       ...(mask !== undefined && { mask }),
+      ...(unknown !== undefined && { unknown }),
+      nameOf(id) {
+        names ??= new Map([
+          ...Array.from(model.tokens_to_ids, ([name, own]) => [own, name] as const),
+          ...addedPieces(tokenizer).map(({ content }) => [library.token_to_id(content) ?? -1, content] as const),
+        ]);
+        return names.get(id) ?? '';
+      },
       size,
       encode(text) {
         const [ids, starts, ends]: [number[], number[], number[]] = [[], [], []];
@@ -252,18 +266,24 @@ function isBlank(text: string, index: number): boolean {
   return /\s/.test(text[index] as string);
 }
 
-/** The piece that `tokenizer_config.json` names as the mask, or one of the usual names. */
-function maskOf(
+/** The piece that `tokenizer_config.json` names as the mask, or as another special one; else one of its usual names. */
+function specialPiece(
   tokenizer: Readonly<Record<string, unknown>>,
   config: Readonly<Record<string, unknown>>,
   library: LibraryTokenizerType,
+  key: string,
+  usual: readonly string[],
 ): number | undefined {
-  const named = config['mask_token'];
+  const named = config[key];
   const name = typeof named === 'string' ? named : (Object(named) as { content?: unknown }).content;
-  const added = (tokenizer['added_tokens'] ?? []) as readonly { readonly content: string }[];
-  for (const candidate of [name, '[MASK]', '<mask>']) {
+  const added = addedPieces(tokenizer);
+  for (const candidate of [name, ...usual]) {
     if (typeof candidate !== 'string') continue;
     if (name === candidate || added.some(({ content }) => content === candidate)) return library.token_to_id(candidate);
   }
   return undefined;
+}
+
+function addedPieces(tokenizer: Readonly<Record<string, unknown>>): readonly { readonly content: string }[] {
+  return (tokenizer['added_tokens'] ?? []) as readonly { readonly content: string }[];
 }

@@ -1,0 +1,204 @@
+import { PalimpsestError } from '../../../core/errors.ts';
+import type {
+  ExplainedMention,
+  ExplainedPiece,
+  Explainer,
+  Explanation,
+  ExplainOptions,
+} from '../../../core/explanation.ts';
+import type { CharSpan } from '../../../core/types.ts';
+import { tagsToSpans } from '../../../text/tags.ts';
+import { reduceInput, type KeptRater } from '../../explain/reduce.ts';
+import { createChainMarginals } from '../../neural/layers/marginals.ts';
+import { viterbi } from '../../neural/layers/viterbi.ts';
+import { divideIntoSequences, type Sequence } from '../../sequences.ts';
+import { tagConstraints } from '../../tag-constraints.ts';
+import type { EncoderTaggerParts } from '../tagger.ts';
+import { encodeSequence, type Window } from '../windows.ts';
+import { traceAttention } from './attention.ts';
+
+/** A sentence in the pieces of its tokens, so that tokens can be left out of it or hidden. */
+interface PiecedSentence {
+  /** Of each token, its own pieces; none where it shares those of another. */
+  readonly pieces: readonly (readonly number[])[];
+}
+
+/**
+ * Says what an encoder's tags rest on: attention, input reduction by gradients (Feng et al. 2018), and what is left of a mention when
+ * its words cannot be read (Lee et al. 2024, "Methods for Diagnosing and Interpreting").
+ */
+export function createEncoderExplainer(parts: EncoderTaggerParts): Explainer {
+  const { model, tokenizer, tags, settings, language } = parts;
+  const { scheme, window } = settings;
+
+  /** What the encoder reads of some tokens, and where each of them is. */
+  const windowOf = (kept: readonly (readonly number[])[], from = 0, end = kept.length): Window => {
+    const ids: number[] = [tokenizer.begin];
+    const firsts: number[] = [];
+    for (const pieces of kept) {
+      firsts.push(pieces.length > 0 ? ids.length : Math.max(1, ids.length - 1));
+      ids.push(...pieces);
+    }
+    ids.push(tokenizer.end);
+    return { sequence: 0, ids: Int32Array.from(ids), from, places: Int32Array.from(firsts.slice(from, end)) };
+  };
+
+  async function explainSentence(
+    sequence: Sequence,
+    { layers = 'last', beam = 5 }: ExplainOptions,
+  ): Promise<Explanation> {
+    const chain = await model.chain();
+    const constraints = tagConstraints(tags, scheme);
+    const marginals = createChainMarginals(chain, constraints);
+    const rate = async (windows: readonly Window[]) =>
+      (await model.score(windows)).map((scores) => {
+        const length = scores.length / tags.length;
+        return { best: viterbi(scores, length, chain, constraints), probabilities: marginals(scores, length) };
+      });
+    /** Of the tags at some of the places: their product. */
+    const together = (probabilities: Float64Array, from: number, wanted: Int32Array) =>
+      wanted.reduce((product, tag, i) => product * (probabilities[(from + i) * tags.length + tag] as number), 1);
+
+    const { pieces } = cutByToken(sequence, parts);
+    const whole = windowOf(pieces);
+    if (whole.ids.length > window) {
+      const { start, end } = spanOf(sequence);
+      throw new PalimpsestError(
+        'sentence-too-long',
+        `a sentence has ${whole.ids.length} pieces, and the model reads ${window}`,
+        {
+          hint: `Give a shorter sentence: this one is ${end - start} characters long.`,
+        },
+      );
+    }
+    const [rated] = await rate([whole]);
+    if (!rated) throw new TypeError('a sentence has no scores');
+    const { best, probabilities } = rated;
+
+    async function explainMention(label: string, first: number, end: number): Promise<ExplainedMention> {
+      const wanted = best.slice(first, end);
+      const placeOf = (kept: readonly number[]) => kept.indexOf(first);
+      const weigh: KeptRater['weigh'] = async (sentences) => {
+        const windows = sentences.map((kept) => {
+          const at = placeOf(kept);
+          return windowOf(
+            kept.map((token) => pieces[token] ?? []),
+            at,
+            at + wanted.length,
+          );
+        });
+        const found = await model.importance(
+          windows,
+          windows.map(() => wanted),
+        );
+        return sentences.map((kept, s) => {
+          let next = 1;
+          return kept.map((token) => {
+            let sum = 0;
+            for (const _ of pieces[token] ?? []) sum += found[s]?.[next++] ?? 0;
+            return sum;
+          });
+        });
+      };
+      const rater: KeptRater = {
+        weigh,
+        async judge(sentences) {
+          const windows = sentences.map((kept) => windowOf(kept.map((token) => pieces[token] ?? [])));
+          return (await rate(windows)).map((own, s) => {
+            const at = placeOf(sentences[s] ?? []);
+            // That a mention goes on beyond its words would be another prediction.
+            const spans = tagsToSpans(
+              Array.from(own.best, (tag) => tags[tag] as string),
+              { scheme },
+            );
+            const isSame = spans.some(
+              (span) => span.start === at && span.end === at + wanted.length && span.label === label,
+            );
+            return { isSame, probability: together(own.probabilities, at, wanted) };
+          });
+        },
+      };
+      const all = sequence.tokens.map((_, t) => t);
+      const [importance] = await weigh([all]);
+      return {
+        label,
+        first,
+        end,
+        probability: together(probabilities, first, wanted),
+        importance: Array.from(importance ?? []),
+        reduction: await reduceInput(all.length, { first, end }, rater, beam),
+        ...(await probe(first, end, wanted)),
+      };
+    }
+
+    /** The mention with the piece for what cannot be read in place of each of its words. */
+    async function probe(first: number, end: number, wanted: Int32Array): Promise<Pick<ExplainedMention, 'unknown'>> {
+      const { unknown } = tokenizer;
+      if (unknown === undefined) return {};
+      const hidden = pieces.map((own, t) => (t >= first && t < end ? [unknown] : own));
+      const [own] = await rate([windowOf(hidden)]);
+      if (!own) return {};
+      return {
+        unknown: {
+          tags: Array.from(own.best.slice(first, end), (tag) => tags[tag] as string),
+          probability: together(own.probabilities, first, wanted),
+        },
+      };
+    }
+
+    const names = Array.from(best, (tag) => tags[tag] as string);
+    const mentions: ExplainedMention[] = [];
+    for (const { label, start, end } of tagsToSpans(names, { scheme }))
+      mentions.push(await explainMention(label, start, end));
+    return {
+      span: spanOf(sequence),
+      tokens: sequence.tokens.map((token, t) => ({
+        ...token,
+        tag: names[t] as string,
+        probability: probabilities[t * tags.length + (best[t] as number)] as number,
+      })),
+      mentions,
+      importanceBy: 'gradient',
+      pieces: namePieces(pieces),
+      attention: await traceAttention(model.encoder, whole.ids, layers),
+    };
+  }
+
+  function namePieces(pieces: PiecedSentence['pieces']): readonly ExplainedPiece[] {
+    const named = (id: number, token?: number): ExplainedPiece => ({
+      name: tokenizer.nameOf(id),
+      ...(token !== undefined && { token }),
+      isUnknown: id === tokenizer.unknown,
+    });
+    return [named(tokenizer.begin), ...pieces.flatMap((own, t) => own.map((id) => named(id, t))), named(tokenizer.end)];
+  }
+
+  return {
+    async explain(doc, options = {}) {
+      const explanations: Explanation[] = [];
+      for (const sequence of divideIntoSequences(doc, language))
+        explanations.push(await explainSentence(sequence, options));
+      return explanations;
+    },
+  };
+}
+
+/** The pieces of each token. One that shares its first piece with the token before it has none of its own. */
+function cutByToken(sequence: Sequence, { tokenizer }: EncoderTaggerParts): PiecedSentence {
+  const { ids, firsts } = encodeSequence(sequence, tokenizer);
+  const pieces = sequence.tokens.map((): number[] => []);
+  const ownerOf = new Map<number, number>();
+  firsts.forEach((first, token) => {
+    if (!ownerOf.has(first)) ownerOf.set(first, token);
+  });
+  let owner = 0;
+  ids.forEach((id, at) => {
+    owner = ownerOf.get(at) ?? owner;
+    pieces[owner]?.push(id);
+  });
+  return { pieces };
+}
+
+function spanOf({ tokens }: Sequence): CharSpan {
+  return { start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 };
+}
