@@ -20,6 +20,8 @@ export interface LabelMapping {
   /** The language of the map asked for, else of the shipped one that fits the corpus. */
   readonly locale: string | undefined;
   apply(corpus: Corpus): Corpus;
+  /** The coarse type of a label by the map asked for, else by the shipped one that fits; itself where none is stated. */
+  coarseOf(label: string): string;
 }
 
 /** Reads the corpus once where the shipped map that fits it is wanted. */
@@ -31,6 +33,12 @@ export async function openLabelMapping(corpus: Corpus, options: LabelOptions): P
     description: map ? { map: map.name, coarse: options.coarse === true } : null,
     locale: fitting?.locale,
     apply: (docs) => (map ? mapCorpus(docs, map) : docs),
+    coarseOf(label) {
+      const rules = fitting?.labels ?? {};
+      // After mapping, a label may be one that the map writes.
+      const rule = Object.hasOwn(rules, label) ? rules[label] : Object.values(rules).find(({ to }) => to === label);
+      return rule?.coarse ?? label;
+    },
   };
 }
 

@@ -85,8 +85,16 @@ export interface ExplainOptions {
   readonly beam?: number;
 }
 
+/** A token with what an encoder makes of it where it stands: the state of its first piece in the last layer. */
+export interface RepresentedToken {
+  readonly token: Token;
+  readonly state: Float32Array;
+}
+
 /** A tagger that can say what its predictions rest on. */
 export interface Explainer {
   /** Of each sentence of the document, in order. */
   explain(doc: Document, options?: ExplainOptions): Promise<readonly Explanation[]>;
+  /** Of each token of the document, in order. Encoders alone have it. */
+  represent?(doc: Document): Promise<readonly RepresentedToken[]>;
 }

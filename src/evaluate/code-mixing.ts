@@ -1,5 +1,6 @@
-import type { Analysis, Document } from '../core/types.ts';
+import type { Analysis, CharSpan, Document, Token } from '../core/types.ts';
 import { MIXING_RANGES, mixingOf, mixingRange, type LanguageOfToken } from '../text/code-mixing.ts';
+import { tokenise } from '../text/tokenise.ts';
 
 export interface MixingGroup {
   readonly sentences: number;
@@ -59,6 +60,26 @@ export function createMixingStatistics(languageOf: LanguageOfToken) {
         ranges: Object.fromEntries(ranges),
       };
     },
+  };
+}
+
+/**
+ * Names the group of a sentence, for {@link evaluateCorpora}: its languages, or the range of its index. Sentences must come in the
+ * order of their document, whose other words help to tell the languages of theirs.
+ */
+export function groupSentences(
+  languageOf: LanguageOfToken,
+  by: 'group' | 'cmi',
+): (text: string, document: Document, place: CharSpan) => string {
+  let last: { readonly document: Document; readonly tokens: readonly Token[]; next: number } | undefined;
+  return (_, document, { start, end }) => {
+    if (last?.document !== document) last = { document, tokens: tokenise(document.text), next: 0 };
+    const { tokens } = last;
+    while (last.next < tokens.length && (tokens[last.next] as Token).start < start) last.next++;
+    const first = last.next;
+    while (last.next < tokens.length && (tokens[last.next] as Token).start < end) last.next++;
+    const { group, index } = mixingOf(tokens, languageOf, { first, end: last.next });
+    return by === 'group' ? group : mixingRange(index);
   };
 }
 

@@ -1,12 +1,11 @@
 import { PalimpsestError } from '../../core/errors.ts';
 import { createRng } from '../../core/rng.ts';
-import type { Document, Token } from '../../core/types.ts';
+import { groupSentences } from '../../evaluate/code-mixing.ts';
 import { evaluateCorpora, type EvaluateOptions, type Evaluation, type Measurement } from '../../evaluate/evaluate.ts';
 import { findScorer, scorers } from '../../evaluate/scorers.ts';
 import { type RandomisationResult, testRandomisation } from '../../evaluate/significance.ts';
-import { languageOfPair, mixingOf, mixingRange } from '../../text/code-mixing.ts';
+import { languageOfPair } from '../../text/code-mixing.ts';
 import { languageOf } from '../../text/language.ts';
-import { tokenise } from '../../text/tokenise.ts';
 import type { ExitCode } from '../command.ts';
 import { type ArgumentCorpus, type CorpusOpener, createCorpusOpener } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
@@ -95,20 +94,7 @@ export function listMeasures(options: CommonOptions, io: CliIo): ExitCode {
 
 function groupingOf({ groupBy, mixed }: EvaluateCommandOptions): NonNullable<EvaluateOptions['groupBy']> {
   if (groupBy === 'label' || groupBy === 'document') return groupBy;
-  const languageOf = languageOfPair(mixed);
-  let last: { readonly document: Document; readonly tokens: readonly Token[]; next: number } | undefined;
-  return {
-    // Sentences come in the order of the document, whose other words help to tell the languages of theirs.
-    sentences: (_, document, { start, end }) => {
-      if (last?.document !== document) last = { document, tokens: tokenise(document.text), next: 0 };
-      const { tokens } = last;
-      while (last.next < tokens.length && (tokens[last.next] as Token).start < start) last.next++;
-      const first = last.next;
-      while (last.next < tokens.length && (tokens[last.next] as Token).start < end) last.next++;
-      const { group, index } = mixingOf(tokens, languageOf, { first, end: last.next });
-      return groupBy === 'group' ? group : mixingRange(index);
-    },
-  };
+  return { sentences: groupSentences(languageOfPair(mixed), groupBy) };
 }
 
 /** A prediction without any mention may not tell its format: then it has that of the gold corpus. */

@@ -8,6 +8,7 @@ import { registerDoctor } from './doctor.ts';
 import { registerEponyms } from './eponyms.ts';
 import { registerEvaluate } from './evaluate.ts';
 import { registerExperiment } from './experiment.ts';
+import { registerExplain } from './explain.ts';
 import { registerExport } from './export.ts';
 import { registerGazetteers } from './gazetteers.ts';
 import { registerGenerate } from './generate.ts';
@@ -45,6 +46,7 @@ export const commands: readonly RegisterCommand[] = [
   registerPlaceholders,
   registerExport,
   registerEvaluate,
+  registerExplain,
   registerExperiment,
   registerGazetteers,
   registerDoctor,

@@ -62,9 +62,9 @@ const KEY_SHAPES: Readonly<Record<string, string>> = {
   stroke: '<path d="M1 4.8h10v2.4H1z"/>',
 };
 
-/** Line charts name their lines at the ends and heat maps have titles; dots need a key. */
+/** Line charts name their lines at the ends and heat maps have titles; dots and points need a key. */
 function renderKey({ series, panels, neutral }: Figure): string {
-  if (panels.every(({ chart }) => chart.kind !== 'dots')) return '';
+  if (panels.every(({ chart }) => chart.kind !== 'dots' && chart.kind !== 'scatter')) return '';
   const items = [...styleSeries(series, neutral === true)].map(
     ([name, { colour, shape }]) =>
       `<li><svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><g fill="${colour}">${KEY_SHAPES[shape] ?? ''}</g></svg>${escapeHtml(name)}</li>`,

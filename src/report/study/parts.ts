@@ -23,6 +23,7 @@ export function toPoint(x: number, { mean, spread }: Summary): { x: number; y: n
 export function hasPoints({ chart }: Panel): boolean {
   if (chart.kind === 'lines') return chart.series.some(({ points }) => points.length > 0);
   if (chart.kind === 'heat') return chart.rows.some(({ cells }) => cells.some((cell) => cell !== undefined));
+  if (chart.kind === 'scatter') return chart.points.length > 0;
   return chart.rows.some(({ dots }) => dots.length > 0);
 }
 

@@ -64,6 +64,20 @@ export interface DotChart {
   }[];
 }
 
+/** Places in a plane that has no scale: only what is near what counts. */
+export interface ScatterChart {
+  readonly kind: 'scatter';
+  readonly points: readonly {
+    readonly series: string;
+    readonly x: number;
+    readonly y: number;
+    /** Drawn as an outline. */
+    readonly isHollow: boolean;
+    /** For who points at it. */
+    readonly detail?: string;
+  }[];
+}
+
 /** A table of shaded cells. */
 export interface HeatChart {
   readonly kind: 'heat';
@@ -88,7 +102,7 @@ export interface Panel {
   readonly title: string;
   /** For who cannot see it: what it shows, in a sentence. */
   readonly description: string;
-  readonly chart: LineChart | DotChart | HeatChart;
+  readonly chart: LineChart | DotChart | HeatChart | ScatterChart;
 }
 
 export interface Figure {

@@ -6,6 +6,7 @@ import { drawHeatMap } from './heat-map.ts';
 import { dotScale, dotSpec } from './dot-spec.ts';
 import { lineSpec, yScale } from './line-spec.ts';
 import { styleSeries } from './palette.ts';
+import { drawScatter } from './scatter.ts';
 
 /** Draws the panels of a figure as SVG elements: no script, no fixed colours, with title and description. */
 export async function renderFigure(figure: Figure): Promise<readonly string[]> {
@@ -19,6 +20,10 @@ export async function renderFigure(figure: Figure): Promise<readonly string[]> {
     const id = `${figure.id}-${i + 1}`;
     if (chart.kind === 'heat') {
       drawn.push(frame(drawHeatMap(chart), id, title, description));
+      continue;
+    }
+    if (chart.kind === 'scatter') {
+      drawn.push(frame(drawScatter(chart, styles), id, title, description));
       continue;
     }
     const spec = chart.kind === 'lines' ? lineSpec(chart, styles, shared) : dotSpec(chart, styles, dots);

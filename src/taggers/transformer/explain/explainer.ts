@@ -16,6 +16,7 @@ import { tagConstraints } from '../../tag-constraints.ts';
 import type { EncoderTaggerParts } from '../tagger.ts';
 import { encodeSequence, type Window } from '../windows.ts';
 import { traceAttention } from './attention.ts';
+import { createRepresenter } from './represent.ts';
 
 /** A sentence in the pieces of its tokens, so that tokens can be left out of it or hidden. */
 interface PiecedSentence {
@@ -180,6 +181,7 @@ export function createEncoderExplainer(parts: EncoderTaggerParts): Explainer {
         explanations.push(await explainSentence(sequence, options));
       return explanations;
     },
+    represent: createRepresenter(model, tokenizer, settings, language),
   };
 }
 

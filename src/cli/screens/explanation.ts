@@ -1,0 +1,98 @@
+import type { ExplainedMention, Explanation } from '../../core/explanation.ts';
+import type { CorpusExplanation } from '../../report/explanation-data.ts';
+import { strongestOf } from '../../report/explanation/attention-view.ts';
+import { formatTable } from './table.ts';
+
+const percent = (share: number) => (100 * share).toFixed(1);
+const count = (number: number) => number.toLocaleString('en-GB');
+
+/** What a tagger made of a sentence and what that rests on, for a terminal. */
+export function formatExplanation(explanation: Explanation): string {
+  const { tokens, mentions } = explanation;
+  const rows = tokens.map(({ text, tag, probability }) => [text, tag, percent(probability)]);
+  const tags = formatTable(['token', 'tag', 'probability'], rows, ['left', 'left', 'right']);
+  const found =
+    mentions.length === 0
+      ? ['No mention found, so there is no prediction to explain.\n']
+      : mentions.map((mention) => formatMention(explanation, mention));
+  return [tags, ...found, ...formatAttention(explanation)].join('\n');
+}
+
+function formatMention(
+  { tokens, importanceBy }: Explanation,
+  { label, first, end, probability, importance, reduction, unknown }: ExplainedMention,
+): string {
+  const textOf = (places: readonly number[]) => places.map((t) => tokens[t]?.text ?? '').join(' ');
+  const own = Array.from({ length: end - first }, (_, i) => first + i);
+  const ranked = tokens
+    .map((_, t) => t)
+    .filter((t) => t < first || t >= end)
+    .toSorted((a, b) => Math.abs(importance[b] ?? 0) - Math.abs(importance[a] ?? 0) || a - b)
+    .slice(0, 5)
+    .map((t) => `${tokens[t]?.text} ${signed(importance[t] ?? 0)}`);
+  const lines = [
+    `${textOf(own)}: ${label}, probability ${percent(probability)} %`,
+    `  rests on       ${ranked.join(', ') || 'itself alone'} (${importanceBy})`,
+    `  reduced to     ${textOf(reduction.kept)}`,
+    `  without        ${textOf(reduction.steps.map(({ removed }) => removed)) || 'nothing: no word can go'}`,
+  ];
+  if (unknown) lines.push(`  when unread    ${unknown.tags.join(' ')}, probability ${percent(unknown.probability)} %`);
+  return `${lines.join('\n')}\n`;
+}
+
+function signed(weight: number): string {
+  return `${weight < 0 ? '−' : '+'}${Math.abs(weight).toFixed(2)}`;
+}
+
+/** Where the pieces of mentions look, in the mean of the last layer's heads. */
+function formatAttention({ pieces = [], attention, mentions }: Explanation): readonly string[] {
+  const last = attention?.layers.at(-1);
+  if (!attention || !last || mentions.length === 0) return [];
+  const strongest = strongestOf(pieces.length, attention.heads, last.weights);
+  const rows = pieces.flatMap(({ name, token }, p) => {
+    if (token === undefined || !mentions.some(({ first, end }) => token >= first && token < end)) return [];
+    const most = (strongest[p] ?? []).map(({ to, weight }) => `${pieces[to]?.name} ${percent(weight)}`);
+    return [[name, most.join(', ')]];
+  });
+  const title = `looks most at, % (layer ${last.layer}, mean of ${attention.heads} heads)`;
+  return [formatTable(['piece', title], rows, ['left', 'left'])];
+}
+
+/** What was found on a corpus, for a terminal. */
+export function formatCorpusExplanation(found: CorpusExplanation): string {
+  const { documents, micro, byMixing, byLanguages, ambiguity, vocabulary } = found;
+  const groups = (title: string, rows: CorpusExplanation['byMixing']) =>
+    formatTable(
+      [title, 'sentences', 'with an error', 'F1'],
+      rows.map(({ name, sentences, micro: { f1 } }) => [
+        name,
+        count(sentences?.count ?? 0),
+        percent(sentences?.errorRate ?? 0),
+        percent(f1),
+      ]),
+    );
+  const types = formatTable(
+    ['coarse type', 'mentions', 'right', 'other label of it', 'other type', 'not found'],
+    [...Object.entries(ambiguity.byType), ['all', ambiguity.total] as const].map(([type, row]) => [
+      type,
+      ...[row.mentions, row.right, row.within, row.across, row.missed].map(count),
+    ]),
+  );
+  const parts = [
+    `${count(documents)} documents; strict micro F1 ${percent(micro.f1)}, ${percent(ambiguity.coarse.f1)} where the coarse type alone must be right. Figures in percent.\n`,
+    groups('CMI', byMixing),
+    groups('languages', byLanguages),
+    types,
+  ];
+  if (vocabulary) {
+    const rows = Object.entries(vocabulary.rows).map(([label, { mentions, rate, known, unknown }]) => [
+      label === '' ? 'all' : label,
+      count(mentions),
+      percent(rate),
+      percent(known.f1),
+      percent(unknown.f1),
+    ]);
+    parts.push(formatTable(['label', 'mentions', 'out of vocabulary', 'F1 in', 'F1 out'], rows));
+  }
+  return parts.join('\n');
+}

@@ -1,0 +1,93 @@
+import { toCorpus } from '../../core/to-corpus.ts';
+import type { Explainer } from '../../core/explanation.ts';
+import type { Rng } from '../../core/rng.ts';
+import type { Corpus, Document } from '../../core/types.ts';
+import { createAmbiguityAnalysis } from '../../evaluate/ambiguity.ts';
+import { groupSentences } from '../../evaluate/code-mixing.ts';
+import { evaluateCorpora, type EvaluateOptions, type Measurement } from '../../evaluate/evaluate.ts';
+import { createTrainingVocabulary, createVocabularyAnalysis } from '../../evaluate/out-of-vocabulary.ts';
+import { findScorer } from '../../evaluate/scorers.ts';
+import type { CorpusExplanation } from '../../report/explanation-data.ts';
+import type { TrainedTagger } from '../../taggers/types.ts';
+import type { LanguageOfToken } from '../../text/code-mixing.ts';
+import { representMentions } from './represent-mentions.ts';
+
+export interface ExplainCorpusOptions {
+  readonly tagger: TrainedTagger;
+  /** What represents tokens, if the tagger can. */
+  readonly represent?: Explainer['represent'];
+  /** The same of the encoder before it was fine-tuned. */
+  readonly before?: Explainer['represent'];
+  /** What the tagger was trained on: for the words it knows. */
+  readonly training?: Corpus;
+  readonly languageOf: LanguageOfToken;
+  /** BCP 47 code, for sentence borders. */
+  readonly language: string;
+  /** Renames labels of gold and predicted mentions alike. */
+  readonly mapLabels: (docs: Corpus) => Corpus;
+  readonly coarseOf: (label: string) => string;
+  readonly rng: Rng;
+  /** Tokens shown of each label; default 60. */
+  readonly points?: number;
+  /** Whether the points are told with their text. */
+  readonly withText?: boolean;
+  readonly onProgress?: (what: string, documents: number) => void;
+}
+
+/**
+ * What a tagger does on a labelled corpus, and where it fails: by code-mixing (Lee et al. 2024, Figure 3), by what training had of the
+ * words (Figure 6), by labels taken for each other ("Ambiguity Issue Among PHI"), and how it represents mentions (Figures 5
+ * and 9). The corpus is held in memory.
+ */
+export async function explainCorpus(corpus: Corpus, options: ExplainCorpusOptions): Promise<CorpusExplanation> {
+  const { tagger, training, languageOf, language, mapLabels, coarseOf, onProgress } = options;
+  const vocabulary = createTrainingVocabulary();
+  if (training) {
+    let read = 0;
+    for await (const doc of training) {
+      vocabulary.add(doc);
+      onProgress?.('Reading training text', ++read);
+    }
+  }
+  const gold: Document[] = [];
+  for await (const doc of mapLabels(corpus)) gold.push(doc);
+  const predicted: Document[] = [];
+  for await (const doc of mapLabels(tagger.tag(toCorpus(gold)))) {
+    predicted.push(doc);
+    onProgress?.('Tagging', predicted.length);
+  }
+  const ambiguity = createAmbiguityAnalysis(coarseOf);
+  const byWords = createVocabularyAnalysis(vocabulary);
+  gold.forEach((doc, i) => {
+    const found = predicted[i] as Document;
+    ambiguity.add(doc, found);
+    if (training) byWords.add(doc, found);
+  });
+  const measure = async (name: string, groupBy: EvaluateOptions['groupBy'] & object): Promise<Measurement> => {
+    const { measurements } = await evaluateCorpora(toCorpus(gold), toCorpus(predicted), [findScorer(name)], {
+      language,
+      groupBy,
+    });
+    return measurements[0] as Measurement;
+  };
+  // A sentence is wrong where any of its tokens is.
+  const { groups: byMixing = [] } = await measure('token', { sentences: groupSentences(languageOf, 'cmi') });
+  const { groups: byLanguages = [], micro } = await measure('strict', {
+    sentences: groupSentences(languageOf, 'group'),
+  });
+  const representation = options.represent
+    ? await representMentions(gold, options.represent, {
+        ...options,
+        ...(training && { knows: vocabulary.knows }),
+      })
+    : undefined;
+  return {
+    documents: gold.length,
+    micro,
+    byMixing,
+    byLanguages,
+    ambiguity: ambiguity.result(),
+    ...(training && { vocabulary: { words: vocabulary.size, rows: byWords.result() } }),
+    ...(representation && { representation }),
+  };
+}

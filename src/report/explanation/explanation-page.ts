@@ -1,0 +1,47 @@
+import type { Explanation } from '../../core/explanation.ts';
+import { renderSection } from '../study/page-parts.ts';
+import { renderPage } from '../study/page-shell.ts';
+import type { Section } from '../study/report-model.ts';
+import { ATTENTION_SCRIPT } from './attention-script.ts';
+import { EXPLANATION_STYLE } from './explanation-style.ts';
+import { renderSentence } from './sentence-section.ts';
+
+export interface ExplanationPage {
+  readonly title: string;
+  readonly description: string;
+  /** Sentences with what their tags rest on. */
+  readonly sentences: readonly Explanation[];
+  /** What was found on a corpus. */
+  readonly sections: readonly Section[];
+}
+
+/**
+ * A self-contained page of what a tagger's predictions rest on. It shows the sentences that were explained, so it is as confidential
+ * as they are; the sections on a corpus hold no text of it unless they say so.
+ */
+export async function createExplanationPage({
+  title,
+  description,
+  sentences,
+  sections,
+}: ExplanationPage): Promise<string> {
+  const ids = sentences.map((_, i) => ({
+    id: `sentence-${i + 1}`,
+    title: sentences.length === 1 ? 'The sentence' : `Sentence ${i + 1}`,
+  }));
+  const rendered: string[] = [];
+  for (const section of sections) rendered.push(await renderSection(section));
+  const shown = sentences.map((sentence, i) => {
+    const own = ids[i] as (typeof ids)[number];
+    return renderSentence(sentence, own.id, own.title);
+  });
+  return renderPage({
+    kind: 'Palimpsest explanation',
+    title,
+    description,
+    contents: [...ids, ...sections],
+    main: [...shown, ...rendered].join('\n'),
+    style: EXPLANATION_STYLE,
+    script: ATTENTION_SCRIPT,
+  });
+}
