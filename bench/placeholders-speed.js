@@ -7,9 +7,9 @@ import { readDecisions } from './placeholders-lib.js';
 const corpora = process.env.PALIMPSEST_CORPORA;
 if (corpora === undefined) throw new Error('PALIMPSEST_CORPORA is not set');
 const docs = ['bgh', 'bpatg', 'bsg', 'bverfg'].flatMap((court) => readDecisions(corpora, court));
-const familyNames = loadGazetteers().list('de', 'family-names');
+const gazetteers = loadGazetteers();
 for (let run = 1; run <= 5; run++) {
-  const tagger = createPlaceholderTagger({ familyNames });
+  const tagger = createPlaceholderTagger({ gazetteers });
   const before = process.cpuUsage();
   let found = 0;
   for await (const doc of tagger.tag(

@@ -43,6 +43,8 @@ export interface DetectOptions {
   readonly without?: ReadonlySet<ExclusionName>;
   /** Whether a word is a family name that people bear: so "K. Schmidt" is told from "K. Revision". */
   readonly isFamilyName?: (word: string) => boolean;
+  /** Whether it is a given name: so "Peter J. Tettinger" is a name written out. */
+  readonly isGivenName?: (word: string) => boolean;
 }
 
 const OBVIOUS: ReadonlySet<Form> = new Set(['special-ellipsis', 'same-letter', 'url', 'email', 'mask', 'initials']);
@@ -123,7 +125,8 @@ export class PlaceholderDetector {
       case 'joined':
         return this.decideJoined(core, context, yes, no);
       case 'initials':
-        if (isKnownSequence(core) && !this.without.has('abbreviation')) return no('abbreviation', 'initials');
+        if ((isKnownSequence(core) || LONG_INITIALS.test(core)) && !this.without.has('abbreviation'))
+          return no('abbreviation', 'initials');
         return yes('PERSON', 'initials', 0.9, typeLetter(context).by !== 'default');
       case 'letter':
       case 'letters':
@@ -184,9 +187,13 @@ export class PlaceholderDetector {
           (withEllipsis && (plain || typing.by === 'legal-form'))
         )
           return yes(typing.label, 'letter-and-number', 0.9);
+        // "die Herren M3 … , S3 … und S4 …"
+        if (withEllipsis && linked && last?.label !== undefined) return yes(last.label, 'letter-and-number', 0.9);
         return undefined;
       }
       if (!isUnknownShort(letter, dotted)) return undefined;
+      // "unter dem Namen Öz Gaziantep"
+      if (!dotted && /^\p{Lu}\p{Ll}{2,}/u.test(context.after(1).word) && typing.by !== 'legal-form') return undefined;
       const isGenitive = dotted && /^[´`’']/u.test(context.after(1).word);
       if (plain || follows || isGenitive || (dotted && typing.by === 'preposition'))
         return yes(follows && !plain ? last?.label : typing.label, 'short-letters', 0.85);
@@ -214,6 +221,7 @@ export class PlaceholderDetector {
       isPerson: own && typing.label === 'PERSON',
       chained: chained,
       isFamilyName: this.options.isFamilyName,
+      isGivenName: this.options.isGivenName,
     };
     for (const { name, strong, applies } of LETTER_EXCLUSIONS) {
       if (this.without.has(name) || (announced && !strong)) continue;
@@ -251,6 +259,9 @@ function numberLabel(context: Context): PlaceholderLabel {
   const { label, by } = typeLetter(context);
   return by === 'default' || label === 'PERSON' ? 'NUMBER' : label;
 }
+
+/** Nobody has five initials: "C.I.L.F.I.T." */
+const LONG_INITIALS = /^(?:\p{Lu}\.){5,}/u;
 
 /** "i.d.R." written in one. */
 function isKnownSequence(core: string): boolean {

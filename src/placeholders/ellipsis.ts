@@ -62,9 +62,12 @@ export function judgeEllipsis(
     const left = leftOut(context);
     if (left !== undefined) return omission(left);
   }
+  if (asksCitation && isInBrackets(context)) return omission('within-brackets');
   if (PLACE_PREPOSITIONS.has(before.word)) return found('PLACE', 'after-preposition', 0.85);
   if (before.word === 'beim' || before.word === 'Beim') return found('ORGANISATION', 'after-beim', 0.85);
   if (DETERMINERS.has(before.word)) return found('OTHER', 'after-determiner', 0.8);
+  if (asksCitation && OF_CLAIMS.test(context.text.slice(Math.max(0, context.start - NEAR), context.end + NEAR)))
+    return omission('of-a-claim');
   return found('OTHER', 'ellipsis', 0.7);
 }
 
@@ -78,6 +81,7 @@ function leftOut(context: Context): string | undefined {
   if (after.word === ')' || after.word === ']') return 'before-bracket';
   if (/^[-–+]?$/u.test(before.word) && !isEllipsis(context.before(2).word) && !/^\d+$/u.test(context.before(2).word))
     return 'after-dash';
+  if (after.word === ';') return 'before-semicolon';
   if (/^[.;:!?)\]]$/u.test(before.word) || (before.dotted && !/^\d/u.test(before.word))) return 'after-sentence';
   if (/^[A-Z]\d+$/u.test(before.word) && /^[A-Z]\d+$/u.test(after.word)) return 'a-range';
   return isInQuotation(context) ? 'in-quotation' : undefined;
@@ -97,6 +101,18 @@ function cueBefore(context: Context): PlaceholderLabel | undefined {
   return CUE_LABELS.get(word) as PlaceholderLabel | undefined;
 }
 
+/** Whether a bracket is open at the candidate that closes in the sentence: "(ein Ventileinsatz … welcher …)" cites. */
+function isInBrackets({ text, start, end }: Context): boolean {
+  const before = text.slice(Math.max(0, start - NEAR), start);
+  const after = text.slice(end, end + NEAR);
+  const opened = before.lastIndexOf('(');
+  const closes = after.indexOf(')');
+  return opened > before.lastIndexOf(')') && closes >= 0 && !/[(]/u.test(after.slice(0, closes));
+}
+
+const NEAR = 300;
+/** What is said near an ellipsis where the wording of a claim is shortened. */
+const OF_CLAIMS = /Merkmal|anspruch\b|ansprüche/u;
 const FARTHEST = 4000;
 
 /** Whether a quotation is open at the candidate, or one closes after it that none opens: then it began in another paragraph. */

@@ -27,14 +27,18 @@ export interface LetterCase {
   readonly chained: 'placeholder' | ExclusionName | undefined;
   /** Whether the value is a family name that people bear; absent where no list is at hand. */
   readonly isFamilyName: ((word: string) => boolean) | undefined;
+  /** Whether it is a given name. */
+  readonly isGivenName: ((word: string) => boolean) | undefined;
 }
 
 /**
  * The meanings other than a placeholder that a letter may have. `abbreviation`, `page` and `law` are the thesis's (§5.3.2; its
  * fourth, `citation`, is asked of ellipses: see `ellipsis.ts`); the others were found necessary on decisions of federal courts.
+ * `convention` is asked of whole documents: see `convention.ts`.
  */
 export const EXCLUSION_NAMES = [
   'citation', 'abbreviation', 'page', 'law', 'case-number', 'enumeration', 'sign', 'numeral', 'written-name', 'small-letter',
+  'convention',
 ] as const; // prettier-ignore
 
 export type ExclusionName = (typeof EXCLUSION_NAMES)[number];
@@ -82,7 +86,15 @@ function partAt(context: Context, letter: string, distance: number): string {
 /** The initial of a name that is written out: "K. Schmidt" as a signature, "Oberdisse, E., et al." in a citation. */
 const DOCUMENT_NUMBER = /^[A-Z]{1,5}\d+[a-z]?(?:_\w+)?$/u;
 
-function isWrittenName({ context, letter, dotted, isFamilyName, announced, chained }: LetterCase): boolean {
+function isWrittenName({
+  context,
+  letter,
+  dotted,
+  isFamilyName,
+  isGivenName,
+  announced,
+  chained,
+}: LetterCase): boolean {
   if (!dotted || letter.length > 2) return false;
   const next = context.after(1).word;
   for (let i = 1; i <= 5; i++) if (context.after(i).word === 'et' && context.after(i + 1).word === 'al') return true;
@@ -94,10 +106,43 @@ function isWrittenName({ context, letter, dotted, isFamilyName, announced, chain
   // "Dr. Gerald B. Brock": the initial in the middle of a name.
   if (/^\p{Lu}\p{Ll}{2,}$/u.test(context.before(1).word) && TITLES.has(context.before(2).word)) return true;
   if (isCitedAuthor(context)) return true;
+  if (SHOUTED.test(context.before(2).word) && context.before(1).word === ',') return true;
+  // "Eckstein, N., „Arzneimittel“"
+  if (isAfterSurname && (next === ':' || (next === ',' && isQuote(context.after(2))))) return true;
+  if (!announced && isOfLiterature(context, letter)) return true;
+  // "Peter J. Tettinger"
+  if (/^\p{Lu}\p{Ll}{2,}/u.test(next) && isGivenName?.(context.before(1).word) === true) return true;
+  const surname = afterInitials(context);
+  if (!announced && isFamilyName?.(surname) === true) return true;
   if (!/^\p{Lu}\p{Ll}{2,}/u.test(next)) return false;
   if (context.before(1).word === '' && context.after(2).word === '') return true;
-  if (context.before(1).word === '/') return true;
-  return !announced && isFamilyName?.(next) === true;
+  return context.before(1).word === '/';
+}
+
+/** "”, Z. Kristallogr.", "Phil. Trans. R. Soc.", "H. Dittrich & G. Münch", "R. E. Loehman, “Kinetics”": journals and authors. */
+function isOfLiterature(context: Context, letter: string): boolean {
+  const before = context.before(1);
+  const next = context.after(1);
+  const isName = /^\p{Lu}\p{Ll}{2,}/u.test(next.word);
+  if (/^[JZ]$/u.test(letter) && before.word === ',' && isQuote(context.before(2)) && isName) return true;
+  if (before.dotted && /^\p{Lu}\p{Ll}{2,}/u.test(before.word) && next.dotted && isName) return true;
+  if (before.word === '&' && isName) return true;
+  const at = /^\p{Lu}$/u.test(next.word) && next.dotted ? 2 : 1;
+  if (!/^\p{Lu}\p{Ll}{2,}/u.test(context.after(at).word)) return false;
+  return context.after(at + 1).word === ',' && isQuote(context.after(at + 2));
+}
+
+/** An author's surname as patents cite it: "MOSTERMAN, P. J." */
+const SHOUTED = /^\p{Lu}{4,}$/u;
+
+/** The capitalised word after a letter and up to two more initials: "J. F. Kennedy"; else ''. */
+function afterInitials(context: Context): string {
+  for (let i = 1; i <= 3; i++) {
+    const { word, dotted } = context.after(i);
+    if (dotted && /^\p{Lu}$/u.test(word)) continue;
+    return /^\p{Lu}\p{Ll}{2,}/u.test(word) ? word : '';
+  }
+  return '';
 }
 
 /** "W. - R. Schenke, in:", "S/S-Heine": what stands between is initials, dashes and one surname. */
@@ -105,7 +150,9 @@ function isCitedAuthor(context: Context): boolean {
   for (let i = 1; i <= 5; i++) {
     const { word } = context.after(i);
     if (/^\p{Lu}?$|^[-–]$/u.test(word) && word !== '') continue;
-    return /^\p{Lu}\p{Ll}+/u.test(word) && context.after(i + 1).word === ',' && context.after(i + 2).word === 'in';
+    if (!/^\p{Lu}\p{Ll}+/u.test(word)) return false;
+    const { word: next } = context.after(i + 1);
+    return (next === ',' ? context.after(i + 2) : context.after(i + 1)).word === 'in' && i > 1;
   }
   return false;
 }
@@ -117,6 +164,9 @@ function isCaseNumber({ context, letter, dotted, announced, chained }: LetterCas
   const before = context.before(1).word;
   const after = context.after(1).word;
   if (/\d\/\d+$/u.test(before)) return true;
+  // "6 K 9345 / 17. A", "R v Sussex Justices"
+  if (/^\d+$/u.test(before) && context.before(2).word === '/') return true;
+  if (after === 'v' && !context.after(1).dotted) return true;
   if (/^\d+$/u.test(before) && (NUMBER.test(after) || after === '(')) return true;
   if (/^\d+[/.]\d/u.test(after)) return true;
   if (/^[-‑–]$/u.test(after) && /^\d+\/\d/u.test(context.after(2).word)) return true;
@@ -149,6 +199,8 @@ function isLaw({ context, announced, letter, chained }: LetterCase): boolean {
   if (chained === 'law') return true;
   const before = context.before(1);
   if (LAW_WORDS.has(before.word)) return true;
+  // "SGB III, K § 165", "BRDrucks 783/1/00; A Nr. 4"
+  if (/^(?:§§?|Nr|Abs|<)$/u.test(context.after(1).word)) return true;
   const beyond = context.before(2).word;
   if (/^\d+[a-z]?$/u.test(before.word) && LAW_WORDS.has(beyond) && !/^(?:19|20)\d\d$/u.test(before.word)) return true;
   return letter === 'I' && /^(?:19|20)\d\d$/u.test(before.word) && LAW_WORDS.has(beyond);
@@ -161,6 +213,7 @@ function isEnumeration({ context, letter, dotted, isCapital, announced, chained 
   const next = context.after(1);
   if (!isCapital && next.word === ')') return true;
   if (chained === 'enumeration') return true;
+  if (isFeature({ before, next: next.word, dotted, isCapital })) return true;
   if (before !== '' && !/[.:;]$/u.test(before) && !isQuote(context.before(1))) return false;
   if (next.word === ')') return true;
   if (before !== '' && !(isQuote(context.before(1)) && /^\p{Lu}/u.test(next.word))) return false;
@@ -168,6 +221,21 @@ function isEnumeration({ context, letter, dotted, isCapital, announced, chained 
   if (NUMBER.test(next.word) || STARTERS.has(next.word) || /^[‘’']$/u.test(next.word)) return true;
   // A Roman numeral or capital that numbers a heading: "B. Der Sachverhalt", "I. 1.".
   return dotted && letter.length === 1 && ROMAN.test(next.word) && next.dotted;
+}
+
+/**
+ * The letter of a claim's feature: "A Generator (20), B Schaltung, wobei", "…, C eine zur Messung"; "B ." heads a part where
+ * blanks part punctuation.
+ */
+function isFeature(at: {
+  readonly before: string;
+  readonly next: string;
+  readonly dotted: boolean;
+  readonly isCapital: boolean;
+}): boolean {
+  if (at.dotted || !at.isCapital || !/^$|[.,:;]$/u.test(at.before)) return false;
+  if (at.next === '.') return !at.before.endsWith(',');
+  return /^\p{Lu}\p{Ll}{2,}/u.test(at.next) || (STARTERS.has(at.next) && /^\p{Ll}/u.test(at.next));
 }
 
 /** "die Buchstaben R und P", "Merkzeichen G", „ o “ among sounds: the letter is meant as a letter. */
@@ -178,8 +246,13 @@ function isSign({ context, isCapital, announced, chained, dotted }: LetterCase):
   if (!dotted && OF_SOUNDS.test(context.text.slice(Math.max(0, context.start - AROUND), context.end + AROUND)))
     return true;
   if (!dotted && context.before(1).word === '(' && context.after(1).word === ')') return !followsName(context);
+  // "mit C bezeichnete Kontaktfedern"
+  if (!dotted && context.after(1).word.startsWith('bezeichne')) return true;
   const quoted = isQuote(context.before(1)) && isQuote(context.after(1));
-  if (!quoted && isQuote(context.before(1)) && context.after(1).word === '/') return true;
+  if (quoted && OF_MARKS.test(context.text.slice(Math.max(0, context.start - NEAR), context.end + NEAR))) return true;
+  // „W; R“, „P / A“
+  if (!quoted && isQuote(context.before(1)) && /^[/;+&]$/u.test(context.after(1).word)) return true;
+  if (!quoted && isQuote(context.after(1)) && /^[/;+&]$/u.test(context.before(1).word)) return true;
   if (quoted && !isCapital) return true;
   for (let i = 1; i <= (quoted ? 14 : isQuote(context.before(1)) ? 2 : 1); i++) {
     const { word } = context.before(i);
@@ -193,6 +266,9 @@ function isSign({ context, isCapital, announced, chained, dotted }: LetterCase):
 const MATHEMATICAL = /^(?:[=<>+*°!‘’']|<=|>=)$/u;
 /** How far around a letter such words are looked for: a paragraph, but not a file in one line. */
 const AROUND = 1000;
+/** How near to a letter in quotation marks words are that tell it for a part of a trade mark. */
+const NEAR = 200;
+const OF_MARKS = /[Mm]arke(?:n|$|\s)|[Bb]estandteil|[Ww]ortelement|[Zz]eichen/u;
 /** A paragraph that compares how signs are spelt or spoken. */
 const OF_SOUNDS =
   /[Bb]uchstab|[Vv]okal|[Kk]onsonan|[Ll]aut(?:e|en|folge|lich)?\b|klanglich|artikulier|Wortanfang|Wortmarke/u;
@@ -210,6 +286,12 @@ function isPage({ context, announced, dotted, isCapital, chained, letter }: Lett
   const before = context.before(1).word;
   const next = context.after(1).word;
   if (NUMBER.test(next)) return true;
+  // "EBM- Ä", "Alter > 15 J."
+  if (/\p{Lu}-$/u.test(before) || (letter === 'J' && dotted && /^\d{1,3}$/u.test(before))) return true;
+  // "27. April 2015, 1 S."
+  if (letter === 'S' && dotted && /^\d{1,3}$/u.test(before) && (!/^\p{L}/u.test(next) || /^u(?:nd)?$/u.test(next)))
+    return true;
+  if (!dotted && TECHNICAL.test(before) && !CUE_LABELS.has(before)) return true;
   if (PAGE_WORDS.has(before) || (isQuote(context.before(1)) && context.before(2).word === 'Abschnitt')) return true;
   if (ROMAN.test(before) && (PAGE_WORDS.has(context.before(2).word) || LAW_WORDS.has(context.before(2).word)))
     return true;
@@ -221,7 +303,9 @@ function isPage({ context, announced, dotted, isCapital, chained, letter }: Lett
   )
     return true;
   if (next === letter && NUMBER.test(context.after(2).word)) return true;
-  if (REFERRING.test(before) && (dotted || next === ')')) return true;
+  if (REFERRING.test(before) && (dotted || next === ')' || ROMAN.test(next))) return true;
+  // "A / RES / 56/83", "AnnexA / B"
+  if (!dotted && (next === '/' || before === '/')) return true;
   if (before === '(' && PAGE_WORDS.has(context.before(2).word)) return true;
   // A unit of measure, or what a number belongs to.
   if (
@@ -234,6 +318,10 @@ function isPage({ context, announced, dotted, isCapital, chained, letter }: Lett
   if (isCapital && next === ':' && context.before(1).word === '') return true;
   return /^[/]$/u.test(next) && /^\p{Lu}-\p{Lu}\p{Ll}/u.test(context.after(2).word);
 }
+
+/** What patents name by a letter, at the end of a compound: "Stromausgabebefehlswert S". */
+const TECHNICAL =
+  /\p{Ll}(?:wert|wirkstoff|schenkel|zeichen|spannung|signal|strom|größe|winkel|achse|ebene|abstand|länge|fläche|kraft|moment|druck|temperatur|frequenz|koordinate|vektor|matrix|faktor|koeffizient|parameter|schicht|anschluss|stellung|zeitpunkt|merkmal|formel|figur)(?:e?s|e?n|e)?$/u;
 
 /** Before the letter of a part of the decision itself: "siehe oben A." */
 const REFERRING = /^(?:oben|unten|unter|siehe|vgl|s|dazu|hierzu|sub)$/u;

@@ -29,7 +29,7 @@ const OPENING = new Set([...'([{<"„“»«‚‘›‹\''].map((mark) => mark.
 const CLOSING = new Set([...')]}>,;:!?"“”»«‘’›‹\''].map((mark) => mark.charCodeAt(0)));
 
 const SAME = /^(\p{L})\1{2,}(?:-\p{L}{2,})?\.?$/iu;
-const NUMERAL = /^(?:I{3}|i{3}|w{3})\.?$/u;
+const NUMERAL = /^(?:I{3}|i{3}|w{3})(?:\.|-\p{L}+)?$/u;
 const MASK = /^(?=.*(?:[xX*_…]|\.{3}))[\dxX*_.,:/…+()-]{3,}$/u;
 const URL = /^(?:https?:\/\/(?:www\.)?|www\.)(?:\p{L}|x{2,}|…|\.{3})(?:\.\p{L}{2,6})?\/?$/iu;
 const EMAIL = /^(?:[\p{L}\d._…-]+@(?:\p{L}|x{2,}|…|\.{3})(?:\.\p{L}{2,6})?|(?:\p{L}|x{2,}|…|\.{3})@[\p{L}\d.-]+)$/iu;

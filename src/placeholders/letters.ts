@@ -22,6 +22,7 @@ export function typeLetter(context: Context): Typing {
   if (UNITS_AFTER_AMOUNT.has(next.word)) return { label: 'AMOUNT', by: 'unit' };
   const joined = /^\p{Lu}-(\p{Lu}\p{L}+)$/u.exec(next.word);
   if (joined && headOf(joined[1] as string, true) === 'COMPANY') return { label: 'COMPANY', by: 'legal-form' };
+  if (SMALL_STREET.test(next.word)) return { label: 'STREET', by: 'head' };
   const head =
     headOf(next.word.replace(/^-/u, ''), next.word.startsWith('-')) ??
     (next.word === '-' ? headOf(context.after(2).word, true) : undefined);
@@ -47,6 +48,9 @@ export function typeLetter(context: Context): Typing {
   if (PLACE_PREPOSITIONS.has(word)) return { label: 'PLACE', by: 'preposition' };
   return { label: 'PERSON', by: 'default' };
 }
+
+/** "H. straße 25". */
+const SMALL_STREET = /^(?:straße|strasse|str)$/u;
 
 const PARTNERS = /^(?:Partner|Partners|Kollegen|Söhne|Sohn|Cie)$/u;
 
@@ -76,7 +80,7 @@ function isTitle(word: string): boolean {
 }
 
 const ABBREVIATED =
-  /^(?:Abb|Abs|Abt|Akt|Alt|Anh|Anl|Anm|Art|Aufl|Az|Bd|Bde|Beschl|Bl|Bsp|Buchst|Co|Dez|Dr|Drs|Erl|Ew|Fa|Feb|Ff|Fn|Fr|Gew|Hr|Hrn|Hs|Inc|Jan|Kap|Lit|Mio|Mrd|Nds|Nov|Nr|Nrn|Okt|Prof|Rd|Rdn|Rnd|Rn|Rs|Rz|Sep|Sgt|Slg|Sog|Sp|Std|Str|Tab|Tel|Tz|Urt|Urk|Var|Vgl|Vol|Zif|Zt|Kto|Int|Ing|Ltd|Ob|So|Es|Er|Ja|Da|Wo|Zu|Je|Um|Du|Ab|An|Am|Im|In|Al|De|La|Le|St|Th|Ph)$/u;
+  /^(?:Abb|Abs|Abt|Akt|Alt|Anh|Anl|Anm|Art|Aufl|Az|Bd|Bde|Beschl|Bl|Bsp|Buchst|Co|Dez|Dip|Dr|Drs|Erl|Ew|Fa|Feb|Ff|Fn|Fr|Gew|Hr|Hrn|Hs|Inc|Jan|Kap|Lit|Mio|Mrd|Nds|Nov|Nr|Nrn|Okt|Prof|Rd|Rdn|Rnd|Rn|Rs|Rz|Sep|Sgt|Slg|Sog|Sp|Std|Str|Tab|Tel|Tz|Urt|Urk|Var|Vgl|Vol|Zif|Zt|Kto|Int|Ing|Ltd|Ob|So|Es|Er|Ja|Da|Wo|Zu|Je|Um|Du|Ab|An|Am|Im|In|Al|De|La|Le|St|Th|Ph)$/u;
 
 /** Whether two or three letters ("Gr", "Ts.", "XX") are more than an abbreviation or a short word that everybody knows. */
 export function isUnknownShort(letters: string, dotted: boolean): boolean {

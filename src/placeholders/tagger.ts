@@ -1,16 +1,17 @@
 import { createDocument, DEFAULT_LAYER } from '../core/document.ts';
+import { findUnvouched } from './convention.ts';
 import type { Report } from '../core/errors.ts';
 import type { Tagger } from '../core/tagger.ts';
 import type { CharSpan, Corpus, Document, Entity, Json } from '../core/types.ts';
-import type { GazetteerList } from '../resources/gazetteer.ts';
+import type { Gazetteers } from '../resources/gazetteer.ts';
 import { groupReferences, type Placeholder, PlaceholderDetector, type DetectOptions, type Verdict } from './detect.ts';
 import { createGermanCheck, type GermanCheck } from './german.ts';
 import { PLACEHOLDER_LABELS, type PlaceholderLabel } from './labels.ts';
 import { extractParagraphs, type Paragraph, type ParagraphOptions, sourceMap } from './paragraphs.ts';
 
 export interface PlaceholderTaggerOptions extends DetectOptions, ParagraphOptions {
-  /** Family names that people bear, to tell "K. Schmidt" from a placeholder. */
-  readonly familyNames?: GazetteerList;
+  /** Their German and English family names tell "K. Schmidt" and "J. F. Kennedy" from placeholders. */
+  readonly gazetteers?: Gazetteers;
   /** Receives `not-german`, a warning for a document in which few lines look German. */
   readonly report?: Report;
   /** Receives what was decided of every element that looks like a placeholder, with where it lies in the document. */
@@ -27,6 +28,8 @@ export interface PlaceholderTagger extends Tagger {
 /** A placeholder with its place in the document instead of in its paragraph. */
 interface Placed extends Placeholder {
   readonly key: string;
+  /** Its text in the paragraph. */
+  readonly surface: string;
 }
 
 /**
@@ -35,33 +38,42 @@ interface Placed extends Placeholder {
  * label nothing told takes the one that is told of the same letter elsewhere in the document.
  */
 export function createPlaceholderTagger(options: PlaceholderTaggerOptions = {}): PlaceholderTagger {
-  const { familyNames, onVerdict } = options;
+  const { gazetteers, onVerdict } = options;
   const detector = new PlaceholderDetector({
     ...options,
-    ...(familyNames && { isFamilyName: (word) => familyNames.find(word) !== undefined }),
+    ...(gazetteers && {
+      isFamilyName: createNameCheck(gazetteers, 'family-names'),
+      isGivenName: createNameCheck(gazetteers, 'given-names'),
+    }),
   });
+  const asksConvention = options.without?.has('convention') !== true;
   const german = createGermanCheck();
   const tagOne = (doc: Document): Document => {
     const found: Placed[] = [];
+    const judged: Judged[] = [];
+    const before = detector.seen;
     const lines = german.start();
     for (const paragraph of extractParagraphs(doc.text, options)) {
       lines.add(paragraph.text);
       const verdicts = detector.judge(paragraph.text);
       if (verdicts.length === 0) continue;
       const place = placer(doc.text, paragraph);
-      if (onVerdict) for (const verdict of verdicts) onVerdict(doc, verdict, place(verdict));
+      if (onVerdict) for (const verdict of verdicts) judged.push({ verdict, span: place(verdict) });
       for (const placeholder of groupReferences(paragraph.text, verdicts)) {
         const { legalForm } = placeholder;
         found.push({
           ...placeholder,
           ...place(placeholder),
           key: keyOf(paragraph.text, placeholder),
+          surface: paragraph.text.slice(placeholder.start, placeholder.end),
           ...(legalForm && { legalForm: place(legalForm) }),
         });
       }
     }
     lines.finish(doc.id, options.report);
-    return withEntities(doc, agree(found));
+    const dropped = asksConvention ? findUnvouched(found, detector.seen - before) : new Set<Placed>();
+    if (onVerdict) for (const { verdict, span } of withdraw(judged, dropped)) onVerdict(doc, verdict, span);
+    return withEntities(doc, agree(dropped.size === 0 ? found : found.filter((each) => !dropped.has(each))));
   };
   return {
     labels: PLACEHOLDER_LABELS,
@@ -73,6 +85,36 @@ export function createPlaceholderTagger(options: PlaceholderTaggerOptions = {}):
       for await (const doc of docs) yield tagOne(doc);
     },
   };
+}
+
+/** Whether a word is such a name, German or English, of the lists. */
+export function createNameCheck(
+  gazetteers: Gazetteers,
+  list: 'family-names' | 'given-names',
+): (word: string) => boolean {
+  const lists = ['de', 'en'].flatMap((locale) => gazetteers.list(locale, list) ?? []);
+  return (word) => lists.some((list) => list.find(word) !== undefined);
+}
+
+/** What was decided of an element, and where it lies in the document. */
+interface Judged {
+  readonly verdict: Verdict;
+  readonly span: CharSpan;
+}
+
+/** The verdicts, where the document as a whole told against a placeholder with that said. Both are in the order of the text. */
+function withdraw(judged: readonly Judged[], dropped: ReadonlySet<Placed>): readonly Judged[] {
+  const gone = [...dropped];
+  let next = 0;
+  return judged.map(({ verdict, span }) => {
+    while (next < gone.length && (gone[next] as Placed).end <= span.start) next++;
+    if (!((gone[next]?.start ?? Infinity) <= span.start)) return { verdict, span };
+    const { form, start, end, certainty, rule } = verdict;
+    return {
+      verdict: { form, start, end, certainty, rule, exclusion: 'convention', confidence: 0, typed: false },
+      span,
+    };
+  });
 }
 
 function placer(source: string, paragraph: Paragraph): (span: CharSpan) => CharSpan {

@@ -43,13 +43,13 @@ const CUES: Readonly<Record<string, string>> = {
     'Geschäftsführer Geschäftsführers Geschäftsführerin Vorstand Vorstandsmitglied Vorstandsmitglieds Vorstandsmitgliedes Vorstandsvorsitzende Vorstandsvorsitzenden Aufsichtsratsmitglied Prokurist Prokuristen Prokuristin Inhaber Inhabers Inhaberin Gesellschafter Gesellschafters Gesellschafterin Gesellschaftern Chefjustitiar Justitiar Arbeitnehmer Arbeitnehmers Arbeitnehmerin Mitarbeiter Mitarbeiters Mitarbeiterin Leiharbeitnehmer Kandidat Kandidaten Kandidatin Beamte Beamten Beamtin Soldat Soldaten ' +
     'Arzt Arztes Ärztin Oberarzt Chefarzt Oberfeldarzt Hausarzt Wachstumsärztin Patient Patienten Patientin Versicherte Versicherten Erblasser Erblassers Erblasserin Erbe Erben Erbin Mieter Mieters Mieterin Vermieter Käufer Käufers Käuferin Verkäufer Verkäufers Verkäuferin Schuldner Schuldners Schuldnerin Gläubiger Gläubigers Gläubigerin Antragsteller Antragstellers Antragstellerin Antragsgegner Antragsgegnerin Beschwerdeführer Beschwerdeführers Beschwerdeführerin Beigeladene Beigeladenen Betreuer Betreuers Betreuerin Insolvenzverwalter Insolvenzverwalters ' +
     'Sohn Sohnes Tochter Vater Vaters Mutter Bruder Bruders Schwester Ehemann Ehemanns Ehemannes Ehefrau Lebensgefährte Lebensgefährten Lebensgefährtin Witwe Witwer Kind Kindes Kinder Eheleute Eheleuten Nachbar Nachbarn Nachbarin Freund Freundes Freundin Onkel Tante ' +
-    'General Generals Brigadegeneral Brigadegenerals Oberst Oberstleutnant Major Hauptmann Leutnant Feldwebel Referatsleiter Referatsleiters Referatsleiterin Referatsleitern Abteilungsleiters Sozialarbeiter Sozialarbeiters Sozialarbeiterin Briefzusteller Briefzustellers Torhüter Polizist Polizeibeamte Polizeibeamten Hauptmann Fahrer Fahrers Fahrerin Halter Lehrer Lehrerin Pfarrer Bürgermeister Bürgermeisters Staatsbürger Decknamen genannt namens Postdienstleister Dienstleister',
+    'General Generals Brigadegeneral Brigadegenerals Oberst Oberstleutnant Major Hauptmann Leutnant Feldwebel Referatsleiter Referatsleiters Referatsleiterin Referatsleitern Abteilungsleiters Sozialarbeiter Sozialarbeiters Sozialarbeiterin Briefzusteller Briefzustellers Torhüter Polizist Justizinspektor Polizeibeamte Polizeibeamten Hauptmann Fahrer Fahrers Fahrerin Halter Lehrer Lehrerin Pfarrer Bürgermeister Bürgermeisters Staatsbürger Name Namen Decknamen genannt namens Postdienstleister Dienstleister',
   COMPANY:
-    'Firma Firmen Fa Herstellers Hersteller Unternehmen Unternehmens Gesellschaft BgA VEB Kombinat Bank Verlag Brauerei Konzern Organträger Organträgers Versicherung Tochtergesellschaft Muttergesellschaft Standortgesellschaft Grundstücksgesellschaft Anmelderin Lieferantin Insolvenzschuldnerin Komplementärin Kommanditistin Bauherrin Partnerschaft Sozietät',
+    'Firma Firmen Fa Spielhalle Gaststätte Diskothek Hotel Juweliergeschäft Herstellers Hersteller Unternehmen Unternehmens Gesellschaft BgA VEB Kombinat Bank Verlag Brauerei Konzern Organträger Organträgers Versicherung Tochtergesellschaft Muttergesellschaft Standortgesellschaft Grundstücksgesellschaft Anmelderin Lieferantin Insolvenzschuldnerin Komplementärin Kommanditistin Bauherrin Partnerschaft Sozietät',
   ORGANISATION:
     'Jobcenter Jobcenters Finanzamt Finanzamts Finanzamtes Hauptzollamt Hauptzollamts Landratsamt Landratsamts Schulzentrum Bildungsagentur Fachschule Gymnasium Schule Universität Hochschule Klinik Klinikum Kreiskrankenhaus Kreiskrankenhauses Kreiskrankenhäusern Krankenhaus Krankenhauses Diakonissenhaus Rechtsanwaltskammer Steuerberaterkammer Ärztekammer Verein Partei Stiftung Abteilung Referat Behörde Bundeswehrkommando Amtschefs Dienststelle Kaserne Justizvollzugsanstalt JVA BSZ Wirtschaft Fonds',
   PLACE:
-    'Amtsgericht Amtsgerichts Landgericht Landgerichts Oberlandesgericht Oberlandesgerichts Arbeitsgericht Arbeitsgerichts Sozialgericht Sozialgerichts Verwaltungsgericht Verwaltungsgerichts Finanzgericht Finanzgerichts Familiengericht AG-Bezirk Stadt Stadtteil Stadtgebiet Gemeinde Markt Landkreis Landkreises Landkreise Kreis Kreises Kanton Kantons Bezirk Gemarkung Flurstück Flurstücke Flurstücken Flurstücks Ort Ortsteil Ortschaft Dorf Land Landes Bundesland Standort Raum Richtung Insel Stadtbezirk Wohnort Geburtsort Staat Hafen',
+    'Landeshauptstadt Kreisstadt Skigebiet Amtsgericht Amtsgerichts Landgericht Landgerichts Oberlandesgericht Oberlandesgerichts Arbeitsgericht Arbeitsgerichts Sozialgericht Sozialgerichts Verwaltungsgericht Verwaltungsgerichts Finanzgericht Finanzgerichts Familiengericht AG-Bezirk Stadt Stadtteil Stadtgebiet Gemeinde Markt Landkreis Landkreises Landkreise Kreis Kreises Kanton Kantons Bezirk Gemarkung Flurstück Flurstücke Flurstücken Flurstücks Ort Ortsteil Ortschaft Dorf Land Landes Bundesland Standort Raum Richtung Insel Stadtbezirk Wohnort Geburtsort Staat Hafen',
   STREET: 'Straße Weg Platz Allee Gasse Anwesen Grundstück Hausnummer',
   NUMBER:
     'HRB HRA Az Aktenzeichen Aktenzeichens Nummer Nr Registernummer Personalnummer Versicherungsnummer Steuernummer Matrikelnummer Kennzeichen Personenkennziffer Blatt-Nr',
@@ -58,7 +58,8 @@ const CUES: Readonly<Record<string, string>> = {
   CONTRACT:
     'Vertragsnummer Vertrags-Nr Darlehensnummer Darlehensvertrag Kreditnummer Versicherungsscheinnummer Vertragsnr Policennummer',
   AUTHORISATION: 'Baugenehmigung Genehmigung Zulassung Zulassungsnummer Erlaubnis Konzession Lizenznummer Bauschein',
-  PATENT: 'Patent Patents Streitpatent Gebrauchsmuster Gebrauchsmusters Patentnummer Offenlegungsschrift',
+  PATENT:
+    'Anmeldung Stammanmeldung Teilanmeldung Patentanmeldung Patent Patents Streitpatent Gebrauchsmuster Gebrauchsmusters Patentnummer Offenlegungsschrift',
   BRAND: 'Marke Wortmarke Bildmarke Marken Produkt Produkts Produkte Medikament Arzneimittel Präparat',
   MEDIA: 'Zeitschrift Zeitung Magazin Magazins Sendung Newsletter Tageszeitung Wochenzeitung Sender Film Buch',
   WEB: 'Domain Internetseite Website Webseite Homepage Internetadresse URL',
@@ -81,9 +82,9 @@ export const PLACE_PREPOSITIONS = words('in In nach Nach aus Aus');
 
 /** Letters that belong together, each with a full stop: "i. V. m.", "d. h.". A blank may stand between or not. */
 const LETTER_ABBREVIATIONS = (
-  'i.S.d i.S.v i.S i.V.m i.V i.d.F i.d.R i.R.d i.R.v i.H.v i.H.d i.e.S i.w.S i.A i.G i.L i.Z.m i.Ü i.ü i.Zw i.E i.e i.F.v i.J d.h d.i d.A d.J d.M d.F d.R d.E u.a u.ä u.U u.s.w u.E u.z ' +
+  'i.S.d i.S.v i.S i.V.m i.V i.d.F i.d.R i.R.d i.R.v i.W i.H.v i.H.d i.e.S i.w.S i.A i.G i.L i.Z.m i.Ü i.ü i.Zw i.E i.e i.F.v i.J d.h d.i d.A d.J d.M d.F d.R d.E u.a u.ä u.U u.s.w u.E u.z ' +
   'z.B z.T z.Zt z.Hd z.H o.g o.a o.ä o.Ä o.V o.J o.O s.o s.u s.a s.S a.a.O a.F a.E a.A a.M a.D a.d a.o n.F n.v n.n m.w.N m.N m.E m.a.W m.w.H m.H e.V e.K e.G e.g e.h v.H v.a v.g v.u.z v.T h.M w.M s.M abw.M h.L h.c b.w k.A p.a ' +
-  'v.Chr n.Chr v.A w.o w.z.b.w u.v.a u.a.m u.v.m z.o.o z.w.V B.V N.V S.A S.L S.p.A S.à.r.l S.r.l L.L.C U.S U.S.A u.d.T j.P g.g.A'
+  'v.Chr n.Chr v.A w.o w.z.b.w u.v.a u.a.m u.v.m z.o.o z.w.V B.V N.V S.A K.O D.C A.C E.ON S.L S.p.A S.à.r.l S.r.l L.L.C U.S U.S.A u.d.T j.P g.g.A'
 ).split(' ');
 
 /** By their first letter. Those in capitals alone might be initials, so that a person announced before them wins. */
@@ -112,12 +113,12 @@ export const LAW_WORDS = words(
 export const PAGE_WORDS = words(
   'Seite Seiten Bl Blatt Anlage Anlagen Anhang Anhangs Anh Anl Beilage Figur Figuren Fig Abb Abbildung Tab Tabelle Tabellen Merkmal Merkmale Merkmals Merkmalen Teil Teils Teile Hauptteil Hauptteile Punkt Vordruck Formular Muster Spalte Zeile Position Pos Gliederungspunkt Band Bd Ordner',
   'Hilfsantrag Hilfsantrags Hilfsanträge Hilfsanträgen Hauptantrag Patentanspruch Druckschrift Druckschriften Dokument Entgegenhaltung Entgegenhaltungen Gutachten Klasse Klassen Kategorie Typ Typs Typus Modell Serie Serienanmeldung Version Stufe Stufen Kanal Schritt Schritten Phase Quartal Quartalen Achse',
-  'Besoldungsgruppe Entgeltgruppe Entgeltgruppen Vergütungsgruppe Vergütungsgruppen Gehaltsgruppe Lohngruppe Gruppe Untergruppe Protokollnotiz Merkzeichen Merkzeichens Vitamin Hepatitis Kontaktfedern Kontaktfeder Spülpumpe Saugpumpe Pumpe Schienenschenkel Generator Hepatitis Leiter Schenkel Punkten Werbeaussage Ausbildung Zimmer Raum Gebäude Haus Block Aufgang Tor Halle Wirkstoff Wirkstoffs Verbindung Verbindungen Komponente Komponenten Bestandteil Element Größe Wert Symbol Schicht Zone Linie Ebene Abk Abkürzung Formel Winkel Abstand Länge Durchmesser Strom Spannung Compound Beispiel Szenario Fallgruppe',
+  'Annex Besoldungsgruppe Tarifgruppe Entgeltgruppe Entgeltgruppen Vergütungsgruppe Vergütungsgruppen Gehaltsgruppe Lohngruppe Gruppe Untergruppe Protokollnotiz Merkzeichen Merkzeichens Vitamin Hepatitis Kontaktfedern Kontaktfeder Spülpumpe Saugpumpe Pumpe Schienenschenkel Generator Hepatitis Leiter Schenkel Punkten Werbeaussage Ausbildung Zimmer Raum Gebäude Haus Block Blöcke Blöcken Kanäle Kanälen path Bezugszeichen Aufgang Tor Halle Wirkstoff Wirkstoffs Verbindung Verbindungen Komponente Komponenten Bestandteil Element Größe Wert Symbol Schicht Zone Linie Ebene Abk Abkürzung Formel Winkel Abstand Länge Durchmesser Strom Spannung Compound Beispiel Szenario Fallgruppe part step type item claim category',
 );
 
 /** Before letters that are meant as letters. */
 export const SIGN_WORDS = words(
-  'Buchstabe Buchstaben Buchstabens Vokal Vokale Vokals Vokalen Konsonant Konsonanten Konsonantenfolge Laut Laute Lauten Merkzeichen Merkzeichens Zeichen Silbe Silben Endung Anfangsbuchstaben Wortanfangskonsonanten Anfangsbuchstabe Umlaut Buchstabenfolge Großbuchstaben Großbuchstabe Kleinbuchstabe Kleinbuchstaben Werbeaussage',
+  'Buchstabe Buchstaben Buchstabens Vokal Vokale Vokals Vokalen Konsonant Konsonanten Konsonantenfolge Laut Laute Lauten Merkzeichen Merkzeichens Zeichen Silbe Silben Endung doppelte doppelten Anfangsbuchstaben Wortanfangskonsonanten Anfangsbuchstabe Umlaut Umlauts Umlaute Kennung Sonderkennung Buchstabenfolge Großbuchstaben Großbuchstabe Kleinbuchstabe Kleinbuchstaben Werbeaussage',
 );
 
 /** Before a Roman numeral of one letter. */
@@ -140,7 +141,7 @@ export const STARTERS = words(
 
 /** The words of a company, a street or a place after which a letter in small print may stand for a name. */
 export const UNITS_AFTER_AMOUNT = words(
-  '€ EUR Euro DM US-$ US- US $ USD CHF % Mio Mrd Prozent Stück Aktien kg g km qm m² ha Cent Pfennig TDM T€ Tage Monate Jahre Stunden',
+  '€ EUR Euro DM US-$ US- US $ USD CHF % Mio Mrd Millionen Milliarden US-Dollar Prozent Stück Aktien kg g km qm m² ha Cent Pfennig TDM T€ Tage Monate Jahre Stunden',
 );
 
 /** Nouns of organisations that are written in small letters after an ellipsis: "...bataillon ...". */

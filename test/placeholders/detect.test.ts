@@ -19,6 +19,9 @@ describe('detection of placeholders', () => {
     ['Er schrieb an user@l.de wegen der Sache.', 'EMAIL user@l.de'],
     ['Die Seite www.x.de zeigt es.', 'WEB www.x.de'],
     ['Das Konto xxxx wurde gesperrt.', 'ACCOUNT xxxx'],
+    ['Er wohnt in der H. straße 25.', 'STREET H.'],
+    ['Die Stammanmeldung ... wird zurückverwiesen.', 'PATENT ...'],
+    ['Im Jahr 2011 seien … Millionen Dosen verkauft worden.', 'AMOUNT …'],
   ])('finds in %j: %s', (text, expected) => {
     expect(find(text)).toEqual([expected]);
   });
@@ -30,8 +33,26 @@ describe('detection of placeholders', () => {
     'Er sagte: „Ich war [...] nicht dort.“',
     'BSG, Urteil vom 3. 5. 2016 - B 12 KR 3/16 R',
     'die Buchstaben R und P sowie 56 g Amphetamin',
+    'A Generator ( 20 ) , B Schaltung , C eine zur Messung von Größen',
+    'die mit C bezeichneten Kontaktfedern des Bezugszeichens A',
+    'erhöht sich der Stromausgabebefehlswert S in Stufen',
+    'Prospekt vom 27. April 2015 , 1 S. und 1 Leerseite',
+    'vor dem Bundespatentgericht ( i. W. BPatG ) und die K. O. -Tablette',
+    'P1 : MOSTERMAN , P. J. : An Overview',
+    'Valgolio in Hauck / Noftz , SGB III , K § 156 RdNr 90',
+    'Sie sei der erste Bestandteil „ A “ der Marke.',
+    'BVerwG , Urteil vom 7. März 2012 - 3d A 317 / 11. O - , juris',
+    'Der Anspruch nennt die Steuerung … der Flügel als Merkmal 1.8.',
   ])('leaves %j alone', (text) => {
     expect(find(text)).toEqual([]);
+  });
+
+  it('tells names written out from placeholders where it knows names', () => {
+    const isFamilyName = (word: string) => word === 'Kennedy';
+    const isGivenName = (word: string) => word === 'Peter';
+    const text = 'der Präsident J. F. Kennedy und der Gelehrte Peter J. Tettinger sowie K. Revision';
+    const found = new PlaceholderDetector({ isFamilyName, isGivenName }).detect(text);
+    expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(['K.']);
   });
 
   it('is linear in a line of many megabytes', () => {

@@ -40,10 +40,9 @@ export async function runDetect(
   const show = output === '-' || options.json === true ? io.stderr : io.stdout;
   const code = await tagCorpus(input, output, options, io, {
     tag: (docs, report) => {
-      const familyNames = loadGazetteers().list('de', 'family-names');
       tagger = createPlaceholderTagger({
         report,
-        ...(familyNames && { familyNames }),
+        gazetteers: loadGazetteers(),
         ...(options.explain === true && {
           onVerdict: (doc: Document, verdict: Verdict, span: CharSpan) => {
             show.write(formatVerdict(doc, verdict, span));
@@ -79,8 +78,7 @@ export async function runFill(
     if (diagnostic.code !== 'missing-annotations') log.report(diagnostic);
   };
   const gazetteers = loadGazetteers(options.gazetteers ? { folders: options.gazetteers } : {});
-  const familyNames = gazetteers.list('de', 'family-names');
-  const tagger = createPlaceholderTagger({ report, ...(familyNames && { familyNames }) });
+  const tagger = createPlaceholderTagger({ report, gazetteers });
   const filler = createPlaceholderFiller({ gazetteers });
   const rng = createRng(options.seed);
   const corpus = await openTextArgument(input, options, io, report);
