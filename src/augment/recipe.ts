@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseYaml } from '../resources/yaml.ts';
+import { isWhole, MASKING_SCHEMES, type MaskingSchemeName } from '../text/masking-schemes.ts';
 
 const probability = z.number().min(0).max(1);
 
@@ -19,10 +20,27 @@ const randomInsertion = z.strictObject({
   rate: probability.default(0.1),
 });
 
+const schemeNames = Object.keys(MASKING_SCHEMES) as [MaskingSchemeName, ...MaskingSchemeName[]];
+
+const entityMasking = z.strictObject({
+  scheme: z
+    .union([
+      z.enum(schemeNames),
+      z
+        .strictObject({ 'placeholder-only': probability, random: probability, 'mask-token': probability })
+        .refine(isWhole, { error: 'the shares add up to 1' }),
+    ])
+    .default('M4'),
+  mask: z.string().regex(/^\S+$/u, { error: 'a word without blanks' }).default('MASK'),
+  candidates: probability.default(0.02),
+  labels: z.array(z.string().min(1)).min(1).optional(),
+});
+
 const plainStep = z.union([
   z.strictObject({ 'phi-replacement': phiReplacement }),
   z.strictObject({ 'synonym-replacement': synonymReplacement }),
   z.strictObject({ 'random-insertion': randomInsertion }),
+  z.strictObject({ 'entity-masking': entityMasking }),
 ]);
 
 const step = z.union([plainStep, z.strictObject({ 'one-of': z.array(plainStep).min(2) })]);

@@ -147,7 +147,8 @@ async function forEachDocument(corpus: Corpus | readonly Document[], visit: (doc
 
 /** Leaves out the steps that the options switch off. */
 function narrow(recipe: Recipe, options: AugmentOptions): Recipe {
-  const wanted = (step: RecipeStep) => ('phi-replacement' in step ? options.phi !== false : options.context !== false);
+  const wanted = (step: RecipeStep) =>
+    'phi-replacement' in step || 'entity-masking' in step ? options.phi !== false : options.context !== false;
   const augmenters: RecipeStep[] = [];
   for (const step of recipe.augmenters) {
     if (!('one-of' in step)) {

@@ -1,3 +1,4 @@
+import { createEntityMasking } from '../augment/entity-masking.ts';
 import { createPhiReplacement } from '../augment/phi-replacement.ts';
 import { createRandomInsertion } from '../augment/random-insertion.ts';
 import type { RecipeStep } from '../augment/recipe.ts';
@@ -63,6 +64,10 @@ export function createEngine(job: AugmentJob): Engine {
     }
     if ('synonym-replacement' in step) return createSynonymReplacement({ language, ...step['synonym-replacement'] });
     if ('random-insertion' in step) return createRandomInsertion({ language, ...step['random-insertion'] });
+    if ('entity-masking' in step) {
+      const { labels, ...rest } = step['entity-masking'];
+      return createEntityMasking({ ...rest, ...(labels && { labels }) });
+    }
     throw new TypeError('a choice holds no choice');
   }
 

@@ -28,6 +28,13 @@ describe('parseRecipe', () => {
     ['an unknown augmenter', 'name: x\naugmenters:\n  - phi-replacement: {}\n  - synonims: {}\n', 4],
     ['an unknown setting', 'name: x\naugmenters:\n  - phi-replacement:\n      colour: red\n', 4],
     ['no augmenters', 'name: x\n', 1],
+    ['an unknown masking scheme', 'name: x\naugmenters:\n  - entity-masking:\n      scheme: M8\n', 4],
+    [
+      'shares that do not add up',
+      'name: x\naugmenters:\n  - entity-masking:\n      scheme: { placeholder-only: 0, random: 0.5, mask-token: 0.6 }\n',
+      4,
+    ],
+    ['a mask of two words', 'name: x\naugmenters:\n  - entity-masking:\n      mask: a b\n', 4],
   ])('points at the line of %s', (_, yaml, line) => {
     const { code, place } = fault(yaml);
     expect(code).toBe('bad-recipe');
@@ -38,8 +45,8 @@ describe('parseRecipe', () => {
 describe('the shipped recipes', () => {
   it('are valid and are found by their names', async () => {
     const recipes = await shippedRecipes();
-    expect(recipes.map((recipe) => recipe.name)).toEqual(['palimpsest', 'phicon']);
-    expect(await loadRecipe('phicon')).toEqual(recipes[1]);
+    expect(recipes.map((recipe) => recipe.name)).toEqual(['context-only', 'palimpsest', 'phicon']);
+    expect(await loadRecipe('phicon')).toEqual(recipes[2]);
   });
 
   it('are named when another is asked for', async () => {

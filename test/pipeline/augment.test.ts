@@ -48,6 +48,14 @@ describe('augment', () => {
     expect(unchanged).toBe(0); // every label of the sample has a surrogate type
   });
 
+  it('masks entities with the recipe context-only, whose learner sees the corpus first', async () => {
+    const copies = await run({ recipe: 'context-only', alpha: 3, augmentedOnly: true });
+    const surfaces = copies.flatMap((doc) => doc.entities.map((_, i) => surface(doc, i)));
+    const masked = surfaces.filter((text) => /\bMASK\b/u.test(text)).length;
+    expect(masked / surfaces.length).toBeGreaterThan(0.5);
+    expect(masked).toBeLessThan(surfaces.length);
+  });
+
   it('changes nothing outside the edits that it reports', async () => {
     const copies: [Document, AugmentedCopy][] = [];
     await run({ alpha: 2, onCopy: (source, copy) => void copies.push([source, copy]) });
