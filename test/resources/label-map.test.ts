@@ -83,7 +83,7 @@ describe('the shipped label maps', () => {
     expect(shippedLabelMaps().length).toBeGreaterThan(15);
     const types: readonly (string | undefined)[] = [undefined, ...SURROGATE_TYPES];
     const faults = shippedLabelMaps().flatMap(({ name, locale, labels }) => [
-      ...(/^(?:en|es|fr|de)$/.test(locale ?? '') ? [] : [`${name}: locale`]),
+      ...(/^(?:en|es|fr|de|zh-TW)$/.test(locale ?? '') ? [] : [`${name}: locale`]),
       ...Object.entries(labels)
         .filter(([, { type, policy, coarse }]) => !(type ?? policy) || !coarse || !types.includes(type))
         .map(([label]) => `${name}: ${label}`),
@@ -118,4 +118,16 @@ describe('chooseLabelMap', () => {
     expect(chooseLabelMap(new Set(['DATE', 'b', 'a']))).toEqual({ map: undefined, missing: ['DATE', 'a', 'b'] });
     expect(chooseLabelMap(new Set()).map).toBeUndefined();
   });
+});
+
+it('has the twenty fine types of Lee et al. (2024) in six coarse ones, and takes them for no English corpus', () => {
+  const { labels } = loadLabelMap('zh-en-deid');
+  expect(Object.keys(labels)).toHaveLength(20);
+  const coarse = Object.values(labels).map((rule) => rule.coarse);
+  expect([...new Set(coarse)].toSorted()).toEqual(['AGE', 'DATE', 'ID', 'LOCATION', 'NAME', 'PROFESSION']);
+  expect(coarse.filter((type) => type === 'LOCATION')).toHaveLength(12);
+  expect(chooseLabelMap(new Set(['PATIENT', 'DOCTOR', 'HOSPITAL', 'DATE', 'CITY', 'ROOM'])).map?.name).toBe(
+    'i2b2-2014',
+  );
+  expect(chooseLabelMap(new Set(['Patient', 'Doctor', 'Hospital', 'Date'])).map?.name).toBe('zh-en-deid');
 });

@@ -1,4 +1,5 @@
 import type { RegisterCommand } from '../command.ts';
+import { registerAgreement } from './agreement.ts';
 import { registerAudit } from './audit.ts';
 import { registerAugment } from './augment.ts';
 import { registerConceal } from './conceal.ts';
@@ -46,6 +47,7 @@ export const commands: readonly RegisterCommand[] = [
   registerPlaceholders,
   registerExport,
   registerEvaluate,
+  registerAgreement,
   registerExplain,
   registerExperiment,
   registerGazetteers,
