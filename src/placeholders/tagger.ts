@@ -1,4 +1,4 @@
-import { createDocument, DEFAULT_LAYER } from '../core/document.ts';
+import { replaceDefaultLayer } from '../core/document.ts';
 import { findUnvouched } from './convention.ts';
 import type { Report } from '../core/errors.ts';
 import type { Tagger } from '../core/tagger.ts';
@@ -73,7 +73,11 @@ export function createPlaceholderTagger(options: PlaceholderTaggerOptions = {}):
     lines.finish(doc.id, options.report);
     const dropped = asksConvention ? findUnvouched(found, detector.seen - before) : new Set<Placed>();
     if (onVerdict) for (const { verdict, span } of withdraw(judged, dropped)) onVerdict(doc, verdict, span);
-    return withEntities(doc, agree(dropped.size === 0 ? found : found.filter((each) => !dropped.has(each))));
+    const kept = agree(dropped.size === 0 ? found : found.filter((each) => !dropped.has(each)));
+    return replaceDefaultLayer(
+      doc,
+      kept.map((each) => toEntity(doc, each)),
+    );
   };
   return {
     labels: PLACEHOLDER_LABELS,
@@ -150,18 +154,10 @@ function agree(found: readonly Placed[]): readonly Placed[] {
   });
 }
 
-function withEntities(doc: Document, found: readonly Placed[]): Document {
-  const entities: Entity[] = doc.entities.filter(({ layer }) => layer !== undefined && layer !== DEFAULT_LAYER);
-  const taken = new Set(entities.map(({ id }) => id));
-  let number = 0;
-  for (const { start, end, label, rule, certainty, confidence, elements, legalForm } of found) {
-    let id: string;
-    do id = `T${++number}`;
-    while (taken.has(id));
-    const attributes: Record<string, Json> = { rule, certainty, confidence };
-    if (elements.length > 1) attributes['elements'] = elements.length;
-    if (legalForm) attributes['legalForm'] = doc.text.slice(legalForm.start, legalForm.end).replace(/\s+/gu, ' ');
-    entities.push({ id, start, end, label, attributes });
-  }
-  return createDocument({ ...doc, entities }, { overlaps: 'allow' });
+function toEntity(doc: Document, placeholder: Placed): Omit<Entity, 'id'> {
+  const { start, end, label, rule, certainty, confidence, elements, legalForm } = placeholder;
+  const attributes: Record<string, Json> = { rule, certainty, confidence };
+  if (elements.length > 1) attributes['elements'] = elements.length;
+  if (legalForm) attributes['legalForm'] = doc.text.slice(legalForm.start, legalForm.end).replace(/\s+/gu, ' ');
+  return { start, end, label, attributes };
 }

@@ -17,6 +17,8 @@ export type ReviewRequest =
       readonly end: number;
       readonly label: string;
     }
+  /** What is to be written over the mention, where a corpus is filled; mentions not decided with the same proposal follow. */
+  | { readonly type: 'replace'; readonly entity: string; readonly replacement: string }
   /** All of the document is as it should be: what was only proposed is accepted. */
   | { readonly type: 'done' }
   | { readonly type: 'reopen' }
@@ -33,6 +35,8 @@ export interface ReviewEntity extends CharSpan {
   readonly id: string;
   readonly label: string;
   readonly fragments?: readonly CharSpan[];
+  /** What is to be written over it, where the corpus says. */
+  readonly replacement?: string;
   /** Whether a person has said that it is right; false while it is only proposed. */
   readonly accepted: boolean;
 }
@@ -76,6 +80,8 @@ export interface ReviewMeta {
   readonly documents: number;
   /** In the order of their keys. */
   readonly labels: readonly { readonly name: string; readonly hue: number }[];
+  /** Whether it is decided as well what is to be written over each mention. */
+  readonly fills?: boolean;
   /** Where decisions are kept. */
   readonly journal: string;
   /** What a reviewer must know, such as what was left out. */

@@ -5,12 +5,15 @@ import { reviewScript } from './review-script.ts';
 import { REVIEW_STYLE } from './review-style.ts';
 import { THEME_SCRIPT } from './view-script.ts';
 
-const KEYS: readonly (readonly [string, string])[] = [
+const keysOf = (fills: boolean): readonly (readonly [string, string])[] => [
   ['← → ↑ ↓', 'walk over the words and entities of the note'],
   ['Shift+→ Shift+←', 'select more or fewer words; at an entity, move its end'],
   ['Ctrl+Shift+→ Ctrl+Shift+←', 'move the start of the entity (also with Alt)'],
   ['1 … 9 0', 'give what is selected that label, or the entity another one'],
   ['l', 'choose the label by typing'],
+  ...(fills
+    ? ([['r', 'type what is to be written over the entity; those with the same proposal follow']] as const)
+    : []),
   ['n p', 'next, previous entity'],
   ['a', 'accept the entity and go to the next that is only proposed'],
   ['A', 'accept all entities of the note'],
@@ -92,6 +95,7 @@ ${meta.notes.map((note) => `<p class="notes">${escapeHtml(note)}</p>`).join('\n'
 <div id="menu" role="group" aria-label="Label" hidden>
 <input id="menu-filter" type="text" placeholder="Type a label, then Enter" aria-label="Type a label" autocomplete="off" spellcheck="false">
 <div class="chips" id="menu-labels"></div>
+<label id="menu-becomes" hidden>becomes <input id="menu-replacement" type="text" maxlength="200" autocomplete="off" spellcheck="false"> <kbd>r</kbd></label>
 <div id="menu-entity">
 <button type="button" class="tool" id="menu-accept">✓ Accept <kbd>a</kbd></button>
 <button type="button" class="tool" id="menu-remove">✕ Remove <kbd>x</kbd></button>
@@ -102,7 +106,7 @@ ${meta.notes.map((note) => `<p class="notes">${escapeHtml(note)}</p>`).join('\n'
 <dialog id="help" aria-label="Keys">
 <h2>Reviewing</h2>
 ${MOUSE.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
-<dl>${renderKeys(KEYS)}</dl>
+<dl>${renderKeys(keysOf(meta.fills === true))}</dl>
 <p>Decisions are kept in ${escapeHtml(meta.journal)}.</p>
 <form method="dialog"><button class="tool">Close <kbd>Esc</kbd></button></form>
 </dialog>

@@ -31,6 +31,8 @@ export function describeAction(action, text, entities) {
       return `marked ${quote(text, action.start, action.end)} as ${action.label}`;
     case 'change':
       return `set ${quote(text, action.start, action.end)} to ${action.label}`;
+    case 'replace':
+      return `chose “${action.replacement}” for ${name(action.entity)}`;
     case 'done':
       return 'marked the note as done';
     case 'reopen':

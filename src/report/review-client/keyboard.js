@@ -6,6 +6,7 @@ import { keyOf } from './menu.js';
  * @typedef {object} KeyActions
  * @property {(i: number) => unknown} label by its number
  * @property {() => unknown} typeLabel
+ * @property {() => unknown} typeReplacement
  * @property {(direction: 1 | -1) => unknown} entity
  * @property {(direction: 1 | -1) => unknown} word
  * @property {(direction: 1 | -1) => unknown} line
@@ -51,6 +52,7 @@ export function listenToKeys(actions, atOnce, run) {
     Delete: actions.remove,
     Backspace: actions.remove,
     l: actions.typeLabel,
+    r: actions.typeReplacement,
     Enter: actions.done,
     d: actions.toggleDone,
     j: () => actions.note(1),

@@ -69,6 +69,7 @@ async function start() {
     onAccept: () => review.run(() => review.accept()),
     onRemove: () => review.run(() => review.remove()),
     onMove: (border, direction) => review.run(() => review.border(border, direction)),
+    onReplace: (replacement) => review.run(() => review.replace(replacement)),
     onClose: () => menu.close(),
   });
   const chips = createChips(meta, (label) => review.run(() => review.label(label)));
@@ -108,7 +109,7 @@ async function start() {
     dismiss();
     return review.run(() => load(place));
   }
-  const openMenu = (toType = false) => {
+  const openMenu = (/** @type {'label' | 'replacement' | undefined} */ toType = undefined) => {
     const { doc, focus } = review;
     if (doc && focus) menu.open(focus, doc, text.focusRects(), toType);
   };
@@ -167,8 +168,13 @@ async function start() {
       return chosen && review.label(chosen.name);
     },
     typeLabel: () => {
-      if (review.focus) openMenu(true);
+      if (review.focus) openMenu('label');
       else say('Select text first, with the mouse or the arrow keys.');
+    },
+    typeReplacement: () => {
+      if (meta.fills !== true) say('Nothing is written over the entities of this corpus.');
+      else if (review.inFocus()) openMenu('replacement');
+      else say('Select an entity first: n goes to the next one.');
     },
     entity: (/** @type {1 | -1} */ direction) => review.entity(direction),
     word: (/** @type {1 | -1} */ direction) => review.word(direction),

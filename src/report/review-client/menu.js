@@ -33,6 +33,7 @@ export function createChips(meta, onLabel) {
  *
  * @param {ReviewMeta} meta
  * @param {{ onLabel: (label: string) => unknown, onAccept: () => unknown, onRemove: () => unknown, onClose: () => void,
+ *   onReplace: (replacement: string) => unknown,
  *   onMove: (border: 'start' | 'end', direction: 1 | -1) => unknown }} events
  */
 export function createMenu(meta, events) {
@@ -50,6 +51,15 @@ export function createMenu(meta, events) {
       events.onMove(border === 'start' ? 'start' : 'end', direction === '1' ? 1 : -1),
     );
   }
+  const becomes = byId('menu-becomes', HTMLElement);
+  const replacement = byId('menu-replacement', HTMLInputElement);
+  replacement.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') events.onReplace(replacement.value);
+    else if (event.key === 'Escape') events.onClose();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
   const shown = () => chips.filter((chip) => !chip.hidden);
   const sift = () => {
     const wanted = filter.value.trim().toLowerCase();
@@ -84,22 +94,25 @@ export function createMenu(meta, events) {
      * @param {Focus} focus
      * @param {OpenDocument} doc
      * @param {readonly DOMRect[]} rects where the focus is
-     * @param {boolean} toType whether a label is to be typed
+     * @param {'label' | 'replacement'} [toType] what is to be typed
      */
     open(focus, doc, rects, toType) {
       const entity = focus.kind === 'entity' ? doc.entities.find(({ id }) => id === focus.id) : undefined;
       forEntity.hidden = entity === undefined;
       accept.hidden = entity?.accepted ?? true;
+      becomes.hidden = entity === undefined || meta.fills !== true;
+      replacement.value = entity?.replacement ?? '';
       for (const node of box.querySelectorAll('.borders')) {
         if (node instanceof HTMLElement) node.hidden = entity?.fragments !== undefined;
       }
       for (const chip of chips) chip.setAttribute('aria-pressed', String(chip.dataset['label'] === entity?.label));
-      filter.hidden = !toType && meta.labels.length <= MANY;
+      filter.hidden = toType !== 'label' && meta.labels.length <= MANY;
       filter.value = '';
       sift();
       box.hidden = false;
       place(rects);
-      if (toType) filter.focus();
+      if (toType === 'label') filter.focus();
+      else if (toType === 'replacement' && !becomes.hidden) replacement.select();
     },
     close() {
       if (box.contains(document.activeElement)) byId('text', HTMLElement).focus({ preventScroll: true });

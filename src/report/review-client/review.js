@@ -233,6 +233,15 @@ export function createReview(server, notes, page) {
         page.reveal();
       } else return decide({ type: 'accept', entities: [entity.id] }, () => goOn(entity.start + 1));
     },
+    /** What is to be written over the entity. @param {string} replacement */
+    replace(replacement) {
+      const entity = inFocus();
+      const wanted = replacement.trim();
+      if (!entity || wanted === '') return;
+      const { id, start } = entity;
+      if (wanted === entity.replacement && entity.accepted) return setFocus(focus);
+      return decide({ type: 'replace', entity: id, replacement: wanted }, () => goOn(start + 1));
+    },
     acceptAll() {
       const entities = doc?.entities.filter(({ accepted }) => !accepted).map(({ id }) => id) ?? [];
       if (entities.length > 0) return decide({ type: 'accept', entities });
@@ -354,7 +363,8 @@ export function createReview(server, notes, page) {
       if (!doc || !at) return '';
       const entity = inFocus();
       if (!entity) return `${quote(doc.text, at.start, at.end)}: press a label’s key`;
-      return `${quote(doc.text, at.start, at.end)} · ${entity.label} · ${entity.accepted ? 'accepted' : 'proposed'}`;
+      const becomes = entity.replacement === undefined ? '' : ` · becomes “${entity.replacement}”`;
+      return `${quote(doc.text, at.start, at.end)} · ${entity.label}${becomes} · ${entity.accepted ? 'accepted' : 'proposed'}`;
     },
   };
 }

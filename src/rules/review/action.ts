@@ -25,10 +25,16 @@ export interface Reviewed {
 const ids = z.array(z.string());
 const offset = z.int().min(0);
 const span = { start: offset, end: offset, label: z.string().min(1) };
+/** A name as it stands in a line: no line ends, no blanks around it. */
+const replacement = z
+  .string()
+  .max(200)
+  .regex(/^(?!\s)[^\p{Cc}]+(?<!\s)$/u);
 const plain = [
   z.strictObject({ type: z.literal('accept'), entities: ids }),
   z.strictObject({ type: z.literal('remove'), entities: ids }),
   z.strictObject({ type: z.literal('change'), entity: z.string(), ...span }),
+  z.strictObject({ type: z.literal('replace'), entity: z.string(), replacement }),
   ...(['done', 'reopen', 'undo', 'redo'] as const).map((type) => z.strictObject({ type: z.literal(type) })),
 ] as const;
 const add = z.strictObject({ type: z.literal('add'), ...span });
@@ -77,7 +83,20 @@ export function applyAction(
           hint: 'Remove it and mark it anew.',
         });
       }
-      return withEntity(without(before, new Set([entity.id])), { ...entity, start, end, label });
+      const moved = isMoved || label !== entity.label ? withoutReplacement(entity) : entity;
+      return withEntity(without(before, new Set([entity.id])), { ...moved, start, end, label });
+    }
+    case 'replace': {
+      const entity = find(entities, action.entity);
+      const old = replacementOf(entity);
+      if (old === action.replacement && accepted.has(entity.id)) throw unchanged();
+      const follows = (other: Entity) =>
+        other === entity ||
+        (old !== undefined && !accepted.has(other.id) && other.label === entity.label && replacementOf(other) === old);
+      const replaced = entities.map((other) =>
+        follows(other) ? { ...other, attributes: { ...other.attributes, [REPLACEMENT]: action.replacement } } : other,
+      );
+      return { entities: replaced, accepted: new Set([...accepted, entity.id]), done };
     }
     case 'done':
       if (done) throw unchanged();
@@ -86,6 +105,21 @@ export function applyAction(
       if (!done) throw unchanged();
       return { entities, accepted, done: false };
   }
+}
+
+/** The attribute that says what is to be written over a mention. */
+const REPLACEMENT = 'replacement';
+
+export function replacementOf({ attributes }: Entity): string | undefined {
+  const value = attributes?.[REPLACEMENT];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** What was proposed for other letters, or for a thing of another kind, says nothing any more. */
+function withoutReplacement(entity: Entity): Entity {
+  if (replacementOf(entity) === undefined) return entity;
+  const { [REPLACEMENT]: _, ...attributes } = entity.attributes ?? {};
+  return { ...entity, attributes };
 }
 
 function find(entities: readonly Entity[], id: string): Entity {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Document } from '../../core/types.ts';
 import { createCodePointMap } from '../../formats/io/code-points.ts';
-import { actionSchema, type ReviewAction } from './action.ts';
+import { actionSchema, replacementOf, type ReviewAction } from './action.ts';
 
 /** One line of a journal. In the file, offsets count code points, as they do in a JSONL corpus. */
 export interface JournalRecord {
@@ -29,7 +29,10 @@ const recordSchema = z.object({
 
 /** A fingerprint of the text and the entities of a document: those that decisions speak of. */
 export function documentMark({ text, entities }: Document): string {
-  const spans = entities.map(({ id, start, end, label }) => [id, start, end, label]);
+  const spans = entities.map((entity) => {
+    const { id, start, end, label } = entity;
+    return [id, start, end, label, ...[replacementOf(entity)].filter((value) => value !== undefined)];
+  });
   return createHash('sha256')
     .update(JSON.stringify([text, spans]))
     .digest('base64url')

@@ -12,7 +12,7 @@ import type {
   ReviewState,
 } from '../../report/review-data.ts';
 import { tokeniseNotes } from '../../text/tokenise-notes.ts';
-import type { ReviewAction } from './action.ts';
+import { replacementOf, type ReviewAction } from './action.ts';
 import { advance, type DocumentReview } from './history.ts';
 import { formatRecord, type JournalPart, splitJournal } from './journal.ts';
 import { createReplay, notesOf, reviewedDocument, type ReviewedDocument } from './replay.ts';
@@ -174,8 +174,11 @@ function stateOf({ current, decisions, past, future }: DocumentReview): ReviewSt
   return {
     version: decisions.length,
     done,
-    entities: entities.map(({ id, start, end, label, fragments }) => {
-      return { id, start, end, label, ...(fragments && { fragments }), accepted: accepted.has(id) };
+    entities: entities.map((entity) => {
+      const { id, start, end, label, fragments } = entity;
+      const replacement = replacementOf(entity);
+      const more = { ...(fragments && { fragments }), ...(replacement !== undefined && { replacement }) };
+      return { id, start, end, label, ...more, accepted: accepted.has(id) };
     }),
     ...(undo && { undo: { reviewer: undo.reviewer, action: undo.action } }),
     ...(redo && { redo: { reviewer: redo.reviewer, action: redo.action } }),

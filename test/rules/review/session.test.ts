@@ -89,6 +89,46 @@ describe('a review', () => {
     expect(later.document(1).entities).toMatchObject([{ label: 'PLACE' }]);
   });
 
+  describe('of a corpus that is filled', () => {
+    const becomes = (id: string, start: number, replacement: string) => {
+      return { id, start, end: start + 2, label: 'PERSON', attributes: { replacement } };
+    };
+    const blanks = (name: string) => [
+      createDocument({
+        id: 'one',
+        text: 'K. und B. und K.',
+        entities: [becomes('a', 0, name), becomes('b', 7, 'Bauer'), becomes('c', 14, name)],
+      }),
+    ];
+    const replacements = (session: ReviewSession) =>
+      session.document(0).entities.map(({ replacement, accepted }) => `${replacement ?? '-'}${accepted ? '!' : ''}`);
+
+    it('gives the one in question what was chosen, and those with the same proposal that wait', async () => {
+      const session = await openReview(blanks('Krause'), createMemoryLog());
+      await decide(session, 0, { type: 'replace', entity: 'a', replacement: 'Kern' });
+      expect(replacements(session)).toEqual(['Kern!', 'Bauer', 'Kern']);
+      await decide(session, 0, { type: 'replace', entity: 'c', replacement: 'Koch' });
+      expect(replacements(session)).toEqual(['Kern!', 'Bauer', 'Koch!']);
+      await decide(session, 0, { type: 'undo' });
+      expect(replacements(session)).toEqual(['Kern!', 'Bauer', 'Kern']);
+      expect(session.reviewed()[0]?.document.entities[0]?.attributes).toEqual({ replacement: 'Kern' });
+    });
+
+    it('forgets what was proposed for a thing of another kind', async () => {
+      const session = await openReview(blanks('Krause'), createMemoryLog(), { labels: LABELS });
+      await decide(session, 0, { type: 'change', entity: 'a', start: 0, end: 2, label: 'PLACE' });
+      expect(replacements(session)).toEqual(['-!', 'Bauer', 'Krause']);
+    });
+
+    it('leaves out decisions about other proposals, and says so', async () => {
+      const log = createMemoryLog();
+      await decide(await openReview(blanks('Krause'), log), 0, { type: 'accept', entities: ['a'] });
+      const other = await openReview(blanks('Kunz'), log);
+      expect(other.notes.join()).toContain('proposals were changed');
+      expect(replacements(other)).toEqual(['Kunz', 'Bauer', 'Kunz']);
+    });
+  });
+
   it.each<[string, ReviewRequest]>([
     ['unknown-label', add(0, 5, 'OTHER')],
     ['offset-out-of-range', add(31, 99)],
