@@ -96,5 +96,5 @@ export interface Explainer {
   /** Of each sentence of the document, in order. */
   explain(doc: Document, options?: ExplainOptions): Promise<readonly Explanation[]>;
   /** Of each token of the document, in order. Encoders alone have it. */
-  represent?(doc: Document): Promise<readonly RepresentedToken[]>;
+  readonly represent?: (doc: Document) => Promise<readonly RepresentedToken[]>;
 }

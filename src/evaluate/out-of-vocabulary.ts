@@ -8,7 +8,7 @@ import { checkSameText, mentionsOf } from './scorer.ts';
 export interface TrainingVocabulary {
   add(doc: Document): void;
   /** Whether all words of a stretch of text are in it. */
-  knows(text: string, span: CharSpan): boolean;
+  readonly knows: (text: string, span: CharSpan) => boolean;
   readonly size: number;
 }
 

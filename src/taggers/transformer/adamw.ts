@@ -26,6 +26,10 @@ export interface AdamWOptions {
   /** Steps in which the rate rises linearly, and after which it falls linearly to 0. */
   readonly warmupSteps: number;
   readonly totalSteps: number;
+  /** The rate of each step, 0-based, in place of that schedule. */
+  readonly rateOf?: (step: number) => number;
+  /** ε; default 1e-8. */
+  readonly epsilon?: number;
 }
 
 /** AdamW with a linear schedule; gradients are added up until a step is taken. */
@@ -55,7 +59,7 @@ const EPSILON = 1e-8;
  * as in `get_linear_schedule_with_warmup`.
  */
 export function createAdamW(parameters: readonly Parameter[], options: AdamWOptions): AdamW {
-  const { rate: highest, weightDecay, clip, warmupSteps, totalSteps } = options;
+  const { rate: highest, weightDecay, clip, warmupSteps, totalSteps, epsilon = EPSILON } = options;
   const slots = parameters.map((parameter) => ({
     ...parameter,
     gradient: new Float32Array(parameter.values.length),
@@ -64,11 +68,12 @@ export function createAdamW(parameters: readonly Parameter[], options: AdamWOpti
   }));
   const byName = new Map(slots.map((slot) => [slot.name, slot]));
   let steps = 0;
-  const rateOf = (step: number) =>
+  const linear = (step: number) =>
     highest *
     (step < warmupSteps
       ? step / Math.max(1, warmupSteps)
       : Math.max(0, totalSteps - step) / Math.max(1, totalSteps - warmupSteps));
+  const rateOf = options.rateOf ?? linear;
 
   return {
     clipLimit: clip,
@@ -109,7 +114,7 @@ export function createAdamW(parameters: readonly Parameter[], options: AdamWOpti
           const g = (gradient[i] as number) * factor;
           const mean = (m[i] = BETA1 * (m[i] as number) + (1 - BETA1) * g);
           const square = (v[i] = BETA2 * (v[i] as number) + (1 - BETA2) * g * g);
-          values[i] = (values[i] as number) * keep - (stride * mean) / (Math.sqrt(square) / correction + EPSILON);
+          values[i] = (values[i] as number) * keep - (stride * mean) / (Math.sqrt(square) / correction + epsilon);
         }
         gradient.fill(0);
       }

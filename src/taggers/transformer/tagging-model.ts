@@ -159,7 +159,7 @@ export function createTaggingModel(encoder: Encoder, tagCount: number, withCrf: 
       const pieces = padPieces(windows.map(({ ids }) => ids));
       const words = encoder.lookUp(pieces);
       // A vector for each place, since a piece that stands twice has two gradients.
-      const vectors = tf.tidy(() => tf.gather(words.vectors, tf.tensor1d(words.positions, 'int32')) as tf.Tensor2D);
+      const vectors = tf.tidy(() => tf.gather(words.vectors, tf.tensor1d(words.positions, 'int32')));
       const each = { ...words, vectors, positions: Int32Array.from(pieces.ids, (_, i) => i) };
       const lengths = Int32Array.from(tags, (own) => own.length);
       const total = lengths.reduce((a, b) => a + b, 0);
@@ -174,7 +174,8 @@ export function createTaggingModel(encoder: Encoder, tagCount: number, withCrf: 
           },
           { vectors },
         );
-        const [values, gradients] = await Promise.all([vectors.data<'float32'>(), (await collect(found)).gradients['vectors']?.values]); // prettier-ignore
+        const values = await vectors.data<'float32'>();
+        const gradients = (await collect(found)).gradients['vectors']?.values;
         const width = vectors.shape[1];
         return windows.map(({ ids: own }, w) =>
           Float64Array.from(own, (_, piece) => {

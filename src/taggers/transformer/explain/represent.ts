@@ -16,7 +16,7 @@ const BATCH_PIECES = 4096;
 
 /** Represents the tokens of documents. */
 export interface Representer {
-  represent(doc: Document): Promise<readonly RepresentedToken[]>;
+  readonly represent: (doc: Document) => Promise<readonly RepresentedToken[]>;
   dispose(): void;
 }
 
