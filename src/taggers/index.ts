@@ -16,6 +16,7 @@ export const taggerFamilies: readonly FamilyEntry[] = [
   { name: 'bert', load: async () => (await import('./transformer/families.ts')).bert },
   { name: 'clinicalbert', load: async () => (await import('./transformer/families.ts')).clinicalbert },
   { name: 'mbert', load: async () => (await import('./transformer/families.ts')).mbert },
+  { name: 'sensitivity', load: async () => (await import('./sensitivity/family.ts')).sensitivity },
   { name: 'llm', load: async () => (await import('./llm/family.ts')).llm },
 ];
 

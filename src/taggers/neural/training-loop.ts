@@ -25,6 +25,8 @@ export interface Trainable {
   runEpoch(epoch: number, meter: EpochMeter): Promise<EpochResult>;
   /** Micro F1 of the dev sentences with the weights as they are; absent where there are none. */
   readonly evaluate?: (() => Promise<number>) | undefined;
+  /** What epochs are compared by in place of that F1, once it is known: higher is better. */
+  readonly rank?: () => number;
   readonly optimiser: {
     /** The rate that the next step takes. */
     readonly rate: number;
@@ -110,9 +112,10 @@ export async function trainEpochs(trainable: Trainable, options: LoopOptions): P
       throw diverged('weights are not finite numbers', epoch, steps, keepsEpochs);
     }
     const best: Checkpoint['best'] | undefined = done?.best;
+    const rank = f1 === undefined ? undefined : (trainable.rank?.() ?? f1);
     done = {
       epoch,
-      best: best && f1 !== undefined && f1 <= best.f1 ? best : { epoch, f1: f1 ?? 0, weights },
+      best: best && rank !== undefined && rank <= best.f1 ? best : { epoch, f1: rank ?? 0, weights },
       steps: [...(done?.steps ?? []), step],
     };
     if (checkpoints) {

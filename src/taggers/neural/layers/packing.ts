@@ -93,7 +93,8 @@ export function moveRows(x: tf.Tensor2D, from: Int32Array, back: Int32Array): tf
   return moved(x) as tf.Tensor2D;
 }
 
-function gatherOrZero(x: tf.Tensor2D, from: Int32Array): tf.Tensor2D {
+/** `out[i] = x[from[i]]`, zero where `from[i]` is −1. */
+export function gatherOrZero(x: tf.Tensor2D, from: Int32Array): tf.Tensor2D {
   const [rows, width] = x.shape;
   if (from.length === 0 || rows === 0) return tf.zeros([from.length, width]);
   if (!from.includes(-1)) return tf.gather(x, tf.tensor1d(from, 'int32'));

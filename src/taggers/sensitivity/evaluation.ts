@@ -1,0 +1,167 @@
+import { createRng } from '../../core/rng.ts';
+import type { Document } from '../../core/types.ts';
+import { drawCandidates, maskedView, plainView, type View } from './candidates.ts';
+import { collectSequences, elementsOf, type ElementSequence } from './elements.ts';
+import { approximatePrecision, createElementTally, type ElementCounts, type ElementTally } from './measures.ts';
+import type { SensitivityModel } from './model.ts';
+import { isSensitiveBy, type SensitivityParts } from './train.ts';
+import { viewTokens, type TokenSequence, type TokenSource } from './tokens.ts';
+
+/** Sequences computed together. */
+const BATCH = 8;
+/** Share of elements that are drawn as candidates beside the sensitive ones (§5.5.3.1). */
+export const RANDOM_CANDIDATES = 0.025;
+
+/** What was found with random candidates. */
+export interface RandomCandidateCounts extends ElementCounts {
+  /** What the precision would be on all elements (appendix A.2). */
+  readonly approximatePrecision: number;
+}
+
+/**
+ * Rates sequences, each as it is viewed.
+ *
+ * @returns of each, the logits of what is rated.
+ */
+export async function rateViews(
+  { model, source }: { readonly model: SensitivityModel; readonly source: TokenSource },
+  sequences: readonly ElementSequence[],
+  viewOf: (sequence: ElementSequence, number: number) => View,
+): Promise<Float32Array[]> {
+  // What a view masks is never random here.
+  const unused = createRng(0);
+  const shown: (TokenSequence | undefined)[] = sequences.map((sequence, s) => {
+    const view = viewOf(sequence, s);
+    return view.rated.length === 0 ? undefined : viewTokens(source, sequence.elements, view, unused);
+  });
+  const order = sequences.map((_, s) => s).filter((s) => shown[s] !== undefined);
+  // Of similar length, for little padding.
+  order.sort((a, b) => (shown[b] as TokenSequence).ids.length - (shown[a] as TokenSequence).ids.length || a - b);
+  const ratings = sequences.map(() => new Float32Array(0));
+  for (let from = 0; from < order.length; from += BATCH) {
+    const some = order.slice(from, from + BATCH);
+    const logits = await model.rate(some.map((s) => shown[s] as TokenSequence));
+    let at = 0;
+    for (const s of some) ratings[s] = logits.slice(at, (at += (shown[s] as TokenSequence).rated.length));
+  }
+  return ratings;
+}
+
+/** The sequences of documents as a model reads them. */
+export function sequencesOf(parts: SensitivityParts, documents: readonly Document[]): ElementSequence[] {
+  return collectSequences(documents, {
+    language: parts.language,
+    countTokens: (text) => parts.source.tokenise(text).length,
+    budget: parts.budget,
+    isSensitive: isSensitiveBy(parts.settings),
+  });
+}
+
+/** Adds what was rated to a tally. */
+function tallyRatings(
+  tally: ElementTally,
+  sequences: readonly ElementSequence[],
+  views: readonly View[],
+  ratings: readonly Float32Array[],
+): void {
+  sequences.forEach(({ elements }, s) => {
+    views[s]?.rated.forEach((e, i) => {
+      tally.add(elements[e]?.sensitive === true, (ratings[s]?.[i] ?? 0) > 0);
+    });
+  });
+}
+
+async function evaluate(
+  parts: SensitivityParts,
+  sequences: readonly ElementSequence[],
+  views: readonly View[],
+): Promise<ElementTally> {
+  const tally = createElementTally();
+  const ratings = await rateViews(parts, sequences, (_, s) => views[s] as View);
+  tallyRatings(tally, sequences, views, ratings);
+  return tally;
+}
+
+/**
+ * All sensitive elements and others drawn at random, behind the mask (§5.5.3.1): how well they are told apart by their context
+ * alone.
+ *
+ * @param seed of the candidates, forked by the number of the sequence.
+ */
+export async function evaluateRandomCandidates(
+  parts: SensitivityParts,
+  documents: readonly Document[],
+  seed: number,
+  share = RANDOM_CANDIDATES,
+): Promise<RandomCandidateCounts> {
+  const rng = createRng(seed).fork('random-candidates');
+  const sequences = sequencesOf(parts, documents);
+  const views = sequences.map(({ elements }, s) => maskedView(elements, drawCandidates(elements, share, rng.fork(s))));
+  const counts = (await evaluate(parts, sequences, views)).counts();
+  const all = sequences.reduce((sum, { elements }) => sum + elements.length, 0);
+  const sensitive = counts.truePositives + counts.falseNegatives;
+  const masked = counts.trueNegatives + counts.falsePositives;
+  return {
+    ...counts,
+    approximatePrecision:
+      masked === 0 ? 0 : approximatePrecision(counts.recall, counts.precision, sensitive / all, masked / all),
+  };
+}
+
+/**
+ * The elements of the names that a tagger found, behind the mask (§5.5.3.2). A sensitive element that it did not find is a miss;
+ * the detected recall leaves it out. So does the accuracy of Table 6.3 count, to judge by its other columns.
+ *
+ * @param named the same documents with the tagger's entities.
+ * @throws TypeError where they are not the same documents.
+ */
+export async function evaluateNamedCandidates(
+  parts: SensitivityParts,
+  documents: readonly Document[],
+  named: readonly Document[],
+): Promise<ElementCounts> {
+  const sequences = sequencesOf(parts, documents);
+  const detected = documents.map((doc, d) => {
+    if (named[d]?.id !== doc.id || named[d].text !== doc.text) throw new TypeError('the documents are not the same');
+    return new Set(elementsOf(named[d]).flatMap(({ start, sensitive }) => (sensitive ? [start] : [])));
+  });
+  const views = sequences.map(({ document, elements }) =>
+    maskedView(
+      elements,
+      elements.flatMap(({ start }, e) => (detected[document]?.has(start) ? [e] : [])),
+    ),
+  );
+  const tally = await evaluate(parts, sequences, views);
+  sequences.forEach(({ document, elements }) => {
+    for (const { start, sensitive } of elements)
+      if (sensitive && !detected[document]?.has(start)) tally.addUndetected();
+  });
+  return tally.counts();
+}
+
+/** Every element, nothing masked (§5.5.3.3). */
+export async function evaluateWithoutCandidates(
+  parts: SensitivityParts,
+  documents: readonly Document[],
+): Promise<ElementCounts> {
+  const sequences = sequencesOf(parts, documents);
+  const views = sequences.map(({ elements }) => plainView(elements));
+  return (await evaluate(parts, sequences, views)).counts();
+}
+
+/**
+ * Elements that another tagger finds against those that are sensitive, by the rule that an element is found where anything on it
+ * is: how a tagger of any family stands beside.
+ *
+ * @param predicted the same documents with the tagger's entities.
+ */
+export function compareElements(documents: readonly Document[], predicted: readonly Document[]): ElementCounts {
+  const tally = createElementTally();
+  documents.forEach((doc, d) => {
+    const own = predicted[d];
+    if (own?.text !== doc.text) throw new TypeError('the documents are not the same');
+    const found = elementsOf(own);
+    elementsOf(doc).forEach(({ sensitive }, e) => tally.add(sensitive, found[e]?.sensitive === true));
+  });
+  return tally.counts();
+}

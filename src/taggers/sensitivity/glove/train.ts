@@ -1,0 +1,114 @@
+import type { Rng } from '../../../core/rng.ts';
+import type { Cooccurrences } from './cooccurrences.ts';
+
+export interface GloveOptions {
+  /** Numbers of a vector. */
+  readonly dimension: number;
+  /** Passes over the pairs. */
+  readonly iterations: number;
+  /** Rate of AdaGrad. */
+  readonly rate?: number;
+  /** Co-occurrences from which a pair counts in full. */
+  readonly most?: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The exponent of the weighting function (equation 9). */
+const ALPHA = 0.75;
+
+/** Weights of a training: row i of the words is `values[i · stride]` and those after it, its bias last; then the contexts. */
+export interface GloveState {
+  readonly values: Float64Array;
+  /** Sums of squared gradients. */
+  readonly squares: Float64Array;
+  readonly size: number;
+  readonly stride: number;
+}
+
+/** Fresh weights, uniform within ±.5 / dimension, and sums of 1, as in the authors' program. */
+export function createGloveState(size: number, dimension: number, rng: Rng): GloveState {
+  const stride = dimension + 1;
+  return {
+    values: Float64Array.from({ length: 2 * size * stride }, () => (rng.float() - 0.5) / dimension),
+    squares: new Float64Array(2 * size * stride).fill(1),
+    size,
+    stride,
+  };
+}
+
+/**
+ * Takes a step of AdaGrad with one pair: J = f(x) (w·w̃ + b + b̃ − log x)², f(x) = min(1, (x / most)^.75) (equations 8 and 9).
+ *
+ * @returns what the pair adds to the objective before the step: ½ J, as the authors' program reports it.
+ */
+export function stepPair(
+  { values, squares, size, stride }: GloveState,
+  word: number,
+  context: number,
+  x: number,
+  rate: number,
+  most: number,
+): number {
+  const a = word * stride;
+  const b = (size + context) * stride;
+  const bias = stride - 1;
+  let difference = (values[a + bias] as number) + (values[b + bias] as number) - Math.log(x);
+  for (let d = 0; d < bias; d++) difference += (values[a + d] as number) * (values[b + d] as number);
+  const slope = (x > most ? 1 : (x / most) ** ALPHA) * difference;
+  const own = slope * rate;
+  for (let d = 0; d < bias; d++) {
+    const toWord = own * (values[b + d] as number);
+    const toContext = own * (values[a + d] as number);
+    values[a + d] = (values[a + d] as number) - toWord / Math.sqrt(squares[a + d] as number);
+    values[b + d] = (values[b + d] as number) - toContext / Math.sqrt(squares[b + d] as number);
+    squares[a + d] = (squares[a + d] as number) + toWord * toWord;
+    squares[b + d] = (squares[b + d] as number) + toContext * toContext;
+  }
+  values[a + bias] = (values[a + bias] as number) - own / Math.sqrt(squares[a + bias] as number);
+  values[b + bias] = (values[b + bias] as number) - own / Math.sqrt(squares[b + bias] as number);
+  squares[a + bias] = (squares[a + bias] as number) + own * own;
+  squares[b + bias] = (squares[b + bias] as number) + own * own;
+  return 0.5 * slope * difference;
+}
+
+/**
+ * Learns vectors from co-occurrences (Pennington, Socher and Manning 2014, "GloVe", §3): the sum of a token's word vector and
+ * its context vector (§4.2). The pairs come in a new random order in each pass.
+ *
+ * @returns `size × dimension`, row by row, and the mean of the objective in the last pass.
+ */
+export function trainGlove(
+  { rows, columns, values: counts }: Cooccurrences,
+  size: number,
+  { dimension, iterations, rate = 0.05, most = 10, signal }: GloveOptions,
+  rng: Rng,
+): { readonly values: Float32Array; readonly loss: number } {
+  const state = createGloveState(size, dimension, rng.fork('weights'));
+  const order = Int32Array.from(rows, (_, i) => i);
+  let loss = 0;
+  for (let pass = 0; pass < iterations; pass++) {
+    signal?.throwIfAborted();
+    shuffleInPlace(order, rng.fork('order', pass));
+    loss = 0;
+    for (const i of order) {
+      loss += stepPair(state, rows[i] as number, columns[i] as number, counts[i] as number, rate, most);
+    }
+    loss /= Math.max(1, order.length);
+  }
+  const { values, stride } = state;
+  const sums = new Float32Array(size * dimension);
+  for (let i = 0; i < size; i++) {
+    for (let d = 0; d < dimension; d++) {
+      sums[i * dimension + d] = (values[i * stride + d] as number) + (values[(size + i) * stride + d] as number);
+    }
+  }
+  return { values: sums, loss };
+}
+
+/** Fisher and Yates's. */
+function shuffleInPlace(items: Int32Array, rng: Rng): void {
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = rng.int(i + 1);
+    [items[i], items[j]] = [items[j] as number, items[i] as number];
+  }
+}

@@ -1,0 +1,179 @@
+import type { Rng } from '../../core/rng.ts';
+import { tf } from '../neural/backend.ts';
+import { valueAndGradients } from '../neural/layers/weights.ts';
+import type { NamedTensor } from '../neural/safetensors.ts';
+import type { Gradient, Parameter } from '../transformer/adamw.ts';
+import { padPieces, WORDS, type Encoder } from '../transformer/model.ts';
+import type { Architecture } from './architectures.ts';
+import { weightedCrossEntropy } from './layers.ts';
+import type { Network } from './network.ts';
+import { gridOf, unitsOf, type TokenSequence } from './tokens.ts';
+import { writeVectors, type VectorTables } from './vectors.ts';
+
+/** Where the vectors of tokens come from. */
+export type ModelInput =
+  { readonly kind: 'vectors'; readonly tables: VectorTables } | { readonly kind: 'encoder'; readonly encoder: Encoder };
+
+/** How a training step counts. */
+export interface StepOptions {
+  readonly positiveWeight: number;
+  readonly dropout: number;
+  readonly rng: Rng;
+}
+
+/** Rates elements by how likely they are sensitive. */
+export interface SensitivityModel {
+  readonly architecture: Architecture;
+  readonly input: ModelInput;
+  readonly network: Network;
+  /**
+   * The mean loss of the rated elements' units and its gradients.
+   *
+   * @param labels of the rated elements, sequence after sequence: 1 is sensitive.
+   */
+  differentiate(
+    sequences: readonly TokenSequence[],
+    labels: Uint8Array,
+    options: StepOptions,
+  ): Promise<{ readonly loss: number; readonly gradients: Readonly<Record<string, Gradient>> }>;
+  /**
+   * Logits of the rated elements, sequence after sequence: above 0 is sensitive. An element whose tokens are rated has that of
+   * the most sensitive (§5.5.3).
+   */
+  rate(sequences: readonly TokenSequence[]): Promise<Float32Array>;
+  /** Copies of the weights that learn, as an optimiser takes them; the encoder's table of words is no copy. */
+  parameters(): Promise<Parameter[]>;
+  /** Brings what an optimiser changed back. */
+  assign(parameters: readonly Parameter[]): void;
+  /** The network's weights: copies. */
+  read(): Promise<Record<string, NamedTensor>>;
+  dispose(): void;
+}
+
+/** Numbers in the vector of a token. */
+export function widthOf(input: ModelInput): number {
+  if (input.kind === 'encoder') return input.encoder.config.hiddenSize;
+  return input.tables.wordDimension + input.tables.pieceDimension;
+}
+
+export function createSensitivityModel(
+  architecture: Architecture,
+  input: ModelInput,
+  network: Network,
+): SensitivityModel {
+  const learning = input.kind === 'encoder' && architecture.fineTuned ? input.encoder : undefined;
+
+  /** The vectors, `[sequences, longest, D]`, of which nothing learns. */
+  const read = (sequences: readonly TokenSequence[]): tf.Tensor3D => {
+    const { longest } = gridOf(sequences);
+    const width = widthOf(input);
+    const shape: [number, number, number] = [sequences.length, longest, width];
+    if (input.kind === 'encoder') {
+      const pieces = padPieces(sequences.map(({ ids }) => ids));
+      const words = input.encoder.lookUp(pieces);
+      const states = tf.tidy(() => tf.reshape(input.encoder.encode(pieces, words), shape));
+      words.vectors.dispose();
+      return states as tf.Tensor3D;
+    }
+    const values = new Float32Array(sequences.length * longest * width);
+    sequences.forEach(({ ids, words }, s) => writeVectors(input.tables, ids, words, values, s * longest * width));
+    return tf.tensor3d(values, shape);
+  };
+
+  return {
+    architecture,
+    input,
+    network,
+    async differentiate(sequences, labels, { positiveWeight, dropout, rng }) {
+      const grid = gridOf(sequences);
+      const units = unitsOf(sequences, architecture.leavesOut);
+      const targets = Uint8Array.from(units.element, (element) => labels[element] as number);
+      const dropping = { rate: dropout, rng: rng.fork('network') };
+      const lossOf = (x: tf.Tensor3D) =>
+        weightedCrossEntropy(network.run(x, grid, units, dropping), targets, positiveWeight);
+      if (!learning) {
+        const x = read(sequences);
+        try {
+          return await collect(valueAndGradients(() => lossOf(x), network.variables));
+        } finally {
+          x.dispose();
+        }
+      }
+      const pieces = padPieces(sequences.map(({ ids }) => ids));
+      const words = learning.lookUp(pieces);
+      try {
+        const shape: [number, number, number] = [grid.sequences, grid.longest, widthOf(input)];
+        const found = valueAndGradients(
+          () => lossOf(tf.reshape(learning.encode(pieces, words, rng.fork('encoder')), shape)),
+          { ...learning.variables, ...network.variables, [WORDS]: words.vectors },
+        );
+        return await collect(found, words.rows);
+      } finally {
+        words.vectors.dispose();
+      }
+    },
+    async rate(sequences) {
+      const units = unitsOf(sequences, architecture.leavesOut);
+      const count = sequences.reduce((sum, { rated }) => sum + rated.length, 0);
+      const ratings = new Float32Array(count).fill(-Infinity);
+      if (count === 0) return ratings;
+      const x = read(sequences);
+      const logits = tf.tidy(() => network.run(x, gridOf(sequences), units));
+      const values = await logits.data<'float32'>();
+      tf.dispose([x, logits]);
+      units.element.forEach((element, unit) => {
+        ratings[element] = Math.max(ratings[element] as number, values[unit] as number);
+      });
+      return ratings;
+    },
+    async parameters() {
+      const parameters: Parameter[] = [];
+      const add = async (variables: Readonly<Record<string, tf.Variable>>) => {
+        for (const [name, variable] of Object.entries(variables)) {
+          const values = (await variable.data<'float32'>()).slice();
+          parameters.push({ name, values, scale: 1, decays: !/(bias|gamma|beta)$/.test(name) });
+        }
+      };
+      if (learning) {
+        parameters.push({ name: WORDS, values: learning.words.values, scale: 1, decays: true });
+        await add(learning.variables);
+      }
+      await add(network.variables);
+      return parameters;
+    },
+    assign(parameters) {
+      tf.tidy(() => {
+        for (const { name, values } of parameters) {
+          const variable = network.variables[name] ?? learning?.variables[name];
+          variable?.assign(tf.tensor(values.slice(), variable.shape));
+        }
+      });
+    },
+    async read() {
+      const weights: Record<string, NamedTensor> = {};
+      for (const [name, variable] of Object.entries(network.variables)) {
+        weights[name] = { shape: variable.shape, values: (await variable.data<'float32'>()).slice() };
+      }
+      return weights;
+    },
+    dispose() {
+      tf.dispose(network.variables);
+      if (input.kind === 'encoder') input.encoder.dispose();
+    },
+  };
+}
+
+async function collect(
+  { value, gradients }: ReturnType<typeof valueAndGradients>,
+  rows?: Int32Array,
+): Promise<{ loss: number; gradients: Record<string, Gradient> }> {
+  const [loss] = await value.data<'float32'>();
+  value.dispose();
+  const found: Record<string, Gradient> = {};
+  for (const [name, gradient] of Object.entries(gradients)) {
+    const values = await gradient.data<'float32'>();
+    gradient.dispose();
+    found[name] = name === WORDS && rows ? { values, rows } : { values };
+  }
+  return { loss: loss as number, gradients: found };
+}

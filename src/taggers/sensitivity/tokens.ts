@@ -1,0 +1,108 @@
+import type { Rng } from '../../core/rng.ts';
+import type { View } from './candidates.ts';
+import type { Element } from './elements.ts';
+import type { Grid, Units } from './layers.ts';
+
+/** A sequence as a model reads it. */
+export interface TokenSequence {
+  /** Ids of tokens. */
+  readonly ids: Int32Array;
+  /** Of each token, the id of its element's word; absent where there are no vectors of words. */
+  readonly words?: Int32Array;
+  /** Of each element, its first token, */
+  readonly starts: Int32Array;
+  /** and the one after its last. */
+  readonly ends: Int32Array;
+  /** Numbers of the elements that are rated. */
+  readonly rated: readonly number[];
+}
+
+/** Turns elements into tokens. */
+export interface TokenSource {
+  /** Tokens of an element; at least one. */
+  tokenise(element: string): Int32Array;
+  /** The token that stands for an element that is masked. */
+  readonly mask: number;
+  /** Draws what stands for an element that is replaced. */
+  random(rng: Rng): { readonly id: number; readonly word?: number };
+  /** The id of an element's word, 0 where it is unknown; absent where there are no vectors of words. */
+  readonly wordOf?: (element: string) => number;
+  /** Around a sequence, where there is something. */
+  readonly begin?: number;
+  readonly end?: number;
+}
+
+/**
+ * The tokens of a sequence as it is viewed. What is masked or replaced is one token, however many the element had: a placeholder
+ * has no others.
+ *
+ * @param rng of the random tokens.
+ */
+export function viewTokens(source: TokenSource, elements: readonly Element[], view: View, rng: Rng): TokenSequence {
+  const ids: number[] = [];
+  const words: number[] = [];
+  const starts = new Int32Array(elements.length);
+  const ends = new Int32Array(elements.length);
+  const { wordOf, begin, end } = source;
+  if (begin !== undefined) ids.push(begin);
+  if (wordOf && begin !== undefined) words.push(0);
+  elements.forEach(({ text }, e) => {
+    starts[e] = ids.length;
+    let word = 0;
+    const sight = view.sights[e];
+    if (sight === 'mask') ids.push(source.mask);
+    else if (sight === 'random') {
+      const drawn = source.random(rng);
+      ids.push(drawn.id);
+      word = drawn.word ?? 0;
+    } else {
+      for (const id of source.tokenise(text)) ids.push(id);
+      if (wordOf) word = wordOf(text);
+    }
+    ends[e] = ids.length;
+    if (wordOf) while (words.length < ids.length) words.push(word);
+  });
+  if (end !== undefined) ids.push(end);
+  if (wordOf && end !== undefined) words.push(0);
+  return {
+    ids: Int32Array.from(ids),
+    ...(wordOf && { words: Int32Array.from(words) }),
+    starts,
+    ends,
+    rated: view.rated,
+  };
+}
+
+export function gridOf(sequences: readonly TokenSequence[]): Grid {
+  const lengths = Int32Array.from(sequences, ({ ids }) => ids.length);
+  return { sequences: sequences.length, longest: lengths.reduce((a, b) => Math.max(a, b), 1), lengths };
+}
+
+/** What is rated of the sequences, and of each unit, which of all rated elements it belongs to. */
+export interface RatedUnits extends Units {
+  readonly element: Int32Array;
+}
+
+/** @param whole whether an element is rated once, else each of its tokens. */
+export function unitsOf(sequences: readonly TokenSequence[], whole: boolean): RatedUnits {
+  const [sequence, start, end, element]: [number[], number[], number[], number[]] = [[], [], [], []];
+  let number = 0;
+  sequences.forEach(({ starts, ends, rated }, s) => {
+    for (const e of rated) {
+      const [from, to] = [starts[e] as number, ends[e] as number];
+      for (let t = from; t < (whole ? from + 1 : to); t++) {
+        sequence.push(s);
+        start.push(t);
+        end.push(whole ? to : t + 1);
+        element.push(number);
+      }
+      number++;
+    }
+  });
+  return {
+    sequence: Int32Array.from(sequence),
+    start: Int32Array.from(start),
+    end: Int32Array.from(end),
+    element: Int32Array.from(element),
+  };
+}

@@ -1,0 +1,267 @@
+import { PalimpsestError } from '../../core/errors.ts';
+import { createRng, type Rng } from '../../core/rng.ts';
+import type { Document, Entity } from '../../core/types.ts';
+import { openBackend } from '../neural/backend.ts';
+import { shuffle } from '../neural/batches.ts';
+import { fingerprint } from '../neural/checkpoint.ts';
+import { trainEpochs } from '../neural/training-loop.ts';
+import { createAdamW } from '../transformer/adamw.ts';
+import { readEncoderFolder } from '../transformer/folder.ts';
+import { findEncoder } from '../transformer/hub.ts';
+import { createEncoder } from '../transformer/model.ts';
+import { openTokenizer } from '../transformer/tokenizer/tokenizer.ts';
+import type { TokenizerFiles } from '../transformer/tokenizer/files.ts';
+import type { FamilyContext } from '../types.ts';
+import { architectures, type Architecture } from './architectures.ts';
+import { maskingSchemes, type Regime } from './candidates.ts';
+import { collectSequences, type ElementSequence } from './elements.ts';
+import { createEncoderSource } from './encoder.ts';
+import { runEpoch, validate, type EpochPlan } from './epochs.ts';
+import { createSensitivityModel, widthOf, type ModelInput, type SensitivityModel } from './model.ts';
+import { createNetwork } from './network.ts';
+import type { SensitivitySettings } from './settings.ts';
+import type { TokenSource } from './tokens.ts';
+import { createVectorSource, learnVectors } from './vectors.ts';
+
+/** Share of the training text that is held out where no dev documents are given (§5.4.4.3). */
+const HELD_OUT = 0.1;
+/** The most tokens of a sequence, of vectors and of an encoder (§5.3.3). */
+const BUDGET = { vectors: 2048, encoder: 512 } as const;
+/** Steps of an epoch below which batches are smaller. */
+const FEWEST_STEPS = 50;
+/** From so many weights on, dropout is .3. */
+const MANY_WEIGHTS = 1_000_000;
+/** Table 5.5. */
+const THESIS = { warmupRate: 1e-2, initialRate: 1e-5, epsilon: 1e-6 } as const;
+
+/** All that a sensitivity tagger is made of. */
+export interface SensitivityParts {
+  readonly model: SensitivityModel;
+  readonly source: TokenSource;
+  readonly settings: SensitivitySettings;
+  readonly language: string;
+  /** Most tokens of a sequence, those around it not counted. */
+  readonly budget: number;
+  /** Of the encoder, where there is one. */
+  readonly encoderFiles?: { readonly tokenizer: TokenizerFiles; readonly rawConfig: Readonly<Record<string, unknown>> };
+}
+
+/** A trained model with what it was validated on. */
+export interface Trained extends SensitivityParts {
+  readonly heldOut: readonly ElementSequence[];
+}
+
+export function architectureOf({ architecture }: SensitivitySettings): Architecture {
+  const found = architectures.get(architecture);
+  if (!found) throw new TypeError(`there is no architecture ${architecture}`);
+  return found;
+}
+
+/** A network that cannot see an element needs no candidates (§5.4.2.1); what is known of contextual states is M3 (§7.2). */
+export function regimeOf(settings: SensitivitySettings): Regime {
+  const { blind } = architectureOf(settings);
+  const share = settings.candidates ?? (blind ? 0 : 0.02);
+  return {
+    share: share === 0 ? undefined : share,
+    scheme: maskingSchemes[settings.masking ?? (blind ? 'M1' : 'M3')],
+  };
+}
+
+/** Which entities are sensitive. */
+export function isSensitiveBy({ labels }: SensitivitySettings): (entity: Entity) => boolean {
+  return ({ label }) => labels === undefined || labels.includes(label);
+}
+
+/**
+ * Trains a model of contextual sensitivity (Schamberger 2019, §5.4): which elements of a text are sensitive, told by their
+ * context. The documents' entities are what is sensitive: placeholders that were found, or names. Their text is never read.
+ *
+ * Which weights are kept, and how a stopped training goes on, is told in training-loop.ts; epochs are compared by the loss on
+ * held-out text, in which elements are masked as in training, once and for all.
+ *
+ * @throws PalimpsestError `empty-training`, `no-encoder` where an architecture reads one and none is given, `no-mask-piece`,
+ *   `training-diverged`, `backend-unavailable`; those of `findEncoder`, `readEncoderFolder` and `loadWordVectors`.
+ */
+export async function trainSensitivity(
+  documents: readonly Document[],
+  settings: SensitivitySettings,
+  context: FamilyContext,
+): Promise<Trained> {
+  const { language, onNotice } = context;
+  const rng = createRng(context.seed).fork('sensitivity');
+  const architecture = architectureOf(settings);
+  const backend = await openBackend(settings.backend);
+  onNotice?.('backend', backend.why);
+  const opened = architecture.input === 'encoder' ? await openInput(settings, context) : undefined;
+  const isSensitive = isSensitiveBy(settings);
+  const collect = (docs: readonly Document[], countTokens: (text: string) => number, budget: number) =>
+    collectSequences(docs, { language, countTokens, budget, isSensitive });
+
+  // Before pieces are learned, about how many an element will have (table 5.1).
+  const count = opened ? (text: string) => opened.source.tokenise(text).length : () => 1.4;
+  const budget = opened?.budget ?? settings.budget ?? BUDGET.vectors;
+  const dev = context.dev && context.dev.length > 0 ? collect(context.dev, count, budget) : undefined;
+  const parts = divide(collect(documents, count, budget), dev, rng.fork('held-out'));
+  if (parts.train.length === 0) {
+    throw new PalimpsestError('empty-training', 'the training documents hold no text', {
+      hint: 'Give documents with text.',
+    });
+  }
+  tellWhatThereIs(parts, dev !== undefined, onNotice);
+
+  const input: ModelInput = opened?.input ?? {
+    kind: 'vectors',
+    tables: await learnVectors(parts.train, settings, rng.fork('vectors'), context),
+  };
+  const source = opened?.source ?? createVectorSource((input as Extract<ModelInput, { kind: 'vectors' }>).tables);
+  const model = createSensitivityModel(
+    architecture,
+    input,
+    createNetwork(architecture, widthOf(input), rng.fork('network')),
+  );
+  try {
+    const batchSize = settings.batchSize ?? batchSizeOf(architecture, parts.train.length);
+    const totalSteps = Math.ceil(parts.train.length / batchSize) * settings.epochs;
+    const parameters = await model.parameters();
+    const optimiser = createAdamW(parameters, { ...scheduleOf(settings, architecture, totalSteps), totalSteps });
+    const plan: EpochPlan = {
+      model,
+      source,
+      sequences: parts.train,
+      regime: regimeOf(settings),
+      positiveWeight: settings.positiveWeight,
+      dropout: settings.dropout ?? (model.network.size > MANY_WEIGHTS ? 0.3 : 0.1),
+      batchSize,
+      parameters,
+      optimiser,
+      rng,
+      signal: context.signal,
+    };
+    let heldOutLoss = 0;
+    const judge = async (): Promise<number> => {
+      const found = await validate(plan, parts.heldOut);
+      heldOutLoss = found.loss;
+      return found.counts.f1;
+    };
+    const decisive = [{ ...settings, encoder: undefined, download: undefined, vectors: undefined }, context.seed, language, backend.name, opened?.files ?? null]; // prettier-ignore
+    await trainEpochs(
+      {
+        runEpoch: (epoch, meter) => runEpoch(plan, epoch, meter),
+        evaluate: parts.heldOut.length > 0 ? judge : undefined,
+        rank: () => -heldOutLoss,
+        optimiser,
+        read: async () =>
+          Object.fromEntries(
+            parameters.map(({ name, values }) => [name, { shape: [values.length], values: values.slice() }]),
+          ),
+        write(weights) {
+          for (const { name, values } of parameters) {
+            const found = weights[name];
+            if (found) values.set(found.values);
+          }
+          model.assign(parameters);
+        },
+      },
+      {
+        epochs: settings.epochs,
+        patience: settings.patience,
+        scheduled: true,
+        tokens: parts.train.reduce((sum, { elements }) => sum + elements.length, 0),
+        key: () => fingerprint(documents, context.dev, initialOf(input), decisive),
+        context,
+      },
+    );
+    return {
+      model,
+      source,
+      settings,
+      language,
+      budget,
+      ...(opened && { encoderFiles: opened.files }),
+      heldOut: parts.heldOut,
+    };
+  } catch (error) {
+    model.dispose();
+    throw error;
+  }
+}
+
+async function openInput(settings: SensitivitySettings, { onNotice }: FamilyContext) {
+  if (settings.encoder === undefined) {
+    throw new PalimpsestError('no-encoder', `the architecture ${settings.architecture} reads an encoder's states`, {
+      hint: 'Set encoder to a folder, as palimpsest pretrain writes one, or take LOConv2, which needs none.',
+    });
+  }
+  const folder = await findEncoder(settings.encoder, { download: settings.download, onNotice });
+  const { config, rawConfig, weights, tokenizer } = await readEncoderFolder(folder);
+  const source = createEncoderSource(openTokenizer(tokenizer, folder), folder);
+  const room = config.positions - config.firstPosition - 2;
+  return {
+    source,
+    budget: Math.min(room, settings.budget ?? BUDGET.encoder - 2),
+    input: { kind: 'encoder', encoder: createEncoder(config, weights) } as const,
+    files: { tokenizer, rawConfig },
+  };
+}
+
+/** That of the thesis (§5.4.4.1), and of a small corpus less: an epoch of few steps learns little. */
+function batchSizeOf({ fineTuned }: Architecture, sequences: number): number {
+  return Math.max(1, Math.min(fineTuned ? 6 : 16, Math.floor(sequences / FEWEST_STEPS)));
+}
+
+/** Rates by step (table 5.5, or as an encoder is fine-tuned today). */
+export function scheduleOf(
+  { schedule, learningRate, warmup, weightDecay, clip }: SensitivitySettings,
+  { fineTuned }: Architecture,
+  totalSteps: number,
+) {
+  const warmupSteps = Math.round(warmup * totalSteps);
+  const common = { weightDecay, clip, warmupSteps };
+  if (schedule === 'linear') return { ...common, rate: learningRate ?? (fineTuned ? 5e-5 : 1e-3) };
+  const rate = learningRate ?? THESIS.initialRate;
+  const rateOf = (step: number) =>
+    step < warmupSteps
+      ? THESIS.warmupRate
+      : (rate * Math.max(0, totalSteps - step)) / Math.max(1, totalSteps - warmupSteps);
+  return { ...common, rate, rateOf, epsilon: THESIS.epsilon };
+}
+
+/** Holds out whole documents where there are several, else sequences. */
+function divide(
+  all: readonly ElementSequence[],
+  dev: readonly ElementSequence[] | undefined,
+  rng: Rng,
+): { readonly train: readonly ElementSequence[]; readonly heldOut: readonly ElementSequence[] } {
+  if (dev) return { train: all, heldOut: dev };
+  const documents = [...new Set(all.map(({ document }) => document))];
+  const groupOf: (sequence: ElementSequence) => unknown =
+    documents.length >= 1 / HELD_OUT ? ({ document }) => document : (sequence) => sequence;
+  const groups = shuffle([...new Set(all.map(groupOf))], rng);
+  const held = new Set(groups.slice(0, Math.floor(groups.length * HELD_OUT)));
+  return {
+    train: all.filter((sequence) => !held.has(groupOf(sequence))),
+    heldOut: all.filter((sequence) => held.has(groupOf(sequence))),
+  };
+}
+
+function tellWhatThereIs(
+  { train, heldOut }: ReturnType<typeof divide>,
+  given: boolean,
+  onNotice: FamilyContext['onNotice'],
+): void {
+  const count = (sequences: readonly ElementSequence[]) => {
+    const elements = sequences.flatMap((sequence) => sequence.elements);
+    return `${elements.length} elements, ${elements.filter(({ sensitive }) => sensitive).length} of them sensitive`;
+  };
+  onNotice?.('elements', `training text: ${count(train)}`);
+  if (heldOut.length > 0) onNotice?.('held-out', `${given ? 'dev documents' : 'held out'}: ${count(heldOut)}`);
+  else onNotice?.('held-out', 'no dev documents and too little text to hold any out: trained for all epochs');
+  if (!train.some(({ elements }) => elements.some(({ sensitive }) => sensitive))) {
+    onNotice?.('no-entities', 'the training documents hold no sensitive entity: the tagger will find none');
+  }
+}
+
+function initialOf(input: ModelInput): Float32Array[] {
+  if (input.kind === 'vectors') return [input.tables.wordVectors, input.tables.pieceVectors];
+  return [input.encoder.words.values];
+}
