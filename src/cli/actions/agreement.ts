@@ -43,10 +43,10 @@ export async function runAgreement(
     const labels = createAgreement();
     const coarse = createAgreement();
     let [unpaired, documents] = [0, 0];
-    let isCoarser = false;
+    let coarser = 0;
     const coarsen = (doc: Document): Document => {
       const mentions = mentionsOf(doc).map(({ start, end, label }) => ({ start, end, label: mapping.coarseOf(label) }));
-      if (mentionsOf(doc).some(({ label }) => mapping.coarseOf(label) !== label)) isCoarser = true;
+      if (mentionsOf(doc).some(({ label }) => mapping.coarseOf(label) !== label)) coarser++;
       return replaceDefaultLayer(doc, mentions);
     };
     const pairs = pairDocuments(mapping.apply(first), mapping.apply(corpus), () => unpaired++);
@@ -71,7 +71,7 @@ export async function runAgreement(
     }
     const result: AgreementResult = {
       labels: labels.result(),
-      ...(isCoarser && { coarse: coarse.result() }),
+      ...(coarser > 0 && { coarse: coarse.result() }),
       unpaired,
     };
     if (options.json === true) io.stdout.write(`${JSON.stringify({ ...result, labelMap: mapping.description })}\n`);
