@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 /** The settings of `crf`. Those of training are CRFsuite's, with its meanings. */
 export const crfSettings = z.strictObject({
-  features: z.enum(['ner', 'deid']).default('ner').describe("feature set: CRFsuite's ner.py, or Liu et al. (2015)"),
+  features: z
+    .enum(['ner', 'deid', 'context'])
+    .default('ner')
+    .describe("feature set: CRFsuite's ner.py, Liu et al. (2015), or the neighbours alone as ner.py has them"),
   faithful: z.boolean().default(false).describe('ner: keep the slip of ner.py that lets every word contain a symbol'),
   pos: z.boolean().default(false).describe('part-of-speech features; English only'),
   analysis: z

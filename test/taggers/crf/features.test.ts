@@ -39,6 +39,24 @@ describe('ner features', () => {
   });
 });
 
+describe('context features', () => {
+  const set = createFeatureSet({ features: 'context', faithful: false, pos: false });
+
+  it('look three tokens to each side, and not at the token itself', () => {
+    expect(attributesOf(set, 'a b c d e f g h', 4, 'w[')?.toSorted()).toEqual(
+      `w[-3]=b w[-2]=c w[-1]=d w[1]=f w[2]=g w[3]=h w[-3]|w[-2]=b|c w[-2]|w[-1]=c|d w[1]|w[2]=f|g w[2]|w[3]=g|h
+       w[-4..-1]=a w[-4..-1]=b w[-4..-1]=c w[-4..-1]=d w[1..4]=f w[1..4]=g w[1..4]=h`
+        .split(/\s+/)
+        .toSorted(),
+    );
+  });
+
+  it('are the same whatever the token is', () => {
+    const of = (word: string) => listAttributes(set, ['Herr', word, 'sagte', 'aus', '.'])[1];
+    expect(of('12')).toEqual(of('Müller-Lüdenscheidt'));
+  });
+});
+
 describe('deid features', () => {
   it('pad the sentence', () => {
     expect(attributesOf(createFeatureSet(DEID), 'Dr. House', 1, 'bow')).toEqual([

@@ -14,7 +14,7 @@ export interface FeatureResources {
 }
 
 export interface FeatureSettings {
-  readonly features: 'ner' | 'deid';
+  readonly features: 'ner' | 'deid' | 'context';
   readonly faithful: boolean;
   readonly pos: boolean;
   readonly analysis?: boolean;
@@ -25,7 +25,10 @@ export function createFeatureSet(
   { features, faithful, pos, analysis = false }: FeatureSettings,
   { lexicon, clusters }: FeatureResources = {},
 ): FeatureSet {
-  const set = features === 'ner' ? createNerFeatures({ faithful }) : createDeidFeatures(pos || analysis);
+  const set =
+    features === 'deid'
+      ? createDeidFeatures(pos || analysis)
+      : createNerFeatures({ faithful, contextOnly: features === 'context' });
   return joinFeatureSets(analysis ? withPosOf(set) : set, [
     ...(analysis ? [createAnalysisFeatures()] : []),
     ...(lexicon ? [createGazetteerFeatures(lexicon)] : []),

@@ -35,6 +35,8 @@ const WORD = ['w', 'wl', 'shape', 'p1', 'p2', 'p3', 'p4', 's1', 's2', 's3', 's4'
 export interface NerFeatureOptions {
   /** As the script is: "contains a symbol" holds of every word, for its `~` means "not" of bits, not of truth. */
   readonly faithful?: boolean;
+  /** Whether a token has attributes of its neighbours alone, three on each side: nothing then tells its own form. */
+  readonly contextOnly?: boolean;
 }
 
 /**
@@ -42,15 +44,15 @@ export interface NerFeatureOptions {
  * and flags at offsets -2 to 2; pairs of neighbouring words, parts of speech, shapes and types; the words up to four before
  * and after as bags; the ends of the sentence. What leaves the sentence gives nothing.
  */
-export function createNerFeatures({ faithful = false }: NerFeatureOptions = {}): FeatureSet {
+export function createNerFeatures({ faithful = false, contextOnly = false }: NerFeatureOptions = {}): FeatureSet {
   const word: Aspect = { key: wellFormed, observe: describeWord, keptFields: 1 };
   const form: Aspect = {
     key: formKey,
     observe: (word, pos) => describeForm(word, pos, faithful),
     keyOfFields: (fields) => fields.join('\t'),
   };
-  const unary = [-2, -1, 0, 1, 2];
-  const pairs = [-2, -1, 0, 1];
+  const unary = contextOnly ? [-3, -2, -1, 1, 2, 3] : [-2, -1, 0, 1, 2];
+  const pairs = contextOnly ? [-3, -2, 1, 2] : [-2, -1, 0, 1];
   const bag = (offsets: readonly number[], name: string): Template => ({
     aspect: word,
     width: 1,
