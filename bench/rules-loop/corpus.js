@@ -86,10 +86,18 @@ export function describe(notes) {
   return { notes: notes.length, words, positive, share: positive / notes.length, instances };
 }
 
-/** The sparse corpora: what the loop draws from, and what is held out. */
-export async function readCorpora(folder, share) {
-  const [train, heldOut] = await Promise.all(
-    ['train', 'dev'].map(async (part) => thin(await readNotes(folder, part), share, THINNING_SEED)),
-  );
-  return { train, heldOut };
+/**
+ * The sparse corpora: what the loop draws from, and what is held out.
+ *
+ * @param isDevelopment holds out a quarter of the reports of the part for the loop: to choose by, so that the other part is not
+ *   looked at.
+ */
+export async function readCorpora(folder, share, isDevelopment = false) {
+  const all = await readNotes(folder, 'train');
+  const reportOf = ({ id }) => id.slice(0, id.lastIndexOf('#'));
+  const reports = drawAll([...new Set(all.map(reportOf))].map((id) => ({ id })), createRng(THINNING_SEED).fork('split')); // prettier-ignore
+  const chosen = new Set(reports.slice(0, reports.length / 4).map(({ id }) => id));
+  const train = isDevelopment ? all.filter((note) => !chosen.has(reportOf(note))) : all;
+  const heldOut = isDevelopment ? all.filter((note) => chosen.has(reportOf(note))) : await readNotes(folder, 'dev');
+  return { train: thin(train, share, THINNING_SEED), heldOut: thin(heldOut, share, THINNING_SEED) };
 }

@@ -20,9 +20,10 @@ export const RULES = 'es-ca-primary-care';
  *
  * @param corpus notes with gold labels, which the loop never sees but through the reviewer.
  * @param options.exceptions also takes suggestions of what is no mention.
+ * @param options.by how notes are ranked.
  * @returns the project, the notes in the order of their review, and what happened.
  */
-export async function runLoop(corpus, { seed, iterations, notes, exceptions, log }) {
+export async function runLoop(corpus, { seed, iterations, notes, exceptions, by, log }) {
   const gold = new Map(corpus.map((note) => [note.id, note]));
   const unlabelled = corpus.map((note) => ({ ...note, entities: [] }));
   const stream = { [Symbol.asyncIterator]: () => inTurn(unlabelled) };
@@ -57,7 +58,7 @@ export async function runLoop(corpus, { seed, iterations, notes, exceptions, log
   steps.at(-1).accepted = await improve(project, exceptions);
   log(steps.at(-1).accepted);
   for (let iteration = 1; iteration <= iterations; iteration++) {
-    const run = await runProject(project, stream);
+    const run = await runProject(project, stream, { by });
     await review(`iteration ${iteration}`);
     Object.assign(steps.at(-1), { pool: run.positive, ranked: run.ranking.documents.length, threshold: run.ranking.threshold }); // prettier-ignore
     steps.at(-1).accepted = await improve(project, exceptions);
@@ -65,7 +66,7 @@ export async function runLoop(corpus, { seed, iterations, notes, exceptions, log
   }
   const ofIterations = reviewed.length;
   if (reviewed.length < notes) {
-    await runProject(project, stream, { most: notes - reviewed.length });
+    await runProject(project, stream, { by, most: notes - reviewed.length });
     await review('further down the ranking');
   }
   return { project, reviewed, ofIterations, steps, stages, history: await readHistory(project) };

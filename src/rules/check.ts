@@ -181,6 +181,10 @@ export function isRule(network: NetworkSpec): boolean {
 }
 
 function checkLabels(name: string, network: NetworkSpec, isPushed: boolean, add: AddMistake): void {
+  if (network.excludes && network.label !== false) {
+    add({ code: 'bad-network', message: '"excludes" is for a network whose matches are no mention', path: ['networks', name, 'excludes'], hint: 'Say label: false, or leave it out.' }); // prettier-ignore
+    return;
+  }
   if (!isRule(network)) {
     if (isPushed) return;
     add({ code: 'no-label', message: 'the network has no label and no other network pushes it', path: ['networks', name], hint: 'Give it a label, or false where what it matches is no mention.' }); // prettier-ignore

@@ -113,6 +113,7 @@ export function compileNetworks(file: RuleFile, vocabulary: Vocabulary, analyser
       priority: spec.priority,
       start: own.get(spec.start) as State,
       states: [...own.values()],
+      excludes: spec.excludes && new Set(spec.excludes),
       isRule: isRule(spec),
       acrossLines: spec['across-lines'],
       longest: spec.longest,

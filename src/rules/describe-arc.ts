@@ -2,6 +2,12 @@ import type { ArcSpec, ConditionSpec } from './schema.ts';
 
 const SHOWN = 4;
 
+/** What a match is found to be, in words: its label, or of what it is no mention. */
+export function describeLabel(label: string | false, excludes: Iterable<string> | undefined): string {
+  if (label !== false) return label;
+  return excludes === undefined ? 'no mention' : `no ${[...excludes].join(', no ')}`;
+}
+
 function list(values: readonly string[]): string {
   const shown = values.slice(0, SHOWN).join('|');
   return values.length > SHOWN ? `${shown}|… ${values.length}` : shown;

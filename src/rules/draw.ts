@@ -86,10 +86,11 @@ function drawNetwork(
   const widest = Math.max(network.name.length * 9, ...head.map((line) => line.length * CHARACTER)) + 32;
   return { body: title + about.join('') + graph, width: Math.max(placed.width, widest), height: placed.height + down };
 
-  function describe({ description, priority, checks, isRule }: Network): readonly string[] {
+  function describe({ description, priority, checks, isRule, excludes }: Network): readonly string[] {
     const facts = isRule
       ? [
           `priority ${priority}`,
+          ...(excludes ? [`excludes ${[...excludes].join(', ')} alone`] : []),
           ...(checks.length > 0 ? [`valid as ${checks.map((check) => check.name).join(' or ')}`] : []),
         ]
       : [`pushed by ${pushers(network, rules)}`];

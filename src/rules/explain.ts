@@ -20,6 +20,8 @@ export interface ExplainedStep {
 export interface ExplainedMatch extends CharSpan {
   readonly network: string;
   readonly label: string | false;
+  /** Of one that is no mention: of which labels it is none; absent where of all. */
+  readonly excludes?: readonly string[];
   readonly priority: number;
   /** Whether it is in the result; otherwise a match that overlaps it was preferred. */
   readonly kept: boolean;
@@ -91,7 +93,8 @@ function explainMatch(rules: RuleSet, match: Match, kept: boolean, places: Place
     const { span } = step;
     return { ...step, mention: span.start < span.end && span.start >= start && span.end <= end };
   });
-  return { network: network.name, label, priority: network.priority, start, end, kept, steps };
+  const { name, priority, excludes } = network;
+  return { network: name, label, ...(label === false && excludes && { excludes: [...excludes] }), priority, start, end, kept, steps }; // prettier-ignore
 }
 
 interface Places {

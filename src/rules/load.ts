@@ -44,7 +44,7 @@ export function readRules(text: string, file: string, sources: RuleSources): Rea
       entries.set(name, { entries: loaded, except: Array.isArray(spec) ? [] : (spec.except ?? []) });
     }
     const problems = mistakes.map((mistake) => toError(mistake, placeOf));
-    const useless = [...findUnknowable(settings, analyser), ...findUnused(settings)];
+    const useless = [...findUnknowable(settings, analyser), ...findUnused(settings), ...findNeverExcluded(settings)];
     const warnings = useless.map((mistake) => toError(mistake, placeOf));
     if (problems.length > 0) return { rules: undefined, problems, warnings };
     return { rules: compileRules(settings, entries, analyser), problems, warnings };
@@ -129,6 +129,24 @@ function findUnused(file: RuleFile): readonly Mistake[] {
       message: `no arc uses the gazetteer ${JSON.stringify(name)}`,
       path: ['gazetteers', name],
     }));
+}
+
+/** Labels that a network excludes and no other one gives. */
+function findNeverExcluded(file: RuleFile): readonly Mistake[] {
+  const given = new Set<unknown>();
+  for (const { label, states } of Object.values(file.networks)) {
+    given.add(label);
+    for (const { final } of Object.values(states)) given.add(final);
+  }
+  return Object.entries(file.networks).flatMap(([name, { excludes = [] }]) =>
+    excludes
+      .filter((label) => !given.has(label))
+      .map((label) => ({
+        code: 'unknown-label',
+        message: `no network gives the label ${JSON.stringify(label)} that is excluded`,
+        path: ['networks', name, 'excludes'],
+      })),
+  );
 }
 
 const SHIPPED = fileURLToPath(new URL('../../data/rules/', import.meta.url));

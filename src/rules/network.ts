@@ -60,6 +60,8 @@ export interface Network {
   readonly priority: number;
   readonly start: State;
   readonly states: readonly State[];
+  /** Of matches that are no mention: the labels that they are no mention of; every label when absent. */
+  readonly excludes: ReadonlySet<string> | undefined;
   /** Whether it finds something, or is only pushed by others. */
   readonly isRule: boolean;
   readonly acrossLines: boolean;

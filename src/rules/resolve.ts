@@ -1,12 +1,11 @@
-import type { CharSpan } from '../core/types.ts';
 import type { Match } from './match.ts';
 
 const BLOCK = 6; // 64 characters
 
 /**
  * Chooses among matches whose mentions overlap: the higher priority first, then the longer match, then the one that starts
- * first, then the network that comes first in the file. A match that is no mention keeps its place from others and is left
- * out of the result, which is sorted by start.
+ * first, then the network that comes first in the file. A match that is no mention keeps its place from mentions, of the labels
+ * that it excludes or of all, and is left out of the result, which is sorted by start.
  *
  * @param options.keepNoMentions leaves it in.
  */
@@ -21,14 +20,16 @@ export function resolveOverlaps(
       a.matchStart - b.matchStart ||
       a.network.index - b.network.index,
   );
-  const taken = new Map<number, CharSpan[]>(); // by block of the text, so that time is linear in it
+  const taken = new Map<number, Match[]>(); // by block of the text, so that time is linear in it
   const kept: Match[] = [];
   for (const match of order) {
     const first = match.start >> BLOCK;
     const last = (match.end - 1) >> BLOCK;
     let free = true;
     for (let block = first; free && block <= last; block++) {
-      free = !taken.get(block)?.some(({ start, end }) => start < match.end && match.start < end);
+      free = !taken
+        .get(block)
+        ?.some((other) => other.start < match.end && match.start < other.end && isRival(other, match));
     }
     if (!free) continue;
     for (let block = first; block <= last; block++) {
@@ -41,4 +42,13 @@ export function resolveOverlaps(
   return kept
     .filter(({ label }) => label !== false || options.keepNoMentions === true)
     .toSorted((a, b) => a.start - b.start);
+}
+
+/** Whether of two matches that overlap only one can be kept. What is no mention of one label says nothing of others. */
+function isRival(a: Match, b: Match): boolean {
+  const [no, other] = a.label === false ? [a, b] : [b, a];
+  const { excludes } = no.network;
+  if (no.label !== false || excludes === undefined)
+    return other.label !== false || other.network.excludes === undefined;
+  return other.label !== false && excludes.has(other.label);
 }

@@ -57,6 +57,7 @@ const stateSchema = z.union([
 const networkSchema = z.strictObject({
   description: z.string().optional(),
   label: z.union([z.string().min(1), z.literal(false)]).optional(),
+  excludes: words.optional(),
   priority: z.int().min(-1000).max(1000).default(0),
   start: name.default('start'),
   'across-lines': z.boolean().default(false),

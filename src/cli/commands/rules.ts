@@ -5,7 +5,7 @@ import type { DrawOptions, ExplainOptions, RunOptions } from '../actions/rules.t
 import type { RunProjectOptions } from '../actions/rules/run-project.ts';
 import type { CommonOptions } from '../options.ts';
 import { registerProjectCommands } from './rules/project.ts';
-import { registerChoice } from './rules/choice.ts';
+import { rankingOption, registerChoice } from './rules/choice.ts';
 import { registerReview } from './rules/review.ts';
 
 const RULES = 'a YAML file, a folder with a rules.yaml, or a shipped rule set (es-ca-primary-care)';
@@ -51,9 +51,11 @@ export function registerRules(program: Command, context: CommandContext): void {
     )
     .option(
       '--most <n>',
-      'of a project: most notes to review (default: those above the elbow of the scores)',
+      'of a project: so many notes to review (default: those above the elbow of the scores)',
       integerArgument(1),
-    );
+    )
+    .option('--least <n>', 'of a project: so many at least, also below the elbow', integerArgument(1), 30)
+    .addOption(rankingOption());
   addReadOptions(run);
   addExamples(
     run,

@@ -3,7 +3,11 @@ import { type ProjectRanking, RANKINGS, type RankingName } from '../../rules/loo
 import { formatTable } from './table.ts';
 
 const percent = (share: number) => (100 * share).toFixed(1);
-const NAMES: Readonly<Record<RankingName, string>> = { score: 'F(d)', disagreement: 'disagreement' };
+const NAMES: Readonly<Record<RankingName, string>> = {
+  score: 'F(d)',
+  tagger: 'F(d) of a CRF',
+  disagreement: 'disagreement',
+};
 const SHOWN = 10;
 
 /** The weights, the first notes, how many are worth a review, and what rankings find where that is known. */

@@ -10,6 +10,8 @@ const REASONS: Readonly<Record<AcceptanceTest, string>> = {
   'raises-recall-or-keeps-validation-f1': 'on the validation set recall does not rise, and F1 falls',
   'keeps-validation-precision-or-f1':
     'on the validation set it finds more, but precision and F1 fall: make a rule more precise on the training set, and try again',
+  'finds-no-more-than-expected':
+    'in unlabelled notes it finds far more than it puts right in reviewed ones, so that most of it is likely wrong: make it more precise, and try again',
 };
 
 const percent = (share: number) => (100 * share).toFixed(1);

@@ -1,12 +1,13 @@
 import type { CharSpan } from '../../core/types.ts';
 import type { RuleSet } from '../../rules/compile.ts';
+import { describeLabel } from '../../rules/describe-arc.ts';
 import type { ExplainedStep, Explanation } from '../../rules/explain.ts';
 import { formatTable } from './table.ts';
 
 /** What a rule set without mistakes holds. */
 export function formatRuleSet(rules: RuleSet): string {
-  const rows = rules.networks.map(({ name, priority, isRule, states }) => {
-    const labels = [...new Set(states.flatMap(({ final, label }) => (final && isRule ? [label === false ? 'no mention' : String(label)] : [])))]; // prettier-ignore
+  const rows = rules.networks.map(({ name, priority, isRule, states, excludes }) => {
+    const labels = [...new Set(states.flatMap(({ final, label }) => (final && isRule && label !== undefined ? [describeLabel(label, excludes)] : [])))]; // prettier-ignore
     const arcs = states.reduce((sum, state) => sum + state.arcs.length, 0);
     return [
       name,
@@ -24,8 +25,8 @@ export function formatRuleSet(rules: RuleSet): string {
 /** Which arcs consumed what, for a terminal. It shows the text, which its user gave. */
 export function formatExplanation({ matches, failures, tokens }: Explanation, text: string): string {
   const parts: string[] = [];
-  for (const { label, network, priority, kept, steps, start, end } of matches) {
-    const what = label === false ? 'no mention' : label;
+  for (const { label, excludes, network, priority, kept, steps, start, end } of matches) {
+    const what = describeLabel(label, excludes);
     const fate = kept ? '' : label === false ? '; keeps its place from others' : '; given up for one that overlaps it';
     parts.push(`${what} ${quote(text, { start, end })} [${start}, ${end}) by ${network}, priority ${priority}${fate}\n${formatSteps(steps, text)}`); // prettier-ignore
   }

@@ -4,20 +4,37 @@ import type { Corpus, Document } from '../../core/types.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import { type HistoryEntry, isEdited, lastEntry, recordRules } from './history.ts';
 import type { RuleProject } from './project.ts';
-import { rankDocuments, type Ranking, scoreDocument } from './rank.ts';
+import type { Ranking } from './rank.ts';
+import { type RankingName, rankNotes } from './rank-project.ts';
 import { createSmallest, keyOf } from './sample.ts';
 import { propose, takenIds } from './start.ts';
-import { weighProject } from './weigh-project.ts';
+import { keepSample } from './unlabelled.ts';
 
 export interface RunProjectOptions {
   /** How many unlabelled notes the rules go through, drawn at random; default 20,000. */
   readonly notes?: number;
-  /** Most documents of the batch; those above the elbow of the scores when absent (paper §2.2). */
-  readonly most?: number;
+  /** How the notes are ranked; default `score` (paper §2.2). */
+  readonly by?: RankingName;
+  /** Size of the batch. */
+  readonly most?: BatchSize['most'];
+  readonly least?: BatchSize['least'];
   /** Told how many notes were read so far. */
   readonly onProgress?: (notes: number) => void;
   readonly report?: Report;
 }
+
+/** How many of the ranked documents are put up for review: those above the elbow of the scores (paper §2.2), but … */
+export interface BatchSize {
+  /** … this many instead. */
+  readonly most?: number | undefined;
+  /**
+   * … this many at least; default 30 (beyond the paper). The elbow of a curve with few different scores may leave one note, and
+   * each iteration costs a pass over the text and new rules.
+   */
+  readonly least?: number | undefined;
+}
+
+const LEAST = 30;
 
 /** What the rules found in unlabelled text. */
 export interface ProjectRun {
@@ -69,7 +86,7 @@ export async function runProject(
   const rng = createRng(seed).fork('run', iteration);
   const subset = createSmallest(options.notes ?? NOTES);
   let read = 0;
-  for await (const doc of corpus) {
+  for await (const doc of keepSample(project, corpus)) {
     options.onProgress?.(++read);
     if (!taken.has(doc.id)) subset.offer({ key: keyOf(rng, doc), document: doc });
   }
@@ -77,15 +94,11 @@ export async function runProject(
   const wanted = new Set(labels);
   const pool = (await propose(rules, drawn, options.report)).filter((doc) => mentionsOf(doc, wanted).length > 0);
   await project.savePool(iteration + 1, pool);
-  const ranking = await rankPool(project, pool);
-  const batch = await addRanked(project, pool, ranking, options.most);
+  const by = options.by ?? 'score';
+  const ranking = (await rankNotes(project, pool, [by])).rankings[by];
+  if (ranking === undefined) throw new TypeError('the ranking that is asked for is made');
+  const batch = await addRanked(project, pool, ranking, options);
   return { entry, edited, read, notes: drawn.length, positive: pool.length, ranking, batch };
-}
-
-/** Ranks the notes of a pool by what the working rules found in them (§2.2). */
-export async function rankPool(project: RuleProject, pool: readonly Document[]): Promise<Ranking> {
-  const weights = await weighProject(project);
-  return rankDocuments(pool.map((doc) => scoreDocument(doc, weights)));
 }
 
 /** Puts the first documents of a ranking up for review, the highest first. */
@@ -93,10 +106,12 @@ export async function addRanked(
   project: RuleProject,
   pool: readonly Document[],
   ranking: Ranking,
-  most: number | undefined,
+  { most, least = LEAST }: BatchSize,
 ): Promise<ProjectRun['batch']> {
   const byId = new Map(pool.map((doc) => [doc.id, doc]));
-  const documents = ranking.documents.slice(0, most ?? ranking.selected).flatMap(({ id }) => byId.get(id) ?? []);
+  const documents = ranking.documents
+    .slice(0, most ?? Math.max(least, ranking.selected))
+    .flatMap(({ id }) => byId.get(id) ?? []);
   if (documents.length === 0) return undefined;
   const iteration = project.state.iteration + 1;
   const number =

@@ -20,6 +20,9 @@ export const journalBlob = (batch: string): string => `review/${batch}.journal.j
 /** All documents in which the rules of an iteration found something, with proposals: what a batch is chosen from. */
 export const poolBlob = (iteration: number): string => `pool/${iteration}.jsonl`;
 
+/** A random sample of the unlabelled text. */
+export const SAMPLE_BLOB = 'sample.jsonl';
+
 /**
  * The iterative building of a labelled corpus (paper §2.1) as a project in a store, each blob of which is written whole. The
  * record `project.json` is written after what it speaks of, so a process killed at any moment loses nothing but the step that
@@ -45,6 +48,9 @@ export interface RuleProject {
   /** Documents in which the working rules found something, which a batch may be chosen from; best kept until the next run. */
   pool(iteration: number): Promise<readonly Document[]>;
   savePool(iteration: number, documents: readonly Document[]): Promise<void>;
+  /** A random sample of the unlabelled text, in the order it was drawn; none where nothing was drawn yet. */
+  sample(): Promise<readonly Document[]>;
+  saveSample(documents: readonly Document[]): Promise<void>;
   /** The working rules as texts. @throws PalimpsestError `no-such-rules`. */
   ruleFiles(): Promise<RuleFiles>;
   saveRuleFiles(files: RuleFiles): Promise<void>;
@@ -128,6 +134,8 @@ function projectOf(store: Store, first: ProjectState, options: OpenProjectOption
     },
     pool: (iteration) => readDocuments(store, poolBlob(iteration)),
     savePool: (iteration, documents) => writeDocuments(store, poolBlob(iteration), documents.map(plainDocument)),
+    sample: () => readDocuments(store, SAMPLE_BLOB),
+    saveSample: (documents) => writeDocuments(store, SAMPLE_BLOB, documents.map(plainDocument)),
     ruleFiles: requireRules,
     saveRuleFiles: (files) => saveRuleFiles(store, RULES_FOLDER, files),
     readRules: async () => readRuleFiles(await requireRules(), `${RULES_FOLDER}/rules.yaml`, options),

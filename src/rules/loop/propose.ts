@@ -4,6 +4,7 @@ import { compileEntry, type HistoryEntry, lastEntry, recordRules, rulesOfEntry, 
 import { applyProposal, type RuleProposal, type ProposedRules } from './merge-rules.ts';
 import type { RuleProject } from './project.ts';
 import { checkStorable, readRuleFiles } from './stored-rules.ts';
+import { unreviewedSample } from './unlabelled.ts';
 
 /** A proposal with what the tests say of it. */
 export interface Tried {
@@ -14,7 +15,7 @@ export interface Tried {
 }
 
 /**
- * Tries rules in place of those last accepted (paper §2.1, steps 2 to 4).
+ * Tries rules in place of those last accepted (paper §2.1, steps 2 to 4), on the project's sample of unlabelled text too.
  *
  * @param proposal a rule file, or networks and gazetteers to add to the working rules; absent: the working rules, as they were
  *   edited since.
@@ -56,6 +57,7 @@ export async function tryProposal(
     labels: project.state.labels,
     training,
     validation: await project.corpus('validation'),
+    unlabelled: await unreviewedSample(project),
   });
   if (judgement.verdict !== 'accept' || options.accept !== true) return { proposed, judgement };
   await project.saveRuleFiles(proposed.files);

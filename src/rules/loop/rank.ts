@@ -1,3 +1,4 @@
+import type { Rng } from '../../core/rng.ts';
 import type { Document } from '../../core/types.ts';
 import { goldCount, ratiosOf, type ScoreCounts } from '../../evaluate/counts.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
@@ -69,14 +70,18 @@ export function scoreDocument(doc: Document, weights: readonly ClassWeight[]): R
 }
 
 /**
- * Sorts documents by score, equal ones by id, and selects those above the elbow of the curve of scores ("those that are over
- * the threshold", §2.1 step 6). Many notes with one mention of one class have the same score; a threshold on such a plateau
- * leaves all of it out.
+ * Sorts documents by score and selects those above the elbow of the curve of scores ("those that are over the threshold", §2.1
+ * step 6). Many notes with one mention of one class have the same score; a threshold on such a plateau leaves all of it out.
+ *
+ * @param rng orders documents of equal scores, by their ids alone: notes of one patient or one day, which ids put side by side,
+ *   are alike.
  */
-export function rankDocuments(scored: Iterable<RankedDocument>): Ranking {
+export function rankDocuments(scored: Iterable<RankedDocument>, rng: Rng): Ranking {
   const documents = [...scored]
     .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+    .map((one) => ({ one, key: rng.fork(one.id).float() }))
+    .toSorted((a, b) => b.one.score - a.one.score || a.key - b.key || (a.one.id < b.one.id ? -1 : 1))
+    .map(({ one }) => one);
   const elbow = findElbow(documents.map(({ score }) => score));
   const threshold = elbow === undefined ? undefined : (documents[elbow] as RankedDocument).score;
   const selected = documents.filter(({ score }) => threshold === undefined || score > threshold).length;

@@ -11,6 +11,7 @@ import type { Store } from '../../core/store.ts';
 import { loadRuleFiles, readRuleFiles, type RuleFiles, saveRuleFiles } from './stored-rules.ts';
 import { RULE_FILE } from '../load.ts';
 import { withoutEntities } from './scores.ts';
+import { keepSample } from './unlabelled.ts';
 
 /** The queries of a project, as a rule file: they can be checked, drawn and explained as any other. */
 const QUERIES_FOLDER = 'queries';
@@ -103,7 +104,7 @@ export async function drawFirst(
   const initial = wantsInitial ? state.initial : 0;
   const files = await loadRuleFiles(project.store, QUERIES_FOLDER);
   const queries = files ? compiled(files, QUERIES_FOLDER, project) : rules;
-  const hits = await queryNotes(corpus, queries, {
+  const hits = await queryNotes(keepSample(project, corpus), queries, {
     labels: state.labels,
     keep: initial + shortage,
     rng: createRng(state.seed).fork('first'),

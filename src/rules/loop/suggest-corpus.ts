@@ -33,8 +33,10 @@ export interface PreparedDocument {
   readonly gold: readonly Entity[];
   /** All matches of the rules, before any gives way to another. */
   readonly matches: readonly Match[];
-  /** Those that are kept, also those that are no mention. */
+  /** Those that are kept, also those that are no mention of any label: nothing else can be found there. */
   readonly taken: readonly CharSpan[];
+  /** Those that are kept and are no mention of some labels. */
+  readonly excluding: readonly Match[];
   /** Those that are kept and count. */
   readonly predicted: readonly Entity[];
   readonly errors: readonly ErrorMention[];
@@ -91,7 +93,8 @@ export function prepareCorpus(
       lines: numberLines(doc.text, tokens),
       gold,
       matches,
-      taken: kept,
+      taken: kept.filter((one) => !excludesSome(one)),
+      excluding: kept.filter(excludesSome),
       predicted,
       errors: [],
       counts: countOutcomes(gold, predicted, partner),
@@ -103,6 +106,10 @@ export function prepareCorpus(
     ];
     return Object.assign(prepared, { errors });
   });
+}
+
+function excludesSome({ label, network }: Match): boolean {
+  return label === false && network.excludes !== undefined;
 }
 
 function locate(kind: ErrorMention['kind'], entity: Entity, index: number, doc: PreparedDocument): ErrorMention[] {

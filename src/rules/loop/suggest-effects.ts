@@ -128,7 +128,9 @@ function withAddition(
   matches: readonly Match[],
   wanted: ReadonlySet<string>,
 ): DocumentEffect | undefined {
-  const free = matches.filter((match) => !meets(doc.taken, match));
+  const isExcluded = ({ start, end, label }: Match) =>
+    doc.excluding.some((no) => no.start < end && start < no.end && label !== false && no.network.excludes?.has(label));
+  const free = matches.filter((match) => !meets(doc.taken, match) && !isExcluded(match));
   const added = asEntities(resolveOverlaps(free), wanted);
   const label = added[0]?.label;
   if (label === undefined) return undefined;

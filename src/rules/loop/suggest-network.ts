@@ -29,6 +29,8 @@ export function networkOf(candidate: Candidate, priority: number): NetworkSpec {
   return {
     description: describe(candidate),
     label: kind === 'missed' ? label : false,
+    // What is no person may be a place: an exception takes back what its errors were, and no more.
+    ...(kind === 'invented' && { excludes: [label] }),
     priority,
     start: left.length > 0 ? FIRST : MENTION,
     'across-lines': false,
@@ -83,10 +85,20 @@ export function writeNetworks(
   return stringify(file, { lineWidth: 120, flowCollectionPadding: true });
 }
 
-function plainNetwork({ description, label, priority, start, longest, states, ...rest }: NetworkSpec): object {
+function plainNetwork({
+  description,
+  label,
+  excludes,
+  priority,
+  start,
+  longest,
+  states,
+  ...rest
+}: NetworkSpec): object {
   return {
     ...(description !== undefined && { description }),
     label,
+    ...(excludes && { excludes: single(excludes) }),
     priority,
     ...(start !== 'start' && { start }),
     ...(longest !== 64 && { longest }),

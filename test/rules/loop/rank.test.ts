@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createRng } from '../../../src/core/rng.ts';
 import { createDocument } from '../../../src/core/document.ts';
 import type { ScoreCounts } from '../../../src/evaluate/counts.ts';
 import { rankDocuments, scoreDocument, weighClasses } from '../../../src/rules/loop/rank.ts';
@@ -50,13 +51,28 @@ describe('the ranking of documents', () => {
 
   it('selects what is above the elbow, and ignores documents without a score', () => {
     const scores = { h: 0, g: 1, f: 1, e: 1, b: 8, d: 2, c: 2, a: 9 };
-    const ranking = rankDocuments(Object.entries(scores).map(([id, score]) => ({ id, score, found: {} })));
-    expect(ranking.documents.map(({ id }) => id).join('')).toBe('abcdefg');
+    const ranking = rankDocuments(
+      Object.entries(scores).map(([id, score]) => ({ id, score, found: {} })),
+      createRng(13),
+    );
+    expect(ranking.documents.map(({ score }) => score)).toEqual([9, 8, 2, 2, 1, 1, 1]);
     expect(ranking).toMatchObject({ threshold: 2, selected: 2 });
   });
 
+  it('puts documents of equal scores in an order that is of the seed and not of their ids or their order', () => {
+    const ids = Array.from({ length: 40 }, (_, i) => `patient-${String(i).padStart(2, '0')}`);
+    const order = (given: readonly string[], seed: number) =>
+      rankDocuments(given.map((id) => ({ id, score: 1, found: {} })), createRng(seed)).documents.map(({ id }) => id); // prettier-ignore
+    expect(order(ids.toReversed(), 13)).toEqual(order(ids, 13));
+    expect(order(ids, 13)).not.toEqual(ids);
+    expect(order(ids, 14)).not.toEqual(order(ids, 13));
+  });
+
   it('selects all where there is no elbow', () => {
-    const ranking = rankDocuments(['b', 'a', 'c'].map((id) => ({ id, score: 1, found: {} })));
+    const ranking = rankDocuments(
+      ['b', 'a', 'c'].map((id) => ({ id, score: 1, found: {} })),
+      createRng(13),
+    );
     expect(ranking).toMatchObject({ selected: 3, threshold: undefined });
   });
 });

@@ -16,6 +16,7 @@ export interface RankOptions extends ReadOptions {
   readonly gold?: string;
   readonly review?: boolean;
   readonly most?: number;
+  readonly least?: number;
   readonly out?: string;
   readonly overwrite?: boolean;
 }
@@ -52,10 +53,10 @@ export async function runRank(folder: string, options: RankOptions, io: CliIo): 
   if (options.out !== undefined) {
     await writeWhole(options.out, await createRankingPage(project.state, found, yields), options.overwrite === true);
   }
-  const batch = options.review === true ? await addRanked(project, found.pool, ranking, options.most) : undefined;
+  const batch = options.review === true ? await addRanked(project, found.pool, ranking, options) : undefined;
   if (options.json === true) {
-    const { weights, rankings } = found;
-    io.stdout.write(`${JSON.stringify({ project: folder, weights, rankings, yields, batch: batch ?? null })}\n`);
+    const { pool: _pool, ...ranked } = found;
+    io.stdout.write(`${JSON.stringify({ project: folder, ...ranked, yields, batch: batch ?? null })}\n`);
   } else if (options.quiet !== true) {
     io.stdout.write(formatRanking(found, options.by, yields, batch));
     if (options.out !== undefined) io.stderr.write(`drawn → ${options.out}\n`);

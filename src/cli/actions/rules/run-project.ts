@@ -1,4 +1,5 @@
 import { runProject } from '../../../rules/loop/iterate.ts';
+import type { RankingName } from '../../../rules/loop/rank-project.ts';
 import type { ExitCode } from '../../command.ts';
 import type { CliIo } from '../../io.ts';
 import type { ReadOptions } from '../../options.ts';
@@ -9,6 +10,8 @@ import { openProjectFolder, withSources } from './project.ts';
 export interface RunProjectOptions extends ReadOptions {
   readonly notes?: number;
   readonly most?: number;
+  readonly least: number;
+  readonly by: RankingName;
 }
 
 /** Runs the rules of a project over its unlabelled notes and draws the next batch. */
@@ -18,7 +21,9 @@ export async function runProjectCommand(folder: string, options: RunProjectOptio
   return withSources(project.state.sources, options, io, async (corpus, log) => {
     const { ranking, ...found } = await runProject(project, corpus, {
       ...(options.notes !== undefined && { notes: options.notes }),
-      ...(options.most !== undefined && { most: options.most }),
+      by: options.by,
+      most: options.most,
+      least: options.least,
       onProgress: (notes) => progress.update('Reading', notes, undefined, 'notes'),
       report: log.report,
     });

@@ -6,6 +6,17 @@ import { addCommonOptions, addExamples, addReadOptions, integerArgument, listArg
 
 const PROJECT = 'folder of a project (rules init)';
 
+/** How the notes of a project are ranked. */
+export function rankingOption(): Option {
+  return new Option(
+    '--by <ranking>',
+    'of a project: rank notes by F(d) with the F1 of the rules (score) or with that of a CRF trained on the reviewed notes ' +
+      '(tagger), or by what the rules and the CRF disagree about (disagreement)',
+  )
+    .choices(['score', 'tagger', 'disagreement'])
+    .default('score');
+}
+
 /** What helps to choose: which notes to review next, and which rules to add. */
 export function registerChoice(group: Command, context: CommandContext): void {
   const rank = group
@@ -16,18 +27,12 @@ export function registerChoice(group: Command, context: CommandContext): void {
         'and that are rare.',
     )
     .argument('<project>', PROJECT)
-    .addOption(
-      new Option(
-        '--by <ranking>',
-        'by F(d), or by what the rules and a CRF trained on the reviewed notes disagree about',
-      )
-        .choices(['score', 'disagreement'])
-        .default('score'),
-    )
-    .option('--compare', 'make both rankings and tell how many notes both select')
+    .addOption(rankingOption())
+    .option('--compare', 'make all rankings and tell how many notes those by score and by disagreement both select')
     .option('--gold <corpus>', 'a labelled copy of the notes: what each ranking finds, note by note (for trials)')
     .option('--review', 'put those selected up for review, as a batch')
     .option('--most <n>', 'this many notes, not those above the elbow', integerArgument(1))
+    .option('--least <n>', 'this many at least, also below the elbow', integerArgument(1), 30)
     .option('--out <page>', 'draw the curves into a page (HTML)')
     .option('--overwrite', 'replace the page if it is there');
   addReadOptions(rank);

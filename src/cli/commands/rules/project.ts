@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { CollectOptions } from '../../actions/rules/collect.ts';
 import type { ErrorsOptions } from '../../actions/rules/errors.ts';
+import type { ExportProjectOptions } from '../../actions/rules/export.ts';
 import type { HistoryOptions } from '../../actions/rules/history.ts';
 import type { InitOptions } from '../../actions/rules/init.ts';
 import type { TryOptions } from '../../actions/rules/try.ts';
@@ -64,6 +65,30 @@ export function registerProjectCommands(group: Command, context: CommandContext)
   collect.action(async (folder: string, batches: readonly string[], options: CollectOptions) => {
     const { runCollect } = await import('../../actions/rules/collect.ts');
     context.finish(await runCollect(folder, batches, options, context.io));
+  });
+
+  const corpus = group
+    .command('export')
+    .description(
+      'Writes the labelled corpus of a project, training and validation notes together. Those were chosen because something was ' +
+        'found in them, so a tagger that learns from them alone finds too much; --silent adds notes without a finding.',
+    )
+    .argument('<project>', PROJECT)
+    .argument('<out>', 'where to write it; - for standard output')
+    .option(
+      '--silent <n>',
+      'for each note with a mention, add n drawn at random in which the rules find nothing; nobody reviewed them (meta: ' +
+        'reviewed: false)',
+      numberArgument,
+      0,
+    )
+    .option('--to <format>', 'format of the output (default: jsonl)')
+    .option('--overwrite', 'replace the output if it is there');
+  addCommonOptions(corpus);
+  addExamples(corpus, 'rules export names/ names.jsonl', 'rules export names/ for-training.jsonl --silent 3');
+  corpus.action(async (folder: string, out: string, options: ExportProjectOptions) => {
+    const { runExportProject } = await import('../../actions/rules/export.ts');
+    context.finish(await runExportProject(folder, out, options, context.io));
   });
 
   const errors = group

@@ -1,0 +1,79 @@
+import { createRng } from '../../core/rng.ts';
+import type { Corpus, Document } from '../../core/types.ts';
+import { mentionsOf } from '../../evaluate/scorer.ts';
+import type { RuleProject } from './project.ts';
+import { createSmallest, keyOf } from './sample.ts';
+import { tagGold, withoutEntities } from './scores.ts';
+
+/** Notes of the random sample of unlabelled text that a project keeps. */
+const SAMPLE = 5000;
+
+/**
+ * Passes a corpus on, and keeps a random sample of it in the project where there is none yet. What is drawn depends on the seed
+ * and on the ids alone.
+ */
+export async function* keepSample(project: RuleProject, corpus: Corpus): AsyncGenerator<Document> {
+  if ((await project.sample()).length > 0) {
+    yield* corpus;
+    return;
+  }
+  const rng = createRng(project.state.seed).fork('sample');
+  const sample = createSmallest(SAMPLE);
+  for await (const document of corpus) {
+    sample.offer({ key: keyOf(rng, document), document });
+    yield document;
+  }
+  await project.saveSample(sample.result().map(({ document }) => withoutEntities(document)));
+}
+
+/**
+ * Notes of the sample in which the working rules find nothing, and that nobody reviewed, in the order they were drawn: what a
+ * corpus of reviewed notes lacks, since a review is of notes with findings (beyond the paper). Those mentions that the rules
+ * miss are in them too, unlabelled.
+ *
+ * @param count how many at most.
+ */
+export async function silentNotes(project: RuleProject, count: number): Promise<readonly Document[]> {
+  const wanted = new Set(project.state.labels);
+  const rules = await project.rules();
+  const notes = await unreviewedSample(project);
+  const silent: Document[] = [];
+  for (let from = 0; from < notes.length && silent.length < count; from += CHUNK) {
+    const { predicted } = await tagGold(rules, notes.slice(from, from + CHUNK));
+    silent.push(...predicted.filter((note) => mentionsOf(note, wanted).length === 0).map(withoutEntities));
+  }
+  return silent.slice(0, count);
+}
+
+const CHUNK = 500;
+
+/** The sample without the notes that a person went through. */
+export async function unreviewedSample(project: RuleProject): Promise<readonly Document[]> {
+  const corpora = await Promise.all([project.corpus('training'), project.corpus('validation')]);
+  const reviewed = new Set(corpora.flat().map(({ id }) => id));
+  return (await project.sample()).filter(({ id }) => !reviewed.has(id));
+}
+
+/** A corpus that a tagger can be trained on. */
+export interface LearningCorpus {
+  /** Training and validation corpora: what a person went through. */
+  readonly reviewed: readonly Document[];
+  /** Notes that nobody went through, see {@link silentNotes}; without entities. */
+  readonly silent: readonly Document[];
+}
+
+/**
+ * The labelled corpus of a project, with silent notes.
+ *
+ * @param perPositive silent notes for each reviewed note with a mention; 0: none, as in the paper.
+ */
+export async function learningCorpus(project: RuleProject, perPositive: number): Promise<LearningCorpus> {
+  const reviewed = [...(await project.corpus('training')), ...(await project.corpus('validation'))];
+  return { reviewed, silent: await silentNotes(project, countSilent(project, reviewed, perPositive)) };
+}
+
+/** How many silent notes belong to reviewed ones. */
+export function countSilent(project: RuleProject, reviewed: readonly Document[], perPositive: number): number {
+  const wanted = new Set(project.state.labels);
+  return Math.round(perPositive * reviewed.filter((note) => mentionsOf(note, wanted).length > 0).length);
+}
