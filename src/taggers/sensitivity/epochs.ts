@@ -89,7 +89,14 @@ export async function runEpoch(plan: EpochPlan, epoch: number, meter: EpochMeter
  * drawn is the same at every call.
  */
 export async function validate(
-  { model, source, regime, positiveWeight, batchSize, rng }: EpochPlan,
+  {
+    model,
+    source,
+    regime,
+    positiveWeight,
+    batchSize,
+    rng,
+  }: Omit<EpochPlan, 'sequences' | 'dropout' | 'parameters' | 'optimiser' | 'signal'>,
   sequences: readonly ElementSequence[],
 ): Promise<{ readonly loss: number; readonly counts: ElementCounts }> {
   const own = rng.fork('validation');

@@ -4,7 +4,8 @@ import { drawCandidates, maskedView, plainView, type View } from './candidates.t
 import { collectSequences, elementsOf, type ElementSequence } from './elements.ts';
 import { approximatePrecision, createElementTally, type ElementCounts, type ElementTally } from './measures.ts';
 import type { SensitivityModel } from './model.ts';
-import { isSensitiveBy, type SensitivityParts } from './train.ts';
+import { validate } from './epochs.ts';
+import { isSensitiveBy, regimeOf, type SensitivityParts, type Trained } from './train.ts';
 import { viewTokens, type TokenSequence, type TokenSource } from './tokens.ts';
 
 /** Sequences computed together. */
@@ -147,6 +148,19 @@ export async function evaluateWithoutCandidates(
   const sequences = sequencesOf(parts, documents);
   const views = sequences.map(({ elements }) => plainView(elements));
   return (await evaluate(parts, sequences, views)).counts();
+}
+
+/**
+ * The held-out text of a training, its elements chosen and masked as in training: the validation columns of Table 7.1.
+ *
+ * @param seed of candidates and random tokens.
+ */
+export async function evaluateHeldOut(trained: Trained, seed: number): Promise<ElementCounts> {
+  const { settings, heldOut } = trained;
+  const { positiveWeight } = settings;
+  const rng = createRng(seed).fork('held-out');
+  return (await validate({ ...trained, regime: regimeOf(settings), positiveWeight, batchSize: BATCH, rng }, heldOut))
+    .counts;
 }
 
 /**
