@@ -140,13 +140,18 @@ export function isEllipsis(word: string): boolean {
   return word === '…' || /^\.{2,4}$/u.test(word) || word === '..';
 }
 
+/** Forms that are written with a full stop of their own. */
+const SHORTENED_FORM = /^(?:Co|Cie|Corp|Inc|Ltd)$/u;
+
 /** The form of a company that stands after an offset: where it ends, or `undefined`. */
 export function legalFormEnd(context: Context): number | undefined {
   let end: number | undefined;
   for (let i = 1; i <= 6; i++) {
-    const { word, end: at } = context.after(i);
+    const { word, dotted, end: at } = context.after(i);
     const isForm = LEGAL_FORMS.has(word) || isSplitForm(context, i);
-    if (isForm) end = LEGAL_FORMS.has(word) ? at : context.after(++i).end;
+    // The full stop after "GmbH." ends the sentence.
+    const whole = dotted && !SHORTENED_FORM.test(word) ? at - 1 : at;
+    if (isForm) end = LEGAL_FORMS.has(word) ? whole : context.after(++i).end;
     else if (end === undefined || !FORM_JOINTS.has(word)) return end;
   }
   return end;

@@ -35,39 +35,66 @@ export interface PlaceholderFiller {
    * @param rng of the run: forked by the document's id, so that the order of documents does not matter.
    */
   fill(doc: Document, rng: Rng): Filled;
+  /** The document, unfilled, with what `fill` would write in the attribute `replacement` of each placeholder that has none. */
+  propose(doc: Document, rng: Rng): Document;
 }
 
 /**
  * Makes a filler. Within a decision equal letters of one kind become the same name, with the same initial; given names have the
  * gender that the words around tell; the form of a company, the head of a word ("-Klinik") and punctuation stay. Each entity is
- * then what was written, with the placeholder in its attribute `placeholder`.
+ * then what was written, with the placeholder in its attribute `placeholder`. An attribute `replacement`, which a person may
+ * have chosen, wins over what would be drawn.
  */
 export function createPlaceholderFiller({ gazetteers }: FillOptions): PlaceholderFiller {
   const lists = new FillLists(gazetteers);
+
+  /** What is to be written over each placeholder, in their order; `undefined` where nothing tells. */
+  function choose(doc: Document, rng: Rng): readonly (string | undefined)[] {
+    const own = rng.fork('placeholders', doc.id);
+    const mine = doc.entities.filter(isPlaceholder);
+    const genders = studyGenders(doc.text, mine);
+    return mine.map(
+      (entity, ordinal) => replacementOf(entity) ?? write({ text: doc.text, entity, own, lists, genders, ordinal }),
+    );
+  }
+
   return {
     fill(doc, rng) {
-      const own = rng.fork('placeholders', doc.id);
-      const mine = doc.entities.filter(isPlaceholder);
-      const genders = studyGenders(doc.text, mine);
+      const chosen = choose(doc, rng);
       const edits: Edit[] = [];
       const entities: Entity[] = doc.entities.filter((entity) => !isPlaceholder(entity));
-      let left = 0;
-      for (const [i, entity] of mine.entries()) {
-        const scene: Scene = { text: doc.text, entity, own, lists, genders, ordinal: i };
-        const written = write(scene);
-        if (written === undefined) {
-          left++;
-          continue;
-        }
+      for (const [i, entity] of doc.entities.filter(isPlaceholder).entries()) {
+        const written = chosen[i];
+        if (written === undefined) continue;
         const end = keepsStop(doc.text, entity) ? entity.end - 1 : entity.end;
         const placeholder = doc.text.slice(entity.start, end).replace(/\s+/gu, ' ');
+        const { [REPLACEMENT]: _, ...attributes } = entity.attributes ?? {};
         edits.push({ start: entity.start, end, replacement: written });
-        entities.push({ ...entity, end, attributes: { ...entity.attributes, placeholder } });
+        entities.push({ ...entity, end, attributes: { ...attributes, placeholder } });
       }
       const source = createDocument({ ...doc, entities }, { overlaps: 'allow' });
-      return { document: applyEdits(source, edits), filled: edits.length, left };
+      return { document: applyEdits(source, edits), filled: edits.length, left: chosen.length - edits.length };
+    },
+    propose(doc, rng) {
+      const chosen = choose(doc, rng);
+      let next = 0;
+      const entities = doc.entities.map((entity) => {
+        const replacement = isPlaceholder(entity) ? chosen[next++] : undefined;
+        return replacement === undefined
+          ? entity
+          : { ...entity, attributes: { ...entity.attributes, [REPLACEMENT]: replacement } };
+      });
+      return { ...doc, entities };
     },
   };
+}
+
+/** The attribute that says what is to be written over a placeholder. */
+const REPLACEMENT = 'replacement';
+
+function replacementOf({ attributes }: Entity): string | undefined {
+  const value = attributes?.[REPLACEMENT];
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** Whether an entity is a placeholder of the default layer. */

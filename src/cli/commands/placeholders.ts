@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import type { CheckOptions, DetectCommandOptions, FillCommandOptions } from '../actions/placeholders.ts';
+import type { FillCommandOptions } from '../actions/fill-placeholders.ts';
+import type { CheckOptions, DetectCommandOptions } from '../actions/placeholders.ts';
 import type { CommandContext } from '../command.ts';
 import { addExamples, addReadOptions, integerArgument } from '../options.ts';
 
@@ -43,7 +44,19 @@ export function registerPlaceholders(program: Command, context: CommandContext):
     )
     .argument('<in>', INPUT)
     .argument('<out>', OUTPUT)
-    .option('--decisions <file>', 'also write, as JSONL, the unfilled decisions with their placeholders')
+    .option(
+      '--decisions <file>',
+      'also write, as JSONL, the unfilled decisions with their placeholders (by hand: <out>.decisions.jsonl by itself)',
+    )
+    .option('--ask', 'decide about each placeholder in the terminal: accept what is proposed, type another, or none')
+    .option('--serve', 'decide on a page in the browser, as palimpsest rules review has it; Ctrl-C ends it')
+    .option(
+      '--journal <file>',
+      'where decisions are kept (default: beside the input, as <name>.filling.jsonl); alone: fill as decided so far',
+    )
+    .option('--reviewer <name>', 'who decides (default: the name of the user)')
+    .option('--open', 'open the page in the browser')
+    .option('--port <n>', 'port of the page (default: one that is free)', integerArgument(1))
     .option('--gazetteers <folder...>', 'folders of your own lists; see palimpsest gazetteers import')
     .option('--seed <n>', 'the same seed writes the same bytes', integerArgument(0), 13)
     .option('--to <format>', "format of the output (default: the input's)")
@@ -53,9 +66,17 @@ export function registerPlaceholders(program: Command, context: CommandContext):
     fill,
     'placeholders fill decisions/ decisions-filled/',
     'placeholders fill found.jsonl filled.jsonl --decisions decisions.jsonl --seed 7',
+    'placeholders fill decisions.jsonl filled.jsonl --ask',
+    'placeholders fill decisions.jsonl filled.jsonl --serve --open',
   );
   fill.action(async (input: string, output: string, options: FillCommandOptions) => {
-    const { runFill } = await import('../actions/placeholders.ts');
+    const isByHand = options.ask === true || options.serve === true;
+    if (options.ask && options.serve) fill.error('error: give one of --ask and --serve');
+    if (input === '-' && (isByHand || options.journal !== undefined))
+      fill.error('error: decisions by hand are kept beside a corpus with a name, not standard input');
+    if (!options.serve && (options.open || options.port !== undefined))
+      fill.error('error: --open and --port are for --serve');
+    const { runFill } = await import('../actions/fill-placeholders.ts');
     context.finish(await runFill(input, output, options, context.io));
   });
 

@@ -31,3 +31,11 @@ export function formatFilled(result: {
   const left = result.left === 0 ? '' : `; ${result.left} left as they were: nothing tells what they stand for`;
   return `${result.documents} ${result.documents === 1 ? 'document' : 'documents'}, ${result.filled} placeholders filled${left} → ${result.output}\n`;
 }
+
+/** That a person has not come to the end, and how to go on. */
+export function formatUnfinished(done: number, size: number, journal: string): string {
+  return (
+    `${done} of ${size} ${size === 1 ? 'document' : 'documents'} done: nothing is written yet. The same command goes on; with ` +
+    `--journal ${journal} in place of --ask or --serve it writes what was decided, and what is proposed for the rest.\n`
+  );
+}

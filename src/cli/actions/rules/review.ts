@@ -57,7 +57,7 @@ export async function runReview(input: string, options: ReviewCommandOptions, io
       labels: material.labels,
       overlaps: options.overlaps === 'keep' ? 'keep' : 'replace',
     });
-    if (options.export !== true) await serve(session, material.title, journal, options, io);
+    if (options.export !== true) await serveReview(session, material.title, journal, options, io);
     const written =
       options.out === undefined ? undefined : await write(session, material, options.out, options, io, report);
     const result = { journal, documents: session.size, done: session.done, ...(written && { out: written }) };
@@ -73,7 +73,7 @@ export async function runReview(input: string, options: ReviewCommandOptions, io
 }
 
 /** Before a day of reviewing, not after it. */
-function checkOutput({ out, overwrite }: ReviewCommandOptions): void {
+export function checkOutput({ out, overwrite }: Pick<ReviewCommandOptions, 'out' | 'overwrite'>): void {
   if (out === undefined || out === '-' || overwrite === true || !existsSync(out)) return;
   throw new PalimpsestError('output-exists', 'the output is already there', {
     place: { file: out },
@@ -109,8 +109,12 @@ async function openMaterial(
       hint: 'Name them: --labels PERSON,LOCATION.',
     });
   }
-  const bare = path.resolve(input).replace(/(?<=[^/\\])\.[A-Za-z0-9]+$/u, '');
-  return { title: path.basename(input), documents, labels, journal: `${bare}.journal.jsonl`, corpus };
+  return { title: path.basename(input), documents, labels, journal: fileBeside(input, 'journal.jsonl'), corpus };
+}
+
+/** A file beside a corpus, named after it. */
+export function fileBeside(corpus: string, extension: string): string {
+  return `${path.resolve(corpus).replace(/(?<=[^/\\])\.[A-Za-z0-9]+$/u, '')}.${extension}`;
 }
 
 async function openBatch(folder: string, project: RuleProject, options: ReviewCommandOptions): Promise<Material> {
@@ -137,12 +141,14 @@ async function firstUndone(project: RuleProject): Promise<string> {
   });
 }
 
-async function serve(
+/** Serves the page of a review until it is interrupted. @param fills whether it is decided what is written over mentions. */
+export async function serveReview(
   session: ReviewSession,
   title: string,
   journal: string,
-  options: ReviewCommandOptions,
+  options: Pick<ReviewCommandOptions, 'reviewer' | 'port' | 'open' | 'json' | 'quiet'>,
   io: CliIo,
+  fills = false,
 ): Promise<void> {
   const hues = assignHues(session.labels);
   const reviewer = options.reviewer?.trim() || nameOfUser();
@@ -151,6 +157,7 @@ async function serve(
     reviewer,
     documents: session.size,
     labels: session.labels.map((name) => ({ name, hue: hues.get(name) ?? 0 })),
+    ...(fills && { fills }),
     journal: path.basename(journal),
     notes: session.notes,
   });
@@ -178,7 +185,7 @@ async function serve(
 }
 
 /** Some systems have a user without a name. */
-function nameOfUser(): string {
+export function nameOfUser(): string {
   try {
     return userInfo().username || 'reviewer';
   } catch {
