@@ -83,6 +83,7 @@ writeList(
 );
 writeList('zh-TW', 'email-domains', plain(compiled.emailDomains, { ordered: true }));
 writeList('zh-TW', 'url-words', plain(compiled.urlWords));
+writeList('zh-TW', 'roman-cities', plain(compiled.romanCities, { ordered: true }));
 writeList('zh-TW', 'roman-family', plain(compiled.romanFamily, { ordered: true }));
 writeList('zh-TW', 'roman-given', plain(compiled.romanGiven));
 recordSources('zh-TW');

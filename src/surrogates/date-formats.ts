@@ -37,7 +37,7 @@ const FORMATS: readonly Format[] = [
   format('E?_?(?<y>[ynt])_?Y_?(?<m>n)_?(?=M)', han),
   format('E?_?(?<y>[ynt])_?(?=Y)', han),
   format('E_?(?<y>[nt])/(?<m>n)/(?<d>n)', han),
-  format('E_?(?<y>[nt])', han),
+  format('E[_/]?(?<y>[nt])', han),
   format('(?<m>n)_?M_?(?<d>n)(?=_?D|$)', han),
   format('(?<m>n)_?(?=M)', han),
   format('(?<d>n)_?(?=D)', han),

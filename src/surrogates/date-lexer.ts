@@ -57,6 +57,8 @@ const YEAR_FOLLOWS = /^\s*['’]?\d/;
 const RANGE_WORDS = new Set(['y', 'i', 'e', 'et', 'and', 'und', 'och', 'to', 'a', 'al', 'bis', 'till', 'au', 'hasta', 'til', 'o', 'or', 'ou', 'eller', 'oder', 'through']); // prettier-ignore
 const HAN_TYPES: Readonly<Record<string, string>> = { 年: 'Y', 月: 'M', 日: 'D', 號: 'D', 号: 'D' };
 const ERA = /民國|民国/y;
+/** 民國 in Latin letters, as Taiwan's clinicians write it: mk109 (Lee et al. 2024). */
+const LATIN_ERA = /mk(?=[ .]?\d)/iy;
 
 /**
  * Divides a mention into the tokens above. Nothing is lost: the texts of the tokens make up the mention.
@@ -103,7 +105,7 @@ function nextToken(
         return { type: 'o', text: ordinal };
     }
   }
-  const era = match(ERA, text, at);
+  const era = match(ERA, text, at) ?? (localeKey(locale) === 'zh-TW' ? match(LATIN_ERA, text, at) : undefined);
   if (era !== undefined) return { type: 'E', text: era };
   const han = HAN_TYPES[text.charAt(at)];
   if (han !== undefined) return { type: han, text: text.charAt(at) };

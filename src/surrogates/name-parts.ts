@@ -7,7 +7,7 @@ import type { Setting } from './types.ts';
 export interface NamePart {
   readonly role: NameRole;
   /** `letter`: an initial that no name of the document explains. `shape`: drawn letter by letter. */
-  readonly kind: 'name' | 'letter' | 'han' | 'shape' | 'username';
+  readonly kind: 'name' | 'letter' | 'han' | 'roman' | 'shape' | 'username';
   readonly key: string;
   readonly filter: DrawFilter;
   /** "Mc" and the like, kept by drawing among names that have it. */
@@ -98,6 +98,11 @@ export function hanPart(role: NameRole, key: string, setting: Setting): NamePart
   const list = role === 'given-name' ? setting.gazetteers.list('zh-TW', 'given-names') : undefined;
   const filter = filterFor(setting, list?.find(key)?.gender ?? 'u', undefined);
   return { role, kind: [...key].length > 4 ? 'shape' : 'han', key, filter, prefix: undefined };
+}
+
+/** A part of a Chinese name in Latin letters. */
+export function romanisedPart(word: Word, role: NameRole, setting: Setting): NamePart {
+  return { role, kind: 'roman', key: word.key, filter: filterFor(setting, 'u', undefined), prefix: undefined };
 }
 
 const FILTERS = new Map<Partition, DrawFilter[]>();

@@ -1,15 +1,16 @@
 import type { Rng } from '../core/rng.ts';
-import type { Gender, Partition } from '../resources/gazetteer.ts';
+import type { GazetteerList, Gender, Partition } from '../resources/gazetteer.ts';
 import { fold, type Casing } from './case.ts';
 import { explainInitials } from './name-initials.ts';
 import { lexiconFor, type NameLexicon, type NameRole, type Word } from './name-lexicon.ts';
 import { isLetter, parseName, type Group, type Parse, type Piece, type Unit } from './name-parse.ts';
 import {
-  hanPart, letterPart, partStore, wordPart,
+  hanPart, letterPart, partStore, romanisedPart, wordPart,
   type NamePart, type NameSlot, type Person, type ResolvedName,
 } from './name-parts.ts'; // prettier-ignore
 import { assignRoles, type RoleHints } from './name-roles.ts';
 import { resolveUsername } from './name-username.ts';
+import { romanisedRoles } from './romanised.ts';
 import { announcedRole, titleGender } from './name-words.ts';
 import type { Mention, Setting } from './types.ts';
 
@@ -62,12 +63,16 @@ class NameStudy {
   private readonly pending = new Map<string, Pending>();
   private readonly evidence = new Map<string, NameRole>();
   private genders: Map<string, Gender> | undefined;
+  /** Folded words of Chinese names in Latin letters. */
+  private readonly romanised = new Set<string>();
+  private readonly romanFamilies: GazetteerList | undefined;
   private readonly persons: Person[] = [];
 
   constructor(lexicon: NameLexicon, setting: Setting) {
     this.lexicon = lexicon;
     this.setting = setting;
     this.store = partStore(lexicon);
+    this.romanFamilies = setting.locale.startsWith('zh') ? setting.gazetteers.list('zh-TW', 'roman-family') : undefined;
     this.spanish = lexicon.locale.startsWith('es') || lexicon.locale.startsWith('ca');
   }
 
@@ -113,7 +118,11 @@ class NameStudy {
     }
     const gender = unsure ? this.genderAround(mention, group) : 'u';
     const lone = fixed === undefined && names < 2 && !group.inverted && announced === undefined;
-    const roles = lone ? [] : this.rolesOf(group, pieces, { fixed, announced, titled: false });
+    const chinese = this.romanFamilies && romanisedRoles(group, pieces, this.romanFamilies);
+    if (chinese) {
+      for (const { pieces: own } of group.units) for (const index of own) this.romanised.add(wordAt(pieces, index).key);
+    }
+    const roles = lone ? [] : (chinese ?? this.rolesOf(group, pieces, { fixed, announced, titled: false }));
     for (let i = 0; i < group.units.length; i++) {
       const unit = group.units[i] as Unit;
       if (unit.kind === 'initials') continue;
@@ -177,7 +186,11 @@ class NameStudy {
     const { groups, roles } = pending;
     const { store, setting } = this;
     const own = roles[0];
-    const alone = groups.length === 1 && this.genders === undefined && groups[0]?.units.every(isPlain) === true;
+    const alone =
+      groups.length === 1 &&
+      this.genders === undefined &&
+      this.romanised.size === 0 &&
+      groups[0]?.units.every(isPlain) === true;
     if (!alone || own === undefined) return this.resolve(pending);
     const known = RESOLVED.get(own);
     if (known !== undefined && known.store === store && known.partition === setting.partition) return known.name;
@@ -268,6 +281,9 @@ class NameStudy {
   }
 
   private partOf(word: Word, role: NameRole): NamePart {
+    if (this.romanised.has(word.key)) {
+      return this.ownPart(`${role}~${word.key}`, () => romanisedPart(word, role, this.setting));
+    }
     const gender = this.genders?.get(word.key) ?? 'u';
     const make = (): NamePart => wordPart(word, role, gender, this.lexicon, this.setting);
     return gender === 'u' ? make() : this.ownPart(`${role}-${word.key}`, make);

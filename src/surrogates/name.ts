@@ -3,6 +3,7 @@ import { applyCasing, fold, mapShape, otherLetter } from './case.ts';
 import type { NameLexicon } from './name-lexicon.ts';
 import type { NamePart, NameSlot, ResolvedName } from './name-parts.ts';
 import { nameKey, studyNames, type NameState } from './name-study.ts';
+import { drawRomanised } from './romanised.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
 
 /** Draws that must meet every wish, and further ones that need only differ from the source. */
@@ -92,6 +93,7 @@ function drawPart(part: NamePart, state: NameState, taken: ReadonlySet<string>, 
 function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: Rng) => string) | undefined {
   if (part.kind === 'letter') return (rng) => otherLetter(part.key, rng).toUpperCase();
   if (part.kind === 'han') return hanDrawer(part, setting);
+  if (part.kind === 'roman') return romanisedDrawer(part, setting);
   const list = part.role === 'given-name' ? lexicon.given : lexicon.family;
   if (part.prefix !== undefined && setting.partition === 'all') {
     const values = lexicon.withPrefix(part.prefix);
@@ -114,6 +116,15 @@ function hanDrawer(part: NamePart, setting: Setting): ((rng: Rng) => string) | u
     }
     return [...signs].slice(0, length).join('');
   };
+}
+
+/** Names in Latin letters that are Chinese stay so. */
+function romanisedDrawer(part: NamePart, setting: Setting): ((rng: Rng) => string) | undefined {
+  const list = setting.gazetteers.list('zh-TW', part.role === 'given-name' ? 'roman-given' : 'roman-family');
+  if (list === undefined) return undefined;
+  return part.role === 'given-name'
+    ? (rng) => drawRomanised(part.key, list, rng)
+    : (rng) => list.draw(rng, part.filter);
 }
 
 /** For a mention in which there is no name: its letters and digits change; where it has none, any name will do. */

@@ -218,7 +218,9 @@ function readWith(words: NumberWords | undefined, text: string, start: number): 
 }
 
 const HAN_DIGITS = '〇一二三四五六七八九';
-const HAN = /[〇零○一二三四五六七八九十]+/y;
+const HAN = /[〇零○一二三四五六七八九十百]+/y;
+/** One hundred and some, with or without the zero that fills a gap: 一百零九, 一百一十二. */
+const HAN_HUNDREDS = /^([一二])?百(?:〇([一二三四五六七八九])|([一二三四五六七八九])?十([一二三四五六七八九])?)?$/;
 
 function readHan(text: string, start: number): WrittenNumber | undefined {
   HAN.lastIndex = start;
@@ -236,9 +238,25 @@ function readHan(text: string, start: number): WrittenNumber | undefined {
       : HAN_DIGITS.indexOf(plain);
     return value > 31 ? undefined : { value, length: source.length, write: hanTens };
   }
-  if (plain.includes('十') || plain.length < 2 || plain.length > 4) return undefined;
+  const hundreds = HAN_HUNDREDS.exec(plain);
+  if (hundreds) {
+    const [, hundred = '一', unit, ten, unitAfter] = hundreds;
+    const tens = unit === undefined && hundreds[0].includes('十') ? HAN_DIGITS.indexOf(ten ?? '一') : 0;
+    const value = 100 * HAN_DIGITS.indexOf(hundred) + 10 * tens + HAN_DIGITS.indexOf(unit ?? unitAfter ?? '〇');
+    return { value, length: source.length, write: (other) => hanHundreds(other, zero) };
+  }
+  if (plain.includes('百') || plain.includes('十') || plain.length < 2 || plain.length > 4) return undefined;
   const value = Number(Array.from(plain, (digit) => HAN_DIGITS.indexOf(digit)).join(''));
   return { value, length: source.length, write: digits };
+}
+
+/** Numbers up to 299; below a hundred as tens are written. */
+function hanHundreds(value: number, zero: string): string {
+  const hundred = Math.floor(value / 100);
+  const rest = value % 100;
+  if (hundred === 0) return hanTens(rest);
+  const after = rest === 0 ? '' : rest < 10 ? zero + HAN_DIGITS.charAt(rest) : rest < 20 ? `一${hanTens(rest)}` : hanTens(rest); // prettier-ignore
+  return `${HAN_DIGITS.charAt(hundred)}百${after}`;
 }
 
 function hanTens(value: number): string {

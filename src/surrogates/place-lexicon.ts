@@ -31,6 +31,7 @@ const ORDERS: Readonly<Partial<Record<SurrogateType, readonly PlaceKind[]>>> = {
   region: ['state', 'region', 'country', 'city', 'world-city'],
   country: ['country', 'state', 'region', 'city', 'world-city'],
 };
+const LATIN = /^[\p{Script=Latin}\p{M}\s.'’-]+$/u;
 const PLAIN = /^[\x20-\x7e]*$/;
 const USUAL_ORDER: readonly PlaceKind[] = ['state', 'country', 'city', 'world-city', 'region'];
 
@@ -45,7 +46,11 @@ export class PlaceLexicon {
     this.locale = locale;
   }
 
-  list(kind: PlaceKind): GazetteerList | undefined {
+  /** @param text what is to be written over: a place in Latin letters among Chinese text stays in them. */
+  list(kind: PlaceKind, text = ''): GazetteerList | undefined {
+    if (this.locale.startsWith('zh') && LATIN.test(text)) {
+      return (kind === 'city' ? this.gazetteers.list('zh-TW', 'roman-cities') : undefined) ?? this.gazetteers.list('en', LISTS[kind]); // prettier-ignore
+    }
     const own = this.gazetteers.list(this.locale, LISTS[kind]);
     return own ?? (kind === 'state' || kind === 'world-city' ? undefined : this.gazetteers.list('en', LISTS[kind]));
   }

@@ -210,7 +210,7 @@ function streamOf(slot: Slot): string {
 }
 
 function listOf(slot: Slot, lexicon: Lexicon): GazetteerList | undefined {
-  if (isPlaceKind(slot.kind)) return lexicon.places.list(slot.kind);
+  if (isPlaceKind(slot.kind)) return lexicon.places.list(slot.kind, slot.text);
   switch (slot.kind) {
     case 'given-name':
     case 'saint':

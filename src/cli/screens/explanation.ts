@@ -22,7 +22,14 @@ function formatMention(
   { tokens, importanceBy }: Explanation,
   { label, first, end, probability, importance, reduction, unknown }: ExplainedMention,
 ): string {
-  const textOf = (places: readonly number[]) => places.map((t) => tokens[t]?.text ?? '').join(' ');
+  /** Tokens as they are written; a blank where something was between them. */
+  const textOf = (places: readonly number[]) =>
+    places
+      .map((t, i) => {
+        const touches = i > 0 && places[i - 1] === t - 1 && tokens[t - 1]?.end === tokens[t]?.start;
+        return `${i > 0 && !touches ? ' ' : ''}${tokens[t]?.text ?? ''}`;
+      })
+      .join('');
   const own = Array.from({ length: end - first }, (_, i) => first + i);
   const ranked = tokens
     .map((_, t) => t)
@@ -34,7 +41,7 @@ function formatMention(
     `${textOf(own)}: ${label}, probability ${percent(probability)} %`,
     `  rests on       ${ranked.join(', ') || 'itself alone'} (${importanceBy})`,
     `  reduced to     ${textOf(reduction.kept)}`,
-    `  without        ${textOf(reduction.steps.map(({ removed }) => removed)) || 'nothing: no word can go'}`,
+    `  without        ${reduction.steps.map(({ removed }) => tokens[removed]?.text ?? '').join(' ') || 'nothing: no word can go'}`,
   ];
   if (unknown) lines.push(`  when unread    ${unknown.tags.join(' ')}, probability ${percent(unknown.probability)} %`);
   return `${lines.join('\n')}\n`;
