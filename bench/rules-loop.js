@@ -1,7 +1,8 @@
 // The iterative builder with a simulated reviewer, on a sparse corpus made of MEDDOCAN: what the loop finds for each note
 // reviewed, what its rules find in held-out notes, and what a CRF learns from its corpus beside random samples of the same and
 // of four times the reviewing cost. `node bench/rules-loop.js [seeds] [share of positive notes] [minutes at most]`; after so
-// many minutes what is known by then is reported. `RULES_LOOP_LABELS=PERSON,LOCATION`: the loop is about these labels only.
+// many minutes what is known by then is reported. `RULES_LOOP_LABELS=PERSON,LOCATION`: the loop is about these labels only;
+// `RULES_LOOP_BY=balanced`: how it ranks notes; `RULES_LOOP_DEVELOPMENT=1`: tests on reports taken from the loop's own part.
 import { fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,11 +17,15 @@ const SEEDS = (process.argv[2] ?? '13,14,15').split(',').map(Number);
 const SHARE = Number(process.argv[3] ?? 0.089);
 const MINUTES = Number(process.argv[4] ?? 60);
 /** Those that matter most first. */
-const POINTS = [300, 1000, 100, 500, 200, 700];
-const NAME = `rules-loop${process.env.RULES_LOOP_LABELS ? `-${process.env.RULES_LOOP_LABELS.replaceAll(',', '-').toLowerCase()}` : ''}`;
+const POINTS = [300, 1000, 100, 500, 700, 200];
+const { RULES_LOOP_LABELS, RULES_LOOP_BY = 'score', RULES_LOOP_DEVELOPMENT } = process.env;
+const isDevelopment = RULES_LOOP_DEVELOPMENT !== undefined;
+const NAME = ['rules-loop', ...(RULES_LOOP_LABELS?.toLowerCase().split(',') ?? []), ...(RULES_LOOP_BY === 'score' ? [] : [RULES_LOOP_BY]), ...(isDevelopment ? ['development'] : [])].join('-'); // prettier-ignore
 const settings = {
   folder: corporaFolder(),
   share: SHARE,
+  isDevelopment,
+  by: RULES_LOOP_BY,
   points: POINTS,
   /** Points at which the reviewed notes are learned from alone, too. */
   plainPoints: [300, 1000],
@@ -34,14 +39,13 @@ const used = new Map();
 const seconds = () => [...used.values()].reduce((sum, { user, system }) => sum + (user + system) / 1e6, 0);
 const percent = (share) => (100 * share).toFixed(1);
 
-const direct = { initial: undefined, final: [], withExceptions: [] };
-const scores = { loop: {}, plain: {}, random: {}, fourfold: {}, loopEnd: {} };
+const direct = { initial: undefined, final: [] };
+const scores = { loop: {}, plain: {}, random: {}, randomSilent: {}, fourfold: {}, loopEnd: {} };
 const runs = [];
 let corpora;
 const receive = {
   corpora: (message) => (corpora = message.corpora),
   initial: (message) => (direct.initial = message.scores),
-  'with exceptions': ({ seed, scores: found }) => direct.withExceptions.push({ seed, ...found }),
   score: ({ key, n, seed, learned, scores: found }) => (scores[key][n] ??= []).push({ seed, learned, ...found }),
   run({ seed, ofIterations, steps, accepted, final }) {
     runs.push({ seed, ofIterations, steps, accepted });
@@ -51,7 +55,10 @@ const receive = {
   log: () => undefined,
 };
 const workers = new Map();
-const sides = [...SEEDS.flatMap((seed) => [{ side: 'loop', seed }, { side: 'random', seed }]), { side: 'exceptions', seed: SEEDS[0] }]; // prettier-ignore
+const sides = SEEDS.flatMap((seed) => [
+  { side: 'loop', seed },
+  { side: 'random', seed },
+]);
 const done = sides.map(
   ({ side, seed }) =>
     new Promise((resolve, reject) => {
@@ -81,7 +88,7 @@ const seedsOf = (key, n) => (scores[key][n] ?? []).map(({ seed }) => seed);
 const paired = (n) => seedsOf('loop', n).filter((seed) => seedsOf('random', n).includes(seed));
 const points = POINTS.filter((n) => paired(n).length > 0).toSorted((a, b) => a - b);
 const curves = Object.fromEntries(
-  ['loop', 'plain', 'random'].map((key) => [
+  ['loop', 'plain', 'random', 'randomSilent'].map((key) => [
     key,
     Object.fromEntries(
       points.flatMap((n) => {
@@ -98,8 +105,11 @@ const required = [
 ]
   .filter(({ notes }) => points.includes(notes))
   .map((one) => {
-    const gain = 100 * (f1At('loop', one.notes) - f1At('random', one.notes));
-    return { ...one, seeds: curves.loop[one.notes].length, gain, met: gain >= one.ahead };
+    const ahead = (key) =>
+      curves[key][one.notes] ? 100 * (f1At('loop', one.notes) - f1At(key, one.notes)) : undefined;
+    const gain = ahead('random');
+    const gainOverSilent = ahead('randomSilent');
+    return { ...one, seeds: curves.loop[one.notes].length, gain, gainOverSilent, met: gain >= one.ahead };
   });
 const fourfold = {
   runs: bySeed(Object.values(scores.fourfold).flat()),
@@ -107,9 +117,9 @@ const fourfold = {
 };
 const ordered = bySeed(runs);
 const result = {
-  corpus: 'MEDDOCAN, train for the loop and dev held out; its sentences as notes',
+  corpus: `MEDDOCAN, train for the loop and ${isDevelopment ? 'a quarter of its reports' : 'dev'} held out; its sentences as notes`,
   what_is_what:
-    'scores as fractions; strict and overlap, micro over PERSON and LOCATION (ALL); loop: reviewed notes and unreviewed ones without a finding; plain: reviewed notes alone; fourfold: random notes, four times those reviewed in three iterations, beside the loop after these',
+    'scores as fractions; strict and overlap, micro over PERSON and LOCATION (ALL); loop: reviewed notes and unreviewed ones without a finding; plain: reviewed notes alone; random, randomSilent: the same of random choice, without and with notes in which the initial rules find nothing; fourfold: random notes, four times those reviewed in three iterations, beside the loop after these',
   isWhole,
   seeds: SEEDS,
   labels: LABELS,
@@ -126,7 +136,7 @@ const result = {
   runs: ordered,
   paper: { directF1: 0.576, indirectF1: { loop: 0.732, 'random, four times as many notes': 0.774 } },
   cautions: [
-    'Suggestions of what is no mention ("exceptions") are not taken. One of them silences rules of every label, and a validation set of 100 positive notes does not show the harm; direct figures of the first seed with all suggestions are in the table.',
+    'The ranking, the sample of unlabelled notes that proposals are tried on and the exceptions of one label were chosen on a quarter of the reports of the part for the loop (seed 13); that the former loop was 11.8 points ahead at 300 notes of this held-out part, and why, was known by then.',
     'The shipped rules fit this corpus far better before the first iteration than the paper’s initial rules fitted theirs, so there is little for the loop to add to them.',
     'Heads of MEDDOCAN’s reports are alike: a random sample learns them from few notes. The paper’s notes have no such heads.',
     ...ordered.flatMap(({ seed, steps }) => {

@@ -19,11 +19,10 @@ export const RULES = 'es-ca-primary-care';
  * Three iterations, then more notes of the last ranking until `notes` are reviewed.
  *
  * @param corpus notes with gold labels, which the loop never sees but through the reviewer.
- * @param options.exceptions also takes suggestions of what is no mention.
  * @param options.by how notes are ranked.
  * @returns the project, the notes in the order of their review, and what happened.
  */
-export async function runLoop(corpus, { seed, iterations, notes, exceptions, by, log }) {
+export async function runLoop(corpus, { seed, iterations, notes, by, log }) {
   const gold = new Map(corpus.map((note) => [note.id, note]));
   const unlabelled = corpus.map((note) => ({ ...note, entities: [] }));
   const stream = { [Symbol.asyncIterator]: () => inTurn(unlabelled) };
@@ -55,13 +54,13 @@ export async function runLoop(corpus, { seed, iterations, notes, exceptions, by,
 
   // The validation set is of positive notes: more are drawn until it is as large as wanted.
   while ((await drawFirst(project, stream)).batches.length > 0) await review('first corpus');
-  steps.at(-1).accepted = await improve(project, exceptions);
+  steps.at(-1).accepted = await improve(project);
   log(steps.at(-1).accepted);
   for (let iteration = 1; iteration <= iterations; iteration++) {
     const run = await runProject(project, stream, { by });
     await review(`iteration ${iteration}`);
     Object.assign(steps.at(-1), { pool: run.positive, ranked: run.ranking.documents.length, threshold: run.ranking.threshold }); // prettier-ignore
-    steps.at(-1).accepted = await improve(project, exceptions);
+    steps.at(-1).accepted = await improve(project);
     log({ pool: run.positive, threshold: run.ranking.threshold, ...steps.at(-1).accepted });
   }
   const ofIterations = reviewed.length;
@@ -73,7 +72,7 @@ export async function runLoop(corpus, { seed, iterations, notes, exceptions, by,
 }
 
 /** Suggestions that pass the tests, one after the other, as long as there are any. */
-async function improve(project, exceptions) {
+async function improve(project) {
   const accepted = { networks: [], entries: 0, tried: 0 };
   for (let round = 0; round < 3; round++) {
     const training = await project.corpus('training');
@@ -81,9 +80,7 @@ async function improve(project, exceptions) {
     const settings = { labels: LABELS, training, validation };
     const rules = await project.rules();
     const proposals = [
-      ...suggestRules(rules, settings)
-        .suggestions.filter(({ label }) => exceptions || label !== false)
-        .map((one) => ({ one, text: writeSuggestions([one]) })),
+      ...suggestRules(rules, settings).suggestions.map((one) => ({ one, text: writeSuggestions([one]) })),
       ...suggestEntries(rules, settings).map((one) => ({ one, text: writeSuggestions([], [one]) })),
     ].filter(({ one }) => one.failed === undefined);
     let any = false;

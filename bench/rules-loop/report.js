@@ -25,6 +25,7 @@ const spreadOf = ({ sd }) => (sd === undefined ? {} : { spread: sd });
 const LOOP = 'loop';
 const PLAIN = 'loop, reviewed notes alone';
 const RANDOM = 'random choice';
+const RANDOM_SILENT = 'random choice, silent notes too';
 
 /** @param result as it is recorded. */
 export function buildReport(result) {
@@ -33,7 +34,7 @@ export function buildReport(result) {
   const gain = (n) => 100 * (at('loop', n).mean - at('random', n).mean);
   const [few, many] = [points.find((n) => n >= 300) ?? points.at(-1), points.at(-1)];
   const signed = (value) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
-  const verdict = required.map(({ notes, ahead, met }) => `at ${notes} notes ${signed(gain(notes))} points (required ${signed(ahead)}: ${met ? 'met' : 'not met'})`).join('; '); // prettier-ignore
+  const verdict = required.map(({ notes, ahead, met, gainOverSilent }) => `at ${notes} notes ${signed(gain(notes))} points (required ${signed(ahead)}: ${met ? 'met' : 'not met'})${gainOverSilent === undefined ? '' : `, ${signed(gainOverSilent)} against random choice with silent notes`}`).join('; '); // prettier-ignore
   const panel = (title, pick) => ({
     title,
     description: `${title}: ${points.map((n) => `${n} notes: loop ${percent(pick('loop', n).mean)}, random ${percent(pick('random', n).mean)}`).join('; ')}.`,
@@ -45,6 +46,7 @@ export function buildReport(result) {
         ['loop', LOOP],
         ['plain', PLAIN],
         ['random', RANDOM],
+        ['randomSilent', RANDOM_SILENT],
       ].map(([key, title]) => ({
         name: title,
         points: points
@@ -81,7 +83,7 @@ export function buildReport(result) {
             id: 'curves',
             title: 'Indirect F1 against notes reviewed',
             scope: 'Persons and places of the held-out notes; CRF.',
-            series: [LOOP, PLAIN, RANDOM],
+            series: [LOOP, PLAIN, RANDOM, RANDOM_SILENT],
             neutral: true,
             panels: [
               panel('all, strict', byClass('ALL', 'strict')),
@@ -115,13 +117,14 @@ function indirectTable({ points, curves }, at) {
     id: 'indirect-f1',
     title: 'Indirect F1',
     scope: `Micro over PERSON and LOCATION; mean and standard deviation of the seeds; percent.`,
-    columns: [...numbers('notes reviewed', 'seeds', 'loop', 'reviewed alone', 'random', 'loop − random', 'loop, overlap', 'random, overlap')],
+    columns: [...numbers('notes reviewed', 'seeds', 'loop', 'reviewed alone', 'random', 'random, silent too', 'loop − random', 'loop, overlap', 'random, overlap')],
     rows: points.map((n) => [
       number(n),
       number(curves.loop[n].length),
       spread(at('loop', n)),
       curves.plain[n] ? spread(at('plain', n)) : { text: '–' },
       spread(at('random', n)),
+      curves.randomSilent[n] ? spread(at('randomSilent', n)) : { text: '–' },
       { text: (100 * (at('loop', n).mean - at('random', n).mean)).toFixed(1), value: at('loop', n).mean - at('random', n).mean },
       spread(at('loop', n, 'overlap')),
       spread(at('random', n, 'overlap')),
@@ -143,6 +146,7 @@ function prfTable({ curves, fourfold, points }) {
     add(`loop, ${n} notes`, curves.loop[n]);
     if (curves.plain[n]) add(`reviewed alone, ${n} notes`, curves.plain[n]);
     add(`random, ${n} notes`, curves.random[n]);
+    if (curves.randomSilent[n]) add(`random and silent, ${n} notes`, curves.randomSilent[n]);
   }
   add('loop after three iterations', fourfold.loop);
   add('random, four times as many', fourfold.runs);
@@ -161,14 +165,8 @@ function directTable({ direct, labels }) {
   for (const label of ['ALL', ...labels]) {
     const { recall, precision, f1 } = direct.initial[label];
     rows.push([name('initial'), name(label), figure(recall), figure(precision), figure(f1)]);
-    for (const [key, title] of [
-      ['final', 'final'],
-      ['withExceptions', 'final, suggested exceptions taken too'],
-    ]) {
-      if (direct[key].length === 0) continue;
-      const of = (ratio) => spread(mean(direct[key].map((scores) => scores[label][ratio])));
-      rows.push([name(title), name(label), of('recall'), of('precision'), of('f1')]);
-    }
+    const of = (ratio) => spread(mean(direct.final.map((scores) => scores[label][ratio])));
+    rows.push([name('final'), name(label), of('recall'), of('precision'), of('f1')]);
   }
   return {
     id: 'direct-classes',

@@ -3,29 +3,33 @@
 import { createRng } from '../../dist/index.js';
 import { loadRules } from '../../dist/rules/load.js';
 import { compileEntry } from '../../dist/rules/loop/history.js';
-import { createRuleTagger } from '../../dist/rules/tagger.js';
+import { createMatcher } from '../../dist/rules/match.js';
+import { resolveOverlaps } from '../../dist/rules/resolve.js';
 import { describe, drawAll, isPositive, LABELS, readCorpora } from './corpus.js';
 import { RULES, runLoop } from './loop.js';
 import { scoreCrf, scoreRuleSet } from './measure.js';
 
-const { folder, share, side, seed, points, plainPoints, iterations, silentPerPositive } = JSON.parse(process.argv[2]);
-const { train, heldOut } = await readCorpora(folder, share);
+const { folder, share, isDevelopment, side, seed, points, plainPoints, iterations, silentPerPositive, by } = JSON.parse(process.argv[2]); // prettier-ignore
+const { train, heldOut } = await readCorpora(folder, share, isDevelopment);
 const post = (what, value) => process.send({ side, seed, what, cpu: process.cpuUsage(), ...value });
 const learn = async (key, n, notes) =>
   post('score', { key, n, learned: notes.length, scores: await scoreCrf(notes, heldOut, seed) });
-const run = (exceptions) =>
-  runLoop(train, { seed, iterations, notes: Math.max(...points), exceptions, log: (step) => post('log', { step }) });
 
 // How many notes the loop reviews in its iterations is known when it has gone through them.
 const cost = new Promise((resolve) => process.once('message', resolve));
 
 if (side === 'loop') await followLoop();
-else if (side === 'random') await drawRandom();
-else post('with exceptions', { scores: await scoreRuleSet(await (await run(true)).project.rules(), heldOut, LABELS) });
+else await drawRandom();
 process.disconnect();
 
 async function followLoop() {
-  const loop = await run(false);
+  const loop = await runLoop(train, {
+    seed,
+    iterations,
+    notes: Math.max(...points),
+    by,
+    log: (step) => post('log', { step }),
+  });
   const accepted = [];
   for (const entry of loop.history.filter(({ event }) => event === 'accepted')) {
     const { ALL } = await scoreRuleSet(await compileEntry(loop.project, entry), heldOut, LABELS);
@@ -34,36 +38,48 @@ async function followLoop() {
   }
   const final = await scoreRuleSet(await loop.project.rules(), heldOut, LABELS);
   post('run', { ofIterations: loop.ofIterations, steps: loop.steps, accepted, final });
+  const sample = await loop.project.sample();
+  const learnLoop = (key, n) => {
+    const own = loop.reviewed.slice(0, n);
+    // Silent are the notes that the rules said nothing of by which the last of them was chosen.
+    const { rules } = loop.stages.find(({ until }) => until >= own.length);
+    return learn(key, n, withSilent(own, rules, sample));
+  };
   // The notes may run out before the last point: then the loop has cost less.
-  for (const n of points) await learn('loop', n, await withSilent(loop, n));
-  for (const n of plainPoints) await learn('plain', n, loop.reviewed.slice(0, n));
-  await learn('loopEnd', loop.ofIterations, await withSilent(loop, loop.ofIterations));
+  for (const n of points) {
+    await learnLoop('loop', n);
+    if (plainPoints.includes(n)) await learn('plain', n, loop.reviewed.slice(0, n));
+  }
+  await learnLoop('loopEnd', loop.ofIterations);
 }
 
 async function drawRandom() {
+  const initial = loadRules(RULES);
   post('corpora', { corpora: { 'for the loop': describe(train), 'held out': describe(heldOut) } });
-  post('initial', { scores: await scoreRuleSet(loadRules(RULES), heldOut, LABELS) });
-  const random = drawAll(train, createRng(seed).fork('random'));
-  for (const n of points) await learn('random', n, random.slice(0, n));
+  post('initial', { scores: await scoreRuleSet(initial, heldOut, LABELS) });
+  const rng = createRng(seed);
+  const random = drawAll(train, rng.fork('random'));
+  const sample = drawAll(train, rng.fork('silent'));
+  for (const n of points) {
+    await learn('random', n, random.slice(0, n));
+    await learn('randomSilent', n, withSilent(random.slice(0, n), initial, sample));
+  }
   const most = 4 * (await cost);
   await learn('fourfold', most, random.slice(0, most));
 }
 
-/** The first `n` notes of a review, and notes in which the rules that chose the last of them find nothing. */
-async function withSilent({ reviewed, stages }, n) {
-  const own = reviewed.slice(0, n);
-  const { rules } = stages.find(({ until }) => until >= own.length);
+/** Reviewed notes, and for each positive one some in which rules find nothing. */
+function withSilent(own, rules, sample) {
   const known = new Set(own.map(({ id }) => id));
   const wanted = silentPerPositive * own.filter(isPositive).length;
-  const others = drawAll(train, createRng(seed).fork('silent')).filter(({ id }) => !known.has(id));
   const silent = [];
-  for await (const note of createRuleTagger(rules).tag(inTurn(others.map((one) => ({ ...one, entities: [] }))))) {
+  const match = createMatcher(rules);
+  for (const note of sample) {
     if (silent.length === wanted) break;
-    if (!note.entities.some(({ label }) => LABELS.includes(label))) silent.push(note);
+    if (known.has(note.id)) continue;
+    const costs = { steps: 0, exceeded: 0, firstExceeded: -1 };
+    const matches = resolveOverlaps(match({ text: note.text, tokens: rules.analyser.analyse(note) }, costs));
+    if (!matches.some(({ label }) => LABELS.includes(label))) silent.push({ ...note, entities: [] });
   }
   return [...own, ...silent];
-}
-
-async function* inTurn(documents) {
-  yield* documents;
 }

@@ -170,6 +170,13 @@ networks:
     states:
       start: [{form: x, to: end}]
       end: final`],
+  ['labels excluded by what is a mention', 'bad-network', '6:15', `networks:
+  a:
+    label: X
+    excludes: Y
+    states:
+      start: [{form: x, to: end}]
+      end: final`],
   ['one of two final states without a label', 'no-label', '7:13', `networks:
   a:
     states:
@@ -243,6 +250,17 @@ describe('the check of a rule file', () => {
 networks:
   a: {label: X, states: {start: [{form: x, to: end}], end: final}}`);
     expect(warnings.map(({ code, place }) => [code, place.line])).toEqual([['unused-gazetteer', 4]]);
+  });
+
+  it('warns of a label that is excluded and that no network gives', () => {
+    const { warnings, rules } = rulesOf(`networks:
+  a: {label: X, states: {start: [{form: x, to: end}], end: {final: Y}}}
+  b:
+    label: false
+    excludes: [Y, X, Z]
+    states: {start: [{form: y, to: end}], end: final}`);
+    expect(rules).toBeDefined();
+    expect(warnings.map(({ code, message, place }) => [code, place.line, message.includes('"Z"')])).toEqual([['unknown-label', 7, true]]); // prettier-ignore
   });
 
   it('lets a network push itself after it has consumed something', () => {

@@ -147,6 +147,16 @@ networks:
     expect(rules.labels).toEqual(['ALL', 'HIGH', 'LOW', 'SAME', 'SHORT']);
   });
 
+  it('keeps the place of what is no mention of a label from mentions of that label alone', () => {
+    const rules = goodRules(`networks:
+  no: {label: false, excludes: A, priority: 9, states: {start: [{form: [x, y], to: end}], end: final}}
+  never: {label: false, priority: 9, states: {start: [{form: y, to: end}], end: final}}
+  a: {label: A, states: {start: [{form: [x, y, z], to: end}], end: final}}
+  b: {label: B, states: {start: [{form: [x, y], to: end}], end: final}}`);
+    expect(findIn(rules, 'x')).toEqual(['B x']);
+    expect(findIn(rules, 'y z')).toEqual(['A z']);
+  });
+
   it('meets conditions on lemma, part of speech and morphology where an analysis is given', () => {
     const rules = one(
       '      start: [{lemma: hablar, to: next}]\n      next: [{pos: PROPN, morph: {Number: Sing}, not: {lemma: dios}, to: end, mention: true}]\n      end: final',

@@ -5,7 +5,7 @@ import { formatTable } from './table.ts';
 const percent = (share: number) => (100 * share).toFixed(1);
 const NAMES: Readonly<Record<RankingName, string>> = {
   score: 'F(d)',
-  tagger: 'F(d) of a CRF',
+  balanced: 'F(d), balanced',
   disagreement: 'disagreement',
 };
 const SHOWN = 10;

@@ -7,7 +7,7 @@ import { type ProjectRanking, RANKINGS, type RankingName } from './rank-project.
 
 const TITLES: Readonly<Record<RankingName, string>> = {
   score: 'by F(d)',
-  tagger: 'by F(d) of a CRF',
+  balanced: 'by F(d), balanced',
   disagreement: 'by disagreement with a CRF',
 };
 const SELECTED = 'to review';

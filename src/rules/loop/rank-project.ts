@@ -4,26 +4,32 @@ import { toCorpus } from '../../core/to-corpus.ts';
 import type { Document } from '../../core/types.ts';
 import { crf } from '../../taggers/crf/family.ts';
 import { crfSettings } from '../../taggers/crf/settings.ts';
+import type { MarginalSource } from '../../taggers/types.ts';
 import { scoreDisagreement } from './disagreement.ts';
 import type { RuleProject } from './project.ts';
-import { type ClassWeight, rankDocuments, type RankedDocument, type Ranking, scoreDocument } from './rank.ts';
+import {
+  balanceRanking,
+  type ClassWeight,
+  rankDocuments,
+  type RankedDocument,
+  type Ranking,
+  scoreDocument,
+} from './rank.ts';
 import { compareRankings, type Yield } from './rank-comparison.ts';
 import { takenIds } from './start.ts';
 import { countSilent, silentNotes } from './unlabelled.ts';
-import { weighProject, weighTagger } from './weigh-project.ts';
+import { weighProject } from './weigh-project.ts';
 
 /**
- * How notes are ranked: by F(d) of §2.2; by F(d) with F1(i) of a CRF trained on the training corpus in place of that of the rules,
- * so that classes count which a tagger has not learnt yet; by what rules and such a CRF disagree about.
+ * How notes are ranked: by F(d) of §2.2; by F(d) with shares of the classes that follow the notes chosen; or by what rules and a
+ * CRF disagree about.
  */
-export const RANKINGS = ['score', 'tagger', 'disagreement'] as const;
+export const RANKINGS = ['score', 'balanced', 'disagreement'] as const;
 export type RankingName = (typeof RANKINGS)[number];
 
 /** The notes that the rules found something in and nobody was given yet, ranked. */
 export interface ProjectRanking {
   readonly weights: readonly ClassWeight[];
-  /** Those by the F1 of the CRF, where they were asked for. */
-  readonly taggerWeights?: readonly ClassWeight[];
   readonly pool: readonly Document[];
   /** That by disagreement where it was asked for. */
   readonly rankings: Readonly<Partial<Record<RankingName, Ranking>>>;
@@ -32,7 +38,7 @@ export interface ProjectRanking {
 /**
  * Ranks the pool that the last run left, without the notes that were put up for review since.
  *
- * @param wanted rankings; for all but that by `score`, a CRF is trained on the training corpus first, with silent notes.
+ * @param wanted rankings; by disagreement, a CRF is trained on the training corpus first, with silent notes.
  * @throws PalimpsestError `no-pool`, `no-training`.
  */
 export async function rankProject(project: RuleProject, wanted: readonly RankingName[]): Promise<ProjectRanking> {
@@ -61,27 +67,24 @@ export async function rankNotes(
 ): Promise<ProjectRanking> {
   const { seed, iteration } = project.state;
   const rng = createRng(seed).fork('ties', iteration);
-  const byScore = (weights: readonly ClassWeight[]) => rankDocuments(notes.map((doc) => scoreDocument(doc, weights)), rng); // prettier-ignore
   const weights = await weighProject(project);
+  const byScore = rankDocuments(notes.map((doc) => scoreDocument(doc, weights)), rng); // prettier-ignore
   const rankings: Partial<Record<RankingName, Ranking>> = {};
-  if (wanted.includes('score')) rankings.score = byScore(weights);
-  if (wanted.every((name) => name === 'score')) return { weights, pool: notes, rankings };
-  const tagger = await trainCommittee(project);
-  const taggerWeights = await weighTagger(project, tagger);
-  if (wanted.includes('tagger')) rankings.tagger = byScore(taggerWeights);
+  if (wanted.includes('score')) rankings.score = byScore;
+  if (wanted.includes('balanced')) rankings.balanced = balanceRanking(byScore, weights);
   if (wanted.includes('disagreement')) {
-    if (tagger.marginalSource === undefined) throw new TypeError('a CRF knows probabilities');
+    const source = await trainCommittee(project);
     const scored: RankedDocument[] = [];
-    for await (const one of scoreDisagreement(toCorpus(notes), tagger.marginalSource)) scored.push(one);
+    for await (const one of scoreDisagreement(toCorpus(notes), source)) scored.push(one);
     rankings.disagreement = rankDocuments(scored, rng);
   }
-  return { weights, ...(wanted.includes('tagger') && { taggerWeights }), pool: notes, rankings };
+  return { weights, pool: notes, rankings };
 }
 
 /** Silent notes that a CRF learns from, for each positive one: without any it takes too much for mentions. */
 const SILENT = 3;
 
-async function trainCommittee(project: RuleProject): ReturnType<typeof crf.train> {
+async function trainCommittee(project: RuleProject): Promise<MarginalSource> {
   const { state } = project;
   const wanted = new Set(state.labels);
   const documents = (await project.corpus('training')).map((doc) => ({
@@ -95,7 +98,9 @@ async function trainCommittee(project: RuleProject): ReturnType<typeof crf.train
   }
   const language = state.languages[0] ?? 'es';
   const silent = await silentNotes(project, countSilent(project, documents, SILENT));
-  return crf.train([...documents, ...silent], crfSettings.parse({}), { seed: state.seed, language });
+  const tagger = await crf.train([...documents, ...silent], crfSettings.parse({}), { seed: state.seed, language });
+  if (tagger.marginalSource === undefined) throw new TypeError('a CRF knows probabilities');
+  return tagger.marginalSource;
 }
 
 /**

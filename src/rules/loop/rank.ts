@@ -9,7 +9,9 @@ export interface ClassWeight {
   readonly label: string;
   /** F1(i): of the rules on the validation set; 0 where it holds no mention of the class, found or labelled. */
   readonly f1: number;
-  /** p_i: the share of the class among the mentions of the training set, as a fraction. */
+  /** Mentions of the class in the training set. */
+  readonly instances: number;
+  /** p_i: its share of the mentions of all classes there, as a fraction. */
   readonly share: number;
   /** (1 − F1(i)) · (1 − p_i). */
   readonly weight: number;
@@ -55,8 +57,9 @@ export function weighClasses(
   return labels.toSorted().map((label) => {
     const counts = validation.byLabel[label];
     const f1 = counts && goldCount(counts) + counts.spurious > 0 ? ratiosOf(counts).f1 : 0;
-    const share = all === 0 ? 0 : (instances.get(label) ?? 0) / all;
-    return { label, f1, share, weight: (1 - f1) * (1 - share) };
+    const own = instances.get(label) ?? 0;
+    const share = all === 0 ? 0 : own / all;
+    return { label, f1, instances: own, share, weight: (1 - f1) * (1 - share) };
   });
 }
 
@@ -86,4 +89,47 @@ export function rankDocuments(scored: Iterable<RankedDocument>, rng: Rng): Ranki
   const threshold = elbow === undefined ? undefined : (documents[elbow] as RankedDocument).score;
   const selected = documents.filter(({ score }) => threshold === undefined || score > threshold).length;
   return { documents, selected, threshold };
+}
+
+/**
+ * A ranking whose shares p_i follow the notes chosen so far, as if what the rules found in them were right (beyond the paper).
+ * By F(d) alone the notes with one mention of one class all come before those with one of another, so that a batch may be of one
+ * class, until the shares are counted anew. As many are selected as by F(d).
+ */
+export function balanceRanking({ documents, selected, threshold }: Ranking, weights: readonly ClassWeight[]): Ranking {
+  const counts = new Map(weights.map(({ label, instances }) => [label, instances]));
+  let all = weights.reduce((sum, { instances }) => sum + instances, 0);
+  // Notes with the same mentions are worth the same at any time.
+  const groups = new Map<string, RankedDocument[]>();
+  for (const doc of documents) {
+    const key = weights.map(({ label }) => doc.found[label] ?? 0).join();
+    const group = groups.get(key);
+    if (group) group.push(doc);
+    else groups.set(key, [doc]);
+  }
+  const queues = [...groups.values()].map((queue) => ({ queue, next: 0 }));
+  const chosen: RankedDocument[] = [];
+  while (chosen.length < documents.length) {
+    const worth = (doc: RankedDocument) =>
+      weights.reduce((sum, { label, f1 }) => {
+        const share = all === 0 ? 0 : (counts.get(label) ?? 0) / all;
+        return sum + (doc.found[label] ?? 0) * (1 - f1) * (1 - share);
+      }, 0);
+    let best: { readonly from: (typeof queues)[number]; readonly doc: RankedDocument; readonly score: number } | undefined; // prettier-ignore
+    for (const from of queues) {
+      const doc = from.queue[from.next];
+      if (doc === undefined) continue;
+      const score = worth(doc);
+      if (best === undefined || score > best.score) best = { from, doc, score };
+    }
+    if (best === undefined) break;
+    best.from.next++;
+    chosen.push({ ...best.doc, score: best.score });
+    for (const { label } of weights) {
+      const found = best.doc.found[label] ?? 0;
+      counts.set(label, (counts.get(label) ?? 0) + found);
+      all += found;
+    }
+  }
+  return { documents: chosen, selected, threshold };
 }

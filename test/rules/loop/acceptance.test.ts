@@ -66,6 +66,22 @@ describe('tryRules', () => {
     expect([verdict, failed]).toEqual(['revise', 'keeps-validation-precision-or-f1']);
   });
 
+  it('asks to revise what finds far more in unlabelled notes than it puts right in the reviewed ones', async () => {
+    const before = rulesOf({ sign: network(['firma']) });
+    const after = rulesOf({ sign: network(['firma']), talk: network(['con']) });
+    const signed = [...validation, marked('s', 'Lo firma [PERSON:Ona].')];
+    const note = (cue: string) => (_: unknown, i: number) => marked(`${cue}${i}`, `Mejora ${cue} Paracetamol.`);
+    const signs = Array.from({ length: 10 }, note('firma'));
+    const found = (count: number) => tryRules(before, after, { ...trial, validation: signed, unlabelled: [...signs, ...Array.from({ length: count }, note('con'))] }); // prettier-ignore
+    // Recall 1/2, precision 1, F1 2/3: twenty mentions are there. Four of the six reviewed ones are newly found: 13.3 more.
+    const few = await found(43);
+    expect(few.unlabelled).toMatchObject({ notes: 53, found: 10, added: 43 });
+    expect(few.unlabelled?.expected).toBeCloseTo(40 / 3, 9);
+    expect(few.unlabelled?.most).toBeCloseTo(43, 9);
+    expect(few.verdict).toBe('accept');
+    expect(await found(44)).toMatchObject({ verdict: 'revise', failed: 'finds-no-more-than-expected' });
+  });
+
   it('accepts a rule that is made more precise', async () => {
     const wide = [...training, marked('f', 'Cede con Ibuprofeno. Cede con Nolotil.')];
     const named = network(['con']).replace('case: title', 'form: [Anna, Oliach, Pere, Marta]');

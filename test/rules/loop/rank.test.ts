@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../src/core/rng.ts';
 import { createDocument } from '../../../src/core/document.ts';
 import type { ScoreCounts } from '../../../src/evaluate/counts.ts';
-import { rankDocuments, scoreDocument, weighClasses } from '../../../src/rules/loop/rank.ts';
+import { balanceRanking, rankDocuments, scoreDocument, weighClasses } from '../../../src/rules/loop/rank.ts';
 
 const doc = (id: string, labels: readonly string[]) =>
   createDocument({
@@ -31,9 +31,9 @@ describe('the ranking of documents', () => {
 
   it('weighs a class by what the rules miss of it and by how rare it is', () => {
     expect(weights).toEqual([
-      { label: 'EMAIL', f1: 1, share: 0.25, weight: 0 },
-      { label: 'LOCATION', f1: 0, share: 0, weight: 1 },
-      { label: 'PERSON', f1: 0.5, share: 0.75, weight: 0.125 },
+      { label: 'EMAIL', f1: 1, instances: 1, share: 0.25, weight: 0 },
+      { label: 'LOCATION', f1: 0, instances: 0, share: 0, weight: 1 },
+      { label: 'PERSON', f1: 0.5, instances: 3, share: 0.75, weight: 0.125 },
     ]);
   });
 
@@ -74,5 +74,28 @@ describe('the ranking of documents', () => {
       createRng(13),
     );
     expect(ranking).toMatchObject({ selected: 3, threshold: undefined });
+  });
+
+  it('mixes the classes where their shares follow the notes chosen', () => {
+    // As many of each so far: what the rules find worse comes first, until it is three of four mentions.
+    const even = weighClasses(['A', 'B'], counts({ A: [7, 6, 0], B: [9, 2, 0] }), [doc('a', ['A', 'A']), doc('b', ['B', 'B'])]); // prettier-ignore
+    const notes = Array.from({ length: 40 }, (_, i) => doc(`n${i}`, [i % 2 === 0 ? 'A' : 'B']));
+    const plain = rankDocuments(notes.map((one) => scoreDocument(one, even)), createRng(13)); // prettier-ignore
+    const classes = ({ documents }: typeof plain) => documents.map(({ found }) => Object.keys(found)[0]).join('');
+    expect(classes(plain)).toBe('A'.repeat(20) + 'B'.repeat(20));
+    const balanced = balanceRanking(plain, even);
+    // 0.3 · (1 − p) = 0.1 · p of A at three quarters.
+    const mixed = classes(balanced).slice(0, 24);
+    expect([...mixed].filter((name) => name === 'A')).toHaveLength(19);
+    expect(mixed).toMatch(/^A{3,5}B(?:A{2,4}B)+A*$/);
+    expect(classes(balanced).slice(24)).toMatch(/^A?B+$/);
+    expect(balanced).toMatchObject({ selected: plain.selected, threshold: plain.threshold });
+    expect(new Set(balanced.documents.map(({ id }) => id)).size).toBe(40);
+  });
+
+  it('balances nothing where there is one class', () => {
+    const [one] = [weighClasses(['A'], counts({ A: [1, 1, 1] }), [])];
+    const plain = rankDocuments([['A'], ['A', 'A'], ['A'], ['A', 'A', 'A']].map((labels, i) => scoreDocument(doc(`n${i}`, labels), one)), createRng(13)); // prettier-ignore
+    expect(balanceRanking(plain, one).documents.map(({ id }) => id)).toEqual(plain.documents.map(({ id }) => id));
   });
 });

@@ -106,7 +106,8 @@ networks:
     );
     const found = suggestRules(rules, { labels: ['PERSON'], training, validation: [] });
     expect(found.suggestions[0]).toMatchObject({ name: 'no-person-1', label: false, covered: 3, caused: 0 });
-    expect(found.suggestions[0]?.network).toMatchObject({ label: false, priority: 1 });
+    expect(found.suggestions[0]?.network).toMatchObject({ label: false, excludes: ['PERSON'], priority: 1 });
+    expect(writeSuggestions(found.suggestions)).toContain('excludes: PERSON');
   });
 
   it('are rules that the checker and the acceptance tests take, with the effect that was told', async () => {

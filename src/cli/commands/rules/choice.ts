@@ -10,10 +10,10 @@ const PROJECT = 'folder of a project (rules init)';
 export function rankingOption(): Option {
   return new Option(
     '--by <ranking>',
-    'of a project: rank notes by F(d) with the F1 of the rules (score) or with that of a CRF trained on the reviewed notes ' +
-      '(tagger), or by what the rules and the CRF disagree about (disagreement)',
+    'of a project: rank notes by F(d) (score), by F(d) with shares of the classes that follow the notes chosen (balanced), or by ' +
+      'what the rules and a CRF trained on the reviewed notes disagree about (disagreement)',
   )
-    .choices(['score', 'tagger', 'disagreement'])
+    .choices(['score', 'balanced', 'disagreement'])
     .default('score');
 }
 
