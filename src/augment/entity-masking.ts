@@ -1,19 +1,13 @@
 import type { Augmenter, Learner, Streams } from '../core/augmenter.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Analysis, CharSpan, Document, Edit, Entity } from '../core/types.ts';
-import {
-  drawMasking,
-  isWhole,
-  MASKING_SCHEMES,
-  type MaskingSchemeName,
-  type MaskingShares,
-} from '../text/masking-schemes.ts';
+import { drawSight, type MaskingName, type MaskingScheme, maskingSchemes } from '../taggers/sensitivity/candidates.ts';
 import { createEntityGuard } from './context.ts';
 import { divideIntoSegments } from './segments.ts';
 
 export interface EntityMaskingOptions {
   /** A variant of Table 5.4, or shares of one's own that add up to 1; `M4` when absent. */
-  readonly scheme?: MaskingSchemeName | MaskingShares;
+  readonly scheme?: MaskingName | MaskingScheme;
   /** What a masked token becomes: one word, so that tokens stay tokens; `MASK` when absent. */
   readonly mask?: string;
   /** The share of the tokens outside entities that are candidates too; 0.02, as the thesis has it, when absent. */
@@ -45,10 +39,10 @@ export function createEntityMasking(options: EntityMaskingOptions = {}): Augment
   let words: readonly string[] | undefined;
 
   function write(doc: Document, tokens: readonly CharSpan[], isEntity: boolean, rng: Rng, edits: Edit[]): void {
-    const masking = drawMasking(shares, rng);
-    if (masking === 'placeholder-only' && !isEntity) return;
+    const sight = drawSight(isEntity, shares, rng.float());
+    if (sight === 'itself') return;
     for (const { start, end } of tokens) {
-      const replacement = masking === 'random' ? randomWord(words, rng) : mask;
+      const replacement = sight === 'random' ? randomWord(words, rng) : mask;
       if (replacement !== doc.text.slice(start, end)) edits.push({ start, end, replacement });
     }
   }
@@ -77,13 +71,22 @@ export function createEntityMasking(options: EntityMaskingOptions = {}): Augment
   };
 }
 
-function checkShares(scheme: MaskingSchemeName | MaskingShares): MaskingShares {
+function checkShares(scheme: MaskingName | MaskingScheme): MaskingScheme {
   if (typeof scheme === 'string') {
-    if (Object.hasOwn(MASKING_SCHEMES, scheme)) return MASKING_SCHEMES[scheme];
-    throw new TypeError(`scheme is one of ${Object.keys(MASKING_SCHEMES).join(', ')}, or shares`);
+    if (Object.hasOwn(maskingSchemes, scheme)) return maskingSchemes[scheme];
+    throw new TypeError(`scheme is one of ${Object.keys(maskingSchemes).join(', ')}, or shares`);
   }
-  if (isWhole(scheme)) return scheme;
+  if (addsUp(scheme)) return scheme;
   throw new TypeError('the shares of a masking scheme are from 0 to 1 and add up to 1');
+}
+
+/** Room for rounding in shares that should add up to 1. */
+const TOLERANCE = 1e-6;
+
+/** Whether shares are from 0 to 1 and add up to 1. */
+export function addsUp({ placeholderOnly, random, mask }: MaskingScheme): boolean {
+  const parts = [placeholderOnly, random, mask];
+  return parts.every((part) => part >= 0) && Math.abs(parts.reduce((sum, part) => sum + part, 0) - 1) <= TOLERANCE;
 }
 
 /** Words and numbers; a mask in place of a comma would say nothing about entities. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseYaml } from '../resources/yaml.ts';
-import { isWhole, MASKING_SCHEMES, type MaskingSchemeName } from '../text/masking-schemes.ts';
+import { maskingNames } from '../taggers/sensitivity/candidates.ts';
+import { addsUp } from './entity-masking.ts';
 
 const probability = z.number().min(0).max(1);
 
@@ -20,26 +21,29 @@ const randomInsertion = z.strictObject({
   rate: probability.default(0.1),
 });
 
-const schemeNames = Object.keys(MASKING_SCHEMES) as [MaskingSchemeName, ...MaskingSchemeName[]];
+const maskingShares = z
+  .strictObject({ 'placeholder-only': probability, random: probability, mask: probability })
+  .transform(({ 'placeholder-only': placeholderOnly, random, mask }) => ({ placeholderOnly, random, mask }))
+  .refine(addsUp, { error: 'the shares add up to 1' });
 
 const entityMasking = z.strictObject({
-  scheme: z
-    .union([
-      z.enum(schemeNames),
-      z
-        .strictObject({ 'placeholder-only': probability, random: probability, 'mask-token': probability })
-        .refine(isWhole, { error: 'the shares add up to 1' }),
-    ])
-    .default('M4'),
+  scheme: z.union([z.enum(maskingNames), maskingShares]).default('M4'),
   mask: z.string().regex(/^\S+$/u, { error: 'a word without blanks' }).default('MASK'),
   candidates: probability.default(0.02),
   labels: z.array(z.string().min(1)).min(1).optional(),
+});
+
+const codeMixing = z.strictObject({
+  lexicon: z.string().min(1).default('zh-en-clinical'),
+  target: z.number().min(0).max(50).default(30),
+  rate: probability.default(1),
 });
 
 const plainStep = z.union([
   z.strictObject({ 'phi-replacement': phiReplacement }),
   z.strictObject({ 'synonym-replacement': synonymReplacement }),
   z.strictObject({ 'random-insertion': randomInsertion }),
+  z.strictObject({ 'code-mixing': codeMixing }),
   z.strictObject({ 'entity-masking': entityMasking }),
 ]);
 

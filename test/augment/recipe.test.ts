@@ -31,7 +31,7 @@ describe('parseRecipe', () => {
     ['an unknown masking scheme', 'name: x\naugmenters:\n  - entity-masking:\n      scheme: M8\n', 4],
     [
       'shares that do not add up',
-      'name: x\naugmenters:\n  - entity-masking:\n      scheme: { placeholder-only: 0, random: 0.5, mask-token: 0.6 }\n',
+      'name: x\naugmenters:\n  - entity-masking:\n      scheme: { placeholder-only: 0, random: 0.5, mask: 0.6 }\n',
       4,
     ],
     ['a mask of two words', 'name: x\naugmenters:\n  - entity-masking:\n      mask: a b\n', 4],
@@ -45,8 +45,9 @@ describe('parseRecipe', () => {
 describe('the shipped recipes', () => {
   it('are valid and are found by their names', async () => {
     const recipes = await shippedRecipes();
-    expect(recipes.map((recipe) => recipe.name)).toEqual(['context-only', 'palimpsest', 'phicon']);
-    expect(await loadRecipe('phicon')).toEqual(recipes[2]);
+    const names = recipes.map((recipe) => recipe.name);
+    expect(names).toEqual(expect.arrayContaining(['context-only', 'palimpsest', 'phicon']));
+    expect(await loadRecipe('phicon')).toEqual(recipes[names.indexOf('phicon')]);
   });
 
   it('are named when another is asked for', async () => {

@@ -70,7 +70,8 @@ export function drawView(elements: readonly Element[], { share, scheme }: Regime
   return { sights, rated: share === undefined ? elements.map((_, i) => i) : masked };
 }
 
-function drawSight(sensitive: boolean, { placeholderOnly, random }: MaskingScheme, draw: number): Sight {
+/** What is read in place of one candidate. @param draw from 0 to 1 */
+export function drawSight(sensitive: boolean, { placeholderOnly, random }: MaskingScheme, draw: number): Sight {
   if (draw < placeholderOnly) return sensitive ? 'mask' : 'itself';
   return draw < placeholderOnly + random ? 'random' : 'mask';
 }
