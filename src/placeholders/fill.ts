@@ -1,5 +1,5 @@
 import { applyEdits } from '../core/apply-edits.ts';
-import { createDocument, DEFAULT_LAYER } from '../core/document.ts';
+import { createDocument } from '../core/document.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Document, Edit, Entity } from '../core/types.ts';
 import type { Gazetteers, Gender } from '../resources/gazetteer.ts';
@@ -7,7 +7,7 @@ import { fold } from '../text/fold.ts';
 import { Context, tokenAfter, tokenBefore } from './context.ts';
 import { isEllipsis } from './ellipsis.ts';
 import { FillLists } from './fill-lists.ts';
-import { PLACEHOLDER_LABELS } from './labels.ts';
+import { isPlaceholder } from './labels.ts';
 import { writeNumber, isNumberLabel } from './fill-numbers.ts';
 import { headOf } from './letters.ts';
 import { keyOf } from './tagger.ts';
@@ -25,8 +25,6 @@ export interface Filled {
   /** Those left as they were, for nothing tells what they stand for (label OTHER): their entities are dropped. */
   readonly left: number;
 }
-
-const LABELS: ReadonlySet<string> = new Set(PLACEHOLDER_LABELS);
 
 /** Fills placeholders with probable names (§5.5.1). */
 export interface PlaceholderFiller {
@@ -95,11 +93,6 @@ const REPLACEMENT = 'replacement';
 function replacementOf({ attributes }: Entity): string | undefined {
   const value = attributes?.[REPLACEMENT];
   return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-/** Whether an entity is a placeholder of the default layer. */
-export function isPlaceholder({ layer, label }: Entity): boolean {
-  return (layer === undefined || layer === DEFAULT_LAYER) && LABELS.has(label);
 }
 
 interface Scene {

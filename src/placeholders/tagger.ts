@@ -2,11 +2,12 @@ import { replaceDefaultLayer } from '../core/document.ts';
 import { findUnvouched } from './convention.ts';
 import type { Report } from '../core/errors.ts';
 import type { Tagger } from '../core/tagger.ts';
+import { toCorpus } from '../core/to-corpus.ts';
 import type { CharSpan, Corpus, Document, Entity, Json } from '../core/types.ts';
 import type { Gazetteers } from '../resources/gazetteer.ts';
 import { groupReferences, type Placeholder, PlaceholderDetector, type DetectOptions, type Verdict } from './detect.ts';
 import { createGermanCheck, type GermanCheck } from './german.ts';
-import { PLACEHOLDER_LABELS, type PlaceholderLabel } from './labels.ts';
+import { isPlaceholder, PLACEHOLDER_LABELS, type PlaceholderLabel } from './labels.ts';
 import { extractParagraphs, type Paragraph, type ParagraphOptions, sourceMap } from './paragraphs.ts';
 
 export interface PlaceholderTaggerOptions extends DetectOptions, ParagraphOptions {
@@ -89,6 +90,17 @@ export function createPlaceholderTagger(options: PlaceholderTaggerOptions = {}):
       for await (const doc of docs) yield tagOne(doc);
     },
   };
+}
+
+/** The documents with their placeholders: those they have, or where they have none, those that are found. */
+export async function* tagWhereNone(
+  docs: AsyncIterable<Document>,
+  tagger: PlaceholderTagger,
+): AsyncGenerator<Document> {
+  for await (const doc of docs) {
+    if (doc.entities.some(isPlaceholder)) yield doc;
+    else yield* tagger.tag(toCorpus([doc]));
+  }
 }
 
 /** Whether a word is such a name, German or English, of the lists. */

@@ -331,3 +331,18 @@ describe('palimpsest placeholders check', () => {
     expect((await runCli(['placeholders', 'check', file])).code).toBe(0);
   });
 });
+
+describe('palimpsest stats --placeholders', () => {
+  it('gives Table 5.1, with the tokens of pieces learned from the corpus', async () => {
+    const file = jsonl(TEXTS);
+    const { code, stdout } = await runCli(['stats', file, '--locale', 'de', '--placeholders', '--pieces', '100']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/text elements\s+27\n\s+anonymised\s+9 \(33\.33 %\)\nplaceholders\s+7\n/u);
+    expect(stdout).toMatch(/learned tokens an element\s+\d\.\d\d/u);
+  });
+
+  it('needs --placeholders for what is counted with it', async () => {
+    const { code, stderr } = await runCli(['stats', 'x.jsonl', '--pieces', '100']);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('are for --placeholders')]);
+  });
+});

@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { Report } from '../../core/errors.ts';
 import { createRng, type Rng } from '../../core/rng.ts';
 import { toCorpus } from '../../core/to-corpus.ts';
-import type { Corpus, Document } from '../../core/types.ts';
+import type { Document } from '../../core/types.ts';
 import { createAppendFile } from '../../formats/io/append-file.ts';
 import { createCorpusWriter, type PendingCorpus } from '../../formats/write-corpus.ts';
-import { createPlaceholderFiller, isPlaceholder, type PlaceholderFiller } from '../../placeholders/fill.ts';
-import { PLACEHOLDER_LABELS } from '../../placeholders/labels.ts';
-import { createPlaceholderTagger, type PlaceholderTagger } from '../../placeholders/tagger.ts';
+import { createPlaceholderFiller, type PlaceholderFiller } from '../../placeholders/fill.ts';
+import { isPlaceholder, PLACEHOLDER_LABELS } from '../../placeholders/labels.ts';
+import { createPlaceholderTagger, type PlaceholderTagger, tagWhereNone } from '../../placeholders/tagger.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { openReview } from '../../rules/review/session.ts';
 import type { ExitCode } from '../command.ts';
@@ -61,7 +61,7 @@ export async function runFill(
   const corpus = await openTextArgument(input, options, io, report);
   try {
     const isByHand = options.ask === true || options.serve === true;
-    const found = findPlaceholders(corpus, means.tagger);
+    const found = tagWhereNone(corpus, means.tagger);
     if (!isByHand && options.journal === undefined)
       await write(found, output, options.decisions, options, io, report, corpus, means);
     else {
@@ -74,14 +74,6 @@ export async function runFill(
     log.close();
   }
   return log.errors() > 0 ? 1 : 0;
-}
-
-/** The documents with their placeholders: those they have, or where they have none, those that are found. */
-async function* findPlaceholders(corpus: Corpus, tagger: PlaceholderTagger): AsyncGenerator<Document> {
-  for await (const doc of corpus) {
-    if (doc.entities.some(isPlaceholder)) yield doc;
-    else yield* tagger.tag(toCorpus([doc]));
-  }
 }
 
 /** The labels in the order of their keys on the page: the more frequent first. */

@@ -1,6 +1,14 @@
 import { createMixingStatistics, type CorpusMixing } from '../../evaluate/code-mixing.ts';
 import { createNoteStatistics, type NoteStatistics } from '../../evaluate/note-statistics.ts';
 import { createStatistics, type CorpusStatistics } from '../../evaluate/statistics.ts';
+import {
+  createDecisionStatistics,
+  type DecisionStatistics,
+  type ElementTokenizer,
+} from '../../placeholders/statistics.ts';
+import { createPlaceholderTagger, tagWhereNone } from '../../placeholders/tagger.ts';
+import { loadGazetteers } from '../../resources/gazetteers.ts';
+import { toCorpus } from '../../core/to-corpus.ts';
 import { chooseLabelMap } from '../../resources/label-map.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOfPair } from '../../text/code-mixing.ts';
@@ -12,12 +20,16 @@ import type { ReadOptions } from '../options.ts';
 import { createProgressLine } from '../progress.ts';
 import type { ExitCode } from '../command.ts';
 import { formatMixing } from '../screens/code-mixing.ts';
+import { formatDecisions } from '../screens/decision-statistics.ts';
 import { formatStatistics } from '../screens/statistics.ts';
 
 export interface StatsOptions extends ReadOptions {
   readonly locale?: string;
   readonly codeMixing?: boolean;
   readonly mixed: readonly [string, string];
+  readonly placeholders?: boolean;
+  readonly encoder?: string;
+  readonly pieces?: number;
 }
 
 interface StatsResult {
@@ -26,6 +38,7 @@ interface StatsResult {
   readonly statistics: CorpusStatistics;
   readonly notes: NoteStatistics;
   readonly codeMixing?: CorpusMixing;
+  readonly decisions?: DecisionStatistics;
 }
 
 export async function runStats(inputs: readonly string[], options: StatsOptions, io: CliIo): Promise<ExitCode> {
@@ -41,12 +54,16 @@ export async function runStats(inputs: readonly string[], options: StatsOptions,
       const statistics = createStatistics();
       const notes = createNoteStatistics({ languages: language === 'es' || language === 'ca' });
       const mixing = options.codeMixing === true ? createMixingStatistics(languageOfPair(options.mixed)) : undefined;
+      const decisions =
+        options.placeholders === true ? createDecisionStatistics(await openTokenizers(options)) : undefined;
+      const tagger = decisions && createPlaceholderTagger({ gazetteers: loadGazetteers(), report: log.report });
       let documents = 0;
       for await (const doc of corpus) {
         const analysis = analyse(doc);
         statistics.add(doc, analysis);
         notes.add(doc, analysis);
         mixing?.add(doc, analysis);
+        if (tagger) for await (const found of tagWhereNone(toCorpus([doc]), tagger)) decisions?.add(found);
         progress.update('Counting', ++documents, undefined, 'documents');
       }
       progress.clear();
@@ -56,6 +73,7 @@ export async function runStats(inputs: readonly string[], options: StatsOptions,
         statistics: statistics.result(),
         notes: notes.result(),
         ...(mixing && { codeMixing: mixing.result() }),
+        ...(decisions && { decisions: decisions.result() }),
       });
     } finally {
       await corpus.dispose();
@@ -63,8 +81,18 @@ export async function runStats(inputs: readonly string[], options: StatsOptions,
   }
   log.close();
   if (options.json === true) io.stdout.write(`${JSON.stringify(results)}\n`);
-  else io.stdout.write(formatStatistics(results) + formatMixing(results));
+  else io.stdout.write(formatStatistics(results) + formatMixing(results) + formatDecisions(results));
   return log.errors() > 0 ? 1 : 0;
+}
+
+/** Loaded when asked for: an encoder's tokenizer is a library of its own. */
+async function openTokenizers({ encoder, pieces }: StatsOptions): Promise<readonly ElementTokenizer[]> {
+  if (encoder === undefined && pieces === undefined) return [];
+  const { learnElementTokenizer, openElementTokenizer } = await import('../element-tokenizers.ts');
+  return [
+    ...(encoder === undefined ? [] : [await openElementTokenizer(encoder)]),
+    ...(pieces === undefined ? [] : [learnElementTokenizer(pieces)]),
+  ];
 }
 
 /** The locale of the label map that fits the labels of the first documents: abbreviations decide where sentences end. */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { StatsOptions } from '../actions/stats.ts';
-import { addExamples, addReadOptions, mixedOption } from '../options.ts';
+import { addExamples, addReadOptions, integerArgument, mixedOption } from '../options.ts';
 import type { CommandContext } from '../command.ts';
 
 export function registerStats(program: Command, context: CommandContext): void {
@@ -14,7 +14,20 @@ export function registerStats(program: Command, context: CommandContext): void {
     .argument('<corpus...>', 'files, folders, or - for JSONL on standard input')
     .option('--locale <locale>', 'language of the text (default: as the labels tell, else en)')
     .option('--code-mixing', 'tell how two languages are mixed, and mentions by group of sentences: with --mixed')
-    .addOption(mixedOption());
+    .addOption(mixedOption())
+    .option(
+      '--placeholders',
+      'of German decisions: paragraphs, text elements and placeholders, which are found where none is marked',
+    )
+    .option(
+      '--encoder <folder>',
+      'with --placeholders: the mean number of tokens that its tokenizer makes of a text element',
+    )
+    .option(
+      '--pieces <n>',
+      'with --placeholders: the same for that many pieces learned from the corpus',
+      integerArgument(100),
+    );
   addReadOptions(command);
   addExamples(
     command,
@@ -23,8 +36,11 @@ export function registerStats(program: Command, context: CommandContext): void {
     'stats corpus.jsonl --json',
     'stats notes/ --code-mixing --mixed en,zh',
     'stats notes/ --locale es --code-mixing --mixed es,ca',
+    'stats decisions/ --locale de --placeholders --pieces 8000',
   );
   command.action(async (inputs: string[], options: StatsOptions) => {
+    if (options.placeholders !== true && (options.encoder !== undefined || options.pieces !== undefined))
+      command.error('error: --encoder and --pieces are for --placeholders');
     const { runStats } = await import('../actions/stats.ts');
     context.finish(await runStats(inputs, options, context.io));
   });
