@@ -1,15 +1,15 @@
 // Precision and recall of the detection of placeholders on hand-checked lists, with Wilson's intervals, and what each exclusion
-// is worth. PALIMPSEST_CORPORA=… npm run build && node bench/placeholders-accuracy.js
+// is worth; SHOW=1 gives the places of disagreement instead. PALIMPSEST_CORPORA=… npm run build && node bench/placeholders-accuracy.js
 import { existsSync, readFileSync } from 'node:fs';
 import { PlaceholderDetector } from '../dist/placeholders/detect.js';
 import { EXCLUSION_NAMES } from '../dist/placeholders/exclusions.js';
 import { createNameCheck, createPlaceholderTagger } from '../dist/placeholders/tagger.js';
 import { loadGazetteers } from '../dist/resources/gazetteers.js';
+import { corporaFolder, record } from './lib.js';
 import { readDecisions } from './placeholders-lib.js';
 import { hashOf, readSentences, wilson } from './placeholders-lists.js';
 
-const corpora = process.env.PALIMPSEST_CORPORA;
-if (corpora === undefined) throw new Error('PALIMPSEST_CORPORA is not set');
+const corpora = corporaFolder();
 const gazetteers = loadGazetteers();
 const isFamilyName = createNameCheck(gazetteers, 'family-names');
 const list = (name) => JSON.parse(readFileSync(`test/fixtures/placeholders/${name}.json`, 'utf8'));
@@ -130,3 +130,4 @@ if (!process.env.SHOW) {
   }
 }
 console.log(JSON.stringify(report, null, 2));
+if (!process.env.SHOW) record('placeholders-accuracy', report);
