@@ -75,7 +75,7 @@ export function listArgument(value: string, previous: readonly string[] = []): r
 export function mixedOption(): Option {
   return new Option(
     '--mixed <languages>',
-    'the languages in Latin letters and in Chinese characters; es,ca are told by their words',
+    'two languages: told by their script (en,zh), by their words (es,ca; hi-latn,en), or by lists of yours (sw=swahili.txt,en=english.txt)',
   )
     .argParser((value): readonly [string, string] => {
       const [first, second, ...rest] = namesArgument(value);

@@ -1,4 +1,5 @@
 import { createEntityMasking } from '../augment/entity-masking.ts';
+import { createCodeMixing } from '../augment/code-mixing.ts';
 import { createPhiReplacement } from '../augment/phi-replacement.ts';
 import { createRandomInsertion } from '../augment/random-insertion.ts';
 import type { RecipeStep } from '../augment/recipe.ts';
@@ -9,6 +10,7 @@ import type { Augmenter, Kept } from '../core/augmenter.ts';
 import { mergeEdits, type Proposal } from '../core/merge-edits.ts';
 import { createRng } from '../core/rng.ts';
 import type { Analysis, Document, Edit } from '../core/types.ts';
+import { loadBilingualLexicon } from '../resources/bilingual-lexicon.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { createAnalyser } from '../text/analyse.ts';
 import { languageOf } from '../text/language.ts';
@@ -67,6 +69,10 @@ export function createEngine(job: AugmentJob): Engine {
     if ('entity-masking' in step) {
       const { labels, ...rest } = step['entity-masking'];
       return createEntityMasking({ ...rest, ...(labels && { labels }) });
+    }
+    if ('code-mixing' in step) {
+      const { lexicon, target, rate } = step['code-mixing'];
+      return createCodeMixing({ lexicon: loadBilingualLexicon(lexicon), target: target / 100, rate });
     }
     throw new TypeError('a choice holds no choice');
   }

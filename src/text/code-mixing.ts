@@ -1,5 +1,6 @@
 import type { Token } from '../core/types.ts';
 import { createLanguageIdentifier, type NoteLanguage } from './identify-language.ts';
+import { createPairIdentifier } from './pair-identifier.ts';
 
 /**
  * The language of a token, `undefined` where it has none: numbers, punctuation, symbols. It is given the tokens that stand around
@@ -33,6 +34,24 @@ export function languageByWords(): LanguageOfToken {
   return ({ text }, index, tokens) => {
     if (last?.tokens !== tokens) last = { tokens, languages: identifier.ofWords(tokens.map((one) => one.text)) };
     return /\p{L}/u.test(text) ? last.languages[index] : undefined;
+  };
+}
+
+/**
+ * Tells two languages that share their letters by lists of their words, or any text of them: see {@link createPairIdentifier}.
+ * Tokens without a letter have no language.
+ */
+export function languageByLists(
+  languages: readonly [string, string],
+  words: readonly [readonly string[], readonly string[]],
+): LanguageOfToken {
+  const identifier = createPairIdentifier(words);
+  let last: { readonly tokens: readonly Token[]; readonly seconds: readonly (boolean | undefined)[] } | undefined;
+  return ({ text }, index, tokens) => {
+    if (!/\p{L}/u.test(text)) return undefined;
+    if (last?.tokens !== tokens) last = { tokens, seconds: identifier.ofWords(tokens.map((one) => one.text)) };
+    const isSecond = last.seconds[index];
+    return isSecond === undefined ? undefined : languages[isSecond ? 1 : 0];
   };
 }
 

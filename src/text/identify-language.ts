@@ -1,5 +1,6 @@
 import type { CharSpan } from '../core/types.ts';
 import { loadLanguageRuns } from '../resources/morphology.ts';
+import { chainLanguages } from './language-chain.ts';
 
 /** The languages that are told apart. */
 export type NoteLanguage = 'es' | 'ca';
@@ -98,26 +99,8 @@ function create(): LanguageIdentifier {
 
   function ofWords(words: readonly string[]): readonly (NoteLanguage | undefined)[] {
     const scores = words.map(scoreInText);
-    const { length } = words;
     if (scores.every((one) => one === 0)) return words.map(() => undefined);
-    // Half of the evidence on either side, so that what is best for one language is worst for the other.
-    const stays = new Uint8Array(2 * length);
-    let [es, ca] = [0, 0];
-    for (let i = 0; i < length; i++) {
-      const half = (scores[i] as number) / 2;
-      const [fromEs, fromCa] = [es, ca];
-      stays[2 * i] = fromEs >= fromCa - SWITCH ? 1 : 0;
-      stays[2 * i + 1] = fromCa >= fromEs - SWITCH ? 1 : 0;
-      es = Math.max(fromEs, fromCa - SWITCH) - half;
-      ca = Math.max(fromCa, fromEs - SWITCH) + half;
-    }
-    const languages: NoteLanguage[] = Array.from({ length }, () => 'es');
-    let isCatalan = ca > es;
-    for (let i = length - 1; i >= 0; i--) {
-      if (isCatalan) languages[i] = 'ca';
-      if (stays[2 * i + (isCatalan ? 1 : 0)] === 0) isCatalan = !isCatalan;
-    }
-    return languages;
+    return chainLanguages(scores, SWITCH).map((isCatalan) => (isCatalan ? 'ca' : 'es'));
   }
 
   return {

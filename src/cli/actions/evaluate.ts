@@ -4,13 +4,13 @@ import { groupSentences } from '../../evaluate/code-mixing.ts';
 import { evaluateCorpora, type EvaluateOptions, type Evaluation, type Measurement } from '../../evaluate/evaluate.ts';
 import { findScorer, scorers } from '../../evaluate/scorers.ts';
 import { type RandomisationResult, testRandomisation } from '../../evaluate/significance.ts';
-import { languageOfPair } from '../../text/code-mixing.ts';
 import { languageOf } from '../../text/language.ts';
 import type { ExitCode } from '../command.ts';
 import { type ArgumentCorpus, type CorpusOpener, createCorpusOpener } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import { type LabelOptions, openLabelMapping } from '../label-argument.ts';
+import { openMixed } from '../mixed-argument.ts';
 import type { CommonOptions, ReadOptions } from '../options.ts';
 import { pairByOrder } from '../pair-by-order.ts';
 import { createProgressLine } from '../progress.ts';
@@ -94,7 +94,7 @@ export function listMeasures(options: CommonOptions, io: CliIo): ExitCode {
 
 function groupingOf({ groupBy, mixed }: EvaluateCommandOptions): NonNullable<EvaluateOptions['groupBy']> {
   if (groupBy === 'label' || groupBy === 'document') return groupBy;
-  return { sentences: groupSentences(languageOfPair(mixed), groupBy) };
+  return { sentences: groupSentences(openMixed(mixed), groupBy) };
 }
 
 /** A prediction without any mention may not tell its format: then it has that of the gold corpus. */

@@ -13,7 +13,6 @@ import { createExplanationPage } from '../../report/explanation/explanation-page
 import { explainerOf } from '../../taggers/explain/explainer-of.ts';
 import { loadModel } from '../../taggers/model-folder.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';
-import { languageOfPair } from '../../text/code-mixing.ts';
 import { languageOf } from '../../text/language.ts';
 import type { ExitCode } from '../command.ts';
 import { createCorpusOpener } from '../corpus-argument.ts';
@@ -21,6 +20,7 @@ import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import { type LabelOptions, openLabelMapping } from '../label-argument.ts';
 import { openInBrowser } from '../open-browser.ts';
+import { openMixed } from '../mixed-argument.ts';
 import type { ReadOptions } from '../options.ts';
 import { createProgressLine } from '../progress.ts';
 import { formatCorpusExplanation, formatExplanation } from '../screens/explanation.ts';
@@ -109,7 +109,7 @@ async function explainArgument(
       ...(represent && { represent }),
       ...(before && { before: before.represent }),
       ...(training && { training }),
-      languageOf: languageOfPair(options.mixed),
+      languageOf: openMixed(options.mixed),
       language: languageOf(options.locale ?? mapping.locale ?? 'en'),
       mapLabels: (docs) => mapping.apply(docs),
       coarseOf: (label) => mapping.coarseOf(label),

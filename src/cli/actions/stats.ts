@@ -11,11 +11,11 @@ import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { toCorpus } from '../../core/to-corpus.ts';
 import { chooseLabelMap } from '../../resources/label-map.ts';
 import { createAnalyser } from '../../text/analyse.ts';
-import { languageOfPair } from '../../text/code-mixing.ts';
 import { languageOf } from '../../text/language.ts';
 import { openCorpusArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
+import { openMixed } from '../mixed-argument.ts';
 import type { ReadOptions } from '../options.ts';
 import { createProgressLine } from '../progress.ts';
 import type { ExitCode } from '../command.ts';
@@ -53,7 +53,7 @@ export async function runStats(inputs: readonly string[], options: StatsOptions,
       const analyse = createAnalyser(language);
       const statistics = createStatistics();
       const notes = createNoteStatistics({ languages: language === 'es' || language === 'ca' });
-      const mixing = options.codeMixing === true ? createMixingStatistics(languageOfPair(options.mixed)) : undefined;
+      const mixing = options.codeMixing === true ? createMixingStatistics(openMixed(options.mixed)) : undefined;
       const decisions =
         options.placeholders === true ? createDecisionStatistics(await openTokenizers(options)) : undefined;
       const tagger = decisions && createPlaceholderTagger({ gazetteers: loadGazetteers(), report: log.report });
