@@ -3,8 +3,8 @@
 // src/placeholders; names for candidates by a CRF trained on GermEval 2014; a CRF that sees the neighbours alone beside them.
 //
 //   node bench/sensitivity.js [--elements 20000] [--test-elements 10000] [--seeds 1,2,3,4,5] [--epochs 10]
-//     [--models LOConv2,LORNN1,RNN1:M3,FT:M3,…] [--courts bgh,bpatg] [--encoder FOLDER] [--vectors FILE] [--rate 1e-3]
-//     [--schedule linear|thesis] [--budget 512] [--pretrain-epochs 4] [--backend wasm] [--name sensitivity]
+//     [--models LOConv2,LORNN1,RNN1:M3,FT:M3,…] [--courts bgh,bpatg,bsg,bverfg] [--encoder FOLDER] [--vectors FILE] [--rate 1e-3]
+//     [--schedule linear|thesis] [--budget 512] [--pretrain-epochs 4] [--pretrain-elements 300000] [--backend wasm] [--name sensitivity]
 //
 // A model is NAME[:MASKING[:CANDIDATES]]: the architecture, M1 to M7, and the share of candidates (0: all elements are rated).
 // Every number of a model is of the same decisions; seeds change weights, candidates and masks. Written after each run, so that
@@ -39,13 +39,14 @@ const { values: options } = parseArgs({
     seeds: { type: 'string', default: '1' },
     epochs: { type: 'string', default: '10' },
     models: { type: 'string', default: 'LOConv2,LORNN1,RNN1:M3,RNN1:M7,FT:M3,FT:M7' },
-    courts: { type: 'string', default: 'bgh,bpatg' },
+    courts: { type: 'string', default: 'bgh,bpatg,bsg,bverfg' },
     encoder: { type: 'string' },
     vectors: { type: 'string' },
     rate: { type: 'string' },
     schedule: { type: 'string', default: 'linear' },
     budget: { type: 'string', default: '512' },
     'pretrain-epochs': { type: 'string', default: '4' },
+    'pretrain-elements': { type: 'string', default: '300000' },
     backend: { type: 'string', default: 'wasm' },
     name: { type: 'string', default: 'sensitivity' },
   },

@@ -40,9 +40,9 @@ function train(given: object, docs: readonly Document[] = anonymised, context: o
 describe('a leave-out model that learned from blanks', () => {
   it('tells blanks from other elements in text that it never saw (LORNN1)', async () => {
     const tagger = await train({ architecture: 'LORNN1' });
-    const counts = await evaluateRandomCandidates(tagger.parts, decisions(8, false, 98), 1, 0.2);
-    expect(counts.recall).toBeGreaterThan(0.9);
-    expect(counts.specificity).toBeGreaterThan(0.9);
+    const counts = await evaluateWithoutCandidates(tagger.parts, decisions(8, false, 98));
+    expect(counts.recall).toBeGreaterThan(0.8);
+    expect(counts.precision).toBeGreaterThan(0.8);
     await tagger.dispose?.();
   });
 
