@@ -45,6 +45,8 @@ export interface Envelope {
   readonly file: string;
   readonly data: unknown;
   readonly edits?: readonly (readonly Edit[])[];
+  /** The source's text is no secret, as that of a decision that is anonymised already: what an entity says of it may stay. */
+  readonly disclosed?: boolean;
 }
 
 /** A text with its labelled mentions. Plain data, frozen by {@link createDocument} and {@link applyEdits}. */

@@ -70,7 +70,9 @@ export function createPlaceholderFiller({ gazetteers }: FillOptions): Placeholde
         edits.push({ start: entity.start, end, replacement: written });
         entities.push({ ...entity, end, attributes: { ...attributes, placeholder } });
       }
-      const source = createDocument({ ...doc, entities }, { overlaps: 'allow' });
+      // The attribute `placeholder` repeats the source, which hides nothing.
+      const envelope = doc.envelope && { envelope: { ...doc.envelope, disclosed: true } };
+      const source = createDocument({ ...doc, entities, ...envelope }, { overlaps: 'allow' });
       return { document: applyEdits(source, edits), filled: edits.length, left: chosen.length - edits.length };
     },
     propose(doc, rng) {

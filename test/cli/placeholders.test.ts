@@ -142,6 +142,21 @@ describe('palimpsest placeholders fill', () => {
     expect(await write('three.jsonl', '8')).not.toBe(one);
   });
 
+  it('fills what detect wrote, each entity with the placeholder that it stands for', async () => {
+    const file = jsonl(TEXTS);
+    const [found, out, straight] = ['found.jsonl', 'filled.jsonl', 'straight.jsonl'].map((name) => beside(file, name));
+    await runCli(['placeholders', 'detect', file, found ?? '']);
+    await runCli(['placeholders', 'fill', found ?? '', out ?? '']);
+    await runCli(['placeholders', 'fill', file, straight ?? '']);
+    expect(readLines(out ?? '')).toEqual(readLines(straight ?? ''));
+    expect(
+      readLines(out ?? '').map(({ entities }) => entities.map(({ attributes }) => attributes?.['placeholder'])),
+    ).toEqual([
+      ['K.', 'B ...', 'K.', 'M.', 'A-Straße'],
+      ['A. G.', 'K.'],
+    ]);
+  });
+
   it('fills a decision of nothing but placeholders and one without any', async () => {
     const file = jsonl(['Herr K. Frau B. Zeuge D.', 'Die Klage wird abgewiesen.']);
     const out = beside(file, 'filled.jsonl');

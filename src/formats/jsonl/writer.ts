@@ -55,7 +55,9 @@ function toRecord(doc: Document, onDrop: (field: string) => void): JsonObject {
   const clean = (item: JsonObject) => scrubber.scrub(item, OWN_OF_ENTITY);
   return withFields(
     scrubber.scrub(record, new Set([...OWN, ...updated.map(([field]) => field)])),
-    Object.fromEntries(updated.map(([field, items]) => [field, items.map(clean)])),
+    Object.fromEntries(
+      updated.map(([field, items]) => [field, envelope.disclosed === true ? items : items.map(clean)]),
+    ),
   );
 }
 
