@@ -32,7 +32,7 @@ describe('GloVe', () => {
     for (let i = 0; i < state.values.length; i++) state.values[i] = (state.values[i] as number) * 4 + 0.1;
     const [word, context, x, most] = [0, 2, 3.5, 10];
     const objective = (values: Float64Array): number => {
-      const at = (row: number) => [...values.slice(row * 5, row * 5 + 5)];
+      const at = (row: number) => values.slice(row * 5, row * 5 + 5);
       const [w, c] = [at(word), at(3 + context)];
       const product = [0, 1, 2, 3].reduce((sum, d) => sum + (w[d] as number) * (c[d] as number), 0);
       return 0.5 * (x / most) ** 0.75 * (product + (w[4] as number) + (c[4] as number) - Math.log(x)) ** 2;
