@@ -7,7 +7,9 @@ import { tokenise } from '../../src/text/tokenise.ts';
 const lists = [loadLanguageWords('hi-latn'), loadLanguageWords('en')] as const;
 
 describe('the identifier of two languages with the same letters', () => {
-  const { score, ofWords } = createPairIdentifier(lists);
+  const identifier = createPairIdentifier(lists);
+  const score = (word: string) => identifier.score(word);
+  const ofWords = (words: readonly string[]) => identifier.ofWords(words);
 
   it('believes a word that one list alone has, and judges others by their letters', () => {
     expect(score('bukhar')).toBe(-6);
