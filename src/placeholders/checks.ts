@@ -1,5 +1,5 @@
 import type { CharSpan, Document } from '../core/types.ts';
-import { tokenAfter } from './context.ts';
+import { tokenAfter, tokenBefore } from './context.ts';
 import { CUE_LABELS, TITLES } from './vocabulary.ts';
 
 /** The three kinds of correction that a filled decision may need (§5.5.2). */
@@ -11,11 +11,14 @@ export interface Suspect extends CharSpan {
 }
 
 const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '“': '„', '”': '„', '«': '»' };
+/** A quotation may go on over paragraphs; a bracket does not. */
+const QUOTES: ReadonlySet<string> = new Set(['„', '“', '”', '»', '«']);
 
 /**
  * Points at suspects in a decision, each with its span: a word parted by a blank ("Anw alt"), told by its standing whole
- * elsewhere in the decision; a bracket or quotation mark without its partner in the paragraph; a name written out after a
- * title or part in the proceedings that begins with the letter of a placeholder of the decision.
+ * elsewhere in the decision; a bracket without its partner in the paragraph, a quotation mark without one in the decision; a
+ * name written out after a title or part in the proceedings, a judge's excepted, that begins with the letter of a placeholder of
+ * the decision.
  *
  * @param letters the placeholders' first letters; when absent, those of the entities' attribute `placeholder` or of their text.
  */
@@ -63,27 +66,57 @@ function findSpacing(text: string): readonly Suspect[] {
   return found;
 }
 
+interface Mark {
+  readonly mark: string;
+  readonly at: number;
+}
+
 function findBrackets(text: string): readonly Suspect[] {
-  const found: Suspect[] = [];
-  for (const paragraph of text.matchAll(/[^\n]+/gu)) {
-    const open: { readonly mark: string; readonly at: number }[] = [];
-    for (const match of paragraph[0].matchAll(/[()[\]„“”»«]/gu)) {
-      const at = paragraph.index + match.index;
-      const partner = PAIRS[match[0]];
-      if (partner === undefined) open.push({ mark: match[0], at });
-      else if (open.at(-1)?.mark === partner) open.pop();
-      // "a)" and "1)" number and close nothing.
-      else if (
-        match[0] === ')' &&
-        /(?:^|[\s(])\p{L}{0,2}\d{0,3}\s?$/u.test(paragraph[0].slice(Math.max(0, match.index - 5), match.index))
-      )
-        continue;
-      else if (open.some(({ mark }) => mark === partner)) while (open.pop()?.mark !== partner);
-      else found.push({ kind: 'bracket', start: at, end: at + 1 });
-    }
-    for (const { at } of open) found.push({ kind: 'bracket', start: at, end: at + 1 });
+  const alone: Mark[] = [];
+  for (const paragraph of text.matchAll(/[^\n]+/gu)) alone.push(...aloneIn(paragraph[0], paragraph.index));
+  return pairOverParagraphs(alone).map(({ at }) => ({ kind: 'bracket', start: at, end: at + 1 }));
+}
+
+/** Brackets and quotation marks without a partner in a paragraph, in order. */
+function aloneIn(text: string, offset: number): readonly Mark[] {
+  const open: Mark[] = [];
+  const alone: Mark[] = [];
+  for (const { 0: mark, index } of text.matchAll(/[()[\]„“”»«]/gu)) {
+    const at = offset + index;
+    const partner = partnerOf(mark, open);
+    if (partner === undefined) open.push({ mark, at });
+    else if (open.at(-1)?.mark === partner) open.pop();
+    // "a)" and "1)" number and close nothing.
+    else if (mark === ')' && /(?:^|[\s(])\p{L}{0,2}\d{0,3}\s?$/u.test(text.slice(Math.max(0, index - 5), index)))
+      continue;
+    else if (open.some((each) => each.mark === partner)) {
+      // What was opened within and not closed is alone.
+      for (let last = open.pop(); last !== undefined && last.mark !== partner; last = open.pop()) alone.push(last);
+    } else alone.push({ mark, at });
   }
-  return found;
+  // “ opens where ” is to close it, as in English; else it closes what another paragraph opened.
+  return [...alone, ...open].toSorted((a, b) => a.at - b.at);
+}
+
+/** What a mark closes; `undefined` where it opens. */
+function partnerOf(mark: string, open: readonly Mark[]): string | undefined {
+  const isOpen = (wanted: string) => open.some((each) => each.mark === wanted);
+  if (mark === '“') return isOpen('„') ? '„' : isOpen('“') ? '“' : undefined;
+  if (mark === '”') return isOpen('“') ? '“' : '„';
+  return PAIRS[mark];
+}
+
+/** Takes out quotation marks that meet over several paragraphs. */
+function pairOverParagraphs(alone: readonly Mark[]): readonly Mark[] {
+  const open: Mark[] = [];
+  const left: Mark[] = [];
+  for (const each of alone) {
+    if (!QUOTES.has(each.mark)) left.push(each);
+    else if (each.mark === '„' || each.mark === '»') open.push(each);
+    else if (open.at(-1)?.mark === PAIRS[each.mark]) open.pop();
+    else left.push(each);
+  }
+  return [...left, ...open].toSorted((a, b) => a.at - b.at);
 }
 
 function findNames(doc: Document, letters: ReadonlySet<string>): readonly Suspect[] {
@@ -98,9 +131,22 @@ function findNames(doc: Document, letters: ReadonlySet<string>): readonly Suspec
     while (TITLES.has(next.word)) next = tokenAfter(text, next.end);
     const { word, start } = next;
     if (!/^\p{Lu}\p{Ll}{2,}$/u.test(word) || !letters.has(word.charAt(0)) || CUE_LABELS.has(word)) continue;
+    if (isJudge(text, match.index)) continue;
     const end = start + word.length;
-    if (!labelled.some((entity) => entity.start < end && entity.end > start))
+    // "Herr Dr. Krause" is announced twice.
+    if (found.at(-1)?.start !== start && !labelled.some((entity) => entity.start < end && entity.end > start))
       found.push({ kind: 'revealed-name', start, end });
   }
   return found;
+}
+
+/** Judges are named in every decision: "Vorsitzender Richter am Bundesgerichtshof Prof. Dr. Büscher". */
+function isJudge(text: string, at: number): boolean {
+  let start = at;
+  for (let i = 0; i < 6; i++) {
+    const before = tokenBefore(text, start);
+    if (/Richter|^RiBGH|^RinBGH/u.test(before.word)) return true;
+    start = before.start;
+  }
+  return false;
 }
