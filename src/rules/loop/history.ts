@@ -8,8 +8,11 @@ import { scoreRules, type Scores, summarise, tagGold } from './scores.ts';
 import { readText, writeDocuments, writeText } from './stored-documents.ts';
 import { loadRuleFiles, readRuleFiles, type RuleFiles, saveRuleFiles } from './stored-rules.ts';
 
-/** What was changed: the corpus by a review, or the rules: by a proposal that passed the tests, or by hand without them. */
-export const HISTORY_EVENTS = ['start', 'corpus', 'accepted', 'edited'] as const;
+/**
+ * What was changed: the corpus by a review, or the rules: by a proposal that passed the tests, by hand without them, or by going
+ * back to an earlier entry.
+ */
+export const HISTORY_EVENTS = ['start', 'corpus', 'accepted', 'edited', 'reverted'] as const;
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number];
 
 /** One point of the curves of the paper's Figure 3: rules and corpora at one time, and how the rules fared. */
@@ -18,7 +21,7 @@ export interface HistoryEntry {
   /** Counts within the iteration, from 0. */
   readonly update: number;
   readonly event: HistoryEvent;
-  /** Names of the networks that came or changed, where the rules did. */
+  /** Names of the networks that came or changed, where the rules did; of the entry, where they were reverted to one. */
   readonly networks: readonly string[];
   /** The folder of the project that has the rules as they were. */
   readonly rules: string;

@@ -11,7 +11,7 @@ import type { CliIo } from '../../io.ts';
 import type { ReadOptions } from '../../options.ts';
 import { createProgressLine } from '../../progress.ts';
 import { formatFirstDraw } from '../../screens/rules-project.ts';
-import { projectName, withSources } from './project.ts';
+import { projectName, withProjectLock, withSources } from './project.ts';
 
 export interface InitOptions extends ReadOptions {
   readonly rules?: string;
@@ -24,7 +24,16 @@ export interface InitOptions extends ReadOptions {
 }
 
 /** Makes a project and draws its first documents; of one that is there, what is still to be drawn. */
-export async function runInit(
+export function runInit(
+  folder: string,
+  sources: readonly string[],
+  options: InitOptions,
+  io: CliIo,
+): Promise<ExitCode> {
+  return withProjectLock(folder, options, io, () => initialise(folder, sources, options, io));
+}
+
+async function initialise(
   folder: string,
   sources: readonly string[],
   options: InitOptions,

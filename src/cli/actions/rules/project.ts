@@ -1,13 +1,15 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { PalimpsestError, type Report } from '../../../core/errors.ts';
 import type { Corpus } from '../../../core/types.ts';
 import { createUniqueIds } from '../../../formats/io/unique-ids.ts';
+import { createClaims } from '../../../pipeline/experiment/claims.ts';
 import { openProject, type RuleProject } from '../../../rules/loop/project.ts';
 import { createFolderStore } from '../../../taggers/folder-store.ts';
 import type { ArgumentCorpus } from '../../corpus-argument.ts';
 import { createDiagnosticLog, type DiagnosticLog } from '../../diagnostics.ts';
 import type { CliIo } from '../../io.ts';
-import type { ReadOptions } from '../../options.ts';
+import type { CommonOptions, ReadOptions } from '../../options.ts';
 import { openTextArgument } from '../../corpus-argument.ts';
 
 /** @throws PalimpsestError `no-such-project`, naming the folder. */
@@ -20,6 +22,47 @@ export async function openProjectFolder(folder: string): Promise<RuleProject> {
       place: { file: folder },
       ...(error.hint !== undefined && { hint: error.hint }),
     });
+  }
+}
+
+const LOCK = 'project';
+
+/**
+ * Opens a project to change it, with a lock on it: two commands that write its record would each undo what the other did. What
+ * a process left that is gone is taken over. A review needs no lock: it appends to its journal alone.
+ *
+ * @throws PalimpsestError `project-locked`.
+ */
+export async function changeProject<Result>(
+  folder: string,
+  options: CommonOptions,
+  io: CliIo,
+  work: (project: RuleProject) => Promise<Result>,
+): Promise<Result> {
+  await openProjectFolder(folder); // nothing is written beside what is no project
+  return withProjectLock(folder, options, io, async () => work(await openProjectFolder(folder)));
+}
+
+/** As {@link changeProject}, of a folder that may hold no project yet. */
+export async function withProjectLock<Result>(
+  folder: string,
+  { quiet }: CommonOptions,
+  io: CliIo,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const isLeft = existsSync(path.join(folder, 'claims', `${LOCK}.json`));
+  const lock = await createClaims(folder).take(LOCK);
+  if (lock === undefined) {
+    throw new PalimpsestError('project-locked', 'another command is changing the project', {
+      place: { file: folder },
+      hint: 'Wait until it has ended.',
+    });
+  }
+  try {
+    if (isLeft && quiet !== true) io.stderr.write('note: the lock of a command that is gone was taken over.\n');
+    return await work();
+  } finally {
+    await lock.release();
   }
 }
 

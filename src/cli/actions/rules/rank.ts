@@ -3,12 +3,13 @@ import type { Document } from '../../../core/types.ts';
 import { addRanked } from '../../../rules/loop/iterate.ts';
 import { createRankingPage } from '../../../rules/loop/rank-page.ts';
 import { compareProjectRankings, rankProject, type RankingName, RANKINGS } from '../../../rules/loop/rank-project.ts';
+import type { RuleProject } from '../../../rules/loop/project.ts';
 import type { ExitCode } from '../../command.ts';
 import type { CliIo } from '../../io.ts';
 import type { ReadOptions } from '../../options.ts';
 import { formatRanking } from '../../screens/rules-rank.ts';
 import { writeWhole } from '../../write-whole.ts';
-import { openProjectFolder, withSources } from './project.ts';
+import { changeProject, openProjectFolder, withSources } from './project.ts';
 
 export interface RankOptions extends ReadOptions {
   readonly by: RankingName;
@@ -23,7 +24,11 @@ export interface RankOptions extends ReadOptions {
 
 /** Ranks the notes that the rules found something in, and puts the first of them up for review where that is asked for. */
 export async function runRank(folder: string, options: RankOptions, io: CliIo): Promise<ExitCode> {
-  const project = await openProjectFolder(folder);
+  const rank = (project: RuleProject) => rankFolder(folder, project, options, io);
+  return options.review === true ? changeProject(folder, options, io, rank) : rank(await openProjectFolder(folder));
+}
+
+async function rankFolder(folder: string, project: RuleProject, options: RankOptions, io: CliIo): Promise<ExitCode> {
   const [open] = project.openBatches;
   if (open && options.review === true) {
     throw new PalimpsestError('open-batch', `the batch ${JSON.stringify(open.name)} is under review`, {

@@ -5,7 +5,7 @@ import type { CliIo } from '../../io.ts';
 import type { ReadOptions } from '../../options.ts';
 import { createProgressLine } from '../../progress.ts';
 import { formatProjectRun } from '../../screens/rules-project.ts';
-import { openProjectFolder, withSources } from './project.ts';
+import { changeProject, withSources } from './project.ts';
 
 export interface RunProjectOptions extends ReadOptions {
   readonly notes?: number;
@@ -16,21 +16,22 @@ export interface RunProjectOptions extends ReadOptions {
 
 /** Runs the rules of a project over its unlabelled notes and draws the next batch. */
 export async function runProjectCommand(folder: string, options: RunProjectOptions, io: CliIo): Promise<ExitCode> {
-  const project = await openProjectFolder(folder);
   const progress = createProgressLine(io, options.quiet === true);
-  return withSources(project.state.sources, options, io, async (corpus, log) => {
-    const { ranking, ...found } = await runProject(project, corpus, {
-      ...(options.notes !== undefined && { notes: options.notes }),
-      by: options.by,
-      most: options.most,
-      least: options.least,
-      onProgress: (notes) => progress.update('Reading', notes, undefined, 'notes'),
-      report: log.report,
-    });
-    progress.clear();
-    const result = { project: folder, ...found, threshold: ranking.threshold ?? null, selected: ranking.selected };
-    if (options.json === true) io.stdout.write(`${JSON.stringify(result)}\n`);
-    else if (options.quiet !== true) io.stderr.write(formatProjectRun(folder, project, { ...found, ranking }));
-    return log.errors() > 0 ? 1 : 0;
-  });
+  return changeProject(folder, options, io, (project) =>
+    withSources(project.state.sources, options, io, async (corpus, log) => {
+      const { ranking, ...found } = await runProject(project, corpus, {
+        ...(options.notes !== undefined && { notes: options.notes }),
+        by: options.by,
+        most: options.most,
+        least: options.least,
+        onProgress: (notes) => progress.update('Reading', notes, undefined, 'notes'),
+        report: log.report,
+      });
+      progress.clear();
+      const result = { project: folder, ...found, threshold: ranking.threshold ?? null, selected: ranking.selected };
+      if (options.json === true) io.stdout.write(`${JSON.stringify(result)}\n`);
+      else if (options.quiet !== true) io.stderr.write(formatProjectRun(folder, project, { ...found, ranking }));
+      return log.errors() > 0 ? 1 : 0;
+    }),
+  );
 }

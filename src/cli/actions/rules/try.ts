@@ -2,13 +2,14 @@ import { readRuleSource } from '../../../rules/load.ts';
 import { summarise } from '../../../rules/loop/scores.ts';
 import { readSourceFiles } from '../../../rules/loop/stored-rules.ts';
 import { tryProposal } from '../../../rules/loop/propose.ts';
+import type { RuleProject } from '../../../rules/loop/project.ts';
 import type { Change } from '../../../rules/loop/acceptance.ts';
 import type { RuleError } from '../../../rules/loop/errors.ts';
 import type { ExitCode } from '../../command.ts';
 import type { CliIo } from '../../io.ts';
 import type { CommonOptions } from '../../options.ts';
 import { formatTried } from '../../screens/rules-try.ts';
-import { openProjectFolder } from './project.ts';
+import { changeProject, openProjectFolder } from './project.ts';
 
 export interface TryOptions extends CommonOptions {
   readonly accept?: boolean;
@@ -21,10 +22,11 @@ export async function runTry(
   options: TryOptions,
   io: CliIo,
 ): Promise<ExitCode> {
-  const project = await openProjectFolder(folder);
   const source = proposal === undefined ? undefined : readRuleSource(proposal);
   const given = source && { file: source.file, files: readSourceFiles(source) };
-  const tried = await tryProposal(project, given, { accept: options.accept === true });
+  const accept = options.accept === true;
+  const attempt = async (project: RuleProject) => ({ project, tried: await tryProposal(project, given, { accept }) });
+  const { project, tried } = accept ? await changeProject(folder, options, io, attempt) : await attempt(await openProjectFolder(folder)); // prettier-ignore
   const { proposed, judgement, entry } = tried;
   if (options.json === true) {
     const { labels } = project.state;
@@ -41,6 +43,7 @@ export async function runTry(
       gazetteers: proposed.gazetteers,
       training: change(judgement.training),
       validation: change(judgement.validation),
+      unlabelled: judgement.unlabelled ?? null,
       covered: judgement.covered.map(place),
       caused: judgement.caused.map(place),
     };

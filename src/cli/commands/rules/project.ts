@@ -8,6 +8,7 @@ import type { TryOptions } from '../../actions/rules/try.ts';
 import type { CommandContext } from '../../command.ts';
 import {
   addCommonOptions,
+  type CommonOptions,
   addExamples,
   addReadOptions,
   integerArgument,
@@ -153,6 +154,21 @@ export function registerProjectCommands(group: Command, context: CommandContext)
   history.action(async (folder: string, options: HistoryOptions) => {
     const { runHistory } = await import('../../actions/rules/history.ts');
     context.finish(await runHistory(folder, options, context.io));
+  });
+
+  const revert = group
+    .command('revert')
+    .description(
+      'Makes rules that the history of a project keeps its working rules again. The corpora stay; the history goes on, so a ' +
+        'second revert takes it back.',
+    )
+    .argument('<project>', PROJECT)
+    .argument('<entry>', 'as rules history has it, such as 1.3; an iteration alone is its last entry');
+  addCommonOptions(revert);
+  addExamples(revert, 'rules revert names/ 1.3', 'rules revert names/ 0');
+  revert.action(async (folder: string, entry: string, options: CommonOptions) => {
+    const { runRevert } = await import('../../actions/rules/revert.ts');
+    context.finish(await runRevert(folder, entry, options, context.io));
   });
 }
 
