@@ -22,6 +22,25 @@ describe('parseRecipe', () => {
     });
   });
 
+  it("reads shares of masking of one's own, in a choice", () => {
+    const yaml =
+      'name: x\naugmenters:\n  - one-of:\n      - phi-replacement: {}\n      - entity-masking:\n' +
+      '          { scheme: { placeholder-only: 0.2, random: 0.3, mask: 0.5 }, labels: [PERSON] }\n';
+    expect(parseRecipe(yaml, 'f').augmenters[0]).toMatchObject({
+      'one-of': [
+        {},
+        {
+          'entity-masking': {
+            scheme: { placeholderOnly: 0.2, random: 0.3, mask: 0.5 },
+            mask: 'MASK',
+            candidates: 0.02,
+            labels: ['PERSON'],
+          },
+        },
+      ],
+    });
+  });
+
   it.each([
     ['a syntax error', 'name: [x\naugmenters: 1\n', 2],
     ['a rate above 1', 'name: x\naugmenters:\n  - synonym-replacement:\n      rate: 3\n', 4],
