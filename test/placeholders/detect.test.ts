@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Placeholder, PlaceholderDetector } from '../../src/placeholders/detect.ts';
 
@@ -53,6 +54,50 @@ describe('detection of placeholders', () => {
     const text = 'der Präsident J. F. Kennedy und der Gelehrte Peter J. Tettinger sowie K. Revision';
     const found = new PlaceholderDetector({ isFamilyName, isGivenName }).detect(text);
     expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(['K.']);
+  });
+
+  it('gives spans in order, within the text and without blanks around, on any text', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 6 }),
+      fc.constantFrom(
+        ' ',
+        ' ',
+        '\n',
+        '…',
+        '...',
+        'K.',
+        'B',
+        '-',
+        'GmbH',
+        '„',
+        '“',
+        '(',
+        '[',
+        '§',
+        'xx',
+        '@',
+        'Straße',
+        '1',
+      ),
+    );
+    const detector = new PlaceholderDetector();
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const text = pieces.join('');
+        let position = 0;
+        for (const { start, end, elements, confidence } of detector.detect(text)) {
+          expect(start).toBeGreaterThanOrEqual(position);
+          expect(text.slice(start, end).trim()).toHaveLength(end - start);
+          expect(end).toBeGreaterThan(start);
+          expect([elements[0]?.start, elements.at(-1)?.end]).toEqual([start, end]);
+          expect(confidence).toBeGreaterThan(0);
+          expect(confidence).toBeLessThan(1);
+          position = end;
+        }
+        expect(position).toBeLessThanOrEqual(text.length);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('is linear in a line of many megabytes', () => {

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../src/core/rng.ts';
+import { toCorpus } from '../../src/core/to-corpus.ts';
 import type { Document } from '../../src/core/types.ts';
-import { findSuspects } from '../../src/placeholders/checks.ts';
 import { createPlaceholderFiller } from '../../src/placeholders/fill.ts';
 import { createPlaceholderTagger } from '../../src/placeholders/tagger.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
@@ -9,12 +10,14 @@ import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 const gazetteers = loadGazetteers();
 const filler = createPlaceholderFiller({ gazetteers });
 
-async function fill(text: string, seed = 1) {
-  async function* docs() {
-    yield { id: 'd', text, entities: [] } satisfies Document;
-  }
-  for await (const doc of createPlaceholderTagger().tag(docs())) return filler.fill(doc, createRng(seed)).document;
+async function detect(text: string): Promise<Document> {
+  const docs = toCorpus([{ id: 'd', text, entities: [] }]);
+  for await (const doc of createPlaceholderTagger().tag(docs)) return doc;
   throw new TypeError('no document');
+}
+
+async function fill(text: string, seed = 1): Promise<Document> {
+  return filler.fill(await detect(text), createRng(seed)).document;
 }
 const surfaces = ({ text, entities }: Document) => entities.map(({ start, end }) => text.slice(start, end));
 
@@ -49,17 +52,54 @@ describe('filling', () => {
     expect(surfaces(await fill(text))).toHaveLength(3);
   });
 
-  it('points at parted words, brackets alone and names that a placeholder hides', () => {
-    const text = 'Der Anwalt kam (siehe A 1. Ein Anw alt. Herr Krause ging.';
-    const doc: Document = {
-      id: 'd',
-      text,
-      entities: [{ id: 'T1', start: 0, end: 3, label: 'PERSON', attributes: { placeholder: 'K.' } }],
-    };
-    expect(findSuspects(doc).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`)).toEqual([
-      'bracket (',
-      'spacing Anw alt',
-      'revealed-name Krause',
-    ]);
+  const piece = fc.constantFrom(
+    ...[
+      'Herr K.',
+      'Frau Dr. A. G.',
+      'die B ... GmbH',
+      'in M.',
+      'der A-Straße',
+      '... €',
+      'vom ... 2010',
+      'www.x.de',
+      'Zeuge K …',
+    ],
+    ...['xx.xx.2010', 'das „...“', 'Konto xxxx', 'nach § 8', 'kam.', '\n', '😀', 'Die K-Klinik', 'Patent …'],
+  );
+  const texts = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(' '));
+
+  it('changes nothing outside of placeholders, and keeps label and placeholder of each', async () => {
+    await fc.assert(
+      fc.asyncProperty(texts, fc.nat(99), async (text, seed) => {
+        const found = await detect(text);
+        const { document, filled, left } = filler.fill(found, createRng(seed));
+        expect(filled + left).toBe(found.entities.length);
+        expect(document.entities).toHaveLength(filled);
+        let undone = document.text;
+        for (const { start, end, attributes } of document.entities.toReversed())
+          undone = undone.slice(0, start) + String(attributes?.['placeholder']) + undone.slice(end);
+        expect(undone.replace(/\s+/gu, ' ')).toBe(text.replace(/\s+/gu, ' '));
+        const labels = new Map(found.entities.map(({ id, label }) => [id, label]));
+        for (const { id, label } of document.entities) expect(label).toBe(labels.get(id));
+      }),
+    );
+  });
+
+  it('writes what it proposes, and what was chosen instead', async () => {
+    await fc.assert(
+      fc.asyncProperty(texts, fc.nat(99), async (text, seed) => {
+        const found = await detect(text);
+        const proposed = filler.propose(found, createRng(seed));
+        const straight = filler.fill(found, createRng(seed)).document;
+        expect(filler.fill(proposed, createRng(seed + 1)).document).toEqual(straight);
+        const chosen = {
+          ...found,
+          entities: found.entities.map((entity) => ({ ...entity, attributes: { replacement: 'Xanthippe' } })),
+        };
+        expect(new Set(surfaces(filler.fill(chosen, createRng(seed)).document)).size).toBe(
+          Math.min(1, found.entities.length),
+        );
+      }),
+    );
   });
 });
