@@ -142,6 +142,50 @@ export function settingArgument(value: string, previous: readonly string[] = [])
   return [...previous, value];
 }
 
+/** Prices of a million tokens of prompts and of answers. */
+export function pricesArgument(value: string): { readonly prompt: number; readonly answer: number } {
+  const [prompt = NaN, answer = NaN, ...rest] = value.split(',').map(Number);
+  if (rest.length > 0 || !(prompt >= 0 && answer >= 0))
+    throw new InvalidArgumentError('It takes two prices, such as 0.5,1.5.');
+  return { prompt, answer };
+}
+
+/** What may be asked of a language model on a server, for the commands that ask one. */
+export function addLlmOptions(command: Command): Command {
+  return command
+    .option('--allow-remote', 'llm: the server may be another machine, which sees the text')
+    .option(
+      '--max-requests <n>',
+      'llm: most requests of this run; answers are kept, and a later run goes on',
+      integerArgument(0),
+    )
+    .option('--max-tokens <n>', 'llm: most tokens of prompts and answers together', integerArgument(0))
+    .option('--max-cost <amount>', 'llm: most that it may cost, by --prices', numberArgument)
+    .option('--prices <prompt,answer>', 'llm: price of a million tokens of prompts and of answers', pricesArgument);
+}
+
+/** The values of {@link addLlmOptions}. */
+export interface LlmOptions {
+  readonly allowRemote?: boolean;
+  readonly maxRequests?: number;
+  readonly maxTokens?: number;
+  readonly maxCost?: number;
+  readonly prices?: { readonly prompt: number; readonly answer: number };
+}
+
+/** What of the options a connection is made with. */
+export function llmLimits({ allowRemote, maxRequests, maxTokens, maxCost, prices }: LlmOptions) {
+  return {
+    allowRemote: allowRemote === true,
+    limits: {
+      ...(maxRequests !== undefined && { requests: maxRequests }),
+      ...(maxTokens !== undefined && { tokens: maxTokens }),
+      ...(maxCost !== undefined && { cost: maxCost }),
+      ...(prices && { prices }),
+    },
+  };
+}
+
 /** `--backend`, for the commands that compute a neural network. */
 export function backendOption(): Option {
   const names = ['auto', 'webgpu', 'tensorflow', 'wasm', 'cpu'];

@@ -7,7 +7,7 @@ import { runCli, temporaryFolder } from '../helpers/cli.ts';
 const sample = fileURLToPath(new URL('../../data/sample/notes.txt', import.meta.url));
 const commands = [
   'demo', 'stats', 'augment', 'conceal', 'eponyms', 'audit', 'view', 'convert', 'split', 'pretrain', 'train', 'tune', 'tag', 'export',
-  'evaluate', 'agreement', 'explain', 'generate', 'import-tagged', 'doctor',
+  'evaluate', 'agreement', 'explain', 'translate', 'generate', 'import-tagged', 'doctor',
 ]; // prettier-ignore
 const subcommands = [
   ...['list', 'show', 'import'].map((name) => ['gazetteers', name]),

@@ -17,6 +17,7 @@ import { openTextArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import { createHeapGuard } from '../heap-guard.ts';
 import type { CliIo } from '../io.ts';
+import { type LlmOptions, llmLimits } from '../options.ts';
 import { openOutputArgument, type OutputOptions } from '../output-argument.ts';
 import { createProgressLine } from '../progress.ts';
 import { formatTagged } from '../screens/tagged.ts';
@@ -25,18 +26,13 @@ export interface TagCorpusOptions extends OutputOptions {
   readonly labels?: string;
 }
 
-export interface TagCommandOptions extends TagCorpusOptions {
+export interface TagCommandOptions extends TagCorpusOptions, LlmOptions {
   readonly recallBias?: BiasRequest;
   readonly outsideBias: number;
   readonly backend?: string;
   readonly serve?: boolean;
   readonly port?: number;
   readonly maxMegabytes: number;
-  readonly allowRemote?: boolean;
-  readonly maxRequests?: number;
-  readonly maxTokens?: number;
-  readonly maxCost?: number;
-  readonly prices?: { readonly prompt: number; readonly answer: number };
   readonly dryRun?: boolean;
 }
 
@@ -216,19 +212,8 @@ export interface Tagging {
 }
 
 export async function openTagging(folder: string, options: TagCommandOptions, io: CliIo): Promise<Tagging> {
-  const { backend, allowRemote, maxRequests, maxTokens, maxCost, prices } = options;
-  const tagger = await loadModel(folder, {
-    ...(backend !== undefined && { backend }),
-    llm: {
-      allowRemote: allowRemote === true,
-      limits: {
-        ...(maxRequests !== undefined && { requests: maxRequests }),
-        ...(maxTokens !== undefined && { tokens: maxTokens }),
-        ...(maxCost !== undefined && { cost: maxCost }),
-        ...(prices && { prices }),
-      },
-    },
-  });
+  const { backend, allowRemote } = options;
+  const tagger = await loadModel(folder, { ...(backend !== undefined && { backend }), llm: llmLimits(options) });
   if (isLlmTagger(tagger) && !isLoopback(tagger.settings.url) && allowRemote === true && options.quiet !== true) {
     io.stderr.write(`note: the text is sent to ${new URL(tagger.settings.url).host}\n`);
   }

@@ -22,6 +22,7 @@ import { registerStats } from './stats.ts';
 import { registerTag } from './tag.ts';
 import { registerTemplates } from './templates.ts';
 import { registerTrain } from './train.ts';
+import { registerTranslate } from './translate.ts';
 import { registerTune } from './tune.ts';
 import { registerView } from './view.ts';
 
@@ -32,6 +33,7 @@ export const commands: readonly RegisterCommand[] = [
   registerAugment,
   registerGenerate,
   registerTemplates,
+  registerTranslate,
   registerConceal,
   registerEponyms,
   registerAudit,

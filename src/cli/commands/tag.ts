@@ -1,8 +1,15 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import type { TagCommandOptions } from '../actions/tag.ts';
 import type { CommandContext } from '../command.ts';
 import { recallBiasArgument } from '../recall-bias-argument.ts';
-import { addExamples, addReadOptions, backendOption, integerArgument, numberArgument } from '../options.ts';
+import {
+  addExamples,
+  addLlmOptions,
+  addReadOptions,
+  backendOption,
+  integerArgument,
+  numberArgument,
+} from '../options.ts';
 
 export function registerTag(program: Command, context: CommandContext): void {
   const command = program
@@ -30,20 +37,12 @@ export function registerTag(program: Command, context: CommandContext): void {
     )
     .addOption(backendOption())
     .option('--labels <map>', 'label map applied to what was found: a YAML file or a shipped one by name')
-    .option('--allow-remote', 'llm: the server may be another machine, which sees the text')
-    .option(
-      '--max-requests <n>',
-      'llm: most requests of this run; answers are kept, and a later run goes on',
-      integerArgument(0),
-    )
-    .option('--max-tokens <n>', 'llm: most tokens of prompts and answers together', integerArgument(0))
-    .option('--max-cost <amount>', 'llm: most that it may cost, by --prices', numberArgument)
-    .option('--prices <prompt,answer>', 'llm: price of a million tokens of prompts and of answers', pricesArgument)
     .option('--dry-run', 'llm: print the first prompt and how many there would be, and send nothing')
     .option('--overwrite', 'replace the output if it is there')
     .option('--serve', 'answer other programs on 127.0.0.1 until Ctrl-C instead of reading a corpus')
     .option('--port <n>', 'port of --serve (default: one that is free)', integerArgument(1))
     .option('--max-megabytes <n>', 'largest request that --serve takes', integerArgument(1), 256);
+  addLlmOptions(command);
   addReadOptions(command);
   addExamples(
     command,
@@ -70,11 +69,4 @@ export function registerTag(program: Command, context: CommandContext): void {
       context.finish(await runTag(folder, input, output, options, context.io));
     },
   );
-}
-
-function pricesArgument(value: string): { readonly prompt: number; readonly answer: number } {
-  const [prompt = NaN, answer = NaN, ...rest] = value.split(',').map(Number);
-  if (rest.length > 0 || !(prompt >= 0 && answer >= 0))
-    throw new InvalidArgumentError('It takes two prices, such as 0.5,1.5.');
-  return { prompt, answer };
 }

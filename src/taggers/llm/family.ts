@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
-import path from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { describeFileError } from '../../formats/io/files.ts';
-import { createFolderStore } from '../folder-store.ts';
-import type { LoadOptions, TaggerFamily } from '../types.ts';
-import { createAnswerCache } from './cache.ts';
+import type { TaggerFamily } from '../types.ts';
+import { connectLlm } from './connect.ts';
 import { defineLabels, readLists, SHIPPED_PROMPT } from './definitions.ts';
-import { isLoopback } from './loopback.ts';
 import { checkTemplate } from './prompt.ts';
 import { type LlmSettings, llmSettings } from './settings.ts';
-import { createLlmTagger, type LlmConnection, type LlmTagger } from './tagger.ts';
+import { createLlmTagger, type LlmTagger } from './tagger.ts';
 
 const configSchema = z.object({
   language: z.string(),
@@ -46,7 +42,7 @@ export const llm: TaggerFamily<LlmSettings> = {
     });
     checkTemplate(template, file);
     const lists = readLists(settings.lists, labels);
-    return createLlmTagger({ settings, language, prompt: { template, definitions, lists } }, connector(settings, {}));
+    return createLlmTagger({ settings, language, prompt: { template, definitions, lists } }, connectLlm(settings, {}));
   },
   async load(store, config, options = {}): Promise<LlmTagger> {
     const { language, settings, definitions, lists } = configSchema.parse(config);
@@ -56,28 +52,7 @@ export const llm: TaggerFamily<LlmSettings> = {
     checkTemplate(template, 'prompt.txt');
     return createLlmTagger(
       { settings, language, prompt: { template, definitions, lists } },
-      connector(settings, options),
+      connectLlm(settings, options),
     );
   },
 };
-
-/** The connection is made when the first question is asked: whoever only looks at the tagger needs no leave. */
-function connector(settings: LlmSettings, { llm: given = {} }: LoadOptions): () => LlmConnection {
-  return () => {
-    if (given.allowRemote !== true && !isLoopback(settings.url)) {
-      throw new PalimpsestError('remote-llm', 'the server is not this machine: the text would leave it', {
-        place: { file: settings.url },
-        hint: 'Use a server on this machine, or allow it with: palimpsest tag --allow-remote. The text is sent as it is.',
-      });
-    }
-    return {
-      limits: given.limits ?? {},
-      cache: createAnswerCache(createFolderStore(settings.cache ?? cacheFolder(process.env)), settings),
-      key: process.env['PALIMPSEST_LLM_KEY'],
-    };
-  };
-}
-
-function cacheFolder({ XDG_CACHE_HOME }: NodeJS.ProcessEnv): string {
-  return path.join(XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'palimpsest', 'llm');
-}

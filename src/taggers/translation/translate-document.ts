@@ -1,0 +1,110 @@
+import { createDocument } from '../../core/document.ts';
+import { joinAcrossEntities } from '../../core/join-across.ts';
+import type { CharSpan, Document, Entity } from '../../core/types.ts';
+import { mixingOf, type LanguageOfToken } from '../../text/code-mixing.ts';
+import { splitSentences } from '../../text/sentences.ts';
+import { tokenise } from '../../text/tokenise.ts';
+import { looksMarked, markSpans, readSpans, type MarkerFault } from './markers.ts';
+import type { Translator } from './translator.ts';
+
+/** Why a sentence was left as it was. */
+export type TranslationFault = MarkerFault | 'no-translation' | 'crossing-entities' | 'discontinuous-entity' | 'text-with-markers'; // prettier-ignore
+
+/** What became of the sentences. They add up. */
+export interface TranslationCounts {
+  sentences: number;
+  /** Of several languages: those that are to be translated. */
+  mixed: number;
+  /** By the language they were translated to. */
+  readonly translated: Record<string, number>;
+  /** Left as they were, by reason. */
+  readonly failed: Partial<Record<TranslationFault, number>>;
+  /** Translated, but still of several languages. */
+  stillMixed: number;
+}
+
+export function createTranslationCounts(): TranslationCounts {
+  return { sentences: 0, mixed: 0, translated: {}, failed: {}, stillMixed: 0 };
+}
+
+/**
+ * Translates the code-mixed sentences of a document to their dominating language, with their labels (Lee et al. 2024, Figure 1,
+ * TM-BERT): entities are marked inline, the markers are looked for in the translation, and a sentence in which they are not all
+ * there, once and whole, stays as it was and is counted. Text between sentences stays.
+ *
+ * @param language BCP 47 code, for sentence borders.
+ * @param counts is added to.
+ */
+export async function translateDocument(
+  doc: Document,
+  translator: Translator,
+  languageOf: LanguageOfToken,
+  language: string,
+  counts: TranslationCounts,
+): Promise<Document> {
+  const sentences = joinAcrossEntities(splitSentences(doc.text, language), doc.entities);
+  const tokens = tokenise(doc.text);
+  let text = '';
+  let from = 0;
+  let next = 0;
+  const moved: Entity[] = [];
+  for (const sentence of sentences) {
+    while (next < tokens.length && (tokens[next]?.start ?? 0) < sentence.start) next++;
+    const first = next;
+    while (next < tokens.length && (tokens[next]?.start ?? 0) < sentence.end) next++;
+    const { index, dominating } = mixingOf(tokens, languageOf, { first, end: next });
+    const own = doc.entities.filter(({ start, end }) => start >= sentence.start && end <= sentence.end);
+    counts.sentences++;
+    text += doc.text.slice(from, sentence.start);
+    from = sentence.end;
+    const source = doc.text.slice(sentence.start, sentence.end);
+    let written = { text: source, spans: own.map((entity) => shift(entity, -sentence.start)) };
+    if (index > 0 && dominating !== undefined) {
+      counts.mixed++;
+      const outcome = await translateSentence(source, own, sentence.start, dominating, translator);
+      if ('fault' in outcome) counts.failed[outcome.fault] = (counts.failed[outcome.fault] ?? 0) + 1;
+      else {
+        written = { text: outcome.text, spans: [...outcome.spans] };
+        counts.translated[dominating] = (counts.translated[dominating] ?? 0) + 1;
+        if (mixingOf(tokenise(outcome.text), languageOf).index > 0) counts.stillMixed++;
+      }
+    }
+    own.forEach((entity, i) => {
+      const span = written.spans[i] as CharSpan;
+      const fragments = entity.fragments?.map((part) => shift(part, text.length - sentence.start));
+      moved.push({ ...entity, ...shift(span, text.length), ...(fragments && { fragments }) });
+    });
+    text += written.text;
+  }
+  text += doc.text.slice(from);
+  return createDocument({
+    id: doc.id,
+    text,
+    entities: moved,
+    ...(doc.meta && { meta: doc.meta }),
+    derivedFrom: { id: doc.id, copy: 1, seed: 0, recipe: 'translation', steps: [translator.name] },
+  });
+}
+
+async function translateSentence(
+  source: string,
+  entities: readonly Entity[],
+  start: number,
+  to: string,
+  translator: Translator,
+): Promise<{ readonly text: string; readonly spans: readonly CharSpan[] } | { readonly fault: TranslationFault }> {
+  if (entities.some(({ fragments }) => fragments)) return { fault: 'discontinuous-entity' };
+  if (looksMarked(source)) return { fault: 'text-with-markers' };
+  const marked = markSpans(
+    source,
+    entities.map((entity) => shift(entity, -start)),
+  );
+  if (marked === undefined) return { fault: 'crossing-entities' };
+  const translated = await translator.translate(marked, to);
+  if (translated === undefined || translated.trim() === '') return { fault: 'no-translation' };
+  return readSpans(translated, entities.length);
+}
+
+function shift({ start, end }: CharSpan, by: number): CharSpan {
+  return { start: start + by, end: end + by };
+}
