@@ -36,6 +36,7 @@ export function formatTried(folder: string, project: RuleProject, { proposed, ju
       'left',
     ]),
     `Training errors put right: ${describe(judgement.covered)}; made: ${describe(judgement.caused)}.`,
+    ...tellUnlabelled(judgement),
     '',
     `${judgement.verdict.toUpperCase()}${judgement.failed ? `: ${REASONS[judgement.failed]}` : ''}.`,
   ];
@@ -47,6 +48,14 @@ export function formatTried(folder: string, project: RuleProject, { proposed, ju
     );
   }
   return `${lines.join('\n')}\n`;
+}
+
+function tellUnlabelled({ unlabelled }: Judgement): string[] {
+  if (unlabelled === undefined) return [];
+  const { notes, found, added, expected } = unlabelled;
+  return [
+    `In ${notes} unlabelled notes: ${found} mentions found before, ${added} more; about ${expected.toFixed(1)} right ones are expected.`,
+  ];
 }
 
 function describe(errors: Judgement['covered']): string {

@@ -43,7 +43,7 @@ export function createRankingPage(
     {
       id: 'scores',
       title: 'Scores',
-      text: ['The elbow is the point of the sorted scores that is furthest below the chord from first to last; notes above it are to be reviewed.'],
+      text: ['The elbow is the point of the sorted scores that is furthest below the chord from first to last; notes above it are to be reviewed. A balanced ranking selects as many as that by F(d), and counts the shares of the classes anew after each note.'],
       figures: [scoreFigure(shown)],
       tables: [table],
     },
@@ -76,7 +76,8 @@ function scoreFigure(shown: readonly { readonly kind: RankingName; readonly rank
     scope: 'Each note of the pool, the highest first.',
     series: [SELECTED, LEFT],
     panels: shown.map(({ kind, ranking }) => {
-      const points = ranking.documents.map(({ score }, i) => ({ x: i + 1, y: score }));
+      // In hundredths: most scores are small, and labels of four digits would not fit beside the axis.
+      const points = ranking.documents.map(({ score }, i) => ({ x: i + 1, y: 100 * score }));
       const { selected } = ranking;
       const series = [
         { name: SELECTED, points: thin(points.slice(0, selected)) },
@@ -85,8 +86,8 @@ function scoreFigure(shown: readonly { readonly kind: RankingName; readonly rank
       const title = TITLES[kind];
       return {
         title,
-        description: `Scores ${title}: ${points.length} notes, from ${(points[0]?.y ?? 0).toFixed(2)} to ${(points.at(-1)?.y ?? 0).toFixed(2)}; ${selected} are selected.`,
-        chart: chart('note', 'score', series),
+        description: `Scores ${title}: ${points.length} notes, from ${(points[0]?.y ?? 0).toFixed(1)} hundredths to ${(points.at(-1)?.y ?? 0).toFixed(1)}; ${selected} are selected.`,
+        chart: chart('note', '100 × score', series),
       };
     }),
   };
@@ -99,11 +100,11 @@ function yieldFigure(yields: readonly Yield[]): Figure {
   return {
     id: 'yield-curves',
     title: 'Labels found with each note reviewed',
-    scope: 'Mentions of the notes so far; and those that the rules miss.',
+    scope: 'Mentions of the notes so far, and those that the rules miss, where they miss any.',
     series: yields.map(({ name }) => name),
     panels: [
       { title: 'all', description: `Labels found: ${last}.`, chart: chart('notes reviewed', 'labels', series('labels')) },
-      { title: 'missed by the rules', description: 'Labels found that the rules miss.', chart: chart('notes reviewed', 'labels', series('missed')) },
+      ...(yields.every(({ missed }) => (missed.at(-1) ?? 0) === 0) ? [] : [{ title: 'missed by the rules', description: 'Labels found that the rules miss.', chart: chart('notes reviewed', 'labels', series('missed')) }]),
     ],
   }; // prettier-ignore
 }
