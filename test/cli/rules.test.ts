@@ -57,6 +57,26 @@ describe('palimpsest rules', () => {
     expect(stdout).not.toContain('\u001b');
   });
 
+  it('says of which labels something is no mention: in the list of networks, explained and drawn', async () => {
+    const folder = temporaryFolder();
+    const file = path.join(folder, 'rules.yaml');
+    writeFileSync(file, `name: t
+languages: [es]
+networks:
+  no-person: { label: false, excludes: PERSON, priority: 1, states: { start: [{ form: paz, to: end }], end: final } }
+  any: { label: PERSON, states: { start: [{ form: paz, to: end }], end: final } }
+  place: { label: LOCATION, states: { start: [{ form: paz, to: end }], end: final } }
+`); // prettier-ignore
+    expect((await runCli(['rules', 'check', file])).stderr).toMatch(/no-person +no PERSON +1/);
+    const { stdout } = await runCli(['rules', 'explain', file, 'La Paz']);
+    expect(stdout).toMatch(/no PERSON "Paz" .* by no-person/);
+    expect(stdout).toMatch(/LOCATION "Paz" .* by place, priority 0$/m);
+    expect(stdout).toMatch(/PERSON "Paz" .* by any, priority 0; given up for one that overlaps it/);
+    const drawing = path.join(folder, 'rules.svg');
+    await runCli(['rules', 'draw', file, '--out', drawing]);
+    expect(readFileSync(drawing, 'utf8')).toContain('excludes PERSON alone');
+  });
+
   it('explain reads standard input', async () => {
     const { stdout } = await runCli(['rules', 'explain', 'es-ca-primary-care', '--json'], 'Parlo amb Anna\n');
     expect(JSON.parse(stdout)).toMatchObject({ matches: [{ label: 'PERSON', start: 10, end: 14, kept: true }] });
