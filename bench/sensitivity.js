@@ -69,7 +69,7 @@ const ner = await timed('ner', trainNer);
 const named = await timed('named', () => tagAll(ner, corpus.test));
 console.log('names', JSON.stringify(compareElements(corpus.test, named)));
 const context = await timed('context-crf', trainContextCrf);
-const encoder = options.encoder ?? (await timed('encoder', pretrain));
+let encoder = options.encoder;
 
 const models = [
   {
@@ -118,11 +118,12 @@ function describe(name) {
 }
 
 async function run({ name, settings }, seed) {
+  const own = architectureOf(settings).input === 'encoder' ? { encoder: await openEncoder() } : {};
   const started = process.cpuUsage();
   const losses = [];
   const trained = await trainSensitivity(
     corpus.train,
-    { ...settings, encoder },
+    { ...settings, ...own },
     {
       seed,
       language: 'de',
@@ -167,6 +168,11 @@ async function trainContextCrf() {
   return crf.train(documents, parseSettings(crf, { features: 'context' }), { seed: 1, language: 'de' });
 }
 
+/** Pretrained once, where a model needs it. */
+async function openEncoder() {
+  return (encoder ??= await timed('encoder', pretrain));
+}
+
 /** A small BERT from the decisions that are not tested on, blanks and all. */
 async function pretrain() {
   const settings = pretrainSettings.parse({
@@ -176,6 +182,7 @@ async function pretrain() {
     heads: 2,
     learningRate: 1e-3,
     epochs: Number(options['pretrain-epochs']),
+    reportSteps: 200,
     backend: options.backend,
   });
   const most = Math.max(1, Math.floor(corpus.rest.length / 4));

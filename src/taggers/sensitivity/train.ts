@@ -226,18 +226,24 @@ export function scheduleOf(
   return { ...common, rate, rateOf, epsilon: THESIS.epsilon };
 }
 
-/** Holds out whole documents where there are several, else sequences. */
+/** Holds out whole documents where there are several, else sequences; of those with sensitive elements as many as of the others. */
 function divide(
   all: readonly ElementSequence[],
   dev: readonly ElementSequence[] | undefined,
   rng: Rng,
 ): { readonly train: readonly ElementSequence[]; readonly heldOut: readonly ElementSequence[] } {
   if (dev) return { train: all, heldOut: dev };
-  const documents = [...new Set(all.map(({ document }) => document))];
+  const documents = new Set(all.map(({ document }) => document));
   const groupOf: (sequence: ElementSequence) => unknown =
-    documents.length >= 1 / HELD_OUT ? ({ document }) => document : (sequence) => sequence;
-  const groups = shuffle([...new Set(all.map(groupOf))], rng);
-  const held = new Set(groups.slice(0, Math.floor(groups.length * HELD_OUT)));
+    documents.size >= 1 / HELD_OUT ? ({ document }) => document : (sequence) => sequence;
+  const hasSensitive = ({ elements }: ElementSequence) => elements.some(({ sensitive }) => sensitive);
+  const groups = new Set(all.map(groupOf));
+  const sensitive = new Set(all.filter(hasSensitive).map(groupOf));
+  const held = new Set(
+    [sensitive, new Set([...groups].filter((group) => !sensitive.has(group)))].flatMap((some, i) =>
+      shuffle([...some], rng.fork(i)).slice(0, Math.round(some.size * HELD_OUT)),
+    ),
+  );
   return {
     train: all.filter((sequence) => !held.has(groupOf(sequence))),
     heldOut: all.filter((sequence) => held.has(groupOf(sequence))),
