@@ -19,6 +19,9 @@ async function detect(text: string): Promise<Document> {
 async function fill(text: string, seed = 1): Promise<Document> {
   return filler.fill(await detect(text), createRng(seed)).document;
 }
+function withReplacements(doc: Document, replacement: string): Document {
+  return { ...doc, entities: doc.entities.map((entity) => ({ ...entity, attributes: { replacement } })) };
+}
 const surfaces = ({ text, entities }: Document) => entities.map(({ start, end }) => text.slice(start, end));
 
 describe('filling', () => {
@@ -52,21 +55,11 @@ describe('filling', () => {
     expect(surfaces(await fill(text))).toHaveLength(3);
   });
 
-  const piece = fc.constantFrom(
-    ...[
-      'Herr K.',
-      'Frau Dr. A. G.',
-      'die B ... GmbH',
-      'in M.',
-      'der A-Straße',
-      '... €',
-      'vom ... 2010',
-      'www.x.de',
-      'Zeuge K …',
-    ],
-    ...['xx.xx.2010', 'das „...“', 'Konto xxxx', 'nach § 8', 'kam.', '\n', '😀', 'Die K-Klinik', 'Patent …'],
-  );
-  const texts = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(' '));
+  const pieces =
+    'Herr K.|Frau Dr. A. G.|die B ... GmbH|in M.|der A-Straße|... €|vom ... 2010|www.x.de|Zeuge K …|xx.xx.2010|das „...“|' +
+    'Konto xxxx|nach § 8|kam.|\n|😀|Die K-Klinik|Patent …';
+  const piece = fc.constantFrom(...pieces.split('|'));
+  const texts = fc.array(piece, { maxLength: 25 }).map((chosen) => chosen.join(' '));
 
   it('changes nothing outside of placeholders, and keeps label and placeholder of each', async () => {
     await fc.assert(
@@ -76,8 +69,10 @@ describe('filling', () => {
         expect(filled + left).toBe(found.entities.length);
         expect(document.entities).toHaveLength(filled);
         let undone = document.text;
-        for (const { start, end, attributes } of document.entities.toReversed())
-          undone = undone.slice(0, start) + String(attributes?.['placeholder']) + undone.slice(end);
+        for (const { start, end, attributes } of document.entities.toReversed()) {
+          const placeholder = attributes?.['placeholder'];
+          undone = undone.slice(0, start) + (typeof placeholder === 'string' ? placeholder : '') + undone.slice(end);
+        }
         expect(undone.replace(/\s+/gu, ' ')).toBe(text.replace(/\s+/gu, ' '));
         const labels = new Map(found.entities.map(({ id, label }) => [id, label]));
         for (const { id, label } of document.entities) expect(label).toBe(labels.get(id));
@@ -92,13 +87,9 @@ describe('filling', () => {
         const proposed = filler.propose(found, createRng(seed));
         const straight = filler.fill(found, createRng(seed)).document;
         expect(filler.fill(proposed, createRng(seed + 1)).document).toEqual(straight);
-        const chosen = {
-          ...found,
-          entities: found.entities.map((entity) => ({ ...entity, attributes: { replacement: 'Xanthippe' } })),
-        };
-        expect(new Set(surfaces(filler.fill(chosen, createRng(seed)).document)).size).toBe(
-          Math.min(1, found.entities.length),
-        );
+        const { document } = filler.fill(withReplacements(found, 'Xanthippe'), createRng(seed));
+        for (const surface of surfaces(document)) expect(surface).toBe('Xanthippe');
+        expect(document.entities).toHaveLength(found.entities.length);
       }),
     );
   });

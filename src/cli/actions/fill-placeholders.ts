@@ -110,7 +110,7 @@ async function decide(
   const session = await openReview(proposed, createAppendFile(journal), { labels: LABELS });
   if (options.ask === true) {
     for (const note of session.notes) io.stderr.write(`note: ${note}\n`);
-    io.stderr.write(`Each decision is kept in ${journal}.\n`);
+    io.stderr.write(`Each answer is kept in ${journal}; ? lists what may be answered.\n`);
     await askAboutPlaceholders(session, {
       io,
       reviewer: options.reviewer?.trim() || nameOfUser(),
