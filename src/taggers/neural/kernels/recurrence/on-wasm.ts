@@ -1,6 +1,6 @@
 import type { tf } from '../../backend/tensorflow.ts';
 import { simdKernel, type SimdKernel } from '../simd/kernel.ts';
-import { productTasks } from '../simd/product.ts';
+import { productRoom, productTasks } from '../simd/product.ts';
 import type { Task } from '../simd/task.ts';
 import { heapOf, type WasmBackend } from '../wasm-heap.ts';
 import {
@@ -129,6 +129,8 @@ function backward(kernel: SimdKernel, shape: LayerShape, rows: number, values: V
       dGates: rows * columns,
       dInput: inputSize * columns,
       dRecurrent: hidden * columns,
+      roomOfInput: productRoom(inputSize, rows, columns),
+      roomOfRecurrent: productRoom(hidden, rows, columns),
       dBias: columns,
       dInitialC: hidden,
       dInitialH: hidden,
@@ -169,8 +171,8 @@ function backward(kernel: SimdKernel, shape: LayerShape, rows: number, values: V
   const sums = all.flatMap((layer): Task[] => {
     const right = { panels: of('panels', layer), k: rows, n: columns };
     return [
-      ...productTasks({ address: x, step: 4, next: inputSize * 4 }, right, of('dInput', layer), inputSize),
-      ...productTasks({ address: of('hBefore', layer), step: 4, next: hidden * 4 }, right, of('dRecurrent', layer), hidden), // prettier-ignore
+      ...productTasks({ address: x, step: 4, next: inputSize * 4 }, right, of('dInput', layer), inputSize, of('roomOfInput', layer)), // prettier-ignore
+      ...productTasks({ address: of('hBefore', layer), step: 4, next: hidden * 4 }, right, of('dRecurrent', layer), hidden, of('roomOfRecurrent', layer)), // prettier-ignore
       ['sumRows', of('dGates', layer), rows, columns, of('dBias', layer)],
       ['sumRows', of('carriedC', layer), sequences, hidden, of('dInitialC', layer)],
       ['sumRows', of('carriedH', layer), sequences, hidden, of('dInitialH', layer)],

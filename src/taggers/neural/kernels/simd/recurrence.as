@@ -116,39 +116,49 @@ export function forward(layer: Layer, first: i32, last: i32): void {
   }
 }
 
+// The gates of a row first, then the states: the chain from a gate to h is so long that a processor, which looks some two hundred
+// instructions ahead, would else wait for it at every four numbers.
+
 function stepLstm(layer: Layer, row: i32, cBefore: usize): void {
   const hidden = layer.hidden, gate = <usize>hidden * F;
-  let gates = rowOf(layer.gates, row, layer.columns);
-  let c = rowOf(layer.c, row, hidden), tanhC = rowOf(layer.tanhC, row, hidden), h = rowOf(layer.h, row, layer.stride);
+  let gates = rowOf(layer.gates, row, layer.columns), c = rowOf(layer.c, row, hidden);
   for (let left = hidden; left > 0; left -= 4) {
     const i = sigmoid(read(gates, left)), f = sigmoid(read(gates + gate, left));
     const o = sigmoid(read(gates + 2 * gate, left)), g = tanh(read(gates + 3 * gate, left));
-    const now = f32x4.add(f32x4.mul(f, read(cBefore, left)), f32x4.mul(i, g)), bent = tanh(now);
     write(gates, i, left);
     write(gates + gate, f, left);
     write(gates + 2 * gate, o, left);
     write(gates + 3 * gate, g, left);
-    write(c, now, left);
-    write(tanhC, bent, left);
-    write(h, f32x4.mul(o, bent), left);
-    gates += 16; cBefore += 16; c += 16; tanhC += 16; h += 16;
+    write(c, f32x4.add(f32x4.mul(f, read(cBefore, left)), f32x4.mul(i, g)), left);
+    gates += 16; cBefore += 16; c += 16;
   }
+  leaveCell(layer, row, rowOf(layer.gates, row, layer.columns) + 2 * gate);
 }
 
 function stepCoupled(layer: Layer, row: i32, cBefore: usize): void {
   const hidden = layer.hidden, gate = <usize>hidden * F;
-  let gates = rowOf(layer.gates, row, layer.columns);
-  let c = rowOf(layer.c, row, hidden), tanhC = rowOf(layer.tanhC, row, hidden), h = rowOf(layer.h, row, layer.stride);
+  let gates = rowOf(layer.gates, row, layer.columns), c = rowOf(layer.c, row, hidden);
   for (let left = hidden; left > 0; left -= 4) {
     const f = sigmoid(read(gates, left)), o = sigmoid(read(gates + gate, left)), g = tanh(read(gates + 2 * gate, left));
-    const now = f32x4.add(g, f32x4.mul(f, f32x4.sub(read(cBefore, left), g))), bent = tanh(now);
     write(gates, f, left);
     write(gates + gate, o, left);
     write(gates + 2 * gate, g, left);
-    write(c, now, left);
+    write(c, f32x4.add(g, f32x4.mul(f, f32x4.sub(read(cBefore, left), g))), left);
+    gates += 16; cBefore += 16; c += 16;
+  }
+  leaveCell(layer, row, rowOf(layer.gates, row, layer.columns) + gate);
+}
+
+/** From c and the output gate at `o`: tanhC and h. */
+// @ts-ignore: decorator
+@inline function leaveCell(layer: Layer, row: i32, o: usize): void {
+  const hidden = layer.hidden;
+  let c = rowOf(layer.c, row, hidden), tanhC = rowOf(layer.tanhC, row, hidden), h = rowOf(layer.h, row, layer.stride);
+  for (let left = hidden; left > 0; left -= 4) {
+    const bent = tanh(read(c, left));
     write(tanhC, bent, left);
-    write(h, f32x4.mul(o, bent), left);
-    gates += 16; cBefore += 16; c += 16; tanhC += 16; h += 16;
+    write(h, f32x4.mul(read(o, left), bent), left);
+    o += 16; c += 16; tanhC += 16; h += 16;
   }
 }
 
