@@ -15,6 +15,15 @@ export type { Augmenter, Kept, Learner, Proposed, Streams } from './core/augment
 export type { CorpusFormat, CorpusWriter, FormatOptions, TagScheme } from './core/corpus-format.ts';
 export { createDocument, findFaults, type Fault } from './core/document.ts';
 export { PalimpsestError, type Diagnostic, type Place, type Report } from './core/errors.ts';
+export type {
+  ExplainedMention,
+  Explainer,
+  ExplainOptions,
+  Explanation as ExplainedSentence,
+  Reduction,
+  RepresentedToken,
+  UnknownProbe,
+} from './core/explanation.ts';
 export { mergeEdits, type MergedEdits, type Proposal } from './core/merge-edits.ts';
 export { createOffsetMap, type OffsetMap } from './core/offset-map.ts';
 export { removeText } from './core/remove-text.ts';
@@ -34,6 +43,8 @@ export type {
   Provenance,
   Token,
 } from './core/types.ts';
+export { cohenKappa, createAgreement, type Agreement, type Kappa } from './evaluate/agreement.ts';
+export { createAmbiguityAnalysis, type Ambiguity } from './evaluate/ambiguity.ts';
 export { createAudit, type AuditResult, type AuditRow, type Finding } from './evaluate/audit.ts';
 export { LEAK_KINDS, type LeakKind } from './evaluate/audit/leak-index.ts';
 export {
@@ -55,6 +66,11 @@ export {
 } from './evaluate/evaluate.ts';
 export { fBeta } from './evaluate/f-beta.ts';
 export { createLinker, type Link } from './evaluate/link-copies.ts';
+export {
+  createTrainingVocabulary,
+  createVocabularyAnalysis,
+  type VocabularyRow,
+} from './evaluate/out-of-vocabulary.ts';
 export type { Scorer } from './evaluate/scorer.ts';
 export { findScorer, scorers } from './evaluate/scorers.ts';
 export {
@@ -67,6 +83,7 @@ export {
   type Statistic,
 } from './evaluate/significance.ts';
 export { createStatistics, type CorpusStatistics, type LabelStatistics } from './evaluate/statistics.ts';
+export { embedInPlane, type PlanePoint, type TsneOptions } from './evaluate/t-sne.ts';
 export { formats } from './formats/index.ts';
 export { readCorpus, type OpenCorpus, type ReadCorpusOptions } from './formats/read-corpus.ts';
 export { writeCorpus, type WriteCorpusOptions } from './pipeline/write-corpus.ts';
@@ -132,12 +149,14 @@ export { extractParagraphs, sourceMap, type Paragraph } from './placeholders/par
 export { packPieces, splitParagraph, type SplitOptions as SplitParagraphOptions } from './placeholders/split.ts';
 export { createPlaceholderTagger, type PlaceholderTagger } from './placeholders/tagger.ts';
 export { createDataCard, type DataCardInput } from './report/data-card.ts';
+export { createExplanationPage, type ExplanationPage } from './report/explanation/explanation-page.ts';
 export { createStudyMarkdown } from './report/study/study-markdown.ts';
 export { createImpactFiles } from './report/impact/impact-files.ts';
 export { createStudyPage } from './report/study/study-page.ts';
 export { createStudyTables } from './report/study/study-tables.ts';
 export type { Study, StudyCell, StudyTest, StudyTimings } from './report/study-data.ts';
 export { createViewPage, type ViewPageOptions, type ViewRow } from './report/view-page.ts';
+export { loadBilingualLexicon, parseBilingualLexicon, type BilingualLexicon } from './resources/bilingual-lexicon.ts';
 export type { Gazetteers, Partition } from './resources/gazetteer.ts';
 export { loadGazetteers } from './resources/gazetteers.ts';
 export { applyLabelMap, loadLabelMap, parseLabelMap, shippedLabelMaps, type LabelMap } from './resources/label-map.ts';
@@ -182,6 +201,7 @@ export { drawFirst, startProject, type FirstDraw, type ProjectSettings } from '.
 export { readSourceFiles, type RuleFiles } from './rules/loop/stored-rules.ts';
 export { createRuleTagger, type RuleTagger, type RuleTaggerOptions } from './rules/tagger.ts';
 export { SURROGATE_TYPES, type SurrogateType } from './surrogates/types.ts';
+export { explainerOf } from './taggers/explain/explainer-of.ts';
 export { createFolderStore } from './taggers/folder-store.ts';
 export { findFamily, taggerFamilies } from './taggers/index.ts';
 export {
@@ -201,6 +221,12 @@ export {
   type TuningFigures,
   writeRecallBias,
 } from './taggers/recall-bias/model.ts';
+export {
+  createTranslationCounts,
+  translateDocument,
+  type TranslationCounts,
+} from './taggers/translation/translate-document.ts';
+export { createLexiconTranslator, type Translator } from './taggers/translation/translator.ts';
 export { createBiasedTagger, type BiasedTagger } from './taggers/recall-bias/tagger.ts';
 export type { RecallBias, Thresholds } from './taggers/recall-bias/thresholds.ts';
 export type {
@@ -217,3 +243,4 @@ export { parseTaggedText, type TaggedText, type TaggedTextOptions, type TagFault
 export type { Noise, Template, TemplateSet } from './templates/plan.ts';
 export { parseTemplateSet, requireSound, type ParsedSet } from './templates/template-set.ts';
 export { createAnalyser } from './text/analyse.ts';
+export { languageByLists, languageByScript, languageByWords, type LanguageOfToken } from './text/code-mixing.ts';

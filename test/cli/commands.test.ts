@@ -194,3 +194,31 @@ describe('the commands, on the sample corpus', () => {
     expect(code).toBe(0);
   });
 });
+
+describe('evaluate, besides scores', () => {
+  it('tells known words from unknown ones and labels taken for each other', async () => {
+    const folder = temporaryFolder();
+    const text = 'Holm saw Berg.';
+    const write = (name: string, ...labels: readonly string[]) => {
+      const entities = [[0, 4] as const, [9, 13] as const].map(([start, end], i) => ({ id: `T${i}`, start, end, label: labels[i] })); // prettier-ignore
+      writeFileSync(path.join(folder, name), `${JSON.stringify({ id: '1', text, entities })}\n`);
+      return path.join(folder, name);
+    };
+    const train = path.join(folder, 'train.jsonl');
+    writeFileSync(train, `${JSON.stringify({ id: 't', text: 'Holm came.', entities: [] })}\n`);
+    const gold = write('gold.jsonl', 'DOCTOR', 'PATIENT');
+    const predicted = write('predicted.jsonl', 'DOCTOR', 'DOCTOR');
+    const args = ['evaluate', gold, predicted, '--training', train, '--confusions'];
+    const { code, stdout } = await runCli(args);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/PATIENT +1 +100\.0 +\S+ +0\.0/);
+    expect(stdout).toMatch(/NAME +2 +1 +1 +0 +0/);
+    expect(stdout).toMatch(/PATIENT +DOCTOR +1\n/);
+    const json = JSON.parse((await runCli([...args, '--json'])).stdout) as object;
+    expect(json).toMatchObject({
+      match: 'strict',
+      vocabulary: { DOCTOR: { rate: 0 } },
+      ambiguity: { total: { within: 1 } },
+    });
+  });
+});

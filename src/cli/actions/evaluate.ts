@@ -1,7 +1,15 @@
 import { PalimpsestError } from '../../core/errors.ts';
 import { createRng } from '../../core/rng.ts';
+import type { Corpus } from '../../core/types.ts';
 import { groupSentences } from '../../evaluate/code-mixing.ts';
+import { type Ambiguity, createAmbiguityAnalysis } from '../../evaluate/ambiguity.ts';
 import { evaluateCorpora, type EvaluateOptions, type Evaluation, type Measurement } from '../../evaluate/evaluate.ts';
+import {
+  createTrainingVocabulary,
+  createVocabularyAnalysis,
+  type VocabularyRow,
+} from '../../evaluate/out-of-vocabulary.ts';
+import { pairDocuments } from '../../evaluate/pair-documents.ts';
 import { findScorer, scorers } from '../../evaluate/scorers.ts';
 import { type RandomisationResult, testRandomisation } from '../../evaluate/significance.ts';
 import { languageOf } from '../../text/language.ts';
@@ -9,12 +17,13 @@ import type { ExitCode } from '../command.ts';
 import { type ArgumentCorpus, type CorpusOpener, createCorpusOpener } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
-import { type LabelOptions, openLabelMapping } from '../label-argument.ts';
+import { type LabelMapping, type LabelOptions, openLabelMapping } from '../label-argument.ts';
 import { openMixed } from '../mixed-argument.ts';
 import type { CommonOptions, ReadOptions } from '../options.ts';
 import { pairByOrder } from '../pair-by-order.ts';
 import { createProgressLine } from '../progress.ts';
 import { formatEvaluation, formatMeasures } from '../screens/evaluation.ts';
+import { formatAmbiguity, formatVocabulary } from '../screens/explanation.ts';
 
 export interface EvaluateCommandOptions extends ReadOptions, LabelOptions {
   readonly match?: readonly string[];
@@ -24,6 +33,8 @@ export interface EvaluateCommandOptions extends ReadOptions, LabelOptions {
   readonly only?: readonly string[];
   readonly intervals?: boolean;
   readonly compare?: string;
+  readonly training?: string;
+  readonly confusions?: boolean;
   readonly locale?: string;
   readonly seed: number;
 }
@@ -58,31 +69,76 @@ export async function runEvaluate(
       ...(options.intervals === true && { intervals: { seed: options.seed } }),
       onProgress: (documents) => progress.update('Comparing', documents, undefined, 'documents'),
     };
-    const score = async (argument: string): Promise<Evaluation> => {
-      const predicted = await openLike(corpora, argument, gold);
-      const { corpus, isByOrder } = await pairByOrder(gold, predicted);
+    const pair = async (argument: string) => pairByOrder(gold, await openLike(corpora, argument, gold));
+    const score = async (
+      argument: string,
+      { corpus, isByOrder }: Awaited<ReturnType<typeof pair>>,
+    ): Promise<Evaluation> => {
       if (isByOrder && !quiet)
         io.stderr.write(`note: ${argument}: no id agrees, so documents are paired by their order\n`);
       const evaluation = await evaluateCorpora(mapping.apply(gold), mapping.apply(corpus), measures, settings);
       progress.clear();
       return evaluation;
     };
-    const evaluation = await score(predictedPath);
-    const other = options.compare === undefined ? undefined : await score(options.compare);
+    const predicted = await pair(predictedPath);
+    const evaluation = await score(predictedPath, predicted);
+    const analyses = await analyse(gold, predicted.corpus, corpora, mapping, options);
+    const other = options.compare === undefined ? undefined : await score(options.compare, await pair(options.compare));
     const comparisons = other && compare(evaluation, other, options.seed);
     if (!quiet) warn(evaluation, io);
     if (options.json === true) {
       const { measurements, ...rest } = evaluation;
       const all = measurements.map((measurement) => ({ ...measurement, byUnit: undefined })); // one row a document
-      const result = { ...all[0], ...rest, labelMap: mapping.description, language, measurements: all, comparisons };
+      const result = {
+        ...all[0],
+        ...rest,
+        labelMap: mapping.description,
+        language,
+        measurements: all,
+        comparisons,
+        ...analyses,
+      };
       io.stdout.write(`${JSON.stringify(result)}\n`);
-    } else io.stdout.write(formatEvaluation(evaluation, comparisons ?? []));
+    } else {
+      const { vocabulary, ambiguity } = analyses;
+      const more = [...(vocabulary ? [formatVocabulary(vocabulary)] : []), ...(ambiguity ? [formatAmbiguity(ambiguity)] : [])]; // prettier-ignore
+      io.stdout.write([formatEvaluation(evaluation, comparisons ?? []), ...more].join('\n'));
+    }
     return log.errors() > 0 || evaluation.missing.count > 0 || evaluation.extra.count > 0 ? 1 : 0;
   } finally {
     progress.clear();
     await corpora.dispose();
     log.close();
   }
+}
+
+/** What `--training` and `--confusions` ask for besides scores. */
+interface Analyses {
+  readonly vocabulary?: Readonly<Record<string, VocabularyRow>>;
+  readonly ambiguity?: Ambiguity;
+}
+
+async function analyse(
+  gold: Corpus,
+  predicted: Corpus,
+  corpora: CorpusOpener,
+  mapping: LabelMapping,
+  { training, confusions }: EvaluateCommandOptions,
+): Promise<Analyses> {
+  if (training === undefined && confusions !== true) return {};
+  const vocabulary = createTrainingVocabulary();
+  if (training !== undefined) for await (const doc of await corpora.open(training)) vocabulary.add(doc);
+  const byWords = createVocabularyAnalysis(vocabulary);
+  const ambiguity = createAmbiguityAnalysis((label) => mapping.coarseOf(label));
+  for await (const pair of pairDocuments(mapping.apply(gold), mapping.apply(predicted), () => undefined)) {
+    const found = pair.predicted ?? { ...pair.gold, entities: [] };
+    if (training !== undefined) byWords.add(pair.gold, found);
+    if (confusions === true) ambiguity.add(pair.gold, found);
+  }
+  return {
+    ...(training !== undefined && { vocabulary: byWords.result() }),
+    ...(confusions === true && { ambiguity: ambiguity.result() }),
+  };
 }
 
 /** Lists the measures with their definitions. */

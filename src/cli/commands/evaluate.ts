@@ -34,6 +34,8 @@ export function registerEvaluate(program: Command, context: CommandContext): voi
       "compare the map's coarse types (NAME, LOCATION, DATE, …); of the shipped map that fits by default",
     )
     .option('--only <labels>', 'count these labels only (after mapping), such as NAME,DATE', listArgument)
+    .option('--training <corpus>', 'also tell mentions whose words this corpus has from those with other words')
+    .option('--confusions', 'also tell which labels are taken for each other, within and across coarse types')
     .option('--intervals', 'add 95 % bootstrap intervals of micro F1, over documents')
     .option('--compare <predicted>', 'another prediction: test whether the two differ (approximate randomisation)')
     .option(
@@ -48,6 +50,7 @@ export function registerEvaluate(program: Command, context: CommandContext): voi
     'evaluate test.conll predicted.conll --match strict,relaxed,binary-token --intervals',
     'evaluate test/ with-augmentation/ --compare without/ --json',
     'evaluate test/ test-tagged/ --group-by cmi --mixed en,zh',
+    'evaluate test/ test-tagged/ --training train/ --confusions',
     'evaluate test/ test-tagged/ --group-by group --mixed es,ca',
   );
   command.action(async (gold: string | undefined, predicted: string | undefined, options: EvaluateCommandOptions) => {

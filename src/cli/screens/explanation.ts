@@ -1,4 +1,6 @@
 import type { ExplainedMention, Explanation } from '../../core/explanation.ts';
+import { type Ambiguity, NO_MENTION } from '../../evaluate/ambiguity.ts';
+import type { VocabularyRow } from '../../evaluate/out-of-vocabulary.ts';
 import type { CorpusExplanation } from '../../report/explanation-data.ts';
 import { strongestOf } from '../../report/explanation/attention-view.ts';
 import { formatTable } from './table.ts';
@@ -78,28 +80,42 @@ export function formatCorpusExplanation(found: CorpusExplanation): string {
         percent(f1),
       ]),
     );
-  const types = formatTable(
-    ['coarse type', 'mentions', 'right', 'other label of it', 'other type', 'not found'],
-    [...Object.entries(ambiguity.byType), ['all', ambiguity.total] as const].map(([type, row]) => [
-      type,
-      ...[row.mentions, row.right, row.within, row.across, row.missed].map(count),
-    ]),
-  );
   const parts = [
     `${count(documents)} documents; strict micro F1 ${percent(micro.f1)}, ${percent(ambiguity.coarse.f1)} where the coarse type alone must be right. Figures in percent.\n`,
     groups('CMI', byMixing),
     groups('languages', byLanguages),
-    types,
+    formatAmbiguity(ambiguity),
   ];
-  if (vocabulary) {
-    const rows = Object.entries(vocabulary.rows).map(([label, { mentions, rate, known, unknown }]) => [
-      label === '' ? 'all' : label,
-      count(mentions),
-      percent(rate),
-      percent(known.f1),
-      percent(unknown.f1),
-    ]);
-    parts.push(formatTable(['label', 'mentions', 'out of vocabulary', 'F1 in', 'F1 out'], rows));
-  }
+  if (vocabulary) parts.push(formatVocabulary(vocabulary.rows));
   return parts.join('\n');
+}
+
+/** Mentions whose words training had, and those with other words. */
+export function formatVocabulary(vocabulary: Readonly<Record<string, VocabularyRow>>): string {
+  const rows = Object.entries(vocabulary).map(([label, { mentions, rate, known, unknown }]) => [
+    label === '' ? 'all' : label,
+    count(mentions),
+    percent(rate),
+    percent(known.f1),
+    percent(unknown.f1),
+  ]);
+  return formatTable(['label', 'mentions', 'out of vocabulary, %', 'F1 in', 'F1 out'], rows);
+}
+
+/** Labels taken for each other: within and across coarse types, and the most frequent pairs. */
+export function formatAmbiguity({ byType, total, confusions }: Ambiguity): string {
+  const types = formatTable(
+    ['coarse type', 'mentions', 'right', 'other label of it', 'other type', 'not found'],
+    [...Object.entries(byType), ['all', total] as const].map(([type, row]) => [
+      type,
+      ...[row.mentions, row.right, row.within, row.across, row.missed].map(count),
+    ]),
+  );
+  const wrong = confusions
+    .filter(({ gold, predicted }) => gold !== predicted && gold !== NO_MENTION && predicted !== NO_MENTION)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, 10);
+  if (wrong.length === 0) return types;
+  const rows = wrong.map(({ gold, predicted, count: number }) => [gold, predicted, count(number)]);
+  return `${types}\n${formatTable(['gold', 'predicted', 'mentions'], rows, ['left', 'left', 'right'])}`;
 }
