@@ -148,10 +148,16 @@ function repairedGather(base: tf.KernelFunc): tf.KernelFunc {
     const info = wasm.makeOutput([...indices.shape, ...inner], x.dtype);
     const out = heapOf(wasm, info);
     const from = heapOf(wasm, x);
-    (heapOf(wasm, indices) as Int32Array).forEach((row, place) => {
+    // Both lie in one memory: moving bytes there needs no view of every row.
+    const heap = new Uint8Array(from.buffer);
+    const bytes = width * from.BYTES_PER_ELEMENT;
+    let to = out.byteOffset;
+    for (const row of heapOf(wasm, indices) as Int32Array) {
       if (!(row >= 0 && row < rows)) throw new RangeError(`there are ${rows} rows, and no row ${row}`);
-      out.set(from.subarray(row * width, (row + 1) * width), place * width);
-    });
+      const start = from.byteOffset + row * bytes;
+      heap.copyWithin(to, start, start + bytes);
+      to += bytes;
+    }
     return info;
   };
 }

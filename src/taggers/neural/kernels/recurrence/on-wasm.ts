@@ -27,6 +27,9 @@ type Values = Readonly<Record<string, Float32Array>>;
 /** Rows of a product of one task: as many of the left operand as stay in the first cache. */
 const ROWS = 64;
 
+/** Sequences of a block from which on two of half the size are computed as fast. */
+const LARGE_BLOCK = 64;
+
 /** The recurrence on the wasm backend: by the kernel of simd/, threads dividing directions and sequences among them. */
 export const wasmRecurrence: readonly tf.KernelConfig[] = [
   {
@@ -215,11 +218,15 @@ function writeLayer(
   return table;
 }
 
-/** Sequences in blocks, so many that every thread has one: each step of a block is a product of its own. */
+/**
+ * Sequences in blocks, so many that every thread has one, and two where they stay large enough for it: one that is done sooner
+ * takes another. Each step of a block is a product of its own.
+ */
 function blocksOf(kernel: SimdKernel, { directions, counts }: LayerShape): (readonly [number, number])[] {
   const sequences = counts[0] ?? 0;
   const wanted = Math.ceil(kernel.threadCount / directions.length);
-  return pieces(sequences, Math.max(8, 4 * Math.ceil(sequences / wanted / 4)));
+  const share = Math.ceil(sequences / wanted);
+  return pieces(sequences, Math.max(8, 4 * Math.ceil((share >= LARGE_BLOCK ? share / 2 : share) / 4)));
 }
 
 function pieces(count: number, size: number): (readonly [number, number])[] {
