@@ -202,6 +202,7 @@ export { readSourceFiles, type RuleFiles } from './rules/loop/stored-rules.ts';
 export { createRuleTagger, type RuleTagger, type RuleTaggerOptions } from './rules/tagger.ts';
 export { SURROGATE_TYPES, type SurrogateType } from './surrogates/types.ts';
 export { explainerOf } from './taggers/explain/explainer-of.ts';
+export { exportModel, type ExportedModel } from './taggers/export-model.ts';
 export { createFolderStore } from './taggers/folder-store.ts';
 export { findFamily, taggerFamilies } from './taggers/index.ts';
 export {
@@ -229,6 +230,9 @@ export {
 export { createLexiconTranslator, type Translator } from './taggers/translation/translator.ts';
 export { createBiasedTagger, type BiasedTagger } from './taggers/recall-bias/tagger.ts';
 export type { RecallBias, Thresholds } from './taggers/recall-bias/thresholds.ts';
+export { type PretrainedEncoder, type PretrainingFigures, saveEncoder } from './taggers/transformer/pretrain/folder.ts';
+export { type PretrainContext, pretrainEncoder } from './taggers/transformer/pretrain/pretrain.ts';
+export { pretrainSettings, type PretrainSettings } from './taggers/transformer/pretrain/settings.ts';
 export type {
   FamilyContext,
   MarginalSource,
