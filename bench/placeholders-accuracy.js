@@ -36,17 +36,25 @@ function onSentences(without) {
   const sentences = readSentences(corpora);
   const detector = new PlaceholderDetector({ isFamilyName, without: new Set(without) });
   const counts = empty();
+  const labels = { told: 0, right: 0 };
   for (const [number, hash, gold = []] of list('ler-dev').sentences) {
     const text = sentences[number];
     if (hashOf(text) !== hash) throw new Error(`sentence ${number} is not the one that was read`);
+    const found = detector.detect(text);
     compare(
       counts,
       gold,
-      detector.detect(text).flatMap(({ elements }) => elements),
+      found.flatMap(({ elements }) => elements),
       number,
     );
+    for (const { start, end, label } of found) {
+      const match = gold.find(([from, to]) => from < end && start < to);
+      if (match === undefined || match[2] === 'UNSURE') continue;
+      labels.told++;
+      if (match[2] === label) labels.right++;
+    }
   }
-  return counts;
+  return { ...counts, labels };
 }
 
 /** Lines of whole decisions, drawn from those with a finding and from those that the net catches without one. */
@@ -83,7 +91,7 @@ async function onLines(name, without) {
   return counts;
 }
 
-function told({ right, wrong, missed, places }) {
+function told({ right, wrong, missed, places, labels }) {
   const percent = (value) => Number((100 * value).toFixed(1));
   const interval = (bounds) => bounds.map(percent);
   return {
@@ -94,6 +102,14 @@ function told({ right, wrong, missed, places }) {
     precisionInterval: interval(wilson(right, right + wrong)),
     recall: percent(right / (right + missed)),
     recallInterval: interval(wilson(right, right + missed)),
+    // Of placeholders found rightly, those whose label is that of the list, which was checked for this list alone.
+    ...(labels && {
+      labels: {
+        ...labels,
+        share: percent(labels.right / labels.told),
+        interval: interval(wilson(labels.right, labels.told)),
+      },
+    }),
     ...(places.length > 0 && { places }),
   };
 }
