@@ -21,7 +21,7 @@ export const journalBlob = (batch: string): string => `review/${batch}.journal.j
 export const poolBlob = (iteration: number): string => `pool/${iteration}.jsonl`;
 
 /** A random sample of the unlabelled text. */
-export const SAMPLE_BLOB = 'sample.jsonl';
+const SAMPLE_BLOB = 'sample.jsonl';
 
 /**
  * The iterative building of a labelled corpus (paper §2.1) as a project in a store, each blob of which is written whole. The
