@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toCorpus } from '../../../src/core/to-corpus.ts';
 import type { Document } from '../../../src/core/types.ts';
 import { createFolderStore } from '../../../src/taggers/folder-store.ts';
 import { tf } from '../../../src/taggers/neural/backend.ts';
+import { setThreads } from '../../../src/taggers/neural/kernels/simd/kernel.ts';
 import {
   compareElements,
   evaluateNamedCandidates,
@@ -16,6 +17,9 @@ import { sensitivity } from '../../../src/taggers/sensitivity/family.ts';
 import { parseSettings } from '../../../src/taggers/settings.ts';
 import { fixtureFolder } from '../transformer/fixture.ts';
 import { decisions, smallSettings } from './fixture.ts';
+
+// Products this small are not worth waiting for another thread.
+beforeAll(() => setThreads(1));
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sensitivity-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -113,6 +117,26 @@ describe('a leave-out model that learned from blanks', () => {
     expect(await other.parts.model.read()).toEqual(await one.parts.model.read());
     await one.dispose?.();
     await other.dispose?.();
+  });
+});
+
+describe('bad input', () => {
+  it('is documents without text', async () => {
+    const empty = [{ id: 'd', text: ' \n', entities: [] }];
+    await expect(train({}, empty)).rejects.toMatchObject({ code: 'empty-training' });
+  });
+
+  it('may be documents that are nothing but blanks, or have none: told, and trained', async () => {
+    const blanks = [{ id: 'd', text: 'K. L.', entities: [{ id: 'e', start: 0, end: 5, label: 'PERSON' }] }];
+    const plain = filled.map((doc) => ({ ...doc, entities: [] })).slice(0, 2);
+    for (const docs of [blanks, plain]) {
+      const notices: string[] = [];
+      const onNotice = (code: string) => notices.push(code);
+      const tagger = await train({ epochs: 1 }, docs, { onNotice });
+      expect(notices.includes('no-entities')).toBe(docs === plain);
+      expect((await tagAll(tagger, [{ id: 'e', text: '', entities: [] }]))[0]?.entities).toEqual([]);
+      await tagger.dispose?.();
+    }
   });
 });
 
