@@ -1,4 +1,5 @@
 import type { Augmenter } from '../core/augmenter.ts';
+import { PalimpsestError } from '../core/errors.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Analysis, Edit } from '../core/types.ts';
 import type { BilingualLexicon } from '../resources/bilingual-lexicon.ts';
@@ -58,13 +59,25 @@ export function createCodeMixing({ lexicon, target = 0.3, rate = 1 }: CodeMixing
   };
 }
 
+/** What the identifier of languages needs, and as many again, since case and marks make some of them one. */
+const LEAST_WORDS = 40;
+
 /** By script where one language is written in Chinese characters; else by words, those of the lexicon where there are no better. */
-function tellLanguages({ languages: [first, second], entries }: BilingualLexicon): LanguageOfToken {
+function tellLanguages({ name, languages: [first, second], entries }: BilingualLexicon): LanguageOfToken {
   const isHan = [0, 1].map((side) => entries.every((entry) => /\p{Script=Han}/u.test(entry[side as 0 | 1])));
   if (isHan[1]) return languageByScript({ latin: first, han: second });
   if (isHan[0]) return languageByScript({ latin: second, han: first });
   if ([first, second].toSorted().join() === 'ca,es') return languageByWords();
   const words = ([0, 1] as const).map((side) => entries.flatMap((entry) => entry[side].split(/\s+/)));
+  if (words.some((own) => new Set(own).size < LEAST_WORDS)) {
+    throw new PalimpsestError(
+      'bad-lexicon',
+      `the lexicon ${JSON.stringify(name)} has too few words to tell its languages by`,
+      {
+        hint: `Languages of one script are told by the words of the lexicon: give ${LEAST_WORDS} or more of each.`,
+      },
+    );
+  }
   return languageByLists([first, second], words as [string[], string[]]);
 }
 

@@ -6,6 +6,7 @@ import { createDocument } from '../../src/core/document.ts';
 import { createRng } from '../../src/core/rng.ts';
 import type { Document } from '../../src/core/types.ts';
 import { loadBilingualLexicon, parseBilingualLexicon } from '../../src/resources/bilingual-lexicon.ts';
+import { loadLanguageWords } from '../../src/resources/language-words.ts';
 import { createAnalyser } from '../../src/text/analyse.ts';
 import { languageByScript, mixingOf } from '../../src/text/code-mixing.ts';
 import { tokenise } from '../../src/text/tokenise.ts';
@@ -106,10 +107,16 @@ describe('code-mixing augmentation', () => {
   });
 
   it('tells languages of one script by the words of the lexicon', () => {
-    const pairs =
-      'bukhar fever,dard pain,khansi cough,dawai medicine,subah morning,raat night,khoon blood,peshab urine,sujan swelling,neend sleep,kamzori weakness,chakkar dizziness,ulti vomiting,dast diarrhea,pet stomach,sir head,aankh eye,haath hand,pair leg,dil heart,gala throat,saans breath';
-    const lexicon = parseBilingualLexicon(`#hi\ten\n${pairs.split(',').map((pair) => pair.replace(' ', '\t')).join('\n')}\n`, 'own.tsv'); // prettier-ignore
-    expect(write(plain('bukhar khansi dard raat'), { lexicon, target: 0.5 }).text).toMatch(/fever|cough|pain|night/);
+    const hindi = loadLanguageWords('hi-latn').slice(0, 60);
+    const english = loadLanguageWords('en').slice(-60);
+    const rows = hindi.map((word, i) => `${word}\t${english[i] ?? ''}`);
+    const lexicon = parseBilingualLexicon(`#hi\ten\n${rows.join('\n')}\n`, 'own.tsv');
+    const source = hindi.slice(0, 6).join(' ');
+    const written = write(plain(source), { lexicon, target: 0.5 }).text.split(' ');
+    expect(written).toHaveLength(6);
+    expect(written.filter((word) => english.includes(word)).length).toBe(3);
+    const few = parseBilingualLexicon('#hi\ten\nbukhar\tfever\n', 'own.tsv');
+    expect(() => createCodeMixing({ lexicon: few })).toThrow(expect.objectContaining({ code: 'bad-lexicon' }) as Error);
   });
 
   it('refuses settings that mean nothing', () => {
