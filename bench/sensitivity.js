@@ -3,7 +3,7 @@
 // src/placeholders; names for candidates by a CRF trained on GermEval 2014; a CRF that sees the neighbours alone beside them.
 //
 //   node bench/sensitivity.js [--elements 20000] [--test-elements 10000] [--seeds 1,2,3,4,5] [--epochs 10]
-//     [--models LOConv2,LORNN1,RNN1:M3,FT:M3,…] [--courts bgh,bpatg,bsg,bverfg] [--encoder FOLDER] [--vectors FILE] [--rate 1e-3]
+//     [--models LOConv2,LORNN1,RNN1:M3,FT:M3,…] [--courts bgh,bpatg,bsg,bverfg] [--encoder FOLDER] [--vectors FILE] [--rate 1e-3] [--positive-weight 1]
 //     [--schedule linear|thesis] [--budget 512] [--pretrain-epochs 4] [--pretrain-elements 300000] [--backend wasm] [--name sensitivity]
 //
 // A model is NAME[:MASKING[:CANDIDATES]]: the architecture, M1 to M7, and the share of candidates (0: all elements are rated).
@@ -43,6 +43,7 @@ const { values: options } = parseArgs({
     encoder: { type: 'string' },
     vectors: { type: 'string' },
     rate: { type: 'string' },
+    'positive-weight': { type: 'string', default: '1' },
     schedule: { type: 'string', default: 'linear' },
     budget: { type: 'string', default: '512' },
     'pretrain-epochs': { type: 'string', default: '4' },
@@ -101,6 +102,7 @@ function describe(name) {
     schedule: options.schedule,
     backend: options.backend,
     budget: Number(options.budget),
+    positiveWeight: Number(options['positive-weight']),
     ...(masking !== undefined && { masking }),
     ...(share !== undefined && { candidates: Number(share) }),
     ...(options.rate !== undefined && { learningRate: Number(options.rate) }),

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openBackend } from '../../../src/taggers/neural/backend.ts';
+import { trainEpochs } from '../../../src/taggers/neural/training-loop.ts';
+import { architectures, type Architecture } from '../../../src/taggers/sensitivity/architectures.ts';
+import { sensitivity } from '../../../src/taggers/sensitivity/family.ts';
+import { regimeOf, scheduleOf } from '../../../src/taggers/sensitivity/train.ts';
+import { parseSettings } from '../../../src/taggers/settings.ts';
+import { createAdamW } from '../../../src/taggers/transformer/adamw.ts';
+
+beforeAll(async () => {
+  await openBackend('cpu');
+});
+
+const settingsOf = (given: object) => parseSettings(sensitivity, given);
+const loconv2 = architectures.get('LOConv2') as Architecture;
+
+it('takes the rates of table 5.5 where asked: .01 for 5 % of the steps, then from 1e-5 down to 0', () => {
+  const total = 200;
+  const schedule = scheduleOf(settingsOf({ schedule: 'thesis' }), loconv2, total);
+  const values = Float32Array.of(1);
+  const parameter = { name: 'w', values, scale: 1, decays: false };
+  const optimiser = createAdamW([parameter], { ...schedule, totalSteps: total });
+  const rates = Array.from({ length: total }, () => {
+    const { rate } = optimiser;
+    optimiser.add({ w: { values: Float32Array.of(0.5) } }, 1);
+    optimiser.step();
+    return rate;
+  });
+  expect(rates.slice(0, 10)).toEqual(Array(10).fill(0.01));
+  expect(rates[10]).toBe(1e-5);
+  expect(rates.slice(10).every((rate, i, rest) => i === 0 || rate < (rest[i - 1] ?? 0))).toBe(true);
+  expect(optimiser.rate).toBe(0);
+  // A gradient that does not change moves a weight by the rate, but for epsilon.
+  expect(1 - (values[0] as number)).toBeCloseTo(
+    rates.reduce((a, b) => a + b, 0),
+    4,
+  );
+});
+
+describe('defaults', () => {
+  it('are no candidates and M1 where the element cannot be seen, else 2 % and M3', () => {
+    expect(regimeOf(settingsOf({}))).toEqual({ share: undefined, scheme: { placeholderOnly: 1, random: 0, mask: 0 } });
+    const onEncoder = { share: 0.02, scheme: { placeholderOnly: 0, random: 1, mask: 0 } };
+    for (const architecture of ['RNN2', 'LOConv1', 'FT']) {
+      expect(regimeOf(settingsOf({ architecture }))).toEqual(onEncoder);
+    }
+    expect(regimeOf(settingsOf({ architecture: 'RNN2', candidates: 0 })).share).toBeUndefined();
+  });
+});
+
+it('keeps the epoch of the highest rank and stops where none is higher, whatever its F1', async () => {
+  const losses = [3, 1, 2, 4, 0];
+  let epochs = 0;
+  let weights = 0;
+  await trainEpochs(
+    {
+      async runEpoch(epoch) {
+        epochs = weights = epoch;
+        return { loss: 1 / epoch, steps: 1 };
+      },
+      evaluate: async () => epochs / 10,
+      rank: () => -(losses[epochs - 1] ?? 0),
+      optimiser: { rate: 1, state: async () => ({ numbers: {}, arrays: {} }), restore: () => {} },
+      read: async () => ({ w: { shape: [1], values: Float32Array.of(weights) } }),
+      write: (kept) => {
+        weights = kept['w']?.values[0] ?? 0;
+      },
+    },
+    { epochs: 5, patience: 2, scheduled: true, tokens: 1, key: () => '', context: {} },
+  );
+  expect(epochs).toBe(4);
+  expect(weights).toBe(2);
+});
