@@ -3,9 +3,16 @@ import { fullYear, type PlanBuilder } from './date-builder.ts';
 import { localeKey } from './date-locales.ts';
 import { compactWriter } from './date-plan.ts';
 
+/** Years of the Republic by the number of digits after the era: mk9706, mk10906, mk960305, mk1090304. */
+const REPUBLIC: Readonly<Record<number, readonly string[]>> = { 4: ['rM'], 5: ['RM'], 6: ['rMD'], 7: ['RMD'] };
+
+/** Reads what stands after the era, if that is a date without separators. */
+export function republicCompact(b: PlanBuilder, index: number | undefined): boolean {
+  return readCompact(b, index, REPUBLIC);
+}
+
 /** Reads dates without separators: 20170312, 12032017, 120317, 1022017. */
 export function compact(b: PlanBuilder, index: number | undefined): boolean {
-  const { text = '' } = b.token(index) ?? {};
   const { dayFirst, locale } = b.habits;
   const key = localeKey(locale);
   const natural = dayFirst ? ['DMY', 'MDY'] : ['MDY', 'DMY'];
@@ -17,6 +24,15 @@ export function compact(b: PlanBuilder, index: number | undefined): boolean {
         ? ['yMD', 'DMy']
         : [...natural.map((order) => order.replace('Y', 'y')), 'yMD', 'YM'],
   };
+  return readCompact(b, index, orders);
+}
+
+function readCompact(
+  b: PlanBuilder,
+  index: number | undefined,
+  orders: Readonly<Record<number, readonly string[]>>,
+): boolean {
+  const { text = '' } = b.token(index) ?? {};
   // The second round takes 29/02/1995 for the nearest possible date.
   for (const possible of [
     isPossible,
@@ -40,6 +56,7 @@ export function compact(b: PlanBuilder, index: number | undefined): boolean {
 
 /** The year, where its century shows. */
 function yearShown(parts: Partial<Record<string, number>>): number | undefined {
+  if (parts['r'] !== undefined) return parts['r'] + 1911;
   if (parts['R'] !== undefined) return parts['R'] + 1911;
   return parts['t'] === undefined ? parts['Y'] : parts['t'] * 10 + 5;
 }

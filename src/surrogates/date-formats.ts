@@ -1,6 +1,6 @@
 import { isPossible, toDayNumber } from './calendar.ts';
 import { applyCasing, casingOf } from './case.ts';
-import { compact } from './date-compact.ts';
+import { compact, republicCompact } from './date-compact.ts';
 import type { PlanBuilder } from './date-builder.ts';
 import type { DateToken } from './date-lexer.ts';
 import { isCenturyWord, pluralUnit, readRoman } from './date-durations.ts';
@@ -37,6 +37,7 @@ const FORMATS: readonly Format[] = [
   format('E?_?(?<y>[ynt])_?Y_?(?<m>n)_?(?=M)', han),
   format('E?_?(?<y>[ynt])_?(?=Y)', han),
   format('E_?(?<y>[nt])/(?<m>n)/(?<d>n)', han),
+  format('E[_/]?(?<c>[xysv])', (b, g) => republicCompact(b, g['c'])),
   format('E[_/]?(?<y>[nt])', han),
   format('(?<m>n)_?M_?(?<d>n)(?=_?D|$)', han),
   format('(?<m>n)_?(?=M)', han),

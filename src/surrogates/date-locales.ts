@@ -317,7 +317,7 @@ export function dateFormats(locale: string): readonly string[] {
 
 /** Whether a date of the locale puts the day before the month where it does not show. */
 export function isDayFirst(locale: string): boolean {
-  return localeKey(locale) !== 'en';
+  return localeKey(locale) !== 'en' && localeKey(locale) !== 'zh-TW';
 }
 
 /** `es` for `es-MX`; `zh-TW` stays. */

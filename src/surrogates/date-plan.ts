@@ -263,6 +263,7 @@ export function compactWriter(point: number, order: string): PieceWriter {
     for (const part of order) {
       if (part === 'Y') text += String(year).padStart(4, '0');
       else if (part === 'R') text += String(year - 1911).padStart(3, '0');
+      else if (part === 'r') text += String(year - 1911).padStart(2, '0');
       else if (part === 't') text += String(year).slice(0, 3);
       else if (part === 'y') text += twoDigits(year);
       else text += String(part === 'M' ? month : day).padStart(2, '0');

@@ -71,6 +71,8 @@ describe('surrogates in a Chinese locale follow the script of the original', () 
     ['MK 109', /^MK 1[01]\d$/],
     ['mk109/3/4', /^mk1[01]\d\/\d{1,2}\/\d{1,2}$/],
     ['mk1300309', /^mk1\d{2}(?:0[1-9]|1[0-2])[0-3]\d$/],
+    ['mk9706', /^mk(?:9\d|10[0-3])(?:0[1-9]|1[0-2])$/],
+    ['mk960305', /^mk(?:9\d|10[0-3])(?:0[1-9]|1[0-2])[0-3]\d$/],
     ['mk136', /^mk1[34]\d$/],
     ['民國109年', /^民國1[01]\d年$/],
     ['民國109年3月4日', /^民國1[01]\d年\d{1,2}月\d{1,2}日$/],
@@ -78,5 +80,13 @@ describe('surrogates in a Chinese locale follow the script of the original', () 
     ['民國一一二年', /^民國一[〇○零一二][一二三四五六七八九〇○零]年$/],
   ])('%s stays a year of the Republic near its own', (date, form) => {
     for (let seed = 0; seed < 20; seed++) expect(write(date, 'date', seed)).toMatch(form);
+  });
+
+  it('reads dates of numbers by month first, as Taiwan writes them', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const [month, day] = write('12/29', 'date', seed).split('/').map(Number);
+      expect(month).toBeLessThanOrEqual(12);
+      expect(day).toBeLessThanOrEqual(31);
+    }
   });
 });
