@@ -114,7 +114,8 @@ export function registerProjectCommands(group: Command, context: CommandContext)
     .command('try')
     .description(
       'Says whether new rules are accepted: they must put right more than one error of the training set without lowering F1 ' +
-        'there, and must not lower F1 on the validation set. Exits with 1 where they are not.',
+        'there, must not lower F1 on the validation set, and must not find far more in a sample of unlabelled notes than that ' +
+        'lets expect. Exits with 1 where they are not.',
     )
     .argument('<project>', PROJECT)
     .argument(
