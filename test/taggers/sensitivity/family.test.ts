@@ -9,11 +9,13 @@ import { tf } from '../../../src/taggers/neural/backend.ts';
 import { setThreads } from '../../../src/taggers/neural/kernels/simd/kernel.ts';
 import {
   compareElements,
+  evaluateHeldOut,
   evaluateNamedCandidates,
   evaluateRandomCandidates,
   evaluateWithoutCandidates,
 } from '../../../src/taggers/sensitivity/evaluation.ts';
 import { sensitivity } from '../../../src/taggers/sensitivity/family.ts';
+import { trainSensitivity } from '../../../src/taggers/sensitivity/train.ts';
 import { parseSettings } from '../../../src/taggers/settings.ts';
 import { fixtureFolder } from '../transformer/fixture.ts';
 import { decisions, smallSettings } from './fixture.ts';
@@ -118,6 +120,18 @@ describe('a leave-out model that learned from blanks', () => {
     await one.dispose?.();
     await other.dispose?.();
   });
+});
+
+it('validates on held-out documents that are like those of training, alike at every call', async () => {
+  const settings = parseSettings(sensitivity, { ...smallSettings, epochs: 1, pieceDimension: 8 });
+  const trained = await trainSensitivity(anonymised.slice(0, 10), settings, { seed: 3, language: 'de' });
+  const counts = await evaluateHeldOut(trained, 1);
+  const elements = trained.heldOut.flatMap((sequence) => sequence.elements);
+  expect(new Set(trained.heldOut.map(({ document }) => document)).size).toBe(1);
+  expect(counts.truePositives + counts.falseNegatives).toBe(elements.filter(({ sensitive }) => sensitive).length);
+  expect(counts.trueNegatives + counts.falsePositives).toBe(elements.filter(({ sensitive }) => !sensitive).length);
+  expect(await evaluateHeldOut(trained, 1)).toEqual(counts);
+  trained.model.dispose();
 });
 
 describe('bad input', () => {
