@@ -23,9 +23,9 @@ export function mean(values) {
 const spreadOf = ({ sd }) => (sd === undefined ? {} : { spread: sd });
 
 const LOOP = 'loop';
-const PLAIN = 'no silent notes';
+const PLAIN = 'reviewed';
 const RANDOM = 'random';
-const RANDOM_SILENT = 'random, silent';
+const RANDOM_SILENT = 'random +';
 
 /** @param result as it is recorded. */
 export function buildReport(result) {
@@ -82,7 +82,7 @@ export function buildReport(result) {
           {
             id: 'curves',
             title: 'Indirect F1 against notes reviewed',
-            scope: 'Persons and places of the held-out notes; CRF. No silent notes: the loop, reviewed notes alone; random, silent: random choice with them.',
+            scope: 'Persons and places of the held-out notes; CRF. Reviewed: the notes of the loop without silent ones; random +: random choice with them.',
             series: [LOOP, PLAIN, RANDOM, RANDOM_SILENT],
             panels: [
               panel('all, strict', byClass('ALL', 'strict')),
