@@ -34,8 +34,8 @@ const run = (name, file, args) => () =>
   JSON.parse(execFileSync(name, [path.join(root, 'bench', file), ...args], { encoding: 'utf8' }));
 const AFTER = 'palimpsest, after other text';
 const contenders = {
-  palimpsest: run(process.execPath, 'crf-tagging-child.js', [model, parts.dev, String(PASSES)]),
-  [AFTER]: run(process.execPath, 'crf-tagging-child.js', [model, parts.dev, '1', parts.train]),
+  palimpsest: run(process.execPath, 'tagging-child.js', [model, parts.dev, String(PASSES)]),
+  [AFTER]: run(process.execPath, 'tagging-child.js', [model, parts.dev, '1', parts.train]),
 };
 const python = path.join(root, 'bench', '.venv', 'bin', 'python');
 if (existsSync(python)) {
@@ -93,7 +93,7 @@ async function collect(part) {
 function canTag(folder) {
   if (!existsSync(folder)) return false;
   try {
-    run(process.execPath, 'crf-tagging-child.js', [folder, parts.dev, '0'])();
+    run(process.execPath, 'tagging-child.js', [folder, parts.dev, '0'])();
     return true;
   } catch {
     return false;

@@ -18,6 +18,8 @@ export interface Batch {
   readonly prefixes: Int32Array;
   readonly suffixes: Int32Array;
   readonly tags: Int32Array;
+  /** Ids of the batch's distinct forms in the table. */
+  readonly distinct: readonly number[];
   /** Row of each token's form among the batch's distinct forms. */
   readonly forms: Int32Array;
   /** Of the distinct forms, so that each is read once however often it occurs. */
@@ -61,8 +63,9 @@ export function createBatch(
       suffixes[at] = table.suffixes[form] as number;
     }
   });
-  const characters = padCharacters([...rows.keys()], table);
-  return { sentences: chosen.length, longest, lengths, words, prefixes, suffixes, tags, forms, characters };
+  const distinct = [...rows.keys()];
+  const characters = padCharacters(distinct, table);
+  return { sentences: chosen.length, longest, lengths, words, prefixes, suffixes, tags, distinct, forms, characters };
 }
 
 /** The sentences from `from` up to `to` of a batch, padded as they are in it. */
@@ -80,9 +83,7 @@ export function partOf(batch: Batch, from: number, to: number): Batch {
       forms[at] = own;
     }
   });
-  const { ids, longest, lengths: all } = batch.characters;
-  const ownIds = new Int32Array(rows.size * longest);
-  for (const [row, own] of rows) ownIds.set(ids.subarray(row * longest, (row + 1) * longest), own * longest);
+  const kept = [...rows.keys()];
   return {
     sentences: to - from,
     longest: batch.longest,
@@ -91,9 +92,20 @@ export function partOf(batch: Batch, from: number, to: number): Batch {
     prefixes: cut(batch.prefixes),
     suffixes: cut(batch.suffixes),
     tags: cut(batch.tags),
+    distinct: kept.map((row) => batch.distinct[row] as number),
     forms,
-    characters: { ids: ownIds, lengths: Int32Array.from(rows.keys(), (row) => all[row] as number), longest },
+    characters: chooseRows(batch.characters, kept),
   };
+}
+
+/** Some of the forms, padded as they are. */
+export function chooseRows(
+  { ids, lengths, longest }: Batch['characters'],
+  rows: readonly number[],
+): Batch['characters'] {
+  const chosen = new Int32Array(rows.length * longest);
+  rows.forEach((row, own) => chosen.set(ids.subarray(row * longest, (row + 1) * longest), own * longest));
+  return { ids: chosen, lengths: Int32Array.from(rows, (row) => lengths[row] as number), longest };
 }
 
 function padCharacters(forms: readonly number[], table: FormTable): Batch['characters'] {

@@ -1,10 +1,10 @@
 import type { TagScheme } from '../../core/corpus-format.ts';
-import { bucketByLength, createBatch, type EncodedSentence } from './batches.ts';
+import { bucketByLength, chooseRows, createBatch, type Batch, type EncodedSentence } from './batches.ts';
 import type { FormTable } from './forms.ts';
 import type { EmbeddingTable } from './layers/embedding.ts';
 import { tagConstraints } from '../tag-constraints.ts';
 import { createChainMarginals } from './layers/marginals.ts';
-import { viterbi, type ChainScores } from './layers/viterbi.ts';
+import { createViterbi, type ChainScores } from './layers/viterbi.ts';
 import type { NeuralModel } from './model.ts';
 
 /** Padded tokens scored together. */
@@ -39,7 +39,23 @@ export async function createDecoder(
     ['transitions', 'start', 'end'].map((name) => [name, weights[`crf.${name}`]?.values]),
   ) as unknown as ChainScores;
   const constraints = tagConstraints(tags, scheme);
+  const viterbi = createViterbi(chain, constraints);
   const marginals = createChainMarginals(chain, constraints);
+
+  /** The character network's states of a batch's forms; what it reads is kept in the table. */
+  const readForms = async ({ distinct, characters }: Batch, table: FormTable): Promise<Float32Array> => {
+    const width = model.formWidth;
+    const fresh = distinct.flatMap((form, row) => (table.states[form] === undefined ? [row] : []));
+    if (fresh.length > 0) {
+      const states = await model.readForms(chooseRows(characters, fresh));
+      fresh.forEach((row, i) => {
+        table.states[distinct[row] as number] = states.slice(i * width, (i + 1) * width);
+      });
+    }
+    const all = new Float32Array(distinct.length * width);
+    distinct.forEach((form, row) => all.set(table.states[form] as Float32Array, row * width));
+    return all;
+  };
 
   /** Goes through the sentences with their scores, which the next sentence overwrites. */
   const scoreEach = async (
@@ -51,7 +67,7 @@ export async function createDecoder(
     const lengths = sentences.map(({ forms }) => forms.length);
     for (const chosen of bucketByLength(lengths, BATCH_TOKENS)) {
       const batch = createBatch(sentences, chosen, table);
-      const scores = await model.score(batch, words);
+      const scores = await model.score(batch, words, await readForms(batch, table));
       if (recallBias !== 0)
         for (let at = 0; at < scores.length; at += tags.length) (scores[at] as number) -= recallBias;
       const stride = batch.longest * tags.length;
@@ -65,7 +81,7 @@ export async function createDecoder(
     async decode(sentences, table, recallBias = 0) {
       const paths: Int32Array[] = [];
       await scoreEach(sentences, table, recallBias, (s, scores, length) => {
-        paths[s] = viterbi(scores, length, chain, constraints);
+        paths[s] = viterbi(scores, length);
       });
       return paths;
     },
@@ -73,7 +89,7 @@ export async function createDecoder(
       const rated: RatedPath[] = [];
       await scoreEach(sentences, table, 0, (s, scores, length) => {
         rated[s] = {
-          best: viterbi(scores, length, chain, constraints),
+          best: viterbi(scores, length),
           probabilities: marginals(scores, length),
         };
       });

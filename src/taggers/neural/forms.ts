@@ -12,6 +12,8 @@ export interface FormTable {
   readonly characters: readonly Int32Array[];
   readonly prefixes: readonly number[];
   readonly suffixes: readonly number[];
+  /** By form: what the character network makes of it, where a decoder has read it. */
+  readonly states: Float32Array[];
 }
 
 const MOST_FORMS = 200_000;
@@ -27,6 +29,7 @@ export function createFormTable(vocabulary: Vocabulary, extraWords: readonly str
   const characters: Int32Array[] = [];
   const prefixes: number[] = [];
   const suffixes: number[] = [];
+  const states: Float32Array[] = [];
 
   const add = (token: string): void => {
     const spelling = style.spellings(token).find((candidate) => wordIds.has(candidate));
@@ -44,6 +47,7 @@ export function createFormTable(vocabulary: Vocabulary, extraWords: readonly str
     characters,
     prefixes,
     suffixes,
+    states,
     idOf(token) {
       let id = ids.get(token);
       if (id === undefined) {
@@ -56,7 +60,7 @@ export function createFormTable(vocabulary: Vocabulary, extraWords: readonly str
     trim() {
       if (words.length < MOST_FORMS) return;
       ids.clear();
-      for (const column of [words, characters, prefixes, suffixes]) column.length = 0;
+      for (const column of [words, characters, prefixes, suffixes, states]) column.length = 0;
     },
   };
 }

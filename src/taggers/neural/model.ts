@@ -8,7 +8,7 @@ import { createDenseWeights, dense } from './layers/dense.ts';
 import { dropout } from './layers/dropout.ts';
 import { createEmbeddingTable, embed, lookUp, type EmbeddingTable, type LookUp } from './layers/embedding.ts';
 import type { Update } from './layers/optimiser.ts';
-import { bidirectional, createRecurrentWeights } from './layers/recurrent.ts';
+import { bidirectional, createRecurrentWeights, type Cell } from './layers/recurrent.ts';
 import { valueAndGradients, xavierUniform } from './layers/weights.ts';
 import type { NamedTensor } from './safetensors.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -63,12 +63,17 @@ export interface NeuralModel {
   /** `prefixes` and `suffixes` where the architecture has affixes. */
   readonly tables: Tables;
   differentiate(batch: Batch, drop: StepDropout): Promise<Differentiated>;
+  /** Numbers of a form's states. */
+  readonly formWidth: number;
+  /** The character network's last states of each form, `[forms, formWidth]`, row by row: they depend on the form alone. */
+  readForms(characters: Batch['characters']): Promise<Float32Array>;
   /**
    * Scores of all tags at all tokens, `[sentences, longest, tags]`, row by row.
    *
    * @param words takes the place of the table `words`.
+   * @param forms the states of the batch's distinct forms, where they have been read: those of `readForms`.
    */
-  score(batch: Batch, words?: EmbeddingTable): Promise<Float32Array>;
+  score(batch: Batch, words?: EmbeddingTable, forms?: Float32Array): Promise<Float32Array>;
   /** All weights, tables included, by name: copies. */
   read(): Promise<Readonly<Record<string, NamedTensor>>>;
   /** @throws PalimpsestError `damaged-model` where a weight is missing or has another shape. */
@@ -96,6 +101,7 @@ export function createModel(
   const table = (name: string, entries: number, width: number, frozen = false) =>
     createEmbeddingTable(entries + 1, width, xavierUniform(rng.fork(name), entries + 1, width), { frozen });
   const { characterDimension, affixDimension } = architecture;
+  const formWidth = 2 * architecture.characterHidden;
   const tables: Tables = {
     words: table('words', sizes.words, sizes.wordDimension, !trainsWords),
     characters: table('characters', sizes.characters, characterDimension),
@@ -138,9 +144,20 @@ export function createModel(
         throw error;
       }
     },
-    async score(batch, words) {
-      const lookUps = fetch(words ? { ...tables, words } : tables, batch);
-      const scores = tf.tidy(() => run(architecture, layers, lookUps, batch));
+    formWidth,
+    async readForms(characters) {
+      const found = lookUp(tables.characters, characters.ids);
+      const states = tf.tidy(() => formStates(found, characters, layers, architecture.cell));
+      const values = await states.data<'float32'>();
+      tf.dispose([states, found.vectors]);
+      return values;
+    },
+    async score(batch, words, forms) {
+      const lookUps = fetch(words ? { ...tables, words } : tables, batch, forms !== undefined);
+      const scores = tf.tidy(() => {
+        const states = forms && tf.tensor2d(forms, [forms.length / formWidth, formWidth]);
+        return run(architecture, layers, lookUps, batch, undefined, states);
+      });
       const values = await scores.data<'float32'>();
       scores.dispose();
       tf.dispose(Object.values(lookUps).map(({ vectors }) => vectors));
@@ -195,14 +212,19 @@ function createLayers(architecture: Architecture, { tags, wordDimension }: Model
 
 type LookUps = Readonly<Record<string, LookUp>>;
 
-function fetch(tables: Tables, batch: Batch): LookUps {
+/** @param hasForms whether the characters need not be read. */
+function fetch(tables: Tables, batch: Batch, hasForms = false): LookUps {
   const ids = { ...batch, characters: batch.characters.ids };
-  return Object.fromEntries(
-    Object.entries(tables).map(([name, table]: [string, EmbeddingTable]) => [
-      name,
-      lookUp(table, ids[name as keyof Tables]),
-    ]),
+  const asked = (Object.entries(tables) as [keyof Tables, EmbeddingTable][]).filter(
+    ([name]) => !(hasForms && name === 'characters'),
   );
+  return Object.fromEntries(asked.map(([name, table]) => [name, lookUp(table, ids[name])]));
+}
+
+/** The last states of the character network, forward and backward, of each form. */
+function formStates(found: LookUp, { lengths, longest }: Batch['characters'], layers: Layers, cell: Cell): tf.Tensor2D {
+  const characters = embed(found, [lengths.length, longest]) as tf.Tensor3D;
+  return bidirectional(characters, lengths, layers.characterNetwork, cell).last;
 }
 
 /** The network from ids to scores, `[sentences, longest, tags]`. */
@@ -212,13 +234,10 @@ function run(
   lookUps: LookUps,
   batch: Batch,
   drop?: StepDropout,
+  states?: tf.Tensor2D,
 ): tf.Tensor3D {
   const shape = [batch.sentences, batch.longest];
-  const characters = embed(lookUps['characters'] as LookUp, [
-    batch.characters.lengths.length,
-    batch.characters.longest,
-  ]);
-  const forms = bidirectional(characters as tf.Tensor3D, batch.characters.lengths, layers.characterNetwork, cell).last;
+  const forms = states ?? formStates(lookUps['characters'] as LookUp, batch.characters, layers, cell);
   const parts = [embed({ vectors: forms, positions: batch.forms }, shape)];
   for (const name of ['words', 'prefixes', 'suffixes']) {
     const found = lookUps[name];
@@ -227,10 +246,10 @@ function run(
   const dropped = (x: tf.Tensor3D, place: string) =>
     drop ? dropout(x, drop.rate, drop.rng.fork(place), drop.sentencesBefore) : x;
   const tokens = dropped(tf.concat(parts, 2) as tf.Tensor3D, 'tokens');
-  let { states } = bidirectional(tokens, batch.lengths, layers.tokenNetwork, cell);
-  if (dropsStates) states = dropped(states, 'states');
-  if (layers.dense) states = dense(states, layers.dense, 'tanh');
-  return dense(states, layers.output);
+  let hidden = bidirectional(tokens, batch.lengths, layers.tokenNetwork, cell).states;
+  if (dropsStates) hidden = dropped(hidden, 'states');
+  if (layers.dense) hidden = dense(hidden, layers.dense, 'tanh');
+  return dense(hidden, layers.output);
 }
 
 /** Variables by the path to them: `tokenNetwork.forward.input`. */

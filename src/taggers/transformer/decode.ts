@@ -1,7 +1,7 @@
 import type { TagScheme } from '../../core/corpus-format.ts';
 import { bucketByLength } from '../neural/batches.ts';
 import { createChainMarginals } from '../neural/layers/marginals.ts';
-import { viterbi } from '../neural/layers/viterbi.ts';
+import { createViterbi } from '../neural/layers/viterbi.ts';
 import type { Sequence } from '../sequences.ts';
 import { tagConstraints } from '../tag-constraints.ts';
 import type { EncoderSettings } from './settings.ts';
@@ -36,6 +36,7 @@ export async function createEncoderDecoder(
 ): Promise<EncoderDecoder> {
   const chain = await model.chain();
   const constraints = tagConstraints(tags, scheme);
+  const viterbi = createViterbi(chain, constraints);
   const marginals = createChainMarginals(chain, constraints);
   const score = async (sequences: readonly Sequence[], recallBias: number): Promise<Float32Array[]> => {
     const windows = sequences.flatMap((sequence, s) => windowsOf(sequence, s, tokenizer, settings));
@@ -61,13 +62,13 @@ export async function createEncoderDecoder(
   return {
     async decode(sequences, recallBias = 0) {
       const scores = await score(sequences, recallBias);
-      return scores.map((own) => viterbi(own, own.length / tags.length, chain, constraints));
+      return scores.map((own) => viterbi(own, own.length / tags.length));
     },
     async rate(sequences) {
       const scores = await score(sequences, 0);
       return scores.map((own) => {
         const length = own.length / tags.length;
-        return { best: viterbi(own, length, chain, constraints), probabilities: marginals(own, length) };
+        return { best: viterbi(own, length), probabilities: marginals(own, length) };
       });
     },
   };

@@ -10,7 +10,7 @@ import type { CharSpan } from '../../../core/types.ts';
 import { tagsToSpans } from '../../../text/tags.ts';
 import { reduceInput, type KeptRater } from '../../explain/reduce.ts';
 import { createChainMarginals } from '../../neural/layers/marginals.ts';
-import { viterbi } from '../../neural/layers/viterbi.ts';
+import { createViterbi } from '../../neural/layers/viterbi.ts';
 import { divideIntoSequences, type Sequence } from '../../sequences.ts';
 import { tagConstraints } from '../../tag-constraints.ts';
 import type { EncoderTaggerParts } from '../tagger.ts';
@@ -50,11 +50,12 @@ export function createEncoderExplainer(parts: EncoderTaggerParts): Explainer {
   ): Promise<Explanation> {
     const chain = await model.chain();
     const constraints = tagConstraints(tags, scheme);
+    const viterbi = createViterbi(chain, constraints);
     const marginals = createChainMarginals(chain, constraints);
     const rate = async (windows: readonly Window[]) =>
       (await model.score(windows)).map((scores) => {
         const length = scores.length / tags.length;
-        return { best: viterbi(scores, length, chain, constraints), probabilities: marginals(scores, length) };
+        return { best: viterbi(scores, length), probabilities: marginals(scores, length) };
       });
     /** Of the tags at some of the places: their product. */
     const together = (probabilities: Float64Array, from: number, wanted: Int32Array) =>

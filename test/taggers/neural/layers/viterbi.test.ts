@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TagScheme } from '../../../../src/core/corpus-format.ts';
 import { createRng } from '../../../../src/core/rng.ts';
-import { viterbi } from '../../../../src/taggers/neural/layers/viterbi.ts';
+import { createViterbi } from '../../../../src/taggers/neural/layers/viterbi.ts';
 import { type TagConstraints, tagConstraints } from '../../../../src/taggers/tag-constraints.ts';
 import { tagsToSpans } from '../../../../src/text/tags.ts';
 import { allPaths, scoreOf } from './chains.ts';
@@ -67,7 +67,7 @@ describe('viterbi', () => {
           const scores = draw(length * labels);
           const chain = { transitions: draw(labels * labels), start: draw(labels), end: draw(labels) };
           const constraints = tagConstraints(tags, scheme);
-          const found = viterbi(scores, length, chain, constrained ? constraints : undefined);
+          const found = createViterbi(chain, constrained ? constraints : undefined)(scores, length);
           const nested = { transitions: rows(chain.transitions), start: [...chain.start], end: [...chain.end] };
           const best = allPaths(length, labels)
             .filter((path) => !constrained || isLegal(path, constraints))
@@ -83,8 +83,9 @@ describe('viterbi', () => {
   it('stays in range where scores are not numbers, and takes an empty sequence', () => {
     const constraints = tagConstraints(schemes.BIOES, 'BIOES');
     const chain = { transitions: new Float32Array(81), start: new Float32Array(9), end: new Float32Array(9) };
-    expect(viterbi(new Float32Array(0), 0, chain, constraints)).toEqual(new Int32Array(0));
-    const path = viterbi(new Float32Array(27).fill(Number.NaN), 3, chain, constraints);
+    const viterbi = createViterbi(chain, constraints);
+    expect(viterbi(new Float32Array(0), 0)).toEqual(new Int32Array(0));
+    const path = viterbi(new Float32Array(27).fill(Number.NaN), 3);
     expect([...path].every((tag) => tag >= 0 && tag < 9)).toBe(true);
   });
 });

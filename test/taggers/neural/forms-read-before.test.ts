@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createRng } from '../../../src/core/rng.ts';
+import { deepaffixArchitecture, neuronerArchitecture } from '../../../src/taggers/neural/architecture.ts';
+import { openBackend } from '../../../src/taggers/neural/backend.ts';
+import { chooseRows, createBatch } from '../../../src/taggers/neural/batches.ts';
+import { createDecoder } from '../../../src/taggers/neural/decode.ts';
+import { createFormTable } from '../../../src/taggers/neural/forms.ts';
+import { createModel } from '../../../src/taggers/neural/model.ts';
+import type { Vocabulary } from '../../../src/taggers/neural/vocabulary.ts';
+
+const vocabulary: Vocabulary = {
+  words: ['anna', 'met', 'in'],
+  characters: [...'Anametirlouszdb'],
+  affixes: ['Ann', 'nna', 'Ber', 'lin'],
+  tags: ['O', 'B-PER', 'I-PER', 'B-LOC', 'I-LOC'],
+};
+const sentences = [
+  ['Anna', 'met', 'Lindbruster', 'in', 'Berlin'],
+  ['Berlin'],
+  ['Lu', 'in', 'in', 'Mannheimersdorfer', 'Anna', 'met'],
+];
+
+describe.each(['cpu', 'wasm'] as const)('forms read before, on %s', (backend) => {
+  it.each([neuronerArchitecture, deepaffixArchitecture])(
+    'make no difference to a bit of the scores of $name, in whatever company they were read',
+    async (architecture) => {
+      await openBackend(backend);
+      const sizes = { words: 3, characters: 15, affixes: 4, tags: 5, wordDimension: 12 };
+      const model = createModel(architecture, sizes, createRng(3), true);
+      const table = createFormTable(vocabulary, [], architecture.words);
+      const encoded = sentences.map((sentence) => ({
+        forms: Int32Array.from(sentence, (token) => table.idOf(token)),
+        tags: new Int32Array(0),
+      }));
+      const batch = createBatch(encoded, [0, 1, 2], table);
+      const whole = await model.score(batch);
+      const one: number[] = [];
+      for (const row of batch.distinct.keys())
+        one.push(...(await model.readForms(chooseRows(batch.characters, [row]))));
+      expect(one).toHaveLength(batch.distinct.length * model.formWidth);
+      expect(one.some((state) => state !== 0)).toBe(true);
+      expect(await model.score(batch, undefined, Float32Array.from(one))).toEqual(whole);
+
+      // A decoder keeps what it has read: the second time, and in another order, the same tags.
+      const decoder = await createDecoder(model, vocabulary.tags, 'IOB2');
+      const first = await decoder.decode(encoded, table);
+      expect(table.states.filter((state) => state !== undefined)).toHaveLength(batch.distinct.length);
+      const again = await decoder.decode(encoded.toReversed(), table);
+      expect(again.toReversed()).toEqual(first);
+      model.dispose();
+    },
+  );
+});
