@@ -4,7 +4,7 @@
 //
 //   node bench/sensitivity.js [--elements 20000] [--test-elements 10000] [--seeds 1,2,3,4,5] [--epochs 10]
 //     [--models LOConv2,LORNN1,RNN1:M3,FT:M3,…] [--courts bgh,bpatg,bsg,bverfg] [--encoder FOLDER] [--vectors FILE] [--rate 1e-3] [--positive-weight 1]
-//     [--schedule linear|thesis] [--budget 512] [--pretrain-epochs 4] [--pretrain-elements 300000] [--backend wasm] [--name sensitivity]
+//     [--schedule linear|thesis] [--best loss|f1] [--budget 512] [--pretrain-epochs 4] [--pretrain-elements 300000] [--backend wasm] [--name sensitivity]
 //
 // A model is NAME[:MASKING[:CANDIDATES]]: the architecture, M1 to M7, and the share of candidates (0: all elements are rated).
 // Every number of a model is of the same decisions; seeds change weights, candidates and masks. Written after each run, so that
@@ -45,6 +45,7 @@ const { values: options } = parseArgs({
     rate: { type: 'string' },
     'positive-weight': { type: 'string', default: '1' },
     schedule: { type: 'string', default: 'linear' },
+    best: { type: 'string', default: 'loss' },
     budget: { type: 'string', default: '512' },
     'pretrain-epochs': { type: 'string', default: '4' },
     'pretrain-elements': { type: 'string', default: '300000' },
@@ -100,6 +101,7 @@ function describe(name) {
     epochs: Number(options.epochs),
     patience: Number(options.epochs),
     schedule: options.schedule,
+    best: options.best,
     backend: options.backend,
     budget: Number(options.budget),
     positiveWeight: Number(options['positive-weight']),

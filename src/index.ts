@@ -196,8 +196,11 @@ export { runProject, type ProjectRun, type RunProjectOptions } from './rules/loo
 export type { ProposedRules, RuleProposal } from './rules/loop/merge-rules.ts';
 export { openProject, type CorpusName, type RuleProject } from './rules/loop/project.ts';
 export { tryProposal, type Tried } from './rules/loop/propose.ts';
+export { rankProject, RANKINGS, type ProjectRanking, type RankingName } from './rules/loop/rank-project.ts';
+export { type Reverted, revertRules } from './rules/loop/revert.ts';
 export { scoreRules, tagGold, type Scores, type TaggedGold } from './rules/loop/scores.ts';
 export { drawFirst, startProject, type FirstDraw, type ProjectSettings } from './rules/loop/start.ts';
+export { type LearningCorpus, learningCorpus } from './rules/loop/unlabelled.ts';
 export { readSourceFiles, type RuleFiles } from './rules/loop/stored-rules.ts';
 export { createRuleTagger, type RuleTagger, type RuleTaggerOptions } from './rules/tagger.ts';
 export { SURROGATE_TYPES, type SurrogateType } from './surrogates/types.ts';
@@ -230,6 +233,8 @@ export {
 export { createLexiconTranslator, type Translator } from './taggers/translation/translator.ts';
 export { createBiasedTagger, type BiasedTagger } from './taggers/recall-bias/tagger.ts';
 export type { RecallBias, Thresholds } from './taggers/recall-bias/thresholds.ts';
+export { compareElements } from './taggers/sensitivity/evaluation.ts';
+export { approximatePrecision, type ElementCounts } from './taggers/sensitivity/measures.ts';
 export { type PretrainedEncoder, type PretrainingFigures, saveEncoder } from './taggers/transformer/pretrain/folder.ts';
 export { type PretrainContext, pretrainEncoder } from './taggers/transformer/pretrain/pretrain.ts';
 export { pretrainSettings, type PretrainSettings } from './taggers/transformer/pretrain/settings.ts';

@@ -70,7 +70,13 @@ export const sensitivitySettings = z.strictObject({
     .int()
     .min(1)
     .default(3)
-    .describe('stop after so many epochs without a smaller loss on held-out text; the best epoch is kept'),
+    .describe('stop after so many epochs that are not better on held-out text; the best is kept'),
+  best: z
+    .enum(['loss', 'f1'])
+    .default('loss')
+    .describe(
+      'which epoch is the best: that of the smallest loss, as in the thesis, or of the highest F1: on little text',
+    ),
   batchSize: z
     .int()
     .min(1)

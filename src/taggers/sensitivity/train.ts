@@ -76,8 +76,8 @@ export function isSensitiveBy({ labels }: SensitivitySettings): (entity: Entity)
  * Trains a model of contextual sensitivity (Schamberger 2019, §5.4): which elements of a text are sensitive, told by their
  * context. The documents' entities are what is sensitive: placeholders that were found, or names. Their text is never read.
  *
- * Which weights are kept, and how a stopped training goes on, is told in training-loop.ts; epochs are compared by the loss on
- * held-out text, in which elements are masked as in training, once and for all.
+ * Which weights are kept, and how a stopped training goes on, is told in training-loop.ts; epochs are compared by the loss or the
+ * F1 on held-out text, in which elements are masked as in training, once and for all.
  *
  * @throws PalimpsestError `empty-training`, `no-encoder` where an architecture reads one and none is given, `no-mask-piece`,
  *   `training-diverged`, `backend-unavailable`; those of `findEncoder`, `readEncoderFolder` and `loadWordVectors`.
@@ -137,10 +137,10 @@ export async function trainSensitivity(
       rng,
       signal: context.signal,
     };
-    let heldOutLoss = 0;
+    let quality = 0;
     const judge = async (): Promise<number> => {
       const found = await validate(plan, parts.heldOut);
-      heldOutLoss = found.loss;
+      quality = qualityOf(settings.best, found.loss, found.counts.f1);
       return found.counts.f1;
     };
     const decisive = [{ ...settings, encoder: undefined, download: undefined, vectors: undefined }, context.seed, language, backend.name, opened?.files ?? null]; // prettier-ignore
@@ -148,7 +148,7 @@ export async function trainSensitivity(
       {
         runEpoch: (epoch, meter) => runEpoch(plan, epoch, meter),
         evaluate: parts.heldOut.length > 0 ? judge : undefined,
-        rank: () => -heldOutLoss,
+        rank: () => quality,
         optimiser,
         read: async () =>
           Object.fromEntries(
@@ -184,6 +184,14 @@ export async function trainSensitivity(
     model.dispose();
     throw error;
   }
+}
+
+/**
+ * What epochs are compared by. Where there are few sensitive elements the loss is lowest as long as none is predicted; by F1, the
+ * loss decides until one is found.
+ */
+export function qualityOf(best: SensitivitySettings['best'], loss: number, f1: number): number {
+  return best === 'f1' && f1 > 0 ? f1 : -loss;
 }
 
 async function openInput(settings: SensitivitySettings, { onNotice }: FamilyContext) {

@@ -3,7 +3,7 @@ import { openBackend } from '../../../src/taggers/neural/backend.ts';
 import { trainEpochs } from '../../../src/taggers/neural/training-loop.ts';
 import { architectures, type Architecture } from '../../../src/taggers/sensitivity/architectures.ts';
 import { sensitivity } from '../../../src/taggers/sensitivity/family.ts';
-import { regimeOf, scheduleOf } from '../../../src/taggers/sensitivity/train.ts';
+import { qualityOf, regimeOf, scheduleOf } from '../../../src/taggers/sensitivity/train.ts';
 import { parseSettings } from '../../../src/taggers/settings.ts';
 import { createAdamW } from '../../../src/taggers/transformer/adamw.ts';
 
@@ -35,6 +35,23 @@ it('takes the rates of table 5.5 where asked: .01 for 5 % of the steps, then fro
     rates.reduce((a, b) => a + b, 0),
     4,
   );
+});
+
+describe('the best epoch', () => {
+  it('is that of the smallest loss, or of the highest F1, and by loss while nothing is found', () => {
+    const epochs: [loss: number, f1: number][] = [
+      [0.3, 0],
+      [0.1, 0],
+      [0.2, 0.4],
+      [0.4, 0.6],
+    ];
+    const best = (by: 'loss' | 'f1') =>
+      epochs.toSorted((a, b) => qualityOf(by, ...b) - qualityOf(by, ...a)).map((epoch) => epochs.indexOf(epoch));
+    expect(best('loss')).toEqual([1, 2, 0, 3]);
+    expect(best('f1')).toEqual([3, 2, 1, 0]);
+    // No more than a quotient without a denominator: nothing was to be found, and nothing was.
+    expect(qualityOf('f1', 0.2, Number.NaN)).toBe(-0.2);
+  });
 });
 
 describe('defaults', () => {
