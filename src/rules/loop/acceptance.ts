@@ -87,9 +87,7 @@ export async function tryRules(current: RuleSet, proposed: RuleSet, trial: Trial
   );
   const { unlabelled: notes = [] } = trial;
   const unlabelled = notes.length > 0 ? await countUnlabelled(current, proposed, notes, { labels, training, validation }) : undefined; // prettier-ignore
-  const failed =
-    judge(gone.length, training.moved, validation.moved) ??
-    (unlabelled && unlabelled.added > unlabelled.most ? 'finds-no-more-than-expected' : undefined);
+  const failed = judge(gone.length, training, validation, unlabelled);
   const facts = { training, validation, covered: gone, caused: added, ...(unlabelled && { unlabelled }) };
   if (failed === undefined) return { verdict: 'accept', ...facts };
   return { verdict: REVISED.has(failed) ? 'revise' : 'discard', failed, ...facts };
@@ -104,11 +102,7 @@ const REVISED: ReadonlySet<AcceptanceTest> = new Set([
 /** Mentions that any proposal may add: so few say nothing of its precision. */
 const SLACK = 3;
 
-/**
- * Counts what a proposal adds to unlabelled notes. Those hold about found · precision / recall mentions, by the figures of the
- * rules on the validation set; of them it should find the share that it newly finds of the reviewed ones. What is added raises F1
- * only where more than F1 / 2 of it is right, so no more may be added than 2 / F1 times what is expected, and a few.
- */
+/** Counts what a proposal adds to unlabelled notes. */
 async function countUnlabelled(
   current: RuleSet,
   proposed: RuleSet,
@@ -127,6 +121,22 @@ async function countUnlabelled(
       if (!own.some((other) => other.label === mention.label && overlap(other, mention))) added++;
     }
   });
+  return expectOf({ notes: notes.length, found, added }, training, validation);
+}
+
+/**
+ * What is expected of a proposal on unlabelled notes. Those hold about found · precision / recall mentions, by the figures of the
+ * rules on the validation set; of them it should find the share that it newly finds of the reviewed ones. What is added raises F1
+ * only where more than F1 / 2 of it is right, so no more may be added than 2 / F1 times what is expected, and a few.
+ *
+ * @param counts notes, mentions that the rules find without it, and those that it adds.
+ */
+export function expectOf(
+  counts: Pick<UnlabelledChange, 'notes' | 'found' | 'added'>,
+  training: Change,
+  validation: Change,
+): UnlabelledChange {
+  const { found, added } = counts;
   const reviewed = [training, validation].map((change) => ({
     gold: goldCount(totalCounts(change.before)),
     fresh: totalCounts(change.after).correct - totalCounts(change.before).correct,
@@ -135,21 +145,23 @@ async function countUnlabelled(
   const fresh = Math.max(0, reviewed.reduce((sum, one) => sum + one.fresh, 0)); // prettier-ignore
   const { precision, recall, f1 } = microRatios(validation.before);
   // Rules that find nothing yet say nothing of how many there are.
-  if (recall === 0 || precision === 0) return { notes: notes.length, found, added, expected: added, most: Infinity };
+  if (recall === 0 || precision === 0) return { ...counts, expected: added, most: Infinity };
   const expected = (((found * precision) / recall) * fresh) / gold;
-  return { notes: notes.length, found, added, expected, most: SLACK + (2 / f1) * expected };
+  return { ...counts, expected, most: SLACK + (2 / f1) * expected };
 }
 
 /** The first test that does not hold. */
 export function judge(
   covered: number,
-  training: Change['moved'],
-  validation: Change['moved'],
+  { moved: training }: Pick<Change, 'moved'>,
+  { moved: validation }: Pick<Change, 'moved'>,
+  unlabelled?: UnlabelledChange,
 ): AcceptanceTest | undefined {
   if (covered < 2) return 'covers-more-than-one-error';
   if (training.f1 < 0) return 'keeps-training-f1';
   if (validation.recall <= 0 && validation.f1 < 0) return 'raises-recall-or-keeps-validation-f1';
   if (validation.precision < 0 && validation.f1 < 0) return 'keeps-validation-precision-or-f1';
+  if (unlabelled && unlabelled.added > unlabelled.most) return 'finds-no-more-than-expected';
   return undefined;
 }
 

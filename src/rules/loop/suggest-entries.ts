@@ -4,8 +4,14 @@ import { compileGazetteer, compileNetworks, type RuleSet } from '../compile.ts';
 import type { Configuration, Match } from '../match.ts';
 import type { ArcSpec, ConditionSpec, RuleFile } from '../schema.ts';
 import type { GazetteerTrie } from '../trie.ts';
-import { type AcceptanceTest, type Change, changeOf, judge } from './acceptance.ts';
-import { type ErrorMention, type PreparedDocument, prepareCorpus } from './suggest-corpus.ts';
+import { type AcceptanceTest, type Change, changeOf, expectOf, judge, type UnlabelledChange } from './acceptance.ts';
+import {
+  countPredicted,
+  type ErrorMention,
+  type PreparedDocument,
+  prepareCorpus,
+  prepareSample,
+} from './suggest-corpus.ts';
 import { changeCounts, countsOf, type NetworkEffect } from './suggest-effects.ts';
 import { kindOf } from './suggest-patterns.ts';
 import type { SuggestOptions } from './suggest-rules.ts';
@@ -21,7 +27,9 @@ export interface EntrySuggestion {
   readonly caused: number;
   readonly training: Change;
   readonly validation: Change;
-  /** The paper's test of a proposal that they fail (§2.1 steps 2 and 4); absent where they would be accepted. */
+  /** What they find in unlabelled notes; absent without any. */
+  readonly unlabelled?: UnlabelledChange;
+  /** The test of a proposal that they fail (see acceptance.ts); absent where they would be accepted. */
   readonly failed?: AcceptanceTest;
 }
 
@@ -39,6 +47,8 @@ export function suggestEntries(rules: RuleSet, options: SuggestOptions): readonl
   const { labels, most = 20 } = options;
   const training = prepareCorpus(options.training, rules, labels);
   const validation = prepareCorpus(options.validation, rules, labels);
+  const sample = prepareSample(options.unlabelled, rules, labels);
+  const before = countPredicted(sample);
   const counts = { training: countsOf(training), validation: countsOf(validation) };
   const words = missedWords(training);
   const found: EntrySuggestion[] = [];
@@ -57,7 +67,9 @@ export function suggestEntries(rules: RuleSet, options: SuggestOptions): readonl
       changeOf(counts[corpus], changeCounts(counts[corpus], effects[corpus].change));
     const [onTraining, onValidation] = [change('training'), change('validation')];
     const { covered, caused } = effects.training;
-    const failed = judge(covered, onTraining.moved, onValidation.moved);
+    const added = sample.length > 0 ? measure(entries, sample).caused : 0;
+    const unlabelled = sample.length > 0 ? expectOf({ notes: sample.length, found: before, added }, onTraining, onValidation) : undefined; // prettier-ignore
+    const failed = judge(covered, onTraining, onValidation, unlabelled);
     found.push({
       name: `gazetteer-${gazetteer}`,
       gazetteer,
@@ -66,6 +78,7 @@ export function suggestEntries(rules: RuleSet, options: SuggestOptions): readonl
       caused,
       training: onTraining,
       validation: onValidation,
+      ...(unlabelled && { unlabelled }),
       ...(failed !== undefined && { failed }),
     });
   }

@@ -11,9 +11,15 @@ import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { findMistakes } from '../check.ts';
 import { compileNetworks, type RuleSet } from '../compile.ts';
 import type { GazetteerSpec, NetworkSpec, RuleFile } from '../schema.ts';
-import { type AcceptanceTest, type Change, changeOf, judge } from './acceptance.ts';
+import { type AcceptanceTest, type Change, changeOf, expectOf, judge, type UnlabelledChange } from './acceptance.ts';
 import { type Candidate, excludeInvented, extendCandidate, FEWEST, firstCandidates } from './suggest-candidates.ts';
-import { type ErrorMention, type PreparedDocument, prepareCorpus } from './suggest-corpus.ts';
+import {
+  countPredicted,
+  type ErrorMention,
+  type PreparedDocument,
+  prepareCorpus,
+  prepareSample,
+} from './suggest-corpus.ts';
 import { changeCounts, countsOf, measureNetworks, type NetworkEffect } from './suggest-effects.ts';
 import { createEntryFinder, type EntryFinder, openWordLists, type WordList } from './suggest-lists.ts';
 import { networkOf, prioritiesOf } from './suggest-network.ts';
@@ -32,7 +38,9 @@ export interface RuleSuggestion {
   readonly caused: number;
   readonly training: Change;
   readonly validation: Change;
-  /** The paper's test of a proposal that it fails (§2.1 steps 2 and 4); absent where it would be accepted. */
+  /** What it finds in unlabelled notes; absent without any. */
+  readonly unlabelled?: UnlabelledChange;
+  /** The test of a proposal that it fails (see acceptance.ts); absent where it would be accepted. */
   readonly failed?: AcceptanceTest;
 }
 
@@ -41,6 +49,8 @@ export interface SuggestOptions {
   readonly labels: readonly string[];
   readonly training: readonly Document[];
   readonly validation: readonly Document[];
+  /** A random sample of unlabelled text, without the reviewed documents. */
+  readonly unlabelled?: readonly Document[];
   /** Most suggestions (default 20). */
   readonly most?: number;
   /** Most candidates that are measured at a time (default 1,200): those that describe most errors. */
@@ -89,14 +99,20 @@ export function suggestRules(rules: RuleSet, options: SuggestOptions): RuleSugge
   const chosen = choose(measured, search.counts, most);
   const validation = prepareCorpus(options.validation, rules, labels);
   const compile = search.compile.bind(search);
-  const effects = measureNetworks(validation, chosen.map(({ network }) => network), { compile, labels }); // prettier-ignore
+  const networks = chosen.map(({ network }) => network);
+  const effects = measureNetworks(validation, networks, { compile, labels });
+  const sample = prepareSample(options.unlabelled, rules, labels);
+  const found = countPredicted(sample);
+  const onSample = measureNetworks(sample, networks, { compile, labels });
   const counts = countsOf(validation);
   const numbers = new Map<string, number>();
   const suggestions = chosen.map(({ candidate, network, effect }, i): RuleSuggestion => {
     const stem = `${candidate.kind === 'missed' ? 'suggested' : 'no'}-${candidate.label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
     const onTraining = changeOf(search.counts, changeCounts(search.counts, effect.change));
     const onValidation = changeOf(counts, changeCounts(counts, (effects[i] as NetworkEffect).change));
-    const failed = judge(effect.covered.length, onTraining.moved, onValidation.moved);
+    const added = onSample[i]?.caused ?? 0;
+    const unlabelled = sample.length > 0 ? expectOf({ notes: sample.length, found, added }, onTraining, onValidation) : undefined; // prettier-ignore
+    const failed = judge(effect.covered.length, onTraining, onValidation, unlabelled);
     return {
       name: freeName(stem, rules.file.networks, numbers),
       label: network.label ?? false,
@@ -106,6 +122,7 @@ export function suggestRules(rules: RuleSet, options: SuggestOptions): RuleSugge
       caused: effect.caused,
       training: onTraining,
       validation: onValidation,
+      ...(unlabelled && { unlabelled }),
       ...(failed !== undefined && { failed }),
     };
   });

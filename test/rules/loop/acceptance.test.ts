@@ -12,7 +12,7 @@ function rulesOf(networks: Readonly<Record<string, string>>): RuleSet {
   return rules;
 }
 
-const moved = (precision: Compared, recall: Compared, f1: Compared) => ({ precision, recall, f1 });
+const moved = (precision: Compared, recall: Compared, f1: Compared) => ({ moved: { precision, recall, f1 } });
 const SAME = moved(0, 0, 0);
 
 describe('judge, the tests of §2.1', () => {

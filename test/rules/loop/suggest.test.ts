@@ -13,7 +13,7 @@ import { prepareCorpus } from '../../../src/rules/loop/suggest-corpus.ts';
 import { changeCounts, countsOf, measureNetworks } from '../../../src/rules/loop/suggest-effects.ts';
 import { prioritiesOf } from '../../../src/rules/loop/suggest-network.ts';
 import { describeTokens } from '../../../src/rules/loop/suggest-patterns.ts';
-import { suggestRules } from '../../../src/rules/loop/suggest-rules.ts';
+import { type RuleSuggestion, suggestRules } from '../../../src/rules/loop/suggest-rules.ts';
 import { writeSuggestions } from '../../../src/rules/loop/suggest-text.ts';
 import type { NetworkSpec } from '../../../src/rules/schema.ts';
 
@@ -132,6 +132,52 @@ networks:
       }
     }
     expect(suggestions.length).toBeGreaterThan(1);
+  });
+
+  it('fail where they find far more in unlabelled notes than reviewed ones let expect, as the acceptance tests say', async () => {
+    const named = `
+networks:
+  named:
+    label: PERSON
+    states:
+      start: [{ form: nombre, to: colon }]
+      colon: [{ form: ':', to: name }]
+      name: [{ case: title, mention: true, to: end }]
+      end: final
+`;
+    const training = notes(
+      ...['Anna', 'Berta', 'Carla', 'Diana', 'Eva', 'Flora', 'Greta', 'Helga'].map((name) => `Nombre: [PERSON ${name}]. Bien.`),
+      'Hablo con [PERSON Marta] hoy.',
+      'Hablo con [PERSON Nuria] hoy.',
+    ); // prettier-ignore
+    const validation = notes('Nombre: [PERSON Olga]. Bien.');
+    const corpora = { labels: ['PERSON'], training, validation };
+    // Whatever they are labelled with: of unlabelled notes that is not looked at.
+    const few = [note('u0', 'Nombre: [PERSON Pia]. Bien.'), note('u1', 'Hablo con Rita hoy.')];
+    const many = [...few, ...Array.from({ length: 40 }, (_, i) => note(`v${i}`, 'Hablo con Rita hoy.'))];
+    const rules = rulesOf(named);
+    const own = (unlabelled?: readonly Document[]) => {
+      const found = suggestRules(rules, { ...corpora, ...(unlabelled && { unlabelled }) }).suggestions;
+      return found.find(({ label }) => label === 'PERSON');
+    };
+    expect(own()).toMatchObject({ covered: 2, caused: 0 });
+    expect(own()).not.toHaveProperty('unlabelled');
+    expect(own()).not.toHaveProperty('failed');
+    expect(own(few)?.unlabelled).toMatchObject({ notes: 2, found: 1, added: 1 });
+    expect(own(few)).not.toHaveProperty('failed');
+    expect(own(many)?.unlabelled).toMatchObject({ notes: 42, found: 1, added: 41 });
+    expect(own(many)?.failed).toBe('finds-no-more-than-expected');
+
+    const proposed = applyProposal(new Map([['rules.yaml', HEAD + named]]), {
+      file: 'new.yaml',
+      files: new Map([['rules.yaml', writeSuggestions([own() as RuleSuggestion])]]),
+    });
+    const { rules: other } = readRuleFiles(proposed.files, 'rules.yaml');
+    for (const unlabelled of [few, many]) {
+      const judgement = await tryRules(rules, other as RuleSet, { ...corpora, unlabelled });
+      expect(own(unlabelled)?.unlabelled).toEqual(judgement.unlabelled);
+      expect(own(unlabelled)?.failed).toBe(judgement.failed);
+    }
   });
 
   it('are the same whatever the run', () => {

@@ -3,6 +3,7 @@ import { summarise } from '../../../rules/loop/scores.ts';
 import { type EntrySuggestion, suggestEntries } from '../../../rules/loop/suggest-entries.ts';
 import { type RuleSuggestion, suggestRules } from '../../../rules/loop/suggest-rules.ts';
 import { writeSuggestions } from '../../../rules/loop/suggest-text.ts';
+import { unreviewedSample } from '../../../rules/loop/unlabelled.ts';
 import type { ExitCode } from '../../command.ts';
 import type { CliIo } from '../../io.ts';
 import type { CommonOptions } from '../../options.ts';
@@ -30,7 +31,8 @@ export async function runSuggest(folder: string, options: SuggestCommandOptions,
   }
   const validation = await project.corpus('validation');
   const rules = await project.rules();
-  const settings = { labels, training, validation, most: options.most };
+  const unlabelled = await unreviewedSample(project);
+  const settings = { labels, training, validation, unlabelled, most: options.most };
   const { suggestions, measured } = suggestRules(rules, settings);
   const additions = suggestEntries(rules, settings);
   const { only } = options;
