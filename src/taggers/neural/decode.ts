@@ -42,18 +42,26 @@ export async function createDecoder(
   const viterbi = createViterbi(chain, constraints);
   const marginals = createChainMarginals(chain, constraints);
 
-  /** The character network's states of a batch's forms; what it reads is kept in the table. */
+  /** By form of one table, in one generation of it: the character network's states, with the weights of this decoder. */
+  let kept: { readonly table?: FormTable; readonly generation: number; readonly states: Float32Array[] } = {
+    generation: 0,
+    states: [],
+  };
+  /** The character network's states of a batch's forms: each form is read once. */
   const readForms = async ({ distinct, characters }: Batch, table: FormTable): Promise<Float32Array> => {
     const width = model.formWidth;
-    const fresh = distinct.flatMap((form, row) => (table.states[form] === undefined ? [row] : []));
+    const { generation } = table;
+    if (kept.table !== table || kept.generation !== generation) kept = { table, generation, states: [] };
+    const { states: known } = kept;
+    const fresh = distinct.flatMap((form, row) => (known[form] === undefined ? [row] : []));
     if (fresh.length > 0) {
       const states = await model.readForms(chooseRows(characters, fresh));
       fresh.forEach((row, i) => {
-        table.states[distinct[row] as number] = states.slice(i * width, (i + 1) * width);
+        known[distinct[row] as number] = states.slice(i * width, (i + 1) * width);
       });
     }
     const all = new Float32Array(distinct.length * width);
-    distinct.forEach((form, row) => all.set(table.states[form] as Float32Array, row * width));
+    distinct.forEach((form, row) => all.set(known[form] as Float32Array, row * width));
     return all;
   };
 

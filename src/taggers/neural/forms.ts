@@ -12,8 +12,8 @@ export interface FormTable {
   readonly characters: readonly Int32Array[];
   readonly prefixes: readonly number[];
   readonly suffixes: readonly number[];
-  /** By form: what the character network makes of it, where a decoder has read it. */
-  readonly states: Float32Array[];
+  /** How often all forms were forgotten: what somebody keeps by form belongs to one generation. */
+  readonly generation: number;
 }
 
 const MOST_FORMS = 200_000;
@@ -29,7 +29,7 @@ export function createFormTable(vocabulary: Vocabulary, extraWords: readonly str
   const characters: Int32Array[] = [];
   const prefixes: number[] = [];
   const suffixes: number[] = [];
-  const states: Float32Array[] = [];
+  let generation = 0;
 
   const add = (token: string): void => {
     const spelling = style.spellings(token).find((candidate) => wordIds.has(candidate));
@@ -47,7 +47,9 @@ export function createFormTable(vocabulary: Vocabulary, extraWords: readonly str
     characters,
     prefixes,
     suffixes,
-    states,
+    get generation() {
+      return generation;
+    },
     idOf(token) {
       let id = ids.get(token);
       if (id === undefined) {
@@ -60,7 +62,8 @@ export function createFormTable(vocabulary: Vocabulary, extraWords: readonly str
     trim() {
       if (words.length < MOST_FORMS) return;
       ids.clear();
-      for (const column of [words, characters, prefixes, suffixes, states]) column.length = 0;
+      generation++;
+      for (const column of [words, characters, prefixes, suffixes]) column.length = 0;
     },
   };
 }

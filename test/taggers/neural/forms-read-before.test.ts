@@ -44,9 +44,24 @@ describe.each(['cpu', 'wasm'] as const)('forms read before, on %s', (backend) =>
       // A decoder keeps what it has read: the second time, and in another order, the same tags.
       const decoder = await createDecoder(model, vocabulary.tags, 'IOB2');
       const first = await decoder.decode(encoded, table);
-      expect(table.states.filter((state) => state !== undefined)).toHaveLength(batch.distinct.length);
       const again = await decoder.decode(encoded.toReversed(), table);
       expect(again.toReversed()).toEqual(first);
+
+      // What was read with other weights is of no use.
+      const before = await decoder.rate(encoded, table);
+      const weights = await model.read();
+      const characters = weights['characters'] as { shape: number[]; values: Float32Array };
+      model.write({ ...weights, characters: { ...characters, values: characters.values.map((value) => -3 * value) } });
+      const changed = await createDecoder(model, vocabulary.tags, 'IOB2');
+      const fresh = createFormTable(vocabulary, [], architecture.words);
+      const anew = sentences.map((sentence) => ({
+        forms: Int32Array.from(sentence, (token) => fresh.idOf(token)),
+        tags: new Int32Array(0),
+      }));
+      expect(await model.score(batch)).not.toEqual(whole);
+      const rated = await changed.rate(encoded, table);
+      expect(rated).toEqual(await changed.rate(anew, fresh));
+      expect(rated).not.toEqual(before);
       model.dispose();
     },
   );
