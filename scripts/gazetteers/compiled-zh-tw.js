@@ -97,7 +97,9 @@ export const urlWords = split(
 );
 /** Cities, counties, districts and towns in romanised form, the largest first. */
 export const romanCities =
-  'Taipei, New Taipei, Taichung, Kaohsiung, Taoyuan, Tainan, Hsinchu, Keelung, Chiayi, Changhua, Pingtung, Yunlin, Miaoli, Nantou, Yilan, Hualien, Taitung, Penghu, Kinmen, Banqiao, Zhongli, Tamsui, Fengyuan, Yuanlin, Douliu, Luodong, Zhubei, Sanchong, Zhonghe, Xinzhuang, Tucheng, Luzhou, Xizhi, Shulin, Sanxia, Yingge, Puli, Hengchun, Huwei, Lukang, Toufen, Zhudong, Yangmei, Pingzhen, Bade, Dali, Taiping, Dajia, Qishan, Fengshan, Gangshan, Meinong, Xinying, Yongkang, Jiali, Chaozhou, Donggang, Magong, Ruifang, Linkou'.split(', ');
+  'Taipei, New Taipei, Taichung, Kaohsiung, Taoyuan, Tainan, Hsinchu, Keelung, Chiayi, Changhua, Pingtung, Yunlin, Miaoli, Nantou, Yilan, Hualien, Taitung, Penghu, Kinmen, Banqiao, Zhongli, Tamsui, Fengyuan, Yuanlin, Douliu, Luodong, Zhubei, Sanchong, Zhonghe, Xinzhuang, Tucheng, Luzhou, Xizhi, Shulin, Sanxia, Yingge, Puli, Hengchun, Huwei, Lukang, Toufen, Zhudong, Yangmei, Pingzhen, Bade, Dali, Taiping, Dajia, Qishan, Fengshan, Gangshan, Meinong, Xinying, Yongkang, Jiali, Chaozhou, Donggang, Magong, Ruifang, Linkou'.split(
+    ', ',
+  );
 /** Family names in romanised form: for people, user names and addresses on the network. */
 export const romanFamily = split(
   'chen lin huang chang lee wang wu liu tsai yang hsu cheng hsieh kuo hung chiu tseng liao lai chou yeh su chuang chiang lu ho hsiao lo kao pan chien chu chung peng yu chan hu shih shen chao',

@@ -124,7 +124,7 @@ it('has the twenty fine types of Lee et al. (2024) in six coarse ones, and takes
   const { labels } = loadLabelMap('zh-en-deid');
   expect(Object.keys(labels)).toHaveLength(20);
   const coarse = Object.values(labels).map((rule) => rule.coarse);
-  expect([...new Set(coarse)].toSorted()).toEqual(['AGE', 'DATE', 'ID', 'LOCATION', 'NAME', 'PROFESSION']);
+  expect(new Set(coarse)).toEqual(new Set(['AGE', 'DATE', 'ID', 'LOCATION', 'NAME', 'PROFESSION']));
   expect(coarse.filter((type) => type === 'LOCATION')).toHaveLength(12);
   expect(chooseLabelMap(new Set(['PATIENT', 'DOCTOR', 'HOSPITAL', 'DATE', 'CITY', 'ROOM'])).map?.name).toBe(
     'i2b2-2014',

@@ -35,8 +35,9 @@ describe.skipIf(chromium === undefined)(`filling in Chromium${title}`, { timeout
     const server = await startLoopbackServer({ handle: createReviewHandler(session, meta) });
     const { page, complaints } = await openAddress(browser, server.url);
     await page.waitForSelector('html[data-ready]', { state: 'attached' });
-    const said = (selector: string, wanted: string | RegExp) =>
-      expect.poll(() => page.locator(selector).textContent(), { timeout: 15_000 }).toMatch(wanted);
+    const said = async (selector: string, wanted: string | RegExp) => {
+      await expect.poll(() => page.locator(selector).textContent(), { timeout: 15_000 }).toMatch(wanted);
+    };
     const close = async () => {
       await page.context().close();
       await server.close();

@@ -109,7 +109,7 @@ async function start() {
     dismiss();
     return review.run(() => load(place));
   }
-  const openMenu = (/** @type {'label' | 'replacement' | undefined} */ toType = undefined) => {
+  const openMenu = (/** @type {'label' | 'replacement' | undefined} */ toType) => {
     const { doc, focus } = review;
     if (doc && focus) menu.open(focus, doc, text.focusRects(), toType);
   };
