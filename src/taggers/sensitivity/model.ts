@@ -4,6 +4,7 @@ import { valueAndGradients } from '../neural/layers/weights.ts';
 import type { NamedTensor } from '../neural/safetensors.ts';
 import type { Gradient, Parameter } from '../transformer/adamw.ts';
 import { padPieces, WORDS, type Encoder } from '../transformer/model.ts';
+import { readGradients } from '../transformer/parameters.ts';
 import type { Architecture } from './architectures.ts';
 import { weightedCrossEntropy } from './layers.ts';
 import type { Network } from './network.ts';
@@ -94,7 +95,7 @@ export function createSensitivityModel(
       if (!learning) {
         const x = read(sequences);
         try {
-          return await collect(valueAndGradients(() => lossOf(x), network.variables));
+          return await readGradients(valueAndGradients(() => lossOf(x), network.variables));
         } finally {
           x.dispose();
         }
@@ -107,7 +108,7 @@ export function createSensitivityModel(
           () => lossOf(tf.reshape(learning.encode(pieces, words, rng.fork('encoder')), shape)),
           { ...learning.variables, ...network.variables, [WORDS]: words.vectors },
         );
-        return await collect(found, words.rows);
+        return await readGradients(found, words.rows);
       } finally {
         words.vectors.dispose();
       }
@@ -161,19 +162,4 @@ export function createSensitivityModel(
       if (input.kind === 'encoder') input.encoder.dispose();
     },
   };
-}
-
-async function collect(
-  { value, gradients }: ReturnType<typeof valueAndGradients>,
-  rows?: Int32Array,
-): Promise<{ loss: number; gradients: Record<string, Gradient> }> {
-  const [loss] = await value.data<'float32'>();
-  value.dispose();
-  const found: Record<string, Gradient> = {};
-  for (const [name, gradient] of Object.entries(gradients)) {
-    const values = await gradient.data<'float32'>();
-    gradient.dispose();
-    found[name] = name === WORDS && rows ? { values, rows } : { values };
-  }
-  return { loss: loss as number, gradients: found };
 }

@@ -9,6 +9,7 @@ import { createAdamW } from '../transformer/adamw.ts';
 import { readEncoderFolder } from '../transformer/folder.ts';
 import { findEncoder } from '../transformer/hub.ts';
 import { createEncoder } from '../transformer/model.ts';
+import { readParameters, writeParameters } from '../transformer/parameters.ts';
 import { openTokenizer } from '../transformer/tokenizer/tokenizer.ts';
 import type { TokenizerFiles } from '../transformer/tokenizer/files.ts';
 import type { FamilyContext } from '../types.ts';
@@ -150,15 +151,9 @@ export async function trainSensitivity(
         evaluate: parts.heldOut.length > 0 ? judge : undefined,
         rank: () => quality,
         optimiser,
-        read: async () =>
-          Object.fromEntries(
-            parameters.map(({ name, values }) => [name, { shape: [values.length], values: values.slice() }]),
-          ),
+        read: async () => readParameters(parameters),
         write(weights) {
-          for (const { name, values } of parameters) {
-            const found = weights[name];
-            if (found) values.set(found.values);
-          }
+          writeParameters(parameters, weights);
           model.assign(parameters);
         },
       },

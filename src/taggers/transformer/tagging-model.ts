@@ -9,6 +9,7 @@ import type { NamedTensor } from '../neural/safetensors.ts';
 import type { Gradient, Parameter } from './adamw.ts';
 import { tokenCrossEntropy } from './layers/cross-entropy.ts';
 import { padPieces, WORDS, type Encoder } from './model.ts';
+import { readGradients } from './parameters.ts';
 import type { Window } from './windows.ts';
 
 /** Weights of what is put on an encoder, by name. */
@@ -129,7 +130,9 @@ export function createTaggingModel(encoder: Encoder, tagCount: number, withCrf: 
       if (states) {
         const own = new Float32Array(windows.length * longest * hiddenSize);
         states.forEach((values, w) => own.set(values, w * longest * hiddenSize));
-        return collect(valueAndGradients(() => headOf(tf.tensor3d(own, [windows.length, longest, hiddenSize])), head));
+        return readGradients(
+          valueAndGradients(() => headOf(tf.tensor3d(own, [windows.length, longest, hiddenSize])), head),
+        );
       }
       const part = whole && { length: whole.length, sequencesBefore: whole.windowsBefore };
       const pieces = padPieces(windows.map(({ ids }) => ids), part); // prettier-ignore
@@ -140,7 +143,7 @@ export function createTaggingModel(encoder: Encoder, tagCount: number, withCrf: 
           () => headOf(gather(encoder.encode(pieces, words, rng.fork('encoder')), windows, pieces.length, longest)),
           inputs,
         );
-        return await collect(found, words.rows);
+        return await readGradients(found, words.rows);
       } finally {
         words.vectors.dispose();
       }
@@ -175,7 +178,7 @@ export function createTaggingModel(encoder: Encoder, tagCount: number, withCrf: 
           { vectors },
         );
         const values = await vectors.data<'float32'>();
-        const gradients = (await collect(found)).gradients['vectors']?.values;
+        const gradients = (await readGradients(found)).gradients['vectors']?.values;
         const width = vectors.shape[1];
         return windows.map(({ ids: own }, w) =>
           Float64Array.from(own, (_, piece) => {
@@ -250,36 +253,6 @@ export function assignParameters({ encoder, head }: WithHead, parameters: readon
       variable?.assign(tf.tensor(values.slice(), variable.shape));
     }
   });
-}
-
-/** Copies of the weights that training changes, for a checkpoint: each as one row. */
-export function readParameters(parameters: readonly Parameter[]): Record<string, NamedTensor> {
-  return Object.fromEntries(
-    parameters.map(({ name, values }) => [name, { shape: [values.length], values: values.slice() }]),
-  );
-}
-
-/** Takes what {@link readParameters} gave. */
-export function writeParameters(
-  parameters: readonly Parameter[],
-  weights: Readonly<Record<string, NamedTensor>>,
-): void {
-  for (const { name, values } of parameters) values.set((weights[name] as NamedTensor).values);
-}
-
-async function collect(
-  { value, gradients }: ReturnType<typeof valueAndGradients>,
-  rows?: Int32Array,
-): Promise<{ loss: number; gradients: Record<string, Gradient> }> {
-  const [loss] = await value.data<'float32'>();
-  value.dispose();
-  const found: Record<string, Gradient> = {};
-  for (const [name, gradient] of Object.entries(gradients)) {
-    const values = await gradient.data<'float32'>();
-    gradient.dispose();
-    found[name] = name === WORDS && rows ? { values, rows } : { values };
-  }
-  return { loss: loss as number, gradients: found };
 }
 
 /** Tokens of the longest window. */

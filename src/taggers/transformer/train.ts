@@ -19,13 +19,8 @@ import { findEncoder } from './hub.ts';
 import { createEncoder } from './model.ts';
 import type { EncoderSettings } from './settings.ts';
 import type { EncoderTaggerParts } from './tagger.ts';
-import {
-  assignParameters,
-  createTaggingModel,
-  parametersOf,
-  readParameters,
-  writeParameters,
-} from './tagging-model.ts';
+import { readParameters, writeParameters } from './parameters.ts';
+import { assignParameters, createTaggingModel, parametersOf } from './tagging-model.ts';
 import { openTokenizer, type PieceTokenizer } from './tokenizer/tokenizer.ts';
 
 /** Rate of a head on an encoder that stays as it is. */
