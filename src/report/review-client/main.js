@@ -119,12 +119,12 @@ async function start() {
       review.run(() => {
         if (!review.select(stretch)) return;
         if (!isTouch) draw();
-        openMenu();
+        openMenu(undefined);
       }),
     onEntity: (id) =>
       review.run(() => {
         review.setFocus({ kind: 'entity', id });
-        openMenu();
+        openMenu(undefined);
       }),
     onNothing: () =>
       review.run(() => {
