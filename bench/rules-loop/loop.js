@@ -10,6 +10,7 @@ import { drawFirst, startProject } from '../../dist/rules/loop/start.js';
 import { readSourceFiles } from '../../dist/rules/loop/stored-rules.js';
 import { suggestEntries } from '../../dist/rules/loop/suggest-entries.js';
 import { suggestRules } from '../../dist/rules/loop/suggest-rules.js';
+import { prepareTrial } from '../../dist/rules/loop/suggest-trial.js';
 import { writeSuggestions } from '../../dist/rules/loop/suggest-text.js';
 import { LABELS } from './corpus.js';
 
@@ -79,9 +80,10 @@ async function improve(project) {
     const validation = await project.corpus('validation');
     const settings = { labels: LABELS, training, validation };
     const rules = await project.rules();
+    const trial = prepareTrial(rules, settings);
     const proposals = [
-      ...suggestRules(rules, settings).suggestions.map((one) => ({ one, text: writeSuggestions([one]) })),
-      ...suggestEntries(rules, settings).map((one) => ({ one, text: writeSuggestions([], [one]) })),
+      ...suggestRules(rules, settings, trial).suggestions.map((one) => ({ one, text: writeSuggestions([one]) })),
+      ...suggestEntries(rules, settings, trial).map((one) => ({ one, text: writeSuggestions([], [one]) })),
     ].filter(({ one }) => one.failed === undefined);
     let any = false;
     for (const { one, text } of proposals) {

@@ -7,7 +7,6 @@ import type { RuleSet } from '../compile.ts';
 import { createMatcher, type Match, type MatchCosts } from '../match.ts';
 import { resolveOverlaps } from '../resolve.ts';
 import { foldForm } from '../token-type.ts';
-import { withoutEntities } from './scores.ts';
 
 /** A mention that the rules miss or invent, by the tokens it lies in. */
 export interface ErrorMention {
@@ -107,20 +106,6 @@ export function prepareCorpus(
     ];
     return Object.assign(prepared, { errors });
   });
-}
-
-/** The same of notes that nobody reviewed: all that is found in them counts as invented. */
-export function prepareSample(
-  notes: readonly Document[] = [],
-  rules: RuleSet,
-  labels: readonly string[],
-): readonly PreparedDocument[] {
-  return prepareCorpus(notes.map(withoutEntities), rules, labels);
-}
-
-/** How many mentions the rules find. */
-export function countPredicted(documents: readonly PreparedDocument[]): number {
-  return documents.reduce((sum, { predicted }) => sum + predicted.length, 0);
 }
 
 function excludesSome({ label, network }: Match): boolean {

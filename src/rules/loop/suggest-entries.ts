@@ -4,33 +4,18 @@ import { compileGazetteer, compileNetworks, type RuleSet } from '../compile.ts';
 import type { Configuration, Match } from '../match.ts';
 import type { ArcSpec, ConditionSpec, RuleFile } from '../schema.ts';
 import type { GazetteerTrie } from '../trie.ts';
-import { type AcceptanceTest, type Change, changeOf, expectOf, judge, type UnlabelledChange } from './acceptance.ts';
-import {
-  countPredicted,
-  type ErrorMention,
-  type PreparedDocument,
-  prepareCorpus,
-  prepareSample,
-} from './suggest-corpus.ts';
-import { changeCounts, countsOf, type NetworkEffect } from './suggest-effects.ts';
+import { type ErrorMention, type PreparedDocument, prepareCorpus } from './suggest-corpus.ts';
+import { changeCounts, type NetworkEffect } from './suggest-effects.ts';
 import { kindOf } from './suggest-patterns.ts';
 import type { SuggestOptions } from './suggest-rules.ts';
+import { judgeEffects, prepareTrial, type SuggestionEffect, type SuggestTrial } from './suggest-trial.ts';
 
 /** Words that a gazetteer of the rules lacks, with what they change together. */
-export interface EntrySuggestion {
+export interface EntrySuggestion extends SuggestionEffect {
   readonly name: string;
   readonly gazetteer: string;
   /** As they are written in the training set, the one that puts most errors right first. */
   readonly entries: readonly string[];
-  /** Errors of the training set that they put right, and that they make. */
-  readonly covered: number;
-  readonly caused: number;
-  readonly training: Change;
-  readonly validation: Change;
-  /** What they find in unlabelled notes; absent without any. */
-  readonly unlabelled?: UnlabelledChange;
-  /** The test of a proposal that they fail (see acceptance.ts); absent where they would be accepted. */
-  readonly failed?: AcceptanceTest;
 }
 
 /** Stands for the entries that a gazetteer does not have yet; no name in a rule file is so. */
@@ -43,13 +28,13 @@ const SHORTEST = 3;
  * the list, and consumes something beside them: so the context says what they are. Each is measured alone by running
  * the rules anew where it occurs; those that raise F1 on the training set are proposed, together for each gazetteer.
  */
-export function suggestEntries(rules: RuleSet, options: SuggestOptions): readonly EntrySuggestion[] {
+export function suggestEntries(
+  rules: RuleSet,
+  options: SuggestOptions,
+  trial: SuggestTrial = prepareTrial(rules, options),
+): readonly EntrySuggestion[] {
   const { labels, most = 20 } = options;
-  const training = prepareCorpus(options.training, rules, labels);
-  const validation = prepareCorpus(options.validation, rules, labels);
-  const sample = prepareSample(options.unlabelled, rules, labels);
-  const before = countPredicted(sample);
-  const counts = { training: countsOf(training), validation: countsOf(validation) };
+  const { training, validation, sample, counts } = trial;
   const words = missedWords(training);
   const found: EntrySuggestion[] = [];
   for (const gazetteer of usedGazetteers(rules.file)) {
@@ -62,24 +47,16 @@ export function suggestEntries(rules: RuleSet, options: SuggestOptions): readonl
       .slice(0, most);
     if (good.length === 0) continue;
     const entries = good.map(({ entry }) => entry);
-    const effects = { training: measure(entries, training), validation: measure(entries, validation) };
-    const change = (corpus: 'training' | 'validation') =>
-      changeOf(counts[corpus], changeCounts(counts[corpus], effects[corpus].change));
-    const [onTraining, onValidation] = [change('training'), change('validation')];
-    const { covered, caused } = effects.training;
-    const added = sample.length > 0 ? measure(entries, sample).caused : 0;
-    const unlabelled = sample.length > 0 ? expectOf({ notes: sample.length, found: before, added }, onTraining, onValidation) : undefined; // prettier-ignore
-    const failed = judge(covered, onTraining, onValidation, unlabelled);
+    const effects = {
+      training: measure(entries, training),
+      validation: measure(entries, validation),
+      sample: measure(entries, sample),
+    };
     found.push({
       name: `gazetteer-${gazetteer}`,
       gazetteer,
       entries,
-      covered,
-      caused,
-      training: onTraining,
-      validation: onValidation,
-      ...(unlabelled && { unlabelled }),
-      ...(failed !== undefined && { failed }),
+      ...judgeEffects(trial, effects.training.covered, effects),
     });
   }
   return found.toSorted((a, b) => b.covered - b.caused - (a.covered - a.caused) || (a.name < b.name ? -1 : 1));

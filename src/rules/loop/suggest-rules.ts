@@ -1,4 +1,3 @@
-import type { Document } from '../../core/types.ts';
 import {
   addCounts,
   type LabelCounts,
@@ -11,21 +10,21 @@ import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { findMistakes } from '../check.ts';
 import { compileNetworks, type RuleSet } from '../compile.ts';
 import type { GazetteerSpec, NetworkSpec, RuleFile } from '../schema.ts';
-import { type AcceptanceTest, type Change, changeOf, expectOf, judge, type UnlabelledChange } from './acceptance.ts';
 import { type Candidate, excludeInvented, extendCandidate, FEWEST, firstCandidates } from './suggest-candidates.ts';
-import {
-  countPredicted,
-  type ErrorMention,
-  type PreparedDocument,
-  prepareCorpus,
-  prepareSample,
-} from './suggest-corpus.ts';
-import { changeCounts, countsOf, measureNetworks, type NetworkEffect } from './suggest-effects.ts';
+import type { ErrorMention, PreparedDocument } from './suggest-corpus.ts';
+import { changeCounts, measureNetworks, type NetworkEffect } from './suggest-effects.ts';
 import { createEntryFinder, type EntryFinder, openWordLists, type WordList } from './suggest-lists.ts';
 import { networkOf, prioritiesOf } from './suggest-network.ts';
+import {
+  judgeEffects,
+  prepareTrial,
+  type SuggestCorpora,
+  type SuggestionEffect,
+  type SuggestTrial,
+} from './suggest-trial.ts';
 
 /** A rule that would put errors right, with what it changes alone. */
-export interface RuleSuggestion {
+export interface RuleSuggestion extends SuggestionEffect {
   /** The name of its network. */
   readonly name: string;
   /** Of what it finds; `false`: it says what is no mention. */
@@ -33,24 +32,9 @@ export interface RuleSuggestion {
   readonly network: NetworkSpec;
   /** Gazetteers that it needs and the rules do not have. */
   readonly gazetteers: Readonly<Record<string, GazetteerSpec>>;
-  /** Errors of the training set that it puts right, and that it makes. */
-  readonly covered: number;
-  readonly caused: number;
-  readonly training: Change;
-  readonly validation: Change;
-  /** What it finds in unlabelled notes; absent without any. */
-  readonly unlabelled?: UnlabelledChange;
-  /** The test of a proposal that it fails (see acceptance.ts); absent where it would be accepted. */
-  readonly failed?: AcceptanceTest;
 }
 
-export interface SuggestOptions {
-  /** The labels that count. */
-  readonly labels: readonly string[];
-  readonly training: readonly Document[];
-  readonly validation: readonly Document[];
-  /** A random sample of unlabelled text, without the reviewed documents. */
-  readonly unlabelled?: readonly Document[];
+export interface SuggestOptions extends SuggestCorpora {
   /** Most suggestions (default 20). */
   readonly most?: number;
   /** Most candidates that are measured at a time (default 1,200): those that describe most errors. */
@@ -88,42 +72,37 @@ interface Measured {
  * common, and is measured on the training set; one that is precise is made no narrower (a top-down search with a
  * beam). Those that put right more than one error and do not lower F1 are proposed, with their effect on both sets. Nothing
  * in it is random.
+ *
+ * @param trial the corpora with these rules, where they are prepared for more than this.
  */
-export function suggestRules(rules: RuleSet, options: SuggestOptions): RuleSuggestions {
+export function suggestRules(
+  rules: RuleSet,
+  options: SuggestOptions,
+  trial: SuggestTrial = prepareTrial(rules, options),
+): RuleSuggestions {
   const { labels, most = 20, beam = 1200 } = options;
-  const training = prepareCorpus(options.training, rules, labels);
   const lists = openWordLists(rules, loadGazetteers());
   const finder = createEntryFinder(lists, rules);
-  const search = new CandidateSearch(rules, lists, training, labels);
-  const measured = search.run(training.flatMap(({ errors }) => errors), finder, beam); // prettier-ignore
+  const search = new CandidateSearch(rules, lists, trial, labels);
+  const measured = search.run(trial.training.flatMap(({ errors }) => errors), finder, beam); // prettier-ignore
   const chosen = choose(measured, search.counts, most);
-  const validation = prepareCorpus(options.validation, rules, labels);
-  const compile = search.compile.bind(search);
   const networks = chosen.map(({ network }) => network);
-  const effects = measureNetworks(validation, networks, { compile, labels });
-  const sample = prepareSample(options.unlabelled, rules, labels);
-  const found = countPredicted(sample);
-  const onSample = measureNetworks(sample, networks, { compile, labels });
-  const counts = countsOf(validation);
+  const measureOn = (documents: readonly PreparedDocument[]) =>
+    measureNetworks(documents, networks, { compile: search.compile.bind(search), labels });
+  const [onValidation, onSample] = [measureOn(trial.validation), measureOn(trial.sample)];
   const numbers = new Map<string, number>();
   const suggestions = chosen.map(({ candidate, network, effect }, i): RuleSuggestion => {
     const stem = `${candidate.kind === 'missed' ? 'suggested' : 'no'}-${candidate.label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
-    const onTraining = changeOf(search.counts, changeCounts(search.counts, effect.change));
-    const onValidation = changeOf(counts, changeCounts(counts, (effects[i] as NetworkEffect).change));
-    const added = onSample[i]?.caused ?? 0;
-    const unlabelled = sample.length > 0 ? expectOf({ notes: sample.length, found, added }, onTraining, onValidation) : undefined; // prettier-ignore
-    const failed = judge(effect.covered.length, onTraining, onValidation, unlabelled);
     return {
       name: freeName(stem, rules.file.networks, numbers),
       label: network.label ?? false,
       network,
       gazetteers: gazetteersOf(candidate, lists),
-      covered: effect.covered.length,
-      caused: effect.caused,
-      training: onTraining,
-      validation: onValidation,
-      ...(unlabelled && { unlabelled }),
-      ...(failed !== undefined && { failed }),
+      ...judgeEffects(trial, effect.covered.length, {
+        training: effect,
+        validation: onValidation[i] as NetworkEffect,
+        sample: onSample[i] as NetworkEffect,
+      }),
     };
   });
   return { suggestions, measured: search.measured };
@@ -142,13 +121,13 @@ class CandidateSearch {
   constructor(
     rules: RuleSet,
     lists: readonly WordList[],
-    training: readonly PreparedDocument[],
+    { training, counts }: Pick<SuggestTrial, 'training' | 'counts'>,
     labels: readonly string[],
   ) {
     this.rules = rules;
     this.training = training;
     this.labels = labels;
-    this.counts = countsOf(training);
+    this.counts = counts.training;
     this.gazetteers = new Map(lists.map(({ name, trie }) => [name, trie]));
     this.priorities = prioritiesOf(rules.networks);
   }
