@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { findEntry, entryName } from '../../../rules/loop/compare-entries.ts';
 import { readHistory } from '../../../rules/loop/history.ts';
 import { revertRules } from '../../../rules/loop/revert.ts';
@@ -15,7 +16,7 @@ export function runRevert(folder: string, name: string, options: CommonOptions, 
     if (options.json === true) io.stdout.write(`${JSON.stringify(result)}\n`);
     else if (options.quiet !== true) {
       if (edited) io.stderr.write(`The rules as they were edited are kept as entry ${entryName(edited)}.\n`);
-      io.stderr.write(`${folder}/rules is as it was at entry ${result.to}: entry ${result.entry} of the history.\n`);
+      io.stderr.write(`${path.join(folder, 'rules')} is as it was at entry ${result.to}: entry ${result.entry} of the history.\n`);
     }
     return 0;
   }); // prettier-ignore
