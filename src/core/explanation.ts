@@ -66,9 +66,21 @@ export interface ExplainedAttention {
   readonly layers: readonly { readonly layer: number; readonly weights: Float32Array }[];
 }
 
+/** A part of a sentence that is longer than its model reads at once. Neighbours share words. */
+export interface ExplainedPart {
+  /** From 1. */
+  readonly number: number;
+  readonly of: number;
+  /** The tokens that are explained here, from the first to before the end; those around them are read as context. */
+  readonly first: number;
+  readonly end: number;
+}
+
 /** What a tagger made of a sentence, and what that rests on. */
 export interface Explanation {
   readonly span: CharSpan;
+  /** Absent for a sentence that was read whole. */
+  readonly part?: ExplainedPart;
   readonly tokens: readonly ExplainedToken[];
   readonly mentions: readonly ExplainedMention[];
   /** How importance was found: by gradients, which tell it to the first order, or by leaving each word out. */
@@ -97,4 +109,9 @@ export interface Explainer {
   explain(doc: Document, options?: ExplainOptions): Promise<readonly Explanation[]>;
   /** Of each token of the document, in order. Encoders alone have it. */
   readonly represent?: (doc: Document) => Promise<readonly RepresentedToken[]>;
+}
+
+/** The tokens that are explained in it: all of them, but of a part of a sentence those that are not there as context. */
+export function explainedTokens({ tokens, part }: Explanation): readonly ExplainedToken[] {
+  return part ? tokens.slice(part.first, part.end) : tokens;
 }

@@ -1,4 +1,4 @@
-import type { ExplainedMention, Explanation } from '../../core/explanation.ts';
+import { type ExplainedMention, type Explanation, explainedTokens } from '../../core/explanation.ts';
 import { type Ambiguity, NO_MENTION } from '../../evaluate/ambiguity.ts';
 import type { VocabularyRow } from '../../evaluate/out-of-vocabulary.ts';
 import type { CorpusExplanation } from '../../report/explanation-data.ts';
@@ -10,14 +10,17 @@ const count = (number: number) => number.toLocaleString('en-GB');
 
 /** What a tagger made of a sentence and what that rests on, for a terminal. */
 export function formatExplanation(explanation: Explanation): string {
-  const { tokens, mentions } = explanation;
-  const rows = tokens.map(({ text, tag, probability }) => [text, tag, percent(probability)]);
+  const { part, mentions } = explanation;
+  const rows = explainedTokens(explanation).map(({ text, tag, probability }) => [text, tag, percent(probability)]);
   const tags = formatTable(['token', 'tag', 'probability'], rows, ['left', 'left', 'right']);
   const found =
     mentions.length === 0
-      ? ['No mention found, so there is no prediction to explain.\n']
+      ? [`No mention found${part ? ' in this part' : ''}, so there is no prediction to explain.\n`]
       : mentions.map((mention) => formatMention(explanation, mention));
-  return [tags, ...found, ...formatAttention(explanation)].join('\n');
+  const head = part
+    ? [`Part ${part.number} of ${part.of}: the sentence is longer than the model reads at once.\n`]
+    : [];
+  return [...head, tags, ...found, ...formatAttention(explanation)].join('\n');
 }
 
 function formatMention(

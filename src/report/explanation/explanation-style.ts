@@ -2,6 +2,7 @@
 export const EXPLANATION_STYLE = `
 .sentence{font-size:17px;line-height:1.9;max-width:76ch}
 mark{background:var(--good-bg);color:var(--fg);border-radius:4px;padding:1px 4px;box-decoration-break:clone;-webkit-box-decoration-break:clone}
+h2 small{font-weight:400;color:var(--soft);font-size:15px}.around{color:var(--soft)}
 mark small{margin-left:5px;font-size:11px;color:var(--soft);letter-spacing:.02em}
 .w{border-radius:3px;padding:1px 2px}
 .w.for{background:color-mix(in srgb,var(--good-bg) var(--w),transparent);box-shadow:inset 0 -2px color-mix(in srgb,var(--good) var(--w),transparent)}

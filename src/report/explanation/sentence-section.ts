@@ -1,36 +1,39 @@
-import type { ExplainedMention, Explanation, Reduction } from '../../core/explanation.ts';
+import { type ExplainedMention, type Explanation, explainedTokens, type Reduction } from '../../core/explanation.ts';
 import { escapeHtml } from '../html.ts';
 import { renderAttention } from './attention-view.ts';
 
 /** How one sentence was tagged and what that rests on, as a section of the page. */
 export function renderSentence(explanation: Explanation, id: string, title: string): string {
-  const { tokens, mentions, attention } = explanation;
+  const { part, mentions, attention } = explanation;
+  const own = explainedTokens(explanation);
   const found =
     mentions.length === 0
-      ? '<p class="note">The model finds no mention in it, so there is no prediction to explain.</p>'
+      ? `<p class="note">The model finds no mention in ${part ? 'this part' : 'it'}, so there is no prediction to explain.</p>`
       : mentions.map((mention) => renderMention(explanation, mention)).join('\n');
-  const rows = tokens.map(
+  const rows = own.map(
     ({ text, tag, probability }) =>
       `<tr><td class="t">${escapeHtml(text)}</td><td class="t">${escapeHtml(tag)}</td><td class="n" data-v="${probability}">${percent(probability)}</td></tr>`,
   );
   return `<section aria-labelledby="${id}">
-<h2 id="${id}">${escapeHtml(title)}</h2>
+<h2 id="${id}">${escapeHtml(title)}${part ? ` <small>part ${part.number} of ${part.of}</small>` : ''}</h2>
+${part ? '<p class="note">The sentence is longer than the model reads at once. Parts share words; those in grey are explained in the part where more stands around them.</p>' : ''}
 <p class="sentence" dir="auto">${renderTagged(explanation)}</p>
 ${renderUnread(explanation)}
 ${found}
 ${attention ? renderAttention(explanation, attention, id) : ''}
 <h3 id="${id}-tags">Every token</h3>
 <p class="scope" id="${id}-tags-scope">The tag of each token and its probability, in percent.</p>
-<details><summary>Show ${tokens.length} tokens</summary><div class="scroll" role="region" aria-labelledby="${id}-tags"><table aria-describedby="${id}-tags-scope"><thead><tr><th scope="col">token</th><th scope="col">tag</th><th scope="col" class="n">probability</th></tr></thead><tbody>
+<details><summary>Show ${own.length} tokens</summary><div class="scroll" role="region" aria-labelledby="${id}-tags"><table aria-describedby="${id}-tags-scope"><thead><tr><th scope="col">token</th><th scope="col">tag</th><th scope="col" class="n">probability</th></tr></thead><tbody>
 ${rows.join('\n')}
 </tbody></table></div></details>
 </section>`;
 }
 
 /** The sentence with its mentions marked. */
-function renderTagged({ tokens, mentions }: Explanation): string {
+function renderTagged({ tokens, mentions, part }: Explanation): string {
   return renderTokens(tokens, (text, t) => {
     const mention = mentions.find(({ first, end }) => t >= first && t < end);
+    if (!mention && part && (t < part.first || t >= part.end)) return `<span class="around">${text}</span>`;
     const isLast = mention !== undefined && t === mention.end - 1;
     const label = isLast ? `<small>${escapeHtml(mention.label)}</small>` : '';
     return mention ? `<mark>${text}${label}</mark>` : text;

@@ -1,12 +1,12 @@
-import { PalimpsestError } from '../../../core/errors.ts';
 import type {
   ExplainedMention,
+  ExplainedPart,
   ExplainedPiece,
   Explainer,
   Explanation,
   ExplainOptions,
 } from '../../../core/explanation.ts';
-import type { CharSpan } from '../../../core/types.ts';
+import type { CharSpan, Token } from '../../../core/types.ts';
 import { tagsToSpans } from '../../../text/tags.ts';
 import { reduceInput, type KeptRater } from '../../explain/reduce.ts';
 import { createChainMarginals } from '../../neural/layers/marginals.ts';
@@ -16,12 +16,15 @@ import { tagConstraints } from '../../tag-constraints.ts';
 import type { EncoderTaggerParts } from '../tagger.ts';
 import { encodeSequence, type Window } from '../windows.ts';
 import { traceAttention } from './attention.ts';
+import { divideIntoParts } from './parts.ts';
 import { createRepresenter } from './represent.ts';
 
-/** A sentence in the pieces of its tokens, so that tokens can be left out of it or hidden. */
+/** A sentence, or a part of it, in the pieces of its tokens, so that tokens can be left out of it or hidden. */
 interface PiecedSentence {
+  readonly tokens: readonly Token[];
   /** Of each token, its own pieces; none where it shares those of another. */
   readonly pieces: readonly (readonly number[])[];
+  readonly part?: ExplainedPart;
 }
 
 /**
@@ -30,7 +33,7 @@ interface PiecedSentence {
  */
 export function createEncoderExplainer(parts: EncoderTaggerParts): Explainer {
   const { model, tokenizer, tags, settings, language } = parts;
-  const { scheme, window } = settings;
+  const { scheme, window, overlap } = settings;
 
   /** What the encoder reads of some tokens, and where each of them is. */
   const windowOf = (kept: readonly (readonly number[])[], from = 0, end = kept.length): Window => {
@@ -45,7 +48,7 @@ export function createEncoderExplainer(parts: EncoderTaggerParts): Explainer {
   };
 
   async function explainSentence(
-    sequence: Sequence,
+    { tokens, pieces, part }: PiecedSentence,
     { layers = 'last', beam = 5 }: ExplainOptions,
   ): Promise<Explanation> {
     const chain = await model.chain();
@@ -61,18 +64,7 @@ export function createEncoderExplainer(parts: EncoderTaggerParts): Explainer {
     const together = (probabilities: Float64Array, from: number, wanted: Int32Array) =>
       wanted.reduce((product, tag, i) => product * (probabilities[(from + i) * tags.length + tag] as number), 1);
 
-    const { pieces } = cutByToken(sequence, parts);
     const whole = windowOf(pieces);
-    if (whole.ids.length > window) {
-      const { start, end } = spanOf(sequence);
-      throw new PalimpsestError(
-        'sentence-too-long',
-        `a sentence has ${whole.ids.length} pieces, and the model reads ${window}`,
-        {
-          hint: `Give a shorter sentence: this one is ${end - start} characters long.`,
-        },
-      );
-    }
     const [rated] = await rate([whole]);
     if (!rated) throw new TypeError('a sentence has no scores');
     const { best, probabilities } = rated;
@@ -120,7 +112,7 @@ export function createEncoderExplainer(parts: EncoderTaggerParts): Explainer {
           });
         },
       };
-      const all = sequence.tokens.map((_, t) => t);
+      const all = tokens.map((_, t) => t);
       const [importance] = await weigh([all]);
       return {
         label,
@@ -150,11 +142,15 @@ export function createEncoderExplainer(parts: EncoderTaggerParts): Explainer {
 
     const names = Array.from(best, (tag) => tags[tag] as string);
     const mentions: ExplainedMention[] = [];
-    for (const { label, start, end } of tagsToSpans(names, { scheme }))
+    for (const { label, start, end } of tagsToSpans(names, { scheme })) {
+      // What starts among the words of context is explained where they have more of it themselves.
+      if (part && (start < part.first || start >= part.end)) continue;
       mentions.push(await explainMention(label, start, end));
+    }
     return {
-      span: spanOf(sequence),
-      tokens: sequence.tokens.map((token, t) => ({
+      span: spanOf(tokens),
+      ...(part && { part }),
+      tokens: tokens.map((token, t) => ({
         ...token,
         tag: names[t] as string,
         probability: probabilities[t * tags.length + (best[t] as number)] as number,
@@ -175,11 +171,28 @@ export function createEncoderExplainer(parts: EncoderTaggerParts): Explainer {
     return [named(tokenizer.begin), ...pieces.flatMap((own, t) => own.map((id) => named(id, t))), named(tokenizer.end)];
   }
 
+  /** The sentence, or where it is longer than the model reads at once, parts of it. */
+  function cutToFit(sequence: Sequence): readonly PiecedSentence[] {
+    const { tokens } = sequence;
+    const pieces = cutByToken(sequence, parts);
+    const divided = divideIntoParts(
+      pieces.map(({ length }) => length),
+      window - 2,
+      overlap,
+    );
+    return divided.map(({ from, until, part }) => ({
+      tokens: tokens.slice(from, until),
+      pieces: pieces.slice(from, until).map((own) => own.slice(0, window - 2)),
+      ...(divided.length > 1 && { part }),
+    }));
+  }
+
   return {
     async explain(doc, options = {}) {
       const explanations: Explanation[] = [];
-      for (const sequence of divideIntoSequences(doc, language))
-        explanations.push(await explainSentence(sequence, options));
+      for (const sequence of divideIntoSequences(doc, language)) {
+        for (const read of cutToFit(sequence)) explanations.push(await explainSentence(read, options));
+      }
       return explanations;
     },
     represent: createRepresenter(model, tokenizer, settings, language),
@@ -187,7 +200,7 @@ export function createEncoderExplainer(parts: EncoderTaggerParts): Explainer {
 }
 
 /** The pieces of each token. One that shares its first piece with the token before it has none of its own. */
-function cutByToken(sequence: Sequence, { tokenizer }: EncoderTaggerParts): PiecedSentence {
+function cutByToken(sequence: Sequence, { tokenizer }: EncoderTaggerParts): PiecedSentence['pieces'] {
   const { ids, firsts } = encodeSequence(sequence, tokenizer);
   const pieces = sequence.tokens.map((): number[] => []);
   const ownerOf = new Map<number, number>();
@@ -199,9 +212,9 @@ function cutByToken(sequence: Sequence, { tokenizer }: EncoderTaggerParts): Piec
     owner = ownerOf.get(at) ?? owner;
     pieces[owner]?.push(id);
   });
-  return { pieces };
+  return pieces;
 }
 
-function spanOf({ tokens }: Sequence): CharSpan {
+function spanOf(tokens: readonly Token[]): CharSpan {
   return { start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 };
 }
