@@ -51,6 +51,28 @@ describe('translate', () => {
     });
   });
 
+  it('asks for several sentences and documents at a time, as many as it may, and writes them in order', async () => {
+    // Answers only when three questions are there, the last one first.
+    const held: (() => void)[] = [];
+    const server = await startServer(({ prompt }, response) => {
+      const [, number = ''] = /<e1>(\d)<\/e1>/.exec(prompt) ?? [];
+      held.push(() => answer(response, `第<e1>${number}</e1>號。`));
+      if (held.length % 3 === 0) for (const send of held.splice(0).toReversed()) send();
+    });
+    ({ stop } = server);
+    const { folder, input, output } = prepare();
+    const docs = ['0', '1', '2'].map((id) => {
+      const text = `入院 day ${id}。`;
+      const start = text.indexOf(id);
+      return { id, text, entities: [{ id: 'T1', start, end: start + 1, label: 'NUMBER' }] };
+    });
+    writeFileSync(input, docs.map((doc) => `${JSON.stringify(doc)}\n`).join(''));
+    const { code } = await runCli(['translate', input, output, '--translator', 'llm', '--set', `url=${server.url}`, '--set', 'concurrency=3', '--set', `cache=${path.join(folder, 'cache')}`]); // prettier-ignore
+    expect(code).toBe(0);
+    const written = readFileSync(output, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as typeof DOC); // prettier-ignore
+    expect(written.map(({ id, text }) => [id, text])).toEqual(docs.map(({ id }) => [id, `第${id}號。`]));
+  });
+
   it('says that a lexicon is a stand-in', async () => {
     const { input, output } = prepare();
     const { code, stderr } = await runCli(['translate', input, output, '--translator', 'lexicon']);

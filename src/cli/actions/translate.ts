@@ -1,3 +1,4 @@
+import { mapAhead } from '../../core/concurrent.ts';
 import { loadBilingualLexicon } from '../../resources/bilingual-lexicon.ts';
 import { connectLlm } from '../../taggers/llm/connect.ts';
 import { isLoopback } from '../../taggers/llm/loopback.ts';
@@ -54,8 +55,9 @@ export async function runTranslate(
   try {
     const writer = await openOutputArgument(output, options, io, log.report, corpus);
     try {
-      for await (const doc of corpus) {
-        const translated = await translateDocument(doc, translator, tell, languageOf(options.locale), counts);
+      const language = languageOf(options.locale);
+      const translatedDocs = mapAhead(corpus, translator.concurrency ?? 1, (doc) => translateDocument(doc, translator, tell, language, counts)); // prettier-ignore
+      for await (const translated of translatedDocs) {
         await writer.write(translated);
         entities += translated.entities.length;
         progress.update('Translating', ++documents, undefined, 'documents');
@@ -72,6 +74,9 @@ export async function runTranslate(
       documents,
       entities,
       ...counts,
+      // Documents end in any order; what is told of them does not.
+      translated: sorted(counts.translated),
+      failed: sorted(counts.failed),
       ...(llm && { llm: llm.account() }),
     };
     if (options.json === true) (output === '-' ? io.stderr : io.stdout).write(`${JSON.stringify(result)}\n`);
@@ -99,4 +104,8 @@ function openTranslator(
   }
   const llm = createLlmTranslator(settings, connectLlm(settings, { llm: llmLimits(options) }));
   return { translator: llm, llm };
+}
+
+function sorted<T extends object>(counts: T): T {
+  return Object.fromEntries(Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1))) as T;
 }

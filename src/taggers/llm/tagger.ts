@@ -1,3 +1,4 @@
+import { allSettledOrThrow, mapAhead } from '../../core/concurrent.ts';
 import { replaceDefaultLayer } from '../../core/document.ts';
 import { createRng } from '../../core/rng.ts';
 import type { CharSpan, Corpus, Document } from '../../core/types.ts';
@@ -98,7 +99,7 @@ export function createLlmTagger(parts: LlmParts, connect: () => LlmConnection): 
     counts.texts++;
     const question = renderPrompt(prompt, text);
     const queries = Array.from({ length: settings.queries }, (_, query) => limit(() => answer(text, question, query)));
-    const answers = await all(queries);
+    const answers = await allSettledOrThrow(queries);
     const { given, kept } = vote(answers, Math.min(settings.votes, settings.queries));
     counts.given += given.length;
     counts.kept += kept.length;
@@ -112,7 +113,7 @@ export function createLlmTagger(parts: LlmParts, connect: () => LlmConnection): 
   };
 
   async function tagDocument(doc: Document): Promise<Document> {
-    const found = await all(
+    const found = await allSettledOrThrow(
       textsOf(doc).map(async ({ start, end }) =>
         (await mentionsOf(doc.text.slice(start, end))).map((span) => ({
           start: start + span.start,
@@ -131,20 +132,7 @@ export function createLlmTagger(parts: LlmParts, connect: () => LlmConnection): 
     config: { language, settings, definitions: prompt.definitions, lists: prompt.lists },
     async *tag(docs: Corpus) {
       // As many documents are begun as there are requests at a time: a short one does not leave the server idle.
-      const begun: Promise<Document>[] = [];
-      const take = (): Promise<Document> => begun.shift() as Promise<Document>;
-      try {
-        for await (const doc of docs) {
-          const tagged = tagDocument(doc);
-          tagged.catch(() => undefined); // told when its turn comes
-          begun.push(tagged);
-          if (begun.length >= settings.concurrency) yield await take();
-        }
-        while (begun.length > 0) yield await take();
-      } finally {
-        // What was begun ends, and its answers are kept, before anybody goes on.
-        await Promise.allSettled(begun);
-      }
+      yield* mapAhead(docs, settings.concurrency, tagDocument);
     },
     account: () => ({
       ...counts,
@@ -154,10 +142,4 @@ export function createLlmTagger(parts: LlmParts, connect: () => LlmConnection): 
     prompts: (doc) => textsOf(doc).map(({ start, end }) => renderPrompt(prompt, doc.text.slice(start, end))),
     save: (store) => store.write('prompt.txt', new TextEncoder().encode(prompt.template)),
   };
-}
-
-/** Like `Promise.all`, but waits for all of them: when one fails, the answers to the others are kept as well. */
-async function all<T>(promises: readonly Promise<T>[]): Promise<readonly T[]> {
-  await Promise.allSettled(promises);
-  return Promise.all(promises);
 }

@@ -66,6 +66,7 @@ export function createLlmTranslator(settings: LlmSettings, connect: () => LlmCon
 
   return {
     name: `llm ${settings.model}`,
+    concurrency: settings.concurrency,
     account: () => ({
       ...counts,
       ...(open?.budget.spent() ?? { requests: 0, promptTokens: 0, answerTokens: 0, cost: 0 }),

@@ -1,3 +1,4 @@
+import { allSettledOrThrow } from '../../core/concurrent.ts';
 import { createDocument } from '../../core/document.ts';
 import { joinAcrossEntities } from '../../core/join-across.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
@@ -44,28 +45,38 @@ export async function translateDocument(
 ): Promise<Document> {
   const sentences = joinAcrossEntities(splitSentences(doc.text, language), doc.entities);
   const tokens = tokenise(doc.text);
-  let text = '';
-  let from = 0;
   let next = 0;
-  const moved: Entity[] = [];
-  for (const sentence of sentences) {
+  const read = sentences.map((sentence) => {
     while (next < tokens.length && (tokens[next]?.start ?? 0) < sentence.start) next++;
     const first = next;
     while (next < tokens.length && (tokens[next]?.start ?? 0) < sentence.end) next++;
     const { index, dominating } = mixingOf(tokens, languageOf, { first, end: next });
     const own = doc.entities.filter(({ start, end }) => start >= sentence.start && end <= sentence.end);
+    const source = doc.text.slice(sentence.start, sentence.end);
+    const to = index > 0 ? dominating : undefined;
+    return { sentence, own, source, to };
+  });
+  // All at once: a translator may work on several, and has its own limit.
+  const outcomes = await allSettledOrThrow(
+    read.map(async ({ sentence: { start }, own, source, to }) =>
+      to === undefined ? undefined : translateSentence(source, own, start, to, translator),
+    ),
+  );
+  let text = '';
+  let from = 0;
+  const moved: Entity[] = [];
+  read.forEach(({ sentence, own, source, to }, s) => {
     counts.sentences++;
     text += doc.text.slice(from, sentence.start);
     from = sentence.end;
-    const source = doc.text.slice(sentence.start, sentence.end);
     let written = { text: source, spans: own.map((entity) => shift(entity, -sentence.start)) };
-    if (index > 0 && dominating !== undefined) {
+    const outcome = outcomes[s];
+    if (outcome && to !== undefined) {
       counts.mixed++;
-      const outcome = await translateSentence(source, own, sentence.start, dominating, translator);
       if ('fault' in outcome) counts.failed[outcome.fault] = (counts.failed[outcome.fault] ?? 0) + 1;
       else {
         written = { text: outcome.text, spans: [...outcome.spans] };
-        counts.translated[dominating] = (counts.translated[dominating] ?? 0) + 1;
+        counts.translated[to] = (counts.translated[to] ?? 0) + 1;
         if (mixingOf(tokenise(outcome.text), languageOf).index > 0) counts.stillMixed++;
       }
     }
@@ -75,7 +86,7 @@ export async function translateDocument(
       moved.push({ ...entity, ...shift(span, text.length), ...(fragments && { fragments }) });
     });
     text += written.text;
-  }
+  });
   text += doc.text.slice(from);
   return createDocument({
     id: doc.id,

@@ -5,6 +5,8 @@ import { tokenise } from '../../text/tokenise.ts';
 /** Translates sentences. */
 export interface Translator {
   readonly name: string;
+  /** Sentences that it likes to have at a time; default 1. */
+  readonly concurrency?: number;
   /**
    * Of one sentence with inline markers (`<e1>…</e1>`), which must be kept around the words they stand around.
    *
