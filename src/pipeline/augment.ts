@@ -4,6 +4,7 @@ import type { CorpusSize } from '../core/augmenter.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import type { OpenCorpus } from '../formats/read-corpus.ts';
+import { shippedBilingualLexicons } from '../resources/bilingual-lexicon.ts';
 import { chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
 import type { Partition } from '../resources/gazetteer.ts';
 import { languageOf } from '../text/language.ts';
@@ -134,6 +135,7 @@ export async function augment(
     job,
     labelMap,
     notes: unsupportedSteps(recipe, languageOf(job.locale)),
+    files: [...job.gazetteerFolders, ...ownLexicons(recipe)],
     summary: () => summary.result(),
     [Symbol.asyncIterator]: documents,
   };
@@ -160,6 +162,15 @@ function narrow(recipe: Recipe, options: AugmentOptions): Recipe {
     else augmenters.push(...inner);
   }
   return { ...recipe, augmenters, unit: options.unit ?? recipe.unit };
+}
+
+/** The bilingual lexicons of a recipe that do not come with the package. */
+function ownLexicons({ augmenters }: Recipe): readonly string[] {
+  const named = augmenters
+    .flatMap((step) => ('one-of' in step ? step['one-of'] : [step]))
+    .flatMap((step) => ('code-mixing' in step ? [step['code-mixing'].lexicon] : []));
+  const shipped = new Set(shippedBilingualLexicons());
+  return [...new Set(named)].filter((name) => !shipped.has(name));
 }
 
 function keepAll(labels: Iterable<string>): LabelPlans {

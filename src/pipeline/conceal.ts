@@ -201,6 +201,7 @@ export async function conceal(
     source: 'path' in corpus ? nameSource(corpus) : undefined,
     job,
     labelMap,
+    files: job.gazetteerFolders,
     notes: notesOn(withoutType, isDrawn && mode === 'unlinkable' && options.seed === undefined),
     summary: () => account.result(),
     [Symbol.asyncIterator]: concealed,

@@ -75,6 +75,7 @@ export function generate(set: TemplateSet | string, options: GenerateOptions): G
     source: undefined,
     labelMap: undefined,
     notes: [],
+    files: options.gazetteerFolders ?? [],
     job: { set: name, fingerprint, count, seed, partition, ...rest },
     summary: () => tally.result(),
     [Symbol.asyncIterator]: documents,

@@ -1,4 +1,5 @@
 import type { LabelMap } from '../resources/label-map.ts';
+import { hashPath } from './hash-path.ts';
 import { installedDependencies, packageName, packageVersion } from './package-version.ts';
 
 /** A corpus that was made, and can account for how. */
@@ -9,19 +10,24 @@ export interface AccountedCorpus {
   readonly job: object & { readonly learned?: unknown };
   readonly labelMap: LabelMap | undefined;
   readonly notes: readonly string[];
+  /** Files and folders of the user's that decide what is written: word lists of their own. */
+  readonly files: readonly string[];
   summary(): unknown;
 }
 
 /**
  * The manifest of an augmented or concealed corpus: all that is needed to make it again, and the account of what was done. Make it when
- * the corpus has been iterated. It holds no text of the corpus, and no time, so that the same run writes the same bytes.
+ * the corpus has been iterated. It holds no text of the corpus, and no time, so that the same run writes the same bytes. The user's own word lists
+ * are told by their hashes.
  */
-export function createManifest(corpus: AccountedCorpus): string {
+export async function createManifest(corpus: AccountedCorpus): Promise<string> {
   const { learned: _, ...settings } = corpus.job;
+  const hashes = corpus.files.map(async (file) => [file, { sha256: await hashPath(file) }] as const);
   const manifest = {
     tool: { name: packageName, version: packageVersion },
     source: corpus.source ?? null,
     settings: { ...settings, labelMap: corpus.labelMap?.name ?? null },
+    ...(corpus.files.length > 0 && { files: Object.fromEntries(await Promise.all(hashes)) }),
     summary: corpus.summary(),
     notes: corpus.notes,
     // Unicode data comes with Node, word lists and models with the packages.

@@ -30,7 +30,7 @@ export async function writeCorpus(
       await writer.write(doc);
       options.onDocument?.(doc);
     }
-    if ('job' in corpus) await writer.addFile('manifest.json', createManifest(corpus));
+    if ('job' in corpus) await writer.addFile('manifest.json', await createManifest(corpus));
     await writer.commit();
   } catch (error) {
     await writer.abort();

@@ -36,6 +36,23 @@ describe('the same seed', () => {
     expect(augmentWith(process.execPath, sample, '--recipe', recipe, '--seed', '14')).not.toEqual(alone);
   });
 
+  it('writes the same bytes with one worker and with two (code-mixing, with a lexicon of the user beside the recipe)', () => {
+    const folder = temporaryFolder();
+    const notes = path.join(folder, 'notes.jsonl');
+    execFileSync(process.execPath, [main, 'generate', 'zh-en-deid', notes, '--count', '12', '--quiet']);
+    writeFileSync(path.join(folder, 'mine.tsv'), '#en\tzh\nfever\t發燒\npain\t疼痛\nadmitted\t住院\nfollow-up\t追蹤\n');
+    const recipe = path.join(folder, 'mixed.yaml');
+    writeFileSync(
+      recipe,
+      'name: mixed\naugmenters:\n  - phi-replacement: {}\n  - one-of:\n      - code-mixing: { lexicon: mine.tsv, target: 40 }\n      - code-mixing: { target: 10 }\n',
+    );
+    const [key = '', alone = ''] = Object.entries(augmentWith(process.execPath, notes, '--recipe', recipe))[0] ?? [];
+    expect(augmentWith(process.execPath, notes, '--recipe', recipe, '--workers', '2')).toEqual({ [key]: alone });
+    // Both lexicons have done something: the one of the user can write no other words than its own.
+    const steps = alone.split('\n').filter((line) => line.includes('code-mixing'));
+    expect(steps.length).toBeGreaterThan(12);
+  });
+
   it('writes the same copies of a file wherever it comes among the files of a folder', () => {
     const folder = path.join(temporaryFolder(), 'brat');
     mkdirSync(folder);

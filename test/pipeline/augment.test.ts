@@ -1,11 +1,17 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { parseRecipe, type Recipe } from '../../src/augment/recipe.ts';
 import { applyEdits } from '../../src/core/apply-edits.ts';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
 import { readCorpus } from '../../src/formats/read-corpus.ts';
 import { augment, type AugmentOptions } from '../../src/pipeline/augment.ts';
 import type { AugmentedCopy } from '../../src/pipeline/engine.ts';
+import { createManifest } from '../../src/pipeline/manifest.ts';
+import { temporaryFolder } from '../helpers/cli.ts';
 
 const sample = fileURLToPath(new URL('../../data/sample/notes.txt', import.meta.url));
 
@@ -75,6 +81,30 @@ describe('augment', () => {
     expect(byId(reversed)).toEqual(byId(first));
     const other = plain(await run({ alpha: 2, seed: 14 }));
     expect(other.filter((doc, i) => doc.text === first[i]?.text)).toHaveLength(sources.length); // the originals alone
+  });
+
+  it('tells the word lists of the user in the manifest, by their hashes', async () => {
+    const folder = temporaryFolder();
+    const gazetteers = path.join(folder, 'gazetteers');
+    mkdirSync(gazetteers);
+    const lexicon = path.join(folder, 'mine.tsv');
+    const write = async (entry: string) => {
+      writeFileSync(lexicon, `#en\tzh\n${entry}\t發燒\n`);
+      const recipe: Recipe = parseRecipe(
+        `name: mixed\naugmenters:\n  - code-mixing: { lexicon: ${JSON.stringify(lexicon)} }\n  - code-mixing: {}\n`,
+        'mixed.yaml',
+      );
+      const corpus = await augment(sources, { recipe, gazetteerFolders: [gazetteers] });
+      await collect(corpus);
+      return (JSON.parse(await createManifest(corpus)) as { files: Record<string, { sha256: string }> }).files;
+    };
+    const one = await write('fever');
+    expect(Object.keys(one)).toEqual([gazetteers, lexicon]);
+    expect(one[lexicon]?.sha256).toBe(createHash('sha256').update('#en\tzh\nfever\t發燒\n').digest('hex'));
+    const other = await write('pyrexia');
+    expect(other[lexicon]).not.toEqual(one[lexicon]);
+    expect(other[gazetteers]).toEqual(one[gazetteers]);
+    expect(await createManifest(await augment(sources))).not.toContain('"files"');
   });
 
   it('writes the same with two workers', async () => {

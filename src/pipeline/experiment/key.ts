@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, statSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
+import { statSync } from 'node:fs';
+import { hashPath } from '../hash-path.ts';
 import { packageVersion } from '../package-version.ts';
 
 /** Raised when a change of the code changes results within a version of the package. */
@@ -65,30 +64,10 @@ export async function fingerprint(settings: unknown): Promise<unknown> {
   if (typeof settings === 'string') {
     // A word without a separator is a value, whatever lies in the working folder.
     const found = /[/\\]/.test(settings) ? statSync(settings, { throwIfNoEntry: false }) : undefined;
-    if (found?.isFile()) return { sha256: await hashFile(settings) };
-    if (found?.isDirectory()) return { sha256: await hashFolder(settings) };
-    return settings;
+    return found ? { sha256: await hashPath(settings) } : settings;
   }
   if (Array.isArray(settings)) return Promise.all(settings.map(fingerprint));
   if (typeof settings !== 'object' || settings === null) return settings;
   const entries = Object.entries(settings).map(async ([key, value]) => [key, await fingerprint(value)] as const);
   return Object.fromEntries(await Promise.all(entries));
-}
-
-async function hashFile(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
-  return hash.digest('hex');
-}
-
-/** Of the names and contents of all files, in the order of their names. Hidden ones (an editor's, a desktop's) do not count. */
-async function hashFolder(folder: string): Promise<string> {
-  const hash = createHash('sha256');
-  for (const name of (await readdir(folder)).toSorted()) {
-    if (name.startsWith('.')) continue;
-    const place = path.join(folder, name);
-    const content = statSync(place).isDirectory() ? [await hashFolder(place)] : await hashFile(place);
-    hash.update(`${JSON.stringify([name, content])}\n`);
-  }
-  return hash.digest('hex');
 }
