@@ -69,6 +69,8 @@ describe('experiment run', () => {
     const args = ['experiment', 'run', specIn(folder, yaml), out, '--set', `NOTES=${sampleFolder}`, '--dry-run'];
     const { code, stdout } = await runCli([...args, '--json']);
     expect(code).toBe(0);
+    const fromHere = args.map((arg) => (arg.startsWith('NOTES=') ? `NOTES=${path.relative('.', sampleFolder)}` : arg));
+    expect((await runCli([...fromHere, '--json'])).stdout).toBe(stdout);
     const { cells } = JSON.parse(stdout) as { cells: readonly { key: string; state: string }[] };
     expect(cells).toHaveLength(16);
     for (const { key, state } of cells)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { evaluationFromFolder, isEvaluationFolder } from '../../pipeline/experiment/evaluation/study.ts';
@@ -32,6 +33,16 @@ export interface RunExperimentCommandOptions extends CommonOptions {
 
 export type ReportExperimentOptions = CommonOptions;
 
+/**
+ * What a person gives on the command line lies where they are; paths in a specification lie beside it. So a value that is there from
+ * here is given whole.
+ */
+function placeFiles(set: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(set).map(([name, value]) => [name, existsSync(value) ? path.resolve(value) : value]),
+  );
+}
+
 /** @returns 1 where cells failed or records of a corpus were refused. */
 export async function runExperimentCommand(
   specFile: string,
@@ -42,7 +53,7 @@ export async function runExperimentCommand(
   const quiet = options.quiet === true;
   const log = createDiagnosticLog(io, quiet);
   try {
-    const plan = await planFile(specFile, { ...io.env, ...options.set }, log.report);
+    const plan = await planFile(specFile, { ...io.env, ...placeFiles(options.set ?? {}) }, log.report);
     if (options.dryRun === true) {
       await listCells(plan, folder, options, io);
       return log.errors() > 0 ? 1 : 0;

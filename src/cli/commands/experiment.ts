@@ -22,7 +22,7 @@ export function registerExperiment(program: Command, context: CommandContext): v
     .option('--workers <n>', 'cells computed at a time; results do not depend on it', integerArgument(1), 1)
     .option(
       '--set <name=value>',
-      'what ${NAME} in the specification stands for, over the environment; repeatable',
+      'what ${NAME} in the specification stands for, over the environment; a path from here, or else from the specification; repeatable',
       setArgument,
     )
     .option('--dry-run', 'list the cells and compute nothing');

@@ -18,7 +18,8 @@ export const CROSS_VALIDATION = 'cross-validation';
  * on every fold of a random sample, and for each fold a training on the other folds (the paper's section 4.3 and Table 4). A
  * document that is tested on and stands in the training corpus as well, by its text, is left out of training.
  *
- * @throws PalimpsestError `bad-experiment` with line and column; of the readers; `empty-corpus`; `no-entities`; `too-few-units`.
+ * @throws PalimpsestError `bad-experiment` with line and column; of the readers; `empty-corpus`; `no-entities`; `too-few-units`;
+ * `all-in-sample`.
  */
 export async function planIndirect(
   text: string,
@@ -73,10 +74,20 @@ export async function planIndirect(
       });
     });
     for (const data of corpora) {
+      const train = withoutTexts(data.documents, sample.documents);
+      if (train.length === 0) {
+        throw new PalimpsestError(
+          'all-in-sample',
+          `the random sample holds every document of ${JSON.stringify(data.spec.name)}: none is left to train on`,
+          {
+            hint: 'What is tested on is left out of training. Draw the sample from documents that the corpus was not built of.',
+          },
+        );
+      }
       cells.push({
         system: data.spec.name,
         seed,
-        by: { train: withoutTexts(data.documents, sample.documents), family, settings },
+        by: { train, family, settings },
         inputs: { train: data.hash, tagger: taggerInputs },
         tests,
         testInputs,

@@ -52,6 +52,14 @@ function folderWithNotes(): string {
 const planIn = (folder: string, spec = SPEC) => planIndirect(spec, path.join(folder, 'indirect.yaml'), {});
 
 describe('an indirect evaluation', () => {
+  it('says so where the sample holds all documents of a corpus', async () => {
+    const folder = folderWithNotes();
+    await expect(planIn(folder, SPEC.replace('path: training.jsonl', 'path: sample.jsonl'))).rejects.toMatchObject({
+      code: 'all-in-sample',
+      message: expect.stringContaining('"iterative"') as string,
+    });
+  });
+
   it('tests each fold with a tagger of the other folds and with the one of the corpus compared', async () => {
     const folder = folderWithNotes();
     const plan = await planIn(folder);
