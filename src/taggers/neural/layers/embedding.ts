@@ -43,14 +43,14 @@ export function createEmbeddingTable(
  * @throws TypeError at an id that is not in the table.
  */
 export function lookUp(table: EmbeddingTable, ids: Int32Array): LookUp {
-  const { size, width, values } = table;
+  const { width, values } = table;
   const placeOf = new Map<number, number>();
   const positions = new Int32Array(ids.length);
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i] as number;
     let place = placeOf.get(id);
     if (place === undefined) {
-      if (!(id >= 0 && id < size)) throw new TypeError(`an id of this table is from 0 to ${size - 1}, not ${id}`);
+      checkId(table, id);
       place = placeOf.size;
       placeOf.set(id, place);
     }
@@ -60,6 +60,11 @@ export function lookUp(table: EmbeddingTable, ids: Int32Array): LookUp {
   const vectors = new Float32Array(rows.length * width);
   rows.forEach((row, place) => vectors.set(values.subarray(row * width, (row + 1) * width), place * width));
   return { table, rows, vectors: tf.tensor2d(vectors, [rows.length, width]), positions };
+}
+
+/** @throws TypeError at an id that is not in the table. */
+export function checkId({ size }: EmbeddingTable, id: number): void {
+  if (!(id >= 0 && id < size)) throw new TypeError(`an id of this table is from 0 to ${size - 1}, not ${id}`);
 }
 
 /**

@@ -1,4 +1,5 @@
-// σ and tanh of four numbers at once, to about two units in the last place (Cephes' polynomials).
+// σ and tanh of four numbers at once, to about two units in the last place (Cephes' polynomials), and tanh as the C library of
+// TensorFlow.js's wasm backend has it.
 
 // @ts-ignore: decorator
 @inline function exp(x: v128): v128 {
@@ -38,4 +39,57 @@
   const far = f32x4.sub(one, f32x4.div(f32x4.splat(2), f32x4.add(exp(f32x4.add(size, size)), one)));
   const signed = v128.or(far, v128.and(x, f32x4.splat(-0.0)));
   return v128.bitselect(near, signed, f32x4.lt(size, f32x4.splat(0.625)));
+}
+
+/**
+ * tanh to the bit as musl's `tanhf` (and its `expm1f`) computes it, after FreeBSD's s_tanhf.c and s_expm1f.c: the operations of
+ * the library's branches, all of them, of which each number takes the one that is its own. y is |x|, and E is e^z − 1 with
+ * z = ±2y.
+ */
+export function tanhOfLibrary(x: v128): v128 {
+  const one = f32x4.splat(1), two = f32x4.splat(2), half = f32x4.splat(0.5);
+  const y = f32x4.abs(x), twice = f32x4.add(y, y);
+  const isLarge = i32x4.gt_s(y, i32x4.splat(0x3f0c9f54)), isMiddling = i32x4.gt_s(y, i32x4.splat(0x3e82c578));
+  const z = v128.bitselect(twice, f32x4.neg(twice), isMiddling);
+
+  // z = k·ln 2 + r with a correction c.
+  const one_ = i32x4.splat(1);
+  const near = v128.and(v128.bitselect(one_, i32x4.neg(one_), isMiddling), i32x4.gt_s(twice, i32x4.splat(0x3eb17218)));
+  const far = i32x4.trunc_sat_f32x4_s(f32x4.add(f32x4.mul(f32x4.splat(reinterpret<f32>(0x3fb8aa3b)), z), half));
+  const k = v128.bitselect(near, far, i32x4.lt_s(twice, i32x4.splat(0x3f851592)));
+  const kAsFloat = f32x4.convert_i32x4_s(k);
+  const high = f32x4.sub(z, f32x4.mul(kAsFloat, f32x4.splat(reinterpret<f32>(0x3f317180))));
+  const low = f32x4.mul(kAsFloat, f32x4.splat(reinterpret<f32>(0x3717f7d1)));
+  const r = f32x4.sub(high, low), c = f32x4.sub(f32x4.sub(high, r), low);
+
+  const halfR = f32x4.mul(half, r), square = f32x4.mul(r, halfR);
+  const inner = f32x4.add(
+    f32x4.splat(reinterpret<f32>(0xbd088868)),
+    f32x4.mul(square, f32x4.splat(reinterpret<f32>(0x3acf3010))),
+  );
+  const series = f32x4.add(one, f32x4.mul(square, inner));
+  const t = f32x4.sub(f32x4.splat(3), f32x4.mul(series, halfR));
+  const e = f32x4.mul(square, f32x4.div(f32x4.sub(series, t), f32x4.sub(f32x4.splat(6), f32x4.mul(r, t))));
+  const rest = f32x4.sub(f32x4.sub(f32x4.mul(r, f32x4.sub(e, c)), c), square);
+
+  const bias = i32x4.splat(0x7f);
+  const power = i32x4.shl(i32x4.add(bias, k), 23), inverse = i32x4.shl(i32x4.sub(bias, k), 23);
+  const small = f32x4.add(f32x4.sub(r, rest), f32x4.sub(one, inverse));
+  const great = f32x4.add(f32x4.sub(r, f32x4.add(rest, inverse)), one);
+  let E = f32x4.mul(v128.bitselect(small, great, i32x4.lt_s(k, i32x4.splat(23))), power);
+  const below = f32x4.mul(f32x4.splat(-2), f32x4.sub(rest, f32x4.add(r, half)));
+  const above = f32x4.add(one, f32x4.mul(two, f32x4.sub(r, rest)));
+  E = v128.bitselect(v128.bitselect(below, above, f32x4.lt(r, f32x4.splat(-0.25))), E, i32x4.eq(k, one_));
+  const whenLess = f32x4.sub(f32x4.mul(half, f32x4.sub(r, rest)), half);
+  E = v128.bitselect(whenLess, E, i32x4.eq(k, i32x4.splat(-1)));
+  E = v128.bitselect(f32x4.sub(r, f32x4.sub(f32x4.mul(r, e), square)), E, i32x4.eq(k, i32x4.splat(0)));
+
+  const numerator = v128.bitselect(two, v128.bitselect(E, f32x4.neg(E), isMiddling), isLarge);
+  let value = f32x4.div(numerator, f32x4.add(E, two));
+  value = v128.bitselect(f32x4.sub(one, value), value, isLarge);
+  // Not a number where x is none.
+  const end = f32x4.add(one, f32x4.div(f32x4.splat(0), y));
+  value = v128.bitselect(end, value, i32x4.gt_s(y, i32x4.splat(0x41200000)));
+  const sign = f32x4.splat(-0.0);
+  return v128.bitselect(x, value, sign);
 }

@@ -1,10 +1,11 @@
 // What the neural taggers compute in WebAssembly. A task is a function's number and its arguments, so that a thread can be
 // given a list of them; its fields are told in kernel.ts.
-import { backward, forward, Layer, project } from './recurrence';
+import { addInput, backward, forward, Layer, project } from './recurrence';
 import { chainRoom, Chains, chains } from './crf';
 import { multiply, multiplyPacked, packPanels, packTransposed, panelSize, sumRows } from './gemm';
+import { Output, Reader, readRoom, readSequences, scoreRoom, scoreSequences } from './tagging';
 
-export { chainRoom, panelSize };
+export { chainRoom, panelSize, readRoom, scoreRoom };
 
 /** The first byte that is not the module's own. */
 export function heapBase(): usize {
@@ -35,7 +36,16 @@ export function run(task: Task): void {
     case 4: return project(changetype<Layer>(<usize>task.a), task.b, task.c);
     case 5: return forward(changetype<Layer>(<usize>task.a), task.b, task.c);
     case 6: return backward(changetype<Layer>(<usize>task.a), task.b, task.c);
-    case 8: return multiplyPacked(task.a, task.b, task.c, task.d, task.e, task.f, task.g, task.h, task.i, task.j);
     case 7: return chains(changetype<Chains>(<usize>task.a), task.b, task.c, task.d);
+    case 8: return multiplyPacked(task.a, task.b, task.c, task.d, task.e, task.f, task.g, task.h, task.i, task.j);
+    case 9: return addInput(task.a, task.b, task.c, task.d, task.e, task.f, task.g);
+    case 10: return tagSequences(task.a, task.b, task.c, task.d, task.e, task.f);
   }
+}
+
+/** Reads some sequences in both directions and, where `output` is not 0, scores them. */
+function tagSequences(forward: usize, backward: usize, output: usize, first: i32, last: i32, room: usize): void {
+  readSequences(changetype<Reader>(forward), first, last, room);
+  readSequences(changetype<Reader>(backward), first, last, room);
+  if (output !== 0) scoreSequences(changetype<Output>(output), first, last, room);
 }

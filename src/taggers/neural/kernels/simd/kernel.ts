@@ -22,6 +22,8 @@ type Numbers = Float32Array | Int32Array | Uint32Array | Float64Array;
 export class SimdKernel {
   /** How many threads take part, this one included. */
   readonly threadCount: number;
+  /** How often arrays were given places: those given before the last time are gone. */
+  layouts = 0;
   private memory: SharedMemory;
   private exports: Exports;
   private team: Team | undefined;
@@ -43,6 +45,11 @@ export class SimdKernel {
     return this.exports.chainRoom(steps, stride);
   }
 
+  /** Bytes that a task of `tagSequences` needs for itself. */
+  taggingRoom(sequences: number, hidden: number, columns: number, dense: number): number {
+    return Math.max(this.exports.readRoom(sequences, hidden, columns), this.exports.scoreRoom(dense));
+  }
+
   /**
    * Gives arrays their places and copies those that have values; whatever was there before is gone.
    *
@@ -52,6 +59,7 @@ export class SimdKernel {
    */
   layOut<K extends string>(fields: Readonly<Record<K, Numbers | number>>): Record<K, number> {
     const places = {} as Record<K, number>;
+    this.layouts++;
     let end = this.tasks + MOST_TASKS * TASK_NUMBERS * 4;
     for (const [name, field] of Object.entries(fields) as [K, Numbers | number][]) {
       end = (end + 63) & ~63;
@@ -77,7 +85,7 @@ export class SimdKernel {
   }
 
   /** Writes a table of 32-bit numbers. */
-  write(address: number, numbers: readonly number[]): void {
+  write(address: number, numbers: ArrayLike<number>): void {
     new Uint32Array(this.memory.buffer, address, numbers.length).set(numbers);
   }
 

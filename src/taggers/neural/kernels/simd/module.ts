@@ -5,6 +5,8 @@ export interface Exports {
   heapBase(): number;
   panelSize(k: number, n: number): number;
   chainRoom(steps: number, stride: number): number;
+  readRoom(sequences: number, hidden: number, columns: number): number;
+  scoreRoom(dense: number): number;
   run(task: number): void;
 }
 

@@ -50,7 +50,7 @@ const F: usize = 4;
 }
 
 // @ts-ignore: decorator
-@inline function at(list: u32, index: i32): i32 {
+@inline export function at(list: u32, index: i32): i32 {
   return load<i32>(<usize>list + (<usize>index << 2));
 }
 
@@ -85,10 +85,17 @@ const F: usize = 4;
 
 /** What the input adds to the gates, with the bias, for the rows from `first` to `last`. */
 export function project(layer: Layer, first: i32, last: i32): void {
-  const columns = layer.columns, width = <usize>layer.inputSize * F;
-  for (let i = first; i < last; i++) memory.copy(rowOf(layer.gates, i, columns), layer.bias, <usize>columns * F);
-  const gates = rowOf(layer.gates, first, columns), x = rowOf(layer.x, first, layer.inputSize);
-  multiply(x, width, F, layer.input, gates, columns, last - first, layer.inputSize, columns, true);
+  const x = rowOf(layer.x, first, layer.inputSize), gates = rowOf(layer.gates, first, layer.columns);
+  addInput(x, last - first, layer.inputSize, layer.input, layer.bias, layer.columns, gates);
+}
+
+/** `gates = bias + x · input`, `[rows, inputSize] · [inputSize, columns]`, with the weights in panels. */
+export function addInput(
+  x: usize, rows: i32, inputSize: i32, input: usize, bias: usize, columns: i32, gates: usize,
+): void {
+  const size = <usize>columns * F;
+  for (let i = 0; i < rows; i++) memory.copy(gates + <usize>i * size, bias, size);
+  multiply(x, <usize>inputSize * F, F, input, gates, columns, rows, inputSize, columns, true);
 }
 
 // @ts-ignore: decorator
@@ -108,20 +115,34 @@ export function forward(layer: Layer, first: i32, last: i32): void {
     for (let i = going; i < count; i++) addTo(rowOf(layer.gates, row + i, columns), layer.start, columns);
     for (let i = 0; i < count; i++) {
       const cBefore = i < going ? rowOf(layer.c, before + i, hidden) : <usize>layer.initialC;
-      if (columns === 4 * hidden) stepLstm(layer, row + i, cBefore);
-      else stepCoupled(layer, row + i, cBefore);
+      step(
+        rowOf(layer.gates, row + i, columns), cBefore, hidden, columns,
+        rowOf(layer.c, row + i, hidden), rowOf(layer.tanhC, row + i, hidden), rowOf(layer.h, row + i, layer.stride),
+      );
     }
     before = row;
     countBefore = count;
   }
 }
 
+/**
+ * From the sums of a row's gates and c before: the gates after their activation, in their place, c, tanhC and h. `c` may be
+ * `cBefore`.
+ */
+// @ts-ignore: decorator
+@inline export function step(
+  gates: usize, cBefore: usize, hidden: i32, columns: i32, c: usize, tanhC: usize, h: usize,
+): void {
+  if (columns === 4 * hidden) stepLstm(gates, cBefore, hidden, c, tanhC, h);
+  else stepCoupled(gates, cBefore, hidden, c, tanhC, h);
+}
+
 // The gates of a row first, then the states: the chain from a gate to h is so long that a processor, which looks some two hundred
 // instructions ahead, would else wait for it at every four numbers.
 
-function stepLstm(layer: Layer, row: i32, cBefore: usize): void {
-  const hidden = layer.hidden, gate = <usize>hidden * F;
-  let gates = rowOf(layer.gates, row, layer.columns), c = rowOf(layer.c, row, hidden);
+function stepLstm(gates: usize, cBefore: usize, hidden: i32, c: usize, tanhC: usize, h: usize): void {
+  const gate = <usize>hidden * F, o = gates + 2 * gate;
+  let to = c;
   for (let left = hidden; left > 0; left -= 4) {
     const i = sigmoid(read(gates, left)), f = sigmoid(read(gates + gate, left));
     const o = sigmoid(read(gates + 2 * gate, left)), g = tanh(read(gates + 3 * gate, left));
@@ -129,31 +150,29 @@ function stepLstm(layer: Layer, row: i32, cBefore: usize): void {
     write(gates + gate, f, left);
     write(gates + 2 * gate, o, left);
     write(gates + 3 * gate, g, left);
-    write(c, f32x4.add(f32x4.mul(f, read(cBefore, left)), f32x4.mul(i, g)), left);
-    gates += 16; cBefore += 16; c += 16;
+    write(to, f32x4.add(f32x4.mul(f, read(cBefore, left)), f32x4.mul(i, g)), left);
+    gates += 16; cBefore += 16; to += 16;
   }
-  leaveCell(layer, row, rowOf(layer.gates, row, layer.columns) + 2 * gate);
+  leaveCell(o, hidden, c, tanhC, h);
 }
 
-function stepCoupled(layer: Layer, row: i32, cBefore: usize): void {
-  const hidden = layer.hidden, gate = <usize>hidden * F;
-  let gates = rowOf(layer.gates, row, layer.columns), c = rowOf(layer.c, row, hidden);
+function stepCoupled(gates: usize, cBefore: usize, hidden: i32, c: usize, tanhC: usize, h: usize): void {
+  const gate = <usize>hidden * F, o = gates + gate;
+  let to = c;
   for (let left = hidden; left > 0; left -= 4) {
     const f = sigmoid(read(gates, left)), o = sigmoid(read(gates + gate, left)), g = tanh(read(gates + 2 * gate, left));
     write(gates, f, left);
     write(gates + gate, o, left);
     write(gates + 2 * gate, g, left);
-    write(c, f32x4.add(g, f32x4.mul(f, f32x4.sub(read(cBefore, left), g))), left);
-    gates += 16; cBefore += 16; c += 16;
+    write(to, f32x4.add(g, f32x4.mul(f, f32x4.sub(read(cBefore, left), g))), left);
+    gates += 16; cBefore += 16; to += 16;
   }
-  leaveCell(layer, row, rowOf(layer.gates, row, layer.columns) + gate);
+  leaveCell(o, hidden, c, tanhC, h);
 }
 
-/** From c and the output gate at `o`: tanhC and h. */
+/** From c and the output gate: tanhC and h. */
 // @ts-ignore: decorator
-@inline function leaveCell(layer: Layer, row: i32, o: usize): void {
-  const hidden = layer.hidden;
-  let c = rowOf(layer.c, row, hidden), tanhC = rowOf(layer.tanhC, row, hidden), h = rowOf(layer.h, row, layer.stride);
+@inline function leaveCell(o: usize, hidden: i32, c: usize, tanhC: usize, h: usize): void {
   for (let left = hidden; left > 0; left -= 4) {
     const bent = tanh(read(c, left));
     write(tanhC, bent, left);
