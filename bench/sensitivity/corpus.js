@@ -1,5 +1,6 @@
 // German court decisions for models of contextual sensitivity: with their blanks to learn from, filled to be tested on.
 import { applyEdits } from '../../dist/core/apply-edits.js';
+import { createDocument } from '../../dist/core/document.js';
 import { createRng } from '../../dist/core/rng.js';
 import { createPlaceholderFiller } from '../../dist/placeholders/fill.js';
 import { createPlaceholderTagger } from '../../dist/placeholders/tagger.js';
@@ -7,57 +8,63 @@ import { loadGazetteers } from '../../dist/resources/gazetteers.js';
 import { elementsOf } from '../../dist/taggers/sensitivity/elements.js';
 import { readDecisions } from '../placeholders-lib.js';
 
-/** Most elements of a text: a border that the heuristic missed must not give a test set to one text. */
-const MOST_ELEMENTS = 1500;
-
 /**
- * Least share of blanks in a text. Where fewer are, names were written out or there were none to hide; the thesis's corpus, of one
- * court that puts blanks, has .8 % (Table 5.1).
+ * Windows of decisions, a window being as many whole lines as hold a number of elements, and kept where it has a blank: what
+ * four courts published has .16 % of blanks in all, the thesis's one court .8 % (Table 5.1). Decisions come in random order; the
+ * first go to the test, the next to the dev part, the others to training, each until its number of elements is full, so no
+ * decision is in two parts. `rest` has the lines of decisions not tested on that are in no window, to pretrain an encoder on with those of training.
+ *
+ * @param windows elements of a window, `{ test, dev, train }`.
+ * @param elements of all windows of a part, likewise.
  */
-const LEAST_SHARE = 1 / 400;
-
-/**
- * Texts of decisions with blanks in random order, until they hold so many elements: first those of the test, then those to train
- * on; then the rest, for an encoder to be pretrained on with those to train on. What a decision of the test has besides is in none.
- */
-export async function readCorpora({ corpora, courts, elements, testElements, seed }) {
+export async function readCorpora({ corpora, courts, windows, elements, seed }) {
   const gazetteers = loadGazetteers();
   const familyNames = gazetteers.list('de', 'family-names');
   const tagger = createPlaceholderTagger({ ...(familyNames && { familyNames }) });
+  const filler = createPlaceholderFiller({ gazetteers });
+  const rng = createRng(seed);
   const decisions = courts.flatMap((court) => readDecisions(corpora, court));
-  shuffle(decisions, createRng(seed).fork('decisions'));
-  const parts = { test: [], train: [], rest: [] };
-  const counts = { test: 0, train: 0 };
-  for (const decision of decisions) {
-    const part = counts.test < testElements ? 'test' : counts.train < elements ? 'train' : 'rest';
-    for await (const doc of tagger.tag(each(divide(decision)))) {
-      const own = elementsOf(doc);
-      const blanks = own.filter((element) => element.sensitive).length;
-      if (part !== 'rest' && blanks >= own.length * LEAST_SHARE) {
-        parts[part].push(doc);
-        counts[part] += own.length;
-      } else if (part !== 'test') parts.rest.push(doc);
+  shuffle(decisions, rng.fork('decisions'));
+  const parts = { test: [], dev: [], train: [], rest: [] };
+  const counts = { test: 0, dev: 0, train: 0 };
+  const fillings = { filled: 0, windowsLeftOut: 0 };
+  for await (const decision of tagger.tag(each(decisions))) {
+    const part = ['test', 'dev', 'train'].find((name) => counts[name] < elements[name]) ?? 'rest';
+    if (part === 'rest') {
+      parts.rest.push(decision);
+      continue;
+    }
+    const own = divide(decision, windows[part]);
+    // A whole decision is filled, so that a letter is one name in all its windows.
+    const shown = part === 'test' ? divide(filler.fill(decision, rng.fork('fill')).document, windows.test, own) : own;
+    for (const [w, doc] of shown.entries()) {
+      const blanks = own[w].entities.length;
+      if (blanks === 0) {
+        if (part !== 'test') parts.rest.push(doc);
+        continue;
+      }
+      // Of a blank that nothing tells what it stands for, there is no filling.
+      if (doc.entities.length < blanks) {
+        fillings.windowsLeftOut++;
+        continue;
+      }
+      if (part === 'test') fillings.filled += blanks;
+      parts[part].push(doc);
+      counts[part] += elementsOf(doc).length;
     }
   }
-  const filler = createPlaceholderFiller({ gazetteers });
-  const rng = createRng(seed).fork('fill');
-  let [filled, left] = [0, 0];
-  const test = parts.test.map((doc) => {
-    const done = filler.fill(doc, rng);
-    filled += done.filled;
-    left += done.left;
-    return done.document;
-  });
   const describe = (docs) => {
     const all = docs.flatMap((doc) => elementsOf(doc));
     const sensitive = all.filter((element) => element.sensitive).length;
     return { documents: docs.length, elements: all.length, sensitive, share: sensitive / all.length };
   };
   return {
-    train: parts.train,
-    test,
-    rest: parts.rest,
-    figures: { train: describe(parts.train), test: { ...describe(test), filled, left } },
+    ...parts,
+    figures: {
+      train: describe(parts.train),
+      dev: describe(parts.dev),
+      test: { ...describe(parts.test), ...fillings },
+    },
   };
 }
 
@@ -67,18 +74,33 @@ export function signBlanks(doc) {
   return applyEdits(doc, edits);
 }
 
-function divide(doc) {
-  const pieces = [];
-  let [lines, count] = [[], 0];
+/**
+ * @param size least number of elements of a window.
+ * @param like windows of as many lines each as these, instead: those of the same decision before it was filled.
+ */
+function divide(doc, size, like) {
+  const windows = [];
+  let [from, lines, count] = [0, 0, 0];
+  let at = 0;
   for (const line of doc.text.split('\n')) {
-    lines.push(line);
+    at += line.length;
+    lines++;
     count += line.split(/\s+/).length;
-    if (count < MOST_ELEMENTS) continue;
-    pieces.push(lines.join('\n'));
-    [lines, count] = [[], 0];
+    const isFull = like ? lines === like[windows.length].lines : count >= size;
+    if (isFull || at === doc.text.length) {
+      windows.push({ ...cut(doc, from, at, windows.length), lines });
+      [from, lines, count] = [at + 1, 0, 0];
+    }
+    at++;
   }
-  if (lines.length > 0) pieces.push(lines.join('\n'));
-  return pieces.map((text, i) => ({ id: `${doc.id}.${i}`, text, entities: [] }));
+  return windows;
+}
+
+function cut({ id, text, entities }, from, to, number) {
+  const own = entities
+    .filter(({ start, end }) => start >= from && end <= to)
+    .map(({ id: name, start, end, label }) => ({ id: name, start: start - from, end: end - from, label }));
+  return createDocument({ id: `${id}.${number}`, text: text.slice(from, to), entities: own });
 }
 
 function shuffle(items, rng) {

@@ -46,8 +46,9 @@ type Weights =
  * activation.
  *
  * @param width D, numbers of a token's vector.
+ * @param baseRate what a fresh network rates an element with, about: the bias of the last layer is its log-odds.
  */
-export function createNetwork({ layers }: Architecture, width: number, rng: Rng): Network {
+export function createNetwork({ layers }: Architecture, width: number, rng: Rng, baseRate = 0.5): Network {
   const weights: Weights[] = [];
   let inner = width;
   // In a stack of leave-out LSTMs each direction reads its own kind only.
@@ -71,6 +72,8 @@ export function createNetwork({ layers }: Architecture, width: number, rng: Rng)
     }
   });
   const output = createDenseWeights(rng.fork('output'), inner, 1);
+  const logOdds = Math.log(baseRate / (1 - baseRate));
+  tf.tidy(() => output.bias.assign(tf.tensor1d([logOdds])));
   const variables = nameVariables(weights, output);
   const lastInContext = layers.findLastIndex(({ kind }) => kind !== 'dense');
 

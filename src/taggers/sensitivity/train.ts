@@ -15,7 +15,7 @@ import type { TokenizerFiles } from '../transformer/tokenizer/files.ts';
 import type { FamilyContext } from '../types.ts';
 import { architectures, type Architecture } from './architectures.ts';
 import { maskingSchemes, type Regime } from './candidates.ts';
-import { collectSequences, type ElementSequence } from './elements.ts';
+import { collectSequences, type Element, type ElementSequence } from './elements.ts';
 import { createEncoderSource } from './encoder.ts';
 import { runEpoch, validate, type EpochPlan } from './epochs.ts';
 import { createSensitivityModel, widthOf, type ModelInput, type SensitivityModel } from './model.ts';
@@ -115,11 +115,8 @@ export async function trainSensitivity(
     tables: await learnVectors(parts.train, settings, rng.fork('vectors'), context),
   };
   const source = opened?.source ?? createVectorSource((input as Extract<ModelInput, { kind: 'vectors' }>).tables);
-  const model = createSensitivityModel(
-    architecture,
-    input,
-    createNetwork(architecture, widthOf(input), rng.fork('network')),
-  );
+  const network = createNetwork(architecture, widthOf(input), rng.fork('network'), baseRateOf(parts.train, settings));
+  const model = createSensitivityModel(architecture, input, network);
   try {
     const batchSize = settings.batchSize ?? batchSizeOf(architecture, parts.train.length);
     const totalSteps = Math.ceil(parts.train.length / batchSize) * settings.epochs;
@@ -205,6 +202,20 @@ async function openInput(settings: SensitivitySettings, { onNotice }: FamilyCont
     input: { kind: 'encoder', encoder: createEncoder(config, weights) } as const,
     files: { tokenizer, rawConfig },
   };
+}
+
+/**
+ * The share of sensitive elements among those rated in training, as their weights count: where a network starts, lest its first
+ * epochs learn that nearly nothing is sensitive and no more (Lin et al. 2017, "Focal Loss for Dense Object Detection", §3.3).
+ */
+export function baseRateOf(sequences: readonly ElementSequence[], settings: SensitivitySettings): number {
+  const all = sequences.reduce((sum, { elements }) => sum + elements.length, 0);
+  const count = (some: readonly Element[]) => some.filter(({ sensitive }) => sensitive).length;
+  const sensitive = sequences.reduce((sum, { elements }) => sum + count(elements), 0);
+  const others = (all - sensitive) * (regimeOf(settings).share ?? 1);
+  const weighted = settings.positiveWeight * sensitive;
+  // Half an element more of each: neither 0 nor 1.
+  return (weighted + 0.5) / (weighted + others + 1);
 }
 
 /** That of the thesis (§5.4.4.1), and of a small corpus less: an epoch of few steps learns little. */

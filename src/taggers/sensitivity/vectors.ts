@@ -94,14 +94,26 @@ export async function learnVectors(
     'pieces',
     `${pieces.length} pieces; vectors from ${pairs.values.length} co-occurrences, objective ${glove.loss.toFixed(4)}`,
   );
-  const base = { pieces, pieceVectors: glove.values, pieceDimension };
+  const base = { pieces, pieceVectors: standardise(glove.values), pieceDimension };
   if (settings.vectors === undefined) {
     return { ...base, words: [], wordVectors: new Float32Array(0), wordDimension: 0 };
   }
   const wanted = new Set([...counts.keys()].flatMap(spellingsOf));
   const found = await loadWordVectors(settings.vectors, (word, rank) => rank < settings.extraWords || wanted.has(word));
   context.onNotice?.('vectors', `words with a vector: ${found.words.length}`);
-  return { ...base, words: found.words, wordVectors: found.values, wordDimension: found.dimension };
+  return { ...base, words: found.words, wordVectors: standardise(found.values), wordDimension: found.dimension };
+}
+
+/**
+ * In place, scaled as a whole so that the mean square of the numbers is 1: fresh weights are drawn for inputs of that size, and
+ * vectors learned from little text are a tenth of it, so that the first layers would hardly learn.
+ */
+export function standardise(values: Float32Array): Float32Array {
+  const square = values.reduce((sum, value) => sum + value * value, 0) / Math.max(1, values.length);
+  if (square === 0) return values;
+  const factor = 1 / Math.sqrt(square);
+  for (let i = 0; i < values.length; i++) values[i] = (values[i] as number) * factor;
+  return values;
 }
 
 /** The vectors of tokens, one after the other. */

@@ -22,15 +22,16 @@ const NAMES = ['Müller', 'Schäfer', 'Fausner', 'Griesmann', 'Öztürk', 'Lehne
  * Small decisions in which a blank or a name stands in three contexts, and nowhere else.
  *
  * @param filled whether the blanks are names.
+ * @param every of how many sentences one has a blank.
  */
-export function decisions(count: number, filled: boolean, seed = 5): Document[] {
+export function decisions(count: number, filled: boolean, seed = 5, every = 2): Document[] {
   return Array.from({ length: count }, (_, i) => {
     const rng = createRng(seed).fork(i);
     let text = '';
     const entities: Entity[] = [];
     for (let s = 0; s < 8; s++) {
       if (s > 0) text += ' ';
-      if (s % 2 === 1) {
+      if (s % every !== 0) {
         text += rng.pick(PLAIN);
         continue;
       }

@@ -1,13 +1,26 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openBackend } from '../../../src/taggers/neural/backend.ts';
+import { createRng } from '../../../src/core/rng.ts';
+import { openBackend, tf } from '../../../src/taggers/neural/backend.ts';
+import { setThreads } from '../../../src/taggers/neural/kernels/simd/kernel.ts';
 import { trainEpochs } from '../../../src/taggers/neural/training-loop.ts';
 import { architectures, type Architecture } from '../../../src/taggers/sensitivity/architectures.ts';
+import { evaluateHeldOut } from '../../../src/taggers/sensitivity/evaluation.ts';
 import { sensitivity } from '../../../src/taggers/sensitivity/family.ts';
-import { qualityOf, regimeOf, scheduleOf } from '../../../src/taggers/sensitivity/train.ts';
+import { createNetwork } from '../../../src/taggers/sensitivity/network.ts';
+import {
+  baseRateOf,
+  qualityOf,
+  regimeOf,
+  scheduleOf,
+  trainSensitivity,
+} from '../../../src/taggers/sensitivity/train.ts';
 import { parseSettings } from '../../../src/taggers/settings.ts';
 import { createAdamW } from '../../../src/taggers/transformer/adamw.ts';
+import { decisions, smallSettings } from './fixture.ts';
 
 beforeAll(async () => {
+  // Products this small are not worth waiting for another thread.
+  setThreads(1);
   await openBackend('cpu');
 });
 
@@ -63,6 +76,64 @@ describe('defaults', () => {
     }
     expect(regimeOf(settingsOf({ architecture: 'RNN2', candidates: 0 })).share).toBeUndefined();
   });
+});
+
+describe('the base rate a network starts with', () => {
+  const element = (sensitive: boolean) => ({ start: 0, end: 1, text: 'x', sensitive });
+  const sequences = [{ document: 0, elements: Array.from({ length: 1000 }, (_, i) => element(i < 10)) }];
+
+  it('is the share of sensitive elements among those rated, as their weights count', () => {
+    expect(baseRateOf(sequences, settingsOf({}))).toBeCloseTo(0.01, 3);
+    expect(baseRateOf(sequences, settingsOf({ positiveWeight: 10 }))).toBeCloseTo(100 / 1090, 3);
+    // 10 of them and 2 % of 990 others, half an element more of each.
+    expect(baseRateOf(sequences, settingsOf({ architecture: 'RNN1' }))).toBeCloseTo(10.5 / 30.8, 6);
+  });
+
+  it('is neither 0 nor 1 where nothing or everything is sensitive', () => {
+    for (const sensitive of [true, false]) {
+      const rate = baseRateOf([{ document: 0, elements: [element(sensitive)] }], settingsOf({}));
+      expect(rate).toBeGreaterThan(0);
+      expect(rate).toBeLessThan(1);
+    }
+  });
+
+  it('is what a network says of anything before it has learned', async () => {
+    const network = createNetwork(loconv2, 8, createRng(1), 0.02);
+    const one = { sequences: 1, longest: 3, lengths: Int32Array.of(3) };
+    const units = { sequence: Int32Array.of(0), start: Int32Array.of(1), end: Int32Array.of(2) };
+    const logits = tf.tidy(() => network.run(tf.zeros([1, 3, 8]), one, units));
+    expect(1 / (1 + Math.exp(-((await logits.data())[0] as number)))).toBeCloseTo(0.02, 6);
+    tf.dispose([logits, network.variables]);
+  });
+});
+
+describe('vectors of pieces', () => {
+  it('have numbers of the size that fresh weights are drawn for, however long their training was', async () => {
+    for (const gloveIterations of [1, 10]) {
+      const trained = await trainSensitivity(
+        decisions(12, false),
+        settingsOf({ ...smallSettings, gloveIterations, epochs: 1 }),
+        { seed: 3, language: 'de' },
+      );
+      const { input } = trained.model;
+      if (input.kind !== 'vectors') throw new TypeError('the model reads no vectors');
+      const { pieceVectors } = input.tables;
+      expect(pieceVectors.reduce((sum, value) => sum + value * value, 0) / pieceVectors.length).toBeCloseTo(1, 4);
+      trained.model.dispose();
+    }
+  });
+});
+
+it('learns its own training text by heart where blanks are few', async () => {
+  // As in real decisions: a trial on those learned nothing while vectors were short and networks began at one half.
+  const documents = decisions(12, false, 5, 8);
+  const settings = settingsOf({ ...smallSettings, pieceDimension: 100, epochs: 8, batchSize: 1, dropout: 0 });
+  const trained = await trainSensitivity(documents, settings, { seed: 3, language: 'de', dev: documents });
+  const counts = await evaluateHeldOut(trained, 1);
+  expect(counts.truePositives + counts.falseNegatives).toBe(12);
+  expect(counts.recall).toBe(1);
+  expect(counts.precision).toBe(1);
+  trained.model.dispose();
 });
 
 it('keeps the epoch of the highest rank and stops where none is higher, whatever its F1', async () => {
