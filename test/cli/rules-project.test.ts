@@ -106,6 +106,8 @@ describe('palimpsest rules, on a project', () => {
     const history = await runCli(['rules', 'history', project, '--out', page]);
     expect(history.stdout).toMatch(/0\.2 +accepted: sign/);
     expect(readFileSync(page, 'utf8')).toContain('On the validation set');
+    // The axis has the names of the entries.
+    expect(readFileSync(page, 'utf8')).toMatch(/<text[^>]*>0\.1<\/text>/);
     expect(readFileSync(page, 'utf8')).not.toContain('Oliach');
     const compared = await runCli(['rules', 'history', project, '--compare', '0.1,1']);
     expect(compared.stdout).toContain('Networks that differ: sign.');

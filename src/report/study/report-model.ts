@@ -45,7 +45,13 @@ export interface Records {
 /** Values against a quantity, a line for each series. */
 export interface LineChart {
   readonly kind: 'lines';
-  readonly x: { readonly title: string; readonly ticks: readonly number[]; readonly percent?: boolean };
+  /** `names`: what 0, 1, 2 … are called at the axis. */
+  readonly x: {
+    readonly title: string;
+    readonly ticks: readonly number[];
+    readonly percent?: boolean;
+    readonly names?: readonly string[];
+  };
   /** `points`: fractions, shown times a hundred, on one scale for all panels of a figure. */
   readonly y: { readonly title: string; readonly points: boolean; readonly log?: boolean };
   readonly series: readonly {

@@ -71,7 +71,7 @@ function figure(corpus: Corpus, { labels }: ProjectState, entries: readonly Hist
   return {
     id: `${corpus}-curves`,
     title: corpus === 'training' ? 'On the training corpus' : 'On the validation set',
-    scope: `Overlap, one to one; ${corpus} documents; by entry of the table below, from 0.`,
+    scope: `Overlap, one to one; ${corpus} documents; by entry of the table below.`,
     series: SERIES,
     panels: [undefined, ...shown].map((label) => panel(corpus, label, entries)),
   };
@@ -97,7 +97,11 @@ function panel(corpus: Corpus, label: string | undefined, entries: readonly Hist
     description: `${name}, ${corpus}: after ${entries.length} entries ${ends.join(', ')}.`,
     chart: {
       kind: 'lines',
-      x: { title: 'entry', ticks: entries.flatMap((_, i) => (i % step === 0 ? [i] : [])) },
+      x: {
+        title: 'entry (iteration.update)',
+        ticks: entries.flatMap((_, i) => (i % step === 0 ? [i] : [])),
+        names: entries.map(entryName),
+      },
       y: { title: '%', points: true },
       series,
     },

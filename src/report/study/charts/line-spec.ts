@@ -72,6 +72,7 @@ export function lineSpec(
       values: [...x.ticks],
       grid: false,
       ...(chart.x.percent ? { labelExpr: "datum.label + ' %'" } : {}),
+      ...(chart.x.names ? { labelExpr: `${JSON.stringify(chart.x.names)}[datum.value]` } : {}),
     },
   };
   const yField = {
@@ -139,10 +140,12 @@ function stepScale(steps: readonly number[]): NiceScale {
   return { low: 0, high, ticks: ticks.filter((tick) => tick <= high && Number.isInteger(tick)) };
 }
 
-function givenTicks({ x }: LineChart): NiceScale {
-  const ticks = x.ticks.map((tick) => Number((tick * (x.percent ? 100 : 1)).toPrecision(12)));
-  const low = Math.min(...ticks);
-  const high = Math.max(...ticks);
+function givenTicks({ x, series }: LineChart): NiceScale {
+  const scaled = (value: number) => Number((value * (x.percent ? 100 : 1)).toPrecision(12));
+  const ticks = x.ticks.map(scaled);
+  const all = [...ticks, ...series.flatMap(({ points }) => points.map((point) => scaled(point.x)))];
+  const low = Math.min(...all);
+  const high = Math.max(...all);
   const margin = high > low ? (high - low) * 0.04 : 1;
   return { low: low - margin, high: high + margin, ticks };
 }
