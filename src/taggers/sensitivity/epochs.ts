@@ -6,7 +6,6 @@ import type { AdamW, Parameter } from '../transformer/adamw.ts';
 import { divideByLength } from '../transformer/examples.ts';
 import { drawView, type Regime, type View } from './candidates.ts';
 import type { ElementSequence } from './elements.ts';
-import { createElementTally, type ElementCounts } from './measures.ts';
 import type { SensitivityModel } from './model.ts';
 import { viewTokens, type TokenSequence, type TokenSource } from './tokens.ts';
 
@@ -84,8 +83,17 @@ export async function runEpoch(plan: EpochPlan, epoch: number, meter: EpochMeter
   return { loss: loss / Math.max(1, count), steps: batches.length, figures: { rated: count, ...tally.figures() } };
 }
 
+/** What a model said of held-out text. */
+export interface Validation {
+  readonly loss: number;
+  /** Of the rated elements, */
+  readonly logits: Float32Array;
+  /** and whether they are sensitive: 1. */
+  readonly labels: Uint8Array;
+}
+
 /**
- * Loss and counts on held-out text, in which elements are chosen and masked as in training: the validation of Table 7.1. What is
+ * Loss and ratings on held-out text, in which elements are chosen and masked as in training: the validation of Table 7.1. What is
  * drawn is the same at every call.
  */
 export async function validate(
@@ -98,9 +106,9 @@ export async function validate(
     rng,
   }: Omit<EpochPlan, 'sequences' | 'dropout' | 'parameters' | 'optimiser' | 'signal'>,
   sequences: readonly ElementSequence[],
-): Promise<{ readonly loss: number; readonly counts: ElementCounts }> {
+): Promise<Validation> {
   const own = rng.fork('validation');
-  const tally = createElementTally();
+  const all: { readonly logits: number[]; readonly labels: number[] } = { logits: [], labels: [] };
   let [loss, weight] = [0, 0];
   const numbers = sequences.map((_, s) => s);
   for (let from = 0; from < numbers.length; from += batchSize) {
@@ -114,14 +122,19 @@ export async function validate(
     const logits = await model.rate(shown.map(({ tokens }) => tokens));
     logits.forEach((logit, i) => {
       const sensitive = labels[i] === 1;
-      tally.add(sensitive, logit > 0);
+      all.logits.push(logit);
+      all.labels.push(sensitive ? 1 : 0);
       const share = sensitive ? positiveWeight : 1;
       const wrong = sensitive ? -logit : logit;
       loss += share * (Math.max(wrong, 0) + Math.log1p(Math.exp(-Math.abs(wrong))));
       weight += share;
     });
   }
-  return { loss: loss / Math.max(1, weight), counts: tally.counts() };
+  return {
+    loss: loss / Math.max(1, weight),
+    logits: Float32Array.from(all.logits),
+    labels: Uint8Array.from(all.labels),
+  };
 }
 
 function join(shown: readonly Shown[]): Uint8Array {

@@ -2,7 +2,13 @@ import { createRng } from '../../core/rng.ts';
 import type { Document } from '../../core/types.ts';
 import { drawCandidates, maskedView, plainView, type View } from './candidates.ts';
 import { collectSequences, elementsOf, type ElementSequence } from './elements.ts';
-import { approximatePrecision, createElementTally, type ElementCounts, type ElementTally } from './measures.ts';
+import {
+  approximatePrecision,
+  countRatings,
+  createElementTally,
+  type ElementCounts,
+  type ElementTally,
+} from './measures.ts';
 import type { SensitivityModel } from './model.ts';
 import { validate } from './epochs.ts';
 import { isSensitiveBy, regimeOf, type SensitivityParts, type Trained } from './train.ts';
@@ -64,10 +70,11 @@ function tallyRatings(
   sequences: readonly ElementSequence[],
   views: readonly View[],
   ratings: readonly Float32Array[],
+  threshold: number,
 ): void {
   sequences.forEach(({ elements }, s) => {
     views[s]?.rated.forEach((e, i) => {
-      tally.add(elements[e]?.sensitive === true, (ratings[s]?.[i] ?? 0) > 0);
+      tally.add(elements[e]?.sensitive === true, (ratings[s]?.[i] ?? -Infinity) > threshold);
     });
   });
 }
@@ -79,7 +86,7 @@ async function evaluate(
 ): Promise<ElementTally> {
   const tally = createElementTally();
   const ratings = await rateViews(parts, sequences, (_, s) => views[s] as View);
-  tallyRatings(tally, sequences, views, ratings);
+  tallyRatings(tally, sequences, views, ratings, parts.threshold);
   return tally;
 }
 
@@ -156,11 +163,12 @@ export async function evaluateWithoutCandidates(
  * @param seed of candidates and random tokens.
  */
 export async function evaluateHeldOut(trained: Trained, seed: number): Promise<ElementCounts> {
-  const { settings, heldOut } = trained;
+  const { settings, heldOut, threshold } = trained;
   const { positiveWeight } = settings;
   const rng = createRng(seed).fork('held-out');
-  return (await validate({ ...trained, regime: regimeOf(settings), positiveWeight, batchSize: BATCH, rng }, heldOut))
-    .counts;
+  const plan = { ...trained, regime: regimeOf(settings), positiveWeight, batchSize: BATCH, rng };
+  const { logits, labels } = await validate(plan, heldOut);
+  return countRatings(logits, labels, threshold);
 }
 
 /**

@@ -11,7 +11,12 @@ import { sensitivitySettings, type SensitivitySettings } from './settings.ts';
 import { createSensitivityTagger, type SensitivityTagger } from './tagger.ts';
 import { architectureOf, trainSensitivity } from './train.ts';
 
-const configSchema = z.object({ language: z.string(), settings: sensitivitySettings, budget: z.int().min(1) });
+const configSchema = z.object({
+  language: z.string(),
+  settings: sensitivitySettings,
+  budget: z.int().min(1),
+  threshold: z.number().default(0),
+});
 
 /** Its taggers can be evaluated on elements. */
 interface SensitivityFamily extends TaggerFamily<SensitivitySettings> {
@@ -32,7 +37,7 @@ export const sensitivity: SensitivityFamily = {
     return createSensitivityTagger(await trainSensitivity(documents, settings, context));
   },
   async load(store, raw, { backend } = {}) {
-    const { language, settings, budget } = configSchema.parse(raw);
+    const { language, settings, budget, threshold } = configSchema.parse(raw);
     const architecture = architectureOf(settings);
     await openBackendOf(settings, backend as BackendPreference | undefined);
     const { input, source, encoderFiles, network: weights } = await loadSensitivityFiles(store, architecture.input);
@@ -57,6 +62,7 @@ export const sensitivity: SensitivityFamily = {
       settings,
       language,
       budget,
+      threshold,
       ...(encoderFiles && { encoderFiles }),
     });
   },

@@ -53,6 +53,18 @@ export function createElementTally(): ElementTally {
   };
 }
 
+/**
+ * Counts of elements that were rated.
+ *
+ * @param labels 1 is sensitive.
+ * @param threshold logits above it are taken for sensitive.
+ */
+export function countRatings(logits: Float32Array, labels: Uint8Array, threshold: number): ElementCounts {
+  const tally = createElementTally();
+  logits.forEach((logit, i) => tally.add(labels[i] === 1, logit > threshold));
+  return tally.counts();
+}
+
 function share(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }

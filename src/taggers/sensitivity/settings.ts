@@ -77,6 +77,12 @@ export const sensitivitySettings = z.strictObject({
     .describe(
       'which epoch is the best: that of the smallest loss, as in the thesis, or of the highest F1: on little text',
     ),
+  threshold: z
+    .enum(['half', 'f1'])
+    .default('half')
+    .describe(
+      'from which probability on an element is sensitive: one half, as in the thesis, or where F1 on held-out text is highest',
+    ),
   batchSize: z
     .int()
     .min(1)

@@ -21,7 +21,7 @@ export interface SensitivityTagger extends TrainedTagger {
  * around it is left out.
  */
 export function createSensitivityTagger(parts: SensitivityParts): SensitivityTagger {
-  const { model, settings, language, budget } = parts;
+  const { model, settings, language, budget, threshold } = parts;
 
   async function tagSome(docs: readonly Document[], bias: number): Promise<Document[]> {
     const asked = settings.judge === 'entities';
@@ -41,7 +41,7 @@ export function createSensitivityTagger(parts: SensitivityParts): SensitivityTag
     const ratings = await rateViews(parts, sequences, (_, s) => views[s] ?? { sights: [], rated: [] });
     const spans: CharSpan[][] = docs.map(() => []);
     sequences.forEach(({ document, elements }, s) => {
-      const found = new Set(views[s]?.rated.filter((_, i) => (ratings[s]?.[i] ?? 0) > -bias));
+      const found = new Set(views[s]?.rated.filter((_, i) => (ratings[s]?.[i] ?? -Infinity) > threshold - bias));
       const text = docs[document]?.text ?? '';
       for (let e = 0; e < elements.length; e++) {
         const first = elements[e];
@@ -61,7 +61,7 @@ export function createSensitivityTagger(parts: SensitivityParts): SensitivityTag
   return {
     family: 'sensitivity',
     labels: [settings.label],
-    config: { language, settings, budget },
+    config: { language, settings, budget, threshold },
     parts,
     async *tag(docs, { recallBias = 0 } = {}) {
       let waiting: Document[] = [];

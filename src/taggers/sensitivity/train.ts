@@ -17,10 +17,12 @@ import { architectures, type Architecture } from './architectures.ts';
 import { maskingSchemes, type Regime } from './candidates.ts';
 import { collectSequences, type Element, type ElementSequence } from './elements.ts';
 import { createEncoderSource } from './encoder.ts';
-import { runEpoch, validate, type EpochPlan } from './epochs.ts';
+import { runEpoch, validate, type EpochPlan, type Validation } from './epochs.ts';
 import { createSensitivityModel, widthOf, type ModelInput, type SensitivityModel } from './model.ts';
+import { countRatings } from './measures.ts';
 import { createNetwork } from './network.ts';
 import type { SensitivitySettings } from './settings.ts';
+import { bestThreshold, type Threshold } from './threshold.ts';
 import type { TokenSource } from './tokens.ts';
 import { createVectorSource, learnVectors } from './vectors.ts';
 
@@ -43,6 +45,8 @@ export interface SensitivityParts {
   readonly language: string;
   /** Most tokens of a sequence, those around it not counted. */
   readonly budget: number;
+  /** Logits above it are sensitive. */
+  readonly threshold: number;
   /** Of the encoder, where there is one. */
   readonly encoderFiles?: { readonly tokenizer: TokenizerFiles; readonly rawConfig: Readonly<Record<string, unknown>> };
 }
@@ -138,8 +142,9 @@ export async function trainSensitivity(
     let quality = 0;
     const judge = async (): Promise<number> => {
       const found = await validate(plan, parts.heldOut);
-      quality = qualityOf(settings.best, found.loss, found.counts.f1);
-      return found.counts.f1;
+      const { f1 } = thresholdOf(found, settings);
+      quality = qualityOf(settings.best, found.loss, f1);
+      return f1;
     };
     const decisive = [{ ...settings, encoder: undefined, download: undefined, vectors: undefined }, context.seed, language, backend.name, opened?.files ?? null]; // prettier-ignore
     await trainEpochs(
@@ -163,12 +168,15 @@ export async function trainSensitivity(
         context,
       },
     );
+    const { threshold } =
+      settings.threshold === 'half' ? { threshold: 0 } : thresholdOf(await validate(plan, parts.heldOut), settings);
     return {
       model,
       source,
       settings,
       language,
       budget,
+      threshold,
       ...(opened && { encoderFiles: opened.files }),
       heldOut: parts.heldOut,
     };
@@ -184,6 +192,16 @@ export async function trainSensitivity(
  */
 export function qualityOf(best: SensitivitySettings['best'], loss: number, f1: number): number {
   return best === 'f1' && f1 > 0 ? f1 : -loss;
+}
+
+/**
+ * Where elements are parted, and the F1 there. With candidates, others were rated in part only: for a tagger that rates every
+ * element, each of them stands for those that were not drawn.
+ */
+export function thresholdOf({ logits, labels }: Omit<Validation, 'loss'>, settings: SensitivitySettings): Threshold {
+  if (settings.threshold === 'half') return { threshold: 0, f1: countRatings(logits, labels, 0).f1 };
+  const share = settings.judge === 'all' ? regimeOf(settings).share : undefined;
+  return bestThreshold(logits, labels, 1 / (share ?? 1));
 }
 
 async function openInput(settings: SensitivitySettings, { onNotice }: FamilyContext) {
