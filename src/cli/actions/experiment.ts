@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { codeMixingFromFolder, isCodeMixingFolder } from '../../pipeline/experiment/code-mixing/study.ts';
 import { evaluationFromFolder, isEvaluationFolder } from '../../pipeline/experiment/evaluation/study.ts';
 import { impactFromFolder, isImpactFolder } from '../../pipeline/experiment/impact/study.ts';
 import { type AnyPlan, planFile } from '../../pipeline/experiment/load.ts';
@@ -19,6 +20,7 @@ import {
   createExperimentProgress,
   formatCells,
   formatEvaluations,
+  formatMixedCells,
   formatOutcome,
   formatVariants,
 } from '../screens/experiment.ts';
@@ -105,7 +107,9 @@ async function listCells(
       ? await withState(plan.cells).then((cells) => [cells, formatVariants(cells)] as const)
       : plan.kind === 'evaluation'
         ? await withState(plan.cells).then((cells) => [cells, formatEvaluations(cells)] as const)
-        : await withState(plan.cells).then((cells) => [cells, formatCells(cells)] as const);
+        : plan.kind === 'code-mixing'
+          ? await withState(plan.cells).then((cells) => [cells, formatMixedCells(cells)] as const)
+          : await withState(plan.cells).then((cells) => [cells, formatCells(cells)] as const);
   io.stdout.write(json === true ? `${JSON.stringify({ cells: rows })}\n` : text);
 }
 
@@ -114,7 +118,9 @@ export async function reportExperiment(folder: string, options: ReportExperiment
     ? await reportImpact(folder)
     : (await isEvaluationFolder(folder))
       ? await reportEvaluation(folder)
-      : await reportStudy(folder);
+      : (await isCodeMixingFolder(folder))
+        ? await reportCodeMixing(folder)
+        : await reportStudy(folder);
   await mkdir(folder, { recursive: true });
   for (const [name, text] of files) await writeWhole(path.join(folder, name), text, true);
   const count = (state: string) => states.filter((one) => one === state).length;
@@ -162,5 +168,14 @@ async function reportEvaluation(folder: string): Promise<ReportFiles> {
   return {
     files: await createEvaluationFiles(evaluation, timings),
     states: evaluation.cells.map(({ state }) => state),
+  };
+}
+
+async function reportCodeMixing(folder: string): Promise<ReportFiles> {
+  const study = await codeMixingFromFolder(folder);
+  const { createCodeMixingFiles } = await import('../../report/code-mixing/code-mixing-files.ts');
+  return {
+    files: await createCodeMixingFiles(study),
+    states: [...study.encoders, ...study.cells, ...(study.llm ? [study.llm] : [])].map(({ state }) => state),
   };
 }

@@ -1,3 +1,4 @@
+import type { PlannedMixedCell } from '../../pipeline/experiment/code-mixing/plan.ts';
 import type { PlannedEvaluation } from '../../pipeline/experiment/evaluation/plan.ts';
 import type { PlannedVariant } from '../../pipeline/experiment/impact/plan.ts';
 import type { AnyPlan } from '../../pipeline/experiment/load.ts';
@@ -100,6 +101,14 @@ export function formatEvaluations(cells: readonly (PlannedEvaluation & { readonl
   return `${formatTable(header, rows, ['left', 'left', 'right', 'right', 'left'])}${cells.length} cells\n`;
 }
 
+/** The table of `--dry-run` of a study of code-mixed text. */
+export function formatMixedCells(cells: readonly (PlannedMixedCell & { readonly state: string })[]): string {
+  const rows = cells.map(({ key, model, group, seed, state }) => [key, model, group ?? 'all', String(seed), state]);
+  const header = ['key', 'model', 'trained on', 'seed', 'state'];
+  const table = formatTable(header, rows, ['left', 'left', 'left', 'right', 'left']);
+  return `${table}${cells.length} trainings; encoders are pretrained before them, a language model is asked after them\n`;
+}
+
 /** The table of `--dry-run`. */
 export function formatCells(cells: readonly (PlannedCell & { readonly state: string })[]): string {
   const rows = cells.map(({ key, direction, model, arm, alpha, fraction, seed, state }) => [
@@ -129,6 +138,13 @@ function describeCells(plan: AnyPlan): ReadonlyMap<string, string> {
     return new Map(
       plan.cells.map(({ key, system, fold }) => [key, `${system}${fold === undefined ? '' : `, fold ${fold + 1}`}`]),
     );
+  }
+  if (plan.kind === 'code-mixing') {
+    return new Map([
+      ...plan.encoders.map(({ key, groups }) => [key, `encoder on ${groups.join(', ')}`] as const),
+      ...plan.cells.map(({ key, model, group, seed }) => [key, `${model}${group === undefined ? '' : ` on ${group}`}, seed ${seed}`] as const), // prettier-ignore
+      ...(plan.hardKey === undefined ? [] : [[plan.hardKey, 'language model'] as const]),
+    ]);
   }
   return new Map(plan.cells.toReversed().map((cell) => [cell.key, describe(cell)]));
 }

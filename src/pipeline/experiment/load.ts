@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Report } from '../../core/errors.ts';
 import { parseYaml } from '../../resources/yaml.ts';
+import { type CodeMixingPlan, planCodeMixing } from './code-mixing/plan.ts';
+import { parseCodeMixingSpec } from './code-mixing/spec.ts';
 import { planDirect } from './direct/plan.ts';
 import type { EvaluationPlan } from './evaluation/plan.ts';
 import { planIndirect } from './indirect/plan.ts';
@@ -11,10 +13,10 @@ import { parseSpec, readSpecText } from './spec.ts';
 import type { Variables } from './variables.ts';
 
 /** A plan of one of the kinds of experiment. */
-export type AnyPlan = Plan | ImpactPlan | EvaluationPlan;
+export type AnyPlan = Plan | ImpactPlan | EvaluationPlan | CodeMixingPlan;
 
 /**
- * Reads a specification of whatever kind (`kind: impact`, `direct`, `indirect`; `study` where it names none) and plans its cells.
+ * Reads a specification of whatever kind (`kind: impact`, `direct`, `indirect`, `code-mixing`; `study` where it names none) and plans its cells.
  *
  * @param variables what `${NAME}` stands for.
  * @param report receives what the readers of the corpora refuse.
@@ -24,6 +26,7 @@ export async function planFile(file: string, variables: Variables, report?: Repo
   const text = await readSpecText(file);
   const kind = kindOf(text, file);
   if (kind === 'impact') return planImpact(await parseImpactSpec(text, file, variables), report);
+  if (kind === 'code-mixing') return planCodeMixing(await parseCodeMixingSpec(text, file, variables), report);
   if (kind === 'direct') return planDirect(text, file, variables, report);
   if (kind === 'indirect') return planIndirect(text, file, variables, report);
   return planExperiment(await parseSpec(text, file, variables), report);

@@ -138,7 +138,7 @@ export async function runExperiment(
     await Promise.all(Array.from({ length: Math.min(workers, Math.max(1, keys.length)) }, runWorker));
   }
   const isNeeded = (key: string) => plan.needed.includes(key);
-  await computeAll(open.filter(isNeeded));
+  for (const stage of plan.stages ?? [plan.needed]) await computeAll(open.filter((key) => stage.includes(key)));
   await computeAll(open.filter((key) => !isNeeded(key)));
   await claims.clean();
   return progress();

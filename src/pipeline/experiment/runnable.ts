@@ -10,6 +10,8 @@ export interface RunnablePlan {
   readonly work: ReadonlyMap<string, number>;
   /** The cells, among those of `work`, whose results the jobs of all others read: every shard has them, first. */
   readonly needed: readonly string[];
+  /** The same cells in groups, each of which reads results of those before it. Absent where they need nothing of each other. */
+  readonly stages?: readonly (readonly string[])[];
   /** Makes what a worker needs. */
   job(key: string, folder: string): Promise<AnyJob>;
 }

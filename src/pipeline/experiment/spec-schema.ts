@@ -92,9 +92,10 @@ const grid = keyed('a grid', {
 
 /**
  * `study`: training with and without augmentation. `impact`: training on concealed text (impact/schema.ts). `direct` and
- * `indirect`: rule sets, and the corpus built with them (evaluation/schema.ts).
+ * `indirect`: rule sets, and the corpus built with them (evaluation/schema.ts). `code-mixing`: taggers of text in two
+ * languages (code-mixing/schema.ts).
  */
-export const KINDS = ['study', 'impact', 'direct', 'indirect'] as const;
+export const KINDS = ['study', 'impact', 'direct', 'indirect', 'code-mixing'] as const;
 
 export const TESTS = ['cross', 'cross-dev', 'own'] as const;
 

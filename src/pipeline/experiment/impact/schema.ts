@@ -17,7 +17,8 @@ const generated = keyed('generated', {
 
 const paths = z.union([name.transform((one) => [one]), z.array(name).min(1)]);
 
-const source = {
+/** What every corpus of a specification may say of where its documents come from. */
+export const source = {
   /** Files or folders, read one after the other; `${NAME}` stands for a variable. Relative to the specification. */
   path: paths.optional(),
   generated: generated.optional(),
