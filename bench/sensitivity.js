@@ -2,13 +2,16 @@
 // its context; the thesis's Tables 6.2, 6.3, 6.4 and 7.1. Decisions of german_ler/timex, blanks found and filled by
 // src/placeholders; names for candidates by a CRF trained on GermEval 2014; a CRF that sees the neighbours alone beside them.
 //
-//   node bench/sensitivity.js [--elements 20000] [--test-elements 10000] [--seeds 1,2,3,4,5] [--epochs 10]
-//     [--models LOConv2,LORNN1,RNN1:M3,FT:M3,…] [--courts bgh,bpatg,bsg,bverfg] [--encoder FOLDER] [--vectors FILE] [--rate 1e-3] [--positive-weight 1]
-//     [--schedule linear|thesis] [--best loss|f1] [--budget 512] [--pretrain-epochs 4] [--pretrain-elements 300000] [--backend wasm] [--name sensitivity]
+//   node bench/sensitivity.js [--elements 90000] [--dev-elements 10000] [--test-elements 50000] [--window 200] [--test-window 800]
+//     [--seeds 1,2,3,4,5] [--epochs 10] [--batch 4] [--models LOConv2,LORNN1,RNN1:M3,RNN1:M1:0,FT:M3,…] [--courts bgh,bpatg,bsg,bverfg]
+//     [--encoder FOLDER] [--pretrain-elements 600000] [--pretrain-epochs 3] [--vectors FILE] [--pieces 4000] [--piece-dimension 64] [--glove 8]
+//     [--rate 1e-3] [--fine-rate 5e-4] [--positive-weight 1] [--schedule linear|thesis] [--best loss|f1] [--budget 300] [--backend wasm]
+//     [--name sensitivity]
 //
 // A model is NAME[:MASKING[:CANDIDATES]]: the architecture, M1 to M7, and the share of candidates (0: all elements are rated).
-// Every number of a model is of the same decisions; seeds change weights, candidates and masks. Written after each run, so that
-// what is done stays when it is stopped.
+// Every number of a model is of the same decisions; seeds change weights, candidates and masks. The encoder and the vectors of words
+// are made once, of all text that is neither held out nor tested on, in the folder and the file named, and read where these exist.
+// Written after each run, so that what is done stays when it is stopped.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,38 +20,48 @@ import { readCorpus } from '../dist/formats/read-corpus.js';
 import { crf } from '../dist/taggers/crf/family.js';
 import {
   compareElements,
-  evaluateHeldOut,
   evaluateNamedCandidates,
   evaluateRandomCandidates,
-  evaluateWithoutCandidates,
+  rateHeldOut,
+  rateWithoutCandidates,
 } from '../dist/taggers/sensitivity/evaluation.js';
 import { sensitivity } from '../dist/taggers/sensitivity/family.js';
+import { countRatings } from '../dist/taggers/sensitivity/measures.js';
+import { averagePrecision } from '../dist/taggers/sensitivity/threshold.js';
 import { architectureOf, regimeOf, trainSensitivity } from '../dist/taggers/sensitivity/train.js';
 import { parseSettings } from '../dist/taggers/settings.js';
-import { saveEncoder } from '../dist/taggers/transformer/pretrain/folder.js';
-import { pretrainEncoder } from '../dist/taggers/transformer/pretrain/pretrain.js';
-import { pretrainSettings } from '../dist/taggers/transformer/pretrain/settings.js';
 import { corporaFolder, record, root } from './lib.js';
 import { readCorpora, signBlanks } from './sensitivity/corpus.js';
+import { ensureEncoder } from './sensitivity/encoder.js';
+import { describeFalsePositives, kindShares } from './sensitivity/false-positives.js';
 import { layOut, toCsv, toMarkdown } from './sensitivity/tables.js';
+import { ensureWordVectors } from './sensitivity/word-vectors.js';
 
 const { values: options } = parseArgs({
   options: {
-    elements: { type: 'string', default: '20000' },
-    'test-elements': { type: 'string', default: '10000' },
-    seeds: { type: 'string', default: '1' },
+    elements: { type: 'string', default: '90000' },
+    'dev-elements': { type: 'string', default: '10000' },
+    'test-elements': { type: 'string', default: '50000' },
+    window: { type: 'string', default: '200' },
+    'test-window': { type: 'string', default: '800' },
+    seeds: { type: 'string', default: '1,2,3,4,5' },
     epochs: { type: 'string', default: '10' },
-    models: { type: 'string', default: 'LOConv2,LORNN1,RNN1:M3,RNN1:M7,FT:M3,FT:M7' },
+    batch: { type: 'string', default: '4' },
+    models: { type: 'string', default: 'LOConv2,LORNN1,RNN1:M3,RNN1:M1:0,FT:M3' },
     courts: { type: 'string', default: 'bgh,bpatg,bsg,bverfg' },
     encoder: { type: 'string' },
+    'pretrain-elements': { type: 'string', default: '600000' },
+    'pretrain-epochs': { type: 'string', default: '3' },
     vectors: { type: 'string' },
-    rate: { type: 'string' },
+    pieces: { type: 'string', default: '4000' },
+    'piece-dimension': { type: 'string', default: '64' },
+    glove: { type: 'string', default: '8' },
+    rate: { type: 'string', default: '1e-3' },
+    'fine-rate': { type: 'string', default: '5e-4' },
     'positive-weight': { type: 'string', default: '1' },
     schedule: { type: 'string', default: 'linear' },
     best: { type: 'string', default: 'loss' },
-    budget: { type: 'string', default: '512' },
-    'pretrain-epochs': { type: 'string', default: '4' },
-    'pretrain-elements': { type: 'string', default: '300000' },
+    budget: { type: 'string', default: '300' },
     backend: { type: 'string', default: 'wasm' },
     name: { type: 'string', default: 'sensitivity' },
   },
@@ -59,30 +72,44 @@ const corpora = corporaFolder();
 const corpus = await readCorpora({
   corpora,
   courts: options.courts.split(','),
-  elements: Number(options.elements),
-  testElements: Number(options['test-elements']),
+  elements: {
+    train: Number(options.elements),
+    dev: Number(options['dev-elements']),
+    test: Number(options['test-elements']),
+  },
+  windows: { train: Number(options.window), dev: Number(options.window), test: Number(options['test-window']) },
   seed: 13,
 });
 console.log(JSON.stringify(corpus.figures));
 
 const costs = {};
+if (options.vectors !== undefined) {
+  costs.vectorFigures = await timed('vectors', () =>
+    ensureWordVectors(options.vectors, corpus, { dimension: 64, iterations: 6 }),
+  );
+}
 const specs = options.models.split(',').map(describe);
 const ner = await timed('ner', trainNer);
 const named = await timed('named', () => tagAll(ner, corpus.test));
 console.log('names', JSON.stringify(compareElements(corpus.test, named)));
-const context = await timed('context-crf', trainContextCrf);
-let encoder = options.encoder;
+const encoder = options.encoder ?? path.join(folder, 'encoder');
+if (specs.some(({ embed }) => embed === 'encoder')) {
+  costs.encoderFigures = await timed('encoder', () =>
+    ensureEncoder(encoder, corpus, {
+      elements: Number(options['pretrain-elements']),
+      epochs: Number(options['pretrain-epochs']),
+      layers: 2,
+      hiddenSize: 128,
+      backend: options.backend,
+    }),
+  );
+}
 
 const models = [
-  {
-    embed: '–',
-    variant: 'CRF, neighbours alone',
-    candidates: 'NO',
-    masking: 'M1',
-    runs: [{ epochs: 100, plain: compareElements(corpus.test, await tagAll(context, corpus.test)) }],
-  },
+  { embed: '–', variant: 'CRF, neighbours alone', candidates: 'NO', masking: 'M1', runs: [await runContextCrf()] },
   ...specs.map(({ embed, variant, candidates, masking }) => ({ embed, variant, candidates, masking, runs: [] })),
 ];
+write();
 for (const seed of seeds) {
   for (const [index, spec] of specs.entries()) {
     const own = models[index + 1];
@@ -105,9 +132,14 @@ function describe(name) {
     backend: options.backend,
     budget: Number(options.budget),
     positiveWeight: Number(options['positive-weight']),
+    threshold: 'f1',
+    batchSize: Number(options.batch),
+    pieces: Number(options.pieces),
+    pieceDimension: Number(options['piece-dimension']),
+    gloveIterations: Number(options.glove),
+    learningRate: Number(architecture === 'FT' ? options['fine-rate'] : options.rate),
     ...(masking !== undefined && { masking }),
     ...(share !== undefined && { candidates: Number(share) }),
-    ...(options.rate !== undefined && { learningRate: Number(options.rate) }),
     ...(options.vectors !== undefined && { vectors: options.vectors }),
   });
   const { input, blind } = architectureOf(settings);
@@ -122,7 +154,7 @@ function describe(name) {
 }
 
 async function run({ name, settings }, seed) {
-  const own = architectureOf(settings).input === 'encoder' ? { encoder: await openEncoder() } : {};
+  const own = architectureOf(settings).input === 'encoder' ? { encoder } : {};
   const started = process.cpuUsage();
   const losses = [];
   const trained = await trainSensitivity(
@@ -131,22 +163,32 @@ async function run({ name, settings }, seed) {
     {
       seed,
       language: 'de',
+      dev: corpus.dev,
       onStep: ({ step, loss, devF1, figures }) => {
         losses.push({ loss, devF1 });
         console.error(
-          `${name} seed ${seed} epoch ${step}: loss ${loss.toFixed(4)}, held-out F1 ${devF1?.toFixed(3)}, ${figures.processorSeconds.toFixed(0)} s`,
+          `${name} seed ${seed} epoch ${step}: loss ${loss.toFixed(4)}, best held-out F1 ${devF1?.toFixed(3)}, ${figures.processorSeconds.toFixed(0)} s`,
         );
       },
     },
   );
   const trainSeconds = secondsSince(started);
+  const halved = { ...trained, threshold: 0 };
+  const test = await rateWithoutCandidates(trained, corpus.test);
+  const held = await rateHeldOut(trained, seed);
+  const { threshold } = trained;
   const found = {
     seed,
     epochs: losses.length,
-    heldOut: await evaluateHeldOut(trained, seed),
-    random: await evaluateRandomCandidates(trained, corpus.test, seed),
-    named: await evaluateNamedCandidates(trained, corpus.test, named),
-    plain: await evaluateWithoutCandidates(trained, corpus.test),
+    threshold,
+    random: await evaluateRandomCandidates(halved, corpus.test, seed),
+    named: await evaluateNamedCandidates(halved, corpus.test, named),
+    plain: countRatings(test.logits, test.labels, 0),
+    heldOut: countRatings(held.logits, held.labels, 0),
+    plainAtBest: countRatings(test.logits, test.labels, threshold),
+    heldOutAtBest: countRatings(held.logits, held.labels, threshold),
+    averagePrecision: averagePrecision(test.logits, test.labels),
+    falsePositives: describeFalsePositives(test, threshold, corpus.test, named),
     weights: trained.model.network.size,
     curve: losses,
     trainSeconds,
@@ -164,52 +206,37 @@ async function trainNer() {
   return crf.train(documents, parseSettings(crf, {}), { seed: 1, language: 'de' });
 }
 
-async function trainContextCrf() {
-  const documents = corpus.train.map(signBlanks).map((doc) => ({
-    ...doc,
-    entities: doc.entities.map((entity) => ({ ...entity, label: 'SENSITIVE' })),
-  }));
-  return crf.train(documents, parseSettings(crf, { features: 'context' }), { seed: 1, language: 'de' });
+/** One run: its training draws nothing. The bias of the best F1 on dev stands where the others have their threshold. */
+async function runContextCrf() {
+  const sign = (docs) =>
+    docs.map(signBlanks).map((doc) => ({
+      ...doc,
+      entities: doc.entities.map((entity) => ({ ...entity, label: 'SENSITIVE' })),
+    }));
+  const tagger = await timed('context-crf', () =>
+    crf.train(sign(corpus.train), parseSettings(crf, { features: 'context' }), { seed: 1, language: 'de' }),
+  );
+  const dev = sign(corpus.dev);
+  const compare = async (docs, bias) => compareElements(docs, await tagAll(tagger, docs, bias));
+  let best = { f1: -1, bias: 0 };
+  for (const bias of [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5]) {
+    const { f1 } = await compare(dev, bias);
+    if (f1 > best.f1) best = { f1, bias };
+  }
+  return {
+    epochs: '–',
+    bias: best.bias,
+    plain: await compare(corpus.test, 0),
+    heldOut: await compare(dev, 0),
+    plainAtBest: await compare(corpus.test, best.bias),
+    heldOutAtBest: await compare(dev, best.bias),
+  };
 }
 
-/** Pretrained once, where a model needs it. */
-async function openEncoder() {
-  return (encoder ??= await timed('encoder', pretrain));
-}
-
-/** A small BERT from the decisions that are not tested on, blanks and all. */
-async function pretrain() {
-  const settings = pretrainSettings.parse({
-    vocabularySize: 4000,
-    layers: 2,
-    hiddenSize: 128,
-    heads: 2,
-    learningRate: 1e-3,
-    epochs: Number(options['pretrain-epochs']),
-    reportSteps: 200,
-    backend: options.backend,
-  });
-  const most = Math.max(1, Math.floor(corpus.rest.length / 4));
-  const documents = [...corpus.train, ...corpus.rest.slice(0, most)].map(({ id, text }) => ({
-    id,
-    text,
-    entities: [],
-  }));
-  const pretrained = await pretrainEncoder(documents, settings, {
-    seed: 13,
-    onStep: ({ step, loss, figures }) =>
-      console.error(`encoder, report ${step}: loss ${loss.toFixed(3)}, perplexity ${figures.perplexity?.toFixed(1)}`),
-  });
-  const to = path.join(folder, 'encoder');
-  await saveEncoder(to, pretrained);
-  costs.encoderFigures = pretrained.figures;
-  return to;
-}
-
-async function tagAll(tagger, documents) {
+async function tagAll(tagger, documents, recallBias = 0) {
   const found = [];
   const plain = documents.map((doc) => ({ ...doc, entities: [] }));
-  for await (const doc of tagger.tag(each(plain))) found.push(doc);
+  for await (const doc of tagger.tag(each(plain), { recallBias })) found.push(doc);
   return found;
 }
 
@@ -238,6 +265,7 @@ function write() {
     unit: 'shares of text elements, as fractions; processor seconds',
     options,
     figures: corpus.figures,
+    kindsOfOtherElements: kindShares(corpus.test, named),
     names: compareElements(corpus.test, named),
     costs,
     models: done,

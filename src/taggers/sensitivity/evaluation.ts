@@ -1,7 +1,7 @@
 import { createRng } from '../../core/rng.ts';
 import type { Document } from '../../core/types.ts';
 import { drawCandidates, maskedView, plainView, type View } from './candidates.ts';
-import { collectSequences, elementsOf, type ElementSequence } from './elements.ts';
+import { collectSequences, elementsOf, type Element, type ElementSequence } from './elements.ts';
 import {
   approximatePrecision,
   countRatings,
@@ -10,7 +10,7 @@ import {
   type ElementTally,
 } from './measures.ts';
 import type { SensitivityModel } from './model.ts';
-import { validate } from './epochs.ts';
+import { validate, type Validation } from './epochs.ts';
 import { isSensitiveBy, regimeOf, type SensitivityParts, type Trained } from './train.ts';
 import { viewTokens, type TokenSequence, type TokenSource } from './tokens.ts';
 
@@ -147,28 +147,52 @@ export async function evaluateNamedCandidates(
   return tally.counts();
 }
 
+/** Elements with what a model says of them. */
+export interface RatedElements extends Omit<Validation, 'loss'> {
+  /** Those that were rated, in order. */
+  readonly elements: readonly Element[];
+}
+
+/** Rates every element, nothing masked. */
+export async function rateWithoutCandidates(
+  parts: SensitivityParts,
+  documents: readonly Document[],
+): Promise<RatedElements> {
+  const sequences = sequencesOf(parts, documents);
+  const ratings = await rateViews(parts, sequences, ({ elements }) => plainView(elements));
+  const elements = sequences.flatMap((sequence) => sequence.elements);
+  return {
+    elements,
+    logits: Float32Array.from(ratings.flatMap((own) => [...own])),
+    labels: Uint8Array.from(elements, ({ sensitive }) => (sensitive ? 1 : 0)),
+  };
+}
+
 /** Every element, nothing masked (§5.5.3.3). */
 export async function evaluateWithoutCandidates(
   parts: SensitivityParts,
   documents: readonly Document[],
 ): Promise<ElementCounts> {
-  const sequences = sequencesOf(parts, documents);
-  const views = sequences.map(({ elements }) => plainView(elements));
-  return (await evaluate(parts, sequences, views)).counts();
+  const { logits, labels } = await rateWithoutCandidates(parts, documents);
+  return countRatings(logits, labels, parts.threshold);
 }
 
 /**
- * The held-out text of a training, its elements chosen and masked as in training: the validation columns of Table 7.1.
+ * Rates the held-out text of a training, its elements chosen and masked as in training.
  *
  * @param seed of candidates and random tokens.
  */
-export async function evaluateHeldOut(trained: Trained, seed: number): Promise<ElementCounts> {
-  const { settings, heldOut, threshold } = trained;
+export async function rateHeldOut(trained: Trained, seed: number): Promise<Validation> {
+  const { settings, heldOut } = trained;
   const { positiveWeight } = settings;
   const rng = createRng(seed).fork('held-out');
-  const plan = { ...trained, regime: regimeOf(settings), positiveWeight, batchSize: BATCH, rng };
-  const { logits, labels } = await validate(plan, heldOut);
-  return countRatings(logits, labels, threshold);
+  return validate({ ...trained, regime: regimeOf(settings), positiveWeight, batchSize: BATCH, rng }, heldOut);
+}
+
+/** The same counted: the validation columns of Table 7.1. */
+export async function evaluateHeldOut(trained: Trained, seed: number): Promise<ElementCounts> {
+  const { logits, labels } = await rateHeldOut(trained, seed);
+  return countRatings(logits, labels, trained.threshold);
 }
 
 /**

@@ -13,7 +13,7 @@ export interface Threshold {
  *   been (compare appendix A.2 of Schamberger 2019).
  */
 export function bestThreshold(logits: Float32Array, labels: Uint8Array, weight = 1): Threshold {
-  const order = Array.from(logits, (_, i) => i).sort((a, b) => (logits[b] as number) - (logits[a] as number) || a - b);
+  const order = fromTheHighest(logits);
   const sensitive = labels.reduce((sum, label) => sum + label, 0);
   let best: Threshold = { threshold: 0, f1: 0 };
   let [found, others] = [0, 0];
@@ -29,4 +29,28 @@ export function bestThreshold(logits: Float32Array, labels: Uint8Array, weight =
     if (f1 > best.f1) best = { threshold: (rating + below) / 2, f1 };
   });
   return best;
+}
+
+function fromTheHighest(logits: Float32Array): number[] {
+  return Array.from(logits, (_, i) => i).sort((a, b) => (logits[b] as number) - (logits[a] as number) || a - b);
+}
+
+/**
+ * The mean, over the sensitive elements, of the precision when each is just found: a figure without a threshold, 1 at best and
+ * about the share of sensitive elements where ratings tell nothing. Equal ratings are one step.
+ *
+ * @param labels 1 is sensitive.
+ */
+export function averagePrecision(logits: Float32Array, labels: Uint8Array): number {
+  const order = fromTheHighest(logits);
+  const sensitive = labels.reduce((sum, label) => sum + label, 0);
+  let [found, before, sum] = [0, 0, 0];
+  order.forEach((element, rank) => {
+    found += labels[element] as number;
+    const next = order[rank + 1];
+    if (next !== undefined && logits[next] === logits[element]) return;
+    sum += (found - before) * (found / (rank + 1));
+    before = found;
+  });
+  return sensitive === 0 ? 0 : sum / sensitive;
 }

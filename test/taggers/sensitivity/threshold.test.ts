@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sensitivity } from '../../../src/taggers/sensitivity/family.ts';
 import { countRatings } from '../../../src/taggers/sensitivity/measures.ts';
-import { bestThreshold } from '../../../src/taggers/sensitivity/threshold.ts';
+import { averagePrecision, bestThreshold } from '../../../src/taggers/sensitivity/threshold.ts';
 import { thresholdOf } from '../../../src/taggers/sensitivity/train.ts';
 import { parseSettings } from '../../../src/taggers/settings.ts';
 
@@ -50,4 +50,23 @@ it('is chosen as if all elements had been rated, unless names are what is rated'
   // The element rated 2 stands for fifty: better to lose the one below.
   expect(of({ threshold: 'f1' }).threshold).toBe(2.5);
   expect(of({ threshold: 'f1', judge: 'entities' }).threshold).toBe(0.5);
+});
+
+describe('average precision', () => {
+  it('is 1 where what is sensitive is rated highest, and what was reckoned by hand', () => {
+    expect(averagePrecision(Float32Array.of(-1, 4, 3), Uint8Array.of(0, 1, 1))).toBe(1);
+    // Found first and third of four.
+    const ratings = Float32Array.of(4, 3, 2, 1);
+    expect(averagePrecision(ratings, Uint8Array.of(1, 0, 1, 0))).toBeCloseTo((1 + 2 / 3) / 2, 12);
+    expect(averagePrecision(ratings, Uint8Array.of(0, 0, 0, 0))).toBe(0);
+  });
+
+  it('is the share of sensitive elements where all are rated the same', () => {
+    fc.assert(
+      fc.property(ratings, ({ labels }) => {
+        const share = labels.reduce((a, b) => a + b, 0) / labels.length;
+        expect(averagePrecision(new Float32Array(labels.length), labels)).toBeCloseTo(share, 12);
+      }),
+    );
+  });
 });
