@@ -24,7 +24,7 @@ export function createViterbi(chain: ChainScores, constraints?: TagConstraints):
     allowed ? Float64Array.from(score, (value, i) => (allowed[i] === 1 ? value : -Infinity)) : Float64Array.from(score);
   const start = forbid(chain.start, constraints?.first);
   const end = forbid(chain.end, constraints?.last);
-  const transitions = forbid(chain.transitions, constraints?.transitions);
+  const { starts, from, values } = allowedPairs(forbid(chain.transitions, constraints?.transitions), labels);
   let delta = new Float64Array(labels);
   let next = new Float64Array(labels);
   let best = new Int32Array(0);
@@ -36,20 +36,20 @@ export function createViterbi(chain: ChainScores, constraints?: TagConstraints):
     for (let j = 0; j < labels; j++) delta[j] = (start[j] as number) + (scores[j] as number);
     for (let t = 1; t < length; t++) {
       const row = t * labels;
-      // Where no score is a number, no tag is better than another: 0.
-      best.fill(0, row, row + labels);
-      next.fill(-Infinity);
-      for (let i = 0, at = 0; i < labels; i++) {
-        const before = delta[i] as number;
-        for (let j = 0; j < labels; j++, at++) {
-          const score = before + (transitions[at] as number);
-          if (score > (next[j] as number)) {
-            next[j] = score;
-            best[row + j] = i;
+      for (let j = 0, at = 0; j < labels; j++) {
+        // Where no score is a number, no tag is better than another: 0.
+        let largest = -Infinity;
+        let tag = 0;
+        for (const end = starts[j + 1] as number; at < end; at++) {
+          const score = (delta[from[at] as number] as number) + (values[at] as number);
+          if (score > largest) {
+            largest = score;
+            tag = from[at] as number;
           }
         }
+        best[row + j] = tag;
+        next[j] = largest + (scores[row + j] as number);
       }
-      for (let j = 0; j < labels; j++) next[j] = (next[j] as number) + (scores[row + j] as number);
       [delta, next] = [next, delta];
     }
     let tag = 0;
@@ -61,5 +61,21 @@ export function createViterbi(chain: ChainScores, constraints?: TagConstraints):
       tag = best[t * labels + tag] as number;
     }
     return path;
+  };
+}
+
+/** The transitions to each label that are not −∞: a scheme forbids most of those between many labels. */
+function allowedPairs(transitions: Float64Array, labels: number) {
+  const tags = Array.from({ length: labels }, (_, tag) => tag);
+  const before = tags.map((to) => tags.filter((from) => transitions[from * labels + to] !== -Infinity));
+  const starts = new Int32Array(labels + 1);
+  before.forEach((list, to) => (starts[to + 1] = (starts[to] as number) + list.length));
+  return {
+    /** Where those to each label begin. */
+    starts,
+    from: Int32Array.from(before.flat()),
+    values: Float64Array.from(
+      before.flatMap((list, to) => list.map((from) => transitions[from * labels + to] as number)),
+    ),
   };
 }
