@@ -6,13 +6,14 @@
 //     [--seeds 1,2,3,4,5] [--epochs 10] [--batch 4] [--models LOConv2,LORNN1,RNN1:M3,RNN1:M1:0,FT:M3,…] [--courts bgh,bpatg,bsg,bverfg]
 //     [--encoder FOLDER] [--pretrain-elements 600000] [--pretrain-epochs 3] [--vectors FILE] [--pieces 4000] [--piece-dimension 64] [--glove 8]
 //     [--rate 1e-3] [--fine-rate 5e-4] [--positive-weight 1] [--schedule linear|thesis] [--best loss|f1] [--budget 300] [--backend wasm]
-//     [--name sensitivity]
+//     [--name sensitivity] [--join NAME,NAME]
 //
 // A model is NAME[:MASKING[:CANDIDATES]]: the architecture, M1 to M7, and the share of candidates (0: all elements are rated).
 // Every number of a model is of the same decisions; seeds change weights, candidates and masks. The encoder and the vectors of words
 // are made once, of all text that is neither held out nor tested on, in the folder and the file named, and read where these exist.
-// Written after each run, so that what is done stays when it is stopped.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// Written after each run, so that what is done stays when it is stopped. With --join, tables are made of what runs of these names
+// have written today, and nothing is trained: so models can be run apart.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -64,8 +65,13 @@ const { values: options } = parseArgs({
     budget: { type: 'string', default: '300' },
     backend: { type: 'string', default: 'wasm' },
     name: { type: 'string', default: 'sensitivity' },
+    join: { type: 'string' },
   },
 });
+if (options.join !== undefined) {
+  join(options.join.split(','));
+  process.exit(0);
+}
 const seeds = options.seeds.split(',').map(Number);
 const folder = mkdtempSync(path.join(tmpdir(), 'sensitivity-'));
 const corpora = corporaFolder();
@@ -259,7 +265,6 @@ function secondsSince(started) {
 
 function write() {
   const done = models.filter(({ runs }) => runs.length > 0);
-  const tables = layOut(done);
   record(options.name, {
     corpus: `german_ler/timex (${options.courts}), decisions by heuristic borders; trained with blanks, tested with blanks filled`,
     unit: 'shares of text elements, as fractions; processor seconds',
@@ -270,7 +275,39 @@ function write() {
     costs,
     models: done,
   });
-  const file = path.join(root, 'bench', 'results', `${new Date().toISOString().slice(0, 10)}-${options.name}`);
-  writeFileSync(`${file}.md`, `# Contextual sensitivity\n\nPercent of text elements.\n\n${toMarkdown(tables)}`);
-  writeFileSync(`${file}.csv`, toCsv(tables));
+  writeTables(done);
+}
+
+/** Models of several runs on the same decisions in one file; the baseline of the first alone. */
+function join(names) {
+  const parts = names.map((name) => JSON.parse(readFileSync(`${resultFile(name)}.json`, 'utf8')));
+  const { corpus: text, unit, figures, kindsOfOtherElements, names: namesFound } = parts[0];
+  if (parts.some((part) => JSON.stringify(part.figures) !== JSON.stringify(figures))) {
+    throw new TypeError('the runs are not of the same decisions');
+  }
+  const done = parts.flatMap((part, p) => part.models.filter(({ embed }) => p === 0 || embed !== '–'));
+  record(options.name, {
+    corpus: text,
+    unit,
+    options: Object.fromEntries(parts.map((part, p) => [names[p], part.options])),
+    figures,
+    kindsOfOtherElements,
+    names: namesFound,
+    costs: Object.assign({}, ...parts.map((part) => part.costs)),
+    models: done,
+  });
+  writeTables(done);
+}
+
+function writeTables(done) {
+  const tables = layOut(done);
+  writeFileSync(
+    `${resultFile(options.name)}.md`,
+    `# Contextual sensitivity\n\nPercent of text elements; mean ± standard deviation over seeds.\n\n${toMarkdown(tables)}`,
+  );
+  writeFileSync(`${resultFile(options.name)}.csv`, toCsv(tables));
+}
+
+function resultFile(name) {
+  return path.join(root, 'bench', 'results', `${new Date().toISOString().slice(0, 10)}-${name}`);
 }
