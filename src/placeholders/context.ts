@@ -1,4 +1,4 @@
-import { isGap } from './elements.ts';
+import { isGap } from '../text/text-elements.ts';
 
 /** A word or a mark of punctuation beside a candidate. */
 export interface Neighbour {

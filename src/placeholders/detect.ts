@@ -1,7 +1,7 @@
 import type { CharSpan } from '../core/types.ts';
 import { Context } from './context.ts';
 import { isEllipsis, judgeEllipsis, legalFormEnd } from './ellipsis.ts';
-import { Elements } from './elements.ts';
+import { Elements } from '../text/text-elements.ts';
 import { type ExclusionName, isQuote, LETTER_EXCLUSIONS, type LetterCase } from './exclusions.ts';
 import { type Candidate, findForm, type Form } from './forms.ts';
 import type { PlaceholderLabel } from './labels.ts';

@@ -1,6 +1,6 @@
 import { createOffsetMap, type OffsetMap } from '../core/offset-map.ts';
 import type { Edit } from '../core/types.ts';
-import { isGap } from './elements.ts';
+import { isGap } from '../text/text-elements.ts';
 import { MONTHS, STARTERS } from './vocabulary.ts';
 
 /** A fraction of a decision with a statement of its own (§5.3.1), as one line of running text. */

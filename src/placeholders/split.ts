@@ -1,6 +1,6 @@
 import { createAnalyser } from '../text/analyse.ts';
 import type { CharSpan } from '../core/types.ts';
-import { countElements, isGap } from './elements.ts';
+import { countElements, isGap } from '../text/text-elements.ts';
 
 export interface SplitOptions {
   /** Most tokens of a piece: 512 for encoders, 2,048 for word vectors (§5.3.3). */

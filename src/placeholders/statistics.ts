@@ -1,5 +1,5 @@
 import type { Document } from '../core/types.ts';
-import { countElements } from './elements.ts';
+import { countElements, textElements } from '../text/text-elements.ts';
 import { isPlaceholder } from './labels.ts';
 import { extractParagraphs } from './paragraphs.ts';
 import { WORDPIECES_PER_ELEMENT } from './split.ts';
@@ -60,7 +60,8 @@ export function createDecisionStatistics(tokenizers: readonly ElementTokenizer[]
         if (tokens > 512) counts.over512++;
         if (tokens > 2048) counts.over2048++;
         if (tokenizers.length === 0) continue;
-        for (const [element] of text.matchAll(/\S+/gu)) {
+        for (const { start, end } of textElements(text)) {
+          const element = text.slice(start, end);
           const known = words.get(element);
           if (known !== undefined || words.size < ELEMENT_LIMIT) words.set(element, (known ?? 0) + 1);
         }

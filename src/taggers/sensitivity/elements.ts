@@ -1,8 +1,9 @@
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
 import { splitSentences } from '../../text/sentences.ts';
+import { textElements } from '../../text/text-elements.ts';
 
-/** The smallest stretch of text that may hold a reference: what white space divides (Schamberger 2019, §5.3.2). */
+/** A text element and whether it is sensitive. */
 export interface Element extends CharSpan {
   readonly text: string;
   /** Whether a sensitive entity lies on it. */
@@ -31,13 +32,12 @@ export interface SequenceOptions {
 export function elementsOf(doc: Document, isSensitive: (entity: Entity) => boolean = () => true): Element[] {
   const marks = doc.entities.filter(({ layer }) => (layer ?? DEFAULT_LAYER) === DEFAULT_LAYER).filter(isSensitive);
   const touched = markerOf(marks);
-  const elements: Element[] = [];
-  for (const match of doc.text.matchAll(/\S+/gu)) {
-    const start = match.index;
-    const end = start + match[0].length;
-    elements.push({ start, end, text: match[0], sensitive: touched(start, end) });
-  }
-  return elements;
+  return textElements(doc.text).map(({ start, end }) => ({
+    start,
+    end,
+    text: doc.text.slice(start, end),
+    sensitive: touched(start, end),
+  }));
 }
 
 /** Answers, for spans asked for in order, whether one of the marks overlaps them. */

@@ -1,6 +1,9 @@
+import type { CharSpan } from '../core/types.ts';
+
 /**
- * The text elements of a paragraph (§5.3.2: a white-space split), as flat offsets: element `i` is
- * `[offsets[2 * i], offsets[2 * i + 1])`. One object serves many paragraphs: `split` fills it anew.
+ * The text elements of a text, the smallest stretches that may hold a reference: what white space divides (Schamberger 2019, §5.3.2);
+ * as flat offsets: element `i` is
+ * `[offsets[2 * i], offsets[2 * i + 1])`. One object serves many texts: `split` fills it anew.
  */
 export class Elements {
   text = '';
@@ -55,4 +58,11 @@ export function countElements(text: string): number {
     inside = !gap;
   }
   return count;
+}
+
+/** The text elements as spans, in order. */
+export function textElements(text: string): CharSpan[] {
+  const elements = new Elements();
+  elements.split(text);
+  return Array.from({ length: elements.count }, (_, i) => ({ start: elements.start(i), end: elements.end(i) }));
 }
