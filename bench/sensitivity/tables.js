@@ -131,6 +131,7 @@ export function layOut(models) {
 export function toMarkdown(tables) {
   const line = (cells) => `| ${cells.join(' | ')} |`;
   return tables
+    .filter(({ rows }) => rows.length > 0)
     .map(({ title, head, rows }) =>
       [`## ${title}`, '', line(head), line(head.map(() => '---')), ...rows.map(line), ''].join('\n'),
     )
