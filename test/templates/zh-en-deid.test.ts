@@ -4,36 +4,14 @@ import { createMixingStatistics, type CorpusMixing } from '../../src/evaluate/co
 import { loadTemplateSet } from '../../src/pipeline/load-template-set.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { createGenerator } from '../../src/templates/generator.ts';
+import { PAPER } from '../../src/report/code-mixing/paper.ts';
 import { createAnalyser } from '../../src/text/analyse.ts';
 import { languageByScript } from '../../src/text/code-mixing.ts';
 
 const COUNT = 425; // a quarter of the paper's 1,700
-const SHARE = COUNT / 1700;
+const SHARE = COUNT / PAPER.documents;
 
-/** Lee et al. 2024, Table 2: mentions of training and test set, in sentences of English, Chinese, both, and neither. */
-const TABLE_2: Readonly<Record<string, readonly [en: number, zh: number, mixed: number, neutral: number]>> = {
-  Date: [14_782, 2_604, 5_449, 23_574],
-  Age: [2_977, 26, 767, 0],
-  Patient: [18, 118, 53, 0],
-  Person: [11, 7, 160, 0],
-  Doctor: [89, 192, 1_366, 0],
-  NamedLocation: [27, 14, 340, 0],
-  Nationality: [28, 4, 27, 0],
-  Region: [17, 0, 11, 0],
-  Country: [407, 11, 215, 0],
-  City: [235, 32, 611, 0],
-  Hospital: [1_818, 84, 2_308, 0],
-  Department: [2_007, 2_820, 873, 0],
-  Room: [1_189, 1_467, 301, 7],
-  Number: [0, 1_418, 26, 0],
-  School: [34, 17, 801, 0],
-  GenericLocation: [263, 52, 881, 0],
-  Market: [15, 1, 67, 0],
-  Profession: [682, 91, 2_015, 0],
-  IdNumber: [43, 109, 172, 7],
-  MedicalRecord: [1, 106, 22, 0],
-};
-const GROUPS = ['en', 'zh', 'mixed', 'neutral'] as const;
+const GROUPS = PAPER.mentionGroups;
 
 describe('the set zh-en-deid, a quarter of the size of the paper’s corpus', () => {
   let documents: readonly Document[];
@@ -48,7 +26,7 @@ describe('the set zh-en-deid, a quarter of the size of the paper’s corpus', ()
     mixing = statistics.result();
   });
 
-  it.each(Object.entries(TABLE_2))(
+  it.each(Object.entries(PAPER.mentions))(
     'has as many mentions of %s in a document as the paper, within a fifth',
     (label, groups) => {
       const expected = groups.reduce((a, b) => a + b) * SHARE;
@@ -59,7 +37,7 @@ describe('the set zh-en-deid, a quarter of the size of the paper’s corpus', ()
     },
   );
 
-  it.each(Object.entries(TABLE_2))(
+  it.each(Object.entries(PAPER.mentions))(
     'puts %s into sentences of the groups that the paper found it in',
     (label, groups) => {
       GROUPS.forEach((group, i) => {

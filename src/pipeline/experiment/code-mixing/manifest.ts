@@ -65,7 +65,7 @@ function describeModel({ name, family, settings, encoder, translate }: MixedMode
   return {
     name,
     family,
-    settings: withoutPaths(settings),
+    settings: withoutPaths(encoder ? { ...(settings as object), encoder: undefined } : settings),
     ...(encoder && { encoder: 'folder' in encoder ? nameOfPath(encoder.folder) : nameOfEncoder(encoder.groups) }),
     ...(told !== undefined && { translated: told }),
   };

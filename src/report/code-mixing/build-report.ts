@@ -1,0 +1,127 @@
+import type { CodeMixingStudy } from '../code-mixing-data.ts';
+import { formatPoints, plural } from '../study/format.ts';
+import { countCell, emptyCell, nameCell, names, numbers } from '../study/parts.ts';
+import type { Headline, Report, RichText, Section } from '../study/report-model.ts';
+import { ambiguitySection, errorSection, hardSection, vocabularySection } from './analysis-sections.ts';
+import { corpusSection, nameOfGroup, sizeInWords } from './corpus-section.ts';
+import { groupSection, scoreSection, trainingGroupSection } from './score-sections.ts';
+import { countsBy, countsInGroup, MICRO, runsOf, summaryOf } from './scores.ts';
+
+/** Works out all tables, figures and sentences of the report of a study of code-mixed text. */
+export function buildCodeMixingReport(study: CodeMixingStudy): Report {
+  const { name, description, synthetic } = study;
+  const sections = [
+    corpusSection(study),
+    scoreSection(study),
+    groupSection(study),
+    trainingGroupSection(study),
+    errorSection(study),
+    hardSection(study),
+    ambiguitySection(study),
+    vocabularySection(study),
+    methodSection(study),
+  ];
+  return {
+    title: synthetic === undefined ? name : `${name} (synthetic)`,
+    ...(description === undefined ? {} : { description }),
+    headline: writeHeadline(study),
+    sections: sections.filter((section) => section !== undefined),
+  };
+}
+
+function writeHeadline(study: CodeMixingStudy): Headline {
+  const f1Of = (model: string) => summaryOf(runsOf(study, model), (found) => countsBy(found, (label) => label), MICRO)?.mean; // prettier-ignore
+  const done = study.models.flatMap(({ name }) => {
+    const f1 = f1Of(name);
+    return f1 === undefined ? [] : [{ name, f1 }];
+  });
+  const [best, ...others] = done.toSorted((a, b) => b.f1 - a.f1);
+  const answer = best
+    ? `${best.name} finds most: micro F1 ${formatPoints(best.f1)}${others.map(({ name, f1 }) => `, ${name} ${formatPoints(f1)}`).join('')}.`
+    : 'Not answered: no training is done.';
+  const details: RichText[] = [];
+  if (best) {
+    const groups = [...study.mixed, 'mixed'].flatMap((group) => {
+      const f1 = summaryOf(runsOf(study, best.name), (found) => countsInGroup(found, group), MICRO)?.mean;
+      return f1 === undefined ? [] : [`${nameOfGroup(group)} ${formatPoints(f1)}`];
+    });
+    details.push([{ strong: best.name }, ` by sentences: ${groups.join(', ')}.`]);
+  }
+  const transfer = describeTransfer(study);
+  if (transfer) details.push(transfer);
+  const states = [...study.encoders, ...study.cells, ...(study.llm ? [study.llm] : [])].map(({ state }) => state);
+  const lacking = states.filter((state) => state !== 'done').length;
+  const pretrained = study.encoders.some(({ origin }) => 'groups' in origin);
+  return {
+    question: 'Which tagger reads code-mixed text best?',
+    answer,
+    details,
+    findings: [],
+    note: 'Strict F1 times 100: the same characters with the same label.',
+    cautions: [
+      ...(study.synthetic === undefined ? [] : [`Synthetic text: ${study.synthetic}. The figures do not carry over to real notes.`]), // prettier-ignore
+      ...(pretrained ? ['Encoders that were pretrained here are small stand-ins; name folders of real ones to compare those.'] : []), // prettier-ignore
+      ...(lacking > 0 ? [`Of ${plural(states.length, 'cell')} ${lacking} failed or are missing.`] : []),
+    ],
+  };
+}
+
+/** Which group of sentences is worth most to train on alone, by the mean over the groups tested on. */
+function describeTransfer(study: CodeMixingStudy): RichText | undefined {
+  const { trainingGroups, mixed } = study;
+  if (!trainingGroups) return undefined;
+  const { model, groups } = trainingGroups;
+  const figures = groups.flatMap((trained) => {
+    const values = [...mixed, 'mixed'].flatMap((tested) => summaryOf(runsOf(study, model, trained), (found) => countsInGroup(found, tested), MICRO)?.mean ?? []); // prettier-ignore
+    return values.length === 0 ? [] : [`${nameOfGroup(trained)} ${formatPoints(values.reduce((a, b) => a + b, 0) / values.length)}`]; // prettier-ignore
+  });
+  if (figures.length === 0) return undefined;
+  return [
+    { strong: `${model} trained on one group` },
+    `, mean F1 over the three groups tested on: ${figures.join(', ')}.`,
+  ];
+}
+
+function methodSection(study: CodeMixingStudy): Section {
+  const { corpus, encoders, models, seeds, notices, versions } = study;
+  const translations = study.cells.flatMap(({ model, seed, translation }) => (translation && seed === seeds[0] ? [{ model, ...translation }] : [])); // prettier-ignore
+  return {
+    id: 'method',
+    title: 'Method',
+    text: [
+      `Trained on ${sizeInWords(corpus.train)}, tested on ${sizeInWords(corpus.test)}; seeds ${seeds.join(', ')} of training. Encoders are pretrained once, so the seeds change fine-tuning alone.`,
+      ...models.map(({ name, family, settings }) => `${name}: ${family}, ${JSON.stringify(settings)}.`),
+      ...translations.map(({ model, sentences, mixed, translated, failed, stillMixed }) => `${model}: of ${sentences} sentences ${mixed} were mixed, ${translated} were translated, ${failed} could not be; ${stillMixed} were still of both languages.`), // prettier-ignore
+      ...(notices.length > 0 ? [`Notices: ${notices.join('; ')}.`] : []),
+    ],
+    figures: [],
+    tables: [
+      {
+        id: 'encoders',
+        title: 'Encoders',
+        scope: 'Loss in nats of hidden pieces of held-out text, beside that of the pieces’ frequencies alone.',
+        columns: [...names('Encoder', 'From'), ...numbers('Documents', 'Pieces', 'Steps', 'Vocabulary', 'Layers', 'Width', 'Loss', 'Frequencies alone')], // prettier-ignore
+        rows: encoders.map(({ name, origin, figures }) => [
+          nameCell(name),
+          nameCell('folder' in origin ? 'a folder' : origin.text),
+          ...(figures
+            ? [figures.documents, figures.pieces, figures.steps, figures.vocabulary, figures.layers, figures.hiddenSize].map(countCell) // prettier-ignore
+            : Array.from({ length: 6 }, () => emptyCell)),
+          ...[figures?.heldOutLoss, figures?.unigramLoss].map((loss) =>
+            loss === undefined ? emptyCell : { text: loss.toFixed(2), value: loss },
+          ),
+        ]),
+        notes: [],
+      },
+      {
+        id: 'versions',
+        title: 'Versions',
+        scope: 'Of the package, of Node and of what it depends on.',
+        columns: names('Name', 'Value'),
+        rows: Object.entries(versions).map(([name, value]) => [nameCell(name), nameCell(value)]),
+        notes: [],
+        isFolded: true,
+      },
+    ],
+  };
+}
