@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { Executor } from '../../../src/pipeline/experiment/executor.ts';
+import type { AnyJob, AnyResult } from '../../../src/pipeline/experiment/any-cell.ts';
+import { runExperiment } from '../../../src/pipeline/experiment/run.ts';
+import { keysOfShard, type RunnablePlan } from '../../../src/pipeline/experiment/runnable.ts';
+import { newFolder } from './helpers.ts';
+
+const plan: RunnablePlan = {
+  text: 'kind: test\n',
+  manifest: () => '{}\n',
+  needed: ['e1', 'e2', 'm1', 'm2'],
+  stages: [
+    ['e1', 'e2'],
+    ['m1', 'm2'],
+  ],
+  work: new Map(['x1', 'm1', 'e1', 'x2', 'm2', 'e2'].map((key) => [key, 1])),
+  job: (key) => Promise.resolve({ key } as AnyJob),
+};
+
+it('cells of a stage wait for all of the one before, however many workers there are', async () => {
+  const events: string[] = [];
+  const executor: Executor = {
+    async run({ key }) {
+      events.push(`${key} begins`);
+      for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+      events.push(`${key} ends`);
+      const costs = { trainSeconds: 0, tagSeconds: 0, peakMegabytes: 0, remarks: [] };
+      return { result: { key } as AnyResult, costs };
+    },
+  };
+  expect(await runExperiment(plan, newFolder(), { workers: 6, executor })).toMatchObject({ done: 6, failed: 0 });
+  const at = (event: string) => events.indexOf(event);
+  for (const later of ['m1', 'm2', 'x1', 'x2']) {
+    for (const earlier of ['e1', 'e2']) expect(at(`${later} begins`)).toBeGreaterThan(at(`${earlier} ends`));
+  }
+  for (const later of ['x1', 'x2']) {
+    for (const earlier of ['m1', 'm2']) expect(at(`${later} begins`)).toBeGreaterThan(at(`${earlier} ends`));
+  }
+  // Those of one stage are done side by side.
+  expect(at('e2 begins')).toBeLessThan(at('e1 ends'));
+});
+
+it('every shard has the cells of all stages, and its share of the others', () => {
+  expect(keysOfShard(plan, [1, 2])).toEqual(['e1', 'e2', 'm1', 'm2', 'x1']);
+  expect(keysOfShard(plan, [2, 2])).toEqual(['e1', 'e2', 'm1', 'm2', 'x2']);
+});
