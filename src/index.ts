@@ -111,6 +111,9 @@ export {
   type DerivedTemplates,
   type DeriveOptions,
 } from './pipeline/derive-templates.ts';
+export { type CodeMixingPlan, planCodeMixing } from './pipeline/experiment/code-mixing/plan.ts';
+export { parseCodeMixingSpec } from './pipeline/experiment/code-mixing/spec.ts';
+export { codeMixingFromFolder } from './pipeline/experiment/code-mixing/study.ts';
 export { type ImpactPlan, planImpact } from './pipeline/experiment/impact/plan.ts';
 export { parseImpactSpec } from './pipeline/experiment/impact/spec.ts';
 export { type ImpactFromFolder, impactFromFolder } from './pipeline/experiment/impact/study.ts';
@@ -150,6 +153,7 @@ export { packPieces, splitParagraph, type SplitOptions as SplitParagraphOptions 
 export { createPlaceholderTagger, type PlaceholderTagger } from './placeholders/tagger.ts';
 export { createDataCard, type DataCardInput } from './report/data-card.ts';
 export { createExplanationPage, type ExplanationPage } from './report/explanation/explanation-page.ts';
+export { createCodeMixingFiles } from './report/code-mixing/code-mixing-files.ts';
 export { createStudyMarkdown } from './report/study/study-markdown.ts';
 export { createImpactFiles } from './report/impact/impact-files.ts';
 export { createStudyPage } from './report/study/study-page.ts';

@@ -13,8 +13,8 @@ import type { CellCosts } from '../job.ts';
 import type { HardSubsetJob, HardSubsetResult } from './job.ts';
 
 /** What the language model's rows are called. */
-export const VOTED = 'llm';
-export const FIRST_ANSWER = 'llm, first answer';
+const VOTED = 'llm';
+const FIRST_ANSWER = 'llm, first answer';
 
 /**
  * Asks a language model about the sentences in which the other models missed a mention, with votes, and scores it beside them;
