@@ -268,7 +268,7 @@ function write() {
   record(options.name, {
     corpus: `german_ler/timex (${options.courts}), decisions by heuristic borders; trained with blanks, tested with blanks filled`,
     unit: 'shares of text elements, as fractions; processor seconds',
-    options,
+    options: tellable(options),
     figures: corpus.figures,
     kindsOfOtherElements: kindShares(corpus.test, named),
     names: compareElements(corpus.test, named),
@@ -289,7 +289,7 @@ function join(names) {
   record(options.name, {
     corpus: text,
     unit,
-    options: Object.fromEntries(parts.map((part, p) => [names[p], part.options])),
+    options: Object.fromEntries(parts.map((part, p) => [names[p], tellable(part.options)])),
     figures,
     kindsOfOtherElements,
     names: namesFound,
@@ -297,6 +297,11 @@ function join(names) {
     models: done,
   });
   writeTables(done);
+}
+
+/** Options without where files lie. */
+function tellable(own) {
+  return Object.fromEntries(Object.entries(own).map(([name, value]) => [name, path.basename(value)]));
 }
 
 function writeTables(done) {

@@ -1,5 +1,6 @@
 // A small BERT for the models on contextual states, pretrained on the decisions that are not tested on, blanks and all.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { saveEncoder } from '../../dist/taggers/transformer/pretrain/folder.js';
 import { pretrainEncoder } from '../../dist/taggers/transformer/pretrain/pretrain.js';
 import { pretrainSettings } from '../../dist/taggers/transformer/pretrain/settings.js';
@@ -8,10 +9,11 @@ import { pretrainSettings } from '../../dist/taggers/transformer/pretrain/settin
  * Pretrains an encoder where the folder has none.
  *
  * @param elements most elements of text.
- * @returns how well it predicts, where it was pretrained now.
+ * @returns how much text it read and how well it predicts; it lies beside the encoder too.
  */
 export async function ensureEncoder(folder, corpus, { elements, epochs, backend, layers, hiddenSize }) {
-  if (existsSync(folder)) return undefined;
+  const file = path.join(folder, 'pretraining.json');
+  if (existsSync(folder)) return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   const settings = pretrainSettings.parse({
     vocabularySize: 4000,
     layers,
@@ -39,5 +41,7 @@ export async function ensureEncoder(folder, corpus, { elements, epochs, backend,
       ),
   });
   await saveEncoder(folder, pretrained);
-  return { elements: count, ...pretrained.figures };
+  const figures = { elements: count, ...pretrained.figures };
+  writeFileSync(file, `${JSON.stringify(figures)}\n`);
+  return figures;
 }
