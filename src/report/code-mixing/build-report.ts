@@ -1,7 +1,7 @@
 import type { CodeMixingStudy } from '../code-mixing-data.ts';
 import { formatPoints, plural } from '../study/format.ts';
 import { countCell, emptyCell, nameCell, names, numbers } from '../study/parts.ts';
-import type { Headline, Report, RichText, Section } from '../study/report-model.ts';
+import type { Headline, Report, ReportTable, RichText, Section } from '../study/report-model.ts';
 import { ambiguitySection, errorSection, hardSection, vocabularySection } from './analysis-sections.ts';
 import { corpusSection, nameOfGroup, sizeInWords } from './corpus-section.ts';
 import { groupSection, scoreSection, trainingGroupSection } from './score-sections.ts';
@@ -25,8 +25,19 @@ export function buildCodeMixingReport(study: CodeMixingStudy): Report {
     title: synthetic === undefined ? name : `${name} (synthetic)`,
     ...(description === undefined ? {} : { description }),
     headline: writeHeadline(study),
-    sections: sections.filter((section) => section !== undefined),
+    sections: sections
+      .filter((section) => section !== undefined)
+      .map((section) => ({ ...section, tables: section.tables.map(withRecords) })),
   };
+}
+
+/** Every table as a CSV file too; what is shown as a mean is there in full. */
+function withRecords(table: ReportTable): ReportTable {
+  if (table.records) return table;
+  const rows = table.rows.map((row) =>
+    row.map(({ value, text }) => value ?? (text === emptyCell.text ? undefined : text)),
+  );
+  return { ...table, records: { columns: table.columns.map(({ title }) => title), rows } };
 }
 
 function writeHeadline(study: CodeMixingStudy): Headline {
@@ -90,9 +101,7 @@ function methodSection(study: CodeMixingStudy): Section {
     title: 'Method',
     text: [
       `Trained on ${sizeInWords(corpus.train)}, tested on ${sizeInWords(corpus.test)}; seeds ${seeds.join(', ')} of training. Encoders are pretrained once, so the seeds change fine-tuning alone.`,
-      ...models.map(({ name, family, settings }) => `${name}: ${family}, ${JSON.stringify(settings)}.`),
       ...translations.map(({ model, sentences, mixed, translated, failed, stillMixed }) => `${model}: of ${sentences} sentences ${mixed} were mixed, ${translated} were translated, ${failed} could not be; ${stillMixed} were still of both languages.`), // prettier-ignore
-      ...(notices.length > 0 ? [`Notices: ${notices.join('; ')}.`] : []),
     ],
     figures: [],
     tables: [
@@ -113,6 +122,28 @@ function methodSection(study: CodeMixingStudy): Section {
         ]),
         notes: [],
       },
+      {
+        id: 'settings',
+        title: 'Settings',
+        scope: 'Of the models, defaults included.',
+        columns: names('Model', 'Family', 'Settings'),
+        rows: models.map(({ name, family, settings: own }) => [name, family, JSON.stringify(own)].map(nameCell)),
+        notes: [],
+        isFolded: true,
+      },
+      ...(notices.length === 0
+        ? []
+        : [
+            {
+              id: 'notices',
+              title: 'Notices',
+              scope: 'What trainings and the reading of the specification had to say.',
+              columns: names('Notice'),
+              rows: notices.map((notice) => [nameCell(notice)]),
+              notes: [],
+              isFolded: true,
+            },
+          ]),
       {
         id: 'versions',
         title: 'Versions',
