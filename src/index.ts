@@ -149,6 +149,7 @@ export { train, type TrainedModel, type TrainOptions } from './pipeline/train.ts
 export { findSuspects, type Suspect } from './placeholders/checks.ts';
 export { createPlaceholderFiller, type Filled, type PlaceholderFiller } from './placeholders/fill.ts';
 export { extractParagraphs, sourceMap, type Paragraph } from './placeholders/paragraphs.ts';
+export { type RunningText, type RunningTextOptions, toRunningText } from './placeholders/running-text.ts';
 export { packPieces, splitParagraph, type SplitOptions as SplitParagraphOptions } from './placeholders/split.ts';
 export { createPlaceholderTagger, type PlaceholderTagger } from './placeholders/tagger.ts';
 export { createDataCard, type DataCardInput } from './report/data-card.ts';

@@ -4,6 +4,9 @@ import { createCodePointMap } from '../formats/io/code-points.ts';
 import { createOutput } from '../formats/io/output.ts';
 import type { AugmentedCopy } from './engine.ts';
 
+/** What became of a document, and by which edits. */
+export type LoggedCopy = Pick<AugmentedCopy, 'document' | 'edits' | 'steps'>;
+
 /** The step of the edits that cut a copy's unit out of its source. */
 const UNIT_STEP = 'unit';
 
@@ -17,7 +20,7 @@ export async function createEditLog(file: string, overwrite: boolean) {
   const output = await createOutput(file, 'file', { overwrite });
   const sink = await output.open('');
   return {
-    write: async (source: Document, { document, edits, steps }: AugmentedCopy): Promise<void> => {
+    write: async (source: Document, { document, edits, steps }: LoggedCopy): Promise<void> => {
       let current: Document = { id: source.id, text: source.text, entities: [] };
       const lists = edits.map((list, i) => {
         const map = createCodePointMap(current.text);

@@ -109,6 +109,44 @@ describe('palimpsest placeholders detect', () => {
   });
 });
 
+describe('palimpsest placeholders paragraphs', () => {
+  const WRAPPED = '1. Die Zeugin K. kannte die B ... GmbH aus der Ver-\nhandlung.\n\n😀 2. Frau K.\nwohnt in M.\n';
+
+  it('writes one paragraph a line, moves what was found, and tells the way back in code points', async () => {
+    const file = jsonl([WRAPPED]);
+    await runCli(['placeholders', 'detect', file, beside(file, 'found.jsonl')]);
+    const [out, edits] = [beside(file, 'lines.jsonl'), beside(file, 'edits.jsonl')];
+    const { code, stderr } = await runCli(
+      ['placeholders', 'paragraphs', beside(file, 'found.jsonl'), out, '--lines', 'join', '--edits', edits], // prettier-ignore
+    );
+    expect(code).toBe(0);
+    expect(stderr).toContain(`1 document, 2 paragraphs → ${out}`);
+    const [line] = readLines(out) as [Line];
+    expect(line.text).toBe('Die Zeugin K. kannte die B ... GmbH aus der Verhandlung.\n😀 2. Frau K. wohnt in M.\n');
+    expect(line.entities.map(({ start, end }) => [...line.text].slice(start, end).join(''))).toEqual(['K.', 'B ...', 'K.', 'M.']); // prettier-ignore
+    const log = JSON.parse(readFileSync(edits, 'utf8')) as {
+      source: string;
+      edits: [{ start: number; end: number; replacement: string; step: string }[]];
+    };
+    expect(log.source).toBe('d1');
+    let text = [...WRAPPED];
+    for (const { start, end, replacement } of log.edits[0].toReversed()) {
+      text = [...text.slice(0, start), ...replacement, ...text.slice(end)];
+    }
+    expect(text.join('')).toBe(line.text);
+  });
+
+  it('splits by a budget, and refuses one of nothing', async () => {
+    const file = jsonl([`${TEXTS.join(' ')} ${TEXTS.join(' ')}`]);
+    const { stderr } = await runCli(['placeholders', 'paragraphs', file, beside(file, 'out.jsonl'), '--budget', '40']);
+    expect(stderr).toMatch(/1 paragraph in [3-9] lines/);
+    const refused = await runCli(['placeholders', 'paragraphs', file, beside(file, 'no.jsonl'), '--budget', '0']);
+    expect(refused.code).not.toBe(0);
+    expect(refused.stderr).toContain('whole number from 1');
+    expect(existsSync(beside(file, 'no.jsonl'))).toBe(false);
+  });
+});
+
 describe('palimpsest placeholders fill', () => {
   it('writes names of the same letter, labelled, and the decisions beside', async () => {
     const file = jsonl(TEXTS);

@@ -21,6 +21,26 @@ export function formatGerman(elements: number, share: number | null): string {
   return `${elements.toLocaleString('en-GB')} text elements${german}.\n`;
 }
 
+/** What became of documents that were written one paragraph a line. */
+export interface ParagraphCounts {
+  readonly output: string;
+  documents: number;
+  paragraphs: number;
+  lines: number;
+  edits: number;
+  /** Changes left undone for the sake of a mention. */
+  kept: number;
+}
+
+/** What became of the lines of documents. */
+export function formatParagraphs({ output, documents, paragraphs, lines, kept }: ParagraphCounts): string {
+  const count = (number: number, what: string) =>
+    `${number.toLocaleString('en-GB')} ${number === 1 ? what : `${what}s`}`;
+  const split = lines === paragraphs ? '' : ` in ${count(lines, 'line')}`;
+  const left = kept === 0 ? '' : `; ${count(kept, 'change')} left undone, for a mention would have been cut or lost`;
+  return `${count(documents, 'document')}, ${count(paragraphs, 'paragraph')}${split}${left} → ${output}\n`;
+}
+
 /** What was filled. */
 export function formatFilled(result: {
   readonly output: string;
