@@ -238,8 +238,23 @@ export {
 export { createLexiconTranslator, type Translator } from './taggers/translation/translator.ts';
 export { createBiasedTagger, type BiasedTagger } from './taggers/recall-bias/tagger.ts';
 export type { RecallBias, Thresholds } from './taggers/recall-bias/thresholds.ts';
-export { compareElements } from './taggers/sensitivity/evaluation.ts';
+export {
+  compareElements,
+  evaluateHeldOut,
+  evaluateNamedCandidates,
+  evaluateRandomCandidates,
+  evaluateWithoutCandidates,
+  type RandomCandidateCounts,
+} from './taggers/sensitivity/evaluation.ts';
 export { approximatePrecision, type ElementCounts } from './taggers/sensitivity/measures.ts';
+export { sensitivitySettings, type SensitivitySettings } from './taggers/sensitivity/settings.ts';
+export { createSensitivityTagger, type SensitivityTagger } from './taggers/sensitivity/tagger.ts';
+export { averagePrecision } from './taggers/sensitivity/threshold.ts';
+export {
+  type SensitivityParts,
+  type Trained as TrainedSensitivity,
+  trainSensitivity,
+} from './taggers/sensitivity/train.ts';
 export { type PretrainedEncoder, type PretrainingFigures, saveEncoder } from './taggers/transformer/pretrain/folder.ts';
 export { type PretrainContext, pretrainEncoder } from './taggers/transformer/pretrain/pretrain.ts';
 export { pretrainSettings, type PretrainSettings } from './taggers/transformer/pretrain/settings.ts';
