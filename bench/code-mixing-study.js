@@ -20,7 +20,7 @@ import { PAPER } from '../dist/report/code-mixing/paper.js';
 import { createAnalyser } from '../dist/text/analyse.js';
 import { openMixed } from '../dist/text/mixed-languages.js';
 import { startStandIn } from './code-mixing/stand-in.js';
-import { root } from './lib.js';
+import { describeRun, root } from './lib.js';
 
 const { values: options } = parseArgs({
   options: {
@@ -59,6 +59,7 @@ async function describeCorpus() {
   });
   const [least, most] = [Math.min, Math.max].map((pick) => pick(...rows.map(({ ratio }) => ratio)));
   const figures = {
+    ...describeRun(),
     synthetic: true,
     command: `palimpsest generate zh-en-deid notes.jsonl --count ${count} --seed ${seed}`,
     documents: count,
@@ -117,7 +118,7 @@ async function runStudy() {
     if (outcome.failed > 0) process.exitCode = 1;
     const study = await codeMixingFromFolder(work);
     for (const [name, text] of await createCodeMixingFiles(study)) write(name, text);
-    write('study.json', `${JSON.stringify({ ...study, cells: study.cells.map(figuresOf) }, null, 1)}\n`);
+    write('study.json', `${JSON.stringify({ ...describeRun(), ...study, cells: study.cells.map(figuresOf) }, null, 1)}\n`);
   } finally {
     await own?.stop();
     if (options.work === undefined) rmSync(work, { recursive: true });

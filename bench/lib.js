@@ -31,21 +31,22 @@ export async function interleave(contenders, rounds) {
   return values;
 }
 
-/** Writes `bench/results/<date>-<what>.json` with machine, versions and commit. */
-export function record(what, result) {
+/** When, where and of what a result is. */
+export function describeRun() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-  const file = path.join(root, 'bench', 'results', `${new Date().toISOString().slice(0, 10)}-${what}.json`);
-  mkdirSync(path.dirname(file), { recursive: true });
-  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, memoryGiB: Math.round(totalmem() / 2 ** 30) };
-  const report = {
-    what,
+  return {
     date: new Date().toISOString(),
     commit: git('rev-parse', 'HEAD'),
     clean: git('status', '--porcelain') === '',
-    machine,
+    machine: { cpu: cpus()[0]?.model, cores: cpus().length, memoryGiB: Math.round(totalmem() / 2 ** 30) },
     versions: { node: process.versions.node, v8: process.versions.v8 },
-    ...result,
   };
-  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+}
+
+/** Writes `bench/results/<date>-<what>.json` with machine, versions and commit. */
+export function record(what, result) {
+  const file = path.join(root, 'bench', 'results', `${new Date().toISOString().slice(0, 10)}-${what}.json`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ what, ...describeRun(), ...result }, null, 2)}\n`);
   console.log(`wrote ${path.relative(root, file)}`);
 }
