@@ -13,6 +13,8 @@ export interface Study {
   readonly metrics: readonly string[];
   /** The labels compared, after mapping; others were dropped. */
   readonly labels: readonly string[];
+  /** What sentences were grouped by, and the languages of them. */
+  readonly groupBy?: { readonly sentences: 'group' | 'cmi'; readonly mixed: readonly [string, string] };
   readonly corpora: readonly StudyCorpus[];
   readonly directions: readonly StudyDirection[];
   readonly models: readonly string[];
@@ -95,8 +97,18 @@ export interface StudyTest {
   readonly seen: Readonly<
     Record<'unseen' | 'same-label' | 'other-label', { readonly mentions: number; readonly found: number }>
   >;
+  /** By the main measure, by group of sentences; absent where the study has none. */
+  readonly groups?: Readonly<Record<string, SentenceGroupCounts>>;
   /** Labels of the test that training never saw, with their number of mentions. */
   readonly unknownLabels: Readonly<Record<string, number>>;
+}
+
+/** What was counted in the sentences of one group. */
+export interface SentenceGroupCounts {
+  readonly sentences: number;
+  /** Sentences with an error. */
+  readonly wrong: number;
+  readonly counts: LabelCounts;
 }
 
 /** What an epoch of training took. */

@@ -1,3 +1,4 @@
+import { PalimpsestError } from '../core/errors.ts';
 import { chainLanguages } from './language-chain.ts';
 
 /** Tells two languages apart that share their letters. */
@@ -17,20 +18,31 @@ const LISTED = 6;
 /** How unlikely it is that the next word is in the other language: a logarithm. */
 const SWITCH = 2;
 
+/** Different words of a language that tell anything of it. */
+const FEWEST = 20;
+
 /**
  * Learns to tell two languages by lists of their words: a word that one list alone has is of that language; another is told by its
  * runs of one to four letters, as a naive Bayes classifier with add-one smoothing has it (Cavnar and Trenkle 1994 for runs of
  * letters; Das and Gambäck 2014 for words of code-mixed text). The words of a text are then a chain of two states.
  *
  * @param lists at least 20 different words of each language.
- * @throws TypeError where a list is too short.
+ * @throws PalimpsestError `too-few-words` where a list is too short.
  */
 export function createPairIdentifier(lists: readonly [readonly string[], readonly string[]]): PairIdentifier {
   const wordsOf = (words: readonly string[]): ReadonlySet<string> =>
     new Set(words.map(foldWord).filter((word) => word !== ''));
   const [first, second] = [wordsOf(lists[0]), wordsOf(lists[1])];
   const shortest = Math.min(first.size, second.size);
-  if (shortest < 20) throw new TypeError(`languages are told by 20 words of each or more, not by ${shortest}`);
+  if (shortest < FEWEST) {
+    throw new PalimpsestError(
+      'too-few-words',
+      `two languages are told by ${FEWEST} different words of each or more, not by ${shortest}`,
+      {
+        hint: 'A few pages of text of each language do.',
+      },
+    );
+  }
   const counts = [countRuns(first), countRuns(second)] as const;
   const kinds = RUNS.map((size) => new Set([...counts[0], ...counts[1]].flatMap(([run]) => ([...run].length === size ? [run] : []))).size); // prettier-ignore
   const totals = counts.map((own) => {

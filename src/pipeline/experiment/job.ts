@@ -6,6 +6,7 @@ import type { EpochCost, StudyCell, StudyTest } from '../../report/study-data.ts
 import type { CellInputs } from './key.ts';
 import type { Mapping } from './mapping.ts';
 import type { CountRow } from './stored-counts.ts';
+import type { SentenceGrouping } from './sentence-groups.ts';
 
 /** All that a worker needs for one cell, as structured-cloneable data. */
 export interface CellJob {
@@ -31,6 +32,7 @@ export interface CellJob {
   readonly seed: number;
   /** The main one first. */
   readonly metrics: readonly string[];
+  readonly groupBy?: SentenceGrouping;
   /** What is tagged, with gold labels. */
   readonly targets: readonly TestTarget[];
   /** Where the trainer keeps checkpoints. */

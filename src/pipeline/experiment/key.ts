@@ -27,6 +27,8 @@ export interface CellInputs {
   /** The main one first. */
   readonly metrics: readonly string[];
   readonly tests: readonly string[];
+  /** Absent where sentences are not grouped. */
+  readonly groupBy?: unknown;
 }
 
 interface ModelInputs {

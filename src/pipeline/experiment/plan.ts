@@ -13,6 +13,7 @@ import { createManifest } from './manifest.ts';
 import type { RunnablePlan } from './runnable.ts';
 import type { DirectionSpec, ExperimentSpec, ModelSpec } from './spec.ts';
 import { dealOut, type Parts, takeFraction } from './splits.ts';
+import { fingerprintMixed } from './mixed-languages.ts';
 
 /** One place in the tables of a study. Several may be one and the same cell: they have the same key. */
 export type PlannedCell = Pick<StudyCell, 'key' | 'direction' | 'model' | 'arm' | 'alpha' | 'fraction' | 'seed'>;
@@ -50,6 +51,7 @@ export async function planExperiment(spec: ExperimentSpec, report?: Report): Pro
     }
     return parts;
   };
+  const groupBy = spec.groupBy && { ...spec.groupBy, mixed: await fingerprintMixed(spec.groupBy.mixed) };
   const settings = new Map<ModelSpec, unknown>();
   for (const model of spec.models) settings.set(model, await fingerprint(model.settings));
 
@@ -107,6 +109,7 @@ export async function planExperiment(spec: ExperimentSpec, report?: Report): Pro
       seed,
       metrics: spec.metrics.map(({ name }) => name),
       tests: spec.tests,
+      ...(groupBy && { groupBy }),
     };
   }
 
@@ -170,6 +173,7 @@ export async function planExperiment(spec: ExperimentSpec, report?: Report): Pro
         alpha,
         seed,
         metrics: spec.metrics.map(({ name }) => name),
+        ...(spec.groupBy && { groupBy: spec.groupBy }),
         targets: targetsOf(spec, corpora, direction, parts, await partsOf(direction.test, splitSeedOf(seed))),
         checkpoints: path.join(folder, 'checkpoints', key),
       };

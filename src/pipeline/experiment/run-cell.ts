@@ -15,6 +15,7 @@ import { languageOf } from '../../text/language.ts';
 import { splitFigures } from './figures.ts';
 import type { CellCosts, CellJob, CellResult, StoredTest, TestTarget } from './job.ts';
 import { mapDocument } from './mapping.ts';
+import { countGroups } from './sentence-groups.ts';
 import { packCounts } from './stored-counts.ts';
 
 /** Notices that tell of this machine and this run: they go with the timings, since results are the same everywhere. */
@@ -101,7 +102,7 @@ function describeTraining(train: readonly Document[], language: string) {
 
 async function runTests(
   tagger: TrainedTagger,
-  { documents, tests }: TestTarget,
+  { documents, tests, language }: TestTarget,
   surfaces: TrainedSurfaces,
   job: CellJob,
 ): Promise<Record<string, StoredTest>> {
@@ -128,6 +129,7 @@ async function runTests(
       counts,
       byUnit: byUnit.map(packCounts),
       confusions: confusions.result(),
+      ...(job.groupBy && { groups: countGroups(pairs, job.groupBy, job.metrics[0] as string, language) }),
       ...seen.result(),
     };
   }

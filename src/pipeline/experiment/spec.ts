@@ -9,6 +9,7 @@ import { parseResolved } from './resolver.ts';
 import { resolveSpec } from './resolve-spec.ts';
 import { specSchema, type TestName } from './spec-schema.ts';
 import type { Variables } from './variables.ts';
+import type { SentenceGrouping } from './sentence-groups.ts';
 
 /** Where a corpus is and how it enters the study. */
 export interface CorpusSpec {
@@ -70,6 +71,7 @@ export interface ExperimentSpec {
   /** The main one first. */
   readonly metrics: readonly Scorer[];
   readonly tests: readonly TestName[];
+  readonly groupBy?: SentenceGrouping;
 }
 
 /** @throws PalimpsestError `no-such-file`, … */

@@ -1,9 +1,9 @@
 import type { CodeMixingStudy } from '../code-mixing-data.ts';
-import { formatPoints, plural } from '../study/format.ts';
+import { formatPoints, nameOfGroup, plural } from '../study/format.ts';
 import { countCell, emptyCell, nameCell, names, numbers } from '../study/parts.ts';
 import type { Headline, Report, ReportTable, RichText, Section } from '../study/report-model.ts';
 import { ambiguitySection, errorSection, hardSection, vocabularySection } from './analysis-sections.ts';
-import { corpusSection, nameOfGroup, sizeInWords } from './corpus-section.ts';
+import { corpusSection, sizeInWords } from './corpus-section.ts';
 import { groupSection, scoreSection, trainingGroupSection } from './score-sections.ts';
 import { countsBy, countsInGroup, MICRO, runsOf, summaryOf } from './scores.ts';
 

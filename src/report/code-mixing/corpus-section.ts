@@ -1,5 +1,5 @@
 import type { CodeMixingStudy, MixedPart } from '../code-mixing-data.ts';
-import { formatCount } from '../study/format.ts';
+import { formatCount, nameOfGroup } from '../study/format.ts';
 import { countCell, nameCell, names, numbers } from '../study/parts.ts';
 import type { ReportCell, ReportTable, Section } from '../study/report-model.ts';
 import { PAPER } from './paper.ts';
@@ -11,10 +11,6 @@ export const groupsOf = ({ mixed }: Pick<CodeMixingStudy, 'mixed'>): readonly st
   'mixed',
   'neutral',
 ];
-
-export function nameOfGroup(group: string): string {
-  return group === 'mixed' ? 'mixed' : group === 'neutral' ? 'numbers and symbols' : `${group} only`;
-}
 
 /** The paper's Tables 1 and 2, and its code-mixing indices. */
 export function corpusSection(study: CodeMixingStudy): Section {

@@ -9,6 +9,7 @@ import { costsSection } from './sections/costs.ts';
 import { dropSection } from './sections/drop.ts';
 import { errorsSection } from './sections/errors.ts';
 import { methodSection } from './sections/method.ts';
+import { sentenceGroupsSection } from './sections/sentence-groups.ts';
 import { trainingSection } from './sections/training.ts';
 import { transferSection } from './sections/transfer.ts';
 import { indexStudy, type StudyIndex } from './study-index.ts';
@@ -26,6 +27,7 @@ export function buildReport(study: Study, timings?: StudyTimings): Report {
     alphasSection(index),
     dropSection(index),
     categoriesSection(index),
+    sentenceGroupsSection(index),
     errorsSection(index),
     corporaSection(index),
     trainingSection(index),

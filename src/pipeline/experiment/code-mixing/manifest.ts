@@ -3,6 +3,7 @@ import { installedDependencies, packageName, packageVersion } from '../../packag
 import { describeSource, nameOfPath } from './corpus.ts';
 import type { CodeMixingPlan, PlannedEncoder, PlannedMixedCell } from './plan.ts';
 import type { MixedModelSpec } from './spec.ts';
+import { namesOfMixed } from '../mixed-languages.ts';
 
 /** What the folder of a study says of it: all but the results. */
 export interface CodeMixingManifest {
@@ -34,7 +35,7 @@ export function createCodeMixingManifest(plan: CodeMixingPlan): string {
       name: spec.name,
       ...(spec.description !== undefined && { description: spec.description }),
       ...('generated' in spec.corpus && { synthetic: describeSource(spec.corpus) }),
-      mixed: spec.mixed.map((one) => one.replace(/=.*$/s, '')) as [string, string],
+      mixed: namesOfMixed(spec.mixed),
       corpus: corpus.figures,
       models: spec.models.map(describeModel),
       ...(spec.trainingGroups && { trainingGroups: spec.trainingGroups }),

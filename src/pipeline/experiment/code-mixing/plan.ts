@@ -5,6 +5,7 @@ import type { MixedCell } from '../../../report/code-mixing-data.ts';
 import { openMixed } from '../../../text/mixed-languages.ts';
 import { hashDocuments, readSource } from '../impact/corpora.ts';
 import { fingerprint, keyOf } from '../key.ts';
+import { fingerprintMixed } from '../mixed-languages.ts';
 import type { RunnablePlan } from '../runnable.ts';
 import { createExperimentStore } from '../store.ts';
 import { type MixedCorpusData, readMixedCorpus } from './corpus.ts';
@@ -55,6 +56,7 @@ export async function planCodeMixing(spec: CodeMixingSpec, report?: Report): Pro
   const languageOf = openMixed(spec.mixed);
   const select = (documents: readonly Document[], groups: readonly string[]) =>
     documents.flatMap((doc) => keepGroups(doc, groups, languageOf, spec.language) ?? []);
+  const mixed = await fingerprintMixed(spec.mixed);
   const work = new Map<string, number>();
   const sizeOf = (documents: readonly Document[]) => documents.reduce((sum, { text }) => sum + text.length, 0);
 
@@ -63,7 +65,7 @@ export async function planCodeMixing(spec: CodeMixingSpec, report?: Report): Pro
   const shared = {
     corpus: corpus.hash,
     split: { ...spec.split, group: spec.split.group ?? null },
-    mixed: await fingerprint(spec.mixed),
+    mixed,
     language: spec.language,
     coarse: corpus.figures.coarse,
   };
@@ -97,7 +99,7 @@ export async function planCodeMixing(spec: CodeMixingSpec, report?: Report): Pro
     const hash = hashDocuments(documents);
     return (groups: readonly string[]): string => {
       const { settings, seed } = pretraining;
-      const inputs = { kind: 'code-mixing-encoder', text: hash, groups: [...groups].toSorted(), settings, seed, mixed: spec.mixed, language: spec.language }; // prettier-ignore
+      const inputs = { kind: 'code-mixing-encoder', text: hash, groups: [...groups].toSorted(), settings, seed, mixed, language: spec.language }; // prettier-ignore
       const key = keyOf(inputs);
       if (!encoderJobs.has(key)) {
         const chosen = select(documents, groups);

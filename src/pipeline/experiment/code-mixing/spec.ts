@@ -3,9 +3,9 @@ import { loadBilingualLexicon } from '../../../resources/bilingual-lexicon.ts';
 import { type LlmSettings, llmSettings } from '../../../taggers/llm/settings.ts';
 import { pretrainSettings, type PretrainSettings } from '../../../taggers/transformer/pretrain/settings.ts';
 import { translation } from '../../../taggers/translation/llm-translator.ts';
-import { openMixed } from '../../../text/mixed-languages.ts';
 import type { z } from 'zod';
 import { resolveSource, type SourceSpec } from '../impact/spec.ts';
+import { namesOfMixed, resolveMixed } from '../mixed-languages.ts';
 import { resolveModel } from '../resolve-models.ts';
 import { checkUnique, expandDeep, parseResolved, type Place, type Problem, resolveLabelMap, type Resolver } from '../resolver.ts'; // prettier-ignore
 import type { ModelSpec } from '../spec.ts';
@@ -58,7 +58,7 @@ async function resolve(
   resolver: Resolver,
   problems: readonly Problem[],
 ): Promise<CodeMixingSpec | undefined> {
-  await resolver.attempt(['mixed'], () => openMixed(raw.mixed));
+  const mixed = await resolveMixed(raw.mixed, ['mixed'], resolver);
   const corpus = await resolveSource(raw.corpus, ['corpus'], resolver);
   const labelMap = await resolveLabelMap(raw['label-map'], ['label-map'], resolver);
   const models: MixedModelSpec[] = [];
@@ -82,13 +82,13 @@ async function resolve(
   const notices: string[] = [];
   const llm = raw.llm && (await resolveLlm(raw.llm, resolver, notices));
   checkNamed(raw.llm?.missed ?? [], ['llm', 'missed']);
-  if (problems.length > 0 || !corpus) return undefined;
+  if (problems.length > 0 || !corpus || !mixed) return undefined;
   const { split } = raw;
   return {
     name: raw.name,
     ...(raw.description !== undefined && { description: raw.description }),
     text,
-    mixed: raw.mixed,
+    mixed,
     language: raw.language,
     corpus,
     ...(labelMap && { labelMap }),
@@ -141,7 +141,7 @@ async function resolveMixedModel(
 }
 
 function checkGroup(group: string, place: Place, { mixed }: Pick<RawCodeMixing, 'mixed'>, resolver: Resolver): void {
-  const groups = [...mixed.map((one) => one.replace(/=.*$/s, '')), 'mixed', 'neutral'];
+  const groups = [...namesOfMixed(mixed), 'mixed', 'neutral'];
   if (!groups.includes(group))
     resolver.problem(place, `${group} is no group of sentences; they are: ${groups.join(', ')}`);
 }
