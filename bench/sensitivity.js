@@ -12,7 +12,7 @@
 // Every number of a model is of the same decisions; seeds change weights, candidates and masks. The encoder and the vectors of words
 // are made once, of all text that is neither held out nor tested on, in the folder and the file named, and read where these exist.
 // Written after each run, so that what is done stays when it is stopped. With --join, tables are made of what runs of these names
-// have written today, and nothing is trained: so models can be run apart.
+// have written today, and nothing is trained: so models and seeds can be run apart.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -278,14 +278,22 @@ function write() {
   writeTables(done);
 }
 
-/** Models of several runs on the same decisions in one file; the baseline of the first alone. */
+/** Models of several runs on the same decisions, and further seeds of the same models, in one file; the baseline of the first alone. */
 function join(names) {
   const parts = names.map((name) => JSON.parse(readFileSync(`${resultFile(name)}.json`, 'utf8')));
   const { corpus: text, unit, figures, kindsOfOtherElements, names: namesFound } = parts[0];
   if (parts.some((part) => JSON.stringify(part.figures) !== JSON.stringify(figures))) {
     throw new TypeError('the runs are not of the same decisions');
   }
-  const done = parts.flatMap((part, p) => part.models.filter(({ embed }) => p === 0 || embed !== '–'));
+  const done = [];
+  for (const [p, { models: own }] of parts.entries()) {
+    for (const { runs, ...model } of own) {
+      if (p > 0 && model.embed === '–') continue;
+      const known = done.find(({ runs: _, ...other }) => JSON.stringify(other) === JSON.stringify(model));
+      if (known) known.runs.push(...runs.filter(({ seed }) => known.runs.every((run) => run.seed !== seed)));
+      else done.push({ ...model, runs: [...runs] });
+    }
+  }
   record(options.name, {
     corpus: text,
     unit,

@@ -69,7 +69,14 @@ tests: [cross]
 ${grouping}`;
   const write = (folder: string) => {
     const jsonl = (docs: readonly Document[]) =>
-      docs.map(({ id, text, entities }) => `${JSON.stringify({ id, text, entities: entities.map(({ start, end, label }) => ({ start: [...text.slice(0, start)].length, end: [...text.slice(0, end)].length, label })) })}\n`).join(''); // prettier-ignore
+      docs
+        .map(({ id, text, entities }) => {
+          // Offsets of JSONL count code points.
+          const at = (offset: number) => Array.from(text.slice(0, offset)).length;
+          const mentions = entities.map(({ start, end, label }) => ({ start: at(start), end: at(end), label }));
+          return `${JSON.stringify({ id, text, entities: mentions })}\n`;
+        })
+        .join('');
     writeFileSync(path.join(folder, 'notes.jsonl'), jsonl(documents.slice(0, 8)));
     writeFileSync(path.join(folder, 'more.jsonl'), jsonl(documents.slice(8)));
     return path.join(folder, 'spec.yaml');
