@@ -289,7 +289,9 @@ function join(names) {
   for (const [p, { models: own }] of parts.entries()) {
     for (const { runs, ...model } of own) {
       if (p > 0 && model.embed === '–') continue;
-      const known = done.find(({ runs: _, ...other }) => JSON.stringify(other) === JSON.stringify(model));
+      const known = done.find(
+        (other) => JSON.stringify({ ...other, runs: [] }) === JSON.stringify({ ...model, runs: [] }),
+      );
       if (known) known.runs.push(...runs.filter(({ seed }) => known.runs.every((run) => run.seed !== seed)));
       else done.push({ ...model, runs: [...runs] });
     }
