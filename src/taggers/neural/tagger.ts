@@ -79,6 +79,12 @@ export function createNeuralTagger(parts: NeuralParts): TrainedTagger {
     yield* finish();
   }
 
+  const namesOf = (paths: readonly Int32Array[]): string[] => {
+    const names: string[] = [];
+    for (const path of paths) for (const tag of path) names.push(tags[tag] as string);
+    return names;
+  };
+
   return {
     family: architecture.name,
     labels: [...new Set(tags.slice(1).map((tag) => tag.slice(2)))],
@@ -87,8 +93,7 @@ export function createNeuralTagger(parts: NeuralParts): TrainedTagger {
       const { decoder } = await open();
       const each = decodeEach(docs, (sentences, table) => decoder.decode(sentences, table, recallBias));
       for await (const { doc, sequences, found } of each) {
-        const names = found.map((paths) => paths.flatMap((path) => Array.from(path, (tag) => tags[tag] as string)));
-        yield applyTags(doc, sequences, names, settings.scheme);
+        yield applyTags(doc, sequences, found.map(namesOf), settings.scheme);
       }
     },
     marginalSource: {

@@ -1,4 +1,5 @@
 import type { tf } from '../backend/tensorflow.ts';
+import type { Holding } from './simd/shelf.ts';
 
 /**
  * What TensorFlow.js 4.22's wasm backend has and its core does not declare. Its memory may grow, and move every view, with
@@ -8,6 +9,7 @@ export interface WasmBackend {
   makeOutput(shape: number[], dtype: tf.DataType): tf.TensorInfo;
   typedArrayFromHeap(tensor: tf.TensorInfo): Float32Array | Int32Array | Uint8Array;
   disposeData(dataId: object): boolean;
+  readonly dataIdMap: { has(dataId: object): boolean };
   /** One name more for the data: `disposeData` gives them back with the last. */
   incRef(dataId: object): void;
 }
@@ -15,4 +17,23 @@ export interface WasmBackend {
 /** A view of a tensor's values where they lie; valid until the memory grows. */
 export function heapOf(backend: WasmBackend, tensor: tf.TensorInfo): Float32Array | Int32Array | Uint8Array {
   return backend.typedArrayFromHeap(tensor);
+}
+
+/**
+ * A tensor whose values are computed in the kernel's memory and stay there: they come to the heap when they have to give way. Who
+ * may be given it looks for it there by its `dataId` first; TensorFlow.js's own operations would read what is not yet written.
+ *
+ * @param values what it holds, where the heap has them already.
+ */
+export function holdInKernel(backend: WasmBackend, tensor: tf.TensorInfo, values?: Float32Array): Holding {
+  const key = tensor.dataId;
+  return {
+    key,
+    count: tensor.shape.reduce((product, size) => product * size, 1),
+    ...(values && { values }),
+    isWanted: () => backend.dataIdMap.has(key),
+    rescue(found) {
+      if (!values) (heapOf(backend, tensor) as Float32Array).set(found);
+    },
+  };
 }

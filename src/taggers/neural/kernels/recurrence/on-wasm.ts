@@ -1,8 +1,8 @@
 import type { tf } from '../../backend/tensorflow.ts';
-import { simdKernel, type SimdKernel } from '../simd/kernel.ts';
-import { productRoom, productTasks } from '../simd/product.ts';
+import { simdKernel, type Field, type SimdKernel } from '../simd/kernel.ts';
+import { productTasks } from '../simd/product.ts';
 import type { Task } from '../simd/task.ts';
-import { heapOf, type WasmBackend } from '../wasm-heap.ts';
+import { heapOf, holdInKernel, type WasmBackend } from '../wasm-heap.ts';
 import {
   forwardShapes,
   gradientShapes,
@@ -21,14 +21,14 @@ const FIELDS = [
   'turned', 'dy', 'dGates', 'carriedC', 'carriedH', 'hBefore',
 ] as const; // prettier-ignore
 
-type Field = (typeof FIELDS)[number];
-type Values = Readonly<Record<string, Float32Array>>;
+type LayerField = (typeof FIELDS)[number];
+type Fields = Record<string, Field>;
 
 /** Rows of a product of one task: as many of the left operand as stay in the first cache. */
 const ROWS = 64;
 
-/** Sequences of a block from which on two of half the size are computed as fast. */
-const LARGE_BLOCK = 64;
+/** Sequences of a block: few enough for their gates and states to stay in the first two caches. */
+const MOST_SEQUENCES = 32;
 
 /** The recurrence on the wasm backend: by the kernel of simd/, threads dividing directions and sequences among them. */
 export const wasmRecurrence: readonly tf.KernelConfig[] = [
@@ -40,8 +40,7 @@ export const wasmRecurrence: readonly tf.KernelConfig[] = [
       const shape = attrs as unknown as LayerShape;
       const rows = (inputs['x'] as tf.TensorInfo).shape[0] as number;
       const infos = forwardShapes(rows, shape).map((size) => wasm.makeOutput(size, 'float32'));
-      const out = infos.map((info) => heapOf(wasm, info) as Float32Array);
-      forward(simdKernel(), shape, rows, read(wasm, inputs), out);
+      forward(simdKernel(), shape, rows, wasm, inputs, infos);
       return infos;
     },
   },
@@ -53,27 +52,41 @@ export const wasmRecurrence: readonly tf.KernelConfig[] = [
       const shape = attrs as unknown as LayerShape;
       const rows = (inputs['x'] as tf.TensorInfo).shape[0] as number;
       const infos = gradientShapes(rows, shape).map((size) => wasm.makeOutput(size, 'float32'));
-      const out = infos.map((info) => heapOf(wasm, info) as Float32Array);
-      backward(simdKernel(), shape, rows, read(wasm, inputs), out);
+      backward(simdKernel(), shape, rows, wasm, inputs, infos);
       return infos;
     },
   },
 ];
 
-function read(wasm: WasmBackend, inputs: tf.NamedTensorInfoMap): Values {
+/** Inputs as they are laid out: what has stayed in the kernel's memory is not copied again. */
+function read(wasm: WasmBackend, inputs: tf.NamedTensorInfoMap): Fields {
   return Object.fromEntries(
-    Object.entries(inputs).map(([name, info]) => [name, heapOf(wasm, info as tf.TensorInfo) as Float32Array]),
+    (Object.entries(inputs) as [string, tf.TensorInfo][]).map(([name, info]) => [
+      name,
+      { key: info.dataId, values: heapOf(wasm, info) as Float32Array },
+    ]),
   );
 }
 
-function forward(kernel: SimdKernel, shape: LayerShape, rows: number, values: Values, out: Float32Array[]): void {
+/** Computes h and the trace. The trace stays in the kernel's memory for the way back, and with it x and h. */
+function forward(
+  kernel: SimdKernel,
+  shape: LayerShape,
+  rows: number,
+  wasm: WasmBackend,
+  inputs: tf.NamedTensorInfoMap,
+  outputs: readonly tf.TensorInfo[],
+): void {
   const { inputSize, hidden, columns, directions, counts, offsets } = shape;
-  const fields: Record<string, Float32Array | Int32Array | number> = {
-    ...values,
+  const x = inputs['x'] as tf.TensorInfo;
+  const fields: Fields = {
+    ...read(wasm, inputs),
+    x: holdInKernel(wasm, x, heapOf(wasm, x) as Float32Array),
     counts,
     offsets,
-    h: rows * hidden * directions.length,
   };
+  const names = ['h', ...directions.flatMap((_, layer) => TRACE.map((name) => nameOf(name, layer)))];
+  names.forEach((name, i) => (fields[name] = holdInKernel(wasm, outputs[i] as tf.TensorInfo)));
   const add = (layer: number, room: Record<string, number>) => {
     for (const [name, numbers] of Object.entries(room)) fields[name + layer] = numbers;
   };
@@ -82,9 +95,6 @@ function forward(kernel: SimdKernel, shape: LayerShape, rows: number, values: Va
       inputPanels: kernel.panelSize(inputSize, columns),
       recurrentPanels: kernel.panelSize(hidden, columns),
       start: columns,
-      gates: rows * columns,
-      c: rows * hidden,
-      tanhC: rows * hidden,
       table: FIELDS.length,
     }),
   );
@@ -117,23 +127,30 @@ function forward(kernel: SimdKernel, shape: LayerShape, rows: number, values: Va
     layers.flatMap((table) => blocks.map(([from, to]): Task => ['forward', table, from, to])),
     directions.length * rows * hidden * columns,
   );
-  const names = ['h', ...directions.flatMap((_, layer) => TRACE.map((name) => nameOf(name, layer)))];
-  fetch(kernel, names, places, out);
+  fetch(kernel, wasm, places, { h: outputs[0] as tf.TensorInfo });
 }
 
-function backward(kernel: SimdKernel, shape: LayerShape, rows: number, values: Values, out: Float32Array[]): void {
+/** Computes the gradients. Those of the gates' sums stay in the kernel's memory, for whom asks for the gradient by x. */
+function backward(
+  kernel: SimdKernel,
+  shape: LayerShape,
+  rows: number,
+  wasm: WasmBackend,
+  inputs: tf.NamedTensorInfoMap,
+  outputs: readonly tf.TensorInfo[],
+): void {
   const { inputSize, hidden, columns, directions, counts, offsets } = shape;
   const sequences = counts[0] ?? 0;
-  const fields: Record<string, Float32Array | Int32Array | number> = { ...values, counts, offsets };
+  const fields: Fields = { ...read(wasm, inputs), counts, offsets };
+  const gradients = ['dGates', ...WEIGHTS.map((name) => `d${name.charAt(0).toUpperCase()}${name.slice(1)}`)];
+  const results: Record<string, tf.TensorInfo> = {};
   directions.forEach((_, layer) => {
+    gradients.forEach((name, i) => (results[name + layer] = outputs[layer * gradients.length + i] as tf.TensorInfo));
     const room = {
       turned: kernel.panelSize(columns, hidden),
       panels: kernel.panelSize(rows, columns),
-      dGates: rows * columns,
       dInput: inputSize * columns,
       dRecurrent: hidden * columns,
-      roomOfInput: productRoom(inputSize, rows, columns),
-      roomOfRecurrent: productRoom(hidden, rows, columns),
       dBias: columns,
       dInitialC: hidden,
       dInitialH: hidden,
@@ -143,6 +160,9 @@ function backward(kernel: SimdKernel, shape: LayerShape, rows: number, values: V
       table: FIELDS.length,
     };
     for (const [name, numbers] of Object.entries(room)) fields[name + layer] = numbers;
+    const dGates = results[`dGates${layer}`] as tf.TensorInfo;
+    fields[`dGates${layer}`] = holdInKernel(wasm, dGates);
+    delete results[`dGates${layer}`];
   });
   const places = kernel.layOut(fields);
   const of = (name: string, layer: number) => places[name + layer] as number;
@@ -171,20 +191,22 @@ function backward(kernel: SimdKernel, shape: LayerShape, rows: number, values: V
     all.length * rows * columns,
   );
   const x = places['x'] as number;
-  const sums = all.flatMap((layer): Task[] => {
+  const products = all.flatMap((layer): Task[] => {
     const right = { panels: of('panels', layer), k: rows, n: columns };
+    const before = { address: of('hBefore', layer), step: 4, next: hidden * 4 };
     return [
-      ...productTasks({ address: x, step: 4, next: inputSize * 4 }, right, of('dInput', layer), inputSize, of('roomOfInput', layer)), // prettier-ignore
-      ...productTasks({ address: of('hBefore', layer), step: 4, next: hidden * 4 }, right, of('dRecurrent', layer), hidden, of('roomOfRecurrent', layer)), // prettier-ignore
-      ['sumRows', of('dGates', layer), rows, columns, of('dBias', layer)],
-      ['sumRows', of('carriedC', layer), sequences, hidden, of('dInitialC', layer)],
-      ['sumRows', of('carriedH', layer), sequences, hidden, of('dInitialH', layer)],
+      ...productTasks({ address: x, step: 4, next: inputSize * 4 }, right, of('dInput', layer), inputSize),
+      ...productTasks(before, right, of('dRecurrent', layer), hidden),
     ];
   });
-  kernel.run(sums, all.length * rows * (inputSize + hidden) * columns);
-  const gradients = WEIGHTS.map((name) => `d${name.charAt(0).toUpperCase()}${name.slice(1)}`);
-  const names = all.flatMap((layer) => ['dGates', ...gradients].map((name) => name + layer));
-  fetch(kernel, names, places, out);
+  // The short ones last, so that all threads end together.
+  const sums = all.flatMap((layer): Task[] => [
+    ['sumRows', of('dGates', layer), rows, columns, of('dBias', layer)],
+    ['sumRows', of('carriedC', layer), sequences, hidden, of('dInitialC', layer)],
+    ['sumRows', of('carriedH', layer), sequences, hidden, of('dInitialH', layer)],
+  ]);
+  kernel.run([...products, ...sums], all.length * rows * (inputSize + hidden) * columns);
+  fetch(kernel, wasm, places, results);
 }
 
 /** Writes a layer's table; gives its address. */
@@ -194,11 +216,11 @@ function writeLayer(
   rows: number,
   layer: number,
   places: Readonly<Record<string, number>>,
-  own: Partial<Record<Field, number>>,
+  own: Partial<Record<LayerField, number>>,
 ): number {
   const { inputSize, hidden, columns, directions, counts } = shape;
   const h = (places['h'] as number) + layer * hidden * 4;
-  const fields: Partial<Record<Field, number>> = {
+  const fields: Partial<Record<LayerField, number>> = {
     ...own,
     rows,
     inputSize,
@@ -218,29 +240,26 @@ function writeLayer(
   return table;
 }
 
-/**
- * Sequences in blocks, so many that every thread has one, and two where they stay large enough for it: one that is done sooner
- * takes another. Each step of a block is a product of its own.
- */
+/** Sequences in blocks, at least so many that every thread has one. Each step of a block is a product of its own. */
 function blocksOf(kernel: SimdKernel, { directions, counts }: LayerShape): (readonly [number, number])[] {
   const sequences = counts[0] ?? 0;
-  const wanted = Math.ceil(kernel.threadCount / directions.length);
-  const share = Math.ceil(sequences / wanted);
-  return pieces(sequences, Math.max(8, 4 * Math.ceil((share >= LARGE_BLOCK ? share / 2 : share) / 4)));
+  const share = Math.ceil(sequences / Math.ceil(kernel.threadCount / directions.length));
+  return pieces(sequences, Math.min(MOST_SEQUENCES, Math.max(8, 4 * Math.ceil(share / 4))));
 }
 
 function pieces(count: number, size: number): (readonly [number, number])[] {
   return Array.from({ length: Math.ceil(count / size) }, (_, i) => [i * size, Math.min(count, (i + 1) * size)]);
 }
 
+/** Copies results to where TensorFlow.js has them. */
 function fetch(
   kernel: SimdKernel,
-  names: readonly string[],
+  wasm: WasmBackend,
   places: Readonly<Record<string, number>>,
-  out: readonly Float32Array[],
+  results: Readonly<Record<string, tf.TensorInfo>>,
 ): void {
-  names.forEach((name, i) => {
-    const values = out[i] as Float32Array;
+  for (const [name, info] of Object.entries(results)) {
+    const values = heapOf(wasm, info) as Float32Array;
     values.set(kernel.floats(places[name] as number, values.length));
-  });
+  }
 }

@@ -1,6 +1,8 @@
 // Products of row-major f32 matrices. The right operand is packed into panels of eight columns, so that the inner loop reads it
 // in order: four rows by two vectors keep eight sums in registers, which is what wasm engines do best.
 
+import { room } from './room';
+
 /** Bytes of a number. */
 const F: usize = 4;
 const PANEL: i32 = 8;
@@ -78,96 +80,61 @@ export function packTransposed(b: usize, k: i32, n: i32, panels: usize): void {
 /** Of a product of which more would not stay in the first cache: how much of k is done at a time. Fixed, so that sums are. */
 const DEPTH: i32 = 512;
 
+/** Rows of the left operand that are laid out anew at a time: they stay in the second cache. */
+const ROWS: i32 = 64;
+
+/** Bytes of the room that they take. */
+export function roomSize(): i32 {
+  return ROWS * DEPTH * <i32>F;
+}
+
 /**
  * `c = a · b`, or `c += a · b`: `[m, k] · [k, n]`, with b in panels. Row i of a begins at `i · step`, its numbers lie `next`
  * bytes apart: so a may be the transpose of what is stored. Rows of c lie `ldc` numbers apart. Each number of c is summed in
  * the order of k whatever m is, so the rows may be divided among threads in any way.
+ *
+ * Four rows of a at a time are first laid side by side, so that all panels read them in order, by one pointer in the place of
+ * four; and the rows of the transpose of a large matrix would else be read from as many pages as there are.
  */
 export function multiply(
   a: usize, step: usize, next: usize, panels: usize, c: usize, ldc: i32, m: i32, k: i32, n: i32, accumulate: bool,
 ): void {
+  const rowOfC = <usize>ldc * F;
   if (k === 0 && !accumulate) {
-    for (let i = 0; i < m; i++) memory.fill(c + <usize>i * <usize>ldc * F, 0, <usize>n * F);
+    for (let i = 0; i < m; i++) memory.fill(c + <usize>i * rowOfC, 0, <usize>n * F);
     return;
   }
-  for (let from = 0; from < k; from += DEPTH) {
-    const depth = min(DEPTH, k - from);
-    const start = a + <usize>from * next;
-    const block = panels + <usize>from * 32;
-    const adds = accumulate || from > 0;
-    const whole = m & ~3;
-    if (whole > 0) multiplyFours(start, step, next, block, c, ldc, whole, depth, k, n, adds);
-    for (let i = whole; i < m; i++) {
-      multiplyRow(start + <usize>i * step, next, block, c + <usize>i * <usize>ldc * F, depth, k, n, adds);
-    }
-  }
-}
-
-function multiplyFours(
-  a: usize, step: usize, next: usize, panels: usize, c: usize, ldc: i32, m: i32, depth: i32, k: i32, n: i32,
-  accumulate: bool,
-): void {
-  const rowOfC = <usize>ldc * F;
-  for (let j = 0; j < n; j += PANEL) {
-    const panel = panels + <usize>j * <usize>k * F;
-    const end = panel + <usize>depth * 32;
-    const width = min(PANEL, n - j);
-    for (let i = 0; i < m; i += 4) {
-      let a0 = a + <usize>i * step, a1 = a0 + step, a2 = a1 + step, a3 = a2 + step;
-      let c00 = f32x4.splat(0), c01 = c00, c10 = c00, c11 = c00, c20 = c00, c21 = c00, c30 = c00, c31 = c00;
-      for (let b = panel; b < end; b += 32) {
-        const low = v128.load(b), high = v128.load(b, 16);
-        const x0 = v128.load32_splat(a0), x1 = v128.load32_splat(a1);
-        c00 = f32x4.add(c00, f32x4.mul(x0, low));
-        c01 = f32x4.add(c01, f32x4.mul(x0, high));
-        c10 = f32x4.add(c10, f32x4.mul(x1, low));
-        c11 = f32x4.add(c11, f32x4.mul(x1, high));
-        const x2 = v128.load32_splat(a2), x3 = v128.load32_splat(a3);
-        c20 = f32x4.add(c20, f32x4.mul(x2, low));
-        c21 = f32x4.add(c21, f32x4.mul(x2, high));
-        c30 = f32x4.add(c30, f32x4.mul(x3, low));
-        c31 = f32x4.add(c31, f32x4.mul(x3, high));
-        a0 += next; a1 += next; a2 += next; a3 += next;
-      }
-      let out = c + <usize>i * rowOfC + <usize>j * F;
-      put(out, c00, c01, width, accumulate);
-      out += rowOfC;
-      put(out, c10, c11, width, accumulate);
-      out += rowOfC;
-      put(out, c20, c21, width, accumulate);
-      out += rowOfC;
-      put(out, c30, c31, width, accumulate);
-    }
-  }
-}
-
-/**
- * As {@link multiply} without accumulating, for products that are worth it: four rows of a at a time are first laid side by
- * side in `room` (m rounded up to four, times {@link DEPTH} numbers), so that all panels read them in order. The rows of the
- * transpose of a large matrix would else be read from as many pages as there are. Sums are those of `multiply`, to the bit.
- */
-export function multiplyPacked(
-  a: usize, step: usize, next: usize, panels: usize, c: usize, ldc: i32, m: i32, k: i32, n: i32, room: usize,
-): void {
-  const rowOfC = <usize>ldc * F;
-  const whole = m & ~3;
-  for (let from = 0; from < k; from += DEPTH) {
-    const depth = min(DEPTH, k - from);
-    const start = a + <usize>from * next;
-    const accumulate = from > 0;
-    packRows(start, step, next, whole, depth, room);
-    for (let j = 0; j < n; j += PANEL) {
-      const panel = panels + (<usize>j * <usize>k + <usize>from * PANEL) * F;
-      const width = min(PANEL, n - j);
-      for (let i = 0; i < whole; i += 4) {
-        fourRows(room + <usize>i * <usize>depth * F, panel, depth, c + <usize>i * rowOfC + <usize>j * F, rowOfC, width, accumulate);
-      }
-    }
-    for (let i = whole; i < m; i++) {
-      multiplyRow(
-        start + <usize>i * step, next, panels + <usize>from * 32, c + <usize>i * rowOfC, depth, k, n, accumulate,
+  for (let first = 0; first < m; first += ROWS) {
+    const rows = min(ROWS, m - first);
+    const left = a + <usize>first * step, out = c + <usize>first * rowOfC;
+    for (let from = 0; from < k; from += DEPTH) {
+      const depth = min(DEPTH, k - from);
+      multiplyRows(
+        left + <usize>from * next, step, next, panels + <usize>from * 32, out, rowOfC, rows, depth, k, n,
+        accumulate || from > 0,
       );
     }
+  }
+}
+
+function multiplyRows(
+  a: usize, step: usize, next: usize, panels: usize, c: usize, rowOfC: usize, m: i32, depth: i32, k: i32, n: i32,
+  accumulate: bool,
+): void {
+  const whole = m & ~3;
+  if (whole > 0) {
+    packRows(a, step, next, whole, depth, room);
+    for (let j = 0; j < n; j += PANEL) {
+      const panel = panels + <usize>j * <usize>k * F;
+      const width = min(PANEL, n - j);
+      for (let i = 0; i < whole; i += 4) {
+        const four = room + <usize>i * <usize>depth * F;
+        fourRows(four, panel, depth, c + <usize>i * rowOfC + <usize>j * F, rowOfC, width, accumulate);
+      }
+    }
+  }
+  for (let i = whole; i < m; i++) {
+    multiplyRow(a + <usize>i * step, next, panels, c + <usize>i * rowOfC, depth, k, n, accumulate);
   }
 }
 
@@ -185,7 +152,20 @@ function packRows(a: usize, step: usize, next: usize, m: i32, depth: i32, to: us
   }
   for (let i = 0; i < m; i += 4) {
     let a0 = a + <usize>i * step, a1 = a0 + step, a2 = a1 + step, a3 = a2 + step;
-    for (const end = to + size; to < end; to += 16) {
+    const end = to + size;
+    if (next === F) {
+      for (; to + 64 <= end; to += 64) {
+        const x0 = v128.load(a0), x1 = v128.load(a1), x2 = v128.load(a2), x3 = v128.load(a3);
+        const low01 = v128.shuffle<f32>(x0, x1, 0, 4, 1, 5), high01 = v128.shuffle<f32>(x0, x1, 2, 6, 3, 7);
+        const low23 = v128.shuffle<f32>(x2, x3, 0, 4, 1, 5), high23 = v128.shuffle<f32>(x2, x3, 2, 6, 3, 7);
+        v128.store(to, v128.shuffle<f64>(low01, low23, 0, 2));
+        v128.store(to, v128.shuffle<f64>(low01, low23, 1, 3), 16);
+        v128.store(to, v128.shuffle<f64>(high01, high23, 0, 2), 32);
+        v128.store(to, v128.shuffle<f64>(high01, high23, 1, 3), 48);
+        a0 += 16; a1 += 16; a2 += 16; a3 += 16;
+      }
+    }
+    for (; to < end; to += 16) {
       store<f32>(to, load<f32>(a0));
       store<f32>(to, load<f32>(a1), 4);
       store<f32>(to, load<f32>(a2), 8);

@@ -2,10 +2,11 @@
 // given a list of them; its fields are told in kernel.ts.
 import { addInput, backward, forward, Layer, project } from './recurrence';
 import { chainRoom, Chains, chains } from './crf';
-import { multiply, multiplyPacked, packPanels, packTransposed, panelSize, sumRows } from './gemm';
+import { multiply, packPanels, packTransposed, panelSize, roomSize, sumRows } from './gemm';
+import { setRoom } from './room';
 import { Output, Reader, readRoom, readSequences, scoreRoom, scoreSequences } from './tagging';
 
-export { chainRoom, panelSize, readRoom, scoreRoom };
+export { chainRoom, panelSize, readRoom, roomSize, scoreRoom, setRoom };
 
 /** The first byte that is not the module's own. */
 export function heapBase(): usize {
@@ -37,9 +38,8 @@ export function run(task: Task): void {
     case 5: return forward(changetype<Layer>(<usize>task.a), task.b, task.c);
     case 6: return backward(changetype<Layer>(<usize>task.a), task.b, task.c);
     case 7: return chains(changetype<Chains>(<usize>task.a), task.b, task.c, task.d);
-    case 8: return multiplyPacked(task.a, task.b, task.c, task.d, task.e, task.f, task.g, task.h, task.i, task.j);
-    case 9: return addInput(task.a, task.b, task.c, task.d, task.e, task.f, task.g);
-    case 10: return tagSequences(task.a, task.b, task.c, task.d, task.e, task.f);
+    case 8: return addInput(task.a, task.b, task.c, task.d, task.e, task.f, task.g);
+    case 9: return tagSequences(task.a, task.b, task.c, task.d, task.e, task.f);
   }
 }
 

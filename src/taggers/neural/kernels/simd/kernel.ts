@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { PalimpsestError } from '../../../../core/errors.ts';
-import { instantiate, kernelModule, WebAssembly, type Exports, type SharedMemory } from './module.ts';
+import { aligned, instantiate, kernelModule, WebAssembly, type Exports, type SharedMemory } from './module.ts';
+import { Shelf, SLACK, type Holding } from './shelf.ts';
 import { KINDS, TASK_NUMBERS, type Task } from './task.ts';
 import { CONTROL_BYTES, createTeam, type Team } from './team.ts';
 
@@ -10,12 +11,25 @@ const PAGE = 1 << 16;
 const MOST_THREADS = 8;
 /** Fewer products than this are done before another thread has woken. */
 const LEAST_WORK = 2_000_000;
+/** The memory grows for arrays that stay, so that they need not give way, up to this many bytes. */
+const MOST_HELD = 1 << 29;
 
 type Numbers = Float32Array | Int32Array | Uint32Array | Float64Array;
 
+/** The values of something that may have stayed in the memory, by its key. */
+interface Found {
+  readonly key: object;
+  readonly values: Float32Array;
+}
+
+/** What is laid out. */
+export type Field = Numbers | number | Found | Holding;
+
 /**
  * What the neural taggers compute in WebAssembly, in a memory of its own that threads share: that of TensorFlow.js is not shared
- * in Node, and copying goes at some 50 GB a second. A memory has one size for good, so that no thread sees an old one.
+ * in Node. What is computed here and wanted here again may stay (see {@link Holding}): copying all that a recurrent layer leaves
+ * for its gradient, out and in again, would take a tenth of a training step. A memory has one size for good, so that no thread
+ * sees an old one.
  *
  * Every number is computed by one task, in one order: results do not depend on how many threads there are.
  */
@@ -27,12 +41,18 @@ export class SimdKernel {
   private memory: SharedMemory;
   private exports: Exports;
   private team: Team | undefined;
+  private readonly shelf = new Shelf();
 
   /** @param threads with this one. */
   constructor(threads: number) {
     this.threadCount = threads;
     this.memory = createMemory(1 << 24);
     this.exports = instantiate(kernelModule(), this.memory);
+  }
+
+  /** Bytes of its memory, which never shrinks. */
+  get size(): number {
+    return this.memory.buffer.byteLength;
   }
 
   /** Numbers of four bytes that the panels of a `[k, n]` matrix take. */
@@ -51,26 +71,33 @@ export class SimdKernel {
   }
 
   /**
-   * Gives arrays their places and copies those that have values; whatever was there before is gone.
+   * Gives arrays their places and copies those that have values; whatever was there before is gone, but for what stays.
    *
-   * @param fields values, or how many numbers of four bytes there is to be room for.
+   * @param fields values, or how many numbers of four bytes there is to be room for; values that are only copied where they have
+   *   not stayed from before; or what is to stay.
    * @returns addresses, multiples of 16.
    * @throws PalimpsestError `out-of-memory` where 4 GiB do not suffice, or the system has not that much.
    */
-  layOut<K extends string>(fields: Readonly<Record<K, Numbers | number>>): Record<K, number> {
-    const places = {} as Record<K, number>;
+  layOut<K extends string>(fields: Readonly<Record<K, Field>>): Record<K, number> {
     this.layouts++;
-    let end = this.tasks + MOST_TASKS * TASK_NUMBERS * 4;
-    for (const [name, field] of Object.entries(fields) as [K, Numbers | number][]) {
-      end = (end + 63) & ~63;
-      places[name] = end;
-      end += typeof field === 'number' ? field * 4 : field.byteLength;
+    const entries = Object.entries(fields) as [K, Field][];
+    const held = this.shelf.sweep();
+    let plan = this.plan(entries);
+    if (!this.shelf.place(plan.staying, plan.end, this.size)) {
+      this.shelf.clear(this.memory.buffer);
+      plan = this.plan(entries);
+      const needed = plan.staying.reduce((sum, holding) => sum + aligned(sizeOf(holding)), plan.end + SLACK);
+      const wanted = needed + held <= MOST_HELD ? needed + held : needed;
+      if (wanted > this.size) this.enlarge(needed, wanted);
+      this.shelf.place(plan.staying, plan.end, this.size);
     }
-    if (end + 64 > this.memory.buffer.byteLength) this.enlarge(end + 64);
-    for (const [name, field] of Object.entries(fields) as [K, Numbers | number][]) {
-      if (typeof field === 'number') continue;
-      const to = new Uint8Array(this.memory.buffer, places[name], field.byteLength);
-      to.set(new Uint8Array(field.buffer, field.byteOffset, field.byteLength));
+    const { places } = plan;
+    for (const [name, field] of entries) {
+      if (typeof field !== 'number' && 'key' in field) places[name] ??= this.shelf.addressOf(field.key) as number;
+    }
+    for (const [name, values] of plan.copied) {
+      const to = new Uint8Array(this.memory.buffer, places[name], values.byteLength);
+      to.set(new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
     }
     return places;
   }
@@ -101,8 +128,8 @@ export class SimdKernel {
       some.forEach(([kind, ...args], i) => table.set([KINDS[kind], ...args], i * TASK_NUMBERS));
       if (this.threadCount > 1 && some.length > 1 && work >= LEAST_WORK) {
         this.team ??= createTeam(
-          { module: kernelModule(), memory: this.memory, control: this.control },
-          this.threadCount - 1,
+          { module: kernelModule(), memory: this.memory, control: this.control, tasks: this.tasks },
+          Array.from({ length: this.threadCount - 1 }, (_, i) => this.roomOf(i + 1)),
         );
         this.team.run(some.length, (i) => this.exports.run(this.tasks + i * TASK_NUMBERS * 4));
       } else {
@@ -111,27 +138,79 @@ export class SimdKernel {
     }
   }
 
-  /** Lets the threads end. */
+  /** Lets the threads end, and gives away what stays. */
   close(): void {
+    this.shelf.clear(this.memory.buffer);
+    this.endThreads();
+  }
+
+  private endThreads(): void {
     this.team?.close();
     this.team = undefined;
   }
 
+  /** What has stayed has its place; the rest is laid out anew, from the front, or is to stay from now on. */
+  private plan<K extends string>(entries: readonly (readonly [K, Field])[]) {
+    const places = {} as Record<K, number>;
+    const staying: Holding[] = [];
+    const copied: [K, Numbers][] = [];
+    let end = this.tasks + MOST_TASKS * TASK_NUMBERS * 4;
+    for (const [name, field] of entries) {
+      const isKeyed = typeof field !== 'number' && 'key' in field;
+      if (isKeyed && this.shelf.addressOf(field.key) !== undefined) continue;
+      const values = isKeyed ? field.values : field;
+      if (values !== undefined && typeof values !== 'number') copied.push([name, values]);
+      if (isKeyed && 'isWanted' in field) {
+        staying.push(field);
+        continue;
+      }
+      places[name] = end = aligned(end);
+      end += sizeOf(field);
+    }
+    return { places, staying, copied, end: end + SLACK };
+  }
+
+  // First what is each thread's own, this one's before all, then what they share.
+
+  private roomOf(thread: number): number {
+    return aligned(this.exports.heapBase()) + thread * this.exports.roomSize();
+  }
+
   private get control(): number {
-    return (this.exports.heapBase() + 63) & ~63;
+    return this.roomOf(this.threadCount);
   }
 
   private get tasks(): number {
     return this.control + CONTROL_BYTES;
   }
 
-  private enlarge(bytes: number): void {
-    this.close();
-    let size = this.memory.buffer.byteLength;
-    while (size < bytes) size *= 2;
-    this.memory = createMemory(size);
-    this.exports = instantiate(kernelModule(), this.memory);
+  /** @param wanted bytes that there is to be room for if they can be had; at least `needed`. */
+  private enlarge(needed: number, wanted: number): void {
+    let memory: SharedMemory;
+    try {
+      memory = createMemory(this.enoughFor(wanted));
+    } catch (error) {
+      if (needed === wanted) throw error;
+      if (needed <= this.size) return;
+      memory = createMemory(this.enoughFor(needed));
+    }
+    this.endThreads();
+    this.memory = memory;
+    this.exports = instantiate(kernelModule(), memory);
   }
+
+  private enoughFor(bytes: number): number {
+    let { size } = this;
+    while (size < bytes) size *= 2;
+    return size;
+  }
+}
+
+/** Bytes of a field. */
+function sizeOf(field: Field): number {
+  if (typeof field === 'number') return field * 4;
+  if (!('key' in field)) return field.byteLength;
+  return 'count' in field ? field.count * 4 : field.values.byteLength;
 }
 
 function createMemory(bytes: number): SharedMemory {

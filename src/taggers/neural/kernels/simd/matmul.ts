@@ -1,7 +1,7 @@
 import { tf } from '../../backend/tensorflow.ts';
 import { heapOf, type WasmBackend } from '../wasm-heap.ts';
 import { simdKernel } from './kernel.ts';
-import { productRoom, productTasks } from './product.ts';
+import { productTasks } from './product.ts';
 import type { Task } from './task.ts';
 
 /**
@@ -31,10 +31,9 @@ export function matMulByKernel(base: tf.KernelFunc): tf.KernelFunc {
     const batch = Math.max(batchA, batchB);
     const kernel = simdKernel();
     const panelSize = kernel.panelSize(k, n);
-    const left = heapOf(wasm, a) as Float32Array;
-    const right = heapOf(wasm, b) as Float32Array;
-    const room = productRoom(m, k, n);
-    const places = kernel.layOut({ a: left, b: right, panels: panelSize * batchB, c: out.length, room: room * batch });
+    const left = { key: a.dataId, values: heapOf(wasm, a) as Float32Array };
+    const right = { key: b.dataId, values: heapOf(wasm, b) as Float32Array };
+    const places = kernel.layOut({ a: left, b: right, panels: panelSize * batchB, c: out.length });
     const packs = Array.from({ length: batchB }, (_, i): Task => [
       turnsB ? 'packTransposed' : 'packPanels',
       places.b + i * k * n * 4,
@@ -50,7 +49,6 @@ export function matMulByKernel(base: tf.KernelFunc): tf.KernelFunc {
         { panels: places.panels + (batchB === 1 ? 0 : i) * panelSize * 4, k, n },
         places.c + i * m * n * 4,
         m,
-        places.room + i * room * 4,
       ),
     ).flat();
     kernel.run(products, batch * m * k * n);

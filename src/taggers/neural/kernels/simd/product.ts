@@ -17,36 +17,29 @@ export interface RightOperand {
 /** Rows of a task: as many of the left operand as stay in the caches beside a panel. */
 const ROWS = 64;
 
-/** How much of k is done at a time: as in gemm.as. */
-const DEPTH = 512;
+/** A product with more terms to a sum than this is divided by columns too: rows alone make few and long tasks. */
+const MOST_TERMS = 512;
 
-/** Columns from which on laying the left operand out anew pays. */
-const LEAST_COLUMNS = 32;
+/** Columns of a task then: whole panels. */
+const COLUMNS = 104;
 
-/** Numbers of four bytes that the tasks of a product may want for themselves. */
-export function productRoom(m: number, k: number, n: number): number {
-  return n < LEAST_COLUMNS ? 0 : Math.ceil(m / ROWS) * ROWS * Math.min(k, DEPTH);
-}
-
-/**
- * The tasks of a product `[m, k] · [k, n]`, some rows each.
- *
- * @param room of {@link productRoom}, where there is one: the result is the same to the bit, sooner.
- */
+/** The tasks of a product `[m, k] · [k, n]`, some rows each. */
 export function productTasks(
   { address, step, next }: LeftOperand,
   { panels, k, n }: RightOperand,
   c: number,
   m: number,
-  room?: number,
 ): Task[] {
-  return Array.from({ length: Math.ceil(m / ROWS) }, (_, i): Task => {
-    const from = i * ROWS;
-    const rows = Math.min(ROWS, m - from);
-    const [a, out] = [address + from * step, c + from * n * 4];
-    if (room === undefined || n < LEAST_COLUMNS) {
-      return ['multiply', a, step, next, panels, out, n, rows, k, n, 0];
-    }
-    return ['multiplyPacked', a, step, next, panels, out, n, rows, k, n, room + from * Math.min(k, DEPTH) * 4];
-  });
+  const width = k > MOST_TERMS ? COLUMNS : n;
+  return starts(n, width).flatMap((column) =>
+    starts(m, ROWS).map((row): Task => {
+      const [rows, columns] = [Math.min(ROWS, m - row), Math.min(width, n - column)];
+      const [a, b, out] = [address + row * step, panels + column * k * 4, c + (row * n + column) * 4];
+      return ['multiply', a, step, next, b, out, n, rows, k, columns, 0];
+    }),
+  );
+}
+
+function starts(count: number, size: number): number[] {
+  return Array.from({ length: Math.ceil(count / size) }, (_, i) => i * size);
 }

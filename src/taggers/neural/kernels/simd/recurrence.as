@@ -137,47 +137,38 @@ export function forward(layer: Layer, first: i32, last: i32): void {
   else stepCoupled(gates, cBefore, hidden, c, tanhC, h);
 }
 
-// The gates of a row first, then the states: the chain from a gate to h is so long that a processor, which looks some two hundred
-// instructions ahead, would else wait for it at every four numbers.
-
 function stepLstm(gates: usize, cBefore: usize, hidden: i32, c: usize, tanhC: usize, h: usize): void {
-  const gate = <usize>hidden * F, o = gates + 2 * gate;
-  let to = c;
+  const gate = <usize>hidden * F;
+  let i = gates, f = i + gate, g = f + 2 * gate, to = c;
+  sigmoid(gates, 3 * hidden);
+  tanh(g, g, hidden);
   for (let left = hidden; left > 0; left -= 4) {
-    const i = sigmoid(read(gates, left)), f = sigmoid(read(gates + gate, left));
-    const o = sigmoid(read(gates + 2 * gate, left)), g = tanh(read(gates + 3 * gate, left));
-    write(gates, i, left);
-    write(gates + gate, f, left);
-    write(gates + 2 * gate, o, left);
-    write(gates + 3 * gate, g, left);
-    write(to, f32x4.add(f32x4.mul(f, read(cBefore, left)), f32x4.mul(i, g)), left);
-    gates += 16; cBefore += 16; to += 16;
+    write(to, f32x4.add(f32x4.mul(read(f, left), read(cBefore, left)), f32x4.mul(read(i, left), read(g, left))), left);
+    i += 16; f += 16; g += 16; cBefore += 16; to += 16;
   }
-  leaveCell(o, hidden, c, tanhC, h);
+  leaveCell(gates + 2 * gate, hidden, c, tanhC, h);
 }
 
 function stepCoupled(gates: usize, cBefore: usize, hidden: i32, c: usize, tanhC: usize, h: usize): void {
-  const gate = <usize>hidden * F, o = gates + gate;
-  let to = c;
+  const gate = <usize>hidden * F;
+  let f = gates, g = f + 2 * gate, to = c;
+  sigmoid(gates, 2 * hidden);
+  tanh(g, g, hidden);
   for (let left = hidden; left > 0; left -= 4) {
-    const f = sigmoid(read(gates, left)), o = sigmoid(read(gates + gate, left)), g = tanh(read(gates + 2 * gate, left));
-    write(gates, f, left);
-    write(gates + gate, o, left);
-    write(gates + 2 * gate, g, left);
-    write(to, f32x4.add(g, f32x4.mul(f, f32x4.sub(read(cBefore, left), g))), left);
-    gates += 16; cBefore += 16; to += 16;
+    const candidate = read(g, left);
+    write(to, f32x4.add(candidate, f32x4.mul(read(f, left), f32x4.sub(read(cBefore, left), candidate))), left);
+    f += 16; g += 16; cBefore += 16; to += 16;
   }
-  leaveCell(o, hidden, c, tanhC, h);
+  leaveCell(gates + gate, hidden, c, tanhC, h);
 }
 
 /** From c and the output gate: tanhC and h. */
 // @ts-ignore: decorator
 @inline function leaveCell(o: usize, hidden: i32, c: usize, tanhC: usize, h: usize): void {
+  tanh(c, tanhC, hidden);
   for (let left = hidden; left > 0; left -= 4) {
-    const bent = tanh(read(c, left));
-    write(tanhC, bent, left);
-    write(h, f32x4.mul(read(o, left), bent), left);
-    o += 16; c += 16; tanhC += 16; h += 16;
+    write(h, f32x4.mul(read(o, left), read(tanhC, left)), left);
+    o += 16; tanhC += 16; h += 16;
   }
 }
 

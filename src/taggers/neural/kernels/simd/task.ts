@@ -16,12 +16,10 @@ export const KINDS = {
   backward: 6,
   /** chains, first sequence, last sequence, room */
   chains: 7,
-  /** a, step, next, panels, c, ldc, m, k, n, room: see gemm.as. */
-  multiplyPacked: 8,
   /** x, rows, input size, panels of the input weights, bias, columns, gates: what inputs add to the gates of a layer. */
-  addInput: 9,
+  addInput: 8,
   /** readers forward and backward, output or 0, first sequence, last sequence, room: see tagging.as. */
-  tagSequences: 10,
+  tagSequences: 9,
 } as const;
 
 /** A function of the kernel with its arguments: addresses and counts. */

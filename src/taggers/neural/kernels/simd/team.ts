@@ -7,8 +7,11 @@ import { instantiate, type KernelModule, type SharedMemory } from './module.ts';
 export interface WorkerInput {
   readonly module: KernelModule;
   readonly memory: SharedMemory;
-  /** Where the words of {@link WORDS} lie, and behind them the tasks. */
+  /** Where the words of {@link WORDS} lie. */
   readonly control: number;
+  readonly tasks: number;
+  /** What is a thread's own. */
+  readonly room: number;
 }
 
 /**
@@ -41,10 +44,9 @@ function takeTasks(words: Int32Array, run: (task: number) => void): void {
 }
 
 /** What a worker does, as long as it lives. */
-export function serve({ module, memory, control }: WorkerInput): never {
+export function serve({ module, memory, control, tasks, room }: WorkerInput): never {
   const words = new Int32Array(memory.buffer, control, CONTROL_BYTES / 4);
-  const kernel = instantiate(module, memory);
-  const tasks = control + CONTROL_BYTES;
+  const kernel = instantiate(module, memory, room);
   for (;;) {
     const limit = Atomics.load(words, WORDS.limit);
     takeTasks(words, (task) => kernel.run(tasks + task * TASK_NUMBERS * 4));
@@ -59,15 +61,21 @@ export interface Team {
   close(): void;
 }
 
-/** Starts `workers` threads that help this one. They keep no process alive. */
-export function createTeam(input: WorkerInput, workers: number): Team {
+/**
+ * Starts threads that help this one. They keep no process alive.
+ *
+ * @param rooms of each.
+ */
+export function createTeam(input: Omit<WorkerInput, 'room'>, rooms: readonly number[]): Team {
   const words = new Int32Array(input.memory.buffer, input.control, CONTROL_BYTES / 4);
-  const threads = Array.from({ length: workers }, () => {
+  const threads = rooms.map((room) => {
     // Run from source (in tests), the compiled worker is used: a thread does not inherit a loader.
     const compiled = import.meta.url.endsWith('.ts')
       ? '../../../../../dist/taggers/neural/kernels/simd/worker.js'
       : './worker.js';
-    const worker = new Worker(new URL(compiled, import.meta.url), { workerData: input });
+    const worker = new Worker(new URL(compiled, import.meta.url), {
+      workerData: { ...input, room } satisfies WorkerInput,
+    });
     // One that cannot start takes no task, and the others do them all; one that fails later has said so in `failed`.
     worker.on('error', () => undefined);
     worker.unref();
