@@ -6,14 +6,14 @@
 //
 // PYTHON names an interpreter with torch and numpy; default /usr/bin/python3 (Debian: apt-get install python3-torch).
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { readCorpus } from '../dist/formats/read-corpus.js';
 import { deepaffix, neuroner } from '../dist/taggers/neural/families.js';
-import { labelSequences } from '../dist/taggers/sequences.js';
 import { corporaFolder, median, record, root } from './lib.js';
+import { writeTags } from './tags-file.js';
 
 const { values: options } = parseArgs({
   options: {
@@ -118,12 +118,8 @@ async function runPeer(name, files, seed) {
   return describe(stdout.trim().split('\n').map((line) => JSON.parse(line))); // prettier-ignore
 }
 
-/** Writes a token and a tag a line, a blank line after each sentence. */
 function exportTags(docs, scheme) {
-  const lines = docs.flatMap((doc) =>
-    labelSequences(doc, 'en', scheme).flatMap((s) => [...s.tokens.map(({ text }, i) => `${text}\t${s.tags[i]}`), '']),
-  );
   const file = path.join(folder, `${scheme}-${docs === train ? 'train' : 'dev'}.tsv`);
-  writeFileSync(file, `${lines.join('\n')}\n`);
+  writeTags(file, docs, scheme);
   return file;
 }
