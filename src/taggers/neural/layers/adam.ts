@@ -1,4 +1,5 @@
 import { tf } from '../backend.ts';
+import { adamByKernel, type AdamRates, type AdamUpdate } from '../kernels/simd/adam.ts';
 import { clip, disposeGradients, normLimit, readNorm, type Clipping, type Optimiser } from './optimiser.ts';
 
 /**
@@ -34,34 +35,24 @@ export function createAdam(options: {
     async step(update) {
       const clipped = clip(update, clipping);
       steps++;
-      const scaledRate = (rate * Math.sqrt(1 - beta2 ** steps)) / (1 - beta1 ** steps);
-      const scaledEpsilon = epsilon * Math.sqrt(1 - beta2 ** steps);
-      const adjust = (
-        name: string,
-        values: Float32Array,
-        gradient: Float32Array,
-        rows: Int32Array,
-        width: number,
-      ): void => {
-        const { m, v } = momentsOf(name, values.length);
-        for (let r = 0; r < rows.length; r++) {
-          const from = r * width;
-          const to = (rows[r] as number) * width;
-          for (let d = 0; d < width; d++) {
-            const g = gradient[from + d] as number;
-            const mean = (m[to + d] = beta1 * (m[to + d] as number) + (1 - beta1) * g);
-            const square = (v[to + d] = beta2 * (v[to + d] as number) + (1 - beta2) * g * g);
-            values[to + d] = (values[to + d] as number) - (scaledRate * mean) / (Math.sqrt(square) + scaledEpsilon);
-          }
-        }
+      const rates: AdamRates = {
+        beta1,
+        beta2,
+        rate: (rate * Math.sqrt(1 - beta2 ** steps)) / (1 - beta1 ** steps),
+        epsilon: epsilon * Math.sqrt(1 - beta2 ** steps),
       };
+      const dense: (AdamUpdate & { readonly weight: tf.Variable })[] = [];
       for (const { name, weight, gradient } of clipped.dense) {
         const values = (await weight.data<'float32'>()).slice();
-        adjust(name, values, await gradient.data<'float32'>(), Int32Array.of(0), values.length);
-        tf.tidy(() => weight.assign(tf.tensor(values, weight.shape)));
+        const update = { values, gradient: await gradient.data<'float32'>() };
+        dense.push({ weight, ...update, ...momentsOf(name, values.length) });
       }
+      if (tf.getBackend() === 'wasm') adamByKernel(dense, rates);
+      else for (const update of dense) adjust(update, Int32Array.of(0), update.values.length, rates);
+      for (const { weight, values } of dense) tf.tidy(() => weight.assign(tf.tensor(values, weight.shape)));
       for (const { name, table, rows, gradient } of clipped.rows) {
-        adjust(name, table.values, await gradient.data<'float32'>(), rows, table.width);
+        const update = { values: table.values, gradient: await gradient.data<'float32'>() };
+        adjust({ ...update, ...momentsOf(name, table.values.length) }, rows, table.width, rates);
       }
       const norm = await readNorm(clipped);
       disposeGradients(clipped);
@@ -89,4 +80,23 @@ export function createAdam(options: {
       }
     },
   };
+}
+
+/** Changes some rows of the values by a gradient that has these rows alone. */
+function adjust(
+  { values, gradient, m, v }: AdamUpdate,
+  rows: Int32Array,
+  width: number,
+  { beta1, beta2, rate, epsilon }: AdamRates,
+): void {
+  for (let r = 0; r < rows.length; r++) {
+    const from = r * width;
+    const to = (rows[r] as number) * width;
+    for (let d = 0; d < width; d++) {
+      const g = gradient[from + d] as number;
+      const mean = (m[to + d] = beta1 * (m[to + d] as number) + (1 - beta1) * g);
+      const square = (v[to + d] = beta2 * (v[to + d] as number) + (1 - beta2) * g * g);
+      values[to + d] = (values[to + d] as number) - (rate * mean) / (Math.sqrt(square) + epsilon);
+    }
+  }
 }

@@ -110,7 +110,10 @@ export function createNetwork(kernel: SimdKernel, weights: Weights, name: string
           ],
           0,
         );
-        kernel.run([['multiply', of('initialH'), hidden * 4, 4, recurrent, of('start'), columns, 1, hidden, columns, 0]], 0); // prettier-ignore
+        kernel.run(
+          [['multiply', of('initialH'), hidden * 4, 4, recurrent, of('start'), columns, 1, hidden, columns]],
+          0,
+        );
       }
     },
     addForms(kernel, places, x, rows, form) {

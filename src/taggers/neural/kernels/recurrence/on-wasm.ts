@@ -1,6 +1,6 @@
 import type { tf } from '../../backend/tensorflow.ts';
 import { simdKernel, type Field, type SimdKernel } from '../simd/kernel.ts';
-import { productTasks } from '../simd/product.ts';
+import { COLUMNS, productTasks } from '../simd/product.ts';
 import type { Task } from '../simd/task.ts';
 import { heapOf, holdInKernel, type WasmBackend } from '../wasm-heap.ts';
 import {
@@ -117,7 +117,7 @@ function forward(
   const projections = layers.flatMap((table, layer): Task[] => {
     const [h, panels, start] = [of('initialH', layer), of('recurrentPanels', layer), of('start', layer)];
     return [
-      ['multiply', h, hidden * 4, 4, panels, start, columns, 1, hidden, columns, 0],
+      ['multiply', h, hidden * 4, 4, panels, start, columns, 1, hidden, columns],
       ...pieces(rows, ROWS).map(([from, to]): Task => ['project', table, from, to]),
     ];
   });
@@ -187,7 +187,12 @@ function backward(
     all.length * rows * hidden * columns,
   );
   kernel.run(
-    all.map((layer): Task => ['packPanels', of('dGates', layer), rows, columns, of('panels', layer)]),
+    all.flatMap((layer) =>
+      pieces(columns, COLUMNS).map(([from, to]): Task => {
+        const [dGates, panels, dBias] = [of('dGates', layer), of('panels', layer), of('dBias', layer)];
+        return ['packAndSum', dGates, rows, columns, panels, dBias, from, to];
+      }),
+    ),
     all.length * rows * columns,
   );
   const x = places['x'] as number;
@@ -201,7 +206,6 @@ function backward(
   });
   // The short ones last, so that all threads end together.
   const sums = all.flatMap((layer): Task[] => [
-    ['sumRows', of('dGates', layer), rows, columns, of('dBias', layer)],
     ['sumRows', of('carriedC', layer), sequences, hidden, of('dInitialC', layer)],
     ['sumRows', of('carriedH', layer), sequences, hidden, of('dInitialH', layer)],
   ]);

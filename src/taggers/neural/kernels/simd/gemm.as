@@ -35,6 +35,50 @@ export function packPanels(b: usize, k: i32, n: i32, panels: usize): void {
   }
 }
 
+/**
+ * Packs the columns from `first` to `last` of `b`, `[k, n]`; both are whole panels, but for the end of b. On the way,
+ * `sums[j] = Σ_p b[p, j]`, in the order of p. Some rows at a time, so that they are read in order and stay in the first cache.
+ */
+export function packAndSum(
+  b: usize, k: i32, n: i32, panels: usize, sums: usize, first: i32, last: i32,
+): void {
+  const row = <usize>n * F;
+  memory.fill(sums + <usize>first * F, 0, <usize>(last - first) * F);
+  for (let from = 0; from < k; from += ROWS) {
+    const rows = min(ROWS, k - from);
+    for (let j = first; j < last; j += PANEL) {
+      let source = b + <usize>from * row + <usize>j * F, to = panels + (<usize>j * <usize>k + <usize>from * PANEL) * F;
+      const sum = sums + <usize>j * F;
+      if (last - j < PANEL) {
+        packPart(source, row, rows, last - j, to, sum);
+        continue;
+      }
+      let low = v128.load(sum), high = v128.load(sum, 16);
+      for (let p = 0; p < rows; p++, source += row, to += 32) {
+        const x = v128.load(source), y = v128.load(source, 16);
+        v128.store(to, x);
+        v128.store(to, y, 16);
+        low = f32x4.add(low, x);
+        high = f32x4.add(high, y);
+      }
+      v128.store(sum, low);
+      v128.store(sum, high, 16);
+    }
+  }
+}
+
+/** Rows of a panel that is not whole: the columns beyond `width` are zero. */
+function packPart(source: usize, row: usize, rows: i32, width: i32, to: usize, sum: usize): void {
+  for (let p = 0; p < rows; p++, source += row, to += 32) {
+    for (let x = 0; x < PANEL; x++) {
+      const place = <usize>x * F;
+      const value: f32 = x < width ? load<f32>(source + place) : 0;
+      store<f32>(to + place, value);
+      if (x < width) store<f32>(sum + place, load<f32>(sum + place) + value);
+    }
+  }
+}
+
 /** Packs the transpose of `b`, `[n, k]`, into the panels of a `[k, n]` matrix. */
 export function packTransposed(b: usize, k: i32, n: i32, panels: usize): void {
   const row = <usize>k * F;

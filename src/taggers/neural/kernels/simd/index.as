@@ -1,8 +1,9 @@
 // What the neural taggers compute in WebAssembly. A task is a function's number and its arguments, so that a thread can be
 // given a list of them; its fields are told in kernel.ts.
+import { adam, Rates } from './adam';
 import { addInput, backward, forward, Layer, project } from './recurrence';
 import { chainRoom, Chains, chains } from './crf';
-import { multiply, packPanels, packTransposed, panelSize, roomSize, sumRows } from './gemm';
+import { multiply, packAndSum, packPanels, packTransposed, panelSize, roomSize, sumRows } from './gemm';
 import { setRoom } from './room';
 import { Output, Reader, readRoom, readSequences, scoreRoom, scoreSequences } from './tagging';
 
@@ -24,7 +25,6 @@ export function heapBase(): usize {
   g: u32;
   h: u32;
   i: u32;
-  j: u32;
 }
 
 /** Does one task. */
@@ -32,7 +32,7 @@ export function run(task: Task): void {
   switch (task.kind) {
     case 0: return packPanels(task.a, task.b, task.c, task.d);
     case 1: return packTransposed(task.a, task.b, task.c, task.d);
-    case 2: return multiply(task.a, task.b, task.c, task.d, task.e, task.f, task.g, task.h, task.i, task.j !== 0);
+    case 2: return multiply(task.a, task.b, task.c, task.d, task.e, task.f, task.g, task.h, task.i, false);
     case 3: return sumRows(task.a, task.b, task.c, task.d);
     case 4: return project(changetype<Layer>(<usize>task.a), task.b, task.c);
     case 5: return forward(changetype<Layer>(<usize>task.a), task.b, task.c);
@@ -40,6 +40,8 @@ export function run(task: Task): void {
     case 7: return chains(changetype<Chains>(<usize>task.a), task.b, task.c, task.d);
     case 8: return addInput(task.a, task.b, task.c, task.d, task.e, task.f, task.g);
     case 9: return tagSequences(task.a, task.b, task.c, task.d, task.e, task.f);
+    case 10: return packAndSum(task.a, task.b, task.c, task.d, task.e, task.f, task.g);
+    case 11: return adam(task.a, task.b, task.c, task.d, task.e, task.f, changetype<Rates>(<usize>task.g));
   }
 }
 

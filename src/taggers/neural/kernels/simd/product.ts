@@ -21,7 +21,7 @@ const ROWS = 64;
 const MOST_TERMS = 512;
 
 /** Columns of a task then: whole panels. */
-const COLUMNS = 104;
+export const COLUMNS = 104;
 
 /** The tasks of a product `[m, k] · [k, n]`, some rows each. */
 export function productTasks(
@@ -35,7 +35,7 @@ export function productTasks(
     starts(m, ROWS).map((row): Task => {
       const [rows, columns] = [Math.min(ROWS, m - row), Math.min(width, n - column)];
       const [a, b, out] = [address + row * step, panels + column * k * 4, c + (row * n + column) * 4];
-      return ['multiply', a, step, next, b, out, n, rows, k, columns, 0];
+      return ['multiply', a, step, next, b, out, n, rows, k, columns];
     }),
   );
 }

@@ -4,7 +4,7 @@ export const KINDS = {
   packPanels: 0,
   /** b, k, n, panels: the same of the transpose of b, `[n, k]`. */
   packTransposed: 1,
-  /** a, step, next, panels, c, ldc, m, k, n, accumulate: see gemm.as. */
+  /** a, step, next, panels, c, ldc, m, k, n: see gemm.as. */
   multiply: 2,
   /** x, m, n, out */
   sumRows: 3,
@@ -20,10 +20,14 @@ export const KINDS = {
   addInput: 8,
   /** readers forward and backward, output or 0, first sequence, last sequence, room: see tagging.as. */
   tagSequences: 9,
+  /** b, k, n, panels, sums, first column, last column: the right operand of a product, and the sums of its columns. */
+  packAndSum: 10,
+  /** values, gradient, m, v, first, last, rates: see adam.as. */
+  adam: 11,
 } as const;
 
 /** A function of the kernel with its arguments: addresses and counts. */
 export type Task = readonly [kind: keyof typeof KINDS, ...args: number[]];
 
 /** Numbers of a task in memory. */
-export const TASK_NUMBERS = 11;
+export const TASK_NUMBERS = 10;
