@@ -1,4 +1,5 @@
 import type { LabelCounts, ScoreCounts } from '../evaluate/counts.ts';
+import type { GroupsOfTest, SentenceGroups } from './sentence-groups.ts';
 import type { CorpusStatistics } from '../evaluate/statistics.ts';
 
 /**
@@ -14,6 +15,8 @@ export interface Evaluation {
   readonly metrics: readonly string[];
   /** The classes compared. */
   readonly labels: readonly string[];
+  /** What sentences were grouped by. */
+  readonly groupBy?: SentenceGroups;
   readonly corpora: readonly EvaluatedCorpus[];
   /** In the order of the tables. */
   readonly systems: readonly EvaluatedSystem[];
@@ -61,6 +64,8 @@ export interface EvaluationTest {
   readonly counts: Readonly<Record<string, ScoreCounts>>;
   /** By the main measure, of each document. */
   readonly byUnit: readonly LabelCounts[];
+  /** By the main measure, where sentences are grouped. */
+  readonly groups?: GroupsOfTest;
 }
 
 export interface EvaluationTimings {

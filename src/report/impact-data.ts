@@ -1,4 +1,5 @@
 import type { LabelCounts, ScoreCounts } from '../evaluate/counts.ts';
+import type { GroupsOfTest, SentenceGroups } from './sentence-groups.ts';
 
 /**
  * What an impact study found (Berg, Henriksson and Dalianis 2020): what concealing PHI costs a tagger of clinical entities that
@@ -10,6 +11,8 @@ export interface Impact {
   /** The measure of tables and figures, as its scorer describes it. */
   readonly metric: { readonly name: string; readonly description: string; readonly tokeniser: string };
   readonly metrics: readonly string[];
+  /** What sentences of tests were grouped by. */
+  readonly groupBy?: SentenceGroups;
   readonly corpora: readonly ImpactCorpus[];
   /** Clinical classes of all corpora, sorted. */
   readonly classes: readonly string[];
@@ -117,6 +120,8 @@ export interface ImpactCell {
   readonly concealment?: ConcealmentFigures;
   /** For tests of significance: each document tested, by the main measure. */
   readonly byUnit?: readonly LabelCounts[];
+  /** By the main measure, where sentences are grouped. */
+  readonly groups?: GroupsOfTest;
   /** Counts by measure. */
   readonly counts?: Readonly<Record<string, ScoreCounts>>;
 }

@@ -1,4 +1,5 @@
 import type { LabelCounts, ScoreCounts } from '../evaluate/counts.ts';
+import type { GroupsOfTest, SentenceGroups } from './sentence-groups.ts';
 
 /**
  * What an experiment found, as the runner hands it to the report. It holds no corpus text unless it was asked for
@@ -14,7 +15,7 @@ export interface Study {
   /** The labels compared, after mapping; others were dropped. */
   readonly labels: readonly string[];
   /** What sentences were grouped by, and the languages of them. */
-  readonly groupBy?: { readonly sentences: 'group' | 'cmi'; readonly mixed: readonly [string, string] };
+  readonly groupBy?: SentenceGroups;
   readonly corpora: readonly StudyCorpus[];
   readonly directions: readonly StudyDirection[];
   readonly models: readonly string[];
@@ -98,17 +99,9 @@ export interface StudyTest {
     Record<'unseen' | 'same-label' | 'other-label', { readonly mentions: number; readonly found: number }>
   >;
   /** By the main measure, by group of sentences; absent where the study has none. */
-  readonly groups?: Readonly<Record<string, SentenceGroupCounts>>;
+  readonly groups?: GroupsOfTest;
   /** Labels of the test that training never saw, with their number of mentions. */
   readonly unknownLabels: Readonly<Record<string, number>>;
-}
-
-/** What was counted in the sentences of one group. */
-export interface SentenceGroupCounts {
-  readonly sentences: number;
-  /** Sentences with an error. */
-  readonly wrong: number;
-  readonly counts: LabelCounts;
 }
 
 /** What an epoch of training took. */

@@ -5,7 +5,7 @@ import { splitFigures } from './figures.ts';
 import type { Plan, PlannedCell } from './plan.ts';
 import type { Parts } from './splits.ts';
 import type { StudyCorpusData, StudyUnit } from './corpora.ts';
-import { namesOfMixed } from './mixed-languages.ts';
+import { describeGrouping } from './sentence-groups.ts';
 
 /** What the folder of an experiment says of it: all of the study but its results, which lie in files of their own. */
 export interface ExperimentManifest {
@@ -28,7 +28,7 @@ export function createManifest(plan: Plan): string {
       metric: { name, description, tokeniser },
       metrics: spec.metrics.map((scorer) => scorer.name),
       labels,
-      ...(spec.groupBy && { groupBy: { ...spec.groupBy, mixed: namesOfMixed(spec.groupBy.mixed) } }),
+      ...(spec.groupBy && { groupBy: describeGrouping(spec.groupBy) }),
       corpora: [...corpora.values()].map((corpus) => describeCorpus(corpus, plan.firstParts.get(corpus.spec.name))),
       directions: [...directions.values()],
       models: spec.models.map((model) => model.name),

@@ -13,7 +13,7 @@ import { createManifest } from './manifest.ts';
 import type { RunnablePlan } from './runnable.ts';
 import type { DirectionSpec, ExperimentSpec, ModelSpec } from './spec.ts';
 import { dealOut, type Parts, takeFraction } from './splits.ts';
-import { fingerprintMixed } from './mixed-languages.ts';
+import { fingerprintGrouping } from './sentence-groups.ts';
 
 /** One place in the tables of a study. Several may be one and the same cell: they have the same key. */
 export type PlannedCell = Pick<StudyCell, 'key' | 'direction' | 'model' | 'arm' | 'alpha' | 'fraction' | 'seed'>;
@@ -51,7 +51,7 @@ export async function planExperiment(spec: ExperimentSpec, report?: Report): Pro
     }
     return parts;
   };
-  const groupBy = spec.groupBy && { ...spec.groupBy, mixed: await fingerprintMixed(spec.groupBy.mixed) };
+  const groupBy = spec.groupBy && (await fingerprintGrouping(spec.groupBy));
   const settings = new Map<ModelSpec, unknown>();
   for (const model of spec.models) settings.set(model, await fingerprint(model.settings));
 

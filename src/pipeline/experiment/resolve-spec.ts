@@ -11,7 +11,7 @@ import {
 } from './resolver.ts';
 import type { CorpusSpec, DirectionSpec, ExperimentSpec, Grid, ModelSpec } from './spec.ts';
 import type { RawCorpus, RawSpec } from './spec-schema.ts';
-import { resolveMixed } from './mixed-languages.ts';
+import { resolveGrouping } from './sentence-groups.ts';
 
 /**
  * Looks up all that a specification names.
@@ -29,8 +29,7 @@ export async function resolveSpec(
   const models = await resolveModels(raw.models, resolver);
   const arms = await resolveArms(raw, resolver);
   const metrics = await resolveMetrics(raw, resolver);
-  const grouping = raw['group-by'];
-  const mixed = grouping && (await resolveMixed(grouping.mixed, ['group-by', 'mixed'], resolver));
+  const groupBy = await resolveGrouping(raw, resolver);
   // What follows looks among these: if one is missing, its absence would be told twice.
   if (problems.length > 0) return undefined;
   const grids = resolveGrids(raw, { corpora, models, arms }, resolver);
@@ -49,7 +48,7 @@ export async function resolveSpec(
     metric: metrics[0] as Scorer,
     metrics,
     tests: raw.tests,
-    ...(grouping && mixed && { groupBy: { sentences: grouping.sentences, mixed } }),
+    ...(groupBy && { groupBy }),
   };
 }
 

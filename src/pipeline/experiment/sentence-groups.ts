@@ -3,15 +3,35 @@ import { groupSentences } from '../../evaluate/code-mixing.ts';
 import { type LabelCounts, mergeCounts, type ScoreCounts, totalCounts } from '../../evaluate/counts.ts';
 import { findScorer } from '../../evaluate/scorers.ts';
 import { cutIntoSentences } from '../../evaluate/sentence-pairs.ts';
-import type { SentenceGroupCounts } from '../../report/study-data.ts';
+import type { GroupsOfTest, SentenceGroups } from '../../report/sentence-groups.ts';
 import { openMixed } from '../../text/mixed-languages.ts';
 import { languageOf } from '../../text/language.ts';
-import type { MixedPair } from './mixed-languages.ts';
+import { fingerprintMixed, type MixedPair, namesOfMixed, resolveMixed } from './mixed-languages.ts';
+import type { Resolver } from './resolver.ts';
 
 /** What the sentences of tests are grouped by: their languages, or the range of their code-mixing index. */
 export interface SentenceGrouping {
   readonly sentences: 'group' | 'cmi';
   readonly mixed: MixedPair;
+}
+
+/** Looks up what `group-by` of a specification names; the resolver is told what is wrong. */
+export async function resolveGrouping(
+  { 'group-by': raw }: { readonly 'group-by'?: SentenceGrouping | undefined },
+  resolver: Resolver,
+): Promise<SentenceGrouping | undefined> {
+  const mixed = raw && (await resolveMixed(raw.mixed, ['group-by', 'mixed'], resolver));
+  return raw && mixed && { sentences: raw.sentences, mixed };
+}
+
+/** What decides of the results: files of words by their content. */
+export async function fingerprintGrouping({ sentences, mixed }: SentenceGrouping): Promise<object> {
+  return { sentences, mixed: await fingerprintMixed(mixed) };
+}
+
+/** What a folder of results may tell: no paths. */
+export function describeGrouping({ sentences, mixed }: SentenceGrouping): SentenceGroups {
+  return { sentences, mixed: namesOfMixed(mixed) };
 }
 
 /**
@@ -25,7 +45,7 @@ export function countGroups(
   { sentences, mixed }: SentenceGrouping,
   metric: string,
   language: string,
-): Readonly<Record<string, SentenceGroupCounts>> {
+): GroupsOfTest {
   const scorer = findScorer(metric);
   const nameOf = groupSentences(openMixed(mixed), sentences);
   const groups = new Map<string, { sentences: number; wrong: number; counts: ScoreCounts }>();

@@ -98,7 +98,12 @@ const grid = keyed('a grid', {
 export const KINDS = ['study', 'impact', 'direct', 'indirect', 'code-mixing'] as const;
 
 /** What sentences are grouped by. */
-const GROUPINGS = ['group', 'cmi'] as const;
+/** Scores by sentences too: of one language or both, or by the range of their code-mixing index. */
+export const groupBy = keyed('group-by', {
+  sentences: z.enum(['group', 'cmi']).default('group'),
+  /** The two languages, as `--mixed` takes them. */
+  mixed: z.tuple([name, name]),
+}).optional();
 
 export const TESTS = ['cross', 'cross-dev', 'own'] as const;
 
@@ -136,12 +141,7 @@ export const specSchema = keyed('a specification', {
   /** Further measures of every cell. */
   metrics: z.array(name).default([]),
   tests: z.array(z.enum(TESTS)).min(1).default(['cross', 'own']),
-  /** Scores by sentences too: of one language or both, or by the range of their code-mixing index. */
-  'group-by': keyed('group-by', {
-    sentences: z.enum(GROUPINGS).default('group'),
-    /** The two languages, as `--mixed` takes them. */
-    mixed: z.tuple([name, name]),
-  }).optional(),
+  'group-by': groupBy,
 });
 
 export type RawSpec = z.output<typeof specSchema>;

@@ -1,5 +1,6 @@
 import type { CodeMixingStudy } from '../code-mixing-data.ts';
-import { formatPoints, nameOfGroup, plural } from '../study/format.ts';
+import { nameOfGroup } from '../sentence-groups.ts';
+import { formatPoints, plural } from '../study/format.ts';
 import { countCell, emptyCell, nameCell, names, numbers } from '../study/parts.ts';
 import type { Headline, Report, ReportTable, RichText, Section } from '../study/report-model.ts';
 import { ambiguitySection, errorSection, hardSection, vocabularySection } from './analysis-sections.ts';

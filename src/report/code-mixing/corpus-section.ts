@@ -1,5 +1,6 @@
 import type { CodeMixingStudy, MixedPart } from '../code-mixing-data.ts';
-import { formatCount, nameOfGroup } from '../study/format.ts';
+import { nameOfGroup } from '../sentence-groups.ts';
+import { formatCount } from '../study/format.ts';
 import { countCell, nameCell, names, numbers } from '../study/parts.ts';
 import type { ReportCell, ReportTable, Section } from '../study/report-model.ts';
 import { PAPER } from './paper.ts';

@@ -2,7 +2,7 @@ import type { CodeMixingStudy } from '../code-mixing-data.ts';
 import { emptyCell, nameCell, names, numbers } from '../study/parts.ts';
 import type { ReportCell, ReportTable, Section } from '../study/report-model.ts';
 import { markBest } from '../study/scores.ts';
-import { nameOfGroup } from '../study/format.ts';
+import { nameOfGroup } from '../sentence-groups.ts';
 import { groupsOf } from './corpus-section.ts';
 import { PAPER } from './paper.ts';
 import { countsBy, countsInGroup, FIGURES, MACRO, meanCell, MICRO, rowsOf, runsOf, summaryOf } from './scores.ts';

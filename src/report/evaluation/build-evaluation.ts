@@ -3,7 +3,8 @@ import type { Evaluation, EvaluationTimings } from '../evaluation-data.ts';
 import { formatSeconds, joinWords, plural } from '../study/format.ts';
 import { countCell, emptyCell, nameCell, names, numbers } from '../study/parts.ts';
 import type { Headline, Report, ReportCell, ReportTable, RichText, Section } from '../study/report-model.ts';
-import { ALL, countsOf, type Figure, FIGURES, foldRatios, summaryOf } from './scores.ts';
+import { ALL, countsOf, decimal, type Figure, FIGURES, foldRatios, fractionCell, summaryOf } from './scores.ts';
+import { sentenceGroupsSection } from './sentence-groups.ts';
 import { PAPER_TABLES } from './paper-tables.ts';
 
 /** Works out all tables and sentences of the report of a direct or an indirect evaluation. */
@@ -15,23 +16,15 @@ export function buildEvaluationReport(evaluation: Evaluation, timings: Evaluatio
     headline: writeHeadline(evaluation),
     sections: [
       scoreSection(evaluation),
+      sentenceGroupsSection(evaluation),
       countSection(evaluation),
       corporaSection(evaluation),
       methodSection(evaluation, timings),
-    ],
+    ].filter((section) => section !== undefined),
   };
 }
 
 const TITLES: Readonly<Record<Figure, string>> = { recall: 'Recall', precision: 'Precision', f1: 'F1' };
-const decimal = (value: number) => value.toFixed(3);
-
-/** `0.732`, or `0.732 (0.039)` with the standard deviation over the folds, as the paper prints it. */
-function scoreCell(evaluation: Evaluation, system: string, label: string, figure: Figure, metric: string): ReportCell {
-  const found = summaryOf(evaluation, system, label, figure, metric);
-  if (!found) return emptyCell;
-  const text = found.spread === undefined ? decimal(found.mean) : `${decimal(found.mean)} (${decimal(found.spread)})`;
-  return { text, value: found.mean };
-}
 
 function scoreTable(evaluation: Evaluation, metric: string, number: number): ReportTable {
   const { kind, labels, systems, folds, seeds } = evaluation;
@@ -50,7 +43,7 @@ function scoreTable(evaluation: Evaluation, metric: string, number: number): Rep
       FIGURES.map((figure) => [
         nameCell(label),
         nameCell(TITLES[figure]),
-        ...systems.map((one) => scoreCell(evaluation, one.name, label, figure, metric)),
+        ...systems.map((one) => fractionCell(summaryOf(evaluation, one.name, label, figure, metric))),
       ]),
     ),
     notes:

@@ -1,5 +1,7 @@
 import { mergeCounts, ratiosOf, type Ratios, type ScoreCounts, totalCounts } from '../../evaluate/counts.ts';
 import type { Evaluation } from '../evaluation-data.ts';
+import { emptyCell } from '../study/parts.ts';
+import type { ReportCell } from '../study/report-model.ts';
 import { type Summary, summarise } from '../study/scores.ts';
 
 /** The row of all classes together. */
@@ -56,4 +58,13 @@ export function summaryOf(
 export function countsOf(evaluation: Evaluation, system: string, metric: string): ScoreCounts | undefined {
   const all = foldRatios(evaluation, system, ALL, metric).map(({ counts }) => counts);
   return all.length === 0 ? undefined : mergeCounts(all);
+}
+
+export const decimal = (value: number): string => value.toFixed(3);
+
+/** `0.732`, or `0.732 (0.039)` with the standard deviation over the folds, as the paper prints it. */
+export function fractionCell(found: Summary | undefined): ReportCell {
+  if (!found) return emptyCell;
+  const text = found.spread === undefined ? decimal(found.mean) : `${decimal(found.mean)} (${decimal(found.spread)})`;
+  return { text, value: found.mean };
 }

@@ -9,6 +9,7 @@ import { indexImpact } from './impact-index.ts';
 import { lossSection } from './losses.ts';
 import { methodSection } from './method.ts';
 import { overlapSection } from './overlap.ts';
+import { sentenceGroupsSection } from './sentence-groups.ts';
 import { phiModelSection } from './phi-models.ts';
 
 /** Works out all tables, figures and sentences of the report of an impact study. */
@@ -16,6 +17,7 @@ export function buildImpactReport(impact: Impact, timings?: ImpactTimings): Repo
   const index = indexImpact(impact);
   const sections = [
     lossSection(index),
+    sentenceGroupsSection(index),
     phiModelSection(index),
     overlapSection(index),
     cooccurrenceSection(index),

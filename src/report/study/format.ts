@@ -51,14 +51,3 @@ function withMinus(text: string): string {
   if (!text.startsWith('-')) return text;
   return Number(text) === 0 ? text.slice(1) : `\u2212${text.slice(1)}`;
 }
-
-/** A group of sentences by language; a range of the index is its own name. */
-export function nameOfGroup(group: string): string {
-  return group === 'mixed'
-    ? 'mixed'
-    : group === 'neutral'
-      ? 'numbers and symbols'
-      : /^\p{L}/u.test(group)
-        ? `${group} only`
-        : group;
-}

@@ -8,6 +8,7 @@ import { directSchema } from '../evaluation/schema.ts';
 import { keyOf } from '../key.ts';
 import { resolveMetrics } from '../resolve-models.ts';
 import { parseResolved } from '../resolver.ts';
+import { resolveGrouping } from '../sentence-groups.ts';
 import { expandVariables, type Variables } from '../variables.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function planDirect(
   const spec = await parseResolved(text, file, directSchema, variables, async (raw, resolver, problems) => {
     const corpus = await resolveEvaluationCorpus('test', raw.corpus, ['corpus'], resolver);
     const metrics = await resolveMetrics(raw, resolver);
+    const groupBy = await resolveGrouping(raw, resolver);
     const ruleSets: { name: string; rules: string; hash: string; baseline: boolean; description: string }[] = [];
     for (const [name, { rules, baseline }] of Object.entries(raw['rule-sets'])) {
       const place = ['rule-sets', name];
@@ -45,9 +47,9 @@ export async function planDirect(
       if (found) ruleSets.push(found);
     }
     if (problems.length > 0 || !corpus) return undefined;
-    return { raw, corpus, metrics, ruleSets };
+    return { raw, corpus, metrics, groupBy, ruleSets };
   });
-  const { raw, metrics, ruleSets } = spec;
+  const { raw, metrics, groupBy, ruleSets } = spec;
   const data = await readEvaluationCorpus(spec.corpus, raw.labels, report);
   const seed = 0; // nothing is drawn
   const cells = ruleSets.map(({ name, rules, hash }) => ({
@@ -67,6 +69,7 @@ export async function planDirect(
       text,
       labels: raw.labels,
       metrics,
+      ...(groupBy && { groupBy }),
       systems: ruleSets.map(({ name, baseline, description }) => ({
         name,
         isBaseline: baseline,

@@ -1,5 +1,7 @@
 import type { Document } from '../../../core/types.ts';
 import type { ScoreCounts } from '../../../evaluate/counts.ts';
+import type { GroupsOfTest } from '../../../report/sentence-groups.ts';
+import type { SentenceGrouping } from '../sentence-groups.ts';
 import type { CountRow } from '../stored-counts.ts';
 
 /** What is evaluated: a rule set, or what a tagger learns from documents. */
@@ -18,6 +20,7 @@ export interface EvaluationJob {
   readonly language: string;
   readonly tests: readonly { readonly fold: number; readonly documents: readonly Document[] }[];
   readonly metrics: readonly string[];
+  readonly groupBy?: SentenceGrouping;
   readonly seed: number;
   readonly checkpoints: string;
 }
@@ -32,6 +35,8 @@ export interface EvaluationResult {
     readonly counts: Readonly<Record<string, ScoreCounts>>;
     /** By the main measure. */
     readonly byUnit: readonly CountRow[];
+    /** By the main measure, where sentences are grouped. */
+    readonly groups?: GroupsOfTest;
   }[];
   readonly notices: readonly string[];
 }

@@ -6,6 +6,7 @@ import { keyOf } from '../key.ts';
 import type { RunnablePlan } from '../runnable.ts';
 import type { EvaluationData } from './corpora.ts';
 import { describeEvaluationCorpus } from './corpora.ts';
+import { describeGrouping, fingerprintGrouping, type SentenceGrouping } from '../sentence-groups.ts';
 import type { EvaluatedBy, EvaluationJob } from './job.ts';
 
 /** One cell as it is planned. */
@@ -37,6 +38,7 @@ export interface EvaluationSpec {
   readonly labels: readonly string[];
   /** The main one first. */
   readonly metrics: readonly Scorer[];
+  readonly groupBy?: SentenceGrouping;
   readonly systems: readonly EvaluatedSystem[];
   readonly folds: number;
   readonly seeds: readonly number[];
@@ -58,17 +60,27 @@ export interface EvaluationManifest {
   readonly cells: readonly PlannedEvaluation[];
 }
 
-export function planEvaluation(
+export async function planEvaluation(
   spec: EvaluationSpec,
   corpora: readonly EvaluationData[],
   cellSpecs: readonly EvaluationCellSpec[],
-): EvaluationPlan {
+): Promise<EvaluationPlan> {
+  const groupBy = spec.groupBy && (await fingerprintGrouping(spec.groupBy));
   const metrics = spec.metrics.map(({ name }) => name);
   const jobs = new Map<string, EvaluationCellSpec & { readonly allInputs: object }>();
   const work = new Map<string, number>();
   const cells = cellSpecs.map((cell): PlannedEvaluation => {
     const { system, fold, seed, inputs, testInputs, language } = cell;
-    const allInputs = { kind: 'evaluation', inputs, tests: testInputs, labels: spec.labels, metrics, language, seed };
+    const allInputs = {
+      kind: 'evaluation',
+      inputs,
+      tests: testInputs,
+      labels: spec.labels,
+      metrics,
+      ...(groupBy && { groupBy }),
+      language,
+      seed,
+    };
     const key = keyOf(allInputs);
     jobs.set(key, { ...cell, allInputs });
     const documents = 'train' in cell.by ? cell.by.train : cell.tests.flatMap((test) => test.documents);
@@ -97,6 +109,7 @@ export function planEvaluation(
         language: cell.language,
         tests: cell.tests,
         metrics,
+        ...(spec.groupBy && { groupBy: spec.groupBy }),
         seed: cell.seed,
         checkpoints: path.join(folder, 'checkpoints', key),
       };
@@ -124,6 +137,7 @@ function createManifest(
       },
       metrics: spec.metrics.map(({ name }) => name),
       labels: spec.labels,
+      ...(spec.groupBy && { groupBy: describeGrouping(spec.groupBy) }),
       corpora: corpora.map(describeEvaluationCorpus),
       systems: spec.systems,
       folds: spec.folds,

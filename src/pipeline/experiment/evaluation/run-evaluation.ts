@@ -11,6 +11,7 @@ import { toCorpus } from '../../../core/to-corpus.ts';
 import type { CellCosts } from '../job.ts';
 import type { EvaluationJob, EvaluationResult } from './job.ts';
 import { costsSince } from '../costs.ts';
+import { countGroups } from '../sentence-groups.ts';
 import { packCounts } from '../stored-counts.ts';
 
 /**
@@ -42,7 +43,7 @@ export async function runEvaluationCell(
   try {
     for (const { fold, documents } of job.tests) {
       const found = await tagAll(tagger, documents, new Set(job.labels));
-      tests.push({ fold, ...countAll(documents, found, job.metrics, job.language) });
+      tests.push({ fold, ...countAll(documents, found, job) });
     }
   } finally {
     await tagger.dispose?.();
@@ -77,18 +78,20 @@ async function tagAll(
 function countAll(
   documents: readonly Document[],
   found: readonly (readonly Entity[])[],
-  metrics: readonly string[],
-  language: string,
-): Pick<EvaluationResult['tests'][number], 'counts' | 'byUnit'> {
+  { metrics, groupBy, language }: EvaluationJob,
+): Omit<EvaluationResult['tests'][number], 'fold'> {
+  const pairs = documents.map((doc, d) => [doc, { ...doc, entities: found[d] as readonly Entity[] }] as const);
   const counts: Record<string, ScoreCounts> = {};
   let byUnit: readonly LabelCounts[] = [];
   for (const [i, metric] of metrics.entries()) {
     const scorer = findScorer(metric);
-    const each = documents.map((doc, d) =>
-      scorer.count(doc, { ...doc, entities: found[d] as readonly Entity[] }, language),
-    );
+    const each = pairs.map(([gold, predicted]) => scorer.count(gold, predicted, language));
     counts[metric] = mergeCounts(each);
     if (i === 0) byUnit = each.map(totalCounts);
   }
-  return { counts, byUnit: byUnit.map(packCounts) };
+  return {
+    counts,
+    byUnit: byUnit.map(packCounts),
+    ...(groupBy && { groups: countGroups(pairs, groupBy, metrics[0] as string, language) }),
+  };
 }

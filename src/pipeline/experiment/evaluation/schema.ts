@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatName, formatOptions, keyed, language, name, names, seeds } from '../spec-schema.ts';
+import { formatName, formatOptions, groupBy, keyed, language, name, names, seeds } from '../spec-schema.ts';
 
 /** Files or folders with documents; `${NAME}` stands for a variable. Relative to the specification. */
 const corpus = keyed('a corpus', {
@@ -21,6 +21,7 @@ const common = {
   /** As the paper counts: a mention found in part is found (section 4.2). */
   metric: name.default('overlap'),
   metrics: z.array(name).default([]),
+  'group-by': groupBy,
 };
 
 export const directSchema = keyed('a direct evaluation', {

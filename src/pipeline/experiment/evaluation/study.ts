@@ -29,11 +29,7 @@ export async function evaluationFromFolder(
       cells.push(error ? { ...cell, state: 'failed', error } : { ...cell, state: 'missing' });
       continue;
     }
-    const tests = result.tests.map(({ fold, counts, byUnit }) => ({
-      fold,
-      counts,
-      byUnit: byUnit.map(unpackCounts),
-    }));
+    const tests = result.tests.map((test) => ({ ...test, byUnit: test.byUnit.map(unpackCounts) }));
     cells.push({
       ...cell,
       state: 'done',

@@ -3,6 +3,8 @@ import type { Strategy } from '../../../conceal/strategy.ts';
 import type { Document } from '../../../core/types.ts';
 import type { ConcealmentFigures, ImpactTraining, PhiFigures } from '../../../report/impact-data.ts';
 import type { LabelMap } from '../../../resources/label-map.ts';
+import type { GroupsOfTest } from '../../../report/sentence-groups.ts';
+import type { SentenceGrouping } from '../sentence-groups.ts';
 import type { ScoreCounts } from '../../../evaluate/counts.ts';
 import type { PhiModelName } from './spec.ts';
 import type { CountRow } from '../stored-counts.ts';
@@ -89,6 +91,7 @@ export interface VariantJob {
   readonly language: string;
   readonly seed: number;
   readonly metrics: readonly string[];
+  readonly groupBy?: SentenceGrouping;
   readonly checkpoints: string;
 }
 
@@ -101,6 +104,8 @@ export interface VariantResult {
   readonly counts: Readonly<Record<string, ScoreCounts>>;
   /** By the main measure, of each document tested in the order of the corpus: `[correct, incorrect, partial, missed, spurious]`. */
   readonly byUnit: readonly CountRow[];
+  /** By the main measure, where sentences are grouped. */
+  readonly groups?: GroupsOfTest;
   readonly notices: readonly string[];
 }
 

@@ -5,6 +5,7 @@ import { createAnalyser } from '../../../text/analyse.ts';
 import { languageOf } from '../../../text/language.ts';
 import { installedDependencies, packageName, packageVersion } from '../../package-version.ts';
 import type { ClinicalData } from './corpora.ts';
+import { describeGrouping } from '../sentence-groups.ts';
 import { goldPhi } from './overlap.ts';
 import type { ImpactPlan, PlannedVariant } from './plan.ts';
 
@@ -35,6 +36,7 @@ export function createImpactManifest(plan: ImpactPlan): string {
         tokeniser: metric?.tokeniser ?? '',
       },
       metrics: spec.metrics.map(({ name }) => name),
+      ...(spec.groupBy && { groupBy: describeGrouping(spec.groupBy) }),
       corpora: corpora.map(describeCorpus),
       classes: [...new Set(corpora.flatMap(({ classes }) => classes))].toSorted(),
       models: spec.models.map(nameOfModel),

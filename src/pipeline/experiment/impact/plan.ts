@@ -7,6 +7,7 @@ import { chooseLabelMap, type LabelMap } from '../../../resources/label-map.ts';
 import { splitCorpus } from '../../split.ts';
 import { toCorpus } from '../../../core/to-corpus.ts';
 import { fingerprint, keyOf } from '../key.ts';
+import { fingerprintGrouping } from '../sentence-groups.ts';
 import type { RunnablePlan } from '../runnable.ts';
 import { createExperimentStore } from '../store.ts';
 import {
@@ -73,6 +74,7 @@ export async function planImpact(spec: ImpactSpec, report?: Report): Promise<Imp
   for (const corpus of spec.corpora) corpora.push(await readClinical(corpus, report));
   const phi = spec.phi && (await openPhi(spec.phi, corpora, spec.seeds[0] as number, report));
   const taggerInputs = { family: spec.tagger.family, settings: await fingerprint(spec.tagger.settings) };
+  const groupBy = spec.groupBy && (await fingerprintGrouping(spec.groupBy));
   const phiInputs = {
     kind: 'impact-phi',
     phi: phi?.inputs ?? null,
@@ -124,6 +126,7 @@ export async function planImpact(spec: ImpactSpec, report?: Report): Promise<Imp
       tagger: taggerInputs,
       seed,
       metrics: spec.metrics.map(({ name }) => name),
+      ...(groupBy && { groupBy }),
     };
   }
 
@@ -178,6 +181,7 @@ export async function planImpact(spec: ImpactSpec, report?: Report): Promise<Imp
         language: data.spec.language,
         seed,
         metrics: spec.metrics.map(({ name }) => name),
+        ...(spec.groupBy && { groupBy: spec.groupBy }),
         checkpoints,
       };
     },

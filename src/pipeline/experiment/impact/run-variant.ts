@@ -15,6 +15,7 @@ import { toCorpus } from '../../../core/to-corpus.ts';
 import type { CellCosts } from '../job.ts';
 import { CLINICAL_LAYER, type VariantJob, type VariantResult } from './job.ts';
 import { costsSince } from '../costs.ts';
+import { countGroups } from '../sentence-groups.ts';
 import { packCounts } from '../stored-counts.ts';
 
 /**
@@ -59,13 +60,12 @@ export async function runVariantCell(
       await tagger.dispose?.();
     }
   } else notices.add('Concealment left no clinical mention to learn: counted as a tagger that finds nothing.');
+  const pairs = gold.map((doc, d) => [doc, { ...doc, entities: predicted[d] as readonly Entity[] }] as const);
   const counts: Record<string, ScoreCounts> = {};
   let byUnit: readonly LabelCounts[] = [];
   for (const [i, metric] of job.metrics.entries()) {
     const scorer = findScorer(metric);
-    const each = gold.map((doc, d) =>
-      scorer.count(doc, { ...doc, entities: predicted[d] as readonly Entity[] }, job.language),
-    );
+    const each = pairs.map(([doc, tagged]) => scorer.count(doc, tagged, job.language));
     counts[metric] = mergeCounts(each);
     if (i === 0) byUnit = each.map(totalCounts);
   }
@@ -78,6 +78,7 @@ export async function runVariantCell(
       ...(concealment && { concealment }),
       counts,
       byUnit: byUnit.map(packCounts),
+      ...(job.groupBy && { groups: countGroups(pairs, job.groupBy, job.metrics[0] as string, job.language) }),
       notices: [...notices],
     },
     costs: costsSince(started, trained),

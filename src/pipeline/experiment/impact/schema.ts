@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STRATEGIES } from '../../../conceal/strategy.ts';
 import { PAPER_BETAS } from '../../../taggers/recall-bias/thresholds.ts';
-import { formatName, formatOptions, keyed, language, name, partition, seeds } from '../spec-schema.ts';
+import { formatName, formatOptions, groupBy, keyed, language, name, partition, seeds } from '../spec-schema.ts';
 
 /** Documents that templates make, in place of a corpus on disk. */
 const generated = keyed('generated', {
@@ -102,6 +102,7 @@ export const impactSchema = keyed('an impact study', {
   seeds: seeds.default([13]),
   metric: name.default('strict'),
   metrics: z.array(name).default([]),
+  'group-by': groupBy,
 });
 
 export type RawImpact = z.output<typeof impactSchema>;

@@ -16,6 +16,7 @@ import {
   type Resolver,
 } from '../resolver.ts';
 import type { ModelSpec } from '../spec.ts';
+import { resolveGrouping, type SentenceGrouping } from '../sentence-groups.ts';
 import type { Variables } from '../variables.ts';
 import { type RawImpact, type RawImpactCorpus, type RawSource, impactSchema } from './schema.ts';
 
@@ -73,6 +74,7 @@ export interface ImpactSpec {
   readonly seeds: readonly number[];
   /** The main one first. */
   readonly metrics: readonly Scorer[];
+  readonly groupBy?: SentenceGrouping;
 }
 
 /** The paper's settings of the downstream CRF (section 3.3), under what the specification sets. */
@@ -111,6 +113,7 @@ async function resolve(
     ),
   );
   const metrics = await resolveMetrics(raw, resolver);
+  const groupBy = await resolveGrouping(raw, resolver);
   if (raw.models.includes('gold')) {
     for (const { name, layer } of corpora) {
       if (layer !== undefined) continue;
@@ -142,6 +145,7 @@ async function resolve(
     folds: raw.folds,
     seeds: raw.seeds,
     metrics,
+    ...(groupBy && { groupBy }),
   };
 }
 

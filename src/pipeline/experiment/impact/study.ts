@@ -37,9 +37,17 @@ export async function impactFromFolder(folder: string): Promise<ImpactFromFolder
       cells.push(error ? { ...cell, state: 'failed', error } : { ...cell, state: 'missing' });
       continue;
     }
-    const { training, concealment, counts } = result;
+    const { training, concealment, counts, groups } = result;
     const byUnit = result.byUnit.map(unpackCounts);
-    cells.push({ ...cell, state: 'done', training, ...(concealment && { concealment }), counts, byUnit });
+    cells.push({
+      ...cell,
+      state: 'done',
+      training,
+      ...(concealment && { concealment }),
+      counts,
+      byUnit,
+      ...(groups && { groups }),
+    });
     for (const notice of result.notices) notices.add(`${cell.corpus}, ${cell.model} ${cell.strategy}: ${notice}`);
     const costs = await store.costs(cell.key);
     if (costs) timings[cell.key] = costs;

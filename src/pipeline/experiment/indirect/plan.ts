@@ -8,6 +8,7 @@ import { indirectSchema } from '../evaluation/schema.ts';
 import { fingerprint } from '../key.ts';
 import { resolveMetrics, resolveModel } from '../resolve-models.ts';
 import { expandDeep, parseResolved } from '../resolver.ts';
+import { resolveGrouping } from '../sentence-groups.ts';
 import type { Variables } from '../variables.ts';
 
 /** What the tagger of the random sample is called in tables. */
@@ -36,13 +37,14 @@ export async function planIndirect(
     }
     const sample = await resolveEvaluationCorpus('random sample', raw.sample, ['sample'], resolver);
     const metrics = await resolveMetrics(raw, resolver);
+    const groupBy = await resolveGrouping(raw, resolver);
     const { family, settings } = raw.tagger;
     const expanded = expandDeep(settings, resolver) as Record<string, unknown>;
     const own = family === 'crf' ? { analysis: true, ...expanded } : expanded;
     const tagger = await resolveModel({ name: family, family, settings: own }, ['tagger'], resolver);
-    return problems.length > 0 || !sample || !tagger ? undefined : { raw, training, sample, metrics, tagger };
+    return problems.length > 0 || !sample || !tagger ? undefined : { raw, training, sample, metrics, groupBy, tagger };
   });
-  const { raw, metrics, tagger } = spec;
+  const { raw, metrics, groupBy, tagger } = spec;
   const sample = await readEvaluationCorpus(spec.sample, raw.labels, report);
   const corpora: EvaluationData[] = [];
   for (const corpus of spec.training) corpora.push(await readEvaluationCorpus(corpus, raw.labels, report));
@@ -103,6 +105,7 @@ export async function planIndirect(
       text,
       labels: raw.labels,
       metrics,
+      ...(groupBy && { groupBy }),
       systems: [
         { name: CROSS_VALIDATION, isBaseline: true, remark: `trained on the other folds of the random sample` },
         ...corpora.map(({ spec: { name } }) => ({ name, isBaseline: false, remark: `trained on ${name}` })),

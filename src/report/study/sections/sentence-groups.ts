@@ -1,28 +1,32 @@
-import { type LabelCounts, ratiosOf } from '../../../evaluate/counts.ts';
-import type { SentenceGroupCounts, StudyDirection } from '../../study-data.ts';
-import { formatFraction, nameOfGroup } from '../format.ts';
+import { ratiosOf } from '../../../evaluate/counts.ts';
+import {
+  describeGroups,
+  f1OfGroup,
+  GROUP_COUNTS,
+  groupsIn,
+  type GroupsOfTest,
+  nameOfGroup,
+} from '../../sentence-groups.ts';
+import type { StudyDirection } from '../../study-data.ts';
+import { formatFraction } from '../format.ts';
 import { CELL_COLUMNS, cellRecord, countCell, hasPoints, nameCell, names, numbers } from '../parts.ts';
 import type { Panel, ReportTable, Section } from '../report-model.ts';
-import { markBest, summarise, summaryCell, type Summary } from '../scores.ts';
+import { markBest, summarise, summaryCell } from '../scores.ts';
 import { describeSplit, type Runs, type StudyIndex } from '../study-index.ts';
 
 /** F1 in sentences of one language and of both, or by how mixed they are; nothing where the study has no groups. */
 export function sentenceGroupsSection(index: StudyIndex): Section | undefined {
   const { groupBy, directions, models, arms, metric } = index.study;
   if (!groupBy) return undefined;
-  const [first, second] = groupBy.mixed;
-  const isByIndex = groupBy.sentences === 'cmi';
-  const title = isByIndex ? 'Sentences by code-mixing' : 'Sentences by language';
+  const { title, text, column } = describeGroups(groupBy);
   const runsOf = (direction: string, model: string, arm: string) => index.runs(direction, model, arm, index.full);
   const groupsOf = (direction: string) =>
-    sorted(
-      models.flatMap((model) =>
-        arms.flatMap((arm) => countsOf(index, runsOf(direction, model, arm)).flatMap(Object.keys)),
-      ),
-      groupBy.mixed,
+    groupsIn(
+      models.flatMap((model) => arms.flatMap((arm) => countsOf(index, runsOf(direction, model, arm)))),
+      groupBy,
     );
   const f1Of = (direction: string, model: string, arm: string, group: string) =>
-    f1OfGroup(countsOf(index, runsOf(direction, model, arm)), group);
+    summarise(f1OfGroup(countsOf(index, runsOf(direction, model, arm)), group));
   const panels = directions.flatMap(({ name }) =>
     models.map((model): Panel => {
       const place = `${model}, ${name}`;
@@ -48,7 +52,7 @@ export function sentenceGroupsSection(index: StudyIndex): Section | undefined {
     id: `sentence-groups-${d + 1}`,
     title: `F1 by group of sentences: ${direction.name}, ${formatFraction(index.full)}`,
     scope: index.scope({ measure: 'F1 × 100 of each group', alpha: `alpha ${index.alpha}`, split: split(direction) }),
-    columns: [...names('Model', isByIndex ? 'CMI × 100' : 'Sentences'), ...numbers('Number', ...arms)],
+    columns: [...names('Model', column), ...numbers('Number', ...arms)],
     rows: models.flatMap((model) =>
       groupsOf(direction.name).map((group) => [
         nameCell(model),
@@ -67,11 +71,7 @@ export function sentenceGroupsSection(index: StudyIndex): Section | undefined {
   return {
     id: 'sentence-groups',
     title,
-    text: [
-      isByIndex
-        ? `The code-mixing index of a sentence is 0 where its words are of one language and 50 where they are of ${first} and ${second} in equal parts.`
-        : `Sentences of ${first}, of ${second}, of both (mixed), and of numbers and symbols alone (neutral), told word by word.`,
-    ],
+    text: [text],
     figures: [
       {
         id: 'figure-sentence-groups',
@@ -84,7 +84,7 @@ export function sentenceGroupsSection(index: StudyIndex): Section | undefined {
     tables: directions.map(table),
     records: {
       'f1-by-sentence-group': {
-        columns: [...CELL_COLUMNS, 'group', 'metric', 'sentences', 'wrong', ...COUNTS, 'f1'],
+        columns: [...CELL_COLUMNS, 'group', 'metric', 'sentences', 'wrong', ...GROUP_COUNTS, 'f1'],
         rows: index.study.cells.flatMap((cell) =>
           Object.entries(cell.tests?.[index.mainTest]?.groups ?? {}).map(([group, { sentences, wrong, counts }]) => [
             ...cellRecord(cell),
@@ -92,7 +92,7 @@ export function sentenceGroupsSection(index: StudyIndex): Section | undefined {
             metric.name,
             sentences,
             wrong,
-            ...COUNTS.map((name) => counts[name]),
+            ...GROUP_COUNTS.map((name) => counts[name]),
             ratiosOf(counts).f1,
           ]),
         ),
@@ -101,35 +101,14 @@ export function sentenceGroupsSection(index: StudyIndex): Section | undefined {
   };
 }
 
-const COUNTS = ['correct', 'incorrect', 'partial', 'missed', 'spurious'] as const satisfies (keyof LabelCounts)[];
-
-type Groups = Readonly<Record<string, SentenceGroupCounts>>;
-
-function countsOf(index: StudyIndex, { cells }: Runs): Groups[] {
+function countsOf(index: StudyIndex, { cells }: Runs): GroupsOfTest[] {
   return cells.flatMap(({ tests }) => {
     const groups = tests?.[index.mainTest]?.groups;
     return groups ? [groups] : [];
   });
 }
 
-/** Over the seeds; those without a gold or a predicted mention in the group are left out. */
-function f1OfGroup(runs: readonly Groups[], group: string): Summary | undefined {
-  return summarise(
-    runs.flatMap((groups) => {
-      const counts = groups[group]?.counts;
-      return counts && COUNTS.some((name) => counts[name] > 0) ? [ratiosOf(counts).f1] : [];
-    }),
-  );
-}
-
 /** Sentences with a mention across their border are one, so runs may differ by a few. */
-function sizeOf(runs: readonly Groups[], group: string): number {
+function sizeOf(runs: readonly GroupsOfTest[], group: string): number {
   return Math.max(0, ...runs.map((groups) => groups[group]?.sentences ?? 0));
-}
-
-/** The languages first, as they were named; ranges of the index by the number that they begin with. */
-function sorted(groups: readonly string[], mixed: readonly string[]): readonly string[] {
-  const order = [...mixed, 'mixed', 'neutral'];
-  const rank = (group: string) => (order.includes(group) ? order.indexOf(group) : Number.parseInt(group));
-  return [...new Set(groups)].toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 }

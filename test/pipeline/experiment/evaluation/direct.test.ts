@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { type ScoreCounts, totalCounts } from '../../../../src/evaluate/counts.ts';
 import { planDirect } from '../../../../src/pipeline/experiment/direct/plan.ts';
 import { directSchema, indirectSchema } from '../../../../src/pipeline/experiment/evaluation/schema.ts';
 import { evaluationFromFolder, isEvaluationFolder } from '../../../../src/pipeline/experiment/evaluation/study.ts';
@@ -84,6 +85,34 @@ describe('a direct evaluation', () => {
     expect(markdown).toContain('| test | es | 4 | 3 |');
   });
 
+  it('scores by sentences of one language or both, in results, page and CSV, in cells of their own', async () => {
+    const folder = folderWithNotes();
+    writeNotes(folder, 'notes.jsonl', [
+      ...NOTES,
+      note(
+        'e',
+        'La pacient que viu amb la seva filla a [Reus](PLACE) diu que no té gana. Y hoy vive con el padre en Reus.',
+      ),
+    ]);
+    const spec = `${SPEC}group-by: { mixed: [es, ca] }\n`;
+    const out = path.join(folder, 'out');
+    await runExperiment(await planIn(folder, spec), out, { executor: inProcess });
+    const { evaluation } = await evaluationFromFolder(out);
+    const [test] = evaluation.cells.find(({ system }) => system === 'own')?.tests ?? [];
+    const groups = test?.groups ?? {};
+    expect(groups['ca']?.counts.correct).toBeGreaterThan(0);
+    const total = totalCounts(test?.counts['overlap'] as ScoreCounts);
+    for (const name of ['correct', 'incorrect', 'missed', 'spurious'] as const) {
+      expect(Object.values(groups).reduce((sum, { counts }) => sum + counts[name], 0)).toBe(total[name]);
+    }
+    const files = await createEvaluationFiles(evaluation);
+    expect(files.get('report.md')).toContain('## Sentences by language');
+    expect(files.get('report.md')).toMatch(/\| ca only \| \d+ \| [\d.–]+ \| [\d.]+ \|/);
+    expect(files.get('sentence-groups-table.csv')).toMatch(/^own,0,1,ca,overlap,\d+,/m);
+    const keys = new Set((await planIn(folder, spec)).cells.map(({ key }) => key));
+    expect((await keysOf(folder)).some((key) => keys.has(key))).toBe(false);
+  });
+
   it('computes a rule set anew where the rules or a list that they read have changed, and else not', async () => {
     const folder = folderWithNotes();
     const [shipped, own] = await keysOf(folder);
@@ -100,6 +129,7 @@ describe('a direct evaluation', () => {
     ['labels: [PERSON, LOCATION]', 'labels: [DATE]', 9, 'the rules find none of DATE; their labels are'],
     ["rules: '${FINAL}'", "rules: '${LAST}'", 9, 'the variable LAST is not set'],
     ['metrics: [strict]', 'metrics: [stric]', 4, 'stric'],
+    ['metrics: [strict]', 'group-by: { mixed: [es, sv] }', 4, '--mixed'],
     ['  path: notes.jsonl', '  path: notes.jsonl\n  layers: phi', 7, 'a corpus has no key "layers"'],
   ])('%s → %s: an error at the line', async (from, to, line, words) => {
     expect(SPEC).toContain(from);

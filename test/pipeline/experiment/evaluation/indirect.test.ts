@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../../src/core/rng.ts';
+import { type ScoreCounts, totalCounts } from '../../../../src/evaluate/counts.ts';
 import { evaluationFromFolder } from '../../../../src/pipeline/experiment/evaluation/study.ts';
 import { inProcess } from '../../../../src/pipeline/experiment/executor.ts';
 import { CROSS_VALIDATION, planIndirect } from '../../../../src/pipeline/experiment/indirect/plan.ts';
 import { runExperiment } from '../../../../src/pipeline/experiment/run.ts';
+import { createEvaluationFiles } from '../../../../src/report/evaluation/evaluation-files.ts';
 import { summaryOf } from '../../../../src/report/evaluation/scores.ts';
 import { newFolder } from '../helpers.ts';
 import { note, writeNotes } from './helpers.ts';
@@ -89,6 +91,29 @@ describe('an indirect evaluation', () => {
       expect(found?.runs).toBe(3);
       expect(found?.mean).toBeGreaterThan(0.5); // the names are few, and most are in both corpora
     }
+  });
+
+  it('scores every fold by sentences of one language or both', async () => {
+    const folder = folderWithNotes();
+    const out = path.join(folder, 'out');
+    const spec = `${SPEC}group-by: { sentences: cmi, mixed: [es, ca] }\n`;
+    await runExperiment(await planIn(folder, spec), out, { executor: inProcess });
+    const { evaluation } = await evaluationFromFolder(out);
+    for (const { counts, groups = {} } of evaluation.cells.flatMap(({ tests = [] }) => tests)) {
+      const total = totalCounts(counts['strict'] as ScoreCounts);
+      for (const name of ['correct', 'incorrect', 'missed', 'spurious'] as const) {
+        expect(Object.values(groups).reduce((sum, one) => sum + one.counts[name], 0)).toBe(total[name]);
+      }
+    }
+    const files = await createEvaluationFiles(evaluation);
+    expect(files.get('report.md')).toContain('## Sentences by code-mixing');
+    const [header, ...rows] = (files.get('sentence-groups-table.csv') ?? '').trim().split('\n');
+    expect(header).toBe('system,seed,fold,group,measure,sentences,wrong,correct,incorrect,partial,missed,spurious,f1');
+    // Each fold has every sentence once: of the taggers of the other folds, and of the one of the corpus compared.
+    const sentencesOf = (system: string) =>
+      rows.reduce((sum, row) => sum + (row.startsWith(`${system},`) ? Number(row.split(',')[5]) : 0), 0);
+    expect(sentencesOf('iterative')).toBe(2 * 18);
+    expect(sentencesOf(CROSS_VALIDATION)).toBe(2 * 18);
   });
 
   it('refuses a corpus called as the random sample is, and more folds than notes', async () => {

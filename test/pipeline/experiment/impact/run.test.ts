@@ -90,6 +90,26 @@ describe('an impact study', () => {
     expect(resultsOf(killed)).toEqual(results);
   });
 
+  it('scores every variant by sentences of one language or both, in cells of their own', async () => {
+    const folder = newFolder();
+    const plan = await planOf(`${SMALL}group-by: { mixed: [en, zh] }\n`);
+    await run(plan, folder);
+    const { impact } = await impactFromFolder(folder);
+    for (const { counts, groups = {} } of impact.cells) {
+      const total = totalCounts(counts?.['strict'] as never);
+      for (const name of ['correct', 'incorrect', 'missed', 'spurious'] as const) {
+        expect(Object.values(groups).reduce((sum, one) => sum + one.counts[name], 0)).toBe(total[name]);
+      }
+    }
+    const files = await createImpactFiles(impact);
+    expect(files.get('report.md')).toContain('## Sentences by language');
+    expect(files.get('report.md')).toMatch(/\| Corpus \| Strategy \| PHI model \| en only \|/);
+    expect(files.get('sentence-groups-table.csv')).toMatch(/^notes,original,none,no,en,\d+,/m);
+    const others = new Set((await planOf(SMALL)).cells.map(({ key }) => key));
+    expect(plan.cells.some(({ key }) => others.has(key))).toBe(false);
+    expect(plan.phiKey).toBe((await planOf(SMALL)).phiKey);
+  });
+
   it('keeps the variants of a corpus when another level is added, and computes the PHI model anew', async () => {
     const folder = newFolder();
     await run(await planOf(SMALL), folder);
