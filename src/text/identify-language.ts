@@ -22,7 +22,7 @@ export interface LanguageIdentifier {
 
 /** Words of one language that are none, or a much rarer one, of the other; the strongest evidence there is. */
 const TELLING: Readonly<Record<NoteLanguage, string>> = {
-  es: 'y el los las con una unos unas por para sin pero muy más hasta desde hacia donde cuando porque aunque también lo su sus este esta estos estas ese esa hay está están fue han ha sido tiene tienen hace según día días dolor paciente años mañana noche izquierda derecha fiebre no se le que e o u desde tras mismo hoy ayer dice refiere madre padre hijo hija hermano mujer hombre niño niña bien mejor',
+  es: 'y el los las del al con una unos unas por para sin pero muy más hasta desde hacia donde cuando porque aunque también lo su sus este esta estos estas ese esa hay está están fue han ha sido tiene tienen hace según día días dolor paciente años mañana noche izquierda derecha fiebre no se le que e o u desde tras mismo hoy ayer dice refiere madre padre hijo hija hermano mujer hombre niño niña bien mejor',
   ca: 'i amb els les una uns unes per sense però molt més fins des cap on quan perquè també ho hi li seu seva seus seves aquest aquesta aquests aquestes és són està estan van vaig ha té tenen fa segons dia dies dolor pacient anys demà nit esquerra dreta febre no es que o nou avui ahir diu refereix mare pare fill filla germà dona home nen nena bé millor pel pels dels als al del l’ l d’ d n s’ amb això allò doncs ja',
 };
 
@@ -91,10 +91,13 @@ function create(): LanguageIdentifier {
     return found;
   }
 
-  /** Names tell little of the language they stand in. */
+  /** Names and abbreviations tell little of the language they stand in. */
   const scoreInText = (word: string): number => {
     const own = score(word);
-    return /^\p{Lu}\p{Ll}/u.test(word) && !tellingWords.has(word.toLowerCase()) ? own / 3 : own;
+    // Single capitals are initials and doors, not articles without their apostrophe: "4º D".
+    if (/^\p{Lu}$/u.test(word)) return 0;
+    if (!/^\p{Lu}/u.test(word) || tellingWords.has(word.toLowerCase())) return own;
+    return /^\p{Lu}{2,4}$/u.test(word) ? 0 : own / 3;
   };
 
   function ofWords(words: readonly string[]): readonly (NoteLanguage | undefined)[] {

@@ -57,3 +57,10 @@ it('gives the best sequence of languages', () => {
     }),
   );
 });
+
+it.each([
+  'Ingreso del paciente al alta del servicio de urgencias',
+  'Domicilio: Calle Real, 19, 4 D. NHC: 7834564. NASS: 47 563597 36.',
+])('takes what both languages have, initials and abbreviations for no Catalan: %s', (text) => {
+  expect(tokensOf(text).filter((token) => token.endsWith(':ca'))).toEqual([]);
+});

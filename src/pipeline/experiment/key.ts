@@ -9,6 +9,9 @@ const RESULTS_VERSION = 2;
 /** Raised likewise where the change is one of a family's learning from a corpus with copies; the cells of others stay. */
 const COPIES_VERSIONS: Readonly<Record<string, number>> = { neuroner: 2, deepaffix: 2 };
 
+/** Raised likewise where the change is of what is known of words: their language, lemma and part of speech. */
+export const ANALYSIS_VERSION = 2;
+
 /** All that decides the result of a cell, as plain JSON. What is equal here is computed once. */
 export interface CellInputs {
   readonly train: { readonly corpus: string; readonly language: string; readonly fraction: number };
@@ -35,12 +38,19 @@ interface ModelInputs {
   readonly family: string;
   readonly settings: unknown;
   readonly copiesVersion?: number;
+  readonly analysisVersion?: number;
 }
 
 /** @param settings with files by their hashes. */
-export function modelInputs(family: string, settings: unknown, hasCopies: boolean): ModelInputs {
+export function modelInputs(family: string, settings: unknown, hasCopies = false): ModelInputs {
   const copiesVersion = hasCopies ? COPIES_VERSIONS[family] : undefined;
-  return { family, settings, ...(copiesVersion !== undefined && { copiesVersion }) };
+  const isAnalysed = typeof settings === 'object' && settings !== null && 'analysis' in settings && settings.analysis;
+  return {
+    family,
+    settings,
+    ...(copiesVersion !== undefined && { copiesVersion }),
+    ...(isAnalysed === true && { analysisVersion: ANALYSIS_VERSION }),
+  };
 }
 
 /** The content address of a cell: the first 16 hexadecimal digits of a SHA-256. */

@@ -5,7 +5,7 @@ import { readRules, readRuleSource, shippedRuleSets } from '../../../rules/load.
 import { readEvaluationCorpus, resolveEvaluationCorpus } from '../evaluation/corpora.ts';
 import { type EvaluationPlan, planEvaluation } from '../evaluation/plan.ts';
 import { directSchema } from '../evaluation/schema.ts';
-import { keyOf } from '../key.ts';
+import { ANALYSIS_VERSION, keyOf } from '../key.ts';
 import { resolveMetrics } from '../resolve-models.ts';
 import { parseResolved } from '../resolver.ts';
 import { resolveGrouping } from '../sentence-groups.ts';
@@ -56,7 +56,7 @@ export async function planDirect(
     system: name,
     seed,
     by: { rules },
-    inputs: { rules: hash },
+    inputs: { rules: hash, analysisVersion: ANALYSIS_VERSION },
     tests: [{ fold: 0, documents: data.documents }],
     testInputs: { corpus: data.hash },
     language: data.spec.language,

@@ -6,7 +6,7 @@ import type { ImpactCell } from '../../../report/impact-data.ts';
 import { chooseLabelMap, type LabelMap } from '../../../resources/label-map.ts';
 import { splitCorpus } from '../../split.ts';
 import { toCorpus } from '../../../core/to-corpus.ts';
-import { fingerprint, keyOf } from '../key.ts';
+import { fingerprint, keyOf, modelInputs } from '../key.ts';
 import { fingerprintGrouping } from '../sentence-groups.ts';
 import type { RunnablePlan } from '../runnable.ts';
 import { createExperimentStore } from '../store.ts';
@@ -73,7 +73,7 @@ export async function planImpact(spec: ImpactSpec, report?: Report): Promise<Imp
   const corpora: ClinicalData[] = [];
   for (const corpus of spec.corpora) corpora.push(await readClinical(corpus, report));
   const phi = spec.phi && (await openPhi(spec.phi, corpora, spec.seeds[0] as number, report));
-  const taggerInputs = { family: spec.tagger.family, settings: await fingerprint(spec.tagger.settings) };
+  const taggerInputs = modelInputs(spec.tagger.family, await fingerprint(spec.tagger.settings));
   const groupBy = spec.groupBy && (await fingerprintGrouping(spec.groupBy));
   const phiInputs = {
     kind: 'impact-phi',

@@ -5,7 +5,7 @@ import { dealFolds } from '../../folds.ts';
 import { type EvaluationData, readEvaluationCorpus, resolveEvaluationCorpus } from '../evaluation/corpora.ts';
 import { type EvaluationCellSpec, type EvaluationPlan, planEvaluation } from '../evaluation/plan.ts';
 import { indirectSchema } from '../evaluation/schema.ts';
-import { fingerprint } from '../key.ts';
+import { fingerprint, modelInputs } from '../key.ts';
 import { resolveMetrics, resolveModel } from '../resolve-models.ts';
 import { expandDeep, parseResolved } from '../resolver.ts';
 import { resolveGrouping } from '../sentence-groups.ts';
@@ -49,7 +49,7 @@ export async function planIndirect(
   const corpora: EvaluationData[] = [];
   for (const corpus of spec.training) corpora.push(await readEvaluationCorpus(corpus, raw.labels, report));
   const { family, settings } = tagger;
-  const taggerInputs = { family, settings: await fingerprint(settings) };
+  const taggerInputs = modelInputs(family, await fingerprint(settings));
   const cells: EvaluationCellSpec[] = [];
   for (const seed of raw.seeds) {
     const folds = deal(sample, raw.folds, seed);
