@@ -155,7 +155,13 @@ export function leakScore(counts: ScoreCounts): number {
 
 export type Outcome = keyof LabelCounts;
 
-const OUTCOMES = Object.keys(NO_COUNTS) as readonly Outcome[];
+/** In the order of {@link LabelCounts}. */
+export const OUTCOMES = Object.keys(NO_COUNTS) as readonly Outcome[];
+
+/** Whether there is nothing to score: neither gold nor predicted. */
+export function isEmpty(counts: LabelCounts): boolean {
+  return OUTCOMES.every((outcome) => counts[outcome] === 0);
+}
 
 /** Counts outcomes by label. */
 export interface Tally {

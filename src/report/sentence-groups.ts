@@ -1,4 +1,4 @@
-import { addCounts, type LabelCounts, ratiosOf } from '../evaluate/counts.ts';
+import { addCounts, isEmpty, type LabelCounts, OUTCOMES, ratiosOf } from '../evaluate/counts.ts';
 
 /** What the sentences of tests were grouped by, and the names of the two languages. */
 export interface SentenceGroups {
@@ -18,14 +18,13 @@ export interface SentenceGroupCounts {
 /** The groups of one test, by name. */
 export type GroupsOfTest = Readonly<Record<string, SentenceGroupCounts>>;
 
-/** Columns of a table of counts by group. */
-export const GROUP_COUNTS = [
-  'correct',
-  'incorrect',
-  'partial',
-  'missed',
-  'spurious',
-] as const satisfies (keyof LabelCounts)[];
+/** Columns of the CSV of a group, after what tells which test it is of. */
+export const GROUP_COLUMNS: readonly string[] = ['sentences', 'wrong', ...OUTCOMES];
+
+/** The values of {@link GROUP_COLUMNS}. */
+export function groupRecord({ sentences, wrong, counts }: SentenceGroupCounts): readonly number[] {
+  return [sentences, wrong, ...OUTCOMES.map((outcome) => counts[outcome])];
+}
 
 /** What the section on groups of sentences says above its tables. */
 export function describeGroups({ sentences, mixed: [first, second] }: SentenceGroups): {
@@ -68,7 +67,7 @@ export function groupsIn(tests: readonly GroupsOfTest[], { mixed }: SentenceGrou
 export function f1OfGroup(tests: readonly GroupsOfTest[], group: string): readonly number[] {
   return tests.flatMap((groups) => {
     const counts = groups[group]?.counts;
-    return counts && GROUP_COUNTS.some((name) => counts[name] > 0) ? [ratiosOf(counts).f1] : [];
+    return counts && !isEmpty(counts) ? [ratiosOf(counts).f1] : [];
   });
 }
 

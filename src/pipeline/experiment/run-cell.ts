@@ -1,9 +1,7 @@
 import { PalimpsestError } from '../../core/errors.ts';
 import type { TrainingStep } from '../../core/tagger.ts';
 import type { Document } from '../../core/types.ts';
-import { type LabelCounts, mergeCounts, type ScoreCounts, totalCounts } from '../../evaluate/counts.ts';
 import { createConfusions } from '../../evaluate/confusions.ts';
-import { findScorer } from '../../evaluate/scorers.ts';
 import { createSeenAnalysis, createTrainedSurfaces, type TrainedSurfaces } from '../../evaluate/seen.ts';
 import { createStatistics } from '../../evaluate/statistics.ts';
 import type { EpochCost } from '../../report/study-data.ts';
@@ -16,7 +14,7 @@ import { splitFigures } from './figures.ts';
 import type { CellCosts, CellJob, CellResult, StoredTest, TestTarget } from './job.ts';
 import { mapDocument } from './mapping.ts';
 import { countGroups } from './sentence-groups.ts';
-import { packCounts } from './stored-counts.ts';
+import { countPairs } from './count-pairs.ts';
 
 /** Notices that tell of this machine and this run: they go with the timings, since results are the same everywhere. */
 const ABOUT_THE_RUN: ReadonlySet<string> = new Set(['backend', 'resumed', 'damaged-checkpoint', 'smaller-batches']);
@@ -117,17 +115,8 @@ async function runTests(
       confusions.add(gold, tagged);
       seen.add(gold, tagged);
     }
-    const counts: Record<string, ScoreCounts> = {};
-    let byUnit: readonly LabelCounts[] = [];
-    for (const [i, metric] of job.metrics.entries()) {
-      const scorer = findScorer(metric);
-      const each = pairs.map(([gold, tagged]) => scorer.count(gold, tagged));
-      counts[metric] = mergeCounts(each);
-      if (i === 0) byUnit = each.map(totalCounts);
-    }
     found[name] = {
-      counts,
-      byUnit: byUnit.map(packCounts),
+      ...countPairs(pairs, job.metrics),
       confusions: confusions.result(),
       ...(job.groupBy && { groups: countGroups(pairs, job.groupBy, job.metrics[0] as string, language) }),
       ...seen.result(),

@@ -1,5 +1,5 @@
 import { NO_MENTION } from '../../evaluate/ambiguity.ts';
-import { addCounts, type LabelCounts, NO_COUNTS, ratiosOf, type Ratios } from '../../evaluate/counts.ts';
+import { addCounts, isEmpty, type LabelCounts, NO_COUNTS, ratiosOf, type Ratios } from '../../evaluate/counts.ts';
 import type { CodeMixingStudy, MixedCell } from '../code-mixing-data.ts';
 import type { CorpusExplanation } from '../explanation-data.ts';
 import { formatPoints } from '../study/format.ts';
@@ -51,7 +51,7 @@ const sumOf = (counts: ReadonlyMap<string, LabelCounts>): LabelCounts =>
  * `undefined` where nothing is.
  */
 export function ratiosFor(counts: ReadonlyMap<string, LabelCounts>, row: string): Ratios | undefined {
-  const isThere = (one: LabelCounts | undefined) => one !== undefined && Object.values(one).some((count) => count > 0);
+  const isThere = (one: LabelCounts | undefined) => one !== undefined && !isEmpty(one);
   if (row === MACRO) {
     const all = [...counts.values()].filter(isThere).map(ratiosOf);
     if (all.length === 0) return undefined;

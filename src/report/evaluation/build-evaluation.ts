@@ -3,7 +3,18 @@ import type { Evaluation, EvaluationTimings } from '../evaluation-data.ts';
 import { formatSeconds, joinWords, plural } from '../study/format.ts';
 import { countCell, emptyCell, nameCell, names, numbers } from '../study/parts.ts';
 import type { Headline, Report, ReportCell, ReportTable, RichText, Section } from '../study/report-model.ts';
-import { ALL, countsOf, decimal, type Figure, FIGURES, foldRatios, fractionCell, summaryOf } from './scores.ts';
+import {
+  ALL,
+  countsOf,
+  decimal,
+  type Figure,
+  FIGURES,
+  foldRatios,
+  fractionCell,
+  nameOfSystem,
+  scopeOf,
+  summaryOf,
+} from './scores.ts';
 import { sentenceGroupsSection } from './sentence-groups.ts';
 import { PAPER_TABLES } from './paper-tables.ts';
 
@@ -27,18 +38,13 @@ export function buildEvaluationReport(evaluation: Evaluation, timings: Evaluatio
 const TITLES: Readonly<Record<Figure, string>> = { recall: 'Recall', precision: 'Precision', f1: 'F1' };
 
 function scoreTable(evaluation: Evaluation, metric: string, number: number): ReportTable {
-  const { kind, labels, systems, folds, seeds } = evaluation;
+  const { kind, labels, systems } = evaluation;
   const rows = [ALL, ...labels];
-  const tests =
-    kind === 'direct' ? 'the whole corpus' : `mean of ${folds * seeds.length} tests, standard deviation in brackets`;
   return {
     id: number === 0 ? 'scores' : `scores-${metric}`,
     title: `Recall, precision and F1 by class, measure ${metric}`,
-    scope: `Fractions; measure ${metric}; ${tests}.`,
-    columns: [
-      ...names('Class', 'Figure'),
-      ...numbers(...systems.map((one) => (one.isBaseline ? `${one.name} (baseline)` : one.name))),
-    ],
+    scope: scopeOf(evaluation, metric),
+    columns: [...names('Class', 'Figure'), ...numbers(...systems.map(nameOfSystem))],
     rows: rows.flatMap((label) =>
       FIGURES.map((figure) => [
         nameCell(label),

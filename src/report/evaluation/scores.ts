@@ -1,5 +1,5 @@
-import { mergeCounts, ratiosOf, type Ratios, type ScoreCounts, totalCounts } from '../../evaluate/counts.ts';
-import type { Evaluation } from '../evaluation-data.ts';
+import { isEmpty, mergeCounts, ratiosOf, type Ratios, type ScoreCounts, totalCounts } from '../../evaluate/counts.ts';
+import type { EvaluatedSystem, Evaluation } from '../evaluation-data.ts';
 import { emptyCell } from '../study/parts.ts';
 import type { ReportCell } from '../study/report-model.ts';
 import { type Summary, summarise } from '../study/scores.ts';
@@ -21,7 +21,7 @@ export interface FoldRatios {
 /** Of a class, or of {@link ALL}; `undefined` where it is neither there nor found, which tells nothing of a system. */
 function ratiosFor(counts: ScoreCounts, label: string): Ratios | undefined {
   const own = label === ALL ? totalCounts(counts) : counts.byLabel[label];
-  return own && Object.values(own).some((count) => count > 0) ? ratiosOf(own) : undefined;
+  return own && !isEmpty(own) ? ratiosOf(own) : undefined;
 }
 
 export function foldRatios(
@@ -68,3 +68,13 @@ export function fractionCell(found: Summary | undefined): ReportCell {
   const text = found.spread === undefined ? decimal(found.mean) : `${decimal(found.mean)} (${decimal(found.spread)})`;
   return { text, value: found.mean };
 }
+
+/** What stands above a table of scores. */
+export function scopeOf({ kind, folds, seeds }: Evaluation, metric: string): string {
+  const tests =
+    kind === 'direct' ? 'the whole corpus' : `mean of ${folds * seeds.length} tests, standard deviation in brackets`;
+  return `Fractions; measure ${metric}; ${tests}.`;
+}
+
+export const nameOfSystem = ({ name, isBaseline }: EvaluatedSystem): string =>
+  isBaseline ? `${name} (baseline)` : name;

@@ -2,19 +2,20 @@ import type { Evaluation } from '../evaluation-data.ts';
 import {
   describeGroups,
   f1OfGroup,
-  GROUP_COUNTS,
+  GROUP_COLUMNS,
+  groupRecord,
   groupsIn,
-  type GroupsOfTest,
+  mergeGroups,
   nameOfGroup,
 } from '../sentence-groups.ts';
 import { countCell, nameCell, names, numbers } from '../study/parts.ts';
 import type { Section } from '../study/report-model.ts';
 import { summarise } from '../study/scores.ts';
-import { fractionCell } from './scores.ts';
+import { fractionCell, nameOfSystem, scopeOf } from './scores.ts';
 
 /** F1 in sentences of one language and of both, or by how mixed they are; nothing where sentences were not grouped. */
 export function sentenceGroupsSection(evaluation: Evaluation): Section | undefined {
-  const { groupBy, systems, cells, kind, folds, seeds, metric } = evaluation;
+  const { groupBy, systems, cells, kind, seeds, metric } = evaluation;
   if (!groupBy) return undefined;
   const { title, text, column } = describeGroups(groupBy);
   const tests = cells.flatMap((cell) =>
@@ -22,17 +23,12 @@ export function sentenceGroupsSection(evaluation: Evaluation): Section | undefin
       groups ? [{ system: cell.system, seed: cell.seed, fold, groups }] : [],
     ),
   );
-  const groupsOf = (system: string) => tests.flatMap((test) => (test.system === system ? [test.groups] : []));
-  const sizeOf = (group: string) =>
-    Math.max(
-      0,
-      ...systems.map(({ name }) =>
-        sentencesOf(
-          tests.flatMap((test) => (test.system === name && test.seed === seeds[0] ? [test.groups] : [])),
-          group,
-        ),
-      ),
+  const groupsOf = (system: string, seed?: number) =>
+    tests.flatMap((test) =>
+      test.system === system && (seed === undefined || test.seed === seed) ? [test.groups] : [],
     );
+  const sizes = systems.map(({ name }) => mergeGroups(groupsOf(name, seeds[0])));
+  const sizeOf = (group: string) => Math.max(0, ...sizes.map((groups) => groups[group]?.sentences ?? 0));
   const all = groupsIn(
     tests.map(({ groups }) => groups),
     groupBy,
@@ -46,11 +42,8 @@ export function sentenceGroupsSection(evaluation: Evaluation): Section | undefin
       {
         id: 'sentence-groups-table',
         title: 'F1 by group of sentences',
-        scope: `Fractions; measure ${metric.name}; ${kind === 'direct' ? 'the whole corpus' : `mean of ${folds * seeds.length} tests, standard deviation in brackets`}.`,
-        columns: [
-          ...names(column),
-          ...numbers('Number', ...systems.map((one) => (one.isBaseline ? `${one.name} (baseline)` : one.name))),
-        ],
+        scope: scopeOf(evaluation, metric.name),
+        columns: [...names(column), ...numbers('Number', ...systems.map(nameOfSystem))],
         rows: all.map((group) => [
           nameCell(nameOfGroup(group)),
           countCell(sizeOf(group)),
@@ -61,17 +54,15 @@ export function sentenceGroupsSection(evaluation: Evaluation): Section | undefin
           ...(kind === 'indirect' ? ['A fold without mentions in the group is left out of its mean.'] : []),
         ],
         records: {
-          columns: ['system', 'seed', 'fold', 'group', 'measure', 'sentences', 'wrong', ...GROUP_COUNTS, 'f1'],
+          columns: ['system', 'seed', 'fold', 'group', 'measure', ...GROUP_COLUMNS, 'f1'],
           rows: tests.flatMap(({ system, seed, fold, groups }) =>
-            Object.entries(groups).map(([group, { sentences, wrong, counts }]) => [
+            Object.entries(groups).map(([group, own]) => [
               system,
               seed,
               fold + 1,
               group,
               metric.name,
-              sentences,
-              wrong,
-              ...GROUP_COUNTS.map((name) => counts[name]),
+              ...groupRecord(own),
               f1OfGroup([groups], group)[0],
             ]),
           ),
@@ -79,8 +70,4 @@ export function sentenceGroupsSection(evaluation: Evaluation): Section | undefin
       },
     ],
   };
-}
-
-function sentencesOf(tests: readonly GroupsOfTest[], group: string): number {
-  return tests.reduce((sum, groups) => sum + (groups[group]?.sentences ?? 0), 0);
 }

@@ -9,8 +9,8 @@ import { indexImpact } from './impact-index.ts';
 import { lossSection } from './losses.ts';
 import { methodSection } from './method.ts';
 import { overlapSection } from './overlap.ts';
-import { sentenceGroupsSection } from './sentence-groups.ts';
 import { phiModelSection } from './phi-models.ts';
+import { sentenceGroupsSection } from './sentence-groups.ts';
 
 /** Works out all tables, figures and sentences of the report of an impact study. */
 export function buildImpactReport(impact: Impact, timings?: ImpactTimings): Report {

@@ -1,6 +1,14 @@
 import { ratiosOf } from '../../evaluate/counts.ts';
 import type { ImpactCell } from '../impact-data.ts';
-import { describeGroups, f1OfGroup, GROUP_COUNTS, groupsIn, mergeGroups, nameOfGroup } from '../sentence-groups.ts';
+import {
+  describeGroups,
+  f1OfGroup,
+  GROUP_COLUMNS,
+  groupRecord,
+  groupsIn,
+  mergeGroups,
+  nameOfGroup,
+} from '../sentence-groups.ts';
 import { emptyCell, nameCell, names, numbers } from '../study/parts.ts';
 import type { Section } from '../study/report-model.ts';
 import type { ImpactIndex, Variant } from './impact-index.ts';
@@ -39,28 +47,16 @@ export function sentenceGroupsSection(index: ImpactIndex): Section | undefined {
         ]),
         notes: ['Not tested for significance. A dash: neither gold nor predicted mentions.'],
         records: {
-          columns: [
-            'corpus',
-            'strategy',
-            'model',
-            'eponyms_protected',
-            'group',
-            'sentences',
-            'wrong',
-            ...GROUP_COUNTS,
-            'f1',
-          ],
+          columns: ['corpus', 'strategy', 'model', 'eponyms_protected', 'group', ...GROUP_COLUMNS, 'f1'],
           rows: rows.flatMap(({ corpus, variant, groups }) =>
-            Object.entries(groups).map(([group, { sentences, wrong, counts }]) => [
+            Object.entries(groups).map(([group, own]) => [
               corpus,
               variant?.strategy ?? 'original',
               variant?.model ?? 'none',
               variant?.protectEponyms ? 'yes' : 'no',
               group,
-              sentences,
-              wrong,
-              ...GROUP_COUNTS.map((name) => counts[name]),
-              ratiosOf(counts).f1,
+              ...groupRecord(own),
+              ratiosOf(own.counts).f1,
             ]),
           ),
         },

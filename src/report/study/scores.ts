@@ -1,5 +1,5 @@
 import type { LabelCounts, ScoreCounts } from '../../evaluate/counts.ts';
-import { microRatios, ratiosOf } from '../../evaluate/counts.ts';
+import { isEmpty, microRatios, ratiosOf } from '../../evaluate/counts.ts';
 import type { StudyTest } from '../study-data.ts';
 import { formatMean } from './format.ts';
 import type { ReportCell } from './report-model.ts';
@@ -47,7 +47,7 @@ export const summariseLabelF1 = (index: StudyIndex, runs: Runs, test: string, la
   summarise(valuesOf(index, runs, test, ({ byLabel }) => labelF1(byLabel[label])));
 
 function labelF1(counts: LabelCounts | undefined): number | undefined {
-  if (!counts || Object.values(counts).every((count) => count === 0)) return undefined;
+  if (!counts || isEmpty(counts)) return undefined;
   return ratiosOf(counts).f1;
 }
 

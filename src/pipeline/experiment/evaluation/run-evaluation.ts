@@ -1,7 +1,5 @@
 import type { Tagger, TrainingStep } from '../../../core/tagger.ts';
 import type { Document, Entity } from '../../../core/types.ts';
-import { type LabelCounts, mergeCounts, type ScoreCounts, totalCounts } from '../../../evaluate/counts.ts';
-import { findScorer } from '../../../evaluate/scorers.ts';
 import { loadRules } from '../../../rules/load.ts';
 import { createRuleTagger } from '../../../rules/tagger.ts';
 import { createFolderStore } from '../../../taggers/folder-store.ts';
@@ -12,7 +10,7 @@ import type { CellCosts } from '../job.ts';
 import type { EvaluationJob, EvaluationResult } from './job.ts';
 import { costsSince } from '../costs.ts';
 import { countGroups } from '../sentence-groups.ts';
-import { packCounts } from '../stored-counts.ts';
+import { countPairs } from '../count-pairs.ts';
 
 /**
  * One cell of an evaluation: loads the rules or trains the tagger, then counts on every test.
@@ -81,17 +79,8 @@ function countAll(
   { metrics, groupBy, language }: EvaluationJob,
 ): Omit<EvaluationResult['tests'][number], 'fold'> {
   const pairs = documents.map((doc, d) => [doc, { ...doc, entities: found[d] as readonly Entity[] }] as const);
-  const counts: Record<string, ScoreCounts> = {};
-  let byUnit: readonly LabelCounts[] = [];
-  for (const [i, metric] of metrics.entries()) {
-    const scorer = findScorer(metric);
-    const each = pairs.map(([gold, predicted]) => scorer.count(gold, predicted, language));
-    counts[metric] = mergeCounts(each);
-    if (i === 0) byUnit = each.map(totalCounts);
-  }
   return {
-    counts,
-    byUnit: byUnit.map(packCounts),
+    ...countPairs(pairs, metrics, language),
     ...(groupBy && { groups: countGroups(pairs, groupBy, metrics[0] as string, language) }),
   };
 }

@@ -2,8 +2,6 @@ import { PalimpsestError } from '../../../core/errors.ts';
 import type { TrainingStep } from '../../../core/tagger.ts';
 import { freezeDocument } from '../../../core/document.ts';
 import type { Document, Entity } from '../../../core/types.ts';
-import { type LabelCounts, mergeCounts, type ScoreCounts, totalCounts } from '../../../evaluate/counts.ts';
-import { findScorer } from '../../../evaluate/scorers.ts';
 import { createStatistics, mentionsByLabel } from '../../../evaluate/statistics.ts';
 import type { ConcealSummary } from '../../../conceal/account.ts';
 import type { ConcealmentFigures } from '../../../report/impact-data.ts';
@@ -16,7 +14,7 @@ import type { CellCosts } from '../job.ts';
 import { CLINICAL_LAYER, type VariantJob, type VariantResult } from './job.ts';
 import { costsSince } from '../costs.ts';
 import { countGroups } from '../sentence-groups.ts';
-import { packCounts } from '../stored-counts.ts';
+import { countPairs } from '../count-pairs.ts';
 
 /**
  * One cell of an impact study: conceals the corpus, trains the clinical tagger on all folds but one, and tests it on the
@@ -61,14 +59,6 @@ export async function runVariantCell(
     }
   } else notices.add('Concealment left no clinical mention to learn: counted as a tagger that finds nothing.');
   const pairs = gold.map((doc, d) => [doc, { ...doc, entities: predicted[d] as readonly Entity[] }] as const);
-  const counts: Record<string, ScoreCounts> = {};
-  let byUnit: readonly LabelCounts[] = [];
-  for (const [i, metric] of job.metrics.entries()) {
-    const scorer = findScorer(metric);
-    const each = pairs.map(([doc, tagged]) => scorer.count(doc, tagged, job.language));
-    counts[metric] = mergeCounts(each);
-    if (i === 0) byUnit = each.map(totalCounts);
-  }
   return {
     result: {
       kind: 'variant',
@@ -76,8 +66,7 @@ export async function runVariantCell(
       inputs: job.inputs,
       training,
       ...(concealment && { concealment }),
-      counts,
-      byUnit: byUnit.map(packCounts),
+      ...countPairs(pairs, job.metrics, job.language),
       ...(job.groupBy && { groups: countGroups(pairs, job.groupBy, job.metrics[0] as string, job.language) }),
       notices: [...notices],
     },

@@ -2,7 +2,8 @@ import { ratiosOf } from '../../../evaluate/counts.ts';
 import {
   describeGroups,
   f1OfGroup,
-  GROUP_COUNTS,
+  GROUP_COLUMNS,
+  groupRecord,
   groupsIn,
   type GroupsOfTest,
   nameOfGroup,
@@ -84,16 +85,14 @@ export function sentenceGroupsSection(index: StudyIndex): Section | undefined {
     tables: directions.map(table),
     records: {
       'f1-by-sentence-group': {
-        columns: [...CELL_COLUMNS, 'group', 'metric', 'sentences', 'wrong', ...GROUP_COUNTS, 'f1'],
+        columns: [...CELL_COLUMNS, 'group', 'metric', ...GROUP_COLUMNS, 'f1'],
         rows: index.study.cells.flatMap((cell) =>
-          Object.entries(cell.tests?.[index.mainTest]?.groups ?? {}).map(([group, { sentences, wrong, counts }]) => [
+          Object.entries(cell.tests?.[index.mainTest]?.groups ?? {}).map(([group, own]) => [
             ...cellRecord(cell),
             group,
             metric.name,
-            sentences,
-            wrong,
-            ...GROUP_COUNTS.map((name) => counts[name]),
-            ratiosOf(counts).f1,
+            ...groupRecord(own),
+            ratiosOf(own.counts).f1,
           ]),
         ),
       },
