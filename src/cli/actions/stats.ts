@@ -12,7 +12,7 @@ import { toCorpus } from '../../core/to-corpus.ts';
 import { chooseLabelMap } from '../../resources/label-map.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../text/language.ts';
-import { openCorpusArgument } from '../corpus-argument.ts';
+import { openCorpusArgument, openTextArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import { openMixed } from '../mixed-argument.ts';
@@ -45,7 +45,9 @@ export async function runStats(inputs: readonly string[], options: StatsOptions,
   const log = createDiagnosticLog(io, options.quiet === true);
   const results: StatsResult[] = [];
   for (const input of inputs) {
-    const corpus = await openCorpusArgument(input, options, io, log.report);
+    // Decisions need no labels: their placeholders are found.
+    const open = options.placeholders === true ? openTextArgument : openCorpusArgument;
+    const corpus = await open(input, options, io, log.report);
     const progress = createProgressLine(io, options.quiet === true);
     try {
       const locale = options.locale ?? (await guessLocale(corpus));
