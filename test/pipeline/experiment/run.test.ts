@@ -153,7 +153,8 @@ describe('an experiment', () => {
     };
     const outcomes = await Promise.all([1, 2].map(() => runHere(plan, folder, { executor: counting })));
     expect(keys.toSorted()).toEqual([...plan.work.keys()].toSorted());
-    for (const { done } of outcomes) expect(done).toBe(16);
+    // One may have begun to look when the other had kept a cell already: then it found that one.
+    for (const { done, found } of outcomes) expect(done + found).toBe(16);
   });
 
   it('takes over the claim of a process that is gone', async () => {

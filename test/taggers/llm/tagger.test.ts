@@ -110,8 +110,17 @@ describe('a language model as a tagger', () => {
   });
 
   it('has so many requests under way as was said, and no more', async () => {
+    // Each waits for a second one; the last of the nine has none to wait for.
+    let waiting: (() => void) | undefined;
     const { server, tag } = await open(
-      ({ prompt }, response) => void setTimeout(() => answer(response, right(prompt)), 20),
+      ({ prompt }, response, number) => {
+        const reply = () => answer(response, right(prompt));
+        if (waiting || number === 9) {
+          waiting?.();
+          waiting = undefined;
+          reply();
+        } else waiting = reply;
+      },
       { concurrency: 2 },
     );
     expect(await tag()).toEqual(RIGHT);
