@@ -147,6 +147,20 @@ networks:
     expect(rules.labels).toEqual(['ALL', 'HIGH', 'LOW', 'SAME', 'SHORT']);
   });
 
+  it('takes a number without valid check digits, and prefers one that has them', () => {
+    const rules = goodRules(`networks:
+  card: {label: CARD, check: luhn, states: {start: [{regex: '\\d+', to: more}], more: {final: true, arcs: [{regex: '\\d+', to: end}]}, end: final}}
+  code: {label: CODE, states: {start: [{regex: '\\d+', to: end}], end: final}}`);
+    expect(findIn(rules, 'n 4111111111111112')).toEqual(['CARD 4111111111111112']);
+    expect(findIn(rules, 'n 4111111111111111 12')).toEqual(['CARD 4111111111111111', 'CARD 12']);
+    expect(findIn(rules, 'n 4111111111111112 12')).toEqual(['CARD 4111111111111112 12']);
+    const reversed = goodRules(`networks:
+  code: {label: CODE, states: {start: [{regex: '\\d+', to: end}], end: final}}
+  card: {label: CARD, check: luhn, states: {start: [{regex: '\\d+', to: end}], end: final}}`);
+    expect(findIn(reversed, 'n 4111111111111112')).toEqual(['CODE 4111111111111112']);
+    expect(findIn(reversed, 'n 4111111111111111')).toEqual(['CARD 4111111111111111']);
+  });
+
   it('keeps the place of what is no mention of a label from mentions of that label alone', () => {
     const rules = goodRules(`networks:
   no: {label: false, excludes: A, priority: 9, states: {start: [{form: [x, y], to: end}], end: final}}
