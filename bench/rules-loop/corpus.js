@@ -10,7 +10,7 @@ export const SCORED = ['PERSON', 'LOCATION'];
 
 const THINNING_SEED = 13;
 
-// Insurance numbers are left out: MEDDOCAN's are made up, and few have the check digits that the rules ask for.
+// Insurance numbers are left out: when the recorded loops ran, the rules asked for check digits, which MEDDOCAN's made-up ones lack.
 const CATEGORIES = {
   PERSON: ['NOMBRE_SUJETO_ASISTENCIA', 'NOMBRE_PERSONAL_SANITARIO'],
   LOCATION: ['HOSPITAL', 'CENTRO_SALUD', 'INSTITUCION', 'CALLE', 'TERRITORIO', 'PAIS'],

@@ -21,6 +21,8 @@ export interface Match {
   /** All that was consumed. */
   readonly matchStart: number;
   readonly matchEnd: number;
+  /** The mention is valid under a check of its network: evidence where matches compete, and no condition. */
+  readonly isValid: boolean;
   readonly last: Configuration;
 }
 
@@ -73,8 +75,8 @@ const [NO, YES] = [1, 2];
 const REMEMBER_AFTER = 16;
 
 /**
- * Makes the matcher of a rule set. At every token, every network that may begin there is searched for its best match: the
- * one that consumes most; of those, the one whose mention starts first, then ends last, then the one whose final state
+ * Makes the matcher of a rule set. At every token, every network that may begin there is searched for its best match: one that
+ * is valid under a check of the network; of those, the one that consumes most; of those, the one whose mention starts first, then ends last, then the one whose final state
  * comes first in the file.
  *
  * Steps are at most `stepLimit` for each network and token, so time is linear in the text, and a match is at most as many
@@ -203,21 +205,37 @@ class Search {
     const whole = at.end <= at.begin;
     const start = whole ? matchStart : at.begin;
     const end = whole ? matchEnd : at.end;
+    const isValid = this.isValid(start, end);
+    return {
+      network: this.network,
+      label: at.state.label ?? false,
+      start,
+      end,
+      matchStart,
+      matchEnd,
+      isValid,
+      last: at,
+    };
+  }
+
+  private isValid(start: number, end: number): boolean {
     const { checks } = this.network;
-    if (checks.length > 0) {
-      const number = this.text
-        .slice(start, end)
-        .replace(/[^\p{L}\p{N}]+/gu, '')
-        .toUpperCase();
-      if (!checks.some((scheme) => scheme.isValid(number))) return undefined;
-    }
-    return { network: this.network, label: at.state.label ?? false, start, end, matchStart, matchEnd, last: at };
+    if (checks.length === 0) return false;
+    const number = this.text
+      .slice(start, end)
+      .replace(/[^\p{L}\p{N}]+/gu, '')
+      .toUpperCase();
+    return checks.some((scheme) => scheme.isValid(number));
   }
 
   private better(a: Match | undefined, b: Match | undefined): Match | undefined {
     if (a === undefined || b === undefined) return a ?? b;
     const order =
-      b.matchEnd - a.matchEnd || a.start - b.start || b.end - a.end || a.last.state.index - b.last.state.index;
+      Number(b.isValid) - Number(a.isValid) ||
+      b.matchEnd - a.matchEnd ||
+      a.start - b.start ||
+      b.end - a.end ||
+      a.last.state.index - b.last.state.index;
     return order > 0 ? b : a;
   }
 

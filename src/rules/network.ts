@@ -67,6 +67,6 @@ export interface Network {
   readonly acrossLines: boolean;
   /** Most tokens of a match. */
   readonly longest: number;
-  /** The mention must be valid under one of these; empty: no check. */
+  /** A mention that is valid under one of these is preferred to one that is not; it is evidence and no condition. */
   readonly checks: readonly CheckScheme[];
 }

@@ -3,8 +3,8 @@ import type { Match } from './match.ts';
 const BLOCK = 6; // 64 characters
 
 /**
- * Chooses among matches whose mentions overlap: the higher priority first, then the longer match, then the one that starts
- * first, then the network that comes first in the file. A match that is no mention keeps its place from mentions, of the labels
+ * Chooses among matches whose mentions overlap: the higher priority first, then the one that is valid under a check of its
+ * network, then the longer match, then the one that starts first, then the network that comes first in the file. A match that is no mention keeps its place from mentions, of the labels
  * that it excludes or of all, and is left out of the result, which is sorted by start.
  *
  * @param options.keepNoMentions leaves it in.
@@ -16,6 +16,7 @@ export function resolveOverlaps(
   const order = matches.toSorted(
     (a, b) =>
       b.network.priority - a.network.priority ||
+      Number(b.isValid) - Number(a.isValid) ||
       b.matchEnd - b.matchStart - (a.matchEnd - a.matchStart) ||
       a.matchStart - b.matchStart ||
       a.network.index - b.network.index,
