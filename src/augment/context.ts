@@ -1,7 +1,8 @@
 import { rememberLast } from '../core/remember-last.ts';
 import type { Analysis, CharSpan, Document, Edit, PosTag } from '../core/types.ts';
-import type { WordClass } from '../resources/wordnet.ts';
-import { indefiniteArticle, matchCase } from '../text/inflect.ts';
+import { type WordClass, wordNet } from '../resources/wordnet.ts';
+import { guessLemma, indefiniteArticle, matchCase } from '../text/inflect.ts';
+import { memoise } from '../text/memoise.ts';
 import type { WordFilter } from '../text/word-filter.ts';
 
 /** The word classes that context augmenters work on, by tag. */
@@ -108,10 +109,10 @@ export class ContextWords {
   }
 
   /**
-   * Whether a token is a word of plain letters that stands free, touches no entity, and is in lower case, or capitalised only
-   * because it begins a sentence or stands in a line of capitals. A capitalised word before another is taken for a name.
+   * Whether a token is a word of plain letters that stands free and touches no entity, in lower case, capitalised, or in
+   * capitals where it begins a sentence or stands in a line of them. It may be a name: {@link classAt} tells.
    */
-  isOrdinary(index: number): boolean {
+  isFree(index: number): boolean {
     const start = this.start(index);
     const end = this.end(index);
     if (!isPlainWord(this.text, start, end)) return false;
@@ -119,10 +120,30 @@ export class ContextWords {
     if (end < this.text.length && !mayStandAfter(this.text.charCodeAt(end))) return false;
     if (!this.isClear(start, end)) return false;
     const letters = this.lettersAt(index);
+    if (letters === 'upper') return this.startsSentence(index) || this.isInShoutedSentence(start);
+    return letters !== 'mixed';
+  }
+
+  /**
+   * The class of a word; `undefined` for function words and names. What the tagger takes for a name at the start of a sentence,
+   * for its capital, is a noun where WordNet knows it as one: "Diagnosis:".
+   */
+  classAt(index: number): WordClass | undefined {
+    const tag = this.tagAt(index);
+    if (tag !== 'PROPN') return WORD_CLASS_OF[tag];
+    return this.startsSentence(index) && isCommonNoun(this.lower(index)) ? 'noun' : undefined;
+  }
+
+  /**
+   * Whether a token is such a word and, if it is capitalised, begins a sentence. A capitalised word before another is taken for
+   * a name.
+   */
+  isOrdinary(index: number): boolean {
+    if (!this.isFree(index)) return false;
+    const letters = this.lettersAt(index);
+    if (letters === 'upper') return this.isInShoutedSentence(this.start(index));
     if (letters === 'lower') return true;
-    if (letters === 'upper') return this.isInShoutedSentence(start);
-    if (letters === 'mixed' || !this.startsSentence(index)) return false;
-    return index + 1 >= this.count || this.lettersAt(index + 1) === 'lower';
+    return this.startsSentence(index) && (index + 1 >= this.count || this.lettersAt(index + 1) === 'lower');
   }
 
   /** Whether a word is in lower case, or capitalised only because of where it stands. */
@@ -161,7 +182,10 @@ export class ContextWords {
   /** The edit that writes a word before a token, and the right article before it; none where that would touch an entity. */
   insertBefore(index: number, word: string): Edit | undefined {
     const next = this.read(index);
-    const written = next.length > 1 && next === next.toUpperCase() ? word.toUpperCase() : word;
+    const written = matchCase(next, word);
+    if (this.lettersAt(index) === 'capitalised' && this.isOrdinary(index)) {
+      return this.withArticle(index, word, this.end(index), `${written} ${next.toLowerCase()}`);
+    }
     return this.withArticle(index, word, this.start(index), `${written} `);
   }
 
@@ -209,6 +233,13 @@ function lettersOfAny(word: string): Letters {
   if (word === word.toUpperCase()) return 'upper';
   return word.slice(1) === lower.slice(1) ? 'capitalised' : 'mixed';
 }
+
+const isCommonNoun = memoise((word) => {
+  const lemma = guessLemma(word, 'noun');
+  return wordNet()
+    .senses(lemma, 'noun')
+    .some(({ synonyms }) => synonyms.some((synonym) => synonym.word === lemma));
+});
 
 /** Two plain letters or more, and nothing else. */
 function isPlainWord(text: string, start: number, end: number): boolean {

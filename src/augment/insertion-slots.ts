@@ -1,8 +1,9 @@
 import type { PosTag } from '../core/types.ts';
-import { wordNet } from '../resources/wordnet.ts';
+import { type WordClass, wordNet } from '../resources/wordnet.ts';
 import { guessLemma } from '../text/inflect.ts';
 import { memoise } from '../text/memoise.ts';
 import { createWordFilter } from '../text/word-filter.ts';
+import { isFunctionWord } from '../text/stop-words.ts';
 import type { ContextWords } from './context.ts';
 import { isHead, SLOT_KINDS, type SlotKind } from './insertion-words.ts';
 
@@ -12,6 +13,23 @@ export interface Slot {
   /** The word it goes before, reduced to what is likely its lemma. */
   readonly head: string;
 }
+
+/** A way of finding the slots of a document. */
+export interface SlotFinder {
+  /** The tokens that a slot may be before. */
+  readonly find: (words: ContextWords) => readonly number[];
+  /** What the slot before such a token may be, whatever the tagger says of it: cheaper than `slotAt`, which gives one of these or none. */
+  readonly possible: (words: ContextWords, index: number) => readonly Slot[];
+  /** The slot before such a token. Tags the sentence. */
+  readonly slotAt: (words: ContextWords, index: number) => Slot | undefined;
+}
+
+/**
+ * Where words are inserted.
+ * - `all`: before every verb, adjective and noun that is no function word, as PHICON §2 does.
+ * - `fitting`: only where the word before tells that one fits, see {@link slotAt}.
+ */
+export type Places = 'fitting' | 'all';
 
 const SUBJECTS: ReadonlySet<string> = new Set('i he she it we they you who which'.split(' '));
 const DETERMINERS: ReadonlySet<string> = new Set(
@@ -103,3 +121,35 @@ function findHead(word: string, kind: SlotKind): string | undefined {
   const head = guessLemma(word, kind === 'adverb-verb' ? 'verb' : 'noun');
   return isHead(head, kind) ? head : undefined;
 }
+
+const KIND_BEFORE: Readonly<Partial<Record<WordClass, SlotKind>>> = {
+  verb: 'adverb-verb',
+  adjective: 'adverb-adjective',
+  noun: 'adjective-noun',
+};
+
+function findEveryPlace(words: ContextWords): readonly number[] {
+  const places: number[] = [];
+  for (let index = 0; index < words.count; index++) {
+    if (words.isFree(index) && !isFunctionWord(words.lower(index))) places.push(index);
+  }
+  return places;
+}
+
+function slotOfKind(words: ContextWords, index: number, kind: SlotKind): Slot {
+  const word = words.lower(index);
+  return { kind, head: headOf(word, kind) ?? word };
+}
+
+export const slotFinders: Readonly<Record<Places, SlotFinder>> = {
+  fitting: { find: findPlaces, possible: possibleSlots, slotAt },
+  all: {
+    find: findEveryPlace,
+    possible: (words, index) => SLOT_KINDS.map((kind) => slotOfKind(words, index, kind)),
+    slotAt: (words, index) => {
+      const wordClass = words.classAt(index);
+      const kind = wordClass && KIND_BEFORE[wordClass];
+      return kind && slotOfKind(words, index, kind);
+    },
+  },
+};

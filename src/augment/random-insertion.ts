@@ -12,7 +12,7 @@ import {
   type LearnedCollocations,
 } from './collocations.ts';
 import { type ContextWords, contextWords } from './context.ts';
-import { findPlaces, possibleSlots, type Slot, slotAt } from './insertion-slots.ts';
+import { type Places, type Slot, type SlotFinder, slotFinders } from './insertion-slots.ts';
 import { lexiconFor, SLOT_KINDS, type SlotKind } from './insertion-words.ts';
 
 export interface RandomInsertionOptions {
@@ -23,7 +23,9 @@ export interface RandomInsertionOptions {
    * seen there. `lexicon`: any frequent adverb or adjective of WordNet's, as PHICON has it.
    */
   readonly source?: 'learned' | 'lexicon';
-  /** The probability with which a word is inserted at each place where one fits; 0.1 when absent. */
+  /** `fitting` (default), or `all`, as PHICON has it; see {@link Places}. */
+  readonly places?: Places;
+  /** The probability with which a word is inserted at each of these places; 0.1 when absent. */
   readonly rate?: number;
 }
 
@@ -42,13 +44,15 @@ type WordSource = (slot: Slot) => Draw | undefined;
  * @throws TypeError when an option has no legal value; `propose` does when `learned` words were not adopted before.
  */
 export function createRandomInsertion(options: RandomInsertionOptions): Augmenter {
-  const { language, source = 'learned', rate = 0.1 } = options;
+  const { language, source = 'learned', places = 'fitting', rate = 0.1 } = options;
   if (source !== 'learned' && source !== 'lexicon') throw new TypeError("source is 'learned' or 'lexicon'");
+  if (!Object.hasOwn(slotFinders, places)) throw new TypeError("places is 'fitting' or 'all'");
   if (!(rate >= 0 && rate <= 1)) throw new TypeError(`rate is a probability from 0 to 1, not ${rate}`);
   const name = 'random-insertion';
   if (!supportsLanguage(language)) return { name, propose: () => ({ edits: [] }) };
+  const finder = slotFinders[places];
   const placesOf = rememberLast((words: ContextWords) => ({
-    indices: findPlaces(words),
+    indices: finder.find(words),
     draws: new Map<number, Draw | undefined>(), // of the places drawn, for all copies of a document
   }));
 
@@ -60,7 +64,7 @@ export function createRandomInsertion(options: RandomInsertionOptions): Augmente
     const rng = streams.document;
     for (const index of indices) {
       if (!rng.chance(rate)) continue; // before the question what the word is: see synonym-replacement.ts
-      if (!draws.has(index)) draws.set(index, drawAt(words, index, drawsOf));
+      if (!draws.has(index)) draws.set(index, drawAt(words, index, finder, drawsOf));
       const word = draws.get(index)?.(rng);
       const edit = word === undefined ? undefined : words.insertBefore(index, word);
       if (edit !== undefined) edits.push(edit);
@@ -96,9 +100,9 @@ export function supportsLanguage(language: string): boolean {
 }
 
 /** What draws the words that fit before a token. Asks for tags only where some slot that may be there has words. */
-function drawAt(words: ContextWords, index: number, drawsOf: WordSource): Draw | undefined {
-  if (!possibleSlots(words, index).some((slot) => drawsOf(slot) !== undefined)) return undefined;
-  const slot = slotAt(words, index);
+function drawAt(words: ContextWords, index: number, finder: SlotFinder, drawsOf: WordSource): Draw | undefined {
+  if (!finder.possible(words, index).some((slot) => drawsOf(slot) !== undefined)) return undefined;
+  const slot = finder.slotAt(words, index);
   return slot && drawsOf(slot);
 }
 

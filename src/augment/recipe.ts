@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseYaml } from '../resources/yaml.ts';
 import { maskingNames } from '../taggers/sensitivity/candidates.ts';
 import { addsUp } from './entity-masking.ts';
+import { SYNONYM_POLICIES } from './synonyms.ts';
 
 const probability = z.number().min(0).max(1);
 
@@ -12,12 +13,13 @@ const phiReplacement = z.strictObject({
 });
 
 const synonymReplacement = z.strictObject({
-  policy: z.enum(['strict', 'loose']).default('strict'),
+  policy: z.enum(SYNONYM_POLICIES).default('strict'),
   rate: probability.default(0.5),
 });
 
 const randomInsertion = z.strictObject({
   source: z.enum(['learned', 'lexicon']).default('learned'),
+  places: z.enum(['fitting', 'all']).default('fitting'),
   rate: probability.default(0.1),
 });
 

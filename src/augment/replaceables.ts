@@ -1,9 +1,9 @@
 import { englishLexicon } from '../resources/lexicon.ts';
 import { wordFrequencies } from '../resources/word-lists.ts';
 import { WORD_CLASSES, wordNet, type WordClass } from '../resources/wordnet.ts';
-import { inflect, lemmaCandidates, readWord, type WordForm } from '../text/inflect.ts';
+import { inflect, lemmaCandidates, readLikeliest, readWord, type WordForm } from '../text/inflect.ts';
 import { memoise } from '../text/memoise.ts';
-import { isStopWord } from '../text/stop-words.ts';
+import { isFunctionWord, isStopWord } from '../text/stop-words.ts';
 import { createWordFilter, type WordFilter } from '../text/word-filter.ts';
 import { createSynonyms, type SynonymPolicy } from './synonyms.ts';
 
@@ -28,17 +28,16 @@ export interface Replaceables {
   readonly isPhrase: (phrase: string) => boolean;
 }
 
-/** The loose ones are worked out as words come; the strict ones were when the package was made, because that takes longer. */
+/** The strict ones were worked out when the package was made, because that takes long; the others are as words come. */
 export function replaceables(policy: SynonymPolicy): Replaceables {
-  return policy === 'loose' ? (loose ??= computeReplaceables('loose')) : (strict ??= readReplaceables());
+  return (known[policy] ??= policy === 'strict' ? readReplaceables() : computeReplaceables(policy));
 }
 
-let loose: Replaceables | undefined;
-let strict: Replaceables | undefined;
+const known: Partial<Record<SynonymPolicy, Replaceables>> = {};
 
 function readReplaceables(): Replaceables {
   const { synonyms, phrases } = englishLexicon();
-  const known = new Set(phrases);
+  const fixed = new Set(phrases);
   const words = new Map<string, Partial<Record<WordClass, Replaceable>>>();
   for (const wordClass of WORD_CLASSES) {
     for (const [word, [lemma, sure, past, participle]] of Object.entries(synonyms[wordClass])) {
@@ -50,29 +49,38 @@ function readReplaceables(): Replaceables {
   return {
     mayBe: createWordFilter(words.keys()),
     of: (word) => words.get(word),
-    isPhrase: (phrase) => known.has(phrase),
+    isPhrase: (phrase) => fixed.has(phrase),
   };
 }
 
 /** Works out what a policy replaces, from WordNet, the word frequencies and the inflection libraries. */
 export function computeReplaceables(policy: SynonymPolicy): Replaceables {
   const synonymsOf = createSynonyms(policy);
+  const isAny = policy === 'any';
   function find(word: string, wordClass: WordClass): Replaceable | undefined {
     // Most words have none, whatever their lemma: then inflection need not be asked, which takes longer.
     let possible = false;
     for (const lemma of lemmaCandidates(word, wordClass)) possible ||= synonymsOf(lemma, wordClass).length > 0;
-    const reading = possible ? readWord(word, wordClass) : undefined;
+    const reading = possible ? (isAny ? readLikeliest : readWord)(word, wordClass) : undefined;
     if (reading === undefined) return undefined;
     const { lemma, forms } = reading;
     const synonyms = synonymsOf(lemma, wordClass);
+    const [first] = forms;
+    if (isAny && first) {
+      // Where no form is sure, the synonyms as WordNet has them: the paper's are never inflected.
+      const inflected = inflectAll(synonyms, [first], word);
+      const all = inflected.length > 0 ? inflected : synonyms;
+      return all.length > 0 ? { lemma, sure: all, past: all, participle: all } : undefined;
+    }
     const sure = inflectAll(synonyms, forms, word);
-    const isPast = forms[0] === 'VBD' && forms.length === 2;
+    const isPast = first === 'VBD' && forms.length === 2;
     const past = isPast ? inflectAll(synonyms, ['VBD'], word) : sure;
     const participle = isPast ? inflectAll(synonyms, ['VBN'], word) : sure;
     return past.length + participle.length === 0 ? undefined : { lemma, sure, past, participle };
   }
   const of = memoise((word) => {
-    if (isStopWord(word) || !wordFrequencies().has(word)) return undefined; // rare words are terms and names
+    if (isAny ? isFunctionWord(word) : isStopWord(word)) return undefined;
+    if (!isAny && !wordFrequencies().has(word)) return undefined; // rare words are terms and names
     const classes: Partial<Record<WordClass, Replaceable>> = {};
     for (const wordClass of WORD_CLASSES) {
       const found = find(word, wordClass);

@@ -5,12 +5,12 @@ import { WORD_CLASSES, type WordClass } from '../resources/wordnet.ts';
 import { languageOf } from '../text/language.ts';
 import { type ContextWords, contextWords, WORD_CLASS_OF } from './context.ts';
 import { replaceables, type Replaceables } from './replaceables.ts';
-import type { SynonymPolicy } from './synonyms.ts';
+import { SYNONYM_POLICIES, type SynonymPolicy } from './synonyms.ts';
 
 export interface SynonymReplacementOptions {
   /** BCP 47 code of the corpus's language. */
   readonly language: string;
-  /** `strict` (default) or `loose`, as PHICON has it; see {@link SynonymPolicy}. */
+  /** `strict` (default), `loose`, or `any`, as PHICON has it; see {@link SynonymPolicy}. */
   readonly policy?: SynonymPolicy;
   /** The probability with which each word that has a synonym is replaced; 0.5 when absent. */
   readonly rate?: number;
@@ -20,8 +20,9 @@ export interface SynonymReplacementOptions {
 
 /**
  * Replaces nouns, verbs, adjectives and adverbs outside entities by synonyms (PHICON §2, "synonym replacement"), inflected
- * and capitalised like the word replaced, with the right article before it. Stop words, negations, entities and what touches
- * them, words in names, and fixed phrases ("of course", "blood pressure") stay. Every synonym is as likely as another.
+ * and capitalised like the word replaced, with the right article before it. Function words, entities and what touches them,
+ * and words in names stay; unless the policy is `any`, so do negations and fixed phrases ("of course", "blood pressure"). Every
+ * synonym is as likely as another.
  *
  * Where the language has no synonyms ({@link supportsLanguage}) it proposes nothing.
  *
@@ -29,13 +30,13 @@ export interface SynonymReplacementOptions {
  */
 export function createSynonymReplacement(options: SynonymReplacementOptions): Augmenter {
   const { language, policy = 'strict', rate = 0.5, partsOfSpeech = WORD_CLASSES } = options;
-  if (policy !== 'strict' && policy !== 'loose') throw new TypeError("policy is 'strict' or 'loose'");
+  if (!SYNONYM_POLICIES.includes(policy)) throw new TypeError("policy is 'strict', 'loose' or 'any'");
   if (!(rate >= 0 && rate <= 1)) throw new TypeError(`rate is a probability from 0 to 1, not ${rate}`);
   const unknown = partsOfSpeech.find((wordClass) => !WORD_CLASSES.includes(wordClass));
   if (unknown !== undefined) throw new TypeError(`partsOfSpeech are ${WORD_CLASSES.join(', ')}; not ${unknown}`);
   const supported = supportsLanguage(language);
   const settings = { language, policy, rate, partsOfSpeech };
-  const candidatesOf = rememberLast((words: ContextWords) => findCandidates(words, replaceables(policy)));
+  const candidatesOf = rememberLast((words: ContextWords) => findCandidates(words, policy));
 
   return {
     name: 'synonym-replacement',
@@ -73,11 +74,13 @@ export function supportsLanguage(language: string): boolean {
 }
 
 /** Finds the words of a document that have synonyms as some class of word. Which class each is, only a tagger knows. */
-function findCandidates(words: ContextWords, { mayBe, of }: Replaceables): Candidates {
+function findCandidates(words: ContextWords, policy: SynonymPolicy): Candidates {
+  const { mayBe, of } = replaceables(policy);
   const indices: number[] = [];
   for (let i = 0; i < words.count; i++) {
     if (!words.passes(i, mayBe)) continue;
-    if (of(words.lower(i)) !== undefined && words.isOrdinary(i)) indices.push(i);
+    if (of(words.lower(i)) === undefined) continue;
+    if (policy === 'any' ? words.isFree(i) : words.isOrdinary(i)) indices.push(i);
   }
   return { indices, choices: new Map() };
 }
@@ -90,10 +93,11 @@ function findChoices(
 ): readonly string[] {
   const { policy, partsOfSpeech } = options;
   const known = replaceables(policy);
-  const wordClass = WORD_CLASS_OF[words.tagAt(index)];
+  const wordClass = policy === 'any' ? words.classAt(index) : WORD_CLASS_OF[words.tagAt(index)];
   if (wordClass === undefined || !partsOfSpeech.includes(wordClass)) return [];
   const found = known.of(words.lower(index))?.[wordClass];
-  if (found === undefined || isInPhrase(words, index, found.lemma, known)) return [];
+  if (found === undefined) return [];
+  if (policy !== 'any' && isInPhrase(words, index, found.lemma, known)) return [];
   if (policy === 'strict' && wordClass === 'verb' && PARTICLES.has(words.lower(index + 1))) return [];
   const hasAuxiliary = found.past === found.participle ? undefined : isParticiple(words, index);
   return hasAuxiliary === undefined ? found.sure : hasAuxiliary ? found.participle : found.past;

@@ -1,15 +1,19 @@
 import { offensiveWords, wordFrequencies } from '../resources/word-lists.ts';
 import { WORD_CLASSES, wordNet, type Sense, type WordClass } from '../resources/wordnet.ts';
 import { readWord } from '../text/inflect.ts';
-import { isStopWord } from '../text/stop-words.ts';
+import { isFunctionWord, isStopWord } from '../text/stop-words.ts';
 import { isMisleading, isProtected } from './protected-words.ts';
 
 /**
- * Which synonyms are taken.
- * - `loose`: every word that shares a sense with the word in WordNet, as PHICON §2 does.
- * - `strict`: only where both words mostly mean the same one thing; most of what is left reads well.
+ * Which words are replaced, and by which synonyms.
+ * - `any`: every noun, verb, adjective and adverb that is no function word, by any word that shares a sense with it in
+ *   WordNet, as PHICON §2 does.
+ * - `loose`: by the same, but stop words, words of the clinic and the law, negations and fixed phrases stay.
+ * - `strict`: as `loose`, and only where both words mostly mean the same one thing; most of what is left reads well.
  */
-export type SynonymPolicy = 'strict' | 'loose';
+export type SynonymPolicy = 'strict' | 'loose' | 'any';
+
+export const SYNONYM_POLICIES: readonly SynonymPolicy[] = ['strict', 'loose', 'any'];
 
 /** A word with more senses than this, either of the two, is too ambiguous for the strict policy. */
 const MOST_SENSES = 8;
@@ -29,9 +33,11 @@ const TERM_TOPICS: ReadonlySet<number> = new Set([3, 5, 8, 13, 18, 20, 23, 27, 2
 
 /**
  * The English synonyms of a lemma, in lower case and in the order of WordNet: single words of plain letters that are neither
- * offensive, stop words nor protected.
+ * offensive, stop words nor, except under `any`, protected.
  */
 export function createSynonyms(policy: SynonymPolicy): (lemma: string, wordClass: WordClass) => readonly string[] {
+  if (policy === 'any')
+    return (lemma, wordClass) => (isFunctionWord(lemma) ? [] : synonymsIn(lemma, wordClass, isWritable));
   const find = policy === 'strict' ? strictSynonyms : looseSynonyms;
   return (lemma, wordClass) => (isReplaceable(lemma) ? find(lemma, wordClass) : []);
 }
@@ -41,10 +47,19 @@ function isReplaceable(lemma: string): boolean {
 }
 
 function looseSynonyms(lemma: string, wordClass: WordClass): readonly string[] {
+  return synonymsIn(lemma, wordClass, isReplaceable);
+}
+
+/** Whether `any` may write a word. */
+function isWritable(word: string): boolean {
+  return /^[a-z]{2,}$/.test(word) && !offensiveWords().has(word) && !isFunctionWord(word);
+}
+
+/** All words that share a sense with a lemma, except those that WordNet says are slang, dated and the like. */
+function synonymsIn(lemma: string, wordClass: WordClass, isFit: (word: string) => boolean): readonly string[] {
   const found = new Set<string>();
   for (const sense of wordNet().senses(lemma, wordClass)) {
-    for (const { word, marked } of sense.synonyms)
-      if (word !== lemma && !marked && isReplaceable(word)) found.add(word);
+    for (const { word, marked } of sense.synonyms) if (word !== lemma && !marked && isFit(word)) found.add(word);
   }
   return [...found];
 }

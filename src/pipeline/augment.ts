@@ -23,7 +23,7 @@ export interface AugmentOptions {
   readonly alpha?: number;
   /** Default 13. The same seed gives the same copies. */
   readonly seed?: number;
-  /** A shipped recipe's name (`palimpsest`, `phicon`), a path to a YAML file, or a recipe. Default `palimpsest`. */
+  /** A shipped recipe's name (`palimpsest`, `phicon`, `phicon-cautious`), a path to a YAML file, or a recipe. Default `palimpsest`. */
   readonly recipe?: string | Recipe;
   /** Change the entities. Default true. */
   readonly phi?: boolean;

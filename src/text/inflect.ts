@@ -67,14 +67,24 @@ export function readWord(word: string, wordClass: WordClass): Reading | undefine
 }
 
 function findReading(word: string, wordClass: WordClass): Reading | undefined {
-  const found = new Map<string, readonly WordForm[]>();
+  const [only, ...others] = findReadings(word, wordClass);
+  return others.length === 0 ? only : undefined;
+}
+
+/** As {@link readWord}; of several lemmas, the one that is most frequent in WordNet's tagged texts. */
+export function readLikeliest(word: string, wordClass: WordClass): Reading | undefined {
+  const count = ({ lemma }: Reading) => wordNet().count(lemma, wordClass);
+  return readWord(word, wordClass) ?? findReadings(word, wordClass).toSorted((a, b) => count(b) - count(a))[0];
+}
+
+function findReadings(word: string, wordClass: WordClass): readonly Reading[] {
+  const found: Reading[] = [];
   for (const lemma of lemmaCandidates(word, wordClass)) {
     if (!wordNet().has(lemma, wordClass)) continue;
     const forms = FORMS[wordClass].filter((form) => mayBe(word, form) && inflect(lemma, form) === word);
-    if (forms.length > 0) found.set(lemma, forms);
+    if (forms.length > 0) found.push({ lemma, forms });
   }
-  const [only, ...others] = found;
-  return only && others.length === 0 ? { lemma: only[0], forms: only[1] } : undefined;
+  return found;
 }
 
 /**

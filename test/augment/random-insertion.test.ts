@@ -88,24 +88,60 @@ describe('createRandomInsertion', () => {
     expect(new Set(texts).size).toBeGreaterThan(15);
   });
 
-  it('never edits an entity or its border, on any document', () => {
-    const augmenter = createRandomInsertion({ language: 'en', source: 'lexicon', rate: 1 });
-    fc.assert(
-      fc.property(runningTextArbitrary, fc.nat(), (doc, seed) => {
-        const { edits } = augmenter.propose(doc, analyse(doc), streamsOf(seed));
-        for (const edit of edits) {
-          for (const entity of doc.entities) expect(edit.end < entity.start || edit.start > entity.end).toBe(true);
-        }
-        const result = applyEdits(doc, edits);
-        expect(result.entities.map(({ start, end }) => result.text.slice(start, end))).toEqual(
-          doc.entities.map(({ start, end }) => doc.text.slice(start, end)),
-        );
-        const words = result.text.split(/\s+/);
-        for (const word of doc.text.split(/\s+/)) expect(words.includes(word) || /^an?$/i.test(word)).toBe(true);
-      }),
-      { numRuns: 200 },
-    );
+  describe('at all places', () => {
+    const everywhere = createRandomInsertion({ language: 'en', source: 'lexicon', places: 'all', rate: 1 });
+
+    it('inserts before every verb, adjective and noun, whatever stands before it', () => {
+      expect(insertIn(everywhere, plain('Seen with acute pain near Lund.'))).toMatch(
+        /^[A-Z][a-z]+ seen with [a-z]+ly acute [a-z]+ pain near Lund\.$/,
+      );
+      expect(insertIn(everywhere, plain('The blood pressure fell.'))).toMatch(
+        /^The [a-z]+ blood [a-z]+ pressure [a-z]+ fell\.$/,
+      );
+    });
+
+    it('writes the word inserted in the case of the next, and keeps that of a heading', () => {
+      expect(insertIn(everywhere, plain('ACUTE PAIN'))).toMatch(/^[A-Z]+ ACUTE [A-Z]+ PAIN$/);
+      expect(insertIn(everywhere, plain('Complaint: none'))).toMatch(/^[A-Z][a-z]+ complaint: none$/);
+    });
+
+    it('leaves stop words and names', () => {
+      for (const text of ['It was then that he had them.', 'Eva Lind']) {
+        expect(insertIn(everywhere, plain(text))).toBe(text);
+      }
+    });
+
+    it('needs what was learned for the words, where they are to be learned', () => {
+      const some = createRandomInsertion({ language: 'en', places: 'all', rate: 1 });
+      const learner = some.createLearner?.({ documents: 0, characters: 0 });
+      for (const text of COLLOCATIONS) learner?.observe(plain(text), analyse(plain(text)));
+      some.adopt?.(learner?.finish());
+      expect(insertIn(some, plain('Wide door.'))).toBe('Wide heavy door.');
+    });
   });
+
+  it.each(['fitting', 'all'] as const)(
+    'never edits an entity or its border, on any document (places: %s)',
+    (places) => {
+      const augmenter = createRandomInsertion({ language: 'en', source: 'lexicon', places, rate: 1 });
+      fc.assert(
+        fc.property(runningTextArbitrary, fc.nat(), (doc, seed) => {
+          const { edits } = augmenter.propose(doc, analyse(doc), streamsOf(seed));
+          for (const edit of edits) {
+            for (const entity of doc.entities) expect(edit.end < entity.start || edit.start > entity.end).toBe(true);
+          }
+          const result = applyEdits(doc, edits);
+          expect(result.entities.map(({ start, end }) => result.text.slice(start, end))).toEqual(
+            doc.entities.map(({ start, end }) => doc.text.slice(start, end)),
+          );
+          const words = result.text.toLowerCase().split(/\s+/);
+          for (const word of doc.text.toLowerCase().split(/\s+/))
+            expect(words.includes(word) || /^an?$/.test(word)).toBe(true);
+        }),
+        { numRuns: 200 },
+      );
+    },
+  );
 
   it('proposes the same for the same seed', () => {
     const augmenter = createRandomInsertion({ language: 'en', source: 'lexicon', rate: 0.5 });
@@ -127,6 +163,7 @@ describe('createRandomInsertion', () => {
     expect(() => createRandomInsertion({ language: 'en', source: 'web' as 'learned' })).toThrow(
       "'learned' or 'lexicon'",
     );
+    expect(() => createRandomInsertion({ language: 'en', places: 'some' as 'all' })).toThrow("'fitting' or 'all'");
     expect(() => insertIn(createRandomInsertion({ language: 'en' }), plain('She opened the door.'))).toThrow('adopt');
   });
 });

@@ -65,7 +65,7 @@ describe('the shipped recipes', () => {
   it('are valid and are found by their names', async () => {
     const recipes = await shippedRecipes();
     const names = recipes.map((recipe) => recipe.name);
-    expect(names).toEqual(expect.arrayContaining(['context-only', 'palimpsest', 'phicon']));
+    expect(names).toEqual(expect.arrayContaining(['context-only', 'palimpsest', 'phicon', 'phicon-cautious']));
     expect(await loadRecipe('phicon')).toEqual(recipes[names.indexOf('phicon')]);
   });
 

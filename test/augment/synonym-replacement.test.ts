@@ -88,6 +88,20 @@ describe('createSynonymReplacement', () => {
     }
   });
 
+  it('replaces every noun, verb, adjective and adverb that is no stop word under the policy any', () => {
+    const text =
+      'The patient denied severe chest pain, often took good aspirin and found the Diagnosis in his blood pressure.';
+    const edits = propose(mark(text), { policy: 'any' });
+    expect(edits.map(({ start, end }) => text.slice(start, end))).toEqual(
+      expect.arrayContaining('denied severe chest pain often took found blood pressure'.split(' ')),
+    );
+    for (const { start, end } of edits) expect(text.slice(start, end)).not.toMatch(/^(?:the|and|in|his)$/i);
+  });
+
+  it('touches no entity and nothing beside one under the policy any', () => {
+    expect(replaceIn('[pain] [chest]pain pain[X]', { policy: 'any' })).toBe('pain chestpain painX');
+  });
+
   it('leaves a verb with a particle', () => {
     expect(replaceIn('He quit on them.')).toBe('He quit on them.');
   });
@@ -107,19 +121,23 @@ describe('createSynonymReplacement', () => {
 
   it('never edits an entity or its border, and changes no label, on any document', () => {
     fc.assert(
-      fc.property(runningTextArbitrary, fc.constantFrom('strict', 'loose' as const), fc.nat(), (doc, policy, seed) => {
-        const edits = propose(doc, { policy }, seed);
-        for (const edit of edits) {
-          expect(edit.replacement).toMatch(/^[A-Za-z\s]+$/);
-          for (const entity of doc.entities) expect(edit.end < entity.start || edit.start > entity.end).toBe(true);
-        }
-        const result = applyEdits(doc, edits);
-        const surfaces = ({ text, entities }: Document) => entities.map(({ start, end }) => text.slice(start, end));
-        expect(surfaces(result)).toEqual(surfaces(doc));
-        expect(result.text.match(/\b(?:not|never|denied|n't)\b/g)).toEqual(
-          doc.text.match(/\b(?:not|never|denied|n't)\b/g),
-        );
-      }),
+      fc.property(
+        runningTextArbitrary,
+        fc.constantFrom('strict', 'loose', 'any' as const),
+        fc.nat(),
+        (doc, policy, seed) => {
+          const edits = propose(doc, { policy }, seed);
+          for (const edit of edits) {
+            expect(edit.replacement).toMatch(/^[A-Za-z\s]+$/);
+            for (const entity of doc.entities) expect(edit.end < entity.start || edit.start > entity.end).toBe(true);
+          }
+          const result = applyEdits(doc, edits);
+          const surfaces = ({ text, entities }: Document) => entities.map(({ start, end }) => text.slice(start, end));
+          expect(surfaces(result)).toEqual(surfaces(doc));
+          const negations = policy === 'any' ? /\b(?:not|never|n't)\b/g : /\b(?:not|never|denied|n't)\b/g;
+          expect(result.text.match(negations)).toEqual(doc.text.match(negations));
+        },
+      ),
       { numRuns: 200 },
     );
   });
@@ -150,7 +168,7 @@ describe('createSynonymReplacement', () => {
   it('refuses settings that are not legal', () => {
     expect(() => createSynonymReplacement({ language: 'en', rate: 2 })).toThrow(TypeError);
     expect(() => createSynonymReplacement({ language: 'en', policy: 'wild' as 'loose' })).toThrow(
-      "'strict' or 'loose'",
+      "'strict', 'loose' or 'any'",
     );
     expect(() => createSynonymReplacement({ language: 'en', partsOfSpeech: ['pronoun' as 'noun'] })).toThrow('pronoun');
   });

@@ -14,7 +14,7 @@ export function registerAugment(program: Command, context: CommandContext): void
     .argument('<in>', 'corpus: a file, a folder, or - for JSONL on standard input')
     .argument('<out>', 'where to write it: like the input, in its format; - for JSONL on standard output')
     .option('--alpha <n>', 'augmented copies added to the original', integerArgument(0), 2)
-    .option('--recipe <recipe>', 'palimpsest, phicon, context-only, or a YAML file', 'palimpsest')
+    .option('--recipe <recipe>', 'palimpsest, phicon, phicon-cautious, context-only, or a YAML file', 'palimpsest')
     .option('--no-phi', 'leave the entities as they are')
     .option('--no-context', 'leave the words around them as they are')
     .option('--augmented-only', 'write the copies without the original')
