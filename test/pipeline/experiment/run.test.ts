@@ -61,6 +61,26 @@ describe('an experiment', () => {
     expect(augmented?.entitiesByLabel).toEqual(Object.fromEntries(counts));
   });
 
+  it('counts what each arm changed, and so tells an arm that changed nothing', async () => {
+    const folder = newFolder();
+    const yaml = SMALL.replace('arms: [none,', 'arms: [context, none,')
+      .replaceAll('language: en', 'language: sv')
+      .replace(/fractions: .*/, 'fractions: [1]')
+      .replace(/seeds: .*/, 'seeds: [1]');
+    await runHere(await planOf(yaml), folder);
+    const { study } = await studyFromFolder(folder);
+    const of = (arm: string) => study.cells.find((cell) => cell.arm === arm)?.training;
+    expect(of('none')?.units).toBeGreaterThan(0);
+    expect(of('none')).not.toHaveProperty('augmentation');
+    expect(of('context')?.augmentation).toMatchObject({ changedCopies: 0 });
+    expect(of('context')?.augmentation?.copies).toBeGreaterThan(0);
+    expect(Object.values(of('context')?.augmentation?.edits ?? {})).toEqual([0, 0]);
+    const { copies, changedCopies, edits } = of('sentences')?.augmentation ?? {};
+    expect(copies).toBe(of('none')?.units);
+    expect(changedCopies).toBe(copies);
+    expect(edits?.['phi-replacement']).toBeGreaterThan(0);
+  });
+
   it('holds no text of the corpora', async () => {
     const folder = newFolder();
     const plan = await planOf(SMALL);
