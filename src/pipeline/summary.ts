@@ -19,6 +19,8 @@ export interface LabelSummary {
 export interface AugmentSummary {
   readonly sourceDocuments: number;
   readonly copies: number;
+  /** Copies in which an edit was made; the others are their sources again. */
+  readonly changedCopies: number;
   readonly sourceCharacters: number;
   readonly copyCharacters: number;
   readonly labels: Readonly<Record<string, LabelSummary>>;
@@ -36,6 +38,7 @@ export function createSummary(plans: LabelPlans) {
   const dropped: Record<string, number> = {};
   let sourceDocuments = 0;
   let copies = 0;
+  let changedCopies = 0;
   let sourceCharacters = 0;
   let copyCharacters = 0;
 
@@ -54,6 +57,7 @@ export function createSummary(plans: LabelPlans) {
     },
     addCopy({ document, counts }: AugmentedCopy): void {
       copies++;
+      if (Object.values(counts.edits).some((count) => count > 0)) changedCopies++;
       copyCharacters += document.text.length;
       for (const entity of document.entities) {
         const row = labels.get(entity.label);
@@ -69,6 +73,7 @@ export function createSummary(plans: LabelPlans) {
     result: (): AugmentSummary => ({
       sourceDocuments,
       copies,
+      changedCopies,
       sourceCharacters,
       copyCharacters,
       labels: Object.fromEntries(

@@ -79,12 +79,24 @@ export interface StudyCell {
     readonly entitiesByLabel: Readonly<Record<string, number>>;
     readonly curve: readonly { readonly step: number; readonly loss: number; readonly devF1?: number }[];
     readonly notices: readonly string[];
+    /** What augmentation did to the training part. Absent for the arm `none`, and in cells of versions that did not count. */
+    readonly augmentation?: AugmentationCounts;
   };
   /**
    * By test: `cross` (all of the other corpus), `cross-dev` (its dev part, for alpha curves), `own` (the test part of the
    * training corpus, for Figure 1). Those the specification did not ask for are absent.
    */
   readonly tests?: Readonly<Record<string, StudyTest>>;
+}
+
+/** What augmentation added to a training part. */
+export interface AugmentationCounts {
+  /** Of units: sentences or documents, as the recipe has it. */
+  readonly copies: number;
+  /** Copies in which an edit was made. */
+  readonly changedCopies: number;
+  /** By augmenter, those included that made none. */
+  readonly edits: Readonly<Record<string, number>>;
 }
 
 export interface StudyTest {

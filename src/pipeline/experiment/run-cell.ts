@@ -4,7 +4,7 @@ import type { Document } from '../../core/types.ts';
 import { createConfusions } from '../../evaluate/confusions.ts';
 import { createSeenAnalysis, createTrainedSurfaces, type TrainedSurfaces } from '../../evaluate/seen.ts';
 import { createStatistics } from '../../evaluate/statistics.ts';
-import type { EpochCost } from '../../report/study-data.ts';
+import type { AugmentationCounts, EpochCost } from '../../report/study-data.ts';
 import { createFolderStore } from '../../taggers/folder-store.ts';
 import { findFamily } from '../../taggers/index.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';
@@ -31,7 +31,7 @@ export async function runCell(
   const started = performance.now();
   const notices = new Set<string>();
   const remarks = new Set<string>();
-  const train = await makeTrainingSet(job, notices);
+  const { train, augmentation } = await makeTrainingSet(job, notices);
   if (train.length === 0) {
     throw new PalimpsestError('empty-training-set', 'no unit is left to train on', {
       hint: 'Ask for a larger fraction, or give train a larger share of the split.',
@@ -67,7 +67,8 @@ export async function runCell(
     await tagger.dispose?.();
   }
   const tagged = performance.now();
-  const training = { ...describeTraining(train, job.language), curve, notices: [...notices] };
+  const figures = describeTraining(train, job.language);
+  const training = { ...figures, curve, notices: [...notices], ...(augmentation && { augmentation }) };
   return {
     result: { key: job.key, inputs: job.inputs, training, tests },
     costs: {
@@ -81,14 +82,21 @@ export async function runCell(
 }
 
 /** D ∪ α·D_aug, with the categories of the study. Surrogates need the labels of the source, so mapping comes last. */
-async function makeTrainingSet(job: CellJob, notices: Set<string>): Promise<readonly Document[]> {
-  if (!job.augmentation || job.train.length === 0) return job.train.map((doc) => mapDocument(doc, job.mapping));
+async function makeTrainingSet(job: CellJob, notices: Set<string>): Promise<TrainingSet> {
+  if (!job.augmentation || job.train.length === 0)
+    return { train: job.train.map((doc) => mapDocument(doc, job.mapping)) };
   const { augment } = await import('../augment.ts'); // much to load, and of no use to the arm none
   const augmented = await augment(job.train, { ...job.augmentation, alpha: job.alpha, seed: job.seed });
   for (const note of augmented.notes) notices.add(note);
   const train: Document[] = [];
   for await (const doc of augmented) train.push(mapDocument(doc, job.mapping));
-  return train;
+  const { copies, changedCopies, edits } = augmented.summary();
+  return { train, augmentation: { copies, changedCopies, edits } };
+}
+
+interface TrainingSet {
+  readonly train: readonly Document[];
+  readonly augmentation?: AugmentationCounts;
 }
 
 function describeTraining(train: readonly Document[], language: string) {
