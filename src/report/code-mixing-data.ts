@@ -20,6 +20,8 @@ export interface CodeMixingStudy {
   /** Groups that a model was trained on alone. */
   readonly trainingGroups?: { readonly model: string; readonly groups: readonly string[] };
   readonly seeds: readonly number[];
+  /** Share of the mixed sentences that a translation must leave in one language for its model to be judged. */
+  readonly leastTranslated?: number;
   readonly versions: Readonly<Record<string, string>>;
   readonly notices: readonly string[];
   readonly cells: readonly MixedCell[];
@@ -80,11 +82,15 @@ export interface TrainingSize {
   readonly mentions: number;
 }
 
+/** Sentences of the documents trained and tested on; those of several languages, and what became of them. */
 export interface TranslationFigures {
   readonly sentences: number;
   readonly mixed: number;
   readonly translated: number;
+  /** Translated, and not the same text afterwards. Absent in cells of earlier versions. */
+  readonly changed?: number;
   readonly failed: number;
+  /** Translated, but still of several languages. */
   readonly stillMixed: number;
 }
 

@@ -4,13 +4,14 @@ import { formatTable } from './table.ts';
 /** What a translation did, for a terminal. */
 export function formatTranslation(result: TranslationResult): string {
   const count = (number: number) => number.toLocaleString('en-GB');
-  const { sentences, mixed, translated, failed, stillMixed, documents, entities, output, translator, llm } = result;
+  const { sentences, mixed, translated, failed, changed, stillMixed, documents, entities, output, translator, llm } = result;
   const share = (part: number) => (mixed === 0 ? '–' : `${((100 * part) / mixed).toFixed(1)} %`);
   const row = (name: string, number: number) => [name, count(number), share(number)];
   const rows = [
     ['sentences', count(sentences), ''],
     row('of several languages', mixed),
     ...Object.entries(translated).map(([language, number]) => row(`  translated to ${language}`, number)),
+    row('    with another text', changed),
     row('    still of several', stillMixed),
     ...Object.entries(failed).map(([fault, number]) => row(`  left as it was: ${fault}`, number ?? 0)),
   ];

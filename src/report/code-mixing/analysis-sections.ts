@@ -6,6 +6,7 @@ import { formatPoints } from '../study/format.ts';
 import { countCell, emptyCell, nameCell, names, numbers } from '../study/parts.ts';
 import type { ReportCell, Section } from '../study/report-model.ts';
 import { summarise } from '../study/scores.ts';
+import { PAPER } from './paper.ts';
 import { meanCell, percentCell, runsOf } from './scores.ts';
 
 /** Models that read the text as it is: figures of translated sentences are of other sentences. */
@@ -155,7 +156,7 @@ export function vocabularySection(study: CodeMixingStudy): Section | undefined {
             (['known', 'unknown'] as const).map((side) => meanCell(f1Of(runsOf(study, name), type, side))),
           ),
         ]),
-        notes: ['The paper’s rates: Date 35.6, Age 95.3, Name 68.6, Location 87.6, Profession 69.6, ID 29.0 %. It counts tokens; this counts mentions.'], // prettier-ignore
+        notes: [`The paper’s rates: ${Object.entries(PAPER.unknownWords).map(([type, percent]) => `${type} ${percent.toFixed(1)}`).join(', ')} %. It counts tokens; this counts mentions.`], // prettier-ignore
       },
     ],
   };

@@ -6,26 +6,29 @@ import type { Headline, Report, ReportTable, RichText, Section } from '../study/
 import { ambiguitySection, errorSection, hardSection, vocabularySection } from './analysis-sections.ts';
 import { corpusSection, sizeInWords } from './corpus-section.ts';
 import { groupSection, scoreSection, trainingGroupSection } from './score-sections.ts';
+import { describeRefused, judgeTranslations } from './translated-models.ts';
 import { countsBy, countsInGroup, MICRO, runsOf, summaryOf } from './scores.ts';
 
 /** Works out all tables, figures and sentences of the report of a study of code-mixed text. */
-export function buildCodeMixingReport(study: CodeMixingStudy): Report {
+export function buildCodeMixingReport(whole: CodeMixingStudy): Report {
+  const { judged: study, refused } = judgeTranslations(whole);
   const { name, description, synthetic } = study;
+  const notJudged = refused.map((one) => describeRefused(one, study.leastTranslated));
   const sections = [
     corpusSection(study),
-    scoreSection(study),
+    scoreSection(study, notJudged),
     groupSection(study),
     trainingGroupSection(study),
     errorSection(study),
     hardSection(study),
     ambiguitySection(study),
     vocabularySection(study),
-    methodSection(study),
+    methodSection(whole),
   ];
   return {
     title: synthetic === undefined ? name : `${name} (synthetic)`,
     ...(description === undefined ? {} : { description }),
-    headline: writeHeadline(study),
+    headline: writeHeadline(study, notJudged),
     sections: sections
       .filter((section) => section !== undefined)
       .map((section) => ({ ...section, tables: section.tables.map(withRecords) })),
@@ -41,7 +44,7 @@ function withRecords(table: ReportTable): ReportTable {
   return { ...table, records: { columns: table.columns.map(({ title }) => title), rows } };
 }
 
-function writeHeadline(study: CodeMixingStudy): Headline {
+function writeHeadline(study: CodeMixingStudy, notJudged: readonly string[]): Headline {
   const f1Of = (model: string) => summaryOf(runsOf(study, model), (found) => countsBy(found, (label) => label), MICRO)?.mean; // prettier-ignore
   const done = study.models.flatMap(({ name }) => {
     const f1 = f1Of(name);
@@ -71,6 +74,7 @@ function writeHeadline(study: CodeMixingStudy): Headline {
     findings: [],
     note: 'Strict F1 times 100: the same characters with the same label.',
     cautions: [
+      ...notJudged,
       ...(study.synthetic === undefined ? [] : [`Synthetic text: ${study.synthetic}. The figures do not carry over to real notes.`]), // prettier-ignore
       ...(pretrained ? ['Encoders that were pretrained here are small stand-ins; name folders of real ones to compare those.'] : []), // prettier-ignore
       ...(lacking > 0 ? [`Of ${plural(states.length, 'cell')} ${lacking} failed or are missing.`] : []),
@@ -102,7 +106,7 @@ function methodSection(study: CodeMixingStudy): Section {
     title: 'Method',
     text: [
       `Trained on ${sizeInWords(corpus.train)}, tested on ${sizeInWords(corpus.test)}; seeds ${seeds.join(', ')} of training. Encoders are pretrained once, so the seeds change fine-tuning alone.`,
-      ...translations.map(({ model, sentences, mixed, translated, failed, stillMixed }) => `${model}: of ${sentences} sentences ${mixed} were mixed, ${translated} were translated, ${failed} could not be; ${stillMixed} were still of both languages.`), // prettier-ignore
+      ...translations.map(({ model, sentences, mixed, translated, changed, failed, stillMixed }) => `${model}: of ${sentences} sentences ${mixed} were mixed, ${translated} were translated${changed === undefined ? '' : ` (${changed} to another text)`}, ${failed} could not be; ${stillMixed} were still of both languages.`), // prettier-ignore
     ],
     figures: [],
     tables: [

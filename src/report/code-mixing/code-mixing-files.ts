@@ -5,10 +5,11 @@ import { createReportMarkdown } from '../study/report-markdown.ts';
 import { createReportPage } from '../study/report-page.ts';
 import { createReportTables } from '../study/report-tables.ts';
 import { buildCodeMixingReport } from './build-report.ts';
+import { judgeTranslations } from './translated-models.ts';
 
 /**
- * The files of a study of code-mixed text by name: a self-contained page, Markdown, the tables as CSV, and for each model a page that
- * looks inside it (`inside-<model>.html`: errors, vocabulary, confusions, and of encoders t-SNE and the sentences explained).
+ * The files of a study of code-mixed text by name: a self-contained page, Markdown, the tables as CSV, and for each model that is judged a
+ * page that looks inside it (`inside-<model>.html`: errors, vocabulary, confusions, and of encoders t-SNE and the sentences explained).
  */
 export async function createCodeMixingFiles(study: CodeMixingStudy): Promise<ReadonlyMap<string, string>> {
   const report = buildCodeMixingReport(study);
@@ -18,7 +19,7 @@ export async function createCodeMixingFiles(study: CodeMixingStudy): Promise<Rea
     ...createReportTables(report),
   ]);
   const [firstSeed] = study.seeds;
-  for (const { name } of study.models) {
+  for (const { name } of judgeTranslations(study).judged.models) {
     const cell = study.cells.find((one) => one.model === name && one.seed === firstSeed && one.group === undefined);
     if (!cell?.explanation) continue;
     const synthetic = study.synthetic === undefined ? '' : ` Synthetic text: ${study.synthetic}.`;

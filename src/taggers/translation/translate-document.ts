@@ -20,12 +20,14 @@ export interface TranslationCounts {
   readonly translated: Record<string, number>;
   /** Left as they were, by reason. */
   readonly failed: Partial<Record<TranslationFault, number>>;
+  /** Translated, and not the same text afterwards. */
+  changed: number;
   /** Translated, but still of several languages. */
   stillMixed: number;
 }
 
 export function createTranslationCounts(): TranslationCounts {
-  return { sentences: 0, mixed: 0, translated: {}, failed: {}, stillMixed: 0 };
+  return { sentences: 0, mixed: 0, translated: {}, failed: {}, changed: 0, stillMixed: 0 };
 }
 
 /**
@@ -77,6 +79,7 @@ export async function translateDocument(
       else {
         written = { text: outcome.text, spans: [...outcome.spans] };
         counts.translated[to] = (counts.translated[to] ?? 0) + 1;
+        if (outcome.text !== source) counts.changed++;
         if (mixingOf(tokenise(outcome.text), languageOf).index > 0) counts.stillMixed++;
       }
     }

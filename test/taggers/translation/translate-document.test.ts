@@ -26,7 +26,14 @@ it('translates sentences of two languages alone, to the one that most words are 
   expect(found.text).toBe('病人於3/4因發燒住院。\nSeen by Dr. 張家明 for follow-up.\nStable.');
   expect(surfaces(found)).toEqual(surfaces(doc));
   expect(found).toMatchObject({ id: 'n1', meta: { patient: 'p1' }, derivedFrom: { id: 'n1', recipe: 'translation' } });
-  expect(counts).toEqual({ sentences: 3, mixed: 2, translated: { zh: 1, en: 1 }, failed: {}, stillMixed: 1 });
+  expect(counts).toEqual({
+    sentences: 3,
+    mixed: 2,
+    translated: { zh: 1, en: 1 },
+    failed: {},
+    changed: 1,
+    stillMixed: 1,
+  });
 });
 
 it('follows mentions to where a translation puts them', async () => {

@@ -40,6 +40,7 @@ export function createCodeMixingManifest(plan: CodeMixingPlan): string {
       models: spec.models.map(describeModel),
       ...(spec.trainingGroups && { trainingGroups: spec.trainingGroups }),
       seeds: spec.seeds,
+      leastTranslated: spec.leastTranslated,
       versions: { [packageName]: packageVersion, node: process.versions.node, ...installedDependencies() },
       notices: spec.notices,
     },

@@ -155,6 +155,7 @@ async function translateAll({ train, test, language }: MixedModelJob, by: Transl
     sentences: counts.sentences,
     mixed: counts.mixed,
     translated: sum(counts.translated),
+    changed: counts.changed,
     failed: sum(counts.failed),
     stillMixed: counts.stillMixed,
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEAST_TRANSLATED } from '../../../report/code-mixing/translated-models.ts';
 import { keyed, language, name, names, seeds } from '../spec-schema.ts';
 import { source } from '../impact/schema.ts';
 
@@ -52,6 +53,8 @@ export const codeMixingSchema = keyed('a code-mixing study', {
     group: name.optional(),
   }).prefault({}),
   models: z.array(model).min(1),
+  /** Share of the mixed sentences that a translation must leave in one language; a model with less is not judged. */
+  'least-translated': z.number().min(0).max(1).default(LEAST_TRANSLATED),
   /** Where encoders that are not on disk come from. */
   pretraining: keyed('pretraining', {
     corpus: keyed('a corpus', documents),

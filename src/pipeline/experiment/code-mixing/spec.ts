@@ -36,6 +36,8 @@ export interface CodeMixingSpec {
   readonly llm?: { readonly settings: LlmSettings; readonly remark?: string; readonly missed: readonly string[] };
   readonly explain: { readonly sentences: readonly string[]; readonly points: number };
   readonly seeds: readonly number[];
+  /** Share of the mixed sentences that a translation must leave in one language for its model to be judged. */
+  readonly leastTranslated: number;
   /** What was left out, and why. */
   readonly notices: readonly string[];
 }
@@ -105,6 +107,7 @@ async function resolve(
     }),
     explain: raw.explain,
     seeds: raw.seeds,
+    leastTranslated: raw['least-translated'],
     notices,
   };
 }

@@ -39,6 +39,7 @@ training-groups: { model: dictionary, groups: [en, zh, mixed] }
 llm: { variable: URL, settings: { concurrency: 2 }, remark: A test server. }
 explain: { sentences: ["travel history: 台北 last week."], points: 5 }
 seeds: [1]
+least-translated: 0
 `;
 
 describe('a study of code-mixed text', () => {
