@@ -1,7 +1,14 @@
 import { createRng, type Rng } from '../../src/core/rng.ts';
 import type { LabelCounts, ScoreCounts } from '../../src/evaluate/counts.ts';
 import { addCounts, NO_COUNTS } from '../../src/evaluate/counts.ts';
-import type { SplitFigures, Study, StudyCell, StudyTest, StudyTimings } from '../../src/report/study-data.ts';
+import type {
+  AugmentationCounts,
+  SplitFigures,
+  Study,
+  StudyCell,
+  StudyTest,
+  StudyTimings,
+} from '../../src/report/study-data.ts';
 
 export interface StudyOptions {
   readonly name?: string;
@@ -19,6 +26,8 @@ export interface StudyOptions {
   readonly stateOf?: (cell: StudyCell) => StudyCell['state'];
   /** What an arm adds to the chance that a mention is found; a few hundredths up or down by default. */
   readonly gainOf?: (arm: string, fraction: number, direction: number) => number;
+  /** What an arm changed, of that many units; cells do not say by default. */
+  readonly changesOf?: (arm: string, units: number) => AugmentationCounts | undefined;
 }
 
 const GAINS: Readonly<Record<string, number>> = { phi: 0.06, context: -0.004, phicon: 0.07, palimpsest: 0.1 };
@@ -68,7 +77,10 @@ export function createStudy(options: StudyOptions = {}): Study {
                 key,
                 ...place,
                 state: 'done',
-                training: trainingOf(own, labels, fraction, a, model),
+                training: {
+                  ...trainingOf(own, labels, fraction, a, model),
+                  ...withChanges(options.changesOf?.(arm, Math.round(1187 * fraction * a))),
+                },
                 tests: {
                   cross: testOf(rng.fork('cross', d), own, labels, units, skill),
                   'cross-dev': testOf(rng.fork('cross-dev', d), own, labels, Math.ceil(units / 4), skill),
@@ -131,6 +143,8 @@ export function createStudy(options: StudyOptions = {}): Study {
     notices: ['MISC (712 mentions) of wikigold was dropped: uner does not have it.'],
   };
 }
+
+const withChanges = (augmentation: AugmentationCounts | undefined) => augmentation && { augmentation };
 
 /** What each cell took, made up as well. */
 export function createTimings(study: Study): StudyTimings {
