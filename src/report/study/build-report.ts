@@ -3,6 +3,7 @@ import { writeHeadline } from './headline.ts';
 import type { Report } from './report-model.ts';
 import { ablationSection } from './sections/ablation.ts';
 import { alphasSection } from './sections/alphas.ts';
+import { changesSection } from './sections/changes.ts';
 import { categoriesSection } from './sections/categories.ts';
 import { corporaSection } from './sections/corpora.ts';
 import { costsSection } from './sections/costs.ts';
@@ -30,6 +31,7 @@ export function buildReport(study: Study, timings?: StudyTimings): Report {
     sentenceGroupsSection(index),
     errorsSection(index),
     corporaSection(index),
+    changesSection(index),
     trainingSection(index),
     costsSection(index, timings),
     methodSection(index),

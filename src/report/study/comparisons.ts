@@ -2,6 +2,7 @@ import { createRng } from '../../core/rng.ts';
 import { microRatios } from '../../evaluate/counts.ts';
 import { sumRuns, testRandomisation } from '../../evaluate/significance.ts';
 import type { StudyCell, StudyDirection } from '../study-data.ts';
+import { changedNothing } from './changes.ts';
 import type { Verdict } from './report-model.ts';
 import { summarise } from './scores.ts';
 import { BASELINE, mainCounts, type StudyIndex } from './study-index.ts';
@@ -35,6 +36,8 @@ export interface Comparison {
   /** Mean over the shared seeds of the difference in micro F1, as a fraction. */
   readonly gain: number;
   readonly seeds: number;
+  /** The arm changed nothing here, so that there is nothing to test: any difference is noise. */
+  readonly changedNothing?: true;
   /** Of the test, that were paired. */
   readonly units?: number;
   /** The difference that was tested: of the F1 of the summed counts. Absent where the units of the tests do not pair. */
@@ -68,6 +71,7 @@ function compareAll(index: StudyIndex, direction: string): readonly Untested[] {
         const gain = summarise(pairs.map(([without, augmented]) => f1(index, augmented) - f1(index, without)))?.mean;
         if (gain === undefined) return [];
         const place = { direction, model, arm, fraction, gain, seeds: pairs.length };
+        if (changedNothing(pairs.map(([, augmented]) => augmented))) return [{ ...place, changedNothing: true }];
         return [{ ...place, ...testPairs(index, pairs, [direction, model, arm, fraction]) }];
       }),
     ),

@@ -1,3 +1,4 @@
+import { warnOfUnchanged } from './changes.ts';
 import { type Comparison, compareArms } from './comparisons.ts';
 import { formatFraction, formatGain, joinWords, plural } from './format.ts';
 import type { FindingLine, Headline, RichText, Verdict } from './report-model.ts';
@@ -8,18 +9,21 @@ export function writeHeadline(index: StudyIndex): Headline {
   const { directions, models, arms } = index.study;
   const all = directions.flatMap((direction) => compareArms(index, direction));
   const tested = all.filter(({ p }) => p !== undefined);
+  const told = all.filter(({ p, changedNothing }) => p !== undefined || changedNothing);
   const count = (verdict: Verdict) => tested.filter((comparison) => comparison.verdict === verdict).length;
   const counts = { helps: count('helps'), none: count('no difference'), hurts: count('hurts') };
   const findings = directions.flatMap((direction) =>
     models.flatMap((model) => {
-      const mine = tested.filter((c) => c.direction === direction.name && c.model === model);
+      const mine = told.filter((c) => c.direction === direction.name && c.model === model);
       return mine.length === 0 ? [] : [{ title: `${model}, ${direction.name}`, lines: describe(index, mine) }];
     }),
   );
   const answer = !arms.includes(BASELINE)
     ? `This study has no arm ${BASELINE}: there is nothing to compare augmentation with.`
     : tested.length === 0
-      ? 'Not answered: no cell with augmentation and its counterpart without are both done.'
+      ? told.length > 0
+        ? 'Not answered: the arms with augmentation changed nothing.'
+        : 'Not answered: no cell with augmentation and its counterpart without are both done.'
       : answerOf(counts, tested.length);
   return {
     question: 'Does augmentation help?',
@@ -91,13 +95,24 @@ const WORDS: Readonly<Record<Verdict, string>> = {
 /** A line for each arm: where it helps, where it hurts, where neither, with the range of the gains. */
 function describe(index: StudyIndex, comparisons: readonly Comparison[]): readonly FindingLine[] {
   return index.augmented.flatMap((arm): FindingLine[] => {
-    const mine = comparisons.filter((comparison) => comparison.arm === arm);
-    const parts = (['helps', 'hurts', 'no difference'] as const).flatMap((verdict) => {
+    const all = comparisons.filter((comparison) => comparison.arm === arm);
+    const mine = all.filter(({ changedNothing }) => !changedNothing);
+    const unchanged = all.filter(({ changedNothing }) => changedNothing);
+    const parts: { readonly verdict: Verdict; readonly words: string }[] = (
+      ['helps', 'hurts', 'no difference'] as const
+    ).flatMap((verdict) => {
       const cells = mine.filter((comparison) => comparison.verdict === verdict);
       if (cells.length === 0) return [];
-      const words = `${WORDS[verdict]} ${where(index, cells, mine.length)} (${range(cells.map(({ gain }) => gain))})`;
+      const words = `${WORDS[verdict]} ${where(index, cells, all.length)} (${range(cells.map(({ gain }) => gain))})`;
       return [{ verdict, words }];
     });
+    if (unchanged.length > 0) {
+      const noise = `its copies are the source again, its difference (${range(unchanged.map(({ gain }) => gain))}) is noise`;
+      parts.push({
+        verdict: 'no difference',
+        words: `changed nothing ${where(index, unchanged, all.length)}: ${noise}`,
+      });
+    }
     if (parts.length === 0) return [];
     const text: RichText = [{ strong: arm }, ` ${parts.map(({ words }) => words).join('; ')}.`];
     return [{ verdicts: parts.map(({ verdict }) => verdict), text }];
@@ -137,7 +152,7 @@ function cautionsOf(index: StudyIndex, comparisons: readonly Comparison[]): read
   const failed = cells.filter(({ state }) => state === 'failed').length;
   const missing = cells.filter(({ state }) => state === 'missing').length;
   const units = comparisons.flatMap((comparison) => comparison.units ?? []);
-  const untested = comparisons.filter(({ p }) => p === undefined).length;
+  const untested = comparisons.filter(({ p, changedNothing }) => p === undefined && !changedNothing).length;
   const cautions: string[] = [];
   if (failed + missing > 0) {
     const parts = [failed > 0 ? `${failed} failed` : '', missing > 0 ? `${missing} are missing` : ''];
@@ -154,6 +169,7 @@ function cautionsOf(index: StudyIndex, comparisons: readonly Comparison[]): read
   if (untested > 0) {
     cautions.push(`${plural(untested, 'comparison')} could not be tested: the units of the two tests do not pair.`);
   }
+  cautions.push(...warnOfUnchanged(index));
   if (index.mainTest !== 'cross')
     cautions.push(
       `No cell was tested on all of the other corpus: tables are about ${index.describeTest(index.mainTest)}.`,

@@ -1,3 +1,4 @@
+import { armCell, unchangedArms } from '../changes.ts';
 import { compareArms, findComparison, SHORT_NOTE } from '../comparisons.ts';
 import { formatFraction } from '../format.ts';
 import { nameCell, names, numbers } from '../parts.ts';
@@ -26,7 +27,10 @@ export function ablationSection(index: StudyIndex): Section | undefined {
   return {
     id: 'ablation',
     title: 'Which part of PHICON does it',
-    text: ['phi replaces the entities, context changes the words around them, phicon does both.'],
+    text: [
+      'phi replaces the entities, context changes the words around them, phicon does both.',
+      ...unchangedArms(index).map(({ arm, where }) => `${arm} changed nothing ${where}.`),
+    ],
     figures: [],
     tables: [
       {
@@ -40,7 +44,7 @@ export function ablationSection(index: StudyIndex): Section | undefined {
         rows: models.flatMap((model, m) =>
           parts.map((arm, a) => [
             nameCell(model),
-            nameCell(arm),
+            ablationCell(index, model, arm),
             ...directions.map((_, d) => byDirection[d]?.[m]?.[a] ?? { text: '–' }),
           ]),
         ),
@@ -59,4 +63,10 @@ export function ablationSection(index: StudyIndex): Section | undefined {
       },
     ],
   };
+}
+
+/** An arm that changed nothing in any direction is called so. */
+function ablationCell(index: StudyIndex, model: string, arm: string): ReportCell {
+  const cells = index.study.directions.map(({ name }) => armCell(index, name, model, arm));
+  return cells.every(({ text }) => text !== arm) ? (cells[0] ?? nameCell(arm)) : nameCell(arm);
 }

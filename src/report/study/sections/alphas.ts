@@ -1,3 +1,4 @@
+import { armCell } from '../changes.ts';
 import { formatFraction } from '../format.ts';
 import { hasPoints, nameCell, names, numbers, toPoint } from '../parts.ts';
 import type { Panel, Section } from '../report-model.ts';
@@ -70,7 +71,7 @@ export function alphasSection(index: StudyIndex): Section | undefined {
         rows: lines.map(({ direction, model, arm, fraction, cells }) => [
           nameCell(direction.name),
           nameCell(model),
-          nameCell(arm),
+          armCell(index, direction.name, model, arm),
           { text: formatFraction(fraction), value: fraction },
           ...markBest(cells.map(({ summary }) => summaryCell(index, summary))),
         ]),

@@ -1,3 +1,4 @@
+import { armCell } from '../changes.ts';
 import { formatFraction, formatGain } from '../format.ts';
 import { emptyCell, hasPoints, nameCell, names, numbers } from '../parts.ts';
 import type { Panel, ReportCell, Section } from '../report-model.ts';
@@ -69,7 +70,7 @@ export function dropSection(index: StudyIndex): Section | undefined {
         rows: lines.map(({ direction, model, arm, own, cross }) => [
           nameCell(direction.name),
           nameCell(model),
-          nameCell(arm),
+          armCell(index, direction.name, model, arm),
           summaryCell(index, own),
           summaryCell(index, cross),
           { text: formatGain(cross.mean - own.mean), value: cross.mean - own.mean },

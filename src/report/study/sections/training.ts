@@ -1,4 +1,5 @@
 import type { StudyCell } from '../../study-data.ts';
+import { armCell } from '../changes.ts';
 import { formatFraction, formatPoints } from '../format.ts';
 import { CELL_COLUMNS, cellRecord, emptyCell, hasPoints, nameCell, names, numbers } from '../parts.ts';
 import type { Panel, ReportCell, Section } from '../report-model.ts';
@@ -83,7 +84,7 @@ export function trainingSection(index: StudyIndex): Section | undefined {
         rows: lines.map(({ direction, model, arm, cells }) => [
           nameCell(direction),
           nameCell(model),
-          nameCell(arm),
+          armCell(index, direction, model, arm),
           numberCell(summarise(cells.map((cell) => cell.training?.units ?? 0))?.mean, 0),
           numberCell(
             mean(cells, (curve) => curve.at(-1)?.step),

@@ -1,4 +1,5 @@
 import type { StudyDirection } from '../../study-data.ts';
+import { armCell } from '../changes.ts';
 import { type Comparison, compareArms, findComparison, SHORT_NOTE, SIGNIFICANCE_NOTE } from '../comparisons.ts';
 import { formatFraction, formatGain } from '../format.ts';
 import type { Figure, Panel, Records, ReportCell, ReportTable, Section } from '../report-model.ts';
@@ -48,7 +49,7 @@ function scoreTable(index: StudyIndex, direction: StudyDirection, number: number
   const rows = models.flatMap((model, m) =>
     arms.map((arm, a) => [
       nameCell(model),
-      nameCell(arm),
+      armCell(index, direction.name, model, arm),
       ...fractions.map((_, f) => columns[m]?.[f]?.[a] ?? emptyCell),
     ]),
   );
@@ -76,7 +77,7 @@ function gainTable(index: StudyIndex, direction: StudyDirection, number: number)
     rows: models.flatMap((model) =>
       index.augmented.map((arm) => [
         nameCell(model),
-        nameCell(arm),
+        armCell(index, direction.name, model, arm),
         ...fractions.map((fraction) => gainCell(findComparison(comparisons, model, arm, fraction))),
       ]),
     ),
@@ -105,17 +106,19 @@ function gainRecords(index: StudyIndex): Records {
     columns: 'direction model arm fraction seeds gain tested_difference p p_holm verdict'.split(' '),
     rows: index.study.directions
       .flatMap((direction) => compareArms(index, direction))
-      .map(({ direction, model, arm, fraction, seeds, gain, difference, p, adjusted, verdict }) => {
-        const judged = p === undefined ? 'not tested' : verdict;
+      .map((comparison) => {
+        const { direction, model, arm, fraction, seeds, gain, difference, p, adjusted, verdict } = comparison;
+        const judged = comparison.changedNothing ? 'changed nothing' : p === undefined ? 'not tested' : verdict;
         return [direction, model, arm, fraction, seeds, gain, difference, p, adjusted, judged];
       }),
   };
 }
 
-/** A gain with its mark; `not tested` where the units do not pair. */
+/** A gain with its mark; `not tested` where the units do not pair. An arm that changed nothing gains nothing but noise. */
 export function gainCell(comparison: Comparison | undefined): ReportCell {
   if (!comparison) return emptyCell;
   const text = formatGain(comparison.gain);
+  if (comparison.changedNothing) return { text: `${text} (noise)`, value: comparison.gain };
   if (comparison.p === undefined) return { text: `${text} (not tested)`, value: comparison.gain };
   return { text, value: comparison.gain, verdict: comparison.verdict };
 }
