@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRng } from '../../src/core/rng.ts';
+import { fold } from '../../src/surrogates/case.ts';
+import { familyOf } from '../../src/surrogates/index.ts';
+import { SURROGATE_TYPES, type SurrogateType } from '../../src/surrogates/types.ts';
+import { mention, setting } from '../helpers/surrogates.ts';
+
+function surrogateOf(type: SurrogateType, text: string, seed = 1): string {
+  const family = familyOf(type);
+  const one = mention(type, text);
+  return family.write(one, family.study([one], setting), { scope: createRng(seed) }, setting) ?? '';
+}
+
+describe('what a family did not understand', () => {
+  it.each([
+    ['patient', 'Anna Quibbleton (47118823)', '47118823'],
+    ['patient', 'Anna Quibbleton b. 1961', '1961'],
+    ['patient', 'Anna Lind, MD Zorvath', 'zorvath'],
+    ['date', 'Quibbleton 17', 'quibbleton'],
+    ['date', '12/03/2014 Quibbleton', 'quibbleton'],
+    ['phone', 'Zorvath 555-0147', 'zorvath'],
+    ['phone', '555-0147 (Zorvath)', 'zorvath'],
+    ['organisation', '48 Factoring Inc', 'factoring'],
+    ['hospital', 'Hospital Quibblional 4711', '4711'],
+    ['email', 'el61@x.com', 'el'],
+    ['email', 'el.61@x.com', 'el'],
+    ['email', 'anna@zorvath.quibbleton', 'quibbleton'],
+    ['url', 'twitter.com/zq', 'zq'],
+    ['url', 'https://example.org/u/zq/7', 'zq'],
+    ['id', 'Quibbleton 1234', 'quibbleton'],
+    ['medical-record', 'ZQK 774411', 'zqk'],
+    ['age', '45 years, Quibbleton', 'quibbleton'],
+    ['age', '471188', '471188'],
+    ['zip', '28001 Quibbleton', 'quibbleton'],
+    ['room', 'Ward Quibbleton 12', 'quibbleton'],
+    ['ip', 'zorvath 10.1.2.3', 'zorvath'],
+  ] as const)('is written over: %s %j', (type, text, telling) => {
+    for (let seed = 1; seed <= 20; seed++)
+      expect(fold(surrogateOf(type, text, seed)).match(/\p{L}+|\d+/gu)).not.toContain(telling);
+  });
+
+  it.each([
+    ['hospital', 'Hospital General de Alicante', /^Hospital General /],
+    ['street', 'Calle Mayor 17', /^Calle .* \d\d$/],
+    ['date', '12 March 2014', /^\d{1,2} \p{L}+ \d{4}$/u],
+    ['age', '45 years old', /^\d+ years old$/],
+    ['phone', 'Tel. +34 912 345 678', /^Tel\. \+34 [\d ]+$/],
+    ['medical-record', 'MRN: 4711882', /^MRN: \d{7}$/],
+    ['patient', 'Dr. Anna Lind, MD', /^Dr\. \p{L}+ \p{L}+, MD$/u],
+  ] as const)('the words that say what a mention is stay: %s %j', (type, text, form) => {
+    expect(surrogateOf(type, text)).toMatch(form);
+  });
+
+  it('leaves a name the surrogate that it has elsewhere where only digits stand beside it', () => {
+    expect(surrogateOf('patient', 'Anna Lind (47118823)')).toMatch(
+      new RegExp(`^${surrogateOf('patient', 'Anna Lind')} \\(\\d{8}\\)$`),
+    );
+  });
+
+  // Words that no language has and no list knows, so that a surrogate has them by chance only where it is made of syllables.
+  const word = fc
+    .array(fc.constantFrom('zor', 'qui', 'bble', 'vath', 'kwe', 'xum', 'plorg', 'dwi', 'fnu'), {
+      minLength: 2,
+      maxLength: 4,
+    })
+    .map((parts) => parts.join(''))
+    .chain((text) => fc.constantFrom(text, text.toUpperCase(), text.charAt(0).toUpperCase() + text.slice(1)));
+  const number = fc.integer({ min: 10_000, max: 9_999_999_999 }).map(String);
+  const text = fc
+    .array(fc.tuple(fc.oneof(word, number), fc.constantFrom(' ', ', ', ' (', '-', '/', '. ', ': ', ') ', '_')), {
+      minLength: 1,
+      maxLength: 5,
+    })
+    .map((parts) => parts.map(([part, gap], i) => (i === parts.length - 1 ? part : part + gap)).join(''));
+
+  it.each(SURROGATE_TYPES)('never stands in the surrogate: %s', (type) => {
+    fc.assert(
+      fc.property(text, fc.integer({ min: 1, max: 1000 }), (source, seed) => {
+        const written = fold(surrogateOf(type, source, seed));
+        expect(written).not.toBe('');
+        for (const telling of fold(source).match(/\p{L}{4,}|\d{5,}/gu) ?? []) expect(written).not.toContain(telling);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
