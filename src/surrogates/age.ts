@@ -2,6 +2,7 @@ import type { Rng } from '../core/rng.ts';
 import { ageShift } from './age-shift.ts';
 import { ageInWords, readAgeWords } from './age-words.ts';
 import { applyCasing, casingOf, fold, mapShape } from './case.ts';
+import { AGE_WORDS, FUNCTION_WORDS } from './kind-words.ts';
 import type { SurrogateFamily } from './types.ts';
 
 /** Units below the year, by what follows the number, with the greatest count that is still said in them. */
@@ -48,6 +49,12 @@ export const ageFamily: SurrogateFamily<undefined> = {
     const value = `${freshAge(rng)}${usual}`;
     return fold(value) === fold(text) ? `${value}.` : value;
   },
+
+  keeps: (key, _type, { locale }) =>
+    /^\d/u.test(key) ||
+    AGE_WORDS.has(key) ||
+    FUNCTION_WORDS.has(key) ||
+    readAgeWords(key, 0, locale)?.length === key.length,
 
   fresh(_type, rng, setting) {
     return setting.gazetteers.render(setting.locale, 'age', rng) ?? freshAge(rng);

@@ -1,9 +1,13 @@
 import type { Rng } from '../core/rng.ts';
 import { fold, mapDigits, mapShape } from './case.ts';
 import { localeKey } from './date-locales.ts';
-import { planHost, planLocal, planUrl, writeHost, writeIp, writeLocal, writeUrl } from './internet.ts';
+import { isAddressWord, planHost, planLocal, planUrl, writeHost, writeIp, writeLocal, writeUrl } from './internet.ts';
 import { drawPhone, PHONE_EXAMPLES, planPhone } from './phone.ts';
+import { CONTACT_WORDS } from './kind-words.ts';
 import type { Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
+
+/** Ports that many hosts have, and the first group of many an IPv6 address. */
+const PORTS: ReadonlySet<string> = new Set(['8080', '8443', '8000', '2001']);
 
 /** Writes one mention; knows what was learned of it. */
 type Writer = (scope: Rng) => string | undefined;
@@ -35,6 +39,12 @@ export const contactFamily: SurrogateFamily<ReadonlyMap<string, Writer>> = {
     if (written !== undefined && written !== '' && fold(written) !== source) return written;
     const mapped = mapShape(mention.text, scope.fork('contact', mention.type, source));
     return fold(mapped) === source ? freshContact(mention.type, scope.fork('contact', mention.type), setting) : mapped;
+  },
+
+  keeps: (key, type) => {
+    if (/^\d/u.test(key)) return key.length < 4 || PORTS.has(key);
+    if (type === 'ip' && /^[a-f]{1,4}$/u.test(key)) return true; // of a group in hexadecimal digits
+    return CONTACT_WORDS.has(key) || isAddressWord(key);
   },
 
   fresh: (type, rng, setting) =>

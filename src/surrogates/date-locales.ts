@@ -276,6 +276,14 @@ function buildVocabulary(own: string): Vocabulary {
   return { words, longest };
 }
 
+/** Whether a folded word is one of a locale's calendar, or part of one of several words. */
+export function isCalendarWord(key: string, locale: string): boolean {
+  const { words } = vocabularyOf(locale);
+  if (words.has(key)) return true;
+  for (const known of words.keys()) if (known.includes(key) && known.split(/[ '’-]/u).includes(key)) return true;
+  return false;
+}
+
 /** The spelling of another word of the same kind, language and form; the nearest form where there is none. */
 export function spell(word: DateWord, index: number): string {
   const entry = WORDS[word.language] as DateWords;

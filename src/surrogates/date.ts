@@ -1,7 +1,10 @@
 import type { Rng } from '../core/rng.ts';
 import { ageShift } from './age-shift.ts';
 import { applyCasing, casingOf, fold, mapDigits, mapShape } from './case.ts';
-import { cycleOf, dateFormats, relativeWords, type DateWord } from './date-locales.ts';
+import { pluralUnit, readRoman } from './date-durations.ts';
+import { cycleOf, dateFormats, isCalendarWord, relativeWords, type DateWord } from './date-locales.ts';
+import { DATE_WORDS, FUNCTION_WORDS } from './kind-words.ts';
+import { isNumberWord } from './number-words.ts';
 import { defaultHabits, type DateHabits } from './date-builder.ts';
 import { learnHabits, parseDate } from './date-parse.ts';
 import type { DatePlan, DatePoint, DateValues } from './date-plan.ts';
@@ -29,7 +32,20 @@ const BIRTH_LABEL = /nacimiento|naissance|birth|geburt|födelse|naixement|(?:^|[
  * Dates and times. Every date of a scope moves by the same number of days (Sweeney's date shifting, kept from peers'
  * clipping to impossible days), written in the form of the mention; see {@link dateShift} and {@link movePoint}.
  */
-export const dateFamily: SurrogateFamily<DateState> = { types: ['date', 'time'], study, write, fresh };
+export const dateFamily: SurrogateFamily<DateState> = {
+  types: ['date', 'time'],
+  study,
+  write,
+  keeps: (key, _type, { locale }) =>
+    /^\d/u.test(key) ||
+    DATE_WORDS.has(key) ||
+    FUNCTION_WORDS.has(key) ||
+    isCalendarWord(key, locale) ||
+    pluralUnit(key, locale) !== undefined ||
+    isNumberWord(key, locale) ||
+    readRoman(key) !== undefined,
+  fresh,
+};
 
 function study(mentions: readonly Mention[], setting: Setting): DateState {
   const habits = learnHabits(mentions.map(({ text }) => text), setting.locale); // prettier-ignore

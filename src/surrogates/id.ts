@@ -2,6 +2,8 @@ import type { Rng } from '../core/rng.ts';
 import { applyCasing, casingOf, fold, otherLetter } from './case.ts';
 import { NIR, schemesOf, type CheckScheme } from './check-digits.ts';
 import { otherClassWords } from './class-words.ts';
+import { FUNCTION_WORDS, NUMBER_WORDS } from './kind-words.ts';
+import { codeGroup } from './region-codes.ts';
 import { localeKey } from './date-locales.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
 
@@ -32,6 +34,13 @@ export const idFamily: SurrogateFamily<IdState> = {
   write(mention, state, draw, setting) {
     const plan = state.get(mention.text) ?? planId(mention);
     return plan.layout === 'prose' ? writeProse(mention, draw, setting) : writeId(mention, plan, draw);
+  },
+
+  keeps(key, _type, _setting, token) {
+    // The first digits of many a number say whose numbers they are, and two letters of an account its country.
+    if (/^\p{Nd}/u.test(key)) return key.length < 4 || /^0+$/u.test(key);
+    if (key.length === 2 && token === token.toUpperCase() && codeGroup(token, true) !== undefined) return true;
+    return LABELS.has(key) || NUMBER_WORDS.has(key) || FUNCTION_WORDS.has(key);
   },
 
   fresh: (type, rng, setting) =>
@@ -81,10 +90,7 @@ function isLabel(text: string, letters: string, index: number, type: SurrogateTy
   if (VOWEL.test(letters) && letters.length >= 4) return true;
   const apart = /^\s?$/.test(text.charAt(index - 1)) && /^\s?$/.test(next);
   if (VOWEL.test(letters) && letters.length >= 2 && apart && letters === letters.toLowerCase()) return true;
-  // "ABC 123456" names a register; a single letter, and the letters of a number plate, belong to the number.
-  return (
-    index === 0 && letters.length >= 2 && next !== '' && !LETTERED.has(type) && /\d/.test(text.slice(letters.length))
-  );
+  return !LETTERED.has(type) && NUMBER_WORDS.has(fold(letters));
 }
 
 function layoutOf(text: string, number: string, type: SurrogateType, hasDigit: boolean): IdLayout {

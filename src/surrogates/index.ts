@@ -6,11 +6,11 @@ import { locationFamily } from './location.ts';
 import { nameFamily } from './name.ts';
 import { organisationFamily } from './organisation.ts';
 import { professionFamily } from './profession.ts';
+import { withoutResidue } from './residue.ts';
 import type { SurrogateFamily, SurrogateType } from './types.ts';
 import { zipFamily } from './zip.ts';
 
-/** All writers of surrogates; every type belongs to one. */
-export const SURROGATE_FAMILIES: readonly SurrogateFamily[] = [
+const FAMILIES: readonly SurrogateFamily[] = [
   nameFamily,
   professionFamily,
   ageFamily,
@@ -21,6 +21,9 @@ export const SURROGATE_FAMILIES: readonly SurrogateFamily[] = [
   contactFamily,
   idFamily,
 ];
+
+/** All writers of surrogates; every type belongs to one. What one does not understand of a mention is written over all the same. */
+export const SURROGATE_FAMILIES: readonly SurrogateFamily[] = FAMILIES.map((family) => withoutResidue(family));
 
 const byType = new Map(SURROGATE_FAMILIES.flatMap((family) => family.types.map((type) => [type, family] as const)));
 

@@ -1,6 +1,6 @@
 import type { Rng } from '../core/rng.ts';
 import type { Partition } from '../resources/gazetteer.ts';
-import { applyCasing, casingOf, fold, mapDigits, otherLetter } from './case.ts';
+import { applyCasing, casingOf, fold, mapDigits, mapShape, otherLetter } from './case.ts';
 import type { Setting } from './types.ts';
 
 /** Mail providers that many people share: they tell nothing of anybody. */
@@ -16,8 +16,10 @@ const PROVIDERS = [
 const ROLES = new Set([
   'info', 'contact', 'contacto', 'kontakt', 'office', 'mail', 'email', 'correo', 'admin', 'secretaria', 'secretariat', 'sekretariat',
   'webmaster', 'support', 'hello', 'service', 'labo', 'consult', 'consultas', 'doc', 'dr', 'dra', 'med', 'medical', 'radiologie',
-  'onco', 'urologia', 'de', 'del', 'la', 'le', 'el', 'et', 'von', 'van',
+  'onco', 'urologia',
 ]); // prettier-ignore
+/** Particles of names: kept between two of them, as in "maria.de.la.cruz". */
+const PARTICLES = new Set(['de', 'del', 'la', 'le', 'el', 'et', 'von', 'van', 'y', 'i', 'da', 'dos']);
 /** Parts of host names that say what a site is, not whose. */
 const GENERIC = new Set([
   'www', 'www2', 'mail', 'webmail', 'ftp', 'blog', 'shop', 'chu', 'univ', 'hospital', 'clinic', 'clinica', 'clinique', 'health',
@@ -44,6 +46,11 @@ const PATH_WORDS = new Set([
   'index', 'html', 'htm', 'php', 'asp', 'aspx', 'jsp', 'pdf', 'about', 'contact', 'contacto', 'home', 'en', 'es', 'fr', 'de', 'sv',
   'ca', 'tw', 'zh', 'search', 'news', 'blog', 'id', 'page', 'article', 'articles', 'user', 'users', 'profile', 'static', 'docs',
 ]); // prettier-ignore
+/** Whether a folded word is one of those that addresses have in common. */
+export function isAddressWord(key: string): boolean {
+  return ROLES.has(key) || PARTICLES.has(key) || GENERIC.has(key) || PATH_WORDS.has(key);
+}
+
 /** Romanised name parts for lists in another script. */
 const ROMANISED = ['chen', 'lin', 'huang', 'chang', 'lee', 'wang', 'wu', 'liu', 'tsai', 'yang', 'hsu', 'cheng', 'hsieh', 'kuo', 'hung', 'chiu', 'tseng', 'liao', 'lai', 'chou', 'yeh', 'su', 'chuang', 'lu', 'chiang', 'ho', 'hsiao', 'lo', 'kao', 'pan', 'chien', 'chu', 'chung', 'peng', 'yu', 'chan', 'hu', 'shih', 'shen', 'yen', 'weiting', 'yuchen', 'chiahao', 'meiling', 'shufen', 'yating', 'chunhung', 'hsinyi', 'pinyu', 'kuanyu', 'yihsuan', 'chihwei']; // prettier-ignore
 
@@ -59,9 +66,13 @@ const HUMPS = /\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+(?!\p{Ll})|\d+|[^\p{L}\p{M}\d]
 
 /** Takes the part of an address before the @ apart. */
 export function planLocal(local: string, setting: Setting): readonly LocalPart[] {
-  return (local.match(HUMPS) ?? []).flatMap((text): LocalPart[] => {
+  const humps = local.match(HUMPS) ?? [];
+  const isWord = (text: string | undefined): boolean => text !== undefined && /^\p{L}/u.test(text);
+  return humps.flatMap((text, i): LocalPart[] => {
     if (/^\d/.test(text)) return [{ kind: 'digits', text }];
-    if (!/^\p{L}/u.test(text) || (ROLES.has(fold(text)) && text !== local)) return [{ kind: 'literal', text }];
+    const inner = PARTICLES.has(fold(text)) && isWord(humps[i - 2]) && isWord(humps[i + 2]);
+    const known = inner || (ROLES.has(fold(text)) && text !== local);
+    if (!isWord(text) || known) return [{ kind: 'literal', text }];
     return splitNames(text, setting);
   });
 }
@@ -243,8 +254,9 @@ function writePath(path: string, scope: Rng): string {
     const key = fold(text);
     const rng = scope.fork('path-part', key);
     if (/^\d/.test(text)) return mapDigits(text, rng);
-    if (PATH_WORDS.has(key) || text.length <= 2) return text;
-    return applyCasing(syllables(text.length, rng), casingOf(text));
+    if (PATH_WORDS.has(key)) return text;
+    const drawn = text.length < 3 ? mapShape(key, rng) : syllables(text.length, rng);
+    return applyCasing(drawn, casingOf(text));
   });
 }
 

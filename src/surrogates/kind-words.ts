@@ -95,3 +95,60 @@ export function splitStreetCompound(word: string): { readonly stem: string; read
   const groups = STREET_HEADS.exec(word)?.groups;
   return groups === undefined ? undefined : { stem: groups['stem'] ?? '', head: groups['head'] ?? '' };
 }
+
+/** Words beside the number of an age: units, and how old who is. */
+export const AGE_WORDS = words(`
+  year years yr yrs yo y.o old olds aged age ages month months mo mos week weeks wk wks day days hour hours hr hrs minute minutes min mins half decade decades
+  male female man woman boy girl men women child children infant baby newborn neonate toddler adult adolescent teen teens teenager elderly gentleman lady
+  early mid middle late approximately approx about around almost nearly over under less more than between through until plus birthday day-old gestation gestational gestationally
+  ano anos edad mes meses semana semanas dia dias hora horas minuto minutos medio media cumplidos vida recien nacido nacida nacimiento lactante varon mujer hombre nino nina ninos ninas
+  joven anciano anciana adulto adulta adolescente decada lustro mas menos casi unos aproximadamente gestacion entre hasta
+  any anys mesos setmana setmanes dies dia hores edat nen nena home dona vida
+  an ans annee annees mois semaine semaines jour jours heure heures age agee demi demie garcon fille homme femme enfant nourrisson environ presque plus moins vie
+  jahr jahre jahren jahres monat monate monaten monats woche wochen tag tage tagen tages stunde stunden alt alte alter alten jahrig jahrige jahriger jahrigen jahriges
+  lebensjahr lebensjahres lebensjahren halb halbes mann frau junge madchen kind sauglind neugeborenes etwa ungefahr knapp
+  ar manad manader vecka veckor dag dagar timme timmar gammal gammalt gamla alder man kvinna pojke flicka barn halvt th st nd rd`);
+
+/** Words of dates that no calendar has: parts of the day, spans, what the date is of. */
+export const DATE_WORDS = words(`
+  am pm a.m p.m h hr hrs hour hours hs min mins minute minutes oclock o'clock noon midnight midday night nights morning afternoon evening day days date dates dated
+  week weeks month months year years century decade decades time times quarter semester term season spring fall era bc ad ce bce utc gmt est edt cst pst cet cest
+  early mid late middle beginning start end ending of since until till from between before after during on in at by about circa ca approximately around this that these those
+  last next past previous following coming first second third fourth fifth same every each both early-mid born birth birthday birthdate dob died deceased admission admitted discharge discharged visit
+  dia dias fecha hora horas mes meses ano anos semana semanas siglo siglos decada decadas trimestre semestre quincena lustro principio principios mediados finales final fin inicio
+  inicios comienzo comienzos primer primera primero primeros segundo segunda segundos tercer tercera tercero cuarto cuarta ultimo ultima ultimos ultimas pasado pasada proximo proxima
+  siguiente anterior mismo misma actual tarde noche manana madrugada mediodia medianoche desde hasta entre durante antes despues hace nacido nacida nacimiento
+  jour jours date heure heures mois an ans annee annees semaine semaines siecle siecles debut milieu courant fin premier premiere second seconde deuxieme troisieme quatrieme dernier derniere
+  prochain prochaine matin soir nuit midi minuit apres avant depuis jusqu entre environ vers cette cet ce meme ne nee naissance
+  tag tage tagen tages datum uhr stunde stunden monat monate monaten monats jahr jahre jahren jahres woche wochen jahrhundert jahrhunderts jahrhunderte jahrhunderten jahrzehnt quartal halbjahr
+  anfang mitte ende ersten zweiten dritten vierten letzten nachsten vergangenen kommenden folgenden selben gleichen diesem diesen dieses dieser nacht abend morgen mittag vormittag nachmittag
+  seit bis zwischen nach vor wahrend ab geb geboren v chr n
+  dag dagar datum klockan kl timme timmar manad manader ar vecka veckor arhundrade arhundradet talet tal borjan slutet mitten forsta andra tredje sista nasta forra samma natt kvall morgon fodd
+  dia dies data hora hores mes mesos any anys setmana segle segles primer segon tercer ultim vespre nit mati tarda nascut nascuda mk 民國 民国`);
+
+/** Words before, in and behind telephone numbers and addresses of the internet. */
+export const CONTACT_WORDS = words(`
+  tel tels tele tlf tfno tfn telf telef telefon telefono telefonos telephone telefoon phone phones ph mobile mobil movil mov movils portable handy cell cellular cel celular fax faxes telefax
+  home work office pager beeper ext extension extn exten poste durchwahl dw anknytning toll free number nummer numero num no nr hotline direct switchboard fijo contacto contact und and or y o i et ou oder ip address adresse host
+  mailto http https ftp sftp www www2 email mail e-mail correo url web website
+  com org net edu gov mil int info biz name eu es fr de se uk co us ca cat tw cn jp it pt nl be ch at ie dk no fi pl cz ru br mx ar cl pe ve uy ec cu au nz in io ai tv me gob gouv asso ac sld nhs idv coop pro online app dev`);
+
+/** Words before a number that say what it numbers. */
+export const NUMBER_WORDS = words(`
+  record records number numbers medical chart account acct patient case file claim policy member membership group plan health insurance insured subscriber license licence licensed driver drivers driving passport
+  certificate registration registered registry serial model device vehicle plate id ids identifier identification identity identity-card card code ref reference order report accession specimen sample study protocol unit
+  mrn ssn npi dea vin imei mac sn pid nhs medicare medicaid social security national tax iban bic swift isbn udi lot batch no nr num nb numb
+  historia clinica numero num expediente episodio afiliacion seguridad social documento nacional identidad dni nie nif nss nass nuss cip cipa cite sip nhc tis tarjeta sanitaria colegiado colegiada col licencia pasaporte matricula
+  cuenta poliza seguro registro referencia ref muestra informe estudio proceso solicitud peticion paciente codigo hc csv hosp
+  numero dossier patient identifiant securite sociale nir ipp nda iep finess rpps adeli permis conduire passeport carte compte police assurance reference venue sejour prescription no
+  nummer akte aktenzeichen az patient patienten fall fallnummer versicherung versicherten versichertennummer sozialversicherung rentenversicherung krankenkasse ausweis personalausweis pass reisepass fuhrerschein
+  kennzeichen konto kontonummer steuer kunden kundennummer auftrag befund probe register geschaftszeichen
+  personnummer journal journalnummer korkort pass konto kort lopnummer provnummer
+  tsi cip targeta sanitaria historia clinica expedient numero col·legiat document identitat afiliacio`);
+
+/** Words of rooms, and of postcodes. */
+export const ROOM_WORDS = words(`
+  bed ward bay wing level station zimmer bett habitacion hab cama camas sala box consulta consultorio quirofano pabellon ala nivel chambre ch lit salle aile niveau box
+  rum sal sang avdelning avd vaning hall area zone theatre theater lab desk office pod suite tower block pavilion icu micu sicu nicu ccu er ed or uci ucin urgencias rea intensivstation kreissaal
+  pieza llit planta control mesa despacho gabinete bureau cabinet buro
+  zip zipcode postcode postal code codigo code cp plz postleitzahl postnummer cedex codi bp apartado`);

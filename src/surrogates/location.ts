@@ -1,6 +1,6 @@
 import { fold, mapShape } from './case.ts';
 import { otherClassWords } from './class-words.ts';
-import { FUNCTION_WORDS, PLACE_KINDS, SAINTS } from './kind-words.ts';
+import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from './kind-words.ts'; // prettier-ignore
 import { codeGroup, regionOfCode } from './region-codes.ts';
 import { fillReading, readOnce, sharedLexicon, type Lexicon, type Slot, type Template } from './slots.ts';
 import { looksLikeStreet, looksLikeUnit, readStreet } from './street.ts';
@@ -34,11 +34,25 @@ export const locationFamily: SurrogateFamily<Lexicon> = {
     return fillReading(reading, draw.scope, lexicon, setting) ?? rewrite(mention, draw.scope, setting);
   },
 
+  keeps: (key) =>
+    PLACE_KINDS.has(key) ||
+    STREET_KINDS.has(key) ||
+    UNIT_WORDS.has(key) ||
+    ROOM_WORDS.has(key) ||
+    FUNCTION_WORDS.has(key) ||
+    SAINTS.has(key) ||
+    HONOURS.has(key) ||
+    isOrganisationKind(key) ||
+    STREET_PARTS.test(key),
+
   fresh(type, rng, setting) {
     const { gazetteers, locale, partition } = setting;
     return gazetteers.render(locale, LISTS[type] ?? type, rng, { partition });
   },
 };
+
+/** Directions, and the endings of ordinal numbers. */
+const STREET_PARTS = /^(?:[ns][ew]|nw|ne|sw|se|norte|sur|este|oeste|nord|sud|st|nd|rd|th|er|eme|hwy)$/;
 
 /** For a mention in which nothing could be filled: other letters and digits, or any place at all. */
 function rewrite(mention: Mention, scope: Parameters<typeof mapShape>[1], setting: Setting): string | undefined {

@@ -3,6 +3,7 @@ import { applyCasing, fold, mapShape, otherLetter } from './case.ts';
 import type { NameLexicon } from './name-lexicon.ts';
 import type { NamePart, NameSlot, ResolvedName } from './name-parts.ts';
 import { nameKey, studyNames, type NameState } from './name-study.ts';
+import { HAN_TITLES, isDegree, isJoin, isParticle, isSuffix, titleGender } from './name-words.ts';
 import { drawRomanised } from './romanised.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
 
@@ -30,6 +31,14 @@ export const nameFamily: SurrogateFamily<NameState> = {
     }
     return writeShape(mention, draw, setting);
   },
+
+  keeps: (key, _type, { locale }, token) =>
+    titleGender(key, locale) !== undefined ||
+    isSuffix(key) ||
+    isDegree(key) ||
+    isParticle(key, true) ||
+    isJoin(key) ||
+    HAN_TITLES.some((title) => token.endsWith(title)),
 
   fresh(type, rng, setting) {
     const list = type === 'given-name' ? 'given-names' : type === 'family-name' ? 'family-names' : undefined;

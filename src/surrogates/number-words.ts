@@ -146,6 +146,13 @@ export function writeNumber(value: number, locale: string): string | undefined {
   return LANGUAGES[locale.slice(0, 2)]?.write(value, true);
 }
 
+/** Whether a folded word is part of a number written out, in a locale's language or its ordinals. */
+export function isNumberWord(key: string, locale: string): boolean {
+  const language = locale.slice(0, 2);
+  const { values, joiners } = LANGUAGES[language] ?? {};
+  return values?.has(key) === true || joiners?.has(key) === true || LANGUAGES[`${language}-ordinal`]?.values.has(key) === true; // prettier-ignore
+}
+
 /** A number read from words, and how to write another like it. */
 export interface WrittenNumber {
   readonly value: number;

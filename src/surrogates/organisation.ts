@@ -1,7 +1,15 @@
 import { fold, mapShape } from './case.ts';
 import { isField, otherClassWords } from './class-words.ts';
 import { isCommonWord } from './common-words.ts';
-import { FUNCTION_WORDS, HONOURS, isOrganisationKind, LEGAL_FORMS, SAINTS } from './kind-words.ts';
+import {
+  FUNCTION_WORDS,
+  HONOURS,
+  isOrganisationKind,
+  LEGAL_FORMS,
+  PLACE_KINDS,
+  SAINTS,
+  STREET_KINDS,
+} from './kind-words.ts';
 import { ACRONYM, acronymSlot, isAcronym, isKeptInRun, readRun } from './organisation-run.ts';
 import type { Place } from './place-lexicon.ts';
 import { fillReading, readOnce, sharedLexicon, type Lexicon, type Slot, type Template } from './slots.ts';
@@ -46,6 +54,17 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     const short = full === undefined ? undefined : abbreviate(mention, full, state, draw, setting);
     return short ?? writeFull(text, type, state, draw, setting);
   },
+
+  keeps: (key, _type, { locale }, token) =>
+    isOrganisationKind(key) ||
+    FUNCTION_WORDS.has(key) ||
+    SAINTS.has(key) ||
+    HONOURS.has(key) ||
+    STREET_KINDS.has(key) ||
+    PLACE_KINDS.has(key) ||
+    ROMAN.test(token) ||
+    isField(key, locale) ||
+    isField(token, locale),
 
   fresh(type, rng, setting) {
     return setting.gazetteers.render(setting.locale, type, rng, { partition: setting.partition });

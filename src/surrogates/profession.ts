@@ -1,6 +1,7 @@
 import type { Rng } from '../core/rng.ts';
 import type { GazetteerEntry, GazetteerList, Gender } from '../resources/gazetteer.ts';
 import { applyCasing, casingOf, fold, mapShape } from './case.ts';
+import { FUNCTION_WORDS } from './kind-words.ts';
 import type { Setting, SurrogateFamily } from './types.ts';
 
 const TRIES = 24;
@@ -12,6 +13,8 @@ const ENDINGS: Readonly<Record<string, { readonly f: RegExp; readonly m: RegExp 
   fr: { f: /(?:euse|trice|ière|ienne|ante|ée)$/u, m: /(?:eur|ier|ien|ant|é)$/u },
   de: { f: /(?:in|frau|schwester)$/u, m: /(?:er|mann|pfleger)$/u },
 };
+
+const ARTICLES: ReadonlySet<string> = new Set(['an', 'un', 'une', 'ein', 'eine', 'einen', 'ett']);
 
 /** Forms of address: those of a group stand for each other, in the first group that has the one at hand; never a profession. */
 const HONORIFICS: Readonly<Record<string, readonly string[]>> = {
@@ -72,6 +75,8 @@ export const professionFamily: SurrogateFamily<GazetteerList | undefined> = {
     const shaped = mapShape(text, rng);
     return fold(shaped) === fold(text) ? professionFamily.fresh('profession', rng, setting) : shaped;
   },
+
+  keeps: (key) => FUNCTION_WORDS.has(key) || ARTICLES.has(key),
 
   fresh(_type, rng, setting) {
     return listOf(setting)?.draw(rng, { partition: setting.partition });

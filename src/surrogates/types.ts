@@ -42,6 +42,12 @@ export interface Draw {
    * directly: fork it by what must be consistent, `scope.fork('family-name', folded)`.
    */
   readonly scope: Rng;
+  /**
+   * Present where every mention is drawn anew, so that surrogates do not tell which mentions are one person: the stream of the
+   * document. What is near its source, or differs from it sign by sign (ages, dates, numbers, initials), is drawn from here,
+   * once for a document: from many draws of one source it could be found out again.
+   */
+  readonly document?: Rng;
 }
 
 /**
@@ -60,6 +66,13 @@ export interface SurrogateFamily<State = unknown> {
    * @returns `undefined` where no surrogate can be written; the caller reports it.
    */
   write(mention: Mention, state: State, draw: Draw, setting: Setting): string | undefined;
+  /**
+   * Whether a word or number of a mention may stand in its surrogate: one that says what kind of thing the mention is, never
+   * which ("Hospital", "de", "Dr", a month's name, the country code of a phone number). Without it none may.
+   *
+   * @param key the token, folded.
+   */
+  keeps?(key: string, type: SurrogateType, setting: Setting, token: string): boolean;
   /** An independent surrogate of the type, not modelled on any mention: what PHICON draws (§2), and what templates need. */
   fresh(type: SurrogateType, rng: Rng, setting: Setting): string | undefined;
 }

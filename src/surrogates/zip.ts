@@ -1,6 +1,7 @@
 import type { Rng } from '../core/rng.ts';
 import { fold, mapDigits, mapShape } from './case.ts';
 import { localeKey } from './date-locales.ts';
+import { FUNCTION_WORDS, ROOM_WORDS } from './kind-words.ts';
 import type { SurrogateFamily } from './types.ts';
 
 const UK = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/i;
@@ -52,6 +53,8 @@ export const zipFamily: SurrogateFamily<undefined> = {
   study: () => undefined,
 
   write: ({ text }, _, { scope }, { locale }) => writeZip(text, scope, locale),
+
+  keeps: (key) => ROOM_WORDS.has(key) || FUNCTION_WORDS.has(key),
 
   fresh: (_, rng, { locale, gazetteers, partition }) =>
     gazetteers.render(locale, 'zip', rng, { partition }) ??

@@ -1,0 +1,128 @@
+import type { Rng } from '../core/rng.ts';
+import { fold, mapShape } from './case.ts';
+import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
+
+/**
+ * Further draws of a surrogate. What stands in all of them is not there by chance: the family kept it, since it did not
+ * understand it.
+ */
+const DRAWS = 3;
+const TRIES = 8;
+
+/** A word or a number of a mention, and its folded form. */
+interface Telling {
+  readonly text: string;
+  readonly key: string;
+  readonly isNumber: boolean;
+}
+
+const TOKENS = /[\p{L}\p{M}]+|\p{Nd}+/gu;
+const NUMBER = /^\p{Nd}/u;
+const YEAR = /^(?:19|20)\d\d$/u;
+/** From so many letters on, a word tells as much where it is part of a longer one. */
+const LONG_WORD = 5;
+
+/** Types that are written in digits: what stands beside them is left out, and the number follows its own rules. */
+const NUMERIC: ReadonlySet<SurrogateType> = new Set<SurrogateType>([
+  'age', 'date', 'time', 'phone', 'fax', 'ip', 'zip', 'room',
+  'id', 'medical-record', 'social-security', 'health-plan', 'account', 'license', 'vehicle', 'device',
+]); // prettier-ignore
+
+/**
+ * The same family, but what it did not understand of a mention is not left standing. A word or number of the mention that
+ * stands in every surrogate that could be drawn was kept; unless the family keeps it on purpose ({@link
+ * SurrogateFamily.keeps}), the mention is written anew: numbers beside a name become other numbers; words beside a number are
+ * left out; else the mention becomes another of its type, as a whole.
+ */
+export function withoutResidue<State>(family: SurrogateFamily<State>): SurrogateFamily<State> {
+  return {
+    ...family,
+    write(mention, state, draw, setting) {
+      const write = (of: Mention, own: Draw): string | undefined => family.write(of, state, own, setting);
+      const written = write(mention, draw);
+      if (written === undefined) return undefined;
+      let standing = standingIn(written, tellingOf(mention, mention.text, family, setting));
+      for (let number = 0; number < DRAWS && standing.length > 0; number++) {
+        const other = write(mention, forked(draw, number)) ?? '';
+        standing = standingIn(other, standing);
+      }
+      if (standing.length === 0) return written;
+      if (standing.every(({ isNumber }) => isNumber)) return otherNumbers(written, standing, draw.scope);
+      return withoutWords(mention, standing, draw, family, write, setting) ?? another(mention, draw, family, setting);
+    },
+  };
+}
+
+function forked(draw: Draw, number: number): Draw {
+  const scope = draw.scope.fork('residue', number);
+  return draw.document === undefined ? { scope } : { scope, document: draw.document.fork('residue', number) };
+}
+
+/** The words and numbers of a mention that tell of whom or what it is. */
+function tellingOf(
+  { type }: Mention,
+  text: string,
+  family: Pick<SurrogateFamily, 'keeps'>,
+  setting: Setting,
+): readonly Telling[] {
+  return [...text.matchAll(TOKENS)].flatMap(([token]): Telling[] => {
+    const isNumber = NUMBER.test(token);
+    const key = isNumber ? token : fold(token);
+    if (!isNumber && [...key].length < 2) return [];
+    return family.keeps?.(key, type, setting, token) === true ? [] : [{ text: token, key, isNumber }];
+  });
+}
+
+function standingIn(text: string, telling: readonly Telling[]): readonly Telling[] {
+  if (telling.length === 0) return telling;
+  const folded = fold(text);
+  const tokens = new Set(folded.match(TOKENS));
+  return telling.filter(({ key, isNumber }) => tokens.has(key) || (!isNumber && key.length >= LONG_WORD && folded.includes(key))); // prettier-ignore
+}
+
+/** Other digits for numbers that stand beside what was written; a year becomes another year. */
+function otherNumbers(written: string, standing: readonly Telling[], scope: Rng): string {
+  const numbers = new Set(standing.map(({ key }) => key));
+  return written.replace(/\p{Nd}+/gu, (number) => {
+    if (!numbers.has(number)) return number;
+    const rng = scope.fork('residue-number', number);
+    if (!YEAR.test(number)) return mapShape(number, rng);
+    const year = 1930 + rng.int(80);
+    return String(year < Number(number) ? year : year + 1);
+  });
+}
+
+/** A mention that is a number, written without the words beside it that nobody knows. */
+function withoutWords(
+  mention: Mention,
+  standing: readonly Telling[],
+  draw: Draw,
+  family: Pick<SurrogateFamily, 'keeps'>,
+  write: (mention: Mention, draw: Draw) => string | undefined,
+  setting: Setting,
+): string | undefined {
+  if (!NUMERIC.has(mention.type)) return undefined;
+  const words = new Set(standing.map(({ text }) => text));
+  const rest = mention.text.replace(TOKENS, (token) => (words.has(token) ? '' : token));
+  const text = rest
+    .replace(/\(\s*\)|\[\s*\]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[^\p{L}\p{Nd}(+]+|[^\p{L}\p{Nd})%º°.]+$/gu, '');
+  if (!/\p{Nd}/u.test(text)) return undefined;
+  const written = write({ ...mention, text }, draw);
+  if (written === undefined || fold(written) === fold(mention.text)) return undefined;
+  return standingIn(written, tellingOf(mention, mention.text, family, setting).filter(({ isNumber }) => !isNumber)).length === 0 ? written : undefined; // prettier-ignore
+}
+
+/** Another mention of the type, in which no telling word or number of this one stands; letter by letter where none is found. */
+function another(mention: Mention, draw: Draw, family: SurrogateFamily, setting: Setting): string {
+  const { text, type } = mention;
+  const rng = draw.scope.fork('another', type, fold(text));
+  const telling = tellingOf(mention, text, family, setting);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const value = family.fresh(type, rng, setting);
+    if (value === undefined) break;
+    if (value !== '' && fold(value) !== fold(text) && standingIn(value, telling).length === 0) return value;
+  }
+  return mapShape(text, rng);
+}
