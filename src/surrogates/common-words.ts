@@ -26,13 +26,18 @@ const words = new Map<string, ReadonlySet<string>>();
  * other languages. Whether it is a name too is for the caller to ask of the lists of names.
  */
 export function isCommonWord(word: string, locale: string): boolean {
+  return isListedWord(word, locale) || (word.length > 5 && ENDINGS[locale.slice(0, 2)]?.test(word) === true);
+}
+
+/** Whether a list has a word as a common noun or adjective; its ending does not count, since a name may have it too. */
+export function isListedWord(word: string, locale: string): boolean {
   if (otherClassWords(word, locale) !== undefined || isField(word, locale)) return true;
   const lower = word.toLowerCase();
   const language = locale.slice(0, 2);
   if (language === 'en') return word.length > 2 && isEnglish(lower);
   let known = words.get(language);
   if (known === undefined) words.set(language, (known = new Set((WORDS[language] ?? '').split(' '))));
-  return known.has(lower) || (word.length > 5 && ENDINGS[language]?.test(lower) === true);
+  return known.has(lower);
 }
 
 function isEnglish(lower: string): boolean {

@@ -3,7 +3,6 @@ import { applyCasing, casingOf, fold, otherLetter } from './case.ts';
 import { NIR, schemesOf, type CheckScheme } from './check-digits.ts';
 import { otherClassWords } from './class-words.ts';
 import { FUNCTION_WORDS, NUMBER_WORDS } from './kind-words.ts';
-import { codeGroup } from './region-codes.ts';
 import { localeKey } from './date-locales.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
 
@@ -36,10 +35,11 @@ export const idFamily: SurrogateFamily<IdState> = {
     return plan.layout === 'prose' ? writeProse(mention, draw, setting) : writeId(mention, plan, draw);
   },
 
-  keeps(key, _type, _setting, token) {
+  keeps(key, type, _setting, token) {
     // The first digits of many a number say whose numbers they are, and two letters of an account its country.
     if (/^\p{Nd}/u.test(key)) return key.length < 4 || /^0+$/u.test(key);
-    if (key.length === 2 && token === token.toUpperCase() && codeGroup(token, true) !== undefined) return true;
+    if (key.length === 2 && type === 'account') return true;
+    if (/^[IVX]+$/u.test(token) && !LETTERED.has(type)) return true;
     return LABELS.has(key) || NUMBER_WORDS.has(key) || FUNCTION_WORDS.has(key);
   },
 
@@ -87,6 +87,10 @@ function isLabel(text: string, letters: string, index: number, type: SurrogateTy
   const bounded = !CODE.test(text.charAt(index - 1)) && !CODE.test(next);
   if (LABELS.has(letters.toLowerCase())) return bounded;
   if (!bounded) return false;
+  // "VIII ZR 390/20": the senate of a court.
+  if (index === 0 && /^[IVX]+$/u.test(letters) && !LETTERED.has(type)) return true;
+  // Capitals that are no known label are initials, as in a Catalan "MOSE 1 820510 691".
+  if (letters === letters.toUpperCase()) return !LETTERED.has(type) && NUMBER_WORDS.has(fold(letters));
   if (VOWEL.test(letters) && letters.length >= 4) return true;
   const apart = /^\s?$/.test(text.charAt(index - 1)) && /^\s?$/.test(next);
   if (VOWEL.test(letters) && letters.length >= 2 && apart && letters === letters.toLowerCase()) return true;

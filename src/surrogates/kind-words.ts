@@ -40,7 +40,7 @@ export const ORGANISATION_KINDS = words(`
   cardiologie neurologie oncologie radiologie psychiatrie pediatrie urgences reanimation kardiologie neurologie onkologie kinderklinik
   doctor dr general-hospital women's children's womens childrens mercy mutual trust fund institute's scouts guides boys girls boy girl
   legion movement front liberation congress parliament senate house court tribunal juzgado audiencia
-  organization organisation mission government scout scouting gobierno junta ayuntamiento universitats gouvernement mairie prefecture facultad faculty facultat faculte auditorium theatre theater teatro orchestra choir opera guild alliance coalition authority bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge hall fame steel iron oil gas coal paper bridge duty free barrio ciudad civil militar local insular univ urban rural development hansestadt freistaat freistaats lander infantil materno escuela escuelas colegio colegios juzgados centros centres edificio ecole ecoles lycee college escola escoles col·legi landes lander dienst dienstes medizinische medizinischer beruflichen medizinischen medizinische diakonissenhaus brauerei rechtsanwalte kanzlei verlag werke werk`);
+  organization organisation mission government scout scouting gobierno junta ayuntamiento universitats gouvernement mairie prefecture facultad faculty facultat faculte auditorium theatre theater teatro orchestra choir opera guild alliance coalition authority bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge hall fame steel iron oil gas coal paper bridge duty free barrio ciudad civil militar local insular univ urban rural development hansestadt freistaat freistaats lander infantil materno escuela escuelas colegio colegios juzgados centros centres edificio ecole ecoles lycee college escola escoles col·legi landes lander dienst dienstes medizinische medizinischer beruflichen medizinischen medizinische diakonissenhaus brauerei rechtsanwalte kanzlei verlag werke werk spedition rechtsschutz versicherungs allgemeine autohaus backerei apotheken`);
 
 /** Ends of compound words that tell the kind: "Kreiskrankenhauses". */
 const ORGANISATION_HEADS =
@@ -124,14 +124,15 @@ export const DATE_WORDS = words(`
   anfang mitte ende ersten zweiten dritten vierten letzten nachsten vergangenen kommenden folgenden selben gleichen diesem diesen dieses dieser nacht abend morgen mittag vormittag nachmittag
   seit bis zwischen nach vor wahrend ab geb geboren v chr n
   dag dagar datum klockan kl timme timmar manad manader ar vecka veckor arhundrade arhundradet talet tal borjan slutet mitten forsta andra tredje sista nasta forra samma natt kvall morgon fodd
-  dia dies data hora hores mes mesos any anys setmana segle segles primer segon tercer ultim vespre nit mati tarda nascut nascuda mk 民國 民国`);
+  dia dies data hora hores mes mesos any anys setmana segle segles primer segon tercer ultim vespre nit mati tarda nascut nascuda mk 民國 民国 年 年底 年初 年中 月底 月初 月中 月 日 號 号 上旬 中旬 下旬 年度 月份 底 初`);
 
 /** Words before, in and behind telephone numbers and addresses of the internet. */
 export const CONTACT_WORDS = words(`
   tel tels tele tlf tfno tfn telf telef telefon telefono telefonos telephone telefoon phone phones ph mobile mobil movil mov movils portable handy cell cellular cel celular fax faxes telefax
   home work office pager beeper ext extension extn exten poste durchwahl dw anknytning toll free number nummer numero num no nr hotline direct switchboard fijo contacto contact und and or y o i et ou oder ip address adresse host
   mailto http https ftp sftp www www2 email mail e-mail correo url web website
-  com org net edu gov mil int info biz name eu es fr de se uk co us ca cat tw cn jp it pt nl be ch at ie dk no fi pl cz ru br mx ar cl pe ve uy ec cu au nz in io ai tv me gob gouv asso ac sld nhs idv coop pro online app dev`);
+  com org net edu gov mil int info biz name eu es fr de se uk co us ca cat tw cn jp it pt nl be ch at ie dk no fi pl cz ru br mx ar cl pe ve uy ec cu au nz in io ai tv me gob gouv asso ac sld nhs idv coop pro online app dev
+  al am ba bd bg by bo cr cy do dz ee eg ge gr gt hk hn hr hu id il ir is ke kr kz lb li lk lt lu lv ma md mk mt my ng ni pa ph pk pr py qa ro rs sa sg si sk sv th tn tr ua ug uz vn za example test invalid localhost local gouv gob`);
 
 /** Words before a number that say what it numbers. */
 export const NUMBER_WORDS = words(`
@@ -139,7 +140,7 @@ export const NUMBER_WORDS = words(`
   certificate registration registered registry serial model device vehicle plate id ids identifier identification identity identity-card card code ref reference order report accession specimen sample study protocol unit
   mrn ssn npi dea vin imei mac sn pid nhs medicare medicaid social security national tax iban bic swift isbn udi lot batch no nr num nb numb
   historia clinica numero num expediente episodio afiliacion seguridad social documento nacional identidad dni nie nif nss nass nuss cip cipa cite sip nhc tis tarjeta sanitaria colegiado colegiada col licencia pasaporte matricula
-  cuenta poliza seguro registro referencia ref muestra informe estudio proceso solicitud peticion paciente codigo hc csv hosp
+  residente ano resident year mir interno cuenta poliza seguro registro referencia ref muestra informe estudio proceso solicitud peticion paciente codigo hc csv hosp
   numero dossier patient identifiant securite sociale nir ipp nda iep finess rpps adeli permis conduire passeport carte compte police assurance reference venue sejour prescription no
   nummer akte aktenzeichen az patient patienten fall fallnummer versicherung versicherten versichertennummer sozialversicherung rentenversicherung krankenkasse ausweis personalausweis pass reisepass fuhrerschein
   kennzeichen konto kontonummer steuer kunden kundennummer auftrag befund probe register geschaftszeichen
@@ -150,5 +151,5 @@ export const NUMBER_WORDS = words(`
 export const ROOM_WORDS = words(`
   bed ward bay wing level station zimmer bett habitacion hab cama camas sala box consulta consultorio quirofano pabellon ala nivel chambre ch lit salle aile niveau box
   rum sal sang avdelning avd vaning hall area zone theatre theater lab desk office pod suite tower block pavilion icu micu sicu nicu ccu er ed or uci ucin urgencias rea intensivstation kreissaal
-  pieza llit planta control mesa despacho gabinete bureau cabinet buro
+  pieza llit planta control mesa fenetre porte couloir ventana puerta window door fenster tur flur fonster dorr despacho gabinete bureau cabinet buro
   zip zipcode postcode postal code codigo code cp plz postleitzahl postnummer cedex codi bp apartado`);

@@ -1,6 +1,6 @@
 import { fold, mapShape } from './case.ts';
 import { isField, otherClassWords } from './class-words.ts';
-import { isCommonWord } from './common-words.ts';
+import { isCommonWord, isListedWord } from './common-words.ts';
 import {
   FUNCTION_WORDS,
   HONOURS,
@@ -63,8 +63,8 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     STREET_KINDS.has(key) ||
     PLACE_KINDS.has(key) ||
     ROMAN.test(token) ||
-    isField(key, locale) ||
-    isField(token, locale),
+    PATRONS.has(key) ||
+    isListedWord(token, locale),
 
   fresh(type, rng, setting) {
     return setting.gazetteers.render(setting.locale, type, rng, { partition: setting.partition });
@@ -78,6 +78,19 @@ const ROMAN = /^[IVX]{2,}$/;
 /** Our Lady under one of her names, and other patrons, in Spanish and Catalan. */
 const ADVOCATION =
   /(?<!\p{L})(?:(?:Virgen|(?:Nuestra|Ntra\.?) (?:Señora|Sra\.?)|Mare de Déu) (?:(?:del?|dels) (?:l[ao]s? |els? )?|d['’])?|Verge (?:del?|dels) (?:la )?)\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)*|(?<!\p{L})(?:Niño Jesús|Sagrado Corazón|Sagrada Familia|Espíritu Santo|Santísima Trinidad|Buen Pastor|Cristo Rey|La Inmaculada|La Milagrosa)(?!\p{L})/u;
+/** The words of patrons' names that say that one follows. */
+const PATRONS: ReadonlySet<string> = new Set([
+  'virgen',
+  'verge',
+  'mare',
+  'deu',
+  'nuestra',
+  'ntra',
+  'senora',
+  'sra',
+  'cristo',
+  'nino',
+]);
 const QUOTED_PARTS = /(\s*[,;:()\n/"„“”«»]+\s*|\s+[-–—]\s+)/u;
 const WORDLIKE = /[\p{L}\p{Nd}…]|\.\.\./u;
 
@@ -130,7 +143,9 @@ function initialsOf(text: string): string {
  */
 function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (HAN.test(text)) return [slot('grammar', text, { grammar: type })];
-  const filled = (template: Template): boolean => template.some((part) => typeof part !== 'string');
+  // Another number beside the same words would be no other organisation: "48 Factoring Inc".
+  const filled = (template: Template): boolean =>
+    template.some((part) => typeof part !== 'string' && part.kind !== 'digits');
   const named = readParts(text, type, false, lexicon, locale);
   if (filled(named)) return named;
   const fielded = readParts(text, type, true, lexicon, locale);
