@@ -12,9 +12,9 @@ const ENDINGS: Readonly<Record<string, RegExp>> = {
 
 /** Common words of institutions' names without such an ending. */
 const WORDS: Readonly<Record<string, string>> = {
-  es: 'justicia dolor mediterráneo aplicada aplicadas mujer mujeres niño niños infancia juventud trabajo empleo deporte vivienda hacienda interior turismo transporte comercio industria energía agua mar sangre mayores menores familia familias forense forenses médico médica legal transfusión sanguínea sangre hemodiálisis pericias asistencial ancianos sureste suroeste noreste noroeste edificio juzgados española español españoles europeo europea',
+  es: 'administrativo administrativa apelación seguridad magistrados penitenciaria comandante comunista liberación justicia dolor mediterráneo aplicada aplicadas mujer mujeres niño niños infancia juventud trabajo empleo deporte vivienda hacienda interior turismo transporte comercio industria energía agua mar sangre mayores menores familia familias forense forenses médico médica legal transfusión sanguínea sangre hemodiálisis pericias asistencial ancianos sureste suroeste noreste noroeste edificio juzgados española español españoles europeo europea',
   ca: 'justícia dolor mediterrània aplicada dona dones nen nens infància joventut treball esport habitatge interior comerç indústria energia aigua sang família famílies',
-  fr: 'travail enfants enfance jeunesse femmes famille familles sport logement intérieur commerce industrie tourisme eau mer sang santé recherche justice',
+  fr: 'administratif municipal communal pénitentiaire détention provisoire travail enfants enfance jeunesse femmes famille familles sport logement intérieur commerce industrie tourisme eau mer sang santé recherche justice',
   de: 'arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten ersten zweiten freien',
   sv: 'arbete barn kvinnor ungdom familj idrott handel industri trafik vatten blod natur kyrka',
 };

@@ -124,7 +124,7 @@ export const DATE_WORDS = words(`
   anfang mitte ende ersten zweiten dritten vierten letzten nachsten vergangenen kommenden folgenden selben gleichen diesem diesen dieses dieser nacht abend morgen mittag vormittag nachmittag
   seit bis zwischen nach vor wahrend ab geb geboren v chr n
   dag dagar datum klockan kl timme timmar manad manader ar vecka veckor arhundrade arhundradet talet tal borjan slutet mitten forsta andra tredje sista nasta forra samma natt kvall morgon fodd
-  dia dies data hora hores mes mesos any anys setmana segle segles primer segon tercer ultim vespre nit mati tarda nascut nascuda mk 民國 民国 年 年底 年初 年中 月底 月初 月中 月 日 號 号 上旬 中旬 下旬 年度 月份 底 初`);
+  dia dies data hora hores mes mesos any anys setmana segle segles primer segon tercer ultim vespre nit mati tarda nascut nascuda mk or ou oder eller och und et bis au to edad age alter mas menos more less plus moins fechas diversas no especificada 民國 民国 年 年底 年初 年中 月底 月初 月中 月 日 號 号 上旬 中旬 下旬 年度 月份 底 初`);
 
 /** Words before, in and behind telephone numbers and addresses of the internet. */
 export const CONTACT_WORDS = words(`

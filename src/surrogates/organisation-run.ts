@@ -1,12 +1,26 @@
 import { casingOf, fold } from './case.ts';
 import { isField, otherClassWords } from './class-words.ts';
-import { isCommonWord } from './common-words.ts';
-import { FUNCTION_WORDS, HONOURS, SAINTS } from './kind-words.ts';
+import { isCommonWord, isListedWord } from './common-words.ts';
+import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from './kind-words.ts';
 import type { Lexicon, Slot } from './slots.ts';
 import { readPerson, saintSlot } from './street.ts';
 import { isPlaceholder, slot } from './template-words.ts';
 
 const STARTS_UPPER = /^\p{Lu}/u;
+export const ROMAN = /^[IVX]{2,}$/;
+/** The words of patrons' names that say that one follows. */
+const PATRONS: ReadonlySet<string> = new Set([
+  'virgen',
+  'verge',
+  'mare',
+  'deu',
+  'nuestra',
+  'ntra',
+  'senora',
+  'sra',
+  'cristo',
+  'nino',
+]);
 /** Capitals that may stand for several words. */
 export const ACRONYM = /^\p{Lu}{2,6}$/u;
 
@@ -101,4 +115,25 @@ export function acronymSlot(text: string): Slot {
 export function isAcronym(text: string): boolean {
   if (/^(?:\p{Lu}\.){1,}\p{Lu}\.?$/u.test(text)) return true;
   return ACRONYM.test(text) && (text.length <= 4 || !/[AEIOUY]/u.test(text)) && casingOf(text) === 'upper';
+}
+
+/** "Garcia-Smith", "Melton and Garcia": common family names only, each replaced by itself. */
+export function readPartners(text: string, lexicon: Lexicon): (string | Slot)[] | undefined {
+  const words = text.split(/([ -]+)/u);
+  if (words.length < 3) return undefined;
+  const common = words.every(
+    (word, i) => i % 2 === 1 || FUNCTION_WORDS.has(fold(word)) || (lexicon.names.word(word).family ?? 2) < 2,
+  );
+  if (!common) return undefined;
+  return words.map((word, i) => {
+    if (i % 2 === 1 || FUNCTION_WORDS.has(fold(word))) return word;
+    return slot('family-name', word, { band: lexicon.names.word(word).family ?? 2 });
+  });
+}
+
+/** Whether a word says what kind of institution it is, or is common: it may stand where a name beside it changes. */
+export function isKindHere(key: string, token: string, locale: string): boolean {
+  if (isOrganisationKind(key) || FUNCTION_WORDS.has(key) || SAINTS.has(key) || HONOURS.has(key)) return true;
+  if (STREET_KINDS.has(key) || PLACE_KINDS.has(key) || PATRONS.has(key) || ROMAN.test(token)) return true;
+  return isListedWord(token, locale);
 }

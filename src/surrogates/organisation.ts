@@ -1,16 +1,8 @@
 import { fold, mapShape } from './case.ts';
 import { isField, otherClassWords } from './class-words.ts';
-import { isCommonWord, isListedWord } from './common-words.ts';
-import {
-  FUNCTION_WORDS,
-  HONOURS,
-  isOrganisationKind,
-  LEGAL_FORMS,
-  PLACE_KINDS,
-  SAINTS,
-  STREET_KINDS,
-} from './kind-words.ts';
-import { ACRONYM, acronymSlot, isAcronym, isKeptInRun, readRun } from './organisation-run.ts';
+import { isCommonWord } from './common-words.ts';
+import { FUNCTION_WORDS, HONOURS, isOrganisationKind, LEGAL_FORMS, SAINTS } from './kind-words.ts';
+import { ACRONYM, acronymSlot, isAcronym, isKeptInRun, isKindHere, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import type { Place } from './place-lexicon.ts';
 import { fillReading, readOnce, sharedLexicon, type Lexicon, type Slot, type Template } from './slots.ts';
 import { readPerson, saintSlot } from './street.ts';
@@ -55,16 +47,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     return short ?? writeFull(text, type, state, draw, setting);
   },
 
-  keeps: (key, _type, { locale }, token) =>
-    isOrganisationKind(key) ||
-    FUNCTION_WORDS.has(key) ||
-    SAINTS.has(key) ||
-    HONOURS.has(key) ||
-    STREET_KINDS.has(key) ||
-    PLACE_KINDS.has(key) ||
-    ROMAN.test(token) ||
-    PATRONS.has(key) ||
-    isListedWord(token, locale),
+  keeps: (key, _type, { locale }, token) => isKindHere(key, token, locale),
 
   fresh(type, rng, setting) {
     return setting.gazetteers.render(setting.locale, type, rng, { partition: setting.partition });
@@ -74,23 +57,9 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
 /** Legal forms that are written with dots, and the ellipsis of a withheld name before any. */
 const LEGAL_ENDING =
   /[\s,]*(?:e\.?\s?V\.?|e\.?\s?K\.|e\.?\s?G\.|S\.\s?A\.(?:\s?U\.)?|S\.\s?L\.(?:\s?[UL]\.)?|S\.\s?Coop\.|B\.\s?V\.|N\.\s?V\.|S\.p\.A\.|L\.L\.C\.|L\.P\.|P\.C\.)$/u;
-const ROMAN = /^[IVX]{2,}$/;
 /** Our Lady under one of her names, and other patrons, in Spanish and Catalan. */
 const ADVOCATION =
   /(?<!\p{L})(?:(?:Virgen|(?:Nuestra|Ntra\.?) (?:Señora|Sra\.?)|Mare de Déu) (?:(?:del?|dels) (?:l[ao]s? |els? )?|d['’])?|Verge (?:del?|dels) (?:la )?)\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)*|(?<!\p{L})(?:Niño Jesús|Sagrado Corazón|Sagrada Familia|Espíritu Santo|Santísima Trinidad|Buen Pastor|Cristo Rey|La Inmaculada|La Milagrosa)(?!\p{L})/u;
-/** The words of patrons' names that say that one follows. */
-const PATRONS: ReadonlySet<string> = new Set([
-  'virgen',
-  'verge',
-  'mare',
-  'deu',
-  'nuestra',
-  'ntra',
-  'senora',
-  'sra',
-  'cristo',
-  'nino',
-]);
 const QUOTED_PARTS = /(\s*[,;:()\n/"„“”«»]+\s*|\s+[-–—]\s+)/u;
 const WORDLIKE = /[\p{L}\p{Nd}…]|\.\.\./u;
 
@@ -302,20 +271,6 @@ function readNameless(text: string, type: SurrogateType, lexicon: Lexicon): (str
   if (words.length === 3 && first.given !== undefined && article === '') return readPerson(words, lexicon);
   if (words.length === 1 && article === '') return [slot('family-name', core, { band: first.family ?? 2 })];
   return [article, slot('city', core)];
-}
-
-/** "Garcia-Smith", "Melton and Garcia": common family names only, each replaced by itself. */
-function readPartners(text: string, lexicon: Lexicon): (string | Slot)[] | undefined {
-  const words = text.split(/([ -]+)/u);
-  if (words.length < 3) return undefined;
-  const common = words.every(
-    (word, i) => i % 2 === 1 || FUNCTION_WORDS.has(fold(word)) || (lexicon.names.word(word).family ?? 2) < 2,
-  );
-  if (!common) return undefined;
-  return words.map((word, i) => {
-    if (i % 2 === 1 || FUNCTION_WORDS.has(fold(word))) return word;
-    return slot('family-name', word, { band: lexicon.names.word(word).family ?? 2 });
-  });
 }
 
 function isKept(tokens: readonly TextToken[], index: number): boolean {
