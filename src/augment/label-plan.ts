@@ -1,4 +1,5 @@
 import { PalimpsestError } from '../core/errors.ts';
+import { requireLabels } from '../core/label-names.ts';
 import { SURROGATE_TYPES, type SurrogateType } from '../surrogates/types.ts';
 
 /** What is done to the mentions of a label. */
@@ -24,15 +25,25 @@ export type LabelPlans = Readonly<Record<string, LabelPlan>>;
  * Decides what is done to each label: an explicit policy wins; else a label with a surrogate type is replaced.
  *
  * @param labels all labels of the corpus.
- * @param settings by label: the label map's entries, overridden by the command line's.
+ * @param settings by label: the label map's entries.
+ * @param policies for single labels, over the settings; `replace` without a type keeps the type of the settings.
  * @throws PalimpsestError `no-policy` naming every label for which neither is stated, with the lines to add: no entity is
- *   left unchanged by oversight. `unknown-type` where a type is none of `SURROGATE_TYPES`.
+ *   left unchanged by oversight. `unknown-type` where a type is none of `SURROGATE_TYPES`; `unknown-label` where a policy is for
+ *   a label that neither the corpus nor the settings have.
  */
-export function planLabels(labels: Iterable<string>, settings: Readonly<Record<string, LabelSetting>>): LabelPlans {
+export function planLabels(
+  labels: Iterable<string>,
+  settings: Readonly<Record<string, LabelSetting>>,
+  policies: Readonly<Record<string, LabelSetting>> = {},
+): LabelPlans {
+  const known = [...labels].toSorted();
+  requireLabels({ by: '--policy', named: Object.keys(policies), known, allowed: Object.keys(settings) });
   const plans: Record<string, LabelPlan> = {};
   const missing: string[] = [];
-  for (const label of [...labels].toSorted()) {
-    const plan = planLabel(label, Object.hasOwn(settings, label) ? settings[label] : undefined);
+  for (const label of known) {
+    const stated = Object.hasOwn(settings, label) ? settings[label] : undefined;
+    const policy = Object.hasOwn(policies, label) ? policies[label] : undefined;
+    const plan = planLabel(label, policy ? { type: stated?.type, ...policy } : stated);
     if (plan) plans[label] = plan;
     else missing.push(label);
   }

@@ -75,6 +75,13 @@ export function parseRecipe(yaml: string, file: string): Recipe {
   return parseYaml(yaml, file, recipe, 'bad-recipe');
 }
 
+/** The labels that its steps are narrowed to. */
+export function labelsNamed({ augmenters }: Recipe): readonly string[] {
+  return augmenters
+    .flatMap((step) => ('one-of' in step ? step['one-of'] : [step]))
+    .flatMap((step) => ('entity-masking' in step ? (step['entity-masking'].labels ?? []) : []));
+}
+
 /** The settings of the first step of that kind, looked for inside choices too. */
 export function hasStep(recipe: Recipe, name: 'phi-replacement' | 'synonym-replacement' | 'random-insertion'): boolean {
   return recipe.augmenters.some(

@@ -3,6 +3,13 @@ import type { CliIo } from './io.ts';
 
 const SHOWN_PER_CODE = 10;
 
+/** Tells a person on stderr what is worth knowing and is no fault; nothing with `--quiet`. */
+export function createNotes(io: CliIo, quiet: boolean): (note: string) => void {
+  return (note) => {
+    if (!quiet) io.stderr.write(`note: ${note}\n`);
+  };
+}
+
 /** Gathers the diagnostics of a run: shows the first of each kind, counts all. */
 export interface DiagnosticLog {
   readonly report: Report;

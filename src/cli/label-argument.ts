@@ -2,6 +2,7 @@ import { PalimpsestError } from '../core/errors.ts';
 import type { Corpus } from '../core/types.ts';
 import {
   applyLabelMap,
+  checkLabelMap,
   chooseLabelMap,
   type LabelMap,
   loadLabelMap,
@@ -24,10 +25,27 @@ export interface LabelMapping {
   coarseOf(label: string): string;
 }
 
-/** Reads the corpus once where the shipped map that fits it is wanted. */
-export async function openLabelMapping(corpus: Corpus, options: LabelOptions): Promise<LabelMapping> {
+/**
+ * Reads the corpus once for its labels, where a shipped map is to fit them or one of the user's own is to be compared with them.
+ *
+ * @param note told what a person should know of the map.
+ * @param others corpora that the map is applied to as well: it may name their labels.
+ * @throws PalimpsestError `unknown-label`, `no-label-map`, and those of {@link loadLabelMap}.
+ */
+export async function openLabelMapping(
+  corpus: Corpus,
+  options: LabelOptions,
+  note: (note: string) => void,
+  others: readonly Corpus[] = [],
+): Promise<LabelMapping> {
   const chosen = options.labels === undefined ? undefined : loadLabelMap(options.labels);
-  const fitting = chosen ?? chooseLabelMap(await labelsOf(corpus)).map;
+  const labels = await labelsOf(corpus);
+  if (chosen) {
+    const all = new Set(labels);
+    for (const other of others) for (const label of await labelsOf(other)) all.add(label);
+    for (const one of checkLabelMap(chosen, all)) note(one);
+  }
+  const fitting = chosen ?? chooseLabelMap(labels).map;
   const map = options.coarse === true ? coarsen(fitting) : chosen;
   return {
     description: map ? { map: map.name, coarse: options.coarse === true } : null,
@@ -42,7 +60,8 @@ export async function openLabelMapping(corpus: Corpus, options: LabelOptions): P
   };
 }
 
-async function labelsOf(corpus: Corpus): Promise<ReadonlySet<string>> {
+/** The labels of all mentions. */
+export async function labelsOf(corpus: Corpus): Promise<ReadonlySet<string>> {
   const labels = new Set<string>();
   for await (const doc of corpus) for (const { label } of doc.entities) labels.add(label);
   return labels;

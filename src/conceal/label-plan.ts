@@ -1,4 +1,5 @@
 import { PalimpsestError } from '../core/errors.ts';
+import { requireLabels, requireSpelling } from '../core/label-names.ts';
 import { SURROGATE_TYPES, type SurrogateType } from '../surrogates/types.ts';
 import { CLASS_NAMES, classOfLabel } from './class-names.ts';
 import type { Strategies } from './strategies.ts';
@@ -30,20 +31,28 @@ export interface PlannedConcealment {
   readonly plan: ConcealmentPlan;
   /** Labels for which `pseudo` was asked and of which nobody knows a surrogate type: they are concealed by `class`. */
   readonly withoutType: readonly string[];
+  /** Labels of the strategies that no mention has. */
+  readonly absent: readonly string[];
 }
 
 /**
  * Decides how the mentions of each label are concealed: the policy for the label, else the file's rule for the label, else its
  * rule for the surrogate type, else the strategy given, else the file's own.
  *
- * @throws PalimpsestError `no-strategy` where nothing says what to do with a label; `unknown-strategy`; `unknown-type`.
+ * @throws PalimpsestError `no-strategy` where nothing says what to do with a label; `unknown-strategy`; `unknown-type`;
+ *   `unknown-label` where a policy is for a label that neither a mention nor the label map has, or the strategies misspell one.
  */
 export function planConcealment(labels: Iterable<string>, options: PlanOptions): PlannedConcealment {
   const { strategies, policies = {} } = options;
+  const known = [...labels].toSorted();
+  const allowed = Object.keys(options.types);
+  requireLabels({ by: '--policy', named: Object.keys(policies), known, allowed });
+  const by = `the strategies ${strategies.name}`;
+  const absent = requireSpelling({ by, named: Object.keys(strategies.labels), known, allowed });
   const plan: Record<string, LabelConcealment> = {};
   const withoutType: string[] = [];
   const missing: string[] = [];
-  for (const label of [...labels].toSorted()) {
+  for (const label of known) {
     const own = Object.hasOwn(strategies.labels, label) ? strategies.labels[label] : undefined;
     const stated = own?.type ?? (Object.hasOwn(options.types, label) ? options.types[label]?.type : undefined);
     const type = stated === undefined ? undefined : checkType(label, stated);
@@ -67,7 +76,7 @@ export function planConcealment(labels: Iterable<string>, options: PlanOptions):
       hint: `Give --strategy for all labels, --policy ${missing[0]}=mask for one, or a file with --strategies.`,
     });
   }
-  return { plan, withoutType };
+  return { plan, withoutType, absent };
 }
 
 /** @throws PalimpsestError `unknown-strategy` */

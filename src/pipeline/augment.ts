@@ -1,16 +1,18 @@
 import { type LabelPlans, type LabelSetting, planLabels } from '../augment/label-plan.ts';
-import { hasStep, type Recipe, type RecipeStep } from '../augment/recipe.ts';
+import { hasStep, labelsNamed, type Recipe, type RecipeStep } from '../augment/recipe.ts';
 import type { CorpusSize } from '../core/augmenter.ts';
 import { PalimpsestError } from '../core/errors.ts';
+import { describeAbsent, requireSpelling } from '../core/label-names.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import type { OpenCorpus } from '../formats/read-corpus.ts';
 import { shippedBilingualLexicons } from '../resources/bilingual-lexicon.ts';
-import { chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
+import { checkLabelMap, chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
 import type { Partition } from '../resources/gazetteer.ts';
 import { languageOf } from '../text/language.ts';
 import { type AugmentedCopy, createEngine, type Engine } from './engine.ts';
 import type { AugmentJob } from './job.ts';
 import { loadRecipe } from './load-recipe.ts';
+import { createMetaFields } from './meta-field.ts';
 import { nameSource } from './source-name.ts';
 import { createSummary, type AugmentSummary } from './summary.ts';
 import { toCorpus } from '../core/to-corpus.ts';
@@ -51,6 +53,8 @@ export interface AugmentOptions {
   readonly onProgress?: (progress: AugmentProgress) => void;
 }
 
+const PATIENT = 'patient';
+
 export interface AugmentProgress {
   readonly phase: 'reading' | 'learning' | 'augmenting';
   readonly documents: number;
@@ -74,7 +78,8 @@ export interface AugmentedCorpus extends Corpus, AccountedCorpus {
  * augment, document by document; a corpus in memory may be an array.
  *
  * @throws PalimpsestError `no-policy` when the corpus has labels that nothing is known about, `empty-corpus`,
- *   `bad-recipe`, `unknown-recipe`, `unknown-type`, `unknown-locale`.
+ *   `bad-recipe`, `unknown-recipe`, `unknown-type`, `unknown-locale`, `unknown-label` where a policy, the recipe or a label map
+ *   of one's own is for a label that nobody has.
  */
 export async function augment(
   corpus: Corpus | OpenCorpus | readonly Document[],
@@ -87,9 +92,13 @@ export async function augment(
     throw new TypeError(`workers is a whole number from 1, not ${workers}`);
   const recipe = narrow(await loadRecipe(options.recipe ?? 'palimpsest'), options);
   const census = await countLabels(corpus, options.onProgress);
+  // The default need not be there: most corpora tell no patients.
+  const { patientField = PATIENT } = options;
+  if (patientField !== PATIENT) census.fields.require(patientField);
   const labelMap = options.labelMap ?? chooseLabelMap(new Set(census.labels)).map;
+  const absent = [...checkLabelMap(options.labelMap, census.labels), ...checkRecipe(recipe, census.labels)];
   const plans = hasStep(recipe, 'phi-replacement')
-    ? planLabels(census.labels, { ...labelMap?.labels, ...options.policies })
+    ? planLabels(census.labels, labelMap?.labels ?? {}, options.policies)
     : keepAll(census.labels);
   const base: AugmentJob = {
     recipe,
@@ -99,7 +108,7 @@ export async function augment(
     gazetteerFolders: options.gazetteerFolders ?? [],
     seed: options.seed ?? 13,
     alpha,
-    patientField: options.patientField ?? 'patient',
+    patientField,
     learned: [],
   };
   const engine = createEngine(base);
@@ -134,7 +143,7 @@ export async function augment(
     source: 'path' in corpus ? nameSource(corpus) : undefined,
     job,
     labelMap,
-    notes: unsupportedSteps(recipe, languageOf(job.locale)),
+    notes: [...unsupportedSteps(recipe, languageOf(job.locale)), ...absent],
     files: [...job.gazetteerFolders, ...ownLexicons(recipe)],
     summary: () => summary.result(),
     [Symbol.asyncIterator]: documents,
@@ -164,6 +173,12 @@ function narrow(recipe: Recipe, options: AugmentOptions): Recipe {
   return { ...recipe, augmenters, unit: options.unit ?? recipe.unit };
 }
 
+/** @returns a note on labels of the recipe that no mention has. @throws PalimpsestError `unknown-label` */
+function checkRecipe(recipe: Recipe, labels: ReadonlySet<string>): readonly string[] {
+  const by = `the recipe ${recipe.name}`;
+  return describeAbsent(by, requireSpelling({ by, named: labelsNamed(recipe), known: labels }));
+}
+
 /** The bilingual lexicons of a recipe that do not come with the package. */
 function ownLexicons({ augmenters }: Recipe): readonly string[] {
   const named = augmenters
@@ -179,9 +194,11 @@ function keepAll(labels: Iterable<string>): LabelPlans {
 
 async function countLabels(corpus: Corpus | readonly Document[], onProgress: AugmentOptions['onProgress']) {
   const labels = new Set<string>();
+  const fields = createMetaFields();
   let documents = 0;
   let characters = 0;
   await forEachDocument(corpus, (doc) => {
+    fields.add(doc);
     for (const entity of doc.entities) labels.add(entity.label);
     documents++;
     characters += doc.text.length;
@@ -192,7 +209,7 @@ async function countLabels(corpus: Corpus | readonly Document[], onProgress: Aug
       hint: 'Check the diagnostics above; name the format with --from if it was not told right.',
     });
   }
-  return { labels, documents, characters };
+  return { labels, fields, documents, characters };
 }
 
 /** Shows the corpus to the augmenters that must see it first, and gives them what they learned. */

@@ -6,12 +6,13 @@ import type { Strategies } from '../conceal/strategies.ts';
 import type { PseudoMode, Strategy } from '../conceal/strategy.ts';
 import { DEFAULT_LAYER } from '../core/document.ts';
 import { PalimpsestError, type Report } from '../core/errors.ts';
+import { describeAbsent, nearestName } from '../core/label-names.ts';
 import { createRng } from '../core/rng.ts';
 import type { Corpus, Document, Entity } from '../core/types.ts';
 import type { OpenCorpus } from '../formats/read-corpus.ts';
 import type { Partition } from '../resources/gazetteer.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
-import { chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
+import { checkLabelMap, chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
 import { languageOf } from '../text/language.ts';
 import { loadStrategies } from './load-strategies.ts';
 import { layPredictions, readPredictions } from './predicted-mentions.ts';
@@ -93,7 +94,8 @@ export interface ConcealedCorpus extends Corpus, AccountedCorpus {
  * Documents of which `remove` leaves nothing are left out and reported (`document-emptied`).
  *
  * @throws PalimpsestError `no-strategy`, `unknown-strategy`, `unknown-strategies`, `bad-strategies`, `empty-corpus`,
- *   `unknown-locale`, `no-eponyms`, `predictions-differ` where the predicted documents are not those of the corpus; while it is
+ *   `unknown-locale`, `no-eponyms`, `unknown-layer`, `unknown-label` where a policy, the strategies or a label map of one's own are
+ *   for a label that nobody has, `predictions-differ` where the predicted documents are not those of the corpus; while it is
  *   iterated `nothing-left` where `remove` leaves nothing of any document.
  */
 export async function conceal(
@@ -106,8 +108,9 @@ export async function conceal(
   const census = await countLabels(documents, layer, options);
   const wanted = census.predictions?.labels ?? census.labels;
   const labelMap = options.labelMap ?? chooseLabelMap(wanted).map;
+  const ofMap = checkLabelMap(options.labelMap, wanted);
   for (const name of Object.values(options.policies ?? {})) checkStrategy(name);
-  const { plan, withoutType } = planConcealment(wanted, {
+  const { plan, withoutType, absent } = planConcealment(wanted, {
     strategies,
     strategy: options.strategy,
     policies: options.policies ?? {},
@@ -202,7 +205,12 @@ export async function conceal(
     job,
     labelMap,
     files: job.gazetteerFolders,
-    notes: notesOn(withoutType, isDrawn && mode === 'unlinkable' && options.seed === undefined),
+    notes: [
+      ...(wanted.size === 0 ? ['No document has a mention, so nothing is concealed.'] : []),
+      ...notesOn(withoutType, isDrawn && mode === 'unlinkable' && options.seed === undefined),
+      ...ofMap,
+      ...describeAbsent(`the strategies ${strategies.name}`, absent),
+    ],
     summary: () => account.result(),
     [Symbol.asyncIterator]: concealed,
   };
@@ -211,9 +219,14 @@ export async function conceal(
 /** Reads the corpus once, with its predictions beside it where there are any. */
 async function countLabels(corpus: Corpus, layer: string, { predicted, onProgress }: ConcealOptions) {
   const labels = new Set<string>();
+  const layers = new Set<string>();
   let documents = 0;
   const observe = (doc: Document) => {
-    for (const entity of doc.entities) if ((entity.layer ?? DEFAULT_LAYER) === layer) labels.add(entity.label);
+    for (const entity of doc.entities) {
+      const own = entity.layer ?? DEFAULT_LAYER;
+      layers.add(own);
+      if (own === layer) labels.add(entity.label);
+    }
     documents++; // not within the call: its arguments are worked out only where somebody listens
     onProgress?.({ phase: 'reading', documents });
   };
@@ -222,6 +235,12 @@ async function countLabels(corpus: Corpus, layer: string, { predicted, onProgres
   if (documents === 0) {
     throw new PalimpsestError('empty-corpus', 'the corpus has no readable document', {
       hint: 'Check the diagnostics above; name the format with --from if it was not told right.',
+    });
+  }
+  // Predicted mentions need none of the layer to take the place of.
+  if (predictions === undefined && layers.size > 0 && !layers.has(layer)) {
+    throw new PalimpsestError('unknown-layer', `no mention is in the layer ${JSON.stringify(layer)}`, {
+      hint: `Did you mean ${nearestName(layer, layers)}? The layers are: ${[...layers].toSorted().join(', ')}.`,
     });
   }
   return { labels, documents, predictions };

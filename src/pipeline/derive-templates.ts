@@ -3,7 +3,7 @@ import { PalimpsestError, type Report } from '../core/errors.ts';
 import type { Corpus } from '../core/types.ts';
 import { createOutput } from '../formats/io/output.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
-import { chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
+import { checkLabelMap, chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
 import { createDeriver } from '../templates/derive.ts';
 import { parseTemplateSet, requireSound } from '../templates/template-set.ts';
 
@@ -31,13 +31,15 @@ export interface DerivedTemplates {
   readonly references: number;
   /** Documents that made no template. */
   readonly refused: number;
+  /** What a person should know, in sentences. */
+  readonly notes: readonly string[];
 }
 
 /**
  * Derives a template set from a labelled corpus. The text around the mentions stays the source's own: who may not see the one
  * may not see the other. Two passes: labels first, then documents.
  *
- * @throws PalimpsestError `no-policy` for labels that nothing is known about, `empty-corpus`.
+ * @throws PalimpsestError `no-policy` for labels that nothing is known about, `empty-corpus`, `unknown-label`.
  */
 export async function deriveTemplates(corpus: Corpus, options: DeriveOptions = {}): Promise<DerivedTemplates> {
   const labels = new Set<string>();
@@ -48,7 +50,8 @@ export async function deriveTemplates(corpus: Corpus, options: DeriveOptions = {
   }
   if (total === 0) throw new PalimpsestError('empty-corpus', 'the corpus has no readable document');
   const labelMap = options.labelMap ?? chooseLabelMap(labels).map;
-  const plans = planLabels(labels, { ...labelMap?.labels, ...options.policies });
+  const notes = checkLabelMap(options.labelMap, labels);
+  const plans = planLabels(labels, labelMap?.labels ?? {}, options.policies);
   const locale = options.locale ?? labelMap?.locale ?? 'en';
   const deriver = createDeriver({
     name: options.name ?? 'derived',
@@ -75,7 +78,7 @@ export async function deriveTemplates(corpus: Corpus, options: DeriveOptions = {
   }
   const { files, counts } = deriver.finish();
   if (counts.templates > 0) requireSound(parseTemplateSet(files));
-  return { files, locale, labelMap, ...counts, refused };
+  return { files, locale, labelMap, ...counts, refused, notes };
 }
 
 /** A name that the lists have more often as a given name than as a surname. */

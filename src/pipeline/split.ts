@@ -2,6 +2,7 @@ import { divideIntoUnits, type Unit } from '../augment/units.ts';
 import { createRng } from '../core/rng.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import { createAnalyser } from '../text/analyse.ts';
+import { createMetaFields, groupOf } from './meta-field.ts';
 
 export type SplitName = 'train' | 'dev' | 'test';
 
@@ -29,6 +30,7 @@ const NAMES: readonly SplitName[] = ['train', 'dev', 'test'];
  * each split has its share of units, so the shares are as exact as the groups allow, and the same seed gives the same
  * split whatever the order of the files. Two passes: ids first, then documents.
  *
+ * @throws PalimpsestError `unknown-field` where no document has the key of `by`.
  * @throws TypeError for shares that are negative or all zero.
  */
 export async function splitCorpus(corpus: Corpus, options: SplitOptions = {}): Promise<SplitCorpus> {
@@ -42,19 +44,23 @@ export async function splitCorpus(corpus: Corpus, options: SplitOptions = {}): P
 
   async function* units(): AsyncGenerator<readonly [group: string, doc: Document]> {
     for await (const doc of corpus) {
-      const value = by === undefined ? undefined : doc.meta?.[by];
-      const group = value === undefined || value === null ? undefined : `${by}=${JSON.stringify(value)}`;
+      fields.add(doc);
+      const group = groupOf(doc, by);
+      // The parts of a document without a group are dealt out one by one.
+      const isAlone = group === `id=${doc.id}`;
       for (const { document } of divideIntoUnits(doc, analyse(doc), unit))
-        yield [group ?? `id=${document.id}`, document];
+        yield [isAlone ? `id=${document.id}` : group, document];
     }
   }
 
+  const fields = createMetaFields();
   const sizes = new Map<string, number>();
   let total = 0;
   for await (const [group] of units()) {
     sizes.set(group, (sizes.get(group) ?? 0) + 1);
     total++;
   }
+  if (by !== undefined) fields.require(by);
   const order = createRng(seed).fork('split');
   const dealt = [...sizes]
     .map(([group, size]) => ({ group, size, draw: order.fork(group).int(2 ** 32) }))

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { freezeDocument } from '../core/document.ts';
 import { PalimpsestError } from '../core/errors.ts';
+import { describeAbsent, requireSpelling } from '../core/label-names.ts';
 import type { Document, Entity } from '../core/types.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -126,6 +127,19 @@ export function chooseLabelMap(labels: ReadonlySet<string>): ChosenLabelMap {
     if (best.map === undefined || better < 0) best = { map, missing, size };
   }
   return { map: best.map, missing: best.missing };
+}
+
+/**
+ * Compares a label map that somebody wrote with the labels of a corpus. Those that ship are of whole schemes: nothing is said of
+ * their labels.
+ *
+ * @returns a note on labels that no mention has.
+ * @throws PalimpsestError `unknown-label` where such a label looks like the misspelling of one that the map does not know.
+ */
+export function checkLabelMap(map: LabelMap | undefined, labels: Iterable<string>): readonly string[] {
+  if (map === undefined || shippedLabelMaps().includes(map)) return [];
+  const by = `the label map ${map.name}`;
+  return describeAbsent(by, requireSpelling({ by, named: Object.keys(map.labels), known: labels }));
 }
 
 /**

@@ -98,7 +98,7 @@ describe('a label that nobody has', () => {
     const strategies = within('own.yaml', 'name: own\nstrategy: mask\nlabels:\n  WITNESS: mask\n  DATE: mask\n');
     const { code, stderr } = await runCli(['conceal', corpus, within('out.jsonl'), '--strategies', strategies]);
     expect(code).toBe(0);
-    expect(stderr).toContain('note: The strategies own name WITNESS, which no mention has.');
+    expect(stderr).toContain('note: No mention has the label WITNESS: the strategies own could be for another corpus.');
   });
 });
 

@@ -6,7 +6,7 @@ import { pairDocuments } from '../../evaluate/pair-documents.ts';
 import { findDifference, mentionsOf } from '../../evaluate/scorer.ts';
 import type { ExitCode } from '../command.ts';
 import { createCorpusOpener } from '../corpus-argument.ts';
-import { createDiagnosticLog } from '../diagnostics.ts';
+import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import { type LabelOptions, openLabelMapping } from '../label-argument.ts';
 import type { ReadOptions } from '../options.ts';
@@ -37,9 +37,10 @@ export async function runAgreement(
   try {
     const first = await opener.open(firstPath);
     const second = await opener.open(secondPath);
-    const mapping = await openLabelMapping(first, options);
+    const note = createNotes(io, quiet);
+    const mapping = await openLabelMapping(first, options, note, [second]);
     const { corpus, isByOrder } = await pairByOrder(first, second);
-    if (isByOrder && !quiet) io.stderr.write('note: no id agrees, so documents are paired by their order\n');
+    if (isByOrder) note('no id agrees, so documents are paired by their order');
     const labels = createAgreement();
     const coarse = createAgreement();
     let [unpaired, documents] = [0, 0];

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Document } from '../../core/types.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Finding } from '../../evaluate/audit.ts';
+import { labelsOf } from '../../pipeline/audit/meaning.ts';
 import { createCardInput } from '../../pipeline/audit/card-input.ts';
 import { checkGateNames } from '../../pipeline/audit/gates.ts';
 import type { MembershipModel } from '../../pipeline/audit/membership.ts';
@@ -10,9 +11,9 @@ import { readManifest } from '../../pipeline/audit/source-manifest.ts';
 import { createDataCard } from '../../report/data-card.ts';
 import { parseLicence } from '../../report/licence.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
-import { loadLabelMap } from '../../resources/label-map.ts';
+import { checkLabelMap, loadLabelMap } from '../../resources/label-map.ts';
 import { collect, createCorpusOpener } from '../corpus-argument.ts';
-import { createDiagnosticLog } from '../diagnostics.ts';
+import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import type { ReadOptions } from '../options.ts';
 import { createProgressLine } from '../progress.ts';
@@ -57,6 +58,8 @@ export async function runAudit(
     const derived = await corpora.open(derivedPath);
     const heldOut = options.heldOut === undefined ? undefined : await collect(await corpora.open(options.heldOut));
     const manifest = derivedPath === '-' ? undefined : await readManifest(derivedPath);
+    const labelMap = options.labels === undefined ? undefined : loadLabelMap(options.labels);
+    checkLabelMap(labelMap, labelsOf(sources)).forEach(createNotes(io, quiet));
     const left: Finding[] = [];
     const result = await checkRelease(sources, derived, {
       manifest,
@@ -69,7 +72,7 @@ export async function runAudit(
       statistics: options.card !== undefined,
       ...(heldOut && { heldOut }),
       ...(options.quasi && { quasi: options.quasi }),
-      ...(options.labels !== undefined && { labelMap: loadLabelMap(options.labels) }),
+      ...(labelMap && { labelMap }),
       ...(options.locale !== undefined && { locale: options.locale }),
       ...(options.partition !== undefined && { partition: options.partition }),
       ...(withText && { onFinding: (finding: Finding) => left.push(finding) }),

@@ -1,7 +1,8 @@
-import { applyLabelMap, loadLabelMap } from '../../resources/label-map.ts';
+import { applyLabelMap, checkLabelMap, loadLabelMap, shippedLabelMaps } from '../../resources/label-map.ts';
 import { openCorpusArgument } from '../corpus-argument.ts';
-import { createDiagnosticLog } from '../diagnostics.ts';
+import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
+import { labelsOf } from '../label-argument.ts';
 import { openOutputArgument, type OutputOptions } from '../output-argument.ts';
 import { createProgressLine } from '../progress.ts';
 import type { ExitCode } from '../command.ts';
@@ -19,6 +20,9 @@ export async function runConvert(input: string, output: string, options: Convert
   let entities = 0;
   let dropped = 0;
   try {
+    if (map && !shippedLabelMaps().includes(map)) {
+      checkLabelMap(map, await labelsOf(corpus)).forEach(createNotes(io, options.quiet === true));
+    }
     const writer = await openOutputArgument(output, options, io, log.report, corpus);
     try {
       for await (const doc of corpus) {

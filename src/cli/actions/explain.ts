@@ -16,7 +16,7 @@ import type { TrainedTagger } from '../../taggers/types.ts';
 import { languageOf } from '../../text/language.ts';
 import type { ExitCode } from '../command.ts';
 import { createCorpusOpener } from '../corpus-argument.ts';
-import { createDiagnosticLog } from '../diagnostics.ts';
+import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import { type LabelOptions, openLabelMapping } from '../label-argument.ts';
 import { openInBrowser } from '../open-browser.ts';
@@ -100,7 +100,7 @@ async function explainArgument(
   let before: Awaited<ReturnType<typeof openBefore>> | undefined;
   try {
     const gold = await opener.open(argument);
-    const mapping = await openLabelMapping(gold, options);
+    const mapping = await openLabelMapping(gold, options, createNotes(io, options.quiet === true));
     const training = options.training === undefined ? undefined : await opener.open(options.training);
     const represent: Explainer['represent'] = tagger.explainer?.represent;
     if (options.before !== undefined) before = await openBefore(options.before, tagger);

@@ -1,6 +1,7 @@
 import type { CharSpan, Document } from '../../core/types.ts';
 import { findSuspects, type SuspectKind } from '../../placeholders/checks.ts';
 import type { Verdict } from '../../placeholders/detect.ts';
+import { PLACEHOLDER_LABELS } from '../../placeholders/labels.ts';
 import { createPlaceholderTagger, type PlaceholderTagger } from '../../placeholders/tagger.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import type { ExitCode } from '../command.ts';
@@ -38,6 +39,7 @@ export async function runDetect(
       });
       return tagger.tag(docs);
     },
+    labels: PLACEHOLDER_LABELS,
     describe: (counts: TagCounts) => ({
       ...counts,
       elements: tagger?.elements ?? 0,

@@ -69,6 +69,7 @@ export async function runRules(
   const { tagCorpus } = await import('./tag.ts'); // the formats, which the other commands do without
   return tagCorpus(input, output, options, io, {
     tag: (docs, report) => createRuleTagger(rules, { report }).tag(docs),
+    labels: rules.labels,
     describe: (counts) => ({ rules: rules.name, ...counts }),
   });
 }

@@ -1,9 +1,10 @@
 import type { Corpus, Document } from '../../core/types.ts';
-import { applyLabelMap, loadLabelMap } from '../../resources/label-map.ts';
+import { applyLabelMap, checkLabelMap, loadLabelMap } from '../../resources/label-map.ts';
 import { packageVersion } from '../../pipeline/package-version.ts';
 import { startLoopbackServer } from '../../web/loopback-server.ts';
 import { createTagHandler } from '../../web/tag-server.ts';
 import type { ExitCode } from '../command.ts';
+import { createNotes } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import { untilInterrupted } from '../until-interrupted.ts';
 import { openTagging, type TagCommandOptions } from './tag.ts';
@@ -15,6 +16,7 @@ import { openTagging, type TagCommandOptions } from './tag.ts';
 export async function serveTagging(folder: string, options: TagCommandOptions, io: CliIo): Promise<ExitCode> {
   const map = options.labels === undefined ? undefined : loadLabelMap(options.labels);
   const { tagger, tag } = await openTagging(folder, options, io);
+  checkLabelMap(map, tagger.labels).forEach(createNotes(io, options.quiet === true));
   async function* mapped(docs: Corpus): AsyncGenerator<Document> {
     for await (const doc of tag(docs)) yield map ? applyLabelMap(doc, map) : doc;
   }

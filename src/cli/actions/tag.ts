@@ -2,7 +2,7 @@ import { DEFAULT_LAYER } from '../../core/document.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Corpus, Document, Entity } from '../../core/types.ts';
 import { sourceTokens } from '../../formats/source-tokens.ts';
-import { applyLabelMap, loadLabelMap } from '../../resources/label-map.ts';
+import { applyLabelMap, checkLabelMap, loadLabelMap } from '../../resources/label-map.ts';
 import { openSavedModel } from '../../taggers/model-extras.ts';
 import type { LlmAccount } from '../../taggers/llm/account.ts';
 import { isLoopback } from '../../taggers/llm/loopback.ts';
@@ -14,7 +14,7 @@ import type { TrainedTagger } from '../../taggers/types.ts';
 import { type Snapped, snapToTokens } from '../../taggers/snap-to-tokens.ts';
 import type { ExitCode } from '../command.ts';
 import { openTextArgument } from '../corpus-argument.ts';
-import { createDiagnosticLog } from '../diagnostics.ts';
+import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
 import { createHeapGuard } from '../heap-guard.ts';
 import type { CliIo } from '../io.ts';
 import { type LlmOptions, llmLimits } from '../options.ts';
@@ -75,6 +75,7 @@ export async function runTag(
     if (asked && options.dryRun === true) return await showPrompts(asked, input, options, io);
     return await tagCorpus(input, output, options, io, {
       tag,
+      labels: tagger.labels,
       describe: (counts): TagResult => ({
         model: tagger.family,
         ...counts,
@@ -139,6 +140,8 @@ async function showPrompts(tagger: LlmTagger, input: string, options: TagCommand
 /** What finds the mentions, and what is told about it when all are found. */
 export interface CorpusTagging<Result extends TagCounts> {
   tag(docs: Corpus, report: Report): AsyncIterable<Document>;
+  /** What it can find. */
+  readonly labels: readonly string[];
   describe(counts: TagCounts): Result;
 }
 
@@ -152,6 +155,7 @@ export async function tagCorpus<Result extends TagCounts>(
 ): Promise<ExitCode> {
   const quiet = options.quiet === true;
   const map = options.labels === undefined ? undefined : loadLabelMap(options.labels);
+  checkLabelMap(map, tagging.labels).forEach(createNotes(io, quiet));
   const log = createDiagnosticLog(io, quiet);
   // That the input has no annotations is why it is tagged.
   const report: Report = (diagnostic) => {

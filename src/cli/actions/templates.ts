@@ -3,7 +3,7 @@ import { deriveTemplates, writeTemplateSet } from '../../pipeline/derive-templat
 import { readTemplateSet } from '../../pipeline/load-template-set.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
 import { openCorpusArgument } from '../corpus-argument.ts';
-import { createDiagnosticLog } from '../diagnostics.ts';
+import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import type { CommonOptions, ReadOptions } from '../options.ts';
 import { parsePolicies } from '../policies.ts';
@@ -60,6 +60,7 @@ export async function runDerive(
       ...(options.labels !== undefined && { labelMap: loadLabelMap(options.labels) }),
       onProgress: (documents, total) => progress.update('Deriving', documents, total, 'documents'),
     });
+    result.notes.forEach(createNotes(io, quiet));
     await writeTemplateSet(files, folder, { overwrite: options.overwrite === true });
     progress.clear();
     const { templates, slots, references, refused, locale, labelMap } = result;

@@ -7,7 +7,7 @@ import { saveModel } from '../../taggers/model-folder.ts';
 import { checkReplaceable } from '../../taggers/replace-folder.ts';
 import type { ExitCode } from '../command.ts';
 import { type ArgumentCorpus, collect, openCorpusArgument } from '../corpus-argument.ts';
-import { createDiagnosticLog } from '../diagnostics.ts';
+import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import { type LabelOptions, openLabelMapping } from '../label-argument.ts';
 import type { ReadOptions } from '../options.ts';
@@ -54,7 +54,7 @@ export async function runTrain(
   const progress = createTrainingProgress(io, options.quiet === true);
   try {
     const corpus = await open(input);
-    const mapping = await openLabelMapping(corpus, options);
+    const mapping = await openLabelMapping(corpus, options, createNotes(io, options.quiet === true));
     const dev = options.dev === undefined ? undefined : await collect(mapping.apply(await open(options.dev)));
     kept = openTrainingFolder(folder, options.resume === true, overwrite);
     const locale = options.locale ?? mapping.locale ?? 'en';

@@ -6,7 +6,7 @@ import { CONTEXT_FILE, writeRecallBias } from '../../taggers/recall-bias/model.t
 import { parseSettings } from '../../taggers/settings.ts';
 import type { ExitCode } from '../command.ts';
 import { openCorpusArgument } from '../corpus-argument.ts';
-import { createDiagnosticLog } from '../diagnostics.ts';
+import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import { type LabelOptions, openLabelMapping } from '../label-argument.ts';
 import type { ReadOptions } from '../options.ts';
@@ -38,7 +38,7 @@ export async function runTune(
   const corpus = await openCorpusArgument(input, options, io, log.report);
   const progress = createProgressLine(io, quiet);
   try {
-    const mapping = await openLabelMapping(corpus, options);
+    const mapping = await openLabelMapping(corpus, options, createNotes(io, options.quiet === true));
     const family = await findFamily(saved.family);
     const language = tagger.marginalSource?.language ?? 'en';
     let label = '';

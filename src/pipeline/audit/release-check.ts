@@ -1,3 +1,4 @@
+import { requireLabels } from '../../core/label-names.ts';
 import { createRng } from '../../core/rng.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import { type AuditResult, createAudit, type Finding } from '../../evaluate/audit.ts';
@@ -124,7 +125,7 @@ const MODELS_AT_MOST = 2000;
  *
  * Mentions are entities of the default layer.
  *
- * @throws PalimpsestError `unknown-check`, `check-not-measured`, and what reading the corpora throws.
+ * @throws PalimpsestError `unknown-check`, `check-not-measured`, `unknown-label` where nobody has a label of `quasi`, and what reading the corpora throws.
  */
 export async function checkRelease(
   source: Corpus | readonly Document[],
@@ -135,7 +136,9 @@ export async function checkRelease(
   const { onProgress, manifest, quasi, heldOut } = options;
   const sources: Document[] = [];
   for await (const doc of source) sources.push(doc);
-  const meaning = labelMeaning(labelsOf(sources), options.labelMap);
+  const labels = labelsOf(sources);
+  const meaning = labelMeaning(labels, options.labelMap);
+  requireLabels({ by: '--quasi', named: quasi ?? [], known: labels, allowed: Object.keys(meaning.map?.labels ?? {}) });
   const locale = options.locale ?? statedLocale(manifest) ?? meaning.map?.locale ?? 'en';
   const vocabulary = createVocabulary();
   const index = createLeakIndex(vocabulary, createLeakReaders(meaning, locale));

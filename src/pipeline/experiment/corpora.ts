@@ -2,10 +2,11 @@ import { createHash, type Hash } from 'node:crypto';
 import { divideIntoUnits } from '../../augment/units.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
+import { describeLabels, requireLabels } from '../../core/label-names.ts';
 import type { Document } from '../../core/types.ts';
 import type { TextSize } from '../../evaluate/statistics.ts';
 import { readCorpus } from '../../formats/read-corpus.ts';
-import { chooseLabelMap, type LabelMap, type LabelRule } from '../../resources/label-map.ts';
+import { checkLabelMap, chooseLabelMap, type LabelMap, type LabelRule } from '../../resources/label-map.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../text/language.ts';
 import type { SplitName } from '../split.ts';
@@ -61,7 +62,7 @@ export async function loadStudyCorpora(
     if (!read.some((corpus) => categoriesOf(corpus).has(label))) {
       const known = new Set(read.flatMap((corpus) => [...categoriesOf(corpus)]));
       throw new PalimpsestError('unknown-label', `no corpus has the category ${JSON.stringify(label)}`, {
-        hint: `After mapping, the categories are: ${[...known].toSorted().join(', ')}.`,
+        hint: `After mapping: ${describeLabels([label], known)}`,
       });
     }
   }
@@ -81,6 +82,8 @@ interface ReadResult {
   readonly rules: Readonly<Record<string, string>>;
   readonly mentions: ReadonlyMap<string, number>;
   readonly rare: Readonly<Record<string, number>>;
+  /** Of labels of its label map that no mention has. */
+  readonly told: readonly string[];
 }
 
 async function readSource(spec: CorpusSpec, dropRarerThan: number, report: Report): Promise<ReadResult> {
@@ -112,18 +115,15 @@ async function readSource(spec: CorpusSpec, dropRarerThan: number, report: Repor
     }
   }
   if (spec.labels !== 'coarse') {
-    for (const label of Object.keys(spec.labels)) {
-      if (mentions.has(label) || (labelMap && Object.hasOwn(labelMap.labels, label))) continue;
-      throw new PalimpsestError(
-        'unknown-label',
-        `the corpus ${JSON.stringify(name)} has no label ${JSON.stringify(label)}`,
-        {
-          hint: `Its labels are: ${[...mentions.keys()].toSorted().join(', ')}.`,
-        },
-      );
-    }
+    requireLabels({
+      by: `"labels" of the corpus ${JSON.stringify(name)}`,
+      named: Object.keys(spec.labels),
+      known: mentions.keys(),
+      allowed: Object.keys(labelMap?.labels ?? {}),
+    });
   }
-  return { spec, documents, labelMap, rules, mentions, rare };
+  const told = checkLabelMap(spec.labelMap, mentions.keys());
+  return { spec, documents, labelMap, rules, mentions, rare, told };
 }
 
 /** The study's own rule, else the coarse type where it was asked for, else what the label map says, else the name. */
@@ -136,7 +136,7 @@ function categoryOf(label: string, { labels }: CorpusSpec, map: LabelMap | undef
 }
 
 function finish(
-  { spec, documents, labelMap, rules, mentions, rare }: ReadResult,
+  { spec, documents, labelMap, rules, mentions, rare, told }: ReadResult,
   labels: readonly string[],
 ): StudyCorpusData {
   const categories = Object.fromEntries(Object.entries(rules).filter(([, category]) => labels.includes(category)));
@@ -157,7 +157,7 @@ function finish(
       units.push({ source, gold, size, ...(split !== undefined && { split }) });
     }
   }
-  const notices: string[] = [];
+  const notices = told.map((note) => `${spec.name}: ${note}`);
   const tell = (title: string, list: readonly (readonly [string, number])[]) => {
     if (list.length === 0) return;
     notices.push(`${spec.name}: ${title}: ${list.map(([label, count]) => `${label} (${count})`).join(', ')}`);

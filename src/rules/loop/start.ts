@@ -1,4 +1,5 @@
 import type { PalimpsestError, Report } from '../../core/errors.ts';
+import { requireLabels } from '../../core/label-names.ts';
 import { createRng } from '../../core/rng.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import type { RuleSet } from '../compile.ts';
@@ -38,7 +39,7 @@ export interface ProjectSettings {
 /**
  * Makes a project, without documents yet: {@link drawFirst} gets those.
  *
- * @throws PalimpsestError `project-exists`, or what is wrong with the rules.
+ * @throws PalimpsestError `project-exists`, `unknown-label`, or what is wrong with the rules.
  */
 export async function startProject(
   store: Store,
@@ -48,6 +49,7 @@ export async function startProject(
   const rules = compiled(settings.rules, 'rules', options);
   const queries = settings.queries && compiled(settings.queries, QUERIES_FOLDER, options);
   const known = [...new Set([...rules.labels, ...(queries?.labels ?? [])])].toSorted();
+  requireLabels({ by: '--label', named: settings.labels ?? [], known });
   const labels = [...new Set(settings.labels ?? known)].toSorted();
   if (settings.queries) await saveRuleFiles(store, QUERIES_FOLDER, settings.queries);
   const state: ProjectState = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PalimpsestError } from '../../core/errors.ts';
+import { requireLabels } from '../../core/label-names.ts';
 import type { Store } from '../../core/store.ts';
 import type { BoostedTrees } from './boosted-trees.ts';
 import { CONTEXT_FEATURES } from './context.ts';
@@ -162,12 +163,7 @@ export function chooseBias(
   { beta, byLabel = {} }: BiasRequest,
   labels: readonly string[],
 ): RecallBias {
-  const unknown = Object.keys(byLabel).find((label) => !labels.includes(label));
-  if (unknown !== undefined) {
-    throw new PalimpsestError('unknown-label', `the model does not give the label ${JSON.stringify(unknown)}`, {
-      hint: `It gives ${labels.join(', ')}.`,
-    });
-  }
+  requireLabels({ by: '--recall-bias', named: Object.keys(byLabel), known: labels });
   const find = (wanted: number): BetaThresholds => {
     const found = tuned.find((bias) => bias.beta === wanted);
     if (found) return found;

@@ -1,4 +1,5 @@
 import { PalimpsestError } from '../../../core/errors.ts';
+import { requireLabels } from '../../../core/label-names.ts';
 import { type ErrorGroup, groupErrors } from '../../../rules/loop/error-groups.ts';
 import { findOutcomes, type RuleError } from '../../../rules/loop/errors.ts';
 import { excerptOf } from '../../../rules/loop/excerpt.ts';
@@ -41,11 +42,8 @@ export async function runErrors(folder: string, options: ErrorsOptions, io: CliI
 }
 
 function chooseLabels(known: readonly string[], wanted: readonly string[] | undefined): readonly string[] {
-  const unknown = wanted?.find((label) => !known.includes(label));
-  if (unknown === undefined) return wanted ?? known;
-  throw new PalimpsestError('unknown-label', `the project has no label ${JSON.stringify(unknown)}`, {
-    hint: `Its labels are: ${known.join(', ')}.`,
-  });
+  requireLabels({ by: '--label', named: wanted ?? [], known });
+  return wanted ?? known;
 }
 
 function toRow({ errors, ...group }: ErrorGroup) {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { PalimpsestError, type Report } from '../../../core/errors.ts';
+import { requireSpelling } from '../../../core/label-names.ts';
 import type { Document } from '../../../core/types.ts';
 import { createAppendFile } from '../../../formats/io/append-file.ts';
 import type { OpenCorpus } from '../../../formats/read-corpus.ts';
@@ -103,6 +104,7 @@ async function openMaterial(
   const corpus = await openTextArgument(input, options, io, report);
   const documents = await collect(corpus);
   const labels = options.labels ?? [];
+  requireSpelling({ by: '--labels', named: labels, known: labelsOf(documents) });
   if (labels.length === 0 && documents.every(({ entities }) => entities.length === 0)) {
     throw new PalimpsestError('no-labels', 'the corpus has no entities, so nothing tells which labels there are', {
       place: { file: input },
@@ -117,9 +119,14 @@ export function fileBeside(corpus: string, extension: string): string {
   return `${path.resolve(corpus).replace(/(?<=[^/\\])\.[A-Za-z0-9]+$/u, '')}.${extension}`;
 }
 
+function labelsOf(documents: readonly Document[]): readonly string[] {
+  return documents.flatMap(({ entities }) => entities.map(({ label }) => label));
+}
+
 async function openBatch(folder: string, project: RuleProject, options: ReviewCommandOptions): Promise<Material> {
   const name = options.batch ?? (await firstUndone(project));
   const { state } = project;
+  requireSpelling({ by: '--labels', named: options.labels ?? [], known: state.labels });
   return {
     title: `${state.name}: ${name}`,
     documents: await project.batch(name),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compareEntities, DEFAULT_LAYER, freezeDocument } from '../../../core/document.ts';
 import { PalimpsestError, type Report } from '../../../core/errors.ts';
+import { requireLabels } from '../../../core/label-names.ts';
 import type { Document, Entity } from '../../../core/types.ts';
 import { readCorpus } from '../../../formats/read-corpus.ts';
 import { dealFolds } from '../../folds.ts';
@@ -57,7 +58,7 @@ export async function readSource(source: SourceSpec, report: Report = () => unde
   return documents;
 }
 
-/** @throws PalimpsestError of the readers; `empty-corpus`; `no-entities` where no clinical mention is left. */
+/** @throws PalimpsestError of the readers; `empty-corpus`; `no-entities` where no clinical mention is left; `unknown-label`. */
 export async function readClinical(spec: ClinicalSpec, report?: Report): Promise<ClinicalData> {
   let found = await readSource(spec.source, report);
   if (spec.onlyDocumentsOf !== undefined) {
@@ -86,6 +87,14 @@ export async function readClinical(spec: ClinicalSpec, report?: Report): Promise
       hint: `Its layers are: ${[...layers].toSorted().join(', ')}. Name the clinical one with "layer".`,
     });
   }
+  const own = found.flatMap(({ entities }) =>
+    entities.filter(({ layer }) => (layer ?? DEFAULT_LAYER) === (spec.layer ?? DEFAULT_LAYER)),
+  );
+  requireLabels({
+    by: `"labels" of the corpus ${name}`,
+    named: Object.keys(spec.labels),
+    known: own.map(({ label }) => label),
+  });
   const told = [...dropped].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([label, count]) => `${label} (${count})`);
   const notices = told.length > 0 ? [`${spec.name}: labels dropped: ${told.join(', ')}`] : [];
   return { spec, documents, classes: [...classes].toSorted(), hash: hash.digest('hex'), notices };

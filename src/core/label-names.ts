@@ -1,0 +1,113 @@
+import { PalimpsestError } from './errors.ts';
+
+/** Beyond these a list of labels says no more: a wrong tag column makes a label of every word. */
+const LISTED = 40;
+
+/**
+ * How many letters must be put in, taken out, changed or swapped with their neighbour to turn one name into the other; the case
+ * of a letter does not count.
+ */
+export function editDistance(a: string, b: string): number {
+  const [from, to] = [[...a.toLowerCase()], [...b.toLowerCase()]];
+  let before: number[] = [];
+  let last = to.map((_, j) => j).concat(to.length);
+  from.forEach((letter, i) => {
+    const row = [i + 1];
+    to.forEach((other, j) => {
+      const isSwap = i > 0 && j > 0 && letter === to[j - 1] && other === from[i - 1];
+      row.push(
+        Math.min(
+          (last[j + 1] as number) + 1,
+          (row[j] as number) + 1,
+          (last[j] as number) + (letter === other ? 0 : 1),
+          isSwap ? (before[j - 1] as number) + 1 : Infinity,
+        ),
+      );
+    });
+    [before, last] = [last, row];
+  });
+  return last[to.length] as number;
+}
+
+/** The name that is most like another, and of several the first of the alphabet; `undefined` where there are none. */
+export function nearestName(name: string, known: Iterable<string>): string | undefined {
+  let best: { readonly name: string; readonly distance: number } | undefined;
+  for (const one of [...known].toSorted()) {
+    const distance = editDistance(name, one) + (one.toLowerCase() === name.toLowerCase() ? 0 : 0.5);
+    if (best === undefined || distance < best.distance) best = { name: one, distance };
+  }
+  return best?.name;
+}
+
+/** Which labels somebody named, and which there are. */
+export interface NamedLabels {
+  /** Who names them, as the beginning of a sentence: `--policy`, `the strategies release-2`. */
+  readonly by: string;
+  readonly named: Iterable<string>;
+  /** The labels that mentions have. */
+  readonly known: Iterable<string>;
+  /** Labels that may be named although no mention has them: those of the label map. */
+  readonly allowed?: Iterable<string>;
+}
+
+/**
+ * Refuses labels that nobody has: what is said of them would be said of nothing, and the mentions that were meant would go
+ * without.
+ *
+ * @throws PalimpsestError `unknown-label`, naming the nearest label of each and all there are.
+ */
+export function requireLabels({ by, named, known, allowed = [] }: NamedLabels): void {
+  const labels = new Set(known);
+  const also = new Set(allowed);
+  const unknown = [...new Set(named)].filter((label) => !labels.has(label) && !also.has(label));
+  if (unknown.length > 0) throw unknownLabels(by, unknown, labels);
+}
+
+/**
+ * The same for a file that is written once for many corpora, of which none need have all its labels: refused is a label that
+ * nobody has only where it looks like the misspelling of one that the file does not name itself.
+ *
+ * @returns the other labels that nobody has.
+ * @throws PalimpsestError `unknown-label`
+ */
+export function requireSpelling({ by, named, known, allowed = [] }: NamedLabels): readonly string[] {
+  const own = new Set(named);
+  const labels = new Set(known);
+  const also = new Set(allowed);
+  const left = [...labels].filter((label) => !own.has(label));
+  const absent = [...own].filter((label) => !labels.has(label) && !also.has(label));
+  const misspelt = absent.filter((label) => left.some((other) => looksLike(label, other)));
+  if (misspelt.length > 0) throw unknownLabels(by, misspelt, labels);
+  return absent;
+}
+
+/** For notes: labels that may stand in a file although nobody has them. */
+export function describeAbsent(by: string, absent: readonly string[]): readonly string[] {
+  if (absent.length === 0) return [];
+  const what = absent.length === 1 ? 'the label' : 'the labels';
+  return [`No mention has ${what} ${absent.join(', ')}: ${by} could be for another corpus.`];
+}
+
+function looksLike(label: string, other: string): boolean {
+  return editDistance(label, other) <= Math.max(1, Math.floor(Math.min(label.length, other.length) / 4));
+}
+
+function unknownLabels(by: string, unknown: readonly string[], known: ReadonlySet<string>): PalimpsestError {
+  const quoted = unknown.map((label) => JSON.stringify(label));
+  const what = unknown.length === 1 ? `the label ${quoted[0]}` : `the labels ${quoted.join(', ')}`;
+  return new PalimpsestError('unknown-label', `${by} names ${what}, which nobody has`, {
+    hint: describeLabels(unknown, known),
+  });
+}
+
+/** For hints: the nearest of each label that is not known, and the labels there are. */
+export function describeLabels(unknown: readonly string[], known: Iterable<string>): string {
+  const labels = [...new Set(known)].toSorted();
+  if (labels.length === 0) return 'There are no labels: nothing is labelled.';
+  const nearest = unknown.map((label) => {
+    const found = nearestName(label, labels) as string;
+    return unknown.length === 1 ? found : `${found} (for ${label})`;
+  });
+  const more = labels.length > LISTED ? `, and ${labels.length - LISTED} more` : '';
+  return `Did you mean ${nearest.join(', ')}? The labels are: ${labels.slice(0, LISTED).join(', ')}${more}.`;
+}

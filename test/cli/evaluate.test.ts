@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { runCli, temporaryFolder } from '../helpers/cli.ts';
+
+const GOLD = `Anna B-PER
+Berg I-PER
+lives O
+in O
+Oslo B-LOC
+
+Lind B-PER
+left O
+Lund B-LOC
+`;
+/** One of the two persons is found, a place is taken for one. */
+const FOUND = GOLD.replace('Lind B-PER', 'Lind O').replace('Lund B-LOC', 'Lund B-PER');
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+const file = (name: string, text: string) => {
+  const place = path.join(folder, name);
+  writeFileSync(place, text);
+  return place;
+};
+const evaluate = async (...argv: readonly string[]) => {
+  const { code, stdout, stderr } = await runCli(['evaluate', ...argv, '--json']);
+  expect(stderr.includes('error'), stderr).toBe(false);
+  return { code, result: JSON.parse(stdout) };
+};
+
+describe('evaluate', () => {
+  it('pairs documents for scores, words and confusions in one way: by their order where no id agrees', async () => {
+    const gold = file('gold.conll', GOLD);
+    const other = file('predicted.conll', FOUND);
+    const training = file('training.conll', 'Anna B-PER\nBerg I-PER\nslept O\n');
+    const asked = ['--confusions', '--training', training];
+    // The same name in another folder: the ids agree.
+    const same = path.join(temporaryFolder(), 'gold.conll');
+    writeFileSync(same, FOUND);
+    const [byOrder, byId] = [await evaluate(gold, other, ...asked), await evaluate(gold, same, ...asked)];
+    expect(byOrder.result.micro).toEqual(byId.result.micro);
+    expect(byOrder.result.vocabulary).toEqual(byId.result.vocabulary);
+    expect(byOrder.result.ambiguity).toEqual(byId.result.ambiguity);
+    const found = Object.values<{ known: { correct: number }; unknown: { correct: number } }>(byId.result.vocabulary);
+    expect(found.reduce((sum, { known, unknown }) => sum + known.correct + unknown.correct, 0)).toBeGreaterThan(0);
+  });
+
+  it('says that there is nothing to compare where neither side has a mention, and prints no figure', async () => {
+    const gold = file('gold.conll', GOLD.replaceAll(/[BI]-(PER|LOC)/gu, 'O').replace('Anna O', 'Anna B-X'));
+    const { result } = await evaluate(gold, gold);
+    expect(result.micro.f1).toBe(1);
+    const empty = file('empty.conll', 'Anna O\nleft O\n');
+    for (const argv of [
+      [empty, empty, '--from', 'conll'],
+      [empty, empty, '--from', 'conll', '--group-by', 'document', '--intervals', '--compare', empty],
+    ]) {
+      const { stdout } = await runCli(['evaluate', ...argv]);
+      expect(stdout).toContain('nothing to compare');
+      expect(stdout).not.toContain('100.00');
+      const json = await evaluate(...argv);
+      expect(json.result.micro).toEqual({ precision: null, recall: null, f1: null });
+      expect(json.result.macro).toEqual({ precision: null, recall: null, f1: null });
+      expect(json.result.macroOverDocuments).toEqual({ precision: null, recall: null, f1: null });
+    }
+  });
+
+  it('shows a dash for documents and groups in which neither side has a mention', async () => {
+    const notes = [
+      { id: 'd1', text: 'Anna left.', entities: [{ start: 0, end: 4, label: 'PER' }] },
+      { id: 'd2', text: 'Nobody left.', entities: [] },
+    ];
+    const corpus = file('notes.jsonl', notes.map((note) => `${JSON.stringify(note)}\n`).join(''));
+    const { stdout } = await runCli(['evaluate', corpus, corpus, '--group-by', 'document']);
+    expect(stdout).toMatch(/^d1 +100\.00 +100\.00 +100\.00$/mu);
+    expect(stdout).toMatch(/^d2 +– +– +–$/mu);
+  });
+});
