@@ -18,7 +18,7 @@ export async function pairByOrder(
     count++;
   }
   if (count !== ids.length || count === 0) return { corpus: predicted, isByOrder: false };
-  return { corpus: rename(predicted, ids), isByOrder: true };
+  return { corpus: { [Symbol.asyncIterator]: () => rename(predicted, ids) }, isByOrder: true };
 }
 
 async function* rename(corpus: Corpus, ids: readonly string[]): AsyncGenerator<Document> {

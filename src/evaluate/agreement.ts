@@ -103,7 +103,13 @@ export function createAgreement() {
         tokens: cohenKappa(counts),
         marked: cohenKappa(toTable(marked)),
         byLabel: Object.fromEntries(byLabel),
-        mentions: { ...mentions, f1: ratiosFrom(mentions.same, mentions.first, mentions.second).f1 },
+        mentions: {
+          ...mentions,
+          f1:
+            mentions.first + mentions.second === 0
+              ? NaN
+              : ratiosFrom(mentions.same, mentions.first, mentions.second).f1,
+        },
         differences: cells
           .filter(({ first, second }) => first !== second)
           .toSorted((a, b) => b.tokens - a.tokens || compare(a.first, b.first) || compare(a.second, b.second)),

@@ -106,6 +106,17 @@ export function ratiosFrom(credit: number, predicted: number, gold: number): Rat
   return { precision, recall, f1: harmonicMean(precision, recall) };
 }
 
+/** A division of nothing by nothing: neither gold nor predicted. */
+const NOTHING: Ratios = Object.freeze({ precision: NaN, recall: NaN, f1: NaN });
+
+/**
+ * Ratios that somebody reads as a result: NaN (`null` in JSON) where there is neither gold nor predicted, since a perfect figure
+ * over nothing would mislead. Means over documents, intervals and tests take {@link ratiosOf}, for which such a document is right.
+ */
+export function shownRatios(counts: LabelCounts): Ratios {
+  return isEmpty(counts) ? NOTHING : ratiosOf(counts);
+}
+
 /** Over all mentions: the usual figure. */
 export function microRatios(counts: ScoreCounts): Ratios {
   return ratiosOf(totalCounts(counts));

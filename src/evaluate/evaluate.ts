@@ -1,15 +1,16 @@
 import { PalimpsestError } from '../core/errors.ts';
+import { requireLabels } from '../core/label-names.ts';
 import { createRng } from '../core/rng.ts';
 import type { CharSpan, Corpus, Document } from '../core/types.ts';
 import {
   goldCount,
+  isEmpty,
   leakScore,
   macroOverDocuments,
   macroRatios,
   mergeCounts,
-  microRatios,
   predictedCount,
-  ratiosOf,
+  shownRatios,
   totalCounts,
   type LabelCounts,
   type Ratios,
@@ -46,7 +47,7 @@ export interface LabelScore extends Ratios, LabelCounts {
   readonly predicted: number;
 }
 
-/** What one scorer says. All ratios are fractions. */
+/** What one scorer says. All ratios are fractions, or NaN (`null` in JSON) where neither side has a mention to count. */
 export interface Measurement {
   /** The scorer's name. */
   readonly match: string;
@@ -56,19 +57,21 @@ export interface Measurement {
   readonly labels?: readonly string[];
   /**
    * Gold mentions that the scorer's own definition passes over, where it counts certain labels only. Where that is all of
-   * them, every ratio is 1 and means nothing: the corpus has other labels than the scorer is made for.
+   * them, the corpus has other labels than the scorer is made for.
    */
   readonly passedOver?: number;
   readonly counts: ScoreCounts;
   readonly micro: Ratios;
   /** The mean over labels. */
   readonly macro: Ratios;
+  /** A document in which neither side has a mention counts as 1. */
   readonly macroOverDocuments: Ratios;
   /** Gold mentions (or tokens) that were not right, a sentence. */
   readonly leak: number;
   readonly byLabel: Readonly<Record<string, LabelScore>>;
   /** By document id or group, in the order of the gold corpus, where it was asked for; groups of sentences by name. */
   readonly groups?: readonly GroupScore[];
+  /** Absent where neither side has a mention to count. */
   readonly interval?: Interval;
   /** The total of each document, in the order of the gold corpus: for tests of significance against another prediction. */
   readonly byUnit: readonly LabelCounts[];
@@ -112,7 +115,7 @@ const SAMPLE = 10;
  * Compares predicted documents with gold ones, paired by id. Only entities of the default layer count.
  *
  * @throws PalimpsestError `different-text` where the two documents of an id have not the same text,
- *   `duplicate-document-id`.
+ *   `duplicate-document-id`, `unknown-label` where no mention of either has one of the labels to compare.
  * @throws TypeError without scorers, or with two of one name.
  */
 export async function evaluateCorpora(
@@ -132,8 +135,11 @@ export async function evaluateCorpora(
   const extra = createSample();
   const goldLabels = new Map<string, number>();
   const predictedLabels = new Map<string, number>();
+  const known = new Set<string>();
   let documents = 0;
   for await (const pair of pairDocuments(gold, predicted, extra.add)) {
+    if (wanted)
+      for (const doc of [pair.gold, pair.predicted]) if (doc) mentionsOf(doc).forEach(({ label }) => known.add(label));
     const own = wanted ? keepLabels(pair.gold, wanted) : pair.gold;
     if (!pair.predicted) missing.add(own.id);
     const found = pair.predicted ?? { ...own, entities: [] };
@@ -150,6 +156,7 @@ export async function evaluateCorpora(
     documents++;
     onProgress?.(documents);
   }
+  if (wanted) requireLabels({ by: '--only', named: wanted, known });
   return {
     documents,
     missing: missing.result(),
@@ -215,7 +222,7 @@ function createResult() {
       const rows = inOrder.map(([name, { counts, sentences, wrong }]) => ({
         name,
         counts,
-        micro: microRatios(counts),
+        micro: shownRatios(totalCounts(counts)),
         ...(sentences > 0 && { sentences: { count: sentences, errorRate: wrong / sentences } }),
       }));
       return { counts, byUnit, groups: grouped ? rows : undefined };
@@ -231,6 +238,8 @@ function measure(
 ): Measurement {
   const { intervals, labels = scorer.labels } = options;
   const counted = labels && scorer.labels ? scorer.labels.filter((label) => labels.includes(label)) : labels;
+  const total = totalCounts(counts);
+  const [micro, isNothing] = [shownRatios(total), isEmpty(total)];
   return {
     match: scorer.name,
     description: scorer.description,
@@ -238,13 +247,13 @@ function measure(
     ...(counted === undefined ? {} : { labels: counted }),
     ...(scorer.labels === undefined ? {} : { passedOver: countOthers(gold, scorer.labels) }),
     counts,
-    micro: microRatios(counts),
-    macro: macroRatios(counts),
-    macroOverDocuments: macroOverDocuments(byUnit),
+    micro,
+    macro: isNothing ? micro : macroRatios(counts),
+    macroOverDocuments: isNothing ? micro : macroOverDocuments(byUnit),
     leak: leakScore(counts),
     byLabel: Object.fromEntries(Object.entries(counts.byLabel).map(([label, row]) => [label, toLabelScore(row)])),
     ...(groups === undefined ? {} : { groups }),
-    ...(intervals ? { interval: bootstrapInterval(byUnit, toBootstrap(scorer.name, intervals)) } : {}),
+    ...(intervals && !isNothing ? { interval: bootstrapInterval(byUnit, toBootstrap(scorer.name, intervals)) } : {}),
     byUnit,
   };
 }
@@ -254,7 +263,7 @@ function toBootstrap(name: string, { seed, ...rest }: NonNullable<EvaluateOption
 }
 
 function toLabelScore(counts: LabelCounts): LabelScore {
-  return { ...ratiosOf(counts), gold: goldCount(counts), predicted: predictedCount(counts), ...counts };
+  return { ...shownRatios(counts), gold: goldCount(counts), predicted: predictedCount(counts), ...counts };
 }
 
 function requireSameText(gold: Document, predicted: Document): void {

@@ -1,6 +1,6 @@
 import type { CharSpan, Document, Entity } from '../core/types.ts';
 import { tokenise } from '../text/tokenise.ts';
-import { addCounts, createTally, NO_COUNTS, ratiosOf, type LabelCounts, type Ratios } from './counts.ts';
+import { addCounts, createTally, NO_COUNTS, shownRatios, type LabelCounts, type Ratios } from './counts.ts';
 import { samePlace } from './pair-mentions.ts';
 import { checkSameText, mentionsOf } from './scorer.ts';
 
@@ -74,8 +74,8 @@ function describe(known: LabelCounts, unknown: LabelCounts): VocabularyRow {
   return {
     mentions,
     rate: mentions === 0 ? 0 : outside / mentions,
-    known: { ...known, ...ratiosOf(known) },
-    unknown: { ...unknown, ...ratiosOf(unknown) },
+    known: { ...known, ...shownRatios(known) },
+    unknown: { ...unknown, ...shownRatios(unknown) },
   };
 }
 

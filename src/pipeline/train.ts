@@ -1,7 +1,7 @@
 import { PalimpsestError } from '../core/errors.ts';
 import type { TrainingStep } from '../core/tagger.ts';
 import type { Corpus, Document } from '../core/types.ts';
-import { mergeCounts, microRatios, type ScoreCounts } from '../evaluate/counts.ts';
+import { mergeCounts, totalCounts, shownRatios, type ScoreCounts } from '../evaluate/counts.ts';
 import { mentionsOf } from '../evaluate/scorer.ts';
 import { findScorer } from '../evaluate/scorers.ts';
 import { createStatistics, mentionsByLabel } from '../evaluate/statistics.ts';
@@ -90,7 +90,7 @@ async function score(tagger: TrainedTagger, dev: readonly Document[]): Promise<D
   let next = 0;
   for await (const predicted of tagger.tag(toCorpus(dev)))
     counts.push(scorer.count(dev[next++] as Document, predicted));
-  return { documents: dev.length, match: scorer.name, f1: microRatios(mergeCounts(counts)).f1 };
+  return { documents: dev.length, match: scorer.name, f1: shownRatios(totalCounts(mergeCounts(counts))).f1 };
 }
 
 /** Without envelopes: the files they hold are of no use to a trainer. */

@@ -15,7 +15,7 @@ import { type RandomisationResult, testRandomisation } from '../../evaluate/sign
 import { languageOf } from '../../text/language.ts';
 import type { ExitCode } from '../command.ts';
 import { type ArgumentCorpus, type CorpusOpener, createCorpusOpener } from '../corpus-argument.ts';
-import { createDiagnosticLog } from '../diagnostics.ts';
+import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import { type LabelMapping, type LabelOptions, openLabelMapping } from '../label-argument.ts';
 import { openMixed } from '../mixed-argument.ts';
@@ -60,7 +60,9 @@ export async function runEvaluate(
   const corpora = createCorpusOpener(options, io, log.report);
   try {
     const gold = await corpora.open(goldPath);
-    const mapping = await openLabelMapping(gold, options);
+    const note = createNotes(io, quiet);
+    const predicted = await pairByOrder(gold, await openLike(corpora, predictedPath, gold));
+    const mapping = await openLabelMapping(gold, options, note, [predicted.corpus]);
     const language = languageOf(options.locale ?? mapping.locale ?? 'en');
     const settings: EvaluateOptions = {
       language,
@@ -74,13 +76,11 @@ export async function runEvaluate(
       argument: string,
       { corpus, isByOrder }: Awaited<ReturnType<typeof pair>>,
     ): Promise<Evaluation> => {
-      if (isByOrder && !quiet)
-        io.stderr.write(`note: ${argument}: no id agrees, so documents are paired by their order\n`);
+      if (isByOrder) note(`${argument}: no id agrees, so documents are paired by their order`);
       const evaluation = await evaluateCorpora(mapping.apply(gold), mapping.apply(corpus), measures, settings);
       progress.clear();
       return evaluation;
     };
-    const predicted = await pair(predictedPath);
     const evaluation = await score(predictedPath, predicted);
     const analyses = await analyse(gold, predicted.corpus, corpora, mapping, options);
     const other = options.compare === undefined ? undefined : await score(options.compare, await pair(options.compare));
@@ -200,7 +200,7 @@ function warn(evaluation: Evaluation, io: CliIo): void {
   }
 }
 
-/** Where a measure had no gold mention to look for, its figures look perfect and mean nothing. */
+/** Where a measure had no gold mention to look for, its figures mean nothing. */
 function describeHollow({ match, labels, passedOver = 0, byLabel }: Measurement): string | undefined {
   if (Object.values(byLabel).some(({ gold }) => gold > 0)) return undefined;
   if (passedOver === 0) return `${match}: the gold corpus has no mention to count, so its figures mean nothing`;

@@ -3,7 +3,7 @@ import type { AgreementResult } from '../actions/agreement.ts';
 import { formatTable } from './table.ts';
 
 const count = (number: number) => number.toLocaleString('en-GB');
-const share = (value: number) => (100 * value).toFixed(1);
+const share = (value: number) => (Number.isNaN(value) ? '–' : (100 * value).toFixed(1));
 const kappaOf = ({ kappa }: Kappa) => (kappa === undefined ? '–' : kappa.toFixed(3));
 
 /** How two annotations agree, for a terminal. */

@@ -19,7 +19,7 @@ export function formatMeasures(
     .join('');
 }
 
-const percent = (share: number) => (100 * share).toFixed(2);
+const percent = (share: number) => (Number.isNaN(share) ? '–' : (100 * share).toFixed(2));
 const ratios = ({ precision, recall, f1 }: Ratios) => [percent(precision), percent(recall), percent(f1)];
 const count = (number: number) => number.toLocaleString('en-GB');
 
@@ -36,20 +36,21 @@ function formatMeasurement(measurement: Measurement, documents: number, comparis
   rows.push(['micro', ...ratios(micro), count(sum('gold')), count(sum('predicted'))]);
   rows.push(['macro over labels', ...ratios(macro)]);
   rows.push(['macro over documents', ...ratios(macroOverDocuments)]);
+  const nothing = 'nothing to compare: neither side has a mention to count';
   const lines = [
     `${match}: ${description}`,
     `Tokens: ${tokeniser}. Labels: ${labels?.join(', ') ?? 'all'}. Documents: ${count(documents)}. Figures in percent.`,
     '',
     formatTable(['label', 'precision', 'recall', 'F1', 'gold', 'predicted'], rows).trimEnd(),
     '',
-    `leak: ${leak.toFixed(4)} false negatives a sentence`,
+    Number.isNaN(micro.f1) ? nothing : `leak: ${leak.toFixed(4)} false negatives a sentence`,
   ];
   if (interval) {
     lines.push(
       `micro F1 ${percent(interval.estimate)}, ${100 * interval.level} % interval ${percent(interval.low)} to ${percent(interval.high)} (bootstrap, ${count(interval.trials)} trials)`,
     );
   }
-  if (comparison) lines.push(formatComparison(comparison));
+  if (comparison && !Number.isNaN(comparison.micro.f1)) lines.push(formatComparison(comparison));
   if (measurement.groups) {
     lines.push('', formatGroups(measurement.groups).trimEnd());
   }

@@ -5,7 +5,7 @@ import type { CorpusExplanation } from '../../report/explanation-data.ts';
 import { strongestOf } from '../../report/explanation/attention-view.ts';
 import { formatTable } from './table.ts';
 
-const percent = (share: number) => (100 * share).toFixed(1);
+const percent = (share: number) => (Number.isNaN(share) ? '–' : (100 * share).toFixed(1));
 const count = (number: number) => number.toLocaleString('en-GB');
 
 /** What a tagger made of a sentence and what that rests on, for a terminal. */

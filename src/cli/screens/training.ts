@@ -19,7 +19,11 @@ export function formatTraining(
   const size = `${count(documents)} documents, ${count(sentences)} sentences, ${count(tokens)} tokens, ${count(mentions)} entities`;
   const lines = [
     `${tagger.family} trained in ${formatDuration(seconds)} on ${size} with ${tagger.labels.length} labels → ${folder}`,
-    ...(dev ? [`dev: ${dev.match} micro F1 ${(100 * dev.f1).toFixed(2)} % on ${count(dev.documents)} documents`] : []),
+    ...(dev
+      ? [
+          `dev: ${dev.match} micro F1 ${Number.isNaN(dev.f1) ? '–' : `${(100 * dev.f1).toFixed(2)} %`} on ${count(dev.documents)} documents`,
+        ]
+      : []),
     ...formatCosts(steps),
     'The folder holds words of the training text: handle it as confidentially.',
   ];

@@ -17,7 +17,8 @@ export function corpusSections(found: CorpusExplanation): readonly Section[] {
   ];
 }
 
-const percentCell = (share: number): ReportCell => ({ text: (100 * share).toFixed(1), value: share });
+const percentCell = (share: number): ReportCell =>
+  Number.isNaN(share) ? { text: '–' } : { text: (100 * share).toFixed(1), value: share };
 
 function mixingSection({ byMixing, byLanguages, documents, micro }: CorpusExplanation): Section {
   const mixed = byMixing.filter(({ sentences }) => sentences !== undefined);
@@ -74,7 +75,7 @@ function groupTable(
       percentCell(sentences?.errorRate ?? 0),
       ...[precision, recall, f1].map(percentCell),
     ]),
-    notes: ['Where there is neither a gold nor a predicted mention, precision and recall are 100.'],
+    notes: ['A dash: neither a gold nor a predicted mention.'],
   };
 }
 

@@ -1,4 +1,4 @@
-import { mergeCounts, ratiosOf, type Ratios, type ScoreCounts, totalCounts } from '../../evaluate/counts.ts';
+import { isEmpty, mergeCounts, ratiosOf, type Ratios, type ScoreCounts, totalCounts } from '../../evaluate/counts.ts';
 import type { Impact, ImpactCell } from '../impact-data.ts';
 
 /** The row of all classes together. */
@@ -80,11 +80,11 @@ export function indexImpact(impact: Impact): ImpactIndex {
   };
 }
 
-/** Precision, recall and F1 of a class, or of all; `undefined` where the class is not there. */
+/** Precision, recall and F1 of a class, or of all; `undefined` where there is neither gold nor predicted of it. */
 export function ratiosFor(counts: ScoreCounts, name: string): Ratios | undefined {
-  if (name === ALL) return ratiosOf(totalCounts(counts));
-  const row = Object.hasOwn(counts.byLabel, name) ? counts.byLabel[name] : undefined;
-  return row && ratiosOf(row);
+  const own = Object.hasOwn(counts.byLabel, name) ? counts.byLabel[name] : undefined;
+  const row = name === ALL ? totalCounts(counts) : own;
+  return row && !isEmpty(row) ? ratiosOf(row) : undefined;
 }
 
 export function mean(values: readonly number[]): number | undefined {

@@ -1,5 +1,5 @@
 import type { LabelCounts, ScoreCounts } from '../../evaluate/counts.ts';
-import { isEmpty, microRatios, ratiosOf } from '../../evaluate/counts.ts';
+import { isEmpty, ratiosOf, totalCounts } from '../../evaluate/counts.ts';
 import type { StudyTest } from '../study-data.ts';
 import { formatMean } from './format.ts';
 import type { ReportCell } from './report-model.ts';
@@ -40,7 +40,7 @@ export function valuesOf(
 }
 
 export const summariseF1 = (index: StudyIndex, runs: Runs, test: string): Summary | undefined =>
-  summarise(valuesOf(index, runs, test, (counts) => microRatios(counts).f1));
+  summarise(valuesOf(index, runs, test, (counts) => labelF1(totalCounts(counts))));
 
 /** F1 of one label; runs whose test has neither gold nor predicted mentions of it are left out. */
 export const summariseLabelF1 = (index: StudyIndex, runs: Runs, test: string, label: string): Summary | undefined =>
