@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createDocument } from '../../src/core/document.ts';
+import type { Document } from '../../src/core/types.ts';
+import { augment } from '../../src/pipeline/augment.ts';
+import { conceal } from '../../src/pipeline/conceal.ts';
+import { parseLabelMap } from '../../src/resources/label-map.ts';
+
+const french = parseLabelMap('name: registre\nlocale: fr\nlabels:\n  PERSON: { type: person }\n', 'registre.yaml');
+
+const SPANISH = [
+  'La paciente [Ana Ruiz] acudió a la consulta con su hijo, que también estaba muy cansado desde hace dos días.',
+  'El doctor [Luis Vega] dijo que ya era tarde, pero que los análisis se podían hacer hasta las ocho.',
+  'Según [Marta Gil], todo lo que había en la historia fue escrito por su madre sin que nadie la viera.',
+];
+const note = (id: string, marked: string): Document => {
+  const start = marked.indexOf('[');
+  const end = marked.indexOf(']') - 1;
+  const text = marked.replaceAll(/[[\]]/gu, '');
+  return createDocument({ id, text, entities: [{ id: 'T1', start, end, label: 'PERSON' }] });
+};
+const spanish = SPANISH.map((text, i) => note(`n${i}`, text));
+
+describe('the language of a corpus', () => {
+  it('is that of its text where the label map says another, and one line says so', async () => {
+    for (const made of [
+      await augment(spanish, { labelMap: french, context: false }),
+      await conceal(spanish, { labelMap: french, strategy: 'pseudo' }),
+    ]) {
+      expect(made.job.locale).toBe('es');
+      const told = made.notes.filter((one) => one.includes('registre'));
+      expect(told).toEqual([
+        'The text is in "es", though the label map registre says fr: es is taken. --locale names another.',
+      ]);
+    }
+  });
+
+  it('is what was asked for, whatever the text is', async () => {
+    const concealed = await conceal(spanish, { labelMap: french, strategy: 'pseudo', locale: 'fr' });
+    expect([concealed.job.locale, concealed.notes.filter((one) => one.includes('text is in'))]).toEqual(['fr', []]);
+  });
+
+  it('is what the label map says where the text is too short to tell', async () => {
+    const short = await conceal([note('n', 'Viene con [Ana Ruiz] y los padres.')], {
+      labelMap: french,
+      strategy: 'pseudo',
+    });
+    expect(short.job.locale).toBe('fr');
+  });
+
+  it('is what is assumed where the text is in one that there are no lists for, which is said', async () => {
+    const portuguese = [
+      'O doente [Rui Sá] não foi à consulta e a mãe dele também não, mas isso já era o que nós esperávamos pelo menos até hoje.',
+      'Quando [Eva Dias] está em casa, ela só fala do filho, que ao fim de uma semana ainda não há de ter dito muito.',
+    ].map((text, i) => note(`p${i}`, text));
+    const concealed = await conceal(portuguese, { labelMap: french, strategy: 'pseudo' });
+    expect(concealed.job.locale).toBe('fr');
+    expect(concealed.notes.join()).toContain('there are no lists for it, so fr is taken');
+  });
+});
