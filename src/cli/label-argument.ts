@@ -1,5 +1,7 @@
 import { PalimpsestError } from '../core/errors.ts';
 import type { Corpus } from '../core/types.ts';
+import { chooseLocale } from '../pipeline/choose-locale.ts';
+import { loadGazetteers } from '../resources/gazetteers.ts';
 import {
   applyLabelMap,
   checkLabelMap,
@@ -8,18 +10,20 @@ import {
   loadLabelMap,
   shippedLabelMaps,
 } from '../resources/label-map.ts';
+import { createLanguageCensus, type LanguageCensus } from '../text/detect-language.ts';
 
 export interface LabelOptions {
   readonly labels?: string;
   readonly coarse?: boolean;
+  readonly locale?: string;
 }
 
 /** What `--labels` and `--coarse` make of the labels of a corpus. */
 export interface LabelMapping {
   /** For `--json`: which map, and whether for its coarse types. */
   readonly description: { readonly map: string; readonly coarse: boolean } | null;
-  /** The language of the map asked for, else of the shipped one that fits the corpus. */
-  readonly locale: string | undefined;
+  /** The language of the text, as `chooseLocale` has it; tells a person where it is not that of the label map. */
+  locale(): string;
   apply(corpus: Corpus): Corpus;
   /** The coarse type of a label by the map asked for, else by the shipped one that fits; itself where none is stated. */
   coarseOf(label: string): string;
@@ -39,7 +43,8 @@ export async function openLabelMapping(
   others: readonly Corpus[] = [],
 ): Promise<LabelMapping> {
   const chosen = options.labels === undefined ? undefined : loadLabelMap(options.labels);
-  const labels = await labelsOf(corpus);
+  const language = createLanguageCensus();
+  const labels = await labelsOf(corpus, language);
   if (chosen) {
     const all = new Set(labels);
     for (const other of others) for (const label of await labelsOf(other)) all.add(label);
@@ -49,7 +54,11 @@ export async function openLabelMapping(
   const map = options.coarse === true ? coarsen(fitting) : chosen;
   return {
     description: map ? { map: map.name, coarse: options.coarse === true } : null,
-    locale: fitting?.locale,
+    locale() {
+      const { locale, notes } = chooseLocale(options.locale, fitting, language, loadGazetteers().locales);
+      notes.forEach(note);
+      return locale;
+    },
     apply: (docs) => (map ? mapCorpus(docs, map) : docs),
     coarseOf(label) {
       const rules = fitting?.labels ?? {};
@@ -61,9 +70,12 @@ export async function openLabelMapping(
 }
 
 /** The labels of all mentions. */
-export async function labelsOf(corpus: Corpus): Promise<ReadonlySet<string>> {
+export async function labelsOf(corpus: Corpus, language?: LanguageCensus): Promise<ReadonlySet<string>> {
   const labels = new Set<string>();
-  for await (const doc of corpus) for (const { label } of doc.entities) labels.add(label);
+  for await (const doc of corpus) {
+    language?.add(doc);
+    for (const { label } of doc.entities) labels.add(label);
+  }
   return labels;
 }
 

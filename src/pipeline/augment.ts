@@ -8,7 +8,10 @@ import type { OpenCorpus } from '../formats/read-corpus.ts';
 import { shippedBilingualLexicons } from '../resources/bilingual-lexicon.ts';
 import { checkLabelMap, chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
 import type { Partition } from '../resources/gazetteer.ts';
+import { loadGazetteers } from '../resources/gazetteers.ts';
+import { createLanguageCensus } from '../text/detect-language.ts';
 import { languageOf } from '../text/language.ts';
+import { chooseLocale } from './choose-locale.ts';
 import { type AugmentedCopy, createEngine, type Engine } from './engine.ts';
 import type { AugmentJob } from './job.ts';
 import { loadRecipe } from './load-recipe.ts';
@@ -39,7 +42,7 @@ export interface AugmentOptions {
   readonly labelMap?: LabelMap;
   /** Decisions for single labels, over the map's. */
   readonly policies?: Readonly<Record<string, LabelSetting>>;
-  /** The language and country of the text; the label map's when absent, else `en`. */
+  /** The language and country of the text; when absent the label map's, unless the text is plainly in another language; else `en`. */
   readonly locale?: string;
   /** Draw only from this share of every gazetteer, so that an evaluation can hold the others back. Default `all`. */
   readonly partition?: Partition;
@@ -100,10 +103,17 @@ export async function augment(
   const plans = hasStep(recipe, 'phi-replacement')
     ? planLabels(census.labels, labelMap?.labels ?? {}, options.policies)
     : keepAll(census.labels);
+  const { locale, notes } = chooseLocale(
+    options.locale,
+    labelMap,
+    census.language,
+    loadGazetteers({ folders: options.gazetteerFolders ?? [] }).locales,
+  );
   const base: AugmentJob = {
     recipe,
     plans,
-    locale: options.locale ?? labelMap?.locale ?? 'en',
+    keptLabels: [...census.labels].filter((label) => isKept(label, labelMap, options.policies)).toSorted(),
+    locale,
     partition: options.partition ?? 'all',
     gazetteerFolders: options.gazetteerFolders ?? [],
     seed: options.seed ?? 13,
@@ -143,7 +153,7 @@ export async function augment(
     source: 'path' in corpus ? nameSource(corpus) : undefined,
     job,
     labelMap,
-    notes: [...unsupportedSteps(recipe, languageOf(job.locale)), ...absent],
+    notes: [...notes, ...unsupportedSteps(recipe, languageOf(job.locale)), ...absent],
     files: [...job.gazetteerFolders, ...ownLexicons(recipe)],
     summary: () => summary.result(),
     [Symbol.asyncIterator]: documents,
@@ -188,6 +198,13 @@ function ownLexicons({ augmenters }: Recipe): readonly string[] {
   return [...new Set(named)].filter((name) => !shipped.has(name));
 }
 
+/** Also where nothing is written over any mention: which sentences are copied depends on what labels mean, not on the steps. */
+function isKept(label: string, map: LabelMap | undefined, policies: AugmentOptions['policies'] = {}): boolean {
+  const own = Object.hasOwn(policies, label) ? policies[label] : undefined;
+  const stated = map && Object.hasOwn(map.labels, label) ? map.labels[label] : undefined;
+  return (own ?? stated)?.policy === 'keep';
+}
+
 function keepAll(labels: Iterable<string>): LabelPlans {
   return Object.fromEntries([...labels].toSorted().map((label) => [label, { policy: 'keep' as const }]));
 }
@@ -195,10 +212,12 @@ function keepAll(labels: Iterable<string>): LabelPlans {
 async function countLabels(corpus: Corpus | readonly Document[], onProgress: AugmentOptions['onProgress']) {
   const labels = new Set<string>();
   const fields = createMetaFields();
+  const language = createLanguageCensus();
   let documents = 0;
   let characters = 0;
   await forEachDocument(corpus, (doc) => {
     fields.add(doc);
+    language.add(doc);
     for (const entity of doc.entities) labels.add(entity.label);
     documents++;
     characters += doc.text.length;
@@ -209,7 +228,7 @@ async function countLabels(corpus: Corpus | readonly Document[], onProgress: Aug
       hint: 'Check the diagnostics above; name the format with --from if it was not told right.',
     });
   }
-  return { labels, fields, documents, characters };
+  return { labels, fields, language, documents, characters };
 }
 
 /** Shows the corpus to the augmenters that must see it first, and gives them what they learned. */

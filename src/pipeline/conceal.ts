@@ -13,7 +13,9 @@ import type { OpenCorpus } from '../formats/read-corpus.ts';
 import type { Partition } from '../resources/gazetteer.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { checkLabelMap, chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
+import { createLanguageCensus } from '../text/detect-language.ts';
 import { languageOf } from '../text/language.ts';
+import { chooseLocale } from './choose-locale.ts';
 import { loadStrategies } from './load-strategies.ts';
 import { layPredictions, readPredictions } from './predicted-mentions.ts';
 import { requireLocale } from './require-locale.ts';
@@ -43,7 +45,7 @@ export interface ConcealOptions {
   readonly dropLabels?: boolean;
   /** What the labels mean; the shipped map that fits the corpus when absent. */
   readonly labelMap?: LabelMap;
-  /** The language and country of the text; the label map's when absent, else `en`. */
+  /** The language and country of the text; when absent the label map's, unless the text is plainly in another language; else `en`. */
   readonly locale?: string;
   /** Draw only from this share of every gazetteer. Default `all`. */
   readonly partition?: Partition;
@@ -116,7 +118,8 @@ export async function conceal(
     policies: options.policies ?? {},
     types: labelMap?.labels ?? {},
   });
-  const locale = options.locale ?? labelMap?.locale ?? 'en';
+  const gazetteers = loadGazetteers({ folders: options.gazetteerFolders ?? [] });
+  const { locale, notes } = chooseLocale(options.locale, labelMap, census.language, gazetteers.locales);
   const language = languageOf(locale);
   const mode = options.mode ?? strategies.mode ?? 'consistent';
   const seed = options.seed ?? 13;
@@ -133,7 +136,6 @@ export async function conceal(
     gazetteerFolders: options.gazetteerFolders ?? [],
     seed: mode === 'unlinkable' ? null : seed,
   };
-  const gazetteers = loadGazetteers({ folders: job.gazetteerFolders });
   const isDrawn = Object.values(plan).some(({ strategy }) => strategy === 'pseudo');
   if (isDrawn) requireLocale(gazetteers, locale);
   const concealDocument = createConcealer({
@@ -206,6 +208,7 @@ export async function conceal(
     labelMap,
     files: job.gazetteerFolders,
     notes: [
+      ...notes,
       ...(wanted.size === 0 ? ['No document has a mention, so nothing is concealed.'] : []),
       ...notesOn(withoutType, isDrawn && mode === 'unlinkable' && options.seed === undefined),
       ...ofMap,
@@ -220,8 +223,10 @@ export async function conceal(
 async function countLabels(corpus: Corpus, layer: string, { predicted, onProgress }: ConcealOptions) {
   const labels = new Set<string>();
   const layers = new Set<string>();
+  const language = createLanguageCensus();
   let documents = 0;
   const observe = (doc: Document) => {
+    language.add(doc);
     for (const entity of doc.entities) {
       const own = entity.layer ?? DEFAULT_LAYER;
       layers.add(own);
@@ -243,7 +248,7 @@ async function countLabels(corpus: Corpus, layer: string, { predicted, onProgres
       hint: `Did you mean ${nearestName(layer, layers)}? The layers are: ${[...layers].toSorted().join(', ')}.`,
     });
   }
-  return { labels, documents, predictions };
+  return { labels, language, documents, predictions };
 }
 
 function notesOn(withoutType: readonly string[], isGuessable: boolean): readonly string[] {

@@ -4,8 +4,10 @@ import type { Corpus } from '../core/types.ts';
 import { createOutput } from '../formats/io/output.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { checkLabelMap, chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
+import { createLanguageCensus } from '../text/detect-language.ts';
 import { createDeriver } from '../templates/derive.ts';
 import { parseTemplateSet, requireSound } from '../templates/template-set.ts';
+import { chooseLocale } from './choose-locale.ts';
 
 export interface DeriveOptions {
   /** The set's name. Default `derived`. */
@@ -43,16 +45,18 @@ export interface DerivedTemplates {
  */
 export async function deriveTemplates(corpus: Corpus, options: DeriveOptions = {}): Promise<DerivedTemplates> {
   const labels = new Set<string>();
+  const language = createLanguageCensus();
   let total = 0;
   for await (const doc of corpus) {
     total++;
+    language.add(doc);
     for (const { label } of doc.entities) labels.add(label);
   }
   if (total === 0) throw new PalimpsestError('empty-corpus', 'the corpus has no readable document');
   const labelMap = options.labelMap ?? chooseLabelMap(labels).map;
   const notes = checkLabelMap(options.labelMap, labels);
   const plans = planLabels(labels, labelMap?.labels ?? {}, options.policies);
-  const locale = options.locale ?? labelMap?.locale ?? 'en';
+  const { locale, notes: ofLocale } = chooseLocale(options.locale, labelMap, language, loadGazetteers().locales);
   const deriver = createDeriver({
     name: options.name ?? 'derived',
     locale,
@@ -78,7 +82,7 @@ export async function deriveTemplates(corpus: Corpus, options: DeriveOptions = {
   }
   const { files, counts } = deriver.finish();
   if (counts.templates > 0) requireSound(parseTemplateSet(files));
-  return { files, locale, labelMap, ...counts, refused, notes };
+  return { files, locale, labelMap, ...counts, refused, notes: [...ofLocale, ...notes] };
 }
 
 /** A name that the lists have more often as a given name than as a surname. */

@@ -83,6 +83,7 @@ export function createEngine(job: AugmentJob): Engine {
     if (job.learned[i] !== undefined) augmenter.adopt?.(job.learned[i]);
   }
   const root = createRng(seed);
+  const kept = new Set(job.keptLabels);
 
   function makeCopy(
     source: Document,
@@ -123,7 +124,7 @@ export function createEngine(job: AugmentJob): Engine {
       const copies: AugmentedCopy[] = [];
       const analysis = analyse(doc);
       const units = divideIntoUnits(doc, analysis, recipe.unit).filter(
-        (unit) => !recipe['only-with-entities'] || unit.document.entities.length > 0,
+        (unit) => !recipe['only-with-entities'] || unit.document.entities.some(({ label }) => !kept.has(label)),
       );
       for (const unit of units) {
         const unitAnalysis = unit.document === doc ? analysis : analyse(unit.document);

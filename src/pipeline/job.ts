@@ -6,6 +6,8 @@ import type { Partition } from '../resources/gazetteer.ts';
 export interface AugmentJob {
   readonly recipe: Recipe;
   readonly plans: LabelPlans;
+  /** Labels that are left as they are by choice: to `only-with-entities`, text with no others is text without entities. */
+  readonly keptLabels: readonly string[];
   /** `en`, `es`, `fr`, `de`, `zh-TW`, `sv`, `ca`. */
   readonly locale: string;
   readonly partition: Partition;

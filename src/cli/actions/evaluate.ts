@@ -63,7 +63,7 @@ export async function runEvaluate(
     const note = createNotes(io, quiet);
     const predicted = await pairByOrder(gold, await openLike(corpora, predictedPath, gold));
     const mapping = await openLabelMapping(gold, options, note, [predicted.corpus]);
-    const language = languageOf(options.locale ?? mapping.locale ?? 'en');
+    const language = languageOf(mapping.locale());
     const settings: EvaluateOptions = {
       language,
       groupBy: groupingOf(options),

@@ -110,7 +110,7 @@ async function explainArgument(
       ...(before && { before: before.represent }),
       ...(training && { training }),
       languageOf: openMixed(options.mixed),
-      language: languageOf(options.locale ?? mapping.locale ?? 'en'),
+      language: languageOf(mapping.locale()),
       mapLabels: (docs) => mapping.apply(docs),
       coarseOf: (label) => mapping.coarseOf(label),
       rng: createRng(options.seed).fork('explain'),

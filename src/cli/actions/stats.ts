@@ -9,12 +9,12 @@ import {
 import { createPlaceholderTagger, tagWhereNone } from '../../placeholders/tagger.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { toCorpus } from '../../core/to-corpus.ts';
-import { chooseLabelMap } from '../../resources/label-map.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../text/language.ts';
 import { openCorpusArgument, openTextArgument } from '../corpus-argument.ts';
-import { createDiagnosticLog } from '../diagnostics.ts';
+import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
+import { openLabelMapping } from '../label-argument.ts';
 import { openMixed } from '../mixed-argument.ts';
 import type { ReadOptions } from '../options.ts';
 import { createProgressLine } from '../progress.ts';
@@ -43,6 +43,7 @@ interface StatsResult {
 
 export async function runStats(inputs: readonly string[], options: StatsOptions, io: CliIo): Promise<ExitCode> {
   const log = createDiagnosticLog(io, options.quiet === true);
+  const note = createNotes(io, options.quiet === true);
   const results: StatsResult[] = [];
   for (const input of inputs) {
     // Decisions need no labels: their placeholders are found.
@@ -50,7 +51,7 @@ export async function runStats(inputs: readonly string[], options: StatsOptions,
     const corpus = await open(input, options, io, log.report);
     const progress = createProgressLine(io, options.quiet === true);
     try {
-      const locale = options.locale ?? (await guessLocale(corpus));
+      const locale = (await openLabelMapping(corpus, options, note)).locale();
       const language = languageOf(locale);
       const analyse = createAnalyser(language);
       const statistics = createStatistics();
@@ -95,15 +96,4 @@ async function openTokenizers({ encoder, pieces }: StatsOptions): Promise<readon
     ...(encoder === undefined ? [] : [await openElementTokenizer(encoder)]),
     ...(pieces === undefined ? [] : [learnElementTokenizer(pieces)]),
   ];
-}
-
-/** The locale of the label map that fits the labels of the first documents: abbreviations decide where sentences end. */
-async function guessLocale(corpus: AsyncIterable<{ entities: readonly { label: string }[] }>): Promise<string> {
-  const labels = new Set<string>();
-  let seen = 0;
-  for await (const doc of corpus) {
-    for (const { label } of doc.entities) labels.add(label);
-    if (++seen === 100) break;
-  }
-  return chooseLabelMap(labels).map?.locale ?? 'en';
 }

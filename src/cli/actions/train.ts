@@ -57,7 +57,7 @@ export async function runTrain(
     const mapping = await openLabelMapping(corpus, options, createNotes(io, options.quiet === true));
     const dev = options.dev === undefined ? undefined : await collect(mapping.apply(await open(options.dev)));
     kept = openTrainingFolder(folder, options.resume === true, overwrite);
-    const locale = options.locale ?? mapping.locale ?? 'en';
+    const locale = mapping.locale();
     const search = options.search === undefined ? undefined : openSearch(folder, settings, locale, options, io);
     const searched = await search?.run(mapping.apply(corpus));
     const steps: TrainingStep[] = [];

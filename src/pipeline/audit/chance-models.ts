@@ -79,6 +79,7 @@ export async function drawnAgain(
       partition: settings.partition,
       gazetteerFolders: settings.gazetteerFolders,
       patientField: settings.patientField,
+      keptLabels: [],
       seed,
       alpha: 1,
       learned: [],
