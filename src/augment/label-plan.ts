@@ -1,5 +1,5 @@
 import { PalimpsestError } from '../core/errors.ts';
-import { requireLabels } from '../core/label-names.ts';
+import { requireSpelling } from '../core/label-names.ts';
 import { SURROGATE_TYPES, type SurrogateType } from '../surrogates/types.ts';
 
 /** What is done to the mentions of a label. */
@@ -28,8 +28,8 @@ export type LabelPlans = Readonly<Record<string, LabelPlan>>;
  * @param settings by label: the label map's entries.
  * @param policies for single labels, over the settings; `replace` without a type keeps the type of the settings.
  * @throws PalimpsestError `no-policy` naming every label for which neither is stated, with the lines to add: no entity is
- *   left unchanged by oversight. `unknown-type` where a type is none of `SURROGATE_TYPES`; `unknown-label` where a policy is for
- *   a label that neither the corpus nor the settings have.
+ *   left unchanged by oversight. `unknown-type` where a type is none of `SURROGATE_TYPES`; `unknown-label` where a policy looks
+ *   like the misspelling of a label that it is not for.
  */
 export function planLabels(
   labels: Iterable<string>,
@@ -37,7 +37,7 @@ export function planLabels(
   policies: Readonly<Record<string, LabelSetting>> = {},
 ): LabelPlans {
   const known = [...labels].toSorted();
-  requireLabels({ by: '--policy', named: Object.keys(policies), known, allowed: Object.keys(settings) });
+  requireSpelling({ by: 'a policy', named: Object.keys(policies), known, allowed: Object.keys(settings) });
   const plans: Record<string, LabelPlan> = {};
   const missing: string[] = [];
   for (const label of known) {

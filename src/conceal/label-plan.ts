@@ -1,5 +1,5 @@
 import { PalimpsestError } from '../core/errors.ts';
-import { requireLabels, requireSpelling } from '../core/label-names.ts';
+import { requireSpelling } from '../core/label-names.ts';
 import { SURROGATE_TYPES, type SurrogateType } from '../surrogates/types.ts';
 import { CLASS_NAMES, classOfLabel } from './class-names.ts';
 import type { Strategies } from './strategies.ts';
@@ -40,13 +40,13 @@ export interface PlannedConcealment {
  * rule for the surrogate type, else the strategy given, else the file's own.
  *
  * @throws PalimpsestError `no-strategy` where nothing says what to do with a label; `unknown-strategy`; `unknown-type`;
- *   `unknown-label` where a policy is for a label that neither a mention nor the label map has, or the strategies misspell one.
+ *   `unknown-label` where a policy or the strategies misspell one.
  */
 export function planConcealment(labels: Iterable<string>, options: PlanOptions): PlannedConcealment {
   const { strategies, policies = {} } = options;
   const known = [...labels].toSorted();
   const allowed = Object.keys(options.types);
-  requireLabels({ by: '--policy', named: Object.keys(policies), known, allowed });
+  requireSpelling({ by: 'a policy', named: Object.keys(policies), known, allowed });
   const by = `the strategies ${strategies.name}`;
   const absent = requireSpelling({ by, named: Object.keys(strategies.labels), known, allowed });
   const plan: Record<string, LabelConcealment> = {};

@@ -82,7 +82,7 @@ export interface AugmentedCorpus extends Corpus, AccountedCorpus {
  *
  * @throws PalimpsestError `no-policy` when the corpus has labels that nothing is known about, `empty-corpus`,
  *   `bad-recipe`, `unknown-recipe`, `unknown-type`, `unknown-locale`, `unknown-label` where a policy, the recipe or a label map
- *   of one's own is for a label that nobody has.
+ *   of one's own misspells a label.
  */
 export async function augment(
   corpus: Corpus | OpenCorpus | readonly Document[],

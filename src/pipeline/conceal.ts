@@ -96,8 +96,8 @@ export interface ConcealedCorpus extends Corpus, AccountedCorpus {
  * Documents of which `remove` leaves nothing are left out and reported (`document-emptied`).
  *
  * @throws PalimpsestError `no-strategy`, `unknown-strategy`, `unknown-strategies`, `bad-strategies`, `empty-corpus`,
- *   `unknown-locale`, `no-eponyms`, `unknown-layer`, `unknown-label` where a policy, the strategies or a label map of one's own are
- *   for a label that nobody has, `predictions-differ` where the predicted documents are not those of the corpus; while it is
+ *   `unknown-locale`, `no-eponyms`, `unknown-layer`, `unknown-label` where a policy, the strategies or a label map of one's own
+ *   misspell a label, `predictions-differ` where the predicted documents are not those of the corpus; while it is
  *   iterated `nothing-left` where `remove` leaves nothing of any document.
  */
 export async function conceal(

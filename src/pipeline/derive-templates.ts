@@ -28,6 +28,8 @@ export interface DerivedTemplates {
   readonly files: ReadonlyMap<string, string>;
   readonly locale: string;
   readonly labelMap: LabelMap | undefined;
+  /** Of the corpus. */
+  readonly labels: readonly string[];
   readonly templates: number;
   readonly slots: number;
   readonly references: number;
@@ -82,7 +84,15 @@ export async function deriveTemplates(corpus: Corpus, options: DeriveOptions = {
   }
   const { files, counts } = deriver.finish();
   if (counts.templates > 0) requireSound(parseTemplateSet(files));
-  return { files, locale, labelMap, ...counts, refused, notes: [...ofLocale, ...notes] };
+  return {
+    files,
+    locale,
+    labelMap,
+    labels: [...labels].toSorted(),
+    ...counts,
+    refused,
+    notes: [...ofLocale, ...notes],
+  };
 }
 
 /** A name that the lists have more often as a given name than as a surname. */

@@ -27,7 +27,7 @@ const file = (name: string, text: string) => {
 };
 const evaluate = async (...argv: readonly string[]) => {
   const { code, stdout, stderr } = await runCli(['evaluate', ...argv, '--json']);
-  expect(stderr.includes('error'), stderr).toBe(false);
+  expect(stderr).not.toContain('error');
   return { code, result: JSON.parse(stdout) };
 };
 

@@ -35,18 +35,19 @@ describe('a label that nobody has', () => {
     ['augment --policy', ['augment', name, within('out.jsonl'), '--policy', 'PATINET=keep']],
     ['conceal --policy', ['conceal', name, within('out.jsonl'), '--strategy', 'mask', '--policy', 'PATINET=keep']],
     ['evaluate --only', ['evaluate', corpus, name, '--only', 'PATINET']],
+    ['templates derive', ['templates', 'derive', name, within('set'), '--policy', 'PATINET=keep']],
     ['audit --quasi', ['audit', corpus, name, '--quasi', 'PATINET,DATE']],
   ];
 
   it('is an error that names the nearest label and all there are, and nothing is written', async () => {
     for (const [what, argv] of misspelt(corpus)) {
       const { code, stdout, stderr } = await runCli(argv);
-      expect(code, what).toBe(2);
-      expect(stdout, what).toBe('');
-      expect(stderr, what).toContain('[unknown-label]');
-      expect(stderr, what).toContain('"PATINET"');
-      expect(stderr, what).toContain('Did you mean PATIENT? The labels are: DATE, HOSPITAL, PATIENT.');
-      expect(existsSync(within('out.jsonl')), what).toBe(false);
+      expect([what, code]).toEqual([what, 2]);
+      expect([what, stdout]).toEqual([what, '']);
+      expect(`${what}: ${stderr}`).toContain('[unknown-label]');
+      expect(`${what}: ${stderr}`).toContain('"PATINET"');
+      expect(`${what}: ${stderr}`).toContain('Did you mean PATIENT? The labels are: DATE, HOSPITAL, PATIENT.');
+      expect([what, existsSync(within('out.jsonl'))]).toEqual([what, false]);
     }
   });
 
@@ -54,7 +55,7 @@ describe('a label that nobody has', () => {
     for (const [what, argv] of misspelt('-')) {
       const { code, stderr } = await runCli(argv, JSONL);
       expect([what, code]).toEqual([what, 2]);
-      expect(stderr, what).toContain('Did you mean PATIENT?');
+      expect(`${what}: ${stderr}`).toContain('Did you mean PATIENT?');
     }
   });
 
@@ -89,8 +90,8 @@ describe('a label that nobody has', () => {
       const { code, stderr } = await runCli(argv);
       const what = argv.join(' ').replaceAll(folder, '');
       expect([what, code]).toEqual([what, 2]);
-      expect(stderr, what).toContain('Did you mean PATIENT?');
-      expect(existsSync(out), what).toBe(false);
+      expect(`${what}: ${stderr}`).toContain('Did you mean PATIENT?');
+      expect([what, existsSync(out)]).toEqual([what, false]);
     }
   });
 

@@ -7,7 +7,7 @@ import { createDiagnosticLog } from '../diagnostics.ts';
 import { createHeapGuard } from '../heap-guard.ts';
 import type { CliIo } from '../io.ts';
 import { openOutputArgument, type OutputOptions } from '../output-argument.ts';
-import { parsePolicies } from '../policies.ts';
+import { parsePolicies, requirePolicies } from '../policies.ts';
 import { createProgressLine } from '../progress.ts';
 import type { ExitCode } from '../command.ts';
 import { formatAugmentSummary } from '../screens/augment-summary.ts';
@@ -68,6 +68,7 @@ export async function runAugment(
         progress.update(PHASES[phase], documents, totalDocuments, 'documents');
       },
     });
+    requirePolicies(options.policy, Object.keys(augmented.job.plans), augmented.labelMap);
     if (!quiet) for (const note of augmented.notes) io.stderr.write(`note: ${note}\n`);
     const writer = await openOutputArgument(output, options, io, log.report, corpus);
     await writeCorpus(augmented, writer);

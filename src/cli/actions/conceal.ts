@@ -9,6 +9,7 @@ import { createDiagnosticLog } from '../diagnostics.ts';
 import { createHeapGuard } from '../heap-guard.ts';
 import type { CliIo } from '../io.ts';
 import { openOutputArgument, type OutputOptions } from '../output-argument.ts';
+import { requirePolicies } from '../policies.ts';
 import { createProgressLine } from '../progress.ts';
 import { formatConcealment } from '../screens/concealment.ts';
 
@@ -66,6 +67,7 @@ export async function runConceal(
         progress.update(PHASES[phase], documents, totalDocuments, 'documents');
       },
     });
+    requirePolicies(options.policy, Object.keys(concealed.job.plan), concealed.labelMap);
     if (!quiet) for (const note of concealed.notes) io.stderr.write(`note: ${note}\n`);
     const writer = await openOutputArgument(output, options, io, log.report, corpus);
     await writeCorpus(concealed, writer);

@@ -6,7 +6,7 @@ import { openCorpusArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import type { CommonOptions, ReadOptions } from '../options.ts';
-import { parsePolicies } from '../policies.ts';
+import { parsePolicies, requirePolicies } from '../policies.ts';
 import { createProgressLine } from '../progress.ts';
 import type { ExitCode } from '../command.ts';
 
@@ -60,6 +60,7 @@ export async function runDerive(
       ...(options.labels !== undefined && { labelMap: loadLabelMap(options.labels) }),
       onProgress: (documents, total) => progress.update('Deriving', documents, total, 'documents'),
     });
+    requirePolicies(options.policy, result.labels, result.labelMap);
     result.notes.forEach(createNotes(io, quiet));
     await writeTemplateSet(files, folder, { overwrite: options.overwrite === true });
     progress.clear();
