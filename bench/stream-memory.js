@@ -1,66 +1,67 @@
-// Peak memory of `augment` on a JSONL of 2 GB (or of the size given, in MB), streamed.
-import { spawn } from 'node:child_process';
-import { createWriteStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+// Peak memory of streaming commands over notes of which no two share a name: of each size given in MB (40, 120 and 360 else).
+//   node bench/stream-memory.js [size…] [-- command options…]
+import { spawnSync } from 'node:child_process';
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readCorpus } from '../dist/index.js';
+import { distinctNotes } from './distinct-notes.js';
 import { record, root } from './lib.js';
 
-const megabytes = Number(process.argv[2] ?? 2048);
-const options = process.argv.slice(3);
+const COMMANDS = [
+  ['augment', '--alpha', '1'],
+  ['augment', '--alpha', '1', '--workers', '2'],
+  ['conceal', '--strategy', 'pseudo'],
+];
+const divider = process.argv.indexOf('--');
+const sizes = process.argv.slice(2, divider < 0 ? undefined : divider).map(Number);
+const commands = divider < 0 ? COMMANDS : [process.argv.slice(divider + 1)];
 const folder = mkdtempSync(path.join(tmpdir(), 'palimpsest-stream-'));
-const input = path.join(folder, 'in.jsonl');
-// The sample corpus over and over, each document with an id of its own.
-const sample = [];
-for await (const { id, text, entities } of await readCorpus(path.join(root, 'data', 'sample', 'notes.txt')))
-  sample.push({ id, text, entities });
-const stream = createWriteStream(input);
-let bytes = 0;
-for (let i = 0; bytes < megabytes * 2 ** 20; i++) {
-  const block = sample.map((doc) => `${JSON.stringify({ ...doc, id: `${doc.id}/${i}` })}\n`).join('');
-  bytes += Buffer.byteLength(block);
-  if (!stream.write(block)) await once(stream, 'drain');
-}
-stream.end();
-await once(stream, 'finish');
 
-const started = performance.now();
-const child = spawn(process.execPath, [
-  path.join(root, 'dist/cli/main.js'),
-  'augment',
-  input,
-  path.join(folder, 'out.jsonl'),
-  '--alpha',
-  '1',
-  '--quiet',
-  ...options,
-]);
-child.stderr.pipe(process.stderr);
-let peakKiB = 0;
-const watch = setInterval(() => {
-  try {
-    // VmHWM is the kernel's own high-water mark of resident memory.
-    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-    peakKiB = Math.max(peakKiB, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0));
-  } catch {
-    // it has just ended
+async function writeNotes(file, megabytes) {
+  const stream = createWriteStream(file);
+  let bytes = 0;
+  let documents = 0;
+  for (const note of distinctNotes()) {
+    const line = `${JSON.stringify(note)}\n`;
+    bytes += Buffer.byteLength(line);
+    documents++;
+    if (!stream.write(line)) await once(stream, 'drain');
+    if (bytes >= megabytes * 2 ** 20) break;
   }
-}, 50);
-const [code] = await once(child, 'close');
-clearInterval(watch);
-const seconds = (performance.now() - started) / 1000;
-const result = {
-  options,
-  exitCode: code,
-  inputMiB: Math.round(statSync(input).size / 2 ** 20),
-  outputMiB: Math.round(statSync(path.join(folder, 'out.jsonl')).size / 2 ** 20),
-  seconds,
-  peakMiB: Math.round(peakKiB / 1024),
-};
+  stream.end();
+  await once(stream, 'finish');
+  return documents;
+}
+
+/** Runs a command under GNU time, which tells the largest resident memory of the whole process. */
+function measure([command, ...options], input) {
+  const told = path.join(folder, 'time');
+  const main = path.join(root, 'dist/cli/main.js');
+  const output = path.join(folder, 'out.jsonl');
+  const started = performance.now();
+  const { status } = spawnSync(
+    '/usr/bin/time',
+    ['-v', '-o', told, process.execPath, main, command, input, output, '--overwrite', '--quiet', ...options],
+    { stdio: 'inherit' },
+  );
+  const seconds = (performance.now() - started) / 1000;
+  const [, peak] = /Maximum resident set size \(kbytes\): (\d+)/.exec(readFileSync(told, 'utf8')) ?? [];
+  return { exitCode: status, seconds: Math.round(seconds), peakMiB: Math.round(Number(peak) / 1024) };
+}
+
+const runs = [];
+for (const megabytes of sizes.length > 0 ? sizes : [40, 120, 360]) {
+  const input = path.join(folder, 'in.jsonl');
+  const documents = await writeNotes(input, megabytes);
+  for (const command of commands) {
+    const run = { command: command.join(' '), inputMiB: megabytes, documents, ...measure(command, input) };
+    console.log(run);
+    runs.push(run);
+  }
+}
 rmSync(folder, { recursive: true });
-console.log(result);
-record(options.includes('--no-context') ? 'stream-memory' : 'stream-memory-with-context', {
-  unit: 'peak resident memory of the whole process, MiB',
-  ...result,
+record('stream-memory', {
+  unit: 'peak resident memory of the whole process by /usr/bin/time -v, MiB; every note has 30 names of its own',
+  runs,
 });
