@@ -1,3 +1,4 @@
+import { ownString } from '../core/bounded-cache.ts';
 import type { Learner } from '../core/augmenter.ts';
 import type { PosTag } from '../core/types.ts';
 import { wordNet } from '../resources/wordnet.ts';
@@ -113,7 +114,8 @@ function countPairs(words: ContextWords, until: number, counts: Counts): void {
 function add(counts: Counts, key: string, word: string, count: number): void {
   let collocates = counts.get(key);
   if (collocates === undefined) counts.set(key, (collocates = new Map()));
-  collocates.set(word, (collocates.get(word) ?? 0) + count);
+  const known = collocates.get(word);
+  collocates.set(known === undefined ? ownString(word) : word, (known ?? 0) + count);
 }
 
 function pairKind(tag: PosTag | undefined, next: PosTag | undefined): SlotKind | undefined {

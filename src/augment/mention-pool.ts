@@ -1,3 +1,4 @@
+import { ownString } from '../core/bounded-cache.ts';
 import { createRng, type Rng } from '../core/rng.ts';
 import type { Learner } from '../core/augmenter.ts';
 import type { Document } from '../core/types.ts';
@@ -25,7 +26,7 @@ export function createMentionLearner(plans: LabelPlans): Learner {
         if (pool === undefined) pools.set(entity.label, (pool = new Map()));
         const known = pool.get(text);
         if (known) known.count++;
-        else pool.set(text, { draw: order.fork(text).int(2 ** 32), count: 1 });
+        else pool.set(ownString(text), { draw: order.fork(text).int(2 ** 32), count: 1 });
         if (pool.size >= 2 * POOL_SIZE) pools.set(entity.label, new Map(smallest(pool)));
       }
     },

@@ -1,32 +1,32 @@
-import { setFlagsFromString } from 'node:v8';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 const MIB = 2 ** 20;
-/** Resident memory above which garbage is collected. */
-const CEILING = 280 * MIB;
-/** By how much it must have grown since the last collection: what is alive cannot be helped. */
+/** Resident memory of the process above which garbage is collected. */
+const CEILING = 240 * MIB;
+/** By how much this thread's heap must have grown since its last collection: what is alive cannot be helped. */
 const STEP = 40 * MIB;
-const EVERY = 64;
+const EVERY = 8;
 
 /**
- * Keeps a streaming command small. On a machine with much memory V8 lets the heap grow to a multiple of what is alive before
- * it collects; who streams 2 GB through a laptop would rather it did so sooner. Call it once a document: it looks at the
- * memory now and then, and collects, some 20 ms, when it has grown.
+ * Keeps a stream of documents small, in the thread that calls it once a document. On a machine with much memory V8 lets the heap
+ * grow to a multiple of what is alive before it collects; who streams 2 GB through a laptop would rather it did so sooner. It
+ * looks at the memory now and then, and collects, some 60 ms, when the heap has grown.
  */
 export function createHeapGuard(): () => void {
   let collect: (() => void) | undefined;
   let calls = 0;
-  let floor = 0;
+  let floor = Infinity;
   return () => {
     if (++calls % EVERY !== 0) return;
-    const resident = process.memoryUsage.rss();
-    floor = Math.min(floor || resident, resident);
-    if (resident < CEILING || resident < floor + STEP) return;
+    const used = getHeapStatistics().used_heap_size;
+    floor = Math.min(floor, used);
+    if (used < floor + STEP || process.memoryUsage.rss() < CEILING) return;
     if (collect === undefined) {
       setFlagsFromString('--expose-gc');
       collect = runInNewContext('gc') as () => void;
     }
     collect();
-    floor = process.memoryUsage.rss();
+    floor = getHeapStatistics().used_heap_size;
   };
 }

@@ -76,7 +76,11 @@ class PoolWorker {
   constructor(job: AugmentJob) {
     // Run from source (in tests), the compiled worker beside it is used: a thread does not inherit a loader.
     const compiled = import.meta.url.endsWith('.ts') ? '../../dist/pipeline/worker.js' : './worker.js';
-    this.worker = new Worker(new URL(compiled, import.meta.url), { workerData: job });
+    this.worker = new Worker(new URL(compiled, import.meta.url), {
+      workerData: job,
+      // Short-lived garbage is collected within the thread's share of memory.
+      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    });
     this.worker.on('message', (reply: BatchReply) => this.waiting.shift()?.resolve(reply));
     this.worker.on('error', (error) => {
       for (const { reject } of this.waiting.splice(0)) reject(error);

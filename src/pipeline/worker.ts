@@ -1,16 +1,23 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Document } from '../core/types.ts';
 import { createEngine } from './engine.ts';
+import { createHeapGuard } from './heap-guard.ts';
 import type { AugmentJob } from './job.ts';
 import type { BatchReply } from './worker-pool.ts';
 
 // A worker thread of `augment --workers N`: takes batches of documents, gives back their copies.
 const engine = createEngine(workerData as AugmentJob);
+const guard = createHeapGuard();
 
 parentPort?.on('message', (batch: readonly Document[]) => {
   let reply: BatchReply;
   try {
-    reply = { copies: batch.map((doc) => engine.augment(doc)) };
+    reply = {
+      copies: batch.map((doc) => {
+        guard();
+        return engine.augment(doc);
+      }),
+    };
   } catch (error) {
     reply = { error };
   }

@@ -30,7 +30,7 @@ export const locationFamily: SurrogateFamily<Lexicon> = {
 
   write(mention, lexicon, draw, setting) {
     const { text, type } = mention;
-    const reading = readOnce(lexicon, type, text, () => readLocation(text, type, lexicon, setting.locale));
+    const reading = readOnce(lexicon, type, text, (own) => readLocation(own, type, lexicon, setting.locale));
     return fillReading(reading, draw.scope, lexicon, setting) ?? rewrite(mention, draw.scope, setting);
   },
 

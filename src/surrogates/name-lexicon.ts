@@ -1,3 +1,4 @@
+import { BoundedCache } from '../core/bounded-cache.ts';
 import type { Band, Gazetteers, GazetteerEntry, GazetteerList, Gender } from '../resources/gazetteer.ts';
 import { casingOf, fold, type Casing } from './case.ts';
 import { HAN_TITLES, isJoin, isParticle, isSuffix, titleGender } from './name-words.ts';
@@ -20,7 +21,7 @@ export interface Word {
   readonly gender: Gender;
 }
 
-const MAX_CACHED = 50_000;
+const MOST_WORDS = 16_384;
 const LATIN = /^[\p{Script=Latin}\p{M}'’]+$/u;
 const HAN = /^\p{Script=Han}+$/u;
 const ASCII = /^[\x20-\x7e]*$/;
@@ -31,7 +32,7 @@ export class NameLexicon {
   readonly locale: string;
   readonly given: GazetteerList | undefined;
   readonly family: GazetteerList | undefined;
-  private readonly words = new Map<string, Word>();
+  private readonly words = new BoundedCache<Word>(MOST_WORDS);
   private readonly folded: { given?: Map<string, GazetteerEntry>; family?: Map<string, GazetteerEntry> } = {};
   private readonly prefixed = new Map<string, readonly string[]>();
 
@@ -42,13 +43,7 @@ export class NameLexicon {
   }
 
   word(text: string): Word {
-    let word = this.words.get(text);
-    if (word === undefined) {
-      word = this.look(text);
-      if (this.words.size >= MAX_CACHED) this.words.clear();
-      this.words.set(text, word);
-    }
-    return word;
+    return this.words.get(text, (own) => this.look(own));
   }
 
   /** The family names that start as "McGill" and "O'Neil" do. */

@@ -1,3 +1,4 @@
+import { BoundedCache } from '../core/bounded-cache.ts';
 import type { NameLexicon, NameRole, Word } from './name-lexicon.ts';
 import { HAN_TITLES, isDegree } from './name-words.ts';
 
@@ -34,22 +35,18 @@ export interface Parse {
   readonly groups: readonly Group[];
 }
 
-const PARSES = new WeakMap<NameLexicon, Map<string, Parse>>();
-const MAX_CACHED = 50_000;
+const PARSES = new WeakMap<NameLexicon, BoundedCache<Parse>>();
+const MOST_PARSES = 4096;
 
 /** Reads a mention, or remembers how it was read. */
 export function parseName(text: string, lexicon: NameLexicon): Parse {
   let parses = PARSES.get(lexicon);
-  if (parses === undefined) PARSES.set(lexicon, (parses = new Map()));
-  let parse = parses.get(text);
-  if (parse === undefined) {
-    const pieces = cutPieces(text, lexicon);
+  if (parses === undefined) PARSES.set(lexicon, (parses = new BoundedCache(MOST_PARSES)));
+  return parses.get(text, (own) => {
+    const pieces = cutPieces(own, lexicon);
     const language = lexicon.locale.slice(0, 2);
-    parse = { pieces, groups: findGroups(pieces, language === 'es' || language === 'ca') };
-    if (parses.size >= MAX_CACHED) parses.clear();
-    parses.set(text, parse);
-  }
-  return parse;
+    return { pieces, groups: findGroups(pieces, language === 'es' || language === 'ca') };
+  });
 }
 
 /** Cuts a mention into words and what stands between them. A possessive 's is no part of its word. */

@@ -35,8 +35,14 @@ export interface ResolvedName {
 export type Person = readonly NamePart[];
 
 const NO_FILTER: DrawFilter = {};
-const MAX_CACHED = 50_000;
-const SHARED = new WeakMap<NameLexicon, Map<string, NamePart>>();
+const MOST_PARTS = 8192;
+const SHARED = new WeakMap<NameLexicon, PartStore>();
+
+interface PartStore {
+  readonly parts: Map<string, NamePart>;
+  /** What tells this store from later ones, and does not keep it alive. */
+  readonly stamp: object;
+}
 
 /**
  * The part that a word is in a role. Shared by all documents, since it depends on the word's key alone; not so where a
@@ -49,18 +55,21 @@ export function wordPart(word: Word, role: NameRole, gender: Gender, lexicon: Na
 }
 
 /**
- * The store of shared parts, bounded. To be asked for between documents: within one, equal parts must be one object, and
+ * The stamp of the store of shared parts, which is bounded. To be asked for between documents: within one, equal parts must be one object, and
  * what was resolved with the parts of an earlier store must be resolved anew.
  */
 export function partStore(lexicon: NameLexicon): object {
-  let parts = SHARED.get(lexicon);
-  if (parts === undefined || parts.size > MAX_CACHED) SHARED.set(lexicon, (parts = new Map()));
-  return parts;
+  return storeOf(lexicon, MOST_PARTS).stamp;
+}
+
+function storeOf(lexicon: NameLexicon, most: number): PartStore {
+  let store = SHARED.get(lexicon);
+  if (store === undefined || store.parts.size > most) SHARED.set(lexicon, (store = { parts: new Map(), stamp: {} }));
+  return store;
 }
 
 function sharedPart(word: Word, role: NameRole, lexicon: NameLexicon, setting: Setting): NamePart {
-  let parts = SHARED.get(lexicon);
-  if (parts === undefined) SHARED.set(lexicon, (parts = new Map()));
+  const { parts } = storeOf(lexicon, Infinity);
   const id = role.charAt(0) + setting.partition + word.key;
   let part = parts.get(id);
   if (part === undefined) {

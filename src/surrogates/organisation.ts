@@ -71,7 +71,7 @@ function writeFull(
   setting: Setting,
 ): string | undefined {
   const { lexicon } = state;
-  const reading = readOnce(lexicon, type, text, () => readOrganisation(text, type, lexicon, setting.locale));
+  const reading = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, setting.locale));
   const written = fillReading(reading, draw.scope, lexicon, setting);
   if (written !== undefined) return written;
   const rng = draw.scope.fork('organisation-shape', text);

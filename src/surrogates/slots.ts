@@ -1,3 +1,4 @@
+import { BoundedCache } from '../core/bounded-cache.ts';
 import type { Rng } from '../core/rng.ts';
 import { countTokens } from '../resources/gazetteer-list.ts';
 import type { Band, Gazetteers, GazetteerList, Gender } from '../resources/gazetteer.ts';
@@ -54,11 +55,11 @@ export interface Lexicon {
   /** Names of churches that hospitals have too: "Virgen del Mar". */
   readonly advocations: GazetteerList | undefined;
   /** Readings of mentions seen before, by type and text. */
-  readonly readings: Map<string, Map<string, Reading>>;
+  readonly readings: Map<string, BoundedCache<Reading>>;
 }
 
 const LEXICONS = new WeakMap<Gazetteers, Map<string, Lexicon>>();
-const MAX_READINGS = 50_000;
+const MOST_READINGS = 4096;
 const TRIES = 24;
 const HAN_KIND = /\p{Script=Han}{3,}$/u;
 
@@ -83,16 +84,10 @@ export function sharedLexicon(setting: Setting): Lexicon {
 }
 
 /** The reading of a text, made once. */
-export function readOnce(lexicon: Lexicon, type: string, text: string, read: () => Template): Reading {
+export function readOnce(lexicon: Lexicon, type: string, text: string, read: (text: string) => Template): Reading {
   let readings = lexicon.readings.get(type);
-  if (readings === undefined) lexicon.readings.set(type, (readings = new Map()));
-  let reading = readings.get(text);
-  if (reading === undefined) {
-    reading = { template: read(), key: fold(text), upper: /^\p{Lu}/u.test(text) };
-    if (readings.size >= MAX_READINGS) readings.clear();
-    readings.set(text, reading);
-  }
-  return reading;
+  if (readings === undefined) lexicon.readings.set(type, (readings = new BoundedCache(MOST_READINGS)));
+  return readings.get(text, (own) => ({ template: read(own), key: fold(own), upper: /^\p{Lu}/u.test(own) }));
 }
 
 /**

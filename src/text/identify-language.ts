@@ -1,3 +1,4 @@
+import { BoundedCache } from '../core/bounded-cache.ts';
 import type { CharSpan } from '../core/types.ts';
 import { loadLanguageRuns } from '../resources/morphology.ts';
 import { chainLanguages } from './language-chain.ts';
@@ -40,6 +41,7 @@ const tellingWords = ((): ReadonlyMap<string, number> => {
 const MOST = 4;
 /** How unlikely it is that the next word is in the other language: a logarithm. */
 const SWITCH = 4;
+const MOST_REMEMBERED = 16_384;
 /** The longest first. */
 const RUNS = [4, 3, 2] as const;
 
@@ -60,7 +62,7 @@ function create(): LanguageIdentifier {
   for (const [weight, runs] of Object.entries(loadLanguageRuns().runs)) {
     for (const run of runs.split(' ')) weights.set(run, Number(weight) / 10);
   }
-  const remembered = new Map<string, number>();
+  const remembered = new BoundedCache<number>(MOST_REMEMBERED);
 
   function lettersOf(word: string): number {
     const marked = `^${word}$`;
@@ -80,16 +82,11 @@ function create(): LanguageIdentifier {
     return count === 0 ? 0 : Math.max(-MOST, Math.min(MOST, (sum / count) * Math.sqrt(count)));
   }
 
-  function score(word: string): number {
-    const form = word.toLowerCase().replace("'", '’');
-    let found = remembered.get(form);
-    if (found === undefined) {
-      const told = tellingWords.get(form);
-      found = told ?? (/^\p{L}{3,}$/u.test(form) ? lettersOf(form) : /^[dlmnst]’$/.test(form) ? 3 : 0);
-      if (remembered.size < 100_000) remembered.set(form, found);
-    }
-    return found;
+  function scoreForm(form: string): number {
+    const told = tellingWords.get(form);
+    return told ?? (/^\p{L}{3,}$/u.test(form) ? lettersOf(form) : /^[dlmnst]’$/.test(form) ? 3 : 0);
   }
+  const score = (word: string): number => remembered.get(word.toLowerCase().replace("'", '’'), scoreForm);
 
   /** Names and abbreviations tell little of the language they stand in. */
   const scoreInText = (word: string): number => {

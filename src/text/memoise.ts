@@ -1,17 +1,9 @@
-const MOST_ENTRIES = 100_000;
+import { BoundedCache } from '../core/bounded-cache.ts';
 
-/**
- * Remembers what a function of a word gave, also where that is `undefined`. However many words come, memory stays bounded:
- * when there are too many, all are forgotten and asked for anew.
- */
+const MOST_ENTRIES = 16_384;
+
+/** Remembers what a function gave for the words asked for last, also where that is `undefined`; memory is bounded. */
 export function memoise<T>(compute: (word: string) => T): (word: string) => T {
-  const known = new Map<string, T>();
-  return (word) => {
-    const found = known.get(word);
-    if (found !== undefined || known.has(word)) return found as T;
-    const result = compute(word);
-    if (known.size >= MOST_ENTRIES) known.clear();
-    known.set(word, result);
-    return result;
-  };
+  const known = new BoundedCache<T>(MOST_ENTRIES);
+  return (word) => known.get(word, compute);
 }

@@ -1,3 +1,4 @@
+import { BoundedCache } from '../core/bounded-cache.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { chainLanguages } from './language-chain.ts';
 
@@ -17,6 +18,7 @@ const MOST = 3;
 const LISTED = 6;
 /** How unlikely it is that the next word is in the other language: a logarithm. */
 const SWITCH = 2;
+const MOST_REMEMBERED = 16_384;
 
 /** Different words of a language that tell anything of it. */
 const FEWEST = 20;
@@ -54,13 +56,9 @@ export function createPairIdentifier(lists: readonly [readonly string[], readonl
     const size = [...run].length - 1;
     return ((counts[side].get(run) ?? 0) + 1) / ((totals[side]?.[size] as number) + (kinds[size] as number) + 1);
   };
-  const remembered = new Map<string, number>();
+  const remembered = new BoundedCache<number>(MOST_REMEMBERED);
 
-  function score(word: string): number {
-    const folded = foldWord(word);
-    if (folded === '') return 0;
-    const known = remembered.get(folded);
-    if (known !== undefined) return known;
+  function scoreFolded(folded: string): number {
     const isListed = [first.has(folded), second.has(folded)] as const;
     let found: number;
     if (isListed[0] !== isListed[1]) found = isListed[1] ? LISTED : -LISTED;
@@ -71,8 +69,11 @@ export function createPairIdentifier(lists: readonly [readonly string[], readonl
       found = Math.max(-MOST, Math.min(MOST, sum / RUNS.length));
       if (isListed[0]) found = 0;
     }
-    if (remembered.size < 100_000) remembered.set(folded, found);
     return found;
+  }
+  function score(word: string): number {
+    const folded = foldWord(word);
+    return folded === '' ? 0 : remembered.get(folded, scoreFolded);
   }
 
   return {

@@ -39,7 +39,7 @@ export interface Wink {
  * wink keeps every unknown word for ever, and its word shapes overflow into the tags after some 15,000. So an instance is
  * given up before either is full; what it has seen does not touch the tags before that.
  */
-const MOST_NEW = { lexeme: 150_000, shape: 10_000 };
+const MOST_NEW = { lexeme: 20_000, shape: 10_000 };
 
 let shared: Wink | undefined;
 

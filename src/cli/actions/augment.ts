@@ -4,7 +4,7 @@ import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
 import { openCorpusArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
-import { createHeapGuard } from '../heap-guard.ts';
+import { createHeapGuard } from '../../pipeline/heap-guard.ts';
 import type { CliIo } from '../io.ts';
 import { openOutputArgument, type OutputOptions } from '../output-argument.ts';
 import { parsePolicies, requirePolicies } from '../policies.ts';

@@ -6,7 +6,7 @@ import { loadLabelMap } from '../../resources/label-map.ts';
 import type { ExitCode } from '../command.ts';
 import { createCorpusOpener } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
-import { createHeapGuard } from '../heap-guard.ts';
+import { createHeapGuard } from '../../pipeline/heap-guard.ts';
 import type { CliIo } from '../io.ts';
 import { openOutputArgument, type OutputOptions } from '../output-argument.ts';
 import { requirePolicies } from '../policies.ts';

@@ -13,7 +13,7 @@ import { openReview } from '../../rules/review/session.ts';
 import type { ExitCode } from '../command.ts';
 import { type ArgumentCorpus, openTextArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
-import { createHeapGuard } from '../heap-guard.ts';
+import { createHeapGuard } from '../../pipeline/heap-guard.ts';
 import type { CliIo } from '../io.ts';
 import { openOutputArgument } from '../output-argument.ts';
 import { createProgressLine } from '../progress.ts';

@@ -15,7 +15,7 @@ import { type Snapped, snapToTokens } from '../../taggers/snap-to-tokens.ts';
 import type { ExitCode } from '../command.ts';
 import { openTextArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
-import { createHeapGuard } from '../heap-guard.ts';
+import { createHeapGuard } from '../../pipeline/heap-guard.ts';
 import type { CliIo } from '../io.ts';
 import { type LlmOptions, llmLimits } from '../options.ts';
 import { openOutputArgument, type OutputOptions } from '../output-argument.ts';

@@ -10,7 +10,7 @@ import { startLoopbackServer } from '../../web/loopback-server.ts';
 import { createSpool } from '../../web/spool.ts';
 import { collectView, notesOf, type ViewCorpora } from '../../web/view-corpus.ts';
 import { createViewHandler } from '../../web/view-server.ts';
-import { createHeapGuard } from '../heap-guard.ts';
+import { createHeapGuard } from '../../pipeline/heap-guard.ts';
 import type { CliIo } from '../io.ts';
 import { openInBrowser } from '../open-browser.ts';
 import { createProgressLine } from '../progress.ts';

@@ -1,3 +1,4 @@
+import { BoundedCache } from '../../core/bounded-cache.ts';
 import { loadMorphology, type MorphologyLanguage } from '../../resources/morphology.ts';
 
 /** What a form may be. */
@@ -28,7 +29,7 @@ export function formLexicon(language: MorphologyLanguage): FormLexicon {
 }
 
 const lexicons = new Map<MorphologyLanguage, FormLexicon>();
-const MOST_REMEMBERED = 50_000;
+const MOST_REMEMBERED = 16_384;
 
 function createFormLexicon(language: MorphologyLanguage): FormLexicon {
   const { closed, exceptions, rules, lemmas } = loadMorphology(language);
@@ -114,14 +115,6 @@ function createFormLexicon(language: MorphologyLanguage): FormLexicon {
     return [];
   }
 
-  let remembered = new Map<string, readonly Reading[]>();
-  return {
-    readingsOf(form) {
-      let readings = remembered.get(form);
-      if (readings) return readings;
-      if (remembered.size >= MOST_REMEMBERED) remembered = new Map();
-      remembered.set(form, (readings = look(form)));
-      return readings;
-    },
-  };
+  const remembered = new BoundedCache<readonly Reading[]>(MOST_REMEMBERED);
+  return { readingsOf: (form) => remembered.get(form, look) };
 }
