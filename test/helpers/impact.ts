@@ -22,6 +22,7 @@ function cell(strategy: string, model: string, fold: number, found: number, labe
     state: 'done',
     training: { documents: 10, sentences: 10, tokens: 100, mentions: { [label]: 10 } },
     counts: { strict: { documents: 100, sentences: 100, byLabel: { [label]: total } } },
+    units: byUnit.map((_, i) => 100 * fold + i),
     byUnit,
   };
 }

@@ -32,7 +32,8 @@ describe('the report of an impact study', () => {
     const verdict = (strategy: string, model: string) =>
       judge(index, NASTY, { strategy, model, protectEponyms: false })?.verdict;
     expect([verdict('pseudo', 'F1'), verdict('pseudo', 'F40')]).toEqual(['no difference', 'no difference']);
-    expect([verdict('remove', 'F1'), verdict('remove', 'F40')]).toEqual(['hurts', 'hurts']);
+    // Of F40 one fold is done: of a single training nothing is known of how far trainings vary.
+    expect([verdict('remove', 'F1'), verdict('remove', 'F40')]).toEqual(['hurts', 'no difference']);
   });
 
   it('escapes what corpora, labels and notices are called', async () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LabelCounts } from '../../../src/evaluate/counts.ts';
-import { adjustHolm, compareArms } from '../../../src/report/study/comparisons.ts';
+import { compareArms } from '../../../src/report/study/comparisons.ts';
 import { logTicks, niceScale, spreadLabels } from '../../../src/report/study/charts/scale.ts';
 import {
   formatCount,
@@ -86,38 +86,13 @@ describe('markBest', () => {
   });
 });
 
-describe('adjustHolm', () => {
-  it('gives the values of a worked example, in the order given', () => {
-    // Sorted: .005·4, .01·3, .03·2, .04·1 → .02, .03, .06, .06 (never below the one before).
-    expect(adjustHolm([0.01, 0.04, 0.03, 0.005])).toEqual([0.03, 0.06, 0.06, 0.02].map((p) => expect.closeTo(p, 12)));
-    expect(adjustHolm([0.6, 0.7])).toEqual([1, 1]);
-    expect(adjustHolm([])).toEqual([]);
-  });
-
-  it('keeps the order of the values, and lies between them and Bonferroni’s', () => {
-    fc.assert(
-      fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 12 }), (values) => {
-        const adjusted = adjustHolm(values);
-        values.forEach((p, i) => {
-          const own = adjusted[i] as number;
-          expect(own).toBeGreaterThanOrEqual(p);
-          expect(own).toBeLessThanOrEqual(Math.min(1, p * values.length));
-          values.forEach((q, j) => {
-            if (p < q) expect(own).toBeLessThanOrEqual(adjusted[j] as number);
-          });
-        });
-      }),
-    );
-  });
-});
-
 describe('compareArms', () => {
   const low = '0001'.repeat(10);
   const high = '1101'.repeat(10);
 
   it('finds a large gain and a large loss significant, and next to nothing not', () => {
-    const cells = [cell('none', 1, '0101'.repeat(10)), cell('up', 1, '1111'.repeat(10)), cell('down', 1, low), cell('same', 1, `${'0101'.repeat(9)}1101`)]; // prettier-ignore
-    const study = smallStudy(['none', 'up', 'down', 'same'], [1], cells);
+    const cells = [1, 2].flatMap((seed) => [cell('none', seed, '0101'.repeat(10)), cell('up', seed, '1111'.repeat(10)), cell('down', seed, low), cell('same', seed, `${'0101'.repeat(9)}1101`)]); // prettier-ignore
+    const study = smallStudy(['none', 'up', 'down', 'same'], [1, 2], cells);
     const found = compareArms(indexStudy(study), { name: 'a→b', train: 'a', test: 'b' });
     expect(found.map(({ arm, verdict }) => [arm, verdict])).toEqual([
       ['up', 'helps'],
@@ -141,6 +116,15 @@ describe('compareArms', () => {
     expect(found).toMatchObject({ seeds: 1, gain: 0, verdict: 'no difference' });
   });
 
+  it('marks nothing of a single training, however many units differ', () => {
+    const cells = [cell('none', 1, '0000'.repeat(10)), cell('up', 1, '1111'.repeat(10))];
+    const study = smallStudy(['none', 'up'], [1], cells);
+    const [found] = compareArms(indexStudy(study), { name: 'a→b', train: 'a', test: 'b' });
+    expect(found).toMatchObject({ seeds: 1, gain: 1, verdict: 'no difference' });
+    expect(found?.pUnits).toBeLessThan(0.001);
+    expect(found?.p).toBeUndefined();
+  });
+
   it('tests nothing where the units do not pair, and says so by leaving out p', () => {
     const cells = [cell('none', 1, low), cell('up', 1, `${high}1`)];
     const [found] = compareArms(indexStudy(smallStudy(['none', 'up'], [1], cells)), {
@@ -153,11 +137,11 @@ describe('compareArms', () => {
   });
 
   it('gives the same p whatever else is in the study', () => {
-    const pair = [cell('none', 1, '0101'.repeat(10)), cell('up', 1, '0111'.repeat(10))];
+    const pair = [1, 2].flatMap((seed) => [cell('none', seed, '0101'.repeat(10)), cell('up', seed, '0111'.repeat(10))]);
     const direction = { name: 'a→b', train: 'a', test: 'b' };
-    const alone = compareArms(indexStudy(smallStudy(['none', 'up'], [1], pair)), direction)[0];
+    const alone = compareArms(indexStudy(smallStudy(['none', 'up'], [1, 2], pair)), direction)[0];
     const among = compareArms(
-      indexStudy(smallStudy(['none', 'x', 'up'], [1], [...pair, cell('x', 1, low)])),
+      indexStudy(smallStudy(['none', 'x', 'up'], [1, 2], [...pair, cell('x', 1, low)])),
       direction,
     )[1];
     expect(among?.p).toBe(alone?.p);

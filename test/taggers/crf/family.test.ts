@@ -215,6 +215,13 @@ describe('training a crf', () => {
     expect(steps).toEqual([1, 2, 3, 4, 5, 1, 2, 3, 4, 5]);
   });
 
+  it('says how it ended, and trains until it has converged unless it is told not to', async () => {
+    const whole = await train(training.slice(0, 10), {});
+    expect(['converged', 'little-progress']).toContain(whole.trainingEnd?.reason);
+    const capped = await train(training.slice(0, 10), { maxIterations: 5 });
+    expect(capped.trainingEnd).toEqual({ reason: 'cap', steps: 5 });
+  });
+
   it.each([
     ['deid features', { features: 'deid' }],
     ['the averaged perceptron', { algorithm: 'ap', maxIterations: 10 }],

@@ -96,8 +96,12 @@ describe('training', () => {
 
   it('stops early when the dev score no longer rises, and keeps the best weights', async () => {
     const steps: TrainingStep[] = [];
-    await train(deepaffix, { epochs: 30, patience: 2, learningRate: 1e-7 }, { onStep: (step) => steps.push(step) });
+    const chosen = { epochs: 30, patience: 2, learningRate: 1e-7 };
+    const tagger = await train(deepaffix, chosen, { onStep: (step) => steps.push(step) });
     expect(steps).toHaveLength(3);
+    expect(tagger.trainingEnd).toEqual({ reason: 'patience', steps: 3 });
+    const capped = await train(deepaffix, { ...chosen, epochs: 2 });
+    expect(capped.trainingEnd).toEqual({ reason: 'cap', steps: 2 });
   });
 
   it('without dev documents holds some out, or says that it cannot', async () => {

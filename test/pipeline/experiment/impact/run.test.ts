@@ -76,6 +76,23 @@ describe('an impact study', () => {
     expect(Number(row?.split(',')[8])).toBeCloseTo(expected, 12);
   });
 
+  it('says in the report how many trainings a cap stopped, and which documents each tested', async () => {
+    const folder = newFolder();
+    const plan = await planOf(SMALL);
+    const { ends } = await run(plan, folder);
+    // The specification caps the PHI model at 6 iterations, and the tagger not at all.
+    const capped = ends.filter(({ reason }) => reason === 'cap');
+    expect(capped).toEqual([{ reason: 'cap', steps: 6 }]);
+    const again = await run(plan, folder);
+    expect(again.ends).toHaveLength(ends.length);
+    const { impact } = await impactFromFolder(folder);
+    expect(impact.levels?.end).toEqual(capped[0]);
+    const report = (await createImpactFiles(impact)).get('report.md') ?? '';
+    expect(report).toContain(`1 of ${ends.length} trainings were stopped by their cap of 6 steps`);
+    const tested = impact.cells.filter(({ strategy }) => strategy === 'original').flatMap(({ units = [] }) => units);
+    expect(tested.toSorted((a, b) => a - b)).toEqual(impact.corpora.flatMap(({ documents }) => [...Array(documents).keys()])); // prettier-ignore
+  });
+
   it('that was killed goes on and ends with the same bytes, in shards too', async () => {
     const [whole, killed] = [newFolder(), newFolder()];
     const plan = await planOf(SMALL);

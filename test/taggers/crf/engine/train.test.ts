@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TrainingStep } from '../../../../src/core/tagger.ts';
+import type { TrainingEnd } from '../../../../src/core/training-end.ts';
 import type { LabelledCrfData } from '../../../../src/taggers/crf/data.ts';
 import { decode } from '../../../../src/taggers/crf/engine/decoder.ts';
 import { trainCrf, type CrfTrainingOptions } from '../../../../src/taggers/crf/engine/train.ts';
@@ -48,6 +49,26 @@ describe('training', () => {
     const [all, some, few] = sizes as [number, number, number];
     expect(some).toBeLessThan(0.9 * all);
     expect(few).toBeLessThan(0.5 * some);
+  });
+
+  it.each<[string, CrfTrainingOptions]>([
+    ['cap', { c1: 0.1, maxIterations: 4 }],
+    ['little-progress', { c1: 0.1, delta: 1e-3 }],
+    ['converged', { c2: 1, period: 0, epsilon: 1e-3 }],
+    ['converged', { algorithm: 'ap', epsilon: 0.5 }],
+    ['cap', { algorithm: 'ap', epsilon: 1e-9, maxIterations: 2 }],
+    ['all-steps', { algorithm: 'ap', maxIterations: 2 }],
+  ])('says that it ended by %s: %j', async (reason, options) => {
+    const steps: number[] = [];
+    const ends: TrainingEnd[] = [];
+    await trainCrf(data, options, { onStep: ({ step }) => steps.push(step), onEnd: (end) => ends.push(end) });
+    expect(ends).toEqual([{ reason, steps: steps.length }]);
+  });
+
+  it('without a number of iterations goes on until it has converged', async () => {
+    const ends: TrainingEnd[] = [];
+    await trainCrf(data, { c1: 0.1 }, { onEnd: (end) => ends.push(end) });
+    expect(['converged', 'little-progress']).toContain(ends[0]?.reason);
   });
 
   it('tells of every iteration, the same figures each time', async () => {
