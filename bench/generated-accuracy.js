@@ -13,7 +13,7 @@ import { parseSettings } from '../dist/taggers/settings.js';
 import { corporaFolder, median, record } from './lib.js';
 
 const SEEDS = [1, 2, 3, 4, 5];
-const settings = parseSettings(crf, { maxIterations: 60 });
+const settings = parseSettings(crf, {});
 const chosen = process.argv[2];
 
 /** The label map of each set. */

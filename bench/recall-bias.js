@@ -15,7 +15,7 @@ import { parseSettings } from '../dist/taggers/settings.js';
 import { corporaFolder, record } from './lib.js';
 
 const language = 'es';
-const given = JSON.parse(process.argv[2] ?? '{"maxIterations":60}');
+const given = JSON.parse(process.argv[2] ?? '{}');
 const folds = Number(process.argv[3] ?? 3);
 const settings = parseSettings(crf, given);
 const train = await collect(await readCorpus(path.join(corporaFolder(), 'meddocan/train')));

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { warnOfCaps } from '../core/training-end.ts';
 import type { Corpus } from '../core/types.ts';
 import { searchSettings, type SettingsSearch, type Trial } from '../pipeline/search-settings.ts';
 import { createFolderStore } from '../taggers/folder-store.ts';
@@ -58,6 +59,8 @@ export function openSearch(
         `best of ${found.trials.length} draws on ${found.trainDocuments} + ${found.testDocuments} documents: ` +
           `${found.match} F1 ${percent(winner.f1)} with ${describe(winner)}${ended}`,
       );
+      const caps = warnOfCaps(found.trials.map(({ end }) => end));
+      if (caps !== undefined) say(`note: ${caps}`);
       return found;
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

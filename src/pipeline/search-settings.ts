@@ -4,6 +4,7 @@ import { PalimpsestError } from '../core/errors.ts';
 import { createRng } from '../core/rng.ts';
 import type { Store } from '../core/store.ts';
 import type { TrainingContext } from '../core/tagger.ts';
+import { TRAINING_ENDS, type TrainingEnd } from '../core/training-end.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import { mergeCounts, microRatios, type ScoreCounts } from '../evaluate/counts.ts';
 import { findScorer } from '../evaluate/scorers.ts';
@@ -49,6 +50,8 @@ export interface Trial {
   readonly precision: number;
   readonly recall: number;
   readonly f1: number;
+  /** How its training ended. */
+  readonly end?: TrainingEnd;
 }
 
 /** What a search did. Plain JSON. */
@@ -141,7 +144,8 @@ export async function searchSettings(
       counts.push(scorer.count(test[counts.length] as Document, predicted, language));
     await tagger.dispose?.();
     const { precision, recall, f1 } = microRatios(mergeCounts(counts));
-    const result: Trial = { trial, settings, precision, recall, f1 };
+    const { trainingEnd } = tagger;
+    const result: Trial = { trial, settings, precision, recall, f1, ...(trainingEnd && { end: trainingEnd }) };
     done.push(result);
     const bytes = new TextEncoder().encode(`${JSON.stringify({ key, trials: done })}\n`);
     await options.store?.write(SEARCH_FILE, bytes);
@@ -204,6 +208,7 @@ const storedSchema = z.object({
       precision: z.number(),
       recall: z.number(),
       f1: z.number(),
+      end: z.object({ reason: z.enum(TRAINING_ENDS), steps: z.int() }).exactOptional(),
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import { PalimpsestError } from '../core/errors.ts';
 import type { TrainingStep } from '../core/tagger.ts';
+import { CAPPED, warnOfCap } from '../core/training-end.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import { mergeCounts, totalCounts, shownRatios, type ScoreCounts } from '../evaluate/counts.ts';
 import { mentionsOf } from '../evaluate/scorer.ts';
@@ -73,13 +74,22 @@ export async function train(corpus: Corpus | readonly Document[], options: Train
     ...(options.checkpoints && { checkpoints: options.checkpoints }),
     ...(options.signal && { signal: options.signal }),
   });
+  const { trainingEnd } = tagger;
+  const warning = warnOfCap(trainingEnd);
+  if (warning !== undefined) onNotice(CAPPED, warning);
   return {
     tagger,
     info: {
       package: { name: packageName, version: packageVersion },
       seed,
       language,
-      training: { ...figures, curve: curve.list(), ...(dev && { dev: await score(tagger, dev) }), notices },
+      training: {
+        ...figures,
+        curve: curve.list(),
+        ...(trainingEnd && { end: trainingEnd }),
+        ...(dev && { dev: await score(tagger, dev) }),
+        notices,
+      },
     },
   };
 }

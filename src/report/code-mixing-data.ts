@@ -1,3 +1,4 @@
+import type { TrainingEnd } from '../core/training-end.ts';
 import type { ScoreCounts } from '../evaluate/counts.ts';
 import type { CorpusMixing } from '../evaluate/code-mixing.ts';
 import type { Explanation } from '../core/explanation.ts';
@@ -104,6 +105,8 @@ export interface MixedCell {
   readonly state: CellState;
   readonly error?: { readonly code: string; readonly message: string };
   readonly training?: TrainingSize;
+  /** How training ended, where the tagger is one that says. */
+  readonly end?: TrainingEnd;
   readonly explanation?: CorpusExplanation;
   readonly translation?: TranslationFigures;
   readonly explained?: readonly { readonly text: string; readonly sentences: readonly Explanation[] }[];

@@ -1,3 +1,4 @@
+import type { TrainingEnd } from '../core/training-end.ts';
 import type { LabelCounts, ScoreCounts } from '../evaluate/counts.ts';
 import type { GroupsOfTest, SentenceGroups } from './sentence-groups.ts';
 import type { CorpusStatistics } from '../evaluate/statistics.ts';
@@ -55,6 +56,8 @@ export interface EvaluationCell {
   readonly error?: { readonly code: string; readonly message: string };
   /** Documents trained on. */
   readonly training?: number;
+  /** How training ended, where the tagger is one that says. */
+  readonly end?: TrainingEnd;
   readonly tests?: readonly EvaluationTest[];
 }
 

@@ -1,3 +1,4 @@
+import type { TrainingEnd } from '../core/training-end.ts';
 import type { LabelCounts, ScoreCounts } from '../evaluate/counts.ts';
 import type { GroupsOfTest, SentenceGroups } from './sentence-groups.ts';
 
@@ -61,6 +62,8 @@ export interface PhiFigures {
   /** By corpus, then by model. */
   readonly overlap: Readonly<Record<string, Readonly<Record<string, Overlap>>>>;
   readonly eponyms?: EponymFigures;
+  /** How training of the PHI model ended. */
+  readonly end?: TrainingEnd;
   readonly notices: readonly string[];
 }
 
@@ -117,8 +120,12 @@ export interface ImpactCell {
   readonly state: 'done' | 'failed' | 'missing';
   readonly error?: { readonly code: string; readonly message: string };
   readonly training?: ImpactTraining;
+  /** How training ended, where the tagger is one that says. */
+  readonly end?: TrainingEnd;
   readonly concealment?: ConcealmentFigures;
-  /** For tests of significance: each document tested, by the main measure. */
+  /** The documents tested, by their places in the corpus. */
+  readonly units?: readonly number[];
+  /** For tests of significance: each of these, by the main measure. */
   readonly byUnit?: readonly LabelCounts[];
   /** By the main measure, where sentences are grouped. */
   readonly groups?: GroupsOfTest;

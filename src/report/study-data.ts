@@ -1,3 +1,4 @@
+import type { TrainingEnd } from '../core/training-end.ts';
 import type { LabelCounts, ScoreCounts } from '../evaluate/counts.ts';
 import type { GroupsOfTest, SentenceGroups } from './sentence-groups.ts';
 
@@ -72,6 +73,8 @@ export interface StudyCell {
   readonly state: 'done' | 'failed' | 'missing';
   /** Of a failed cell: what the error said (it never holds document text). */
   readonly error?: { readonly code: string; readonly message: string };
+  /** How training ended, where the tagger is one that says. */
+  readonly end?: TrainingEnd;
   readonly training?: {
     readonly units: number;
     readonly sentences: number;

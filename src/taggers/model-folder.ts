@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { PalimpsestError } from '../core/errors.ts';
 import type { Store } from '../core/store.ts';
+import type { TrainingEnd } from '../core/training-end.ts';
 import { describeFileError } from '../formats/io/files.ts';
 import { createFolderStore } from './folder-store.ts';
 import { findFamily, taggerFamilies } from './index.ts';
@@ -17,6 +18,8 @@ export interface TrainingFigures {
   /** By label, sorted. */
   readonly entities: Readonly<Record<string, number>>;
   readonly curve: readonly { readonly step: number; readonly loss: number; readonly devF1?: number }[];
+  /** How training ended; absent of families that train in one go. */
+  readonly end?: TrainingEnd;
   /** Strict micro F1 of the finished tagger on the dev documents, where there were any. */
   readonly dev?: { readonly documents: number; readonly match: string; readonly f1: number };
   readonly notices: readonly { readonly code: string; readonly message: string }[];

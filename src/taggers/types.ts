@@ -2,6 +2,7 @@ import type { ZodType } from 'zod';
 import type { Explainer } from '../core/explanation.ts';
 import type { Store } from '../core/store.ts';
 import type { Tagger, TrainingContext } from '../core/tagger.ts';
+import type { TrainingEnd } from '../core/training-end.ts';
 import type { TagScheme } from '../core/corpus-format.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import type { LlmLimits } from './llm/budget.ts';
@@ -45,6 +46,8 @@ export interface MarginalSource {
 /** A tagger that has learned and can be kept. */
 export interface TrainedTagger extends Tagger {
   readonly family: string;
+  /** How its training ended; absent of a tagger that was loaded, and of families that train in one go. */
+  readonly trainingEnd?: TrainingEnd;
   tag(docs: Corpus, options?: TagOptions): AsyncIterable<Document>;
   /** Absent where the tagger knows no probabilities. */
   readonly marginalSource?: MarginalSource;

@@ -69,7 +69,10 @@ export async function runExperimentCommand(
         onEvent: (event) => progress.show(event),
       });
       failed = outcome.failed;
-      if (options.json === true) io.stdout.write(`${JSON.stringify({ folder, ...outcome })}\n`);
+      const { ends, ...counts } = outcome;
+      const capped = ends.filter(({ reason }) => reason === 'cap').length;
+      const result = { folder, ...counts, trainings: ends.length, capped };
+      if (options.json === true) io.stdout.write(`${JSON.stringify(result)}\n`);
       else if (!quiet) {
         progress.clear();
         io.stderr.write(formatOutcome(outcome, folder));

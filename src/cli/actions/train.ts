@@ -78,7 +78,9 @@ export async function runTrain(
       },
     });
     progress.clear();
-    await saveModel(folder, tagger, info, { overwrite, log: kept.text() });
+    const { end } = info.training;
+    const lastLine = end ? `${JSON.stringify({ end })}\n` : '';
+    await saveModel(folder, tagger, info, { overwrite, log: kept.text() + lastLine });
     await tagger.dispose?.();
     if (searched) await addModelFiles(folder, new Map([[SEARCH_FILE, encodeSearch(searched)]]));
     kept.remove();

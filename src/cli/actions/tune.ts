@@ -1,3 +1,4 @@
+import { type TrainingEnd, warnOfCaps } from '../../core/training-end.ts';
 import { tuneRecallBias } from '../../pipeline/recall-bias.ts';
 import { findFamily } from '../../taggers/index.ts';
 import { addModelFiles, openSavedModel } from '../../taggers/model-extras.ts';
@@ -42,6 +43,7 @@ export async function runTune(
     const family = await findFamily(saved.family);
     const language = tagger.marginalSource?.language ?? 'en';
     let label = '';
+    const ends: (TrainingEnd | undefined)[] = [];
     const model = await tuneRecallBias(tagger, mapping.apply(corpus), {
       betas,
       grid,
@@ -50,13 +52,16 @@ export async function runTune(
       ...(context !== undefined && { context }),
       ...(folds !== undefined && { folds }),
       ...(by !== undefined && { by }),
-      retrain: (documents) =>
-        family.train(documents, parseSettings(family, saved.tagger['settings']), {
+      retrain: async (documents) => {
+        const trained = await family.train(documents, parseSettings(family, saved.tagger['settings']), {
           seed,
           workers,
           language,
           onStep: ({ step, steps }) => progress.update(label, step, steps, 'steps'),
-        }),
+        });
+        ends.push(trained.trainingEnd);
+        return trained;
+      },
       onFold: (fold, count) => {
         label = `Fold ${fold} of ${count}`;
         progress.clear();
@@ -69,6 +74,8 @@ export async function runTune(
     if (options.json === true) {
       io.stdout.write(`${JSON.stringify({ model: folder, tuning, tuned, context: model.context !== undefined })}\n`);
     } else if (!quiet) io.stderr.write(formatTuning(model, folder));
+    const caps = warnOfCaps(ends);
+    if (caps !== undefined && !quiet) io.stderr.write(`note: ${caps}\n`);
   } finally {
     progress.clear();
     await tagger.dispose?.();

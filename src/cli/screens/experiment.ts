@@ -4,6 +4,7 @@ import type { PlannedVariant } from '../../pipeline/experiment/impact/plan.ts';
 import type { AnyPlan } from '../../pipeline/experiment/load.ts';
 import type { PlannedCell } from '../../pipeline/experiment/plan.ts';
 import type { ExperimentEvent, ExperimentProgress } from '../../pipeline/experiment/run.ts';
+import { warnOfCaps } from '../../core/training-end.ts';
 import type { CliIo } from '../io.ts';
 import { formatDuration } from '../progress.ts';
 import { formatTable } from './table.ts';
@@ -62,9 +63,11 @@ export function formatProgress(progress: ExperimentProgress, seconds: number): s
 }
 
 /** What is said at the end. */
-export function formatOutcome({ cells, found, done, failed }: ExperimentProgress, folder: string): string {
+export function formatOutcome({ cells, found, done, failed, ends }: ExperimentProgress, folder: string): string {
   const lines = [`${done} cells computed, ${found} were there, ${failed} failed, of ${cells} → ${folder}\n`];
   if (failed > 0) lines.push(`The reasons are in ${folder}/failed/; the same command tries them again.\n`);
+  const caps = warnOfCaps(ends);
+  if (caps !== undefined) lines.push(`warning: ${caps}\n`);
   lines.push(`Now: palimpsest experiment report ${folder}\n`);
   return lines.join('');
 }

@@ -1,5 +1,6 @@
 import type { TrainingFigures } from '../../taggers/model-folder.ts';
 import type { Tagger, TrainingStep } from '../../core/tagger.ts';
+import { describeTrainingEnd } from '../../core/training-end.ts';
 import { formatCount, formatDuration } from '../progress.ts';
 
 /**
@@ -9,7 +10,7 @@ import { formatCount, formatDuration } from '../progress.ts';
  */
 export function formatTraining(
   tagger: Tagger & { readonly family: string },
-  { documents, sentences, tokens, entities, dev }: TrainingFigures,
+  { documents, sentences, tokens, entities, end, dev }: TrainingFigures,
   folder: string,
   seconds: number,
   steps: readonly TrainingStep[],
@@ -19,6 +20,7 @@ export function formatTraining(
   const size = `${count(documents)} documents, ${count(sentences)} sentences, ${count(tokens)} tokens, ${count(mentions)} entities`;
   const lines = [
     `${tagger.family} trained in ${formatDuration(seconds)} on ${size} with ${tagger.labels.length} labels → ${folder}`,
+    ...(end ? [`training ${describeTrainingEnd(end)}`] : []),
     ...(dev
       ? [
           `dev: ${dev.match} micro F1 ${Number.isNaN(dev.f1) ? '–' : `${(100 * dev.f1).toFixed(2)} %`} on ${count(dev.documents)} documents`,

@@ -1,4 +1,5 @@
 import type { Recipe } from '../../augment/recipe.ts';
+import type { TrainingEnd } from '../../core/training-end.ts';
 import type { Document } from '../../core/types.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
@@ -53,6 +54,7 @@ export interface CellResult {
   readonly inputs: CellInputs;
   readonly training: NonNullable<StudyCell['training']>;
   readonly tests: Readonly<Record<string, StoredTest>>;
+  readonly end?: TrainingEnd;
 }
 
 /** As {@link StudyTest}; the counts of each unit as a row. */

@@ -15,6 +15,7 @@ import type { CellCosts, CellJob, CellResult, StoredTest, TestTarget } from './j
 import { mapDocument } from './mapping.ts';
 import { countGroups } from './sentence-groups.ts';
 import { countPairs } from './count-pairs.ts';
+import { endOf } from './costs.ts';
 
 /** Notices that tell of this machine and this run: they go with the timings, since results are the same everywhere. */
 const ABOUT_THE_RUN: ReadonlySet<string> = new Set(['backend', 'resumed', 'damaged-checkpoint', 'smaller-batches']);
@@ -70,7 +71,7 @@ export async function runCell(
   const figures = describeTraining(train, job.language);
   const training = { ...figures, curve, notices: [...notices], ...(augmentation && { augmentation }) };
   return {
-    result: { key: job.key, inputs: job.inputs, training, tests },
+    result: { key: job.key, inputs: job.inputs, training, tests, ...endOf(tagger) },
     costs: {
       trainSeconds: seconds(trained - started),
       tagSeconds: seconds(tagged - trained),

@@ -1,4 +1,5 @@
 import type { CellFailure } from './job.ts';
+import type { TrainingEnd } from '../../core/training-end.ts';
 import { createClaims } from './claims.ts';
 import { type Executor, inChildProcess } from './executor.ts';
 import { describeFailure } from './failure.ts';
@@ -32,6 +33,8 @@ export interface ExperimentProgress {
   readonly done: number;
   readonly failed: number;
   readonly running: number;
+  /** How the trainings of cells that are done ended, in this run and earlier ones, as far as taggers say. */
+  readonly ends: readonly TrainingEnd[];
   /** Share of the work of this run that is done: the work of a cell is taken to be its characters to train on. */
   readonly share: number;
 }
@@ -64,7 +67,13 @@ export async function runExperiment(
 
   const mine = keysOfShard(plan, shard);
   const open: string[] = [];
-  for (const key of mine) if (!(await store.result(key))) open.push(key);
+  const ends: TrainingEnd[] = [];
+  const keepEnd = (result: AnyResult) => void ('end' in result && result.end && ends.push(result.end));
+  for (const key of mine) {
+    const result = await store.result(key);
+    if (result) keepEnd(result);
+    else open.push(key);
+  }
   const whole = workOf(plan, open);
   const found = mine.length - open.length;
   let [done, failed, running, work] = [0, 0, 0, 0];
@@ -74,6 +83,7 @@ export async function runExperiment(
     done,
     failed,
     running,
+    ends,
     share: whole === 0 ? 1 : work / whole,
   });
 
@@ -82,7 +92,9 @@ export async function runExperiment(
     const claim = await claims.take(key);
     if (!claim) return false;
     try {
-      if (await store.result(key)) {
+      const found = await store.result(key);
+      if (found) {
+        keepEnd(found);
         done++; // by another run, since this one looked
         return true;
       }
@@ -101,6 +113,7 @@ export async function runExperiment(
       if ('failure' in outcome) await store.fail(key, outcome.failure);
       else {
         await store.keep(outcome.result, outcome.costs);
+        keepEnd(outcome.result);
         await store.removeCheckpoints(key);
       }
       running--;

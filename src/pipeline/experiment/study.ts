@@ -29,7 +29,13 @@ export async function studyFromFolder(folder: string): Promise<StudyFromFolder> 
       found.push(error ? { ...cell, state: 'failed', error } : { ...cell, state: 'missing' });
       continue;
     }
-    found.push({ ...cell, state: 'done', training: result.training, tests: testsOf(result) });
+    found.push({
+      ...cell,
+      state: 'done',
+      training: result.training,
+      ...(result.end && { end: result.end }),
+      tests: testsOf(result),
+    });
     for (const [test, { unknownLabels }] of Object.entries(result.tests)) {
       const labels = Object.entries(unknownLabels).map(([label, count]) => `${label} (${count})`);
       if (labels.length > 0)

@@ -1,3 +1,4 @@
+import { warnOfCaps } from '../../core/training-end.ts';
 import type { CodeMixingStudy } from '../code-mixing-data.ts';
 import { nameOfGroup } from '../sentence-groups.ts';
 import { formatPoints, plural } from '../study/format.ts';
@@ -65,6 +66,7 @@ function writeHeadline(study: CodeMixingStudy, notJudged: readonly string[]): He
   const transfer = describeTransfer(study);
   if (transfer) details.push(transfer);
   const states = [...study.encoders, ...study.cells, ...(study.llm ? [study.llm] : [])].map(({ state }) => state);
+  const caps = warnOfCaps(study.cells.map(({ end }) => end));
   const lacking = states.filter((state) => state !== 'done').length;
   const pretrained = study.encoders.some(({ origin }) => 'groups' in origin);
   return {
@@ -77,6 +79,7 @@ function writeHeadline(study: CodeMixingStudy, notJudged: readonly string[]): He
       ...notJudged,
       ...(study.synthetic === undefined ? [] : [`Synthetic text: ${study.synthetic}. The figures do not carry over to real notes.`]), // prettier-ignore
       ...(pretrained ? ['Encoders that were pretrained here are small stand-ins; name folders of real ones to compare those.'] : []), // prettier-ignore
+      ...(caps === undefined ? [] : [caps]),
       ...(lacking > 0 ? [`Of ${plural(states.length, 'cell')} ${lacking} failed or are missing.`] : []),
     ],
   };

@@ -1,3 +1,4 @@
+import { warnOfCaps } from '../../core/training-end.ts';
 import { goldCount, predictedCount, totalCounts } from '../../evaluate/counts.ts';
 import type { Evaluation, EvaluationTimings } from '../evaluation-data.ts';
 import { formatSeconds, joinWords, plural } from '../study/format.ts';
@@ -227,6 +228,7 @@ function writeHeadline(evaluation: Evaluation): Headline {
     const value = f1(name);
     return value === undefined ? [] : [{ name, isBaseline, value }];
   });
+  const caps = warnOfCaps(cells.map(({ end }) => end));
   const lacking = cells.filter(({ state }) => state !== 'done').length;
   const best = done.filter(({ isBaseline }) => !isBaseline).toSorted((a, b) => b.value - a.value)[0];
   const against = done.filter(({ isBaseline }) => isBaseline);
@@ -248,6 +250,9 @@ function writeHeadline(evaluation: Evaluation): Headline {
     details: done.length > 0 ? details : [],
     findings: [],
     note: `Measure ${metric.name}.`,
-    cautions: lacking > 0 ? [`Of ${plural(cells.length, 'cell')} ${lacking} failed or are missing.`] : [],
+    cautions: [
+      ...(lacking > 0 ? [`Of ${plural(cells.length, 'cell')} ${lacking} failed or are missing.`] : []),
+      ...(caps === undefined ? [] : [caps]),
+    ],
   };
 }

@@ -1,3 +1,4 @@
+import { warnOfCaps } from '../../core/training-end.ts';
 import { joinWords, plural } from '../study/format.ts';
 import type { FindingLine, Headline, RichText, Verdict } from '../study/report-model.ts';
 import { ALL, type ImpactIndex, mean } from './impact-index.ts';
@@ -9,7 +10,7 @@ const ALIKE = 0.01;
 
 /** Says what concealment costs, and which of the paper's findings (§4.4) hold here. */
 export function writeImpactHeadline(index: ImpactIndex): Headline {
-  const { models, strategies, cells, protectEponyms } = index.impact;
+  const { models, strategies, cells, protectEponyms, levels } = index.impact;
   const [isProtected = false] = protectEponyms;
   const lossOf = (strategy: string, model: string) =>
     index.meanLoss({ strategy, model, protectEponyms: isProtected }, ALL);
@@ -39,6 +40,7 @@ export function writeImpactHeadline(index: ImpactIndex): Headline {
   const failed = cells.filter(({ state }) => state === 'failed').length;
   const missing = cells.length - done - failed;
   const open = [...(failed > 0 ? [`${failed} failed`] : []), ...(missing > 0 ? [`${missing} are missing`] : [])];
+  const caps = warnOfCaps([levels?.end, ...cells.map(({ end }) => end)]);
   const lines = paperFindings(index, lossOf, meanOf);
   return {
     question: 'What does concealment cost?',
@@ -46,10 +48,12 @@ export function writeImpactHeadline(index: ImpactIndex): Headline {
     details: [...details, ...touchedLine(index)],
     findings: lines.length > 0 ? [{ title: 'The paper’s findings, here', lines }] : [],
     note: 'Changes are relative to F1 after training on the original text, all classes together, on average over the corpora; the table “Relative F1” says which are more than chance could make. ▲ confirms, ▼ contradicts, ○ cannot be told apart.',
-    cautions:
-      open.length > 0
+    cautions: [
+      ...(open.length > 0
         ? [`Of ${plural(cells.length, 'cell')}, ${joinWords(open)}: figures are of the folds that are done.`]
-        : [],
+        : []),
+      ...(caps === undefined ? [] : [caps]),
+    ],
   };
 }
 

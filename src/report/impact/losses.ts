@@ -107,6 +107,8 @@ export function lossSection(index: ImpactIndex): Section {
           'f1',
           'f1_original',
           'relative',
+          'p_documents',
+          'p_trainings',
           'p',
           'p_holm',
         ],
@@ -116,7 +118,15 @@ export function lossSection(index: ImpactIndex): Section {
               const found = index.loss(corpus.name, variant, name);
               const place = [corpus.name, variant.strategy, variant.model, variant.protectEponyms ? 'yes' : 'no', name];
               const tested = name === ALL ? judge(index, corpus.name, variant) : undefined;
-              const figures = [found?.f1, found?.originalF1, found?.relative, tested?.p, tested?.adjusted];
+              const figures = [
+                found?.f1,
+                found?.originalF1,
+                found?.relative,
+                tested?.pUnits,
+                tested?.pTrainings,
+                tested?.p,
+                tested?.adjusted,
+              ];
               return [...place, found?.runs ?? 0, ...figures];
             }),
           ),

@@ -1,27 +1,21 @@
 import { createRng } from '../../core/rng.ts';
 import { microRatios } from '../../evaluate/counts.ts';
-import { sumRuns, testRandomisation } from '../../evaluate/significance.ts';
+import { sumRuns } from '../../evaluate/significance.ts';
 import type { StudyCell, StudyDirection } from '../study-data.ts';
 import { changedNothing } from './changes.ts';
+import { adjustHolm, BOTH_TESTS, LARGER_COUNTS, LEVEL, testBoth } from './judge.ts';
 import type { Verdict } from './report-model.ts';
 import { summarise } from './scores.ts';
 import { BASELINE, mainCounts, type StudyIndex } from './study-index.ts';
-
-/** Below this a difference counts as significant, after correction. */
-export const LEVEL = 0.05;
-
-/** How often units swap sides at random in each test. */
-const TRIALS = 10_000;
 
 /** Of the random swaps; fixed, so that a study has one report. */
 const SEED = 13;
 
 /** Stands below every table with marks of significance. */
 export const SIGNIFICANCE_NOTE =
-  `▲ gain, ▼ loss against the arm none, significant at ${LEVEL} after Holm’s correction over all comparisons of the ` +
-  'direction. The test: approximate randomisation on micro F1, two-sided, 10,000 trials, paired by unit of the test, the ' +
-  'counts of a unit added up over the seeds that both arms have. It says whether the difference would hold on other ' +
-  'units like these; how far F1 varies from seed to seed, the standard deviation says.';
+  `▲ gain, ▼ loss against the arm none, significant at ${LEVEL}. ${BOTH_TESTS}Student’s t-test of the differences of the ` +
+  `seeds that both arms have. ${LARGER_COUNTS} over all comparisons of the direction. So a mark says that the difference ` +
+  'would hold on other units like these, and with other seeds. One seed earns no mark.';
 
 /** Below the other tables with these marks. */
 export const SHORT_NOTE =
@@ -42,7 +36,9 @@ export interface Comparison {
   readonly units?: number;
   /** The difference that was tested: of the F1 of the summed counts. Absent where the units of the tests do not pair. */
   readonly difference?: number;
-  /** Two-sided. */
+  /** Two-sided, over units, over seeds, and the larger of these; the latter two absent of one seed. */
+  readonly pUnits?: number;
+  readonly pTrainings?: number;
   readonly p?: number;
   /** Corrected by Holm's method over all comparisons of the direction. */
   readonly adjusted?: number;
@@ -91,21 +87,6 @@ function judge(comparisons: readonly Untested[]): readonly Comparison[] {
   });
 }
 
-/**
- * Holm's step-down correction (Holm 1979): p-values that may each be compared with the level, while the chance of any false
- * alarm among all stays below it. In the order given.
- */
-export function adjustHolm(values: readonly number[]): readonly number[] {
-  const order = values.map((_, i) => i).toSorted((a, b) => (values[a] as number) - (values[b] as number) || a - b);
-  const adjusted: number[] = [];
-  let highest = 0;
-  order.forEach((original, rank) => {
-    highest = Math.max(highest, Math.min(1, (values.length - rank) * (values[original] as number)));
-    adjusted[original] = highest;
-  });
-  return adjusted;
-}
-
 type Pair = readonly [without: StudyCell, augmented: StudyCell];
 
 function pairSeeds(
@@ -131,14 +112,16 @@ function testPairs(
   index: StudyIndex,
   pairs: readonly Pair[],
   place: readonly (string | number)[],
-): Pick<Comparison, 'units' | 'difference' | 'p'> {
+): Pick<Comparison, 'units' | 'difference' | 'pUnits' | 'pTrainings' | 'p'> {
   const units = (side: 0 | 1) => pairs.map((pair) => pair[side].tests?.[index.mainTest]?.byUnit ?? []);
   const [without, augmented] = [units(0), units(1)];
   const length = without[0]?.length ?? 0;
   if (length === 0 || [...without, ...augmented].some((run) => run.length !== length)) return {};
   const rng = createRng(SEED).fork('randomisation', ...place);
-  const { difference, p } = testRandomisation(sumRuns(without), sumRuns(augmented), { rng, trials: TRIALS });
-  return { units: length, difference, p };
+  const differences = pairs.map(([one, other]) => f1(index, other) - f1(index, one));
+  // Seeds draw the training part, what augmentation writes and first weights anew; the test is the same in all.
+  const tested = testBoth({ units: [sumRuns(without), sumRuns(augmented)], differences, share: 0, rng });
+  return { units: length, ...tested };
 }
 
 function f1(index: StudyIndex, cell: StudyCell): number {

@@ -1,3 +1,4 @@
+import { warnOfCaps } from '../../core/training-end.ts';
 import { warnOfUnchanged } from './changes.ts';
 import { type Comparison, compareArms } from './comparisons.ts';
 import { formatFraction, formatGain, joinWords, plural } from './format.ts';
@@ -148,19 +149,25 @@ function range(gains: readonly number[]): string {
 const FEW_UNITS = 100;
 
 function cautionsOf(index: StudyIndex, comparisons: readonly Comparison[]): readonly string[] {
-  const { cells, seeds } = index.study;
+  const { cells } = index.study;
   const failed = cells.filter(({ state }) => state === 'failed').length;
   const missing = cells.filter(({ state }) => state === 'missing').length;
   const units = comparisons.flatMap((comparison) => comparison.units ?? []);
-  const untested = comparisons.filter(({ p, changedNothing }) => p === undefined && !changedNothing).length;
+  const untested = comparisons.filter(({ pUnits, changedNothing }) => pUnits === undefined && !changedNothing).length;
+  const single = comparisons.filter(({ pUnits, p }) => pUnits !== undefined && p === undefined).length;
   const cautions: string[] = [];
   if (failed + missing > 0) {
     const parts = [failed > 0 ? `${failed} failed` : '', missing > 0 ? `${missing} are missing` : ''];
     const which = joinWords(parts.filter((part) => part !== ''));
     cautions.push(`Of ${plural(cells.length, 'cell')} ${which}: the figures rest on the others. Each is named below.`);
   }
-  if (seeds.length === 1)
-    cautions.push('There is one seed only: nothing is known of how far the figures vary from run to run.');
+  const caps = warnOfCaps(cells.map(({ end }) => end));
+  if (caps !== undefined) cautions.push(caps);
+  if (single > 0) {
+    cautions.push(
+      `${plural(single, 'comparison')} rest on one seed: nothing is known of how far figures vary from training to training, so none is marked.`,
+    );
+  }
   if (units.length > 0 && Math.min(...units) < FEW_UNITS) {
     cautions.push(
       `The smallest test has ${plural(Math.min(...units), 'unit')}: only large differences can show in so few.`,

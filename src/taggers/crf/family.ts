@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PalimpsestError } from '../../core/errors.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { loadWordClusters } from '../../resources/word-clusters.ts';
+import type { TrainingEnd } from '../../core/training-end.ts';
 import { createUnlearnable, labelSequences, reportUnlearnable } from '../sequences.ts';
 import type { FamilyContext, TaggerFamily } from '../types.ts';
 import { trainCrf, type CrfTrainingOptions } from './engine/train.ts';
@@ -47,9 +48,11 @@ export const crf: CrfFamily = {
         'the training documents hold no entity of the default layer: the tagger will find none',
       );
     }
+    const ends: TrainingEnd[] = [];
     const weights = await trainCrf(data, trainingOptions(settings, seed), {
       ...(workers !== undefined && { workers }),
       ...(onStep && { onStep }),
+      onEnd: (end) => void ends.push(end),
       ...(signal && { signal }),
     });
     return createCrfTagger({
@@ -57,6 +60,7 @@ export const crf: CrfFamily = {
       settings,
       language,
       resources,
+      ...(ends[0] && { trainingEnd: ends[0] }),
     });
   },
   async load(store, config) {
@@ -113,7 +117,6 @@ function trainingOptions(settings: CrfSettings, seed: number): CrfTrainingOption
     algorithm,
     c1,
     c2,
-    maxIterations,
     minFrequency,
     possibleStates,
     possibleTransitions,
@@ -124,5 +127,6 @@ function trainingOptions(settings: CrfSettings, seed: number): CrfTrainingOption
     lineSearch: linesearch,
     maxLineSearch: maxLinesearch,
     ...(epsilon !== undefined && { epsilon }),
+    ...(maxIterations !== undefined && { maxIterations }),
   };
 }

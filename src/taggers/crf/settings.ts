@@ -22,7 +22,7 @@ export const crfSettings = z.strictObject({
   algorithm: z.enum(['lbfgs', 'ap']).default('lbfgs').describe('L-BFGS (OWL-QN with c1), or averaged perceptron'),
   c1: z.number().min(0).default(0.1).describe('coefficient of the L1 norm'),
   c2: z.number().min(0).default(0.1).describe('coefficient of the squared L2 norm'),
-  maxIterations: z.int().min(1).default(100).describe('iterations at most'),
+  maxIterations: z.int().min(1).optional().describe('iterations at most; none: until converged, with ap 100'),
   minFrequency: z.number().min(0).default(0).describe('features seen fewer times in training are left out'),
   possibleStates: z.boolean().default(false).describe('every attribute with every label, seen together or not'),
   possibleTransitions: z.boolean().default(false).describe('every label after every label, seen or not'),

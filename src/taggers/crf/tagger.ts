@@ -1,4 +1,5 @@
 import { DEFAULT_LAYER, freezeDocument } from '../../core/document.ts';
+import type { TrainingEnd } from '../../core/training-end.ts';
 import type { Corpus, Document, Entity, Token } from '../../core/types.ts';
 import { applyTags, divideIntoSequences, type Sequence } from '../sequences.ts';
 import type { TagOptions, TrainedTagger } from '../types.ts';
@@ -44,10 +45,12 @@ export interface CrfParts {
   readonly settings: CrfSettings;
   readonly language: string;
   readonly resources: FeatureResources;
+  readonly trainingEnd?: TrainingEnd;
 }
 
 /** @param isReady make now what it needs in order to tag, not when it is first asked to. */
-export function createCrfTagger({ model, settings, language, resources }: CrfParts, isReady = false): CrfTagger {
+export function createCrfTagger(parts: CrfParts, isReady = false): CrfTagger {
+  const { model, settings, language, resources, trainingEnd } = parts;
   const { tags, weights } = model;
   const outside = tags.indexOf('O');
   let tools = isReady ? open() : undefined;
@@ -98,6 +101,7 @@ export function createCrfTagger({ model, settings, language, resources }: CrfPar
 
   return {
     family: 'crf',
+    ...(trainingEnd && { trainingEnd }),
     labels: [...new Set(tags.filter((tag) => tag !== 'O').map((tag) => tag.slice(2)))].toSorted(),
     tags,
     config: {

@@ -1,3 +1,4 @@
+import type { TrainingEnd } from '../../core/training-end.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import { applyTags, divideIntoSequences, type Sequence } from '../sequences.ts';
 import type { RatedSequence, TrainedTagger } from '../types.ts';
@@ -21,6 +22,7 @@ export interface NeuralParts {
   readonly extra: ExtraWords;
   readonly settings: NeuralSettings;
   readonly language: string;
+  readonly trainingEnd?: TrainingEnd;
 }
 
 /** Documents are tagged together until they hold so many tokens: for batches of one length, in little memory. */
@@ -36,7 +38,7 @@ interface Pending {
 
 /** The weights may not change any more. */
 export function createNeuralTagger(parts: NeuralParts): TrainedTagger {
-  const { architecture, model, vocabulary, extra, settings, language } = parts;
+  const { architecture, model, vocabulary, extra, settings, language, trainingEnd } = parts;
   const { tags } = vocabulary;
   let tools: { readonly decoder: Decoder; readonly table: FormTable } | undefined;
   const open = async () => {
@@ -87,6 +89,7 @@ export function createNeuralTagger(parts: NeuralParts): TrainedTagger {
 
   return {
     family: architecture.name,
+    ...(trainingEnd && { trainingEnd }),
     labels: [...new Set(tags.slice(1).map((tag) => tag.slice(2)))],
     config: { language, settings },
     async *tag(docs, { recallBias = 0 } = {}) {

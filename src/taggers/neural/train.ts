@@ -75,7 +75,7 @@ export async function trainNeural(
 
     // Not the number of epochs: an epoch is the same however many are to follow.
     const decisive = [architecture.name, { ...settings, epochs: undefined }, context.seed, language, backend.name];
-    await trainEpochs(
+    const trainingEnd = await trainEpochs(
       {
         runEpoch: (epoch, meter) => runEpoch(plan, epoch, model, optimiser, meter, context.signal),
         evaluate: dev.gold.length > 0 ? evaluate : undefined,
@@ -92,7 +92,7 @@ export async function trainNeural(
         context,
       },
     );
-    return { architecture, model, vocabulary, extra, settings, language };
+    return { architecture, model, vocabulary, extra, settings, language, trainingEnd };
   } catch (error) {
     model.dispose();
     throw error;

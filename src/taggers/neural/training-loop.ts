@@ -1,5 +1,6 @@
 import { PalimpsestError } from '../../core/errors.ts';
 import type { TrainingStep } from '../../core/tagger.ts';
+import type { TrainingEnd } from '../../core/training-end.ts';
 import type { FamilyContext } from '../types.ts';
 import { readCheckpoint, writeCheckpoint, type Checkpoint, type Tensors } from './checkpoint.ts';
 import { watchCurve } from './curve-watch.ts';
@@ -62,9 +63,11 @@ export interface LoopOptions {
  * to the same weights as one never stopped. Checkpoints are left in the store at the end; whoever gave it clears it once the
  * tagger is saved.
  *
+ * @returns how it ended: by its cap where held-out sentences should have ended it and did not. Where rates fall to nothing by
+ *   the last epoch, the number of epochs is a part of the method.
  * @throws PalimpsestError `training-diverged` where weights are not finite any more: the checkpoint of the epoch before stays.
  */
-export async function trainEpochs(trainable: Trainable, options: LoopOptions): Promise<void> {
+export async function trainEpochs(trainable: Trainable, options: LoopOptions): Promise<TrainingEnd> {
   const { epochs, patience, context } = options;
   const { checkpoints, onNotice, onStep } = context;
   const { optimiser, evaluate } = trainable;
@@ -83,9 +86,8 @@ export async function trainEpochs(trainable: Trainable, options: LoopOptions): P
     // Not its weights and state, which may be large.
     done = { epoch: found.epoch, best: found.best, steps: found.steps };
   }
-  const isOver = () =>
-    done !== undefined &&
-    (done.epoch >= epochs || (evaluate !== undefined && done.epoch - done.best.epoch >= patience));
+  const isPast = () => evaluate !== undefined && done !== undefined && done.epoch - done.best.epoch >= patience;
+  const isOver = () => isPast() || (done !== undefined && done.epoch >= epochs);
   while (!isOver()) {
     const epoch: number = (done?.epoch ?? 0) + 1;
     const learningRate = optimiser.rate;
@@ -124,6 +126,8 @@ export async function trainEpochs(trainable: Trainable, options: LoopOptions): P
     tell(step);
   }
   if (done) trainable.write(done.best.weights);
+  const hasRule = evaluate !== undefined && !options.scheduled;
+  return { reason: isPast() ? 'patience' : hasRule ? 'cap' : 'all-steps', steps: done?.epoch ?? 0 };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { TrainingEnd } from '../../core/training-end.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import { applyTags, divideIntoSequences, type Sequence } from '../sequences.ts';
 import type { TrainedTagger } from '../types.ts';
@@ -21,6 +22,7 @@ export interface EncoderTaggerParts {
   readonly tags: readonly string[];
   readonly settings: EncoderSettings;
   readonly language: string;
+  readonly trainingEnd?: TrainingEnd;
 }
 
 /** Documents are tagged together until they hold so many tokens: for batches of one length, in little memory. */
@@ -28,7 +30,7 @@ const WINDOW_TOKENS = 8192;
 
 /** The weights may not change any more. */
 export function createEncoderTagger(parts: EncoderTaggerParts): TrainedTagger {
-  const { family, model, tokenizer, tags, settings, language } = parts;
+  const { family, model, tokenizer, tags, settings, language, trainingEnd } = parts;
   const { scheme } = settings;
   let decoder: EncoderDecoder | undefined;
   const open = async () => (decoder ??= await createEncoderDecoder(model, tokenizer, tags, scheme, settings));
@@ -59,6 +61,7 @@ export function createEncoderTagger(parts: EncoderTaggerParts): TrainedTagger {
 
   return {
     family,
+    ...(trainingEnd && { trainingEnd }),
     labels: [...new Set(tags.slice(1).map((tag) => tag.slice(2)))],
     config: { language, settings, tags },
     async *tag(docs, { recallBias = 0 } = {}) {

@@ -85,7 +85,7 @@ export async function trainEncoder(
     // Where the weights come from does not matter, but what they are.
     const decisive = [family, { ...settings, encoder: undefined, download: undefined }, context.seed, language, backend.name, source.rawConfig, source.tokenizer]; // prettier-ignore
     const initial = Object.values(source.weights).map(({ values }) => values);
-    await trainEpochs(
+    const trainingEnd = await trainEpochs(
       {
         runEpoch: (epoch, meter) => runEpoch(plan, epoch, meter),
         evaluate: gold.length > 0 ? evaluate : undefined,
@@ -106,7 +106,7 @@ export async function trainEncoder(
       },
     );
     const { tokenizer: tokenizerFiles, rawConfig } = source;
-    return { family, model, tokenizer, tokenizerFiles, rawConfig, tags, settings, language };
+    return { family, model, tokenizer, tokenizerFiles, rawConfig, tags, settings, language, trainingEnd };
   } catch (error) {
     model.dispose();
     throw error;

@@ -1,4 +1,5 @@
 import type { Explanation } from '../../../core/explanation.ts';
+import type { TrainingEnd } from '../../../core/training-end.ts';
 import type { Document } from '../../../core/types.ts';
 import type { EncoderFigures, HardSubset, TranslationFigures, TrainingSize } from '../../../report/code-mixing-data.ts';
 import type { CorpusExplanation } from '../../../report/explanation-data.ts';
@@ -58,6 +59,7 @@ export interface MixedModelJob extends Job<'code-mixing-model'> {
 
 export interface MixedModelResult extends Result<'code-mixing-model'> {
   readonly training: TrainingSize;
+  readonly end?: TrainingEnd;
   readonly explanation: CorpusExplanation;
   /** Of each test document, in order: the places of gold mentions (sorted) that were not found with their label. */
   readonly missed: readonly (readonly number[])[];

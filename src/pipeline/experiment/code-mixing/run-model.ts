@@ -19,7 +19,7 @@ import { type LanguageOfToken } from '../../../text/code-mixing.ts';
 import { openMixed } from '../../../text/mixed-languages.ts';
 import { explainCorpus } from '../../explain/explain-corpus.ts';
 import { openBefore } from '../../explain/open-before.ts';
-import { costsSince } from '../costs.ts';
+import { costsSince, endOf } from '../costs.ts';
 import { packMentions } from '../impact/stored-mentions.ts';
 import type { CellCosts } from '../job.ts';
 import type { MixedModelJob, MixedModelResult, StoredExplanation, TranslateBy } from './job.ts';
@@ -64,6 +64,7 @@ export async function runMixedModelCell(
           sentences: train.reduce((sum, doc) => sum + sentencesOf(doc, job.language).length, 0),
           mentions: train.reduce((sum, doc) => sum + mentionsOf(doc).length, 0),
         },
+        ...endOf(tagger),
         explanation,
         missed: job.test.map((doc, d) => missedIn(doc, test[d] as Document, predicted[d] as Document)),
         ...(!translated && {

@@ -40,6 +40,7 @@ export async function codeMixingFromFolder(folder: string): Promise<CodeMixingSt
       ...rest,
       ...(found && {
         training: found.training,
+        ...(found.end && { end: found.end }),
         explanation: found.explanation,
         ...(found.translation && { translation: found.translation }),
         explained: found.explained.map(fromJson),

@@ -1,3 +1,4 @@
+import type { TrainingEnd } from '../../../core/training-end.ts';
 import type { Document } from '../../../core/types.ts';
 import type { ScoreCounts } from '../../../evaluate/counts.ts';
 import type { GroupsOfTest } from '../../../report/sentence-groups.ts';
@@ -30,6 +31,7 @@ export interface EvaluationResult {
   readonly key: string;
   readonly inputs: object;
   readonly training?: number;
+  readonly end?: TrainingEnd;
   readonly tests: readonly {
     readonly fold: number;
     readonly counts: Readonly<Record<string, ScoreCounts>>;

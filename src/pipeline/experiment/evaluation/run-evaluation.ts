@@ -8,7 +8,7 @@ import type { TrainedTagger } from '../../../taggers/types.ts';
 import { toCorpus } from '../../../core/to-corpus.ts';
 import type { CellCosts } from '../job.ts';
 import type { EvaluationJob, EvaluationResult } from './job.ts';
-import { costsSince } from '../costs.ts';
+import { costsSince, endOf } from '../costs.ts';
 import { countGroups } from '../sentence-groups.ts';
 import { countPairs } from '../count-pairs.ts';
 
@@ -24,7 +24,7 @@ export async function runEvaluationCell(
   const started = performance.now();
   const notices = new Set<string>();
   const { system } = job;
-  const tagger: Tagger & Pick<TrainedTagger, 'dispose'> =
+  const tagger: Tagger & Pick<TrainedTagger, 'dispose' | 'trainingEnd'> =
     'rules' in system
       ? createRuleTagger(loadRules(system.rules), { report: ({ message }) => void notices.add(message) })
       : await (
@@ -52,6 +52,7 @@ export async function runEvaluationCell(
       key: job.key,
       inputs: job.inputs,
       ...('train' in system && { training: system.train.length }),
+      ...endOf(tagger),
       tests,
       notices: [...notices],
     },

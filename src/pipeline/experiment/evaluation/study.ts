@@ -34,6 +34,7 @@ export async function evaluationFromFolder(
       ...cell,
       state: 'done',
       tests,
+      ...(result.end && { end: result.end }),
       ...(result.training !== undefined && { training: result.training }),
     });
     for (const notice of result.notices) notices.add(`${cell.system}: ${notice}`);

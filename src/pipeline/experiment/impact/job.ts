@@ -1,5 +1,6 @@
 import type { Strategies } from '../../../conceal/strategies.ts';
 import type { Strategy } from '../../../conceal/strategy.ts';
+import type { TrainingEnd } from '../../../core/training-end.ts';
 import type { Document } from '../../../core/types.ts';
 import type { ConcealmentFigures, ImpactTraining, PhiFigures } from '../../../report/impact-data.ts';
 import type { LabelMap } from '../../../resources/label-map.ts';
@@ -65,6 +66,7 @@ export interface PhiResult {
   readonly figures: PhiFigures;
   /** By corpus. */
   readonly predictions: Readonly<Record<string, StoredMentions>>;
+  readonly end?: TrainingEnd;
 }
 
 /** Trains on a variant of all folds but one, tests on the original of that one. */
@@ -100,9 +102,12 @@ export interface VariantResult {
   readonly key: string;
   readonly inputs: object;
   readonly training: ImpactTraining;
+  readonly end?: TrainingEnd;
   readonly concealment?: ConcealmentFigures;
   readonly counts: Readonly<Record<string, ScoreCounts>>;
-  /** By the main measure, of each document tested in the order of the corpus: `[correct, incorrect, partial, missed, spurious]`. */
+  /** The documents tested, by their places in the corpus. */
+  readonly units: readonly number[];
+  /** By the main measure, of each of these: `[correct, incorrect, partial, missed, spurious]`. */
   readonly byUnit: readonly CountRow[];
   /** By the main measure, where sentences are grouped. */
   readonly groups?: GroupsOfTest;

@@ -94,8 +94,9 @@ export async function planImpact(spec: ImpactSpec, report?: Report): Promise<Imp
     for (const seed of spec.seeds) {
       const dealt = dealClinical(data, spec.folds, seed);
       folds.set(foldsKey(data, seed), dealt);
-      for (const variant of [undefined, ...listVariants(spec)]) {
-        for (let fold = 0; fold < spec.folds; fold++) {
+      // A study that is stopped early then has whole folds, of all variants.
+      for (let fold = 0; fold < spec.folds; fold++) {
+        for (const variant of [undefined, ...listVariants(spec)]) {
           const inputs = inputsOf(data, variant, fold, seed);
           const key = keyOf(inputs);
           cells.push({
@@ -119,6 +120,7 @@ export async function planImpact(spec: ImpactSpec, report?: Report): Promise<Imp
     const { language, block, group } = data.spec;
     return {
       kind: 'impact-variant',
+      version: 2, // results name the documents tested
       corpus: data.hash,
       language,
       folds: { number: spec.folds, fold, block, group: group ?? null },

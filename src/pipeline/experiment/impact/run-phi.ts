@@ -20,7 +20,7 @@ import { nameOfModel, type PhiJob, type PhiResult } from './job.ts';
 import { createOverlapCount, goldPhi } from './overlap.ts';
 import type { PhiModelName } from './spec.ts';
 import { packMentions } from './stored-mentions.ts';
-import { costsSince } from '../costs.ts';
+import { costsSince, endOf } from '../costs.ts';
 
 /**
  * The cell of the PHI model: trains it, tunes its thresholds (§3.1.2), measures it on what it has not seen (Table 1), and tags
@@ -82,7 +82,14 @@ export async function runPhiCell(
     notices: [...notices],
   };
   return {
-    result: { kind: 'phi', key: job.key, inputs: job.inputs, figures, predictions },
+    result: {
+      kind: 'phi',
+      key: job.key,
+      inputs: job.inputs,
+      figures,
+      predictions,
+      ...(opened && endOf(opened.tagger)),
+    },
     costs: costsSince(started, trained),
   };
 }

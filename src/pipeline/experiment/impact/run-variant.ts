@@ -1,5 +1,6 @@
 import { PalimpsestError } from '../../../core/errors.ts';
 import type { TrainingStep } from '../../../core/tagger.ts';
+import type { TrainingEnd } from '../../../core/training-end.ts';
 import { freezeDocument } from '../../../core/document.ts';
 import type { Document, Entity } from '../../../core/types.ts';
 import { createStatistics, mentionsByLabel } from '../../../evaluate/statistics.ts';
@@ -39,6 +40,7 @@ export async function runVariantCell(
   const training = describe(train, job.language);
   let predicted: readonly (readonly Entity[])[] = gold.map(() => []);
   let trained = performance.now();
+  let end: TrainingEnd | undefined;
   if (Object.keys(training.mentions).length > 0) {
     const family = await findFamily(job.tagger.family);
     const tagger = await family.train(train, job.tagger.settings, {
@@ -49,6 +51,7 @@ export async function runVariantCell(
       onNotice: (code, message) => void (code === 'resumed' || notices.add(message)),
     });
     trained = performance.now();
+    end = tagger.trainingEnd;
     try {
       const found: (readonly Entity[])[] = [];
       const blank = gold.map((doc) => ({ ...doc, entities: [] }));
@@ -65,7 +68,9 @@ export async function runVariantCell(
       key: job.key,
       inputs: job.inputs,
       training,
+      ...(end && { end }),
       ...(concealment && { concealment }),
+      units: job.folds.flatMap((fold, d) => (fold === job.fold ? [d] : [])),
       ...countPairs(pairs, job.metrics, job.language),
       ...(job.groupBy && { groups: countGroups(pairs, job.groupBy, job.metrics[0] as string, job.language) }),
       notices: [...notices],

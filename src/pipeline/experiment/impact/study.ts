@@ -28,7 +28,7 @@ export async function impactFromFolder(folder: string): Promise<ImpactFromFolder
   const phi = await store.result(manifest.phi);
   const failure = await store.failure(manifest.phi);
   if (failure) notices.add(`The PHI model failed: ${failure.message} [${failure.code}]`);
-  const levels = phi?.kind === 'phi' ? phi.figures : undefined;
+  const levels = phi?.kind === 'phi' ? { ...phi.figures, ...(phi.end && { end: phi.end }) } : undefined;
   for (const notice of levels?.notices ?? []) notices.add(notice);
   for (const cell of manifest.cells) {
     const result = await store.result(cell.key);
@@ -37,14 +37,16 @@ export async function impactFromFolder(folder: string): Promise<ImpactFromFolder
       cells.push(error ? { ...cell, state: 'failed', error } : { ...cell, state: 'missing' });
       continue;
     }
-    const { training, concealment, counts, groups } = result;
+    const { training, end, concealment, units, counts, groups } = result;
     const byUnit = result.byUnit.map(unpackCounts);
     cells.push({
       ...cell,
       state: 'done',
       training,
+      ...(end && { end }),
       ...(concealment && { concealment }),
       counts,
+      units,
       byUnit,
       ...(groups && { groups }),
     });

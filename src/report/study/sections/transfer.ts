@@ -103,13 +103,14 @@ function scoreRecords(index: StudyIndex): Records {
 
 function gainRecords(index: StudyIndex): Records {
   return {
-    columns: 'direction model arm fraction seeds gain tested_difference p p_holm verdict'.split(' '),
+    columns: 'direction model arm fraction seeds gain tested_difference p_units p_seeds p p_holm verdict'.split(' '),
     rows: index.study.directions
       .flatMap((direction) => compareArms(index, direction))
       .map((comparison) => {
         const { direction, model, arm, fraction, seeds, gain, difference, p, adjusted, verdict } = comparison;
         const judged = comparison.changedNothing ? 'changed nothing' : p === undefined ? 'not tested' : verdict;
-        return [direction, model, arm, fraction, seeds, gain, difference, p, adjusted, judged];
+        const { pUnits, pTrainings } = comparison;
+        return [direction, model, arm, fraction, seeds, gain, difference, pUnits, pTrainings, p, adjusted, judged];
       }),
   };
 }

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { PalimpsestError } from '../../../core/errors.ts';
 import type { TrainingStep } from '../../../core/tagger.ts';
+import type { TrainingEnd } from '../../../core/training-end.ts';
 import type { CrfWeights, LabelledCrfData } from '../data.ts';
 import { checkData, checkOptions } from './check.ts';
 import { collectFeatures, toWeights, type FeatureOptions, type FeatureSet } from './features.ts';
 import { createObjective } from './objective.ts';
-import { LBFGS_DEFAULTS, minimise, type LbfgsOptions } from './optimise/lbfgs.ts';
+import { type Ending, LBFGS_DEFAULTS, minimise, type LbfgsOptions } from './optimise/lbfgs.ts';
 import type { Evaluate } from './optimise/line-search.ts';
 import { trainPerceptron } from './perceptron.ts';
 
@@ -25,12 +26,17 @@ export interface CrfTrainingOptions extends FeatureOptions, Partial<Omit<LbfgsOp
   readonly seed?: number;
 }
 
+/** Passes of the averaged perceptron where no number is given; CRFsuite's. */
+const PERCEPTRON_PASSES = 100;
+
 /** What training may use and whom it tells. */
 export interface CrfTrainingHooks {
   /** Threads beside this one. The weights do not depend on it. */
   readonly workers?: number;
   /** Is told of every iteration: the objective, and as figures `norm` of the weights and `active` features at least. */
   readonly onStep?: (step: TrainingStep) => void;
+  /** Is told once, when training is over. */
+  readonly onEnd?: (end: TrainingEnd) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -84,7 +90,15 @@ async function runLbfgs(
   const settings = { ...LBFGS_DEFAULTS, ...withoutUndefined(options) } as LbfgsOptions;
   const x = new Float64Array(features.observed.length);
   try {
-    for (const { step, value, norm, gradientNorm, trials, stepLength } of minimise(evaluate, x, settings)) {
+    const iterations = minimise(evaluate, x, settings);
+    let steps = 0;
+    for (let next = iterations.next(); ; next = iterations.next()) {
+      if (next.done) {
+        hooks.onEnd?.({ reason: REASONS[next.value], steps });
+        break;
+      }
+      const { step, value, norm, gradientNorm, trials, stepLength } = next.value;
+      steps = step;
       const figures = { norm, gradientNorm, trials, stepLength, active: countActive(x) };
       hooks.onStep?.({ ...stepOf(step, options.maxIterations), loss: value, figures });
       await pause(hooks.signal);
@@ -95,20 +109,34 @@ async function runLbfgs(
   return x;
 }
 
+const REASONS: Readonly<Record<Ending, TrainingEnd['reason']>> = {
+  converged: 'converged',
+  'little-progress': 'little-progress',
+  'max-iterations': 'cap',
+  'line-search-failed': 'line-search-failed',
+};
+
 async function runPerceptron(
   data: LabelledCrfData,
   features: FeatureSet,
   options: CrfTrainingOptions,
   hooks: CrfTrainingHooks,
 ): Promise<Float64Array> {
-  const { maxIterations = 100, epsilon = 0, seed = 13 } = options;
+  const { maxIterations = PERCEPTRON_PASSES, epsilon = 0, seed = 13 } = options;
+  const sequences = data.sequenceStarts.length - 1;
+  let steps = 0;
+  let isDone = false;
   let averaged: Float64Array = new Float64Array(features.observed.length);
   for (const { step, value, norm, weights } of trainPerceptron(data, features, { maxIterations, epsilon, seed })) {
     averaged = weights;
+    steps = step;
+    isDone = value / sequences < epsilon;
     const figures = { norm, active: countActive(weights) };
     hooks.onStep?.({ ...stepOf(step, maxIterations), loss: value, figures });
     await pause(hooks.signal);
   }
+  // Without an error to reach, the number of passes is a part of the method: the average is over them.
+  hooks.onEnd?.({ reason: isDone ? 'converged' : epsilon > 0 ? 'cap' : 'all-steps', steps });
   return averaged;
 }
 
