@@ -149,7 +149,7 @@ function range(gains: readonly number[]): string {
 const FEW_UNITS = 100;
 
 function cautionsOf(index: StudyIndex, comparisons: readonly Comparison[]): readonly string[] {
-  const { cells } = index.study;
+  const { cells, seeds } = index.study;
   const failed = cells.filter(({ state }) => state === 'failed').length;
   const missing = cells.filter(({ state }) => state === 'missing').length;
   const units = comparisons.flatMap((comparison) => comparison.units ?? []);
@@ -163,9 +163,13 @@ function cautionsOf(index: StudyIndex, comparisons: readonly Comparison[]): read
   }
   const caps = warnOfCaps(cells.map(({ end }) => end));
   if (caps !== undefined) cautions.push(caps);
-  if (single > 0) {
+  if (seeds.length === 1) {
     cautions.push(
-      `${plural(single, 'comparison')} rest on one seed: nothing is known of how far figures vary from training to training, so none is marked.`,
+      'There is one seed only: nothing is known of how far figures vary from training to training, so none is marked.',
+    );
+  } else if (single > 0) {
+    cautions.push(
+      `${plural(single, 'comparison')} of one seed each could not be judged: nothing is known of how far they vary from training to training.`,
     );
   }
   if (units.length > 0 && Math.min(...units) < FEW_UNITS) {

@@ -130,7 +130,7 @@ describe.each([
   });
 
   it('find a difference that is there', () => {
-    const found = studiesWith(-0.3).flat();
+    const found = studiesWith(-0.45).flat();
     const marked = found.filter((one) => one?.verdict === 'hurts');
     expect(marked.length).toBeGreaterThan(0.9 * found.length);
     expect(found.some((one) => one?.verdict === 'helps')).toBe(false);

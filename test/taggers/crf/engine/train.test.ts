@@ -55,7 +55,7 @@ describe('training', () => {
     ['cap', { c1: 0.1, maxIterations: 4 }],
     ['little-progress', { c1: 0.1, delta: 1e-3 }],
     ['converged', { c2: 1, period: 0, epsilon: 1e-3 }],
-    ['converged', { algorithm: 'ap', epsilon: 0.5 }],
+    ['converged', { algorithm: 'ap', epsilon: 0.99 }],
     ['cap', { algorithm: 'ap', epsilon: 1e-9, maxIterations: 2 }],
     ['all-steps', { algorithm: 'ap', maxIterations: 2 }],
   ])('says that it ended by %s: %j', async (reason, options) => {
