@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Document } from '../../../src/core/types.ts';
+import { checkRelease, type ReleaseCheck } from '../../../src/pipeline/audit/release-check.ts';
+import { conceal } from '../../../src/pipeline/conceal.ts';
+import { loadStrategies } from '../../../src/pipeline/load-strategies.ts';
+import { disguises, noteWithValues, plant, values } from '../../helpers/disguises.ts';
+
+async function collect(docs: AsyncIterable<Document>): Promise<Document[]> {
+  const list: Document[] = [];
+  for await (const doc of docs) list.push(doc);
+  return list;
+}
+
+describe('values of the source in a corpus that was concealed for release', () => {
+  const source = disguises.map((_, i) => noteWithValues(`note-${i}`));
+  let released: readonly Document[];
+  let manifest: { settings: Record<string, unknown> };
+  beforeAll(async () => {
+    const corpus = await conceal(source, { strategies: await loadStrategies('release'), seed: 21 });
+    released = await collect(corpus);
+    manifest = { settings: { ...corpus.job } };
+  });
+  const gate = ({ gates }: ReleaseCheck, name: string) => gates.find(({ check }) => check === name);
+
+  it('raise no alarm where nothing was put back', async () => {
+    const check = await checkRelease(source, released, { manifest, release: true });
+    expect(check.traces.places).toEqual([]);
+    expect(check.traces).toMatchObject({ documents: source.length, unlabelled: 0, labelled: 0 });
+    expect(gate(check, 'unlabelled')).toEqual({ check: 'unlabelled', limit: 0, value: 0, passed: true });
+  });
+
+  it.each([true, false])('are found in 95 % of the disguises at least (manifest: %s)', async (isKnown) => {
+    const planted = released.map((doc, i) => plant(doc, disguises[i]?.text ?? ''));
+    const check = await checkRelease(source, planted, { ...(isKnown && { manifest }), release: true });
+    const found = new Set(check.traces.places.map(({ document }) => document));
+    const missed = disguises.filter((_, i) => !found.has(`note-${i}`));
+    expect(missed.length).toBeLessThanOrEqual(disguises.length / 20);
+    expect(gate(check, 'unlabelled')?.passed).toBe(false);
+  });
+
+  it('are reported by ids, offsets and kind of disguise, without text', async () => {
+    const planted = released.map((doc, i) => plant(doc, disguises[i]?.text ?? ''));
+    const { traces } = await checkRelease(source, planted, { manifest });
+    const words = JSON.stringify(traces).toLowerCase();
+    for (const value of Object.values(values)) expect(words).not.toContain(value.toLowerCase());
+    expect(words).not.toMatch(/thornquist|4711|8741/);
+  });
+});
