@@ -109,7 +109,11 @@ function print(
   const byId = new Map(sources.map((doc) => [doc.id, doc]));
   const findings = result.findings.map((finding) => ({ ...finding, text: textOf(finding, byId) }));
   if (options.json !== true) {
-    io.stdout.write(`${formatAudit(result)}\n${formatFindings(findings)}`);
+    const listed = [
+      ...result.traces.places.map(({ disguise, ...place }) => ({ ...place, how: disguise, whose: 'trace' as const, text: textOf(place, byId) })), // prettier-ignore
+      ...findings.map(({ kind, isOwn, ...place }) => ({ ...place, how: kind, whose: isOwn ? ('own' as const) : ('other' as const) })), // prettier-ignore
+    ];
+    io.stdout.write(`${formatAudit(result)}\n${formatFindings(listed)}`);
     return;
   }
   const rows = left.map(({ sourceId, copyId, entity, labelled, exact }) => ({
@@ -124,7 +128,10 @@ function print(
 }
 
 /** What the source has: the derived corpus was read as a stream. */
-function textOf({ source, entity }: LeakFinding, byId: ReadonlyMap<string, Document>): string {
+function textOf(
+  { source, entity }: Pick<LeakFinding, 'source' | 'entity'>,
+  byId: ReadonlyMap<string, Document>,
+): string {
   const doc = byId.get(source);
   const mention = doc?.entities.find(({ id }) => id === entity);
   return doc && mention ? doc.text.slice(mention.start, mention.end) : '';
@@ -134,7 +141,11 @@ function textOf({ source, entity }: LeakFinding, byId: ReadonlyMap<string, Docum
 function judge({ gates, total }: ReleaseCheck, { failOver }: AuditOptions, io: CliIo): boolean {
   const failed = gates.filter(({ passed }) => !passed);
   for (const { check, value, limit } of failed)
-    io.stderr.write(`audit failed: ${check} is ${Number(value.toFixed(4))}, the limit is ${limit}\n`);
+    io.stderr.write(
+      value === null
+        ? `audit failed: ${check} was not judged, since nothing could be compared\n`
+        : `audit failed: ${check} is ${Number(value.toFixed(4))}, the limit is ${limit}\n`,
+    );
   const share = total.mentions === 0 ? 0 : total.folded / total.mentions;
   const isOver = failOver !== undefined && share > failOver;
   if (isOver) {

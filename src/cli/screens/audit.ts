@@ -1,19 +1,33 @@
-import type { LeakFinding, ReleaseCheck } from '../../pipeline/audit/release-check.ts';
+import type { ReleaseCheck } from '../../pipeline/audit/release-check.ts';
 import { judgeInWords } from '../../pipeline/audit/judgement.ts';
 import { formatTable } from './table.ts';
 
 /** The release check, for a terminal: a table a check, and a closing judgement. */
 export function formatAudit(check: ReleaseCheck): string {
-  const sections = [corpora(check), ownCopies(check), byChance(check), wording(check), people(check), members(check), gates(check)]; // prettier-ignore
+  const sections = [corpora(check), ownCopies(check), byChance(check), traces(check), wording(check), people(check), members(check), gates(check)]; // prettier-ignore
   return `${sections.filter((text) => text !== '').join('\n')}\n${judgeInWords(check)}\n`;
 }
 
+/** A place where a text of the source stands, with that text. */
+export interface ListedFinding {
+  readonly document: string;
+  readonly start: number;
+  readonly end: number;
+  readonly label: string;
+  /** By what kind, or in what disguise. */
+  readonly how: string;
+  readonly labelled: boolean;
+  /** `trace` for what chance does not explain; `own`, `other` for any text that stands, of the document's own source or not. */
+  readonly whose: 'trace' | 'own' | 'other';
+  readonly text: string;
+}
+
 /** One line a place: document, offsets, label, kind, whether a label covers it, and its text. */
-export function formatFindings(findings: readonly (LeakFinding & { readonly text: string })[]): string {
+export function formatFindings(findings: readonly ListedFinding[]): string {
   return findings
     .map(
-      ({ document, start, end, label, kind, labelled, isOwn, text }) =>
-      [document, `${start}-${end}`, label, kind, labelled ? 'labelled' : 'unlabelled', isOwn ? 'own' : 'other', JSON.stringify(text)].join('\t'), // prettier-ignore
+      ({ document, start, end, label, how, labelled, whose, text }) =>
+      [document, `${start}-${end}`, label, how, labelled ? 'labelled' : 'unlabelled', whose, JSON.stringify(text)].join('\t'), // prettier-ignore
     )
     .map((line) => `${line}\n`)
     .join('');
@@ -78,6 +92,14 @@ function byChance({ chance, direct: { anywhere, elsewhere }, unlinked }: Release
   return [...shown.filter((text) => text !== ''), note].join('\n');
 }
 
+function traces({ traces: { documents, mentions, disguises } }: ReleaseCheck): string {
+  if (documents === 0) return '';
+  const rows = Object.entries(disguises).map(([disguise, places]) => [disguise, String(places)]);
+  const compared = `${count(documents, 'document')} compared with their source in all disguises, with ${count(mentions, 'labelled mention')}`;
+  if (rows.length === 0) return `${compared}: nothing stands that chance did not put there.\n`;
+  return `${formatTable(['source texts, however disguised', 'places'], rows)}${compared}.\n`;
+}
+
 function wording({ context, similarity }: ReleaseCheck): string {
   if (context.documents === 0) return '';
   const rows = [
@@ -120,7 +142,8 @@ function members({ membership }: ReleaseCheck): string {
 
 function gates({ gates }: ReleaseCheck): string {
   if (gates.length === 0) return '';
-  const rows = gates.map(({ check, value, limit, passed }) => [check, String(Number(value.toFixed(4))), String(limit), passed ? 'passed' : 'failed']); // prettier-ignore
+  const rows = gates.map(({ check, value, limit, passed }) =>
+    value === null ? [check, '', String(limit), 'not judged'] : [check, String(Number(value.toFixed(4))), String(limit), passed ? 'passed' : 'failed']); // prettier-ignore
   return formatTable(['check', 'value', 'limit', ''], rows, ['left', 'right', 'right', 'left']);
 }
 

@@ -30,7 +30,7 @@ export interface Hit extends CharSpan {
   readonly kind: LeakKind;
   /** Whether entities cover all of the place. */
   readonly labelled: boolean;
-  /** Whether there is more in it than short numbers and words that the source writes in lower case outside its mentions. */
+  /** Whether it has five figures in all, or a word that the source does not write in lower case outside its mentions. */
   readonly isTelling: boolean;
 }
 
@@ -47,6 +47,8 @@ export interface LeakReaders {
 /** The labelled texts of a source corpus, to be looked for in other texts, all in one pass. */
 export interface LeakIndex {
   readonly texts: readonly SourceText[];
+  /** Whether the source writes a word in lower case outside its mentions. */
+  isOrdinary(word: string): boolean;
   /** Adds a source document; returns the number of the text of each of its mentions: its entities of the default layer. */
   add(doc: Document, words: Words): Int32Array;
   /** All places of a document where a text of the source stands. A weaker kind is left out where the same text has a stronger one. */
@@ -121,6 +123,10 @@ export function createLeakIndex(vocabulary: Vocabulary, readers: LeakReaders): L
 
   return {
     texts,
+    isOrdinary(word) {
+      const { ids, length } = vocabulary.read(word);
+      return length === 1 && ordinary.has(ids[0] as number);
+    },
     add(doc, words) {
       const spans = coveredSpans(doc);
       for (let i = 0; i < words.length; i++) {
@@ -142,13 +148,15 @@ export function createLeakIndex(vocabulary: Vocabulary, readers: LeakReaders): L
         hits.push({ text, kind, start, end, labelled: isCovered(spans, { start, end }), isTelling });
       };
       const isTelling = (first: number, last: number) => {
+        // The whole value tells, not each group of its figures: 078-05-1120, 10.0.0.17, 08/17/1961.
+        let figures = 0;
         for (let i = first; i <= last; i++) {
           const length = (offsets[2 * i + 1] as number) - (offsets[2 * i] as number);
-          const isShortNumber = length < LEAST_DIGITS && isDigit(doc.text.charCodeAt(offsets[2 * i] as number));
           const id = ids[i] as number;
-          if (vocabulary.isWord(id) && !ordinary.has(id) && !isShortNumber) return true;
+          if (isDigit(doc.text.charCodeAt(offsets[2 * i] as number))) figures += length;
+          else if (vocabulary.isWord(id) && !ordinary.has(id)) return true;
         }
-        return false;
+        return figures >= LEAST_DIGITS;
       };
       const parts: (CharSpan & { readonly text: number })[] = [];
       for (let i = 0; i < length; i++) {

@@ -13,7 +13,7 @@ export interface Linkable {
 }
 
 /** Jaccard's coefficient of the word 3-grams: of two different documents it is hardly ever so high. */
-const NEAR = 0.5;
+export const NEAR = 0.5;
 
 export function createLinkable(isUnlinkable: boolean) {
   const counts = { documents: 0, found: 0, byId: 0, byText: 0 };

@@ -20,6 +20,12 @@ export interface Similarity {
   readonly nearest: readonly { readonly id: string; readonly source: string; readonly similarity: number }[];
 }
 
+export interface Nearest {
+  /** Id of the source document; none where nothing is shared. */
+  readonly source: string | undefined;
+  readonly similarity: number;
+}
+
 /**
  * How near each derived document is to its nearest source document: Jaccard's coefficient of the sets of word 3-grams
  * (Broder 1997, "On the resemblance and containment of documents"), every mention being one word, the same for all. The
@@ -65,14 +71,15 @@ export function createSimilarity() {
         else postings.set(key, [number]);
       }
     },
-    /** @returns how near its nearest source is. */
-    addDerived(id: string, { ids }: ContextSequence): number {
+    /** @returns which source is nearest, and how near. */
+    addDerived(id: string, { ids }: ContextSequence): Nearest {
       const [source, similarity] = findNearest(shinglesOf(ids));
       values.push(similarity);
-      if (source < 0) return 0;
-      nearest.push({ id, source: (sources[source] as (typeof sources)[number]).id, similarity });
+      if (source < 0) return { source: undefined, similarity: 0 };
+      const sourceId = (sources[source] as (typeof sources)[number]).id;
+      nearest.push({ id, source: sourceId, similarity });
       if (nearest.length > 10 * NEAREST) keepNearest(nearest);
-      return similarity;
+      return { source: sourceId, similarity };
     },
     result(): Similarity {
       const sorted = values.toSorted((a, b) => a - b);

@@ -48,8 +48,8 @@ export function createUntouched() {
   };
 }
 
-/** By order where it fits: formats without ids number their mentions anew. */
-function pairMentions(
+/** The mention of a copy that stands for one of its source. By order where it fits: formats without ids number them anew. */
+export function pairMentions(
   source: readonly Entity[],
   copy: readonly Entity[],
 ): (mention: Entity, index: number) => Entity | undefined {

@@ -5,15 +5,19 @@ import type { ReleaseFigures } from './release-check.ts';
 export interface GateResult {
   readonly check: string;
   readonly limit: number;
-  readonly value: number;
+  /** `null` where nothing was compared: the check is not judged, and does not pass. */
+  readonly value: number | null;
   readonly passed: boolean;
 }
 
 interface Gate {
   /** For help and messages: what is counted. */
   readonly what: string;
-  /** What must not exceed the limit; with `least`, what must not fall below it. `undefined` where it was not measured. */
-  readonly value: (figures: ReleaseFigures) => number | undefined;
+  /**
+   * What must not exceed the limit; with `least`, what must not fall below it. `null` where nothing was compared; `undefined`
+   * where it was not measured.
+   */
+  readonly value: (figures: ReleaseFigures) => number | null | undefined;
   readonly least?: boolean;
   /** What must be asked for, for it to be measured. */
   readonly needs?: string;
@@ -24,17 +28,25 @@ export const GATES: Readonly<Record<string, Gate>> = {
   originals: { what: 'documents that are the source’s own', value: ({ originals }) => originals },
   direct: {
     what: 'mentions of a source document that still stand in its own copies, and source texts in documents that are no copies',
-    value: ({ direct }) => direct.linked.total.standing + direct.elsewhere.total.found,
+    value: ({ direct }) =>
+      direct.anywhere.total.texts === 0 ? null : direct.linked.total.standing + direct.elsewhere.total.found,
   },
   unlabelled: {
-    what: 'those of `direct` that stand where no label covers them, but for short numbers and words that are ordinary in the source',
-    value: ({ direct }) => direct.linked.total.telling + direct.elsewhere.total.telling,
+    what: 'source texts, however disguised, where no label covers them and neither chance nor the context of the source puts them',
+    value: ({ direct, traces }) => (direct.anywhere.total.texts === 0 ? null : traces.unlabelled),
+  },
+  labelled: {
+    what: 'the same in labelled mentions: in classes, masks and surrogates',
+    value: ({ traces }) => (traces.mentions === 0 ? null : traces.labelled),
   },
   chance: {
     what: 'labels with more source texts among their mentions than chance gives',
-    value: ({ chance }) => chance.reduce((sum, { rows }) => sum + rows.filter(({ isAbove }) => isAbove).length, 0),
+    value: ({ chance, traces }) =>
+      chance.every(({ rows }) => rows.length === 0) && traces.mentions === 0
+        ? null
+        : chance.reduce((sum, { rows }) => sum + rows.filter(({ isAbove }) => isAbove).length, 0),
   },
-  untouched: { what: 'share of the mentions that copies have as their source has them', value: ({ untouched }) => share(untouched.total.untouched, untouched.total.mentions) }, // prettier-ignore
+  untouched: { what: 'share of the mentions that are as their source has them', value: ({ untouched }) => share(untouched.total.untouched, untouched.total.mentions) }, // prettier-ignore
   ngrams: { what: 'share of the rare 5-grams of the source that were copied', value: ({ context }) => share(context.copied, context.rare) }, // prettier-ignore
   similarity: { what: 'similarity of the derived document nearest to a source', value: ({ similarity }) => similarity.maximum }, // prettier-ignore
   linkable: { what: 'documents that state no source and can be linked to one all the same', value: ({ linkable }) => linkable.found }, // prettier-ignore
@@ -67,7 +79,7 @@ export function judgeGates(figures: ReleaseFigures, limits: Readonly<Record<stri
         hint: `It is with ${gate.needs ?? 'other documents'}.`,
       });
     }
-    return { check, limit, value, passed: gate.least === true ? value >= limit : value <= limit };
+    return { check, limit, value, passed: value !== null && (gate.least === true ? value >= limit : value <= limit) };
   });
 }
 
@@ -90,13 +102,15 @@ export function releaseLimits(figures: ReleaseFigures): Readonly<Record<string, 
     originals: 0,
     chance: 0,
     unlabelled: 0,
-    untouched: 0.01,
-    ...(figures.copies === 0 && !figures.linkable.isUnlinkable && { ngrams: 0.01, similarity: 0.5 }),
+    // Where no document has a source that could be told, there is nothing that could have been left as it was.
+    ...(figures.traces.documents > 0 && { labelled: 0, untouched: 0.01 }),
+    ...(figures.copies === 0 &&
+      (!figures.linkable.isUnlinkable || figures.traces.documents === 0) && { ngrams: 0.01, similarity: 0.5 }),
     ...(figures.kAnonymity && { k: figures.kAnonymity.k }),
     ...(figures.membership && { membership: 0.6 }),
   };
 }
 
-function share(count: number, of: number): number {
-  return of === 0 ? 0 : count / of;
+function share(count: number, of: number): number | null {
+  return of === 0 ? null : count / of;
 }

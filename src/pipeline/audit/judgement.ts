@@ -1,9 +1,10 @@
 import type { Linkable } from '../../evaluate/audit/linkable.ts';
-import type { DirectLeaks, ReleaseCheck } from './release-check.ts';
+import type { ReleaseCheck } from './release-check.ts';
+import type { Traces } from './traces/collect.ts';
 
 /** The closing sentence of an audit: what a person should know before the corpus is given away. */
 export function judgeInWords(check: ReleaseCheck): string {
-  const { originals, chance, direct, untouched, membership, gates, context, copies, linkable } = check;
+  const { originals, chance, traces, untouched, membership, gates, context, copies, linkable } = check;
   const points: string[] = [];
   if (originals > 0) points.push(`it holds ${originals} of the source's own documents as they are`);
   const above = [
@@ -16,14 +17,17 @@ export function judgeInWords(check: ReleaseCheck): string {
   const copied = context.rare === 0 ? 0 : context.copied / context.rare;
   if (copies === 0 && !linkable.isUnlinkable && copied > 0.01)
     points.push(`${(100 * copied).toFixed(1)} % of the source's own wording was copied`);
-  const failed = gates.flatMap(({ check: name, passed }) => (passed ? [] : [name]));
+  const failed = gates.flatMap(({ check: name, passed, value }) => (passed || value === null ? [] : [name]));
+  const notJudged = gates.flatMap(({ check: name, value }) => (value === null ? [name] : []));
   if (failed.length > 0) points.push(`${failed.length === 1 ? 'the check' : 'the checks'} ${listWords(failed)} failed`);
+  if (notJudged.length > 0)
+    points.push(`${listWords(notJudged)} ${notJudged.length === 1 ? 'was' : 'were'} not judged, since nothing could be compared`); // prettier-ignore
   const unjudged = chance.flatMap(({ notJudged }) => notJudged.filter(({ whole, part }) => whole + part > 0));
   const rest = [
     ...(unjudged.length === 0
       ? []
       : [`Chance was not judged for ${listWords(unjudged.map(({ label, texts, whole, part }) => `${label} (${whole + part} of ${texts} are source texts)`))}`]), // prettier-ignore
-    ...unlabelledWords(direct),
+    ...traceWords(traces),
     ...linkableWords(linkable),
   ]
     .map((sentence) => ` ${sentence}.`)
@@ -35,10 +39,13 @@ export function judgeInWords(check: ReleaseCheck): string {
   return `${passed}What is left of the source is no more than chance gives.${rest}`;
 }
 
-function unlabelledWords({ linked, elsewhere }: DirectLeaks): readonly string[] {
-  const telling = linked.total.telling + elsewhere.total.telling;
-  if (telling === 0) return [];
-  return [`Look at the ${telling} that stand where no label covers them (--with-text lists them)`];
+function traceWords({ unlabelled, labelled }: Traces): readonly string[] {
+  if (unlabelled + labelled === 0) return [];
+  const where = [
+    ...(unlabelled > 0 ? [`${unlabelled} where no label covers ${unlabelled === 1 ? 'it' : 'them'}`] : []),
+    ...(labelled > 0 ? [`${labelled} in labelled mentions`] : []),
+  ];
+  return [`Texts of the source stand in it, ${listWords(where)}: --with-text lists them`];
 }
 
 function linkableWords({ isUnlinkable, documents, found, byId, byText }: Linkable): readonly string[] {

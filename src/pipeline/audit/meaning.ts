@@ -1,4 +1,4 @@
-import type { Document } from '../../core/types.ts';
+import type { Document, Entity } from '../../core/types.ts';
 import { rememberLast } from '../../core/remember-last.ts';
 import { textOf } from '../../evaluate/audit/cover.ts';
 import type { LeakReaders } from '../../evaluate/audit/leak-index.ts';
@@ -35,7 +35,13 @@ export function labelsOf(documents: readonly Document[]): ReadonlySet<string> {
 }
 
 /** Reads names and dates by what the labels mean; a label that nothing is known about may be a date. */
-export function createLeakReaders(meaning: LabelMeaning, locale: string): LeakReaders {
+export function createLeakReaders(
+  meaning: LabelMeaning,
+  locale: string,
+): LeakReaders & {
+  /** Keys of the dates of a mention, of one that does not tell day from month in both orders. */
+  dateKeysInAnyOrder(doc: Document, entity: Entity): readonly string[];
+} {
   const scanner = createDateScanner(locale);
   const habitsOf = rememberLast((doc: Document) => scanner.habitsOf(doc));
   return {
@@ -45,5 +51,11 @@ export function createLeakReaders(meaning: LabelMeaning, locale: string): LeakRe
       return type === undefined || type === 'date' ? dateKeys(textOf(doc, entity), habitsOf(doc)) : [];
     },
     scanDates: (doc) => scanner.scan(doc),
+    dateKeysInAnyOrder(doc, entity) {
+      const habits = habitsOf(doc);
+      const text = textOf(doc, entity);
+      const other = { ...habits, dayFirst: !habits.dayFirst };
+      return [...new Set([...dateKeys(text, habits), ...dateKeys(text, other)])];
+    },
   };
 }

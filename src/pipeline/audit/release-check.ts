@@ -6,11 +6,11 @@ import { type AnywhereLeaks, createAnywhereLeaks } from '../../evaluate/audit/an
 import { type CopiedGrams, createContextGrams } from '../../evaluate/audit/context-grams.ts';
 import { contextSequence } from '../../evaluate/audit/context-sequence.ts';
 import { createLeakIndex, type Hit, type LeakKind, type SourceText } from '../../evaluate/audit/leak-index.ts';
-import { createLinkable, type Linkable } from '../../evaluate/audit/linkable.ts';
+import { createLinkable, type Linkable, NEAR } from '../../evaluate/audit/linkable.ts';
 import { createLinkedLeaks, type LinkedLeaks } from '../../evaluate/audit/linked-leaks.ts';
 import { countMet, type MetCounts } from '../../evaluate/audit/met-texts.ts';
 import { createKAnonymity, type KAnonymity } from '../../evaluate/audit/quasi-identifiers.ts';
-import { createSimilarity, type Similarity } from '../../evaluate/audit/similarity.ts';
+import { createSimilarity, type Nearest, type Similarity } from '../../evaluate/audit/similarity.ts';
 import { createUntouched, type Untouched } from '../../evaluate/audit/untouched.ts';
 import { createVocabulary } from '../../evaluate/audit/vocabulary.ts';
 import { createLinker } from '../../evaluate/link-copies.ts';
@@ -30,6 +30,8 @@ import { createLeakReaders, labelMeaning, labelsOf } from './meaning.ts';
 import { type DerivedDocument, type Membership, type MembershipModel, testMembership } from './membership.ts';
 import { naturalChance } from './natural-chance.ts';
 import type { CorpusManifest } from './source-manifest.ts';
+import { createTraces, type Traces } from './traces/collect.ts';
+import { concealmentOf } from './traces/placeholders.ts';
 
 export interface ReleaseCheckOptions {
   /** What the labels mean; the shipped map that fits the source when absent. */
@@ -102,6 +104,8 @@ export interface ReleaseFigures extends AuditResult {
   readonly context: CopiedGrams;
   readonly similarity: Similarity;
   readonly untouched: Untouched;
+  /** What stands of the source in spite of all, disguised or not: each place by itself is more than chance gives. */
+  readonly traces: Traces;
   readonly linkable: Linkable;
   readonly kAnonymity?: KAnonymity;
   readonly membership?: Membership;
@@ -147,7 +151,8 @@ export async function checkRelease(
   const stated = options.locale ?? statedLocale(manifest);
   const { locale } = chooseLocale(stated, meaning.map, language, loadGazetteers().locales);
   const vocabulary = createVocabulary();
-  const index = createLeakIndex(vocabulary, createLeakReaders(meaning, locale));
+  const readers = createLeakReaders(meaning, locale);
+  const index = createLeakIndex(vocabulary, readers);
   const grams = createContextGrams();
   const similarity = createSimilarity();
   const people = quasi && createKAnonymity(quasi, options.k ?? 5, options.patientField);
@@ -171,6 +176,15 @@ export async function checkRelease(
   const unlinkable = isUnlinkable(manifest);
   const linkable = createLinkable(unlinkable);
   const findings = createFindings(index.texts);
+  const traces = createTraces({
+    index,
+    vocabulary,
+    locale,
+    concealment: concealmentOf(manifest, (label) => meaning.isKept(label)),
+    typeOf: (label) => meaning.typeOf(label),
+    dateKeysOf: (doc, entity) => readers.dateKeysInAnyOrder(doc, entity),
+  });
+  const byId = new Map(sources.map((doc) => [doc.id, doc]));
   const characters = { copies: 0, others: 0 };
   const met = { copies: new Map<string, MetCounts>(), others: new Map<string, MetCounts>() };
   const analyse = createAnalyser(languageOf(locale));
@@ -196,23 +210,30 @@ export async function checkRelease(
     grams.addDerived(doc.id, sequence);
     const nearness = similarity.addDerived(doc.id, sequence);
     anywhere.add(hits);
+    // Whoever has the source links by all means: what the documents state, their ids, their wording.
+    const origin = stated.kind === 'unlinked' ? (byId.get(doc.id) ?? nearSource(nearness)) : stated.source;
+    traces.add(doc, words, hits, origin);
+    if (origin !== undefined) untouched.addCopy(origin, doc);
     if (found.kind === 'copy') {
       const texts = textsOf.get(found.source.id) as Int32Array;
       audit.addCopy(found.source, doc);
       linked.addCopy(found.source, texts, hits);
-      untouched.addCopy(found.source, doc);
       findings.add(doc, hits, new Set(texts));
       addMet(met.copies, countMet(doc, hits));
       characters.copies += doc.text.length;
     } else {
       audit.addUnlinked();
-      linkable.add(textsOf.has(doc.id) || textsOf.has(doc.derivedFrom?.id ?? ''), nearness);
+      linkable.add(textsOf.has(doc.id) || textsOf.has(doc.derivedFrom?.id ?? ''), nearness.similarity);
       elsewhere.add(hits);
       if (others.length < MODELS_AT_MOST) others.push(doc);
       findings.add(doc, hits, new Set());
       addMet(met.others, countMet(doc, hits));
       characters.others += doc.text.length;
     }
+  }
+
+  function nearSource({ source: id, similarity: value }: Nearest): Document | undefined {
+    return id === undefined || value <= NEAR ? undefined : byId.get(id);
   }
 
   const rng = createRng(options.seed ?? 13).fork('audit');
@@ -255,6 +276,7 @@ export async function checkRelease(
     context: grams.result(),
     similarity: similarity.result(),
     untouched: untouched.result(),
+    traces: traces.result(),
     linkable: linkable.result(),
     ...(people && { kAnonymity: people.result() }),
     ...(heldOut && {

@@ -52,10 +52,24 @@ describe('checkRelease', () => {
   });
 
   it('sets the limits of a release', async () => {
-    const check = await checkRelease(sources, [doc('x', 'Quite other words, by nobody.')], { release: true });
+    const check = await checkRelease(sources, [doc('x', 'Quite other words, by [Karl Ek](PATIENT).')], {
+      release: true,
+    });
     expect(check.gates.every(({ passed }) => passed)).toBe(true);
-    expect(check.gates.map(({ check: name }) => name)).toEqual(['originals', 'chance', 'unlabelled', 'untouched', 'ngrams', 'similarity']); // prettier-ignore
+    expect(check.gates.map(({ check: name }) => name)).toEqual(['originals', 'chance', 'unlabelled', 'ngrams', 'similarity']); // prettier-ignore
     expect(judgeInWords(check)).toMatch(/^All checks passed\./);
+  });
+
+  it('does not pass a check that compared nothing: it is not judged', async () => {
+    const check = await checkRelease(sources, [doc('x', 'Quite other words, by nobody.')], {
+      release: true,
+      limits: { untouched: 0.01, labelled: 0 },
+    });
+    const notJudged = (name: string) => ({ check: name, limit: name === 'untouched' ? 0.01 : 0, value: null, passed: false }); // prettier-ignore
+    expect(check.gates).toEqual(expect.arrayContaining(['chance', 'untouched', 'labelled'].map(notJudged)));
+    expect(judgeInWords(check)).toMatch(/^Not fit .* not judged/);
+    const none = await checkRelease([], [doc('x', 'Words.')], { release: true });
+    expect(none.gates).toContainEqual(notJudged('unlabelled'));
   });
 
   it('does not depend on the order of runs: the same seed gives the same figures', async () => {

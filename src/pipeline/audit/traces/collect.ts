@@ -1,0 +1,171 @@
+import { rememberLast } from '../../../core/remember-last.ts';
+import type { CharSpan, Document, Entity } from '../../../core/types.ts';
+import { textOf } from '../../../evaluate/audit/cover.ts';
+import type { Hit, LeakIndex } from '../../../evaluate/audit/leak-index.ts';
+import { pairMentions } from '../../../evaluate/audit/untouched.ts';
+import type { Vocabulary, Words } from '../../../evaluate/audit/vocabulary.ts';
+import { mentionsOf } from '../../../evaluate/scorer.ts';
+import type { SurrogateType } from '../../../surrogates/types.ts';
+import { createTraceFinder } from './find-traces.ts';
+import { compareGround } from './ground.ts';
+import type { Concealment } from './placeholders.ts';
+import { createResidues } from './residues.ts';
+import { type SourceValue, type ValueContext, valuesOf } from './values.ts';
+
+/** A place where a text of the source stands and chance did not put it. It holds no text. */
+export interface TraceFinding extends CharSpan {
+  readonly document: string;
+  /** The label that the text has in the source. */
+  readonly label: string;
+  /** How it stands: what has to be undone to read it. */
+  readonly disguise: string;
+  readonly labelled: boolean;
+  /** The source document and its entity. */
+  readonly source: string;
+  readonly entity: string;
+}
+
+export interface Traces {
+  /** Derived documents whose source could be told, and was compared with them. */
+  readonly documents: number;
+  /** Of these, labelled mentions that were compared: classes, masks and surrogates. */
+  readonly mentions: number;
+  /** Different texts that were looked for, counted once for each document. */
+  readonly texts: number;
+  /** Texts of the source that stand where no label covers them, counted once for each document. */
+  readonly unlabelled: number;
+  /** The same, in labelled mentions. */
+  readonly labelled: number;
+  /** By how they stand. */
+  readonly disguises: Readonly<Record<string, number>>;
+  readonly places: readonly TraceFinding[];
+  readonly placesLeftOut: number;
+}
+
+export interface TraceOptions {
+  readonly index: LeakIndex;
+  readonly vocabulary: Vocabulary;
+  readonly concealment: Concealment;
+  readonly locale: string;
+  typeOf(label: string): SurrogateType | undefined;
+  readonly dateKeysOf: ValueContext['dateKeysOf'];
+}
+
+const PLACES_AT_MOST = 10_000;
+/** From this share on, what a document has beyond its source's context is there by somebody's doing. */
+const CLOSE = 0.6;
+
+/** Looks in each derived document for the texts of the document it was made from, and for those of others in what is new in it. */
+export function createTraces(options: TraceOptions) {
+  const { index, vocabulary, concealment, locale } = options;
+  const isOrdinary = (word: string) => index.isOrdinary(word);
+  const context: ValueContext = { ...options, isLeft: (label) => concealment.isLeft(label), isOrdinary };
+  const valuesOfSource = rememberLast((doc: Document) => valuesOf(doc, context));
+  const finder = createTraceFinder(locale, isOrdinary);
+  const residues = createResidues(context);
+  const counts = { documents: 0, mentions: 0, texts: 0, unlabelled: 0, labelled: 0 };
+  const disguises = new Map<string, number>();
+  const places: TraceFinding[] = [];
+  let leftOut = 0;
+
+  function push(finding: TraceFinding): void {
+    counts[finding.labelled ? 'labelled' : 'unlabelled']++;
+    disguises.set(finding.disguise, (disguises.get(finding.disguise) ?? 0) + 1);
+    if (places.length < PLACES_AT_MOST) places.push(finding);
+    else leftOut++;
+  }
+
+  /** Texts of any document that stand in a stretch as they are, or nearly. */
+  function foreign(
+    doc: Document,
+    hits: readonly Hit[],
+    stretch: CharSpan | undefined,
+    known: ReadonlySet<string>,
+  ): void {
+    const seen = new Set<number>();
+    for (const { text, kind, start, end, labelled, isTelling } of hits) {
+      if (labelled || !isTelling || kind === 'part' || seen.has(text)) continue;
+      if (stretch !== undefined && (start < stretch.start || end > stretch.end)) continue;
+      const source = index.texts[text];
+      if (source === undefined || known.has(source.text) || concealment.isLeft(source.label)) continue;
+      if (kind !== 'exact' && end - start < 4) continue;
+      seen.add(text);
+      const { label, documentId, entityId } = source;
+      push({ document: doc.id, start, end, label, disguise: kind, labelled: false, source: documentId, entity: entityId }); // prettier-ignore
+    }
+  }
+
+  return {
+    /** @param source the document it was made from, as far as anything tells. */
+    add(doc: Document, words: Words, hits: readonly Hit[], source: Document | undefined): void {
+      if (source === undefined) {
+        foreign(doc, hits, undefined, new Set());
+        return;
+      }
+      counts.documents++;
+      const values = valuesOfSource(source);
+      counts.texts += values.length;
+      const mentions = mentionsOf(doc);
+      const ground = compareGround(source, doc, words, vocabulary);
+      const isClose = concealment.isKnown || ground.explained >= CLOSE;
+      const found = new Set<SourceValue>();
+      const report = (stretch: CharSpan, labelled: boolean, close: boolean) => {
+        for (const { value, disguise, start, end } of finder.find(doc, stretch, values, close)) {
+          if (found.has(value)) continue;
+          found.add(value);
+          push({ document: doc.id, start, end, label: value.label, disguise, labelled, source: source.id, entity: value.entity.id }); // prettier-ignore
+        }
+      };
+      for (const stretch of ground.fresh) {
+        report(stretch, false, isClose);
+        foreign(doc, hits, stretch, new Set(values.map(({ text }) => text)));
+      }
+      const partners = partnersOf(source, doc);
+      const isPaired = 2 * partners.size >= mentions.length;
+      for (const mention of mentions) {
+        if (concealment.isLeft(mention.label)) continue;
+        counts.mentions++;
+        const text = textOf(doc, mention);
+        const rest = concealment.restOf(text, mention.label);
+        const partner = partners.get(mention);
+        if (rest !== undefined) {
+          if (/[\p{L}\p{N}]/u.test(rest)) report(mention, true, true);
+        } else if (isPaired && partner === undefined) report(mention, true, isClose);
+        else {
+          for (const residue of residues.find(doc, mention, source, partner, values)) {
+            const { value, disguise, start, end, word } = residue;
+            if (found.has(value)) continue;
+            const finding = { document: doc.id, start, end, label: value.label, disguise, labelled: true, source: source.id, entity: value.entity.id }; // prettier-ignore
+            if (word !== undefined) {
+              residues.keep(word, finding);
+              continue;
+            }
+            found.add(value);
+            push(finding);
+          }
+        }
+      }
+    },
+    result(): Traces {
+      for (const finding of residues.telling()) push(finding);
+      return {
+        ...counts,
+        disguises: Object.fromEntries([...disguises].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+        places: [...places],
+        placesLeftOut: leftOut,
+      };
+    },
+  };
+}
+
+/** By mention of the copy, that of the source. */
+function partnersOf(source: Document, copy: Document): ReadonlyMap<Entity, Entity> {
+  const mentions = mentionsOf(source);
+  const partner = pairMentions(mentions, mentionsOf(copy));
+  return new Map(
+    mentions.flatMap((mention, i) => {
+      const other = partner(mention, i);
+      return other === undefined ? [] : [[other, mention] as const];
+    }),
+  );
+}

@@ -1,0 +1,149 @@
+import { vocabularyOf } from '../../../surrogates/date-locales.ts';
+import { readNumberWords } from '../../../surrogates/number-words.ts';
+import { plainForm } from '../../../text/unmask/characters.ts';
+import type { Place, Reading } from './reading.ts';
+
+/** What a mention says of a day: any of them may be missing. */
+export interface DateReading {
+  readonly year?: number;
+  readonly month?: number;
+  readonly day?: number;
+}
+
+const YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/g;
+const DAY_SECONDS = 86_400;
+/** Noon anywhere is within so many seconds of noon in Greenwich; a day more for either end. */
+const ZONES = 1.6 * DAY_SECONDS;
+
+/** @param keys of `dateKeys`: 2021-3-12, --3-12, 2021-3. */
+export function dateReadings(mention: string, keys: readonly string[]): readonly DateReading[] {
+  const readings = keys.map((key): DateReading => {
+    const [, year, month, day] = /^(\d*)-+(\d+)(?:-(\d+))?$/.exec(key) ?? [];
+    return {
+      ...(year !== undefined && year !== '' && { year: Number(year) }),
+      month: Number(month),
+      ...(day !== undefined && { day: Number(day) }),
+    };
+  });
+  for (const [year] of plainForm(mention).matchAll(YEAR))
+    if (readings.every((reading) => reading.year !== Number(year))) readings.push({ year: Number(year) });
+  return readings;
+}
+
+interface Atom {
+  readonly from: number;
+  readonly to: number;
+  readonly number?: number;
+  /** Figures written; 0 where it is written in words. */
+  readonly width: number;
+  readonly month?: number;
+}
+
+/** Reads the parts of dates out of text: numbers, names of months in any language known, Roman numerals, numbers in words. */
+export interface DateReader {
+  atoms(reading: Reading): readonly Atom[];
+}
+
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
+const WORDS_READ = ['en', 'es', 'fr'];
+
+export function createDateReader(locale: string): DateReader {
+  const months = new Map<string, number>();
+  for (const own of [locale, 'en', 'es', 'fr', 'de', 'sv', 'ca'])
+    for (const [word, { kind, index }] of vocabularyOf(own).words)
+      if (kind === 'month' && word.length > 2) months.set(plainForm(word).replace(/\.$/, ''), index + 1);
+  return {
+    atoms({ view: { plain } }) {
+      const atoms: Atom[] = [];
+      let read = 0;
+      for (const { 0: text, index: from } of plain.text.matchAll(/\d+|\p{L}+/gu)) {
+        if (from < read) continue;
+        const to = from + text.length;
+        if (/\d/.test(text)) {
+          atoms.push({ from, to, number: Number(text), width: text.length });
+          continue;
+        }
+        const month = months.get(text) ?? (ROMAN.includes(text) ? ROMAN.indexOf(text) + 1 : undefined);
+        if (month !== undefined) {
+          atoms.push({ from, to, month, width: 0 });
+          continue;
+        }
+        for (const own of new Set([locale, ...WORDS_READ])) {
+          const words = readNumberWords(plain.text, from, own);
+          if (words === undefined) continue;
+          read = from + words.length;
+          atoms.push({ from, to: read, number: words.value, width: 0 });
+          break;
+        }
+      }
+      return atoms;
+    },
+  };
+}
+
+const GAP = /^(?:[^\p{L}\d]*\p{L}{0,4}){0,3}[^\p{L}\d]*$/u;
+
+/** The first place of a reading where the day of a mention stands, in whatever order and notation. */
+export function findDate(reading: Reading, atoms: readonly Atom[], date: DateReading): Place | undefined {
+  const { plain } = reading.view;
+  const near = (a: Atom, b: Atom) => b.from - a.to <= 12 && GAP.test(plain.text.slice(a.to, b.from));
+  const { year, month, day } = date;
+  const isYear = ({ number, width }: Atom) => year !== undefined && (number === year ? width === 4 || width === 0 : width === 2 && number === year % 100); // prettier-ignore
+  const isMonth = (atom: Atom) => month !== undefined && (atom.month === month || (atom.number === month && atom.width <= 2)); // prettier-ignore
+  const isDay = ({ number, width }: Atom) => day !== undefined && number === day && width <= 2;
+  for (let i = 0; i < atoms.length; i++) {
+    const [a, b, c] = [atoms[i] as Atom, atoms[i + 1], atoms[i + 2]];
+    const compact = compactDate(plain.text.slice(a.from, a.to), date);
+    if (compact) return { from: a.from, to: a.to, how: compact };
+    if (b === undefined || !near(a, b)) {
+      if (isWholeYear(a, date)) return { from: a.from, to: a.to, how: 'year' };
+      continue;
+    }
+    if (c !== undefined && near(b, c) && isOneOf([a, b, c], [isYear, isMonth, isDay])) return { from: a.from, to: c.to, how: 'date' }; // prettier-ignore
+    const sign = /^\s?[./-]\s?$/.test(plain.text.slice(a.to, b.from));
+    const isNamed = a.month !== undefined || b.month !== undefined;
+    if ((sign || isNamed) && isOneOf([a, b], [isMonth, isDay])) return { from: a.from, to: b.to, how: 'day and month' };
+    const isLong = a.width === 4 || b.width === 4;
+    if (year !== undefined && (isNamed || (isLong && sign)) && isOneOf([a, b], [isYear, isMonth])) return { from: a.from, to: b.to, how: 'month and year' }; // prettier-ignore
+    if (isWholeYear(a, date) || ordinalDay(a, b, date)) return { from: a.from, to: b.to, how: 'year' };
+  }
+  return undefined;
+}
+
+function isWholeYear({ number, width }: Atom, { year }: DateReading): boolean {
+  return year !== undefined && number === year && (width === 4 || width === 0);
+}
+
+/** Whether each atom may be another of the parts. */
+function isOneOf(atoms: readonly Atom[], parts: readonly ((atom: Atom) => boolean)[]): boolean {
+  const [first, ...rest] = atoms;
+  if (first === undefined) return true;
+  return parts.some((part, i) => part(first) && isOneOf(rest, parts.toSpliced(i, 1)));
+}
+
+function dayNumber({ year = 0, month = 1, day = 1 }: DateReading): number {
+  return Date.UTC(year, month - 1, day) / 1000 / DAY_SECONDS;
+}
+
+/** A date in one run of figures: 19610817, 170861, seconds or milliseconds since 1970, days as spreadsheets count them. */
+function compactDate(figures: string, date: DateReading): string | undefined {
+  const { year, month, day } = date;
+  if (year === undefined || month === undefined || day === undefined || !/^\d{5,16}$/.test(figures)) return undefined;
+  const [y, m, d] = [String(year), String(month).padStart(2, '0'), String(day).padStart(2, '0')];
+  const short = y.slice(2);
+  const forms = [y + m + d, d + m + y, m + d + y, y + d + m, short + m + d, d + m + short, m + d + short];
+  if (forms.includes(figures)) return 'date';
+  if (forms.some((form) => form.length === 8 && figures.length >= 12 && figures.startsWith(form))) return 'date';
+  const days = dayNumber(date);
+  const value = Number(figures);
+  for (const unit of [1, 1e3, 1e6])
+    if (figures.length >= 8 && Math.abs(value / unit - Math.abs(days) * DAY_SECONDS - DAY_SECONDS / 2) <= ZONES) return 'seconds since 1970'; // prettier-ignore
+  if (value === days + 25_569) return 'days since 1900';
+  return value === days + 2_440_588 || value === days + 2_440_587 ? 'Julian day' : undefined;
+}
+
+/** 1961-229, 1961-W33. */
+function ordinalDay(a: Atom, b: Atom, date: DateReading): boolean {
+  if (date.day === undefined || a.number !== date.year || b.width !== 3) return false;
+  return b.number === dayNumber(date) - dayNumber({ ...date, month: 1, day: 1 }) + 1;
+}

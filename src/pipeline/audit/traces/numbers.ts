@@ -1,0 +1,86 @@
+import { plainForm } from '../../../text/unmask/characters.ts';
+import { isOneErrorApart } from '../../../text/unmask/edit-distance.ts';
+import { digitRuns, type Place, type Reading } from './reading.ts';
+
+/** A number of a value, without its separators and zeros in front. */
+export interface NumberKey {
+  readonly digits: string;
+  /** Its groups of four figures and more. */
+  readonly groups: readonly string[];
+  /** In other notations, in lower case. */
+  readonly notations: readonly string[];
+}
+
+/** Shorter numbers are in every text. */
+const LEAST = 4;
+/** From here on a number is known by its figures wherever they stand. */
+const LEAST_ANYWHERE = 5;
+const LEAST_WITH_ERROR = 6;
+const LEAST_SCATTERED = 7;
+
+export function numberKeys(value: string): readonly NumberKey[] {
+  return digitRuns(plainForm(value)).flatMap(({ digits: all, groups }) => {
+    const digits = withoutZeros(all);
+    if (digits.length < LEAST) return [];
+    const notations = digits.length < LEAST_ANYWHERE ? [] : [BigInt(digits).toString(16)];
+    const bytes = groups.map(Number);
+    if (bytes.length === 4 && bytes.every((byte) => byte < 256)) {
+      const address = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
+      notations.push(String(address), address.toString(16).padStart(8, '0'));
+    }
+    return [{ digits, groups: groups.map(withoutZeros).filter((group) => group.length >= LEAST), notations }];
+  });
+}
+
+/** The first place of a reading where a value's number stands, or a telling part of it; how it was disguised. */
+export function findNumber(reading: Reading, { digits, groups, notations }: NumberKey): Place | undefined {
+  const { tokens, view } = reading;
+  const backwards = digits.split('').toReversed().join('');
+  for (const run of reading.runs) {
+    const span = (from: number, length: number, how: string): Place => ({
+      from: run.places[from] ?? run.from,
+      to: (run.places[from + length - 1] ?? run.to - 1) + 1,
+      how,
+    });
+    if (digits.length >= LEAST_ANYWHERE) {
+      const found = run.digits.indexOf(digits);
+      if (found >= 0) return span(found, digits.length, run.digits === digits ? 'number' : 'inside a number');
+      const byGroups = run.groups.map(withoutZeros).join('');
+      if (byGroups.includes(digits)) return { from: run.from, to: run.to, how: 'with zeros' };
+    }
+    if (digits.length >= LEAST_WITH_ERROR) {
+      const found = run.digits.indexOf(backwards);
+      if (found >= 0) return span(found, digits.length, 'reversed');
+      for (const other of [run.digits, ...run.groups])
+        if (isOneErrorApart(withoutZeros(other), digits)) return { from: run.from, to: run.to, how: 'typing error' };
+      if (run.digits.length >= LEAST_WITH_ERROR && digits.includes(run.digits)) return { from: run.from, to: run.to, how: 'part of a number' }; // prettier-ignore
+    }
+    for (const group of run.groups) {
+      const other = withoutZeros(group);
+      if (other.length < LEAST) continue;
+      const isEnd = digits.length >= LEAST_SCATTERED && (digits.endsWith(other) || digits.startsWith(other));
+      if (other === digits || isEnd || groups.includes(other)) return { from: run.from, to: run.to, how: other === digits ? 'number' : 'part of a number' }; // prettier-ignore
+    }
+  }
+  for (const { text, from, to } of tokens)
+    if (notations.includes(text.replace(/^0x/, ''))) return { from, to, how: 'other notation' };
+  if (digits.length < LEAST_ANYWHERE) return undefined;
+  const { text } = view.written;
+  for (const { 0: token, index } of text.matchAll(/[\dOoIl|SsBZzGq](?:[ .-]?[\dOoIl|SsBZzGq]){3,}/g)) {
+    const meant = withoutZeros(Array.from(token, (sign) => LETTERS_FOR_FIGURES[sign] ?? sign).join('').replaceAll(/\D/g, '')); // prettier-ignore
+    if (/\d/.test(token) && meant.includes(digits)) return { from: Math.min(index, view.plain.text.length - 1), to: Math.min(index + token.length, view.plain.text.length), how: 'letters for figures' }; // prettier-ignore
+  }
+  if (digits.length < LEAST_SCATTERED) return undefined;
+  const scattered = tokens.map((token) => token.text.replaceAll(/\D/g, '')).join('');
+  const first = tokens.find((token) => /\d/.test(token.text));
+  const last = tokens.findLast((token) => /\d/.test(token.text));
+  return first && last && scattered.includes(digits) ? { from: first.from, to: last.to, how: 'scattered' } : undefined;
+}
+
+const LETTERS_FOR_FIGURES: Readonly<Record<string, string>> = {
+  O: '0', o: '0', I: '1', l: '1', '|': '1', S: '5', s: '5', B: '8', Z: '2', z: '2', G: '6', q: '9',
+}; // prettier-ignore
+
+function withoutZeros(digits: string): string {
+  return digits.replace(/^0+/, '');
+}

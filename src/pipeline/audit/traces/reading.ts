@@ -1,0 +1,110 @@
+import { type MappedText, mapText } from '../../../text/unmask/mapped-text.ts';
+import { plainForm } from '../../../text/unmask/characters.ts';
+import { type View } from '../../../text/unmask/views.ts';
+
+/** A place in the plain text of a reading. */
+export interface Place {
+  readonly from: number;
+  readonly to: number;
+  /** How it is disguised, beyond what was undone to read it. */
+  readonly how: string;
+}
+
+export interface ReadToken {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  readonly isCapital: boolean;
+  /** Whether it is written in another alphabet than Latin. */
+  readonly isForeign: boolean;
+}
+
+/** A view taken apart, once for all values that are looked for. Places are those of the plain text. */
+export interface Reading {
+  readonly view: View;
+  /** Runs of letters and figures. */
+  readonly tokens: readonly ReadToken[];
+  /** Capitalised words inside of runs: "evaLindRecord". */
+  readonly camels: readonly { readonly text: string; readonly from: number; readonly to: number }[];
+  /** Words written letter by letter, joined. */
+  readonly spelled: readonly { readonly text: string; readonly from: number; readonly to: number }[];
+  /** Runs without blanks in which letters stand together with figures or signs. */
+  readonly mixed: readonly { readonly text: string; readonly from: number; readonly to: number }[];
+  /** The letters and figures alone. */
+  readonly squeezed: MappedText;
+  /** Figures that may be one number: signs between them, no letters. */
+  readonly runs: readonly DigitRun[];
+}
+
+export interface DigitRun {
+  readonly digits: string;
+  readonly from: number;
+  readonly to: number;
+  /** Place of each figure. */
+  readonly places: readonly number[];
+  readonly groups: readonly string[];
+}
+
+const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+
+/** @param source the text that the view is one of. */
+export function readView(view: View, source: string): Reading {
+  const { text, starts, ends } = view.plain;
+  const tokens = Array.from(text.matchAll(/[\p{L}\d]+/gu), ({ 0: word, index: from }): ReadToken => {
+    const to = from + word.length;
+    const written = source.slice(starts[from], ends[to - 1]);
+    const first = written[0] ?? '';
+    return { text: word, from, to, isCapital: first !== first.toLowerCase(), isForeign: FOREIGN.test(written) };
+  });
+  return {
+    view,
+    tokens,
+    camels: camelsOf(view),
+    spelled: found(text, /(?<![\p{L}\d])\p{L}(?:[^\p{L}\d]{1,3}\p{L}(?![\p{L}\d])){2,}/gu, (run) => run.replaceAll(/[^\p{L}]/gu, '')), // prettier-ignore
+    mixed: found(text, /[^\s,;:()"]+/g, (run) => run).filter(
+      ({ text: run }) => /[a-z]/.test(run) && /[\d@$!|+]|rn|vv/.test(run),
+    ),
+    squeezed: squeeze(text),
+    runs: digitRuns(text),
+  };
+}
+
+function found(text: string, pattern: RegExp, write: (run: string) => string) {
+  return Array.from(text.matchAll(pattern), ({ 0: run, index: from }) => ({
+    text: write(run),
+    from,
+    to: from + run.length,
+  }));
+}
+
+/** Where the plain text has another length than the written one, places are those that came from the same stretch. */
+function camelsOf({ written, plain }: View) {
+  return Array.from(written.text.matchAll(/\p{Lu}[\p{Ll}\p{M}]+/gu)).flatMap(({ 0: word, index }) => {
+    const from = plain.starts.findIndex((start) => start >= (written.starts[index] ?? 0));
+    return from < 0 ? [] : [{ text: plainForm(word), from, to: Math.min(from + word.length, plain.text.length) }];
+  });
+}
+
+function squeeze(text: string): MappedText {
+  const places: number[] = [];
+  let kept = '';
+  for (const { 0: run, index } of text.matchAll(/[\p{L}\d]+/gu)) {
+    kept += run;
+    for (let i = 0; i < run.length; i++) places.push(index + i);
+  }
+  return { ...mapText(kept, 0), starts: places, ends: places.map((place) => place + 1) };
+}
+
+/** The runs of figures of a text, each with what stands between its groups left out. */
+export function digitRuns(text: string): readonly DigitRun[] {
+  return Array.from(text.matchAll(/\d(?:[^\p{L}\d]{0,4}\d)*/gu), ({ 0: run, index: from }) => {
+    const places = Array.from(run.matchAll(/\d/g), ({ index }) => from + index);
+    return {
+      digits: run.replaceAll(/\D/g, ''),
+      from,
+      to: from + run.length,
+      places,
+      groups: run.match(/\d+/g) ?? [],
+    };
+  });
+}

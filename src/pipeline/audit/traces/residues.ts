@@ -1,0 +1,105 @@
+import type { CharSpan, Document, Entity } from '../../../core/types.ts';
+import { textOf } from '../../../evaluate/audit/cover.ts';
+import { loadGazetteers } from '../../../resources/gazetteers.ts';
+import { isCommonWord } from '../../../surrogates/common-words.ts';
+import { HONOURS, SAINTS } from '../../../surrogates/kind-words.ts';
+import type { SurrogateType } from '../../../surrogates/types.ts';
+import { fold } from '../../../text/fold.ts';
+import { mapText } from '../../../text/unmask/mapped-text.ts';
+import { foldCharacters } from '../../../text/unmask/characters.ts';
+import type { TraceFinding } from './collect.ts';
+import { findNumber } from './numbers.ts';
+import { digitRuns, readView } from './reading.ts';
+import { type SourceValue, tellingWords, type ValueContext } from './values.ts';
+
+/** What a surrogate has in common with what it was written over, or with another value of the document. */
+export interface Residue extends CharSpan {
+  readonly value: SourceValue;
+  readonly disguise: string;
+  /** A word that may have been drawn again by chance: whether it was is known when all documents have been seen. */
+  readonly word?: string;
+}
+
+/** Types whose surrogates have no figures in them. */
+const WITHOUT_FIGURES: ReadonlySet<SurrogateType | undefined> = new Set([
+  'patient', 'doctor', 'person', 'given-name', 'family-name', 'profession', 'city', 'region', 'country', 'location',
+]); // prettier-ignore
+/** Numbers of so many figures are no surrogate's by chance. */
+const LEAST_FIGURES = 7;
+
+/**
+ * What was left of the source inside surrogates. A word tells where it can have come from nowhere else: it is in no list that
+ * surrogates are drawn from, in no dictionary, and no other document got it in a surrogate.
+ */
+export function createResidues(context: ValueContext) {
+  const drawn = new Set<string>();
+  const kept: { readonly word: string; readonly finding: TraceFinding }[] = [];
+  let listed: ReadonlySet<string> | undefined;
+
+  /** Words that say what kind of thing a name names: surrogates have them too. */
+  const isKept = (word: string, key: string) =>
+    HONOURS.has(key) || SAINTS.has(key) || /^[ivxlc]+$/.test(key) || isCommonWord(word, context.locale);
+
+  return {
+    find(
+      doc: Document,
+      mention: Entity,
+      source: Document,
+      partner: Entity | undefined,
+      values: readonly SourceValue[],
+    ): readonly Residue[] {
+      // prettier-ignore
+      const type = context.typeOf(mention.label);
+      const text = textOf(doc, mention);
+      const found: Residue[] = [];
+      const written = mapText(doc.text.slice(mention.start, mention.end), mention.start);
+      const reading = readView({ written, plain: foldCharacters(written), undone: [] }, doc.text);
+      const { start, end } = mention;
+      for (const value of values) {
+        for (const key of value.numbers)
+          if (
+            key.digits.length >= LEAST_FIGURES &&
+            reading.runs.some(({ digits }) => digits.includes(key.digits)) &&
+            findNumber(reading, key)
+          )
+            // prettier-ignore
+            found.push({ value, disguise: 'number, in a surrogate', start, end });
+      }
+      const own = partner === undefined ? undefined : values.find((value) => value.entity === partner || (value.label === partner.label && value.text === textOf(source, partner))); // prettier-ignore
+      if (own === undefined) return found;
+      if (WITHOUT_FIGURES.has(type)) {
+        const numbers = new Set(digitRuns(own.text).flatMap(({ groups }) => groups));
+        if (reading.runs.some(({ groups }) => groups.some((group) => group.length > 1 && numbers.has(group))))
+          found.push({ value: own, disguise: 'number, left in a surrogate', start, end });
+      }
+      const before = new Set(tellingWords(own.text, type, context).map(fold));
+      for (const word of tellingWords(text, type, context)) {
+        const key = fold(word);
+        if (!before.has(key)) drawn.add(key);
+        else if (key.length > 3 && !isKept(word, key)) found.push({ value: own, disguise: 'word, left in a surrogate', start, end, word: key }); // prettier-ignore
+      }
+      return found;
+    },
+    keep(word: string, finding: TraceFinding): void {
+      kept.push({ word, finding });
+    },
+    telling(): readonly TraceFinding[] {
+      return kept.flatMap(({ word, finding }) => {
+        if (drawn.has(word)) return [];
+        listed ??= wordsOfLists(context.locale);
+        return listed.has(word) ? [] : [finding];
+      });
+    },
+  };
+}
+
+/** The words of all that surrogates of a locale are drawn from. */
+function wordsOfLists(locale: string): ReadonlySet<string> {
+  const gazetteers = loadGazetteers();
+  const words = new Set<string>();
+  for (const own of new Set([locale, 'en']))
+    for (const name of gazetteers.names(own))
+      for (const value of gazetteers.list(own, name)?.values ?? [])
+        for (const [word] of value.matchAll(/[\p{L}\p{M}]+/gu)) words.add(fold(word));
+  return words;
+}

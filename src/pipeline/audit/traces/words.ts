@@ -1,0 +1,147 @@
+import { plainForm } from '../../../text/unmask/characters.ts';
+import { isOneErrorApart } from '../../../text/unmask/edit-distance.ts';
+import { mapText } from '../../../text/unmask/mapped-text.ts';
+import { romanise, soundKey } from '../../../text/unmask/romanise.ts';
+import type { Reading, Place } from './reading.ts';
+
+/** The words by which a value may be known, in plain letters. */
+export interface WordKeys {
+  /** Each tells by itself. */
+  readonly parts: readonly string[];
+  /** Two parts, or an initial and a part, written as one word; the whole value without signs. */
+  readonly joined: readonly string[];
+  /** First letters of a name's parts, in capitals. */
+  readonly initials: readonly string[];
+}
+
+const LEAST_JOINED = 5;
+const ENDING = /^(?:s|es|n|en|ns|a|as|e|i|is|os|z|in)$/;
+
+/** @param telling the words of the value that tell something, as they are written. */
+export function wordKeys(value: string, telling: readonly string[], isName: boolean): WordKeys {
+  const parts = new Set<string>();
+  for (const word of telling) for (const form of formsOf(word)) parts.add(form);
+  const joined = new Set<string>();
+  for (const form of formsOf(value)) {
+    const whole = form.replaceAll(/[^\p{L}\d]/gu, '');
+    if (whole.length >= LEAST_JOINED && (telling.length > 0 || /\d/.test(whole))) joined.add(whole);
+  }
+  if (isName) {
+    for (const a of telling.map(plainForm)) {
+      for (const b of telling.map(plainForm)) {
+        if (a === b) continue;
+        for (const pair of [a + b, a.charAt(0) + b, a + b.charAt(0)]) if (pair.length >= LEAST_JOINED) joined.add(pair);
+      }
+    }
+  }
+  const letters = telling.map((word) => plainForm(word).charAt(0).toUpperCase());
+  const initials = isName && letters.length > 1 ? [letters.join(''), letters.toReversed().join('')] : [];
+  return { parts: [...parts], joined: [...joined], initials };
+}
+
+/** A word as it may be spelt: German vowels with a second letter, another alphabet in Latin letters. */
+function formsOf(word: string): readonly string[] {
+  const forms = [plainForm(word)];
+  const spelt = word.toLowerCase().normalize('NFC').replaceAll(/[äæ]/g, 'ae').replaceAll(/[öøœ]/g, 'oe').replaceAll('ü', 'ue').replaceAll('å', 'aa'); // prettier-ignore
+  forms.push(plainForm(spelt));
+  forms.push((forms[0] as string).replaceAll(/([aou])e/g, '$1'));
+  const roman = romanise(mapText(word, 0));
+  if (roman) forms.push(plainForm(roman.text));
+  return [...new Set(forms)].filter((form) => form.replaceAll(/[^\p{L}\d]/gu, '').length >= 2);
+}
+
+interface Options {
+  /** Words that say nothing unless they are written as they are in the value. */
+  readonly isOrdinary: (word: string) => boolean;
+  /** All text is new by somebody's doing: parts of words count, and words with an error in them. */
+  readonly isClose: boolean;
+}
+
+/** The first place of a reading where a value's words stand; how they were disguised. */
+export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClose }: Options): Place | undefined {
+  const { tokens, squeezed, view } = reading;
+  const isChanged = view.undone.includes('rot13') || view.undone.includes('reversed');
+  const at = (from: number, to: number, how: string): Place => ({ from, to, how });
+  for (const part of keys.parts) {
+    const { length } = part;
+    for (const { text, from, to, isCapital } of tokens) {
+      if (text === part && (length > 2 || isCapital)) return at(from, to, 'word');
+      if (length > 2 && text.startsWith(part) && ENDING.test(text.slice(length))) return at(from, to, 'with an ending');
+      if (length >= 5 && text.includes(part)) return at(from, to, 'inside a word');
+    }
+    for (const { text, from, to } of reading.camels)
+      if (text === part && length > 2) return at(from, to, 'inside a word');
+    if (length >= (isClose ? 4 : 6)) {
+      for (let i = 0; i + 1 < tokens.length; i++) {
+        let joined = tokens[i]?.text ?? '';
+        for (let j = i + 1; j < tokens.length && joined.length < length; j++) {
+          joined += tokens[j]?.text ?? '';
+          if (joined === part || joined === `${part}s`) return at(tokens[i]?.from ?? 0, tokens[j]?.to ?? 0, 'broken');
+        }
+      }
+    }
+    if (length >= (isClose ? LEAST_JOINED : 8)) {
+      const found = squeezed.text.indexOf(part);
+      if (found >= 0)
+        return at(squeezed.starts[found] as number, squeezed.ends[found + length - 1] as number, 'broken');
+    }
+    if (length > 2)
+      for (const { text, from, to } of reading.spelled) if (text.includes(part)) return at(from, to, 'spelled');
+  }
+  for (const joined of keys.joined) {
+    const found = squeezed.text.indexOf(joined);
+    if (found >= 0)
+      return at(squeezed.starts[found] as number, squeezed.ends[found + joined.length - 1] as number, 'joined');
+  }
+  for (const letters of isClose && !isChanged ? keys.initials : []) {
+    const dotted = new RegExp(`(?<![\\p{L}.])${Array.from(letters).join('\\.[\\s-]?')}\\.`, 'u').exec(
+      view.written.text,
+    );
+    if (dotted) return at(dotted.index, dotted.index + dotted[0].length, 'initials');
+  }
+  if (isChanged || !isClose) return undefined;
+  for (const part of keys.parts) {
+    if (part.length < 3) continue;
+    const canon = alike(part);
+    const sound = soundKey(part);
+    for (const { text, from, to } of reading.mixed)
+      if (part.length >= 4 && alike(text).includes(canon)) return at(from, to, 'signs for letters');
+    for (const { text, from, to, isForeign } of tokens) {
+      if (isForeign) {
+        const other = soundKey(text);
+        const isNear = sound.length >= 4 && isOneErrorApart(sound, other) && other.length >= 3;
+        if ((sound.length >= 3 && sound === other) || isNear || (text.length > 2 && isOneErrorApart(text, part)))
+          return at(from, to, 'by sound');
+      }
+      if (text.length < 4 || part.length < 4 || isOrdinary(text)) continue;
+      if (isOneErrorApart(text, part) && (part.length > 4 || text[0] === part[0])) return at(from, to, 'typing error');
+      if (alike(text) === canon && part.length > 4) return at(from, to, 'typing error');
+      if (text.length >= 5 && part.length > 6 && part.startsWith(text)) return at(from, to, 'cut short');
+    }
+    if (part.length > 5) {
+      for (let i = 0; i + 1 < tokens.length; i++) {
+        const joined = `${tokens[i]?.text}${tokens[i + 1]?.text}`;
+        if (
+          Math.abs(joined.length - part.length) < 2 &&
+          !isOrdinary(tokens[i]?.text ?? '') &&
+          isOneErrorApart(joined, part)
+        )
+          return at(tokens[i]?.from ?? 0, tokens[i + 1]?.to ?? 0, 'typing error');
+      }
+    }
+  }
+  return undefined;
+}
+
+const ALIKE: Readonly<Record<string, string>> = {
+  '0': 'o', '1': 'i', l: 'i', '!': 'i', '|': 'i', '3': 'e', '4': 'a', '@': 'a', '5': 's', $: 's', '7': 't', '+': 't', '8': 'b', '9': 'g', '6': 'g', '2': 'z',
+}; // prettier-ignore
+
+/** One form for what looks alike: figures for letters, rn for m, a letter doubled. */
+function alike(word: string): string {
+  return Array.from(word, (sign) => ALIKE[sign] ?? sign)
+    .join('')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll(/(.)\1+/g, '$1');
+}
