@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createOutput } from '../../../src/formats/io/output.ts';
@@ -11,7 +11,8 @@ describe('createOutput', () => {
     for (let round = 0; round < 50; round++) {
       const target = path.join(folder, `out-${round}`);
       const opened = createOutput(target, 'file');
-      while (!existsSync(`${target}.partial-${process.pid}`)) await new Promise((resolve) => setImmediate(resolve));
+      const isThere = () => readdirSync(folder).some((name) => name.startsWith(`out-${round}.partial-${process.pid}`));
+      while (!isThere()) await new Promise((resolve) => setImmediate(resolve));
       // A signal that comes now must find the one that removes it.
       expect(process.listenerCount('exit')).toBe(before + 1);
       await (await opened).abort();

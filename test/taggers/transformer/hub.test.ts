@@ -72,6 +72,6 @@ describe('an encoder', () => {
       ++calls < 3 ? new Response('x') : new Response(null, { status: 500 });
     await expect(find('some/bert', true, fetch)).rejects.toMatchObject({ code: 'download-failed' });
     await expect(find('some/bert')).rejects.toMatchObject({ code: 'no-such-encoder' });
-    expect(readdirSync(path.join(cache, 'models--some--bert', 'snapshots'))).toEqual([]);
+    expect(readdirSync(cache)).toEqual([]);
   });
 });
