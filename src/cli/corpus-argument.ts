@@ -1,8 +1,7 @@
-import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { writeStream } from '../resources/files/file-sink.ts';
 import { PalimpsestError, type Report } from '../core/errors.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import { type OpenCorpus, readCorpus } from '../formats/read-corpus.ts';
@@ -36,7 +35,7 @@ export async function openCorpusArgument(
   const dispose = () => rm(folder, { recursive: true, force: true });
   try {
     const file = path.join(folder, 'stdin.jsonl');
-    await pipeline(io.stdin, createWriteStream(file, { mode: 0o600 }));
+    await writeStream(io.stdin, file, { mode: 0o600 });
     return Object.assign(await readCorpus(file, { from: 'jsonl', ...settings }), { dispose });
   } catch (error) {
     await dispose();

@@ -1,3 +1,5 @@
+import { standardOutput } from './standard-output.ts';
+
 /** The streams and surroundings of a run, injected so that tests can run the whole command line in one process. */
 export interface CliIo {
   readonly stdout: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
@@ -7,7 +9,7 @@ export interface CliIo {
 }
 
 export function processIo(): CliIo {
-  return { stdout: process.stdout, stderr: process.stderr, stdin: process.stdin, env: process.env };
+  return { stdout: standardOutput(), stderr: process.stderr, stdin: process.stdin, env: process.env };
 }
 
 /** Whether to write colours to a stream: a terminal, unless NO_COLOR is set; anything, when FORCE_COLOR is. */

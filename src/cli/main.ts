@@ -1,13 +1,15 @@
 #!/usr/bin/env node
-import { describeFileError } from '../formats/io/files.ts';
+import { describeFileError } from '../resources/files/file-error.ts';
 import { processIo } from './io.ts';
 import { run } from './run.ts';
 
+const io = processIo();
 // `palimpsest … | head` closes the pipe early: that is no error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+io.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   const { message, hint } = describeFileError(error, 'standard output');
-  process.stderr.write(`palimpsest: ${message}\n${hint ?? ''}\n`, () => process.exit(2));
+  const advice = [...(hint === undefined ? [] : [hint]), 'What was written there is not complete.'].join(' ');
+  process.stderr.write(`palimpsest: ${message}\n${advice}\n`, () => process.exit(2));
 });
 // Leaving through `exit` lets half-written outputs clean up after themselves.
 for (const [signal, code] of [
@@ -18,4 +20,8 @@ for (const [signal, code] of [
   process.once(signal, () => process.exit(code));
 }
 
-process.exitCode = await run(process.argv.slice(2), processIo());
+// What cannot be told is no reason to stop: the exit code tells it.
+process.stderr.on('error', () => undefined);
+
+process.exitCode = await run(process.argv.slice(2), io);
+if (io.stdout !== process.stdout) io.stdout.end();

@@ -49,7 +49,8 @@ export async function openOutputArgument(
       return writer.write(doc);
     },
     addFile: async () => undefined, // there is no place beside a stream
-    commit: () => writer.close(),
+    finish: () => writer.close(),
+    commit: async () => undefined, // what is written there is visible at once
     abort: async () => undefined,
   };
 }

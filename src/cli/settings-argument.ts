@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { PalimpsestError } from '../core/errors.ts';
-import { describeFileError } from '../formats/io/files.ts';
+import { describeFileError } from '../resources/files/file-error.ts';
 import { parseYaml } from '../resources/yaml.ts';
 import { type Configurable, describeDefaults, parseSettings } from '../taggers/settings.ts';
 

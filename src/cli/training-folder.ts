@@ -1,9 +1,11 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PalimpsestError } from '../core/errors.ts';
 import type { Store } from '../core/store.ts';
 import type { TrainingStep } from '../core/tagger.ts';
-import { describeFileError } from '../formats/io/files.ts';
+import { describeFileError } from '../resources/files/file-error.ts';
+import { writeAll } from '../resources/files/write-all.ts';
+import { writeFileWhole } from '../resources/files/write-file.ts';
 import { createFolderStore } from '../taggers/folder-store.ts';
 import type { CliIo } from './io.ts';
 
@@ -51,11 +53,11 @@ export function openTrainingFolder(modelFolder: string, resume: boolean, anew: b
   const text = () => lines.map((line) => `${line.text}\n`).join('');
   const earlier = lines.map(({ text }) => JSON.parse(text) as TrainingStep);
   try {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, 'NOTICE.txt'), NOTICE);
-    writeFileSync(logFile, text()); // without a line cut short
+    writeFileWhole(path.join(folder, 'NOTICE.txt'), NOTICE, { overwrite: true });
+    writeFileWhole(logFile, text(), { overwrite: true }); // without a line cut short
   } catch (error) {
-    throw describeFileError(error, folder);
+    if (!hasCheckpoints()) rmSync(folder, { recursive: true, force: true });
+    throw error;
   }
   const started = performance.now();
   const remove = () => {
@@ -75,8 +77,8 @@ export function openTrainingFolder(modelFolder: string, resume: boolean, anew: b
       const seconds = Math.round((performance.now() - started) / 10) / 100;
       const line = { step: step.step, text: JSON.stringify({ ...step, seconds }) };
       lines.push(line);
-      if (known >= 0) writeFileSync(logFile, text());
-      else appendFileSync(logFile, `${line.text}\n`);
+      if (known >= 0) writeFileWhole(logFile, text(), { overwrite: true });
+      else appendLine(logFile, line.text);
     },
     text,
     abandon: (io) => {
@@ -91,6 +93,20 @@ export function openTrainingFolder(modelFolder: string, resume: boolean, anew: b
   };
   process.once('exit', leave);
   return opened;
+}
+
+/** Not flushed to the disk at each step: a power cut may take the last lines, which are then computed again. */
+function appendLine(file: string, text: string): void {
+  try {
+    const handle = openSync(file, 'a');
+    try {
+      writeAll(handle, Buffer.from(`${text}\n`));
+    } finally {
+      closeSync(handle);
+    }
+  } catch (error) {
+    throw describeFileError(error, file);
+  }
 }
 
 function sameStep(text: string, step: TrainingStep): boolean {

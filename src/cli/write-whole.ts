@@ -1,14 +1,9 @@
-import { createOutput } from '../formats/io/output.ts';
+import { clearLeftovers } from '../resources/files/leftovers.ts';
+import { followLink } from '../resources/files/place.ts';
+import { writeFileWhole } from '../resources/files/write-file.ts';
 
-/** Writes a file whole or not at all. */
-export async function writeWhole(file: string, text: string, overwrite: boolean): Promise<void> {
-  const output = await createOutput(file, 'file', { overwrite });
-  try {
-    const sink = await output.open('');
-    await sink.write(text);
-    await output.commit();
-  } catch (error) {
-    await output.abort();
-    throw error;
-  }
+/** Writes an output that is one file, whole or not at all, and clears away what a killed run left of it. */
+export function writeWhole(file: string, text: string, overwrite: boolean): void {
+  clearLeftovers(followLink(file));
+  writeFileWhole(file, text, { overwrite });
 }

@@ -2,7 +2,7 @@ import { PalimpsestError, type Report } from '../core/errors.ts';
 import type { CorpusFormat, FormatOptions } from '../core/corpus-format.ts';
 import type { Document } from '../core/types.ts';
 import { formats } from './index.ts';
-import { createOutput } from './io/output.ts';
+import { createOutput, type PendingWrite } from './io/output.ts';
 import { createUniqueIds } from './io/unique-ids.ts';
 import { findFormat, type OpenCorpus } from './read-corpus.ts';
 
@@ -20,7 +20,7 @@ export interface WriteCorpusOptions {
 }
 
 /** A corpus being written. Nothing is visible under its name before `commit`. */
-export interface PendingCorpus {
+export interface PendingCorpus extends PendingWrite {
   readonly format: CorpusFormat;
   readonly kind: 'file' | 'folder';
   /** How many documents were given to it. */
@@ -29,9 +29,6 @@ export interface PendingCorpus {
   write(doc: Document): Promise<void>;
   /** Adds a file, such as the manifest, beside the corpus. */
   addFile(name: string, text: string): Promise<void>;
-  commit(): Promise<void>;
-  /** Leaves no trace; also after a failed `commit`. */
-  abort(): Promise<void>;
 }
 
 /**
@@ -78,10 +75,11 @@ export async function createCorpusWriter(target: string, options: WriteCorpusOpt
       return writer.write(gather(uniqueIds(doc), format));
     },
     addFile: (name, text) => output.addFile(name, text),
-    commit: async () => {
+    finish: async () => {
       await writer.close();
-      await output.commit();
+      await output.finish();
     },
+    commit: () => output.commit(),
     abort: () => output.abort(),
   };
 }

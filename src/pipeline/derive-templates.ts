@@ -1,7 +1,7 @@
 import { type LabelSetting, planLabels } from '../augment/label-plan.ts';
 import { PalimpsestError, type Report } from '../core/errors.ts';
 import type { Corpus } from '../core/types.ts';
-import { createOutput } from '../formats/io/output.ts';
+import { commitTogether, createOutput } from '../formats/io/output.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { checkLabelMap, chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
 import { createLanguageCensus } from '../text/detect-language.ts';
@@ -119,7 +119,7 @@ export async function writeTemplateSet(
       await sink.write(text);
       await sink.close();
     }
-    await output.commit();
+    await commitTogether([output]);
   } catch (error) {
     await output.abort();
     throw error;

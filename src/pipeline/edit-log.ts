@@ -37,6 +37,7 @@ export async function createEditLog(file: string, overwrite: boolean) {
         `${JSON.stringify({ id: document.id, source: source.id, copy: document.derivedFrom?.copy, edits: lists })}\n`,
       );
     },
+    finish: () => output.finish(),
     commit: () => output.commit(),
     abort: () => output.abort(),
   };

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PalimpsestError } from '../core/errors.ts';
-import { decodeUtf8, describeFileError } from '../formats/io/files.ts';
+import { decodeUtf8 } from '../formats/io/files.ts';
+import { describeFileError } from '../resources/files/file-error.ts';
 import type { TemplateSet } from '../templates/plan.ts';
 import { parseTemplateSet, requireSound, SET_FILE, type ParsedSet } from '../templates/template-set.ts';
 

@@ -2,7 +2,7 @@ import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { PalimpsestError } from '../core/errors.ts';
 import type { Document } from '../core/types.ts';
 import { createCodePointMap } from '../formats/io/code-points.ts';
-import { describeFileError } from '../formats/io/files.ts';
+import { describeFileError } from '../resources/files/file-error.ts';
 import type { StepEdit } from '../report/changes.ts';
 
 /** The edit log of a derived corpus (`augment --edits`): only where its lines are is held in memory. */

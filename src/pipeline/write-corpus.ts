@@ -4,11 +4,14 @@ import {
   type PendingCorpus,
   type WriteCorpusOptions as WriterOptions,
 } from '../formats/write-corpus.ts';
+import { commitTogether, type PendingWrite } from '../formats/io/output.ts';
 import { type AccountedCorpus, createManifest } from './manifest.ts';
 
 export interface WriteCorpusOptions extends WriterOptions {
   /** Called after each document. */
   readonly onDocument?: (doc: Document) => void;
+  /** What appears with the corpus, such as a log of its edits: none of it before all is complete. */
+  readonly with?: readonly PendingWrite[];
 }
 
 /**
@@ -31,7 +34,7 @@ export async function writeCorpus(
       options.onDocument?.(doc);
     }
     if ('job' in corpus) await writer.addFile('manifest.json', await createManifest(corpus));
-    await writer.commit();
+    await commitTogether([writer, ...(options.with ?? [])]);
   } catch (error) {
     await writer.abort();
     throw error;

@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PalimpsestError } from '../core/errors.ts';
+import { clearLeftovers } from './files/leftovers.ts';
+import { writeFileWhole } from './files/write-file.ts';
 import type { GazetteerEntry } from './gazetteer.ts';
 import { entryAt, formatGazetteer, parseGazetteer } from './gazetteer-file.ts';
 import { readValues } from './import-values.ts';
@@ -61,10 +63,8 @@ export function importGazetteer(source: string, folder: string, options: ImportO
     earlier = columns.values.map((_, i) => entryAt(columns, i));
   }
   const all = new Map([...earlier, ...entries].map((entry) => [entry.value, entry]));
-  mkdirSync(path.dirname(file), { recursive: true });
-  const partial = `${file}.partial-${process.pid}`;
-  writeFileSync(partial, formatGazetteer(all.values()));
-  renameSync(partial, file);
+  clearLeftovers(file);
+  writeFileWhole(file, formatGazetteer(all.values()), { overwrite: true });
   return { file, read: found.length, size: all.size, dropped };
 }
 

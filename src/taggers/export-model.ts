@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { PalimpsestError } from '../core/errors.ts';
 import { createFolderStore } from './folder-store.ts';
+import { replaceFolder } from '../resources/files/pending.ts';
+import { checkReplaceable } from '../resources/files/place.ts';
 import { loadModel, NOTICE } from './model-folder.ts';
 import { writeTensors } from './neural/safetensors.ts';
-import { checkReplaceable, replaceFolder } from './replace-folder.ts';
 import type { PackageInfo } from './types.ts';
 
 export interface ExportModelOptions {
@@ -32,7 +33,7 @@ export async function exportModel(
   output: string,
   { overwrite = false, producer }: ExportModelOptions,
 ): Promise<ExportedModel> {
-  await checkReplaceable(output, overwrite);
+  checkReplaceable(output, 'folder', overwrite);
   const tagger = await loadModel(folder);
   try {
     const { exporter } = tagger;

@@ -1,15 +1,18 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Store } from '../core/store.ts';
-import { describeFileError } from '../formats/io/files.ts';
+import { describeFileError } from '../resources/files/file-error.ts';
+import { clearFolder } from '../resources/files/leftovers.ts';
+import { writeFileWhole } from '../resources/files/write-file.ts';
 
 /**
  * A store whose blobs are the files of a folder, made when the first is written. Each is written under another name, flushed
- * to the disk and renamed, so that neither a killed process nor a power cut leaves half of one.
+ * to the disk and renamed, so that neither a killed process nor a power cut leaves half of one; what killed processes left of
+ * theirs goes when something is written beside it.
  */
 export function createFolderStore(folder: string): Store {
   const fileOf = (name: string) => path.join(folder, ...checkName(name).split('/'));
+  const cleared = new Set<string>();
   return {
     async read(name) {
       const file = fileOf(name);
@@ -24,21 +27,10 @@ export function createFolderStore(folder: string): Store {
     },
     async write(name, bytes) {
       const file = fileOf(name);
-      const temporary = `${file}.partial-${randomBytes(6).toString('hex')}`;
-      try {
-        await mkdir(path.dirname(file), { recursive: true });
-        const handle = await open(temporary, 'wx');
-        try {
-          await handle.writeFile(bytes);
-          await handle.sync();
-        } finally {
-          await handle.close();
-        }
-        await rename(temporary, file);
-      } catch (error) {
-        await rm(temporary, { force: true });
-        throw describeFileError(error, file);
-      }
+      const inner = path.dirname(file);
+      if (!cleared.has(inner)) clearFolder(inner);
+      cleared.add(inner);
+      writeFileWhole(file, bytes, { overwrite: true });
     },
     async remove(name) {
       await rm(fileOf(name), { force: true });

@@ -2,7 +2,7 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createFolderStore } from './folder-store.ts';
 import { checkedStore, damaged, hashConfig, readConfig, sha256 } from './model-folder.ts';
-import { replaceFolder } from './replace-folder.ts';
+import { replaceFolder } from '../resources/files/pending.ts';
 
 /** A saved model, to be read beside what its family loads. */
 export interface SavedModel {

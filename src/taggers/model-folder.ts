@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { PalimpsestError } from '../core/errors.ts';
 import type { Store } from '../core/store.ts';
 import type { TrainingEnd } from '../core/training-end.ts';
-import { describeFileError } from '../formats/io/files.ts';
+import { describeFileError } from '../resources/files/file-error.ts';
 import { createFolderStore } from './folder-store.ts';
 import { findFamily, taggerFamilies } from './index.ts';
-import { replaceFolder } from './replace-folder.ts';
+import { replaceFolder } from '../resources/files/pending.ts';
 import type { LoadOptions, TrainedTagger } from './types.ts';
 
 /** What a tagger learned from, and how it went. */

@@ -1,5 +1,7 @@
-import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import type { ViewStore } from '../report/view-index.ts';
+import { describeFileError } from '../resources/files/file-error.ts';
+import { writeAll } from '../resources/files/write-all.ts';
 
 /** Records in a file that only this user can read. */
 export interface Spool extends ViewStore {
@@ -23,8 +25,10 @@ export function createSpool(file: string): Spool {
   function flush(): void {
     if (pendingSize === 0) return;
     const bytes = Buffer.concat(pending);
-    for (let done = 0; done < bytes.length;) {
-      done += writeSync(handle, bytes, done, bytes.length - done, written + done);
+    try {
+      writeAll(handle, bytes, written);
+    } catch (error) {
+      throw describeFileError(error, file);
     }
     written += bytes.length;
     [pending, pendingSize] = [[], 0];

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import type { Document } from '../../core/types.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Finding } from '../../evaluate/audit.ts';
@@ -19,6 +18,7 @@ import type { ReadOptions } from '../options.ts';
 import { createProgressLine } from '../progress.ts';
 import type { ExitCode } from '../command.ts';
 import { formatAudit, formatFindings } from '../screens/audit.ts';
+import { writeWhole } from '../write-whole.ts';
 
 export interface AuditOptions extends ReadOptions {
   readonly withText?: boolean;
@@ -84,7 +84,7 @@ export async function runAudit(
       const card = createDataCard(
         createCardInput(result, { manifest, format: derived.format.name, path: derivedPath, ...licences }),
       );
-      await writeCard(options.card, card, options.overwrite === true);
+      writeWhole(options.card, card, options.overwrite === true);
     }
     print(result, sources, left, options, io);
     return judge(result, options, io) || log.errors() > 0 ? 1 : 0;
@@ -167,16 +167,4 @@ function readLicences({ card, licence, sourceLicence }: AuditOptions) {
     ...(licence !== undefined && { licence: parseLicence(licence) }),
     ...(sourceLicence !== undefined && { sourceLicence: parseLicence(sourceLicence) }),
   };
-}
-
-async function writeCard(file: string, text: string, overwrite: boolean): Promise<void> {
-  try {
-    await writeFile(file, text, { flag: overwrite ? 'w' : 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new PalimpsestError('output-exists', 'the card is already there', {
-      place: { file },
-      hint: 'Choose another name, or pass --overwrite to replace it.',
-    });
-  }
 }

@@ -71,8 +71,7 @@ export async function runAugment(
     requirePolicies(options.policy, Object.keys(augmented.job.plans), augmented.labelMap);
     if (!quiet) for (const note of augmented.notes) io.stderr.write(`note: ${note}\n`);
     const writer = await openOutputArgument(output, options, io, log.report, corpus);
-    await writeCorpus(augmented, writer);
-    await edits?.commit();
+    await writeCorpus(augmented, writer, { with: edits ? [edits] : [] });
     progress.clear();
     report(augmented, output, (performance.now() - started) / 1000, options, io);
   } catch (error) {

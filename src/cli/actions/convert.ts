@@ -1,3 +1,4 @@
+import { commitTogether } from '../../formats/io/output.ts';
 import { applyLabelMap, checkLabelMap, loadLabelMap, shippedLabelMaps } from '../../resources/label-map.ts';
 import { openCorpusArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
@@ -32,7 +33,7 @@ export async function runConvert(input: string, output: string, options: Convert
         await writer.write(mapped);
         progress.update('Converting', ++documents, undefined, 'documents');
       }
-      await writer.commit();
+      await commitTogether([writer]);
     } catch (error) {
       await writer.abort();
       throw error;

@@ -37,7 +37,7 @@ export async function runDemoStudy(folder: string, io: CliIo, quiet: boolean): P
   }
   const { study, timings } = await studyFromFolder(folder);
   const page = path.join(folder, 'report.html');
-  await writeWhole(page, await createStudyPage(study, timings), true);
+  writeWhole(page, await createStudyPage(study, timings), true);
   return { study, page };
 }
 

@@ -49,7 +49,7 @@ export async function runDemo(options: DemoOptions, io: CliIo): Promise<ExitCode
       }
     },
   });
-  await writeWhole(page, createViewPage(rows, { title: 'Palimpsest demo', total: rows.length, tokenise }), true);
+  writeWhole(page, createViewPage(rows, { title: 'Palimpsest demo', total: rows.length, tokenise }), true);
   const quiet = options.quiet === true || options.json === true;
   const runStudy = async () => {
     const { formatDemoStudy, runDemoStudy } = await import('./demo-study.ts');

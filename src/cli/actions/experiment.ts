@@ -125,7 +125,7 @@ export async function reportExperiment(folder: string, options: ReportExperiment
         ? await reportCodeMixing(folder)
         : await reportStudy(folder);
   await mkdir(folder, { recursive: true });
-  for (const [name, text] of files) await writeWhole(path.join(folder, name), text, true);
+  for (const [name, text] of files) writeWhole(path.join(folder, name), text, true);
   const count = (state: string) => states.filter((one) => one === state).length;
   const cells = { done: count('done'), failed: count('failed'), missing: count('missing') };
   if (options.json === true) io.stdout.write(`${JSON.stringify({ folder, files: [...files.keys()], cells })}\n`);

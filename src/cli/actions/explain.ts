@@ -62,7 +62,7 @@ export async function runExplain(
         sentences,
         sections: corpus ? corpusSections(corpus) : [],
       });
-      await writeWhole(options.out, page, options.overwrite === true);
+      writeWhole(options.out, page, options.overwrite === true);
     }
     report(tagger, sentences, corpus, options, io);
     if (options.out !== undefined && options.open === true) {

@@ -4,6 +4,7 @@ import { createRng, type Rng } from '../../core/rng.ts';
 import { toCorpus } from '../../core/to-corpus.ts';
 import type { Document } from '../../core/types.ts';
 import { createAppendFile } from '../../formats/io/append-file.ts';
+import { commitTogether } from '../../formats/io/output.ts';
 import { createCorpusWriter, type PendingCorpus } from '../../formats/write-corpus.ts';
 import { createPlaceholderFiller, type PlaceholderFiller } from '../../placeholders/fill.ts';
 import { isPlaceholder, PLACEHOLDER_LABELS } from '../../placeholders/labels.ts';
@@ -158,8 +159,7 @@ async function write(
       guard();
       progress.update('Filling', counts.documents, undefined, 'documents');
     }
-    await decisions?.commit();
-    await writer.commit();
+    await commitTogether(decisions ? [decisions, writer] : [writer]);
   } catch (error) {
     await decisions?.abort();
     await writer.abort();

@@ -1,3 +1,4 @@
+import { commitTogether } from '../../formats/io/output.ts';
 import { type RunningTextOptions, toRunningText } from '../../placeholders/running-text.ts';
 import { createEditLog } from '../../pipeline/edit-log.ts';
 import type { ExitCode } from '../command.ts';
@@ -38,8 +39,7 @@ export async function runParagraphs(
         counts.kept += found.kept;
         progress.update('Joining', ++counts.documents, undefined, 'documents');
       }
-      await writer.commit();
-      await edits?.commit();
+      await commitTogether(edits ? [writer, edits] : [writer]);
     } catch (error) {
       await writer.abort();
       throw error;

@@ -1,6 +1,6 @@
 import type { Document } from '../../core/types.ts';
 import { parseSettings } from '../../taggers/settings.ts';
-import { checkReplaceable } from '../../taggers/replace-folder.ts';
+import { checkReplaceable } from '../../resources/files/place.ts';
 import { saveEncoder, type PretrainedEncoder } from '../../taggers/transformer/pretrain/folder.ts';
 import { pretrainEncoder } from '../../taggers/transformer/pretrain/pretrain.ts';
 import { pretraining } from '../../taggers/transformer/pretrain/settings.ts';
@@ -35,7 +35,7 @@ export async function runPretrain(
 ): Promise<ExitCode> {
   const overwrite = options.overwrite === true;
   const settings = parseSettings(pretraining, gatherSettings(pretraining, options));
-  await checkReplaceable(folder, overwrite);
+  checkReplaceable(folder, 'folder', overwrite);
   const log = createDiagnosticLog(io, options.quiet === true);
   const progress = createTrainingProgress(io, options.quiet === true, 'report');
   const corpora: ArgumentCorpus[] = [];

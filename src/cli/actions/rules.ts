@@ -94,7 +94,7 @@ export async function runDraw(name: string, options: DrawOptions, io: CliIo): Pr
     io.stdout.write(svg);
     return 0;
   }
-  await writeWhole(options.out, svg, options.overwrite === true);
+  writeWhole(options.out, svg, options.overwrite === true);
   if (options.json === true) io.stdout.write(`${JSON.stringify({ out: options.out })}\n`);
   else if (options.quiet !== true) io.stderr.write(`drawn → ${options.out}\n`);
   return 0;

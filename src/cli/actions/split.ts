@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Unit } from '../../augment/units.ts';
+import { commitTogether } from '../../formats/io/output.ts';
 import { findFormat } from '../../formats/read-corpus.ts';
 import { createCorpusWriter } from '../../formats/write-corpus.ts';
 import { type SplitName, splitCorpus } from '../../pipeline/split.ts';
@@ -64,7 +65,7 @@ export async function runSplit(
           await writers.get(name)?.write(doc);
         }
       }
-      for (const writer of writers.values()) await writer.commit();
+      await commitTogether([...writers.values()]);
     } catch (error) {
       for (const writer of writers.values()) await writer.abort();
       throw error;

@@ -1,6 +1,7 @@
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Corpus, Document, Entity } from '../../core/types.ts';
+import { commitTogether } from '../../formats/io/output.ts';
 import { sourceTokens } from '../../formats/source-tokens.ts';
 import { applyLabelMap, checkLabelMap, loadLabelMap } from '../../resources/label-map.ts';
 import { openSavedModel } from '../../taggers/model-extras.ts';
@@ -186,7 +187,7 @@ export async function tagCorpus<Result extends TagCounts>(
         guard();
         progress.update('Tagging', ++counts.documents, undefined, 'documents');
       }
-      await writer.commit();
+      await commitTogether([writer]);
     } catch (error) {
       await writer.abort();
       throw error;

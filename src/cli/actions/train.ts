@@ -4,7 +4,7 @@ import { train, type TrainedModel } from '../../pipeline/train.ts';
 import { findFamily } from '../../taggers/index.ts';
 import { addModelFiles } from '../../taggers/model-extras.ts';
 import { saveModel } from '../../taggers/model-folder.ts';
-import { checkReplaceable } from '../../taggers/replace-folder.ts';
+import { checkReplaceable } from '../../resources/files/place.ts';
 import type { ExitCode } from '../command.ts';
 import { type ArgumentCorpus, collect, openCorpusArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
@@ -41,7 +41,7 @@ export async function runTrain(
   const overwrite = options.overwrite === true;
   const family = await findFamily(options.model);
   const settings = gatherSettings(family, options);
-  await checkReplaceable(folder, overwrite);
+  checkReplaceable(folder, 'folder', overwrite);
   const log = createDiagnosticLog(io, options.quiet === true);
   const corpora: ArgumentCorpus[] = [];
   const open = async (argument: string) => {

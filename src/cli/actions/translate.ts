@@ -1,4 +1,5 @@
 import { mapAhead } from '../../core/concurrent.ts';
+import { commitTogether } from '../../formats/io/output.ts';
 import { loadBilingualLexicon } from '../../resources/bilingual-lexicon.ts';
 import { connectLlm } from '../../taggers/llm/connect.ts';
 import { isLoopback } from '../../taggers/llm/loopback.ts';
@@ -62,7 +63,7 @@ export async function runTranslate(
         entities += translated.entities.length;
         progress.update('Translating', ++documents, undefined, 'documents');
       }
-      await writer.commit();
+      await commitTogether([writer]);
     } catch (error) {
       await writer.abort();
       throw error;

@@ -74,7 +74,7 @@ async function writeView(corpora: ViewCorpora, title: string, options: ViewOptio
   }
   const file = options.out ?? path.join(mkdtempSync(path.join(tmpdir(), 'palimpsest-view-')), 'view.html');
   const html = renderViewPage(index, describeView(index, title, total, notes));
-  await writeWhole(file, html, options.overwrite === true);
+  writeWhole(file, html, options.overwrite === true);
   if (options.out === undefined) chmodSync(file, 0o600);
   const outcome = options.open === true ? await openInBrowser(pathToFileURL(file).href, io.env) : undefined;
   const opened = outcome?.opened === true;

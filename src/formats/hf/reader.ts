@@ -3,7 +3,7 @@ import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { isTag, tagsToSpans } from '../../text/tags.ts';
 import { buildDocument } from '../io/build-document.ts';
-import { describeFileError } from '../io/files.ts';
+import { describeFileError } from '../../resources/files/file-error.ts';
 import { isObject, refuse, statedId, type JsonObject, type JsonRecord } from '../io/json-record.ts';
 import { createTagFaults, type TagFaults } from '../io/tag-faults.ts';
 import { isListOf, readRecords, surveyFile, tagTexts, type HfLayout } from './survey.ts';

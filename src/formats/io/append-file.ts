@@ -1,7 +1,10 @@
-import { mkdir, open } from 'node:fs/promises';
+import { existsSync, mkdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppendLog } from '../../core/append-log.ts';
-import { describeFileError } from './files.ts';
+import { describeFileError } from '../../resources/files/file-error.ts';
+import { FileSink } from '../../resources/files/file-sink.ts';
+import { syncFolder } from '../../resources/files/write-all.ts';
 
 const MODE = 0o600; // what is decided about confidential text is for the same eyes
 
@@ -9,7 +12,7 @@ const MODE = 0o600; // what is decided about confidential text is for the same e
  * A log that is a file, made when something is first added. Each addition is one write at the end of the file, flushed to the
  * disk, so that those of several processes on one machine follow each other and never mix.
  *
- * @throws PalimpsestError from its methods: `disk-full`, `unreadable-corpus`, `file-error`.
+ * @throws PalimpsestError from its methods: `disk-full`, `file-too-large`, `unreadable-corpus`, `file-error`.
  */
 export function createAppendFile(file: string): AppendLog {
   return {
@@ -36,34 +39,20 @@ export function createAppendFile(file: string): AppendLog {
     },
     async append(bytes) {
       try {
-        await mkdir(path.dirname(file), { recursive: true });
-        const handle = await open(file, 'a', MODE);
-        try {
-          const isNew = (await handle.stat()).size === 0;
-          await handle.appendFile(bytes);
-          await handle.sync();
-          if (isNew) await syncFolder(path.dirname(file));
-        } finally {
-          await handle.close();
-        }
+        mkdirSync(path.dirname(file), { recursive: true });
       } catch (error) {
         throw describeFileError(error, file);
       }
+      const isNew = !existsSync(file);
+      const sink = new FileSink(file, { flags: 'a', mode: MODE, target: file });
+      try {
+        sink.writeBytes(bytes);
+      } catch (error) {
+        sink.destroy();
+        throw error;
+      }
+      await sink.close();
+      if (isNew) syncFolder(path.dirname(file));
     },
   };
-}
-
-/** So that a power cut does not lose the name of a new file. Systems that cannot flush a folder need not. */
-async function syncFolder(folder: string): Promise<void> {
-  try {
-    const handle = await open(folder, 'r');
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'EPERM' && code !== 'EISDIR' && code !== 'EACCES' && code !== 'EINVAL') throw error;
-  }
 }

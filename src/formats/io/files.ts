@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { PalimpsestError } from '../../core/errors.ts';
+import { describeFileError } from '../../resources/files/file-error.ts';
 import type { CorpusFormat, FormatSample, InputFile } from '../../core/corpus-format.ts';
 
 const SAMPLE_BYTES = 64 * 1024;
@@ -27,39 +27,6 @@ export async function listFiles(corpus: string): Promise<readonly InputFile[]> {
       .toSorted((a, b) => (a.relative < b.relative ? -1 : 1));
   } catch (error) {
     throw describeFileError(error, corpus);
-  }
-}
-
-/** Turns an error of the file system into one that tells what to do. */
-export function describeFileError(error: unknown, file: string): PalimpsestError {
-  if (error instanceof PalimpsestError) return error;
-  const code = (error as NodeJS.ErrnoException).code;
-  const place = { file };
-  switch (code) {
-    case 'ENOENT':
-      return new PalimpsestError('no-such-corpus', 'no such file or folder', {
-        place,
-        hint: 'Check the path.',
-        cause: error,
-      });
-    case 'EACCES':
-    case 'EPERM':
-      return new PalimpsestError('unreadable-corpus', 'permission denied', {
-        place,
-        hint: 'Make it readable (writable, for output) for the user who runs palimpsest.',
-        cause: error,
-      });
-    case 'ENOSPC':
-      return new PalimpsestError('disk-full', 'the disk is full', {
-        place,
-        hint: 'Free some space or write elsewhere; nothing half-written was left behind.',
-        cause: error,
-      });
-    default:
-      return new PalimpsestError('file-error', `${code ?? 'unknown error'} while reading or writing`, {
-        place,
-        cause: error,
-      });
   }
 }
 

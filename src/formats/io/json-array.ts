@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { decodeUtf8, describeFileError } from './files.ts';
+import { decodeUtf8 } from './files.ts';
+import { describeFileError } from '../../resources/files/file-error.ts';
 import { parseJson } from './json-lines.ts';
 import { refuse, type JsonRecord } from './json-record.ts';
 import type { InputFile, ReadContext } from '../../core/corpus-format.ts';

@@ -1,6 +1,9 @@
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import type { PalimpsestError } from '../../core/errors.ts';
+import { isRunning } from '../../resources/files/leftovers.ts';
+import { writeFileWhole } from '../../resources/files/write-file.ts';
 
 /** The right to compute a cell, so that two runs over one folder do not do the same work. */
 export interface Claim {
@@ -33,15 +36,15 @@ export function createClaims(folder: string): Claims {
       const file = path.resolve(folder, 'claims', `${key}.json`);
       if (held.has(file)) return undefined;
       held.add(file);
-      await mkdir(path.dirname(file), { recursive: true });
       const pids = [process.pid];
       const content = () => JSON.stringify({ host: hostname(), pids });
       const create = async (): Promise<boolean> => {
         try {
-          await writeFile(file, content(), { flag: 'wx' });
+          writeFileWhole(file, content(), { overwrite: false });
           return true;
         } catch (error) {
-          if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+          if ((error as PalimpsestError).code === 'output-exists') return false;
+          held.delete(file);
           throw error;
         }
       };
@@ -62,7 +65,7 @@ export function createClaims(folder: string): Claims {
       return {
         async entrust(pid) {
           pids.push(pid);
-          await writeFile(file, content());
+          writeFileWhole(file, content(), { overwrite: true });
         },
         async release() {
           clearInterval(heart);
@@ -93,13 +96,4 @@ async function isAlive(file: string): Promise<boolean> {
   if (claim.host !== hostname()) return true;
   const runs = (pid: unknown) => typeof pid === 'number' && pid !== process.pid && isRunning(pid);
   return Array.isArray(claim.pids) && claim.pids.some(runs);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FormatOptions } from '../../core/corpus-format.ts';
 import type { Scorer } from '../../evaluate/scorer.ts';
-import { describeFileError } from '../../formats/io/files.ts';
+import { describeFileError } from '../../resources/files/file-error.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import type { Unit } from '../../augment/units.ts';
 import type { Arm } from './arms.ts';

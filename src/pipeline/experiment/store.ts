@@ -1,5 +1,6 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { clearFolder } from '../../resources/files/leftovers.ts';
 import { createFolderStore } from '../../taggers/folder-store.ts';
 import type { CellCosts, CellFailure, CellResult } from './job.ts';
 
@@ -22,8 +23,6 @@ export interface ExperimentStore<Result extends { readonly key: string } = CellR
   /** Removes what killed processes left half-written. */
   clean(): Promise<void>;
 }
-
-const LEFT_OVER_MS = 10 * 60_000;
 
 export function createExperimentStore<Result extends { readonly key: string } = CellResult>(
   folder: string,
@@ -72,17 +71,8 @@ export function createExperimentStore<Result extends { readonly key: string } = 
     },
     fail: (key, error) => writeJson(`failed/${key}.json`, { key, error }),
     removeCheckpoints: (key) => rm(path.join(folder, 'checkpoints', key), { recursive: true, force: true }),
-    async clean() {
-      for (const part of ['.', 'cells', 'failed', 'timings']) {
-        const place = path.join(folder, part);
-        for (const name of await readdir(place).catch(() => [])) {
-          if (!name.includes('.partial-')) continue;
-          const file = path.join(place, name);
-          // Another run may be writing it at this moment.
-          const age = Date.now() - ((await stat(file).catch(() => undefined))?.mtimeMs ?? Date.now());
-          if (age > LEFT_OVER_MS) await rm(file, { force: true });
-        }
-      }
+    clean: async () => {
+      for (const part of ['.', 'cells', 'failed', 'timings']) clearFolder(path.join(folder, part));
     },
   };
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { PalimpsestError } from '../../core/errors.ts';
-import { describeFileError } from '../../formats/io/files.ts';
+import { describeFileError } from '../../resources/files/file-error.ts';
 import { chooseLabelMap } from '../../resources/label-map.ts';
 
 const FOLDER = new URL('../../../data/llm/', import.meta.url);

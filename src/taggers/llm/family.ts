@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
-import { describeFileError } from '../../formats/io/files.ts';
+import { describeFileError } from '../../resources/files/file-error.ts';
 import type { TaggerFamily } from '../types.ts';
 import { connectLlm } from './connect.ts';
 import { defineLabels, readLists, SHIPPED_PROMPT } from './definitions.ts';

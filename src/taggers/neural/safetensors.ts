@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { z } from 'zod';
 import { PalimpsestError } from '../../core/errors.ts';
-import { describeFileError } from '../../formats/io/files.ts';
+import { describeFileError } from '../../resources/files/file-error.ts';
 
 /** A named array of numbers. */
 export interface NamedTensor {

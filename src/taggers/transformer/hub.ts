@@ -1,10 +1,12 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { PalimpsestError } from '../../core/errors.ts';
+import { writeStream } from '../../resources/files/file-sink.ts';
+import { isInterim } from '../../resources/files/leftovers.ts';
+import { createPendingFolder } from '../../resources/files/pending.ts';
+import { placeFolder } from '../../resources/files/place.ts';
+import { writeFileWhole } from '../../resources/files/write-file.ts';
 
 /** Where encoders are looked for. */
 export interface HubOptions {
@@ -65,7 +67,7 @@ async function findSnapshot(cache: string, encoder: string): Promise<string | un
   const folder = modelFolder(cache, encoder);
   const revision = await readFile(path.join(folder, 'refs', 'main'), 'utf8').catch(() => undefined);
   const snapshots = path.join(folder, 'snapshots');
-  const names: readonly string[] = await readdir(snapshots).catch(() => []);
+  const names = (await readdir(snapshots).catch(() => [])).filter((name) => !isInterim(name));
   const chosen = names.includes(revision?.trim() ?? '') ? revision?.trim() : names.length === 1 ? names[0] : undefined;
   if (chosen === undefined) return undefined;
   const snapshot = path.join(snapshots, chosen);
@@ -76,9 +78,8 @@ async function download(cache: string, encoder: string, options: HubOptions): Pr
   const request = options.fetch ?? fetch;
   const endpoint = (options.environment ?? process.env)['HF_ENDPOINT'] ?? 'https://huggingface.co';
   const folder = modelFolder(cache, encoder);
-  const partial = path.join(folder, 'snapshots', `.partial-${process.pid}`);
+  const pending = createPendingFolder(path.join(folder, 'snapshots', 'download'), 'folder', true);
   let revision = 'main';
-  await mkdir(partial, { recursive: true });
   try {
     for (const file of FILES) {
       const url = `${endpoint}/${encoder}/resolve/${revision}/${file}`;
@@ -91,17 +92,16 @@ async function download(cache: string, encoder: string, options: HubOptions): Pr
       if (commit !== null && /^[0-9a-f]{40}$/.test(commit)) revision = commit;
       if (response.status === 404 && file !== 'config.json') continue;
       if (!response.ok || !response.body) throw failed(encoder, `the hub answers ${response.status} for ${file}`);
-      await pipeline(Readable.fromWeb(response.body as never), createWriteStream(path.join(partial, file)));
+      await writeStream(response.body, path.join(pending.folder, file));
     }
-    const snapshot = path.join(folder, 'snapshots', revision);
-    await rm(snapshot, { recursive: true, force: true });
-    await rename(partial, snapshot);
-    await mkdir(path.join(folder, 'refs'), { recursive: true });
-    await writeFile(path.join(folder, 'refs', 'main'), revision);
-    return snapshot;
-  } finally {
-    await rm(partial, { recursive: true, force: true });
+  } catch (error) {
+    pending.abort();
+    throw error;
   }
+  const snapshot = path.join(folder, 'snapshots', revision);
+  pending.settle(() => placeFolder(pending.folder, snapshot, true));
+  writeFileWhole(path.join(folder, 'refs', 'main'), revision, { overwrite: true });
+  return snapshot;
 }
 
 function failed(encoder: string, what: string, cause?: unknown): PalimpsestError {

@@ -1,4 +1,5 @@
 import type { Document } from '../../../core/types.ts';
+import { commitTogether } from '../../../formats/io/output.ts';
 import { learningCorpus } from '../../../rules/loop/unlabelled.ts';
 import type { ExitCode } from '../../command.ts';
 import { createDiagnosticLog } from '../../diagnostics.ts';
@@ -29,7 +30,7 @@ export async function runExportProject(
   try {
     for (const note of reviewed) await writer.write(note);
     for (const note of silent) await writer.write(marked(note));
-    await writer.commit();
+    await commitTogether([writer]);
   } catch (error) {
     await writer.abort();
     throw error;

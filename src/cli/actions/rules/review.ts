@@ -5,6 +5,7 @@ import { PalimpsestError, type Report } from '../../../core/errors.ts';
 import { requireSpelling } from '../../../core/label-names.ts';
 import type { Document } from '../../../core/types.ts';
 import { createAppendFile } from '../../../formats/io/append-file.ts';
+import { commitTogether } from '../../../formats/io/output.ts';
 import type { OpenCorpus } from '../../../formats/read-corpus.ts';
 import { assignHues } from '../../../report/label-colours.ts';
 import { isProject, journalBlob, openProject, type RuleProject } from '../../../rules/loop/project.ts';
@@ -217,7 +218,7 @@ async function write(
       entities += document.entities.length;
       await writer.write(document);
     }
-    await writer.commit();
+    await commitTogether([writer]);
   } catch (error) {
     await writer.abort();
     throw error;

@@ -51,7 +51,7 @@ export async function runSuggest(folder: string, options: SuggestCommandOptions,
   const entries = additions.filter(isChosen);
   if (options.out !== undefined) {
     if (chosen.length + entries.length === 0) throw new PalimpsestError('no-suggestion', 'there is nothing to suggest');
-    await writeWhole(options.out, writeSuggestions(chosen, entries), options.overwrite === true);
+    writeWhole(options.out, writeSuggestions(chosen, entries), options.overwrite === true);
   }
   if (options.json === true) {
     const row = <S extends RuleSuggestion | EntrySuggestion>(one: S) => ({

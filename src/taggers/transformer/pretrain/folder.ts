@@ -1,5 +1,5 @@
 import { createFolderStore } from '../../folder-store.ts';
-import { replaceFolder } from '../../replace-folder.ts';
+import { replaceFolder } from '../../../resources/files/pending.ts';
 import { writeTensors } from '../../neural/safetensors.ts';
 import type { EncoderConfig } from '../config.ts';
 import type { TokenizerFiles } from '../tokenizer/files.ts';

@@ -1,0 +1,34 @@
+import { PalimpsestError } from '../../core/errors.ts';
+
+/** Turns an error of the file system into one that tells what to do. */
+export function describeFileError(error: unknown, file: string): PalimpsestError {
+  if (error instanceof PalimpsestError) return error;
+  const { code } = error as NodeJS.ErrnoException;
+  const [name, message, hint] = KNOWN[code ?? ''] ?? [
+    'file-error',
+    `${code ?? 'unknown error'} while reading or writing`,
+  ];
+  return new PalimpsestError(name, message, { place: { file }, ...(hint !== undefined && { hint }), cause: error });
+}
+
+const DENIED = ['unreadable-corpus', 'permission denied', 'Make it readable (writable, for output) for the user who runs palimpsest.'] as const; // prettier-ignore
+
+const KNOWN: Readonly<Record<string, readonly [code: string, message: string, hint: string]>> = {
+  ENOENT: ['no-such-corpus', 'no such file or folder', 'Check the path.'],
+  EACCES: DENIED,
+  EPERM: DENIED,
+  EROFS: ['unreadable-corpus', 'the file system is read-only', 'Write elsewhere.'],
+  ENOSPC: ['disk-full', 'the disk is full', 'Free some space or write elsewhere.'],
+  EDQUOT: ['disk-full', 'the quota of disk space is used up', 'Free some space or write elsewhere.'],
+  EFBIG: ['file-too-large', 'a file may not become as large as this', 'Raise the limit (ulimit -f) or write to another file system.'], // prettier-ignore
+  EIO: ['file-error', 'the disk or the network drive failed (EIO)', 'Look at the log of the system, and write elsewhere.'], // prettier-ignore
+};
+
+/** Without `overwrite`, nothing that is there is ever replaced. */
+export function alreadyThere(file: string, cause?: unknown): PalimpsestError {
+  return new PalimpsestError('output-exists', 'the output is already there', {
+    place: { file },
+    hint: 'Choose another name, or pass --overwrite to replace it.',
+    cause,
+  });
+}

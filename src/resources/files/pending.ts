@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { discard, makeFolder } from './made-folders.ts';
+import { describeFileError } from './file-error.ts';
+import { clearLeftovers, interimName } from './leftovers.ts';
+import { checkReplaceable, followLink, placeFolder } from './place.ts';
+
+/** A folder beside an output, where it grows until it is complete. It goes when the process ends. */
+export interface PendingFolder {
+  /** Where to write. */
+  readonly folder: string;
+  /** What it is to become: links are followed. */
+  readonly target: string;
+  /** Runs the last steps, which give what was written its name; whether or not they succeed, the folder is gone then. */
+  settle(place: () => void): void;
+  abort(): void;
+}
+
+/**
+ * @param kind of the output; a folder grows in a folder of its own all the same.
+ * @throws PalimpsestError `output-exists`, `output-of-another-kind`, `disk-full`, …
+ */
+export function createPendingFolder(output: string, kind: 'file' | 'folder', overwrite: boolean): PendingFolder {
+  const target = followLink(output);
+  clearLeftovers(target);
+  checkReplaceable(output, kind, overwrite);
+  const folder = interimName(target, 'partial');
+  const remove = () => discard(folder);
+  // Before the folder is there: a signal may come as soon as it is.
+  process.once('exit', remove);
+  const abort = () => {
+    remove();
+    process.removeListener('exit', remove);
+  };
+  try {
+    makeFolder(path.dirname(target));
+    mkdirSync(folder);
+  } catch (error) {
+    abort();
+    throw describeFileError(error, output);
+  }
+  return {
+    folder,
+    target,
+    settle(place) {
+      try {
+        place();
+      } catch (error) {
+        throw describeFileError(error, output);
+      } finally {
+        abort();
+      }
+    },
+    abort,
+  };
+}
+
+/**
+ * Makes a folder that appears under its name all at once, when `fill` is done; where that fails, nothing is left behind and
+ * what was there before stays.
+ *
+ * @throws PalimpsestError as {@link createPendingFolder}; whatever `fill` throws.
+ */
+export async function replaceFolder(
+  output: string,
+  overwrite: boolean,
+  fill: (partial: string) => Promise<void>,
+): Promise<void> {
+  const pending = createPendingFolder(output, 'folder', overwrite);
+  try {
+    await fill(pending.folder);
+  } catch (error) {
+    pending.abort();
+    throw (error as NodeJS.ErrnoException).syscall === undefined ? error : describeFileError(error, output);
+  }
+  pending.settle(() => placeFolder(pending.folder, pending.target, overwrite));
+}
