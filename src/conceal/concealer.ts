@@ -126,13 +126,15 @@ export function createConcealer(options: ConcealerOptions): Concealer {
     }
     const states = studyMentions(mentions.values(), setting);
     const consistent = rng.fork('pseudo');
+    const once = rng.fork('once');
     const outcomes = new Map<Piece, MentionOutcome>();
     const edits = pieces.map((piece, number): Edit => {
       const { start, end, owner, strategy } = piece;
       const text = doc.text.slice(start, end);
       const mention = mentions.get(piece);
-      const scope = options.mode === 'consistent' ? consistent : rng.fork('mention', number);
-      const surrogate = mention && writeSurrogate(mention, states, scope, setting);
+      const draw =
+        options.mode === 'consistent' ? { scope: consistent } : { scope: rng.fork('mention', number), document: once };
+      const surrogate = mention && writeSurrogate(mention, states, draw, setting);
       const classText = `<${(plan[owner.label] as LabelConcealment).className}>`;
       const outcome = strategy === 'pseudo' && surrogate === undefined ? 'no-surrogate' : strategy;
       outcomes.set(piece, outcome as MentionOutcome);

@@ -1,7 +1,6 @@
-import type { Rng } from '../core/rng.ts';
 import { fold } from '../surrogates/case.ts';
 import { familyOf } from '../surrogates/index.ts';
-import type { Mention, Setting, SurrogateFamily } from '../surrogates/types.ts';
+import type { Draw, Mention, Setting, SurrogateFamily } from '../surrogates/types.ts';
 import { tokenise } from '../text/tokenise.ts';
 
 const TRIES = 24;
@@ -22,7 +21,7 @@ const BY_WHOLES: ReadonlySet<string> = new Set(
 export function writeSurrogate(
   mention: Mention,
   states: ReadonlyMap<SurrogateFamily, unknown>,
-  scope: Rng,
+  draw: Draw,
   setting: Setting,
 ): string | undefined {
   const family = familyOf(mention.type);
@@ -31,13 +30,18 @@ export function writeSurrogate(
   const mayDiffer = !BY_WHOLES.has(mention.type);
   let best: { readonly text: string; readonly distance: number } | undefined;
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const own = attempt === 0 ? scope : scope.fork('attempt', attempt);
-    const text = family.write(mention, state, { scope: own }, setting);
+    const text = family.write(mention, state, attempt === 0 ? draw : again(draw, attempt), setting);
     if (text === undefined || text === '') break;
+    if (draw.document !== undefined && family.mayStay === true) return text;
     if (fold(text) === fold(mention.text)) continue;
     const distance = Math.abs(tokenise(text).length - wanted);
     if (distance === 0 || mayDiffer) return text;
     if (best === undefined || distance < best.distance) best = { text, distance };
   }
   return best?.text;
+}
+
+function again({ scope, document }: Draw, attempt: number): Draw {
+  const other = { scope: scope.fork('attempt', attempt) };
+  return document === undefined ? other : { ...other, document: document.fork('attempt', attempt) };
 }

@@ -17,8 +17,11 @@ const ADULT: readonly [number, number] = [18, 120];
  * a child; below the age of ten it is at most half the age. In the first year of life nothing moves by years: the shift is 0.
  *
  * @param age the age in years before the shift; without it, or beyond 120, the scope's shift as drawn.
+ * @param blurred every shift from -5 to 5, or from -2 to 2 below the age of six, is as likely as another, 0 among them; and ages
+ *   below one move as well. So the surrogate leaves eleven (five) ages possible, its own being one.
  */
-export function ageShift(scope: Rng, age?: number): number {
+export function ageShift(scope: Rng, age?: number, blurred = false): number {
+  if (blurred) return blurredShift(scope, age);
   const drawn = scope.fork('age-shift').int(2 * MAX_SHIFT);
   const shift = drawn < MAX_SHIFT ? drawn - MAX_SHIFT : drawn - MAX_SHIFT + 1;
   if (age === undefined || age >= ADULT[1] + 1) return shift;
@@ -28,4 +31,19 @@ export function ageShift(scope: Rng, age?: number): number {
   const limited = Math.sign(shift) * Math.min(Math.abs(shift), limit);
   const [first, last] = whole <= CHILD[1] ? CHILD : ADULT;
   return whole + limited >= first && whole + limited <= last ? limited : -limited;
+}
+
+/** The last age that moves by {@link CHILD_SHIFT} at most. */
+const SMALL_CHILD = 5;
+const CHILD_SHIFT = 2;
+
+/** Ages are turned round at the borders of their category, so that no age is cut off to one end of its range. */
+function blurredShift(scope: Rng, age: number | undefined): number {
+  const place = scope.fork('age-blur').float();
+  const whole = Math.floor(age ?? ADULT[1] + 1);
+  const reach = whole <= SMALL_CHILD ? CHILD_SHIFT : MAX_SHIFT;
+  const shift = Math.floor(place * (2 * reach + 1)) - reach;
+  if (whole > ADULT[1]) return shift;
+  const [first, last] = whole <= CHILD[1] ? [0, CHILD[1]] : ADULT;
+  return whole + shift >= first && whole + shift <= last ? shift : -shift;
 }

@@ -40,9 +40,13 @@ export const ageFamily: SurrogateFamily<undefined> = {
 
   study: () => undefined,
 
-  write({ text, after }, _state, { scope }, setting) {
-    const moved = moveNumbers(text, after, scope, setting.locale);
-    if (fold(moved) !== fold(text)) return moved;
+  mayStay: true,
+
+  write({ text, after }, _state, draw, setting) {
+    const scope = draw.document ?? draw.scope;
+    const blurred = draw.document !== undefined;
+    const { written, moved } = moveNumbers(text, after, scope, blurred, setting.locale);
+    if (fold(written) !== fold(text) || (blurred && moved)) return written;
     const rng = scope.fork('age', fold(text));
     if (/\d/.test(text)) return mapShape(text, rng);
     const usual = USUAL[setting.locale.slice(0, 2)] ?? '';
@@ -65,8 +69,16 @@ function freshAge(rng: Rng): string {
   return String(1 + rng.int(95));
 }
 
-function moveNumbers(text: string, after: string, scope: Rng, locale: string): string {
+/** @returns the mention with its numbers moved, and whether there was one. */
+function moveNumbers(
+  text: string,
+  after: string,
+  scope: Rng,
+  blurred: boolean,
+  locale: string,
+): { readonly written: string; readonly moved: boolean } {
   let written = '';
+  let found = false;
   let at = 0;
   while (at < text.length) {
     const digits = readDigits(text, at);
@@ -79,14 +91,15 @@ function moveNumbers(text: string, after: string, scope: Rng, locale: string): s
     }
     const end = at + length;
     const rest = text.slice(end) + (end === text.length ? after : '');
-    const moved = moveAge(value, rest, scope);
+    const moved = moveAge(value, rest, scope, blurred);
+    found ||= value <= OLDEST;
     const source = text.slice(at, end);
     written += digits === undefined ? writeWords(moved, source, locale) : writeDigits(moved, source);
     const unit = fitPlural(text, end, value, moved);
     written += unit.written;
     at = end + unit.length;
   }
-  return written;
+  return { written, moved: found };
 }
 
 /** A whole number; of a decimal fraction the whole part, so that "2,5" keeps its half. */
@@ -98,22 +111,29 @@ function readDigits(text: string, at: number): { readonly value: number; readonl
 }
 
 /** The surrogate of an age, from the number and what follows it. */
-function moveAge(value: number, rest: string, scope: Rng): number {
+function moveAge(value: number, rest: string, scope: Rng, blurred: boolean): number {
   if (DECADE.test(rest) && value % 10 === 0 && value >= 10) {
-    const step = ageShift(scope) < 0 ? -10 : 10;
+    const shift = ageShift(scope, undefined, blurred);
+    const step = blurred ? 10 * Math.round(shift / 4) : shift < 0 ? -10 : 10;
     return value + step >= 20 && value + step <= 100 ? value + step : value - step;
   }
   const unit = UNITS.find(([pattern]) => pattern.test(rest));
   if (unit === undefined) {
     if (value > OLDEST) return value;
-    const shift = ageShift(scope, value);
-    return shift === 0 ? 1 : value + shift;
+    const shift = ageShift(scope, value, blurred);
+    return shift === 0 && !blurred ? 1 : value + shift;
   }
   const [, name, most] = unit;
-  if (name === 'month' && value >= 12) return value + 12 * ageShift(scope, value / 12);
-  const reach = Math.max(1, Math.floor(value / 4));
-  const rng = scope.fork('age-span', name, value);
-  const step = (1 + rng.int(reach)) * (rng.chance(0.5) ? 1 : -1);
+  if (name === 'month' && value >= 12) {
+    const years = ageShift(scope, value / 12, blurred);
+    return value + 12 * (blurred && value + 12 * years < 1 ? -years : years);
+  }
+  const reach = Math.max(blurred ? 2 : 1, Math.floor(value / 4));
+  const rng = scope.fork('age-span', name, ...(blurred ? [] : [value]));
+  // One place in the range for all spans of a unit, so that two of them do not tell more than one.
+  const step = blurred
+    ? Math.floor(rng.float() * (2 * reach + 1)) - reach
+    : (1 + rng.int(reach)) * (rng.chance(0.5) ? 1 : -1);
   return value + step >= 1 && value + step <= Math.max(most, value) ? value + step : Math.max(1, value - step);
 }
 

@@ -32,7 +32,8 @@ export const contactFamily: SurrogateFamily<ReadonlyMap<string, Writer>> = {
     return writers;
   },
 
-  write(mention, state, { scope }, setting) {
+  write(mention, state, draw, setting) {
+    const scope = draw.document ?? draw.scope;
     const writer = state.get(keyOf(mention)) ?? writerOf(mention.type, mention.text, setting);
     const written = writer(scope);
     const source = fold(mention.text);

@@ -31,6 +31,19 @@ export const dateShift: (scope: Rng) => DateShift = rememberLast((scope: Rng) =>
   return { days: rng.chance(0.5) ? magnitude : -magnitude, minutes: rng.chance(0.5) ? minutes : -minutes };
 });
 
+/** The greatest number of days, and of minutes, by which {@link blurredDateShift} moves. */
+const BLURRED_DAYS = 3 * 365;
+const BLURRED_MINUTES = 55;
+
+/** A shift of which every value is as likely as another, none among them: a surrogate rules no date out within three years. */
+export const blurredDateShift: (scope: Rng) => DateShift = rememberLast((scope: Rng) => {
+  const rng = scope.fork('date-blur');
+  return {
+    days: rng.int(2 * BLURRED_DAYS + 1) - BLURRED_DAYS,
+    minutes: rng.int(2 * BLURRED_MINUTES + 1) - BLURRED_MINUTES,
+  };
+});
+
 /**
  * Moves a point in time.
  *
@@ -68,7 +81,7 @@ function move(point: DatePoint, days: number, birthYears: number): MovedPoint {
       return { year: year + Math.round(days / YEAR) - birthYears, month, day, delta: days };
     case 'decade':
       return {
-        year: year + (days < 0 ? -10 : 10) * Math.max(1, Math.round(Math.abs(days) / (10 * YEAR))),
+        year: year + decadesOf(days),
         month,
         day,
         delta: days,
@@ -76,6 +89,12 @@ function move(point: DatePoint, days: number, birthYears: number): MovedPoint {
     case 'weekday':
       return { year, month, day: modulo(day + days, 7), delta: days };
   }
+}
+
+/** A shift of more than a year moves a decade, by one at least: every shift but a blurred one is that long. */
+function decadesOf(days: number): number {
+  if (Math.abs(days) < YEAR) return 0;
+  return (days < 0 ? -10 : 10) * Math.max(1, Math.round(Math.abs(days) / (10 * YEAR)));
 }
 
 function moveDay(year: number, month: number, day: number, span: number, days: number, birthYears: number): MovedPoint {

@@ -8,7 +8,7 @@ import { isNumberWord } from './number-words.ts';
 import { defaultHabits, type DateHabits } from './date-builder.ts';
 import { learnHabits, parseDate } from './date-parse.ts';
 import type { DatePlan, DatePoint, DateValues } from './date-plan.ts';
-import { dateShift, movePoint, type DateShift } from './date-shift.ts';
+import { blurredDateShift, dateShift, movePoint, type DateShift } from './date-shift.ts';
 import { isLeapYear } from './calendar.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
 
@@ -36,6 +36,7 @@ export const dateFamily: SurrogateFamily<DateState> = {
   types: ['date', 'time'],
   study,
   write,
+  mayStay: true,
   keeps: (key, _type, { locale }) =>
     /^\d/u.test(key) ||
     DATE_WORDS.has(key) ||
@@ -135,18 +136,26 @@ const STEPS = [0, 1, 30, 92, 183, 366, 731];
 function write(mention: Mention, state: DateState, draw: Draw, setting: Setting): string {
   const known = state.mentions.get(mention);
   const plan = known?.plan ?? parseDate(mention.text, state.habits, mention.type === 'time');
-  const shift = dateShift(draw.scope);
-  const birthYears = known?.birth === undefined ? 0 : ageShift(draw.scope, known.birth.age);
-  return writePlan(plan, shift, birthYears, draw.scope) ?? writeUnknown(mention.text, draw.scope, setting);
+  const scope = draw.document ?? draw.scope;
+  const blurred = draw.document !== undefined;
+  const shift = blurred ? blurredDateShift(scope) : dateShift(scope);
+  const birthYears = known?.birth === undefined ? 0 : ageShift(scope, known.birth.age, blurred);
+  return writePlan(plan, shift, birthYears, scope, blurred) ?? writeUnknown(mention.text, scope, setting);
 }
 
-function writePlan(plan: DatePlan, shift: DateShift, birthYears: number, scope: Rng): string | undefined {
+function writePlan(
+  plan: DatePlan,
+  shift: DateShift,
+  birthYears: number,
+  scope: Rng,
+  blurred: boolean,
+): string | undefined {
   if (plan.pieces.every((piece) => typeof piece === 'string')) return undefined;
   const source = plan.text.toLowerCase();
   for (const step of STEPS) {
     const days = shift.days + (shift.days < 0 ? -step : step);
     const text = render(plan, valuesOf(plan, days, shift.minutes, birthYears, scope));
-    if (text !== plan.text && text.toLowerCase() !== source) return text;
+    if ((blurred && plan.points.length > 0) || (text !== plan.text && text.toLowerCase() !== source)) return text;
   }
   return undefined;
 }

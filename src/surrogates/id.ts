@@ -112,8 +112,8 @@ const PROSE = /^(?:\p{Ll}{6,}|\p{Lu}\p{Ll}{6,}|(?=.*\p{Ll}{4})\p{Ll}+(?:[ ,]+\p{
  * Words that were labelled as a number: a nationality becomes another, and any other a number of the type, which the label says
  * it is. Letters mapped one by one would be nonsense, and to leave the words would leave what someone found worth labelling.
  */
-function writeProse({ text, type }: Mention, { scope }: Draw, setting: Setting): string | undefined {
-  const rng = scope.fork('id', fold(text));
+function writeProse({ text, type }: Mention, { scope, document = scope }: Draw, setting: Setting): string | undefined {
+  const rng = document.fork('id', fold(text));
   const others = otherClassWords(text, setting.locale);
   return others === undefined ? idFamily.fresh(type, rng, setting) : applyCasing(rng.pick(others), casingOf(text));
 }
@@ -121,8 +121,8 @@ function writeProse({ text, type }: Mention, { scope }: Draw, setting: Setting):
 /** Enough for a layout and a check digit, which one draw in ten meets, to come together. */
 const TRIES = 200;
 
-function writeId({ text }: Mention, plan: IdPlan, { scope }: Draw): string {
-  const rng = scope.fork('id', fold(plan.number));
+function writeId({ text }: Mention, plan: IdPlan, { scope, document = scope }: Draw): string {
+  const rng = document.fork('id', fold(plan.number));
   let number = plan.number;
   for (let i = 0; i < TRIES && !isOther(number, plan); i++) number = drawNumber(plan, rng);
   let at = 0;

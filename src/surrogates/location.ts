@@ -31,7 +31,7 @@ export const locationFamily: SurrogateFamily<Lexicon> = {
   write(mention, lexicon, draw, setting) {
     const { text, type } = mention;
     const reading = readOnce(lexicon, type, text, (own) => readLocation(own, type, lexicon, setting.locale));
-    return fillReading(reading, draw.scope, lexicon, setting) ?? rewrite(mention, draw.scope, setting);
+    return fillReading(reading, draw, lexicon, setting) ?? rewrite(mention, draw.document ?? draw.scope, setting);
   },
 
   keeps: (key) =>

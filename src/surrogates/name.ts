@@ -26,7 +26,7 @@ export const nameFamily: SurrogateFamily<NameState> = {
     const resolved = state.resolved.get(nameKey(mention));
     if (resolved === undefined) return nameFamily.write(mention, studyNames([mention], setting), draw, setting);
     if (resolved.slots.some((slot) => typeof slot !== 'string')) {
-      const written = fill(resolved, drawParts(state, draw.scope, setting));
+      const written = fill(resolved, drawParts(state, draw, setting));
       if (!resolved.weak || fold(written) !== fold(mention.text)) return written;
     }
     return writeShape(mention, draw, setting);
@@ -62,12 +62,13 @@ function fillSlot(slot: NameSlot, value: string): string {
 }
 
 /** The surrogates of all parts of the document. Kept until another scope asks, since a document's mentions come together. */
-function drawParts(state: NameState, scope: Rng, setting: Setting): ReadonlyMap<NamePart, string> {
+function drawParts(state: NameState, draw: Draw, setting: Setting): ReadonlyMap<NamePart, string> {
+  const { scope } = draw;
   if (state.drawn?.scope === scope) return state.drawn.values;
   const taken = new Set<string>();
   const values = new Map<NamePart, string>();
   for (const part of state.parts) {
-    const value = drawPart(part, state, taken, scope, setting);
+    const value = drawPart(part, state, taken, draw, setting);
     taken.add(takenKey(part, fold(value)));
     values.set(part, value);
   }
@@ -80,8 +81,12 @@ function takenKey(part: NamePart, folded: string): string {
   return part.kind === 'letter' ? `.${folded}` : part.role === 'given-name' ? `,${folded}` : folded;
 }
 
-function drawPart(part: NamePart, state: NameState, taken: ReadonlySet<string>, scope: Rng, setting: Setting): string {
-  const rng = scope.fork(part.kind === 'letter' ? 'initial' : part.role, part.key);
+function drawPart(part: NamePart, state: NameState, taken: ReadonlySet<string>, own: Draw, setting: Setting): string {
+  const bySign = part.kind === 'letter' || part.kind === 'shape';
+  const rng = ((bySign ? own.document : undefined) ?? own.scope).fork(
+    part.kind === 'letter' ? 'initial' : part.role,
+    part.key,
+  );
   if (part.kind === 'shape') return mapShape(part.key, rng);
   const draw = drawer(part, state.lexicon, setting);
   if (draw === undefined) return mapShape(part.key, rng);
@@ -91,7 +96,7 @@ function drawPart(part: NamePart, state: NameState, taken: ReadonlySet<string>, 
     const folded = fold(value);
     if (folded === part.key || value === '') continue;
     if (tries >= WISHFUL_TRIES) return value;
-    if (folded.charAt(0) === first && part.prefix === undefined) continue;
+    if (folded.charAt(0) === first && part.prefix === undefined && (bySign || own.document === undefined)) continue;
     if (folded.includes(' ') || taken.has(takenKey(part, folded)) || state.sourceKeys.has(folded)) continue;
     return value;
   }
@@ -138,7 +143,7 @@ function romanisedDrawer(part: NamePart, setting: Setting): ((rng: Rng) => strin
 
 /** For a mention in which there is no name: its letters and digits change; where it has none, any name will do. */
 function writeShape(mention: Mention, draw: Draw, setting: Setting): string | undefined {
-  const rng = draw.scope.fork('name-shape', mention.text);
+  const rng = (draw.document ?? draw.scope).fork('name-shape', mention.text);
   const shaped = mapShape(mention.text, rng);
   if (fold(shaped) !== fold(mention.text)) return shaped;
   return freshOther(mention.type, mention.text, rng, setting);

@@ -72,9 +72,9 @@ function writeFull(
 ): string | undefined {
   const { lexicon } = state;
   const reading = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, setting.locale));
-  const written = fillReading(reading, draw.scope, lexicon, setting);
+  const written = fillReading(reading, draw, lexicon, setting);
   if (written !== undefined) return written;
-  const rng = draw.scope.fork('organisation-shape', text);
+  const rng = (draw.document ?? draw.scope).fork('organisation-shape', text);
   const shaped = mapShape(text, rng);
   if (fold(shaped) !== fold(text)) return shaped;
   for (let tries = 0; tries < TRIES; tries++) {

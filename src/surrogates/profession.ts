@@ -68,7 +68,8 @@ export const professionFamily: SurrogateFamily<GazetteerList | undefined> = {
   write(mention, list, draw, setting) {
     const { text } = mention;
     const rng = draw.scope.fork('profession', fold(text));
-    const honorific = otherHonorific(text, setting.locale, rng);
+    const few = (draw.document ?? draw.scope).fork('profession', fold(text)); // forms of address are few
+    const honorific = otherHonorific(text, setting.locale, few);
     if (honorific !== undefined) return honorific;
     const value = list === undefined ? undefined : drawOther(text, list, rng, setting);
     if (value !== undefined) return value;

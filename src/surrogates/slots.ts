@@ -10,7 +10,7 @@ import { otherClassWords, otherFields } from './class-words.ts';
 import { splitStreetCompound } from './kind-words.ts';
 import { isPlaceKind, PlaceLexicon, type PlaceKind } from './place-lexicon.ts';
 import { codeGroup, codesOfRegion, REGION_CODES, regionOfCode } from './region-codes.ts';
-import type { Setting } from './types.ts';
+import type { Draw, Setting } from './types.ts';
 import { writeZip } from './zip.ts';
 
 export type SlotKind =
@@ -95,17 +95,17 @@ export function readOnce(lexicon: Lexicon, type: string, text: string, read: (te
  *
  * @returns `undefined` where nothing came out, or the mention itself.
  */
-export function fillReading(reading: Reading, scope: Rng, lexicon: Lexicon, setting: Setting): string | undefined {
-  const filled = fillTemplate(reading.template, scope, lexicon, setting);
+export function fillReading(reading: Reading, draw: Draw, lexicon: Lexicon, setting: Setting): string | undefined {
+  const filled = fillTemplate(reading.template, draw, lexicon, setting);
   const written = reading.upper ? capitalise(filled) : filled;
   return written === '' || fold(written) === reading.key ? undefined : written;
 }
 
-function fillTemplate(template: Template, scope: Rng, lexicon: Lexicon, setting: Setting): string {
+function fillTemplate(template: Template, draw: Draw, lexicon: Lexicon, setting: Setting): string {
   let written = '';
   for (const slot of template) {
     if (typeof slot === 'string') written += slot;
-    else written = join(written, fillSlot(slot, scope, lexicon, setting), setting.locale);
+    else written = join(written, fillSlot(slot, draw, lexicon, setting), setting.locale);
   }
   return written;
 }
@@ -120,35 +120,36 @@ function join(before: string, value: string, locale: string): string {
 }
 
 /** Draws what fills a slot; keyed by the slot's kind and text, so that equal stretches of a scope get equal surrogates. */
-function fillSlot(slot: Slot, scope: Rng, lexicon: Lexicon, setting: Setting): string {
+function fillSlot(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting): string {
+  const { scope, document: signs = scope } = draw; // `signs`: what differs from its source sign by sign, or is one of few
   switch (slot.kind) {
     case 'digits':
-      return fitOrdinal(mapDigits(slot.text, scope.fork('digits', slot.key)));
+      return fitOrdinal(mapDigits(slot.text, signs.fork('digits', slot.key)));
     case 'zip':
-      return writeZip(slot.text, scope, setting.locale);
+      return writeZip(slot.text, signs, setting.locale);
     case 'class-word': {
-      const others = otherClassWords(slot.text, setting.locale) ?? [mapShape(slot.text, scope.fork('shape', slot.key))];
-      return applyCasing(rotate(others, 'class-word', scope), slot.casing);
+      const others = otherClassWords(slot.text, setting.locale) ?? [mapShape(slot.text, signs.fork('shape', slot.key))];
+      return applyCasing(rotate(others, 'class-word', signs), slot.casing);
     }
     case 'field': {
       const others = otherFields(slot.text, setting.locale).filter((field) => fold(field) !== slot.key);
-      return applyCasing(rotate(others, 'field', scope), slot.casing);
+      return applyCasing(rotate(others, 'field', signs), slot.casing);
     }
     case 'roman':
-      return drawRoman(slot.text, scope.fork('roman', slot.key));
+      return drawRoman(slot.text, signs.fork('roman', slot.key));
     case 'number-word':
-      return drawNumberWord(slot, scope, setting.locale);
+      return drawNumberWord(slot, signs, setting.locale);
     case 'letter':
-      return drawLetter(slot.text, scope.fork('letter', slot.key));
+      return drawLetter(slot.text, signs.fork('letter', slot.key));
     case 'shape':
-      return mapShape(slot.text, scope.fork('shape', slot.key));
+      return mapShape(slot.text, signs.fork('shape', slot.key));
     case 'region-code':
-      return drawRegionCode(slot, scope, lexicon, setting);
+      return drawRegionCode(slot, draw, lexicon, setting);
     case 'country-code':
-      return drawCountryCode(slot, scope);
+      return drawCountryCode(slot, signs);
     default:
   }
-  const value = carryCase(drawValue(slot, scope, lexicon, setting), slot);
+  const value = carryCase(drawValue(slot, draw, lexicon, setting), slot);
   return value + endingOf(value, slot.ending);
 }
 
@@ -168,7 +169,7 @@ function carryCase(value: string, slot: Slot): string {
   return applyCasing(value, slot.casing);
 }
 
-function drawValue(slot: Slot, scope: Rng, lexicon: Lexicon, setting: Setting): string {
+function drawValue(slot: Slot, { scope, document }: Draw, lexicon: Lexicon, setting: Setting): string {
   const rng = scope.fork(streamOf(slot), slot.key);
   const one = slot.kind === 'given-name' || slot.kind === 'family-name' || slot.kind === 'saint';
   const tokens = one ? 1 : setting.keepTokens ? slot.tokens : undefined;
@@ -190,7 +191,7 @@ function drawValue(slot: Slot, scope: Rng, lexicon: Lexicon, setting: Setting): 
     if (folded === slot.key) continue;
     if (tries < TRIES / 2 && (folded.includes(slot.key) || slot.key.includes(folded))) continue;
     // Parts of people's names are drawn as the name family draws them, so that "Clínica Lind" and "Eva Lind" agree.
-    if (one && folded.charAt(0) === slot.key.charAt(0) && tries < TRIES / 2) continue;
+    if (one && document === undefined && folded.charAt(0) === slot.key.charAt(0) && tries < TRIES / 2) continue;
     if (slot.grammar === 'bare' && tries < TRIES / 2 && value.charAt(0) === value.charAt(0).toLowerCase()) continue;
     if (slot.ending === 's' && tries < TRIES / 2 && endingOf(value, 's') === '') continue;
     if (list === undefined && tries < TRIES / 4 && !similarLength(value, slot, setting)) continue;
@@ -239,15 +240,16 @@ function similarLength(value: string, slot: Slot, setting: Setting): boolean {
 }
 
 /** "MA" becomes the code of the region that "Massachusetts" becomes, where the lists allow it. */
-function drawRegionCode(slot: Slot, scope: Rng, lexicon: Lexicon, setting: Setting): string {
+function drawRegionCode(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting): string {
+  const { scope, document = scope } = draw;
   const source = regionOfCode(slot.text);
   if (source !== undefined) {
-    const name = drawValue(regionSlot(slot, source.name, lexicon), scope, lexicon, setting);
+    const name = drawValue(regionSlot(slot, source.name, lexicon), draw, lexicon, setting);
     const region =
       codesOfRegion(name) ?? scope.fork('region-code', slot.key).pick(REGION_CODES.filter((each) => each !== source));
     return source.code === slot.text || region.dotted === '' ? region.code : region.dotted;
   }
-  return pickCode(slot, scope, false);
+  return pickCode(slot, document, false);
 }
 
 function regionSlot(slot: Slot, name: string, lexicon: Lexicon): Slot {

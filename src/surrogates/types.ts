@@ -45,7 +45,8 @@ export interface Draw {
   /**
    * Present where every mention is drawn anew, so that surrogates do not tell which mentions are one person: the stream of the
    * document. What is near its source, or differs from it sign by sign (ages, dates, numbers, initials), is drawn from here,
-   * once for a document: from many draws of one source it could be found out again.
+   * once for a document: from many draws of one source it could be found out again. Such a quantity may come out as it was,
+   * since whoever knows that it never does can rule its surrogate out.
    */
   readonly document?: Rng;
 }
@@ -73,6 +74,8 @@ export interface SurrogateFamily<State = unknown> {
    * @param key the token, folded.
    */
   keeps?(key: string, type: SurrogateType, setting: Setting, token: string): boolean;
+  /** Whether a mention of the type may come out as it was where {@link Draw.document} is given: ages and dates. */
+  readonly mayStay?: boolean;
   /** An independent surrogate of the type, not modelled on any mention: what PHICON draws (§2), and what templates need. */
   fresh(type: SurrogateType, rng: Rng, setting: Setting): string | undefined;
 }

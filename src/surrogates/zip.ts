@@ -52,7 +52,7 @@ export const zipFamily: SurrogateFamily<undefined> = {
 
   study: () => undefined,
 
-  write: ({ text }, _, { scope }, { locale }) => writeZip(text, scope, locale),
+  write: ({ text }, _, { scope, document = scope }, { locale }) => writeZip(text, document, locale),
 
   keeps: (key) => ROOM_WORDS.has(key) || FUNCTION_WORDS.has(key),
 
