@@ -30,6 +30,13 @@ export interface AugmentSummary {
   readonly dropped: Readonly<Record<string, number>>;
 }
 
+/** Says, in a sentence for the user, that nothing was augmented; `undefined` where something was. */
+export function noteOfNothing({ copies, changedCopies }: AugmentSummary): string | undefined {
+  if (copies === 0) return 'No copy was made: the corpus has nothing that the recipe takes.';
+  if (changedCopies > 0) return undefined;
+  return 'Nothing was changed: every copy is its source again, so a training learns nothing new from them.';
+}
+
 /** Adds up what each document and copy contributes. */
 export function createSummary(plans: LabelPlans) {
   const labels = new Map<string, { source: number; copies: number; kept: Partial<Record<Kept['reason'], number>> }>();

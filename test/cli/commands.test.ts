@@ -68,6 +68,22 @@ describe('the commands, on the sample corpus', () => {
     expect(JSON.parse(stdout)).toMatchObject([{ format: 'inline', statistics: { documents: 12 } }]);
   });
 
+  it('augment says that nothing was changed, or that no copy was made', async () => {
+    const folder = temporaryFolder();
+    const file = path.join(folder, 'a.jsonl');
+    const augment = (...args: string[]) => runCli(['augment', file, '-', '--recipe', 'phicon', '--no-phi', ...args]);
+    writeFileSync(file, '{"id":"1","text":"Vu par Luc.","entities":[{"start":7,"end":10,"label":"NOM"}]}\n');
+    expect((await augment('--locale', 'fr')).stderr).toMatch(/1 documents and 2 augmented copies \(0 changed\)/);
+    expect((await augment('--locale', 'fr')).stderr).toContain('note: Nothing was changed');
+    expect((await augment('--locale', 'fr', '--json')).stderr).toContain('"notes":["No synonym');
+    expect((await augment('--locale', 'fr', '--json')).stderr).toContain('Nothing was changed');
+    expect((await augment('--locale', 'fr', '--alpha', '0')).stderr).not.toMatch(/Nothing was changed|No copy/);
+    writeFileSync(file, '{"id":"1","text":"Seen by Luc.","entities":[{"start":8,"end":11,"label":"NOM"}]}\n');
+    expect((await augment('--locale', 'en')).stderr).not.toContain('Nothing was changed');
+    writeFileSync(file, '{"id":"1","text":"Vu hier.","entities":[]}\n');
+    expect((await augment('--locale', 'fr')).stderr).toContain('note: No copy was made');
+  });
+
   it('augment, audit, view and convert work together', async () => {
     const folder = temporaryFolder();
     const out = path.join(folder, 'out.jsonl');

@@ -10,6 +10,7 @@ import { openOutputArgument, type OutputOptions } from '../output-argument.ts';
 import { parsePolicies, requirePolicies } from '../policies.ts';
 import { createProgressLine } from '../progress.ts';
 import type { ExitCode } from '../command.ts';
+import { noteOfNothing } from '../../pipeline/summary.ts';
 import { formatAugmentSummary } from '../screens/augment-summary.ts';
 
 export interface AugmentCommandOptions extends OutputOptions {
@@ -93,13 +94,14 @@ function report(
   io: CliIo,
 ): void {
   const summary = augmented.summary();
+  const nothing = options.alpha > 0 ? noteOfNothing(summary) : undefined;
+  const notes = nothing === undefined ? augmented.notes : [...augmented.notes, nothing];
   if (options.json === true) {
     const { learned: _, ...job } = augmented.job;
     const stream = output === '-' ? io.stderr : io.stdout; // stdout holds the corpus
-    stream.write(
-      `${JSON.stringify({ output, labelMap: augmented.labelMap?.name ?? null, job, summary, notes: augmented.notes })}\n`,
-    );
+    stream.write(`${JSON.stringify({ output, labelMap: augmented.labelMap?.name ?? null, job, summary, notes })}\n`);
   } else if (options.quiet !== true) {
     io.stderr.write(formatAugmentSummary(summary, augmented, output, seconds));
+    if (nothing !== undefined) io.stderr.write(`note: ${nothing}\n`);
   }
 }

@@ -22,7 +22,7 @@ export function formatAugmentSummary(
   const lines = [
     formatTable(['label', 'written as', 'source', 'in copies', 'unchanged'], rows, ['left', 'left']),
     `Edits: ${edits.join(', ') || 'none'}${gaveWay > 0 ? ` (${gaveWay} gave way to an earlier augmenter)` : ''}\n`,
-    `${summary.sourceDocuments} documents and ${summary.copies} augmented copies in ${seconds.toFixed(1)} s ` +
+    `${summary.sourceDocuments} documents and ${summary.copies} augmented copies (${summary.changedCopies} changed) in ${seconds.toFixed(1)} s ` +
       `(recipe ${job.recipe.name}, alpha ${job.alpha}, seed ${job.seed}, locale ${job.locale}, ` +
       `labels ${labelMap?.name ?? 'by --policy'}) → ${output === '-' ? 'standard output' : output}\n`,
   ];
