@@ -43,6 +43,36 @@ describe('filling', () => {
     }
   });
 
+  it.each([
+    ['Das Gutachten des Angeklagten A. G. lag vor.', 'm'],
+    ['Auf die Revision des früheren Mitangeklagten Dr. A. G. hin.', 'm'],
+    ['Er half dem Beklagten A. G. dabei.', 'm'],
+    ['Das Gericht hörte den Sachverständigen Prof. Dr. A. G. dazu.', 'm'],
+    ['Vom Geschädigten A. G. kam nichts.', 'm'],
+    ['Der Verurteilte A. G. schwieg.', 'm'],
+    ['Ein Beschuldigter A. G. schwieg.', 'm'],
+    ['Gegen ihn und seinen Bruder A. G. lief nichts.', 'm'],
+    ['Der Wagen des Zeugen A. G. stand dort.', 'm'],
+    ['Die Angeklagte A. G. schwieg.', 'f'],
+    ['Auf den Antrag der Beklagten A. G. hin.', 'f'],
+    ['Mit einer Beschuldigten A. G. sprach er.', 'f'],
+    ['Zur Geschädigten A. G. kam er nie.', 'f'],
+    ['Die Aussage der Zeugin A. G. liegt vor.', 'f'],
+    ['Der Klägerin A. G. steht das zu.', 'f'],
+    ['Mit der Vermieterin A. G. sprach er.', 'f'],
+    ['Die Witwe A. G. erbte.', 'f'],
+  ] as const)('tells from "%s" that the given name is of gender %s', async (text, gender) => {
+    for (let seed = 0; seed < 6; seed++) {
+      const person = (await fill(text, seed)).entities.find(({ label }) => label === 'PERSON');
+      const doc = await fill(text, seed);
+      const name = doc.text.slice(person?.start, person?.end);
+      expect([name, gazetteers.list('de', 'given-names')?.find(name.split(' ')[0] ?? '')?.gender]).toEqual([
+        name,
+        gender,
+      ]);
+    }
+  });
+
   it('keeps the full stop that ends the sentence outside of the name', async () => {
     const doc = await fill('Das sah der Zeuge K.');
     expect(doc.text).toMatch(/Zeuge K\p{Ll}+\.$/u);
