@@ -4,12 +4,13 @@ import type { Rng } from '../core/rng.ts';
 import type { Document, Edit, Entity } from '../core/types.ts';
 import type { Gazetteers, Gender } from '../resources/gazetteer.ts';
 import { fold } from '../text/fold.ts';
-import { Context, tokenAfter, tokenBefore } from './context.ts';
+import { Context, tokenAfter } from './context.ts';
 import { isEllipsis } from './ellipsis.ts';
 import { FillLists } from './fill-lists.ts';
 import { isPlaceholder } from './labels.ts';
 import { writeNumber, isNumberLabel } from './fill-numbers.ts';
 import { headOf } from './letters.ts';
+import { genderBefore } from './roles.ts';
 import { keyOf } from './tagger.ts';
 import { HEADS, MONTHS, STARTERS } from './vocabulary.ts';
 
@@ -252,25 +253,14 @@ function invent(letter: string, rng: Rng): string {
   return `${start}${vowel}${rng.pick(SYLLABLES)}${rng.pick(SYLLABLES)}`;
 }
 
-const FEMALE =
-  /^(?:Frau|Zeugin|Klägerin|Angeklagten?in|Ärztin|Tochter|Mutter|Schwester|Ehefrau|Witwe|Freundin|Tante|Lebensgefährtin)$|(?:erin|torin|ältin|tin|igerin|ärin)$/u;
-const MALE =
-  /^(?:Herrn?|Herren|Zeugen?|Kläger|Klägers|Sohn|Vater|Bruder|Ehemann(?:e?s)?|Witwer|Onkel|Freund|Arzt|Rechtsanwalt|Rechtsanwalts|Patentanwalt|General|Brigadegenerals?|Angeklagter)$|(?:führers?|leiters?|walters?|gutachters?)$/u;
+const VOTES: Readonly<Record<Gender, number>> = { f: 1, m: -1, u: 0 };
 
 /** What the words before each person's placeholder tell of his or her gender, by all its letters and by the last: votes of the document. */
 function studyGenders(text: string, entities: readonly Entity[]): ReadonlyMap<string, Gender> {
   const votes = new Map<string, number>();
   for (const entity of entities) {
     if (entity.label !== 'PERSON') continue;
-    let vote = 0;
-    let at = entity.start;
-    for (let i = 0; i < 4 && vote === 0; i++) {
-      const before = tokenBefore(text, at);
-      if (before.word === '') break;
-      vote = FEMALE.test(before.word) ? 1 : MALE.test(before.word) ? -1 : 0;
-      if (!/^(?:Dr|Prof|med|jur|Dipl|Ing|"|„)$/u.test(before.word)) break;
-      at = before.start;
-    }
+    const vote = VOTES[genderBefore(text, entity.start)];
     if (vote === 0) continue;
     const key = keyOf(text, entity);
     for (const each of new Set([key, key.split(' ').at(-1) ?? key])) votes.set(each, (votes.get(each) ?? 0) + vote);
