@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { PalimpsestError } from '../core/errors.ts';
+import { describeFileError } from '../resources/files/file-error.ts';
 import type { CommandContext } from './command.ts';
 import { commands } from './commands/index.ts';
 import type { CliIo } from './io.ts';
@@ -46,8 +47,14 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
   }
 }
 
-function explain(error: unknown, io: CliIo): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+/** What the file system refuses is nothing that the program should have known: what was given cannot be read or written. */
+function isFileError(error: unknown): error is NodeJS.ErrnoException & { readonly dest?: string } {
+  return error instanceof Error && 'syscall' in error && 'code' in error;
+}
+
+function explain(thrown: unknown, io: CliIo): number {
+  if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? 0 : 2;
+  const error = isFileError(thrown) ? describeFileError(thrown, thrown.path ?? thrown.dest ?? '') : thrown;
   if (error instanceof PalimpsestError) {
     io.stderr.write(`palimpsest: ${error.message} [${error.code}]\n`);
     if (error.hint !== undefined) io.stderr.write(`${error.hint}\n`);

@@ -57,7 +57,15 @@ export function locateYaml<Schema extends z.ZodType>(
   const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
   const path = unknownKey === undefined ? issue.path : [...issue.path, unknownKey];
   const where = path.length > 0 ? `${path.map(String).join('.')}: ` : '';
-  throw new PalimpsestError(code, `${where}${issue.message}`, { place: placeOf(path) });
+  throw new PalimpsestError(code, `${where}${messageOf(issue)}`, { place: placeOf(path) });
+}
+
+/** What is not there is missing, not "received undefined". */
+function messageOf({ message }: z.core.$ZodIssue): string {
+  return message.replace(
+    /^(?:Invalid input: )?expected (.+), received (?:undefined|null)$/u,
+    'missing: $1 is expected',
+  );
 }
 
 /** Of the branches of a union that failed, the one that got furthest tells best what was meant. */

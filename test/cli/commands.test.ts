@@ -181,15 +181,15 @@ describe('the commands, on the sample corpus', () => {
       'import',
       path.join(folder, 'h.csv'),
       '--label',
-      'wards',
+      'departments',
       '--column',
       'name',
       '--into',
       into,
     ];
     expect((await runCli(args)).stderr).toMatch(/3 values read \(left out: 1 duplicate\).*has 2/);
-    const own = await runCli(['gazetteers', 'show', 'wards', '--gazetteers', into, '--count', '10', '--json']);
-    expect(new Set(JSON.parse(own.stdout) as string[])).toEqual(new Set(['Zebra Clinic', 'Yak Infirmary']));
+    const own = await runCli(['gazetteers', 'show', 'departments', '--gazetteers', into, '--count', '400', '--json']);
+    expect(JSON.parse(own.stdout)).toEqual(expect.arrayContaining(['Zebra Clinic', 'Yak Infirmary']));
   });
 
   it('demo augments the sample, shows sentences, trains taggers and writes corpus and pages', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
@@ -128,5 +128,32 @@ describe('augment --policy', () => {
     const argv = ['augment', corpus, out, '--policy', 'PATIENT=replace', '--augmented-only'];
     expect((await runCli(argv)).code).toBe(0);
     expect(readFileSync(out, 'utf8')).not.toContain('Smith');
+  });
+});
+
+describe('gazetteers import --label', () => {
+  it('refuses a name that nothing draws from, and names the nearest', async () => {
+    const list = within('towns.txt', 'Lund\nOslo\n');
+    for (const [name, nearest] of [
+      ['citys', 'cities'],
+      ['given-name', 'given-names'],
+      ['Hospital', 'hospital'],
+    ] as const) {
+      // prettier-ignore
+      const { code, stderr } = await runCli(['gazetteers', 'import', list, '--label', name, '--into', within('lists')]);
+      expect([name, code]).toEqual([name, 2]);
+      expect(stderr).toContain('[unknown-gazetteer]');
+      expect(stderr).toContain(`Did you mean ${nearest}?`);
+    }
+    expect(existsSync(within('lists'))).toBe(false);
+  });
+
+  it('takes one that a grammar of the folder names', async () => {
+    const list = within('wards.txt', 'Ward 7\n');
+    mkdirSync(within('lists/en'), { recursive: true });
+    within('lists/en/grammars.yaml', "department:\n  - '{wards}'\n");
+    const argv = ['gazetteers', 'import', list, '--label', 'wards', '--into', within('lists')];
+    expect((await runCli(argv)).code).toBe(0);
+    expect((await runCli(['gazetteers', 'show', 'wards', '--gazetteers', within('lists')])).stdout).toContain('Ward');
   });
 });

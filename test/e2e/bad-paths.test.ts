@@ -33,7 +33,7 @@ const FILES: Readonly<Record<string, string>> = {
 interface World {
   readonly folder: string;
   /** A sound thing of the name. */
-  at(name: string): string;
+  readonly at: (name: string) => string;
 }
 
 /** What is a path in a command line: of what there is, or of what is written. */
@@ -118,7 +118,7 @@ let tries = 0;
 
 /** What may stand where a path leads, besides what should. */
 const BAD: Readonly<Record<string, (folder: string) => string>> = {
-  'nothing': (folder) => path.join(folder, 'nothing', 'at all'),
+  'nothing': (folder) => path.join(folder, `nothing-${++tries}`, 'at all'),
   'an empty folder': (folder) => made(folder, 'empty-folder', (place) => mkdirSync(place)),
   'a folder with other things': (folder) => {
     const place = made(folder, 'other-folder', (own) => mkdirSync(own));
@@ -188,7 +188,8 @@ describe('a path that leads to something else', () => {
       const options = tried.get(nameOf(parts)) ?? new Set();
       tried.set(nameOf(parts), options);
       parts.forEach((part, i) => {
-        if (typeof part === 'object') options.add(String(parts[i - 1]));
+        const option = parts[i - 1];
+        if (typeof part === 'object' && typeof option === 'string') options.add(option);
       });
     }
     const left = [...leaves()].flatMap(([name, options]) => {

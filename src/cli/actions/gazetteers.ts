@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { PalimpsestError } from '../../core/errors.ts';
+import { nearestName } from '../../core/label-names.ts';
 import { createRng } from '../../core/rng.ts';
 import { describeGazetteers } from '../../resources/describe-gazetteers.ts';
 import type { Gazetteers, Partition } from '../../resources/gazetteer.ts';
@@ -123,7 +126,25 @@ export function runShow(label: string, options: ShowOptions, io: CliIo): ExitCod
   return 0;
 }
 
+/**
+ * A list that nothing draws from changes nothing, unsaid: the name must be that of a list or grammar of some language, or one that
+ * a grammar in the user's own folder names.
+ */
+function requireDrawn({ label, locale, into }: ImportCommandOptions): void {
+  const gazetteers = loadGazetteers();
+  const drawn = new Set(gazetteers.locales.flatMap((one) => [...gazetteers.names(one), ...gazetteers.grammars(one)]));
+  for (const type of SURROGATE_TYPES) if (LISTS[type] === undefined) drawn.add(type);
+  const grammars = path.join(into, locale, 'grammars.yaml');
+  if (drawn.has(label) || (existsSync(grammars) && readFileSync(grammars, 'utf8').includes(`{${label}`))) return;
+  throw new PalimpsestError('unknown-gazetteer', `nothing is drawn from a list ${JSON.stringify(label)}`, {
+    hint:
+      `Did you mean ${nearestName(label, drawn)}? The lists are: ${[...drawn].toSorted().join(', ')}. ` +
+      `A list of another name needs a grammar that names it, in ${grammars}.`,
+  });
+}
+
 export function runImport(file: string, options: ImportCommandOptions, io: CliIo): ExitCode {
+  requireDrawn(options);
   const result = importGazetteer(file, options.into, {
     list: options.label,
     locale: options.locale,
