@@ -3,7 +3,7 @@ import { Context } from './context.ts';
 import { isEllipsis, judgeEllipsis, legalFormEnd } from './ellipsis.ts';
 import { Elements } from '../text/text-elements.ts';
 import { type ExclusionName, isQuote, LETTER_EXCLUSIONS, type LetterCase } from './exclusions.ts';
-import { type Candidate, findForm, type Form } from './forms.ts';
+import { type Candidate, findForm, type Form, pointedHead } from './forms.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { headOf, isUnknownShort, legalFormAhead, typeLetter } from './letters.ts';
 import { ABBREVIATIONS, LEGAL_FORMS, PLAIN_CUES } from './vocabulary.ts';
@@ -136,10 +136,14 @@ export class PlaceholderDetector {
   }
 
   private decideJoined(core: string, context: Context, yes: Yes, no: No): Verdict | undefined {
+    const pointed = pointedHead(core);
+    if (pointed !== undefined) return yes(headOf(pointed, true) ?? 'OTHER', 'letter-and-head', 0.95);
     const at = core.indexOf('-');
     const rest = at < 0 ? core.slice(1) : core.slice(at + 1);
     if (rest === '') return legalFormAhead(context) ? yes('COMPANY', 'letter-and-hyphen', 0.9) : undefined;
     const label = headOf(rest.split('-').at(-1) ?? rest, true);
+    // "L.-Gesetz" hides whose law it is; "E-Gesetz" is a name that is written out.
+    if (label === 'OTHER' && !core.includes('.')) return no('word', 'letter-and-word');
     if (label !== undefined && !(at >= 0 && /^\p{Ll}/u.test(rest) && label === 'COMPANY'))
       return yes(label, 'letter-and-head', 0.95);
     if (/^\p{Lu}-\p{Lu}$/u.test(core) && legalFormAhead(context)) return yes('COMPANY', 'letters-and-legal-form', 0.97);
@@ -195,8 +199,11 @@ export class PlaceholderDetector {
       // "unter dem Namen Öz Gaziantep"
       if (!dotted && /^\p{Lu}\p{Ll}{2,}/u.test(context.after(1).word) && typing.by !== 'legal-form') return undefined;
       const isGenitive = dotted && /^[´`’']/u.test(context.after(1).word);
-      if (plain || follows || isGenitive || (dotted && typing.by === 'preposition'))
-        return yes(follows && !plain ? last?.label : typing.label, 'short-letters', 0.85);
+      const isNamed =
+        (typing.by === 'legal-form' && context.before(1).word !== '&') ||
+        (dotted && (typing.by === 'head' || typing.by === 'preposition'));
+      if (plain || follows || isGenitive || isNamed)
+        return yes(follows && !plain && !isNamed ? last?.label : typing.label, 'short-letters', 0.85);
       return undefined;
     }
     const announced = isCapital
@@ -218,6 +225,7 @@ export class PlaceholderDetector {
       dotted,
       isCapital,
       announced,
+      byTitle: typing.by === 'title',
       isPerson: own && typing.label === 'PERSON',
       chained: chained,
       isFamilyName: this.options.isFamilyName,

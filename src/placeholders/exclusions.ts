@@ -21,6 +21,8 @@ export interface LetterCase {
   readonly isCapital: boolean;
   /** A word beside it announces a name, or the form of a company follows: see `PLAIN_CUES`. */
   readonly announced: boolean;
+  /** What announces it is a title ("Dr.") and nothing else: the name after it may be written out all the same. */
+  readonly byTitle: boolean;
   /** What announces it is a person's title or part in the proceedings. */
   readonly isPerson: boolean;
   /** What was decided of the letter before this one, where only "und", "bis", a comma or a dash parts them. */
@@ -65,7 +67,7 @@ const ROMAN = /^[IVX]+$/u;
 
 /** "i. V. m.", "d. h.", "e. V.": the letter is one of a known sequence. */
 function isAbbreviation({ context, letter, isPerson }: LetterCase): boolean {
-  for (let back = 0; back <= 3; back++) {
+  for (let back = 0; back <= 4; back++) {
     const first = back === 0 ? letter : context.before(back).word;
     if (first === '' || first.length > 3) return false;
     for (const sequence of ABBREVIATIONS.get(first) ?? []) {
@@ -93,6 +95,7 @@ function isWrittenName({
   isFamilyName,
   isGivenName,
   announced,
+  byTitle,
   chained,
 }: LetterCase): boolean {
   if (!dotted || letter.length > 2) return false;
@@ -113,7 +116,8 @@ function isWrittenName({
   // "Peter J. Tettinger"
   if (/^\p{Lu}\p{Ll}{2,}/u.test(next) && isGivenName?.(context.before(1).word) === true) return true;
   const surname = afterInitials(context);
-  if (!announced && isFamilyName?.(surname) === true) return true;
+  // "Dipl.-Ing. J. Müller"
+  if ((!announced || byTitle) && isFamilyName?.(surname) === true) return true;
   if (!/^\p{Lu}\p{Ll}{2,}/u.test(next)) return false;
   if (context.before(1).word === '' && context.after(2).word === '') return true;
   return context.before(1).word === '/';
@@ -203,8 +207,28 @@ function isLaw({ context, announced, letter, chained }: LetterCase): boolean {
   if (/^(?:§§?|Nr|Abs|<)$/u.test(context.after(1).word)) return true;
   const beyond = context.before(2).word;
   if (/^\d+[a-z]?$/u.test(before.word) && LAW_WORDS.has(beyond) && !/^(?:19|20)\d\d$/u.test(before.word)) return true;
-  return letter === 'I' && /^(?:19|20)\d\d$/u.test(before.word) && LAW_WORDS.has(beyond);
+  if (letter === 'I' && /^(?:19|20)\d\d$/u.test(before.word) && LAW_WORDS.has(beyond)) return true;
+  return isOfSection(context);
 }
+
+/**
+ * "§ 4 S. 1 B.", "Art. 103 I G": between a section and the letter stand its numbers and parts alone. An ordinal or the end of a
+ * sentence breaks off, and so does a comma right before the letter: what follows may be somebody.
+ */
+function isOfSection(context: Context): boolean {
+  for (let i = 1; i <= MOST_PARTS; i++) {
+    const { word, dotted } = context.before(i);
+    if (SECTION.test(word)) return i > 1;
+    const isPart = LAW_WORDS.has(word) || word === 'S' || (!dotted && PART_NUMBER.test(word));
+    if (!isPart && (i === 1 || !/^(?:[,;()]|und|oder|bis|sowie)$/u.test(word))) return false;
+  }
+  return false;
+}
+
+const SECTION = /^(?:§§?|Art|Artikels?)$/u;
+const PART_NUMBER = /^(?:\d+[a-z]?|[IVX]+|[a-z]{1,2})$/u;
+/** How many parts and numbers of a section are gone back over. */
+const MOST_PARTS = 14;
 
 /** "a) Die Klage", "A. Die Revision", "B. 1.", "(c)". */
 function isEnumeration({ context, letter, dotted, isCapital, announced, chained }: LetterCase): boolean {
@@ -303,7 +327,8 @@ function isPage({ context, announced, dotted, isCapital, chained, letter }: Lett
   )
     return true;
   if (next === letter && NUMBER.test(context.after(2).word)) return true;
-  if (REFERRING.test(before) && (dotted || next === ')' || ROMAN.test(next))) return true;
+  const isBelow = /^[ou]$/u.test(before) && /^(?:s|vgl|siehe)$/iu.test(context.before(2).word);
+  if ((REFERRING.test(before) || isBelow) && (dotted || next === ')' || ROMAN.test(next))) return true;
   // "A / RES / 56/83", "AnnexA / B"
   if (!dotted && (next === '/' || before === '/')) return true;
   if (before === '(' && PAGE_WORDS.has(context.before(2).word)) return true;

@@ -1,9 +1,9 @@
-import { JOINED_HEADS } from './vocabulary.ts';
+import { HEADS, JOINED_HEADS } from './vocabulary.ts';
 
 /**
  * What a candidate looks like. Of the thesis's list (A.1): special ellipses, same characters, single-letter addresses; plain
  * ellipses and single letters. Beyond it, as real courts write: two or three letters ("Gr", "Ts.", "XX"), a letter with a number
- * ("W1"), initials in one ("A.G."), a letter joined to a word ("Kstraße", "M-GmbH"), masked numbers ("xx.xx.2010").
+ * ("W1"), initials in one ("A.G."), a letter joined to a word ("Kstraße", "K.straße", "M-GmbH"), masked numbers ("xx.xx.2010").
  */
 export type Form =
   | 'ellipsis'
@@ -37,6 +37,8 @@ const SPECIAL = /^(?:(?:…|\.{3,})-?\p{L}{2,}\.?|\p{L}(?:…|\.{3,}))$/u;
 const ELLIPSIS = /^(?:…\.{0,2}|\.{3,4})$/u;
 const INITIALS = /^(?:\p{Lu}\p{Ll}?\.-?){2,}$/u;
 const SHORT = /^(?:\p{Lu}\p{Ll}{1,2}\.?|[XYZN]{2,3})$/u;
+/** A letter with a full stop or an apostrophe, and the head of a name: "B.str.", "K'straße", "Sch.weg". */
+const POINTED = /^\p{Lu}\p{Ll}{0,2}[.'’´`]-?(\p{L}{3,}\.?)$/u;
 const JOINED = /^\p{Lu}\p{Ll}?\.?-(?:\p{L}[\p{L}.-]*)?$/u;
 
 /** What the element at `[start, end)` looks like, or `undefined` where it looks like no placeholder. The innermost loop: most words leave early. */
@@ -92,7 +94,7 @@ function survey(text: string, from: number, to: number): number {
     else if (unit === 0x3a) seen |= WEB;
     else if (unit >= 0x30 && unit <= 0x39) digit = true;
     else if (unit === 0x2d && i <= from + 3) seen |= HYPHEN;
-    else if (unit === 0x2e && i < to - 1 && i <= from + 2) seen |= STOPS;
+    else if (isStop(unit) && i < to - 1 && i <= from + 3) seen |= STOPS;
     else if (unit === 0x78 && i > from && text.charCodeAt(i - 1) >= 0x30 && text.charCodeAt(i - 1) <= 0x39)
       masked = true;
     previous = folded;
@@ -111,6 +113,7 @@ function nameForm(core: string, seen: number): Form | undefined {
   if ((seen & (MASKED | RUN)) !== 0 && MASK.test(core) && /[\d*_]|[xX…]{2,}/u.test(core)) return 'mask';
   if ((seen & HYPHEN) !== 0 && JOINED.test(core)) return 'joined';
   if ((seen & STOPS) !== 0 && INITIALS.test(core)) return 'initials';
+  if ((seen & STOPS) !== 0 && pointedHead(core) !== undefined) return 'joined';
   return undefined;
 }
 
@@ -127,6 +130,18 @@ function findWord(text: string, from: number, to: number): Candidate | undefined
   if (JOINED_HEADS.has(text.slice(from + 1, to))) return { form: 'joined', start: from, end: to };
   if (text.charCodeAt(to - 1) !== 0x2e || !JOINED_HEADS.has(text.slice(from + 1, to - 1))) return undefined;
   return { form: 'joined', start: from, end: to - 1 };
+}
+
+/** The head of a name that a letter with a full stop or an apostrophe is joined to; in small letters, as the table has it. */
+export function pointedHead(core: string): string | undefined {
+  const head = POINTED.exec(core)?.[1]?.toLowerCase();
+  if (head === undefined) return undefined;
+  return [head, head.replace(/\.$/u, '')].find((each) => HEADS.has(each));
+}
+
+/** A full stop, or an apostrophe in any of its shapes. */
+function isStop(unit: number): boolean {
+  return unit === 0x2e || unit === 0x27 || unit === 0x2019 || unit === 0xb4 || unit === 0x60;
 }
 
 function ellipsis(text: string, from: number, to: number): Candidate | undefined {

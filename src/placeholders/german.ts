@@ -1,5 +1,5 @@
 import type { Report } from '../core/errors.ts';
-import { GERMAN_WORDS, SHARED_WORDS } from './vocabulary.ts';
+import { GERMAN_NOUN, GERMAN_WORDS } from './vocabulary.ts';
 
 /** Tells whether texts are German, by the words that a German sentence hardly does without. */
 export interface GermanCheck {
@@ -12,6 +12,8 @@ export interface GermanCheck {
 
 /** A line with fewer words is a heading or a formula and tells nothing. */
 const LEAST_WORDS = 5;
+/** A line with so many words has one that tells German, if it is German. */
+const ENOUGH_WORDS = 9;
 /** A document with a smaller share of German lines is warned of. */
 const LEAST_SHARE = 0.5;
 /** Of each document this many paragraphs are looked at, and of each this many characters. */
@@ -56,12 +58,17 @@ export function createGermanCheck(): GermanCheck {
   };
 }
 
-/** Whether a line looks German; `undefined` where it is too short to tell. */
+/**
+ * Whether a line looks German; `undefined` where it is too short to tell. A German sentence of a few words may do without any of
+ * the words that tell ("Kosten trägt Kläger selbst"), so only a longer one without them is of another language.
+ */
 export function looksGerman(line: string): boolean | undefined {
   const words = line
     .slice(0, MOST_CHARACTERS)
     .split(/[\s.,;:!?()"„“]+/u)
     .filter((word) => /\p{L}{2}/u.test(word));
   if (words.length < LEAST_WORDS) return undefined;
-  return words.some((word) => GERMAN_WORDS.has(word.toLowerCase()) && !SHARED_WORDS.has(word.toLowerCase()));
+  if (words.some((word) => GERMAN_WORDS.has(word.toLowerCase()) || GERMAN_NOUN.test(word) || word.includes('ß')))
+    return true;
+  return words.length < ENOUGH_WORDS ? undefined : false;
 }

@@ -4,7 +4,7 @@ import { isQuote } from './exclusions.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import {
   CUE_LABELS, DETERMINERS, DOTTED_CUES, HEADS, LAW_WORDS, LEGAL_FORMS, MONTHS, PAGE_WORDS, PLACE_PREPOSITIONS, STARTERS,
-  TITLES, UNITS_AFTER_AMOUNT,
+  TITLES, TRADES, UNITS_AFTER_AMOUNT,
 } from './vocabulary.ts'; // prettier-ignore
 
 /** The label of a placeholder, and what told it. */
@@ -22,6 +22,9 @@ export function typeLetter(context: Context): Typing {
   if (UNITS_AFTER_AMOUNT.has(next.word)) return { label: 'AMOUNT', by: 'unit' };
   const joined = /^\p{Lu}-(\p{Lu}\p{L}+)$/u.exec(next.word);
   if (joined && headOf(joined[1] as string, true) === 'COMPANY') return { label: 'COMPANY', by: 'legal-form' };
+  // "C. Versicherungs-AG"
+  const compound = /^\p{Lu}\p{Ll}+-(\p{Lu}\p{L}+)$/u.exec(next.word);
+  if (compound && LEGAL_FORMS.has(compound[1] as string)) return { label: 'COMPANY', by: 'legal-form' };
   if (SMALL_STREET.test(next.word)) return { label: 'STREET', by: 'head' };
   const head =
     headOf(next.word.replace(/^-/u, ''), next.word.startsWith('-')) ??
@@ -38,6 +41,9 @@ export function typeLetter(context: Context): Typing {
   const { word, dotted } = context.before(at);
   if (!dotted || DOTTED_CUES.has(word)) {
     const label = CUE_LABELS.get(word) as PlaceholderLabel | undefined;
+    // "die Vorsitzende Richterin am LSG G.": after an office comes who holds it.
+    const holder = /^(?:am|beim)$/u.test(context.before(at + 1).word) && CUE_LABELS.get(context.before(at + 2).word);
+    if (label === 'PLACE' && holder === 'PERSON') return { label: holder, by: 'cue' };
     if (label !== undefined) return { label, by: 'cue' };
   }
   if (word === '-' || word === '–') {
@@ -62,7 +68,7 @@ export function legalFormAhead(context: Context): boolean {
       return true;
     if (i > 1 && HEADS.get(word.toLowerCase()) === 'COMPANY' && /^\p{Lu}/u.test(word)) return true;
     if (isSplitForm(context, i)) return true;
-    if (!/^(?:\p{Lu}|…|\.{3}|[&+-]|\p{Lu}\p{Ll})$/u.test(word)) return false;
+    if (!TRADES.has(word) && !/^(?:\p{Lu}|…|\.{3}|[&+-]|\p{Lu}\p{Ll})$/u.test(word)) return false;
   }
   return false;
 }
@@ -80,7 +86,7 @@ function isTitle(word: string): boolean {
 }
 
 const ABBREVIATED =
-  /^(?:Abb|Abs|Abt|Akt|Alt|Anh|Anl|Anm|Art|Aufl|Az|Bd|Bde|Beschl|Bl|Bsp|Buchst|Co|Dez|Dip|Dr|Drs|Erl|Ew|Fa|Feb|Ff|Fn|Fr|Gew|Hr|Hrn|Hs|Inc|Jan|Kap|Lit|Mio|Mrd|Nds|Nov|Nr|Nrn|Okt|Prof|Rd|Rdn|Rnd|Rn|Rs|Rz|Sep|Sgt|Slg|Sog|Sp|Std|Str|Tab|Tel|Tz|Urt|Urk|Var|Vgl|Vol|Zif|Zt|Kto|Int|Ing|Ltd|Ob|So|Es|Er|Ja|Da|Wo|Zu|Je|Um|Du|Ab|An|Am|Im|In|Al|De|La|Le|St|Th|Ph)$/u;
+  /^(?:Abb|Abs|Abt|Akt|Alt|Anh|Anl|Anm|Art|Aufl|Az|Bd|Bde|Beschl|Bl|Bsp|Buchst|Co|Dez|Dip|Dr|Drs|Dt|Erl|Ew|Fa|Feb|Ff|Fn|Fr|Gew|Hr|Hrn|Hs|Inc|Jan|Kap|Lit|Mio|Mrd|Nds|Nov|Nr|Nrn|Okt|Prof|Rd|Rdn|Rnd|Rn|Rs|Rz|Sep|Sgt|Slg|Sog|Sp|Std|Str|Tab|Tel|Tz|Urt|Urk|Var|Vgl|Vol|Zif|Zt|Kto|Int|Ing|Kl|Ast|Agg|Bf|Bek|Bay|Eur|Nat|Ges|Ltd|Ob|So|Es|Er|Ja|Da|Wo|Zu|Je|Um|Du|Ab|An|Am|Im|In|Al|De|La|Le|St|Th|Ph)$/u;
 
 /** Whether two or three letters ("Gr", "Ts.", "XX") are more than an abbreviation or a short word that everybody knows. */
 export function isUnknownShort(letters: string, dotted: boolean): boolean {

@@ -18,11 +18,12 @@ const BODIES: Readonly<Record<string, string>> = {
   ORGANISATION:
     'klinik kliniken klinikum krankenhaus krankenhauses zentrum zentrums stiftung verein vereins verband verbands schule gymnasium institut instituts kita partei bataillon kommando amt behörde kammer',
   PLACE: 'kreis kreises stadt dorf berg burg heim hausen bach tal gemeinde hof',
-  STREET: 'straße strasse str. straßen weg platz allee gasse damm chaussee markt',
+  STREET: 'straße strasse str str. straßen weg platz allee gasse damm chaussee markt ring ufer steig',
+  OTHER: 'gesetz gesetzes verordnung satzung',
 };
 
 /** What is written in small letters after a letter to make a word with it. Without those that make real words: "Samt", "Bring". */
-const NOT_JOINED = words('amt tal hof bau markt');
+const NOT_JOINED = words('amt tal hof bau markt ring ufer steig gesetz gesetzes verordnung satzung');
 
 /** The label that a head gives to the letter before it; in lower case. */
 export const HEADS: ReadonlyMap<string, string> = new Map(
@@ -33,7 +34,10 @@ export const HEADS: ReadonlyMap<string, string> = new Map(
 export const JOINED_HEADS: ReadonlySet<string> = new Set([...HEADS.keys()].filter((head) => !NOT_JOINED.has(head)));
 
 /** Before a person's name; a title among them lets the look go one element further. */
-export const TITLES = words('Dr Prof med Dipl Ing jur rer nat phil Mag LL habil Med Professor Professors Doktor');
+export const TITLES = words(
+  'Dr Prof med Dipl Ing jur rer nat phil Mag LL habil Med Professor Professors Doktor PD Ass Priv.-Doz',
+  'Dipl.-Ing Dipl.-Kfm Dipl.-Psych Dipl.-Phys Dipl.-Chem Dipl.-Inf Dipl.-Biol Dipl.-Math Dipl.-Volksw Dipl.-Betriebsw Dipl.-Jur',
+);
 
 /** Words that announce what is blacked out after them, by label. Compared as written, inflected forms among them. */
 const CUES: Readonly<Record<string, string>> = {
@@ -43,13 +47,15 @@ const CUES: Readonly<Record<string, string>> = {
     'Geschäftsführer Geschäftsführers Geschäftsführerin Vorstand Vorstandsmitglied Vorstandsmitglieds Vorstandsmitgliedes Vorstandsvorsitzende Vorstandsvorsitzenden Aufsichtsratsmitglied Prokurist Prokuristen Prokuristin Inhaber Inhabers Inhaberin Gesellschafter Gesellschafters Gesellschafterin Gesellschaftern Chefjustitiar Justitiar Arbeitnehmer Arbeitnehmers Arbeitnehmerin Mitarbeiter Mitarbeiters Mitarbeiterin Leiharbeitnehmer Kandidat Kandidaten Kandidatin Beamte Beamten Beamtin Soldat Soldaten ' +
     'Arzt Arztes Ärztin Oberarzt Chefarzt Oberfeldarzt Hausarzt Wachstumsärztin Patient Patienten Patientin Versicherte Versicherten Erblasser Erblassers Erblasserin Erbe Erben Erbin Mieter Mieters Mieterin Vermieter Käufer Käufers Käuferin Verkäufer Verkäufers Verkäuferin Schuldner Schuldners Schuldnerin Gläubiger Gläubigers Gläubigerin Antragsteller Antragstellers Antragstellerin Antragsgegner Antragsgegnerin Beschwerdeführer Beschwerdeführers Beschwerdeführerin Beigeladene Beigeladenen Betreuer Betreuers Betreuerin Insolvenzverwalter Insolvenzverwalters ' +
     'Sohn Sohnes Tochter Vater Vaters Mutter Bruder Bruders Schwester Ehemann Ehemanns Ehemannes Ehefrau Lebensgefährte Lebensgefährten Lebensgefährtin Witwe Witwer Kind Kindes Kinder Eheleute Eheleuten Nachbar Nachbarn Nachbarin Freund Freundes Freundin Onkel Tante ' +
-    'General Generals Brigadegeneral Brigadegenerals Oberst Oberstleutnant Major Hauptmann Leutnant Feldwebel Referatsleiter Referatsleiters Referatsleiterin Referatsleitern Abteilungsleiters Sozialarbeiter Sozialarbeiters Sozialarbeiterin Briefzusteller Briefzustellers Torhüter Polizist Justizinspektor Polizeibeamte Polizeibeamten Hauptmann Fahrer Fahrers Fahrerin Halter Lehrer Lehrerin Pfarrer Bürgermeister Bürgermeisters Staatsbürger Name Namen Decknamen genannt namens Postdienstleister Dienstleister',
+    'General Generals Brigadegeneral Brigadegenerals Oberst Oberstleutnant Major Hauptmann Leutnant Feldwebel Referatsleiter Referatsleiters Referatsleiterin Referatsleitern Abteilungsleiters Sozialarbeiter Sozialarbeiters Sozialarbeiterin Briefzusteller Briefzustellers Torhüter Polizist Justizinspektor Polizeibeamte Polizeibeamten Hauptmann Fahrer Fahrers Fahrerin Halter Lehrer Lehrerin Pfarrer Bürgermeister Bürgermeisters Staatsbürger Name Namen Decknamen genannt namens Postdienstleister Dienstleister ' +
+    'RA RAin RAe StB PHK PHKin PHM PHMin POK POKin POM POMin KHK KHKin KOK KOKin EKHK RiAG RiLG RiOLG RiVG RiSG VRiLG VRiOLG VRiVG ORR MdB MdL',
   COMPANY:
-    'Firma Firmen Fa Spielhalle Gaststätte Diskothek Hotel Juweliergeschäft Herstellers Hersteller Unternehmen Unternehmens Gesellschaft BgA VEB Kombinat Bank Verlag Brauerei Konzern Organträger Organträgers Versicherung Tochtergesellschaft Muttergesellschaft Standortgesellschaft Grundstücksgesellschaft Anmelderin Lieferantin Insolvenzschuldnerin Komplementärin Kommanditistin Bauherrin Partnerschaft Sozietät',
+    'Firma Firmen Fa Spielhalle Gaststätte Diskothek Hotel Juweliergeschäft Herstellers Hersteller Unternehmen Unternehmens Gesellschaft BgA VEB Kombinat Bank Verlag Brauerei Konzern Organträger Organträgers Versicherung Tochtergesellschaft Muttergesellschaft Standortgesellschaft Grundstücksgesellschaft Anmelderin Lieferantin Insolvenzschuldnerin Komplementärin Kommanditistin Bauherrin Partnerschaft Sozietät ' +
+    'Autohaus Bäckerei Metzgerei Restaurant Gasthaus Gasthof Café Apotheke Sparkasse Volksbank Raiffeisenbank Stadtwerke Kanzlei Spedition Reederei Druckerei Werft Möbelhaus Baufirma Bauunternehmen Supermarkt Handelshaus Verlagshaus',
   ORGANISATION:
-    'Jobcenter Jobcenters Finanzamt Finanzamts Finanzamtes Hauptzollamt Hauptzollamts Landratsamt Landratsamts Schulzentrum Bildungsagentur Fachschule Gymnasium Schule Universität Hochschule Klinik Klinikum Kreiskrankenhaus Kreiskrankenhauses Kreiskrankenhäusern Krankenhaus Krankenhauses Diakonissenhaus Rechtsanwaltskammer Steuerberaterkammer Ärztekammer Verein Partei Stiftung Abteilung Referat Behörde Bundeswehrkommando Amtschefs Dienststelle Kaserne Justizvollzugsanstalt JVA BSZ Wirtschaft Fonds',
+    'Jobcenter Jobcenters Finanzamt Finanzamts Finanzamtes Hauptzollamt Hauptzollamts Landratsamt Landratsamts Schulzentrum Bildungsagentur Fachschule Gymnasium Schule Universität Hochschule Klinik Klinikum Kreiskrankenhaus Kreiskrankenhauses Kreiskrankenhäusern Krankenhaus Krankenhauses Diakonissenhaus Rechtsanwaltskammer Steuerberaterkammer Ärztekammer Verein Partei Stiftung Abteilung Referat Behörde Bundeswehrkommando Amtschefs Dienststelle Kaserne Justizvollzugsanstalt JVA BSZ Wirtschaft Fonds TSV VfL VfB TSG',
   PLACE:
-    'Landeshauptstadt Kreisstadt Skigebiet Amtsgericht Amtsgerichts Landgericht Landgerichts Oberlandesgericht Oberlandesgerichts Arbeitsgericht Arbeitsgerichts Sozialgericht Sozialgerichts Verwaltungsgericht Verwaltungsgerichts Finanzgericht Finanzgerichts Familiengericht AG-Bezirk Stadt Stadtteil Stadtgebiet Gemeinde Markt Landkreis Landkreises Landkreise Kreis Kreises Kanton Kantons Bezirk Gemarkung Flurstück Flurstücke Flurstücken Flurstücks Ort Ortsteil Ortschaft Dorf Land Landes Bundesland Standort Raum Richtung Insel Stadtbezirk Wohnort Geburtsort Staat Hafen',
+    'Landeshauptstadt Kreisstadt Skigebiet Amtsgericht Amtsgerichts Landgericht Landgerichts Oberlandesgericht Oberlandesgerichts Arbeitsgericht Arbeitsgerichts Sozialgericht Sozialgerichts Verwaltungsgericht Verwaltungsgerichts Finanzgericht Finanzgerichts Familiengericht AG-Bezirk Stadt Stadtteil Stadtgebiet Gemeinde Markt Landkreis Landkreises Landkreise Kreis Kreises Kanton Kantons Bezirk Gemarkung Flurstück Flurstücke Flurstücken Flurstücks Ort Ortsteil Ortschaft Dorf Land Landes Bundesland Standort Raum Richtung Insel Stadtbezirk Wohnort Geburtsort Staat Hafen OLG LG AG VG OVG VGH SG LSG ArbG LAG StA GStA Bad Sankt',
   STREET: 'Straße Weg Platz Allee Gasse Anwesen Grundstück Hausnummer',
   NUMBER:
     'HRB HRA Az Aktenzeichen Aktenzeichens Nummer Nr Registernummer Personalnummer Versicherungsnummer Steuernummer Matrikelnummer Kennzeichen Personenkennziffer Blatt-Nr',
@@ -84,7 +90,7 @@ export const PLACE_PREPOSITIONS = words('in In nach Nach aus Aus');
 const LETTER_ABBREVIATIONS = (
   'i.S.d i.S.v i.S i.V.m i.V i.d.F i.d.R i.R.d i.R.v i.W i.H.v i.H.d i.e.S i.w.S i.A i.G i.L i.Z.m i.Ü i.ü i.Zw i.E i.e i.F.v i.J d.h d.i d.A d.J d.M d.F d.R d.E u.a u.ä u.U u.s.w u.E u.z ' +
   'z.B z.T z.Zt z.Hd z.H o.g o.a o.ä o.Ä o.V o.J o.O s.o s.u s.a s.S a.a.O a.F a.E a.A a.M a.D a.d a.o n.F n.v n.n m.w.N m.N m.E m.a.W m.w.H m.H e.V e.K e.G e.g e.h v.H v.a v.g v.u.z v.T h.M w.M s.M abw.M h.L h.c b.w k.A p.a ' +
-  'v.Chr n.Chr v.A w.o w.z.b.w u.v.a u.a.m u.v.m z.o.o z.w.V B.V N.V S.A K.O D.C A.C E.ON S.L S.p.A S.à.r.l S.r.l L.L.C U.S U.S.A u.d.T j.P g.g.A'
+  'v.Chr n.Chr v.A w.o w.z.b.w u.v.a u.a.m u.v.m B.Sc M.Sc Ph.D V.i.S.d.P K.d.ö.R A.d.ö.R d.ö.R i.R i.Br i.d.OPf p.P p.M a.d.S a.d.L a.d.W a.d.D a.d.R a.d.H a.d.A a.d.E a.d.I o.d.T ob.d.T z.o.o z.w.V B.V N.V S.A K.O D.C A.C E.ON S.L S.p.A S.à.r.l S.r.l L.L.C U.S U.S.A u.d.T j.P g.g.A'
 ).split(' ');
 
 /** By their first letter. Those in capitals alone might be initials, so that a person announced before them wins. */
@@ -119,6 +125,11 @@ export const PAGE_WORDS = words(
 /** Before letters that are meant as letters. */
 export const SIGN_WORDS = words(
   'Buchstabe Buchstaben Buchstabens Vokal Vokale Vokals Vokalen Konsonant Konsonanten Konsonantenfolge Laut Laute Lauten Merkzeichen Merkzeichens Zeichen Silbe Silben Endung doppelte doppelten Anfangsbuchstaben Wortanfangskonsonanten Anfangsbuchstabe Umlaut Umlauts Umlaute Kennung Sonderkennung Buchstabenfolge Großbuchstaben Großbuchstabe Kleinbuchstabe Kleinbuchstaben Werbeaussage',
+);
+
+/** Stand between the letter of a company and its legal form: "X. Handels GmbH". None of them is a name. */
+export const TRADES = words(
+  'Handels Bau Wohnbau Hochbau Tiefbau Immobilien Verwaltungs Vertriebs Beteiligungs Vermögensverwaltungs Grundstücks Transport Transporte Logistik Energie Versicherungs Lebensversicherungs Leasing Consulting Service Services Software Systeme Systems Technik Maschinenbau Anlagenbau Produktions Dienstleistungs Dienstleistungen Management International Deutschland Europe Media Medien Verlags Finanz Finanzdienstleistungs Pharma Automobile Touristik Reisen Personal Betriebs Besitz Objekt Grundbesitz Treuhand Steuerberatungs Wirtschaftsprüfungs',
 );
 
 /** Before a Roman numeral of one letter. */
@@ -158,9 +169,11 @@ export const DETERMINERS = words(
   'der die das den dem des ein eine einen einem einer eines Der Die Das Den Dem Des beim Beim bei Bei in In im nach Nach aus von Von vom für Für an An am zum zur mit durch gegen seiner seinem seinen seine ihrer ihrem ihren ihre dieser diesem dieses',
 );
 
-/** Words that a German sentence hardly does without. */
+/** Words of German sentences that other languages do not have, in small letters. */
 export const GERMAN_WORDS = words(
-  'der die das den dem des und ist sind nicht ein eine einer eines mit von zu zur zum auf für im in am als auch wird werden hat haben durch gegen nach bei über aus oder dass sich er sie es wurde an vom nur war',
+  'der das und ist sind nicht ein eine einer eines einem einen mit von zu zur zum auf für im als auch wird werden hat haben durch gegen nach bei über aus oder dass daß sich wurde wurden worden vom nur',
+  'ohne keine keiner keinen keinem seit wegen gemäß während zwischen unter vor ab beim ins sowie jedoch soweit insoweit bereits noch schon aber denn weil wenn dann damit daher dieser dieses diesem diesen diese jene welche welcher',
+  'bin bist sei seien wäre waren hatte hatten hätte würde würden kann können konnte muss müssen soll sollen sollte darf dürfen bleibt bleiben trägt tragen ich wir uns euch ihr ihre ihren ihrem ihrer ihres sein seine seinem seinen seiner mich mir ihm ihn ihnen',
 );
-/** Of these, the ones that other languages have as well and that so prove nothing. */
-export const SHARED_WORDS = words('in am an die war er sie es des den im');
+/** Endings of German nouns, after which a capitalised word is one; other languages hardly have a word that looks so. */
+export const GERMAN_NOUN = /^\p{Lu}\p{Ll}{2,}(?:ungs?|ungen|keit|keiten|heit|heiten|schaft|schaften)$/u;
