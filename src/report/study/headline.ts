@@ -22,9 +22,7 @@ export function writeHeadline(index: StudyIndex): Headline {
   const answer = !arms.includes(BASELINE)
     ? `This study has no arm ${BASELINE}: there is nothing to compare augmentation with.`
     : tested.length === 0
-      ? told.length > 0
-        ? 'Not answered: the arms with augmentation changed nothing.'
-        : 'Not answered: no cell with augmentation and its counterpart without are both done.'
+      ? whyUntested(all)
       : answerOf(counts, tested.length);
   return {
     question: 'Does augmentation help?',
@@ -35,6 +33,14 @@ export function writeHeadline(index: StudyIndex): Headline {
     note: NOTE,
     cautions: cautionsOf(index, all),
   };
+}
+
+function whyUntested(comparisons: readonly Comparison[]): string {
+  if (comparisons.some(({ pUnits }) => pUnits !== undefined))
+    return 'Not answered: each comparison rests on one training, and nothing is known of how far trainings vary.';
+  if (comparisons.some(({ changedNothing }) => changedNothing))
+    return 'Not answered: the arms with augmentation changed nothing.';
+  return 'Not answered: no cell with augmentation and its counterpart without are both done.';
 }
 
 const NOTE =

@@ -92,6 +92,14 @@ describe('an arm that changed nothing', () => {
   });
 });
 
+describe('a study of one seed', () => {
+  it('says that one training answers nothing', () => {
+    expect(buildReport(createStudy({ ...options, seeds: [1] })).headline.answer).toMatch(
+      /^Not answered: .*one training/,
+    );
+  });
+});
+
 describe('a study whose cells do not say what they changed', () => {
   it('has no table of changes and no arm that changed nothing', () => {
     const old = createStudy({ directions: 1, models: ['crf'], fractions: [1], seeds: [1, 2] });
