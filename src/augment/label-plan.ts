@@ -38,7 +38,7 @@ export function planLabels(
 ): LabelPlans {
   const known = [...labels].toSorted();
   requireSpelling({ by: 'a policy', named: Object.keys(policies), known, allowed: Object.keys(settings) });
-  const plans: Record<string, LabelPlan> = {};
+  const plans: Record<string, LabelPlan> = Object.create(null) as Record<string, LabelPlan>; // labels may be called `__proto__`
   const missing: string[] = [];
   for (const label of known) {
     const stated = Object.hasOwn(settings, label) ? settings[label] : undefined;

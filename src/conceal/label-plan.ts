@@ -49,7 +49,7 @@ export function planConcealment(labels: Iterable<string>, options: PlanOptions):
   requireSpelling({ by: 'a policy', named: Object.keys(policies), known, allowed });
   const by = `the strategies ${strategies.name}`;
   const absent = requireSpelling({ by, named: Object.keys(strategies.labels), known, allowed });
-  const plan: Record<string, LabelConcealment> = {};
+  const plan: Record<string, LabelConcealment> = Object.create(null) as Record<string, LabelConcealment>; // labels may be called `__proto__`
   const withoutType: string[] = [];
   const missing: string[] = [];
   for (const label of known) {

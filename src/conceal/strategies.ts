@@ -31,6 +31,7 @@ const strategies = z.strictObject({
   mask: z
     .strictObject({ text: z.string().min(1).default('XXXX'), each: z.enum(['mention', 'token']).default('mention') })
     .default({ text: 'XXXX', each: 'mention' }),
+  'keep-meta': z.array(z.string().min(1)).default([]),
   others: z
     .strictObject({ altered: survival.default('keep'), labels: z.record(z.string().min(1), survival).default({}) })
     .default({ altered: 'keep', labels: {} }),
@@ -44,6 +45,7 @@ const strategies = z.strictObject({
  * - `class-names`: `types` writes the class of the surrogate type (`<First_Name>`), `labels` the label itself.
  * - `mask`: the `text` written, `XXXX`, for each `mention` or for each `token` of it. Its length never depends on the length
  *   of what it hides.
+ * - `keep-meta`: keys of meta data that are written; all others are dropped.
  * - `others`: whether a mention of another layer that a concealed one lies in, or covers exactly, stays over the new text
  *   (`keep`) or goes (`drop`), by default (`altered`) and by label (`labels`).
  */

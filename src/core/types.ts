@@ -47,6 +47,11 @@ export interface Envelope {
   readonly edits?: readonly (readonly Edit[])[];
   /** The source's text is no secret, as that of a decision that is anonymised already: what an entity says of it may stay. */
   readonly disclosed?: boolean;
+  /**
+   * Present where the document leaves the house: what the source's file says beside text and mentions (fields, comments, notes,
+   * declarations) is not written, but for the fields of these names.
+   */
+  readonly sealed?: readonly string[];
 }
 
 /** A text with its labelled mentions. Plain data, frozen by {@link createDocument} and {@link applyEdits}. */

@@ -3,7 +3,8 @@ import { hasStep, labelsNamed, type Recipe, type RecipeStep } from '../augment/r
 import type { CorpusSize } from '../core/augmenter.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { describeAbsent, requireSpelling } from '../core/label-names.ts';
-import type { Corpus, Document } from '../core/types.ts';
+import type { Corpus, Document, Entity } from '../core/types.ts';
+import { sealDocument } from '../conceal/seal-document.ts';
 import type { OpenCorpus } from '../formats/read-corpus.ts';
 import { shippedBilingualLexicons } from '../resources/bilingual-lexicon.ts';
 import { checkLabelMap, chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
@@ -36,6 +37,8 @@ export interface AugmentOptions {
   readonly context?: boolean;
   /** Yield the copies only, not the source documents. */
   readonly augmentedOnly?: boolean;
+  /** With `augmentedOnly`: keys of meta data to write; all others are dropped, and so is a value that holds a mention. */
+  readonly keepMeta?: readonly string[];
   /** What a copy is a copy of; the recipe's own when absent. */
   readonly unit?: 'document' | 'sentence';
   /** What the labels mean; the shipped map that fits the corpus when absent. */
@@ -125,6 +128,8 @@ export async function augment(
   const job = { ...base, learned: await learn(corpus, engine, census, options.onProgress) };
   const summary = createSummary(plans);
 
+  const isReplaced = ({ label }: Entity): boolean => plans[label]?.policy !== 'keep';
+
   async function* documents(): AsyncGenerator<Document> {
     let count = 0;
     let characters = 0;
@@ -137,7 +142,10 @@ export async function augment(
       for (const copy of copies) {
         summary.addCopy(copy);
         if (options.onCopy) await options.onCopy(doc, copy);
-        yield copy.document;
+        // Where the source is not written beside it, a copy may leave the house.
+        yield options.augmentedOnly === true
+          ? sealDocument(copy.document, doc, isReplaced, options.keepMeta ?? []).document
+          : copy.document;
       }
       options.onProgress?.({
         phase: 'augmenting',

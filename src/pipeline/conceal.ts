@@ -2,6 +2,7 @@ import { type ConcealSummary, createAccount } from '../conceal/account.ts';
 import { createConcealer } from '../conceal/concealer.ts';
 import { createEponymGuard } from '../conceal/eponym-guard.ts';
 import { checkStrategy, type ConcealmentPlan, planConcealment } from '../conceal/label-plan.ts';
+import { sealDocument } from '../conceal/seal-document.ts';
 import type { Strategies } from '../conceal/strategies.ts';
 import type { PseudoMode, Strategy } from '../conceal/strategy.ts';
 import { DEFAULT_LAYER } from '../core/document.ts';
@@ -41,6 +42,11 @@ export interface ConcealOptions {
   readonly mode?: PseudoMode;
   /** Leave mentions alone that are (part of) an eponym such as "Parkinson's disease"; they lose their label. */
   readonly protectEponyms?: boolean;
+  /**
+   * Keys of meta data to write, besides those that the strategies name; all others are dropped, and so is a value that holds a
+   * mention of its document. A key of the patient is an identifier: it is written only where it is named here.
+   */
+  readonly keepMeta?: readonly string[];
   /** Write the concealed mentions without their labels. */
   readonly dropLabels?: boolean;
   /** What the labels mean; the shipped map that fits the corpus when absent. */
@@ -147,6 +153,7 @@ export async function conceal(
     dropLabels: job.dropLabels,
     ...(job.protectEponyms && { guard: createEponymGuard(language) }),
   });
+  const keep = [...new Set([...strategies['keep-meta'], ...(options.keepMeta ?? [])])];
   const root = createRng(seed).fork('conceal');
   let account = createAccount(plan);
 
@@ -185,8 +192,16 @@ export async function conceal(
       );
       count++;
       options.onProgress?.({ phase: 'concealing', documents: count, totalDocuments: census.documents });
-      if (result !== undefined) yield result;
-      else {
+      if (result !== undefined) {
+        const sealed = sealDocument(
+          result,
+          doc,
+          (entity) => laid?.laid.has(entity.id) === true || isPlanned(entity),
+          keep,
+        );
+        account.sealed(sealed);
+        yield sealed.document;
+      } else {
         options.report?.({
           severity: 'warning',
           code: 'document-emptied',

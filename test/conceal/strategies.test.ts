@@ -21,6 +21,7 @@ describe('parseStrategies', () => {
       types: {},
       'class-names': 'types',
       mask: { text: 'XXXX', each: 'mention' },
+      'keep-meta': [],
       others: { altered: 'keep', labels: {} },
     });
   });

@@ -20,6 +20,7 @@ export interface AugmentCommandOptions extends OutputOptions {
   readonly phi: boolean;
   readonly context: boolean;
   readonly augmentedOnly?: boolean;
+  readonly keepMeta?: string[];
   readonly unit?: 'document' | 'sentence';
   readonly labels?: string;
   readonly policy?: Record<string, string>;
@@ -55,6 +56,7 @@ export async function runAugment(
       phi: options.phi,
       context: options.context,
       augmentedOnly: options.augmentedOnly === true,
+      keepMeta: options.keepMeta ?? [],
       partition: options.partition,
       gazetteerFolders: options.gazetteers ?? [],
       patientField: options.patientField,

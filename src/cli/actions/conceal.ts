@@ -22,6 +22,7 @@ export interface ConcealCommandOptions extends OutputOptions {
   readonly mode?: PseudoMode;
   readonly protectEponyms?: boolean;
   readonly dropLabels?: boolean;
+  readonly keepMeta?: string[];
   readonly labels?: string;
   readonly locale?: string;
   readonly partition: 'train' | 'dev' | 'test' | 'all';
@@ -54,6 +55,7 @@ export async function runConceal(
       dropLabels: options.dropLabels === true,
       partition: options.partition,
       gazetteerFolders: options.gazetteers ?? [],
+      keepMeta: options.keepMeta ?? [],
       ...(strategy && { strategy }),
       ...(strategies !== undefined && { strategies }),
       ...(options.predicted !== undefined && { predicted: await corpora.open(options.predicted) }),

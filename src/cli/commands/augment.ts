@@ -17,7 +17,12 @@ export function registerAugment(program: Command, context: CommandContext): void
     .option('--recipe <recipe>', 'palimpsest, phicon, phicon-cautious, context-only, or a YAML file', 'palimpsest')
     .option('--no-phi', 'leave the entities as they are')
     .option('--no-context', 'leave the words around them as they are')
-    .option('--augmented-only', 'write the copies without the original')
+    .option('--augmented-only', 'write the copies without the original, and without its meta data')
+    .option(
+      '--keep-meta <key>',
+      'with --augmented-only: write this key of the meta data; repeatable',
+      (key: string, keys: string[] = []) => [...keys, key],
+    )
     .addOption(
       new Option('--unit <unit>', "what a copy is a copy of (default: the recipe's)").choices(['document', 'sentence']),
     )

@@ -34,6 +34,11 @@ export function registerConceal(program: Command, context: CommandContext): void
     )
     .option('--protect-eponyms', 'leave names in terms such as "Parkinson\'s disease" alone')
     .option('--drop-labels', 'write what replaces a mention without its label')
+    .option(
+      '--keep-meta <key>',
+      'write this key of the meta data, which are dropped else; repeatable',
+      (key: string, keys: string[] = []) => [...keys, key],
+    )
     .option('--labels <file>', 'label map (YAML); the shipped one that fits when absent')
     .option('--locale <locale>', "en, es, fr, de, zh-TW, sv or ca (default: the label map's, else en)")
     .addOption(

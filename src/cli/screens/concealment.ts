@@ -13,6 +13,7 @@ export function formatConcealment(
   const lines = [concealedTable(summary)];
   if (Object.keys(summary.others).length > 0) lines.push('\n', othersTable(summary));
   if (summary.gold) lines.push('\n', goldTable(summary.gold));
+  lines.push(...metaNotes(summary));
   const emptied = summary.emptied > 0 ? `, ${summary.emptied} left out because nothing was left of them` : '';
   const sentences =
     summary.sentencesRemoved > 0 ? `, ${summary.sentencesRemoved} of ${summary.sentences} sentences removed` : '';
@@ -23,6 +24,26 @@ export function formatConcealment(
       `→ ${output === '-' ? 'standard output' : output}\n`,
   );
   return lines.join('');
+}
+
+function metaNotes({ metaDropped, metaRefused, tellingIds }: ConcealSummary): readonly string[] {
+  const list = (counts: Readonly<Record<string, number>>): string =>
+    Object.entries(counts).map(([key, count]) => `${printable(key)} (${count})`).join(', '); // prettier-ignore
+  const notes: string[] = [];
+  if (Object.keys(metaDropped).length > 0)
+    notes.push(`\nmeta data dropped, by documents: ${list(metaDropped)}; --keep-meta KEY writes one\n`);
+  if (Object.keys(metaRefused).length > 0)
+    notes.push(`\nmeta data not kept, since they hold a mention of their document: ${list(metaRefused)}\n`);
+  if (tellingIds > 0)
+    notes.push(
+      `\nnote: the ids of ${tellingIds} documents, by which files are named, hold a mention: give them others before you share this\n`,
+    );
+  return notes;
+}
+
+/** A key as a terminal may show it. */
+function printable(key: string): string {
+  return JSON.stringify(key).slice(1, -1);
 }
 
 /** What is said of a mention besides its strategy, where it happened to any. */

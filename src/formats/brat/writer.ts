@@ -76,12 +76,12 @@ function renderAnnotations(doc: Document, relabelled: Set<string>, report: Repor
     formatTextBound({ id, label: labelOf(entity), spans: spansOf(entity, map), surface: surfaceOf(doc.text, entity) });
 
   const rendered = lines.map(({ content }) => (isTextBound(content) ? renderEntity(content) : content));
-  const others = renderOthers(rendered, gone, changes);
+  const others = renderOthers(rendered, gone, changes, doc.envelope?.sealed);
   if (others.dropped > 0) {
     report({
       severity: 'warning',
       code: 'annotation-dropped',
-      message: `${others.dropped} annotations of the .ann file were left out: they refer to entities that are gone, or repeat text that was replaced`,
+      message: `${others.dropped} annotations of the .ann file were left out: they refer to entities that are gone, repeat text that was replaced, or say more than a document may that leaves the house`,
       place: { documentId: doc.id },
     });
   }
@@ -107,8 +107,9 @@ function renderOthers(
   lines: readonly (string | undefined)[],
   gone: Set<string>,
   changes: ReadonlyMap<string, SurfaceChange>,
+  sealed: readonly string[] | undefined,
 ): { lines: readonly (string | undefined)[]; dropped: number } {
-  if (changes.size === 0) return { lines, dropped: 0 };
+  if (changes.size === 0 && sealed === undefined) return { lines, dropped: 0 };
   const rewrite = createNoteRewriter(changes.values());
   let dropped = 0;
   const apply = (rule: (content: string) => string | undefined) => (content: string | undefined) => {
@@ -120,12 +121,24 @@ function renderOthers(
     }
     return kept;
   };
-  let current = lines.map(apply((content) => withoutReplacedText(content, changes, rewrite)));
+  const isFree = (content: string): boolean => sealed !== undefined && saysMore(content, sealed);
+  let current = lines.map(
+    apply((content) => (isFree(content) ? undefined : withoutReplacedText(content, changes, rewrite))),
+  );
   for (let before = -1; before !== dropped;) {
     before = dropped; // an event may refer to an event that is stated further down
     current = current.map(apply((content) => withoutReferences(content, gone)));
   }
   return { lines: current, dropped };
+}
+
+/** Whether a line holds words of its own: all but relations, events and attributes without a value, or of a name to keep. */
+function saysMore(content: string, sealed: readonly string[]): boolean {
+  if (content.trim() === '') return false;
+  const [id = '', fields = '', ...text] = content.split('\t');
+  if (/^[RE*]/.test(id)) return text.some((part) => part !== '');
+  const [name = '', , ...value] = fields.split(' ');
+  return !/^[AM]/.test(id) || (value.length + text.length > 0 && !sealed.includes(name));
 }
 
 /** The line without the text of mentions that were replaced; `undefined` where it cannot be had without. */

@@ -40,9 +40,11 @@ export function rewriteComments(
     const [, head, value] = /^(#\s*[^=]*?\s*=\s*)(.*)$/.exec(line) ?? [];
     if (isNewdoc(line)) {
       if (!isFirst) return [];
+      if (doc.envelope?.sealed) return [`# newdoc id = ${doc.id.replaceAll(/\s+/g, ' ')}`];
       return head === undefined || value?.trim() === doc.id ? [line] : [`${head}${doc.id.replaceAll(/\s+/g, ' ')}`];
     }
     if (/^#\s*text\s*=/.test(line)) return isSame ? [line] : [`${head}${text}`];
+    if (doc.envelope?.sealed) return [];
     if (head !== undefined && /^#\s*(?:sent_id|newpar\s+id)\s*=/.test(line)) return [head + value + suffix];
     if (!isSame && (REPEATS_TEXT.test(line) || line.includes(before))) return [];
     const rewritten = rewrite(line);

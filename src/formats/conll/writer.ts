@@ -66,6 +66,7 @@ function withScheme(layout: ConllLayout, context: WriteContext): ConllLayout {
 
 function isUnchanged(doc: Document, data: ConllData): boolean {
   if (doc.derivedFrom || doc.id !== data.id || (doc.envelope?.edits?.length ?? 0) > 0) return false;
+  if (doc.envelope?.sealed) return false;
   if (doc.entities === data.entities) return true;
   return (
     doc.entities.length === data.entities.length &&

@@ -51,6 +51,7 @@ export function createConlluWriter(output: CorpusOutput, context: WriteContext):
 
 function isUnchanged(doc: Document, data: ConlluData): boolean {
   if (doc.derivedFrom || doc.id !== data.id || (doc.envelope?.edits?.length ?? 0) > 0) return false;
+  if (doc.envelope?.sealed) return false;
   return doc.entities === data.entities || sameEntities(doc.entities, data.entities);
 }
 

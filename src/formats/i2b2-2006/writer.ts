@@ -50,7 +50,8 @@ export function createI2b2RecordWriter(
         return;
       }
       const { sink, state } = await group.enter(outputName(doc, format));
-      const data = doc.envelope?.format === format.name ? (doc.envelope.data as RecordData) : undefined;
+      const isOwn = doc.envelope?.format === format.name && doc.envelope.sealed === undefined;
+      const data = isOwn ? (doc.envelope?.data as RecordData) : undefined;
       const eol = data?.prolog.includes('\r\n') ? '\r\n' : '\n';
       if (data && isUnchanged(doc, data)) {
         const between = data.before === data.prolog || doc.id !== data.id ? eol : data.before;

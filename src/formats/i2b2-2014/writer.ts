@@ -51,7 +51,9 @@ export function createI2b2DocumentWriter(output: CorpusOutput, context: WriteCon
 }
 
 function renderDocument(doc: Document, report: Report): string {
-  const data = doc.envelope?.format === 'i2b2-2014' ? (doc.envelope.data as I2b2Data) : undefined;
+  const { envelope } = doc;
+  const isOwn = envelope?.format === 'i2b2-2014' && envelope.sealed === undefined; // else nothing of the file is written
+  const data = isOwn ? (envelope.data as I2b2Data) : undefined;
   const sourceText = data && decodeXml(data.source.slice(data.text.contentStart, data.text.contentEnd)).text;
   if (data && sourceText === doc.text && sameEntities(data.entities, doc.entities)) return data.source;
   const text = toXmlCharacters(doc, report);

@@ -259,6 +259,7 @@ export function portableMeta(
  */
 export function foreignMeta(doc: Document): Record<string, Json> | undefined {
   if (!doc.meta) return undefined;
+  if (doc.envelope?.sealed) return { ...doc.meta };
   const entries = Object.entries(doc.meta);
   const kept = doc.envelope?.edits
     ? entries.filter(([, value]) => typeof value !== 'object' && typeof value !== 'string')

@@ -57,11 +57,26 @@ export function createScrubber(source: Source, doc: Document, onDrop: (field: st
     return Object.fromEntries(stay.filter(([, item]) => item !== undefined));
   }
 
+  const sealed = doc.envelope?.sealed;
+  /** Of a field of another's, in a sealed document, only what is to be kept, on whatever level it stands. */
+  function unseal(key: string, value: unknown): unknown {
+    if (sealed === undefined || sealed.includes(key)) return value;
+    if (!isObject(value)) return undefined;
+    const kept = Object.entries(value).filter(([name]) => sealed.includes(name));
+    return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+  }
+
   return {
     scrub: (record, own) => {
       const fields: Record<string, unknown> = {};
-      for (const [key, value] of Object.entries(record)) {
+      for (const [key, all] of Object.entries(record)) {
         if (own.has(key)) continue;
+        const value = unseal(key, all);
+        if (value === undefined) {
+          fields[key] = undefined;
+          if (all !== undefined) onDrop(key);
+          continue;
+        }
         const keyStays = cleanText(key) === key;
         fields[key] = keyStays ? clean(value) : undefined;
         if (keyStays && countLeaves(fields[key]) < countLeaves(value)) onDrop(key);

@@ -54,7 +54,7 @@ function toRecord(doc: Document, onDrop: (field: string) => void): JsonObject {
   const scrubber = createScrubber(source, doc, onDrop);
   const clean = (item: JsonObject) => scrubber.scrub(item, OWN_OF_ENTITY);
   return withFields(
-    scrubber.scrub(record, new Set([...OWN, ...updated.map(([field]) => field)])),
+    scrubber.scrub(record, new Set([...OWN, ...(envelope.sealed ? ['meta'] : []), ...updated.map(([field]) => field)])),
     Object.fromEntries(
       updated.map(([field, items]) => [field, envelope.disclosed === true ? items : items.map(clean)]),
     ),

@@ -61,7 +61,8 @@ function toRecord(doc: Document, context: WriteContext, onDrop: (field: string) 
   }
   const sourceText = data['full_text'] as string;
   const scrubber = createScrubber({ text: sourceText, entities: sourceEntities(sourceText, stated) }, doc, onDrop);
-  const scrubbed = scrubber.scrub(withFields(data, STALE), OWN);
+  const isKept = envelope.sealed?.includes('template_id') ?? true;
+  const scrubbed = scrubber.scrub(withFields(data, { ...STALE, ...(!isKept && { template_id: null }) }), OWN);
   return withFields(scrubbed, {
     ...fields,
     masked: mask(text, entities),

@@ -65,7 +65,7 @@ export async function drawnAgain(
   const recipe = stated.success ? (stated.data.recipe as unknown as Recipe) : await loadRecipe('palimpsest');
   const step = recipe.augmenters.flatMap(flatten).find((each) => 'phi-replacement' in each);
   if (step === undefined || documents.length === 0) return undefined;
-  const plans: Record<string, LabelPlan> = {};
+  const plans: Record<string, LabelPlan> = Object.create(null) as Record<string, LabelPlan>; // labels may be called `__proto__`
   for (const label of labelsOfAll(documents)) {
     const plan = stated.success ? (stated.data.plans[label] as LabelPlan | undefined) : planOf(label, meaning);
     plans[label] = plan?.policy === 'replace' ? plan : { policy: 'keep' };
