@@ -53,7 +53,7 @@ const PRECEDERS_OF: Readonly<Record<SlotKind, ReadonlySet<string>>> = {
  * Finds the tokens of a document that a slot may be before, by the word before them: ordinary words in running text outside
  * entities, none of them a name or between a title and a name. Which have a slot, {@link slotAt} tells.
  */
-export function findPlaces(words: ContextWords): readonly number[] {
+function findPlaces(words: ContextWords): readonly number[] {
   const places: number[] = [];
   for (let index = 1; index < words.count; index++) {
     if (!words.passes(index - 1, mayPrecede)) continue;
@@ -67,7 +67,7 @@ export function findPlaces(words: ContextWords): readonly number[] {
  * The slot before a token: a main verb after its subject pronoun or auxiliary (so no imperative), an adjective after a
  * determiner or a form of "be", or a noun that stands alone after a determiner. Tags the sentence.
  */
-export function slotAt(words: ContextWords, index: number): Slot | undefined {
+function slotAt(words: ContextWords, index: number): Slot | undefined {
   const kind = kindOf(words, index);
   const head = kind && headOf(words.lower(index), kind);
   return kind && head !== undefined ? { kind, head } : undefined;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contextWords } from '../../src/augment/context.ts';
-import { findPlaces, possibleSlots, slotAt } from '../../src/augment/insertion-slots.ts';
+import { possibleSlots, slotFinders } from '../../src/augment/insertion-slots.ts';
 import { createDocument } from '../../src/core/document.ts';
 import { createAnalyser } from '../../src/text/analyse.ts';
 import { runningTextArbitrary } from '../helpers/running-text.ts';
@@ -20,16 +20,17 @@ describe('possibleSlots', () => {
     expect(possibleSlots(words, 2)).toEqual([]);
   });
 
-  it('has every slot that the tags give', () => {
+  it.each(['fitting', 'all'] as const)('has every slot that the tags give (places: %s)', (places) => {
+    const { find, possible, slotAt } = slotFinders[places];
     let slots = 0;
     fc.assert(
       fc.property(runningTextArbitrary, (doc) => {
         const words = contextWords(analyse(doc), doc);
-        for (const index of findPlaces(words)) {
+        for (const index of find(words)) {
           const slot = slotAt(words, index);
           if (slot === undefined) continue;
           slots++;
-          expect(possibleSlots(words, index)).toContainEqual(slot);
+          expect(possible(words, index)).toContainEqual(slot);
         }
       }),
       { numRuns: 300 },
