@@ -9,7 +9,7 @@ import { removeText } from '../../src/core/remove-text.ts';
 import type { Document, Edit, Entity } from '../../src/core/types.ts';
 import { brat } from '../../src/formats/brat/index.ts';
 import { surfaceOf } from '../../src/formats/io/notes.ts';
-import { listFiles } from '../../src/formats/io/files.ts';
+import { listFiles } from '../../src/formats/io/list-files.ts';
 import { createOutput } from '../../src/formats/io/output.ts';
 import { describeWithCorpus } from '../helpers/corpora.ts';
 import { anyText, editsOf, spansOf } from '../helpers/generated.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { CorpusFormat, FormatOptions, ReadContext } from '../../src/core/corpus-format.ts';
 import type { Diagnostic } from '../../src/core/errors.ts';
 import type { Document } from '../../src/core/types.ts';
-import { listFiles } from '../../src/formats/io/files.ts';
+import { listFiles } from '../../src/formats/io/list-files.ts';
 import { createOutput } from '../../src/formats/io/output.ts';
 
 /** What to write on disk before reading: relative path (forward slashes) → content. */
