@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Report } from '../core/errors.ts';
 import { formats } from '../formats/index.ts';
+import { createCountedWriter } from '../formats/io/counted-writer.ts';
 import type { OpenCorpus } from '../formats/read-corpus.ts';
 import { createCorpusWriter, formatFor, type PendingCorpus } from '../formats/write-corpus.ts';
 import type { CliIo } from './io.ts';
@@ -36,18 +37,14 @@ export async function openOutputArgument(
     },
     close: async () => undefined,
   };
-  const writer = format.createWriter({ kind: 'file', open: async () => sink }, settings);
-  let count = 0;
+  const writer = createCountedWriter(format, { kind: 'file', open: async () => sink }, settings);
   return {
     format,
     kind: 'file',
     get count() {
-      return count;
+      return writer.count;
     },
-    write: (doc) => {
-      count++;
-      return writer.write(doc);
-    },
+    write: (doc) => writer.write(doc),
     addFile: async () => undefined, // there is no place beside a stream
     finish: () => writer.close(),
     commit: async () => undefined, // what is written there is visible at once

@@ -68,7 +68,8 @@ export interface WriteContext {
 }
 
 export interface CorpusWriter {
-  write(doc: Document): Promise<void>;
+  /** @returns `refused` where the format cannot hold the document, which it reported as an error; nothing of it is written then. */
+  write(doc: Document): Promise<'refused' | void>;
   /** Flushes and closes every file. */
   close(): Promise<void>;
 }

@@ -2,7 +2,8 @@ import { PalimpsestError, type Diagnostic, type Report } from '../core/errors.ts
 import type { CorpusFormat, FormatOptions, InputFile } from '../core/corpus-format.ts';
 import type { Corpus } from '../core/types.ts';
 import { formats } from './index.ts';
-import { listFiles, readSample } from './io/files.ts';
+import { readSample } from './io/files.ts';
+import { listFiles } from './io/list-files.ts';
 import { createUniqueIds } from './io/unique-ids.ts';
 
 export interface ReadCorpusOptions extends FormatOptions {
@@ -59,15 +60,15 @@ export async function detectFormat(files: readonly InputFile[], corpus: string):
  *   diagnostic's own code.
  */
 export async function readCorpus(path: string, options: ReadCorpusOptions = {}): Promise<OpenCorpus> {
-  const found = await listFiles(path);
-  const format = options.from === undefined ? await detectFormat(found, path) : findFormat(options.from);
-  const names = new Set(found.map((file) => file.relative));
-  const files = format.selects ? found.filter((file) => format.selects?.(file, names)) : found;
-  const single = found.length === 1 && found[0]?.path === path;
   const context = {
     options,
     report: options.strict ? strictReport(options.report) : (options.report ?? (() => undefined)),
   };
+  const found = await listFiles(path, context.report);
+  const format = options.from === undefined ? await detectFormat(found, path) : findFormat(options.from);
+  const names = new Set(found.map((file) => file.relative));
+  const files = format.selects ? found.filter((file) => format.selects?.(file, names)) : found;
+  const single = found.length === 1 && found[0]?.path === path;
   return {
     path,
     format,

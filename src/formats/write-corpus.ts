@@ -2,6 +2,7 @@ import { PalimpsestError, type Report } from '../core/errors.ts';
 import type { CorpusFormat, FormatOptions } from '../core/corpus-format.ts';
 import type { Document } from '../core/types.ts';
 import { formats } from './index.ts';
+import { createCountedWriter } from './io/counted-writer.ts';
 import { createOutput, type PendingWrite } from './io/output.ts';
 import { createUniqueIds } from './io/unique-ids.ts';
 import { findFormat, type OpenCorpus } from './read-corpus.ts';
@@ -23,10 +24,14 @@ export interface WriteCorpusOptions {
 export interface PendingCorpus extends PendingWrite {
   readonly format: CorpusFormat;
   readonly kind: 'file' | 'folder';
-  /** How many documents were given to it. */
+  /** How many documents were written. */
   readonly count: number;
-  /** Documents whose id was written before get a suffix, with a warning. */
-  write(doc: Document): Promise<void>;
+  /**
+   * Documents whose id was written before get a suffix, with a warning.
+   *
+   * @returns whether it was written: the format may be unable to hold it, which was reported.
+   */
+  write(doc: Document): Promise<boolean>;
   /** Adds a file, such as the manifest, beside the corpus. */
   addFile(name: string, text: string): Promise<void>;
 }
@@ -61,19 +66,15 @@ export async function createCorpusWriter(target: string, options: WriteCorpusOpt
   const format = formatFor(target, options.to, like?.format);
   const kind = options.kind ?? kindFor(target, format, like);
   const output = await createOutput(target, kind, { overwrite: options.overwrite ?? false });
-  const writer = format.createWriter(output, { options: options.options ?? {}, report });
+  const writer = createCountedWriter(format, output, { options: options.options ?? {}, report });
   const uniqueIds = createUniqueIds(report, 'written');
-  let count = 0;
   return {
     format,
     kind,
     get count() {
-      return count;
+      return writer.count;
     },
-    write: (doc) => {
-      count++;
-      return writer.write(gather(uniqueIds(doc), format));
-    },
+    write: (doc) => writer.write(gather(uniqueIds(doc), format)),
     addFile: (name, text) => output.addFile(name, text),
     finish: async () => {
       await writer.close();

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { createDocument } from '../core/document.ts';
 import type { Place, Report } from '../core/errors.ts';
 import type { Corpus, Document } from '../core/types.ts';
-import { listFiles, readLines, readTextFile } from '../formats/io/files.ts';
+import { readLines, readTextFile } from '../formats/io/files.ts';
+import { listFiles } from '../formats/io/list-files.ts';
 import { parseTaggedText, TAG_FAULTS, type TagFault, type TaggedTextOptions } from '../templates/tagged-text.ts';
 
 export interface ImportTaggedOptions extends TaggedTextOptions {
@@ -28,7 +29,7 @@ interface RawText {
  * Every tag is verified; a text with a fault is refused, reported with its line, and counted.
  */
 export async function importTagged(source: string, options: ImportTaggedOptions): Promise<TaggedCorpus> {
-  const files = await listFiles(source);
+  const files = await listFiles(source, options.report);
   let counts = new Map<string, number>();
   const refuse = (code: TagFault | 'invalid-utf8' | 'bad-record', message: string, place: Place): void => {
     counts.set(code, (counts.get(code) ?? 0) + 1);

@@ -8,7 +8,7 @@ import { commitTogether, type PendingWrite } from '../formats/io/output.ts';
 import { type AccountedCorpus, createManifest } from './manifest.ts';
 
 export interface WriteCorpusOptions extends WriterOptions {
-  /** Called after each document. */
+  /** Called after each document that was written. */
   readonly onDocument?: (doc: Document) => void;
   /** What appears with the corpus, such as a log of its edits: none of it before all is complete. */
   readonly with?: readonly PendingWrite[];
@@ -30,8 +30,7 @@ export async function writeCorpus(
   const writer = typeof target === 'string' ? await createCorpusWriter(target, options) : target;
   try {
     for await (const doc of corpus) {
-      await writer.write(doc);
-      options.onDocument?.(doc);
+      if (await writer.write(doc)) options.onDocument?.(doc);
     }
     if ('job' in corpus) await writer.addFile('manifest.json', await createManifest(corpus));
     await commitTogether([writer, ...(options.with ?? [])]);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PalimpsestError } from '../core/errors.ts';
@@ -133,7 +133,9 @@ class LazyGazetteers implements Gazetteers {
 
   constructor(folders: readonly GazetteerFolder[]) {
     const locales = folders.flatMap((folder) =>
-      readdirSync(folder.path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])),
+      readdirSync(folder.path).filter(
+        (name) => statSync(path.join(folder.path, name), { throwIfNoEntry: false })?.isDirectory() === true,
+      ),
     );
     this.folders = folders;
     this.locales = [...new Set(locales)].sort();

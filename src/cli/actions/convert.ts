@@ -17,7 +17,7 @@ export async function runConvert(input: string, output: string, options: Convert
   const progress = createProgressLine(io, options.quiet === true);
   const map = options.labels === undefined ? undefined : loadLabelMap(options.labels);
   const corpus = await openCorpusArgument(input, options, io, log.report);
-  let documents = 0;
+  let read = 0;
   let entities = 0;
   let dropped = 0;
   try {
@@ -28,10 +28,11 @@ export async function runConvert(input: string, output: string, options: Convert
     try {
       for await (const doc of corpus) {
         const mapped = map ? applyLabelMap(doc, map) : doc;
-        entities += mapped.entities.length;
-        dropped += doc.entities.length - mapped.entities.length;
-        await writer.write(mapped);
-        progress.update('Converting', ++documents, undefined, 'documents');
+        if (await writer.write(mapped)) {
+          entities += mapped.entities.length;
+          dropped += doc.entities.length - mapped.entities.length;
+        }
+        progress.update('Converting', ++read, undefined, 'documents');
       }
       await commitTogether([writer]);
     } catch (error) {
@@ -41,6 +42,7 @@ export async function runConvert(input: string, output: string, options: Convert
       progress.clear();
     }
     const to = writer.format.name;
+    const documents = writer.count;
     const result = { from: corpus.format.name, to, documents, entities, dropped, refused: log.errors() };
     if (options.json === true) (output === '-' ? io.stderr : io.stdout).write(`${JSON.stringify(result)}\n`);
     else if (options.quiet !== true) {

@@ -60,9 +60,9 @@ export async function runSplit(
         const count = name === undefined ? undefined : counts[name];
         if (name === undefined || count === undefined) leftOut++;
         else {
+          if ((await writers.get(name)?.write(doc)) !== true) continue;
           count.documents++;
           count.entities += doc.entities.length;
-          await writers.get(name)?.write(doc);
         }
       }
       await commitTogether([...writers.values()]);

@@ -168,6 +168,7 @@ export async function tagCorpus<Result extends TagCounts>(
   const found = new Map<string, number>();
   const counts = { documents: 0, entities: 0, replaced: 0, widened: 0, dropped: 0 };
   const started = performance.now();
+  let seen = 0;
   try {
     const writer = await openOutputArgument(output, options, io, log.report, corpus);
     try {
@@ -179,13 +180,14 @@ export async function tagCorpus<Result extends TagCounts>(
         counts.widened += widened;
         counts.dropped += dropped;
         const doc = map ? applyLabelMap(document, map) : document;
+        guard();
+        progress.update('Tagging', ++seen, undefined, 'documents');
+        if (!(await writer.write(doc))) continue;
+        counts.documents++;
         for (const entity of doc.entities.filter(isDefault)) {
           counts.entities++;
           found.set(entity.label, (found.get(entity.label) ?? 0) + 1);
         }
-        await writer.write(doc);
-        guard();
-        progress.update('Tagging', ++counts.documents, undefined, 'documents');
       }
       await commitTogether([writer]);
     } catch (error) {

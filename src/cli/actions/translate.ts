@@ -52,16 +52,18 @@ export async function runTranslate(
   const tell = openMixed(options.mixed);
   const corpus = await openCorpusArgument(input, options, io, log.report);
   const counts = createTranslationCounts();
-  let [documents, entities] = [0, 0];
+  let [seen, documents, entities] = [0, 0, 0];
   try {
     const writer = await openOutputArgument(output, options, io, log.report, corpus);
     try {
       const language = languageOf(options.locale);
       const translatedDocs = mapAhead(corpus, translator.concurrency ?? 1, (doc) => translateDocument(doc, translator, tell, language, counts)); // prettier-ignore
       for await (const translated of translatedDocs) {
-        await writer.write(translated);
-        entities += translated.entities.length;
-        progress.update('Translating', ++documents, undefined, 'documents');
+        if (await writer.write(translated)) {
+          documents++;
+          entities += translated.entities.length;
+        }
+        progress.update('Translating', ++seen, undefined, 'documents');
       }
       await commitTogether([writer]);
     } catch (error) {

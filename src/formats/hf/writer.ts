@@ -59,7 +59,7 @@ export function createHfWriter(output: CorpusOutput, context: WriteContext): Cor
         keepNames(file, state.layout);
       }
       const record = toRecord(doc, data, state.layout, file, context, dropReport(doc));
-      if (!record) return;
+      if (!record) return 'refused';
       const json = JSON.stringify(record);
       if (state.layout.shape === 'lines') await sink.write(`${json}\n`);
       else await sink.write(`${state.records === 0 ? '[' : ','}\n${json}`);

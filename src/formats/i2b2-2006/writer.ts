@@ -47,7 +47,7 @@ export function createI2b2RecordWriter(
           message: `inline tags cannot hold entity ${JSON.stringify(fault.id)}, which ${fault.fragments ? 'is discontinuous' : 'overlaps another without lying inside it'}: the document was not written`,
           place: { documentId: doc.id, start: fault.start, end: fault.end },
         });
-        return;
+        return 'refused';
       }
       const { sink, state } = await group.enter(outputName(doc, format));
       const isOwn = doc.envelope?.format === format.name && doc.envelope.sealed === undefined;

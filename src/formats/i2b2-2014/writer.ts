@@ -39,7 +39,7 @@ export function createI2b2DocumentWriter(output: CorpusOutput, context: WriteCon
           message: `i2b2-2014 cannot hold the discontinuous entity ${JSON.stringify(discontinuous.id)}: the document was not written`,
           place: { documentId: doc.id, start: discontinuous.start, end: discontinuous.end },
         });
-        return;
+        return 'refused';
       }
       written++;
       const sink = await output.open(`${doc.id}.xml`);

@@ -28,7 +28,7 @@ export function createInlineWriter(output: CorpusOutput, context: WriteContext):
           message: `the document cannot be written inline: ${rendered.problem}; it was left out. Another format, such as jsonl, can hold it`,
           place: { documentId: doc.id },
         });
-        return;
+        return 'refused';
       }
       const { sink, state } = await files.enter(outputName(doc, FORMAT));
       if (own) state.eol = own.eol;

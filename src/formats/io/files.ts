@@ -1,34 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
-import { open, readdir, readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { open, readFile } from 'node:fs/promises';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import type { CorpusFormat, FormatSample, InputFile } from '../../core/corpus-format.ts';
 
 const SAMPLE_BYTES = 64 * 1024;
-/** Ours: the manifest beside every corpus we write, and what reviewers decided about one. */
-const isOurs = (relative: string) => relative === 'manifest.json' || relative.endsWith('.journal.jsonl');
-
-/**
- * Lists the files of a corpus, sorted by name in UTF-16 order, so that the order is the same on every machine. Hidden files
- * and folders, our own manifest and the journals of reviews are left out.
- *
- * @throws PalimpsestError `no-such-corpus`, `unreadable-corpus`
- */
-export async function listFiles(corpus: string): Promise<readonly InputFile[]> {
-  try {
-    if (!(await stat(corpus)).isDirectory()) return [{ path: corpus, relative: path.basename(corpus) }];
-    const entries = await readdir(corpus, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .map((file) => ({ path: file, relative: path.relative(corpus, file).split(path.sep).join('/') }))
-      .filter(({ relative }) => !isOurs(relative) && !relative.split('/').some((part) => part.startsWith('.')))
-      .toSorted((a, b) => (a.relative < b.relative ? -1 : 1));
-  } catch (error) {
-    throw describeFileError(error, corpus);
-  }
-}
 
 /** Reads what format detection needs of a file. */
 export async function readSample(file: InputFile, siblings: readonly string[]): Promise<FormatSample> {

@@ -125,12 +125,15 @@ export async function createOutput(
 
 /**
  * Makes a relative path out of anything (a document id, say) that stays inside its folder on every system: `..`, empty
- * parts, drive letters, control characters and characters that Windows forbids are percent-encoded.
+ * parts, drive letters, control characters, half characters and what Windows forbids are percent-encoded.
  */
 export function safeRelativePath(name: string): string {
   const parts = name.split('/').map((part) => {
-    const encoded = part.replaceAll(/[\u0000-\u001f\u007f<>:"|?*\\%]/g, (char) =>
-      encodeURIComponent(char).replace('*', '%2A'),
+    const encoded = part.replaceAll(/[\u0000-\u001f\u007f<>:"|?*\\%]|\p{Surrogate}/gu, (char) =>
+      // Half a character has no UTF-8: as U+FFFD, two names could become one.
+      char.isWellFormed()
+        ? encodeURIComponent(char).replace('*', '%2A')
+        : `%u${char.charCodeAt(0).toString(16).toUpperCase()}`,
     );
     // A leading dot hides a file, and `..` leads out of the folder.
     return encoded.replace(/^\./, '%2E');

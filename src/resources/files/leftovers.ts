@@ -30,6 +30,17 @@ export function interimName(target: string, interim: Interim): string {
   return `${target}.${interim}-${process.pid}-${WHERE}-${randomBytes(4).toString('hex')}`;
 }
 
+/** What stood under a name that a killed run was about to replace. */
+export function findFormer(target: string): string | undefined {
+  const folder = path.dirname(path.resolve(target));
+  if (!existsSync(folder)) return undefined;
+  const found = readdirSync(folder).find((name) => {
+    const [, base, interim] = INTERIM.exec(name) ?? [];
+    return base === path.basename(path.resolve(target)) && interim === 'former';
+  });
+  return found && path.join(path.dirname(target), found);
+}
+
 /** Whether a file or folder is one of ours that is not, or no longer, what its name says. */
 export function isInterim(name: string): boolean {
   return INTERIM.test(name);

@@ -215,8 +215,7 @@ async function write(
   try {
     for (const { document, done } of session.reviewed()) {
       if (!done && options.all !== true) continue;
-      entities += document.entities.length;
-      await writer.write(document);
+      if (await writer.write(document)) entities += document.entities.length;
     }
     await commitTogether([writer]);
   } catch (error) {

@@ -1,0 +1,64 @@
+import type { CorpusFormat, CorpusOutput, TextSink, WriteContext } from '../../core/corpus-format.ts';
+import type { Document } from '../../core/types.ts';
+
+/** The writer of a format that tells what became of each document. */
+export interface CountedWriter {
+  /** How many documents were written. */
+  readonly count: number;
+  /** Whether the document was written: the format may be unable to hold it, which was reported. */
+  write(doc: Document): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/**
+ * Half a character (a lone surrogate, which JSON can state as `\ud800`) has no form in UTF-8. It is written as U+FFFD, one for one, so that
+ * no offset moves, and reported with the document.
+ */
+export function createCountedWriter(format: CorpusFormat, output: CorpusOutput, context: WriteContext): CountedWriter {
+  let current: Document | undefined;
+  let told: Document | undefined;
+  const tell = () => {
+    if (current === undefined || told === current) return;
+    told = current;
+    const start = current.text.search(/\p{Surrogate}/u);
+    context.report({
+      severity: 'warning',
+      code: 'lone-surrogate',
+      message: 'half a character (a lone surrogate) is written as U+FFFD, since UTF-8 cannot hold it; offsets stay',
+      place: { documentId: current.id, ...(start >= 0 && { start, end: start + 1 }) },
+    });
+  };
+  const writer = format.createWriter(
+    { kind: output.kind, open: async (relative) => watch(await output.open(relative), tell) },
+    context,
+  );
+  let count = 0;
+  return {
+    get count() {
+      return count;
+    },
+    async write(doc) {
+      current = doc;
+      const isWritten = (await writer.write(doc)) !== 'refused';
+      if (isWritten) count++;
+      return isWritten;
+    },
+    close: () => writer.close(),
+  };
+}
+
+function watch(sink: TextSink, tell: () => void): TextSink {
+  let half = ''; // the first half of a character, whose second may come with the next piece
+  return {
+    write(text) {
+      const whole = half + text;
+      half = /[\uD800-\uDBFF]$/.exec(whole)?.[0] ?? '';
+      if (!whole.slice(0, whole.length - half.length).isWellFormed()) tell();
+      return sink.write(text);
+    },
+    close() {
+      if (half !== '') tell();
+      return sink.close();
+    },
+  };
+}
