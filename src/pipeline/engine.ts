@@ -1,3 +1,4 @@
+import { appendAll } from '../core/append-all.ts';
 import { createEntityMasking } from '../augment/entity-masking.ts';
 import { createCodeMixing } from '../augment/code-mixing.ts';
 import { createPhiReplacement } from '../augment/phi-replacement.ts';
@@ -100,7 +101,7 @@ export function createEngine(job: AugmentJob): Engine {
       const augmenter = alternatives[choice] as Augmenter;
       const proposed = augmenter.propose(unit, analysis, streams.of(augmenter.name, i));
       proposals.push({ augmenter: augmenter.name, edits: proposed.edits });
-      if (proposed.kept) kept.push(...proposed.kept);
+      if (proposed.kept) appendAll(kept, proposed.kept);
     }
     const merged = mergeEdits(proposals);
     const changedBy: string[] = [];

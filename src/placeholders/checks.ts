@@ -1,3 +1,4 @@
+import { appendAll } from '../core/append-all.ts';
 import type { CharSpan, Document } from '../core/types.ts';
 import { tokenAfter, tokenBefore } from './context.ts';
 import { CUE_LABELS, TITLES } from './vocabulary.ts';
@@ -73,7 +74,7 @@ interface Mark {
 
 function findBrackets(text: string): readonly Suspect[] {
   const alone: Mark[] = [];
-  for (const paragraph of text.matchAll(/[^\n]+/gu)) alone.push(...aloneIn(paragraph[0], paragraph.index));
+  for (const paragraph of text.matchAll(/[^\n]+/gu)) appendAll(alone, aloneIn(paragraph[0], paragraph.index));
   return pairOverParagraphs(alone).map(({ at }) => ({ kind: 'bracket', start: at, end: at + 1 }));
 }
 

@@ -301,7 +301,7 @@ export function groupReferences(text: string, verdicts: readonly Verdict[]): rea
       label: first.label as PlaceholderLabel,
       rule: group.reduce((best, each) => (each.confidence > best.confidence ? each : best)).rule,
       certainty: group.some(({ certainty }) => certainty === 'obvious') ? 'obvious' : 'potential',
-      confidence: Math.max(...group.map(({ confidence }) => confidence)),
+      confidence: group.reduce((most, { confidence }) => Math.max(most, confidence), 0),
       typed: group.some(({ typed }) => typed),
       elements: group.map(({ start, end: to }) => ({ start, end: to })),
       ...(formEnd !== undefined && formStart !== undefined && { legalForm: { start: formStart, end: formEnd } }),

@@ -1,3 +1,4 @@
+import { appendAll } from '../core/append-all.ts';
 import { applyEdits } from '../core/apply-edits.ts';
 import type { Document, Edit, Entity } from '../core/types.ts';
 import { extractParagraphs, type Paragraph, type ParagraphOptions, sourceMap } from './paragraphs.ts';
@@ -44,7 +45,7 @@ export function toRunningText(doc: Document, options: RunningTextOptions = {}): 
     const cuts = options.budget === undefined ? [] : findSplits(text, paragraph, options.budget);
     const splits = cuts.filter((split) => !cutsMention(split));
     refused += cuts.length - splits.length;
-    wanted.push(...withSplits(paragraph, splits));
+    appendAll(wanted, withSplits(paragraph, splits));
     ({ end } = paragraph);
   });
   wanted.push({ start: end, end: text.length, replacement: paragraphs.length === 0 ? '' : '\n', step: 'gap' });

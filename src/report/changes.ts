@@ -1,3 +1,4 @@
+import { appendAll } from '../core/append-all.ts';
 import { diffArrays } from 'diff';
 import type { CharSpan, Document, Edit, Token } from '../core/types.ts';
 
@@ -45,7 +46,7 @@ export function findChanges(
     if (source.text.slice(i, iEnd) === derived.text.slice(j, jEnd)) return;
     const a = tokenPieces(source.text, i, iEnd, tokenise);
     const b = tokenPieces(derived.text, j, jEnd, tokenise);
-    changes.push(...compare(a, b, source.text, derived.text, i, j));
+    appendAll(changes, compare(a, b, source.text, derived.text, i, j));
   };
   for (const [k, anchor] of left.entries()) {
     const other = right[k] as Anchor;
@@ -110,11 +111,11 @@ function pieces(
   const result: Piece[] = [];
   let position = 0;
   for (const { start, end, label } of entities) {
-    result.push(...tokenPieces(doc.text, position, start, tokenise));
+    appendAll(result, tokenPieces(doc.text, position, start, tokenise));
     result.push({ start, end, key: `\u0000${label}`, entity: true });
     position = end;
   }
-  result.push(...tokenPieces(doc.text, position, doc.text.length, tokenise));
+  appendAll(result, tokenPieces(doc.text, position, doc.text.length, tokenise));
   return result;
 }
 

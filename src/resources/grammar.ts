@@ -1,8 +1,9 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, type Node } from 'yaml';
 import { PalimpsestError } from '../core/errors.ts';
 import type { Rng } from '../core/rng.ts';
 import type { DrawFilter, GazetteerEntry } from './gazetteer.ts';
 import { countTokens, type InMemoryList } from './gazetteer-list.ts';
+import { readYamlDocument } from './yaml.ts';
 import { parseRegexShape, ShapeSyntaxError } from './regex-shape.ts';
 import { parseShape, slug, type Shape, type Slot, type Transform } from './shape.ts';
 
@@ -46,7 +47,7 @@ const TOKEN_ATTEMPTS = 32;
  */
 export function parseGrammars(text: string, file: string): GrammarTable {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
+  const document = readYamlDocument(text, lines);
   const lineOf = (node: unknown): number => lines.linePos((node as Node | null)?.range?.[0] ?? 0).line;
   const fail = (line: number, message: string): never => {
     throw new PalimpsestError('bad-grammar', message, {
@@ -55,7 +56,7 @@ export function parseGrammars(text: string, file: string): GrammarTable {
     });
   };
   const [problem] = document.errors;
-  if (problem !== undefined) fail(problem.linePos?.[0].line ?? 1, 'the file is not valid YAML');
+  if (problem !== undefined) fail(lines.linePos(problem.pos[0]).line, 'the file is not valid YAML');
 
   const table = new Map<string, Alternative[]>();
   if (document.contents === null) return table;

@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { type Document, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import { PalimpsestError, type Place } from '../core/errors.ts';
 
@@ -7,6 +7,59 @@ export interface LocatedYaml<Settings> {
   readonly settings: Settings;
   /** Where the value at a path of keys and indices stands; of what is not there, the nearest thing around it. */
   readonly placeOf: (path: readonly PropertyKey[]) => Place;
+}
+
+/** Brackets in one another beyond this are no settings; the parser would overflow the stack. */
+const MOST_DEPTH = 200;
+/** References (`*name`) to what was said before; a few lines of them in one another make terabytes. */
+const MOST_ALIASES = 1000;
+
+/**
+ * Parses YAML that may come from a stranger. What is nested too deep, or refers to earlier values too often or in circles, is an
+ * error of the document, so `toJS()` of a document without errors is safe.
+ */
+export function readYamlDocument(text: string, lines?: LineCounter): Document.Parsed {
+  const options = { prettyErrors: false, ...(lines && { lineCounter: lines }) };
+  const deep = firstTooDeep(text);
+  const document = parseDocument(deep < 0 ? text : '', options);
+  const fail = (at: number, message: string) =>
+    document.errors.push(new YAMLParseError([at, at + 1], 'RESOURCE_EXHAUSTION', message));
+  if (deep >= 0) {
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines?.addNewLine(at + 1);
+    fail(deep, `values are nested more than ${MOST_DEPTH} deep`);
+  }
+  if (document.errors.length > 0) return document;
+  let aliases = 0;
+  visit(document, {
+    Alias: (_, { range }) => {
+      if (++aliases === MOST_ALIASES + 1)
+        fail(range?.[0] ?? 0, `there are more than ${MOST_ALIASES} references (*name)`);
+    },
+  });
+  if (aliases === 0 || document.errors.length > 0) return document;
+  try {
+    document.toJS();
+  } catch (error) {
+    // The library's own measure of references within references, and a reference to what holds it.
+    fail(
+      0,
+      error instanceof RangeError
+        ? 'a value refers to itself'
+        : 'references (*name) in one another make too many values',
+    );
+  }
+  return document;
+}
+
+/** Where brackets are first nested too deep; −1 where nowhere. Those in quotes and comments do not count. */
+function firstTooDeep(text: string): number {
+  let depth = 0;
+  for (const { 0: found, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|(?:^|\s)#.*|[[\]{}]/g)) {
+    if (found === '[' || found === '{') depth++;
+    else if (found === ']' || found === '}') depth = Math.max(0, depth - 1);
+    if (depth > MOST_DEPTH) return index;
+  }
+  return -1;
 }
 
 /**
@@ -33,11 +86,11 @@ export function locateYaml<Schema extends z.ZodType>(
   code: string,
 ): LocatedYaml<z.output<Schema>> {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const [syntax] = document.errors;
-  if (syntax) {
-    const { line, col } = lines.linePos(syntax.pos[0]);
-    throw new PalimpsestError(code, syntax.message, { place: { file, line, column: col } });
+  const document = readYamlDocument(text, lines);
+  const [fault] = document.errors;
+  if (fault) {
+    const { line, col } = lines.linePos(fault.pos[0]);
+    throw new PalimpsestError(code, fault.message, { place: { file, line, column: col } });
   }
   const placeOf = (path: readonly PropertyKey[]): Place => {
     let offset = 0;

@@ -1,6 +1,7 @@
 import type { FormatOptions } from '../../core/corpus-format.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { isTag } from '../../text/tags.ts';
+import { refuseWords } from '../io/bare-tags.ts';
 
 /** How the rows of a file are built. */
 export interface ConllColumns {
@@ -158,6 +159,11 @@ export function findColumns(lines: readonly string[], options: FormatOptions): C
     rows.filter((row) => isTag(row[column] as string)).length >= rows.length * MOSTLY;
   if (chosen !== undefined) {
     const bare = !rows.some((row) => row[chosen] !== 'O' && isTag(row[chosen] as string)) && !holdsTags(chosen);
+    if (bare)
+      refuseWords(
+        rows.map((row) => row[chosen] as string),
+        chosen,
+      );
     return { separator, count, token, tag: chosen, isIndexed, bare };
   }
   const last = count - 1;

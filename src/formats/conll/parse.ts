@@ -1,3 +1,4 @@
+import { appendAll } from '../../core/append-all.ts';
 import { isTag } from '../../text/tags.ts';
 import { kindOfLine, splitRow, type ConllColumns } from './columns.ts';
 
@@ -71,7 +72,8 @@ export function parseLines(lines: readonly (string | undefined)[], columns: Conl
     } else {
       sentence = undefined;
       if (kind === 'docstart' && sentences.length === 0) {
-        preamble.push(...pending, line);
+        appendAll(preamble, pending);
+        preamble.push(line);
         pending = [];
       } else pending.push(line);
     }

@@ -1,3 +1,4 @@
+import { appendAll } from '../../core/append-all.ts';
 import type { WriteContext } from '../../core/corpus-format.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
 import type { TagStyle } from '../../text/tags.ts';
@@ -56,10 +57,10 @@ export function rebuildDocument(
     if (source && origin) {
       const { suffix, rewrite } = source;
       const before = source.text.slice(origin.start, origin.end);
-      lines.push(...rewriteComments(origin.comments, { before, text, isFirst: i === 0, doc, suffix, rewrite }));
+      appendAll(lines, rewriteComments(origin.comments, { before, text, isFirst: i === 0, doc, suffix, rewrite }));
     }
-    lines.push(...writeRows(doc, sentence, tags[i] as readonly string[], source, layout));
-    lines.push(...(origin && origin.after.length > 0 ? origin.after : ['']));
+    appendAll(lines, writeRows(doc, sentence, tags[i] as readonly string[], source, layout));
+    appendAll(lines, origin && origin.after.length > 0 ? origin.after : ['']);
   }
   return lines.map((line) => line + layout.eol).join('');
 }
@@ -197,9 +198,9 @@ function writeRows(
   for (let i = 0; i < sentence.tokens.length; i++) {
     const token = sentence.tokens[i] as WrittenToken;
     const hasExtras = extras.length > 0 && token.source >= 0;
-    if (hasExtras) lines.push(...rangesBefore(token.source - first, i));
+    if (hasExtras) appendAll(lines, rangesBefore(token.source - first, i));
     lines.push(writeRow(token, i));
-    if (hasExtras) lines.push(...nodesAfter(token.source - first, i));
+    if (hasExtras) appendAll(lines, nodesAfter(token.source - first, i));
   }
   return lines;
 

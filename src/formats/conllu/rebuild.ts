@@ -1,3 +1,4 @@
+import { appendAll } from '../../core/append-all.ts';
 import type { WriteContext } from '../../core/corpus-format.ts';
 import type { AnalysedToken, CharSpan, Document } from '../../core/types.ts';
 import { tokeniseAs } from '../../text/token-conventions.ts';
@@ -54,13 +55,16 @@ export function rebuildConllu(
     if (origin && parsed) {
       const before = parsed.text.slice(origin.start, origin.end);
       const comments = rewriteComments(origin.comments, { before, text, isFirst: s === 0, doc, suffix, rewrite });
-      lines.push(...comments.filter((line) => !isFollowing || !/^#\s*global\./.test(line)));
+      appendAll(
+        lines,
+        comments.filter((line) => !isFollowing || !/^#\s*global\./.test(line)),
+      );
     } else lines.push(`# sent_id = ${toLine(doc.id)}-${s + 1}`);
     if (!origin?.comments.some((line) => /^#\s*text\s*=/.test(line))) lines.push(`# text = ${text}`);
     const isWhole = origin !== undefined && sentence.tokens[0]?.source === firstOf(parsed, origin);
-    if (isWhole) lines.push(...origin.leading);
-    lines.push(...writeRows(doc, sentence, sources, notation.key, values[s] as readonly (string | undefined)[]));
-    lines.push(...(origin && origin.after.length > 0 ? origin.after : ['']));
+    if (isWhole) appendAll(lines, origin.leading);
+    appendAll(lines, writeRows(doc, sentence, sources, notation.key, values[s] as readonly (string | undefined)[]));
+    appendAll(lines, origin && origin.after.length > 0 ? origin.after : ['']);
   });
   return lines.map((line) => line + layout.eol).join('');
 }

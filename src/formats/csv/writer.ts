@@ -144,7 +144,8 @@ function createRowWriter(doc: Document, own: CsvData | undefined, layout: CsvLay
     const origin = own?.sentences[sentence.origin];
     const stated = origin?.rows[0]?.cells[layout.sentence];
     const sentenceId = stated === undefined || stated === '' ? `${doc.id}-s${number + 1}` : stated + suffix;
-    let text = '';
+    // Rows are joined at the end: to ask a growing text how it ends is to copy it, row after row.
+    const written: string[] = [];
     for (const [i, token] of sentence.tokens.entries()) {
       const row = token.source < 0 ? undefined : rows[token.source];
       const cells = Array.from({ length: layout.count }, (_, column) => {
@@ -159,12 +160,12 @@ function createRowWriter(doc: Document, own: CsvData | undefined, layout: CsvLay
       if (layout.document >= 0) {
         cells[layout.document] = repeats.document || (i === 0 && number === 0) ? doc.id : '';
       }
-      text += row && cells.every((cell, column) => cell === row.cells[column]) ? row.raw : format(cells);
-      if (!text.endsWith('\n')) text += layout.eol;
+      const line = row && cells.every((cell, column) => cell === row.cells[column]) ? row.raw : format(cells);
+      written.push(line.endsWith('\n') ? line : line + layout.eol);
     }
     // Without columns that tell them apart, sentences and documents are told apart by blank lines.
     const isDivided = layout.sentence < 0 && (layout.document < 0 || number < count - 1);
-    return text + (origin?.after || (isDivided ? layout.eol : ''));
+    return written.join('') + (origin?.after || (isDivided ? layout.eol : ''));
   };
 
   function format(cells: readonly string[]): string {

@@ -1,3 +1,5 @@
+import { appendAll } from '../../core/append-all.ts';
+import { refuseWords } from '../io/bare-tags.ts';
 import type { FormatOptions, InputFile, ReadContext, TagScheme } from '../../core/corpus-format.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { createSchemeDetector } from '../../text/tags.ts';
@@ -73,6 +75,7 @@ export async function surveyFile(
   let fields: { readonly tokens: string; readonly tags: string } | undefined;
   let names: TagNames | undefined;
   let records = 0;
+  const values: string[] = []; // of the column that an option names
   for await (const { value } of readRecords(file, shape, { options, report: () => undefined })) {
     if (++records > SAMPLE_RECORDS) break;
     if (!isObject(value)) continue;
@@ -86,10 +89,12 @@ export async function surveyFile(
     }
     const texts = tagTexts(tags, names?.names);
     if (texts) detector.add(texts);
+    if (texts && typeof options.tagColumn === 'string') appendAll(values, texts);
     for (const token of value[fields.tokens] as readonly string[]) learner.add(token);
   }
   if (!fields) return undefined;
   const { scheme, bare = false } = detector.style();
+  if (bare && values.length > 0) refuseWords(values, fields.tags, file.path);
   return {
     shape,
     ...fields,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { decodeUtf8 } from './files.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
-import { parseJson } from './json-lines.ts';
+import { isTooDeep, parseJson, TOO_DEEP } from './json-lines.ts';
 import { refuse, type JsonRecord } from './json-record.ts';
 import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
 
@@ -149,6 +149,7 @@ export async function* readJsonArrays(files: readonly InputFile[], context: Read
         if (text === undefined) refuse(context, place, 'invalid-utf8', 'the record is not valid UTF-8; it was skipped');
         else if (value === undefined)
           refuse(context, place, 'malformed-json', 'the record is not valid JSON; it was skipped');
+        else if (isTooDeep(value)) refuse(context, place, 'too-deep', TOO_DEEP);
         else yield { value, place, relative, number };
       }
     };

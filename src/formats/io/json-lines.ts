@@ -32,9 +32,22 @@ export async function* recordsOf(
       const number = ++records;
       // What JSON.parse says would quote the text.
       if (value === undefined) refuse(context, place, 'malformed-json', 'the line is not valid JSON; it was skipped');
+      else if (isTooDeep(value)) refuse(context, place, 'too-deep', TOO_DEEP);
       else yield { value, place, relative, number };
     }
   }
+}
+
+/** Lists in lists deeper than this are no record of a corpus; what walks through them would overflow the stack. */
+const MOST_DEPTH = 100;
+export const TOO_DEEP = `the record has values nested more than ${MOST_DEPTH} deep; it was skipped`;
+
+/** Whether a parsed value has lists and objects in one another deeper than a record may. */
+export function isTooDeep(value: unknown, left = MOST_DEPTH): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (left === 0) return true;
+  for (const inner of Object.values(value)) if (isTooDeep(inner, left - 1)) return true;
+  return false;
 }
 
 /** The value, or `undefined` where the text is not JSON. */

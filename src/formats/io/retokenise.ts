@@ -63,6 +63,7 @@ export function retokenise(
   let origin = source.length > 0 ? 0 : -1;
   let nextBorder = 0;
   let cursor = 0;
+  let newline = -1; // the first one from the cursor on
   let isKnown = false; // whether a source token told which sentence this is
 
   const endSentence = (next: number): void => {
@@ -76,8 +77,9 @@ export function retokenise(
     while (cursor < to) {
       while (nextBorder < borders.length && (borders[nextBorder] as number) <= cursor) nextBorder++;
       const border = Math.min(borders[nextBorder] ?? to, to);
-      const newline = text.indexOf('\n', cursor);
-      const end = newline >= 0 && newline < border ? newline : border;
+      // Looked for once, not from every border to the end of the text.
+      if (newline < cursor) newline = indexOrEnd(text, '\n', cursor);
+      const end = Math.min(newline, border);
       for (const span of split(text.slice(cursor, end))) {
         tokens.push({ start: cursor + span.start, end: cursor + span.end, source: -1 });
       }
@@ -113,6 +115,11 @@ export function retokenise(
   fillGap(text.length);
   endSentence(-1);
   return sentences;
+}
+
+function indexOrEnd(text: string, mark: string, from: number): number {
+  const at = text.indexOf(mark, from);
+  return at < 0 ? text.length : at;
 }
 
 function bordersOf(entities: readonly Entity[]): readonly number[] {

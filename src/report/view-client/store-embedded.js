@@ -79,7 +79,7 @@ export async function createEmbeddedStore(meta) {
           const row = rows[i];
           if (row && fitsRow(row, criteria)) wanted.push(i);
         }
-        if (needle === '') found.push(...wanted);
+        if (needle === '') for (const i of wanted) found.push(i);
         else if (wanted.length > 0) {
           const texts = await searchable(part, criteria.scope);
           for (const i of wanted) {

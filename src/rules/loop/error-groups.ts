@@ -1,3 +1,4 @@
+import { appendAll } from '../../core/append-all.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
 import type { RuleAnalyser } from '../analysis.ts';
 import { foldForm } from '../token-type.ts';
@@ -73,7 +74,7 @@ function splitByContext(
     const alone: RuleError[] = [];
     for (const [context, members] of bucket(rest, (error) => contextsOf(error)[length - 1] ?? '')) {
       if (context !== '' && members.length > 1) groups.push([context, members]);
-      else alone.push(...members);
+      else appendAll(alone, members);
     }
     rest = alone;
   }

@@ -1,3 +1,4 @@
+import { appendAll } from '../../core/append-all.ts';
 import { z } from 'zod';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
@@ -62,7 +63,7 @@ export const iterationCorpusBlob = (iteration: number): string => `history/${ite
 export async function readHistory(project: RuleProject): Promise<readonly HistoryEntry[]> {
   const all: HistoryEntry[] = [];
   for (let iteration = 0; iteration <= project.state.iteration; iteration++) {
-    all.push(...(await readIteration(project, iteration)));
+    appendAll(all, await readIteration(project, iteration));
   }
   return all;
 }

@@ -1,6 +1,7 @@
-import { isMap, isSeq, parseDocument, type Document as YamlDocument } from 'yaml';
+import { isMap, isSeq, type Document as YamlDocument } from 'yaml';
 import { PalimpsestError } from '../../core/errors.ts';
 import { RULE_FILE } from '../load.ts';
+import { readYamlDocument } from '../../resources/yaml.ts';
 import type { RuleFiles } from './stored-rules.ts';
 
 /** A rule file, or networks and gazetteers to be added to one. */
@@ -60,7 +61,7 @@ export function applyProposal(current: RuleFiles, proposal: RuleProposal): Propo
 }
 
 function parse(text: string, file: string): YamlDocument {
-  const document = parseDocument(text, { prettyErrors: false });
+  const document = readYamlDocument(text);
   const [error] = document.errors;
   if (error) throw new PalimpsestError('bad-proposal', error.message, { place: { file } });
   if (isMap(document.contents)) return document;

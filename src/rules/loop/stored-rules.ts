@@ -1,8 +1,8 @@
-import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Store } from '../../core/store.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
+import { readYamlDocument } from '../../resources/yaml.ts';
 import type { RuleAnalyser } from '../analysis.ts';
 import { readRules, type ReadRules, RULE_FILE, type RuleSource } from '../load.ts';
 import { readText, writeText } from './stored-documents.ts';
@@ -12,7 +12,7 @@ export type RuleFiles = ReadonlyMap<string, string>;
 
 /** The gazetteer files that a rule file, or a part of one, names. None where it cannot be read: that is told elsewhere. */
 export function gazetteerFilesOf(text: string): readonly string[] {
-  const document = parseDocument(text, { prettyErrors: false });
+  const document = readYamlDocument(text);
   if (document.errors.length > 0) return [];
   const parsed = z.object({ gazetteers: z.record(z.string(), z.unknown()) }).safeParse(document.toJS());
   if (!parsed.success) return [];

@@ -1,3 +1,4 @@
+import { appendAll } from '../../core/append-all.ts';
 import type { CharSpan } from '../../core/types.ts';
 import { addCounts, type LabelCounts, mergeCounts, NO_COUNTS, type ScoreCounts } from '../../evaluate/counts.ts';
 import { pairOverlapping } from '../../evaluate/pair-mentions.ts';
@@ -106,7 +107,7 @@ function measureChunk(
       for (const [label, counts] of Object.entries(found.change)) {
         effect.change[label] = addCounts(effect.change[label] ?? NO_COUNTS, counts);
       }
-      effect.covered.push(...found.covered);
+      appendAll(effect.covered, found.covered);
       effect.caused += found.caused;
       for (const [form, times] of found.invented) effect.invented.set(form, (effect.invented.get(form) ?? 0) + times);
     }

@@ -1,3 +1,4 @@
+import { appendAll } from '../../core/append-all.ts';
 import { createRng } from '../../core/rng.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
@@ -40,7 +41,7 @@ export async function silentNotes(project: RuleProject, count: number): Promise<
   const silent: Document[] = [];
   for (let from = 0; from < notes.length && silent.length < count; from += CHUNK) {
     const { predicted } = await tagGold(rules, notes.slice(from, from + CHUNK));
-    silent.push(...predicted.filter((note) => mentionsOf(note, wanted).length === 0).map(withoutEntities));
+    appendAll(silent, predicted.filter((note) => mentionsOf(note, wanted).length === 0).map(withoutEntities));
   }
   return silent.slice(0, count);
 }

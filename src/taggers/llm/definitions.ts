@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { PalimpsestError } from '../../core/errors.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import { chooseLabelMap } from '../../resources/label-map.ts';
+import { readYamlDocument } from '../../resources/yaml.ts';
 
 const FOLDER = new URL('../../../data/llm/', import.meta.url);
 
@@ -53,17 +53,11 @@ function readYaml<T>(file: string, schema: z.ZodType<T>, shape: string): T {
   } catch (error) {
     throw describeFileError(error, file);
   }
-  let value: unknown;
-  try {
-    value = parse(text);
-  } catch (error) {
-    throw new PalimpsestError('bad-prompt', 'it is no YAML', {
-      place: { file },
-      hint: `Write ${shape}.`,
-      cause: error,
-    });
+  const document = readYamlDocument(text);
+  if (document.errors.length > 0) {
+    throw new PalimpsestError('bad-prompt', 'it is no YAML', { place: { file }, hint: `Write ${shape}.` });
   }
-  const parsed = schema.safeParse(value ?? {});
+  const parsed = schema.safeParse(document.toJS() ?? {});
   if (parsed.success) return parsed.data;
   throw new PalimpsestError('bad-prompt', 'it is not of the right form', { place: { file }, hint: `Write ${shape}.` });
 }

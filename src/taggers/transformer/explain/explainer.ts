@@ -1,3 +1,4 @@
+import { appendAll } from '../../../core/append-all.ts';
 import type {
   ExplainedMention,
   ExplainedPart,
@@ -41,7 +42,7 @@ export function createEncoderExplainer(parts: EncoderTaggerParts): Explainer {
     const firsts: number[] = [];
     for (const pieces of kept) {
       firsts.push(pieces.length > 0 ? ids.length : Math.max(1, ids.length - 1));
-      ids.push(...pieces);
+      appendAll(ids, pieces);
     }
     ids.push(tokenizer.end);
     return { sequence: 0, ids: Int32Array.from(ids), from, places: Int32Array.from(firsts.slice(from, end)) };
