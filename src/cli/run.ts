@@ -3,6 +3,7 @@ import { PalimpsestError } from '../core/errors.ts';
 import { describeFileError } from '../resources/files/file-error.ts';
 import type { CommandContext } from './command.ts';
 import { commands } from './commands/index.ts';
+import { withCleanOutput } from './clean-output.ts';
 import type { CliIo } from './io.ts';
 import { packageVersion } from '../pipeline/package-version.ts';
 
@@ -10,9 +11,11 @@ import { packageVersion } from '../pipeline/package-version.ts';
  * Runs the command line.
  *
  * @param argv without the node binary and the script.
+ * @param streams what is written to them for a person is cleaned of what would steer a terminal.
  * @returns the exit code: 0 done; 1 done, but with records refused or a check failed; 2 usage or fatal.
  */
-export async function run(argv: readonly string[], io: CliIo): Promise<number> {
+export async function run(argv: readonly string[], streams: CliIo): Promise<number> {
+  const io = withCleanOutput(streams);
   let exitCode: number = 0;
   const context: CommandContext = {
     io,

@@ -31,22 +31,19 @@ export function readYamlDocument(text: string, lines?: LineCounter): Document.Pa
   if (document.errors.length > 0) return document;
   let aliases = 0;
   visit(document, {
-    Alias: (_, { range }) => {
-      if (++aliases === MOST_ALIASES + 1)
-        fail(range?.[0] ?? 0, `there are more than ${MOST_ALIASES} references (*name)`);
+    Alias: (_, alias, path) => {
+      const at = alias.range?.[0] ?? 0;
+      if (++aliases === MOST_ALIASES + 1) fail(at, `there are more than ${MOST_ALIASES} references (*name)`);
+      const meant = alias.resolve(document);
+      if (meant !== undefined && path.includes(meant)) fail(at, 'a value refers to itself');
     },
   });
   if (aliases === 0 || document.errors.length > 0) return document;
   try {
     document.toJS();
-  } catch (error) {
-    // The library's own measure of references within references, and a reference to what holds it.
-    fail(
-      0,
-      error instanceof RangeError
-        ? 'a value refers to itself'
-        : 'references (*name) in one another make too many values',
-    );
+  } catch {
+    // The library's own measure of references within references.
+    fail(0, 'references (*name) in one another make too many values');
   }
   return document;
 }

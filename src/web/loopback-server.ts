@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PalimpsestError } from '../core/errors.ts';
@@ -57,6 +58,8 @@ export interface LoopbackServer {
 
 const HOST = '127.0.0.1';
 const GRACE_MS = 2000;
+/** Connections that have not asked for anything yet. */
+const MOST_UNASKED = 64;
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "frame-ancestors 'none'",
@@ -129,6 +132,7 @@ export async function startLoopbackServer(options: LoopbackOptions): Promise<Loo
   server.requestTimeout = options.requestTimeout ?? 30_000;
   server.headersTimeout = 10_000;
   server.maxConnections = 256;
+  limitUnasked(server, MOST_UNASKED);
   port = await listen(server, options.port ?? 0);
   return {
     url: `http://${HOST}:${port}/${token}/`,
@@ -144,6 +148,31 @@ export async function startLoopbackServer(options: LoopbackOptions): Promise<Loo
         server.closeIdleConnections();
       }),
   };
+}
+
+/**
+ * Keeps the connections few that are open and have asked for nothing: of too many the oldest goes, so that whoever opens hundreds
+ * and says nothing keeps nobody else out.
+ */
+function limitUnasked(server: Server, most: number): void {
+  const unasked = new Set<Socket>();
+  const wait = (socket: Socket) => {
+    if (socket.destroyed) return;
+    unasked.add(socket);
+    for (const oldest of unasked) {
+      if (unasked.size <= most) break;
+      unasked.delete(oldest);
+      oldest.destroy();
+    }
+  };
+  server.on('connection', (socket) => {
+    wait(socket);
+    socket.once('close', () => unasked.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    unasked.delete(socket);
+    response.once('close', () => wait(socket));
+  });
 }
 
 function listen(server: Server, port: number): Promise<number> {

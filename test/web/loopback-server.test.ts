@@ -188,3 +188,18 @@ describe('the loopback server', () => {
     expect(outcome).toBe('ECONNREFUSED');
   });
 });
+
+describe('connections that ask for nothing', () => {
+  it('keep nobody out, however many there are', async () => {
+    const server = await start();
+    const idle = Array.from({ length: 300 }, () => connect(server.port, '127.0.0.1'));
+    for (const socket of idle) socket.on('error', () => undefined);
+    await Promise.all(
+      idle.map((socket) => new Promise((resolve) => socket.once('connect', resolve).once('close', resolve))),
+    );
+    for (const socket of idle) if (!socket.destroyed) socket.write('GET / HTTP/1.1\r\nHost:');
+    const { status } = await ask(server, new URL(server.url).pathname);
+    expect(status).toBe(200);
+    for (const socket of idle) socket.destroy();
+  });
+});

@@ -2,7 +2,8 @@ import type { Records, Report } from './report-model.ts';
 
 /**
  * All tables of a report as CSV (RFC 4180, UTF-8, a header line, `\n`), by file name. Figures are fractions at full precision;
- * a field is empty where there is no figure.
+ * a field is empty where there is no figure. A text that a spreadsheet would take for a formula (labels come from corpora) has an
+ * apostrophe before it; numbers stay numbers.
  */
 export function createReportTables({ sections }: Report): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
@@ -18,6 +19,8 @@ function toCsv({ columns, rows }: Records): string {
 }
 
 function field(value: string | number | undefined): string {
-  const text = value === undefined ? '' : String(value);
+  const written = value === undefined ? '' : String(value);
+  const isFormula = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) && Number.isNaN(Number(value));
+  const text = isFormula ? `'${written}` : written;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
