@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createDocument } from '../../src/core/document.ts';
-import type { Document } from '../../src/core/types.ts';
-import { parseInline } from '../../src/formats/inline/markup.ts';
+import type { Document, Entity } from '../../src/core/types.ts';
 
 export interface Disguise {
   readonly kind: string;
@@ -12,26 +11,30 @@ export interface Disguise {
 
 interface DisguiseFile {
   readonly values: Readonly<Record<string, string>>;
+  /** A note that has all the values, in pieces: text, then a value with its label. */
+  readonly note: readonly { readonly before: string; readonly value?: string; readonly label?: string }[];
   readonly disguises: readonly Disguise[];
 }
 
 const file = new URL('../fixtures/audit/disguises.json', import.meta.url);
 
 /** Invented values, and some three hundred ways in which they may stand in a text. */
-export const { values, disguises } = JSON.parse(readFileSync(file, 'utf8')) as DisguiseFile;
+const { values, note, disguises } = JSON.parse(readFileSync(file, 'utf8')) as DisguiseFile;
+
+export { disguises, values };
 
 /** A note that has all the values, labelled. */
 export function noteWithValues(id: string): Document {
-  const v = (name: string, label: string) => `[${values[name]}](${label})`;
-  const inline = [
-    `Admitted to ${v('hospital', 'HOSPITAL')} on ${v('visit', 'DATE')}: ${v('name', 'PATIENT')}, born ${v('dob', 'DATE')}, a woman with`,
-    `worsening cough and mild fever. Record number ${v('mrn', 'MEDICALRECORD')}, social security ${v('ssn', 'SSN')}, phone ${v('phone', 'PHONE')},`,
-    `card ${v('card', 'ACCOUNT')}, account ${v('iban', 'ACCOUNT')}, address ${v('street', 'STREET')}, ${v('city', 'CITY')} ${v('zip', 'ZIP')}.`,
-    `She works for ${v('org', 'ORGANIZATION')} and drives ${v('plate', 'VEHICLE')}. The pump is ${v('id', 'DEVICE')}. Write to ${v('email', 'EMAIL')} or`,
-    `see ${v('url', 'URL')}; she logs in as ${v('user', 'USERNAME')} from ${v('ip', 'IPADDR')}. Seen by Dr. ${v('short', 'DOCTOR')} together with`,
-    `Dr. ${v('umlaut', 'DOCTOR')}. The chest was clear, the heart regular, no murmurs; blood cultures were taken and the patient slept well.`,
-  ].join('\n');
-  return createDocument({ id, ...parseInline(inline) });
+  let text = '';
+  const entities: Entity[] = [];
+  for (const { before, value, label } of note) {
+    text += before;
+    if (value === undefined || label === undefined) continue;
+    const start = text.length;
+    text += values[value] ?? '';
+    entities.push({ id: `T${entities.length + 1}`, label, start, end: text.length });
+  }
+  return createDocument({ id, text, entities });
 }
 
 /** The document with a line at its end. */

@@ -14,6 +14,8 @@ import type { CorpusManifest } from './source-manifest.ts';
 /** A document that was made without knowledge of what the derived corpus holds. */
 export interface ChanceDocument {
   readonly doc: Document;
+  /** What its surrogates were written over. */
+  readonly source?: Document;
   /** Entities that the maker left as they were: they are no draws. */
   readonly kept?: ReadonlySet<string>;
 }
@@ -92,7 +94,7 @@ export async function drawnAgain(
         const engine = engineFor(newSeed(rng));
         for (const doc of shuffle(documents, rng)) {
           for (const { document, counts } of engine.augment(doc))
-            yield { doc: document, kept: new Set(counts.kept.map(({ entity }) => entity.id)) };
+            yield { doc: document, source: doc, kept: new Set(counts.kept.map(({ entity }) => entity.id)) };
         }
       }
     },

@@ -78,7 +78,7 @@ export function concealedAgain(
           const result = conceal({ doc, isConcealed, rng: root.fork('document', doc.id) }, createAccount(plan));
           if (result === undefined) continue;
           isAnyLeft = true;
-          yield { doc: result };
+          yield { doc: result, source: doc };
         }
       }
     },

@@ -1,3 +1,4 @@
+import type { Document } from '../../core/types.ts';
 import { type ChanceSample, createChanceSample, judgeChance } from '../../evaluate/audit/chance.ts';
 import type { LeakIndex } from '../../evaluate/audit/leak-index.ts';
 import { countMet, type MetCounts } from '../../evaluate/audit/met-texts.ts';
@@ -49,7 +50,7 @@ export function addMet(totals: Map<string, MetCounts>, counts: ReadonlyMap<strin
 }
 
 /** What the corpora themselves tell about chance. */
-export interface NaturalChance {
+export interface KnownChance {
   /** UTF-16 units of the derived documents: about so much is drawn anew. */
   readonly characters: number;
   /**
@@ -57,6 +58,8 @@ export interface NaturalChance {
    * common to all: ages and dates.
    */
   readonly natural: ReadonlyMap<string, ChanceSample>;
+  /** Mentions of a drawn document that kept something of what they were written over: no draws, whoever left it. */
+  remains(source: Document, drawn: Document): ReadonlySet<string>;
 }
 
 /** Draws surrogates anew until there are as many of each label as the derived corpus has, and judges the observed numbers. */
@@ -66,7 +69,7 @@ export async function judgeMet(
   model: ChanceModel | undefined,
   index: LeakIndex,
   vocabulary: Vocabulary,
-  { characters: ofCorpus, natural }: NaturalChance,
+  { characters: ofCorpus, natural, remains }: KnownChance,
 ): Promise<ChanceResult> {
   const labels = [...observed].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const judged = model === undefined ? [] : labels.filter(([label]) => model.covers(label));
@@ -77,8 +80,9 @@ export async function judgeMet(
     const wanted = new Map(judged.map(([label, { texts }]) => [label, Math.max(texts, DRAWS_AT_LEAST)]));
     let characters = 0;
     const most = Math.max(CHARACTERS_AT_LEAST, ROUNDS_AT_MOST * ofCorpus);
-    for await (const { doc, kept } of model.draw()) {
-      for (const [label, met] of countMet(doc, index.search(doc, vocabulary.read(doc.text)), kept)) {
+    for await (const { doc, source, kept = new Set<string>() } of model.draw()) {
+      const noDraws = source === undefined ? kept : new Set([...kept, ...remains(source, doc)]);
+      for (const [label, met] of countMet(doc, index.search(doc, vocabulary.read(doc.text)), noDraws)) {
         const sample = samples.get(label);
         sample?.whole.add(met.texts, met.whole);
         sample?.part.add(met.texts, met.part);

@@ -94,8 +94,8 @@ export function checkGateNames(limits: Readonly<Record<string, number>>): void {
 }
 
 /**
- * The limits that `--release` sets. Wording is judged only where the derived corpus has documents that are no copies: a copy
- * keeps the wording of its source by design, and so does one that was made unlinkable.
+ * The limits that `--release` sets. Wording is judged only where no document of the derived corpus has a source that could be
+ * told: one that was concealed or augmented keeps the wording of its source by design.
  */
 export function releaseLimits(figures: ReleaseFigures): Readonly<Record<string, number>> {
   return {

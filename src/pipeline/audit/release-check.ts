@@ -32,6 +32,7 @@ import { naturalChance } from './natural-chance.ts';
 import type { CorpusManifest } from './source-manifest.ts';
 import { createTraces, type Traces } from './traces/collect.ts';
 import { concealmentOf } from './traces/placeholders.ts';
+import { ownRemains } from './traces/remains.ts';
 
 export interface ReleaseCheckOptions {
   /** What the labels mean; the shipped map that fits the source when absent. */
@@ -239,6 +240,8 @@ export async function checkRelease(
   const rng = createRng(options.seed ?? 13).fork('audit');
   const partition = options.partition ?? statedPartition(manifest) ?? 'all';
   const chance: ChanceResult[] = [];
+  const words = { locale, typeOf: (label: string) => meaning.typeOf(label), isOrdinary: (word: string) => index.isOrdinary(word) }; // prettier-ignore
+  const remains = (before: Document, drawn: Document) => ownRemains(before, drawn, words);
   if (met.copies.size > 0) {
     onProgress?.('comparing with chance', documents);
     const model =
@@ -248,6 +251,7 @@ export async function checkRelease(
       await judgeMet(met.copies, 'copies', model, index, vocabulary, {
         characters: characters.copies,
         natural: new Map(),
+        remains,
       }),
     );
   }
@@ -259,7 +263,7 @@ export async function checkRelease(
       generatedAgain(context) ?? concealedAgain(sources, context) ?? (await drawnAgain(others, 'drawn-again', context));
     const isShared = (label: string) => SHARED.has(meaning.typeOf(label) ?? '');
     const natural = naturalChance(sources, textsOf, isShared, index, vocabulary);
-    const known = { characters: characters.others, natural };
+    const known = { characters: characters.others, natural, remains };
     chance.push(await judgeMet(met.others, 'others', model, index, vocabulary, known));
   }
   if (heldOut) onProgress?.('testing membership', documents);

@@ -1,14 +1,15 @@
 import { rememberLast } from '../../../core/remember-last.ts';
-import type { CharSpan, Document, Entity } from '../../../core/types.ts';
+import type { CharSpan, Document } from '../../../core/types.ts';
 import { textOf } from '../../../evaluate/audit/cover.ts';
 import type { Hit, LeakIndex } from '../../../evaluate/audit/leak-index.ts';
-import { pairMentions } from '../../../evaluate/audit/untouched.ts';
 import type { Vocabulary, Words } from '../../../evaluate/audit/vocabulary.ts';
 import { mentionsOf } from '../../../evaluate/scorer.ts';
 import type { SurrogateType } from '../../../surrogates/types.ts';
 import { createTraceFinder } from './find-traces.ts';
 import { compareGround } from './ground.ts';
+import { createMissed } from './missed.ts';
 import type { Concealment } from './placeholders.ts';
+import { partnersOf } from './remains.ts';
 import { createResidues } from './residues.ts';
 import { type SourceValue, type ValueContext, valuesOf } from './values.ts';
 
@@ -63,6 +64,7 @@ export function createTraces(options: TraceOptions) {
   const valuesOfSource = rememberLast((doc: Document) => valuesOf(doc, context));
   const finder = createTraceFinder(locale, isOrdinary);
   const residues = createResidues(context);
+  const missed = createMissed(index, context);
   const counts = { documents: 0, mentions: 0, texts: 0, unlabelled: 0, labelled: 0 };
   const disguises = new Map<string, number>();
   const places: TraceFinding[] = [];
@@ -120,6 +122,7 @@ export function createTraces(options: TraceOptions) {
         report(stretch, false, isClose);
         foreign(doc, hits, stretch, new Set(values.map(({ text }) => text)));
       }
+      missed.add(doc, source, hits, values, ground.fresh);
       const partners = partnersOf(source, doc);
       const isPaired = 2 * partners.size >= mentions.length;
       for (const mention of mentions) {
@@ -147,7 +150,7 @@ export function createTraces(options: TraceOptions) {
       }
     },
     result(): Traces {
-      for (const finding of residues.telling()) push(finding);
+      for (const finding of [...missed.telling(), ...residues.telling()]) push(finding);
       return {
         ...counts,
         disguises: Object.fromEntries([...disguises].toSorted(([a], [b]) => (a < b ? -1 : 1))),
@@ -156,16 +159,4 @@ export function createTraces(options: TraceOptions) {
       };
     },
   };
-}
-
-/** By mention of the copy, that of the source. */
-function partnersOf(source: Document, copy: Document): ReadonlyMap<Entity, Entity> {
-  const mentions = mentionsOf(source);
-  const partner = pairMentions(mentions, mentionsOf(copy));
-  return new Map(
-    mentions.flatMap((mention, i) => {
-      const other = partner(mention, i);
-      return other === undefined ? [] : [[other, mention] as const];
-    }),
-  );
 }

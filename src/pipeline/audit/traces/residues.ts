@@ -21,7 +21,7 @@ export interface Residue extends CharSpan {
 }
 
 /** Types whose surrogates have no figures in them. */
-const WITHOUT_FIGURES: ReadonlySet<SurrogateType | undefined> = new Set([
+export const WITHOUT_FIGURES: ReadonlySet<SurrogateType | undefined> = new Set([
   'patient', 'doctor', 'person', 'given-name', 'family-name', 'profession', 'city', 'region', 'country', 'location',
 ]); // prettier-ignore
 /** Numbers of so many figures are no surrogate's by chance. */
@@ -67,7 +67,8 @@ export function createResidues(context: ValueContext) {
       }
       const own = partner === undefined ? undefined : values.find((value) => value.entity === partner || (value.label === partner.label && value.text === textOf(source, partner))); // prettier-ignore
       if (own === undefined) return found;
-      if (WITHOUT_FIGURES.has(type)) {
+      // What is figures alone (a telephone number labelled as a place) has a surrogate of figures.
+      if (WITHOUT_FIGURES.has(type) && /\p{L}/u.test(own.text)) {
         const numbers = new Set(digitRuns(own.text).flatMap(({ groups }) => groups));
         if (reading.runs.some(({ groups }) => groups.some((group) => group.length > 1 && numbers.has(group))))
           found.push({ value: own, disguise: 'number, left in a surrogate', start, end });

@@ -3,7 +3,7 @@ import { textOf } from '../../../evaluate/audit/cover.ts';
 import { mentionsOf } from '../../../evaluate/scorer.ts';
 import { stopWords } from '../../../resources/word-lists.ts';
 import { vocabularyOf } from '../../../surrogates/date-locales.ts';
-import { FUNCTION_WORDS, LEGAL_FORMS, ORGANISATION_KINDS, PLACE_KINDS, STREET_KINDS, UNIT_WORDS } from '../../../surrogates/kind-words.ts'; // prettier-ignore
+import { FUNCTION_WORDS, HONOURS, LEGAL_FORMS, ORGANISATION_KINDS, PLACE_KINDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../../../surrogates/kind-words.ts'; // prettier-ignore
 import type { SurrogateType } from '../../../surrogates/types.ts';
 import { fold } from '../../../text/fold.ts';
 import { languageOf } from '../../../text/language.ts';
@@ -65,7 +65,11 @@ export function valuesOf(doc: Document, context: ValueContext): readonly SourceV
 }
 
 /** Of a name its parts; of others the words that do not say what kind of thing it is and that the source has nowhere else. */
-export function tellingWords(text: string, type: SurrogateType | undefined, context: ValueContext): readonly string[] {
+export function tellingWords(
+  text: string,
+  type: SurrogateType | undefined,
+  context: Pick<ValueContext, 'locale' | 'isOrdinary'>,
+): readonly string[] {
   // As a part of something longer a name of one word is a piece too.
   if (isNameType(type)) return namePieces(`${text} `, context.locale);
   const stops = stopWords(languageOf(context.locale));
@@ -75,7 +79,7 @@ export function tellingWords(text: string, type: SurrogateType | undefined, cont
     const key = fold(word);
     if (Array.from(word).length < (/\p{Script=Han}/u.test(word) ? 2 : 4) || stops.has(key) || stops.has(word.toLowerCase())) continue; // prettier-ignore
     if (type === undefined && word === word.toLowerCase()) continue;
-    const isKind = [FUNCTION_WORDS, LEGAL_FORMS, ORGANISATION_KINDS, PLACE_KINDS, STREET_KINDS, UNIT_WORDS, NETWORK].some((list) => list.has(key)); // prettier-ignore
+    const isKind = [FUNCTION_WORDS, HONOURS, SAINTS, LEGAL_FORMS, ORGANISATION_KINDS, PLACE_KINDS, STREET_KINDS, UNIT_WORDS, NETWORK].some((list) => list.has(key)); // prettier-ignore
     if (isKind || dateWords.has(key) || context.isOrdinary(word)) continue;
     words.add(word);
   }

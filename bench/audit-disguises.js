@@ -1,0 +1,110 @@
+// What the release audit finds of values put back into a concealed corpus in some three hundred disguises, one in each document,
+// and how many alarms it raises where nothing was put back: on generated clinical notes and, with PALIMPSEST_CORPORA, on MEDDOCAN.
+//
+//   node scripts/build.js && node bench/audit-disguises.js [--record]
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkRelease, conceal, createDocument, generate, readCorpus } from '../dist/index.js';
+import { record, root } from './lib.js';
+
+const STRATEGIES = [{ strategies: 'release' }, { strategy: 'pseudo' }, { strategy: 'class' }, { strategy: 'mask' }];
+const MISSED = 'missed by the labels of the source';
+const fixture = JSON.parse(readFileSync(path.join(root, 'test/fixtures/audit/disguises.json'), 'utf8'));
+
+async function collect(docs) {
+  const list = [];
+  for await (const doc of docs) list.push(doc);
+  return list;
+}
+
+async function concealed(source, options) {
+  const corpus = await conceal(source, { seed: 21, ...options });
+  const docs = await collect(corpus);
+  return { docs, manifest: { settings: { ...corpus.job } } };
+}
+
+/** Notes in which all values are labelled, made of the fixture's own sentences. */
+function noteWithValues(id) {
+  let text = '';
+  const entities = [];
+  for (const { before, value, label } of fixture.note) {
+    text += before;
+    if (value === undefined) continue;
+    const start = text.length;
+    text += fixture.values[value];
+    entities.push({ id: `T${entities.length + 1}`, start, end: text.length, label });
+  }
+  return createDocument({ id, text, entities });
+}
+
+async function measureDisguises() {
+  const { disguises } = fixture;
+  const source = disguises.map((_, i) => noteWithValues(`note-${i}`));
+  const { docs, manifest } = await concealed(source, { strategies: 'release' });
+  const planted = docs.map((doc, i) => createDocument({ ...doc, text: `${doc.text}\n${disguises[i].text}\n` }));
+  const { traces } = await checkRelease(source, planted, { manifest, release: true });
+  const found = new Set(traces.places.map(({ document }) => document));
+  const byKind = {};
+  for (const [i, { kind }] of disguises.entries()) {
+    const row = (byKind[kind] ??= { planted: 0, found: 0 });
+    row.planted++;
+    if (found.has(`note-${i}`)) row.found++;
+  }
+  for (const [kind, row] of Object.entries(byKind)) console.log(`${kind.padEnd(24)} ${row.found} of ${row.planted}`);
+  console.log(`all                      ${found.size} of ${disguises.length}`);
+  return { planted: disguises.length, found: found.size, byKind };
+}
+
+async function measureAlarms(name, source) {
+  const rows = [];
+  for (const options of STRATEGIES) {
+    const { docs, manifest } = await concealed(source, options);
+    const start = performance.now();
+    const check = await checkRelease(source, docs, { manifest, release: true });
+    const seconds = Number(((performance.now() - start) / 1000).toFixed(1));
+    const missed = check.traces.disguises[MISSED] ?? 0;
+    const others = check.traces.unlabelled + check.traces.labelled - missed;
+    const aboveChance = check.chance.flatMap((each) => each.rows).filter(({ isAbove }) => isAbove).length;
+    const row = {
+      corpus: name,
+      strategy: options.strategies ?? options.strategy,
+      documents: docs.length,
+      seconds,
+      // Values that the source has without a label too, left there: true alarms.
+      missedByLabels: missed,
+      otherTraces: others,
+      labelsAboveChance: aboveChance,
+      alarmsPerThousand: Number(((1000 * (others + aboveChance)) / docs.length).toFixed(2)),
+      failedGates: check.gates.filter(({ passed }) => !passed).map(({ check: gate }) => gate),
+    };
+    console.log(JSON.stringify(row));
+    rows.push(row);
+  }
+  return rows;
+}
+
+async function meddocan() {
+  const corpora = process.env.PALIMPSEST_CORPORA;
+  if (!corpora) {
+    console.log('PALIMPSEST_CORPORA is not set: MEDDOCAN is left out.');
+    return [];
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'audit-disguises-'));
+  try {
+    for (const part of ['train', 'dev']) {
+      const from = path.join(corpora, 'meddocan', part);
+      for (const file of readdirSync(from)) cpSync(path.join(from, file), path.join(folder, file));
+    }
+    return await measureAlarms('meddocan train and dev', await collect(await readCorpus(folder)));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const disguises = await measureDisguises();
+const alarms = [
+  ...(await measureAlarms('en-clinical', await collect(generate('en-clinical', { count: 1000, seed: 13 })))),
+  ...(await meddocan()),
+];
+if (process.argv.includes('--record')) record('audit-disguises', { disguises, alarms });

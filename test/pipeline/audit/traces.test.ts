@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { createDocument } from '../../../src/core/document.ts';
+import type { Document } from '../../../src/core/types.ts';
+import { parseInline } from '../../../src/formats/inline/markup.ts';
+import { checkRelease, type ReleaseCheck } from '../../../src/pipeline/audit/release-check.ts';
+import { ownRemains } from '../../../src/pipeline/audit/traces/remains.ts';
+import { conceal } from '../../../src/pipeline/conceal.ts';
+import { loadStrategies } from '../../../src/pipeline/load-strategies.ts';
+import { noteWithValues, plant } from '../../helpers/disguises.ts';
+
+function doc(id: string, inline: string): Document {
+  return createDocument({ id, ...parseInline(inline) });
+}
+
+async function release(source: readonly Document[]) {
+  const corpus = await conceal(source, { strategies: await loadStrategies('release'), seed: 21 });
+  const docs: Document[] = [];
+  for await (const each of corpus) docs.push(each);
+  return { docs, manifest: { settings: { ...corpus.job } as Record<string, unknown> } };
+}
+
+const failed = ({ gates }: ReleaseCheck) => gates.flatMap(({ check, passed }) => (passed ? [] : [check]));
+
+/** With the text of a mention exchanged, its label kept. */
+function putBack(released: Document, source: Document, label: string): Document {
+  const own = source.entities.find((entity) => entity.label === label);
+  const target = released.entities.find((entity) => entity.label === label);
+  if (own === undefined || target === undefined) throw new Error(`no ${label}`);
+  return exchange(released, target.id, source.text.slice(own.start, own.end));
+}
+
+function exchange(released: Document, id: string, text: string): Document {
+  const target = released.entities.find((entity) => entity.id === id);
+  if (target === undefined) throw new Error(`no ${id}`);
+  const by = text.length - (target.end - target.start);
+  const entities = released.entities.map((entity) => ({
+    ...entity,
+    start: entity.start > target.start ? entity.start + by : entity.start,
+    end: entity.end >= target.end ? entity.end + by : entity.end,
+  }));
+  const whole = released.text.slice(0, target.start) + text + released.text.slice(target.end);
+  return createDocument({ ...released, text: whole, entities });
+}
+
+describe('classes, masks and surrogates', () => {
+  it('are compared: record number and phone put back with their labels in every document fail', async () => {
+    const source = Array.from({ length: 6 }, (_, i) => noteWithValues(`n${i}`));
+    const { docs, manifest } = await release(source);
+    const leaking = docs.map((each, i) => {
+      const own = source[i] as Document;
+      return putBack(putBack(each, own, 'MEDICALRECORD'), own, 'PHONE');
+    });
+    for (const known of [manifest, undefined]) {
+      const check = await checkRelease(source, leaking, { manifest: known, release: true });
+      expect(check.traces.labelled).toBe(12);
+      expect(check.untouched.total.untouched).toBe(12);
+      expect(failed(check)).toEqual(expect.arrayContaining(['labelled', 'untouched']));
+    }
+  });
+
+  it('may not keep a number, or a word that nobody else has, of the name they stand for', async () => {
+    const source = [
+      doc('a', 'Seen: [Evalyn Thornquist (47118823)](PATIENT), worse. [Ada Quibbleton b. 1961](PATIENT) slept well.'),
+    ];
+    const { docs, manifest } = await release(source);
+    const [clean] = docs as [Document];
+    const one = exchange(clean, 'T1', 'Mary Baker (47118823)');
+    const leaking = exchange(exchange(one, 'T2', 'Joan Fox b. 1961'), 'T2', 'Joan Fox b. 1961');
+    const check = await checkRelease(source, [leaking], { manifest, release: true });
+    expect(check.traces.places.map(({ entity, disguise }) => [entity, disguise.split(',')[0]])).toEqual(
+      expect.arrayContaining([['T1', 'number'], ['T2', 'number']]),
+    ); // prettier-ignore
+    const word = await checkRelease(source, [exchange(clean, 'T2', 'Joan Quibbleton')], { manifest, release: true });
+    expect(word.traces.places.map(({ entity, disguise }) => [entity, disguise])).toContainEqual(['T2', 'word, left in a surrogate']); // prettier-ignore
+  });
+
+  it('are no draws of chance where they keep something of their own', () => {
+    const context = { locale: 'en', typeOf: () => 'patient' as const, isOrdinary: () => false };
+    const source = doc('a', '[Eva Lind (47118823)](PATIENT) and [Bo Falk](PATIENT)');
+    const left = doc('a', '[Ada Berg (47118823)](PATIENT) and [Karl Ek](PATIENT)');
+    expect([...ownRemains(source, left, context)]).toEqual(['T1']);
+  });
+});
+
+describe('values that stand in the source without a label too', () => {
+  it('are found where concealment left them, but for words and numbers of everybody', async () => {
+    const source = [
+      doc('a', 'Seen: [Evalyn Thornquist](PATIENT), record [47118823](MEDICALRECORD). Later Thornquist slept; see 47118823.'),
+      doc('b', 'Seen: [Anton Murphy](PATIENT), with cough. Murphy sign was negative.'),
+      doc('c', 'Seen: [Karl Ek](PATIENT), with cough. Murphy sign was negative.'),
+    ]; // prettier-ignore
+    const { docs, manifest } = await release(source);
+    const check = await checkRelease(source, docs, { manifest, release: true });
+    expect(check.traces.places.map(({ document, entity }) => `${document} ${entity}`).toSorted()).toEqual(['a T1', 'a T2']); // prettier-ignore
+    expect(failed(check)).toContain('unlabelled');
+  });
+});
+
+describe('values of one document in another', () => {
+  it('are found where they stand as they are in what is new', async () => {
+    const source = [
+      noteWithValues('a'),
+      doc('b', 'Seen: [Karl Ek](PATIENT), with cough and mild fever, for three days.'),
+    ];
+    const { docs, manifest } = await release(source);
+    const [a, b] = docs as [Document, Document];
+    const check = await checkRelease(source, [a, plant(b, 'Like 536-22-8741.')], { manifest, release: true });
+    expect(check.traces.places).toMatchObject([{ document: 'b', label: 'SSN', labelled: false, source: 'a' }]);
+  });
+
+  it('are looked for in the source that wording tells where ids do not', async () => {
+    const source = Array.from({ length: 3 }, (_, i) => noteWithValues(`n${i}`));
+    const { docs, manifest } = await release(source);
+    const renamed = docs.map((each, i) => createDocument({ ...each, id: `x${i}` }));
+    const check = await checkRelease(source, [plant(renamed[0] as Document, 'T-h-o-r-n-quist')], { manifest });
+    expect(check.traces.documents).toBe(1);
+    expect(check.traces.places.map(({ label }) => label)).toContain('PATIENT');
+  });
+});
