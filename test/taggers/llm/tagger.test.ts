@@ -25,7 +25,7 @@ async function open(
 ) {
   const server = await startServer(behave);
   stop = server.stop;
-  const settings = llmSettings.parse({ url: server.url, timeoutSeconds: 0.5, ...given });
+  const settings = llmSettings.parse({ url: server.url, timeoutSeconds: 60, ...given });
   // The address differs from run to run here, and is part of what an answer depends on.
   const cache = createAnswerCache(createFolderStore(folder), { ...settings, url: 'http://127.0.0.1/v1' });
   const waits: number[] = [];
@@ -129,16 +129,19 @@ describe('a language model as a tagger', () => {
 
   it('waits as a server asks, tries lost, late and failed answers again, and counts', async () => {
     const tries = new Map<string, number>();
-    const { tag, tagger, waits } = await open(({ prompt, seed }, response) => {
-      const number = (tries.get(`${seed} ${prompt}`) ?? 0) + 1;
-      tries.set(`${seed} ${prompt}`, number);
-      if (number === 1) response.writeHead(429, { 'retry-after': '7' }).end();
-      else if (number === 2) response.destroy();
-      else if (number === 3 && seed === 0)
-        return; // never answers
-      else if (number === 3) response.writeHead(503).end('down');
-      else answer(response, right(prompt));
-    });
+    const { tag, tagger, waits } = await open(
+      ({ prompt, seed }, response) => {
+        const number = (tries.get(`${seed} ${prompt}`) ?? 0) + 1;
+        tries.set(`${seed} ${prompt}`, number);
+        if (number === 1) response.writeHead(429, { 'retry-after': '7' }).end();
+        else if (number === 2) response.destroy();
+        else if (number === 3 && seed === 0)
+          return; // never answers
+        else if (number === 3) response.writeHead(503).end('down');
+        else answer(response, right(prompt));
+      },
+      { timeoutSeconds: 1 },
+    );
     expect(await tag()).toEqual(RIGHT);
     expect(tagger.account()).toMatchObject({ retries: 27, throttled: 9, requests: 36 });
     expect(waits.filter((ms) => ms === 7000)).toHaveLength(9);
