@@ -1,3 +1,5 @@
+import type { CliIo } from './io.ts';
+import type { ServerNews } from '../taggers/llm/outage.ts';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { FormatOptions, TagScheme } from '../core/corpus-format.ts';
 
@@ -161,7 +163,12 @@ export function addLlmOptions(command: Command): Command {
     )
     .option('--max-tokens <n>', 'llm: most tokens of prompts and answers together', integerArgument(0))
     .option('--max-cost <amount>', 'llm: most that it may cost, by --prices', numberArgument)
-    .option('--prices <prompt,answer>', 'llm: price of a million tokens of prompts and of answers', pricesArgument);
+    .option('--prices <prompt,answer>', 'llm: price of a million tokens of prompts and of answers', pricesArgument)
+    .option(
+      '--give-up-after <seconds>',
+      'llm: how long the server may be silent before the run stops (default: 60)',
+      numberArgument,
+    );
 }
 
 /** The values of {@link addLlmOptions}. */
@@ -171,11 +178,16 @@ export interface LlmOptions {
   readonly maxTokens?: number;
   readonly maxCost?: number;
   readonly prices?: { readonly prompt: number; readonly answer: number };
+  readonly giveUpAfter?: number;
+  readonly quiet?: boolean;
 }
 
-/** What of the options a connection is made with. */
-export function llmLimits({ allowRemote, maxRequests, maxTokens, maxCost, prices }: LlmOptions) {
+/** What of the options a connection is made with; what becomes of the server is told on standard error. */
+export function llmLimits(options: LlmOptions, { stderr }: Pick<CliIo, 'stderr'>) {
+  const { allowRemote, maxRequests, maxTokens, maxCost, prices, giveUpAfter, quiet } = options;
   return {
+    ...(giveUpAfter !== undefined && { giveUpAfter }),
+    ...(quiet !== true && { onServer: (news: ServerNews) => void stderr.write(`note: ${describeServer(news)}\n`) }),
     allowRemote: allowRemote === true,
     limits: {
       ...(maxRequests !== undefined && { requests: maxRequests }),
@@ -184,6 +196,20 @@ export function llmLimits({ allowRemote, maxRequests, maxTokens, maxCost, prices
       ...(prices && { prices }),
     },
   };
+}
+
+function describeServer(news: ServerNews): string {
+  const seconds = (value: number) => `${Math.max(0, Math.round(value))} s`;
+  switch (news.kind) {
+    case 'silent':
+      return `${news.url} does not answer: ${news.reason}. Is the server running, and is this its address? It is tried again, for at most ${seconds(news.seconds)} (--give-up-after); answers so far are kept`;
+    case 'waiting':
+      return `${news.url} has not answered for ${seconds(news.since)}; given up in ${seconds(news.left)}`;
+    case 'slow':
+      return `${news.url} took a question ${seconds(news.since)} ago and has not answered yet; it may take ${seconds(news.left)} more`;
+    case 'back':
+      return `${news.url} answers again`;
+  }
 }
 
 /** `--backend`, for the commands that compute a neural network. */

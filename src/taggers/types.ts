@@ -6,6 +6,7 @@ import type { TrainingEnd } from '../core/training-end.ts';
 import type { TagScheme } from '../core/corpus-format.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import type { LlmLimits } from './llm/budget.ts';
+import type { ServerNews } from './llm/outage.ts';
 import type { NamedTensor } from './neural/safetensors.ts';
 import type { Sequence } from './sequences.ts';
 
@@ -104,6 +105,10 @@ export interface LoadOptions {
     /** Whether the text may be sent to another machine. Default false. */
     readonly allowRemote?: boolean;
     readonly limits?: LlmLimits;
+    /** How long the server may be silent before it is given up, in seconds. Default 60. */
+    readonly giveUpAfter?: number;
+    /** Is told when the server does not answer, and when it does again. */
+    readonly onServer?: (news: ServerNews) => void;
   };
 }
 

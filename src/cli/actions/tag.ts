@@ -92,7 +92,7 @@ export async function runTag(
   }
 }
 
-const LLM_OPTIONS = ['allowRemote', 'maxRequests', 'maxTokens', 'maxCost', 'prices', 'dryRun'] as const;
+const LLM_OPTIONS = ['allowRemote', 'maxRequests', 'maxTokens', 'maxCost', 'prices', 'giveUpAfter', 'dryRun'] as const;
 
 /** @throws PalimpsestError `not-an-llm` where another tagger is given options of a language model. */
 function languageModelOf(tagger: TrainedTagger, options: TagCommandOptions): LlmTagger | undefined {
@@ -220,7 +220,7 @@ export interface Tagging {
 
 export async function openTagging(folder: string, options: TagCommandOptions, io: CliIo): Promise<Tagging> {
   const { backend, allowRemote } = options;
-  const tagger = await loadModel(folder, { ...(backend !== undefined && { backend }), llm: llmLimits(options) });
+  const tagger = await loadModel(folder, { ...(backend !== undefined && { backend }), llm: llmLimits(options, io) });
   if (isLlmTagger(tagger) && !isLoopback(tagger.settings.url) && allowRemote === true && options.quiet !== true) {
     io.stderr.write(`note: the text is sent to ${new URL(tagger.settings.url).host}\n`);
   }

@@ -105,7 +105,7 @@ function openTranslator(
   if (!isLoopback(settings.url) && options.allowRemote === true && options.quiet !== true) {
     io.stderr.write(`note: the text is sent to ${new URL(settings.url).host}\n`);
   }
-  const llm = createLlmTranslator(settings, connectLlm(settings, { llm: llmLimits(options) }));
+  const llm = createLlmTranslator(settings, connectLlm(settings, { llm: llmLimits(options, io) }));
   return { translator: llm, llm };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Rng } from '../../core/rng.ts';
 import { mostTokens, type Budget, type Usage } from './budget.ts';
+import { createOutageWatch, type OutageOptions } from './outage.ts';
 import type { LlmSettings } from './settings.ts';
 
 /** One question to the model. */
@@ -25,7 +26,7 @@ export interface ClientCounts {
   throttled: number;
 }
 
-export interface ClientOptions {
+export interface ClientOptions extends OutageOptions {
   readonly budget: Budget;
   /** Of the intervals between tries. */
   readonly rng: Rng;
@@ -61,12 +62,17 @@ export function createChatClient(settings: LlmSettings, options: ClientOptions) 
   const wait = options.wait ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
   const url = `${settings.url.replace(/\/+$/, '')}/chat/completions`;
 
+  const watch = createOutageWatch(url, options);
+
   async function send({
     prompt,
     seed,
-  }: ChatRequest): Promise<ChatAnswer | { readonly again: string; readonly after?: number }> {
+  }: ChatRequest): Promise<
+    ChatAnswer | { readonly again: string; readonly after?: number; readonly isSilent?: boolean }
+  > {
     const most = { promptTokens: mostTokens(prompt), answerTokens: settings.maxAnswerTokens };
     const settle = budget.reserve(most);
+    const stopWaiting = watch.asked(settings.timeoutSeconds * 1000);
     let usage: Usage | undefined;
     try {
       const response = await request(url, {
@@ -85,6 +91,7 @@ export function createChatClient(settings: LlmSettings, options: ClientOptions) 
         // An answer from elsewhere than the server that was named would have sent the text there.
         redirect: 'error',
       });
+      watch.answered();
       if (!response.ok) {
         await response.body?.cancel();
         if (response.status === 429) counts.throttled++;
@@ -105,23 +112,28 @@ export function createChatClient(settings: LlmSettings, options: ClientOptions) 
       return { content: content ?? '', isRefusal };
     } catch (error) {
       if (error instanceof PalimpsestError) throw error;
-      return { again: describe(error) };
+      return { again: describe(error), isSilent: true };
     } finally {
+      stopWaiting();
       settle(usage);
     }
   }
 
   return {
     /**
-     * @throws PalimpsestError `llm-budget`; `llm-unavailable` after the last try; `llm-refused` where the server will have none of
+     * @throws PalimpsestError `llm-budget`; `llm-unavailable` after the last try, or when the server was silent for too long; `llm-refused` where the server will have none of
      *   it (a wrong key, an unknown model).
      */
     async ask(question: ChatRequest): Promise<ChatAnswer> {
       for (let attempt = 0; ; attempt++) {
+        watch.check();
         const outcome = await send(question);
         if (!('again' in outcome)) return outcome;
-        if (attempt === settings.retries) {
-          throw new PalimpsestError(
+        const doubled = FIRST_WAIT * 2 ** attempt;
+        const next = Math.min(LONGEST_WAIT, outcome.after ?? doubled * (0.5 + rng.float()));
+        const isGone = outcome.isSilent === true && watch.silent(outcome.again, next);
+        if (isGone || attempt === settings.retries) {
+          const error = new PalimpsestError(
             'llm-unavailable',
             `no answer after ${attempt + 1} tries; the last: ${outcome.again}`,
             {
@@ -129,10 +141,11 @@ export function createChatClient(settings: LlmSettings, options: ClientOptions) 
               hint: 'Is the server running? Answers so far are kept: run again, and only what is missing is asked.',
             },
           );
+          if (outcome.isSilent === true) watch.giveUp(error);
+          throw error;
         }
         counts.retries++;
-        const doubled = FIRST_WAIT * 2 ** attempt;
-        await wait(Math.min(LONGEST_WAIT, outcome.after ?? doubled * (0.5 + rng.float())));
+        await wait(next);
       }
     },
   };

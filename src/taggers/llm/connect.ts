@@ -23,6 +23,8 @@ export function connectLlm(settings: LlmSettings, { llm: given = {} }: LoadOptio
     }
     return {
       limits: given.limits ?? {},
+      giveUpAfter: given.giveUpAfter,
+      onServer: given.onServer,
       cache: createAnswerCache(createFolderStore(settings.cache ?? cacheFolder(process.env)), settings),
       key: process.env['PALIMPSEST_LLM_KEY'],
     };

@@ -10,6 +10,7 @@ import { createBudget, type LlmLimits } from './budget.ts';
 import type { AnswerCache } from './cache.ts';
 import { createChatClient, type ClientCounts, type ClientOptions } from './client.ts';
 import { createLimiter } from './limiter.ts';
+import type { OutageOptions } from './outage.ts';
 import { type PromptParts, renderPrompt } from './prompt.ts';
 import type { LlmSettings } from './settings.ts';
 import { type LabelledSpan, vote } from './vote.ts';
@@ -35,7 +36,7 @@ export function isLlmTagger(tagger: TrainedTagger): tagger is LlmTagger {
 }
 
 /** What reaches the server, besides the parts. */
-export interface LlmConnection extends Pick<ClientOptions, 'fetch' | 'key' | 'wait'> {
+export interface LlmConnection extends Pick<ClientOptions, 'fetch' | 'key' | 'wait' | keyof OutageOptions> {
   readonly limits: LlmLimits;
   readonly cache: AnswerCache;
 }
