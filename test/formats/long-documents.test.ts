@@ -25,29 +25,32 @@ const long = createDocument({
   ),
 });
 
-describe.each(formats.map(({ name }) => name))('a document of a megabyte without a line break, as %s', (format) => {
-  it('is written and read again with all its mentions', { timeout: 60_000 }, async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'palimpsest-long-'));
-    try {
-      const target = path.join(folder, 'out.jsonl');
-      await writeCorpus(
-        {
-          async *[Symbol.asyncIterator]() {
-            yield long;
+describe.each(formats)(
+  'a document of a megabyte without a line break, as $name',
+  ({ name: format, extension, perFile }) => {
+    it('is written and read again with all its mentions', { timeout: 60_000 }, async () => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'palimpsest-long-'));
+      try {
+        const target = path.join(folder, perFile === 'many' ? `out${extension}` : 'out');
+        await writeCorpus(
+          {
+            async *[Symbol.asyncIterator]() {
+              yield long;
+            },
           },
-        },
-        target,
-        { to: format },
-      );
-      let documents = 0;
-      let mentions = 0;
-      for await (const doc of await readCorpus(target, { from: format })) {
-        documents++;
-        mentions += doc.entities.length;
+          target,
+          { to: format },
+        );
+        let documents = 0;
+        let mentions = 0;
+        for await (const doc of await readCorpus(target, { from: format })) {
+          documents++;
+          mentions += doc.entities.length;
+        }
+        expect({ documents, mentions }).toEqual({ documents: 1, mentions: long.entities.length });
+      } finally {
+        await rm(folder, { recursive: true, force: true });
       }
-      expect({ documents, mentions }).toEqual({ documents: 1, mentions: long.entities.length });
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
-});
+    });
+  },
+);
