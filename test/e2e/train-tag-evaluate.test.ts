@@ -107,6 +107,24 @@ describe('train, tag and evaluate, on the sample corpus', () => {
 });
 
 describe('train', () => {
+  it('warns of a training that its cap stopped, and keeps in the folder how it ended', async () => {
+    const folder = temporaryFolder();
+    const endOf = (model: string) => {
+      const config = json(readFileSync(path.join(model, 'config.json'), 'utf8')) as { training: { end: object } };
+      const last = readFileSync(path.join(model, 'training.jsonl'), 'utf8').trimEnd().split('\n').at(-1) ?? '';
+      expect((json(last) as { end: object }).end).toEqual(config.training.end);
+      return config.training.end;
+    };
+    const [capped, whole] = [path.join(folder, 'capped'), path.join(folder, 'whole')];
+    const stopped = await runCli(['train', sample, capped, '--model', 'crf', '--set', 'maxIterations=3']);
+    expect(stopped.stderr).toMatch(/note: training was stopped by its cap of 3 steps .*\[training-capped\]/);
+    expect(endOf(capped)).toEqual({ reason: 'cap', steps: 3 });
+    const converged = await runCli(['train', sample, whole, '--model', 'crf', '--set', 'delta=0.01']);
+    expect(converged.stderr).not.toContain('training-capped');
+    expect(converged.stderr).toMatch(/training ended after \d+ steps: the objective hardly fell any more/);
+    expect(endOf(whole)).toMatchObject({ reason: 'little-progress' });
+  });
+
   const files = {
     'in.jsonl': line('a', 'Eva met Tom. Rome fell.', [[0, 3, 'PER'], [8, 11, 'PER'], [13, 17, 'LOC']]), // prettier-ignore
   };

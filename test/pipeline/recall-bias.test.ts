@@ -110,6 +110,7 @@ describe('searchSettings', () => {
     const whole = await searchSettings(notes, options);
     expect(whole.trials.map(({ trial }) => trial)).toEqual([1, 2, 3]);
     expect(Math.max(...whole.trials.map(({ f1 }) => f1))).toBe(whole.trials[whole.best - 1]?.f1);
+    for (const { end } of whole.trials) expect(end).toEqual({ reason: 'cap', steps: 5 });
     expect(whole).toMatchObject({ trainDocuments: 48, testDocuments: 12, match: 'binary-token', asked: 3 });
     const store = memoryStore();
     const ended: number[] = [];

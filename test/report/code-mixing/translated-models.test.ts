@@ -36,6 +36,16 @@ function studyWith(translation: TranslationFigures, leastTranslated?: number): C
 
 const HARDLY = { sentences: 10_626, mixed: 2800, translated: 2800, changed: 2790, failed: 0, stillMixed: 2550 };
 
+it('warns of trainings that a cap stopped', () => {
+  const made = studyWith({ ...HARDLY, stillMixed: 0 });
+  const end = { reason: 'cap', steps: 3 } as const;
+  const capped = { ...made, cells: made.cells.map((cell, i) => (i === 0 ? { ...cell, end } : { ...cell, end: { ...end, reason: 'all-steps' as const } })) }; // prettier-ignore
+  expect(createReportMarkdown(buildCodeMixingReport(capped))).toContain(
+    '1 of 2 trainings were stopped by their cap of 3 steps',
+  );
+  expect(createReportMarkdown(buildCodeMixingReport(made))).not.toContain('cap of');
+});
+
 describe('a model trained on a translation', () => {
   it.each<readonly [string, TranslationFigures, number | undefined, readonly string[]]>([
     ['left most mixed sentences mixed', HARDLY, undefined, ['TM-BERT']],

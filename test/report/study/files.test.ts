@@ -139,6 +139,14 @@ describe('the report', () => {
     expect(rows.find(({ state }) => state === 'failed')?.['code']).toBe('loss-not-finite');
   });
 
+  it('says how many trainings a cap stopped, where it did', () => {
+    const made = createStudy(SMALL);
+    const ended = (reason: 'cap' | 'converged') =>
+      createStudyMarkdown({ ...made, cells: made.cells.map((cell, i) => ({ ...cell, end: { reason: i < 3 ? reason : 'converged', steps: 40 } })) }); // prettier-ignore
+    expect(ended('cap')).toContain(`3 of ${made.cells.length} trainings were stopped by their cap of 40 steps`);
+    expect(ended('converged')).not.toContain('cap of');
+  });
+
   it('gives one seed no spread and says so', () => {
     const markdown = createStudyMarkdown(createStudy({ ...SMALL, seeds: [13] }));
     expect(markdown).toContain('There is one seed only');

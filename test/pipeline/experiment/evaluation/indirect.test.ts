@@ -86,6 +86,8 @@ describe('an indirect evaluation', () => {
     expect(await runExperiment(plan, out, { executor: inProcess })).toMatchObject({ done: 0, found: 4 });
     const { evaluation } = await evaluationFromFolder(out);
     expect(evaluation.tagger).toMatchObject({ family: 'crf', settings: { analysis: true, maxIterations: 12 } });
+    const report = (await createEvaluationFiles(evaluation)).get('report.md');
+    expect(report).toContain('4 of 4 trainings were stopped by their cap of 12 steps');
     for (const system of [CROSS_VALIDATION, 'iterative']) {
       const found = summaryOf(evaluation, system, 'ALL', 'f1');
       expect(found?.runs).toBe(3);
