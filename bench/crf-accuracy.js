@@ -90,6 +90,7 @@ async function runPeer(folder, documents, gold, language) {
   const parameters = {
     c1: settings.c1,
     c2: settings.c2,
+    delta: settings.delta,
     'feature.minfreq': settings.minFrequency,
     'feature.possible_states': settings.possibleStates,
     'feature.possible_transitions': settings.possibleTransitions,

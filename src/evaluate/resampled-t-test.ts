@@ -2,59 +2,126 @@
 export interface ResampledTest {
   /** Mean of the differences. */
   readonly mean: number;
-  readonly trainings: number;
-  /** Student's t; infinite where all differences are the same. */
+  /** Student's t; infinite where no difference of any comparison varies. */
   readonly t: number;
+  readonly degrees: number;
   /** Two-sided. */
   readonly p: number;
 }
 
 /**
- * The corrected resampled t-test (Nadeau and Bengio 2003, "Inference for the generalization error", section 4; for repeated
- * cross-validation Bouckaert and Frank 2004): whether the mean of paired differences lies further from 0 than trainings vary.
- * Trainings on parts of one corpus share documents, so their differences are not independent: the variance of the mean is
- * taken to be (1/n + share) times that of the differences.
+ * Whether means of paired differences lie further from 0 than trainings vary: the corrected resampled t-test (Nadeau and Bengio
+ * 2003, "Inference for the generalization error", section 4; for repeated cross-validation Bouckaert and Frank 2004). Trainings
+ * on parts of one corpus share documents, so their differences are not independent: the variance of a mean is taken to be
+ * (1/n + share) times that of its differences.
  *
- * @param differences of the figure, one for each pair of trainings (of the same seed and fold).
- * @param share documents tested over documents trained on, in each: 1 / (folds - 1) of cross-validation. 0 where trainings
- *   share nothing that is drawn: the paired t-test of Student.
- * @returns nothing of fewer than two: of one training nothing is known of how far trainings vary.
+ * Few trainings tell little of how far they vary, and several comparisons tell more together: each variance is drawn towards
+ * that of all, the less the more they differ among themselves (the moderated t-statistic, Smyth 2004, "Linear models and
+ * empirical Bayes methods", sections 4 to 6). The others count no more than its own trainings do: where variances differ
+ * much, and all comparisons share one of their sides, they would make too much of it.
+ *
+ * @param comparisons the differences of each: one for each pair of trainings (of the same seed and fold).
+ * @param share documents tested over documents trained on, in each training: 1 / (folds - 1) of cross-validation. 0 where
+ *   trainings share nothing that is drawn.
+ * @returns in the order given; nothing for a comparison of fewer than two: of one training it is not known how far trainings vary.
  */
-export function testResampled(differences: readonly number[], share: number): ResampledTest | undefined {
-  const n = differences.length;
-  if (n < 2) return undefined;
+export function testResampled(
+  comparisons: readonly (readonly number[])[],
+  share: number,
+): readonly (ResampledTest | undefined)[] {
   if (!(share >= 0)) throw new TypeError(`the share of tested to trained documents is 0 or more, not ${share}`);
-  const mean = differences.reduce((sum, d) => sum + d, 0) / n;
-  const variance = differences.reduce((sum, d) => sum + (d - mean) ** 2, 0) / (n - 1);
-  const error = Math.sqrt(variance * (1 / n + share));
-  // Differences that are equal but for rounding do not vary.
-  if (error <= 1e-12 * Math.max(1, Math.abs(mean))) {
-    const isNone = Math.abs(mean) <= 1e-12;
-    return { mean, trainings: n, t: isNone ? 0 : Math.sign(mean) * Infinity, p: isNone ? 1 : 0 };
+  const measured = comparisons.map((differences) => {
+    const n = differences.length;
+    if (n < 2) return undefined;
+    const mean = differences.reduce((sum, d) => sum + d, 0) / n;
+    const variance = differences.reduce((sum, d) => sum + (d - mean) ** 2, 0) / (n - 1);
+    return { n, mean, variance };
+  });
+  const prior = priorOf(measured.filter((one) => one !== undefined));
+  return measured.map((one) => {
+    if (!one) return undefined;
+    const { n, mean, variance } = one;
+    const own = n - 1;
+    const others = Math.min(prior.degrees, own);
+    const degrees = own + others;
+    const error = Math.sqrt(((others * prior.variance + own * variance) / degrees) * (1 / n + share));
+    // Differences that are equal but for rounding do not vary.
+    if (error <= 1e-12 * Math.max(1, Math.abs(mean))) {
+      const isNone = Math.abs(mean) <= 1e-12;
+      return { mean, t: isNone ? 0 : Math.sign(mean) * Infinity, degrees, p: isNone ? 1 : 0 };
+    }
+    const t = mean / error;
+    return { mean, t, degrees, p: incompleteBeta(degrees / (degrees + t * t), degrees / 2, 0.5) };
+  });
+}
+
+interface Prior {
+  /** How much the variances of other comparisons count, as trainings; infinite where they differ no more than chance makes them. */
+  readonly degrees: number;
+  readonly variance: number;
+}
+
+/** Fewer do not tell how far variances differ. */
+const FEWEST = 5;
+
+/** Smyth (2004), section 6.2: from mean and variance of the logarithms of the variances. */
+function priorOf(all: readonly { readonly n: number; readonly variance: number }[]): Prior {
+  const middle = all.map(({ variance }) => variance).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+  if (all.length < FEWEST || middle === 0) return { degrees: 0, variance: 0 };
+  const logs = all.map(({ n, variance }) => {
+    const half = (n - 1) / 2;
+    return Math.log(Math.max(variance, 1e-5 * middle)) - digamma(half) + Math.log(half);
+  });
+  const mean = logs.reduce((sum, one) => sum + one, 0) / logs.length;
+  const expected = all.reduce((sum, { n }) => sum + trigamma((n - 1) / 2), 0) / all.length;
+  const spread = logs.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (logs.length - 1) - expected;
+  if (spread <= 0) return { degrees: Infinity, variance: Math.exp(mean) };
+  const half = inverseTrigamma(spread);
+  return { degrees: 2 * half, variance: Math.exp(mean + digamma(half) - Math.log(half)) };
+}
+
+/** By the recurrence and, from 6 on, the asymptotic series (DLMF 5.11.2). */
+function digamma(x: number): number {
+  let sum = 0;
+  let z = x;
+  for (; z < 6; z++) sum -= 1 / z;
+  const w = 1 / (z * z);
+  return sum + Math.log(z) - 0.5 / z - w * (1 / 12 - w * (1 / 120 - w * (1 / 252 - w / 240)));
+}
+
+/** Its derivative. */
+function trigamma(x: number): number {
+  let sum = 0;
+  let z = x;
+  for (; z < 6; z++) sum += 1 / (z * z);
+  const w = 1 / (z * z);
+  return sum + 1 / z + w / 2 + (w / z) * (1 / 6 - w * (1 / 30 - w * (1 / 42 - w / 30)));
+}
+
+/** By bisection of its logarithm: the function falls. */
+function inverseTrigamma(value: number): number {
+  let [low, high] = [1e-6, 1e9];
+  for (let i = 0; i < 200; i++) {
+    const middle = Math.sqrt(low * high);
+    if (trigamma(middle) > value) low = middle;
+    else high = middle;
   }
-  const t = mean / error;
-  return { mean, trainings: n, t, p: twoSided(t, n - 1) };
+  return low;
 }
 
-/** P(|T| ≥ |t|) of Student's distribution: the regularised incomplete beta function I_x(df / 2, 1 / 2), x = df / (df + t²). */
-function twoSided(t: number, df: number): number {
-  const x = df / (df + t * t);
-  return incompleteBeta(x, df / 2, 0.5);
-}
-
-/** Regularised, by its continued fraction (DLMF 8.17.22), which converges fast below (a + 1) / (a + b + 2). */
+/** P(|T| ≥ |t|) of Student's distribution is I_x(df / 2, 1 / 2), x = df / (df + t²). */
 function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
   const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
+  // The continued fraction converges fast below this.
   if (x > (a + 1) / (a + b + 2)) return 1 - (front * betaFraction(1 - x, b, a)) / b;
   return (front * betaFraction(x, a, b)) / a;
 }
 
-/** Lentz's method. */
+/** DLMF 8.17.22, by Lentz's method. */
 function betaFraction(x: number, a: number, b: number): number {
-  const TINY = 1e-300;
-  const nonZero = (value: number) => (Math.abs(value) < TINY ? TINY : value);
+  const nonZero = (value: number) => (Math.abs(value) < 1e-300 ? 1e-300 : value);
   let c = 1;
   let d = 1 / nonZero(1 - ((a + b) * x) / (a + 1));
   let fraction = d;
@@ -66,16 +133,17 @@ function betaFraction(x: number, a: number, b: number): number {
     const odd = (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1));
     d = 1 / nonZero(1 + odd * d);
     c = nonZero(1 + odd / c);
-    const step = d * c;
-    fraction *= step;
-    if (Math.abs(step - 1) < 1e-14) break;
+    fraction *= d * c;
+    if (Math.abs(d * c - 1) < 1e-14) break;
   }
   return fraction;
 }
 
-/** Of multiples of a half from 0.5: the recurrence from Γ(1/2) = √π and Γ(1) = 1. */
-function logGamma(z: number): number {
-  let sum = z % 1 === 0 ? 0 : Math.log(Math.PI) / 2;
-  for (let k = z % 1 === 0 ? 1 : 0.5; k < z; k++) sum += Math.log(k);
-  return sum;
+/** By the recurrence and, from 10 on, Stirling's series (DLMF 5.11.1). */
+function logGamma(x: number): number {
+  let sum = 0;
+  let z = x;
+  for (; z < 10; z++) sum -= Math.log(z);
+  const w = 1 / (z * z);
+  return sum + (z - 0.5) * Math.log(z) - z + 0.5 * Math.log(2 * Math.PI) + (1 / 12 - w * (1 / 360 - w / 1260)) / z;
 }

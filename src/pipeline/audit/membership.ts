@@ -22,12 +22,9 @@ export interface Membership {
 }
 
 const DOCUMENTS_AT_MOST = 500;
-/**
- * The CRF is trained on no more than this, in UTF-16 units, and until ten iterations better the objective by less than a
- * thousandth: it is a probe, and shall take seconds.
- */
+/** The CRF is trained on no more than this, in UTF-16 units: it is a probe, and shall take seconds. */
 const CRF_CHARACTERS = 300_000;
-const CRF_SETTINGS = { c1: 0, c2: 0.1, delta: 1e-3 };
+const CRF_SETTINGS = { c1: 0, c2: 0.1 };
 /** Of a tag that the tagger never saw. */
 const LEAST = 1e-6;
 

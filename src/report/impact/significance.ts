@@ -1,6 +1,15 @@
 import { createRng } from '../../core/rng.ts';
 import { addCounts, type LabelCounts } from '../../evaluate/counts.ts';
-import { adjustHolm, BOTH_TESTS, LARGER_COUNTS, LEVEL, testBoth, type Tested } from '../study/judge.ts';
+import {
+  adjustHolm,
+  BOTH_TESTS,
+  type Compared,
+  LARGER_COUNTS,
+  LEVEL,
+  MODERATED,
+  testBoth,
+  type Tested,
+} from '../study/judge.ts';
 import type { Verdict } from '../study/report-model.ts';
 import type { ImpactCell } from '../impact-data.ts';
 import { ALL, type ImpactIndex, ratiosFor, type Variant } from './impact-index.ts';
@@ -15,7 +24,7 @@ export interface Judgement extends Tested {
 export const TEST_NOTE =
   `▼ marks a loss, ▲ a gain against the original text, all classes together, significant at ${LEVEL}. ${BOTH_TESTS}the corrected ` +
   'resampled t-test (Nadeau and Bengio 2003; for repeated cross-validation Bouckaert and Frank 2004) of the differences of folds ' +
-  `and seeds. ${LARGER_COUNTS} over the variants of the corpus.`;
+  `and seeds${MODERATED}. ${LARGER_COUNTS} over the variants of the corpus.`;
 
 /** The tests take a while: page, Markdown and CSV files of the same study share them. */
 const judged = new WeakMap<ImpactIndex, Map<string, ReadonlyMap<string, Judgement>>>();
@@ -36,7 +45,7 @@ function testAll(index: ImpactIndex, corpus: string): ReadonlyMap<string, Judgem
     const found = counts?.[metric.name];
     return (found && ratiosFor(found, ALL)?.f1) ?? 0;
   };
-  const tested = index.variants.flatMap((variant) => {
+  const compared = index.variants.flatMap((variant): (Compared & { readonly name: string })[] => {
     const own = new Map<number, LabelCounts>();
     const other = new Map<number, LabelCounts>();
     const differences: number[] = [];
@@ -50,13 +59,14 @@ function testAll(index: ImpactIndex, corpus: string): ReadonlyMap<string, Judgem
     if (own.size === 0) return [];
     const name = nameOf(variant);
     const rng = createRng(13).fork('impact-significance', corpus, name);
-    const units = [[...other.values()], [...own.values()]] as const;
-    return [{ name, ...testBoth({ units, differences, share: 1 / (folds - 1), rng }) }];
+    return [{ name, units: [[...other.values()], [...own.values()]], differences, rng }];
   });
+  const tested = testBoth(compared, 1 / (folds - 1));
   const adjusted = adjustHolm(tested.flatMap(({ p }) => (p === undefined ? [] : [p])));
   let next = 0;
   return new Map(
-    tested.map(({ name, ...one }): [string, Judgement] => {
+    tested.map((one, i): [string, Judgement] => {
+      const { name } = compared[i] as (typeof compared)[number];
       if (one.p === undefined) return [name, { ...one, verdict: 'no difference' }];
       const corrected = adjusted[next++] as number;
       const isReal = corrected < LEVEL && one.difference !== 0;

@@ -3,7 +3,7 @@ import { microRatios } from '../../evaluate/counts.ts';
 import { sumRuns } from '../../evaluate/significance.ts';
 import type { StudyCell, StudyDirection } from '../study-data.ts';
 import { changedNothing } from './changes.ts';
-import { adjustHolm, BOTH_TESTS, LARGER_COUNTS, LEVEL, testBoth } from './judge.ts';
+import { adjustHolm, BOTH_TESTS, type Compared, LARGER_COUNTS, LEVEL, MODERATED, testBoth } from './judge.ts';
 import type { Verdict } from './report-model.ts';
 import { summarise } from './scores.ts';
 import { BASELINE, mainCounts, type StudyIndex } from './study-index.ts';
@@ -14,7 +14,7 @@ const SEED = 13;
 /** Stands below every table with marks of significance. */
 export const SIGNIFICANCE_NOTE =
   `▲ gain, ▼ loss against the arm none, significant at ${LEVEL}. ${BOTH_TESTS}Student’s t-test of the differences of the ` +
-  `seeds that both arms have. ${LARGER_COUNTS} over all comparisons of the direction. So a mark says that the difference ` +
+  `seeds that both arms have${MODERATED}. ${LARGER_COUNTS} over all comparisons of the direction. So a mark says that the difference ` +
   'would hold on other units like these, and with other seeds. One seed earns no mark.';
 
 /** Below the other tables with these marks. */
@@ -60,18 +60,26 @@ type Untested = Omit<Comparison, 'adjusted' | 'verdict'>;
 
 function compareAll(index: StudyIndex, direction: string): readonly Untested[] {
   const { models, fractions } = index.study;
-  return models.flatMap((model) =>
+  const found = models.flatMap((model) =>
     index.augmented.flatMap((arm) =>
-      fractions.flatMap((fraction): Untested[] => {
+      fractions.flatMap((fraction): (Untested & { readonly compared?: Compared })[] => {
         const pairs = pairSeeds(index, direction, model, arm, fraction);
         const gain = summarise(pairs.map(([without, augmented]) => f1(index, augmented) - f1(index, without)))?.mean;
         if (gain === undefined) return [];
         const place = { direction, model, arm, fraction, gain, seeds: pairs.length };
         if (changedNothing(pairs.map(([, augmented]) => augmented))) return [{ ...place, changedNothing: true }];
-        return [{ ...place, ...testPairs(index, pairs, [direction, model, arm, fraction]) }];
+        const compared = comparePairs(index, pairs, [direction, model, arm, fraction]);
+        return [{ ...place, ...(compared && { units: compared.units[0].length, compared }) }];
       }),
     ),
   );
+  // Seeds draw the training part, what augmentation writes and first weights anew; the test is the same in all.
+  const tested = testBoth(
+    found.flatMap(({ compared }) => compared ?? []),
+    0,
+  );
+  let next = 0;
+  return found.map(({ compared, ...place }) => (compared ? { ...place, ...tested[next++] } : place));
 }
 
 function judge(comparisons: readonly Untested[]): readonly Comparison[] {
@@ -108,20 +116,18 @@ function pairSeeds(
 }
 
 /** Nothing where there are no units, or the two arms were not tested on the same. */
-function testPairs(
+function comparePairs(
   index: StudyIndex,
   pairs: readonly Pair[],
   place: readonly (string | number)[],
-): Pick<Comparison, 'units' | 'difference' | 'pUnits' | 'pTrainings' | 'p'> {
+): Compared | undefined {
   const units = (side: 0 | 1) => pairs.map((pair) => pair[side].tests?.[index.mainTest]?.byUnit ?? []);
   const [without, augmented] = [units(0), units(1)];
   const length = without[0]?.length ?? 0;
-  if (length === 0 || [...without, ...augmented].some((run) => run.length !== length)) return {};
+  if (length === 0 || [...without, ...augmented].some((run) => run.length !== length)) return undefined;
   const rng = createRng(SEED).fork('randomisation', ...place);
   const differences = pairs.map(([one, other]) => f1(index, other) - f1(index, one));
-  // Seeds draw the training part, what augmentation writes and first weights anew; the test is the same in all.
-  const tested = testBoth({ units: [sumRuns(without), sumRuns(augmented)], differences, share: 0, rng });
-  return { units: length, ...tested };
+  return { units: [sumRuns(without), sumRuns(augmented)], differences, rng };
 }
 
 function f1(index: StudyIndex, cell: StudyCell): number {

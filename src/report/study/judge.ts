@@ -26,20 +26,27 @@ export interface Compared {
   readonly units: readonly [readonly LabelCounts[], readonly LabelCounts[]];
   /** Of each training, the F1 of the other less that of the one compared with. */
   readonly differences: readonly number[];
-  /** See {@link testResampled}. */
-  readonly share: number;
   readonly rng: Rng;
 }
 
 /**
  * A difference is taken for real where it is more than the choice of the units tested could make, and more than training anew could
  * make: an intersection-union test (Berger 1982), whose p is the larger of the two.
+ *
+ * @param compared together, since what they say of how far trainings vary counts for each other.
+ * @param share see {@link testResampled}.
  */
-export function testBoth({ units: [first, second], differences, share, rng }: Compared): Tested {
-  const { difference, p: pUnits } = testRandomisation(first, second, { rng, trials: TRIALS });
-  const trainings = testResampled(differences, share);
-  if (!trainings) return { difference, pUnits };
-  return { difference, pUnits, pTrainings: trainings.p, p: Math.max(pUnits, trainings.p) };
+export function testBoth(compared: readonly Compared[], share: number): readonly Tested[] {
+  const trainings = testResampled(
+    compared.map(({ differences }) => differences),
+    share,
+  );
+  return compared.map(({ units: [first, second], rng }, i) => {
+    const { difference, p: pUnits } = testRandomisation(first, second, { rng, trials: TRIALS });
+    const pTrainings = trainings[i]?.p;
+    if (pTrainings === undefined) return { difference, pUnits };
+    return { difference, pUnits, pTrainings, p: Math.max(pUnits, pTrainings) };
+  });
 }
 
 /**
@@ -61,6 +68,9 @@ export function adjustHolm(values: readonly number[]): readonly number[] {
 export const BOTH_TESTS =
   'Two tests must agree. Over what is tested: approximate randomisation on micro F1 (Noreen 1989; Yeh 2000), two-sided, 10,000 trials, ' +
   'the counts of a unit added up over trainings. Over trainings: ';
+
+/** Ends the description of the second test. */
+export const MODERATED = ', its variance moderated by that of the other comparisons (Smyth 2004)';
 
 export const LARGER_COUNTS =
   'The larger of the two p counts (an intersection-union test, Berger 1982), after Holm’s correction';
