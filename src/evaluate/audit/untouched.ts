@@ -12,12 +12,21 @@ export interface UntouchedRow {
 export interface Untouched {
   readonly labels: Readonly<Record<string, UntouchedRow>>;
   readonly total: UntouchedRow;
+  /** Of those untouched: what an age or a date that was drawn anew is by chance. */
+  readonly byChance: number;
   /** Source mentions, times copies, with no counterpart in the copy: it holds a part of its source only, or other mentions. */
   readonly unpaired: number;
 }
 
-/** Counts the mentions that a copy has as its source has them. Mentions are paired by id, or by order where labels agree. */
-export function createUntouched() {
+/** An age is shifted by a few years, or by none. Where more of them than so stayed, they were not drawn. */
+const BY_CHANCE_AT_MOST = 0.25;
+
+/**
+ * Counts the mentions that a copy has as its source has them. Mentions are paired by id, or by order where labels agree.
+ *
+ * @param isShared whether a label's texts come from no list, so that what is drawn anew may be what it was.
+ */
+export function createUntouched(isShared: (label: string) => boolean = () => false) {
   const labels = new Map<string, { mentions: number; untouched: number }>();
   let unpaired = 0;
   return {
@@ -38,12 +47,14 @@ export function createUntouched() {
     },
     result(): Untouched {
       const total = { mentions: 0, untouched: 0 };
-      for (const row of labels.values()) {
+      let byChance = 0;
+      for (const [label, row] of labels) {
         total.mentions += row.mentions;
         total.untouched += row.untouched;
+        if (isShared(label) && row.untouched <= BY_CHANCE_AT_MOST * row.mentions) byChance += row.untouched;
       }
       const sorted = [...labels].toSorted(([a], [b]) => (a < b ? -1 : 1));
-      return { labels: Object.fromEntries(sorted), total, unpaired };
+      return { labels: Object.fromEntries(sorted), total, byChance, unpaired };
     },
   };
 }

@@ -46,7 +46,7 @@ export const GATES: Readonly<Record<string, Gate>> = {
         ? null
         : chance.reduce((sum, { rows }) => sum + rows.filter(({ isAbove }) => isAbove).length, 0),
   },
-  untouched: { what: 'share of the mentions that are as their source has them', value: ({ untouched }) => share(untouched.total.untouched, untouched.total.mentions) }, // prettier-ignore
+  untouched: { what: 'share of the mentions that are as their source has them, but for ages and dates that chance left', value: ({ untouched }) => share(untouched.total.untouched - untouched.byChance, untouched.total.mentions) }, // prettier-ignore
   ngrams: { what: 'share of the rare 5-grams of the source that were copied', value: ({ context }) => share(context.copied, context.rare) }, // prettier-ignore
   similarity: { what: 'similarity of the derived document nearest to a source', value: ({ similarity }) => similarity.maximum }, // prettier-ignore
   linkable: { what: 'documents that state no source and can be linked to one all the same', value: ({ linkable }) => linkable.found }, // prettier-ignore

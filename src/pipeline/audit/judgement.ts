@@ -11,7 +11,8 @@ export function judgeInWords(check: ReleaseCheck): string {
     ...new Set(chance.flatMap(({ rows }) => rows.filter(({ isAbove }) => isAbove).map(({ label }) => label))),
   ];
   if (above.length > 0) points.push(`more source texts than chance gives are left in ${listWords(above)}`);
-  const same = untouched.total.mentions === 0 ? 0 : untouched.total.untouched / untouched.total.mentions;
+  const same =
+    untouched.total.mentions === 0 ? 0 : (untouched.total.untouched - untouched.byChance) / untouched.total.mentions;
   if (same > 0.01) points.push(`${(100 * same).toFixed(1)} % of the mentions were never touched`);
   if (membership?.canTell === true) points.push('a tagger trained on it can tell which documents it was made from');
   const copied = context.rare === 0 ? 0 : context.copied / context.rare;

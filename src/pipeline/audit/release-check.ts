@@ -173,7 +173,8 @@ export async function checkRelease(
   const linked = createLinkedLeaks();
   const anywhere = createAnywhereLeaks();
   const elsewhere = createAnywhereLeaks();
-  const untouched = createUntouched();
+  const isShared = (label: string) => SHARED.has(meaning.typeOf(label) ?? '');
+  const untouched = createUntouched(isShared);
   const unlinkable = isUnlinkable(manifest);
   const linkable = createLinkable(unlinkable);
   const findings = createFindings(index.texts);
@@ -261,7 +262,6 @@ export async function checkRelease(
     const context: ChanceContext = { manifest, meaning: ofOthers, locale, partition, rng };
     const model =
       generatedAgain(context) ?? concealedAgain(sources, context) ?? (await drawnAgain(others, 'drawn-again', context));
-    const isShared = (label: string) => SHARED.has(meaning.typeOf(label) ?? '');
     const natural = naturalChance(sources, textsOf, isShared, index, vocabulary);
     const known = { characters: characters.others, natural, remains };
     chance.push(await judgeMet(met.others, 'others', model, index, vocabulary, known));

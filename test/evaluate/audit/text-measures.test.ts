@@ -180,6 +180,7 @@ describe('createUntouched', () => {
     expect(untouched.result()).toEqual({
       labels: { C: { mentions: 1, untouched: 1 }, P: { mentions: 2, untouched: 1 } },
       total: { mentions: 3, untouched: 2 },
+      byChance: 0,
       unpaired: 1,
     });
   });
