@@ -89,6 +89,7 @@ export { readCorpus, type OpenCorpus, type ReadCorpusOptions } from './formats/r
 export { writeCorpus, type WriteCorpusOptions } from './pipeline/write-corpus.ts';
 export { createCardInput, type CardSource } from './pipeline/audit/card-input.ts';
 export type { GateResult } from './pipeline/audit/gates.ts';
+export type { TraceFinding, Traces } from './pipeline/audit/traces/collect.ts';
 export { judgeInWords } from './pipeline/audit/judgement.ts';
 export {
   checkRelease,

@@ -9,8 +9,10 @@ export function registerAudit(program: Command, context: CommandContext): void {
     .summary('release check: what of the source is left in a corpus made from it')
     .description(
       'Looks for every labelled text of the source in the derived corpus: as it is, in other case or accents, as a date in ' +
-        'another format, by the digits of numbers, by parts of names. Says whether there is more than chance gives, which ' +
-        'wording was copied, how near each document is to its nearest source, and which mentions were never touched.',
+        'another format, by the digits of numbers, by parts of names; and in what is new in a document, in its classes, masks ' +
+        'and surrogates, for the texts of its own source in all disguises: encoded, joined, broken, misspelt, in other ' +
+        'scripts. Says whether there is more than chance gives, which wording was copied, how near each document is to its ' +
+        'nearest source, and which mentions were never touched. A check that compared nothing is not judged and does not pass.',
     )
     .argument('<source>', 'the corpus before')
     .argument('<derived>', 'the corpus that was made from it, or is to stand in for it')
@@ -24,7 +26,7 @@ export function registerAudit(program: Command, context: CommandContext): void {
     )
     .option(
       '--fail-on <check=limit>',
-      'exit with 1 when a check exceeds its limit: originals, direct, unlabelled, chance, untouched, ngrams, similarity, ' +
+      'exit with 1 when a check exceeds its limit: originals, direct, unlabelled, labelled, chance, untouched, ngrams, similarity, ' +
         'linkable, membership; k when it falls below; repeatable',
       limitArgument,
     )

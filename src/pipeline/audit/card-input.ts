@@ -76,8 +76,19 @@ function describe(value: unknown): string {
 }
 
 function leaksOf(check: ReleaseCheck): readonly (readonly [string, string])[] {
-  const { originals, copies, unlinked, direct, context, similarity, untouched, kAnonymity, membership, linkable } =
-    check;
+  const {
+    originals,
+    copies,
+    unlinked,
+    direct,
+    context,
+    similarity,
+    untouched,
+    kAnonymity,
+    membership,
+    linkable,
+    traces,
+  } = check;
   const { linked, anywhere } = direct;
   const share = (part: number, of: number) => `${part} of ${of} (${of === 0 ? '0' : ((100 * part) / of).toFixed(1)} %)`;
   return [
@@ -92,6 +103,8 @@ function leaksOf(check: ReleaseCheck): readonly (readonly [string, string])[] {
           ['mentions never touched', share(untouched.total.untouched, untouched.total.mentions)],
         ] as const)), // prettier-ignore
     ...(linkable.isUnlinkable ? ([['made unlinkable, and yet of a source document that can be told', `${share(linkable.found, linkable.documents)}: by id ${linkable.byId}, by wording ${linkable.byText}`]] as const) : []),
+    ...(traces.documents === 0 ? [] : ([['source texts, however disguised, that neither chance nor the source’s context explains', `${traces.unlabelled} where no label covers them, ${traces.labelled} in the ${traces.mentions} labelled mentions compared`]] as const)),
+    ...check.gates.flatMap(({ check: name, value }) => (value === null ? [[`check ${name}`, 'not judged: nothing could be compared'] as const] : [])),
     ['different source texts that stand somewhere', share(anywhere.total.found, anywhere.total.texts)],
     ['of these, where no label covers them', `${anywhere.total.unlabelled}, of which ${anywhere.total.telling} are more than ordinary words and short numbers`],
     [`${context.n}-grams of one source document only, copied`, share(context.copied, context.rare)],
