@@ -71,8 +71,8 @@ describe('an arm that changed nothing', () => {
     expect(changes?.rows.find((cells) => cells[1]?.text === 'context')?.map(({ text }) => text)).toEqual([
       'wikigold→uner',
       'context',
-      '2',
-      '2,374',
+      '50\u00a0%',
+      '1,187',
       '0.0 %',
       '–',
       '0',

@@ -5,19 +5,19 @@ import { CELL_COLUMNS, cellRecord, countCell, emptyCell, nameCell, names, number
 import type { Section } from '../report-model.ts';
 import type { StudyIndex } from '../study-index.ts';
 
-/** How much each arm changed, on all of the training part; nothing where the cells do not say. */
+/** How much each arm changed; nothing where the cells do not say. */
 export function changesSection(index: StudyIndex): Section | undefined {
   const counted = index.study.cells.filter(({ training }) => training?.augmentation !== undefined);
   if (counted.length === 0) return undefined;
   const steps = [...addEdits(counted).keys()].toSorted();
   const lines = index.study.directions.flatMap(({ name }) =>
-    index.augmented.flatMap((arm) => {
-      const cells = counted.filter(
-        (cell) =>
-          cell.direction === name && cell.arm === arm && cell.fraction === index.full && cell.alpha === index.alpha,
-      );
-      return cells.length === 0 ? [] : [{ direction: name, arm, cells }];
-    }),
+    index.augmented.flatMap((arm) =>
+      index.study.fractions.flatMap((fraction) => {
+        const place = (cell: StudyCell) => cell.direction === name && cell.arm === arm && cell.fraction === fraction;
+        const cells = counted.filter((cell) => place(cell) && cell.alpha === index.alpha);
+        return cells.length === 0 ? [] : [{ direction: name, arm, fraction, cells }];
+      }),
+    ),
   );
   return {
     id: 'changes',
@@ -27,17 +27,17 @@ export function changesSection(index: StudyIndex): Section | undefined {
     tables: [
       {
         id: 'changes-table',
-        title: `Copies and edits, ${formatFraction(index.full)} of the training part`,
+        title: 'Copies and edits',
         scope: `Counted, no metric, no tokeniser, all labels; alpha ${index.alpha}; means over models and seeds.`,
-        columns: [...names('Direction', 'Arm'), ...numbers('alpha', 'Copies', 'Changed', ...steps)],
-        rows: lines.map(({ direction, arm, cells }) => {
+        columns: [...names('Direction', 'Arm', 'Training'), ...numbers('Copies', 'Changed', ...steps)],
+        rows: lines.map(({ direction, arm, fraction, cells }) => {
           const copies = mean(cells, (counts) => counts.copies);
           const share = copies === 0 ? 0 : mean(cells, (counts) => counts.changedCopies) / copies;
           const edits = addEdits(cells);
           return [
             nameCell(direction),
             nameCell(arm),
-            countCell(index.alpha),
+            { text: formatFraction(fraction), value: fraction },
             countCell(copies),
             { text: `${formatPoints(share)} %`, value: share },
             ...steps.map((step) => (edits.has(step) ? countCell((edits.get(step) ?? 0) / cells.length) : emptyCell)),
