@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -202,6 +202,23 @@ describe('the commands, on the sample corpus', () => {
     expect(stdout.match(/^ {2}source {2}/gm)).toHaveLength(3);
     expect(existsSync(path.join(out, 'notes-augmented.jsonl'))).toBe(true);
     expect(existsSync(path.join(out, 'view.html'))).toBe(true);
+  });
+
+  it('demo says how many trainings an earlier run had done: their time is not in what everything took', async () => {
+    const out = path.join(temporaryFolder(), 'demo');
+    expect((await runCli(['demo', '--out', out])).stdout).toMatch(/Everything took \d+ s\.\n/);
+    const { stdout } = await runCli(['demo', '--out', out]);
+    expect(stdout).toMatch(/All \d+ trainings were kept from an earlier run; the rest took \d+ s\.\n/);
+    expect(stdout).not.toContain('Everything took');
+  }, 120_000);
+
+  it('split gives files the extension of their format, whatever that of the source says', async () => {
+    const folder = temporaryFolder();
+    const source = path.join(folder, 'corpus.conll.txt');
+    writeFileSync(source, 'Anna B-PER\nleft O\n\nBerg B-PER\ncame O\n\nIt O\nrained O\n');
+    const parts = path.join(folder, 'parts');
+    expect((await runCli(['split', source, parts, '--unit', 'sentence', '--ratio', '1:1:1'])).code).toBe(0);
+    expect(readdirSync(parts).filter((name) => !name.includes('manifest')).toSorted()).toEqual(['dev.conll', 'test.conll', 'train.conll']); // prettier-ignore
   });
 
   it('doctor finds everything in order', async () => {
