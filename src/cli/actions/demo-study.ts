@@ -19,14 +19,24 @@ const SPEC = fileURLToPath(new URL('../../../data/experiments/demo.yaml', import
 export interface DemoStudy {
   readonly study: Study;
   readonly page: string;
+  /** Trainings, and those of them that this run did: the others were in the folder. */
+  readonly trainings: number;
+  readonly computed: number;
 }
 
 /** The study that ships as an example: two invented hospitals, a CRF with and without augmentation. */
 export async function runDemoStudy(folder: string, io: CliIo, quiet: boolean): Promise<DemoStudy> {
   const plan = await planExperiment(await loadSpec(SPEC, {}));
   const progress = createExperimentProgress(plan, io, quiet || io.stderr.isTTY !== true);
+  let computed = 0;
   try {
-    const { failed } = await runExperiment(plan, folder, { workers: 2, onEvent: (event) => progress.show(event) });
+    const { failed } = await runExperiment(plan, folder, {
+      workers: 2,
+      onEvent: (event) => {
+        if (event.kind === 'done') computed++;
+        progress.show(event);
+      },
+    });
     if (failed > 0) {
       throw new PalimpsestError('demo-failed', `${failed} trainings of the demo failed`, {
         hint: `The reasons are in ${path.join(folder, 'failed')}.`,
@@ -38,7 +48,7 @@ export async function runDemoStudy(folder: string, io: CliIo, quiet: boolean): P
   const { study, timings } = await studyFromFolder(folder);
   const page = path.join(folder, 'report.html');
   writeWhole(page, await createStudyPage(study, timings), true);
-  return { study, page };
+  return { study, page, trainings: study.cells.length, computed };
 }
 
 /** F1 on the other corpus by direction and arm, a column for each training fraction. */

@@ -53,8 +53,8 @@ export async function runDemo(options: DemoOptions, io: CliIo): Promise<ExitCode
   const quiet = options.quiet === true || options.json === true;
   const runStudy = async () => {
     const { formatDemoStudy, runDemoStudy } = await import('./demo-study.ts');
-    const { study, page: report } = await runDemoStudy(path.join(options.out, 'study'), io, quiet);
-    return { study, report, table: formatDemoStudy(study) };
+    const { page: report, ...done } = await runDemoStudy(path.join(options.out, 'study'), io, quiet);
+    return { ...done, report, table: formatDemoStudy(done.study) };
   };
   if (options.json === true) {
     const statistics = { before: before.result(), after: after.result() };
@@ -80,13 +80,18 @@ export async function runDemo(options: DemoOptions, io: CliIo): Promise<ExitCode
     io.stdout.write(
       '\nWhat is it worth? A tagger (CRF) trained on one invented hospital reads the other, which writes otherwise:\n',
     );
-    const { study, report, table } = await runStudy();
+    const { study, report, table, trainings, computed } = await runStudy();
     const { name } = study.metric;
-    const spent = (performance.now() - started) / 1000;
+    const spent = ((performance.now() - started) / 1000).toFixed(0);
+    const kept = computed === 0 ? `All ${trainings}` : `${trainings - computed} of ${trainings}`;
+    const took =
+      computed === trainings
+        ? `Everything took ${spent} s.`
+        : `${kept} trainings were kept from an earlier run; the rest took ${spent} s.`;
     io.stdout.write(
       `\n${table}\nF1 x 100, measure ${name}, means of ${study.seeds.length} seeds. With notes so few a point or two is chance;\n`,
     );
-    io.stdout.write(`${report} tells which differences are not. Everything took ${spent.toFixed(0)} s.\n`);
+    io.stdout.write(`${report} tells which differences are not. ${took}\n`);
   }
   io.stdout.write('\nNow try your own: palimpsest augment <your corpus> <where to write it>\n');
   return 0;

@@ -44,7 +44,7 @@ export async function runSplit(
       ...(options.by !== undefined && { by: options.by }),
     });
     const to = options.to ?? corpus.format.name;
-    const extension = corpus.single && to === corpus.format.name ? path.extname(input) : findFormat(to).extension;
+    const { extension } = findFormat(to);
     const kind: 'file' | 'folder' = corpus.single && findFormat(to).perFile === 'many' ? 'file' : 'folder';
     const wanted = NAMES.filter((_, i) => (options.ratio[i] as number) > 0);
     const writers = new Map<SplitName, Awaited<ReturnType<typeof createCorpusWriter>>>();

@@ -6,12 +6,13 @@ import type { AdamW, Parameter } from '../transformer/adamw.ts';
 import { divideByLength } from '../transformer/examples.ts';
 import { drawView, type Regime, type View } from './candidates.ts';
 import type { ElementSequence } from './elements.ts';
-import type { SensitivityModel } from './model.ts';
+import type { LearningModel } from './model.ts';
+import type { SensitivityModel, Validation } from './rating-model.ts';
 import { viewTokens, type TokenSequence, type TokenSource } from './tokens.ts';
 
 /** What the passes over the training text go by. */
 export interface EpochPlan {
-  readonly model: SensitivityModel;
+  readonly model: LearningModel;
   readonly source: TokenSource;
   readonly sequences: readonly ElementSequence[];
   readonly regime: Regime;
@@ -83,15 +84,6 @@ export async function runEpoch(plan: EpochPlan, epoch: number, meter: EpochMeter
   return { loss: loss / Math.max(1, count), steps: batches.length, figures: { rated: count, ...tally.figures() } };
 }
 
-/** What a model said of held-out text. */
-export interface Validation {
-  readonly loss: number;
-  /** Of the rated elements, */
-  readonly logits: Float32Array;
-  /** and whether they are sensitive: 1. */
-  readonly labels: Uint8Array;
-}
-
 /**
  * Loss and ratings on held-out text, in which elements are chosen and masked as in training: the validation of Table 7.1. What is
  * drawn is the same at every call.
@@ -104,7 +96,9 @@ export async function validate(
     positiveWeight,
     batchSize,
     rng,
-  }: Omit<EpochPlan, 'sequences' | 'dropout' | 'parameters' | 'optimiser' | 'signal'>,
+  }: Pick<EpochPlan, 'source' | 'regime' | 'positiveWeight' | 'batchSize' | 'rng'> & {
+    readonly model: SensitivityModel;
+  },
   sequences: readonly ElementSequence[],
 ): Promise<Validation> {
   const own = rng.fork('validation');

@@ -9,8 +9,8 @@ import {
   type ElementCounts,
   type ElementTally,
 } from './measures.ts';
-import type { SensitivityModel } from './model.ts';
-import { validate, type Validation } from './epochs.ts';
+import { validate } from './epochs.ts';
+import type { SensitivityModel, Validation } from './rating-model.ts';
 import { isSensitiveBy, regimeOf, type SensitivityParts, type Trained } from './train.ts';
 import { viewTokens, type TokenSequence, type TokenSource } from './tokens.ts';
 

@@ -6,7 +6,7 @@ import { parseEncoderConfig } from '../transformer/config.ts';
 import { createEncoder } from '../transformer/model.ts';
 import { openTokenizer } from '../transformer/tokenizer/tokenizer.ts';
 import type { TokenizerFiles } from '../transformer/tokenizer/files.ts';
-import { exportEncoderWeights, importEncoderWeights } from '../transformer/weights.ts';
+import { importEncoderWeights } from '../transformer/weights.ts';
 import { createEncoderSource } from './encoder.ts';
 import type { ModelInput } from './model.ts';
 import type { SensitivityParts } from './train.ts';
@@ -41,11 +41,10 @@ export async function saveSensitivityFiles(store: Store, parts: SensitivityParts
     await store.write(VECTORS, writeTensors({ tensors, metadata: {} }));
     return;
   }
-  const { encoder } = model.input;
   await store.write(`${ENCODER}/config.json`, json(encoderFiles?.rawConfig));
   await store.write(`${ENCODER}/tokenizer.json`, json(encoderFiles?.tokenizer.tokenizer));
   await store.write(`${ENCODER}/tokenizer_config.json`, json(encoderFiles?.tokenizer.config));
-  const tensors = exportEncoderWeights(await encoder.read(), encoder.config);
+  const tensors = (await model.readEncoder()) ?? {};
   await store.write(`${ENCODER}/model.safetensors`, writeTensors({ tensors, metadata: { format: 'pt' } }));
 }
 

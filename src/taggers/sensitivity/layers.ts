@@ -1,23 +1,7 @@
 import { tf } from '../neural/backend.ts';
 import { differentiable } from '../neural/kernels/differentiable.ts';
 import { gatherOrZero } from '../neural/layers/packing.ts';
-
-/** What of a batch is rated: tokens, or elements of one or more tokens. */
-export interface Units {
-  /** The sequence each is in. */
-  readonly sequence: Int32Array;
-  /** Its first token in the sequence, */
-  readonly start: Int32Array;
-  /** and the one after its last. */
-  readonly end: Int32Array;
-}
-
-/** Sequences of tokens side by side, padded to the longest. */
-export interface Grid {
-  readonly sequences: number;
-  readonly longest: number;
-  readonly lengths: Int32Array;
-}
+import type { Grid, Units } from './tokens.ts';
 
 /**
  * Rows in any order, each as often as one likes: `out[i] = x[rows[i]]`, zero where `rows[i]` is −1.

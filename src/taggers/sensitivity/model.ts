@@ -5,9 +5,11 @@ import type { NamedTensor } from '../neural/safetensors.ts';
 import type { Gradient, Parameter } from '../transformer/adamw.ts';
 import { padPieces, WORDS, type Encoder } from '../transformer/model.ts';
 import { readGradients } from '../transformer/parameters.ts';
+import { exportEncoderWeights } from '../transformer/weights.ts';
 import type { Architecture } from './architectures.ts';
 import { weightedCrossEntropy } from './layers.ts';
 import type { Network } from './network.ts';
+import type { SensitivityModel } from './rating-model.ts';
 import { gridOf, unitsOf, type TokenSequence } from './tokens.ts';
 import { writeVectors, type VectorTables } from './vectors.ts';
 
@@ -22,11 +24,10 @@ export interface StepOptions {
   readonly rng: Rng;
 }
 
-/** Rates elements by how likely they are sensitive. */
-export interface SensitivityModel {
-  readonly architecture: Architecture;
-  readonly input: ModelInput;
-  readonly network: Network;
+/** A model while it learns. */
+export interface LearningModel extends SensitivityModel {
+  /** Weights of the network. */
+  readonly size: number;
   /**
    * The mean loss of the rated elements' units and its gradients.
    *
@@ -37,18 +38,10 @@ export interface SensitivityModel {
     labels: Uint8Array,
     options: StepOptions,
   ): Promise<{ readonly loss: number; readonly gradients: Readonly<Record<string, Gradient>> }>;
-  /**
-   * Logits of the rated elements, sequence after sequence: above 0 is sensitive. An element whose tokens are rated has that of
-   * the most sensitive (§5.5.3).
-   */
-  rate(sequences: readonly TokenSequence[]): Promise<Float32Array>;
   /** Copies of the weights that learn, as an optimiser takes them; the encoder's table of words is no copy. */
   parameters(): Promise<Parameter[]>;
   /** Brings what an optimiser changed back. */
   assign(parameters: readonly Parameter[]): void;
-  /** The network's weights: copies. */
-  read(): Promise<Record<string, NamedTensor>>;
-  dispose(): void;
 }
 
 /** Numbers in the vector of a token. */
@@ -57,11 +50,7 @@ export function widthOf(input: ModelInput): number {
   return input.tables.wordDimension + input.tables.pieceDimension;
 }
 
-export function createSensitivityModel(
-  architecture: Architecture,
-  input: ModelInput,
-  network: Network,
-): SensitivityModel {
+export function createSensitivityModel(architecture: Architecture, input: ModelInput, network: Network): LearningModel {
   const learning = input.kind === 'encoder' && architecture.fineTuned ? input.encoder : undefined;
 
   /** The vectors, `[sequences, longest, D]`, of which nothing learns. */
@@ -84,7 +73,7 @@ export function createSensitivityModel(
   return {
     architecture,
     input,
-    network,
+    size: network.size,
     async differentiate(sequences, labels, { positiveWeight, dropout, rng }) {
       const grid = gridOf(sequences);
       const units = unitsOf(sequences, architecture.leavesOut);
@@ -156,6 +145,10 @@ export function createSensitivityModel(
         weights[name] = { shape: variable.shape, values: (await variable.data<'float32'>()).slice() };
       }
       return weights;
+    },
+    async readEncoder() {
+      if (input.kind === 'vectors') return undefined;
+      return exportEncoderWeights(await input.encoder.read(), input.encoder.config);
     },
     dispose() {
       tf.dispose(network.variables);

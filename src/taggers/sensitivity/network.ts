@@ -9,7 +9,8 @@ import {
   type BidirectionalWeights,
 } from '../neural/layers/recurrent.ts';
 import type { Architecture } from './architectures.ts';
-import { gatherRows, kernelRows, leaveOutRows, relu, rowsAround, startRows, type Grid, type Units } from './layers.ts';
+import { gatherRows, kernelRows, leaveOutRows, relu, rowsAround, startRows } from './layers.ts';
+import type { Grid, Units } from './tokens.ts';
 
 /** Dropout of one step: after the input, and before the last dense layers (§5.4.2.3). */
 export interface Dropping {

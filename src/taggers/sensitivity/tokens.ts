@@ -1,7 +1,6 @@
 import type { Rng } from '../../core/rng.ts';
 import type { View } from './candidates.ts';
 import type { Element } from './elements.ts';
-import type { Grid, Units } from './layers.ts';
 
 /** A sequence as a model reads it. */
 export interface TokenSequence {
@@ -71,6 +70,23 @@ export function viewTokens(source: TokenSource, elements: readonly Element[], vi
     ends,
     rated: view.rated,
   };
+}
+
+/** What of a batch is rated: tokens, or elements of one or more tokens. */
+export interface Units {
+  /** The sequence each is in. */
+  readonly sequence: Int32Array;
+  /** Its first token in the sequence, */
+  readonly start: Int32Array;
+  /** and the one after its last. */
+  readonly end: Int32Array;
+}
+
+/** Sequences of tokens side by side, padded to the longest. */
+export interface Grid {
+  readonly sequences: number;
+  readonly longest: number;
+  readonly lengths: Int32Array;
 }
 
 export function gridOf(sequences: readonly TokenSequence[]): Grid {

@@ -17,8 +17,9 @@ import { architectures, type Architecture } from './architectures.ts';
 import { maskingSchemes, type Regime } from './candidates.ts';
 import { collectSequences, type Element, type ElementSequence } from './elements.ts';
 import { createEncoderSource } from './encoder.ts';
-import { runEpoch, validate, type EpochPlan, type Validation } from './epochs.ts';
-import { createSensitivityModel, widthOf, type ModelInput, type SensitivityModel } from './model.ts';
+import { runEpoch, validate, type EpochPlan } from './epochs.ts';
+import { createSensitivityModel, widthOf, type ModelInput } from './model.ts';
+import type { SensitivityModel, Validation } from './rating-model.ts';
 import { countRatings } from './measures.ts';
 import { createNetwork } from './network.ts';
 import type { SensitivitySettings } from './settings.ts';
@@ -132,7 +133,7 @@ export async function trainSensitivity(
       sequences: parts.train,
       regime: regimeOf(settings),
       positiveWeight: settings.positiveWeight,
-      dropout: settings.dropout ?? (model.network.size > MANY_WEIGHTS ? 0.3 : 0.1),
+      dropout: settings.dropout ?? (model.size > MANY_WEIGHTS ? 0.3 : 0.1),
       batchSize,
       parameters,
       optimiser,
