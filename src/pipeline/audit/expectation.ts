@@ -59,7 +59,7 @@ export interface KnownChance {
    */
   readonly natural: ReadonlyMap<string, ChanceSample>;
   /** Mentions of a drawn document that kept something of what they were written over: no draws, whoever left it. */
-  remains(source: Document, drawn: Document): ReadonlySet<string>;
+  readonly remains: (source: Document, drawn: Document) => ReadonlySet<string>;
 }
 
 /** Draws surrogates anew until there are as many of each label as the derived corpus has, and judges the observed numbers. */

@@ -3,9 +3,12 @@ import { createDocument } from '../../../src/core/document.ts';
 import type { Document } from '../../../src/core/types.ts';
 import { parseInline } from '../../../src/formats/inline/markup.ts';
 import { checkRelease, type ReleaseCheck } from '../../../src/pipeline/audit/release-check.ts';
+import { findNumber, type NumberKey, numberKeys } from '../../../src/pipeline/audit/traces/numbers.ts';
+import { readView } from '../../../src/pipeline/audit/traces/reading.ts';
 import { ownRemains } from '../../../src/pipeline/audit/traces/remains.ts';
 import { conceal } from '../../../src/pipeline/conceal.ts';
 import { loadStrategies } from '../../../src/pipeline/load-strategies.ts';
+import { viewsOf } from '../../../src/text/unmask/views.ts';
 import { noteWithValues, plant } from '../../helpers/disguises.ts';
 
 function doc(id: string, inline: string): Document {
@@ -93,6 +96,16 @@ describe('values that stand in the source without a label too', () => {
     const check = await checkRelease(source, docs, { manifest, release: true });
     expect(check.traces.places.map(({ document, entity }) => `${document} ${entity}`).toSorted()).toEqual(['a T1', 'a T2']); // prettier-ignore
     expect(failed(check)).toContain('unlabelled');
+  });
+});
+
+describe('the last figures of a number', () => {
+  it('tell it, zeros in front or not', () => {
+    const places = ['ends in 0420', 'ends in 0421'].map((text) => {
+      const [view] = viewsOf(text, 0, text.length);
+      return view && findNumber(readView(view, text), numberKeys('555 014-0420')[0] as NumberKey)?.how;
+    });
+    expect(places).toEqual(['part of a number', undefined]);
   });
 });
 

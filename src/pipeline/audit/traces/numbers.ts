@@ -56,10 +56,12 @@ export function findNumber(reading: Reading, { digits, groups, notations }: Numb
       if (run.digits.length >= LEAST_WITH_ERROR && digits.includes(run.digits)) return { from: run.from, to: run.to, how: 'part of a number' }; // prettier-ignore
     }
     for (const group of run.groups) {
+      if (group.length < LEAST) continue;
       const other = withoutZeros(group);
-      if (other.length < LEAST) continue;
-      const isEnd = digits.length >= LEAST_SCATTERED && (digits.endsWith(other) || digits.startsWith(other));
-      if (other === digits || isEnd || groups.includes(other)) return { from: run.from, to: run.to, how: other === digits ? 'number' : 'part of a number' }; // prettier-ignore
+      if (other === digits) return { from: run.from, to: run.to, how: 'number' };
+      const isEnd = (end: string) => end.length >= LEAST && (digits.endsWith(end) || digits.startsWith(end));
+      const isPart = groups.includes(other) || (digits.length >= LEAST_SCATTERED && (isEnd(group) || isEnd(other)));
+      if (isPart) return { from: run.from, to: run.to, how: 'part of a number' };
     }
   }
   for (const { text, from, to } of tokens)
