@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The settings of `crf`. Those of training are CRFsuite's, with its meanings; `delta` is a hundred times its default, after which training goes on
- * for two to seven times the iterations and F1 moves no more (bench/crf-convergence.js).
+ * The settings of `crf`. Those of training are CRFsuite's, with its meanings; `delta` is a hundred times its default: training that goes on from
+ * there takes two and more times the iterations, and F1 on other documents rises no more (bench/crf-convergence.js).
  */
 export const crfSettings = z.strictObject({
   features: z
