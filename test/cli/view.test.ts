@@ -44,6 +44,40 @@ describe('view', () => {
     expect(readFileSync(out, 'utf8')).toContain('{"name":"phi-replacement","logged":true,');
   });
 
+  it.each(['--alpha 2', '--unit sentence', '--recipe phicon --alpha 1'])(
+    'counts under the name of an augmenter what the augmentation counted, and without its log says what the texts show: %s',
+    async (options) => {
+      const folder = temporaryFolder();
+      const [derived, edits, out] = ['o.jsonl', 'e.jsonl', 'v.html'].map((name) => path.join(folder, name)) as [
+        string,
+        string,
+        string,
+      ];
+      const augmentation = await runCli([
+        'augment',
+        sample,
+        derived,
+        '--edits',
+        edits,
+        '--json',
+        ...options.split(' '),
+      ]);
+      const { summary } = JSON.parse(augmentation.stdout) as { summary: { edits: Record<string, number> } };
+      const made = Object.entries(summary.edits).filter(([, count]) => count > 0);
+      expect(made.map(([name]) => name)).toContain('synonym-replacement');
+      const stepsOf = async (...more: string[]) => {
+        await runCli(['view', sample, derived, '--out', out, '--overwrite', '--quiet', ...more]);
+        const [, steps = ''] = /"steps":(\[\{.*?\}\])/u.exec(readFileSync(out, 'utf8')) ?? [];
+        return JSON.parse(steps) as { name: string; count: number }[];
+      };
+      const logged = new Map((await stepsOf('--edits', edits)).map(({ name, count }) => [name, count]));
+      for (const [name, count] of made) expect([name, logged.get(name)]).toEqual([name, count]);
+      const names = (await stepsOf()).map(({ name }) => name);
+      expect(names).toContain('words replaced');
+      expect(names.filter((name) => name in summary.edits || name === 'unit')).toEqual([]);
+    },
+  );
+
   it('says what it leaves out', async () => {
     const folder = temporaryFolder();
     const out = path.join(folder, 'view.html');

@@ -56,7 +56,7 @@ describe('createViewPage', () => {
     expect(doc?.copies[0]?.changes).toEqual([[went, went + 4, went, went + 11, 0]]);
     expect(blockOf(page, 'rows')).toMatchObject([{ entities: 3, copies: 1, changes: 1, kept: 3, labels: [0, 1, 2] }]);
     const meta = blockOf(page, 'meta') as ViewMeta;
-    expect(meta.steps).toEqual([{ name: 'changed', logged: false, count: 1 }]);
+    expect(meta.steps).toEqual([{ name: 'words replaced', logged: false, count: 1 }]);
     expect(meta.labels.map(({ name, count }) => [name, count])).toEqual([
       ['"></script><script>', 1],
       ['OUTER', 1],
@@ -64,7 +64,7 @@ describe('createViewPage', () => {
     ]);
   });
 
-  it('names the steps that a copy names, and says whether a log told them', () => {
+  it('names augmenters where a log tells them, and else what the texts show, even of a copy that names its augmenters', () => {
     const source = createDocument({
       id: 'a',
       text: 'Eva was here',
@@ -91,8 +91,8 @@ describe('createViewPage', () => {
         ) as ViewMeta
       ).steps.map(({ name, logged }) => [name, logged]);
     expect(stepsOf({})).toEqual([
-      ['phi-replacement', false],
-      ['synonym-replacement', false],
+      ['mentions changed', false],
+      ['words replaced', false],
     ]);
     expect(stepsOf({ edits: [edits] })).toEqual([
       ['phi-replacement', true],
