@@ -49,10 +49,11 @@ export interface ViewLabel {
 }
 
 export interface ViewStep {
-  /** The augmenter, or `changed` where nothing tells which it was. */
+  /** The augmenter, where an edit log tells; else what the texts show (`mentions changed`, `words replaced`, …). */
   readonly name: string;
-  /** Whether an edit log names the step; else it is inferred from what the copy says of itself. */
+  /** Whether an edit log names the step. */
   readonly logged: boolean;
+  /** Edits, where an edit log tells; else stretches of text that differ, each of which may be several edits. */
   readonly count: number;
 }
 

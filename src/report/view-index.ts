@@ -37,16 +37,6 @@ export interface ViewIndex {
   steps(): readonly ViewStep[];
 }
 
-/** Which augmenter makes which kind of change: asked only where the copy names the augmenter among its steps. */
-const STEP_OF = {
-  entity: 'phi-replacement',
-  inserted: 'random-insertion',
-  replaced: 'synonym-replacement',
-  deleted: 'unit',
-} as const;
-
-const UNKNOWN_STEP = 'changed';
-
 interface MutableRow {
   readonly id: string;
   readonly size: number;
@@ -77,19 +67,8 @@ export function createViewIndex(options: ViewIndexOptions): ViewIndex {
       ...(entity.fragments ?? [entity]).flatMap(({ start, end }) => [start, end]),
     ]);
 
-  function stepOf(change: Change, copy: Document): number {
-    if (change.step !== undefined) return steps.of(`+${change.step}`);
-    const { source, derived, entity } = change;
-    const kind = entity
-      ? 'entity'
-      : source.start === source.end
-        ? 'inserted'
-        : derived.start === derived.end
-          ? 'deleted'
-          : 'replaced';
-    const likely = STEP_OF[kind];
-    return steps.of(`-${copy.derivedFrom?.steps.includes(likely) ? likely : UNKNOWN_STEP}`);
-  }
+  const stepOf = (change: Change): number =>
+    change.step === undefined ? steps.of(`-${kindOf(change)}`) : steps.of(`+${change.step}`);
 
   /** The source document as far as comparing needs it; the last is remembered, since copies come together. */
   function recall(index: number): Document {
@@ -141,7 +120,7 @@ export function createViewIndex(options: ViewIndexOptions): ViewIndex {
       if (edits && !logged) misfits++;
       const changes = logged ?? findChanges(source, copy, options.tokenise);
       const encoded = changes.map((change): ViewChange => {
-        const step = stepOf(change, copy);
+        const step = stepOf(change);
         if (!row.steps.includes(step)) row.steps.push(step);
         const { source: from, derived: to } = change;
         return [from.start, from.end, to.start, to.end, step];
@@ -182,6 +161,13 @@ export function createViewIndex(options: ViewIndexOptions): ViewIndex {
     steps: () =>
       steps.entries().map(({ name, count }) => ({ name: name.slice(1), logged: name.startsWith('+'), count })),
   };
+}
+
+/** What the texts show of a change: not which augmenter made it, nor how many edits it was. */
+function kindOf({ source, derived, entity }: Change): string {
+  if (entity) return 'mentions changed';
+  if (source.start === source.end) return 'words inserted';
+  return derived.start === derived.end ? 'words deleted' : 'words replaced';
 }
 
 /** How many entities overlap a change, both in order of their start. */

@@ -105,8 +105,7 @@ function renderChange(change, text, meta, tag) {
 export function describeStep(meta, step) {
   const found = meta.steps[step];
   if (!found) return '';
-  if (found.logged) return found.name;
-  return found.name === 'changed' ? 'changed (found by comparing the texts)' : `${found.name} (told from the text)`;
+  return found.logged ? found.name : `${found.name} (found by comparing the texts)`;
 }
 
 /**
