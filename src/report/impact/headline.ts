@@ -1,11 +1,13 @@
 import { warnOfCaps } from '../../core/training-end.ts';
 import { joinWords, plural } from '../study/format.ts';
 import type { FindingLine, Headline, RichText, Verdict } from '../study/report-model.ts';
-import { ALL, type ImpactIndex, mean } from './impact-index.ts';
+import { LEVEL } from '../study/judge.ts';
+import { ALL, type ImpactIndex, mean, type Variant } from './impact-index.ts';
 import { describeTouched } from './overlap.ts';
 import { formatRelative } from './parts.ts';
+import { testStrategies } from './significance.ts';
 
-/** Differences of relative F1 below this are no difference: the paper calls class and mask alike at about as much. */
+/** The paper calls class and mask alike at about as much. */
 const ALIKE = 0.01;
 
 /** Says what concealment costs, and which of the paper's findings (§4.4) hold here. */
@@ -41,13 +43,13 @@ export function writeImpactHeadline(index: ImpactIndex): Headline {
   const missing = cells.length - done - failed;
   const open = [...(failed > 0 ? [`${failed} failed`] : []), ...(missing > 0 ? [`${missing} are missing`] : [])];
   const caps = warnOfCaps([levels?.end, ...cells.map(({ end }) => end)]);
-  const lines = paperFindings(index, lossOf, meanOf);
+  const lines = paperFindings(index, isProtected, lossOf, meanOf);
   return {
     question: 'What does concealment cost?',
     answer,
     details: [...details, ...touchedLine(index)],
     findings: lines.length > 0 ? [{ title: 'The paper’s findings, here', lines }] : [],
-    note: 'Changes are relative to F1 after training on the original text, all classes together, on average over the corpora; the table “Relative F1” says which are more than chance could make. ▲ confirms, ▼ contradicts, ○ cannot be told apart.',
+    note: 'Changes are relative to F1 after training on the original text, all classes together, on average over the corpora; the table “Relative F1” says which are more than chance could make. ▲ confirms, ▼ contradicts, both where trainings agree (the second test of that table at 5 %, one finding at a time); ○ cannot be told apart.',
     cautions: [
       ...(open.length > 0
         ? [`Of ${plural(cells.length, 'cell')}, ${joinWords(open)}: figures are of the folds that are done.`]
@@ -61,21 +63,31 @@ type LossOf = (strategy: string, model: string) => number | undefined;
 type MeanOf = (strategy: string, among?: readonly string[]) => number | undefined;
 
 /** The orderings of §4.4: pseudo ≥ class ≈ mask ≫ remove, and falling with beta. */
-function paperFindings({ impact }: ImpactIndex, lossOf: LossOf, meanOf: MeanOf): readonly FindingLine[] {
-  const { models, strategies } = impact;
+function paperFindings(
+  index: ImpactIndex,
+  protectEponyms: boolean,
+  lossOf: LossOf,
+  meanOf: MeanOf,
+): readonly FindingLine[] {
+  const { models, strategies } = index.impact;
+  const all = (strategy: string, among: readonly string[] = models) =>
+    among.map((model) => ({ strategy, model, protectEponyms }));
+  const differ = (some: readonly Variant[], others: readonly Variant[]) =>
+    (testStrategies(index, some, others) ?? 1) < LEVEL;
   const lines: FindingLine[] = [];
   const tell = (claim: string, verdict: Verdict, figures: string) =>
     lines.push({ verdicts: [verdict], text: [{ strong: claim }, `: ${WORDS[verdict]}. ${figures}`] });
   const compare = (claim: string, better: string, worse: string) => {
     const [a, b] = [meanOf(better), meanOf(worse)];
     if (a === undefined || b === undefined) return;
-    const verdict = Math.abs(a - b) < ALIKE ? 'no difference' : a > b ? 'helps' : 'hurts';
+    const verdict = !differ(all(better), all(worse)) ? 'no difference' : a > b ? 'helps' : 'hurts';
     tell(claim, verdict, `${capital(better)} ${formatRelative(a)}, ${worse} ${formatRelative(b)}.`);
   };
   compare('Pseudo costs less than class', 'pseudo', 'class');
   const [byClass, byMask] = [meanOf('class'), meanOf('mask')];
   if (byClass !== undefined && byMask !== undefined) {
-    const verdict = Math.abs(byClass - byMask) < ALIKE ? 'helps' : 'hurts';
+    const isOther = differ(all('class'), all('mask'));
+    const verdict = isOther ? 'hurts' : Math.abs(byClass - byMask) < ALIKE ? 'helps' : 'no difference';
     tell('Class and mask cost the same', verdict, `Class ${formatRelative(byClass)}, mask ${formatRelative(byMask)}.`);
   }
   compare('Remove costs much more than mask', 'mask', 'remove');
@@ -85,7 +97,8 @@ function paperFindings({ impact }: ImpactIndex, lossOf: LossOf, meanOf: MeanOf):
     const [first, last] = [losses[0], losses.at(-1)];
     if (losses.length < 2 || first === undefined || last === undefined) continue;
     const rises = losses.slice(1).filter((loss, i) => loss > (losses[i] as number)).length;
-    const verdict = Math.abs(last - first) < ALIKE ? 'no difference' : last < first ? 'helps' : 'hurts';
+    const isOther = differ(all(strategy, biased.slice(-1)), all(strategy, biased.slice(0, 1)));
+    const verdict = !isOther ? 'no difference' : last < first ? 'helps' : 'hurts';
     const steps = rises === 0 ? 'at every step' : `at ${losses.length - 1 - rises} of ${losses.length - 1} steps`;
     tell(
       `F1 falls as beta grows, ${strategy}`,
@@ -99,7 +112,7 @@ function paperFindings({ impact }: ImpactIndex, lossOf: LossOf, meanOf: MeanOf):
 const WORDS: Readonly<Record<Verdict, string>> = {
   helps: 'confirmed',
   hurts: 'contradicted',
-  'no difference': `not told apart (less than ${100 * ALIKE} % between them)`,
+  'no difference': 'not told apart',
 };
 
 function touchedLine({ impact: { levels, models } }: ImpactIndex): readonly RichText[] {

@@ -10,6 +10,7 @@ import {
   testBoth,
   type Tested,
 } from '../study/judge.ts';
+import { testResampled } from '../../evaluate/resampled-t-test.ts';
 import type { Verdict } from '../study/report-model.ts';
 import type { ImpactCell } from '../impact-data.ts';
 import { ALL, type ImpactIndex, ratiosFor, type Variant } from './impact-index.ts';
@@ -39,22 +40,18 @@ export function judge(index: ImpactIndex, corpus: string, variant: Variant): Jud
 }
 
 function testAll(index: ImpactIndex, corpus: string): ReadonlyMap<string, Judgement> {
-  const { folds, metric } = index.impact;
-  const originals = new Map(index.cells(corpus, undefined).map((cell) => [`${cell.seed} ${cell.fold}`, cell]));
-  const f1 = ({ counts }: ImpactCell) => {
-    const found = counts?.[metric.name];
-    return (found && ratiosFor(found, ALL)?.f1) ?? 0;
-  };
+  const { folds } = index.impact;
+  const originals = new Map(index.cells(corpus, undefined).map((cell) => [runOf(cell), cell]));
   const compared = index.variants.flatMap((variant): (Compared & { readonly name: string })[] => {
     const own = new Map<number, LabelCounts>();
     const other = new Map<number, LabelCounts>();
     const differences: number[] = [];
     for (const cell of index.cells(corpus, variant)) {
-      const original = originals.get(`${cell.seed} ${cell.fold}`);
+      const original = originals.get(runOf(cell));
       if (!original) continue;
       addUnits(own, cell);
       addUnits(other, original);
-      differences.push(f1(cell) - f1(original));
+      differences.push(f1Of(index, cell) - f1Of(index, original));
     }
     if (own.size === 0) return [];
     const name = nameOf(variant);
@@ -74,6 +71,35 @@ function testAll(index: ImpactIndex, corpus: string): ReadonlyMap<string, Judgem
       return [name, { ...one, adjusted: corrected, verdict }];
     }),
   );
+}
+
+/**
+ * Whether training after training some variants have another mean F1 than others: the p of the second test (see {@link TEST_NOTE}),
+ * over the folds and seeds of all corpora that have all of them.
+ */
+export function testStrategies(
+  index: ImpactIndex,
+  some: readonly Variant[],
+  others: readonly Variant[],
+): number | undefined {
+  const differences = index.impact.corpora.flatMap(({ name }) => {
+    const runs = [...some, ...others].map(
+      (variant) => new Map(index.cells(name, variant).map((cell) => [runOf(cell), f1Of(index, cell)])),
+    );
+    const mean = (maps: typeof runs, run: string) =>
+      maps.reduce((sum, map) => sum + (map.get(run) as number), 0) / maps.length;
+    return [...(runs[0]?.keys() ?? [])]
+      .filter((run) => runs.every((map) => map.has(run)))
+      .map((run) => mean(runs.slice(0, some.length), run) - mean(runs.slice(some.length), run));
+  });
+  return testResampled([differences], 1 / (index.impact.folds - 1))[0]?.p;
+}
+
+const runOf = ({ seed, fold }: ImpactCell) => `${seed} ${fold}`;
+
+function f1Of(index: ImpactIndex, { counts }: ImpactCell): number {
+  const found = counts?.[index.impact.metric.name];
+  return (found && ratiosFor(found, ALL)?.f1) ?? 0;
 }
 
 /** A document is tested once in each seed: it is one unit, not as many as there are seeds. */

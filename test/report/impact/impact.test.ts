@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createImpactFiles } from '../../../src/report/impact/impact-files.ts';
 import { indexImpact } from '../../../src/report/impact/impact-index.ts';
+import type { Impact, ImpactCell } from '../../../src/report/impact-data.ts';
 import { judge } from '../../../src/report/impact/significance.ts';
 import { createImpact, NASTY } from '../../helpers/impact.ts';
 
 /** F1 where nothing is spurious. */
 const f1 = (recall: number) => (2 * recall) / (1 + recall);
+
+/** What a variant's first test counted. */
+function pickCounts({ cells }: Impact, strategy: string, model: string) {
+  const { counts, byUnit } = cells.find((cell) => cell.strategy === strategy && cell.model === model) as ImpactCell;
+  return { ...(counts && { counts }), ...(byUnit && { byUnit }) };
+}
 
 describe('the report of an impact study', () => {
   it('shows in its heat maps what the cells say', async () => {
@@ -25,6 +32,22 @@ describe('the report of an impact study', () => {
     const lost = index.loss(NASTY, { strategy: 'remove', model: 'F40', protectEponyms: false }, 'Drug');
     expect(lost).toMatchObject({ runs: 1, f1: 0, relative: -1 });
     expect((await createImpactFiles(createImpact())).get('report.md')).toContain('1 are missing');
+  });
+
+  it('holds a finding of the paper confirmed where trainings agree, and only there', async () => {
+    const findings = async (impact: Impact) =>
+      ((await createImpactFiles(impact)).get('report.md') ?? '').split('\n').filter((line) => /^- [▲▼○]/u.test(line));
+    const impact = createImpact();
+    // Pseudo F40 finds two fewer of each hundred in both folds.
+    expect((await findings(impact)).find((line) => line.includes('beta grows, pseudo'))).toMatch(/^- ▲ .*confirmed/u);
+    const torn = impact.cells.map((cell) =>
+      cell.strategy === 'pseudo' && cell.model === 'F40' && cell.fold === 1
+        ? { ...cell, ...pickCounts(impact, 'remove', 'F1') }
+        : cell,
+    );
+    expect((await findings({ ...impact, cells: torn })).find((line) => line.includes('beta grows, pseudo'))).toMatch(
+      /^- ○ .*not told apart/u,
+    );
   });
 
   it('marks losses that chance could not make, and no others', () => {
