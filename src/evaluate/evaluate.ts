@@ -1,6 +1,7 @@
 import { PalimpsestError } from '../core/errors.ts';
 import { requireLabels } from '../core/label-names.ts';
 import { createRng } from '../core/rng.ts';
+import { toCorpus } from '../core/to-corpus.ts';
 import type { CharSpan, Corpus, Document } from '../core/types.ts';
 import {
   goldCount,
@@ -119,8 +120,8 @@ const SAMPLE = 10;
  * @throws TypeError without scorers, or with two of one name.
  */
 export async function evaluateCorpora(
-  gold: Corpus,
-  predicted: Corpus,
+  gold: Corpus | readonly Document[],
+  predicted: Corpus | readonly Document[],
   scorers: readonly Scorer[],
   options: EvaluateOptions = {},
 ): Promise<Evaluation> {
@@ -137,7 +138,7 @@ export async function evaluateCorpora(
   const predictedLabels = new Map<string, number>();
   const known = new Set<string>();
   let documents = 0;
-  for await (const pair of pairDocuments(gold, predicted, extra.add)) {
+  for await (const pair of pairDocuments(toCorpus(gold), toCorpus(predicted), extra.add)) {
     if (wanted)
       for (const doc of [pair.gold, pair.predicted]) if (doc) mentionsOf(doc).forEach(({ label }) => known.add(label));
     const own = wanted ? keepLabels(pair.gold, wanted) : pair.gold;

@@ -19,7 +19,7 @@ import { loadRecipe } from './load-recipe.ts';
 import { createMetaFields } from './meta-field.ts';
 import { nameSource } from './source-name.ts';
 import { createSummary, type AugmentSummary } from './summary.ts';
-import { toCorpus } from '../core/to-corpus.ts';
+import { requireRereadable, toCorpus } from '../core/to-corpus.ts';
 import { unsupportedSteps } from './unsupported.ts';
 import { augmentInWorkers } from './worker-pool.ts';
 import type { AccountedCorpus } from './manifest.ts';
@@ -86,11 +86,13 @@ export interface AugmentedCorpus extends Corpus, AccountedCorpus {
  * @throws PalimpsestError `no-policy` when the corpus has labels that nothing is known about, `empty-corpus`,
  *   `bad-recipe`, `unknown-recipe`, `unknown-type`, `unknown-locale`, `unknown-label` where a policy, the recipe or a label map
  *   of one's own misspells a label.
+ * @throws TypeError for a corpus that can be read only once, such as a generator.
  */
 export async function augment(
   corpus: Corpus | OpenCorpus | readonly Document[],
   options: AugmentOptions = {},
 ): Promise<AugmentedCorpus> {
+  requireRereadable(corpus, 'augment');
   const alpha = options.alpha ?? 2;
   if (!Number.isInteger(alpha) || alpha < 0) throw new TypeError(`alpha is a whole number from 0, not ${alpha}`);
   const workers = options.workers ?? 1;

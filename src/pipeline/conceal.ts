@@ -21,7 +21,7 @@ import { loadStrategies } from './load-strategies.ts';
 import { layPredictions, readPredictions } from './predicted-mentions.ts';
 import { requireLocale } from './require-locale.ts';
 import { nameSource } from './source-name.ts';
-import { toCorpus } from '../core/to-corpus.ts';
+import { requireRereadable, toCorpus } from '../core/to-corpus.ts';
 import type { AccountedCorpus } from './manifest.ts';
 
 export interface ConcealOptions {
@@ -105,11 +105,13 @@ export interface ConcealedCorpus extends Corpus, AccountedCorpus {
  *   `unknown-locale`, `no-eponyms`, `unknown-layer`, `unknown-label` where a policy, the strategies or a label map of one's own
  *   misspell a label, `predictions-differ` where the predicted documents are not those of the corpus; while it is
  *   iterated `nothing-left` where `remove` leaves nothing of any document.
+ * @throws TypeError for a corpus that can be read only once, such as a generator.
  */
 export async function conceal(
   corpus: Corpus | OpenCorpus | readonly Document[],
   options: ConcealOptions = {},
 ): Promise<ConcealedCorpus> {
+  requireRereadable(corpus, 'conceal');
   const strategies = await loadStrategies(options.strategies);
   const documents = toCorpus(corpus);
   const layer = options.layer ?? DEFAULT_LAYER;

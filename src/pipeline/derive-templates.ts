@@ -1,6 +1,7 @@
 import { type LabelSetting, planLabels } from '../augment/label-plan.ts';
 import { PalimpsestError, type Report } from '../core/errors.ts';
-import type { Corpus } from '../core/types.ts';
+import { requireRereadable } from '../core/to-corpus.ts';
+import type { Corpus, Document } from '../core/types.ts';
 import { commitTogether, createOutput } from '../formats/io/output.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { checkLabelMap, chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
@@ -44,8 +45,13 @@ export interface DerivedTemplates {
  * may not see the other. Two passes: labels first, then documents.
  *
  * @throws PalimpsestError `no-policy` for labels that nothing is known about, `empty-corpus`, `unknown-label`.
+ * @throws TypeError for a corpus that can be read only once, such as a generator.
  */
-export async function deriveTemplates(corpus: Corpus, options: DeriveOptions = {}): Promise<DerivedTemplates> {
+export async function deriveTemplates(
+  corpus: Corpus | readonly Document[],
+  options: DeriveOptions = {},
+): Promise<DerivedTemplates> {
+  requireRereadable(corpus, 'deriveTemplates');
   const labels = new Set<string>();
   const language = createLanguageCensus();
   let total = 0;

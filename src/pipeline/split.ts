@@ -1,5 +1,6 @@
 import { divideIntoUnits, type Unit } from '../augment/units.ts';
 import { createRng } from '../core/rng.ts';
+import { requireRereadable } from '../core/to-corpus.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import { createAnalyser } from '../text/analyse.ts';
 import { createMetaFields, groupOf } from './meta-field.ts';
@@ -31,9 +32,13 @@ const NAMES: readonly SplitName[] = ['train', 'dev', 'test'];
  * split whatever the order of the files. Two passes: ids first, then documents.
  *
  * @throws PalimpsestError `unknown-field` where no document has the key of `by`.
- * @throws TypeError for shares that are negative or all zero.
+ * @throws TypeError for shares that are negative or all zero, and for a corpus that can be read only once, such as a generator.
  */
-export async function splitCorpus(corpus: Corpus, options: SplitOptions = {}): Promise<SplitCorpus> {
+export async function splitCorpus(
+  corpus: Corpus | readonly Document[],
+  options: SplitOptions = {},
+): Promise<SplitCorpus> {
+  requireRereadable(corpus, 'splitCorpus');
   const { ratio = [7, 1, 2], fraction = 1, unit = 'document', by, seed = 13, language = 'en' } = options;
   const whole = ratio[0] + ratio[1] + ratio[2];
   if (ratio.some((share) => !(share >= 0)) || !(whole > 0)) {

@@ -23,7 +23,7 @@ export interface WriteCorpusOptions extends WriterOptions {
  * @throws PalimpsestError `output-exists`, `unknown-format`, `disk-full`, …; whatever reading the corpus throws.
  */
 export async function writeCorpus(
-  corpus: Corpus | (Corpus & AccountedCorpus),
+  corpus: Corpus | (Corpus & AccountedCorpus) | readonly Document[],
   target: string | PendingCorpus,
   options: WriteCorpusOptions = {},
 ): Promise<number> {

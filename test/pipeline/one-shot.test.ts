@@ -54,8 +54,8 @@ describe('a corpus that can be read once', () => {
   it('is read whole by what reads once', async () => {
     const evaluation = await evaluateCorpora(once(), once(), [findScorer('strict')]);
     expect([evaluation.documents, evaluation.measurements[0]?.micro.f1]).toEqual([4, 1]);
-    const { labels } = (await conceal(documents, { strategy: 'mask', predicted: once() })).job.plan;
-    expect(Object.keys(labels)).toEqual(['PATIENT']);
+    const plan = (await conceal(documents, { strategy: 'mask', predicted: once() })).job.plan;
+    expect(Object.keys(plan)).toEqual(['PATIENT']);
     expect((await checkRelease(once(), once())).originals).toBe(4);
     const { info } = await train(once(), { model: 'dictionary', dev: once() });
     expect([info.training.documents, info.training.dev?.documents]).toEqual([4, 4]);

@@ -61,7 +61,7 @@ const NOTES = 20_000;
  */
 export async function runProject(
   project: RuleProject,
-  corpus: Corpus,
+  corpus: Corpus | readonly Document[],
   options: RunProjectOptions = {},
 ): Promise<ProjectRun> {
   const { labels, seed, iteration } = project.state;

@@ -91,7 +91,7 @@ export interface FirstDraw {
  */
 export async function drawFirst(
   project: RuleProject,
-  corpus: Corpus,
+  corpus: Corpus | readonly Document[],
   options: { readonly onProgress?: (notes: number) => void } = {},
 ): Promise<FirstDraw> {
   const rules = await project.rules();

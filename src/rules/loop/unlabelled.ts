@@ -13,7 +13,10 @@ const SAMPLE = 5000;
  * Passes a corpus on, and keeps a random sample of it in the project where there is none yet. What is drawn depends on the seed
  * and on the ids alone.
  */
-export async function* keepSample(project: RuleProject, corpus: Corpus): AsyncGenerator<Document> {
+export async function* keepSample(
+  project: RuleProject,
+  corpus: Corpus | readonly Document[],
+): AsyncGenerator<Document> {
   if ((await project.sample()).length > 0) {
     yield* corpus;
     return;
