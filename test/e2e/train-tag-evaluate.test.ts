@@ -408,7 +408,7 @@ describe('evaluate', () => {
       expect.stringMatching(/i2b2-hipaa-strict passes over all 3 gold mentions.*it counts PATIENT, CITY, .*--labels/),
     ]);
     expect(await warnings('--match', 'i2b2-hipaa-strict', '--labels', at('m.yaml'))).toEqual([]);
-    expect(await warnings('--only', 'DATE')).toEqual([expect.stringMatching(/strict: the gold corpus has no mention/)]);
+    expect(await warnings('--only', 'GPE')).toEqual([expect.stringMatching(/strict: the gold corpus has no mention/)]);
   });
 
   it('needs both corpora', async () => {
