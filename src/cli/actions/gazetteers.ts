@@ -133,7 +133,8 @@ export function runShow(label: string, options: ShowOptions, io: CliIo): ExitCod
 function requireDrawn({ label, locale, into }: ImportCommandOptions): void {
   const gazetteers = loadGazetteers();
   const drawn = new Set(gazetteers.locales.flatMap((one) => [...gazetteers.names(one), ...gazetteers.grammars(one)]));
-  for (const type of SURROGATE_TYPES) if (LISTS[type] === undefined) drawn.add(type);
+  // A type that is filled from a list of another name is no list itself: "given-name" draws from "given-names".
+  for (const type of SURROGATE_TYPES) drawn[LISTS[type] === undefined ? 'add' : 'delete'](type);
   const grammars = path.join(into, locale, 'grammars.yaml');
   if (drawn.has(label) || (existsSync(grammars) && readFileSync(grammars, 'utf8').includes(`{${label}`))) return;
   throw new PalimpsestError('unknown-gazetteer', `nothing is drawn from a list ${JSON.stringify(label)}`, {
