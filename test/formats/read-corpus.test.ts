@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import type { Diagnostic, PalimpsestError } from '../../src/core/errors.ts';
+import { formats } from '../../src/formats/index.ts';
 import { findFormat, readCorpus } from '../../src/formats/read-corpus.ts';
 import { createCorpusWriter, formatFor } from '../../src/formats/write-corpus.ts';
 
@@ -46,6 +47,23 @@ describe('readCorpus', () => {
     expect(count).toBe(ids.length);
     expect(diagnostics).toEqual([]);
   });
+
+  it.each(formats.map((format) => [format.name, format] as const))(
+    'reads a file named outright as %s, whatever its name',
+    async (name, { perFile, extension }) => {
+      const writer = await createCorpusWriter(at('source'), { to: name, kind: 'folder' });
+      await writer.write(doc('one', 'Eva came.'));
+      await writer.commit();
+      const written = (await readdir(at('source'), { recursive: true })).find((file) => file.endsWith(extension));
+      await copyFile(at('source', written as string), at('named'));
+      const { diagnostics, report } = collect();
+      const texts: string[] = [];
+      for await (const { text } of await readCorpus(at('named'), { from: name, report })) texts.push(text);
+      // BRAT's documents are pairs of files, known by their names.
+      if (name === 'brat') expect(diagnostics.map(({ code }) => code)).toEqual(['missing-text']);
+      else expect(texts).toEqual([expect.stringContaining(perFile === 'many' ? 'Eva' : 'Eva came')]);
+    },
+  );
 
   it('stops at the first refused record in strict mode', async () => {
     await writeFile(at('a.jsonl'), '{"id":"a","text":"","entities":[]}\n{"id":"b"}\n');

@@ -37,8 +37,8 @@ describe('a log that is a file', () => {
     ).toEqual(lines.toSorted());
   });
 
-  it('says what is wrong where it cannot be written', async () => {
+  it('says what is wrong where it cannot be written: a folder stands there', async () => {
     const log = createAppendFile(temporaryFolder());
-    await expect(log.append(encode('x'))).rejects.toMatchObject({ code: 'file-error' });
+    await expect(log.append(encode('x'))).rejects.toMatchObject({ code: 'not-a-file' });
   });
 });
