@@ -85,7 +85,7 @@ export interface CorpusFormat {
   readonly extension: string;
   /** How sure it is that the sample is in this format: 0 is no, 1 is certain. The highest wins. */
   detect(sample: FormatSample): number;
-  /** Which files of a corpus it reads; all when absent. (BRAT pairs `.txt` with `.ann`.) */
+  /** Which files of a folder it reads; all when absent. (BRAT pairs `.txt` with `.ann`.) A file named outright is read. */
   selects?(file: InputFile, all: ReadonlySet<string>): boolean;
   /** Reads the files in the order given, streaming. Unchanged documents can be written back as they were. */
   read(files: readonly InputFile[], context: ReadContext): AsyncIterable<Document>;

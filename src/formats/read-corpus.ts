@@ -67,8 +67,9 @@ export async function readCorpus(path: string, options: ReadCorpusOptions = {}):
   const found = await listFiles(path, context.report);
   const format = options.from === undefined ? await detectFormat(found, path) : findFormat(options.from);
   const names = new Set(found.map((file) => file.relative));
-  const files = format.selects ? found.filter((file) => format.selects?.(file, names)) : found;
   const single = found.length === 1 && found[0]?.path === path;
+  // What was named outright is meant, whatever its name; a format chooses among the files of a folder.
+  const files = format.selects && !single ? found.filter((file) => format.selects?.(file, names)) : found;
   return {
     path,
     format,

@@ -12,7 +12,7 @@ const MODE = 0o600; // what is decided about confidential text is for the same e
  * A log that is a file, made when something is first added. Each addition is one write at the end of the file, flushed to the
  * disk, so that those of several processes on one machine follow each other and never mix.
  *
- * @throws PalimpsestError from its methods: `disk-full`, `file-too-large`, `unreadable-corpus`, `file-error`.
+ * @throws PalimpsestError from its methods: `disk-full`, `file-too-large`, `unreadable-corpus`, `not-a-file`, `file-error`.
  */
 export function createAppendFile(file: string): AppendLog {
   return {
