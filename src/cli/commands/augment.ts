@@ -21,7 +21,7 @@ export function registerAugment(program: Command, context: CommandContext): void
     .option(
       '--keep-meta <key>',
       'with --augmented-only: write this key of the meta data; repeatable',
-      (key: string, keys: string[] = []) => [...keys, key],
+      (key: string, keys: string[] | undefined) => [...(keys ?? []), key],
     )
     .addOption(
       new Option('--unit <unit>', "what a copy is a copy of (default: the recipe's)").choices(['document', 'sentence']),

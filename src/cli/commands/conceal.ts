@@ -37,7 +37,7 @@ export function registerConceal(program: Command, context: CommandContext): void
     .option(
       '--keep-meta <key>',
       'write this key of the meta data, which are dropped else; repeatable',
-      (key: string, keys: string[] = []) => [...keys, key],
+      (key: string, keys: string[] | undefined) => [...(keys ?? []), key],
     )
     .option('--labels <file>', 'label map (YAML); the shipped one that fits when absent')
     .option('--locale <locale>', "en, es, fr, de, zh-TW, sv or ca (default: the label map's, else en)")
