@@ -49,6 +49,39 @@ const ATTACKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   conllu: {
     'a.conllu': `# newdoc id = d1\n# mrn = ${PLANTED}\n# sent_id = s1-${PLANTED}\n1\tDr\t_\t_\t_\t_\t_\t_\t_\tEntity=O\n2\t${NAME}\t_\t_\t_\t_\t_\t_\t_\tEntity=B-DOCTOR\n\n`,
   },
+  csv: {
+    'a.csv': `doc_id,sentence_id,token,tag,lemma,pos,${PLANTED}\nd1,s-${PLANTED},Dr,O,${NAME},${PLANTED},x\nd1,s-${PLANTED},${NAME},B-DOCTOR,${NAME},NNP,x\nd1,s-${PLANTED},today,O,today,NN,${PLANTED}\nd2,s2,Dr,O,Dr,${PLANTED},${PLANTED}\n`,
+  },
+  hf: {
+    'a.jsonl': `${JSON.stringify({ id: 'd1', tokens: ['Dr', NAME, 'today'], ner_tags: [0, 1, 0], lemmas: ['dr', NAME, PLANTED], pos_tags: [1, 2, Number(PLANTED)], mrn: PLANTED, [PLANTED]: 1 })}\n${JSON.stringify({ id: 'd2', tokens: ['Dr', 'today'], ner_tags: [0, 0], lemmas: [PLANTED, 'x'], mrn: PLANTED })}\n`,
+    'dataset_info.json': JSON.stringify({ description: PLANTED, features: { ner_tags: { feature: { names: ['O', 'B-DOCTOR', 'I-DOCTOR'] } } }, citation: PLANTED }),
+  },
+  'conll with columns': {
+    'a.conll': `-DOCSTART- -X- ${PLANTED} O\n\nDr\t${PLANTED}\t${NAME}\tO\n${NAME}\tNNP\t${NAME}\tB-DOCTOR\n\n-DOCSTART- -X- ${PLANTED} O\n\nDr\t${PLANTED}\t${NAME}\tO\n\n`.replaceAll(/^-DOCSTART- (.*) (.*) (.*)$/gmu, '-DOCSTART-\t$1\t$2\t$3'),
+  },
+  'conllu with columns': {
+    'a.conllu': `# global.columns = ID FORM LEMMA UPOS XPOS FEATS HEAD DEPREL DEPS MISC\n# newdoc id = d1\n# text = Dr ${NAME}\n0.1\tx\t${PLANTED}\t_\t_\t_\t_\t_\t_\t_\n1\tDr\t${NAME}\t${PLANTED}\t${PLANTED}\tMrn=${PLANTED}\t0\troot:${PLANTED}\t0:${PLANTED}\tMrn=${PLANTED}\n2-3\t${NAME}\t_\t_\t_\t_\t_\t_\t_\tEntity=B-DOCTOR\n2\t${PLANTED}\t${NAME}\t_\t_\t_\t1\tx\t_\t_\n3\tx\t_\t_\t_\t_\t1\tx\t_\t_\n4-5\tdel\t_\t_\t_\t_\t_\t_\t_\tMrn=${PLANTED}\n4\t${NAME}\t${PLANTED}\t_\t_\t_\t_\t_\t_\t_\n5\tel\t_\t_\t_\t_\t_\t_\t_\t_\n5.1\t${PLANTED}\t_\t_\t_\t_\t_\t_\t_\t_\n\n# newdoc id = d2\n# text = Dr\n1\tDr\t${PLANTED}\t_\t_\t_\t_\t_\t_\tEntity=O|Mrn=${PLANTED}\n\n`,
+  },
+  'i2b2-2006': {
+    'a.xml': `<?xml version="1.0" encoding="UTF-8" ?>\n<!-- ${PLANTED} -->\n<ROOT mrn="${PLANTED}">\n<RECORD ID="1" mrn="${PLANTED}">\n<NOTE>${PLANTED}</NOTE>\n<TEXT note="${PLANTED}">Seen by Dr. <PHI TYPE="DOCTOR" note="${PLANTED}">${NAME}</PHI> today.<!-- ${PLANTED} --></TEXT>\n</RECORD>\n<!-- ${PLANTED} -->\n<RECORD ID="2" mrn="${PLANTED}">\n<TEXT>Dr nobody.</TEXT>\n</RECORD>\n<!-- ${PLANTED} -->\n</ROOT>\n<!-- ${PLANTED} -->\n`,
+  },
+  inline: { [`${PLANTED}.txt`]: `Seen by Dr. [${NAME}](DOCTOR) today.\n\nDr nobody.\n` },
+  'doccano with entities': {
+    'a.jsonl': JSON.stringify({ id: Number(PLANTED), text: TEXT, entities: [{ id: Number(PLANTED), label: 'DOCTOR', start_offset: SPAN[0], end_offset: SPAN[1], note: PLANTED }], relations: [{ id: Number(PLANTED), from_id: Number(PLANTED), to_id: Number(PLANTED), type: PLANTED }], Comments: [] }),
+  },
+  'label-studio with ids': {
+    'a.json': JSON.stringify([{ id: Number(PLANTED), data: { text: TEXT, deep: { mrn: PLANTED } }, file_upload: `${PLANTED}.txt`, annotations: [{ id: Number(PLANTED), unique_id: PLANTED, result: [{ id: `r-${PLANTED}`, from_name: 'label', to_name: 'text', type: 'labels', origin: PLANTED, value: { start: SPAN[0], end: SPAN[1], text: NAME, labels: ['DOCTOR'] } }, { id: `c-${PLANTED}`, from_name: 'mrn', to_name: 'text', type: 'textarea', value: { text: [PLANTED] } }, { id: 'c2', from_name: 'kind', to_name: 'text', type: 'choices', value: { choices: [PLANTED] } }] }], predictions: [{ model_version: PLANTED, result: [] }] }]),
+  },
+  'jsonl with ids': {
+    [`${PLANTED}.jsonl`]: JSON.stringify({ id: PLANTED, text: TEXT, entities: [{ id: `T-${PLANTED}`, start: SPAN[0], end: SPAN[1], label: 'DOCTOR', attributes: { mrn: PLANTED } }] }),
+  },
+  'presidio with ids': {
+    'a.json': JSON.stringify([{ full_text: TEXT, masked: PLANTED, spans: [{ entity_type: 'DOCTOR', entity_value: NAME, start_position: SPAN[0], end_position: SPAN[1] }], tokens: [PLANTED], tags: [PLANTED], create_tags_from_span: PLANTED, metadata: { id: PLANTED } }]),
+  },
+  'brat with ids': {
+    [`p-${PLANTED}/${PLANTED}.txt`]: TEXT,
+    [`p-${PLANTED}/${PLANTED}.ann`]: `T1\tDOCTOR ${SPAN[0]} ${SPAN[1]}\t${NAME}\n`,
+  },
 }; // prettier-ignore
 
 function filesOf(folder: string): readonly string[] {
@@ -60,42 +93,27 @@ function filesOf(folder: string): readonly string[] {
 function plant(format: string): string {
   const folder = path.join(temporaryFolder(), 'in');
   mkdirSync(folder);
-  for (const [file, text] of Object.entries(ATTACKS[format] ?? {})) writeFileSync(path.join(folder, file), text);
+  for (const [file, text] of Object.entries(ATTACKS[format] ?? {})) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
   return folder;
 }
 
 describe('what stands beside the text of a concealed corpus', () => {
   it.each(
-    Object.keys(ATTACKS).flatMap(
-      (from) =>
-        [
-          [from, from],
-          [from, 'jsonl'],
-          [from, 'spacy'],
-        ] as const,
+    Object.keys(ATTACKS).flatMap((from) =>
+      [from.split(' ')[0] ?? '', 'jsonl', 'spacy', 'brat'].map((to) => [from, to] as const),
     ),
   )('is not written: from %s to %s', async (from, to) => {
     const input = plant(from);
     const out = path.join(path.dirname(input), 'out');
-    const args = [
-      'conceal',
-      input,
-      out,
-      '--strategies',
-      'release',
-      '--policy',
-      'DOCTOR=pseudo',
-      '--from',
-      from,
-      '--to',
-      to,
-      '--seed',
-      '7',
-    ];
-    const { code, stderr } = await runCli(args); // prettier-ignore
+    const args = ['--policy', 'DOCTOR=pseudo', '--from', from.split(' ')[0] ?? '', '--to', to, '--seed', '7'];
+    const { code, stderr } = await runCli(['conceal', input, out, '--strategies', 'release', ...args]);
     expect(stderr).not.toContain('error');
     expect(code).toBe(0);
-    const written = filesOf(out).filter((file) => !file.endsWith('manifest.json')).map((file) => readFileSync(file, 'utf8')).join('\n'); // prettier-ignore
+    const files = filesOf(out);
+    const written = files.map((file) => `${path.relative(out, file)}\n${readFileSync(file, 'utf8')}`).join('\n');
     expect(written).toMatch(/Dr/u);
     expect(written).not.toContain(PLANTED);
     expect(written).not.toContain(NAME);
