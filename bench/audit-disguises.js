@@ -41,7 +41,7 @@ function noteWithValues(id) {
 async function measureDisguises() {
   const { disguises } = fixture;
   const source = disguises.map((_, i) => noteWithValues(`note-${i}`));
-  const { docs, manifest } = await concealed(source, { strategies: 'release' });
+  const { docs, manifest } = await concealed(source, { strategies: 'release', keepIds: true });
   const planted = docs.map((doc, i) => createDocument({ ...doc, text: `${doc.text}\n${disguises[i].text}\n` }));
   const { traces } = await checkRelease(source, planted, { manifest, release: true });
   const found = new Set(traces.places.map(({ document }) => document));

@@ -1,6 +1,6 @@
 import type { Entity } from '../core/types.ts';
 import type { ConcealmentPlan } from './label-plan.ts';
-import type { Sealed } from './seal-document.ts';
+import { createSealAccount, type SealSummary } from './seal-account.ts';
 import type { OtherOutcome } from './other-entities.ts';
 
 /**
@@ -37,7 +37,7 @@ export interface GoldLabel {
 }
 
 /** The account of a concealment: nothing that happened to a mention is missing from it. */
-export interface ConcealSummary {
+export interface ConcealSummary extends SealSummary {
   readonly documents: number;
   readonly written: number;
   /** Documents of which `remove` left nothing; they are not written. */
@@ -46,11 +46,6 @@ export interface ConcealSummary {
   readonly sentencesRemoved: number;
   readonly characters: number;
   readonly charactersWritten: number;
-  /** Documents whose meta data were dropped, by key; and by key to keep, those in which its value held a mention, and went too. */
-  readonly metaDropped: Readonly<Record<string, number>>;
-  readonly metaRefused: Readonly<Record<string, number>>;
-  /** Written documents whose id, which their files are named by, holds a mention. */
-  readonly tellingIds: number;
   readonly concealed: Readonly<Record<string, ConcealedLabel>>;
   readonly others: Readonly<Record<string, OtherLabel>>;
   /** With predicted mentions: the gold ones of their layer. */
@@ -72,13 +67,8 @@ export function createAccount(plan: ConcealmentPlan) {
     sentencesRemoved: 0,
     characters: 0,
     charactersWritten: 0,
-    tellingIds: 0,
   };
-  const metaDropped = new Map<string, number>();
-  const metaRefused = new Map<string, number>();
-  const addAll = (counts: Map<string, number>, keys: readonly string[]) => {
-    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  };
+  const sealing = createSealAccount();
   return {
     totals,
     concealed: ({ label }: Entity, outcome: MentionOutcome) => count(concealed, label, outcome),
@@ -87,15 +77,10 @@ export function createAccount(plan: ConcealmentPlan) {
       const row = gold.get(label) ?? { mentions: 0, exposed: 0 };
       gold.set(label, { mentions: row.mentions + 1, exposed: row.exposed + (exposed ? 1 : 0) });
     },
-    sealed: ({ dropped, refused, idTells }: Sealed) => {
-      addAll(metaDropped, dropped);
-      addAll(metaRefused, refused);
-      if (idTells) totals.tellingIds++;
-    },
+    sealed: sealing.add,
     result: (): ConcealSummary => ({
       ...totals,
-      metaDropped: Object.fromEntries(sorted(metaDropped)),
-      metaRefused: Object.fromEntries(sorted(metaRefused)),
+      ...sealing.result(),
       concealed: Object.fromEntries(
         sorted(concealed).map(([label, { mentions, outcomes }]) => {
           const { strategy = 'keep', className = label, type } = plan[label] ?? {};

@@ -3,13 +3,14 @@ import { hasStep, labelsNamed, type Recipe, type RecipeStep } from '../augment/r
 import type { CorpusSize } from '../core/augmenter.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { describeAbsent, requireSpelling } from '../core/label-names.ts';
-import type { Corpus, Document, Entity } from '../core/types.ts';
+import type { Corpus, Document } from '../core/types.ts';
 import { sealDocument } from '../conceal/seal-document.ts';
 import type { OpenCorpus } from '../formats/read-corpus.ts';
 import { shippedBilingualLexicons } from '../resources/bilingual-lexicon.ts';
 import { checkLabelMap, chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
 import type { Partition } from '../resources/gazetteer.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
+import { tellingWords } from '../surrogates/telling.ts';
 import { createLanguageCensus } from '../text/detect-language.ts';
 import { languageOf } from '../text/language.ts';
 import { chooseLocale } from './choose-locale.ts';
@@ -130,7 +131,24 @@ export async function augment(
   const job = { ...base, learned: await learn(corpus, engine, census, options.onProgress) };
   const summary = createSummary(plans);
 
-  const isReplaced = ({ label }: Entity): boolean => plans[label]?.policy !== 'keep';
+  const setting = {
+    locale,
+    gazetteers: loadGazetteers({ folders: base.gazetteerFolders }),
+    partition: base.partition,
+    keepTokens: false,
+  };
+  const seal = (copy: Document, source: Document): Document => {
+    const sealed = sealDocument(copy, source, {
+      wordsOf: ({ label }, text) => {
+        const plan = plans[label];
+        if (plan?.policy === 'keep') return undefined;
+        return tellingWords(text, plan?.policy === 'replace' ? plan.type : undefined, setting);
+      },
+      keep: options.keepMeta ?? [],
+    });
+    summary.addSealed(sealed);
+    return sealed.document;
+  };
 
   async function* documents(): AsyncGenerator<Document> {
     let count = 0;
@@ -145,9 +163,7 @@ export async function augment(
         summary.addCopy(copy);
         if (options.onCopy) await options.onCopy(doc, copy);
         // Where the source is not written beside it, a copy may leave the house.
-        yield options.augmentedOnly === true
-          ? sealDocument(copy.document, doc, isReplaced, options.keepMeta ?? []).document
-          : copy.document;
+        yield options.augmentedOnly === true ? seal(copy.document, doc) : copy.document;
       }
       options.onProgress?.({
         phase: 'augmenting',

@@ -2,6 +2,7 @@ import { type ConcealSummary, createAccount } from '../conceal/account.ts';
 import { createConcealer } from '../conceal/concealer.ts';
 import { createEponymGuard } from '../conceal/eponym-guard.ts';
 import { checkStrategy, type ConcealmentPlan, planConcealment } from '../conceal/label-plan.ts';
+import { createNewIds } from '../conceal/new-ids.ts';
 import { sealDocument } from '../conceal/seal-document.ts';
 import type { Strategies } from '../conceal/strategies.ts';
 import type { PseudoMode, Strategy } from '../conceal/strategy.ts';
@@ -15,6 +16,7 @@ import type { Partition } from '../resources/gazetteer.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { checkLabelMap, chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
 import { createLanguageCensus } from '../text/detect-language.ts';
+import { tellingWords } from '../surrogates/telling.ts';
 import { languageOf } from '../text/language.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { loadStrategies } from './load-strategies.ts';
@@ -47,6 +49,11 @@ export interface ConcealOptions {
    * mention of its document. A key of the patient is an identifier: it is written only where it is named here.
    */
   readonly keepMeta?: readonly string[];
+  /**
+   * Leave the documents of an unlinkable corpus their ids, and its files their names. Else both are new, drawn with the seed,
+   * since they tell which document is which; in the mode `consistent` they stay as they are.
+   */
+  readonly keepIds?: boolean;
   /** Write the concealed mentions without their labels. */
   readonly dropLabels?: boolean;
   /** What the labels mean; the shipped map that fits the corpus when absent. */
@@ -80,6 +87,8 @@ export interface ConcealJob {
   readonly predicted: boolean;
   readonly protectEponyms: boolean;
   readonly dropLabels: boolean;
+  /** Whether documents and files are called as those of the source are. */
+  readonly keepIds: boolean;
   readonly locale: string;
   readonly partition: Partition;
   readonly gazetteerFolders: readonly string[];
@@ -139,6 +148,7 @@ export async function conceal(
     predicted: census.predictions !== undefined,
     protectEponyms: options.protectEponyms === true,
     dropLabels: options.dropLabels === true,
+    keepIds: mode === 'consistent' || options.keepIds === true,
     locale,
     partition: options.partition ?? 'all',
     gazetteerFolders: options.gazetteerFolders ?? [],
@@ -146,11 +156,12 @@ export async function conceal(
   };
   const isDrawn = Object.values(plan).some(({ strategy }) => strategy === 'pseudo');
   if (isDrawn) requireLocale(gazetteers, locale);
+  const setting = { locale, gazetteers, partition: job.partition };
   const concealDocument = createConcealer({
     plan,
     strategies,
     mode,
-    setting: { locale, gazetteers, partition: job.partition },
+    setting,
     language,
     dropLabels: job.dropLabels,
     ...(job.protectEponyms && { guard: createEponymGuard(language) }),
@@ -158,7 +169,6 @@ export async function conceal(
   const keep = [...new Set([...strategies['keep-meta'], ...(options.keepMeta ?? [])])];
   const root = createRng(seed).fork('conceal');
   let account = createAccount(plan);
-
   const isPlanned = (entity: Entity) => (entity.layer ?? DEFAULT_LAYER) === layer && Object.hasOwn(plan, entity.label);
   const isConcealed = (entity: Entity) => isPlanned(entity) && plan[entity.label]?.strategy !== 'keep';
   const isGold = (entity: Entity) =>
@@ -167,6 +177,7 @@ export async function conceal(
 
   async function* concealed(): AsyncGenerator<Document> {
     account = createAccount(plan);
+    const nameOf = job.keepIds ? undefined : createNewIds(root.fork('names'));
     let count = 0;
     for await (const source of documents) {
       const predicted = census.predictions?.mentionsOf(source.id);
@@ -195,12 +206,14 @@ export async function conceal(
       count++;
       options.onProgress?.({ phase: 'concealing', documents: count, totalDocuments: census.documents });
       if (result !== undefined) {
-        const sealed = sealDocument(
-          result,
-          doc,
-          (entity) => laid?.laid.has(entity.id) === true || isPlanned(entity),
+        const sealed = sealDocument(result, doc, {
+          wordsOf: (entity, text) =>
+            laid?.laid.has(entity.id) === true || isPlanned(entity)
+              ? tellingWords(text, plan[entity.label]?.type, { ...setting, keepTokens: true })
+              : undefined,
           keep,
-        );
+          ...(nameOf && { name: nameOf(source) }),
+        });
         account.sealed(sealed);
         yield sealed.document;
       } else {

@@ -1,3 +1,5 @@
+import { createSealAccount, type SealSummary } from '../conceal/seal-account.ts';
+import type { Sealed } from '../conceal/seal-document.ts';
 import type { LabelPlans } from '../augment/label-plan.ts';
 import type { Kept } from '../core/augmenter.ts';
 import type { Document } from '../core/types.ts';
@@ -28,6 +30,8 @@ export interface AugmentSummary {
   readonly edits: Readonly<Record<string, number>>;
   /** Edits that gave way to an earlier augmenter's, by augmenter. */
   readonly dropped: Readonly<Record<string, number>>;
+  /** Where the copies leave the house without their sources: what they go without. */
+  readonly sealed?: SealSummary;
 }
 
 /** Says, in a sentence for the user, that nothing was augmented; `undefined` where something was. */
@@ -43,6 +47,7 @@ export function createSummary(plans: LabelPlans) {
   for (const label of Object.keys(plans)) labels.set(label, { source: 0, copies: 0, kept: {} });
   const edits: Record<string, number> = {};
   const dropped: Record<string, number> = {};
+  let sealing: ReturnType<typeof createSealAccount> | undefined;
   let sourceDocuments = 0;
   let copies = 0;
   let changedCopies = 0;
@@ -77,6 +82,10 @@ export function createSummary(plans: LabelPlans) {
       add(edits, counts.edits);
       add(dropped, counts.dropped);
     },
+    addSealed(sealed: Sealed): void {
+      sealing ??= createSealAccount();
+      sealing.add(sealed);
+    },
     result: (): AugmentSummary => ({
       sourceDocuments,
       copies,
@@ -92,6 +101,7 @@ export function createSummary(plans: LabelPlans) {
       ),
       edits: { ...edits },
       dropped: { ...dropped },
+      ...(sealing && { sealed: sealing.result() }),
     }),
   };
 }

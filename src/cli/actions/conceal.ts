@@ -23,6 +23,7 @@ export interface ConcealCommandOptions extends OutputOptions {
   readonly protectEponyms?: boolean;
   readonly dropLabels?: boolean;
   readonly keepMeta?: string[];
+  readonly keepIds?: boolean;
   readonly labels?: string;
   readonly locale?: string;
   readonly partition: 'train' | 'dev' | 'test' | 'all';
@@ -56,6 +57,7 @@ export async function runConceal(
       partition: options.partition,
       gazetteerFolders: options.gazetteers ?? [],
       keepMeta: options.keepMeta ?? [],
+      keepIds: options.keepIds === true,
       ...(strategy && { strategy }),
       ...(strategies !== undefined && { strategies }),
       ...(options.predicted !== undefined && { predicted: await corpora.open(options.predicted) }),

@@ -39,6 +39,7 @@ export function registerConceal(program: Command, context: CommandContext): void
       'write this key of the meta data, which are dropped else; repeatable',
       (key: string, keys: string[] | undefined) => [...(keys ?? []), key],
     )
+    .option('--keep-ids', 'unlinkable: leave documents their ids and files their names, which are new else')
     .option('--labels <file>', 'label map (YAML); the shipped one that fits when absent')
     .option('--locale <locale>', "en, es, fr, de, zh-TW, sv or ca (default: the label map's, else en)")
     .addOption(

@@ -1,5 +1,6 @@
 import type { AugmentedCorpus } from '../../pipeline/augment.ts';
 import type { AugmentSummary } from '../../pipeline/summary.ts';
+import { sealNotes } from './seal-notes.ts';
 import { formatTable } from './table.ts';
 
 /** The account of an augmentation for a terminal. */
@@ -22,6 +23,7 @@ export function formatAugmentSummary(
   const lines = [
     formatTable(['label', 'written as', 'source', 'in copies', 'unchanged'], rows, ['left', 'left']),
     `Edits: ${edits.join(', ') || 'none'}${gaveWay > 0 ? ` (${gaveWay} gave way to an earlier augmenter)` : ''}\n`,
+    ...(summary.sealed ? [...sealNotes(summary.sealed), '\n'] : []),
     `${summary.sourceDocuments} documents and ${summary.copies} augmented copies (${summary.changedCopies} changed) in ${seconds.toFixed(1)} s ` +
       `(recipe ${job.recipe.name}, alpha ${job.alpha}, seed ${job.seed}, locale ${job.locale}, ` +
       `labels ${labelMap?.name ?? 'by --policy'}) → ${output === '-' ? 'standard output' : output}\n`,

@@ -1,6 +1,7 @@
 import type { ConcealSummary } from '../../conceal/account.ts';
 import { OTHER_OUTCOMES, type OtherOutcome } from '../../conceal/other-entities.ts';
 import type { ConcealedCorpus } from '../../pipeline/conceal.ts';
+import { sealNotes } from './seal-notes.ts';
 import { formatTable } from './table.ts';
 
 /** The account of a concealment for a terminal: what happened to every label. */
@@ -13,37 +14,18 @@ export function formatConcealment(
   const lines = [concealedTable(summary)];
   if (Object.keys(summary.others).length > 0) lines.push('\n', othersTable(summary));
   if (summary.gold) lines.push('\n', goldTable(summary.gold));
-  lines.push(...metaNotes(summary));
+  lines.push(...sealNotes(summary));
   const emptied = summary.emptied > 0 ? `, ${summary.emptied} left out because nothing was left of them` : '';
   const sentences =
     summary.sentencesRemoved > 0 ? `, ${summary.sentencesRemoved} of ${summary.sentences} sentences removed` : '';
+  const names = job.keepIds ? '' : ', under new ids';
   const seed = job.seed === null ? '' : `, seed ${job.seed}`;
   lines.push(
-    `\n${summary.written} of ${summary.documents} documents written${emptied}${sentences} in ${seconds.toFixed(1)} s ` +
+    `\n${summary.written} of ${summary.documents} documents written${emptied}${sentences}${names} in ${seconds.toFixed(1)} s ` +
       `(strategies ${job.strategies.name}, ${job.mode}, locale ${job.locale}, labels ${labelMap?.name ?? 'unknown'}${seed}) ` +
       `→ ${output === '-' ? 'standard output' : output}\n`,
   );
   return lines.join('');
-}
-
-function metaNotes({ metaDropped, metaRefused, tellingIds }: ConcealSummary): readonly string[] {
-  const list = (counts: Readonly<Record<string, number>>): string =>
-    Object.entries(counts).map(([key, count]) => `${printable(key)} (${count})`).join(', '); // prettier-ignore
-  const notes: string[] = [];
-  if (Object.keys(metaDropped).length > 0)
-    notes.push(`\nmeta data dropped, by documents: ${list(metaDropped)}; --keep-meta KEY writes one\n`);
-  if (Object.keys(metaRefused).length > 0)
-    notes.push(`\nmeta data not kept, since they hold a mention of their document: ${list(metaRefused)}\n`);
-  if (tellingIds > 0)
-    notes.push(
-      `\nnote: the ids of ${tellingIds} documents, by which files are named, hold a mention: give them others before you share this\n`,
-    );
-  return notes;
-}
-
-/** A key as a terminal may show it. */
-function printable(key: string): string {
-  return JSON.stringify(key).slice(1, -1);
 }
 
 /** What is said of a mention besides its strategy, where it happened to any. */

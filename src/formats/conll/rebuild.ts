@@ -152,8 +152,9 @@ function createSource(parsed: ConllDocument, data: ConllData, doc: Document): So
     tokens += sentence.tokens.length;
   }
   return {
-    preamble: parsed.preamble,
-    sentences: parsed.sentences,
+    // Of a sealed document nothing but the columns to be kept is written.
+    preamble: doc.envelope?.sealed ? [] : parsed.preamble,
+    sentences: doc.envelope?.sealed ? [] : parsed.sentences,
     lines: parsed.sentences.flatMap(({ lines }) => lines),
     tags: parsed.sentences.flatMap(({ tags }) => tags),
     firsts,
@@ -161,6 +162,11 @@ function createSource(parsed: ConllDocument, data: ConllData, doc: Document): So
     suffix: suffixOf(doc, data.id),
     rewrite: createNoteRewriter(changes),
   };
+}
+
+/** The line that starts a document, without what a file may say in its other columns. */
+function bareDocstart(line: string): string {
+  return line.replaceAll(/[^\s]+/g, (cell, at: number) => (at === 0 || /^(?:-X-|O|_)$/.test(cell) ? cell : '_'));
 }
 
 function startLines(
@@ -172,11 +178,11 @@ function startLines(
   const lines = [...(source?.preamble ?? [])];
   const needsMarker = isFollowing || !layout.isBetween;
   if (layout.markers === 'docstart' && needsMarker && !lines.some((line) => line.startsWith('-DOCSTART-'))) {
-    lines.push(layout.docstart, '');
+    lines.push(doc.envelope?.sealed ? bareDocstart(layout.docstart) : layout.docstart, '');
   }
   if (layout.markers === 'newdoc') {
     const own = source?.sentences[sentences[0]?.origin ?? -1]?.comments.some(isNewdoc) === true;
-    const isRenamed = source === undefined || source.suffix !== '';
+    const isRenamed = source === undefined || source.suffix !== '' || doc.envelope?.sealed !== undefined;
     if (!own && (isFollowing || isRenamed)) lines.push(`# newdoc id = ${doc.id.replaceAll(/\s+/g, ' ')}`);
     if (sentences.length === 0) lines.push('');
   }
@@ -190,6 +196,7 @@ function writeRows(
   source: Source | undefined,
   layout: ConllLayout,
 ): string[] {
+  const { sealed } = doc.envelope ?? {};
   const origin = source?.sentences[sentence.origin];
   const extras = origin?.extras ?? [];
   const base = origin && layout.isIndexed ? Number.parseInt(origin.lines[0] as string, 10) : 1;
@@ -207,7 +214,7 @@ function writeRows(
   function writeRow(token: WrittenToken, i: number): string {
     const tag = tags[i] as string;
     const line = token.source < 0 ? undefined : source?.lines[token.source];
-    if (line !== undefined) {
+    if (line !== undefined && sealed === undefined) {
       const hasTag = source?.tags[token.source] === tag;
       const hasIndex = !layout.isIndexed || Number.parseInt(line, 10) === base + i;
       if (hasTag && hasIndex) return line;
@@ -220,6 +227,11 @@ function writeRows(
     if (layout.isIndexed) cells[0] = String(base + i);
     cells[layout.token] = toCell(doc.text.slice(token.start, token.end), layout);
     cells[layout.tag] = tag;
+    const stated = line === undefined ? [] : splitRow(line, layout);
+    for (const [column, cell] of stated.entries()) {
+      if (sealed?.includes(String(column)) === true && cells[column] === '_')
+        cells[column] = source?.rewrite(cell) ?? '_';
+    }
     return cells.join(layout.separator === 'tab' ? '\t' : ' ');
   }
 

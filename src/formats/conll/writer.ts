@@ -2,6 +2,7 @@ import type { CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus
 import type { Document } from '../../core/types.ts';
 import { endingOf, gapAfter, type Ending } from '../io/endings.ts';
 import { createFileGroup, outputName } from '../io/file-group.ts';
+import { createDropReport } from '../io/json-record.ts';
 import type { ConllData } from './reader.ts';
 import { parseData, rebuildDocument } from './rebuild.ts';
 import { DEFAULT_LAYOUT, type ConllLayout } from './survey.ts';
@@ -21,6 +22,7 @@ interface FileState {
  */
 export function createConllWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
   const files = createFileGroup<FileState>(output, () => ({ layout: undefined, ending: 'nothing' }));
+  const dropReport = createDropReport(context);
   let last: { readonly data: ConllData; readonly parsed: ReturnType<typeof parseData> } | undefined;
 
   /** The copies of a document mostly come one after the other. */
@@ -35,6 +37,8 @@ export function createConllWriter(output: CorpusOutput, context: WriteContext): 
       const { sink, state } = await files.enter(file);
       const data = doc.envelope?.format === FORMAT.name ? (doc.envelope.data as ConllData) : undefined;
       const layout = (state.layout ??= withScheme(data?.layout ?? DEFAULT_LAYOUT, context));
+      for (const column of data ? droppedColumns(data.layout, doc.envelope?.sealed) : [])
+        dropReport(doc)(`column ${column}`);
       const isFollowing = state.ending !== 'nothing';
       const asRead =
         data && isUnchanged(doc, data) && sameFile(data.layout, layout) && context.options.scheme === undefined;
@@ -57,6 +61,15 @@ export function createConllWriter(output: CorpusOutput, context: WriteContext): 
     },
     close: () => files.finish(),
   };
+}
+
+/** The columns that a sealed document is written without, from 0: all but its own and those to be kept. */
+function droppedColumns(layout: ConllLayout, sealed: readonly string[] | undefined): readonly number[] {
+  if (sealed === undefined) return [];
+  const roles = new Set([layout.token, layout.tag, ...(layout.isIndexed ? [0] : [])]);
+  return Array.from({ length: layout.count }, (_, column) => column).filter(
+    (column) => !roles.has(column) && !sealed.includes(String(column)),
+  );
 }
 
 function withScheme(layout: ConllLayout, context: WriteContext): ConllLayout {

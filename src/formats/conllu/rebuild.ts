@@ -8,7 +8,7 @@ import { retokenise, type SourcePiece, type WrittenSentence } from '../io/retoke
 import { tagSentences } from '../io/write-tags.ts';
 import { type BracketFields, bracketFields } from './entities.ts';
 import { type EntityNotation, DEFAULT_NOTATION } from './misc.ts';
-import { type ConlluDocument, type ConlluSentence, parseConllu } from './parse.ts';
+import { type ConlluDocument, type ConlluSentence, type ConlluToken, FORM, parseConllu } from './parse.ts';
 import { type ConlluData, type ConlluLayout } from './reader.ts';
 import { bracketValues } from './write-brackets.ts';
 import { writeRows } from './write-rows.ts';
@@ -41,14 +41,18 @@ export function rebuildConllu(
     parsed && data && doc.envelope?.edits ? findSurfaceChanges(parsed.text, data.entities, doc) : undefined;
   const rewrite = createNoteRewriter(changes?.values() ?? []);
   const suffix = data ? suffixOf(doc, data.id) : '';
-  const sources = parsed?.sentences.flatMap(({ tokens }, s) => tokens.map((token) => ({ token, sentence: s }))) ?? [];
+  const sealed = doc.envelope?.sealed;
+  const sources =
+    parsed?.sentences.flatMap(({ tokens }, s) =>
+      tokens.map((token) => ({ token: sealed ? bareToken(token, sealed, rewrite) : token, sentence: s })),
+    ) ?? [];
 
-  const lines: string[] = [...(isFollowing ? [] : (parsed?.preamble ?? []))];
-  const hasMarker = parsed?.sentences[sentences[0]?.origin ?? -1]?.comments.some(isNewdoc) === true;
+  const lines: string[] = [...(isFollowing || sealed ? [] : (parsed?.preamble ?? []))];
+  const hasMarker = !sealed && parsed?.sentences[sentences[0]?.origin ?? -1]?.comments.some(isNewdoc) === true;
   if (!hasMarker && (layout.markers === 'newdoc' || !data)) lines.push(`# newdoc id = ${toLine(doc.id)}`);
   if (sentences.length === 0) lines.push('');
   sentences.forEach((sentence, s) => {
-    const origin = parsed?.sentences[sentence.origin];
+    const origin = sealed ? undefined : parsed?.sentences[sentence.origin];
     const { start } = sentence.tokens[0] as CharSpan;
     const { end } = sentence.tokens.at(-1) as CharSpan;
     const text = toLine(doc.text.slice(start, end));
@@ -67,6 +71,26 @@ export function rebuildConllu(
     appendAll(lines, origin && origin.after.length > 0 ? origin.after : ['']);
   });
   return lines.map((line) => line + layout.eol).join('');
+}
+
+/** What `--keep-meta` calls the columns that say something of a word by itself; `''` for the others. */
+const COLUMN_NAMES = ['', '', 'lemma', 'upos', 'xpos', 'feats', '', 'deprel', '', 'misc'];
+export const ANALYSES: readonly string[] = COLUMN_NAMES.filter((name) => name !== '');
+
+/** A token of a sealed document: its form, and the columns to be kept. The words and nodes within it are no text. */
+function bareToken(
+  token: ConlluToken,
+  sealed: readonly string[],
+  rewrite: (cell: string) => string | undefined,
+): ConlluToken {
+  const [row = [], ...others] = token.rows;
+  const isWord = others.length === 0;
+  const cells = row.map((cell, column) => {
+    if (column === 0) return '1';
+    if (column === FORM) return cell;
+    return isWord && sealed.includes(COLUMN_NAMES[column] ?? '') ? (rewrite(cell) ?? '_') : '_';
+  });
+  return { ...token, rows: [cells] };
 }
 
 /** The value of the entity key at each token; `undefined` where it has none. */

@@ -3,9 +3,10 @@ import type { Document } from '../../core/types.ts';
 import { DEFAULT_CONVENTIONS } from '../../text/token-conventions.ts';
 import { type Ending, endingOf, gapAfter } from '../io/endings.ts';
 import { createFileGroup, outputName } from '../io/file-group.ts';
+import { createDropReport } from '../io/json-record.ts';
 import { sameEntities } from '../io/same-entities.ts';
 import type { ConlluData, ConlluLayout } from './reader.ts';
-import { rebuildConllu } from './rebuild.ts';
+import { ANALYSES, rebuildConllu } from './rebuild.ts';
 
 const FORMAT = { name: 'conllu', extension: '.conllu' };
 
@@ -27,6 +28,7 @@ interface FileState {
 /** Writes CoNLL-U files. A document that is as it was read is written as its lines were, byte for byte; any other is rebuilt. */
 export function createConlluWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
   const { scheme } = context.options;
+  const dropReport = createDropReport(context);
   const files = createFileGroup<FileState>(output, () => ({ layout: undefined, ending: 'nothing' }));
   return {
     write: async (doc) => {
@@ -34,6 +36,9 @@ export function createConlluWriter(output: CorpusOutput, context: WriteContext):
       const { sink, state } = await files.enter(file);
       const data = doc.envelope?.format === FORMAT.name ? (doc.envelope.data as ConlluData) : undefined;
       state.layout ??= { ...(data?.layout ?? DEFAULT_LAYOUT), ...(scheme !== undefined && { scheme }) };
+      const dropped =
+        data && doc.envelope?.sealed ? ANALYSES.filter((name) => !doc.envelope?.sealed?.includes(name)) : [];
+      if (dropped.length > 0) dropReport(doc)(dropped.join(', '));
       const { layout } = state;
       const isFollowing = state.ending !== 'nothing';
       const asRead = data && isUnchanged(doc, data) && sameFile(data.layout, layout) && scheme === undefined;

@@ -3,12 +3,13 @@ import type { CharSpan, Document } from '../../core/types.ts';
 import { DEFAULT_CONVENTIONS, tokeniseAs } from '../../text/token-conventions.ts';
 import { endingOf, gapAfter, type Ending } from '../io/endings.ts';
 import { createFileGroup, outputName } from '../io/file-group.ts';
+import { createDropReport } from '../io/json-record.ts';
 import { createNoteRewriter, findSurfaceChanges } from '../io/notes.ts';
 import { retokenise, type SourcePiece, type WrittenSentence } from '../io/retokenise.ts';
 import { sameEntities } from '../io/same-entities.ts';
 import { tagSentences } from '../io/write-tags.ts';
 import { tagOf, tokenOf, type CsvData, type CsvSentence } from './reader.ts';
-import { formatCell } from './records.ts';
+import { formatCell, recordsOf } from './records.ts';
 import type { CsvLayout } from './survey.ts';
 
 const FORMAT = { name: 'csv', extension: '.csv' };
@@ -44,6 +45,7 @@ interface FileState {
  */
 export function createCsvWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
   const files = createFileGroup<FileState>(output, () => ({ layout: undefined, ending: 'nothing' }));
+  const dropReport = createDropReport(context);
   return {
     write: async (doc) => {
       const file = outputName(doc, FORMAT);
@@ -53,7 +55,8 @@ export function createCsvWriter(output: CorpusOutput, context: WriteContext): Co
       if (!state.layout) {
         const layout = data?.layout ?? DEFAULT_LAYOUT;
         state.layout = { ...layout, scheme: context.options.scheme ?? layout.scheme };
-        start = (layout.hasMark ? '\ufeff' : '') + layout.header;
+        for (const column of droppedColumns(layout, doc.envelope?.sealed)) dropReport(doc)(`column${column + 1}`);
+        start = (layout.hasMark ? '\ufeff' : '') + headerOf(layout, doc.envelope?.sealed);
       }
       const text = writeDocument(doc, data, state.layout, file, context);
       if (text === '') {
@@ -78,7 +81,8 @@ function writeDocument(
 ): string {
   const own = data && sameLayout(data.layout, layout) ? data : undefined;
   const isEdited = (doc.envelope?.edits?.length ?? 0) > 0;
-  const isAsRead = own && !isEdited && !doc.derivedFrom && context.options.scheme === undefined;
+  const isAsRead =
+    own && !isEdited && !doc.derivedFrom && !doc.envelope?.sealed && context.options.scheme === undefined;
   if (isAsRead && sameEntities(doc.entities, own.entities)) return own.sentences.map((s) => rawOf(s)).join('');
 
   const sentences = retokenise(doc, data ? piecesOf(data) : [], (text) => tokeniseAs(text, layout.conventions));
@@ -86,6 +90,32 @@ function writeDocument(
   const tags = tagSentences(doc, sentences, style, file, context);
   const write = createRowWriter(doc, own, layout, isEdited, sentences.length);
   return sentences.map((sentence, i) => write(sentence, i, tags[i] as readonly string[])).join('');
+}
+
+/** The header without the names of columns that are not written. */
+function headerOf(layout: CsvLayout, sealed: readonly string[] | undefined): string {
+  if (sealed === undefined || layout.header === '') return layout.header;
+  const dropped = droppedColumns(layout, sealed);
+  const names = namesOf(layout).map((name, column) => (dropped.includes(column) ? `column${column + 1}` : name));
+  return names.map((name) => formatCell(name, layout, layout.quotesAll)).join(layout.delimiter) + layout.eol;
+}
+
+/** The columns that a sealed document is written without: all but its own and those to be kept. */
+function droppedColumns(layout: CsvLayout, sealed: readonly string[] | undefined): readonly number[] {
+  if (sealed === undefined) return [];
+  const names = layout.header === '' ? [] : namesOf(layout);
+  const roles = rolesOf(layout);
+  return Array.from({ length: layout.count }, (_, column) => column).filter(
+    (column) => !roles.has(column) && !sealed.includes(names[column] ?? ''),
+  );
+}
+
+function namesOf(layout: CsvLayout): readonly string[] {
+  return recordsOf([{ text: layout.header.replace(/[\r\n]+$/, ''), eol: '\n', number: 1 }], layout)[0] ?? [];
+}
+
+function rolesOf({ token, tag, sentence, document }: CsvLayout): ReadonlySet<number> {
+  return new Set([token, tag, sentence, document]);
 }
 
 function rawOf({ rows, before, after }: CsvSentence): string {
@@ -138,12 +168,14 @@ function createRowWriter(doc: Document, own: CsvData | undefined, layout: CsvLay
   // Kaggle's tables name the sentence in its first row only.
   const isRepeated = (column: number) => rows.every(({ cells }) => cells[column] !== '');
   const repeats = { sentence: isRepeated(layout.sentence), document: isRepeated(layout.document) };
-  const roles = new Set([layout.token, layout.tag, layout.sentence, layout.document]);
+  const roles = rolesOf(layout);
+  const dropped = new Set(droppedColumns(layout, doc.envelope?.sealed));
 
   return (sentence: WrittenSentence, number: number, tags: readonly string[]): string => {
     const origin = own?.sentences[sentence.origin];
     const stated = origin?.rows[0]?.cells[layout.sentence];
-    const sentenceId = stated === undefined || stated === '' ? `${doc.id}-s${number + 1}` : stated + suffix;
+    const sentenceId =
+      stated === undefined || stated === '' || doc.envelope?.sealed ? `${doc.id}-s${number + 1}` : stated + suffix;
     // Rows are joined at the end: to ask a growing text how it ends is to copy it, row after row.
     const written: string[] = [];
     for (const [i, token] of sentence.tokens.entries()) {
@@ -151,6 +183,7 @@ function createRowWriter(doc: Document, own: CsvData | undefined, layout: CsvLay
       const cells = Array.from({ length: layout.count }, (_, column) => {
         const cell = row?.cells[column];
         if (cell === undefined) return '_';
+        if (dropped.has(column)) return '_';
         if (!isEdited || roles.has(column)) return cell;
         return texts.has(cell) ? '_' : (rewrite(cell) ?? '_');
       });

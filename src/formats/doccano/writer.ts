@@ -56,7 +56,9 @@ function toRecord(doc: Document, context: WriteContext, onDrop: (field: string) 
     id: 'id' in record || isNew ? keepId(record['id'], id) : undefined,
     derivedFrom,
     ...((field !== undefined || updated.length > 0) && { [field ?? 'label']: updated }),
-    ...(Array.isArray(record['relations']) && { relations: relationsAmong(record['relations'], ids, entities) }),
+    ...(Array.isArray(record['relations']) && {
+      relations: relationsAmong(record['relations'], ids, entities, envelope?.sealed !== undefined),
+    }),
   };
   if (!envelope?.edits) return withFields(record, fields);
   const sourceText = record[textField(record)] as string;
@@ -69,11 +71,18 @@ function toRecord(doc: Document, context: WriteContext, onDrop: (field: string) 
 }
 
 /** The relations whose two ends are still there. */
-function relationsAmong(relations: readonly unknown[], ids: readonly string[], entities: readonly Entity[]): unknown[] {
+function relationsAmong(
+  relations: readonly unknown[],
+  ids: readonly string[],
+  entities: readonly Entity[],
+  isSealed: boolean,
+): unknown[] {
   const left = new Set(entities.map((entity) => entity.id));
   const gone = new Set(ids.filter((id) => !left.has(id)));
-  return relations.filter(
+  const among = relations.filter(
     (relation) =>
       !isObject(relation) || !(gone.has(String(relation['from_id'])) || gone.has(String(relation['to_id']))),
   );
+  if (!isSealed) return among;
+  return among.filter(isObject).map(({ from_id, to_id, type }) => ({ from_id, to_id, type }));
 }

@@ -36,10 +36,13 @@ export function createHfWriter(output: CorpusOutput, context: WriteContext): Cor
   let isWarned = false;
 
   /** Integer tags mean nothing without the file that names them. */
-  function keepNames(file: string, { names }: HfLayout): void {
+  function keepNames(file: string, { names, tags }: HfLayout, isSealed: boolean): void {
     if (!names) return;
     if (output.kind === 'folder' && names.source) {
-      features.set(file.replace(/[^/]*$/, names.source.name), names.source.text);
+      // What else the source's file says of it stays behind.
+      const bare = { features: { [tags]: { feature: { names: names.names } } } };
+      const text = isSealed ? `${JSON.stringify(bare)}\n` : names.source.text;
+      features.set(file.replace(/[^/]*$/, names.source.name), text);
     } else if (!isWarned) {
       isWarned = true;
       const message =
@@ -56,7 +59,7 @@ export function createHfWriter(output: CorpusOutput, context: WriteContext): Cor
       if (!state.layout) {
         const layout = data?.layout ?? DEFAULT_LAYOUT;
         state.layout = { ...layout, scheme: context.options.scheme ?? layout.scheme };
-        keepNames(file, state.layout);
+        keepNames(file, state.layout, doc.envelope?.sealed !== undefined);
       }
       const record = toRecord(doc, data, state.layout, file, context, dropReport(doc));
       if (!record) return 'refused';
@@ -88,7 +91,7 @@ function toRecord(
 ): JsonObject | undefined {
   const own =
     data && data.layout.tokens === layout.tokens && data.layout.tags === layout.tags ? data.record : undefined;
-  const isEdited = (doc.envelope?.edits?.length ?? 0) > 0;
+  const isEdited = (doc.envelope?.edits?.length ?? 0) > 0 || doc.envelope?.sealed !== undefined;
   const isOwnWay = own && context.options.scheme === undefined && data?.layout.names?.names === layout.names?.names;
   if (isOwnWay && !isEdited && sameEntities(doc.entities, data?.entities ?? [])) {
     return doc.derivedFrom ? withFields(own, { id: idOf(own, doc) }) : own;
@@ -115,7 +118,9 @@ function toRecord(
     [layout.tags]: layout.names ? numbers : texts,
   };
   if (!own) return { id: doc.id, ...fields };
-  const parallel = parallelFields(own, layout, source.length);
+  const parallel = parallelFields(own, layout, source.length).filter(
+    (name) => doc.envelope?.sealed?.includes(name) ?? true,
+  );
   for (const name of parallel) fields[name] = tokens.map((token) => carry(own[name] as readonly unknown[], token));
   const record = withFields(own, { ...fields, ...((doc.derivedFrom || 'id' in own) && { id: idOf(own, doc) }) });
   if (!isEdited) return record;

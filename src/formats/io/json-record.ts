@@ -276,7 +276,9 @@ export function createDropReport(context: WriteContext): (doc: Document) => (fie
     context.report({
       severity: 'warning',
       code: 'field-dropped',
-      message: `the field ${JSON.stringify(field)}, or something in it, repeats text of the source or counts in it; derived documents are written without that`,
+      message: doc.envelope?.sealed
+        ? `the field ${JSON.stringify(field)}, or something in it, is not written: what stands beside the text is dropped unless --keep-meta names it`
+        : `the field ${JSON.stringify(field)}, or something in it, repeats text of the source or counts in it; derived documents are written without that`,
       place: { documentId: doc.id },
     });
   };

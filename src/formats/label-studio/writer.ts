@@ -70,8 +70,14 @@ function toTask(doc: Document, context: WriteContext, onDrop: (field: string) =>
   const sourceText = data[field] as string;
   const source = { text: sourceText, entities: sourceEntities(sourceText, regions, 'utf-16') };
   const scrubber = createScrubber(source, doc, onDrop);
-  const result = updateResults(results, regions, entities, text, scrubber);
-  const annotation = withFields(scrubber.scrub(chosen ?? {}, new Set(['id', 'result'])), { result });
+  // What a result says of the whole document leaves it as little as its other fields do.
+  const result = updateResults(results, regions, entities, text, scrubber).filter(
+    (one) => envelope.sealed === undefined || one['type'] === 'labels' || 'from_id' in one,
+  );
+  const annotation = withFields(
+    scrubber.scrub(chosen ?? {}, new Set(envelope.sealed ? ['result'] : ['id', 'result'])),
+    { result },
+  );
   return withFields(scrubber.scrub(task, OWN), {
     ...common,
     data: withFields(scrubber.scrub(data, new Set([field])), { [field]: text }),

@@ -16,7 +16,7 @@ describe('values of the source in a corpus that was concealed for release', () =
   let released: readonly Document[];
   let manifest: { settings: Record<string, unknown> };
   beforeAll(async () => {
-    const corpus = await conceal(source, { strategies: await loadStrategies('release'), seed: 21 });
+    const corpus = await conceal(source, { strategies: await loadStrategies('release'), keepIds: true, seed: 21 });
     released = await collect(corpus);
     manifest = { settings: { ...corpus.job } };
   });

@@ -16,7 +16,7 @@ function doc(id: string, inline: string): Document {
 }
 
 async function release(source: readonly Document[]) {
-  const corpus = await conceal(source, { strategies: await loadStrategies('release'), seed: 21 });
+  const corpus = await conceal(source, { strategies: await loadStrategies('release'), keepIds: true, seed: 21 });
   const docs: Document[] = [];
   for await (const each of corpus) docs.push(each);
   return { docs, manifest: { settings: { ...corpus.job } as Record<string, unknown> } };
