@@ -2,10 +2,10 @@ import { warnOfCaps } from '../../core/training-end.ts';
 import { joinWords, plural } from '../study/format.ts';
 import type { FindingLine, Headline, RichText, Verdict } from '../study/report-model.ts';
 import { LEVEL } from '../study/judge.ts';
-import { ALL, type ImpactIndex, mean, type Variant } from './impact-index.ts';
+import { ALL, type ImpactIndex, mean } from './impact-index.ts';
 import { describeTouched } from './overlap.ts';
 import { formatRelative } from './parts.ts';
-import { testStrategies } from './significance.ts';
+import { type Contrast, testContrasts } from './significance.ts';
 
 /** The paper calls class and mask alike at about as much. */
 const ALIKE = 0.01;
@@ -49,7 +49,7 @@ export function writeImpactHeadline(index: ImpactIndex): Headline {
     answer,
     details: [...details, ...touchedLine(index)],
     findings: lines.length > 0 ? [{ title: 'The paper’s findings, here', lines }] : [],
-    note: 'Changes are relative to F1 after training on the original text, all classes together, on average over the corpora; the table “Relative F1” says which are more than chance could make. ▲ confirms, ▼ contradicts, both where trainings agree (the second test of that table at 5 %, one finding at a time); ○ cannot be told apart.',
+    note: 'Changes are relative to F1 after training on the original text, all classes together, on average over the corpora; the table “Relative F1” says which are more than chance could make. ▲ confirms, ▼ contradicts, both where trainings agree (the second test of that table, at 5 % after Holm’s correction over the findings); ○ cannot be told apart.',
     cautions: [
       ...(open.length > 0
         ? [`Of ${plural(cells.length, 'cell')}, ${joinWords(open)}: figures are of the folds that are done.`]
@@ -72,23 +72,32 @@ function paperFindings(
   const { models, strategies } = index.impact;
   const all = (strategy: string, among: readonly string[] = models) =>
     among.map((model) => ({ strategy, model, protectEponyms }));
-  const differ = (some: readonly Variant[], others: readonly Variant[]) =>
-    (testStrategies(index, some, others) ?? 1) < LEVEL;
-  const lines: FindingLine[] = [];
-  const tell = (claim: string, verdict: Verdict, figures: string) =>
-    lines.push({ verdicts: [verdict], text: [{ strong: claim }, `: ${WORDS[verdict]}. ${figures}`] });
+  const claims: {
+    readonly claim: string;
+    readonly contrast: Contrast;
+    readonly figures: string;
+    readonly judge: (isOther: boolean) => Verdict;
+  }[] = [];
   const compare = (claim: string, better: string, worse: string) => {
     const [a, b] = [meanOf(better), meanOf(worse)];
     if (a === undefined || b === undefined) return;
-    const verdict = !differ(all(better), all(worse)) ? 'no difference' : a > b ? 'helps' : 'hurts';
-    tell(claim, verdict, `${capital(better)} ${formatRelative(a)}, ${worse} ${formatRelative(b)}.`);
+    claims.push({
+      claim,
+      contrast: { some: all(better), others: all(worse) },
+      figures: `${capital(better)} ${formatRelative(a)}, ${worse} ${formatRelative(b)}.`,
+      judge: (isOther) => (!isOther ? 'no difference' : a > b ? 'helps' : 'hurts'),
+    });
   };
   compare('Pseudo costs less than class', 'pseudo', 'class');
   const [byClass, byMask] = [meanOf('class'), meanOf('mask')];
   if (byClass !== undefined && byMask !== undefined) {
-    const isOther = differ(all('class'), all('mask'));
-    const verdict = isOther ? 'hurts' : Math.abs(byClass - byMask) < ALIKE ? 'helps' : 'no difference';
-    tell('Class and mask cost the same', verdict, `Class ${formatRelative(byClass)}, mask ${formatRelative(byMask)}.`);
+    const isAlike = Math.abs(byClass - byMask) < ALIKE;
+    claims.push({
+      claim: 'Class and mask cost the same',
+      contrast: { some: all('class'), others: all('mask') },
+      figures: `Class ${formatRelative(byClass)}, mask ${formatRelative(byMask)}.`,
+      judge: (isOther) => (isOther ? 'hurts' : isAlike ? 'helps' : 'no difference'),
+    });
   }
   compare('Remove costs much more than mask', 'mask', 'remove');
   const biased = models.filter((model) => /^F\d/.test(model));
@@ -97,16 +106,22 @@ function paperFindings(
     const [first, last] = [losses[0], losses.at(-1)];
     if (losses.length < 2 || first === undefined || last === undefined) continue;
     const rises = losses.slice(1).filter((loss, i) => loss > (losses[i] as number)).length;
-    const isOther = differ(all(strategy, biased.slice(-1)), all(strategy, biased.slice(0, 1)));
-    const verdict = !isOther ? 'no difference' : last < first ? 'helps' : 'hurts';
     const steps = rises === 0 ? 'at every step' : `at ${losses.length - 1 - rises} of ${losses.length - 1} steps`;
-    tell(
-      `F1 falls as beta grows, ${strategy}`,
-      verdict,
-      `From ${formatRelative(first)} with ${biased[0]} to ${formatRelative(last)} with ${biased.at(-1)}; it falls ${steps}.`,
-    );
+    claims.push({
+      claim: `F1 falls as beta grows, ${strategy}`,
+      contrast: { some: all(strategy, biased.slice(-1)), others: all(strategy, biased.slice(0, 1)) },
+      figures: `From ${formatRelative(first)} with ${biased[0]} to ${formatRelative(last)} with ${biased.at(-1)}; it falls ${steps}.`,
+      judge: (isOther) => (!isOther ? 'no difference' : last < first ? 'helps' : 'hurts'),
+    });
   }
-  return lines;
+  const adjusted = testContrasts(
+    index,
+    claims.map(({ contrast }) => contrast),
+  );
+  return claims.map(({ claim, figures, judge }, i) => {
+    const verdict = judge((adjusted[i] as number) < LEVEL);
+    return { verdicts: [verdict], text: [{ strong: claim }, `: ${WORDS[verdict]}. ${figures}`] };
+  });
 }
 
 const WORDS: Readonly<Record<Verdict, string>> = {

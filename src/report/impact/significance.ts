@@ -73,16 +73,24 @@ function testAll(index: ImpactIndex, corpus: string): ReadonlyMap<string, Judgem
   );
 }
 
+/** Variants of a study that are compared with others of it. */
+export interface Contrast {
+  readonly some: readonly Variant[];
+  readonly others: readonly Variant[];
+}
+
 /**
- * Whether training after training some variants have another mean F1 than others: the p of the second test (see {@link TEST_NOTE}),
- * over the folds and seeds of all corpora that have all of them.
+ * Whether training after training some variants have another mean F1 than others: the p of the second test (see {@link TEST_NOTE})
+ * of each, after Holm's correction over all; 1 where fewer than two trainings tell.
  */
-export function testStrategies(
-  index: ImpactIndex,
-  some: readonly Variant[],
-  others: readonly Variant[],
-): number | undefined {
-  const differences = index.impact.corpora.flatMap(({ name }) => {
+export function testContrasts(index: ImpactIndex, contrasts: readonly Contrast[]): readonly number[] {
+  const differences = contrasts.map((contrast) => differencesOf(index, contrast));
+  return adjustHolm(testResampled(differences, 1 / (index.impact.folds - 1)).map((tested) => tested?.p ?? 1));
+}
+
+/** Over the folds and seeds of all corpora that have all of the variants. */
+function differencesOf(index: ImpactIndex, { some, others }: Contrast): readonly number[] {
+  return index.impact.corpora.flatMap(({ name }) => {
     const runs = [...some, ...others].map(
       (variant) => new Map(index.cells(name, variant).map((cell) => [runOf(cell), f1Of(index, cell)])),
     );
@@ -92,7 +100,6 @@ export function testStrategies(
       .filter((run) => runs.every((map) => map.has(run)))
       .map((run) => mean(runs.slice(0, some.length), run) - mean(runs.slice(some.length), run));
   });
-  return testResampled([differences], 1 / (index.impact.folds - 1))[0]?.p;
 }
 
 const runOf = ({ seed, fold }: ImpactCell) => `${seed} ${fold}`;
