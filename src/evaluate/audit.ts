@@ -1,4 +1,6 @@
+import { lowerBound } from '../core/lower-bound.ts';
 import type { Document, Entity } from '../core/types.ts';
+import { createOccurrences } from './audit/occurrences.ts';
 
 /** Mentions of one label, counted once for each augmented copy of their document. */
 export interface AuditRow {
@@ -34,8 +36,6 @@ export interface Finding {
   readonly exact: boolean;
 }
 
-const WORD = /[\p{L}\p{N}]/u;
-
 /** Counts, document by document, how much of the source's labelled text is left in its copies. */
 export function createAudit(onFinding: (finding: Finding) => void = () => undefined) {
   const labels = new Map<string, { -readonly [K in keyof AuditRow]: number }>();
@@ -53,19 +53,21 @@ export function createAudit(onFinding: (finding: Finding) => void = () => undefi
     },
     addCopy(source: Document, copy: Document): void {
       copies++;
-      const folded = fold(copy.text);
-      const spans = copy.entities.map((entity) => copy.text.slice(entity.start, entity.end));
-      const surfaces = new Set(spans);
-      for (const entity of source.entities) {
-        const mention = source.text.slice(entity.start, entity.end);
+      const mentions = source.entities.map((entity) => source.text.slice(entity.start, entity.end));
+      const exactly = createOccurrences(copy.text, mentions);
+      const folded = createOccurrences(fold(copy.text), mentions.map(fold));
+      const isCovered = createCoverTest(copy.entities);
+      const surfaces = new Set(copy.entities.map((entity) => copy.text.slice(entity.start, entity.end)));
+      for (const [i, entity] of source.entities.entries()) {
+        const mention = mentions[i] as string;
         let row = labels.get(entity.label);
         if (!row) labels.set(entity.label, (row = { mentions: 0, labelled: 0, exact: 0, folded: 0, unlabelled: 0 }));
         row.mentions++;
-        const exact = occurrences(copy.text, mention).length > 0;
-        const places = occurrences(folded, fold(mention));
+        const exact = exactly(mention).length > 0;
+        const places = folded(fold(mention));
         if (places.length === 0 && !exact) continue;
         const labelled = surfaces.has(mention);
-        const unlabelled = places.some((at) => !isCovered(copy, at, at + mention.length));
+        const unlabelled = places.some((at) => !isCovered(at, at + mention.length));
         if (exact) row.exact++;
         if (labelled) row.labelled++;
         if (unlabelled) row.unlabelled++;
@@ -101,22 +103,13 @@ function fold(text: string): string {
   }).join('');
 }
 
-/** Where a mention stands in a text as whole words. */
-function occurrences(text: string, mention: string): number[] {
-  const found: number[] = [];
-  if (mention === '') return found;
-  const startsWord = WORD.test(mention[0] as string);
-  const endsWord = WORD.test(mention.at(-1) as string);
-  for (let at = text.indexOf(mention); at >= 0; at = text.indexOf(mention, at + 1)) {
-    const before = text[at - 1];
-    const after = text[at + mention.length];
-    if (startsWord && before !== undefined && WORD.test(before)) continue;
-    if (endsWord && after !== undefined && WORD.test(after)) continue;
-    found.push(at);
-  }
-  return found;
-}
-
-function isCovered(doc: Document, start: number, end: number): boolean {
-  return doc.entities.some((entity) => entity.start <= start && end <= entity.end);
+/** A test whether one entity covers all of a stretch. */
+function createCoverTest(entities: readonly Entity[]): (start: number, end: number) => boolean {
+  const sorted = entities.toSorted((a, b) => a.start - b.start);
+  let reach = 0;
+  const reaches = sorted.map(({ end }) => (reach = Math.max(reach, end)));
+  return (start, end) => {
+    const next = lowerBound(sorted, (entity) => entity.start <= start);
+    return next > 0 && (reaches[next - 1] as number) >= end;
+  };
 }

@@ -176,7 +176,9 @@ export function createLeakIndex(vocabulary: Vocabulary, readers: LeakReaders): L
         }
       }
       const pushWeaker = (text: number, kind: LeakKind, span: CharSpan) => {
-        if (!strong.get(text)?.some((place) => overlap(place, span))) push(text, kind, span, true);
+        const places = strong.get(text) ?? [];
+        const next = places[firstEndingAfter(places, span.start)];
+        if (next === undefined || next.start >= span.end) push(text, kind, span, true);
       };
       if (byDate.size > 0) {
         for (const { key, start, end } of readers.scanDates(doc)) {
@@ -224,10 +226,6 @@ function isDigit(unit: number): boolean {
 function isInside(spans: readonly CharSpan[], at: number): boolean {
   const span = spans[firstEndingAfter(spans, at)];
   return span !== undefined && span.start <= at;
-}
-
-function overlap(a: CharSpan, b: CharSpan): boolean {
-  return a.start < b.end && b.start < a.end;
 }
 
 /** "5" is not in 5/6/30, nor 1.5: a short number is one by itself. */

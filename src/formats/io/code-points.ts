@@ -1,3 +1,5 @@
+import { lowerBound } from '../../core/lower-bound.ts';
+
 /**
  * Converts offsets between code points (Python, BRAT) and UTF-16 units (JavaScript). Texts without characters beyond
  * U+FFFF, nearly all, cost nothing.
@@ -29,15 +31,4 @@ export function createCodePointMap(text: string): CodePointMap {
         : Number.NaN,
     toCodePoints: (utf16) => utf16 - lowerBound(wide, (w, i) => w + i < utf16),
   };
-}
-
-function lowerBound(items: readonly number[], isBefore: (item: number, index: number) => boolean): number {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isBefore(items[middle] as number, middle)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_LAYER } from '../../core/document.ts';
+import { lowerBound } from '../../core/lower-bound.ts';
 import type { WriteContext } from '../../core/corpus-format.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
 import { findMerged, spansToTags, type TagSpan, type TagStyle } from '../../text/tags.ts';
@@ -93,15 +94,4 @@ export function tagSentences(
     }
     return spansToTags(mentions, own.length, style);
   });
-}
-
-function lowerBound<T>(items: readonly T[], isBefore: (item: T) => boolean): number {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isBefore(items[middle] as T)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

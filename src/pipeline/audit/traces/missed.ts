@@ -1,4 +1,5 @@
 import type { CharSpan, Document } from '../../../core/types.ts';
+import { firstEndingAfter } from '../../../evaluate/audit/cover.ts';
 import type { Hit, LeakIndex } from '../../../evaluate/audit/leak-index.ts';
 import { isCommonWord } from '../../../surrogates/common-words.ts';
 import { fold } from '../../../text/fold.ts';
@@ -42,7 +43,7 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
       const foreign = new Set<string>();
       for (const hit of hits) {
         const { start, end, labelled } = hit;
-        if (labelled || fresh.some((stretch) => start < stretch.end && stretch.start < end)) continue;
+        if (labelled || (fresh[firstEndingAfter(fresh, start)]?.start ?? end) < end) continue;
         const text = doc.text.slice(start, end);
         const key = fold(text);
         const { label, text: mention } = index.texts[hit.text] as (typeof index.texts)[number];

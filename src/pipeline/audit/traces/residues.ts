@@ -1,3 +1,4 @@
+import { rememberLast } from '../../../core/remember-last.ts';
 import type { CharSpan, Document, Entity } from '../../../core/types.ts';
 import { textOf } from '../../../evaluate/audit/cover.ts';
 import { loadGazetteers } from '../../../resources/gazetteers.ts';
@@ -8,7 +9,7 @@ import { fold } from '../../../text/fold.ts';
 import { mapText } from '../../../text/unmask/mapped-text.ts';
 import { foldCharacters } from '../../../text/unmask/characters.ts';
 import type { TraceFinding } from './collect.ts';
-import { findNumber } from './numbers.ts';
+import { findNumber, type NumberKey } from './numbers.ts';
 import { digitRuns, readView } from './reading.ts';
 import { type SourceValue, tellingWords, type ValueContext } from './values.ts';
 
@@ -33,6 +34,7 @@ const LEAST_FIGURES = 7;
  */
 export function createResidues(context: ValueContext) {
   const drawn = new Set<string>();
+  const indexOf = rememberLast(indexValues);
   const kept: { readonly word: string; readonly finding: TraceFinding }[] = [];
   let listed: ReadonlySet<string> | undefined;
 
@@ -55,17 +57,13 @@ export function createResidues(context: ValueContext) {
       const written = mapText(doc.text.slice(mention.start, mention.end), mention.start);
       const reading = readView({ written, plain: foldCharacters(written), undone: [] }, doc.text);
       const { start, end } = mention;
-      for (const value of values) {
-        for (const key of value.numbers)
-          if (
-            key.digits.length >= LEAST_FIGURES &&
-            reading.runs.some(({ digits }) => digits.includes(key.digits)) &&
-            findNumber(reading, key)
-          )
-            // prettier-ignore
-            found.push({ value, disguise: 'number, in a surrogate', start, end });
-      }
-      const own = partner === undefined ? undefined : values.find((value) => value.entity === partner || (value.label === partner.label && value.text === textOf(source, partner))); // prettier-ignore
+      const { byFigures, byText } = indexOf(values);
+      const beginnings = new Set(reading.runs.flatMap(({ digits }) => windowsOf(digits)));
+      const candidates = [...beginnings].flatMap((beginning) => byFigures.get(beginning) ?? []);
+      for (const { value, key } of candidates.toSorted((a, b) => a.order - b.order))
+        if (reading.runs.some(({ digits }) => digits.includes(key.digits)) && findNumber(reading, key))
+          found.push({ value, disguise: 'number, in a surrogate', start, end });
+      const own = partner && byText.get(`${partner.label}\u0000${textOf(source, partner)}`);
       if (own === undefined) return found;
       // What is figures alone (a telephone number labelled as a place) has a surrogate of figures.
       if (WITHOUT_FIGURES.has(type) && /\p{L}/u.test(own.text)) {
@@ -92,6 +90,29 @@ export function createResidues(context: ValueContext) {
       });
     },
   };
+}
+
+/** Values by the figures that their numbers begin with, and by label and text: a long document has thousands of both. */
+function indexValues(values: readonly SourceValue[]) {
+  const byFigures = new Map<
+    string,
+    { readonly order: number; readonly value: SourceValue; readonly key: NumberKey }[]
+  >();
+  for (const [order, value] of values.entries()) {
+    for (const key of value.numbers) {
+      if (key.digits.length < LEAST_FIGURES) continue;
+      const beginning = key.digits.slice(0, LEAST_FIGURES);
+      const known = byFigures.get(beginning);
+      if (known) known.push({ order, value, key });
+      else byFigures.set(beginning, [{ order, value, key }]);
+    }
+  }
+  return { byFigures, byText: new Map(values.map((value) => [`${value.label}\u0000${value.text}`, value])) };
+}
+
+function windowsOf(digits: string): readonly string[] {
+  const count = Math.max(0, digits.length - LEAST_FIGURES + 1);
+  return Array.from({ length: count }, (_, i) => digits.slice(i, i + LEAST_FIGURES));
 }
 
 /** The words of all that surrogates of a locale are drawn from. */
