@@ -42,7 +42,7 @@ describe('the ids of an unlinkable corpus', () => {
   });
 
   it('differ where the source has one id twice', () => {
-      const nameOf = createNewIds(createRng(1));
+    const nameOf = createNewIds(createRng(1));
     const doc = documents[0] as Document;
     expect(nameOf(doc).id).not.toBe(nameOf(doc).id);
   });

@@ -75,6 +75,15 @@ const ATTACKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'jsonl with ids': {
     [`${PLANTED}.jsonl`]: JSON.stringify({ id: PLANTED, text: TEXT, entities: [{ id: `T-${PLANTED}`, start: SPAN[0], end: SPAN[1], label: 'DOCTOR', attributes: { mrn: PLANTED } }] }),
   },
+  'jsonl with __proto__': {
+    'a.jsonl': `{"id":"d1","text":${JSON.stringify(TEXT)},"entities":[{"id":"T1","start":${SPAN[0]},"end":${SPAN[1]},"label":"DOCTOR","__proto__":"${PLANTED}"}],"meta":{"__proto__":"${PLANTED}","constructor":"${PLANTED}"},"__proto__":{"mrn":"${PLANTED}"},"toString":"${PLANTED}","hasOwnProperty":${PLANTED}}`,
+  },
+  'doccano with __proto__': {
+    'a.jsonl': `{"id":1,"text":${JSON.stringify(TEXT)},"label":[[${SPAN[0]},${SPAN[1]},"DOCTOR"]],"__proto__":"${PLANTED}"}`,
+  },
+  'label-studio with __proto__': {
+    'a.json': `[{"id":1,"data":{"text":${JSON.stringify(TEXT)},"__proto__":"${PLANTED}"},"__proto__":"${PLANTED}","annotations":[{"__proto__":"${PLANTED}","result":[{"id":"r1","from_name":"label","to_name":"text","type":"labels","__proto__":"${PLANTED}","value":{"start":${SPAN[0]},"end":${SPAN[1]},"labels":["DOCTOR"],"__proto__":"${PLANTED}"}}]}]}]`,
+  },
   'presidio with ids': {
     'a.json': JSON.stringify([{ full_text: TEXT, masked: PLANTED, spans: [{ entity_type: 'DOCTOR', entity_value: NAME, start_position: SPAN[0], end_position: SPAN[1] }], tokens: [PLANTED], tags: [PLANTED], create_tags_from_span: PLANTED, metadata: { id: PLANTED } }]),
   },

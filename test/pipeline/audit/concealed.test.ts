@@ -79,7 +79,12 @@ describe('the audit of a concealed corpus', () => {
   });
 
   it('does not link what was made unlinkable, and says where ids or wording tell all the same', async () => {
-    const { docs, manifest } = await concealed(source, { strategy: 'pseudo', mode: 'unlinkable', keepIds: true, seed: 77 });
+    const { docs, manifest } = await concealed(source, {
+      strategy: 'pseudo',
+      mode: 'unlinkable',
+      keepIds: true,
+      seed: 77,
+    });
     // As CoNLL writes it: by order, the document after an original would be its copy.
     const first = source[0] as Document;
     const derived = [createDocument({ id: 'same', text: first.text, entities: first.entities }), ...docs];

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { createDocument } from '../../src/core/document.ts';
+import type { Document } from '../../src/core/types.ts';
+import { augment } from '../../src/pipeline/augment.ts';
+import { conceal, type ConcealOptions } from '../../src/pipeline/conceal.ts';
+
+type Span = readonly [start: number, end: number, label?: string, layer?: string];
+
+function documentOf(text: string, spans: readonly Span[]): Document {
+  const entities = spans.map(([start, end, label = 'PATIENT', layer], i) => ({
+    id: `T${i + 1}`,
+    start,
+    end,
+    label,
+    ...(layer !== undefined && { layer }),
+  }));
+  return createDocument({ id: 'd1', text, entities }, { overlaps: 'allow' });
+}
+
+const TEXT = 'Seen: Zorvath Quibbleton, Plorgdwi today.';
+const at = (part: string, text = TEXT): readonly [number, number] => [
+  text.indexOf(part),
+  text.indexOf(part) + part.length,
+];
+const ALL = ['Zorvath', 'Quibbleton', 'Plorgdwi'];
+
+/** Mentions laid over each other, and the names that some of them cover. */
+const OVERLAPS: Readonly<Record<string, readonly [readonly Span[], readonly string[]]>> = {
+  'one span of two labels': [[[...at('Zorvath')], [...at('Zorvath'), 'HOSPITAL']], ['Zorvath']],
+  'one span of two layers': [[[...at('Zorvath')], [...at('Zorvath'), 'Finding', 'clinical']], ['Zorvath']],
+  nested: [[[...at('Zorvath Quibbleton, Plorgdwi')], [...at('Quibbleton'), 'HOSPITAL']], ALL],
+  crossing: [[[...at('Zorvath Quibbleton')], [...at('Quibbleton, Plorgdwi'), 'HOSPITAL']], ALL],
+  adjacent: [[[6, 9], [9, 13, 'HOSPITAL']], ['Zorvath']],
+  'crossing a kept one': [[[...at('Zorvath Quibbleton')], [...at('Quibbleton, Plorgdwi'), 'AGE']], ['Zorvath', 'Quibbleton']],
+  'over the whole text': [[[0, TEXT.length]], ['Seen', ...ALL]],
+  'many of one character': [Array.from({ length: 7 }, (_, i): Span => [6 + i, 7 + i]), ['Zorvath']],
+}; // prettier-ignore
+
+const STRATEGIES: readonly ConcealOptions[] = [
+  { strategy: 'mask' },
+  { strategy: 'class' },
+  { strategy: 'pseudo' },
+  { strategy: 'pseudo', mode: 'unlinkable' },
+];
+
+describe('mentions that are laid over each other', () => {
+  it.each(Object.keys(OVERLAPS).flatMap((name) => STRATEGIES.map((options) => [name, options] as const)))(
+    'leave nothing of what they cover: %s, %j',
+    async (name, options) => {
+      const [spans, covered] = OVERLAPS[name] ?? [[], []];
+      const keep = name === 'crossing a kept one' ? { policies: { AGE: 'keep' as const } } : {};
+      const corpus = await conceal([documentOf(TEXT, spans)], { locale: 'en', ...options, ...keep });
+      for await (const doc of corpus) {
+        for (const word of covered) expect(doc.text).not.toContain(word);
+        for (const { start, end } of doc.entities) expect(end).toBeGreaterThan(start);
+      }
+      expect(covered.length).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(Object.keys(OVERLAPS))('leave nothing, or are counted as kept, in augmentation: %s', async (name) => {
+    const [spans, covered] = OVERLAPS[name] ?? [[], []];
+    const doc = documentOf(TEXT, spans);
+    const policies = Object.fromEntries(doc.entities.map(({ label }) => [label, label === 'PATIENT' ? { policy: 'replace' as const, type: 'patient' } : label === 'HOSPITAL' ? { policy: 'replace' as const, type: 'hospital' } : { policy: 'keep' as const }])); // prettier-ignore
+    const corpus = await augment([doc], { augmentedOnly: true, locale: 'en', context: false, policies });
+    const texts: string[] = [];
+    for await (const copy of corpus) texts.push(copy.text);
+    const { labels } = corpus.summary();
+    const kept = Object.values(labels).flatMap(({ kept: reasons }) => Object.values(reasons)).reduce((a, b) => a + b, 0); // prettier-ignore
+    const standing = texts.filter((text) => covered.some((word) => text.includes(word)));
+    expect(texts.length).toBeGreaterThan(0);
+    if (standing.length > 0) expect(kept).toBeGreaterThanOrEqual(standing.length);
+  });
+});
+
+/** Mentions of which it can be doubted that they have a surrogate, in a text that has nothing else. */
+const ODD = [
+  'Z',
+  '7',
+  '—',
+  '...',
+  ' ',
+  '\n',
+  '\u200B',
+  '😀',
+  '👩‍⚕️',
+  'é'.normalize('NFD'),
+  '王',
+  '\u0301',
+  '½',
+  '𝐙𝐨𝐫',
+  'ZORVATH😀',
+  '０１２',
+];
+
+describe('mentions of which little can be said', () => {
+  it.each(ODD.flatMap((odd) => STRATEGIES.map((options) => [odd, options] as const)))(
+    'are concealed: %j, %j',
+    async (odd, options) => {
+      const text = `Seen: ${odd}, today.`;
+      for (const label of ['PATIENT', 'HOSPITAL', 'DATE', 'PHONE', 'ID', 'AGE', 'CITY', 'PROFESSION', 'EMAIL']) {
+        const corpus = await conceal([documentOf(text, [[6, 6 + odd.length, label]])], { locale: 'en', ...options });
+        for await (const doc of corpus) {
+          const [entity] = doc.entities;
+          const said = corpus.summary().concealed[label]?.outcomes ?? {};
+          expect(Object.values(said)).toEqual([1]);
+          const mayStay =
+            options.mode === 'unlinkable' && (label === 'AGE' || label === 'DATE') && /^\p{Nd}+$/u.test(odd);
+          if (!mayStay) expect(entity && doc.text.slice(entity.start, entity.end), label).not.toBe(odd);
+        }
+      }
+    },
+  );
+
+  it.each([
+    ['before a combining mark', 'Seen: Zorvathe\u0301 today.', 6, 14],
+    ['inside a joined emoji', 'Seen: Zorvath 👩‍⚕️ today.', 6, 16],
+  ] as const)('are concealed where they end %s, and the text stays well-formed', async (_, text, start, end) => {
+    for (const options of STRATEGIES) {
+      const corpus = await conceal([documentOf(text, [[start, end]])], { locale: 'en', ...options });
+      for await (const doc of corpus) {
+        expect(doc.text).not.toContain('Zorvath');
+        expect(doc.text.isWellFormed()).toBe(true);
+      }
+    }
+  });
+
+  it('are refused where they end inside a surrogate pair, never left standing', async () => {
+    const doc = documentOf('Seen: Zorvath \u{1F600} today.', [[6, 15]]);
+    for (const options of STRATEGIES) {
+      const written: string[] = [];
+      const run = async () => {
+        for await (const { text } of await conceal([doc], { locale: 'en', ...options })) written.push(text);
+      };
+      await expect(run()).rejects.toThrow('cuts a surrogate pair');
+      expect(written).toEqual([]);
+    }
+  });
+});
