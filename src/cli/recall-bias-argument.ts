@@ -4,7 +4,7 @@ import type { BiasRequest } from '../taggers/recall-bias/model.ts';
 /** `10`, `NAME=20,DATE=4` or `10,NAME=20`: a beta for all labels, and for some their own. */
 export function recallBiasArgument(value: string): BiasRequest {
   let beta: number | undefined;
-  const byLabel: Record<string, number> = {};
+  const byLabel = Object.create(null) as Record<string, number>; // labels may be called `__proto__`
   for (const part of value.split(',')) {
     const at = part.lastIndexOf('=');
     const number = Number(part.slice(at + 1));

@@ -63,7 +63,7 @@ function parsePair(
   const { id, text, annotations, ann } = source;
   const map = createCodePointMap(text);
   const entities: RawEntity[] = [];
-  const unstated: Record<string, string> = {};
+  const unstated = new Map<string, string>();
   let sound = true;
   for (const [i, { content }] of splitAnnLines(annotations?.replace(/^\ufeff/, '') ?? '').entries()) {
     if (!isTextBound(content)) continue;
@@ -71,7 +71,7 @@ function parsePair(
     if (annotation) {
       const entity = toEntity(annotation, text, map);
       entities.push(entity);
-      if (annotation.surface === undefined) unstated[entity.id] = surfaceOf(text, entity);
+      if (annotation.surface === undefined) unstated.set(entity.id, surfaceOf(text, entity));
       continue;
     }
     sound = false;
@@ -86,7 +86,7 @@ function parsePair(
   if (!sound) return undefined;
   const data: BratData = {
     ...(annotations !== undefined && { ann: annotations }),
-    ...(Object.keys(unstated).length > 0 && { unstated }),
+    ...(unstated.size > 0 && { unstated: Object.fromEntries(unstated) }),
   };
   return buildDocument(
     { id, text, entities, envelope: { format: 'brat', file: source.relative, data } },

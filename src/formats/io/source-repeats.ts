@@ -68,7 +68,8 @@ export function createScrubber(source: Source, doc: Document, onDrop: (field: st
 
   return {
     scrub: (record, own) => {
-      const fields: Record<string, unknown> = {};
+      // Without a prototype: a field may be called `__proto__`, and would stay.
+      const fields = Object.create(null) as Record<string, unknown>;
       for (const [key, all] of Object.entries(record)) {
         if (own.has(key)) continue;
         const value = unseal(key, all);

@@ -105,8 +105,8 @@ async function readSource(spec: CorpusSpec, dropRarerThan: number, report: Repor
     throw new PalimpsestError('empty-corpus', `the corpus ${JSON.stringify(name)} has no readable document`);
   }
   const labelMap = spec.labelMap ?? chooseLabelMap(new Set(mentions.keys())).map;
-  const rules: Record<string, string> = {};
-  const rare: Record<string, number> = {};
+  const rules = Object.create(null) as Record<string, string>; // labels may be called `__proto__`
+  const rare = Object.create(null) as Record<string, number>;
   for (const [label, count] of [...mentions].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (count < dropRarerThan) rare[label] = count;
     else {

@@ -22,7 +22,7 @@ export async function* scoreDisagreement(documents: Corpus, source: MarginalSour
     const ruled = mentionsOf(rated.doc);
     const tagged = mentionsOf(taggedBy(source, rated));
     const probability = createReader(rated.sequences, columns, source.tags.length);
-    const found: Record<string, number> = {};
+    const found = Object.create(null) as Record<string, number>; // labels may be called `__proto__`
     let score = 0;
     for (const mention of ruled) {
       score += 1 - probability(mention);

@@ -65,7 +65,7 @@ export function weighClasses(
 
 /** F(d) = Σ_i N_i(d) · (1 − F1(i)) · (1 − p_i) (§2.2). Mentions of classes without a weight add nothing. */
 export function scoreDocument(doc: Document, weights: readonly ClassWeight[]): RankedDocument {
-  const found: Record<string, number> = {};
+  const found = Object.create(null) as Record<string, number>; // labels may be called `__proto__`
   for (const { label } of mentionsOf(doc)) found[label] = (found[label] ?? 0) + 1;
   let score = 0;
   for (const { label, weight } of weights) score += (found[label] ?? 0) * weight;

@@ -160,7 +160,7 @@ function withException(
   if (!matches.some((match) => meets(doc.taken, match))) return undefined;
   const predicted = asEntities(resolveOverlaps([...doc.matches, ...matches]), wanted);
   const after = countOutcomes(doc.gold, predicted, pairOverlapping(doc.gold, predicted, sameLabel));
-  const change: Record<string, LabelCounts> = {};
+  const change = Object.create(null) as Record<string, LabelCounts>; // labels may be called `__proto__`
   let caused = 0;
   for (const label of new Set([...Object.keys(doc.counts), ...Object.keys(after)])) {
     const old = doc.counts[label] ?? NO_COUNTS;

@@ -82,7 +82,7 @@ function measureEntries(
   const { interner } = rules;
   const touched = documents.filter(({ forms }) => forms.some((form) => trie.starts(interner.idOf(form))));
   const anew = prepareCorpus(touched.map(({ doc }) => doc), extended, labels); // prettier-ignore
-  const change: Record<string, typeof NO_COUNTS> = {};
+  const change = Object.create(null) as Record<string, typeof NO_COUNTS>; // labels may be called `__proto__`
   let covered = 0;
   let caused = 0;
   touched.forEach((old, i) => {

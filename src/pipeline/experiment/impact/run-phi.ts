@@ -36,18 +36,19 @@ export async function runPhiCell(
   const notices = new Set<string>();
   const opened = job.phi && (await openModel(job, job.phi, notices, onStep));
   const trained = performance.now();
-  const table: Record<string, LabelCounts> = {};
-  const thresholds: Record<string, { main: number; alternative: number }> = {};
-  const predictions: Record<
+  // Corpora and models may be called `__proto__`.
+  const table = Object.create(null) as Record<string, LabelCounts>;
+  const thresholds = Object.create(null) as Record<string, { main: number; alternative: number }>;
+  const predictions = Object.create(null) as Record<
     string,
     { labels: readonly string[]; models: Record<string, readonly (readonly number[])[]> }
-  > = {};
-  const overlap: Record<string, Record<string, Overlap>> = {};
+  >;
+  const overlap = Object.create(null) as Record<string, Record<string, Overlap>>;
   const labels = opened?.tagger.labels ?? [];
   const eponyms = job.eponyms && createEponymCount(job.eponyms);
   for (const { corpus } of job.targets) {
-    predictions[corpus] = { labels, models: {} };
-    overlap[corpus] = {};
+    predictions[corpus] = { labels, models: Object.create(null) as Record<string, never> };
+    overlap[corpus] = Object.create(null) as Record<string, Overlap>;
   }
   const gold = job.targets.flatMap(({ documents }) => documents.flatMap(goldPhi).map(({ label }) => label));
   const map = job.phi?.labelMap ?? chooseLabelMap(new Set([...labels, ...(opened ? [] : gold)])).map;
@@ -164,8 +165,8 @@ function createEponymCount({ language, sentences }: { readonly language: string;
   const documents = createEponymCorpus(language, { sentences });
   const guard = createEponymGuard(language);
   const names = [...new Set(documents.map(eponymOf))];
-  const taken: Record<string, Record<string, number>> = {};
-  const protectedTaken: Record<string, Record<string, number>> = {};
+  const taken = Object.create(null) as Record<string, Record<string, number>>;
+  const protectedTaken = Object.create(null) as Record<string, Record<string, number>>;
   const none = () => Object.fromEntries(names.map((name) => [name, 0]));
   return {
     documents,

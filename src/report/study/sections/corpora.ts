@@ -101,16 +101,15 @@ function splitsOf(corpus: StudyCorpus): readonly (readonly [split: string, figur
 }
 
 function sum(all: readonly SplitFigures[]): SplitFigures {
-  const entitiesByLabel: Record<string, number> = {};
-  for (const { entitiesByLabel: counts } of all) {
-    for (const [label, count] of Object.entries(counts)) entitiesByLabel[label] = (entitiesByLabel[label] ?? 0) + count;
-  }
+  const byLabel = new Map<string, number>();
+  for (const { entitiesByLabel: counts } of all)
+    for (const [label, count] of Object.entries(counts)) byLabel.set(label, (byLabel.get(label) ?? 0) + count);
   const add = (value: (figures: SplitFigures) => number) => all.reduce((result, figures) => result + value(figures), 0);
   return {
     units: add(({ units }) => units),
     sentences: add(({ sentences }) => sentences),
     tokens: add(({ tokens }) => tokens),
-    entitiesByLabel,
+    entitiesByLabel: Object.fromEntries(byLabel),
   };
 }
 
