@@ -10,12 +10,20 @@ import { syncFolder } from './write-all.ts';
  * Fails where an output may not be written: so that hours of work do not end in it.
  *
  * @throws PalimpsestError `output-exists` where something is there without `overwrite`, other than an empty folder for a folder;
- *   `output-of-another-kind` where a file would take the place of a folder, a folder that of a file, or either that of a device.
+ *   `output-of-another-kind` where a file would take the place of a folder, a folder that of a file, or either that of a device, and
+ *   where a folder to be replaced is the working folder or one around it.
  */
 export function checkReplaceable(target: string, kind: 'file' | 'folder', overwrite: boolean): void {
-  const existing = statOf(target);
+  const place = followLink(target);
+  const existing = statOf(place);
   if (!existing) return;
-  if (kind === 'folder' && existing.isDirectory() && (overwrite || readdirSync(target).length === 0)) return;
+  if (overwrite && existing.isDirectory() && isAround(place, process.cwd())) {
+    throw new PalimpsestError('output-of-another-kind', 'the output is the working folder or one around it', {
+      place: { file: target },
+      hint: 'It would be replaced with all that is in it: name a folder of its own.',
+    });
+  }
+  if (kind === 'folder' && existing.isDirectory() && (overwrite || readdirSync(place).length === 0)) return;
   if (!overwrite) throw alreadyThere(target);
   if (kind === 'file' && existing.isFile()) return;
   const found = existing.isDirectory() ? 'a folder' : existing.isFile() ? 'a file' : 'a device, pipe or socket';
@@ -23,6 +31,12 @@ export function checkReplaceable(target: string, kind: 'file' | 'folder', overwr
     place: { file: target },
     hint: 'Choose another name (or - for standard output).',
   });
+}
+
+/** Whether a folder is another one or has it in it. */
+function isAround(folder: string, other: string): boolean {
+  const way = path.relative(folder, followLink(other));
+  return way === '' || !(way === '..' || way.startsWith(`..${path.sep}`) || path.isAbsolute(way));
 }
 
 /** `undefined` also where it cannot be told: then making the output tells why. */
