@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Corpus, Document } from '../core/types.ts';
 import {
   createCorpusWriter,
@@ -6,6 +7,9 @@ import {
 } from '../formats/write-corpus.ts';
 import { commitTogether, type PendingWrite } from '../formats/io/output.ts';
 import { type AccountedCorpus, createManifest } from './manifest.ts';
+
+/** Characters after which signals are heard: documents in memory, or one long one after the other, leave no time for them. */
+const BREATH = 100_000;
 
 export interface WriteCorpusOptions extends WriterOptions {
   /** Called after each document that was written. */
@@ -29,7 +33,13 @@ export async function writeCorpus(
 ): Promise<number> {
   const writer = typeof target === 'string' ? await createCorpusWriter(target, options) : target;
   try {
+    let characters = 0;
     for await (const doc of corpus) {
+      characters += doc.text.length;
+      if (characters >= BREATH) {
+        characters = 0;
+        await setImmediate();
+      }
       if (await writer.write(doc)) options.onDocument?.(doc);
     }
     if ('job' in corpus) await writer.addFile('manifest.json', await createManifest(corpus));
