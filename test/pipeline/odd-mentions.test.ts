@@ -106,7 +106,7 @@ describe('mentions of which little can be said', () => {
           expect(Object.values(said)).toEqual([1]);
           const mayStay =
             options.mode === 'unlinkable' && (label === 'AGE' || label === 'DATE') && /^\p{Nd}+$/u.test(odd);
-          if (!mayStay) expect(entity && doc.text.slice(entity.start, entity.end), label).not.toBe(odd);
+          if (!mayStay) expect(entity && doc.text.slice(entity.start, entity.end)).not.toBe(odd);
         }
       }
     },
