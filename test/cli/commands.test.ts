@@ -206,7 +206,7 @@ describe('the commands, on the sample corpus', () => {
     // The trainings are kept: their time is not in what everything took.
     const again = (await runCli(['demo', '--out', out])).stdout;
     expect(again).toMatch(/All \d+ trainings were kept from an earlier run; the rest took \d+ s\.\n/);
-  });
+  }, 600_000);
 
   it('split gives files the extension of their format, whatever that of the source says', async () => {
     const folder = temporaryFolder();
