@@ -4,7 +4,8 @@ import { formatTable } from './table.ts';
 /** What a translation did, for a terminal. */
 export function formatTranslation(result: TranslationResult): string {
   const count = (number: number) => number.toLocaleString('en-GB');
-  const { sentences, mixed, translated, failed, changed, stillMixed, documents, entities, output, translator, llm } = result;
+  const { sentences, mixed, translated, failed, changed, stillMixed, documents, entities, output, translator, llm } =
+    result;
   const share = (part: number) => (mixed === 0 ? '–' : `${((100 * part) / mixed).toFixed(1)} %`);
   const row = (name: string, number: number) => [name, count(number), share(number)];
   const rows = [
