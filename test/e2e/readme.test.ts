@@ -1,18 +1,30 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
 
-const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8');
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** What a newcomer reads first: the README, and the pages that it sends them to whose examples a test can run. */
+const PAGES = [
+  'README.md',
+  ...['formats', 'augmentation', 'taggers', 'studies', 'sharing', 'typescript'].map((name) => `docs/${name}.md`),
+];
+const text = PAGES.map((page) => readFileSync(path.join(root, page), 'utf8')).join('\n');
 const library = pathToFileURL(fileURLToPath(new URL('../../dist/index.js', import.meta.url))).href;
 
-const blocks = (language: string) =>
-  [...readme.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g'))].map((m) => m[1] as string);
+const filesBelow = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
 
-describe('the README', () => {
+/** A page without its examples, in which brackets mean something else. */
+const prose = (page: string) => readFileSync(path.join(root, page), 'utf8').replace(/```[^]*?```|`[^`\n]*`/g, '');
+
+const blocks = (language: string) =>
+  [...text.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g'))].map((m) => m[1] as string);
+
+describe('README and first pages', () => {
   it.each(blocks('ts').map((code, i) => [i + 1, code] as const))('has TypeScript that runs: block %i', (_, code) => {
     const folder = temporaryFolder();
     writeFileSync(
@@ -30,6 +42,18 @@ describe('the README', () => {
         expect.arrayContaining(['wikigold-augmented.conll', 'wikigold-augmented.conll.manifest.json']),
       );
     }
+  });
+
+  it('links only to files that there are', () => {
+    const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...filesBelow('docs')];
+    let links = 0;
+    for (const page of pages.filter((name) => name.endsWith('.md'))) {
+      for (const [, target] of prose(page).matchAll(/\]\((?!https?:|#)([^)\s#]+)[^)]*\)/g)) {
+        links++;
+        expect(existsSync(path.join(root, path.dirname(page), target as string)), `${page} → ${target}`).toBe(true);
+      }
+    }
+    expect(links).toBeGreaterThan(10);
   });
 
   it('has a label map that loads', async () => {
@@ -62,9 +86,7 @@ describe('the README', () => {
 
   it('names only commands and options that there are', async () => {
     const commands = [
-      ...readme.matchAll(
-        /npx palimpsest ([a-z]+(?: import| list| show| run| report| review| detect| fill)?)([^\n#]*)/g,
-      ),
+      ...text.matchAll(/npx palimpsest ([a-z]+(?: import| list| show| run| report| review| detect| fill)?)([^\n#]*)/g),
     ];
     expect(commands.length).toBeGreaterThan(5);
     for (const [, command, rest] of commands) {
