@@ -8,6 +8,7 @@ const ranks = [
   ['templates', 'conceal', 'placeholders', 'rules'],
   ['augment'],
   ['pipeline'],
+  ['studies'],
   ['api'],
   ['web'],
   ['cli'],

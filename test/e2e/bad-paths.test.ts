@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../src/cli/commands/index.ts';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
-import { sampleFolder, SMALL } from '../pipeline/experiment/helpers.ts';
+import { sampleFolder, SMALL } from '../studies/helpers.ts';
 import { network } from '../rules/loop/helpers.ts';
 
 const NOTES = [

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../src/core/rng.ts';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
-import { resultsOf, sampleFolder, SMALL } from '../pipeline/experiment/helpers.ts';
+import { resultsOf, sampleFolder, SMALL } from '../studies/helpers.ts';
 
 const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 // Context augmentation loads WordNet in each process: too slow for a test that starts many.

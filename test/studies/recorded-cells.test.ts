@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { planFile } from '../../src/index.ts';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
-import { note, writeNotes } from '../pipeline/experiment/evaluation/helpers.ts';
+import { note, writeNotes } from './rules/helpers.ts';
 
 // A cell that was computed counts as long as its key is the same. What changes keys without meaning to shows here; what means to
 // says so in the CHANGELOG, since every recorded cell of that kind is then computed anew.

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { microRatios } from '../../evaluate/counts.ts';
-import { planExperiment } from '../../pipeline/experiment/plan.ts';
-import { runExperiment } from '../../pipeline/experiment/run.ts';
-import { loadSpec } from '../../pipeline/experiment/spec.ts';
-import { studyFromFolder } from '../../pipeline/experiment/study.ts';
+import { planExperiment } from '../../studies/augmentation/plan.ts';
+import { runExperiment } from '../../studies/engine/run.ts';
+import { loadSpec } from '../../studies/augmentation/spec.ts';
+import { studyFromFolder } from '../../studies/augmentation/gather.ts';
 import { createStudyPage } from '../../report/study/study-page.ts';
 import { summarise } from '../../report/study/scores.ts';
 import type { Study, StudyCell } from '../../report/study-data.ts';

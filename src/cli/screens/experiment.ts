@@ -1,9 +1,9 @@
-import type { PlannedMixedCell } from '../../pipeline/experiment/code-mixing/plan.ts';
-import type { PlannedEvaluation } from '../../pipeline/experiment/evaluation/plan.ts';
-import type { PlannedVariant } from '../../pipeline/experiment/impact/plan.ts';
-import type { AnyPlan } from '../../pipeline/experiment/load.ts';
-import type { PlannedCell } from '../../pipeline/experiment/plan.ts';
-import type { ExperimentEvent, ExperimentProgress } from '../../pipeline/experiment/run.ts';
+import type { PlannedMixedCell } from '../../studies/code-mixing/plan.ts';
+import type { PlannedEvaluation } from '../../studies/rules/plan.ts';
+import type { PlannedVariant } from '../../studies/impact/plan.ts';
+import type { AnyPlan } from '../../studies/kinds.ts';
+import type { PlannedCell } from '../../studies/augmentation/plan.ts';
+import type { ExperimentEvent, ExperimentProgress } from '../../studies/engine/run.ts';
 import { warnOfCaps } from '../../core/training-end.ts';
 import type { CliIo } from '../io.ts';
 import { formatDuration } from '../progress.ts';

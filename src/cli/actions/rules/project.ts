@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PalimpsestError, type Report } from '../../../core/errors.ts';
 import type { Corpus } from '../../../core/types.ts';
 import { createUniqueIds } from '../../../formats/io/unique-ids.ts';
-import { createClaims } from '../../../pipeline/experiment/claims.ts';
+import { createClaims } from '../../../studies/engine/claims.ts';
 import { openProject, type RuleProject } from '../../../rules/loop/project.ts';
 import { createFolderStore } from '../../../taggers/folder-store.ts';
 import type { ArgumentCorpus } from '../../corpus-argument.ts';

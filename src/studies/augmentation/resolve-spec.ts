@@ -1,0 +1,153 @@
+import type { Scorer } from '../../evaluate/scorer.ts';
+import { type Arm, resolveArm } from './arms.ts';
+import { resolveMetrics, resolveModels } from '../common/models.ts';
+import {
+  checkUnique,
+  type Place,
+  type Problem,
+  resolveFormatOptions,
+  resolveLabelMap,
+  type Resolver,
+} from '../common/resolver.ts';
+import type { CorpusSpec, DirectionSpec, ExperimentSpec, Grid, ModelSpec } from './spec.ts';
+import type { RawCorpus, RawSpec } from './schema.ts';
+import { resolveGrouping } from '../common/sentence-groups.ts';
+
+/**
+ * Looks up all that a specification names.
+ *
+ * @returns `undefined` where something is wrong; the resolver was told what, in the order of looking.
+ */
+export async function resolveSpec(
+  raw: RawSpec,
+  text: string,
+  resolver: Resolver,
+  problems: readonly Problem[],
+): Promise<ExperimentSpec | undefined> {
+  const corpora: CorpusSpec[] = [];
+  for (const [name, corpus] of Object.entries(raw.corpora)) corpora.push(await resolveCorpus(name, corpus, resolver));
+  const models = await resolveModels(raw.models, resolver);
+  const arms = await resolveArms(raw, resolver);
+  const metrics = await resolveMetrics(raw, resolver);
+  const groupBy = await resolveGrouping(raw, resolver);
+  // What follows looks among these: if one is missing, its absence would be told twice.
+  if (problems.length > 0) return undefined;
+  const grids = resolveGrids(raw, { corpora, models, arms }, resolver);
+  if (problems.length > 0) return undefined;
+  return {
+    name: raw.name,
+    ...(raw.description !== undefined && { description: raw.description }),
+    text,
+    corpora,
+    models,
+    arms,
+    ...(raw.labels && { labels: raw.labels }),
+    grids,
+    split: raw.split,
+    dropRarerThan: raw['drop-rarer-than'],
+    metric: metrics[0] as Scorer,
+    metrics,
+    tests: raw.tests,
+    ...(groupBy && { groupBy }),
+  };
+}
+
+async function resolveCorpus(name: string, corpus: RawCorpus, resolver: Resolver): Promise<CorpusSpec> {
+  const place: Place = ['corpora', name];
+  const { options, format, group } = corpus;
+  const labelMap = await resolveLabelMap(corpus['label-map'], [...place, 'label-map'], resolver);
+  return {
+    name,
+    paths: await resolvePaths(corpus, place, resolver),
+    ...(format !== undefined && { format }),
+    options: resolveFormatOptions(options),
+    ...(labelMap && { labelMap }),
+    labels: corpus.labels ?? {},
+    mergeAdjacent: corpus['merge-adjacent'],
+    language: corpus.language,
+    unit: corpus.unit,
+    ...(group !== undefined && { group }),
+  };
+}
+
+async function resolvePaths(
+  { path: single, splits }: RawCorpus,
+  place: Place,
+  resolver: Resolver,
+): Promise<CorpusSpec['paths']> {
+  if (single !== undefined && splits === undefined) {
+    return { all: (await resolver.attempt([...place, 'path'], () => resolver.resolvePath(single))) ?? '' };
+  }
+  const paths: { train?: string; dev?: string; test?: string } = {};
+  if (single === undefined && splits !== undefined) {
+    for (const split of ['train', 'dev', 'test'] as const) {
+      const written = splits[split];
+      if (written === undefined) continue;
+      const found = await resolver.attempt([...place, 'splits', split], () => resolver.resolvePath(written));
+      if (found !== undefined) paths[split] = found;
+    }
+  } else resolver.problem(place, 'a corpus has either a "path" or official "splits" (train, dev, test)');
+  return paths;
+}
+
+async function resolveArms(raw: RawSpec, resolver: Resolver): Promise<readonly Arm[]> {
+  const found: Arm[] = [];
+  for (const [i, setting] of raw.arms.entries()) {
+    checkUnique('arm', found, setting.name, ['arms', i], resolver);
+    const arm = await resolver.attempt(['arms', i], () =>
+      resolveArm(setting, raw.partition, (written) => resolver.resolvePath(written)),
+    );
+    if (arm) found.push(arm);
+  }
+  return found;
+}
+
+interface Named {
+  readonly corpora: readonly CorpusSpec[];
+  readonly models: readonly ModelSpec[];
+  readonly arms: readonly Arm[];
+}
+
+/** The main grid, in which what it does not name is all there is, then the further ones, in which it is as in the main one. */
+function resolveGrids(raw: RawSpec, { corpora, models, arms }: Named, resolver: Resolver): readonly Grid[] {
+  const pick = <T extends { readonly name: string }>(what: string, place: Place, all: readonly T[], name: string) => {
+    const found = all.filter((candidate) => candidate.name === name);
+    const legal = all.map((candidate) => candidate.name).join(', ');
+    if (found.length === 0) {
+      resolver.problem(place, `there is no ${what} ${JSON.stringify(name)}; those of this specification are: ${legal}`);
+    }
+    return found;
+  };
+  const directionsOf = (list: RawSpec['directions'], place: Place): DirectionSpec[] =>
+    list.map(({ train, test }, i) => {
+      pick('corpus', [...place, i, 'train'], corpora, train);
+      pick('corpus', [...place, i, 'test'], corpora, test);
+      if (train === test) {
+        resolver.problem([...place, i], 'a direction leads from one corpus to another; "tests: [own]" is within one');
+      }
+      return { name: `${train}→${test}`, train, test };
+    });
+  const resolveGrid = (grid: RawSpec['main'], place: Place, base: Grid): Grid => {
+    const chosen = <T extends { readonly name: string }>(key: 'models' | 'arms', all: readonly T[]) =>
+      grid[key]?.flatMap((name, i) => pick(key.slice(0, -1), [...place, key, i], all, name)) ?? [];
+    return {
+      directions: grid.directions ? directionsOf(grid.directions, [...place, 'directions']) : base.directions,
+      models: grid.models ? chosen('models', models) : base.models,
+      arms: grid.arms ? chosen('arms', arms) : base.arms,
+      fractions: grid.fractions ?? base.fractions,
+      alphas: grid.alphas ?? base.alphas,
+      seeds: grid.seeds ?? base.seeds,
+    };
+  };
+  const { fractions, alphas, seeds } = raw;
+  const all: Grid = {
+    directions: directionsOf(raw.directions, ['directions']),
+    models,
+    arms,
+    fractions,
+    alphas,
+    seeds,
+  };
+  const main = resolveGrid(raw.main, ['main'], all);
+  return [main, ...raw.also.map((grid, g) => resolveGrid(grid, ['also', g], main))];
+}

@@ -1,0 +1,144 @@
+import { PalimpsestError } from '../../core/errors.ts';
+import type { TrainingStep } from '../../core/tagger.ts';
+import type { Document } from '../../core/types.ts';
+import { createConfusions } from '../../evaluate/confusions.ts';
+import { createSeenAnalysis, createTrainedSurfaces, type TrainedSurfaces } from '../../evaluate/seen.ts';
+import { createStatistics } from '../../evaluate/statistics.ts';
+import type { AugmentationCounts, EpochCost } from '../../report/study-data.ts';
+import { createFolderStore } from '../../taggers/folder-store.ts';
+import { findFamily } from '../../taggers/index.ts';
+import type { TrainedTagger } from '../../taggers/types.ts';
+import { createAnalyser } from '../../text/analyse.ts';
+import { languageOf } from '../../text/language.ts';
+import { splitFigures } from './figures.ts';
+import type { CellCosts, CellJob, CellResult, StoredTest, TestTarget } from './job.ts';
+import { mapDocument } from './mapping.ts';
+import { countGroups } from '../common/sentence-groups.ts';
+import { countPairs } from '../common/count-pairs.ts';
+import { endOf } from '../engine/costs.ts';
+
+/** Notices that tell of this machine and this run: they go with the timings, since results are the same everywhere. */
+const ABOUT_THE_RUN: ReadonlySet<string> = new Set(['backend', 'resumed', 'damaged-checkpoint', 'smaller-batches']);
+
+/**
+ * Computes one cell: augments the training part, trains, tags the tests, counts.
+ *
+ * @throws PalimpsestError `empty-training-set`, and what augmenting, training and tagging throw.
+ */
+export async function runCell(
+  job: CellJob,
+  onStep: (step: TrainingStep) => void = () => undefined,
+): Promise<{ readonly result: CellResult; readonly costs: CellCosts }> {
+  const started = performance.now();
+  const notices = new Set<string>();
+  const remarks = new Set<string>();
+  const { train, augmentation } = await makeTrainingSet(job, notices);
+  if (train.length === 0) {
+    throw new PalimpsestError('empty-training-set', 'no unit is left to train on', {
+      hint: 'Ask for a larger fraction, or give train a larger share of the split.',
+    });
+  }
+  const curve: { step: number; loss: number; devF1?: number }[] = [];
+  const epochs: EpochCost[] = [];
+  const family = await findFamily(job.model.family);
+  const tagger = await family.train(train, job.model.settings, {
+    seed: job.seed,
+    language: job.language,
+    ...(job.dev.length > 0 && { dev: job.dev }),
+    checkpoints: createFolderStore(job.checkpoints),
+    onStep: (step) => {
+      curve.push({ step: step.step, loss: step.loss, ...(step.devF1 !== undefined && { devF1: step.devF1 }) });
+      const { tokensPerSecond, peakMegabytes, gpuMegabytes } = step.figures ?? {};
+      if (tokensPerSecond !== undefined && peakMegabytes !== undefined) {
+        const gpu = gpuMegabytes !== undefined && { gpuMegabytes };
+        epochs.push({ step: step.step, tokensPerSecond: Math.round(tokensPerSecond), peakMegabytes, ...gpu });
+      }
+      onStep(step);
+    },
+    onNotice: (code, message) => (ABOUT_THE_RUN.has(code) ? remarks : notices).add(message),
+  });
+  const trained = performance.now();
+  const tests: Record<string, StoredTest> = {};
+  // What augmentation added does not count as seen: so the same test mentions are unseen in every arm.
+  const surfaces = createTrainedSurfaces();
+  for (const doc of job.train) surfaces.add(mapDocument(doc, job.mapping));
+  try {
+    for (const target of job.targets) Object.assign(tests, await runTests(tagger, target, surfaces, job));
+  } finally {
+    await tagger.dispose?.();
+  }
+  const tagged = performance.now();
+  const figures = describeTraining(train, job.language);
+  const training = { ...figures, curve, notices: [...notices], ...(augmentation && { augmentation }) };
+  return {
+    result: { key: job.key, inputs: job.inputs, training, tests, ...endOf(tagger) },
+    costs: {
+      trainSeconds: seconds(trained - started),
+      tagSeconds: seconds(tagged - trained),
+      peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+      ...(epochs.length > 0 && { epochs }),
+      remarks: [...remarks],
+    },
+  };
+}
+
+/** D ∪ α·D_aug, with the categories of the study. Surrogates need the labels of the source, so mapping comes last. */
+async function makeTrainingSet(job: CellJob, notices: Set<string>): Promise<TrainingSet> {
+  if (!job.augmentation || job.train.length === 0)
+    return { train: job.train.map((doc) => mapDocument(doc, job.mapping)) };
+  const { augment } = await import('../../pipeline/augment.ts'); // much to load, and of no use to the arm none
+  const augmented = await augment(job.train, { ...job.augmentation, alpha: job.alpha, seed: job.seed });
+  for (const note of augmented.notes) notices.add(note);
+  const train: Document[] = [];
+  for await (const doc of augmented) train.push(mapDocument(doc, job.mapping));
+  const { copies, changedCopies, edits } = augmented.summary();
+  return { train, augmentation: { copies, changedCopies, edits } };
+}
+
+interface TrainingSet {
+  readonly train: readonly Document[];
+  readonly augmentation?: AugmentationCounts;
+}
+
+function describeTraining(train: readonly Document[], language: string) {
+  const analyse = createAnalyser(languageOf(language));
+  const statistics = createStatistics();
+  for (const doc of train) statistics.add(doc, analyse(doc));
+  return splitFigures(statistics.result());
+}
+
+async function runTests(
+  tagger: TrainedTagger,
+  { documents, tests, language }: TestTarget,
+  surfaces: TrainedSurfaces,
+  job: CellJob,
+): Promise<Record<string, StoredTest>> {
+  const predicted: Document[] = [];
+  for await (const doc of tagger.tag(withoutEntities(documents))) predicted.push(doc);
+  const found: Record<string, StoredTest> = {};
+  for (const { name, indices = documents.map((_, i) => i) } of tests) {
+    const pairs = indices.map((i) => [documents[i] as Document, predicted[i] as Document] as const);
+    const confusions = createConfusions();
+    const seen = createSeenAnalysis(surfaces);
+    for (const [gold, tagged] of pairs) {
+      confusions.add(gold, tagged);
+      seen.add(gold, tagged);
+    }
+    found[name] = {
+      ...countPairs(pairs, job.metrics),
+      confusions: confusions.result(),
+      ...(job.groupBy && { groups: countGroups(pairs, job.groupBy, job.metrics[0] as string, language) }),
+      ...seen.result(),
+    };
+  }
+  return found;
+}
+
+/** The tagger is not shown what it is to find. */
+async function* withoutEntities(documents: readonly Document[]): AsyncGenerator<Document> {
+  for (const doc of documents) yield { ...doc, entities: [] };
+}
+
+function seconds(milliseconds: number): number {
+  return Math.round(milliseconds) / 1000;
+}

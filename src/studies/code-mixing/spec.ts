@@ -1,0 +1,199 @@
+import type { LabelMap } from '../../resources/label-map.ts';
+import { loadBilingualLexicon } from '../../resources/bilingual-lexicon.ts';
+import { type LlmSettings, llmSettings } from '../../taggers/llm/settings.ts';
+import { pretrainSettings, type PretrainSettings } from '../../taggers/transformer/pretrain/settings.ts';
+import { translation } from '../../taggers/translation/llm-translator.ts';
+import type { z } from 'zod';
+import { resolveSource, type SourceSpec } from '../impact/spec.ts';
+import { namesOfMixed, resolveMixed } from '../common/mixed-languages.ts';
+import { resolveModel } from '../common/models.ts';
+import { checkUnique, expandDeep, parseResolved, type Place, type Problem, resolveLabelMap, type Resolver } from '../common/resolver.ts'; // prettier-ignore
+import type { ModelSpec } from '../augmentation/spec.ts';
+import type { Variables } from '../common/variables.ts';
+import type { TranslateBy } from './job.ts';
+import { codeMixingSchema, type RawCodeMixing } from './schema.ts';
+
+/** A model of the study. */
+export interface MixedModelSpec extends ModelSpec {
+  readonly encoder?: { readonly folder: string } | { readonly groups: readonly string[] };
+  readonly translate?: TranslateBy;
+}
+
+/** A study of code-mixed text, checked, with every name looked up. */
+export interface CodeMixingSpec {
+  readonly name: string;
+  readonly description?: string;
+  /** The YAML as it was written. */
+  readonly text: string;
+  readonly mixed: readonly [string, string];
+  readonly language: string;
+  readonly corpus: SourceSpec;
+  readonly labelMap?: LabelMap;
+  readonly split: { readonly ratio: readonly [number, number]; readonly seed: number; readonly group?: string };
+  readonly models: readonly MixedModelSpec[];
+  readonly pretraining?: { readonly corpus: SourceSpec; readonly settings: PretrainSettings; readonly seed: number };
+  readonly trainingGroups?: { readonly model: string; readonly groups: readonly string[] };
+  readonly llm?: { readonly settings: LlmSettings; readonly remark?: string; readonly missed: readonly string[] };
+  readonly explain: { readonly sentences: readonly string[]; readonly points: number };
+  readonly seeds: readonly number[];
+  /** Share of the mixed sentences that a translation must leave in one language for its model to be judged. */
+  readonly leastTranslated: number;
+  /** What was left out, and why. */
+  readonly notices: readonly string[];
+}
+
+/**
+ * Parses the specification of a study of code-mixed text (Lee et al. 2024) and looks up what it names.
+ *
+ * @param file named in errors; paths are relative to its folder.
+ * @throws PalimpsestError `bad-experiment` with the line and column of the first thing that is wrong, and the legal names.
+ */
+export async function parseCodeMixingSpec(text: string, file: string, variables: Variables): Promise<CodeMixingSpec> {
+  return parseResolved(text, file, codeMixingSchema, variables, (raw, resolver, problems) =>
+    resolve(raw, text, resolver, problems),
+  );
+}
+
+async function resolve(
+  raw: RawCodeMixing,
+  text: string,
+  resolver: Resolver,
+  problems: readonly Problem[],
+): Promise<CodeMixingSpec | undefined> {
+  const mixed = await resolveMixed(raw.mixed, ['mixed'], resolver);
+  const corpus = await resolveSource(raw.corpus, ['corpus'], resolver);
+  const labelMap = await resolveLabelMap(raw['label-map'], ['label-map'], resolver);
+  const models: MixedModelSpec[] = [];
+  for (const [i, model] of raw.models.entries()) {
+    const found = await resolveMixedModel(model, ['models', i], raw, resolver);
+    checkUnique('model', models, model.name, ['models', i, 'name'], resolver);
+    if (found) models.push(found);
+  }
+  const names = raw.models.map(({ name }) => name);
+  const checkNamed = (named: readonly string[], place: Place) => {
+    const unknown = named.find((name) => !names.includes(name));
+    if (unknown !== undefined)
+      resolver.problem(place, `there is no model ${unknown}; the models are: ${names.join(', ')}`);
+  };
+  const groups = raw['training-groups'];
+  if (groups) {
+    checkNamed([groups.model], ['training-groups', 'model']);
+    groups.groups.forEach((group, g) => checkGroup(group, ['training-groups', 'groups', g], raw, resolver));
+  }
+  const pretraining = raw.pretraining && (await resolvePretraining(raw.pretraining, resolver));
+  const notices: string[] = [];
+  const llm = raw.llm && (await resolveLlm(raw.llm, resolver, notices));
+  checkNamed(raw.llm?.missed ?? [], ['llm', 'missed']);
+  if (problems.length > 0 || !corpus || !mixed) return undefined;
+  const { split } = raw;
+  return {
+    name: raw.name,
+    ...(raw.description !== undefined && { description: raw.description }),
+    text,
+    mixed,
+    language: raw.language,
+    corpus,
+    ...(labelMap && { labelMap }),
+    split: { ratio: split.ratio, seed: split.seed, ...(split.group !== undefined && { group: split.group }) },
+    models,
+    ...(pretraining && { pretraining }),
+    ...(groups && { trainingGroups: groups }),
+    ...(llm && {
+      llm: {
+        settings: llm,
+        ...(raw.llm?.remark !== undefined && { remark: raw.llm.remark }),
+        missed: raw.llm?.missed ?? names,
+      },
+    }),
+    explain: raw.explain,
+    seeds: raw.seeds,
+    leastTranslated: raw['least-translated'],
+    notices,
+  };
+}
+
+async function resolveMixedModel(
+  raw: RawCodeMixing['models'][number],
+  place: Place,
+  { pretraining, ...study }: RawCodeMixing,
+  resolver: Resolver,
+): Promise<MixedModelSpec | undefined> {
+  const { encoder, translate, ...model } = raw;
+  const resolved = await resolveModel(model, place, resolver);
+  const translator = translate && (await resolveTranslator(translate, [...place, 'translate'], resolver));
+  if (!resolved) return undefined;
+  const found: MixedModelSpec = { ...resolved, ...(translator && { translate: translator }) };
+  if (!encoder) return found;
+  const { folder, variable, pretrain } = encoder;
+  const set =
+    variable !== undefined && Object.hasOwn(resolver.variables, variable) ? resolver.variables[variable] : undefined;
+  const written = folder ?? (set === '' ? undefined : set);
+  if (written !== undefined) {
+    const resolvedFolder = await resolver.attempt([...place, 'encoder'], () => resolver.resolvePath(written));
+    return resolvedFolder === undefined ? undefined : { ...found, encoder: { folder: resolvedFolder } };
+  }
+  if (!pretrain) {
+    const unset = variable === undefined ? 'it has neither "folder" nor "pretrain"' : `the variable ${variable} is not set, and it has no "pretrain"`; // prettier-ignore
+    resolver.problem([...place, 'encoder'], `nothing says where the encoder comes from: ${unset}`);
+    return undefined;
+  }
+  pretrain.forEach((group, g) => checkGroup(group, [...place, 'encoder', 'pretrain', g], study, resolver));
+  if (pretraining) return { ...found, encoder: { groups: pretrain } };
+  resolver.problem([...place, 'encoder', 'pretrain'], 'say under "pretraining" on which text encoders are pretrained');
+  return undefined;
+}
+
+function checkGroup(group: string, place: Place, { mixed }: Pick<RawCodeMixing, 'mixed'>, resolver: Resolver): void {
+  const groups = [...namesOfMixed(mixed), 'mixed', 'neutral'];
+  if (!groups.includes(group))
+    resolver.problem(place, `${group} is no group of sentences; they are: ${groups.join(', ')}`);
+}
+
+async function resolveTranslator(
+  raw: NonNullable<RawCodeMixing['models'][number]['translate']>,
+  place: Place,
+  resolver: Resolver,
+): Promise<TranslateBy | undefined> {
+  if ('lexicon' in raw) {
+    const named = /[/\\]/.test(raw.lexicon) ? await resolver.attempt(place, () => resolver.resolvePath(raw.lexicon)) : raw.lexicon; // prettier-ignore
+    const lexicon = named !== undefined && (await resolver.attempt(place, () => loadBilingualLexicon(named)));
+    return lexicon && named !== undefined ? { lexicon: named } : undefined;
+  }
+  const settings = await resolveSettings(translation.settings, raw.llm, [...place, 'llm'], resolver);
+  return settings && { llm: settings };
+}
+
+async function resolvePretraining(raw: NonNullable<RawCodeMixing['pretraining']>, resolver: Resolver) {
+  const corpus = await resolveSource(raw.corpus, ['pretraining', 'corpus'], resolver);
+  const settings = await resolveSettings(pretrainSettings, raw.settings, ['pretraining', 'settings'], resolver);
+  return corpus && settings && { corpus, settings, seed: raw.seed };
+}
+
+async function resolveLlm(
+  { variable, settings }: NonNullable<RawCodeMixing['llm']>,
+  resolver: Resolver,
+  notices: string[],
+): Promise<LlmSettings | undefined> {
+  const url = variable === undefined ? undefined : resolver.variables[variable];
+  if (variable !== undefined && (url === undefined || url === '')) {
+    notices.push(`The language model was left out: the variable ${variable}, which names its server, is not set.`);
+    return undefined;
+  }
+  const own = url === undefined ? settings : { ...settings, url };
+  return resolveSettings(llmSettings, own, ['llm', 'settings'], resolver);
+}
+
+async function resolveSettings<Schema extends z.ZodType>(
+  schema: Schema,
+  written: Readonly<Record<string, unknown>>,
+  place: Place,
+  resolver: Resolver,
+): Promise<z.output<Schema> | undefined> {
+  const expanded = await resolver.attempt(place, () => expandDeep(written, resolver));
+  if (expanded === undefined) return undefined;
+  const parsed = schema.safeParse(expanded);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  resolver.problem([...place, ...((issue?.path ?? []) as (string | number)[])], issue?.message ?? 'bad settings');
+  return undefined;
+}

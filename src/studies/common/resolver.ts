@@ -1,0 +1,115 @@
+import path from 'node:path';
+import type { FormatOptions } from '../../core/corpus-format.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import { type LabelMap, loadLabelMap } from '../../resources/label-map.ts';
+import { parseYaml } from '../../resources/yaml.ts';
+import type { z } from 'zod';
+import type { RawCorpus } from '../augmentation/schema.ts';
+import { expandVariables, type Variables } from './variables.ts';
+
+/** Where in the YAML something is. */
+export type Place = readonly (string | number)[];
+
+/** What looking up found wrong. */
+export interface Problem {
+  readonly path: Place;
+  readonly message: string;
+}
+
+/** What every look-up needs. */
+export interface Resolver {
+  readonly variables: Variables;
+  /** Makes a path relative to the specification's folder, variables put in, absolute. */
+  resolvePath(written: string): string;
+  problem(path: Place, message: string): void;
+  /** What the look-up gives; an error of it is a problem of that place. */
+  attempt<T>(place: Place, lookUp: () => T | Promise<T>): Promise<T | undefined>;
+}
+
+/**
+ * Parses a specification and looks up what it names.
+ *
+ * @param resolve looks up; problems it tells of are errors with the line and column of their place.
+ * @throws PalimpsestError `bad-experiment` with the line and column of the first thing that is wrong.
+ */
+export async function parseResolved<Schema extends z.ZodType, Spec>(
+  text: string,
+  file: string,
+  schema: Schema,
+  variables: Variables,
+  resolve: (raw: z.output<Schema>, resolver: Resolver, problems: readonly Problem[]) => Promise<Spec | undefined>,
+): Promise<Spec> {
+  const raw = parseYaml(text, file, schema, 'bad-experiment');
+  const problems: Problem[] = [];
+  const spec = await resolve(raw, createResolver(path.dirname(file), variables, problems), problems);
+  const [problem] = problems;
+  if (!problem && spec !== undefined) return spec;
+  if (!problem) throw new TypeError('looking up gave neither a specification nor a problem');
+  // Parsed once more, for the line and column of the node in which looking up found a problem.
+  const failing = schema.superRefine((_, context) => {
+    context.addIssue({ code: 'custom', path: [...problem.path], message: problem.message });
+  });
+  return parseYaml(text, file, failing, 'bad-experiment') as never; // it throws
+}
+
+function createResolver(folder: string, variables: Variables, problems: Problem[]): Resolver {
+  return {
+    variables,
+    resolvePath: (written) => path.resolve(folder, expandVariables(written, variables)),
+    problem: (place, message) => void problems.push({ path: place, message }),
+    async attempt(place, lookUp) {
+      try {
+        return await lookUp();
+      } catch (error) {
+        if (!(error instanceof PalimpsestError)) throw error;
+        const hint = error.hint === undefined ? '' : `. ${error.hint}`;
+        problems.push({ path: place, message: `${error.message}${hint}` });
+        return undefined;
+      }
+    },
+  };
+}
+
+/** The options of a format, as its reader calls them. */
+export function resolveFormatOptions(options: RawCorpus['options']): FormatOptions {
+  return {
+    ...(options.overlaps !== undefined && { overlaps: options.overlaps }),
+    ...(options['token-column'] !== undefined && { tokenColumn: options['token-column'] }),
+    ...(options['tag-column'] !== undefined && { tagColumn: options['tag-column'] }),
+    ...(options.scheme !== undefined && { scheme: options.scheme }),
+    ...(options.separator !== undefined && { separator: options.separator }),
+    ...(options['tag-names'] !== undefined && { tagNames: options['tag-names'] }),
+  };
+}
+
+/** A shipped label map by its name, or that of a file; `undefined` where none is named or it cannot be read. */
+export async function resolveLabelMap(
+  map: string | undefined,
+  place: Place,
+  resolver: Resolver,
+): Promise<LabelMap | undefined> {
+  if (map === undefined) return undefined;
+  return resolver.attempt(place, () => loadLabelMap(/[/\\]|\.ya?ml$/.test(map) ? resolver.resolvePath(map) : map));
+}
+
+export function checkUnique(
+  what: string,
+  all: readonly { name: string }[],
+  name: string,
+  place: Place,
+  to: Resolver,
+): void {
+  if (all.some((other) => other.name === name)) {
+    to.problem(place, `two ${what}s are called ${JSON.stringify(name)}; give one another name`);
+  }
+}
+
+/** Puts variables in; what begins with `./` or `../` is a path relative to the specification. */
+export function expandDeep(value: unknown, resolver: Resolver): unknown {
+  if (typeof value === 'string') {
+    return /^\.{1,2}\//.test(value) ? resolver.resolvePath(value) : expandVariables(value, resolver.variables);
+  }
+  if (Array.isArray(value)) return value.map((item) => expandDeep(item, resolver));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, expandDeep(item, resolver)]));
+}

@@ -1,0 +1,149 @@
+import { PalimpsestError } from '../../core/errors.ts';
+import type { TrainingStep } from '../../core/tagger.ts';
+import type { TrainingEnd } from '../../core/training-end.ts';
+import { freezeDocument } from '../../core/document.ts';
+import type { Document, Entity } from '../../core/types.ts';
+import { createStatistics, mentionsByLabel } from '../../evaluate/statistics.ts';
+import type { ConcealSummary } from '../../conceal/account.ts';
+import type { ConcealmentFigures } from '../../report/impact-data.ts';
+import { createFolderStore } from '../../taggers/folder-store.ts';
+import { findFamily } from '../../taggers/index.ts';
+import { createAnalyser } from '../../text/analyse.ts';
+import { languageOf } from '../../text/language.ts';
+import { toCorpus } from '../../core/to-corpus.ts';
+import type { CellCosts } from '../augmentation/job.ts';
+import { CLINICAL_LAYER, type VariantJob, type VariantResult } from './job.ts';
+import { costsSince } from '../engine/costs.ts';
+import { countGroups } from '../common/sentence-groups.ts';
+import { countPairs } from '../common/count-pairs.ts';
+
+/**
+ * One cell of an impact study: conceals the corpus, trains the clinical tagger on all folds but one, and tests it on the
+ * original text of that one. As in the paper the concealed text is training data only (§3.1); what it loses shows on text as
+ * clinicians write it.
+ *
+ * Where concealment leaves no clinical mention to learn, the tagger is one that finds nothing.
+ *
+ * @throws PalimpsestError what concealing and training throw.
+ */
+export async function runVariantCell(
+  job: VariantJob,
+  onStep: (step: TrainingStep) => void = () => undefined,
+): Promise<{ readonly result: VariantResult; readonly costs: CellCosts }> {
+  const started = performance.now();
+  const notices = new Set<string>();
+  const { documents, concealment } = await concealAll(job, notices);
+  const folds = new Map(job.documents.map(({ id }, d) => [id, job.folds[d] as number]));
+  const isTested = ({ id }: Document) => folds.get(id) === job.fold;
+  const train = documents.filter((doc) => !isTested(doc)).map(toTagged);
+  const gold = job.documents.filter(isTested).map(toTagged);
+  const training = describe(train, job.language);
+  let predicted: readonly (readonly Entity[])[] = gold.map(() => []);
+  let trained = performance.now();
+  let end: TrainingEnd | undefined;
+  if (Object.keys(training.mentions).length > 0) {
+    const family = await findFamily(job.tagger.family);
+    const tagger = await family.train(train, job.tagger.settings, {
+      seed: job.seed,
+      language: job.language,
+      checkpoints: createFolderStore(job.checkpoints),
+      onStep,
+      onNotice: (code, message) => void (code === 'resumed' || notices.add(message)),
+    });
+    trained = performance.now();
+    end = tagger.trainingEnd;
+    try {
+      const found: (readonly Entity[])[] = [];
+      const blank = gold.map((doc) => ({ ...doc, entities: [] }));
+      for await (const { entities } of tagger.tag(toCorpus(blank))) found.push(entities);
+      predicted = found;
+    } finally {
+      await tagger.dispose?.();
+    }
+  } else notices.add('Concealment left no clinical mention to learn: counted as a tagger that finds nothing.');
+  const pairs = gold.map((doc, d) => [doc, { ...doc, entities: predicted[d] as readonly Entity[] }] as const);
+  return {
+    result: {
+      kind: 'variant',
+      key: job.key,
+      inputs: job.inputs,
+      training,
+      ...(end && { end }),
+      ...(concealment && { concealment }),
+      units: job.folds.flatMap((fold, d) => (fold === job.fold ? [d] : [])),
+      ...countPairs(pairs, job.metrics, job.language),
+      ...(job.groupBy && { groups: countGroups(pairs, job.groupBy, job.metrics[0] as string, job.language) }),
+      notices: [...notices],
+    },
+    costs: costsSince(started, trained),
+  };
+}
+
+/** The whole corpus is concealed, as whoever hands it out would: what is done to a document depends on no other. */
+async function concealAll(
+  { documents, concealment, language }: VariantJob,
+  notices: Set<string>,
+): Promise<{ readonly documents: readonly Document[]; readonly concealment?: ConcealmentFigures }> {
+  if (!concealment) return { documents };
+  const { conceal } = await import('../../pipeline/conceal.ts'); // much to load, and of no use to the original
+  const { predicted, strategy, rules, labelMap, locale, protectEponyms, seed } = concealment;
+  const concealed = await conceal(documents, {
+    strategy,
+    strategies: rules,
+    locale: locale || language,
+    protectEponyms,
+    dropLabels: true,
+    seed,
+    ...(predicted && { predicted }),
+    ...(labelMap && { labelMap }),
+  });
+  for (const note of concealed.notes) notices.add(note);
+  const written: Document[] = [];
+  try {
+    for await (const doc of concealed) written.push(doc);
+  } catch (error) {
+    if (!(error instanceof PalimpsestError && error.code === 'nothing-left')) throw error;
+    notices.add(error.message);
+  }
+  return { documents: written, concealment: figuresOf(concealed.summary(), documents) };
+}
+
+function figuresOf(summary: ConcealSummary, documents: readonly Document[]): ConcealmentFigures {
+  const phi: Record<string, number> = {};
+  for (const { outcomes } of Object.values(summary.concealed)) {
+    for (const [outcome, count] of Object.entries(outcomes)) phi[outcome] = (phi[outcome] ?? 0) + count;
+  }
+  // Gold PHI that nothing was predicted for is among the others too; of interest here are the clinical classes.
+  const classes = new Set(
+    documents.flatMap(({ entities }) =>
+      entities.flatMap(({ layer, label }) => (layer === CLINICAL_LAYER ? label : [])),
+    ),
+  );
+  const clinical = Object.entries(summary.others).filter(([label]) => classes.has(label));
+  const gold = Object.values(summary.gold ?? {});
+  const sum = (pick: (row: (typeof gold)[number]) => number) => gold.reduce((total, row) => total + pick(row), 0);
+  return {
+    documents: summary.documents,
+    emptied: summary.emptied,
+    sentences: summary.sentences,
+    sentencesRemoved: summary.sentencesRemoved,
+    phi,
+    clinical: Object.fromEntries(clinical.map(([label, { outcomes }]) => [label, { ...outcomes }])),
+    ...(gold.length > 0 && { gold: { mentions: sum((row) => row.mentions), exposed: sum((row) => row.exposed) } }),
+  };
+}
+
+/** The clinical mentions alone, in the layer that taggers learn. */
+function toTagged(doc: Document): Document {
+  const entities = doc.entities.flatMap(({ layer, ...entity }): Entity[] => (layer === CLINICAL_LAYER ? [entity] : []));
+  return freezeDocument({ id: doc.id, text: doc.text, entities });
+}
+
+function describe(documents: readonly Document[], language: string): VariantResult['training'] {
+  const analyse = createAnalyser(languageOf(language));
+  const statistics = createStatistics();
+  for (const doc of documents) statistics.add(doc, analyse(doc));
+  const result = statistics.result();
+  const { sentences, tokens } = result;
+  return { documents: documents.length, sentences, tokens, mentions: mentionsByLabel(result) };
+}

@@ -1,0 +1,245 @@
+import type { Strategies } from '../../conceal/strategies.ts';
+import type { Strategy } from '../../conceal/strategy.ts';
+import type { FormatOptions } from '../../core/corpus-format.ts';
+import type { Scorer } from '../../evaluate/scorer.ts';
+import type { LabelMap } from '../../resources/label-map.ts';
+import { eponymLanguages } from '../../resources/eponyms.ts';
+import { loadStrategies } from '../../pipeline/load-strategies.ts';
+import { resolveMetrics, resolveModel } from '../common/models.ts';
+import {
+  expandDeep,
+  parseResolved,
+  type Place,
+  type Problem,
+  resolveFormatOptions,
+  resolveLabelMap,
+  type Resolver,
+} from '../common/resolver.ts';
+import type { ModelSpec } from '../augmentation/spec.ts';
+import { resolveGrouping, type SentenceGrouping } from '../common/sentence-groups.ts';
+import type { Variables } from '../common/variables.ts';
+import { type RawImpact, type RawImpactCorpus, type RawSource, impactSchema } from './schema.ts';
+
+/** Where documents come from: files, or templates. */
+export type SourceSpec =
+  | { readonly paths: readonly string[]; readonly format?: string; readonly options: FormatOptions }
+  | { readonly generated: NonNullable<RawSource['generated']> };
+
+/** How the PHI model comes about. */
+export interface PhiSpec {
+  /** Absent where a saved model is loaded. */
+  readonly source?: SourceSpec;
+  /** Folder of a saved model. */
+  readonly model?: string;
+  readonly tagger: ModelSpec;
+  readonly language: string;
+  readonly split: readonly [number, number, number];
+  readonly group?: string;
+  readonly labelMap?: LabelMap;
+  readonly grid: 'paper' | 'fine';
+  readonly byLabel: boolean;
+  readonly context: boolean;
+}
+
+/** A clinical corpus, on which the impact is measured. */
+export interface ClinicalSpec {
+  readonly name: string;
+  readonly source: SourceSpec;
+  readonly language: string;
+  readonly layer?: string;
+  readonly labels: RawImpactCorpus['labels'];
+  readonly onlyDocumentsOf?: string;
+  readonly block: number;
+  readonly group?: string;
+}
+
+/** Which predictions are concealed: gold PHI, those of the model as it is, or those biased by a beta. */
+export type PhiModelName = 'gold' | 'base' | number;
+
+/** An impact study, checked, with every name looked up. */
+export interface ImpactSpec {
+  readonly name: string;
+  readonly description?: string;
+  /** The YAML as it was written. */
+  readonly text: string;
+  readonly phi?: PhiSpec;
+  readonly models: readonly PhiModelName[];
+  readonly strategies: readonly Strategy[];
+  readonly rules: Strategies;
+  readonly protectEponyms: readonly boolean[];
+  readonly eponyms?: { readonly language: string; readonly sentences: number };
+  readonly corpora: readonly ClinicalSpec[];
+  readonly tagger: ModelSpec;
+  readonly folds: number;
+  readonly seeds: readonly number[];
+  /** The main one first. */
+  readonly metrics: readonly Scorer[];
+  readonly groupBy?: SentenceGrouping;
+}
+
+/** The paper's settings of the downstream CRF (section 3.3), under what the specification sets. */
+const PAPER_TAGGER = { c1: 0.1, c2: 0.2 };
+
+/**
+ * Parses the specification of an impact study (Berg, Henriksson and Dalianis, §3) and looks up what it names.
+ *
+ * @param file named in errors; paths are relative to its folder.
+ * @throws PalimpsestError `bad-experiment` with the line and column of the first thing that is wrong, and the legal names.
+ */
+export async function parseImpactSpec(text: string, file: string, variables: Variables): Promise<ImpactSpec> {
+  return parseResolved(text, file, impactSchema, variables, (raw, resolver, problems) =>
+    resolve(raw, text, resolver, problems),
+  );
+}
+
+async function resolve(
+  raw: RawImpact,
+  text: string,
+  resolver: Resolver,
+  problems: readonly Problem[],
+): Promise<ImpactSpec | undefined> {
+  const phi = await resolvePhi(raw, resolver);
+  const corpora: ClinicalSpec[] = [];
+  for (const [name, corpus] of Object.entries(raw.corpora)) {
+    const found = await resolveCorpus(name, corpus, resolver);
+    if (found) corpora.push(found);
+  }
+  const { family, settings } = raw.tagger;
+  const own = family === 'crf' ? { ...PAPER_TAGGER, ...settings } : settings;
+  const tagger = await resolveModel({ name: family, family, settings: own }, ['tagger'], resolver);
+  const rules = await resolver.attempt(['rules'], () =>
+    loadStrategies(
+      raw.rules !== undefined && /[/\\]|\.ya?ml$/.test(raw.rules) ? resolver.resolvePath(raw.rules) : raw.rules,
+    ),
+  );
+  const metrics = await resolveMetrics(raw, resolver);
+  const groupBy = await resolveGrouping(raw, resolver);
+  if (raw.models.includes('gold')) {
+    for (const { name, layer } of corpora) {
+      if (layer !== undefined) continue;
+      const place = ['models', raw.models.indexOf('gold')];
+      resolver.problem(place, `corpus ${JSON.stringify(name)} has no gold PHI: its only layer is the clinical one`);
+    }
+  }
+  if (raw['protect-eponyms'].includes(true)) {
+    for (const { name, language } of corpora) {
+      if (eponymLanguages().includes(language.split('-')[0] as string)) continue;
+      const message = `there is no list of eponyms for ${language}, the language of ${name}; there are lists for: ${eponymLanguages().join(', ')}`;
+      resolver.problem(['protect-eponyms'], message);
+    }
+  }
+  const eponyms = resolveEponyms(raw, phi?.language ?? corpora[0]?.language ?? 'en', resolver);
+  if (problems.length > 0 || !tagger || !rules) return undefined;
+  return {
+    name: raw.name,
+    ...(raw.description !== undefined && { description: raw.description }),
+    text,
+    ...(phi && { phi }),
+    models: raw.models,
+    strategies: raw.strategies as readonly Strategy[],
+    rules,
+    protectEponyms: raw['protect-eponyms'],
+    ...(eponyms && { eponyms }),
+    corpora,
+    tagger,
+    folds: raw.folds,
+    seeds: raw.seeds,
+    metrics,
+    ...(groupBy && { groupBy }),
+  };
+}
+
+async function resolvePhi({ phi, models }: RawImpact, resolver: Resolver): Promise<PhiSpec | undefined> {
+  if (!phi) {
+    const [place] = models.flatMap((model, i) => (model === 'gold' ? [] : [i]));
+    if (place !== undefined) {
+      resolver.problem(['models', place], 'only gold needs no PHI model; say under "phi" where the model comes from');
+    }
+    return undefined;
+  }
+  const stated = [phi.path, phi.generated, phi.model].filter((one) => one !== undefined).length;
+  if (stated !== 1) {
+    resolver.problem(
+      ['phi'],
+      'a PHI model has one of "path" (a labelled corpus), "generated" and "model" (a saved one)',
+    );
+    return undefined;
+  }
+  const { family, settings, model, group } = phi;
+  const tagger = await resolveModel({ name: family, family, settings }, ['phi'], resolver);
+  const folder =
+    model === undefined ? undefined : await resolver.attempt(['phi', 'model'], () => resolver.resolvePath(model));
+  const source = model === undefined ? await resolveSource(phi, ['phi'], resolver) : undefined;
+  const labelMap = await resolveLabelMap(phi['label-map'], ['phi', 'label-map'], resolver);
+  if (!tagger || (source === undefined && folder === undefined)) return undefined;
+  const byTemplate = phi.generated ? 'template' : undefined; // documents of one template are much alike
+  const by = group ?? byTemplate;
+  return {
+    ...(source && { source }),
+    ...(folder !== undefined && { model: folder }),
+    tagger,
+    language: phi.language ?? labelMap?.locale?.split('-')[0] ?? 'en',
+    split: phi.split,
+    ...(by !== undefined && { group: by }),
+    ...(labelMap && { labelMap }),
+    grid: phi.grid,
+    byLabel: phi['by-label'],
+    context: phi.context,
+  };
+}
+
+async function resolveCorpus(
+  name: string,
+  raw: RawImpactCorpus,
+  resolver: Resolver,
+): Promise<ClinicalSpec | undefined> {
+  const place = ['corpora', name];
+  const source = await resolveSource(raw, place, resolver);
+  const other = raw['only-documents-of'];
+  const onlyOf =
+    other === undefined
+      ? undefined
+      : await resolver.attempt([...place, 'only-documents-of'], () => resolver.resolvePath(other));
+  if (!source) return undefined;
+  return {
+    name,
+    source,
+    language: raw.language ?? 'en',
+    ...(raw.layer !== undefined && { layer: raw.layer }),
+    labels: raw.labels,
+    ...(onlyOf !== undefined && { onlyDocumentsOf: onlyOf }),
+    block: raw.block,
+    ...(raw.group !== undefined && { group: raw.group }),
+  };
+}
+
+/** Where documents come from: files, or templates; `undefined` where something is wrong. */
+export async function resolveSource(raw: RawSource, place: Place, resolver: Resolver): Promise<SourceSpec | undefined> {
+  const { path: written, generated, format, options } = raw;
+  if ((written === undefined) === (generated === undefined)) {
+    resolver.problem(place, 'documents come either from a "path" or are "generated"');
+    return undefined;
+  }
+  if (generated) {
+    const set = await resolver.attempt([...place, 'generated', 'set'], () => expandDeep(generated.set, resolver));
+    return set === undefined ? undefined : { generated: { ...generated, set: set as string } };
+  }
+  const found: string[] = [];
+  for (const one of written ?? []) {
+    const resolved = await resolver.attempt([...place, 'path'], () => resolver.resolvePath(one));
+    if (resolved !== undefined) found.push(resolved);
+  }
+  return { paths: found, ...(format !== undefined && { format }), options: resolveFormatOptions(options) };
+}
+
+/** The language of the PHI model where nothing is said; no eponym corpus where that has no list. */
+function resolveEponyms({ eponyms }: RawImpact, language: string, resolver: Resolver): ImpactSpec['eponyms'] {
+  if (eponyms === false) return undefined;
+  const wanted = eponyms.language ?? language;
+  if (eponymLanguages().includes(wanted)) return { language: wanted, sentences: eponyms.sentences };
+  if (eponyms.language !== undefined) {
+    const message = `there is no list of eponyms for ${wanted}; there are lists for: ${eponymLanguages().join(', ')}`;
+    resolver.problem(['eponyms', 'language'], message);
+  }
+  return undefined;
+}
