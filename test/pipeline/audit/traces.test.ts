@@ -3,6 +3,7 @@ import { createDocument } from '../../../src/core/document.ts';
 import type { Document } from '../../../src/core/types.ts';
 import { parseInline } from '../../../src/formats/inline/markup.ts';
 import { checkRelease, type ReleaseCheck } from '../../../src/pipeline/audit/release-check.ts';
+import { createDateReader, findDate } from '../../../src/pipeline/audit/traces/dates.ts';
 import { findNumber, type NumberKey, numberKeys } from '../../../src/pipeline/audit/traces/numbers.ts';
 import { readView } from '../../../src/pipeline/audit/traces/reading.ts';
 import { ownRemains } from '../../../src/pipeline/audit/traces/remains.ts';
@@ -106,6 +107,19 @@ describe('the last figures of a number', () => {
       return view && findNumber(readView(view, text), numberKeys('555 014-0420')[0] as NumberKey)?.how;
     });
     expect(places).toEqual(['part of a number', undefined]);
+  });
+});
+
+describe('dates', () => {
+  it('are read in every language whose months or numbers are known, whatever the locale', () => {
+    const reader = createDateReader('en');
+    const texts = ['den 25 juni 2005', 'le vingt-cinq juin 2005', '25 de juny de 2005', '二〇〇五年六月二十五日'];
+    const places = texts.map((text) => {
+      const [view] = viewsOf(text, 0, text.length);
+      const reading = view && readView(view, text);
+      return reading && findDate(reading, reader.atoms(reading), { year: 2005, month: 6, day: 25 })?.how;
+    });
+    expect(places).toEqual(['date', 'date', 'date', 'date']);
   });
 });
 
