@@ -219,6 +219,9 @@ const WORDS: Readonly<Record<string, DateWords>> = {
   },
 };
 
+/** Languages in which the words of dates are known. */
+export const DATE_LANGUAGES: readonly string[] = Object.keys(WORDS);
+
 /** A word of a date. `language` and `form` say how another of its kind is written; `index` which one it is. */
 export interface DateWord {
   readonly kind: 'month' | 'weekday' | 'season' | 'holiday' | 'swap';
@@ -263,7 +266,7 @@ function buildVocabulary(own: string): Vocabulary {
   ): void => {
     for (const [form, list] of forms.entries()) add(kind, language, form, list);
   };
-  for (const language of [own, ...Object.keys(WORDS).filter((other) => other !== own)]) {
+  for (const language of [own, ...DATE_LANGUAGES.filter((other) => other !== own)]) {
     const entry = WORDS[language] as DateWords;
     const whole = language === own || language === 'en';
     addNames('month', language, whole ? entry.months : entry.months.slice(0, 1));

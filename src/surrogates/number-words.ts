@@ -141,6 +141,12 @@ const LANGUAGES: Readonly<Record<string, NumberWords>> = {
   },
 };
 
+/** Languages in which numbers written out are read. */
+export const NUMBER_LANGUAGES: readonly string[] = [
+  ...Object.keys(LANGUAGES).filter((key) => !key.includes('-')),
+  'zh-TW',
+];
+
 /** A number from 1 to 199 in words, hyphens as the language has them; `undefined` for a language not known here. */
 export function writeNumber(value: number, locale: string): string | undefined {
   return LANGUAGES[locale.slice(0, 2)]?.write(value, true);
@@ -225,7 +231,9 @@ function readWith(words: NumberWords | undefined, text: string, start: number): 
 }
 
 const HAN_DIGITS = '〇一二三四五六七八九';
-const HAN = /[〇零○一二三四五六七八九十百]+/y;
+/** What Chinese numbers are written with. */
+export const HAN_NUMERALS = `${HAN_DIGITS}零○十百`;
+const HAN = new RegExp(`[${HAN_NUMERALS}]+`, 'y');
 /** One hundred and some, with or without the zero that fills a gap: 一百零九, 一百一十二. */
 const HAN_HUNDREDS = /^([一二])?百(?:〇([一二三四五六七八九])|([一二三四五六七八九])?十([一二三四五六七八九])?)?$/;
 

@@ -1,5 +1,5 @@
-import { vocabularyOf } from '../../../surrogates/date-locales.ts';
-import { readNumberWords } from '../../../surrogates/number-words.ts';
+import { DATE_LANGUAGES, vocabularyOf } from '../../../surrogates/date-locales.ts';
+import { HAN_NUMERALS, NUMBER_LANGUAGES, readNumberWords } from '../../../surrogates/number-words.ts';
 import { plainForm } from '../../../text/unmask/characters.ts';
 import type { Place, Reading } from './reading.ts';
 
@@ -45,18 +45,19 @@ export interface DateReader {
 }
 
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
-const WORDS_READ = ['en', 'es', 'fr'];
+/** Chinese writes no blanks between a number and what is counted. */
+const WORDS = new RegExp(`\\d+|[${HAN_NUMERALS}]+|(?:(?![${HAN_NUMERALS}])\\p{L})+`, 'gu');
 
 export function createDateReader(locale: string): DateReader {
   const months = new Map<string, number>();
-  for (const own of [locale, 'en', 'es', 'fr', 'de', 'sv', 'ca'])
+  for (const own of new Set([locale, ...DATE_LANGUAGES]))
     for (const [word, { kind, index }] of vocabularyOf(own).words)
       if (kind === 'month' && word.length > 2) months.set(plainForm(word).replace(/\.$/, ''), index + 1);
   return {
     atoms({ view: { plain } }) {
       const atoms: Atom[] = [];
       let read = 0;
-      for (const { 0: text, index: from } of plain.text.matchAll(/\d+|\p{L}+/gu)) {
+      for (const { 0: text, index: from } of plain.text.matchAll(WORDS)) {
         if (from < read) continue;
         const to = from + text.length;
         if (/\d/.test(text)) {
@@ -68,7 +69,7 @@ export function createDateReader(locale: string): DateReader {
           atoms.push({ from, to, month, width: 0 });
           continue;
         }
-        for (const own of new Set([locale, ...WORDS_READ])) {
+        for (const own of new Set([locale, ...NUMBER_LANGUAGES])) {
           const words = readNumberWords(plain.text, from, own);
           if (words === undefined) continue;
           read = from + words.length;
