@@ -41,8 +41,6 @@ const homes = {
   '@huggingface': ['taggers'],
   pbf: ['taggers'],
   '@dagrejs': ['rules'],
-  vega: ['report'],
-  'vega-lite': ['report'],
   commander: ['cli'],
 };
 

@@ -117,7 +117,7 @@ async function runStudy() {
     });
     if (outcome.failed > 0) process.exitCode = 1;
     const study = await codeMixingFromFolder(work);
-    for (const [name, text] of await createCodeMixingFiles(study)) write(name, text);
+    for (const [name, text] of createCodeMixingFiles(study)) write(name, text);
     write(
       'study.json',
       `${JSON.stringify({ ...describeRun(), ...study, cells: study.cells.map(figuresOf) }, null, 1)}\n`,

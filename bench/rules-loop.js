@@ -151,6 +151,6 @@ record(NAME, result);
 const report = buildReport(result);
 const out = path.join(root, 'bench', 'results', `${new Date().toISOString().slice(0, 10)}-${NAME}`);
 mkdirSync(out, { recursive: true });
-writeFileSync(path.join(out, 'report.html'), await createReportPage(report, 'Palimpsest benchmark'));
+writeFileSync(path.join(out, 'report.html'), createReportPage(report, 'Palimpsest benchmark'));
 writeFileSync(path.join(out, 'report.md'), createReportMarkdown(report));
 console.log(JSON.stringify(required));

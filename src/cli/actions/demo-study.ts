@@ -47,7 +47,7 @@ export async function runDemoStudy(folder: string, io: CliIo, quiet: boolean): P
   }
   const { study, timings } = await studyFromFolder(folder);
   const page = path.join(folder, 'report.html');
-  writeWhole(page, await createStudyPage(study, timings), true);
+  writeWhole(page, createStudyPage(study, timings), true);
   return { study, page, trainings: study.cells.length, computed };
 }
 

@@ -149,7 +149,7 @@ interface ReportFiles {
 async function reportStudy(folder: string): Promise<ReportFiles> {
   const { study, timings } = await studyFromFolder(folder);
   const files = new Map<string, string>([
-    ['report.html', await createStudyPage(study, timings)],
+    ['report.html', createStudyPage(study, timings)],
     ['report.md', createStudyMarkdown(study, timings)],
     ...createStudyTables(study, timings),
   ]);
@@ -160,7 +160,7 @@ async function reportImpact(folder: string): Promise<ReportFiles> {
   const { impact, timings, phi } = await impactFromFolder(folder);
   const { createImpactFiles } = await import('../../report/impact/impact-files.ts');
   return {
-    files: await createImpactFiles(impact, timings),
+    files: createImpactFiles(impact, timings),
     states: [phi, ...impact.cells.map(({ state }) => state)],
   };
 }
@@ -169,7 +169,7 @@ async function reportEvaluation(folder: string): Promise<ReportFiles> {
   const { evaluation, timings } = await evaluationFromFolder(folder);
   const { createEvaluationFiles } = await import('../../report/evaluation/evaluation-files.ts');
   return {
-    files: await createEvaluationFiles(evaluation, timings),
+    files: createEvaluationFiles(evaluation, timings),
     states: evaluation.cells.map(({ state }) => state),
   };
 }
@@ -178,7 +178,7 @@ async function reportCodeMixing(folder: string): Promise<ReportFiles> {
   const study = await codeMixingFromFolder(folder);
   const { createCodeMixingFiles } = await import('../../report/code-mixing/code-mixing-files.ts');
   return {
-    files: await createCodeMixingFiles(study),
+    files: createCodeMixingFiles(study),
     states: [...study.encoders, ...study.cells, ...(study.llm ? [study.llm] : [])].map(({ state }) => state),
   };
 }

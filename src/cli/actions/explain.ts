@@ -56,7 +56,7 @@ export async function runExplain(
     const corpus =
       options.corpus === undefined ? undefined : await explainArgument(tagger, options.corpus, options, io, log.report);
     if (options.out !== undefined) {
-      const page = await createExplanationPage({
+      const page = createExplanationPage({
         title: `${tagger.family} in ${path.basename(path.resolve(folder))}`,
         description: sentences.length > 0 ? 'This page shows the sentence that was explained: it is as confidential as that.' : 'What a model does on a labelled corpus, and where it fails.', // prettier-ignore
         sentences,

@@ -11,10 +11,10 @@ import { judgeTranslations } from './translated-models.ts';
  * The files of a study of code-mixed text by name: a self-contained page, Markdown, the tables as CSV, and for each model that is judged a
  * page that looks inside it (`inside-<model>.html`: errors, vocabulary, confusions, and of encoders t-SNE and the sentences explained).
  */
-export async function createCodeMixingFiles(study: CodeMixingStudy): Promise<ReadonlyMap<string, string>> {
+export function createCodeMixingFiles(study: CodeMixingStudy): ReadonlyMap<string, string> {
   const report = buildCodeMixingReport(study);
   const files = new Map([
-    ['report.html', await createReportPage(report, 'Palimpsest study of code-mixed text')],
+    ['report.html', createReportPage(report, 'Palimpsest study of code-mixed text')],
     ['report.md', createReportMarkdown(report)],
     ...createReportTables(report),
   ]);
@@ -25,7 +25,7 @@ export async function createCodeMixingFiles(study: CodeMixingStudy): Promise<Rea
     const synthetic = study.synthetic === undefined ? '' : ` Synthetic text: ${study.synthetic}.`;
     files.set(
       `inside-${fileName(name)}.html`,
-      await createExplanationPage({
+      createExplanationPage({
         title: `Inside ${name}`,
         description: `What ${name} does on the test documents of the study “${study.name}”, seed ${cell.seed}.${synthetic}`,
         sentences: (cell.explained ?? []).flatMap(({ sentences }) => sentences),

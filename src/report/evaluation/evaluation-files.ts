@@ -5,13 +5,13 @@ import { createReportTables } from '../study/report-tables.ts';
 import { buildEvaluationReport } from './build-evaluation.ts';
 
 /** The files of an evaluation's report by name: a self-contained page, Markdown, and the tables as CSV. */
-export async function createEvaluationFiles(
+export function createEvaluationFiles(
   evaluation: Evaluation,
   timings?: EvaluationTimings,
-): Promise<ReadonlyMap<string, string>> {
+): ReadonlyMap<string, string> {
   const report = buildEvaluationReport(evaluation, timings);
   return new Map([
-    ['report.html', await createReportPage(report, `Palimpsest ${evaluation.kind} evaluation`)],
+    ['report.html', createReportPage(report, `Palimpsest ${evaluation.kind} evaluation`)],
     ['report.md', createReportMarkdown(report)],
     ...createReportTables(report),
   ]);

@@ -19,18 +19,11 @@ export interface ExplanationPage {
  * A self-contained page of what a tagger's predictions rest on. It shows the sentences that were explained, so it is as confidential
  * as they are; the sections on a corpus hold no text of it unless they say so.
  */
-export async function createExplanationPage({
-  title,
-  description,
-  sentences,
-  sections,
-}: ExplanationPage): Promise<string> {
+export function createExplanationPage({ title, description, sentences, sections }: ExplanationPage): string {
   const ids = sentences.map((_, i) => ({
     id: `sentence-${i + 1}`,
     title: sentences.length === 1 ? 'The sentence' : `Sentence ${i + 1}`,
   }));
-  const rendered: string[] = [];
-  for (const section of sections) rendered.push(await renderSection(section));
   const shown = sentences.map((sentence, i) => {
     const own = ids[i] as (typeof ids)[number];
     return renderSentence(sentence, own.id, own.title);
@@ -40,7 +33,7 @@ export async function createExplanationPage({
     title,
     description,
     contents: [...ids, ...sections],
-    main: [...shown, ...rendered].join('\n'),
+    main: [...shown, ...sections.map(renderSection)].join('\n'),
     style: EXPLANATION_STYLE,
     script: ATTENTION_SCRIPT,
   });

@@ -1,5 +1,6 @@
 import { nameCell, names, numbers } from '../study/parts.ts';
-import type { Panel, Section } from '../study/report-model.ts';
+import type { Panel } from '../charts/figure.ts';
+import type { Section } from '../study/report-model.ts';
 import type { ImpactIndex } from './impact-index.ts';
 import { shareCell, shareHeat, sumOf } from './parts.ts';
 

@@ -5,10 +5,10 @@ import { createReportTables } from '../study/report-tables.ts';
 import { buildImpactReport } from './build-impact.ts';
 
 /** The files of an impact study's report by name: a self-contained page, Markdown, and the tables as CSV. */
-export async function createImpactFiles(impact: Impact, timings?: ImpactTimings): Promise<ReadonlyMap<string, string>> {
+export function createImpactFiles(impact: Impact, timings?: ImpactTimings): ReadonlyMap<string, string> {
   const report = buildImpactReport(impact, timings);
   return new Map([
-    ['report.html', await createReportPage(report, 'Palimpsest impact study')],
+    ['report.html', createReportPage(report, 'Palimpsest impact study')],
     ['report.md', createReportMarkdown(report)],
     ...createReportTables(report),
   ]);

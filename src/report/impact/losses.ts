@@ -1,5 +1,6 @@
 import { emptyCell, nameCell, names, numbers } from '../study/parts.ts';
-import type { Panel, ReportTable, Section } from '../study/report-model.ts';
+import type { Panel } from '../charts/figure.ts';
+import type { ReportTable, Section } from '../study/report-model.ts';
 import { judge, TEST_NOTE } from './significance.ts';
 import { ALL, type ImpactIndex, mean, ratiosFor, type Variant } from './impact-index.ts';
 import { formatRelative, lossHeat, nameStrategy, pointsCell, relativeCell } from './parts.ts';

@@ -1,6 +1,7 @@
 import type { Overlap } from '../impact-data.ts';
 import { countCell, nameCell, names, numbers } from '../study/parts.ts';
-import type { Panel, Section } from '../study/report-model.ts';
+import type { Panel } from '../charts/figure.ts';
+import type { Section } from '../study/report-model.ts';
 import type { ImpactIndex } from './impact-index.ts';
 import { formatShare, namesIn, shareCell, shareHeat } from './parts.ts';
 

@@ -1,5 +1,6 @@
 import { formatPoints } from '../study/format.ts';
-import type { HeatCell, ReportCell } from '../study/report-model.ts';
+import type { HeatCell } from '../charts/figure.ts';
+import type { ReportCell } from '../study/report-model.ts';
 import type { Variant } from './impact-index.ts';
 
 /** A relative difference in percent with its sign: `−3.9 %`. */

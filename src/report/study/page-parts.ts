@@ -1,7 +1,8 @@
 import { escapeHtml } from '../html.ts';
-import { styleSeries } from './charts/palette.ts';
-import { renderFigure } from './charts/render-figure.ts';
-import type { Figure, Headline, ReportCell, ReportTable, RichText, Section, Verdict } from './report-model.ts';
+import { drawMark, styleSeries } from '../charts/palette.ts';
+import { drawFigure } from '../charts/draw-figure.ts';
+import type { Figure } from '../charts/figure.ts';
+import type { Headline, ReportCell, ReportTable, RichText, Section, Verdict } from './report-model.ts';
 
 /** The answer first, then the counts, what to beware of, and the findings for each direction and model. */
 export function renderHeadline({ question, answer, details, counts, findings, note, cautions }: Headline): string {
@@ -28,9 +29,8 @@ ${cards.length > 0 ? `<div class="findings">${cards.join('\n')}</div>` : ''}
 }
 
 /** A section of the page; its charts are drawn here. */
-export async function renderSection({ id, title, text, figures, tables }: Section): Promise<string> {
-  const drawn: string[] = [];
-  for (const figure of figures) if (figure.panels.length > 0) drawn.push(await renderFigureBlock(figure));
+export function renderSection({ id, title, text, figures, tables }: Section): string {
+  const drawn = figures.filter(({ panels }) => panels.length > 0).map(renderFigure);
   return `<section aria-labelledby="${id}">
 <h2 id="${id}">${escapeHtml(title)}</h2>
 ${text.map((paragraph) => `<p>${renderText(paragraph)}</p>`).join('\n')}
@@ -39,8 +39,8 @@ ${tables.map(renderTable).join('\n')}
 </section>`;
 }
 
-async function renderFigureBlock(figure: Figure): Promise<string> {
-  const drawings = await renderFigure(figure);
+function renderFigure(figure: Figure): string {
+  const drawings = drawFigure(figure);
   const panels = figure.panels.map(
     ({ title }, i) => `<figure><figcaption>${escapeHtml(title)}</figcaption>${drawings[i] ?? ''}</figure>`,
   );
@@ -50,24 +50,12 @@ ${renderKey(figure)}
 <div class="panels">${panels.join('\n')}</div>`;
 }
 
-/** Shapes of the key, in a box of 12 by 12. */
-const KEY_SHAPES: Readonly<Record<string, string>> = {
-  circle: '<circle cx="6" cy="6" r="4"/>',
-  square: '<path d="M2.5 2.5h7v7h-7z"/>',
-  'triangle-up': '<path d="M6 2l4.6 8H1.4z"/>',
-  'triangle-down': '<path d="M6 10L1.4 2h9.2z"/>',
-  'triangle-right': '<path d="M10 6L2 1.4v9.2z"/>',
-  diamond: '<path d="M6 1l3.6 5L6 11 2.4 6z"/>',
-  cross: '<path d="M4.5 1.5h3v3h3v3h-3v3h-3v-3h-3v-3h3z"/>',
-  stroke: '<path d="M1 4.8h10v2.4H1z"/>',
-};
-
 /** Line charts name their lines at the ends and heat maps have titles; dots and points need a key. */
 function renderKey({ series, panels, neutral }: Figure): string {
   if (panels.every(({ chart }) => chart.kind !== 'dots' && chart.kind !== 'scatter')) return '';
   const items = [...styleSeries(series, neutral === true)].map(
-    ([name, { colour, shape }]) =>
-      `<li><svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><g fill="${colour}">${KEY_SHAPES[shape] ?? ''}</g></svg>${escapeHtml(name)}</li>`,
+    ([name, style]) =>
+      `<li><svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">${drawMark(style, 6, 6)}</svg>${escapeHtml(name)}</li>`,
   );
   return `<ul class="key">${items.join('')}</ul>`;
 }

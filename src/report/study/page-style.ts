@@ -1,4 +1,4 @@
-import { SERIES_COLOURS } from './charts/palette.ts';
+import { SERIES_COLOURS } from '../charts/palette.ts';
 
 const colours = (theme: 'light' | 'dark') => SERIES_COLOURS[theme].map((colour, i) => `--c${i}:${colour}`).join(';');
 

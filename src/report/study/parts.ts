@@ -1,6 +1,7 @@
 import { formatCount } from './format.ts';
 import type { StudyCell } from '../study-data.ts';
-import type { Panel, ReportCell, ReportColumn } from './report-model.ts';
+import type { Panel } from '../charts/figure.ts';
+import type { ReportCell, ReportColumn } from './report-model.ts';
 import type { Summary } from './scores.ts';
 
 export const nameCell = (text: string): ReportCell => ({ text });

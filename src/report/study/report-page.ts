@@ -9,9 +9,7 @@ import type { Report } from './report-model.ts';
  *
  * @param kind what the page is called above its title.
  */
-export async function createReportPage(report: Report, kind: string): Promise<string> {
-  const sections: string[] = [];
-  for (const section of report.sections) sections.push(await renderSection(section));
+export function createReportPage(report: Report, kind: string): string {
   const { question } = report.headline;
   return renderPage({
     kind,
@@ -21,6 +19,6 @@ export async function createReportPage(report: Report, kind: string): Promise<st
     main: `<section id="answer" aria-label="${escapeHtml(question)}">
 ${renderHeadline(report.headline)}
 </section>
-${sections.join('\n')}`,
+${report.sections.map(renderSection).join('\n')}`,
   });
 }

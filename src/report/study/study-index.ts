@@ -1,9 +1,9 @@
 import type { ScoreCounts } from '../../evaluate/counts.ts';
 import type { Study, StudyCell, StudyDirection, StudyTest } from '../study-data.ts';
+import { BASELINE } from '../charts/palette.ts';
 import { formatFractions } from './format.ts';
 
-/** The arm without augmentation, which the others are compared with. */
-export const BASELINE = 'none';
+export { BASELINE } from '../charts/palette.ts';
 
 /** The runs that differ in nothing but the seed, in the order of the seeds; done ones only. */
 export interface Runs {

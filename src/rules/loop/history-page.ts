@@ -1,4 +1,5 @@
-import type { Figure, Panel, Report, ReportCell, ReportTable } from '../../report/study/report-model.ts';
+import type { Figure, Panel } from '../../report/charts/figure.ts';
+import type { Report, ReportCell, ReportTable } from '../../report/study/report-model.ts';
 import { createReportPage } from '../../report/study/report-page.ts';
 import { entryName } from './compare-entries.ts';
 import { type HistoryEntry, isAtTarget } from './history.ts';
@@ -12,7 +13,7 @@ type Corpus = 'training' | 'validation';
  * The history of a project as a self-contained page: the curves of the paper's Figure 3 and the figures behind them. It holds no
  * document text. The same history gives the same bytes.
  */
-export function createHistoryPage(state: ProjectState, entries: readonly HistoryEntry[]): Promise<string> {
+export function createHistoryPage(state: ProjectState, entries: readonly HistoryEntry[]): string {
   return createReportPage(historyReport(state, entries), 'Palimpsest rules');
 }
 

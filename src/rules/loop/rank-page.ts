@@ -1,4 +1,5 @@
-import type { Figure, LineChart, ReportTable } from '../../report/study/report-model.ts';
+import type { Figure, LineChart } from '../../report/charts/figure.ts';
+import type { ReportTable } from '../../report/study/report-model.ts';
 import { createReportPage } from '../../report/study/report-page.ts';
 import type { ProjectState } from './project-state.ts';
 import type { Ranking } from './rank.ts';
@@ -20,7 +21,7 @@ export function createRankingPage(
   { name }: ProjectState,
   { rankings, weights }: ProjectRanking,
   yields: readonly Yield[],
-): Promise<string> {
+): string {
   const shown = RANKINGS.flatMap((kind) => {
     const ranking = rankings[kind];
     return ranking && ranking.documents.length > 0 ? [{ kind, ranking }] : [];

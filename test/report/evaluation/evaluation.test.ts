@@ -81,8 +81,8 @@ describe('the report of an evaluation', () => {
     expect(summaryOf(evaluation, 'loop', 'LOCATION', 'f1')).toBeUndefined();
   });
 
-  it('shows them as the paper does, beside its own, and says what is lacking', async () => {
-    const markdown = (await createEvaluationFiles(evaluationOf())).get('report.md') ?? '';
+  it('shows them as the paper does, beside its own, and says what is lacking', () => {
+    const markdown = createEvaluationFiles(evaluationOf()).get('report.md') ?? '';
     expect(markdown).toContain('| PERSON | Recall | 0.750 (0.354) | 0.750 (0.354) |');
     expect(markdown).toContain('| LOCATION | F1 | – | – |');
     expect(markdown).toContain('| ALL | F1 | 0.774 (0.017) | 0.732 (0.039) |');
@@ -91,11 +91,8 @@ describe('the report of an evaluation', () => {
     expect(markdown).toContain('Of 4 cells 1 failed or are missing');
   });
 
-  it('escapes names, is the same for the same evaluation and asks nothing of the network', async () => {
-    const [first, second] = [
-      await createEvaluationFiles(evaluationOf(NASTY)),
-      await createEvaluationFiles(evaluationOf(NASTY)),
-    ];
+  it('escapes names, is the same for the same evaluation and asks nothing of the network', () => {
+    const [first, second] = [createEvaluationFiles(evaluationOf(NASTY)), createEvaluationFiles(evaluationOf(NASTY))];
     expect(second).toEqual(first);
     for (const file of ['report.html', 'report.md']) expect(first.get(file)).not.toContain('<img');
     expect(first.get('report.html')).not.toMatch(/(?:src|href)="(?!#)/);

@@ -96,8 +96,8 @@ const make = () =>
   createExplanationPage({ title: 'bert in model', description: 'A test.', sentences: [sentence], sections: corpusSections(corpus) }); // prettier-ignore
 
 describe('the page of an explanation', () => {
-  it('shows the sentence safely, what its mention rests on, and the analyses of a corpus without its text', async () => {
-    const html = await make();
+  it('shows the sentence safely, what its mention rests on, and the analyses of a corpus without its text', () => {
+    const html = make();
     const root = parse(html);
     expect(root.querySelector('.sentence')?.text).toBe('Seen by Dr. <Holm>DOCTOR in 八里');
     expect(html).not.toContain('<Holm>');
@@ -107,7 +107,7 @@ describe('the page of an explanation', () => {
     const figures = root.querySelectorAll('.panels figcaption').map(({ text }) => text);
     expect(figures).toEqual(expect.arrayContaining(['Before fine-tuning', 'After fine-tuning', 'Gold by row, predicted by column'])); // prettier-ignore
     expect(root.querySelectorAll('.panels svg path[fill="none"]')).toHaveLength(8);
-    expect(await make()).toBe(html);
+    expect(make()).toBe(html);
   });
 });
 
@@ -117,7 +117,7 @@ describe.skipIf(chromium === undefined)(`the page of an explanation in Chromium$
   const file = path.join(folder, 'page.html');
   let browser: Browser;
   beforeAll(async () => {
-    writeFileSync(file, await make());
+    writeFileSync(file, make());
     browser = await launchChromium();
   });
   afterEach(async () => {

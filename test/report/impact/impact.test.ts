@@ -15,8 +15,8 @@ function pickCounts({ cells }: Impact, strategy: string, model: string) {
 }
 
 describe('the report of an impact study', () => {
-  it('shows in its heat maps what the cells say', async () => {
-    const files = await createImpactFiles(createImpact());
+  it('shows in its heat maps what the cells say', () => {
+    const files = createImpactFiles(createImpact());
     const html = files.get('report.html') ?? '';
     const relative = f1(0.6) / f1(0.8) - 1;
     expect(html).toContain(`<title>all, F1 remove: ${(100 * relative).toFixed(1).replace('-', '−')}\u00a0%</title>`);
@@ -27,25 +27,25 @@ describe('the report of an impact study', () => {
     expect(files.get('report.md')).toContain('Least with pseudo');
   });
 
-  it('compares folds that both have, and says what is missing', async () => {
+  it('compares folds that both have, and says what is missing', () => {
     const index = indexImpact(createImpact());
     const lost = index.loss(NASTY, { strategy: 'remove', model: 'F40', protectEponyms: false }, 'Drug');
     expect(lost).toMatchObject({ runs: 1, f1: 0, relative: -1 });
-    expect((await createImpactFiles(createImpact())).get('report.md')).toContain('1 are missing');
+    expect(createImpactFiles(createImpact()).get('report.md')).toContain('1 are missing');
   });
 
   it('holds a finding of the paper confirmed where trainings agree, and only there', async () => {
-    const findings = async (impact: Impact) =>
-      ((await createImpactFiles(impact)).get('report.md') ?? '').split('\n').filter((line) => /^- [▲▼○]/u.test(line));
+    const findings = (impact: Impact) =>
+      (createImpactFiles(impact).get('report.md') ?? '').split('\n').filter((line) => /^- [▲▼○]/u.test(line));
     const impact = createImpact();
     // Pseudo F40 finds two fewer of each hundred in both folds.
-    expect((await findings(impact)).find((line) => line.includes('beta grows, pseudo'))).toMatch(/^- ▲ .*confirmed/u);
+    expect(findings(impact).find((line) => line.includes('beta grows, pseudo'))).toMatch(/^- ▲ .*confirmed/u);
     const torn = impact.cells.map((cell) =>
       cell.strategy === 'pseudo' && cell.model === 'F40' && cell.fold === 1
         ? { ...cell, ...pickCounts(impact, 'remove', 'F1') }
         : cell,
     );
-    expect((await findings({ ...impact, cells: torn })).find((line) => line.includes('beta grows, pseudo'))).toMatch(
+    expect(findings({ ...impact, cells: torn }).find((line) => line.includes('beta grows, pseudo'))).toMatch(
       /^- ○ .*not told apart/u,
     );
   });
@@ -59,16 +59,16 @@ describe('the report of an impact study', () => {
     expect([verdict('remove', 'F1'), verdict('remove', 'F40')]).toEqual(['hurts', 'no difference']);
   });
 
-  it('escapes what corpora, labels and notices are called', async () => {
-    const files = await createImpactFiles(createImpact(NASTY));
+  it('escapes what corpora, labels and notices are called', () => {
+    const files = createImpactFiles(createImpact(NASTY));
     const html = files.get('report.html') ?? '';
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;|`');
     expect(files.get('report.md')).not.toContain('<img');
   });
 
-  it('is the same for the same study, has no address of the network, and no timings in its tables', async () => {
-    const [first, second] = [await createImpactFiles(createImpact()), await createImpactFiles(createImpact())];
+  it('is the same for the same study, has no address of the network, and no timings in its tables', () => {
+    const [first, second] = [createImpactFiles(createImpact()), createImpactFiles(createImpact())];
     expect(second).toEqual(first);
     expect(first.get('report.html')).not.toMatch(/(?:src|href)="(?!#)/);
   });

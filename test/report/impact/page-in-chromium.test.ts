@@ -16,7 +16,7 @@ describe.skipIf(chromium === undefined)(`the page of an impact study in Chromium
   let browser: Browser;
 
   beforeAll(async () => {
-    writeFileSync(file, (await createImpactFiles(createImpact('<b>Drug</b>'))).get('report.html') ?? '');
+    writeFileSync(file, createImpactFiles(createImpact('<b>Drug</b>')).get('report.html') ?? '');
     browser = await launchChromium();
   });
   afterAll(async () => {

@@ -55,7 +55,7 @@ describe('createStudyTables', () => {
     expect([...labels]).toEqual(['a,"b"', 'line\nbreak', 'plain']);
   });
 
-  it('has speed and memory of each epoch where the timings do, in a file and in figures', async () => {
+  it('has speed and memory of each epoch where the timings do, in a file and in figures', () => {
     const epochs = [
       { step: 1, tokensPerSecond: 900, peakMegabytes: 210 },
       { step: 2, tokensPerSecond: 950, peakMegabytes: 215, gpuMegabytes: 40 },
@@ -66,9 +66,9 @@ describe('createStudyTables', () => {
     expect(rows).toHaveLength(2 * Object.keys(timings).length);
     expect(rows[1]).toMatchObject({ step: '2', tokens_per_second: '950', peak_megabytes: '215', gpu_megabytes: '40' });
     expect(rows[0]).toMatchObject({ gpu_megabytes: '' });
-    const page = await createStudyPage(study, timings);
+    const page = createStudyPage(study, timings);
     for (const id of ['figure-speed', 'figure-memory', 'figure-gpu-memory']) expect(page).toContain(`id="${id}"`);
-    expect(await createStudyPage(study, plain)).not.toContain('figure-speed');
+    expect(createStudyPage(study, plain)).not.toContain('figure-speed');
     expect(createStudyTables(study, plain).has('epoch-costs.csv')).toBe(false);
   });
 
@@ -159,7 +159,7 @@ describe('the report', () => {
     expect(createStudyMarkdown(createStudy({ ...SMALL, units: 100 }))).not.toContain('The smallest test');
   });
 
-  it('leaves out what a study has not: alphas, ablation, own tests, a baseline, done cells', async () => {
+  it('leaves out what a study has not: alphas, ablation, own tests, a baseline, done cells', () => {
     const plain = createStudy({ ...SMALL, directions: 1, arms: ['none', 'palimpsest'], alphas: [2] });
     const crossOnly = {
       ...plain,
@@ -181,12 +181,12 @@ describe('the report', () => {
     expect(createStudyMarkdown(noBaseline)).toContain('no arm none: there is nothing to compare');
     const nothingDone = createStudy({ ...SMALL, stateOf: () => 'missing' });
     expect(createStudyMarkdown(nothingDone)).toContain('Not answered');
-    for (const odd of [noBaseline, nothingDone, crossOnly]) expect(await createStudyPage(odd)).toContain('</html>');
+    for (const odd of [noBaseline, nothingDone, crossOnly]) expect(createStudyPage(odd)).toContain('</html>');
   });
 
-  it('is the same, byte for byte, for the same study', async () => {
+  it('is the same, byte for byte, for the same study', () => {
     const again = createStudy(SMALL);
-    expect(await createStudyPage(again, createTimings(again))).toBe(await createStudyPage(study, createTimings(study)));
+    expect(createStudyPage(again, createTimings(again))).toBe(createStudyPage(study, createTimings(study)));
     expect([...createStudyTables(again)]).toEqual([...createStudyTables(study)]);
     expect(createStudyMarkdown(again)).toBe(createStudyMarkdown(study));
   });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LabelCounts } from '../../../src/evaluate/counts.ts';
 import { compareArms } from '../../../src/report/study/comparisons.ts';
-import { logTicks, niceScale, spreadLabels } from '../../../src/report/study/charts/scale.ts';
+import { logTicks, niceScale, spreadLabels } from '../../../src/report/charts/scale.ts';
 import {
   formatCount,
   formatFractions,

@@ -27,7 +27,7 @@ describe.skipIf(chromium === undefined)(`the study page in Chromium${title}`, ()
       stateOf: ({ seed, fraction, model }) => (model === 'crf' && seed === 14 && fraction === 0.4 ? 'failed' : 'done'),
       gainOf: (arm, _, direction) => (arm === 'phi' ? 0.3 : arm === 'context' && direction === 1 ? -0.25 : 0),
     });
-    writeFileSync(file, await createStudyPage(study, createTimings(study)));
+    writeFileSync(file, createStudyPage(study, createTimings(study)));
     browser = await launchChromium();
   });
   afterEach(async () => {
@@ -197,7 +197,7 @@ describe.skipIf(chromium === undefined)(`the study page in Chromium${title}`, ()
       ),
     };
     const other = path.join(folder, 'hostile.html');
-    writeFileSync(other, await createStudyPage(everywhere, createTimings(everywhere)));
+    writeFileSync(other, createStudyPage(everywhere, createTimings(everywhere)));
     const { page, complaints } = await openPage(browser, other, { width: 390 });
     expect(await page.evaluate('window.broken')).toBeUndefined();
     expect(await page.locator('img, b:text-is("ORG")').count()).toBe(0);

@@ -71,7 +71,7 @@ describe('an impact study', () => {
     const variant = { model: 'gold', strategy: 'remove', protectEponyms: false };
     const expected = f1('gold', 'remove') / f1('none', 'original') - 1;
     expect(index.loss('notes', variant, ALL)?.relative).toBeCloseTo(expected, 12);
-    const csv = (await createImpactFiles(impact)).get('losses.csv') ?? '';
+    const csv = createImpactFiles(impact).get('losses.csv') ?? '';
     const row = csv.split('\n').find((line) => line.startsWith('notes,remove,gold,no,all,'));
     expect(Number(row?.split(',')[8])).toBeCloseTo(expected, 12);
   });
@@ -87,7 +87,7 @@ describe('an impact study', () => {
     expect(again.ends).toHaveLength(ends.length);
     const { impact } = await impactFromFolder(folder);
     expect(impact.levels?.end).toEqual(capped[0]);
-    const report = (await createImpactFiles(impact)).get('report.md') ?? '';
+    const report = createImpactFiles(impact).get('report.md') ?? '';
     expect(report).toContain(`1 of ${ends.length} trainings were stopped by their cap of 6 steps`);
     const tested = impact.cells.filter(({ strategy }) => strategy === 'original').flatMap(({ units = [] }) => units);
     expect(tested.toSorted((a, b) => a - b)).toEqual(impact.corpora.flatMap(({ documents }) => [...Array(documents).keys()])); // prettier-ignore
@@ -118,7 +118,7 @@ describe('an impact study', () => {
         expect(Object.values(groups).reduce((sum, one) => sum + one.counts[name], 0)).toBe(total[name]);
       }
     }
-    const files = await createImpactFiles(impact);
+    const files = createImpactFiles(impact);
     expect(files.get('report.md')).toContain('## Sentences by language');
     expect(files.get('report.md')).toMatch(/\| Corpus \| Strategy \| PHI model \| en only \|/);
     expect(files.get('sentence-groups-table.csv')).toMatch(/^notes,original,none,no,en,\d+,/m);
@@ -149,7 +149,7 @@ describe('an impact study', () => {
     expect(phi).toBe('failed');
     const failed = impact.cells.filter(({ state }) => state === 'failed');
     expect(new Set(failed.map(({ error }) => error?.code))).toEqual(new Set(['no-phi-model']));
-    expect((await createImpactFiles(impact)).get('report.md')).toContain('4 failed');
+    expect(createImpactFiles(impact).get('report.md')).toContain('4 failed');
     rmSync(path.join(folder, 'failed'), { recursive: true });
   });
 

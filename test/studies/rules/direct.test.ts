@@ -77,7 +77,7 @@ describe('a direct evaluation', () => {
     expect(figures('LOCATION', 'strict')).toEqual([1 / 2, 1 / 3, expect.closeTo(0.4, 12)]);
     expect(figures('PERSON', 'overlap')).toEqual([0, 0, 0]);
     expect(figures('ALL', 'overlap')).toEqual([2 / 3, 2 / 3, expect.closeTo(2 / 3, 12)]);
-    const markdown = (await createEvaluationFiles(evaluation)).get('report.md') ?? '';
+    const markdown = createEvaluationFiles(evaluation).get('report.md') ?? '';
     expect(markdown).toContain('| Class | Figure | shipped (baseline) | own |');
     expect(markdown).toContain('own finds most: F1 0.667; the baseline shipped');
     // System, class, trained on, gold, found, right, in part, missed, spurious.
@@ -105,7 +105,7 @@ describe('a direct evaluation', () => {
     for (const name of ['correct', 'incorrect', 'missed', 'spurious'] as const) {
       expect(Object.values(groups).reduce((sum, { counts }) => sum + counts[name], 0)).toBe(total[name]);
     }
-    const files = await createEvaluationFiles(evaluation);
+    const files = createEvaluationFiles(evaluation);
     expect(files.get('report.md')).toContain('## Sentences by language');
     expect(files.get('report.md')).toMatch(/\| ca only \| \d+ \| [\d.–]+ \| [\d.]+ \|/);
     expect(files.get('sentence-groups-table.csv')).toMatch(/^own,0,1,ca,overlap,\d+,/m);

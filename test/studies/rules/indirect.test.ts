@@ -86,7 +86,7 @@ describe('an indirect evaluation', () => {
     expect(await runExperiment(plan, out, { executor: inProcess })).toMatchObject({ done: 0, found: 4 });
     const { evaluation } = await evaluationFromFolder(out);
     expect(evaluation.tagger).toMatchObject({ family: 'crf', settings: { analysis: true, maxIterations: 12 } });
-    const report = (await createEvaluationFiles(evaluation)).get('report.md');
+    const report = createEvaluationFiles(evaluation).get('report.md');
     expect(report).toContain('4 of 4 trainings were stopped by their cap of 12 steps');
     for (const system of [CROSS_VALIDATION, 'iterative']) {
       const found = summaryOf(evaluation, system, 'ALL', 'f1');
@@ -107,7 +107,7 @@ describe('an indirect evaluation', () => {
         expect(Object.values(groups).reduce((sum, one) => sum + one.counts[name], 0)).toBe(total[name]);
       }
     }
-    const files = await createEvaluationFiles(evaluation);
+    const files = createEvaluationFiles(evaluation);
     expect(files.get('report.md')).toContain('## Sentences by code-mixing');
     const [header, ...rows] = (files.get('sentence-groups-table.csv') ?? '').trim().split('\n');
     expect(header).toBe('system,seed,fold,group,measure,sentences,wrong,correct,incorrect,partial,missed,spurious,f1');

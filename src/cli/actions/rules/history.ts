@@ -32,7 +32,7 @@ export async function runHistory(folder: string, options: HistoryOptions, io: Cl
     return 0;
   }
   if (options.out !== undefined) {
-    writeWhole(options.out, await createHistoryPage(project.state, entries), options.overwrite === true);
+    writeWhole(options.out, createHistoryPage(project.state, entries), options.overwrite === true);
   }
   const { name, target, labels } = project.state;
   if (options.json === true) io.stdout.write(`${JSON.stringify({ name, target, labels, entries })}\n`);

@@ -56,7 +56,7 @@ async function rankFolder(folder: string, project: RuleProject, options: RankOpt
   }
   const yields = gold.size > 0 ? compareProjectRankings(found, gold) : [];
   if (options.out !== undefined) {
-    writeWhole(options.out, await createRankingPage(project.state, found, yields), options.overwrite === true);
+    writeWhole(options.out, createRankingPage(project.state, found, yields), options.overwrite === true);
   }
   const batch = options.review === true ? await addRanked(project, found.pool, ranking, options) : undefined;
   if (options.json === true) {

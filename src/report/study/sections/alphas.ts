@@ -1,7 +1,8 @@
 import { armCell } from '../changes.ts';
 import { formatFraction } from '../format.ts';
 import { hasPoints, nameCell, names, numbers, toPoint } from '../parts.ts';
-import type { Panel, Section } from '../report-model.ts';
+import type { Panel } from '../../charts/figure.ts';
+import type { Section } from '../report-model.ts';
 import { markBest, summariseF1, summaryCell } from '../scores.ts';
 import { BASELINE, type StudyIndex } from '../study-index.ts';
 

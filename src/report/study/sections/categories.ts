@@ -2,7 +2,8 @@ import { describeSplit, type StudyIndex } from '../study-index.ts';
 import type { StudyDirection } from '../../study-data.ts';
 import { formatFraction } from '../format.ts';
 import { hasPoints, nameCell, names, numbers } from '../parts.ts';
-import type { Panel, ReportTable, Section } from '../report-model.ts';
+import type { Panel } from '../../charts/figure.ts';
+import type { ReportTable, Section } from '../report-model.ts';
 import { markBest, summariseLabelF1, summaryCell } from '../scores.ts';
 
 /** F1 of each label: the PHICON paper's Figure 3, at the smallest and the largest training fraction. */

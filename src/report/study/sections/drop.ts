@@ -1,7 +1,8 @@
 import { armCell } from '../changes.ts';
 import { formatFraction, formatGain } from '../format.ts';
 import { emptyCell, hasPoints, nameCell, names, numbers } from '../parts.ts';
-import type { Panel, ReportCell, Section } from '../report-model.ts';
+import type { Panel } from '../../charts/figure.ts';
+import type { ReportCell, Section } from '../report-model.ts';
 import { summariseF1, summaryCell } from '../scores.ts';
 import type { StudyIndex } from '../study-index.ts';
 

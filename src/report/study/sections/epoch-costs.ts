@@ -1,7 +1,8 @@
 import type { EpochCost, StudyTimings } from '../../study-data.ts';
 import { formatFraction } from '../format.ts';
 import { CELL_COLUMNS, cellRecord, hasPoints } from '../parts.ts';
-import type { Figure, Panel, Section } from '../report-model.ts';
+import type { Figure, Panel } from '../../charts/figure.ts';
+import type { Section } from '../report-model.ts';
 import type { StudyIndex } from '../study-index.ts';
 
 /** Speed and memory of each epoch, of the trainers that tell them: figures of one seed, and records of all. */

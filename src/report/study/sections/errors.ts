@@ -1,7 +1,8 @@
 import type { StudyCell, StudyTest } from '../../study-data.ts';
 import { formatPoints } from '../format.ts';
 import { emptyCell, hasPoints, nameCell, names, numbers } from '../parts.ts';
-import type { Panel, ReportCell, ReportTable, Section } from '../report-model.ts';
+import type { Panel } from '../../charts/figure.ts';
+import type { ReportCell, ReportTable, Section } from '../report-model.ts';
 import { markBest } from '../scores.ts';
 import { describeSplit, type StudyIndex } from '../study-index.ts';
 

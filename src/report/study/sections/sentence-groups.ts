@@ -11,7 +11,8 @@ import {
 import type { StudyDirection } from '../../study-data.ts';
 import { formatFraction } from '../format.ts';
 import { CELL_COLUMNS, cellRecord, countCell, hasPoints, nameCell, names, numbers } from '../parts.ts';
-import type { Panel, ReportTable, Section } from '../report-model.ts';
+import type { Panel } from '../../charts/figure.ts';
+import type { ReportTable, Section } from '../report-model.ts';
 import { markBest, summarise, summaryCell } from '../scores.ts';
 import { describeSplit, type Runs, type StudyIndex } from '../study-index.ts';
 

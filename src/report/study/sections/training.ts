@@ -2,7 +2,8 @@ import type { StudyCell } from '../../study-data.ts';
 import { armCell } from '../changes.ts';
 import { formatFraction, formatPoints } from '../format.ts';
 import { CELL_COLUMNS, cellRecord, emptyCell, hasPoints, nameCell, names, numbers } from '../parts.ts';
-import type { Panel, ReportCell, Section } from '../report-model.ts';
+import type { Panel } from '../../charts/figure.ts';
+import type { ReportCell, Section } from '../report-model.ts';
 import { summarise } from '../scores.ts';
 import type { StudyIndex } from '../study-index.ts';
 
