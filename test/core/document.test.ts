@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDocument, findFaults } from '../../src/core/document.ts';
+import { createDocument, describeFault, type Fault, findFaults } from '../../src/core/document.ts';
 import type { Entity } from '../../src/core/types.ts';
 
 const entity = (id: string, start: number, end: number, more: Partial<Entity> = {}): Entity => ({
@@ -54,6 +54,18 @@ describe('findFaults', () => {
     ],
   ])('judges entities that are %s', (_, entities, expected) => {
     expect(codes(entities)).toEqual(expected);
+  });
+
+  it('names mentions and fragments that start or end inside a surrogate pair, and says what to do', () => {
+    const text = 'a \u{1F600} b \ud83d'; // the last is half a character by itself
+    const fragments = (...cuts: number[]) => ({ fragments: [{ start: 0, end: cuts[0] ?? 0 }, { start: cuts[1] ?? 0, end: 6 }] }); // prettier-ignore
+    const faultsOf = (one: Entity) => findFaults(text, [one]);
+    for (const one of [entity('a', 0, 3), entity('a', 3, 6), entity('a', 0, 6, fragments(3, 5)), entity('a', 0, 6, fragments(1, 3))]) {
+      const [fault] = faultsOf(one);
+      expect(fault?.code).toBe('offset-cuts-character');
+      expect(describeFault(fault as Fault, text.length)).toMatch(/^entity "a" \[.*surrogate pair.*; .*UTF-16 units/u);
+    } // prettier-ignore
+    for (const one of [entity('a', 2, 4), entity('a', 0, 8), entity('a', 7, 8), entity('a', 4, 7)]) expect(faultsOf(one)).toEqual([]); // prettier-ignore
   });
 });
 
