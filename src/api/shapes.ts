@@ -1,3 +1,4 @@
+import { cutsPair } from '../core/cuts-pair.ts';
 import { fits, list, object, oneOf, optional, type Shape, stringOr, table, within } from '../core/shapes.ts';
 import type { Document } from '../core/types.ts';
 
@@ -79,11 +80,12 @@ const document = { id: string, text: string, entities, meta: optional(object('an
 /** A document whose entities may lie where they should not: for what looks for that. */
 export const anyDocument = object(A_DOCUMENT, document);
 export const doc = object(A_DOCUMENT, document, ({ text, entities: found }: Document) => {
-  const isWithin = (value: number, from: number) => Number.isInteger(value) && value >= from && value <= text.length;
+  const isWithin = (value: number, from: number) =>
+    Number.isInteger(value) && value >= from && value <= text.length && !cutsPair(text, value);
   for (const [i, { start, end }] of found.entries()) {
     const wrong = isWithin(start, 0) ? (isWithin(end, start) ? undefined : 'end') : 'start';
     if (wrong === undefined) continue;
-    const words = `an offset within the text of ${text.length} UTF-16 units, the start not after the end`;
+    const words = `an offset within the text of ${text.length} UTF-16 units and inside no surrogate pair, the start not after the end`;
     return { path: `.entities[${i}].${wrong}`, words, value: wrong === 'start' ? start : end };
   }
   return undefined;

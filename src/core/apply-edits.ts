@@ -1,3 +1,4 @@
+import { cutsPair } from './cuts-pair.ts';
 import { freezeDocument } from './document.ts';
 import { createOffsetMap, sortEdits } from './offset-map.ts';
 import type { CharSpan, Document, Edit, Entity, Envelope, Provenance } from './types.ts';
@@ -87,13 +88,6 @@ function checkEdit(edit: Edit, text: string): void {
     throw new TypeError(`edit ${show(edit)} is out of range: the text has ${text.length} UTF-16 units`);
   }
   if (cutsPair(text, start) || cutsPair(text, end)) throw new TypeError(`edit ${show(edit)} cuts a surrogate pair`);
-}
-
-function cutsPair(text: string, offset: number): boolean {
-  const after = text.charCodeAt(offset); // NaN at the end of the text, which is no low surrogate
-  if (!(after >= 0xdc00 && after <= 0xdfff) || offset === 0) return false;
-  const before = text.charCodeAt(offset - 1);
-  return before >= 0xd800 && before <= 0xdbff;
 }
 
 function moveEntity(

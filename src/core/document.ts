@@ -1,9 +1,15 @@
+import { cutsPair } from './cuts-pair.ts';
 import type { CharSpan, Document, Entity } from './types.ts';
 
 /** A fault of a document's entities, as {@link findFaults} tells it. */
 export interface Fault {
   readonly code:
-    'offset-out-of-range' | 'empty-entity' | 'bad-fragments' | 'duplicate-entity-id' | 'overlapping-entities';
+    | 'offset-out-of-range'
+    | 'offset-cuts-character'
+    | 'empty-entity'
+    | 'bad-fragments'
+    | 'duplicate-entity-id'
+    | 'overlapping-entities';
   readonly entity: Entity;
   /** The other one, where two entities overlap or share an id. */
   readonly other?: Entity;
@@ -22,6 +28,7 @@ export function findFaults(text: string, entities: readonly Entity[]): readonly 
   const faults: Fault[] = [];
   const ids = new Map<string, Entity>();
   const open = new Map<string, Entity[]>(); // by layer: entities that may still reach the next one
+  const cuts = ({ start, end }: CharSpan) => cutsPair(text, start) || cutsPair(text, end);
   for (const entity of entities) {
     if (!(Number.isInteger(entity.start) && Number.isInteger(entity.end))) {
       faults.push({ code: 'offset-out-of-range', entity });
@@ -35,6 +42,7 @@ export function findFaults(text: string, entities: readonly Entity[]): readonly 
       faults.push({ code: 'empty-entity', entity });
       continue;
     }
+    if (cuts(entity) || entity.fragments?.some(cuts)) faults.push({ code: 'offset-cuts-character', entity });
     if (entity.fragments && !fragmentsFit(entity, entity.fragments)) faults.push({ code: 'bad-fragments', entity });
     const twin = ids.get(entity.id);
     if (twin) faults.push({ code: 'duplicate-entity-id', entity, other: twin });
@@ -108,6 +116,8 @@ export function describeFault(fault: Fault, length: number): string {
   switch (fault.code) {
     case 'offset-out-of-range':
       return `${span} lies outside the text of ${length} UTF-16 units`;
+    case 'offset-cuts-character':
+      return `${span} or a fragment of it ends inside a surrogate pair, in the middle of a character; count offsets in UTF-16 units, with a border before or after both units of the pair`;
     case 'empty-entity':
       return `${span} is empty`;
     case 'bad-fragments':

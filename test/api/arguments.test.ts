@@ -276,7 +276,7 @@ describe('misuse of the public functions', () => {
     [() => api.readCorpus(''), 'readCorpus: path is the path of a file or folder, not a string'],
     [
       () => api.conceal([outside], { strategy: 'mask' }),
-      'conceal: corpus[0].entities[0].start is an offset within the text of 1 UTF-16 units, the start not after the end, not 5',
+      'conceal: corpus[0].entities[0].start is an offset within the text of 1 UTF-16 units and inside no surrogate pair, the start not after the end, not 5',
     ],
     [
       () => api.splitCorpus(documents, { unit: 'word' } as never),

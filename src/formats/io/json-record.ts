@@ -71,9 +71,6 @@ export function buildStated(
     const start = toUtf16(stated.start);
     const end = toUtf16(stated.end);
     if (Number.isNaN(start) || Number.isNaN(end)) return refuseOffsets(stated, name, unit);
-    if (!map && (cutsPair(text, start) || cutsPair(text, end))) {
-      return refuse(context, at, 'offset-cuts-character', `${name} starts or ends within a surrogate pair`);
-    }
     let parts: CharSpan[] | undefined;
     if (fragments !== undefined) {
       if (!Array.isArray(fragments)) return refuse(context, at, 'bad-record', `${name}: "fragments" is not a list`);
@@ -125,11 +122,6 @@ export function buildStated(
 }
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
-
-function cutsPair(text: string, offset: number): boolean {
-  const code = text.charCodeAt(offset);
-  return code >= 0xdc00 && code <= 0xdfff && (text.codePointAt(offset - 1) ?? 0) > 0xffff;
-}
 
 /** The id of a document, from a string or a number; where the record has none, from its place in the file. */
 export function statedId(id: unknown, record: JsonRecord): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutsPair } from '../../core/cuts-pair.ts';
 import { compareEntities } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Entity } from '../../core/types.ts';
@@ -129,9 +130,7 @@ function find(entities: readonly Entity[], id: string): Entity {
 }
 
 function checkSpan(text: string, start: number, end: number): void {
-  // A border in the middle of a character that takes two units is none.
-  const splits = (at: number) => /[\ud800-\udbff]/.test(text.charAt(at - 1)) && /[\udc00-\udfff]/.test(text.charAt(at));
-  if (start < end && end <= text.length && !splits(start) && !splits(end)) return;
+  if (start < end && end <= text.length && !cutsPair(text, start) && !cutsPair(text, end)) return;
   throw new PalimpsestError('offset-out-of-range', `there is no mention from ${start} to ${end}`);
 }
 
