@@ -2,6 +2,7 @@
 const ranks = [
   ['core'],
   ['resources'],
+  ['languages'],
   ['text'],
   ['formats', 'evaluate'],
   ['surrogates', 'taggers', 'report'],

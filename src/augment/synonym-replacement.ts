@@ -2,7 +2,7 @@ import type { Augmenter } from '../core/augmenter.ts';
 import { rememberLast } from '../core/remember-last.ts';
 import type { Edit } from '../core/types.ts';
 import { WORD_CLASSES, type WordClass } from '../resources/wordnet.ts';
-import { languageOf } from '../text/language.ts';
+import { languageOf } from '../languages/locale.ts';
 import { type ContextWords, contextWords, WORD_CLASS_OF } from './context.ts';
 import { replaceables, type Replaceables } from './replaceables.ts';
 import { SYNONYM_POLICIES, type SynonymPolicy } from './synonyms.ts';

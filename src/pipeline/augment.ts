@@ -12,7 +12,7 @@ import type { Partition } from '../resources/gazetteer.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { tellingWords } from '../surrogates/telling.ts';
 import { createLanguageCensus } from '../text/detect-language.ts';
-import { languageOf } from '../text/language.ts';
+import { languageOf } from '../languages/locale.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { type AugmentedCopy, createEngine, type Engine } from './engine.ts';
 import type { AugmentJob } from './job.ts';

@@ -1,6 +1,6 @@
 import type { LabelMap } from '../resources/label-map.ts';
 import type { LanguageCensus } from '../text/detect-language.ts';
-import { languageOf } from '../text/language.ts';
+import { languageOf } from '../languages/locale.ts';
 
 export interface ChosenLocale {
   readonly locale: string;

@@ -17,7 +17,7 @@ import { loadGazetteers } from '../resources/gazetteers.ts';
 import { checkLabelMap, chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
 import { createLanguageCensus } from '../text/detect-language.ts';
 import { tellingWords } from '../surrogates/telling.ts';
-import { languageOf } from '../text/language.ts';
+import { languageOf } from '../languages/locale.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { loadStrategies } from './load-strategies.ts';
 import { layPredictions, readPredictions } from './predicted-mentions.ts';

@@ -14,7 +14,7 @@ import type { Analysis, Document, Edit } from '../core/types.ts';
 import { loadBilingualLexicon } from '../resources/bilingual-lexicon.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { createAnalyser } from '../text/analyse.ts';
-import { languageOf } from '../text/language.ts';
+import { languageOf } from '../languages/locale.ts';
 import { CopyStreams } from './copy-streams.ts';
 import type { AugmentJob } from './job.ts';
 import { requireLocale } from './require-locale.ts';

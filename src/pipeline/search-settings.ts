@@ -10,7 +10,7 @@ import { mergeCounts, microRatios, type ScoreCounts } from '../evaluate/counts.t
 import { findScorer } from '../evaluate/scorers.ts';
 import { findFamily } from '../taggers/index.ts';
 import { parseSettings } from '../taggers/settings.ts';
-import { languageOf } from '../text/language.ts';
+import { languageOf } from '../languages/locale.ts';
 import { dealFolds } from './folds.ts';
 import { toCorpus } from '../core/to-corpus.ts';
 

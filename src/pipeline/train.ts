@@ -11,7 +11,7 @@ import type { ModelInfo, TrainingFigures } from '../taggers/model-folder.ts';
 import { parseSettings } from '../taggers/settings.ts';
 import type { FamilyContext, TrainedTagger } from '../taggers/types.ts';
 import { createAnalyser } from '../text/analyse.ts';
-import { languageOf } from '../text/language.ts';
+import { languageOf } from '../languages/locale.ts';
 import { packageName, packageVersion } from './package-version.ts';
 import { toCorpus } from '../core/to-corpus.ts';
 

@@ -1,7 +1,7 @@
 import type { AnalysedToken, CharSpan, Document } from '../core/types.ts';
 import { sourceAnalysis } from '../formats/source-analysis.ts';
 import { createAnalyser } from '../text/analyse.ts';
-import { languageOf } from '../text/language.ts';
+import { languageOf } from '../languages/locale.ts';
 import { createMorphologicalAnalyser } from '../text/morphology/analyse-words.ts';
 import { hasTagger } from '../text/pos.ts';
 import { tokeniseNotes } from '../text/tokenise-notes.ts';

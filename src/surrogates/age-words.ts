@@ -1,26 +1,15 @@
+import { packOf } from '../languages/index.ts';
+import { languageOf } from '../languages/locale.ts';
 import { fold } from './case.ts';
-import { writeNumber } from './number-words.ts';
 
 const OLDEST = 120;
-const GERMAN_UNITS = ['', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf', 'dreizehn', 'vierzehn', 'fünfzehn', 'sechzehn', 'siebzehn', 'achtzehn', 'neunzehn']; // prettier-ignore
-const GERMAN_TENS = ['', '', 'zwanzig', 'dreißig', 'vierzig', 'fünfzig', 'sechzig', 'siebzig', 'achtzig', 'neunzig'];
-
-/** Other words for one, before a noun. */
-const ONES: Readonly<Record<string, readonly string[]>> = {
-  es: ['uno', 'una'],
-  fr: ['une'],
-  de: ['eine', 'einem', 'einer', 'eins'],
-};
-
 const READERS = new Map<string, ReadonlyMap<string, number>>();
 const WORDS = /[\p{L}\p{M}]+(?:[ -][\p{L}\p{M}]+){0,4}/uy;
 
-/** An age from 1 to 120 in words, in English, Spanish, French or German. */
+/** An age from 1 to 120 in words; `undefined` for a language of which no numbers are known. */
 export function ageInWords(age: number, locale: string): string | undefined {
-  if (locale.startsWith('de')) return writeGerman(age);
-  const words = writeNumber(age, locale);
-  // Before "años", one is shortened: "veintiún", "treinta y un".
-  return locale.startsWith('es') ? words?.replace(/veintiuno$/u, 'veintiún').replace(/uno$/u, 'un') : words;
+  const { age: write, cardinal } = packOf(locale)?.numbers ?? {};
+  return write === undefined ? cardinal?.write(age, true) : write(age);
 }
 
 /** Reads the longest such number at `at`. */
@@ -42,7 +31,7 @@ export function readAgeWords(
 }
 
 function readerOf(locale: string): ReadonlyMap<string, number> {
-  const language = locale.slice(0, 2);
+  const language = languageOf(locale);
   let reader = READERS.get(language);
   if (reader === undefined) {
     const values = new Map<string, number>();
@@ -50,17 +39,9 @@ function readerOf(locale: string): ReadonlyMap<string, number> {
       const words = ageInWords(age, language);
       if (words !== undefined) values.set(fold(words).replaceAll('-', ' '), age);
     }
-    for (const one of ONES[language] ?? []) values.set(one, 1);
+    for (const one of packOf(language)?.numbers?.ones?.split(' ') ?? []) values.set(one, 1);
     reader = values;
     READERS.set(language, reader);
   }
   return reader;
-}
-
-function writeGerman(value: number): string {
-  if (value >= 100) return `hundert${value === 100 ? '' : writeGerman(value - 100)}`;
-  if (value < 20) return GERMAN_UNITS[value] ?? '';
-  const unit = GERMAN_UNITS[value % 10] ?? '';
-  const ten = GERMAN_TENS[Math.floor(value / 10)] ?? '';
-  return unit === '' ? ten : `${unit}und${ten}`;
 }

@@ -1,33 +1,23 @@
 import type { Rng } from '../core/rng.ts';
+import { fromPacks, packOf, unionOf, wordsOf } from '../languages/index.ts';
 import { ageShift } from './age-shift.ts';
 import { ageInWords, readAgeWords } from './age-words.ts';
 import { applyCasing, casingOf, fold, mapShape } from './case.ts';
-import { AGE_WORDS, FUNCTION_WORDS } from './kind-words.ts';
+import { FUNCTION_WORDS } from './kind-words.ts';
 import type { SurrogateFamily } from './types.ts';
 
-/** Units below the year, by what follows the number, with the greatest count that is still said in them. */
-const UNITS: readonly (readonly [RegExp, string, number])[] = [
-  [/^[\s-]*(?:months?|mos?\b|mes(?:es|os)?\b|mois|monat|m[åa]nad|個月|m\b)/iu, 'month', 60],
-  [/^[\s-]*(?:weeks?|wks?|semanas?|setman|semaine|wochen?|veck|sem\b|週|w\b)/iu, 'week', 52],
-  [/^[\s-]*(?:days?|d[ií]as?|dies\b|dia\b|jours?|tage?|dag|天|日|d\b|j\b)/iu, 'day', 60],
-  [/^[\s-]*(?:hours?|hrs?|horas?|hores|heures?|stunden?|timm|小時|h\b)/iu, 'hour', 96],
-  [/^[\s-]*(?:min)/iu, 'minute', 120],
-];
+/** Units below the year, with the greatest count that is still said in them. */
+const COUNTS = [['month', 60], ['week', 52], ['day', 60], ['hour', 96], ['minute', 120]] as const; // prettier-ignore
+const UNITS: readonly (readonly [RegExp, string, number])[] = COUNTS.map(([unit, most]) => [
+  new RegExp(`^[\\s-]*${unionOf(({ dates }) => dates?.spans?.[unit])}`, 'iu'),
+  unit,
+  most,
+]);
 const DECADE = /^['’]?s\b/u;
 
 /** Singular and plural of the words that follow a number. */
-const PLURALS: readonly (readonly [string, string])[] = [
-  ['year', 'years'], ['month', 'months'], ['week', 'weeks'], ['day', 'days'], ['hour', 'hours'],
-  ['año', 'años'], ['mes', 'meses'], ['semana', 'semanas'], ['día', 'días'], ['dia', 'dias'], ['hora', 'horas'],
-  ['an', 'ans'], ['semaine', 'semaines'], ['jour', 'jours'], ['heure', 'heures'],
-  ['jahr', 'jahre'], ['monat', 'monate'], ['woche', 'wochen'], ['tag', 'tage'], ['stunde', 'stunden'],
-  ['any', 'anys'], ['månad', 'månader'], ['vecka', 'veckor'], ['dag', 'dagar'],
-]; // prettier-ignore
-
-/** How an age is said where no mention shows it. */
-const USUAL: Readonly<Record<string, string>> = {
-  en: ' years', es: ' años', fr: ' ans', de: ' Jahre', sv: ' år', ca: ' anys', zh: '歲',
-}; // prettier-ignore
+const PLURALS = fromPacks(({ dates }) => dates?.plurals?.split('|').map((pair) => pair.split(' '))).flat();
+const AGE_WORDS = wordsOf(({ dates }) => dates?.ages);
 const OLDEST = 120;
 
 /**
@@ -49,8 +39,7 @@ export const ageFamily: SurrogateFamily<undefined> = {
     if (fold(written) !== fold(text) || (blurred && moved)) return written;
     const rng = scope.fork('age', fold(text));
     if (/\d/.test(text)) return mapShape(text, rng);
-    const usual = USUAL[setting.locale.slice(0, 2)] ?? '';
-    const value = `${freshAge(rng)}${usual}`;
+    const value = `${freshAge(rng)}${packOf(setting.locale)?.dates?.years ?? ''}`;
     return fold(value) === fold(text) ? `${value}.` : value;
   },
 

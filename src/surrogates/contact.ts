@@ -1,6 +1,6 @@
 import type { Rng } from '../core/rng.ts';
 import { fold, mapDigits, mapShape } from './case.ts';
-import { localeKey } from './date-locales.ts';
+import { localeKey } from '../languages/index.ts';
 import { isAddressWord, planHost, planLocal, planUrl, writeHost, writeIp, writeLocal, writeUrl } from './internet.ts';
 import { drawPhone, PHONE_EXAMPLES, planPhone } from './phone.ts';
 import { CONTACT_WORDS } from './kind-words.ts';

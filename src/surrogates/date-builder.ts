@@ -1,8 +1,10 @@
+import { packOf } from '../languages/index.ts';
+import { languageOf } from '../languages/locale.ts';
 import { daysInMonth, toDayNumber, weekdayOf } from './calendar.ts';
 import type { DateToken, Lexed } from './date-lexer.ts';
-import { isDayFirst, localeKey } from './date-locales.ts';
+import { isDayFirst } from './date-locales.ts';
 import {
-  datedWeekdayWriter, dayEnding, dayWriter, elides, monthWriter, numericMonthWriter, writtenMonthWriter, yearWriter,
+  datedWeekdayWriter, dayEnding, dayWriter, monthWriter, numericMonthWriter, writtenMonthWriter, yearWriter,
   type DatePlan, type DatePoint, type PieceWriter,
 } from './date-plan.ts'; // prettier-ignore
 
@@ -135,27 +137,28 @@ export class PlanBuilder {
     if (index === undefined || token === undefined) return;
     const next = this.types[index + 1] === 'o' ? this.tokens[index + 1] : undefined;
     if (next) this.pieces[index + 1] = '';
-    const language = this.token(month)?.word?.language ?? localeKey(this.habits.locale);
+    const language = this.token(month)?.word?.language ?? languageOf(this.habits.locale);
     this.pieces[index] = dayWriter(point, offset, token, pad, dayEnding(next?.text, language, named && pad < 2));
   }
 
   putMonth(index: number | undefined, point: number, offset: number): void {
     const token = this.token(index);
     if (index === undefined || token?.word === undefined) return;
-    let elision = '';
-    if (elides(token.word.language)) {
-      const catalan = token.word.language === 'ca';
+    let lead = '';
+    const elision = packOf(token.word.language)?.dates?.elision;
+    if (elision !== undefined) {
+      const [short, long] = [Object.keys(elision), Object.values(elision)].map((list) => list.join('|'));
       const before = this.tokens[index - 1]?.text ?? '';
-      if (catalan ? /^[dl]['’]$/i.test(before) : /^d['’]$/i.test(before)) {
-        elision = before;
+      if (new RegExp(`^(?:${short})['’]$`, 'i').test(before)) {
+        lead = before;
         this.pieces[index - 1] = '';
-      } else if (before === ' ' && (catalan ? /^(?:de|el)$/i : /^de$/i).test(this.tokens[index - 2]?.text ?? '')) {
-        elision = `${this.tokens[index - 2]?.text} `;
+      } else if (before === ' ' && new RegExp(`^(?:${long})$`, 'i').test(this.tokens[index - 2]?.text ?? '')) {
+        lead = `${this.tokens[index - 2]?.text} `;
         this.pieces[index - 1] = '';
         this.pieces[index - 2] = '';
       }
     }
-    this.pieces[index] = monthWriter(point, offset, token, elision);
+    this.pieces[index] = monthWriter(point, offset, token, lead);
   }
 
   putYear(index: number | undefined, point: number, era: number): void {

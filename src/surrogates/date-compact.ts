@@ -1,6 +1,6 @@
+import { packOf } from '../languages/index.ts';
 import { isPossible } from './calendar.ts';
 import { fullYear, type PlanBuilder } from './date-builder.ts';
-import { localeKey } from './date-locales.ts';
 import { compactWriter } from './date-plan.ts';
 
 /** Years of the Republic by the number of digits after the era: mk9706, mk10906, mk960305, mk1090304. */
@@ -14,15 +14,12 @@ export function republicCompact(b: PlanBuilder, index: number | undefined): bool
 /** Reads dates without separators: 20170312, 12032017, 120317, 1022017. */
 export function compact(b: PlanBuilder, index: number | undefined): boolean {
   const { dayFirst, locale } = b.habits;
-  const key = localeKey(locale);
   const natural = dayFirst ? ['DMY', 'MDY'] : ['MDY', 'DMY'];
   const orders: Record<number, readonly string[]> = {
     8: ['YMD', ...natural],
-    7: key === 'zh-TW' ? ['RMD'] : ['dMY', 'DMt'],
-    6:
-      key === 'sv' || key === 'zh-TW'
-        ? ['yMD', 'DMy']
-        : [...natural.map((order) => order.replace('Y', 'y')), 'yMD', 'YM'],
+    7: ['dMY', 'DMt'],
+    6: [...natural.map((order) => order.replace('Y', 'y')), 'yMD', 'YM'],
+    ...packOf(locale)?.dates?.compact,
   };
   return readCompact(b, index, orders);
 }

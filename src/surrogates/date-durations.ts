@@ -1,39 +1,29 @@
+import { packOf, PACKS, unionOf } from '../languages/index.ts';
 import { fold } from './case.ts';
-import { localeKey } from './date-locales.ts';
-
-/** Units of time, each as its singular and its plurals: "day days". A number beside one tells how long, not when. */
-const UNITS: Readonly<Record<string, string>> = {
-  en: 'second seconds|minute minutes|hour hours|day days|night nights|week weeks|fortnight fortnights|month months|year years|decade decades|hr hrs|min mins|wk wks|yr yrs|mo mos',
-  es: 'segundo segundos|minuto minutos|hora horas|día días|noche noches|semana semanas|quincena quincenas|mes meses|trimestre trimestres|semestre semestres|año años|década décadas',
-  fr: 'seconde secondes|minute minutes|heure heures|jour jours|nuit nuits|semaine semaines|mois mois|trimestre trimestres|semestre semestres|an ans|année années',
-  de: 'Sekunde Sekunden|Minute Minuten|Stunde Stunden|Tag Tage Tagen Tages|Nacht Nächte Nächten|Woche Wochen|Monat Monate Monaten Monats|Jahr Jahre Jahren Jahres|Jahrzehnt Jahrzehnte Jahrzehnten',
-  sv: 'sekund sekunder|minut minuter|timme timmar|dag dagar|dygn dygn|natt nätter|vecka veckor|månad månader|år år',
-  ca: 'segon segons|minut minuts|hora hores|dia dies|nit nits|setmana setmanes|quinzena quinzenes|mes mesos|trimestre trimestres|any anys',
-};
 
 const plurals = new Map<string, ReadonlyMap<string, string>>();
 
-/** The plural of a word for a unit of time, itself where it is one; `undefined` for any other word. */
+/** The plural of a word for a unit of time, itself where it is one; `undefined` for any other word. A number beside one tells how long, not when. */
 export function pluralUnit(word: string, locale: string): string | undefined {
-  const language = UNITS[localeKey(locale)] === undefined ? 'en' : localeKey(locale);
-  let table = plurals.get(language);
+  const units = packOf(locale)?.dates?.units ?? PACKS[0].dates?.units ?? '';
+  let table = plurals.get(units);
   if (table === undefined) {
     const index = new Map<string, string>();
-    for (const unit of (UNITS[language] ?? '').split('|')) {
+    for (const unit of units.split('|')) {
       const [singular = '', plural = '', ...others] = unit.split(' ');
       // German "Tages" is the singular's genitive; "Tagen" is a plural of its own.
       for (const form of [singular, plural, ...others]) {
         index.set(fold(form), form !== singular && form.endsWith('n') ? form : plural);
       }
     }
-    plurals.set(language, (table = index));
+    plurals.set(units, (table = index));
   }
   return table.get(fold(word));
 }
 
 /** Words after the number of a century ("20. Jahrhundert", "XIXe siècle"), and before it ("siglo XX"). */
-const AFTER_CENTURY = /^(?:century|centuries|jahrhundert(?:s|e|en)?|jhs?|siecles?|arhundrade[nt]?)$/;
-const BEFORE_CENTURY = /^(?:siglo|siglos|segle|segles)$/;
+const AFTER_CENTURY = new RegExp(`^${unionOf(({ dates }) => dates?.century?.after)}$`);
+const BEFORE_CENTURY = new RegExp(`^${unionOf(({ dates }) => dates?.century?.before)}$`);
 
 export function isCenturyWord(word: string, before: boolean): boolean {
   return (before ? BEFORE_CENTURY : AFTER_CENTURY).test(fold(word));

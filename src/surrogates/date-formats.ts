@@ -1,10 +1,10 @@
+import { packOf, wordsOf } from '../languages/index.ts';
 import { isPossible, toDayNumber } from './calendar.ts';
 import { applyCasing, casingOf } from './case.ts';
 import { compact, republicCompact } from './date-compact.ts';
 import type { PlanBuilder } from './date-builder.ts';
 import type { DateToken } from './date-lexer.ts';
 import { isCenturyWord, pluralUnit, readRoman } from './date-durations.ts';
-import { localeKey } from './date-locales.ts';
 import {
   centuryWriter, durationWriter, numericMonthWriter, quarterWriter, romanMonthWriter, seasonWriter, swapWriter, timeWriter, weekdayWriter,
   writtenMonthWriter,
@@ -136,7 +136,7 @@ function century(b: PlanBuilder, g: Groups): boolean {
     if (index === undefined || token === undefined) continue;
     const suffix = ending !== undefined && b.types[ending] === 'o' ? b.token(ending)?.text : undefined;
     if (suffix !== undefined && ending !== undefined) b.pieces[ending] = '';
-    b.pieces[index] = centuryWriter(token, suffix, localeKey(b.habits.locale));
+    b.pieces[index] = centuryWriter(token, suffix, b.habits.locale);
   }
   return true;
 }
@@ -178,12 +178,13 @@ function yearFirst(b: PlanBuilder, g: Groups): boolean {
 }
 
 function republic(b: PlanBuilder, g: Groups): boolean {
-  if (localeKey(b.habits.locale) !== 'zh-TW') return false;
-  const year = b.value(g['y']) + 1911;
+  const era = packOf(b.habits.locale)?.dates?.era;
+  if (era === undefined) return false;
+  const year = b.value(g['y']) + era;
   const [month, day] = [b.value(g['m']), b.value(g['d'])];
   if (!isPossible(year, month, day) || b.value(g['y']) < 1) return false;
   const point = b.addPoint('day', year, month, day);
-  b.putYear(g['y'], point, 1911);
+  b.putYear(g['y'], point, era);
   b.putNumeric(g['m'], g['d'], point);
   return true;
 }
@@ -250,10 +251,10 @@ function dayMonth(b: PlanBuilder, g: Groups): boolean {
 
 function monthDay(b: PlanBuilder, g: Groups): boolean {
   const day = b.value(g['d']);
-  const english = localeKey(b.habits.locale) === 'en';
+  const monthFirst = packOf(b.habits.locale)?.dates?.order === 'mdy';
   const between = b.types.slice((g['m'] ?? 0) + 1, g['d']);
   const ordinal = g['o'] !== undefined && b.types[g['o']] === 'o';
-  if (day > 31 || day < 1 || (!english && !ordinal) || (between.includes('/') && !ordinal)) return false;
+  if (day > 31 || day < 1 || (!monthFirst && !ordinal) || (between.includes('/') && !ordinal)) return false;
   return dayMonth(b, { m: g['m'], d: g['d'], d1: g['d1'] });
 }
 
@@ -325,12 +326,15 @@ function readDecade(b: PlanBuilder, g: Groups): boolean {
   return true;
 }
 
+/** Words before the number of a decade: "los años 90". */
+const DECADE_WORDS = wordsOf(({ dates }) => dates?.decades);
+
 function yearAfterWord(b: PlanBuilder, g: Groups): boolean {
   const value = b.value(g['y']);
   const token = b.token(g['y']);
   const word = b.token((g['y'] ?? 0) - 2);
   const decade = value % 10 === 0 && value >= 20 && token?.text.length === 2;
-  if (decade && /^(?:años|années|jahren?|anys|years|los|els)$/i.test(word?.text ?? '')) return readDecade(b, g);
+  if (decade && DECADE_WORDS.has((word?.text ?? '').toLowerCase())) return readDecade(b, g);
   return word?.type === 'j' && (token?.text.length === 2 || token?.type === 'a') && year(b, g);
 }
 

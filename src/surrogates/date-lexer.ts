@@ -1,6 +1,8 @@
+import { packOf, PACKS, unionOf, wordsOf } from '../languages/index.ts';
+import type { WrittenNumber } from '../languages/pack.ts';
 import { fold } from './case.ts';
-import { localeKey, vocabularyOf, type DateWord } from './date-locales.ts';
-import { readNumberWords, type WrittenNumber } from './number-words.ts';
+import { vocabularyOf, type DateWord } from './date-locales.ts';
+import { readNumberWords } from './number-words.ts';
 
 /**
  * The class of a token, one sign each, so that the formats of dates are regular expressions over the classes:
@@ -27,10 +29,18 @@ export interface Lexed {
 
 const DIGITS = /\d+/y;
 const WORD = /\p{L}[\p{L}\p{M}]*/uy;
-const TIME =
-  /(?:[01]?\d|2[0-4])(?::[0-5]\d(?::[0-5]\d(?:[.,]\d{1,6})?)?| ?h ?[0-5]\d(?!\d)|\.[0-5]\d(?= ?(?:Uhr|h)(?!\p{L})))(?: ?[ap]\.?m(?![\p{L}\d])\.?)?|(?:1[0-2]|0?[1-9]) ?[ap]\.?m(?![\p{L}\d])\.?|(?:[01]?\d|2[0-4])(?: ?h| Uhr)(?!\p{L})|(?:[01]?\d|2[0-4])[點时時](?:\d\d分)?/iuy;
+const UNIT = unionOf(({ dates }) => dates?.clock?.unit);
+const TIME = new RegExp(
+  [
+    `(?:[01]?\\d|2[0-4])(?::[0-5]\\d(?::[0-5]\\d(?:[.,]\\d{1,6})?)?| ?h ?[0-5]\\d(?!\\d)|\\.[0-5]\\d(?= ?(?:${UNIT}|h)(?!\\p{L})))(?: ?[ap]\\.?m(?![\\p{L}\\d])\\.?)?`,
+    '(?:1[0-2]|0?[1-9]) ?[ap]\\.?m(?![\\p{L}\\d])\\.?',
+    `(?:[01]?\\d|2[0-4])(?: ?h| ${UNIT})(?!\\p{L})`,
+    unionOf(({ dates }) => dates?.clock?.pattern),
+  ].join('|'),
+  'iuy',
+);
 /** What stands before a time of day written with a full stop. */
-const CLOCK_CUE = /(?<!\p{L})(?:kl\.?|klockan|um|at)\s+$/iu;
+const CLOCK_CUE = new RegExp(`(?<!\\p{L})${unionOf(({ dates }) => dates?.clock?.cues)}\\s+$`, 'iu');
 const CLOCK = /(?:[01]?\d|2[0-3])[.:][0-5]\d(?!\d)/y;
 const SEPARATOR = /[ \t]*(?:[/.|‐‑–—−·\\-]){1,2}[ \t]*/y;
 const SPACE = /\s+/y;
@@ -39,22 +49,24 @@ const APOSTROPHE_YEAR = /['’`´]\d\d(?!\d)/y;
 const QUARTER = /(?:[QT][1-4]|[1-4]Q)(?![\p{L}\d])/uy;
 const ROMAN = /(?:XII|XI|IX|X|VIII|VII|VI|IV|V|III|II|I)(?![\p{L}])/uy;
 const ROMANS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
-const DECADE_SUFFIX = /(?:'s|’s|s|er|ern|-?talet|-?tal)(?![\p{L}])/uy;
-const ORDINAL_SUFFIX = /(?:st|nd|rd|th|er|ère|re|ème|e|ero|º|ª|°|r|n|t|è|a|o|:e|:a)(?![\p{L}\d])/iuy;
-/** Suffixes that are ordinals in one language but too short to be taken for one in the others. */
-const LOCAL_SUFFIXES: Readonly<Record<string, ReadonlySet<string>>> = {
-  en: new Set(['st', 'nd', 'rd', 'th']),
-  fr: new Set(['er', 'ere', 're', 'eme', 'e']),
-  es: new Set(['ero', 'o', 'a']),
-  ca: new Set(['r', 'n', 't', 'e', 'er']),
-  sv: new Set([':e', ':a', 'e', 'a']),
-};
-const ANY_SUFFIX = new Set(['st', 'nd', 'rd', 'th', 'º', 'ª', '°']);
+const DECADE_SUFFIX = new RegExp(`${unionOf(({ dates }) => dates?.decade)}(?![\\p{L}])`, 'uy');
+const ORDINALS = [...wordsOf(({ dates }) => dates?.ordinals)];
+const ORDINAL_SUFFIX = new RegExp(`(?:º|ª|°|${ORDINALS.join('|')})(?![\\p{L}\\d])`, 'iuy');
+/** Suffixes that are ordinals in whatever language; others are too short to be taken for one in another language than theirs. */
+const ANY_SUFFIX = new Set(['º', 'ª', '°', ...(PACKS[0].dates?.ordinals ?? '').split(' ')]);
+const localSuffixes = new Map<string, ReadonlySet<string>>();
 
-const CONNECTORS = new Set(['de', 'del', 'd', 'of', 'den', 'the', 'le', 'du', 'l', 'des', 'der', 'dia', 'mes', 'im']);
-const YEAR_WORDS = new Set(['ano', 'anos', 'year', 'jahr', 'jahre', 'jahres', 'jahren', 'an', 'annee', 'annees', 'ar', 'aret', 'any', 'anys']); // prettier-ignore
+function isLocalSuffix(key: string, locale: string): boolean {
+  const ordinals = packOf(locale)?.dates?.ordinals ?? '';
+  let suffixes = localSuffixes.get(ordinals);
+  if (suffixes === undefined) localSuffixes.set(ordinals, (suffixes = new Set(fold(ordinals).split(' '))));
+  return suffixes.has(key);
+}
+
+const CONNECTORS = wordsOf(({ dates }) => dates?.connectors);
+const YEAR_WORDS = wordsOf(({ dates }) => dates?.year);
+const RANGE_WORDS = wordsOf(({ dates }) => dates?.ranges);
 const YEAR_FOLLOWS = /^\s*['’]?\d/;
-const RANGE_WORDS = new Set(['y', 'i', 'e', 'et', 'and', 'und', 'och', 'to', 'a', 'al', 'bis', 'till', 'au', 'hasta', 'til', 'o', 'or', 'ou', 'eller', 'oder', 'through']); // prettier-ignore
 const HAN_TYPES: Readonly<Record<string, string>> = { 年: 'Y', 月: 'M', 日: 'D', 號: 'D', 号: 'D' };
 const ERA = /民國|民国/y;
 /** 民國 in Latin letters, as Taiwan's clinicians write it: mk109 (Lee et al. 2024). */
@@ -100,12 +112,12 @@ function nextToken(
       return { type: 'z', text: suffix };
     const ordinal = match(ORDINAL_SUFFIX, text, at);
     if (ordinal !== undefined && previous.type === 'n' && previous.written === undefined) {
-      const key = fold(ordinal);
-      if (ANY_SUFFIX.has(ordinal.toLowerCase()) || LOCAL_SUFFIXES[localeKey(locale)]?.has(key))
+      if (ANY_SUFFIX.has(ordinal.toLowerCase()) || isLocalSuffix(fold(ordinal), locale))
         return { type: 'o', text: ordinal };
     }
   }
-  const era = match(ERA, text, at) ?? (localeKey(locale) === 'zh-TW' ? match(LATIN_ERA, text, at) : undefined);
+  const era =
+    match(ERA, text, at) ?? (packOf(locale)?.dates?.era !== undefined ? match(LATIN_ERA, text, at) : undefined);
   if (era !== undefined) return { type: 'E', text: era };
   const han = HAN_TYPES[text.charAt(at)];
   if (han !== undefined) return { type: han, text: text.charAt(at) };
@@ -140,8 +152,8 @@ function wordToken(text: string, at: number, locale: string, previous: DateToken
   const written = readNumberWords(text, at, locale);
   if (
     written !== undefined &&
-    (first === undefined || written.length >= first.length || localeKey(locale) === 'zh-TW') &&
-    !isMonthSept(text, at, written, locale)
+    (first === undefined || written.length >= first.length || isHan(text, at)) &&
+    !isMonthRather(text, at, written, locale)
   ) {
     const { value } = written;
     return { type: value < 32 ? 'n' : 'y', text: text.slice(at, at + written.length), value, written };
@@ -171,10 +183,15 @@ function wordToken(text: string, at: number, locale: string, previous: DateToken
 }
 
 /** French "sept" is seven before the name of a month, and else short for September. */
-function isMonthSept(text: string, at: number, written: WrittenNumber, locale: string): boolean {
-  if (written.length !== 4 || written.value !== 7 || localeKey(locale) !== 'fr') return false;
-  const next = match(/ +/y, text, at + 4)?.length;
-  return next === undefined || readWord(text, at + 4 + next, locale)?.type !== 'm';
+function isMonthRather(text: string, at: number, written: WrittenNumber, locale: string): boolean {
+  const month = readWord(text, at, locale);
+  if (month?.type !== 'm' || month.text.replace('.', '').length !== written.length) return false;
+  const next = match(/ +/y, text, at + written.length)?.length;
+  return next === undefined || readWord(text, at + written.length + next, locale)?.type !== 'm';
+}
+
+function isHan(text: string, at: number): boolean {
+  return /\p{Script=Han}/u.test(text.charAt(at));
 }
 
 const WORD_TYPES = { month: 'm', weekday: 'w', season: 'q', holiday: 'h', swap: 'g' } as const;

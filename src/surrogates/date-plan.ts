@@ -1,5 +1,6 @@
+import { PACKS, packOf } from '../languages/index.ts';
 import { applyCasing, casingOf } from './case.ts';
-import { cycleOf, isAbbreviated, localeKey, spell, type DateWord } from './date-locales.ts';
+import { cycleOf, isAbbreviated, spell, type DateWord } from './date-locales.ts';
 import { otherCentury, readRoman, writeRoman } from './date-durations.ts';
 import type { DateToken } from './date-lexer.ts';
 
@@ -73,8 +74,6 @@ export function dayWriter(
 
 export type DayEnding = (day: number) => string;
 
-const NO_ENDING: DayEnding = () => '';
-
 /**
  * The ending of a day's number: "3rd", "1er", "2n".
  *
@@ -82,31 +81,15 @@ const NO_ENDING: DayEnding = () => '';
  * @param named whether the month is written as a word, so that French has "1er" even where the mention's day has no ending.
  */
 export function dayEnding(source: string | undefined, language: string, named: boolean): DayEnding {
-  const lower = source?.toLowerCase();
-  if (lower === undefined) return language === 'fr' && named ? (day) => (day === 1 ? 'er' : '') : NO_ENDING;
-  const cased = (ending: string): string => (source === lower ? ending : ending.toUpperCase());
-  if (/^(?:st|nd|rd|th)$/.test(lower)) return (day) => cased(englishEnding(day));
-  if (language === 'fr')
-    return lower === 'er' || lower === 're'
-      ? (day) => cased(day === 1 ? 'er' : '')
-      : (day) => cased(day === 1 ? 'er' : lower);
-  if (language === 'ca' && /^(?:r|n|t|è|e|er)$/.test(lower)) return (day) => cased(catalanEnding(day));
-  if (language === 'sv') return (day) => cased(lower.slice(0, -1) + (swedishA(day) ? 'a' : 'e'));
-  if (language === 'es' && named) return (day) => (day === 1 ? (source ?? '') : '');
-  return () => source ?? '';
-}
-
-function englishEnding(day: number): string {
-  if (day >= 11 && day <= 13) return 'th';
-  return { 1: 'st', 2: 'nd', 3: 'rd' }[day % 10] ?? 'th';
-}
-
-function catalanEnding(day: number): string {
-  return { 1: 'r', 2: 'n', 3: 'r', 4: 't' }[day] ?? 'è';
-}
-
-function swedishA(day: number): boolean {
-  return day % 10 >= 1 && day % 10 <= 2 && day !== 11 && day !== 12;
+  const lower = source?.toLowerCase() ?? '';
+  const endings = [PACKS[0].dates, packOf(language)?.dates];
+  return (day) => {
+    for (const own of endings) {
+      const ending = own?.ending?.(day, lower, named);
+      if (ending !== undefined) return (source ?? '') === lower ? ending : ending.toUpperCase();
+    }
+    return source ?? '';
+  };
 }
 
 export function numericMonthWriter(point: number, pad: number): PieceWriter {
@@ -125,14 +108,14 @@ export function writtenMonthWriter(point: number, token: DateToken): PieceWriter
 }
 
 /**
- * Writes a month's name. `elision` is the "d'", "de ", "l'" or "el " before it, in French and Catalan, which depends on the month
+ * Writes a month's name. `elision` is the "d'", "de ", "l'" or "el " before it, where the language elides it, which depends on the month
  * and so is written with it.
  */
 export function monthWriter(point: number, offset: number, token: DateToken, elision: string): PieceWriter {
   const word = token.word as DateWord;
   const write = wordWriter(token);
   const dotted = token.text.endsWith('.');
-  const preposition = elision === '' ? undefined : prepositionWriter(elision);
+  const preposition = elision === '' ? undefined : prepositionWriter(elision, word.language);
   return (values) => {
     const index = (((at(values, point).month - 1 - offset) % 12) + 12) % 12;
     const name = write(index) + (dotted && isAbbreviated(word, index) ? '.' : '');
@@ -141,15 +124,16 @@ export function monthWriter(point: number, offset: number, token: DateToken, eli
 }
 
 /** "d'" or "de ", "l'" or "el ", as the name asks for. */
-function prepositionWriter(source: string): (name: string) => string {
-  const article = /l/i.test(source);
+function prepositionWriter(source: string, language: string): (name: string) => string {
+  const pairs = Object.entries(packOf(language)?.dates?.elision ?? {});
+  const lower = source.toLowerCase();
+  const [short = '', long = ''] = pairs.find(([, word]) => lower === `${word} `) ?? pairs.find(([letter]) => lower.startsWith(letter)) ?? []; // prettier-ignore
   const upper = source.charAt(0) !== source.charAt(0).toLowerCase();
   const shout = /[A-Z]{2}/.test(source);
   const cased = (text: string): string =>
     shout ? text.toUpperCase() : upper ? text.charAt(0).toUpperCase() + text.slice(1) : text;
-  const short = cased((article ? 'l' : 'd') + (source.includes('’') ? '’' : "'"));
-  const long = cased(article ? 'el ' : 'de ');
-  return (name) => (/^[aeiou]/i.test(name.normalize('NFD')) ? short : long);
+  const elided = cased(short + (source.includes('’') ? '’' : "'"));
+  return (name) => (/^[aeiou]/i.test(name.normalize('NFD')) ? elided : cased(`${long} `));
 }
 
 /** Writes another word of the token's kind, in its case, without accents where the token leaves them out. */
@@ -307,10 +291,4 @@ export function timeWriter(text: string): PieceWriter | undefined {
     const newMinutes = minutes === undefined ? '' : String(time % 60).padStart(2, '0');
     return String(shown).padStart(width, '0') + gap + newMinutes + tail;
   };
-}
-
-/** Whether months of the language take "d'" before a vowel. */
-export function elides(language: string): boolean {
-  const key = localeKey(language);
-  return key === 'ca' || key === 'fr';
 }

@@ -1,9 +1,10 @@
 import type { Rng } from '../core/rng.ts';
+import { unionOf, wordsOf } from '../languages/index.ts';
 import { ageShift } from './age-shift.ts';
 import { applyCasing, casingOf, fold, mapDigits, mapShape } from './case.ts';
 import { pluralUnit, readRoman } from './date-durations.ts';
 import { cycleOf, dateFormats, isCalendarWord, relativeWords, type DateWord } from './date-locales.ts';
-import { DATE_WORDS, FUNCTION_WORDS } from './kind-words.ts';
+import { FUNCTION_WORDS } from './kind-words.ts';
 import { isNumberWord } from './number-words.ts';
 import { defaultHabits, type DateHabits } from './date-builder.ts';
 import { learnHabits, parseDate } from './date-parse.ts';
@@ -24,9 +25,15 @@ export interface DateState {
   readonly mentions: ReadonlyMap<Mention, DatedMention>;
 }
 
-const BIRTH_CUE =
-  /(?<!\p{L})(?:nacimiento|nacid[oa]|nació|nac|born|birth|birthdate|d\.?o\.?b|birthday|naissance|née?|geb|geboren|geburtsdatum|geburtstag|född|födelse\p{L}*|naixement|nascuda?|nascut)(?!\p{L})|出生|生日|\*\s*$/iu;
-const BIRTH_LABEL = /nacimiento|naissance|birth|geburt|födelse|naixement|(?:^|[^a-z])dob(?:$|[^a-z])/iu;
+const BIRTH_CUE = new RegExp(
+  `(?<!\\p{L})${unionOf(({ dates }) => dates?.birth?.cue)}(?!\\p{L})|${unionOf(({ dates }) => dates?.birth?.sign)}|\\*\\s*$`,
+  'iu',
+);
+const BIRTH_LABEL = new RegExp(
+  unionOf(({ dates }) => dates?.birth?.label),
+  'iu',
+);
+const DATE_WORDS = wordsOf(({ dates }) => dates?.words);
 
 /**
  * Dates and times. Every date of a scope moves by the same number of days (Sweeney's date shifting, kept from peers'

@@ -3,7 +3,7 @@ import { applyCasing, casingOf, fold, otherLetter } from './case.ts';
 import { NIR, schemesOf, type CheckScheme } from './check-digits.ts';
 import { otherClassWords } from './class-words.ts';
 import { FUNCTION_WORDS, NUMBER_WORDS } from './kind-words.ts';
-import { localeKey } from './date-locales.ts';
+import { localeKey } from '../languages/index.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
 
 /** A number taken apart. */

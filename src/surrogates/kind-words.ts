@@ -96,36 +96,6 @@ export function splitStreetCompound(word: string): { readonly stem: string; read
   return groups === undefined ? undefined : { stem: groups['stem'] ?? '', head: groups['head'] ?? '' };
 }
 
-/** Words beside the number of an age: units, and how old who is. */
-export const AGE_WORDS = words(`
-  year years yr yrs yo y.o old olds aged age ages month months mo mos week weeks wk wks day days hour hours hr hrs minute minutes min mins half decade decades
-  male female man woman boy girl men women child children infant baby newborn neonate toddler adult adolescent teen teens teenager elderly gentleman lady
-  early mid middle late approximately approx about around almost nearly over under less more than between through until plus birthday day-old gestation gestational gestationally
-  ano anos edad mes meses semana semanas dia dias hora horas minuto minutos medio media cumplidos vida recien nacido nacida nacimiento lactante varon mujer hombre nino nina ninos ninas
-  joven anciano anciana adulto adulta adolescente decada lustro mas menos casi unos aproximadamente gestacion entre hasta
-  any anys mesos setmana setmanes dies dia hores edat nen nena home dona vida
-  an ans annee annees mois semaine semaines jour jours heure heures age agee demi demie garcon fille homme femme enfant nourrisson environ presque plus moins vie
-  jahr jahre jahren jahres monat monate monaten monats woche wochen tag tage tagen tages stunde stunden alt alte alter alten jahrig jahrige jahriger jahrigen jahriges
-  lebensjahr lebensjahres lebensjahren halb halbes mann frau junge madchen kind sauglind neugeborenes etwa ungefahr knapp
-  ar manad manader vecka veckor dag dagar timme timmar gammal gammalt gamla alder man kvinna pojke flicka barn halvt th st nd rd`);
-
-/** Words of dates that no calendar has: parts of the day, spans, what the date is of. */
-export const DATE_WORDS = words(`
-  am pm a.m p.m h hr hrs hour hours hs min mins minute minutes oclock o'clock noon midnight midday night nights morning afternoon evening day days date dates dated
-  week weeks month months year years century decade decades time times quarter semester term season spring fall era bc ad ce bce utc gmt est edt cst pst cet cest
-  early mid late middle beginning start end ending of since until till from between before after during on in at by about circa ca approximately around this that these those
-  last next past previous following coming first second third fourth fifth same every each both early-mid born birth birthday birthdate dob died deceased admission admitted discharge discharged visit
-  dia dias fecha hora horas mes meses ano anos semana semanas siglo siglos decada decadas trimestre semestre quincena lustro principio principios mediados finales final fin inicio
-  inicios comienzo comienzos primer primera primero primeros segundo segunda segundos tercer tercera tercero cuarto cuarta ultimo ultima ultimos ultimas pasado pasada proximo proxima
-  siguiente anterior mismo misma actual tarde noche manana madrugada mediodia medianoche desde hasta entre durante antes despues hace nacido nacida nacimiento
-  jour jours date heure heures mois an ans annee annees semaine semaines siecle siecles debut milieu courant fin premier premiere second seconde deuxieme troisieme quatrieme dernier derniere
-  prochain prochaine matin soir nuit midi minuit apres avant depuis jusqu entre environ vers cette cet ce meme ne nee naissance
-  tag tage tagen tages datum uhr stunde stunden monat monate monaten monats jahr jahre jahren jahres woche wochen jahrhundert jahrhunderts jahrhunderte jahrhunderten jahrzehnt quartal halbjahr
-  anfang mitte ende ersten zweiten dritten vierten letzten nachsten vergangenen kommenden folgenden selben gleichen diesem diesen dieses dieser nacht abend morgen mittag vormittag nachmittag
-  seit bis zwischen nach vor wahrend ab geb geboren v chr n
-  dag dagar datum klockan kl timme timmar manad manader ar vecka veckor arhundrade arhundradet talet tal borjan slutet mitten forsta andra tredje sista nasta forra samma natt kvall morgon fodd
-  dia dies data hora hores mes mesos any anys setmana segle segles primer segon tercer ultim vespre nit mati tarda nascut nascuda mk or ou oder eller och und et bis au to edad age alter mas menos more less plus moins fechas diversas no especificada 民國 民国 年 年底 年初 年中 月底 月初 月中 月 日 號 号 上旬 中旬 下旬 年度 月份 底 初`);
-
 /** Words before, in and behind telephone numbers and addresses of the internet. */
 export const CONTACT_WORDS = words(`
   tel tels tele tlf tfno tfn telf telef telefon telefono telefonos telephone telefoon phone phones ph mobile mobil movil mov movils portable handy cell cellular cel celular fax faxes telefax

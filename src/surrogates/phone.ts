@@ -1,5 +1,5 @@
 import type { Rng } from '../core/rng.ts';
-import { localeKey } from './date-locales.ts';
+import { localeKey } from '../languages/index.ts';
 
 /**
  * National numbering plans, as far as a reader would notice: `draw` gives a national number (with its trunk 0 where the

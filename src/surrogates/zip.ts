@@ -1,6 +1,6 @@
 import type { Rng } from '../core/rng.ts';
 import { fold, mapDigits, mapShape } from './case.ts';
-import { localeKey } from './date-locales.ts';
+import { localeKey } from '../languages/index.ts';
 import { FUNCTION_WORDS, ROOM_WORDS } from './kind-words.ts';
 import type { SurrogateFamily } from './types.ts';
 

@@ -1,5 +1,6 @@
+import { packOf, partOf } from '../languages/index.ts';
 import { fromDayNumber, weekdayOf } from '../surrogates/calendar.ts';
-import { localeKey, spell, type DateWord } from '../surrogates/date-locales.ts';
+import { spell } from '../surrogates/date-locales.ts';
 
 /** Writes a day (number of days since 1970-01-01) or a time (minutes since midnight). */
 export type Formatter = (value: number, locale: string) => string;
@@ -38,13 +39,8 @@ function twelve(minutes: number): number {
 }
 
 function word(kind: 'month' | 'weekday', form: number, index: number, locale: string): string {
-  const key = localeKey(locale);
-  if (kind === 'month' && key === 'zh-TW') return `${index + 1}月`;
-  const entry: DateWord = { kind, language: KNOWN.has(key) ? key : 'en', form, index };
-  return spell(entry, index);
+  return spell({ kind, language: locale, form, index }, index);
 }
-
-const KNOWN: ReadonlySet<string> = new Set(['en', 'es', 'fr', 'de', 'sv', 'ca', 'zh-TW']);
 
 /**
  * Compiles a format: runs of letters that are made of tokens (`d dd M MM MMM MMMM yy yyyy EEE EEEE` of a date, `H HH h hh mm a`
@@ -79,10 +75,10 @@ export function compileFormat(format: string, kind: 'date' | 'time'): Formatter 
         continue;
       }
       const next = pieces[i + 1];
-      const elided = piece.endsWith('de ') && next === tokens['MMMM'] && locale.startsWith('ca');
+      const long = next === tokens['MMMM'] ? packOf(locale)?.dates?.elision?.d : undefined;
       // "1 d'abril", "3 d'agost": Catalan elides before the months that start with a vowel.
-      if (elided && /^[aeiou]/.test(tokens['MMMM']?.(value, locale) ?? '')) text += `${piece.slice(0, -2)}'`;
-      else text += piece;
+      const elided = long !== undefined && piece.endsWith(`${long} `) && /^[aeiou]/.test(tokens['MMMM']?.(value, locale) ?? ''); // prettier-ignore
+      text += elided ? `${piece.slice(0, -long.length - 1)}d'` : piece;
     }
     return text;
   };
@@ -115,33 +111,11 @@ function usualFormats(locale: string, kind: 'date' | 'time'): readonly Formatter
   const key = `${kind} ${locale}`;
   let formats = compiled.get(key);
   if (formats === undefined) {
-    const table = kind === 'date' ? DATES : TIMES;
-    const texts = table[locale] ?? table[localeKey(locale)] ?? table['en'] ?? [];
-    compiled.set(key, (formats = texts.map((text) => compileFormat(text, kind))));
+    const { usual, regions } = partOf(locale, 'dates');
+    const { dates, times } = regions?.[locale.split('-')[1] ?? ''] ?? usual;
+    compiled.set(key, (formats = (kind === 'date' ? dates : times).map((text) => compileFormat(text, kind))));
   }
   return formats;
 }
 
 const compiled = new Map<string, readonly Formatter[]>();
-
-const DATES: Readonly<Record<string, readonly string[]>> = {
-  en: ['MM/dd/yyyy', 'M/d/yyyy', 'M/d/yy', 'MMMM d, yyyy', 'MMM d, yyyy', 'yyyy-MM-dd', 'd MMM yyyy'],
-  'en-GB': ['dd/MM/yyyy', 'd/M/yy', 'd MMMM yyyy', 'd MMM yyyy', 'dd.MM.yy'],
-  es: ['dd/MM/yyyy', 'd/M/yyyy', 'd/M/yy', 'dd-MM-yyyy', 'd de MMMM de yyyy', 'dd.MM.yy'],
-  ca: ['dd/MM/yyyy', 'd/M/yyyy', 'd/M/yy', 'dd-MM-yyyy', 'd de MMMM de yyyy', 'dd.MM.yyyy'],
-  fr: ['dd/MM/yyyy', 'dd/MM/yy', 'd MMMM yyyy', 'dd.MM.yyyy', 'dd-MM-yyyy'],
-  de: ['dd.MM.yyyy', 'd.M.yyyy', 'dd.MM.yy', 'd. MMMM yyyy'],
-  sv: ['yyyy-MM-dd', 'yyMMdd', 'd MMMM yyyy', 'd/M yyyy'],
-  'zh-TW': ['yyyy/M/d', 'yyyy/MM/dd', 'yyyy-MM-dd', 'yyyy年M月d日'],
-};
-
-const TIMES: Readonly<Record<string, readonly string[]>> = {
-  en: ['HH:mm', 'H:mm', 'h:mm a'],
-  'en-GB': ['HH:mm', 'HHmm'],
-  es: ['HH:mm', 'H:mm', "HH:mm 'h'"],
-  ca: ['HH:mm', 'H:mm', "HH:mm 'h'"],
-  fr: ['HH:mm', "HH'h'mm", "H'h'mm"],
-  de: ['HH:mm', 'HH:mm Uhr', 'H.mm Uhr'],
-  sv: ['HH:mm', 'HH.mm', "'kl' HH.mm"],
-  'zh-TW': ['HH:mm', 'H:mm'],
-};

@@ -1,5 +1,6 @@
+import { packOf } from '../languages/index.ts';
 import { isPossible, toDayNumber } from '../surrogates/calendar.ts';
-import { isDayFirst, localeKey, spell } from '../surrogates/date-locales.ts';
+import { isDayFirst, spell } from '../surrogates/date-locales.ts';
 
 /**
  * The format that a date or a time is written in, as slots have it; `undefined` where it is none that can be told, such as
@@ -53,12 +54,11 @@ function digits(letter: string, written = '', beside = ''): string {
 
 /** "4 March 2012", "4 de marzo de 2012": the month's name, perhaps the weekday's, and numbers that are a day and a year. */
 function findWordFormat(text: string, locale: string): string | undefined {
-  const language = localeKey(locale);
-  if (language === 'zh-TW') return undefined;
-  const names = namesOf(language);
+  const names = namesOf(locale);
   const counts = { month: 0, weekday: 0, day: 0, year: 0, word: 0, other: 0 };
   // "d'abril" is what a format with "de" writes where a vowel follows.
-  const plain = language === 'ca' ? text.replace(/(?<!\p{L})d['’](?=\p{L})/u, 'de ') : text;
+  const long = packOf(locale)?.dates?.elision?.d;
+  const plain = long === undefined ? text : text.replace(/(?<!\p{L})d['’](?=\p{L})/u, `${long} `);
   const format = plain.replace(/\p{L}+|\d+|['’]/gu, (run) => {
     const token = names.get(run.toLowerCase());
     const [kind, written] =
@@ -76,28 +76,25 @@ function findWordFormat(text: string, locale: string): string | undefined {
   return month === 1 && weekday <= 1 && day <= 1 && year <= 1 && word <= 2 && other === 0 ? format : undefined;
 }
 
-const KNOWN_LANGUAGES: readonly string[] = ['en', 'es', 'fr', 'de', 'sv', 'ca'];
-
-const byLanguage = new Map<string, Map<string, string>>();
+const byLocale = new Map<string, Map<string, string>>();
 
 /** The token of each name of a month or weekday; where two have a name, the month's. */
-function namesOf(language: string): ReadonlyMap<string, string> {
-  let names = byLanguage.get(language);
+function namesOf(locale: string): ReadonlyMap<string, string> {
+  let names = byLocale.get(locale);
   if (names !== undefined) return names;
   names = new Map();
-  const known = KNOWN_LANGUAGES.includes(language) ? language : 'en';
   for (const [kind, count, tokens] of [
     ['weekday', 7, ['EEEE', 'EEE']],
     ['month', 12, ['MMMM', 'MMM']],
   ] as const) {
     for (const form of [1, 0] as const) {
       for (let index = 0; index < count; index++) {
-        const name = spell({ kind, language: known, form, index }, index);
+        const name = spell({ kind, language: locale, form, index }, index);
         if (name !== '') names.set(name.toLowerCase(), tokens[form]);
       }
     }
   }
-  byLanguage.set(language, names);
+  byLocale.set(locale, names);
   return names;
 }
 
@@ -127,11 +124,9 @@ export function readDay(text: string, format: string, locale: string): number | 
 }
 
 function monthNumber(name: string, locale: string): number | undefined {
-  const language = localeKey(locale);
   for (let index = 0; index < 12; index++) {
     for (const form of [0, 1]) {
-      const known = KNOWN_LANGUAGES.includes(language) ? language : 'en';
-      if (spell({ kind: 'month', language: known, form, index }, index).toLowerCase() === name.toLowerCase())
+      if (spell({ kind: 'month', language: locale, form, index }, index).toLowerCase() === name.toLowerCase())
         return index + 1;
     }
   }

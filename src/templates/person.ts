@@ -1,6 +1,6 @@
 import type { Rng } from '../core/rng.ts';
 import type { Band, Gender } from '../resources/gazetteer.ts';
-import { localeKey } from '../surrogates/date-locales.ts';
+import { localeKey } from '../languages/index.ts';
 import type { Setting } from '../surrogates/types.ts';
 
 /** How a name may be written. */

@@ -1,4 +1,4 @@
-import { languageOf } from './language.ts';
+import { languageOf } from '../languages/locale.ts';
 
 // Written as they stand in a text, without the full stop. The first two lists hold for every language: none has a word that
 // looks the same and often ends a sentence.

@@ -1,5 +1,5 @@
 import type { CharSpan, PosTag, Token } from '../core/types.ts';
-import { languageOf } from './language.ts';
+import { languageOf } from '../languages/locale.ts';
 import { classOf, DIGIT, HAN, LETTER, SPACE, SURROGATE } from './char-class.ts';
 import { wink } from './wink.ts';
 

@@ -13,7 +13,7 @@ import { createExplanationPage } from '../../report/explanation/explanation-page
 import { explainerOf } from '../../taggers/explain/explainer-of.ts';
 import { loadModel } from '../../taggers/model-folder.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';
-import { languageOf } from '../../text/language.ts';
+import { languageOf } from '../../languages/locale.ts';
 import type { ExitCode } from '../command.ts';
 import { createCorpusOpener } from '../corpus-argument.ts';
 import { createDiagnosticLog, createNotes } from '../diagnostics.ts';

@@ -10,7 +10,7 @@ import { createPlaceholderTagger, tagWhereNone } from '../../placeholders/tagger
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { toCorpus } from '../../core/to-corpus.ts';
 import { createAnalyser } from '../../text/analyse.ts';
-import { languageOf } from '../../text/language.ts';
+import { languageOf } from '../../languages/locale.ts';
 import { openCorpusArgument, openTextArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';

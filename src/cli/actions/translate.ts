@@ -11,7 +11,7 @@ import {
   type TranslationCounts,
 } from '../../taggers/translation/translate-document.ts';
 import { createLexiconTranslator, type Translator } from '../../taggers/translation/translator.ts';
-import { languageOf } from '../../text/language.ts';
+import { languageOf } from '../../languages/locale.ts';
 import type { ExitCode } from '../command.ts';
 import { openCorpusArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';

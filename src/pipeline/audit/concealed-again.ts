@@ -10,7 +10,7 @@ import { createRng } from '../../core/rng.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { SURROGATE_TYPES } from '../../surrogates/types.ts';
-import { languageOf } from '../../text/language.ts';
+import { languageOf } from '../../languages/locale.ts';
 import { type ChanceContext, type ChanceModel, newSeed, shuffle } from './chance-models.ts';
 import type { CorpusManifest } from './source-manifest.ts';
 

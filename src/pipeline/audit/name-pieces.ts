@@ -2,7 +2,7 @@ import { stopWords } from '../../resources/word-lists.ts';
 import { HAN_TITLES, isDegree, isParticle, isSuffix, titleGender } from '../../surrogates/name-words.ts';
 import type { SurrogateType } from '../../surrogates/types.ts';
 import { fold } from '../../text/fold.ts';
-import { languageOf } from '../../text/language.ts';
+import { languageOf } from '../../languages/locale.ts';
 
 const NAMES: ReadonlySet<SurrogateType> = new Set(['patient', 'doctor', 'person', 'given-name', 'family-name']);
 

@@ -20,7 +20,7 @@ import { loadGazetteers } from '../../resources/gazetteers.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { createLanguageCensus } from '../../text/detect-language.ts';
-import { languageOf } from '../../text/language.ts';
+import { languageOf } from '../../languages/locale.ts';
 import { chooseLocale } from '../choose-locale.ts';
 import { type ChanceContext, drawnAgain, generatedAgain } from './chance-models.ts';
 import { concealedAgain, isUnlinkable } from './concealed-again.ts';

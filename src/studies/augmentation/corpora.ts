@@ -8,7 +8,7 @@ import type { TextSize } from '../../evaluate/statistics.ts';
 import { readCorpus } from '../../formats/read-corpus.ts';
 import { checkLabelMap, chooseLabelMap, type LabelMap, type LabelRule } from '../../resources/label-map.ts';
 import { createAnalyser } from '../../text/analyse.ts';
-import { languageOf } from '../../text/language.ts';
+import { languageOf } from '../../languages/locale.ts';
 import type { SplitName } from '../../pipeline/split.ts';
 import { mapDocument, type Mapping } from './mapping.ts';
 import type { CorpusSpec, ExperimentSpec } from './spec.ts';

@@ -5,7 +5,7 @@ import { findScorer } from '../../evaluate/scorers.ts';
 import { cutIntoSentences } from '../../evaluate/sentence-pairs.ts';
 import type { GroupsOfTest, SentenceGroups } from '../../report/sentence-groups.ts';
 import { openMixed } from '../../text/mixed-languages.ts';
-import { languageOf } from '../../text/language.ts';
+import { languageOf } from '../../languages/locale.ts';
 import { fingerprintMixed, type MixedPair, namesOfMixed, resolveMixed } from './mixed-languages.ts';
 import type { Resolver } from './resolver.ts';
 

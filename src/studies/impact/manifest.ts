@@ -2,7 +2,7 @@ import { CLINICAL_LAYER, nameOfModel } from './job.ts';
 import { createStatistics, mentionsByLabel } from '../../evaluate/statistics.ts';
 import type { Impact, ImpactCorpus, PhiDescription } from '../../report/impact-data.ts';
 import { createAnalyser } from '../../text/analyse.ts';
-import { languageOf } from '../../text/language.ts';
+import { languageOf } from '../../languages/locale.ts';
 import { installedDependencies, packageName, packageVersion } from '../../pipeline/package-version.ts';
 import type { ClinicalData } from './corpora.ts';
 import { describeGrouping } from '../common/sentence-groups.ts';

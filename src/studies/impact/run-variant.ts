@@ -9,7 +9,7 @@ import type { ConcealmentFigures } from '../../report/impact-data.ts';
 import { createFolderStore } from '../../taggers/folder-store.ts';
 import { findFamily } from '../../taggers/index.ts';
 import { createAnalyser } from '../../text/analyse.ts';
-import { languageOf } from '../../text/language.ts';
+import { languageOf } from '../../languages/locale.ts';
 import { toCorpus } from '../../core/to-corpus.ts';
 import type { CellCosts } from '../augmentation/job.ts';
 import { CLINICAL_LAYER, type VariantJob, type VariantResult } from './job.ts';

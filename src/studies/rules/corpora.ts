@@ -4,7 +4,7 @@ import type { Document, Entity } from '../../core/types.ts';
 import { createStatistics } from '../../evaluate/statistics.ts';
 import type { EvaluatedCorpus } from '../../report/evaluation-data.ts';
 import { createAnalyser } from '../../text/analyse.ts';
-import { languageOf } from '../../text/language.ts';
+import { languageOf } from '../../languages/locale.ts';
 import { hashDocuments, readSource } from '../impact/corpora.ts';
 import { resolveSource, type SourceSpec } from '../impact/spec.ts';
 import type { Place, Resolver } from '../common/resolver.ts';

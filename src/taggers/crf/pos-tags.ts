@@ -1,7 +1,7 @@
 import { PalimpsestError } from '../../core/errors.ts';
 import type { AnalysedToken, Document, Token } from '../../core/types.ts';
 import { sourceAnalysis } from '../../formats/source-analysis.ts';
-import { languageOf } from '../../text/language.ts';
+import { languageOf } from '../../languages/locale.ts';
 import { createMorphologicalAnalyser } from '../../text/morphology/analyse-words.ts';
 import { posTagger } from '../../text/pos.ts';
 import type { Sequence } from '../sequences.ts';

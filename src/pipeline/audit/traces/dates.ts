@@ -1,5 +1,6 @@
-import { DATE_LANGUAGES, vocabularyOf } from '../../../surrogates/date-locales.ts';
-import { HAN_NUMERALS, NUMBER_LANGUAGES, readNumberWords } from '../../../surrogates/number-words.ts';
+import { fromPacks, languagesWith } from '../../../languages/index.ts';
+import { vocabularyOf } from '../../../surrogates/date-locales.ts';
+import { readNumberWords } from '../../../surrogates/number-words.ts';
 import { plainForm } from '../../../text/unmask/characters.ts';
 import type { Place, Reading } from './reading.ts';
 
@@ -46,11 +47,12 @@ export interface DateReader {
 
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
 /** Chinese writes no blanks between a number and what is counted. */
-const WORDS = new RegExp(`\\d+|[${HAN_NUMERALS}]+|(?:(?![${HAN_NUMERALS}])\\p{L})+`, 'gu');
+const SIGNS = fromPacks(({ numbers }) => numbers?.signs).join('');
+const WORDS = new RegExp(`\\d+|[${SIGNS}]+|(?:(?![${SIGNS}])\\p{L})+`, 'gu');
 
 export function createDateReader(locale: string): DateReader {
   const months = new Map<string, number>();
-  for (const own of new Set([locale, ...DATE_LANGUAGES]))
+  for (const own of new Set([locale, ...languagesWith('dates')]))
     for (const [word, { kind, index }] of vocabularyOf(own).words)
       if (kind === 'month' && word.length > 2) months.set(plainForm(word).replace(/\.$/, ''), index + 1);
   return {
@@ -69,7 +71,7 @@ export function createDateReader(locale: string): DateReader {
           atoms.push({ from, to, month, width: 0 });
           continue;
         }
-        for (const own of new Set([locale, ...NUMBER_LANGUAGES])) {
+        for (const own of new Set([locale, ...languagesWith('numbers')])) {
           const words = readNumberWords(plain.text, from, own);
           if (words === undefined) continue;
           read = from + words.length;

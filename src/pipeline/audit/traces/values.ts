@@ -6,7 +6,7 @@ import { vocabularyOf } from '../../../surrogates/date-locales.ts';
 import { FUNCTION_WORDS, HONOURS, LEGAL_FORMS, ORGANISATION_KINDS, PLACE_KINDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../../../surrogates/kind-words.ts'; // prettier-ignore
 import type { SurrogateType } from '../../../surrogates/types.ts';
 import { fold } from '../../../text/fold.ts';
-import { languageOf } from '../../../text/language.ts';
+import { languageOf } from '../../../languages/locale.ts';
 import { isNameType, namePieces } from '../name-pieces.ts';
 import { type DateReading, dateReadings } from './dates.ts';
 import { type NumberKey, numberKeys } from './numbers.ts';

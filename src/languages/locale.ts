@@ -1,3 +1,6 @@
+/** Where nobody and nothing says in which language a text is. */
+export const DEFAULT_LOCALE = 'en';
+
 /** The language of a locale: `zh` of `zh-TW`. Language tools are chosen by it. */
 export function languageOf(locale: string): string {
   const hyphen = locale.indexOf('-');

@@ -1,0 +1,40 @@
+import type { Dates } from '../pack.ts';
+
+export const dates: Dates = {
+  months: [
+    'gener febrer març abril maig juny juliol agost setembre octubre novembre desembre',
+    'gen feb març abr maig juny jul ag set oct nov des',
+    '- - mar - mai jun - ago - - - -',
+  ],
+  weekdays: ['dilluns dimarts dimecres dijous divendres dissabte diumenge', 'dl dt dc dj dv ds dg'],
+  seasons: ['hivern primavera estiu tardor'],
+  holidays: 'Nadal Sant_Esteve Reis Setmana_Santa Pasqua Sant_Jordi Sant_Joan la_Diada Tots_Sants la_Mercè',
+  swaps:
+    'avui ahir demà abans-d’ahir|actualment ara recentment|matí tarda vespre|passat vinent|dia mes any|dies mesos anys|setmana quinzena|setmanes quinzenes|principis mitjans finals',
+  formats:
+    "03/04/2012|3/4/2012|03-04-2012|03.04.2012|4 de març de 2012|1 d'abril de 2012|4 de març|març de 2012|03/2012|2012|diumenge 4 de març|diumenge",
+  usual: {
+    dates: ['dd/MM/yyyy', 'd/M/yyyy', 'd/M/yy', 'dd-MM-yyyy', 'd de MMMM de yyyy', 'dd.MM.yyyy'],
+    times: ['HH:mm', 'H:mm', "HH:mm 'h'"],
+  },
+  units:
+    'segon segons|minut minuts|hora hores|dia dies|nit nits|setmana setmanes|quinzena quinzenes|mes mesos|trimestre trimestres|any anys',
+  order: 'dmy',
+  ordinals: 'r n t è e er',
+  ending: (day, source) =>
+    /^(?:r|n|t|è|e|er)$/.test(source) ? ({ 1: 'r', 2: 'n', 3: 'r', 4: 't' }[day] ?? 'è') : undefined,
+  elision: { d: 'de', l: 'el' },
+  connectors: 'de del d l dia mes',
+  year: 'any anys',
+  decades: 'anys els',
+  ranges: 'i a al o',
+  century: { before: /segle|segles/u },
+  birth: { cue: /naixement|nascuda?|nascut/u, label: /naixement/u },
+  words: `
+    dia dies data hora hores mes mesos any anys setmana segle segles primer segon tercer ultim vespre nit mati tarda nascut nascuda`,
+  spans: { month: /mes(?:os)?\b/u, week: /setman/u, day: /dies\b|dia\b/u, hour: /hores/u },
+  plurals: 'any anys',
+  years: ' anys',
+  ages: `
+    any anys mesos setmana setmanes dies dia hores edat nen nena home dona vida`,
+};

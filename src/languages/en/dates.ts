@@ -1,0 +1,64 @@
+import type { Dates } from '../pack.ts';
+
+export const dates: Dates = {
+  months: [
+    'January February March April May June July August September October November December',
+    'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+    '- - - - - - - - Sept - - -',
+  ],
+  weekdays: [
+    'Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
+    'Mon Tue Wed Thu Fri Sat Sun',
+    '- Tues Weds Thurs - - -',
+  ],
+  seasons: ['winter spring summer autumn', '- - - fall'],
+  holidays:
+    "Christmas Easter Thanksgiving Halloween Labor_Day Memorial_Day Independence_Day New_Year's_Day New_Year's_Eve Christmas_Eve Valentine's_Day Mother's_Day Father's_Day Passover Hanukkah",
+  swaps:
+    'today yesterday tomorrow|now currently presently|morning afternoon evening|tonight this_evening|last past previous|next following coming|day week month|days weeks months|recently lately|early late mid|weekend week|minutes hours|year month|years months|daily weekly monthly',
+  formats:
+    '03/04/2012|3/4/2012|3/4/12|03/04|3/14|2012-03-04|March 4, 2012|March 4th|Mar 4, 2012|4 March 2012|4 Mar 12|04-Mar-2012|March 2012|Mar 2012|3/2012|2012|Sunday, March 4, 2012|Sunday',
+  usual: {
+    dates: ['MM/dd/yyyy', 'M/d/yyyy', 'M/d/yy', 'MMMM d, yyyy', 'MMM d, yyyy', 'yyyy-MM-dd', 'd MMM yyyy'],
+    times: ['HH:mm', 'H:mm', 'h:mm a'],
+  },
+  regions: {
+    GB: { dates: ['dd/MM/yyyy', 'd/M/yy', 'd MMMM yyyy', 'd MMM yyyy', 'dd.MM.yy'], times: ['HH:mm', 'HHmm'] },
+  },
+  units:
+    'second seconds|minute minutes|hour hours|day days|night nights|week weeks|fortnight fortnights|month months|year years|decade decades|hr hrs|min mins|wk wks|yr yrs|mo mos',
+  order: 'mdy',
+  ordinals: 'st nd rd th',
+  ending(day, source) {
+    if (!/^(?:st|nd|rd|th)$/.test(source)) return undefined;
+    return day >= 11 && day <= 13 ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[day % 10] ?? 'th');
+  },
+  connectors: 'of the',
+  year: 'year',
+  decades: 'years',
+  ranges: 'and to or through',
+  decade: /'s|’s|s/u,
+  century: { after: /century|centuries/u },
+  clock: { cues: /at/u },
+  birth: { cue: /born|birth|birthdate|d\.?o\.?b|birthday/u, label: /birth|(?:^|[^a-z])dob(?:$|[^a-z])/u },
+  words: `
+    am pm a.m p.m h hr hrs hour hours hs min mins minute minutes oclock o'clock noon midnight midday night nights morning afternoon evening day days date dates dated
+    week weeks month months year years century decade decades time times quarter semester term season spring fall era bc ad ce bce utc gmt est edt cst pst cet cest
+    early mid late middle beginning start end ending of since until till from between before after during on in at by about circa ca approximately around this that these those
+    last next past previous following coming first second third fourth fifth same every each both early-mid born birth birthday birthdate dob died deceased admission admitted discharge discharged visit
+    or to age more less`,
+  spans: {
+    month: /months?|mos?\b|m\b/u,
+    week: /weeks?|wks?|w\b/u,
+    day: /days?|d\b/u,
+    hour: /hours?|hrs?|h\b/u,
+    minute: /min/u,
+  },
+  plurals: 'year years|month months|week weeks|day days|hour hours',
+  years: ' years',
+  ages: `
+    year years yr yrs yo y.o old olds aged age ages month months mo mos week weeks wk wks day days hour hours hr hrs minute minutes min mins half decade decades
+    male female man woman boy girl men women child children infant baby newborn neonate toddler adult adolescent teen teens teenager elderly gentleman lady
+    early mid middle late approximately approx about around almost nearly over under less more than between through until plus birthday day-old gestation gestational gestationally
+    th st nd rd`,
+};

@@ -1,0 +1,44 @@
+import type { Dates } from '../pack.ts';
+
+export const dates: Dates = {
+  months: [
+    'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+    'ene feb mar abr may jun jul ago sep oct nov dic',
+    '- - - - - - - - setiembre - - -',
+    '- - - - - - - - sept - - -',
+  ],
+  weekdays: ['lunes martes miércoles jueves viernes sábado domingo', 'lun mar mié jue vie sáb dom'],
+  seasons: ['invierno primavera verano otoño'],
+  holidays:
+    'Navidad Nochebuena Nochevieja Año_Nuevo Reyes Semana_Santa Domingo_de_Ramos Corpus_Christi Todos_los_Santos la_Inmaculada',
+  swaps:
+    'hoy ayer mañana anteayer|actualmente ahora recientemente|tarde noche|pasado próximo|pasada próxima|día mes año|días meses años|semana quincena|semanas quincenas|principios mediados finales',
+  formats:
+    '03/04/2012|3/4/2012|03-04-2012|3-4-12|04.03.2012|2012-03-04|4 de marzo de 2012|4 de marzo|marzo de 2012|marzo 2012|mar-12|03/2012|2012|domingo 4 de marzo de 2012|domingo',
+  usual: {
+    dates: ['dd/MM/yyyy', 'd/M/yyyy', 'd/M/yy', 'dd-MM-yyyy', 'd de MMMM de yyyy', 'dd.MM.yy'],
+    times: ['HH:mm', 'H:mm', "HH:mm 'h'"],
+  },
+  units:
+    'segundo segundos|minuto minutos|hora horas|día días|noche noches|semana semanas|quincena quincenas|mes meses|trimestre trimestres|semestre semestres|año años|década décadas',
+  order: 'dmy',
+  ordinals: 'ero o a',
+  ending: (day, _source, named) => (named && day !== 1 ? '' : undefined),
+  connectors: 'de del dia mes',
+  year: 'ano anos',
+  decades: 'años los',
+  ranges: 'y e a al hasta o',
+  century: { before: /siglo|siglos/u },
+  birth: { cue: /nacimiento|nacid[oa]|nació|nac/u, label: /nacimiento/u },
+  words: `
+    dia dias fecha hora horas mes meses ano anos semana semanas siglo siglos decada decadas trimestre semestre quincena lustro principio principios mediados finales final fin inicio
+    inicios comienzo comienzos primer primera primero primeros segundo segunda segundos tercer tercera tercero cuarto cuarta ultimo ultima ultimos ultimas pasado pasada proximo proxima
+    siguiente anterior mismo misma actual tarde noche manana madrugada mediodia medianoche desde hasta entre durante antes despues hace nacido nacida nacimiento
+    o edad mas menos fechas diversas no especificada`,
+  spans: { month: /mes(?:es)?\b/u, week: /semanas?|sem\b/u, day: /d[ií]as?/u, hour: /horas?/u },
+  plurals: 'año años|mes meses|semana semanas|día días|dia dias|hora horas',
+  years: ' años',
+  ages: `
+    ano anos edad mes meses semana semanas dia dias hora horas minuto minutos medio media cumplidos vida recien nacido nacida nacimiento lactante varon mujer hombre nino nina ninos ninas
+    joven anciano anciana adulto adulta adolescente decada lustro mas menos casi unos aproximadamente gestacion entre hasta`,
+};

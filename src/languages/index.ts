@@ -1,0 +1,52 @@
+import { ca } from './ca/index.ts';
+import { de } from './de/index.ts';
+import { en } from './en/index.ts';
+import { es } from './es/index.ts';
+import { fr } from './fr/index.ts';
+import { languageOf } from './locale.ts';
+import type { LanguagePack } from './pack.ts';
+import { sv } from './sv/index.ts';
+import { zh } from './zh/index.ts';
+
+/**
+ * All languages, one line each. Where a word is of several, the first counts; what is asked of a language that has no pack is answered
+ * by the first.
+ */
+export const PACKS: readonly [LanguagePack, ...LanguagePack[]] = [en, es, fr, de, sv, ca, zh];
+
+const byCode: ReadonlyMap<string, LanguagePack> = new Map(PACKS.map((pack) => [pack.code, pack]));
+
+/** The pack of a locale's language; `undefined` where there is none. */
+export function packOf(locale: string): LanguagePack | undefined {
+  return byCode.get(languageOf(locale));
+}
+
+/** The locale of the gazetteers of a locale's language: `es` of `es-MX`, `zh-TW` of `zh`. */
+export function localeKey(locale: string): string {
+  return packOf(locale)?.locale ?? languageOf(locale);
+}
+
+/** A part of the pack of a locale's language; of the first pack where it has none. */
+export function partOf<Part extends keyof LanguagePack>(locale: string, part: Part): NonNullable<LanguagePack[Part]> {
+  return (packOf(locale)?.[part] ?? PACKS[0][part]) as NonNullable<LanguagePack[Part]>;
+}
+
+/** The codes of the languages that have a part. */
+export function languagesWith(part: keyof LanguagePack): readonly string[] {
+  return PACKS.filter((pack) => pack[part] !== undefined).map(({ code }) => code);
+}
+
+/** What the packs have of something, in the order of the table. */
+export function fromPacks<T>(read: (pack: LanguagePack) => T | undefined): readonly T[] {
+  return PACKS.map(read).filter((found) => found !== undefined);
+}
+
+/** The words that any language has of something, each once, in the order of the table. */
+export function wordsOf(read: (pack: LanguagePack) => string | undefined): ReadonlySet<string> {
+  return new Set(fromPacks(read).flatMap((list) => list.split(/\s+/).filter((word) => word !== '')));
+}
+
+/** One pattern for what any language has of something, its alternatives in the order of the table. */
+export function unionOf(read: (pack: LanguagePack) => RegExp | undefined): string {
+  return `(?:${fromPacks(read).map(({ source }) => source).join('|')})`; // prettier-ignore
+}

@@ -1,0 +1,45 @@
+import type { Dates } from '../pack.ts';
+
+export const dates: Dates = {
+  months: [
+    'januari februari mars april maj juni juli augusti september oktober november december',
+    'jan feb mar apr maj jun jul aug sep okt nov dec',
+    '- - - - - - - - sept - - -',
+  ],
+  weekdays: [
+    'måndag tisdag onsdag torsdag fredag lördag söndag',
+    'mån tis ons tors fre lör sön',
+    'måndagen tisdagen onsdagen torsdagen fredagen lördagen söndagen',
+    'måndags tisdags onsdags torsdags fredags lördags söndags',
+  ],
+  seasons: ['vinter vår sommar höst', 'vintern våren sommaren hösten', 'vintras våras somras höstas'],
+  holidays: 'jul påsk pingst midsommar nyår trettonhelgen julafton nyårsafton midsommarafton långfredagen valborg',
+  swaps:
+    'idag igår imorgon|nu just_nu för_närvarande|morgon kväll eftermiddag|morgonen kvällen eftermiddagen|förra nästa|dagar veckor månader|dag vecka månad|början slutet mitten',
+  formats:
+    '2012-03-04|20120304|120304|4 mars 2012|den 4 mars 2012|4 mars|4/3 2012|4/3|mars 2012|2012|söndagen den 4 mars|söndag',
+  usual: { dates: ['yyyy-MM-dd', 'yyMMdd', 'd MMMM yyyy', 'd/M yyyy'], times: ['HH:mm', 'HH.mm', "'kl' HH.mm"] },
+  units: 'sekund sekunder|minut minuter|timme timmar|dag dagar|dygn dygn|natt nätter|vecka veckor|månad månader|år år',
+  order: 'dmy',
+  ordinals: ':e :a e a',
+  ending(day, source) {
+    if (source === '') return undefined;
+    return source.slice(0, -1) + (day % 10 >= 1 && day % 10 <= 2 && day !== 11 && day !== 12 ? 'a' : 'e');
+  },
+  compact: { 6: ['yMD', 'DMy'] },
+  connectors: 'den',
+  year: 'ar aret',
+  ranges: 'och till til eller',
+  decade: /-?talet|-?tal/u,
+  century: { after: /arhundrade[nt]?/u },
+  clock: { cues: /kl\.?|klockan/u },
+  birth: { cue: /född|födelse\p{L}*/u, label: /födelse/u },
+  words: `
+    dag dagar datum klockan kl timme timmar manad manader ar vecka veckor arhundrade arhundradet talet tal borjan slutet mitten forsta andra tredje sista nasta forra samma natt kvall morgon fodd
+    eller och`,
+  spans: { month: /m[åa]nad/u, week: /veck/u, day: /dag/u, hour: /timm/u },
+  plurals: 'månad månader|vecka veckor|dag dagar',
+  years: ' år',
+  ages: `
+    ar manad manader vecka veckor dag dagar timme timmar gammal gammalt gamla alder man kvinna pojke flicka barn halvt`,
+};
