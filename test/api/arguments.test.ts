@@ -261,6 +261,117 @@ describe('the public functions', () => {
   });
 });
 
+/** Which arguments are objects and no options: these may have more than is looked at. */
+const data: Readonly<Record<string, readonly number[]>> = {
+  applyEdits: [0],
+  applyLabelMap: [0, 1],
+  averagePrecision: [0, 1],
+  bestSettings: [0],
+  collectBatch: [0],
+  collectReviewed: [0],
+  createBiasedTagger: [0, 1],
+  createCardInput: [0],
+  createCodeMixingFiles: [0],
+  createDataCard: [0],
+  createDocument: [0],
+  createExplanationPage: [0],
+  createHistoryPage: [0],
+  createImpactFiles: [0, 1],
+  createLexiconTranslator: [0],
+  createManifest: [0],
+  createRuleTagger: [0],
+  createSensitivityTagger: [0],
+  createStudyMarkdown: [0, 1],
+  createStudyPage: [0, 1],
+  createStudyTables: [0, 1],
+  createVocabularyAnalysis: [0],
+  drawFirst: [0],
+  drawRules: [0],
+  evaluateHeldOut: [0],
+  evaluateNamedCandidates: [0],
+  evaluateRandomCandidates: [0],
+  evaluateWithoutCandidates: [0],
+  explainRules: [0],
+  explainerOf: [0],
+  fBeta: [0],
+  findOutcomes: [0],
+  findSuspects: [0],
+  groupErrors: [0, 1],
+  isAtTarget: [0],
+  judgeInWords: [0],
+  learningCorpus: [0],
+  loadSpec: [1],
+  microRatios: [0],
+  openProject: [0],
+  parseCodeMixingSpec: [2],
+  parseImpactSpec: [2],
+  planCodeMixing: [0],
+  planExperiment: [0],
+  planFile: [1],
+  planImpact: [0],
+  planLabels: [1, 2],
+  pretrainEncoder: [1],
+  rankProject: [0],
+  ratiosOf: [0],
+  readHistory: [0],
+  readRecallBias: [0],
+  readSourceFiles: [0],
+  removeText: [0],
+  requireSound: [0],
+  revertRules: [0, 1],
+  runExperiment: [0],
+  runProject: [0],
+  saveEncoder: [1],
+  saveModel: [1, 2],
+  scoreRules: [0],
+  sourceMap: [1],
+  startProject: [0],
+  tagGold: [0],
+  toRunningText: [0],
+  totalCounts: [0],
+  trainSensitivity: [1],
+  translateDocument: [0, 1, 4],
+  tryProposal: [0, 1],
+  tryRules: [0, 1, 2],
+  tuneRecallBias: [0],
+  writeRecallBias: [0],
+};
+
+describe('options of the public functions', () => {
+  const given = functions.flatMap(([name, run]) => {
+    const args = taken[name] ?? standIns[name] ?? [];
+    return args.flatMap((own, i) =>
+      kindOf(own) === 'object' && !data[name]?.includes(i) ? [[`${name} ${i}`, run, args, i] as const] : [],
+    );
+  });
+
+  it.each(given)('are refused where there is none of that name: %s', async (_, run, args, i) => {
+    const error = await complaintOf(run, args.with(i, { ...(args[i] as object), noSuch: undefined }));
+    expect(error).toBeInstanceOf(TypeError);
+    expect((error as Error).message).toMatch(/\["no such"\] is no option; did you mean \w+\? There (?:is|are): \w+/u);
+  });
+
+  it.each<readonly [() => unknown, string]>([
+    [() => api.augment(documents, { aplha: 3 } as never), 'augment: options.aplha is no option; did you mean alpha?'],
+    [
+      () => api.createRuleTagger(rules, { steplimit: 3 } as never),
+      'did you mean stepLimit? There are: report, stepLimit',
+    ],
+    [
+      () => api.evaluateCorpora(documents, documents, [], { intervals: { seed: 1, trails: 9 } } as never),
+      'evaluateCorpora: options.intervals.trails is no option; did you mean trials?',
+    ],
+    [
+      () => api.writeCorpus(documents, missing, { options: { seperator: 'tab' } } as never),
+      'writeCorpus: options.options.seperator is no option; did you mean separator?',
+    ],
+  ])('that are misspelt are told with the nearest: %#', async (misuse, message) => {
+    const error = await complaintOf(misuse);
+    expect(error).toBeInstanceOf(TypeError);
+    expect((error as Error).message).toContain(message);
+  });
+});
+
 describe('misuse of the public functions', () => {
   it.each<readonly [() => unknown, string]>([
     [() => api.createRng('13' as never), 'createRng: seed is a whole number, not a string'],
