@@ -1,187 +1,257 @@
-// The public API: named exports only. Functions that take arguments come from api/, where these are checked.
-export {
-  applyEdits,
-  createDocument,
-  createOffsetMap,
-  createRng,
-  findFaults,
-  mergeEdits,
-  removeText,
-} from './api/documents.ts';
-export {
-  augment,
-  bestSettings,
-  checkRelease,
-  codeMixingFromFolder,
-  conceal,
-  createCardInput,
-  createManifest,
-  deriveTemplates,
-  generate,
-  impactFromFolder,
-  importTagged,
-  judgeInWords,
-  loadSpec,
-  loadTemplateSet,
-  parseCodeMixingSpec,
-  parseImpactSpec,
-  planCodeMixing,
-  planExperiment,
-  planFile,
-  planImpact,
-  readManifest,
-  readTemplateSet,
-  runExperiment,
-  searchSettings,
-  splitCorpus,
-  studyFromFolder,
-  train,
-  tuneRecallBias,
-  writeCorpus,
-  writeTemplateSet,
-} from './api/jobs.ts';
-export {
-  bootstrapDifference,
-  bootstrapInterval,
-  cohenKappa,
-  createAmbiguityAnalysis,
-  createAudit,
-  createLinker,
-  createVocabularyAnalysis,
-  embedInPlane,
-  evaluateCorpora,
-  fBeta,
-  findScorer,
-  mergeCounts,
-  microRatios,
-  ratiosOf,
-  testRandomisation,
-  totalCounts,
-} from './api/measures.ts';
-export {
-  createCodeMixingFiles,
-  createDataCard,
-  createExplanationPage,
-  createImpactFiles,
-  createStudyMarkdown,
-  createStudyPage,
-  createStudyTables,
-  createViewPage,
-} from './api/reports.ts';
-export {
-  collectBatch,
-  collectReviewed,
-  createHistoryPage,
-  createRuleTagger,
-  drawFirst,
-  drawRules,
-  explainRules,
-  findOutcomes,
-  groupErrors,
-  isAtTarget,
-  learningCorpus,
-  loadRules,
-  openProject,
-  openRules,
-  rankProject,
-  readHistory,
-  readRuleSource,
-  readSourceFiles,
-  revertRules,
-  runProject,
-  scoreRules,
-  startProject,
-  tagGold,
-  tryProposal,
-  tryRules,
-} from './api/rules.ts';
-export {
-  addModelFiles,
-  approximatePrecision,
-  averagePrecision,
-  chooseBias,
-  compareElements,
-  createBiasedTagger,
-  createFolderStore,
-  createLexiconTranslator,
-  createSensitivityTagger,
-  evaluateHeldOut,
-  evaluateNamedCandidates,
-  evaluateRandomCandidates,
-  evaluateWithoutCandidates,
-  explainerOf,
-  exportModel,
-  findFamily,
-  loadModel,
-  openSavedModel,
-  pretrainEncoder,
-  readRecallBias,
-  saveEncoder,
-  saveModel,
-  trainSensitivity,
-  translateDocument,
-  writeRecallBias,
-} from './api/taggers.ts';
-export {
-  applyLabelMap,
-  createAnalyser,
-  createEponymCorpus,
-  createEponymGuard,
-  createPlaceholderFiller,
-  createPlaceholderTagger,
-  extractParagraphs,
-  findEponyms,
-  findSuspects,
-  languageByLists,
-  languageByScript,
-  loadBilingualLexicon,
-  loadGazetteers,
-  loadLabelMap,
-  packPieces,
-  parseBilingualLexicon,
-  parseLabelMap,
-  parseRecipe,
-  parseStrategies,
-  parseTaggedText,
-  parseTemplateSet,
-  planLabels,
-  readCorpus,
-  requireSound,
-  sourceMap,
-  splitParagraph,
-  toRunningText,
-  tokeniseNotes,
-} from './api/text.ts';
-export type { LabelPlan, LabelPlans, LabelSetting, Policy } from './augment/label-plan.ts';
-export type { Recipe, RecipeStep } from './augment/recipe.ts';
-export type { Unit } from './augment/units.ts';
+import {
+  checked,
+  later,
+  list,
+  needed,
+  object,
+  oneOf,
+  options,
+  type OptionShapes,
+  stringOr,
+  table,
+} from './core/shapes.ts';
+import * as applyEditsModule from './core/apply-edits.ts';
+import type { FormatOptions } from './core/corpus-format.ts';
+import * as document from './core/document.ts';
+import * as mergeEditsModule from './core/merge-edits.ts';
+import * as offsetMap from './core/offset-map.ts';
+import * as removeTextModule from './core/remove-text.ts';
+import * as rngModule from './core/rng.ts';
+import type { EvaluateOptions } from './evaluate/evaluate.ts';
+import type { LlmLimits } from './taggers/llm/budget.ts';
+import type { LoadOptions } from './taggers/types.ts';
+import {
+  anyDocument,
+  callback,
+  corpus,
+  count,
+  doc,
+  edits,
+  entities,
+  flag,
+  grouping,
+  labelMap,
+  number,
+  numbers,
+  partition,
+  path,
+  recipe,
+  scorer,
+  settings,
+  signal,
+  span,
+  store,
+  strategies,
+  string,
+  strings,
+  tagger,
+  whole,
+} from './api/shapes.ts';
+
+const formatOptions: OptionShapes<FormatOptions> = {
+  overlaps: oneOf('keep', 'refuse'),
+  tokenColumn: stringOr(count),
+  tagColumn: stringOr(count),
+  scheme: oneOf('IO', 'IOB1', 'IOB2', 'BIOES', 'BILOU'),
+  tagNames: strings,
+  separator: oneOf('tab', 'space'),
+};
+
+export const applyEdits = checked(
+  applyEditsModule.applyEdits,
+  { doc, edits },
+  { id: string, derivedFrom: object('an object'), onCovered: callback },
+);
+export const createDocument = checked(
+  document.createDocument,
+  { doc: anyDocument },
+  { overlaps: oneOf('refuse', 'allow') },
+);
+export const createOffsetMap = checked(offsetMap.createOffsetMap, { edits });
+export const createRng = checked(rngModule.createRng, { seed: whole });
+export const findFaults = checked(document.findFaults, { text: string, entities });
+export const mergeEdits = checked(mergeEditsModule.mergeEdits, {
+  proposals: list('an array of proposals', object('a proposal { augmenter, edits }', { augmenter: string, edits })),
+});
+export const removeText = checked(
+  removeTextModule.removeText,
+  { doc, spans: list('an array of spans', span) },
+  { id: string, derivedFrom: object('an object'), onCovered: callback },
+);
+export const augment = later(
+  () => import('./pipeline/augment.ts'),
+  'augment',
+  { corpus },
+  {
+    alpha: number,
+    seed: whole,
+    recipe,
+    phi: flag,
+    context: flag,
+    augmentedOnly: flag,
+    keepMeta: strings,
+    unit: oneOf('document', 'sentence'),
+    labelMap,
+    policies: settings,
+    locale: string,
+    partition,
+    gazetteerFolders: strings,
+    patientField: string,
+    workers: number,
+    onCopy: callback,
+    onProgress: callback,
+  },
+);
+export const conceal = later(
+  () => import('./pipeline/conceal.ts'),
+  'conceal',
+  { corpus },
+  {
+    strategy: string,
+    strategies,
+    policies: table('an object of strategies by label', string),
+    layer: string,
+    predicted: corpus,
+    mode: string,
+    protectEponyms: flag,
+    keepMeta: strings,
+    keepIds: flag,
+    dropLabels: flag,
+    labelMap,
+    locale: string,
+    partition,
+    gazetteerFolders: strings,
+    seed: whole,
+    report: callback,
+    onProgress: callback,
+  },
+);
+export const createManifest = later(() => import('./pipeline/manifest.ts'), 'createManifest', {
+  corpus: object('a corpus that augment, conceal or generate made', {
+    job: object('a job'),
+    files: strings,
+    notes: strings,
+    summary: callback,
+  }),
+});
+export const evaluateCorpora = later(
+  () => import('./evaluate/evaluate.ts'),
+  'evaluateCorpora',
+  { gold: corpus, predicted: corpus, scorers: list('an array of scorers', scorer) },
+  {
+    labels: strings,
+    language: string,
+    groupBy: grouping,
+    intervals: options<NonNullable<EvaluateOptions['intervals']>>({
+      seed: needed(whole),
+      trials: whole,
+      level: number,
+    }),
+    onProgress: callback,
+  },
+);
+export const loadModel = later(
+  () => import('./taggers/model-folder.ts'),
+  'loadModel',
+  { folder: path },
+  {
+    backend: string,
+    llm: options<NonNullable<LoadOptions['llm']>>({
+      allowRemote: flag,
+      limits: options<LlmLimits>({
+        requests: number,
+        tokens: number,
+        cost: number,
+        prices: object('an object { prompt, answer }', { prompt: number, answer: number }),
+      }),
+      giveUpAfter: number,
+      onServer: callback,
+    }),
+  },
+);
+export const readCorpus = later(
+  () => import('./formats/read-corpus.ts'),
+  'readCorpus',
+  { path },
+  {
+    from: string,
+    strict: flag,
+    report: callback,
+    ...formatOptions,
+  },
+);
+export const saveModel = later(
+  () => import('./taggers/model-folder.ts'),
+  'saveModel',
+  {
+    folder: path,
+    tagger,
+    info: object('the info that train returns', {
+      seed: whole,
+      language: string,
+      training: object('figures of the training'),
+    }),
+  },
+  { overwrite: flag, log: string },
+);
+export const splitCorpus = later(
+  () => import('./pipeline/split.ts'),
+  'splitCorpus',
+  { corpus },
+  {
+    ratio: numbers,
+    fraction: number,
+    unit: oneOf('document', 'paragraph', 'sentence'),
+    by: string,
+    seed: whole,
+    language: string,
+  },
+);
+export const train = later(
+  () => import('./pipeline/train.ts'),
+  'train',
+  { corpus },
+  {
+    model: needed(string),
+    settings: object('an object of settings'),
+    dev: corpus,
+    seed: whole,
+    locale: string,
+    earlier: list('an array of steps', object('a step')),
+    workers: whole,
+    checkpoints: store,
+    onStep: callback,
+    onNotice: callback,
+    signal,
+  },
+);
+export const writeCorpus = later(
+  () => import('./pipeline/write-corpus.ts'),
+  'writeCorpus',
+  {
+    corpus,
+    target: stringOr(object('an output that is prepared', { write: callback, commit: callback, abort: callback })),
+  },
+  {
+    onDocument: callback,
+    with: list('an array of outputs', object('an output')),
+    to: string,
+    like: object('a corpus that was read'),
+    kind: oneOf('file', 'folder'),
+    options: options<FormatOptions>(formatOptions),
+    overwrite: flag,
+    report: callback,
+  },
+);
+
 export type { ConcealedLabel, ConcealSummary, GoldLabel, MentionOutcome, OtherLabel } from './conceal/account.ts';
-export { CLASS_NAMES } from './conceal/class-names.ts';
-export type { EponymCorpusOptions } from './conceal/eponym-corpus.ts';
-export type { EponymGuard } from './conceal/eponym-guard.ts';
 export type { ConcealmentPlan, LabelConcealment } from './conceal/label-plan.ts';
-export { OTHER_OUTCOMES, type OtherOutcome } from './conceal/other-entities.ts';
-export type { Strategies } from './conceal/strategies.ts';
-export { STRATEGIES, type PseudoMode, type Strategy } from './conceal/strategy.ts';
 export type { ApplyEditsOptions } from './core/apply-edits.ts';
-export type { Augmenter, Kept, Learner, Proposed, Streams } from './core/augmenter.ts';
-export type { CorpusFormat, CorpusWriter, FormatOptions, TagScheme } from './core/corpus-format.ts';
 export type { Fault } from './core/document.ts';
 export { PalimpsestError, type Diagnostic, type Place, type Report } from './core/errors.ts';
-export type {
-  ExplainedMention,
-  Explainer,
-  ExplainOptions,
-  Explanation as ExplainedSentence,
-  Reduction,
-  RepresentedToken,
-  UnknownProbe,
-} from './core/explanation.ts';
 export type { MergedEdits, Proposal } from './core/merge-edits.ts';
 export type { OffsetMap } from './core/offset-map.ts';
 export type { Rng } from './core/rng.ts';
-export type { Store } from './core/store.ts';
-export type { Tagger, TrainingContext, TrainingStep } from './core/tagger.ts';
 export type {
   Analysis,
   CharSpan,
@@ -195,117 +265,13 @@ export type {
   Provenance,
   Token,
 } from './core/types.ts';
-export { createAgreement, type Agreement, type Kappa } from './evaluate/agreement.ts';
-export type { Ambiguity } from './evaluate/ambiguity.ts';
-export type { AuditResult, AuditRow, Finding } from './evaluate/audit.ts';
-export { LEAK_KINDS, type LeakKind } from './evaluate/audit/leak-index.ts';
-export type { LabelCounts, Ratios, ScoreCounts } from './evaluate/counts.ts';
 export type { EvaluateOptions, Evaluation, IdSample, LabelScore, Measurement } from './evaluate/evaluate.ts';
-export type { Link } from './evaluate/link-copies.ts';
-export { createTrainingVocabulary, type VocabularyRow } from './evaluate/out-of-vocabulary.ts';
-export type { Scorer } from './evaluate/scorer.ts';
-export { scorers } from './evaluate/scorers.ts';
-export type { Interval, RandomisationResult, SignificanceOptions, Statistic } from './evaluate/significance.ts';
-export { createStatistics, type CorpusStatistics, type LabelStatistics } from './evaluate/statistics.ts';
-export type { PlanePoint, TsneOptions } from './evaluate/t-sne.ts';
-export { formats } from './formats/index.ts';
 export type { OpenCorpus, ReadCorpusOptions } from './formats/read-corpus.ts';
 export type { WriteCorpusOptions } from './pipeline/write-corpus.ts';
-export type { CardSource } from './pipeline/audit/card-input.ts';
-export type { GateResult } from './pipeline/audit/gates.ts';
-export type { TraceFinding, Traces } from './pipeline/audit/traces/collect.ts';
-export type { LeakFinding, ReleaseCheck, ReleaseCheckOptions } from './pipeline/audit/release-check.ts';
-export type { CorpusManifest } from './pipeline/audit/source-manifest.ts';
 export type { AugmentedCorpus, AugmentOptions, AugmentProgress } from './pipeline/augment.ts';
 export type { ConcealedCorpus, ConcealJob, ConcealOptions, ConcealProgress } from './pipeline/conceal.ts';
-export type { DerivedTemplates, DeriveOptions } from './pipeline/derive-templates.ts';
-export type { CodeMixingPlan } from './studies/code-mixing/plan.ts';
-export type { ImpactPlan } from './studies/impact/plan.ts';
-export type { ImpactFromFolder } from './studies/impact/gather.ts';
-export type { AnyPlan } from './studies/kinds.ts';
-export type { Plan, PlannedCell } from './studies/augmentation/plan.ts';
-export type { GeneratedCorpus, GenerateJob, GenerateOptions, GenerateSummary } from './pipeline/generate.ts';
-export type { ImportTaggedOptions, TaggedCorpus } from './pipeline/import-tagged.ts';
 export type { AugmentJob } from './pipeline/job.ts';
-export { shippedTemplateSets } from './pipeline/load-template-set.ts';
 export type { AccountedCorpus } from './pipeline/manifest.ts';
 export type { SplitCorpus, SplitName, SplitOptions } from './pipeline/split.ts';
 export type { AugmentSummary, LabelSummary } from './pipeline/summary.ts';
-export { THRESHOLD_GRIDS, type TuneOptions } from './pipeline/recall-bias.ts';
-export {
-  SEARCH_SPACES,
-  type SearchOptions,
-  type SearchSpace,
-  type SettingsSearch,
-  type Trial,
-} from './pipeline/search-settings.ts';
 export type { TrainedModel, TrainOptions } from './pipeline/train.ts';
-export type { Suspect } from './placeholders/checks.ts';
-export type { Filled, PlaceholderFiller } from './placeholders/fill.ts';
-export type { Paragraph } from './placeholders/paragraphs.ts';
-export type { RunningText, RunningTextOptions } from './placeholders/running-text.ts';
-export type { SplitOptions as SplitParagraphOptions } from './placeholders/split.ts';
-export type { PlaceholderTagger } from './placeholders/tagger.ts';
-export type { DataCardInput } from './report/data-card.ts';
-export type { ExplanationPage } from './report/explanation/explanation-page.ts';
-export type { Study, StudyCell, StudyTest, StudyTimings } from './report/study-data.ts';
-export type { ViewPageOptions, ViewRow } from './report/view-page.ts';
-export type { BilingualLexicon } from './resources/bilingual-lexicon.ts';
-export type { Gazetteers, Partition } from './resources/gazetteer.ts';
-export { shippedLabelMaps, type LabelMap } from './resources/label-map.ts';
-export type { AnalysedToken, RuleAnalyser } from './rules/analysis.ts';
-export type { RuleSet } from './rules/compile.ts';
-export type { ExplainedFailure, ExplainedMatch, ExplainedStep, Explanation } from './rules/explain.ts';
-export { shippedRuleSets, type OpenRulesOptions, type ReadRules, type RuleSource } from './rules/load.ts';
-export type { AcceptanceTest, Judgement, TrialCorpora, Verdict } from './rules/loop/acceptance.ts';
-export type { Collected } from './rules/loop/collect.ts';
-export type { ErrorGroup } from './rules/loop/error-groups.ts';
-export type { Outcomes, RuleError } from './rules/loop/errors.ts';
-export type { HistoryEntry } from './rules/loop/history.ts';
-export type { ProjectRun, RunProjectOptions } from './rules/loop/iterate.ts';
-export type { ProposedRules, RuleProposal } from './rules/loop/merge-rules.ts';
-export type { CorpusName, RuleProject } from './rules/loop/project.ts';
-export type { Tried } from './rules/loop/propose.ts';
-export { RANKINGS, type ProjectRanking, type RankingName } from './rules/loop/rank-project.ts';
-export type { Reverted } from './rules/loop/revert.ts';
-export type { Scores, TaggedGold } from './rules/loop/scores.ts';
-export type { FirstDraw, ProjectSettings } from './rules/loop/start.ts';
-export type { LearningCorpus } from './rules/loop/unlabelled.ts';
-export type { RuleFiles } from './rules/loop/stored-rules.ts';
-export type { RuleTagger, RuleTaggerOptions } from './rules/tagger.ts';
-export { SURROGATE_TYPES, type SurrogateType } from './surrogates/types.ts';
-export type { ExportedModel } from './taggers/export-model.ts';
-export { taggerFamilies } from './taggers/index.ts';
-export type { ModelInfo, SaveModelOptions, TrainingFigures } from './taggers/model-folder.ts';
-export type { SavedModel } from './taggers/model-extras.ts';
-export {
-  type BiasRequest,
-  PAPER_TUNED,
-  type RecallBiasModel,
-  type TuningFigures,
-} from './taggers/recall-bias/model.ts';
-export { createTranslationCounts, type TranslationCounts } from './taggers/translation/translate-document.ts';
-export type { Translator } from './taggers/translation/translator.ts';
-export type { BiasedTagger } from './taggers/recall-bias/tagger.ts';
-export type { RecallBias, Thresholds } from './taggers/recall-bias/thresholds.ts';
-export type { RandomCandidateCounts } from './taggers/sensitivity/evaluation.ts';
-export type { ElementCounts } from './taggers/sensitivity/measures.ts';
-export { sensitivitySettings, type SensitivitySettings } from './taggers/sensitivity/settings.ts';
-export type { SensitivityTagger } from './taggers/sensitivity/tagger.ts';
-export type { SensitivityParts, Trained as TrainedSensitivity } from './taggers/sensitivity/train.ts';
-export type { PretrainedEncoder, PretrainingFigures } from './taggers/transformer/pretrain/folder.ts';
-export type { PretrainContext } from './taggers/transformer/pretrain/pretrain.ts';
-export { pretrainSettings, type PretrainSettings } from './taggers/transformer/pretrain/settings.ts';
-export type {
-  FamilyContext,
-  MarginalSource,
-  RatedDocument,
-  RatedSequence,
-  TaggerFamily,
-  TagOptions,
-  TrainedTagger,
-} from './taggers/types.ts';
-export type { TaggedText, TaggedTextOptions, TagFault } from './templates/tagged-text.ts';
-export type { Noise, Template, TemplateSet } from './templates/plan.ts';
-export type { ParsedSet } from './templates/template-set.ts';
-export { languageByWords, type LanguageOfToken } from './text/code-mixing.ts';

@@ -1,6 +1,19 @@
 import { cutsPair } from '../core/cuts-pair.ts';
-import { fits, list, object, oneOf, optional, type Shape, stringOr, table, within } from '../core/shapes.ts';
+import {
+  fits,
+  list,
+  needed,
+  object,
+  oneOf,
+  optional,
+  type OptionShapes,
+  type Shape,
+  stringOr,
+  table,
+  within,
+} from '../core/shapes.ts';
 import type { Document } from '../core/types.ts';
+import type { SignificanceOptions } from '../evaluate/significance.ts';
 
 export const anything = fits('anything', () => true);
 export const string = fits('a string', (value) => typeof value === 'string');
@@ -25,15 +38,6 @@ export const files = fits(
 );
 export const signal = fits('an AbortSignal', (value) => value instanceof AbortSignal);
 const objects = list('an array of objects', object('an object'));
-
-/** Options: absent, or an object of which the values named are checked. */
-export const options = (fields: Readonly<Record<string, Shape>>): Shape =>
-  optional(
-    object(
-      'an object of options',
-      Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, optional(shape)])),
-    ),
-  );
 
 /** Whose elements can be looked at only where it is an array: what else can be iterated may be used up by that. */
 export const iterableOf = (words: string, element: Shape): Shape => ({
@@ -194,14 +198,6 @@ export const trainedSensitivity = object('what trainSensitivity returns', {
   settings: object('settings'),
   heldOut: list('an array', anything),
 });
-export const context = object('a context { seed, language }', {
-  seed: whole,
-  language: string,
-  dev: optional(docs),
-  onStep: optional(callback),
-  onNotice: optional(callback),
-});
-
 export const labelCounts = object('counts of a label', {
   correct: number,
   incorrect: number,
@@ -216,12 +212,11 @@ export const scoreCounts = object('counts: what a scorer returns', {
 export const units = list('an array of counts, one for each unit', labelCounts);
 export const scorer = object('a scorer: what findScorer returns', { name: string, count: callback });
 export const rng = object('a random number generator: what createRng returns', { fork: callback, int: callback });
-export const significance = object('options with rng', {
-  rng,
-  trials: optional(atLeastOne),
-  statistic: optional(oneOf('precision', 'recall', 'f1')),
-  level: optional(number),
-});
+export const significance: OptionShapes<SignificanceOptions> = {
+  rng: needed(rng),
+  trials: atLeastOne,
+  statistic: oneOf('precision', 'recall', 'f1'),
+};
 const A_GROUPING = "'label', 'document', a function or an object { sentences }";
 export const grouping: Shape = {
   words: A_GROUPING,

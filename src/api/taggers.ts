@@ -1,180 +1,174 @@
-import { checked, list, object, optional, table } from '../core/shapes.ts';
+import { checked, later, list, needed, object, options, table } from '../core/shapes.ts';
+import * as searchSettingsModule from '../pipeline/search-settings.ts';
+import type { BiasRequest } from '../taggers/recall-bias/model.ts';
 import * as explainerOfModule from '../taggers/explain/explainer-of.ts';
-import * as exportModelModule from '../taggers/export-model.ts';
-import * as folderStoreModule from '../taggers/folder-store.ts';
-import * as taggersIndexModule from '../taggers/index.ts';
-import * as modelExtrasModule from '../taggers/model-extras.ts';
-import * as modelFolderModule from '../taggers/model-folder.ts';
-import * as recallBiasModelModule from '../taggers/recall-bias/model.ts';
-import * as recallBiasTaggerModule from '../taggers/recall-bias/tagger.ts';
-import * as evaluationModule from '../taggers/sensitivity/evaluation.ts';
-import * as measuresModule from '../taggers/sensitivity/measures.ts';
-import * as sensitivityTaggerModule from '../taggers/sensitivity/tagger.ts';
-import * as thresholdModule from '../taggers/sensitivity/threshold.ts';
-import * as sensitivityTrainModule from '../taggers/sensitivity/train.ts';
-import * as pretrainFolderModule from '../taggers/transformer/pretrain/folder.ts';
-import * as pretrainModule from '../taggers/transformer/pretrain/pretrain.ts';
-import * as translateDocumentModule from '../taggers/translation/translate-document.ts';
-import * as translatorModule from '../taggers/translation/translator.ts';
+import * as folderStore from '../taggers/folder-store.ts';
+import * as families from '../taggers/index.ts';
+import * as modelExtras from '../taggers/model-extras.ts';
+import * as model from '../taggers/recall-bias/model.ts';
+import * as taggerModule from '../taggers/recall-bias/tagger.ts';
 import {
   callback,
-  context,
-  doc,
+  corpus,
   docs,
   flag,
-  lexicon,
   map,
   number,
-  numbersLike,
-  options,
+  numbers,
   path,
   recallBias,
-  sensitivityParts,
   signal,
   store,
   string,
   strings,
   tagger,
-  trainedSensitivity,
   whole,
 } from './shapes.ts';
 
-export const explainerOf: typeof explainerOfModule.explainerOf = checked(explainerOfModule.explainerOf, { tagger });
-export const exportModel: typeof exportModelModule.exportModel = checked(exportModelModule.exportModel, {
-  folder: path,
-  output: path,
-  options: object('options with producer', {
-    overwrite: optional(flag),
-    producer: object('an object { name, version }', { name: string, version: string }),
+export const addModelFiles = checked(modelExtras.addModelFiles, { folder: path, files: map });
+export const bestSettings = checked(searchSettingsModule.bestSettings, {
+  search: object('what searchSettings returns', {
+    trials: list('an array of trials', object('a trial')),
+    best: whole,
+    fixed: object('an object of settings'),
   }),
 });
-export const createFolderStore: typeof folderStoreModule.createFolderStore = checked(
-  folderStoreModule.createFolderStore,
-  { folder: path },
-);
-export const findFamily: typeof taggersIndexModule.findFamily = checked(taggersIndexModule.findFamily, {
-  name: string,
-});
-export const addModelFiles: typeof modelExtrasModule.addModelFiles = checked(modelExtrasModule.addModelFiles, {
-  folder: path,
-  files: map,
-});
-export const openSavedModel: typeof modelExtrasModule.openSavedModel = checked(modelExtrasModule.openSavedModel, {
-  folder: path,
-});
-export const loadModel: typeof modelFolderModule.loadModel = checked(modelFolderModule.loadModel, {
-  folder: path,
-  options: options({}),
-});
-export const saveModel: typeof modelFolderModule.saveModel = checked(modelFolderModule.saveModel, {
-  folder: path,
-  tagger,
-  info: object('the info that train returns', {
-    seed: whole,
-    language: string,
-    training: object('figures of the training'),
-  }),
-  options: options({ overwrite: flag }),
-});
-export const chooseBias: typeof recallBiasModelModule.chooseBias = checked(recallBiasModelModule.chooseBias, {
+export const chooseBias = checked(model.chooseBias, {
   tuned: list('an array of thresholds by beta', recallBias),
-  request: object('an object { beta?, byLabel? }', {
-    beta: optional(number),
-    byLabel: optional(table('an object of numbers by label', number)),
-  }),
+  request: options<BiasRequest>({ beta: number, byLabel: table('an object of numbers by label', number) }),
   labels: strings,
 });
-export const readRecallBias: typeof recallBiasModelModule.readRecallBias = checked(
-  recallBiasModelModule.readRecallBias,
-  { files: object('a store or a saved model', { read: callback }) },
+export const createBiasedTagger = checked(
+  taggerModule.createBiasedTagger,
+  { tagger, bias: recallBias },
+  { context: object('a context model') },
 );
-export const writeRecallBias: typeof recallBiasModelModule.writeRecallBias = checked(
-  recallBiasModelModule.writeRecallBias,
+export const createFolderStore = checked(folderStore.createFolderStore, { folder: path });
+export const explainerOf = checked(explainerOfModule.explainerOf, { tagger });
+export const findFamily = checked(families.findFamily, { name: string });
+export const openSavedModel = checked(modelExtras.openSavedModel, { folder: path });
+export const readRecallBias = checked(model.readRecallBias, {
+  files: object('a store or a saved model', { read: callback }),
+});
+export const writeRecallBias = checked(model.writeRecallBias, {
+  model: object('thresholds: what tuneRecallBias returns', {
+    tuned: list('an array of thresholds by beta', recallBias),
+    tuning: object('figures'),
+  }),
+});
+export const exportModel = later(
+  () => import('../taggers/export-model.ts'),
+  'exportModel',
+  { folder: path, output: path },
+  { overwrite: flag, producer: needed(object('an object { name, version }', { name: string, version: string })) },
+);
+export const pretrainEncoder = later(
+  () => import('../taggers/transformer/pretrain/pretrain.ts'),
+  'pretrainEncoder',
+  { documents: docs, settings: object('settings: what pretrainSettings parses', { vocabularySize: whole }) },
   {
-    model: object('thresholds: what tuneRecallBias returns', {
-      tuned: list('an array of thresholds by beta', recallBias),
-      tuning: object('figures'),
-    }),
+    seed: needed(whole),
+    heldOut: docs,
+    onStep: callback,
+    onNotice: callback,
+    onProgress: callback,
+    checkpoints: store,
+    signal,
   },
 );
-export const createBiasedTagger: typeof recallBiasTaggerModule.createBiasedTagger = checked(
-  recallBiasTaggerModule.createBiasedTagger,
-  { tagger, bias: recallBias, options: options({ context: object('a context model') }) },
+export const saveEncoder = later(
+  () => import('../taggers/transformer/pretrain/folder.ts'),
+  'saveEncoder',
+  {
+    folder: path,
+    encoder: object('an encoder: what pretrainEncoder returns', {
+      config: object('a configuration'),
+      vocabulary: strings,
+      tokenizerFiles: object('files'),
+      weights: object('weights'),
+    }),
+  },
+  { overwrite: flag, log: string },
 );
-export const compareElements: typeof evaluationModule.compareElements = checked(evaluationModule.compareElements, {
-  documents: docs,
-  predicted: docs,
-});
-export const evaluateHeldOut: typeof evaluationModule.evaluateHeldOut = checked(evaluationModule.evaluateHeldOut, {
-  trained: trainedSensitivity,
-  seed: whole,
-});
-export const evaluateNamedCandidates: typeof evaluationModule.evaluateNamedCandidates = checked(
-  evaluationModule.evaluateNamedCandidates,
-  { parts: sensitivityParts, documents: docs, named: docs },
-);
-export const evaluateRandomCandidates: typeof evaluationModule.evaluateRandomCandidates = checked(
-  evaluationModule.evaluateRandomCandidates,
-  { parts: sensitivityParts, documents: docs, seed: whole, share: optional(number) },
-);
-export const evaluateWithoutCandidates: typeof evaluationModule.evaluateWithoutCandidates = checked(
-  evaluationModule.evaluateWithoutCandidates,
-  { parts: sensitivityParts, documents: docs },
-);
-export const approximatePrecision: typeof measuresModule.approximatePrecision = checked(
-  measuresModule.approximatePrecision,
-  { recall: number, precision: number, sensitive: number, masked: number },
-);
-export const createSensitivityTagger: typeof sensitivityTaggerModule.createSensitivityTagger = checked(
-  sensitivityTaggerModule.createSensitivityTagger,
-  { parts: sensitivityParts },
-);
-export const averagePrecision: typeof thresholdModule.averagePrecision = checked(thresholdModule.averagePrecision, {
-  logits: numbersLike,
-  labels: numbersLike,
-});
-export const trainSensitivity: typeof sensitivityTrainModule.trainSensitivity = checked(
-  sensitivityTrainModule.trainSensitivity,
-  { documents: docs, settings: object('settings: what sensitivitySettings parses', { architecture: string }), context },
-);
-export const saveEncoder: typeof pretrainFolderModule.saveEncoder = checked(pretrainFolderModule.saveEncoder, {
-  folder: path,
-  encoder: object('an encoder: what pretrainEncoder returns', {
-    config: object('a configuration'),
-    vocabulary: strings,
-    tokenizerFiles: object('files'),
-    weights: object('weights'),
-  }),
-  options: options({ overwrite: flag, log: string }),
-});
-export const pretrainEncoder: typeof pretrainModule.pretrainEncoder = checked(pretrainModule.pretrainEncoder, {
-  documents: docs,
-  settings: object('settings: what pretrainSettings parses', { vocabularySize: whole }),
-  context: object('a context { seed }', {
+export const searchSettings = later(
+  () => import('../pipeline/search-settings.ts'),
+  'searchSettings',
+  { corpus },
+  {
+    model: needed(string),
+    fixed: object('an object of settings'),
+    trials: whole,
+    fraction: number,
+    budget: number,
+    now: callback,
+    match: string,
     seed: whole,
-    heldOut: optional(docs),
-    onStep: optional(callback),
-    onNotice: optional(callback),
-    onProgress: optional(callback),
-    checkpoints: optional(store),
-    signal: optional(signal),
-  }),
-});
-export const translateDocument: typeof translateDocumentModule.translateDocument = checked(
-  translateDocumentModule.translateDocument,
-  {
-    doc,
-    translator: object('a translator', { name: string, translate: callback }),
-    languageOf: callback,
-    language: string,
-    counts: object('counts: what createTranslationCounts returns', {
-      sentences: number,
-      translated: object('an object'),
-      failed: object('an object'),
-    }),
+    locale: string,
+    workers: whole,
+    store,
+    onTrial: callback,
+    onStep: callback,
+    signal,
   },
 );
-export const createLexiconTranslator: typeof translatorModule.createLexiconTranslator = checked(
-  translatorModule.createLexiconTranslator,
-  { lexicon },
+export const tuneRecallBias = later(
+  () => import('../pipeline/recall-bias.ts'),
+  'tuneRecallBias',
+  { tagger, corpus },
+  {
+    betas: numbers,
+    grid: string,
+    byLabel: flag,
+    context: flag,
+    folds: whole,
+    retrain: callback,
+    by: string,
+    seed: whole,
+    onFold: callback,
+    signal,
+  },
 );
+
+export type {
+  ExplainedMention,
+  Explainer,
+  ExplainOptions,
+  Explanation,
+  Reduction,
+  RepresentedToken,
+  UnknownProbe,
+} from '../core/explanation.ts';
+export type { Store } from '../core/store.ts';
+export type { Tagger, TrainingContext, TrainingStep } from '../core/tagger.ts';
+export { THRESHOLD_GRIDS, type TuneOptions } from '../pipeline/recall-bias.ts';
+export {
+  SEARCH_SPACES,
+  type SearchOptions,
+  type SearchSpace,
+  type SettingsSearch,
+  type Trial,
+} from '../pipeline/search-settings.ts';
+export type { ExportedModel } from '../taggers/export-model.ts';
+export { taggerFamilies } from '../taggers/index.ts';
+export type { ModelInfo, SaveModelOptions, TrainingFigures } from '../taggers/model-folder.ts';
+export type { SavedModel } from '../taggers/model-extras.ts';
+export {
+  type BiasRequest,
+  PAPER_TUNED,
+  type RecallBiasModel,
+  type TuningFigures,
+} from '../taggers/recall-bias/model.ts';
+export type { BiasedTagger } from '../taggers/recall-bias/tagger.ts';
+export type { RecallBias, Thresholds } from '../taggers/recall-bias/thresholds.ts';
+export type { PretrainedEncoder, PretrainingFigures } from '../taggers/transformer/pretrain/folder.ts';
+export type { PretrainContext } from '../taggers/transformer/pretrain/pretrain.ts';
+export { pretrainSettings, type PretrainSettings } from '../taggers/transformer/pretrain/settings.ts';
+export type {
+  FamilyContext,
+  MarginalSource,
+  RatedDocument,
+  RatedSequence,
+  TaggerFamily,
+  TagOptions,
+  TrainedTagger,
+} from '../taggers/types.ts';

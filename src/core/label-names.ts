@@ -1,43 +1,8 @@
+import { editDistance, nearestName } from './edit-distance.ts';
 import { PalimpsestError } from './errors.ts';
 
 /** Beyond these a list of labels says no more: a wrong tag column makes a label of every word. */
 const LISTED = 40;
-
-/**
- * How many letters must be put in, taken out, changed or swapped with their neighbour to turn one name into the other; the case
- * of a letter does not count.
- */
-export function editDistance(a: string, b: string): number {
-  const [from, to] = [[...a.toLowerCase()], [...b.toLowerCase()]];
-  let before: number[] = [];
-  let last = to.map((_, j) => j).concat(to.length);
-  from.forEach((letter, i) => {
-    const row = [i + 1];
-    to.forEach((other, j) => {
-      const isSwap = i > 0 && j > 0 && letter === to[j - 1] && other === from[i - 1];
-      row.push(
-        Math.min(
-          (last[j + 1] as number) + 1,
-          (row[j] as number) + 1,
-          (last[j] as number) + (letter === other ? 0 : 1),
-          isSwap ? (before[j - 1] as number) + 1 : Infinity,
-        ),
-      );
-    });
-    [before, last] = [last, row];
-  });
-  return last[to.length] as number;
-}
-
-/** The name that is most like another, and of several the first of the alphabet; `undefined` where there are none. */
-export function nearestName(name: string, known: Iterable<string>): string | undefined {
-  let best: { readonly name: string; readonly distance: number } | undefined;
-  for (const one of [...known].toSorted()) {
-    const distance = editDistance(name, one) + (one.toLowerCase() === name.toLowerCase() ? 0 : 0.5);
-    if (best === undefined || distance < best.distance) best = { name: one, distance };
-  }
-  return best?.name;
-}
 
 /** Which labels somebody named, and which there are. */
 export interface NamedLabels {

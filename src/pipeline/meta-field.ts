@@ -1,5 +1,5 @@
 import { PalimpsestError } from '../core/errors.ts';
-import { nearestName } from '../core/label-names.ts';
+import { nearestName } from '../core/edit-distance.ts';
 import type { Document } from '../core/types.ts';
 
 /** The group of a document: those with the same value of a field of `meta`; without a value, itself. */

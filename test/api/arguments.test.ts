@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import * as api from '../../src/index.ts';
+import type { Document } from '../../src/index.ts';
+import { api, entryPoints } from '../helpers/public-api.ts';
 import { createStudy } from '../helpers/study.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'palimpsest-arguments-'));
@@ -235,6 +236,15 @@ async function complaintOf(run: AnyFunction, args: readonly unknown[] = []): Pro
 }
 
 describe('the public functions', () => {
+  it('have one entry point each, and package.json names all of these', () => {
+    const { exports } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+      readonly exports: object;
+    };
+    expect(Object.keys(entryPoints)).toEqual(Object.keys(exports).filter((name) => name !== './package.json'));
+    const names = Object.values(entryPoints).flatMap((entry) => Object.keys(entry));
+    expect(names.filter((name, i) => names.indexOf(name) < i)).toEqual([]);
+  });
+
   it('are all known to this test', () => {
     const known = [...Object.keys(taken), ...Object.keys(standIns)].toSorted();
     expect(known).toEqual(functions.map(([name]) => name).toSorted());
@@ -348,7 +358,7 @@ describe('options of the public functions', () => {
   it.each(given)('are refused where there is none of that name: %s', async (_, run, args, i) => {
     const error = await complaintOf(run, args.with(i, { ...(args[i] as object), noSuch: undefined }));
     expect(error).toBeInstanceOf(TypeError);
-    expect((error as Error).message).toMatch(/\["no such"\] is no option; did you mean \w+\? There (?:is|are): \w+/u);
+    expect((error as Error).message).toMatch(/\.noSuch is no option; did you mean \w+\? There (?:is|are): \w+/u);
   });
 
   it.each<readonly [() => unknown, string]>([
@@ -408,7 +418,7 @@ describe('misuse of the public functions', () => {
     const stream = {
       async *[Symbol.asyncIterator]() {
         yield document;
-        yield { id: 'b', text: 'b' } as unknown as api.Document;
+        yield { id: 'b', text: 'b' } as unknown as Document;
       },
     };
     const message = 'augment: corpus[1].entities is an array of entities, not undefined';

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { planFile } from '../../src/index.ts';
+import { planFile } from '../../src/api/studies.ts';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
 import { note, writeNotes } from './rules/helpers.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PalimpsestError } from '../../core/errors.ts';
-import { nearestName } from '../../core/label-names.ts';
+import { nearestName } from '../../core/edit-distance.ts';
 import { createRng } from '../../core/rng.ts';
 import { describeGazetteers } from '../../resources/describe-gazetteers.ts';
 import type { Gazetteers, Partition } from '../../resources/gazetteer.ts';

@@ -1,5 +1,5 @@
 import { plainForm } from '../../../text/unmask/characters.ts';
-import { isOneErrorApart } from '../../../text/unmask/edit-distance.ts';
+import { isOneErrorApart } from '../../../core/edit-distance.ts';
 import { digitRuns, type Place, type Reading } from './reading.ts';
 
 /** A number of a value, without its separators and zeros in front. */

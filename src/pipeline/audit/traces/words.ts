@@ -1,5 +1,5 @@
 import { plainForm } from '../../../text/unmask/characters.ts';
-import { isOneErrorApart } from '../../../text/unmask/edit-distance.ts';
+import { isOneErrorApart } from '../../../core/edit-distance.ts';
 import { mapText } from '../../../text/unmask/mapped-text.ts';
 import { romanise, soundKey } from '../../../text/unmask/romanise.ts';
 import type { Reading, Place } from './reading.ts';

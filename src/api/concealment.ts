@@ -1,0 +1,21 @@
+import { checked } from '../core/shapes.ts';
+import * as eponymCorpus from '../conceal/eponym-corpus.ts';
+import * as eponymGuard from '../conceal/eponym-guard.ts';
+import * as strategiesModule from '../conceal/strategies.ts';
+import { count, string, strings, whole } from './shapes.ts';
+
+export const createEponymCorpus = checked(
+  eponymCorpus.createEponymCorpus,
+  { language: string },
+  { seed: whole, sentences: count, eponyms: strings, label: string, layer: string },
+);
+export const createEponymGuard = checked(eponymGuard.createEponymGuard, { language: string });
+export const findEponyms = checked(eponymGuard.findEponyms, { text: string, language: string });
+export const parseStrategies = checked(strategiesModule.parseStrategies, { yaml: string, file: string });
+
+export { CLASS_NAMES } from '../conceal/class-names.ts';
+export type { EponymCorpusOptions } from '../conceal/eponym-corpus.ts';
+export type { EponymGuard } from '../conceal/eponym-guard.ts';
+export { OTHER_OUTCOMES, type OtherOutcome } from '../conceal/other-entities.ts';
+export type { Strategies } from '../conceal/strategies.ts';
+export { STRATEGIES, type PseudoMode, type Strategy } from '../conceal/strategy.ts';

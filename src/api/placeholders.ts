@@ -1,0 +1,48 @@
+import { checked, needed, object, optional } from '../core/shapes.ts';
+import * as checks from '../placeholders/checks.ts';
+import * as fill from '../placeholders/fill.ts';
+import * as paragraphs from '../placeholders/paragraphs.ts';
+import * as runningText from '../placeholders/running-text.ts';
+import * as split from '../placeholders/split.ts';
+import * as taggerModule from '../placeholders/tagger.ts';
+import { callback, count, doc, edits, gazetteers, lines, number, numbers, string, stringSet } from './shapes.ts';
+
+export const createPlaceholderFiller = checked(fill.createPlaceholderFiller, {}, { gazetteers: needed(gazetteers) });
+export const createPlaceholderTagger = checked(
+  taggerModule.createPlaceholderTagger,
+  {},
+  {
+    gazetteers,
+    report: callback,
+    onVerdict: callback,
+    without: stringSet,
+    isFamilyName: callback,
+    isGivenName: callback,
+    lines,
+  },
+);
+export const extractParagraphs = checked(paragraphs.extractParagraphs, { text: string }, { lines });
+export const findSuspects = checked(checks.findSuspects, { doc, letters: optional(stringSet) });
+export const packPieces = checked(split.packPieces, { tokens: numbers, budget: number });
+export const sourceMap = checked(paragraphs.sourceMap, {
+  source: string,
+  paragraph: object('a paragraph: one of those that extractParagraphs returns', {
+    text: string,
+    start: count,
+    end: count,
+    edits,
+  }),
+});
+export const splitParagraph = checked(
+  split.splitParagraph,
+  { text: string },
+  { budget: needed(number), countTokens: callback },
+);
+export const toRunningText = checked(runningText.toRunningText, { doc }, { budget: number, lines });
+
+export type { Suspect } from '../placeholders/checks.ts';
+export type { Filled, PlaceholderFiller } from '../placeholders/fill.ts';
+export type { Paragraph } from '../placeholders/paragraphs.ts';
+export type { RunningText, RunningTextOptions } from '../placeholders/running-text.ts';
+export type { SplitOptions } from '../placeholders/split.ts';
+export type { PlaceholderTagger } from '../placeholders/tagger.ts';

@@ -1,0 +1,20 @@
+import { checked, list, object, stringOr } from '../core/shapes.ts';
+import * as bilingualLexicon from '../resources/bilingual-lexicon.ts';
+import * as gazetteersModule from '../resources/gazetteers.ts';
+import * as labelMapModule from '../resources/label-map.ts';
+import { doc, flag, labelMap, path, string } from './shapes.ts';
+
+export const applyLabelMap = checked(labelMapModule.applyLabelMap, { doc, map: labelMap });
+export const loadBilingualLexicon = checked(bilingualLexicon.loadBilingualLexicon, { pathOrName: path });
+export const loadGazetteers = checked(
+  gazetteersModule.loadGazetteers,
+  {},
+  { folders: list('an array of folders', stringOr(object('a folder of gazetteers'))), shipped: flag },
+);
+export const loadLabelMap = checked(labelMapModule.loadLabelMap, { pathOrName: path });
+export const parseBilingualLexicon = checked(bilingualLexicon.parseBilingualLexicon, { text: string, file: string });
+export const parseLabelMap = checked(labelMapModule.parseLabelMap, { text: string, file: string });
+
+export type { BilingualLexicon } from '../resources/bilingual-lexicon.ts';
+export type { Gazetteers, Partition } from '../resources/gazetteer.ts';
+export { shippedLabelMaps, type LabelMap } from '../resources/label-map.ts';
