@@ -5,7 +5,9 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkRelease, conceal, createDocument, generate, readCorpus } from '../dist/index.js';
+import { conceal, createDocument, readCorpus } from '../dist/index.js';
+import { checkRelease } from '../dist/api/audit.js';
+import { generate } from '../dist/api/templates.js';
 import { record, root } from './lib.js';
 
 const STRATEGIES = [{ strategies: 'release' }, { strategy: 'pseudo' }, { strategy: 'class' }, { strategy: 'mask' }];

@@ -4,7 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { generate, loadTemplateSet, writeCorpus } from '../dist/index.js';
+import { writeCorpus } from '../dist/index.js';
+import { generate, loadTemplateSet } from '../dist/api/templates.js';
 import { median, record, root } from './lib.js';
 
 const SET = process.argv[2] ?? 'en-clinical';

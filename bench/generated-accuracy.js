@@ -4,7 +4,8 @@
 import path from 'node:path';
 import { mergeCounts, microRatios } from '../dist/evaluate/counts.js';
 import { findScorer } from '../dist/evaluate/scorers.js';
-import { augment, generate } from '../dist/index.js';
+import { augment } from '../dist/index.js';
+import { generate } from '../dist/api/templates.js';
 import { readCorpus } from '../dist/formats/read-corpus.js';
 import { applyLabelMap, loadLabelMap } from '../dist/resources/label-map.js';
 import { crf } from '../dist/taggers/crf/family.js';

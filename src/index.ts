@@ -1,3 +1,9 @@
+/**
+ * What most programs need: documents and their edits; reading and writing corpora; augmenting, concealing, splitting, training and evaluating.
+ * Importing it loads little: what a task needs is loaded when the task is called first.
+ *
+ * @module palimpsest
+ */
 import {
   checked,
   later,

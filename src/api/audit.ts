@@ -1,3 +1,8 @@
+/**
+ * What a derived corpus gives away of its source, and the data card that says so.
+ *
+ * @module palimpsest/audit
+ */
 import { checked, list, needed, object, options, optional, table } from '../core/shapes.ts';
 import * as audit from '../evaluate/audit.ts';
 import type { CardSource } from '../pipeline/audit/card-input.ts';

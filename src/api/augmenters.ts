@@ -1,3 +1,8 @@
+/**
+ * Augmenters and recipes: what `augment` may do to a document, and what labels mean to it.
+ *
+ * @module palimpsest/augmenters
+ */
 import { checked, optional } from '../core/shapes.ts';
 import * as labelPlan from '../augment/label-plan.ts';
 import * as recipeModule from '../augment/recipe.ts';

@@ -1,3 +1,8 @@
+/**
+ * Strategies of `conceal`, and eponyms, which look like names and are none.
+ *
+ * @module palimpsest/concealment
+ */
 import { checked } from '../core/shapes.ts';
 import * as eponymCorpus from '../conceal/eponym-corpus.ts';
 import * as eponymGuard from '../conceal/eponym-guard.ts';

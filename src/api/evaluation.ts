@@ -1,3 +1,8 @@
+/**
+ * Scorers, counts and ratios, significance, agreement, and analyses of a corpus beside its training text.
+ *
+ * @module palimpsest/evaluation
+ */
 import { checked, needed, object, optional } from '../core/shapes.ts';
 import * as agreement from '../evaluate/agreement.ts';
 import * as ambiguity from '../evaluate/ambiguity.ts';

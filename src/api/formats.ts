@@ -1,3 +1,8 @@
+/**
+ * The table of corpus formats, and what a format of one's own is made of.
+ *
+ * @module palimpsest/formats
+ */
 export type {
   CorpusFormat,
   CorpusOutput,

@@ -1,3 +1,8 @@
+/**
+ * Pages of HTML that stand alone: a corpus beside its copies, and what predictions rest on.
+ *
+ * @module palimpsest/pages
+ */
 import { checked, list, needed, object, optional } from '../core/shapes.ts';
 import * as explanationPage from '../report/explanation/explanation-page.ts';
 import * as viewPage from '../report/view-page.ts';

@@ -1,3 +1,8 @@
+/**
+ * Placeholders of anonymised German decisions: paragraphs, finding and filling them.
+ *
+ * @module palimpsest/placeholders
+ */
 import { checked, needed, object, optional } from '../core/shapes.ts';
 import * as checks from '../placeholders/checks.ts';
 import * as fill from '../placeholders/fill.ts';

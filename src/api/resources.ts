@@ -1,3 +1,8 @@
+/**
+ * Gazetteers, label maps and bilingual lexicons: those shipped and one's own.
+ *
+ * @module palimpsest/resources
+ */
 import { checked, list, object, stringOr } from '../core/shapes.ts';
 import * as bilingualLexicon from '../resources/bilingual-lexicon.ts';
 import * as gazetteersModule from '../resources/gazetteers.ts';

@@ -1,3 +1,8 @@
+/**
+ * Augmented transition networks, and projects that build a corpus and its rules together.
+ *
+ * @module palimpsest/rules
+ */
 import { checked, list, needed, object, options, optional } from '../core/shapes.ts';
 import * as draw from '../rules/draw.ts';
 import * as explain from '../rules/explain.ts';

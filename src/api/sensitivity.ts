@@ -1,3 +1,8 @@
+/**
+ * Taggers of what is sensitive in a text, learned from what was blacked out. Importing it loads TensorFlow.js.
+ *
+ * @module palimpsest/sensitivity
+ */
 import { checked, needed, object, optional } from '../core/shapes.ts';
 import * as evaluation from '../taggers/sensitivity/evaluation.ts';
 import * as measures from '../taggers/sensitivity/measures.ts';

@@ -1,3 +1,8 @@
+/**
+ * Experiments: plans of trainings and their tests, run by content, and the reports of what they found.
+ *
+ * @module palimpsest/studies
+ */
 import { checked, optional } from '../core/shapes.ts';
 import * as codeMixingPlan from '../studies/code-mixing/plan.ts';
 import * as codeMixingSpecs from '../studies/code-mixing/spec.ts';

@@ -1,3 +1,8 @@
+/**
+ * Kinds of tagger, their models on disk, settings searches, recall bias, explanations, pretraining and export.
+ *
+ * @module palimpsest/taggers
+ */
 import { checked, later, list, needed, object, options, table } from '../core/shapes.ts';
 import * as searchSettingsModule from '../pipeline/search-settings.ts';
 import type { BiasRequest } from '../taggers/recall-bias/model.ts';

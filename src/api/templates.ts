@@ -1,3 +1,8 @@
+/**
+ * Corpora from templates: sets and their checks, generating, deriving templates from a corpus.
+ *
+ * @module palimpsest/templates
+ */
 import { checked, list, needed, object, optional, stringOr, table } from '../core/shapes.ts';
 import * as deriveTemplatesModule from '../pipeline/derive-templates.ts';
 import * as generateModule from '../pipeline/generate.ts';

@@ -1,3 +1,8 @@
+/**
+ * Tokens, sentences and tags; the language of a word; translation that keeps labels.
+ *
+ * @module palimpsest/text
+ */
 import { checked, needed, object, options } from '../core/shapes.ts';
 import * as translateDocumentModule from '../taggers/translation/translate-document.ts';
 import * as translator from '../taggers/translation/translator.ts';

@@ -12,6 +12,7 @@ export interface TrainingVocabulary {
   readonly size: number;
 }
 
+/** Gathers the words of a training corpus, and of what, for {@link createVocabularyAnalysis}. */
 export function createTrainingVocabulary(): TrainingVocabulary {
   const words = new Set<string>();
   return {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
@@ -13,7 +13,6 @@ const PAGES = [
   ...['formats', 'augmentation', 'taggers', 'studies', 'sharing', 'typescript'].map((name) => `docs/${name}.md`),
 ];
 const text = PAGES.map((page) => readFileSync(path.join(root, page), 'utf8')).join('\n');
-const library = pathToFileURL(fileURLToPath(new URL('../../dist/index.js', import.meta.url))).href;
 
 const filesBelow = (folder: string) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
@@ -27,11 +26,13 @@ const blocks = (language: string) =>
 describe('README and first pages', () => {
   it.each(blocks('ts').map((code, i) => [i + 1, code] as const))('has TypeScript that runs: block %i', (_, code) => {
     const folder = temporaryFolder();
+    mkdirSync(path.join(folder, 'node_modules'));
+    symlinkSync(root, path.join(folder, 'node_modules', 'palimpsest'));
     writeFileSync(
       path.join(folder, 'wikigold.conll.txt'),
       'Eva I-PER\nLind I-PER\nlives O\nin O\nRome I-LOC\n. O\n\nShe O\nwalked O\n. O\n',
     );
-    const { outputText } = ts.transpileModule(code.replaceAll("'palimpsest'", JSON.stringify(library)), {
+    const { outputText } = ts.transpileModule(code, {
       compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
     });
     writeFileSync(path.join(folder, 'block.mjs'), outputText);

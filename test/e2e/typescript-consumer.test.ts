@@ -6,11 +6,13 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../helpers/cli.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+const { dependencies, exports } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly exports: Readonly<Record<string, unknown>>;
 };
+const entryPoints = Object.keys(exports).filter((name) => name !== './package.json');
 
-const PROGRAM = `import * as palimpsest from 'palimpsest';
+const PROGRAM = `${entryPoints.map((name, i) => `import * as part${i} from '${path.posix.join('palimpsest', name)}';`).join('\n')}
 import { augment, conceal, readCorpus, type AugmentedCorpus, type Document } from 'palimpsest';
 
 export async function enlarge(place: string): Promise<readonly Document[]> {
@@ -20,12 +22,13 @@ export async function enlarge(place: string): Promise<readonly Document[]> {
   for await (const doc of await conceal(copies, { strategy: 'mask' })) copies.push(doc);
   return copies;
 }
-export const names: readonly string[] = Object.keys(palimpsest);
+export const names: readonly string[] = [${entryPoints.map((_, i) => `part${i}`).join(', ')}].flatMap(Object.keys);
 `;
 
 // With what its dependencies declare checked too, as strict projects do: none of their types may show.
 it.each([
   ['nodenext', 'nodenext'],
+  ['node16', 'node16'],
   ['esnext', 'bundler'],
 ])(
   'the packed package compiles in a strict project with modules %s, resolved as %s',

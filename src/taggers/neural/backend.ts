@@ -1,5 +1,6 @@
 import { PalimpsestError } from '../../core/errors.ts';
-import { engines, type BackendName } from './backend/engines.ts';
+import { engines } from './backend/engines.ts';
+import { type BackendName, type BackendPreference, backendPreferences } from './backend/preferences.ts';
 import { findMissingKernels } from './backend/probe.ts';
 import { tf } from './backend/tensorflow.ts';
 import { registerGradients } from './kernels/gradients.ts';
@@ -20,12 +21,7 @@ import { repairWasmKernels } from './kernels/wasm-repairs.ts';
 import { repairWebGpuKernels } from './kernels/webgpu-repairs.ts';
 
 export { tf };
-export type { BackendName };
-
-/** A backend by name, or the best that runs here. */
-export type BackendPreference = 'auto' | BackendName;
-
-export const backendPreferences: readonly BackendPreference[] = ['auto', 'webgpu', 'tensorflow', 'wasm', 'cpu'];
+export type { BackendName, BackendPreference };
 
 /** A backend that did not come into question, and why. */
 export interface PassedOver {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { backendPreferences } from './backend.ts';
+import { backendPreferences } from './backend/preferences.ts';
 
 /** What the two papers set differently. */
 interface Defaults {

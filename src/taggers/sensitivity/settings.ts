@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { backendPreferences } from '../neural/backend.ts';
+import { backendPreferences } from '../neural/backend/preferences.ts';
 import { architectureNames } from './architectures.ts';
 import { maskingNames } from './candidates.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PalimpsestError } from '../../core/errors.ts';
 import { createRng } from '../../core/rng.ts';
 import { openBackend, type BackendPreference } from '../neural/backend.ts';
-import { backendPreferences } from '../neural/backend.ts';
+import { backendPreferences } from '../neural/backend/preferences.ts';
 import type { TaggerFamily } from '../types.ts';
 import { createEncoder } from './model.ts';
 import { loadEncoderFiles } from './model-files.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { backendPreferences } from '../neural/backend.ts';
+import { backendPreferences } from '../neural/backend/preferences.ts';
 
 /** The settings of an encoder as a tagger: those of the common recipe (Devlin et al. 2019, appendix A.3). */
 export function encoderSettings(encoder: string) {

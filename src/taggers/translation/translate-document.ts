@@ -26,6 +26,7 @@ export interface TranslationCounts {
   stillMixed: number;
 }
 
+/** Counts at zero, for {@link translateDocument} to add to. */
 export function createTranslationCounts(): TranslationCounts {
   return { sentences: 0, mixed: 0, translated: {}, failed: {}, changed: 0, stillMixed: 0 };
 }

@@ -1,9 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { BackendName } from './preferences.ts';
 import { tf } from './tensorflow.ts';
-
-/** What computes the tensors. `tensorflow` is the native library, through tfjs-node or tfjs-node-gpu. */
-export type BackendName = 'webgpu' | 'tensorflow' | 'wasm' | 'cpu';
 
 /** A way to compute: how to get it running. */
 export interface Engine {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { backendPreferences } from '../../neural/backend.ts';
+import { backendPreferences } from '../../neural/backend/preferences.ts';
 
 /** What may be chosen of an encoder that is pretrained, and of its pretraining. */
 export const pretrainSettings = z.strictObject({

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The modules that a program loads, of both kinds. */
+function modulesOf(program: string): readonly string[] {
+  const hook = `export async function load(url, context, next) { console.log(url); return next(url, context); }`;
+  const start = `import { register } from 'node:module'; register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hook)}`)});`;
+  const code = `${program} import { createRequire } from 'node:module';
+    for (const file of Object.keys(createRequire(import.meta.url).cache)) console.log(file);`;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(start)}`, '--input-type=module', '--eval', code],
+    { cwd: root, encoding: 'utf8' },
+  );
+  expect([status, stderr]).toEqual([0, '']);
+  return stdout.split('\n').filter((line) => line.includes('/'));
+}
+
+const importOf = (entry: string) => `import ${JSON.stringify(new URL(`../../dist/${entry}`, import.meta.url).href)};`;
+
+it('palimpsest loads few modules, and none of those that tasks need', () => {
+  const modules = modulesOf(importOf('index.js'));
+  expect(modules.filter((name) => name.includes('/dist/core/'))).not.toEqual([]);
+  expect(modules.length).toBeLessThan(40);
+  expect(modules.filter((name) => /tensorflow|zod|wordnet|wink|yaml/u.test(name))).toEqual([]);
+});
+
+it.each(['augmenters', 'formats', 'rules', 'studies', 'taggers', 'templates'])(
+  'palimpsest/%s loads no TensorFlow.js',
+  (entry) => {
+    const modules = modulesOf(importOf(path.posix.join('api', `${entry}.js`)));
+    expect(modules.length).toBeGreaterThan(10);
+    expect(modules.filter((name) => name.includes('@tensorflow'))).toEqual([]);
+  },
+);
