@@ -16,11 +16,12 @@ interface Reflection {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 it('the reference describes every entry point and every function of it', () => {
-  const file = path.join(temporaryFolder(), 'reference.json');
+  const folder = temporaryFolder();
+  const file = path.join(folder, 'reference.json');
   const typedoc = path.join(root, 'node_modules', 'typedoc', 'bin', 'typedoc');
   const { status, stderr } = spawnSync(
     process.execPath,
-    [typedoc, '--skipErrorChecking', '--logLevel', 'Error', '--json', file],
+    [typedoc, '--skipErrorChecking', '--logLevel', 'Error', '--out', path.join(folder, 'html'), '--json', file],
     {
       cwd: root,
       encoding: 'utf8',
