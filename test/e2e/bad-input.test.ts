@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -270,6 +270,26 @@ describe('augment, on a machine that fails', () => {
     const code = await new Promise((resolve) => child.on('close', resolve));
     expect(code).toBe(2);
     expect(stderr).toContain('disk is full');
+  });
+
+  it.each([
+    ['one thread', []],
+    ['workers', ['--workers', '2']],
+  ])('says that the memory is used up, with %s, and leaves nothing', async (_, workers) => {
+    const folder = temporaryFolder();
+    writeFileSync(
+      path.join(folder, 'in.jsonl'),
+      `${JSON.stringify({ id: 'long', text: 'He saw it. '.repeat(500_000), entities: [] })}\n`,
+    );
+    const args = ['augment', path.join(folder, 'in.jsonl'), path.join(folder, 'new/out.jsonl'), '--quiet', ...workers];
+    const { status, stderr } = spawnSync(process.execPath, ['--max-old-space-size=150', main, ...args], {
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: expect.stringMatching(/^palimpsest: .+ \[out-of-memory\]\n.+\n$/),
+    });
+    expect(readdirSync(folder)).toEqual(['in.jsonl']);
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('leaves no half file when it is stopped by %s', async (signal) => {
