@@ -1,15 +1,9 @@
-import { standardOutput } from './standard-output.ts';
-
 /** The streams and surroundings of a run, injected so that tests can run the whole command line in one process. */
 export interface CliIo {
-  readonly stdout: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
-  readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
+  readonly stdout: NodeJS.WritableStream & { readonly isTTY?: boolean };
+  readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean };
   readonly stdin: NodeJS.ReadableStream;
   readonly env: Readonly<Record<string, string | undefined>>;
-}
-
-export function processIo(): CliIo {
-  return { stdout: standardOutput(), stderr: process.stderr, stdin: process.stdin, env: process.env };
 }
 
 /** Whether to write colours to a stream: a terminal, unless NO_COLOR is set; anything, when FORCE_COLOR is. */

@@ -1,27 +1,47 @@
 #!/usr/bin/env node
-import { describeFileError } from '../resources/files/file-error.ts';
-import { processIo } from './io.ts';
-import { run } from './run.ts';
+import { getHeapStatistics } from 'node:v8';
+import { Worker } from 'node:worker_threads';
+import { takePlaceChange } from '../resources/files/made-folders.ts';
+import { type ThreadMessage, SIGNALS } from './thread-message.ts';
+import { explainErrors } from './standard-streams.ts';
 
-const io = processIo();
-// `palimpsest … | head` closes the pipe early: that is no error.
-io.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
-  const { message, hint } = describeFileError(error, 'standard output');
-  const advice = [...(hint === undefined ? [] : [hint]), 'What was written there is not complete.'].join(' ');
-  process.stderr.write(`palimpsest: ${message}\n${advice}\n`, () => process.exit(2));
+/** For so long a command may be deaf to a signal before it is ended in the midst of its work. */
+const PATIENCE_MS = 500;
+
+// The command has a thread of its own: a long document keeps it busy for minutes, and signals are heard all the same.
+const thread = new Worker(new URL('./command-thread.js', import.meta.url), {
+  argv: process.argv.slice(2),
+  stdin: true,
+  resourceLimits: { maxOldGenerationSizeMb: getHeapStatistics().heap_size_limit / 2 ** 20 },
 });
-// Leaving through `exit` lets half-written outputs clean up after themselves.
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-  ['SIGHUP', 129],
-] as const) {
-  process.once(signal, () => process.exit(code));
+explainErrors(process.stdout);
+
+let ending: NodeJS.Timeout | undefined;
+let ended: number | undefined;
+let input: NodeJS.WritableStream | undefined;
+for (const [signal, code] of SIGNALS) {
+  process.on(signal, () => {
+    thread.postMessage(signal);
+    ending ??= setTimeout(() => {
+      ended = code;
+      void thread.terminate();
+    }, PATIENCE_MS);
+  });
 }
 
-// What cannot be told is no reason to stop: the exit code tells it.
-process.stderr.on('error', () => undefined);
-
-process.exitCode = await run(process.argv.slice(2), io);
-if (io.stdout !== process.stdout) io.stdout.end();
+thread.on('message', (message: ThreadMessage) => {
+  if (message === 'stdin') input = process.stdin.pipe(thread.stdin as NodeJS.WritableStream);
+  else if (message === 'heard') {
+    clearTimeout(ending);
+    ending = undefined;
+  } else takePlaceChange(message);
+});
+thread.on('error', (error) => {
+  ended = 2;
+  void import('./explain-error.ts').then(({ explainError }) => explainError(error, process));
+});
+thread.on('exit', (code) => {
+  clearTimeout(ending);
+  process.exitCode = ended ?? code;
+  if (input) process.stdin.unpipe(input).pause();
+});

@@ -1,9 +1,8 @@
-import { Command, CommanderError } from 'commander';
-import { PalimpsestError } from '../core/errors.ts';
-import { describeFileError } from '../resources/files/file-error.ts';
+import { Command } from 'commander';
 import type { CommandContext } from './command.ts';
 import { commands } from './commands/index.ts';
 import { withCleanOutput } from './clean-output.ts';
+import { explainError } from './explain-error.ts';
 import type { CliIo } from './io.ts';
 import { packageVersion } from '../pipeline/package-version.ts';
 
@@ -46,28 +45,6 @@ export async function run(argv: readonly string[], streams: CliIo): Promise<numb
     await program.parseAsync(argv, { from: 'user' });
     return exitCode;
   } catch (error) {
-    return explain(error, io);
+    return explainError(error, io);
   }
-}
-
-/** What the file system refuses is nothing that the program should have known: what was given cannot be read or written. */
-function isFileError(error: unknown): error is NodeJS.ErrnoException & { readonly dest?: string } {
-  return error instanceof Error && 'syscall' in error && 'code' in error;
-}
-
-function explain(thrown: unknown, io: CliIo): number {
-  if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? 0 : 2;
-  const error = isFileError(thrown) ? describeFileError(thrown, thrown.path ?? thrown.dest ?? '') : thrown;
-  if (error instanceof PalimpsestError) {
-    io.stderr.write(`palimpsest: ${error.message} [${error.code}]\n`);
-    if (error.hint !== undefined) io.stderr.write(`${error.hint}\n`);
-    return 2;
-  }
-  if (error instanceof TypeError && !io.env['PALIMPSEST_DEBUG']) {
-    io.stderr.write(`palimpsest: ${error.message}\n(PALIMPSEST_DEBUG=1 shows where)\n`);
-    return 2;
-  }
-  // The stack names code, never text of a document.
-  io.stderr.write(`palimpsest: internal error\n${error instanceof Error ? error.stack : String(error)}\n`);
-  return 2;
 }

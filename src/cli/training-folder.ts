@@ -4,6 +4,7 @@ import { PalimpsestError } from '../core/errors.ts';
 import type { Store } from '../core/store.ts';
 import type { TrainingStep } from '../core/tagger.ts';
 import { describeFileError } from '../resources/files/file-error.ts';
+import { discard, removeAtExit } from '../resources/files/made-folders.ts';
 import { writeAll } from '../resources/files/write-all.ts';
 import { writeFileWhole } from '../resources/files/write-file.ts';
 import { createFolderStore } from '../taggers/folder-store.ts';
@@ -60,10 +61,7 @@ export function openTrainingFolder(modelFolder: string, resume: boolean, anew: b
     throw error;
   }
   const started = performance.now();
-  const remove = () => {
-    rmSync(folder, { recursive: true, force: true });
-    process.removeListener('exit', leave);
-  };
+  const remove = () => discard(folder);
   const opened: TrainingFolder = {
     checkpoints: createFolderStore(checkpointFolder),
     earlier,
@@ -88,10 +86,7 @@ export function openTrainingFolder(modelFolder: string, resume: boolean, anew: b
     remove,
   };
   // Ctrl-C leaves what it needs to go on, or nothing.
-  const leave = () => {
-    if (!hasCheckpoints()) rmSync(folder, { recursive: true, force: true });
-  };
-  process.once('exit', leave);
+  removeAtExit(folder, checkpointFolder);
   return opened;
 }
 

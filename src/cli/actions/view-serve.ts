@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Document } from '../../core/types.ts';
 import { foldText } from '../../report/view-client/fold.js';
+import { discard, removeAtExit } from '../../resources/files/made-folders.ts';
 import { createViewIndex } from '../../report/view-index.ts';
 import { describeView } from '../../report/view-page.ts';
 import { tokenise } from '../../text/tokenise.ts';
@@ -24,8 +25,7 @@ import type { ViewOptions } from './view.ts';
 export async function serveView(corpora: ViewCorpora, title: string, options: ViewOptions, io: CliIo): Promise<void> {
   const quiet = options.quiet === true || options.json === true;
   const folder = mkdtempSync(path.join(tmpdir(), 'palimpsest-serve-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  process.once('exit', remove);
+  removeAtExit(folder);
   const store = createSpool(path.join(folder, 'documents'));
   const texts = createSpool(path.join(folder, 'texts'));
   const surfaces = createSpool(path.join(folder, 'entities'));
@@ -71,7 +71,6 @@ export async function serveView(corpora: ViewCorpora, title: string, options: Vi
     await server.close();
   } finally {
     for (const spool of [store, texts, surfaces]) spool.close();
-    remove();
-    process.removeListener('exit', remove);
+    discard(folder);
   }
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { CorpusOutput, TextSink } from '../../core/corpus-format.ts';
 import { FileSink } from '../../resources/files/file-sink.ts';
 import { createPendingFolder } from '../../resources/files/pending.ts';
@@ -21,6 +22,7 @@ export interface PendingWrite {
 /** Outputs of one run: none appears before all are complete. @throws PalimpsestError `disk-full`, `output-exists`, … */
 export async function commitTogether(outputs: readonly PendingWrite[]): Promise<void> {
   for (const output of outputs) await output.finish();
+  await setImmediate(); // a signal that came meanwhile is heard before anything has its name
   for (const output of outputs) await output.commit();
 }
 

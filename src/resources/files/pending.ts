@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { discard, makeFolder } from './made-folders.ts';
+import { discard, makeFolder, removeAtExit } from './made-folders.ts';
 import { describeFileError } from './file-error.ts';
 import { clearLeftovers, interimName } from './leftovers.ts';
 import { checkReplaceable, followLink, placeFolder } from './place.ts';
@@ -25,13 +25,9 @@ export function createPendingFolder(output: string, kind: 'file' | 'folder', ove
   clearLeftovers(target);
   checkReplaceable(output, kind, overwrite);
   const folder = interimName(target, 'partial');
-  const remove = () => discard(folder);
   // Before the folder is there: a signal may come as soon as it is.
-  process.once('exit', remove);
-  const abort = () => {
-    remove();
-    process.removeListener('exit', remove);
-  };
+  removeAtExit(folder);
+  const abort = () => discard(folder);
   try {
     makeFolder(path.dirname(target));
     mkdirSync(folder);

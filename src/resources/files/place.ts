@@ -1,9 +1,10 @@
-import { closeSync, existsSync, linkSync, openSync, readdirSync, realpathSync, renameSync, rmSync, statSync, unlinkSync } from 'node:fs'; // prettier-ignore
+import { closeSync, existsSync, linkSync, openSync, readdirSync, realpathSync, renameSync, statSync, unlinkSync } from 'node:fs'; // prettier-ignore
 import type { Stats } from 'node:fs';
 import path from 'node:path';
 import { PalimpsestError } from '../../core/errors.ts';
 import { alreadyThere } from './file-error.ts';
 import { interimName } from './leftovers.ts';
+import { discard, removeAtExit } from './made-folders.ts';
 import { syncFolder } from './write-all.ts';
 
 /**
@@ -143,7 +144,8 @@ export function placeFolder(partial: string, target: string, overwrite: boolean)
     // Under the name of what goes: a half-deleted folder is never put back.
     const doomed = interimName(target, 'partial');
     renameSync(former, doomed);
-    rmSync(doomed, { recursive: true, force: true });
+    removeAtExit(doomed);
+    discard(doomed);
   }
 }
 

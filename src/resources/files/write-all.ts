@@ -1,5 +1,8 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 
+const NAP_MS = 5;
+const nap = new Int32Array(new SharedArrayBuffer(4));
+
 /**
  * Writes all bytes to an open file: the system may take fewer than it was given (a disk that is nearly full, a limit on the
  * size of files), and tells why only when asked for the rest.
@@ -9,7 +12,13 @@ import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 export function writeAll(handle: number, bytes: Uint8Array, position?: number): void {
   for (let done = 0; done < bytes.length;) {
     const at = position === undefined ? null : position + done;
-    done += writeSync(handle, bytes, done, bytes.length - done, at);
+    try {
+      done += writeSync(handle, bytes, done, bytes.length - done, at);
+    } catch (error) {
+      // A pipe or terminal that another program made so takes nothing while it is full.
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+      Atomics.wait(nap, 0, 0, NAP_MS);
+    }
   }
 }
 

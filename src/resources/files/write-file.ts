@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { describeFileError } from './file-error.ts';
 import { interimName } from './leftovers.ts';
-import { discard, makeFolder } from './made-folders.ts';
+import { discard, makeFolder, removeAtExit, spareAtExit } from './made-folders.ts';
 import { checkReplaceable, followLink, placeFile } from './place.ts';
 import { writeAll } from './write-all.ts';
 
@@ -15,7 +15,6 @@ export interface WriteFileOptions {
 
 /**
  * Writes a file whole or not at all: under another name, checked, flushed to the disk, and renamed. Its folder is made where it is missing.
- * All in one go, so that no signal finds it half-done.
  *
  * @throws PalimpsestError `output-exists`, `output-of-another-kind`, `disk-full`, `file-too-large`, `unreadable-corpus`,
  *   `file-error`
@@ -24,6 +23,7 @@ export function writeFileWhole(file: string, content: string | Uint8Array, optio
   checkReplaceable(file, 'file', options.overwrite);
   const target = followLink(file);
   const partial = interimName(target, 'partial');
+  removeAtExit(partial);
   try {
     makeFolder(path.dirname(target));
     const handle = openSync(partial, 'wx', options.mode);
@@ -34,6 +34,7 @@ export function writeFileWhole(file: string, content: string | Uint8Array, optio
       closeSync(handle);
     }
     placeFile(partial, target, options.overwrite);
+    spareAtExit(partial);
   } catch (error) {
     discard(partial);
     throw describeFileError(error, file);
