@@ -1,7 +1,8 @@
 import { rememberLast } from '../core/remember-last.ts';
 import type { Analysis, CharSpan, Document, Edit, PosTag } from '../core/types.ts';
 import { type WordClass, wordNet } from '../resources/wordnet.ts';
-import { guessLemma, indefiniteArticle, matchCase } from '../text/inflect.ts';
+import { indefiniteArticle } from '../languages/en/agreement.ts';
+import { guessLemma, matchCase } from '../text/inflect.ts';
 import { memoise } from '../text/memoise.ts';
 import type { WordFilter } from '../text/word-filter.ts';
 

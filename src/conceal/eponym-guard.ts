@@ -1,6 +1,7 @@
 import { rememberLast } from '../core/remember-last.ts';
 import type { CharSpan } from '../core/types.ts';
 import { type EponymTerm, eponymTerms } from '../resources/eponyms.ts';
+import { packOf } from '../languages/index.ts';
 import { fold } from '../surrogates/case.ts';
 import { titleGender } from '../surrogates/name-words.ts';
 
@@ -65,20 +66,11 @@ interface CompiledList {
   readonly terms: ReadonlyMap<string, readonly CompiledTerm[]>;
 }
 
-/** Other ways in which notes write the words of terms, without accents. */
-const ABBREVIATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  en: { disease: 'dis\\.?|dz\\.?', syndrome: 'synd?\\.?', sign: 'signs' },
-  es: { enfermedad: 'enf\\.?|enferm\\.?', sindrome: 'sd\\.?|sdr\\.?|sind\\.?|sme\\.?', de: 'del|de\\s+la' },
-  de: { morbus: 'm\\.|mb\\.?', syndrom: 'synd\\.?|syndroms', krankheit: 'kht\\.?' },
-  sv: { mb: 'mb\\.|morbus', sjukdom: 'sjd\\.?|sjukd\\.?', syndrom: 'sdr\\.?' },
-};
-
-/** Marks of possession and endings of adjectives ("Crohn'sche Krankheit"), and endings of the words after a name. */
-const POSSESSIVE: Readonly<Record<string, string>> = {
-  en: "(?:['’´`]s|s?['’´`]|s)?",
-  de: "(?:['’]?s(?:che[nrsm]?)?|['’])?",
-};
+/** Endings of the words after a name. */
 const ENDING = '(?:s|es|e|en|er|n|et|t|erna|arna)?';
+
+/** What a name may end in: of possession, of an adjective. */
+const GENITIVE = /s(?:che[nrsm]?)?/u;
 
 const compiled = new Map<string, CompiledList>();
 
@@ -99,7 +91,8 @@ function compile(language: string): CompiledList {
   }
   const longestFirst = [...names].toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1));
   const alternatives = longestFirst.map((name) => escape(name).replaceAll('\\-', '(?:\\s?-\\s?|\\s)')).join('|');
-  const possessive = language === 'sv' ? '(?=s?(?![\\p{L}\\p{N}]))' : "(?![\\p{L}\\p{N}])|(?=s(?:che[nrsm]?)?(?![\\p{L}\\p{N}]))"; // prettier-ignore
+  const { genitive = GENITIVE } = packOf(language)?.eponyms ?? {};
+  const possessive = `(?![\\p{L}\\p{N}])|(?=${genitive.source}(?![\\p{L}\\p{N}]))`;
   const list = { names: new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?:${possessive})`, 'giu'), terms };
   compiled.set(language, list);
   return list;
@@ -110,10 +103,11 @@ function compileTerm({ before, attached, after }: EponymTerm, language: string):
     (alternatives) => `(?:${alternatives.map((word) => wordPattern(word, language)).join('|')})`,
   );
   // "sonda Foley" beside "sonda de Foley".
-  const isOptional = language === 'es' && before.length > 1 && before.at(-1)?.join() === 'de';
+  const { optional, possessive: own } = packOf(language)?.eponyms ?? {};
+  const isOptional = before.length > 1 && before.at(-1)?.join() === optional;
   const lead = isOptional ? `${words.slice(0, -1).join('\\s+')}(?:\\s+${words.at(-1) ?? ''})?` : words.join('\\s+');
   const boundary = '(?<![\\p{L}\\p{N}])';
-  const possessive = POSSESSIVE[language] ?? (language === 'sv' ? ':?s?' : '');
+  const possessive = own?.source ?? '';
   const heads = after.map((head) => wordPattern(head, language)).join('|');
   return {
     before: words.length === 0 ? undefined : new RegExp(`${boundary}${lead}${attached ? '' : '\\s+'}$`, 'iu'),
@@ -128,7 +122,7 @@ function compileTerm({ before, attached, after }: EponymTerm, language: string):
 
 function wordPattern(word: string, language: string): string {
   const plain = withoutAccents(word);
-  const others = ABBREVIATIONS[language]?.[plain.toLowerCase()];
+  const others = packOf(language)?.eponyms?.abbreviations[plain.toLowerCase()];
   const own = escape(plain).replaceAll(/\s+/gu, '\\s+').replaceAll('\\-', '[\\s-]?').replaceAll('ß', '(?:ß|ss)');
   return others === undefined ? own : `${own}|${others}`;
 }
@@ -144,7 +138,7 @@ function escape(text: string): string {
 
 function isTitle(ahead: string, language: string): boolean {
   const word = /(?<![\p{L}\p{N}])(\p{L}+)\.?\s+$/u.exec(ahead)?.[1];
-  if (word === undefined || (language === 'sv' && word.toLowerCase() === 'med')) return false; // Swedish for "with"
+  if (word === undefined || word.toLowerCase() === packOf(language)?.eponyms?.noTitle) return false;
   return titleGender(fold(word), language) !== undefined;
 }
 

@@ -5,6 +5,10 @@ import { es } from './es/index.ts';
 import { fr } from './fr/index.ts';
 import { languageOf } from './locale.ts';
 import type { LanguagePack } from './pack.ts';
+import { it } from './it/index.ts';
+import { nb } from './nb/index.ts';
+import { nl } from './nl/index.ts';
+import { pt } from './pt/index.ts';
 import { sv } from './sv/index.ts';
 import { zh } from './zh/index.ts';
 
@@ -12,7 +16,7 @@ import { zh } from './zh/index.ts';
  * All languages, one line each. Where a word is of several, the first counts; what is asked of a language that has no pack is answered
  * by the first.
  */
-export const PACKS: readonly [LanguagePack, ...LanguagePack[]] = [en, es, fr, de, sv, ca, zh];
+export const PACKS: readonly [LanguagePack, ...LanguagePack[]] = [en, es, fr, de, sv, ca, zh, it, pt, nl, nb];
 
 const byCode: ReadonlyMap<string, LanguagePack> = new Map(PACKS.map((pack) => [pack.code, pack]));
 

@@ -1,7 +1,10 @@
+import type { Rng } from '../core/rng.ts';
+
 /**
  * What the package knows of one language, as data. Lists of words are strings parted by blanks; in lists of phrases `|` parts the
  * entries, and where a list is by number (months), `-` says that one has no such form and `_` is a blank. Patterns are joined
- * over all languages, in the order of the table, without their flags.
+ * over all languages, in the order of the table, without their flags. Words of kinds of things hold in every language, since texts name
+ * the institutions and streets of others; they are folded, see `fold`.
  */
 export interface LanguagePack {
   /** ISO 639-1. */
@@ -12,6 +15,12 @@ export interface LanguagePack {
   readonly locale?: string;
   readonly dates?: Dates;
   readonly numbers?: Numbers;
+  readonly names?: Names;
+  readonly institutions?: Institutions;
+  readonly places?: Places;
+  readonly contact?: Contact;
+  readonly agreement?: Agreement;
+  readonly eponyms?: Eponyms;
 }
 
 /** Calendar, formats and what stands beside dates and ages. All lists are in calendar order; weeks start on Monday. */
@@ -46,8 +55,6 @@ export interface Dates {
    * @returns `undefined` where the source's fits.
    */
   ending?(day: number, source: string, named: boolean): string | undefined;
-  /** Words before a month's name that lose their vowel before another vowel, by what is left of them. */
-  readonly elision?: Readonly<Partial<Record<'d' | 'l', string>>>;
   /** Words between the parts of a date, words for year, words between two dates, folded; words before a decade. */
   readonly connectors?: string;
   readonly year?: string;
@@ -113,4 +120,159 @@ export interface WrittenNumber {
   /** UTF-16 units of text read. */
   readonly length: number;
   write(value: number): string;
+}
+
+/** Names of people. */
+export interface Names {
+  /** Words of address and rank, folded and without dots, by the gender they tell. */
+  readonly titles?: ByGender;
+  /** Those that are names or initials in other languages. */
+  readonly ownTitles?: ByGender;
+  /** Titles that are abbreviations: at the end of a name they are no part of it. */
+  readonly abbreviated?: string;
+  readonly suffixes?: string;
+  /** Written with dots ("M.D.") these look like initials; after a comma they are degrees. */
+  readonly degrees?: string;
+  readonly particles?: string;
+  /** Particles that are also names: they count as such only in lower case. */
+  readonly alsoNames?: string;
+  /** Words between two names that stand for two people. */
+  readonly joins?: string;
+  /** Field labels, folded, that say which part of a name comes after them. */
+  readonly fields?: Readonly<Partial<Record<'given' | 'family', string>>>;
+  /** Titles that follow a name without a blank. */
+  readonly after?: string;
+  /** Words before a person's name in the name of a street or house. */
+  readonly honours?: string;
+  readonly saints?: string;
+  /** Forms of address in groups: those of a group stand for each other, in the first group that has the one at hand. */
+  readonly honorifics?: string;
+  /** Those of them that are written out and take no full stop. */
+  readonly writtenOut?: string;
+  /** Whether people have two family names. */
+  readonly twoSurnames?: boolean;
+  /** Names are in Han script; the locale whose lists have the names in Latin letters among them. */
+  readonly latin?: string;
+  /** Shares of persons with a second surname, with one joined by "i", and so on; 0 where absent. */
+  readonly shares?: Readonly<Partial<Record<'surnames' | 'joined' | 'hyphenated' | 'secondGiven' | 'middle', number>>>;
+  /** The titles that notes usually give people. */
+  readonly usual?: Readonly<Record<'f' | 'm' | 'doctor-f' | 'doctor-m', readonly string[]>>;
+}
+
+type ByGender = Readonly<Partial<Record<'u' | 'f' | 'm', string>>>;
+
+/** Words of one small class, as stems that share their endings: `-` is no ending, `_` a blank; longer endings first. */
+export type Paradigm = readonly [stems: string, endings: string];
+
+/** Names of institutions. */
+export interface Institutions {
+  /** "of", "de la", "und": inside names, never replaced. */
+  readonly functionWords?: string;
+  readonly legalForms?: string;
+  /** Words that tell what kind of institution it is. */
+  readonly kinds?: string;
+  /** Ends of compound words that tell the kind: "Kreiskrankenhauses". */
+  readonly heads?: RegExp;
+  /** Legal forms that are written with dots; those of an association. */
+  readonly legalEnding?: RegExp;
+  readonly association?: RegExp;
+  /** Words of patrons' names that say that one follows, and such names. */
+  readonly patrons?: string;
+  readonly advocation?: RegExp;
+  /** Prepositions before what an institution is for. */
+  readonly purpose?: string;
+  /** Demonyms, continents and the like. */
+  readonly nationalities?: readonly Paradigm[];
+  /** What institutions are for or about, in classes whose members fit the same place; the first is that of a field of no class. */
+  readonly fields?: readonly Paradigm[];
+  readonly fieldEnding?: RegExp;
+  /** Endings of common nouns and adjectives, and common words of institutions' names without such an ending. */
+  readonly commonEnding?: RegExp;
+  readonly common?: string;
+  /** The dictionary that knows common words instead. */
+  readonly dictionary?: 'wordnet';
+  /** Whether every word of a name has a capital, and the name stands in front: "Elmwood Elementary School". */
+  readonly titleCase?: boolean;
+}
+
+/** Places, streets and postcodes. */
+export interface Places {
+  /** Words that tell the kind of place, of street, of a part of a house, of a room. */
+  readonly kinds?: string;
+  readonly streets?: string;
+  readonly units?: string;
+  readonly rooms?: string;
+  /** Ends of compound words that tell the kind of street: "Hauptstraße". */
+  readonly streetHeads?: RegExp;
+  /** Words for streets that stand in the names of towns and houses too. */
+  readonly ambiguous?: string;
+  readonly directions?: string;
+  /** Whether the kind of street comes last: "Twelve Elm Road". */
+  readonly streetKindLast?: boolean;
+  /** Inflectional endings of places' names. */
+  readonly endings?: string;
+  /** Draws the figures of a postcode that the country could have given; `undefined` for a length that it has not. */
+  readonly zip?: { readonly example: string; readonly draw: (length: number, rng: Rng) => string | undefined };
+}
+
+/** Telephone numbers, addresses of the internet, numbers of documents. */
+export interface Contact {
+  readonly plans?: readonly NumberingPlan[];
+  /** Examples of telephone numbers. */
+  readonly phones?: string;
+  /** Words before an extension. */
+  readonly extension?: RegExp;
+  /** Examples of other numbers by surrogate type, whose shape and check digits new ones take. */
+  readonly ids?: Readonly<Record<string, readonly string[]>>;
+  /** Words before, in and behind telephone numbers and addresses of the internet. */
+  readonly words?: string;
+  /** Words before a number that say what it numbers. */
+  readonly numberWords?: string;
+}
+
+/**
+ * A national numbering plan, as far as a reader would notice: `draw` gives a national number (with its trunk 0 where the
+ * source has one) as long as the source and of its kind, or `undefined` where the source does not fit the plan.
+ */
+export interface NumberingPlan {
+  readonly country: string;
+  draw(national: string, rng: Rng): string | undefined;
+}
+
+/** How words follow each other. */
+export interface Agreement {
+  /** Endings of the first word that tell a woman's profession, and a man's, where the lists do not know the word. */
+  readonly genders?: { readonly f: RegExp; readonly m: RegExp };
+  /** Words that lose their vowel before another vowel, by what is left of them: "de" and "d'". */
+  readonly elision?: Readonly<Partial<Record<'d' | 'l', string>>>;
+  readonly articles?: string;
+  /** Articles before a profession. */
+  readonly beforeProfessions?: string;
+  /** Prepositions that hold an article. */
+  readonly contractions?: string;
+  /** Prepositions before the name of a street, and articles in other cases. */
+  readonly leads?: string;
+  /** Before a word that no list of names knows these tell a common noun. */
+  readonly beforeNouns?: string;
+  /** Prepositions before where an institution is. */
+  readonly beforePlaces?: string;
+  /** Whether the second form of a pair (a/an, de/d') stands before a text; `undefined` where there is no rule for the first. */
+  sounds?(first: string): ((following: string) => boolean) | undefined;
+  /** Whether capitals are read by letter, so that sounds depend on them. */
+  readonly readsCapitals?: boolean;
+  plural?(noun: string): string;
+  singulars?(noun: string): readonly string[];
+}
+
+/** How notes write eponyms; the list itself is `data/eponyms/<code>.txt`. */
+export interface Eponyms {
+  /** Other ways of writing the words of terms, without accents, as sources of patterns. */
+  readonly abbreviations: Readonly<Record<string, string>>;
+  /** Marks of possession and endings of adjectives. */
+  readonly possessive?: RegExp;
+  /** What a name may end in before the end of the word. */
+  readonly genitive?: RegExp;
+  /** A word that may be left out before a name, and one that is no title. */
+  readonly optional?: string;
+  readonly noTitle?: string;
 }

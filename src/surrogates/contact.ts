@@ -1,8 +1,8 @@
 import type { Rng } from '../core/rng.ts';
 import { fold, mapDigits, mapShape } from './case.ts';
-import { localeKey } from '../languages/index.ts';
+import { packOf, PACKS } from '../languages/index.ts';
 import { isAddressWord, planHost, planLocal, planUrl, writeHost, writeIp, writeLocal, writeUrl } from './internet.ts';
-import { drawPhone, PHONE_EXAMPLES, planPhone } from './phone.ts';
+import { drawPhone, planPhone } from './phone.ts';
 import { CONTACT_WORDS } from './kind-words.ts';
 import type { Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
 
@@ -117,7 +117,8 @@ const EXAMPLES: Partial<Record<SurrogateType, readonly string[]>> = {
 };
 
 function freshContact(type: SurrogateType, rng: Rng, setting: Setting): string {
-  const examples = EXAMPLES[type] ?? PHONE_EXAMPLES[localeKey(setting.locale)] ?? PHONE_EXAMPLES['en'] ?? [];
+  const examples =
+    EXAMPLES[type] ?? (packOf(setting.locale)?.contact?.phones ?? PACKS[0].contact?.phones ?? '').split('|');
   const example = rng.pick(examples);
   return writerOf(type, example, setting)(rng) ?? example;
 }

@@ -145,7 +145,7 @@ export class PlanBuilder {
     const token = this.token(index);
     if (index === undefined || token?.word === undefined) return;
     let lead = '';
-    const elision = packOf(token.word.language)?.dates?.elision;
+    const elision = packOf(token.word.language)?.agreement?.elision;
     if (elision !== undefined) {
       const [short, long] = [Object.keys(elision), Object.values(elision)].map((list) => list.join('|'));
       const before = this.tokens[index - 1]?.text ?? '';

@@ -125,7 +125,7 @@ export function monthWriter(point: number, offset: number, token: DateToken, eli
 
 /** "d'" or "de ", "l'" or "el ", as the name asks for. */
 function prepositionWriter(source: string, language: string): (name: string) => string {
-  const pairs = Object.entries(packOf(language)?.dates?.elision ?? {});
+  const pairs = Object.entries(packOf(language)?.agreement?.elision ?? {});
   const lower = source.toLowerCase();
   const [short = '', long = ''] = pairs.find(([, word]) => lower === `${word} `) ?? pairs.find(([letter]) => lower.startsWith(letter)) ?? []; // prettier-ignore
   const upper = source.charAt(0) !== source.charAt(0).toLowerCase();

@@ -3,7 +3,7 @@ import { applyCasing, casingOf, fold, otherLetter } from './case.ts';
 import { NIR, schemesOf, type CheckScheme } from './check-digits.ts';
 import { otherClassWords } from './class-words.ts';
 import { FUNCTION_WORDS, NUMBER_WORDS } from './kind-words.ts';
-import { localeKey } from '../languages/index.ts';
+import { packOf } from '../languages/index.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
 
 /** A number taken apart. */
@@ -188,29 +188,7 @@ function drawSsn(rng: Rng): string {
   return `${String(possible).padStart(3, '0')}${String(1 + rng.int(99)).padStart(2, '0')}${String(1 + rng.int(9999)).padStart(4, '0')}`;
 }
 
-/** Examples of the numbers of a locale, whose shape and check digits `freshId` takes. */
-const EXAMPLES: Readonly<Record<string, Partial<Record<SurrogateType, readonly string[]>>>> = {
-  en: {
-    'social-security': ['123-45-6789'],
-    account: ['4111 1111 1111 1111', '12345678'],
-    license: ['D1234567', 'B 123 456 789'],
-  },
-  es: { 'social-security': ['28 12345678 40'], id: ['12345678Z', 'X1234567L', '1234567'], account: ['ES91 2100 0418 4502 0005 1332'], vehicle: ['1234 BCD'] }, // prettier-ignore
-  fr: {
-    'social-security': ['2 55 08 14 168 025 38'],
-    account: ['FR14 2004 1010 0505 0001 3M02 606'],
-    vehicle: ['AB-123-CD'],
-  },
-  de: { 'social-security': ['12 150765 B 024'], 'health-plan': ['A123456780'], account: ['DE89 3704 0044 0532 0130 00'], vehicle: ['HH AB 1234'] }, // prettier-ignore
-  sv: { id: ['811218-9876', '19811218-9876'], account: ['SE45 5000 0000 0583 9825 7466'], vehicle: ['ABC 123'] },
-  ca: {
-    'health-plan': ['GALO 1 550512 003'],
-    id: ['12345678Z'],
-    account: ['ES91 2100 0418 4502 0005 1332'],
-    vehicle: ['1234 BCD'],
-  },
-  'zh-TW': { id: ['A123456789', 'F223456788'], vehicle: ['ABC-1234'], account: ['012-345678901234'] },
-};
+/** Examples of numbers whose shape and check digits `freshId` takes, where the language has none of its own. */
 const COMMON_EXAMPLES: Partial<Record<SurrogateType, readonly string[]>> = {
   'medical-record': ['1234567', '12345678', '12-34-56'],
   'social-security': ['123 456 789'],
@@ -222,7 +200,7 @@ const COMMON_EXAMPLES: Partial<Record<SurrogateType, readonly string[]>> = {
 };
 
 function freshId(type: SurrogateType, rng: Rng, { locale }: Setting): string {
-  const examples = EXAMPLES[localeKey(locale)]?.[type] ?? COMMON_EXAMPLES[type] ?? ['1234567', 'A123456', '12-345678'];
+  const examples = packOf(locale)?.contact?.ids?.[type] ?? COMMON_EXAMPLES[type] ?? ['1234567', 'A123456', '12-345678'];
   const text = rng.pick(examples);
   const mention: Mention = {
     entity: { id: '', label: '', start: 0, end: text.length },

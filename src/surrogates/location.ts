@@ -1,3 +1,4 @@
+import { wordsOf } from '../languages/index.ts';
 import { fold, mapShape } from './case.ts';
 import { otherClassWords } from './class-words.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from './kind-words.ts'; // prettier-ignore
@@ -43,7 +44,7 @@ export const locationFamily: SurrogateFamily<Lexicon> = {
     SAINTS.has(key) ||
     HONOURS.has(key) ||
     isOrganisationKind(key) ||
-    STREET_PARTS.test(key),
+    STREET_PARTS.has(key),
 
   fresh(type, rng, setting) {
     const { gazetteers, locale, partition } = setting;
@@ -52,7 +53,7 @@ export const locationFamily: SurrogateFamily<Lexicon> = {
 };
 
 /** Directions, and the endings of ordinal numbers. */
-const STREET_PARTS = /^(?:[ns][ew]|nw|ne|sw|se|norte|sur|este|oeste|nord|sud|st|nd|rd|th|er|eme|hwy)$/;
+const STREET_PARTS = new Set(['ne', 'nw', 'se', 'sw', 'st', 'nd', 'rd', 'th', 'er', 'eme', 'hwy', ...wordsOf(({ places }) => places?.directions)]); // prettier-ignore
 
 /** For a mention in which nothing could be filled: other letters and digits, or any place at all. */
 function rewrite(mention: Mention, scope: Parameters<typeof mapShape>[1], setting: Setting): string | undefined {

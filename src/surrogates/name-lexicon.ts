@@ -1,5 +1,6 @@
 import { BoundedCache } from '../core/bounded-cache.ts';
 import type { Band, Gazetteers, GazetteerEntry, GazetteerList, Gender } from '../resources/gazetteer.ts';
+import { DEFAULT_LOCALE } from '../languages/locale.ts';
 import { casingOf, fold, type Casing } from './case.ts';
 import { HAN_TITLES, isJoin, isParticle, isSuffix, titleGender } from './name-words.ts';
 
@@ -38,8 +39,8 @@ export class NameLexicon {
 
   constructor(gazetteers: Gazetteers, locale: string) {
     this.locale = locale;
-    this.given = gazetteers.list(locale, 'given-names') ?? gazetteers.list('en', 'given-names');
-    this.family = gazetteers.list(locale, 'family-names') ?? gazetteers.list('en', 'family-names');
+    this.given = gazetteers.list(locale, 'given-names') ?? gazetteers.list(DEFAULT_LOCALE, 'given-names');
+    this.family = gazetteers.list(locale, 'family-names') ?? gazetteers.list(DEFAULT_LOCALE, 'family-names');
   }
 
   word(text: string): Word {

@@ -1,3 +1,4 @@
+import { packOf, wordsOf } from '../languages/index.ts';
 import { BoundedCache } from '../core/bounded-cache.ts';
 import type { NameLexicon, NameRole, Word } from './name-lexicon.ts';
 import { HAN_TITLES, isDegree } from './name-words.ts';
@@ -44,8 +45,7 @@ export function parseName(text: string, lexicon: NameLexicon): Parse {
   if (parses === undefined) PARSES.set(lexicon, (parses = new BoundedCache(MOST_PARSES)));
   return parses.get(text, (own) => {
     const pieces = cutPieces(own, lexicon);
-    const language = lexicon.locale.slice(0, 2);
-    return { pieces, groups: findGroups(pieces, language === 'es' || language === 'ca') };
+    return { pieces, groups: findGroups(pieces, packOf(lexicon.locale)?.names?.twoSurnames === true) };
   });
 }
 
@@ -119,7 +119,7 @@ function findGroups(pieces: readonly Piece[], spanish: boolean): Group[] {
   return groups;
 }
 
-const ABBREVIATED_TITLES: ReadonlySet<string> = new Set('mrs sra dra prof srta lic ing med'.split(' '));
+const ABBREVIATED_TITLES = wordsOf(({ names }) => names?.abbreviated);
 
 /** A word of rank at the end of a name is one of its parts, as in "Stephen King"; an abbreviation is not. */
 function isNameAfterAll(word: Word): boolean {

@@ -1,6 +1,7 @@
 import type { Band, DrawFilter, Gender, Partition } from '../resources/gazetteer.ts';
 import type { Casing } from './case.ts';
 import type { NameLexicon, NameRole, Word } from './name-lexicon.ts';
+import { HAN_LOCALE } from './name-words.ts';
 import type { Setting } from './types.ts';
 
 /** A part of a name, drawn once in a scope and used wherever it occurs. Equal parts of a document are one object. */
@@ -104,7 +105,7 @@ export function usernamePart(key: string, setting: Setting): NamePart {
 
 /** A surname or given name in Han script; what is too long for one is drawn sign by sign. */
 export function hanPart(role: NameRole, key: string, setting: Setting): NamePart {
-  const list = role === 'given-name' ? setting.gazetteers.list('zh-TW', 'given-names') : undefined;
+  const list = role === 'given-name' ? setting.gazetteers.list(HAN_LOCALE, 'given-names') : undefined;
   const filter = filterFor(setting, list?.find(key)?.gender ?? 'u', undefined);
   return { role, kind: [...key].length > 4 ? 'shape' : 'han', key, filter, prefix: undefined };
 }

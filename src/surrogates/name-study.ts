@@ -1,3 +1,4 @@
+import { packOf } from '../languages/index.ts';
 import type { Rng } from '../core/rng.ts';
 import type { GazetteerList, Gender, Partition } from '../resources/gazetteer.ts';
 import { fold, type Casing } from './case.ts';
@@ -11,7 +12,7 @@ import {
 import { assignRoles, type RoleHints } from './name-roles.ts';
 import { resolveUsername } from './name-username.ts';
 import { romanisedRoles } from './romanised.ts';
-import { announcedRole, titleGender } from './name-words.ts';
+import { announcedRole, HAN_LOCALE, latinLocale, titleGender } from './name-words.ts';
 import type { Mention, Setting } from './types.ts';
 
 /** What a document's names are: one for each document, shared by its copies. */
@@ -45,7 +46,7 @@ export function nameKey({ type, text }: Mention): string {
 
 /** Reads all names of a document: first those that explain themselves, then lone parts, then initials and user names. */
 export function studyNames(mentions: readonly Mention[], setting: Setting): NameState {
-  const lexicon = lexiconFor(setting.gazetteers, setting.locale.startsWith('zh') ? 'en' : setting.locale);
+  const lexicon = lexiconFor(setting.gazetteers, latinLocale(setting.locale));
   const study = new NameStudy(lexicon, setting);
   for (const mention of mentions) study.add(mention);
   return study.finish();
@@ -72,8 +73,8 @@ class NameStudy {
     this.lexicon = lexicon;
     this.setting = setting;
     this.store = partStore(lexicon);
-    this.romanFamilies = setting.locale.startsWith('zh') ? setting.gazetteers.list('zh-TW', 'roman-family') : undefined;
-    this.spanish = lexicon.locale.startsWith('es') || lexicon.locale.startsWith('ca');
+    this.romanFamilies = setting.gazetteers.list(setting.locale, 'roman-family');
+    this.spanish = packOf(lexicon.locale)?.names?.twoSurnames === true;
   }
 
   add(mention: Mention): void {
@@ -276,7 +277,7 @@ class NameStudy {
 
   private surnameLength(signs: readonly string[]): number {
     if (signs.length < 3) return 1;
-    const surnames = this.setting.gazetteers.list('zh-TW', 'family-names');
+    const surnames = this.setting.gazetteers.list(HAN_LOCALE, 'family-names');
     return signs.length === 4 || surnames?.find(signs.slice(0, 2).join('')) !== undefined ? 2 : 1;
   }
 

@@ -1,68 +1,29 @@
+import { fromPacks, packOf, wordsOf } from '../languages/index.ts';
+import type { Names } from '../languages/pack.ts';
 import type { Gender } from '../resources/gazetteer.ts';
 import { fold } from './case.ts';
 
 /** Words of address and rank, folded and without dots, with the gender they tell. They are kept as they are. */
-const TITLES: ReadonlyMap<string, Gender> = new Map<string, Gender>([
-  ...words(
-    'u',
-    'dr prof professor rev hon judge justice capt captain col colonel gen general maj major lt sgt sen senator',
-  ),
-  ...words('u', 'rep gov governor president docteur doctor maitre med ing lic mag saint st pfr cand'),
-  ...words(
-    'f',
-    'mrs ms miss lady dame madam queen princess sister sra srta dra doctora senora senorita mme mlle madame',
-  ),
-  ...words('f', 'mademoiselle frau fr fru froken senyora lcda licda soeur'),
-  ...words('m', 'mr sir lord king prince father brother sr senor monsieur herr herrn hr senyor pater'),
-]);
+const TITLES: ReadonlyMap<string, Gender> = new Map(fromPacks(({ names }) => byWord(names?.titles)).flat());
+const ownTitles = new Map<string, ReadonlyMap<string, Gender>>();
 
-/** Titles in one language that are names or initials in others. */
-const LOCAL_TITLES: Readonly<Record<string, ReadonlyMap<string, Gender>>> = {
-  es: new Map<string, Gender>([...words('m', 'don d'), ...words('f', 'dona')]),
-  ca: new Map<string, Gender>([...words('m', 'don en'), ...words('f', 'dona na')]),
-  fr: new Map<string, Gender>([
-    ['m', 'm'],
-    ['me', 'u'],
-    ['pr', 'u'],
-  ]),
-};
+function byWord(titles: Names['titles'] = {}): readonly (readonly [string, Gender])[] {
+  return (['u', 'f', 'm'] as const).flatMap((gender) => (titles[gender]?.split(' ') ?? []).map((word) => [word, gender] as const)); // prettier-ignore
+}
 
-const SUFFIXES: ReadonlySet<string> = new Set(
-  'jr sr ii iii iv md phd esq rn mba dds facs jun junior senior fils'.split(' '),
-);
-
-/** Written with dots ("M.D.") these look like initials; after a comma they are degrees. */
-const DEGREES: ReadonlySet<string> = new Set('md phd rn do pa np dds ms ma ba mph'.split(' '));
-
-const PARTICLES: ReadonlySet<string> = new Set(
-  (
-    'de la las los del della di da do dos das du des d le les van von vom der den ter ten te zu zur zum af av bin ibn ben ' +
-    'bint abu el al i y e of the dla'
-  ).split(' '),
-);
-
-/** Particles that are also names: they count as such only in lower case. */
-const PARTICLES_OR_NAMES: ReadonlySet<string> = new Set('ben al do te den e i y d el bin'.split(' '));
-
-const JOINS: ReadonlySet<string> = new Set('and und et och or oder ou'.split(' '));
+const SUFFIXES = wordsOf(({ names }) => names?.suffixes);
+const DEGREES = wordsOf(({ names }) => names?.degrees);
+const PARTICLES = wordsOf(({ names }) => names?.particles);
+const ALSO_NAMES = wordsOf(({ names }) => names?.alsoNames);
+const JOINS = wordsOf(({ names }) => names?.joins);
 
 /** Field labels, folded, that say which part of a name comes after them. */
-const FIELD_LABELS: ReadonlyMap<string, 'given-name' | 'family-name'> = new Map([
-  ...['nombre', 'prenom', 'prenoms', 'vorname', 'fornamn', 'first name', 'given name', 'forename'].map(
-    (label) => [label, 'given-name'] as const,
+const FIELD_LABELS: ReadonlyMap<string, 'given-name' | 'family-name'> = new Map(
+  (['given', 'family'] as const).flatMap(
+    (part) =>
+    fromPacks(({ names }) => names?.fields?.[part]?.split('|')).flat().map((label) => [label, `${part}-name`] as const), // prettier-ignore
   ),
-  ...[
-    'apellidos',
-    'apellido',
-    'nachname',
-    'familienname',
-    'efternamn',
-    'last name',
-    'surname',
-    'family name',
-    'cognoms',
-  ].map((label) => [label, 'family-name'] as const),
-]);
+);
 const FIELD = /([\p{L}]+(?: name)?)(?: d[eu] \p{L}+)? ?: ?$/u;
 
 /** The part of a name that the field label at the end of the text before it announces. */
@@ -75,23 +36,24 @@ export function announcedRole(before: string): 'given-name' | 'family-name' | un
 }
 
 /** Titles that follow a Han name. */
-export const HAN_TITLES = [
-  '主任醫師',
-  '醫師',
-  '醫生',
-  '先生',
-  '小姐',
-  '女士',
-  '太太',
-  '教授',
-  '主任',
-  '護理師',
-  '同學',
-];
+export const HAN_TITLES: readonly string[] = [...wordsOf(({ names }) => names?.after)];
+
+/** The locale whose lists have names in Han script. */
+export const HAN_LOCALE = fromPacks(({ names, locale }) => (names?.latin === undefined ? undefined : locale))[0] ?? '';
+
+/** The locale in whose lists names in Latin letters are looked for. */
+export function latinLocale(locale: string): string {
+  return packOf(locale)?.names?.latin ?? locale;
+}
 
 /** The gender that a word of address tells, or `undefined` where the word is none. */
 export function titleGender(folded: string, locale: string): Gender | undefined {
-  return TITLES.get(folded) ?? LOCAL_TITLES[locale.slice(0, 2)]?.get(folded);
+  const common = TITLES.get(folded);
+  const pack = common === undefined ? packOf(locale) : undefined;
+  if (pack === undefined) return common;
+  let own = ownTitles.get(pack.code);
+  if (own === undefined) ownTitles.set(pack.code, (own = new Map(byWord(pack.names?.ownTitles))));
+  return own.get(folded);
 }
 
 export function isSuffix(folded: string): boolean {
@@ -103,14 +65,10 @@ export function isDegree(letters: string): boolean {
 }
 
 export function isParticle(folded: string, lower: boolean): boolean {
-  return PARTICLES.has(folded) && (lower || !PARTICLES_OR_NAMES.has(folded));
+  return PARTICLES.has(folded) && (lower || !ALSO_NAMES.has(folded));
 }
 
 /** Words between two names that stand for two people. */
 export function isJoin(folded: string): boolean {
   return JOINS.has(folded);
-}
-
-function words(gender: Gender, list: string): [string, Gender][] {
-  return list.split(' ').map((word) => [word, gender]);
 }

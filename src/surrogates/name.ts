@@ -1,9 +1,10 @@
+import { DEFAULT_LOCALE } from '../languages/locale.ts';
 import type { Rng } from '../core/rng.ts';
 import { applyCasing, fold, mapShape, otherLetter } from './case.ts';
 import type { NameLexicon } from './name-lexicon.ts';
 import type { NamePart, NameSlot, ResolvedName } from './name-parts.ts';
 import { nameKey, studyNames, type NameState } from './name-study.ts';
-import { HAN_TITLES, isDegree, isJoin, isParticle, isSuffix, titleGender } from './name-words.ts';
+import { HAN_LOCALE, HAN_TITLES, isDegree, isJoin, isParticle, isSuffix, titleGender } from './name-words.ts';
 import { drawRomanised } from './romanised.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
 
@@ -44,7 +45,7 @@ export const nameFamily: SurrogateFamily<NameState> = {
     const list = type === 'given-name' ? 'given-names' : type === 'family-name' ? 'family-names' : undefined;
     const { gazetteers, locale, partition } = setting;
     const own = gazetteers.render(locale, list ?? type, rng, { partition });
-    return own ?? gazetteers.render('en', list ?? type, rng, { partition });
+    return own ?? gazetteers.render(DEFAULT_LOCALE, list ?? type, rng, { partition });
   },
 };
 
@@ -118,7 +119,7 @@ function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: 
 
 /** Han names keep their number of signs: signs are drawn until there are enough, and what is too many is cut. */
 function hanDrawer(part: NamePart, setting: Setting): ((rng: Rng) => string) | undefined {
-  const list = setting.gazetteers.list('zh-TW', part.role === 'given-name' ? 'given-names' : 'family-names');
+  const list = setting.gazetteers.list(HAN_LOCALE, part.role === 'given-name' ? 'given-names' : 'family-names');
   if (list === undefined) return undefined;
   const length = [...part.key].length;
   return (rng) => {
@@ -134,7 +135,7 @@ function hanDrawer(part: NamePart, setting: Setting): ((rng: Rng) => string) | u
 
 /** Names in Latin letters that are Chinese stay so. */
 function romanisedDrawer(part: NamePart, setting: Setting): ((rng: Rng) => string) | undefined {
-  const list = setting.gazetteers.list('zh-TW', part.role === 'given-name' ? 'roman-given' : 'roman-family');
+  const list = setting.gazetteers.list(HAN_LOCALE, part.role === 'given-name' ? 'roman-given' : 'roman-family');
   if (list === undefined) return undefined;
   return part.role === 'given-name'
     ? (rng) => drawRomanised(part.key, list, rng)

@@ -1,3 +1,4 @@
+import { packOf, wordsOf } from '../languages/index.ts';
 import { casingOf, fold } from './case.ts';
 import { isField, otherClassWords } from './class-words.ts';
 import { isCommonWord, isListedWord } from './common-words.ts';
@@ -9,18 +10,7 @@ import { isPlaceholder, slot } from './template-words.ts';
 const STARTS_UPPER = /^\p{Lu}/u;
 export const ROMAN = /^[IVX]{2,}$/;
 /** The words of patrons' names that say that one follows. */
-const PATRONS: ReadonlySet<string> = new Set([
-  'virgen',
-  'verge',
-  'mare',
-  'deu',
-  'nuestra',
-  'ntra',
-  'senora',
-  'sra',
-  'cristo',
-  'nino',
-]);
+const PATRONS = wordsOf(({ institutions }) => institutions?.patrons);
 /** Capitals that may stand for several words. */
 export const ACRONYM = /^\p{Lu}{2,6}$/u;
 
@@ -67,13 +57,11 @@ function isFieldHere(word: string, before: string, fields: boolean, lexicon: Lex
   if (!isField(word, locale)) return false;
   if (FUNCTION_WORDS.has(before)) return true;
   const { given = 2, family = 2 } = lexicon.names.word(word);
-  return (fields || !locale.startsWith('en')) && given === 2 && family === 2;
+  return (fields || packOf(locale)?.institutions?.titleCase !== true) && given === 2 && family === 2;
 }
 
 /** Articles, and prepositions with one: before a word that no list of names knows they tell a common noun. */
-const AFTER_ARTICLE: ReadonlySet<string> = new Set(
-  'del des du dels der die das des dem den fur para por pour per contra'.split(' '),
-);
+const AFTER_ARTICLE = wordsOf(({ agreement }) => agreement?.beforeNouns);
 
 export function isKeptInRun(word: string, afterArticle: boolean, lexicon: Lexicon, locale: string): boolean {
   if (word.length < 2) return false;
@@ -81,7 +69,7 @@ export function isKeptInRun(word: string, afterArticle: boolean, lexicon: Lexico
   if (given < 2 || family < 2) return false;
   if (afterArticle && STARTS_UPPER.test(word)) return true;
   if (isCommonWord(word, locale)) return true;
-  return !locale.startsWith('en') && word === word.toLowerCase() && word.length > 2;
+  return packOf(locale)?.institutions?.titleCase !== true && word === word.toLowerCase() && word.length > 2;
 }
 
 function isEndOfName(word: string, lexicon: Lexicon, locale: string): boolean {
@@ -103,7 +91,7 @@ function readName(words: readonly string[], before: string, lexicon: Lexicon): (
 }
 
 /** Prepositions before where an institution is. */
-const BEFORE_PLACES: ReadonlySet<string> = new Set('of in de d von vom zu zum zur i pa en'.split(' '));
+const BEFORE_PLACES = wordsOf(({ agreement }) => agreement?.beforePlaces);
 
 /** "US" and the like are countries, "NRW" a German state; any other is mapped letter by letter. */
 export function acronymSlot(text: string): Slot {

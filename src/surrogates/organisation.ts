@@ -1,3 +1,4 @@
+import { packOf, unionOf, wordsOf } from '../languages/index.ts';
 import { fold, mapShape } from './case.ts';
 import { isField, otherClassWords } from './class-words.ts';
 import { isCommonWord } from './common-words.ts';
@@ -55,11 +56,13 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
 };
 
 /** Legal forms that are written with dots, and the ellipsis of a withheld name before any. */
-const LEGAL_ENDING =
-  /[\s,]*(?:e\.?\s?V\.?|e\.?\s?K\.|e\.?\s?G\.|S\.\s?A\.(?:\s?U\.)?|S\.\s?L\.(?:\s?[UL]\.)?|S\.\s?Coop\.|B\.\s?V\.|N\.\s?V\.|S\.p\.A\.|L\.L\.C\.|L\.P\.|P\.C\.)$/u;
-/** Our Lady under one of her names, and other patrons, in Spanish and Catalan. */
-const ADVOCATION =
-  /(?<!\p{L})(?:(?:Virgen|(?:Nuestra|Ntra\.?) (?:Señora|Sra\.?)|Mare de Déu) (?:(?:del?|dels) (?:l[ao]s? |els? )?|d['’])?|Verge (?:del?|dels) (?:la )?)\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)*|(?<!\p{L})(?:Niño Jesús|Sagrado Corazón|Sagrada Familia|Espíritu Santo|Santísima Trinidad|Buen Pastor|Cristo Rey|La Inmaculada|La Milagrosa)(?!\p{L})/u;
+const LEGAL_ENDING = new RegExp(`[\\s,]*${unionOf(({ institutions }) => institutions?.legalEnding)}$`, 'u');
+/** Our Lady under one of her names, and other patrons. */
+const ADVOCATION = new RegExp(`(?<!\\p{L})${unionOf(({ institutions }) => institutions?.advocation)}`, 'u');
+const PURPOSES = [...wordsOf(({ institutions }) => institutions?.purpose)].join('|');
+const PURPOSE = new RegExp(`^(?<before>.+\\s(?:${PURPOSES}))\\s(?<purpose>\\p{Lu}[^,;()/]+)$`, 'u');
+const ARTICLES = [...wordsOf(({ agreement }) => agreement?.articles)].filter((word) => word.length > 1).join('|');
+const ARTICLE = new RegExp(`^(?:${ARTICLES})\\s+|^l['’]`, 'iu');
 const QUOTED_PARTS = /(\s*[,;:()\n/"„“”«»]+\s*|\s+[-–—]\s+)/u;
 const WORDLIKE = /[\p{L}\p{Nd}…]|\.\.\./u;
 
@@ -126,7 +129,7 @@ function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, l
 
 /** "Department of State": what stands behind the last preposition is a field, where nothing else could be filled. */
 function readPurpose(text: string): Template | undefined {
-  const found = /^(?<before>.+\s(?:of|for|de|für|för|i))\s(?<purpose>\p{Lu}[^,;()/]+)$/u.exec(text)?.groups;
+  const found = PURPOSE.exec(text)?.groups;
   if (found === undefined) return undefined;
   return [`${found['before']} `, slot('field', found['purpose'] ?? '', { casing: 'mixed' })];
 }
@@ -144,7 +147,11 @@ function readFirm(text: string): Template | undefined {
 function readFirstWord(text: string, locale: string): Template | undefined {
   const tokens = cutTokens(text);
   const [first, gap] = tokens;
-  const named = locale.startsWith('en') && first?.kind === 'word' && gap?.text === ' ' && STARTS_UPPER.test(first.text);
+  const named =
+    packOf(locale)?.institutions?.titleCase === true &&
+    first?.kind === 'word' &&
+    gap?.text === ' ' &&
+    STARTS_UPPER.test(first.text);
   if (!named || isKept(tokens, 0) || isField(first.text, locale) || isWithoutKind(text, locale)) return undefined;
   return [slot('family-name', first.text), text.slice(first.text.length)];
 }
@@ -253,7 +260,8 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
 
 /** Another organisation as a whole would bring a legal form of its own. */
 function readBeforeLegal(text: string, legal: string, locale: string): (string | Slot)[] {
-  if (!locale.startsWith('de') || !/e\.?\s?V/u.test(legal)) return [slot('family-name', text, { casing: 'title' })];
+  if (packOf(locale)?.institutions?.association?.test(legal) !== true)
+    return [slot('family-name', text, { casing: 'title' })];
   return [slot('grammar', text, { grammar: 'associations' }), ' ', slot('city', text, { casing: 'mixed', tokens: 1 })];
 }
 
@@ -261,7 +269,7 @@ function readBeforeLegal(text: string, legal: string, locale: string): (string |
 function readNameless(text: string, type: SurrogateType, lexicon: Lexicon): (string | Slot)[] {
   if (type === 'department') return [slot('grammar', text, { grammar: type })];
   if (type === 'organisation') return readPartners(text, lexicon) ?? [slot('grammar', text, { grammar: type })];
-  const article = /^(?:la|le|el|les|los|las)\s+|^l['’]/iu.exec(text)?.[0] ?? '';
+  const article = ARTICLE.exec(text)?.[0] ?? '';
   const core = text.slice(article.length);
   const words = core.split(/([ -])/u);
   const first = lexicon.names.word(words[0] ?? '');

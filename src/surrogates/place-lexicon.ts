@@ -1,5 +1,8 @@
 import type { Band, Gazetteers, GazetteerList } from '../resources/gazetteer.ts';
+import { packOf } from '../languages/index.ts';
+import { DEFAULT_LOCALE } from '../languages/locale.ts';
 import { fold } from './case.ts';
+import { latinLocale } from './name-words.ts';
 import type { SurrogateType } from './types.ts';
 
 export type PlaceKind = 'city' | 'world-city' | 'region' | 'state' | 'country';
@@ -48,18 +51,22 @@ export class PlaceLexicon {
 
   /** @param text what is to be written over: a place in Latin letters among Chinese text stays in them. */
   list(kind: PlaceKind, text = ''): GazetteerList | undefined {
-    if (this.locale.startsWith('zh') && LATIN.test(text)) {
-      return (kind === 'city' ? this.gazetteers.list('zh-TW', 'roman-cities') : undefined) ?? this.gazetteers.list('en', LISTS[kind]); // prettier-ignore
+    const latin = latinLocale(this.locale);
+    if (latin !== this.locale && LATIN.test(text)) {
+      return (kind === 'city' ? this.gazetteers.list(this.locale, 'roman-cities') : undefined) ?? this.gazetteers.list(latin, LISTS[kind]); // prettier-ignore
     }
     const own = this.gazetteers.list(this.locale, LISTS[kind]);
-    return own ?? (kind === 'state' || kind === 'world-city' ? undefined : this.gazetteers.list('en', LISTS[kind]));
+    return (
+      own ?? (kind === 'state' || kind === 'world-city' ? undefined : this.gazetteers.list(DEFAULT_LOCALE, LISTS[kind]))
+    );
   }
 
   /** Finds a folded text in the lists, those of the type first. */
   find(folded: string, type: SurrogateType): Place | undefined {
     const found = this.findExactly(folded, type, '');
-    if (found !== undefined || !this.locale.startsWith('de') || folded.length < 5) return found;
-    for (const ending of ['s', 'n', 'es']) {
+    const endings = packOf(this.locale)?.places?.endings;
+    if (found !== undefined || endings === undefined || folded.length < 5) return found;
+    for (const ending of endings.split(' ')) {
       if (!folded.endsWith(ending)) continue;
       const stemmed = this.findExactly(folded.slice(0, -ending.length), type, ending);
       if (stemmed !== undefined) return stemmed;

@@ -1,3 +1,6 @@
+import { packOf, PACKS, wordsOf } from '../languages/index.ts';
+import { DEFAULT_LOCALE } from '../languages/locale.ts';
+import type { Agreement } from '../languages/pack.ts';
 import type { Rng } from '../core/rng.ts';
 import type { GazetteerEntry, GazetteerList, Gender } from '../resources/gazetteer.ts';
 import { applyCasing, casingOf, fold, mapShape } from './case.ts';
@@ -6,45 +9,24 @@ import type { Setting, SurrogateFamily } from './types.ts';
 
 const TRIES = 24;
 
-/** Endings of the first word that tell a woman's profession, and a man's, where the lists do not know the word. */
-const ENDINGS: Readonly<Record<string, { readonly f: RegExp; readonly m: RegExp }>> = {
-  es: { f: /(?:[^t]a|triz)$/u, m: /(?:o|or)$/u },
-  ca: { f: /(?:[^t]a|triu)$/u, m: /(?:er|or)$/u },
-  fr: { f: /(?:euse|trice|ière|ienne|ante|ée)$/u, m: /(?:eur|ier|ien|ant|é)$/u },
-  de: { f: /(?:in|frau|schwester)$/u, m: /(?:er|mann|pfleger)$/u },
-};
-
-const ARTICLES: ReadonlySet<string> = new Set(['an', 'un', 'une', 'ein', 'eine', 'einen', 'ett']);
-
-/** Forms of address: those of a group stand for each other, in the first group that has the one at hand; never a profession. */
-const HONORIFICS: Readonly<Record<string, readonly string[]>> = {
-  en: ['Dr Prof Rev', 'Mrs Ms Miss Dr Prof', 'Mr Dr Prof Rev', 'Sir Lord', 'Lady Dame', 'Doctor Professor Reverend', 'Mister Doctor Professor', 'Madam Doctor Professor'], // prettier-ignore
-  es: ['Dr Sr D Don', 'Sra Srta Dra Dña Doña', 'Señora Señorita Doctora', 'Señor Doctor'],
-  ca: ['Sra Srta Dra', 'Sr Dr En', 'Senyora Doctora', 'Senyor Doctor'],
-  fr: [
-    'Dr Pr Me',
-    'Mme Mlle Dr Pr',
-    'M Dr Pr Me',
-    'Madame Mademoiselle',
-    'Monsieur Docteur Professeur',
-    'Docteur Professeur Maître',
-  ],
-  de: ['Dr Prof', 'Frau Dr Prof', 'Herr Dr Prof', 'Herrn Dr Prof'],
-  sv: ['Dr Prof', 'Fru Fröken', 'Herr Dr Prof', 'Doktor Professor'],
-};
+const ARTICLES = wordsOf(({ agreement }) => agreement?.beforeProfessions);
+const ARTICLE = new RegExp(`^(?:${[...ARTICLES].join('|')})\\s+(?=\\p{L})`, 'iu');
+/** Forms of address that are written out and take no full stop, and the same folded. */
+const WRITTEN_OUT = wordsOf(({ names }) => names?.writtenOut);
+const FOLDED_OUT = new Set([...WRITTEN_OUT].map(fold));
 
 /** Another form of address, for the same gender where it tells one; `undefined` for what is none. */
 function otherHonorific(text: string, locale: string, rng: Rng): string | undefined {
   const stop = text.endsWith('.') ? '.' : '';
   const key = fold(text.slice(0, text.length - stop.length));
-  const own = locale.slice(0, 2);
-  for (const language of own === 'en' ? [own] : [own, 'en']) {
-    const group = HONORIFICS[language]?.find((each) => each.split(' ').some((word) => fold(word) === key))?.split(' ');
+  for (const { names } of new Set([packOf(locale) ?? PACKS[0], PACKS[0]])) {
+    const groups = names?.honorifics?.split('|').map((group) => group.split(' '));
+    const group = groups?.find((each) => each.some((word) => fold(word) === key));
     if (group === undefined) continue;
     const drawn = rng.pick(group.filter((word) => fold(word) !== key));
     // What is written out in full ("Miss") takes no full stop; of the others the source says whether they do.
-    const full = /^(?:Miss|Sir|Lord|Lady|Dame|Don|Doña|En|Frau|Fräulein|Herrn?|Fru|Fröken)$/.test(drawn);
-    const dotted = stop !== '' || isWrittenOut(key);
+    const full = WRITTEN_OUT.has(drawn);
+    const dotted = stop !== '' || FOLDED_OUT.has(key);
     const cased = applyCasing(
       drawn,
       casingOf(text) === 'lower' ? 'lower' : casingOf(text) === 'upper' ? 'upper' : 'mixed',
@@ -52,10 +34,6 @@ function otherHonorific(text: string, locale: string, rng: Rng): string | undefi
     return cased + (full || drawn.length > 5 || !dotted ? '' : '.');
   }
   return undefined;
-}
-
-function isWrittenOut(key: string): boolean {
-  return /^(?:miss|don|dona|en|frau|fraulein|herrn?|fru|froken)$/.test(key);
 }
 
 /** Professions: case, gender (in languages that have it), a plain English plural and the article are kept. Forms of
@@ -85,15 +63,15 @@ export const professionFamily: SurrogateFamily<GazetteerList | undefined> = {
 };
 
 function listOf({ gazetteers, locale }: Setting): GazetteerList | undefined {
-  return gazetteers.list(locale, 'professions') ?? gazetteers.list('en', 'professions');
+  return gazetteers.list(locale, 'professions') ?? gazetteers.list(DEFAULT_LOCALE, 'professions');
 }
 
 function drawOther(text: string, list: GazetteerList, rng: Rng, setting: Setting): string | undefined {
-  const english = setting.locale.startsWith('en');
-  const article = /^(?:an?|the|une?|la|le|el|ein(?:e|en)?|en|ett)\s+(?=\p{L})/iu.exec(text)?.[0] ?? '';
+  const agreement = packOf(setting.locale)?.agreement ?? {};
+  const article = ARTICLE.exec(text)?.[0] ?? '';
   const core = text.slice(article.length);
   if (!/\p{L}/u.test(core)) return undefined;
-  const { entry, plural } = look(core, list, english);
+  const { entry, plural } = look(core, list, agreement);
   const gender = entry?.gender ?? genderOf(core, setting.locale);
   const filter = {
     partition: setting.partition,
@@ -104,14 +82,14 @@ function drawOther(text: string, list: GazetteerList, rng: Rng, setting: Setting
   for (let tries = 0; tries < TRIES; tries++) {
     const drawn = list.draw(rng, filter);
     if (fold(drawn) === fold(entry?.value ?? core) || fold(drawn) === fold(core)) continue;
-    const cased = carryCase(plural ? pluralOf(drawn) : drawn, core);
+    const cased = carryCase(plural ? (agreement.plural?.(drawn) ?? drawn) : drawn, core);
     return fitArticle(article, cased) + cased;
   }
   return undefined;
 }
 
 function genderOf(text: string, locale: string): Gender {
-  const endings = ENDINGS[locale.slice(0, 2)];
+  const endings = packOf(locale)?.agreement?.genders;
   const first = (/^[\p{L}\p{M}]+/u.exec(text)?.[0] ?? '').toLowerCase();
   if (endings === undefined) return 'u';
   return endings.f.test(first) ? 'f' : endings.m.test(first) ? 'm' : 'u';
@@ -120,27 +98,14 @@ function genderOf(text: string, locale: string): Gender {
 function look(
   core: string,
   list: GazetteerList,
-  english: boolean,
+  { singulars }: Agreement,
 ): { entry: GazetteerEntry | undefined; plural: boolean } {
   const entry = list.find(core);
-  if (entry !== undefined || !english) return { entry, plural: false };
-  const stems = [
-    core.replace(/s$/u, ''),
-    core.replace(/es$/u, ''),
-    core.replace(/ies$/u, 'y'),
-    core.replace(/men$/u, 'man'),
-  ];
-  for (const stem of stems) {
-    const singular = stem === core ? undefined : list.find(stem);
-    if (singular !== undefined) return { entry: singular, plural: true };
+  for (const singular of entry === undefined ? (singulars?.(core) ?? []) : []) {
+    const found = singular === core ? undefined : list.find(singular);
+    if (found !== undefined) return { entry: found, plural: true };
   }
-  return { entry: undefined, plural: false };
-}
-
-function pluralOf(noun: string): string {
-  if (noun.endsWith('man')) return noun.replace(/man$/u, 'men');
-  if (/[^aeiou]y$/u.test(noun)) return noun.replace(/y$/u, 'ies');
-  return /(?:s|x|ch|sh)$/u.test(noun) ? `${noun}es` : `${noun}s`;
+  return { entry, plural: false };
 }
 
 /** A single capital in front, or one on every word, is carried over; German nouns keep theirs. */

@@ -1,3 +1,4 @@
+import { packOf } from '../languages/index.ts';
 import { BoundedCache } from '../core/bounded-cache.ts';
 import type { Rng } from '../core/rng.ts';
 import { countTokens } from '../resources/gazetteer-list.ts';
@@ -6,6 +7,7 @@ import { ageInWords, readAgeWords } from './age-words.ts';
 import { applyCasing, capitalise, fold, mapDigits, mapShape, otherLetter, type Casing } from './case.ts';
 import { readRoman, writeRoman } from './date-durations.ts';
 import { lexiconFor, type NameLexicon } from './name-lexicon.ts';
+import { latinLocale } from './name-words.ts';
 import { otherClassWords, otherFields } from './class-words.ts';
 import { splitStreetCompound } from './kind-words.ts';
 import { isPlaceKind, PlaceLexicon, type PlaceKind } from './place-lexicon.ts';
@@ -71,7 +73,7 @@ export function sharedLexicon(setting: Setting): Lexicon {
   let lexicon = lexicons.get(locale);
   if (lexicon === undefined) {
     lexicon = {
-      names: lexiconFor(gazetteers, locale.startsWith('zh') ? 'en' : locale),
+      names: lexiconFor(gazetteers, latinLocale(locale)),
       places: new PlaceLexicon(gazetteers, locale),
       streetCores: gazetteers.list(locale, 'street-cores') ?? gazetteers.list(locale, 'street-words'),
       streets: gazetteers.list(locale, 'streets'),
@@ -110,12 +112,13 @@ function fillTemplate(template: Template, draw: Draw, lexicon: Lexicon, setting:
   return written;
 }
 
-/** French and Catalan elide "de" before a vowel: "Hôpital de Lens", "Hôpital d'Arras". */
+/** Some languages elide "de" before a vowel: "Hôpital de Lens", "Hôpital d'Arras". */
 function join(before: string, value: string, locale: string): string {
-  if (!locale.startsWith('fr') && !locale.startsWith('ca')) return before + value;
+  const long = packOf(locale)?.agreement?.elision?.d;
+  if (long === undefined) return before + value;
   const vowel = /^[aeiouhàâéèêëîïôœ]/iu.test(value);
-  if (vowel && /\bde $/iu.test(before)) return `${before.slice(0, -2)}'${value}`;
-  if (!vowel && /\bd['’]$/iu.test(before)) return `${before.slice(0, -1)}e ${value}`;
+  if (vowel && new RegExp(`\\b${long} $`, 'iu').test(before)) return `${before.slice(0, -long.length)}'${value}`;
+  if (!vowel && /\bd['’]$/iu.test(before)) return `${before.slice(0, -1)}${long.slice(1)} ${value}`;
   return before + value;
 }
 

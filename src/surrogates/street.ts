@@ -1,3 +1,4 @@
+import { packOf, wordsOf } from '../languages/index.ts';
 import { readAgeWords } from './age-words.ts';
 import { casingOf, fold } from './case.ts';
 import { FUNCTION_WORDS, HONOURS, SAINTS, splitStreetCompound, STREET_KINDS, UNIT_WORDS } from './kind-words.ts';
@@ -27,11 +28,7 @@ export function looksLikeUnit(text: string): boolean {
 }
 
 /** Words for a kind of way that stand in the names of towns and houses too. */
-const AMBIGUOUS: ReadonlySet<string> = new Set(
-  'st square court place close row park local villa residence ring plaza ct cl pl markt alle av way via stig cami loop'.split(
-    ' ',
-  ),
-);
+const AMBIGUOUS = wordsOf(({ places }) => places?.ambiguous);
 
 /**
  * Reads a street: words for the kind of way and for parts of a house stay, with the order and all punctuation; numbers
@@ -77,7 +74,7 @@ function readHouseNumber(text: string, locale: string): string {
   const length = readAgeWords(text, 0, locale)?.length ?? 0;
   if (length === 0) return '';
   // In English the kind of way comes last: "Twelve Elm Road".
-  const after = cutTokens(text.slice(length)).slice(1, locale.startsWith('en') ? undefined : 2);
+  const after = cutTokens(text.slice(length)).slice(1, packOf(locale)?.places?.streetKindLast === true ? undefined : 2);
   return after.some(({ key }) => STREET_KINDS.has(key)) ? text.slice(0, length) : '';
 }
 
@@ -89,7 +86,7 @@ function isKept(tokens: readonly TextToken[], index: number): boolean {
   if (text.length === 1 && tokens[index - 1]?.kind === 'number' && key !== 'n') return false;
   if (/^(?:e|er|eme|r|n|t)$/.test(key) && tokens[index - 1]?.kind === 'number') return true;
   if (STREET_KINDS.has(key) || UNIT_WORDS.has(key) || SAINTS.has(key) || HONOURS.has(key)) return true;
-  if (/^[nsew]$|^[ns][ew]$|^(?:north|south|east|west|norte|sur|este|oeste|nord|sud)$/.test(key)) return true;
+  if (/^[nsew]$|^[ns][ew]$/.test(key) || DIRECTIONS.has(key)) return true;
   return FUNCTION_WORDS.has(key);
 }
 
@@ -198,7 +195,6 @@ function dropArticle(template: (string | Slot)[], tokens: readonly TextToken[], 
   template.splice(template.length - (start - first), start - first);
 }
 
-const ARTICLES_OF_NOUNS: ReadonlySet<string> = new Set('la las los el del du des les le els'.split(' '));
-const ARTICLES: ReadonlySet<string> = new Set(
-  'de da do la las los el del des du le les der den dem els al a l d'.split(' '),
-);
+const DIRECTIONS = wordsOf(({ places }) => places?.directions);
+const ARTICLES_OF_NOUNS = wordsOf(({ agreement }) => `${agreement?.articles ?? ''} ${agreement?.contractions ?? ''}`);
+const ARTICLES = new Set([...ARTICLES_OF_NOUNS, ...wordsOf(({ agreement }) => agreement?.leads)]);

@@ -1,6 +1,7 @@
 import type { Rng } from '../core/rng.ts';
 import { fold, mapDigits, mapShape } from './case.ts';
-import { localeKey } from '../languages/index.ts';
+import { figures } from '../languages/draw.ts';
+import { packOf } from '../languages/index.ts';
 import { FUNCTION_WORDS, ROOM_WORDS } from './kind-words.ts';
 import type { SurrogateFamily } from './types.ts';
 
@@ -17,32 +18,6 @@ const UK_INWARD = 'ABDEFGHJLNPQRSTUWXYZ';
 const CANADA_FIRST = 'ABCEGHJKLMNPRSTVXY';
 const CANADA_OTHER = 'ABCEGHJKLMNPRSTVWXYZ';
 
-const between = (first: number, last: number, rng: Rng): number => first + rng.int(last - first + 1);
-const two = (value: number): string => String(value).padStart(2, '0');
-const some = (count: number, rng: Rng): string => Array.from({ length: count }, () => String(rng.int(10))).join('');
-
-/** Draws the digits of a postcode that its country could have given, by locale; five digits but for zh-TW. */
-const DRAWS: Readonly<Record<string, (rng: Rng, length: number) => string | undefined>> = {
-  en: (rng, length) =>
-    length === 5 || length === 9 ? String(between(10, 994, rng)).padStart(3, '0') + some(length - 3, rng) : undefined,
-  es: (rng, length) => (length === 5 ? two(between(1, 52, rng)) + some(3, rng) : undefined),
-  ca: (rng, length) => (length === 5 ? rng.pick(['08', '17', '25', '43']) + some(3, rng) : undefined),
-  fr: (rng, length) => (length === 5 ? drawFrench(rng) : undefined),
-  de: (rng, length) => (length === 5 ? rng.pick(GERMAN_REGIONS) + some(3, rng) : undefined),
-  sv: (rng, length) => (length === 5 ? String(between(100, 984, rng)) + some(2, rng) : undefined),
-  'zh-TW': (rng, length) =>
-    length >= 3 && length <= 6 ? String(between(100, 983, rng)) + some(length - 3, rng) : undefined,
-};
-/** First two digits in use; 00, 05, 11, 43 and 62 are not. */
-const GERMAN_REGIONS: readonly string[] = Array.from({ length: 99 }, (_, i) => two(i + 1)).filter((region) => !['05', '11', '43', '62'].includes(region)); // prettier-ignore
-
-function drawFrench(rng: Rng): string {
-  if (rng.int(20) === 0) return `97${between(1, 6, rng)}${two(rng.int(100))}`;
-  const department = between(1, 95, rng);
-  // Most communes' codes end in 0.
-  return two(department) + (rng.chance(0.8) ? `${two(rng.int(100)).slice(0, 2)}0` : some(3, rng));
-}
-
 /**
  * Postcodes: the locale's own where the mention has its length, the British and Canadian shapes in any locale, any other
  * mention digit by digit. Separators and what stands around the code ("D-", "CP") stay.
@@ -58,7 +33,7 @@ export const zipFamily: SurrogateFamily<undefined> = {
 
   fresh: (_, rng, { locale, gazetteers, partition }) =>
     gazetteers.render(locale, 'zip', rng, { partition }) ??
-    drawLike(localeKey(locale) === 'sv' ? '123 45' : localeKey(locale) === 'zh-TW' ? '123' : '12345', locale, rng),
+    drawLike(packOf(locale)?.places?.zip?.example ?? '12345', locale, rng),
 };
 
 /** The surrogate of a postcode, alone or within an address: the same code of a scope gets the same. */
@@ -70,14 +45,14 @@ export function writeZip(text: string, scope: Rng, locale: string): string {
     if (fold(drawn) !== source) return drawn;
   }
   const mapped = mapShape(text, rng);
-  return fold(mapped) === source ? some(5, rng) : mapped;
+  return fold(mapped) === source ? figures(5, rng) : mapped;
 }
 
 function drawLike(text: string, locale: string, rng: Rng): string {
   if (UK.test(text)) return text.replace(UK, (code) => drawBritish(code, rng));
   if (CANADA.test(text)) return text.replace(CANADA, (code) => drawCanadian(code, rng));
   const digits = text.replace(/\D/g, '');
-  const drawn = DRAWS[localeKey(locale)]?.(rng, digits.length);
+  const drawn = packOf(locale)?.places?.zip?.draw(digits.length, rng);
   if (drawn === undefined) return mapDigits(text, rng);
   let at = 0;
   return text.replace(/\d/g, () => drawn.charAt(at++));

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '../languages/locale.ts';
 import { DEFAULT_LAYER } from '../core/document.ts';
 import type { Rng } from '../core/rng.ts';
 import { familyOf } from '../surrogates/index.ts';
@@ -214,7 +215,7 @@ function drawWide(bound: number, rng: Rng): number {
 
 /** A profession that a woman, or a man, is said to have; of a word for both, both. */
 function drawProfession(gender: 'f' | 'm', rng: Rng, { gazetteers, locale, partition }: Setting): string {
-  const list = gazetteers.list(locale, 'professions') ?? gazetteers.list('en', 'professions');
+  const list = gazetteers.list(locale, 'professions') ?? gazetteers.list(DEFAULT_LOCALE, 'professions');
   if (list === undefined) throw new TypeError('a locale without professions is found out before rendering');
   const other = gender === 'f' ? 'm' : 'f';
   for (let i = 0; i < LONGEST_TRY; i++) {

@@ -75,7 +75,7 @@ export function compileFormat(format: string, kind: 'date' | 'time'): Formatter 
         continue;
       }
       const next = pieces[i + 1];
-      const long = next === tokens['MMMM'] ? packOf(locale)?.dates?.elision?.d : undefined;
+      const long = next === tokens['MMMM'] ? packOf(locale)?.agreement?.elision?.d : undefined;
       // "1 d'abril", "3 d'agost": Catalan elides before the months that start with a vowel.
       const elided = long !== undefined && piece.endsWith(`${long} `) && /^[aeiou]/.test(tokens['MMMM']?.(value, locale) ?? ''); // prettier-ignore
       text += elided ? `${piece.slice(0, -long.length - 1)}d'` : piece;

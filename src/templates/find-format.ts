@@ -57,7 +57,7 @@ function findWordFormat(text: string, locale: string): string | undefined {
   const names = namesOf(locale);
   const counts = { month: 0, weekday: 0, day: 0, year: 0, word: 0, other: 0 };
   // "d'abril" is what a format with "de" writes where a vowel follows.
-  const long = packOf(locale)?.dates?.elision?.d;
+  const long = packOf(locale)?.agreement?.elision?.d;
   const plain = long === undefined ? text : text.replace(/(?<!\p{L})d['’](?=\p{L})/u, `${long} `);
   const format = plain.replace(/\p{L}+|\d+|['’]/gu, (run) => {
     const token = names.get(run.toLowerCase());

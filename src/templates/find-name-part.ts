@@ -1,3 +1,4 @@
+import { packOf } from '../languages/index.ts';
 import type { SurrogateType } from '../surrogates/types.ts';
 import { fold } from '../text/fold.ts';
 import type { NamePart } from './person.ts';
@@ -26,7 +27,7 @@ export function findNamePart(
   const [first = '', ...others] = text.trim().split(/\s+/);
   if (others.length === 0) return isGivenName?.(first) === true ? 'given' : 'family';
   // Two surnames, as forms in Spain ask for them in a field of their own.
-  const isSurnames = /^(?:es|ca)\b/.test(locale) && isGivenName?.(first) === false;
+  const isSurnames = packOf(locale)?.names?.twoSurnames === true && isGivenName?.(first) === false;
   return isSurnames ? 'family' : undefined;
 }
 

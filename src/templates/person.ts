@@ -1,6 +1,6 @@
 import type { Rng } from '../core/rng.ts';
 import type { Band, Gender } from '../resources/gazetteer.ts';
-import { localeKey } from '../languages/index.ts';
+import { packOf, PACKS } from '../languages/index.ts';
 import type { Setting } from '../surrogates/types.ts';
 
 /** How a name may be written. */
@@ -29,55 +29,6 @@ export interface Person {
   readonly ages: readonly [number, number];
 }
 
-/** What a language's names look like: shares of persons with a second surname and so on. */
-interface Custom {
-  /** Two surnames, and of these joined by "i". */
-  readonly surnames: number;
-  readonly joined: number;
-  readonly hyphenated: number;
-  readonly secondGiven: number;
-  readonly middle: number;
-  readonly titles: Readonly<Record<'f' | 'm' | 'doctor-f' | 'doctor-m', readonly string[]>>;
-}
-
-const PLAIN = { surnames: 0, joined: 0, hyphenated: 0, secondGiven: 0, middle: 0 };
-
-const ENGLISH: Custom = {
-  ...PLAIN,
-  middle: 0.12,
-  hyphenated: 0.02,
-  titles: { f: ['Ms.', 'Mrs.'], m: ['Mr.'], 'doctor-f': ['Dr.'], 'doctor-m': ['Dr.'] },
-};
-
-const CUSTOMS: Readonly<Record<string, Custom>> = {
-  en: ENGLISH,
-  es: {
-    ...PLAIN,
-    surnames: 0.7,
-    titles: { f: ['Sra.', 'Dña.'], m: ['Sr.', 'D.'], 'doctor-f': ['Dra.'], 'doctor-m': ['Dr.'] },
-  },
-  ca: {
-    ...PLAIN,
-    surnames: 0.65,
-    joined: 0.3,
-    titles: { f: ['Sra.'], m: ['Sr.'], 'doctor-f': ['Dra.'], 'doctor-m': ['Dr.'] },
-  },
-  fr: { ...PLAIN, hyphenated: 0.08, titles: { f: ['Mme'], m: ['M.'], 'doctor-f': ['Dr'], 'doctor-m': ['Dr'] } },
-  de: {
-    ...PLAIN,
-    hyphenated: 0.08,
-    secondGiven: 0.06,
-    titles: { f: ['Frau'], m: ['Herr'], 'doctor-f': ['Dr.'], 'doctor-m': ['Dr.'] },
-  },
-  sv: {
-    ...PLAIN,
-    hyphenated: 0.06,
-    secondGiven: 0.06,
-    titles: { f: [''], m: [''], 'doctor-f': ['Dr', 'Leg läk'], 'doctor-m': ['Dr', 'Leg läk'] },
-  },
-  'zh-TW': { ...PLAIN, titles: { f: ['女士', '小姐'], m: ['先生'], 'doctor-f': ['醫師'], 'doctor-m': ['醫師'] } },
-};
-
 /** As the name grammars of the gazetteers weigh common, less common and rare names. */
 function drawBand(rng: Rng): Band {
   const point = rng.int(25);
@@ -97,20 +48,22 @@ export function drawPerson(
   const givenNames = gazetteers.list(locale, 'given-names');
   const familyNames = gazetteers.list(locale, 'family-names');
   if (givenNames === undefined || familyNames === undefined) return undefined;
-  const custom = CUSTOMS[localeKey(locale)] ?? ENGLISH;
+  const names = packOf(locale)?.names ?? PACKS[0].names;
+  const { surnames = 0, joined = 0, hyphenated = 0, secondGiven = 0, middle: middles = 0 } = names?.shares ?? {};
+  const usual = names?.usual ?? PACKS[0].names?.usual;
   const sex: 'f' | 'm' = gender ?? (rng.chance(0.5) ? 'f' : 'm');
   const drawGiven = () => givenNames.draw(rng, { partition, gender: sex, band: drawBand(rng) });
   const drawFamily = () => familyNames.draw(rng, { partition, band: drawBand(rng) });
   let given = drawGiven();
-  if (custom.secondGiven > 0 && rng.chance(custom.secondGiven)) given += ` ${drawGiven()}`;
+  if (secondGiven > 0 && rng.chance(secondGiven)) given += ` ${drawGiven()}`;
   let family = drawFamily();
-  if (custom.surnames > 0 && rng.chance(custom.surnames)) {
-    family += `${custom.joined > 0 && rng.chance(custom.joined) ? ' i ' : ' '}${drawFamily()}`;
-  } else if (custom.hyphenated > 0 && rng.chance(custom.hyphenated)) family += `-${drawFamily()}`;
-  const middle = custom.middle > 0 && rng.chance(custom.middle) ? MIDDLES.charAt(rng.int(MIDDLES.length)) : '';
-  const titles = custom.titles[type === 'doctor' ? (`doctor-${sex}` as const) : sex];
+  if (surnames > 0 && rng.chance(surnames)) {
+    family += `${joined > 0 && rng.chance(joined) ? ' i ' : ' '}${drawFamily()}`;
+  } else if (hyphenated > 0 && rng.chance(hyphenated)) family += `-${drawFamily()}`;
+  const middle = middles > 0 && rng.chance(middles) ? MIDDLES.charAt(rng.int(MIDDLES.length)) : '';
+  const titles = usual?.[type === 'doctor' ? (`doctor-${sex}` as const) : sex] ?? [];
   const title = titles.length > 1 ? rng.pick(titles) : (titles[0] ?? '');
-  const isHan = localeKey(locale) === 'zh-TW';
+  const isHan = names?.latin !== undefined;
   return { gender: sex, given, family, middle, title, isHan, age: undefined, sinceBirthday: 0, ages };
 }
 

@@ -234,17 +234,6 @@ function loadLibraries(): Libraries {
   };
 }
 
-/** Words that begin with a vowel letter but a consonant sound, and the other way round. */
-const CONSONANT_SOUND = /^(?:eu|ew|on(?:e|ce)(?![a-z])|ou[ij]|u(?:ni(?!n|m|d|r|ll)|s[aeu]|t[aeio]|bi|k|r[aeiou]|v|fo))/;
-const VOWEL_SOUND = /^(?:hour|hones|honou?r|heir)/;
-
-/** The indefinite article before an English word, by its sound. */
-export function indefiniteArticle(word: string): 'a' | 'an' {
-  const lower = word.toLowerCase();
-  if (VOWEL_SOUND.test(lower)) return 'an';
-  return /^[aeiou]/.test(lower) && !CONSONANT_SOUND.test(lower) ? 'an' : 'a';
-}
-
 /** Writes a word in lower case the way the model is written: all in capitals, with a first capital, or as it is. */
 export function matchCase(model: string, word: string): string {
   if (model.length > 1 && model === model.toUpperCase()) return word.toUpperCase();

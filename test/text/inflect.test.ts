@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { guessLemma, indefiniteArticle, inflect, matchCase, readWord, type WordForm } from '../../src/text/inflect.ts';
+import { indefiniteArticle } from '../../src/languages/en/agreement.ts';
+import { guessLemma, inflect, matchCase, readWord, type WordForm } from '../../src/text/inflect.ts';
 
 describe('inflect', () => {
   it.each<[string, WordForm, string]>([

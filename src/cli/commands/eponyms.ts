@@ -1,6 +1,8 @@
 import { type Command, Option } from 'commander';
 import type { EponymsCommandOptions } from '../actions/eponyms.ts';
 import type { CommandContext } from '../command.ts';
+import { languagesWith } from '../../languages/index.ts';
+import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import { addCommonOptions, addExamples, integerArgument, listArgument } from '../options.ts';
 
 export function registerEponyms(program: Command, context: CommandContext): void {
@@ -13,7 +15,9 @@ export function registerEponyms(program: Command, context: CommandContext): void
     )
     .argument('<out>', 'where to write it; - for JSONL on standard output')
     .addOption(
-      new Option('--language <language>', 'language of the sentences').choices(['en', 'es', 'de', 'sv']).default('en'),
+      new Option('--language <language>', 'language of the sentences')
+        .choices(languagesWith('eponyms'))
+        .default(DEFAULT_LOCALE),
     )
     .option('--sentences <n>', 'sentences for each eponym', integerArgument(1), 100)
     .option('--eponyms <names>', 'other eponyms than the 12, as the list of the language spells them', listArgument)

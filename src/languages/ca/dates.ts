@@ -23,7 +23,6 @@ export const dates: Dates = {
   ordinals: 'r n t è e er',
   ending: (day, source) =>
     /^(?:r|n|t|è|e|er)$/.test(source) ? ({ 1: 'r', 2: 'n', 3: 'r', 4: 't' }[day] ?? 'è') : undefined,
-  elision: { d: 'de', l: 'el' },
   connectors: 'de del d l dia mes',
   year: 'any anys',
   decades: 'anys els',

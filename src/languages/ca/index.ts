@@ -1,4 +1,9 @@
 import type { LanguagePack } from '../pack.ts';
+import { agreement } from './agreement.ts';
+import { contact } from './contact.ts';
 import { dates } from './dates.ts';
+import { institutions } from './institutions.ts';
+import { names } from './names.ts';
+import { places } from './places.ts';
 
-export const ca: LanguagePack = { code: 'ca', name: 'Catalan', dates };
+export const ca: LanguagePack = { code: 'ca', name: 'Catalan', agreement, contact, dates, institutions, names, places };

@@ -1,5 +1,22 @@
 import type { LanguagePack } from '../pack.ts';
+import { agreement } from './agreement.ts';
+import { contact } from './contact.ts';
 import { dates } from './dates.ts';
+import { eponyms } from './eponyms.ts';
+import { institutions } from './institutions.ts';
+import { names } from './names.ts';
 import { numbers } from './numbers.ts';
+import { places } from './places.ts';
 
-export const de: LanguagePack = { code: 'de', name: 'German', dates, numbers };
+export const de: LanguagePack = {
+  code: 'de',
+  name: 'German',
+  agreement,
+  contact,
+  dates,
+  eponyms,
+  institutions,
+  names,
+  numbers,
+  places,
+};

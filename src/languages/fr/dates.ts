@@ -25,7 +25,6 @@ export const dates: Dates = {
     if (day === 1) return source !== '' || named ? 'er' : '';
     return source === 'er' || source === 're' ? '' : undefined;
   },
-  elision: { d: 'de' },
   connectors: 'de d le du l des',
   year: 'an annee annees',
   decades: 'années',

@@ -1,5 +1,20 @@
 import type { LanguagePack } from '../pack.ts';
+import { agreement } from './agreement.ts';
+import { contact } from './contact.ts';
 import { dates } from './dates.ts';
+import { institutions } from './institutions.ts';
+import { names } from './names.ts';
 import { numbers } from './numbers.ts';
+import { places } from './places.ts';
 
-export const fr: LanguagePack = { code: 'fr', name: 'French', dates, numbers };
+export const fr: LanguagePack = {
+  code: 'fr',
+  name: 'French',
+  agreement,
+  contact,
+  dates,
+  institutions,
+  names,
+  numbers,
+  places,
+};

@@ -1,4 +1,20 @@
 import type { LanguagePack } from '../pack.ts';
+import { agreement } from './agreement.ts';
+import { contact } from './contact.ts';
 import { dates } from './dates.ts';
+import { eponyms } from './eponyms.ts';
+import { institutions } from './institutions.ts';
+import { names } from './names.ts';
+import { places } from './places.ts';
 
-export const sv: LanguagePack = { code: 'sv', name: 'Swedish', dates };
+export const sv: LanguagePack = {
+  code: 'sv',
+  name: 'Swedish',
+  agreement,
+  contact,
+  dates,
+  eponyms,
+  institutions,
+  names,
+  places,
+};

@@ -1,0 +1,18 @@
+import type { Agreement } from '../pack.ts';
+
+const VOWEL = /^(?:h?[aeiouœæ]|hy|y(?![aeiou]))/;
+/** Words whose h lets nothing elide, and the few others that behave so: by their beginnings. */
+const ASPIRATE =
+  /^(?:ha(?:ch|g(?!uen)|i[en]|l(?:l[eo]|te)|m(?:ac|bour|eau|ster)|n(?:ch|d|gar|n[eo]v|t)|rcel|ric|rnai|sard|t[ei]?\b|ut|vr|y)|he(?:rni|ron|ros\b|urt|tre)|hi(?:ppie|ss|t)|ho(?:chet|ll|ng|nt|quet|rs|uss|ckey|bby)|hu(?:it|rl|tte|guenot)|onz|oui|uhlan)/;
+
+export const agreement: Agreement = {
+  genders: { f: /(?:euse|trice|ière|ienne|ante|ée)$/u, m: /(?:eur|ier|ien|ant|é)$/u },
+  elision: { d: 'de' },
+  articles: 'la le les l',
+  contractions: 'des du',
+  leads: 'de d',
+  beforeNouns: 'des du pour',
+  beforePlaces: 'd',
+  beforeProfessions: 'un une la le',
+  sounds: () => (following) => VOWEL.test(following) && !ASPIRATE.test(following),
+};

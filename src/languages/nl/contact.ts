@@ -1,0 +1,5 @@
+import type { Contact } from '../pack.ts';
+
+export const contact: Contact = {
+  words: 'telefoon',
+};

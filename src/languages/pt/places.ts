@@ -1,0 +1,5 @@
+import type { Places } from '../pack.ts';
+
+export const places: Places = {
+  streets: 'rua',
+};
