@@ -54,7 +54,7 @@ export interface Dates {
    * @param named whether the month is written as a word.
    * @returns `undefined` where the source's fits.
    */
-  ending?(day: number, source: string, named: boolean): string | undefined;
+  readonly ending?: (day: number, source: string, named: boolean) => string | undefined;
   /** Words between the parts of a date, words for year, words between two dates, folded; words before a decade. */
   readonly connectors?: string;
   readonly year?: string;
@@ -93,9 +93,9 @@ export interface Numbers {
   readonly ordinal?: NumberWords;
   /** The signs of numbers that are written with signs of their own, and what reads one at `start`. */
   readonly signs?: string;
-  read?(text: string, start: number): WrittenNumber | undefined;
+  readonly read?: (text: string, start: number) => WrittenNumber | undefined;
   /** Writes an age, where that is not the cardinal number. */
-  age?(value: number): string;
+  readonly age?: (value: number) => string;
   /** Other words for one, before a noun. */
   readonly ones?: string;
 }
@@ -111,7 +111,7 @@ export interface NumberWords {
   readonly joiners?: string;
   /** Whether years are said by twos: nineteen ninety-eight. */
   readonly isPaired?: boolean;
-  write(value: number, hyphens: boolean): string;
+  readonly write: (value: number, hyphens: boolean) => string;
 }
 
 /** A number read from words, and how to write another like it. */
@@ -119,7 +119,7 @@ export interface WrittenNumber {
   readonly value: number;
   /** UTF-16 units of text read. */
   readonly length: number;
-  write(value: number): string;
+  readonly write: (value: number) => string;
 }
 
 /** Names of people. */
@@ -257,11 +257,11 @@ export interface Agreement {
   /** Prepositions before where an institution is. */
   readonly beforePlaces?: string;
   /** Whether the second form of a pair (a/an, de/d') stands before a text; `undefined` where there is no rule for the first. */
-  sounds?(first: string): ((following: string) => boolean) | undefined;
+  readonly sounds?: (first: string) => ((following: string) => boolean) | undefined;
   /** Whether capitals are read by letter, so that sounds depend on them. */
   readonly readsCapitals?: boolean;
-  plural?(noun: string): string;
-  singulars?(noun: string): readonly string[];
+  readonly plural?: (noun: string) => string;
+  readonly singulars?: (noun: string) => readonly string[];
 }
 
 /** How notes write eponyms; the list itself is `data/eponyms/<code>.txt`. */
