@@ -74,7 +74,7 @@ for (const seed of seeds) {
   // After each seed: hours may lie between them on a busy machine.
   record('encoder-accuracy', {
     corpus: `wikigold, ${train.length} documents (${trainTokens} tokens) to train on, ${dev.length} as dev`,
-    unit: 'F1 of whole mentions on dev, best epoch; processor time of a training step (median epoch), dev not counted',
+    unit: 'F1 of whole mentions on dev at the epoch that is best there (chosen on dev, on both sides); processor time of a training step (median epoch), dev not counted',
     encoder: config,
     pretraining,
     recipe: { ...settings, encoder: undefined },

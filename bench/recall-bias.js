@@ -77,7 +77,7 @@ const context = corrected['fine, context'];
 record('recall-bias', {
   unit: 'binary tokens of the package’s own tokeniser, as fractions; seconds of CPU time',
   what_is_what:
-    'tuned: by cross-validation on train; dev: the held-out part, scored with the thresholds tuned on train',
+    'tuned: by cross-validation on train; dev: scored with the thresholds tuned on train (nothing records that it had no part in choosing features)',
   settings,
   folds,
   curves,

@@ -74,6 +74,14 @@ export function listArgument(value: string, previous: readonly string[] = []): r
   return [...previous, ...namesArgument(value)];
 }
 
+/** Gathers the values of an option that may be given several times. */
+export function repeatedArgument(value: string, previous: readonly string[] = []): readonly string[] {
+  return [...previous, value];
+}
+
+export const keepMetaOption = (what: string): Option =>
+  new Option('--keep-meta <key>', `${what}; repeatable`).argParser(repeatedArgument);
+
 export function mixedOption(): Option {
   return new Option(
     '--mixed <languages>',

@@ -1,5 +1,6 @@
 import { lowerBound } from '../core/lower-bound.ts';
 import type { Document, Entity } from '../core/types.ts';
+import { foldInPlace } from '../text/fold.ts';
 import { createOccurrences } from './audit/occurrences.ts';
 
 /** Mentions of one label, counted once for each augmented copy of their document. */
@@ -55,7 +56,7 @@ export function createAudit(onFinding: (finding: Finding) => void = () => undefi
       copies++;
       const mentions = source.entities.map((entity) => source.text.slice(entity.start, entity.end));
       const exactly = createOccurrences(copy.text, mentions);
-      const folded = createOccurrences(fold(copy.text), mentions.map(fold));
+      const folded = createOccurrences(foldInPlace(copy.text), mentions.map(foldInPlace));
       const isCovered = createCoverTest(copy.entities);
       const surfaces = new Set(copy.entities.map((entity) => copy.text.slice(entity.start, entity.end)));
       for (const [i, entity] of source.entities.entries()) {
@@ -64,7 +65,7 @@ export function createAudit(onFinding: (finding: Finding) => void = () => undefi
         if (!row) labels.set(entity.label, (row = { mentions: 0, labelled: 0, exact: 0, folded: 0, unlabelled: 0 }));
         row.mentions++;
         const exact = exactly(mention).length > 0;
-        const places = folded(fold(mention));
+        const places = folded(foldInPlace(mention));
         if (places.length === 0 && !exact) continue;
         const labelled = surfaces.has(mention);
         const unlabelled = places.some((at) => !isCovered(at, at + mention.length));
@@ -90,17 +91,6 @@ export function createAudit(onFinding: (finding: Finding) => void = () => undefi
       };
     },
   };
-}
-
-/** Lower-cases without changing the length, so that offsets stay true ("İ" has a lower-case form of two units). */
-function fold(text: string): string {
-  const lower = text.toLowerCase();
-  if (lower.length === text.length) return lower;
-  return Array.from({ length: text.length }, (_, i) => {
-    const unit = text[i] as string;
-    const folded = unit.toLowerCase();
-    return folded.length === 1 ? folded : unit;
-  }).join('');
 }
 
 /** A test whether one entity covers all of a stretch. */

@@ -1,6 +1,7 @@
 import type { Document, Entity } from '../core/types.ts';
 import { samePlace } from './pair-mentions.ts';
 import { checkSameText, mentionsOf } from './scorer.ts';
+import { foldCase } from '../text/fold.ts';
 
 /** What the training documents had of a mention's text: nothing, the text with its label, or only with other labels. */
 export type Seen = 'unseen' | 'same-label' | 'other-label';
@@ -94,5 +95,5 @@ export function createSeenAnalysis(trained: TrainedSurfaces) {
 function surfaceOf(doc: Document, mention: Entity): string {
   const parts = mention.fragments ?? [mention];
   const text = parts.map(({ start, end }) => doc.text.slice(start, end)).join(' ');
-  return text.toLowerCase().replace(/\s+/gu, ' ').trim();
+  return foldCase(text);
 }

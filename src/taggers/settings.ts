@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import { nearestName } from '../core/edit-distance.ts';
 import { PalimpsestError } from '../core/errors.ts';
 
 /** What has settings: a tagger family, or another computation that is named and set in the same way. */
@@ -21,8 +22,13 @@ export function parseSettings<Settings>(family: Configurable<Settings>, given: u
   const issues = result.error.issues.map(({ path, message }) =>
     path.length > 0 ? `${path.map(String).join('.')}: ${message}` : message,
   );
+  const misspelt = result.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
+  );
+  const names = describeSettings(family).map(({ key }) => key);
+  const nearest = misspelt.map((key) => `Did you mean ${nearestName(key, names)}? `).join('');
   throw new PalimpsestError('bad-settings', `settings of ${family.name}: ${issues.join('; ')}`, {
-    hint: describeDefaults(family),
+    hint: `${nearest}${describeDefaults(family)}`,
   });
 }
 

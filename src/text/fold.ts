@@ -30,6 +30,22 @@ export function fold(text: string): string {
   );
 }
 
+/** Lower case, spaces collapsed; accents stay: the same word for whoever reads it. */
+export function foldCase(text: string): string {
+  return collapse(text.toLowerCase());
+}
+
+/** Lower case without a change of length, so that offsets stay true ("İ" has a lower-case form of two units). */
+export function foldInPlace(text: string): string {
+  const lower = text.toLowerCase();
+  if (lower.length === text.length) return lower;
+  return Array.from({ length: text.length }, (_, i) => {
+    const unit = text[i] as string;
+    const folded = unit.toLowerCase();
+    return folded.length === 1 ? folded : unit;
+  }).join('');
+}
+
 function collapse(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

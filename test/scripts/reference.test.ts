@@ -36,9 +36,6 @@ it('the reference describes every entry point and every function of it', () => {
     const functions = Object.entries(exported as object).flatMap(([name, value]) =>
       typeof value === 'function' && name !== 'PalimpsestError' ? [name] : [],
     );
-    expect(
-      functions.filter((name) => !described?.includes(name)),
-      entry,
-    ).toEqual([]);
+    expect([entry, functions.filter((name) => !described?.includes(name))]).toEqual([entry, []]);
   }
 }, 300_000);

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { addExamples, addReadOptions, integerArgument, policyArgument } from '../options.ts';
+import { addExamples, addReadOptions, integerArgument, keepMetaOption, policyArgument } from '../options.ts';
 import type { AugmentCommandOptions } from '../actions/augment.ts';
 import type { CommandContext } from '../command.ts';
 
@@ -18,11 +18,7 @@ export function registerAugment(program: Command, context: CommandContext): void
     .option('--no-phi', 'leave the entities as they are')
     .option('--no-context', 'leave the words around them as they are')
     .option('--augmented-only', 'write the copies without the original, and without its meta data')
-    .option(
-      '--keep-meta <key>',
-      'with --augmented-only: write this key of the meta data; repeatable',
-      (key: string, keys: string[] | undefined) => [...(keys ?? []), key],
-    )
+    .addOption(keepMetaOption('with --augmented-only: write this key of the meta data'))
     .addOption(
       new Option('--unit <unit>', "what a copy is a copy of (default: the recipe's)").choices(['document', 'sentence']),
     )

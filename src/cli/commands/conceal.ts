@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { addExamples, addReadOptions, integerArgument } from '../options.ts';
+import { addExamples, addReadOptions, integerArgument, keepMetaOption } from '../options.ts';
 import type { ConcealCommandOptions } from '../actions/conceal.ts';
 import type { CommandContext } from '../command.ts';
 
@@ -34,11 +34,7 @@ export function registerConceal(program: Command, context: CommandContext): void
     )
     .option('--protect-eponyms', 'leave names in terms such as "Parkinson\'s disease" alone')
     .option('--drop-labels', 'write what replaces a mention without its label')
-    .option(
-      '--keep-meta <key>',
-      'write this key of the meta data, which are dropped else; repeatable',
-      (key: string, keys: string[] | undefined) => [...(keys ?? []), key],
-    )
+    .addOption(keepMetaOption('write this key of the meta data, which are dropped else'))
     .option('--keep-ids', 'unlinkable: leave documents their ids and files their names, which are new else')
     .option('--labels <file>', 'label map (YAML); the shipped one that fits when absent')
     .option('--locale <locale>', "en, es, fr, de, zh-TW, sv or ca (default: the label map's, else en)")

@@ -47,7 +47,7 @@ export function createNoteRewriter(
   return (note, own) => {
     if (!/[\p{L}\p{N}]/u.test(note)) return note;
     rules ??= createRules(changes);
-    const folded = fold(note);
+    const folded = foldWithOrigins(note);
     let result = '';
     let position = 0; // in the folded text
     const copyTo = (end: number) => note.slice(folded.origin(position), folded.origin(end));
@@ -126,7 +126,7 @@ function characterBefore(text: string, offset: number): string {
 }
 
 /** Lower case, with a run of white space as one space; and where each character of that comes from. */
-function fold(text: string): { readonly text: string; origin(offset: number): number } {
+function foldWithOrigins(text: string): { readonly text: string; origin(offset: number): number } {
   const origins: number[] = [];
   let folded = '';
   let offset = 0;
@@ -143,7 +143,7 @@ function fold(text: string): { readonly text: string; origin(offset: number): nu
 }
 
 function keyOf(text: string): string {
-  return fold(text).text.trim();
+  return foldWithOrigins(text).text.trim();
 }
 
 function tellingWords({ before, after }: SurfaceChange): readonly string[] {

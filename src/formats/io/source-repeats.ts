@@ -1,3 +1,4 @@
+import { foldCase } from '../../text/fold.ts';
 import { isObject, withFields, type JsonObject } from './json-record.ts';
 import { createNoteRewriter, findSurfaceChanges } from './notes.ts';
 import type { Document, Entity } from '../../core/types.ts';
@@ -33,7 +34,7 @@ export function createScrubber(source: Source, doc: Document, onDrop: (field: st
     const { before, after, rewrite, goneWords, longGone } = (tables ??= compare(source, doc));
     const rewritten = rewrite(text);
     if (rewritten === undefined) return undefined;
-    const folded = fold(rewritten);
+    const folded = foldCase(rewritten);
     if (words(folded).some((word) => goneWords.has(word)) || longGone.some((word) => folded.includes(word)))
       return undefined;
     const isStale = folded.includes(' ') && before.includes(folded) && !after.includes(folded);
@@ -89,22 +90,18 @@ export function createScrubber(source: Source, doc: Document, onDrop: (field: st
 
 function compare(source: Source, doc: Document) {
   const changes = findSurfaceChanges(source.text, source.entities, doc);
-  const after = fold(doc.text);
+  const after = foldCase(doc.text);
   const kept = new Set(words(after));
-  const replaced = [...changes.values()].flatMap(({ before }) => words(fold(before)));
+  const replaced = [...changes.values()].flatMap(({ before }) => words(foldCase(before)));
   const goneWords = replaced.filter((word) => word.length > 2 && !kept.has(word));
   return {
-    before: fold(source.text),
+    before: foldCase(source.text),
     after,
     rewrite: createNoteRewriter(changes.values()),
     goneWords: new Set(goneWords),
     // Within other words too: file names and logins run names together.
     longGone: goneWords.filter((word) => word.length > 3),
   };
-}
-
-function fold(text: string): string {
-  return text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
 function words(folded: string): readonly string[] {

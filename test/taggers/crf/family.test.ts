@@ -262,7 +262,12 @@ describe('training a crf', () => {
 
   it('refuses an empty training set and unknown settings', async () => {
     await expect(train([])).rejects.toMatchObject({ code: 'crf-no-data' });
-    expect(() => parseSettings(crf, { c3: 1 })).toThrow(expect.objectContaining({ code: 'bad-settings' }));
+    expect(() => parseSettings(crf, { maxiterations: 1 })).toThrow(
+      expect.objectContaining({
+        code: 'bad-settings',
+        hint: expect.stringMatching(/^Did you mean maxIterations\? The settings of crf/u),
+      }),
+    );
   });
 
   it('tells of training documents without an entity, and then finds none', async () => {
