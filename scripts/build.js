@@ -1,9 +1,10 @@
 // Compiles src/ to dist/ with the TypeScript compiler; skips the work when dist/ is newer than every source file,
 // so that `npm run demo` and `npm test` do not pay for a build that is already there.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
+import { bundleClients } from './bundle-clients.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = path.join(root, 'dist', '.built');
@@ -28,13 +29,7 @@ if (!existsSync(stamp) || statSync(stamp).mtimeMs < newest) {
     rmSync(fresh, { recursive: true, force: true });
     process.exit(status ?? 1);
   }
-  // The scripts of pages are JavaScript, and are read as they are.
-  for (const client of ['view-client', 'review-client']) {
-    cpSync(path.join(root, 'src', 'report', client), path.join(fresh, 'report', client), {
-      recursive: true,
-      filter: (file) => !/\.(?:ts|json)$/.test(file),
-    });
-  }
+  await bundleClients(path.join(fresh, 'clients'));
   writeFileSync(path.join(fresh, '.built'), '');
   rmSync(path.join(root, 'dist'), { recursive: true, force: true });
   renameSync(fresh, path.join(root, 'dist'));

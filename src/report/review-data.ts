@@ -1,5 +1,5 @@
 /**
- * What the page of a review and its server tell each other: plain JSON. Offsets are UTF-16 units. `review-client/` reads the
+ * What the page of a review and its server tell each other: plain JSON. Offsets are UTF-16 units. `clients/review/` reads the
  * same types.
  */
 import type { CharSpan } from '../core/types.ts';

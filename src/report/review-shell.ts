@@ -1,9 +1,8 @@
 import { escapeHtml, renderKeys } from './html.ts';
 import { pagePolicy } from './page-policy.ts';
 import type { ReviewMeta } from './review-data.ts';
-import { reviewScript } from './review-script.ts';
 import { REVIEW_STYLE } from './review-style.ts';
-import { THEME_SCRIPT } from './view-script.ts';
+import { clientScript } from './client-script.ts';
 
 const keysOf = (fills: boolean): readonly (readonly [string, string])[] => [
   ['← → ↑ ↓', 'walk over the words and entities of the note'],
@@ -38,17 +37,17 @@ const MOUSE = [
 
 /** The page of a review, for the server that answers its script. It needs nothing from elsewhere. */
 export function renderReviewShell(meta: ReviewMeta): string {
-  const script = reviewScript();
+  const [theme, script] = [clientScript('theme'), clientScript('review')];
   const title = escapeHtml(meta.title);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${pagePolicy([REVIEW_STYLE], [THEME_SCRIPT, script], true)}">
+<meta http-equiv="Content-Security-Policy" content="${pagePolicy([REVIEW_STYLE], [theme, script], true)}">
 <meta name="referrer" content="no-referrer">
 <title>Review: ${title}</title>
-<script>${THEME_SCRIPT}</script>
+<script>${theme}</script>
 <style>${REVIEW_STYLE}</style>
 </head>
 <body>
@@ -111,7 +110,7 @@ ${MOUSE.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
 <form method="dialog"><button class="tool">Close <kbd>Esc</kbd></button></form>
 </dialog>
 <script type="application/json" id="meta">${JSON.stringify(meta).replaceAll('<', '\\u003c')}</script>
-<script type="module">${script}</script>
+<script>${script}</script>
 </body>
 </html>
 `;

@@ -1,5 +1,5 @@
 /**
- * What the view's script reads: plain JSON, small because much of it is numbers. Offsets are UTF-16 units. `view-client/`
+ * What the view's script reads: plain JSON, small because much of it is numbers. Offsets are UTF-16 units. `clients/view/`
  * describes the same types for the script.
  */
 

@@ -1,7 +1,7 @@
 import { escapeHtml, renderKeys } from './html.ts';
 import { pagePolicy } from './page-policy.ts';
 import type { ViewMeta } from './view-data.ts';
-import { THEME_SCRIPT, viewScript } from './view-script.ts';
+import { clientScript } from './client-script.ts';
 import { VIEW_STYLE } from './view-style.ts';
 
 /** A block of data in the page, which is never run as a script. */
@@ -31,8 +31,8 @@ const KEYS: readonly (readonly [string, string])[] = [
  * @param connects whether the script may ask the server that the page came from.
  */
 export function renderViewShell(meta: ViewMeta, data: readonly DataBlock[], connects: boolean): string {
-  const script = viewScript();
-  const policy = pagePolicy([VIEW_STYLE], [THEME_SCRIPT, script], connects);
+  const [theme, script] = [clientScript('theme'), clientScript('view')];
+  const policy = pagePolicy([VIEW_STYLE], [theme, script], connects);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -41,7 +41,7 @@ export function renderViewShell(meta: ViewMeta, data: readonly DataBlock[], conn
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="referrer" content="no-referrer">
 <title>${escapeHtml(meta.title)}</title>
-<script>${THEME_SCRIPT}</script>
+<script>${theme}</script>
 <style>${VIEW_STYLE}</style>
 </head>
 <body>
@@ -79,7 +79,7 @@ ${meta.notes.map((note) => `<p class="notes">${escapeHtml(note)}</p>`).join('\n'
 </dialog>
 ${data.map(({ id, content }) => `<script type="application/octet-stream" id="${id}">${content}</script>`).join('\n')}
 <script type="application/json" id="meta">${JSON.stringify(meta).replaceAll('<', '\\u003c')}</script>
-<script type="module">${script}</script>
+<script>${script}</script>
 </body>
 </html>
 `;

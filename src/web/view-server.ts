@@ -1,6 +1,4 @@
-import { fitsRow, wantsAll } from '../report/view-client/criteria.js';
-import { foldText } from '../report/view-client/fold.js';
-import type { Criteria } from '../report/view-client/types.ts';
+import { type Criteria, fitsRow, foldText, wantsAll } from '../report/view-search.ts';
 import type { ViewMeta } from '../report/view-data.ts';
 import type { ViewIndex } from '../report/view-index.ts';
 import { renderViewShell } from '../report/view-shell.ts';

@@ -1,17 +1,18 @@
 import type { ExplainedAttention, Explanation } from '../../core/explanation.ts';
 import { escapeHtml } from '../html.ts';
+import type { AttentionData } from './attention-data.ts';
 
 /** Strongest places shown of each piece where there is no script. */
 const STRONGEST = 3;
 
 /**
  * An attention-head view (Vig 2019): pieces on either side, and between them lines as strong as the attention of the heads
- * chosen. Drawn by attention-script.ts from data in the page; without scripts a table says where each piece looks most.
+ * chosen. Drawn by clients/attention.ts from data in the page; without scripts a table says where each piece looks most.
  */
 export function renderAttention(explanation: Explanation, attention: ExplainedAttention, id: string): string {
   const pieces = explanation.pieces ?? [];
   const [first] = explanation.mentions;
-  const data = {
+  const data: AttentionData = {
     pieces: pieces.map(({ name, isUnknown }) => [name, isUnknown ? 1 : 0]),
     heads: attention.heads,
     layers: attention.layers.map(({ layer, weights }) => ({ layer, weights: quantise(weights) })),

@@ -2,7 +2,7 @@ import type { Explanation } from '../../core/explanation.ts';
 import { renderSection } from '../study/page-parts.ts';
 import { renderPage } from '../study/page-shell.ts';
 import type { Section } from '../study/report-model.ts';
-import { ATTENTION_SCRIPT } from './attention-script.ts';
+import { clientScript } from '../client-script.ts';
 import { EXPLANATION_STYLE } from './explanation-style.ts';
 import { renderSentence } from './sentence-section.ts';
 
@@ -35,6 +35,6 @@ export function createExplanationPage({ title, description, sentences, sections 
     contents: [...ids, ...sections],
     main: [...shown, ...sections.map(renderSection)].join('\n'),
     style: EXPLANATION_STYLE,
-    script: ATTENTION_SCRIPT,
+    script: clientScript('attention'),
   });
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../html.ts';
-import { PAGE_SCRIPT, THEME_SCRIPT } from './page-script.ts';
+import { clientScript } from '../client-script.ts';
 import { PAGE_STYLE } from './page-style.ts';
 
 /** What stands in a page besides its look. */
@@ -30,7 +30,7 @@ export function renderPage({ kind, title, description, contents, main, style = '
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
 <title>${name}</title>
 <style>${PAGE_STYLE}${style}</style>
-<script>${THEME_SCRIPT}</script>
+<script>${clientScript('theme')}</script>
 </head>
 <body>
 <a class="skip" href="#${first?.id ?? ''}">To the ${first?.id === 'answer' ? 'answer' : 'content'}</a>
@@ -45,7 +45,7 @@ ${description === undefined ? '' : `<p class="about">${escapeHtml(description)}<
 ${main}
 </main>
 </div>
-<script>${PAGE_SCRIPT}${script}</script>
+<script>${clientScript('report')}${script}</script>
 </body>
 </html>
 `;

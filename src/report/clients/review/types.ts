@@ -1,0 +1,51 @@
+import type { ReviewDocument, ReviewOutcome, ReviewRequest, ReviewRow } from '../../review-data.ts';
+
+export type {
+  ReviewChanges,
+  ReviewDecision,
+  ReviewDocument,
+  ReviewEntity,
+  ReviewMeta,
+  ReviewOutcome,
+  ReviewRequest,
+  ReviewRow,
+} from '../../review-data.ts';
+
+/** A stretch of the text. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What the next key or press is about: an entity, or a stretch that may become one. */
+export type Focus =
+  | { readonly kind: 'entity'; readonly id: string }
+  /** `anchor` is where it was begun: the other end moves. */
+  | { readonly kind: 'stretch'; readonly start: number; readonly end: number; readonly anchor: 'start' | 'end' };
+
+/** Which notes are listed. */
+export interface Filter {
+  readonly which: '' | 'open' | 'done' | 'proposed' | 'entities' | 'plain';
+  /** All where empty. */
+  readonly label: string;
+}
+
+/** What the server answers to a decision, or to a look at a document. */
+export type Answer = ReviewOutcome & { readonly row: ReviewRow };
+
+/** A document on the page, with its place in the corpus. */
+export type OpenDocument = ReviewDocument & { readonly place: number };
+
+/** What is sent to the server. */
+export interface Decision {
+  readonly place: number;
+  readonly base: number;
+  readonly reviewer: string;
+  readonly action: ReviewRequest;
+}
+
+/** The whole list, and the number of changes that led to it. */
+export interface Rows {
+  readonly seen: number;
+  readonly rows: ReviewRow[];
+}

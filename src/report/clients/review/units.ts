@@ -1,0 +1,92 @@
+import type { Stretch } from './types.ts';
+
+/**
+ * Where mentions may begin and end.
+ *
+ * @param tokens word `i` is `[tokens[2 * i], tokens[2 * i + 1])`
+ * @param byCharacter whether every character is a unit, else every word
+ */
+export function createUnits(text: string, tokens: readonly number[], byCharacter: boolean) {
+  const count = tokens.length / 2;
+  const startOf = (i: number) => tokens[2 * i] ?? text.length;
+  const endOf = (i: number) => tokens[2 * i + 1] ?? text.length;
+  const isBlank = (at: number) => /\s/u.test(text.charAt(at));
+  const isPair = (at: number) => /[\ud800-\udbff]/.test(text.charAt(at)) && /[\udc00-\udfff]/.test(text.charAt(at + 1));
+
+  /** The first word that ends after an offset. */
+  function wordAfter(offset: number) {
+    let low = 0;
+    let high = count;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (endOf(middle) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** @returns the first character that is seen from an offset on */
+  function characterFrom(at: number): Stretch | undefined {
+    let start = at > 0 && isPair(at - 1) ? at - 1 : at;
+    while (start < text.length && isBlank(start)) start++;
+    if (start >= text.length) return undefined;
+    return { start, end: start + (isPair(start) ? 2 : 1) };
+  }
+
+  /** @returns the last character that is seen before an offset */
+  function characterBefore(at: number): Stretch | undefined {
+    let end = at > 0 && isPair(at - 1) ? at + 1 : at;
+    while (end > 0 && isBlank(end - 1)) end--;
+    if (end <= 0) return undefined;
+    return { start: end > 1 && isPair(end - 2) ? end - 2 : end - 1, end };
+  }
+
+  const word = (i: number): Stretch | undefined =>
+    i >= 0 && i < count ? { start: startOf(i), end: endOf(i) } : undefined;
+
+  /** The unit that begins at an offset or after it. */
+  function from(offset: number) {
+    if (byCharacter) return characterFrom(offset);
+    const i = wordAfter(offset);
+    return word(i < count && startOf(i) < offset ? i + 1 : i);
+  }
+
+  /** The unit that ends at an offset or before it. */
+  function before(offset: number) {
+    if (byCharacter) return characterBefore(offset);
+    const i = wordAfter(offset);
+    return word(i < count && startOf(i) < offset && endOf(i) <= offset ? i : i - 1);
+  }
+
+  /** The unit at an offset, or the next one. */
+  const at = (offset: number) => (byCharacter ? characterFrom(offset) : word(Math.min(wordAfter(offset), count - 1)));
+
+  return {
+    from,
+    before,
+    at,
+    /** The units that a stretch touches; undefined where it touches none. */
+    snap(start: number, end: number): Stretch | undefined {
+      const first = at(start);
+      if (!first || first.start >= end) return undefined;
+      let last = first;
+      if (byCharacter) last = characterBefore(end) ?? first;
+      else {
+        const i = wordAfter(end - 1);
+        last = word(i < count && startOf(i) < end ? i : i - 1) ?? first;
+      }
+      return { start: first.start, end: Math.max(first.end, last.end) };
+    },
+    /** A stretch with one of its borders moved by one unit; as it was where there is no further. */
+    move({ start, end }: Stretch, border: 'start' | 'end', direction: 1 | -1): Stretch {
+      if (border === 'end') {
+        const to = direction > 0 ? from(end)?.end : before((before(end) ?? at(end - 1))?.start ?? end)?.end;
+        return to !== undefined && to > start ? { start, end: to } : { start, end };
+      }
+      const to = direction < 0 ? before(start)?.start : from((from(start) ?? at(start))?.end ?? start)?.start;
+      return to !== undefined && to < end ? { start: to, end } : { start, end };
+    },
+  };
+}
+
+export type Units = ReturnType<typeof createUnits>;

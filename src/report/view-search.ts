@@ -1,0 +1,80 @@
+// What a view searches, the same in the page and in the server: nothing here may need a browser or Node.
+import { fold } from '../text/fold.ts';
+import type { ViewRowData } from './view-data.ts';
+
+/** Which documents are wanted, and what of them is marked. */
+export interface Criteria {
+  /** As typed. */
+  readonly q: string;
+  readonly scope: 'text' | 'entities';
+  /** Indices of labels, of which a document has at least one; all where empty. */
+  readonly labels: readonly number[];
+  /** Indices of steps, of which at least one changed the document. */
+  readonly steps: readonly number[];
+  readonly only: '' | 'changed' | 'unchanged' | 'kept' | 'entities' | 'plain';
+}
+
+export const wantsAll = ({ q, labels, steps, only }: Criteria) =>
+  q.trim() === '' && labels.length === 0 && steps.length === 0 && only === '';
+
+/** Whether a document fits all but the search. */
+export function fitsRow(row: ViewRowData, { labels, steps, only }: Criteria) {
+  if (labels.length > 0 && !labels.some((label) => row.labels.includes(label))) return false;
+  if (steps.length > 0 && !steps.some((step) => row.steps.includes(step))) return false;
+  switch (only) {
+    case 'changed':
+      return row.changes > 0;
+    case 'unchanged':
+      return row.changes === 0;
+    case 'kept':
+      return row.kept > 0;
+    case 'entities':
+      return row.entities > 0;
+    case 'plain':
+      return row.entities === 0;
+    default:
+      return true;
+  }
+}
+
+/** The form in which texts are searched: case and accents do not matter, nor how much white space there is. */
+export const foldText = (text: string): string => fold(text).replaceAll('ς', 'σ');
+
+/** The folded text, and for each of its units where the text that it stands for begins and ends. */
+export function foldWithOffsets(text: string) {
+  let folded = '';
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (let i = 0; i < text.length;) {
+    const character = String.fromCodePoint(text.codePointAt(i) as number);
+    const next = i + character.length;
+    const isSpace = /\s/.test(character);
+    const part = isSpace ? ' ' : fold(character).replaceAll('ς', 'σ');
+    // A mark belongs to the letter before it, and white space to the white space before it.
+    if (part === '' || (isSpace && folded.endsWith(' '))) {
+      if (ends.length > 0) ends[ends.length - 1] = next;
+    } else {
+      for (let unit = 0; unit < part.length; unit++) {
+        starts.push(i);
+        ends.push(next);
+      }
+      folded += part;
+    }
+    i = next;
+  }
+  return { folded, starts, ends };
+}
+
+/** Where a folded needle occurs in a text, without overlaps. */
+export function findHits(text: string, needle: string): { start: number; end: number }[] {
+  if (needle === '') return [];
+  const { folded, starts, ends } = foldWithOffsets(text);
+  const hits = [];
+  for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, at + needle.length)) {
+    hits.push({
+      start: starts[at] as number,
+      end: ends[at + needle.length - 1] as number,
+    });
+  }
+  return hits;
+}
