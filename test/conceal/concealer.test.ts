@@ -264,6 +264,14 @@ describe('clinical mentions', () => {
     expect(conceal(phi, clinical)).toEqual([outcome, surface]);
   });
 
+  it('are kept whatever their label is called', () => {
+    for (const label of ['constructor', '__proto__']) {
+      const entities = [entity('P', 3, 12, 'NAME'), { ...entity('C', 3, 20, 'disorder'), label }];
+      const { result } = run(createDocument({ id: 'd', text, entities }), { strategy: 'mask' });
+      expect(result?.entities.map((one) => one.id).toSorted()).toEqual(['C', 'P']);
+    }
+  });
+
   it('are given up where they would be altered and their label says so', () => {
     expect(conceal([3, 12], [3, 20], 'name: x\nothers: { labels: { disorder: drop } }\n')).toEqual([
       'given-up',

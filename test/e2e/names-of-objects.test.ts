@@ -5,12 +5,18 @@ import { runCli, temporaryFolder } from '../helpers/cli.ts';
 
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
+interface AuditFigures {
+  readonly untouched: { readonly labels: Record<string, unknown> };
+  readonly traces: unknown;
+  readonly kAnonymity: { readonly units: number };
+}
+
 /** A corpus whose ids, labels and keys of meta data are what every object of the language has. */
-function writeCorpus(): string {
+function writeCorpus(end = ''): string {
   const file = path.join(temporaryFolder(), 'in.jsonl');
   mkdirSync(path.dirname(file), { recursive: true });
   const lines = NAMES.map((name, i) => {
-    const text = `Seen by Zorvath${i} today, and Plorgdwi${i} too.`;
+    const text = `Seen by Zorvath${i} today, and Plorgdwi${i} too.${end}`;
     const spans = [`Zorvath${i}`, `Plorgdwi${i}`].map((word) => [text.indexOf(word), text.indexOf(word) + word.length]);
     const entities = spans.map(([start, end], e) => ({ id: `T${e + 1}`, start, end, label: name }));
     return `{"id":"${name}","text":${JSON.stringify(text)},"entities":${JSON.stringify(entities)},"meta":{"${name}":"x"}}`;
@@ -57,6 +63,23 @@ describe('labels, ids and keys that every object has', () => {
     expect(readFileSync(path.join(folder, 'out.jsonl'), 'utf8')).not.toMatch(/Zorvath|Plorgdwi/u);
     const scores = await run('evaluate', input, input, '--json');
     for (const name of NAMES) expect(scores).toContain(`"${name}"`);
+  });
+
+  it('are told by the audit, each of them, left standing and concealed', async () => {
+    const input = writeCorpus();
+    const folder = path.dirname(input);
+    await run('conceal', input, path.join(folder, 'out.jsonl'), '--strategy', 'mask', '--keep-ids');
+    const asked = ['--quasi', NAMES.join(','), '--patient-field', 'constructor', '--json'];
+    for (const [derived, left] of [[writeCorpus(' Well.'), 2], [path.join(folder, 'out.jsonl'), 0]] as const) {
+      const stdout = await run('audit', input, derived, ...asked);
+      const { untouched, traces, kAnonymity } = JSON.parse(stdout) as AuditFigures;
+      expect(Object.keys(untouched.labels).toSorted()).toEqual(NAMES.toSorted());
+      for (const name of NAMES) expect(untouched.labels[name]).toMatchObject({ mentions: 2, untouched: left });
+      expect(traces).toMatchObject({ documents: NAMES.length, labelled: left * NAMES.length, unlabelled: 0 });
+      expect(kAnonymity.units).toBe(NAMES.length);
+    } // prettier-ignore
+    const { code, stderr } = await runCli(['audit', input, input, '--fail-on', 'constructor=0']);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('constructor')]);
   });
 
   it('are learned and found by a tagger, and shown', async () => {

@@ -147,6 +147,42 @@ describe('what stands beside the text of a concealed corpus', () => {
     expect(kept.summary.metaRefused).toEqual({ of: 1, patient: 1 });
   });
 
+  async function written(name: string, content: string): Promise<string> {
+    const input = path.join(temporaryFolder(), name);
+    writeFileSync(input, content);
+    const out = path.join(path.dirname(input), `out-${name}`);
+    const args = ['--strategies', 'training', '--policy', 'DOCTOR=mask', '--keep-meta', 'ward', '--seed', '7'];
+    const { code, stderr } = await runCli(['conceal', input, out, ...args]);
+    expect([code, stderr]).toEqual([0, expect.not.stringContaining('error')]);
+    return readFileSync(out, 'utf8');
+  }
+
+  it('keeps a column of a CSV file that is named, for the words that stay', async () => {
+    const rows = [
+      'doc_id,sentence_id,token,tag,ward,mrn', `d1,s1,Dr,O,B2,${PLANTED}`, `d1,s1,${NAME},B-DOCTOR,B2,${PLANTED}`,
+      'd2,s1,Dr,O,C4,1', `d2,s1,${NAME},B-DOCTOR,of ${NAME},1`, 'd2,s1,today,O,C4,1',
+    ]; // prettier-ignore
+    const lines = (await written('a.csv', `${rows.join('\n')}\n`)).trim().split('\n');
+    expect(lines[0]).toMatch(/^doc_id,sentence_id,token,tag,ward(?:,column\d+)*$/u);
+    expect(lines.join()).not.toContain(PLANTED);
+    expect(lines.slice(1).map((line) => line.split(',')).map((cells) => `${cells[2]} ${cells[4]}`)).toEqual(
+      ['Dr B2', 'XXXX _', 'Dr C4', 'XXXX _', 'today C4'],
+    ); // prettier-ignore
+  });
+
+  it('keeps a key of the meta data and a field of a JSONL record that are named', async () => {
+    const record = { id: 'd1', text: TEXT, entities: [{ id: 'T1', start: SPAN[0], end: SPAN[1], label: 'DOCTOR' }] };
+    const out = await written(
+      'a.jsonl',
+      `${JSON.stringify({ ...record, meta: { ward: 'B2', mrn: PLANTED }, mrn: PLANTED })}\n${JSON.stringify({ ...record, id: 'd2', ward: 'C4', mrn: PLANTED })}\n`,
+    );
+    const [first, second] = out.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>); // prettier-ignore
+    expect(first?.['meta']).toEqual({ ward: 'B2' });
+    expect(second?.['ward']).toBe('C4');
+    expect(out).not.toContain(PLANTED);
+    expect(out).not.toContain(NAME);
+  });
+
   it('counts ids, which files are named by, that hold a mention', async () => {
     expect((await run()).summary.tellingIds).toBe(1);
   });

@@ -6,6 +6,9 @@ describe('what a template asks for', () => {
   it.each([
     ['{{pateint}}', '1:3', 'there is no slot type "pateint"'],
     ['{{$drug}}', '1:3', 'there is no list "drug"'],
+    ['{{constructor}}', '1:3', 'there is no slot type "constructor"'],
+    ['{{$constructor}}', '1:3', 'there is no list "constructor"'],
+    ['{{> constructor}}', '1:3', 'there is no fragment "constructor"'],
     ['{{url}}', '1:3', 'labels say nothing of url'],
     ['{{patient colour=red}}', '1:11', 'has no option "colour"'],
     ['{{patient case=loud}}', '1:16', 'case= is one of upper, lower, title, sentence'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../src/core/rng.ts';
 import { createDocument } from '../../../src/core/document.ts';
 import type { ScoreCounts } from '../../../src/evaluate/counts.ts';
+import { summarise } from '../../../src/rules/loop/scores.ts';
 import { balanceRanking, rankDocuments, scoreDocument, weighClasses } from '../../../src/rules/loop/rank.ts';
 
 const doc = (id: string, labels: readonly string[]) =>
@@ -35,6 +36,12 @@ describe('the ranking of documents', () => {
       { label: 'LOCATION', f1: 0, instances: 0, share: 0, weight: 1 },
       { label: 'PERSON', f1: 0.5, instances: 3, share: 0.75, weight: 0.125 },
     ]);
+  });
+
+  it('knows no counts of a class that only its name could have', () => {
+    const [weight] = weighClasses(['constructor'], counts({}), [doc('a', ['constructor'])]);
+    expect(weight).toEqual({ label: 'constructor', f1: 0, instances: 1, share: 1, weight: 0 });
+    expect(summarise(counts({}), ['constructor', '__proto__']).byLabel).toEqual({});
   });
 
   it('adds the weights of the mentions', () => {

@@ -8,6 +8,14 @@ const analyse = (text: string, language: 'es' | 'ca' = 'es') =>
   );
 const tagsOf = (text: string) => analyse(text).map((one) => one.split('/')[1]);
 
+describe('words that every object has', () => {
+  it.each(['es', 'ca'] as const)('are words like others in %s', (language) => {
+    const found = analyse('el constructor y __proto__, valueOf', language);
+    expect(found).toHaveLength(6);
+    for (const one of found) expect(one).toMatch(/^[\w,]+\/[A-Z]+\/[\wé,]*$/u);
+  });
+});
+
 describe('Spanish', () => {
   it('finds lemmas of regular, irregular and stem-changing forms, and of verbs with pronouns', () => {
     expect(analyse('Los derivo a bienestar social para hablar con Oliach.')).toEqual(
