@@ -144,6 +144,8 @@ describe('the concealer, on any document', () => {
         for (const { start, end } of names) expect(result?.text.slice(start, end)).toBe('XXXX');
         expect(names.length + (summary.concealed['NAME']?.outcomes.merged ?? 0)).toBe(phi.length);
       }),
+      // Cut at one end, with a blank at the other that goes with a concealed mention; and a blank that begins one.
+      { examples: [[[[4, 7], [0, 2]], [[1, 10]]], [[[9, 1], [10, 3]], [[9, 8]]]] }, // prettier-ignore
     );
   });
 });
