@@ -55,7 +55,7 @@ export function fitToPieces(
     if (!covered && start === part.start && end === part.end) spans.push(part);
     else {
       trimmed = true;
-      const rest = covered ? undefined : withoutMargin(text, start, end);
+      const rest = covered ? undefined : withoutMargin(text, start, end, touching);
       if (rest) spans.push(rest);
     }
   }
@@ -65,11 +65,15 @@ export function fitToPieces(
   return { outcome: trimmed ? 'trimmed' : 'altered', entity: trimmed ? placeOver(entity, spans) : entity };
 }
 
-/** What is left of a cut mention, without the space and punctuation at its ends; `undefined` where it has no word. */
-function withoutMargin(text: string, start: number, end: number): CharSpan | undefined {
+/**
+ * What is left of a cut mention, without the space and punctuation at its ends, as far as they are of no piece; `undefined`
+ * where it has no word.
+ */
+function withoutMargin(text: string, start: number, end: number, pieces: readonly Piece[]): CharSpan | undefined {
   const rest = text.slice(start, end);
   if (!WORDLIKE.test(rest)) return undefined;
-  const before = /^[\s,;:.–-]*/u.exec(rest)?.[0].length ?? 0;
-  const after = /[\s,;:–-]*$/u.exec(rest)?.[0].length ?? 0;
-  return { start: start + before, end: end - after };
+  const within = pieces.filter((piece) => piece.start >= start && piece.end <= end);
+  const before = start + (/^[\s,;:.–-]*/u.exec(rest)?.[0].length ?? 0);
+  const after = end - (/[\s,;:–-]*$/u.exec(rest)?.[0].length ?? 0);
+  return { start: Math.min(before, within[0]?.start ?? end), end: Math.max(after, within.at(-1)?.end ?? start) };
 }
