@@ -1,3 +1,4 @@
+import { ownValue } from '../core/own-value.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { requireSpelling } from '../core/label-names.ts';
 import { SURROGATE_TYPES, type SurrogateType } from '../surrogates/types.ts';
@@ -41,8 +42,8 @@ export function planLabels(
   const plans: Record<string, LabelPlan> = Object.create(null) as Record<string, LabelPlan>; // labels may be called `__proto__`
   const missing: string[] = [];
   for (const label of known) {
-    const stated = Object.hasOwn(settings, label) ? settings[label] : undefined;
-    const policy = Object.hasOwn(policies, label) ? policies[label] : undefined;
+    const stated = ownValue(settings, label);
+    const policy = ownValue(policies, label);
     const plan = planLabel(label, policy ? { type: stated?.type, ...policy } : stated);
     if (plan) plans[label] = plan;
     else missing.push(label);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { ownValue } from '../core/own-value.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { describeFileError } from '../resources/files/file-error.ts';
 import { parseYaml } from '../resources/yaml.ts';
@@ -17,11 +18,11 @@ export interface SettingsOptions {
  * @throws PalimpsestError `bad-settings`, with the line where the fault is in the file.
  */
 export function gatherSettings(family: Configurable, options: SettingsOptions): Record<string, unknown> {
-  const settings = options.settings === undefined ? {} : readSettings(family, options.settings);
+  let settings = options.settings === undefined ? {} : readSettings(family, options.settings);
   for (const text of options.set ?? []) {
     const at = text.indexOf('=');
     const value = parseYaml(text.slice(at + 1), `--set ${text.slice(0, at)}`, z.unknown(), 'bad-settings');
-    setDeep(settings, text.slice(0, at).split('.'), value);
+    settings = withDeep(settings, text.slice(0, at).split('.'), value);
   }
   if (options.backend !== undefined) settings['backend'] = options.backend;
   parseSettings(family, settings);
@@ -51,12 +52,11 @@ function readSettings(family: Configurable, file: string): Record<string, unknow
 }
 
 /** `a.b=1` sets `{ a: { b: 1 } }`. */
-function setDeep(target: Record<string, unknown>, [key = '', ...rest]: readonly string[], value: unknown): void {
-  if (rest.length === 0) {
-    target[key] = value;
-    return;
-  }
-  const inner: Record<string, unknown> = { ...(target[key] as Record<string, unknown> | undefined) };
-  setDeep(inner, rest, value);
-  target[key] = inner;
+function withDeep(
+  target: Readonly<Record<string, unknown>> | undefined,
+  [key = '', ...rest]: readonly string[],
+  value: unknown,
+): Record<string, unknown> {
+  const inner = ownValue(target, key) as Record<string, unknown> | undefined;
+  return { ...target, [key]: rest.length === 0 ? value : withDeep(inner, rest, value) };
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../core/own-value.ts';
 import { applyEdits } from '../core/apply-edits.ts';
 import { compareEntities, freezeDocument } from '../core/document.ts';
 import { createOffsetMap } from '../core/offset-map.ts';
@@ -52,7 +53,8 @@ export type Concealer = (task: ConcealTask, account: Account) => Document | unde
 export function createConcealer(options: ConcealerOptions): Concealer {
   const { plan, strategies, guard } = options;
   const setting: Setting = { ...options.setting, keepTokens: true };
-  const survives = (label: string) => (strategies.others.labels[label] ?? strategies.others.altered) === 'keep';
+  const survives = (label: string) =>
+    (ownValue(strategies.others.labels, label) ?? strategies.others.altered) === 'keep';
 
   return ({ doc, isConcealed, rng, derivedFrom }, account) => {
     const wanted = doc.entities.filter(isConcealed);

@@ -1,3 +1,4 @@
+import { ownValue } from '../core/own-value.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { requireSpelling } from '../core/label-names.ts';
 import { SURROGATE_TYPES, type SurrogateType } from '../surrogates/types.ts';
@@ -53,8 +54,8 @@ export function planConcealment(labels: Iterable<string>, options: PlanOptions):
   const withoutType: string[] = [];
   const missing: string[] = [];
   for (const label of known) {
-    const own = Object.hasOwn(strategies.labels, label) ? strategies.labels[label] : undefined;
-    const stated = own?.type ?? (Object.hasOwn(options.types, label) ? options.types[label]?.type : undefined);
+    const own = ownValue(strategies.labels, label);
+    const stated = own?.type ?? ownValue(options.types, label)?.type;
     const type = stated === undefined ? undefined : checkType(label, stated);
     const ofType = type === undefined ? undefined : strategies.types[type];
     const policy = Object.hasOwn(policies, label) ? checkStrategy(policies[label] as string) : undefined;

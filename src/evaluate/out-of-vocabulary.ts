@@ -1,3 +1,4 @@
+import { ownValue } from '../core/own-value.ts';
 import type { CharSpan, Document, Entity } from '../core/types.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { addCounts, createTally, NO_COUNTS, shownRatios, type LabelCounts, type Ratios } from './counts.ts';
@@ -62,7 +63,8 @@ export function createVocabularyAnalysis(vocabulary: Pick<TrainingVocabulary, 'k
       const [known, unknown] = [groups.known.byLabel(), groups.unknown.byLabel()];
       const labels = [...new Set([...Object.keys(known), ...Object.keys(unknown)])].toSorted();
       const rows = labels.map(
-        (label) => [label, describe(known[label] ?? NO_COUNTS, unknown[label] ?? NO_COUNTS)] as const,
+        (label) =>
+          [label, describe(ownValue(known, label) ?? NO_COUNTS, ownValue(unknown, label) ?? NO_COUNTS)] as const,
       );
       return Object.fromEntries([...rows, ['', describe(total(known), total(unknown))]]);
     },

@@ -1,3 +1,4 @@
+import { ownValue } from '../core/own-value.ts';
 import { type LabelPlans, type LabelSetting, planLabels } from '../augment/label-plan.ts';
 import { hasStep, labelsNamed, type Recipe, type RecipeStep } from '../augment/recipe.ts';
 import type { CorpusSize } from '../core/augmenter.ts';
@@ -226,8 +227,8 @@ function ownLexicons({ augmenters }: Recipe): readonly string[] {
 
 /** Also where nothing is written over any mention: which sentences are copied depends on what labels mean, not on the steps. */
 function isKept(label: string, map: LabelMap | undefined, policies: AugmentOptions['policies'] = {}): boolean {
-  const own = Object.hasOwn(policies, label) ? policies[label] : undefined;
-  const stated = map && Object.hasOwn(map.labels, label) ? map.labels[label] : undefined;
+  const own = ownValue(policies, label);
+  const stated = ownValue(map?.labels, label);
   return (own ?? stated)?.policy === 'keep';
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../core/own-value.ts';
 import type { Streams } from '../core/augmenter.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Document } from '../core/types.ts';
@@ -43,7 +44,7 @@ export class CopyStreams {
 
   ofPatient(): Rng {
     if (this.patientStream === undefined) {
-      const patient = this.source.meta?.[this.patientField];
+      const patient = ownValue(this.source.meta, this.patientField);
       const isKnown = typeof patient === 'string' || typeof patient === 'number';
       this.patientStream = isKnown ? this.root.fork('patient', patient, this.copy) : this.ofSource();
     }

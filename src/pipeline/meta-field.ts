@@ -1,10 +1,11 @@
+import { ownValue } from '../core/own-value.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { nearestName } from '../core/edit-distance.ts';
 import type { Document } from '../core/types.ts';
 
 /** The group of a document: those with the same value of a field of `meta`; without a value, itself. */
 export function groupOf({ id, meta }: Document, field: string | undefined): string {
-  const value = field === undefined ? undefined : meta?.[field];
+  const value = field === undefined ? undefined : ownValue(meta, field);
   return value === undefined || value === null ? `id=${id}` : `${field}=${JSON.stringify(value)}`;
 }
 

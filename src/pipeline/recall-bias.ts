@@ -1,3 +1,4 @@
+import { ownValue } from '../core/own-value.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import type { TrainingContext } from '../core/tagger.ts';
 import type { Corpus, Document } from '../core/types.ts';
@@ -64,7 +65,7 @@ export async function tuneRecallBias(
 ): Promise<RecallBiasModel> {
   const source = sourceOf(tagger);
   const { betas = PAPER_BETAS, grid = 'paper', seed = 13, folds } = options;
-  const values = Object.hasOwn(THRESHOLD_GRIDS, grid) ? THRESHOLD_GRIDS[grid] : undefined;
+  const values = ownValue(THRESHOLD_GRIDS, grid);
   if (!values) throw new TypeError(`a grid is one of ${Object.keys(THRESHOLD_GRIDS).join(', ')}, not ${grid}`);
   const documents = await collect(corpus);
   const count = folds ?? (options.context === true ? CONTEXT_FOLDS : 1);

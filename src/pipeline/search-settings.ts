@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { ownValue } from '../core/own-value.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { createRng } from '../core/rng.ts';
 import type { Store } from '../core/store.ts';
@@ -162,7 +163,7 @@ export function bestSettings({ trials, best, fixed }: SettingsSearch): Record<st
 }
 
 function spaceOf(model: string, fixed: Readonly<Record<string, unknown>>): SearchSpace {
-  const space = Object.hasOwn(SEARCH_SPACES, model) ? SEARCH_SPACES[model] : undefined;
+  const space = ownValue(SEARCH_SPACES, model);
   if (!space) {
     throw new PalimpsestError('no-search-space', `there are no ranges to search for the settings of ${model}`, {
       hint: `There are some for ${Object.keys(SEARCH_SPACES).join(', ')}.`,

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { ownValue } from '../core/own-value.ts';
 import { freezeDocument } from '../core/document.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { describeAbsent, requireSpelling } from '../core/label-names.ts';
@@ -150,7 +151,7 @@ export function applyLabelMap(doc: Document, map: LabelMap): Document {
   const entities: Entity[] = [];
   let changed = false;
   for (const entity of doc.entities) {
-    const rule = Object.hasOwn(map.labels, entity.label) ? map.labels[entity.label] : undefined;
+    const rule = ownValue(map.labels, entity.label);
     const label = rule?.to ?? entity.label;
     if (rule?.drop) changed = true;
     else if (label === entity.label) entities.push(entity);

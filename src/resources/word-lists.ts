@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { ownValue } from '../core/own-value.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -50,7 +51,7 @@ export function stopWords(language: string): ReadonlySet<string> {
   let set = stopWordSets.get(code);
   if (set === undefined) {
     const lists = require('stopwords-iso') as Readonly<Record<string, readonly string[]>>;
-    set = new Set(Object.hasOwn(lists, code) ? lists[code] : []);
+    set = new Set(ownValue(lists, code));
     stopWordSets.set(code, set);
   }
   return set;

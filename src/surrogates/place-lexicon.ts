@@ -25,7 +25,7 @@ const LISTS: Readonly<Record<PlaceKind, string>> = {
 };
 
 export function isPlaceKind(kind: string): kind is PlaceKind {
-  return kind in LISTS;
+  return Object.hasOwn(LISTS, kind);
 }
 
 /** In which order the lists are asked for a text labelled with a type. */

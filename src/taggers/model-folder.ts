@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { ownValue } from '../core/own-value.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import type { Store } from '../core/store.ts';
 import type { TrainingEnd } from '../core/training-end.ts';
@@ -187,7 +188,7 @@ export function checkedStore(folder: string, files: FileTable): Store {
   return {
     ...store,
     async read(name) {
-      const listed = Object.hasOwn(files, name) ? files[name] : undefined;
+      const listed = ownValue(files, name);
       if (!listed) return undefined;
       const bytes = await store.read(name);
       if (!bytes) throw damaged(folder, `its file ${name} is missing`);

@@ -1,3 +1,4 @@
+import { ownValue } from '../core/own-value.ts';
 import { packOf, partOf } from '../languages/index.ts';
 import { fromDayNumber, weekdayOf } from '../surrogates/calendar.ts';
 import { spell } from '../surrogates/date-locales.ts';
@@ -87,7 +88,7 @@ export function compileFormat(format: string, kind: 'date' | 'time'): Formatter 
 function readRun(run: string, tokens: Readonly<Record<string, Formatter>>): readonly Piece[] {
   const groups = [...run.matchAll(/(.)\1*/gu)].map(([group]) => group);
   if (!/^[A-Za-z]/.test(run)) return [run];
-  const known = groups.map((group) => (Object.hasOwn(tokens, group) ? tokens[group] : undefined));
+  const known = groups.map((group) => ownValue(tokens, group));
   if (known.every((token) => token !== undefined)) return known;
   // "DD" and "YYYY" are meant as values in other notations; "de" and "Uhr" are words.
   const [only = ''] = groups;

@@ -1,3 +1,4 @@
+import { ownValue } from '../core/own-value.ts';
 import { SURROGATE_TYPES, type SurrogateType } from '../surrogates/types.ts';
 import { readArguments, type ArgumentReader } from './arguments.ts';
 import { isPersonal, parseNumberShape, SHAPED } from './number-shape.ts';
@@ -296,7 +297,7 @@ export function readReferenceForm(
 }
 
 function own(labels: Readonly<Record<string, Mark | undefined>>, key: string): Mark | undefined {
-  return Object.hasOwn(labels, key) ? labels[key] : undefined;
+  return ownValue(labels, key);
 }
 
 function isType(type: string): type is SurrogateType {

@@ -134,7 +134,7 @@ function readLists(
   const lists = new Map<string, TemplateList>();
   for (const [name, value] of Object.entries(settings.lists)) {
     const place = placeOf('lists', name);
-    const isLabelled = settings.labels[name] !== undefined;
+    const isLabelled = Object.hasOwn(settings.labels, name);
     if ((SURROGATE_TYPES as readonly string[]).includes(name) || name === 'number') {
       problems.add(place, `lists: ${name} is a slot type: another name keeps them apart`);
     }

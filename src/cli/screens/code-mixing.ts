@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import type { CorpusMixing } from '../../evaluate/code-mixing.ts';
 import { formatTable } from './table.ts';
 
@@ -24,7 +25,7 @@ function formatOne(corpus: string, { dominated, index, groups, ranges }: CorpusM
   const labels = [...new Set(names.flatMap((name) => Object.keys(groups[name]?.mentions ?? {})))].toSorted();
   const rows = [
     ['sentences', ...names.map((name) => count(groups[name]?.sentences ?? 0))],
-    ...labels.map((label) => [label, ...names.map((name) => count(groups[name]?.mentions[label] ?? 0))]),
+    ...labels.map((label) => [label, ...names.map((name) => count(ownValue(groups[name]?.mentions, label) ?? 0))]),
   ];
   const spread = formatTable(['CMI', ...Object.keys(ranges)], [['sentences', ...Object.values(ranges).map(count)]]);
   return (

@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import type { DecisionStatistics } from '../../placeholders/statistics.ts';
 import { formatTable } from './table.ts';
 
@@ -26,7 +27,7 @@ export function formatDecisions(
       row('text elements', ({ elements }) => count(elements)),
       row('  anonymised', ({ anonymised, elements }) => `${count(anonymised)}${share(anonymised, elements)}`),
       row('placeholders', ({ references }) => count(references)),
-      ...labels.map((label) => row(`  ${label}`, (decisions) => count(decisions.labels[label] ?? 0))),
+      ...labels.map((label) => row(`  ${label}`, (decisions) => count(ownValue(decisions.labels, label) ?? 0))),
       ...names.map((name) =>
         row(`${name} tokens an element`, ({ tokensPerElement }) => tokensPerElement[name]?.toFixed(2) ?? ''),
       ),

@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import type { ComparedEntries } from '../../rules/loop/compare-entries.ts';
 import { entryName } from '../../rules/loop/compare-entries.ts';
 import { type HistoryEntry, isAtTarget } from '../../rules/loop/history.ts';
@@ -46,7 +47,7 @@ export function formatComparedEntries({ from, to, networks, gazetteers, document
     };
     return [
       ...row(`${corpus}, all`, (scores) => scores),
-      ...labels.flatMap((label) => row(`  ${label}`, (scores) => scores.byLabel[label])),
+      ...labels.flatMap((label) => row(`  ${label}`, (scores) => ownValue(scores.byLabel, label))),
     ];
   });
   return [

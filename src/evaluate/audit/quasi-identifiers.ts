@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import type { Document } from '../../core/types.ts';
 import { fold } from '../../text/fold.ts';
 import { textOf } from './cover.ts';
@@ -66,7 +67,7 @@ function createUnits(labels: readonly string[], personField: string) {
   let documents = 0;
   return {
     add(doc: Document): void {
-      const person = doc.meta?.[personField];
+      const person = ownValue(doc.meta, personField);
       const isKnown = typeof person === 'string' || typeof person === 'number';
       people ||= isKnown;
       // Copies of one person's documents are other people: the copy's number belongs to the key.

@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import type { CorpusFormat, CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
 import type { Report } from '../../core/errors.ts';
 import type { Document, Entity } from '../../core/types.ts';
@@ -109,7 +110,7 @@ function renderRecord(doc: Document, data: RecordData | undefined, report: Repor
   const scrubber = createXmlScrubber(createNoteRewriter(changes.values()));
   const literals = carryLiterals(data.literals, doc.envelope?.edits ?? [], text);
   const openSourceTag = (entity: Entity) => {
-    const tag = data.tags[entity.id];
+    const tag = ownValue(data.tags, entity.id);
     if (tag === undefined) return openTag(entity);
     const change: SurfaceChange | undefined = changes.get(entity.id);
     return mapAttributes(tag, (name, value) => (name === 'TYPE' ? entity.label : scrubber.value(value, change)));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownValue } from '../../core/own-value.ts';
 import { createAccount } from '../../conceal/account.ts';
 import { createConcealer } from '../../conceal/concealer.ts';
 import { createEponymGuard } from '../../conceal/eponym-guard.ts';
@@ -69,7 +70,7 @@ export function concealedAgain(
   return {
     name: 'concealed-again',
     // A class or a mask is no draw.
-    covers: (label) => Object.hasOwn(plan, label) && plan[label]?.strategy === 'pseudo',
+    covers: (label) => ownValue(plan, label)?.strategy === 'pseudo',
     *draw() {
       for (let isAnyLeft = true; isAnyLeft;) {
         isAnyLeft = false;

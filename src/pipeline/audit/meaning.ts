@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { rememberLast } from '../../core/remember-last.ts';
 import { textOf } from '../../evaluate/audit/cover.ts';
@@ -17,7 +18,7 @@ export interface LabelMeaning {
 
 export function labelMeaning(labels: Iterable<string>, map?: LabelMap): LabelMeaning {
   const chosen = map ?? chooseLabelMap(new Set(labels)).map;
-  const rule = (label: string) => (chosen && Object.hasOwn(chosen.labels, label) ? chosen.labels[label] : undefined);
+  const rule = (label: string) => ownValue(chosen?.labels, label);
   return {
     map: chosen,
     typeOf(label) {

@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import { addCounts, type LabelCounts, NO_COUNTS, ratiosOf } from '../../evaluate/counts.ts';
 import { MIXING_RANGES } from '../../text/code-mixing.ts';
 import type { CodeMixingStudy, MixedCell } from '../code-mixing-data.ts';
@@ -81,10 +82,10 @@ export function vocabularySection(study: CodeMixingStudy): Section | undefined {
   const models = onSource(study).filter(({ name }) => runsOf(study, name).some(({ explanation }) => explanation?.vocabulary)); // prettier-ignore
   const [first] = models;
   if (!first) return undefined;
-  const types = [...new Set(study.corpus.labels.map((label) => study.corpus.coarse[label] ?? label))];
+  const types = [...new Set(study.corpus.labels.map((label) => ownValue(study.corpus.coarse, label) ?? label))];
   const sideOf = ({ vocabulary }: CorpusExplanation, type: string, side: 'known' | 'unknown'): LabelCounts =>
     study.corpus.labels
-      .filter((label) => (study.corpus.coarse[label] ?? label) === type)
+      .filter((label) => (ownValue(study.corpus.coarse, label) ?? label) === type)
       .reduce((sum, label) => addCounts(sum, vocabulary?.rows[label]?.[side] ?? NO_COUNTS), NO_COUNTS);
   const goldOf = ({ correct, missed }: LabelCounts) => correct + missed;
   const f1Of = (runs: readonly MixedCell[], type: string, side: 'known' | 'unknown') =>
@@ -164,7 +165,7 @@ export function vocabularySection(study: CodeMixingStudy): Section | undefined {
 
 /** The paper's "Ambiguity Issue Among PHI". */
 export function ambiguitySection(study: CodeMixingStudy): Section {
-  const types = [...new Set(study.corpus.labels.map((label) => study.corpus.coarse[label] ?? label))];
+  const types = [...new Set(study.corpus.labels.map((label) => ownValue(study.corpus.coarse, label) ?? label))];
   const share = (runs: readonly MixedCell[], type: string, kind: 'within' | 'across') =>
     summarise(
       runs.flatMap(({ explanation }) => {

@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import type { CodeMixingStudy, MixedPart } from '../code-mixing-data.ts';
 import { nameOfGroup } from '../sentence-groups.ts';
 import { formatCount } from '../study/format.ts';
@@ -38,7 +39,7 @@ function mentionsTable(study: CodeMixingStudy): ReportTable {
   const groups = groupsOf(study);
   const parts = [corpus.train, corpus.test];
   const count = ({ mixing }: MixedPart, group: string, labels: readonly string[]) =>
-    labels.reduce((sum, label) => sum + (mixing.groups[group]?.mentions[label] ?? 0), 0);
+    labels.reduce((sum, label) => sum + (ownValue(mixing.groups[group]?.mentions, label) ?? 0), 0);
   const row = (name: ReportCell, labels: readonly string[]): readonly ReportCell[] => [
     name,
     ...groups.flatMap((group) => parts.map((part) => countCell(count(part, group, labels)))),
@@ -57,7 +58,7 @@ function mentionsTable(study: CodeMixingStudy): ReportTable {
     rows: [
       ...rowsOf(study).map(
         ({ name, isCoarse }) =>
-        row(nameCell(isCoarse ? `${name}:` : name), isCoarse ? corpus.labels.filter((label) => corpus.coarse[label] === name) : [name]), // prettier-ignore
+        row(nameCell(isCoarse ? `${name}:` : name), isCoarse ? corpus.labels.filter((label) => ownValue(corpus.coarse, label) === name) : [name]), // prettier-ignore
       ),
       row(nameCell('all mentions'), corpus.labels),
       [

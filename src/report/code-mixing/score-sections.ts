@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import type { CodeMixingStudy } from '../code-mixing-data.ts';
 import { emptyCell, nameCell, names, numbers } from '../study/parts.ts';
 import type { ReportCell, ReportTable, Section } from '../study/report-model.ts';
@@ -23,7 +24,7 @@ const textRow = (row: readonly string[]): readonly ReportCell[] =>
  */
 export function scoreSection(study: CodeMixingStudy, notJudged: readonly string[]): Section {
   const { models } = study;
-  const coarseOf = (label: string) => study.corpus.coarse[label] ?? label;
+  const coarseOf = (label: string) => ownValue(study.corpus.coarse, label) ?? label;
   const averages: ReportTable = {
     id: 'averages',
     title: 'Models',
@@ -130,7 +131,7 @@ export function groupSection(study: CodeMixingStudy): Section {
           nameCell(row),
           ...groups.flatMap((group) => {
             const mentions = study.corpus.test.mixing.groups[group]?.mentions ?? {};
-            const n = study.corpus.labels.includes(row) ? (mentions[row] ?? 0) : Object.values(mentions).reduce((a, b) => a + b, 0); // prettier-ignore
+            const n = study.corpus.labels.includes(row) ? (ownValue(mentions, row) ?? 0) : Object.values(mentions).reduce((a, b) => a + b, 0); // prettier-ignore
             const cells = shown.map(({ name }) =>
               meanCell(summaryOf(runsOf(study, name), (found) => countsInGroup(found, group), row)),
             );

@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import { NO_MENTION } from '../../evaluate/ambiguity.ts';
 import { addCounts, isEmpty, type LabelCounts, NO_COUNTS, ratiosOf, type Ratios } from '../../evaluate/counts.ts';
 import type { CodeMixingStudy, MixedCell } from '../code-mixing-data.ts';
@@ -93,7 +94,7 @@ export const percentCell = (share: number | undefined): ReportCell =>
 export function rowsOf({
   corpus: { labels, coarse },
 }: CodeMixingStudy): readonly { readonly name: string; readonly isCoarse: boolean }[] {
-  const typeOf = (label: string) => coarse[label] ?? label;
+  const typeOf = (label: string) => ownValue(coarse, label) ?? label;
   return labels.flatMap((label, i) => {
     const type = typeOf(label);
     const isFirst = i === 0 || typeOf(labels[i - 1] as string) !== type;

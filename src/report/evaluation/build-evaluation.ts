@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import { warnOfCaps } from '../../core/training-end.ts';
 import { goldCount, predictedCount, totalCounts } from '../../evaluate/counts.ts';
 import type { Evaluation, EvaluationTimings } from '../evaluation-data.ts';
@@ -127,7 +128,7 @@ function countSection(evaluation: Evaluation): Section {
           const counts = countsOf(evaluation, name, metric.name);
           const training = cells.find((cell) => cell.system === name)?.training;
           return [ALL, ...labels].map((label) => {
-            const own = counts && (label === ALL ? totalCounts(counts) : counts.byLabel[label]);
+            const own = counts && (label === ALL ? totalCounts(counts) : ownValue(counts.byLabel, label));
             return [
               nameCell(name),
               nameCell(label),

@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import { isEmpty, mergeCounts, ratiosOf, type Ratios, type ScoreCounts, totalCounts } from '../../evaluate/counts.ts';
 import type { EvaluatedSystem, Evaluation } from '../evaluation-data.ts';
 import { emptyCell } from '../study/parts.ts';
@@ -20,7 +21,7 @@ export interface FoldRatios {
 
 /** Of a class, or of {@link ALL}; `undefined` where it is neither there nor found, which tells nothing of a system. */
 function ratiosFor(counts: ScoreCounts, label: string): Ratios | undefined {
-  const own = label === ALL ? totalCounts(counts) : counts.byLabel[label];
+  const own = label === ALL ? totalCounts(counts) : ownValue(counts.byLabel, label);
   return own && !isEmpty(own) ? ratiosOf(own) : undefined;
 }
 
@@ -34,7 +35,7 @@ export function foldRatios(
     .flatMap((cell) =>
       cell.system === system && cell.tests
         ? cell.tests.flatMap(({ fold, counts }) => {
-            const own = counts[metric];
+            const own = ownValue(counts, metric);
             const ratios = own && ratiosFor(own, label);
             return ratios ? [{ seed: cell.seed, fold, ratios, counts: own }] : [];
           })

@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import { countCell, nameCell, names, numbers } from '../study/parts.ts';
 import type { Panel } from '../charts/figure.ts';
 import type { Section } from '../study/report-model.ts';
@@ -9,7 +10,7 @@ export function cooccurrenceSection({ impact }: ImpactIndex): Section | undefine
   const { levels, corpora, models } = impact;
   if (!levels) return undefined;
   const panels = corpora.map(({ name: corpus }): Panel => {
-    const rows = models.map((model) => levels.overlap[corpus]?.[model]);
+    const rows = models.map((model) => ownValue(levels.overlap[corpus], model));
     return {
       title: corpus,
       description: `Share of the clinical mentions of ${corpus} that stand in a sentence with predicted PHI, by class and PHI model; the figures are in the table “Sentences with PHI and clinical mentions”.`,
@@ -20,8 +21,8 @@ export function cooccurrenceSection({ impact }: ImpactIndex): Section | undefine
         rows: namesIn(rows.map((row) => row?.clinicalMentions ?? {})).map((name) => ({
           name,
           cells: rows.map((row, m) => {
-            const part = row?.mentionsBesidePhi[name] ?? 0;
-            const whole = row?.clinicalMentions[name] ?? 0;
+            const part = ownValue(row?.mentionsBesidePhi, name) ?? 0;
+            const whole = ownValue(row?.clinicalMentions, name) ?? 0;
             return shareHeat(part, whole, `${name}, ${models[m]}: ${part} of ${whole} mentions beside PHI`);
           }),
         })),
@@ -30,7 +31,7 @@ export function cooccurrenceSection({ impact }: ImpactIndex): Section | undefine
   });
   const found = corpora.flatMap(({ name }) =>
     models.flatMap((model) => {
-      const overlap = levels.overlap[name]?.[model];
+      const overlap = ownValue(levels.overlap[name], model);
       return overlap ? [{ corpus: name, model, overlap }] : [];
     }),
   );
@@ -106,9 +107,9 @@ export function cooccurrenceSection({ impact }: ImpactIndex): Section | undefine
               nameCell(model),
               nameCell(column),
               nameCell(name),
-              countCell(overlap.sharedSentences[name]?.[column] ?? 0),
+              countCell(ownValue(overlap.sharedSentences[name], column) ?? 0),
               countCell(whole),
-              shareCell(overlap.sharedSentences[name]?.[column] ?? 0, whole),
+              shareCell(ownValue(overlap.sharedSentences[name], column) ?? 0, whole),
             ]),
           ),
         ),
@@ -123,7 +124,7 @@ export function cooccurrenceSection({ impact }: ImpactIndex): Section | undefine
                 model,
                 column,
                 name,
-                overlap.sharedSentences[name]?.[column] ?? 0,
+                ownValue(overlap.sharedSentences[name], column) ?? 0,
                 whole,
               ]),
             ),

@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import { countCell, nameCell, names, numbers } from '../study/parts.ts';
 import type { Section } from '../study/report-model.ts';
 import type { ImpactIndex } from './impact-index.ts';
@@ -24,7 +25,7 @@ export function corporaSection({ impact: { corpora, classes } }: ImpactIndex): S
           countCell(documents),
           countCell(sentences),
           countCell(tokens),
-          ...classes.map((one) => countCell(mentions[one] ?? 0)),
+          ...classes.map((one) => countCell(ownValue(mentions, one) ?? 0)),
           countCell(goldPhi),
         ]),
         notes: [],
@@ -36,7 +37,7 @@ export function corporaSection({ impact: { corpora, classes } }: ImpactIndex): S
             documents,
             sentences,
             tokens,
-            ...classes.map((one) => mentions[one] ?? 0),
+            ...classes.map((one) => ownValue(mentions, one) ?? 0),
             goldPhi,
           ]),
         },

@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import { nameCell, names, numbers } from '../study/parts.ts';
 import type { Panel } from '../charts/figure.ts';
 import type { Section } from '../study/report-model.ts';
@@ -20,7 +21,7 @@ export function eponymSection({ impact }: ImpactIndex): Section | undefined {
       rows: eponyms.map((name) => ({
         name,
         cells: models.map((model) => {
-          const part = table[model]?.[name] ?? 0;
+          const part = ownValue(table[model], name) ?? 0;
           return shareHeat(part, sentences, `${name}, ${model}: ${part} of ${sentences} sentences`);
         }),
       })),
@@ -52,8 +53,8 @@ export function eponymSection({ impact }: ImpactIndex): Section | undefined {
           ...eponyms.map((name) => [
             nameCell(name),
             ...models.flatMap((model) => [
-              shareCell(taken[model]?.[name] ?? 0, sentences),
-              shareCell(protectedTaken[model]?.[name] ?? 0, sentences),
+              shareCell(ownValue(taken[model], name) ?? 0, sentences),
+              shareCell(ownValue(protectedTaken[model], name) ?? 0, sentences),
             ]),
           ]),
           [
@@ -72,8 +73,8 @@ export function eponymSection({ impact }: ImpactIndex): Section | undefined {
               model,
               name,
               sentences,
-              taken[model]?.[name] ?? 0,
-              protectedTaken[model]?.[name] ?? 0,
+              ownValue(taken[model], name) ?? 0,
+              ownValue(protectedTaken[model], name) ?? 0,
             ]),
           ),
         },

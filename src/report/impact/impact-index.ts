@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import { isEmpty, mergeCounts, ratiosOf, type Ratios, type ScoreCounts, totalCounts } from '../../evaluate/counts.ts';
 import type { Impact, ImpactCell } from '../impact-data.ts';
 
@@ -82,7 +83,7 @@ export function indexImpact(impact: Impact): ImpactIndex {
 
 /** Precision, recall and F1 of a class, or of all; `undefined` where there is neither gold nor predicted of it. */
 export function ratiosFor(counts: ScoreCounts, name: string): Ratios | undefined {
-  const own = Object.hasOwn(counts.byLabel, name) ? counts.byLabel[name] : undefined;
+  const own = ownValue(counts.byLabel, name);
   const row = name === ALL ? totalCounts(counts) : own;
   return row && !isEmpty(row) ? ratiosOf(row) : undefined;
 }

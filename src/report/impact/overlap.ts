@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import type { Overlap } from '../impact-data.ts';
 import { countCell, nameCell, names, numbers } from '../study/parts.ts';
 import type { Panel } from '../charts/figure.ts';
@@ -11,11 +12,12 @@ export function overlapSection({ impact }: ImpactIndex): Section | undefined {
   if (!levels) return undefined;
   const found = corpora.flatMap(({ name }) =>
     models.flatMap((model) => {
-      const overlap = levels.overlap[name]?.[model];
+      const overlap = ownValue(levels.overlap[name], model);
       return overlap ? [{ corpus: name, model, overlap }] : [];
     }),
   );
-  const shared = ({ sharedTokens }: Overlap, row: string, column: string) => sharedTokens[row]?.[column] ?? 0;
+  const shared = ({ sharedTokens }: Overlap, row: string, column: string) =>
+    ownValue(ownValue(sharedTokens, row), column) ?? 0;
   const panels = found.map(({ corpus, model, overlap }): Panel => {
     const columns = namesIn([overlap.phiTokens]);
     return {
@@ -65,8 +67,8 @@ export function overlapSection({ impact }: ImpactIndex): Section | undefined {
             nameCell(model),
             nameCell(name),
             countCell(mentions),
-            countCell(overlap.touchedMentions[name] ?? 0),
-            shareCell(overlap.touchedMentions[name] ?? 0, mentions),
+            countCell(ownValue(overlap.touchedMentions, name) ?? 0),
+            shareCell(ownValue(overlap.touchedMentions, name) ?? 0, mentions),
           ]),
         ),
         notes: [],

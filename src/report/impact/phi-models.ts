@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import { NO_COUNTS, ratiosOf } from '../../evaluate/counts.ts';
 import { countCell, emptyCell, nameCell, names, numbers } from '../study/parts.ts';
 import type { Section } from '../study/report-model.ts';
@@ -10,7 +11,7 @@ export function phiModelSection({ impact }: ImpactIndex): Section | undefined {
   if (!phi || !levels) return undefined;
   const own = models.filter((model) => model !== 'gold');
   const ratios = own.map((model) => {
-    const counts = Object.hasOwn(levels.table, model) ? levels.table[model] : undefined;
+    const counts = ownValue(levels.table, model);
     return { model, counts, ratios: counts && ratiosOf(counts), thresholds: levels.thresholds[model] };
   });
   const parts = phi.documents

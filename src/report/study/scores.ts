@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import type { LabelCounts, ScoreCounts } from '../../evaluate/counts.ts';
 import { isEmpty, ratiosOf, totalCounts } from '../../evaluate/counts.ts';
 import type { StudyTest } from '../study-data.ts';
@@ -44,7 +45,7 @@ export const summariseF1 = (index: StudyIndex, runs: Runs, test: string): Summar
 
 /** F1 of one label; runs whose test has neither gold nor predicted mentions of it are left out. */
 export const summariseLabelF1 = (index: StudyIndex, runs: Runs, test: string, label: string): Summary | undefined =>
-  summarise(valuesOf(index, runs, test, ({ byLabel }) => labelF1(byLabel[label])));
+  summarise(valuesOf(index, runs, test, ({ byLabel }) => labelF1(ownValue(byLabel, label))));
 
 function labelF1(counts: LabelCounts | undefined): number | undefined {
   if (!counts || isEmpty(counts)) return undefined;

@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import type { Figure, Panel } from '../../report/charts/figure.ts';
 import type { Report, ReportCell, ReportTable } from '../../report/study/report-model.ts';
 import { createReportPage } from '../../report/study/report-page.ts';
@@ -68,7 +69,9 @@ function edits(entries: readonly HistoryEntry[]): readonly string[] {
 }
 
 function figure(corpus: Corpus, { labels }: ProjectState, entries: readonly HistoryEntry[]): Figure {
-  const shown = labels.filter((label) => entries.some((entry) => (entry[corpus].byLabel[label]?.gold ?? 0) > 0));
+  const shown = labels.filter((label) =>
+    entries.some((entry) => (ownValue(entry[corpus].byLabel, label)?.gold ?? 0) > 0),
+  );
   return {
     id: `${corpus}-curves`,
     title: corpus === 'training' ? 'On the training corpus' : 'On the validation set',
@@ -80,7 +83,7 @@ function figure(corpus: Corpus, { labels }: ProjectState, entries: readonly Hist
 
 function panel(corpus: Corpus, label: string | undefined, entries: readonly HistoryEntry[]): Panel {
   const valueOf = (entry: HistoryEntry, series: Series) => {
-    const row = label === undefined ? entry[corpus] : entry[corpus].byLabel[label];
+    const row = label === undefined ? entry[corpus] : ownValue(entry[corpus].byLabel, label);
     return row === undefined || row.gold + row.found === 0 ? undefined : row[series === 'F1' ? 'f1' : series];
   };
   const step = Math.max(1, Math.ceil(entries.length / 6));

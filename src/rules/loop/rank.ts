@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Document } from '../../core/types.ts';
 import { goldCount, ratiosOf, type ScoreCounts } from '../../evaluate/counts.ts';
@@ -55,7 +56,7 @@ export function weighClasses(
     }
   }
   return labels.toSorted().map((label) => {
-    const counts = validation.byLabel[label];
+    const counts = ownValue(validation.byLabel, label);
     const f1 = counts && goldCount(counts) + counts.spurious > 0 ? ratiosOf(counts).f1 : 0;
     const own = instances.get(label) ?? 0;
     const share = all === 0 ? 0 : own / all;

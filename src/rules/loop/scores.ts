@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import { replaceDefaultLayer } from '../../core/document.ts';
 import { toCorpus } from '../../core/to-corpus.ts';
 import type { Report } from '../../core/errors.ts';
@@ -67,7 +68,7 @@ export function summarise(counts: ScoreCounts, labels: readonly string[]): Score
     documents: counts.documents,
     byLabel: Object.fromEntries(
       labels.flatMap((label) => {
-        const row = counts.byLabel[label];
+        const row = ownValue(counts.byLabel, label);
         return row ? [[label, { ...(ratios[label] as Ratios), gold: goldCount(row), found: predictedCount(row) }]] : [];
       }),
     ),

@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import type { Recipe } from '../../augment/recipe.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
@@ -60,7 +61,7 @@ export async function resolveArm(
     return { name, augmentation: unit === undefined ? own : { ...own, unit } };
   }
   if (name === 'none') return { name };
-  const builtIn = Object.hasOwn(BUILT_IN, name) ? BUILT_IN[name] : undefined;
+  const builtIn = ownValue(BUILT_IN, name);
   if (builtIn) {
     const { recipe, phi, context } = builtIn;
     return { name, augmentation: { recipe: await loadRecipe(recipe), phi, context, partition } };

@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
+import { ownValue } from '../../core/own-value.ts';
 import { divideIntoUnits } from '../../augment/units.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
@@ -128,9 +129,9 @@ async function readSource(spec: CorpusSpec, dropRarerThan: number, report: Repor
 
 /** The study's own rule, else the coarse type where it was asked for, else what the label map says, else the name. */
 function categoryOf(label: string, { labels }: CorpusSpec, map: LabelMap | undefined): string | undefined {
-  const rule: LabelRule | undefined = map && Object.hasOwn(map.labels, label) ? map.labels[label] : undefined;
+  const rule: LabelRule | undefined = ownValue(map?.labels, label);
   if (labels === 'coarse') return rule?.drop ? undefined : (rule?.coarse ?? rule?.to ?? label);
-  const own = Object.hasOwn(labels, label) ? labels[label] : undefined;
+  const own = ownValue(labels, label);
   if (own !== undefined) return typeof own === 'string' ? own : undefined;
   return rule?.drop ? undefined : (rule?.to ?? label);
 }
@@ -176,7 +177,7 @@ function addToHash(hash: Hash, source: Document, gold: Document, split: SplitNam
   const mentionsOf = ({ entities }: Document) =>
     entities.map(({ id, start, end, label, layer, fragments }) => [id, start, end, label, layer, fragments]);
   const { id, text, meta } = source;
-  const value = group === undefined ? undefined : meta?.[group];
+  const value = group === undefined ? undefined : ownValue(meta, group);
   // The patient decides which mentions get the same surrogate.
   const parts = [id, text, mentionsOf(source), mentionsOf(gold), split, value, meta?.['patient']];
   hash.update(`${JSON.stringify(parts)}\n`);

@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import { toCorpus } from '../../core/to-corpus.ts';
 import type { Document } from '../../core/types.ts';
@@ -69,7 +70,7 @@ function labelsOf(
   const found = new Set(documents.flatMap((doc) => mentionsOf(doc).map(({ label }) => label)));
   const map = labelMap ?? chooseLabelMap(found).map;
   const rules = map?.labels ?? {};
-  const coarseOf = (label: string) => (Object.hasOwn(rules, label) ? rules[label]?.coarse : undefined) ?? label;
+  const coarseOf = (label: string) => ownValue(rules, label)?.coarse ?? label;
   const order = Object.keys(rules);
   const place = (label: string) => (order.includes(label) ? order.indexOf(label) : order.length);
   const labels = [...found].toSorted((a, b) => place(a) - place(b) || (a < b ? -1 : 1));

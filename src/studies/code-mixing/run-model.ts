@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import { createDocument } from '../../core/document.ts';
 import type { Explanation } from '../../core/explanation.ts';
 import { createRng } from '../../core/rng.ts';
@@ -118,7 +119,7 @@ async function explainAll(
       languageOf,
       language: job.language,
       mapLabels: (docs) => docs,
-      coarseOf: (label) => job.coarse[label] ?? label,
+      coarseOf: (label) => ownValue(job.coarse, label) ?? label,
       rng: createRng(job.seed).fork('explain'),
       points: job.points,
     });

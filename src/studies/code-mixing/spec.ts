@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import { loadBilingualLexicon } from '../../resources/bilingual-lexicon.ts';
 import { type LlmSettings, llmSettings } from '../../taggers/llm/settings.ts';
@@ -125,8 +126,7 @@ async function resolveMixedModel(
   const found: MixedModelSpec = { ...resolved, ...(translator && { translate: translator }) };
   if (!encoder) return found;
   const { folder, variable, pretrain } = encoder;
-  const set =
-    variable !== undefined && Object.hasOwn(resolver.variables, variable) ? resolver.variables[variable] : undefined;
+  const set = variable === undefined ? undefined : ownValue(resolver.variables, variable);
   const written = folder ?? (set === '' ? undefined : set);
   if (written !== undefined) {
     const resolvedFolder = await resolver.attempt([...place, 'encoder'], () => resolver.resolvePath(written));

@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 
 /** What `${NAME}` stands for in a specification: the environment, under what the command line sets. */
@@ -6,7 +7,7 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 /** Puts the values of variables in. @throws PalimpsestError `unset-variable` naming the one that has no value. */
 export function expandVariables(text: string, variables: Variables): string {
   return text.replaceAll(/\$\{([A-Za-z_]\w*)\}/g, (_, name: string) => {
-    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    const value = ownValue(variables, name);
     if (value !== undefined && value !== '') return value;
     throw new PalimpsestError('unset-variable', `the variable ${name} is not set`, {
       hint: `Set it in the environment, or with --set ${name}=PATH.`,

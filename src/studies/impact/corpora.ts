@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ownValue } from '../../core/own-value.ts';
 import { compareEntities, DEFAULT_LAYER, freezeDocument } from '../../core/document.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import { requireLabels } from '../../core/label-names.ts';
@@ -106,7 +107,7 @@ function toClinical(doc: Document, { layer, labels }: ClinicalSpec, onDrop: (lab
     const own = entity.layer ?? DEFAULT_LAYER;
     const { layer: _, ...rest } = entity;
     if (own === (layer ?? DEFAULT_LAYER)) {
-      const rule = Object.hasOwn(labels, entity.label) ? labels[entity.label] : entity.label;
+      const rule = ownValue(labels, entity.label) ?? entity.label;
       if (typeof rule === 'string') entities.push({ ...rest, label: rule, layer: CLINICAL_LAYER });
       else onDrop(entity.label);
     } else if (own === DEFAULT_LAYER) entities.push(rest);
@@ -132,7 +133,7 @@ function addToHash(hash: ReturnType<typeof createHash>, doc: Document, group: st
     fragments,
   ]);
   const { id, text, meta } = doc;
-  const value = group === undefined ? undefined : meta?.[group];
+  const value = group === undefined ? undefined : ownValue(meta, group);
   hash.update(`${JSON.stringify([id, text, mentions, value, meta?.['patient']])}\n`);
 }
 
@@ -168,7 +169,9 @@ export function dealClinical({ spec, documents }: ClinicalData, folds: number, s
   const dealt: readonly Document[] =
     block > 1 ? documents.map((doc, i) => ({ ...doc, meta: { block: Math.floor(i / block) } })) : documents;
   const by = block > 1 ? 'block' : group;
-  const groups = new Set(dealt.map(({ id, meta }) => (by === undefined ? id : JSON.stringify(meta?.[by] ?? id))));
+  const groups = new Set(
+    dealt.map(({ id, meta }) => (by === undefined ? id : JSON.stringify(ownValue(meta, by) ?? id))),
+  );
   if (groups.size < folds) {
     throw new PalimpsestError('too-few-units', `${JSON.stringify(name)} has ${groups.size} units for ${folds} folds`, {
       hint: 'Ask for fewer folds.',

@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import { createEponymCorpus } from '../../conceal/eponym-corpus.ts';
 import { createEponymGuard } from '../../conceal/eponym-guard.ts';
 import type { Tagger, TrainingStep } from '../../core/tagger.ts';
@@ -156,7 +157,7 @@ async function measure(tagger: Tagger, documents: readonly Document[]): Promise<
 
 /** The types that label schemes have in common, so that tables stay small: `NAME` for patients, doctors and relatives. */
 function coarseClass(label: string, map: LabelMap | undefined): string {
-  const rule = map && Object.hasOwn(map.labels, label) ? map.labels[label] : undefined;
+  const rule = ownValue(map?.labels, label);
   return rule?.coarse ?? rule?.to ?? label;
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { ownValue } from '../../core/own-value.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import { chooseLabelMap } from '../../resources/label-map.ts';
@@ -25,8 +26,8 @@ export function defineLabels(labels: readonly string[], file: string | undefined
   const all = [...new Set([...labels, ...Object.keys(own)])].toSorted();
   return Object.fromEntries(
     all.map((label) => {
-      const type = map?.labels[label]?.type ?? '';
-      return [label, own[label] ?? byType[type] ?? label.toLowerCase().replaceAll(/[_-]+/g, ' ')];
+      const type = ownValue(map?.labels, label)?.type ?? '';
+      return [label, ownValue(own, label) ?? byType[type] ?? label.toLowerCase().replaceAll(/[_-]+/g, ' ')];
     }),
   );
 }

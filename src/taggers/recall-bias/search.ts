@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import { checkBeta, fBeta } from '../../evaluate/f-beta.ts';
 import { ratiosFrom, type Ratios } from '../../evaluate/counts.ts';
 import type { Observations } from './observations.ts';
@@ -48,7 +49,7 @@ export function searchThresholds(
 /** How thresholds do on observations: binary tokens. */
 export function measureBias(observations: Observations, bias: RecallBias): Ratios {
   const { outside, best, label, sensitive, labels } = observations;
-  const limits = labels.map((name) => bias.byLabel?.[name] ?? bias.thresholds);
+  const limits = labels.map((name) => ownValue(bias.byLabel, name) ?? bias.thresholds);
   let correct = 0;
   let spurious = 0;
   for (let i = 0; i < outside.length; i++) {

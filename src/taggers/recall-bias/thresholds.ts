@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 /**
  * When a token that was tagged `O` becomes its most probable label (Berg, Henriksson and Dalianis 2020, §3.1.2, after Deleger
  * et al. 2013): when P(O) is below `main` and the probability of that label above `alternative`.
@@ -64,5 +65,5 @@ export interface RecallBias {
 }
 
 export function thresholdsFor({ thresholds, byLabel }: RecallBias, label: string): Thresholds {
-  return byLabel && Object.hasOwn(byLabel, label) ? (byLabel[label] as Thresholds) : thresholds;
+  return ownValue(byLabel, label) ?? thresholds;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownValue } from '../../core/own-value.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 
 /** The architectures that are computed: what differs between them is in names, embeddings and positions alone. */
@@ -95,7 +96,7 @@ const distilbertSchema = z.object({
  */
 export function parseEncoderConfig(json: unknown, file: string): EncoderConfig {
   const modelType = (Object(json) as { model_type?: unknown }).model_type;
-  const family = typeof modelType === 'string' && Object.hasOwn(FAMILIES, modelType) ? FAMILIES[modelType] : undefined;
+  const family = typeof modelType === 'string' ? ownValue(FAMILIES, modelType) : undefined;
   if (family === undefined) {
     const found = typeof modelType === 'string' ? `is of the type ${JSON.stringify(modelType)}` : 'says no model_type';
     throw new PalimpsestError('unsupported-architecture', `the encoder ${found}`, {
@@ -162,7 +163,7 @@ function parse<T>(schema: z.ZodType<T>, json: unknown, file: string): T {
 }
 
 function activation(name: string, file: string): Activation {
-  const found = Object.hasOwn(ACTIVATIONS, name) ? ACTIVATIONS[name] : undefined;
+  const found = ownValue(ACTIVATIONS, name);
   if (found) return found;
   throw new PalimpsestError('unsupported-architecture', `the encoder's activation is ${JSON.stringify(name)}`, {
     place: { file },

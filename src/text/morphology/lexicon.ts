@@ -1,3 +1,4 @@
+import { ownValue } from '../../core/own-value.ts';
 import { BoundedCache } from '../../core/bounded-cache.ts';
 import { loadMorphology, type MorphologyLanguage } from '../../resources/morphology.ts';
 
@@ -65,7 +66,7 @@ function createFormLexicon(language: MorphologyLanguage): FormLexicon {
           isPlural ? -0.3 : 0,
         );
       }
-      const lemma = exceptions[pos]?.[form];
+      const lemma = ownValue(exceptions[pos], form);
       if (lemma !== undefined) add(pos, lemma, '', -0.2);
     }
     for (let size = Math.min(longest, form.length); size >= 1; size--) {
@@ -98,7 +99,7 @@ function createFormLexicon(language: MorphologyLanguage): FormLexicon {
   }
 
   function look(form: string): readonly Reading[] {
-    const stated = closed[form]?.map((entry, i): Reading => {
+    const stated = ownValue(closed, form)?.map((entry, i): Reading => {
       const [pos, lemma] = entry.split(' ') as [string, string];
       return { pos, lemma, features: '', weight: -1.2 * i };
     });

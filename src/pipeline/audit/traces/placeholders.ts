@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownValue } from '../../../core/own-value.ts';
 import type { CorpusManifest } from '../source-manifest.ts';
 
 /** What a manifest tells of how mentions were concealed or replaced. */
@@ -25,11 +26,11 @@ export function concealmentOf(manifest: CorpusManifest | undefined, isKept: (lab
   const stated = settings.safeParse(manifest?.settings);
   const { plan = {}, plans = {}, strategies } = stated.success ? stated.data : {};
   const mask = strategies?.mask.text ?? DEFAULT_MASK;
-  const strategyOf = (label: string) => (Object.hasOwn(plan, label) ? plan[label]?.strategy : undefined);
+  const strategyOf = (label: string) => ownValue(plan, label)?.strategy;
   return {
     isKnown: stated.success && stated.data.plan !== undefined,
     isLeft(label) {
-      const policy = Object.hasOwn(plans, label) ? plans[label]?.policy : undefined;
+      const policy = ownValue(plans, label)?.policy;
       const known = strategyOf(label) ?? policy;
       return known === undefined ? isKept(label) : ['keep', 'from-corpus'].includes(known);
     },

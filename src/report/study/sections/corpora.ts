@@ -1,3 +1,4 @@
+import { ownValue } from '../../../core/own-value.ts';
 import type { SplitFigures, StudyCorpus } from '../../study-data.ts';
 import { formatCount, joinWords } from '../format.ts';
 import { countCell, nameCell, names, numbers } from '../parts.ts';
@@ -75,7 +76,7 @@ function mentions(index: StudyIndex, notes: readonly string[]): ReportTable {
     rows: [
       ...labels.map((label) => [
         nameCell(label),
-        ...columns.map(({ figures }) => countCell(figures.entitiesByLabel[label] ?? 0)),
+        ...columns.map(({ figures }) => countCell(ownValue(figures.entitiesByLabel, label) ?? 0)),
       ]),
       [nameCell('All labels'), ...columns.map(({ figures }) => countCell(entities(figures)))],
     ],
@@ -83,7 +84,7 @@ function mentions(index: StudyIndex, notes: readonly string[]): ReportTable {
     records: {
       columns: ['corpus', 'split', 'label', 'entities'],
       rows: columns.flatMap(({ corpus, split, figures }) =>
-        labels.map((label) => [corpus, split, label, figures.entitiesByLabel[label] ?? 0]),
+        labels.map((label) => [corpus, split, label, ownValue(figures.entitiesByLabel, label) ?? 0]),
       ),
     },
   };
