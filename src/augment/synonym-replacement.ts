@@ -2,7 +2,7 @@ import type { Augmenter } from '../core/augmenter.ts';
 import { rememberLast } from '../core/remember-last.ts';
 import type { Edit } from '../core/types.ts';
 import { WORD_CLASSES, type WordClass } from '../resources/wordnet.ts';
-import { languageOf } from '../languages/locale.ts';
+import { packOf } from '../languages/index.ts';
 import { type ContextWords, contextWords, WORD_CLASS_OF } from './context.ts';
 import { replaceables, type Replaceables } from './replaceables.ts';
 import { SYNONYM_POLICIES, type SynonymPolicy } from './synonyms.ts';
@@ -68,9 +68,9 @@ interface Candidates {
   readonly choices: Map<number, readonly string[]>;
 }
 
-/** Whether there are synonyms for the language: for English alone. */
+/** Whether there are synonyms for the language. */
 export function supportsLanguage(language: string): boolean {
-  return languageOf(language) === 'en';
+  return packOf(language)?.text?.synonyms !== undefined;
 }
 
 /** Finds the words of a document that have synonyms as some class of word. Which class each is, only a tagger knows. */

@@ -1,12 +1,12 @@
 import type { Analysis, Document } from '../core/types.ts';
-import { createLanguageIdentifier, type NoteLanguage } from '../text/identify-language.ts';
+import { createLanguageIdentifier, NOTE_LANGUAGES } from '../text/identify-language.ts';
 
 /** How much of a corpus is Spanish and how much Catalan. */
 export interface LanguageShares {
   /** Documents by the language of most of their evidence; those without a word that tells are left out. */
-  readonly documents: Readonly<Record<NoteLanguage, number>>;
+  readonly documents: Readonly<Record<string, number>>;
   /** Tokens with a letter, each by what stands around it. */
-  readonly tokens: Readonly<Record<NoteLanguage, number>>;
+  readonly tokens: Readonly<Record<string, number>>;
 }
 
 /** What a corpus of notes is like, beside its size: rows of Tables 1 and 2 of the paper on the iterative corpus. */
@@ -30,10 +30,8 @@ const WORD_LIMIT = 5_000_000;
 export function createNoteStatistics({ languages: telling }: { readonly languages: boolean }) {
   const identifier = telling ? createLanguageIdentifier() : undefined;
   const words = new Map<string, number>();
-  const [documents, tokens] = [
-    { es: 0, ca: 0 },
-    { es: 0, ca: 0 },
-  ];
+  const none = (): Record<string, number> => Object.fromEntries(NOTE_LANGUAGES.map((language) => [language, 0]));
+  const [documents, tokens] = [none(), none()];
   let [all, size, withMention] = [0, 0, 0];
   return {
     add(doc: Document, analysis: Pick<Analysis, 'tokens'>): void {
@@ -46,9 +44,9 @@ export function createNoteStatistics({ languages: telling }: { readonly language
       }
       if (!identifier) return;
       const language = identifier.ofNote(doc.text, analysis.tokens);
-      if (language) documents[language]++;
+      if (language) documents[language] = (documents[language] ?? 0) + 1;
       identifier.ofTokens(doc.text, analysis.tokens).forEach((one, i) => {
-        if (one && /\p{L}/u.test(analysis.tokens[i]?.text ?? '')) tokens[one]++;
+        if (one && /\p{L}/u.test(analysis.tokens[i]?.text ?? '')) tokens[one] = (tokens[one] ?? 0) + 1;
       });
     },
     result(): NoteStatistics {

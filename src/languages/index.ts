@@ -1,10 +1,12 @@
 import { ca } from './ca/index.ts';
+import { da } from './da/index.ts';
 import { de } from './de/index.ts';
 import { en } from './en/index.ts';
 import { es } from './es/index.ts';
 import { fr } from './fr/index.ts';
 import { languageOf } from './locale.ts';
 import type { LanguagePack } from './pack.ts';
+import { hi } from './hi/index.ts';
 import { it } from './it/index.ts';
 import { nb } from './nb/index.ts';
 import { nl } from './nl/index.ts';
@@ -16,7 +18,7 @@ import { zh } from './zh/index.ts';
  * All languages, one line each. Where a word is of several, the first counts; what is asked of a language that has no pack is answered
  * by the first.
  */
-export const PACKS: readonly [LanguagePack, ...LanguagePack[]] = [en, es, fr, de, sv, ca, zh, it, pt, nl, nb];
+export const PACKS: readonly [LanguagePack, ...LanguagePack[]] = [en, es, fr, de, sv, ca, zh, it, pt, nl, nb, da, hi];
 
 const byCode: ReadonlyMap<string, LanguagePack> = new Map(PACKS.map((pack) => [pack.code, pack]));
 

@@ -13,6 +13,9 @@ export interface LanguagePack {
   readonly name: string;
   /** The locale of its gazetteers, where that is not its code. */
   readonly locale?: string;
+  /** What it lacks, so that nobody takes silence for knowledge: see `CAPABILITIES`. */
+  readonly lacks: readonly Capability[];
+  readonly text?: Text;
   readonly dates?: Dates;
   readonly numbers?: Numbers;
   readonly names?: Names;
@@ -21,6 +24,31 @@ export interface LanguagePack {
   readonly contact?: Contact;
   readonly agreement?: Agreement;
   readonly eponyms?: Eponyms;
+}
+
+/** See `CAPABILITIES`. */
+export type Capability =
+  | 'dates' | 'numbers' | 'names' | 'institutions' | 'places' | 'contact'
+  | 'sentences' | 'tagger' | 'synonyms' | 'morphology' | 'eponyms'; // prettier-ignore
+
+/** Running text. */
+export interface Text {
+  /** Frequent words, in lower case, by which the language of a text is told. */
+  readonly functionWords?: string;
+  /** Abbreviations, in lower case and without their full stop, that never end a sentence. */
+  readonly neverLast?: string;
+  /** Whether a full stop makes a number an ordinal: "3. Mai". */
+  readonly ordinalStop?: boolean;
+  readonly isHan?: boolean;
+  /** What tags parts of speech, and what has synonyms. */
+  readonly tagger?: 'wink';
+  readonly synonyms?: 'wordnet';
+  /** Whether `data/lexicon` has its forms. */
+  readonly morphology?: boolean;
+  /** Vowels under stress, by what they are without it. */
+  readonly diphthongs?: Readonly<Record<string, readonly string[]>>;
+  /** Words that tell it from the other language that notes mix with it. */
+  readonly telling?: string;
 }
 
 /** Calendar, formats and what stands beside dates and ages. All lists are in calendar order; weeks start on Monday. */
@@ -111,6 +139,8 @@ export interface NumberWords {
   readonly joiners?: string;
   /** Whether years are said by twos: nineteen ninety-eight. */
   readonly isPaired?: boolean;
+  /** Whether a number is one word, which is known only by writing it. */
+  readonly isCompound?: boolean;
   readonly write: (value: number, hyphens: boolean) => string;
 }
 

@@ -13,6 +13,7 @@ import type { Partition } from '../resources/gazetteer.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { tellingWords } from '../surrogates/telling.ts';
 import { createLanguageCensus } from '../text/detect-language.ts';
+import { lackedBy } from '../languages/capabilities.ts';
 import { languageOf } from '../languages/locale.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { type AugmentedCopy, createEngine, type Engine } from './engine.ts';
@@ -131,6 +132,7 @@ export async function augment(
   const engine = createEngine(base);
   const job = { ...base, learned: await learn(corpus, engine, census, options.onProgress) };
   const summary = createSummary(plans);
+  const types = new Set(Object.values(plans).flatMap((plan) => (plan.policy === 'replace' ? [plan.type] : [])));
 
   const setting = {
     locale,
@@ -180,7 +182,7 @@ export async function augment(
     source: 'path' in corpus ? nameSource(corpus) : undefined,
     job,
     labelMap,
-    notes: [...notes, ...unsupportedSteps(recipe, languageOf(job.locale)), ...absent],
+    notes: [...notes, ...unsupportedSteps(recipe, languageOf(job.locale)), ...lackedBy(locale, types), ...absent],
     files: [...job.gazetteerFolders, ...ownLexicons(recipe)],
     summary: () => summary.result(),
     [Symbol.asyncIterator]: documents,

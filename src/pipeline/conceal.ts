@@ -18,6 +18,7 @@ import { loadGazetteers } from '../resources/gazetteers.ts';
 import { checkLabelMap, chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
 import { createLanguageCensus } from '../text/detect-language.ts';
 import { tellingWords } from '../surrogates/telling.ts';
+import { lackedBy } from '../languages/capabilities.ts';
 import { languageOf } from '../languages/locale.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { loadStrategies } from './load-strategies.ts';
@@ -139,6 +140,7 @@ export async function conceal(
   const gazetteers = loadGazetteers({ folders: options.gazetteerFolders ?? [] });
   const { locale, notes } = chooseLocale(options.locale, labelMap, census.language, gazetteers.locales);
   const language = languageOf(locale);
+  const drawn = new Set(Object.values(plan).flatMap(({ strategy, type }) => (strategy === 'pseudo' && type !== undefined ? [type] : []))); // prettier-ignore
   const mode = options.mode ?? strategies.mode ?? 'consistent';
   const seed = options.seed ?? 13;
   const job: ConcealJob = {
@@ -241,6 +243,7 @@ export async function conceal(
     notes: [
       ...notes,
       ...(wanted.size === 0 ? ['No document has a mention, so nothing is concealed.'] : []),
+      ...lackedBy(locale, drawn),
       ...notesOn(withoutType, isDrawn && mode === 'unlinkable' && options.seed === undefined),
       ...ofMap,
       ...describeAbsent(`the strategies ${strategies.name}`, absent),

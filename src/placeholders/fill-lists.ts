@@ -1,3 +1,4 @@
+import { PLACEHOLDER_LANGUAGE } from './german.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Gazetteers, Gender } from '../resources/gazetteer.ts';
 import { fold } from '../text/fold.ts';
@@ -56,7 +57,7 @@ export class FillLists {
 
   private build(name: ListName): ReadonlyMap<string, readonly string[]> {
     const [list, gender] = name.split(':') as [string, Gender | undefined];
-    const source = this.gazetteers.list('de', list);
+    const source = this.gazetteers.list(PLACEHOLDER_LANGUAGE, list);
     const common = new Map<string, string[]>();
     const rest = new Map<string, string[]>();
     for (const value of source?.values ?? []) {

@@ -1,6 +1,9 @@
 import type { Report } from '../core/errors.ts';
 import { GERMAN_NOUN, GERMAN_WORDS } from './vocabulary.ts';
 
+/** The language of the decisions that placeholders stand in; the rules of this folder know no other. */
+export const PLACEHOLDER_LANGUAGE = 'de';
+
 /** Tells whether texts are German, by the words that a German sentence hardly does without. */
 export interface GermanCheck {
   /** Lines long enough to tell, and of them those that look German; of all documents so far. */

@@ -1,3 +1,4 @@
+import { PLACEHOLDER_LANGUAGE } from './german.ts';
 import { createAnalyser } from '../text/analyse.ts';
 import type { CharSpan } from '../core/types.ts';
 import { countElements, isGap } from '../text/text-elements.ts';
@@ -32,7 +33,7 @@ export function splitParagraph(text: string, options: SplitOptions): readonly Ch
       pieces.push(piece);
       continue;
     }
-    sentences ??= createAnalyser('de')({ id: 'paragraph', text, entities: [] }).sentences.map(
+    sentences ??= createAnalyser(PLACEHOLDER_LANGUAGE)({ id: 'paragraph', text, entities: [] }).sentences.map(
       (sentence) => sentence.start,
     );
     const at = border(text, start, end, sentences);

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '../languages/locale.ts';
 import { replaceDefaultLayer } from '../core/document.ts';
 import { findUnvouched } from './convention.ts';
 import type { Report } from '../core/errors.ts';
@@ -6,7 +7,7 @@ import { toCorpus } from '../core/to-corpus.ts';
 import type { CharSpan, Corpus, Document, Entity, Json } from '../core/types.ts';
 import type { Gazetteers } from '../resources/gazetteer.ts';
 import { groupReferences, type Placeholder, PlaceholderDetector, type DetectOptions, type Verdict } from './detect.ts';
-import { createGermanCheck, type GermanCheck } from './german.ts';
+import { PLACEHOLDER_LANGUAGE, createGermanCheck, type GermanCheck } from './german.ts';
 import { isPlaceholder, PLACEHOLDER_LABELS, type PlaceholderLabel } from './labels.ts';
 import { extractParagraphs, type Paragraph, type ParagraphOptions, sourceMap } from './paragraphs.ts';
 
@@ -108,7 +109,7 @@ export function createNameCheck(
   gazetteers: Gazetteers,
   list: 'family-names' | 'given-names',
 ): (word: string) => boolean {
-  const lists = ['de', 'en'].flatMap((locale) => gazetteers.list(locale, list) ?? []);
+  const lists = [PLACEHOLDER_LANGUAGE, DEFAULT_LOCALE].flatMap((locale) => gazetteers.list(locale, list) ?? []);
   return (word) => lists.some((list) => list.find(word) !== undefined);
 }
 

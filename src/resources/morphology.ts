@@ -28,14 +28,10 @@ const morphologySchema = z.object({
   lemmas: z.record(z.string(), z.string()),
 });
 
-/** The languages that have one. */
-export const MORPHOLOGY_LANGUAGES = ['es', 'ca'] as const;
-export type MorphologyLanguage = (typeof MORPHOLOGY_LANGUAGES)[number];
-
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../data/lexicon/${name}.json`, import.meta.url), 'utf8'));
 
-export function loadMorphology(language: MorphologyLanguage): MorphologyLexicon {
+export function loadMorphology(language: string): MorphologyLexicon {
   return morphologySchema.parse(read(language));
 }
 

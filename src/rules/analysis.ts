@@ -1,3 +1,4 @@
+import { packOf } from '../languages/index.ts';
 import type { AnalysedToken, CharSpan, Document } from '../core/types.ts';
 import { sourceAnalysis } from '../formats/source-analysis.ts';
 import { createAnalyser } from '../text/analyse.ts';
@@ -37,7 +38,7 @@ export interface NeededAnalysis {
  */
 export function createRuleAnalyser(language: string, needs: NeededAnalysis): RuleAnalyser {
   const code = languageOf(language);
-  const isNotes = code === 'es' || code === 'ca';
+  const isNotes = packOf(code)?.text?.morphology === true;
   const split = isNotes ? tokeniseNotes : tokenise;
   const hasPos = isNotes || hasTagger(language);
   const knows = { lemma: isNotes, pos: hasPos, morph: isNotes };
@@ -50,7 +51,7 @@ function ownAnalysis(
   split: (text: string) => readonly CharSpan[],
   { pos, forms }: NeededAnalysis,
 ): RuleAnalyser['analyse'] {
-  if (code === 'es' || code === 'ca') {
+  if (packOf(code)?.text?.morphology === true) {
     if (!pos && !forms) return ({ text }) => split(text);
     const analyse = createMorphologicalAnalyser(code);
     return ({ text }) => analyse(text, split(text));

@@ -4,13 +4,23 @@ import { fold } from './case.ts';
 
 const values = new Map<NumberWords, ReadonlyMap<string, number>>();
 
+/** The numbers that are read: days and years. */
+const WRITTEN = [...Array.from({ length: 31 }, (_, i) => i + 1), ...Array.from({ length: 700 }, (_, i) => i + 1500)];
+
 /** The values of the folded words; 100 and 1000 multiply what stands before them. */
 function valuesOf(words: NumberWords): ReadonlyMap<string, number> {
   let known = values.get(words);
   if (known === undefined) {
     const numbered = (list: readonly string[] = [], step = 1) => list.map((word, i) => [fold(word), i * step] as const);
-    const { units, tens, hundreds, others } = words;
-    const entries = [...numbered(units), ...numbered(tens, 10), ...numbered(hundreds, 100), ...Object.entries(others)];
+    const { units, tens, hundreds, others, isCompound, write } = words;
+    const whole = isCompound === true ? WRITTEN.map((value) => [fold(write(value, true)), value] as const) : [];
+    const entries = [
+      ...numbered(units),
+      ...numbered(tens, 10),
+      ...numbered(hundreds, 100),
+      ...Object.entries(others),
+      ...whole,
+    ];
     known = new Map(entries.filter(([word]) => word !== '' && !word.includes('-')));
     values.set(words, known);
   }

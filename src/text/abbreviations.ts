@@ -1,4 +1,4 @@
-import { languageOf } from '../languages/locale.ts';
+import { packOf } from '../languages/index.ts';
 
 // Written as they stand in a text, without the full stop. The first two lists hold for every language: none has a word that
 // looks the same and often ends a sentence.
@@ -11,16 +11,6 @@ const NEVER_LAST =
 /** May end a sentence, but mostly do not: they do so only before a word that often begins one. */
 const SELDOM_LAST =
   'Sr Jr Inc Ltd Corp Co Bros Univ Dept Hosp Apt Ave Avda Blvd Str Ctra etc usw Jan Feb Aug Sept Oct Nov Dec';
-
-/** By language: never last. */
-const NEVER_LAST_IN: Readonly<Record<string, string>> = {
-  en: 'al cf ca est viz messrs mme mlle',
-  es: 'd dña da sr ca crta gral urb esc pso plza bda cap art arts av c pza pl ej izq dcha aprox máx mín admón dpto edo fdo ext',
-  fr: 'm mm mr dr pr me art arts al av bd env ex chap cf éd adm tél',
-  de: 'abs art az bd ca dgl dr ebd einschl entspr fr frl gem hr hrsg inkl insb iv lit mio mrd rd rn rdnr sog std tgl tel vorm zit ziff zzgl hl dipl ing',
-  sv: 'bl ca dr ev exkl fr hr inkl jfr kl max min resp tel tfn vol doc',
-  ca: 'av c dr dra exp núm pàg pàgs pl pça sr sra srta tel tfn aprox',
-};
 
 /** Not last where a number follows. */
 const BEFORE_NUMBER =
@@ -40,7 +30,7 @@ export function isAbbreviation(word: string): boolean {
 export function lastness(word: string, language: string): 'never' | 'seldom' | 'unless-number' | 'freely' {
   let set = neverLast.get(language);
   if (set === undefined) {
-    const own = NEVER_LAST_IN[languageOf(language)] ?? '';
+    const own = packOf(language)?.text?.neverLast ?? '';
     set = new Set(`${NEVER_LAST.toLowerCase()} ${own}`.split(' '));
     neverLast.set(language, set);
   }

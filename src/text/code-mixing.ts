@@ -1,5 +1,5 @@
 import type { Token } from '../core/types.ts';
-import { createLanguageIdentifier, type NoteLanguage } from './identify-language.ts';
+import { createLanguageIdentifier, NOTE_LANGUAGES } from './identify-language.ts';
 import { createPairIdentifier } from './pair-identifier.ts';
 
 /**
@@ -29,8 +29,7 @@ export function languageByScript(languages: { readonly latin: string; readonly h
  */
 export function languageByWords(): LanguageOfToken {
   const identifier = createLanguageIdentifier();
-  let last:
-    { readonly tokens: readonly Token[]; readonly languages: readonly (NoteLanguage | undefined)[] } | undefined;
+  let last: { readonly tokens: readonly Token[]; readonly languages: readonly (string | undefined)[] } | undefined;
   return ({ text }, index, tokens) => {
     if (last?.tokens !== tokens) last = { tokens, languages: identifier.ofWords(tokens.map((one) => one.text)) };
     return /\p{L}/u.test(text) ? last.languages[index] : undefined;
@@ -57,7 +56,7 @@ export function languageByLists(
 
 /** A way to tell two languages: Spanish and Catalan by their words, any others by their script, that of Latin letters first. */
 export function languageOfPair([first, second]: readonly [string, string]): LanguageOfToken {
-  const isByWords = [first, second].toSorted().join() === 'ca,es';
+  const isByWords = first !== second && NOTE_LANGUAGES.includes(first) && NOTE_LANGUAGES.includes(second);
   return isByWords ? languageByWords() : languageByScript({ latin: first, han: second });
 }
 

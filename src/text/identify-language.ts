@@ -1,10 +1,8 @@
 import { BoundedCache } from '../core/bounded-cache.ts';
 import type { CharSpan } from '../core/types.ts';
+import { PACKS } from '../languages/index.ts';
 import { loadLanguageRuns } from '../resources/morphology.ts';
 import { chainLanguages } from './language-chain.ts';
-
-/** The languages that are told apart. */
-export type NoteLanguage = 'es' | 'ca';
 
 /** Tells Spanish from Catalan, in notes that mix the two. */
 export interface LanguageIdentifier {
@@ -14,26 +12,26 @@ export interface LanguageIdentifier {
    */
   score(word: string): number;
   /** The language of each token, with what stands around it: see {@link createLanguageIdentifier}. */
-  ofTokens(text: string, tokens: readonly CharSpan[]): readonly (NoteLanguage | undefined)[];
+  ofTokens(text: string, tokens: readonly CharSpan[]): readonly (string | undefined)[];
   /** As {@link ofTokens}, of tokens by their text. */
-  ofWords(words: readonly string[]): readonly (NoteLanguage | undefined)[];
+  ofWords(words: readonly string[]): readonly (string | undefined)[];
   /** The language that a note is in, as a whole; `undefined` where no word of it tells. */
-  ofNote(text: string, tokens: readonly CharSpan[]): NoteLanguage | undefined;
+  ofNote(text: string, tokens: readonly CharSpan[]): string | undefined;
 }
 
-/** Words of one language that are none, or a much rarer one, of the other; the strongest evidence there is. */
-const TELLING: Readonly<Record<NoteLanguage, string>> = {
-  es: 'y el los las del al con una unos unas por para sin pero muy más hasta desde hacia donde cuando porque aunque también lo su sus este esta estos estas ese esa hay está están fue han ha sido tiene tienen hace según día días dolor paciente años mañana noche izquierda derecha fiebre no se le que e o u desde tras mismo hoy ayer dice refiere madre padre hijo hija hermano mujer hombre niño niña bien mejor',
-  ca: 'i amb els les una uns unes per sense però molt més fins des cap on quan perquè també ho hi li seu seva seus seves aquest aquesta aquests aquestes és són està estan van vaig ha té tenen fa segons dia dies dolor pacient anys demà nit esquerra dreta febre no es que o nou avui ahir diu refereix mare pare fill filla germà dona home nen nena bé millor pel pels dels als al del l’ l d’ d n s’ amb això allò doncs ja',
-};
+/** The pair of languages that notes mix, and the words of each that are none, or a much rarer one, of the other: the strongest evidence there is. */
+const PAIR = PACKS.filter(({ text }) => text?.telling !== undefined);
+const [FIRST = '', SECOND = ''] = PAIR.map(({ code }) => code);
+
+/** The languages that are told apart. */
+export const NOTE_LANGUAGES: readonly string[] = [FIRST, SECOND];
 
 /** Forms that are in both lists tell nothing. */
 const tellingWords = ((): ReadonlyMap<string, number> => {
-  const es = new Set(TELLING.es.split(' '));
-  const ca = new Set(TELLING.ca.split(' '));
+  const [first, second] = PAIR.map(({ text }) => new Set(text?.telling?.split(' '))) as [Set<string>, Set<string>];
   const words = new Map<string, number>();
-  for (const word of es) words.set(word, ca.has(word) ? 0 : -4);
-  for (const word of ca) if (!es.has(word)) words.set(word, 4);
+  for (const word of first) words.set(word, second.has(word) ? 0 : -4);
+  for (const word of second) if (!first.has(word)) words.set(word, 4);
   return words;
 })();
 
@@ -97,10 +95,10 @@ function create(): LanguageIdentifier {
     return /^\p{Lu}{2,4}$/u.test(word) ? 0 : own / 3;
   };
 
-  function ofWords(words: readonly string[]): readonly (NoteLanguage | undefined)[] {
+  function ofWords(words: readonly string[]): readonly (string | undefined)[] {
     const scores = words.map(scoreInText);
     if (scores.every((one) => one === 0)) return words.map(() => undefined);
-    return chainLanguages(scores, SWITCH).map((isCatalan) => (isCatalan ? 'ca' : 'es'));
+    return chainLanguages(scores, SWITCH).map((isSecond) => (isSecond ? SECOND : FIRST));
   }
 
   return {
@@ -108,7 +106,7 @@ function create(): LanguageIdentifier {
     ofNote(text, tokens) {
       let sum = 0;
       for (const { start, end } of tokens) sum += scoreInText(text.slice(start, end));
-      return sum === 0 ? undefined : sum > 0 ? 'ca' : 'es';
+      return sum === 0 ? undefined : sum > 0 ? SECOND : FIRST;
     },
     ofTokens: (text, tokens) => ofWords(tokens.map(({ start, end }) => text.slice(start, end))),
     ofWords,

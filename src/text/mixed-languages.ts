@@ -1,6 +1,7 @@
 import { PalimpsestError } from '../core/errors.ts';
 import { loadLanguageWords, shippedLanguageWords } from '../resources/language-words.ts';
 import { languageByLists, languageByScript, type LanguageOfToken, languageOfPair } from './code-mixing.ts';
+import { NOTE_LANGUAGES } from './identify-language.ts';
 
 /** Languages that are written in Chinese characters. */
 const HAN = /^(?:zh|yue|wuu|hak|nan|lzh|ja)(?:-|$)/;
@@ -16,7 +17,8 @@ export function openMixed([first, second]: readonly [string, string]): LanguageO
   const isListed = a.list !== undefined || b.list !== undefined;
   if (!isListed && HAN.test(b.name)) return languageByScript({ latin: a.name, han: b.name });
   if (!isListed && HAN.test(a.name)) return languageByScript({ latin: b.name, han: a.name });
-  if (!isListed && [a.name, b.name].toSorted().join() === 'ca,es') return languageOfPair([a.name, b.name]);
+  if (!isListed && a.name !== b.name && [a.name, b.name].every((name) => NOTE_LANGUAGES.includes(name)))
+    return languageOfPair([a.name, b.name]);
   const shipped = shippedLanguageWords();
   const unknown = [a, b].find(({ name, list }) => list === undefined && !shipped.includes(name));
   if (unknown) {

@@ -1,5 +1,5 @@
 import type { CharSpan, PosTag, Token } from '../core/types.ts';
-import { languageOf } from '../languages/locale.ts';
+import { packOf } from '../languages/index.ts';
 import { classOf, DIGIT, HAN, LETTER, SPACE, SURROGATE } from './char-class.ts';
 import { wink } from './wink.ts';
 
@@ -8,7 +8,7 @@ export type PosTagger = (text: string, sentence: CharSpan, tokens: readonly Toke
 
 /** Whether there is a part-of-speech tagger for the language. The others' tokens are all tagged `X`. */
 export function hasTagger(language: string): boolean {
-  return languageOf(language) === 'en';
+  return packOf(language)?.text?.tagger !== undefined;
 }
 
 let english: PosTagger | undefined;

@@ -1,4 +1,5 @@
 import type { CharSpan } from '../core/types.ts';
+import { packOf } from '../languages/index.ts';
 import { stopWords } from '../resources/word-lists.ts';
 import { lastness } from './abbreviations.ts';
 import { classOf, DIGIT, HAN, LETTER, SPACE } from './char-class.ts';
@@ -29,9 +30,9 @@ function enderAt(text: string, at: number): number {
  *
  * Every line break ends a sentence, and so does `。` `！` `？`. A full stop, `!`, `?` or `…`, with the closing quotes and
  * brackets after it, ends one where white space and no lower-case letter follow, unless the stop belongs to an abbreviation
- * of the language, an initial, a German ordinal or the number of a list item.
+ * of the language, an initial, an ordinal where the language writes them so or the number of a list item.
  *
- * @param language BCP 47 code; decides about abbreviations (en, es, fr, de, sv and ca have their own).
+ * @param language BCP 47 code; decides about abbreviations, of which many have their own.
  */
 export function splitSentences(text: string, language: string): CharSpan[] {
   const sentences: CharSpan[] = [];
@@ -176,7 +177,7 @@ function belongsToWord(text: string, start: number, mark: number, next: number, 
   const word = text.slice(from, mark);
   if (/^\d+$/.test(word)) {
     if (from === start) return mark - from <= 3; // the number of a list item
-    return language.startsWith('de') && mark - from <= 2 && !startsSentence(text, next, language); // am 3. Mai
+    return packOf(language)?.text?.ordinalStop === true && mark - from <= 2 && !startsSentence(text, next, language); // am 3. Mai
   }
   if (dotted) return /^\p{L}{1,2}(?:\.\p{L}{1,2})+$/u.test(word) && !startsSentence(text, next, language);
   const readiness = lastness(word.toLowerCase(), language);

@@ -1,3 +1,4 @@
+import { PACKS } from '../../languages/index.ts';
 import { availableParallelism, totalmem } from 'node:os';
 import { formats } from '../../formats/index.ts';
 import { shippedRecipes } from '../../pipeline/load-recipe.ts';
@@ -45,7 +46,7 @@ export async function runDoctor(options: CommonOptions, io: CliIo): Promise<Exit
   await add('language tools', () => {
     const { tags } = createAnalyser('en')({ id: 'doctor', text: 'The nurse walked home slowly.', entities: [] });
     if (tags[2] !== 'VERB') throw new Error('the part-of-speech tagger does not find a verb');
-    const languages = ['en', 'es', 'fr', 'de', 'zh', 'sv', 'ca'].filter(supportsLanguage);
+    const languages = PACKS.map(({ code }) => code).filter(supportsLanguage);
     return `synonyms and insertion for ${languages.join(', ')}; surrogates for every locale above`;
   });
   await add('taggers', () => taggerFamilies.map(({ name }) => name).join(', '));

@@ -1,3 +1,4 @@
+import { NOTE_LANGUAGES } from '../../text/identify-language.ts';
 import { createMixingStatistics, type CorpusMixing } from '../../evaluate/code-mixing.ts';
 import { createNoteStatistics, type NoteStatistics } from '../../evaluate/note-statistics.ts';
 import { createStatistics, type CorpusStatistics } from '../../evaluate/statistics.ts';
@@ -55,7 +56,7 @@ export async function runStats(inputs: readonly string[], options: StatsOptions,
       const language = languageOf(locale);
       const analyse = createAnalyser(language);
       const statistics = createStatistics();
-      const notes = createNoteStatistics({ languages: language === 'es' || language === 'ca' });
+      const notes = createNoteStatistics({ languages: NOTE_LANGUAGES.includes(language) });
       const mixing = options.codeMixing === true ? createMixingStatistics(openMixed(options.mixed)) : undefined;
       const decisions =
         options.placeholders === true ? createDecisionStatistics(await openTokenizers(options)) : undefined;

@@ -7,11 +7,11 @@ const count = (number: number) => number.toLocaleString('en-GB');
 const shareOf = (part: number, whole: number) =>
   whole === 0 ? count(part) : `${count(part)} (${((100 * part) / whole).toFixed(1)} %)`;
 
-/** Spanish to one Catalan; as they are where there is no Catalan. */
+/** The first language to one of the second; as they are where there is nothing of the second. */
 function ratioOf(shares: LanguageShares['tokens'] | undefined): string {
   if (!shares) return '';
-  const { es, ca } = shares;
-  return ca === 0 ? `${count(es)} : 0` : `${(es / ca).toFixed(3)} : 1`;
+  const [first = 0, second = 0] = Object.values(shares);
+  return second === 0 ? `${count(first)} : 0` : `${(first / second).toFixed(3)} : 1`;
 }
 
 /** The statistics of one corpus or of several side by side, for a terminal. */

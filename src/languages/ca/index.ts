@@ -5,5 +5,17 @@ import { dates } from './dates.ts';
 import { institutions } from './institutions.ts';
 import { names } from './names.ts';
 import { places } from './places.ts';
+import { text } from './text.ts';
 
-export const ca: LanguagePack = { code: 'ca', name: 'Catalan', agreement, contact, dates, institutions, names, places };
+export const ca: LanguagePack = {
+  code: 'ca',
+  name: 'Catalan',
+  lacks: ['numbers', 'tagger', 'synonyms', 'eponyms'],
+  agreement,
+  contact,
+  dates,
+  institutions,
+  names,
+  places,
+  text,
+};

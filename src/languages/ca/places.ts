@@ -3,7 +3,7 @@ import type { Places } from '../pack.ts';
 
 export const places: Places = {
   kinds: 'comtat vall barri',
-  streets: 'pça carrer passeig passatge rambla avinguda placa cami',
+  streets: 'pca carrer passeig passatge rambla avinguda placa cami',
   rooms: 'pieza llit codi',
   ambiguous: 'cami',
   zip: {

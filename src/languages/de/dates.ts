@@ -34,7 +34,7 @@ export const dates: Dates = {
     tag tage tagen tages datum uhr stunde stunden monat monate monaten monats jahr jahre jahren jahres woche wochen jahrhundert jahrhunderts jahrhunderte jahrhunderten jahrzehnt quartal halbjahr
     anfang mitte ende ersten zweiten dritten vierten letzten nachsten vergangenen kommenden folgenden selben gleichen diesem diesen dieses dieser nacht abend morgen mittag vormittag nachmittag
     seit bis zwischen nach vor wahrend ab geb geboren v chr n
-    oder und bis alter`,
+    oder und alter`,
   spans: { month: /monat/u, week: /wochen?/u, day: /tage?/u, hour: /stunden?/u },
   plurals: 'jahr jahre|monat monate|woche wochen|tag tage|stunde stunden',
   years: ' Jahre',

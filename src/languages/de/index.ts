@@ -7,10 +7,12 @@ import { institutions } from './institutions.ts';
 import { names } from './names.ts';
 import { numbers } from './numbers.ts';
 import { places } from './places.ts';
+import { text } from './text.ts';
 
 export const de: LanguagePack = {
   code: 'de',
   name: 'German',
+  lacks: ['tagger', 'synonyms', 'morphology'],
   agreement,
   contact,
   dates,
@@ -19,4 +21,5 @@ export const de: LanguagePack = {
   names,
   numbers,
   places,
+  text,
 };

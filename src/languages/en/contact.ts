@@ -55,8 +55,8 @@ export const contact: Contact = {
     tel tels telephone phone phones ph mobile portable handy cell cellular cel celular fax faxes telefax
     home work office pager beeper ext extension extn exten toll free number no hotline direct switchboard contact and or ip address host
     mailto http https ftp sftp www www2 email mail e-mail url web website
-    com org net edu gov mil int info biz name eu es fr de se uk co us ca cat tw cn jp it pt nl be ch at ie dk no fi pl cz ru br mx ar cl pe ve uy ec cu au nz in io ai tv me gob gouv asso ac sld nhs idv coop pro online app dev
-    al am ba bd bg by bo cr cy do dz ee eg ge gr gt hk hn hr hu id il ir is ke kr kz lb li lk lt lu lv ma md mk mt my ng ni pa ph pk pr py qa ro rs sa sg si sk sv th tn tr ua ug uz vn za example test invalid localhost local`,
+    com org net edu gov mil int info biz name eu es fr de se uk co us ca cat tw cn jp it pt nl be ch at ie dk fi pl cz ru br mx ar cl pe ve uy ec cu au nz in io ai tv me gob gouv asso ac sld nhs idv coop pro online app dev
+    al am ba bd bg by bo cr cy do dz ee eg ge gr gt hk hn hr hu id il ir is ke kr kz lb li lk lt lu lv ma md mk mt my ng ni pa pk pr py qa ro rs sa sg si sk sv th tn tr ua ug uz vn za example test invalid localhost local`,
   numberWords: `
     record records number numbers medical chart account acct patient case file claim policy member membership group plan health insurance insured subscriber license licence licensed driver drivers driving passport
     certificate registration registered registry serial model device vehicle plate id ids identifier identification identity identity-card card code ref reference order report accession specimen sample study protocol unit

@@ -7,10 +7,12 @@ import { institutions } from './institutions.ts';
 import { names } from './names.ts';
 import { numbers } from './numbers.ts';
 import { places } from './places.ts';
+import { text } from './text.ts';
 
 export const en: LanguagePack = {
   code: 'en',
   name: 'English',
+  lacks: ['morphology'],
   agreement,
   contact,
   dates,
@@ -19,4 +21,5 @@ export const en: LanguagePack = {
   names,
   numbers,
   places,
+  text,
 };

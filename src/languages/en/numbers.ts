@@ -20,6 +20,10 @@ function write(value: number, hyphens: boolean): string {
     const tail = rest === 0 ? 'hundred' : rest < 10 ? `oh ${write(rest, hyphens)}` : write(rest, hyphens);
     return `${write(Math.floor(value / 100), hyphens)} ${tail}`;
   }
+  if (value >= 100) {
+    const rest = write(value % 100, hyphens);
+    return `${CARDINALS[Math.floor(value / 100)]} hundred${rest === '' ? '' : ` and ${rest}`}`;
+  }
   if (value < 20) return CARDINALS[value] ?? '';
   const unit = CARDINALS[value % 10] ?? '';
   return unit === ''

@@ -7,10 +7,12 @@ import { institutions } from './institutions.ts';
 import { names } from './names.ts';
 import { numbers } from './numbers.ts';
 import { places } from './places.ts';
+import { text } from './text.ts';
 
 export const es: LanguagePack = {
   code: 'es',
   name: 'Spanish',
+  lacks: ['tagger', 'synonyms'],
   agreement,
   contact,
   dates,
@@ -19,4 +21,5 @@ export const es: LanguagePack = {
   names,
   numbers,
   places,
+  text,
 };

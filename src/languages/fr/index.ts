@@ -6,10 +6,12 @@ import { institutions } from './institutions.ts';
 import { names } from './names.ts';
 import { numbers } from './numbers.ts';
 import { places } from './places.ts';
+import { text } from './text.ts';
 
 export const fr: LanguagePack = {
   code: 'fr',
   name: 'French',
+  lacks: ['tagger', 'synonyms', 'morphology', 'eponyms'],
   agreement,
   contact,
   dates,
@@ -17,4 +19,5 @@ export const fr: LanguagePack = {
   names,
   numbers,
   places,
+  text,
 };

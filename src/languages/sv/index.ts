@@ -6,10 +6,12 @@ import { eponyms } from './eponyms.ts';
 import { institutions } from './institutions.ts';
 import { names } from './names.ts';
 import { places } from './places.ts';
+import { text } from './text.ts';
 
 export const sv: LanguagePack = {
   code: 'sv',
   name: 'Swedish',
+  lacks: ['numbers', 'tagger', 'synonyms', 'morphology'],
   agreement,
   contact,
   dates,
@@ -17,4 +19,5 @@ export const sv: LanguagePack = {
   institutions,
   names,
   places,
+  text,
 };

@@ -1,3 +1,4 @@
+import { packOf } from '../../languages/index.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { AnalysedToken, Document, Token } from '../../core/types.ts';
 import { sourceAnalysis } from '../../formats/source-analysis.ts';
@@ -24,7 +25,7 @@ export function createPosTags({ pos, analysis }: CrfSettings, language: string):
 /** What the file says of a token that begins where the tagger's does (CoNLL-U), else the package's own analysis. */
 function createAnalysisTags(language: string): TagPos {
   const code = languageOf(language);
-  const own = code === 'es' || code === 'ca' ? createMorphologicalAnalyser(code) : undefined;
+  const own = packOf(code)?.text?.morphology === true ? createMorphologicalAnalyser(code) : undefined;
   let last: { readonly doc: Document; readonly byStart: ReadonlyMap<number, AnalysedToken> | undefined } | undefined;
   return (doc, { tokens }) => {
     if (last?.doc !== doc) {

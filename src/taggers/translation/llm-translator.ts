@@ -1,3 +1,4 @@
+import { packOf } from '../../languages/index.ts';
 import { z } from 'zod';
 import { createRng } from '../../core/rng.ts';
 import { createBudget } from '../llm/budget.ts';
@@ -32,18 +33,16 @@ export interface LlmTranslator extends Translator {
   account(): TranslationAccount;
 }
 
-const NAMES: Readonly<Record<string, string>> = {
-  en: 'English',
-  zh: 'Traditional Chinese',
-  es: 'Spanish',
-  ca: 'Catalan',
-  'hi-latn': 'Hindi in Latin letters',
-};
+/** The name of a language, also of one in another script: `hi-latn`. */
+function nameOf(language: string): string {
+  const own = packOf(language)?.name ?? language;
+  return language.endsWith('-latn') ? `${own} in Latin letters` : own;
+}
 
 /** What the model is asked. */
 export function translationPrompt(text: string, to: string): string {
   return [
-    `Translate the clinical sentence below into ${NAMES[to] ?? to}, so that no other language is left in it.`,
+    `Translate the clinical sentence below into ${nameOf(to)}, so that no other language is left in it.`,
     'Keep every tag such as <e1> and </e1> exactly as it is, once, around the translation of the words it stands around. Translate or transliterate names too.',
     'Answer with the translation alone, on one line, without quotation marks or explanations.',
     '',

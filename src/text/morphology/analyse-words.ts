@@ -1,7 +1,6 @@
 import type { AnalysedToken, CharSpan } from '../../core/types.ts';
-import type { MorphologyLanguage } from '../../resources/morphology.ts';
 import { guessReadings } from './guess.ts';
-import { createLanguageIdentifier } from '../identify-language.ts';
+import { createLanguageIdentifier, NOTE_LANGUAGES } from '../identify-language.ts';
 import { formLexicon, type Reading } from './lexicon.ts';
 import { tagPair } from './tag-pairs.ts';
 
@@ -18,17 +17,18 @@ const FOREIGN = 1;
  *
  * @param language that of segments which tell nothing.
  */
-export function createMorphologicalAnalyser(language: MorphologyLanguage): MorphologicalAnalyser {
+export function createMorphologicalAnalyser(language: string): MorphologicalAnalyser {
   const identifier = createLanguageIdentifier();
+  const [first = '', second = ''] = NOTE_LANGUAGES;
   const lookUp =
-    (own: MorphologyLanguage) =>
+    (own: string) =>
     (form: string): readonly Reading[] => {
       const found = formLexicon(own).readingsOf(form);
       const score = identifier.score(form);
-      if (found.length > 0 || (own === 'es' ? score : -score) < FOREIGN) return found;
-      return formLexicon(own === 'es' ? 'ca' : 'es').readingsOf(form);
+      if (found.length > 0 || (own === first ? score : -score) < FOREIGN) return found;
+      return formLexicon(own === first ? second : first).readingsOf(form);
     };
-  const readingsIn = { es: lookUp('es'), ca: lookUp('ca') };
+  const readingsIn = new Map(NOTE_LANGUAGES.map((own) => [own, lookUp(own)]));
   return (text, tokens) => {
     const found: AnalysedToken[] = [];
     for (let from = 0; from < tokens.length;) {
@@ -36,7 +36,7 @@ export function createMorphologicalAnalyser(language: MorphologyLanguage): Morph
       const segment = tokens.slice(from, until);
       const words = segment.map(({ start, end }) => text.slice(start, end));
       const shouted = isShouted(words);
-      const readingsOf = readingsIn[identifier.ofNote(text, segment) ?? language];
+      const readingsOf = readingsIn.get(identifier.ofNote(text, segment) ?? language) ?? lookUp(language);
       const readings = choose(words.map((word, i) => candidates(word, i === 0, shouted, readingsOf)));
       readings.forEach(({ pos, lemma, features }, i) => {
         const { start, end } = segment[i] as CharSpan;

@@ -1,6 +1,7 @@
 import { ownValue } from '../../core/own-value.ts';
 import { BoundedCache } from '../../core/bounded-cache.ts';
-import { loadMorphology, type MorphologyLanguage } from '../../resources/morphology.ts';
+import { packOf } from '../../languages/index.ts';
+import { loadMorphology } from '../../resources/morphology.ts';
 
 /** What a form may be. */
 export interface Reading {
@@ -23,16 +24,16 @@ const CLITICS = /^(.+(?:[aáeéií]r|[aá]ndo|i[eé]ndo|yendo|yéndo))((?:me|te|
 const PLAIN: Readonly<Record<string, string>> = { á: 'a', é: 'e', í: 'i' };
 
 /** The lexicon of a language, loaded on first use and shared. Forms that were looked up are remembered up to a limit. */
-export function formLexicon(language: MorphologyLanguage): FormLexicon {
+export function formLexicon(language: string): FormLexicon {
   let lexicon = lexicons.get(language);
   if (!lexicon) lexicons.set(language, (lexicon = createFormLexicon(language)));
   return lexicon;
 }
 
-const lexicons = new Map<MorphologyLanguage, FormLexicon>();
+const lexicons = new Map<string, FormLexicon>();
 const MOST_REMEMBERED = 16_384;
 
-function createFormLexicon(language: MorphologyLanguage): FormLexicon {
+function createFormLexicon(language: string): FormLexicon {
   const { closed, exceptions, rules, lemmas } = loadMorphology(language);
   const known = new Map(Object.entries(lemmas).map(([pos, list]) => [pos, new Set(list.split(' '))]));
   const byEnding = new Map<string, { pos: string; features: string; lemma: string }[]>();
@@ -87,11 +88,12 @@ function createFormLexicon(language: MorphologyLanguage): FormLexicon {
 
   /** Verbs whose stem changes under stress: `refiere` of `referir`, `muestra` of `mostrar`. */
   function stressedReadings(form: string): readonly Reading[] {
-    if (language !== 'es') return [];
-    const at = Math.max(form.lastIndexOf('ie', form.length - 3), form.lastIndexOf('ue', form.length - 3));
+    const diphthongs = Object.entries(packOf(language)?.text?.diphthongs ?? {});
+    const at = Math.max(-1, ...diphthongs.map(([stressed]) => form.lastIndexOf(stressed, form.length - 3)));
     if (at < 1) return [];
-    for (const plain of form.startsWith('ie', at) ? ['e'] : ['o', 'u']) {
-      const found = openReadings(form.slice(0, at) + plain + form.slice(at + 2));
+    const [stressed, plains] = diphthongs.find(([own]) => form.startsWith(own, at)) as [string, readonly string[]];
+    for (const plain of plains) {
+      const found = openReadings(form.slice(0, at) + plain + form.slice(at + stressed.length));
       const verbs = found.filter(({ pos, features }) => pos === 'VERB' && features !== 'VerbForm=Inf');
       if (verbs.length > 0) return verbs;
     }

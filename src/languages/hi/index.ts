@@ -1,0 +1,19 @@
+import type { LanguagePack } from '../pack.ts';
+
+export const hi: LanguagePack = {
+  code: 'hi',
+  name: 'Hindi',
+  lacks: [
+    'dates',
+    'numbers',
+    'names',
+    'institutions',
+    'places',
+    'contact',
+    'sentences',
+    'tagger',
+    'synonyms',
+    'morphology',
+    'eponyms',
+  ],
+};

@@ -1,0 +1,5 @@
+import type { Text } from '../pack.ts';
+
+export const text: Text = {
+  isHan: true,
+};
