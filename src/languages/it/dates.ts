@@ -1,0 +1,42 @@
+import type { Dates } from '../pack.ts';
+
+export const dates: Dates = {
+  months: [
+    'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
+    'gen feb mar apr mag giu lug ago set ott nov dic',
+    '- - - - - - - - sett - - -',
+  ],
+  weekdays: ['lunedì martedì mercoledì giovedì venerdì sabato domenica', 'lun mar mer gio ven sab dom'],
+  seasons: ['inverno primavera estate autunno'],
+  holidays: 'Natale Pasqua Capodanno Ferragosto Pasquetta Ognissanti Santo_Stefano',
+  swaps:
+    "oggi ieri domani l'altroieri|attualmente ora adesso|mattina sera|mattino pomeriggio|scorso prossimo|scorsa prossima|giorno mese anno|giorni mesi anni|settimana quindicina|inizio metà fine|recentemente ultimamente",
+  formats:
+    '03/04/2012|3/4/2012|03/04/12|03.04.2012|03-04-2012|2012-03-04|4 marzo 2012|4 marzo|04 marzo 2012|marzo 2012|03/2012|2012|domenica 4 marzo 2012|domenica',
+  usual: {
+    dates: ['dd/MM/yyyy', 'd/M/yyyy', 'dd/MM/yy', 'dd.MM.yyyy', 'd MMMM yyyy', 'dd-MM-yyyy'],
+    times: ['HH:mm', 'HH.mm', "'ore' HH.mm"],
+  },
+  units:
+    'secondo secondi|minuto minuti|ora ore|giorno giorni|notte notti|settimana settimane|mese mesi|trimestre trimestri|semestre semestri|anno anni|decennio decenni',
+  order: 'dmy',
+  // Only the first of a month is an ordinal: "1º maggio".
+  ending: (day, source, named) => (source !== '' && named && day !== 1 ? '' : undefined),
+  connectors: 'del di il',
+  year: 'anno',
+  decades: 'anni',
+  ranges: 'e al o',
+  century: { after: /secol[oi]/u },
+  clock: { cues: /alle|ore/u },
+  birth: { cue: /nascita|nat[oa] (?:il|a|in)|data di nasc/u, label: /nascita/u },
+  words: `
+    giorno giorni data ora ore mese mesi anno anni settimana settimane secolo secoli inizio fine meta primo prima primi secondo seconda terzo terza quarto quarta ultimo ultima
+    scorso scorsa prossimo prossima successivo successiva precedente stesso stessa notte sera serata mattina mattino mattinata pomeriggio mezzogiorno mezzanotte dal dalle al alle
+    fino tra fra dopo circa verso entro durante nato nata nascita e o`,
+  spans: { month: /mes[ei]\b/u, week: /settiman/u, day: /giorn/u, hour: /or[ae]\b/u },
+  plurals: 'anno anni|mese mesi|settimana settimane|giorno giorni|ora ore',
+  years: ' anni',
+  ages: `
+    anno anni mese mesi settimana settimane giorno giorni ora ore eta uomo donna bambino bambina ragazzo ragazza neonato neonata adulto adulta anziano anziana
+    circa quasi oltre meno piu compiuti gestazione vita`,
+};
