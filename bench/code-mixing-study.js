@@ -11,11 +11,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createMixingStatistics } from '../dist/evaluate/code-mixing.js';
-import { codeMixingFromFolder } from '../dist/studies/code-mixing/gather.js';
-import { planFile } from '../dist/studies/kinds.js';
-import { runExperiment } from '../dist/studies/engine/run.js';
+import { gatherStudy, planFile } from '../dist/studies/kinds.js';
+import { runStudy } from '../dist/studies/engine/run.js';
 import { generate } from '../dist/pipeline/generate.js';
-import { createCodeMixingFiles } from '../dist/report/code-mixing/code-mixing-files.js';
 import { PAPER } from '../dist/report/code-mixing/paper.js';
 import { createAnalyser } from '../dist/text/analyse.js';
 import { openMixed } from '../dist/text/mixed-languages.js';
@@ -110,14 +108,15 @@ async function runStudy() {
   writeFileSync(file, own ? markStandIn(spec) : spec);
   try {
     const plan = await planFile(file, { ...process.env, ...(own && { LLM_URL: own.url }) });
-    const outcome = await runExperiment(plan, work, {
+    const outcome = await runStudy(plan, work, {
       onEvent: ({ kind, done, found, cells }) => {
         if (kind === 'done' || kind === 'failed') console.log(`${kind}: ${found + done} of ${cells}`);
       },
     });
     if (outcome.failed > 0) process.exitCode = 1;
-    const study = await codeMixingFromFolder(work);
-    for (const [name, text] of createCodeMixingFiles(study)) write(name, text);
+    const { kind, ...gathered } = await gatherStudy(work);
+    const study = gathered.found;
+    for (const [name, text] of await kind.report(gathered)) write(name, text);
     write(
       'study.json',
       `${JSON.stringify({ ...describeRun(), ...study, cells: study.cells.map(figuresOf) }, null, 1)}\n`,

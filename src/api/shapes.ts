@@ -234,57 +234,19 @@ export const releaseCheck = object('what checkRelease returns', {
   total: object('an object'),
 });
 
-export const experimentSpec = object('a specification: what loadSpec returns', {
-  name: string,
-  corpora: objects,
-  models: objects,
-  arms: objects,
-  grids: objects,
+export const studyKind = object('a kind of study', {
+  names: strings,
+  runners: object('an object of runners'),
+  columns: objects,
+  specification: callback,
+  plan: callback,
+  gather: callback,
+  report: callback,
 });
-export const impactSpec = object('a specification: what parseImpactSpec returns', {
-  name: string,
-  corpora: objects,
-  models: strings,
-  strategies: strings,
-  tagger: object('a model'),
-});
-export const codeMixingSpec = object('a specification: what parseCodeMixingSpec returns', {
-  name: string,
-  mixed: strings,
-  corpus: object('a source'),
-  models: objects,
-  explain: object('an object'),
-});
-export const plan = object('a plan: what planFile or planExperiment returns', {
+export const plan = object('a plan: what planFile or planStudy returns', {
+  kind: studyKind,
   text: string,
   manifest: callback,
-  work: map,
-  needed: strings,
-  job: callback,
-});
-export const study = object('a study: what studyFromFolder returns', {
-  name: string,
-  metric: object('a metric'),
-  labels: strings,
-  corpora: objects,
-  directions: objects,
-  models: strings,
-  arms: strings,
+  tasks: objects,
   cells: objects,
 });
-export const impact = object('a study: what impactFromFolder returns', {
-  name: string,
-  metric: object('a metric'),
-  corpora: objects,
-  strategies: strings,
-  cells: objects,
-});
-export const codeMixingStudy = object('a study: what codeMixingFromFolder returns', {
-  name: string,
-  mixed: strings,
-  corpus: object('a corpus'),
-  encoders: objects,
-  models: objects,
-  cells: objects,
-});
-export const timings = table('an object of timings by cell', object('an object'));

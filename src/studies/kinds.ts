@@ -1,44 +1,95 @@
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { Report } from '../core/errors.ts';
+import { PalimpsestError, type Report } from '../core/errors.ts';
+import { describeFileError } from '../resources/files/file-error.ts';
 import { parseYaml } from '../resources/yaml.ts';
-import { type CodeMixingPlan, planCodeMixing } from './code-mixing/plan.ts';
-import { parseCodeMixingSpec } from './code-mixing/spec.ts';
-import { planDirect } from './rules/direct.ts';
-import type { EvaluationPlan } from './rules/plan.ts';
-import { planIndirect } from './rules/indirect.ts';
-import { type ImpactPlan, planImpact } from './impact/plan.ts';
-import { parseImpactSpec } from './impact/spec.ts';
-import { type Plan, planExperiment } from './augmentation/plan.ts';
-import { parseSpec, readSpecText } from './augmentation/spec.ts';
+import { kind as augmentation } from './augmentation/kind.ts';
+import { kind as codeMixing } from './code-mixing/kind.ts';
+import { parseResolved } from './common/resolver.ts';
 import type { Variables } from './common/variables.ts';
+import type { StudyPlan } from './engine/plan.ts';
+import { createExperimentStore } from './engine/store.ts';
+import { kind as impact } from './impact/kind.ts';
+import type { Gathered, StudyKind } from './kind.ts';
+import { kind as rules } from './rules/kind.ts';
 
-/** A plan of one of the kinds of experiment. */
-export type AnyPlan = Plan | ImpactPlan | EvaluationPlan | CodeMixingPlan;
+/** The kinds that ship; the first is that of specifications that name none. */
+const shippedKinds: readonly StudyKind[] = [augmentation, impact, rules, codeMixing];
+
+/** A plan, and the kind that made it. */
+export interface AnyPlan extends StudyPlan {
+  readonly kind: StudyKind;
+}
 
 /**
- * Reads a specification of whatever kind (`kind: impact`, `direct`, `indirect`, `code-mixing`; `study` where it names none) and plans its cells.
+ * Reads a specification and plans what it computes.
  *
  * @param variables what `${NAME}` stands for.
  * @param report receives what the readers of the corpora refuse.
- * @throws PalimpsestError `no-such-file`, and what parsing and planning that kind throw.
+ * @throws PalimpsestError `no-such-file`, and what {@link planStudy} throws.
  */
 export async function planFile(file: string, variables: Variables, report?: Report): Promise<AnyPlan> {
-  const text = await readSpecText(file);
-  const kind = kindOf(text, file);
-  if (kind === 'impact') return planImpact(await parseImpactSpec(text, file, variables), report);
-  if (kind === 'code-mixing') return planCodeMixing(await parseCodeMixingSpec(text, file, variables), report);
-  if (kind === 'direct') return planDirect(text, file, variables, report);
-  if (kind === 'indirect') return planIndirect(text, file, variables, report);
-  return planExperiment(await parseSpec(text, file, variables), report);
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw describeFileError(error, file);
+  });
+  return planStudy(text, file, variables, report);
 }
 
-const kindSchema = z.looseObject({ kind: z.string().optional() });
+/**
+ * Parses a specification of whatever kind, looks up what it names, and plans what it computes.
+ *
+ * @param file named in errors; paths are relative to its folder.
+ * @param kinds further kinds, beside those that ship.
+ * @throws PalimpsestError `bad-experiment` with the line and column of the first thing that is wrong, and the legal names; of the
+ *   readers of corpora, and what planning that kind throws.
+ */
+export async function planStudy(
+  text: string,
+  file: string,
+  variables: Variables,
+  report?: Report,
+  kinds: readonly StudyKind[] = [],
+): Promise<AnyPlan> {
+  const all = [...shippedKinds, ...kinds];
+  const names = all.flatMap((kind) => kind.names);
+  const named = z.looseObject({ kind: z.enum(names).default(names[0] as string) });
+  const { kind: name } = parseYaml(text, file, named, 'bad-experiment');
+  const kind = all.find((one) => one.names.includes(name)) as StudyKind;
+  const { schema, resolve } = await kind.specification();
+  const spec = await parseResolved(text, file, schema, variables, resolve);
+  return { ...(await kind.plan(spec, report)), kind, text };
+}
 
-/** Whatever else is wrong with the text, its own parser tells with the line. */
-function kindOf(text: string, file: string): string | undefined {
-  try {
-    return parseYaml(text, file, kindSchema, 'bad-experiment').kind;
-  } catch {
-    return undefined;
-  }
+/**
+ * Gathers what the folder of an experiment has: cells done, failed and missing. The corpora are not needed.
+ *
+ * @param kinds further kinds, beside those that ship.
+ * @throws PalimpsestError `no-such-experiment` where the folder holds none.
+ */
+export async function gatherStudy(
+  folder: string,
+  kinds: readonly StudyKind[] = [],
+): Promise<Gathered<unknown> & { readonly kind: StudyKind }> {
+  const store = createExperimentStore(folder);
+  const manifest = await store.manifest();
+  const name = manifest?.kind ?? shippedKinds[0]?.names[0];
+  const kind = [...shippedKinds, ...kinds].find(({ names, folder: own = names[0] }) => own === name);
+  if (manifest && kind) return { kind, ...(await kind.gather(store, manifest)) };
+  throw new PalimpsestError('no-such-experiment', 'the folder holds no experiment', {
+    place: { file: folder },
+    hint: 'Give the folder that "palimpsest experiment run" wrote; its manifest.json says what the study is.',
+  });
+}
+
+/**
+ * The report of what the folder of an experiment has.
+ *
+ * @throws PalimpsestError `no-such-experiment` where the folder holds none.
+ */
+export async function reportStudy(
+  folder: string,
+  kinds: readonly StudyKind[] = [],
+): Promise<Pick<Gathered<unknown>, 'states'> & { readonly files: ReadonlyMap<string, string> }> {
+  const { kind, ...gathered } = await gatherStudy(folder, kinds);
+  return { files: await kind.report(gathered), states: gathered.states };
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Document } from '../../src/index.ts';
 import { api, entryPoints } from '../helpers/public-api.ts';
-import { createStudy } from '../helpers/study.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'palimpsest-arguments-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -35,7 +34,6 @@ const { tagger, info } = await api.train(documents, { model: 'dictionary' });
 const counts = api.findScorer('strict').count(document, document, 'en');
 const units = [api.totalCounts(counts), api.totalCounts(counts)];
 const rng = api.createRng(1);
-const study = createStudy();
 const lexicon = api.loadBilingualLexicon('zh-en-clinical');
 const check = await api.checkRelease(documents, documents, { statistics: true });
 const cardSource = { format: 'jsonl', path: missing, manifest: undefined };
@@ -44,9 +42,9 @@ const labels = new Set(['PATIENT']);
 const figures = { gold: 1, f1: 1 };
 const entry = { iteration: 0, update: 0, rules: 'history/0', training: figures, validation: figures };
 const parts = { model: {}, settings: {}, language: 'de', budget: 1, threshold: 0, heldOut: [] };
-const lists = { corpora: [], models: [], arms: [], grids: [], strategies: [], cells: [], encoders: [] };
-const spec = { name: 's', ...lists, metric: {}, tagger: {}, mixed: ['en', 'zh'], corpus: {}, explain: {} };
-const plan = { text: '', manifest: noted, work: new Map(), needed: [], job: noted };
+const roles = { specification: noted, plan: noted, gather: noted, report: noted };
+const kind = { names: ['x'], module: '', runners: {}, columns: [], ...roles };
+const plan = { kind, text: '', manifest: noted, tasks: [], cells: [] };
 
 /** Arguments that each function takes. */
 const taken: Readonly<Record<string, readonly unknown[]>> = {
@@ -61,7 +59,6 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   bootstrapInterval: [units, { rng }],
   checkRelease: [documents, documents, {}],
   chooseBias: [[bias], {}, ['PATIENT']],
-  codeMixingFromFolder: [missing],
   cohenKappa: [new Map()],
   collectBatch: [project, 'initial', {}],
   collectReviewed: [project, 'initial', documents, {}],
@@ -89,9 +86,6 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   createRng: [1],
   createRuleTagger: [rules, {}],
   createStatistics: [],
-  createStudyMarkdown: [study, {}],
-  createStudyPage: [study, {}],
-  createStudyTables: [study, {}],
   createTrainingVocabulary: [],
   createTranslationCounts: [],
   createViewPage: [[{ source: document, copies: documents }], { title: 't', total: 1, tokenise: () => [] }],
@@ -112,9 +106,9 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   findOutcomes: [tagged, ['PATIENT']],
   findScorer: ['strict'],
   findSuspects: [document, labels],
+  gatherStudy: [missing, []],
   generate: ['en-clinical', { count: 1 }],
   groupErrors: [api.findOutcomes(tagged, ['PATIENT']), rules.analyser],
-  impactFromFolder: [missing],
   importTagged: [missing, { labels, syntax: 'xml' }],
   isAtTarget: [entry, 0.8],
   judgeInWords: [check],
@@ -130,7 +124,6 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   loadLabelMap: ['meddocan'],
   loadModel: [missing, {}],
   loadRules: [shipped, {}],
-  loadSpec: [missing, {}],
   loadTemplateSet: ['en-clinical'],
   mergeCounts: [[counts]],
   mergeEdits: [[{ augmenter: 'a', edits: [] }]],
@@ -140,14 +133,13 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   openSavedModel: [missing],
   packPieces: [[1, 2], 3],
   parseBilingualLexicon: ['en\tzh\n', 'file'],
-  parseCodeMixingSpec: ['name: x', 'file', {}],
-  parseImpactSpec: ['name: x', 'file', {}],
   parseLabelMap: ['name: x', 'file'],
   parseRecipe: ['name: x', 'file'],
   parseStrategies: ['name: x', 'file'],
   parseTaggedText: ['<PATIENT>x</PATIENT>', { labels, syntax: 'xml' }],
   parseTemplateSet: [new Map(), ''],
   planFile: [missing, {}, noted],
+  planStudy: ['name: x', 'file', {}, noted, []],
   planLabels: [['PATIENT'], { PATIENT: { type: 'name' } }, {}],
   rankProject: [project, ['score']],
   ratiosOf: [units[0]],
@@ -158,6 +150,8 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   readRuleSource: [shipped],
   readSourceFiles: [api.readRuleSource(shipped)],
   readTemplateSet: ['en-clinical'],
+  reportStudy: [missing, []],
+  keyOf: [{}],
   removeText: [document, [{ start: 9, end: 13 }], {}],
   requireSound: [api.readTemplateSet('en-clinical')],
   runProject: [project, documents, {}],
@@ -171,7 +165,6 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   splitCorpus: [documents, {}],
   splitParagraph: ['text', { budget: 10 }],
   startProject: [{ ...store, read: async () => undefined }, settings, {}],
-  studyFromFolder: [missing],
   tagGold: [rules, documents, noted],
   testRandomisation: [units, units, { rng, trials: 2 }],
   toRunningText: [document, {}],
@@ -189,19 +182,14 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
 
 /** Arguments that only look like what these take, which is long in the making: what is not refused would fail later. */
 const standIns: Readonly<Record<string, readonly unknown[]>> = {
-  createCodeMixingFiles: [spec],
-  createImpactFiles: [spec, {}],
   createSensitivityTagger: [parts],
   evaluateHeldOut: [parts, 1],
   evaluateNamedCandidates: [parts, documents, documents],
   evaluateRandomCandidates: [parts, documents, 1],
   evaluateWithoutCandidates: [parts, documents],
-  planCodeMixing: [spec, noted],
-  planExperiment: [spec, noted],
-  planImpact: [spec, noted],
   pretrainEncoder: [documents, { vocabularySize: 100 }, { seed: 1 }],
   revertRules: [project, entry],
-  runExperiment: [plan, path.join(folder, 'study'), {}],
+  runStudy: [plan, path.join(folder, 'study'), {}],
   saveEncoder: [path.join(folder, 'encoder'), { config: {}, vocabulary: [], tokenizerFiles: {}, weights: {} }, {}],
   trainSensitivity: [documents, { architecture: 'x' }, { seed: 1, language: 'de' }],
 };
@@ -281,19 +269,14 @@ const data: Readonly<Record<string, readonly number[]>> = {
   collectReviewed: [0],
   createBiasedTagger: [0, 1],
   createCardInput: [0],
-  createCodeMixingFiles: [0],
   createDataCard: [0],
   createDocument: [0],
   createExplanationPage: [0],
   createHistoryPage: [0],
-  createImpactFiles: [0, 1],
   createLexiconTranslator: [0],
   createManifest: [0],
   createRuleTagger: [0],
   createSensitivityTagger: [0],
-  createStudyMarkdown: [0, 1],
-  createStudyPage: [0, 1],
-  createStudyTables: [0, 1],
   createVocabularyAnalysis: [0],
   drawFirst: [0],
   drawRules: [0],
@@ -309,16 +292,12 @@ const data: Readonly<Record<string, readonly number[]>> = {
   groupErrors: [0, 1],
   isAtTarget: [0],
   judgeInWords: [0],
+  keyOf: [0],
   learningCorpus: [0],
-  loadSpec: [1],
   microRatios: [0],
   openProject: [0],
-  parseCodeMixingSpec: [2],
-  parseImpactSpec: [2],
-  planCodeMixing: [0],
-  planExperiment: [0],
   planFile: [1],
-  planImpact: [0],
+  planStudy: [2],
   planLabels: [1, 2],
   pretrainEncoder: [1],
   rankProject: [0],
@@ -329,7 +308,7 @@ const data: Readonly<Record<string, readonly number[]>> = {
   removeText: [0],
   requireSound: [0],
   revertRules: [0, 1],
-  runExperiment: [0],
+  runStudy: [0],
   runProject: [0],
   saveEncoder: [1],
   saveModel: [1, 2],

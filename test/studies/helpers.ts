@@ -4,9 +4,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach } from 'vitest';
 import { inProcess } from '../../src/studies/engine/executor.ts';
-import { type Plan, planExperiment } from '../../src/studies/augmentation/plan.ts';
-import { runExperiment, type RunExperimentOptions } from '../../src/studies/engine/run.ts';
-import { parseSpec } from '../../src/studies/augmentation/spec.ts';
+import { parseResolved } from '../../src/studies/common/resolver.ts';
+import type { Variables } from '../../src/studies/common/variables.ts';
+import { runStudy, type RunStudyOptions } from '../../src/studies/engine/run.ts';
+import type { StudyPlan } from '../../src/studies/engine/plan.ts';
+import type { StudyKind } from '../../src/studies/kind.ts';
+import { gatherStudy, planStudy } from '../../src/studies/kinds.ts';
 
 export const sampleFolder = fileURLToPath(new URL('../../data/sample/', import.meta.url));
 
@@ -30,13 +33,27 @@ metrics: [strict]
 tests: [cross, cross-dev, own]
 `;
 
-export function planOf(yaml: string): Promise<Plan> {
-  return parseSpec(yaml, 'spec.yaml', { SAMPLES: sampleFolder }).then((spec) => planExperiment(spec));
+/** A specification of a kind, with what it names looked up. */
+export async function specOf<Raw, Spec>(
+  kind: Pick<StudyKind<Raw, Spec>, 'specification'>,
+  yaml: string,
+  file: string,
+  variables: Variables,
+): Promise<Spec> {
+  const { schema, resolve } = await kind.specification();
+  return parseResolved(yaml, file, schema, variables, resolve);
+}
+
+export const planOf = (yaml: string) => planStudy(yaml, 'spec.yaml', { SAMPLES: sampleFolder });
+
+/** What the folder of a study has. */
+export async function foundIn<Found>(folder: string): Promise<Found> {
+  return (await gatherStudy(folder)).found as Found;
 }
 
 /** Runs in this process. */
-export function runHere(plan: Plan, folder: string, options: RunExperimentOptions = {}) {
-  return runExperiment(plan, folder, { executor: inProcess, ...options });
+export function runHere(plan: StudyPlan, folder: string, options: RunStudyOptions = {}) {
+  return runStudy(plan, folder, { executor: inProcess, ...options });
 }
 
 /** The results of an experiment by name: all files of its cells, byte for byte. */

@@ -17,7 +17,7 @@ const corpora = process.env['PALIMPSEST_CORPORA'];
 /** All keys of a shipped specification. */
 async function keysOf(name: string, variables: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
   const plan = await planFile(path.join(root, 'data', 'experiments', `${name}.yaml`), variables);
-  return [...plan.work.keys()];
+  return plan.tasks.map(({ key }) => key);
 }
 
 const digestOf = (keys: readonly string[]) =>

@@ -1,11 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { microRatios } from '../../evaluate/counts.ts';
-import { planExperiment } from '../../studies/augmentation/plan.ts';
-import { runExperiment } from '../../studies/engine/run.ts';
-import { loadSpec } from '../../studies/augmentation/spec.ts';
-import { studyFromFolder } from '../../studies/augmentation/gather.ts';
-import { createStudyPage } from '../../report/study/study-page.ts';
+import { runStudy } from '../../studies/engine/run.ts';
+import { gatherStudy, planFile } from '../../studies/kinds.ts';
 import { summarise } from '../../report/study/scores.ts';
 import type { Study, StudyCell } from '../../report/study-data.ts';
 import { PalimpsestError } from '../../core/errors.ts';
@@ -26,11 +23,11 @@ export interface DemoStudy {
 
 /** The study that ships as an example: two invented hospitals, a CRF with and without augmentation. */
 export async function runDemoStudy(folder: string, io: CliIo, quiet: boolean): Promise<DemoStudy> {
-  const plan = await planExperiment(await loadSpec(SPEC, {}));
+  const plan = await planFile(SPEC, {});
   const progress = createExperimentProgress(plan, io, quiet || io.stderr.isTTY !== true);
   let computed = 0;
   try {
-    const { failed } = await runExperiment(plan, folder, {
+    const { failed } = await runStudy(plan, folder, {
       workers: 2,
       onEvent: (event) => {
         if (event.kind === 'done') computed++;
@@ -45,9 +42,10 @@ export async function runDemoStudy(folder: string, io: CliIo, quiet: boolean): P
   } finally {
     progress.clear();
   }
-  const { study, timings } = await studyFromFolder(folder);
+  const { kind, ...gathered } = await gatherStudy(folder);
+  const study = gathered.found as Study;
   const page = path.join(folder, 'report.html');
-  writeWhole(page, createStudyPage(study, timings), true);
+  writeWhole(page, (await kind.report(gathered)).get('report.html') ?? '', true);
   return { study, page, trainings: study.cells.length, computed };
 }
 

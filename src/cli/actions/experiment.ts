@@ -1,29 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { codeMixingFromFolder, isCodeMixingFolder } from '../../studies/code-mixing/gather.ts';
-import { evaluationFromFolder, isEvaluationFolder } from '../../studies/rules/gather.ts';
-import { impactFromFolder, isImpactFolder } from '../../studies/impact/gather.ts';
-import { type AnyPlan, planFile } from '../../studies/kinds.ts';
-import { runExperiment } from '../../studies/engine/run.ts';
-import { keysOfShard } from '../../studies/engine/task.ts';
+import { runStudy } from '../../studies/engine/run.ts';
 import { createExperimentStore } from '../../studies/engine/store.ts';
-import { studyFromFolder } from '../../studies/augmentation/gather.ts';
-import { createStudyMarkdown } from '../../report/study/study-markdown.ts';
-import { createStudyPage } from '../../report/study/study-page.ts';
-import { createStudyTables } from '../../report/study/study-tables.ts';
+import { tasksOfShard } from '../../studies/engine/task.ts';
+import { type AnyPlan, planFile, reportStudy } from '../../studies/kinds.ts';
 import type { ExitCode } from '../command.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import type { CommonOptions } from '../options.ts';
-import {
-  createExperimentProgress,
-  formatCells,
-  formatEvaluations,
-  formatMixedCells,
-  formatOutcome,
-  formatVariants,
-} from '../screens/experiment.ts';
+import { createExperimentProgress, formatCells, formatOutcome } from '../screens/experiment.ts';
 import { writeWhole } from '../write-whole.ts';
 
 export interface RunExperimentCommandOptions extends CommonOptions {
@@ -63,7 +49,7 @@ export async function runExperimentCommand(
     const progress = createExperimentProgress(plan, io, quiet);
     let failed = 0;
     try {
-      const outcome = await runExperiment(plan, folder, {
+      const outcome = await runStudy(plan, folder, {
         workers: options.workers,
         ...(options.shard && { shard: options.shard }),
         onEvent: (event) => progress.show(event),
@@ -94,36 +80,20 @@ async function listCells(
   io: CliIo,
 ): Promise<void> {
   const store = createExperimentStore(folder);
-  const mine = new Set(keysOfShard(plan, shard));
-  const withState = async <Cell extends { readonly key: string }>(cells: readonly Cell[]) => {
-    const rows: (Cell & { readonly state: 'done' | 'failed' | 'missing' })[] = [];
-    for (const cell of cells) {
-      if (!mine.has(cell.key)) continue;
-      const isDone = (await store.result(cell.key)) !== undefined;
-      const state = isDone ? 'done' : (await store.failure(cell.key)) ? 'failed' : 'missing';
-      rows.push({ ...cell, state });
-    }
-    return rows;
-  };
-  const [rows, text] =
-    plan.kind === 'impact'
-      ? await withState(plan.cells).then((cells) => [cells, formatVariants(cells)] as const)
-      : plan.kind === 'evaluation'
-        ? await withState(plan.cells).then((cells) => [cells, formatEvaluations(cells)] as const)
-        : plan.kind === 'code-mixing'
-          ? await withState(plan.cells).then((cells) => [cells, formatMixedCells(cells)] as const)
-          : await withState(plan.cells).then((cells) => [cells, formatCells(cells)] as const);
-  io.stdout.write(json === true ? `${JSON.stringify({ cells: rows })}\n` : text);
+  const mine = new Set(tasksOfShard(plan.tasks, shard).map(({ key }) => key));
+  const states = new Map<string, string>();
+  for (const key of mine) {
+    const isDone = (await store.result(key)) !== undefined;
+    states.set(key, isDone ? 'done' : (await store.failure(key)) ? 'failed' : 'missing');
+  }
+  const cells = plan.cells.flatMap((cell) =>
+    mine.has(cell.key) ? [{ ...cell, state: states.get(cell.key) ?? '' }] : [],
+  );
+  io.stdout.write(json === true ? `${JSON.stringify({ cells })}\n` : formatCells(plan, cells));
 }
 
 export async function reportExperiment(folder: string, options: ReportExperimentOptions, io: CliIo): Promise<ExitCode> {
-  const { files, states } = (await isImpactFolder(folder))
-    ? await reportImpact(folder)
-    : (await isEvaluationFolder(folder))
-      ? await reportEvaluation(folder)
-      : (await isCodeMixingFolder(folder))
-        ? await reportCodeMixing(folder)
-        : await reportStudy(folder);
+  const { files, states } = await reportStudy(folder);
   await mkdir(folder, { recursive: true });
   for (const [name, text] of files) writeWhole(path.join(folder, name), text, true);
   const count = (state: string) => states.filter((one) => one === state).length;
@@ -139,46 +109,4 @@ export async function reportExperiment(folder: string, options: ReportExperiment
     );
   }
   return cells.failed + cells.missing > 0 ? 1 : 0;
-}
-
-interface ReportFiles {
-  readonly files: ReadonlyMap<string, string>;
-  readonly states: readonly ('done' | 'failed' | 'missing')[];
-}
-
-async function reportStudy(folder: string): Promise<ReportFiles> {
-  const { study, timings } = await studyFromFolder(folder);
-  const files = new Map<string, string>([
-    ['report.html', createStudyPage(study, timings)],
-    ['report.md', createStudyMarkdown(study, timings)],
-    ...createStudyTables(study, timings),
-  ]);
-  return { files, states: study.cells.map(({ state }) => state) };
-}
-
-async function reportImpact(folder: string): Promise<ReportFiles> {
-  const { impact, timings, phi } = await impactFromFolder(folder);
-  const { createImpactFiles } = await import('../../report/impact/impact-files.ts');
-  return {
-    files: createImpactFiles(impact, timings),
-    states: [phi, ...impact.cells.map(({ state }) => state)],
-  };
-}
-
-async function reportEvaluation(folder: string): Promise<ReportFiles> {
-  const { evaluation, timings } = await evaluationFromFolder(folder);
-  const { createEvaluationFiles } = await import('../../report/evaluation/evaluation-files.ts');
-  return {
-    files: createEvaluationFiles(evaluation, timings),
-    states: evaluation.cells.map(({ state }) => state),
-  };
-}
-
-async function reportCodeMixing(folder: string): Promise<ReportFiles> {
-  const study = await codeMixingFromFolder(folder);
-  const { createCodeMixingFiles } = await import('../../report/code-mixing/code-mixing-files.ts');
-  return {
-    files: createCodeMixingFiles(study),
-    states: [...study.encoders, ...study.cells, ...(study.llm ? [study.llm] : [])].map(({ state }) => state),
-  };
 }

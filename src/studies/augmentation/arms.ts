@@ -3,6 +3,7 @@ import type { Recipe } from '../../augment/recipe.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
 import type { AugmentOptions } from '../../pipeline/augment.ts';
+import { isPath } from '../common/resolver.ts';
 import { loadRecipe, shippedRecipes } from '../../pipeline/load-recipe.ts';
 
 /** What is done to the training part: nothing, or a recipe, whole or in part. */
@@ -56,7 +57,7 @@ export async function resolveArm(
   if (setting.recipe !== undefined) {
     const { phi, context, unit } = setting;
     if (name === 'none') throw new PalimpsestError('unknown-arm', 'the arm "none" has no recipe', {});
-    const recipe = await loadRecipe(isFile(setting.recipe) ? resolve(setting.recipe) : setting.recipe);
+    const recipe = await loadRecipe(isPath(setting.recipe) ? resolve(setting.recipe) : setting.recipe);
     const own = { recipe, phi, context, partition: setting.partition ?? partition };
     return { name, augmentation: unit === undefined ? own : { ...own, unit } };
   }
@@ -67,15 +68,11 @@ export async function resolveArm(
     return { name, augmentation: { recipe: await loadRecipe(recipe), phi, context, partition } };
   }
   const all = { phi: true, context: true, partition };
-  if (isFile(name)) return { name, augmentation: { recipe: await loadRecipe(resolve(name)), ...all } };
+  if (isPath(name)) return { name, augmentation: { recipe: await loadRecipe(resolve(name)), ...all } };
   const shipped = (await shippedRecipes()).find((recipe) => recipe.name === name);
   if (shipped) return { name, augmentation: { recipe: shipped, ...all } };
   const legal = ['none', ...Object.keys(BUILT_IN), ...(await shippedRecipes()).map((recipe) => recipe.name)];
   throw new PalimpsestError('unknown-arm', `there is no arm ${JSON.stringify(name)}`, {
     hint: `The arms are: ${[...new Set(legal)].join(', ')}, the path of a recipe file, or { name, recipe, phi, context }.`,
   });
-}
-
-function isFile(text: string): boolean {
-  return /[/\\]|\.ya?ml$/.test(text);
 }

@@ -11,6 +11,7 @@ import { checkLabelMap, chooseLabelMap, type LabelMap, type LabelRule } from '..
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
 import type { SplitName } from '../../pipeline/split.ts';
+import { mentionRows } from '../common/sources.ts';
 import { mapDocument, type Mapping } from './mapping.ts';
 import type { CorpusSpec, ExperimentSpec } from './spec.ts';
 
@@ -174,11 +175,9 @@ function finish(
 }
 
 function addToHash(hash: Hash, source: Document, gold: Document, split: SplitName | undefined, group?: string): void {
-  const mentionsOf = ({ entities }: Document) =>
-    entities.map(({ id, start, end, label, layer, fragments }) => [id, start, end, label, layer, fragments]);
   const { id, text, meta } = source;
   const value = group === undefined ? undefined : ownValue(meta, group);
   // The patient decides which mentions get the same surrogate.
-  const parts = [id, text, mentionsOf(source), mentionsOf(gold), split, value, meta?.['patient']];
+  const parts = [id, text, mentionRows(source.entities), mentionRows(gold.entities), split, value, meta?.['patient']];
   hash.update(`${JSON.stringify(parts)}\n`);
 }

@@ -1,97 +1,84 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { planLabels } from '../../augment/label-plan.ts';
 import { hasStep } from '../../augment/recipe.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
-import type { StudyCell } from '../../report/study-data.ts';
+import { measureInputs, measuresOfJob } from '../common/measures.ts';
+import type { ModelSpec } from '../common/models.ts';
+import { charactersOf, localeFor } from '../common/sources.ts';
+import { canonicalJson, fingerprint, keyOf, modelInputs } from '../engine/key.ts';
+import type { PlannedStudy } from '../engine/plan.ts';
+import type { JobHead, Task } from '../engine/task.ts';
 import type { Arm } from './arms.ts';
 import { loadStudyCorpora, type StudyCorpusData, type StudyUnit } from './corpora.ts';
+import { nameOfCell, type PlannedCell } from './cells.ts';
+import { describeStudy, type StudyManifest } from './describe.ts';
 import type { CellJob, TestTarget } from './job.ts';
-import { canonicalJson, type CellInputs, fingerprint, keyOf, modelInputs } from '../engine/key.ts';
-import { createManifest } from './manifest.ts';
-import type { RunnablePlan } from '../engine/task.ts';
-import type { DirectionSpec, ExperimentSpec, ModelSpec } from './spec.ts';
+import type { DirectionSpec, ExperimentSpec } from './spec.ts';
 import { dealOut, type Parts, takeFraction } from './splits.ts';
-import { fingerprintGrouping } from '../common/sentence-groups.ts';
 
-/** One place in the tables of a study. Several may be one and the same cell: they have the same key. */
-export type PlannedCell = Pick<StudyCell, 'key' | 'direction' | 'model' | 'arm' | 'alpha' | 'fraction' | 'seed'>;
+type Corpora = ReadonlyMap<string, StudyCorpusData>;
 
-export interface Plan extends RunnablePlan {
-  readonly kind: 'study';
-  readonly spec: ExperimentSpec;
-  readonly labels: readonly string[];
-  readonly corpora: ReadonlyMap<string, StudyCorpusData>;
-  /** In the order of the tables. */
-  readonly cells: readonly PlannedCell[];
-  /** The splits of a corpus in the first run: what the statistics of the study describe. */
-  readonly firstParts: ReadonlyMap<string, Parts>;
-  job(key: string, folder: string): Promise<CellJob>;
+/** One combination of a grid. */
+interface Origin {
+  readonly direction: DirectionSpec;
+  readonly model: ModelSpec;
+  readonly arm: Arm;
+  readonly alpha: number;
+  readonly fraction: number;
+  readonly seed: number;
 }
 
 /**
  * Reads the corpora and lists the cells of a study with their keys.
  *
- * @param report receives what the readers of the corpora refuse.
  * @throws PalimpsestError what {@link loadStudyCorpora} throws; `no-policy` where an arm would replace mentions of a label
  *   that nothing is known about; `no-such-part` where a test needs a part that the corpus has not; `too-few-units`.
  */
-export async function planExperiment(spec: ExperimentSpec, report?: Report): Promise<Plan> {
+export async function plan(spec: ExperimentSpec, report?: Report): Promise<PlannedStudy<PlannedCell>> {
   const { corpora, labels } = await loadStudyCorpora(spec, report);
   checkPolicies(spec, corpora);
+  const corpusOf = (name: string) => corpora.get(name) as StudyCorpusData;
   const splitSeedOf = (seed: number) => (spec.split.seed === 'run' ? seed : spec.split.seed);
   const dealt = new Map<string, Promise<Parts>>();
   const partsOf = (corpus: string, seed: number): Promise<Parts> => {
-    const key = JSON.stringify([corpus, seed]);
+    const key = JSON.stringify([corpus, splitSeedOf(seed)]);
     let parts = dealt.get(key);
-    if (!parts) {
-      parts = dealOut(corpora.get(corpus) as StudyCorpusData, spec.split.ratio, seed);
-      dealt.set(key, parts);
-    }
+    if (!parts) dealt.set(key, (parts = dealOut(corpusOf(corpus), spec.split.ratio, splitSeedOf(seed))));
     return parts;
   };
-  const groupBy = spec.groupBy && (await fingerprintGrouping(spec.groupBy));
+  const measured = await measureInputs(spec);
   const settings = new Map<ModelSpec, unknown>();
   for (const model of spec.models) settings.set(model, await fingerprint(model.settings));
 
   const cells: PlannedCell[] = [];
   const places = new Set<string>();
-  const origins = new Map<string, Origin>();
-  const work = new Map<string, number>();
-  for (const grid of spec.grids) {
-    for (const direction of grid.directions)
-      for (const model of grid.models)
-        for (const fraction of grid.fractions)
-          for (const arm of grid.arms)
-            for (const alpha of arm.augmentation ? grid.alphas : [0])
-              for (const seed of grid.seeds) {
-                const origin = { direction, model, arm, alpha, fraction, seed };
-                const inputs = inputsOf(origin);
-                const key = keyOf(inputs);
-                const place = {
-                  key,
-                  direction: direction.name,
-                  model: model.name,
-                  arm: arm.name,
-                  alpha,
-                  fraction,
-                  seed,
-                };
-                if (places.has(JSON.stringify(place))) continue;
-                places.add(JSON.stringify(place));
-                cells.push(place);
-                if (origins.has(key)) continue;
-                origins.set(key, { ...origin, inputs });
-                const { train, parts } = await trainingOf(origin);
-                checkParts(direction, parts, await partsOf(direction.test, splitSeedOf(seed)));
-                work.set(key, sum(train.map((unit) => unit.source.text.length)) * (1 + alpha));
-              }
+  const tasks = new Map<string, Task<CellJob>>();
+  for (const origin of spec.grids.flatMap(originsOf)) {
+    const { direction, model, arm, alpha, fraction, seed } = origin;
+    const inputs = inputsOf(origin);
+    const key = keyOf(inputs);
+    const cell = { key, direction: direction.name, model: model.name, arm: arm.name, alpha, fraction, seed };
+    if (places.has(JSON.stringify(cell))) continue;
+    places.add(JSON.stringify(cell));
+    cells.push(cell);
+    if (tasks.has(key)) continue;
+    const train = await trainingOf(origin);
+    checkParts(direction, await partsOf(direction.train, seed), await partsOf(direction.test, seed));
+    tasks.set(key, {
+      key,
+      inputs,
+      needs: [],
+      work: charactersOf(train) * (1 + alpha),
+      name: nameOfCell(cell),
+      run: 'cell',
+      job: () => jobOf(origin),
+    });
   }
 
-  function inputsOf({ direction, model, arm, alpha, fraction, seed }: Omit<Origin, 'inputs'>): CellInputs {
-    const train = corpora.get(direction.train) as StudyCorpusData;
-    const test = corpora.get(direction.test) as StudyCorpusData;
+  function inputsOf({ direction, model, arm, alpha, fraction, seed }: Origin): object {
+    const train = corpusOf(direction.train);
+    const test = corpusOf(direction.test);
     return {
       train: { corpus: train.hash, language: train.spec.language, fraction },
       test: { corpus: test.hash, language: test.spec.language },
@@ -104,20 +91,19 @@ export async function planExperiment(spec: ExperimentSpec, report?: Report): Pro
       model: modelInputs(model.family, settings.get(model), arm.augmentation !== undefined),
       augmentation: arm.augmentation
         ? { ...withoutNames(arm.augmentation), labelMap: hashOf(train.labelMap?.labels), locale: localeOf(train) }
-        : null,
+        : null, // of the arm none
       alpha,
       seed,
-      metrics: spec.metrics.map(({ name }) => name),
+      ...measured,
       tests: spec.tests,
-      ...(groupBy && { groupBy }),
     };
   }
 
-  async function trainingOf({ direction, fraction, seed }: Pick<Origin, 'direction' | 'fraction' | 'seed'>) {
-    const corpus = corpora.get(direction.train) as StudyCorpusData;
-    const parts = await partsOf(direction.train, splitSeedOf(seed));
-    const train = await takeFraction(corpus, parts.train, fraction, splitSeedOf(seed));
-    return { parts, train: pick(corpus, train) };
+  async function trainingOf({ direction, fraction, seed }: Origin): Promise<readonly Document[]> {
+    const corpus = corpusOf(direction.train);
+    const { train } = await partsOf(direction.train, seed);
+    const taken = await takeFraction(corpus, train, fraction, splitSeedOf(seed));
+    return pick(corpus, taken).map(({ source }) => source);
   }
 
   function checkParts(direction: DirectionSpec, own: Parts, other: Parts): void {
@@ -131,68 +117,59 @@ export async function planExperiment(spec: ExperimentSpec, report?: Report): Pro
     });
   }
 
-  const plan: Plan = {
-    kind: 'study',
-    text: spec.text,
-    manifest: () => createManifest(plan),
-    needed: [],
-    spec,
-    labels,
-    corpora,
+  async function jobOf(origin: Origin): Promise<Omit<CellJob, keyof JobHead>> {
+    const { direction, model, arm, alpha, seed } = origin;
+    const corpus = corpusOf(direction.train);
+    const parts = await partsOf(direction.train, seed);
+    const { labelMap } = corpus;
+    return {
+      train: await trainingOf(origin),
+      mapping: corpus.mapping,
+      dev: goldOf(corpus, parts.dev),
+      language: corpus.spec.language,
+      model: { family: model.family, settings: model.settings },
+      ...(arm.augmentation && {
+        augmentation: { ...arm.augmentation, locale: localeOf(corpus), ...(labelMap && { labelMap }) },
+      }),
+      alpha,
+      seed,
+      ...measuresOfJob(spec),
+      targets: targetsOf(spec, corpora, direction, parts, await partsOf(direction.test, seed)),
+    };
+  }
+
+  const firstSeed = spec.grids[0]?.seeds[0] ?? 0;
+  const firstParts = new Map<string, Parts>();
+  for (const name of corpora.keys()) firstParts.set(name, await partsOf(name, firstSeed));
+  return {
+    tasks: [...tasks.values()],
     cells,
-    work,
-    firstParts: new Map(
-      await Promise.all(
-        [...corpora.keys()].map(
-          async (name) => [name, await partsOf(name, splitSeedOf(spec.grids[0]?.seeds[0] ?? 0))] as const,
+    manifest: () =>
+      ({ study: describeStudy(spec, labels, corpora, firstParts, cells) }) satisfies Partial<StudyManifest>,
+  };
+}
+
+/** Every combination of what a grid lists; the arm none has no copies. */
+function originsOf({ directions, models, arms, fractions, alphas, seeds }: ExperimentSpec['grids'][number]): Origin[] {
+  return directions.flatMap((direction) =>
+    models.flatMap((model) =>
+      fractions.flatMap((fraction) =>
+        arms.flatMap((arm) =>
+          (arm.augmentation ? alphas : [0]).flatMap((alpha) =>
+            seeds.map((seed) => ({ direction, model, arm, alpha, fraction, seed })),
+          ),
         ),
       ),
     ),
-    job: async (key, folder) => {
-      const origin = origins.get(key);
-      if (!origin) throw new TypeError(`the plan has no cell ${key}`);
-      const { direction, model, arm, alpha, seed, inputs } = origin;
-      const corpus = corpora.get(direction.train) as StudyCorpusData;
-      const { parts, train } = await trainingOf(origin);
-      const { augmentation } = arm;
-      return {
-        key,
-        inputs,
-        train: train.map(({ source }) => source),
-        mapping: corpus.mapping,
-        dev: goldOf(corpus, parts.dev),
-        language: corpus.spec.language,
-        model: { family: model.family, settings: model.settings },
-        ...(augmentation && {
-          augmentation: {
-            ...augmentation,
-            locale: localeOf(corpus),
-            ...(corpus.labelMap && { labelMap: corpus.labelMap }),
-          },
-        }),
-        alpha,
-        seed,
-        metrics: spec.metrics.map(({ name }) => name),
-        ...(spec.groupBy && { groupBy: spec.groupBy }),
-        targets: targetsOf(spec, corpora, direction, parts, await partsOf(direction.test, splitSeedOf(seed))),
-        checkpoints: path.join(folder, 'checkpoints', key),
-      };
-    },
-  };
-  return plan;
+  );
 }
 
-interface Origin extends Omit<PlannedCell, 'key' | 'direction' | 'model' | 'arm'> {
-  readonly direction: DirectionSpec;
-  readonly model: ModelSpec;
-  readonly arm: Arm;
-  readonly inputs: CellInputs;
-}
+const localeOf = ({ spec, labelMap }: StudyCorpusData): string => localeFor(spec.language, labelMap);
 
 /** `cross` and its part `cross-dev` are tagged once; `own` is the test part of the training corpus. */
 function targetsOf(
   { tests }: ExperimentSpec,
-  corpora: Plan['corpora'],
+  corpora: Corpora,
   direction: DirectionSpec,
   own: Parts,
   other: Parts,
@@ -218,7 +195,7 @@ function targetsOf(
 }
 
 /** A label that nothing is known about would be an error in every cell: better before the first. */
-function checkPolicies({ grids }: ExperimentSpec, corpora: Plan['corpora']): void {
+function checkPolicies({ grids }: ExperimentSpec, corpora: Corpora): void {
   for (const { arms, directions } of grids) {
     if (!arms.some(({ augmentation: a }) => a?.phi === true && hasStep(a.recipe, 'phi-replacement'))) continue;
     for (const { train } of directions) {
@@ -241,11 +218,6 @@ function withoutNames({ recipe, ...rest }: NonNullable<Arm['augmentation']>): ob
   return { recipe: steps, ...rest };
 }
 
-function localeOf({ spec, labelMap }: StudyCorpusData): string {
-  const locale = labelMap?.locale;
-  return locale !== undefined && locale.split('-')[0] === spec.language ? locale : spec.language;
-}
-
 function hashOf(value: unknown): string {
   return createHash('sha256')
     .update(canonicalJson(value ?? null))
@@ -258,10 +230,4 @@ function pick({ units }: StudyCorpusData, indices: readonly number[]): readonly 
 
 function goldOf(corpus: StudyCorpusData, indices: readonly number[]): readonly Document[] {
   return pick(corpus, indices).map(({ gold }) => gold);
-}
-
-function sum(values: readonly number[]): number {
-  let total = 0;
-  for (const value of values) total += value;
-  return total;
 }

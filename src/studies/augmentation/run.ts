@@ -1,38 +1,30 @@
 import { PalimpsestError } from '../../core/errors.ts';
-import type { TrainingStep } from '../../core/tagger.ts';
 import type { Document } from '../../core/types.ts';
 import { createConfusions } from '../../evaluate/confusions.ts';
 import { createSeenAnalysis, createTrainedSurfaces, type TrainedSurfaces } from '../../evaluate/seen.ts';
 import { createStatistics } from '../../evaluate/statistics.ts';
-import type { AugmentationCounts, EpochCost } from '../../report/study-data.ts';
-import { createFolderStore } from '../../taggers/folder-store.ts';
-import { findFamily } from '../../taggers/index.ts';
+import type { AugmentationCounts } from '../../report/study-data.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
-import { splitFigures } from './figures.ts';
-import type { CellCosts, CellJob, CellResult, StoredTest, TestTarget } from './job.ts';
-import { mapDocument } from './mapping.ts';
-import { countGroups } from '../common/sentence-groups.ts';
 import { countPairs } from '../common/count-pairs.ts';
-import { endOf } from '../engine/costs.ts';
-
-/** Notices that tell of this machine and this run: they go with the timings, since results are the same everywhere. */
-const ABOUT_THE_RUN: ReadonlySet<string> = new Set(['backend', 'resumed', 'damaged-checkpoint', 'smaller-batches']);
+import { countGroups } from '../common/sentence-groups.ts';
+import { createNotices, endOf, tagBlank, trainTagger } from '../common/train.ts';
+import { costsSince } from '../engine/costs.ts';
+import type { EpochCost, Runner } from '../engine/task.ts';
+import { splitFigures } from './describe.ts';
+import type { CellJob, CellResult, StoredTest, TestTarget } from './job.ts';
+import { mapDocument } from './mapping.ts';
 
 /**
  * Computes one cell: augments the training part, trains, tags the tests, counts.
  *
  * @throws PalimpsestError `empty-training-set`, and what augmenting, training and tagging throw.
  */
-export async function runCell(
-  job: CellJob,
-  onStep: (step: TrainingStep) => void = () => undefined,
-): Promise<{ readonly result: CellResult; readonly costs: CellCosts }> {
+export const run: Runner<CellJob, CellResult> = async (job, onStep) => {
   const started = performance.now();
-  const notices = new Set<string>();
-  const remarks = new Set<string>();
-  const { train, augmentation } = await makeTrainingSet(job, notices);
+  const told = createNotices();
+  const { train, augmentation } = await makeTrainingSet(job, told.notices);
   if (train.length === 0) {
     throw new PalimpsestError('empty-training-set', 'no unit is left to train on', {
       hint: 'Ask for a larger fraction, or give train a larger share of the split.',
@@ -40,22 +32,14 @@ export async function runCell(
   }
   const curve: { step: number; loss: number; devF1?: number }[] = [];
   const epochs: EpochCost[] = [];
-  const family = await findFamily(job.model.family);
-  const tagger = await family.train(train, job.model.settings, {
-    seed: job.seed,
-    language: job.language,
-    ...(job.dev.length > 0 && { dev: job.dev }),
-    checkpoints: createFolderStore(job.checkpoints),
-    onStep: (step) => {
-      curve.push({ step: step.step, loss: step.loss, ...(step.devF1 !== undefined && { devF1: step.devF1 }) });
-      const { tokensPerSecond, peakMegabytes, gpuMegabytes } = step.figures ?? {};
-      if (tokensPerSecond !== undefined && peakMegabytes !== undefined) {
-        const gpu = gpuMegabytes !== undefined && { gpuMegabytes };
-        epochs.push({ step: step.step, tokensPerSecond: Math.round(tokensPerSecond), peakMegabytes, ...gpu });
-      }
-      onStep(step);
-    },
-    onNotice: (code, message) => (ABOUT_THE_RUN.has(code) ? remarks : notices).add(message),
+  const tagger = await trainTagger(job.model, train, job, told, (step) => {
+    curve.push({ step: step.step, loss: step.loss, ...(step.devF1 !== undefined && { devF1: step.devF1 }) });
+    const { tokensPerSecond, peakMegabytes, gpuMegabytes } = step.figures ?? {};
+    if (tokensPerSecond !== undefined && peakMegabytes !== undefined) {
+      const gpu = gpuMegabytes !== undefined && { gpuMegabytes };
+      epochs.push({ step: step.step, tokensPerSecond: Math.round(tokensPerSecond), peakMegabytes, ...gpu });
+    }
+    onStep(step);
   });
   const trained = performance.now();
   const tests: Record<string, StoredTest> = {};
@@ -67,20 +51,14 @@ export async function runCell(
   } finally {
     await tagger.dispose?.();
   }
-  const tagged = performance.now();
+  const costs = costsSince(started, trained, told.remarks);
   const figures = describeTraining(train, job.language);
-  const training = { ...figures, curve, notices: [...notices], ...(augmentation && { augmentation }) };
+  const training = { ...figures, curve, notices: [...told.notices], ...(augmentation && { augmentation }) };
   return {
     result: { key: job.key, inputs: job.inputs, training, tests, ...endOf(tagger) },
-    costs: {
-      trainSeconds: seconds(trained - started),
-      tagSeconds: seconds(tagged - trained),
-      peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
-      ...(epochs.length > 0 && { epochs }),
-      remarks: [...remarks],
-    },
+    costs: { ...costs, ...(epochs.length > 0 && { epochs }) },
   };
-}
+};
 
 /** D ∪ α·D_aug, with the categories of the study. Surrogates need the labels of the source, so mapping comes last. */
 async function makeTrainingSet(job: CellJob, notices: Set<string>): Promise<TrainingSet> {
@@ -113,8 +91,7 @@ async function runTests(
   surfaces: TrainedSurfaces,
   job: CellJob,
 ): Promise<Record<string, StoredTest>> {
-  const predicted: Document[] = [];
-  for await (const doc of tagger.tag(withoutEntities(documents))) predicted.push(doc);
+  const predicted = await tagBlank(tagger, documents);
   const found: Record<string, StoredTest> = {};
   for (const { name, indices = documents.map((_, i) => i) } of tests) {
     const pairs = indices.map((i) => [documents[i] as Document, predicted[i] as Document] as const);
@@ -132,13 +109,4 @@ async function runTests(
     };
   }
   return found;
-}
-
-/** The tagger is not shown what it is to find. */
-async function* withoutEntities(documents: readonly Document[]): AsyncGenerator<Document> {
-  for (const doc of documents) yield { ...doc, entities: [] };
-}
-
-function seconds(milliseconds: number): number {
-  return Math.round(milliseconds) / 1000;
 }

@@ -1,44 +1,12 @@
 import { z } from 'zod';
-import { formats } from '../../formats/index.ts';
-
-/** An object that knows its keys: an unknown one is an error that names the legal ones. */
-export function keyed<Shape extends z.core.$ZodLooseShape>(what: string, shape: Shape) {
-  const keys = Object.keys(shape).join(', ');
-  return z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys'
-        ? `${what} has no key ${JSON.stringify(issue.keys?.[0])}; its keys are: ${keys}`
-        : undefined,
-  });
-}
-
-export const language = z
-  .string()
-  .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'expected a language code such as es or en-US');
-const column = z.union([z.int(), z.string().min(1)]);
-export const partition = z.enum(['train', 'dev', 'test', 'all']);
-export const name = z.string().min(1);
-export const names = z.array(name).min(1);
-
-/** Found from the content when absent. */
-export const formatName = z.enum(formats.map((format) => format.name) as [string, ...string[]]).optional();
-
-export const formatOptions = keyed('options', {
-  overlaps: z.enum(['refuse', 'keep']).optional(),
-  'token-column': column.optional(),
-  'tag-column': column.optional(),
-  scheme: z.enum(['IO', 'IOB1', 'IOB2', 'BIOES', 'BILOU']).optional(),
-  separator: z.enum(['tab', 'space']).optional(),
-  'tag-names': names.optional(),
-}).prefault({});
+import { format, keyed, language, measures, name, names, partition, seeds, settings, title } from '../common/fields.ts';
 
 const corpus = keyed('a corpus', {
   /** A file or a folder; `${NAME}` stands for a variable. Relative to the folder of the specification. */
   path: name.optional(),
   /** Official splits, in place of `path`. */
   splits: keyed('splits', { train: name.optional(), dev: name.optional(), test: name.optional() }).optional(),
-  format: formatName,
-  options: formatOptions,
+  ...format,
   /** What the source's labels mean: a shipped label map or a file; the shipped one that fits when absent. */
   'label-map': name.optional(),
   /** The study's category of each source label. `coarse`: as the label map says. */
@@ -55,7 +23,7 @@ const corpus = keyed('a corpus', {
 
 const model = z.union([
   name.transform((family) => ({ name: family, family, settings: {} as Record<string, unknown> })),
-  keyed('a model', { name, family: name, settings: z.record(z.string(), z.unknown()).default({}) }),
+  keyed('a model', { name, family: name, settings }),
 ]);
 
 const arm = z.union([
@@ -79,8 +47,6 @@ const fraction = z
   );
 const fractions = z.array(fraction).min(1);
 const alphas = z.array(z.int().min(1)).min(1);
-export const seeds = z.array(z.int().min(0)).min(1);
-
 const grid = keyed('a grid', {
   directions: z.array(direction).min(1).optional(),
   models: names.optional(),
@@ -90,28 +56,12 @@ const grid = keyed('a grid', {
   seeds: seeds.optional(),
 });
 
-/**
- * `study`: training with and without augmentation. `impact`: training on concealed text (impact/schema.ts). `direct` and
- * `indirect`: rule sets, and the corpus built with them (evaluation/schema.ts). `code-mixing`: taggers of text in two
- * languages (code-mixing/schema.ts).
- */
-export const KINDS = ['study', 'impact', 'direct', 'indirect', 'code-mixing'] as const;
-
-/** What sentences are grouped by. */
-/** Scores by sentences too: of one language or both, or by the range of their code-mixing index. */
-export const groupBy = keyed('group-by', {
-  sentences: z.enum(['group', 'cmi']).default('group'),
-  /** The two languages, as `--mixed` takes them. */
-  mixed: z.tuple([name, name]),
-}).optional();
-
 export const TESTS = ['cross', 'cross-dev', 'own'] as const;
 
-/** A specification as it is written: names are not yet looked up. */
-export const specSchema = keyed('a specification', {
-  kind: z.enum(KINDS).default('study'),
-  name,
-  description: z.string().optional(),
+/** A study of augmentation as it is written: names are not yet looked up. */
+export const schema = keyed('a specification', {
+  kind: z.literal('study').default('study'),
+  ...title,
   corpora: z.record(name, corpus),
   directions: z.array(direction).min(1),
   models: z.array(model).min(1),
@@ -137,13 +87,10 @@ export const specSchema = keyed('a specification', {
   'drop-rarer-than': z.int().min(0).default(20),
   /** Which share of the gazetteers augmentation draws from. */
   partition: partition.default('all'),
-  metric: name.default('binary-token'),
-  /** Further measures of every cell. */
-  metrics: z.array(name).default([]),
+  ...measures('binary-token'),
   tests: z.array(z.enum(TESTS)).min(1).default(['cross', 'own']),
-  'group-by': groupBy,
 });
 
-export type RawSpec = z.output<typeof specSchema>;
+export type RawSpec = z.output<typeof schema>;
 export type RawCorpus = RawSpec['corpora'][string];
 export type TestName = (typeof TESTS)[number];

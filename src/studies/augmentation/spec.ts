@@ -1,15 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import type { FormatOptions } from '../../core/corpus-format.ts';
-import type { Scorer } from '../../evaluate/scorer.ts';
-import { describeFileError } from '../../resources/files/file-error.ts';
-import type { LabelMap } from '../../resources/label-map.ts';
 import type { Unit } from '../../augment/units.ts';
-import type { Arm } from './arms.ts';
-import { parseResolved } from '../common/resolver.ts';
-import { resolveSpec } from './resolve-spec.ts';
-import { specSchema, type TestName } from './schema.ts';
-import type { Variables } from '../common/variables.ts';
-import type { SentenceGrouping } from '../common/sentence-groups.ts';
+import type { FormatOptions } from '../../core/corpus-format.ts';
+import type { LabelMap } from '../../resources/label-map.ts';
+import { type Measures, resolveMeasures } from '../common/measures.ts';
+import { type ModelSpec, resolveModel } from '../common/models.ts';
+import { checkUnique, type Place, resolveFormatOptions, resolveLabelMap, type Resolver } from '../common/resolver.ts';
+import { type Arm, resolveArm } from './arms.ts';
+import type { RawCorpus, RawSpec, TestName } from './schema.ts';
 
 /** Where a corpus is and how it enters the study. */
 export interface CorpusSpec {
@@ -26,13 +22,6 @@ export interface CorpusSpec {
   readonly language: string;
   readonly unit: Unit;
   readonly group?: string;
-}
-
-export interface ModelSpec {
-  readonly name: string;
-  readonly family: string;
-  /** Complete, defaults included. */
-  readonly settings: unknown;
 }
 
 export interface DirectionSpec {
@@ -53,11 +42,9 @@ export interface Grid {
 }
 
 /** An experiment, checked, with every name looked up. */
-export interface ExperimentSpec {
+export interface ExperimentSpec extends Measures {
   readonly name: string;
   readonly description?: string;
-  /** The YAML as it was written. */
-  readonly text: string;
   readonly corpora: readonly CorpusSpec[];
   readonly models: readonly ModelSpec[];
   readonly arms: readonly Arm[];
@@ -67,40 +54,135 @@ export interface ExperimentSpec {
   readonly grids: readonly Grid[];
   readonly split: { readonly ratio: readonly [number, number, number]; readonly seed: number | 'run' };
   readonly dropRarerThan: number;
-  readonly metric: Scorer;
-  /** The main one first. */
-  readonly metrics: readonly Scorer[];
   readonly tests: readonly TestName[];
-  readonly groupBy?: SentenceGrouping;
 }
 
-/** @throws PalimpsestError `no-such-file`, … */
-export async function readSpecText(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    throw describeFileError(error, file);
+/** Looks up corpora, model families and their settings, arms and measures. */
+export async function resolve(raw: RawSpec, resolver: Resolver): Promise<ExperimentSpec | undefined> {
+  const corpora: CorpusSpec[] = [];
+  for (const [name, corpus] of Object.entries(raw.corpora)) corpora.push(await resolveCorpus(name, corpus, resolver));
+  const models: ModelSpec[] = [];
+  for (const [i, model] of raw.models.entries()) {
+    checkUnique('model', models, model.name, ['models', i], resolver);
+    const resolved = await resolveModel(model, ['models', i], resolver);
+    if (resolved) models.push(resolved);
   }
+  const arms = await resolveArms(raw, resolver);
+  const measures = await resolveMeasures(raw, resolver);
+  // What follows looks among these: if one is missing, its absence would be told twice.
+  if (resolver.problems.length > 0) return undefined;
+  const { name, description, labels, split, tests } = raw;
+  return {
+    name,
+    ...(description !== undefined && { description }),
+    corpora,
+    models,
+    arms,
+    ...(labels && { labels }),
+    grids: resolveGrids(raw, { corpora, models, arms }, resolver),
+    split,
+    dropRarerThan: raw['drop-rarer-than'],
+    tests,
+    ...measures,
+  };
 }
 
-/**
- * Reads a specification.
- *
- * @param variables what `${NAME}` stands for.
- * @throws PalimpsestError `no-such-file`, and what {@link parseSpec} throws.
- */
-export async function loadSpec(file: string, variables: Variables): Promise<ExperimentSpec> {
-  return parseSpec(await readSpecText(file), file, variables);
+async function resolveCorpus(name: string, corpus: RawCorpus, resolver: Resolver): Promise<CorpusSpec> {
+  const place: Place = ['corpora', name];
+  const { options, format, group } = corpus;
+  const labelMap = await resolveLabelMap(corpus['label-map'], [...place, 'label-map'], resolver);
+  return {
+    name,
+    paths: await resolvePaths(corpus, place, resolver),
+    ...(format !== undefined && { format }),
+    options: resolveFormatOptions(options),
+    ...(labelMap && { labelMap }),
+    labels: corpus.labels ?? {},
+    mergeAdjacent: corpus['merge-adjacent'],
+    language: corpus.language,
+    unit: corpus.unit,
+    ...(group !== undefined && { group }),
+  };
 }
 
-/**
- * Parses a specification and looks up what it names: corpora, model families and their settings, arms, measures.
- *
- * @param file named in errors; paths are relative to its folder.
- * @throws PalimpsestError `bad-experiment` with the line and column of the first thing that is wrong, and the legal names.
- */
-export async function parseSpec(text: string, file: string, variables: Variables): Promise<ExperimentSpec> {
-  return parseResolved(text, file, specSchema, variables, (raw, resolver, problems) =>
-    resolveSpec(raw, text, resolver, problems),
-  );
+async function resolvePaths(
+  { path: single, splits }: RawCorpus,
+  place: Place,
+  resolver: Resolver,
+): Promise<CorpusSpec['paths']> {
+  if (single !== undefined && splits === undefined) {
+    return { all: (await resolver.attempt([...place, 'path'], () => resolver.resolvePath(single))) ?? '' };
+  }
+  const paths: { train?: string; dev?: string; test?: string } = {};
+  if (single === undefined && splits !== undefined) {
+    for (const split of ['train', 'dev', 'test'] as const) {
+      const written = splits[split];
+      if (written === undefined) continue;
+      const found = await resolver.attempt([...place, 'splits', split], () => resolver.resolvePath(written));
+      if (found !== undefined) paths[split] = found;
+    }
+  } else resolver.problem(place, 'a corpus has either a "path" or official "splits" (train, dev, test)');
+  return paths;
+}
+
+async function resolveArms(raw: RawSpec, resolver: Resolver): Promise<readonly Arm[]> {
+  const found: Arm[] = [];
+  for (const [i, setting] of raw.arms.entries()) {
+    checkUnique('arm', found, setting.name, ['arms', i], resolver);
+    const arm = await resolver.attempt(['arms', i], () =>
+      resolveArm(setting, raw.partition, (written) => resolver.resolvePath(written)),
+    );
+    if (arm) found.push(arm);
+  }
+  return found;
+}
+
+interface Named {
+  readonly corpora: readonly CorpusSpec[];
+  readonly models: readonly ModelSpec[];
+  readonly arms: readonly Arm[];
+}
+
+/** The main grid, in which what it does not name is all there is, then the further ones, in which it is as in the main one. */
+function resolveGrids(raw: RawSpec, { corpora, models, arms }: Named, resolver: Resolver): readonly Grid[] {
+  const pick = <T extends { readonly name: string }>(what: string, place: Place, all: readonly T[], name: string) => {
+    const found = all.filter((candidate) => candidate.name === name);
+    const legal = all.map((candidate) => candidate.name).join(', ');
+    if (found.length === 0) {
+      resolver.problem(place, `there is no ${what} ${JSON.stringify(name)}; those of this specification are: ${legal}`);
+    }
+    return found;
+  };
+  const directionsOf = (list: RawSpec['directions'], place: Place): DirectionSpec[] =>
+    list.map(({ train, test }, i) => {
+      pick('corpus', [...place, i, 'train'], corpora, train);
+      pick('corpus', [...place, i, 'test'], corpora, test);
+      if (train === test) {
+        resolver.problem([...place, i], 'a direction leads from one corpus to another; "tests: [own]" is within one');
+      }
+      return { name: `${train}→${test}`, train, test };
+    });
+  const resolveGrid = (grid: RawSpec['main'], place: Place, base: Grid): Grid => {
+    const chosen = <T extends { readonly name: string }>(key: 'models' | 'arms', all: readonly T[]) =>
+      grid[key]?.flatMap((name, i) => pick(key.slice(0, -1), [...place, key, i], all, name)) ?? [];
+    return {
+      directions: grid.directions ? directionsOf(grid.directions, [...place, 'directions']) : base.directions,
+      models: grid.models ? chosen('models', models) : base.models,
+      arms: grid.arms ? chosen('arms', arms) : base.arms,
+      fractions: grid.fractions ?? base.fractions,
+      alphas: grid.alphas ?? base.alphas,
+      seeds: grid.seeds ?? base.seeds,
+    };
+  };
+  const { fractions, alphas, seeds } = raw;
+  const all: Grid = {
+    directions: directionsOf(raw.directions, ['directions']),
+    models,
+    arms,
+    fractions,
+    alphas,
+    seeds,
+  };
+  const main = resolveGrid(raw.main, ['main'], all);
+  return [main, ...raw.also.map((grid, g) => resolveGrid(grid, ['also', g], main))];
 }

@@ -10,8 +10,7 @@ import { createAnalyser } from '../../text/analyse.ts';
 import type { LanguageOfToken } from '../../text/code-mixing.ts';
 import { openMixed } from '../../text/mixed-languages.ts';
 import { splitCorpus } from '../../pipeline/split.ts';
-import { hashDocuments, readSource } from '../impact/corpora.ts';
-import type { SourceSpec } from '../impact/spec.ts';
+import { hashDocuments, readSource } from '../common/sources.ts';
 import { plainDocument } from './sentences.ts';
 import type { CodeMixingSpec } from './spec.ts';
 
@@ -92,18 +91,4 @@ function measure(documents: readonly Document[], languageOf: LanguageOfToken, la
     mixing.add(doc, analysis);
   }
   return { documents: documents.length, sentences, tokens, mixing: mixing.result() };
-}
-
-/** What a source is, without whose machine it lies on. */
-export function describeSource(source: SourceSpec): string {
-  if ('generated' in source) {
-    const { set, documents, seed } = source.generated;
-    return `${documents} documents generated from the templates ${nameOfPath(set)}, seed ${seed}`;
-  }
-  return source.paths.map(nameOfPath).join(' + ');
-}
-
-/** The last two names of a path. */
-export function nameOfPath(place: string): string {
-  return place.split(/[/\\]/).filter(Boolean).slice(-2).join('/');
 }

@@ -15,12 +15,8 @@ export function gatherHardSubset(
 ): { readonly sentences: readonly Document[]; readonly others: Readonly<Record<string, readonly Document[]>> } {
   const tagged = [...results].flatMap(([name, { predicted }]) => {
     if (!predicted) return [];
-    const documents = unpackPredictions(
-      test,
-      { labels: predicted.labels, models: { [name]: predicted.mentions } },
-      name,
-    );
-    return documents ? [{ name, documents }] : [];
+    const { labels, mentions } = predicted;
+    return [{ name, documents: unpackPredictions(test, { labels, models: { [name]: mentions } }, name) }];
   });
   const sentences: Document[] = [];
   const others: Record<string, Document[]> = Object.fromEntries(tagged.map(({ name }) => [name, []]));

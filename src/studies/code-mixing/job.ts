@@ -1,35 +1,24 @@
 import type { Explanation } from '../../core/explanation.ts';
-import type { TrainingEnd } from '../../core/training-end.ts';
 import type { Document } from '../../core/types.ts';
 import type { EncoderFigures, HardSubset, TranslationFigures, TrainingSize } from '../../report/code-mixing-data.ts';
 import type { CorpusExplanation } from '../../report/explanation-data.ts';
 import type { LlmSettings } from '../../taggers/llm/settings.ts';
 import type { PretrainSettings } from '../../taggers/transformer/pretrain/settings.ts';
+import type { TaggerOfJob } from '../common/train.ts';
+import type { JobHead, TaskResult } from '../engine/task.ts';
 
-export type CodeMixingJob = EncoderJob | MixedModelJob | HardSubsetJob;
-export type CodeMixingResult = EncoderResult | MixedModelResult | HardSubsetResult;
-
-interface Job<Kind extends string> {
+interface Result<Kind extends string> extends TaskResult {
   readonly kind: Kind;
-  readonly key: string;
-  readonly inputs: object;
-  readonly seed: number;
-}
-
-interface Result<Kind extends string> {
-  readonly kind: Kind;
-  readonly key: string;
-  readonly inputs: object;
   readonly notices: readonly string[];
 }
 
 /** Pretrains an encoder and keeps its folder. */
-export interface EncoderJob extends Job<'code-mixing-encoder'> {
+export interface EncoderJob extends JobHead {
+  readonly seed: number;
   readonly documents: readonly Document[];
   readonly settings: PretrainSettings;
   /** Where the encoder is put. */
   readonly folder: string;
-  readonly checkpoints: string;
 }
 
 export interface EncoderResult extends Result<'code-mixing-encoder'> {
@@ -40,11 +29,10 @@ export interface EncoderResult extends Result<'code-mixing-encoder'> {
 export type TranslateBy = { readonly lexicon: string } | { readonly llm: LlmSettings };
 
 /** Trains a tagger and looks at what it does on the test documents. */
-export interface MixedModelJob extends Job<'code-mixing-model'> {
+export interface MixedModelJob extends JobHead, TaggerOfJob {
+  readonly seed: number;
   readonly train: readonly Document[];
   readonly test: readonly Document[];
-  readonly family: string;
-  readonly settings: unknown;
   readonly mixed: readonly [string, string];
   readonly language: string;
   /** The coarse type of each label. */
@@ -54,12 +42,10 @@ export interface MixedModelJob extends Job<'code-mixing-model'> {
   readonly before?: string;
   readonly sentences: readonly string[];
   readonly points: number;
-  readonly checkpoints: string;
 }
 
 export interface MixedModelResult extends Result<'code-mixing-model'> {
   readonly training: TrainingSize;
-  readonly end?: TrainingEnd;
   readonly explanation: CorpusExplanation;
   /** Of each test document, in order: the places of gold mentions (sorted) that were not found with their label. */
   readonly missed: readonly (readonly number[])[];
@@ -81,7 +67,8 @@ export interface StoredExplanation {
 }
 
 /** Asks a language model about sentences, each a document, in which every other model missed something. */
-export interface HardSubsetJob extends Job<'code-mixing-hard'> {
+export interface HardSubsetJob extends JobHead {
+  readonly seed: number;
   /** Of these it takes the labels; nothing is learned. */
   readonly train: readonly Document[];
   readonly sentences: readonly Document[];

@@ -1,9 +1,8 @@
-import type { TrainingStep } from '../../core/tagger.ts';
 import { createFolderStore } from '../../taggers/folder-store.ts';
 import { saveEncoder } from '../../taggers/transformer/pretrain/folder.ts';
 import { pretrainEncoder } from '../../taggers/transformer/pretrain/pretrain.ts';
 import { costsSince } from '../engine/costs.ts';
-import type { CellCosts } from '../augmentation/job.ts';
+import type { Runner } from '../engine/task.ts';
 import type { EncoderJob, EncoderResult } from './job.ts';
 
 /**
@@ -11,10 +10,7 @@ import type { EncoderJob, EncoderResult } from './job.ts';
  *
  * @throws PalimpsestError what pretraining and writing throw.
  */
-export async function runEncoderCell(
-  job: EncoderJob,
-  onStep: (step: TrainingStep) => void = () => undefined,
-): Promise<{ readonly result: EncoderResult; readonly costs: CellCosts }> {
+export const run: Runner<EncoderJob, EncoderResult> = async (job, onStep) => {
   const started = performance.now();
   const encoder = await pretrainEncoder(job.documents, job.settings, {
     seed: job.seed,
@@ -26,7 +22,7 @@ export async function runEncoderCell(
   const { layers, hiddenSize, heads } = encoder.config;
   return {
     result: {
-      kind: job.kind,
+      kind: 'code-mixing-encoder',
       key: job.key,
       inputs: job.inputs,
       figures: {
@@ -44,4 +40,4 @@ export async function runEncoderCell(
     },
     costs: costsSince(started, performance.now()),
   };
-}
+};

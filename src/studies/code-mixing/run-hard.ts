@@ -1,5 +1,3 @@
-import type { TrainingStep } from '../../core/tagger.ts';
-import { toCorpus } from '../../core/to-corpus.ts';
 import type { Document } from '../../core/types.ts';
 import { mergeCounts, type ScoreCounts } from '../../evaluate/counts.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
@@ -8,8 +6,9 @@ import type { LlmAccount } from '../../taggers/llm/account.ts';
 import { llm } from '../../taggers/llm/family.ts';
 import { isLlmTagger } from '../../taggers/llm/tagger.ts';
 import type { LlmSettings } from '../../taggers/llm/settings.ts';
+import { tagBlank } from '../common/train.ts';
 import { costsSince } from '../engine/costs.ts';
-import type { CellCosts } from '../augmentation/job.ts';
+import type { Runner } from '../engine/task.ts';
 import type { HardSubsetJob, HardSubsetResult } from './job.ts';
 
 /** What the language model's rows are called. */
@@ -22,10 +21,7 @@ const FIRST_ANSWER = 'llm, first answer';
  *
  * @throws PalimpsestError what the language model's tagger throws; `remote-llm` where the server is another machine.
  */
-export async function runHardSubsetCell(
-  job: HardSubsetJob,
-  _onStep: (step: TrainingStep) => void = () => undefined,
-): Promise<{ readonly result: HardSubsetResult; readonly costs: CellCosts }> {
+export const run: Runner<HardSubsetJob, HardSubsetResult> = async (job) => {
   const started = performance.now();
   const { sentences, others, settings } = job;
   const voted = await ask(job, settings);
@@ -38,7 +34,7 @@ export async function runHardSubsetCell(
   );
   return {
     result: {
-      kind: job.kind,
+      kind: 'code-mixing-hard',
       key: job.key,
       inputs: job.inputs,
       hard: {
@@ -51,13 +47,11 @@ export async function runHardSubsetCell(
     },
     costs: costsSince(started, started),
   };
-}
+};
 
 async function ask({ train, sentences, seed, language }: HardSubsetJob, settings: LlmSettings) {
   const tagger = await llm.train(train, settings, { seed, language });
-  const found: Document[] = [];
-  const blank = sentences.map((doc) => ({ ...doc, entities: [] }));
-  for await (const doc of tagger.tag(toCorpus(blank))) found.push(doc);
+  const found = await tagBlank(tagger, sentences);
   if (!isLlmTagger(tagger)) throw new TypeError('the family llm makes taggers of language models');
   return { found, account: tagger.account() satisfies LlmAccount };
 }

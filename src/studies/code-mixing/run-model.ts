@@ -2,15 +2,12 @@ import { ownValue } from '../../core/own-value.ts';
 import { createDocument } from '../../core/document.ts';
 import type { Explanation } from '../../core/explanation.ts';
 import { createRng } from '../../core/rng.ts';
-import type { TrainingStep } from '../../core/tagger.ts';
 import { toCorpus } from '../../core/to-corpus.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import { samePlace } from '../../evaluate/pair-mentions.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import type { TranslationFigures } from '../../report/code-mixing-data.ts';
 import { loadBilingualLexicon } from '../../resources/bilingual-lexicon.ts';
-import { createFolderStore } from '../../taggers/folder-store.ts';
-import { findFamily } from '../../taggers/index.ts';
 import { connectLlm } from '../../taggers/llm/connect.ts';
 import { createLlmTranslator } from '../../taggers/translation/llm-translator.ts';
 import { createTranslationCounts, translateDocument } from '../../taggers/translation/translate-document.ts';
@@ -20,9 +17,10 @@ import { type LanguageOfToken } from '../../text/code-mixing.ts';
 import { openMixed } from '../../text/mixed-languages.ts';
 import { explainCorpus } from '../../pipeline/explain/explain-corpus.ts';
 import { openBefore } from '../../pipeline/explain/open-before.ts';
-import { costsSince, endOf } from '../engine/costs.ts';
+import { costsSince } from '../engine/costs.ts';
+import { createNotices, endOf, trainTagger } from '../common/train.ts';
 import { packMentions } from '../common/stored-mentions.ts';
-import type { CellCosts } from '../augmentation/job.ts';
+import type { Runner } from '../engine/task.ts';
 import type { MixedModelJob, MixedModelResult, StoredExplanation, TranslateBy } from './job.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -33,23 +31,13 @@ import { sentencesOf } from './sentences.ts';
  *
  * @throws PalimpsestError what training, translating and explaining throw.
  */
-export async function runMixedModelCell(
-  job: MixedModelJob,
-  onStep: (step: TrainingStep) => void = () => undefined,
-): Promise<{ readonly result: MixedModelResult; readonly costs: CellCosts }> {
+export const run: Runner<MixedModelJob, MixedModelResult> = async (job, onStep) => {
   const started = performance.now();
-  const notices = new Set<string>();
+  const told = createNotices();
   const languageOf = openMixed(job.mixed);
   const translated = job.translate && (await translateAll(job, job.translate, languageOf));
   const { train, test }: Pick<MixedModelJob, 'train' | 'test'> = translated ?? job;
-  const family = await findFamily(job.family);
-  const tagger = await family.train(train, job.settings, {
-    seed: job.seed,
-    language: job.language,
-    checkpoints: createFolderStore(job.checkpoints),
-    onStep,
-    onNotice: (code, message) => void (code === 'resumed' || notices.add(message)),
-  });
+  const tagger = await trainTagger(job, train, job, told, onStep);
   const trained = performance.now();
   try {
     const predicted: Document[] = [];
@@ -57,7 +45,7 @@ export async function runMixedModelCell(
     const labels = [...new Set(predicted.flatMap((doc) => mentionsOf(doc).map(({ label }) => label)))].toSorted();
     return {
       result: {
-        kind: job.kind,
+        kind: 'code-mixing-model',
         key: job.key,
         inputs: job.inputs,
         training: {
@@ -79,14 +67,14 @@ export async function runMixedModelCell(
         }),
         ...(translated && { translation: translated.figures }),
         explained: await explainSentences(job, tagger),
-        notices: [...notices],
+        notices: [...told.notices],
       },
-      costs: costsSince(started, trained),
+      costs: costsSince(started, trained, told.remarks),
     };
   } finally {
     await tagger.dispose?.();
   }
-}
+};
 
 /** The tagger, whose answers are kept on the way. */
 function remember(tagger: TrainedTagger, found: Document[]): TrainedTagger {

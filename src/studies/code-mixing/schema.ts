@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { LEAST_TRANSLATED } from '../../report/code-mixing/translated-models.ts';
-import { keyed, language, name, names, seeds } from '../augmentation/schema.ts';
-import { source } from '../impact/schema.ts';
-
-/** The language of sentence borders is that of the study. */
-const { language: _, ...documents } = source;
-
-/** Settings of a model, a translator or a pretraining: their own schemas check them. */
-const settings = z.record(z.string(), z.unknown()).default({});
+import { documents, keyed, language, name, names, seeds, settings, title } from '../common/fields.ts';
 
 /** The encoder of a model: one that is on disk, or else one that is pretrained in the study. */
 const encoder = keyed('an encoder', {
@@ -33,11 +26,10 @@ const model = keyed('a model', {
     .optional(),
 });
 
-/** The specification of a study of code-mixed text (Lee et al. 2024) as it is written: names are not yet looked up. */
-export const codeMixingSchema = keyed('a code-mixing study', {
+/** A study of code-mixed text (Lee et al. 2024) as it is written: names are not yet looked up. */
+export const schema = keyed('a code-mixing study', {
   kind: z.literal('code-mixing'),
-  name,
-  description: z.string().optional(),
+  ...title,
   /** The two languages, as `--mixed` takes them. */
   mixed: z.tuple([name, name]),
   /** Of sentence borders. */
@@ -82,4 +74,4 @@ export const codeMixingSchema = keyed('a code-mixing study', {
   seeds: seeds.default([13]),
 });
 
-export type RawCodeMixing = z.output<typeof codeMixingSchema>;
+export type RawCodeMixing = z.output<typeof schema>;

@@ -1,18 +1,16 @@
+import type { z } from 'zod';
 import { ownValue } from '../../core/own-value.ts';
-import type { LabelMap } from '../../resources/label-map.ts';
 import { loadBilingualLexicon } from '../../resources/bilingual-lexicon.ts';
+import type { LabelMap } from '../../resources/label-map.ts';
 import { type LlmSettings, llmSettings } from '../../taggers/llm/settings.ts';
 import { pretrainSettings, type PretrainSettings } from '../../taggers/transformer/pretrain/settings.ts';
 import { translation } from '../../taggers/translation/llm-translator.ts';
-import type { z } from 'zod';
-import { resolveSource, type SourceSpec } from '../impact/spec.ts';
 import { namesOfMixed, resolveMixed } from '../common/mixed-languages.ts';
-import { resolveModel } from '../common/models.ts';
-import { checkUnique, expandDeep, parseResolved, type Place, type Problem, resolveLabelMap, type Resolver } from '../common/resolver.ts'; // prettier-ignore
-import type { ModelSpec } from '../augmentation/spec.ts';
-import type { Variables } from '../common/variables.ts';
+import { type ModelSpec, resolveModel, resolveSettings } from '../common/models.ts';
+import { checkUnique, expandDeep, nameOrPath, type Place, resolveLabelMap, type Resolver } from '../common/resolver.ts';
+import { resolveSource, type SourceSpec } from '../common/sources.ts';
 import type { TranslateBy } from './job.ts';
-import { codeMixingSchema, type RawCodeMixing } from './schema.ts';
+import type { RawCodeMixing } from './schema.ts';
 
 /** A model of the study. */
 export interface MixedModelSpec extends ModelSpec {
@@ -24,8 +22,6 @@ export interface MixedModelSpec extends ModelSpec {
 export interface CodeMixingSpec {
   readonly name: string;
   readonly description?: string;
-  /** The YAML as it was written. */
-  readonly text: string;
   readonly mixed: readonly [string, string];
   readonly language: string;
   readonly corpus: SourceSpec;
@@ -43,24 +39,8 @@ export interface CodeMixingSpec {
   readonly notices: readonly string[];
 }
 
-/**
- * Parses the specification of a study of code-mixed text (Lee et al. 2024) and looks up what it names.
- *
- * @param file named in errors; paths are relative to its folder.
- * @throws PalimpsestError `bad-experiment` with the line and column of the first thing that is wrong, and the legal names.
- */
-export async function parseCodeMixingSpec(text: string, file: string, variables: Variables): Promise<CodeMixingSpec> {
-  return parseResolved(text, file, codeMixingSchema, variables, (raw, resolver, problems) =>
-    resolve(raw, text, resolver, problems),
-  );
-}
-
-async function resolve(
-  raw: RawCodeMixing,
-  text: string,
-  resolver: Resolver,
-  problems: readonly Problem[],
-): Promise<CodeMixingSpec | undefined> {
+/** Looks up the corpus, models, pretraining and language model of a study of code-mixed text (Lee et al. 2024). */
+export async function resolve(raw: RawCodeMixing, resolver: Resolver): Promise<CodeMixingSpec | undefined> {
   const mixed = await resolveMixed(raw.mixed, ['mixed'], resolver);
   const corpus = await resolveSource(raw.corpus, ['corpus'], resolver);
   const labelMap = await resolveLabelMap(raw['label-map'], ['label-map'], resolver);
@@ -85,12 +65,11 @@ async function resolve(
   const notices: string[] = [];
   const llm = raw.llm && (await resolveLlm(raw.llm, resolver, notices));
   checkNamed(raw.llm?.missed ?? [], ['llm', 'missed']);
-  if (problems.length > 0 || !corpus || !mixed) return undefined;
+  if (!corpus || !mixed) return undefined;
   const { split } = raw;
   return {
     name: raw.name,
     ...(raw.description !== undefined && { description: raw.description }),
-    text,
     mixed,
     language: raw.language,
     corpus,
@@ -155,17 +134,17 @@ async function resolveTranslator(
   resolver: Resolver,
 ): Promise<TranslateBy | undefined> {
   if ('lexicon' in raw) {
-    const named = /[/\\]/.test(raw.lexicon) ? await resolver.attempt(place, () => resolver.resolvePath(raw.lexicon)) : raw.lexicon; // prettier-ignore
+    const named = await resolver.attempt(place, () => nameOrPath(raw.lexicon, resolver));
     const lexicon = named !== undefined && (await resolver.attempt(place, () => loadBilingualLexicon(named)));
     return lexicon && named !== undefined ? { lexicon: named } : undefined;
   }
-  const settings = await resolveSettings(translation.settings, raw.llm, [...place, 'llm'], resolver);
+  const settings = await expandSettings(translation.settings, raw.llm, [...place, 'llm'], resolver);
   return settings && { llm: settings };
 }
 
 async function resolvePretraining(raw: NonNullable<RawCodeMixing['pretraining']>, resolver: Resolver) {
   const corpus = await resolveSource(raw.corpus, ['pretraining', 'corpus'], resolver);
-  const settings = await resolveSettings(pretrainSettings, raw.settings, ['pretraining', 'settings'], resolver);
+  const settings = await expandSettings(pretrainSettings, raw.settings, ['pretraining', 'settings'], resolver);
   return corpus && settings && { corpus, settings, seed: raw.seed };
 }
 
@@ -180,20 +159,15 @@ async function resolveLlm(
     return undefined;
   }
   const own = url === undefined ? settings : { ...settings, url };
-  return resolveSettings(llmSettings, own, ['llm', 'settings'], resolver);
+  return expandSettings(llmSettings, own, ['llm', 'settings'], resolver);
 }
 
-async function resolveSettings<Schema extends z.ZodType>(
+async function expandSettings<Schema extends z.ZodType>(
   schema: Schema,
   written: Readonly<Record<string, unknown>>,
   place: Place,
   resolver: Resolver,
 ): Promise<z.output<Schema> | undefined> {
   const expanded = await resolver.attempt(place, () => expandDeep(written, resolver));
-  if (expanded === undefined) return undefined;
-  const parsed = schema.safeParse(expanded);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  resolver.problem([...place, ...((issue?.path ?? []) as (string | number)[])], issue?.message ?? 'bad settings');
-  return undefined;
+  return expanded === undefined ? undefined : resolveSettings(schema, expanded, place, resolver);
 }

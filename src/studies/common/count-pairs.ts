@@ -1,7 +1,17 @@
 import type { Document } from '../../core/types.ts';
 import { type LabelCounts, mergeCounts, type ScoreCounts, totalCounts } from '../../evaluate/counts.ts';
 import { findScorer } from '../../evaluate/scorers.ts';
-import { type CountRow, packCounts } from './stored-counts.ts';
+
+/** Counts of a unit as cells keep them, `[correct, incorrect, partial, missed, spurious]`, to save room. */
+export type CountRow = readonly [number, number, number, number, number];
+
+export function packCounts({ correct, incorrect, partial, missed, spurious }: LabelCounts): CountRow {
+  return [correct, incorrect, partial, missed, spurious];
+}
+
+export function unpackCounts([correct, incorrect, partial, missed, spurious]: CountRow): LabelCounts {
+  return { correct, incorrect, partial, missed, spurious };
+}
 
 /**
  * What a cell keeps of a test: counts by measure, and of each document by the main one.

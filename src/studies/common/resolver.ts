@@ -4,7 +4,7 @@ import { PalimpsestError } from '../../core/errors.ts';
 import { type LabelMap, loadLabelMap } from '../../resources/label-map.ts';
 import { parseYaml } from '../../resources/yaml.ts';
 import type { z } from 'zod';
-import type { RawCorpus } from '../augmentation/schema.ts';
+import type { format } from './fields.ts';
 import { expandVariables, type Variables } from './variables.ts';
 
 /** Where in the YAML something is. */
@@ -22,6 +22,8 @@ export interface Resolver {
   /** Makes a path relative to the specification's folder, variables put in, absolute. */
   resolvePath(written: string): string;
   problem(path: Place, message: string): void;
+  /** Those told of so far, in the order of looking. */
+  readonly problems: readonly Problem[];
   /** What the look-up gives; an error of it is a problem of that place. */
   attempt<T>(place: Place, lookUp: () => T | Promise<T>): Promise<T | undefined>;
 }
@@ -32,16 +34,16 @@ export interface Resolver {
  * @param resolve looks up; problems it tells of are errors with the line and column of their place.
  * @throws PalimpsestError `bad-experiment` with the line and column of the first thing that is wrong.
  */
-export async function parseResolved<Schema extends z.ZodType, Spec>(
+export async function parseResolved<Raw, Spec>(
   text: string,
   file: string,
-  schema: Schema,
+  schema: z.ZodType<Raw>,
   variables: Variables,
-  resolve: (raw: z.output<Schema>, resolver: Resolver, problems: readonly Problem[]) => Promise<Spec | undefined>,
+  resolve: (raw: Raw, resolver: Resolver) => Promise<Spec | undefined>,
 ): Promise<Spec> {
   const raw = parseYaml(text, file, schema, 'bad-experiment');
   const problems: Problem[] = [];
-  const spec = await resolve(raw, createResolver(path.dirname(file), variables, problems), problems);
+  const spec = await resolve(raw, createResolver(path.dirname(file), variables, problems));
   const [problem] = problems;
   if (!problem && spec !== undefined) return spec;
   if (!problem) throw new TypeError('looking up gave neither a specification nor a problem');
@@ -55,6 +57,7 @@ export async function parseResolved<Schema extends z.ZodType, Spec>(
 function createResolver(folder: string, variables: Variables, problems: Problem[]): Resolver {
   return {
     variables,
+    problems,
     resolvePath: (written) => path.resolve(folder, expandVariables(written, variables)),
     problem: (place, message) => void problems.push({ path: place, message }),
     async attempt(place, lookUp) {
@@ -71,7 +74,7 @@ function createResolver(folder: string, variables: Variables, problems: Problem[
 }
 
 /** The options of a format, as its reader calls them. */
-export function resolveFormatOptions(options: RawCorpus['options']): FormatOptions {
+export function resolveFormatOptions(options: z.output<typeof format.options>): FormatOptions {
   return {
     ...(options.overlaps !== undefined && { overlaps: options.overlaps }),
     ...(options['token-column'] !== undefined && { tokenColumn: options['token-column'] }),
@@ -89,8 +92,15 @@ export async function resolveLabelMap(
   resolver: Resolver,
 ): Promise<LabelMap | undefined> {
   if (map === undefined) return undefined;
-  return resolver.attempt(place, () => loadLabelMap(/[/\\]|\.ya?ml$/.test(map) ? resolver.resolvePath(map) : map));
+  return resolver.attempt(place, () => loadLabelMap(nameOrPath(map, resolver)));
 }
+
+/** What ships has a name without separators; all else is a path. */
+export function nameOrPath(written: string, resolver: Resolver): string {
+  return isPath(written) ? resolver.resolvePath(written) : written;
+}
+
+export const isPath = (written: string): boolean => /[/\\]|\.ya?ml$/.test(written);
 
 export function checkUnique(
   what: string,

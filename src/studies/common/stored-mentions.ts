@@ -1,5 +1,11 @@
 import type { Document, Entity } from '../../core/types.ts';
-import type { StoredMentions } from '../impact/job.ts';
+
+/** Mentions of the documents of a corpus, in their order: `[label, start, end, label, …]`, labels as places in `labels`. */
+export interface StoredMentions {
+  readonly labels: readonly string[];
+  /** By the name of the model that found them. */
+  readonly models: Readonly<Record<string, readonly (readonly number[])[]>>;
+}
 
 /** The mentions of documents without their text, three numbers each: see {@link StoredMentions}. */
 export function packMentions(found: readonly (readonly Entity[])[], labels: readonly string[]): readonly number[][] {
@@ -14,9 +20,9 @@ export function unpackPredictions(
   documents: readonly Document[],
   { labels, models }: StoredMentions,
   model: string,
-): readonly Document[] | undefined {
+): readonly Document[] {
   const rows = models[model];
-  if (rows?.length !== documents.length) return undefined;
+  if (rows?.length !== documents.length) throw new TypeError(`the predictions of ${model} are of other documents`);
   return documents.map((doc, d) => {
     const row = rows[d] as readonly number[];
     const entities: Entity[] = [];

@@ -1,30 +1,28 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { TrainingStep } from '../../core/tagger.ts';
-import { type AnyJob, type AnyResult, type CellReply, runAnyCell } from '../any-cell.ts';
-import type { CellCosts, CellFailure } from '../augmentation/job.ts';
+import { type Failure, type Outcome, type ReadyTask, runTask } from './task.ts';
+import type { WorkerOrder, WorkerReply } from './worker.ts';
 
-export type CellOutcome = { readonly result: AnyResult; readonly costs: CellCosts } | { readonly failure: CellFailure };
+export type TaskEnd = Outcome | { readonly failure: Failure };
 
-/** Computes one cell after the other. */
+/** Computes one task after the other. */
 export interface Executor {
-  run(job: AnyJob, onStart: (pid: number) => Promise<void>, onStep: (step: TrainingStep) => void): Promise<CellOutcome>;
+  run(task: ReadyTask, onStart: (pid: number) => Promise<void>, onStep: (step: TrainingStep) => void): Promise<TaskEnd>;
 }
 
-/** Computes cells in this process: for programs that must not start others. The peak of memory is that of the process. */
+/** Computes tasks in this process: for programs that must not start others. The peak of memory is that of the process. */
 export const inProcess: Executor = {
-  run: (job, _, onStep) => runAnyCell(job, onStep),
+  run: (task, _, onStep) => runTask(task, onStep),
 };
 
 /**
- * Computes each cell in a process of its own: what one leaves behind in memory is nothing to the next, its peak of memory is
+ * Computes each task in a process of its own: what one leaves behind in memory is nothing to the next, its peak of memory is
  * its own, and one that runs out of memory takes no other along.
  */
 export const inChildProcess: Executor = {
-  async run(job, onStart, onStep) {
-    // Run from source (in tests), the compiled worker is used: Node 20 does not load TypeScript.
-    const compiled = import.meta.url.endsWith('.ts') ? '../../../dist/studies/engine/worker.js' : './worker.js';
-    const child = fork(fileURLToPath(new URL(compiled, import.meta.url)), {
+  async run({ by, run, job }, onStart, onStep) {
+    const child = fork(fileURLToPath(new URL('./worker.js', compiled(import.meta.url))), {
       serialization: 'advanced',
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -33,7 +31,7 @@ export const inChildProcess: Executor = {
     process.once('exit', kill);
     try {
       if (child.pid !== undefined) await onStart(child.pid);
-      return await converse(child, job, onStep);
+      return await converse(child, { module: compiled(by.module), run, job }, onStep);
     } finally {
       process.removeListener('exit', kill);
       kill();
@@ -41,9 +39,14 @@ export const inChildProcess: Executor = {
   },
 };
 
-function converse(child: ChildProcess, job: AnyJob, onStep: (step: TrainingStep) => void): Promise<CellOutcome> {
+/** Run from source (in tests), the compiled modules are used: Node 20 does not load TypeScript. */
+function compiled(url: string): string {
+  return url.endsWith('.ts') ? url.replace(/\/src\/(?!.*\/src\/)/, '/dist/').replace(/\.ts$/, '.js') : url;
+}
+
+function converse(child: ChildProcess, order: WorkerOrder, onStep: (step: TrainingStep) => void): Promise<TaskEnd> {
   return new Promise((resolve, reject) => {
-    child.on('message', (reply: CellReply) => {
+    child.on('message', (reply: WorkerReply) => {
       if ('step' in reply) onStep(reply.step);
       else resolve(reply);
     });
@@ -55,7 +58,7 @@ function converse(child: ChildProcess, job: AnyJob, onStep: (step: TrainingStep)
       const hint = isMemory ? '; it ran out of memory, perhaps: try fewer --workers' : '';
       resolve({ failure: { code: 'worker-died', message: message + hint } });
     });
-    child.send(job, (error) => {
+    child.send(order, (error) => {
       if (error) resolve({ failure: { code: 'worker-died', message: 'the process of the cell could not be reached' } });
     });
   });

@@ -12,29 +12,7 @@ const COPIES_VERSIONS: Readonly<Record<string, number>> = { neuroner: 2, deepaff
 /** Raised likewise where the change is of what is known of words: their language, lemma and part of speech. */
 export const ANALYSIS_VERSION = 2;
 
-/** All that decides the result of a cell, as plain JSON. What is equal here is computed once. */
-export interface CellInputs {
-  readonly train: { readonly corpus: string; readonly language: string; readonly fraction: number };
-  readonly test: { readonly corpus: string; readonly language: string };
-  readonly split: {
-    readonly ratio: readonly number[];
-    readonly seed: number;
-    readonly groups: readonly (string | null)[];
-  };
-  readonly labels: readonly string[];
-  readonly model: ModelInputs;
-  /** `null` for the arm `none`. */
-  readonly augmentation: unknown;
-  readonly alpha: number;
-  readonly seed: number;
-  /** The main one first. */
-  readonly metrics: readonly string[];
-  readonly tests: readonly string[];
-  /** Absent where sentences are not grouped. */
-  readonly groupBy?: unknown;
-}
-
-interface ModelInputs {
+export interface ModelInputs {
   readonly family: string;
   readonly settings: unknown;
   readonly copiesVersion?: number;

@@ -1,13 +1,14 @@
-import type { CellFailure } from '../augmentation/job.ts';
+import path from 'node:path';
+import { PalimpsestError } from '../../core/errors.ts';
 import type { TrainingEnd } from '../../core/training-end.ts';
 import { createClaims } from './claims.ts';
-import { type Executor, inChildProcess } from './executor.ts';
+import { type Executor, inChildProcess, type TaskEnd } from './executor.ts';
 import { describeFailure } from './failure.ts';
-import type { AnyResult } from '../any-cell.ts';
-import { keysOfShard, type RunnablePlan } from './task.ts';
+import { manifestOf, type StudyPlan } from './plan.ts';
 import { createExperimentStore } from './store.ts';
+import { type Failure, stagesOf, type Task, type TaskResult, tasksOfShard } from './task.ts';
 
-export interface RunExperimentOptions {
+export interface RunStudyOptions {
   /** Cells computed at a time. Default 1. Results do not depend on it. */
   readonly workers?: number;
   /** `[2, 8]`: the second of eight parts of the cells. Default: all of them. */
@@ -20,7 +21,7 @@ export interface RunExperimentOptions {
 export type ExperimentEvent = ExperimentProgress &
   (
     | { readonly kind: 'started' | 'done' | 'step'; readonly key: string }
-    | { readonly kind: 'failed'; readonly key: string; readonly failure: CellFailure }
+    | { readonly kind: 'failed'; readonly key: string; readonly failure: Failure }
     | { readonly kind: 'waiting' }
   );
 
@@ -47,10 +48,10 @@ const WAIT_MS = 1_000;
  *
  * @param folder made where it is not there.
  */
-export async function runExperiment(
-  plan: RunnablePlan,
+export async function runStudy(
+  plan: StudyPlan,
   folder: string,
-  options: RunExperimentOptions = {},
+  options: RunStudyOptions = {},
 ): Promise<ExperimentProgress> {
   const { workers = 1, shard = [1, 1], executor = inChildProcess, onEvent } = options;
   if (!Number.isInteger(workers) || workers < 1)
@@ -59,22 +60,22 @@ export async function runExperiment(
   if (!(Number.isInteger(part) && Number.isInteger(parts) && part >= 1 && part <= parts)) {
     throw new TypeError(`a shard is [I, N] with I from 1 to N, not [${part}, ${parts}]`);
   }
-  const store = createExperimentStore<AnyResult>(folder);
+  const store = createExperimentStore(folder);
   const claims = createClaims(folder);
   await store.writeText('spec.yaml', plan.text);
-  await store.writeText('manifest.json', plan.manifest());
+  await store.writeText('manifest.json', manifestOf(plan));
   await store.clean();
 
-  const mine = keysOfShard(plan, shard);
-  const open: string[] = [];
+  const mine = tasksOfShard(plan.tasks, shard);
+  const open: Task[] = [];
   const ends: TrainingEnd[] = [];
-  const keepEnd = (result: AnyResult) => void ('end' in result && result.end && ends.push(result.end));
-  for (const key of mine) {
-    const result = await store.result(key);
+  const keepEnd = ({ end }: TaskResult) => void (end && ends.push(end));
+  for (const task of mine) {
+    const result = await store.result(task.key);
     if (result) keepEnd(result);
-    else open.push(key);
+    else open.push(task);
   }
-  const whole = workOf(plan, open);
+  const whole = open.reduce((sum, task) => sum + task.work, 0);
   const found = mine.length - open.length;
   let [done, failed, running, work] = [0, 0, 0, 0];
   const progress = (): ExperimentProgress => ({
@@ -87,8 +88,28 @@ export async function runExperiment(
     share: whole === 0 ? 1 : work / whole,
   });
 
-  /** @returns false where another run has the cell. */
-  async function compute(key: string): Promise<boolean> {
+  /** Reads what a task needs, makes its job and computes it. */
+  async function compute(task: Task, onStart: (pid: number) => Promise<void>): Promise<TaskEnd> {
+    const results = new Map<string, TaskResult>();
+    for (const need of task.needs) {
+      const result = await store.result(need);
+      if (!result) {
+        const { name } = plan.tasks.find(({ key }) => key === need) as Task;
+        throw new PalimpsestError('need-not-done', `the cell "${name}" is not done, which this one needs`, {
+          hint: 'Its failure says why.',
+        });
+      }
+      results.set(need, result);
+    }
+    const { key, inputs, run } = task;
+    const data = await task.job({ folder, resultOf: (need) => results.get(need) as TaskResult });
+    const job = { ...data, key, inputs, checkpoints: path.join(folder, 'checkpoints', key) };
+    return executor.run({ by: plan.kind, run, job }, onStart, () => onEvent?.({ kind: 'step', key, ...progress() }));
+  }
+
+  /** @returns false where another run has the task. */
+  async function claimAndCompute(task: Task): Promise<boolean> {
+    const { key } = task;
     const claim = await claims.take(key);
     if (!claim) return false;
     try {
@@ -100,16 +121,9 @@ export async function runExperiment(
       }
       running++;
       onEvent?.({ kind: 'started', key, ...progress() });
-      const outcome = await plan
-        .job(key, folder)
-        .then((job) =>
-          executor.run(
-            job,
-            (pid) => claim.entrust(pid),
-            () => onEvent?.({ kind: 'step', key, ...progress() }),
-          ),
-        )
-        .catch((error: unknown) => ({ failure: describeFailure(error) }));
+      const outcome = await compute(task, (pid) => claim.entrust(pid)).catch((error: unknown) => ({
+        failure: describeFailure(error),
+      }));
       if ('failure' in outcome) await store.fail(key, outcome.failure);
       else {
         await store.keep(outcome.result, outcome.costs);
@@ -117,7 +131,7 @@ export async function runExperiment(
         await store.removeCheckpoints(key);
       }
       running--;
-      work += plan.work.get(key) ?? 0;
+      work += task.work;
       if ('failure' in outcome) {
         failed++;
         onEvent?.({ kind: 'failed', key, failure: outcome.failure, ...progress() });
@@ -131,14 +145,14 @@ export async function runExperiment(
     }
   }
 
-  async function computeAll(keys: readonly string[]): Promise<void> {
-    const queue = [...keys];
-    const elsewhere: string[] = [];
+  async function computeAll(tasks: readonly Task[]): Promise<void> {
+    const queue = [...tasks];
+    const elsewhere: Task[] = [];
     async function runWorker(): Promise<void> {
       for (;;) {
-        const key = queue.shift();
-        if (key !== undefined) {
-          if (!(await compute(key))) elsewhere.push(key);
+        const task = queue.shift();
+        if (task) {
+          if (!(await claimAndCompute(task))) elsewhere.push(task);
           continue;
         }
         if (elsewhere.length === 0) return;
@@ -148,17 +162,9 @@ export async function runExperiment(
         queue.push(...elsewhere.splice(0));
       }
     }
-    await Promise.all(Array.from({ length: Math.min(workers, Math.max(1, keys.length)) }, runWorker));
+    await Promise.all(Array.from({ length: Math.min(workers, Math.max(1, tasks.length)) }, runWorker));
   }
-  const isNeeded = (key: string) => plan.needed.includes(key);
-  for (const stage of plan.stages ?? [plan.needed]) await computeAll(open.filter((key) => stage.includes(key)));
-  await computeAll(open.filter((key) => !isNeeded(key)));
+  for (const stage of stagesOf(open)) await computeAll(stage);
   await claims.clean();
   return progress();
-}
-
-function workOf(plan: RunnablePlan, keys: readonly string[]): number {
-  let total = 0;
-  for (const key of keys) total += plan.work.get(key) ?? 0;
-  return total;
 }

@@ -2,31 +2,37 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { clearFolder } from '../../resources/files/leftovers.ts';
 import { createFolderStore } from '../../taggers/folder-store.ts';
-import type { CellCosts, CellFailure, CellResult } from '../augmentation/job.ts';
+import type { PlannedCell } from './plan.ts';
+import type { Costs, Failure, TaskResult } from './task.ts';
 
 /**
  * The folder of an experiment: `cells/` has the results, `failed/` what went wrong, `timings/` the costs, one file a cell
  * each, so that folders of several machines merge by copying. `claims/` and `checkpoints/` are of use while it runs only.
  */
-export interface ExperimentStore<Result extends { readonly key: string } = CellResult> {
+export interface ExperimentStore {
   readonly folder: string;
   /** `undefined` where there is none, or one that is damaged or of another cell: then it is to be computed. */
-  result(key: string): Promise<Result | undefined>;
-  costs(key: string): Promise<CellCosts | undefined>;
-  failure(key: string): Promise<CellFailure | undefined>;
+  result<Result extends TaskResult = TaskResult>(key: string): Promise<Result | undefined>;
+  costs(key: string): Promise<Costs | undefined>;
+  failure(key: string): Promise<Failure | undefined>;
   /** Keeps a result; what was there of an earlier failure goes. */
-  keep(result: Result, costs: CellCosts): Promise<void>;
-  fail(key: string, failure: CellFailure): Promise<void>;
-  readText(name: string): Promise<string | undefined>;
+  keep(result: TaskResult, costs: Costs): Promise<void>;
+  fail(key: string, failure: Failure): Promise<void>;
+  /** What the folder says of its study; `undefined` where it says nothing that can be read. */
+  manifest(): Promise<Manifest | undefined>;
   writeText(name: string, text: string): Promise<void>;
   removeCheckpoints(key: string): Promise<void>;
   /** Removes what killed processes left half-written. */
   clean(): Promise<void>;
 }
 
-export function createExperimentStore<Result extends { readonly key: string } = CellResult>(
-  folder: string,
-): ExperimentStore<Result> {
+/** `manifest.json`: each kind adds what it needs. */
+export interface Manifest {
+  readonly kind?: string;
+  readonly cells: readonly PlannedCell[];
+}
+
+export function createExperimentStore(folder: string): ExperimentStore {
   const files = createFolderStore(folder);
   const readText = async (name: string) => {
     const bytes = await files.read(name);
@@ -47,21 +53,24 @@ export function createExperimentStore<Result extends { readonly key: string } = 
 
   return {
     folder,
-    readText,
     writeText,
-    async result(key) {
+    async manifest() {
+      const found = (await readJson('manifest.json')) as Partial<Manifest> | null | undefined;
+      return Array.isArray(found?.cells) ? (found as Manifest) : undefined;
+    },
+    async result<Result extends TaskResult>(key: string) {
       const found = await readJson(`cells/${key}.json`);
       return isOf(found, key) ? (found as Result) : undefined;
     },
     async costs(key) {
       const found = await readJson(`timings/${key}.json`);
       if (!isOf(found, key)) return undefined;
-      const { trainSeconds, tagSeconds, peakMegabytes, epochs, remarks } = found as CellCosts;
+      const { trainSeconds, tagSeconds, peakMegabytes, epochs, remarks } = found as Costs;
       return { trainSeconds, tagSeconds, peakMegabytes, ...(epochs && { epochs }), remarks };
     },
     async failure(key) {
       const found = await readJson(`failed/${key}.json`);
-      return isOf(found, key) ? (found as { error: CellFailure }).error : undefined;
+      return isOf(found, key) ? (found as { error: Failure }).error : undefined;
     },
     async keep(result, costs) {
       const { key } = result;

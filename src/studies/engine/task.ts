@@ -1,23 +1,134 @@
-import type { AnyJob } from '../any-cell.ts';
+import type { TrainingStep } from '../../core/tagger.ts';
+import type { TrainingEnd } from '../../core/training-end.ts';
 
-/** What a plan of any kind of experiment is to whoever runs it. */
-export interface RunnablePlan {
-  /** The specification as it was written. */
-  readonly text: string;
-  /** What the folder says of the experiment: `manifest.json`. */
-  manifest(): string;
-  /** Each key once, with a measure of its work for estimates of time. */
-  readonly work: ReadonlyMap<string, number>;
-  /** The cells, among those of `work`, whose results the jobs of all others read: every shard has them, first. */
-  readonly needed: readonly string[];
-  /** The same cells in groups, each of which reads results of those before it. Absent where they need nothing of each other. */
-  readonly stages?: readonly (readonly string[])[];
-  /** Makes what a worker needs. */
-  job(key: string, folder: string): Promise<AnyJob>;
+/** What every job has, as structured-cloneable data; a kind adds what its tasks need. */
+export interface JobHead {
+  readonly key: string;
+  readonly inputs: object;
+  /** Where a trainer keeps checkpoints. */
+  readonly checkpoints: string;
 }
 
-/** The cells of a shard: those that all need, and its part of the others. */
-export function keysOfShard({ work, needed }: RunnablePlan, [part, parts]: readonly [number, number]): string[] {
-  const others = [...work.keys()].filter((key) => !needed.includes(key));
-  return [...needed, ...others.filter((_, i) => i % parts === part - 1)];
+/** One computation of a study. Its result is kept under its key, so it is done once. */
+export interface Task<Job extends JobHead = JobHead> {
+  /** The content address of `inputs`: see {@link keyOf}. */
+  readonly key: string;
+  /** All that decides the result, as plain JSON. */
+  readonly inputs: object;
+  /** Keys of the tasks of the same plan whose results `job` reads. */
+  readonly needs: readonly string[];
+  /** A measure of its work, for estimates of time. */
+  readonly work: number;
+  /** What it is called on the screen. */
+  readonly name: string;
+  /** Which of the kind's runners computes it. */
+  readonly run: string;
+  /** Makes what the runner needs. */
+  job(context: TaskContext): Promise<Omit<Job, keyof JobHead>> | Omit<Job, keyof JobHead>;
+}
+
+export interface TaskContext {
+  /** Of the experiment. */
+  readonly folder: string;
+  /** The result of a task that this one needs. */
+  readonly resultOf: (key: string) => TaskResult;
+}
+
+/** What a finished task is kept as. No timings, no text: the same task has the same bytes on every machine. */
+export interface TaskResult {
+  readonly key: string;
+  readonly inputs: object;
+  /** How training ended, where the tagger is one that says. */
+  readonly end?: TrainingEnd;
+}
+
+/** What an epoch of training took. */
+export interface EpochCost {
+  readonly step: number;
+  readonly tokensPerSecond: number;
+  /** Most memory that the process held in it. */
+  readonly peakMegabytes: number;
+  /** The same of the graphics processor; absent where the backend does not say. */
+  readonly gpuMegabytes?: number;
+}
+
+/** What a task cost. Not part of its result: two runs differ in it. */
+export interface Costs {
+  readonly trainSeconds: number;
+  readonly tagSeconds: number;
+  readonly peakMegabytes: number;
+  /** Of trainers that tell of their epochs. */
+  readonly epochs?: readonly EpochCost[];
+  /** What the trainer told of the machine and the run. */
+  readonly remarks: readonly string[];
+}
+
+/** Why there is no result: never with a document's text. */
+export interface Failure {
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface Outcome<Result extends TaskResult = TaskResult> {
+  readonly result: Result;
+  readonly costs: Costs;
+}
+
+/** Computes tasks of one sort. */
+export type Runner<Job extends JobHead = JobHead, Result extends TaskResult = TaskResult> = (
+  job: Job,
+  onStep: (step: TrainingStep) => void,
+) => Promise<Outcome<Result>>;
+
+/** Where the runners of tasks are found, by name; each module is loaded when the first task of it comes. */
+export interface Runners {
+  /** URL of the module that exports this as `kind`: the process of a task imports it. */
+  readonly module: string;
+  readonly runners: Readonly<Record<string, () => Promise<{ readonly run: Runner<never> }>>>;
+}
+
+/** A task with what it needs, as it is handed to an executor. */
+export interface ReadyTask {
+  readonly by: Runners;
+  readonly run: string;
+  readonly job: JobHead;
+}
+
+export async function runTask({ by, run, job }: ReadyTask, onStep: (step: TrainingStep) => void): Promise<Outcome> {
+  const load = Object.hasOwn(by.runners, run) ? by.runners[run] : undefined;
+  if (!load) throw new TypeError(`the kind of study has no runner ${run}`);
+  const runner = (await load()).run as Runner;
+  return runner(job, onStep);
+}
+
+/** The tasks of a shard: its part of those that no other needs, and what these need, in the order of the plan. */
+export function tasksOfShard(tasks: readonly Task[], [part, parts]: readonly [number, number]): readonly Task[] {
+  const byKey = new Map(tasks.map((task) => [task.key, task]));
+  const isNeeded = new Set(tasks.flatMap(({ needs }) => needs));
+  const mine = new Set<string>();
+  const take = (task: Task) => {
+    if (mine.has(task.key)) return;
+    mine.add(task.key);
+    for (const key of task.needs) take(byKey.get(key) as Task);
+  };
+  const last = tasks.filter(({ key }) => !isNeeded.has(key));
+  last.filter((_, i) => i % parts === part - 1).forEach(take);
+  return tasks.filter(({ key }) => mine.has(key));
+}
+
+/** Tasks in stages, each of which needs, of these tasks, those of the stages before it alone. */
+export function stagesOf(tasks: readonly Task[]): readonly (readonly Task[])[] {
+  const depths = new Map<string, number>();
+  const byKey = new Map(tasks.map((task) => [task.key, task]));
+  const depthOf = (key: string): number => {
+    const known = depths.get(key);
+    if (known !== undefined) return known;
+    const needs = byKey.get(key)?.needs.filter((need) => byKey.has(need)) ?? [];
+    const depth = 1 + Math.max(-1, ...needs.map(depthOf));
+    depths.set(key, depth);
+    return depth;
+  };
+  const stages: Task[][] = [];
+  for (const task of tasks) (stages[depthOf(task.key)] ??= []).push(task);
+  return stages;
 }

@@ -1,15 +1,32 @@
-import { type AnyJob, type CellReply, runAnyCell } from '../any-cell.ts';
+import type { TrainingStep } from '../../core/tagger.ts';
 import { describeFailure } from './failure.ts';
+import { type Failure, type JobHead, type Outcome, type Runners, runTask } from './task.ts';
 
-// The process of one cell: takes its job, answers with the result, and waits to be ended.
+// The process of one task: takes its job, answers with the outcome, and waits to be ended.
+
+/** What the process of a task is sent. */
+export interface WorkerOrder {
+  /** URL of the module of the kind. */
+  readonly module: string;
+  readonly run: string;
+  readonly job: JobHead;
+}
+
+/** What it answers; `step` tells how far training is. */
+export type WorkerReply = { readonly step: TrainingStep } | Outcome | { readonly failure: Failure };
 
 // Ctrl-C in a terminal reaches this process too; the one that started it decides.
 process.on('SIGINT', () => undefined);
 // Where that one is gone, nobody waits for the result.
 process.on('disconnect', () => process.exit(0));
 
-const send = (reply: CellReply) => process.send?.(reply);
+const send = (reply: WorkerReply) => process.send?.(reply);
 
-process.once('message', (job: AnyJob) => {
-  runAnyCell(job, (step) => send({ step })).then(send, (error: unknown) => send({ failure: describeFailure(error) }));
+async function work({ module, run, job }: WorkerOrder): Promise<Outcome> {
+  const { kind } = (await import(module)) as { readonly kind: Runners };
+  return runTask({ by: kind, run, job }, (step) => send({ step }));
+}
+
+process.once('message', (order: WorkerOrder) => {
+  work(order).then(send, (error: unknown) => send({ failure: describeFailure(error) }));
 });

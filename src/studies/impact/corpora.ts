@@ -5,10 +5,10 @@ import { PalimpsestError, type Report } from '../../core/errors.ts';
 import { requireLabels } from '../../core/label-names.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { readCorpus } from '../../formats/read-corpus.ts';
+import { hashDocuments, readSource } from '../common/sources.ts';
 import { dealFolds } from '../../pipeline/folds.ts';
-import { generate } from '../../pipeline/generate.ts';
-import { CLINICAL_LAYER } from './job.ts';
-import type { ClinicalSpec, SourceSpec } from './spec.ts';
+import { CLINICAL_LAYER } from './overlap.ts';
+import type { ClinicalSpec } from './spec.ts';
 
 /** A clinical corpus in memory. */
 export interface ClinicalData {
@@ -19,44 +19,6 @@ export interface ClinicalData {
   /** Of ids, texts and mentions. */
   readonly hash: string;
   readonly notices: readonly string[];
-}
-
-/**
- * Reads documents from files or makes them from templates. Ids of generated ones begin with their seed, so that those of two
- * seeds are told apart.
- *
- * @throws PalimpsestError of the readers; `duplicate-document-id`.
- */
-export async function readSource(source: SourceSpec, report: Report = () => undefined): Promise<readonly Document[]> {
-  const documents: Document[] = [];
-  if ('generated' in source) {
-    const { set, documents: count, seed, style, genre, partition } = source.generated;
-    const made = generate(set, {
-      count,
-      seed,
-      partition,
-      ...(style !== undefined && { style }),
-      ...(genre !== undefined && { genre }),
-    });
-    for await (const doc of made) documents.push(freezeDocument({ ...doc, id: `s${seed}-${doc.id}` }));
-    return documents;
-  }
-  const ids = new Set<string>();
-  for (const place of source.paths) {
-    const { format, options } = source;
-    const corpus = await readCorpus(place, { ...options, report, ...(format !== undefined && { from: format }) });
-    for await (const { envelope: _, ...doc } of corpus) {
-      if (ids.has(doc.id)) {
-        throw new PalimpsestError('duplicate-document-id', 'two documents of the corpus have this id', {
-          place: { documentId: doc.id },
-          hint: 'Folds are dealt by id: give each document its own.',
-        });
-      }
-      ids.add(doc.id);
-      documents.push(doc);
-    }
-  }
-  return documents;
 }
 
 /** @throws PalimpsestError of the readers; `empty-corpus`; `no-entities` where no clinical mention is left; `unknown-label`. */
@@ -75,11 +37,9 @@ export async function readClinical(spec: ClinicalSpec, report?: Report): Promise
   }
   const dropped = new Map<string, number>();
   const classes = new Set<string>();
-  const hash = createHash('sha256');
   const documents = found.map((doc) => {
     const clinical = toClinical(doc, spec, (label) => dropped.set(label, (dropped.get(label) ?? 0) + 1));
     for (const { layer, label } of clinical.entities) if (layer === CLINICAL_LAYER) classes.add(label);
-    addToHash(hash, clinical, spec.group);
     return clinical;
   });
   if (classes.size === 0) {
@@ -98,7 +58,7 @@ export async function readClinical(spec: ClinicalSpec, report?: Report): Promise
   });
   const told = [...dropped].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([label, count]) => `${label} (${count})`);
   const notices = told.length > 0 ? [`${spec.name}: labels dropped: ${told.join(', ')}`] : [];
-  return { spec, documents, classes: [...classes].toSorted(), hash: hash.digest('hex'), notices };
+  return { spec, documents, classes: [...classes].toSorted(), hash: hashDocuments(documents, spec.group), notices };
 }
 
 function toClinical(doc: Document, { layer, labels }: ClinicalSpec, onDrop: (label: string) => void): Document {
@@ -114,27 +74,6 @@ function toClinical(doc: Document, { layer, labels }: ClinicalSpec, onDrop: (lab
   }
   const { envelope: _, ...rest } = doc;
   return freezeDocument({ ...rest, entities: entities.toSorted(compareEntities) });
-}
-
-/** The hash of documents as a study sees them. */
-export function hashDocuments(documents: readonly Document[], group?: string): string {
-  const hash = createHash('sha256');
-  for (const doc of documents) addToHash(hash, doc, group);
-  return hash.digest('hex');
-}
-
-function addToHash(hash: ReturnType<typeof createHash>, doc: Document, group: string | undefined): void {
-  const mentions = doc.entities.map(({ id, start, end, label, layer, fragments }) => [
-    id,
-    start,
-    end,
-    label,
-    layer,
-    fragments,
-  ]);
-  const { id, text, meta } = doc;
-  const value = group === undefined ? undefined : ownValue(meta, group);
-  hash.update(`${JSON.stringify([id, text, mentions, value, meta?.['patient']])}\n`);
 }
 
 /**

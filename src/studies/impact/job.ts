@@ -1,25 +1,16 @@
 import type { Strategies } from '../../conceal/strategies.ts';
 import type { Strategy } from '../../conceal/strategy.ts';
-import type { TrainingEnd } from '../../core/training-end.ts';
 import type { Document } from '../../core/types.ts';
-import type { ConcealmentFigures, ImpactTraining, PhiFigures } from '../../report/impact-data.ts';
-import type { LabelMap } from '../../resources/label-map.ts';
-import type { GroupsOfTest } from '../../report/sentence-groups.ts';
-import type { SentenceGrouping } from '../common/sentence-groups.ts';
 import type { ScoreCounts } from '../../evaluate/counts.ts';
-import type { PhiModelName } from './spec.ts';
-import type { CountRow } from '../common/stored-counts.ts';
-
-/** Layer of the clinical mentions of a study's documents; gold PHI is in the default layer. */
-export const CLINICAL_LAYER = 'clinical';
-
-export type ImpactJob = PhiJob | VariantJob;
-export type ImpactResult = PhiResult | VariantResult;
-
-interface Tagger {
-  readonly family: string;
-  readonly settings: unknown;
-}
+import type { ConcealmentFigures, ImpactTraining, PhiFigures } from '../../report/impact-data.ts';
+import type { GroupsOfTest } from '../../report/sentence-groups.ts';
+import type { LabelMap } from '../../resources/label-map.ts';
+import type { CountRow } from '../common/count-pairs.ts';
+import type { MeasuresOfJob } from '../common/measures.ts';
+import type { StoredMentions } from '../common/stored-mentions.ts';
+import type { TaggerOfJob } from '../common/train.ts';
+import type { JobHead, TaskResult } from '../engine/task.ts';
+import type { PhiModelName, PhiSpec } from './spec.ts';
 
 /** A clinical corpus for the cell of the PHI model. */
 export interface PhiTarget {
@@ -29,51 +20,27 @@ export interface PhiTarget {
 }
 
 /** Trains the PHI model, tunes it, and lets it tag the clinical corpora at every level. */
-export interface PhiJob {
-  readonly kind: 'phi';
-  readonly key: string;
-  readonly inputs: object;
+export interface PhiJob extends JobHead {
   readonly models: readonly PhiModelName[];
   /** Absent where all that is concealed is gold. */
-  readonly phi?: {
+  readonly phi?: Omit<PhiSpec, 'source' | 'split' | 'group'> & {
     /** Absent where a saved model is loaded. */
     readonly parts?: Readonly<Record<'train' | 'dev' | 'test', readonly Document[]>>;
-    readonly folder?: string;
-    readonly tagger: Tagger;
-    readonly language: string;
-    readonly grid: string;
-    readonly byLabel: boolean;
-    readonly context: boolean;
-    readonly labelMap?: LabelMap;
   };
   readonly seed: number;
   readonly targets: readonly PhiTarget[];
   readonly eponyms?: { readonly language: string; readonly sentences: number };
-  readonly checkpoints: string;
 }
 
-/** Mentions of the documents of a corpus, in their order: `[label, start, end, label, …]`, labels as places in `labels`. */
-export interface StoredMentions {
-  readonly labels: readonly string[];
-  /** By level: `base`, `F1`, … Gold is not here: the corpus has it. */
-  readonly models: Readonly<Record<string, readonly (readonly number[])[]>>;
-}
-
-export interface PhiResult {
+export interface PhiResult extends TaskResult {
   readonly kind: 'phi';
-  readonly key: string;
-  readonly inputs: object;
   readonly figures: PhiFigures;
   /** By corpus. */
   readonly predictions: Readonly<Record<string, StoredMentions>>;
-  readonly end?: TrainingEnd;
 }
 
 /** Trains on a variant of all folds but one, tests on the original of that one. */
-export interface VariantJob {
-  readonly kind: 'variant';
-  readonly key: string;
-  readonly inputs: object;
+export interface VariantJob extends JobHead, MeasuresOfJob {
   readonly documents: readonly Document[];
   /** Absent of the original text. */
   readonly concealment?: {
@@ -89,20 +56,14 @@ export interface VariantJob {
   /** The fold of each document, and the one that is tested. */
   readonly folds: readonly number[];
   readonly fold: number;
-  readonly tagger: Tagger;
+  readonly tagger: TaggerOfJob;
   readonly language: string;
   readonly seed: number;
-  readonly metrics: readonly string[];
-  readonly groupBy?: SentenceGrouping;
-  readonly checkpoints: string;
 }
 
-export interface VariantResult {
+export interface VariantResult extends TaskResult {
   readonly kind: 'variant';
-  readonly key: string;
-  readonly inputs: object;
   readonly training: ImpactTraining;
-  readonly end?: TrainingEnd;
   readonly concealment?: ConcealmentFigures;
   readonly counts: Readonly<Record<string, ScoreCounts>>;
   /** The documents tested, by their places in the corpus. */
@@ -112,9 +73,4 @@ export interface VariantResult {
   /** By the main measure, where sentences are grouped. */
   readonly groups?: GroupsOfTest;
   readonly notices: readonly string[];
-}
-
-/** `gold`, `base`, or `F` with the beta. */
-export function nameOfModel(model: PhiModelName): string {
-  return typeof model === 'number' ? `F${model}` : model;
 }

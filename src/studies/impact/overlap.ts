@@ -3,7 +3,9 @@ import type { CharSpan, Document, Entity } from '../../core/types.ts';
 import type { Overlap } from '../../report/impact-data.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { tokenise } from '../../text/tokenise.ts';
-import { CLINICAL_LAYER } from './job.ts';
+
+/** Layer of the clinical mentions of a study's documents; gold PHI is in the default layer. */
+export const CLINICAL_LAYER = 'clinical';
 
 /**
  * Counts how predicted PHI and clinical mentions lie to each other (Berg et al. 2020, §4.2 and §4.3): tokens in both, since one

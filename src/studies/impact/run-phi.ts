@@ -5,23 +5,22 @@ import type { Tagger, TrainingStep } from '../../core/tagger.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { type LabelCounts, mergeCounts, totalCounts } from '../../evaluate/counts.ts';
 import { findScorer } from '../../evaluate/scorers.ts';
+import { tuneRecallBias } from '../../pipeline/recall-bias.ts';
 import type { EponymFigures, Overlap, PhiFigures } from '../../report/impact-data.ts';
 import { chooseLabelMap, type LabelMap } from '../../resources/label-map.ts';
-import { createFolderStore } from '../../taggers/folder-store.ts';
-import { findFamily } from '../../taggers/index.ts';
 import { openSavedModel } from '../../taggers/model-extras.ts';
 import { loadModel } from '../../taggers/model-folder.ts';
 import { chooseBias, PAPER_TUNED, readRecallBias, type RecallBiasModel } from '../../taggers/recall-bias/model.ts';
 import { createBiasedTagger } from '../../taggers/recall-bias/tagger.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';
-import { tuneRecallBias } from '../../pipeline/recall-bias.ts';
-import { toCorpus } from '../../core/to-corpus.ts';
-import type { CellCosts } from '../augmentation/job.ts';
-import { nameOfModel, type PhiJob, type PhiResult } from './job.ts';
+import { packMentions } from '../common/stored-mentions.ts';
+import { createNotices, endOf, type Notices, tagBlank, trainTagger } from '../common/train.ts';
+import { costsSince } from '../engine/costs.ts';
+import type { Runner } from '../engine/task.ts';
+import { nameOfModel } from './cells.ts';
+import type { PhiJob, PhiResult } from './job.ts';
 import { createOverlapCount, goldPhi } from './overlap.ts';
 import type { PhiModelName } from './spec.ts';
-import { packMentions } from '../common/stored-mentions.ts';
-import { costsSince, endOf } from '../engine/costs.ts';
 
 /**
  * The cell of the PHI model: trains it, tunes its thresholds (§3.1.2), measures it on what it has not seen (Table 1), and tags
@@ -29,13 +28,10 @@ import { costsSince, endOf } from '../engine/costs.ts';
  *
  * @throws PalimpsestError what training, tuning, loading and `chooseBias` throw.
  */
-export async function runPhiCell(
-  job: PhiJob,
-  onStep: (step: TrainingStep) => void = () => undefined,
-): Promise<{ readonly result: PhiResult; readonly costs: CellCosts }> {
+export const run: Runner<PhiJob, PhiResult> = async (job, onStep) => {
   const started = performance.now();
-  const notices = new Set<string>();
-  const opened = job.phi && (await openModel(job, job.phi, notices, onStep));
+  const told = createNotices();
+  const opened = job.phi && (await openModel(job, job.phi, told, onStep));
   const trained = performance.now();
   // Corpora and models may be called `__proto__`.
   const table = Object.create(null) as Record<string, LabelCounts>;
@@ -64,14 +60,14 @@ export async function runPhiCell(
       }
       if (tagger && job.phi?.parts) table[name] = await measure(tagger, job.phi.parts.test);
       for (const { corpus, language, documents } of job.targets) {
-        const found = tagger ? await tagAll(tagger, documents) : documents.map(goldPhi);
+        const found = tagger ? await mentionsBy(tagger, documents) : documents.map(goldPhi);
         const count = createOverlapCount(language, classOf);
         documents.forEach((doc, d) => count.add(doc, found[d] as readonly Entity[]));
         (overlap[corpus] as Record<string, Overlap>)[name] = count.result();
         const models = predictions[corpus]?.models;
         if (tagger && models) models[name] = packMentions(found, labels);
       }
-      if (tagger && eponyms) eponyms.add(name, await tagAll(tagger, eponyms.documents));
+      if (tagger && eponyms) eponyms.add(name, await mentionsBy(tagger, eponyms.documents));
     }
   } finally {
     await opened?.tagger.dispose?.();
@@ -81,7 +77,7 @@ export async function runPhiCell(
     thresholds,
     overlap,
     ...(eponyms && opened && { eponyms: eponyms.result() }),
-    notices: [...notices],
+    notices: [...told.notices],
   };
   return {
     result: {
@@ -92,9 +88,9 @@ export async function runPhiCell(
       predictions,
       ...(opened && endOf(opened.tagger)),
     },
-    costs: costsSince(started, trained),
+    costs: costsSince(started, trained, told.remarks),
   };
-}
+};
 
 interface OpenedModel {
   readonly tagger: TrainedTagger;
@@ -104,28 +100,23 @@ interface OpenedModel {
 async function openModel(
   job: PhiJob,
   phi: NonNullable<PhiJob['phi']>,
-  notices: Set<string>,
+  told: Notices,
   onStep: (step: TrainingStep) => void,
 ): Promise<OpenedModel> {
   if (!phi.parts) {
-    const folder = phi.folder as string;
+    const folder = phi.model as string;
     const tagger = await loadModel(folder);
     const bias = await readRecallBias(await openSavedModel(folder));
     if (!bias)
-      notices.add("The saved PHI model was never tuned: the thresholds are those of the paper's models (Table 4).");
-    notices.add(
+      told.notices.add(
+        "The saved PHI model was never tuned: the thresholds are those of the paper's models (Table 4).",
+      );
+    told.notices.add(
       'The PHI model was given as a folder: it could not be checked that it never saw the documents on which the impact is measured.',
     );
     return { tagger, bias: bias ?? { tuned: PAPER_TUNED } };
   }
-  const family = await findFamily(phi.tagger.family);
-  const tagger = await family.train(phi.parts.train, phi.tagger.settings, {
-    seed: job.seed,
-    language: phi.language,
-    checkpoints: createFolderStore(job.checkpoints),
-    onStep,
-    onNotice: (code, message) => void (code === 'resumed' || notices.add(message)),
-  });
+  const tagger = await trainTagger(phi.tagger, phi.parts.train, { ...job, language: phi.language }, told, onStep);
   const betas = job.models.filter((model) => typeof model === 'number');
   if (betas.length === 0) return { tagger, bias: { tuned: [] } };
   const { grid, byLabel, context } = phi;
@@ -139,20 +130,15 @@ function atLevel({ tagger, bias }: OpenedModel, model: Exclude<PhiModelName, 'go
   return createBiasedTagger(tagger, chooseBias(bias.tuned, { beta: model }, tagger.labels), context ? { context } : {});
 }
 
-/** The mentions that a tagger finds in each document; it is not shown those that are there. */
-async function tagAll(tagger: Tagger, documents: readonly Document[]): Promise<readonly (readonly Entity[])[]> {
-  const found: (readonly Entity[])[] = [];
-  const blank = documents.map((doc) => ({ ...doc, entities: [] }));
-  for await (const { entities } of tagger.tag(toCorpus(blank))) found.push(entities);
-  return found;
+/** The mentions that a tagger finds in each document. */
+async function mentionsBy(tagger: Tagger, documents: readonly Document[]): Promise<readonly (readonly Entity[])[]> {
+  return (await tagBlank(tagger, documents)).map(({ entities }) => entities);
 }
 
 async function measure(tagger: Tagger, documents: readonly Document[]): Promise<LabelCounts> {
   const scorer = findScorer('binary-token');
-  const found = await tagAll(tagger, documents);
-  return totalCounts(
-    mergeCounts(documents.map((doc, d) => scorer.count(doc, { ...doc, entities: found[d] as readonly Entity[] }))),
-  );
+  const found = await tagBlank(tagger, documents);
+  return totalCounts(mergeCounts(documents.map((doc, d) => scorer.count(doc, found[d] as Document))));
 }
 
 /** The types that label schemes have in common, so that tables stay small: `NAME` for patients, doctors and relatives. */

@@ -1,21 +1,18 @@
-import { PalimpsestError } from '../../core/errors.ts';
-import type { TrainingStep } from '../../core/tagger.ts';
-import type { TrainingEnd } from '../../core/training-end.ts';
+import type { ConcealSummary } from '../../conceal/account.ts';
 import { freezeDocument } from '../../core/document.ts';
+import { PalimpsestError } from '../../core/errors.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { createStatistics, mentionsByLabel } from '../../evaluate/statistics.ts';
-import type { ConcealSummary } from '../../conceal/account.ts';
 import type { ConcealmentFigures } from '../../report/impact-data.ts';
-import { createFolderStore } from '../../taggers/folder-store.ts';
-import { findFamily } from '../../taggers/index.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
-import { toCorpus } from '../../core/to-corpus.ts';
-import type { CellCosts } from '../augmentation/job.ts';
-import { CLINICAL_LAYER, type VariantJob, type VariantResult } from './job.ts';
-import { costsSince } from '../engine/costs.ts';
-import { countGroups } from '../common/sentence-groups.ts';
 import { countPairs } from '../common/count-pairs.ts';
+import { countGroups } from '../common/sentence-groups.ts';
+import { createNotices, endOf, tagBlank, trainTagger } from '../common/train.ts';
+import { costsSince } from '../engine/costs.ts';
+import type { Runner, TaskResult } from '../engine/task.ts';
+import type { VariantJob, VariantResult } from './job.ts';
+import { CLINICAL_LAYER } from './overlap.ts';
 
 /**
  * One cell of an impact study: conceals the corpus, trains the clinical tagger on all folds but one, and tests it on the
@@ -26,58 +23,45 @@ import { countPairs } from '../common/count-pairs.ts';
  *
  * @throws PalimpsestError what concealing and training throw.
  */
-export async function runVariantCell(
-  job: VariantJob,
-  onStep: (step: TrainingStep) => void = () => undefined,
-): Promise<{ readonly result: VariantResult; readonly costs: CellCosts }> {
+export const run: Runner<VariantJob, VariantResult> = async (job, onStep) => {
   const started = performance.now();
-  const notices = new Set<string>();
-  const { documents, concealment } = await concealAll(job, notices);
+  const told = createNotices();
+  const { documents, concealment } = await concealAll(job, told.notices);
   const folds = new Map(job.documents.map(({ id }, d) => [id, job.folds[d] as number]));
   const isTested = ({ id }: Document) => folds.get(id) === job.fold;
   const train = documents.filter((doc) => !isTested(doc)).map(toTagged);
   const gold = job.documents.filter(isTested).map(toTagged);
   const training = describe(train, job.language);
-  let predicted: readonly (readonly Entity[])[] = gold.map(() => []);
+  let predicted: readonly Document[] = gold.map((doc) => ({ ...doc, entities: [] }));
   let trained = performance.now();
-  let end: TrainingEnd | undefined;
+  let end: Pick<TaskResult, 'end'> = {};
   if (Object.keys(training.mentions).length > 0) {
-    const family = await findFamily(job.tagger.family);
-    const tagger = await family.train(train, job.tagger.settings, {
-      seed: job.seed,
-      language: job.language,
-      checkpoints: createFolderStore(job.checkpoints),
-      onStep,
-      onNotice: (code, message) => void (code === 'resumed' || notices.add(message)),
-    });
+    const tagger = await trainTagger(job.tagger, train, job, told, onStep);
     trained = performance.now();
-    end = tagger.trainingEnd;
+    end = endOf(tagger);
     try {
-      const found: (readonly Entity[])[] = [];
-      const blank = gold.map((doc) => ({ ...doc, entities: [] }));
-      for await (const { entities } of tagger.tag(toCorpus(blank))) found.push(entities);
-      predicted = found;
+      predicted = await tagBlank(tagger, gold);
     } finally {
       await tagger.dispose?.();
     }
-  } else notices.add('Concealment left no clinical mention to learn: counted as a tagger that finds nothing.');
-  const pairs = gold.map((doc, d) => [doc, { ...doc, entities: predicted[d] as readonly Entity[] }] as const);
+  } else told.notices.add('Concealment left no clinical mention to learn: counted as a tagger that finds nothing.');
+  const pairs = gold.map((doc, d) => [doc, predicted[d] as Document] as const);
   return {
     result: {
       kind: 'variant',
       key: job.key,
       inputs: job.inputs,
       training,
-      ...(end && { end }),
+      ...end,
       ...(concealment && { concealment }),
       units: job.folds.flatMap((fold, d) => (fold === job.fold ? [d] : [])),
       ...countPairs(pairs, job.metrics, job.language),
       ...(job.groupBy && { groups: countGroups(pairs, job.groupBy, job.metrics[0] as string, job.language) }),
-      notices: [...notices],
+      notices: [...told.notices],
     },
-    costs: costsSince(started, trained),
+    costs: costsSince(started, trained, told.remarks),
   };
-}
+};
 
 /** The whole corpus is concealed, as whoever hands it out would: what is done to a document depends on no other. */
 async function concealAll(

@@ -1,29 +1,13 @@
 import type { Strategies } from '../../conceal/strategies.ts';
 import type { Strategy } from '../../conceal/strategy.ts';
-import type { FormatOptions } from '../../core/corpus-format.ts';
-import type { Scorer } from '../../evaluate/scorer.ts';
-import type { LabelMap } from '../../resources/label-map.ts';
-import { eponymLanguages } from '../../resources/eponyms.ts';
 import { loadStrategies } from '../../pipeline/load-strategies.ts';
-import { resolveMetrics, resolveModel } from '../common/models.ts';
-import {
-  expandDeep,
-  parseResolved,
-  type Place,
-  type Problem,
-  resolveFormatOptions,
-  resolveLabelMap,
-  type Resolver,
-} from '../common/resolver.ts';
-import type { ModelSpec } from '../augmentation/spec.ts';
-import { resolveGrouping, type SentenceGrouping } from '../common/sentence-groups.ts';
-import type { Variables } from '../common/variables.ts';
-import { type RawImpact, type RawImpactCorpus, type RawSource, impactSchema } from './schema.ts';
-
-/** Where documents come from: files, or templates. */
-export type SourceSpec =
-  | { readonly paths: readonly string[]; readonly format?: string; readonly options: FormatOptions }
-  | { readonly generated: NonNullable<RawSource['generated']> };
+import { eponymLanguages } from '../../resources/eponyms.ts';
+import type { LabelMap } from '../../resources/label-map.ts';
+import { type Measures, resolveMeasures } from '../common/measures.ts';
+import { type ModelSpec, resolveTagger } from '../common/models.ts';
+import { nameOrPath, resolveLabelMap, type Resolver } from '../common/resolver.ts';
+import { resolveSource, type SourceSpec } from '../common/sources.ts';
+import type { RawImpact, RawImpactCorpus } from './schema.ts';
 
 /** How the PHI model comes about. */
 export interface PhiSpec {
@@ -57,11 +41,9 @@ export interface ClinicalSpec {
 export type PhiModelName = 'gold' | 'base' | number;
 
 /** An impact study, checked, with every name looked up. */
-export interface ImpactSpec {
+export interface ImpactSpec extends Measures {
   readonly name: string;
   readonly description?: string;
-  /** The YAML as it was written. */
-  readonly text: string;
   readonly phi?: PhiSpec;
   readonly models: readonly PhiModelName[];
   readonly strategies: readonly Strategy[];
@@ -72,32 +54,13 @@ export interface ImpactSpec {
   readonly tagger: ModelSpec;
   readonly folds: number;
   readonly seeds: readonly number[];
-  /** The main one first. */
-  readonly metrics: readonly Scorer[];
-  readonly groupBy?: SentenceGrouping;
 }
 
 /** The paper's settings of the downstream CRF (section 3.3), under what the specification sets. */
 const PAPER_TAGGER = { c1: 0.1, c2: 0.2 };
 
-/**
- * Parses the specification of an impact study (Berg, Henriksson and Dalianis, §3) and looks up what it names.
- *
- * @param file named in errors; paths are relative to its folder.
- * @throws PalimpsestError `bad-experiment` with the line and column of the first thing that is wrong, and the legal names.
- */
-export async function parseImpactSpec(text: string, file: string, variables: Variables): Promise<ImpactSpec> {
-  return parseResolved(text, file, impactSchema, variables, (raw, resolver, problems) =>
-    resolve(raw, text, resolver, problems),
-  );
-}
-
-async function resolve(
-  raw: RawImpact,
-  text: string,
-  resolver: Resolver,
-  problems: readonly Problem[],
-): Promise<ImpactSpec | undefined> {
+/** Looks up the PHI model, the clinical corpora, strategies, tagger and measures of an impact study (Berg, Henriksson and Dalianis, §3). */
+export async function resolve(raw: RawImpact, resolver: Resolver): Promise<ImpactSpec | undefined> {
   const phi = await resolvePhi(raw, resolver);
   const corpora: ClinicalSpec[] = [];
   for (const [name, corpus] of Object.entries(raw.corpora)) {
@@ -106,14 +69,9 @@ async function resolve(
   }
   const { family, settings } = raw.tagger;
   const own = family === 'crf' ? { ...PAPER_TAGGER, ...settings } : settings;
-  const tagger = await resolveModel({ name: family, family, settings: own }, ['tagger'], resolver);
-  const rules = await resolver.attempt(['rules'], () =>
-    loadStrategies(
-      raw.rules !== undefined && /[/\\]|\.ya?ml$/.test(raw.rules) ? resolver.resolvePath(raw.rules) : raw.rules,
-    ),
-  );
-  const metrics = await resolveMetrics(raw, resolver);
-  const groupBy = await resolveGrouping(raw, resolver);
+  const tagger = await resolveTagger({ family, settings: own }, ['tagger'], resolver);
+  const rules = await resolver.attempt(['rules'], () => loadStrategies(raw.rules && nameOrPath(raw.rules, resolver)));
+  const measures = await resolveMeasures(raw, resolver);
   if (raw.models.includes('gold')) {
     for (const { name, layer } of corpora) {
       if (layer !== undefined) continue;
@@ -129,11 +87,10 @@ async function resolve(
     }
   }
   const eponyms = resolveEponyms(raw, phi?.language ?? corpora[0]?.language ?? 'en', resolver);
-  if (problems.length > 0 || !tagger || !rules) return undefined;
+  if (!tagger || !rules) return undefined;
   return {
     name: raw.name,
     ...(raw.description !== undefined && { description: raw.description }),
-    text,
     ...(phi && { phi }),
     models: raw.models,
     strategies: raw.strategies as readonly Strategy[],
@@ -144,8 +101,7 @@ async function resolve(
     tagger,
     folds: raw.folds,
     seeds: raw.seeds,
-    metrics,
-    ...(groupBy && { groupBy }),
+    ...measures,
   };
 }
 
@@ -166,7 +122,7 @@ async function resolvePhi({ phi, models }: RawImpact, resolver: Resolver): Promi
     return undefined;
   }
   const { family, settings, model, group } = phi;
-  const tagger = await resolveModel({ name: family, family, settings }, ['phi'], resolver);
+  const tagger = await resolveTagger({ family, settings }, ['phi'], resolver);
   const folder =
     model === undefined ? undefined : await resolver.attempt(['phi', 'model'], () => resolver.resolvePath(model));
   const source = model === undefined ? await resolveSource(phi, ['phi'], resolver) : undefined;
@@ -211,25 +167,6 @@ async function resolveCorpus(
     block: raw.block,
     ...(raw.group !== undefined && { group: raw.group }),
   };
-}
-
-/** Where documents come from: files, or templates; `undefined` where something is wrong. */
-export async function resolveSource(raw: RawSource, place: Place, resolver: Resolver): Promise<SourceSpec | undefined> {
-  const { path: written, generated, format, options } = raw;
-  if ((written === undefined) === (generated === undefined)) {
-    resolver.problem(place, 'documents come either from a "path" or are "generated"');
-    return undefined;
-  }
-  if (generated) {
-    const set = await resolver.attempt([...place, 'generated', 'set'], () => expandDeep(generated.set, resolver));
-    return set === undefined ? undefined : { generated: { ...generated, set: set as string } };
-  }
-  const found: string[] = [];
-  for (const one of written ?? []) {
-    const resolved = await resolver.attempt([...place, 'path'], () => resolver.resolvePath(one));
-    if (resolved !== undefined) found.push(resolved);
-  }
-  return { paths: found, ...(format !== undefined && { format }), options: resolveFormatOptions(options) };
 }
 
 /** The language of the PHI model where nothing is said; no eponym corpus where that has no list. */

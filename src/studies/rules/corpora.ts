@@ -5,37 +5,14 @@ import { createStatistics } from '../../evaluate/statistics.ts';
 import type { EvaluatedCorpus } from '../../report/evaluation-data.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
-import { hashDocuments, readSource } from '../impact/corpora.ts';
-import { resolveSource, type SourceSpec } from '../impact/spec.ts';
-import type { Place, Resolver } from '../common/resolver.ts';
-import type { RawEvaluationCorpus } from './schema.ts';
-
-/** A corpus of an evaluation, with its names looked up. */
-export interface EvaluationCorpusSpec {
-  readonly name: string;
-  readonly source: SourceSpec;
-  readonly language: string;
-  readonly labels?: Readonly<Record<string, string>>;
-  readonly group?: string;
-}
+import { hashDocuments, readSource } from '../common/sources.ts';
+import type { EvaluationCorpusSpec } from './spec.ts';
 
 /** A corpus in memory, with the classes of the evaluation in the default layer and nothing else. */
 export interface EvaluationData {
   readonly spec: EvaluationCorpusSpec;
   readonly documents: readonly Document[];
   readonly hash: string;
-}
-
-export async function resolveEvaluationCorpus(
-  name: string,
-  raw: RawEvaluationCorpus,
-  place: Place,
-  resolver: Resolver,
-): Promise<EvaluationCorpusSpec | undefined> {
-  const source = await resolveSource(raw, place, resolver);
-  if (!source) return undefined;
-  const { language, labels, group } = raw;
-  return { name, source, language, ...(labels && { labels }), ...(group !== undefined && { group }) };
 }
 
 /** @throws PalimpsestError of the readers; `empty-corpus`; `no-entities` where none of the classes is in it. */

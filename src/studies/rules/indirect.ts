@@ -1,63 +1,34 @@
-import type { Report } from '../../core/errors.ts';
+import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
-import { PalimpsestError } from '../../core/errors.ts';
 import { dealFolds } from '../../pipeline/folds.ts';
-import { type EvaluationData, readEvaluationCorpus, resolveEvaluationCorpus } from './corpora.ts';
-import { type EvaluationCellSpec, type EvaluationPlan, planEvaluation } from './plan.ts';
-import { indirectSchema } from './schema.ts';
 import { fingerprint, modelInputs } from '../engine/key.ts';
-import { resolveMetrics, resolveModel } from '../common/models.ts';
-import { expandDeep, parseResolved } from '../common/resolver.ts';
-import { resolveGrouping } from '../common/sentence-groups.ts';
-import type { Variables } from '../common/variables.ts';
-
-/** What the tagger of the random sample is called in tables. */
-export const CROSS_VALIDATION = 'cross-validation';
+import { type EvaluationData, readEvaluationCorpus } from './corpora.ts';
+import type { Evaluated, EvaluationCellSpec } from './plan.ts';
+import { CROSS_VALIDATION, type EvaluationSpec } from './spec.ts';
 
 /**
- * Reads the specification of an indirect evaluation and plans its cells: a training on each corpus that the loop has built, tested
- * on every fold of a random sample, and for each fold a training on the other folds (the paper's section 4.3 and Table 4). A
- * document that is tested on and stands in the training corpus as well, by its text, is left out of training.
- *
- * @throws PalimpsestError `bad-experiment` with line and column; of the readers; `empty-corpus`; `no-entities`; `too-few-units`;
- * `all-in-sample`.
+ * A training on each corpus that the loop has built, tested on every fold of a random sample, and for each fold a training on the other
+ * folds (the paper's section 4.3 and Table 4). A document that is tested on and stands in the training corpus as well, by its text,
+ * is left out of training.
  */
 export async function planIndirect(
-  text: string,
-  file: string,
-  variables: Variables,
+  spec: EvaluationSpec & { readonly kind: 'indirect' },
   report?: Report,
-): Promise<EvaluationPlan> {
-  const spec = await parseResolved(text, file, indirectSchema, variables, async (raw, resolver, problems) => {
-    const training = [];
-    for (const [name, corpus] of Object.entries(raw.training)) {
-      if (name === CROSS_VALIDATION) resolver.problem(['training', name], 'this name is that of the random sample');
-      const found = await resolveEvaluationCorpus(name, corpus, ['training', name], resolver);
-      if (found) training.push(found);
-    }
-    const sample = await resolveEvaluationCorpus('random sample', raw.sample, ['sample'], resolver);
-    const metrics = await resolveMetrics(raw, resolver);
-    const groupBy = await resolveGrouping(raw, resolver);
-    const { family, settings } = raw.tagger;
-    const expanded = expandDeep(settings, resolver) as Record<string, unknown>;
-    const own = family === 'crf' ? { analysis: true, ...expanded } : expanded;
-    const tagger = await resolveModel({ name: family, family, settings: own }, ['tagger'], resolver);
-    return problems.length > 0 || !sample || !tagger ? undefined : { raw, training, sample, metrics, groupBy, tagger };
-  });
-  const { raw, metrics, groupBy, tagger } = spec;
-  const sample = await readEvaluationCorpus(spec.sample, raw.labels, report);
+): Promise<Evaluated> {
+  const { labels, tagger } = spec;
+  const sample = await readEvaluationCorpus(spec.sample, labels, report);
   const corpora: EvaluationData[] = [];
-  for (const corpus of spec.training) corpora.push(await readEvaluationCorpus(corpus, raw.labels, report));
+  for (const corpus of spec.training) corpora.push(await readEvaluationCorpus(corpus, labels, report));
   const { family, settings } = tagger;
   const taggerInputs = modelInputs(family, await fingerprint(settings));
   const cells: EvaluationCellSpec[] = [];
-  for (const seed of raw.seeds) {
-    const folds = deal(sample, raw.folds, seed);
-    const tests = Array.from({ length: raw.folds }, (_, fold) => ({
+  for (const seed of spec.seeds) {
+    const folds = deal(sample, spec.folds, seed);
+    const tests = Array.from({ length: spec.folds }, (_, fold) => ({
       fold,
       documents: sample.documents.filter((__, d) => folds[d] === fold),
     }));
-    const testInputs = { corpus: sample.hash, folds: raw.folds, group: sample.spec.group ?? null };
+    const testInputs = { corpus: sample.hash, folds: spec.folds, group: sample.spec.group ?? null };
     const { language } = sample.spec;
     tests.forEach((test) => {
       const train = withoutTexts(
@@ -97,26 +68,14 @@ export async function planIndirect(
       });
     }
   }
-  return planEvaluation(
-    {
-      kind: 'indirect',
-      name: raw.name,
-      ...(raw.description !== undefined && { description: raw.description }),
-      text,
-      labels: raw.labels,
-      metrics,
-      ...(groupBy && { groupBy }),
-      systems: [
-        { name: CROSS_VALIDATION, isBaseline: true, remark: `trained on the other folds of the random sample` },
-        ...corpora.map(({ spec: { name } }) => ({ name, isBaseline: false, remark: `trained on ${name}` })),
-      ],
-      folds: raw.folds,
-      seeds: raw.seeds,
-      tagger: { family, settings },
-    },
-    [sample, ...corpora],
+  return {
+    corpora: [sample, ...corpora],
+    systems: [
+      { name: CROSS_VALIDATION, isBaseline: true, remark: `trained on the other folds of the random sample` },
+      ...corpora.map(({ spec: { name } }) => ({ name, isBaseline: false, remark: `trained on ${name}` })),
+    ],
     cells,
-  );
+  };
 }
 
 function deal({ spec, documents }: EvaluationData, folds: number, seed: number): readonly number[] {

@@ -1,37 +1,27 @@
-import type { TrainingEnd } from '../../core/training-end.ts';
 import type { Document } from '../../core/types.ts';
 import type { ScoreCounts } from '../../evaluate/counts.ts';
 import type { GroupsOfTest } from '../../report/sentence-groups.ts';
-import type { SentenceGrouping } from '../common/sentence-groups.ts';
-import type { CountRow } from '../common/stored-counts.ts';
+import type { CountRow } from '../common/count-pairs.ts';
+import type { MeasuresOfJob } from '../common/measures.ts';
+import type { TaggerOfJob } from '../common/train.ts';
+import type { JobHead, TaskResult } from '../engine/task.ts';
 
 /** What is evaluated: a rule set, or what a tagger learns from documents. */
-export type EvaluatedBy =
-  | { readonly rules: string }
-  | { readonly train: readonly Document[]; readonly family: string; readonly settings: unknown };
+export type EvaluatedBy = { readonly rules: string } | (TaggerOfJob & { readonly train: readonly Document[] });
 
-/** All that a worker needs for one cell, as structured-cloneable data. */
-export interface EvaluationJob {
-  readonly kind: 'evaluation';
-  readonly key: string;
-  readonly inputs: object;
+/** All that a worker needs for one cell. */
+export interface EvaluationJob extends JobHead, MeasuresOfJob {
   readonly system: EvaluatedBy;
   /** The classes compared, of gold and found mentions. */
   readonly labels: readonly string[];
   readonly language: string;
   readonly tests: readonly { readonly fold: number; readonly documents: readonly Document[] }[];
-  readonly metrics: readonly string[];
-  readonly groupBy?: SentenceGrouping;
   readonly seed: number;
-  readonly checkpoints: string;
 }
 
-export interface EvaluationResult {
+export interface EvaluationResult extends TaskResult {
   readonly kind: 'evaluation';
-  readonly key: string;
-  readonly inputs: object;
   readonly training?: number;
-  readonly end?: TrainingEnd;
   readonly tests: readonly {
     readonly fold: number;
     readonly counts: Readonly<Record<string, ScoreCounts>>;

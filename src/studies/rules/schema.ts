@@ -1,11 +1,21 @@
 import { z } from 'zod';
-import { formatName, formatOptions, groupBy, keyed, language, name, names, seeds } from '../augmentation/schema.ts';
+import {
+  filled,
+  format,
+  keyed,
+  language,
+  measures,
+  name,
+  names,
+  paths,
+  seeds,
+  tagger,
+  title,
+} from '../common/fields.ts';
 
-/** Files or folders with documents; `${NAME}` stands for a variable. Relative to the specification. */
 const corpus = keyed('a corpus', {
-  path: z.union([name.transform((one) => [one]), names]),
-  format: formatName,
-  options: formatOptions,
+  path: paths,
+  ...format,
   language: language.default('es'),
   /** The class of each label; those that are not named are not compared. As they are when absent. */
   labels: z.record(name, name).optional(),
@@ -13,48 +23,44 @@ const corpus = keyed('a corpus', {
   group: name.optional(),
 });
 
-const common = {
-  name,
-  description: z.string().optional(),
-  /** The classes compared. */
-  labels: names,
-  /** As the paper counts: a mention found in part is found (section 4.2). */
-  metric: name.default('overlap'),
-  metrics: z.array(name).default([]),
-  'group-by': groupBy,
-};
+/** The classes compared. */
+const labels = names;
 
-export const directSchema = keyed('a direct evaluation', {
+const direct = keyed('a direct evaluation', {
   kind: z.literal('direct'),
-  ...common,
+  ...title,
+  labels,
+  /** As the paper counts: a mention found in part is found (section 4.2). */
+  ...measures('overlap'),
   corpus,
   /** In the order of the table: a rule file or a shipped rule set; `baseline` marks what is none of the corpus's own. */
-  'rule-sets': z
-    .record(
-      name,
-      z.union([
-        name.transform((rules) => ({ rules, baseline: false })),
-        keyed('a rule set', { rules: name, baseline: z.boolean().default(false) }),
-      ]),
-    )
-    .refine((all) => Object.keys(all).length > 0, 'there is no rule set to evaluate'),
+  'rule-sets': filled(
+    z.union([
+      name.transform((rules) => ({ rules, baseline: false })),
+      keyed('a rule set', { rules: name, baseline: z.boolean().default(false) }),
+    ]),
+    'there is no rule set to evaluate',
+  ),
 });
 
-export const indirectSchema = keyed('an indirect evaluation', {
+const indirect = keyed('an indirect evaluation', {
   kind: z.literal('indirect'),
-  ...common,
-  metric: name.default('strict'),
-  metrics: z.array(name).default(['overlap']),
+  ...title,
+  labels,
+  ...measures('strict', ['overlap']),
   /** The corpora that are compared as training text, by name: those that the loop has built. */
-  training: z.record(name, corpus).refine((all) => Object.keys(all).length > 0, 'there is no corpus to train on'),
+  training: filled(corpus, 'there is no corpus to train on'),
   /** The random sample: tested on in folds, and trained on in the others (section 4.3). */
   sample: corpus,
   folds: z.int().min(2).default(8),
   seeds: seeds.default([13]),
-  tagger: keyed('a tagger', {
-    family: name.default('crf'),
-    settings: z.record(z.string(), z.unknown()).default({}),
-  }).prefault({}),
+  tagger,
 });
 
-export type RawEvaluationCorpus = z.output<typeof corpus>;
+/** An evaluation of the iterative corpus builder as it is written: of its rule sets, or of the corpus built with them. */
+export const schema = z.discriminatedUnion('kind', [direct, indirect]);
+
+export type RawEvaluation = z.output<typeof schema>;
+export type RawDirect = z.output<typeof direct>;
+export type RawIndirect = z.output<typeof indirect>;
+export type RawEvaluationCorpus = RawDirect['corpus'];

@@ -1,12 +1,16 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { StudyCorpusData, StudyUnit } from '../../../src/studies/augmentation/corpora.ts';
-import type { Plan } from '../../../src/studies/augmentation/plan.ts';
+import type { PlannedCell } from '../../../src/studies/augmentation/cells.ts';
+import { loadStudyCorpora, type StudyCorpusData, type StudyUnit } from '../../../src/studies/augmentation/corpora.ts';
+import { kind } from '../../../src/studies/augmentation/kind.ts';
 import { dealOut, takeFraction } from '../../../src/studies/augmentation/splits.ts';
-import { newFolder, planOf, SMALL } from '../helpers.ts';
+import type { AnyPlan } from '../../../src/studies/kinds.ts';
+import { newFolder, planOf, sampleFolder, SMALL, specOf } from '../helpers.ts';
 
-const corpusOf = async (yaml: string, name: string) => (await planOf(yaml)).corpora.get(name) as StudyCorpusData;
+const dataOf = async (yaml: string) =>
+  loadStudyCorpora(await specOf(kind, yaml, 'spec.yaml', { SAMPLES: sampleFolder }));
+const corpusOf = async (yaml: string, name: string) => (await dataOf(yaml)).corpora.get(name) as StudyCorpusData;
 
 /** The small study cut into sentences, for more units. */
 const SENTENCES = SMALL.replace('labels: coarse, l', 'labels: coarse, unit: sentence, l');
@@ -71,7 +75,7 @@ describe('splits', () => {
   });
 });
 
-const keysOf = (plan: Plan) => plan.cells.map(({ key }) => key);
+const keysOf = (plan: AnyPlan) => plan.cells.map(({ key }) => key);
 
 describe('keys of cells', () => {
   it('are the same for the same study, whatever things are called and in which order they stand', async () => {
@@ -104,9 +108,10 @@ describe('keys of cells', () => {
   ])('change with %s', async (_, from, to, which) => {
     const before = await planOf(SMALL);
     const after = new Set(keysOf(await planOf(SMALL.replace(from, to))));
-    const same = before.cells.filter(({ key }) => after.has(key));
+    const cells = before.cells as readonly PlannedCell[];
+    const same = cells.filter(({ key }) => after.has(key));
     expect(same.map(({ arm }) => arm)).toEqual(which === 'all' ? [] : same.map(() => 'none'));
-    if (which === 'augmented') expect(same).toHaveLength(before.cells.filter(({ arm }) => arm === 'none').length);
+    if (which === 'augmented') expect(same).toHaveLength(cells.filter(({ arm }) => arm === 'none').length);
   });
 
   it('change with what is in a folder or a file that a setting names, not with where it lies', async () => {
@@ -134,24 +139,24 @@ describe('keys of cells', () => {
     const plan = await planOf(`${SMALL}also:\n  - { alphas: [1, 2, 3], fractions: [1] }\n`);
     const main = await planOf(SMALL);
     expect(plan.cells).toHaveLength(main.cells.length + 2 * 2 * 2); // two more alphas, directions, seeds
-    expect(plan.work.size).toBe(plan.cells.length);
+    expect(plan.tasks).toHaveLength(plan.cells.length);
   });
 
   it('are shared by models that differ in name only', async () => {
     const plan = await planOf(SMALL.replace('[dictionary]', '[dictionary, { name: twin, family: dictionary }]'));
-    expect(plan.cells).toHaveLength(2 * plan.work.size);
+    expect(plan.cells).toHaveLength(2 * plan.tasks.length);
   });
 });
 
 describe('labels', () => {
   it('are those that all corpora have, unless they are listed', async () => {
-    expect((await planOf(SMALL)).labels).toEqual(['AGE', 'CONTACT', 'DATE', 'ID', 'LOCATION', 'NAME']);
-    expect((await planOf(`${SMALL}labels: [NAME, DATE]\n`)).labels).toEqual(['DATE', 'NAME']);
+    expect((await dataOf(SMALL)).labels).toEqual(['AGE', 'CONTACT', 'DATE', 'ID', 'LOCATION', 'NAME']);
+    expect((await dataOf(`${SMALL}labels: [NAME, DATE]\n`)).labels).toEqual(['DATE', 'NAME']);
     await expect(planOf(`${SMALL}labels: [NAME, DATUM]\n`)).rejects.toThrow(/DATUM/);
   });
 
   it('that are rare are dropped and named, others that are not compared too', async () => {
-    const { corpora } = await planOf(SMALL.replace('drop-rarer-than: 0', 'drop-rarer-than: 4'));
+    const { corpora } = await dataOf(SMALL.replace('drop-rarer-than: 0', 'drop-rarer-than: 4'));
     const first = corpora.get('first') as StudyCorpusData;
     expect(first.dropped).toMatchObject({ USERNAME: 2, EMAIL: 2, URL: 1, ZIP: 2 });
     expect(first.notices.join('\n')).toMatch(/dropped as rare: .*USERNAME \(2\)/);
@@ -165,7 +170,7 @@ describe('labels', () => {
       "notes.txt', labels: coarse",
       "notes.txt', labels: { PATIENT: NAME, DOCTOR: { drop: true } }",
     );
-    const first = (await planOf(`${own}labels: [NAME]\n`)).corpora.get('first') as StudyCorpusData;
+    const first = (await dataOf(`${own}labels: [NAME]\n`)).corpora.get('first') as StudyCorpusData;
     const patients = first.units.flatMap(({ source }) => source.entities).filter(({ label }) => label === 'PATIENT');
     expect(first.units.flatMap(({ gold }) => gold.entities)).toHaveLength(patients.length);
     await expect(planOf(SMALL.replace('labels: coarse', 'labels: { PATEINT: NAME }'))).rejects.toThrow(/PATEINT/);

@@ -5,8 +5,11 @@ import { microRatios } from '../../../src/evaluate/counts.ts';
 import type { Executor } from '../../../src/studies/engine/executor.ts';
 import { inProcess } from '../../../src/studies/engine/executor.ts';
 import type { ExperimentEvent } from '../../../src/studies/engine/run.ts';
-import { studyFromFolder } from '../../../src/studies/augmentation/gather.ts';
-import { newFolder, planOf, resultsOf, runHere, SMALL } from '../helpers.ts';
+import type { Study } from '../../../src/report/study-data.ts';
+import { loadStudyCorpora } from '../../../src/studies/augmentation/corpora.ts';
+import { kind } from '../../../src/studies/augmentation/kind.ts';
+import { gatherStudy } from '../../../src/studies/kinds.ts';
+import { foundIn, newFolder, planOf, resultsOf, runHere, sampleFolder, SMALL, specOf } from '../helpers.ts';
 
 describe('an experiment', () => {
   it('computes every cell, once, and is a study', async () => {
@@ -18,7 +21,8 @@ describe('an experiment', () => {
     expect(outcome.share).toBeCloseTo(1);
     expect(events.filter(({ kind }) => kind === 'started')).toHaveLength(16);
     expect(readdirSync(path.join(folder, 'claims'))).toEqual([]);
-    const { study, timings } = await studyFromFolder(folder);
+    const { found, timings } = await gatherStudy(folder);
+    const study = found as Study;
     expect(study).toMatchObject({
       name: 'Small',
       metric: { name: 'token' },
@@ -31,7 +35,7 @@ describe('an experiment', () => {
       alpha: 1,
       seeds: [1, 2],
     });
-    expect(Object.keys(timings).toSorted()).toEqual([...plan.work.keys()].toSorted());
+    expect(Object.keys(timings).toSorted()).toEqual(plan.tasks.map((task) => task.key).toSorted());
     for (const cell of study.cells) {
       expect(cell.state).toBe('done');
       expect(Object.keys(cell.tests ?? {}).toSorted()).toEqual(['cross', 'cross-dev', 'own']);
@@ -53,7 +57,7 @@ describe('an experiment', () => {
   it('trains on copies with new mentions in the arms that augment, on the source alone in none', async () => {
     const folder = newFolder();
     await runHere(await planOf(SMALL), folder);
-    const { study } = await studyFromFolder(folder);
+    const study = await foundIn<Study>(folder);
     const find = (arm: string) => study.cells.find((cell) => cell.arm === arm && cell.fraction === 1)?.training;
     const [none, augmented] = [find('none'), find('sentences')];
     expect(augmented?.units).toBe(2 * (none?.units ?? 0));
@@ -68,7 +72,7 @@ describe('an experiment', () => {
       .replace(/fractions: .*/, 'fractions: [1]')
       .replace(/seeds: .*/, 'seeds: [1]');
     await runHere(await planOf(yaml), folder);
-    const { study } = await studyFromFolder(folder);
+    const study = await foundIn<Study>(folder);
     const of = (arm: string) => study.cells.find((cell) => cell.arm === arm)?.training;
     expect(of('none')?.units).toBeGreaterThan(0);
     expect(of('none')).not.toHaveProperty('augmentation');
@@ -88,7 +92,8 @@ describe('an experiment', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
     const written = files.filter((file) => statSync(file).isFile()).map((file) => readFileSync(file, 'utf8'));
     const all = written.join('\n');
-    for (const { units } of plan.corpora.values()) {
+    const { corpora } = await loadStudyCorpora(await specOf(kind, SMALL, 'spec.yaml', { SAMPLES: sampleFolder }));
+    for (const { units } of corpora.values()) {
       for (const { source } of units) {
         for (const { start, end } of source.entities) {
           const mention = source.text.slice(start, end);
@@ -125,10 +130,10 @@ describe('an experiment', () => {
     const one = await runHere(plan, first, { shard: [1, 2] });
     const two = await runHere(plan, second, { shard: [2, 2] });
     expect([one.done, two.done]).toEqual([8, 8]);
-    expect((await studyFromFolder(first)).study.cells.filter(({ state }) => state === 'missing')).toHaveLength(8);
+    expect((await foundIn<Study>(first)).cells.filter(({ state }) => state === 'missing')).toHaveLength(8);
     cpSync(second, first, { recursive: true });
     expect(resultsOf(first)).toEqual(resultsOf(whole));
-    expect((await studyFromFolder(first)).study).toEqual((await studyFromFolder(whole)).study);
+    expect(await foundIn(first)).toEqual(await foundIn(whole));
     await runHere(plan, pair, { workers: 2 });
     expect(resultsOf(pair)).toEqual(resultsOf(whole));
   });
@@ -141,7 +146,7 @@ describe('an experiment', () => {
     const onEvent = (event: ExperimentEvent) => void (event.kind === 'failed' && failures.push(event));
     expect(await runHere(plan, folder, { onEvent })).toMatchObject({ done: 8, failed: 8 });
     expect(failures).toHaveLength(8);
-    const { study } = await studyFromFolder(folder);
+    const study = await foundIn<Study>(folder);
     for (const cell of study.cells) {
       expect(cell.state).toBe(cell.fraction === 1 ? 'done' : 'failed');
       if (cell.state === 'failed') expect(cell.error?.code).toBe('empty-training-set');
@@ -154,7 +159,7 @@ describe('an experiment', () => {
     const plan = await planOf(SMALL);
     const broken: Executor = { run: () => Promise.reject(new RangeError('out of paper')) };
     expect(await runHere(plan, folder, { executor: broken })).toMatchObject({ done: 0, failed: 16 });
-    const { study } = await studyFromFolder(folder);
+    const study = await foundIn<Study>(folder);
     expect(study.cells[0]?.error).toMatchObject({ code: 'internal-error' });
     expect(study.cells[0]?.error?.message).toMatch(/^RangeError: out of paper/);
     expect(await runHere(plan, folder)).toMatchObject({ done: 16, failed: 0 });
@@ -166,13 +171,13 @@ describe('an experiment', () => {
     const plan = await planOf(SMALL);
     const keys: string[] = [];
     const counting: Executor = {
-      run: (job, ...rest) => {
-        keys.push(job.key);
-        return inProcess.run(job, ...rest);
+      run: (task, ...rest) => {
+        keys.push(task.job.key);
+        return inProcess.run(task, ...rest);
       },
     };
     const outcomes = await Promise.all([1, 2].map(() => runHere(plan, folder, { executor: counting })));
-    expect(keys.toSorted()).toEqual([...plan.work.keys()].toSorted());
+    expect(keys.toSorted()).toEqual(plan.tasks.map((task) => task.key).toSorted());
     // One may have begun to look when the other had kept a cell already: then it found that one.
     for (const { done, found } of outcomes) expect(done + found).toBe(16);
   });
@@ -181,7 +186,7 @@ describe('an experiment', () => {
     const folder = newFolder();
     const plan = await planOf(SMALL);
     await runHere(plan, folder);
-    const [key] = [...plan.work.keys()] as [string];
+    const [key] = plan.tasks.map((task) => task.key) as [string];
     rmSync(path.join(folder, 'cells', `${key}.json`));
     const { pid } = await exitedProcess();
     const claim = path.join(folder, 'claims', `${key}.json`);
@@ -195,7 +200,7 @@ describe('an experiment', () => {
     const folder = newFolder();
     const plan = await planOf(SMALL);
     await runHere(plan, folder);
-    const [mine, theirs] = [...plan.work.keys()].map((key) => path.join(folder, 'claims', `${key}.json`)) as [
+    const [mine, theirs] = plan.tasks.map((task) => path.join(folder, 'claims', `${task.key}.json`)) as [
       string,
       string,
     ];
@@ -211,11 +216,11 @@ describe('an experiment', () => {
     await runHere(await planOf(SMALL), folder);
     const changed = await planOf(SMALL.replace('seeds: [1, 2]', 'seeds: [2, 3]'));
     expect(await runHere(changed, folder)).toMatchObject({ cells: 16, found: 8, done: 8 });
-    expect((await studyFromFolder(folder)).study.seeds).toEqual([2, 3]);
+    expect((await foundIn<Study>(folder)).seeds).toEqual([2, 3]);
   });
 
   it('is looked for in a folder that has none: an error says so', async () => {
-    await expect(studyFromFolder(newFolder())).rejects.toMatchObject({ code: 'no-such-experiment' });
+    await expect(gatherStudy(newFolder())).rejects.toMatchObject({ code: 'no-such-experiment' });
   });
 });
 

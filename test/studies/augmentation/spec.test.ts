@@ -3,8 +3,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { PalimpsestError } from '../../../src/core/errors.ts';
-import { parseSpec } from '../../../src/studies/augmentation/spec.ts';
-import { SMALL } from '../helpers.ts';
+import { kind } from '../../../src/studies/augmentation/kind.ts';
+import type { Variables } from '../../../src/studies/common/variables.ts';
+import { SMALL, specOf } from '../helpers.ts';
+
+const parseSpec = (yaml: string, file: string, variables: Variables) => specOf(kind, yaml, file, variables);
 
 const shipped = fileURLToPath(new URL('../../../data/experiments/', import.meta.url));
 
@@ -79,7 +82,7 @@ describe('a specification', () => {
     expect(spec).toMatchObject({
       split: { ratio: [7, 1, 2] },
       dropRarerThan: 20,
-      metric: { name: 'binary-token' },
+      metrics: [{ name: 'binary-token' }],
       tests: ['cross', 'own'],
     });
     expect(spec.grids[0]).toMatchObject({ fractions: [0.2, 0.4, 0.6, 0.8, 1], alphas: [2] });

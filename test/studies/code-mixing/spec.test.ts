@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { parseCodeMixingSpec } from '../../../src/studies/code-mixing/spec.ts';
+import { kind } from '../../../src/studies/code-mixing/kind.ts';
+import { specOf } from '../helpers.ts';
 
 const file = fileURLToPath(new URL('../../../data/experiments/code-mixing.yaml', import.meta.url));
 const shipped = readFileSync(file, 'utf8');
 const parse = (text: string, variables: Record<string, string> = {}) =>
-  parseCodeMixingSpec(text, 'code-mixing.yaml', variables);
+  specOf(kind, text, 'code-mixing.yaml', variables);
 
 describe('the shipped study of code-mixed text', () => {
   it('has the paper’s models, pretrains their encoders and asks no language model, where nothing is named', async () => {

@@ -7,11 +7,13 @@ import type { Document } from '../../../src/core/types.ts';
 import { evaluateCorpora } from '../../../src/evaluate/evaluate.ts';
 import { mentionsOf } from '../../../src/evaluate/scorer.ts';
 import { findScorer } from '../../../src/evaluate/scorers.ts';
-import { type CodeMixingPlan, planCodeMixing } from '../../../src/studies/code-mixing/plan.ts';
-import { parseCodeMixingSpec } from '../../../src/studies/code-mixing/spec.ts';
-import { codeMixingFromFolder } from '../../../src/studies/code-mixing/gather.ts';
+import { type MixedCorpusData, readMixedCorpus } from '../../../src/studies/code-mixing/corpus.ts';
+import { kind } from '../../../src/studies/code-mixing/kind.ts';
+import { stagesOf } from '../../../src/studies/engine/task.ts';
+import { type AnyPlan, planStudy } from '../../../src/studies/kinds.ts';
+import { foundIn, specOf } from '../helpers.ts';
 import { inProcess } from '../../../src/studies/engine/executor.ts';
-import { runExperiment } from '../../../src/studies/engine/run.ts';
+import { runStudy } from '../../../src/studies/engine/run.ts';
 import type { CodeMixingStudy } from '../../../src/report/code-mixing-data.ts';
 import { createCodeMixingFiles } from '../../../src/report/code-mixing/code-mixing-files.ts';
 import { countsBy, MICRO, ratiosFor, runsOf } from '../../../src/report/code-mixing/scores.ts';
@@ -44,7 +46,8 @@ least-translated: 0
 
 describe('a study of code-mixed text', () => {
   let folder: string;
-  let plan: CodeMixingPlan;
+  let plan: AnyPlan;
+  let corpus: MixedCorpusData;
   let study: CodeMixingStudy;
   let server: Awaited<ReturnType<typeof startServer>>;
 
@@ -55,9 +58,10 @@ describe('a study of code-mixed text', () => {
       answer(response, number % 3 === 0 ? '[]' : JSON.stringify([{ label: 'Date', text: date }, { label: 'City', text: 'Atlantis' }])); // prettier-ignore
     });
     folder = mkdtempSync(path.join(tmpdir(), 'palimpsest-code-mixing-'));
-    plan = await planCodeMixing(await parseCodeMixingSpec(SPEC, 'small.yaml', { URL: server.url }));
-    await runExperiment(plan, folder, { executor: inProcess });
-    study = await codeMixingFromFolder(folder);
+    plan = await planStudy(SPEC, 'small.yaml', { URL: server.url });
+    corpus = await readMixedCorpus(await specOf(kind, SPEC, 'small.yaml', { URL: server.url }));
+    await runStudy(plan, folder, { executor: inProcess });
+    study = await foundIn(folder);
   }, 120_000);
 
   afterAll(async () => {
@@ -77,18 +81,19 @@ describe('a study of code-mixed text', () => {
     // One encoder serves both models.
     expect(study.encoders).toMatchObject([{ state: 'done', figures: { documents: 6, layers: 1, hiddenSize: 16 } }]);
     expect(study.llm?.state).toBe('done');
-    expect(plan.stages?.flat()).toHaveLength(4);
+    // The encoder and the dictionaries; the models that read it; the language model, which reads what the others missed.
+    expect(stagesOf(plan.tasks).map((stage) => stage.length)).toEqual([5, 2, 1]);
   });
 
   it('does nothing twice', async () => {
     const asked = server.asked.length;
-    expect(await runExperiment(plan, folder, { executor: inProcess })).toMatchObject({ done: 0, failed: 0, found: 8 });
+    expect(await runStudy(plan, folder, { executor: inProcess })).toMatchObject({ done: 0, failed: 0, found: 8 });
     expect(server.asked.length).toBe(asked);
   });
 
   it('scores as the scorers do', async () => {
-    const tagger = await dictionary.train(plan.corpus.train, { foldCase: false }, { seed: 1, language: 'zh' });
-    const gold = plan.corpus.test;
+    const tagger = await dictionary.train(corpus.train, { foldCase: false }, { seed: 1, language: 'zh' });
+    const gold = corpus.test;
     const { measurements } = await evaluateCorpora(toCorpus(gold), tagger.tag(toCorpus(gold)), [findScorer('strict')]);
     const [cell] = runsOf(study, 'dictionary');
     const counts = cell?.explanation && countsBy(cell.explanation, (label) => label);
@@ -130,7 +135,7 @@ describe('a study of code-mixed text', () => {
     expect(files.get('report.md')).toContain('Synthetic text: 12 documents generated from the templates zh-en-deid');
     expect(files.get('report.md')).toContain('A test server.');
     expect(files.get('inside-small.html')).toContain('台北');
-    const secrets = plan.corpus.test.flatMap((doc: Document) =>
+    const secrets = corpus.test.flatMap((doc: Document) =>
       mentionsOf(doc)
         .filter(({ label }) => ['Doctor', 'Hospital', 'IdNumber', 'Patient', 'School'].includes(label))
         .map(({ start, end }) => doc.text.slice(start, end))

@@ -8,14 +8,13 @@ import { totalCounts } from '../../../src/evaluate/counts.ts';
 import { evaluateCorpora } from '../../../src/evaluate/evaluate.ts';
 import { findScorer } from '../../../src/evaluate/scorers.ts';
 import { generate } from '../../../src/pipeline/generate.ts';
-import { planExperiment } from '../../../src/studies/augmentation/plan.ts';
 import { countGroups } from '../../../src/studies/common/sentence-groups.ts';
-import { parseSpec } from '../../../src/studies/augmentation/spec.ts';
-import { studyFromFolder } from '../../../src/studies/augmentation/gather.ts';
+import { planStudy } from '../../../src/studies/kinds.ts';
+import type { Study } from '../../../src/report/study-data.ts';
 import { createStudyMarkdown } from '../../../src/report/study/study-markdown.ts';
 import { createStudyTables } from '../../../src/report/study/study-tables.ts';
 import { openMixed } from '../../../src/text/mixed-languages.ts';
-import { newFolder, runHere } from '../helpers.ts';
+import { foundIn, newFolder, runHere } from '../helpers.ts';
 
 const documents: Document[] = [];
 beforeAll(async () => {
@@ -86,10 +85,10 @@ ${grouping}`;
     const folder = newFolder();
     const file = write(folder);
     const grouping = 'group-by: { mixed: [en, zh] }\n';
-    const plan = await planExperiment(await parseSpec(yaml(grouping), file, {}));
+    const plan = await planStudy(yaml(grouping), file, {});
     const out = path.join(folder, 'out');
     await runHere(plan, out);
-    const { study } = await studyFromFolder(out);
+    const study = await foundIn<Study>(out);
     const [cell] = study.cells;
     const test = cell?.tests?.['cross'];
     const groups = Object.values(test?.groups ?? {});
@@ -111,8 +110,7 @@ ${grouping}`;
   it('has other cells than one without, and others where a list of words changes', async () => {
     const folder = newFolder();
     const file = write(folder);
-    const keysOf = async (grouping: string) =>
-      (await planExperiment(await parseSpec(yaml(grouping), file, {}))).cells.map(({ key }) => key);
+    const keysOf = async (grouping: string) => (await planStudy(yaml(grouping), file, {})).cells.map(({ key }) => key);
     const without = await keysOf('');
     const words = path.join(folder, 'words.txt');
     const lists = 'group-by: { sentences: cmi, mixed: [a=words.txt, en] }\n';
@@ -133,7 +131,7 @@ ${grouping}`;
   it('says where two languages cannot be told apart', async () => {
     const folder = newFolder();
     const file = write(folder);
-    await expect(parseSpec(yaml('group-by: { mixed: [en, sv] }\n'), file, {})).rejects.toMatchObject({
+    await expect(planStudy(yaml('group-by: { mixed: [en, sv] }\n'), file, {})).rejects.toMatchObject({
       code: 'bad-experiment',
       place: { line: 14 },
       message: expect.stringContaining('--mixed') as string,

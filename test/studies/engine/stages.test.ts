@@ -1,64 +1,91 @@
 import { expect, it } from 'vitest';
 import type { Executor } from '../../../src/studies/engine/executor.ts';
-import type { AnyJob, AnyResult } from '../../../src/studies/any-cell.ts';
-import { runExperiment } from '../../../src/studies/engine/run.ts';
-import { keysOfShard, type RunnablePlan } from '../../../src/studies/engine/task.ts';
+import type { StudyPlan } from '../../../src/studies/engine/plan.ts';
+import { runStudy } from '../../../src/studies/engine/run.ts';
+import { type Task, tasksOfShard } from '../../../src/studies/engine/task.ts';
 import { newFolder } from '../helpers.ts';
 
-const plan: RunnablePlan = {
+const task = (key: string, ...needs: readonly string[]): Task => ({
+  key,
+  inputs: {},
+  needs,
+  work: 1,
+  name: `task ${key}`,
+  run: 'nothing',
+  job: () => ({}),
+});
+
+const plan: StudyPlan = {
+  kind: { module: import.meta.url, runners: {} },
   text: 'kind: test\n',
-  manifest: () => '{}\n',
-  needed: ['e1', 'e2', 'm1', 'm2'],
-  stages: [
-    ['e1', 'e2'],
-    ['m1', 'm2'],
+  manifest: () => ({}),
+  tasks: [
+    task('x1', 'm1', 'm2'),
+    task('m1', 'e1', 'e2'),
+    task('e1'),
+    task('x2', 'm1', 'm2'),
+    task('m2', 'e1', 'e2'),
+    task('e2'),
+    task('y1', 'e1'),
   ],
-  work: new Map(['x1', 'm1', 'e1', 'x2', 'm2', 'e2'].map((key) => [key, 1])),
-  job: (key) => Promise.resolve({ key } as AnyJob),
+  cells: [],
 };
 
-interface Stage {
-  begun: number;
-  readonly bothBegun: Promise<void>;
-  readonly open: () => void;
-}
+const keysOf = (tasks: readonly Task[]) => tasks.map(({ key }) => key);
+const costs = { trainSeconds: 0, tagSeconds: 0, peakMegabytes: 0, remarks: [] };
 
-function stagesOf(...names: readonly string[]): ReadonlyMap<string, Stage> {
-  const stage = (): Stage => {
-    let open: () => void = () => undefined;
-    const bothBegun = new Promise<void>((resolve) => (open = resolve));
-    return { begun: 0, bothBegun, open };
-  };
-  return new Map(names.map((name) => [name, stage()]));
-}
-
-it('cells of a stage are done side by side, and wait for all of the one before, however many workers there are', async () => {
+it('tasks of a stage are done side by side, and wait for all that they need, however many workers there are', async () => {
   const events: string[] = [];
-  const all = stagesOf('e', 'm', 'x');
+  const begun: Record<string, number> = { e: 0, m: 0, x: 0, y: 0 };
+  let open: Record<string, () => void> = {};
+  const bothBegun = Object.fromEntries(
+    Object.keys(begun).map((stage) => [stage, new Promise<void>((resolve) => (open = { ...open, [stage]: resolve }))]),
+  );
   const executor: Executor = {
-    async run({ key }) {
-      const stage = all.get(key[0] as string) as Stage;
+    async run({ job: { key, inputs } }) {
+      const stage = key[0] as string;
       events.push(`${key} begins`);
       // Ends when the other of its stage is under way, however long its claim took: side by side is not left to chance.
-      if (++stage.begun === 2) stage.open();
-      await stage.bothBegun;
+      if (++(begun[stage] as number) === (stage === 'y' ? 1 : 2)) open[stage]?.();
+      await bothBegun[stage];
       for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
       events.push(`${key} ends`);
-      const costs = { trainSeconds: 0, tagSeconds: 0, peakMegabytes: 0, remarks: [] };
-      return { result: { key } as AnyResult, costs };
+      return { result: { key, inputs }, costs };
     },
   };
-  expect(await runExperiment(plan, newFolder(), { workers: 6, executor })).toMatchObject({ done: 6, failed: 0 });
+  expect(await runStudy(plan, newFolder(), { workers: 7, executor })).toMatchObject({ done: 7, failed: 0 });
   const at = (event: string) => events.indexOf(event);
-  for (const later of ['m1', 'm2', 'x1', 'x2']) {
-    for (const earlier of ['e1', 'e2']) expect(at(`${later} begins`)).toBeGreaterThan(at(`${earlier} ends`));
-  }
-  for (const later of ['x1', 'x2']) {
-    for (const earlier of ['m1', 'm2']) expect(at(`${later} begins`)).toBeGreaterThan(at(`${earlier} ends`));
+  for (const { key, needs } of plan.tasks) {
+    for (const need of needs) expect(at(`${key} begins`)).toBeGreaterThan(at(`${need} ends`));
   }
 });
 
-it('every shard has the cells of all stages, and its share of the others', () => {
-  expect(keysOfShard(plan, [1, 2])).toEqual(['e1', 'e2', 'm1', 'm2', 'x1']);
-  expect(keysOfShard(plan, [2, 2])).toEqual(['e1', 'e2', 'm1', 'm2', 'x2']);
+it('a shard has its share of the tasks that no other needs, and what these need', () => {
+  expect(keysOf(tasksOfShard(plan.tasks, [1, 1]))).toEqual(keysOf(plan.tasks));
+  expect(keysOf(tasksOfShard(plan.tasks, [1, 3]))).toEqual(['x1', 'm1', 'e1', 'm2', 'e2']);
+  expect(keysOf(tasksOfShard(plan.tasks, [3, 3]))).toEqual(['e1', 'y1']);
+});
+
+it('a task is handed the results that it needs; where one failed, its own failure names it', async () => {
+  const folder = newFolder();
+  const seen: unknown[] = [];
+  const needing: Task = {
+    ...task('n', 'e1'),
+    job: ({ resultOf }) => {
+      seen.push(resultOf('e1'));
+      return {};
+    },
+  };
+  const small = { ...plan, tasks: [needing, task('e1')] };
+  const executor: Executor = { run: async ({ job: { key, inputs } }) => ({ result: { key, inputs }, costs }) };
+  const failing: Executor = { run: () => Promise.resolve({ failure: { code: 'broken', message: 'no paper' } }) };
+  const failures: unknown[] = [];
+  const onEvent = (event: object) => void ('failure' in event && failures.push(event.failure));
+  expect(await runStudy(small, folder, { executor: failing, onEvent })).toMatchObject({ done: 0, failed: 2 });
+  expect(failures).toEqual([
+    { code: 'broken', message: 'no paper' },
+    { code: 'need-not-done', message: 'the cell "task e1" is not done, which this one needs' },
+  ]);
+  expect(await runStudy(small, folder, { executor })).toMatchObject({ done: 2, failed: 0 });
+  expect(seen).toEqual([{ key: 'e1', inputs: {} }]);
 });

@@ -1,5 +1,6 @@
-import { planImpact } from '../../../src/studies/impact/plan.ts';
-import { parseImpactSpec } from '../../../src/studies/impact/spec.ts';
+import { kind } from '../../../src/studies/impact/kind.ts';
+import { planStudy } from '../../../src/studies/kinds.ts';
+import { specOf as parse } from '../helpers.ts';
 
 /** A small study on generated notes: two levels, two strategies, two folds. */
 export const SMALL = `kind: impact
@@ -23,6 +24,6 @@ folds: 2
 metrics: [token]
 `;
 
-export const specOf = (yaml: string) => parseImpactSpec(yaml, 'impact.yaml', { CORPORA: '/corpora' });
+export const specOf = (yaml: string) => parse(kind, yaml, 'impact.yaml', { CORPORA: '/corpora' });
 
-export const planOf = async (yaml: string) => planImpact(await specOf(yaml));
+export const planOf = (yaml: string) => planStudy(yaml, 'impact.yaml', {});

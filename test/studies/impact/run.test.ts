@@ -2,19 +2,24 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mergeCounts, ratiosOf, totalCounts } from '../../../src/evaluate/counts.ts';
-import { inProcess } from '../../../src/studies/engine/executor.ts';
-import { readSource } from '../../../src/studies/impact/corpora.ts';
-import { impactFromFolder } from '../../../src/studies/impact/gather.ts';
+import { type Executor, inProcess } from '../../../src/studies/engine/executor.ts';
+import { readSource } from '../../../src/studies/common/sources.ts';
+import { readClinical } from '../../../src/studies/impact/corpora.ts';
+import type { Impact } from '../../../src/report/impact-data.ts';
+import type { ImpactSpec } from '../../../src/studies/impact/spec.ts';
 import type { ExperimentEvent } from '../../../src/studies/engine/run.ts';
-import { runExperiment } from '../../../src/studies/engine/run.ts';
+import { runStudy } from '../../../src/studies/engine/run.ts';
 import { createImpactFiles } from '../../../src/report/impact/impact-files.ts';
 import { ALL, indexImpact } from '../../../src/report/impact/impact-index.ts';
-import type { ImpactPlan } from '../../../src/studies/impact/plan.ts';
-import { newFolder, resultsOf } from '../helpers.ts';
-import { planOf, SMALL } from './helpers.ts';
+import type { StudyPlan } from '../../../src/studies/engine/plan.ts';
+import { gatherStudy } from '../../../src/studies/kinds.ts';
+import { foundIn, newFolder, resultsOf } from '../helpers.ts';
+import { planOf, SMALL, specOf } from './helpers.ts';
 
-const run = (plan: ImpactPlan, folder: string, options: object = {}) =>
-  runExperiment(plan, folder, { executor: inProcess, ...options });
+const phiKeyOf = ({ tasks }: StudyPlan) => tasks.find(({ name }) => name === 'PHI model')?.key;
+
+const run = (plan: StudyPlan, folder: string, options: object = {}) =>
+  runStudy(plan, folder, { executor: inProcess, ...options });
 
 describe('an impact study', () => {
   it('computes the PHI model, then the original and every variant of every fold, and is a report', async () => {
@@ -24,9 +29,9 @@ describe('an impact study', () => {
     const onEvent = (event: ExperimentEvent) => void (event.kind === 'done' && order.push(event.key));
     // 2 folds × (2 levels × 2 strategies + the original), and the PHI model.
     expect(await run(plan, folder, { onEvent })).toMatchObject({ cells: 11, done: 11, failed: 0 });
-    expect(order[0]).toBe(plan.phiKey);
-    const { impact, phi } = await impactFromFolder(folder);
-    expect(phi).toBe('done');
+    expect(order[0]).toBe(phiKeyOf(plan));
+    const impact = await foundIn<Impact>(folder);
+    expect((await gatherStudy(folder)).states).toEqual(Array(11).fill('done'));
     expect(impact.cells.filter(({ state }) => state === 'done')).toHaveLength(10);
     for (const cell of impact.cells) {
       // Where a model takes every sentence for PHI, remove leaves nothing, and a tagger that learns nothing finds nothing.
@@ -85,7 +90,7 @@ describe('an impact study', () => {
     expect(capped).toEqual([{ reason: 'cap', steps: 6 }]);
     const again = await run(plan, folder);
     expect(again.ends).toHaveLength(ends.length);
-    const { impact } = await impactFromFolder(folder);
+    const impact = await foundIn<Impact>(folder);
     expect(impact.levels?.end).toEqual(capped[0]);
     const report = createImpactFiles(impact).get('report.md') ?? '';
     expect(report).toContain(`1 of ${ends.length} trainings were stopped by their cap of 6 steps`);
@@ -100,7 +105,7 @@ describe('an impact study', () => {
     const results = resultsOf(whole);
     // As a kill leaves it: some cells done, one half-written.
     await run(plan, killed, { shard: [1, 2] });
-    const [damaged] = Object.keys(resultsOf(killed)).filter((name) => name !== `${plan.phiKey}.json`) as [string];
+    const [damaged] = Object.keys(resultsOf(killed)).filter((name) => name !== `${phiKeyOf(plan)}.json`) as [string];
     writeFileSync(path.join(killed, 'cells', damaged), (results[damaged] as string).slice(0, 50));
     const again = await run(await planOf(SMALL), killed);
     expect(again).toMatchObject({ found: 5, done: 6, failed: 0 });
@@ -111,7 +116,7 @@ describe('an impact study', () => {
     const folder = newFolder();
     const plan = await planOf(`${SMALL}group-by: { mixed: [en, zh] }\n`);
     await run(plan, folder);
-    const { impact } = await impactFromFolder(folder);
+    const impact = await foundIn<Impact>(folder);
     for (const { counts, groups = {} } of impact.cells) {
       const total = totalCounts(counts?.['strict'] as never);
       for (const name of ['correct', 'incorrect', 'missed', 'spurious'] as const) {
@@ -124,7 +129,7 @@ describe('an impact study', () => {
     expect(files.get('sentence-groups-table.csv')).toMatch(/^notes,original,none,no,en,\d+,/m);
     const others = new Set((await planOf(SMALL)).cells.map(({ key }) => key));
     expect(plan.cells.some(({ key }) => others.has(key))).toBe(false);
-    expect(plan.phiKey).toBe((await planOf(SMALL)).phiKey);
+    expect(phiKeyOf(plan)).toBe(phiKeyOf(await planOf(SMALL)));
   });
 
   it('keeps the variants of a corpus when another level is added, and computes the PHI model anew', async () => {
@@ -137,18 +142,16 @@ describe('an impact study', () => {
   it('tells of a PHI model that failed in every variant that needs it', async () => {
     const folder = newFolder();
     const plan = await planOf(SMALL);
-    const broken = {
-      run: (job: never, ...rest: never[]) =>
-        (job as { kind?: string }).kind === 'phi'
-          ? Promise.reject(new RangeError('out of paper'))
-          : (inProcess.run as (...all: never[]) => Promise<never>)(job, ...rest),
+    const broken: Executor = {
+      run: (task, ...rest) =>
+        task.run === 'phi' ? Promise.reject(new RangeError('out of paper')) : inProcess.run(task, ...rest),
     };
     // The original and what conceals gold PHI need no model.
     expect(await run(plan, folder, { executor: broken })).toMatchObject({ done: 6, failed: 5 });
-    const { impact, phi } = await impactFromFolder(folder);
-    expect(phi).toBe('failed');
+    const impact = await foundIn<Impact>(folder);
+    expect((await gatherStudy(folder)).states[0]).toBe('failed');
     const failed = impact.cells.filter(({ state }) => state === 'failed');
-    expect(new Set(failed.map(({ error }) => error?.code))).toEqual(new Set(['no-phi-model']));
+    expect(new Set(failed.map(({ error }) => error?.code))).toEqual(new Set(['need-not-done']));
     expect(createImpactFiles(impact).get('report.md')).toContain('4 failed');
     rmSync(path.join(folder, 'failed'), { recursive: true });
   });
@@ -181,7 +184,8 @@ describe('an impact study', () => {
       '    layer: clinical',
       `    layer: clinical\n    only-documents-of: ${folder}/others.jsonl`,
     );
-    const [corpus] = (await planOf(only)).corpora;
-    expect(corpus?.documents.map(({ id }) => id)).toEqual(docs.slice(3, 8).map(({ id }) => id));
+    const [spec] = (await specOf(only)).corpora;
+    const corpus = await readClinical(spec as ImpactSpec['corpora'][number]);
+    expect(corpus.documents.map(({ id }) => id)).toEqual(docs.slice(3, 8).map(({ id }) => id));
   });
 });

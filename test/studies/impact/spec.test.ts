@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { parseImpactSpec } from '../../../src/studies/impact/spec.ts';
+import { kind } from '../../../src/studies/impact/kind.ts';
+import { specOf as parse } from '../helpers.ts';
 import { SMALL, specOf } from './helpers.ts';
 
 const shipped = fileURLToPath(new URL('../../../data/experiments/', import.meta.url));
@@ -61,6 +62,6 @@ describe('the specification of an impact study', () => {
   it.each(readdirSync(shipped).filter((file) => file.startsWith('impact-')))('ships: %s is sound', async (file) => {
     const text = readFileSync(path.join(shipped, file), 'utf8');
     const names = [...text.matchAll(/\$\{(\w+)\}/g)].map((match) => [match[1], '/corpora']);
-    await expect(parseImpactSpec(text, path.join(shipped, file), Object.fromEntries(names))).resolves.toBeDefined();
+    await expect(parse(kind, text, path.join(shipped, file), Object.fromEntries(names))).resolves.toBeDefined();
   });
 });

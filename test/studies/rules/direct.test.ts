@@ -3,15 +3,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type ScoreCounts, totalCounts } from '../../../src/evaluate/counts.ts';
-import { planDirect } from '../../../src/studies/rules/direct.ts';
-import { directSchema, indirectSchema } from '../../../src/studies/rules/schema.ts';
-import { evaluationFromFolder, isEvaluationFolder } from '../../../src/studies/rules/gather.ts';
+import type { Evaluation } from '../../../src/report/evaluation-data.ts';
+import { planStudy } from '../../../src/studies/kinds.ts';
+import { schema } from '../../../src/studies/rules/schema.ts';
 import { inProcess } from '../../../src/studies/engine/executor.ts';
-import { runExperiment } from '../../../src/studies/engine/run.ts';
+import { runStudy } from '../../../src/studies/engine/run.ts';
 import { createEvaluationFiles } from '../../../src/report/evaluation/evaluation-files.ts';
 import { summaryOf } from '../../../src/report/evaluation/scores.ts';
 import { parseYaml } from '../../../src/resources/yaml.ts';
-import { newFolder } from '../helpers.ts';
+import { foundIn, newFolder } from '../helpers.ts';
 import { note, writeNotes } from './helpers.ts';
 
 const SPEC = `kind: direct
@@ -57,7 +57,7 @@ function folderWithNotes(): string {
 }
 
 const planIn = (folder: string, spec = SPEC, variables: Record<string, string> = { FINAL: 'es-ca-primary-care' }) =>
-  planDirect(spec, path.join(folder, 'direct.yaml'), variables);
+  planStudy(spec, path.join(folder, 'direct.yaml'), variables);
 const keysOf = async (folder: string) => (await planIn(folder)).cells.map(({ key }) => key);
 
 describe('a direct evaluation', () => {
@@ -65,9 +65,8 @@ describe('a direct evaluation', () => {
     const folder = folderWithNotes();
     const plan = await planIn(folder);
     const out = path.join(folder, 'out');
-    expect(await runExperiment(plan, out, { executor: inProcess })).toMatchObject({ cells: 2, done: 2, failed: 0 });
-    expect(await isEvaluationFolder(out)).toBe(true);
-    const { evaluation } = await evaluationFromFolder(out);
+    expect(await runStudy(plan, out, { executor: inProcess })).toMatchObject({ cells: 2, done: 2, failed: 0 });
+    const evaluation = await foundIn<Evaluation>(out);
     const figures = (label: string, metric: string) =>
       (['recall', 'precision', 'f1'] as const).map(
         (figure) => summaryOf(evaluation, 'own', label, figure, metric)?.mean,
@@ -96,8 +95,8 @@ describe('a direct evaluation', () => {
     ]);
     const spec = `${SPEC}group-by: { mixed: [es, ca] }\n`;
     const out = path.join(folder, 'out');
-    await runExperiment(await planIn(folder, spec), out, { executor: inProcess });
-    const { evaluation } = await evaluationFromFolder(out);
+    await runStudy(await planIn(folder, spec), out, { executor: inProcess });
+    const evaluation = await foundIn<Evaluation>(out);
     const [test] = evaluation.cells.find(({ system }) => system === 'own')?.tests ?? [];
     const groups = test?.groups ?? {};
     expect(groups['ca']?.counts.correct).toBeGreaterThan(0);
@@ -139,11 +138,8 @@ describe('a direct evaluation', () => {
   });
 
   it('ships with a specification of each kind that is sound', () => {
-    for (const [name, schema] of [
-      ['direct', directSchema],
-      ['indirect', indirectSchema],
-    ] as const) {
-      const file = fileURLToPath(new URL(`../../../../data/experiments/rules-${name}.yaml`, import.meta.url));
+    for (const name of ['direct', 'indirect']) {
+      const file = fileURLToPath(new URL(`../../../data/experiments/rules-${name}.yaml`, import.meta.url));
       expect(parseYaml(readFileSync(file, 'utf8'), file, schema, 'bad-experiment')).toMatchObject({ kind: name });
     }
   });

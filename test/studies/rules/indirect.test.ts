@@ -2,13 +2,16 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../src/core/rng.ts';
 import { type ScoreCounts, totalCounts } from '../../../src/evaluate/counts.ts';
-import { evaluationFromFolder } from '../../../src/studies/rules/gather.ts';
+import type { Evaluation } from '../../../src/report/evaluation-data.ts';
+import { planStudy } from '../../../src/studies/kinds.ts';
+import type { PlannedEvaluation } from '../../../src/studies/rules/cells.ts';
+import type { EvaluationJob } from '../../../src/studies/rules/job.ts';
 import { inProcess } from '../../../src/studies/engine/executor.ts';
-import { CROSS_VALIDATION, planIndirect } from '../../../src/studies/rules/indirect.ts';
-import { runExperiment } from '../../../src/studies/engine/run.ts';
+import { CROSS_VALIDATION } from '../../../src/studies/rules/spec.ts';
+import { runStudy } from '../../../src/studies/engine/run.ts';
 import { createEvaluationFiles } from '../../../src/report/evaluation/evaluation-files.ts';
 import { summaryOf } from '../../../src/report/evaluation/scores.ts';
-import { newFolder } from '../helpers.ts';
+import { foundIn, newFolder } from '../helpers.ts';
 import { note, writeNotes } from './helpers.ts';
 
 const SPEC = `kind: indirect
@@ -51,7 +54,7 @@ function folderWithNotes(): string {
   return folder;
 }
 
-const planIn = (folder: string, spec = SPEC) => planIndirect(spec, path.join(folder, 'indirect.yaml'), {});
+const planIn = (folder: string, spec = SPEC) => planStudy(spec, path.join(folder, 'indirect.yaml'), {});
 
 describe('an indirect evaluation', () => {
   it('says so where the sample holds all documents of a corpus', async () => {
@@ -66,13 +69,18 @@ describe('an indirect evaluation', () => {
     const folder = folderWithNotes();
     const plan = await planIn(folder);
     const out = path.join(folder, 'out');
-    expect(plan.cells.map(({ system, fold }) => [system, fold])).toEqual([
+    const cells = plan.cells as readonly PlannedEvaluation[];
+    expect(cells.map(({ system, fold }) => [system, fold])).toEqual([
       [CROSS_VALIDATION, 0],
       [CROSS_VALIDATION, 1],
       [CROSS_VALIDATION, 2],
       ['iterative', undefined],
     ]);
-    const jobs = await Promise.all(plan.cells.map(({ key }) => plan.job(key, out)));
+    const nothing = () => {
+      throw new Error('no task needs another');
+    };
+    const found = await Promise.all(plan.tasks.map(async (task) => task.job({ folder: out, resultOf: nothing })));
+    const jobs = found as unknown as readonly EvaluationJob[];
     const idsOf = (documents: readonly { id: string }[]) => documents.map(({ id }) => id);
     const training = jobs.map(({ system }) => ('train' in system ? idsOf(system.train) : []));
     const tested = jobs.map(({ tests }) => tests.flatMap(({ documents }) => idsOf(documents)));
@@ -82,16 +90,16 @@ describe('an indirect evaluation', () => {
     }
     // Those of the sample are not learned from.
     expect(training[3]).toEqual(idsOf(invent(10, 2)));
-    expect(await runExperiment(plan, out, { executor: inProcess })).toMatchObject({ done: 4, failed: 0 });
-    expect(await runExperiment(plan, out, { executor: inProcess })).toMatchObject({ done: 0, found: 4 });
-    const { evaluation } = await evaluationFromFolder(out);
+    expect(await runStudy(plan, out, { executor: inProcess })).toMatchObject({ done: 4, failed: 0 });
+    expect(await runStudy(plan, out, { executor: inProcess })).toMatchObject({ done: 0, found: 4 });
+    const evaluation = await foundIn<Evaluation>(out);
     expect(evaluation.tagger).toMatchObject({ family: 'crf', settings: { analysis: true, maxIterations: 12 } });
     const report = createEvaluationFiles(evaluation).get('report.md');
     expect(report).toContain('4 of 4 trainings were stopped by their cap of 12 steps');
     for (const system of [CROSS_VALIDATION, 'iterative']) {
-      const found = summaryOf(evaluation, system, 'ALL', 'f1');
-      expect(found?.runs).toBe(3);
-      expect(found?.mean).toBeGreaterThan(0.5); // the names are few, and most are in both corpora
+      const summary = summaryOf(evaluation, system, 'ALL', 'f1');
+      expect(summary?.runs).toBe(3);
+      expect(summary?.mean).toBeGreaterThan(0.5); // the names are few, and most are in both corpora
     }
   });
 
@@ -99,8 +107,8 @@ describe('an indirect evaluation', () => {
     const folder = folderWithNotes();
     const out = path.join(folder, 'out');
     const spec = `${SPEC}group-by: { sentences: cmi, mixed: [es, ca] }\n`;
-    await runExperiment(await planIn(folder, spec), out, { executor: inProcess });
-    const { evaluation } = await evaluationFromFolder(out);
+    await runStudy(await planIn(folder, spec), out, { executor: inProcess });
+    const evaluation = await foundIn<Evaluation>(out);
     for (const { counts, groups = {} } of evaluation.cells.flatMap(({ tests = [] }) => tests)) {
       const total = totalCounts(counts['strict'] as ScoreCounts);
       for (const name of ['correct', 'incorrect', 'missed', 'spurious'] as const) {

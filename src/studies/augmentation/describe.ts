@@ -1,0 +1,68 @@
+import { createStatistics, mentionsByLabel, type CorpusStatistics } from '../../evaluate/statistics.ts';
+import type { SplitFigures, Study, StudyCorpus } from '../../report/study-data.ts';
+import { describeHead, describeMeasures } from '../common/measures.ts';
+import type { Manifest } from '../engine/store.ts';
+import type { PlannedCell } from './cells.ts';
+import type { StudyCorpusData, StudyUnit } from './corpora.ts';
+import type { ExperimentSpec } from './spec.ts';
+import type { Parts } from './splits.ts';
+
+/** What the folder says of a study: all but the results. */
+export interface StudyManifest extends Manifest {
+  readonly study: Omit<Study, 'cells'>;
+  readonly cells: readonly PlannedCell[];
+}
+
+/** @param parts the splits of each corpus in the first run: what statistics describe. */
+export function describeStudy(
+  spec: ExperimentSpec,
+  labels: readonly string[],
+  corpora: ReadonlyMap<string, StudyCorpusData>,
+  parts: ReadonlyMap<string, Parts>,
+  cells: readonly PlannedCell[],
+): StudyManifest['study'] {
+  const [main] = spec.grids;
+  const directions = new Map(spec.grids.flatMap((grid) => grid.directions).map((d) => [d.name, d]));
+  return {
+    ...describeHead(spec),
+    ...describeMeasures(spec),
+    labels,
+    corpora: [...corpora.values()].map((corpus) => describeCorpus(corpus, parts.get(corpus.spec.name))),
+    directions: [...directions.values()],
+    models: spec.models.map((model) => model.name),
+    arms: spec.arms.map((arm) => arm.name).toSorted((a, b) => Number(b === 'none') - Number(a === 'none')),
+    fractions: sorted(cells.map((cell) => cell.fraction)),
+    alphas: sorted(cells.filter((cell) => cell.alpha > 0).map((cell) => cell.alpha)),
+    ...(main?.alphas.length === 1 && { alpha: main.alphas[0] as number }),
+    seeds: sorted(cells.map((cell) => cell.seed)),
+    notices: [...corpora.values()].flatMap((corpus) => corpus.notices),
+  };
+}
+
+function describeCorpus({ spec, units, dropped }: StudyCorpusData, parts: Parts | undefined): StudyCorpus {
+  const splits = Object.entries(parts ?? {}).map(([split, indices]) => {
+    const statistics = createStatistics();
+    for (const i of indices) {
+      const { gold, size } = units[i] as StudyUnit;
+      statistics.add(gold, size);
+    }
+    return [split, splitFigures(statistics.result())] as const;
+  });
+  return {
+    name: spec.name,
+    language: spec.language,
+    unit: spec.unit,
+    splits: Object.fromEntries(splits),
+    droppedLabels: dropped,
+  };
+}
+
+/** What a study says of a part of a corpus; each of its units was counted as a document. */
+export function splitFigures(statistics: CorpusStatistics): SplitFigures {
+  const { documents, sentences, tokens } = statistics;
+  return { units: documents, sentences, tokens, entitiesByLabel: mentionsByLabel(statistics) };
+}
+
+function sorted(values: readonly number[]): readonly number[] {
+  return [...new Set(values)].toSorted((a, b) => a - b);
+}

@@ -1,0 +1,24 @@
+import type { Study } from '../../report/study-data.ts';
+import type { StudyKind } from '../kind.ts';
+import { formatAmount, type PlannedCell } from './cells.ts';
+import type { RawSpec } from './schema.ts';
+import type { ExperimentSpec } from './spec.ts';
+
+/** Training with and without augmentation: does it help a tagger to read another corpus (Yue and Zhou 2020)? */
+export const kind: StudyKind<RawSpec, ExperimentSpec, PlannedCell, Study> = {
+  names: ['study'],
+  module: import.meta.url,
+  runners: { cell: () => import('./run.ts') },
+  columns: [
+    { title: 'direction', text: ({ direction }) => direction },
+    { title: 'model', text: ({ model }) => model },
+    { title: 'arm', text: ({ arm }) => arm },
+    { title: 'alpha', isNumber: true, text: ({ alpha }) => String(alpha) },
+    { title: 'train', isNumber: true, text: ({ fraction }) => formatAmount(fraction) },
+    { title: 'seed', isNumber: true, text: ({ seed }) => String(seed) },
+  ],
+  specification: async () => ({ ...(await import('./schema.ts')), ...(await import('./spec.ts')) }),
+  plan: async (spec, report) => (await import('./plan.ts')).plan(spec, report),
+  gather: async (store, manifest) => (await import('./gather.ts')).gather(store, manifest),
+  report: async ({ found, timings }) => (await import('./report.ts')).report(found, timings),
+};

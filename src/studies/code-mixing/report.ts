@@ -1,0 +1,1 @@
+export { createCodeMixingFiles as report } from '../../report/code-mixing/code-mixing-files.ts';

@@ -1,0 +1,1 @@
+export { createImpactFiles as report } from '../../report/impact/impact-files.ts';

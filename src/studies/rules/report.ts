@@ -1,0 +1,1 @@
+export { createEvaluationFiles as report } from '../../report/evaluation/evaluation-files.ts';

@@ -1,0 +1,122 @@
+import type { PalimpsestError } from '../../core/errors.ts';
+import { loadGazetteers } from '../../resources/gazetteers.ts';
+import type { RuleSet } from '../../rules/compile.ts';
+import { readRules, readRuleSource, shippedRuleSets } from '../../rules/load.ts';
+import { type Measures, resolveMeasures } from '../common/measures.ts';
+import { type ModelSpec, resolveTagger } from '../common/models.ts';
+import { type Place, type Resolver } from '../common/resolver.ts';
+import { resolveSource, type SourceSpec } from '../common/sources.ts';
+import { expandVariables } from '../common/variables.ts';
+import { keyOf } from '../engine/key.ts';
+import type { RawDirect, RawEvaluation, RawEvaluationCorpus, RawIndirect } from './schema.ts';
+
+/** A corpus of an evaluation, with its names looked up. */
+export interface EvaluationCorpusSpec {
+  readonly name: string;
+  readonly source: SourceSpec;
+  readonly language: string;
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly group?: string;
+}
+
+/** A rule set, by what decides its result. */
+export interface RuleSetSpec {
+  readonly name: string;
+  /** As it is loaded. */
+  readonly rules: string;
+  readonly hash: string;
+  readonly baseline: boolean;
+  /** What the rules call themselves. */
+  readonly description: string;
+}
+
+/** An evaluation, checked, with every name looked up. */
+export type EvaluationSpec = Measures &
+  Pick<RawDirect, 'name' | 'description' | 'labels'> &
+  (DirectSpec | IndirectSpec);
+
+export interface DirectSpec {
+  readonly kind: 'direct';
+  readonly corpus: EvaluationCorpusSpec;
+  readonly ruleSets: readonly RuleSetSpec[];
+}
+
+export interface IndirectSpec {
+  readonly kind: 'indirect';
+  readonly training: readonly EvaluationCorpusSpec[];
+  readonly sample: EvaluationCorpusSpec;
+  readonly folds: number;
+  readonly seeds: readonly number[];
+  readonly tagger: ModelSpec;
+}
+
+/** What the tagger of the random sample is called in tables. */
+export const CROSS_VALIDATION = 'cross-validation';
+
+/** Looks up corpora, rule sets or tagger, and measures. */
+export async function resolve(raw: RawEvaluation, resolver: Resolver): Promise<EvaluationSpec | undefined> {
+  const own = raw.kind === 'direct' ? await resolveDirect(raw, resolver) : await resolveIndirect(raw, resolver);
+  const measures = await resolveMeasures(raw, resolver);
+  const { name, description, labels } = raw;
+  return own && { name, description, labels, ...own, ...measures };
+}
+
+async function resolveDirect(raw: RawDirect, resolver: Resolver): Promise<DirectSpec | undefined> {
+  const corpus = await resolveCorpus('test', raw.corpus, ['corpus'], resolver);
+  const ruleSets: RuleSetSpec[] = [];
+  for (const [name, { rules, baseline }] of Object.entries(raw['rule-sets'])) {
+    const place = ['rule-sets', name];
+    const found = await resolver.attempt(place, () => {
+      const expanded = expandVariables(rules, resolver.variables);
+      const resolved = shippedRuleSets().includes(expanded) ? expanded : resolver.resolvePath(rules);
+      const { rules: ruleSet, hash } = readAndHash(resolved);
+      const { labels, name: description } = ruleSet;
+      if (!raw.labels.some((label) => labels.includes(label))) {
+        const lacking = raw.labels.join(', ');
+        resolver.problem(place, `the rules find none of ${lacking}; their labels are ${labels.join(', ')}`);
+      }
+      return { name, rules: resolved, hash, baseline, description };
+    });
+    if (found) ruleSets.push(found);
+  }
+  return corpus && { kind: 'direct', corpus, ruleSets };
+}
+
+/** Compiled rules, and what their result is known by: the file and those that it reads. Lists that ship have the package's version. */
+function readAndHash(place: string): { readonly rules: RuleSet; readonly hash: string } {
+  const { text, file, readBeside } = readRuleSource(place);
+  const beside: Record<string, string> = {};
+  const { rules, problems } = readRules(text, file, {
+    readBeside: (relative) => (beside[relative] = readBeside(relative)),
+    gazetteers: loadGazetteers(),
+  });
+  if (rules === undefined) throw problems[0] as PalimpsestError;
+  return { rules, hash: keyOf({ rules: text, beside }) };
+}
+
+async function resolveIndirect(raw: RawIndirect, resolver: Resolver): Promise<IndirectSpec | undefined> {
+  const training: EvaluationCorpusSpec[] = [];
+  for (const [name, corpus] of Object.entries(raw.training)) {
+    const place = ['training', name];
+    if (name === CROSS_VALIDATION) resolver.problem(place, 'this name is that of the random sample');
+    const found = await resolveCorpus(name, corpus, place, resolver);
+    if (found) training.push(found);
+  }
+  const sample = await resolveCorpus('random sample', raw.sample, ['sample'], resolver);
+  const { family, settings } = raw.tagger;
+  const own = family === 'crf' ? { analysis: true, ...settings } : settings;
+  const tagger = await resolveTagger({ family, settings: own }, ['tagger'], resolver);
+  const { folds, seeds } = raw;
+  return sample && tagger && { kind: 'indirect', training, sample, folds, seeds, tagger };
+}
+
+async function resolveCorpus(
+  name: string,
+  raw: RawEvaluationCorpus,
+  place: Place,
+  resolver: Resolver,
+): Promise<EvaluationCorpusSpec | undefined> {
+  const source = await resolveSource(raw, place, resolver);
+  const { language, labels, group } = raw;
+  return source && { name, source, language, ...(labels && { labels }), ...(group !== undefined && { group }) };
+}
