@@ -17,6 +17,7 @@ import {
   table,
 } from './core/shapes.ts';
 import * as applyEditsModule from './core/apply-edits.ts';
+import { familyShape, formatShape } from './core/extension-shapes.ts';
 import type { FormatOptions } from './core/corpus-format.ts';
 import * as document from './core/document.ts';
 import * as mergeEditsModule from './core/merge-edits.ts';
@@ -143,7 +144,7 @@ export const createManifest = later(() => import('./pipeline/manifest.ts'), 'cre
 export const evaluateCorpora = later(
   () => import('./evaluate/evaluate.ts'),
   'evaluateCorpora',
-  { gold: corpus, predicted: corpus, scorers: list('an array of scorers', scorer) },
+  { gold: corpus, predicted: corpus, scorers: list('an array of scorers', stringOr(scorer)) },
   {
     labels: strings,
     language: string,
@@ -161,6 +162,7 @@ export const loadModel = later(
   'loadModel',
   { folder: path },
   {
+    family: familyShape,
     backend: string,
     llm: options<NonNullable<LoadOptions['llm']>>({
       allowRemote: flag,
@@ -180,7 +182,7 @@ export const readCorpus = later(
   'readCorpus',
   { path },
   {
-    from: string,
+    from: stringOr(formatShape),
     strict: flag,
     report: callback,
     ...formatOptions,
@@ -218,7 +220,7 @@ export const train = later(
   'train',
   { corpus },
   {
-    model: needed(string),
+    model: needed(stringOr(familyShape)),
     settings: object('an object of settings'),
     dev: corpus,
     seed: whole,
@@ -241,7 +243,7 @@ export const writeCorpus = later(
   {
     onDocument: callback,
     with: list('an array of outputs', object('an output')),
-    to: string,
+    to: stringOr(formatShape),
     like: object('a corpus that was read'),
     kind: oneOf('file', 'folder'),
     options: options<FormatOptions>(formatOptions),

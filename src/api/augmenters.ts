@@ -12,7 +12,8 @@ export const parseRecipe = checked(recipeModule.parseRecipe, { yaml: string, fil
 export const planLabels = checked(labelPlan.planLabels, { labels: iterable, settings, policies: optional(settings) });
 
 export type { LabelPlan, LabelPlans, LabelSetting, Policy } from '../augment/label-plan.ts';
-export type { Recipe, RecipeStep } from '../augment/recipe.ts';
+export { augmenters } from '../augment/index.ts';
+export type { OwnStep, Recipe, RecipeStep } from '../augment/recipe.ts';
 export type { Unit } from '../augment/units.ts';
 export type { Augmenter, Kept, Learner, Proposed, Streams } from '../core/augmenter.ts';
 export { SURROGATE_TYPES, type SurrogateType } from '../surrogates/types.ts';

@@ -3,7 +3,7 @@
  *
  * @module palimpsest/evaluation
  */
-import { checked, needed, object, optional } from '../core/shapes.ts';
+import { checked, needed, object, optional, stringOr } from '../core/shapes.ts';
 import * as agreement from '../evaluate/agreement.ts';
 import * as ambiguity from '../evaluate/ambiguity.ts';
 import * as counts from '../evaluate/counts.ts';
@@ -23,8 +23,8 @@ import {
   number,
   rng,
   scoreCounts,
+  scorer,
   significance,
-  string,
   units,
   vectors,
 } from './shapes.ts';
@@ -57,7 +57,7 @@ export const fBeta = checked(fBetaModule.fBeta, {
   ratios: object('an object { precision, recall }', { precision: number, recall: number }),
   beta: number,
 });
-export const findScorer = checked(scorers.findScorer, { name: string });
+export const findScorer = checked(scorers.findScorer, { name: stringOr(scorer) });
 export const mergeCounts = checked(counts.mergeCounts, { all: iterableOf('an iterable of counts', scoreCounts) });
 export const microRatios = checked(counts.microRatios, { counts: scoreCounts });
 export const ratiosOf = checked(counts.ratiosOf, { counts: labelCounts });

@@ -1,3 +1,4 @@
+import { augmenterShape } from '../core/extension-shapes.ts';
 import { cutsPair } from '../core/cuts-pair.ts';
 import {
   fits,
@@ -143,7 +144,8 @@ export const lines = oneOf('auto', 'keep', 'join');
 export const syntax = oneOf('xml', 'brackets');
 export const rankingName = oneOf('score', 'balanced', 'disagreement');
 export const variables = object('an object of variables, such as process.env');
-export const recipe = stringOr(object('a recipe: what parseRecipe returns', { name: string, augmenters: objects }));
+const steps = list('an array of steps', object('a step', { augmenter: optional(augmenterShape) }));
+export const recipe = stringOr(object('a recipe: what parseRecipe returns', { name: string, augmenters: steps }));
 export const strategies = stringOr(
   object('strategies: what parseStrategies returns', { name: string, labels: object('an object by label') }),
 );

@@ -3,7 +3,8 @@
  *
  * @module palimpsest/taggers
  */
-import { checked, later, list, needed, object, options, table } from '../core/shapes.ts';
+import { familyShape } from '../core/extension-shapes.ts';
+import { checked, later, list, needed, object, options, stringOr, table } from '../core/shapes.ts';
 import * as searchSettingsModule from '../pipeline/search-settings.ts';
 import type { BiasRequest } from '../taggers/recall-bias/model.ts';
 import * as explainerOfModule from '../taggers/explain/explainer-of.ts';
@@ -50,7 +51,7 @@ export const createBiasedTagger = checked(
 );
 export const createFolderStore = checked(folderStore.createFolderStore, { folder: path });
 export const explainerOf = checked(explainerOfModule.explainerOf, { tagger });
-export const findFamily = checked(families.findFamily, { name: string });
+export const findFamily = checked(families.findFamily, { name: stringOr(familyShape) });
 export const openSavedModel = checked(modelExtras.openSavedModel, { folder: path });
 export const readRecallBias = checked(model.readRecallBias, {
   files: object('a store or a saved model', { read: callback }),

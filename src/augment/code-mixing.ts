@@ -1,14 +1,21 @@
+import path from 'node:path';
+import { z } from 'zod';
 import type { Augmenter } from '../core/augmenter.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Analysis, Edit } from '../core/types.ts';
-import type { BilingualLexicon } from '../resources/bilingual-lexicon.ts';
+import {
+  type BilingualLexicon,
+  loadBilingualLexicon,
+  shippedBilingualLexicons,
+} from '../resources/bilingual-lexicon.ts';
 import { createBilingualPhrases, isWrittenTogether, type BilingualMatch } from '../text/bilingual-phrases.ts';
 import {
   codeMixingIndex, languageByLists, languageByScript, languageByWords, mixingOf, type LanguageOfToken,
 } from '../text/code-mixing.ts'; // prettier-ignore
 import { tokenise } from '../text/tokenise.ts';
 import { createEntityGuard } from './context.ts';
+import { type AugmenterDefinition, probability } from './definition.ts';
 
 export interface CodeMixingOptions {
   readonly lexicon: BilingualLexicon;
@@ -124,3 +131,25 @@ function writeOther(text: string, { tokens }: Pick<Analysis, 'tokens'>, match: B
   const after = /^[\p{L}\p{N}]/u.test(text.slice(end, end + 2)) ? ' ' : '';
   return { start, end, replacement: `${before}${other}${after}` };
 }
+
+const settings = z.strictObject({
+  lexicon: z.string().min(1).default('zh-en-clinical'),
+  target: z.number().min(0).max(50).default(30),
+  rate: probability.default(1),
+});
+
+const isShipped = (lexicon: string): boolean => shippedBilingualLexicons().includes(lexicon);
+
+export const codeMixing: AugmenterDefinition<z.output<typeof settings>> = {
+  name: 'code-mixing',
+  description: 'words around the mentions in the other language of a bilingual lexicon',
+  phase: 'context',
+  settings,
+  placeFiles: ({ lexicon, ...rest }, folder) => ({
+    lexicon: isShipped(lexicon) || path.isAbsolute(lexicon) ? lexicon : path.join(folder, lexicon),
+    ...rest,
+  }),
+  files: ({ lexicon }) => (isShipped(lexicon) ? [] : [lexicon]),
+  create: ({ lexicon, target, rate }) =>
+    createCodeMixing({ lexicon: loadBilingualLexicon(lexicon), target: target / 100, rate }),
+};

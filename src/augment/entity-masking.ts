@@ -1,8 +1,16 @@
+import { z } from 'zod';
 import type { Augmenter, Learner, Streams } from '../core/augmenter.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Analysis, CharSpan, Document, Edit, Entity } from '../core/types.ts';
-import { drawSight, type MaskingName, type MaskingScheme, maskingSchemes } from '../taggers/sensitivity/candidates.ts';
+import {
+  drawSight,
+  type MaskingName,
+  maskingNames,
+  type MaskingScheme,
+  maskingSchemes,
+} from '../taggers/sensitivity/candidates.ts';
 import { createEntityGuard } from './context.ts';
+import { type AugmenterDefinition, probability } from './definition.ts';
 import { divideIntoSegments } from './segments.ts';
 
 export interface EntityMaskingOptions {
@@ -84,7 +92,7 @@ function checkShares(scheme: MaskingName | MaskingScheme): MaskingScheme {
 const TOLERANCE = 1e-6;
 
 /** Whether shares are from 0 to 1 and add up to 1. */
-export function addsUp({ placeholderOnly, random, mask }: MaskingScheme): boolean {
+function addsUp({ placeholderOnly, random, mask }: MaskingScheme): boolean {
   const parts = [placeholderOnly, random, mask];
   return parts.every((part) => part >= 0) && Math.abs(parts.reduce((sum, part) => sum + part, 0) - 1) <= TOLERANCE;
 }
@@ -136,3 +144,24 @@ function randomWord(words: readonly string[] | undefined, rng: Rng): string {
   if (words.length === 0) throw new TypeError('the corpus has no word outside its entities to draw');
   return rng.pick(words);
 }
+
+const maskingShares = z
+  .strictObject({ 'placeholder-only': probability, random: probability, mask: probability })
+  .transform(({ 'placeholder-only': placeholderOnly, random, mask }) => ({ placeholderOnly, random, mask }))
+  .refine(addsUp, { error: 'the shares add up to 1' });
+
+const settings = z.strictObject({
+  scheme: z.union([z.enum(maskingNames), maskingShares]).default('M4'),
+  mask: z.string().regex(/^\S+$/u, { error: 'a word without blanks' }).default('MASK'),
+  candidates: probability.default(0.02),
+  labels: z.array(z.string().min(1)).min(1).optional(),
+});
+
+export const entityMasking: AugmenterDefinition<z.output<typeof settings>> = {
+  name: 'entity-masking',
+  description: 'masks or random words over the mentions and as many words beside them',
+  phase: 'mentions',
+  settings,
+  labels: ({ labels = [] }) => labels,
+  create: ({ labels, ...rest }) => createEntityMasking({ ...rest, ...(labels && { labels }) }),
+};

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Augmenter, Kept, Proposed, Streams } from '../core/augmenter.ts';
 import { rememberLast } from '../core/remember-last.ts';
 import type { Rng } from '../core/rng.ts';
@@ -5,6 +6,7 @@ import type { Document, Edit } from '../core/types.ts';
 import { familyOf } from '../surrogates/index.ts';
 import { mentionAt, studyMentions } from '../surrogates/mentions.ts';
 import type { Mention, Setting, SurrogateFamily } from '../surrogates/types.ts';
+import type { AugmenterDefinition } from './definition.ts';
 import type { LabelPlans } from './label-plan.ts';
 import { createMentionDraw, createMentionLearner, type MentionDraw, type MentionPools } from './mention-pool.ts';
 import { divideIntoSegments, type Segment } from './segments.ts';
@@ -120,3 +122,20 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
   for (const each of work) if (each.family) each.state = states.get(each.family);
   return { work, kept };
 }
+
+const settings = z.strictObject({
+  style: z.enum(['modelled', 'independent']).default('modelled'),
+  consistency: z.enum(['mention', 'document', 'patient', 'corpus']).default('document'),
+  'keep-tokens': z.boolean().default(false),
+});
+
+export const phiReplacement: AugmenterDefinition<z.output<typeof settings>> = {
+  name: 'phi-replacement',
+  description: 'new surrogates over the mentions',
+  phase: 'mentions',
+  needsPlans: true,
+  settings,
+  create({ 'keep-tokens': keepTokens, ...rest }, { plans, locale, gazetteers, partition }) {
+    return createPhiReplacement({ plans, setting: { locale, gazetteers, partition, keepTokens }, ...rest });
+  },
+};

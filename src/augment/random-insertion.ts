@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Augmenter, Streams } from '../core/augmenter.ts';
 import { rememberLast } from '../core/remember-last.ts';
 import type { Rng } from '../core/rng.ts';
@@ -12,6 +13,7 @@ import {
   type LearnedCollocations,
 } from './collocations.ts';
 import { type ContextWords, contextWords } from './context.ts';
+import { type AugmenterDefinition, probability } from './definition.ts';
 import { type Places, type Slot, type SlotFinder, slotFinders } from './insertion-slots.ts';
 import { lexiconFor, SLOT_KINDS, type SlotKind } from './insertion-words.ts';
 
@@ -133,3 +135,21 @@ function tablesOf(tables: CollocationTables): Record<SlotKind, ReadonlyMap<strin
   for (const kind of SLOT_KINDS) maps[kind] = new Map(tables[kind]);
   return maps;
 }
+
+const settings = z.strictObject({
+  source: z.enum(['learned', 'lexicon']).default('learned'),
+  places: z.enum(['fitting', 'all']).default('fitting'),
+  rate: probability.default(0.1),
+});
+
+export const randomInsertion: AugmenterDefinition<z.output<typeof settings>> = {
+  name: 'random-insertion',
+  description: 'adverbs and adjectives put in around the mentions',
+  phase: 'context',
+  settings,
+  lacks: (language) =>
+    supportsLanguage(language)
+      ? undefined
+      : `No part-of-speech tagger for language "${language}": no word is inserted; everything else is done.`,
+  create: (chosen, { language }) => createRandomInsertion({ language, ...chosen }),
+};

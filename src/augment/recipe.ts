@@ -1,69 +1,51 @@
-import { z } from 'zod';
+import { z, type ZodType } from 'zod';
 import { parseYaml } from '../resources/yaml.ts';
-import { maskingNames } from '../taggers/sensitivity/candidates.ts';
-import { addsUp } from './entity-masking.ts';
-import { SYNONYM_POLICIES } from './synonyms.ts';
+import { parseSettings } from '../taggers/settings.ts';
+import type { AugmenterDefinition } from './definition.ts';
+import { augmenters, findAugmenter } from './index.ts';
 
-const probability = z.number().min(0).max(1);
+const CHOICE = 'one-of';
 
-const phiReplacement = z.strictObject({
-  style: z.enum(['modelled', 'independent']).default('modelled'),
-  consistency: z.enum(['mention', 'document', 'patient', 'corpus']).default('document'),
-  'keep-tokens': z.boolean().default(false),
-});
+/**
+ * An augmenter by its name, the one key, with its settings; or under `one-of` a choice between several, drawn anew for each copy of
+ * each unit.
+ */
+export type RecipeStep = Readonly<Record<string, unknown>>;
 
-const synonymReplacement = z.strictObject({
-  policy: z.enum(SYNONYM_POLICIES).default('strict'),
-  rate: probability.default(0.5),
-});
-
-const randomInsertion = z.strictObject({
-  source: z.enum(['learned', 'lexicon']).default('learned'),
-  places: z.enum(['fitting', 'all']).default('fitting'),
-  rate: probability.default(0.1),
-});
-
-const maskingShares = z
-  .strictObject({ 'placeholder-only': probability, random: probability, mask: probability })
-  .transform(({ 'placeholder-only': placeholderOnly, random, mask }) => ({ placeholderOnly, random, mask }))
-  .refine(addsUp, { error: 'the shares add up to 1' });
-
-const entityMasking = z.strictObject({
-  scheme: z.union([z.enum(maskingNames), maskingShares]).default('M4'),
-  mask: z.string().regex(/^\S+$/u, { error: 'a word without blanks' }).default('MASK'),
-  candidates: probability.default(0.02),
-  labels: z.array(z.string().min(1)).min(1).optional(),
-});
-
-const codeMixing = z.strictObject({
-  lexicon: z.string().min(1).default('zh-en-clinical'),
-  target: z.number().min(0).max(50).default(30),
-  rate: probability.default(1),
-});
-
-const plainStep = z.union([
-  z.strictObject({ 'phi-replacement': phiReplacement }),
-  z.strictObject({ 'synonym-replacement': synonymReplacement }),
-  z.strictObject({ 'random-insertion': randomInsertion }),
-  z.strictObject({ 'code-mixing': codeMixing }),
-  z.strictObject({ 'entity-masking': entityMasking }),
-]);
-
-const step = z.union([plainStep, z.strictObject({ 'one-of': z.array(plainStep).min(2) })]);
-
-const recipe = z.strictObject({
-  name: z.string().min(1),
-  description: z.string().optional(),
-  unit: z.enum(['document', 'sentence']).default('document'),
-  'only-with-entities': z.boolean().default(false),
-  augmenters: z.array(step).min(1),
-});
-
-/** An augmenter with its settings, or a choice between several, drawn anew for each copy of each unit. */
-export type RecipeStep = z.output<typeof step>;
+/** A step with an augmenter that is given itself, not by its name. */
+export interface OwnStep {
+  readonly augmenter: AugmenterDefinition;
+  readonly settings?: unknown;
+}
 
 /** What is done to a corpus: which augmenters, in which order, with which settings. Written as YAML. */
-export type Recipe = z.output<typeof recipe>;
+export interface Recipe<Step = RecipeStep> {
+  readonly name: string;
+  readonly description?: string | undefined;
+  readonly unit: 'document' | 'sentence';
+  readonly 'only-with-entities': boolean;
+  readonly augmenters: readonly Step[];
+}
+
+/** A step as its augmenter and its settings. */
+export interface DefinedStep {
+  readonly augmenter: AugmenterDefinition;
+  readonly settings: unknown;
+}
+
+const noSettings = z.strictObject({});
+
+/** Of the augmenters that there are at this moment: the table is open. */
+function recipeSchema(): ZodType<Recipe> {
+  const plainStep = z.union(augmenters.map(({ name, settings = noSettings }) => z.strictObject({ [name]: settings })));
+  return z.strictObject({
+    name: z.string().min(1),
+    description: z.string().optional(),
+    unit: z.enum(['document', 'sentence']).default('document'),
+    'only-with-entities': z.boolean().default(false),
+    augmenters: z.array(z.union([plainStep, z.strictObject({ [CHOICE]: z.array(plainStep).min(2) })])).min(1),
+  });
+}
 
 /**
  * Reads a recipe.
@@ -72,19 +54,44 @@ export type Recipe = z.output<typeof recipe>;
  * @throws PalimpsestError `bad-recipe`, with line and column of the first thing that is wrong.
  */
 export function parseRecipe(yaml: string, file: string): Recipe {
-  return parseYaml(yaml, file, recipe, 'bad-recipe');
+  return parseYaml(yaml, file, recipeSchema(), 'bad-recipe');
 }
 
-/** The labels that its steps are narrowed to. */
-export function labelsNamed({ augmenters }: Recipe): readonly string[] {
-  return augmenters
-    .flatMap((step) => ('one-of' in step ? step['one-of'] : [step]))
-    .flatMap((step) => ('entity-masking' in step ? (step['entity-masking'].labels ?? []) : []));
+/** The alternatives of a step: itself alone, or what it is a choice between. */
+export function alternativesOf(step: RecipeStep): readonly RecipeStep[] {
+  return (step[CHOICE] as readonly RecipeStep[] | undefined) ?? [step];
 }
 
-/** The settings of the first step of that kind, looked for inside choices too. */
-export function hasStep(recipe: Recipe, name: 'phi-replacement' | 'synonym-replacement' | 'random-insertion'): boolean {
-  return recipe.augmenters.some(
-    (step) => name in step || ('one-of' in step && step['one-of'].some((inner) => name in inner)),
-  );
+/** A step that is one of these. */
+export function choiceOf(steps: readonly RecipeStep[]): RecipeStep {
+  return steps.length === 1 ? (steps[0] as RecipeStep) : { [CHOICE]: steps };
+}
+
+/** @throws PalimpsestError `unknown-augmenter` */
+export function defineStep(step: RecipeStep, own?: readonly AugmenterDefinition[]): DefinedStep {
+  const [[name, settings]] = Object.entries(step) as [[string, unknown]];
+  return { augmenter: findAugmenter(name, own), settings };
+}
+
+/** The steps in order of appearance, those inside choices included. */
+export function definedSteps(recipe: Recipe, own?: readonly AugmenterDefinition[]): readonly DefinedStep[] {
+  return recipe.augmenters.flatMap((step) => alternativesOf(step).map((one) => defineStep(one, own)));
+}
+
+/** The recipe with every step by name, and the augmenters that it was given, whose settings are checked. */
+export function nameSteps(recipe: Recipe<RecipeStep | OwnStep>): {
+  readonly recipe: Recipe;
+  readonly own: readonly AugmenterDefinition[];
+} {
+  const own = new Map<string, AugmenterDefinition>();
+  const name = (step: RecipeStep | OwnStep): RecipeStep => {
+    if (CHOICE in step) return { [CHOICE]: (step[CHOICE] as readonly (RecipeStep | OwnStep)[]).map(name) };
+    const { augmenter, settings = {} } = step as OwnStep;
+    if (typeof augmenter !== 'object') return step as RecipeStep;
+    const known = own.get(augmenter.name) ?? augmenters.find((one) => one.name === augmenter.name);
+    if (known !== undefined && known !== augmenter) throw new TypeError(`two augmenters are called ${augmenter.name}`);
+    own.set(augmenter.name, augmenter);
+    return { [augmenter.name]: parseSettings({ ...augmenter, settings: augmenter.settings ?? noSettings }, settings) };
+  };
+  return { recipe: { ...recipe, augmenters: recipe.augmenters.map(name) }, own: [...own.values()] };
 }

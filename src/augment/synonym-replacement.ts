@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import type { Augmenter } from '../core/augmenter.ts';
 import { rememberLast } from '../core/remember-last.ts';
 import type { Edit } from '../core/types.ts';
 import { WORD_CLASSES, type WordClass } from '../resources/wordnet.ts';
 import { packOf } from '../languages/index.ts';
 import { type ContextWords, contextWords, WORD_CLASS_OF } from './context.ts';
+import { type AugmenterDefinition, probability } from './definition.ts';
 import { replaceables, type Replaceables } from './replaceables.ts';
 import { SYNONYM_POLICIES, type SynonymPolicy } from './synonyms.ts';
 
@@ -140,3 +142,20 @@ function isParticiple(words: ContextWords, index: number): boolean | undefined {
   }
   return undefined;
 }
+
+const settings = z.strictObject({
+  policy: z.enum(SYNONYM_POLICIES).default('strict'),
+  rate: probability.default(0.5),
+});
+
+export const synonymReplacement: AugmenterDefinition<z.output<typeof settings>> = {
+  name: 'synonym-replacement',
+  description: 'synonyms for words around the mentions',
+  phase: 'context',
+  settings,
+  lacks: (language) =>
+    supportsLanguage(language)
+      ? undefined
+      : `No synonym resource for language "${language}": no word is replaced by a synonym; everything else is done.`,
+  create: (chosen, { language }) => createSynonymReplacement({ language, ...chosen }),
+};

@@ -24,7 +24,12 @@ export interface ReadOptions extends CommonOptions {
 export function addCommonOptions(command: Command): Command {
   return command
     .option('--json', 'print the result as JSON, alone on stdout')
-    .option('--quiet', 'print errors only on stderr');
+    .option('--quiet', 'print errors only on stderr')
+    .option(
+      '--plugin <file>',
+      'run this JavaScript file, which adds formats, augmenters or taggers; repeatable',
+      repeatedArgument,
+    );
 }
 
 export function addReadOptions(command: Command): Command {

@@ -39,6 +39,12 @@ export async function run(argv: readonly string[], streams: CliIo): Promise<numb
         '  $ palimpsest augment notes/ notes-augmented/ --alpha 2\n' +
         '  $ palimpsest view notes/ notes-augmented/ --out view.html\n',
     );
+  program.hook('preAction', async (_, command) => {
+    const { plugin: plugins = [] } = command.opts<{ readonly plugin?: readonly string[] }>();
+    if (plugins.length === 0) return;
+    io.stderr.write(`running the code of ${plugins.join(', ')}, with all that you may do yourself\n`);
+    await (await import('../pipeline/plugins.ts')).loadPlugins(plugins);
+  });
   for (const register of commands) register(program, context);
   for (const command of program.commands) command.exitOverride().copyInheritedSettings(program);
   try {

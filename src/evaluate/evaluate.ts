@@ -19,6 +19,7 @@ import {
 } from './counts.ts';
 import { pairDocuments } from './pair-documents.ts';
 import { cutIntoSentences, type ComparedTexts } from './sentence-pairs.ts';
+import { findScorer } from './scorers.ts';
 import { findDifference, keepLabels, mentionsOf, type Scorer } from './scorer.ts';
 import { bootstrapInterval, type Interval } from './significance.ts';
 
@@ -122,9 +123,10 @@ const SAMPLE = 10;
 export async function evaluateCorpora(
   gold: Corpus | readonly Document[],
   predicted: Corpus | readonly Document[],
-  scorers: readonly Scorer[],
+  measures: readonly (Scorer | string)[],
   options: EvaluateOptions = {},
 ): Promise<Evaluation> {
+  const scorers = measures.map(findScorer);
   if (scorers.length === 0 || new Set(scorers.map(({ name }) => name)).size < scorers.length) {
     throw new TypeError('evaluateCorpora takes one scorer or more, each of another name');
   }

@@ -19,11 +19,12 @@ export const scorers: readonly Scorer[] = [
 ];
 
 /**
- * The scorer of that name.
+ * The scorer of that name; one that is given itself is it.
  *
  * @throws PalimpsestError `unknown-scorer`, naming those there are.
  */
-export function findScorer(name: string): Scorer {
+export function findScorer(name: string | Scorer): Scorer {
+  if (typeof name !== 'string') return name;
   const scorer = scorers.find((candidate) => candidate.name === name);
   if (scorer) return scorer;
   throw new PalimpsestError('unknown-scorer', `there is no scorer ${JSON.stringify(name)}`, {

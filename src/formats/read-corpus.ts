@@ -7,8 +7,8 @@ import { listFiles } from './io/list-files.ts';
 import { createUniqueIds } from './io/unique-ids.ts';
 
 export interface ReadCorpusOptions extends FormatOptions {
-  /** Name of the format; found from the content when absent. */
-  readonly from?: string;
+  /** Name of the format, or a format of one's own; found from the content when absent. */
+  readonly from?: string | CorpusFormat;
   /** Stop at the first refused record. */
   readonly strict?: boolean;
   /** Called for every diagnostic, in every iteration over the corpus. */
@@ -24,8 +24,9 @@ export interface OpenCorpus extends Corpus {
   readonly single: boolean;
 }
 
-/** The format of that name. @throws PalimpsestError `unknown-format`, naming those there are. */
-export function findFormat(name: string): CorpusFormat {
+/** The format of that name, or itself. @throws PalimpsestError `unknown-format`, naming those there are. */
+export function findFormat(name: string | CorpusFormat): CorpusFormat {
+  if (typeof name !== 'string') return name;
   const format = formats.find((candidate) => candidate.name === name);
   if (format) return format;
   throw new PalimpsestError('unknown-format', `there is no format ${JSON.stringify(name)}`, {

@@ -8,8 +8,8 @@ import { createUniqueIds } from './io/unique-ids.ts';
 import { findFormat, type OpenCorpus } from './read-corpus.ts';
 
 export interface WriteCorpusOptions {
-  /** Name of the format; see {@link formatFor} for what is taken when it is absent. */
-  readonly to?: string;
+  /** Name of the format, or a format of one's own; when absent, it is told from the target and the source. */
+  readonly to?: string | CorpusFormat;
   /** The corpus that the documents come from: its format and its layout are taken where nothing else is said. */
   readonly like?: Pick<OpenCorpus, 'format' | 'single'>;
   /** One file or a folder; found from the target, the format and `like` when absent. */
@@ -42,7 +42,7 @@ export interface PendingCorpus extends PendingWrite {
  *
  * @throws PalimpsestError `unknown-format`
  */
-export function formatFor(target: string, name?: string, like?: CorpusFormat): CorpusFormat {
+export function formatFor(target: string, name?: string | CorpusFormat, like?: CorpusFormat): CorpusFormat {
   if (name !== undefined) return findFormat(name);
   if (target === '-') return findFormat('jsonl');
   const extension = /[^/\\](\.[A-Za-z0-9]+)$/.exec(target)?.[1]?.toLowerCase();
@@ -74,7 +74,7 @@ export async function createCorpusWriter(target: string, options: WriteCorpusOpt
     get count() {
       return writer.count;
     },
-    write: (doc) => writer.write(gather(uniqueIds(doc), format)),
+    write: (doc) => writer.write(gather(uniqueIds(doc), format, like?.format)),
     addFile: (name, text) => output.addFile(name, text),
     finish: async () => {
       await writer.close();
@@ -92,10 +92,10 @@ function kindFor(target: string, format: CorpusFormat, like: WriteCorpusOptions[
 }
 
 /** Documents that had a file each go into one file for each folder when the new format holds many in a file. */
-function gather(doc: Document, format: CorpusFormat): Document {
+function gather(doc: Document, format: CorpusFormat, like: CorpusFormat | undefined): Document {
   const { envelope } = doc;
   if (!envelope || format.perFile === 'document') return doc;
-  const source = formats.find((candidate) => candidate.name === envelope.format);
+  const source = [...formats, ...(like ? [like] : [])].find((candidate) => candidate.name === envelope.format);
   if (source?.perFile !== 'document') return doc;
   const folder = envelope.file.slice(0, envelope.file.lastIndexOf('/') + 1);
   return { ...doc, envelope: { ...envelope, file: `${folder}corpus${source.extension}` } };

@@ -1,13 +1,23 @@
 import { ownValue } from '../core/own-value.ts';
 import { type LabelPlans, type LabelSetting, planLabels } from '../augment/label-plan.ts';
-import { hasStep, labelsNamed, type Recipe, type RecipeStep } from '../augment/recipe.ts';
+import {
+  alternativesOf,
+  choiceOf,
+  type DefinedStep,
+  definedSteps,
+  defineStep,
+  nameSteps,
+  type OwnStep,
+  type Recipe,
+  type RecipeStep,
+} from '../augment/recipe.ts';
+import type { AugmenterDefinition } from '../augment/definition.ts';
 import type { CorpusSize } from '../core/augmenter.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { describeAbsent, requireSpelling } from '../core/label-names.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import { sealDocument } from '../conceal/seal-document.ts';
 import type { OpenCorpus } from '../formats/read-corpus.ts';
-import { shippedBilingualLexicons } from '../resources/bilingual-lexicon.ts';
 import { checkLabelMap, chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
 import type { Partition } from '../resources/gazetteer.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
@@ -23,7 +33,6 @@ import { createMetaFields } from './meta-field.ts';
 import { nameSource } from './source-name.ts';
 import { createSummary, type AugmentSummary } from './summary.ts';
 import { requireRereadable, toCorpus } from '../core/to-corpus.ts';
-import { unsupportedSteps } from './unsupported.ts';
 import { augmentInWorkers } from './worker-pool.ts';
 import type { AccountedCorpus } from './manifest.ts';
 
@@ -32,8 +41,11 @@ export interface AugmentOptions {
   readonly alpha?: number;
   /** Default 13. The same seed gives the same copies. */
   readonly seed?: number;
-  /** A shipped recipe's name (`palimpsest`, `phicon`, `phicon-cautious`), a path to a YAML file, or a recipe. Default `palimpsest`. */
-  readonly recipe?: string | Recipe;
+  /**
+   * A shipped recipe's name (`palimpsest`, `phicon`, `phicon-cautious`), a path to a YAML file, or a recipe, whose steps may be
+   * augmenters of your own: `{ augmenter, settings }`. Default `palimpsest`.
+   */
+  readonly recipe?: string | Recipe<RecipeStep | OwnStep>;
   /** Change the entities. Default true. */
   readonly phi?: boolean;
   /** Change the words around them. Default true. */
@@ -101,14 +113,21 @@ export async function augment(
   const workers = options.workers ?? 1;
   if (!Number.isInteger(workers) || workers < 1)
     throw new TypeError(`workers is a whole number from 1, not ${workers}`);
-  const recipe = narrow(await loadRecipe(options.recipe ?? 'palimpsest'), options);
+  const given = options.recipe ?? 'palimpsest';
+  const { recipe: whole, own } = nameSteps(typeof given === 'string' ? await loadRecipe(given) : given);
+  if (own.length > 0 && workers > 1)
+    throw new TypeError(
+      'augmenters that are given as objects work in this thread: load them with loadPlugins for workers',
+    );
+  const recipe = narrow(whole, own, options);
+  const steps = definedSteps(recipe, own);
   const census = await countLabels(corpus, options.onProgress);
   // The default need not be there: most corpora tell no patients.
   const { patientField = PATIENT } = options;
   if (patientField !== PATIENT) census.fields.require(patientField);
   const labelMap = options.labelMap ?? chooseLabelMap(new Set(census.labels)).map;
-  const absent = [...checkLabelMap(options.labelMap, census.labels), ...checkRecipe(recipe, census.labels)];
-  const plans = hasStep(recipe, 'phi-replacement')
+  const absent = [...checkLabelMap(options.labelMap, census.labels), ...checkRecipe(recipe, steps, census.labels)];
+  const plans = steps.some(({ augmenter }) => augmenter.needsPlans)
     ? planLabels(census.labels, labelMap?.labels ?? {}, options.policies)
     : keepAll(census.labels);
   const { locale, notes } = chooseLocale(
@@ -129,7 +148,7 @@ export async function augment(
     patientField,
     learned: [],
   };
-  const engine = createEngine(base);
+  const engine = createEngine(base, own);
   const job = { ...base, learned: await learn(corpus, engine, census, options.onProgress) };
   const summary = createSummary(plans);
   const types = new Set(Object.values(plans).flatMap((plan) => (plan.policy === 'replace' ? [plan.type] : [])));
@@ -182,8 +201,8 @@ export async function augment(
     source: 'path' in corpus ? nameSource(corpus) : undefined,
     job,
     labelMap,
-    notes: [...notes, ...unsupportedSteps(recipe, languageOf(job.locale)), ...lackedBy(locale, types), ...absent],
-    files: [...job.gazetteerFolders, ...ownLexicons(recipe)],
+    notes: [...notes, ...lackingSteps(steps, languageOf(job.locale)), ...lackedBy(locale, types), ...absent],
+    files: [...job.gazetteerFolders, ...steps.flatMap(({ augmenter, settings }) => augmenter.files?.(settings) ?? [])],
     summary: () => summary.result(),
     [Symbol.asyncIterator]: documents,
   };
@@ -196,35 +215,24 @@ async function forEachDocument(corpus: Corpus | readonly Document[], visit: (doc
 }
 
 /** Leaves out the steps that the options switch off. */
-function narrow(recipe: Recipe, options: AugmentOptions): Recipe {
-  const wanted = (step: RecipeStep) =>
-    'phi-replacement' in step || 'entity-masking' in step ? options.phi !== false : options.context !== false;
-  const augmenters: RecipeStep[] = [];
-  for (const step of recipe.augmenters) {
-    if (!('one-of' in step)) {
-      if (wanted(step)) augmenters.push(step);
-      continue;
-    }
-    const inner = step['one-of'].filter(wanted);
-    if (inner.length > 1) augmenters.push({ 'one-of': inner });
-    else augmenters.push(...inner);
-  }
+function narrow(recipe: Recipe, own: readonly AugmenterDefinition[], options: AugmentOptions): Recipe {
+  const isWanted = { mentions: options.phi !== false, context: options.context !== false };
+  const augmenters = recipe.augmenters
+    .map((step) => alternativesOf(step).filter((one) => isWanted[defineStep(one, own).augmenter.phase]))
+    .flatMap((steps) => (steps.length === 0 ? [] : [choiceOf(steps)]));
   return { ...recipe, augmenters, unit: options.unit ?? recipe.unit };
 }
 
 /** @returns a note on labels of the recipe that no mention has. @throws PalimpsestError `unknown-label` */
-function checkRecipe(recipe: Recipe, labels: ReadonlySet<string>): readonly string[] {
+function checkRecipe(recipe: Recipe, steps: readonly DefinedStep[], labels: ReadonlySet<string>): readonly string[] {
   const by = `the recipe ${recipe.name}`;
-  return describeAbsent(by, requireSpelling({ by, named: labelsNamed(recipe), known: labels }));
+  const named = steps.flatMap(({ augmenter, settings }) => augmenter.labels?.(settings) ?? []);
+  return describeAbsent(by, requireSpelling({ by, named, known: labels }));
 }
 
-/** The bilingual lexicons of a recipe that do not come with the package. */
-function ownLexicons({ augmenters }: Recipe): readonly string[] {
-  const named = augmenters
-    .flatMap((step) => ('one-of' in step ? step['one-of'] : [step]))
-    .flatMap((step) => ('code-mixing' in step ? [step['code-mixing'].lexicon] : []));
-  const shipped = new Set(shippedBilingualLexicons());
-  return [...new Set(named)].filter((name) => !shipped.has(name));
+/** Says, in sentences for the user, which steps do nothing because the language has no resources for them. */
+function lackingSteps(steps: readonly DefinedStep[], language: string): readonly string[] {
+  return [...new Set(steps.flatMap(({ augmenter }) => augmenter.lacks?.(language) ?? []))];
 }
 
 /** Also where nothing is written over any mention: which sentences are copied depends on what labels mean, not on the steps. */

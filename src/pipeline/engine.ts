@@ -1,17 +1,12 @@
 import { appendAll } from '../core/append-all.ts';
-import { createEntityMasking } from '../augment/entity-masking.ts';
-import { createCodeMixing } from '../augment/code-mixing.ts';
-import { createPhiReplacement } from '../augment/phi-replacement.ts';
-import { createRandomInsertion } from '../augment/random-insertion.ts';
-import type { RecipeStep } from '../augment/recipe.ts';
-import { createSynonymReplacement } from '../augment/synonym-replacement.ts';
+import type { AugmenterContext, AugmenterDefinition } from '../augment/definition.ts';
+import { alternativesOf, defineStep } from '../augment/recipe.ts';
 import { divideIntoUnits, type DocumentUnit } from '../augment/units.ts';
 import { applyEdits } from '../core/apply-edits.ts';
 import type { Augmenter, Kept } from '../core/augmenter.ts';
 import { mergeEdits, type Proposal } from '../core/merge-edits.ts';
 import { createRng } from '../core/rng.ts';
 import type { Analysis, Document, Edit } from '../core/types.ts';
-import { loadBilingualLexicon } from '../resources/bilingual-lexicon.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { createAnalyser } from '../text/analyse.ts';
 import { languageOf } from '../languages/locale.ts';
@@ -46,39 +41,24 @@ export interface Engine {
   augment(doc: Document): readonly AugmentedCopy[];
 }
 
-/** @throws PalimpsestError `unknown-locale` */
-export function createEngine(job: AugmentJob): Engine {
+/**
+ * @param own augmenters that the recipe names and the table does not have.
+ * @throws PalimpsestError `unknown-locale`, `unknown-augmenter`
+ */
+export function createEngine(job: AugmentJob, own?: readonly AugmenterDefinition[]): Engine {
   const { recipe, seed, alpha } = job;
   const gazetteers = loadGazetteers({ folders: job.gazetteerFolders });
   requireLocale(gazetteers, job.locale);
-  const setting = {
-    locale: job.locale,
-    gazetteers,
-    partition: job.partition,
-    keepTokens: false,
-  };
-  const language = languageOf(job.locale);
+  const { locale, partition, plans } = job;
+  const language = languageOf(locale);
+  const context: AugmenterContext = { locale, language, gazetteers, partition, plans };
   const analyse = createAnalyser(language);
-
-  function createAugmenter(step: RecipeStep): Augmenter {
-    if ('phi-replacement' in step) {
-      const { 'keep-tokens': keepTokens, ...rest } = step['phi-replacement'];
-      return createPhiReplacement({ plans: job.plans, setting: { ...setting, keepTokens }, ...rest });
-    }
-    if ('synonym-replacement' in step) return createSynonymReplacement({ language, ...step['synonym-replacement'] });
-    if ('random-insertion' in step) return createRandomInsertion({ language, ...step['random-insertion'] });
-    if ('entity-masking' in step) {
-      const { labels, ...rest } = step['entity-masking'];
-      return createEntityMasking({ ...rest, ...(labels && { labels }) });
-    }
-    if ('code-mixing' in step) {
-      const { lexicon, target, rate } = step['code-mixing'];
-      return createCodeMixing({ lexicon: loadBilingualLexicon(lexicon), target: target / 100, rate });
-    }
-    throw new TypeError('a choice holds no choice');
-  }
-
-  const steps = recipe.augmenters.map((step) => ('one-of' in step ? step['one-of'] : [step]).map(createAugmenter));
+  const steps = recipe.augmenters.map((step) =>
+    alternativesOf(step).map((one) => {
+      const { augmenter, settings } = defineStep(one, own);
+      return augmenter.create(settings, context);
+    }),
+  );
   const augmenters = steps.flat();
   for (const [i, augmenter] of augmenters.entries()) {
     if (job.learned[i] !== undefined) augmenter.adopt?.(job.learned[i]);

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type { LabelMap } from '../resources/label-map.ts';
 import { hashPath } from './hash-path.ts';
+import { loadedPlugins } from './plugins.ts';
 import { installedDependencies, packageName, packageVersion } from './package-version.ts';
 
 /** A corpus that was made, and can account for how. */
@@ -23,11 +25,14 @@ export interface AccountedCorpus {
 export async function createManifest(corpus: AccountedCorpus): Promise<string> {
   const { learned: _, ...settings } = corpus.job;
   const hashes = corpus.files.map(async (file) => [file, { sha256: await hashPath(file) }] as const);
+  const plugins = [...loadedPlugins()].map(([file, sha256]) => [path.basename(file), { sha256 }] as const);
   const manifest = {
     tool: { name: packageName, version: packageVersion },
     source: corpus.source ?? null,
     settings: { ...settings, labelMap: corpus.labelMap?.name ?? null },
     ...(corpus.files.length > 0 && { files: Object.fromEntries(await Promise.all(hashes)) }),
+    // By the names of their files: where they lie is nobody's business.
+    ...(plugins.length > 0 && { plugins: Object.fromEntries(plugins) }),
     summary: corpus.summary(),
     notes: corpus.notes,
     // Unicode data comes with Node, word lists and models with the packages.

@@ -9,7 +9,7 @@ import { createStatistics, mentionsByLabel } from '../evaluate/statistics.ts';
 import { findFamily } from '../taggers/index.ts';
 import type { ModelInfo, TrainingFigures } from '../taggers/model-folder.ts';
 import { parseSettings } from '../taggers/settings.ts';
-import type { FamilyContext, TrainedTagger } from '../taggers/types.ts';
+import type { FamilyContext, TaggerFamily, TrainedTagger } from '../taggers/types.ts';
 import { createAnalyser } from '../text/analyse.ts';
 import { languageOf } from '../languages/locale.ts';
 import { packageName, packageVersion } from './package-version.ts';
@@ -19,8 +19,8 @@ export interface TrainOptions extends Pick<
   FamilyContext,
   'workers' | 'checkpoints' | 'onStep' | 'onNotice' | 'signal'
 > {
-  /** Name of the family: `dictionary`, `crf`, … */
-  readonly model: string;
+  /** Name of the family (`dictionary`, `crf`, …), or a family of one's own. */
+  readonly model: string | TaggerFamily;
   /** Those of the family; what is absent has its default. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Held-out documents: for early stopping and the learning curve. */

@@ -2,6 +2,14 @@ import { Worker } from 'node:worker_threads';
 import type { Corpus, Document } from '../core/types.ts';
 import type { AugmentedCopy } from './engine.ts';
 import type { AugmentJob } from './job.ts';
+import { loadedPlugins } from './plugins.ts';
+
+/** What a worker is started with. */
+export interface WorkerStart {
+  readonly job: AugmentJob;
+  /** Files whose code it loads too. */
+  readonly plugins: readonly string[];
+}
 
 /** What a worker answers to a batch. */
 export type BatchReply = { readonly copies: readonly (readonly AugmentedCopy[])[] } | { readonly error: unknown };
@@ -77,7 +85,7 @@ class PoolWorker {
     // Run from source (in tests), the compiled worker beside it is used: a thread does not inherit a loader.
     const compiled = import.meta.url.endsWith('.ts') ? '../../dist/pipeline/worker.js' : './worker.js';
     this.worker = new Worker(new URL(compiled, import.meta.url), {
-      workerData: job,
+      workerData: { job, plugins: [...loadedPlugins().keys()] } satisfies WorkerStart,
       // Short-lived garbage is collected within the thread's share of memory.
       resourceLimits: { maxYoungGenerationSizeMb: 16 },
     });

@@ -2,11 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Document } from '../core/types.ts';
 import { createEngine } from './engine.ts';
 import { createHeapGuard } from './heap-guard.ts';
-import type { AugmentJob } from './job.ts';
-import type { BatchReply } from './worker-pool.ts';
+import { loadPlugins } from './plugins.ts';
+import type { BatchReply, WorkerStart } from './worker-pool.ts';
 
 // A worker thread of `augment --workers N`: takes batches of documents, gives back their copies.
-const engine = createEngine(workerData as AugmentJob);
+const { job, plugins } = workerData as WorkerStart;
+await loadPlugins(plugins);
+const engine = createEngine(job);
 const guard = createHeapGuard();
 
 parentPort?.on('message', (batch: readonly Document[]) => {

@@ -21,11 +21,12 @@ export const taggerFamilies: readonly FamilyEntry[] = [
 ];
 
 /**
- * Loads the family of that name.
+ * Loads the family of that name; one that is given itself is it.
  *
  * @throws PalimpsestError `unknown-model`, naming those there are.
  */
-export async function findFamily(name: string): Promise<TaggerFamily> {
+export async function findFamily(name: string | TaggerFamily): Promise<TaggerFamily> {
+  if (typeof name !== 'string') return name;
   const entry = taggerFamilies.find((candidate) => candidate.name === name);
   if (entry) return entry.load();
   throw new PalimpsestError('unknown-model', `there is no model ${JSON.stringify(name)}`, {

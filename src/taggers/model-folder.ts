@@ -111,14 +111,15 @@ export async function saveModel(
 export async function loadModel(folder: string, options: LoadOptions = {}): Promise<TrainedTagger> {
   const { config, isWhole } = await readConfig(folder);
   const { family: name, tagger, files } = config;
-  if (!taggerFamilies.some((family) => family.name === name)) {
+  const own = options.family?.name === name ? options.family : undefined;
+  if (!own && !taggerFamilies.some((family) => family.name === name)) {
     throw new PalimpsestError('unknown-model', `it holds a model of the kind ${JSON.stringify(name)}`, {
       place: { file: folder },
-      hint: `This release knows: ${taggerFamilies.map((known) => known.name).join(', ')}. Use the release that trained it, or train again.`,
+      hint: `This release knows: ${taggerFamilies.map((known) => known.name).join(', ')}. Use the release that trained it, or train again; a kind of your own is loaded with --plugin.`,
     });
   }
   if (!isWhole) throw damaged(folder, 'its config.json is not as it was saved');
-  const family = await findFamily(name);
+  const family = await findFamily(own ?? name);
   if (options.backend !== undefined && !Object.hasOwn(Object(tagger['settings']) as object, 'backend')) {
     throw new PalimpsestError('no-backend', `a model of the kind ${name} computes without a backend to choose`, {
       place: { file: folder },

@@ -98,6 +98,8 @@ export interface FamilyContext extends TrainingContext {
 
 /** What whoever loads a tagger may choose in place of what it was trained with. */
 export interface LoadOptions {
+  /** The family of the model, where it is one's own. */
+  readonly family?: TaggerFamily;
   /** What computes a neural tagger: a name of `neural/backend.ts`. Tags may differ where scores are equal but for rounding. */
   readonly backend?: string;
   /** Of a language model on a server. */

@@ -123,6 +123,7 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   loadGazetteers: [{}],
   loadLabelMap: ['meddocan'],
   loadModel: [missing, {}],
+  loadPlugins: [[missing]],
   loadRules: [shipped, {}],
   loadTemplateSet: ['en-clinical'],
   mergeCounts: [[counts]],

@@ -6,6 +6,7 @@ import * as evaluation from '../../src/api/evaluation.ts';
 import * as formats from '../../src/api/formats.ts';
 import * as pages from '../../src/api/pages.ts';
 import * as placeholders from '../../src/api/placeholders.ts';
+import * as plugins from '../../src/api/plugins.ts';
 import * as resources from '../../src/api/resources.ts';
 import * as rules from '../../src/api/rules.ts';
 import * as sensitivity from '../../src/api/sensitivity.ts';
@@ -24,6 +25,7 @@ export const entryPoints = {
   './formats': formats,
   './pages': pages,
   './placeholders': placeholders,
+  './plugins': plugins,
   './resources': resources,
   './rules': rules,
   './sensitivity': sensitivity,
@@ -43,6 +45,7 @@ export const api = {
   ...formats,
   ...pages,
   ...placeholders,
+  ...plugins,
   ...resources,
   ...rules,
   ...sensitivity,

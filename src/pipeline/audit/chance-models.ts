@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LabelPlan } from '../../augment/label-plan.ts';
-import type { Recipe, RecipeStep } from '../../augment/recipe.ts';
+import { alternativesOf, type Recipe } from '../../augment/recipe.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Document } from '../../core/types.ts';
@@ -65,7 +65,7 @@ export async function drawnAgain(
 ): Promise<ChanceModel | undefined> {
   const stated = name === 'augmented-again' ? augmentSettings.safeParse(manifest?.settings) : augmentSettings.safeParse(undefined); // prettier-ignore
   const recipe = stated.success ? (stated.data.recipe as unknown as Recipe) : await loadRecipe('palimpsest');
-  const step = recipe.augmenters.flatMap(flatten).find((each) => 'phi-replacement' in each);
+  const step = recipe.augmenters.flatMap((each) => alternativesOf(each)).find((each) => 'phi-replacement' in each);
   if (step === undefined || documents.length === 0) return undefined;
   const plans: Record<string, LabelPlan> = Object.create(null) as Record<string, LabelPlan>; // labels may be called `__proto__`
   for (const label of labelsOfAll(documents)) {
@@ -132,10 +132,6 @@ export function newSeed(rng: Rng): number {
 function planOf(label: string, meaning: LabelMeaning): LabelPlan {
   const type = meaning.typeOf(label);
   return type === undefined || meaning.isKept(label) ? { policy: 'keep' } : { policy: 'replace', type };
-}
-
-function flatten(step: RecipeStep): readonly RecipeStep[] {
-  return 'one-of' in step ? step['one-of'] : [step];
 }
 
 /** All labels, of every layer: the engine wants a plan for each. */

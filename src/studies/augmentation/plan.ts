@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { planLabels } from '../../augment/label-plan.ts';
-import { hasStep } from '../../augment/recipe.ts';
+import { definedSteps } from '../../augment/recipe.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
 import { measureInputs, measuresOfJob } from '../common/measures.ts';
@@ -197,7 +197,13 @@ function targetsOf(
 /** A label that nothing is known about would be an error in every cell: better before the first. */
 function checkPolicies({ grids }: ExperimentSpec, corpora: Corpora): void {
   for (const { arms, directions } of grids) {
-    if (!arms.some(({ augmentation: a }) => a?.phi === true && hasStep(a.recipe, 'phi-replacement'))) continue;
+    if (
+      !arms.some(
+        ({ augmentation: a }) =>
+          a?.phi === true && definedSteps(a.recipe).some(({ augmenter }) => augmenter.needsPlans),
+      )
+    )
+      continue;
     for (const { train } of directions) {
       const { units, labelMap, spec } = corpora.get(train) as StudyCorpusData;
       const labels = new Set(units.flatMap(({ source }) => source.entities.map(({ label }) => label)));

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { TrainingStep } from '../../core/tagger.ts';
+import { loadedPlugins } from '../../pipeline/plugins.ts';
 import { type Failure, type Outcome, type ReadyTask, runTask } from './task.ts';
 import type { WorkerOrder, WorkerReply } from './worker.ts';
 
@@ -22,7 +23,7 @@ export const inProcess: Executor = {
  */
 export const inChildProcess: Executor = {
   async run({ by, run, job }, onStart, onStep) {
-    const child = fork(fileURLToPath(new URL('./worker.js', compiled(import.meta.url))), {
+    const child = fork(fileURLToPath(new URL('./worker.js', compiled(import.meta.url))), [...loadedPlugins().keys()], {
       serialization: 'advanced',
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

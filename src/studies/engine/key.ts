@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { hashPath } from '../../pipeline/hash-path.ts';
+import { loadedPlugins } from '../../pipeline/plugins.ts';
 import { packageVersion } from '../../pipeline/package-version.ts';
 
 /** Raised when a change of the code changes results within a version of the package. */
@@ -33,7 +34,12 @@ export function modelInputs(family: string, settings: unknown, hasCopies = false
 
 /** The content address of a cell: the first 16 hexadecimal digits of a SHA-256. */
 export function keyOf(inputs: object): string {
-  const whole = { version: `${packageVersion}/${RESULTS_VERSION}`, ...inputs };
+  const plugins = [...loadedPlugins().values()].toSorted();
+  const whole = {
+    version: `${packageVersion}/${RESULTS_VERSION}`,
+    ...(plugins.length > 0 && { plugins }),
+    ...inputs,
+  };
   return createHash('sha256').update(canonicalJson(whole)).digest('hex').slice(0, 16);
 }
 

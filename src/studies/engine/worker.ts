@@ -1,4 +1,5 @@
 import type { TrainingStep } from '../../core/tagger.ts';
+import { loadPlugins } from '../../pipeline/plugins.ts';
 import { describeFailure } from './failure.ts';
 import { type Failure, type JobHead, type Outcome, type Runners, runTask } from './task.ts';
 
@@ -23,6 +24,7 @@ process.on('disconnect', () => process.exit(0));
 const send = (reply: WorkerReply) => process.send?.(reply);
 
 async function work({ module, run, job }: WorkerOrder): Promise<Outcome> {
+  await loadPlugins(process.argv.slice(2));
   const { kind } = (await import(module)) as { readonly kind: Runners };
   return runTask({ by: kind, run, job }, (step) => send({ step }));
 }

@@ -1,0 +1,32 @@
+import { PalimpsestError } from '../core/errors.ts';
+import { nearestName } from '../core/edit-distance.ts';
+import { codeMixing } from './code-mixing.ts';
+import type { AugmenterDefinition } from './definition.ts';
+import { entityMasking } from './entity-masking.ts';
+import { phiReplacement } from './phi-replacement.ts';
+import { randomInsertion } from './random-insertion.ts';
+import { synonymReplacement } from './synonym-replacement.ts';
+
+/** The table of augmenters. */
+export const augmenters: readonly AugmenterDefinition[] = [
+  phiReplacement,
+  synonymReplacement,
+  randomInsertion,
+  codeMixing,
+  entityMasking,
+];
+
+/**
+ * The augmenter of that name.
+ *
+ * @throws PalimpsestError `unknown-augmenter`, naming those there are.
+ */
+export function findAugmenter(name: string, own: readonly AugmenterDefinition[] = []): AugmenterDefinition {
+  const all = [...own, ...augmenters];
+  const found = all.find((definition) => definition.name === name);
+  if (found) return found;
+  const names = all.map((definition) => definition.name);
+  throw new PalimpsestError('unknown-augmenter', `there is no augmenter ${JSON.stringify(name)}`, {
+    hint: `Did you mean ${nearestName(name, names)}? The augmenters are: ${names.join(', ')}.`,
+  });
+}
