@@ -36,7 +36,7 @@ export const spans = {
         if (line === '') continue;
         try {
           yield parseLine(line, file.relative);
-        } catch (error) {
+        } catch {
           // A message never quotes the text: it is confidential.
           const place = { file: file.path, line: i + 1 };
           report({ severity: 'error', code: 'bad-spans', message: 'the line is no document', place });

@@ -15,7 +15,7 @@ function createTagger(labelOf, chosen) {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
   return {
     family: 'seen-mentions',
-    labels: [...new Set(labelOf.values())].toSorted(),
+    labels: [...new Set(labelOf.values())].toSorted((a, b) => (a < b ? -1 : 1)),
     async *tag(docs) {
       for await (const doc of docs) {
         const found = escaped.length === 0 ? [] : [...doc.text.matchAll(pattern)];
