@@ -40,7 +40,7 @@ const FAKER_LOCALES = [
   'fr_BE',
   'fr_CH',
   'fr_CA',
-].concat(['de_DE', 'de_AT', 'de_CH', 'de', 'sv_SE', 'zh_TW']);
+].concat(['de_DE', 'de_AT', 'de_CH', 'de', 'sv_SE', 'zh_TW', 'it_IT', 'pt_PT', 'nl_NL']);
 
 function pythonFolder() {
   const folder = join(CACHE, 'python');

@@ -21,6 +21,7 @@ const PROMISED: Readonly<Record<string, number>> = {
   'en-general': 24,
   'es-primary-care': 12,
   'fr-hospital-letter': 12,
+  'it-clinical': 12,
   'sv-clinical': 12,
   'zh-en-deid': 10,
   'zh-en-discharge': 12,

@@ -1,6 +1,7 @@
 import type { Agreement } from '../pack.ts';
 
-const VOWEL = /^h?[aeiou]/;
+/** The numbers eight and eleven begin with one too: l'8 marzo, l'11 marzo. */
+const VOWEL = /^(?:h?[aeiou]|8|11(?!\d))/;
 
 export const agreement: Agreement = {
   genders: { f: /(?:[^t]a|trice|essa)$/u, m: /(?:o|ore|iere)$/u },

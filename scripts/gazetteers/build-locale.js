@@ -1,0 +1,56 @@
+// Builds the lists of a locale from `compiled-<code>.js` and the registries it names: node scripts/gazetteers/build-locale.js it
+import { bandByCommon, Collector, genderPairs, plain, recordSources, writeList } from './lib-locale-lists.js';
+import { placesOf } from './lib-locale-places.js';
+import { countryNames, fakerNode, fakerPython } from './lib-locale-sources.js';
+
+const code = process.argv[2] ?? '';
+const compiled = await import(`./compiled-${code}.js`);
+const { faker, country, townSize } = compiled.sources;
+const [node, python] = [await fakerNode(faker.node), fakerPython(faker.python, 'person')];
+const NAME = /^\p{Lu}\p{Ll}+(?: ?[-' ]?\p{Lu}?\p{Ll}+)*$/u;
+const NAMES = 'fakerPython fakerNode compiled';
+const MERGED = 'merged, unaccented doubles dropped; band 0 compiled by hand, band 1 where two sources agree';
+const keys = (value) => (Array.isArray(value) ? value : Object.keys(value ?? {}));
+
+function names(of, common, drop, keep = () => true) {
+  const collector = new Collector();
+  for (const [values, options] of of) collector.add(keys(values), options);
+  const entries = collector.finish({ keep: (value) => value.length > 2 && NAME.test(value) && keep(value), drop, genders: compiled.givenNameGenders }); // prettier-ignore
+  return bandByCommon(entries, common);
+}
+
+const { commonFemale, commonMale, commonFamilyNames, noGivenNames = [], noFamilyNames = [], noTown } = compiled;
+const given = [
+  [python.first_names_female, { gender: 'f', source: 'python' }],
+  [python.first_names_male, { gender: 'm', source: 'python' }],
+  [node.person.first_name.female, { gender: 'f', source: 'node' }],
+  [node.person.first_name.male, { gender: 'm', source: 'node' }],
+  [commonFemale, { gender: 'f', source: 'compiled' }],
+  [commonMale, { gender: 'm', source: 'compiled' }],
+];
+writeList(code, 'given-names', names(given, [...commonFemale, ...commonMale], noGivenNames, (value) => !value.includes(' ')), NAMES, MERGED); // prettier-ignore
+const family = [
+  [python.last_names, { source: 'python' }],
+  [node.person.last_name.generic ?? node.person.last_name.male, { source: 'node' }],
+  [commonFamilyNames, { source: 'compiled' }],
+];
+writeList(code, 'family-names', names(family, commonFamilyNames, noFamilyNames), NAMES, MERGED);
+const places = placesOf(country, {
+  ...compiled.places,
+  keep: (name, place) => place.population >= (compiled.places.minimum ?? 0) && !noTown?.test(name),
+});
+writeList(code, 'cities', places, 'geonames', `places of ${compiled.places.minimum} people, quarters left out; band by population`); // prettier-ignore
+writeList(
+  code,
+  'towns',
+  places.filter(({ value, population }) => population >= townSize && !compiled.hasArticle?.test(value)),
+  'geonames',
+  `of the cities those with ${townSize.toLocaleString('en-GB')} people, without those with an article`,
+);
+const near = compiled.nearCountries;
+writeList(code, 'countries', countryNames(code).map(([key, value]) => ({ value, band: near.has(key) ? 0 : 1 })), 'cldr', 'names of countries and territories'); // prettier-ignore
+writeList(code, 'saints', ['m', 'f'].flatMap((gender) => plain(compiled.saints[gender], { gender }))); // prettier-ignore
+writeList(code, 'professions', genderPairs(compiled.professions, compiled.feminine, compiled.commonProfessions));
+for (const [list, values] of Object.entries(compiled.lists)) writeList(code, list, plain(values));
+for (const [list, values] of Object.entries(compiled.ordered)) writeList(code, list, plain(values, { ordered: true }));
+recordSources(code);

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createDocument } from '../../src/core/document.ts';
+import { augment } from '../../src/pipeline/augment.ts';
+
+const TYPES = { NAME: 'person', DATE: 'date', AGE: 'age', PLACE: 'city', HOSPITAL: 'hospital', PHONE: 'phone' };
+
+/** Words of the source that must not be left, and what its surrogates look like. */
+const NOTES: Readonly<Record<string, { text: string; gone: readonly string[]; like: readonly RegExp[] }>> = {
+  it: {
+    text: 'Sig.ra [Carla Bianchi](NAME), [67 anni](AGE), di [Lucca](PLACE), ricoverata il [3 maggio 2019](DATE) presso [Ospedale San Luca](HOSPITAL), dimessa [lunedì 6 maggio](DATE), nata nel [millenovecentocinquantuno](DATE), tel. [347 123 4567](PHONE).',
+    gone: ['maggio', 'Carla', 'Bianchi', 'Lucca', 'Luca', 'millenovecentocinquantuno'],
+    like: [/ricoverata il \d{1,2} \p{Ll}+ 20\d\d/u, /nata nel mille\p{Ll}+,/u, /tel\. 3\d\d \d{3} \d{4}\./, /Ospedale /],
+  },
+}; // prettier-ignore
+
+describe.each(Object.entries(NOTES))('a note with locale %s', (locale, { text: marked, gone, like }) => {
+  const entities: { id: string; start: number; end: number; label: string }[] = [];
+  let text = '';
+  let from = 0;
+  for (const { 0: all, 1: value = '', 2: label = '', index } of marked.matchAll(/\[(.*?)\]\((.*?)\)/g)) {
+    text += marked.slice(from, index);
+    entities.push({ id: `T${entities.length + 1}`, start: text.length, end: text.length + value.length, label });
+    text += value;
+    from = index + all.length;
+  }
+  const source = createDocument({ id: locale, text: text + marked.slice(from), entities });
+  const policies = Object.fromEntries(Object.entries(TYPES).map(([label, type]) => [label, { type }]));
+
+  it('gets other names, dates in its words, numbers of its plans', async () => {
+    for (const seed of [1, 2, 3, 4]) {
+      const made = await augment([source], { locale, seed, alpha: 1, augmentedOnly: true, context: false, policies });
+      expect(made.notes).toEqual([]);
+      for await (const { text: written } of made) {
+        for (const word of gone) expect(written).not.toMatch(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u'));
+        for (const pattern of like) expect(written).toMatch(pattern);
+      }
+    }
+  });
+});
