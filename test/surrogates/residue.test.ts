@@ -4,12 +4,14 @@ import { createRng } from '../../src/core/rng.ts';
 import { fold } from '../../src/surrogates/case.ts';
 import { familyOf } from '../../src/surrogates/index.ts';
 import { SURROGATE_TYPES, type SurrogateType } from '../../src/surrogates/types.ts';
-import { mention, setting } from '../helpers/surrogates.ts';
+import { mention, setting, settingOf } from '../helpers/surrogates.ts';
 
-function surrogateOf(type: SurrogateType, text: string, seed = 1): string {
+function surrogateOf(type: SurrogateType, text: string, seed = 1, own = setting, isUnlinkable = false): string {
   const family = familyOf(type);
   const one = mention(type, text);
-  return family.write(one, family.study([one], setting), { scope: createRng(seed) }, setting) ?? '';
+  const scope = createRng(seed);
+  const draw = isUnlinkable ? { scope: scope.fork('mention', 0), document: scope } : { scope };
+  return family.write(one, family.study([one], own), draw, own) ?? '';
 }
 
 describe('what a family did not understand', () => {
@@ -57,6 +59,30 @@ describe('what a family did not understand', () => {
       new RegExp(`^${surrogateOf('patient', 'Anna Lind')} \\(\\d{8}\\)$`),
     );
   });
+
+  it.each([
+    ['en', 'hospital', 'Maple Grove Clinic', 'maple grove', /Clinic|Hospital|Center/],
+    ['en', 'hospital', 'Silver Lantern Medical Center', 'silver lantern', /Medical Center$/],
+    ['en', 'organisation', 'Foundation for Defense of Democracies', 'defense defence democracies democracy', /./],
+    ['en', 'organisation', 'Center for Labour and Sciences', 'labour labor sciences science', /^Center for /],
+    ['en', 'organisation', 'Broken Arrow Elementary School', 'broken arrow', /Elementary School$/],
+    ['es', 'hospital', 'Clínica Fuente Clara', 'fuente clara', /Clínica|Hospital|Centro/],
+    ['ca', 'hospital', 'Clínica Font Clara', 'font clara', /./],
+    ['fr', 'hospital', 'Clinique Belle Fontaine', 'belle fontaine', /./],
+    ['de', 'hospital', 'Klinik Grüne Aue', 'grune aue', /./],
+    ['sv', 'hospital', 'Vårdcentralen Gröna Lunden', 'grona lunden', /./],
+  ] as const)(
+    'nor does a word of the dictionary, or one that is spelt nearly so, in an institution: %s %s %j',
+    (locale, type, text, telling, form) => {
+      for (const isUnlinkable of [false, true]) {
+        for (let seed = 1; seed <= 60; seed++) {
+          const written = surrogateOf(type, text, seed, settingOf(locale), isUnlinkable);
+          for (const word of telling.split(' ')) expect(fold(written).match(/\p{L}+/gu)).not.toContain(word);
+          expect(written).toMatch(form);
+        }
+      }
+    },
+  );
 
   // Words that no language has and no list knows, so that a surrogate has them by chance only where it is made of syllables.
   const word = fc

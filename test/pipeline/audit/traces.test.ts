@@ -86,6 +86,21 @@ describe('classes, masks and surrogates', () => {
   });
 });
 
+describe('words that say what kind of institution it is', () => {
+  it.each([
+    ['de', 'Stadtsparkasse Burgfeld', 'Stadtsparkasse Rosner', 0],
+    ['de', 'Raiffeisenbank Hochwald eG', 'Raiffeisenbank Schuh eG', 0],
+    ['es', 'Clínica Quibbleton', 'Clínica Nueva Quibbleton', 1],
+    ['en', 'Maple Grove Elementary School', 'Cedar Ridge Elementary School', 0],
+    ['en', 'Quibbleton Grove Elementary School', 'Quibbleton Ridge Elementary School', 1],
+  ])('stand in surrogates without an alarm, others do not: %s %s → %s', async (locale, before, after, alarms) => {
+    const source = [doc('a', `[${before}](HOSPITAL), 12 May, was told.`)];
+    const released = [doc('a', `[${after}](HOSPITAL), 12 May, was told.`)];
+    const { traces } = await checkRelease(source, released, { locale, release: true });
+    expect(traces.labelled).toBe(alarms);
+  });
+});
+
 describe('values that stand in the source without a label too', () => {
   it('are found where concealment left them, but for words and numbers of everybody', async () => {
     const source = [
