@@ -216,10 +216,10 @@ export interface Institutions {
   /** What institutions are for or about, in classes whose members fit the same place; the first is that of a field of no class. */
   readonly fields?: readonly Paradigm[];
   readonly fieldEnding?: RegExp;
-  /** Endings of common nouns and adjectives, and common words of institutions' names without such an ending. */
+  /** Endings of common nouns and adjectives, and common words that many names of institutions have. */
   readonly commonEnding?: RegExp;
   readonly common?: string;
-  /** The dictionary that knows common words instead. */
+  /** The dictionary that knows common words; alone they do not tell that many names have them. */
   readonly dictionary?: 'wordnet';
   /** Whether every word of a name has a capital, and the name stands in front: "Elmwood Elementary School". */
   readonly titleCase?: boolean;

@@ -16,13 +16,17 @@ export function isCommonWord(word: string, locale: string): boolean {
 
 /** Whether a list has a word as a common noun or adjective; its ending does not count, since a name may have it too. */
 export function isListedWord(word: string, locale: string): boolean {
+  if (isKindWord(word, locale)) return true;
+  return packOf(locale)?.institutions?.dictionary !== undefined && word.length > 2 && isEnglish(word.toLowerCase());
+}
+
+/** Whether many institutions have a word in their names; a word of the dictionary may be what tells one from the others. */
+export function isKindWord(word: string, locale: string): boolean {
   if (otherClassWords(word, locale) !== undefined || isField(word, locale)) return true;
-  const lower = word.toLowerCase();
-  const { dictionary, common = '' } = packOf(locale)?.institutions ?? {};
-  if (dictionary !== undefined) return word.length > 2 && isEnglish(lower);
+  const { common = '' } = packOf(locale)?.institutions ?? {};
   let known = words.get(common);
   if (known === undefined) words.set(common, (known = new Set(common.split(' '))));
-  return known.has(lower);
+  return known.has(word.toLowerCase());
 }
 
 function isEnglish(lower: string): boolean {

@@ -4,8 +4,8 @@ import { unionOf, wordsOf } from '../languages/index.ts';
 
 /** "of", "de la", "und": inside names, never replaced. */
 export const FUNCTION_WORDS = wordsOf(({ institutions }) => institutions?.functionWords);
-export const LEGAL_FORMS = wordsOf(({ institutions }) => institutions?.legalForms);
-export const ORGANISATION_KINDS = wordsOf(({ institutions }) => institutions?.kinds);
+const LEGAL_FORMS = wordsOf(({ institutions }) => institutions?.legalForms);
+const ORGANISATION_KINDS = wordsOf(({ institutions }) => institutions?.kinds);
 const ORGANISATION_HEADS = new RegExp(`${unionOf(({ institutions }) => institutions?.heads)}$`);
 
 export function isOrganisationKind(folded: string): boolean {

@@ -1,11 +1,12 @@
 import { packOf, wordsOf } from '../languages/index.ts';
 import { casingOf, fold } from './case.ts';
 import { isField, otherClassWords } from './class-words.ts';
-import { isCommonWord, isListedWord } from './common-words.ts';
+import { isCommonWord, isKindWord } from './common-words.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from './kind-words.ts';
-import type { Lexicon, Slot } from './slots.ts';
+import { type Lexicon, sharedLexicon, type Slot } from './slots.ts';
 import { readPerson, saintSlot } from './street.ts';
 import { isPlaceholder, slot } from './template-words.ts';
+import type { Setting } from './types.ts';
 
 const STARTS_UPPER = /^\p{Lu}/u;
 export const ROMAN = /^[IVX]{2,}$/;
@@ -65,11 +66,12 @@ const AFTER_ARTICLE = wordsOf(({ agreement }) => agreement?.beforeNouns);
 
 export function isKeptInRun(word: string, afterArticle: boolean, lexicon: Lexicon, locale: string): boolean {
   if (word.length < 2) return false;
-  const { given = 2, family = 2 } = lexicon.names.word(word);
+  const { key, given = 2, family = 2 } = lexicon.names.word(word);
   if (given < 2 || family < 2) return false;
   if (afterArticle && STARTS_UPPER.test(word)) return true;
-  if (isCommonWord(word, locale)) return true;
-  return packOf(locale)?.institutions?.titleCase !== true && word === word.toLowerCase() && word.length > 2;
+  if (lexicon.kindWords.has(key) || isKindWord(word, locale)) return true;
+  if (packOf(locale)?.institutions?.titleCase === true) return false;
+  return isCommonWord(word, locale) || (word === word.toLowerCase() && word.length > 2);
 }
 
 function isEndOfName(word: string, lexicon: Lexicon, locale: string): boolean {
@@ -119,9 +121,9 @@ export function readPartners(text: string, lexicon: Lexicon): (string | Slot)[] 
   });
 }
 
-/** Whether a word says what kind of institution it is, or is common: it may stand where a name beside it changes. */
-export function isKindHere(key: string, token: string, locale: string): boolean {
+/** Whether a word says what kind of institution it is: it may stand where a name beside it changes. */
+export function isKindHere(key: string, token: string, setting: Setting): boolean {
   if (isOrganisationKind(key) || FUNCTION_WORDS.has(key) || SAINTS.has(key) || HONOURS.has(key)) return true;
   if (STREET_KINDS.has(key) || PLACE_KINDS.has(key) || PATRONS.has(key) || ROMAN.test(token)) return true;
-  return isListedWord(token, locale);
+  return sharedLexicon(setting).kindWords.has(key) || isKindWord(token, setting.locale);
 }

@@ -2,7 +2,7 @@ import { packOf, unionOf, wordsOf } from '../languages/index.ts';
 import { fold, mapShape } from './case.ts';
 import { isField, otherClassWords } from './class-words.ts';
 import { isCommonWord } from './common-words.ts';
-import { FUNCTION_WORDS, HONOURS, isOrganisationKind, LEGAL_FORMS, SAINTS } from './kind-words.ts';
+import { FUNCTION_WORDS, HONOURS, isOrganisationKind, SAINTS } from './kind-words.ts';
 import { ACRONYM, acronymSlot, isAcronym, isKeptInRun, isKindHere, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import type { Place } from './place-lexicon.ts';
 import { fillReading, readOnce, sharedLexicon, type Lexicon, type Slot, type Template } from './slots.ts';
@@ -48,7 +48,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     return short ?? writeFull(text, type, state, draw, setting);
   },
 
-  keeps: (key, _type, { locale }, token) => isKindHere(key, token, locale),
+  keeps: (key, _type, setting, token) => isKindHere(key, token, setting),
 
   fresh(type, rng, setting) {
     return setting.gazetteers.render(setting.locale, type, rng, { partition: setting.partition });
@@ -122,9 +122,7 @@ function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, l
   if (filled(named)) return named;
   const fielded = readParts(text, type, true, lexicon, locale);
   if (filled(fielded)) return fielded;
-  return (
-    readPurpose(text) ?? readFirm(text) ?? readFirstWord(text, locale) ?? [slot('grammar', text, { grammar: type })]
-  );
+  return readPurpose(text) ?? [slot('grammar', text, { grammar: type })];
 }
 
 /** "Department of State": what stands behind the last preposition is a field, where nothing else could be filled. */
@@ -132,28 +130,6 @@ function readPurpose(text: string): Template | undefined {
   const found = PURPOSE.exec(text)?.groups;
   if (found === undefined) return undefined;
   return [`${found['before']} `, slot('field', found['purpose'] ?? '', { casing: 'mixed' })];
-}
-
-/** "Civic Impulse LLC": common words alone, before a legal form. */
-function readFirm(text: string): Template | undefined {
-  const tokens = cutTokens(text);
-  const last = tokens.findLastIndex(({ kind }) => kind === 'word');
-  if (last < 2 || !LEGAL_FORMS.has(tokens[last]?.key ?? '')) return undefined;
-  const join = (from: number, to?: number): string => tokens.slice(from, to).map((token) => token.text).join(''); // prettier-ignore
-  return [slot('family-name', join(0, last - 1), { casing: 'title' }), join(last - 1)];
-}
-
-/** "Elmwood Elementary School": English puts the name first, where it may be a common word too. */
-function readFirstWord(text: string, locale: string): Template | undefined {
-  const tokens = cutTokens(text);
-  const [first, gap] = tokens;
-  const named =
-    packOf(locale)?.institutions?.titleCase === true &&
-    first?.kind === 'word' &&
-    gap?.text === ' ' &&
-    STARTS_UPPER.test(first.text);
-  if (!named || isKept(tokens, 0) || isField(first.text, locale) || isWithoutKind(text, locale)) return undefined;
-  return [slot('family-name', first.text), text.slice(first.text.length)];
 }
 
 /** @param fields whether fields are filled even where they are words of kind ("Department of Surgery"). */

@@ -4,7 +4,7 @@ import type { Rng } from '../core/rng.ts';
 import { countTokens } from '../resources/gazetteer-list.ts';
 import type { Band, Gazetteers, GazetteerList, Gender } from '../resources/gazetteer.ts';
 import { ageInWords, readAgeWords } from './age-words.ts';
-import { applyCasing, capitalise, fold, mapDigits, mapShape, otherLetter, type Casing } from './case.ts';
+import { applyCasing, capitalise, fold, isNearly, mapDigits, mapShape, otherLetter, type Casing } from './case.ts';
 import { readRoman, writeRoman } from './date-durations.ts';
 import { lexiconFor, type NameLexicon } from './name-lexicon.ts';
 import { latinLocale } from './name-words.ts';
@@ -56,6 +56,8 @@ export interface Lexicon {
   readonly streets: GazetteerList | undefined;
   /** Names of churches that hospitals have too: "Virgen del Mar". */
   readonly advocations: GazetteerList | undefined;
+  /** Words of the lists of what institutions do or are, folded: many names have each. */
+  readonly kindWords: ReadonlySet<string>;
   /** Readings of mentions seen before, by type and text. */
   readonly readings: Map<string, BoundedCache<Reading>>;
 }
@@ -78,11 +80,22 @@ export function sharedLexicon(setting: Setting): Lexicon {
       streetCores: gazetteers.list(locale, 'street-cores') ?? gazetteers.list(locale, 'street-words'),
       streets: gazetteers.list(locale, 'streets'),
       advocations: gazetteers.list(locale, 'advocations'),
+      kindWords: wordsOfKinds(gazetteers, locale),
       readings: new Map(),
     };
     lexicons.set(locale, lexicon);
   }
   return lexicon;
+}
+
+/** The lists of words that tell what institutions do or are; those of names tell which one it is. */
+const KIND_LISTS =
+  /^(?:associations|causes|clinics|company-kinds|departments|fields|industries|professionals|specialties|teams)(?:-|$)/u;
+
+function wordsOfKinds(gazetteers: Gazetteers, locale: string): ReadonlySet<string> {
+  const lists = gazetteers.names(locale).filter((name) => KIND_LISTS.test(name));
+  const values = lists.flatMap((name) => gazetteers.list(locale, name)?.values ?? []);
+  return new Set(values.flatMap((value) => fold(value).match(/\p{L}+/gu) ?? []));
 }
 
 /** The reading of a text, made once. */
@@ -132,11 +145,11 @@ function fillSlot(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting): s
       return writeZip(slot.text, signs, setting.locale);
     case 'class-word': {
       const others = otherClassWords(slot.text, setting.locale) ?? [mapShape(slot.text, signs.fork('shape', slot.key))];
-      return applyCasing(rotate(others, 'class-word', signs), slot.casing);
+      return applyCasing(rotate(others, slot, signs), slot.casing);
     }
     case 'field': {
       const others = otherFields(slot.text, setting.locale).filter((field) => fold(field) !== slot.key);
-      return applyCasing(rotate(others, 'field', signs), slot.casing);
+      return applyCasing(rotate(others, slot, signs), slot.casing);
     }
     case 'roman':
       return drawRoman(slot.text, signs.fork('roman', slot.key));
@@ -161,9 +174,14 @@ function endingOf(value: string, ending: string): string {
   return ending === '' || (ending === 's' && !/[sßxz]$|\s/u.test(value)) ? ending : '';
 }
 
-/** All words of a class move by the same number of places, so that "Arts and Sciences" does not become one thing twice. */
-function rotate(others: readonly string[], kind: string, scope: Rng): string {
-  return others[scope.fork(kind, String(others.length)).int(others.length)] as string;
+/**
+ * All words of a class move by the same number of places, so that "Arts and Sciences" does not become one thing twice; one more
+ * where another spelling of the word stands there ("Labor", "Labour").
+ */
+function rotate(others: readonly string[], { kind, key }: Slot, scope: Rng): string {
+  const at = scope.fork(kind, String(others.length)).int(others.length);
+  const turned = [...others.slice(at), ...others.slice(0, at)];
+  return turned.find((word) => !isNearly(fold(word), key)) ?? (turned[0] as string);
 }
 
 /** A street's name may start with an article ("de la Gare"), which stays small inside a mention. */
@@ -191,8 +209,8 @@ function drawValue(slot: Slot, { scope, document }: Draw, lexicon: Lexicon, sett
     const value = slot.kind === 'street-stem' ? stemOf(drawn) : drawn;
     if (value === undefined) continue;
     const folded = fold(value);
-    if (folded === slot.key) continue;
-    if (tries < TRIES / 2 && (folded.includes(slot.key) || slot.key.includes(folded))) continue;
+    if (isNearly(folded, slot.key)) continue;
+    if (tries < TRIES / 2 && (folded.includes(slot.key) || slot.key.includes(folded) || shareWord(folded, slot.key))) continue; // prettier-ignore
     // Parts of people's names are drawn as the name family draws them, so that "Clínica Lind" and "Eva Lind" agree.
     if (one && document === undefined && folded.charAt(0) === slot.key.charAt(0) && tries < TRIES / 2) continue;
     if (slot.grammar === 'bare' && tries < TRIES / 2 && value.charAt(0) === value.charAt(0).toLowerCase()) continue;
@@ -201,6 +219,13 @@ function drawValue(slot: Slot, { scope, document }: Draw, lexicon: Lexicon, sett
     return value;
   }
   return mapShape(slot.text, rng);
+}
+
+/** Whether two folded names have a word in common, but for short ones ("new", "san"). */
+function shareWord(a: string, b: string): boolean {
+  if (!a.includes(' ') && !b.includes(' ')) return false;
+  const words = b.split(/[^\p{L}]+/u);
+  return a.split(/[^\p{L}]+/u).some((word) => word.length > 3 && words.some((other) => isNearly(word, other)));
 }
 
 function streamOf(slot: Slot): string {

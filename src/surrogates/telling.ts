@@ -1,10 +1,8 @@
 import { fold } from './case.ts';
 import { isListedWord } from './common-words.ts';
 import { familyOf } from './index.ts';
-import { isOrganisationKind, PLACE_KINDS } from './kind-words.ts';
+import { isOrganisationKind } from './kind-words.ts';
 import type { Setting, SurrogateType } from './types.ts';
-
-const KINDS: ReadonlySet<SurrogateType> = new Set<SurrogateType>(['organisation', 'hospital', 'department', 'location', 'profession']); // prettier-ignore
 
 /**
  * The words and numbers of a mention, folded, that tell of whom or what it is; not those that say what kind of thing it is
@@ -19,12 +17,12 @@ export function tellingWords(
 ): readonly string[] {
   const tokens = mention.match(/[\p{L}\p{M}]+|\p{Nd}+/gu) ?? [];
   if (type === undefined || setting === undefined) return tokens.map(fold);
-  const family = familyOf(type);
-  return tokens.flatMap((token) => {
-    const key = fold(token);
-    const isKind =
-      family.keeps?.(key, type, setting, token) === true ||
-      (KINDS.has(type) && (isOrganisationKind(key) || PLACE_KINDS.has(key) || isListedWord(key, setting.locale)));
-    return isKind ? [] : [key];
-  });
+  return tokens.filter((token) => !saysKind(token, type, setting)).map(fold);
+}
+
+/** Whether a word of a mention says what kind of thing it is, so that its surrogate may have it too. */
+export function saysKind(token: string, type: SurrogateType, setting: Setting): boolean {
+  const key = fold(token);
+  if (familyOf(type).keeps?.(key, type, setting, token) === true) return true;
+  return type === 'profession' && (isOrganisationKind(key) || isListedWord(key, setting.locale));
 }

@@ -21,6 +21,8 @@ export const institutions: Institutions = {
   legalEnding: /L\.L\.C\.|L\.P\.|P\.C\./u,
   purpose: 'of for',
   fieldEnding: /logy/u,
+  common:
+    'world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district development athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes',
   dictionary: 'wordnet',
   titleCase: true,
   nationalities: [

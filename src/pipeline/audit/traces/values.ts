@@ -1,10 +1,12 @@
 import type { Document, Entity } from '../../../core/types.ts';
 import { textOf } from '../../../evaluate/audit/cover.ts';
 import { mentionsOf } from '../../../evaluate/scorer.ts';
+import { loadGazetteers } from '../../../resources/gazetteers.ts';
 import { stopWords } from '../../../resources/word-lists.ts';
 import { vocabularyOf } from '../../../surrogates/date-locales.ts';
-import { FUNCTION_WORDS, HONOURS, LEGAL_FORMS, ORGANISATION_KINDS, PLACE_KINDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../../../surrogates/kind-words.ts'; // prettier-ignore
-import type { SurrogateType } from '../../../surrogates/types.ts';
+import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../../../surrogates/kind-words.ts'; // prettier-ignore
+import { saysKind } from '../../../surrogates/telling.ts';
+import type { Setting, SurrogateType } from '../../../surrogates/types.ts';
 import { fold } from '../../../text/fold.ts';
 import { languageOf } from '../../../languages/locale.ts';
 import { isNameType, namePieces } from '../name-pieces.ts';
@@ -37,7 +39,10 @@ export interface ValueContext {
 /** Types that say nothing without the day: two patients in three share them. */
 const UNTOLD: ReadonlySet<SurrogateType | undefined> = new Set(['age', 'time']);
 /** Parts of addresses on the network that all have. */
-const NETWORK = new Set('www http https com org net edu gov info mail email gmail hotmail yahoo outlook html htm php index'.split(' ')); // prettier-ignore
+const NETWORK: ReadonlySet<string> = new Set('www http https com org net edu gov info mail email gmail hotmail yahoo outlook html htm php index'.split(' ')); // prettier-ignore
+
+/** Words that say what kind of thing is named, whatever the type. */
+const KINDS = [FUNCTION_WORDS, HONOURS, SAINTS, PLACE_KINDS, STREET_KINDS, UNIT_WORDS, NETWORK];
 
 /** The different values of a document. */
 export function valuesOf(doc: Document, context: ValueContext): readonly SourceValue[] {
@@ -74,13 +79,20 @@ export function tellingWords(
   if (isNameType(type)) return namePieces(`${text} `, context.locale);
   const stops = stopWords(languageOf(context.locale));
   const dateWords = vocabularyOf(context.locale).words;
+  const setting: Setting = { locale: context.locale, gazetteers: loadGazetteers(), partition: 'all', keepTokens: true };
   const words = new Set<string>();
   for (const [word] of text.matchAll(/\p{Lu}?[\p{Ll}\p{M}]+|[\p{L}\p{M}]+/gu)) {
     const key = fold(word);
     if (Array.from(word).length < (/\p{Script=Han}/u.test(word) ? 2 : 4) || stops.has(key) || stops.has(word.toLowerCase())) continue; // prettier-ignore
     if (type === undefined && word === word.toLowerCase()) continue;
-    const isKind = [FUNCTION_WORDS, HONOURS, SAINTS, LEGAL_FORMS, ORGANISATION_KINDS, PLACE_KINDS, STREET_KINDS, UNIT_WORDS, NETWORK].some((list) => list.has(key)); // prettier-ignore
-    if (isKind || dateWords.has(key) || context.isOrdinary(word)) continue;
+    const isKind = isOrganisationKind(key) || KINDS.some((list) => list.has(key));
+    if (
+      isKind ||
+      (type !== undefined && saysKind(word, type, setting)) ||
+      dateWords.has(key) ||
+      context.isOrdinary(word)
+    )
+      continue;
     words.add(word);
   }
   return [...words];
