@@ -12,9 +12,10 @@ import { createExperimentStore } from './engine/store.ts';
 import { kind as impact } from './impact/kind.ts';
 import type { Gathered, StudyKind } from './kind.ts';
 import { kind as rules } from './rules/kind.ts';
+import { kind as sensitivity } from './sensitivity/kind.ts';
 
 /** The kinds that ship; the first is that of specifications that name none. */
-const shippedKinds: readonly StudyKind[] = [augmentation, impact, rules, codeMixing];
+const shippedKinds: readonly StudyKind[] = [augmentation, impact, rules, codeMixing, sensitivity];
 
 /** A plan, and the kind that made it. */
 export interface AnyPlan extends StudyPlan {

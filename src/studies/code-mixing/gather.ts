@@ -1,10 +1,11 @@
 import type { CodeMixingStudy, MixedCell, MixedEncoder } from '../../report/code-mixing-data.ts';
 import { gatherCells } from '../common/gather.ts';
+import type { EncoderResult } from '../common/pretrain.ts';
 import type { ExperimentStore, Manifest } from '../engine/store.ts';
 import type { Gathered } from '../kind.ts';
 import { nameOfEncoder } from './cells.ts';
 import type { CodeMixingManifest } from './describe.ts';
-import type { EncoderResult, HardSubsetResult, MixedModelResult, StoredExplanation } from './job.ts';
+import type { HardSubsetResult, MixedModelResult, StoredExplanation } from './job.ts';
 
 /** What the folder of a study of code-mixed text has. */
 export async function gather(store: ExperimentStore, manifest: Manifest): Promise<Gathered<CodeMixingStudy>> {

@@ -1,28 +1,14 @@
 import type { Explanation } from '../../core/explanation.ts';
 import type { Document } from '../../core/types.ts';
-import type { EncoderFigures, HardSubset, TranslationFigures, TrainingSize } from '../../report/code-mixing-data.ts';
+import type { HardSubset, TranslationFigures, TrainingSize } from '../../report/code-mixing-data.ts';
 import type { CorpusExplanation } from '../../report/explanation-data.ts';
 import type { LlmSettings } from '../../taggers/llm/settings.ts';
-import type { PretrainSettings } from '../../taggers/transformer/pretrain/settings.ts';
 import type { TaggerOfJob } from '../common/train.ts';
 import type { JobHead, TaskResult } from '../engine/task.ts';
 
 interface Result<Kind extends string> extends TaskResult {
   readonly kind: Kind;
   readonly notices: readonly string[];
-}
-
-/** Pretrains an encoder and keeps its folder. */
-export interface EncoderJob extends JobHead {
-  readonly seed: number;
-  readonly documents: readonly Document[];
-  readonly settings: PretrainSettings;
-  /** Where the encoder is put. */
-  readonly folder: string;
-}
-
-export interface EncoderResult extends Result<'code-mixing-encoder'> {
-  readonly figures: EncoderFigures;
 }
 
 /** How sentences of two languages become sentences of one. */

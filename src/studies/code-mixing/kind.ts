@@ -9,7 +9,7 @@ export const kind: StudyKind<RawCodeMixing, CodeMixingSpec, PlannedMixedCell, Co
   names: ['code-mixing'],
   module: import.meta.url,
   runners: {
-    encoder: () => import('./run-encoder.ts'),
+    encoder: () => import('../common/pretrain.ts'),
     model: () => import('./run-model.ts'),
     hard: () => import('./run-hard.ts'),
   },

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
 import { openMixed } from '../../text/mixed-languages.ts';
+import type { EncoderJob } from '../common/pretrain.ts';
 import { fingerprintMixed } from '../common/mixed-languages.ts';
 import { charactersOf, hashDocuments, readSource } from '../common/sources.ts';
 import { fingerprint, keyOf } from '../engine/key.ts';
@@ -11,7 +12,7 @@ import { nameOfMixedCell, type PlannedEncoder, type PlannedMixedCell } from './c
 import { type MixedCorpusData, readMixedCorpus } from './corpus.ts';
 import { describeCodeMixing } from './describe.ts';
 import { gatherHardSubset } from './hard-subset.ts';
-import type { EncoderJob, HardSubsetJob, MixedModelJob, MixedModelResult } from './job.ts';
+import type { HardSubsetJob, MixedModelJob, MixedModelResult } from './job.ts';
 import { keepGroups, plainDocument } from './sentences.ts';
 import type { CodeMixingSpec, MixedModelSpec } from './spec.ts';
 

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { ownValue } from '../../core/own-value.ts';
 import { loadBilingualLexicon } from '../../resources/bilingual-lexicon.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
@@ -6,8 +5,8 @@ import { type LlmSettings, llmSettings } from '../../taggers/llm/settings.ts';
 import { pretrainSettings, type PretrainSettings } from '../../taggers/transformer/pretrain/settings.ts';
 import { translation } from '../../taggers/translation/llm-translator.ts';
 import { namesOfMixed, resolveMixed } from '../common/mixed-languages.ts';
-import { type ModelSpec, resolveModel, resolveSettings } from '../common/models.ts';
-import { checkUnique, expandDeep, nameOrPath, type Place, resolveLabelMap, type Resolver } from '../common/resolver.ts';
+import { expandSettings, type ModelSpec, resolveModel } from '../common/models.ts';
+import { checkUnique, nameOrPath, type Place, resolveLabelMap, type Resolver } from '../common/resolver.ts';
 import { resolveSource, type SourceSpec } from '../common/sources.ts';
 import type { TranslateBy } from './job.ts';
 import type { RawCodeMixing } from './schema.ts';
@@ -160,14 +159,4 @@ async function resolveLlm(
   }
   const own = url === undefined ? settings : { ...settings, url };
   return expandSettings(llmSettings, own, ['llm', 'settings'], resolver);
-}
-
-async function expandSettings<Schema extends z.ZodType>(
-  schema: Schema,
-  written: Readonly<Record<string, unknown>>,
-  place: Place,
-  resolver: Resolver,
-): Promise<z.output<Schema> | undefined> {
-  const expanded = await resolver.attempt(place, () => expandDeep(written, resolver));
-  return expanded === undefined ? undefined : resolveSettings(schema, expanded, place, resolver);
 }

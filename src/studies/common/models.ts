@@ -28,11 +28,10 @@ export async function resolveModel(
   resolver: Resolver,
 ): Promise<ModelSpec | undefined> {
   const family = await resolver.attempt(place, () => findFamily(familyName));
-  const expanded = await resolver.attempt([...place, 'settings'], () => expandDeep(settings, resolver));
-  if (!family || expanded === undefined) return undefined;
-  const own = resolveSettings(
+  if (!family) return undefined;
+  const own = await expandSettings(
     family.settings,
-    expanded,
+    settings,
     [...place, 'settings'],
     resolver,
     `settings of ${familyName}: `,
@@ -45,17 +44,20 @@ export const resolveTagger = ({ family, settings }: Omit<RawModel, 'name'>, plac
   resolveModel({ name: family, family, settings }, place, resolver);
 
 /**
- * Completes settings that variables were put into.
+ * Puts variables into settings and completes them.
  *
  * @param of begins what is told of a problem.
+ * @returns `undefined` where there is one, which was told.
  */
-export function resolveSettings<Schema extends z.ZodType>(
+export async function expandSettings<Schema extends z.ZodType>(
   schema: Schema,
-  expanded: unknown,
+  written: Readonly<Record<string, unknown>>,
   place: Place,
   resolver: Resolver,
   of = '',
-): z.output<Schema> | undefined {
+): Promise<z.output<Schema> | undefined> {
+  const expanded = await resolver.attempt(place, () => expandDeep(written, resolver));
+  if (expanded === undefined) return undefined;
   const parsed = schema.safeParse(expanded);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

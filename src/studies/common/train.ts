@@ -33,7 +33,7 @@ export async function trainTagger(
     readonly checkpoints: string;
     readonly dev?: readonly Document[];
   },
-  { notices, remarks }: Notices,
+  told: Notices,
   onStep: (step: TrainingStep) => void,
 ): Promise<TrainedTagger> {
   const found = await findFamily(family);
@@ -43,8 +43,13 @@ export async function trainTagger(
     ...(job.dev && job.dev.length > 0 && { dev: job.dev }),
     checkpoints: createFolderStore(job.checkpoints),
     onStep,
-    onNotice: (code, message) => void (ABOUT_THE_RUN.has(code) ? remarks : notices).add(message),
+    onNotice: noticeTo(told),
   });
+}
+
+/** Takes what a trainer has to say. */
+export function noticeTo({ notices, remarks }: Notices): (code: string, message: string) => void {
+  return (code, message) => void (ABOUT_THE_RUN.has(code) ? remarks : notices).add(message);
 }
 
 /** How training ended, as a result keeps it. */

@@ -1,9 +1,27 @@
+import type { Document } from '../../core/types.ts';
+import type { EncoderFigures } from '../../report/code-mixing-data.ts';
 import { createFolderStore } from '../../taggers/folder-store.ts';
 import { saveEncoder } from '../../taggers/transformer/pretrain/folder.ts';
 import { pretrainEncoder } from '../../taggers/transformer/pretrain/pretrain.ts';
+import type { PretrainSettings } from '../../taggers/transformer/pretrain/settings.ts';
 import { costsSince } from '../engine/costs.ts';
-import type { Runner } from '../engine/task.ts';
-import type { EncoderJob, EncoderResult } from './job.ts';
+import type { JobHead, Runner, TaskResult } from '../engine/task.ts';
+
+/** Pretrains an encoder and keeps its folder. */
+export interface EncoderJob extends JobHead {
+  readonly seed: number;
+  readonly documents: readonly Document[];
+  readonly settings: PretrainSettings;
+  /** Where the encoder is put. */
+  readonly folder: string;
+}
+
+export interface EncoderResult extends TaskResult {
+  /** That of its inputs. */
+  readonly kind: string;
+  readonly figures: EncoderFigures;
+  readonly notices: readonly string[];
+}
 
 /**
  * Pretrains an encoder and saves its folder, which the cells of models read.
@@ -22,7 +40,7 @@ export const run: Runner<EncoderJob, EncoderResult> = async (job, onStep) => {
   const { layers, hiddenSize, heads } = encoder.config;
   return {
     result: {
-      kind: 'code-mixing-encoder',
+      kind: (job.inputs as { readonly kind: string }).kind,
       key: job.key,
       inputs: job.inputs,
       figures: {

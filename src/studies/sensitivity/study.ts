@@ -1,0 +1,73 @@
+import type { ElementCounts } from '../../taggers/sensitivity/measures.ts';
+import type { CellOutcome } from '../common/gather.ts';
+import type { StudyHead } from '../common/measures.ts';
+import type { ElementKind } from './element-kinds.ts';
+
+/** What a study of contextual sensitivity found (Schamberger 2019). It holds no text of the corpus and no timings. */
+export interface SensitivityStudy extends StudyHead {
+  readonly language: string;
+  readonly sensitive: 'blanks' | 'entities';
+  /** What the text is, without paths. */
+  readonly source: string;
+  /** `train`, `dev` and `test`. */
+  readonly parts: Readonly<Record<string, SensitivityPart>>;
+  readonly models: readonly SensitivityModel[];
+  readonly seeds: readonly number[];
+  readonly notices: readonly string[];
+  /** What the tagger of names finds in the test; absent where the study has none, or its cell is not done. */
+  readonly names?: NamesFigures;
+  readonly cells: readonly SensitivityCell[];
+}
+
+export interface SensitivityPart {
+  readonly windows: number;
+  readonly elements: number;
+  readonly sensitive: number;
+  /** Of a test in which blanks were filled: those, and the windows left out for a blank that nothing tells the meaning of. */
+  readonly filled?: number;
+  readonly leftOut?: number;
+}
+
+/** A row of the tables. */
+export interface SensitivityModel {
+  readonly name: string;
+  /** What is read: vectors of words or pieces, or the states of an encoder. */
+  readonly input: string;
+  readonly candidates: boolean;
+  readonly masking: string;
+  readonly settings: unknown;
+}
+
+export interface NamesFigures {
+  readonly counts: ElementCounts;
+  /** What the elements that are not sensitive are, as shares. */
+  readonly kinds: Readonly<Record<ElementKind, number>>;
+}
+
+/** One training and its tests. */
+export interface SensitivityCell extends CellOutcome {
+  readonly key: string;
+  readonly model: string;
+  readonly seed: number;
+  readonly figures?: SensitivityFigures;
+}
+
+/** What a model was found to do; elements above the threshold are taken for sensitive. */
+export interface SensitivityFigures {
+  readonly epochs?: number;
+  /** Of the best F1 on held-out text: of logits, or of a CRF its bias to recall. */
+  readonly threshold: number;
+  /** Random candidates (Table 6.2), and those that a tagger of names chose (Table 6.3). */
+  readonly random?: ElementCounts & { readonly approximatePrecision: number };
+  readonly named?: ElementCounts;
+  /** Without candidates (Table 6.4), at one half and at the threshold; and on held-out text (Table 7.1). */
+  readonly plain: ElementCounts;
+  readonly heldOut: ElementCounts;
+  readonly plainAtBest: ElementCounts;
+  readonly heldOutAtBest: ElementCounts;
+  readonly averagePrecision?: number;
+  /** What false positives are, as shares (§7.3). */
+  readonly falsePositives?: Readonly<Record<ElementKind, number>>;
+  readonly weights?: number;
+  readonly curve?: readonly { readonly loss: number; readonly devF1?: number }[];
+}
