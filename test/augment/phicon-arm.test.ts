@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Recipe } from '../../src/augment/recipe.ts';
+import { alternativesOf, type Recipe } from '../../src/augment/recipe.ts';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
 import { augment } from '../../src/pipeline/augment.ts';
@@ -66,9 +66,7 @@ async function shareEdited(recipe: string | Recipe): Promise<number> {
 /** The recipe with one of its ways of changing the context alone. */
 async function alone(name: 'synonym-replacement' | 'random-insertion'): Promise<Recipe> {
   const recipe = await loadRecipe('phicon');
-  const step = recipe.augmenters
-    .flatMap((each) => ('one-of' in each ? each['one-of'] : [each]))
-    .find((each) => name in each);
+  const step = recipe.augmenters.flatMap((each) => alternativesOf(each)).find((each) => name in each);
   return { ...recipe, augmenters: step ? [step] : [] };
 }
 
