@@ -34,7 +34,7 @@ const results = path.join(root, 'bench', 'results', `${new Date().toISOString().
 mkdirSync(results, { recursive: true });
 
 await describeCorpus();
-if (options.only !== 'corpus') await runStudy();
+if (options.only !== 'corpus') await measureStudy();
 
 /** Tables 1 and 2 of the corpus in its whole size. */
 async function describeCorpus() {
@@ -100,7 +100,7 @@ async function describeCorpus() {
   );
 }
 
-async function runStudy() {
+async function measureStudy() {
   const work = options.work ?? mkdtempSync(path.join(tmpdir(), 'code-mixing-'));
   const spec = readFileSync(path.join(root, 'data', 'experiments', 'code-mixing.yaml'), 'utf8');
   const own = process.env.LLM_URL === undefined || process.env.LLM_URL === '' ? await startStandIn() : undefined;

@@ -275,7 +275,10 @@ describe('augment, on a machine that fails', () => {
     const [sentence, times] = ['Eva saw it. ', 100_000];
     const starts = Array.from({ length: times }, (_, i) => i * sentence.length);
     const entities = starts.map((start, i) => ({ id: `T${i}`, start, end: start + 3, label: 'PATIENT' }));
-    writeFileSync(path.join(folder, 'in.jsonl'), JSON.stringify({ id: 'long', text: sentence.repeat(times), entities }));
+    writeFileSync(
+      path.join(folder, 'in.jsonl'),
+      JSON.stringify({ id: 'long', text: sentence.repeat(times), entities }),
+    );
     const args = ['augment', path.join(folder, 'in.jsonl'), path.join(folder, 'new/out.jsonl'), '--quiet'];
     const { status, stderr } = spawnSync(process.execPath, ['--max-old-space-size=60', main, ...args], {
       encoding: 'utf8',

@@ -52,7 +52,8 @@ describe.each(rows)('the pack %s', (code, pack) => {
 
   it('reads the numbers and ages that it writes', () => {
     const { cardinal } = pack.numbers ?? {};
-    for (let value = 1; cardinal && value < 2031; value = value === 31 ? 1950 : value === 1999 ? 2010 : value + 1) {
+    for (let value = 1; value < 2031; value = value === 31 ? 1950 : value === 1999 ? 2010 : value + 1) {
+      if (!cardinal) break;
       const text = cardinal.write(value, true);
       expect(readNumberWords(text, 0, code), `${value}: ${text}`).toMatchObject({ value, length: text.length });
     }
