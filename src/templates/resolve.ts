@@ -2,7 +2,7 @@ import { DEFAULT_LAYER } from '../core/document.ts';
 import type { SurrogateType } from '../surrogates/types.ts';
 import { readArguments } from './arguments.ts';
 import type { Mark, Plan, TemplateList, ValueKind, WeightedPlan } from './plan.ts';
-import { readReferenceForm, readSlot } from './slots.ts';
+import { readReferenceForm, readSlot, type Named } from './slots.ts';
 import { soundsOf, soundTest, type SoundTest } from './sounds.ts';
 import type { Source } from './source.ts';
 import type { Alternative, Argument, Node } from './syntax.ts';
@@ -18,13 +18,6 @@ export interface Surroundings {
   readonly fragments: ReadonlyMap<string, { readonly source: Source; readonly nodes: readonly Node[] | undefined }>;
   /** Notes that a label is used in a layer, and reports where it was used in another. */
   useMark(mark: Mark, source: Source, at: number): Mark;
-}
-
-/** A value that may be referred to. */
-export interface Named {
-  readonly slot: number;
-  readonly kind: ValueKind;
-  readonly mark: Mark | undefined;
 }
 
 export interface Resolved {

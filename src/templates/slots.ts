@@ -4,7 +4,6 @@ import { readArguments, type ArgumentReader } from './arguments.ts';
 import { isPersonal, parseNumberShape, SHAPED } from './number-shape.ts';
 import { NAME_PARTS, type PersonType } from './person.ts';
 import { LETTER_CASES, type Distance, type Draw, type Form, type Mark, type Range, type ValueKind } from './plan.ts';
-import type { Named } from './resolve.ts';
 import type { Source } from './source.ts';
 import type { Argument, Node } from './syntax.ts';
 
@@ -302,4 +301,11 @@ function own(labels: Readonly<Record<string, Mark | undefined>>, key: string): M
 
 function isType(type: string): type is SurrogateType {
   return (SURROGATE_TYPES as readonly string[]).includes(type);
+}
+/** A value that may be referred to. */
+
+export interface Named {
+  readonly slot: number;
+  readonly kind: ValueKind;
+  readonly mark: Mark | undefined;
 }

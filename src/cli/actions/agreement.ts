@@ -1,7 +1,7 @@
 import { PalimpsestError } from '../../core/errors.ts';
 import { replaceDefaultLayer } from '../../core/document.ts';
 import type { Document } from '../../core/types.ts';
-import { type Agreement, createAgreement } from '../../evaluate/agreement.ts';
+import { createAgreement } from '../../evaluate/agreement.ts';
 import { pairDocuments } from '../../evaluate/pair-documents.ts';
 import { findDifference, mentionsOf } from '../../evaluate/scorer.ts';
 import type { ExitCode } from '../command.ts';
@@ -11,18 +11,10 @@ import type { CliIo } from '../io.ts';
 import { type LabelOptions, openLabelMapping } from '../label-argument.ts';
 import type { ReadOptions } from '../options.ts';
 import { pairByOrder } from '../pair-by-order.ts';
-import { formatAgreement } from '../screens/agreement.ts';
+import { formatAgreement, type AgreementResult } from '../screens/agreement.ts';
 
 export interface AgreementCommandOptions extends ReadOptions, LabelOptions {
   readonly differences: number;
-}
-
-/** How two annotations agree, by their labels and, where these have any, by coarse types. */
-export interface AgreementResult {
-  readonly labels: Agreement;
-  readonly coarse?: Agreement;
-  /** Documents that only one of the two has: left out. */
-  readonly unpaired: number;
 }
 
 export async function runAgreement(

@@ -11,7 +11,7 @@ import {
 } from '../../evaluate/out-of-vocabulary.ts';
 import { pairDocuments } from '../../evaluate/pair-documents.ts';
 import { findScorer, scorers } from '../../evaluate/scorers.ts';
-import { type RandomisationResult, testRandomisation } from '../../evaluate/significance.ts';
+import { testRandomisation } from '../../evaluate/significance.ts';
 import { languageOf } from '../../languages/locale.ts';
 import type { ExitCode } from '../command.ts';
 import { type ArgumentCorpus, type CorpusOpener, createCorpusOpener } from '../corpus-argument.ts';
@@ -22,7 +22,7 @@ import { openMixed } from '../mixed-argument.ts';
 import type { CommonOptions, ReadOptions } from '../options.ts';
 import { pairByOrder } from '../pair-by-order.ts';
 import { createProgressLine } from '../progress.ts';
-import { formatEvaluation, formatMeasures } from '../screens/evaluation.ts';
+import { formatEvaluation, formatMeasures, type Comparison } from '../screens/evaluation.ts';
 import { formatAmbiguity, formatVocabulary } from '../screens/explanation.ts';
 
 export interface EvaluateCommandOptions extends ReadOptions, LabelOptions {
@@ -37,14 +37,6 @@ export interface EvaluateCommandOptions extends ReadOptions, LabelOptions {
   readonly confusions?: boolean;
   readonly locale?: string;
   readonly seed: number;
-}
-
-/** How another prediction fared by one measure, and whether the difference is more than chance. */
-export interface Comparison {
-  readonly match: string;
-  readonly micro: Measurement['micro'];
-  /** Of the two micro F1, the other's minus that of the prediction. */
-  readonly f1: RandomisationResult;
 }
 
 export async function runEvaluate(

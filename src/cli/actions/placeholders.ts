@@ -10,7 +10,8 @@ import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import type { ReadOptions } from '../options.ts';
 import { formatGerman, formatVerdict } from '../screens/placeholders.ts';
-import { tagCorpus, type TagCorpusOptions, type TagCounts } from './tag.ts';
+import type { TagCounts } from '../screens/tagged.ts';
+import { tagCorpus, type TagCorpusOptions } from './tag.ts';
 
 export interface DetectCommandOptions extends TagCorpusOptions {
   readonly explain?: boolean;

@@ -21,7 +21,7 @@ import type { CliIo } from '../io.ts';
 import { type LlmOptions, llmLimits } from '../options.ts';
 import { openOutputArgument, type OutputOptions } from '../output-argument.ts';
 import { createProgressLine } from '../progress.ts';
-import { formatTagged } from '../screens/tagged.ts';
+import { formatTagged, type TagCounts } from '../screens/tagged.ts';
 
 export interface TagCorpusOptions extends OutputOptions {
   readonly labels?: string;
@@ -35,22 +35,6 @@ export interface TagCommandOptions extends TagCorpusOptions, LlmOptions {
   readonly port?: number;
   readonly maxMegabytes: number;
   readonly dryRun?: boolean;
-}
-
-/** What a tagging found and wrote over. */
-export interface TagCounts {
-  readonly output: string;
-  readonly documents: number;
-  readonly entities: number;
-  /** By label, sorted. */
-  readonly byLabel: Readonly<Record<string, number>>;
-  /** Mentions of the input that the predicted ones took the place of. */
-  readonly replaced: number;
-  /** Predicted mentions that were made longer, because they began or ended inside a token of the file. */
-  readonly widened: number;
-  /** Predicted mentions that were left out, because the one before them has their only token. */
-  readonly dropped: number;
-  readonly seconds: number;
 }
 
 /** What a tagging by a trained model found. */

@@ -9,28 +9,12 @@ import type { ExitCode } from '../command.ts';
 import { type ArgumentCorpus, collect, openCorpusArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
-import { type LabelOptions, openLabelMapping } from '../label-argument.ts';
-import type { ReadOptions } from '../options.ts';
+import { openLabelMapping } from '../label-argument.ts';
 import { formatTraining } from '../screens/training.ts';
-import { encodeSearch, openSearch } from '../settings-search.ts';
-import { gatherSettings, type SettingsOptions } from '../settings-argument.ts';
+import { encodeSearch, openSearch, type TrainCommandOptions } from '../settings-search.ts';
+import { gatherSettings } from '../settings-argument.ts';
 import { openTrainingFolder, type TrainingFolder } from '../training-folder.ts';
 import { createTrainingProgress } from '../training-progress.ts';
-
-export interface TrainCommandOptions extends ReadOptions, LabelOptions, SettingsOptions {
-  readonly model: string;
-  readonly listSettings?: boolean;
-  readonly dev?: string;
-  readonly locale?: string;
-  readonly workers: number;
-  readonly seed: number;
-  readonly search?: number;
-  readonly searchFraction: number;
-  /** Milliseconds. */
-  readonly budget?: number;
-  readonly resume?: boolean;
-  readonly overwrite?: boolean;
-}
 
 export async function runTrain(
   input: string,

@@ -4,12 +4,8 @@ import { loadBilingualLexicon } from '../../resources/bilingual-lexicon.ts';
 import { connectLlm } from '../../taggers/llm/connect.ts';
 import { isLoopback } from '../../taggers/llm/loopback.ts';
 import { parseSettings } from '../../taggers/settings.ts';
-import { createLlmTranslator, translation, type LlmTranslator, type TranslationAccount } from '../../taggers/translation/llm-translator.ts'; // prettier-ignore
-import {
-  createTranslationCounts,
-  translateDocument,
-  type TranslationCounts,
-} from '../../taggers/translation/translate-document.ts';
+import { createLlmTranslator, translation, type LlmTranslator } from '../../taggers/translation/llm-translator.ts'; // prettier-ignore
+import { createTranslationCounts, translateDocument } from '../../taggers/translation/translate-document.ts';
 import { createLexiconTranslator, type Translator } from '../../taggers/translation/translator.ts';
 import { languageOf } from '../../languages/locale.ts';
 import type { ExitCode } from '../command.ts';
@@ -20,7 +16,7 @@ import { openMixed } from '../mixed-argument.ts';
 import { llmLimits, type LlmOptions } from '../options.ts';
 import { openOutputArgument, type OutputOptions } from '../output-argument.ts';
 import { createProgressLine } from '../progress.ts';
-import { formatTranslation } from '../screens/translation.ts';
+import { formatTranslation, type TranslationResult } from '../screens/translation.ts';
 import { gatherSettings, type SettingsOptions } from '../settings-argument.ts';
 
 export interface TranslateCommandOptions extends OutputOptions, SettingsOptions, LlmOptions {
@@ -28,15 +24,6 @@ export interface TranslateCommandOptions extends OutputOptions, SettingsOptions,
   readonly lexicon: string;
   readonly mixed: readonly [string, string];
   readonly locale: string;
-}
-
-/** What a translation did. */
-export interface TranslationResult extends TranslationCounts {
-  readonly output: string;
-  readonly translator: string;
-  readonly documents: number;
-  readonly entities: number;
-  readonly llm?: TranslationAccount;
 }
 
 export async function runTranslate(

@@ -16,7 +16,18 @@ import type { CliIo } from '../io.ts';
 import { openInBrowser } from '../open-browser.ts';
 import { createProgressLine } from '../progress.ts';
 import { untilInterrupted } from '../until-interrupted.ts';
-import type { ViewOptions } from './view.ts';
+import type { ReadOptions } from '../options.ts';
+
+export interface ViewOptions extends ReadOptions {
+  readonly out?: string;
+  readonly open?: boolean;
+  readonly serve?: boolean;
+  readonly port?: number;
+  readonly limit?: number;
+  readonly edits?: string;
+  readonly title?: string;
+  readonly overwrite?: boolean;
+}
 
 /**
  * Serves a view until Ctrl-C. The texts lie in files that only this user can read, in a folder that goes with the process; an

@@ -1,3 +1,4 @@
+import type { ViewOptions } from './view-serve.ts';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,20 +13,8 @@ import { createCorpusOpener } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import { openInBrowser } from '../open-browser.ts';
-import type { ReadOptions } from '../options.ts';
 import { writeWhole } from '../write-whole.ts';
 import type { ExitCode } from '../command.ts';
-
-export interface ViewOptions extends ReadOptions {
-  readonly out?: string;
-  readonly open?: boolean;
-  readonly serve?: boolean;
-  readonly port?: number;
-  readonly limit?: number;
-  readonly edits?: string;
-  readonly title?: string;
-  readonly overwrite?: boolean;
-}
 
 /** What one page takes, unless `--limit` says otherwise. */
 const PAGE_DOCUMENTS = 5000;

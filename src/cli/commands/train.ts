@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { taggerFamilies } from '../../taggers/index.ts';
-import type { TrainCommandOptions } from '../actions/train.ts';
+import type { TrainCommandOptions } from '../settings-search.ts';
 import type { CommandContext } from '../command.ts';
 import {
   addExamples,

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { ViewOptions } from '../actions/view.ts';
+import type { ViewOptions } from '../actions/view-serve.ts';
 import { addExamples, addReadOptions, integerArgument } from '../options.ts';
 import type { CommandContext } from '../command.ts';
 

@@ -1,6 +1,21 @@
 import type { LlmAccount } from '../../taggers/llm/account.ts';
-import type { TagCounts } from '../actions/tag.ts';
 import { formatTable } from './table.ts';
+
+/** What a tagging found and wrote over. */
+export interface TagCounts {
+  readonly output: string;
+  readonly documents: number;
+  readonly entities: number;
+  /** By label, sorted. */
+  readonly byLabel: Readonly<Record<string, number>>;
+  /** Mentions of the input that the predicted ones took the place of. */
+  readonly replaced: number;
+  /** Predicted mentions that were made longer, because they began or ended inside a token of the file. */
+  readonly widened: number;
+  /** Predicted mentions that were left out, because the one before them has their only token. */
+  readonly dropped: number;
+  readonly seconds: number;
+}
 
 /** What a tagging found, for a terminal. */
 export function formatTagged(result: TagCounts & { readonly llm?: LlmAccount }): string {

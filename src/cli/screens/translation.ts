@@ -1,5 +1,15 @@
-import type { TranslationResult } from '../actions/translate.ts';
 import { formatTable } from './table.ts';
+import type { TranslationAccount } from '../../taggers/translation/llm-translator.ts';
+import type { TranslationCounts } from '../../taggers/translation/translate-document.ts';
+
+/** What a translation did. */
+export interface TranslationResult extends TranslationCounts {
+  readonly output: string;
+  readonly translator: string;
+  readonly documents: number;
+  readonly entities: number;
+  readonly llm?: TranslationAccount;
+}
 
 /** What a translation did, for a terminal. */
 export function formatTranslation(result: TranslationResult): string {

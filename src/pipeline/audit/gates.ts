@@ -1,5 +1,40 @@
 import { PalimpsestError } from '../../core/errors.ts';
-import type { ReleaseFigures } from './release-check.ts';
+import type { AuditResult } from '../../evaluate/audit.ts';
+import type { CopiedGrams } from '../../evaluate/audit/context-grams.ts';
+import type { Linkable } from '../../evaluate/audit/linkable.ts';
+import type { KAnonymity } from '../../evaluate/audit/quasi-identifiers.ts';
+import type { Similarity } from '../../evaluate/audit/similarity.ts';
+import type { Untouched } from '../../evaluate/audit/untouched.ts';
+import type { ChanceResult } from './expectation.ts';
+import type { Membership } from './membership.ts';
+import type { Traces } from './traces/collect.ts';
+import type { AnywhereLeaks } from '../../evaluate/audit/anywhere-leaks.ts';
+import type { LinkedLeaks } from '../../evaluate/audit/linked-leaks.ts';
+
+export interface DirectLeaks {
+  /** Each source document in its own copies. */
+  readonly linked: LinkedLeaks;
+  /** The whole source in the whole derived corpus, but for originals. */
+  readonly anywhere: AnywhereLeaks;
+  /** The same in derived documents that are copies of no known source document. */
+  readonly elsewhere: AnywhereLeaks;
+}
+
+/** All that gates may look at. */
+export interface ReleaseFigures extends AuditResult {
+  readonly locale: string;
+  readonly labelMap: string | null;
+  readonly direct: DirectLeaks;
+  readonly chance: readonly ChanceResult[];
+  readonly context: CopiedGrams;
+  readonly similarity: Similarity;
+  readonly untouched: Untouched;
+  /** What stands of the source in spite of all, disguised or not: each place by itself is more than chance gives. */
+  readonly traces: Traces;
+  readonly linkable: Linkable;
+  readonly kAnonymity?: KAnonymity;
+  readonly membership?: Membership;
+}
 
 /** A check that a corpus must pass. */
 export interface GateResult {

@@ -1,17 +1,17 @@
 import { requireLabels } from '../../core/label-names.ts';
 import { createRng } from '../../core/rng.ts';
 import type { Corpus, Document } from '../../core/types.ts';
-import { type AuditResult, createAudit, type Finding } from '../../evaluate/audit.ts';
-import { type AnywhereLeaks, createAnywhereLeaks } from '../../evaluate/audit/anywhere-leaks.ts';
-import { type CopiedGrams, createContextGrams } from '../../evaluate/audit/context-grams.ts';
+import { createAudit, type Finding } from '../../evaluate/audit.ts';
+import { createAnywhereLeaks } from '../../evaluate/audit/anywhere-leaks.ts';
+import { createContextGrams } from '../../evaluate/audit/context-grams.ts';
 import { contextSequence } from '../../evaluate/audit/context-sequence.ts';
 import { createLeakIndex, type Hit, type LeakKind, type SourceText } from '../../evaluate/audit/leak-index.ts';
-import { createLinkable, type Linkable, NEAR } from '../../evaluate/audit/linkable.ts';
-import { createLinkedLeaks, type LinkedLeaks } from '../../evaluate/audit/linked-leaks.ts';
+import { createLinkable, NEAR } from '../../evaluate/audit/linkable.ts';
+import { createLinkedLeaks } from '../../evaluate/audit/linked-leaks.ts';
 import { countMet, type MetCounts } from '../../evaluate/audit/met-texts.ts';
-import { createKAnonymity, type KAnonymity } from '../../evaluate/audit/quasi-identifiers.ts';
-import { createSimilarity, type Nearest, type Similarity } from '../../evaluate/audit/similarity.ts';
-import { createUntouched, type Untouched } from '../../evaluate/audit/untouched.ts';
+import { createKAnonymity } from '../../evaluate/audit/quasi-identifiers.ts';
+import { createSimilarity, type Nearest } from '../../evaluate/audit/similarity.ts';
+import { createUntouched } from '../../evaluate/audit/untouched.ts';
 import { createVocabulary } from '../../evaluate/audit/vocabulary.ts';
 import { createLinker } from '../../evaluate/link-copies.ts';
 import { createStatistics, type CorpusStatistics } from '../../evaluate/statistics.ts';
@@ -25,12 +25,12 @@ import { chooseLocale } from '../choose-locale.ts';
 import { type ChanceContext, drawnAgain, generatedAgain } from './chance-models.ts';
 import { concealedAgain, isUnlinkable } from './concealed-again.ts';
 import { addMet, type ChanceResult, judgeMet } from './expectation.ts';
-import { checkGateNames, type GateResult, judgeGates, releaseLimits } from './gates.ts';
+import { checkGateNames, type GateResult, judgeGates, releaseLimits, type ReleaseFigures } from './gates.ts';
 import { createLeakReaders, labelMeaning, labelsOf } from './meaning.ts';
-import { type DerivedDocument, type Membership, type MembershipModel, testMembership } from './membership.ts';
+import { type DerivedDocument, type MembershipModel, testMembership } from './membership.ts';
 import { naturalChance } from './natural-chance.ts';
 import type { CorpusManifest } from './source-manifest.ts';
-import { createTraces, type Traces } from './traces/collect.ts';
+import { createTraces } from './traces/collect.ts';
 import { concealmentOf } from './traces/placeholders.ts';
 import { ownRemains } from './traces/remains.ts';
 
@@ -85,31 +85,6 @@ export interface LeakFinding {
   readonly entity: string;
   /** Whether the derived document is a copy of one that has the text. */
   readonly isOwn: boolean;
-}
-
-export interface DirectLeaks {
-  /** Each source document in its own copies. */
-  readonly linked: LinkedLeaks;
-  /** The whole source in the whole derived corpus, but for originals. */
-  readonly anywhere: AnywhereLeaks;
-  /** The same in derived documents that are copies of no known source document. */
-  readonly elsewhere: AnywhereLeaks;
-}
-
-/** All that gates may look at. */
-export interface ReleaseFigures extends AuditResult {
-  readonly locale: string;
-  readonly labelMap: string | null;
-  readonly direct: DirectLeaks;
-  readonly chance: readonly ChanceResult[];
-  readonly context: CopiedGrams;
-  readonly similarity: Similarity;
-  readonly untouched: Untouched;
-  /** What stands of the source in spite of all, disguised or not: each place by itself is more than chance gives. */
-  readonly traces: Traces;
-  readonly linkable: Linkable;
-  readonly kAnonymity?: KAnonymity;
-  readonly membership?: Membership;
 }
 
 export interface ReleaseCheck extends ReleaseFigures {

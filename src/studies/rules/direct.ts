@@ -1,7 +1,7 @@
 import type { Report } from '../../core/errors.ts';
 import { ANALYSIS_VERSION } from '../engine/key.ts';
 import { readEvaluationCorpus } from './corpora.ts';
-import type { Evaluated } from './plan.ts';
+import type { Evaluated } from './cells.ts';
 import type { EvaluationSpec } from './spec.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Document } from '../../core/types.ts';
 import { dealFolds } from '../../pipeline/folds.ts';
 import { fingerprint, modelInputs } from '../engine/key.ts';
 import { type EvaluationData, readEvaluationCorpus } from './corpora.ts';
-import type { Evaluated, EvaluationCellSpec } from './plan.ts';
+import type { Evaluated, EvaluationCellSpec } from './cells.ts';
 import { CROSS_VALIDATION, type EvaluationSpec } from './spec.ts';
 
 /**

@@ -1,36 +1,15 @@
 import type { Report } from '../../core/errors.ts';
-import type { EvaluatedSystem } from '../../report/evaluation-data.ts';
 import { measureInputs, measuresOfJob } from '../common/measures.ts';
 import { charactersOf } from '../common/sources.ts';
 import { keyOf } from '../engine/key.ts';
 import type { PlannedStudy } from '../engine/plan.ts';
 import type { Task } from '../engine/task.ts';
 import { nameOfEvaluation, type PlannedEvaluation } from './cells.ts';
-import type { EvaluationData } from './corpora.ts';
 import { describeEvaluation, type EvaluationManifest } from './describe.ts';
 import { planDirect } from './direct.ts';
 import { planIndirect } from './indirect.ts';
-import type { EvaluatedBy, EvaluationJob } from './job.ts';
+import type { EvaluationJob } from './job.ts';
 import type { EvaluationSpec } from './spec.ts';
-
-/** What the cells of an evaluation are made of, whichever it is. */
-export interface EvaluationCellSpec extends Omit<PlannedEvaluation, 'key'> {
-  readonly by: EvaluatedBy;
-  /** What decides the result, beside the tests and the measures. */
-  readonly inputs: object;
-  readonly tests: EvaluationJob['tests'];
-  /** Of the corpus tested on, and how it is dealt out. */
-  readonly testInputs: object;
-  readonly language: string;
-}
-
-/** What is evaluated, and on what. */
-export interface Evaluated {
-  /** The one tested on first. */
-  readonly corpora: readonly EvaluationData[];
-  readonly systems: readonly EvaluatedSystem[];
-  readonly cells: readonly EvaluationCellSpec[];
-}
 
 /**
  * Reads the corpora of an evaluation and lists its cells.

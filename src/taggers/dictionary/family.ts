@@ -4,12 +4,7 @@ import { createUnlearnable, labelSequences, reportUnlearnable } from '../sequenc
 import type { TaggerFamily } from '../types.ts';
 import { countTags, type TagCounts } from './counts.ts';
 import { createDictionaryTagger } from './tagger.ts';
-
-const settings = z.strictObject({
-  foldCase: z.boolean().default(false).describe('look up tokens that training never had in lower case'),
-});
-
-export type DictionarySettings = z.output<typeof settings>;
+import { type DictionarySettings, settings } from './settings.ts';
 
 const countsSchema = z.strictObject({
   tags: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { applyTags, divideIntoSequences } from '../sequences.ts';
 import type { TrainedTagger } from '../types.ts';
 import type { TagCounts } from './counts.ts';
-import type { DictionarySettings } from './family.ts';
+import type { DictionarySettings } from './settings.ts';
 
 export function createDictionaryTagger(
   counts: TagCounts,

@@ -6,7 +6,7 @@ import type { PackageInfo } from '../types.ts';
 import type { Architecture } from './architecture.ts';
 import type { Cell } from './layers/recurrent.ts';
 import type { NamedTensor } from './safetensors.ts';
-import type { NeuralParts } from './tagger.ts';
+import type { NeuralParts } from './parts.ts';
 import { wordTensor } from './vectors.ts';
 
 type Weights = Readonly<Record<string, NamedTensor>>;

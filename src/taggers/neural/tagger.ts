@@ -1,29 +1,14 @@
-import type { TrainingEnd } from '../../core/training-end.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import { applyTags, divideIntoSequences, type Sequence } from '../sequences.ts';
 import type { RatedSequence, TrainedTagger } from '../types.ts';
-import type { Architecture } from './architecture.ts';
 import type { EncodedSentence } from './batches.ts';
 import { createDecoder, type Decoder, type RatedPath } from './decode.ts';
 import { createFormTable, type FormTable } from './forms.ts';
-import type { NeuralModel } from './model.ts';
 import { cutIntoPieces } from './pieces.ts';
 import { saveModelFiles } from './model-files.ts';
 import { createExporter } from './exporter.ts';
-import type { NeuralSettings } from './settings.ts';
-import { joinTables, type ExtraWords } from './vectors.ts';
-import type { Vocabulary } from './vocabulary.ts';
-
-/** All that a neural tagger is made of. */
-export interface NeuralParts {
-  readonly architecture: Architecture;
-  readonly model: NeuralModel;
-  readonly vocabulary: Vocabulary;
-  readonly extra: ExtraWords;
-  readonly settings: NeuralSettings;
-  readonly language: string;
-  readonly trainingEnd?: TrainingEnd;
-}
+import { joinTables } from './vectors.ts';
+import type { NeuralParts } from './parts.ts';
 
 /** Documents are tagged together until they hold so many tokens: for batches of one length, in little memory. */
 const WINDOW_TOKENS = 16_384;

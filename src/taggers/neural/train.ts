@@ -14,7 +14,7 @@ import { createBatchDivider } from './memory.ts';
 import { createModel, sizesOf } from './model.ts';
 import type { NeuralSettings } from './settings.ts';
 import { spanF1 } from './span-f1.ts';
-import type { NeuralParts } from './tagger.ts';
+import type { NeuralParts } from './parts.ts';
 import { collectTrainingData, encodeSentence } from './training-data.ts';
 import { trainEpochs } from './training-loop.ts';
 import { adoptVectors, joinTables, noExtraWords } from './vectors.ts';

@@ -1,6 +1,6 @@
 import type { Exporter } from '../types.ts';
 import { taggingConfig, taggingWeights } from './model-files.ts';
-import type { EncoderTaggerParts } from './tagger.ts';
+import type { EncoderTaggerParts } from './parts.ts';
 
 /**
  * A trained tagger for other programs. The folder is also one for `AutoModelForTokenClassification.from_pretrained`; what that

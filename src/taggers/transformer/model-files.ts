@@ -2,7 +2,7 @@ import { PalimpsestError } from '../../core/errors.ts';
 import type { Store } from '../../core/store.ts';
 import { readTensors, writeTensors, type NamedTensor } from '../neural/safetensors.ts';
 import { parseEncoderConfig, type EncoderConfig } from './config.ts';
-import type { EncoderTaggerParts } from './tagger.ts';
+import type { EncoderTaggerParts } from './parts.ts';
 import type { HeadWeights } from './tagging-model.ts';
 import type { TokenizerFiles } from './tokenizer/files.ts';
 import { exportEncoderWeights, importEncoderWeights, transpose, type EncoderWeights } from './weights.ts';

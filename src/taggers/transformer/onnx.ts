@@ -5,7 +5,7 @@ import { addViterbi } from '../onnx/viterbi.ts';
 import { tagConstraints } from '../tag-constraints.ts';
 import type { PackageInfo } from '../types.ts';
 import type { Activation, EncoderConfig } from './config.ts';
-import type { EncoderTaggerParts } from './tagger.ts';
+import type { EncoderTaggerParts } from './parts.ts';
 
 /** What is added to the score of a piece of padding: e to it is 0. */
 const HIDDEN = -1e9;

@@ -1,4 +1,3 @@
-import type { TrainingEnd } from '../../core/training-end.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import { applyTags, divideIntoSequences, type Sequence } from '../sequences.ts';
 import type { TrainedTagger } from '../types.ts';
@@ -6,24 +5,7 @@ import { createEncoderDecoder, type EncoderDecoder } from './decode.ts';
 import { createEncoderExplainer } from './explain/explainer.ts';
 import { createEncoderExporter } from './exporter.ts';
 import { saveEncoderFiles } from './model-files.ts';
-import type { EncoderSettings } from './settings.ts';
-import type { TaggingModel } from './tagging-model.ts';
-import type { TokenizerFiles } from './tokenizer/files.ts';
-import type { PieceTokenizer } from './tokenizer/tokenizer.ts';
-
-/** All that a tagger on an encoder is made of. */
-export interface EncoderTaggerParts {
-  readonly family: string;
-  readonly model: TaggingModel;
-  readonly tokenizer: PieceTokenizer;
-  readonly tokenizerFiles: TokenizerFiles;
-  readonly rawConfig: Readonly<Record<string, unknown>>;
-  /** `O` first. */
-  readonly tags: readonly string[];
-  readonly settings: EncoderSettings;
-  readonly language: string;
-  readonly trainingEnd?: TrainingEnd;
-}
+import type { EncoderTaggerParts } from './parts.ts';
 
 /** Documents are tagged together until they hold so many tokens: for batches of one length, in little memory. */
 const WINDOW_TOKENS = 8192;

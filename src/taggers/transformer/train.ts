@@ -18,7 +18,7 @@ import { readEncoderFolder } from './folder.ts';
 import { findEncoder } from './hub.ts';
 import { createEncoder } from './model.ts';
 import type { EncoderSettings } from './settings.ts';
-import type { EncoderTaggerParts } from './tagger.ts';
+import type { EncoderTaggerParts } from './parts.ts';
 import { readParameters, writeParameters } from './parameters.ts';
 import { assignParameters, createTaggingModel, parametersOf } from './tagging-model.ts';
 import { openTokenizer, type PieceTokenizer } from './tokenizer/tokenizer.ts';

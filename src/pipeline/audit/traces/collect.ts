@@ -6,25 +6,13 @@ import type { Vocabulary, Words } from '../../../evaluate/audit/vocabulary.ts';
 import { mentionsOf } from '../../../evaluate/scorer.ts';
 import type { SurrogateType } from '../../../surrogates/types.ts';
 import { createTraceFinder } from './find-traces.ts';
+import type { TraceFinding } from './finding.ts';
 import { compareGround } from './ground.ts';
 import { createMissed } from './missed.ts';
 import type { Concealment } from './placeholders.ts';
 import { partnersOf } from './remains.ts';
 import { createResidues } from './residues.ts';
 import { type SourceValue, type ValueContext, valuesOf } from './values.ts';
-
-/** A place where a text of the source stands and chance did not put it. It holds no text. */
-export interface TraceFinding extends CharSpan {
-  readonly document: string;
-  /** The label that the text has in the source. */
-  readonly label: string;
-  /** How it stands: what has to be undone to read it. */
-  readonly disguise: string;
-  readonly labelled: boolean;
-  /** The source document and its entity. */
-  readonly source: string;
-  readonly entity: string;
-}
 
 export interface Traces {
   /** Derived documents whose source could be told, and was compared with them. */

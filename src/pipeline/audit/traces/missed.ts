@@ -4,7 +4,7 @@ import type { Hit, LeakIndex } from '../../../evaluate/audit/leak-index.ts';
 import { isCommonWord } from '../../../surrogates/common-words.ts';
 import { fold } from '../../../text/fold.ts';
 import { isNameType } from '../name-pieces.ts';
-import type { TraceFinding } from './collect.ts';
+import type { TraceFinding } from './finding.ts';
 import type { SourceValue, ValueContext } from './values.ts';
 
 const DISGUISE = 'missed by the labels of the source';

@@ -8,7 +8,7 @@ import type { SurrogateType } from '../../../surrogates/types.ts';
 import { fold } from '../../../text/fold.ts';
 import { mapText } from '../../../text/unmask/mapped-text.ts';
 import { foldCharacters } from '../../../text/unmask/characters.ts';
-import type { TraceFinding } from './collect.ts';
+import type { TraceFinding } from './finding.ts';
 import { findNumber, type NumberKey } from './numbers.ts';
 import { digitRuns, readView } from './reading.ts';
 import { type SourceValue, tellingWords, type ValueContext } from './values.ts';

@@ -1,7 +1,7 @@
 import { PalimpsestError } from '../../../core/errors.ts';
 import type { LabelledCrfData } from '../data.ts';
 import { LINE_SEARCHES } from './optimise/lbfgs.ts';
-import type { CrfTrainingOptions } from './train.ts';
+import type { CrfTrainingOptions } from './options.ts';
 
 /** Labels of which the kernel can hold the offsets in 16 bits. */
 const MAX_LABELS = 8192;

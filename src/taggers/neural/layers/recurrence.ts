@@ -1,7 +1,6 @@
 import { tf } from '../backend.ts';
 import { recurrence } from '../kernels/recurrence/operation.ts';
 import type { Packing } from './packing.ts';
-import type { Direction, RecurrentWeights } from './recurrent.ts';
 
 /** Recurrent layers over packed rows, `[N, D]`: h of all, side by side, `[N, layers · H]`. */
 export function runRecurrence(
@@ -31,4 +30,20 @@ export function runRecurrence(
       offsets: packing.offsets,
     },
   );
+}
+/** `backward` reads each sequence from its own last token to its first. */
+
+export type Direction = 'forward' | 'backward';
+/** Weights of one direction. G is 4 for `lstm`, 3 for `coupled`. */
+
+export interface RecurrentWeights {
+  /** `[D, G·H]` */
+  readonly input: tf.Tensor2D;
+  /** `[H, G·H]` */
+  readonly recurrent: tf.Tensor2D;
+  /** `[G·H]` */
+  readonly bias: tf.Tensor1D;
+  /** `[H]`: the state before the first token, where it is learned; zero where it is not. */
+  readonly initialC?: tf.Tensor1D;
+  readonly initialH?: tf.Tensor1D;
 }

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../core/rng.ts';
 import { tf } from '../backend.ts';
 import { createPacking, edgeRows, moveRows, pack, unpack, type Packing } from './packing.ts';
-import { runRecurrence } from './recurrence.ts';
+import { runRecurrence, type Direction, type RecurrentWeights } from './recurrence.ts';
 import { createWeight, xavierUniform } from './weights.ts';
 
 /**
@@ -11,22 +11,6 @@ import { createWeight, xavierUniform } from './weights.ts';
  *   Columns: f, o, g.
  */
 export type Cell = 'lstm' | 'coupled';
-
-/** `backward` reads each sequence from its own last token to its first. */
-export type Direction = 'forward' | 'backward';
-
-/** Weights of one direction. G is 4 for `lstm`, 3 for `coupled`. */
-export interface RecurrentWeights {
-  /** `[D, G·H]` */
-  readonly input: tf.Tensor2D;
-  /** `[H, G·H]` */
-  readonly recurrent: tf.Tensor2D;
-  /** `[G·H]` */
-  readonly bias: tf.Tensor1D;
-  /** `[H]`: the state before the first token, where it is learned; zero where it is not. */
-  readonly initialC?: tf.Tensor1D;
-  readonly initialH?: tf.Tensor1D;
-}
 
 export interface BidirectionalWeights {
   readonly forward: RecurrentWeights;

@@ -14,7 +14,7 @@ import { createChainMarginals } from '../../neural/layers/marginals.ts';
 import { createViterbi } from '../../neural/layers/viterbi.ts';
 import { divideIntoSequences, type Sequence } from '../../sequences.ts';
 import { tagConstraints } from '../../tag-constraints.ts';
-import type { EncoderTaggerParts } from '../tagger.ts';
+import type { EncoderTaggerParts } from '../parts.ts';
 import { encodeSequence, type Window } from '../windows.ts';
 import { traceAttention } from './attention.ts';
 import { divideIntoParts } from './parts.ts';

@@ -3,7 +3,8 @@ import type { TrainingStep } from '../../../../src/core/tagger.ts';
 import type { TrainingEnd } from '../../../../src/core/training-end.ts';
 import type { LabelledCrfData } from '../../../../src/taggers/crf/data.ts';
 import { decode } from '../../../../src/taggers/crf/engine/decoder.ts';
-import { trainCrf, type CrfTrainingOptions } from '../../../../src/taggers/crf/engine/train.ts';
+import { trainCrf } from '../../../../src/taggers/crf/engine/train.ts';
+import { type CrfTrainingOptions } from '../../../../src/taggers/crf/engine/options.ts';
 import { sampleData } from './samples.ts';
 
 const lengths = Array.from({ length: 80 }, (_, i) => (i * 5) % 17);
