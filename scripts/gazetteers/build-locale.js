@@ -7,7 +7,7 @@ const code = process.argv[2] ?? '';
 const compiled = await import(`./compiled-${code}.js`);
 const { faker, country, townSize } = compiled.sources;
 const [node, python] = [await fakerNode(faker.node), fakerPython(faker.python, 'person')];
-const NAME = /^\p{Lu}\p{Ll}+(?: ?[-' ]?\p{Lu}?\p{Ll}+)*$/u;
+const NAME = new RegExp(`^(?:(?:${compiled.particles ?? '-'}) )*\\p{Lu}\\p{Ll}+(?: ?[-' ]?\\p{Lu}?\\p{Ll}+)*$`, 'u');
 const NAMES = 'fakerPython fakerNode compiled';
 const MERGED = 'merged, unaccented doubles dropped; band 0 compiled by hand, band 1 where two sources agree';
 const keys = (value) => (Array.isArray(value) ? value : Object.keys(value ?? {}));
@@ -16,10 +16,18 @@ function names(of, common, drop, keep = () => true) {
   const collector = new Collector();
   for (const [values, options] of of) collector.add(keys(values), options);
   const entries = collector.finish({ keep: (value) => value.length > 2 && NAME.test(value) && keep(value), drop, genders: compiled.givenNameGenders }); // prettier-ignore
-  return bandByCommon(entries, common);
+  return bandByCommon(entries, common, { next: compiled.moreFamilyNames ?? [] });
 }
 
-const { commonFemale, commonMale, commonFamilyNames, noGivenNames = [], noFamilyNames = [], noTown } = compiled;
+const {
+  commonFemale,
+  commonMale,
+  commonFamilyNames,
+  noGivenNames = [],
+  noFamilyNames = [],
+  moreFamilyNames = [],
+  noTown,
+} = compiled;
 const given = [
   [python.first_names_female, { gender: 'f', source: 'python' }],
   [python.first_names_male, { gender: 'm', source: 'python' }],
@@ -32,7 +40,7 @@ writeList(code, 'given-names', names(given, [...commonFemale, ...commonMale], no
 const family = [
   [python.last_names, { source: 'python' }],
   [node.person.last_name.generic ?? node.person.last_name.male, { source: 'node' }],
-  [commonFamilyNames, { source: 'compiled' }],
+  [[...commonFamilyNames, ...moreFamilyNames], { source: 'compiled' }],
 ];
 writeList(code, 'family-names', names(family, commonFamilyNames, noFamilyNames), NAMES, MERGED);
 const places = placesOf(country, {

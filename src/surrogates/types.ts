@@ -27,7 +27,7 @@ export interface Mention {
 
 /** What stays the same over a whole run. */
 export interface Setting {
-  /** `en`, `es`, `fr`, `de`, `zh-TW`, `sv`, `ca`. */
+  /** Language, perhaps with country: `es`, `en-GB`. */
   readonly locale: string;
   readonly gazetteers: Gazetteers;
   readonly partition: Partition;

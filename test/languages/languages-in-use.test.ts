@@ -11,6 +11,16 @@ const NOTES: Readonly<Record<string, { text: string; gone: readonly string[]; li
     gone: ['maggio', 'Carla', 'Bianchi', 'Lucca', 'Luca', 'millenovecentocinquantuno'],
     like: [/ricoverata il \d{1,2} \p{Ll}+ 20\d\d/u, /nata nel mille\p{Ll}+,/u, /tel\. 3\d\d \d{3} \d{4}\./, /Ospedale /],
   },
+  pt: {
+    text: 'D. [Rosa Pereira](NAME), [67 anos](AGE), de [Tavira](PLACE), internada a [3 de maio de 2019](DATE) no [Hospital de Santa Luzia](HOSPITAL), teve alta na [segunda-feira, 6 de maio](DATE), nascida em [mil novecentos e cinquenta e um](DATE), tel. [912 345 678](PHONE).',
+    gone: ['maio', 'Rosa', 'Pereira', 'Tavira', 'Luzia'],
+    like: [/internada a \d{1,2} de \p{Ll}+ de 20\d\d/u, /nascida em mil novecentos e \p{Ll}+/u, /tel\. 9[1236]\d \d{3} \d{3}\./, /Hospital /],
+  },
+  nl: {
+    text: 'Mevr. [Truus Jansen](NAME), [67 jaar](AGE), uit [Zwolle](PLACE), opgenomen op [3 mei 2019](DATE) in [Sint Lucas Ziekenhuis](HOSPITAL), ontslagen op [maandag 6 mei](DATE), geboren in [negentienhonderdeenenvijftig](DATE), tel. [06-12345678](PHONE).',
+    gone: ['mei', 'Truus', 'Jansen', 'Zwolle', 'Lucas', 'negentienhonderdeenenvijftig'],
+    like: [/opgenomen op \d{1,2} \p{Ll}+ 20\d\d/u, /geboren in negentienhonderd\p{Ll}+,/u, /tel\. 06-[1-5]\d{7}\./, /iekenhuis/],
+  },
 }; // prettier-ignore
 
 describe.each(Object.entries(NOTES))('a note with locale %s', (locale, { text: marked, gone, like }) => {

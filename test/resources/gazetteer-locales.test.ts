@@ -8,7 +8,7 @@ const gazetteers = loadGazetteers();
 
 /** Locales that serve every type of label, with the sizes that they must not fall below. */
 const FULL = ['es', 'fr', 'de'] as const;
-const LOCALES = [...FULL, 'ca', 'sv', 'zh-TW', 'it'] as const;
+const LOCALES = [...FULL, 'ca', 'sv', 'zh-TW', 'it', 'pt', 'nl'] as const;
 
 const RENDERED = (
   'person patient doctor given-name family-name profession hospital department organisation location city region country ' +

@@ -28,7 +28,7 @@ export function registerAugment(program: Command, context: CommandContext): void
       'replace, keep, from-corpus or a surrogate type, for one label; repeatable',
       policyArgument,
     )
-    .option('--locale <locale>', "en, es, fr, de, zh-TW, sv or ca (default: the label map's, else en)")
+    .option('--locale <locale>', "one of those of gazetteers list (default: the label map's, else en)")
     .addOption(
       new Option('--partition <share>', 'draw surrogates from this share of every list')
         .choices(['train', 'dev', 'test', 'all'])

@@ -37,7 +37,7 @@ export function registerConceal(program: Command, context: CommandContext): void
     .addOption(keepMetaOption('write this key of the meta data, which are dropped else'))
     .option('--keep-ids', 'unlinkable: leave documents their ids and files their names, which are new else')
     .option('--labels <file>', 'label map (YAML); the shipped one that fits when absent')
-    .option('--locale <locale>', "en, es, fr, de, zh-TW, sv or ca (default: the label map's, else en)")
+    .option('--locale <locale>', "one of those of gazetteers list (default: the label map's, else en)")
     .addOption(
       new Option('--partition <share>', 'draw surrogates from this share of every list')
         .choices(['train', 'dev', 'test', 'all'])

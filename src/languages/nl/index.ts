@@ -1,15 +1,23 @@
 import type { LanguagePack } from '../pack.ts';
+import { agreement } from './agreement.ts';
 import { contact } from './contact.ts';
+import { dates } from './dates.ts';
 import { institutions } from './institutions.ts';
 import { names } from './names.ts';
+import { numbers } from './numbers.ts';
+import { places } from './places.ts';
 import { text } from './text.ts';
 
 export const nl: LanguagePack = {
   code: 'nl',
   name: 'Dutch',
-  lacks: ['dates', 'numbers', 'names', 'places', 'contact', 'sentences', 'tagger', 'synonyms', 'morphology', 'eponyms'],
+  lacks: ['tagger', 'synonyms', 'morphology', 'eponyms'],
+  agreement,
   contact,
+  dates,
   institutions,
   names,
+  numbers,
+  places,
   text,
 };

@@ -1,0 +1,79 @@
+// Dutch lists (the Netherlands) compiled for this project from general knowledge (MIT).
+import { words } from './lib-locale-lists.js';
+
+export const sources = { faker: { node: 'nl', python: 'nl_NL' }, country: 'NL', townSize: 15_000 };
+export const places = {
+  minimum: 1000,
+  quarters: { Amsterdam: 6, Rotterdam: 6, 'The Hague': 4, Utrecht: 3, Eindhoven: 3 },
+  spell: { 'The Hague': 'Den Haag' },
+};
+places.quarters = { Amsterdam: 6, Rotterdam: 6, 'Den Haag': 4, Utrecht: 3, Eindhoven: 3 };
+export const noTown = /\d|[/()]|^(?:Zuid|Noord|Oost|West)$/u;
+export const nearCountries = new Set('NL BE DE LU GB FR DK SR AW CW MA TR PL ES IT US'.split(' '));
+
+export const commonFemale = words(
+  `Maria, Johanna, Anna, Cornelia, Elisabeth, Wilhelmina, Catharina, Margaretha, Hendrika, Petronella, Annie, Riet, Ria, Truus, Els, Ans, Tineke, Ineke, Marijke, Anja, Monique, Esther, Sandra, Linda, Mariska, Petra, Karin, Ingrid, Marloes, Femke, Sanne, Lotte, Anouk, Lisa, Emma, Sophie, Julia, Mila, Tess, Eva, Fleur, Noor, Roos, Saskia, Wendy, Yvonne, Jolanda, Hanneke, Gerda, Trijntje`,
+);
+export const commonMale = words(
+  `Johannes, Jan, Cornelis, Hendrik, Willem, Pieter, Gerrit, Petrus, Jacobus, Antonius, Kees, Piet, Henk, Wim, Joop, Arie, Dirk, Klaas, Gerard, Theo, Hans, Peter, Rob, Marcel, Erik, Martijn, Bas, Jeroen, Sander, Dennis, Mark, Jasper, Tim, Thijs, Bram, Daan, Sem, Lucas, Finn, Ruben, Lars, Niels, Maarten, Wouter, Joost, Rik, Koen, Sjoerd, Bart, Frits`,
+);
+export const givenNameGenders = {
+  Anne: 'f',
+  Robin: 'm',
+  Sam: 'm',
+  Chris: 'm',
+  Jip: 'm',
+  Bo: 'f',
+  Charlie: 'm',
+  Dominique: 'f',
+  Noa: 'f',
+  Quinn: 'm',
+  Jamie: 'm',
+  Kim: 'f',
+};
+/** Before family names, in lower case. */
+export const particles = 'van|de|den|der|ter|ten|te';
+export const commonFamilyNames = words(
+  `de Jong, de Vries, van den Berg, van Dijk, de Boer, van der Meer, van Leeuwen, de Graaf, van Vliet, van der Linden, de Bruin, de Wit, van der Heijden, de Haan, van Beek, Jansen, Visser, Smit, Meijer, Mulder, Bos, Vos, Peters, Hendriks, Dekker, Brouwer, Koster, Willems, Prins, Hoekstra, Postma, Kuipers, Jacobs, Schouten, Timmermans, Groen, Gerritsen, Maas, Verhoeven, Martens, Koning, Hermans, Veenstra, Bakker, Huisman, Kramer, Scholten, Post, Kok, Blom, Verbeek, Smeets, Wolters, Driessen, Kuiper, Evers, Bosman, Molenaar, Pietersen, Sanders, Jonker, Boer, Bosch, Wijnen, Faber, Dijkstra, Hofman, Zijlstra, Aarts, Claassen, Coenen, Cornelissen, Franken, Geerts, Goossens, Hartman, Janssen, Joosten, Kessels, Lammers, Langen, Lucassen, Mertens, Nijhuis, Oosterhuis, Pauwels, Reinders, Roelofs, Rutten, Schipper, Snijders, Stam, Teunissen, Thijssen, Verhagen, Vermeulen, Wessels, Winter, Zwart`,
+);
+
+export const saints = {
+  m: words(
+    `Sint Antonius, Sint Franciscus, Sint Jozef, Sint Lucas, Sint Jans, Sint Maarten, Sint Nicolaas, Sint Jacob, Sint Anthonis, Sint Willibrord, Sint Bonifatius, Sint Laurens, Sint Pieter, Sint Vincentius, Sint Camillus, Sint Gerardus`,
+  ),
+  f: words(`Sint Elisabeth, Sint Anna, Sint Barbara, Sint Maria, Sint Catharina, Sint Clara, Sint Lidwina, Sint Agnes`),
+};
+export const professions = words(
+  `huisarts, verpleegkundige, verzorgende, leraar/lerares, docent/docente, onderwijzer/onderwijzeres, ingenieur, advocaat/advocate, architect, metselaar, timmerman, elektricien, loodgieter, automonteur, vrachtwagenchauffeur, buschauffeur, taxichauffeur, kok/kokkin, ober/serveerster, bakker, slager, winkelier, verkoper/verkoopster, secretaris/secretaresse, boekhouder/boekhoudster, bankmedewerker, boer/boerin, tuinder, visser, hovenier, kapper/kapster, kleermaker/naaister, schoenmaker, schilder/schilderes, lasser, magazijnmedewerker, conciërge, politieagent/politieagente, militair, brandweerman, postbode, conducteur/conductrice, machinist, bibliothecaris/bibliothecaresse, journalist/journaliste, fotograaf/fotografe, muzikant/muzikante, acteur/actrice, schrijver/schrijfster, vertaler/vertaalster, pedagogisch medewerker, psycholoog/psychologe, maatschappelijk werker/maatschappelijk werkster, fysiotherapeut/fysiotherapeute, apotheker, tandarts, dierenarts, bioloog/biologe, programmeur, adviseur/adviseuse, directeur/directrice, ondernemer, notaris, rechter, student/studente, huisvrouw, schoonmaker/schoonmaakster, beveiliger, receptionist/receptioniste, schoonheidsspecialiste, makelaar, schipper, piloot, gids, ambtenaar, laborant/laborante, operator, productiemedewerker, stratenmaker, dakdekker, stukadoor, veehouder, bloemist/bloemiste, edelsmid`,
+);
+export const feminine = (_masculine, whole) => whole;
+export const commonProfessions = words(
+  `verpleegkundige, leraar, lerares, vrachtwagenchauffeur, timmerman, huisvrouw, verkoper, verkoopster, ambtenaar, boer, student, secretaresse`,
+);
+
+export const lists = {
+  regions: words(
+    `Noord-Holland, Zuid-Holland, Utrecht, Gelderland, Overijssel, Flevoland, Friesland, Groningen, Drenthe, Noord-Brabant, Limburg, Zeeland, Twente, Achterhoek, Veluwe, Betuwe, West-Friesland, Zeeuws-Vlaanderen, Kennemerland, Haaglanden, Rijnmond, Salland, Peel, Kempen, Gooi, Zaanstreek, Waterland, Bommelerwaard, Alblasserwaard, Westland`,
+  ),
+  streets: words(
+    `Dorpsstraat, Kerkstraat, Molenweg, Schoolstraat, Hoofdstraat, Stationsstraat, Julianastraat, Wilhelminastraat, Beatrixlaan, Oranjelaan, Nassaulaan, Emmastraat, Irenestraat, Marktstraat, Molenstraat, Nieuwstraat, Kapelstraat, Raadhuisstraat, Havenstraat, Dijkstraat, Eikenlaan, Beukenlaan, Lindelaan, Kastanjelaan, Berkenlaan, Populierenlaan, Esdoornlaan, Meidoornstraat, Sleedoornstraat, Rozenstraat, Tulpstraat, Leliestraat, Narcisstraat, Violierstraat, Anjerstraat, Merelstraat, Lijsterstraat, Vinkenstraat, Zwaluwstraat, Reigerstraat, Valkstraat, Rembrandtlaan, Vermeerstraat, Mondriaanlaan, Breitnerlaan, Vondelstraat, Bilderdijkstraat, Multatulistraat, Tollensstraat, Beethovenlaan, Mozartlaan, Chopinstraat, Bachplein, Spoorstraat, Parallelweg, Industrieweg, Zandweg, Heideweg, Bosweg, Zeeweg, Veldweg, Akkerweg, Lageweg, Hogeweg, Achterweg, Voorweg, Burgemeestersweg, Kanaalweg, Singelweg, Herengracht, Keizersgracht, Prinsengracht, Lauriergracht, Oudegracht, Nieuwegracht, Westersingel, Noordersingel, Oostersingel, Havenkade, Maaskade, Waalkade, IJsselkade, Oosterdijk, Westerdijk, Zeedijk, Lekdijk, Marktplein, Kerkplein, Stationsplein, Raadhuisplein, Brinkstraat, Esweg, Torenlaan, Parklaan, Stadhouderslaan, Willemsplein, Prins Hendrikstraat, Jan Steenstraat, Frans Halsstraat, Jacob Catsstraat, Albert Cuypstraat, Van Goghstraat, De Ruyterstraat, Piet Heinstraat, Trompstraat, Hugo de Grootstraat, Thorbeckelaan, Troelstralaan, Drieslaan`,
+  ),
+  specialties: words(
+    `Cardiologie, Neurologie, Chirurgie, Interne Geneeskunde, Orthopedie, Urologie, Nefrologie, Longziekten, Maag-, Darm- en Leverziekten, Geriatrie, Oncologie, Hematologie, Radiologie, Psychiatrie, Kindergeneeskunde, Neonatologie, Verloskunde, Gynaecologie, Oogheelkunde, Keel-, Neus- en Oorheelkunde, Dermatologie, Reumatologie, Endocrinologie, Anesthesiologie, Intensive Care, Vaatchirurgie, Neurochirurgie, Revalidatie, Spoedeisende Hulp`,
+  ).filter((value) => !value.includes('-') && !/^(?:Darm|Neus)/u.test(value)),
+  'company-kinds': words(
+    `Bakkerij, Slagerij, Bouwbedrijf, Aannemersbedrijf, Transportbedrijf, Installatiebedrijf, Schildersbedrijf, Timmerbedrijf, Autobedrijf, Garage, Drukkerij, Boekhandel, Kwekerij, Bloemisterij, Kaashandel, Zuivelhandel, Visserijbedrijf, Scheepswerf, Meubelmakerij, Administratiekantoor, Notariskantoor, Advocatenkantoor, Makelaardij, Reisbureau, Rijschool, Supermarkt, Juwelier, Opticien, Loonbedrijf, Hoveniersbedrijf, Schoonmaakbedrijf, Uitgeverij`,
+  ),
+  'company-forms': words(`B.V., BV, V.O.F., VOF, N.V., Holding B.V., en Zonen, en Zn.`),
+  causes: words(
+    `Ouderen, Mantelzorgers, Vrijwilligers, Diabetes, Hartpatiënten, Nierpatiënten, Reumapatiënten, Doven, Blinden, Dierenvrienden, Huurders, Ondernemers, Landbouwers, Buurtbewoners, Oud-leerlingen`,
+  ),
+};
+export const ordered = {
+  'email-domains': words(
+    `gmail.com, hotmail.com, ziggo.nl, kpnmail.nl, planet.nl, xs4all.nl, home.nl, outlook.com, live.nl, hetnet.nl, upcmail.nl, casema.nl`,
+  ),
+  'url-words': words(
+    `zorg, praktijk, bouw, huis, auto, bakkerij, school, winkel, hotel, info, groep, advies, tuin, praktijk`,
+  ),
+};

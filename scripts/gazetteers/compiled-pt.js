@@ -1,0 +1,67 @@
+// Portuguese lists (Portugal) compiled for this project from general knowledge (MIT).
+import { words } from './lib-locale-lists.js';
+
+export const sources = { faker: { node: 'pt_PT', python: 'pt_PT' }, country: 'PT', townSize: 5000 };
+export const places = { minimum: 500, quarters: { Lisbon: 5, Porto: 3 }, spell: { Lisbon: 'Lisboa' } };
+places.quarters = { Lisboa: 5, Porto: 3 };
+export const noTown = /\d|[/()]|-[a-z]/u;
+export const hasArticle = /^(?:O|A|Os|As)\b/u;
+export const nearCountries = new Set('PT ES BR AO MZ CV GW ST TL FR GB DE CH LU UA US'.split(' '));
+
+export const commonFemale = words(
+  `Maria, Ana, Joana, Mariana, Beatriz, Inês, Carolina, Leonor, Matilde, Sofia, Rita, Catarina, Marta, Sara, Teresa, Isabel, Helena, Margarida, Filipa, Patrícia, Sandra, Susana, Paula, Cristina, Fernanda, Manuela, Rosa, Lurdes, Fátima, Conceição, Graça, Célia, Sónia, Cláudia, Mónica, Vera, Raquel, Luísa, Júlia, Francisca, Laura, Clara, Alice, Emília, Odete, Deolinda, Amélia, Adelaide, Natália, Olga`,
+);
+export const commonMale = words(
+  `José, António, João, Manuel, Francisco, Carlos, Pedro, Paulo, Luís, Rui, Miguel, Tiago, Nuno, Ricardo, Jorge, Fernando, Joaquim, Vítor, Sérgio, Hugo, Bruno, André, Diogo, Gonçalo, Rodrigo, Tomás, Martim, Afonso, Duarte, Filipe, Mário, Álvaro, Armando, Alberto, Artur, Augusto, Domingos, Eduardo, Henrique, Américo, Abílio, Adelino, Agostinho, Américo, Horácio, Jaime, Leonel, Simão, Vasco, Xavier`,
+);
+export const givenNameGenders = {};
+export const commonFamilyNames = words(
+  `Silva, Santos, Ferreira, Pereira, Oliveira, Costa, Rodrigues, Martins, Sousa, Fernandes, Gonçalves, Gomes, Lopes, Marques, Alves, Almeida, Ribeiro, Pinto, Carvalho, Teixeira, Moreira, Correia, Mendes, Nunes, Soares, Vieira, Monteiro, Cardoso, Rocha, Neves, Coelho, Cruz, Cunha, Pires, Ramos, Reis, Simões, Antunes, Matos, Fonseca, Machado, Araújo, Barbosa, Tavares, Lourenço, Castro, Figueiredo, Azevedo, Freitas, Magalhães`,
+);
+export const moreFamilyNames =
+  words(`Amaral, Andrade, Barros, Batista, Borges, Brito, Cabral, Campos, Esteves, Faria, Garcia, Guerreiro, Henriques, Leal, Leite, Macedo, Maia, Melo, Miranda, Moura, Nascimento, Nogueira, Pacheco, Paiva, Pinheiro, Queirós, Salgado, Sampaio, Serra, Torres, Valente, Vaz, Abreu, Aguiar, Branco, Caetano, Domingues, Duarte, Falcão, Gaspar, Jesus, Lima, Loureiro, Mesquita, Morais, Mota, Patrício, Pimentel, Rebelo, Sequeira, Toscano, Veiga, Vicente, Viana,
+Albuquerque, Alvim, Amorim, Anjos, Arruda, Ataíde, Baptista, Barata, Barreto, Bastos, Bento, Bessa, Botelho, Braga, Brandão, Cabrita, Calado, Canelas, Carneiro, Carrilho, Casimiro, Chaves, Cordeiro, Couto, Dantas, Dias, Diniz, Frade, Fragoso, Frazão, Furtado, Galvão, Gouveia, Guedes, Guimarães, Jardim, Lacerda, Lemos, Lobo, Louro, Lucas, Marinho, Mascarenhas, Medeiros, Meireles, Montenegro, Mourão, Novais, Nóbrega, Pedrosa, Peixoto, Pestana, Portela, Prates, Quaresma, Quintela, Raposo, Ramalho, Resende, Rosado, Rosário, Sá, Saraiva, Seixas, Serrano, Severino, Sobral, Trindade, Varela, Vasconcelos, Ventura, Vidal, Vilaça, Xavier, Zambujal`);
+
+export const saints = {
+  m: words(
+    `São João, São José, São Pedro, São Paulo, São Francisco Xavier, São Sebastião, São Bernardo, São Teotónio, São Martinho, São Lázaro, São Marcos, São Roque, São Vicente, São Tiago, São Domingos, São Miguel, São Lucas, São Mateus, São Bento, São Gonçalo, Santo António, Santo André, Santo Amaro, Santo Agostinho, Santo Estêvão, Santo Inácio`,
+  ),
+  f: words(
+    `Santa Maria, Santa Luzia, Santa Isabel, Santa Clara, Santa Cruz, Santa Marta, Santa Catarina, Santa Bárbara, Santa Teresa, Santa Rita, Santa Iria, Santa Comba, Santa Justa, Santa Ana, Santa Eulália`,
+  ),
+};
+export const professions =
+  words(`médico/médica, enfermeiro/enfermeira, professor/professora, engenheiro/engenheira, advogado/advogada, arquiteto/arquiteta, pedreiro/pedreira, carpinteiro/carpinteira, eletricista, canalizador/canalizadora, mecânico/mecânica, motorista, taxista, camionista, cozinheiro/cozinheira, empregado de mesa/empregada de mesa, padeiro/padeira, pasteleiro/pasteleira, talhante, comerciante, vendedor/vendedora, secretário/secretária, contabilista, bancário/bancária, agricultor/agricultora, pescador/pescadora, jardineiro/jardineira, cabeleireiro/cabeleireira, costureira, sapateiro/sapateira,
+pintor/pintora, soldador/soldadora, operário fabril/operária fabril, armazenista, porteiro/porteira, polícia, militar, bombeiro/bombeira, carteiro/carteira, ferroviário/ferroviária, bibliotecário/bibliotecária, jornalista, fotógrafo/fotógrafa, músico/música, ator/atriz, escritor/escritora, tradutor/tradutora, educador de infância/educadora de infância, psicólogo/psicóloga, assistente social, fisioterapeuta, farmacêutico/farmacêutica, dentista, veterinário/veterinária, biólogo/bióloga, informático/informática, gestor/gestora, empresário/empresária, notário/notária, juiz/juíza, estudante, doméstica, auxiliar de ação educativa, técnico de radiologia/técnica de radiologia, funcionário público/funcionária pública, administrativo/administrativa, empregado de limpeza/empregada de limpeza, reformado/reformada, vigilante, rececionista, esteticista, agente imobiliário/agente imobiliária, marinheiro/marinheira, piloto, guia turístico/guia turística`);
+export const feminine = (_masculine, whole) => whole;
+export const commonProfessions = words(
+  `professor, professora, motorista, doméstica, agricultor, comerciante, administrativa, reformado, reformada, estudante`,
+);
+
+export const lists = {
+  regions: words(
+    `Alentejo, Algarve, Minho, Douro Litoral, Trás-os-Montes, Beira Alta, Beira Baixa, Beira Litoral, Ribatejo, Estremadura, Açores, Madeira, Aveiro, Beja, Braga, Bragança, Castelo Branco, Coimbra, Évora, Faro, Guarda, Leiria, Lisboa, Portalegre, Porto, Santarém, Setúbal, Viana do Castelo, Vila Real, Viseu, Baixo Alentejo, Alto Alentejo, Península de Setúbal, Médio Tejo, Serra da Estrela, Alto Minho, Costa Vicentina, Oeste`,
+  ),
+  'street-cores': words(
+    `da Liberdade, da República, 25 de Abril, 1.º de Maio, 5 de Outubro, 31 de Janeiro, da Igreja, da Fonte, do Sol, da Paz, das Flores, do Comércio, da Escola, do Outeiro, da Boavista, do Cruzeiro, da Misericórdia, dos Combatentes, da Alegria, do Mercado, do Castelo, da Estação, do Moinho, das Oliveiras, dos Pinheiros, das Amoreiras, do Rio, da Praia, do Carmo, da Sé, Luís de Camões, Almeida Garrett, Eça de Queirós, Camilo Castelo Branco, Fernando Pessoa, Alexandre Herculano, Miguel Bombarda, Sá da Bandeira, Marquês de Pombal, Vasco da Gama, Infante D. Henrique, Gago Coutinho, Sacadura Cabral, Egas Moniz, Florbela Espanca, Bocage, Gil Vicente, Antero de Quental, Guerra Junqueiro, Serpa Pinto, João de Deus, Afonso de Albuquerque, Nuno Álvares Pereira, Mouzinho da Silveira, Heróis de Chaves, Padre António Vieira, de Moçambique, de Angola, do Brasil, de Goa`,
+  ),
+  specialties: words(
+    `Cardiologia, Neurologia, Cirurgia Geral, Medicina Interna, Ortopedia, Urologia, Nefrologia, Pneumologia, Gastrenterologia, Oncologia, Hematologia, Radiologia, Psiquiatria, Pediatria, Neonatologia, Obstetrícia, Ginecologia, Oftalmologia, Otorrinolaringologia, Dermatologia, Reumatologia, Endocrinologia, Infeciologia, Anestesiologia, Medicina Intensiva, Cirurgia Vascular, Neurocirurgia, Medicina Física e de Reabilitação, Imunoalergologia, Cuidados Paliativos`,
+  ),
+  'company-kinds': words(
+    `Construções, Transportes, Metalomecânica, Carpintaria, Serralharia, Padaria, Pastelaria, Talho, Supermercado, Confeções, Calçado, Têxteis, Cerâmica, Mobiliário, Vinhos, Adega, Conservas, Papelaria, Livraria, Tipografia, Informática, Consultores, Seguros, Imobiliária, Viagens, Auto, Pneus, Ferragens, Ourivesaria, Óptica, Farmácia, Clínica Dentária, Limpezas, Jardinagem, Eletricidade`,
+  ),
+  'company-forms': words(`Lda., Lda, S.A., SA, Unipessoal Lda., & Filhos Lda., & Irmão Lda.`),
+  causes: words(
+    `Bombeiros Voluntários, Doentes de Alzheimer, Dadores de Sangue, Reformados, Moradores, Pais, Deficientes, Diabéticos, Amigos do Hospital, Apoio à Vítima, Agricultores, Comerciantes, Pescadores, Antigos Alunos`,
+  ),
+};
+export const ordered = {
+  'street-kinds': words(`Rua, Avenida, Travessa, Praça, Largo, Estrada, Alameda, Calçada, Beco, Praceta`),
+  'email-domains': words(
+    `gmail.com, hotmail.com, sapo.pt, outlook.pt, mail.pt, iol.pt, clix.pt, netcabo.pt, live.com.pt, yahoo.com`,
+  ),
+  'url-words': words(
+    `casa, clinica, saude, farmacia, auto, vinhos, hotel, escola, loja, info, servicos, grupo, obras, medica`,
+  ),
+};

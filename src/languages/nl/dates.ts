@@ -1,0 +1,44 @@
+import type { Dates } from '../pack.ts';
+
+export const dates: Dates = {
+  months: [
+    'januari februari maart april mei juni juli augustus september oktober november december',
+    'jan feb mrt apr mei jun jul aug sep okt nov dec',
+    '- - - - - - - - sept - - -',
+  ],
+  weekdays: ['maandag dinsdag woensdag donderdag vrijdag zaterdag zondag', 'ma di wo do vr za zo'],
+  seasons: ['winter lente zomer herfst', '- voorjaar - najaar'],
+  holidays: 'Kerst Pasen Pinksteren Hemelvaart Koningsdag Bevrijdingsdag Sinterklaas Oudjaar Nieuwjaar',
+  swaps:
+    'vandaag gisteren morgen eergisteren|nu momenteel inmiddels|ochtend middag avond|vorige volgende|dag week maand|dagen weken maanden|begin eind midden|onlangs recent',
+  formats:
+    '03-04-2012|3-4-2012|3-4-12|03/04/2012|2012-03-04|4 maart 2012|4 maart|maart 2012|4 mrt 2012|03-2012|2012|zondag 4 maart 2012|zondag',
+  usual: {
+    dates: ['dd-MM-yyyy', 'd-M-yyyy', 'dd-MM-yy', 'd MMMM yyyy', 'd/M/yyyy'],
+    times: ['HH:mm', 'HH.mm', 'HH:mm uur'],
+  },
+  units:
+    'seconde seconden|minuut minuten|uur uren|dag dagen|nacht nachten|week weken|maand maanden|kwartaal kwartalen|jaar jaren|decennium decennia',
+  order: 'dmy',
+  ordinals: 'e de ste',
+  ending(day, source) {
+    if (source !== 'de' && source !== 'ste') return undefined;
+    return day === 1 || day === 8 || day >= 20 ? 'ste' : 'de';
+  },
+  connectors: 'de van den',
+  year: 'jaar',
+  decades: 'jaren',
+  ranges: 'en tot t/m of',
+  century: { after: /eeuw/u },
+  clock: { unit: /uur/u, cues: /om/u },
+  birth: { cue: /geboren|geboortedatum|geb/u, label: /geboorte/u },
+  words: `
+    dag dagen datum uur uren maand maanden jaar jaren week weken eeuw kwartaal begin eind einde midden eerste tweede derde vierde laatste vorige volgende komende afgelopen zelfde nacht ochtend
+    morgen middag avond sinds vanaf tot tussen voor na rond circa geboren en of`,
+  spans: { month: /maand/u, week: /we(?:ek|ken)/u, day: /dag/u, hour: /u(?:ur|ren)\b/u },
+  plurals: 'maand maanden|week weken|dag dagen',
+  years: ' jaar',
+  ages: `
+    jaar jarige jarig maand maanden week weken dag dagen uur oud oude leeftijd man vrouw jongen meisje kind baby zuigeling pasgeborene volwassene bejaarde
+    circa ongeveer bijna ruim halve zwangerschap`,
+};

@@ -1,0 +1,43 @@
+import type { Dates } from '../pack.ts';
+
+export const dates: Dates = {
+  months: [
+    'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
+    'jan fev mar abr mai jun jul ago set out nov dez',
+  ],
+  weekdays: [
+    'segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado domingo',
+    'seg ter qua qui sex sáb dom',
+  ],
+  seasons: ['inverno primavera verão outono'],
+  holidays: 'Natal Páscoa Carnaval Ano_Novo Todos_os_Santos Corpo_de_Deus São_João Santo_António',
+  swaps:
+    'hoje ontem amanhã anteontem|atualmente agora recentemente|manhã tarde|passado próximo|passada próxima|dia mês ano|dias meses anos|semana quinzena|semanas quinzenas|início meados finais',
+  formats:
+    '03/04/2012|3/4/2012|03-04-2012|3-4-12|04.03.2012|2012-03-04|4 de março de 2012|4 de março|março de 2012|mar-12|03/2012|2012|domingo, 4 de março de 2012|domingo',
+  usual: {
+    dates: ['dd/MM/yyyy', 'd/M/yyyy', 'dd-MM-yyyy', 'd de MMMM de yyyy', 'dd.MM.yyyy'],
+    times: ['HH:mm', "HH'h'mm", "H'h'mm"],
+  },
+  units:
+    'segundo segundos|minuto minutos|hora horas|dia dias|noite noites|semana semanas|quinzena quinzenas|mês meses|trimestre trimestres|semestre semestres|ano anos|década décadas',
+  order: 'dmy',
+  // Only the first of a month is an ordinal: "1.º de maio".
+  ending: (day, source, named) => (source !== '' && named && day !== 1 ? '' : undefined),
+  connectors: 'de do da dia mes',
+  year: 'ano anos',
+  decades: 'anos',
+  ranges: 'e a ao ou ate',
+  century: { before: /seculos?/u },
+  clock: { cues: /às|pelas/u },
+  birth: { cue: /nascimento|nascid[oa]|nasceu/u, label: /nascimento/u },
+  words: `
+    dia dias data hora horas mes meses ano anos semana semanas seculo seculos decada decadas inicio fim final meados primeiro primeira segundo segunda terceiro terceira quarto quarta ultimo ultima
+    passado passada proximo proxima seguinte anterior mesmo mesma tarde noite manha madrugada meio-dia meia-noite desde ate entre durante antes depois apos nascido nascida nascimento e ou`,
+  spans: { month: /m[êe]s(?:es)?\b/u, week: /semanas?/u, day: /dias?\b/u, hour: /horas?/u },
+  plurals: 'ano anos|mês meses|semana semanas|dia dias|hora horas',
+  years: ' anos',
+  ages: `
+    ano anos mes meses semana semanas dia dias hora horas idade homem mulher menino menina rapaz rapariga bebe crianca recem-nascido recem-nascida adulto adulta idoso idosa
+    cerca quase mais menos aproximadamente gestacao vida`,
+};
