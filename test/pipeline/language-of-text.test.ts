@@ -48,11 +48,12 @@ describe('the language of a corpus', () => {
   });
 
   it('is what is assumed where the text is in one that there are no lists for, which is said', async () => {
-    const portuguese = [
-      'O doente [Rui Sá] não foi à consulta e a mãe dele também não, mas isso já era o que nós esperávamos pelo menos até hoje.',
-      'Quando [Eva Dias] está em casa, ela só fala do filho, que ao fim de uma semana ainda não há de ter dito muito.',
+    const danish = [
+      'Patienten kom med sin søn, der også var meget træt efter at have været hos [Ana Ruiz] i to dage.',
+      'Lægen sagde, at det var for sent, men at prøverne kunne blive taget, når [Luis Vega] skal være der igen.',
+      'Ifølge [Marta Gil] blev alt, hvad der var i journalen, skrevet af hendes mor, uden at nogen har set det.',
     ].map((text, i) => note(`p${i}`, text));
-    const concealed = await conceal(portuguese, { labelMap: french, strategy: 'pseudo' });
+    const concealed = await conceal(danish, { labelMap: french, strategy: 'pseudo' });
     expect(concealed.job.locale).toBe('fr');
     expect(concealed.notes.join()).toContain('there are no lists for it, so fr is taken');
   });
