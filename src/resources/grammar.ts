@@ -4,7 +4,8 @@ import type { Rng } from '../core/rng.ts';
 import type { DrawFilter, GazetteerEntry } from './gazetteer.ts';
 import { countTokens, type InMemoryList } from './gazetteer-list.ts';
 import { readYamlDocument } from './yaml.ts';
-import { parseRegexShape, ShapeSyntaxError } from './regex-shape.ts';
+import { RegexSyntaxError } from '../core/regex-syntax.ts';
+import { parseRegexShape } from './regex-shape.ts';
 import { parseShape, slug, type Shape, type Slot, type Transform } from './shape.ts';
 
 /** One way of writing a value. */
@@ -81,7 +82,7 @@ export function parseGrammars(text: string, file: string): GrammarTable {
         try {
           return { weight, shape: parseShape(shape), file, line };
         } catch (error) {
-          if (error instanceof ShapeSyntaxError) return fail(line, error.message);
+          if (error instanceof RegexSyntaxError) return fail(line, error.message);
           throw error;
         }
       }),
@@ -139,7 +140,7 @@ function bindRegex(source: string, place: { file: string; line: number }): Part 
     const shape = parseRegexShape(source);
     return { render: (rng) => shape.render(rng), count: () => shape.count };
   } catch (error) {
-    if (error instanceof ShapeSyntaxError) throw new PalimpsestError('bad-grammar', error.message, { place });
+    if (error instanceof RegexSyntaxError) throw new PalimpsestError('bad-grammar', error.message, { place });
     throw error;
   }
 }

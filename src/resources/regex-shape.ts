@@ -1,3 +1,4 @@
+import { parseRegex, type RegexDialect, type RegexNode, RegexSyntaxError } from '../core/regex-syntax.ts';
 import type { Rng } from '../core/rng.ts';
 
 /** A finite set of strings written as a regular expression, drawn from uniformly. */
@@ -7,12 +8,6 @@ export interface RegexShape {
   /** A uniform draw among them. */
   render(rng: Rng): string;
 }
-
-type Node =
-  | { readonly kind: 'characters'; readonly characters: readonly string[] }
-  | { readonly kind: 'sequence'; readonly parts: readonly Node[] }
-  | { readonly kind: 'choice'; readonly options: readonly Node[] }
-  | { readonly kind: 'repeat'; readonly body: Node; readonly min: number; readonly max: number };
 
 /** A state of the nondeterministic automaton: it reads one of `characters`, or moves on without reading. */
 interface Position {
@@ -41,122 +36,61 @@ interface State {
 const MAX_STATES = 20_000;
 const WORD_32 = 0x100000000n;
 
-/** Raised for an expression outside the subset; the caller adds file and line. */
-export class ShapeSyntaxError extends Error {}
+/** Raised for a shape that cannot be read; the caller adds file and line. */
+export class ShapeSyntaxError extends RegexSyntaxError {}
 
 /**
  * Reads the subset of regular expressions whose language is finite: literals, classes (`[A-HJ-NP-Z0-9]`), `\d`, groups,
  * alternation, `?`, `{n}` and `{m,n}`. A backslash makes any sign literal.
  *
- * @throws ShapeSyntaxError for anything else.
+ * @throws RegexSyntaxError for anything else.
  */
 export function parseRegexShape(source: string): RegexShape {
-  const start = determinise(parse(source));
+  const start = determinise(parseRegex(source, FINITE));
   return { count: start.count, render: (rng) => renderFrom(start, rng) };
 }
 
-function parse(source: string): Node {
-  const signs = Array.from(source);
-  let at = 0;
-  const fail = (message: string): never => {
-    throw new ShapeSyntaxError(`${message} at character ${at + 1} of <${source}>`);
-  };
-
-  const choice = (): Node => {
-    const options = [sequence()];
-    while (signs[at] === '|') {
-      at++;
-      options.push(sequence());
-    }
-    return options.length === 1 ? (options[0] as Node) : { kind: 'choice', options };
-  };
-
-  const sequence = (): Node => {
-    const parts: Node[] = [];
-    while (at < signs.length && signs[at] !== '|' && signs[at] !== ')') parts.push(quantified());
-    return { kind: 'sequence', parts };
-  };
-
-  const quantified = (): Node => {
-    const body = atom();
-    const sign = signs[at];
-    if (sign === '*' || sign === '+') return fail(`"${sign}" has no limit: give one, as in {1,8},`);
-    if (sign === '?') {
-      at++;
-      return { kind: 'repeat', body, min: 0, max: 1 };
-    }
-    if (sign !== '{') return body;
-    const end = signs.indexOf('}', at);
-    const limits = /^(\d{1,3})(?:,(\d{1,3}))?$/.exec(end < 0 ? '' : signs.slice(at + 1, end).join(''));
-    if (limits === null) return fail('"{" takes limits, {n} or {m,n},');
-    const min = Number(limits[1]);
-    const max = limits[2] === undefined ? min : Number(limits[2]);
-    if (max < min) return fail('the limits are the wrong way round');
-    at = end + 1;
-    return { kind: 'repeat', body, min, max };
-  };
-
-  const atom = (): Node => {
-    const sign = signs[at] as string;
-    if (sign === '(') {
-      at++;
-      const node = choice();
-      if (signs[at] !== ')') return fail('")" is missing');
-      at++;
-      return node;
-    }
-    if (sign === '[') return { kind: 'characters', characters: characterClass() };
-    if (sign === '\\') return { kind: 'characters', characters: escaped() };
-    if ('.^$*+?{}]'.includes(sign)) return fail(`"${sign}" is not supported (a backslash makes it literal)`);
-    at++;
-    return { kind: 'characters', characters: [sign] };
-  };
-
-  const escaped = (): string[] => {
-    const sign = signs[at + 1];
-    if (sign === undefined) return fail('nothing follows the backslash');
-    if (sign !== 'd' && /[A-Za-z0-9]/.test(sign)) return fail(`"\\${sign}" is not supported`);
-    at += 2;
-    return sign === 'd' ? Array.from('0123456789') : [sign];
-  };
-
-  const characterClass = (): string[] => {
-    at++;
-    if (signs[at] === '^') return fail('a negated class is not supported');
-    const characters = new Set<string>();
-    while (signs[at] !== ']') {
-      if (at >= signs.length) return fail('"]" is missing');
-      const first = signs[at] === '\\' ? escaped() : [signs[at++] as string];
-      if (first.length === 1 && signs[at] === '-' && signs[at + 1] !== ']' && at + 1 < signs.length) {
-        at++;
-        const last = signs[at] === '\\' ? escaped() : [signs[at++] as string];
-        const from = (first[0] as string).codePointAt(0) as number;
-        const to = (last[0] as string).codePointAt(0) as number;
+/** Characters one by one: what an expression stands for can be counted. */
+const FINITE: RegexDialect<readonly string[]> = {
+  isFinite: true,
+  characters(written, fail) {
+    if (written === '.') return fail('"." is not supported (a backslash makes it literal)');
+    if (!written.startsWith('[')) return charactersOf(written, fail);
+    const signs = written.slice(1, -1).match(/\\?./gsu) ?? [];
+    if (signs[0] === '^') return fail('a negated class is not supported');
+    const found = new Set<string>();
+    for (let i = 0; i < signs.length; i++) {
+      const first = charactersOf(signs[i] as string, fail);
+      const isRange = first.length === 1 && signs[i + 1] === '-' && i + 2 < signs.length;
+      const last = isRange ? charactersOf(signs[(i += 2)] as string, fail) : first;
+      if (!isRange) for (const character of first) found.add(character);
+      else {
+        const [from, to] = [first[0]?.codePointAt(0) ?? 0, last[0]?.codePointAt(0) ?? 0];
         if (last.length !== 1 || to < from || to - from > 0xffff) return fail('the range of the class is not legal');
-        for (let code = from; code <= to; code++) characters.add(String.fromCodePoint(code));
-      } else {
-        for (const character of first) characters.add(character);
+        for (let code = from; code <= to; code++) found.add(String.fromCodePoint(code));
       }
     }
-    at++;
-    if (characters.size === 0) return fail('the class is empty');
-    return [...characters];
-  };
+    return [...found];
+  },
+};
 
-  const node = choice();
-  if (at < signs.length) fail(`"${signs[at]}" is out of place`);
-  return node;
+/** Of a sign or an escape. */
+function charactersOf(written: string, fail: (message: string) => never): readonly string[] {
+  if (!written.startsWith('\\')) return [written];
+  const sign = written.slice(1);
+  if (sign === 'd') return Array.from('0123456789');
+  return /^[A-Za-z0-9]/.test(sign) ? fail(`"${written}" is not supported`) : [sign];
 }
 
 /** Thompson's construction, then the subset construction; both are finite and without cycles here. */
-function determinise(node: Node): State {
+function determinise(node: RegexNode<readonly string[]>): State {
   const positions: Position[] = [{ characters: [], next: [] }];
   const add = (position: Position): number => {
     if (positions.length >= MAX_STATES)
       throw new ShapeSyntaxError('the expression is too long when its repeats are written out');
     return positions.push(position) - 1;
   };
-  const build = (part: Node, target: number): number => {
+  const build = (part: RegexNode<readonly string[]>, target: number): number => {
     switch (part.kind) {
       case 'characters':
         return add({ characters: part.characters, next: [target] });

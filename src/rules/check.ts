@@ -2,7 +2,8 @@ import { CHECK_SCHEMES } from '../surrogates/check-digits.ts';
 import { findContradiction } from './contradictions.ts';
 import { findEmptyLoops, findLeftRecursion } from './loops.ts';
 import { type AddMistake, arcPath, type Mistake } from './mistakes.ts';
-import { LinearRegex, RegexSyntaxError } from './regex.ts';
+import { RegexSyntaxError } from '../core/regex-syntax.ts';
+import { LinearRegex } from './regex.ts';
 import type { ArcSpec, ConditionSpec, NetworkSpec, RuleFile } from './schema.ts';
 
 /** What a check needs to know beside the file. */

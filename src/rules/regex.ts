@@ -1,11 +1,4 @@
-/** Raised for an expression outside the subset; the caller adds file, line and column. */
-export class RegexSyntaxError extends Error {}
-
-type Node =
-  | { readonly kind: 'class'; readonly test: CharacterTest }
-  | { readonly kind: 'sequence'; readonly parts: readonly Node[] }
-  | { readonly kind: 'choice'; readonly options: readonly Node[] }
-  | { readonly kind: 'repeat'; readonly body: Node; readonly min: number; readonly max: number };
+import { parseRegex, type RegexDialect, type RegexNode, RegexSyntaxError } from '../core/regex-syntax.ts';
 
 type CharacterTest = (character: string) => boolean;
 
@@ -27,9 +20,8 @@ const MAX_TRANSITIONS = 20_000;
  * A regular expression of the linear-time subset: what a finite automaton can decide. Every character of a text is looked at
  * once, whatever the expression, so `(a+)+b` is as fast as `ab`.
  *
- * There are literals, `.`, classes (`[^A-Z\d]`), `\d \w \s \p{…}` and their complements, groups `( )` and `(?: )`,
- * alternatives, `* + ? {m} {m,} {m,n}`, and `(?i)` at the start to ignore case. There are no back-references, no look-around,
- * no lazy or possessive repeats and no anchors: the expression stands for a whole token, or for the start of one.
+ * It is what `parseRegex` reads, with classes (`[^A-Z\d]`), `\d \w \s \p{…}` and their complements, and `(?i)` at the start to ignore
+ * case.
  */
 export class LinearRegex {
   readonly source: string;
@@ -123,10 +115,10 @@ export class LinearRegex {
   }
 
   /** Builds a node before the position it leads to, and returns the position to enter it by. */
-  private build(node: Node, next: number): number {
+  private build(node: RegexNode<CharacterTest>, next: number): number {
     switch (node.kind) {
-      case 'class':
-        return this.add({ kind: 'read', test: node.test, next });
+      case 'characters':
+        return this.add({ kind: 'read', test: node.characters, next });
       case 'sequence':
         return node.parts.reduceRight((after, part) => this.build(part, after), next);
       case 'choice':
@@ -149,118 +141,24 @@ export class LinearRegex {
   }
 }
 
-function parse(source: string): Node {
+function parse(source: string): RegexNode<CharacterTest> {
   const ignoreCase = source.startsWith('(?i)');
-  const signs = Array.from(source);
-  let at = ignoreCase ? 4 : 0;
-  const fail = (message: string): never => {
-    throw new RegexSyntaxError(`${message} at character ${at + 1} of the expression`);
-  };
-
-  /** A class of one character, which the runtime's own expressions decide in constant time. */
-  const classOf = (body: string): Node => {
-    let expression: RegExp;
-    try {
-      expression = new RegExp(`^${body}$`, ignoreCase ? 'iu' : 'u');
-    } catch {
-      return fail(`${body} is no class of characters`);
-    }
-    return { kind: 'class', test: (character) => expression.test(character) };
-  };
-
-  const choice = (depth: number): Node => {
-    if (depth > 100) fail('the groups lie too deep');
-    const options = [sequence(depth)];
-    while (signs[at] === '|') {
-      at++;
-      options.push(sequence(depth));
-    }
-    return options.length === 1 ? (options[0] as Node) : { kind: 'choice', options };
-  };
-
-  const sequence = (depth: number): Node => {
-    const parts: Node[] = [];
-    while (at < signs.length && signs[at] !== '|' && signs[at] !== ')') parts.push(repeated(depth));
-    return { kind: 'sequence', parts };
-  };
-
-  const repeated = (depth: number): Node => {
-    const body = atom(depth);
-    const sign = signs[at];
-    let limits: readonly [number, number] | undefined;
-    if (sign === '*') limits = [0, Infinity];
-    else if (sign === '+') limits = [1, Infinity];
-    else if (sign === '?') limits = [0, 1];
-    else if (sign === '{') {
-      const end = signs.indexOf('}', at);
-      const found = /^(\d{1,4})(?:(,)(\d{1,4})?)?$/.exec(end < 0 ? '' : signs.slice(at + 1, end).join(''));
-      if (found === null) return fail('"{" takes {m}, {m,} or {m,n} (a backslash makes it literal)');
-      const min = Number(found[1]);
-      limits = [min, found[2] === undefined ? min : found[3] === undefined ? Infinity : Number(found[3])];
-      if (limits[1] < min) return fail('the limits are the wrong way round');
-      at = end;
-    }
-    if (limits === undefined) return body;
-    at++;
-    const after = signs[at];
-    if (after === '?') fail('there are no lazy repeats: what is consumed is always the longest');
-    if (after === '*' || after === '+' || after === '{') fail('a repeat of a repeat needs a group around it');
-    return { kind: 'repeat', body, min: limits[0], max: limits[1] };
-  };
-
-  const atom = (depth: number): Node => {
-    const sign = signs[at] as string;
-    if (sign === '(') {
-      if (signs[at + 1] === '?') {
-        if (signs[at + 2] !== ':') fail('look-around, named groups and flags are not in the linear-time subset');
-        at += 2;
+  const dialect: RegexDialect<CharacterTest> = {
+    isFinite: false,
+    characters(written, fail) {
+      const sign = written.startsWith('\\') ? written.charAt(1) : '';
+      if (/[A-Za-z0]/.test(sign) && !/[dDwWsSpP]/.test(sign)) fail(`${written} is not supported`);
+      // An escape that the runtime knows not stands for its sign.
+      const isLiteral = sign !== '' && !/[\^$\\.*+?()[\]{}|/dDwWsSpP]/.test(sign);
+      const body = isLiteral ? written.slice(1) : written === '/' ? '\\/' : written;
+      // A class of one character, which the runtime's own expressions decide in constant time.
+      try {
+        const expression = new RegExp(`^${body}$`, ignoreCase ? 'iu' : 'u');
+        return (character) => expression.test(character);
+      } catch {
+        return fail(`${body} is no class of characters`);
       }
-      at++;
-      const body = choice(depth + 1);
-      if (signs[at] !== ')') fail('")" is missing');
-      at++;
-      return body;
-    }
-    if (sign === '[') return characterClass();
-    if (sign === '\\') return escaped();
-    if (sign === '^' || sign === '$') fail('the expression stands for the whole token: no anchors are needed');
-    if ('*+?{}])'.includes(sign)) fail(`"${sign}" repeats or closes nothing (a backslash makes it literal)`);
-    at++;
-    return classOf(sign === '/' ? '\\/' : sign);
+    },
   };
-
-  const escaped = (): Node => {
-    const sign = signs[at + 1];
-    if (sign === undefined) return fail('a backslash at the end');
-    if (/[1-9k]/.test(sign)) fail('back-references are not in the linear-time subset');
-    if (/[bB]/.test(sign)) fail('the expression stands for the whole token: no borders are needed');
-    if ((sign === 'p' || sign === 'P') && signs[at + 2] === '{') {
-      const end = signs.indexOf('}', at);
-      if (end < 0) fail('"}" is missing');
-      const body = signs.slice(at, end + 1).join('');
-      const node = classOf(body);
-      at = end + 1;
-      return node;
-    }
-    if (/[A-Za-z0]/.test(sign) && !/[dDwWsS]/.test(sign)) fail(`\\${sign} is not supported`);
-    const node = classOf(/[\^$\\.*+?()[\]{}|/dDwWsS]/.test(sign) ? `\\${sign}` : sign);
-    at += 2;
-    return node;
-  };
-
-  const characterClass = (): Node => {
-    let end = at + 1;
-    if (signs[end] === '^') end++;
-    while (end < signs.length && signs[end] !== ']') end += signs[end] === '\\' ? 2 : 1;
-    if (end >= signs.length) fail('"]" is missing');
-    const body = signs.slice(at, end + 1).join('');
-    if (body === '[]' || body === '[^]') fail('the class is empty');
-    const node = classOf(body);
-    at = end + 1;
-    return node;
-  };
-
-  const node = choice(0);
-  if (at < signs.length) fail(`"${signs[at] as string}" closes nothing (a backslash makes it literal)`);
-  return node;
+  return parseRegex(source, dialect, ignoreCase ? 4 : 0);
 }

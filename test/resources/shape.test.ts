@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../src/core/rng.ts';
+import { RegexSyntaxError } from '../../src/core/regex-syntax.ts';
 import { parseRegexShape, ShapeSyntaxError } from '../../src/resources/regex-shape.ts';
 import { parseShape, slug } from '../../src/resources/shape.ts';
 
@@ -70,7 +71,7 @@ describe('parseRegexShape', () => {
   it.each(['a*', 'a+', 'a{2', 'a{3,2}', '(a', 'a)', '[a', '[]', '[^a]', '[z-a]', '.', '\\w', 'a\\', '{2}', '?'])(
     'refuses %s',
     (source) => {
-      expect(() => parseRegexShape(source)).toThrow(ShapeSyntaxError);
+      expect(() => parseRegexShape(source)).toThrow(RegexSyntaxError);
     },
   );
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LinearRegex, RegexSyntaxError } from '../../src/rules/regex.ts';
+import { RegexSyntaxError } from '../../src/core/regex-syntax.ts';
+import { LinearRegex } from '../../src/rules/regex.ts';
 
 const expression: fc.Arbitrary<string> = fc.letrec<{ node: string }>((tie) => ({
   node: fc.oneof(
