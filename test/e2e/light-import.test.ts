@@ -20,7 +20,17 @@ function modulesOf(program: string): readonly string[] {
   return stdout.split('\n').filter((line) => line.includes('/'));
 }
 
-const importOf = (entry: string) => `import ${JSON.stringify(new URL(`../../dist/${entry}`, import.meta.url).href)};`;
+const urlOf = (file: string) => JSON.stringify(new URL(`../../dist/${file}`, import.meta.url).href);
+
+it('the help of the command line loads few modules, and no tables of languages', () => {
+  const modules = modulesOf(
+    `import { run } from ${urlOf('cli/run.js')}; const nothing = { write: () => true }; await run(['--help'], { stdout: nothing, stderr: nothing, env: {} });`,
+  );
+  expect(modules.filter((name) => name.includes('/dist/cli/commands/'))).not.toEqual([]);
+  expect(modules.length).toBeLessThan(80);
+});
+
+const importOf = (entry: string) => `import ${urlOf(entry)};`;
 
 it('palimpsest loads few modules, and none of those that tasks need', () => {
   const modules = modulesOf(importOf('index.js'));
