@@ -49,9 +49,9 @@ describe('the language of a corpus', () => {
 
   it('is what is assumed where the text is in one that there are no lists for, which is said', async () => {
     const danish = [
-      'Patienten kom med sin søn, der også var meget træt efter at have været hos [Ana Ruiz] i to dage.',
-      'Lægen sagde, at det var for sent, men at prøverne kunne blive taget, når [Luis Vega] skal være der igen.',
-      'Ifølge [Marta Gil] blev alt, hvad der var i journalen, skrevet af hendes mor, uden at nogen har set det.',
+      'Patienten blev set af [Ana Ruiz] og fik at vide, at hun skal komme igen, når prøverne er taget af lægen.',
+      'Lægen sagde til os, at [Luis Vega] ikke blev undersøgt af mange, og at der var noget at se nærmere på.',
+      'Af journalen fremgår, at [Marta Gil] blev skrevet op af sin mor, og at hun blev der til efter jul.',
     ].map((text, i) => note(`p${i}`, text));
     const concealed = await conceal(danish, { labelMap: french, strategy: 'pseudo' });
     expect(concealed.job.locale).toBe('fr');
