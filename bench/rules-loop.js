@@ -6,8 +6,8 @@
 import { fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createReportMarkdown } from '../dist/report/study/report-markdown.js';
-import { createReportPage } from '../dist/report/study/report-page.js';
+import { createReportMarkdown } from '../dist/report/pages/report-markdown.js';
+import { createReportPage } from '../dist/report/pages/report-page.js';
 import { corporaFolder, record, root } from './lib.js';
 import { LABELS } from './rules-loop/corpus.js';
 import { SETTINGS } from './rules-loop/measure.js';

@@ -28,7 +28,7 @@ export const runStudy = checked(
   { workers: whole, shard: numbers, executor: object('an executor { run }', { run: callback }), onEvent: callback },
 );
 
-export type { Study, StudyCell, StudyTest, StudyTimings } from '../report/study-data.ts';
+export type { Study, StudyCell, StudyTest, StudyTimings } from '../studies/augmentation/study.ts';
 export type { PlannedCell, PlannedStudy, StudyPlan } from '../studies/engine/plan.ts';
 export type { ExperimentEvent, ExperimentProgress, RunStudyOptions } from '../studies/engine/run.ts';
 export type { ExperimentStore, Manifest } from '../studies/engine/store.ts';

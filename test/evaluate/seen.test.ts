@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { totalCounts } from '../../src/evaluate/counts.ts';
 import { findScorer } from '../../src/evaluate/scorers.ts';
 import { createSeenAnalysis, createTrainedSurfaces } from '../../src/evaluate/seen.ts';
-import type { StudyTest } from '../../src/report/study-data.ts';
+import type { StudyTest } from '../../src/studies/augmentation/study.ts';
 import { docOf, mention, pairArbitrary } from './documents.ts';
 
 describe('createSeenAnalysis', () => {

@@ -1,5 +1,5 @@
 import type { LabelCounts } from '../../src/evaluate/counts.ts';
-import type { Impact, ImpactCell } from '../../src/report/impact-data.ts';
+import type { Impact, ImpactCell } from '../../src/studies/impact/study.ts';
 
 /** What a page must show as text. */
 export const NASTY = '<img src=x onerror="alert(1)">&|`';

@@ -8,7 +8,7 @@ import type {
   StudyCell,
   StudyTest,
   StudyTimings,
-} from '../../src/report/study-data.ts';
+} from '../../src/studies/augmentation/study.ts';
 
 export interface StudyOptions {
   readonly name?: string;

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach } from 'vitest';
 import { inProcess } from '../../src/studies/engine/executor.ts';
+import { report } from '../../src/studies/augmentation/report.ts';
+import type { Study, StudyTimings } from '../../src/studies/augmentation/study.ts';
 import { parseResolved } from '../../src/studies/common/resolver.ts';
 import type { Variables } from '../../src/studies/common/variables.ts';
 import { runStudy, type RunStudyOptions } from '../../src/studies/engine/run.ts';
@@ -73,3 +75,19 @@ export function newFolder(): string {
   folders.push(folder);
   return folder;
 }
+
+/** The files of a study of augmentation; made once for a study, since its tests of significance take a while. */
+export function filesOf(study: Study, timings?: StudyTimings): ReadonlyMap<string, string> {
+  const known = timings ? undefined : made.get(study);
+  const files = known ?? report(study, timings);
+  if (!timings) made.set(study, files);
+  return files;
+}
+
+const made = new WeakMap<Study, ReadonlyMap<string, string>>();
+
+export const pageOf = (study: Study, timings?: StudyTimings) => filesOf(study, timings).get('report.html') ?? '';
+export const markdownOf = (study: Study, timings?: StudyTimings) => filesOf(study, timings).get('report.md') ?? '';
+/** The tables as CSV. */
+export const csvOf = (study: Study, timings?: StudyTimings): ReadonlyMap<string, string> =>
+  new Map([...filesOf(study, timings)].filter(([name]) => name.endsWith('.csv')));

@@ -2,9 +2,9 @@ import { NO_MENTION, type Ambiguity, type AmbiguityRow } from '../../evaluate/am
 import type { GroupScore } from '../../evaluate/evaluate.ts';
 import type { VocabularyRow } from '../../evaluate/out-of-vocabulary.ts';
 import type { CorpusExplanation, Representation } from '../explanation-data.ts';
-import { countCell, nameCell, names, numbers } from '../study/parts.ts';
+import { countCell, nameCell, names, numbers } from '../pages/parts.ts';
 import type { Figure, HeatCell, Panel } from '../charts/figure.ts';
-import type { ReportCell, ReportTable, Section } from '../study/report-model.ts';
+import type { ReportCell, ReportTable, Section } from '../pages/report-model.ts';
 
 /** What was found about a tagger on a corpus, as sections of its page. */
 export function corpusSections(found: CorpusExplanation): readonly Section[] {

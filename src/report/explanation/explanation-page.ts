@@ -1,7 +1,7 @@
 import type { Explanation } from '../../core/explanation.ts';
-import { renderSection } from '../study/page-parts.ts';
-import { renderPage } from '../study/page-shell.ts';
-import type { Section } from '../study/report-model.ts';
+import { renderSection } from '../pages/page-parts.ts';
+import { renderPage } from '../pages/page-shell.ts';
+import type { Section } from '../pages/report-model.ts';
 import { clientScript } from '../client-script.ts';
 import { EXPLANATION_STYLE } from './explanation-style.ts';
 import { renderSentence } from './sentence-section.ts';

@@ -1,7 +1,7 @@
 import { ownValue } from '../../core/own-value.ts';
 import type { Figure, Panel } from '../../report/charts/figure.ts';
-import type { Report, ReportCell, ReportTable } from '../../report/study/report-model.ts';
-import { createReportPage } from '../../report/study/report-page.ts';
+import type { Report, ReportCell, ReportTable } from '../../report/pages/report-model.ts';
+import { createReportPage } from '../../report/pages/report-page.ts';
 import { entryName } from './compare-entries.ts';
 import { type HistoryEntry, isAtTarget } from './history.ts';
 import type { ProjectState } from './project-state.ts';

@@ -1,6 +1,6 @@
 import type { Figure, LineChart } from '../../report/charts/figure.ts';
-import type { ReportTable } from '../../report/study/report-model.ts';
-import { createReportPage } from '../../report/study/report-page.ts';
+import type { ReportTable } from '../../report/pages/report-model.ts';
+import { createReportPage } from '../../report/pages/report-page.ts';
 import type { ProjectState } from './project-state.ts';
 import type { Ranking } from './rank.ts';
 import type { Yield } from './rank-comparison.ts';

@@ -1,4 +1,4 @@
-import type { StudyCell } from '../../report/study-data.ts';
+import type { StudyCell } from './study.ts';
 
 /** One place in the tables of a study. Several may be one and the same cell: they have the same key. */
 export type PlannedCell = Pick<StudyCell, 'key' | 'direction' | 'model' | 'arm' | 'alpha' | 'fraction' | 'seed'>;

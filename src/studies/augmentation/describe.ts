@@ -1,5 +1,5 @@
 import { createStatistics, mentionsByLabel, type CorpusStatistics } from '../../evaluate/statistics.ts';
-import type { SplitFigures, Study, StudyCorpus } from '../../report/study-data.ts';
+import type { SplitFigures, Study, StudyCorpus } from './study.ts';
 import { describeHead, describeMeasures } from '../common/measures.ts';
 import type { Manifest } from '../engine/store.ts';
 import type { PlannedCell } from './cells.ts';

@@ -1,4 +1,4 @@
-import type { Study } from '../../report/study-data.ts';
+import type { Study } from './study.ts';
 import { unpackCounts } from '../common/count-pairs.ts';
 import { gatherCells } from '../common/gather.ts';
 import type { ExperimentStore, Manifest } from '../engine/store.ts';

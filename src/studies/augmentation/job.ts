@@ -1,5 +1,5 @@
 import type { Document } from '../../core/types.ts';
-import type { StudyCell, StudyTest } from '../../report/study-data.ts';
+import type { StudyCell, StudyTest } from './study.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import type { MeasuresOfJob } from '../common/measures.ts';
 import type { CountRow } from '../common/count-pairs.ts';

@@ -1,4 +1,4 @@
-import type { Study } from '../../report/study-data.ts';
+import type { Study } from './study.ts';
 import type { StudyKind } from '../kind.ts';
 import { formatAmount, type PlannedCell } from './cells.ts';
 import type { RawSpec } from './schema.ts';

@@ -3,7 +3,7 @@ import type { Document } from '../../core/types.ts';
 import { createConfusions } from '../../evaluate/confusions.ts';
 import { createSeenAnalysis, createTrainedSurfaces, type TrainedSurfaces } from '../../evaluate/seen.ts';
 import { createStatistics } from '../../evaluate/statistics.ts';
-import type { AugmentationCounts } from '../../report/study-data.ts';
+import type { AugmentationCounts } from './study.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';

@@ -1,4 +1,4 @@
-import type { MixedCell } from '../../report/code-mixing-data.ts';
+import type { MixedCell } from './study.ts';
 
 /** One training as it is planned. */
 export type PlannedMixedCell = Pick<MixedCell, 'key' | 'model' | 'group' | 'seed'>;

@@ -4,7 +4,7 @@ import { toCorpus } from '../../core/to-corpus.ts';
 import type { Document } from '../../core/types.ts';
 import { createMixingStatistics } from '../../evaluate/code-mixing.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
-import type { MixedCorpus, MixedPart } from '../../report/code-mixing-data.ts';
+import type { MixedCorpus, MixedPart } from './study.ts';
 import { chooseLabelMap } from '../../resources/label-map.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import type { LanguageOfToken } from '../../text/code-mixing.ts';

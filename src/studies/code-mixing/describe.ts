@@ -1,4 +1,4 @@
-import type { CodeMixingStudy, MixedLlm, MixedModel } from '../../report/code-mixing-data.ts';
+import type { CodeMixingStudy, MixedLlm, MixedModel } from './study.ts';
 import { describeHead } from '../common/measures.ts';
 import { namesOfMixed } from '../common/mixed-languages.ts';
 import { describeSource, nameOfPath, withoutPaths } from '../common/sources.ts';

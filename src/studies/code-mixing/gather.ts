@@ -1,4 +1,4 @@
-import type { CodeMixingStudy, MixedCell, MixedEncoder } from '../../report/code-mixing-data.ts';
+import type { CodeMixingStudy, MixedCell, MixedEncoder } from './study.ts';
 import { gatherCells } from '../common/gather.ts';
 import type { EncoderResult } from '../common/pretrain.ts';
 import type { ExperimentStore, Manifest } from '../engine/store.ts';

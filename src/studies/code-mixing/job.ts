@@ -1,6 +1,6 @@
 import type { Explanation } from '../../core/explanation.ts';
 import type { Document } from '../../core/types.ts';
-import type { HardSubset, TranslationFigures, TrainingSize } from '../../report/code-mixing-data.ts';
+import type { HardSubset, TranslationFigures, TrainingSize } from './study.ts';
 import type { CorpusExplanation } from '../../report/explanation-data.ts';
 import type { LlmSettings } from '../../taggers/llm/settings.ts';
 import type { TaggerOfJob } from '../common/train.ts';

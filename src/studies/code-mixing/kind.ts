@@ -1,4 +1,4 @@
-import type { CodeMixingStudy } from '../../report/code-mixing-data.ts';
+import type { CodeMixingStudy } from './study.ts';
 import type { StudyKind } from '../kind.ts';
 import type { PlannedMixedCell } from './cells.ts';
 import type { RawCodeMixing } from './schema.ts';

@@ -6,7 +6,7 @@ import { toCorpus } from '../../core/to-corpus.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import { samePlace } from '../../evaluate/pair-mentions.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
-import type { TranslationFigures } from '../../report/code-mixing-data.ts';
+import type { TranslationFigures } from './study.ts';
 import { loadBilingualLexicon } from '../../resources/bilingual-lexicon.ts';
 import { connectLlm } from '../../taggers/llm/connect.ts';
 import { createLlmTranslator } from '../../taggers/translation/llm-translator.ts';

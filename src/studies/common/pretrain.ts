@@ -1,5 +1,5 @@
 import type { Document } from '../../core/types.ts';
-import type { EncoderFigures } from '../../report/code-mixing-data.ts';
+import type { EncoderFigures } from '../code-mixing/study.ts';
 import { createFolderStore } from '../../taggers/folder-store.ts';
 import { saveEncoder } from '../../taggers/transformer/pretrain/folder.ts';
 import { pretrainEncoder } from '../../taggers/transformer/pretrain/pretrain.ts';

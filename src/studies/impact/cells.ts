@@ -1,4 +1,4 @@
-import type { ImpactCell } from '../../report/impact-data.ts';
+import type { ImpactCell } from './study.ts';
 import type { PhiModelName } from './spec.ts';
 
 /** One training of an impact study. */

@@ -1,5 +1,5 @@
 import { createStatistics, mentionsByLabel } from '../../evaluate/statistics.ts';
-import type { Impact, ImpactCorpus, PhiDescription } from '../../report/impact-data.ts';
+import type { Impact, ImpactCorpus, PhiDescription } from './study.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { describeHead, describeMeasures } from '../common/measures.ts';

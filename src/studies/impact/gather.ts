@@ -1,4 +1,4 @@
-import type { Impact } from '../../report/impact-data.ts';
+import type { Impact } from './study.ts';
 import { unpackCounts } from '../common/count-pairs.ts';
 import { gatherCells } from '../common/gather.ts';
 import type { ExperimentStore, Manifest } from '../engine/store.ts';

@@ -2,7 +2,7 @@ import type { Strategies } from '../../conceal/strategies.ts';
 import type { Strategy } from '../../conceal/strategy.ts';
 import type { Document } from '../../core/types.ts';
 import type { ScoreCounts } from '../../evaluate/counts.ts';
-import type { ConcealmentFigures, ImpactTraining, PhiFigures } from '../../report/impact-data.ts';
+import type { ConcealmentFigures, ImpactTraining, PhiFigures } from './study.ts';
 import type { GroupsOfTest } from '../../report/sentence-groups.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import type { CountRow } from '../common/count-pairs.ts';

@@ -1,4 +1,4 @@
-import type { Impact } from '../../report/impact-data.ts';
+import type { Impact } from './study.ts';
 import type { StudyKind } from '../kind.ts';
 import type { PlannedVariant } from './cells.ts';
 import type { RawImpact } from './schema.ts';

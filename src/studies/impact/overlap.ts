@@ -1,6 +1,6 @@
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
-import type { Overlap } from '../../report/impact-data.ts';
+import type { Overlap } from './study.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { tokenise } from '../../text/tokenise.ts';
 

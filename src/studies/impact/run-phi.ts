@@ -6,7 +6,7 @@ import type { Document, Entity } from '../../core/types.ts';
 import { type LabelCounts, mergeCounts, totalCounts } from '../../evaluate/counts.ts';
 import { findScorer } from '../../evaluate/scorers.ts';
 import { tuneRecallBias } from '../../pipeline/recall-bias.ts';
-import type { EponymFigures, Overlap, PhiFigures } from '../../report/impact-data.ts';
+import type { EponymFigures, Overlap, PhiFigures } from './study.ts';
 import { chooseLabelMap, type LabelMap } from '../../resources/label-map.ts';
 import { openSavedModel } from '../../taggers/model-extras.ts';
 import { loadModel } from '../../taggers/model-folder.ts';

@@ -3,7 +3,7 @@ import { freezeDocument } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { createStatistics, mentionsByLabel } from '../../evaluate/statistics.ts';
-import type { ConcealmentFigures } from '../../report/impact-data.ts';
+import type { ConcealmentFigures } from './study.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { countPairs } from '../common/count-pairs.ts';

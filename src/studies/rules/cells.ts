@@ -1,7 +1,6 @@
-import type { EvaluationCell } from '../../report/evaluation-data.ts';
-import type { EvaluatedSystem } from '../../report/evaluation-data.ts';
 import type { EvaluationData } from './corpora.ts';
 import type { EvaluatedBy, EvaluationJob } from './job.ts';
+import type { EvaluatedSystem, EvaluationCell } from './study.ts';
 
 /** What the cells of an evaluation are made of, whichever it is. */
 export interface EvaluationCellSpec extends Omit<PlannedEvaluation, 'key'> {

@@ -2,7 +2,7 @@ import { DEFAULT_LAYER, freezeDocument } from '../../core/document.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { createStatistics } from '../../evaluate/statistics.ts';
-import type { EvaluatedCorpus } from '../../report/evaluation-data.ts';
+import type { EvaluatedCorpus } from './study.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { hashDocuments, readSource } from '../common/sources.ts';

@@ -1,4 +1,4 @@
-import type { Evaluation } from '../../report/evaluation-data.ts';
+import type { Evaluation } from './study.ts';
 import { describeHead, describeMeasures } from '../common/measures.ts';
 import { withoutPaths } from '../common/sources.ts';
 import type { Manifest } from '../engine/store.ts';

@@ -1,4 +1,4 @@
-import type { Evaluation } from '../../report/evaluation-data.ts';
+import type { Evaluation } from './study.ts';
 import { unpackCounts } from '../common/count-pairs.ts';
 import { gatherCells } from '../common/gather.ts';
 import type { ExperimentStore, Manifest } from '../engine/store.ts';

@@ -1,4 +1,4 @@
-import type { Evaluation } from '../../report/evaluation-data.ts';
+import type { Evaluation } from './study.ts';
 import type { StudyKind } from '../kind.ts';
 import type { PlannedEvaluation } from './cells.ts';
 import type { RawEvaluation } from './schema.ts';

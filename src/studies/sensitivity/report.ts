@@ -1,10 +1,8 @@
-import { formatCount, formatMean, plural } from '../../report/study/format.ts';
-import { countCell, emptyCell, nameCell, names, numbers } from '../../report/study/parts.ts';
-import { createReportMarkdown } from '../../report/study/report-markdown.ts';
-import type { Report, ReportCell, ReportTable, Section } from '../../report/study/report-model.ts';
-import { createReportPage } from '../../report/study/report-page.ts';
-import { createReportTables } from '../../report/study/report-tables.ts';
-import { summarise } from '../../report/study/scores.ts';
+import { formatCount, formatMean, plural } from '../../report/pages/format.ts';
+import { countCell, emptyCell, nameCell, names, numbers } from '../../report/pages/parts.ts';
+import type { Report, ReportCell, ReportTable, Section } from '../../report/pages/report-model.ts';
+import { createReportFiles } from '../../report/pages/report-files.ts';
+import { summarise } from '../../report/pages/summary.ts';
 import type { ElementCounts } from '../../taggers/sensitivity/measures.ts';
 import { BASELINE } from './cells.ts';
 import { ELEMENT_KINDS, type ElementKind } from './element-kinds.ts';
@@ -70,12 +68,7 @@ const TABLES: readonly ModelTable[] = [
 
 /** The files of a study of contextual sensitivity: page, Markdown and tables. */
 export function report(study: SensitivityStudy): ReadonlyMap<string, string> {
-  const built = buildReport(study);
-  return new Map([
-    ['report.html', createReportPage(built, 'Palimpsest study of contextual sensitivity')],
-    ['report.md', createReportMarkdown(built)],
-    ...createReportTables(built),
-  ]);
+  return createReportFiles(buildReport(study), 'Palimpsest study of contextual sensitivity');
 }
 
 function buildReport(study: SensitivityStudy): Report {

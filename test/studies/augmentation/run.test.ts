@@ -5,7 +5,7 @@ import { microRatios } from '../../../src/evaluate/counts.ts';
 import type { Executor } from '../../../src/studies/engine/executor.ts';
 import { inProcess } from '../../../src/studies/engine/executor.ts';
 import type { ExperimentEvent } from '../../../src/studies/engine/run.ts';
-import type { Study } from '../../../src/report/study-data.ts';
+import type { Study } from '../../../src/studies/augmentation/study.ts';
 import { loadStudyCorpora } from '../../../src/studies/augmentation/corpora.ts';
 import { kind } from '../../../src/studies/augmentation/kind.ts';
 import { gatherStudy } from '../../../src/studies/kinds.ts';

@@ -14,9 +14,9 @@ import { type AnyPlan, planStudy } from '../../../src/studies/kinds.ts';
 import { foundIn, specOf } from '../helpers.ts';
 import { inProcess } from '../../../src/studies/engine/executor.ts';
 import { runStudy } from '../../../src/studies/engine/run.ts';
-import type { CodeMixingStudy } from '../../../src/report/code-mixing-data.ts';
-import { createCodeMixingFiles } from '../../../src/report/code-mixing/code-mixing-files.ts';
-import { countsBy, MICRO, ratiosFor, runsOf } from '../../../src/report/code-mixing/scores.ts';
+import type { CodeMixingStudy } from '../../../src/studies/code-mixing/study.ts';
+import { report } from '../../../src/studies/code-mixing/report.ts';
+import { countsBy, MICRO, ratiosFor, runsOf } from '../../../src/studies/code-mixing/report/scores.ts';
 import { dictionary } from '../../../src/taggers/dictionary/family.ts';
 import { answer, startServer } from '../../taggers/llm/server.ts';
 
@@ -128,7 +128,7 @@ describe('a study of code-mixed text', () => {
   });
 
   it('writes pages and tables that say the text is made up, and hold none of it', () => {
-    const files = createCodeMixingFiles(study);
+    const files = report(study);
     expect([...files.keys()]).toEqual(
       expect.arrayContaining(['report.html', 'report.md', 'scores.csv', 'inside-dictionary.html', 'inside-small.html']),
     );

@@ -10,11 +10,9 @@ import { findScorer } from '../../../src/evaluate/scorers.ts';
 import { generate } from '../../../src/pipeline/generate.ts';
 import { countGroups } from '../../../src/studies/common/sentence-groups.ts';
 import { planStudy } from '../../../src/studies/kinds.ts';
-import type { Study } from '../../../src/report/study-data.ts';
-import { createStudyMarkdown } from '../../../src/report/study/study-markdown.ts';
-import { createStudyTables } from '../../../src/report/study/study-tables.ts';
+import type { Study } from '../../../src/studies/augmentation/study.ts';
 import { openMixed } from '../../../src/text/mixed-languages.ts';
-import { foundIn, newFolder, runHere } from '../helpers.ts';
+import { foundIn, markdownOf, newFolder, runHere, csvOf } from '../helpers.ts';
 
 const documents: Document[] = [];
 beforeAll(async () => {
@@ -100,10 +98,10 @@ ${grouping}`;
       expect(groups.reduce((sum, { counts }) => sum + counts[name], 0)).toBe(total[name]);
     }
     expect(readFileSync(path.join(out, 'manifest.json'), 'utf8')).not.toContain(folder);
-    const markdown = createStudyMarkdown(study);
+    const markdown = markdownOf(study);
     expect(markdown).toContain('## Sentences by language');
     expect(markdown).toMatch(/dictionary \| zh only \| [\d,]+ \| [\d.]+/u);
-    const csv = createStudyTables(study).get('f1-by-sentence-group.csv') ?? '';
+    const csv = csvOf(study).get('f1-by-sentence-group.csv') ?? '';
     expect(csv.trim().split('\n')).toHaveLength(1 + 2 * 4);
   });
 

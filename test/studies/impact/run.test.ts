@@ -5,12 +5,12 @@ import { mergeCounts, ratiosOf, totalCounts } from '../../../src/evaluate/counts
 import { type Executor, inProcess } from '../../../src/studies/engine/executor.ts';
 import { readSource } from '../../../src/studies/common/sources.ts';
 import { readClinical } from '../../../src/studies/impact/corpora.ts';
-import type { Impact } from '../../../src/report/impact-data.ts';
+import type { Impact } from '../../../src/studies/impact/study.ts';
 import type { ImpactSpec } from '../../../src/studies/impact/spec.ts';
 import type { ExperimentEvent } from '../../../src/studies/engine/run.ts';
 import { runStudy } from '../../../src/studies/engine/run.ts';
-import { createImpactFiles } from '../../../src/report/impact/impact-files.ts';
-import { ALL, indexImpact } from '../../../src/report/impact/impact-index.ts';
+import { report } from '../../../src/studies/impact/report.ts';
+import { ALL, indexImpact } from '../../../src/studies/impact/report/impact-index.ts';
 import type { StudyPlan } from '../../../src/studies/engine/plan.ts';
 import { gatherStudy } from '../../../src/studies/kinds.ts';
 import { foundIn, newFolder, resultsOf } from '../helpers.ts';
@@ -76,7 +76,7 @@ describe('an impact study', () => {
     const variant = { model: 'gold', strategy: 'remove', protectEponyms: false };
     const expected = f1('gold', 'remove') / f1('none', 'original') - 1;
     expect(index.loss('notes', variant, ALL)?.relative).toBeCloseTo(expected, 12);
-    const csv = createImpactFiles(impact).get('losses.csv') ?? '';
+    const csv = report(impact).get('losses.csv') ?? '';
     const row = csv.split('\n').find((line) => line.startsWith('notes,remove,gold,no,all,'));
     expect(Number(row?.split(',')[8])).toBeCloseTo(expected, 12);
   });
@@ -92,8 +92,8 @@ describe('an impact study', () => {
     expect(again.ends).toHaveLength(ends.length);
     const impact = await foundIn<Impact>(folder);
     expect(impact.levels?.end).toEqual(capped[0]);
-    const report = createImpactFiles(impact).get('report.md') ?? '';
-    expect(report).toContain(`1 of ${ends.length} trainings were stopped by their cap of 6 steps`);
+    const markdown = report(impact).get('report.md') ?? '';
+    expect(markdown).toContain(`1 of ${ends.length} trainings were stopped by their cap of 6 steps`);
     const tested = impact.cells.filter(({ strategy }) => strategy === 'original').flatMap(({ units = [] }) => units);
     expect(tested.toSorted((a, b) => a - b)).toEqual(impact.corpora.flatMap(({ documents }) => [...Array(documents).keys()])); // prettier-ignore
   });
@@ -123,7 +123,7 @@ describe('an impact study', () => {
         expect(Object.values(groups).reduce((sum, one) => sum + one.counts[name], 0)).toBe(total[name]);
       }
     }
-    const files = createImpactFiles(impact);
+    const files = report(impact);
     expect(files.get('report.md')).toContain('## Sentences by language');
     expect(files.get('report.md')).toMatch(/\| Corpus \| Strategy \| PHI model \| en only \|/);
     expect(files.get('sentence-groups-table.csv')).toMatch(/^notes,original,none,no,en,\d+,/m);
@@ -152,7 +152,7 @@ describe('an impact study', () => {
     expect((await gatherStudy(folder)).states[0]).toBe('failed');
     const failed = impact.cells.filter(({ state }) => state === 'failed');
     expect(new Set(failed.map(({ error }) => error?.code))).toEqual(new Set(['need-not-done']));
-    expect(createImpactFiles(impact).get('report.md')).toContain('4 failed');
+    expect(report(impact).get('report.md')).toContain('4 failed');
     rmSync(path.join(folder, 'failed'), { recursive: true });
   });
 

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type ScoreCounts, totalCounts } from '../../../src/evaluate/counts.ts';
-import type { Evaluation } from '../../../src/report/evaluation-data.ts';
+import type { Evaluation } from '../../../src/studies/rules/study.ts';
 import { planStudy } from '../../../src/studies/kinds.ts';
 import { schema } from '../../../src/studies/rules/schema.ts';
 import { inProcess } from '../../../src/studies/engine/executor.ts';
 import { runStudy } from '../../../src/studies/engine/run.ts';
-import { createEvaluationFiles } from '../../../src/report/evaluation/evaluation-files.ts';
-import { summaryOf } from '../../../src/report/evaluation/scores.ts';
+import { report } from '../../../src/studies/rules/report.ts';
+import { summaryOf } from '../../../src/studies/rules/report/scores.ts';
 import { parseYaml } from '../../../src/resources/yaml.ts';
 import { foundIn, newFolder } from '../helpers.ts';
 import { note, writeNotes } from './helpers.ts';
@@ -76,7 +76,7 @@ describe('a direct evaluation', () => {
     expect(figures('LOCATION', 'strict')).toEqual([1 / 2, 1 / 3, expect.closeTo(0.4, 12)]);
     expect(figures('PERSON', 'overlap')).toEqual([0, 0, 0]);
     expect(figures('ALL', 'overlap')).toEqual([2 / 3, 2 / 3, expect.closeTo(2 / 3, 12)]);
-    const markdown = createEvaluationFiles(evaluation).get('report.md') ?? '';
+    const markdown = report(evaluation).get('report.md') ?? '';
     expect(markdown).toContain('| Class | Figure | shipped (baseline) | own |');
     expect(markdown).toContain('own finds most: F1 0.667; the baseline shipped');
     // System, class, trained on, gold, found, right, in part, missed, spurious.
@@ -104,7 +104,7 @@ describe('a direct evaluation', () => {
     for (const name of ['correct', 'incorrect', 'missed', 'spurious'] as const) {
       expect(Object.values(groups).reduce((sum, { counts }) => sum + counts[name], 0)).toBe(total[name]);
     }
-    const files = createEvaluationFiles(evaluation);
+    const files = report(evaluation);
     expect(files.get('report.md')).toContain('## Sentences by language');
     expect(files.get('report.md')).toMatch(/\| ca only \| \d+ \| [\d.–]+ \| [\d.]+ \|/);
     expect(files.get('sentence-groups-table.csv')).toMatch(/^own,0,1,ca,overlap,\d+,/m);

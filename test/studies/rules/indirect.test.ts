@@ -2,15 +2,15 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../src/core/rng.ts';
 import { type ScoreCounts, totalCounts } from '../../../src/evaluate/counts.ts';
-import type { Evaluation } from '../../../src/report/evaluation-data.ts';
+import type { Evaluation } from '../../../src/studies/rules/study.ts';
 import { planStudy } from '../../../src/studies/kinds.ts';
 import type { PlannedEvaluation } from '../../../src/studies/rules/cells.ts';
 import type { EvaluationJob } from '../../../src/studies/rules/job.ts';
 import { inProcess } from '../../../src/studies/engine/executor.ts';
 import { CROSS_VALIDATION } from '../../../src/studies/rules/spec.ts';
 import { runStudy } from '../../../src/studies/engine/run.ts';
-import { createEvaluationFiles } from '../../../src/report/evaluation/evaluation-files.ts';
-import { summaryOf } from '../../../src/report/evaluation/scores.ts';
+import { report } from '../../../src/studies/rules/report.ts';
+import { summaryOf } from '../../../src/studies/rules/report/scores.ts';
 import { foundIn, newFolder } from '../helpers.ts';
 import { note, writeNotes } from './helpers.ts';
 
@@ -94,8 +94,8 @@ describe('an indirect evaluation', () => {
     expect(await runStudy(plan, out, { executor: inProcess })).toMatchObject({ done: 0, found: 4 });
     const evaluation = await foundIn<Evaluation>(out);
     expect(evaluation.tagger).toMatchObject({ family: 'crf', settings: { analysis: true, maxIterations: 12 } });
-    const report = createEvaluationFiles(evaluation).get('report.md');
-    expect(report).toContain('4 of 4 trainings were stopped by their cap of 12 steps');
+    const markdown = report(evaluation).get('report.md');
+    expect(markdown).toContain('4 of 4 trainings were stopped by their cap of 12 steps');
     for (const system of [CROSS_VALIDATION, 'iterative']) {
       const summary = summaryOf(evaluation, system, 'ALL', 'f1');
       expect(summary?.runs).toBe(3);
@@ -115,7 +115,7 @@ describe('an indirect evaluation', () => {
         expect(Object.values(groups).reduce((sum, one) => sum + one.counts[name], 0)).toBe(total[name]);
       }
     }
-    const files = createEvaluationFiles(evaluation);
+    const files = report(evaluation);
     expect(files.get('report.md')).toContain('## Sentences by code-mixing');
     const [header, ...rows] = (files.get('sentence-groups-table.csv') ?? '').trim().split('\n');
     expect(header).toBe('system,seed,fold,group,measure,sentences,wrong,correct,incorrect,partial,missed,spurious,f1');

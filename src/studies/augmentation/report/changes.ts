@@ -1,0 +1,62 @@
+import type { StudyCell } from '../study.ts';
+import { joinWords } from '../../../report/pages/format.ts';
+import type { ReportCell } from '../../../report/pages/report-model.ts';
+import type { StudyIndex } from './study-index.ts';
+
+/** Whether cells are known to have changed nothing: what was added to their training part is the source again, or nothing. */
+export function changedNothing(cells: readonly StudyCell[]): boolean {
+  return cells.length > 0 && cells.every(({ training }) => training?.augmentation?.changedCopies === 0);
+}
+
+/** The name of an arm in a row of a table; an arm that changed nothing in any of its cells is called so. */
+export function armCell(index: StudyIndex, direction: string, model: string, arm: string): ReportCell {
+  const cells = index.study.fractions.flatMap((fraction) => index.runs(direction, model, arm, fraction).cells);
+  return { text: changedNothing(cells) ? `${arm} (changed nothing)` : arm };
+}
+
+/** The arms that changed nothing, with where: "in this study", or the directions. */
+export function unchangedArms(index: StudyIndex): readonly { readonly arm: string; readonly where: string }[] {
+  const { directions } = index.study;
+  return index.augmented.flatMap((arm) => {
+    const found = directions.filter(({ name }) =>
+      changedNothing(doneCells(index, arm).filter(({ direction }) => direction === name)),
+    );
+    if (found.length === 0) return [];
+    const where =
+      found.length === directions.length ? 'in this study' : `in ${joinWords(found.map(({ name }) => name))}`;
+    return [{ arm, where }];
+  });
+}
+
+/** Sentences about arms that changed nothing, wholly or in some of their steps. */
+export function warnOfUnchanged(index: StudyIndex): readonly string[] {
+  const whole = unchangedArms(index).map(
+    ({ arm, where }) =>
+      `${arm} changed nothing ${where}: its copies are the source again. Its differences are noise, and are not compared.`,
+  );
+  const byStep = new Map<string, string[]>();
+  for (const arm of index.augmented) {
+    const edits = addEdits(doneCells(index, arm));
+    const idle = [...edits].filter(([, count]) => count === 0).map(([step]) => step);
+    if (idle.length === 0 || idle.length === edits.size) continue;
+    const steps = joinWords(idle.toSorted());
+    byStep.set(steps, [...(byStep.get(steps) ?? []), arm]);
+  }
+  const parts = [...byStep].map(
+    ([steps, arms]) => `${joinWords(arms)}: ${steps} made no edit, only the other steps did.`,
+  );
+  return [...whole, ...parts];
+}
+
+/** Edits of all cells together, by augmenter. */
+export function addEdits(cells: readonly StudyCell[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { training } of cells) {
+    for (const [step, count] of Object.entries(training?.augmentation?.edits ?? {}))
+      sums.set(step, (sums.get(step) ?? 0) + count);
+  }
+  return sums;
+}
+
+const doneCells = (index: StudyIndex, arm: string) =>
+  index.study.cells.filter((cell) => cell.arm === arm && cell.state === 'done');

@@ -1,0 +1,151 @@
+import { createRng } from '../../../core/rng.ts';
+import { microRatios } from '../../../evaluate/counts.ts';
+import { sumRuns } from '../../../evaluate/significance.ts';
+import type { StudyCell, StudyDirection } from '../study.ts';
+import { changedNothing } from './changes.ts';
+import {
+  adjustHolm,
+  BOTH_TESTS,
+  type Compared,
+  LARGER_COUNTS,
+  LEVEL,
+  MODERATED,
+  testBoth,
+} from '../../common/judge.ts';
+import type { Verdict } from '../../../report/pages/report-model.ts';
+import { summarise } from '../../../report/pages/summary.ts';
+import { BASELINE, mainCounts, type StudyIndex } from './study-index.ts';
+
+/** Of the random swaps; fixed, so that a study has one report. */
+const SEED = 13;
+
+/** Stands below every table with marks of significance. */
+export const SIGNIFICANCE_NOTE =
+  `▲ gain, ▼ loss against the arm none, significant at ${LEVEL}. ${BOTH_TESTS}Student’s t-test of the differences of the ` +
+  `seeds that both arms have${MODERATED}. ${LARGER_COUNTS} over all comparisons of the direction. So a mark says that the difference ` +
+  'would hold on other units like these, and with other seeds. One seed earns no mark.';
+
+/** Below the other tables with these marks. */
+export const SHORT_NOTE =
+  '▲ gain, ▼ loss against the arm none: the test, and the correction over all comparisons of the direction, are those of the tables of F1 by training size.';
+
+/** An arm against the arm `none`: the same direction, model and fraction, the seeds that both have. */
+export interface Comparison {
+  readonly direction: string;
+  readonly model: string;
+  readonly arm: string;
+  readonly fraction: number;
+  /** Mean over the shared seeds of the difference in micro F1, as a fraction. */
+  readonly gain: number;
+  readonly seeds: number;
+  /** The arm changed nothing here, so that there is nothing to test: any difference is noise. */
+  readonly changedNothing?: true;
+  /** Of the test, that were paired. */
+  readonly units?: number;
+  /** The difference that was tested: of the F1 of the summed counts. Absent where the units of the tests do not pair. */
+  readonly difference?: number;
+  /** Two-sided, over units, over seeds, and the larger of these; the latter two absent of one seed. */
+  readonly pUnits?: number;
+  readonly pTrainings?: number;
+  readonly p?: number;
+  /** Corrected by Holm's method over all comparisons of the direction. */
+  readonly adjusted?: number;
+  readonly verdict: Verdict;
+}
+
+const known = new WeakMap<StudyIndex, Map<string, readonly Comparison[]>>();
+
+/** All comparisons of a direction, by model, then arm, then fraction. Worked out once for an index. */
+export function compareArms(index: StudyIndex, direction: StudyDirection): readonly Comparison[] {
+  let byDirection = known.get(index);
+  if (!byDirection) known.set(index, (byDirection = new Map()));
+  let comparisons = byDirection.get(direction.name);
+  if (!comparisons) byDirection.set(direction.name, (comparisons = judge(compareAll(index, direction.name))));
+  return comparisons;
+}
+
+type Untested = Omit<Comparison, 'adjusted' | 'verdict'>;
+
+function compareAll(index: StudyIndex, direction: string): readonly Untested[] {
+  const { models, fractions } = index.study;
+  const found = models.flatMap((model) =>
+    index.augmented.flatMap((arm) =>
+      fractions.flatMap((fraction): (Untested & { readonly compared?: Compared })[] => {
+        const pairs = pairSeeds(index, direction, model, arm, fraction);
+        const gain = summarise(pairs.map(([without, augmented]) => f1(index, augmented) - f1(index, without)))?.mean;
+        if (gain === undefined) return [];
+        const place = { direction, model, arm, fraction, gain, seeds: pairs.length };
+        if (changedNothing(pairs.map(([, augmented]) => augmented))) return [{ ...place, changedNothing: true }];
+        const compared = comparePairs(index, pairs, [direction, model, arm, fraction]);
+        return [{ ...place, ...(compared && { units: compared.units[0].length, compared }) }];
+      }),
+    ),
+  );
+  // Seeds draw the training part, what augmentation writes and first weights anew; the test is the same in all.
+  const tested = testBoth(
+    found.flatMap(({ compared }) => compared ?? []),
+    0,
+  );
+  let next = 0;
+  return found.map(({ compared, ...place }) => (compared ? { ...place, ...tested[next++] } : place));
+}
+
+function judge(comparisons: readonly Untested[]): readonly Comparison[] {
+  const corrected = adjustHolm(comparisons.flatMap(({ p }) => (p === undefined ? [] : [p])));
+  let next = 0;
+  return comparisons.map((comparison) => {
+    if (comparison.p === undefined) return { ...comparison, verdict: 'no difference' };
+    const adjusted = corrected[next++] as number;
+    const sign = Math.sign(comparison.gain);
+    // The mean of the seeds and the summed counts can point different ways only where there is next to no difference.
+    const isSignificant = adjusted < LEVEL && sign !== 0 && sign === Math.sign(comparison.difference ?? 0);
+    return { ...comparison, adjusted, verdict: isSignificant ? (sign > 0 ? 'helps' : 'hurts') : 'no difference' };
+  });
+}
+
+type Pair = readonly [without: StudyCell, augmented: StudyCell];
+
+function pairSeeds(
+  index: StudyIndex,
+  direction: string,
+  model: string,
+  arm: string,
+  fraction: number,
+): readonly Pair[] {
+  const hasTest = (cell: StudyCell) => mainCounts(index, cell.tests?.[index.mainTest]) !== undefined;
+  const baseline = index.runs(direction, model, BASELINE, fraction).cells.filter(hasTest);
+  return index
+    .runs(direction, model, arm, fraction)
+    .cells.filter(hasTest)
+    .flatMap((cell): Pair[] => {
+      const without = baseline.find((other) => other.seed === cell.seed);
+      return without ? [[without, cell]] : [];
+    });
+}
+
+/** Nothing where there are no units, or the two arms were not tested on the same. */
+function comparePairs(
+  index: StudyIndex,
+  pairs: readonly Pair[],
+  place: readonly (string | number)[],
+): Compared | undefined {
+  const units = (side: 0 | 1) => pairs.map((pair) => pair[side].tests?.[index.mainTest]?.byUnit ?? []);
+  const [without, augmented] = [units(0), units(1)];
+  const length = without[0]?.length ?? 0;
+  if (length === 0 || [...without, ...augmented].some((run) => run.length !== length)) return undefined;
+  const rng = createRng(SEED).fork('randomisation', ...place);
+  const differences = pairs.map(([one, other]) => f1(index, other) - f1(index, one));
+  return { units: [sumRuns(without), sumRuns(augmented)], differences, rng };
+}
+
+function f1(index: StudyIndex, cell: StudyCell): number {
+  const counts = mainCounts(index, cell.tests?.[index.mainTest]);
+  return counts ? microRatios(counts).f1 : 0;
+}
+
+export const findComparison = (
+  comparisons: readonly Comparison[],
+  model: string,
+  arm: string,
+  fraction: number,
+): Comparison | undefined => comparisons.find((c) => c.model === model && c.arm === arm && c.fraction === fraction);

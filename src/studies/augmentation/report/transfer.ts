@@ -1,0 +1,169 @@
+import { lackingNote, summariseF1, summaryCell } from './scores.ts';
+import type { StudyDirection } from '../study.ts';
+import { armCell } from './changes.ts';
+import { type Comparison, compareArms, findComparison, SHORT_NOTE, SIGNIFICANCE_NOTE } from './comparisons.ts';
+import { formatFraction, formatGain } from '../../../report/pages/format.ts';
+import type { Figure, Panel } from '../../../report/charts/figure.ts';
+import type { Records, ReportCell, ReportTable, Section } from '../../../report/pages/report-model.ts';
+import { markBest } from '../../../report/pages/summary.ts';
+import { emptyCell, hasPoints, nameCell, names, numbers, toPoint } from '../../../report/pages/parts.ts';
+import { BASELINE, describeSplit, type StudyIndex } from './study-index.ts';
+
+/** F1 by model, arm and training fraction: the PHICON paper's Table 3, with its gains and what tests say of them. */
+export function transferSection(index: StudyIndex): Section {
+  const { directions } = index.study;
+  return {
+    id: 'transfer',
+    title: TITLES[index.mainTest] ?? 'F1',
+    text: [
+      'Each arm is trained on the same units plus their augmented copies; none is the training part alone. ' +
+        'Means over the seeds ± their standard deviation. Bold: the best arm of a model at this fraction.',
+    ],
+    figures: [fractionFigure(index)],
+    tables: directions.flatMap((direction, i) => [scoreTable(index, direction, i), gainTable(index, direction, i)]),
+    records: { f1: scoreRecords(index), gains: gainRecords(index) },
+  };
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  cross: 'F1 on the other corpus',
+  'cross-dev': 'F1 on the dev part of the other corpus',
+  own: 'F1 on the test part of the same corpus',
+};
+
+function scoreTable(index: StudyIndex, direction: StudyDirection, number: number): ReportTable {
+  const { models, arms, fractions } = index.study;
+  const comparisons = compareArms(index, direction);
+  const columns = models.map((model) =>
+    fractions.map((fraction) =>
+      markBest(
+        arms.map((arm) => {
+          const cell = summaryCell(
+            index,
+            summariseF1(index, index.runs(direction.name, model, arm, fraction), index.mainTest),
+          );
+          const verdict = findComparison(comparisons, model, arm, fraction)?.verdict;
+          return verdict === undefined ? cell : { ...cell, verdict };
+        }),
+      ),
+    ),
+  );
+  const rows = models.flatMap((model, m) =>
+    arms.map((arm, a) => [
+      nameCell(model),
+      armCell(index, direction.name, model, arm),
+      ...fractions.map((_, f) => columns[m]?.[f]?.[a] ?? emptyCell),
+    ]),
+  );
+  return {
+    id: `f1-${number + 1}`,
+    title: `F1 by training size: ${direction.name}`,
+    scope: scopeOf(index, direction),
+    columns: [...names('Model', 'Arm'), ...fractionColumns(index)],
+    rows,
+    notes: [
+      ...(index.augmented.length > 0 && arms.includes(BASELINE) ? [SIGNIFICANCE_NOTE] : []),
+      ...lackingNote(index, rows),
+    ],
+  };
+}
+
+function gainTable(index: StudyIndex, direction: StudyDirection, number: number): ReportTable {
+  const { models, fractions } = index.study;
+  const comparisons = compareArms(index, direction);
+  return {
+    id: `gains-${number + 1}`,
+    title: `Gain over no augmentation: ${direction.name}`,
+    scope: scopeOf(index, direction, 'Difference in micro F1 × 100 to the arm none'),
+    columns: [...names('Model', 'Arm'), ...fractionColumns(index)],
+    rows: models.flatMap((model) =>
+      index.augmented.map((arm) => [
+        nameCell(model),
+        armCell(index, direction.name, model, arm),
+        ...fractions.map((fraction) => gainCell(findComparison(comparisons, model, arm, fraction))),
+      ]),
+    ),
+    notes: [SHORT_NOTE, 'Means over the seeds that both arms have.'],
+  };
+}
+
+function scoreRecords(index: StudyIndex): Records {
+  const { directions, models, arms, fractions } = index.study;
+  const places = directions.flatMap(({ name }) =>
+    models.flatMap((model) => arms.flatMap((arm) => fractions.map((f) => index.runs(name, model, arm, f)))),
+  );
+  return {
+    columns: ['direction', 'model', 'arm', 'alpha', 'fraction', 'test', 'runs', 'f1_mean', 'f1_sd'],
+    rows: places.map((runs) => {
+      const { direction, model, arm, alpha, fraction } = runs;
+      const summary = summariseF1(index, runs, index.mainTest);
+      const figures = [summary?.runs ?? 0, summary?.mean, summary?.spread];
+      return [direction, model, arm, alpha, fraction, index.mainTest, ...figures];
+    }),
+  };
+}
+
+function gainRecords(index: StudyIndex): Records {
+  return {
+    columns: 'direction model arm fraction seeds gain tested_difference p_units p_seeds p p_holm verdict'.split(' '),
+    rows: index.study.directions
+      .flatMap((direction) => compareArms(index, direction))
+      .map((comparison) => {
+        const { direction, model, arm, fraction, seeds, gain, difference, p, adjusted, verdict } = comparison;
+        const judged = comparison.changedNothing ? 'changed nothing' : p === undefined ? 'not tested' : verdict;
+        const { pUnits, pTrainings } = comparison;
+        return [direction, model, arm, fraction, seeds, gain, difference, pUnits, pTrainings, p, adjusted, judged];
+      }),
+  };
+}
+
+/** A gain with its mark; `not tested` where the units do not pair. An arm that changed nothing gains nothing but noise. */
+export function gainCell(comparison: Comparison | undefined): ReportCell {
+  if (!comparison) return emptyCell;
+  const text = formatGain(comparison.gain);
+  if (comparison.changedNothing) return { text: `${text} (noise)`, value: comparison.gain };
+  if (comparison.p === undefined) return { text: `${text} (not tested)`, value: comparison.gain };
+  return { text, value: comparison.gain, verdict: comparison.verdict };
+}
+
+/** F1 against the training fraction, a panel for each direction and model. */
+function fractionFigure(index: StudyIndex): Figure {
+  const { directions, models, arms, fractions } = index.study;
+  const panels = directions.flatMap((direction) =>
+    models.map((model): Panel => {
+      const series = arms.map((name) => ({
+        name,
+        points: fractions.flatMap((fraction) => {
+          const summary = summariseF1(index, index.runs(direction.name, model, name, fraction), index.mainTest);
+          return summary ? [toPoint(fraction, summary)] : [];
+        }),
+      }));
+      return {
+        title: `${model}, ${direction.name}`,
+        description: `F1 of ${model} against the share of the training part, ${direction.name}, a line for each arm; the figures are in the table “F1 by training size: ${direction.name}”.`,
+        chart: {
+          kind: 'lines',
+          x: { title: 'Share of the training part', ticks: fractions, percent: true },
+          y: { title: 'F1 × 100', points: true },
+          series,
+        },
+      };
+    }),
+  );
+  return {
+    id: 'figure-fractions',
+    title: 'F1 by training size',
+    scope: `${index.scope({ split: `tested on ${index.describeTest(index.mainTest)}`, alpha: `alpha ${index.alpha}` })} Bands: ± one standard deviation over the seeds.`,
+    series: arms,
+    panels: fractions.length > 1 ? panels.filter(hasPoints) : [],
+  };
+}
+
+const fractionColumns = (index: StudyIndex) => numbers(...index.study.fractions.map(formatFraction));
+
+const scopeOf = (index: StudyIndex, direction: StudyDirection, measure?: string) =>
+  index.scope({
+    ...(measure === undefined ? {} : { measure }),
+    alpha: `alpha ${index.alpha}`,
+    split: describeSplit(index, index.study.fractions, index.mainTest, direction),
+  });

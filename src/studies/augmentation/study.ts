@@ -1,0 +1,144 @@
+import type { TrainingEnd } from '../../core/training-end.ts';
+import type { LabelCounts, ScoreCounts } from '../../evaluate/counts.ts';
+import type { GroupsOfTest, SentenceGroups } from '../../report/sentence-groups.ts';
+
+/**
+ * What an experiment found, as the runner hands it to the report. It holds no corpus text unless it was asked for
+ * (`--with-text`), and no timings: those are in {@link StudyTimings}, so that results compare byte for byte.
+ */
+export interface Study {
+  readonly name: string;
+  readonly description?: string;
+  /** The measure that tables, figures and tests of significance use, as its scorer describes it. */
+  readonly metric: { readonly name: string; readonly description: string; readonly tokeniser: string };
+  /** Further measures that every cell was counted in, by name. */
+  readonly metrics: readonly string[];
+  /** The labels compared, after mapping; others were dropped. */
+  readonly labels: readonly string[];
+  /** What sentences were grouped by, and the languages of them. */
+  readonly groupBy?: SentenceGroups;
+  readonly corpora: readonly StudyCorpus[];
+  readonly directions: readonly StudyDirection[];
+  readonly models: readonly string[];
+  /** `none` first, where it is there. */
+  readonly arms: readonly string[];
+  readonly fractions: readonly number[];
+  readonly alphas: readonly number[];
+  /** The alpha of all tables but that of the alpha curves; where absent, the one that most cells have. */
+  readonly alpha?: number;
+  readonly seeds: readonly number[];
+  readonly cells: readonly StudyCell[];
+  readonly versions: Readonly<Record<string, string>>;
+  /** Notices worth a reader's eye: labels dropped, labels in test that training never saw. No document text. */
+  readonly notices: readonly string[];
+}
+
+/** A column of the paper's Table 2. */
+export interface StudyCorpus {
+  readonly name: string;
+  readonly language: string;
+  /** What splits and pairs are made of: a document, paragraph or sentence. */
+  readonly unit: 'document' | 'paragraph' | 'sentence';
+  /** By split (`train`, `dev`, `test`): figures after mapping and dropping. */
+  readonly splits: Readonly<Record<string, SplitFigures>>;
+  /** Labels of the source dropped for being rare, with their number of mentions. */
+  readonly droppedLabels: Readonly<Record<string, number>>;
+}
+
+export interface SplitFigures {
+  readonly units: number;
+  readonly sentences: number;
+  readonly tokens: number;
+  readonly entitiesByLabel: Readonly<Record<string, number>>;
+}
+
+export interface StudyDirection {
+  /** `wikigold→uner`. */
+  readonly name: string;
+  readonly train: string;
+  readonly test: string;
+}
+
+/** One training and its tests. */
+export interface StudyCell {
+  /** The content address: hash of everything that decides the result. */
+  readonly key: string;
+  readonly direction: string;
+  readonly model: string;
+  readonly arm: string;
+  /** 0 for the arm `none`. */
+  readonly alpha: number;
+  readonly fraction: number;
+  readonly seed: number;
+  readonly state: 'done' | 'failed' | 'missing';
+  /** Of a failed cell: what the error said (it never holds document text). */
+  readonly error?: { readonly code: string; readonly message: string };
+  /** How training ended, where the tagger is one that says. */
+  readonly end?: TrainingEnd;
+  readonly training?: {
+    readonly units: number;
+    readonly sentences: number;
+    readonly tokens: number;
+    readonly entitiesByLabel: Readonly<Record<string, number>>;
+    readonly curve: readonly { readonly step: number; readonly loss: number; readonly devF1?: number }[];
+    readonly notices: readonly string[];
+    /** What augmentation did to the training part. Absent for the arm `none`, and in cells of versions that did not count. */
+    readonly augmentation?: AugmentationCounts;
+  };
+  /**
+   * By test: `cross` (all of the other corpus), `cross-dev` (its dev part, for alpha curves), `own` (the test part of the
+   * training corpus, for Figure 1). Those the specification did not ask for are absent.
+   */
+  readonly tests?: Readonly<Record<string, StudyTest>>;
+}
+
+/** What augmentation added to a training part. */
+export interface AugmentationCounts {
+  /** Of units: sentences or documents, as the recipe has it. */
+  readonly copies: number;
+  /** Copies in which an edit was made. */
+  readonly changedCopies: number;
+  /** By augmenter, those included that made none. */
+  readonly edits: Readonly<Record<string, number>>;
+}
+
+export interface StudyTest {
+  /** Counts by measure. */
+  readonly counts: Readonly<Record<string, ScoreCounts>>;
+  /** For tests of significance, in the order of the test's units: summed over labels, by the study's main measure. */
+  readonly byUnit: readonly LabelCounts[];
+  /** How often tokens of one label were tagged as another; `O` is none. Right ones are left out; the most frequent first. */
+  readonly confusions: readonly { readonly gold: string; readonly predicted: string; readonly count: number }[];
+  /** The error analysis of the PHICON paper's section 2: gold mentions by what training had of their surface. */
+  readonly seen: Readonly<
+    Record<'unseen' | 'same-label' | 'other-label', { readonly mentions: number; readonly found: number }>
+  >;
+  /** By the main measure, by group of sentences; absent where the study has none. */
+  readonly groups?: GroupsOfTest;
+  /** Labels of the test that training never saw, with their number of mentions. */
+  readonly unknownLabels: Readonly<Record<string, number>>;
+}
+
+/** What an epoch of training took. */
+export interface EpochCost {
+  readonly step: number;
+  readonly tokensPerSecond: number;
+  /** Most memory that the process held in it. */
+  readonly peakMegabytes: number;
+  /** The same of the graphics processor; absent where the backend does not say. */
+  readonly gpuMegabytes?: number;
+}
+
+/** Costs of each cell, by key. Not part of the results: two runs differ in them. */
+export type StudyTimings = Readonly<
+  Record<
+    string,
+    {
+      readonly trainSeconds: number;
+      readonly tagSeconds: number;
+      readonly peakMegabytes: number;
+      /** Of trainers that tell of their epochs. */
+      readonly epochs?: readonly EpochCost[];
+    }
+  >
+>;

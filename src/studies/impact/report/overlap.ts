@@ -1,0 +1,128 @@
+import { ownValue } from '../../../core/own-value.ts';
+import type { Overlap } from '../study.ts';
+import { countCell, nameCell, names, numbers } from '../../../report/pages/parts.ts';
+import type { Panel } from '../../../report/charts/figure.ts';
+import type { Section } from '../../../report/pages/report-model.ts';
+import type { ImpactIndex } from './impact-index.ts';
+import { formatShare, namesIn, shareCell, shareHeat } from './parts.ts';
+
+/** The paper's Figure 1: which clinical classes are taken for PHI of which class. */
+export function overlapSection({ impact }: ImpactIndex): Section | undefined {
+  const { levels, corpora, models } = impact;
+  if (!levels) return undefined;
+  const found = corpora.flatMap(({ name }) =>
+    models.flatMap((model) => {
+      const overlap = ownValue(levels.overlap[name], model);
+      return overlap ? [{ corpus: name, model, overlap }] : [];
+    }),
+  );
+  const shared = ({ sharedTokens }: Overlap, row: string, column: string) =>
+    ownValue(ownValue(sharedTokens, row), column) ?? 0;
+  const panels = found.map(({ corpus, model, overlap }): Panel => {
+    const columns = namesIn([overlap.phiTokens]);
+    return {
+      title: corpora.length > 1 ? `${corpus}, ${model}` : model,
+      description: `Share of the tokens of each clinical class that ${model} takes for PHI, by PHI class, in ${corpus}; the figures are in the table “Clinical tokens taken for PHI”.`,
+      chart: {
+        kind: 'heat',
+        columnTitle: 'PHI class',
+        columns,
+        rows: namesIn([overlap.clinicalTokens]).map((name) => ({
+          name,
+          cells: columns.map((column) => {
+            const part = shared(overlap, name, column);
+            const whole = overlap.clinicalTokens[name] ?? 0;
+            const detail = `${name} taken for ${column}: ${part} of ${whole} clinical tokens, of ${overlap.phiTokens[column] ?? 0} tokens taken for ${column}`;
+            return shareHeat(part, whole, detail);
+          }),
+        })),
+      },
+    };
+  });
+  return {
+    id: 'overlap',
+    title: 'Clinical mentions taken for PHI',
+    text: [
+      'Tokens, since one PHI mention may span several clinical ones or parts of one. PHI classes are the types that label schemes have in common. The figure is the paper’s Figure 1.',
+    ],
+    figures: [
+      {
+        id: 'figure-overlap',
+        title: 'Clinical tokens taken for PHI, by class',
+        scope:
+          'Percent of the tokens of a clinical class that the PHI model takes for PHI of a class; the whole corpus.',
+        series: [],
+        panels: panels.filter(({ chart }) => chart.kind === 'heat' && chart.columns.length > 0),
+      },
+    ],
+    tables: [
+      {
+        id: 'overlap-mentions',
+        title: 'Clinical mentions touched',
+        scope: 'Clinical mentions of which a token or more is taken for PHI, by clinical class; the whole corpus.',
+        columns: [...names('Corpus', 'PHI model', 'Class'), ...numbers('Mentions', 'Touched', 'Share')],
+        rows: found.flatMap(({ corpus, model, overlap }) =>
+          Object.entries(overlap.clinicalMentions).map(([name, mentions]) => [
+            nameCell(corpus),
+            nameCell(model),
+            nameCell(name),
+            countCell(mentions),
+            countCell(ownValue(overlap.touchedMentions, name) ?? 0),
+            shareCell(ownValue(overlap.touchedMentions, name) ?? 0, mentions),
+          ]),
+        ),
+        notes: [],
+      },
+      {
+        id: 'overlap-tokens',
+        title: 'Clinical tokens taken for PHI',
+        scope:
+          'Tokens in a clinical mention and in predicted PHI, by clinical class and PHI class; of all tokens of the PHI class, as in the paper.',
+        columns: [
+          ...names('Corpus', 'PHI model', 'Class', 'PHI class'),
+          ...numbers('Both', 'Of PHI tokens', 'Of clinical tokens', 'Share of clinical'),
+        ],
+        rows: found.flatMap(({ corpus, model, overlap }) =>
+          Object.keys(overlap.clinicalTokens).flatMap((name) =>
+            namesIn([overlap.phiTokens]).map((column) => [
+              nameCell(corpus),
+              nameCell(model),
+              nameCell(name),
+              nameCell(column),
+              countCell(shared(overlap, name, column)),
+              countCell(overlap.phiTokens[column] ?? 0),
+              countCell(overlap.clinicalTokens[name] ?? 0),
+              shareCell(shared(overlap, name, column), overlap.clinicalTokens[name] ?? 0),
+            ]),
+          ),
+        ),
+        notes: [],
+        isFolded: true,
+        records: {
+          columns: ['corpus', 'model', 'class', 'phi_class', 'both', 'phi_tokens', 'clinical_tokens'],
+          rows: found.flatMap(({ corpus, model, overlap }) =>
+            Object.keys(overlap.clinicalTokens).flatMap((name) =>
+              namesIn([overlap.phiTokens]).map((column) => [
+                corpus,
+                model,
+                name,
+                column,
+                shared(overlap, name, column),
+                overlap.phiTokens[column] ?? 0,
+                overlap.clinicalTokens[name] ?? 0,
+              ]),
+            ),
+          ),
+        },
+      },
+    ],
+  };
+}
+
+/** For the headline: "1.0 % of the clinical mentions with F1, 31.2 % with F40". */
+export function describeTouched(overlaps: readonly Overlap[]): string {
+  const sum = (pick: (overlap: Overlap) => Readonly<Record<string, number>>) =>
+    overlaps.flatMap((overlap) => Object.values(pick(overlap))).reduce((total, count) => total + count, 0);
+  const mentions = sum((overlap) => overlap.clinicalMentions);
+  return mentions === 0 ? '–' : formatShare(sum((overlap) => overlap.touchedMentions) / mentions);
+}

@@ -1,0 +1,160 @@
+import type { TrainingEnd } from '../../core/training-end.ts';
+import type { LabelCounts, ScoreCounts } from '../../evaluate/counts.ts';
+import type { GroupsOfTest, SentenceGroups } from '../../report/sentence-groups.ts';
+
+/**
+ * What an impact study found (Berg, Henriksson and Dalianis 2020): what concealing PHI costs a tagger of clinical entities that
+ * is trained on the concealed text. It holds no corpus text and no timings.
+ */
+export interface Impact {
+  readonly name: string;
+  readonly description?: string;
+  /** The measure of tables and figures, as its scorer describes it. */
+  readonly metric: { readonly name: string; readonly description: string; readonly tokeniser: string };
+  readonly metrics: readonly string[];
+  /** What sentences of tests were grouped by. */
+  readonly groupBy?: SentenceGroups;
+  readonly corpora: readonly ImpactCorpus[];
+  /** Clinical classes of all corpora, sorted. */
+  readonly classes: readonly string[];
+  /** Levels of de-identification, as {@link ImpactCell.model} names them. */
+  readonly models: readonly string[];
+  readonly strategies: readonly string[];
+  readonly protectEponyms: readonly boolean[];
+  readonly folds: number;
+  readonly seeds: readonly number[];
+  readonly phi?: PhiDescription;
+  readonly tagger: { readonly family: string; readonly settings: unknown };
+  /** Absent while the cell of the PHI model is not done. */
+  readonly levels?: PhiFigures;
+  readonly cells: readonly ImpactCell[];
+  readonly versions: Readonly<Record<string, string>>;
+  readonly notices: readonly string[];
+}
+
+/** Where the PHI model comes from. */
+export interface PhiDescription {
+  /** In words, without paths. */
+  readonly source: string;
+  readonly language: string;
+  readonly family: string;
+  /** By part (`train`, `dev` on which thresholds are tuned, `test`): its documents. Absent of a saved model. */
+  readonly documents?: Readonly<Record<string, number>>;
+  readonly grid: string;
+}
+
+export interface ImpactCorpus {
+  readonly name: string;
+  readonly language: string;
+  readonly documents: number;
+  readonly sentences: number;
+  readonly tokens: number;
+  readonly mentions: Readonly<Record<string, number>>;
+  /** Mentions of gold PHI; 0 where the corpus has none. */
+  readonly goldPhi: number;
+}
+
+/** What the PHI models do, by model. */
+export interface PhiFigures {
+  /** Binary tokens on the part of the PHI corpus that no model saw (the paper's Table 1). */
+  readonly table: Readonly<Record<string, LabelCounts>>;
+  readonly thresholds: Readonly<Record<string, { readonly main: number; readonly alternative: number }>>;
+  /** By corpus, then by model. */
+  readonly overlap: Readonly<Record<string, Readonly<Record<string, Overlap>>>>;
+  readonly eponyms?: EponymFigures;
+  /** How training of the PHI model ended. */
+  readonly end?: TrainingEnd;
+  readonly notices: readonly string[];
+}
+
+type Table = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** How predicted PHI and clinical mentions lie to each other: the paper's Figures 1 and 2. */
+export interface Overlap {
+  /** Tokens in clinical mentions, by class. */
+  readonly clinicalTokens: Readonly<Record<string, number>>;
+  /** Tokens in predicted PHI, by PHI class. */
+  readonly phiTokens: Readonly<Record<string, number>>;
+  /** Tokens in both, by clinical class, then by PHI class. */
+  readonly sharedTokens: Table;
+  readonly clinicalMentions: Readonly<Record<string, number>>;
+  /** Clinical mentions of which a token is in predicted PHI. */
+  readonly touchedMentions: Readonly<Record<string, number>>;
+  /** Clinical mentions in a sentence with predicted PHI: `remove` takes them away. */
+  readonly mentionsBesidePhi: Readonly<Record<string, number>>;
+  readonly sentences: {
+    readonly all: number;
+    readonly phi: number;
+    readonly clinical: number;
+    readonly both: number;
+  };
+  /** Sentences with a clinical mention of the class and predicted PHI of the class. */
+  readonly sharedSentences: Table;
+  /** Sentences with predicted PHI, by PHI class. */
+  readonly phiSentences: Readonly<Record<string, number>>;
+}
+
+/** Eponyms mistaken for PHI: the paper's Figure 4. */
+export interface EponymFigures {
+  readonly language: string;
+  /** Of each eponym. */
+  readonly sentences: number;
+  readonly eponyms: readonly string[];
+  /** By model, then by eponym: sentences in which the eponymous term was (partly) taken for PHI. */
+  readonly taken: Table;
+  /** The same with eponyms protected. */
+  readonly protectedTaken: Table;
+}
+
+/** One training on (concealed) text of all folds but one, and its test on the original text of that one. */
+export interface ImpactCell {
+  readonly key: string;
+  readonly corpus: string;
+  /** `gold`, `base`, `F1`, `F4`, …; `none` of the original text. */
+  readonly model: string;
+  /** `original` where nothing is concealed. */
+  readonly strategy: string;
+  readonly protectEponyms: boolean;
+  readonly fold: number;
+  readonly seed: number;
+  readonly state: 'done' | 'failed' | 'missing';
+  readonly error?: { readonly code: string; readonly message: string };
+  readonly training?: ImpactTraining;
+  /** How training ended, where the tagger is one that says. */
+  readonly end?: TrainingEnd;
+  readonly concealment?: ConcealmentFigures;
+  /** The documents tested, by their places in the corpus. */
+  readonly units?: readonly number[];
+  /** For tests of significance: each of these, by the main measure. */
+  readonly byUnit?: readonly LabelCounts[];
+  /** By the main measure, where sentences are grouped. */
+  readonly groups?: GroupsOfTest;
+  /** Counts by measure. */
+  readonly counts?: Readonly<Record<string, ScoreCounts>>;
+}
+
+export interface ImpactTraining {
+  readonly documents: number;
+  readonly sentences: number;
+  readonly tokens: number;
+  readonly mentions: Readonly<Record<string, number>>;
+}
+
+/** What concealing did to the whole corpus of a variant: the same in all folds. */
+export interface ConcealmentFigures {
+  readonly documents: number;
+  readonly emptied: number;
+  readonly sentences: number;
+  readonly sentencesRemoved: number;
+  /** PHI mentions by what became of them. */
+  readonly phi: Readonly<Record<string, number>>;
+  /** Clinical mentions by class, then by what became of them. */
+  readonly clinical: Table;
+  /** Gold PHI and how much of it stands uncovered, where the corpus has some. */
+  readonly gold?: { readonly mentions: number; readonly exposed: number };
+}
+
+/** Costs of each cell, by key. */
+export type ImpactTimings = Readonly<
+  Record<string, { readonly trainSeconds: number; readonly tagSeconds: number; readonly peakMegabytes: number }>
+>;
