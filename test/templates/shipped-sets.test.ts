@@ -22,6 +22,8 @@ const PROMISED: Readonly<Record<string, number>> = {
   'es-primary-care': 12,
   'fr-hospital-letter': 12,
   'it-clinical': 12,
+  'nl-clinical': 12,
+  'pt-clinical': 12,
   'sv-clinical': 12,
   'zh-en-deid': 10,
   'zh-en-discharge': 12,
