@@ -1,7 +1,8 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { EponymsCommandOptions } from '../actions/eponyms.ts';
 import type { CommandContext } from '../command.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
+import { eponymLanguages } from '../../resources/eponyms.ts';
 import { addCommonOptions, addExamples, integerArgument, listArgument } from '../options.ts';
 
 export function registerEponyms(program: Command, context: CommandContext): void {
@@ -13,7 +14,11 @@ export function registerEponyms(program: Command, context: CommandContext): void
         'label over the term and nothing sensitive in them: whatever a tagger finds there is an error.',
     )
     .argument('<out>', 'where to write it; - for JSONL on standard output')
-    .option('--language <language>', 'language of the sentences, of which there is a list of eponyms', DEFAULT_LOCALE)
+    .addOption(
+      new Option('--language <language>', 'language of the sentences')
+        .choices(eponymLanguages())
+        .default(DEFAULT_LOCALE),
+    )
     .option('--sentences <n>', 'sentences for each eponym', integerArgument(1), 100)
     .option('--eponyms <names>', 'other eponyms than the 12, as the list of the language spells them', listArgument)
     .option('--seed <n>', 'the same seed writes the same bytes', integerArgument(0), 13)
