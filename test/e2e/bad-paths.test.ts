@@ -28,6 +28,7 @@ const FILES: Readonly<Record<string, string>> = {
   'list.txt': 'Lund\nOslo\n',
   'study.yaml': SMALL.replaceAll('${SAMPLES}', sampleFolder.replace(/\/$/u, '')),
   'edits.jsonl': '',
+  'plugin.js': 'export default {};\n',
 };
 
 interface World {
@@ -51,7 +52,7 @@ const model = from('model');
 
 const LINES: readonly (readonly Part[])[] = [
   ['demo', '--out', to('demo'), '--no-study'],
-  ['stats', corpus, '--placeholders', '--encoder', from('encoder')],
+  ['stats', corpus, '--plugin', from('plugin.js'), '--placeholders', '--encoder', from('encoder')],
   ['augment', corpus, to('out.jsonl'), '--recipe', from('recipe.yaml'), ...map, '--gazetteers', from('lists'), '--edits', to('log.jsonl')],
   ['generate', from('set'), to('out.jsonl'), '--count', '2', '--gazetteers', from('lists')],
   ['templates', 'check', from('set')],
@@ -96,6 +97,9 @@ const LINES: readonly (readonly Part[])[] = [
   ['gazetteers', 'show', 'hospital', '--gazetteers', from('lists')],
   ['gazetteers', 'import', from('list.txt'), '--label', 'cities', '--into', to('new-lists')],
 ]; // prettier-ignore
+
+/** One place reads it for all commands: it is tried with one. */
+const COMMON = '--plugin';
 
 /** Takes no path: what it prints is of this machine. */
 const WITHOUT = ['doctor'];
@@ -195,9 +199,12 @@ describe('a path that leads to something else', () => {
     const left = [...leaves()].flatMap(([name, options]) => {
       if (WITHOUT.includes(name)) return [];
       const own = tried.get(name);
-      return own ? options.filter((option) => !own.has(option)).map((option) => `${name} ${option}`) : [name];
+      return own
+        ? options.filter((option) => option !== COMMON && !own.has(option)).map((option) => `${name} ${option}`)
+        : [name];
     });
     expect(left).toEqual([]);
+    expect([...tried.values()].some((options) => options.has(COMMON))).toBe(true);
   });
 
   it.each(LINES.map((parts) => [nameOf(parts), parts] as const))(
