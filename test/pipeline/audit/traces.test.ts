@@ -9,6 +9,7 @@ import { readView } from '../../../src/pipeline/audit/traces/reading.ts';
 import { ownRemains } from '../../../src/pipeline/audit/traces/remains.ts';
 import { conceal } from '../../../src/pipeline/conceal.ts';
 import { loadStrategies } from '../../../src/pipeline/load-strategies.ts';
+import { loadLabelMap } from '../../../src/resources/label-map.ts';
 import { viewsOf } from '../../../src/text/unmask/views.ts';
 import { noteWithValues, plant } from '../../helpers/disguises.ts';
 
@@ -16,8 +17,10 @@ function doc(id: string, inline: string): Document {
   return createDocument({ id, ...parseInline(inline) });
 }
 
-async function release(source: readonly Document[]) {
-  const corpus = await conceal(source, { strategies: await loadStrategies('release'), keepIds: true, seed: 21 });
+async function release(source: readonly Document[], locale?: string) {
+  const strategies = await loadStrategies('release');
+  const own = locale === undefined ? {} : { locale, labelMap: loadLabelMap('i2b2-2014') };
+  const corpus = await conceal(source, { strategies, keepIds: true, seed: 21, ...own });
   const docs: Document[] = [];
   for await (const each of corpus) docs.push(each);
   return { docs, manifest: { settings: { ...corpus.job } as Record<string, unknown> } };
@@ -123,6 +126,37 @@ describe('the last figures of a number', () => {
     });
     expect(places).toEqual(['part of a number', undefined]);
   });
+});
+
+describe('a value', () => {
+  it.each([
+    ['in escapes with letters after them that are figures of base 16', 'en', 'PATIENT', 'Adebayo Fadebec', '\\u0041debayo', '\\x46adebec'],
+    ['in hexadecimal behind a word that ends in such letters', 'en', 'MEDICALRECORD', '47118823', 'ref 3437313138383233', 'coded: 34 37 31 31 38 38 32 33'],
+    ['in base64 behind a word', 'en', 'PATIENT', 'Evalyn Thornquist', 'name RXZhbHluIFRob3JucXVpc3Q='],
+    ['figure by figure in words', 'en', 'PHONE', '617 555 0182', 'six one seven five five five zero one eight two', 'SIX-ONE-SEVEN, five five five, oh one eight two'],
+    ['figure by figure in words', 'es', 'PHONE', '944 17 63 08', 'nueve cuatro cuatro, uno siete, seis tres, cero ocho', 'nueve cuarenta y cuatro diecisiete sesenta y tres cero ocho'],
+    ['figure by figure in words', 'de', 'PHONE', '0511 4738219', 'null fünf eins eins vier sieben drei acht zwo eins neun', 'null fünf elf siebenundvierzig achtunddreißig einundzwanzig neun'],
+    ['figure by figure in words', 'fr', 'PHONE', '01 47 98 22 19', 'zéro un quarante-sept quatre-vingt-dix-huit vingt-deux dix-neuf', 'zéro un quatre sept neuf huit deux deux un neuf'],
+    ['figure by figure in words', 'sv', 'PHONE', '08 473 82 19', 'noll åtta fyra sju tre åtta två ett nio', 'noll åtta fyrtiosju trettioåtta tjugoett nio'],
+    ['in bytes that were read in another encoding', 'de', 'PATIENT', 'Käthe Müller-Lüdenscheid', 'MÃ¼ller', 'LÃ¼denscheid', 'KÃ¤the'],
+    ['in bytes that were read in another encoding', 'fr', 'PATIENT', 'Zoé Aubigné', 'AubignÃ©', 'ZoÃ©'],
+    ['with zeros in front of each group', 'en', 'IPADDR', '203.0.113.77', '203.000.113.077', '0203 0000 0113 0077'],
+    ['as a date in words', 'de', 'DATE', '03.11.1957', 'am dritten November neunzehnhundertsiebenundfünfzig', 'dritter November 57'],
+    ['as a date in words', 'sv', 'DATE', '1949-04-21', 'den tjugoförsta april nittonhundrafyrtionio'],
+    ['in years of the Republic', 'zh-TW', 'DATE', '2005/06/25', '民國94年6月25日', '民国九十四年六月二十五日', '94.6.25'],
+    ['in pinyin', 'zh-TW', 'PATIENT', '徐苡晴', 'Yiqing', 'Yi-qing Hsu', 'Yi Ching', 'xu.yiqing@mail.example', 'XuYiqing_03.pdf'],
+    ['in simplified signs', 'zh-TW', 'PATIENT', '張偉國', '患者张伟国', '伟国訴腹痛'],
+    ['in traditional signs', 'zh-TW', 'PATIENT', '张伟国', '患者張偉國'],
+    ['in Han signs', 'en', 'PATIENT', 'Zhang Weiming', '張偉明', '患者张伟明诉', '伟明'],
+    ['in Han signs', 'en', 'PATIENT', 'Wei-ming Chang', '张伟明'],
+  ])('%s is found: %s %s %s', async (_, locale, label, value, ...disguises) => {
+    const source = disguises.map((_disguise, i) => doc(`n${i}`, `Seen again: [${value}](${label}), with cough and fever.`));
+    const { docs, manifest } = await release(source, locale);
+    const planted = docs.map((each, i) => plant(each, disguises[i] ?? ''));
+    const { traces } = await checkRelease(source, planted, { manifest, release: true });
+    const found = new Set(traces.places.map(({ document }) => document));
+    expect(disguises.filter((_disguise, i) => !found.has(`n${i}`))).toEqual([]);
+  }); // prettier-ignore
 });
 
 describe('dates', () => {
