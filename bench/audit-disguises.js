@@ -1,5 +1,5 @@
-// What the release audit finds of values put back into a concealed corpus in some three hundred disguises, one in each document,
-// and how many alarms it raises where nothing was put back: on generated clinical notes and, with PALIMPSEST_CORPORA, on MEDDOCAN.
+// What the release audit finds of values put back into a concealed corpus in two lists of some three hundred disguises, one in each
+// document: one that was written together with the audit, and one by somebody who had not read it. And how many alarms it raises where nothing was put back: on generated clinical notes and, with PALIMPSEST_CORPORA, on MEDDOCAN.
 //
 //   node scripts/build.js && node bench/audit-disguises.js [--record]
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -12,7 +12,11 @@ import { record, root } from './lib.js';
 
 const STRATEGIES = [{ strategies: 'release' }, { strategy: 'pseudo' }, { strategy: 'class' }, { strategy: 'mask' }];
 const MISSED = 'missed by the labels of the source';
-const fixture = JSON.parse(readFileSync(path.join(root, 'test/fixtures/audit/disguises.json'), 'utf8'));
+const fixtureOf = (name) => JSON.parse(readFileSync(path.join(root, 'test/fixtures/audit', name), 'utf8'));
+const fixture = fixtureOf('disguises.json');
+const independent = fixtureOf('disguises-independent.json');
+/** The languages of the second list, and what its notes begin with. */
+const SETS = { en: 'en-clinical', es: 'es-primary-care', de: 'de-court', fr: 'fr-hospital-letter', sv: 'sv-clinical', zh: 'zh-en-discharge' }; // prettier-ignore
 
 async function collect(docs) {
   const list = [];
@@ -40,22 +44,52 @@ function noteWithValues(id) {
   return createDocument({ id, text, entities });
 }
 
-async function measureDisguises() {
-  const { disguises } = fixture;
-  const source = disguises.map((_, i) => noteWithValues(`note-${i}`));
-  const { docs, manifest } = await concealed(source, { strategies: 'release', keepIds: true });
+/** How many of the disguises are found, each in a note of its own, by what `kindOf` tells of them. */
+async function measureDisguises(source, disguises, kindOf, options = {}) {
+  const { docs, manifest } = await concealed(source, { strategies: 'release', keepIds: true, ...options });
   const planted = docs.map((doc, i) => createDocument({ ...doc, text: `${doc.text}\n${disguises[i].text}\n` }));
   const { traces } = await checkRelease(source, planted, { manifest, release: true });
   const found = new Set(traces.places.map(({ document }) => document));
   const byKind = {};
-  for (const [i, { kind }] of disguises.entries()) {
-    const row = (byKind[kind] ??= { planted: 0, found: 0 });
+  for (const [i, disguise] of disguises.entries()) {
+    const row = (byKind[kindOf(disguise)] ??= { planted: 0, found: 0 });
     row.planted++;
-    if (found.has(`note-${i}`)) row.found++;
+    if (found.has(source[i].id)) row.found++;
+    else console.log(`missed: ${JSON.stringify(disguise.text)}`);
   }
   for (const [kind, row] of Object.entries(byKind)) console.log(`${kind.padEnd(24)} ${row.found} of ${row.planted}`);
   console.log(`all                      ${found.size} of ${disguises.length}`);
   return { planted: disguises.length, found: found.size, byKind };
+}
+
+const LABELS = { PER: 'PATIENT', LOC: 'CITY', ORG: 'ORGANIZATION', AKTENZEICHEN: 'IDNUM' };
+
+/** A generated document with the values of a person in its last line. */
+function documentOfPerson(doc, values) {
+  const phi = doc.entities.filter(({ layer }) => layer === undefined || layer === 'phi');
+  const entities = phi.map((entity) => ({ ...entity, label: LABELS[entity.label] ?? entity.label }));
+  let text = `${doc.text}\n`;
+  for (const [key, { label, text: value }] of Object.entries(values)) {
+    text += ` ${key === 'name' ? '' : `${key} `}`;
+    entities.push({ id: `P${key}`, start: text.length, end: text.length + value.length, label });
+    text += `${value};`;
+  }
+  return createDocument({ id: doc.id, text, entities });
+}
+
+async function measureIndependent() {
+  const persons = new Map(independent.persons.map((person) => [person.id, person]));
+  const byLanguage = {};
+  for (const [language, set] of Object.entries(SETS)) {
+    const own = independent.disguises.filter(({ person }) => persons.get(person).language === language);
+    const docs = await collect(generate(set, { count: own.length, seed: 77 }));
+    const source = docs.map((doc, i) => documentOfPerson(doc, persons.get(own[i].person).values));
+    const options = { locale: language === 'zh' ? 'zh-TW' : language };
+    console.log(`\n${language}`);
+    byLanguage[language] = await measureDisguises(source, own, ({ person, value }) => persons.get(person).values[value].label, options); // prettier-ignore
+  }
+  const sum = (field) => Object.values(byLanguage).reduce((total, row) => total + row[field], 0);
+  return { planted: sum('planted'), found: sum('found'), byLanguage };
 }
 
 async function measureAlarms(name, source) {
@@ -104,9 +138,15 @@ async function meddocan() {
   }
 }
 
-const disguises = await measureDisguises();
+const disguises = await measureDisguises(
+  fixture.disguises.map((_, i) => noteWithValues(`note-${i}`)),
+  fixture.disguises,
+  ({ kind }) => kind,
+);
+const others = await measureIndependent();
+console.log(`\nsecond list              ${others.found} of ${others.planted}\n`);
 const alarms = [
   ...(await measureAlarms('en-clinical', await collect(generate('en-clinical', { count: 1000, seed: 13 })))),
   ...(await meddocan()),
 ];
-if (process.argv.includes('--record')) record('audit-disguises', { disguises, alarms });
+if (process.argv.includes('--record')) record('audit-disguises', { disguises, independent: others, alarms });

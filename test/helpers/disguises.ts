@@ -31,7 +31,10 @@ export function noteWithValues(id: string): Document {
   );
 }
 
-function noteOf(id: string, pieces: readonly { before: string; label?: string; text?: string }[]): Document {
+function noteOf(
+  id: string,
+  pieces: readonly { before: string; label?: string | undefined; text?: string | undefined }[],
+): Document {
   let text = '';
   const entities: Entity[] = [];
   for (const { before, label, text: value } of pieces) {

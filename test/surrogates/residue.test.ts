@@ -92,7 +92,8 @@ describe('what a family did not understand', () => {
     })
     .map((parts) => parts.join(''))
     .chain((text) => fc.constantFrom(text, text.toUpperCase(), text.charAt(0).toUpperCase() + text.slice(1)));
-  const number = fc.integer({ min: 10_000, max: 9_999_999_999 }).map(String);
+  // Long enough that no other number has it by chance.
+  const number = fc.integer({ min: 10_000_000, max: 9_999_999_999 }).map(String);
   const text = fc
     .array(fc.tuple(fc.oneof(word, number), fc.constantFrom(' ', ', ', ' (', '-', '/', '. ', ': ', ') ', '_')), {
       minLength: 1,
@@ -105,7 +106,7 @@ describe('what a family did not understand', () => {
       fc.property(text, fc.integer({ min: 1, max: 1000 }), (source, seed) => {
         const written = fold(surrogateOf(type, source, seed));
         expect(written).not.toBe('');
-        for (const telling of fold(source).match(/\p{L}{4,}|\d{5,}/gu) ?? []) expect(written).not.toContain(telling);
+        for (const telling of fold(source).match(/\p{L}{4,}|\d{8,}/gu) ?? []) expect(written).not.toContain(telling);
       }),
       { numRuns: 60 },
     );

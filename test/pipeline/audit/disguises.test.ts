@@ -57,7 +57,7 @@ describe('values of the source in a corpus that was concealed for release', () =
         (await checkRelease(notes, planted, account)).traces.places.map(({ document }) => document),
       );
       const missed = own.flatMap(({ note, name }) => (found.has(note.id) ? [] : [name]));
-      expect(missed.length / own.length, missed.join('\n')).toBeLessThanOrEqual(0.05);
+      expect(missed.length > own.length / 20 ? missed : []).toEqual([]);
     },
   );
 

@@ -131,7 +131,7 @@ describe('the last figures of a number', () => {
 describe('a value', () => {
   it.each([
     ['in escapes with letters after them that are figures of base 16', 'en', 'PATIENT', 'Adebayo Fadebec', '\\u0041debayo', '\\x46adebec'],
-    ['in hexadecimal behind a word that ends in such letters', 'en', 'MEDICALRECORD', '47118823', 'ref 3437313138383233', 'coded: 34 37 31 31 38 38 32 33'],
+    ['in hexadecimal behind a word that ends in such letters', 'en', 'MEDICALRECORD', '47118823', 'ref 3437313138383233', 'beef 3437313138383233', 'coded: 34 37 31 31 38 38 32 33'],
     ['in base64 behind a word', 'en', 'PATIENT', 'Evalyn Thornquist', 'name RXZhbHluIFRob3JucXVpc3Q='],
     ['figure by figure in words', 'en', 'PHONE', '617 555 0182', 'six one seven five five five zero one eight two', 'SIX-ONE-SEVEN, five five five, oh one eight two'],
     ['figure by figure in words', 'es', 'PHONE', '944 17 63 08', 'nueve cuatro cuatro, uno siete, seis tres, cero ocho', 'nueve cuarenta y cuatro diecisiete sesenta y tres cero ocho'],
