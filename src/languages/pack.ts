@@ -126,6 +126,8 @@ export interface Numbers {
   readonly age?: (value: number) => string;
   /** Other words for one, before a noun. */
   readonly ones?: string;
+  /** Words for nought, where figures are said one by one. */
+  readonly zero?: string;
 }
 
 export interface NumberWords {

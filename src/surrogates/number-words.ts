@@ -18,7 +18,7 @@ function valuesOf(words: NumberWords): ReadonlyMap<string, number> {
       ...numbered(units),
       ...numbered(tens, 10),
       ...numbered(hundreds, 100),
-      ...Object.entries(others),
+      ...Object.entries(others).map(([word, value]) => [fold(word), value] as const),
       ...whole,
     ];
     known = new Map(entries.filter(([word]) => word !== '' && !word.includes('-')));

@@ -38,6 +38,7 @@ function writeOrdinal(value: number, hyphens: boolean): string {
 }
 
 export const numbers: Numbers = {
+  zero: 'zero oh o nought',
   cardinal: { units: CARDINALS, tens: TENS, others: { hundred: 100, thousand: 1000 }, isPaired: true, write },
   ordinal: { units: ORDINALS, others: { twenty: 20, thirty: 30, twentieth: 20, thirtieth: 30 }, write: writeOrdinal },
 };

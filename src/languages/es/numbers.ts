@@ -21,6 +21,7 @@ function write(value: number): string {
 }
 
 export const numbers: Numbers = {
+  zero: 'cero',
   cardinal: {
     units: UNITS,
     tens: TENS,

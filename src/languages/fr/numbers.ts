@@ -30,6 +30,7 @@ function inWords(value: number): string {
 }
 
 export const numbers: Numbers = {
+  zero: 'zéro',
   cardinal: {
     units: UNITS,
     others: {

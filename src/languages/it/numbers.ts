@@ -23,6 +23,7 @@ function write(value: number): string {
 }
 
 export const numbers: Numbers = {
+  zero: 'zero',
   cardinal: { units: UNITS, others: { primo: 1 }, isCompound: true, write },
   ones: 'un una',
 };

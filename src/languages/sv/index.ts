@@ -5,19 +5,21 @@ import { dates } from './dates.ts';
 import { eponyms } from './eponyms.ts';
 import { institutions } from './institutions.ts';
 import { names } from './names.ts';
+import { numbers } from './numbers.ts';
 import { places } from './places.ts';
 import { text } from './text.ts';
 
 export const sv: LanguagePack = {
   code: 'sv',
   name: 'Swedish',
-  lacks: ['numbers', 'tagger', 'synonyms', 'morphology'],
+  lacks: ['tagger', 'synonyms', 'morphology'],
   agreement,
   contact,
   dates,
   eponyms,
   institutions,
   names,
+  numbers,
   places,
   text,
 };

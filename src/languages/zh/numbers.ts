@@ -14,13 +14,13 @@ function read(text: string, start: number): WrittenNumber | undefined {
   const digits = (value: number): string =>
     String(value).replace(/\d/g, (digit) => (digit === '0' ? zero : DIGITS.charAt(Number(digit))));
   const plain = source.replace(/[零○]/g, '〇');
-  const tens = /^([二三])?十([一二三四五六七八九])?$/.exec(plain);
+  const tens = /^([二三四五六七八九])?十([一二三四五六七八九])?$/.exec(plain);
   if (tens || (plain.length === 1 && plain !== '〇')) {
     const value = tens
       ? 10 * (tens[1] === undefined ? 1 : DIGITS.indexOf(tens[1])) +
         (tens[2] === undefined ? 0 : DIGITS.indexOf(tens[2]))
       : DIGITS.indexOf(plain);
-    return value > 31 ? undefined : { value, length: source.length, write: writeTens };
+    return { value, length: source.length, write: writeTens };
   }
   const hundreds = HUNDREDS.exec(plain);
   if (hundreds) {

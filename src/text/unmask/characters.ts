@@ -1,3 +1,4 @@
+import { simplifiedHan } from '../../resources/han.ts';
 import { createMapping, type MappedText } from './mapped-text.ts';
 
 /**
@@ -33,13 +34,14 @@ for (const [first, letters] of ROWS)
 Array.from(BRAILLE).forEach((sign, i) => table.set(sign, String.fromCharCode(97 + i)));
 
 const INVISIBLE = /[\p{Cf}\p{Mn}\p{Me}\p{Variation_Selector}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0\u2800]/u;
+const HAN = /\p{Script=Han}/u;
 const DECIMAL = /\p{Nd}/u;
 const SPACE = /\s/u;
 
 /**
  * The plain form of a text, for comparison: full-width, mathematical and circled letters as they are meant, look-alikes of
  * other scripts as the Latin letters they are taken for, without accents and invisible signs, digits of all scripts as ASCII,
- * in lower case.
+ * Chinese characters simplified, in lower case.
  */
 export function foldCharacters(source: MappedText): MappedText {
   const { text, starts, ends } = source;
@@ -79,6 +81,7 @@ function makePlain(sign: string): string {
     if (INVISIBLE.test(part)) return '';
     const code = part.codePointAt(0) as number;
     if (code >= 0x80 && DECIMAL.test(part)) return digitOf(code);
+    if (HAN.test(part)) return simplifiedHan(part);
     const letter = table.get(part) ?? table.get(part.toLowerCase());
     return letter ?? part.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   }).join('');

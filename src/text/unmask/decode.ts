@@ -1,7 +1,7 @@
 import { rewrite, type MappedText } from './mapped-text.ts';
 
 /** Ways to write a text that its reader, or the reader's program, turns back. */
-export const ENCODINGS = ['html', 'mark-up', 'url', 'quoted-printable', 'escapes', 'base64', 'base32', 'hexadecimal', 'character codes', 'rot13'] as const; // prettier-ignore
+export const ENCODINGS = ['html', 'mark-up', 'url', 'quoted-printable', 'other encoding', 'escapes', 'base64', 'base32', 'hexadecimal', 'character codes', 'rot13'] as const; // prettier-ignore
 
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -61,6 +61,16 @@ function fromCode(code: number): string | undefined {
   return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }
 
+/** Each way has its own number of figures: "\\u0041debayo" is no sign U+0041DE. */
+const ESCAPED =
+  /\\u\{[\da-fA-F]{1,6}\}|\\u[\da-fA-F]{4}|\\U[\da-fA-F]{8}|\\x[\da-fA-F]{2}|U\+[\da-fA-F]{4,6}\s?|%u[\da-fA-F]{4}|\\(?<octal>[0-7]{3})/g;
+/** What Windows-1252 has where Latin-1 has control signs. */
+const WINDOWS = new Map(
+  Array.from('€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ', (sign, i) => [sign, 0x80 + i]),
+);
+/** UTF-8 that was read as Windows-1252: "MÃ¼ller". */
+const OTHER_ENCODING = new RegExp(`[\u00c2-\u00f4][\u0080-\u00bf${[...WINDOWS.keys()].join('')}]{1,3}`, 'g');
+
 const DECODERS: Readonly<Record<Encoding, (source: MappedText) => MappedText | undefined>> = {
   html: (source) =>
     rewrite(
@@ -86,10 +96,20 @@ const DECODERS: Readonly<Record<Encoding, (source: MappedText) => MappedText | u
     rewrite(source, /=\r?\n|(?:=[\dA-Fa-f]{2})+|=\?[\w-]+\?[qQ]\?|\?=/g, ([run]) =>
       /^=[\dA-Fa-f]/.test(run) ? textOfBytes(fromPairs(run.replaceAll('=', ''), 16, 2)) : '',
     ),
+  'other encoding': (source) =>
+    rewrite(source, OTHER_ENCODING, ([run]) => {
+      try {
+        return decoder.decode(Uint8Array.from(run, (sign) => WINDOWS.get(sign) ?? (sign.codePointAt(0) as number)));
+      } catch {
+        return undefined;
+      }
+    }),
   escapes: (source) =>
-    rewrite(source, /(?:\\u\{?|\\U0000|\\x|U\+|%u)([\da-fA-F]{2,6})\}?\s?|\\([0-7]{3})/g, ([, hex, octal]) =>
-      fromCode(octal === undefined ? Number.parseInt(hex as string, 16) : Number.parseInt(octal, 8)),
-    ),
+    rewrite(source, ESCAPED, (match) => {
+      const octal = match.groups?.['octal'];
+      if (octal !== undefined) return fromCode(Number.parseInt(octal, 8));
+      return fromCode(Number.parseInt(/[\da-fA-F]+/.exec(match[0].replace(/^(?:\\[uUx]|U\+|%u)/, ''))?.[0] ?? '', 16));
+    }),
   base64: (source) =>
     rewrite(source, /[A-Za-z\d+/_-]{4,}(?:\s?[A-Za-z\d+/_-]{4,})*={0,2}/g, ([run]) => {
       const whole = textOrNothing(fromBase64(run));
@@ -100,9 +120,15 @@ const DECODERS: Readonly<Record<Encoding, (source: MappedText) => MappedText | u
     }),
   base32: (source) => rewrite(source, /\b[A-Za-z2-7]{8,}={0,6}/g, ([run]) => textOrNothing(fromBase32(run))),
   hexadecimal: (source) =>
-    rewrite(source, /(?:\b0[xX])?(?:[\da-fA-F]{2}[\s:-]?){3,}/g, ([run]) =>
-      textOrNothing(fromPairs(run.replaceAll(/0[xX]|[\s:-]/g, ''), 16, 2)),
-    ),
+    rewrite(source, /(?<![\p{L}\d])(?:0[xX])?(?:[\da-fA-F]{2}[\s:-]?){3,}/gu, ([run]) => {
+      // Words before may be of the same letters: "beef".
+      const parts = run.split(/(?<=\s)/);
+      for (let from = 0; from < parts.length; from++) {
+        const text = textOrNothing(fromPairs(parts.slice(from).join('').replaceAll(/0[xX]|[\s:-]/g, ''), 16, 2)); // prettier-ignore
+        if (text !== undefined) return parts.slice(0, from).join('') + text;
+      }
+      return undefined;
+    }),
   'character codes': (source) =>
     rewrite(source, /(?:[01]{8}[\s,]*){3,}|(?:\b\d{2,3}\b[\s,;]+){2,}\d{2,3}\b/g, ([run]) =>
       textOrNothing(

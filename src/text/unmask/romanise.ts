@@ -1,3 +1,4 @@
+import { readingOfHan } from '../../resources/han.ts';
 import { rewrite, type MappedText } from './mapped-text.ts';
 
 /** How letters of other scripts are read, roughly: for comparing sounds, not for print. */
@@ -35,7 +36,7 @@ const INITIAL = 'g kk n d tt r m b pp s ss  j jj ch k t p h'.split(' ');
 const MEDIAL = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
 const FINAL = ' k k k n n n t l l l l l l l l m p p t t ng t t k t p h'.split(' ');
 const FOREIGN =
-  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Devanagari}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}ー]+/gu;
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Devanagari}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}\p{Script=Han}ー]+/gu;
 
 /** Words in other alphabets, in Latin letters. `undefined` where there are none. */
 export function romanise(source: MappedText): MappedText | undefined {
@@ -62,7 +63,7 @@ function read(word: string): string {
     const code = sign.charCodeAt(0) - 0xac00;
     if (code >= 0 && code < 11172)
       text += `${INITIAL[Math.floor(code / 588)]}${MEDIAL[Math.floor((code % 588) / 28)]}${FINAL[code % 28]}`;
-    else text += signs.get(sign) ?? signs.get(sign.normalize('NFD')[0] as string) ?? '';
+    else text += signs.get(sign) ?? readingOfHan(sign) ?? signs.get(sign.normalize('NFD')[0] as string) ?? '';
   }
   return text;
 }

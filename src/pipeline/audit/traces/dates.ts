@@ -13,6 +13,8 @@ export interface DateReading {
 
 const YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/g;
 const DAY_SECONDS = 86_400;
+/** The years before the first of each era that years are counted from. */
+const ERAS = fromPacks(({ dates }) => dates?.era);
 /** Noon anywhere is within so many seconds of noon in Greenwich; a day more for either end. */
 const ZONES = 1.6 * DAY_SECONDS;
 
@@ -91,7 +93,10 @@ export function findDate(reading: Reading, atoms: readonly Atom[], date: DateRea
   const { plain } = reading.view;
   const near = (a: Atom, b: Atom) => b.from - a.to <= 12 && GAP.test(plain.text.slice(a.to, b.from));
   const { year, month, day } = date;
-  const isYear = ({ number, width }: Atom) => year !== undefined && (number === year ? width === 4 || width === 0 : width === 2 && number === year % 100); // prettier-ignore
+  const isYear = ({ number, width }: Atom) => {
+    if (year === undefined || number === undefined) return false;
+    return number === year ? width === 4 || width === 0 : (width === 2 && number === year % 100) || ERAS.includes(year - number); // prettier-ignore
+  };
   const isMonth = (atom: Atom) => month !== undefined && (atom.month === month || (atom.number === month && atom.width <= 2)); // prettier-ignore
   const isDay = ({ number, width }: Atom) => day !== undefined && number === day && width <= 2;
   for (let i = 0; i < atoms.length; i++) {

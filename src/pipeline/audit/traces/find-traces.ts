@@ -4,6 +4,7 @@ import { spanOf } from '../../../text/unmask/mapped-text.ts';
 import { createDateReader, findDate } from './dates.ts';
 import { findNumber } from './numbers.ts';
 import { type Place, readView } from './reading.ts';
+import { figuresOfWords } from './spelled-figures.ts';
 import type { SourceValue } from './values.ts';
 import { findWords } from './words.ts';
 
@@ -32,7 +33,10 @@ export function createTraceFinder(locale: string, isOrdinary: (word: string) => 
 
   function findIn(doc: Document, { start, end }: CharSpan, values: readonly SourceValue[], isClose: boolean): Trace[] {
     const found = new Map<SourceValue, Trace>();
-    for (const view of viewsOf(doc.text, start, end)) {
+    const views = viewsOf(doc.text, start, end);
+    const figures = views[0] && figuresOfWords(views[0].plain);
+    const inFigures = figures && { written: figures, plain: figures, undone: ['in words'] };
+    for (const view of inFigures ? [...views, inFigures] : views) {
       const reading = readView(view, doc.text);
       let atoms: ReturnType<typeof dates.atoms> | undefined;
       for (const value of values) {

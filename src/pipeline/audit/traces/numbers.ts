@@ -5,6 +5,8 @@ import { digitRuns, type Place, type Reading } from './reading.ts';
 /** A number of a value, without its separators and zeros in front. */
 export interface NumberKey {
   readonly digits: string;
+  /** The same without zeros in front of its groups. */
+  readonly unpadded: string;
   /** Its groups of four figures and more. */
   readonly groups: readonly string[];
   /** In other notations, in lower case. */
@@ -28,12 +30,19 @@ export function numberKeys(value: string): readonly NumberKey[] {
       const address = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
       notations.push(String(address), address.toString(16).padStart(8, '0'));
     }
-    return [{ digits, groups: groups.map(withoutZeros).filter((group) => group.length >= LEAST), notations }];
+    return [
+      {
+        digits,
+        unpadded: byGroups(groups),
+        groups: groups.map(withoutZeros).filter((group) => group.length >= LEAST),
+        notations,
+      },
+    ];
   });
 }
 
 /** The first place of a reading where a value's number stands, or a telling part of it; how it was disguised. */
-export function findNumber(reading: Reading, { digits, groups, notations }: NumberKey): Place | undefined {
+export function findNumber(reading: Reading, { digits, unpadded, groups, notations }: NumberKey): Place | undefined {
   const { tokens, view } = reading;
   const backwards = digits.split('').toReversed().join('');
   for (const run of reading.runs) {
@@ -45,8 +54,7 @@ export function findNumber(reading: Reading, { digits, groups, notations }: Numb
     if (digits.length >= LEAST_ANYWHERE) {
       const found = run.digits.indexOf(digits);
       if (found >= 0) return span(found, digits.length, run.digits === digits ? 'number' : 'inside a number');
-      const byGroups = run.groups.map(withoutZeros).join('');
-      if (byGroups.includes(digits)) return { from: run.from, to: run.to, how: 'with zeros' };
+      if (byGroups(run.groups).includes(unpadded)) return { from: run.from, to: run.to, how: 'with zeros' };
     }
     if (digits.length >= LEAST_WITH_ERROR) {
       const found = run.digits.indexOf(backwards);
@@ -82,6 +90,11 @@ export function findNumber(reading: Reading, { digits, groups, notations }: Numb
 const LETTERS_FOR_FIGURES: Readonly<Record<string, string>> = {
   O: '0', o: '0', I: '1', l: '1', '|': '1', S: '5', s: '5', B: '8', Z: '2', z: '2', G: '6', q: '9',
 }; // prettier-ignore
+
+/** Of a group of zeros one stays. */
+function byGroups(groups: readonly string[]): string {
+  return groups.map((group) => group.replace(/^0+(?=\d)/, '')).join('');
+}
 
 function withoutZeros(digits: string): string {
   return digits.replace(/^0+/, '');

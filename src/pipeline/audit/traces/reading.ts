@@ -45,7 +45,8 @@ export interface DigitRun {
   readonly groups: readonly string[];
 }
 
-const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+/** A letter of another alphabet than Latin. */
+export const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
 /** @param source the text that the view is one of. */
 export function readView(view: View, source: string): Reading {

@@ -2,7 +2,7 @@ import { plainForm } from '../../../text/unmask/characters.ts';
 import { isOneErrorApart } from '../../../core/edit-distance.ts';
 import { mapText } from '../../../text/unmask/mapped-text.ts';
 import { romanise, soundKey } from '../../../text/unmask/romanise.ts';
-import type { Reading, Place } from './reading.ts';
+import { FOREIGN, type Place, type Reading } from './reading.ts';
 
 /** The words by which a value may be known, in plain letters. */
 export interface WordKeys {
@@ -12,9 +12,16 @@ export interface WordKeys {
   readonly joined: readonly string[];
   /** First letters of a name's parts, in capitals. */
   readonly initials: readonly string[];
+  /** What parts and whole sound like, where that tells. */
+  readonly sounds: readonly string[];
+  /** Whether the value is written in another alphabet than Latin. */
+  readonly isForeign: boolean;
 }
 
 const LEAST_JOINED = 5;
+/** Of so many letters it must be a word by itself. */
+const LEAST_WHOLE = 4;
+const HAN = /^\p{Script=Han}{2,}$/u;
 const ENDING = /^(?:s|es|n|en|ns|a|as|e|i|is|os|z|in)$/;
 
 /** @param telling the words of the value that tell something, as they are written. */
@@ -24,7 +31,7 @@ export function wordKeys(value: string, telling: readonly string[], isName: bool
   const joined = new Set<string>();
   for (const form of formsOf(value)) {
     const whole = form.replaceAll(/[^\p{L}\d]/gu, '');
-    if (whole.length >= LEAST_JOINED && (telling.length > 0 || /\d/.test(whole))) joined.add(whole);
+    if (whole.length >= LEAST_WHOLE && (telling.length > 0 || /\d/.test(whole))) joined.add(whole);
   }
   if (isName) {
     for (const a of telling.map(plainForm)) {
@@ -36,7 +43,9 @@ export function wordKeys(value: string, telling: readonly string[], isName: bool
   }
   const letters = telling.map((word) => plainForm(word).charAt(0).toUpperCase());
   const initials = isName && letters.length > 1 ? [letters.join(''), letters.toReversed().join('')] : [];
-  return { parts: [...parts], joined: [...joined], initials };
+  const sounds = new Set([...parts, ...joined].filter((word) => !FOREIGN.test(word)).map(soundKey));
+  const isForeign = telling.some((word) => FOREIGN.test(word));
+  return { parts: [...parts], joined: [...joined], initials, sounds: [...sounds].filter((sound) => sound.length >= 3), isForeign }; // prettier-ignore
 }
 
 /** A word as it may be spelt: German vowels with a second letter, another alphabet in Latin letters. */
@@ -67,7 +76,7 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
     for (const { text, from, to, isCapital } of tokens) {
       if (text === part && (length > 2 || isCapital)) return at(from, to, 'word');
       if (length > 2 && text.startsWith(part) && ENDING.test(text.slice(length))) return at(from, to, 'with an ending');
-      if (length >= 5 && text.includes(part)) return at(from, to, 'inside a word');
+      if ((length >= 5 || HAN.test(part)) && text.includes(part)) return at(from, to, 'inside a word');
     }
     for (const { text, from, to } of reading.camels)
       if (text === part && length > 2) return at(from, to, 'inside a word');
@@ -89,6 +98,11 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
       for (const { text, from, to } of reading.spelled) if (text.includes(part)) return at(from, to, 'spelled');
   }
   for (const joined of keys.joined) {
+    if (joined.length < LEAST_JOINED) {
+      const whole = tokens.find(({ text }) => text === joined);
+      if (whole) return at(whole.from, whole.to, 'joined');
+      continue;
+    }
     const found = squeezed.text.indexOf(joined);
     if (found >= 0)
       return at(squeezed.starts[found] as number, squeezed.ends[found + joined.length - 1] as number, 'joined');
@@ -100,6 +114,8 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
     if (dotted) return at(dotted.index, dotted.index + dotted[0].length, 'initials');
   }
   if (isChanged || !isClose) return undefined;
+  for (const { text, from, to, isForeign } of tokens)
+    if ((isForeign || keys.isForeign) && keys.sounds.includes(soundKey(text))) return at(from, to, 'by sound');
   for (const part of keys.parts) {
     if (part.length < 3) continue;
     const canon = alike(part);
@@ -110,8 +126,7 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
       if (isForeign) {
         const other = soundKey(text);
         const isNear = sound.length >= 4 && isOneErrorApart(sound, other) && other.length >= 3;
-        if ((sound.length >= 3 && sound === other) || isNear || (text.length > 2 && isOneErrorApart(text, part)))
-          return at(from, to, 'by sound');
+        if (isNear || (text.length > 2 && isOneErrorApart(text, part))) return at(from, to, 'by sound');
       }
       if (text.length < 4 || part.length < 4 || isOrdinary(text)) continue;
       if (isOneErrorApart(text, part) && (part.length > 4 || text[0] === part[0])) return at(from, to, 'typing error');
