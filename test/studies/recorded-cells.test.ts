@@ -92,6 +92,7 @@ describe('cells that bench/results records', () => {
     ['impact-meddocan', '2026-11-22-impact-meddocan', 125],
     ['en-neural', '2026-11-22-study-en-neural', 10],
     ['code-mixing', '2026-11-22-code-mixing-study', 16],
+    ['impact-meddocan', '2026-11-22-impact-meddocan', 125],
   ] as const) {
     it.skipIf(!isThere(name))(`${study} count for ${name}`, async () => {
       const folder = unpack(study);
