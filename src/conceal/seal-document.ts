@@ -25,6 +25,8 @@ export interface SealOptions {
 
 /** From so many letters or digits on, part of a mention is looked for too. */
 const TELLING = 4;
+/** So many letters of a mention are enough to look for it. */
+const HEAD = 32;
 /** An id of a mention as programs number them; others may be drawn, and then tell the document by themselves. */
 const NUMBERED = /^[A-Za-z]{0,3}\d{1,4}(?:\.\d{1,2})?$/;
 
@@ -87,20 +89,28 @@ function createMentionIds({ entities }: Document, tells: (id: string) => boolean
 /** Whether a text holds one of the mentions, however it is spaced and cased, or a longer telling word or number of one. */
 function createSearch({ entities, text }: Document, wordsOf: SealOptions['wordsOf']): (text: string) => boolean {
   const plain = (of: string): string => fold(of).replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const whole: string[] = [];
+  /** By how they begin: however many mentions there are, a text is asked once for each of its pieces of a length. */
+  const whole = new Map<string, Set<string>>();
+  const lengths = new Set<number>();
   const words = new Set<string>();
   for (const entity of entities) {
     const surface = text.slice(entity.start, entity.end);
     const telling = wordsOf(entity, surface);
     if (telling === undefined || telling.length === 0) continue;
-    if (plain(surface).length >= TELLING) whole.push(plain(surface));
+    const run = plain(surface);
+    if (run.length >= TELLING) {
+      const head = run.slice(0, HEAD);
+      lengths.add(head.length);
+      whole.set(head, (whole.get(head) ?? new Set()).add(run));
+    }
     for (const word of telling) if (word.length >= TELLING) words.add(word);
   }
-  return (searched) => {
-    const run = plain(searched);
-    return (
-      whole.some((mention) => run.includes(mention)) ||
-      (fold(searched).match(/\p{L}+|\p{Nd}+/gu) ?? []).some((word) => words.has(word))
-    );
+  const holdsWhole = (run: string): boolean => {
+    for (const length of lengths)
+      for (let i = 0; i + length <= run.length; i++)
+        for (const mention of whole.get(run.slice(i, i + length)) ?? []) if (run.startsWith(mention, i)) return true;
+    return false;
   };
+  return (searched) =>
+    holdsWhole(plain(searched)) || (fold(searched).match(/\p{L}+|\p{Nd}+/gu) ?? []).some((word) => words.has(word));
 }

@@ -40,7 +40,7 @@ const TIME = new RegExp(
   'iuy',
 );
 /** What stands before a time of day written with a full stop. */
-const CLOCK_CUE = new RegExp(`(?<!\\p{L})${unionOf(({ dates }) => dates?.clock?.cues)}\\s+$`, 'iu');
+const CLOCK_CUE = new RegExp(`(?<=(?<!\\p{L})${unionOf(({ dates }) => dates?.clock?.cues)}\\s+)`, 'iuy');
 const CLOCK = /(?:[01]?\d|2[0-3])[.:][0-5]\d(?!\d)/y;
 const SEPARATOR = /[ \t]*(?:[/.|‐‑–—−·\\-]){1,2}[ \t]*/y;
 const SPACE = /\s+/y;
@@ -100,7 +100,7 @@ function nextToken(
   const afterNumber = previous !== undefined && previous.value !== undefined;
   if (digit) {
     const time =
-      match(TIME, text, at) ?? (clock || CLOCK_CUE.test(text.slice(0, at)) ? match(CLOCK, text, at) : undefined);
+      match(TIME, text, at) ?? (clock || match(CLOCK_CUE, text, at) !== undefined ? match(CLOCK, text, at) : undefined);
     if (time !== undefined) return { type: 'T', text: time };
     const quarter = match(QUARTER, text, at);
     if (quarter !== undefined) return { type: 'Q', text: quarter };

@@ -62,17 +62,25 @@ function bestSplit(
   trailing: boolean,
 ): { split: number; familyFirst: boolean } {
   const count = given.length;
+  const [givens, families] = [sums(given), sums(family)];
   let best = { split: 0, familyFirst: false };
   let bestScore = -Infinity;
   for (let split = 0; split <= count; split++) {
     for (const familyFirst of [false, true]) {
       if (familyFirst && (split === 0 || split === count || leading)) continue;
-      let score = familyFirst ? -2.5 : prior(split, count, hints, leading, trailing);
-      for (let i = 0; i < count; i++) score += (i < split !== familyFirst ? given[i] : family[i]) as number;
+      const [before, after] = familyFirst ? [families, givens] : [givens, families];
+      const usual = familyFirst ? -2.5 : prior(split, count, hints, leading, trailing);
+      const score = usual + (before[split] as number) + (after[count] as number) - (after[split] as number);
       if (score > bestScore) [best, bestScore] = [{ split, familyFirst }, score];
     }
   }
   return best;
+}
+
+/** The sum of the first values, for each number of them from none on. */
+function sums(values: readonly number[]): number[] {
+  let sum = 0;
+  return [0, ...values.map((value) => (sum += value))];
 }
 
 /** How usual it is that `split` of `count` names are given names. */

@@ -65,7 +65,7 @@ function tellingOf(
   family: Pick<SurrogateFamily, 'keeps'>,
   setting: Setting,
 ): readonly Telling[] {
-  return [...text.matchAll(TOKENS)].flatMap(([token]): Telling[] => {
+  return [...new Set(text.match(TOKENS))].flatMap((token): Telling[] => {
     const isNumber = NUMBER.test(token);
     const key = isNumber ? token : fold(token);
     if (!isNumber && [...key].length < 2) return [];

@@ -1,3 +1,4 @@
+import { lowerBound } from '../../../core/lower-bound.ts';
 import { type MappedText, mapText } from '../../../text/unmask/mapped-text.ts';
 import { plainForm } from '../../../text/unmask/characters.ts';
 import { type View } from '../../../text/unmask/views.ts';
@@ -80,9 +81,11 @@ function found(text: string, pattern: RegExp, write: (run: string) => string) {
 
 /** Where the plain text has another length than the written one, places are those that came from the same stretch. */
 function camelsOf({ written, plain }: View) {
+  let last = 0;
+  const reached = plain.starts.map((start) => (last = Math.max(last, start)));
   return Array.from(written.text.matchAll(/\p{Lu}[\p{Ll}\p{M}]+/gu)).flatMap(({ 0: word, index }) => {
-    const from = plain.starts.findIndex((start) => start >= (written.starts[index] ?? 0));
-    return from < 0 ? [] : [{ text: plainForm(word), from, to: Math.min(from + word.length, plain.text.length) }];
+    const from = lowerBound(reached, (start) => start < (written.starts[index] ?? 0));
+    return from === reached.length ? [] : [{ text: plainForm(word), from, to: Math.min(from + word.length, plain.text.length) }];
   });
 }
 
