@@ -25,7 +25,10 @@ function document(size: number, make: (number: number) => readonly Piece[], befo
     length += text.length;
   };
   before.forEach(add);
-  for (let number = 0; length < size; number++) make(number).forEach(add);
+  for (let number = 0, isShort = size > 0; isShort; number++) {
+    make(number).forEach(add);
+    isShort = length < size;
+  }
   return createDocument({ id: 'long', text: texts.join(''), entities, meta: { patient: 'one' } });
 }
 
