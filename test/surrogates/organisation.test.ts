@@ -21,6 +21,8 @@ describe('organisationFamily', () => {
   it('keeps the words that tell the kind, and the legal form', () => {
     expect(write('hospital', 'Hospital Universitario de Salamanca', 'es')).toMatch(/^Hospital Universitario de .+$/);
     expect(write('hospital', "St. Mary's Hospital")).toMatch(/^St\. .+'s Hospital$/);
+    expect(write('hospital', 'Hillcrest Cottage Hospital')).toMatch(/^(?!Hillcrest).+ Cottage Hospital$/);
+    expect(write('hospital', 'Cranbrook Medical Practice')).toMatch(/^(?!Cranbrook).+ Medical Practice$/);
     expect(write('hospital', 'Hospital San Roque', 'es')).toMatch(/^Hospital San \p{L}+$/u);
     expect(write('organisation', 'Lindqvarn GmbH', 'de')).toMatch(/^\p{L}+ GmbH$/u);
     expect(write('organisation', 'Tierfreunde Nordlicht e. V.', 'de')).toMatch(/ e\. V\.$/);

@@ -85,7 +85,9 @@ function camelsOf({ written, plain }: View) {
   const reached = plain.starts.map((start) => (last = Math.max(last, start)));
   return Array.from(written.text.matchAll(/\p{Lu}[\p{Ll}\p{M}]+/gu)).flatMap(({ 0: word, index }) => {
     const from = lowerBound(reached, (start) => start < (written.starts[index] ?? 0));
-    return from === reached.length ? [] : [{ text: plainForm(word), from, to: Math.min(from + word.length, plain.text.length) }];
+    return from === reached.length
+      ? []
+      : [{ text: plainForm(word), from, to: Math.min(from + word.length, plain.text.length) }];
   });
 }
 
