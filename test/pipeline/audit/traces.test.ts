@@ -159,6 +159,47 @@ describe('a value', () => {
   }); // prettier-ignore
 });
 
+describe('eponyms that concealment left alone on purpose', () => {
+  const source = [
+    doc('a', 'Seen again: [Evalyn Thornquist](PATIENT), for [Parkinson](PATIENT)’s disease, and her tremor was worse today.'),
+    doc('b', 'Seen again: [Adam Parkinson](PATIENT), for [Parkinson’s disease](PATIENT), and his cough was worse today.'),
+    doc('c', 'Seen again: [Ada Crohn](PATIENT), with cough and fever, for three days; a tumour was ruled out by MRI.'),
+  ]; // prettier-ignore
+  const concealed = async () => {
+    const strategies = await loadStrategies('release');
+    const corpus = await conceal(source, { strategies, protectEponyms: true, keepIds: true, seed: 21, locale: 'en' });
+    const docs: Document[] = [];
+    for await (const each of corpus) docs.push(each);
+    return { docs, manifest: { settings: { ...corpus.job } as Record<string, unknown> } };
+  };
+
+  it('are no leak where manifest or options tell that they were', async () => {
+    const { docs, manifest } = await concealed();
+    expect(docs.map(({ text }) => text.includes('Parkinson'))).toEqual([true, true, false]);
+    for (const known of [{ manifest }, { protectEponyms: true }]) {
+      const check = await checkRelease(source, docs, { ...known, release: true, locale: 'en' });
+      expect(failed(check)).toEqual([]);
+      expect(check.traces).toMatchObject({ labelled: 0, unlabelled: 0 });
+    }
+    const untold = { settings: { ...manifest.settings, protectEponyms: false } };
+    expect(failed(await checkRelease(source, docs, { manifest: untold, release: true, locale: 'en' }))).not.toEqual([]);
+  });
+
+  it.each([
+    ['a name that is an eponym too, alone', 1, 'Mr Parkinson agreed.', true],
+    ['behind an eponym', 1, 'Parkinson’s disease is what Mr Parkinson has.', true],
+    ['with a title', 1, 'Dr Parkinson’s disease is no worse.', true],
+    ['in another document', 0, 'As with Adam Parkinson.', true],
+    ['of a person beside a disease of the name', 2, 'Ms Crohn has Crohn’s disease.', true],
+    ['the eponym alone', 2, 'She has Crohn’s disease.', false],
+  ])('hide no leak: %s', async (_, i, text, isLeak) => {
+    const { docs, manifest } = await concealed();
+    const planted = docs.map((each, d) => (d === i ? plant(each, text) : each));
+    const { traces } = await checkRelease(source, planted, { manifest, release: true, locale: 'en' });
+    expect(traces.unlabelled > 0).toBe(isLeak);
+  });
+});
+
 describe('dates', () => {
   it('are read in every language whose months or numbers are known, whatever the locale', () => {
     const reader = createDateReader('en');
