@@ -37,6 +37,7 @@ export const checkRelease = checked(
     manifest: object('a manifest: what readManifest returns'),
     quasi: strings,
     k: whole,
+    protectEponyms: flag,
     patientField: string,
     heldOut: docs,
     membershipModel: string,

@@ -36,6 +36,7 @@ export interface AuditOptions extends ReadOptions {
   readonly labels?: string;
   readonly locale?: string;
   readonly partition?: Partition;
+  readonly protectEponyms?: boolean;
   readonly patientField: string;
   readonly seed: number;
 }
@@ -73,6 +74,7 @@ export async function runAudit(
       ...(heldOut && { heldOut }),
       ...(options.quasi && { quasi: options.quasi }),
       ...(labelMap && { labelMap }),
+      ...(options.protectEponyms !== undefined && { protectEponyms: options.protectEponyms }),
       ...(options.locale !== undefined && { locale: options.locale }),
       ...(options.partition !== undefined && { partition: options.partition }),
       ...(withText && { onFinding: (finding: Finding) => left.push(finding) }),

@@ -42,6 +42,7 @@ export function registerAudit(program: Command, context: CommandContext): void {
     .addOption(
       new Option('--partition <part>', 'share of the gazetteers that the surrogates come from (default: as the manifest tells)').choices(['train', 'dev', 'test', 'all']), // prettier-ignore
     )
+    .option('--protect-eponyms', 'eponyms were left alone on purpose (default: as the manifest tells)')
     .option('--patient-field <key>', 'key of the metadata that tells whose document it is', 'patient')
     .option('--seed <n>', 'for what is drawn by chance', integerArgument(0), 13);
   addReadOptions(command);

@@ -1,6 +1,8 @@
+import { createEponymGuard, type EponymGuard, findEponyms } from '../../conceal/eponym-guard.ts';
+import { DEFAULT_LAYER } from '../../core/document.ts';
 import { requireLabels } from '../../core/label-names.ts';
 import { createRng } from '../../core/rng.ts';
-import type { Corpus, Document } from '../../core/types.ts';
+import type { Corpus, Document, Entity } from '../../core/types.ts';
 import { createAudit, type Finding } from '../../evaluate/audit.ts';
 import { createAnywhereLeaks } from '../../evaluate/audit/anywhere-leaks.ts';
 import { createContextGrams } from '../../evaluate/audit/context-grams.ts';
@@ -43,6 +45,11 @@ export interface ReleaseCheckOptions {
   readonly partition?: Partition;
   /** The account of how the derived corpus was made: `readManifest` reads it. */
   readonly manifest?: CorpusManifest | undefined;
+  /**
+   * Whether mentions that are (part of) an eponym such as "Parkinson's disease" were left alone on purpose; as the manifest tells
+   * when absent. The name is looked for everywhere else.
+   */
+  readonly protectEponyms?: boolean;
   /** Labels that together may single a person out. */
   readonly quasi?: readonly string[];
   /** Default 5. */
@@ -117,15 +124,18 @@ export async function checkRelease(
 ): Promise<ReleaseCheck> {
   checkGateNames(options.limits ?? {});
   const { onProgress, manifest, quasi, heldOut } = options;
-  const sources: Document[] = [];
-  for await (const doc of source) sources.push(doc);
-  const labels = labelsOf(sources);
+  const given: Document[] = [];
+  for await (const doc of source) given.push(doc);
+  const labels = labelsOf(given);
   const meaning = labelMeaning(labels, options.labelMap);
   requireLabels({ by: '--quasi', named: quasi ?? [], known: labels, allowed: Object.keys(meaning.map?.labels ?? {}) });
   const language = createLanguageCensus();
-  for (const doc of sources) language.add(doc);
+  for (const doc of given) language.add(doc);
   const stated = options.locale ?? statedLocale(manifest);
   const { locale } = chooseLocale(stated, meaning.map, language, loadGazetteers().locales);
+  const isProtecting = options.protectEponyms ?? manifest?.settings?.['protectEponyms'] === true;
+  const guard = isProtecting ? createEponymGuard(languageOf(locale)) : undefined;
+  const sources = guard ? given.map((doc) => withoutEponyms(doc, guard)) : given;
   const vocabulary = createVocabulary();
   const readers = createLeakReaders(meaning, locale);
   const index = createLeakIndex(vocabulary, readers);
@@ -157,6 +167,7 @@ export async function checkRelease(
     index,
     vocabulary,
     locale,
+    eponymsOf: (text) => (guard ? findEponyms(text, languageOf(locale)) : []),
     concealment: concealmentOf(manifest, (label) => meaning.isKept(label)),
     typeOf: (label) => meaning.typeOf(label),
     dateKeysOf: (doc, entity) => readers.dateKeysInAnyOrder(doc, entity),
@@ -182,7 +193,8 @@ export async function checkRelease(
       continue;
     }
     const words = vocabulary.read(doc.text);
-    const hits = index.search(doc, words);
+    const isEponym = guard?.(doc.text);
+    const hits = index.search(doc, words).filter((hit) => isEponym?.(hit) !== true);
     const sequence = contextSequence(doc, words, vocabulary);
     grams.addDerived(doc.id, sequence);
     const nearness = similarity.addDerived(doc.id, sequence);
@@ -273,6 +285,13 @@ export async function checkRelease(
     ...findings.result(),
     ...(statistics && { statistics: statistics.result() }),
   };
+}
+
+/** Without the mentions that concealment leaves alone since they are eponyms where they stand: they are context then. */
+function withoutEponyms(doc: Document, guard: EponymGuard): Document {
+  const isEponym = guard(doc.text);
+  const isContext = (entity: Entity) => (entity.layer ?? DEFAULT_LAYER) === DEFAULT_LAYER && isEponym(entity);
+  return { ...doc, entities: doc.entities.filter((entity) => !isContext(entity)) };
 }
 
 function createFindings(texts: readonly SourceText[]) {

@@ -1,6 +1,6 @@
 import { rememberLast } from '../../../core/remember-last.ts';
 import type { CharSpan, Document } from '../../../core/types.ts';
-import { textOf } from '../../../evaluate/audit/cover.ts';
+import { firstEndingAfter, textOf } from '../../../evaluate/audit/cover.ts';
 import type { Hit, LeakIndex } from '../../../evaluate/audit/leak-index.ts';
 import type { Vocabulary, Words } from '../../../evaluate/audit/vocabulary.ts';
 import { mentionsOf } from '../../../evaluate/scorer.ts';
@@ -36,6 +36,8 @@ export interface TraceOptions {
   readonly vocabulary: Vocabulary;
   readonly concealment: Concealment;
   readonly locale: string;
+  /** Where eponyms stand that were left alone on purpose. */
+  eponymsOf(text: string): readonly CharSpan[];
   typeOf(label: string): SurrogateType | undefined;
   readonly dateKeysOf: ValueContext['dateKeysOf'];
 }
@@ -43,6 +45,20 @@ export interface TraceOptions {
 const PLACES_AT_MOST = 10_000;
 /** From this share on, what a document has beyond its source's context is there by somebody's doing. */
 const CLOSE = 0.6;
+
+/** What is left of stretches without others; both in text order. */
+function outsideOf(stretches: readonly CharSpan[], others: readonly CharSpan[]): readonly CharSpan[] {
+  return stretches.flatMap(({ start, end }) => {
+    const rest: CharSpan[] = [];
+    let from = start;
+    for (let i = firstEndingAfter(others, start); i < others.length && (others[i] as CharSpan).start < end; i++) {
+      const other = others[i] as CharSpan;
+      if (other.start > from) rest.push({ start: from, end: other.start });
+      from = Math.max(from, other.end);
+    }
+    return from < end ? [...rest, { start: from, end }] : rest;
+  });
+}
 
 /** Looks in each derived document for the texts of the document it was made from, and for those of others in what is new in it. */
 export function createTraces(options: TraceOptions) {
@@ -97,6 +113,7 @@ export function createTraces(options: TraceOptions) {
       counts.texts += values.length;
       const mentions = mentionsOf(doc);
       const ground = compareGround(source, doc, words, vocabulary);
+      const fresh = outsideOf(ground.fresh, options.eponymsOf(doc.text));
       const isClose = concealment.isKnown || ground.explained >= CLOSE;
       const found = new Set<SourceValue>();
       const report = (stretch: CharSpan, labelled: boolean, close: boolean) => {
@@ -106,11 +123,11 @@ export function createTraces(options: TraceOptions) {
           push({ document: doc.id, start, end, label: value.label, disguise, labelled, source: source.id, entity: value.entity.id }); // prettier-ignore
         }
       };
-      for (const stretch of ground.fresh) {
+      for (const stretch of fresh) {
         report(stretch, false, isClose);
         foreign(doc, hits, stretch, new Set(values.map(({ text }) => text)));
       }
-      missed.add(doc, source, hits, values, ground.fresh);
+      missed.add(doc, source, hits, values, fresh);
       const partners = partnersOf(source, doc);
       const isPaired = 2 * partners.size >= mentions.length;
       for (const mention of mentions) {
