@@ -96,7 +96,7 @@ beforeAll(async () => {
 // More than what grows with the length, and far from what grows with its square.
 const MOST = 2.5;
 
-describe.each(Object.entries(SHAPES))('%s', { timeout: 300_000 }, (_, shape) => {
+describe.each(Object.entries(SHAPES))('%s', { timeout: 300_000, retry: 2 }, (_, shape) => {
   it.each(Object.entries(WORK))('take %s work that grows with the length', async (_, work) => {
     expect(await growth(shape, SIZE, work)).toBeLessThan(MOST);
   });
