@@ -3,7 +3,7 @@ import type { CharSpan } from '../core/types.ts';
 import { type EponymTerm, eponymTerms } from '../resources/eponyms.ts';
 import { packOf } from '../languages/index.ts';
 import { fold } from '../surrogates/case.ts';
-import { titleGender } from '../surrogates/name-words.ts';
+import { titleGender } from '../surrogates/persons/name-words.ts';
 
 /**
  * Tells of a text which of its spans are eponyms or part of one: "Parkinson", "Parkinson's" and "disease" in "Parkinson's

@@ -1,4 +1,4 @@
-import { CHECK_SCHEMES } from '../surrogates/check-digits.ts';
+import { CHECK_SCHEMES } from '../surrogates/numbers/check-digits.ts';
 import { findContradiction } from './contradictions.ts';
 import { findEmptyLoops, findLeftRecursion } from './loops.ts';
 import { type AddMistake, arcPath, type Mistake } from './mistakes.ts';

@@ -1,4 +1,4 @@
-import { CHECK_SCHEMES } from '../surrogates/check-digits.ts';
+import { CHECK_SCHEMES } from '../surrogates/numbers/check-digits.ts';
 import type { RuleAnalyser } from './analysis.ts';
 import { isRule } from './check.ts';
 import { compileCondition, type Vocabulary } from './condition.ts';

@@ -1,4 +1,4 @@
-import type { CheckScheme } from '../surrogates/check-digits.ts';
+import type { CheckScheme } from '../surrogates/numbers/check-digits.ts';
 import type { Condition } from './condition.ts';
 import type { LinearRegex } from './regex.ts';
 import type { LetterCase } from './schema.ts';

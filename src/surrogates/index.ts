@@ -1,14 +1,14 @@
-import { ageFamily } from './age.ts';
-import { contactFamily } from './contact.ts';
-import { dateFamily } from './date.ts';
-import { idFamily } from './id.ts';
-import { locationFamily } from './location.ts';
-import { nameFamily } from './name.ts';
-import { organisationFamily } from './organisation.ts';
-import { professionFamily } from './profession.ts';
+import { ageFamily } from './persons/age.ts';
+import { contactFamily } from './contact/contact.ts';
+import { dateFamily } from './dates/date.ts';
+import { idFamily } from './numbers/id.ts';
+import { locationFamily } from './places/location.ts';
+import { nameFamily } from './persons/name.ts';
+import { organisationFamily } from './institutions/organisation.ts';
+import { professionFamily } from './persons/profession.ts';
 import { withoutResidue } from './residue.ts';
 import type { SurrogateFamily, SurrogateType } from './types.ts';
-import { zipFamily } from './zip.ts';
+import { zipFamily } from './places/zip.ts';
 
 const FAMILIES: readonly SurrogateFamily[] = [
   nameFamily,

@@ -3,17 +3,17 @@ import { BoundedCache } from '../core/bounded-cache.ts';
 import type { Rng } from '../core/rng.ts';
 import { countTokens } from '../resources/gazetteer-list.ts';
 import type { Band, Gazetteers, GazetteerList, Gender } from '../resources/gazetteer.ts';
-import { ageInWords, readAgeWords } from './age-words.ts';
+import { ageInWords, readAgeWords } from './persons/age-words.ts';
 import { applyCasing, capitalise, fold, isNearly, mapDigits, mapShape, otherLetter, type Casing } from './case.ts';
-import { readRoman, writeRoman } from './date-durations.ts';
-import { lexiconFor, type NameLexicon } from './name-lexicon.ts';
-import { latinLocale } from './name-words.ts';
-import { otherClassWords, otherFields } from './class-words.ts';
+import { readRoman, writeRoman } from './dates/durations.ts';
+import { lexiconFor, type NameLexicon } from './persons/name-lexicon.ts';
+import { latinLocale } from './persons/name-words.ts';
+import { otherClassWords, otherFields } from './institutions/class-words.ts';
 import { splitStreetCompound } from './kind-words.ts';
-import { isPlaceKind, PlaceLexicon, type PlaceKind } from './place-lexicon.ts';
-import { codeGroup, codesOfRegion, REGION_CODES, regionOfCode } from './region-codes.ts';
+import { isPlaceKind, PlaceLexicon, type PlaceKind } from './places/place-lexicon.ts';
+import { codeGroup, codesOfRegion, REGION_CODES, regionOfCode } from './places/region-codes.ts';
 import type { Draw, Setting } from './types.ts';
-import { writeZip } from './zip.ts';
+import { writeZip } from './places/zip.ts';
 
 export type SlotKind =
   PlaceKind | 'given-name' | 'family-name' | 'saint' | 'street-core' | 'street-stem' | 'advocation' | 'field' | 'class-word' | 'roman' | 'number-word' | 'region-code' |

@@ -1,5 +1,5 @@
 import { fold } from './case.ts';
-import { isListedWord } from './common-words.ts';
+import { isListedWord } from './institutions/common-words.ts';
 import { familyOf } from './index.ts';
 import { isOrganisationKind } from './kind-words.ts';
 import type { Setting, SurrogateType } from './types.ts';

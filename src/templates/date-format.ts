@@ -1,7 +1,7 @@
 import { ownValue } from '../core/own-value.ts';
 import { packOf, partOf } from '../languages/index.ts';
-import { fromDayNumber, weekdayOf } from '../surrogates/calendar.ts';
-import { spell } from '../surrogates/date-locales.ts';
+import { fromDayNumber, weekdayOf } from '../surrogates/dates/calendar.ts';
+import { spell } from '../surrogates/dates/locales.ts';
 
 /** Writes a day (number of days since 1970-01-01) or a time (minutes since midnight). */
 export type Formatter = (value: number, locale: string) => string;

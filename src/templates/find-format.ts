@@ -1,6 +1,6 @@
 import { packOf } from '../languages/index.ts';
-import { isPossible, toDayNumber } from '../surrogates/calendar.ts';
-import { isDayFirst, spell } from '../surrogates/date-locales.ts';
+import { isPossible, toDayNumber } from '../surrogates/dates/calendar.ts';
+import { isDayFirst, spell } from '../surrogates/dates/locales.ts';
 
 /**
  * The format that a date or a time is written in, as slots have it; `undefined` where it is none that can be told, such as

@@ -1,6 +1,6 @@
 import type { Rng } from '../core/rng.ts';
 import { SURROGATE_TYPES, type SurrogateType } from '../surrogates/types.ts';
-import { luhnDigit } from '../surrogates/check-digits.ts';
+import { luhnDigit } from '../surrogates/numbers/check-digits.ts';
 import { compileFormat, FormatError } from './date-format.ts';
 import type { Person } from './person.ts';
 import type { Shape, ShapePart } from './plan.ts';

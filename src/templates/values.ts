@@ -1,6 +1,6 @@
 import type { Rng } from '../core/rng.ts';
 import { slug } from '../resources/shape.ts';
-import { daysInMonth, fromDayNumber, toDayNumber } from '../surrogates/calendar.ts';
+import { daysInMonth, fromDayNumber, toDayNumber } from '../surrogates/dates/calendar.ts';
 import { familyOf } from '../surrogates/index.ts';
 import type { Setting } from '../surrogates/types.ts';
 import { usualFormat } from './date-format.ts';

@@ -3,10 +3,10 @@ import { createRng } from '../../src/core/rng.ts';
 import { parseGazetteer } from '../../src/resources/gazetteer-file.ts';
 import { InMemoryList } from '../../src/resources/gazetteer-list.ts';
 import type { Gazetteers } from '../../src/resources/gazetteer.ts';
-import { ageFamily } from '../../src/surrogates/age.ts';
-import { locationFamily } from '../../src/surrogates/location.ts';
-import { nameFamily } from '../../src/surrogates/name.ts';
-import { organisationFamily } from '../../src/surrogates/organisation.ts';
+import { ageFamily } from '../../src/surrogates/persons/age.ts';
+import { locationFamily } from '../../src/surrogates/places/location.ts';
+import { nameFamily } from '../../src/surrogates/persons/name.ts';
+import { organisationFamily } from '../../src/surrogates/institutions/organisation.ts';
 import type { Setting, SurrogateFamily, SurrogateType } from '../../src/surrogates/types.ts';
 import { mention } from '../helpers/surrogates.ts';
 

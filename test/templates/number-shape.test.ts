@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../src/core/rng.ts';
-import { toDayNumber } from '../../src/surrogates/calendar.ts';
+import { toDayNumber } from '../../src/surrogates/dates/calendar.ts';
 import { drawShape, isPersonal, parseNumberShape, type Owner } from '../../src/templates/number-shape.ts';
 
 const person = {

@@ -1,8 +1,8 @@
 import { rememberLast } from '../../core/remember-last.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
-import type { DateHabits } from '../../surrogates/date-builder.ts';
-import { vocabularyOf } from '../../surrogates/date-locales.ts';
-import { learnHabits, parseDate } from '../../surrogates/date-parse.ts';
+import type { DateHabits } from '../../surrogates/dates/builder.ts';
+import { vocabularyOf } from '../../surrogates/dates/locales.ts';
+import { learnHabits, parseDate } from '../../surrogates/dates/parse.ts';
 
 /**
  * The keys of the dates in a text, equal for one date in two formats: a day with its year, a month with its year, a day of a

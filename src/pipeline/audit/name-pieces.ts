@@ -1,5 +1,5 @@
 import { stopWords } from '../../resources/word-lists.ts';
-import { HAN_TITLES, isDegree, isParticle, isSuffix, titleGender } from '../../surrogates/name-words.ts';
+import { HAN_TITLES, isDegree, isParticle, isSuffix, titleGender } from '../../surrogates/persons/name-words.ts';
 import type { SurrogateType } from '../../surrogates/types.ts';
 import { fold } from '../../text/fold.ts';
 import { languageOf } from '../../languages/locale.ts';

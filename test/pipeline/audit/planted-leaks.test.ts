@@ -4,7 +4,7 @@ import { createRng, type Rng } from '../../../src/core/rng.ts';
 import type { Document } from '../../../src/core/types.ts';
 import { LEAK_KINDS, type LeakKind } from '../../../src/evaluate/audit/leak-index.ts';
 import { checkRelease } from '../../../src/pipeline/audit/release-check.ts';
-import { fromDayNumber } from '../../../src/surrogates/calendar.ts';
+import { fromDayNumber } from '../../../src/surrogates/dates/calendar.ts';
 
 const PLANTED = 1000;
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');

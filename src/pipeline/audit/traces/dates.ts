@@ -1,6 +1,6 @@
 import { fromPacks, languagesWith } from '../../../languages/index.ts';
-import { vocabularyOf } from '../../../surrogates/date-locales.ts';
-import { readNumberWords } from '../../../surrogates/number-words.ts';
+import { vocabularyOf } from '../../../surrogates/dates/locales.ts';
+import { readNumberWords } from '../../../surrogates/numbers/number-words.ts';
 import { plainForm } from '../../../text/unmask/characters.ts';
 import type { Place, Reading } from './reading.ts';
 

@@ -1,7 +1,7 @@
 import type { CharSpan, Document } from '../../../core/types.ts';
 import { firstEndingAfter } from '../../../evaluate/audit/cover.ts';
 import type { Hit, LeakIndex } from '../../../evaluate/audit/leak-index.ts';
-import { isCommonWord } from '../../../surrogates/common-words.ts';
+import { isCommonWord } from '../../../surrogates/institutions/common-words.ts';
 import { fold } from '../../../text/fold.ts';
 import { isNameType } from '../name-pieces.ts';
 import type { TraceFinding } from './finding.ts';

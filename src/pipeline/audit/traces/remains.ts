@@ -2,7 +2,7 @@ import type { Document, Entity } from '../../../core/types.ts';
 import { textOf } from '../../../evaluate/audit/cover.ts';
 import { pairMentions } from '../../../evaluate/audit/untouched.ts';
 import { mentionsOf } from '../../../evaluate/scorer.ts';
-import { isCommonWord } from '../../../surrogates/common-words.ts';
+import { isCommonWord } from '../../../surrogates/institutions/common-words.ts';
 import { fold } from '../../../text/fold.ts';
 import { WITHOUT_FIGURES } from './residues.ts';
 import { tellingWords, type ValueContext } from './values.ts';

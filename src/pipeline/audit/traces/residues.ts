@@ -2,7 +2,7 @@ import { rememberLast } from '../../../core/remember-last.ts';
 import type { CharSpan, Document, Entity } from '../../../core/types.ts';
 import { textOf } from '../../../evaluate/audit/cover.ts';
 import { loadGazetteers } from '../../../resources/gazetteers.ts';
-import { isCommonWord } from '../../../surrogates/common-words.ts';
+import { isCommonWord } from '../../../surrogates/institutions/common-words.ts';
 import { HONOURS, SAINTS } from '../../../surrogates/kind-words.ts';
 import type { SurrogateType } from '../../../surrogates/types.ts';
 import { fold } from '../../../text/fold.ts';

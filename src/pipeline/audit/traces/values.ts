@@ -3,7 +3,7 @@ import { textOf } from '../../../evaluate/audit/cover.ts';
 import { mentionsOf } from '../../../evaluate/scorer.ts';
 import { loadGazetteers } from '../../../resources/gazetteers.ts';
 import { stopWords } from '../../../resources/word-lists.ts';
-import { vocabularyOf } from '../../../surrogates/date-locales.ts';
+import { vocabularyOf } from '../../../surrogates/dates/locales.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../../../surrogates/kind-words.ts'; // prettier-ignore
 import { saysKind } from '../../../surrogates/telling.ts';
 import type { Setting, SurrogateType } from '../../../surrogates/types.ts';

@@ -1,0 +1,233 @@
+import type { Rng } from '../../core/rng.ts';
+import { unionOf, wordsOf } from '../../languages/index.ts';
+import { ageShift } from '../persons/age-shift.ts';
+import { applyCasing, casingOf, fold, mapDigits, mapShape } from '../case.ts';
+import { pluralUnit, readRoman } from './durations.ts';
+import { cycleOf, dateFormats, isCalendarWord, relativeWords, type DateWord } from './locales.ts';
+import { FUNCTION_WORDS } from '../kind-words.ts';
+import { isNumberWord } from '../numbers/number-words.ts';
+import { defaultHabits, type DateHabits } from './builder.ts';
+import { learnHabits, parseDate } from './parse.ts';
+import type { DatePlan, DatePoint, DateValues } from './plan.ts';
+import { blurredDateShift, dateShift, movePoint, type DateShift } from './shift.ts';
+import { isLeapYear } from './calendar.ts';
+import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
+
+interface DatedMention {
+  readonly plan: DatePlan;
+  /** `undefined` where the mention is no birth date; else the age in years at the document's other dates, if known. */
+  readonly birth: { readonly age: number | undefined } | undefined;
+}
+
+/** The mentions of one document, taken apart. */
+export interface DateState {
+  readonly habits: DateHabits;
+  readonly mentions: ReadonlyMap<Mention, DatedMention>;
+}
+
+const BIRTH_CUE = new RegExp(
+  `(?<!\\p{L})${unionOf(({ dates }) => dates?.birth?.cue)}(?!\\p{L})|${unionOf(({ dates }) => dates?.birth?.sign)}|\\*\\s*$`,
+  'iu',
+);
+const BIRTH_LABEL = new RegExp(
+  unionOf(({ dates }) => dates?.birth?.label),
+  'iu',
+);
+const DATE_WORDS = wordsOf(({ dates }) => dates?.words);
+
+/**
+ * Dates and times. Every date of a scope moves by the same number of days (Sweeney's date shifting, kept from peers'
+ * clipping to impossible days), written in the form of the mention; see {@link dateShift} and {@link movePoint}.
+ */
+export const dateFamily: SurrogateFamily<DateState> = {
+  types: ['date', 'time'],
+  study,
+  write,
+  mayStay: true,
+  keeps: (key, _type, { locale }) =>
+    /^\d/u.test(key) ||
+    DATE_WORDS.has(key) ||
+    FUNCTION_WORDS.has(key) ||
+    isCalendarWord(key, locale) ||
+    pluralUnit(key, locale) !== undefined ||
+    isNumberWord(key, locale) ||
+    readRoman(key) !== undefined,
+  fresh,
+};
+
+function study(mentions: readonly Mention[], setting: Setting): DateState {
+  const habits = learnHabits(mentions.map(({ text }) => text), setting.locale); // prettier-ignore
+  // The same text gets the same surrogate: its first mention decides what its context is.
+  const plans = new Map<string, DatePlan>();
+  for (const { text, type } of mentions) {
+    if (!plans.has(text)) plans.set(text, parseDate(text, habits, type === 'time'));
+  }
+  fillContext([...plans.keys()], plans);
+  const births = new Set<string>();
+  for (const mention of mentions) {
+    const plan = plans.get(mention.text);
+    if (plan !== undefined && isBirth(mention)) births.add(birthKey(plan));
+  }
+  births.delete('');
+  let reference: DatePoint | undefined;
+  for (const plan of plans.values()) {
+    if (reference === undefined && !births.has(birthKey(plan))) reference = plan.points.find(isFull);
+  }
+  const dated = new Map<string, DatedMention>();
+  for (const [text, plan] of plans) {
+    const birth = births.has(birthKey(plan)) ? { age: ageBetween(plan.points.find(hasYear), reference) } : undefined;
+    dated.set(text, { plan, birth });
+  }
+  return { habits, mentions: new Map(mentions.map((mention) => [mention, dated.get(mention.text) as DatedMention])) };
+}
+
+/** Gives every partial date the year (and month) of the fuller date before it in the text, else of the first after it. */
+function fillContext(texts: readonly string[], plans: Map<string, DatePlan>): void {
+  const all = [...plans.values()].flatMap(({ points }) => points);
+  let year = all.find(hasYear)?.year ?? 2001;
+  let month = all.find((point) => point.month !== undefined && point.year !== undefined)?.month ?? 1;
+  for (const text of texts) {
+    const plan = plans.get(text) as DatePlan;
+    const points = plan.points.map((point): DatePoint => {
+      if (point.kind !== 'day') {
+        if (point.year !== undefined) year = point.year;
+        if (point.kind === 'month' && point.month !== undefined) month = point.month;
+        return { ...point, year: point.year ?? year };
+      }
+      const ownMonth = point.month ?? month;
+      let ownYear = point.year ?? year;
+      if (ownMonth === 2 && point.day === 29) while (!isLeapYear(ownYear)) ownYear--;
+      if (point.year !== undefined) year = point.year;
+      if (point.month !== undefined) month = point.month;
+      // A day that the month lacks belongs to another month: January has them all.
+      const fits = point.month !== undefined || (point.day ?? 1) <= 28;
+      return { ...point, year: ownYear, month: fits ? ownMonth : 1 };
+    });
+    plans.set(text, { ...plan, points });
+  }
+}
+
+function hasYear(point: DatePoint): boolean {
+  return point.yearShown && point.year !== undefined;
+}
+
+function isFull(point: DatePoint): boolean {
+  return point.kind === 'day' && hasYear(point);
+}
+
+function isBirth({ before, entity }: Mention): boolean {
+  if (BIRTH_CUE.test(before) || BIRTH_LABEL.test(entity.label)) return true;
+  const { attributes } = entity;
+  if (attributes === undefined) return false;
+  return Object.entries(attributes).some(
+    ([key, value]) => BIRTH_LABEL.test(key) || (typeof value === 'string' && BIRTH_LABEL.test(value)),
+  );
+}
+
+/** The same for two mentions of one date in different formats; empty for a mention that is no date with a year. */
+function birthKey({ points }: DatePlan): string {
+  const point = points.length === 1 ? points[0] : undefined;
+  return point === undefined || !hasYear(point) ? '' : `${point.kind} ${point.year} ${point.month} ${point.day}`;
+}
+
+function ageBetween(birth: DatePoint | undefined, reference: DatePoint | undefined): number | undefined {
+  if (birth?.year === undefined || reference?.year === undefined) return undefined;
+  const before = (reference.month ?? 6) * 31 + (reference.day ?? 15) < (birth.month ?? 6) * 31 + (birth.day ?? 15);
+  const age = reference.year - birth.year - (before ? 1 : 0);
+  return age < 0 ? undefined : age;
+}
+
+/** Further days to try where a mention would come out as it was: the 3rd may be the 3rd again, a season the same season. */
+const STEPS = [0, 1, 30, 92, 183, 366, 731];
+
+function write(mention: Mention, state: DateState, draw: Draw, setting: Setting): string {
+  const known = state.mentions.get(mention);
+  const plan = known?.plan ?? parseDate(mention.text, state.habits, mention.type === 'time');
+  const scope = draw.document ?? draw.scope;
+  const blurred = draw.document !== undefined;
+  const shift = blurred ? blurredDateShift(scope) : dateShift(scope);
+  const birthYears = known?.birth === undefined ? 0 : ageShift(scope, known.birth.age, blurred);
+  return writePlan(plan, shift, birthYears, scope, blurred) ?? writeUnknown(mention.text, scope, setting);
+}
+
+function writePlan(
+  plan: DatePlan,
+  shift: DateShift,
+  birthYears: number,
+  scope: Rng,
+  blurred: boolean,
+): string | undefined {
+  if (plan.pieces.every((piece) => typeof piece === 'string')) return undefined;
+  const source = plan.text.toLowerCase();
+  for (const step of STEPS) {
+    const days = shift.days + (shift.days < 0 ? -step : step);
+    const text = render(plan, valuesOf(plan, days, shift.minutes, birthYears, scope));
+    if ((blurred && plan.points.length > 0) || (text !== plan.text && text.toLowerCase() !== source)) return text;
+  }
+  return undefined;
+}
+
+function valuesOf(plan: DatePlan, days: number, minutes: number, birthYears: number, scope: Rng): DateValues {
+  return {
+    points: plan.points.map((point) => movePoint(point, days, birthYears)),
+    minutes,
+    swap: (word) => otherWord(word, scope),
+    digits: (text) => mapDigits(text, scope.fork('date-digits', text)),
+    pick: (key, count) => scope.fork('date-pick', key).int(count),
+  };
+}
+
+/** All words of a group move by the same number of places, so that different words stay different. */
+function otherWord(word: DateWord, scope: Rng): number {
+  const count = cycleOf(word);
+  return (word.index + 1 + scope.fork('date-word', word.kind, word.form).int(count - 1)) % count;
+}
+
+function render({ pieces, spaced, text: source }: DatePlan, values: DateValues): string {
+  let text = '';
+  for (const piece of pieces) text += typeof piece === 'string' ? piece : piece(values);
+  return spaced ? spaceOut(text, source) : text;
+}
+
+/** Puts the spaces of the source back in, or one between any two signs where the number of signs has changed. */
+function spaceOut(text: string, source: string): string {
+  if (text.length !== source.replaceAll(' ', '').length) return Array.from(text).join(' ');
+  let at = 0;
+  return source.replace(/[^ ]/g, () => text.charAt(at++));
+}
+
+/** A mention without anything of a date: digits for digits, another relative expression ("heutzutage" → "derzeit") for words. */
+function writeUnknown(text: string, scope: Rng, { locale }: Setting): string {
+  const source = fold(text);
+  const rng = scope.fork('date-text', source);
+  if (/\d/.test(text)) {
+    const digits = mapDigits(text, rng);
+    if (fold(digits) !== source) return digits;
+    const mapped = mapShape(text, rng);
+    if (fold(mapped) !== source) return mapped;
+  }
+  const words = relativeWords(locale).filter((word) => fold(word) !== source);
+  return applyCasing(rng.pick(words), casingOf(text.trim().split(/\s/, 1)[0] ?? ''));
+}
+
+const EXAMPLE_DAYS = 45 * 365;
+const examples = new Map<string, readonly DatePlan[]>();
+
+/** The gazetteers' grammar of the locale or, without one, a random date of 1967 to 2030 in one of the locale's common formats. */
+function fresh(type: SurrogateType, rng: Rng, { locale, gazetteers, partition }: Setting): string {
+  const rendered = gazetteers.render(locale, type, rng, { partition });
+  if (rendered !== undefined) return rendered;
+  const key = `${type} ${locale}`;
+  let plans = examples.get(key);
+  if (plans === undefined) {
+    const texts = type === 'time' ? ['14:05', '9:40', '08:15', '23:50', '16:30'] : dateFormats(locale);
+    const parsed = new Map(texts.map((text) => [text, parseDate(text, defaultHabits(locale), type === 'time')]));
+    fillContext(texts, parsed);
+    examples.set(key, (plans = [...parsed.values()]));
+  }
+  const plan = rng.pick(plans);
+  const days = rng.int(EXAMPLE_DAYS + 18 * 365) - EXAMPLE_DAYS;
+  return render(plan, valuesOf(plan, days, rng.int(DAY_MINUTES) - DAY_MINUTES / 2, 0, rng));
+}
+
+const DAY_MINUTES = 1440;

@@ -1,0 +1,227 @@
+import { packOf, PACKS, unionOf, wordsOf } from '../../languages/index.ts';
+import type { WrittenNumber } from '../../languages/pack.ts';
+import { fold } from '../case.ts';
+import { vocabularyOf, type DateWord } from './locales.ts';
+import { readNumberWords } from '../numbers/number-words.ts';
+
+/**
+ * The class of a token, one sign each, so that the formats of dates are regular expressions over the classes:
+ *
+ *     n number up to 31 or of two digits   y year of four digits   t three digits   s six   v seven   c eight   x other digits
+ *     a year with an apostrophe ('97)      z suffix of a decade    o suffix of an ordinal
+ *     m month   w weekday   q season   h holiday   g other word that can be swapped   R Roman numeral up to XII
+ *     T time of day   Q quarter   Y 年   M 月   D 日   E era (民國)
+ *     / separator   , comma   _ space   d connecting word ("de")   j word for year   r word of a range ("to")   u other
+ */
+export interface DateToken {
+  readonly type: string;
+  readonly text: string;
+  /** The number of digits, the year of an apostrophe. */
+  readonly value?: number;
+  readonly word?: DateWord;
+  readonly written?: WrittenNumber;
+}
+
+export interface Lexed {
+  readonly tokens: readonly DateToken[];
+  readonly types: string;
+}
+
+const DIGITS = /\d+/y;
+const WORD = /\p{L}[\p{L}\p{M}]*/uy;
+const UNIT = unionOf(({ dates }) => dates?.clock?.unit);
+const TIME = new RegExp(
+  [
+    `(?:[01]?\\d|2[0-4])(?::[0-5]\\d(?::[0-5]\\d(?:[.,]\\d{1,6})?)?| ?h ?[0-5]\\d(?!\\d)|\\.[0-5]\\d(?= ?(?:${UNIT}|h)(?!\\p{L})))(?: ?[ap]\\.?m(?![\\p{L}\\d])\\.?)?`,
+    '(?:1[0-2]|0?[1-9]) ?[ap]\\.?m(?![\\p{L}\\d])\\.?',
+    `(?:[01]?\\d|2[0-4])(?: ?h| ${UNIT})(?!\\p{L})`,
+    unionOf(({ dates }) => dates?.clock?.pattern),
+  ].join('|'),
+  'iuy',
+);
+/** What stands before a time of day written with a full stop. */
+const CLOCK_CUE = new RegExp(`(?<=(?<!\\p{L})${unionOf(({ dates }) => dates?.clock?.cues)}\\s+)`, 'iuy');
+const CLOCK = /(?:[01]?\d|2[0-3])[.:][0-5]\d(?!\d)/y;
+const SEPARATOR = /[ \t]*(?:[/.|‐‑–—−·\\-]){1,2}[ \t]*/y;
+const SPACE = /\s+/y;
+const COMMA = /\s*[,;]\s*/y;
+const APOSTROPHE_YEAR = /['’`´]\d\d(?!\d)/y;
+const QUARTER = /(?:[QT][1-4]|[1-4]Q)(?![\p{L}\d])/uy;
+const ROMAN = /(?:XII|XI|IX|X|VIII|VII|VI|IV|V|III|II|I)(?![\p{L}])/uy;
+const ROMANS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+const DECADE_SUFFIX = new RegExp(`${unionOf(({ dates }) => dates?.decade)}(?![\\p{L}])`, 'uy');
+const ORDINALS = [...wordsOf(({ dates }) => dates?.ordinals)];
+const ORDINAL_SUFFIX = new RegExp(`(?:º|ª|°|${ORDINALS.join('|')})(?![\\p{L}\\d])`, 'iuy');
+/** Suffixes that are ordinals in whatever language; others are too short to be taken for one in another language than theirs. */
+const ANY_SUFFIX = new Set(['º', 'ª', '°', ...(PACKS[0].dates?.ordinals ?? '').split(' ')]);
+const localSuffixes = new Map<string, ReadonlySet<string>>();
+
+function isLocalSuffix(key: string, locale: string): boolean {
+  const ordinals = packOf(locale)?.dates?.ordinals ?? '';
+  let suffixes = localSuffixes.get(ordinals);
+  if (suffixes === undefined) localSuffixes.set(ordinals, (suffixes = new Set(fold(ordinals).split(' '))));
+  return suffixes.has(key);
+}
+
+const CONNECTORS = wordsOf(({ dates }) => dates?.connectors);
+const YEAR_WORDS = wordsOf(({ dates }) => dates?.year);
+const RANGE_WORDS = wordsOf(({ dates }) => dates?.ranges);
+const YEAR_FOLLOWS = /^\s*['’]?\d/;
+const HAN_TYPES: Readonly<Record<string, string>> = { 年: 'Y', 月: 'M', 日: 'D', 號: 'D', 号: 'D' };
+const ERA = /民國|民国/y;
+/** 民國 in Latin letters, as Taiwan's clinicians write it: mk109 (Lee et al. 2024). */
+const LATIN_ERA = /mk(?=[ .]?\d)/iy;
+
+/**
+ * Divides a mention into the tokens above. Nothing is lost: the texts of the tokens make up the mention.
+ *
+ * @param clock whether "14.30" is a time of day rather than a date.
+ */
+export function lexDate(text: string, locale: string, clock: boolean): Lexed {
+  const tokens: DateToken[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const token = nextToken(text, at, locale, tokens.at(-1), clock);
+    tokens.push(token);
+    at += token.text.length;
+  }
+  return { tokens, types: tokens.map((token) => token.type).join('') };
+}
+
+function nextToken(
+  text: string,
+  at: number,
+  locale: string,
+  previous: DateToken | undefined,
+  clock: boolean,
+): DateToken {
+  const unit = text.charCodeAt(at);
+  const digit = unit >= 48 && unit <= 57;
+  const afterNumber = previous !== undefined && previous.value !== undefined;
+  if (digit) {
+    const time =
+      match(TIME, text, at) ?? (clock || match(CLOCK_CUE, text, at) !== undefined ? match(CLOCK, text, at) : undefined);
+    if (time !== undefined) return { type: 'T', text: time };
+    const quarter = match(QUARTER, text, at);
+    if (quarter !== undefined) return { type: 'Q', text: quarter };
+    return numberToken(text, at, previous);
+  }
+  if (afterNumber) {
+    const suffix = match(DECADE_SUFFIX, text, at);
+    if (suffix !== undefined && (previous.value ?? 1) % 10 === 0 && (previous.value ?? 0) >= 20)
+      return { type: 'z', text: suffix };
+    const ordinal = match(ORDINAL_SUFFIX, text, at);
+    if (ordinal !== undefined && previous.type === 'n' && previous.written === undefined) {
+      if (ANY_SUFFIX.has(ordinal.toLowerCase()) || isLocalSuffix(fold(ordinal), locale))
+        return { type: 'o', text: ordinal };
+    }
+  }
+  const era =
+    match(ERA, text, at) ?? (packOf(locale)?.dates?.era !== undefined ? match(LATIN_ERA, text, at) : undefined);
+  if (era !== undefined) return { type: 'E', text: era };
+  const han = HAN_TYPES[text.charAt(at)];
+  if (han !== undefined) return { type: han, text: text.charAt(at) };
+  const apostrophe = match(APOSTROPHE_YEAR, text, at);
+  if (apostrophe !== undefined) return { type: 'a', text: apostrophe, value: Number(apostrophe.slice(1)) };
+  const comma = match(COMMA, text, at);
+  if (comma !== undefined) return { type: ',', text: comma };
+  const separator = match(SEPARATOR, text, at);
+  if (separator !== undefined) return { type: '/', text: separator };
+  const space = match(SPACE, text, at);
+  if (space !== undefined) return { type: '_', text: space };
+  return wordToken(text, at, locale, previous);
+}
+
+function numberToken(text: string, at: number, previous: DateToken | undefined): DateToken {
+  const digits = match(DIGITS, text, at) ?? '';
+  const value = Number(digits);
+  const length = digits.length;
+  const following = text.charCodeAt(at + length);
+  // "26708/2017": the key of the slash is that of the 7.
+  if (length === 5 && digits[2] === '7' && following === 47)
+    return { type: 'n', text: digits.slice(0, 2), value: Number(digits.slice(0, 2)) };
+  if (length === 3 && digits[0] === '7' && following === 47 && previous?.type === 'n') return { type: '/', text: '7' };
+  if (length <= 2 || (length === 3 && digits[0] === '0' && value >= 1 && value <= 31))
+    return { type: 'n', text: digits, value };
+  if (length === 4) return { type: value >= 1000 && value < 2300 ? 'y' : 'x', text: digits, value };
+  return { type: { 3: 't', 6: 's', 7: 'v', 8: 'c' }[length] ?? 'x', text: digits, value };
+}
+
+function wordToken(text: string, at: number, locale: string, previous: DateToken | undefined): DateToken {
+  const first = match(WORD, text, at);
+  const written = readNumberWords(text, at, locale);
+  if (
+    written !== undefined &&
+    (first === undefined || written.length >= first.length || isHan(text, at)) &&
+    !isMonthRather(text, at, written, locale)
+  ) {
+    const { value } = written;
+    return { type: value < 32 ? 'n' : 'y', text: text.slice(at, at + written.length), value, written };
+  }
+  if (first !== undefined && YEAR_WORDS.has(fold(first)) && YEAR_FOLLOWS.test(text.slice(at + first.length))) {
+    return { type: 'j', text: first };
+  }
+  const known = readWord(text, at, locale);
+  if (known !== undefined) return known;
+  if (first === undefined) {
+    const point = text.codePointAt(at) as number;
+    return { type: 'u', text: String.fromCodePoint(point) };
+  }
+  if (previous !== undefined && /[nxo/]/.test(previous.type)) {
+    const roman = match(ROMAN, text, at);
+    if (roman !== undefined) return { type: 'R', text: roman, value: ROMANS.indexOf(roman) };
+  }
+  const quarter = match(QUARTER, text, at);
+  if (quarter !== undefined) return { type: 'Q', text: quarter };
+  if (/\p{Script=Han}/u.test(first)) return { type: 'u', text: String.fromCodePoint(text.codePointAt(at) as number) };
+  const key = fold(first);
+  const apostrophe = /['’]/.test(text.charAt(at + first.length)) && (key === 'd' || key === 'l');
+  if (apostrophe) return { type: 'd', text: text.slice(at, at + first.length + 1) };
+  if (YEAR_WORDS.has(key)) return { type: 'j', text: first };
+  if (RANGE_WORDS.has(key)) return { type: 'r', text: first };
+  return { type: CONNECTORS.has(key) ? 'd' : 'u', text: first };
+}
+
+/** French "sept" is seven before the name of a month, and else short for September. */
+function isMonthRather(text: string, at: number, written: WrittenNumber, locale: string): boolean {
+  const month = readWord(text, at, locale);
+  if (month?.type !== 'm' || month.text.replace('.', '').length !== written.length) return false;
+  const next = match(/ +/y, text, at + written.length)?.length;
+  return next === undefined || readWord(text, at + written.length + next, locale)?.type !== 'm';
+}
+
+function isHan(text: string, at: number): boolean {
+  return /\p{Script=Han}/u.test(text.charAt(at));
+}
+
+const WORD_TYPES = { month: 'm', weekday: 'w', season: 'q', holiday: 'h', swap: 'g' } as const;
+const PHRASE = /[\p{L}\p{M}]+(?:['’ -][\p{L}\p{M}]+)*/uy;
+
+/** The longest known word or phrase, with the full stop of an abbreviation. */
+function readWord(text: string, at: number, locale: string): DateToken | undefined {
+  const phrase = match(PHRASE, text, at);
+  if (phrase === undefined) return undefined;
+  const { words, longest } = vocabularyOf(locale);
+  let end = phrase.length;
+  // A phrase is shortened from behind, word by word; Chinese has no spaces, so there sign by sign.
+  const han = /\p{Script=Han}/u.test(phrase);
+  if (han) end = Math.min(end, 4);
+  let tries = 0;
+  while (end > 0 && tries < longest + 8) {
+    const candidate = phrase.slice(0, end);
+    const word = words.get(candidate) ?? words.get(fold(candidate));
+    if (word !== undefined) {
+      const stop =
+        word.kind === 'month' && candidate.length <= 5 && text[at + end] === '.' && text[at + end + 1] !== '.';
+      return { type: WORD_TYPES[word.kind], text: candidate + (stop ? '.' : ''), word };
+    }
+    tries++;
+    end = han ? end - 1 : Math.max(candidate.lastIndexOf(' '), candidate.lastIndexOf('-'), candidate.lastIndexOf("'"), candidate.lastIndexOf('’')); // prettier-ignore
+  }
+  return undefined;
+}
+
+function match(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
+}

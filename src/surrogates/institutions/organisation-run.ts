@@ -1,0 +1,129 @@
+import { packOf, wordsOf } from '../../languages/index.ts';
+import { casingOf, fold } from '../case.ts';
+import { isField, otherClassWords } from './class-words.ts';
+import { isCommonWord, isKindWord } from './common-words.ts';
+import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts';
+import { type Lexicon, sharedLexicon, type Slot } from '../slots.ts';
+import { readPerson, saintSlot } from '../places/street.ts';
+import { isPlaceholder, slot } from '../template-words.ts';
+import type { Setting } from '../types.ts';
+
+const STARTS_UPPER = /^\p{Lu}/u;
+export const ROMAN = /^[IVX]{2,}$/;
+/** The words of patrons' names that say that one follows. */
+const PATRONS = wordsOf(({ institutions }) => institutions?.patrons);
+/** Capitals that may stand for several words. */
+export const ACRONYM = /^\p{Lu}{2,6}$/u;
+
+/** A run of words that no list of kinds or places knows: common words stay, what is known as a field or a nationality changes. */
+export function readRun(
+  run: string,
+  before: string,
+  fields: boolean,
+  lexicon: Lexicon,
+  locale: string,
+): (string | Slot)[] {
+  if (isAcronym(run)) return [acronymSlot(run)];
+  if (isPlaceholder(run)) return [slot('family-name', run, { casing: 'title' })];
+  const words = run.split(/([ -])/u);
+  if (SAINTS.has(before)) {
+    const rest = words.slice(2).join('');
+    const saint = saintSlot(words[0] ?? '', before, lexicon);
+    return rest === '' ? [saint] : [saint, words[1] ?? '', ...readRun(rest, '', fields, lexicon, locale)];
+  }
+  const template: (string | Slot)[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] ?? '';
+    const elided = /^[dl]['’](?=\p{L})/iu.exec(word)?.[0] ?? '';
+    const core = word.slice(elided.length);
+    const left = i === 0 ? before : fold(words[i - 2] ?? '');
+    if (i % 2 === 1 || word === '') template.push(word);
+    else if (isAcronym(word) && run !== run.toUpperCase()) template.push(acronymSlot(word));
+    else if (isFieldHere(core, elided !== '' ? 'de' : left, fields, lexicon, locale))
+      template.push(elided, slot('field', core));
+    else if (otherClassWords(core, locale) !== undefined) template.push(elided, slot('class-word', core));
+    else if (isKeptInRun(core, elided !== '' || AFTER_ARTICLE.has(left), lexicon, locale)) template.push(word);
+    else {
+      let end = i + 1;
+      while (end < words.length && !isEndOfName(words[end + 1] ?? '', lexicon, locale)) end += 2;
+      template.push(...readName(words.slice(i, end), i === 0 ? before : '', lexicon));
+      i = end - 1;
+    }
+  }
+  return template.filter((part) => part !== '');
+}
+
+/** Fields that stand before another noun ("Air Defense Wing") change only where nothing else does. */
+function isFieldHere(word: string, before: string, fields: boolean, lexicon: Lexicon, locale: string): boolean {
+  if (!isField(word, locale)) return false;
+  if (FUNCTION_WORDS.has(before)) return true;
+  const { given = 2, family = 2 } = lexicon.names.word(word);
+  return (fields || packOf(locale)?.institutions?.titleCase !== true) && given === 2 && family === 2;
+}
+
+/** Articles, and prepositions with one: before a word that no list of names knows they tell a common noun. */
+const AFTER_ARTICLE = wordsOf(({ agreement }) => agreement?.beforeNouns);
+
+export function isKeptInRun(word: string, afterArticle: boolean, lexicon: Lexicon, locale: string): boolean {
+  if (word.length < 2) return false;
+  const { key, given = 2, family = 2 } = lexicon.names.word(word);
+  if (given < 2 || family < 2) return false;
+  if (afterArticle && STARTS_UPPER.test(word)) return true;
+  if (lexicon.kindWords.has(key) || isKindWord(word, locale)) return true;
+  if (packOf(locale)?.institutions?.titleCase === true) return false;
+  return isCommonWord(word, locale) || (word === word.toLowerCase() && word.length > 2);
+}
+
+function isEndOfName(word: string, lexicon: Lexicon, locale: string): boolean {
+  return word === '' || isField(word, locale) || otherClassWords(word, locale) !== undefined || isKeptInRun(word, false, lexicon, locale); // prettier-ignore
+}
+
+/** Words of a name, with the gaps at odd places. */
+function readName(words: readonly string[], before: string, lexicon: Lexicon): (string | Slot)[] {
+  const name = words.join('');
+  const first = lexicon.names.word(words[0] ?? '');
+  const known = first.given !== undefined || first.family !== undefined;
+  if (words.length === 1 && first.given !== undefined && first.given < (first.family ?? 3)) {
+    return [slot('given-name', name, { band: first.given, gender: first.gender })];
+  }
+  if (BEFORE_PLACES.has(before) && (first.family ?? 2) === 2 && (first.given ?? 2) === 2) return [slot('city', name)];
+  if (words.length === 1) return [slot('family-name', name, { band: first.family ?? 2 })];
+  if (HONOURS.has(before) || known) return readPerson(words, lexicon);
+  return [slot('family-name', name)];
+}
+
+/** Prepositions before where an institution is. */
+const BEFORE_PLACES = wordsOf(({ agreement }) => agreement?.beforePlaces);
+
+/** "US" and the like are countries, "NRW" a German state; any other is mapped letter by letter. */
+export function acronymSlot(text: string): Slot {
+  if (/^(?:NRW|RLP|LSA)$/u.test(text)) return slot('region-code', text);
+  return slot(/^U\.?[SK]\.?(?:A\.?)?$/u.test(text) ? 'country-code' : 'shape', text);
+}
+
+/** Capitals only, and short or without vowels; or letters with dots ("U.S.C."). */
+export function isAcronym(text: string): boolean {
+  if (/^(?:\p{Lu}\.){1,}\p{Lu}\.?$/u.test(text)) return true;
+  return ACRONYM.test(text) && (text.length <= 4 || !/[AEIOUY]/u.test(text)) && casingOf(text) === 'upper';
+}
+
+/** "Garcia-Smith", "Melton and Garcia": common family names only, each replaced by itself. */
+export function readPartners(text: string, lexicon: Lexicon): (string | Slot)[] | undefined {
+  const words = text.split(/([ -]+)/u);
+  if (words.length < 3) return undefined;
+  const common = words.every(
+    (word, i) => i % 2 === 1 || FUNCTION_WORDS.has(fold(word)) || (lexicon.names.word(word).family ?? 2) < 2,
+  );
+  if (!common) return undefined;
+  return words.map((word, i) => {
+    if (i % 2 === 1 || FUNCTION_WORDS.has(fold(word))) return word;
+    return slot('family-name', word, { band: lexicon.names.word(word).family ?? 2 });
+  });
+}
+
+/** Whether a word says what kind of institution it is: it may stand where a name beside it changes. */
+export function isKindHere(key: string, token: string, setting: Setting): boolean {
+  if (isOrganisationKind(key) || FUNCTION_WORDS.has(key) || SAINTS.has(key) || HONOURS.has(key)) return true;
+  if (STREET_KINDS.has(key) || PLACE_KINDS.has(key) || PATRONS.has(key) || ROMAN.test(token)) return true;
+  return sharedLexicon(setting).kindWords.has(key) || isKindWord(token, setting.locale);
+}

@@ -1,0 +1,367 @@
+import { packOf, unionOf, wordsOf } from '../../languages/index.ts';
+import { fold, mapShape } from '../case.ts';
+import { isField, otherClassWords } from './class-words.ts';
+import { isCommonWord } from './common-words.ts';
+import { FUNCTION_WORDS, HONOURS, isOrganisationKind, SAINTS } from '../kind-words.ts';
+import { ACRONYM, acronymSlot, isAcronym, isKeptInRun, isKindHere, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
+import type { Place } from '../places/place-lexicon.ts';
+import { fillReading, readOnce, sharedLexicon, type Lexicon, type Slot, type Template } from '../slots.ts';
+import { readPerson, saintSlot } from '../places/street.ts';
+import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
+import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
+
+const TRIES = 24;
+const HAN = /\p{Script=Han}{2,}/u;
+const STARTS_UPPER = /^\p{Lu}/u;
+
+interface OrganisationState {
+  readonly lexicon: Lexicon;
+  /** Full mentions of the document by their initials: "mgh" to "Marlow General Hospital". */
+  readonly expansions: ReadonlyMap<string, Mention>;
+}
+
+/**
+ * Organisations, hospitals and departments. Words that tell the kind ("Hospital Universitario", "GmbH", "Institute of") and
+ * other common words stay. Places, saints and people that the lists know become others, a field after "of" another field, a
+ * nationality another, and what no list knows a family name. Where none of these is there, it is what the institution is for
+ * that changes, or the word in front, or the organisation as a whole. An abbreviation follows the full name that the document
+ * has for it.
+ */
+export const organisationFamily: SurrogateFamily<OrganisationState> = {
+  types: ['organisation', 'hospital', 'department'],
+
+  study(mentions, setting) {
+    const expansions = new Map<string, Mention>();
+    if (mentions.some(({ text }) => ACRONYM.test(text))) {
+      for (const mention of mentions) {
+        const initials = initialsOf(mention.text).toLowerCase();
+        if (initials.length > 1 && !expansions.has(initials)) expansions.set(initials, mention);
+      }
+    }
+    return { lexicon: sharedLexicon(setting), expansions };
+  },
+
+  write(mention, state, draw, setting) {
+    const { text, type } = mention;
+    const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
+    const short = full === undefined ? undefined : abbreviate(mention, full, state, draw, setting);
+    return short ?? writeFull(text, type, state, draw, setting);
+  },
+
+  keeps: (key, _type, setting, token) => isKindHere(key, token, setting),
+
+  fresh(type, rng, setting) {
+    return setting.gazetteers.render(setting.locale, type, rng, { partition: setting.partition });
+  },
+};
+
+/** Legal forms that are written with dots, and the ellipsis of a withheld name before any. */
+const LEGAL_ENDING = new RegExp(`[\\s,]*${unionOf(({ institutions }) => institutions?.legalEnding)}$`, 'u');
+/** Our Lady under one of her names, and other patrons. */
+const ADVOCATION = new RegExp(`(?<!\\p{L})${unionOf(({ institutions }) => institutions?.advocation)}`, 'u');
+const PURPOSES = [...wordsOf(({ institutions }) => institutions?.purpose)].join('|');
+const PURPOSE = new RegExp(`^(?<before>.+\\s(?:${PURPOSES}))\\s(?<purpose>\\p{Lu}[^,;()/]+)$`, 'u');
+const ARTICLES = [...wordsOf(({ agreement }) => agreement?.articles)].filter((word) => word.length > 1).join('|');
+const ARTICLE = new RegExp(`^(?:${ARTICLES})\\s+|^l['’]`, 'iu');
+const QUOTED_PARTS = /(\s*[,;:()\n/"„“”«»]+\s*|\s+[-–—]\s+)/u;
+const WORDLIKE = /[\p{L}\p{Nd}…]|\.\.\./u;
+
+function writeFull(
+  text: string,
+  type: SurrogateType,
+  state: OrganisationState,
+  draw: Draw,
+  setting: Setting,
+): string | undefined {
+  const { lexicon } = state;
+  const reading = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, setting.locale));
+  const written = fillReading(reading, draw, lexicon, setting);
+  if (written !== undefined) return written;
+  const rng = (draw.document ?? draw.scope).fork('organisation-shape', text);
+  const shaped = mapShape(text, rng);
+  if (fold(shaped) !== fold(text)) return shaped;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const value = organisationFamily.fresh(type, rng, setting);
+    if (value === undefined || fold(value) !== fold(text)) return value;
+  }
+  return undefined;
+}
+
+/** The initials of the surrogate of the full name; `undefined` where they would be the source's. */
+function abbreviate(
+  mention: Mention,
+  full: Mention,
+  state: OrganisationState,
+  draw: Draw,
+  setting: Setting,
+): string | undefined {
+  const surrogate = writeFull(full.text, full.type, state, draw, setting);
+  const initials = surrogate === undefined ? '' : initialsOf(surrogate).toUpperCase();
+  return initials.length > 1 && initials !== mention.text ? initials : undefined;
+}
+
+/** First letters of the words that count: not those of "of" and "de la". */
+function initialsOf(text: string): string {
+  let initials = '';
+  for (const { kind, key, text: word } of cutTokens(text)) {
+    if (kind === 'word' && !FUNCTION_WORDS.has(key) && STARTS_UPPER.test(word)) initials += word.charAt(0);
+  }
+  return initials;
+}
+
+/**
+ * Reads a mention of an organisation: names and places are filled and, where there is neither, what the institution is for;
+ * else it becomes another as a whole.
+ */
+function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
+  if (HAN.test(text)) return [slot('grammar', text, { grammar: type })];
+  // Another number beside the same words would be no other organisation: "48 Factoring Inc".
+  const filled = (template: Template): boolean =>
+    template.some((part) => typeof part !== 'string' && part.kind !== 'digits');
+  const named = readParts(text, type, false, lexicon, locale);
+  if (filled(named)) return named;
+  const fielded = readParts(text, type, true, lexicon, locale);
+  if (filled(fielded)) return fielded;
+  return readPurpose(text) ?? [slot('grammar', text, { grammar: type })];
+}
+
+/** "Department of State": what stands behind the last preposition is a field, where nothing else could be filled. */
+function readPurpose(text: string): Template | undefined {
+  const found = PURPOSE.exec(text)?.groups;
+  if (found === undefined) return undefined;
+  return [`${found['before']} `, slot('field', found['purpose'] ?? '', { casing: 'mixed' })];
+}
+
+/** @param fields whether fields are filled even where they are words of kind ("Department of Surgery"). */
+function readParts(text: string, type: SurrogateType, fields: boolean, lexicon: Lexicon, locale: string): Template {
+  const components = text.split(QUOTED_PARTS);
+  const names = components.filter((component, i) => i % 2 === 0 && WORDLIKE.test(component));
+  if (names.length === 0) return [slot('grammar', text, { grammar: type })];
+  const whole = names.every((name) => isWithoutKind(name, locale));
+  return components.flatMap((component, i) => {
+    if (i % 2 === 1 || !WORDLIKE.test(component)) return component === '' ? [] : [component];
+    return readComponent(component, { type, whole, several: names.length > 1, fields, locale }, lexicon);
+  });
+}
+
+function isWithoutKind(text: string, locale: string): boolean {
+  return cutTokens(text).every(
+    ({ kind, key }) => kind !== 'word' || !(isOrganisationKind(key) || isField(key, locale)),
+  );
+}
+
+interface Manner {
+  readonly type: SurrogateType;
+  /** No part of the mention has a word of kind. */
+  readonly whole: boolean;
+  /** The mention has several parts, such as partners. */
+  readonly several: boolean;
+  readonly fields: boolean;
+  readonly locale: string;
+}
+
+function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string | Slot)[] {
+  const { type, whole, fields, locale } = manner;
+  const legal = LEGAL_ENDING.exec(text)?.[0];
+  if (legal !== undefined && legal.length < text.length) {
+    const core = text.slice(0, -legal.length);
+    const read = readComponent(core, manner, lexicon);
+    const [only] = read;
+    const other = read.length === 1 && typeof only !== 'string' && only?.kind === 'grammar';
+    return [...(other ? readBeforeLegal(core, legal, locale) : read), legal];
+  }
+  if (isPlaceholder(text) && !/\p{Nd}/u.test(text)) {
+    return ACRONYM.test(text) ? [slot('shape', text)] : [slot('family-name', text, { casing: 'title' })];
+  }
+  if (isAcronym(text)) return [acronymSlot(text)];
+  const saint = SAINTS.has(cutTokens(text)[0]?.key ?? '');
+  const listed = saint && type === 'hospital' ? undefined : readListed(text, lexicon, locale);
+  if (listed !== undefined) return listed;
+  const patron = lexicon.advocations === undefined ? null : ADVOCATION.exec(text);
+  if (patron !== null) {
+    const before = text.slice(0, patron.index);
+    const after = text.slice(patron.index + patron[0].length);
+    return [
+      ...(WORDLIKE.test(before) ? readComponent(before, manner, lexicon) : [before]),
+      slot('advocation', patron[0]),
+      ...(WORDLIKE.test(after) ? readComponent(after, manner, lexicon) : [after]),
+    ];
+  }
+  if (whole && manner.several && !/\s/u.test(text) && (lexicon.names.word(text).family ?? 2) < 2)
+    return [slot('family-name', text, { band: lexicon.names.word(text).family ?? 2 })];
+  if (whole) return readNameless(text, type, lexicon);
+  const tokens = cutTokens(text);
+  const template: (string | Slot)[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as TextToken;
+    if (token.kind === 'number' && tokens[i + 2]?.key === 'de' && tokens[i + 4]?.kind === 'word') {
+      const date = tokens.slice(i, i + 5).map((each) => each.text).join(''); // prettier-ignore
+      template.push(slot('street-core', date));
+      i += 4;
+    } else if (token.kind === 'number') template.push(slot('digits', token.text));
+    else if (token.kind === 'gap') template.push(token.text);
+    else if (ROMAN.test(token.text) && i === 0 && tokens.length > 2) template.push(slot('roman', token.text));
+    else if (fields && isField(token.text, locale)) template.push(slot('field', token.text));
+    else {
+      const listed = endOfListed(tokens, i, lexicon, locale);
+      const end = listed ?? (isKept(tokens, i) ? i : endOfRun(tokens, i, lexicon, locale));
+      if (end === i) template.push(token.text);
+      else {
+        const run = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
+        const core = run.trimEnd();
+        const article = tokens[i - 1]?.text === ' ' ? tokens[i - 2]?.text : undefined;
+        if (listed === undefined && article !== undefined && CAPITAL_ARTICLE.test(article) && !/\s/u.test(core)) {
+          // "La Fe" is one name, and what comes for it has its own article or none.
+          template.splice(-2, 2, slot('city', `${article} ${core}`), run.slice(core.length));
+          i = end - 1;
+          continue;
+        }
+        const place = listed === undefined ? undefined : readListed(core, lexicon, locale);
+        template.push(
+          ...(place ?? readRun(core, wordBefore(tokens, i), fields, lexicon, locale)),
+          run.slice(core.length),
+        );
+        i = end - 1;
+        // The dot of a withheld name ("M. -Klinik") goes with it.
+        const after = tokens[end];
+        if (isPlaceholder(core) && after?.text.startsWith('.') === true) {
+          template.push(after.text.slice(1).trimStart());
+          i = end;
+        }
+      }
+    }
+  }
+  return template;
+}
+
+/** Another organisation as a whole would bring a legal form of its own. */
+function readBeforeLegal(text: string, legal: string, locale: string): (string | Slot)[] {
+  if (packOf(locale)?.institutions?.association?.test(legal) !== true)
+    return [slot('family-name', text, { casing: 'title' })];
+  return [slot('grammar', text, { grammar: 'associations' }), ' ', slot('city', text, { casing: 'mixed', tokens: 1 })];
+}
+
+/** A name without a word of kind: of a hospital, a person, a place or a saint gives it; else another organisation. */
+function readNameless(text: string, type: SurrogateType, lexicon: Lexicon): (string | Slot)[] {
+  if (type === 'department') return [slot('grammar', text, { grammar: type })];
+  if (type === 'organisation') return readPartners(text, lexicon) ?? [slot('grammar', text, { grammar: type })];
+  const article = ARTICLE.exec(text)?.[0] ?? '';
+  const core = text.slice(article.length);
+  const words = core.split(/([ -])/u);
+  const first = lexicon.names.word(words[0] ?? '');
+  if (SAINTS.has(first.key) && words.length === 3) {
+    return [article + (words[0] ?? '') + (words[1] ?? ''), saintSlot(words[2] ?? '', first.key, lexicon)];
+  }
+  if (words.length === 3 && first.given !== undefined && article === '') return readPerson(words, lexicon);
+  if (words.length === 1 && article === '') return [slot('family-name', core, { band: first.family ?? 2 })];
+  return [article, slot('city', core)];
+}
+
+function isKept(tokens: readonly TextToken[], index: number): boolean {
+  const { key, text } = tokens[index] as TextToken;
+  if (text.length === 1 && text !== text.toLowerCase()) return false;
+  if (index > 0 && ROMAN.test(text)) return true;
+  return isOrganisationKind(key) || FUNCTION_WORDS.has(key) || SAINTS.has(key) || HONOURS.has(key);
+}
+
+/** The end of the longest known place that starts at a word and is no word of kind. */
+function endOfListed(
+  tokens: readonly TextToken[],
+  start: number,
+  lexicon: Lexicon,
+  locale: string,
+): number | undefined {
+  let text = '';
+  let end: number | undefined;
+  if (isSaint(tokens, start, lexicon) || isSaint(tokens, start - 2, lexicon)) return undefined;
+  for (let i = start; i < tokens.length && i < start + MAX_PLACE_TOKENS; i++) {
+    const token = tokens[i] as TextToken;
+    if (token.kind === 'number' || (token.kind === 'gap' && !/^[ -]$/.test(token.text))) break;
+    text += token.text;
+    if (token.kind !== 'word' || text.length < 3 || !STARTS_UPPER.test(text)) continue;
+    if (i === start && isKept(tokens, i)) continue;
+    const place = findPlace(text, lexicon);
+    if (place === undefined || (i === start && isNoPlaceHere(text, place, tokens, start, lexicon, locale))) continue;
+    end = i + 1;
+  }
+  return end;
+}
+
+/** A field ("Commerce"), a common word that is a small town too, or a country within a longer name ("Beth Israel"). */
+function isNoPlaceHere(
+  text: string,
+  place: Place,
+  tokens: readonly TextToken[],
+  start: number,
+  lexicon: Lexicon,
+  locale: string,
+): boolean {
+  if (isField(text, locale) || isAcronym(text)) return true;
+  const before = tokens[start - 2];
+  if (place.kind === 'country') {
+    return (
+      before?.kind === 'word' && tokens[start - 1]?.text === ' ' && isProperName(tokens, start - 2, lexicon, locale)
+    );
+  }
+  const preceded = before !== undefined && FUNCTION_WORDS.has(before.key);
+  return place.kind === 'city' && place.band > 0 && !preceded && isCommonWord(text, locale);
+}
+
+function isProperName(tokens: readonly TextToken[], index: number, lexicon: Lexicon, locale: string): boolean {
+  const { text } = tokens[index] as TextToken;
+  return (
+    STARTS_UPPER.test(text) && !isAcronym(text) && !isKept(tokens, index) && !isKeptInRun(text, false, lexicon, locale)
+  );
+}
+
+/** "San" and the like before a given name, which it makes a saint's and no place's. */
+function isSaint(tokens: readonly TextToken[], index: number, lexicon: Lexicon): boolean {
+  if (!SAINTS.has(tokens[index]?.key ?? '')) return false;
+  return lexicon.names.word(tokens[index + 2]?.text ?? '').given !== undefined;
+}
+
+const MAX_PLACE_TOKENS = 9;
+const CAPITAL_ARTICLE = /^(?:La|El|Los|Las)$/u;
+
+/** The end of a run of words that no list of kinds knows. Inner "of", "y" and hyphens belong to it. */
+function endOfRun(tokens: readonly TextToken[], start: number, lexicon: Lexicon, locale: string): number {
+  let end = start + 1;
+  for (let i = start + 1; i < tokens.length; i++) {
+    const token = tokens[i] as TextToken;
+    if (token.kind === 'number') break;
+    if (token.kind === 'gap') {
+      if (/^(?:[ -]|\s*(?:…|\.\.\.)\s*|\.\s?|[’'´])$/u.test(token.text)) {
+        if (/…|\.\.\./u.test(token.text)) end = i + 1;
+        continue;
+      }
+      break;
+    }
+    if (isKept(tokens, i) || endOfListed(tokens, i, lexicon, locale) !== undefined) break;
+    end = i + 1;
+  }
+  return end;
+}
+
+function readListed(text: string, lexicon: Lexicon, locale: string): (string | Slot)[] | undefined {
+  if (otherClassWords(text, locale) !== undefined) return [slot('class-word', text)];
+  const place = findPlace(text, lexicon);
+  if (place !== undefined) {
+    const core = text.slice(0, text.length - place.ending.length);
+    return [slot(place.kind, core, { band: place.band, ending: place.ending })];
+  }
+  return undefined;
+}
+
+/** A place that is not first of all a family name, as many a small town is. */
+function findPlace(text: string, lexicon: Lexicon): Place | undefined {
+  let place = text.length < 3 ? undefined : lexicon.places.find(fold(text), 'city');
+  // Small towns are named after states: "University of California".
+  if (place?.kind === 'city' && place.band > 0) place = lexicon.places.find(fold(text), 'organisation') ?? place;
+  if (place === undefined || place.kind !== 'city' || place.band === 0) return place;
+  return (lexicon.names.word(text).family ?? 2) < 2 ? undefined : place;
+}
+
+function wordBefore(tokens: readonly TextToken[], start: number): string {
+  const before = tokens[start - 2];
+  return before?.kind === 'word' ? before.key : '';
+}

@@ -1,0 +1,213 @@
+import type { Rng } from '../../core/rng.ts';
+import { applyCasing, casingOf, fold, otherLetter } from '../case.ts';
+import { NIR, schemesOf, type CheckScheme } from './check-digits.ts';
+import { otherClassWords } from '../institutions/class-words.ts';
+import { FUNCTION_WORDS, NUMBER_WORDS } from '../kind-words.ts';
+import { packOf } from '../../languages/index.ts';
+import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
+
+/** A number taken apart. */
+interface IdPlan {
+  /** The letters and digits that are written anew, in upper case and without what stands between. */
+  readonly number: string;
+  /** For every UTF-16 unit of the mention: whether it is one of them. */
+  readonly replaced: readonly boolean[];
+  readonly layout: IdLayout;
+  readonly scheme: CheckScheme | undefined;
+}
+
+type IdLayout = 'us-ssn' | 'french-nir' | 'province-twice' | 'hexadecimal' | 'word' | 'prose' | 'plain';
+
+type IdState = ReadonlyMap<string, IdPlan>;
+
+/**
+ * Numbers and codes. Each digit becomes a digit, each letter a letter of its case; separators, labels before the number
+ * ("NHC", "MRN:"), leading zeros and, where the source is valid under a known scheme, check digits are kept. The draw is
+ * keyed by the number without separators, so "12-34-56" and "123456" agree.
+ */
+export const idFamily: SurrogateFamily<IdState> = {
+  types: ['id', 'medical-record', 'social-security', 'health-plan', 'account', 'license', 'vehicle', 'device'],
+
+  study: (mentions) => new Map(mentions.map((mention) => [mention.text, planId(mention)])),
+
+  write(mention, state, draw, setting) {
+    const plan = state.get(mention.text) ?? planId(mention);
+    return plan.layout === 'prose' ? writeProse(mention, draw, setting) : writeId(mention, plan, draw);
+  },
+
+  keeps(key, type, _setting, token) {
+    // The first digits of many a number say whose numbers they are, and two letters of an account its country.
+    if (/^\p{Nd}/u.test(key)) return key.length < 4 || /^0+$/u.test(key);
+    if (key.length === 2 && type === 'account') return true;
+    if (/^[IVX]+$/u.test(token) && !LETTERED.has(type)) return true;
+    return LABELS.has(key) || NUMBER_WORDS.has(key) || FUNCTION_WORDS.has(key);
+  },
+
+  fresh: (type, rng, setting) =>
+    setting.gazetteers.render(setting.locale, type, rng, { partition: setting.partition }) ??
+    freshId(type, rng, setting),
+};
+
+/** Labels that are no part of a number though nothing but letters stands before it. */
+const LABELS = new Set([
+  'nhc', 'ssn', 'mrn', 'ipp', 'nda', 'id', 'dni', 'nie', 'nif', 'nss', 'nass', 'cip', 'cc', 'no', 'nr', 'num', 'nº', 'n°',
+  'ref', 'acct', 'iban', 'vin', 'dea', 'npi', 'sn', 'hc', 'ss', 'nir', 'tsi', 'pid', 'nhs', 'medicare', 'medicaid', 'csv',
+]); // prettier-ignore
+/** Types whose letters are part of the number wherever they stand: number plates, serial numbers. */
+const LETTERED: ReadonlySet<SurrogateType> = new Set<SurrogateType>(['vehicle', 'device', 'license', 'health-plan']);
+
+const LETTERS = /[\p{L}\p{M}º°]+/gu;
+const CODE = /[\p{L}\p{Nd}]/u;
+const VOWEL = /[aeiouyáéíóúàèòäöüåæøêâîôûë]/i;
+const HEXADECIMAL = /^(?=.*[A-F])(?=.*\d)[0-9A-F]{12,}$/;
+
+function planId({ text, type }: Mention): IdPlan {
+  const hasDigit = /\d/.test(text);
+  const replaced = Array.from({ length: text.length }, (_, i) => CODE.test(text.charAt(i)) || isSurrogate(text, i));
+  if (hasDigit) {
+    for (const found of text.matchAll(LETTERS)) {
+      if (isLabel(text, found[0], found.index, type)) replaced.fill(false, found.index, found.index + found[0].length);
+    }
+  }
+  let number = '';
+  for (let i = 0; i < text.length; i++) if (replaced[i] === true) number += text.charAt(i);
+  if (number.toUpperCase().length === number.length) number = number.toUpperCase();
+  const scheme = hasDigit ? schemesOf(number)[0] : undefined;
+  return { number, replaced, layout: layoutOf(text, number, type, hasDigit), scheme };
+}
+
+function isSurrogate(text: string, index: number): boolean {
+  const unit = text.charCodeAt(index);
+  return unit >= 0xd800 && unit <= 0xdfff && CODE.test(String.fromCodePoint(text.codePointAt(unit >= 0xdc00 ? index - 1 : index) ?? 0)); // prettier-ignore
+}
+
+/** Whether letters are a label or a word ("Medical Record 1234") rather than part of a number. */
+function isLabel(text: string, letters: string, index: number, type: SurrogateType): boolean {
+  const next = text.charAt(index + letters.length);
+  const bounded = !CODE.test(text.charAt(index - 1)) && !CODE.test(next);
+  if (LABELS.has(letters.toLowerCase())) return bounded;
+  if (!bounded) return false;
+  // "VIII ZR 390/20": the senate of a court.
+  if (index === 0 && /^[IVX]+$/u.test(letters) && !LETTERED.has(type)) return true;
+  // Capitals that are no known label are initials, as in a Catalan "MOSE 1 820510 691".
+  if (letters === letters.toUpperCase()) return !LETTERED.has(type) && NUMBER_WORDS.has(fold(letters));
+  if (VOWEL.test(letters) && letters.length >= 4) return true;
+  const apart = /^\s?$/.test(text.charAt(index - 1)) && /^\s?$/.test(next);
+  if (VOWEL.test(letters) && letters.length >= 2 && apart && letters === letters.toLowerCase()) return true;
+  return !LETTERED.has(type) && NUMBER_WORDS.has(fold(letters));
+}
+
+function layoutOf(text: string, number: string, type: SurrogateType, hasDigit: boolean): IdLayout {
+  if (!hasDigit) return PROSE.test(text) ? 'prose' : 'word';
+  if (/^\d{9}$/.test(number) && (type === 'social-security' || /\d{3}-\d{2}-\d{4}/.test(text))) return 'us-ssn';
+  if (type === 'social-security' && /^[12]\d{12}(?:\d\d)?$/.test(number)) return 'french-nir';
+  if (/^(\d\d)([ .-])\1(?:\2\d+)?$/.test(text)) return 'province-twice';
+  return HEXADECIMAL.test(number) ? 'hexadecimal' : 'plain';
+}
+
+/** Several words in lower case, or one word that is too long for a code. */
+const PROSE = /^(?:\p{Ll}{6,}|\p{Lu}\p{Ll}{6,}|(?=.*\p{Ll}{4})\p{Ll}+(?:[ ,]+\p{Ll}+)+)$/u;
+
+/**
+ * Words that were labelled as a number: a nationality becomes another, and any other a number of the type, which the label says
+ * it is. Letters mapped one by one would be nonsense, and to leave the words would leave what someone found worth labelling.
+ */
+function writeProse({ text, type }: Mention, { scope, document = scope }: Draw, setting: Setting): string | undefined {
+  const rng = document.fork('id', fold(text));
+  const others = otherClassWords(text, setting.locale);
+  return others === undefined ? idFamily.fresh(type, rng, setting) : applyCasing(rng.pick(others), casingOf(text));
+}
+
+/** Enough for a layout and a check digit, which one draw in ten meets, to come together. */
+const TRIES = 200;
+
+function writeId({ text }: Mention, plan: IdPlan, { scope, document = scope }: Draw): string {
+  const rng = document.fork('id', fold(plan.number));
+  let number = plan.number;
+  for (let i = 0; i < TRIES && !isOther(number, plan); i++) number = drawNumber(plan, rng);
+  let at = 0;
+  let result = '';
+  for (let i = 0; i < text.length; i++) {
+    const source = text.charAt(i);
+    if (plan.replaced[i] !== true) result += source;
+    else {
+      const char = number.charAt(at++);
+      result += source === source.toLowerCase() ? char.toLowerCase() : char;
+    }
+  }
+  if (fold(result) !== fold(text)) return result;
+  // Nothing to map, as in "???" or "": a number at least.
+  return String(10_000 + rng.int(90_000));
+}
+
+function isOther(number: string, plan: IdPlan): boolean {
+  return fold(number) !== fold(plan.number) && (plan.scheme === undefined || plan.scheme.isValid(number));
+}
+
+function drawNumber({ number, scheme, layout }: IdPlan, rng: Rng): string {
+  if (layout === 'us-ssn') return drawSsn(rng);
+  if (scheme !== undefined && layout !== 'province-twice') return scheme.redraw(number, rng);
+  if (layout === 'french-nir') return NIR.redraw(number, rng).slice(0, number.length);
+  if (layout === 'province-twice') {
+    // A Spanish doctor's registration: province, province again, number.
+    const province = String(1 + rng.int(52)).padStart(2, '0');
+    return (
+      province +
+      province +
+      number.slice(4).replace(/\d/g, (_, at: number) => String(at === 0 ? 1 + rng.int(9) : rng.int(10)))
+    );
+  }
+  let result = '';
+  let leading = true;
+  const zeros = /^0+$/.test(number);
+  for (let i = 0; i < number.length; i++) {
+    const char = number.charAt(i);
+    if (char >= '0' && char <= '9') {
+      if (leading && char === '0' && !zeros) result += '0';
+      else result += leading && !zeros ? String(1 + rng.int(9)) : String(rng.int(10));
+      if (char !== '0') leading = false;
+    } else if (layout === 'hexadecimal') result += 'ABCDEF'.charAt(rng.int(6));
+    else if (layout === 'word') result += soundalike(char, rng);
+    else if (/\p{Nd}/u.test(char))
+      result += String.fromCharCode(char.charCodeAt(0) - (char.charCodeAt(0) % 10) + rng.int(10));
+    else result += otherLetter(char, rng);
+  }
+  return result;
+}
+
+/** A vowel for a vowel and a consonant for a consonant, so that words stay pronounceable. */
+function soundalike(char: string, rng: Rng): string {
+  if (!/[A-Z]/.test(char)) return char.length === 1 && /[\ud800-\udfff]/.test(char) ? char : otherLetter(char, rng);
+  return VOWEL.test(char) ? 'AEIO'.charAt(rng.int(4)) : 'BCDFGLMNPRSTV'.charAt(rng.int(13));
+}
+
+/** A US social-security number that could have been issued: no 000, 666 or 9xx, no 00, no 0000. */
+function drawSsn(rng: Rng): string {
+  const area = 1 + rng.int(898);
+  const possible = area === 666 ? 899 : area;
+  return `${String(possible).padStart(3, '0')}${String(1 + rng.int(99)).padStart(2, '0')}${String(1 + rng.int(9999)).padStart(4, '0')}`;
+}
+
+/** Examples of numbers whose shape and check digits `freshId` takes, where the language has none of its own. */
+const COMMON_EXAMPLES: Partial<Record<SurrogateType, readonly string[]>> = {
+  'medical-record': ['1234567', '12345678', '12-34-56'],
+  'social-security': ['123 456 789'],
+  'health-plan': ['ABC123456789', '1234567890'],
+  account: ['1234567890'],
+  license: ['12 34 56789', 'A1234567'],
+  vehicle: ['ABC 1234'],
+  device: ['SN 12345678', 'AB-123456', '00:1A:2B:3C:4D:5E'],
+};
+
+function freshId(type: SurrogateType, rng: Rng, { locale }: Setting): string {
+  const examples = packOf(locale)?.contact?.ids?.[type] ?? COMMON_EXAMPLES[type] ?? ['1234567', 'A123456', '12-345678'];
+  const text = rng.pick(examples);
+  const mention: Mention = {
+    entity: { id: '', label: '', start: 0, end: text.length },
+    type,
+    text,
+    before: '',
+    after: '',
+  };
+  return writeId(mention, planId(mention), { scope: rng });
+}

@@ -1,0 +1,158 @@
+import type { Rng } from '../../core/rng.ts';
+import { fromPacks, packOf, unionOf, wordsOf } from '../../languages/index.ts';
+import { ageShift } from './age-shift.ts';
+import { ageInWords, readAgeWords } from './age-words.ts';
+import { applyCasing, casingOf, fold, mapShape } from '../case.ts';
+import { FUNCTION_WORDS } from '../kind-words.ts';
+import type { SurrogateFamily } from '../types.ts';
+
+/** Units below the year, with the greatest count that is still said in them. */
+const COUNTS = [['month', 60], ['week', 52], ['day', 60], ['hour', 96], ['minute', 120]] as const; // prettier-ignore
+const UNITS: readonly (readonly [RegExp, string, number])[] = COUNTS.map(([unit, most]) => [
+  new RegExp(`^[\\s-]*${unionOf(({ dates }) => dates?.spans?.[unit])}`, 'iu'),
+  unit,
+  most,
+]);
+const DECADE = /^['’]?s\b/u;
+
+/** Singular and plural of the words that follow a number. */
+const PLURALS = fromPacks(({ dates }) => dates?.plurals?.split('|').map((pair) => pair.split(' '))).flat();
+const AGE_WORDS = wordsOf(({ dates }) => dates?.ages);
+const OLDEST = 120;
+
+/**
+ * Ages. Every number in the mention moves and all words around it stay: years by `ageShift`, the same throughout the scope,
+ * so that ages agree with birth dates; months from the second year of life on by as many whole years; shorter spans, of
+ * which no one takes a birthday, by a quarter at most. "70s" moves by ten years.
+ */
+export const ageFamily: SurrogateFamily<undefined> = {
+  types: ['age'],
+
+  study: () => undefined,
+
+  mayStay: true,
+
+  write({ text, after }, _state, draw, setting) {
+    const scope = draw.document ?? draw.scope;
+    const blurred = draw.document !== undefined;
+    const { written, moved } = moveNumbers(text, after, scope, blurred, setting.locale);
+    if (fold(written) !== fold(text) || (blurred && moved)) return written;
+    const rng = scope.fork('age', fold(text));
+    if (/\d/.test(text)) return mapShape(text, rng);
+    const value = `${freshAge(rng)}${packOf(setting.locale)?.dates?.years ?? ''}`;
+    return fold(value) === fold(text) ? `${value}.` : value;
+  },
+
+  keeps: (key, _type, { locale }) =>
+    /^\d/u.test(key) ||
+    AGE_WORDS.has(key) ||
+    FUNCTION_WORDS.has(key) ||
+    readAgeWords(key, 0, locale)?.length === key.length,
+
+  fresh(_type, rng, setting) {
+    return setting.gazetteers.render(setting.locale, 'age', rng) ?? freshAge(rng);
+  },
+};
+
+function freshAge(rng: Rng): string {
+  return String(1 + rng.int(95));
+}
+
+/** @returns the mention with its numbers moved, and whether there was one. */
+function moveNumbers(
+  text: string,
+  after: string,
+  scope: Rng,
+  blurred: boolean,
+  locale: string,
+): { readonly written: string; readonly moved: boolean } {
+  let written = '';
+  let found = false;
+  let at = 0;
+  while (at < text.length) {
+    const digits = readDigits(text, at);
+    const words = digits === undefined && startsWord(text, at) ? readAgeWords(text, at, locale) : undefined;
+    const length = digits?.length ?? words?.length;
+    const value = digits?.value ?? words?.value;
+    if (length === undefined || value === undefined) {
+      written += text.charAt(at++);
+      continue;
+    }
+    const end = at + length;
+    const rest = text.slice(end) + (end === text.length ? after : '');
+    const moved = moveAge(value, rest, scope, blurred);
+    found ||= value <= OLDEST;
+    const source = text.slice(at, end);
+    written += digits === undefined ? writeWords(moved, source, locale) : writeDigits(moved, source);
+    const unit = fitPlural(text, end, value, moved);
+    written += unit.written;
+    at = end + unit.length;
+  }
+  return { written, moved: found };
+}
+
+/** A whole number; of a decimal fraction the whole part, so that "2,5" keeps its half. */
+function readDigits(text: string, at: number): { readonly value: number; readonly length: number } | undefined {
+  if (!isDigit(text, at) || (at > 1 && isDigit(text, at - 2) && /[.,]/.test(text.charAt(at - 1)))) return undefined;
+  let end = at;
+  while (isDigit(text, end)) end++;
+  return { value: Number(text.slice(at, end)), length: end - at };
+}
+
+/** The surrogate of an age, from the number and what follows it. */
+function moveAge(value: number, rest: string, scope: Rng, blurred: boolean): number {
+  if (DECADE.test(rest) && value % 10 === 0 && value >= 10) {
+    const shift = ageShift(scope, undefined, blurred);
+    const step = blurred ? 10 * Math.round(shift / 4) : shift < 0 ? -10 : 10;
+    return value + step >= 20 && value + step <= 100 ? value + step : value - step;
+  }
+  const unit = UNITS.find(([pattern]) => pattern.test(rest));
+  if (unit === undefined) {
+    if (value > OLDEST) return value;
+    const shift = ageShift(scope, value, blurred);
+    return shift === 0 && !blurred ? 1 : value + shift;
+  }
+  const [, name, most] = unit;
+  if (name === 'month' && value >= 12) {
+    const years = ageShift(scope, value / 12, blurred);
+    return value + 12 * (blurred && value + 12 * years < 1 ? -years : years);
+  }
+  const reach = Math.max(blurred ? 2 : 1, Math.floor(value / 4));
+  const rng = scope.fork('age-span', name, ...(blurred ? [] : [value]));
+  // One place in the range for all spans of a unit, so that two of them do not tell more than one.
+  const step = blurred
+    ? Math.floor(rng.float() * (2 * reach + 1)) - reach
+    : (1 + rng.int(reach)) * (rng.chance(0.5) ? 1 : -1);
+  return value + step >= 1 && value + step <= Math.max(most, value) ? value + step : Math.max(1, value - step);
+}
+
+function writeDigits(value: number, source: string): string {
+  return source.startsWith('0') && source.length > 1 ? String(value).padStart(source.length, '0') : String(value);
+}
+
+function writeWords(value: number, source: string, locale: string): string {
+  const words = ageInWords(value, locale) ?? String(value);
+  const spaced = source.includes('-') || !source.includes(' ') ? words : words.replaceAll('-', ' ');
+  const casing = casingOf(source);
+  return applyCasing(spaced, casing === 'none' || casing === 'mixed' ? 'lower' : casing);
+}
+
+/** "1 año" becomes "2 años", and the other way round. */
+function fitPlural(text: string, at: number, value: number, moved: number): { written: string; length: number } {
+  const match = /^(\s+)([\p{L}]+)/u.exec(text.slice(at));
+  if (match === null || (value === 1) === (moved === 1)) return { written: '', length: 0 };
+  const [whole, gap = '', word = ''] = match;
+  const from = moved === 1 ? 1 : 0;
+  const pair = PLURALS.find((each) => each[from] === word.toLowerCase());
+  const other = pair === undefined ? word : applyCasing(pair[1 - from] as string, casingOf(word));
+  return { written: gap + other, length: whole.length };
+}
+
+function startsWord(text: string, at: number): boolean {
+  return /\p{L}/u.test(text.charAt(at)) && (at === 0 || !/\p{L}/u.test(text.charAt(at - 1)));
+}
+
+function isDigit(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit >= 48 && unit <= 57;
+}

@@ -1,0 +1,114 @@
+import { BoundedCache } from '../../core/bounded-cache.ts';
+import type { Band, Gazetteers, GazetteerEntry, GazetteerList, Gender } from '../../resources/gazetteer.ts';
+import { DEFAULT_LOCALE } from '../../languages/locale.ts';
+import { casingOf, fold, type Casing } from '../case.ts';
+import { HAN_TITLES, isJoin, isParticle, isSuffix, titleGender } from './name-words.ts';
+
+export type NameRole = 'given-name' | 'family-name' | 'username';
+
+export type WordKind = 'name' | 'initials' | 'title' | 'suffix' | 'particle' | 'join' | 'han' | 'foreign';
+
+/** What a word of a mention is by itself, before its neighbours are looked at. */
+export interface Word {
+  readonly text: string;
+  /** The folded form: what surrogates are keyed by. */
+  readonly key: string;
+  readonly casing: Casing;
+  readonly kind: WordKind;
+  /** How common it is as a given name and as a family name; `undefined` where the list has it not. */
+  readonly given: Band | undefined;
+  readonly family: Band | undefined;
+  /** What the given name, or the title, tells. */
+  readonly gender: Gender;
+}
+
+const MOST_WORDS = 16_384;
+const LATIN = /^[\p{Script=Latin}\p{M}'’]+$/u;
+const HAN = /^\p{Script=Han}+$/u;
+const ASCII = /^[\x20-\x7e]*$/;
+const VOWEL = /[AEIOUY]/;
+
+/** The name lists of one locale, with what was looked up in them before. */
+export class NameLexicon {
+  readonly locale: string;
+  readonly given: GazetteerList | undefined;
+  readonly family: GazetteerList | undefined;
+  private readonly words = new BoundedCache<Word>(MOST_WORDS);
+  private readonly folded: { given?: Map<string, GazetteerEntry>; family?: Map<string, GazetteerEntry> } = {};
+  private readonly prefixed = new Map<string, readonly string[]>();
+
+  constructor(gazetteers: Gazetteers, locale: string) {
+    this.locale = locale;
+    this.given = gazetteers.list(locale, 'given-names') ?? gazetteers.list(DEFAULT_LOCALE, 'given-names');
+    this.family = gazetteers.list(locale, 'family-names') ?? gazetteers.list(DEFAULT_LOCALE, 'family-names');
+  }
+
+  word(text: string): Word {
+    return this.words.get(text, (own) => this.look(own));
+  }
+
+  /** The family names that start as "McGill" and "O'Neil" do. */
+  withPrefix(prefix: string): readonly string[] {
+    let values = this.prefixed.get(prefix);
+    if (values === undefined) {
+      values =
+        this.family?.values.filter((value) => value.startsWith(prefix) && value.length > prefix.length + 2) ?? [];
+      this.prefixed.set(prefix, values);
+    }
+    return values;
+  }
+
+  /** The commonest entry that differs in accents only: "Garcia" is "García". */
+  private findFolded(role: 'given' | 'family', key: string): GazetteerEntry | undefined {
+    let index = this.folded[role];
+    if (index === undefined) {
+      index = new Map<string, GazetteerEntry>();
+      const list = this[role];
+      for (const value of list?.values ?? []) {
+        const entry = ASCII.test(value) ? undefined : list?.find(value);
+        const folded = entry === undefined ? '' : fold(value);
+        if (entry !== undefined && entry.band < (index.get(folded)?.band ?? 3)) index.set(folded, entry);
+      }
+      this.folded[role] = index;
+    }
+    return index.get(key);
+  }
+
+  private look(text: string): Word {
+    const key = fold(text);
+    const casing = casingOf(text);
+    const nothing = { text, key, casing, given: undefined, family: undefined, gender: 'u' as Gender };
+    if (HAN.test(text)) return { ...nothing, kind: HAN_TITLES.includes(text) ? 'title' : 'han' };
+    if (!LATIN.test(text)) return { ...nothing, kind: 'foreign' };
+    const title = titleGender(key, this.locale);
+    // By key alone, so that "Garcia", "García" and "GARCÍA" are one name.
+    const given = commoner(this.given?.find(key), this.findFolded('given', key));
+    const family = commoner(this.family?.find(key), this.findFolded('family', key));
+    const entries = { given: given?.band, family: family?.band, gender: given?.gender ?? title ?? 'u' };
+    let kind: WordKind = 'name';
+    if (isJoin(key)) kind = 'join';
+    else if (isParticle(key, casing === 'lower')) kind = 'particle';
+    else if (title !== undefined) kind = 'title';
+    else if (isSuffix(key)) kind = 'suffix';
+    else if (key.length === 1) kind = 'initials';
+    else if (casing === 'upper' && text.length <= 3 && given === undefined && family === undefined) {
+      kind = text.length === 2 || !VOWEL.test(text) ? 'initials' : 'name';
+    }
+    return { ...nothing, ...entries, gender: kind === 'title' ? (title ?? 'u') : entries.gender, kind };
+  }
+}
+
+function commoner(a: GazetteerEntry | undefined, b: GazetteerEntry | undefined): GazetteerEntry | undefined {
+  return a === undefined || (b !== undefined && b.band < a.band) ? b : a;
+}
+
+const LEXICONS = new WeakMap<Gazetteers, Map<string, NameLexicon>>();
+
+/** The lexicon of a locale. Names in Latin script are not looked for in Chinese lists, nor the other way round. */
+export function lexiconFor(gazetteers: Gazetteers, locale: string): NameLexicon {
+  let lexicons = LEXICONS.get(gazetteers);
+  if (lexicons === undefined) LEXICONS.set(gazetteers, (lexicons = new Map()));
+  let lexicon = lexicons.get(locale);
+  if (lexicon === undefined) lexicons.set(locale, (lexicon = new NameLexicon(gazetteers, locale)));
+  return lexicon;
+}

@@ -1,0 +1,198 @@
+import { packOf, wordsOf } from '../../languages/index.ts';
+import { BoundedCache } from '../../core/bounded-cache.ts';
+import type { NameLexicon, NameRole, Word } from './name-lexicon.ts';
+import { HAN_TITLES, isDegree } from './name-words.ts';
+
+/** A stretch of a mention: a word, or (where `word` is undefined) what stands between words, digits included. */
+export interface Piece {
+  readonly text: string;
+  readonly word: Word | undefined;
+}
+
+/** One name or initial, or several joined by hyphens. */
+export interface Unit {
+  readonly kind: 'name' | 'initials' | 'han' | 'foreign';
+  /** Indices of its words among the pieces. */
+  readonly pieces: readonly number[];
+  readonly afterComma: boolean;
+}
+
+/** The name of one person within a mention: "Eva Lind and Karl Berg" has two. */
+export interface Group {
+  readonly units: readonly Unit[];
+  /** The words of address that stand before or within it. */
+  readonly titles: readonly Word[];
+  /** Written "Lind, Eva". */
+  readonly inverted: boolean;
+  /** What roles were found before, by the surroundings that decide on them. */
+  readonly roles: Map<string, readonly NameRole[]>;
+}
+
+const LETTER = /[\p{L}\p{M}]/u;
+
+/** A mention as far as its own text tells. */
+export interface Parse {
+  readonly pieces: readonly Piece[];
+  readonly groups: readonly Group[];
+}
+
+const PARSES = new WeakMap<NameLexicon, BoundedCache<Parse>>();
+const MOST_PARSES = 4096;
+
+/** Reads a mention, or remembers how it was read. */
+export function parseName(text: string, lexicon: NameLexicon): Parse {
+  let parses = PARSES.get(lexicon);
+  if (parses === undefined) PARSES.set(lexicon, (parses = new BoundedCache(MOST_PARSES)));
+  return parses.get(text, (own) => {
+    const pieces = cutPieces(own, lexicon);
+    return { pieces, groups: findGroups(pieces, packOf(lexicon.locale)?.names?.twoSurnames === true) };
+  });
+}
+
+/** Cuts a mention into words and what stands between them. A possessive 's is no part of its word. */
+function cutPieces(text: string, lexicon: NameLexicon): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  while (at < text.length) {
+    let end = at;
+    while (end < text.length && !isLetter(text, end)) end++;
+    if (end > at) pieces.push({ text: text.slice(at, end), word: undefined });
+    at = end;
+    while (end < text.length && (isLetter(text, end) || isInnerApostrophe(text, end, at))) end++;
+    if (end > at) {
+      const title = hanTitle(text.slice(at, end));
+      if (end - title > at)
+        pieces.push({ text: text.slice(at, end - title), word: lexicon.word(text.slice(at, end - title)) });
+      if (title > 0)
+        pieces.push({ text: text.slice(end - title, end), word: lexicon.word(text.slice(end - title, end)) });
+    }
+    at = end;
+    if (end > 0 && isPossessive(text, end)) {
+      pieces.push({ text: text.slice(end, end + 2), word: undefined });
+      at = end + 2;
+    }
+  }
+  return pieces;
+}
+
+/** Finds the people in a mention and the words that make up the name of each; all other words are to be kept. */
+function findGroups(pieces: readonly Piece[], spanish: boolean): Group[] {
+  const lastName = pieces.findLastIndex(({ word }) => word !== undefined && isNameKind(word));
+  const words = pieces.map(({ word }) => word);
+  const joined = pieces.some(
+    (piece, i) => isJoinAt(pieces, i, lastName, spanish) || /[&/;+]/.test(piece.word ? '' : piece.text),
+  );
+  const commas = pieces.reduce((count, piece, i) => count + (isComma(piece) && nameFollows(words, i) ? 1 : 0), 0);
+  const groups: Group[] = [];
+  let units: Unit[] = [];
+  let titles: Word[] = [];
+  let afterComma = false;
+  const close = (): void => {
+    if (units.length > 0)
+      groups.push({ units, titles, inverted: units.some((unit) => unit.afterComma), roles: new Map() });
+    if (units.length > 0) titles = [];
+    units = [];
+    afterComma = false;
+  };
+  for (let i = 0; i < pieces.length; i++) {
+    const { text, word } = pieces[i] as Piece;
+    if (word === undefined) {
+      const comma = text.includes(',') && nameFollows(words, i);
+      if (/[&/;+]/.test(text) || (comma && (joined || commas > 1))) close();
+      else if (comma && units.length > 0) afterComma = true;
+      continue;
+    }
+    if (isJoinAt(pieces, i, lastName, spanish)) close();
+    else if (word.kind === 'title' && i < lastName) titles.push(word);
+    else if (isNameKind(word) || (lastName < 0 && i === words.findLastIndex((each) => each !== undefined))) {
+      if (word.kind === 'initials' && units.length > 0 && followsComma(pieces, i) && degreeAt(pieces, i)) break;
+      const kind = word.kind === 'initials' || word.kind === 'han' || word.kind === 'foreign' ? word.kind : 'name';
+      const last = units.at(-1);
+      const hyphenated = last?.kind === kind && last.pieces.at(-1) === i - 2 && isHyphen(pieces[i - 1]?.text);
+      if (hyphenated) units[units.length - 1] = { ...last, pieces: [...last.pieces, i] };
+      else units.push({ kind, pieces: [i], afterComma });
+    } else if (isNameAfterAll(word) && units.length > 0 && !followsComma(pieces, i)) {
+      units.push({ kind: 'name', pieces: [i], afterComma });
+    }
+  }
+  close();
+  return groups;
+}
+
+const ABBREVIATED_TITLES = wordsOf(({ names }) => names?.abbreviated);
+
+/** A word of rank at the end of a name is one of its parts, as in "Stephen King"; an abbreviation is not. */
+function isNameAfterAll(word: Word): boolean {
+  return word.kind === 'title' && word.key.length > 2 && !ABBREVIATED_TITLES.has(word.key);
+}
+
+/** The length of the title at the end of a Han name, which no space sets off: "王醫師". */
+function hanTitle(text: string): number {
+  if (text.charCodeAt(text.length - 1) < 0x4e00) return 0;
+  return HAN_TITLES.find((title) => text.endsWith(title))?.length ?? 0;
+}
+
+function isNameKind(word: Word): boolean {
+  return word.kind === 'name' || word.kind === 'initials' || word.kind === 'han' || word.kind === 'foreign';
+}
+
+/** "and" between names; "y" and "i" join two people only where a given name, and no family name, follows. */
+function isJoinAt(pieces: readonly Piece[], index: number, lastName: number, spanish: boolean): boolean {
+  const word = pieces[index]?.word;
+  if (word === undefined || index === 0 || index > lastName) return false;
+  if (word.kind === 'join') return true;
+  if (!spanish || !(word.key === 'y' || word.key === 'i' || word.key === 'e') || word.text !== word.key) return false;
+  const next = pieces[index + 2]?.word;
+  return next !== undefined && next.given !== undefined && (next.family === undefined || next.family > next.given);
+}
+
+function isComma(piece: Piece): boolean {
+  return piece.word === undefined && piece.text.includes(',');
+}
+
+function nameFollows(words: readonly (Word | undefined)[], index: number): boolean {
+  for (let i = index + 1; i < words.length; i++) {
+    const word = words[i];
+    if (word !== undefined && isNameKind(word)) return true;
+  }
+  return false;
+}
+
+function isHyphen(text: string | undefined): boolean {
+  return text === '-' || text === '.-' || text === '‐' || text === '‑';
+}
+
+function followsComma(pieces: readonly Piece[], index: number): boolean {
+  const before = pieces[index - 1];
+  return before !== undefined && isComma(before);
+}
+
+/** True where single letters to the end of the mention spell a degree: "M.D.", "Ph.D.". */
+function degreeAt(pieces: readonly Piece[], index: number): boolean {
+  let letters = '';
+  for (let i = index; i < pieces.length; i++) letters += pieces[i]?.word?.key ?? '';
+  return isDegree(letters);
+}
+
+/** True for a letter or a combining mark. */
+export function isLetter(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  if (unit < 128) return (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90);
+  if (unit >= 0xc0 && unit <= 0x24f) return unit !== 0xd7 && unit !== 0xf7;
+  return LETTER.test(text.charAt(at));
+}
+
+function isInnerApostrophe(text: string, at: number, start: number): boolean {
+  if (at === start || !isApostrophe(text.charCodeAt(at)) || at + 1 >= text.length) return false;
+  return isLetter(text, at + 1) && !isPossessive(text, at);
+}
+
+function isPossessive(text: string, at: number): boolean {
+  if (!isApostrophe(text.charCodeAt(at))) return false;
+  const next = text.charCodeAt(at + 1);
+  return (next === 115 || next === 83) && (at + 2 >= text.length || !isLetter(text, at + 2));
+}
+
+function isApostrophe(unit: number): boolean {
+  return unit === 0x27 || unit === 0x2019;
+}

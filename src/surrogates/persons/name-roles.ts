@@ -1,0 +1,115 @@
+import type { Band } from '../../resources/gazetteer.ts';
+import type { Group, Piece, Unit } from './name-parse.ts';
+import type { NameRole, Word } from './name-lexicon.ts';
+
+export interface RoleHints {
+  /** The role that the label itself states. */
+  readonly fixed: NameRole | undefined;
+  /** The role that a field label before the mention announces. */
+  readonly announced: 'given-name' | 'family-name' | undefined;
+  /** Two family names are usual. */
+  readonly spanish: boolean;
+  /** A title stands before the name: a lone part is a family name. */
+  readonly titled: boolean;
+  /** Roles that fuller mentions of the document gave to these folded parts. */
+  readonly evidence: ReadonlyMap<string, NameRole>;
+}
+
+/** How well a band speaks for a role: common, less common, rare. */
+const SUPPORT: readonly number[] = [3, 2, 1];
+const NOT_A_GIVEN_NAME = -1;
+
+/**
+ * Decides which units of a name are given and which are family names: the split of the sequence (given names first, or
+ * family names first) that gazetteers, punctuation, capitals and the usual form of names support best.
+ */
+export function assignRoles(group: Group, pieces: readonly Piece[], hints: RoleHints): NameRole[] {
+  const { units } = group;
+  const words = units.map((unit) => unit.pieces.map((index) => pieces[index]?.word as Word));
+  const names = units.flatMap((unit, i) => (unit.kind === 'initials' ? [] : [i]));
+  if (hints.fixed !== undefined && !isFullName(words, names)) return units.map(() => hints.fixed as NameRole);
+  if (hints.announced === 'family-name') return units.map(() => 'family-name');
+  if (group.inverted) return units.map((unit) => (unit.afterComma ? 'given-name' : 'family-name'));
+  if (names.length === 0) return units.map((_, i) => (i === units.length - 1 ? 'family-name' : 'given-name'));
+
+  const shouting = names.some((i) => isShouted(words[i])) && names.some((i) => !isShouted(words[i]));
+  const given: number[] = [];
+  const family: number[] = [];
+  for (const i of names) {
+    const own = words[i] as Word[];
+    const known = own.length === 1 ? hints.evidence.get(own[0]?.key ?? '') : undefined;
+    const loud = shouting && isShouted(own) ? 2 : 0;
+    given.push(support(own, 'given') - loud + (known === 'given-name' ? 4 : 0));
+    family.push(support(own, 'family') + loud + (known === 'family-name' ? 4 : 0));
+  }
+  const leading = units.findIndex((unit) => unit.kind !== 'initials') > 0;
+  const trailing = (units.at(-1) as Unit).kind === 'initials';
+  const { split, familyFirst } = bestSplit(given, family, hints, leading, trailing);
+  const roles = new Map<number, NameRole>(
+    names.map((name, i) => [name, i < split !== familyFirst ? 'given-name' : 'family-name']),
+  );
+  const last = names.at(-1) as number;
+  // An initial stands for a given name, except at the end of a name that has no family name yet: "Maria G."
+  const closing = roles.get(last) === 'given-name' ? 'family-name' : 'given-name';
+  return units.map((_, i) => roles.get(i) ?? (i > last ? closing : 'given-name'));
+}
+
+function bestSplit(
+  given: readonly number[],
+  family: readonly number[],
+  hints: RoleHints,
+  leading: boolean,
+  trailing: boolean,
+): { split: number; familyFirst: boolean } {
+  const count = given.length;
+  const [givens, families] = [sums(given), sums(family)];
+  let best = { split: 0, familyFirst: false };
+  let bestScore = -Infinity;
+  for (let split = 0; split <= count; split++) {
+    for (const familyFirst of [false, true]) {
+      if (familyFirst && (split === 0 || split === count || leading)) continue;
+      const [before, after] = familyFirst ? [families, givens] : [givens, families];
+      const usual = familyFirst ? -2.5 : prior(split, count, hints, leading, trailing);
+      const score = usual + (before[split] as number) + (after[count] as number) - (after[split] as number);
+      if (score > bestScore) [best, bestScore] = [{ split, familyFirst }, score];
+    }
+  }
+  return best;
+}
+
+/** The sum of the first values, for each number of them from none on. */
+function sums(values: readonly number[]): number[] {
+  let sum = 0;
+  return [0, ...values.map((value) => (sum += value))];
+}
+
+/** How usual it is that `split` of `count` names are given names. */
+function prior(split: number, count: number, hints: RoleHints, leading: boolean, trailing: boolean): number {
+  if (hints.announced === 'given-name' && count <= 2 && split === count) return count === 1 ? 5 : 2;
+  if (count === 1) return split === 0 ? (hints.titled || leading ? 3 : trailing ? 1 : 0) : 0.5;
+  if (leading) return split === 0 ? 1.5 : 0;
+  if (count === 2) return split === 1 ? 1.5 : split === 0 && !hints.spanish ? -1 : 0;
+  if (hints.spanish) return split === count - 2 ? 1.5 : split === 1 ? 1 : split === count - 1 ? 0 : -1;
+  return split === count - 1 ? 1.5 : split === 1 ? 0.5 : split === 0 ? -2 : -1;
+}
+
+/** "Sophie Lefèvre" labelled as a family name is a whole name all the same. */
+function isFullName(words: readonly (readonly Word[])[], names: readonly number[]): boolean {
+  if (names.length !== 2 || names[1] !== (names[0] as number) + 1) return false;
+  const [first, second] = names.map((i) => words[i]?.[0]);
+  return first?.given !== undefined && first.family === undefined && second?.given === undefined;
+}
+
+function isShouted(words: readonly Word[] | undefined): boolean {
+  return words?.every((word) => word.casing === 'upper') === true;
+}
+
+/** The best of the parts of a hyphenated name. */
+function support(words: readonly Word[], role: 'given' | 'family'): number {
+  let best = role === 'given' ? NOT_A_GIVEN_NAME : 0;
+  for (const word of words) {
+    const band: Band | undefined = word[role];
+    if (band !== undefined) best = Math.max(best, SUPPORT[band] as number);
+  }
+  return best;
+}

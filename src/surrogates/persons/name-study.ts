@@ -1,0 +1,349 @@
+import { packOf } from '../../languages/index.ts';
+import type { Rng } from '../../core/rng.ts';
+import type { GazetteerList, Gender, Partition } from '../../resources/gazetteer.ts';
+import { fold, type Casing } from '../case.ts';
+import { explainInitials } from './name-initials.ts';
+import { lexiconFor, type NameLexicon, type NameRole, type Word } from './name-lexicon.ts';
+import { isLetter, parseName, type Group, type Parse, type Piece, type Unit } from './name-parse.ts';
+import {
+  hanPart, letterPart, partStore, romanisedPart, wordPart,
+  type NamePart, type NameSlot, type Person, type ResolvedName,
+} from './name-parts.ts'; // prettier-ignore
+import { assignRoles, type RoleHints } from './name-roles.ts';
+import { resolveUsername } from './name-username.ts';
+import { romanisedRoles } from './romanised.ts';
+import { announcedRole, HAN_LOCALE, latinLocale, titleGender } from './name-words.ts';
+import type { Mention, Setting } from '../types.ts';
+
+/** What a document's names are: one for each document, shared by its copies. */
+export interface NameState {
+  readonly lexicon: NameLexicon;
+  /** In the order of their first mention. */
+  readonly parts: ReadonlySet<NamePart>;
+  /** By `nameKey`. */
+  readonly resolved: ReadonlyMap<string, ResolvedName>;
+  /** All folded name parts of the document. */
+  readonly sourceKeys: ReadonlySet<string>;
+  /** The surrogates of the parts under the scope last asked for: a memory of a computation, nothing more. */
+  drawn: { readonly scope: Rng; readonly values: ReadonlyMap<NamePart, string> } | undefined;
+}
+
+type Surroundings = Pick<RoleHints, 'fixed' | 'announced' | 'titled'>;
+
+interface Pending {
+  readonly mention: Mention;
+  readonly pieces: readonly Piece[];
+  readonly groups: readonly Group[];
+  /** For each group the role of each unit; empty until known. */
+  readonly roles: (readonly NameRole[])[];
+}
+
+/** Mentions of one text are one name, but a text labelled as a given name is read as such. */
+export function nameKey({ type, text }: Mention): string {
+  if (type === 'given-name') return `g${text}`;
+  return type === 'family-name' ? `f${text}` : type === 'username' ? `u${text}` : `p${text}`;
+}
+
+/** Reads all names of a document: first those that explain themselves, then lone parts, then initials and user names. */
+export function studyNames(mentions: readonly Mention[], setting: Setting): NameState {
+  const lexicon = lexiconFor(setting.gazetteers, latinLocale(setting.locale));
+  const study = new NameStudy(lexicon, setting);
+  for (const mention of mentions) study.add(mention);
+  return study.finish();
+}
+
+class NameStudy {
+  private readonly lexicon: NameLexicon;
+  private readonly setting: Setting;
+  private readonly spanish: boolean;
+  private readonly store: object;
+  private readonly parts = new Set<NamePart>();
+  /** Parts that are the document's own: letters, Han names, and names whose gender a title tells. */
+  private ownParts: Map<string, NamePart> | undefined;
+  private readonly sourceKeys = new Set<string>();
+  private readonly pending = new Map<string, Pending>();
+  private readonly evidence = new Map<string, NameRole>();
+  private genders: Map<string, Gender> | undefined;
+  /** Folded words of Chinese names in Latin letters. */
+  private readonly romanised = new Set<string>();
+  private readonly romanFamilies: GazetteerList | undefined;
+  private readonly persons: Person[] = [];
+
+  constructor(lexicon: NameLexicon, setting: Setting) {
+    this.lexicon = lexicon;
+    this.setting = setting;
+    this.store = partStore(lexicon);
+    this.romanFamilies = setting.gazetteers.list(setting.locale, 'roman-family');
+    this.spanish = packOf(lexicon.locale)?.names?.twoSurnames === true;
+  }
+
+  add(mention: Mention): void {
+    const key = nameKey(mention);
+    if (this.pending.has(key)) return;
+    const { pieces, groups } = mention.type === 'username' ? NOTHING : parseName(mention.text, this.lexicon);
+    const roles: (readonly NameRole[])[] = [];
+    for (const group of groups) roles.push(this.firstReading(mention, pieces, group));
+    this.pending.set(key, { mention, pieces, groups, roles });
+  }
+
+  finish(): NameState {
+    const { lexicon, parts, persons, sourceKeys, pending, setting } = this;
+    for (const each of pending.values()) this.readLoneParts(each);
+    for (const each of pending.values()) this.collect(each);
+    const resolved = new Map<string, ResolvedName>();
+    for (const [key, each] of pending) {
+      const { type, text } = each.mention;
+      const name =
+        type === 'username' ? resolveUsername(text, parts, persons, lexicon, setting) : this.resolveOnce(each);
+      for (const slot of name.slots) if (typeof slot !== 'string') parts.add(slot.part);
+      resolved.set(key, name);
+    }
+    return { lexicon, parts, resolved, sourceKeys, drawn: undefined };
+  }
+
+  /** Roles as far as the mention itself tells; empty for a lone part. What it tells is kept as evidence for lone parts. */
+  private firstReading(mention: Mention, pieces: readonly Piece[], group: Group): readonly NameRole[] {
+    const fixed = mention.type === 'given-name' || mention.type === 'family-name' ? mention.type : undefined;
+    const announced = announcedRole(mention.before);
+    let names = 0;
+    let unsure = false;
+    for (const unit of group.units) {
+      if (unit.kind === 'initials') continue;
+      names++;
+      for (const index of unit.pieces) {
+        const word = wordAt(pieces, index);
+        this.sourceKeys.add(word.key);
+        unsure ||= word.gender === 'u';
+        if (unit.kind === 'han') this.noteHan(word);
+      }
+    }
+    const gender = unsure ? this.genderAround(mention, group) : 'u';
+    const lone = fixed === undefined && names < 2 && !group.inverted && announced === undefined;
+    const chinese = this.romanFamilies && romanisedRoles(group, pieces, this.romanFamilies);
+    if (chinese) {
+      for (const { pieces: own } of group.units) for (const index of own) this.romanised.add(wordAt(pieces, index).key);
+    }
+    const roles = lone ? [] : (chinese ?? this.rolesOf(group, pieces, { fixed, announced, titled: false }));
+    for (let i = 0; i < group.units.length; i++) {
+      const unit = group.units[i] as Unit;
+      if (unit.kind === 'initials') continue;
+      for (const index of unit.pieces) {
+        const word = wordAt(pieces, index);
+        const role = roles[i];
+        if (role !== undefined && !this.evidence.has(word.key)) this.evidence.set(word.key, role);
+        if (gender !== 'u' && role !== 'family-name') this.noteGender(word, gender);
+      }
+    }
+    return roles;
+  }
+
+  /** The roles that a group has by itself and its surroundings, computed once for each kind of surroundings. */
+  private rolesOf(group: Group, pieces: readonly Piece[], around: Surroundings): readonly NameRole[] {
+    const id = `${around.fixed} ${around.announced} ${around.titled}`;
+    let roles = group.roles.get(id);
+    if (roles === undefined) {
+      roles = assignRoles(group, pieces, { ...around, spanish: this.spanish, evidence: NO_EVIDENCE });
+      group.roles.set(id, roles);
+    }
+    return roles;
+  }
+
+  private readLoneParts({ mention, pieces, groups, roles }: Pending): void {
+    for (let g = 0; g < groups.length; g++) {
+      const group = groups[g] as Group;
+      if ((roles[g] as readonly NameRole[]).length > 0) continue;
+      const { evidence, spanish } = this;
+      const titled = group.titles.length > 0 || genderOfWordBefore(mention.before, this.lexicon.locale) !== undefined;
+      const around = { fixed: undefined, announced: undefined, titled };
+      const known = group.units.some((unit) => unit.pieces.some((index) => evidence.has(wordAt(pieces, index).key)));
+      roles[g] = known
+        ? assignRoles(group, pieces, { ...around, spanish, evidence })
+        : this.rolesOf(group, pieces, around);
+    }
+  }
+
+  /** Registers the name parts of a mention and, where it has both a given and a family name, the person. */
+  private collect({ pieces, groups, roles }: Pending): void {
+    for (let g = 0; g < groups.length; g++) {
+      const given: NamePart[] = [];
+      const family: NamePart[] = [];
+      const { units } = groups[g] as Group;
+      for (let i = 0; i < units.length; i++) {
+        const unit = units[i] as Unit;
+        if (unit.kind === 'initials' || unit.kind === 'han') continue;
+        const role = roles[g]?.[i] as NameRole;
+        for (const index of unit.pieces) {
+          const part = this.partOf(wordAt(pieces, index), role);
+          this.parts.add(part);
+          (role === 'given-name' ? given : family).push(part);
+        }
+      }
+      if (given.length > 0 && family.length > 0) this.persons.push([...given, ...family]);
+    }
+  }
+
+  /** What no other mention of the document has a say in is resolved once for all documents. */
+  private resolveOnce(pending: Pending): ResolvedName {
+    const { groups, roles } = pending;
+    const { store, setting } = this;
+    const own = roles[0];
+    const alone =
+      groups.length === 1 &&
+      this.genders === undefined &&
+      this.romanised.size === 0 &&
+      groups[0]?.units.every(isPlain) === true;
+    if (!alone || own === undefined) return this.resolve(pending);
+    const known = RESOLVED.get(own);
+    if (known !== undefined && known.store === store && known.partition === setting.partition) return known.name;
+    const name = this.resolve(pending);
+    RESOLVED.set(own, { store, partition: setting.partition, name });
+    return name;
+  }
+
+  private resolve({ pieces, groups, roles }: Pending): ResolvedName {
+    const slots: (string | NameSlot | NameSlot[])[] = [];
+    for (const { text } of pieces) slots.push(text);
+    let weak = true;
+    for (let g = 0; g < groups.length; g++) {
+      const { units } = groups[g] as Group;
+      const own = roles[g] as readonly NameRole[];
+      const explained = units.some(isInitials) ? this.explain(pieces, units, own) : [];
+      const shouted = units.some((unit) => unit.pieces.some((index) => wordAt(pieces, index).casing === 'upper'));
+      let initial = 0;
+      for (let i = 0; i < units.length; i++) {
+        const unit = units[i] as Unit;
+        weak &&= isInitials(unit);
+        for (const index of unit.pieces) {
+          const word = wordAt(pieces, index);
+          if (isInitials(unit))
+            slots[index] = [...word.text].map((each) => this.letterSlot(each, explained[initial++]));
+          else if (unit.kind === 'han') slots[index] = this.hanSlots(word);
+          else {
+            const part = this.partOf(word, own[i] as NameRole);
+            const letters = isAbbreviation(word, pieces[index + 1]) ? word.text.length : 0;
+            slots[index] = { part, casing: ownCasing(word, shouted), letters, plain: false };
+          }
+        }
+      }
+    }
+    return { slots: slots.flat(), weak };
+  }
+
+  private explain(pieces: readonly Piece[], units: readonly Unit[], own: readonly NameRole[]): readonly NamePart[] {
+    const letters: string[] = [];
+    const roles: NameRole[] = [];
+    const known: NamePart[] = [];
+    units.forEach((unit, i) => {
+      const role = own[i] as NameRole;
+      for (const index of unit.pieces) {
+        const word = wordAt(pieces, index);
+        if (unit.kind === 'name') known.push(this.partOf(word, role));
+        if (!isInitials(unit)) continue;
+        for (const letter of word.key) {
+          letters.push(letter);
+          roles.push(role);
+        }
+      }
+    });
+    return explainInitials({ letters, roles, known }, this.persons, this.parts);
+  }
+
+  private letterSlot(letter: string, explained: NamePart | undefined): NameSlot {
+    const casing: Casing = letter === letter.toLowerCase() ? 'lower' : 'upper';
+    const key = fold(letter);
+    return { part: explained ?? this.ownPart(`.${key}`, () => letterPart(key)), casing, letters: 1, plain: false };
+  }
+
+  /** A Han name is its surname, of one sign or two, and a given name. */
+  private hanSlots(word: Word): NameSlot[] {
+    const signs = [...word.text];
+    const lone = signs.length > 4 || (signs.length === 2 && this.evidence.get(word.key) === 'given-name');
+    const length = lone ? 0 : this.surnameLength(signs);
+    const slotOf = (role: NameRole, key: string): NameSlot => {
+      const part = this.ownPart(role + key, () => hanPart(role, key, this.setting));
+      return { part, casing: 'none', letters: 0, plain: false };
+    };
+    const slots: NameSlot[] = [];
+    if (length > 0) slots.push(slotOf('family-name', signs.slice(0, length).join('')));
+    if (length < signs.length) slots.push(slotOf('given-name', signs.slice(length).join('')));
+    return slots;
+  }
+
+  /** The given name in a full Han name is evidence for the same signs alone. */
+  private noteHan(word: Word): void {
+    const signs = [...word.text];
+    if (signs.length > 2) this.evidence.set(signs.slice(this.surnameLength(signs)).join(''), 'given-name');
+  }
+
+  private surnameLength(signs: readonly string[]): number {
+    if (signs.length < 3) return 1;
+    const surnames = this.setting.gazetteers.list(HAN_LOCALE, 'family-names');
+    return signs.length === 4 || surnames?.find(signs.slice(0, 2).join('')) !== undefined ? 2 : 1;
+  }
+
+  private partOf(word: Word, role: NameRole): NamePart {
+    if (this.romanised.has(word.key)) {
+      return this.ownPart(`${role}~${word.key}`, () => romanisedPart(word, role, this.setting));
+    }
+    const gender = this.genders?.get(word.key) ?? 'u';
+    const make = (): NamePart => wordPart(word, role, gender, this.lexicon, this.setting);
+    return gender === 'u' ? make() : this.ownPart(`${role}-${word.key}`, make);
+  }
+
+  private ownPart(id: string, make: () => NamePart): NamePart {
+    this.ownParts ??= new Map();
+    let part = this.ownParts.get(id);
+    if (part === undefined) this.ownParts.set(id, (part = make()));
+    return part;
+  }
+
+  private genderAround(mention: Mention, group: Group): Gender {
+    for (const title of group.titles) if (title.gender !== 'u') return title.gender;
+    return genderOfWordBefore(mention.before, this.lexicon.locale) ?? 'u';
+  }
+
+  private noteGender(word: Word, gender: Gender): void {
+    this.genders ??= new Map();
+    if (!this.genders.has(word.key)) this.genders.set(word.key, gender);
+  }
+}
+
+const NO_EVIDENCE: ReadonlyMap<string, NameRole> = new Map();
+const NOTHING: Parse = { pieces: [], groups: [] };
+
+const RESOLVED = new WeakMap<
+  readonly NameRole[],
+  { readonly store: object; readonly partition: Partition; readonly name: ResolvedName }
+>();
+
+function isPlain(unit: Unit): boolean {
+  return unit.kind === 'name' || unit.kind === 'foreign';
+}
+
+function wordAt(pieces: readonly Piece[], index: number): Word {
+  return (pieces[index] as Piece).word as Word;
+}
+
+function isInitials(unit: Unit): boolean {
+  return unit.kind === 'initials';
+}
+
+/** The gender that the word of address right before a mention tells, `u` for "Dr."; `undefined` where there is none. */
+function genderOfWordBefore(before: string, locale: string): Gender | undefined {
+  let end = before.length;
+  while (end > 0 && (before[end - 1] === ' ' || before[end - 1] === '.')) end--;
+  let start = end;
+  while (start > 0 && isLetter(before, start - 1)) start--;
+  return start === end || end - start > 12 ? undefined : titleGender(fold(before.slice(start, end)), locale);
+}
+
+/** "Th." and the like stand for a name of which they are the first letters. */
+function isAbbreviation(word: Word, next: Piece | undefined): boolean {
+  if (word.text.length > 3 || word.casing !== 'title' || next?.text.startsWith('.') !== true) return false;
+  return word.given === undefined && word.family === undefined;
+}
+
+/** A single letter is written as the words around it: upper in "LIND E". */
+function ownCasing(word: Word, shouted: boolean): Casing {
+  return word.casing === 'title' && word.key.length === 1 && shouted ? 'upper' : word.casing;
+}

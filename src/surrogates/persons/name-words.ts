@@ -1,0 +1,74 @@
+import { fromPacks, packOf, wordsOf } from '../../languages/index.ts';
+import type { Names } from '../../languages/pack.ts';
+import type { Gender } from '../../resources/gazetteer.ts';
+import { fold } from '../case.ts';
+
+/** Words of address and rank, folded and without dots, with the gender they tell. They are kept as they are. */
+const TITLES: ReadonlyMap<string, Gender> = new Map(fromPacks(({ names }) => byWord(names?.titles)).flat());
+const ownTitles = new Map<string, ReadonlyMap<string, Gender>>();
+
+function byWord(titles: Names['titles'] = {}): readonly (readonly [string, Gender])[] {
+  return (['u', 'f', 'm'] as const).flatMap((gender) => (titles[gender]?.split(' ') ?? []).map((word) => [word, gender] as const)); // prettier-ignore
+}
+
+const SUFFIXES = wordsOf(({ names }) => names?.suffixes);
+const DEGREES = wordsOf(({ names }) => names?.degrees);
+const PARTICLES = wordsOf(({ names }) => names?.particles);
+const ALSO_NAMES = wordsOf(({ names }) => names?.alsoNames);
+const JOINS = wordsOf(({ names }) => names?.joins);
+
+/** Field labels, folded, that say which part of a name comes after them. */
+const FIELD_LABELS: ReadonlyMap<string, 'given-name' | 'family-name'> = new Map(
+  (['given', 'family'] as const).flatMap(
+    (part) =>
+    fromPacks(({ names }) => names?.fields?.[part]?.split('|')).flat().map((label) => [label, `${part}-name`] as const), // prettier-ignore
+  ),
+);
+const FIELD = /([\p{L}]+(?: name)?)(?: d[eu] \p{L}+)? ?: ?$/u;
+
+/** The part of a name that the field label at the end of the text before it announces. */
+export function announcedRole(before: string): 'given-name' | 'family-name' | undefined {
+  let end = before.length - 1;
+  while (end >= 0 && before.charCodeAt(end) === 0x20) end--;
+  if (before[end] !== ':') return undefined;
+  const label = FIELD.exec(before)?.[1];
+  return label === undefined ? undefined : FIELD_LABELS.get(fold(label));
+}
+
+/** Titles that follow a Han name. */
+export const HAN_TITLES: readonly string[] = [...wordsOf(({ names }) => names?.after)];
+
+/** The locale whose lists have names in Han script. */
+export const HAN_LOCALE = fromPacks(({ names, locale }) => (names?.latin === undefined ? undefined : locale))[0] ?? '';
+
+/** The locale in whose lists names in Latin letters are looked for. */
+export function latinLocale(locale: string): string {
+  return packOf(locale)?.names?.latin ?? locale;
+}
+
+/** The gender that a word of address tells, or `undefined` where the word is none. */
+export function titleGender(folded: string, locale: string): Gender | undefined {
+  const common = TITLES.get(folded);
+  const pack = common === undefined ? packOf(locale) : undefined;
+  if (pack === undefined) return common;
+  let own = ownTitles.get(pack.code);
+  if (own === undefined) ownTitles.set(pack.code, (own = new Map(byWord(pack.names?.ownTitles))));
+  return own.get(folded);
+}
+
+export function isSuffix(folded: string): boolean {
+  return SUFFIXES.has(folded);
+}
+
+export function isDegree(letters: string): boolean {
+  return DEGREES.has(letters);
+}
+
+export function isParticle(folded: string, lower: boolean): boolean {
+  return PARTICLES.has(folded) && (lower || !ALSO_NAMES.has(folded));
+}
+
+/** Words between two names that stand for two people. */
+export function isJoin(folded: string): boolean {
+  return JOINS.has(folded);
+}

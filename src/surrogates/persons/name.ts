@@ -1,0 +1,159 @@
+import { DEFAULT_LOCALE } from '../../languages/locale.ts';
+import type { Rng } from '../../core/rng.ts';
+import { applyCasing, fold, mapShape, otherLetter } from '../case.ts';
+import type { NameLexicon } from './name-lexicon.ts';
+import type { NamePart, NameSlot, ResolvedName } from './name-parts.ts';
+import { nameKey, studyNames, type NameState } from './name-study.ts';
+import { HAN_LOCALE, HAN_TITLES, isDegree, isJoin, isParticle, isSuffix, titleGender } from './name-words.ts';
+import { drawRomanised } from './romanised.ts';
+import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
+
+/** Draws that must meet every wish, and further ones that need only differ from the source. */
+const WISHFUL_TRIES = 12;
+const TRIES = 24;
+
+/**
+ * Names of people. Each part of a name is drawn by itself, keyed by its role and folded text: so "Eva Lind", "Lind, Eva",
+ * "LIND" and "E.L." of one scope become one other person, without a memory. A surrogate part never starts with the letter
+ * that its source starts with, so that initials change too; it is no other name part of the document, and no two parts of
+ * a document share one, as far as the lists allow.
+ */
+export const nameFamily: SurrogateFamily<NameState> = {
+  types: ['patient', 'doctor', 'person', 'given-name', 'family-name', 'username'],
+
+  study: studyNames,
+
+  write(mention, state, draw, setting) {
+    const resolved = state.resolved.get(nameKey(mention));
+    if (resolved === undefined) return nameFamily.write(mention, studyNames([mention], setting), draw, setting);
+    if (resolved.slots.some((slot) => typeof slot !== 'string')) {
+      const written = fill(resolved, drawParts(state, draw, setting));
+      if (!resolved.weak || fold(written) !== fold(mention.text)) return written;
+    }
+    return writeShape(mention, draw, setting);
+  },
+
+  keeps: (key, _type, { locale }, token) =>
+    titleGender(key, locale) !== undefined ||
+    isSuffix(key) ||
+    isDegree(key) ||
+    isParticle(key, true) ||
+    isJoin(key) ||
+    HAN_TITLES.some((title) => token.endsWith(title)),
+
+  fresh(type, rng, setting) {
+    const list = type === 'given-name' ? 'given-names' : type === 'family-name' ? 'family-names' : undefined;
+    const { gazetteers, locale, partition } = setting;
+    const own = gazetteers.render(locale, list ?? type, rng, { partition });
+    return own ?? gazetteers.render(DEFAULT_LOCALE, list ?? type, rng, { partition });
+  },
+};
+
+function fill(resolved: ResolvedName, values: ReadonlyMap<NamePart, string>): string {
+  let written = '';
+  for (const slot of resolved.slots)
+    written += typeof slot === 'string' ? slot : fillSlot(slot, values.get(slot.part) ?? '');
+  return written;
+}
+
+function fillSlot(slot: NameSlot, value: string): string {
+  let text = slot.plain ? fold(value).replace(/[^\p{L}\p{N}]/gu, '') : value;
+  if (slot.letters > 0) text = [...text].slice(0, slot.letters).join('');
+  return applyCasing(text, slot.casing);
+}
+
+/** The surrogates of all parts of the document. Kept until another scope asks, since a document's mentions come together. */
+function drawParts(state: NameState, draw: Draw, setting: Setting): ReadonlyMap<NamePart, string> {
+  const { scope } = draw;
+  if (state.drawn?.scope === scope) return state.drawn.values;
+  const taken = new Set<string>();
+  const values = new Map<NamePart, string>();
+  for (const part of state.parts) {
+    const value = drawPart(part, state, taken, draw, setting);
+    taken.add(takenKey(part, fold(value)));
+    values.set(part, value);
+  }
+  state.drawn = { scope, values };
+  return values;
+}
+
+/** Family names are kept apart from each other, and so are given names and lone letters. */
+function takenKey(part: NamePart, folded: string): string {
+  return part.kind === 'letter' ? `.${folded}` : part.role === 'given-name' ? `,${folded}` : folded;
+}
+
+function drawPart(part: NamePart, state: NameState, taken: ReadonlySet<string>, own: Draw, setting: Setting): string {
+  const bySign = part.kind === 'letter' || part.kind === 'shape';
+  const rng = ((bySign ? own.document : undefined) ?? own.scope).fork(
+    part.kind === 'letter' ? 'initial' : part.role,
+    part.key,
+  );
+  if (part.kind === 'shape') return mapShape(part.key, rng);
+  const draw = drawer(part, state.lexicon, setting);
+  if (draw === undefined) return mapShape(part.key, rng);
+  const first = part.key.charAt(0);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const value = draw(rng);
+    const folded = fold(value);
+    if (folded === part.key || value === '') continue;
+    if (tries >= WISHFUL_TRIES) return value;
+    if (folded.charAt(0) === first && part.prefix === undefined && (bySign || own.document === undefined)) continue;
+    if (folded.includes(' ') || taken.has(takenKey(part, folded)) || state.sourceKeys.has(folded)) continue;
+    return value;
+  }
+  return mapShape(part.key, rng);
+}
+
+/** How one candidate for a part is drawn; `undefined` where the gazetteers have no list for it. */
+function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: Rng) => string) | undefined {
+  if (part.kind === 'letter') return (rng) => otherLetter(part.key, rng).toUpperCase();
+  if (part.kind === 'han') return hanDrawer(part, setting);
+  if (part.kind === 'roman') return romanisedDrawer(part, setting);
+  const list = part.role === 'given-name' ? lexicon.given : lexicon.family;
+  if (part.prefix !== undefined && setting.partition === 'all') {
+    const values = lexicon.withPrefix(part.prefix);
+    if (values.length > 1) return (rng) => rng.pick(values);
+  }
+  return list === undefined ? undefined : (rng) => list.draw(rng, part.filter);
+}
+
+/** Han names keep their number of signs: signs are drawn until there are enough, and what is too many is cut. */
+function hanDrawer(part: NamePart, setting: Setting): ((rng: Rng) => string) | undefined {
+  const list = setting.gazetteers.list(HAN_LOCALE, part.role === 'given-name' ? 'given-names' : 'family-names');
+  if (list === undefined) return undefined;
+  const length = [...part.key].length;
+  return (rng) => {
+    let signs = '';
+    for (let tries = 0; tries < 8; tries++) {
+      const value = list.draw(rng, part.filter);
+      if ([...value].length === length) return value;
+      signs += value;
+    }
+    return [...signs].slice(0, length).join('');
+  };
+}
+
+/** Names in Latin letters that are Chinese stay so. */
+function romanisedDrawer(part: NamePart, setting: Setting): ((rng: Rng) => string) | undefined {
+  const list = setting.gazetteers.list(HAN_LOCALE, part.role === 'given-name' ? 'roman-given' : 'roman-family');
+  if (list === undefined) return undefined;
+  return part.role === 'given-name'
+    ? (rng) => drawRomanised(part.key, list, rng)
+    : (rng) => list.draw(rng, part.filter);
+}
+
+/** For a mention in which there is no name: its letters and digits change; where it has none, any name will do. */
+function writeShape(mention: Mention, draw: Draw, setting: Setting): string | undefined {
+  const rng = (draw.document ?? draw.scope).fork('name-shape', mention.text);
+  const shaped = mapShape(mention.text, rng);
+  if (fold(shaped) !== fold(mention.text)) return shaped;
+  return freshOther(mention.type, mention.text, rng, setting);
+}
+
+function freshOther(type: SurrogateType, text: string, rng: Rng, setting: Setting): string | undefined {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const value = nameFamily.fresh(type, rng, setting);
+    if (value === undefined || fold(value) !== fold(text)) return value;
+  }
+  return undefined;
+}

@@ -1,0 +1,249 @@
+import { wordsOf } from '../../languages/index.ts';
+import { fold, mapShape } from '../case.ts';
+import { otherClassWords } from '../institutions/class-words.ts';
+import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
+import { codeGroup, regionOfCode } from './region-codes.ts';
+import { fillReading, readOnce, sharedLexicon, type Lexicon, type Slot, type Template } from '../slots.ts';
+import { looksLikeStreet, looksLikeUnit, readStreet } from './street.ts';
+import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
+import type { Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
+
+const TYPES: readonly SurrogateType[] = ['location', 'city', 'region', 'country', 'street', 'address', 'room'];
+const LISTS: Readonly<Partial<Record<SurrogateType, string>>> = {
+  city: 'cities',
+  region: 'regions',
+  country: 'countries',
+};
+const TRIES = 24;
+const HAN = /\p{Script=Han}{2,}/u;
+/** British and Canadian postcodes, at the end of a component. */
+const LETTERED_ZIP = /(?<=\s|^)(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z][ -]?\d[A-Z]\d)$/u;
+
+/**
+ * Places, from rooms to countries. A mention is read as components ("12 Main St., Boston, MA"), each of which keeps its
+ * kind: a city becomes a city, a country a country, an abbreviation an abbreviation; a street keeps its kind of way, its
+ * order and the shape of its numbers. Components are keyed by themselves, so that "Boston" agrees with "Boston, MA".
+ */
+export const locationFamily: SurrogateFamily<Lexicon> = {
+  types: TYPES,
+
+  study: (_mentions, setting) => sharedLexicon(setting),
+
+  write(mention, lexicon, draw, setting) {
+    const { text, type } = mention;
+    const reading = readOnce(lexicon, type, text, (own) => readLocation(own, type, lexicon, setting.locale));
+    return fillReading(reading, draw, lexicon, setting) ?? rewrite(mention, draw.document ?? draw.scope, setting);
+  },
+
+  keeps: (key) =>
+    PLACE_KINDS.has(key) ||
+    STREET_KINDS.has(key) ||
+    UNIT_WORDS.has(key) ||
+    ROOM_WORDS.has(key) ||
+    FUNCTION_WORDS.has(key) ||
+    SAINTS.has(key) ||
+    HONOURS.has(key) ||
+    isOrganisationKind(key) ||
+    STREET_PARTS.has(key),
+
+  fresh(type, rng, setting) {
+    const { gazetteers, locale, partition } = setting;
+    return gazetteers.render(locale, LISTS[type] ?? type, rng, { partition });
+  },
+};
+
+/** Directions, and the endings of ordinal numbers. */
+const STREET_PARTS = new Set(['ne', 'nw', 'se', 'sw', 'st', 'nd', 'rd', 'th', 'er', 'eme', 'hwy', ...wordsOf(({ places }) => places?.directions)]); // prettier-ignore
+
+/** For a mention in which nothing could be filled: other letters and digits, or any place at all. */
+function rewrite(mention: Mention, scope: Parameters<typeof mapShape>[1], setting: Setting): string | undefined {
+  const rng = scope.fork('place-shape', mention.text);
+  const shaped = mapShape(mention.text, rng);
+  if (fold(shaped) !== fold(mention.text)) return shaped;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const value = locationFamily.fresh(mention.type, rng, setting);
+    if (value === undefined || fold(value) !== fold(mention.text)) return value;
+  }
+  return undefined;
+}
+
+/** Reads a mention of a place. */
+function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
+  if (type === 'room') return readRoom(text);
+  const whole = readKnown(text, type, lexicon, locale);
+  if (whole === undefined && HAN.test(text)) return [slot('grammar', text, { grammar: LISTS[type] ?? type })];
+  if (whole !== undefined) return whole;
+  if (text.includes('@')) return [slot('shape', text)];
+  const breaks = type === 'street' || type === 'address' || looksLikeStreet(text) ? BREAKS : BREAKS_IN_NAMES;
+  const components = text.split(breaks);
+  const names = components.filter((_, i) => i % 2 === 0 && WORDLIKE.test(components[i] ?? ''));
+  if (names.length === 0 && isPlaceholder(text)) return [slot('city', text)];
+  const street = type === 'street' || type === 'address' || names.some((name) => looksLikeStreet(name));
+  return components.flatMap((component, i) => {
+    if (i % 2 === 1 || !WORDLIKE.test(component)) return component === '' ? [] : [component];
+    // A letter by itself, after the street, is that of a flat.
+    if (street && i > 0 && /^\p{L}$/u.test(component)) return [slot('letter', component)];
+    return readComponent(component, type, street && component === names[0], lexicon, locale);
+  });
+}
+
+const BREAKS = /(\s*[,;()\n"„“”«»]+\s*|\s+[-–—]\s+)/u;
+const BREAKS_IN_NAMES = /(\s*[,;()/"„“”«»]+\s*|\s+[-–—]\s+)/u;
+const WORDLIKE = /[\p{L}\p{Nd}…]|\.\.\./u;
+
+function readComponent(
+  text: string,
+  type: SurrogateType,
+  street: boolean,
+  lexicon: Lexicon,
+  locale: string,
+): (string | Slot)[] {
+  const code = LETTERED_ZIP.exec(text)?.[0];
+  if (code !== undefined) {
+    const before = text.slice(0, -code.length);
+    const zip = slot('zip', code);
+    return before === '' ? [zip] : [...readComponent(before.trimEnd(), type, street, lexicon, locale), ' ', zip];
+  }
+  const inAddress = type === 'street' || type === 'address';
+  const known = readKnown(text, type, lexicon, locale);
+  if (known !== undefined) return known;
+  if (inAddress && looksLikeUnit(text))
+    return /^\p{Nd}{4,}$/u.test(text) ? [slot('zip', text)] : readStreet(text, lexicon, locale);
+  if (looksLikeStreet(text) || (street && inAddress)) return readStreet(text, lexicon, locale);
+  if (isPlaceholder(text) && !/\p{Nd}/u.test(text)) return [slot(kindOf(type), text, { casing: 'title', tokens: 1 })];
+  return readName(text, type, lexicon, locale);
+}
+
+/** A text that the lists or the tables of abbreviations know as a whole. */
+function readKnown(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): (string | Slot)[] | undefined {
+  const code = text.length > 8 ? undefined : readCode(text, type);
+  const place = code === undefined && text.length > 2 ? lexicon.places.find(fold(text), type) : undefined;
+  if (place === undefined) {
+    if (code !== undefined) return code;
+    return otherClassWords(text, locale) === undefined ? undefined : [slot('class-word', text)];
+  }
+  const core = text.slice(0, text.length - place.ending.length);
+  return [slot(place.kind, core, { band: place.band, ending: place.ending })];
+}
+
+function readCode(text: string, type: SurrogateType): (string | Slot)[] | undefined {
+  if (type !== 'country' && regionOfCode(text) !== undefined) return [slot('region-code', text)];
+  const dotted = /^(?:\p{Lu}\.){2,3}$/u.test(text);
+  if (!dotted && !/^\p{Lu}{2,3}$/u.test(text)) return undefined;
+  const country = type === 'country' || /^U\.?[SK]\.?(?:A\.?)?$/u.test(text) || codeGroup(text, false) === undefined;
+  return codeGroup(text, country) === undefined ? undefined : [slot(country ? 'country-code' : 'region-code', text)];
+}
+
+function kindOf(type: SurrogateType): 'city' | 'region' | 'country' {
+  return type === 'region' || type === 'country' ? type : 'city';
+}
+
+/** "Fairfax County", "75016 Paris", "Bundesrepublik Deutschland": words of kind stay, the rest is one name or several. */
+function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): (string | Slot)[] {
+  const tokens = cutTokens(text);
+  const template: (string | Slot)[] = [];
+  const hasKind = tokens.some(({ key, kind }) => kind === 'word' && PLACE_KINDS.has(key));
+  const inner = tokens.some(({ kind, key }, i) => i > 0 && kind === 'word' && FUNCTION_WORDS.has(key));
+  // "Freiburg im Breisgau" is one place even where the lists know only the first word.
+  if (inner && !hasKind && tokens.every(({ kind, key }) => kind !== 'number' && key !== 'cedex'))
+    return [slot(kindOf(type), text)];
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as TextToken;
+    if (token.kind === 'number') template.push(slot(token.text.length === 5 ? 'zip' : 'digits', token.text));
+    else if (token.kind === 'gap' || (token.text.length === 1 && token.text === token.key)) template.push(token.text);
+    else if (/^\p{Lu}(?:\.\p{Lu})+$/u.test(token.text)) template.push(slot('shape', token.text));
+    else if (isCodeInAddress(tokens, i)) template.push(...(readCode(token.text, type) ?? [token.text]));
+    else {
+      const end = endOfPlace(tokens, i, type, lexicon) ?? endOfName(tokens, i, hasKind);
+      if (end === i) template.push(token.text);
+      else {
+        const name = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
+        const before = tokens[i - 2]?.key ?? '';
+        template.push(...readPlaceName(name, type, SAINTS.has(before), hasKind, lexicon, locale));
+        i = end - 1;
+      }
+    }
+  }
+  if (template.some((part) => typeof part !== 'string')) return template;
+  return [slot(kindOf(type), text)];
+}
+
+/** "MA" in "Boston MA 02111", where it is no word of a name in capitals. */
+function isCodeInAddress(tokens: readonly TextToken[], index: number): boolean {
+  const next = tokens.slice(index + 1).find(({ kind }) => kind !== 'gap');
+  return /^\p{Lu}{2,3}$/u.test((tokens[index] as TextToken).text) && (next === undefined || next.kind === 'number');
+}
+
+/** Where the name that starts at `start` ends: at a number, at a word of kind, or at the end; `start` where none starts. */
+function endOfName(tokens: readonly TextToken[], start: number, hasKind: boolean): number {
+  const isKept = ({ key }: TextToken): boolean => PLACE_KINDS.has(key) || FUNCTION_WORDS.has(key) || key === 'cedex';
+  const first = tokens[start] as TextToken;
+  if (PLACE_KINDS.has(first.key) || (FUNCTION_WORDS.has(first.key) && hasKind)) return start;
+  let end = start + 1;
+  for (let i = start + 1; i < tokens.length; i++) {
+    const token = tokens[i] as TextToken;
+    if (token.kind === 'number') break;
+    if (token.kind === 'gap' && !/^(?:[ \u00a0]+|\s*-\s*|\s+|\. ?)$/u.test(token.text)) break;
+    if (token.kind !== 'word') continue;
+    if (hasKind && isKept(token)) break;
+    if (token.key === 'cedex') break;
+    if (!FUNCTION_WORDS.has(token.key)) end = i + 1;
+  }
+  return end;
+}
+
+/** The end of the longest place of the lists that starts at a word: "San Francisco" in "San Francisco Bay Area". */
+function endOfPlace(
+  tokens: readonly TextToken[],
+  start: number,
+  type: SurrogateType,
+  lexicon: Lexicon,
+): number | undefined {
+  let text = '';
+  let end: number | undefined;
+  for (let i = start; i < tokens.length && i < start + MAX_PLACE_TOKENS; i++) {
+    const token = tokens[i] as TextToken;
+    if (token.kind === 'number' || (token.kind === 'gap' && !/^[ -]$/.test(token.text))) break;
+    text += token.text;
+    if (token.kind === 'word' && (i > start || !PLACE_KINDS.has(token.key)) && isListed(text, type, lexicon))
+      end = i + 1;
+  }
+  return end;
+}
+
+function isListed(text: string, type: SurrogateType, lexicon: Lexicon): boolean {
+  return text.length > 2 && lexicon.places.find(fold(text), type) !== undefined;
+}
+
+const MAX_PLACE_TOKENS = 9;
+
+function readPlaceName(
+  name: string,
+  type: SurrogateType,
+  saint: boolean,
+  hasKind: boolean,
+  lexicon: Lexicon,
+  locale: string,
+): (string | Slot)[] {
+  const place = lexicon.places.find(fold(name), type);
+  if (place !== undefined) {
+    const core = name.slice(0, name.length - place.ending.length);
+    return [slot(place.kind, core, { band: place.band, ending: place.ending })];
+  }
+  if (otherClassWords(name, locale) !== undefined) return [slot('class-word', name)];
+  const word = lexicon.names.word(name);
+  if (saint && word.given !== undefined) {
+    return [slot('saint', name, { band: word.given, gender: word.gender })];
+  }
+  if (hasKind && word.family !== undefined) return [slot('family-name', name, { band: word.family })];
+  return [slot(kindOf(type), name)];
+}
+
+/** Words and the order stay; numbers change, and single letters too. */
+function readRoom(text: string): (string | Slot)[] {
+  const template = cutTokens(text).map((token): string | Slot => {
+    if (token.kind === 'number') return slot('digits', token.text);
+    return token.kind === 'word' && token.text.length === 1 ? slot('letter', token.text) : token.text;
+  });
+  return template.some((part) => typeof part !== 'string') ? template : [slot('grammar', text, { grammar: 'room' })];
+}

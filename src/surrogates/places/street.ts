@@ -1,0 +1,200 @@
+import { packOf, wordsOf } from '../../languages/index.ts';
+import { readAgeWords } from '../persons/age-words.ts';
+import { casingOf, fold } from '../case.ts';
+import { FUNCTION_WORDS, HONOURS, SAINTS, splitStreetCompound, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts';
+import type { Lexicon, Slot } from '../slots.ts';
+import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
+
+/** True for a text with a word for a kind of way, or a number beside a name. */
+export function looksLikeStreet(text: string): boolean {
+  let words = 0;
+  for (const { kind, key, text: token } of cutTokens(text)) {
+    if (kind !== 'word') continue;
+    words++;
+    if (key.length > 1 && STREET_KINDS.has(key) && !AMBIGUOUS.has(key)) return true;
+    if (splitStreetCompound(token) !== undefined && !AMBIGUOUS.has(key) && key.length > 5) return true;
+  }
+  return words > 0 && /^c\/|^\p{Lu}-Stra/iu.test(text);
+}
+
+/** True for a part of an address such as "3º B", "Apt. 12" or "FPO AA 12345". */
+export function looksLikeUnit(text: string): boolean {
+  const tokens = cutTokens(text).filter(({ kind }) => kind !== 'gap');
+  const numbers = tokens.filter(({ kind }) => kind === 'number');
+  if (tokens.some(({ kind, key }) => kind === 'word' && key.length > 1 && UNIT_WORDS.has(key))) return true;
+  return (
+    tokens.length <= 4 && tokens.every(({ kind, key }) => kind === 'number' || key.length <= 1) && numbers.length < 3
+  );
+}
+
+/** Words for a kind of way that stand in the names of towns and houses too. */
+const AMBIGUOUS = wordsOf(({ places }) => places?.ambiguous);
+
+/**
+ * Reads a street: words for the kind of way and for parts of a house stay, with the order and all punctuation; numbers
+ * and single letters change; what is left is the street's name, replaced as a whole, or word by word where it names a
+ * person.
+ */
+export function readStreet(text: string, lexicon: Lexicon, locale: string): (string | Slot)[] {
+  const number = readHouseNumber(text, locale);
+  const tokens = cutTokens(text.slice(number.length));
+  const template: (string | Slot)[] = number === '' ? [] : [slot('number-word', number)];
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as TextToken;
+    if (token.kind === 'number') {
+      const ordinal = ORDINAL.test(tokens[i + 1]?.key ?? '');
+      template.push(slot('digits', token.text + (ordinal ? (tokens[++i]?.text ?? '') : '')));
+    } else if (token.kind === 'gap') template.push(token.text);
+    else if (isKept(tokens, i)) template.push(token.text);
+    else if (isLetter(tokens, i)) template.push(slot('letter', token.text));
+    else if (/^[ºª]\p{L}$/u.test(token.text)) template.push(token.text.charAt(0), slot('letter', token.text.charAt(1)));
+    else {
+      const compound = splitStreetCompound(token.text);
+      if (compound !== undefined && tokens[i - 1]?.text !== '-') {
+        template.push(...readCompound(compound.stem, compound.head, lexicon));
+        continue;
+      }
+      const end = endOfStreetName(tokens, i);
+      const name = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
+      const filled = readStreetName(name, tokens, i, lexicon);
+      const [core] = filled;
+      const isCore = typeof core === 'object' && core.kind === 'street-core';
+      if (isCore) dropArticle(template, tokens, i);
+      // At the head of a mention "de la Luz" would lack its "Calle".
+      template.push(...(isCore && template.length === 0 ? [{ ...core, grammar: 'bare' }] : filled));
+      i = end - 1;
+    }
+  }
+  return template;
+}
+
+/** A house number in words before the word for the kind of way: "sept allée des Roses"; empty where there is none. */
+function readHouseNumber(text: string, locale: string): string {
+  if (!/^\p{L}/u.test(text)) return '';
+  const length = readAgeWords(text, 0, locale)?.length ?? 0;
+  if (length === 0) return '';
+  // In English the kind of way comes last: "Twelve Elm Road".
+  const after = cutTokens(text.slice(length)).slice(1, packOf(locale)?.places?.streetKindLast === true ? undefined : 2);
+  return after.some(({ key }) => STREET_KINDS.has(key)) ? text.slice(0, length) : '';
+}
+
+function isKept(tokens: readonly TextToken[], index: number): boolean {
+  const { key, text } = tokens[index] as TextToken;
+  if (key === 'c' && tokens[index + 1]?.text.startsWith('/') === true) return true;
+  if (key === 'º' || key === 'ª') return true;
+  if (text.length === 1 && text !== text.toLowerCase()) return /^[NSEWO]$/.test(text) && isDirection(tokens, index);
+  if (text.length === 1 && tokens[index - 1]?.kind === 'number' && key !== 'n') return false;
+  if (/^(?:e|er|eme|r|n|t)$/.test(key) && tokens[index - 1]?.kind === 'number') return true;
+  if (STREET_KINDS.has(key) || UNIT_WORDS.has(key) || SAINTS.has(key) || HONOURS.has(key)) return true;
+  if (/^[nsew]$|^[ns][ew]$/.test(key) || DIRECTIONS.has(key)) return true;
+  return FUNCTION_WORDS.has(key);
+}
+
+/** "N. Main St.", "W 5th Ave": a direction, where a dot or more of the street follows. */
+function isDirection(tokens: readonly TextToken[], index: number): boolean {
+  const next = tokens[index + 1]?.text ?? '';
+  return next.startsWith('.') || (next === ' ' && tokens[index + 2] !== undefined);
+}
+
+const ORDINAL = /^(?:st|nd|rd|th)$/;
+
+/** A single letter that is no placeholder of a street's name: "12 B", "3º C". */
+function isLetter(tokens: readonly TextToken[], index: number): boolean {
+  if ((tokens[index] as TextToken).text.length > 1) return false;
+  const before = tokens.slice(0, index);
+  return (
+    before.some(({ kind }) => kind === 'number') ||
+    before.some(({ key }) => UNIT_WORDS.has(key) && !STREET_KINDS.has(key))
+  );
+}
+
+function endOfStreetName(tokens: readonly TextToken[], start: number): number {
+  let end = start + 1;
+  for (let i = start + 1; i < tokens.length; i++) {
+    const token = tokens[i] as TextToken;
+    if (token.kind === 'number') break;
+    if (token.kind === 'gap') {
+      if (/^(?: |\s*-\s*|\. ?|\s*(?:…|\.\.\.)\s*)$/u.test(token.text)) continue;
+      break;
+    }
+    if (FUNCTION_WORDS.has(token.key)) continue;
+    if (isKept(tokens, i)) break;
+    if (token.text.length === 1 && i > start && isLetter(tokens, i)) break;
+    end = i + 1;
+  }
+  return end;
+}
+
+/** "Hauptstr." and "K-straße": the end stays, the stem is a name. */
+function readCompound(stem: string, head: string, lexicon: Lexicon): (string | Slot)[] {
+  const casing = stem.length === 1 ? 'title' : casingOf(stem);
+  if (lexicon.streets !== undefined) return [slot('street-stem', stem, { casing }), head];
+  const bare = stem.length > 3 && stem.endsWith('s') ? stem.slice(0, -1) : stem;
+  const band = lexicon.names.word(bare).family ?? 2;
+  return [slot('family-name', bare, { band, casing }), stem.slice(bare.length) + head];
+}
+
+function readStreetName(
+  name: string,
+  tokens: readonly TextToken[],
+  start: number,
+  lexicon: Lexicon,
+): (string | Slot)[] {
+  const core = isPlaceholder(name) ? name : name.trim();
+  const key = fold(core);
+  const before = wordBefore(tokens, start);
+  if (isPlaceholder(core)) return [slot('family-name', core, { casing: 'title' })];
+  const words = core.split(/([ -])/u);
+  if (words.length === 1 && SAINTS.has(before)) return [saintSlot(core, before, lexicon)];
+  const place = HONOURS.has(before) ? undefined : lexicon.places.find(key, 'city');
+  if (place !== undefined && place.ending === '') return [slot(place.kind, core, { band: place.band })];
+  const [first, second] = [words[0] ?? '', words[2] ?? ''].map((word) => lexicon.names.word(word));
+  if (HONOURS.has(before) || (words.length === 1 && tokens[start + 1]?.text === '-')) return readPerson(words, lexicon);
+  if (words.length === 3 && first?.given !== undefined && second !== undefined && second.given === undefined) {
+    return readPerson(words, lexicon);
+  }
+  // "Calle de la Vega" is called after the plain: what has an article of its own takes another name with its own.
+  const article = ARTICLES_OF_NOUNS.has(tokens[start - 2]?.key ?? '') && lexicon.streetCores !== undefined;
+  if (words.length === 1 && first?.family !== undefined && first.family < 2 && !article)
+    return [slot('family-name', core, { band: first.family })];
+  return [slot('street-core', core)];
+}
+
+/** A person's name, word by word: `words` has the gaps at odd places. */
+export function readPerson(words: readonly string[], lexicon: Lexicon): (string | Slot)[] {
+  return words.map((text, i) => {
+    if (i % 2 === 1 || FUNCTION_WORDS.has(fold(text))) return text;
+    const word = lexicon.names.word(text);
+    const given = i === 0 && words.length > 1 && word.given !== undefined;
+    if (given) return slot('given-name', text, { band: word.given ?? 2, gender: word.gender });
+    return slot('family-name', text, { band: word.family ?? 2 });
+  });
+}
+
+/** The given name after "San", "Santa" or "Saint". */
+export function saintSlot(text: string, saint: string, lexicon: Lexicon): Slot {
+  const word = lexicon.names.word(text);
+  const gender = /^(?:santa|sainte|ste|sta)$/.test(saint) ? 'f' : saint.startsWith('san') ? 'm' : word.gender;
+  return slot('saint', text, { band: word.given ?? 1, gender });
+}
+
+/** The last word before a place in the text that is no article. */
+function wordBefore(tokens: readonly TextToken[], start: number): string {
+  for (let i = start - 1; i >= 0; i--) {
+    const { kind, key } = tokens[i] as TextToken;
+    if (kind === 'number') return '';
+    if (kind === 'word' && !ARTICLES.has(key)) return key;
+  }
+  return '';
+}
+
+/** An article before a street's name goes with it: "rue des Lilas", "Los Alisos" take another name without it. */
+function dropArticle(template: (string | Slot)[], tokens: readonly TextToken[], start: number): void {
+  let first = start;
+  while (first >= 2 && tokens[first - 1]?.text === ' ' && ARTICLES.has(tokens[first - 2]?.key ?? '')) first -= 2;
+  template.splice(template.length - (start - first), start - first);
+}
+
+const DIRECTIONS = wordsOf(({ places }) => places?.directions);
+const ARTICLES_OF_NOUNS = wordsOf(({ agreement }) => `${agreement?.articles ?? ''} ${agreement?.contractions ?? ''}`);
+const ARTICLES = new Set([...ARTICLES_OF_NOUNS, ...wordsOf(({ agreement }) => agreement?.leads)]);

@@ -1,0 +1,83 @@
+import type { Rng } from '../../core/rng.ts';
+import { fold, mapDigits, mapShape } from '../case.ts';
+import { figures } from '../../languages/draw.ts';
+import { packOf } from '../../languages/index.ts';
+import { FUNCTION_WORDS, ROOM_WORDS } from '../kind-words.ts';
+import type { SurrogateFamily } from '../types.ts';
+
+const UK = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/i;
+const CANADA = /\b[A-Z]\d[A-Z][\s-]?\d[A-Z]\d\b/i;
+/** One and two letters of British postcode areas. */
+const UK_AREAS: readonly (readonly string[])[] = [
+  ['B', 'E', 'G', 'L', 'M', 'N', 'S', 'W'],
+  ['AB', 'BA', 'BD', 'BH', 'BN', 'BS', 'CB', 'CF', 'CH', 'CO', 'CT', 'CV', 'DE', 'DH', 'EH', 'EX', 'FK', 'GL', 'GU', 'HU',
+   'IP', 'KY', 'LA', 'LE', 'LN', 'LS', 'MK', 'NE', 'NG', 'NR', 'OX', 'PE', 'PL', 'PO', 'RG', 'SA', 'SO', 'SR', 'SW', 'TN',
+   'TR', 'WA', 'WF', 'YO'],
+]; // prettier-ignore
+const UK_INWARD = 'ABDEFGHJLNPQRSTUWXYZ';
+const CANADA_FIRST = 'ABCEGHJKLMNPRSTVXY';
+const CANADA_OTHER = 'ABCEGHJKLMNPRSTVWXYZ';
+
+/**
+ * Postcodes: the locale's own where the mention has its length, the British and Canadian shapes in any locale, any other
+ * mention digit by digit. Separators and what stands around the code ("D-", "CP") stay.
+ */
+export const zipFamily: SurrogateFamily<undefined> = {
+  types: ['zip'],
+
+  study: () => undefined,
+
+  write: ({ text }, _, { scope, document = scope }, { locale }) => writeZip(text, document, locale),
+
+  keeps: (key) => ROOM_WORDS.has(key) || FUNCTION_WORDS.has(key),
+
+  fresh: (_, rng, { locale, gazetteers, partition }) =>
+    gazetteers.render(locale, 'zip', rng, { partition }) ??
+    drawLike(packOf(locale)?.places?.zip?.example ?? '12345', locale, rng),
+};
+
+/** The surrogate of a postcode, alone or within an address: the same code of a scope gets the same. */
+export function writeZip(text: string, scope: Rng, locale: string): string {
+  const source = fold(text);
+  const rng = scope.fork('zip', source.replace(/[^\p{L}\p{N}]/gu, ''));
+  for (let i = 0; i < 8; i++) {
+    const drawn = drawLike(text, locale, rng);
+    if (fold(drawn) !== source) return drawn;
+  }
+  const mapped = mapShape(text, rng);
+  return fold(mapped) === source ? figures(5, rng) : mapped;
+}
+
+function drawLike(text: string, locale: string, rng: Rng): string {
+  if (UK.test(text)) return text.replace(UK, (code) => drawBritish(code, rng));
+  if (CANADA.test(text)) return text.replace(CANADA, (code) => drawCanadian(code, rng));
+  const digits = text.replace(/\D/g, '');
+  const drawn = packOf(locale)?.places?.zip?.draw(digits.length, rng);
+  if (drawn === undefined) return mapDigits(text, rng);
+  let at = 0;
+  return text.replace(/\d/g, () => drawn.charAt(at++));
+}
+
+function drawBritish(code: string, rng: Rng): string {
+  const letters = /^[A-Z]+/i.exec(code)?.[0].length ?? 1;
+  const area = rng.pick(UK_AREAS[letters - 1] ?? ['B']);
+  const rest = code
+    .slice(letters)
+    .replace(/[A-Z\d]/gi, (char) => (/\d/.test(char) ? String(1 + rng.int(9)) : rng.pick(UK_INWARD)));
+  return caseLike(area + rest, code);
+}
+
+function drawCanadian(code: string, rng: Rng): string {
+  let first = true;
+  const drawn = code.replace(/[A-Z\d]/gi, (char) => {
+    if (/\d/.test(char)) return String(rng.int(10));
+    const letter = rng.pick(first ? CANADA_FIRST : CANADA_OTHER);
+    first = false;
+    return letter;
+  });
+  return caseLike(drawn, code);
+}
+
+function caseLike(drawn: string, source: string): string {
+  return source === source.toLowerCase() ? drawn.toLowerCase() : drawn;
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRng } from '../../../src/core/rng.ts';
+import { locationFamily } from '../../../src/surrogates/places/location.ts';
+import { organisationFamily } from '../../../src/surrogates/institutions/organisation.ts';
+import type { Mention, SurrogateType } from '../../../src/surrogates/types.ts';
+import { mention, setting, settingOf } from '../../helpers/surrogates.ts';
+
+function writeAll(mentions: readonly Mention[], locale = 'en', seed = 1): string[] {
+  const own = settingOf(locale);
+  const state = organisationFamily.study(mentions, own);
+  return mentions.map((each) => organisationFamily.write(each, state, { scope: createRng(seed) }, own) as string);
+}
+
+const write = (type: SurrogateType, text: string, locale = 'en', seed = 1): string =>
+  writeAll([mention(type, text)], locale, seed)[0] as string;
+
+const ARTS = ['Arts', 'Sciences', 'Letters', 'Humanities', 'Languages', 'Crafts'];
+
+describe('organisationFamily', () => {
+  it('keeps the words that tell the kind, and the legal form', () => {
+    expect(write('hospital', 'Hospital Universitario de Salamanca', 'es')).toMatch(/^Hospital Universitario de .+$/);
+    expect(write('hospital', "St. Mary's Hospital")).toMatch(/^St\. .+'s Hospital$/);
+    expect(write('hospital', 'Hillcrest Cottage Hospital')).toMatch(/^(?!Hillcrest).+ Cottage Hospital$/);
+    expect(write('hospital', 'Cranbrook Medical Practice')).toMatch(/^(?!Cranbrook).+ Medical Practice$/);
+    expect(write('hospital', 'Hospital San Roque', 'es')).toMatch(/^Hospital San \p{L}+$/u);
+    expect(write('organisation', 'Lindqvarn GmbH', 'de')).toMatch(/^\p{L}+ GmbH$/u);
+    expect(write('organisation', 'Tierfreunde Nordlicht e. V.', 'de')).toMatch(/ e\. V\.$/);
+    expect(write('organisation', 'Zyxware, Inc.')).toMatch(/, Inc\.$/);
+    expect(write('organisation', 'Bundesministerium der Verteidigung', 'de')).toMatch(/^Bundesministerium der .+$/);
+  });
+
+  it('writes a field for a field, and no name or place', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      expect(write('organisation', 'Center for Science and Culture', 'en', seed)).toMatch(/^Center for \p{Lu}\p{Ll}+ and \p{Lu}\p{Ll}+$/u); // prettier-ignore
+      const [, first, second] = /^Institute of (\S+) and (\S+)$/.exec(write('organisation', 'Institute of Arts and Sciences', 'en', seed)) ?? []; // prettier-ignore
+      expect(ARTS).toContain(first);
+      expect(ARTS).toContain(second);
+      expect(first).not.toBe(second);
+      expect(write('hospital', 'Department of Surgery', 'en', seed)).toMatch(
+        /^Department of (?!Surgery)\p{Lu}\p{Ll}+$/u,
+      );
+      expect(write('organisation', 'Facultad de Odontología', 'es', seed)).toMatch(
+        /^Facultad de (?!Odontología)\p{L}+$/u,
+      );
+      expect(write('organisation', 'Instituto Colombiano del Dolor', 'es', seed)).toMatch(/^Instituto \p{L}+o del (?:Cáncer|Corazón|Cerebro|Sueño)$/u); // prettier-ignore
+      expect(write('organisation', 'Klinik für Chirurgie', 'de', seed)).toMatch(/^Klinik für \p{L}+ie$/u);
+    }
+  });
+
+  it('keeps common words beside a name, place or nationality that changes', () => {
+    expect(write('organisation', '4 Air Defense Wing')).toMatch(/^[1-9] Air (?!Defense)\p{L}+ Wing$/u);
+    expect(write('organisation', 'Centro Penitenciario de Salamanca', 'es')).toMatch(/^Centro Penitenciario de (?!Salamanca)/); // prettier-ignore
+    expect(write('organisation', 'Europäischen Union', 'de')).toMatch(/^(?:Afrika|Asiat|Amerika)n?ischen Union$/);
+    expect(write('organisation', 'Innenverwaltung des Landes NRW', 'de')).toMatch(/^Innenverwaltung des Landes (?:RLP|LSA)$/); // prettier-ignore
+    expect(write('organisation', 'XII Corps')).toMatch(/^(?!XII )[IVX]+ Corps$/);
+    expect(write('organisation', 'U.S. Science Committee')).toMatch(/^[A-Z]\.[A-Z]\. Science Committee$/);
+  });
+
+  it('keeps the form of a name of common words', () => {
+    expect(write('organisation', 'Elmwood Elementary School')).toMatch(/^(?!Elmwood)\p{Lu}\p{L}+ Elementary School$/u);
+    expect(write('organisation', 'Civic Impulse LLC')).toMatch(/^\p{Lu}\p{L}+ LLC$/u);
+    expect(write('organisation', 'St. Thomas Housing Development')).toMatch(/^St\. (?!Thomas)\S+ Housing Development$/);
+    expect(write('organisation', 'Bundesregierung', 'de')).toMatch(/^(?!Bundes)\p{Lu}\p{Ll}+regierung$/u);
+  });
+
+  it('writes no country for one within a longer name', () => {
+    const countries = setting.gazetteers.list('en', 'countries');
+    for (let seed = 0; seed < 20; seed++) {
+      const written = write('hospital', 'Beth Israel Medical Center', 'en', seed);
+      expect(countries?.find(/^\S+ (.+) Medical Center$/.exec(written)?.[1] ?? '')).toBeUndefined();
+    }
+  });
+
+  it('writes a patron for a patron', () => {
+    const patrons = settingOf('es').gazetteers.list('es', 'advocations');
+    for (let seed = 0; seed < 20; seed++) {
+      const written = write('hospital', 'Hospital Virgen del Camino', 'es', seed);
+      expect(patrons?.find(written.replace('Hospital ', ''))).toBeDefined();
+    }
+  });
+
+  it('has one legal form', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      expect(write('organisation', 'Tierfreunde Nordlicht e. V.', 'de', seed)).not.toMatch(
+        /(?:GmbH|UG|AG|KG|eG|SE) e\. V\.$/,
+      );
+    }
+  });
+
+  it('replaces a place in a name as it replaces the place alone', () => {
+    const city = mention('city', 'Salamanca');
+    const es = settingOf('es');
+    const alone = locationFamily.write(city, locationFamily.study([city], es), { scope: createRng(1) }, es);
+    expect(write('hospital', 'Hospital de Salamanca', 'es')).toBe(`Hospital de ${alone}`);
+  });
+
+  it('elides "de" in French as the name asks for', () => {
+    for (let seed = 0; seed < 30; seed++) {
+      expect(write('hospital', 'Centre Hospitalier de Beauvais', 'fr', seed)).toMatch(
+        /^Centre Hospitalier (?:de [^AEIOUYÉÈÎÔ]|d'[AEIOUHYÉÈÎÔŒ])/u,
+      );
+    }
+  });
+
+  it('replaces a name withheld by a plausible one with the same legal form', () => {
+    expect(write('organisation', 'B ... GmbH', 'de')).toMatch(/^\p{L}{3,} GmbH$/u);
+    expect(write('organisation', 'X-GmbH', 'de')).toMatch(/^\p{L}{3,}-GmbH$/u);
+  });
+
+  it('makes an abbreviation follow the full name that the document has', () => {
+    const [full = '', short] = writeAll([
+      mention('hospital', 'Marlow General Hospital'),
+      mention('organisation', 'MGH'),
+    ]);
+    expect(short).toBe(
+      full
+        .split(' ')
+        .map((word) => word[0])
+        .join(''),
+    );
+    expect(write('organisation', 'MGH')).toMatch(/^[A-Z]{3}$/);
+    expect(write('organisation', 'MGH')).not.toBe('MGH');
+  });
+
+  it('carries the case and is the same for the same mention in the scope', () => {
+    expect(write('hospital', 'MARLOW GENERAL HOSPITAL')).toMatch(/^\P{Ll}+ GENERAL HOSPITAL$/u);
+    expect(write('organisation', 'Zyxware')).toBe(write('organisation', 'Zyxware'));
+  });
+
+  it('writes a surrogate for any text, and never the text itself', () => {
+    const types = fc.constantFrom(...organisationFamily.types);
+    const texts = fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1 }),
+      fc.stringMatching(/^[A-Za-z0-9 .,&/'’()-]{1,16}$/),
+      fc.constantFrom(
+        'Hospital',
+        'GmbH',
+        'e. V.',
+        'of the',
+        'St.',
+        'MGH',
+        '3',
+        '...',
+        '&',
+        'Klinik - Klinik',
+        '台大醫院',
+      ),
+    );
+    fc.assert(
+      fc.property(texts, types, fc.constantFrom('en', 'es', 'fr', 'de'), fc.integer(), (text, type, locale, seed) => {
+        const value = write(type, text, locale, seed);
+        expect(value.toLowerCase()).not.toBe(text.toLowerCase());
+        expect(value).not.toBe('');
+        if (!/[\r\n]/.test(text)) expect(value).not.toMatch(/[\r\n]/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('draws fresh organisations of every type', () => {
+    for (const type of organisationFamily.types)
+      expect(organisationFamily.fresh(type, createRng(1), setting)).toBeTruthy();
+  });
+});

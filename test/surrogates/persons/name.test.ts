@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRng } from '../../../src/core/rng.ts';
+import { fold } from '../../../src/surrogates/case.ts';
+import { nameFamily } from '../../../src/surrogates/persons/name.ts';
+import type { Mention, Setting, SurrogateType } from '../../../src/surrogates/types.ts';
+import { mention, setting, settingOf } from '../../helpers/surrogates.ts';
+
+/** Writes all mentions of one document. */
+function writeAll(mentions: readonly Mention[], own: Setting = setting, seed = 1): string[] {
+  const state = nameFamily.study(mentions, own);
+  const draw = { scope: createRng(seed) };
+  return mentions.map((each) => nameFamily.write(each, state, draw, own) as string);
+}
+
+function write(texts: readonly string[], own: Setting = setting, seed = 1, type: SurrogateType = 'person'): string[] {
+  return writeAll(
+    texts.map((text) => mention(type, text)),
+    own,
+    seed,
+  );
+}
+
+const one = (text: string, own: Setting = setting, seed = 1): string => write([text], own, seed)[0] as string;
+const given = setting.gazetteers.list('en', 'given-names');
+
+describe('nameFamily', () => {
+  it('makes the parts of one person agree, in any order, case and abbreviation', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const [full, family, first, initials, shouted, inverted, initialled, possessive] = write(
+        ['Eva Lind', 'Lind', 'Eva', 'E.L.', 'LIND', 'Lind, Eva', 'E. Lind', "Lind's"],
+        setting,
+        seed,
+      );
+      const [a = '', b = ''] = (full ?? '').split(' ');
+      expect([first, family]).toEqual([a, b]);
+      expect(shouted).toBe(b.toUpperCase());
+      expect(inverted).toBe(`${b}, ${a}`);
+      expect(initials).toBe(`${a[0]}.${b[0]}.`);
+      expect(initialled).toBe(`${a[0]}. ${b}`);
+      expect(possessive).toBe(`${b}'s`);
+    }
+  });
+
+  it('gives the same mention the same surrogate in another document of the scope', () => {
+    const [family] = write(['Eva Lind', 'Lind']).slice(1);
+    expect(one('Tom Lind').split(' ')[1]).toBe(family);
+  });
+
+  it('gives other scopes other names', () => {
+    const drawn = Array.from({ length: 10 }, (_, seed) => one('Eva Lind', setting, seed));
+    expect(new Set(drawn).size).toBeGreaterThan(7);
+  });
+
+  it('keeps the case of each part, and particles, titles, suffixes and numbers as they are', () => {
+    expect(one('EVA LIND')).toMatch(/^[A-ZÀ-Ý']+ [A-ZÀ-Ý']+$/);
+    expect(one('eva lind')).toMatch(/^[a-zà-ÿ']+ [a-zà-ÿ']+$/);
+    expect(one('Eva LIND')).toMatch(/^[A-Z][a-z]+ [A-Z']+$/);
+    expect(one('Eva van der Lind')).toMatch(/^\S+ van der \S+$/);
+    expect(one('María de la Fuente Ortiz', settingOf('es'))).toMatch(/^\S+ de la \S+ \S+$/);
+    expect(one('Dr. Lind')).toMatch(/^Dr\. \S+$/);
+    expect(one('Mme Lind', settingOf('fr'))).toMatch(/^Mme \S+$/);
+    expect(one('Karl Lind, Jr.')).toMatch(/^\S+ \S+, Jr\.$/);
+    expect(one('Karl Lind III')).toMatch(/^\S+ \S+ III$/);
+    expect(one('Eva Lind, M.D.')).toMatch(/^\S+ \S+, M\.D\.$/);
+    expect(one('Eva Lind (2)')).toMatch(/^\S+ \S+ \(2\)$/);
+    expect(one('McDowell')).toMatch(/^Mc[A-Z]/);
+  });
+
+  it('keeps hyphens, the number of parts and the order with the comma', () => {
+    expect(one('Anne-Marie Müller-Lind', settingOf('de'))).toMatch(/^\p{L}+-\p{L}+ \p{L}+-\p{L}+$/u);
+    expect(one('Lind, Eva Maria')).toMatch(/^[^\s,]+, \S+ \S+$/);
+    expect(one('García López, Ana', settingOf('es'))).toMatch(/^[^\s,]+ [^\s,]+, \S+$/);
+    expect(one('Eva  Lind')).toMatch(/^\S+ {2}\S+$/);
+    expect(one('Eva\nLind')).toMatch(/^\S+\n\S+$/);
+  });
+
+  it('keeps the gender that the given name or the title tells', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      expect(given?.find(one('Susan Lind', setting, seed).split(' ')[0] ?? '')?.gender).toBe('f');
+      expect(given?.find(one('Robert', setting, seed))?.gender).toBe('m');
+      const [titled] = writeAll([mention('person', 'Xyra Lind', 'saw Mrs. ')], setting, seed);
+      expect(given?.find(titled?.split(' ')[0] ?? '')?.gender).toBe('f');
+    }
+  });
+
+  it('draws a common name for a common one and a rare for a rare', () => {
+    const families = setting.gazetteers.list('en', 'family-names');
+    for (let seed = 0; seed < 20; seed++) {
+      expect(families?.find(one('Mary Smith', setting, seed).split(' ')[1] ?? '')?.band).toBe(0);
+      expect(families?.find(one('Mary Lindqvarnsson', setting, seed).split(' ')[1] ?? '')?.band).toBe(2);
+    }
+  });
+
+  it('takes initials that no name explains for letters, each the same throughout', () => {
+    const [first, again, pair] = write(['K.', 'K.', 'K.S.']);
+    expect(first).toMatch(/^[A-Z]\.$/);
+    expect(first).not.toBe('K.');
+    expect(again).toBe(first);
+    expect(pair?.slice(0, 2)).toBe(first);
+  });
+
+  it('reads the role of a lone part off its label, a title, a field or the lists', () => {
+    const [first, family] = writeAll([mention('given-name', 'Robin'), mention('family-name', 'Robin')]);
+    expect(first).not.toBe(family);
+    const spanish = settingOf('es');
+    const [name, surnames, doctor] = writeAll(
+      [
+        mention('patient', 'José Manuel', 'Nombre: '),
+        mention('patient', 'Alonso Benito', 'Apellidos: '),
+        mention('doctor', 'Alonso', 'Dr. '),
+      ],
+      spanish,
+    );
+    const listed = (list: string, words: string | undefined): boolean =>
+      (words ?? '').split(' ').every((word) => spanish.gazetteers.list('es', list)?.find(word) !== undefined);
+    expect(listed('given-names', name)).toBe(true);
+    expect(listed('family-names', surnames)).toBe(true);
+    expect(doctor).toBe(surnames?.split(' ')[0]);
+  });
+
+  it('reads several people in one mention', () => {
+    const [joined, eva, karl] = write(['Eva Lind and Karl Berg', 'Eva Lind', 'Karl Berg']);
+    expect(joined).toBe(`${eva} and ${karl}`);
+    expect(one('Eva Lind & Karl Berg')).toMatch(/^\S+ \S+ & \S+ \S+$/);
+    expect(one('Eva/Karl')).toMatch(/^[^/]+\/[^/]+$/);
+  });
+
+  it('writes Chinese names with as many characters, the surname first', () => {
+    const chinese = settingOf('zh-TW');
+    const [full, family, first, titled] = write(['王小明', '王', '小明', '王醫師'], chinese);
+    expect([...(full ?? '')]).toHaveLength(3);
+    expect([...(first ?? '')]).toHaveLength(2);
+    expect(full).toBe(`${family}${first}`);
+    expect(titled).toBe(`${family}醫師`);
+  });
+
+  it('derives user names from the names of the document', () => {
+    const mentions = [
+      mention('patient', 'Eva Lind'),
+      ...['elind', 'eva.lind42', 'LIND_E'].map((text) => mention('username', text)),
+    ];
+    const [full = '', short, long, shouted] = writeAll(mentions);
+    const [first = '', family = ''] = full.split(' ').map((word) => fold(word).replace(/[^a-z]/g, ''));
+    expect(short).toBe(`${first[0]}${family}`);
+    expect(long).toMatch(new RegExp(`^${first}\\.${family}\\d\\d$`));
+    expect(long).not.toContain('42');
+    expect(shouted).toBe(`${family}_${first[0]}`.toUpperCase());
+  });
+
+  it('gives different names of a document different surrogates, none of them another name of it', () => {
+    const families = ['Lind', 'Berg', 'Hall', 'Moore', 'King', 'Wood', 'Young', 'Adams', 'Baker', 'Clark'];
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const drawn = write(
+          families.map((family) => `Mary ${family}`),
+          setting,
+          seed,
+        ).map((name) => name.split(' ')[1] as string);
+        expect(new Set(drawn).size).toBe(families.length);
+        for (const name of drawn) expect(families).not.toContain(name);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('writes a surrogate for any text, and never the text itself', () => {
+    const types = fc.constantFrom<SurrogateType>('person', 'given-name', 'family-name', 'username');
+    const locales = fc.constantFrom('en', 'es', 'zh-TW');
+    const texts = fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1 }),
+      fc.stringMatching(/^[A-Za-z .,'’-]{1,12}$/),
+      fc.constantFrom(
+        'X',
+        'XX',
+        '...',
+        '—',
+        '12',
+        'de la',
+        'Dr.',
+        'and',
+        'III',
+        '王',
+        '王○明',
+        "O'",
+        'A-',
+        'ΜΑΡΙΑ',
+        'ı',
+        'ß',
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(texts, { minLength: 1, maxLength: 4 }),
+        types,
+        locales,
+        fc.integer(),
+        (all, type, locale, seed) => {
+          const values = write(all, settingOf(locale), seed, type);
+          values.forEach((value, i) => {
+            expect(value.toLowerCase()).not.toBe(all[i]?.toLowerCase());
+            expect(value).not.toBe('');
+            if (!/[\r\n]/.test(all[i] ?? '')) expect(value).not.toMatch(/[\r\n]/);
+          });
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('writes no name of its own held-back partition', () => {
+    const train = settingOf('en', { partition: 'train' });
+    const drawn = Array.from({ length: 30 }, (_, seed) => one('Mary Smith', train, seed));
+    const held = Array.from({ length: 30 }, (_, seed) =>
+      one('Mary Smith', settingOf('en', { partition: 'test' }), seed),
+    );
+    const families = (names: readonly string[]): Set<string> =>
+      new Set(names.map((name) => name.split(' ')[1] as string));
+    expect([...families(drawn)].filter((name) => families(held).has(name))).toEqual([]);
+  });
+
+  it('draws fresh names of every type', () => {
+    for (const type of nameFamily.types) expect(nameFamily.fresh(type, createRng(1), setting)).toBeTruthy();
+  });
+});

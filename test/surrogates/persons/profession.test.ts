@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRng } from '../../../src/core/rng.ts';
+import { professionFamily } from '../../../src/surrogates/persons/profession.ts';
+import { mention, setting, settingOf } from '../../helpers/surrogates.ts';
+
+function write(text: string, locale = 'en', seed = 1): string {
+  const own = settingOf(locale);
+  const one = mention('profession', text);
+  return professionFamily.write(one, professionFamily.study([one], own), { scope: createRng(seed) }, own) as string;
+}
+
+describe('professionFamily', () => {
+  it('keeps the gender where the language has it', () => {
+    const list = setting.gazetteers.list('es', 'professions');
+    for (let seed = 0; seed < 20; seed++) {
+      expect(list?.find(write('abogada', 'es', seed))?.gender).toBe('f');
+      expect(list?.find(write('abogado', 'es', seed))?.gender).toBe('m');
+      expect(list?.find(write('peinadora de pelucas', 'es', seed))?.gender).toBe('f');
+    }
+  });
+
+  it('carries case, article and English plural', () => {
+    expect(write('TEACHER')).toMatch(/^\P{Ll}+$/u);
+    expect(write('Teacher')).toMatch(/^\p{Lu}/u);
+    expect(write('teachers')).toMatch(/(?:s|men)$/);
+    for (let seed = 0; seed < 20; seed++) expect(write('a teacher', 'en', seed)).toMatch(/^(?:a [^aeiou]|an [aeiou])/i);
+  });
+
+  it('writes a form of address for a form of address, with its full stop and gender', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      expect(write('Mr.', 'en', seed)).toMatch(/^(?:Dr|Prof|Rev)\.$/);
+      expect(write('Mrs.', 'en', seed)).toMatch(/^(?:(?:Ms|Dr|Prof)\.|Miss)$/);
+      expect(write('MRS', 'en', seed)).toMatch(/^(?:MS|DR|PROF|MISS)$/);
+      expect(write('Sra.', 'es', seed)).toMatch(/^(?:(?:Srta|Dra|Dña)\.|Doña)$/);
+      expect(write('Frau', 'de', seed)).toMatch(/^(?:Dr|Prof)\.$/);
+    }
+  });
+
+  it('is the same for the same mention in the scope', () => {
+    expect(write('teacher')).toBe(write('teacher'));
+    expect(write('TEACHER').toLowerCase()).toBe(write('teacher').toLowerCase());
+  });
+
+  it('writes a surrogate for any text, and never the text itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.integer(), (text, seed) => {
+        const value = write(text, 'en', seed);
+        expect(value.toLowerCase()).not.toBe(text.toLowerCase());
+        expect(value).not.toBe('');
+        if (!/[\r\n]/.test(text)) expect(value).not.toMatch(/[\r\n]/);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

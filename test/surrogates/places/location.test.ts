@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRng } from '../../../src/core/rng.ts';
+import { locationFamily } from '../../../src/surrogates/places/location.ts';
+import type { SurrogateType } from '../../../src/surrogates/types.ts';
+import { mention, setting, settingOf } from '../../helpers/surrogates.ts';
+
+function write(type: SurrogateType, text: string, locale = 'en', seed = 1, keepTokens = false): string {
+  const own = settingOf(locale, { keepTokens });
+  const one = mention(type, text);
+  return locationFamily.write(one, locationFamily.study([one], own), { scope: createRng(seed) }, own) as string;
+}
+
+const listed = (list: string, value: string, locale = 'en'): boolean =>
+  setting.gazetteers.list(locale, list)?.find(value) !== undefined;
+
+describe('locationFamily', () => {
+  it('gives a city for a city, a region for a region, a country for a country, whatever the label says', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      expect(listed('countries', write('location', 'Portugal', 'en', seed))).toBe(true);
+      expect(listed('states', write('location', 'Massachusetts', 'en', seed))).toBe(true);
+      expect(listed('cities', write('location', 'Chicago', 'en', seed))).toBe(true);
+      expect(listed('cities', write('location', 'Ávila', 'es', seed), 'es')).toBe(true);
+    }
+  });
+
+  it('gives an abbreviation for an abbreviation, in agreement with the full name', () => {
+    expect(write('region', 'MA')).toMatch(/^[A-Z]{2}$/);
+    expect(write('location', 'U.S.')).toMatch(/^[A-Z]\.[A-Z]\.$/);
+    expect(write('country', 'USA')).toMatch(/^[A-Z]{3}$/);
+    const initials: Record<string, string> = { Alaska: 'AK', Texas: 'TX', Nevada: 'NV', Oregon: 'OR', Kansas: 'KS' };
+    for (let seed = 0; seed < 60; seed++) {
+      const code = initials[write('region', 'Massachusetts', 'en', seed)];
+      if (code !== undefined) expect(write('region', 'MA', 'en', seed)).toBe(code);
+    }
+  });
+
+  it('keeps numbers, order, kind of way and house part of a street', () => {
+    expect(write('street', '123 N. Main St.')).toMatch(/^[1-9]\d\d N\. .+ St\.$/);
+    expect(write('street', 'C/ Mayor 12, 3º B', 'es')).toMatch(/^C\/ .+ [1-9]\d, [1-9]º [A-F]$/);
+    expect(write('street', 'Avda. de los Olmos, s/n', 'es')).toMatch(/^Avda\. .+, s\/n$/);
+    expect(write('address', '12, rue de la Lune', 'fr')).toMatch(/^[1-9]\d, rue .+$/);
+    expect(write('street', 'Lindenstr. 5', 'de')).toMatch(/^\p{L}+str\. [1-9]$/u);
+    expect(write('address', '25 Elm Road, Apt. 4B')).toMatch(/^[1-9]\d .+ Road, Apt\. [1-9][A-F]$/);
+  });
+
+  it('gives a house number in words another in words', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      expect(write('street', 'sept allée des Tilleuls', 'fr', seed)).toMatch(/^(?:un|deux|trois|quatre|cinq|six|huit|neuf|dix) allée \p{L}/u); // prettier-ignore
+      expect(write('street', 'Twelve Elm Road', 'en', seed)).toMatch(/^(?!Twelve)(?:[A-Z][a-z]+) \p{L}.* Road$/u);
+    }
+  });
+
+  it('gives a street its own article, and the letter of a flat a letter', () => {
+    const names = settingOf('es').gazetteers.list('es', 'street-cores');
+    for (let seed = 0; seed < 20; seed++) {
+      const vega = /^Calle (.+), \d$/u.exec(write('street', 'Calle de la Vega, 9', 'es', seed))?.[1] ?? '';
+      expect(names?.find(vega)).toBeDefined();
+      expect(write('street', 'Calle Salamanca, 21, 2, A', 'es', seed)).toMatch(/^Calle .+, \d\d, \d, [B-F]$/u);
+    }
+  });
+
+  it('gives a German genitive to a name that can have one', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      expect(write('country', 'Deutschlands', 'de', seed)).toMatch(/^\S+s$/);
+      expect(write('country', 'Niederlanden', 'de', seed)).not.toMatch(/Staatenn$/);
+    }
+  });
+
+  it('writes the parts of an address as it writes them alone', () => {
+    const address = write('address', '12 Elm Road, Chicago, MA 02111');
+    const [, city, rest = ''] = address.split(', ');
+    expect(city).toBe(write('city', 'Chicago'));
+    expect(rest).toMatch(/^[A-Z]{2} \d{5}$/);
+    expect(rest.slice(0, 2)).toBe(write('region', 'MA'));
+  });
+
+  it('keeps words that tell the kind of a place', () => {
+    expect(write('location', 'Fairfax County')).toMatch(/^.+ County$/);
+    expect(write('location', 'Königreich Belgien', 'de')).toMatch(/^Königreich .+$/);
+    expect(write('city', 'PARIS CEDEX 14', 'fr')).toMatch(/^\P{Ll}+ CEDEX [1-9]\d$/u);
+  });
+
+  it('replaces a name withheld by a plausible one', () => {
+    expect(write('street', 'A-Straße', 'de')).toMatch(/^\p{Lu}\p{Ll}+-Straße$/u);
+    expect(write('street', 'Kstraße', 'de')).toMatch(/^\p{L}{3,}straße$/u);
+    for (const text of ['K …', 'B.', '...', 'X ...']) expect(write('city', text, 'de')).toMatch(/^[^….]{2,}$/);
+  });
+
+  it('carries the case', () => {
+    expect(write('city', 'CHICAGO')).toMatch(/^\P{Ll}+$/u);
+    expect(write('city', 'chicago')).toMatch(/^\P{Lu}+$/u);
+  });
+
+  it('keeps the number of tokens when asked', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      expect(write('city', 'Ann Arbor', 'en', seed, true).split(/[ -]/)).toHaveLength(2);
+      expect(write('city', 'Chicago', 'en', seed, true).split(/[ -]/)).toHaveLength(1);
+    }
+  });
+
+  it('gives a demonym or continent another of its kind', () => {
+    expect(write('location', 'Mexican')).toMatch(/an$/);
+    expect(['Asia', 'Africa', 'Oceania', 'Antarctica']).toContain(write('location', 'Europe'));
+  });
+
+  it('changes the numbers of a room and nothing else', () => {
+    expect(write('room', 'Room 214-B')).toMatch(/^Room [1-9]\d\d-[A-F]$/);
+    expect(write('room', 'Room 214-B')).not.toContain('214');
+  });
+
+  it('gives the same mention the same surrogate in the scope, and other scopes others', () => {
+    expect(write('city', 'Chicago')).toBe(write('location', 'Chicago'));
+    expect(new Set(Array.from({ length: 10 }, (_, seed) => write('city', 'Chicago', 'en', seed))).size).toBeGreaterThan(
+      7,
+    );
+  });
+
+  it('writes a surrogate for any text, and never the text itself', () => {
+    const types = fc.constantFrom(...locationFamily.types);
+    const texts = fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1 }),
+      fc.stringMatching(/^[A-Za-z0-9 .,/'’()-]{1,16}$/),
+      fc.constantFrom(
+        'of',
+        'San',
+        'St.',
+        'County',
+        'N',
+        'c/',
+        's/n',
+        '0',
+        '00',
+        'º',
+        'Straße',
+        'ΑΘΗΝΑ',
+        '台北',
+        'New\nYork',
+      ),
+    );
+    fc.assert(
+      fc.property(texts, types, fc.constantFrom('en', 'es', 'fr', 'de'), fc.integer(), (text, type, locale, seed) => {
+        const value = write(type, text, locale, seed);
+        expect(value.toLowerCase()).not.toBe(text.toLowerCase());
+        expect(value).not.toBe('');
+        if (!/[\r\n]/.test(text)) expect(value).not.toMatch(/[\r\n]/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('draws fresh places of every type', () => {
+    for (const type of locationFamily.types) expect(locationFamily.fresh(type, createRng(1), setting)).toBeTruthy();
+  });
+});
