@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCorpus } from '../dist/index.js';
-import { loadRules } from '../dist/rules/load.js';
-import { createRuleTagger } from '../dist/rules/tagger.js';
+import { loadRules } from '../dist/rules/networks/load.js';
+import { createRuleTagger } from '../dist/rules/networks/tagger.js';
 import { corporaFolder, record } from './lib.js';
 
 /** Labels of the rules to those of MEDDOCAN that they are for. */

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { createRng, readCorpus } from '../dist/index.js';
 import { loadGazetteers } from '../dist/resources/gazetteers.js';
-import { readRules } from '../dist/rules/load.js';
-import { createRuleTagger } from '../dist/rules/tagger.js';
+import { readRules } from '../dist/rules/networks/load.js';
+import { createRuleTagger } from '../dist/rules/networks/tagger.js';
 import { corporaFolder, median, record, root } from './lib.js';
 
 const [thousands = '400', passCount = '3'] = process.argv.slice(2);

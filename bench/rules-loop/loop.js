@@ -1,17 +1,17 @@
 // The loop with gold labels in the place of a reviewer: what is drawn is corrected at the cost of one note each, and suggestions
 // are taken where the acceptance tests of the paper (§2.1, steps 2 and 4) let them pass, by nobody's judgement.
-import { readRuleSource } from '../../dist/rules/load.js';
-import { collectReviewed } from '../../dist/rules/loop/collect.js';
-import { readHistory } from '../../dist/rules/loop/history.js';
-import { runProject } from '../../dist/rules/loop/iterate.js';
-import { tryProposal } from '../../dist/rules/loop/propose.js';
-import { parseQueries, queriesToRules } from '../../dist/rules/loop/queries.js';
-import { drawFirst, startProject } from '../../dist/rules/loop/start.js';
-import { readSourceFiles } from '../../dist/rules/loop/stored-rules.js';
-import { suggestEntries } from '../../dist/rules/loop/suggest-entries.js';
-import { suggestRules } from '../../dist/rules/loop/suggest-rules.js';
-import { prepareTrial } from '../../dist/rules/loop/suggest-trial.js';
-import { writeSuggestions } from '../../dist/rules/loop/suggest-text.js';
+import { readRuleSource } from '../../dist/rules/networks/load.js';
+import { collectReviewed } from '../../dist/rules/project/collect.js';
+import { readHistory } from '../../dist/rules/project/history/history.js';
+import { runProject } from '../../dist/rules/project/iterate.js';
+import { tryProposal } from '../../dist/rules/project/propose.js';
+import { parseQueries, queriesToRules } from '../../dist/rules/project/queries.js';
+import { drawFirst, startProject } from '../../dist/rules/project/start.js';
+import { readSourceFiles } from '../../dist/rules/project/stored-rules.js';
+import { suggestEntries } from '../../dist/rules/project/suggest/entries.js';
+import { suggestRules } from '../../dist/rules/project/suggest/rules.js';
+import { prepareTrial } from '../../dist/rules/project/suggest/trial.js';
+import { writeSuggestions } from '../../dist/rules/project/suggest/text.js';
 import { LABELS } from './corpus.js';
 
 export const RULES = 'es-ca-primary-care';

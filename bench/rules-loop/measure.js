@@ -2,7 +2,7 @@
 import { mergeCounts, microRatios, ratiosByLabel } from '../../dist/evaluate/counts.js';
 import { findScorer } from '../../dist/evaluate/scorers.js';
 import { restrictToLabels } from '../../dist/evaluate/scorer.js';
-import { createRuleTagger } from '../../dist/rules/tagger.js';
+import { createRuleTagger } from '../../dist/rules/networks/tagger.js';
 import { crf } from '../../dist/taggers/crf/family.js';
 import { parseSettings } from '../../dist/taggers/settings.js';
 import { SCORED } from './corpus.js';

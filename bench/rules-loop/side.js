@@ -1,10 +1,10 @@
 // One seed of one side of the study, in a process of its own: the loop, or random choice. Each figure is sent as soon as it is
 // known.
 import { createRng } from '../../dist/index.js';
-import { loadRules } from '../../dist/rules/load.js';
-import { compileEntry } from '../../dist/rules/loop/history.js';
-import { createMatcher } from '../../dist/rules/match.js';
-import { resolveOverlaps } from '../../dist/rules/resolve.js';
+import { loadRules } from '../../dist/rules/networks/load.js';
+import { compileEntry } from '../../dist/rules/project/history/history.js';
+import { createMatcher } from '../../dist/rules/networks/match.js';
+import { resolveOverlaps } from '../../dist/rules/networks/resolve.js';
 import { describe, drawAll, isPositive, LABELS, readCorpora } from './corpus.js';
 import { RULES, runLoop } from './loop.js';
 import { scoreCrf, scoreRuleSet } from './measure.js';

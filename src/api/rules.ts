@@ -4,28 +4,28 @@
  * @module palimpsest/rules
  */
 import { checked, list, needed, object, options, optional } from '../core/shapes.ts';
-import * as draw from '../rules/draw.ts';
-import * as explain from '../rules/explain.ts';
-import * as load from '../rules/load.ts';
-import type { TrialCorpora } from '../rules/loop/acceptance.ts';
-import type { ProjectSettings } from '../rules/loop/start.ts';
-import * as acceptance from '../rules/loop/acceptance.ts';
-import * as collectReview from '../rules/loop/collect-review.ts';
-import * as collect from '../rules/loop/collect.ts';
-import * as errorGroups from '../rules/loop/error-groups.ts';
-import * as errors from '../rules/loop/errors.ts';
-import * as historyPage from '../rules/loop/history-page.ts';
-import * as history from '../rules/loop/history.ts';
-import * as iterate from '../rules/loop/iterate.ts';
-import * as projectModule from '../rules/loop/project.ts';
-import * as propose from '../rules/loop/propose.ts';
-import * as rankProjectModule from '../rules/loop/rank-project.ts';
-import * as revert from '../rules/loop/revert.ts';
-import * as scores from '../rules/loop/scores.ts';
-import * as start from '../rules/loop/start.ts';
-import * as storedRules from '../rules/loop/stored-rules.ts';
-import * as unlabelled from '../rules/loop/unlabelled.ts';
-import * as taggerModule from '../rules/tagger.ts';
+import * as draw from '../rules/networks/draw.ts';
+import * as explain from '../rules/networks/explain.ts';
+import * as load from '../rules/networks/load.ts';
+import type { TrialCorpora } from '../rules/project/acceptance.ts';
+import type { ProjectSettings } from '../rules/project/start.ts';
+import * as acceptance from '../rules/project/acceptance.ts';
+import * as collectReview from '../rules/project/collect-review.ts';
+import * as collect from '../rules/project/collect.ts';
+import * as errorGroups from '../rules/project/error-groups.ts';
+import * as errors from '../rules/project/errors.ts';
+import * as historyPage from '../rules/project/history/history-page.ts';
+import * as history from '../rules/project/history/history.ts';
+import * as iterate from '../rules/project/iterate.ts';
+import * as projectModule from '../rules/project/project.ts';
+import * as propose from '../rules/project/propose.ts';
+import * as rankProjectModule from '../rules/project/rank/rank-project.ts';
+import * as revert from '../rules/project/history/revert.ts';
+import * as scores from '../rules/project/scores.ts';
+import * as start from '../rules/project/start.ts';
+import * as storedRules from '../rules/project/stored-rules.ts';
+import * as unlabelled from '../rules/project/unlabelled.ts';
+import * as taggerModule from '../rules/networks/tagger.ts';
 import {
   analyser,
   callback,
@@ -129,23 +129,23 @@ export const tryRules = checked(acceptance.tryRules, {
   }),
 });
 
-export type { AnalysedToken, RuleAnalyser } from '../rules/analysis.ts';
-export type { RuleSet } from '../rules/compile.ts';
-export type { ExplainedFailure, ExplainedMatch, ExplainedStep, Explanation } from '../rules/explain.ts';
-export { shippedRuleSets, type OpenRulesOptions, type ReadRules, type RuleSource } from '../rules/load.ts';
-export type { AcceptanceTest, Judgement, TrialCorpora, Verdict } from '../rules/loop/acceptance.ts';
-export type { Collected } from '../rules/loop/collect.ts';
-export type { ErrorGroup } from '../rules/loop/error-groups.ts';
-export type { Outcomes, RuleError } from '../rules/loop/errors.ts';
-export type { HistoryEntry } from '../rules/loop/history.ts';
-export type { ProjectRun, RunProjectOptions } from '../rules/loop/iterate.ts';
-export type { ProposedRules, RuleProposal } from '../rules/loop/merge-rules.ts';
-export type { CorpusName, RuleProject } from '../rules/loop/project.ts';
-export type { Tried } from '../rules/loop/propose.ts';
-export { RANKINGS, type ProjectRanking, type RankingName } from '../rules/loop/rank-project.ts';
-export type { Reverted } from '../rules/loop/revert.ts';
-export type { Scores, TaggedGold } from '../rules/loop/scores.ts';
-export type { FirstDraw, ProjectSettings } from '../rules/loop/start.ts';
-export type { LearningCorpus } from '../rules/loop/unlabelled.ts';
-export type { RuleFiles } from '../rules/loop/stored-rules.ts';
-export type { RuleTagger, RuleTaggerOptions } from '../rules/tagger.ts';
+export type { AnalysedToken, RuleAnalyser } from '../rules/networks/analysis.ts';
+export type { RuleSet } from '../rules/networks/compile.ts';
+export type { ExplainedFailure, ExplainedMatch, ExplainedStep, Explanation } from '../rules/networks/explain.ts';
+export { shippedRuleSets, type OpenRulesOptions, type ReadRules, type RuleSource } from '../rules/networks/load.ts';
+export type { AcceptanceTest, Judgement, TrialCorpora, Verdict } from '../rules/project/acceptance.ts';
+export type { Collected } from '../rules/project/collect.ts';
+export type { ErrorGroup } from '../rules/project/error-groups.ts';
+export type { Outcomes, RuleError } from '../rules/project/errors.ts';
+export type { HistoryEntry } from '../rules/project/history/history.ts';
+export type { ProjectRun, RunProjectOptions } from '../rules/project/iterate.ts';
+export type { ProposedRules, RuleProposal } from '../rules/project/history/merge-rules.ts';
+export type { CorpusName, RuleProject } from '../rules/project/project.ts';
+export type { Tried } from '../rules/project/propose.ts';
+export { RANKINGS, type ProjectRanking, type RankingName } from '../rules/project/rank/rank-project.ts';
+export type { Reverted } from '../rules/project/history/revert.ts';
+export type { Scores, TaggedGold } from '../rules/project/scores.ts';
+export type { FirstDraw, ProjectSettings } from '../rules/project/start.ts';
+export type { LearningCorpus } from '../rules/project/unlabelled.ts';
+export type { RuleFiles } from '../rules/project/stored-rules.ts';
+export type { RuleTagger, RuleTaggerOptions } from '../rules/networks/tagger.ts';

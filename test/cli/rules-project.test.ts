@@ -5,11 +5,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createAppendFile } from '../../src/formats/io/append-file.ts';
 import { toJsonLine } from '../../src/formats/jsonl/writer.ts';
-import { journalBlob, openProject } from '../../src/rules/loop/project.ts';
+import { journalBlob, openProject } from '../../src/rules/project/project.ts';
 import { openReview } from '../../src/rules/review/session.ts';
 import { createFolderStore } from '../../src/taggers/folder-store.ts';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
-import { gold, network } from '../rules/loop/helpers.ts';
+import { gold, network } from '../rules/project/helpers.ts';
 
 const NOTES = gold();
 const BY_ID = new Map(NOTES.map((doc) => [doc.id, doc]));

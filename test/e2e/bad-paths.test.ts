@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { commands } from '../../src/cli/commands/index.ts';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
 import { sampleFolder, SMALL } from '../studies/helpers.ts';
-import { network } from '../rules/loop/helpers.ts';
+import { network } from '../rules/project/helpers.ts';
 
 const NOTES = [
   'Eva Lind came with Jon on 3 May 2020.',

@@ -1,8 +1,8 @@
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
-import type { RuleSet } from '../../src/rules/compile.ts';
-import { type ReadRules, readRules, type RuleSources } from '../../src/rules/load.ts';
-import { createMatcher, type MatchCosts } from '../../src/rules/match.ts';
-import { resolveOverlaps } from '../../src/rules/resolve.ts';
+import type { RuleSet } from '../../src/rules/networks/compile.ts';
+import { type ReadRules, readRules, type RuleSources } from '../../src/rules/networks/load.ts';
+import { createMatcher, type MatchCosts } from '../../src/rules/networks/match.ts';
+import { resolveOverlaps } from '../../src/rules/networks/resolve.ts';
 
 export const SOURCES: RuleSources = {
   readBeside: () => {

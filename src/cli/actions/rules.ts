@@ -1,9 +1,9 @@
 import { text as readText } from 'node:stream/consumers';
 import { formatPlace, type PalimpsestError } from '../../core/errors.ts';
-import { drawRules } from '../../rules/draw.ts';
-import { explainRules } from '../../rules/explain.ts';
-import { loadRules, openRules } from '../../rules/load.ts';
-import { createRuleTagger } from '../../rules/tagger.ts';
+import { drawRules } from '../../rules/networks/draw.ts';
+import { explainRules } from '../../rules/networks/explain.ts';
+import { loadRules, openRules } from '../../rules/networks/load.ts';
+import { createRuleTagger } from '../../rules/networks/tagger.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import { writeWhole } from '../write-whole.ts';

@@ -1,6 +1,6 @@
-import type { ErrorGroup } from '../../rules/loop/error-groups.ts';
-import { excerptOf } from '../../rules/loop/excerpt.ts';
-import type { Scores } from '../../rules/loop/scores.ts';
+import type { ErrorGroup } from '../../rules/project/error-groups.ts';
+import { excerptOf } from '../../rules/project/excerpt.ts';
+import type { Scores } from '../../rules/project/scores.ts';
 import { formatTable } from './table.ts';
 
 export interface ErrorScreen {

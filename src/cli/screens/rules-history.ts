@@ -1,8 +1,8 @@
 import { ownValue } from '../../core/own-value.ts';
-import type { ComparedEntries } from '../../rules/loop/compare-entries.ts';
-import { entryName } from '../../rules/loop/compare-entries.ts';
-import { type HistoryEntry, isAtTarget } from '../../rules/loop/history.ts';
-import type { Scores } from '../../rules/loop/scores.ts';
+import type { ComparedEntries } from '../../rules/project/history/compare-entries.ts';
+import { entryName } from '../../rules/project/history/compare-entries.ts';
+import { type HistoryEntry, isAtTarget } from '../../rules/project/history/history.ts';
+import type { Scores } from '../../rules/project/scores.ts';
 import { formatTable } from './table.ts';
 
 const percent = (share: number) => (100 * share).toFixed(1);

@@ -1,8 +1,8 @@
-import type { CollectedBatch } from '../../rules/loop/collect-review.ts';
-import { isAtTarget } from '../../rules/loop/history.ts';
-import type { ProjectRun } from '../../rules/loop/iterate.ts';
-import type { RuleProject } from '../../rules/loop/project.ts';
-import type { FirstDraw } from '../../rules/loop/start.ts';
+import type { CollectedBatch } from '../../rules/project/collect-review.ts';
+import { isAtTarget } from '../../rules/project/history/history.ts';
+import type { ProjectRun } from '../../rules/project/iterate.ts';
+import type { RuleProject } from '../../rules/project/project.ts';
+import type { FirstDraw } from '../../rules/project/start.ts';
 import { formatTable } from './table.ts';
 
 const count = (number: number) => number.toLocaleString('en-GB');

@@ -1,6 +1,6 @@
 import { microRatios, type Ratios, ratiosByLabel, type ScoreCounts } from '../../evaluate/counts.ts';
-import type { EntrySuggestion } from '../../rules/loop/suggest-entries.ts';
-import type { RuleSuggestion } from '../../rules/loop/suggest-rules.ts';
+import type { EntrySuggestion } from '../../rules/project/suggest/entries.ts';
+import type { RuleSuggestion } from '../../rules/project/suggest/rules.ts';
 import { formatTable } from './table.ts';
 
 /** A table of suggestions, each with what it changes alone, and in words what it is. */

@@ -1,7 +1,7 @@
 import { microRatios, type Ratios, ratiosByLabel } from '../../evaluate/counts.ts';
-import type { AcceptanceTest, Change, Judgement } from '../../rules/loop/acceptance.ts';
-import type { RuleProject } from '../../rules/loop/project.ts';
-import type { Tried } from '../../rules/loop/propose.ts';
+import type { AcceptanceTest, Change, Judgement } from '../../rules/project/acceptance.ts';
+import type { RuleProject } from '../../rules/project/project.ts';
+import type { Tried } from '../../rules/project/propose.ts';
 import { formatTable } from './table.ts';
 
 const REASONS: Readonly<Record<AcceptanceTest, string>> = {

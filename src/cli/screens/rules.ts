@@ -1,7 +1,7 @@
 import type { CharSpan } from '../../core/types.ts';
-import type { RuleSet } from '../../rules/compile.ts';
-import { describeLabel } from '../../rules/describe-arc.ts';
-import type { ExplainedStep, Explanation } from '../../rules/explain.ts';
+import type { RuleSet } from '../../rules/networks/compile.ts';
+import { describeLabel } from '../../rules/networks/describe-arc.ts';
+import type { ExplainedStep, Explanation } from '../../rules/networks/explain.ts';
 import { formatTable } from './table.ts';
 
 /** What a rule set without mistakes holds. */

@@ -1,6 +1,6 @@
 import type { Tagger } from '../../core/tagger.ts';
-import { loadRules } from '../../rules/load.ts';
-import { createRuleTagger } from '../../rules/tagger.ts';
+import { loadRules } from '../../rules/networks/load.ts';
+import { createRuleTagger } from '../../rules/networks/tagger.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';
 import { countPairs } from '../common/count-pairs.ts';
 import { countGroups } from '../common/sentence-groups.ts';

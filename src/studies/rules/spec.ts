@@ -1,7 +1,7 @@
 import type { PalimpsestError } from '../../core/errors.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
-import type { RuleSet } from '../../rules/compile.ts';
-import { readRules, readRuleSource, shippedRuleSets } from '../../rules/load.ts';
+import type { RuleSet } from '../../rules/networks/compile.ts';
+import { readRules, readRuleSource, shippedRuleSets } from '../../rules/networks/load.ts';
 import { type Measures, resolveMeasures } from '../common/measures.ts';
 import { type ModelSpec, resolveTagger } from '../common/models.ts';
 import { type Place, type Resolver } from '../common/resolver.ts';

@@ -1,6 +1,6 @@
 import type { Document } from '../../../core/types.ts';
 import { commitTogether } from '../../../formats/io/output.ts';
-import { learningCorpus } from '../../../rules/loop/unlabelled.ts';
+import { learningCorpus } from '../../../rules/project/unlabelled.ts';
 import type { ExitCode } from '../../command.ts';
 import { createDiagnosticLog } from '../../diagnostics.ts';
 import type { CliIo } from '../../io.ts';

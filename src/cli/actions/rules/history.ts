@@ -1,7 +1,7 @@
 import { PalimpsestError } from '../../../core/errors.ts';
-import { compareEntries, findEntry } from '../../../rules/loop/compare-entries.ts';
-import { readHistory } from '../../../rules/loop/history.ts';
-import { createHistoryPage } from '../../../rules/loop/history-page.ts';
+import { compareEntries, findEntry } from '../../../rules/project/history/compare-entries.ts';
+import { readHistory } from '../../../rules/project/history/history.ts';
+import { createHistoryPage } from '../../../rules/project/history/history-page.ts';
 import type { ExitCode } from '../../command.ts';
 import type { CliIo } from '../../io.ts';
 import type { CommonOptions } from '../../options.ts';

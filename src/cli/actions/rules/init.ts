@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { PalimpsestError } from '../../../core/errors.ts';
-import { readRuleSource, type RuleSource } from '../../../rules/load.ts';
-import { openProject, isProject, type RuleProject } from '../../../rules/loop/project.ts';
-import { isQueryFile, parseQueries, queriesToRules } from '../../../rules/loop/queries.ts';
-import { drawFirst, startProject } from '../../../rules/loop/start.ts';
-import { readSourceFiles, type RuleFiles } from '../../../rules/loop/stored-rules.ts';
+import { readRuleSource, type RuleSource } from '../../../rules/networks/load.ts';
+import { openProject, isProject, type RuleProject } from '../../../rules/project/project.ts';
+import { isQueryFile, parseQueries, queriesToRules } from '../../../rules/project/queries.ts';
+import { drawFirst, startProject } from '../../../rules/project/start.ts';
+import { readSourceFiles, type RuleFiles } from '../../../rules/project/stored-rules.ts';
 import { createFolderStore } from '../../../taggers/folder-store.ts';
 import type { ExitCode } from '../../command.ts';
 import type { CliIo } from '../../io.ts';

@@ -4,7 +4,7 @@ import { PalimpsestError, type Report } from '../../../core/errors.ts';
 import type { Corpus } from '../../../core/types.ts';
 import { createUniqueIds } from '../../../formats/io/unique-ids.ts';
 import { createClaims } from '../../../studies/engine/claims.ts';
-import { openProject, type RuleProject } from '../../../rules/loop/project.ts';
+import { openProject, type RuleProject } from '../../../rules/project/project.ts';
 import { createFolderStore } from '../../../taggers/folder-store.ts';
 import type { ArgumentCorpus } from '../../corpus-argument.ts';
 import { createDiagnosticLog, type DiagnosticLog } from '../../diagnostics.ts';

@@ -1,9 +1,14 @@
 import { PalimpsestError } from '../../../core/errors.ts';
 import type { Document } from '../../../core/types.ts';
-import { addRanked } from '../../../rules/loop/iterate.ts';
-import { createRankingPage } from '../../../rules/loop/rank-page.ts';
-import { compareProjectRankings, rankProject, type RankingName, RANKINGS } from '../../../rules/loop/rank-project.ts';
-import type { RuleProject } from '../../../rules/loop/project.ts';
+import { addRanked } from '../../../rules/project/iterate.ts';
+import { createRankingPage } from '../../../rules/project/rank/rank-page.ts';
+import {
+  compareProjectRankings,
+  rankProject,
+  type RankingName,
+  RANKINGS,
+} from '../../../rules/project/rank/rank-project.ts';
+import type { RuleProject } from '../../../rules/project/project.ts';
 import type { ExitCode } from '../../command.ts';
 import type { CliIo } from '../../io.ts';
 import type { ReadOptions } from '../../options.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { findEntry, entryName } from '../../../rules/loop/compare-entries.ts';
-import { readHistory } from '../../../rules/loop/history.ts';
-import { revertRules } from '../../../rules/loop/revert.ts';
+import { findEntry, entryName } from '../../../rules/project/history/compare-entries.ts';
+import { readHistory } from '../../../rules/project/history/history.ts';
+import { revertRules } from '../../../rules/project/history/revert.ts';
 import type { ExitCode } from '../../command.ts';
 import type { CliIo } from '../../io.ts';
 import type { CommonOptions } from '../../options.ts';

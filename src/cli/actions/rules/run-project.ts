@@ -1,5 +1,5 @@
-import { runProject } from '../../../rules/loop/iterate.ts';
-import type { RankingName } from '../../../rules/loop/rank-project.ts';
+import { runProject } from '../../../rules/project/iterate.ts';
+import type { RankingName } from '../../../rules/project/rank/rank-project.ts';
 import type { ExitCode } from '../../command.ts';
 import type { CliIo } from '../../io.ts';
 import type { ReadOptions } from '../../options.ts';

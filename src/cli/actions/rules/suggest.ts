@@ -1,10 +1,10 @@
 import { PalimpsestError } from '../../../core/errors.ts';
-import { summarise } from '../../../rules/loop/scores.ts';
-import { type EntrySuggestion, suggestEntries } from '../../../rules/loop/suggest-entries.ts';
-import { type RuleSuggestion, suggestRules } from '../../../rules/loop/suggest-rules.ts';
-import { prepareTrial } from '../../../rules/loop/suggest-trial.ts';
-import { writeSuggestions } from '../../../rules/loop/suggest-text.ts';
-import { unreviewedSample } from '../../../rules/loop/unlabelled.ts';
+import { summarise } from '../../../rules/project/scores.ts';
+import { type EntrySuggestion, suggestEntries } from '../../../rules/project/suggest/entries.ts';
+import { type RuleSuggestion, suggestRules } from '../../../rules/project/suggest/rules.ts';
+import { prepareTrial } from '../../../rules/project/suggest/trial.ts';
+import { writeSuggestions } from '../../../rules/project/suggest/text.ts';
+import { unreviewedSample } from '../../../rules/project/unlabelled.ts';
 import type { ExitCode } from '../../command.ts';
 import type { CliIo } from '../../io.ts';
 import type { CommonOptions } from '../../options.ts';

@@ -1,10 +1,10 @@
-import { readRuleSource } from '../../../rules/load.ts';
-import { summarise } from '../../../rules/loop/scores.ts';
-import { readSourceFiles } from '../../../rules/loop/stored-rules.ts';
-import { tryProposal } from '../../../rules/loop/propose.ts';
-import type { RuleProject } from '../../../rules/loop/project.ts';
-import type { Change } from '../../../rules/loop/acceptance.ts';
-import type { RuleError } from '../../../rules/loop/errors.ts';
+import { readRuleSource } from '../../../rules/networks/load.ts';
+import { summarise } from '../../../rules/project/scores.ts';
+import { readSourceFiles } from '../../../rules/project/stored-rules.ts';
+import { tryProposal } from '../../../rules/project/propose.ts';
+import type { RuleProject } from '../../../rules/project/project.ts';
+import type { Change } from '../../../rules/project/acceptance.ts';
+import type { RuleError } from '../../../rules/project/errors.ts';
 import type { ExitCode } from '../../command.ts';
 import type { CliIo } from '../../io.ts';
 import type { CommonOptions } from '../../options.ts';

@@ -1,0 +1,138 @@
+import { appendAll } from '../../core/append-all.ts';
+import type { CharSpan, Document, Entity } from '../../core/types.ts';
+import type { RuleAnalyser } from '../networks/analysis.ts';
+import { foldForm } from '../networks/token-type.ts';
+import type { Outcomes, RuleError } from './errors.ts';
+
+/** Where errors are alike: in what stands before the mention, in what stands after it, or in the network that invented it. */
+export type GroupedBy = 'left' | 'right' | 'rule';
+
+/** Errors of one label that stand in the same context. */
+export interface ErrorGroup {
+  readonly label: string;
+  readonly kind: RuleError['kind'];
+  readonly by: GroupedBy;
+  /** Folded tokens, each digit as 0, `⏎` for the border of a line; or the name of a network. Empty: all that are alone. */
+  readonly context: string;
+  readonly errors: readonly RuleError[];
+  /** Mentions of the label that the rules do find in this context. */
+  readonly correct: number;
+}
+
+/** How many tokens of context are looked at; fewer where fewer errors than two have so many in common. */
+const LONGEST = 3;
+
+/**
+ * Groups errors by context, so that a person sees which rule would put many right at once: the largest group of each label first.
+ * An error is in one group by what stands before it, in one by what stands after it, and an invented one in that of its network.
+ */
+export function groupErrors(
+  { errors, correct }: Outcomes,
+  analyser: Pick<RuleAnalyser, 'split'>,
+): readonly ErrorGroup[] {
+  const contextsOf = createContexts(analyser);
+  const groups: ErrorGroup[] = [];
+  const labels = [...new Set(errors.map(({ entity }) => entity.label))].toSorted();
+  for (const label of labels) {
+    const found = correct.filter(({ gold }) => gold.label === label);
+    for (const kind of ['missed', 'invented'] as const) {
+      const own = errors.filter((error) => error.kind === kind && error.entity.label === label);
+      if (own.length === 0) continue;
+      if (kind === 'invented') {
+        const counts = tally(found.map(({ predicted }) => ruleOf(predicted)));
+        for (const [context, members] of [...bucket(own, ({ entity }) => ruleOf(entity))].toSorted(bySize)) {
+          groups.push({ label, kind, by: 'rule', context, errors: members, correct: counts.get(context) ?? 0 });
+        }
+      }
+      for (const by of ['left', 'right'] as const) {
+        const counts = tally(found.flatMap(({ document, gold }) => contextsOf(document, gold, by)));
+        for (const [context, members] of splitByContext(own, ({ document, entity }) =>
+          contextsOf(document, entity, by),
+        )) {
+          const others = context === '' ? 0 : (counts.get(context) ?? 0);
+          groups.push({ label, kind, by, context, errors: members, correct: others });
+        }
+      }
+    }
+  }
+  return groups;
+}
+
+function ruleOf({ attributes }: Entity): string {
+  const rule = attributes?.['rule'];
+  return typeof rule === 'string' ? rule : '';
+}
+
+/** The longest contexts first that two errors share; what is left alone comes last, together. */
+function splitByContext(
+  errors: readonly RuleError[],
+  contextsOf: (error: RuleError) => readonly string[],
+): readonly (readonly [string, readonly RuleError[]])[] {
+  const groups: [string, readonly RuleError[]][] = [];
+  let rest = errors;
+  for (let length = LONGEST; length > 0; length--) {
+    const alone: RuleError[] = [];
+    for (const [context, members] of bucket(rest, (error) => contextsOf(error)[length - 1] ?? '')) {
+      if (context !== '' && members.length > 1) groups.push([context, members]);
+      else appendAll(alone, members);
+    }
+    rest = alone;
+  }
+  groups.sort(bySize);
+  return rest.length > 0 ? [...groups, ['', rest]] : groups;
+}
+
+function bySize(a: readonly [string, readonly RuleError[]], b: readonly [string, readonly RuleError[]]): number {
+  return b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1);
+}
+
+function bucket(errors: readonly RuleError[], keyOf: (error: RuleError) => string): Map<string, RuleError[]> {
+  const buckets = new Map<string, RuleError[]>();
+  for (const error of errors) {
+    const key = keyOf(error);
+    const known = buckets.get(key);
+    if (known) known.push(error);
+    else buckets.set(key, [error]);
+  }
+  return buckets;
+}
+
+function tally(keys: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+/** Contexts of one to {@link LONGEST} tokens on one side of a span, the shortest first, in reading order. */
+function createContexts(analyser: Pick<RuleAnalyser, 'split'>) {
+  const known = new Map<string, readonly CharSpan[]>();
+  const tokensOf = (doc: Document) => {
+    const tokens = known.get(doc.id) ?? analyser.split(doc.text);
+    known.set(doc.id, tokens);
+    return tokens;
+  };
+  return (doc: Document, span: CharSpan, side: 'left' | 'right'): readonly string[] => {
+    const tokens = tokensOf(doc);
+    const step = side === 'left' ? -1 : 1;
+    let index = side === 'left' ? tokens.findLastIndex(({ end }) => end <= span.start) : tokens.findIndex(({ start }) => start >= span.end); // prettier-ignore
+    let border = side === 'left' ? span.start : span.end;
+    const words: string[] = [];
+    const contexts: string[] = [];
+    while (words.length < LONGEST) {
+      const token = index < 0 ? undefined : tokens[index];
+      const gap = side === 'left' ? doc.text.slice(token?.end ?? 0, border) : doc.text.slice(border, token?.start);
+      const word = token === undefined || gap.includes('\n') ? '⏎' : normalise(doc.text.slice(token.start, token.end));
+      if (side === 'left') words.unshift(word);
+      else words.push(word);
+      contexts.push(words.join(' '));
+      if (word === '⏎' || token === undefined) break;
+      border = side === 'left' ? token.start : token.end;
+      index += step;
+    }
+    return contexts;
+  };
+}
+
+function normalise(form: string): string {
+  return foldForm(form).replaceAll(/\p{Nd}/gu, '0');
+}
