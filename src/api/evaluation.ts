@@ -3,7 +3,7 @@
  *
  * @module palimpsest/evaluation
  */
-import { checked, needed, object, optional, stringOr } from '../core/shapes.ts';
+import { checked, later, list, needed, object, oneOf, optional, stringOr } from '../core/shapes.ts';
 import * as agreement from '../evaluate/agreement.ts';
 import * as ambiguity from '../evaluate/ambiguity.ts';
 import * as counts from '../evaluate/counts.ts';
@@ -15,18 +15,25 @@ import * as significanceModule from '../evaluate/significance.ts';
 import * as tSne from '../evaluate/t-sne.ts';
 import {
   callback,
+  corpus,
   count,
   doc,
+  flag,
   iterableOf,
   labelCounts,
+  labelMap,
   mapOfMaps,
   number,
+  pairOf,
   rng,
   scoreCounts,
   scorer,
   significance,
+  string,
+  strings,
   units,
   vectors,
+  whole,
 } from './shapes.ts';
 
 export const bootstrapDifference = checked(
@@ -67,6 +74,34 @@ export const testRandomisation = checked(
   significance,
 );
 export const totalCounts = checked(counts.totalCounts, { counts: scoreCounts });
+export const evaluatePredictions = later(
+  () => import('../pipeline/evaluate.ts'),
+  'evaluatePredictions',
+  { gold: corpus, predicted: corpus },
+  {
+    labels: stringOr(labelMap),
+    coarse: flag,
+    locale: string,
+    match: list('an array of scorers', stringOr(scorer)),
+    groupBy: oneOf('label', 'document', 'group', 'cmi'),
+    mixed: pairOf(string),
+    only: strings,
+    intervals: flag,
+    compare: corpus,
+    training: corpus,
+    confusions: flag,
+    seed: whole,
+    onNote: callback,
+    onPairedByOrder: callback,
+    onProgress: callback,
+  },
+);
+export const measureAgreement = later(
+  () => import('../pipeline/agreement.ts'),
+  'measureAgreement',
+  { first: corpus, second: corpus },
+  { labels: stringOr(labelMap), coarse: flag, locale: string, onNote: callback },
+);
 
 export { createAgreement, type Agreement, type Kappa } from '../evaluate/agreement.ts';
 export type { Ambiguity } from '../evaluate/ambiguity.ts';
@@ -78,3 +113,6 @@ export { scorers } from '../evaluate/scorers.ts';
 export type { Interval, RandomisationResult, SignificanceOptions, Statistic } from '../evaluate/significance.ts';
 export { createStatistics, type CorpusStatistics, type LabelStatistics } from '../evaluate/statistics.ts';
 export type { PlanePoint, TsneOptions } from '../evaluate/t-sne.ts';
+export type { AgreementOptions, AgreementResult } from '../pipeline/agreement.ts';
+export type { Comparison, EvaluatedPredictions, EvaluatePredictionsOptions } from '../pipeline/evaluate.ts';
+export type { LabelOptions } from '../pipeline/label-mapping.ts';

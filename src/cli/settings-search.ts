@@ -6,7 +6,7 @@ import { searchSettings, type SettingsSearch, type Trial } from '../pipeline/sea
 import { createFolderStore } from '../taggers/folder-store.ts';
 import type { CliIo } from './io.ts';
 import { createProgressLine } from './progress.ts';
-import type { LabelOptions } from './label-argument.ts';
+import type { LabelOptions } from '../pipeline/label-mapping.ts';
 import type { ReadOptions } from './options.ts';
 import type { SettingsOptions } from './settings-argument.ts';
 

@@ -3,7 +3,7 @@ import { applyLabelMap, checkLabelMap, loadLabelMap, shippedLabelMaps } from '..
 import { openCorpusArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
-import { labelsOf } from '../label-argument.ts';
+import { labelsOf } from '../../pipeline/label-mapping.ts';
 import { openOutputArgument, type OutputOptions } from '../output-argument.ts';
 import { createProgressLine } from '../progress.ts';
 import type { ExitCode } from '../command.ts';

@@ -1,31 +1,19 @@
 import { PalimpsestError } from '../../core/errors.ts';
-import { createRng } from '../../core/rng.ts';
-import type { Corpus } from '../../core/types.ts';
-import { groupSentences } from '../../evaluate/code-mixing.ts';
-import { type Ambiguity, createAmbiguityAnalysis } from '../../evaluate/ambiguity.ts';
-import { evaluateCorpora, type EvaluateOptions, type Evaluation, type Measurement } from '../../evaluate/evaluate.ts';
-import {
-  createTrainingVocabulary,
-  createVocabularyAnalysis,
-  type VocabularyRow,
-} from '../../evaluate/out-of-vocabulary.ts';
-import { pairDocuments } from '../../evaluate/pair-documents.ts';
+import type { Evaluation, Measurement } from '../../evaluate/evaluate.ts';
 import { findScorer, scorers } from '../../evaluate/scorers.ts';
-import { testRandomisation } from '../../evaluate/significance.ts';
-import { languageOf } from '../../languages/locale.ts';
+import { evaluatePredictions } from '../../pipeline/evaluate.ts';
+import type { LabelOptions } from '../../pipeline/label-mapping.ts';
 import type { ExitCode } from '../command.ts';
 import { type ArgumentCorpus, type CorpusOpener, createCorpusOpener } from '../corpus-argument.ts';
 import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
-import { type LabelMapping, type LabelOptions, openLabelMapping } from '../label-argument.ts';
-import { openMixed } from '../mixed-argument.ts';
 import type { CommonOptions, ReadOptions } from '../options.ts';
-import { pairByOrder } from '../pair-by-order.ts';
 import { createProgressLine } from '../progress.ts';
-import { formatEvaluation, formatMeasures, type Comparison } from '../screens/evaluation.ts';
+import { formatEvaluation, formatMeasures } from '../screens/evaluation.ts';
 import { formatAmbiguity, formatVocabulary } from '../screens/explanation.ts';
 
 export interface EvaluateCommandOptions extends ReadOptions, LabelOptions {
+  readonly labels?: string;
   readonly match?: readonly string[];
   readonly listMeasures?: boolean;
   readonly groupBy: 'label' | 'document' | 'group' | 'cmi';
@@ -46,53 +34,39 @@ export async function runEvaluate(
   io: CliIo,
 ): Promise<ExitCode> {
   const quiet = options.quiet === true;
-  const measures = [...new Set(options.match ?? ['strict'])].map(findScorer);
+  const match = [...new Set(options.match ?? ['strict'])].map(findScorer);
   const log = createDiagnosticLog(io, quiet);
   const progress = createProgressLine(io, quiet);
   const corpora = createCorpusOpener(options, io, log.report);
+  const note = createNotes(io, quiet);
   try {
     const gold = await corpora.open(goldPath);
-    const note = createNotes(io, quiet);
-    const predicted = await pairByOrder(gold, await openLike(corpora, predictedPath, gold));
-    const mapping = await openLabelMapping(gold, options, note, [predicted.corpus]);
-    const language = languageOf(mapping.locale());
-    const settings: EvaluateOptions = {
-      language,
-      groupBy: groupingOf(options),
-      ...(options.only && { labels: options.only }),
-      ...(options.intervals === true && { intervals: { seed: options.seed } }),
-      onProgress: (documents) => progress.update('Comparing', documents, undefined, 'documents'),
-    };
-    const pair = async (argument: string) => pairByOrder(gold, await openLike(corpora, argument, gold));
-    const score = async (
-      argument: string,
-      { corpus, isByOrder }: Awaited<ReturnType<typeof pair>>,
-    ): Promise<Evaluation> => {
-      if (isByOrder) note(`${argument}: no id agrees, so documents are paired by their order`);
-      const evaluation = await evaluateCorpora(mapping.apply(gold), mapping.apply(corpus), measures, settings);
-      progress.clear();
-      return evaluation;
-    };
-    const evaluation = await score(predictedPath, predicted);
-    const analyses = await analyse(gold, predicted.corpus, corpora, mapping, options);
-    const other = options.compare === undefined ? undefined : await score(options.compare, await pair(options.compare));
-    const comparisons = other && compare(evaluation, other, options.seed);
+    const predicted = await openLike(corpora, predictedPath, gold);
+    const { measurements, comparisons, vocabulary, ambiguity, labelMap, language, ...rest } = await evaluatePredictions(
+      gold,
+      predicted,
+      {
+        ...options,
+        match,
+        training: options.training === undefined ? undefined : await corpora.open(options.training),
+        compare: options.compare === undefined ? undefined : await openLike(corpora, options.compare, gold),
+        onNote: note,
+        onPairedByOrder: (which) =>
+          note(
+            `${which === 'compare' ? options.compare : predictedPath}: no id agrees, so documents are paired by their order`,
+          ),
+        onProgress: (documents) => progress.update('Comparing', documents, undefined, 'documents'),
+      },
+    );
+    progress.clear();
+    const evaluation: Evaluation = { measurements, ...rest };
     if (!quiet) warn(evaluation, io);
     if (options.json === true) {
-      const { measurements, ...rest } = evaluation;
       const all = measurements.map((measurement) => ({ ...measurement, byUnit: undefined })); // one row a document
-      const result = {
-        ...all[0],
-        ...rest,
-        labelMap: mapping.description,
-        language,
-        measurements: all,
-        comparisons,
-        ...analyses,
-      };
-      io.stdout.write(`${JSON.stringify(result)}\n`);
+      io.stdout.write(
+        `${JSON.stringify({ ...all[0], ...rest, labelMap, language, measurements: all, comparisons, vocabulary, ambiguity })}\n`,
+      );
     } else {
-      const { vocabulary, ambiguity } = analyses;
       const more = [...(vocabulary ? [formatVocabulary(vocabulary)] : []), ...(ambiguity ? [formatAmbiguity(ambiguity)] : [])]; // prettier-ignore
       io.stdout.write([formatEvaluation(evaluation, comparisons ?? []), ...more].join('\n'));
     }
@@ -104,45 +78,11 @@ export async function runEvaluate(
   }
 }
 
-/** What `--training` and `--confusions` ask for besides scores. */
-interface Analyses {
-  readonly vocabulary?: Readonly<Record<string, VocabularyRow>>;
-  readonly ambiguity?: Ambiguity;
-}
-
-async function analyse(
-  gold: Corpus,
-  predicted: Corpus,
-  corpora: CorpusOpener,
-  mapping: LabelMapping,
-  { training, confusions }: EvaluateCommandOptions,
-): Promise<Analyses> {
-  if (training === undefined && confusions !== true) return {};
-  const vocabulary = createTrainingVocabulary();
-  if (training !== undefined) for await (const doc of await corpora.open(training)) vocabulary.add(doc);
-  const byWords = createVocabularyAnalysis(vocabulary);
-  const ambiguity = createAmbiguityAnalysis((label) => mapping.coarseOf(label));
-  for await (const pair of pairDocuments(mapping.apply(gold), mapping.apply(predicted), () => undefined)) {
-    const found = pair.predicted ?? { ...pair.gold, entities: [] };
-    if (training !== undefined) byWords.add(pair.gold, found);
-    if (confusions === true) ambiguity.add(pair.gold, found);
-  }
-  return {
-    ...(training !== undefined && { vocabulary: byWords.result() }),
-    ...(confusions === true && { ambiguity: ambiguity.result() }),
-  };
-}
-
 /** Lists the measures with their definitions. */
 export function listMeasures(options: CommonOptions, io: CliIo): ExitCode {
   const list = scorers.map(({ name, description, tokeniser }) => ({ name, description, tokeniser }));
   io.stdout.write(options.json === true ? `${JSON.stringify(list)}\n` : formatMeasures(list));
   return 0;
-}
-
-function groupingOf({ groupBy, mixed }: EvaluateCommandOptions): NonNullable<EvaluateOptions['groupBy']> {
-  if (groupBy === 'label' || groupBy === 'document') return groupBy;
-  return { sentences: groupSentences(openMixed(mixed), groupBy) };
 }
 
 /** A prediction without any mention may not tell its format: then it has that of the gold corpus. */
@@ -153,14 +93,6 @@ async function openLike(corpora: CorpusOpener, argument: string, like: ArgumentC
     if (!(error instanceof PalimpsestError && error.code === 'unknown-format')) throw error;
     return corpora.open(argument, like.format.name);
   }
-}
-
-function compare(evaluation: Evaluation, other: Evaluation, seed: number): readonly Comparison[] {
-  return evaluation.measurements.map(({ match, byUnit }, i) => {
-    const second = other.measurements[i] as Measurement;
-    const rng = createRng(seed).fork('randomisation', match);
-    return { match, micro: second.micro, f1: testRandomisation(byUnit, second.byUnit, { rng }) };
-  });
 }
 
 function warn(evaluation: Evaluation, io: CliIo): void {

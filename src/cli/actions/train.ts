@@ -9,7 +9,7 @@ import type { ExitCode } from '../command.ts';
 import { type ArgumentCorpus, collect, openCorpusArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
-import { openLabelMapping } from '../label-argument.ts';
+import { openLabelMapping } from '../../pipeline/label-mapping.ts';
 import { formatTraining } from '../screens/training.ts';
 import { encodeSearch, openSearch, type TrainCommandOptions } from '../settings-search.ts';
 import { gatherSettings } from '../settings-argument.ts';

@@ -9,7 +9,7 @@ import type { ExitCode } from '../command.ts';
 import { openCorpusArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
-import { type LabelOptions, openLabelMapping } from '../label-argument.ts';
+import { type LabelOptions, openLabelMapping } from '../../pipeline/label-mapping.ts';
 import type { ReadOptions } from '../options.ts';
 import { createProgressLine } from '../progress.ts';
 import { formatTuning } from '../screens/tuning.ts';

@@ -1,13 +1,6 @@
 import type { Agreement, Kappa } from '../../evaluate/agreement.ts';
+import type { AgreementResult } from '../../pipeline/agreement.ts';
 import { formatTable } from './table.ts';
-
-/** How two annotations agree, by their labels and, where these have any, by coarse types. */
-export interface AgreementResult {
-  readonly labels: Agreement;
-  readonly coarse?: Agreement;
-  /** Documents that only one of the two has: left out. */
-  readonly unpaired: number;
-}
 
 const count = (number: number) => number.toLocaleString('en-GB');
 const share = (value: number) => (Number.isNaN(value) ? '–' : (100 * value).toFixed(1));

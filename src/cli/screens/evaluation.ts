@@ -1,15 +1,7 @@
 import type { Evaluation, GroupScore, Measurement } from '../../evaluate/evaluate.ts';
 import type { Ratios } from '../../evaluate/counts.ts';
 import { formatTable } from './table.ts';
-import type { RandomisationResult } from '../../evaluate/significance.ts';
-
-/** How another prediction fared by one measure, and whether the difference is more than chance. */
-export interface Comparison {
-  readonly match: string;
-  readonly micro: Measurement['micro'];
-  /** Of the two micro F1, the other's minus that of the prediction. */
-  readonly f1: RandomisationResult;
-}
+import type { Comparison } from '../../pipeline/evaluate.ts';
 
 /** What an evaluation found, for a terminal: one table for each measure. */
 export function formatEvaluation(evaluation: Evaluation, comparisons: readonly Comparison[]): string {

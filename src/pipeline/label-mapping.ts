@@ -1,6 +1,6 @@
 import { PalimpsestError } from '../core/errors.ts';
 import type { Corpus } from '../core/types.ts';
-import { chooseLocale } from '../pipeline/choose-locale.ts';
+import { chooseLocale } from './choose-locale.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import {
   applyLabelMap,
@@ -13,12 +13,15 @@ import {
 import { createLanguageCensus, type LanguageCensus } from '../text/detect-language.ts';
 
 export interface LabelOptions {
-  readonly labels?: string;
-  readonly coarse?: boolean;
-  readonly locale?: string;
+  /** A label map: one of your own, the path of a YAML file, or the name of a shipped one. */
+  readonly labels?: LabelMap | string | undefined;
+  /** The map's coarse types in place of its labels; of the shipped map that fits where none is named. */
+  readonly coarse?: boolean | undefined;
+  /** Language of the text; what the labels and the text tell where it is absent. */
+  readonly locale?: string | undefined;
 }
 
-/** What `--labels` and `--coarse` make of the labels of a corpus. */
+/** What a label map, or its coarse types, make of the labels of a corpus. */
 export interface LabelMapping {
   /** For `--json`: which map, and whether for its coarse types. */
   readonly description: { readonly map: string; readonly coarse: boolean } | null;
@@ -42,7 +45,7 @@ export async function openLabelMapping(
   note: (note: string) => void,
   others: readonly Corpus[] = [],
 ): Promise<LabelMapping> {
-  const chosen = options.labels === undefined ? undefined : loadLabelMap(options.labels);
+  const chosen = typeof options.labels === 'string' ? loadLabelMap(options.labels) : options.labels;
   const language = createLanguageCensus();
   const labels = await labelsOf(corpus, language);
   if (chosen) {

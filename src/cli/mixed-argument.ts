@@ -1,1 +1,0 @@
-export { openMixed } from '../text/mixed-languages.ts';
