@@ -42,6 +42,8 @@ export interface ConcealSummary extends SealSummary {
   readonly written: number;
   /** Documents of which `remove` left nothing; they are not written. */
   readonly emptied: number;
+  /** Documents that the format of the output cannot hold; all else tells of the others. */
+  readonly refused: number;
   readonly sentences: number;
   readonly sentencesRemoved: number;
   readonly characters: number;
@@ -52,17 +54,20 @@ export interface ConcealSummary extends SealSummary {
   readonly gold?: Readonly<Record<string, GoldLabel>>;
 }
 
-type Tally<Outcome extends string> = Map<string, { mentions: number; outcomes: Partial<Record<Outcome, number>> }>;
+type Counts<Outcome extends string> = Partial<Record<Outcome, number>>;
 
-/** Adds up what happens. */
+type Tally<Outcome extends string> = Map<string, { mentions: number; outcomes: Counts<Outcome> }>;
+
+/** Adds up what happens, in a document or in a corpus. */
 export function createAccount(plan: ConcealmentPlan) {
   const concealed: Tally<MentionOutcome> = new Map();
   const others: Tally<OtherOutcome> = new Map();
-  const gold = new Map<string, { mentions: number; exposed: number }>();
+  const gold: Tally<'exposed'> = new Map();
   const totals = {
     documents: 0,
     written: 0,
     emptied: 0,
+    refused: 0,
     sentences: 0,
     sentencesRemoved: 0,
     characters: 0,
@@ -71,13 +76,20 @@ export function createAccount(plan: ConcealmentPlan) {
   const sealing = createSealAccount();
   return {
     totals,
-    concealed: ({ label }: Entity, outcome: MentionOutcome) => count(concealed, label, outcome),
-    other: ({ label }: Entity, outcome: OtherOutcome) => count(others, label, outcome),
+    concealed: ({ label }: Entity, outcome: MentionOutcome) => count(concealed, label, 1, { [outcome]: 1 }),
+    other: ({ label }: Entity, outcome: OtherOutcome) => count(others, label, 1, { [outcome]: 1 }),
     gold: ({ label }: Entity, exposed: boolean) => {
-      const row = gold.get(label) ?? { mentions: 0, exposed: 0 };
-      gold.set(label, { mentions: row.mentions + 1, exposed: row.exposed + (exposed ? 1 : 0) });
+      count(gold, label, 1, exposed ? { exposed: 1 } : {});
     },
     sealed: sealing.add,
+    tallies: { concealed, others, gold },
+    /** Adds what happened in a document, of which another account was kept. */
+    add(one: Account): void {
+      for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] += one.totals[key];
+      addAll(concealed, one.tallies.concealed);
+      addAll(others, one.tallies.others);
+      addAll(gold, one.tallies.gold);
+    },
     result: (): ConcealSummary => ({
       ...totals,
       ...sealing.result(),
@@ -91,18 +103,33 @@ export function createAccount(plan: ConcealmentPlan) {
       others: Object.fromEntries(
         sorted(others).map(([label, { mentions, outcomes }]) => [label, { mentions, outcomes: { ...outcomes } }]),
       ),
-      ...(gold.size > 0 && { gold: Object.fromEntries(sorted(gold)) }),
+      ...(gold.size > 0 && {
+        gold: Object.fromEntries(
+          sorted(gold).map(([label, { mentions, outcomes }]) => [label, { mentions, exposed: outcomes.exposed ?? 0 }]),
+        ),
+      }),
     }),
   };
 }
 
 export type Account = ReturnType<typeof createAccount>;
 
-function count<Outcome extends string>(tally: Tally<Outcome>, label: string, outcome: Outcome): void {
+function count<Outcome extends string>(
+  tally: Tally<Outcome>,
+  label: string,
+  mentions: number,
+  outcomes: Counts<Outcome>,
+): void {
   let row = tally.get(label);
   if (row === undefined) tally.set(label, (row = { mentions: 0, outcomes: {} }));
-  row.mentions++;
-  row.outcomes[outcome] = (row.outcomes[outcome] ?? 0) + 1;
+  row.mentions += mentions;
+  for (const outcome of Object.keys(outcomes) as Outcome[]) {
+    row.outcomes[outcome] = (row.outcomes[outcome] ?? 0) + (outcomes[outcome] ?? 0);
+  }
+}
+
+function addAll<Outcome extends string>(tally: Tally<Outcome>, more: Tally<Outcome>): void {
+  for (const [label, { mentions, outcomes }] of more) count(tally, label, mentions, outcomes);
 }
 
 function sorted<Row>(rows: ReadonlyMap<string, Row>): readonly (readonly [string, Row])[] {

@@ -68,6 +68,12 @@ export interface Document {
 /** A stream of documents. Those made by `readCorpus` can be iterated again: each iteration reads the files anew. */
 export type Corpus = AsyncIterable<Document>;
 
+/**
+ * What a corpus that accounts for its documents is told through `next` when the one before was taken: `false` where the format of the
+ * output refused it, so that it does not count. Whoever only iterates tells nothing.
+ */
+export type Taken = boolean | undefined;
+
 export interface Token extends CharSpan {
   readonly text: string;
 }

@@ -15,7 +15,7 @@ import type { AugmenterDefinition } from '../augment/definition.ts';
 import type { CorpusSize } from '../core/augmenter.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { describeAbsent, requireSpelling } from '../core/label-names.ts';
-import type { Corpus, Document } from '../core/types.ts';
+import type { Corpus, Document, Taken } from '../core/types.ts';
 import { sealDocument } from '../conceal/seal-document.ts';
 import type { OpenCorpus } from '../formats/read-corpus.ts';
 import { checkLabelMap, chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
@@ -69,7 +69,7 @@ export interface AugmentOptions {
   readonly patientField?: string;
   /** Worker threads; the result does not depend on their number. Default 1: in this thread. */
   readonly workers?: number;
-  /** Called with each copy before it is yielded: for logs of what was done. */
+  /** Called with each copy that was taken, unless the format of the output refused it: for logs of what was done. */
   readonly onCopy?: (source: Document, copy: AugmentedCopy) => void | Promise<void>;
   readonly onProgress?: (progress: AugmentProgress) => void;
 }
@@ -159,8 +159,8 @@ export async function augment(
     partition: base.partition,
     keepTokens: false,
   };
-  const seal = (copy: Document, source: Document): Document => {
-    const sealed = sealDocument(copy, source, {
+  const seal = (copy: Document, source: Document) =>
+    sealDocument(copy, source, {
       wordsOf: ({ label }, text) => {
         const plan = plans[label];
         if (plan?.policy === 'keep') return undefined;
@@ -168,24 +168,22 @@ export async function augment(
       },
       keep: options.keepMeta ?? [],
     });
-    summary.addSealed(sealed);
-    return sealed.document;
-  };
 
-  async function* documents(): AsyncGenerator<Document> {
+  async function* documents(): AsyncGenerator<Document, void, Taken> {
     let count = 0;
     let characters = 0;
     const results = workers === 1 ? corpus : augmentInWorkers(toCorpus(corpus), job, workers);
     // One loop over either, not a generator of pairs in a generator: each costs microtasks for every document.
     for await (const result of results) {
       const [doc, copies] = isPair(result) ? result : ([result, engine.augment(result)] as const);
-      summary.addSource(doc);
-      if (options.augmentedOnly !== true) yield doc;
+      if (options.augmentedOnly === true || (yield doc) !== false) summary.addSource(doc);
       for (const copy of copies) {
-        summary.addCopy(copy);
-        if (options.onCopy) await options.onCopy(doc, copy);
         // Where the source is not written beside it, a copy may leave the house.
-        yield options.augmentedOnly === true ? seal(copy.document, doc) : copy.document;
+        const sealed = options.augmentedOnly === true ? seal(copy.document, doc) : undefined;
+        if ((yield sealed?.document ?? copy.document) === false) continue;
+        summary.addCopy(copy);
+        if (sealed) summary.addSealed(sealed);
+        if (options.onCopy) await options.onCopy(doc, copy);
       }
       options.onProgress?.({
         phase: 'augmenting',

@@ -11,7 +11,7 @@ import { PalimpsestError, type Report } from '../core/errors.ts';
 import { nearestName } from '../core/edit-distance.ts';
 import { describeAbsent } from '../core/label-names.ts';
 import { createRng } from '../core/rng.ts';
-import type { Corpus, Document, Entity } from '../core/types.ts';
+import type { Corpus, Document, Entity, Taken } from '../core/types.ts';
 import type { OpenCorpus } from '../formats/read-corpus.ts';
 import type { Partition } from '../resources/gazetteer.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
@@ -178,14 +178,15 @@ export async function conceal(
     isPlanned(entity) ||
     ((entity.layer ?? DEFAULT_LAYER) === layer && Object.hasOwn(labelMap?.labels ?? {}, entity.label));
 
-  async function* concealed(): AsyncGenerator<Document> {
+  async function* concealed(): AsyncGenerator<Document, void, Taken> {
     account = createAccount(plan);
     const nameOf = job.keepIds ? undefined : createNewIds(root.fork('names'));
     let count = 0;
     for await (const source of documents) {
       const predicted = census.predictions?.mentionsOf(source.id);
       const laid = predicted && layPredictions(source, predicted, layer, isGold);
-      for (const { entity, exposed } of laid?.replaced ?? []) account.gold(entity, exposed);
+      const own = createAccount(plan);
+      for (const { entity, exposed } of laid?.replaced ?? []) own.gold(entity, exposed);
       const mine =
         laid === undefined ? isConcealed : (entity: Entity) => laid.laid.has(entity.id) && isConcealed(entity);
       const doc = laid?.document ?? source;
@@ -204,7 +205,7 @@ export async function conceal(
           // Provenance has the seed; see ConcealJob.
           ...(mode === 'consistent' && { derivedFrom }),
         },
-        account,
+        own,
       );
       count++;
       options.onProgress?.({ phase: 'concealing', documents: count, totalDocuments: census.documents });
@@ -217,9 +218,15 @@ export async function conceal(
           keep,
           ...(nameOf && { name: nameOf(source) }),
         });
+        if ((yield sealed.document) === false) {
+          account.totals.documents++;
+          account.totals.refused++;
+          continue;
+        }
+        account.add(own);
         account.sealed(sealed);
-        yield sealed.document;
       } else {
+        account.add(own);
         options.report?.({
           severity: 'warning',
           code: 'document-emptied',
@@ -228,7 +235,7 @@ export async function conceal(
         });
       }
     }
-    if (account.totals.written === 0) {
+    if (account.totals.emptied === account.totals.documents) {
       throw new PalimpsestError('nothing-left', 'the strategy remove leaves nothing of any document', {
         hint: 'Every sentence has a mention to be removed. Conceal some labels otherwise, with --policy LABEL=mask.',
       });

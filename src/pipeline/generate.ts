@@ -1,5 +1,5 @@
 import { DEFAULT_LAYER } from '../core/document.ts';
-import type { Corpus, Document } from '../core/types.ts';
+import type { Corpus, Document, Taken } from '../core/types.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { createGenerator, type GeneratorOptions } from '../templates/generator.ts';
 import { NOISE_KINDS } from '../templates/noise.ts';
@@ -60,12 +60,11 @@ export function generate(set: TemplateSet | string, options: GenerateOptions): G
   const generator = createGenerator(templates, { ...rest, seed, partition, gazetteers });
   let tally = createTally();
 
-  async function* documents(): AsyncGenerator<Document> {
+  async function* documents(): AsyncGenerator<Document, void, Taken> {
     tally = createTally();
     for (let i = 0; i < count; i++) {
       const doc = generator.document(i);
-      tally.add(doc);
-      yield doc;
+      if ((yield doc) !== false) tally.add(doc);
       if ((i + 1) % STRIDE === 0 || i + 1 === count) onProgress?.(i + 1, count);
     }
   }

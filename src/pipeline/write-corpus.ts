@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Corpus, Document } from '../core/types.ts';
+import { toCorpus } from '../core/to-corpus.ts';
+import type { Corpus, Document, Taken } from '../core/types.ts';
 import {
   createCorpusWriter,
   type PendingCorpus,
@@ -20,7 +21,7 @@ export interface WriteCorpusOptions extends WriterOptions {
 
 /**
  * Writes a corpus, an augmented or concealed one with its manifest beside it. It appears under its name when it is complete; where
- * anything fails, nothing is left behind.
+ * anything fails, nothing is left behind. The corpus is told of each document whether it was written, so that it accounts for what there is.
  *
  * @param target a file or folder, or an output already prepared.
  * @returns the number of documents written.
@@ -32,19 +33,26 @@ export async function writeCorpus(
   options: WriteCorpusOptions = {},
 ): Promise<number> {
   const writer = typeof target === 'string' ? await createCorpusWriter(target, options) : target;
+  const documents = toCorpus(corpus)[Symbol.asyncIterator]();
   try {
     let characters = 0;
-    for await (const doc of corpus) {
+    let isTaken: Taken;
+    for (;;) {
+      const next = await documents.next(isTaken);
+      if (next.done === true) break;
+      const doc = next.value;
       characters += doc.text.length;
       if (characters >= BREATH) {
         characters = 0;
         await setImmediate();
       }
-      if (await writer.write(doc)) options.onDocument?.(doc);
+      isTaken = await writer.write(doc);
+      if (isTaken) options.onDocument?.(doc);
     }
     if ('job' in corpus) await writer.addFile('manifest.json', await createManifest(corpus));
     await commitTogether([writer, ...(options.with ?? [])]);
   } catch (error) {
+    await documents.return?.();
     await writer.abort();
     throw error;
   }

@@ -18,17 +18,18 @@ export async function runEponyms(output: string, options: EponymsCommandOptions,
   const { language, sentences, eponyms, seed } = options;
   const corpus = createEponymCorpus(language, { sentences, seed, ...(eponyms && { eponyms }) });
   const log = createDiagnosticLog(io, quiet);
+  let documents = 0;
   try {
-    await writeCorpus(toCorpus(corpus), await openOutputArgument(output, options, io, log.report));
+    documents = await writeCorpus(toCorpus(corpus), await openOutputArgument(output, options, io, log.report));
   } finally {
     log.close();
   }
-  const result = { output, language, seed, documents: corpus.length, eponyms: corpus.length / sentences };
+  const result = { output, language, seed, documents, eponyms: corpus.length / sentences };
   if (options.json === true) (output === '-' ? io.stderr : io.stdout).write(`${JSON.stringify(result)}\n`);
   else if (!quiet) {
     io.stderr.write(
       `${result.documents} sentences with ${result.eponyms} eponyms → ${output === '-' ? 'standard output' : output}\n`,
     );
   }
-  return 0;
+  return log.errors() > 0 ? 1 : 0;
 }

@@ -142,6 +142,7 @@ async function write(
   const progress = createProgressLine(io, quiet);
   const guard = createHeapGuard();
   const counts = { documents: 0, filled: 0, left: 0 };
+  let seen = 0;
   const writer = await openOutputArgument(output, options, io, report, like);
   let decisions: PendingCorpus | undefined;
   try {
@@ -152,12 +153,12 @@ async function write(
     for await (const doc of docs) {
       await decisions?.write(withDecisions(doc));
       const { document, filled, left } = filler.fill(doc, rng);
+      guard();
+      progress.update('Filling', ++seen, undefined, 'documents');
+      if (!(await writer.write(document))) continue;
       counts.documents++;
       counts.filled += filled;
       counts.left += left;
-      await writer.write(document);
-      guard();
-      progress.update('Filling', counts.documents, undefined, 'documents');
     }
     await commitTogether(decisions ? [decisions, writer] : [writer]);
   } catch (error) {

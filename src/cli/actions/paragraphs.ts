@@ -26,18 +26,20 @@ export async function runParagraphs(
   const edits =
     options.edits === undefined ? undefined : await createEditLog(options.edits, options.overwrite === true);
   const counts: ParagraphCounts = { output, documents: 0, paragraphs: 0, lines: 0, edits: 0, kept: 0 };
+  let seen = 0;
   try {
     const writer = await openOutputArgument(output, options, io, log.report, corpus);
     try {
       for await (const doc of corpus) {
         const found = toRunningText(doc, options);
-        await writer.write(found.document);
+        progress.update('Joining', ++seen, undefined, 'documents');
+        if (!(await writer.write(found.document))) continue;
         await edits?.write(doc, { document: found.document, edits: [found.edits], steps: found.steps });
+        counts.documents++;
         counts.paragraphs += found.paragraphs;
         counts.lines += found.lines;
         counts.edits += found.edits.length;
         counts.kept += found.kept;
-        progress.update('Joining', ++counts.documents, undefined, 'documents');
       }
       await commitTogether(edits ? [writer, edits] : [writer]);
     } catch (error) {

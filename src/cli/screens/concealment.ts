@@ -16,12 +16,13 @@ export function formatConcealment(
   if (summary.gold) lines.push('\n', goldTable(summary.gold));
   lines.push(...sealNotes(summary));
   const emptied = summary.emptied > 0 ? `, ${summary.emptied} left out because nothing was left of them` : '';
+  const refused = summary.refused > 0 ? `, ${summary.refused} refused by the format` : '';
   const sentences =
     summary.sentencesRemoved > 0 ? `, ${summary.sentencesRemoved} of ${summary.sentences} sentences removed` : '';
   const names = job.keepIds ? '' : ', under new ids';
   const seed = job.seed === null ? '' : `, seed ${job.seed}`;
   lines.push(
-    `\n${summary.written} of ${summary.documents} documents written${emptied}${sentences}${names} in ${seconds.toFixed(1)} s ` +
+    `\n${summary.written} of ${summary.documents} documents written${emptied}${refused}${sentences}${names} in ${seconds.toFixed(1)} s ` +
       `(strategies ${job.strategies.name}, ${job.mode}, locale ${job.locale}, labels ${labelMap?.name ?? 'unknown'}${seed}) ` +
       `→ ${output === '-' ? 'standard output' : output}\n`,
   );

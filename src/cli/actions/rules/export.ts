@@ -27,9 +27,10 @@ export async function runExportProject(
   const writer = await openOutputArgument(out, { ...options, to: options.to ?? 'jsonl' }, io, log.report);
   // Whoever reads the corpus must be able to tell what a person has seen.
   const marked = (note: Document): Document => ({ ...note, meta: { ...note.meta, reviewed: false } });
+  const counts = { reviewed: 0, silent: 0 };
   try {
-    for (const note of reviewed) await writer.write(note);
-    for (const note of silent) await writer.write(marked(note));
+    for (const note of reviewed) if (await writer.write(note)) counts.reviewed++;
+    for (const note of silent) if (await writer.write(marked(note))) counts.silent++;
     await commitTogether([writer]);
   } catch (error) {
     await writer.abort();
@@ -37,7 +38,6 @@ export async function runExportProject(
   } finally {
     log.close();
   }
-  const counts = { reviewed: reviewed.length, silent: silent.length };
   if (options.json === true) (out === '-' ? io.stderr : io.stdout).write(`${JSON.stringify({ project: folder, out, ...counts })}\n`); // prettier-ignore
   else if (options.quiet !== true) io.stderr.write(`${counts.reviewed} reviewed notes and ${counts.silent} silent ones → ${out}\n`); // prettier-ignore
   return log.errors() > 0 ? 1 : 0;
