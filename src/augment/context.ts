@@ -1,7 +1,7 @@
 import { rememberLast } from '../core/remember-last.ts';
 import type { Analysis, CharSpan, Document, Edit, PosTag } from '../core/types.ts';
 import { type WordClass, wordNet } from '../resources/wordnet.ts';
-import { indefiniteArticle } from '../languages/en/agreement.ts';
+import { indefiniteArticle } from '../languages/en/index.ts';
 import { guessLemma, matchCase } from '../text/inflect.ts';
 import { memoise } from '../text/memoise.ts';
 import type { WordFilter } from '../text/word-filter.ts';

@@ -1,7 +1,7 @@
 import { appendAll } from '../core/append-all.ts';
 import type { CharSpan, Document } from '../core/types.ts';
 import { tokenAfter, tokenBefore } from './context.ts';
-import { CUE_LABELS, TITLES } from './vocabulary.ts';
+import { CUE_LABELS, TITLES } from '../languages/de/placeholders.ts';
 
 /** The three kinds of correction that a filled decision may need (§5.5.2). */
 export type SuspectKind = 'spacing' | 'bracket' | 'revealed-name';

@@ -6,7 +6,7 @@ import { type ExclusionName, isQuote, LETTER_EXCLUSIONS, type LetterCase } from 
 import { type Candidate, findForm, type Form, pointedHead } from './forms.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { headOf, isUnknownShort, legalFormAhead, typeLetter } from './letters.ts';
-import { ABBREVIATIONS, LEGAL_FORMS, PLAIN_CUES } from './vocabulary.ts';
+import { ABBREVIATIONS, LEGAL_FORMS, PLAIN_CUES } from '../languages/de/placeholders.ts';
 
 /** What was decided of an element that looks like a placeholder. */
 export interface Verdict extends CharSpan {

@@ -11,7 +11,7 @@ import {
   PLACE_PREPOSITIONS,
   SMALL_HEADS,
   UNITS_AFTER_AMOUNT,
-} from './vocabulary.ts';
+} from '../languages/de/placeholders.ts';
 
 /** What an ellipsis stands for, with the rule that tells; or that it is an omission within a citation. */
 export type EllipsisVerdict =

@@ -10,7 +10,7 @@ import {
   SIGN_WORDS,
   STARTERS,
   TITLES,
-} from './vocabulary.ts';
+} from '../languages/de/placeholders.ts';
 
 /** What an exclusion is asked about: a potential placeholder of letters, with the window around it. */
 export interface LetterCase {

@@ -1,6 +1,6 @@
 import type { Rng } from '../core/rng.ts';
 import type { Context } from './context.ts';
-import { MONTHS, SMALL_HEADS } from './vocabulary.ts';
+import { MONTHS, SMALL_HEADS } from '../languages/de/placeholders.ts';
 
 const NUMBER_LABELS = new Set(['AMOUNT', 'NUMBER', 'DATE', 'PHONE', 'ACCOUNT', 'CONTRACT', 'AUTHORISATION', 'PATENT']);
 

@@ -12,7 +12,7 @@ import { writeNumber, isNumberLabel } from './fill-numbers.ts';
 import { headOf } from './letters.ts';
 import { genderBefore } from './roles.ts';
 import { keyOf } from './tagger.ts';
-import { HEADS, MONTHS, STARTERS } from './vocabulary.ts';
+import { HEADS, MONTHS, STARTERS } from '../languages/de/placeholders.ts';
 
 export interface FillOptions {
   readonly gazetteers: Gazetteers;

@@ -1,4 +1,4 @@
-import { HEADS, JOINED_HEADS } from './vocabulary.ts';
+import { HEADS, JOINED_HEADS } from '../languages/de/placeholders.ts';
 
 /**
  * What a candidate looks like. Of the thesis's list (A.1): special ellipses, same characters, single-letter addresses; plain

@@ -1,5 +1,5 @@
 import type { Report } from '../core/errors.ts';
-import { GERMAN_NOUN, GERMAN_WORDS } from './vocabulary.ts';
+import { GERMAN_NOUN, GERMAN_WORDS } from '../languages/de/placeholders.ts';
 
 /** The language of the decisions that placeholders stand in; the rules of this folder know no other. */
 export const PLACEHOLDER_LANGUAGE = 'de';

@@ -5,7 +5,7 @@ import type { PlaceholderLabel } from './labels.ts';
 import {
   CUE_LABELS, DETERMINERS, DOTTED_CUES, HEADS, LAW_WORDS, LEGAL_FORMS, MONTHS, PAGE_WORDS, PLACE_PREPOSITIONS, STARTERS,
   TITLES, TRADES, UNITS_AFTER_AMOUNT,
-} from './vocabulary.ts'; // prettier-ignore
+} from '../languages/de/placeholders.ts'; // prettier-ignore
 
 /** The label of a placeholder, and what told it. */
 export interface Typing {

@@ -1,7 +1,7 @@
 import { createOffsetMap, type OffsetMap } from '../core/offset-map.ts';
 import type { Edit } from '../core/types.ts';
 import { isGap } from '../text/text-elements.ts';
-import { MONTHS, STARTERS } from './vocabulary.ts';
+import { MONTHS, STARTERS } from '../languages/de/placeholders.ts';
 
 /** A fraction of a decision with a statement of its own (§5.3.1), as one line of running text. */
 export interface Paragraph {

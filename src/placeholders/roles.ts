@@ -1,6 +1,6 @@
 import type { Gender } from '../resources/gazetteer.ts';
 import { tokenBefore } from './context.ts';
-import { TITLES } from './vocabulary.ts';
+import { TITLES } from '../languages/de/placeholders.ts';
 
 /** Nouns for persons that are declined as adjectives: the article before them and their ending tell the gender. */
 const LIKE_ADJECTIVES =

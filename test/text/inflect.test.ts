@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indefiniteArticle } from '../../src/languages/en/agreement.ts';
+import { indefiniteArticle } from '../../src/languages/en/index.ts';
 import { guessLemma, inflect, matchCase, readWord, type WordForm } from '../../src/text/inflect.ts';
 
 describe('inflect', () => {

@@ -1,11 +1,29 @@
-import type { LanguagePack } from '../pack.ts';
-import { agreement } from './agreement.ts';
-import { contact } from './contact.ts';
+import type { LanguagePack, Agreement, Text } from '../pack.ts';
+import { contact, institutions, names, places } from './names.ts';
 import { dates } from './dates.ts';
-import { institutions } from './institutions.ts';
-import { names } from './names.ts';
-import { places } from './places.ts';
-import { text } from './text.ts';
+
+export const text: Text = {
+  functionWords:
+    'de la i el que a en els les per un amb del una es al no és com se més dels seva als seu són va pel ha han aquest aquesta també però o on ser entre sobre fins quan ho li perquè seves molt cap sense hi té pels',
+  neverLast: 'av c dr dra exp núm pàg pàgs pl pça sr sra srta tel tfn aprox',
+  telling:
+    'i amb els les una uns unes per sense però molt més fins des cap on quan perquè també ho hi li seu seva seus seves aquest aquesta aquests aquestes és són està estan van vaig ha té tenen fa segons dia dies dolor pacient anys demà nit esquerra dreta febre no es que o nou avui ahir diu refereix mare pare fill filla germà dona home nen nena bé millor pel pels dels als al del l’ l d’ d n s’ amb això allò doncs ja',
+  morphology: true,
+};
+
+const VOWEL = /^h?(?:[aeo]|i(?![aeou])|u(?![aeio]))/;
+
+export const agreement: Agreement = {
+  genders: { f: /(?:[^t]a|triu)$/u, m: /(?:er|or)$/u },
+  elision: { d: 'de', l: 'el' },
+  articles: 'la les el els l',
+  leads: 'a',
+  beforeNouns: 'dels per',
+  beforePlaces: 'i',
+  sounds: (first) =>
+    // "la" is kept before an unstressed i or u, which nearly all are: la infermera, la història.
+    first === 'la' ? (following) => /^h?[aeo]/.test(following) : (following) => VOWEL.test(following),
+};
 
 export const ca: LanguagePack = {
   code: 'ca',

@@ -1,4 +1,6 @@
-import type { Names } from '../pack.ts';
+import type { Names, Institutions, Places, Contact } from '../pack.ts';
+import { figures } from '../draw.ts';
+import { SPAIN } from '../es/names.ts';
 
 export const names: Names = {
   saints: 'sant',
@@ -12,4 +14,58 @@ export const names: Names = {
   twoSurnames: true,
   shares: { surnames: 0.65, joined: 0.3 },
   usual: { f: ['Sra.'], m: ['Sr.'], 'doctor-f': ['Dra.'], 'doctor-m': ['Dr.'] },
+};
+
+export const institutions: Institutions = {
+  functionWords: 'dels als amb per del de la i a el en',
+  kinds: `
+    universitari universitaire universitat universitats institut servei associacio societat comissio conselleria
+    fundacio hospitalari hospitalet salut ambulatori cap teatro facultat col·legi escola escoles`,
+  patrons: 'verge mare deu',
+  advocation: /Verge (?:del?|dels) (?:la )?\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)*/u,
+  fieldEnding: /logia/u,
+  nationalities: [
+    ['franc angl irland portugu holand japon dan finland aragon escoc', 'esos eses ès esa'],
+    ['itali mexic americ cub peru colombi veneçol alemany', 'ans anes à ana'],
+  ],
+  fields: [
+    [
+      'Medicina Odontologia Farmàcia Psicologia Infermeria Filologia Filosofia Biologia Geologia Química Física Arquitectura Informàtica Fisioteràpia Dret Història',
+      '-',
+    ],
+    [
+      'Microbiologia Farmacologia Fisiologia Bioquímica Genètica Cirurgia Pediatria Cardiologia Neurologia Radiologia Psiquiatria Dermatologia',
+      '-',
+    ],
+    ['Justícia Cultura Defensa', '-'],
+    ['Ciències Lletres Arts Humanitats', '-'],
+  ],
+  commonEnding:
+    /(?:ci[oó](?:ns)?|si[oó](?:ns)?|tats?|ment|isme|ència|ància|logia|grafia|[íi]fics?|[íi]fic[ae]s?|[óò]gic(?:s|a)?|ogiques|[àa]ri(?:s|a)?|[àa]ries|ionals?|istes?)$/iu,
+  common:
+    'justícia dolor mediterrània aplicada dona dones nen nens infància joventut treball esport habitatge interior comerç indústria energia aigua sang família famílies',
+};
+
+export const places: Places = {
+  kinds: 'comtat vall barri',
+  streets: 'pca carrer passeig passatge rambla avinguda placa cami',
+  rooms: 'pieza llit codi',
+  ambiguous: 'cami',
+  zip: {
+    example: '12345',
+    draw: (length, rng) => (length === 5 ? rng.pick(['08', '17', '25', '43']) + figures(3, rng) : undefined),
+  },
+};
+
+export const contact: Contact = {
+  plans: [SPAIN],
+  phones: '932 345 678|612 345 678|93 234 56 78|+34 612 345 678|972 34 56 78',
+  ids: {
+    'health-plan': ['GALO 1 550512 003'],
+    id: ['12345678Z'],
+    account: ['ES91 2100 0418 4502 0005 1332'],
+    vehicle: ['1234 BCD'],
+  },
+  words: 'i movils',
+  numberWords: 'tsi cip targeta sanitaria historia clinica expedient numero col·legiat document identitat afiliacio',
 };

@@ -1,5 +1,9 @@
-import type { LanguagePack } from '../pack.ts';
-import { text } from './text.ts';
+import type { LanguagePack, Text } from '../pack.ts';
+
+export const text: Text = {
+  functionWords:
+    'og du i at det er en til på af for med den som de ikke har et der var han men om fra sig hun ved også efter kan eller blev vi skal være når mange',
+};
 
 export const da: LanguagePack = {
   code: 'da',

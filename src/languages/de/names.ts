@@ -1,4 +1,5 @@
-import type { Names } from '../pack.ts';
+import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
+import { figures, between } from '../draw.ts';
 
 export const names: Names = {
   honours: 'kaiser konig prinz professor',
@@ -12,4 +13,115 @@ export const names: Names = {
   writtenOut: 'Frau Fräulein Herr Herrn',
   shares: { hyphenated: 0.08, secondGiven: 0.06 },
   usual: { f: ['Frau'], m: ['Herr'], 'doctor-f': ['Dr.'], 'doctor-m': ['Dr.'] },
+};
+
+export const institutions: Institutions = {
+  functionWords: 'der die das dem den des und fur im in am an auf zu zur zum beim von vom mit bei',
+  legalForms:
+    'gmbh ag kg ohg gbr kgaa ug mbh ev e.v eg se aktiengesellschaft gesellschaft genossenschaft partnerschaft gruppe',
+  kinds: `
+    klinik kliniken klinikum klinikums universitat universitatsklinikum institut akademie abteilung station
+    verein verband verbandes bund union gesellschaft bundesverband kommission agentur amt behorde ministerium partei apotheke labor
+    residenz haus heim stiftung gesundheit gesundheitszentrum praxis nationaler konigliche sud nord
+    kreiskrankenhaus krankenhaus krankenhauses landgericht landgerichts amtsgericht amtsgerichts sozialgericht sozialgerichts oberlandesgericht oberlandesgerichts verwaltungsgericht
+    verwaltungsgerichts lg ag olg sg vg bundesamt landesamt finanzamt finanzamts jobcenter jobcenters landkreis stadt gemeinde kreis markenstelle klasse senat
+    staatsanwaltschaft senats gericht schule schulzentrum fachschule berufsschule gymnasium zentrum
+    chirurgie urologie kardiologie neurologie onkologie kinderklinik
+    hansestadt freistaat freistaats lander landes dienst dienstes medizinische medizinischer beruflichen medizinischen diakonissenhaus brauerei rechtsanwalte kanzlei verlag werke werk spedition rechtsschutz versicherungs allgemeine autohaus backerei apotheken`,
+  heads:
+    /krankenhaus(?:es)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|verein(?:s)?|vereinigung(?:en)?|gewerkschaft|regierung|rat(?:s|es)?|bund(?:s|es)?|dienst(?:es|s)?|amt(?:s|es)?|kanzlei(?:en)?|akademie|bibliothek|kirche|kommission|partei|straftkammer|bank|werk(?:e)?|verlag/u,
+  legalEnding: /e\.?\s?V\.?|e\.?\s?K\.|e\.?\s?G\./u,
+  association: /e\.?\s?V/u,
+  purpose: 'für',
+  fieldEnding: /logie/u,
+  nationalities: [
+    [
+      'kurd arab rumän bulgar kroat serb ukrain pers französ italien span poln türk russ tunes syr griech schwed dän norweg österreich portugies ungar tschech belg',
+      'ischen ischer ischem isches ische isch',
+    ],
+    [
+      'Bayer Hess Sächs Thüring Bad Westfäl Rhein Niedersächs Brandenburg Holstein Mecklenburg Württemberg',
+      'ischen ischer ischem isches ische isch',
+    ],
+    ['Deutsch Schweizerisch Österreichisch Bayerisch Hessisch', 'en er em es e'],
+    ['Europäisch Afrikanisch Asiatisch Amerikanisch', 'en er em es e'],
+    ['Europa Asien Afrika Ozeanien', 's -'],
+    ['Südamerika Nordamerika Mittelamerika', 's -'],
+    ['Westeuropa Osteuropa Mitteleuropa Nordeuropa Südeuropa', 's -'],
+  ],
+  fields: [
+    [
+      'Justiz Gesundheit Bildung Forschung Kultur Landwirtschaft Wirtschaft Verteidigung Wissenschaft Energie Statistik Arbeit Umwelt Finanzen Familie Jugend',
+      '-',
+    ],
+    [
+      'Chirurgie Urologie Kardiologie Neurologie Onkologie Radiologie Psychiatrie Dermatologie Gynäkologie Pädiatrie Orthopädie Nephrologie Pneumologie',
+      '-',
+    ],
+    ['Krankenversicherung Rentenversicherung Pflegeversicherung Unfallversicherung Arbeitslosenversicherung', '-'],
+    ['Musikschulen Volkshochschulen Bibliotheken Gymnasien Realschulen Hochschulen Grundschulen', '-'],
+    ['Innern Gesundheitswesens Bildungswesens Verkehrswesens', '-'],
+    ['Bundestag Landtag Kreistag', 'es s -'],
+    ['Bundesregierung Landesregierung Staatsregierung', '-'],
+    [
+      'Bundesinnenministerium Bundesjustizministerium Bundesfinanzministerium Bundesverteidigungsministerium Bundesumweltministerium',
+      's -',
+    ],
+    ['evangelisch katholisch lutherisch', 'en er em es e'],
+  ],
+  commonEnding:
+    /(?:ung(?:en|s)?|heit(?:en)?|keit(?:en)?|schaft(?:en)?|tion(?:en)?|ismus|wesens?|tät|rechts?|schutz(?:es)?|hilfe|arbeit|politik|lich(?:e[nrms]?)|isch(?:e[nrms]?)|ige[nrms]?|rat(?:es|s)?|ämter|verbände|logie|pädie|iatrie)$/iu,
+  common:
+    'arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten ersten zweiten freien',
+};
+
+/** First two digits in use; 00, 05, 11, 43 and 62 are not. */
+const REGIONS: readonly string[] = Array.from({ length: 99 }, (_, i) => String(i + 1).padStart(2, '0')).filter((region) => !['05', '11', '43', '62'].includes(region)); // prettier-ignore
+
+export const places: Places = {
+  kinds: `
+    bundesrepublik freistaat freistaats republik konigreich land stadt hansestadt freien gemeinde landkreis kreis bezirk insel see fluss berg bad ober unter
+    vereinigten staaten staat`,
+  streets: 'strasse weg platz gasse ring ufer damm steig markt chaussee bundesstrasse landstrasse',
+  units: 'nr stock hinterhaus vorderhaus eg og ug stg postfach',
+  rooms: 'zimmer bett intensivstation kreissaal fenster tur flur plz postleitzahl buro',
+  streetHeads: /stra(?:ß|ss)e|str|weg|platz|gasse|allee|ufer|damm|chaussee|steig|markt/u,
+  ambiguous: 'markt ring',
+  endings: 's n es',
+  zip: { example: '12345', draw: (length, rng) => (length === 5 ? rng.pick(REGIONS) + figures(3, rng) : undefined) },
+};
+
+const AREAS = ['30', '40', '69', '89', '201', '211', '221', '228', '231', '234', '251', '341', '351', '361', '381', '391', '421', '431', '451', '471', '511', '521', '531', '551', '561', '611', '621', '631', '651', '681', '711', '721', '731', '761', '821', '841', '911', '921', '931', '941', '951', '3641', '4131', '5251', '6221', '7531', '8031', '9131']; // prettier-ignore
+const MOBILE = ['151', '152', '157', '159', '160', '162', '163', '170', '171', '172', '173', '174', '175', '176', '177', '178', '179']; // prettier-ignore
+
+/** Germany: another area code as long as the source's, or another mobile prefix. */
+const GERMANY: NumberingPlan = {
+  country: '49',
+  draw(national, rng) {
+    const trunk = national.startsWith('0') ? '0' : '';
+    const rest = national.slice(trunk.length);
+    if (rest.length < 6 || rest.length > 11) return undefined;
+    if (/^1[567]/.test(rest)) return trunk + rng.pick(MOBILE) + figures(rest.length - 3, rng);
+    const own = AREAS.find((area) => rest.startsWith(area));
+    if (trunk === '' && own === undefined) return undefined;
+    const width = own?.length ?? Math.min(4, rest.length - 3);
+    const area = rng.pick(AREAS.filter((candidate) => candidate.length === width));
+    return trunk + area + between(1, 9, rng) + figures(rest.length - width - 1, rng);
+  },
+};
+
+export const contact: Contact = {
+  plans: [GERMANY],
+  phones: '030 1234567|0221/123456|0171 1234567|+49 89 123456|(0711) 12 34 56',
+  extension: /durchwahl|dw\.?/u,
+  ids: {
+    'social-security': ['12 150765 B 024'],
+    'health-plan': ['A123456780'],
+    account: ['DE89 3704 0044 0532 0130 00'],
+    vehicle: ['HH AB 1234'],
+  },
+  words: 'telefon nummer nr durchwahl dw und oder',
+  numberWords: `
+    nummer akte aktenzeichen az patient patienten fall fallnummer versicherung versicherten versichertennummer sozialversicherung rentenversicherung krankenkasse ausweis personalausweis pass reisepass fuhrerschein
+    kennzeichen konto kontonummer steuer kunden kundennummer auftrag befund probe register geschaftszeichen`,
 };

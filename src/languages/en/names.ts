@@ -1,4 +1,6 @@
-import type { Names } from '../pack.ts';
+import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
+import { between, figures } from '../draw.ts';
+import type { Rng } from '../../core/rng.ts';
 
 export const names: Names = {
   honours: 'doctor dr general president king queen prince princess sir lord lady cardinal',
@@ -20,4 +22,155 @@ export const names: Names = {
   writtenOut: 'Miss Sir Lord Lady Dame',
   shares: { middle: 0.12, hyphenated: 0.02 },
   usual: { f: ['Ms.', 'Mrs.'], m: ['Mr.'], 'doctor-f': ['Dr.'], 'doctor-m': ['Dr.'] },
+};
+
+export const institutions: Institutions = {
+  functionWords: 'of the and for at in on by to a an from with & s',
+  legalForms:
+    'inc incorporated corp corporation co company ltd limited llc llp plc lp pc partners associates sons brothers bros group holding holdings foundation',
+  kinds: `
+    hospital hospitals clinic center centre centers medical health healthcare care university
+    college school schools institute institution academy library museum church cathedral parish
+    department division unit ward service services section station
+    association union society federation club team league council board committee commission
+    agency office ministry bank party army navy corps regiment brigade force forces air police company times news journal press
+    records radio tv network airlines airport railway railways hotel restaurant cafe pharmacy laboratory laboratories labor
+    residence resort general regional provincial polyclinique hop memorial community county city state national royal international central
+    senate systems solutions technologies technology software consulting research capital insurance energy industries media digital data
+    construction logistics foods motors electric power water works manufacturing studios entertainment games books publishing
+    medicine surgery pediatrics urology cardiology neurology oncology radiology psychiatry dermatology emergency intensive
+    doctor dr general-hospital women's children's womens childrens mercy mutual trust fund institute's scouts guides boys girls boy girl
+    legion movement front liberation congress parliament house court organization organisation mission government scout faculty
+    auditorium theatre theater orchestra choir guild alliance coalition authority bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge hall fame steel iron oil gas coal paper bridge duty free civil local insular urban rural development sanatorium centres`,
+  legalEnding: /L\.L\.C\.|L\.P\.|P\.C\./u,
+  purpose: 'of for',
+  fieldEnding: /logy/u,
+  common:
+    'world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
+  dictionary: 'wordnet',
+  titleCase: true,
+  nationalities: [
+    [
+      'Palestin Austr Austral Brazil Bulgar Canad Croat Egypt Hungar Ind Ital Iran Norweg Pers Roman Russ Serb Tunis Ukrain Alger Armen Eston',
+      'ians ian',
+    ],
+    ['Americ Afric Mexic Cub Morocc Germ Rom Chile Keny', 'ans an'],
+    ['Span Pol Swed Dan Finn Scott Brit Turk Ir Engl', 'ish'],
+    ['Chin Japan Portugu Vietnam Leban Sudan Malt Taiwan Senegal', 'ese'],
+    ['Ecuador Brun Europ Singapor Kor', 'eans ean'],
+    ['Iraq Israel Pakistan Kuwait Saud Bangladesh Yemen Oman', 'is i'],
+    ['French Dutch Greek Czech Swiss Welsh Thai Icelandic Arab', '-'],
+    ['Europe Asia Africa Oceania Antarctica', '-'],
+    ['North_America South_America Latin_America Central_America East_Asia West_Africa', '-'],
+  ],
+  fields: [
+    [
+      'Education Finance Health Agriculture Transport Justice Housing Energy Commerce Labor Labour Defense Defence Culture Tourism Immigration Welfare Trade Forestry Transportation Security Planning Research Statistics Taxation Mining Aviation Rehabilitation',
+      '-',
+    ],
+    [
+      'Medicine Surgery Nursing Pharmacy Dentistry Dermatology Neurology Psychiatry Pediatrics Cardiology Oncology Radiology Urology Anesthesiology Pathology Neurosurgery Orthopedics',
+      '-',
+    ],
+    [
+      'Science Technology Engineering Mathematics Physics Chemistry Biology Economics Law History Philosophy Psychology Sociology Geography Music Theology Linguistics Archaeology Astronomy Design Architecture Journalism Politics Literature Genetics Ecology Nutrition Geology Anthropology Biochemistry',
+      '-',
+    ],
+    ['Arts Sciences Letters Humanities Languages Crafts', '-'],
+    ['Industrial Mechanical Electrical Chemical Civil Environmental Nuclear Agricultural', '-'],
+    ['Biological Physical Social Political Natural Mathematical', '-'],
+    [
+      'Football Baseball Basketball Hockey Rugby Cricket Tennis Volleyball Badminton Soccer Softball Golf Swimming Athletics Cycling',
+      '-',
+    ],
+    ['Lutheran Methodist Baptist Presbyterian Catholic Episcopal Anglican Adventist', '-'],
+    ['Islamic Christian Jewish Buddhist Muslim Hindu', '-'],
+    ['Democratic Republican Socialist Communist Liberal Conservative', '-'],
+    ['Engineer Teacher Nurse Physician Lawyer Farmer Writer Artist Journalist Architect Surgeon Dentist', 's'],
+  ],
+};
+
+export const places: Places = {
+  kinds: `
+    county district province region state city town village parish municipality borough township territory republic kingdom empire federation
+    river lake sea ocean bay gulf strait island islands isle isles mount mountain mountains hill hills valley forest desert beach coast cape point peninsula creek
+    park gardens garden square bridge station railway airport port harbor harbour mall market centre center tower castle palace hall house church abbey cathedral
+    temple stadium arena field fields school college university hospital hotel building museum library cemetery farm ranch fort camp base
+    north south east west northern southern eastern western central upper lower new old great greater little united states area convention shopping saint st`,
+  streets: `
+    street st str avenue ave av avn road rd boulevard blvd bd bld bvd lane ln drive dr court ct place pl square sq terrace ter way highway hwy route
+    parkway pkwy alley trail circle cir crescent close row walk mews broadway loop pike`,
+  units:
+    'apt apartment suite ste unit floor fl flat room rm building bldg pt po box p o psc apo aa ae ap dpo fpo corner near p.o studio no',
+  rooms: `
+    bed ward bay wing level station box hall area zone theatre theater lab desk office pod suite tower block pavilion icu micu sicu nicu ccu er ed or window door zip zipcode postcode postal code control`,
+  ambiguous: 'st square court place close row park ring ct cl pl av way loop local',
+  directions: 'north south east west',
+  streetKindLast: true,
+  zip: {
+    example: '12345',
+    draw: (length, rng) =>
+      length === 5 || length === 9 ? between(10, 994, rng, 3) + figures(length - 3, rng) : undefined,
+  },
+};
+
+/** North America: area code and exchange of the form [2-9]XX, no N11; 800 and its like stay. */
+const NORTH_AMERICA: NumberingPlan = {
+  country: '1',
+  draw(national, rng) {
+    const subscriber = (): string => exchange(rng) + figures(4, rng);
+    if (/^[01]/.test(national)) return undefined;
+    if (national.length === 7) return subscriber();
+    if (national.length !== 10) return undefined;
+    const area = /^8(?:00|33|44|55|66|77|88)/.test(national)
+      ? national.slice(0, 3)
+      : between(2, 9, rng) + between(0, 8, rng) + figures(1, rng);
+    return (/^.11$/.test(area) ? `${area.charAt(0)}12` : area) + subscriber();
+  },
+};
+
+function exchange(rng: Rng): string {
+  const drawn = between(2, 9, rng) + figures(2, rng);
+  return drawn.endsWith('11') ? `${drawn.charAt(0)}12` : drawn;
+}
+
+const BRITISH_AREAS: Readonly<Record<number, readonly string[]>> = {
+  2: ['20', '23', '24', '28', '29'],
+  3: ['113', '114', '115', '116', '117', '118', '121', '131', '141', '151', '161', '191'],
+  4: ['1202', '1223', '1225', '1242', '1273', '1302', '1332', '1384', '1452', '1522', '1603', '1625', '1753', '1865', '1904', '1926', '1962'], // prettier-ignore
+};
+
+const BRITAIN: NumberingPlan = {
+  country: '44',
+  draw(national, rng) {
+    const trunk = national.startsWith('0') ? '0' : '';
+    const rest = national.slice(trunk.length);
+    if (rest.length !== 10) return undefined;
+    if (rest.startsWith('7')) return `${trunk}7${between(4, 9, rng)}${figures(8, rng)}`;
+    const width = rest.startsWith('2') ? 2 : /^1(?:1\d|[2-69]1)/.test(rest) ? 3 : 4;
+    return /^[12]/.test(rest)
+      ? trunk + rng.pick(BRITISH_AREAS[width] ?? ['20']) + between(2, 9, rng) + figures(9 - width, rng)
+      : undefined;
+  },
+};
+
+export const contact: Contact = {
+  plans: [NORTH_AMERICA, BRITAIN],
+  phones: '(212) 555-0100|212-555-0100|212.555.0100|+1 212 555 0100|555-0100|020 7946 0000|212-555-0100 x123',
+  extension: /ext\.?|extn?\.?|x/u,
+  ids: {
+    'social-security': ['123-45-6789'],
+    account: ['4111 1111 1111 1111', '12345678'],
+    license: ['D1234567', 'B 123 456 789'],
+  },
+  words: `
+    tel tels telephone phone phones ph mobile portable handy cell cellular cel celular fax faxes telefax
+    home work office pager beeper ext extension extn exten toll free number no hotline direct switchboard contact and or ip address host
+    mailto http https ftp sftp www www2 email mail e-mail url web website
+    com org net edu gov mil int info biz name eu es fr de se uk co us ca cat tw cn jp it pt nl be ch at ie dk fi pl cz ru br mx ar cl pe ve uy ec cu au nz in io ai tv me gob gouv asso ac sld nhs idv coop pro online app dev
+    al am ba bd bg by bo cr cy do dz ee eg ge gr gt hk hn hr hu id il ir is ke kr kz lb li lk lt lu lv ma md mk mt my ng ni pa pk pr py qa ro rs sa sg si sk sv th tn tr ua ug uz vn za example test invalid localhost local`,
+  numberWords: `
+    record records number numbers medical chart account acct patient case file claim policy member membership group plan health insurance insured subscriber license licence licensed driver drivers driving passport
+    certificate registration registered registry serial model device vehicle plate id ids identifier identification identity identity-card card code ref reference order report accession specimen sample study protocol unit
+    mrn ssn npi dea vin imei mac sn pid nhs medicare medicaid social security national tax iban bic swift isbn udi lot batch no nr num nb numb resident mir`,
 };

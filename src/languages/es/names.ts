@@ -1,4 +1,5 @@
-import type { Names } from '../pack.ts';
+import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
+import { between, figures } from '../draw.ts';
 
 export const names: Names = {
   honours: `
@@ -15,4 +16,109 @@ export const names: Names = {
   twoSurnames: true,
   shares: { surnames: 0.7 },
   usual: { f: ['Sra.', 'Dña.'], m: ['Sr.', 'D.'], 'doctor-f': ['Dra.'], 'doctor-m': ['Dr.'] },
+};
+
+export const institutions: Institutions = {
+  functionWords: 'de del la las los el y e i o en al a para por con sin sobre',
+  legalForms: 'sa s.a sl s.l slu s.l.u sau srl sccl scoop hijos hermanos grupo cb',
+  kinds: `
+    clinica centro hospital universitario universitaria universidad instituto academia servicio servicios unidad departamento seccion
+    asociacion sociedad federacion liga comision comite agencia oficina ministerio consejeria banco partido policia farmacia laboratorio
+    residencia hogar asilo fundacion general provincial comarcal clinico complejo hospitalario policlinica policlinico sanatorio complexo
+    salud ambulatorio consultorio nacional real internacional norte sur este oeste
+    medicina cirugia pediatria urologia cardiologia neurologia oncologia radiologia psiquiatria dermatologia oftalmologia ginecologia traumatologia
+    tribunal juzgado juzgados audiencia scouting gobierno junta ayuntamiento facultad opera barrio ciudad militar univ infantil materno escuela escuelas colegio colegios centros edificio`,
+  legalEnding: /S\.\s?A\.(?:\s?U\.)?|S\.\s?L\.(?:\s?[UL]\.)?|S\.\s?Coop\./u,
+  purpose: 'de',
+  fieldEnding: /log[ií]a?/u,
+  patrons: 'virgen nuestra ntra senora sra cristo nino',
+  advocation:
+    /(?:Virgen|(?:Nuestra|Ntra\.?) (?:Señora|Sra\.?)|Mare de Déu) (?:(?:del?|dels) (?:l[ao]s? |els? )?|d['’])?\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)*|(?:Niño Jesús|Sagrado Corazón|Sagrada Familia|Espíritu Santo|Santísima Trinidad|Buen Pastor|Cristo Rey|La Inmaculada|La Milagrosa)(?!\p{L})/u,
+  nationalities: [
+    [
+      'italian mexican argentin chilen cuban peruan colombian venezolan ruman polac suiz rus grieg bolivian uruguay paraguay brasileñ ecuatorian filipin asturian castellan valencian cantabr',
+      'os as o a',
+    ],
+    ['franc ingl irland portugu holand japon dan finland aragon escoc leon', 'eses esas és es esa'],
+    ['Europa Asia África Oceanía', '-'],
+    ['América_del_Sur América_del_Norte América_Latina América_Central', '-'],
+  ],
+  fields: [
+    [
+      'Medicina Odontología Farmacia Psicología Enfermería Veterinaria Filología Filosofía Economía Geología Biología Química Física Arquitectura Informática Fisioterapia Sociología Derecho Historia Periodismo',
+      '-',
+    ],
+    [
+      'Microbiología Inmunología Farmacología Fisiología Bioquímica Genética Hematología Epidemiología Cirugía Pediatría Urología Cardiología Neurología Oncología Radiología Psiquiatría Dermatología Oftalmología Ginecología Traumatología',
+      '-',
+    ],
+    ['Justicia Cultura Agricultura Educación Vivienda Defensa Pesca Sanidad Hacienda', '-'],
+    ['Pilar Carmen Rocío Rosario Castillo Prado Camino Valle Consuelo Mar', '-'],
+    ['Dolor Cáncer Corazón Cerebro Sueño', '-'],
+    ['oftalmológic cardiológic neurológic oncológic urológic dermatológic pediátric psiquiátric', 'os as o a'],
+    ['Ingenier Abogad Médic Farmacéutic Arquitect Odontólog Enfermer Veterinari', 'os'],
+    ['Fútbol Baloncesto Balonmano Tenis Voleibol Ciclismo Atletismo', '-'],
+    ['Ciencias Letras Artes Humanidades', '-'],
+  ],
+  commonEnding:
+    /(?:ci[oó]n(?:es)?|si[oó]n(?:es)?|dad(?:es)?|miento|ismo|encia|ancia|logía|grafía|[aá]ticas?|ísticas?|[ií]fic[oa]s?|[óo]nic[oa]s?|[óo]gic[oa]s?|[éeáaóoíi]dic[oa]s?|[éeáaóoíi]utic[oa]s?|[éá]tric[oa]s?|[íi]nic[oa]s?|ari[oa]s?|iales|ional(?:es)?|tiv[oa]s?|tor(?:a|es)?|istas?|ad[oa]s)$/iu,
+  common:
+    'administrativo administrativa apelación seguridad magistrados penitenciaria comandante comunista liberación justicia dolor mediterráneo aplicada aplicadas mujer mujeres niño niños infancia juventud trabajo empleo deporte vivienda hacienda interior turismo transporte comercio industria energía agua mar sangre mayores menores familia familias forense forenses médico médica legal transfusión sanguínea sangre hemodiálisis pericias asistencial ancianos sureste suroeste noreste noroeste edificio juzgados española español españoles europeo europea',
+};
+
+export const places: Places = {
+  kinds: `
+    san santa santo provincia comarca municipio distrito barrio ciudad villa pueblo rio lago mar sierra valle isla islas puerto parque polideportivo estacion aeropuerto comunidad
+    estados unido unidos reino`,
+  streets: `
+    avenida avda avd avgda bulevar plaza plza pza plz calle c cl paseo pso camino cno carretera ctra cra ronda rda glorieta gta travesia trv trva cuesta callejon pasaje pje
+    urbanizacion urb poligono pol barrio bo partida lugar alameda carrera diagonal transversal prolongacion paraje via`,
+  units: `
+    esc piso planta puerta pta izq izda izquierda dcha derecha dch bajo bajos bj atico entlo entresuelo principal pral num numero n no nº s sn km portal bloque blq bl local der esq edificio edif g.p.o`,
+  rooms: `
+    habitacion hab cama camas sala consulta consultorio quirofano pabellon ala nivel uci ucin urgencias planta ventana puerta despacho gabinete codigo cp apartado`,
+  ambiguous: 'villa plaza via',
+  directions: 'norte sur este oeste',
+  zip: {
+    example: '12345',
+    draw: (length, rng) => (length === 5 ? between(1, 52, rng, 2) + figures(3, rng) : undefined),
+  },
+};
+
+const AREAS = ['91', '93', '94', '95', '96', '98', '92', '97'];
+export const SPAIN: NumberingPlan = {
+  country: '34',
+  draw(national, rng) {
+    if (national.length !== 9) return undefined;
+    switch (national.charAt(0)) {
+      case '6':
+        return `6${figures(8, rng)}`;
+      case '7':
+        return `7${between(1, 4, rng)}${figures(7, rng)}`;
+      case '9':
+        return rng.pick(AREAS) + between(1, 8, rng) + figures(6, rng);
+      case '8':
+        return /^80|^90/.test(national)
+          ? national.slice(0, 3) + figures(6, rng)
+          : `8${between(1, 8, rng)}${figures(7, rng)}`;
+      default:
+        return undefined;
+    }
+  },
+};
+
+export const contact: Contact = {
+  plans: [SPAIN],
+  phones: '912 345 678|612 345 678|91 234 56 78|+34 612 345 678|912345678',
+  extension: /extensi[oó]n/u,
+  ids: {
+    'social-security': ['28 12345678 40'],
+    id: ['12345678Z', 'X1234567L', '1234567'],
+    account: ['ES91 2100 0418 4502 0005 1332'],
+    vehicle: ['1234 BCD'],
+  },
+  words: 'tele tlf tfno tfn telf telef telefono telefonos movil mov movils numero num fijo contacto correo y o',
+  numberWords: `
+    historia clinica numero num expediente episodio afiliacion seguridad social documento nacional identidad dni nie nif nss nass nuss cip cipa cite sip nhc tis tarjeta sanitaria colegiado colegiada col licencia pasaporte matricula
+    residente ano year interno cuenta poliza seguro registro referencia ref muestra informe estudio proceso solicitud peticion paciente codigo hc csv hosp`,
 };

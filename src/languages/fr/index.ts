@@ -1,12 +1,29 @@
-import type { LanguagePack } from '../pack.ts';
-import { agreement } from './agreement.ts';
-import { contact } from './contact.ts';
-import { dates } from './dates.ts';
-import { institutions } from './institutions.ts';
-import { names } from './names.ts';
-import { numbers } from './numbers.ts';
-import { places } from './places.ts';
-import { text } from './text.ts';
+import type { LanguagePack, Agreement, Text } from '../pack.ts';
+import { contact, institutions, names, places } from './names.ts';
+import { dates, numbers } from './dates.ts';
+
+export const text: Text = {
+  functionWords:
+    'de à la le et les des en un du une que est pour qui dans a par plus pas au sur ne se ce il sont avec son aux ou été mais elle cette ont ses comme leur nous était être sans même après',
+  neverLast: 'm mm mr dr pr me art arts al av bd env ex chap cf éd adm tél',
+};
+
+const VOWEL = /^(?:h?[aeiouœæ]|hy|y(?![aeiou]))/;
+/** Words whose h lets nothing elide, and the few others that behave so: by their beginnings. */
+const ASPIRATE =
+  /^(?:ha(?:ch|g(?!uen)|i[en]|l(?:l[eo]|te)|m(?:ac|bour|eau|ster)|n(?:ch|d|gar|n[eo]v|t)|rcel|ric|rnai|sard|t[ei]?\b|ut|vr|y)|he(?:rni|ron|ros\b|urt|tre)|hi(?:ppie|ss|t)|ho(?:chet|ll|ng|nt|quet|rs|uss|ckey|bby)|hu(?:it|rl|tte|guenot)|onz|oui|uhlan)/;
+
+export const agreement: Agreement = {
+  genders: { f: /(?:euse|trice|ière|ienne|ante|ée)$/u, m: /(?:eur|ier|ien|ant|é)$/u },
+  elision: { d: 'de' },
+  articles: 'la le les l',
+  contractions: 'des du',
+  leads: 'de d',
+  beforeNouns: 'des du pour',
+  beforePlaces: 'd',
+  beforeProfessions: 'un une la le',
+  sounds: () => (following) => VOWEL.test(following) && !ASPIRATE.test(following),
+};
 
 export const fr: LanguagePack = {
   code: 'fr',

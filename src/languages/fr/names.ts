@@ -1,4 +1,6 @@
-import type { Names } from '../pack.ts';
+import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
+import type { Rng } from '../../core/rng.ts';
+import { between, figures } from '../draw.ts';
 
 export const names: Names = {
   honours: 'docteur marechal generale capitaine commandant colonel roi reine prince duc comte abbe pere mere',
@@ -14,4 +16,89 @@ export const names: Names = {
     'Dr Pr Me|Mme Mlle Dr Pr|M Dr Pr Me|Madame Mademoiselle|Monsieur Docteur Professeur|Docteur Professeur Maître',
   shares: { hyphenated: 0.08 },
   usual: { f: ['Mme'], m: ['M.'], 'doctor-f': ['Dr'], 'doctor-m': ['Dr'] },
+};
+
+export const institutions: Institutions = {
+  functionWords: 'du de des le la les l d et au aux pour dans a sur sous chez en',
+  legalForms: 'sa sas sarl eurl sci scp scop sc snc sasu fils groupe cie se',
+  kinds: `
+    clinique centre universitaire universite institut academie services association societe ligue agence bureau ministere banque parti
+    pharmacie laboratoire maison fondation complexe hospitalier hospitaliere hopital hopitaux hop ch chu chru chr ap-hp aphp polyclinique centre-hospitalier ehpad ssr
+    sante cabinet national nationale internationale nord sud est ouest chirurgie urologie cardiologie neurologie oncologie radiologie psychiatrie pediatrie urgences reanimation
+    gouvernement mairie prefecture faculte ecole ecoles lycee`,
+  fieldEnding: /logie/u,
+  nationalities: [
+    ['franç angl irland portug holland japon écoss lyonn marseill bordel nant renn polon', 'aises aise ais'],
+    ['ital alger tunis brésil ind norvég canad égypt paris', 'iennes ienne iens ien'],
+    ['Europe Asie Afrique Océanie', '-'],
+    ['Amérique_du_Sud Amérique_du_Nord Amérique_latine', '-'],
+  ],
+  fields: [
+    [
+      'Médecine Pharmacie Odontologie Biologie Chimie Physique Philosophie Psychologie Sociologie Géographie Philologie Droit Théologie',
+      '-',
+    ],
+    ['Justice Culture Défense Famille Jeunesse Solidarité Formation', '-'],
+    ['Agriculture Éducation Économie Industrie Énergie Environnement Équipement Intérieur Emploi', '-'],
+    [
+      'chirurgie cardiologie neurologie radiologie psychiatrie pédiatrie dermatologie rhumatologie pneumologie néphrologie',
+      '-',
+    ],
+    ['Sciences Lettres Langues', '-'],
+    ['Médecin Avocat Pharmacien Dentiste Architecte Notaire', 's'],
+  ],
+  commonEnding:
+    /(?:tions?|sions?|ités?|ales?|ments?|ismes?|ences?|ances?|logies?|graphies?|iques?|aires?|ionnel(?:le)?s?|ifs?|ives?|istes?|eurs|ières?|é[es]s?)$/iu,
+  common:
+    'administratif municipal communal pénitentiaire détention provisoire travail enfants enfance jeunesse femmes famille familles sport logement intérieur commerce industrie tourisme eau mer sang santé recherche justice',
+};
+
+function drawZip(rng: Rng): string {
+  if (rng.int(20) === 0) return `97${between(1, 6, rng)}${figures2(rng)}`;
+  const department = between(1, 95, rng, 2);
+  // Most communes' codes end in 0.
+  return department + (rng.chance(0.8) ? `${figures2(rng)}0` : figures(3, rng));
+}
+
+const figures2 = (rng: Rng): string => between(0, 99, rng, 2);
+
+export const places: Places = {
+  kinds:
+    'sainte departement commune arrondissement canton ville village fleuve riviere lac mer ile iles gare cedex quartier faubourg royaume uni etats unis',
+  streets: `
+    rue r allee allees impasse imp chemin che passage quai cours sentier voie villa residence square faubourg fbg cite esplanade venelle montee rond-point`,
+  units: 'appt appartement app bat batiment etage escalier porte bis ter quater etg rdc lot bp cs',
+  rooms: 'chambre ch lit salle aile niveau rea mesa fenetre porte couloir bureau cabinet code cedex bp',
+  ambiguous: 'residence villa',
+  directions: 'nord sud',
+  zip: { example: '12345', draw: (length, rng) => (length === 5 ? drawZip(rng) : undefined) },
+};
+
+/** France: the first digit after the 0 tells region, mobile or special number, and stays of its kind. */
+const FRANCE: NumberingPlan = {
+  country: '33',
+  draw(national, rng) {
+    const trunk = national.length === 10 && national.startsWith('0') ? '0' : '';
+    if (national.length - trunk.length !== 9) return undefined;
+    const kind = national.charAt(trunk.length);
+    const zone = /[1-5]/.test(kind) ? between(1, 5, rng) : /[67]/.test(kind) ? rng.pick(['6', '6', '7']) : kind;
+    if (zone === '7') return `${trunk}7${between(3, 8, rng)}${figures(7, rng)}`;
+    return /[1-6]/.test(zone)
+      ? trunk + zone + between(zone === '6' ? 0 : 2, 8, rng) + figures(7, rng)
+      : `${trunk}${zone}${figures(8, rng)}`;
+  },
+};
+
+export const contact: Contact = {
+  plans: [FRANCE],
+  phones: '01 23 45 67 89|06 12 34 56 78|01.23.45.67.89|+33 6 12 34 56 78|0123456789',
+  extension: /poste/u,
+  ids: {
+    'social-security': ['2 55 08 14 168 025 38'],
+    account: ['FR14 2004 1010 0505 0001 3M02 606'],
+    vehicle: ['AB-123-CD'],
+  },
+  words: 'poste numero et ou adresse',
+  numberWords: `
+    numero dossier patient identifiant securite sociale nir ipp nda iep finess rpps adeli permis conduire passeport carte compte police assurance reference venue sejour prescription no`,
 };

@@ -1,4 +1,5 @@
-import type { Names } from '../pack.ts';
+import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
+import { between, figures } from '../draw.ts';
 
 export const names: Names = {
   honours: 'don padre suor dottore dottor dottoressa professor professore generale conte',
@@ -21,4 +22,90 @@ export const names: Names = {
     'doctor-f': ['Dott.ssa', 'Dr.ssa'],
     'doctor-m': ['Dott.', 'Dr.'],
   },
+};
+
+export const institutions: Institutions = {
+  functionWords: 'di del della dello dei degli delle dell e ed al alla da dal in nel nella per con su sul',
+  legalForms: 'spa s.p.a srl s.r.l srls snc sas scarl onlus cooperativa fratelli figli f.lli',
+  kinds: `
+    ospedale ospedali ospedaliero ospedaliera policlinico poliambulatorio ambulatorio presidio casa cura reparto unita operativa complessa semplice servizio servizi dipartimento distretto
+    asl ausl asst irccs rsa sanitario sanitaria azienda istituto universita universitario universitaria facolta scuola scuole liceo comune provincia regione ministero tribunale procura questura
+    prefettura banca cassa assicurazioni fondazione associazione societa gruppo farmacia laboratorio centro consultorio parrocchia chiesa biblioteca museo teatro stazione aeroporto albergo
+    ristorante caseificio officina officine studio impresa ditta nazionale regionale provinciale comunale civile generale militare maggiore infantile materna elementare media statale
+    riabilitazione residenza comunita`,
+  legalEnding: /S\.\s?p\.\s?A\.|S\.\s?r\.\s?l\.|S\.\s?n\.\s?c\.|S\.\s?a\.\s?s\./u,
+  purpose: 'di per',
+  nationalities: [
+    ['italian american african messican cuban indian egizian australian colombian peruvian', 'i e o a'],
+    ['frances ingles portoghes olandes giappones cines danes irlandes svedes norveges', 'i e'],
+    ['milan roman napoletan sicilian toscan venezian', 'i e o a'],
+    ['Europa Asia Africa Oceania', '-'],
+    ['America_del_Sud America_del_Nord America_Latina America_Centrale', '-'],
+  ],
+  fields: [
+    [
+      'Medicina Farmacia Odontoiatria Biologia Chimica Fisica Filosofia Psicologia Sociologia Giurisprudenza Veterinaria',
+      '-',
+    ],
+    [
+      'Cardiologia Neurologia Urologia Oncologia Radiologia Psichiatria Pediatria Dermatologia Ginecologia Ematologia Nefrologia Pneumologia Geriatria',
+      '-',
+    ],
+    ['Giustizia Cultura Difesa Salute', '-'],
+    ['Lettere Scienze Lingue', '-'],
+  ],
+  fieldEnding: /logi[ae]|iatria/u,
+  commonEnding:
+    /(?:zion[ei]|tà|mento|ismo|enza|anza|logi[ae]|grafia|iatria|[aà]ri[ao]|ional[ei]|istic[aohe]+|ologic[aohei]+|istica|ativ[aoei])$/iu,
+  common:
+    'lavoro salute giustizia dolore acqua energia industria commercio sport famiglia famiglie bambini donne anziani giovani sangue ricerca territorio assistenza pubblica pubblico privata sociale sociali medica medico amici volontari',
+};
+
+export const places: Places = {
+  kinds:
+    'citta comune provincia regione frazione borgo lago fiume mare monte isola isole valle parco stazione aeroporto quartiere zona repubblica stato stati uniti',
+  streets:
+    'via viale vicolo piazza piazzale piazzetta largo corso strada stradale contrada lungomare lungarno traversa salita galleria',
+  units: 'interno int scala piano snc palazzina',
+  rooms: 'stanza camera letto reparto ambulatorio cap',
+  ambiguous: 'corso largo strada contrada galleria',
+  directions: 'nord sud ovest',
+  zip: {
+    example: '00184',
+    draw: (length, rng) => (length === 5 ? between(0, 97, rng, 2) + figures(3, rng) : undefined),
+  },
+};
+
+const AREAS = [
+  ['02', '06'],
+  ['010', '011', '030', '035', '039', '040', '041', '045', '049', '050', '051', '055', '059', '070', '075', '079', '080', '081', '085', '089', '090', '091', '095', '099'],
+  ['0121', '0131', '0161', '0171', '0185', '0321', '0331', '0341', '0362', '0371', '0382', '0422', '0432', '0444', '0461', '0521', '0532', '0541', '0571', '0583', '0721', '0733', '0742', '0761', '0824', '0832', '0881', '0923', '0931', '0965'],
+] as const; // prettier-ignore
+
+/** Italy: the zero belongs to the area; mobile numbers have none. */
+const ITALY: NumberingPlan = {
+  country: '39',
+  draw(national, rng) {
+    if (/^3\d{8,9}$/.test(national)) return `3${between(20, 93, rng)}${figures(national.length - 3, rng)}`;
+    if (!national.startsWith('0') || national.length < 8 || national.length > 11) return undefined;
+    const own = AREAS.find((areas) => areas.some((area) => national.startsWith(area))) ?? AREAS[2];
+    const area = rng.pick(own);
+    return area + between(2, 8, rng) + figures(national.length - area.length - 1, rng);
+  },
+};
+
+export const contact: Contact = {
+  plans: [ITALY],
+  phones: '06 1234 5678|02 12345678|051 123456|0521 123456|347 123 4567|3471234567|+39 347 1234567',
+  extension: /interno|int\./u,
+  ids: {
+    'social-security': ['RSSMRA80A01H501U'],
+    'health-plan': ['80380 0001 2345 6789 012'],
+    account: ['IT60 X054 2811 1010 0000 0123 456'],
+    vehicle: ['AB 123 CD'],
+    license: ['U1A12345678'],
+  },
+  words: 'cell cellulare telefono interno posta elettronica sito indirizzo verde casa lavoro ufficio',
+  numberWords:
+    'cartella clinica numero num codice fiscale tessera sanitaria patente passaporto carta identita polizza conto pratica protocollo referto richiesta accettazione nosologico ricovero matricola targa partita iva cf',
 };

@@ -1,4 +1,5 @@
-import type { Names } from '../pack.ts';
+import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
+import { between, figures } from '../draw.ts';
 
 export const names: Names = {
   honours: 'koning koningin prins prinses burgemeester dokter dominee pater pastoor generaal professor',
@@ -17,4 +18,82 @@ export const names: Names = {
   writtenOut: 'Mevrouw Mejuffrouw Meneer Mijnheer',
   shares: { hyphenated: 0.08 },
   usual: { f: ['mevr.', 'mw.'], m: ['dhr.'], 'doctor-f': ['dr.', 'drs.'], 'doctor-m': ['dr.', 'drs.'] },
+};
+
+export const institutions: Institutions = {
+  functionWords: 'van de het een en voor in op aan te der den bij met ter ten',
+  legalForms: 'bv b.v nv n.v vof cv zonen gebroeders gebr',
+  kinds: `
+    ziekenhuis ziekenhuizen medisch centrum kliniek polikliniek universitair universiteit hogeschool school basisschool lyceum gymnasium college instituut stichting vereniging bond gemeente
+    provincie ministerie rechtbank gerechtshof bank verzekeringen zorg zorgcentrum zorggroep thuiszorg verpleeghuis verzorgingshuis huisartsenpraktijk huisartsenpost apotheek praktijk
+    gezondheidscentrum laboratorium afdeling dienst kerk bibliotheek museum theater station luchthaven hotel bakkerij slagerij garage bouwbedrijf transport groep maatschappij genootschap
+    academie academisch algemeen koninklijk nationaal regionaal politie brandweer banque revalidatiecentrum`,
+  heads:
+    /ziekenhuis|kliniek|centrum|school|universiteit|praktijk|huis|rechtbank|gerechtshof|ministerie|stichting|vereniging|bedrijf|maatschappij|afdeling|apotheek/u,
+  legalEnding: /B\.\s?V\.|N\.\s?V\.|V\.\s?O\.\s?F\./u,
+  purpose: 'voor van',
+  nationalities: [
+    ['Duits Frans Engels Spaans Pools Deens Zweeds Noors Fins Turks Russisch Belgisch Italiaans Grieks', 'e -'],
+    ['Europa Azië Afrika Oceanië', '-'],
+    ['Noord-Amerika Zuid-Amerika Latijns-Amerika', '-'],
+  ],
+  fields: [
+    [
+      'Cardiologie Neurologie Urologie Oncologie Radiologie Psychiatrie Kindergeneeskunde Dermatologie Gynaecologie Nefrologie Longziekten Geriatrie Chirurgie Orthopedie Reumatologie',
+      '-',
+    ],
+    ['Geneeskunde Rechten Natuurkunde Scheikunde Wijsbegeerte Geschiedenis Psychologie Farmacie Tandheelkunde', '-'],
+    ['Justitie Onderwijs Landbouw Financiën Defensie Volksgezondheid', '-'],
+  ],
+  fieldEnding: /logie|kunde/u,
+  commonEnding: /(?:ing(?:en)?|heid|heden|schap(?:pen)?|teit|logie|kunde|iek|isme|elijke?|ische?|ige|zorg)$/iu,
+  common:
+    'werk kinderen vrouwen jeugd familie sport wonen handel industrie verkeer energie water bloed milieu natuur kerk onderwijs techniek ouderen vrienden noord zuid oost west stad land',
+};
+
+export const places: Places = {
+  kinds:
+    'stad dorp gemeente provincie regio wijk eiland eilanden rivier meer bos strand haven polder koninkrijk verenigde staten noord zuid oost',
+  streets: 'straat laan weg plein gracht kade dreef singel steeg hof dijk pad markt baan boulevard',
+  units: 'verdieping etage bis hs huis appartement nr',
+  rooms: 'kamer bed zaal afdeling spreekkamer postcode unit',
+  streetHeads: /straat|laan|weg|plein|gracht|kade|dreef|singel|steeg|dijk|pad/u,
+  ambiguous: 'hof dijk markt baan pad',
+  directions: 'noord zuid oost',
+  zip: { example: '1234 AB', draw: (length, rng) => (length === 4 ? between(1011, 9999, rng) : undefined) },
+};
+
+const AREAS: readonly (readonly string[])[] = [
+  ['10', '13', '15', '20', '23', '24', '26', '30', '33', '35', '36', '38', '40', '43', '45', '46', '50', '53', '55', '58', '70', '71', '72', '73', '74', '75', '76', '77', '78', '79'],
+  ['113', '118', '162', '165', '172', '180', '182', '222', '227', '229', '251', '294', '297', '313', '317', '320', '341', '343', '346', '412', '418', '475', '478', '485', '511', '512', '522', '541', '546', '561', '570', '592'],
+]; // prettier-ignore
+
+/** The Netherlands: ten figures with the trunk 0; 06 for mobiles, areas of two or three figures. */
+const NETHERLANDS: NumberingPlan = {
+  country: '31',
+  draw(national, rng) {
+    const trunk = national.startsWith('0') ? '0' : '';
+    const rest = national.slice(trunk.length);
+    if (rest.length !== 9) return undefined;
+    if (rest.startsWith('6')) return `${trunk}6${between(1, 5, rng)}${figures(7, rng)}`;
+    const areas = AREAS.find((each) => each.some((area) => rest.startsWith(area)));
+    if (areas === undefined) return undefined;
+    const area = rng.pick(areas);
+    return trunk + area + between(2, 8, rng) + figures(8 - area.length, rng);
+  },
+};
+
+export const contact: Contact = {
+  plans: [NETHERLANDS],
+  phones: '06-12345678|06 1234 5678|020-1234567|030 123 45 67|0113-123456|+31 6 12345678',
+  extension: /toestel|tst\./u,
+  ids: {
+    'social-security': ['123456782'],
+    id: ['123456782'],
+    account: ['NL91 ABNA 0417 1643 00'],
+    vehicle: ['AB-123-C', '12-ABC-3'],
+  },
+  words: 'telefoon telefoonnummer mobiel thuis werk toestel adres vast prive',
+  numberWords:
+    'bsn burgerservicenummer patientnummer dossier dossiernummer kenmerk polis polisnummer verzekering rekening rekeningnummer rijbewijs paspoort kenteken big agb opname zaak nummer zorgverzekering',
 };

@@ -1,12 +1,21 @@
-import type { LanguagePack } from '../pack.ts';
-import { agreement } from './agreement.ts';
-import { contact } from './contact.ts';
-import { dates } from './dates.ts';
-import { institutions } from './institutions.ts';
-import { names } from './names.ts';
-import { numbers } from './numbers.ts';
-import { places } from './places.ts';
-import { text } from './text.ts';
+import type { LanguagePack, Agreement, Text } from '../pack.ts';
+import { contact, institutions, names, places } from './names.ts';
+import { dates, numbers } from './dates.ts';
+
+export const text: Text = {
+  functionWords:
+    'de a o que e do da em um para é com não uma os no se na por mais as dos como mas foi ao ele das tem à seu sua ou ser quando muito há nos já está também só pelo pela até isso ela entre era depois sem mesmo aos',
+  neverLast: 'dr dra sr sra prof eng arq enf av r nº pág págs tel telm ex cf art lda ca aprox',
+};
+
+export const agreement: Agreement = {
+  genders: { f: /(?:[^t]a|triz)$/u, m: /(?:o|or|eiro)$/u },
+  contractions: 'do da dos das',
+  leads: 'da do de',
+  beforeNouns: 'dos das para por',
+  beforePlaces: 'de em',
+  beforeProfessions: 'um uma o a',
+};
 
 export const pt: LanguagePack = {
   code: 'pt',

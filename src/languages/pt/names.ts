@@ -1,4 +1,5 @@
-import type { Names } from '../pack.ts';
+import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
+import { between, figures } from '../draw.ts';
 
 export const names: Names = {
   honours: 'doutor doutora dom dona padre frei engenheiro professor professora conde duque marques visconde infante',
@@ -13,4 +14,85 @@ export const names: Names = {
   writtenOut: 'Senhor Doutor Senhora Doutora',
   shares: { surnames: 0.7, secondGiven: 0.25 },
   usual: { f: ['D.', 'Sra.'], m: ['Sr.'], 'doctor-f': ['Dra.'], 'doctor-m': ['Dr.'] },
+};
+
+export const institutions: Institutions = {
+  functionWords: 'da do dos das de e em no na nos nas ao a com para por pelo pela',
+  legalForms: 'lda sa s.a unipessoal sgps cooperativa irmaos filhos herdeiros',
+  kinds: `
+    hospital hospitalar hospitalares clinica centro saude unidade unidades local familiar cuidados posto lar misericordia maternidade instituto universidade universitario universitaria
+    faculdade escola secundaria basica superior agrupamento colegio creche jardim servico departamento ministerio camara municipal junta freguesia tribunal conservatoria banco caixa seguros
+    fundacao associacao sociedade grupo farmacia laboratorio bombeiros voluntarios igreja biblioteca museu teatro estacao aeroporto hotel restaurante padaria pastelaria construcoes transportes
+    comercio nacional regional distrital geral central militar clube desportivo equipa companhia`,
+  legalEnding: /Lda\.?|S\.\s?A\./u,
+  purpose: 'de para',
+  nationalities: [
+    ['italian american african mexican cuban roman colombian peruan', 'os as o a'],
+    ['franc ingl holand japon chin dinamarqu irland escoc', 'eses esas ês esa'],
+    ['Europa Ásia África Oceânia', '-'],
+    ['América_do_Sul América_do_Norte América_Latina América_Central', '-'],
+  ],
+  fields: [
+    [
+      'Medicina Farmácia Biologia Química Física Filosofia Psicologia Sociologia Direito Engenharia Enfermagem Arquitetura Economia',
+      '-',
+    ],
+    [
+      'Cardiologia Neurologia Urologia Oncologia Radiologia Psiquiatria Pediatria Dermatologia Ginecologia Hematologia Nefrologia Pneumologia Cirurgia Ortopedia',
+      '-',
+    ],
+    ['Justiça Cultura Defesa Saúde Agricultura Educação', '-'],
+    ['Letras Ciências Artes Humanidades', '-'],
+  ],
+  fieldEnding: /logia|iatria/u,
+  commonEnding:
+    /(?:ç(?:ão|ões)|são|dade|mento|ismo|ência|ância|logia|grafia|ári[oa]s?|iona(?:l|is)|ístic[oa]s?|ológic[oa]s?|tiv[oa]s?)$/iu,
+  common:
+    'trabalho saúde justiça dor água energia indústria comércio desporto família famílias crianças mulheres idosos jovens sangue coração investigação social sociais público pública médico médica amigos apoio',
+};
+
+export const places: Places = {
+  kinds:
+    'cidade vila aldeia freguesia concelho distrito regiao ilha ilhas rio lagoa serra monte praia parque bairro zona republica estados unidos sao',
+  streets:
+    'rua avenida av travessa praca largo estrada alameda calcada beco rotunda praceta caminho urbanizacao ladeira quinta r trav',
+  units: 'andar esq dto dta direito frente cave lote bloco porta n no r/c',
+  rooms: 'quarto cama enfermaria gabinete sala consulta urgencia cp',
+  ambiguous: 'largo quinta caminho calcada',
+  directions: 'norte sul este oeste',
+  zip: {
+    example: '1000-123',
+    draw: (length, rng) =>
+      length === 7 || length === 4 ? between(1000, 9970, rng) + figures(length - 4, rng) : undefined,
+  },
+};
+
+const AREAS = ['21', '22', '231', '232', '233', '234', '239', '241', '243', '244', '253', '258', '261', '265', '266', '271', '274', '276', '281', '282', '289', '291', '295', '296']; // prettier-ignore
+
+/** Portugal: nine figures; 2 for the fixed network by area, 9 for mobiles. */
+const PORTUGAL: NumberingPlan = {
+  country: '351',
+  draw(national, rng) {
+    if (national.length !== 9) return undefined;
+    if (national.startsWith('9')) return `9${rng.pick('1236')}${figures(7, rng)}`;
+    if (!national.startsWith('2')) return undefined;
+    const area = rng.pick(AREAS);
+    return area + figures(9 - area.length, rng);
+  },
+};
+
+export const contact: Contact = {
+  plans: [PORTUGAL],
+  phones: '912 345 678|963456789|21 345 67 89|239 456 789|+351 912 345 678',
+  extension: /extensão|ext\.ª/u,
+  ids: {
+    'social-security': ['11234567890'],
+    'health-plan': ['123456789'],
+    id: ['12345678 9 ZX1', '12345678'],
+    account: ['PT50 0002 0123 1234 5678 9015 4'],
+    vehicle: ['12-AB-34', 'AB-12-CD'],
+  },
+  words: 'telemovel telm tlm telefone contacto correio eletronico morada casa trabalho',
+  numberWords:
+    'processo numero num utente sns niss nif cartao cidadao bilhete identidade beneficiario adse apolice conta episodio referencia requisicao cedula ordem matricula passaporte carta conducao',
 };

@@ -1,13 +1,24 @@
-import type { LanguagePack } from '../pack.ts';
-import { agreement } from './agreement.ts';
-import { contact } from './contact.ts';
-import { dates } from './dates.ts';
-import { eponyms } from './eponyms.ts';
-import { institutions } from './institutions.ts';
-import { names } from './names.ts';
-import { numbers } from './numbers.ts';
-import { places } from './places.ts';
-import { text } from './text.ts';
+import type { LanguagePack, Agreement, Eponyms, Text } from '../pack.ts';
+import { contact, institutions, names, places } from './names.ts';
+import { dates, numbers } from './dates.ts';
+
+export const text: Text = {
+  functionWords:
+    'och du i att det som en på är av för med den till inte har de ett om han men var jag sig från vi så kan hon under eller efter vid också vara där när hade',
+  neverLast: 'bl ca dr ev exkl fr hr inkl jfr kl max min resp tel tfn vol doc',
+};
+
+export const eponyms: Eponyms = {
+  abbreviations: { mb: 'mb\\.|morbus', sjukdom: 'sjd\\.?|sjukd\\.?', syndrom: 'sdr\\.?' },
+  possessive: /:?s?/u,
+  genitive: /s?/u,
+  noTitle: 'med',
+};
+
+export const agreement: Agreement = {
+  beforePlaces: 'i pa',
+  beforeProfessions: 'en ett',
+};
 
 export const sv: LanguagePack = {
   code: 'sv',

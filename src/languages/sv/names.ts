@@ -1,4 +1,5 @@
-import type { Names } from '../pack.ts';
+import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
+import { between, figures } from '../draw.ts';
 
 export const names: Names = {
   titles: { f: 'fru froken' },
@@ -9,4 +10,80 @@ export const names: Names = {
   writtenOut: 'Fru Fröken',
   shares: { hyphenated: 0.06, secondGiven: 0.06 },
   usual: { f: [''], m: [''], 'doctor-f': ['Dr', 'Leg läk'], 'doctor-m': ['Dr', 'Leg läk'] },
+};
+
+export const institutions: Institutions = {
+  functionWords: 'och av for i pa till om vid',
+  legalForms: 'ab aktiebolag hb',
+  kinds: 'universitet klub kungliga spital sjukhus sjukhuset lasarett lasarettet vardcentral vardcentralen apotek',
+  heads: /sjukhus(?:et)?|mottagning(?:en)?|hogskola|skola(?:n)?/u,
+  purpose: 'för i',
+  fieldEnding: /logi/u,
+  nationalities: [['sven dan nor fin ty ry turki span', 'ska skt sk']],
+  fields: [['Utbildning Hälsa Kultur Forskning Miljö Energi Transport Jordbruk Rättsmedicin Statistik', '-']],
+  commonEnding:
+    /(?:ning(?:en|ar)?|het(?:en)?|skap(?:et)?|tion(?:en)?|iska?|liga?|logi|vård(?:en)?|tjänst(?:en)?|råd(?:et)?)$/iu,
+  common: 'arbete barn kvinnor ungdom familj idrott handel industri trafik vatten blod natur kyrka',
+};
+
+export const places: Places = {
+  kinds: 'lan lans kommun kommunen socken stad ostra vastra norra sodra',
+  streets: 'gata gatan vag vagen vaeg grand granden torg torget stig stigen backe backen alle',
+  units: 'lgh tr uppg vaning og pb box',
+  rooms: 'rum sal sang avdelning avd vaning fonster dorr postnummer',
+  streetHeads: /gatan|gata|vägen|väg|gränd|torget|torg|stigen|backen|gården/u,
+  ambiguous: 'alle stig',
+  zip: {
+    example: '123 45',
+    draw: (length, rng) => (length === 5 ? between(100, 984, rng) + figures(2, rng) : undefined),
+  },
+};
+
+const AREAS: Readonly<Record<number, readonly string[]>> = {
+  1: ['8'],
+  2: [
+    '11',
+    '13',
+    '16',
+    '18',
+    '19',
+    '21',
+    '23',
+    '26',
+    '31',
+    '33',
+    '35',
+    '36',
+    '40',
+    '42',
+    '44',
+    '46',
+    '54',
+    '60',
+    '63',
+    '90',
+  ],
+  3: ['120', '140', '150', '171', '220', '240', '250', '270', '300', '320', '371', '380', '410', '430', '470', '480', '500', '510', '520', '550', '611', '640', '660', '680', '910', '920', '950', '970'], // prettier-ignore
+};
+
+const SWEDEN: NumberingPlan = {
+  country: '46',
+  draw(national, rng) {
+    const trunk = national.startsWith('0') ? '0' : '';
+    const rest = national.slice(trunk.length);
+    if (rest.length < 7 || rest.length > 10) return undefined;
+    if (/^7[02369]/.test(rest)) return `${trunk}7${rng.pick('02369')}${figures(rest.length - 2, rng)}`;
+    const width = [1, 2, 3].find((length) => AREAS[length]?.includes(rest.slice(0, length)));
+    if (width === undefined) return undefined;
+    return trunk + rng.pick(AREAS[width] ?? ['8']) + between(1, 9, rng) + figures(rest.length - width - 1, rng);
+  },
+};
+
+export const contact: Contact = {
+  plans: [SWEDEN],
+  phones: '08-123 456 78|070-123 45 67|031-12 34 56|+46 70 123 45 67',
+  extension: /anknytning/u,
+  ids: { id: ['811218-9876', '19811218-9876'], account: ['SE45 5000 0000 0583 9825 7466'], vehicle: ['ABC 123'] },
+  words: 'mobil anknytning nummer',
+  numberWords: 'personnummer journal journalnummer korkort pass konto kort lopnummer provnummer',
 };

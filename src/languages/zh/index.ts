@@ -1,10 +1,10 @@
-import type { LanguagePack } from '../pack.ts';
-import { contact } from './contact.ts';
-import { dates } from './dates.ts';
-import { names } from './names.ts';
-import { numbers } from './numbers.ts';
-import { places } from './places.ts';
-import { text } from './text.ts';
+import type { LanguagePack, Text } from '../pack.ts';
+import { contact, names, places } from './names.ts';
+import { dates, numbers } from './dates.ts';
+
+export const text: Text = {
+  isHan: true,
+};
 
 export const zh: LanguagePack = {
   code: 'zh',

@@ -1,6 +1,0 @@
-import type { Eponyms } from '../pack.ts';
-
-export const eponyms: Eponyms = {
-  abbreviations: { disease: 'dis\\.?|dz\\.?', syndrome: 'synd?\\.?', sign: 'signs' },
-  possessive: /(?:['’´`]s|s?['’´`]|s)?/u,
-};

@@ -1,5 +1,0 @@
-import type { Text } from '../pack.ts';
-
-export const text: Text = {
-  isHan: true,
-};
