@@ -29,6 +29,7 @@ import type { LlmLimits } from './taggers/llm/budget.ts';
 import type { LoadOptions } from './taggers/types.ts';
 import {
   anyDocument,
+  biasRequest,
   callback,
   corpus,
   count,
@@ -63,6 +64,18 @@ const formatOptions: OptionShapes<FormatOptions> = {
   tagNames: strings,
   separator: oneOf('tab', 'space'),
 };
+
+const llmOptions = options<NonNullable<LoadOptions['llm']>>({
+  allowRemote: flag,
+  limits: options<LlmLimits>({
+    requests: number,
+    tokens: number,
+    cost: number,
+    prices: object('an object { prompt, answer }', { prompt: number, answer: number }),
+  }),
+  giveUpAfter: number,
+  onServer: callback,
+});
 
 export const applyEdits = checked(
   applyEditsModule.applyEdits,
@@ -164,17 +177,20 @@ export const loadModel = later(
   {
     family: familyShape,
     backend: string,
-    llm: options<NonNullable<LoadOptions['llm']>>({
-      allowRemote: flag,
-      limits: options<LlmLimits>({
-        requests: number,
-        tokens: number,
-        cost: number,
-        prices: object('an object { prompt, answer }', { prompt: number, answer: number }),
-      }),
-      giveUpAfter: number,
-      onServer: callback,
-    }),
+    llm: llmOptions,
+  },
+);
+export const openTagger = later(
+  () => import('./pipeline/tag.ts'),
+  'openTagger',
+  { folder: path },
+  {
+    family: familyShape,
+    backend: string,
+    llm: llmOptions,
+    recallBias: biasRequest,
+    outsideBias: number,
+    onNote: callback,
   },
 );
 export const readCorpus = later(
@@ -214,6 +230,12 @@ export const splitCorpus = later(
     seed: whole,
     language: string,
   },
+);
+export const tagCorpus = later(
+  () => import('./pipeline/tag.ts'),
+  'tagCorpus',
+  { corpus, tagger: object('a tagger { tag }', { tag: callback }) },
+  { labelMap, onProgress: callback },
 );
 export const train = later(
   () => import('./pipeline/train.ts'),
@@ -282,4 +304,5 @@ export type { AugmentJob } from './pipeline/job.ts';
 export type { AccountedCorpus } from './pipeline/manifest.ts';
 export type { SplitCorpus, SplitName, SplitOptions } from './pipeline/split.ts';
 export type { AugmentSummary, LabelSummary } from './pipeline/summary.ts';
+export type { OpenTagger, OpenTaggerOptions, TagCorpusOptions, TaggedCorpus, TagSummary } from './pipeline/tag.ts';
 export type { TrainedModel, TrainOptions } from './pipeline/train.ts';

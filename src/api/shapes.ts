@@ -7,6 +7,7 @@ import {
   object,
   oneOf,
   optional,
+  options,
   type OptionShapes,
   type Shape,
   stringOr,
@@ -14,6 +15,7 @@ import {
   within,
 } from '../core/shapes.ts';
 import type { Document } from '../core/types.ts';
+import type { BiasRequest } from '../taggers/recall-bias/model.ts';
 import type { SignificanceOptions } from '../evaluate/significance.ts';
 
 export const anything = fits('anything', () => true);
@@ -184,6 +186,10 @@ export const tagger = object('a trained tagger: what train or loadModel returns'
   family: string,
   tag: callback,
   save: callback,
+});
+export const biasRequest = options<BiasRequest>({
+  beta: number,
+  byLabel: table('an object of numbers by label', number),
 });
 export const recallBias = object('a recall bias { thresholds, byLabel? }', {
   thresholds: object('thresholds', { main: number, alternative: number }),

@@ -4,9 +4,8 @@
  * @module palimpsest/taggers
  */
 import { familyShape } from '../core/extension-shapes.ts';
-import { checked, later, list, needed, object, options, stringOr, table } from '../core/shapes.ts';
+import { checked, later, list, needed, object, stringOr } from '../core/shapes.ts';
 import * as searchSettingsModule from '../pipeline/search-settings.ts';
-import type { BiasRequest } from '../taggers/recall-bias/model.ts';
 import * as explainerOfModule from '../taggers/explain/explainer-of.ts';
 import * as folderStore from '../taggers/folder-store.ts';
 import * as families from '../taggers/index.ts';
@@ -14,6 +13,7 @@ import * as modelExtras from '../taggers/model-extras.ts';
 import * as model from '../taggers/recall-bias/model.ts';
 import * as taggerModule from '../taggers/recall-bias/tagger.ts';
 import {
+  biasRequest,
   callback,
   corpus,
   docs,
@@ -41,7 +41,7 @@ export const bestSettings = checked(searchSettingsModule.bestSettings, {
 });
 export const chooseBias = checked(model.chooseBias, {
   tuned: list('an array of thresholds by beta', recallBias),
-  request: options<BiasRequest>({ beta: number, byLabel: table('an object of numbers by label', number) }),
+  request: biasRequest,
   labels: strings,
 });
 export const createBiasedTagger = checked(
@@ -68,6 +68,13 @@ export const exportModel = later(
   { folder: path, output: path },
   { overwrite: flag, producer: needed(object('an object { name, version }', { name: string, version: string })) },
 );
+export const planPrompts = later(() => import('../pipeline/tag.ts'), 'planPrompts', {
+  corpus,
+  tagger: object('a language model: what loadModel returns for a folder of --model llm', {
+    prompts: callback,
+    settings: object('its settings', { url: string, queries: whole }),
+  }),
+});
 export const pretrainEncoder = later(
   () => import('../taggers/transformer/pretrain/pretrain.ts'),
   'pretrainEncoder',
@@ -146,6 +153,8 @@ export type {
 } from '../core/explanation.ts';
 export type { Store } from '../core/store.ts';
 export type { Tagger, TrainingContext, TrainingStep } from '../core/tagger.ts';
+export type { PlannedPrompts } from '../pipeline/tag.ts';
+export type { LlmTagger } from '../taggers/llm/tagger.ts';
 export { THRESHOLD_GRIDS, type TuneOptions } from '../pipeline/recall-bias.ts';
 export {
   SEARCH_SPACES,

@@ -10,8 +10,8 @@ import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import type { ReadOptions } from '../options.ts';
 import { formatGerman, formatVerdict } from '../screens/placeholders.ts';
-import type { TagCounts } from '../screens/tagged.ts';
-import { tagCorpus, type TagCorpusOptions } from './tag.ts';
+import type { TagResult } from '../screens/tagged.ts';
+import { tagArgument, type TagCorpusOptions } from './tag.ts';
 
 export interface DetectCommandOptions extends TagCorpusOptions {
   readonly explain?: boolean;
@@ -27,7 +27,7 @@ export async function runDetect(
 ): Promise<ExitCode> {
   let tagger: PlaceholderTagger | undefined;
   const show = output === '-' || options.json === true ? io.stderr : io.stdout;
-  const code = await tagCorpus(input, output, options, io, {
+  const code = await tagArgument(input, output, options, io, {
     tag: (docs, report) => {
       tagger = createPlaceholderTagger({
         report,
@@ -41,8 +41,8 @@ export async function runDetect(
       return tagger.tag(docs);
     },
     labels: PLACEHOLDER_LABELS,
-    describe: (counts: TagCounts) => ({
-      ...counts,
+    describe: (result: TagResult) => ({
+      ...result,
       elements: tagger?.elements ?? 0,
       germanShare: shareOf(tagger),
     }),

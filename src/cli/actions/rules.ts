@@ -66,11 +66,11 @@ export async function runRules(
   io: CliIo,
 ): Promise<ExitCode> {
   const rules = loadRules(name);
-  const { tagCorpus } = await import('./tag.ts'); // the formats, which the other commands do without
-  return tagCorpus(input, output, options, io, {
+  const { tagArgument } = await import('./tag.ts'); // the formats, which the other commands do without
+  return tagArgument(input, output, options, io, {
     tag: (docs, report) => createRuleTagger(rules, { report }).tag(docs),
     labels: rules.labels,
-    describe: (counts) => ({ rules: rules.name, ...counts }),
+    describe: (result) => ({ rules: rules.name, ...result }),
   });
 }
 

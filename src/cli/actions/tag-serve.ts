@@ -7,7 +7,7 @@ import type { ExitCode } from '../command.ts';
 import { createNotes } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import { untilInterrupted } from '../until-interrupted.ts';
-import { openTagging, type TagCommandOptions } from './tag.ts';
+import { openTaggerArgument, type TagCommandOptions } from './tag.ts';
 
 /**
  * Tags for other programs on this machine until Ctrl-C. One request is worked on at a time: a tagger keeps what it computes
@@ -15,12 +15,12 @@ import { openTagging, type TagCommandOptions } from './tag.ts';
  */
 export async function serveTagging(folder: string, options: TagCommandOptions, io: CliIo): Promise<ExitCode> {
   const map = options.labels === undefined ? undefined : loadLabelMap(options.labels);
-  const { tagger, tag } = await openTagging(folder, options, io);
+  const tagger = await openTaggerArgument(folder, options, io);
   checkLabelMap(map, tagger.labels).forEach(createNotes(io, options.quiet === true));
   async function* mapped(docs: Corpus): AsyncGenerator<Document> {
-    for await (const doc of tag(docs)) yield map ? applyLabelMap(doc, map) : doc;
+    for await (const doc of tagger.tag(docs)) yield map ? applyLabelMap(doc, map) : doc;
   }
-  const about = { palimpsest: packageVersion, model: tagger.family, labels: tagger.labels };
+  const about = { palimpsest: packageVersion, model: tagger.model.family, labels: tagger.labels };
   try {
     const server = await startLoopbackServer({
       handle: createTagHandler({ about, tag: mapped }),
@@ -33,7 +33,7 @@ export async function serveTagging(folder: string, options: TagCommandOptions, i
     const { url } = server;
     if (options.json === true) io.stdout.write(`${JSON.stringify({ url, ...about })}\n`);
     else {
-      io.stderr.write(`${tagger.family} at ${url}tag\n`);
+      io.stderr.write(`${tagger.model.family} at ${url}tag\n`);
       if (options.quiet !== true) {
         io.stderr.write(
           `On this machine only, for whoever has the address. Ctrl-C ends it. Try:\n  echo '{"text": "…"}' | curl --data-binary @- ${url}tag\n`,
@@ -43,7 +43,7 @@ export async function serveTagging(folder: string, options: TagCommandOptions, i
     await untilInterrupted();
     await server.close();
   } finally {
-    await tagger.dispose?.();
+    await tagger.dispose();
   }
   return 0;
 }

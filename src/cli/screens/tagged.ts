@@ -1,24 +1,15 @@
+import type { TagSummary } from '../../pipeline/tag.ts';
 import type { LlmAccount } from '../../taggers/llm/account.ts';
 import { formatTable } from './table.ts';
 
-/** What a tagging found and wrote over. */
-export interface TagCounts {
+/** What a tagging found and wrote over, where it went and how long it took. */
+export interface TagResult extends TagSummary {
   readonly output: string;
-  readonly documents: number;
-  readonly entities: number;
-  /** By label, sorted. */
-  readonly byLabel: Readonly<Record<string, number>>;
-  /** Mentions of the input that the predicted ones took the place of. */
-  readonly replaced: number;
-  /** Predicted mentions that were made longer, because they began or ended inside a token of the file. */
-  readonly widened: number;
-  /** Predicted mentions that were left out, because the one before them has their only token. */
-  readonly dropped: number;
   readonly seconds: number;
 }
 
 /** What a tagging found, for a terminal. */
-export function formatTagged(result: TagCounts & { readonly llm?: LlmAccount }): string {
+export function formatTagged(result: TagResult & { readonly llm?: LlmAccount }): string {
   const { documents, entities, byLabel, replaced, widened, dropped, output } = result;
   const count = (number: number) => number.toLocaleString('en-GB');
   const rows = Object.entries(byLabel).map(([label, mentions]) => [label, count(mentions)]);
