@@ -58,12 +58,29 @@ type Counts<Outcome extends string> = Partial<Record<Outcome, number>>;
 
 type Tally<Outcome extends string> = Map<string, { mentions: number; outcomes: Counts<Outcome> }>;
 
+interface Tallies {
+  readonly concealed: Tally<MentionOutcome>;
+  readonly others: Tally<OtherOutcome>;
+  readonly gold: Tally<'exposed'>;
+}
+
+type Totals = Record<
+  | 'documents'
+  | 'written'
+  | 'emptied'
+  | 'refused'
+  | 'sentences'
+  | 'sentencesRemoved'
+  | 'characters'
+  | 'charactersWritten',
+  number
+>;
+
 /** Adds up what happens, in a document or in a corpus. */
 export function createAccount(plan: ConcealmentPlan) {
-  const concealed: Tally<MentionOutcome> = new Map();
-  const others: Tally<OtherOutcome> = new Map();
-  const gold: Tally<'exposed'> = new Map();
-  const totals = {
+  const tallies: Tallies = { concealed: new Map(), others: new Map(), gold: new Map() };
+  const { concealed, others, gold } = tallies;
+  const totals: Totals = {
     documents: 0,
     written: 0,
     emptied: 0,
@@ -82,10 +99,10 @@ export function createAccount(plan: ConcealmentPlan) {
       count(gold, label, 1, exposed ? { exposed: 1 } : {});
     },
     sealed: sealing.add,
-    tallies: { concealed, others, gold },
+    tallies,
     /** Adds what happened in a document, of which another account was kept. */
-    add(one: Account): void {
-      for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] += one.totals[key];
+    add(one: { readonly totals: Totals; readonly tallies: Tallies }): void {
+      for (const key of Object.keys(totals) as (keyof Totals)[]) totals[key] += one.totals[key];
       addAll(concealed, one.tallies.concealed);
       addAll(others, one.tallies.others);
       addAll(gold, one.tallies.gold);
