@@ -1,14 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
+const LONG = 'test/**/*.long.test.ts';
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     globalSetup: ['./scripts/bundle-clients.js'],
     setupFiles: ['./test/helpers/fast-check-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // What is waited for comes when the machine gets to it: one second, the default, is too short for a busy one.
     expect: { poll: { timeout: 60_000 } },
-    reporters: process.env['CI'] ? ['default', './test/helpers/count-reporter.ts'] : ['default'],
+    reporters: ['default', './test/helpers/count-reporter.ts'],
+    projects: [
+      // Files of a worker share its modules: loading them anew for each takes as long as all these tests.
+      { extends: true, test: { name: 'short', include: ['test/**/*.test.ts'], exclude: [LONG], isolate: false } },
+      { extends: true, test: { name: 'long', include: [LONG] } },
+    ],
   },
 });

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runCli, temporaryFolder } from '../helpers/cli.ts';
+
+describe('palimpsest', () => {
+  it('demo augments the sample, shows sentences, trains taggers and writes corpus and pages', async () => {
+    const out = path.join(temporaryFolder(), 'demo');
+    const { code, stdout } = await runCli(['demo', '--out', out]);
+    expect(code).toBe(0);
+    expect(stdout.match(/^\S+→\S+ +(?:none|palimpsest)(?: +\d\d\.\d){2}$/gm)).toHaveLength(4);
+    expect(existsSync(path.join(out, 'study', 'report.html'))).toBe(true);
+    expect(stdout).toMatch(/before +after/);
+    expect(stdout.match(/^ {2}source {2}/gm)).toHaveLength(3);
+    expect(existsSync(path.join(out, 'notes-augmented.jsonl'))).toBe(true);
+    expect(existsSync(path.join(out, 'view.html'))).toBe(true);
+    expect(stdout).toMatch(/Everything took \d+ s\.\n/);
+    // The trainings are kept: their time is not in what everything took.
+    const again = (await runCli(['demo', '--out', out])).stdout;
+    expect(again).toMatch(/All \d+ trainings were kept from an earlier run; the rest took \d+ s\.\n/);
+  }, 600_000);
+});
