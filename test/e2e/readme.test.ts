@@ -38,11 +38,9 @@ describe('README and first pages', () => {
     writeFileSync(path.join(folder, 'block.mjs'), outputText);
     const printed = execFileSync(process.execPath, ['block.mjs'], { cwd: folder, encoding: 'utf8' });
     expect(printed).not.toBe('');
-    if (code.includes('writeCorpus')) {
-      expect(readdirSync(folder)).toEqual(
-        expect.arrayContaining(['wikigold-augmented.conll', 'wikigold-augmented.conll.manifest.json']),
-      );
-    }
+    const written = [...code.matchAll(/writeCorpus\(\w+, '([^']+)'/g)].map(([, name]) => name as string);
+    const manifests = written.filter((name) => name.includes('augmented')).map((name) => `${name}.manifest.json`);
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining([...written, ...manifests]));
   });
 
   it('links only to files that there are', () => {
