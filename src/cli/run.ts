@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { CommandContext } from './command.ts';
+import type { CommandContext, ExitCode } from './command.ts';
 import { commands } from './commands/index.ts';
 import { withCleanOutput } from './clean-output.ts';
 import { explainError } from './explain-error.ts';
@@ -16,12 +16,44 @@ import { packageVersion } from '../pipeline/package-version.ts';
 export async function run(argv: readonly string[], streams: CliIo): Promise<number> {
   const io = withCleanOutput(streams);
   let exitCode: number = 0;
-  const context: CommandContext = {
-    io,
-    finish: (code) => {
-      exitCode = Math.max(exitCode, code);
-    },
-  };
+  const finish = (code: ExitCode) => void (exitCode = Math.max(exitCode, code));
+  const program = createProgram({ io, finish }).hook('preAction', async (_, command) => {
+    const { plugin: plugins = [] } = command.opts<{ readonly plugin?: readonly string[] }>();
+    if (plugins.length === 0) return;
+    io.stderr.write(`running the code of ${plugins.join(', ')}, with all that you may do yourself\n`);
+    await (await import('../pipeline/plugins.ts')).loadPlugins(plugins);
+  });
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    return explainError(error, io);
+  }
+}
+
+/** Thrown where a command line asks for more than words. */
+const WORK = Symbol('work');
+
+/**
+ * Answers a command line that asks for help or for the version.
+ *
+ * @returns the exit code; `undefined` where it asks for work, of which nothing is done.
+ */
+export async function answer(argv: readonly string[], streams: CliIo): Promise<number | undefined> {
+  const io = withCleanOutput(streams);
+  const program = createProgram({ io, finish: () => undefined }).hook('preAction', () => {
+    throw WORK;
+  });
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return 0;
+  } catch (error) {
+    return error === WORK ? undefined : explainError(error, io);
+  }
+}
+
+function createProgram(context: CommandContext): Command {
+  const { io } = context;
   const program = new Command('palimpsest')
     .description('Make more and better training text from a labelled corpus of sensitive text.')
     .version(packageVersion)
@@ -39,18 +71,7 @@ export async function run(argv: readonly string[], streams: CliIo): Promise<numb
         '  $ palimpsest augment notes/ notes-augmented/ --alpha 2\n' +
         '  $ palimpsest view notes/ notes-augmented/ --out view.html\n',
     );
-  program.hook('preAction', async (_, command) => {
-    const { plugin: plugins = [] } = command.opts<{ readonly plugin?: readonly string[] }>();
-    if (plugins.length === 0) return;
-    io.stderr.write(`running the code of ${plugins.join(', ')}, with all that you may do yourself\n`);
-    await (await import('../pipeline/plugins.ts')).loadPlugins(plugins);
-  });
   for (const register of commands) register(program, context);
   for (const command of program.commands) command.exitOverride().copyInheritedSettings(program);
-  try {
-    await program.parseAsync(argv, { from: 'user' });
-    return exitCode;
-  } catch (error) {
-    return explainError(error, io);
-  }
+  return program;
 }
