@@ -5,6 +5,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } 
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { bundleClients } from './bundle-clients.js';
+import { bundleCommandLine } from './bundle-command-line.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = path.join(root, 'dist', '.built');
@@ -13,6 +14,7 @@ const inputs = [
   path.join(root, 'package.json'),
   path.join(root, 'tsconfig.json'),
   path.join(root, 'tsconfig.build.json'),
+  path.join(root, 'scripts', 'bundle-command-line.js'),
 ];
 const newest = Math.max(...inputs.map((file) => statSync(file).mtimeMs));
 
@@ -30,6 +32,7 @@ if (!existsSync(stamp) || statSync(stamp).mtimeMs < newest) {
     process.exit(status ?? 1);
   }
   await bundleClients(path.join(fresh, 'clients'));
+  await bundleCommandLine(fresh);
   writeFileSync(path.join(fresh, '.built'), '');
   rmSync(path.join(root, 'dist'), { recursive: true, force: true });
   renameSync(fresh, path.join(root, 'dist'));
