@@ -16,7 +16,7 @@ import { runStudy } from '../dist/studies/engine/run.js';
 import { generate } from '../dist/pipeline/generate.js';
 import { PAPER } from '../dist/studies/code-mixing/report/paper.js';
 import { createAnalyser } from '../dist/text/analyse.js';
-import { openMixed } from '../dist/text/mixed-languages.js';
+import { openMixed } from '../dist/text/code-mixing.js';
 import { startStandIn } from './code-mixing/stand-in.js';
 import { describeRun, root } from './lib.js';
 

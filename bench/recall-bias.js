@@ -3,7 +3,7 @@
 // there for comparison. `node bench/recall-bias.js [settings as JSON] [folds]`
 import path from 'node:path';
 import { mergeCounts, microRatios } from '../dist/evaluate/counts.js';
-import { fBeta } from '../dist/evaluate/f-beta.js';
+import { fBeta } from '../dist/evaluate/counts.js';
 import { findScorer } from '../dist/evaluate/scorers.js';
 import { readCorpus } from '../dist/formats/read-corpus.js';
 import { tuneRecallBias } from '../dist/pipeline/recall-bias.js';

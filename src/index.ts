@@ -17,12 +17,12 @@ import {
   table,
 } from './core/shapes.ts';
 import * as applyEditsModule from './core/apply-edits.ts';
-import { familyShape, formatShape } from './core/extension-shapes.ts';
+import { familyShape, formatShape } from './core/open-tables.ts';
 import type { FormatOptions } from './core/corpus-format.ts';
 import * as document from './core/document.ts';
 import * as mergeEditsModule from './core/merge-edits.ts';
 import * as offsetMap from './core/offset-map.ts';
-import * as removeTextModule from './core/remove-text.ts';
+import * as removeTextModule from './core/apply-edits.ts';
 import * as rngModule from './core/rng.ts';
 import type { EvaluateOptions } from './evaluate/evaluate.ts';
 import type { LlmLimits } from './taggers/llm/budget.ts';

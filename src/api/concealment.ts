@@ -18,9 +18,8 @@ export const createEponymGuard = checked(eponymGuard.createEponymGuard, { langua
 export const findEponyms = checked(eponymGuard.findEponyms, { text: string, language: string });
 export const parseStrategies = checked(strategiesModule.parseStrategies, { yaml: string, file: string });
 
-export { CLASS_NAMES } from '../conceal/class-names.ts';
+export { CLASS_NAMES } from '../conceal/label-plan.ts';
 export type { EponymCorpusOptions } from '../conceal/eponym-corpus.ts';
 export type { EponymGuard } from '../conceal/eponym-guard.ts';
-export { OTHER_OUTCOMES, type OtherOutcome } from '../conceal/other-entities.ts';
-export type { Strategies } from '../conceal/strategies.ts';
-export { STRATEGIES, type PseudoMode, type Strategy } from '../conceal/strategy.ts';
+export { OTHER_OUTCOMES, type OtherOutcome } from '../conceal/pieces.ts';
+export { STRATEGIES, type PseudoMode, type Strategies, type Strategy } from '../conceal/strategies.ts';

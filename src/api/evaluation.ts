@@ -7,8 +7,8 @@ import { checked, later, list, needed, object, oneOf, optional, stringOr } from 
 import * as agreement from '../evaluate/agreement.ts';
 import * as ambiguity from '../evaluate/ambiguity.ts';
 import * as counts from '../evaluate/counts.ts';
-import * as fBetaModule from '../evaluate/f-beta.ts';
-import * as linkCopies from '../evaluate/link-copies.ts';
+import * as fBetaModule from '../evaluate/counts.ts';
+import * as linkCopies from '../evaluate/pair-documents.ts';
 import * as outOfVocabulary from '../evaluate/out-of-vocabulary.ts';
 import * as scorers from '../evaluate/scorers.ts';
 import * as significanceModule from '../evaluate/significance.ts';
@@ -106,7 +106,7 @@ export const measureAgreement = later(
 export { createAgreement, type Agreement, type Kappa } from '../evaluate/agreement.ts';
 export type { Ambiguity } from '../evaluate/ambiguity.ts';
 export type { LabelCounts, Ratios, ScoreCounts } from '../evaluate/counts.ts';
-export type { Link } from '../evaluate/link-copies.ts';
+export type { Link } from '../evaluate/pair-documents.ts';
 export { createTrainingVocabulary, type VocabularyRow } from '../evaluate/out-of-vocabulary.ts';
 export type { Scorer } from '../evaluate/scorer.ts';
 export { scorers } from '../evaluate/scorers.ts';

@@ -1,5 +1,5 @@
-import { augmenterShape } from '../core/extension-shapes.ts';
-import { cutsPair } from '../core/cuts-pair.ts';
+import { augmenterShape } from '../core/open-tables.ts';
+import { cutsPair } from '../core/offset-map.ts';
 import {
   fits,
   list,

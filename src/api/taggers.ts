@@ -3,7 +3,7 @@
  *
  * @module palimpsest/taggers
  */
-import { familyShape } from '../core/extension-shapes.ts';
+import { familyShape } from '../core/open-tables.ts';
 import { checked, later, list, needed, object, stringOr } from '../core/shapes.ts';
 import * as searchSettingsModule from '../pipeline/search-settings.ts';
 import * as explainerOfModule from '../taggers/explain/explainer-of.ts';

@@ -1,4 +1,4 @@
-import { ownString } from '../core/bounded-cache.ts';
+import { ownString } from '../core/caches.ts';
 import type { Learner } from '../core/augmenter.ts';
 import type { PosTag } from '../core/types.ts';
 import { wordNet } from '../resources/wordnet.ts';

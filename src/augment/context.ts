@@ -1,10 +1,9 @@
-import { rememberLast } from '../core/remember-last.ts';
+import { rememberLast, memoise } from '../core/caches.ts';
 import type { Analysis, CharSpan, Document, Edit, PosTag } from '../core/types.ts';
 import { type WordClass, wordNet } from '../resources/wordnet.ts';
 import { indefiniteArticle } from '../languages/en/index.ts';
 import { guessLemma, matchCase } from '../text/inflect.ts';
-import { memoise } from '../text/memoise.ts';
-import type { WordFilter } from '../text/word-filter.ts';
+import type { WordFilter } from '../text/stop-words.ts';
 
 /** The word classes that context augmenters work on, by tag. */
 export const WORD_CLASS_OF: Readonly<Partial<Record<PosTag, WordClass>>> = {

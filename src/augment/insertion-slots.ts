@@ -1,9 +1,8 @@
 import type { PosTag } from '../core/types.ts';
 import { type WordClass, wordNet } from '../resources/wordnet.ts';
 import { guessLemma } from '../text/inflect.ts';
-import { memoise } from '../text/memoise.ts';
-import { createWordFilter } from '../text/word-filter.ts';
-import { isFunctionWord } from '../text/stop-words.ts';
+import { memoise } from '../core/caches.ts';
+import { createWordFilter, isFunctionWord } from '../text/stop-words.ts';
 import type { ContextWords } from './context.ts';
 import { isHead, SLOT_KINDS, type SlotKind } from './insertion-words.ts';
 

@@ -2,8 +2,7 @@ import { englishLexicon } from '../resources/lexicon.ts';
 import { offensiveWords, wordFrequencies } from '../resources/word-lists.ts';
 import { wordNet } from '../resources/wordnet.ts';
 import { readWord } from '../text/inflect.ts';
-import { createWordFilter, type WordFilter } from '../text/word-filter.ts';
-import { isStopWord } from '../text/stop-words.ts';
+import { createWordFilter, type WordFilter, isStopWord } from '../text/stop-words.ts';
 import { isProtected } from './protected-words.ts';
 
 /** What may be inserted: an adverb before a verb or an adjective, an adjective before a noun. */

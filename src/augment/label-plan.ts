@@ -1,4 +1,4 @@
-import { ownValue } from '../core/own-value.ts';
+import { ownValue } from '../core/collections.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { requireSpelling } from '../core/label-names.ts';
 import { SURROGATE_TYPES, type SurrogateType } from '../surrogates/types.ts';

@@ -2,7 +2,7 @@ import type { EnglishLexicon, SynonymRow } from '../resources/lexicon.ts';
 import { wordFrequencies } from '../resources/word-lists.ts';
 import { WORD_CLASSES, wordNet, type WordClass } from '../resources/wordnet.ts';
 import { computeInsertable } from './insertion-words.ts';
-import { computeReplaceables } from './replaceables.ts';
+import { computeReplaceables } from './synonyms.ts';
 
 /** Works out the lexicon that ships with the package. Takes some seconds. */
 export function computeLexicon(): EnglishLexicon {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Augmenter, Streams } from '../core/augmenter.ts';
-import { rememberLast } from '../core/remember-last.ts';
+import { rememberLast, memoise } from '../core/caches.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Analysis, Document, Edit } from '../core/types.ts';
-import { memoise } from '../text/memoise.ts';
 import { hasTagger } from '../text/pos.ts';
 import {
   createCollocationLearner,

@@ -1,4 +1,6 @@
-import type { CharSpan, Document, Entity } from '../core/types.ts';
+import type { CharSpan, Document, Entity, Analysis, Edit } from '../core/types.ts';
+import { joinAcrossEntities } from '../core/document.ts';
+import { removeText } from '../core/apply-edits.ts';
 
 /** A stretch of text within one entity that may be written over in one edit. */
 export interface Segment extends CharSpan {
@@ -53,4 +55,38 @@ function trim(text: string, start: number, end: number): CharSpan | undefined {
     start: start + (piece.length - piece.trimStart().length),
     end: end - (piece.length - piece.trimEnd().length),
   };
+}
+
+/** What is dealt with on its own: augmented, or dealt out to a split. Paragraphs are set apart by blank lines. */
+export type Unit = 'document' | 'paragraph' | 'sentence';
+
+export interface DocumentUnit {
+  readonly document: Document;
+  /** The edit lists that cut it out of its source: none where it is the whole document. */
+  readonly edits: readonly (readonly Edit[])[];
+}
+
+/**
+ * Cuts a document into units. A border inside an entity is passed over. Sentences and paragraphs become documents of their
+ * own, with the ids `<document>#s<number>` and `#p<number>`; the white space between them belongs to none.
+ */
+export function divideIntoUnits(doc: Document, analysis: Analysis, unit: Unit): readonly DocumentUnit[] {
+  if (unit === 'document') return [{ document: doc, edits: [] }];
+  const spans = joinAcrossEntities(unit === 'sentence' ? analysis.sentences : findParagraphs(doc.text), doc.entities);
+  return spans.map((span, i) => {
+    const around = [
+      { start: 0, end: span.start },
+      { start: span.end, end: doc.text.length },
+    ].filter(({ start, end }) => start < end);
+    const { document } = removeText(doc, around, { id: `${doc.id}#${unit[0]}${i + 1}` });
+    return { document, edits: [around.map(({ start, end }) => ({ start, end, replacement: '' }))] };
+  });
+}
+
+/** Stretches of text between blank lines. */
+function findParagraphs(text: string): readonly CharSpan[] {
+  return [...text.matchAll(/\S(?:(?!\r?\n[ \t]*\r?\n)[\s\S])*/g)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].trimEnd().length,
+  }));
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Augmenter } from '../core/augmenter.ts';
-import { rememberLast } from '../core/remember-last.ts';
+import { rememberLast } from '../core/caches.ts';
 import type { Edit } from '../core/types.ts';
 import { WORD_CLASSES, type WordClass } from '../resources/wordnet.ts';
 import { packOf } from '../languages/index.ts';
 import { type ContextWords, contextWords, WORD_CLASS_OF } from './context.ts';
 import { type AugmenterDefinition, probability } from './definition.ts';
-import { replaceables, type Replaceables } from './replaceables.ts';
-import { SYNONYM_POLICIES, type SynonymPolicy } from './synonyms.ts';
+import { replaceables, type Replaceables, SYNONYM_POLICIES, type SynonymPolicy } from './synonyms.ts';
 
 export interface SynonymReplacementOptions {
   /** BCP 47 code of the corpus's language. */

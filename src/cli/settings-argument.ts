@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { ownValue } from '../core/own-value.ts';
+import { ownValue } from '../core/collections.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { describeFileError } from '../resources/files/file-error.ts';
 import { parseYaml } from '../resources/yaml.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { warnOfCaps } from '../core/training-end.ts';
+import { warnOfCaps } from '../core/tagger.ts';
 import type { Corpus } from '../core/types.ts';
 import { searchSettings, type SettingsSearch, type Trial } from '../pipeline/search-settings.ts';
 import { createFolderStore } from '../taggers/folder-store.ts';

@@ -1,7 +1,7 @@
 import type { Entity } from '../core/types.ts';
 import type { ConcealmentPlan } from './label-plan.ts';
-import { createSealAccount, type SealSummary } from './seal-account.ts';
-import type { OtherOutcome } from './other-entities.ts';
+import { createSealAccount, type SealSummary } from './seal-document.ts';
+import type { OtherOutcome } from './pieces.ts';
 
 /**
  * What became of a mention that was to be concealed: the strategy that was applied to it, or

@@ -1,26 +1,66 @@
-import { ownValue } from '../core/own-value.ts';
-import { applyEdits } from '../core/apply-edits.ts';
+import { ownValue } from '../core/collections.ts';
+import { applyEdits, removeText } from '../core/apply-edits.ts';
 import { compareEntities, freezeDocument } from '../core/document.ts';
 import { createOffsetMap } from '../core/offset-map.ts';
-import { removeText } from '../core/remove-text.ts';
 import type { Rng } from '../core/rng.ts';
 import type { CharSpan, Document, Edit, Entity, Provenance } from '../core/types.ts';
 import { mentionAt, studyMentions } from '../surrogates/mentions.ts';
-import type { Mention, Setting } from '../surrogates/types.ts';
+import type { Mention, Setting, Draw, SurrogateFamily } from '../surrogates/types.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { tokenise } from '../text/tokenise.ts';
 import type { Account, MentionOutcome } from './account.ts';
 import type { EponymGuard } from './eponym-guard.ts';
 import type { ConcealmentPlan, LabelConcealment } from './label-plan.ts';
-import { fitToPieces } from './other-entities.ts';
-import { divideIntoPieces, type Piece } from './pieces.ts';
-import { findRemovals } from './remove-sentences.ts';
-import type { Strategies } from './strategies.ts';
-import type { PseudoMode } from './strategy.ts';
-import { writeSurrogate } from './surrogate-writer.ts';
+import { fitToPieces, divideIntoPieces, type Piece, findRemovals } from './pieces.ts';
+import type { Strategies, PseudoMode } from './strategies.ts';
+import { fold } from '../surrogates/case.ts';
+import { familyOf } from '../surrogates/index.ts';
+
+const TRIES = 24;
+
+/** Families whose draws are wholes and may have another number of words; the others write part by part. */
+const BY_WHOLES: ReadonlySet<string> = new Set(
+  ['hospital', 'city', 'profession'].flatMap((type) => familyOf(type as Mention['type']).types),
+);
+
+/**
+ * Writes the surrogate of a mention with the refinements of §3.1.3: the families write uncommon names for uncommon ones, keep
+ * the format of a date and replace the named part of a health-care unit alone; here the number of tokens is kept, as far as
+ * the lists allow it, and at least one token changes.
+ *
+ * @param states what each family learned from the document's mentions.
+ * @returns `undefined` where no surrogate can be written.
+ */
+function writeSurrogate(
+  mention: Mention,
+  states: ReadonlyMap<SurrogateFamily, unknown>,
+  draw: Draw,
+  setting: Setting,
+): string | undefined {
+  const family = familyOf(mention.type);
+  const state = states.get(family);
+  const wanted = tokenise(mention.text).length;
+  const mayDiffer = !BY_WHOLES.has(mention.type);
+  let best: { readonly text: string; readonly distance: number } | undefined;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const text = family.write(mention, state, attempt === 0 ? draw : again(draw, attempt), setting);
+    if (text === undefined || text === '') break;
+    if (draw.document !== undefined && family.mayStay === true) return text;
+    if (fold(text) === fold(mention.text)) continue;
+    const distance = Math.abs(tokenise(text).length - wanted);
+    if (distance === 0 || mayDiffer) return text;
+    if (best === undefined || distance < best.distance) best = { text, distance };
+  }
+  return best?.text;
+}
+
+function again({ scope, document }: Draw, attempt: number): Draw {
+  const other = { scope: scope.fork('attempt', attempt) };
+  return document === undefined ? other : { ...other, document: document.fork('attempt', attempt) };
+}
 
 /** All that decides how documents are concealed. */
-export interface ConcealerOptions {
+interface ConcealerOptions {
   readonly plan: ConcealmentPlan;
   readonly strategies: Strategies;
   readonly mode: PseudoMode;
@@ -34,7 +74,7 @@ export interface ConcealerOptions {
 }
 
 /** What is done to one document. */
-export interface ConcealTask {
+interface ConcealTask {
   readonly doc: Document;
   /** Tells the mentions to be concealed from all others. */
   readonly isConcealed: (entity: Entity) => boolean;
@@ -44,7 +84,7 @@ export interface ConcealTask {
 }
 
 /** @returns the document, or `undefined` where nothing is left of it. */
-export type Concealer = (task: ConcealTask, account: Account) => Document | undefined;
+type Concealer = (task: ConcealTask, account: Account) => Document | undefined;
 
 /**
  * Conceals the mentions of one document after the other; it keeps nothing between them. A text without a mention to conceal

@@ -1,4 +1,4 @@
-import { rememberLast } from '../core/remember-last.ts';
+import { rememberLast } from '../core/caches.ts';
 import type { CharSpan } from '../core/types.ts';
 import { type EponymTerm, eponymTerms } from '../resources/eponyms.ts';
 import { packOf } from '../languages/index.ts';

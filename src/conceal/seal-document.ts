@@ -1,7 +1,37 @@
 import { freezeDocument } from '../core/document.ts';
 import type { Document, Entity, Json } from '../core/types.ts';
 import { fold } from '../surrogates/case.ts';
-import type { NewName } from './new-ids.ts';
+import type { Rng } from '../core/rng.ts';
+
+/** Without vowels, so that no id is a word, and without digits, so that none is a number of anybody's. */
+const LETTERS = 'bcdfghjkmnpqrstvwxz';
+const LENGTH = 14;
+
+/** What a document is called that must not tell which document it was. */
+interface NewName {
+  readonly id: string;
+  /** The file that it is written to where its format has many documents in one: that of all documents of its source's file. */
+  readonly file: string;
+}
+
+/**
+ * Gives documents new ids, which can be names of files. They depend on the seed and the old id alone, never on the order, so
+ * that shards agree; who does not have the seed learns nothing from them, nor from how they sort. No two are the same.
+ */
+export function createNewIds(rng: Rng): (source: Document) => NewName {
+  const given = new Set<string>();
+  return ({ id, envelope }) => {
+    let name = '';
+    for (let round = 0; name === '' || given.has(name); round++) name = draw(rng.fork('id', id, round));
+    given.add(name);
+    const extension = /\.[A-Za-z0-9]+$/.exec(envelope?.file ?? '')?.[0] ?? '';
+    return { id: name, file: draw(rng.fork('file', envelope?.file ?? '')) + extension };
+  };
+}
+
+function draw(rng: Rng): string {
+  return Array.from({ length: LENGTH }, () => rng.pick(LETTERS)).join('');
+}
 
 /** What a sealed document goes without. */
 export interface Sealed {
@@ -14,7 +44,7 @@ export interface Sealed {
   readonly idTells: boolean;
 }
 
-export interface SealOptions {
+interface SealOptions {
   /** The words of a mention of the source, folded, that tell of whom it is; `undefined` for one that is not concealed. */
   readonly wordsOf: (entity: Entity, text: string) => readonly string[] | undefined;
   /** Keys of meta data to keep. */
@@ -113,4 +143,33 @@ function createSearch({ entities, text }: Document, wordsOf: SealOptions['wordsO
   };
   return (searched) =>
     holdsWhole(plain(searched)) || (fold(searched).match(/\p{L}+|\p{Nd}+/gu) ?? []).some((word) => words.has(word));
+}
+
+/** What documents that leave the house go without. */
+export interface SealSummary {
+  /** Documents whose meta data were dropped, by key; and by key to keep, those in which its value held a mention, and went too. */
+  readonly metaDropped: Readonly<Record<string, number>>;
+  readonly metaRefused: Readonly<Record<string, number>>;
+  /** Written documents whose id, which their files are named by, holds a mention. */
+  readonly tellingIds: number;
+}
+
+/** Adds up what was taken from documents. */
+export function createSealAccount() {
+  const dropped = new Map<string, number>();
+  const refused = new Map<string, number>();
+  let tellingIds = 0;
+  const addAll = (counts: Map<string, number>, keys: readonly string[]): void => {
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  };
+  const sorted = (counts: ReadonlyMap<string, number>): Record<string, number> =>
+    Object.fromEntries([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return {
+    add: (sealed: Sealed): void => {
+      addAll(dropped, sealed.dropped);
+      addAll(refused, sealed.refused);
+      if (sealed.idTells) tellingIds++;
+    },
+    result: (): SealSummary => ({ metaDropped: sorted(dropped), metaRefused: sorted(refused), tellingIds }),
+  };
 }

@@ -1,5 +1,5 @@
-import { cutsPair } from './cuts-pair.ts';
-import type { CharSpan, Document, Entity } from './types.ts';
+import { cutsPair } from './offset-map.ts';
+import type { CharSpan, Document, Entity, Corpus } from './types.ts';
 
 /** A fault of a document's entities, as {@link findFaults} tells it. */
 export interface Fault {
@@ -134,4 +134,41 @@ export function freezeDocument(doc: Document): Document {
   for (const entity of doc.entities) Object.freeze(entity);
   Object.freeze(doc.entities);
   return Object.freeze(doc);
+}
+
+/** Spans and entities together, each run of overlapping ones made one span: so no border lies inside an entity. */
+export function joinAcrossEntities(spans: readonly CharSpan[], entities: readonly Entity[]): readonly CharSpan[] {
+  const joined: { start: number; end: number }[] = [];
+  for (const { start, end } of [...spans, ...entities].toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = joined.at(-1);
+    if (last && start < last.end) last.end = Math.max(last.end, end);
+    else joined.push({ start, end });
+  }
+  return joined;
+}
+
+/** Documents in memory as a corpus; it can be iterated again. */
+export function toCorpus(documents: Corpus | readonly Document[]): Corpus {
+  if (Symbol.asyncIterator in documents) return documents;
+  return {
+    async *[Symbol.asyncIterator]() {
+      yield* documents;
+    },
+  };
+}
+
+/**
+ * Refuses a corpus that the first pass would use up, so that the second found nothing and nobody were told.
+ *
+ * @param job who reads it, as the beginning of a sentence.
+ * @throws TypeError for iterators, generators among them, and for streams.
+ */
+export function requireRereadable(corpus: Corpus | readonly Document[], job: string): void {
+  const isIterator = 'next' in corpus && typeof corpus.next === 'function';
+  const isStream = 'pipe' in corpus || 'getReader' in corpus;
+  if (!isIterator && !isStream) return;
+  throw new TypeError(
+    `${job} reads its corpus twice, and this one can be read only once: pass an array of documents, or an object that can be ` +
+      'iterated again, such as readCorpus returns',
+  );
 }

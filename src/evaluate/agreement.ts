@@ -1,7 +1,7 @@
 import type { Document } from '../core/types.ts';
 import { ratiosFrom } from './counts.ts';
 import { labelOf, OUTSIDE, tagTokens } from './match-tokens.ts';
-import { samePlace } from './pair-mentions.ts';
+import { samePlace } from './match-mentions.ts';
 import { checkSameText, mentionsOf } from './scorer.ts';
 
 /** A kappa and what it was made of. */

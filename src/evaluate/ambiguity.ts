@@ -1,6 +1,6 @@
 import type { Document, Entity } from '../core/types.ts';
 import { ratiosFrom, type Ratios } from './counts.ts';
-import { findOverlaps, samePlace } from './pair-mentions.ts';
+import { findOverlaps, samePlace } from './match-mentions.ts';
 import { checkSameText, mentionsOf } from './scorer.ts';
 
 /** No mention: what was missed was predicted as it, what is spurious has it as its gold label. */

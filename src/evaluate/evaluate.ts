@@ -1,7 +1,7 @@
 import { PalimpsestError } from '../core/errors.ts';
 import { requireLabels } from '../core/label-names.ts';
 import { createRng } from '../core/rng.ts';
-import { toCorpus } from '../core/to-corpus.ts';
+import { toCorpus } from '../core/document.ts';
 import type { CharSpan, Corpus, Document } from '../core/types.ts';
 import {
   goldCount,
@@ -17,8 +17,7 @@ import {
   type Ratios,
   type ScoreCounts,
 } from './counts.ts';
-import { pairDocuments } from './pair-documents.ts';
-import { cutIntoSentences, type ComparedTexts } from './sentence-pairs.ts';
+import { pairDocuments, cutIntoSentences, type ComparedTexts } from './pair-documents.ts';
 import { findScorer } from './scorers.ts';
 import { findDifference, keepLabels, mentionsOf, type Scorer } from './scorer.ts';
 import { bootstrapInterval, type Interval } from './significance.ts';

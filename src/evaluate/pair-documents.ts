@@ -1,8 +1,10 @@
 import { PalimpsestError } from '../core/errors.ts';
-import type { Corpus, Document } from '../core/types.ts';
+import type { Corpus, Document, CharSpan, Entity } from '../core/types.ts';
+import { DEFAULT_LAYER, joinAcrossEntities } from '../core/document.ts';
+import { splitSentences } from '../text/sentences.ts';
 
 /** A gold document with the predicted one of its id, if there is one. */
-export interface DocumentPair {
+interface DocumentPair {
   /** 0-based place in the gold corpus. */
   readonly index: number;
   readonly gold: Document;
@@ -105,4 +107,105 @@ export async function pairByOrder(
 async function* rename(corpus: Corpus, ids: readonly string[]): AsyncGenerator<Document> {
   let next = 0;
   for await (const doc of corpus) yield { ...doc, id: ids[next++] as string };
+}
+
+/** A text with the gold and the predicted mentions in it, as two documents. */
+export interface ComparedTexts {
+  readonly gold: Document;
+  readonly predicted: Document;
+}
+
+/** That of a sentence. */
+interface SentencePair extends ComparedTexts {
+  /** Where the sentence is in its document. */
+  readonly place: CharSpan;
+}
+
+/**
+ * Cuts two documents of one text into their sentences, with the entities of the default layer. Sentences with a gold or a
+ * predicted mention across their border are one, so that no mention is lost.
+ */
+export function cutIntoSentences(gold: Document, predicted: Document, language: string): readonly SentencePair[] {
+  const [own, other] = [gold, predicted].map(mentionsInOrder) as [Entity[], Entity[]];
+  const spans = joinAcrossEntities(splitSentences(gold.text, language), [...own, ...other]);
+  const [ownParts, otherParts] = [dealOut(own, spans), dealOut(other, spans)];
+  return spans.map((span, s) => ({
+    gold: cut(gold, span, ownParts[s] as readonly Entity[]),
+    predicted: cut(predicted, span, otherParts[s] as readonly Entity[]),
+    place: span,
+  }));
+}
+
+function mentionsInOrder({ entities }: Document): Entity[] {
+  return entities
+    .filter(({ layer }) => (layer ?? DEFAULT_LAYER) === DEFAULT_LAYER)
+    .toSorted((a, b) => a.start - b.start);
+}
+
+function dealOut(entities: readonly Entity[], spans: readonly CharSpan[]): Entity[][] {
+  let next = 0;
+  return spans.map(({ end }) => {
+    const first = next;
+    while (next < entities.length && (entities[next] as Entity).start < end) next++;
+    return entities.slice(first, next);
+  });
+}
+
+function cut({ id, text }: Document, { start, end }: CharSpan, entities: readonly Entity[]): Document {
+  const shift = <T extends CharSpan>(span: T): T => ({ ...span, start: span.start - start, end: span.end - start });
+  return {
+    id,
+    text: text.slice(start, end),
+    entities: entities.map((entity) => ({
+      ...shift(entity),
+      ...(entity.fragments && { fragments: entity.fragments.map(shift) }),
+    })),
+  };
+}
+
+/** What a document of a derived corpus is to the source corpus. */
+export type Link =
+  | { readonly kind: 'original'; readonly source: Document }
+  | { readonly kind: 'copy'; readonly source: Document }
+  | { readonly kind: 'unlinked' };
+
+/**
+ * Finds out which source document each derived one was made from. Where the format keeps the provenance, or the id with its
+ * `-aug1`, those tell; formats without ids (CoNLL) are told by order: copies follow their original, with the same labels.
+ * Call it for the derived documents in their order. It holds the source documents in memory.
+ *
+ * @param copies how many copies of each source document there are, where nothing else is in the corpus: then the order tells of
+ *   copies without their originals too.
+ */
+export function createLinker(sources: Iterable<Document>, copies = 0): (derived: Document) => Link {
+  const byId = new Map<string, Document>();
+  const byText = new Map<string, Document>();
+  for (const source of sources) {
+    byId.set(source.id, source);
+    if (!byText.has(source.text)) byText.set(source.text, source);
+  }
+  const inOrder = copies > 0 ? [...byId.values()] : [];
+  let position = -1;
+  let last: Document | undefined;
+  return (derived) => {
+    position++;
+    const stated = derived.derivedFrom?.id ?? /^(.*?)(?:#[sp]\d+)?-aug\d+$/s.exec(derived.id)?.[1];
+    const named = stated === undefined ? undefined : byId.get(stated);
+    if (named) return { kind: 'copy', source: named };
+    const same = byText.get(derived.text);
+    if (same) {
+      last = same;
+      return { kind: 'original', source: same };
+    }
+    if (last && sameLabels(last, derived)) return { kind: 'copy', source: last };
+    const placed = last === undefined ? inOrder[Math.floor(position / copies)] : undefined;
+    if (placed && sameLabels(placed, derived)) return { kind: 'copy', source: placed };
+    return { kind: 'unlinked' };
+  };
+}
+
+function sameLabels(a: Document, b: Document): boolean {
+  return (
+    a.entities.length === b.entities.length && a.entities.every((entity, i) => entity.label === b.entities[i]?.label)
+  );
 }

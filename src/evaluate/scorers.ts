@@ -1,8 +1,7 @@
 import { PalimpsestError } from '../core/errors.ts';
-import { i2b2Scorers } from './i2b2.ts';
+import { i2b2Scorers, meddocanMerged, meddocanSpans } from './shared-tasks.ts';
 import { createMatchScorers, overlapping, relaxed } from './match-mentions.ts';
 import { tokenScorers } from './match-tokens.ts';
-import { meddocanMerged, meddocanSpans } from './meddocan.ts';
 import type { Scorer } from './scorer.ts';
 import { seqevalScorers } from './seqeval.ts';
 

@@ -1,6 +1,5 @@
-import { replaceDefaultLayer } from '../core/document.ts';
+import { replaceDefaultLayer, requireRereadable, toCorpus } from '../core/document.ts';
 import { PalimpsestError } from '../core/errors.ts';
-import { requireRereadable, toCorpus } from '../core/to-corpus.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import { type Agreement, createAgreement } from '../evaluate/agreement.ts';
 import { pairByOrder, pairDocuments } from '../evaluate/pair-documents.ts';

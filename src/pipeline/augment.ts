@@ -1,4 +1,4 @@
-import { ownValue } from '../core/own-value.ts';
+import { ownValue } from '../core/collections.ts';
 import { type LabelPlans, type LabelSetting, planLabels } from '../augment/label-plan.ts';
 import {
   alternativesOf,
@@ -32,7 +32,7 @@ import { loadRecipe } from './load-recipe.ts';
 import { createMetaFields } from './meta-field.ts';
 import { nameSource } from './source-name.ts';
 import { createSummary, type AugmentSummary } from './summary.ts';
-import { requireRereadable, toCorpus } from '../core/to-corpus.ts';
+import { requireRereadable, toCorpus } from '../core/document.ts';
 import { augmentInWorkers } from './worker-pool.ts';
 import type { AccountedCorpus } from './manifest.ts';
 

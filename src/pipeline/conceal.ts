@@ -2,11 +2,9 @@ import { type ConcealSummary, createAccount } from '../conceal/account.ts';
 import { createConcealer } from '../conceal/concealer.ts';
 import { createEponymGuard } from '../conceal/eponym-guard.ts';
 import { checkStrategy, type ConcealmentPlan, planConcealment } from '../conceal/label-plan.ts';
-import { createNewIds } from '../conceal/new-ids.ts';
-import { sealDocument } from '../conceal/seal-document.ts';
-import type { Strategies } from '../conceal/strategies.ts';
-import type { PseudoMode, Strategy } from '../conceal/strategy.ts';
-import { DEFAULT_LAYER } from '../core/document.ts';
+import { createNewIds, sealDocument } from '../conceal/seal-document.ts';
+import type { Strategies, PseudoMode, Strategy } from '../conceal/strategies.ts';
+import { DEFAULT_LAYER, requireRereadable, toCorpus } from '../core/document.ts';
 import { PalimpsestError, type Report } from '../core/errors.ts';
 import { nearestName } from '../core/edit-distance.ts';
 import { describeAbsent } from '../core/label-names.ts';
@@ -25,7 +23,6 @@ import { loadStrategies } from './load-strategies.ts';
 import { layPredictions, readPredictions } from './predicted-mentions.ts';
 import { requireLocale } from './require-locale.ts';
 import { nameSource } from './source-name.ts';
-import { requireRereadable, toCorpus } from '../core/to-corpus.ts';
 import type { AccountedCorpus } from './manifest.ts';
 
 export interface ConcealOptions {

@@ -1,4 +1,4 @@
-import { ownValue } from '../core/own-value.ts';
+import { ownValue } from '../core/collections.ts';
 import type { Streams } from '../core/augmenter.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Document } from '../core/types.ts';

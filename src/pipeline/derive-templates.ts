@@ -1,6 +1,6 @@
 import { type LabelSetting, planLabels } from '../augment/label-plan.ts';
 import { PalimpsestError, type Report } from '../core/errors.ts';
-import { requireRereadable } from '../core/to-corpus.ts';
+import { requireRereadable } from '../core/document.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import { commitTogether, createOutput } from '../formats/io/output.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';

@@ -1,7 +1,7 @@
-import { appendAll } from '../core/append-all.ts';
+import { appendAll } from '../core/collections.ts';
 import type { AugmenterContext, AugmenterDefinition } from '../augment/definition.ts';
 import { alternativesOf, defineStep } from '../augment/recipe.ts';
-import { divideIntoUnits, type DocumentUnit } from '../augment/units.ts';
+import { divideIntoUnits, type DocumentUnit } from '../augment/segments.ts';
 import { applyEdits } from '../core/apply-edits.ts';
 import type { Augmenter, Kept } from '../core/augmenter.ts';
 import { mergeEdits, type Proposal } from '../core/merge-edits.ts';

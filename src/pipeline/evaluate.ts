@@ -1,5 +1,5 @@
 import { createRng } from '../core/rng.ts';
-import { requireRereadable, toCorpus } from '../core/to-corpus.ts';
+import { requireRereadable, toCorpus } from '../core/document.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import { type Ambiguity, createAmbiguityAnalysis } from '../evaluate/ambiguity.ts';
 import { groupSentences } from '../evaluate/code-mixing.ts';
@@ -13,7 +13,7 @@ import { pairByOrder, pairDocuments } from '../evaluate/pair-documents.ts';
 import type { Scorer } from '../evaluate/scorer.ts';
 import { type RandomisationResult, testRandomisation } from '../evaluate/significance.ts';
 import { languageOf } from '../languages/locale.ts';
-import { openMixed } from '../text/mixed-languages.ts';
+import { openMixed } from '../text/code-mixing.ts';
 import { type LabelMapping, type LabelOptions, openLabelMapping } from './label-mapping.ts';
 
 type Documents = Corpus | readonly Document[];

@@ -1,4 +1,4 @@
-import { ownValue } from '../core/own-value.ts';
+import { ownValue } from '../core/collections.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { nearestName } from '../core/edit-distance.ts';
 import type { Document } from '../core/types.ts';

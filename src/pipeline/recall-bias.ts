@@ -1,4 +1,4 @@
-import { ownValue } from '../core/own-value.ts';
+import { ownValue } from '../core/collections.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import type { TrainingContext } from '../core/tagger.ts';
 import type { Corpus, Document } from '../core/types.ts';
@@ -15,7 +15,7 @@ import { searchThresholds } from '../taggers/recall-bias/search.ts';
 import { FINE_GRID, PAPER_BETAS, PAPER_GRID, type ThresholdGrid } from '../taggers/recall-bias/thresholds.ts';
 import type { MarginalSource, TrainedTagger } from '../taggers/types.ts';
 import { dealFolds } from './folds.ts';
-import { toCorpus } from '../core/to-corpus.ts';
+import { toCorpus } from '../core/document.ts';
 
 /** The grids of thresholds by name. */
 export const THRESHOLD_GRIDS: Readonly<Record<string, ThresholdGrid>> = { paper: PAPER_GRID, fine: FINE_GRID };

@@ -1,6 +1,6 @@
-import { divideIntoUnits, type Unit } from '../augment/units.ts';
+import { divideIntoUnits, type Unit } from '../augment/segments.ts';
 import { createRng } from '../core/rng.ts';
-import { requireRereadable } from '../core/to-corpus.ts';
+import { requireRereadable } from '../core/document.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import { createAnalyser } from '../text/analyse.ts';
 import { createMetaFields, groupOf } from './meta-field.ts';

@@ -1,5 +1,4 @@
-import { createSealAccount, type SealSummary } from '../conceal/seal-account.ts';
-import type { Sealed } from '../conceal/seal-document.ts';
+import { createSealAccount, type SealSummary, type Sealed } from '../conceal/seal-document.ts';
 import type { LabelPlans } from '../augment/label-plan.ts';
 import type { Kept } from '../core/augmenter.ts';
 import type { Document } from '../core/types.ts';

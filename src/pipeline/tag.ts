@@ -1,7 +1,6 @@
-import { DEFAULT_LAYER } from '../core/document.ts';
+import { DEFAULT_LAYER, toCorpus } from '../core/document.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import type { Tagger } from '../core/tagger.ts';
-import { toCorpus } from '../core/to-corpus.ts';
 import type { Corpus, Document, Entity } from '../core/types.ts';
 import { sourceTokens } from '../formats/source-tokens.ts';
 import { applyLabelMap, type LabelMap } from '../resources/label-map.ts';

@@ -1,6 +1,5 @@
 import { PalimpsestError } from '../core/errors.ts';
-import type { TrainingStep } from '../core/tagger.ts';
-import { CAPPED, warnOfCap } from '../core/training-end.ts';
+import { type TrainingStep, CAPPED, warnOfCap } from '../core/tagger.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import { mergeCounts, totalCounts, shownRatios, type ScoreCounts } from '../evaluate/counts.ts';
 import { mentionsOf } from '../evaluate/scorer.ts';
@@ -13,7 +12,7 @@ import type { FamilyContext, TaggerFamily, TrainedTagger } from '../taggers/type
 import { createAnalyser } from '../text/analyse.ts';
 import { languageOf } from '../languages/locale.ts';
 import { packageName, packageVersion } from './package-version.ts';
-import { toCorpus } from '../core/to-corpus.ts';
+import { toCorpus } from '../core/document.ts';
 
 export interface TrainOptions extends Pick<
   FamilyContext,

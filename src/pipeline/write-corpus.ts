@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { toCorpus } from '../core/to-corpus.ts';
+import { toCorpus } from '../core/document.ts';
 import type { Corpus, Document, Taken } from '../core/types.ts';
 import {
   createCorpusWriter,

@@ -1,4 +1,4 @@
-import { appendAll } from '../core/append-all.ts';
+import { appendAll } from '../core/collections.ts';
 import type { CharSpan, Document } from '../core/types.ts';
 import { tokenAfter, tokenBefore } from './context.ts';
 import { CUE_LABELS, TITLES } from '../languages/de/placeholders.ts';

@@ -1,4 +1,4 @@
-import { appendAll } from '../core/append-all.ts';
+import { appendAll } from '../core/collections.ts';
 import { applyEdits } from '../core/apply-edits.ts';
 import type { Document, Edit, Entity } from '../core/types.ts';
 import { extractParagraphs, type Paragraph, type ParagraphOptions, sourceMap } from './paragraphs.ts';

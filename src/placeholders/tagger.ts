@@ -1,9 +1,8 @@
 import { DEFAULT_LOCALE } from '../languages/locale.ts';
-import { replaceDefaultLayer } from '../core/document.ts';
+import { replaceDefaultLayer, toCorpus } from '../core/document.ts';
 import { findUnvouched } from './convention.ts';
 import type { Report } from '../core/errors.ts';
 import type { Tagger } from '../core/tagger.ts';
-import { toCorpus } from '../core/to-corpus.ts';
 import type { CharSpan, Corpus, Document, Entity, Json } from '../core/types.ts';
 import type { Gazetteers } from '../resources/gazetteer.ts';
 import { groupReferences, type Placeholder, PlaceholderDetector, type DetectOptions, type Verdict } from './detect.ts';

@@ -1,4 +1,4 @@
-import { appendAll } from '../core/append-all.ts';
+import { appendAll } from '../core/collections.ts';
 import { diffArrays } from 'diff';
 import type { CharSpan, Document, Edit, Token } from '../core/types.ts';
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { ownValue } from '../core/own-value.ts';
+import { ownValue } from '../core/collections.ts';
 
 const require = createRequire(import.meta.url);
 

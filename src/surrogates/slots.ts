@@ -1,5 +1,5 @@
 import { packOf } from '../languages/index.ts';
-import { BoundedCache } from '../core/bounded-cache.ts';
+import { BoundedCache } from '../core/caches.ts';
 import type { Rng } from '../core/rng.ts';
 import { countTokens } from '../resources/gazetteer-list.ts';
 import type { Band, Gazetteers, GazetteerList, Gender } from '../resources/gazetteer.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { ownValue } from '../core/own-value.ts';
+import { ownValue } from '../core/collections.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import type { Store } from '../core/store.ts';
-import type { TrainingEnd } from '../core/training-end.ts';
+import type { TrainingEnd } from '../core/tagger.ts';
 import { describeFileError } from '../resources/files/file-error.ts';
 import { createFolderStore } from './folder-store.ts';
 import { findFamily, taggerFamilies } from './index.ts';

@@ -1,8 +1,7 @@
 import type { ZodType } from 'zod';
 import type { Explainer } from '../core/explanation.ts';
 import type { Store } from '../core/store.ts';
-import type { Tagger, TrainingContext } from '../core/tagger.ts';
-import type { TrainingEnd } from '../core/training-end.ts';
+import type { Tagger, TrainingContext, TrainingEnd } from '../core/tagger.ts';
 import type { TagScheme } from '../core/corpus-format.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import type { LlmLimits } from './llm/budget.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '../core/own-value.ts';
+import { ownValue } from '../core/collections.ts';
 import { packOf, partOf } from '../languages/index.ts';
 import { fromDayNumber, weekdayOf } from '../surrogates/dates/calendar.ts';
 import { spell } from '../surrogates/dates/locales.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '../core/own-value.ts';
+import { ownValue } from '../core/collections.ts';
 import { SURROGATE_TYPES, type SurrogateType } from '../surrogates/types.ts';
 import { readArguments, type ArgumentReader } from './arguments.ts';
 import { isPersonal, parseNumberShape, SHAPED } from './number-shape.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { wordFrequencies } from '../resources/word-lists.ts';
 import { wordNet, type WordClass } from '../resources/wordnet.ts';
-import { memoise } from './memoise.ts';
+import { memoise } from '../core/caches.ts';
 
 /**
  * Forms of English words, by their Penn tags: singular and plural noun; base, third person, -ing, past tense and past

@@ -1,6 +1,6 @@
-import { BoundedCache } from '../core/bounded-cache.ts';
+import { BoundedCache } from '../core/caches.ts';
 import { PalimpsestError } from '../core/errors.ts';
-import { chainLanguages } from './language-chain.ts';
+import { chainLanguages } from './identify-language.ts';
 
 /** Tells two languages apart that share their letters. */
 export interface PairIdentifier {

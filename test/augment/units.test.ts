@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideIntoUnits } from '../../src/augment/units.ts';
+import { divideIntoUnits } from '../../src/augment/segments.ts';
 import { createDocument } from '../../src/core/document.ts';
 import { createAnalyser } from '../../src/text/analyse.ts';
 import { documentArbitrary } from '../helpers/arbitraries.ts';

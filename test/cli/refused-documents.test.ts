@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CorpusFormat, TextSink } from '../../src/core/corpus-format.ts';
-import { addRow } from '../../src/core/open-table.ts';
+import { addRow } from '../../src/core/open-tables.ts';
 import { formats } from '../../src/formats/index.ts';
 import { toJsonLine } from '../../src/formats/jsonl/writer.ts';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createNewIds } from '../../src/conceal/new-ids.ts';
+import { createNewIds } from '../../src/conceal/seal-document.ts';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
 import { createRng } from '../../src/core/rng.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyEdits } from '../../src/core/apply-edits.ts';
+import { applyEdits, removeText } from '../../src/core/apply-edits.ts';
 import { createDocument } from '../../src/core/document.ts';
-import { removeText } from '../../src/core/remove-text.ts';
 import type { Document, Edit } from '../../src/core/types.ts';
 import { documentArbitrary, editsArbitrary } from '../helpers/arbitraries.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BoundedCache, ownString } from '../../src/core/bounded-cache.ts';
+import { BoundedCache, ownString } from '../../src/core/caches.ts';
 
 describe('a bounded cache', () => {
   it('holds no more values than it may, however many strings come', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeTrainingEnd, warnOfCap, warnOfCaps } from '../../src/core/training-end.ts';
+import { describeTrainingEnd, warnOfCap, warnOfCaps } from '../../src/core/tagger.ts';
 
 describe('how a training ended', () => {
   it('is told in words', () => {

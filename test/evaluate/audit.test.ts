@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
 import { createAudit, type Finding } from '../../src/evaluate/audit.ts';
-import { createLinker } from '../../src/evaluate/link-copies.ts';
+import { createLinker } from '../../src/evaluate/pair-documents.ts';
 
 function doc(id: string, inline: string): Document {
   let text = '';

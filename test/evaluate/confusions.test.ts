@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createConfusions } from '../../src/evaluate/confusions.ts';
+import { createConfusions } from '../../src/evaluate/match-tokens.ts';
 import { mergeCounts, totalCounts } from '../../src/evaluate/counts.ts';
 import { findScorer } from '../../src/evaluate/scorers.ts';
 import { docOf, mention, pairArbitrary } from './documents.ts';

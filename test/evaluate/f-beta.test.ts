@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ratiosFrom } from '../../src/evaluate/counts.ts';
-import { fBeta } from '../../src/evaluate/f-beta.ts';
+import { ratiosFrom, fBeta } from '../../src/evaluate/counts.ts';
 
 describe('fBeta', () => {
   it('is F1 at beta 1, and what counts say: (1 + beta²)TP / ((1 + beta²)TP + beta²FN + FP)', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
-import { createNoteStatistics } from '../../src/evaluate/note-statistics.ts';
+import { createNoteStatistics } from '../../src/evaluate/statistics.ts';
 import { createAnalyser } from '../../src/text/analyse.ts';
 
 const TEXTS = [

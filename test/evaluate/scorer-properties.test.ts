@@ -8,7 +8,7 @@ import {
   totalCounts,
   type ScoreCounts,
 } from '../../src/evaluate/counts.ts';
-import { pairMost } from '../../src/evaluate/pair-mentions.ts';
+import { pairMost } from '../../src/evaluate/match-mentions.ts';
 import { restrictToLabels } from '../../src/evaluate/scorer.ts';
 import { findScorer, scorers } from '../../src/evaluate/scorers.ts';
 import { docOf, pairArbitrary } from './documents.ts';

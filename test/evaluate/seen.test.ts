@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { totalCounts } from '../../src/evaluate/counts.ts';
 import { findScorer } from '../../src/evaluate/scorers.ts';
-import { createSeenAnalysis, createTrainedSurfaces } from '../../src/evaluate/seen.ts';
+import { createSeenAnalysis, createTrainedSurfaces } from '../../src/evaluate/out-of-vocabulary.ts';
 import type { StudyTest } from '../../src/studies/augmentation/study.ts';
 import { docOf, mention, pairArbitrary } from './documents.ts';
 

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyEdits } from '../../src/core/apply-edits.ts';
+import { applyEdits, removeText } from '../../src/core/apply-edits.ts';
 import { createDocument } from '../../src/core/document.ts';
-import { removeText } from '../../src/core/remove-text.ts';
 import type { Document, Edit, Entity } from '../../src/core/types.ts';
 import { i2b2In2014 } from '../../src/formats/i2b2-2014/index.ts';
 import { anyText, editsOf, spansOf } from '../helpers/generated.ts';

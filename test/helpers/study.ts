@@ -1,6 +1,5 @@
 import { createRng, type Rng } from '../../src/core/rng.ts';
-import type { LabelCounts, ScoreCounts } from '../../src/evaluate/counts.ts';
-import { addCounts, NO_COUNTS } from '../../src/evaluate/counts.ts';
+import { type LabelCounts, type ScoreCounts, addCounts, NO_COUNTS } from '../../src/evaluate/counts.ts';
 import type {
   AugmentationCounts,
   SplitFigures,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createDocument } from '../../src/core/document.ts';
+import { createDocument, toCorpus } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
 import { augment } from '../../src/pipeline/augment.ts';
 import { checkRelease } from '../../src/pipeline/audit/release-check.ts';
@@ -8,7 +8,6 @@ import { conceal } from '../../src/pipeline/conceal.ts';
 import { createManifest } from '../../src/pipeline/manifest.ts';
 import { train } from '../../src/pipeline/train.ts';
 import type { TrainedTagger } from '../../src/taggers/types.ts';
-import { toCorpus } from '../../src/core/to-corpus.ts';
 import { growth } from '../helpers/growth.ts';
 
 type Piece = string | readonly [text: string, label: string];

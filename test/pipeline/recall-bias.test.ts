@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDocument } from '../../src/core/document.ts';
+import { createDocument, toCorpus } from '../../src/core/document.ts';
 import { createRng } from '../../src/core/rng.ts';
 import type { Document } from '../../src/core/types.ts';
 import { mergeCounts, microRatios } from '../../src/evaluate/counts.ts';
@@ -7,7 +7,6 @@ import { findScorer } from '../../src/evaluate/scorers.ts';
 import { dealFolds } from '../../src/pipeline/folds.ts';
 import { tuneRecallBias, type TuneOptions } from '../../src/pipeline/recall-bias.ts';
 import { bestSettings, SEARCH_SPACES, searchSettings } from '../../src/pipeline/search-settings.ts';
-import { toCorpus } from '../../src/core/to-corpus.ts';
 import { train } from '../../src/pipeline/train.ts';
 import { findFamily } from '../../src/taggers/index.ts';
 import { readRecallBias, writeRecallBias } from '../../src/taggers/recall-bias/model.ts';

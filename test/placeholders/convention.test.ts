@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCorpus } from '../../src/core/to-corpus.ts';
+import { toCorpus } from '../../src/core/document.ts';
 import type { Verdict } from '../../src/placeholders/detect.ts';
 import { createPlaceholderTagger, type PlaceholderTaggerOptions } from '../../src/placeholders/tagger.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../src/core/rng.ts';
-import { toCorpus } from '../../src/core/to-corpus.ts';
+import { toCorpus } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
 import { createPlaceholderFiller } from '../../src/placeholders/fill.ts';
 import { createPlaceholderTagger } from '../../src/placeholders/tagger.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createWordFilter } from '../../src/text/word-filter.ts';
+import { createWordFilter } from '../../src/text/stop-words.ts';
 
 describe('createWordFilter', () => {
   it('lets every word of the list pass, in any case', () => {

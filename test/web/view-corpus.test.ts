@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createDocument } from '../../src/core/document.ts';
+import { createDocument, toCorpus } from '../../src/core/document.ts';
 import type { Corpus, Document } from '../../src/core/types.ts';
 import { readEditLog } from '../../src/pipeline/read-edit-log.ts';
-import { toCorpus } from '../../src/core/to-corpus.ts';
 import { createViewIndex } from '../../src/report/view-index.ts';
 import { tokenise } from '../../src/text/tokenise.ts';
 import { collectView } from '../../src/web/view-corpus.ts';

@@ -1,5 +1,5 @@
 import { checkStrategy } from '../../conceal/label-plan.ts';
-import type { PseudoMode, Strategy } from '../../conceal/strategy.ts';
+import type { PseudoMode, Strategy } from '../../conceal/strategies.ts';
 import { type ConcealedCorpus, conceal } from '../../pipeline/conceal.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';

@@ -1,5 +1,5 @@
 import { createEponymCorpus } from '../../conceal/eponym-corpus.ts';
-import { toCorpus } from '../../core/to-corpus.ts';
+import { toCorpus } from '../../core/document.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import type { ExitCode } from '../command.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';

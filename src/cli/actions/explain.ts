@@ -20,7 +20,7 @@ import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import { type LabelOptions, openLabelMapping } from '../../pipeline/label-mapping.ts';
 import { openInBrowser } from '../open-browser.ts';
-import { openMixed } from '../../text/mixed-languages.ts';
+import { openMixed } from '../../text/code-mixing.ts';
 import type { ReadOptions } from '../options.ts';
 import { createProgressLine } from '../progress.ts';
 import { formatCorpusExplanation, formatExplanation } from '../screens/explanation.ts';

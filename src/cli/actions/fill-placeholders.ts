@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Report } from '../../core/errors.ts';
 import { createRng, type Rng } from '../../core/rng.ts';
-import { toCorpus } from '../../core/to-corpus.ts';
+import { toCorpus } from '../../core/document.ts';
 import type { Document } from '../../core/types.ts';
 import { createAppendFile } from '../../formats/io/append-file.ts';
 import { commitTogether } from '../../formats/io/output.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Unit } from '../../augment/units.ts';
+import type { Unit } from '../../augment/segments.ts';
 import { commitTogether } from '../../formats/io/output.ts';
 import { findFormat } from '../../formats/read-corpus.ts';
 import { createCorpusWriter } from '../../formats/write-corpus.ts';

@@ -1,7 +1,11 @@
 import { NOTE_LANGUAGES } from '../../text/identify-language.ts';
 import { createMixingStatistics, type CorpusMixing } from '../../evaluate/code-mixing.ts';
-import { createNoteStatistics, type NoteStatistics } from '../../evaluate/note-statistics.ts';
-import { createStatistics, type CorpusStatistics } from '../../evaluate/statistics.ts';
+import {
+  createNoteStatistics,
+  type NoteStatistics,
+  createStatistics,
+  type CorpusStatistics,
+} from '../../evaluate/statistics.ts';
 import {
   createDecisionStatistics,
   type DecisionStatistics,
@@ -9,14 +13,14 @@ import {
 } from '../../placeholders/statistics.ts';
 import { createPlaceholderTagger, tagWhereNone } from '../../placeholders/tagger.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
-import { toCorpus } from '../../core/to-corpus.ts';
+import { toCorpus } from '../../core/document.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { openCorpusArgument, openTextArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
 import { openLabelMapping } from '../../pipeline/label-mapping.ts';
-import { openMixed } from '../../text/mixed-languages.ts';
+import { openMixed } from '../../text/code-mixing.ts';
 import type { ReadOptions } from '../options.ts';
 import { createProgressLine } from '../progress.ts';
 import type { ExitCode } from '../command.ts';

@@ -12,7 +12,7 @@ import type { ExitCode } from '../command.ts';
 import { openCorpusArgument } from '../corpus-argument.ts';
 import { createDiagnosticLog } from '../diagnostics.ts';
 import type { CliIo } from '../io.ts';
-import { openMixed } from '../../text/mixed-languages.ts';
+import { openMixed } from '../../text/code-mixing.ts';
 import { llmLimits, type LlmOptions } from '../options.ts';
 import { openOutputArgument, type OutputOptions } from '../output-argument.ts';
 import { createProgressLine } from '../progress.ts';

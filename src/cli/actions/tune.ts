@@ -1,4 +1,4 @@
-import { type TrainingEnd, warnOfCaps } from '../../core/training-end.ts';
+import { type TrainingEnd, warnOfCaps } from '../../core/tagger.ts';
 import { tuneRecallBias } from '../../pipeline/recall-bias.ts';
 import { findFamily } from '../../taggers/index.ts';
 import { addModelFiles, openSavedModel } from '../../taggers/model-extras.ts';

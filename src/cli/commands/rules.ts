@@ -1,9 +1,15 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../command.ts';
-import { addCommonOptions, addExamples, addReadOptions, integerArgument, listArgument } from '../options.ts';
+import {
+  addCommonOptions,
+  addExamples,
+  addReadOptions,
+  integerArgument,
+  listArgument,
+  type CommonOptions,
+} from '../options.ts';
 import type { DrawOptions, ExplainOptions, RunOptions } from '../actions/rules.ts';
 import type { RunProjectOptions } from '../actions/rules/run-project.ts';
-import type { CommonOptions } from '../options.ts';
 import { registerProjectCommands } from './rules/project.ts';
 import { rankingOption, registerChoice } from './rules/choice.ts';
 import { registerReview } from './rules/review.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '../../core/own-value.ts';
+import { ownValue } from '../../core/collections.ts';
 import type { CorpusMixing } from '../../evaluate/code-mixing.ts';
 import { formatTable } from './table.ts';
 

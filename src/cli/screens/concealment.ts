@@ -1,5 +1,5 @@
 import type { ConcealSummary } from '../../conceal/account.ts';
-import { OTHER_OUTCOMES, type OtherOutcome } from '../../conceal/other-entities.ts';
+import { OTHER_OUTCOMES, type OtherOutcome } from '../../conceal/pieces.ts';
 import type { ConcealedCorpus } from '../../pipeline/conceal.ts';
 import { sealNotes } from './seal-notes.ts';
 import { formatTable } from './table.ts';

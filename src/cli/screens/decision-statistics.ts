@@ -1,4 +1,4 @@
-import { ownValue } from '../../core/own-value.ts';
+import { ownValue } from '../../core/collections.ts';
 import type { DecisionStatistics } from '../../placeholders/statistics.ts';
 import { formatTable } from './table.ts';
 

@@ -1,7 +1,7 @@
 import type { ExperimentEvent, ExperimentProgress } from '../../studies/engine/run.ts';
 import type { CellColumn } from '../../studies/kind.ts';
 import type { AnyPlan } from '../../studies/kinds.ts';
-import { warnOfCaps } from '../../core/training-end.ts';
+import { warnOfCaps } from '../../core/tagger.ts';
 import type { CliIo } from '../io.ts';
 import { formatDuration } from '../progress.ts';
 import { formatTable } from './table.ts';

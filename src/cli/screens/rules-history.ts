@@ -1,6 +1,5 @@
-import { ownValue } from '../../core/own-value.ts';
-import type { ComparedEntries } from '../../rules/project/history/compare-entries.ts';
-import { entryName } from '../../rules/project/history/compare-entries.ts';
+import { ownValue } from '../../core/collections.ts';
+import { type ComparedEntries, entryName } from '../../rules/project/history/compare-entries.ts';
 import { type HistoryEntry, isAtTarget } from '../../rules/project/history/history.ts';
 import type { Scores } from '../../rules/project/scores.ts';
 import { formatTable } from './table.ts';

@@ -1,4 +1,4 @@
-import type { SealSummary } from '../../conceal/seal-account.ts';
+import type { SealSummary } from '../../conceal/seal-document.ts';
 
 /** What documents that leave the house go without, a line for each kind of thing. */
 export function sealNotes({ metaDropped, metaRefused, tellingIds }: SealSummary): readonly string[] {

@@ -1,5 +1,4 @@
-import type { LanguageShares, NoteStatistics } from '../../evaluate/note-statistics.ts';
-import type { CorpusStatistics } from '../../evaluate/statistics.ts';
+import type { LanguageShares, NoteStatistics, CorpusStatistics } from '../../evaluate/statistics.ts';
 import { formatTable } from './table.ts';
 
 const count = (number: number) => number.toLocaleString('en-GB');

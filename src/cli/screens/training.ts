@@ -1,6 +1,5 @@
 import type { TrainingFigures } from '../../taggers/model-folder.ts';
-import type { Tagger, TrainingStep } from '../../core/tagger.ts';
-import { describeTrainingEnd } from '../../core/training-end.ts';
+import { type Tagger, type TrainingStep, describeTrainingEnd } from '../../core/tagger.ts';
 import { formatCount, formatDuration } from '../progress.ts';
 
 /**

@@ -1,5 +1,138 @@
-import { gramKeys, type ContextSequence } from './context-sequence.ts';
-import { quantile } from './context-grams.ts';
+import type { Document } from '../../core/types.ts';
+import { coveredSpans } from './cover.ts';
+import type { Vocabulary, Words } from './vocabulary.ts';
+
+/** The words of a document without signs, each stretch of mentions one word that stands for any. */
+interface ContextSequence {
+  readonly ids: Int32Array;
+  /** The id of a mention. */
+  readonly mention: number;
+}
+
+/** So that a copy with other names is as near to its source as its wording is. */
+export function contextSequence(doc: Document, words: Words, vocabulary: Vocabulary): ContextSequence {
+  const spans = coveredSpans(doc);
+  const mention = vocabulary.mark('mention');
+  const ids: number[] = [];
+  let next = 0;
+  let written = -1;
+  for (let i = 0; i < words.length; i++) {
+    const start = words.offsets[2 * i] as number;
+    while (next < spans.length && (spans[next] as { end: number }).end <= start) next++;
+    const span = spans[next];
+    if (span !== undefined && span.start < (words.offsets[2 * i + 1] as number)) {
+      if (written !== next) ids.push(mention);
+      written = next;
+    } else if (vocabulary.isWord(words.ids[i] as number)) ids.push(words.ids[i] as number);
+  }
+  return { ids: Int32Array.from(ids), mention };
+}
+
+/**
+ * Keys of the n-grams of a sequence, of 52 bits, so that two of some millions hardly ever share one. One key for each place;
+ * the whole sequence is one n-gram where it is shorter and `orWhole`.
+ *
+ * @param excluded an id that no n-gram may have in it.
+ */
+export function gramKeys(ids: Int32Array, n: number, excluded: number | undefined, orWhole: boolean): Float64Array {
+  const keys: number[] = [];
+  const length = ids.length >= n || !orWhole ? n : ids.length;
+  let free = 0;
+  for (let i = 0; i < ids.length; i++) {
+    free = ids[i] === excluded ? 0 : free + 1;
+    if (free < length || i + 1 < length) continue;
+    let a = 0x9e3779b9;
+    let b = 0x85ebca6b;
+    for (let j = i + 1 - length; j <= i; j++) {
+      a = Math.imul(a ^ (ids[j] as number), 0x9e3779b1);
+      a ^= a >>> 15;
+      b = Math.imul(b + (ids[j] as number), 0xc2b2ae3d);
+      b ^= b >>> 13;
+    }
+    keys.push((a >>> 0) * 2 ** 20 + (b >>> 12));
+  }
+  return Float64Array.from(keys);
+}
+
+/** How many words make up an n-gram that is told of: shorter ones are common phrases. */
+const GRAM = 5;
+const SEVERAL = -1;
+const WORST = 10;
+
+export interface CopiedGrams {
+  /** Words of an n-gram. */
+  readonly n: number;
+  /** N-grams of words outside mentions that only one source document has. */
+  readonly rare: number;
+  /** Those that the derived corpus has word by word. */
+  readonly copied: number;
+  /** Derived documents looked at, and those with at least one of them. */
+  readonly documents: number;
+  readonly withCopied: number;
+  /** Of the n-grams of a derived document, the share that are rare ones of the source: median over documents. */
+  readonly medianShare: number;
+  /** The documents with the largest number. */
+  readonly worst: readonly { readonly id: string; readonly copied: number; readonly of: number }[];
+}
+
+/** Finds wording that only one source document has, copied word by word. */
+export function createContextGrams() {
+  const owner = new Map<number, number>();
+  const copied = new Set<number>();
+  const shares: number[] = [];
+  const worst: { id: string; copied: number; of: number }[] = [];
+  let sources = 0;
+  let withCopied = 0;
+  return {
+    addSource({ ids, mention }: ContextSequence): void {
+      const number = sources++;
+      for (const key of gramKeys(ids, GRAM, mention, false)) {
+        const known = owner.get(key);
+        if (known === undefined) owner.set(key, number);
+        else if (known !== number) owner.set(key, SEVERAL);
+      }
+    },
+    addDerived(id: string, { ids, mention }: ContextSequence): void {
+      const own = new Set(gramKeys(ids, GRAM, mention, false));
+      let count = 0;
+      for (const key of own) {
+        const known = owner.get(key);
+        if (known === undefined || known === SEVERAL) continue;
+        copied.add(key);
+        count++;
+      }
+      shares.push(own.size === 0 ? 0 : count / own.size);
+      if (count === 0) return;
+      withCopied++;
+      worst.push({ id, copied: count, of: own.size });
+      if (worst.length > 10 * WORST) keepWorst(worst);
+    },
+    result(): CopiedGrams {
+      let rare = 0;
+      for (const number of owner.values()) if (number !== SEVERAL) rare++;
+      keepWorst(worst);
+      return {
+        n: GRAM,
+        rare,
+        copied: copied.size,
+        documents: shares.length,
+        withCopied,
+        medianShare: quantile(shares.toSorted((a, b) => a - b), 0.5), // prettier-ignore
+        worst: [...worst],
+      };
+    },
+  };
+}
+
+function keepWorst(list: { id: string; copied: number }[]): void {
+  list.sort((a, b) => b.copied - a.copied || (a.id < b.id ? -1 : 1));
+  list.splice(WORST);
+}
+
+/** The value at a share of a sorted list, the lower of two neighbours; 0 for an empty one. */
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+}
 
 const SHINGLE = 3;
 /** Shingles of more source documents than this (a form's headings) do not by themselves make two documents candidates. */

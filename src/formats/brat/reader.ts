@@ -3,7 +3,7 @@ import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
 import { buildDocument, sameSurface, type RawEntity } from '../io/build-document.ts';
 import { createCodePointMap, type CodePointMap } from '../io/code-points.ts';
-import { decodeOrReport } from '../io/decode.ts';
+import { decodeOrReport } from '../io/files.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import { surfaceOf } from '../io/notes.ts';
 import { isTextBound, parseTextBound, splitAnnLines, type TextBound } from './standoff.ts';

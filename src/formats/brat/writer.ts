@@ -1,10 +1,9 @@
 import type { CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
-import { sameSurface } from '../io/build-document.ts';
+import { sameSurface, sameSpans } from '../io/build-document.ts';
 import { createCodePointMap, type CodePointMap } from '../io/code-points.ts';
 import { createNoteRewriter, surfaceOf, type SurfaceChange } from '../io/notes.ts';
-import { sameSpans } from '../io/same-entities.ts';
 import type { BratData } from './reader.ts';
 import { formatTextBound, isTextBound, parseTextBound, referencesOf, splitAnnLines } from './standoff.ts';
 

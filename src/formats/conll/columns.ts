@@ -1,7 +1,7 @@
 import type { FormatOptions } from '../../core/corpus-format.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { isTag } from '../../text/tags.ts';
-import { refuseWords } from '../io/bare-tags.ts';
+import { refuseWords } from '../io/tags.ts';
 
 /** How the rows of a file are built. */
 export interface ConllColumns {

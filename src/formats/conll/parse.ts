@@ -1,4 +1,4 @@
-import { appendAll } from '../../core/append-all.ts';
+import { appendAll } from '../../core/collections.ts';
 import { isTag } from '../../text/tags.ts';
 import { kindOfLine, splitRow, type ConllColumns } from './columns.ts';
 

@@ -1,11 +1,11 @@
-import { appendAll } from '../../core/append-all.ts';
+import { appendAll } from '../../core/collections.ts';
 import type { WriteContext } from '../../core/corpus-format.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
 import type { TagStyle } from '../../text/tags.ts';
 import { tokeniseAs } from '../../text/token-conventions.ts';
 import { createNoteRewriter, findSurfaceChanges } from '../io/notes.ts';
 import { retokenise, type SourcePiece, type WrittenSentence, type WrittenToken } from '../io/retokenise.ts';
-import { tagSentences } from '../io/write-tags.ts';
+import { tagSentences } from '../io/tags.ts';
 import { replaceCells, splitRow } from './columns.ts';
 import { isNewdoc, rewriteComments, suffixOf } from './comments.ts';
 import { parseLines, type ConllDocument, type ConllSentence } from './parse.ts';

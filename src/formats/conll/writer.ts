@@ -1,7 +1,6 @@
 import type { CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
 import type { Document } from '../../core/types.ts';
-import { endingOf, gapAfter, type Ending } from '../io/endings.ts';
-import { createFileGroup, outputName } from '../io/file-group.ts';
+import { endingOf, gapAfter, type Ending, createFileGroup, outputName } from '../io/file-group.ts';
 import { createDropReport } from '../io/json-record.ts';
 import type { ConllData } from './reader.ts';
 import { parseData, rebuildDocument } from './rebuild.ts';

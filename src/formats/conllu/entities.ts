@@ -1,9 +1,14 @@
 import type { CharSpan, Entity } from '../../core/types.ts';
 import type { TagScheme } from '../../core/corpus-format.ts';
 import { type TagFault, tagsToSpans } from '../../text/tags.ts';
-import type { ConlluDocument, ConlluSentence, ConlluToken } from './parse.ts';
-import { MISC } from './parse.ts';
-import { type EntityNotation, valueOf } from './misc.ts';
+import {
+  type ConlluDocument,
+  type ConlluSentence,
+  type ConlluToken,
+  MISC,
+  type EntityNotation,
+  valueOf,
+} from './parse.ts';
 
 /** The entities that the rows of a document state. */
 export function readEntities(

@@ -2,8 +2,7 @@ import type { CorpusFormat, FormatSample } from '../../core/corpus-format.ts';
 import { NOT_CORPUS } from '../conll/columns.ts';
 import { type ConlluData, readConllu } from './reader.ts';
 import { conlluTokens } from './rebuild.ts';
-import { createNotationFinder } from './misc.ts';
-import { COLUMNS, MISC } from './parse.ts';
+import { createNotationFinder, COLUMNS, MISC } from './parse.ts';
 import { isTag } from '../../text/tags.ts';
 import { createConlluWriter } from './writer.ts';
 

@@ -4,12 +4,11 @@ import { createSchemeDetector } from '../../text/tags.ts';
 import { createConventionLearner, type TokenConventions } from '../../text/token-conventions.ts';
 import { joinLines, readGroups, statedId, textsOf } from '../conll/groups.ts';
 import { buildDocument } from '../io/build-document.ts';
-import { createStems } from '../io/file-ids.ts';
+import { createStems } from '../io/file-group.ts';
 import { type Line, readLineBatches } from '../io/files.ts';
-import { createTagFaults } from '../io/tag-faults.ts';
+import { createTagFaults } from '../io/tags.ts';
 import { readEntities } from './entities.ts';
-import { createNotationFinder, type EntityNotation, valueOf } from './misc.ts';
-import { COLUMNS, FORM, MISC, parseConllu } from './parse.ts';
+import { createNotationFinder, type EntityNotation, valueOf, COLUMNS, FORM, MISC, parseConllu } from './parse.ts';
 
 /** What must be known of a file before its first document can be read or written. Plain data. */
 export interface ConlluLayout {

@@ -1,7 +1,6 @@
 import type { Document } from '../../core/types.ts';
 import type { WrittenSentence, WrittenToken } from '../io/retokenise.ts';
-import { valueOf, withValue } from './misc.ts';
-import { COLUMNS, type ConlluToken, DEPS, FORM, HEAD, MISC } from './parse.ts';
+import { valueOf, withValue, COLUMNS, type ConlluToken, DEPS, FORM, HEAD, MISC } from './parse.ts';
 
 /** A token as it was read. */
 export interface SourceToken {

@@ -1,10 +1,9 @@
 import type { CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
 import type { Document } from '../../core/types.ts';
 import { DEFAULT_CONVENTIONS } from '../../text/token-conventions.ts';
-import { type Ending, endingOf, gapAfter } from '../io/endings.ts';
-import { createFileGroup, outputName } from '../io/file-group.ts';
+import { type Ending, endingOf, gapAfter, createFileGroup, outputName } from '../io/file-group.ts';
 import { createDropReport } from '../io/json-record.ts';
-import { sameEntities } from '../io/same-entities.ts';
+import { sameEntities } from '../io/build-document.ts';
 import type { ConlluData, ConlluLayout } from './reader.ts';
 import { ANALYSES, rebuildConllu } from './rebuild.ts';
 

@@ -1,13 +1,12 @@
 import type { CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
 import { DEFAULT_CONVENTIONS, tokeniseAs } from '../../text/token-conventions.ts';
-import { endingOf, gapAfter, type Ending } from '../io/endings.ts';
-import { createFileGroup, outputName } from '../io/file-group.ts';
+import { endingOf, gapAfter, type Ending, createFileGroup, outputName } from '../io/file-group.ts';
 import { createDropReport } from '../io/json-record.ts';
 import { createNoteRewriter, findSurfaceChanges } from '../io/notes.ts';
 import { retokenise, type SourcePiece, type WrittenSentence } from '../io/retokenise.ts';
-import { sameEntities } from '../io/same-entities.ts';
-import { tagSentences } from '../io/write-tags.ts';
+import { sameEntities } from '../io/build-document.ts';
+import { tagSentences } from '../io/tags.ts';
 import { tagOf, tokenOf, type CsvData, type CsvSentence } from './reader.ts';
 import { formatCell, recordsOf } from './records.ts';
 import type { CsvLayout } from './survey.ts';

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../io/json-record.ts';
-import { shareThatFits, sniffJson } from '../io/sniff-json.ts';
+import { shareThatFits, sniffJson } from '../io/json-array.ts';
 import { readDoccano, textField } from './reader.ts';
 import { createDoccanoWriter } from './writer.ts';
 import { selectByExtension } from '../io/files.ts';

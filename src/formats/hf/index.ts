@@ -1,7 +1,7 @@
 import type { CorpusFormat, FormatSample } from '../../core/corpus-format.ts';
 import { isTag } from '../../text/tags.ts';
 import { isObject } from '../io/json-record.ts';
-import { sniffJson } from '../io/sniff-json.ts';
+import { sniffJson } from '../io/json-array.ts';
 import { type HfData, readHf } from './reader.ts';
 import { findFields, TAG_FIELDS, TOKEN_FIELDS } from './survey.ts';
 import { createHfWriter, hfTokens } from './writer.ts';

@@ -5,7 +5,7 @@ import { isTag, tagsToSpans } from '../../text/tags.ts';
 import { buildDocument } from '../io/build-document.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import { isObject, refuse, statedId, type JsonObject, type JsonRecord } from '../io/json-record.ts';
-import { createTagFaults, type TagFaults } from '../io/tag-faults.ts';
+import { createTagFaults, type TagFaults } from '../io/tags.ts';
 import { isListOf, readRecords, surveyFile, tagTexts, type HfLayout } from './survey.ts';
 
 /** What the envelope of a Hugging Face document holds. */

@@ -5,9 +5,9 @@ import { DEFAULT_CONVENTIONS, tokeniseAs } from '../../text/token-conventions.ts
 import { createFileGroup, outputName } from '../io/file-group.ts';
 import { createDropReport, keepId, withFields, type JsonObject } from '../io/json-record.ts';
 import { retokenise, type WrittenToken } from '../io/retokenise.ts';
-import { sameEntities } from '../io/same-entities.ts';
+import { sameEntities } from '../io/build-document.ts';
 import { createScrubber } from '../io/source-repeats.ts';
-import { tagSentences } from '../io/write-tags.ts';
+import { tagSentences } from '../io/tags.ts';
 import { startsOf, type HfData } from './reader.ts';
 import type { HfLayout } from './survey.ts';
 

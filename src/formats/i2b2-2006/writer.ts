@@ -1,12 +1,12 @@
-import { ownValue } from '../../core/own-value.ts';
+import { ownValue } from '../../core/collections.ts';
 import type { CorpusFormat, CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
 import type { Report } from '../../core/errors.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { createFileGroup, outputName } from '../io/file-group.ts';
 import { createNoteRewriter, findSurfaceChanges, type SurfaceChange } from '../io/notes.ts';
-import { sameEntities } from '../io/same-entities.ts';
-import { createXmlScrubber } from '../io/xml-scrub.ts';
+import { sameEntities } from '../io/build-document.ts';
 import {
+  createXmlScrubber,
   carryLiterals,
   decodeXml,
   escapeXmlAttribute,

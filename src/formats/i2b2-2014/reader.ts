@@ -3,7 +3,7 @@ import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { buildDocument, type RawEntity } from '../io/build-document.ts';
 import { createCodePointMap } from '../io/code-points.ts';
-import { decodeOrReport } from '../io/decode.ts';
+import { decodeOrReport } from '../io/files.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import { parseXml, XmlFault, type XmlElement } from '../io/xml-parser.ts';
 import { decodeXml, type Literal } from '../io/xml-text.ts';

@@ -3,9 +3,10 @@ import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { createCodePointMap, type CodePointMap } from '../io/code-points.ts';
 import { createNoteRewriter, findSurfaceChanges, type SurfaceChange } from '../io/notes.ts';
-import { sameEntities } from '../io/same-entities.ts';
-import { createXmlScrubber, type XmlScrubber } from '../io/xml-scrub.ts';
+import { sameEntities } from '../io/build-document.ts';
 import {
+  createXmlScrubber,
+  type XmlScrubber,
   carryLiterals,
   decodeXml,
   escapeCdata,
@@ -14,8 +15,31 @@ import {
   renderXml,
   toXmlCharacters,
 } from '../io/xml-text.ts';
-import { elementOf } from './elements.ts';
 import type { I2b2Data, Item, Region } from './reader.ts';
+
+/** The element of each TYPE, after the annotation guidelines of the 2014 i2b2/UTHealth shared task, track 1. */
+const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
+  NAME: ['PATIENT', 'DOCTOR', 'USERNAME', 'NAME'],
+  PROFESSION: ['PROFESSION'],
+  LOCATION: [
+    'ROOM', 'DEPARTMENT', 'HOSPITAL', 'ORGANIZATION', 'STREET', 'CITY', 'STATE', 'COUNTRY', 'ZIP', 'LOCATION-OTHER',
+    'LOCATION',
+  ], // prettier-ignore
+  AGE: ['AGE'],
+  DATE: ['DATE'],
+  CONTACT: ['PHONE', 'FAX', 'EMAIL', 'URL', 'IPADDR', 'IPADDRESS', 'CONTACT'],
+  ID: ['SSN', 'MEDICALRECORD', 'HEALTHPLAN', 'ACCOUNT', 'LICENSE', 'VEHICLE', 'DEVICE', 'BIOID', 'IDNUM', 'ID'],
+  OTHER: ['OTHER'],
+};
+
+const elementOfType = new Map(
+  Object.entries(ELEMENTS).flatMap(([name, types]) => types.map((type) => [type, name] as const)),
+);
+
+/** The element that holds a TYPE; `undefined` for one that the task does not have. */
+function elementOf(type: string): string | undefined {
+  return elementOfType.get(type.toUpperCase());
+}
 
 /**
  * Writes each document as `<id>.xml`: an unchanged one as it was, byte for byte. In a derived one TEXT, and `start`, `end`,

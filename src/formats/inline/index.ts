@@ -1,6 +1,5 @@
 import { selectByExtension } from '../io/files.ts';
-import { parseInline } from './markup.ts';
-import { readInline } from './reader.ts';
+import { parseInline, readInline } from './reader.ts';
 import { createInlineWriter } from './writer.ts';
 import type { CorpusFormat } from '../../core/corpus-format.ts';
 

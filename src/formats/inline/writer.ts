@@ -1,8 +1,7 @@
 import { createFileGroup, outputName } from '../io/file-group.ts';
 import { plainEntities } from '../io/json-record.ts';
-import { renderInline } from './markup.ts';
+import { renderInline, type InlineData } from './reader.ts';
 import type { CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
-import type { InlineData } from './reader.ts';
 
 const FORMAT = { name: 'inline', extension: '.txt' };
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import type { AppendLog } from '../../core/append-log.ts';
+import type { AppendLog } from '../../core/store.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import { FileSink } from '../../resources/files/file-sink.ts';
 import { syncFolder } from '../../resources/files/write-all.ts';

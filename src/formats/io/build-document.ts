@@ -1,7 +1,7 @@
 import { compareEntities, describeFault, findFaults, freezeDocument } from '../../core/document.ts';
 import type { ReadContext } from '../../core/corpus-format.ts';
 import type { Place } from '../../core/errors.ts';
-import type { Document, Entity } from '../../core/types.ts';
+import type { Document, Entity, CharSpan } from '../../core/types.ts';
 
 /** An entity as a file states it, with the file's own copy of its text where it has one. */
 export interface RawEntity extends Entity {
@@ -66,4 +66,23 @@ export function sameSurface(
   const parts = entity.fragments ?? [entity];
   const actual = parts.map((part) => text.slice(part.start, part.end)).join(' ');
   return actual === surface || actual.replaceAll(/\s+/g, ' ').trim() === surface.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Whether two lists of entities, in whatever order, state the same mentions with the same ids and labels. */
+export function sameEntities(a: readonly Entity[], b: readonly Entity[]): boolean {
+  if (a.length !== b.length) return false;
+  const byId = new Map(a.map((entity) => [entity.id, entity]));
+  return b.every((entity) => {
+    const other = byId.get(entity.id);
+    return other !== undefined && other.label === entity.label && sameSpans(spansOf(other), spansOf(entity));
+  });
+}
+
+function spansOf(entity: Entity): readonly CharSpan[] {
+  return entity.fragments ?? [entity];
+}
+
+/** Whether two mentions have the same fragments. */
+export function sameSpans(a: readonly CharSpan[], b: readonly CharSpan[]): boolean {
+  return a.length === b.length && a.every((span, i) => span.start === b[i]?.start && span.end === b[i]?.end);
 }

@@ -1,4 +1,4 @@
-import { lowerBound } from '../../core/lower-bound.ts';
+import { lowerBound } from '../../core/collections.ts';
 
 /**
  * Converts offsets between code points (Python, BRAT) and UTF-16 units (JavaScript). Texts without characters beyond

@@ -1,8 +1,8 @@
-import type { CorpusFormat, CorpusOutput, TextSink } from '../../core/corpus-format.ts';
+import type { CorpusFormat, CorpusOutput, TextSink, InputFile } from '../../core/corpus-format.ts';
 import type { Document } from '../../core/types.ts';
 
 /** The files of a corpus that hold many documents each: one is open at a time, and each keeps a state of its own. */
-export interface FileGroup<State> {
+interface FileGroup<State> {
   /** Makes this the open file; one that was written before is appended to. */
   enter(relative: string): Promise<{ readonly sink: TextSink; readonly state: State }>;
   /** Ends every file and closes it. A corpus of one file has it even when nothing was written. */
@@ -44,4 +44,34 @@ export function outputName(doc: Document, format: Pick<CorpusFormat, 'name' | 'e
   const { envelope } = doc;
   if (!envelope) return `corpus${format.extension}`;
   return envelope.format === format.name ? envelope.file : envelope.file.replace(/\.[^./]*$/, '') + format.extension;
+}
+
+/** What a text ends with; `nothing` where nothing was written yet. */
+export type Ending = 'nothing' | 'blank-line' | 'line' | 'open-line';
+
+export function endingOf(text: string): Ending {
+  if (text === '') return 'nothing';
+  if (!text.endsWith('\n')) return 'open-line';
+  const last = text.slice(text.lastIndexOf('\n', text.length - 2) + 1);
+  return last.trim() === '' ? 'blank-line' : 'line';
+}
+
+/** What must be written after an ending so that what follows stands on a line of its own, or after a blank line. */
+export function gapAfter(ending: Ending, eol: string, needsBlankLine: boolean): string {
+  const blank = needsBlankLine ? eol : '';
+  return ending === 'open-line' ? eol + blank : ending === 'line' ? blank : '';
+}
+
+/**
+ * What the ids of a file's documents begin with: its name without extension, or with it where two files would otherwise
+ * share the name.
+ */
+export function createStems(files: readonly InputFile[]): (file: InputFile) => string {
+  const counts = new Map<string, number>();
+  for (const { relative } of files) counts.set(stemOf(relative), (counts.get(stemOf(relative)) ?? 0) + 1);
+  return ({ relative }) => (counts.get(stemOf(relative)) === 1 ? stemOf(relative) : relative);
+}
+
+function stemOf(relative: string): string {
+  return relative.replace(/(?<=[^/])\.[^./]*$/, '');
 }

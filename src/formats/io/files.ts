@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import type { CorpusFormat, FormatSample, InputFile } from '../../core/corpus-format.ts';
+import type { Report } from '../../core/errors.ts';
 
 const SAMPLE_BYTES = 64 * 1024;
 
@@ -127,4 +128,33 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
 export function selectByExtension(...extensions: readonly string[]): NonNullable<CorpusFormat['selects']> {
   return ({ relative }, all) =>
     all.size === 1 || extensions.some((extension) => relative.toLowerCase().endsWith(extension));
+}
+
+/** Decodes a whole file; reports one that is not UTF-8, with the first line that is not, and returns `undefined`. */
+export function decodeOrReport(
+  bytes: Uint8Array,
+  place: { readonly file: string; readonly documentId: string },
+  report: Report,
+): string | undefined {
+  const text = decodeUtf8(bytes);
+  if (text === undefined) {
+    report({
+      severity: 'error',
+      code: 'invalid-utf8',
+      message: 'the file is not valid UTF-8; convert it first, for instance with iconv',
+      place: { ...place, line: firstInvalidLine(bytes) },
+    });
+  }
+  return text;
+}
+
+function firstInvalidLine(bytes: Uint8Array): number {
+  let line = 1;
+  let start = 0;
+  for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
+    if (decodeUtf8(bytes.subarray(start, end)) === undefined) break;
+    line++;
+    start = end + 1;
+  }
+  return line;
 }

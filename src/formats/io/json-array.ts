@@ -3,7 +3,7 @@ import { decodeUtf8 } from './files.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import { isTooDeep, parseJson, TOO_DEEP } from './json-lines.ts';
 import { refuse, type JsonRecord } from './json-record.ts';
-import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
+import type { InputFile, ReadContext, FormatSample } from '../../core/corpus-format.ts';
 
 const [NEWLINE, QUOTE, BACKSLASH, COMMA] = [0x0a, 0x22, 0x5c, 0x2c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
@@ -174,7 +174,49 @@ async function* chunksOf(file: string): AsyncGenerator<Buffer> {
 }
 
 /** The first elements of a list that stand whole in a text. */
-export function splitJsonArray(text: string, limit: number): { readonly elements: readonly string[] } {
+function splitJsonArray(text: string, limit: number): { readonly elements: readonly string[] } {
   const elements = new ListSplitter().push(Buffer.from(text)).slice(0, limit);
   return { elements: elements.map(({ bytes }) => bytes.toString()) };
+}
+
+/** What the start of a file looks like as JSON. */
+interface JsonSniff {
+  /** `lines`: one value a line; `array`: one list of values; `none`: no JSON. */
+  readonly layout: 'lines' | 'array' | 'none';
+  /** The first values that stand whole in the sample, up to 50. */
+  readonly records: readonly unknown[];
+  /** Of a first record too long for the sample: the names of the fields seen. */
+  readonly partial: ReadonlySet<string>;
+}
+
+const RECORDS = 50;
+const NONE: JsonSniff = { layout: 'none', records: [], partial: new Set() };
+
+export function sniffJson(sample: FormatSample): JsonSniff {
+  const head = sample.head.trimStart();
+  if (!/^(?:\{\s*["}]|\[\s*(?:[[{"\]]|$))/.test(head)) return NONE;
+  const records: unknown[] = [];
+  const lines = head.split('\n', RECORDS).filter((line) => line.trim() !== '');
+  for (const line of lines) {
+    const value = parseJson(line);
+    if (value !== undefined) records.push(value);
+  }
+  // A file with some bad lines is still one; a list laid out over lines has none that is a record.
+  if (records.length * 2 < lines.length) records.length = 0;
+  // A list on one line is a JSON file of records, unless it is a record itself: ["text", {…}].
+  const only = records.length === 1 ? records[0] : undefined;
+  const isList = Array.isArray(only) && typeof only[0] !== 'string';
+  if (records.length > 0 && !isList) return { layout: 'lines', records, partial: new Set() };
+  const partial = new Set(Array.from(head.slice(0, 4096).matchAll(/"(\w{1,40})"\s*:/g), (match) => match[1] as string));
+  if (!head.startsWith('[')) return { layout: 'lines', records, partial };
+  const { elements } = splitJsonArray(head, RECORDS);
+  const values = elements.map(parseJson).filter((value) => value !== undefined);
+  if (values.length === 0 && /^\[\s*"/.test(head)) return { layout: 'lines', records: values, partial };
+  return { layout: 'array', records: values, partial: values.length > 0 ? new Set() : partial };
+}
+
+/** The share of the records that fit, or 0 where fewer than half do: a few bad records do not change a file's format. */
+export function shareThatFits(records: readonly unknown[], fits: (record: unknown) => boolean): number {
+  const share = records.filter(fits).length / records.length;
+  return share >= 0.5 ? share : 0;
 }

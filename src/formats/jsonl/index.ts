@@ -2,7 +2,7 @@ import { readJsonl } from './reader.ts';
 import { createJsonlWriter } from './writer.ts';
 import { entityLists } from './entity-lists.ts';
 import { isObject } from '../io/json-record.ts';
-import { shareThatFits, sniffJson } from '../io/sniff-json.ts';
+import { shareThatFits, sniffJson } from '../io/json-array.ts';
 import { selectByExtension } from '../io/files.ts';
 import type { CorpusFormat, FormatSample } from '../../core/corpus-format.ts';
 

@@ -1,4 +1,4 @@
-import { createJsonListWriter } from '../io/json-list-writer.ts';
+import { createJsonListWriter } from '../io/json-documents.ts';
 import {
   createDropReport,
   foreignMeta,

@@ -1,5 +1,5 @@
 import { isObject } from '../io/json-record.ts';
-import { shareThatFits, sniffJson } from '../io/sniff-json.ts';
+import { shareThatFits, sniffJson } from '../io/json-array.ts';
 import { readPresidio } from './reader.ts';
 import { createPresidioWriter } from './writer.ts';
 import { selectByExtension } from '../io/files.ts';

@@ -1,5 +1,5 @@
 import { createCodePointMap } from '../io/code-points.ts';
-import { createJsonListWriter } from '../io/json-list-writer.ts';
+import { createJsonListWriter } from '../io/json-documents.ts';
 import {
   createDropReport,
   foreignMeta,

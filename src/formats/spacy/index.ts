@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../io/json-record.ts';
-import { shareThatFits, sniffJson } from '../io/sniff-json.ts';
+import { shareThatFits, sniffJson } from '../io/json-array.ts';
 import { entityField, isTriple, readSpacy } from './reader.ts';
 import { createSpacyWriter } from './writer.ts';
 import { selectByExtension } from '../io/files.ts';

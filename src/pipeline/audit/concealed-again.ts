@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { ownValue } from '../../core/own-value.ts';
+import { ownValue } from '../../core/collections.ts';
 import { createAccount } from '../../conceal/account.ts';
 import { createConcealer } from '../../conceal/concealer.ts';
 import { createEponymGuard } from '../../conceal/eponym-guard.ts';
 import type { ConcealmentPlan } from '../../conceal/label-plan.ts';
-import type { Strategies } from '../../conceal/strategies.ts';
-import { STRATEGIES } from '../../conceal/strategy.ts';
+import { type Strategies, STRATEGIES } from '../../conceal/strategies.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import { createRng } from '../../core/rng.ts';
 import type { Document, Entity } from '../../core/types.ts';

@@ -1,4 +1,4 @@
-import { rememberLast } from '../../core/remember-last.ts';
+import { rememberLast } from '../../core/caches.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
 import type { DateHabits } from '../../surrogates/dates/builder.ts';
 import { vocabularyOf } from '../../surrogates/dates/locales.ts';

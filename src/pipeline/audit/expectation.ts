@@ -1,7 +1,7 @@
 import type { Document } from '../../core/types.ts';
 import { type ChanceSample, createChanceSample, judgeChance } from '../../evaluate/audit/chance.ts';
 import type { LeakIndex } from '../../evaluate/audit/leak-index.ts';
-import { countMet, type MetCounts } from '../../evaluate/audit/met-texts.ts';
+import { countMet, type MetCounts } from '../../evaluate/audit/leaks.ts';
 import type { Vocabulary } from '../../evaluate/audit/vocabulary.ts';
 import type { ChanceModel } from './chance-models.ts';
 

@@ -1,15 +1,12 @@
 import { PalimpsestError } from '../../core/errors.ts';
 import type { AuditResult } from '../../evaluate/audit.ts';
-import type { CopiedGrams } from '../../evaluate/audit/context-grams.ts';
-import type { Linkable } from '../../evaluate/audit/linkable.ts';
-import type { KAnonymity } from '../../evaluate/audit/quasi-identifiers.ts';
-import type { Similarity } from '../../evaluate/audit/similarity.ts';
+import type { CopiedGrams, Similarity } from '../../evaluate/audit/similarity.ts';
+import type { Linkable, KAnonymity } from '../../evaluate/audit/quasi-identifiers.ts';
 import type { Untouched } from '../../evaluate/audit/untouched.ts';
 import type { ChanceResult } from './expectation.ts';
 import type { Membership } from './membership.ts';
 import type { Traces } from './traces/collect.ts';
-import type { AnywhereLeaks } from '../../evaluate/audit/anywhere-leaks.ts';
-import type { LinkedLeaks } from '../../evaluate/audit/linked-leaks.ts';
+import type { AnywhereLeaks, LinkedLeaks } from '../../evaluate/audit/leaks.ts';
 
 export interface DirectLeaks {
   /** Each source document in its own copies. */

@@ -1,4 +1,4 @@
-import type { Linkable } from '../../evaluate/audit/linkable.ts';
+import type { Linkable } from '../../evaluate/audit/quasi-identifiers.ts';
 import type { ReleaseCheck } from './release-check.ts';
 import type { Traces } from './traces/collect.ts';
 

@@ -1,6 +1,6 @@
-import { ownValue } from '../../core/own-value.ts';
+import { ownValue } from '../../core/collections.ts';
 import type { Document, Entity } from '../../core/types.ts';
-import { rememberLast } from '../../core/remember-last.ts';
+import { rememberLast } from '../../core/caches.ts';
 import { textOf } from '../../evaluate/audit/cover.ts';
 import type { LeakReaders } from '../../evaluate/audit/leak-index.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';

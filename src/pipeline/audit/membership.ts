@@ -1,12 +1,12 @@
 import { createRng, type Rng } from '../../core/rng.ts';
 import type { Document } from '../../core/types.ts';
-import { bootstrapAuc } from '../../evaluate/audit/auc.ts';
+import { bootstrapAuc } from '../../evaluate/audit/chance.ts';
 import type { Interval } from '../../evaluate/significance.ts';
 import { countTags } from '../../taggers/dictionary/counts.ts';
 import { findFamily } from '../../taggers/index.ts';
 import { labelSequences } from '../../taggers/sequences.ts';
 import { parseSettings } from '../../taggers/settings.ts';
-import { toCorpus } from '../../core/to-corpus.ts';
+import { toCorpus } from '../../core/document.ts';
 
 export type MembershipModel = 'dictionary' | 'crf';
 

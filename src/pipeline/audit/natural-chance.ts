@@ -1,7 +1,7 @@
 import type { Document } from '../../core/types.ts';
 import { type ChanceSample, createChanceSample } from '../../evaluate/audit/chance.ts';
 import type { LeakIndex } from '../../evaluate/audit/leak-index.ts';
-import { countMet } from '../../evaluate/audit/met-texts.ts';
+import { countMet } from '../../evaluate/audit/leaks.ts';
 import type { Vocabulary } from '../../evaluate/audit/vocabulary.ts';
 
 const CHARACTERS_AT_MOST = 3e6;

@@ -4,18 +4,18 @@ import { requireLabels } from '../../core/label-names.ts';
 import { createRng } from '../../core/rng.ts';
 import type { Corpus, Document, Entity } from '../../core/types.ts';
 import { createAudit, type Finding } from '../../evaluate/audit.ts';
-import { createAnywhereLeaks } from '../../evaluate/audit/anywhere-leaks.ts';
-import { createContextGrams } from '../../evaluate/audit/context-grams.ts';
-import { contextSequence } from '../../evaluate/audit/context-sequence.ts';
+import { createAnywhereLeaks, createLinkedLeaks, countMet, type MetCounts } from '../../evaluate/audit/leaks.ts';
+import {
+  createContextGrams,
+  contextSequence,
+  createSimilarity,
+  type Nearest,
+} from '../../evaluate/audit/similarity.ts';
 import { createLeakIndex, type Hit, type LeakKind, type SourceText } from '../../evaluate/audit/leak-index.ts';
-import { createLinkable, NEAR } from '../../evaluate/audit/linkable.ts';
-import { createLinkedLeaks } from '../../evaluate/audit/linked-leaks.ts';
-import { countMet, type MetCounts } from '../../evaluate/audit/met-texts.ts';
-import { createKAnonymity } from '../../evaluate/audit/quasi-identifiers.ts';
-import { createSimilarity, type Nearest } from '../../evaluate/audit/similarity.ts';
+import { createLinkable, NEAR, createKAnonymity } from '../../evaluate/audit/quasi-identifiers.ts';
 import { createUntouched } from '../../evaluate/audit/untouched.ts';
 import { createVocabulary } from '../../evaluate/audit/vocabulary.ts';
-import { createLinker } from '../../evaluate/link-copies.ts';
+import { createLinker } from '../../evaluate/pair-documents.ts';
 import { createStatistics, type CorpusStatistics } from '../../evaluate/statistics.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';

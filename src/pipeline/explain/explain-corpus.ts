@@ -1,4 +1,4 @@
-import { toCorpus } from '../../core/to-corpus.ts';
+import { toCorpus } from '../../core/document.ts';
 import type { Explainer } from '../../core/explanation.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Corpus, Document } from '../../core/types.ts';

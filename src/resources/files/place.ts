@@ -1,5 +1,4 @@
-import { closeSync, existsSync, linkSync, openSync, readdirSync, realpathSync, renameSync, statSync, unlinkSync } from 'node:fs'; // prettier-ignore
-import type { Stats } from 'node:fs';
+import { closeSync, existsSync, linkSync, openSync, readdirSync, realpathSync, renameSync, statSync, unlinkSync, type Stats } from 'node:fs'; // prettier-ignore
 import path from 'node:path';
 import { PalimpsestError } from '../../core/errors.ts';
 import { alreadyThere } from './file-error.ts';

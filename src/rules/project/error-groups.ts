@@ -1,4 +1,4 @@
-import { appendAll } from '../../core/append-all.ts';
+import { appendAll } from '../../core/collections.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
 import type { RuleAnalyser } from '../networks/analysis.ts';
 import { foldForm } from '../networks/token-type.ts';

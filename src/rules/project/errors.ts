@@ -1,6 +1,6 @@
 import { overlap } from '../../core/document.ts';
 import type { Document, Entity } from '../../core/types.ts';
-import { pairOverlapping } from '../../evaluate/pair-mentions.ts';
+import { pairOverlapping } from '../../evaluate/match-mentions.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import type { TaggedGold } from './scores.ts';
 

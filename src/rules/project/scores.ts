@@ -1,6 +1,5 @@
-import { ownValue } from '../../core/own-value.ts';
-import { replaceDefaultLayer } from '../../core/document.ts';
-import { toCorpus } from '../../core/to-corpus.ts';
+import { ownValue } from '../../core/collections.ts';
+import { replaceDefaultLayer, toCorpus } from '../../core/document.ts';
 import type { Report } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
 import {

@@ -1,4 +1,4 @@
-import { appendAll } from '../../core/append-all.ts';
+import { appendAll } from '../../core/collections.ts';
 import { createRng } from '../../core/rng.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';

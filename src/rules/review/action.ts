@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cutsPair } from '../../core/cuts-pair.ts';
+import { cutsPair } from '../../core/offset-map.ts';
 import { compareEntities } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Entity } from '../../core/types.ts';

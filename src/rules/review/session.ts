@@ -1,4 +1,4 @@
-import type { AppendLog } from '../../core/append-log.ts';
+import type { AppendLog } from '../../core/store.ts';
 import { DEFAULT_LAYER, overlap } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';

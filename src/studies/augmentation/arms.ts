@@ -1,4 +1,4 @@
-import { ownValue } from '../../core/own-value.ts';
+import { ownValue } from '../../core/collections.ts';
 import type { Recipe } from '../../augment/recipe.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Partition } from '../../resources/gazetteer.ts';

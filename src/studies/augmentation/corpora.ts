@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
-import { ownValue } from '../../core/own-value.ts';
-import { divideIntoUnits } from '../../augment/units.ts';
+import { ownValue } from '../../core/collections.ts';
+import { divideIntoUnits } from '../../augment/segments.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import { describeLabels, requireLabels } from '../../core/label-names.ts';

@@ -1,7 +1,7 @@
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
-import { createConfusions } from '../../evaluate/confusions.ts';
-import { createSeenAnalysis, createTrainedSurfaces, type TrainedSurfaces } from '../../evaluate/seen.ts';
+import { createConfusions } from '../../evaluate/match-tokens.ts';
+import { createSeenAnalysis, createTrainedSurfaces, type TrainedSurfaces } from '../../evaluate/out-of-vocabulary.ts';
 import { createStatistics } from '../../evaluate/statistics.ts';
 import type { AugmentationCounts } from './study.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';

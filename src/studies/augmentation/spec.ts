@@ -1,4 +1,4 @@
-import type { Unit } from '../../augment/units.ts';
+import type { Unit } from '../../augment/segments.ts';
 import type { FormatOptions } from '../../core/corpus-format.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import { type Measures, resolveMeasures } from '../common/measures.ts';

@@ -1,14 +1,13 @@
-import { ownValue } from '../../core/own-value.ts';
+import { ownValue } from '../../core/collections.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
-import { toCorpus } from '../../core/to-corpus.ts';
+import { toCorpus } from '../../core/document.ts';
 import type { Document } from '../../core/types.ts';
 import { createMixingStatistics } from '../../evaluate/code-mixing.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import type { MixedCorpus, MixedPart } from './study.ts';
 import { chooseLabelMap } from '../../resources/label-map.ts';
 import { createAnalyser } from '../../text/analyse.ts';
-import type { LanguageOfToken } from '../../text/code-mixing.ts';
-import { openMixed } from '../../text/mixed-languages.ts';
+import { type LanguageOfToken, openMixed } from '../../text/code-mixing.ts';
 import { splitCorpus } from '../../pipeline/split.ts';
 import { hashDocuments, readSource } from '../common/sources.ts';
 import { plainDocument } from './sentences.ts';

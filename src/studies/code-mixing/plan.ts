@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
-import { openMixed } from '../../text/mixed-languages.ts';
+import { openMixed } from '../../text/code-mixing.ts';
 import type { EncoderJob } from '../common/pretrain.ts';
 import { fingerprintMixed } from '../common/mixed-languages.ts';
 import { charactersOf, hashDocuments, readSource } from '../common/sources.ts';

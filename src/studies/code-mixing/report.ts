@@ -1,7 +1,7 @@
 import { corpusSections } from '../../report/explanation/corpus-sections.ts';
 import { createExplanationPage } from '../../report/explanation/explanation-page.ts';
 import { createReportFiles } from '../../report/pages/report-files.ts';
-import { warnOfCaps } from '../../core/training-end.ts';
+import { warnOfCaps } from '../../core/tagger.ts';
 import type { CodeMixingStudy } from './study.ts';
 import { nameOfGroup } from '../../report/sentence-groups.ts';
 import { formatPoints, plural } from '../../report/pages/format.ts';

@@ -1,10 +1,9 @@
-import { ownValue } from '../../core/own-value.ts';
-import { createDocument } from '../../core/document.ts';
+import { ownValue } from '../../core/collections.ts';
+import { createDocument, toCorpus } from '../../core/document.ts';
 import type { Explanation } from '../../core/explanation.ts';
 import { createRng } from '../../core/rng.ts';
-import { toCorpus } from '../../core/to-corpus.ts';
 import type { Corpus, Document } from '../../core/types.ts';
-import { samePlace } from '../../evaluate/pair-mentions.ts';
+import { samePlace } from '../../evaluate/match-mentions.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import type { TranslationFigures } from './study.ts';
 import { loadBilingualLexicon } from '../../resources/bilingual-lexicon.ts';
@@ -13,8 +12,7 @@ import { createLlmTranslator } from '../../taggers/translation/llm-translator.ts
 import { createTranslationCounts, translateDocument } from '../../taggers/translation/translate-document.ts';
 import { createLexiconTranslator, type Translator } from '../../taggers/translation/translator.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';
-import { type LanguageOfToken } from '../../text/code-mixing.ts';
-import { openMixed } from '../../text/mixed-languages.ts';
+import { type LanguageOfToken, openMixed } from '../../text/code-mixing.ts';
 import { explainCorpus } from '../../pipeline/explain/explain-corpus.ts';
 import { openBefore } from '../../pipeline/explain/open-before.ts';
 import { costsSince } from '../engine/costs.ts';

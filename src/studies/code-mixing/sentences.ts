@@ -1,6 +1,5 @@
-import { DEFAULT_LAYER, freezeDocument } from '../../core/document.ts';
-import { joinAcrossEntities } from '../../core/join-across.ts';
-import { removeText } from '../../core/remove-text.ts';
+import { DEFAULT_LAYER, freezeDocument, joinAcrossEntities } from '../../core/document.ts';
+import { removeText } from '../../core/apply-edits.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
 import { type LanguageOfToken, mixingOf } from '../../text/code-mixing.ts';
 import { splitSentences } from '../../text/sentences.ts';

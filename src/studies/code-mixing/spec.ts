@@ -1,4 +1,4 @@
-import { ownValue } from '../../core/own-value.ts';
+import { ownValue } from '../../core/collections.ts';
 import { loadBilingualLexicon } from '../../resources/bilingual-lexicon.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import { type LlmSettings, llmSettings } from '../../taggers/llm/settings.ts';

@@ -1,4 +1,4 @@
-import type { TrainingEnd } from '../../core/training-end.ts';
+import type { TrainingEnd } from '../../core/tagger.ts';
 import type { ScoreCounts } from '../../evaluate/counts.ts';
 import type { CorpusMixing } from '../../evaluate/code-mixing.ts';
 import type { Explanation } from '../../core/explanation.ts';

@@ -1,4 +1,4 @@
-import type { TrainingEnd } from '../../core/training-end.ts';
+import type { TrainingEnd } from '../../core/tagger.ts';
 import type { PlannedCell } from '../engine/plan.ts';
 import type { ExperimentStore } from '../engine/store.ts';
 import type { Costs, Failure } from '../engine/task.ts';

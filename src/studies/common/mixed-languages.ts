@@ -1,4 +1,4 @@
-import { openMixed } from '../../text/mixed-languages.ts';
+import { openMixed } from '../../text/code-mixing.ts';
 import { fingerprint } from '../engine/key.ts';
 import type { Place, Resolver } from './resolver.ts';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { FormatOptions } from '../../core/corpus-format.ts';
 import { freezeDocument } from '../../core/document.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
-import { ownValue } from '../../core/own-value.ts';
+import { ownValue } from '../../core/collections.ts';
 import type { Document } from '../../core/types.ts';
 import { readCorpus } from '../../formats/read-corpus.ts';
 import { generate } from '../../pipeline/generate.ts';

@@ -1,6 +1,5 @@
-import type { Tagger, TrainingStep } from '../../core/tagger.ts';
-import { toCorpus } from '../../core/to-corpus.ts';
-import type { TrainingEnd } from '../../core/training-end.ts';
+import type { Tagger, TrainingStep, TrainingEnd } from '../../core/tagger.ts';
+import { toCorpus } from '../../core/document.ts';
 import type { Document } from '../../core/types.ts';
 import { createFolderStore } from '../../taggers/folder-store.ts';
 import { findFamily } from '../../taggers/index.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '../../core/own-value.ts';
+import { ownValue } from '../../core/collections.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 
 /** What `${NAME}` stands for in a specification: the environment, under what the command line sets. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { PalimpsestError } from '../../core/errors.ts';
-import type { TrainingEnd } from '../../core/training-end.ts';
+import type { TrainingEnd } from '../../core/tagger.ts';
 import { createClaims } from './claims.ts';
 import { type Executor, inChildProcess, type TaskEnd } from './executor.ts';
 import { describeFailure } from './failure.ts';

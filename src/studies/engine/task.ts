@@ -1,5 +1,4 @@
-import type { TrainingStep } from '../../core/tagger.ts';
-import type { TrainingEnd } from '../../core/training-end.ts';
+import type { TrainingStep, TrainingEnd } from '../../core/tagger.ts';
 
 /** What every job has, as structured-cloneable data; a kind adds what its tasks need. */
 export interface JobHead {

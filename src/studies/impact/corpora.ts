@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ownValue } from '../../core/own-value.ts';
+import { ownValue } from '../../core/collections.ts';
 import { compareEntities, DEFAULT_LAYER, freezeDocument } from '../../core/document.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import { requireLabels } from '../../core/label-names.ts';

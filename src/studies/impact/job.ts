@@ -1,5 +1,4 @@
-import type { Strategies } from '../../conceal/strategies.ts';
-import type { Strategy } from '../../conceal/strategy.ts';
+import type { Strategies, Strategy } from '../../conceal/strategies.ts';
 import type { Document } from '../../core/types.ts';
 import type { ScoreCounts } from '../../evaluate/counts.ts';
 import type { ConcealmentFigures, ImpactTraining, PhiFigures } from './study.ts';

@@ -1,5 +1,5 @@
 import { PalimpsestError, type Report } from '../../core/errors.ts';
-import { toCorpus } from '../../core/to-corpus.ts';
+import { toCorpus } from '../../core/document.ts';
 import type { Document } from '../../core/types.ts';
 import { splitCorpus } from '../../pipeline/split.ts';
 import { hashDocuments, readSource } from '../common/sources.ts';

@@ -1,4 +1,4 @@
-import type { Strategy } from '../../conceal/strategy.ts';
+import type { Strategy } from '../../conceal/strategies.ts';
 import type { Report } from '../../core/errors.ts';
 import { chooseLabelMap, type LabelMap } from '../../resources/label-map.ts';
 import { measureInputs, measuresOfJob } from '../common/measures.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '../../core/own-value.ts';
+import { ownValue } from '../../core/collections.ts';
 import { createEponymCorpus } from '../../conceal/eponym-corpus.ts';
 import { createEponymGuard } from '../../conceal/eponym-guard.ts';
 import type { Tagger, TrainingStep } from '../../core/tagger.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STRATEGIES } from '../../conceal/strategy.ts';
+import { STRATEGIES } from '../../conceal/strategies.ts';
 import { PAPER_BETAS } from '../../taggers/recall-bias/thresholds.ts';
 import {
   documents,

@@ -1,5 +1,4 @@
-import type { Strategies } from '../../conceal/strategies.ts';
-import type { Strategy } from '../../conceal/strategy.ts';
+import type { Strategies, Strategy } from '../../conceal/strategies.ts';
 import { loadStrategies } from '../../pipeline/load-strategies.ts';
 import { eponymLanguages } from '../../resources/eponyms.ts';
 import type { LabelMap } from '../../resources/label-map.ts';

@@ -1,4 +1,4 @@
-import type { TrainingEnd } from '../../core/training-end.ts';
+import type { TrainingEnd } from '../../core/tagger.ts';
 import type { LabelCounts, ScoreCounts } from '../../evaluate/counts.ts';
 import type { GroupsOfTest, SentenceGroups } from '../../report/sentence-groups.ts';
 

@@ -2,9 +2,8 @@ import type { Evaluation } from './study.ts';
 import { describeHead, describeMeasures } from '../common/measures.ts';
 import { withoutPaths } from '../common/sources.ts';
 import type { Manifest } from '../engine/store.ts';
-import type { PlannedEvaluation } from './cells.ts';
+import type { PlannedEvaluation, Evaluated } from './cells.ts';
 import { describeEvaluationCorpus } from './corpora.ts';
-import type { Evaluated } from './cells.ts';
 import type { EvaluationSpec } from './spec.ts';
 
 /** What the folder says of an evaluation: all but the results. */

@@ -1,6 +1,6 @@
 import { createReportFiles } from '../../report/pages/report-files.ts';
-import { ownValue } from '../../core/own-value.ts';
-import { warnOfCaps } from '../../core/training-end.ts';
+import { ownValue } from '../../core/collections.ts';
+import { warnOfCaps } from '../../core/tagger.ts';
 import { goldCount, predictedCount, totalCounts } from '../../evaluate/counts.ts';
 import type { Evaluation, EvaluationTimings } from './study.ts';
 import { formatSeconds, joinWords, plural } from '../../report/pages/format.ts';

@@ -1,8 +1,7 @@
-import { createDocument, freezeDocument } from '../../core/document.ts';
+import { createDocument, freezeDocument, toCorpus } from '../../core/document.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
-import { removeText } from '../../core/remove-text.ts';
+import { removeText } from '../../core/apply-edits.ts';
 import { createRng, type Rng } from '../../core/rng.ts';
-import { toCorpus } from '../../core/to-corpus.ts';
 import type { Document } from '../../core/types.ts';
 import { createPlaceholderFiller } from '../../placeholders/fill.ts';
 import { createPlaceholderTagger } from '../../placeholders/tagger.ts';

@@ -1,5 +1,5 @@
 import { applyEdits } from '../../core/apply-edits.ts';
-import { toCorpus } from '../../core/to-corpus.ts';
+import { toCorpus } from '../../core/document.ts';
 import type { Document } from '../../core/types.ts';
 import { crf } from '../../taggers/crf/family.ts';
 import { compareElements } from '../../taggers/sensitivity/evaluation.ts';

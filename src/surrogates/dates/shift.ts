@@ -1,4 +1,4 @@
-import { rememberLast } from '../../core/remember-last.ts';
+import { rememberLast } from '../../core/caches.ts';
 import type { Rng } from '../../core/rng.ts';
 import { addYears, daysInMonth, fromDayNumber, modulo, toDayNumber, type CivilDate } from './calendar.ts';
 import type { DatePoint, MovedPoint } from './plan.ts';

@@ -1,4 +1,4 @@
-import { BoundedCache } from '../../core/bounded-cache.ts';
+import { BoundedCache } from '../../core/caches.ts';
 import type { Band, Gazetteers, GazetteerEntry, GazetteerList, Gender } from '../../resources/gazetteer.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import { casingOf, fold, type Casing } from '../case.ts';

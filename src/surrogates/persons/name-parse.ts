@@ -1,5 +1,5 @@
 import { packOf, wordsOf } from '../../languages/index.ts';
-import { BoundedCache } from '../../core/bounded-cache.ts';
+import { BoundedCache } from '../../core/caches.ts';
 import type { NameLexicon, NameRole, Word } from './name-lexicon.ts';
 import { HAN_TITLES, isDegree } from './name-words.ts';
 

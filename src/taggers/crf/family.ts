@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PalimpsestError } from '../../core/errors.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { loadWordClusters } from '../../resources/word-clusters.ts';
-import type { TrainingEnd } from '../../core/training-end.ts';
+import type { TrainingEnd } from '../../core/tagger.ts';
 import { createUnlearnable, labelSequences, reportUnlearnable } from '../sequences.ts';
 import type { FamilyContext, TaggerFamily } from '../types.ts';
 import { trainCrf } from './engine/train.ts';

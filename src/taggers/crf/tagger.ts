@@ -1,5 +1,5 @@
 import { DEFAULT_LAYER, freezeDocument } from '../../core/document.ts';
-import type { TrainingEnd } from '../../core/training-end.ts';
+import type { TrainingEnd } from '../../core/tagger.ts';
 import type { Corpus, Document, Entity, Token } from '../../core/types.ts';
 import { applyTags, divideIntoSequences, type Sequence } from '../sequences.ts';
 import type { TagOptions, TrainedTagger } from '../types.ts';

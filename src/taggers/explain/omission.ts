@@ -1,6 +1,5 @@
-import { createDocument } from '../../core/document.ts';
+import { createDocument, toCorpus } from '../../core/document.ts';
 import type { ExplainedMention, Explainer, Explanation } from '../../core/explanation.ts';
-import { toCorpus } from '../../core/to-corpus.ts';
 import type { Document } from '../../core/types.ts';
 import { tagsToSpans } from '../../text/tags.ts';
 import type { MarginalSource, RatedSequence } from '../types.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { ownValue } from '../../core/own-value.ts';
+import { ownValue } from '../../core/collections.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import { chooseLabelMap } from '../../resources/label-map.ts';

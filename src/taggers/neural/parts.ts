@@ -1,4 +1,4 @@
-import type { TrainingEnd } from '../../core/training-end.ts';
+import type { TrainingEnd } from '../../core/tagger.ts';
 import type { Architecture } from './architecture.ts';
 import type { NeuralModel } from './model.ts';
 import type { NeuralSettings } from './settings.ts';

@@ -1,6 +1,5 @@
 import { PalimpsestError } from '../../core/errors.ts';
-import type { TrainingStep } from '../../core/tagger.ts';
-import type { TrainingEnd } from '../../core/training-end.ts';
+import type { TrainingStep, TrainingEnd } from '../../core/tagger.ts';
 import type { FamilyContext } from '../types.ts';
 import { readCheckpoint, writeCheckpoint, type Checkpoint, type Tensors } from './checkpoint.ts';
 import { watchCurve } from './curve-watch.ts';

@@ -1,6 +1,5 @@
-import { ownValue } from '../../core/own-value.ts';
-import { checkBeta, fBeta } from '../../evaluate/f-beta.ts';
-import { ratiosFrom, type Ratios } from '../../evaluate/counts.ts';
+import { ownValue } from '../../core/collections.ts';
+import { checkBeta, fBeta, ratiosFrom, type Ratios } from '../../evaluate/counts.ts';
 import type { Observations } from './observations.ts';
 import type { RecallBias, ThresholdGrid, Thresholds } from './thresholds.ts';
 

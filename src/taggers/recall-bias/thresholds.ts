@@ -1,4 +1,4 @@
-import { ownValue } from '../../core/own-value.ts';
+import { ownValue } from '../../core/collections.ts';
 /**
  * When a token that was tagged `O` becomes its most probable label (Berg, Henriksson and Dalianis 2020, §3.1.2, after Deleger
  * et al. 2013): when P(O) is below `main` and the probability of that label above `alternative`.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownValue } from '../../core/own-value.ts';
+import { ownValue } from '../../core/collections.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 
 /** The architectures that are computed: what differs between them is in names, embeddings and positions alone. */

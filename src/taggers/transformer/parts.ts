@@ -1,4 +1,4 @@
-import type { TrainingEnd } from '../../core/training-end.ts';
+import type { TrainingEnd } from '../../core/tagger.ts';
 import type { EncoderSettings } from './settings.ts';
 import type { TaggingModel } from './tagging-model.ts';
 import type { TokenizerFiles } from './tokenizer/files.ts';

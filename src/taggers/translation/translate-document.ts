@@ -1,6 +1,5 @@
 import { allSettledOrThrow } from '../../core/concurrent.ts';
-import { createDocument } from '../../core/document.ts';
-import { joinAcrossEntities } from '../../core/join-across.ts';
+import { createDocument, joinAcrossEntities } from '../../core/document.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
 import { mixingOf, type LanguageOfToken } from '../../text/code-mixing.ts';
 import { splitSentences } from '../../text/sentences.ts';

@@ -1,11 +1,94 @@
 import type { AnalysedToken, CharSpan } from '../../core/types.ts';
-import { guessReadings } from './guess.ts';
 import { createLanguageIdentifier, NOTE_LANGUAGES } from '../identify-language.ts';
 import { formLexicon, type Reading } from './lexicon.ts';
-import { tagPair } from './tag-pairs.ts';
+
+const TAGS = [
+  'ADJ', 'ADP', 'ADV', 'AUX', 'CCONJ', 'DET', 'INTJ', 'NOUN', 'NUM', 'PRON', 'PROPN', 'PUNCT', 'SCONJ', 'SYM', 'VERB',
+] as const; // prettier-ignore
+
+/**
+ * How likely a tag is after another: natural logarithms, times 10, of frequencies in 60,000 tokens. They come from the tags that
+ * spaCy's model es_core_news_sm gave to texts of the train part of MEDDOCAN (Spanish clinical cases): counts of pairs of tags only, no
+ * words and nothing else of the texts or of the model. Columns as in {@link TAGS}; the first row is the start of a sentence.
+ */
+const ROWS: Readonly<Record<string, string>> = {
+  '^':   '-33 -22 -32 -50 -58 -22 -73 -14 -43 -30 -11 -42 -61 -77 -38',
+  ADJ:   '-21 -14 -42 -43 -24 -48 -89 -24 -47 -35 -49 -11 -54 -75 -34',
+  ADP:   '-34 -65 -49 -59 -83 -14 -90  -7 -25 -42 -23 -44 -62 -72 -38',
+  ADV:   '-17 -17 -38 -32 -42 -28 -69 -31 -35 -23 -53 -22 -32 -69 -19',
+  AUX:   '-13 -24 -29 -34 -63 -26 -63 -34 -41 -63 -52 -41 -63 -63  -9',
+  CCONJ: '-19 -23 -36 -45 -58 -22 -63 -11 -28 -32 -26 -45 -50 -74 -27',
+  DET:   '-27 -65 -72 -76 -67 -44 -83  -2 -34 -39 -29 -64 -83 -83 -67',
+  INTJ:  '-34 -27 -34 -34 -34 -34 -34 -23 -27 -34 -27 -11 -34 -34 -34',
+  NOUN:  '-11 -14 -41 -46 -32 -48 -94 -40 -41 -38 -38 -14 -64 -84 -35',
+  NUM:   '-46 -36 -50 -62 -35 -62 -62 -10 -19 -50 -25 -13 -80 -37 -48',
+  PRON:  '-49 -36 -38 -30 -51 -54 -74 -44 -47 -19 -58 -38 -63 -74  -4',
+  PROPN: '-30 -20 -56 -57 -36 -56 -88 -50 -35 -53 -15  -7 -74 -70 -45',
+  PUNCT: '-31 -23 -39 -51 -36 -35 -69 -18 -19 -32 -11 -32 -56 -68 -31',
+  SCONJ: '-31 -23 -24 -31 -55 -15 -55 -14 -48 -24 -44 -39 -48 -48 -23',
+  SYM:   '-36 -18 -47 -40 -31 -36 -47 -29 -47 -36 -31  -7 -47 -47 -36',
+  VERB:  '-26 -14 -33 -61 -46 -13 -80 -15 -36 -55 -39 -32 -38 -73 -36',
+}; // prettier-ignore
+
+const table = new Map(
+  Object.entries(ROWS).map(([before, row]) => {
+    const values = row.trim().split(/\s+/).map(Number);
+    return [before, new Map<string, number>(TAGS.map((tag, i) => [tag, (values[i] as number) / 10]))];
+  }),
+);
+
+const UNSEEN = -6;
+
+/** The logarithm of the probability of a tag after another, or at the start of a sentence (`^`). */
+function tagPair(before: string, tag: string): number {
+  return table.get(before)?.get(tag) ?? UNSEEN;
+}
+
+/** What endings say of words that no lexicon has: Spanish and Catalan, Latin and Greek words of medicine among them. */
+const ENDINGS: readonly (readonly [RegExp, readonly (readonly [pos: string, weight: number])[]])[] = [
+  [/ment[e]?$/, [['ADV', -0.3], ['NOUN', -1.5]]],
+  [/(?:ci[oó]n|ciones|ció|cions|si[oó]n|siones|dad|dades|tat|tats|itis|osis|oma|omas|emia|patía|grafía|scopia|ectomía|miento|mientos|ments?|aje|ismo|isme|eza|ura|uras)$/, [['NOUN', -0.1], ['ADJ', -3]]],
+  [/(?:ic[oa]s?|oid[ea]s?|al(?:es|s)?|os[oa]s?|iv[oa]s?|ar(?:es|s)|ble(?:s)?|ante?s?|ari[oa]s?|ic|ica|iques|al|als)$/, [['ADJ', -0.4], ['NOUN', -1.2]]],
+  [/(?:ad[oa]s?|id[oa]s?)$/, [['ADJ', -0.7], ['VERB', -0.8], ['NOUN', -1.6]]],
+  [/(?:ando|iendo|yendo|ar|er|ir|aron|ieron|aba|aban|ía|ían|ó)$/, [['VERB', -0.5], ['NOUN', -1.3]]],
+]; // prettier-ignore
+
+const ANY: readonly (readonly [pos: string, weight: number])[] = [
+  ['NOUN', -0.4],
+  ['ADJ', -1.6],
+  ['VERB', -3],
+];
+
+/** The readings of a form, in lower case, that no lexicon has. */
+function guessReadings(form: string): readonly Reading[] {
+  const found = ENDINGS.find(([ending]) => ending.test(form))?.[1] ?? ANY;
+  return found.map(([pos, weight]) => ({
+    pos,
+    lemma: guessLemma(form, pos),
+    features: guessFeatures(form, pos),
+    weight,
+  }));
+}
+
+const guessFeatures = (form: string, pos: string): string =>
+  (pos === 'NOUN' || pos === 'ADJ') && isPlural(form) ? 'Number=Plur' : '';
+
+/** Greek nouns in -sis and -itis are no plurals. */
+const isPlural = (form: string): boolean => /[^siu]s$/.test(form) && form.length > 3;
+
+/** The singular of what looks like a plural, and the masculine of an adjective. */
+function guessLemma(form: string, pos: string): string {
+  if (pos !== 'NOUN' && pos !== 'ADJ') return form;
+  const singular = isPlural(form)
+    ? form.endsWith('ciones') || form.endsWith('siones')
+      ? `${form.slice(0, -4)}ón`
+      : form.replace(/(?<=[^aeiou][aeiouáéíóú]?[lrnd])es$|s$/u, '')
+    : form;
+  return pos === 'ADJ' ? singular.replace(/(?<=[tsvcndrl])a$/, 'o') : singular;
+}
 
 /** Tells lemma, part of speech and features of the tokens of a text. */
-export type MorphologicalAnalyser = (text: string, tokens: readonly CharSpan[]) => readonly AnalysedToken[];
+type MorphologicalAnalyser = (text: string, tokens: readonly CharSpan[]) => readonly AnalysedToken[];
 
 /** A word must look this much like one of the other language to be looked up there: see {@link LanguageIdentifier}. */
 const FOREIGN = 1;

@@ -1,5 +1,5 @@
-import { ownValue } from '../../core/own-value.ts';
-import { BoundedCache } from '../../core/bounded-cache.ts';
+import { ownValue } from '../../core/collections.ts';
+import { BoundedCache } from '../../core/caches.ts';
 import { packOf } from '../../languages/index.ts';
 import { loadMorphology } from '../../resources/morphology.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createOccurrences } from '../../../src/evaluate/audit/occurrences.ts';
+import { createOccurrences } from '../../../src/evaluate/audit.ts';
 
 const WORD = /[\p{L}\p{N}]/u;
 

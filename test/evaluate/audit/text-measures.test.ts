@@ -3,17 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../../src/core/document.ts';
 import { createRng } from '../../../src/core/rng.ts';
 import type { Document } from '../../../src/core/types.ts';
-import { bootstrapAuc } from '../../../src/evaluate/audit/auc.ts';
-import { createChanceSample, judgeChance } from '../../../src/evaluate/audit/chance.ts';
-import { createContextGrams } from '../../../src/evaluate/audit/context-grams.ts';
-import { contextSequence } from '../../../src/evaluate/audit/context-sequence.ts';
+import { bootstrapAuc, createChanceSample, judgeChance } from '../../../src/evaluate/audit/chance.ts';
+import { createContextGrams, contextSequence, createSimilarity } from '../../../src/evaluate/audit/similarity.ts';
 import { coveredSpans, isCovered } from '../../../src/evaluate/audit/cover.ts';
-import { eachNumber, numbersOf } from '../../../src/evaluate/audit/digit-runs.ts';
+import { eachNumber, numbersOf } from '../../../src/evaluate/audit/leak-index.ts';
 import { createKAnonymity } from '../../../src/evaluate/audit/quasi-identifiers.ts';
-import { createSimilarity } from '../../../src/evaluate/audit/similarity.ts';
 import { createUntouched } from '../../../src/evaluate/audit/untouched.ts';
 import { createVocabulary } from '../../../src/evaluate/audit/vocabulary.ts';
-import { parseInline } from '../../../src/formats/inline/markup.ts';
+import { parseInline } from '../../../src/formats/inline/reader.ts';
 import { textArbitrary } from '../../helpers/arbitraries.ts';
 
 function doc(id: string, inline: string, meta?: Record<string, string>): Document {

@@ -1,4 +1,4 @@
-import type { AppendLog } from '../../../src/core/append-log.ts';
+import type { AppendLog } from '../../../src/core/store.ts';
 
 /** A log in memory that several sessions may share, and of which a part may be cut off, as a killed writer leaves it. */
 export interface MemoryLog extends AppendLog {

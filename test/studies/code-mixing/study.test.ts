@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toCorpus } from '../../../src/core/to-corpus.ts';
+import { toCorpus } from '../../../src/core/document.ts';
 import type { Document } from '../../../src/core/types.ts';
 import { evaluateCorpora } from '../../../src/evaluate/evaluate.ts';
 import { mentionsOf } from '../../../src/evaluate/scorer.ts';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Document } from '../../../src/core/types.ts';
-import { toCorpus } from '../../../src/core/to-corpus.ts';
+import { toCorpus } from '../../../src/core/document.ts';
 import { groupSentences } from '../../../src/evaluate/code-mixing.ts';
 import { totalCounts } from '../../../src/evaluate/counts.ts';
 import { evaluateCorpora } from '../../../src/evaluate/evaluate.ts';
@@ -11,7 +11,7 @@ import { generate } from '../../../src/pipeline/generate.ts';
 import { countGroups } from '../../../src/studies/common/sentence-groups.ts';
 import { planStudy } from '../../../src/studies/kinds.ts';
 import type { Study } from '../../../src/studies/augmentation/study.ts';
-import { openMixed } from '../../../src/text/mixed-languages.ts';
+import { openMixed } from '../../../src/text/code-mixing.ts';
 import { foundIn, markdownOf, newFolder, runHere, csvOf } from '../helpers.ts';
 
 const documents: Document[] = [];

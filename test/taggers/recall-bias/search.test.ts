@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fBeta } from '../../../src/evaluate/f-beta.ts';
+import { fBeta } from '../../../src/evaluate/counts.ts';
 import { joinObservations, type Observations } from '../../../src/taggers/recall-bias/observations.ts';
 import { ENOUGH_TOKENS, measureBias, searchThresholds } from '../../../src/taggers/recall-bias/search.ts';
 import { FINE_GRID, PAPER_BETAS, PAPER_GRID } from '../../../src/taggers/recall-bias/thresholds.ts';

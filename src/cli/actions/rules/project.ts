@@ -6,11 +6,10 @@ import { createUniqueIds } from '../../../formats/io/unique-ids.ts';
 import { createClaims } from '../../../studies/engine/claims.ts';
 import { openProject, type RuleProject } from '../../../rules/project/project.ts';
 import { createFolderStore } from '../../../taggers/folder-store.ts';
-import type { ArgumentCorpus } from '../../corpus-argument.ts';
+import { type ArgumentCorpus, openTextArgument } from '../../corpus-argument.ts';
 import { createDiagnosticLog, type DiagnosticLog } from '../../diagnostics.ts';
 import type { CliIo } from '../../io.ts';
 import type { CommonOptions, ReadOptions } from '../../options.ts';
-import { openTextArgument } from '../../corpus-argument.ts';
 
 /** @throws PalimpsestError `no-such-project`, naming the folder. */
 export async function openProjectFolder(folder: string): Promise<RuleProject> {

@@ -15,13 +15,12 @@ import { createFolderStore } from '../../../taggers/folder-store.ts';
 import { startLoopbackServer } from '../../../web/loopback-server.ts';
 import { createReviewHandler } from '../../../web/review-server.ts';
 import type { ExitCode } from '../../command.ts';
-import { collect } from '../../corpus-argument.ts';
+import { collect, openTextArgument } from '../../corpus-argument.ts';
 import { createDiagnosticLog } from '../../diagnostics.ts';
 import type { CliIo } from '../../io.ts';
 import { openInBrowser } from '../../open-browser.ts';
 import { openOutputArgument, type OutputOptions } from '../../output-argument.ts';
 import { untilInterrupted } from '../../until-interrupted.ts';
-import { openTextArgument } from '../../corpus-argument.ts';
 
 export interface ReviewCommandOptions extends OutputOptions {
   readonly reviewer?: string;

@@ -1,4 +1,4 @@
-import { rememberLast } from '../../../core/remember-last.ts';
+import { rememberLast } from '../../../core/caches.ts';
 import type { CharSpan, Document } from '../../../core/types.ts';
 import { firstEndingAfter, textOf } from '../../../evaluate/audit/cover.ts';
 import type { Hit, LeakIndex } from '../../../evaluate/audit/leak-index.ts';

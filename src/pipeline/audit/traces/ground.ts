@@ -1,5 +1,5 @@
 import type { CharSpan, Document } from '../../../core/types.ts';
-import { gramKeys } from '../../../evaluate/audit/context-sequence.ts';
+import { gramKeys } from '../../../evaluate/audit/similarity.ts';
 import { coveredSpans } from '../../../evaluate/audit/cover.ts';
 import { mentionsOf } from '../../../evaluate/scorer.ts';
 import type { Vocabulary, Words } from '../../../evaluate/audit/vocabulary.ts';

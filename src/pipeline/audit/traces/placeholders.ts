@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownValue } from '../../../core/own-value.ts';
+import { ownValue } from '../../../core/collections.ts';
 import type { CorpusManifest } from '../source-manifest.ts';
 
 /** What a manifest tells of how mentions were concealed or replaced. */

@@ -1,4 +1,4 @@
-import { lowerBound } from '../../../core/lower-bound.ts';
+import { lowerBound } from '../../../core/collections.ts';
 import { type MappedText, mapText } from '../../../text/unmask/mapped-text.ts';
 import { plainForm } from '../../../text/unmask/characters.ts';
 import { type View } from '../../../text/unmask/views.ts';

@@ -1,4 +1,4 @@
-import { rememberLast } from '../../../core/remember-last.ts';
+import { rememberLast } from '../../../core/caches.ts';
 import type { CharSpan, Document, Entity } from '../../../core/types.ts';
 import { textOf } from '../../../evaluate/audit/cover.ts';
 import { loadGazetteers } from '../../../resources/gazetteers.ts';

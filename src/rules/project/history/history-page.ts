@@ -1,4 +1,4 @@
-import { ownValue } from '../../../core/own-value.ts';
+import { ownValue } from '../../../core/collections.ts';
 import type { Figure, Panel } from '../../../report/charts/figure.ts';
 import type { Report, ReportCell, ReportTable } from '../../../report/pages/report-model.ts';
 import { createReportPage } from '../../../report/pages/report-page.ts';

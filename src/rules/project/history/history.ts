@@ -1,4 +1,4 @@
-import { appendAll } from '../../../core/append-all.ts';
+import { appendAll } from '../../../core/collections.ts';
 import { z } from 'zod';
 import { PalimpsestError } from '../../../core/errors.ts';
 import type { Document } from '../../../core/types.ts';

@@ -1,6 +1,6 @@
 import { PalimpsestError } from '../../../core/errors.ts';
 import { createRng } from '../../../core/rng.ts';
-import { toCorpus } from '../../../core/to-corpus.ts';
+import { toCorpus } from '../../../core/document.ts';
 import type { Document } from '../../../core/types.ts';
 import { crf } from '../../../taggers/crf/family.ts';
 import { crfSettings } from '../../../taggers/crf/settings.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '../../../core/own-value.ts';
+import { ownValue } from '../../../core/collections.ts';
 import type { Rng } from '../../../core/rng.ts';
 import type { Document } from '../../../core/types.ts';
 import { goldCount, ratiosOf, type ScoreCounts } from '../../../evaluate/counts.ts';

@@ -1,5 +1,5 @@
 import type { CharSpan, Document, Entity } from '../../../core/types.ts';
-import { pairOverlapping } from '../../../evaluate/pair-mentions.ts';
+import { pairOverlapping } from '../../../evaluate/match-mentions.ts';
 import { createTally, type LabelCounts, type Outcome } from '../../../evaluate/counts.ts';
 import { mentionsOf } from '../../../evaluate/scorer.ts';
 import type { AnalysedToken } from '../../networks/analysis.ts';

@@ -1,7 +1,7 @@
-import { appendAll } from '../../../core/append-all.ts';
+import { appendAll } from '../../../core/collections.ts';
 import type { CharSpan } from '../../../core/types.ts';
 import { addCounts, type LabelCounts, mergeCounts, NO_COUNTS, type ScoreCounts } from '../../../evaluate/counts.ts';
-import { pairOverlapping } from '../../../evaluate/pair-mentions.ts';
+import { pairOverlapping } from '../../../evaluate/match-mentions.ts';
 import type { RuleSet } from '../../networks/compile.ts';
 import { createMatcher, type Match, type MatchCosts } from '../../networks/match.ts';
 import { resolveOverlaps } from '../../networks/resolve.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '../../../core/own-value.ts';
+import { ownValue } from '../../../core/collections.ts';
 import type { SplitFigures, StudyCorpus } from '../study.ts';
 import { formatCount, joinWords } from '../../../report/pages/format.ts';
 import { countCell, nameCell, names, numbers } from '../../../report/pages/parts.ts';

@@ -1,4 +1,4 @@
-import { warnOfCaps } from '../../../core/training-end.ts';
+import { warnOfCaps } from '../../../core/tagger.ts';
 import { warnOfUnchanged } from './changes.ts';
 import { type Comparison, compareArms } from './comparisons.ts';
 import { formatFraction, formatGain, joinWords, plural } from '../../../report/pages/format.ts';

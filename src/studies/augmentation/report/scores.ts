@@ -1,4 +1,4 @@
-import { ownValue } from '../../../core/own-value.ts';
+import { ownValue } from '../../../core/collections.ts';
 import { isEmpty, type LabelCounts, ratiosOf, type ScoreCounts, totalCounts } from '../../../evaluate/counts.ts';
 import { formatMean } from '../../../report/pages/format.ts';
 import type { ReportCell } from '../../../report/pages/report-model.ts';

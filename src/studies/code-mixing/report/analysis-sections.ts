@@ -1,4 +1,4 @@
-import { ownValue } from '../../../core/own-value.ts';
+import { ownValue } from '../../../core/collections.ts';
 import { addCounts, type LabelCounts, NO_COUNTS, ratiosOf } from '../../../evaluate/counts.ts';
 import { MIXING_RANGES } from '../../../text/code-mixing.ts';
 import type { CodeMixingStudy, MixedCell } from '../study.ts';

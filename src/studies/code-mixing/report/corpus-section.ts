@@ -1,4 +1,4 @@
-import { ownValue } from '../../../core/own-value.ts';
+import { ownValue } from '../../../core/collections.ts';
 import type { CodeMixingStudy, MixedPart } from '../study.ts';
 import { nameOfGroup } from '../../../report/sentence-groups.ts';
 import { formatCount } from '../../../report/pages/format.ts';

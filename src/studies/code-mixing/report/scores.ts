@@ -1,4 +1,4 @@
-import { ownValue } from '../../../core/own-value.ts';
+import { ownValue } from '../../../core/collections.ts';
 import { NO_MENTION } from '../../../evaluate/ambiguity.ts';
 import { addCounts, isEmpty, type LabelCounts, NO_COUNTS, ratiosOf, type Ratios } from '../../../evaluate/counts.ts';
 import type { CodeMixingStudy, MixedCell } from '../study.ts';

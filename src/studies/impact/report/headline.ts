@@ -1,4 +1,4 @@
-import { warnOfCaps } from '../../../core/training-end.ts';
+import { warnOfCaps } from '../../../core/tagger.ts';
 import { joinWords, plural } from '../../../report/pages/format.ts';
 import type { FindingLine, Headline, RichText, Verdict } from '../../../report/pages/report-model.ts';
 import { LEVEL } from '../../common/judge.ts';

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { PalimpsestError } from '../../../core/errors.ts';
-import type { TrainingStep } from '../../../core/tagger.ts';
-import type { TrainingEnd } from '../../../core/training-end.ts';
+import type { TrainingStep, TrainingEnd } from '../../../core/tagger.ts';
 import type { CrfWeights, LabelledCrfData } from '../data.ts';
 import { checkData, checkOptions } from './check.ts';
 import { collectFeatures, toWeights, type FeatureSet } from './features.ts';

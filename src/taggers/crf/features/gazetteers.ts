@@ -1,4 +1,4 @@
-import { memoise } from '../../../text/memoise.ts';
+import { memoise } from '../../../core/caches.ts';
 import { unaryTemplate, type Aspect, type FeatureSet } from './feature-set.ts';
 import type { Lexicon } from './lexicon.ts';
 

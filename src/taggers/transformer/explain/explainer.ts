@@ -1,4 +1,4 @@
-import { appendAll } from '../../../core/append-all.ts';
+import { appendAll } from '../../../core/collections.ts';
 import type {
   ExplainedMention,
   ExplainedPart,

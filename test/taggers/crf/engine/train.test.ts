@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TrainingStep } from '../../../../src/core/tagger.ts';
-import type { TrainingEnd } from '../../../../src/core/training-end.ts';
+import type { TrainingStep, TrainingEnd } from '../../../../src/core/tagger.ts';
 import type { LabelledCrfData } from '../../../../src/taggers/crf/data.ts';
 import { decode } from '../../../../src/taggers/crf/engine/decoder.ts';
 import { trainCrf } from '../../../../src/taggers/crf/engine/train.ts';

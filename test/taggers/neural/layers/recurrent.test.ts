@@ -8,8 +8,7 @@ import {
   recurrent,
   type Cell,
 } from '../../../../src/taggers/neural/layers/recurrent.ts';
-import { type RecurrentWeights } from '../../../../src/taggers/neural/layers/recurrence.ts';
-import { type Direction } from '../../../../src/taggers/neural/layers/recurrence.ts';
+import type { RecurrentWeights, Direction } from '../../../../src/taggers/neural/layers/recurrence.ts';
 import { valueAndGradients } from '../../../../src/taggers/neural/layers/weights.ts';
 import { difference, expectGradients, randomVariable, weightedSum } from './check-gradients.ts';
 

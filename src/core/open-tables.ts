@@ -1,4 +1,5 @@
 import { fits, list, object, oneOf, optional, options, type Shape } from './shapes.ts';
+import { PalimpsestError } from './errors.ts';
 
 // What is added to an open table from outside, looked at before it is used.
 
@@ -41,3 +42,17 @@ export const pluginShape: Shape = options<{ formats?: unknown; augmenters?: unkn
   augmenters: list('an array of augmenters', augmenterShape),
   taggers: list('an array of kinds of tagger', familyShape),
 });
+
+/**
+ * Adds a row to a table that is open to what comes from outside the package.
+ *
+ * @throws PalimpsestError `name-taken`
+ */
+export function addRow<Row extends { readonly name: string }>(table: readonly Row[], row: Row): void {
+  if (table.some(({ name }) => name === row.name)) {
+    throw new PalimpsestError('name-taken', `there is already one of the name ${JSON.stringify(row.name)}`, {
+      hint: `Another name is wanted than these: ${table.map(({ name }) => name).join(', ')}.`,
+    });
+  }
+  (table as Row[]).push(row);
+}

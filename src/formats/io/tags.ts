@@ -1,8 +1,70 @@
+import { PalimpsestError, type Report } from '../../core/errors.ts';
+import type { TagScheme, WriteContext } from '../../core/corpus-format.ts';
+import { type TagFault, findMerged, spansToTags, type TagSpan, type TagStyle } from '../../text/tags.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
-import { lowerBound } from '../../core/lower-bound.ts';
-import type { WriteContext } from '../../core/corpus-format.ts';
+import { lowerBound } from '../../core/collections.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
-import { findMerged, spansToTags, type TagSpan, type TagStyle } from '../../text/tags.ts';
+
+const MOST_LABELS = 60;
+/** The least share of the rows of an entity corpus that stand outside of all mentions. */
+const LEAST_OUTSIDE = 0.05;
+
+/**
+ * Refuses a column that somebody named as that of the tags and that looks like words: its values would become labels, which are
+ * shown and logged, and words of the text are not. Labels without prefixes are few, and some tokens are `O`.
+ *
+ * @throws PalimpsestError `not-tags`, with the number of distinct values and none of them.
+ */
+export function refuseWords(values: readonly string[], column: number | string, file?: string): void {
+  const distinct = new Set(values);
+  let outside = 0;
+  for (const value of values) if (value === 'O') outside++;
+  const isLabel = (value: string) => value === '_' || /^[\p{L}\d][\p{L}\d_.:/&+-]{0,99}$/u.test(value);
+  if (distinct.size <= MOST_LABELS && outside >= values.length * LEAST_OUTSIDE && [...distinct].every(isLabel)) return;
+  throw new PalimpsestError(
+    'not-tags',
+    `column ${JSON.stringify(column)} holds ${distinct.size} different values in ${values.length} rows, which do not look like tags`,
+    {
+      ...(file !== undefined && { place: { file } }),
+      hint: 'Name the column of the tags with --tag-column: a number from 0, −1 for the last, or its name. Labels without B- and I- are few, and tokens outside of mentions have O.',
+    },
+  );
+}
+
+/** Counts tags that do not follow their scheme, for one warning a kind and file. */
+export interface TagFaults {
+  add(fault: TagFault, line: number): void;
+  /** Reports what was counted. */
+  report(report: Report): void;
+}
+
+const MEANINGS: Readonly<Record<TagFault, string>> = {
+  'missing-begin': 'start a mention with a tag that should continue one',
+  'missing-end': 'end a mention without its closing tag',
+  'needless-begin': 'have B- where no mention of the label comes just before',
+  'foreign-prefix': 'have a prefix that the scheme does not know',
+};
+
+export function createTagFaults(file: string, scheme: TagScheme): TagFaults {
+  const counts = new Map<TagFault, { count: number; line: number }>();
+  return {
+    add: (fault, line) => {
+      const known = counts.get(fault);
+      if (known) known.count++;
+      else counts.set(fault, { count: 1, line });
+    },
+    report: (report) => {
+      for (const [fault, { count, line }] of counts) {
+        report({
+          severity: 'warning',
+          code: `tag-${fault}`,
+          message: `${count} tags ${MEANINGS[fault]} in the scheme ${scheme} (this is the first); they were read as conlleval reads them`,
+          place: { file, line },
+        });
+      }
+    },
+  };
+}
 
 interface Mention extends TagSpan {
   readonly entity: Entity;

@@ -1,0 +1,24 @@
+/** Adds items to a list. `list.push(...items)` puts each on the stack, which some 120,000 of them overflow. */
+export function appendAll<Item>(list: Item[], items: Iterable<Item>): void {
+  for (const item of items) list.push(item);
+}
+
+/** The index of the first item for which the test no longer holds, in a list where it holds for the first items and for no other. */
+export function lowerBound<T>(items: readonly T[], isBefore: (item: T, index: number) => boolean): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBefore(items[middle] as T, middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * What a table has under a key, and nothing that it inherits: labels, fields and words may be called `constructor` or
+ * `__proto__`.
+ */
+export function ownValue<T>(table: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
+  return table !== undefined && Object.hasOwn(table, key) ? table[key] : undefined;
+}
