@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { CommandContext, ExitCode } from './command.ts';
-import { commands } from './commands/index.ts';
+import { commands } from './commands.ts';
 import { withCleanOutput } from './clean-output.ts';
 import { explainError } from './explain-error.ts';
 import type { CliIo } from './io.ts';

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { commands } from '../../src/cli/commands/index.ts';
+import { commands } from '../../src/cli/commands.ts';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
 import { sampleFolder, SMALL } from '../studies/helpers.ts';
 import { network } from '../rules/project/helpers.ts';

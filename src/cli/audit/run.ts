@@ -1,0 +1,172 @@
+import type { Document } from '../../core/types.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import type { Finding } from '../../evaluate/audit.ts';
+import { labelsOf } from '../../pipeline/audit/meaning.ts';
+import { createCardInput } from '../../pipeline/audit/card-input.ts';
+import { checkGateNames } from '../../pipeline/audit/gates.ts';
+import type { MembershipModel } from '../../pipeline/audit/membership.ts';
+import { checkRelease, type LeakFinding, type ReleaseCheck } from '../../pipeline/audit/release-check.ts';
+import { readManifest } from '../../pipeline/audit/source-manifest.ts';
+import { createDataCard } from '../../report/data-card.ts';
+import { parseLicence } from '../../report/licence.ts';
+import type { Partition } from '../../resources/gazetteer.ts';
+import { checkLabelMap, loadLabelMap } from '../../resources/label-map.ts';
+import { collect, createCorpusOpener } from '../corpus-argument.ts';
+import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
+import type { CliIo } from '../io.ts';
+import type { ReadOptions } from '../options.ts';
+import { createProgressLine } from '../progress.ts';
+import type { ExitCode } from '../command.ts';
+import { formatAudit, formatFindings } from './screen.ts';
+import { writeWhole } from '../write-whole.ts';
+
+export interface AuditOptions extends ReadOptions {
+  readonly withText?: boolean;
+  readonly failOver?: number;
+  readonly quasi?: readonly string[];
+  readonly k: number;
+  readonly heldOut?: string;
+  readonly membershipModel: MembershipModel;
+  readonly failOn?: Readonly<Record<string, number>>;
+  readonly release?: boolean;
+  readonly card?: string;
+  readonly licence?: string;
+  readonly sourceLicence?: string;
+  readonly overwrite?: boolean;
+  readonly labels?: string;
+  readonly locale?: string;
+  readonly partition?: Partition;
+  readonly protectEponyms?: boolean;
+  readonly patientField: string;
+  readonly seed: number;
+}
+
+export async function runAudit(
+  sourcePath: string,
+  derivedPath: string,
+  options: AuditOptions,
+  io: CliIo,
+): Promise<ExitCode> {
+  checkGateNames(options.failOn ?? {});
+  const licences = readLicences(options);
+  const quiet = options.quiet === true;
+  const withText = options.withText === true;
+  const log = createDiagnosticLog(io, quiet);
+  const progress = createProgressLine(io, quiet);
+  const corpora = createCorpusOpener(options, io, log.report);
+  try {
+    const sources = await collect(await corpora.open(sourcePath));
+    const derived = await corpora.open(derivedPath);
+    const heldOut = options.heldOut === undefined ? undefined : await collect(await corpora.open(options.heldOut));
+    const manifest = derivedPath === '-' ? undefined : await readManifest(derivedPath);
+    const labelMap = options.labels === undefined ? undefined : loadLabelMap(options.labels);
+    checkLabelMap(labelMap, labelsOf(sources)).forEach(createNotes(io, quiet));
+    const left: Finding[] = [];
+    const result = await checkRelease(sources, derived, {
+      manifest,
+      k: options.k,
+      seed: options.seed,
+      limits: options.failOn ?? {},
+      release: options.release === true,
+      membershipModel: options.membershipModel,
+      patientField: options.patientField,
+      statistics: options.card !== undefined,
+      ...(heldOut && { heldOut }),
+      ...(options.quasi && { quasi: options.quasi }),
+      ...(labelMap && { labelMap }),
+      ...(options.protectEponyms !== undefined && { protectEponyms: options.protectEponyms }),
+      ...(options.locale !== undefined && { locale: options.locale }),
+      ...(options.partition !== undefined && { partition: options.partition }),
+      ...(withText && { onFinding: (finding: Finding) => left.push(finding) }),
+      onProgress: (phase, documents) =>
+        progress.update(phase.charAt(0).toUpperCase() + phase.slice(1), documents, undefined, 'documents'),
+    });
+    progress.clear();
+    if (options.card !== undefined) {
+      const card = createDataCard(
+        createCardInput(result, { manifest, format: derived.format.name, path: derivedPath, ...licences }),
+      );
+      writeWhole(options.card, card, options.overwrite === true);
+    }
+    print(result, sources, left, options, io);
+    return judge(result, options, io) || log.errors() > 0 ? 1 : 0;
+  } finally {
+    progress.clear();
+    await corpora.dispose();
+    log.close();
+  }
+}
+
+function print(
+  result: ReleaseCheck,
+  sources: readonly Document[],
+  left: readonly Finding[],
+  options: AuditOptions,
+  io: CliIo,
+): void {
+  if (options.withText !== true) {
+    io.stdout.write(options.json === true ? `${JSON.stringify(result)}\n` : formatAudit(result));
+    return;
+  }
+  const byId = new Map(sources.map((doc) => [doc.id, doc]));
+  const findings = result.findings.map((finding) => ({ ...finding, text: textOf(finding, byId) }));
+  if (options.json !== true) {
+    const listed = [
+      ...result.traces.places.map(({ disguise, ...place }) => ({ ...place, how: disguise, whose: 'trace' as const, text: textOf(place, byId) })), // prettier-ignore
+      ...findings.map(({ kind, isOwn, ...place }) => ({ ...place, how: kind, whose: isOwn ? ('own' as const) : ('other' as const) })), // prettier-ignore
+    ];
+    io.stdout.write(`${formatAudit(result)}\n${formatFindings(listed)}`);
+    return;
+  }
+  const rows = left.map(({ sourceId, copyId, entity, labelled, exact }) => ({
+    source: sourceId,
+    copy: copyId,
+    label: entity.label,
+    text: byId.get(sourceId)?.text.slice(entity.start, entity.end),
+    labelled,
+    exact,
+  }));
+  io.stdout.write(`${JSON.stringify({ ...result, findings, left: rows })}\n`);
+}
+
+/** What the source has: the derived corpus was read as a stream. */
+function textOf(
+  { source, entity }: Pick<LeakFinding, 'source' | 'entity'>,
+  byId: ReadonlyMap<string, Document>,
+): string {
+  const doc = byId.get(source);
+  const mention = doc?.entities.find(({ id }) => id === entity);
+  return doc && mention ? doc.text.slice(mention.start, mention.end) : '';
+}
+
+/** Says on stderr what failed. */
+function judge({ gates, total }: ReleaseCheck, { failOver }: AuditOptions, io: CliIo): boolean {
+  const failed = gates.filter(({ passed }) => !passed);
+  for (const { check, value, limit } of failed)
+    io.stderr.write(
+      value === null
+        ? `audit failed: ${check} was not judged, since nothing could be compared\n`
+        : `audit failed: ${check} is ${Number(value.toFixed(4))}, the limit is ${limit}\n`,
+    );
+  const share = total.mentions === 0 ? 0 : total.folded / total.mentions;
+  const isOver = failOver !== undefined && share > failOver;
+  if (isOver) {
+    io.stderr.write(
+      `audit failed: ${(100 * share).toFixed(2)} % of the mentions still stand, more than ${100 * failOver} %\n`,
+    );
+  }
+  return isOver || failed.length > 0;
+}
+
+/** Before anything is read: a licence that is none must not cost an audit. */
+function readLicences({ card, licence, sourceLicence }: AuditOptions) {
+  if (card === undefined && (licence ?? sourceLicence) !== undefined) {
+    throw new PalimpsestError('no-card', 'a licence is named in the data card, which was not asked for', {
+      hint: 'Add --card FILE.',
+    });
+  }
+  return {
+    ...(licence !== undefined && { licence: parseLicence(licence) }),
+    ...(sourceLicence !== undefined && { sourceLicence: parseLicence(sourceLicence) }),
+  };
+}

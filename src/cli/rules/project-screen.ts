@@ -1,0 +1,84 @@
+import type { CollectedBatch } from '../../rules/project/collect-review.ts';
+import { isAtTarget } from '../../rules/project/history/history.ts';
+import type { ProjectRun } from '../../rules/project/iterate.ts';
+import type { RuleProject } from '../../rules/project/project.ts';
+import type { FirstDraw } from '../../rules/project/start.ts';
+import { formatTable } from '../table.ts';
+
+const count = (number: number) => number.toLocaleString('en-GB');
+const notes = (number: number) => `${count(number)} ${number === 1 ? 'note' : 'notes'}`;
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
+/** What was drawn for a new project, and what comes next. */
+export function formatFirstDraw(folder: string, project: RuleProject, draw: FirstDraw): string {
+  const { state } = project;
+  const lines: string[] = [];
+  if (draw.notes > 0) {
+    const rows = Object.entries(draw.found).map(([label, found]) => [label, count(found)]);
+    lines.push(formatTable(['label', 'notes found by queries'], rows), `${notes(draw.notes)} read.`);
+    const missing = rows.filter(([, found]) => found === '0').map(([label]) => label);
+    if (missing.length > 0) lines.push(`No note was found for ${missing.join(', ')}: more queries may find some.`);
+  }
+  for (const { name, documents } of draw.batches) lines.push(`${name}: ${notes(documents)} to review.`);
+  const wanted = state.validation;
+  if (draw.batches.length === 0) {
+    lines.push(
+      project.openBatches.length > 0 ? 'Nothing to draw: batches wait for review.' : 'Nothing to draw: all is there.',
+    );
+  } else if (draw.batches.some(({ name, documents }) => name.startsWith('validation') && documents < wanted)) {
+    lines.push('The queries found no more notes for the validation set.');
+  }
+  return `${lines.join('\n')}\n${nextStep(folder, project)}`;
+}
+
+/** What the rules found, and what is up for review. */
+export function formatProjectRun(folder: string, project: RuleProject, run: ProjectRun): string {
+  const { read, notes: gone, positive, ranking, batch, edited, entry } = run;
+  const edge = ranking.threshold === undefined ? '' : `, above a score of ${ranking.threshold.toFixed(3)}`;
+  return [
+    ...(edited
+      ? [
+          `The working rules were edited since they were last accepted; as they are, validation F1 is ${percent(entry.validation.f1)}.`,
+        ]
+      : []),
+    `${notes(read)} read, ${notes(gone)} searched, something found in ${count(positive)}.`,
+    batch
+      ? `${batch.name}: ${notes(batch.documents)} to review, of ${count(ranking.documents.length)} ranked${batch.documents === ranking.selected ? edge : ''}.`
+      : 'Nothing to review: the rules find nothing new, or only what they find well already. New rules, or other notes, may.',
+    nextStep(folder, project),
+  ].join('\n');
+}
+
+export function formatCollected(folder: string, project: RuleProject, batches: readonly CollectedBatch[]): string {
+  if (batches.length === 0) return `No batch is open.\n${nextStep(folder, project)}`;
+  const rows = batches.map(({ batch, reviewed, waiting, training, validation, closed }) => [
+    batch,
+    count(reviewed),
+    count(waiting),
+    count(training),
+    count(validation),
+    closed ? 'closed' : 'open',
+  ]);
+  const table = formatTable(['batch', 'reviewed', 'waiting', 'training', 'validation', 'state'], rows);
+  const entry = batches.at(-1)?.entry;
+  const { target, labels } = project.state;
+  const lines: string[] = [];
+  if (entry) {
+    const { reviewed, training, validation } = entry;
+    lines.push(
+      `${notes(reviewed.notes)} reviewed so far, ${count(reviewed.instances)} mentions of ${labels.join(', ')}.`,
+    );
+    lines.push(
+      `The rules: training F1 ${percent(training.f1)}, validation F1 ${percent(validation.f1)} (target ${percent(target)}).`,
+    );
+    if (isAtTarget(entry, target)) lines.push('The stopping rule is met: the loop may end here.');
+  }
+  return `${table}\n${lines.join('\n')}\n${nextStep(folder, project)}`;
+}
+
+/** The command that comes next. */
+function nextStep(folder: string, project: RuleProject): string {
+  const [open] = project.openBatches;
+  if (open) return `Next: palimpsest rules review ${folder}, then palimpsest rules collect ${folder}\n`;
+  return `Next: palimpsest rules errors ${folder}, palimpsest rules try ${folder} <proposal>; then palimpsest rules run ${folder}\n`;
+}

@@ -1,0 +1,225 @@
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { PalimpsestError, type Report } from '../../core/errors.ts';
+import { requireSpelling } from '../../core/label-names.ts';
+import type { Document } from '../../core/types.ts';
+import { createAppendFile } from '../../formats/io/append-file.ts';
+import { commitTogether } from '../../formats/io/output.ts';
+import type { OpenCorpus } from '../../formats/read-corpus.ts';
+import { assignHues } from '../../report/label-colours.ts';
+import { isProject, journalBlob, openProject, type RuleProject } from '../../rules/project/project.ts';
+import { readReview } from '../../rules/review/replay.ts';
+import { openReview, type ReviewSession } from '../../rules/review/session.ts';
+import { createFolderStore } from '../../taggers/folder-store.ts';
+import { startLoopbackServer } from '../../web/loopback-server.ts';
+import { createReviewHandler } from '../../web/review-server.ts';
+import type { ExitCode } from '../command.ts';
+import { collect, openTextArgument } from '../corpus-argument.ts';
+import { createDiagnosticLog } from '../diagnostics.ts';
+import type { CliIo } from '../io.ts';
+import { openInBrowser } from '../open-browser.ts';
+import { openOutputArgument, type OutputOptions } from '../output-argument.ts';
+import { untilInterrupted } from '../until-interrupted.ts';
+
+export interface ReviewCommandOptions extends OutputOptions {
+  readonly reviewer?: string;
+  readonly labels?: readonly string[];
+  readonly batch?: string;
+  readonly journal?: string;
+  readonly out?: string;
+  readonly all?: boolean;
+  readonly export?: boolean;
+  readonly open?: boolean;
+  readonly port?: number;
+}
+
+/** What there is to review. */
+interface Material {
+  readonly title: string;
+  readonly documents: readonly Document[];
+  readonly labels: readonly string[];
+  readonly journal: string;
+  /** The corpus that the documents come from, where they do not come from a project. */
+  readonly corpus?: OpenCorpus;
+}
+
+export async function runReview(input: string, options: ReviewCommandOptions, io: CliIo): Promise<ExitCode> {
+  const log = createDiagnosticLog(io, options.quiet === true);
+  // That there are no annotations yet is why it is reviewed.
+  const report: Report = (diagnostic) => {
+    if (diagnostic.code !== 'missing-annotations') log.report(diagnostic);
+  };
+  try {
+    checkOutput(options);
+    const material = await openMaterial(input, options, io, report);
+    const journal = options.journal ?? material.journal;
+    const session = await openReview(material.documents, createAppendFile(journal), {
+      labels: material.labels,
+      overlaps: options.overlaps === 'keep' ? 'keep' : 'replace',
+    });
+    if (options.export !== true) await serveReview(session, material.title, journal, options, io);
+    const written =
+      options.out === undefined ? undefined : await write(session, material, options.out, options, io, report);
+    const result = { journal, documents: session.size, done: session.done, ...(written && { out: written }) };
+    if (options.json === true) (options.out === '-' ? io.stderr : io.stdout).write(`${JSON.stringify(result)}\n`);
+    else if (options.quiet !== true) {
+      io.stderr.write(`${session.done} of ${session.size} notes done.\n`);
+      if (written) io.stderr.write(`${written.documents} notes with ${written.entities} entities → ${written.file}\n`);
+    }
+  } finally {
+    log.close();
+  }
+  return log.errors() > 0 ? 1 : 0;
+}
+
+/** Before a day of reviewing, not after it. */
+export function checkOutput({ out, overwrite }: Pick<ReviewCommandOptions, 'out' | 'overwrite'>): void {
+  if (out === undefined || out === '-' || overwrite === true || !existsSync(out)) return;
+  throw new PalimpsestError('output-exists', 'the output is already there', {
+    place: { file: out },
+    hint: 'Choose another name, or pass --overwrite to replace it.',
+  });
+}
+
+async function openMaterial(
+  input: string,
+  options: ReviewCommandOptions,
+  io: CliIo,
+  report: Report,
+): Promise<Material> {
+  if (input === '-') {
+    throw new PalimpsestError(
+      'no-such-corpus',
+      'a review needs a corpus with a name: its decisions are kept beside it',
+    );
+  }
+  const store = createFolderStore(input);
+  if (existsSync(path.join(input, 'project.json')) && (await isProject(store))) {
+    return openBatch(input, await openProject(store), options);
+  }
+  if (options.batch !== undefined) {
+    throw new PalimpsestError('no-such-project', '--batch is for a project', { place: { file: input } });
+  }
+  const corpus = await openTextArgument(input, options, io, report);
+  const documents = await collect(corpus);
+  const labels = options.labels ?? [];
+  requireSpelling({ by: '--labels', named: labels, known: labelsOf(documents) });
+  if (labels.length === 0 && documents.every(({ entities }) => entities.length === 0)) {
+    throw new PalimpsestError('no-labels', 'the corpus has no entities, so nothing tells which labels there are', {
+      place: { file: input },
+      hint: 'Name them: --labels PERSON,LOCATION.',
+    });
+  }
+  return { title: path.basename(input), documents, labels, journal: fileBeside(input, 'journal.jsonl'), corpus };
+}
+
+/** A file beside a corpus, named after it. */
+export function fileBeside(corpus: string, extension: string): string {
+  return `${path.resolve(corpus).replace(/(?<=[^/\\])\.[A-Za-z0-9]+$/u, '')}.${extension}`;
+}
+
+function labelsOf(documents: readonly Document[]): readonly string[] {
+  return documents.flatMap(({ entities }) => entities.map(({ label }) => label));
+}
+
+async function openBatch(folder: string, project: RuleProject, options: ReviewCommandOptions): Promise<Material> {
+  const name = options.batch ?? (await firstUndone(project));
+  const { state } = project;
+  requireSpelling({ by: '--labels', named: options.labels ?? [], known: state.labels });
+  return {
+    title: `${state.name}: ${name}`,
+    documents: await project.batch(name),
+    labels: [...(options.labels ?? []), ...state.labels],
+    journal: path.join(folder, ...journalBlob(name).split('/')),
+  };
+}
+
+/** The first open batch with a note that is not done, else the last one. */
+async function firstUndone(project: RuleProject): Promise<string> {
+  for (const { name } of project.openBatches) {
+    const { reviewed } = readReview(await project.batch(name), await project.store.read(journalBlob(name)));
+    if (reviewed.some(({ done }) => !done)) return name;
+  }
+  const last = project.openBatches.at(-1);
+  if (last) return last.name;
+  throw new PalimpsestError('nothing-to-review', 'no batch of the project waits for a person', {
+    hint: 'palimpsest rules rank chooses the next one; --batch <name> opens one that is closed.',
+  });
+}
+
+/** Serves the page of a review until it is interrupted. @param fills whether it is decided what is written over mentions. */
+export async function serveReview(
+  session: ReviewSession,
+  title: string,
+  journal: string,
+  options: Pick<ReviewCommandOptions, 'reviewer' | 'port' | 'open' | 'json' | 'quiet'>,
+  io: CliIo,
+  fills = false,
+): Promise<void> {
+  const hues = assignHues(session.labels);
+  const reviewer = options.reviewer?.trim() || nameOfUser();
+  const handle = createReviewHandler(session, {
+    title,
+    reviewer,
+    documents: session.size,
+    labels: session.labels.map((name) => ({ name, hue: hues.get(name) ?? 0 })),
+    ...(fills && { fills }),
+    journal: path.basename(journal),
+    notes: session.notes,
+  });
+  const server = await startLoopbackServer({ handle, ...(options.port !== undefined && { port: options.port }) });
+  const { url } = server;
+  if (options.json === true) {
+    const { size, done, notes } = session;
+    io.stdout.write(`${JSON.stringify({ url, journal, reviewer, documents: size, done, notes })}\n`);
+  } else {
+    if (options.quiet !== true) for (const note of session.notes) io.stderr.write(`note: ${note}\n`);
+    io.stderr.write(`${session.size} notes, ${session.done} done, at ${url}\n`);
+    if (options.quiet !== true) {
+      io.stderr.write(
+        `Each decision is kept in ${journal}.\nOn this machine only, for whoever has the address. Ctrl-C ends it.\n`,
+      );
+    }
+  }
+  if (options.open === true) {
+    const outcome = await openInBrowser(url, io.env);
+    if (!outcome.opened) io.stderr.write(`No browser was opened: ${outcome.reason}. Open the address yourself.\n`);
+  }
+  await untilInterrupted();
+  await server.close();
+  await session.changes(0); // what others decided meanwhile
+}
+
+/** Some systems have a user without a name. */
+export function nameOfUser(): string {
+  try {
+    return userInfo().username || 'reviewer';
+  } catch {
+    return 'reviewer';
+  }
+}
+
+async function write(
+  session: ReviewSession,
+  { corpus }: Material,
+  file: string,
+  options: ReviewCommandOptions,
+  io: CliIo,
+  report: Report,
+): Promise<{ readonly file: string; readonly documents: number; readonly entities: number }> {
+  const output = corpus === undefined && options.to === undefined ? { ...options, to: 'jsonl' } : options;
+  const writer = await openOutputArgument(file, output, io, report, corpus);
+  let entities = 0;
+  try {
+    for (const { document, done } of session.reviewed()) {
+      if (!done && options.all !== true) continue;
+      if (await writer.write(document)) entities += document.entities.length;
+    }
+    await commitTogether([writer]);
+  } catch (error) {
+    await writer.abort();
+    throw error;
+  }
+  return { file, documents: writer.count, entities };
+}
