@@ -6,6 +6,8 @@ const MIB = 2 ** 20;
 const CEILING = 240 * MIB;
 /** By how much this thread's heap must have grown since its last collection: what is alive cannot be helped. */
 const STEP = 40 * MIB;
+/** Memory from which half a step is enough: several threads, each with a step to spare, would come above what is promised. */
+const CLOSE = 320 * MIB;
 const EVERY = 8;
 
 /**
@@ -21,7 +23,9 @@ export function createHeapGuard(): () => void {
     if (++calls % EVERY !== 0) return;
     const used = getHeapStatistics().used_heap_size;
     floor = Math.min(floor, used);
-    if (used < floor + STEP || process.memoryUsage.rss() < CEILING) return;
+    if (used < floor + STEP / 2) return;
+    const resident = process.memoryUsage.rss();
+    if (resident < CEILING || (resident < CLOSE && used < floor + STEP)) return;
     if (collect === undefined) {
       setFlagsFromString('--expose-gc');
       collect = runInNewContext('gc') as () => void;
