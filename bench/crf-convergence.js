@@ -5,7 +5,7 @@ import path from 'node:path';
 import { mergeCounts, microRatios } from '../dist/evaluate/counts.js';
 import { findScorer } from '../dist/evaluate/scorers.js';
 import { readCorpus } from '../dist/formats/read-corpus.js';
-import { dealFolds } from '../dist/pipeline/folds.js';
+import { dealFolds } from '../dist/pipeline/split.js';
 import { collectFeatures, toWeights } from '../dist/taggers/crf/engine/features.js';
 import { createObjective } from '../dist/taggers/crf/engine/objective.js';
 import { LBFGS_DEFAULTS, minimise } from '../dist/taggers/crf/engine/optimise/lbfgs.js';

@@ -6,7 +6,7 @@
 import { fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createReportMarkdown } from '../dist/report/pages/report-markdown.js';
+import { createReportMarkdown } from '../dist/report/pages/report-files.js';
 import { createReportPage } from '../dist/report/pages/report-page.js';
 import { corporaFolder, record, root } from './lib.js';
 import { LABELS } from './rules-loop/corpus.js';

@@ -300,7 +300,7 @@ export type { OpenCorpus, ReadCorpusOptions } from './formats/read-corpus.ts';
 export type { WriteCorpusOptions } from './pipeline/write-corpus.ts';
 export type { AugmentedCorpus, AugmentOptions, AugmentProgress } from './pipeline/augment.ts';
 export type { ConcealedCorpus, ConcealJob, ConcealOptions, ConcealProgress } from './pipeline/conceal.ts';
-export type { AugmentJob } from './pipeline/job.ts';
+export type { AugmentJob } from './pipeline/engine.ts';
 export type { AccountedCorpus } from './pipeline/manifest.ts';
 export type { SplitCorpus, SplitName, SplitOptions } from './pipeline/split.ts';
 export type { AugmentSummary, LabelSummary } from './pipeline/summary.ts';

@@ -11,7 +11,7 @@ import { readSourceFiles } from '../../dist/rules/project/stored-rules.js';
 import { suggestEntries } from '../../dist/rules/project/suggest/entries.js';
 import { suggestRules } from '../../dist/rules/project/suggest/rules.js';
 import { prepareTrial } from '../../dist/rules/project/suggest/trial.js';
-import { writeSuggestions } from '../../dist/rules/project/suggest/text.js';
+import { writeSuggestions } from '../../dist/rules/project/suggest/entries.js';
 import { LABELS } from './corpus.js';
 
 export const RULES = 'es-ca-primary-care';

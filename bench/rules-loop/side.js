@@ -4,7 +4,7 @@ import { createRng } from '../../dist/index.js';
 import { loadRules } from '../../dist/rules/networks/load.js';
 import { compileEntry } from '../../dist/rules/project/history/history.js';
 import { createMatcher } from '../../dist/rules/networks/match.js';
-import { resolveOverlaps } from '../../dist/rules/networks/resolve.js';
+import { resolveOverlaps } from '../../dist/rules/networks/tagger.js';
 import { describe, drawAll, isPositive, LABELS, readCorpora } from './corpus.js';
 import { RULES, runLoop } from './loop.js';
 import { scoreCrf, scoreRuleSet } from './measure.js';

@@ -80,7 +80,7 @@ export { LEAK_KINDS, type LeakKind } from '../evaluate/audit/leak-index.ts';
 export type { CardSource } from '../pipeline/audit/card-input.ts';
 export type { GateResult } from '../pipeline/audit/gates.ts';
 export type { Traces } from '../pipeline/audit/traces/collect.ts';
-export type { TraceFinding } from '../pipeline/audit/traces/finding.ts';
+export type { TraceFinding } from '../pipeline/audit/traces/values.ts';
 export type { LeakFinding, ReleaseCheck, ReleaseCheckOptions } from '../pipeline/audit/release-check.ts';
 export type { CorpusManifest } from '../pipeline/audit/source-manifest.ts';
 export type { DataCardInput } from '../report/data-card.ts';

@@ -8,7 +8,6 @@ import * as checks from '../placeholders/checks.ts';
 import * as fill from '../placeholders/fill.ts';
 import * as paragraphs from '../placeholders/paragraphs.ts';
 import * as runningText from '../placeholders/running-text.ts';
-import * as split from '../placeholders/split.ts';
 import * as taggerModule from '../placeholders/tagger.ts';
 import { callback, count, doc, edits, gazetteers, lines, number, numbers, string, stringSet } from './shapes.ts';
 
@@ -28,7 +27,7 @@ export const createPlaceholderTagger = checked(
 );
 export const extractParagraphs = checked(paragraphs.extractParagraphs, { text: string }, { lines });
 export const findSuspects = checked(checks.findSuspects, { doc, letters: optional(stringSet) });
-export const packPieces = checked(split.packPieces, { tokens: numbers, budget: number });
+export const packPieces = checked(paragraphs.packPieces, { tokens: numbers, budget: number });
 export const sourceMap = checked(paragraphs.sourceMap, {
   source: string,
   paragraph: object('a paragraph: one of those that extractParagraphs returns', {
@@ -39,7 +38,7 @@ export const sourceMap = checked(paragraphs.sourceMap, {
   }),
 });
 export const splitParagraph = checked(
-  split.splitParagraph,
+  paragraphs.splitParagraph,
   { text: string },
   { budget: needed(number), countTokens: callback },
 );
@@ -47,7 +46,6 @@ export const toRunningText = checked(runningText.toRunningText, { doc }, { budge
 
 export type { Suspect } from '../placeholders/checks.ts';
 export type { Filled, PlaceholderFiller } from '../placeholders/fill.ts';
-export type { Paragraph } from '../placeholders/paragraphs.ts';
+export type { Paragraph, SplitOptions } from '../placeholders/paragraphs.ts';
 export type { RunningText, RunningTextOptions } from '../placeholders/running-text.ts';
-export type { SplitOptions } from '../placeholders/split.ts';
 export type { PlaceholderTagger } from '../placeholders/tagger.ts';

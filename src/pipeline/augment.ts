@@ -21,20 +21,18 @@ import type { OpenCorpus } from '../formats/read-corpus.ts';
 import { checkLabelMap, chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
 import type { Partition } from '../resources/gazetteer.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
-import { tellingWords } from '../surrogates/telling.ts';
+import { tellingWords } from '../surrogates/mentions.ts';
 import { createLanguageCensus } from '../text/detect-language.ts';
 import { lackedBy } from '../languages/capabilities.ts';
 import { languageOf } from '../languages/locale.ts';
 import { chooseLocale } from './choose-locale.ts';
-import { type AugmentedCopy, createEngine, type Engine } from './engine.ts';
-import type { AugmentJob } from './job.ts';
-import { loadRecipe } from './load-recipe.ts';
-import { createMetaFields } from './meta-field.ts';
-import { nameSource } from './source-name.ts';
+import { type AugmentedCopy, createEngine, type Engine, type AugmentJob } from './engine.ts';
+import { loadRecipe } from './load-named.ts';
+import { createMetaFields } from './split.ts';
+import { nameSource, type AccountedCorpus } from './manifest.ts';
 import { createSummary, type AugmentSummary } from './summary.ts';
 import { requireRereadable, toCorpus } from '../core/document.ts';
 import { augmentInWorkers } from './worker-pool.ts';
-import type { AccountedCorpus } from './manifest.ts';
 
 export interface AugmentOptions {
   /** How many augmented copies of the corpus are added; PHICON recommends a small value (§4.2). Default 2. */

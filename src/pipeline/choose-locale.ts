@@ -1,8 +1,10 @@
 import type { LabelMap } from '../resources/label-map.ts';
 import type { LanguageCensus } from '../text/detect-language.ts';
 import { languageOf } from '../languages/locale.ts';
+import { PalimpsestError } from '../core/errors.ts';
+import type { Gazetteers } from '../resources/gazetteer.ts';
 
-export interface ChosenLocale {
+interface ChosenLocale {
   readonly locale: string;
   /** One line where the text is plainly in another language than was said or assumed. */
   readonly notes: readonly string[];
@@ -34,4 +36,12 @@ export function chooseLocale(
     locale: own ?? stated,
     notes: [`The text is in "${language}", though ${said}: ${taken}. --locale names another.`],
   };
+}
+
+/** @throws PalimpsestError `unknown-locale` where there is no gazetteer for a locale, naming those there are. */
+export function requireLocale(gazetteers: Gazetteers, locale: string): void {
+  if (gazetteers.locales.some((known) => locale === known || locale.startsWith(`${known}-`))) return;
+  throw new PalimpsestError('unknown-locale', `there are no gazetteers for the locale ${JSON.stringify(locale)}`, {
+    hint: `The locales are: ${gazetteers.locales.join(', ')}. --gazetteers adds folders of your own.`,
+  });
 }

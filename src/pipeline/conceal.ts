@@ -15,15 +15,13 @@ import type { Partition } from '../resources/gazetteer.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { checkLabelMap, chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
 import { createLanguageCensus } from '../text/detect-language.ts';
-import { tellingWords } from '../surrogates/telling.ts';
+import { tellingWords } from '../surrogates/mentions.ts';
 import { lackedBy } from '../languages/capabilities.ts';
 import { languageOf } from '../languages/locale.ts';
-import { chooseLocale } from './choose-locale.ts';
-import { loadStrategies } from './load-strategies.ts';
+import { chooseLocale, requireLocale } from './choose-locale.ts';
+import { loadStrategies } from './load-named.ts';
 import { layPredictions, readPredictions } from './predicted-mentions.ts';
-import { requireLocale } from './require-locale.ts';
-import { nameSource } from './source-name.ts';
-import type { AccountedCorpus } from './manifest.ts';
+import { nameSource, type AccountedCorpus } from './manifest.ts';
 
 export interface ConcealOptions {
   /** For every label of which the strategies say nothing else. */

@@ -1,11 +1,15 @@
+import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { applyEdits } from '../core/apply-edits.ts';
 import type { Document } from '../core/types.ts';
 import { createCodePointMap } from '../formats/io/code-points.ts';
 import { createOutput } from '../formats/io/output.ts';
 import type { AugmentedCopy } from './engine.ts';
+import { PalimpsestError } from '../core/errors.ts';
+import { describeFileError } from '../resources/files/file-error.ts';
+import type { StepEdit } from '../report/changes.ts';
 
 /** What became of a document, and by which edits. */
-export type LoggedCopy = Pick<AugmentedCopy, 'document' | 'edits' | 'steps'>;
+type LoggedCopy = Pick<AugmentedCopy, 'document' | 'edits' | 'steps'>;
 
 /** The step of the edits that cut a copy's unit out of its source. */
 const UNIT_STEP = 'unit';
@@ -41,4 +45,117 @@ export async function createEditLog(file: string, overwrite: boolean) {
     commit: () => output.commit(),
     abort: () => output.abort(),
   };
+}
+
+/** The edit log of a derived corpus (`augment --edits`): only where its lines are is held in memory. */
+export interface EditLog {
+  /**
+   * The edits that made a copy, in UTF-16 units, each list against the text that the one before it left. Formats without ids are told by the
+   * number of the copy.
+   */
+  find(source: Document, copy: Document, number: number): readonly (readonly StepEdit[])[] | undefined;
+  close(): void;
+}
+
+interface Line {
+  readonly offset: number;
+  readonly length: number;
+}
+
+interface LogRecord {
+  readonly id: string;
+  readonly source: string;
+  readonly copy?: number;
+  readonly edits: readonly (readonly StepEdit[])[];
+}
+
+const NEWLINE = 0x0a;
+
+/** @throws PalimpsestError `bad-edit-log`, naming the line; `no-such-corpus`, `unreadable-corpus`. */
+export async function readEditLog(file: string): Promise<EditLog> {
+  const byId = new Map<string, Line>();
+  const byNumber = new Map<string, Line>();
+  let number = 0;
+  const add = (line: Buffer, offset: number) => {
+    number++;
+    const text = line.toString();
+    if (text.trim() === '') return;
+    const { id, source, copy } = parse(text, file, number);
+    const place = { offset, length: line.length };
+    byId.set(id, place);
+    if (copy !== undefined && !byNumber.has(keyOf(source, copy))) byNumber.set(keyOf(source, copy), place);
+  };
+  try {
+    let rest: Buffer[] = [];
+    let start = 0;
+    let position = 0;
+    for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+      let from = 0;
+      for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, from)) {
+        add(Buffer.concat([...rest, chunk.subarray(from, end)]), start);
+        rest = [];
+        from = end + 1;
+        start = position + from;
+      }
+      rest.push(chunk.subarray(from));
+      position += chunk.length;
+    }
+    add(Buffer.concat(rest), start);
+  } catch (error) {
+    throw describeFileError(error, file);
+  }
+  const handle = openSync(file, 'r');
+  return {
+    find(source, copy, copyNumber) {
+      const place = byId.get(copy.id) ?? byNumber.get(keyOf(source.id, copy.derivedFrom?.copy ?? copyNumber));
+      if (place === undefined) return undefined;
+      const bytes = Buffer.alloc(place.length);
+      readSync(handle, bytes, 0, place.length, place.offset);
+      return toUtf16(source.text, parse(bytes.toString(), file, 0).edits);
+    },
+    close: () => closeSync(handle),
+  };
+}
+
+const keyOf = (source: string, copy: number) => `${copy} ${source}`;
+
+function parse(text: string, file: string, line: number): LogRecord {
+  try {
+    const record = JSON.parse(text) as Partial<LogRecord>;
+    if (typeof record.id === 'string' && typeof record.source === 'string' && Array.isArray(record.edits)) {
+      if (record.edits.every(isEditList)) return record as LogRecord;
+    }
+  } catch {
+    // Told below: what JSON.parse says would quote the text.
+  }
+  throw new PalimpsestError('bad-edit-log', 'the line is not a record of an edit log', {
+    place: { file, ...(line > 0 && { line }) },
+    hint: 'An edit log is what augment --edits wrote.',
+  });
+}
+
+function isEditList(list: unknown): list is readonly StepEdit[] {
+  const isEdit = (edit: Partial<StepEdit> | null) =>
+    typeof edit?.start === 'number' &&
+    typeof edit.end === 'number' &&
+    typeof edit.replacement === 'string' &&
+    (edit.step === undefined || typeof edit.step === 'string');
+  return Array.isArray(list) && list.every(isEdit);
+}
+
+/** The edits in UTF-16 units; those of a later list, of the text that the lists before it left. */
+function toUtf16(source: string, lists: readonly (readonly StepEdit[])[]): readonly (readonly StepEdit[])[] {
+  let text = source;
+  return lists.map((list) => {
+    const map = createCodePointMap(text);
+    const converted = list.map((edit) => ({ ...edit, start: map.toUtf16(edit.start), end: map.toUtf16(edit.end) }));
+    let next = '';
+    let position = 0;
+    for (const { start, end, replacement } of converted) {
+      next += text.slice(position, start) + replacement;
+      position = end;
+    }
+    text = next + text.slice(position);
+    return converted;
+  });
 }

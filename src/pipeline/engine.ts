@@ -1,21 +1,126 @@
-import { appendAll } from '../core/collections.ts';
+import { appendAll, ownValue } from '../core/collections.ts';
 import type { AugmenterContext, AugmenterDefinition } from '../augment/definition.ts';
-import { alternativesOf, defineStep } from '../augment/recipe.ts';
+import { alternativesOf, defineStep, type Recipe } from '../augment/recipe.ts';
 import { divideIntoUnits, type DocumentUnit } from '../augment/segments.ts';
 import { applyEdits } from '../core/apply-edits.ts';
-import type { Augmenter, Kept } from '../core/augmenter.ts';
+import type { Augmenter, Kept, Streams } from '../core/augmenter.ts';
 import { mergeEdits, type Proposal } from '../core/merge-edits.ts';
-import { createRng } from '../core/rng.ts';
+import { createRng, type Rng } from '../core/rng.ts';
 import type { Analysis, Document, Edit } from '../core/types.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { createAnalyser } from '../text/analyse.ts';
 import { languageOf } from '../languages/locale.ts';
-import { CopyStreams } from './copy-streams.ts';
-import type { AugmentJob } from './job.ts';
-import { requireLocale } from './require-locale.ts';
+import { requireLocale } from './choose-locale.ts';
+import type { LabelPlans } from '../augment/label-plan.ts';
+import type { Partition } from '../resources/gazetteer.ts';
+
+/** The random streams of one copy. A stream is forked when it is asked for: most augmenters draw from one of them only. */
+class CopyStreams {
+  private readonly root: Rng;
+  private readonly source: Document;
+  private readonly unit: Document;
+  private readonly copy: number;
+  private readonly patientField: string;
+  private unitStream: Rng | undefined;
+  private sourceStream: Rng | undefined;
+  private patientStream: Rng | undefined;
+  private corpusStream: Rng | undefined;
+
+  constructor(root: Rng, source: Document, unit: Document, copy: number, patientField: string) {
+    this.root = root;
+    this.source = source;
+    this.unit = unit;
+    this.copy = copy;
+    this.patientField = patientField;
+  }
+
+  /** Draws one of so many alternatives for a step. */
+  choose(step: number, alternatives: number): number {
+    return this.ofUnit().fork('one-of', step).int(alternatives);
+  }
+
+  of(augmenter: string, step: number): Streams {
+    return new StepStreams(this, augmenter, step);
+  }
+
+  ofUnit(): Rng {
+    this.unitStream ??= this.root.fork('document', this.unit.id, this.copy);
+    return this.unitStream;
+  }
+
+  ofSource(): Rng {
+    this.sourceStream ??= this.root.fork('document', this.source.id, this.copy);
+    return this.sourceStream;
+  }
+
+  ofPatient(): Rng {
+    if (this.patientStream === undefined) {
+      const patient = ownValue(this.source.meta, this.patientField);
+      const isKnown = typeof patient === 'string' || typeof patient === 'number';
+      this.patientStream = isKnown ? this.root.fork('patient', patient, this.copy) : this.ofSource();
+    }
+    return this.patientStream;
+  }
+
+  ofCorpus(): Rng {
+    this.corpusStream ??= this.root.fork('corpus', this.copy);
+    return this.corpusStream;
+  }
+}
+
+/** A copy's streams for one step. The wider scopes are the same for every step of a name, so that a recipe may use an augmenter twice. */
+class StepStreams implements Streams {
+  private readonly copy: CopyStreams;
+  private readonly augmenter: string;
+  private readonly step: number;
+  private own: Rng | undefined;
+
+  constructor(copy: CopyStreams, augmenter: string, step: number) {
+    this.copy = copy;
+    this.augmenter = augmenter;
+    this.step = step;
+  }
+
+  get document(): Rng {
+    this.own ??= this.copy.ofUnit().fork(this.augmenter, this.step);
+    return this.own;
+  }
+
+  get source(): Rng {
+    return this.copy.ofSource().fork(this.augmenter);
+  }
+
+  get patient(): Rng {
+    return this.copy.ofPatient().fork(this.augmenter);
+  }
+
+  get corpus(): Rng {
+    return this.copy.ofCorpus().fork(this.augmenter);
+  }
+}
+
+/** All that decides what an augmentation writes, as structured-cloneable data: the same job gives the same bytes anywhere. */
+export interface AugmentJob {
+  readonly recipe: Recipe;
+  readonly plans: LabelPlans;
+  /** Labels that are left as they are by choice: to `only-with-entities`, text with no others is text without entities. */
+  readonly keptLabels: readonly string[];
+  /** `en`, `es`, `fr`, `de`, `zh-TW`, `sv`, `ca`. */
+  readonly locale: string;
+  readonly partition: Partition;
+  /** Folders of the user's own gazetteers. */
+  readonly gazetteerFolders: readonly string[];
+  readonly seed: number;
+  /** How many augmented copies of the corpus are made: PHICON's factor alpha. */
+  readonly alpha: number;
+  /** Key of `meta` that tells whose document it is. */
+  readonly patientField: string;
+  /** What the augmenters learned from the corpus, by step and alternative; see `listAugmenters`. */
+  readonly learned: readonly unknown[];
+}
 
 /** What happened in making one augmented copy. */
-export interface CopyCounts {
+interface CopyCounts {
   /** By augmenter. */
   readonly edits: Readonly<Record<string, number>>;
   /** Edits that gave way to an earlier augmenter's, by augmenter. */

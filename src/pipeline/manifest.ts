@@ -3,6 +3,7 @@ import type { LabelMap } from '../resources/label-map.ts';
 import { hashPath } from './hash-path.ts';
 import { loadedPlugins } from './plugins.ts';
 import { installedDependencies, packageName, packageVersion } from './package-version.ts';
+import type { OpenCorpus } from '../formats/read-corpus.ts';
 
 /** A corpus that was made, and can account for how. */
 export interface AccountedCorpus {
@@ -44,4 +45,16 @@ export async function createManifest(corpus: AccountedCorpus): Promise<string> {
     },
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** What a manifest says of the corpus that was read: its name alone, because a path may tell who and where. */
+export function nameSource({ format, path }: OpenCorpus): { readonly format: string; readonly name: string } {
+  return {
+    format: format.name,
+    name:
+      path
+        .replace(/[/\\]+$/, '')
+        .split(/[/\\]/)
+        .at(-1) ?? path,
+  };
 }

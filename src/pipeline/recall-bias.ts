@@ -14,7 +14,7 @@ import { createObserver, joinObservations, type Observations } from '../taggers/
 import { searchThresholds } from '../taggers/recall-bias/search.ts';
 import { FINE_GRID, PAPER_BETAS, PAPER_GRID, type ThresholdGrid } from '../taggers/recall-bias/thresholds.ts';
 import type { MarginalSource, TrainedTagger } from '../taggers/types.ts';
-import { dealFolds } from './folds.ts';
+import { dealFolds } from './split.ts';
 import { toCorpus } from '../core/document.ts';
 
 /** The grids of thresholds by name. */

@@ -11,7 +11,7 @@ import { findScorer } from '../evaluate/scorers.ts';
 import { findFamily } from '../taggers/index.ts';
 import { parseSettings } from '../taggers/settings.ts';
 import { languageOf } from '../languages/locale.ts';
-import { dealFolds } from './folds.ts';
+import { dealFolds } from './split.ts';
 import { toCorpus } from '../core/document.ts';
 
 /** The values that a random search draws from, by setting. */

@@ -3,7 +3,45 @@ import { createRng } from '../core/rng.ts';
 import { requireRereadable } from '../core/document.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import { createAnalyser } from '../text/analyse.ts';
-import { createMetaFields, groupOf } from './meta-field.ts';
+import { ownValue } from '../core/collections.ts';
+import { PalimpsestError } from '../core/errors.ts';
+import { nearestName } from '../core/edit-distance.ts';
+
+/** The group of a document: those with the same value of a field of `meta`; without a value, itself. */
+function groupOf({ id, meta }: Document, field: string | undefined): string {
+  const value = field === undefined ? undefined : ownValue(meta, field);
+  return value === undefined || value === null ? `id=${id}` : `${field}=${JSON.stringify(value)}`;
+}
+
+/** Which fields of `meta` the documents of a corpus have, gathered while it is read. */
+interface MetaFields {
+  add(doc: Document): void;
+  /**
+   * A field that no document has would part what belongs together, unsaid.
+   *
+   * @throws PalimpsestError `unknown-field`, naming the nearest and those there are.
+   */
+  require(field: string): void;
+}
+
+export function createMetaFields(): MetaFields {
+  const seen = new Set<string>();
+  return {
+    add({ meta }) {
+      if (meta) for (const key of Object.keys(meta)) seen.add(key);
+    },
+    require(field) {
+      if (seen.has(field)) return;
+      const nearest = nearestName(field, seen);
+      throw new PalimpsestError('unknown-field', `no document has ${JSON.stringify(field)} in its meta`, {
+        hint:
+          nearest === undefined
+            ? 'No document has any meta: its format may have none.'
+            : `Did you mean ${nearest}? The fields are: ${[...seen].toSorted().join(', ')}.`,
+      });
+    },
+  };
+}
 
 export type SplitName = 'train' | 'dev' | 'test';
 
@@ -87,4 +125,30 @@ export async function splitCorpus(
       for await (const [group, doc] of units()) yield [places.get(group), doc] as const;
     },
   };
+}
+
+/**
+ * Deals documents out to the folds of cross-validation, by a draw keyed by id: the same whatever their order. Folds differ by
+ * one group at most.
+ *
+ * @param by key of `meta`: documents with the same value are in the same fold.
+ * @returns the fold of each document, from 0.
+ * @throws PalimpsestError `unknown-field` where no document has the key.
+ * @throws TypeError where there are fewer groups than folds.
+ */
+export function dealFolds(documents: readonly Document[], folds: number, seed: number, by?: string): readonly number[] {
+  if (by !== undefined) {
+    const fields = createMetaFields();
+    for (const doc of documents) fields.add(doc);
+    fields.require(by);
+  }
+  const order = createRng(seed).fork('folds');
+  const groups = [...new Set(documents.map((doc) => groupOf(doc, by)))]
+    .map((group) => ({ group, draw: order.fork(group).int(2 ** 32) }))
+    .toSorted((a, b) => a.draw - b.draw || (a.group < b.group ? -1 : 1));
+  if (groups.length < folds) {
+    throw new TypeError(`${groups.length} groups of documents are too few for ${folds} folds`);
+  }
+  const places = new Map(groups.map(({ group }, place) => [group, place % folds]));
+  return documents.map((doc) => places.get(groupOf(doc, by)) as number);
 }

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Corpus, Document } from '../core/types.ts';
-import type { AugmentedCopy } from './engine.ts';
-import type { AugmentJob } from './job.ts';
+import type { AugmentedCopy, AugmentJob } from './engine.ts';
 import { loadedPlugins } from './plugins.ts';
 
 /** What a worker is started with. */

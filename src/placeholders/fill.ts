@@ -4,13 +4,11 @@ import type { Rng } from '../core/rng.ts';
 import type { Document, Edit, Entity } from '../core/types.ts';
 import type { Gazetteers, Gender } from '../resources/gazetteer.ts';
 import { fold } from '../text/fold.ts';
-import { Context, tokenAfter } from './context.ts';
+import { Context, tokenAfter, genderBefore } from './context.ts';
 import { isEllipsis } from './ellipsis.ts';
-import { FillLists } from './fill-lists.ts';
+import { FillLists, writeNumber, isNumberLabel } from './fill-values.ts';
 import { isPlaceholder } from './labels.ts';
-import { writeNumber, isNumberLabel } from './fill-numbers.ts';
 import { headOf } from './letters.ts';
-import { genderBefore } from './roles.ts';
 import { keyOf } from './tagger.ts';
 import { HEADS, MONTHS, STARTERS } from '../languages/de/placeholders.ts';
 

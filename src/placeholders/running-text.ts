@@ -1,8 +1,7 @@
 import { appendAll } from '../core/collections.ts';
 import { applyEdits } from '../core/apply-edits.ts';
 import type { Document, Edit, Entity } from '../core/types.ts';
-import { extractParagraphs, type Paragraph, type ParagraphOptions, sourceMap } from './paragraphs.ts';
-import { splitParagraph } from './split.ts';
+import { extractParagraphs, type Paragraph, type ParagraphOptions, sourceMap, splitParagraph } from './paragraphs.ts';
 
 export interface RunningTextOptions extends ParagraphOptions {
   /** Most tokens of a line, at 1.8 for each text element: longer paragraphs are split (§5.3.3). Without it none is. */

@@ -1,8 +1,7 @@
 import type { Document } from '../core/types.ts';
 import { countElements, textElements } from '../text/text-elements.ts';
 import { isPlaceholder } from './labels.ts';
-import { extractParagraphs } from './paragraphs.ts';
-import { WORDPIECES_PER_ELEMENT } from './split.ts';
+import { extractParagraphs, WORDPIECES_PER_ELEMENT } from './paragraphs.ts';
 
 /** Table 5.1, and what the lengths of paragraphs mean for a model. */
 export interface DecisionStatistics {

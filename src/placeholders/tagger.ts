@@ -1,6 +1,5 @@
 import { DEFAULT_LOCALE } from '../languages/locale.ts';
 import { replaceDefaultLayer, toCorpus } from '../core/document.ts';
-import { findUnvouched } from './convention.ts';
 import type { Report } from '../core/errors.ts';
 import type { Tagger } from '../core/tagger.ts';
 import type { CharSpan, Corpus, Document, Entity, Json } from '../core/types.ts';
@@ -9,6 +8,44 @@ import { groupReferences, type Placeholder, PlaceholderDetector, type DetectOpti
 import { PLACEHOLDER_LANGUAGE, createGermanCheck, type GermanCheck } from './german.ts';
 import { isPlaceholder, PLACEHOLDER_LABELS, type PlaceholderLabel } from './labels.ts';
 import { extractParagraphs, type Paragraph, type ParagraphOptions, sourceMap } from './paragraphs.ts';
+import { isEllipsis } from './ellipsis.ts';
+
+/** Rules of letters that something beside them speaks for: a title, a legal form, a part in the proceedings. */
+const VOUCHED = new Set([
+  'letter-by-cue',
+  'letter-by-title',
+  'letter-by-legal-form',
+  'letter-by-head',
+  'letters-and-legal-form',
+  'letter-and-head',
+  'letter-and-number',
+]);
+
+/** In a shorter text nothing is missed where there is no witness. */
+const LEAST_ELEMENTS = 300;
+
+/**
+ * Tells bare letters that nothing speaks for, beside them or elsewhere: most decisions keep to one way of blacking out ("K …",
+ * "K." or "K"), so in one that writes "K …" throughout the "C" of a claim is no placeholder. A witness is another bare letter
+ * after "Herr" or before "GmbH", or a letter in "A-GmbH".
+ *
+ * @param elements text elements of the document.
+ */
+function findUnvouched<P extends Placeholder & { readonly surface: string }>(
+  found: readonly P[],
+  elements: number,
+): ReadonlySet<P> {
+  if (elements < LEAST_ELEMENTS) return new Set();
+  const bare = found.filter(({ surface }) => isBareLetter(surface));
+  if (bare.some(({ rule }) => VOUCHED.has(rule))) return new Set();
+  return new Set(bare);
+}
+
+/** "K", "K1" and "K P", and as a witness "A-GmbH"; neither "K." nor "K …". */
+function isBareLetter(surface: string): boolean {
+  const [first = '', second = ''] = surface.split(/\s+/u);
+  return (/^\p{Lu}\d{0,2}$/u.test(first) && !isEllipsis(second)) || /^\p{Lu}-\p{L}/u.test(first);
+}
 
 export interface PlaceholderTaggerOptions extends DetectOptions, ParagraphOptions {
   /** Their German and English family names tell "K. Schmidt" and "J. F. Kennedy" from placeholders. */

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+
 /** Makes text safe as HTML content and as a double-quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] as string);
@@ -20,3 +23,35 @@ export function renderKeys(keys: readonly (readonly [keys: string, what: string]
     })
     .join('');
 }
+
+const scripts = new Map<string, string>();
+
+/**
+ * The script of a page: a module of `clients/` with all that it imports, bundled by `scripts/bundle-clients.js` when the package is
+ * built and before tests. It is the same place from `src` and from `dist`.
+ */
+export function clientScript(name: 'theme' | 'report' | 'attention' | 'view' | 'review'): string {
+  const known = scripts.get(name);
+  if (known !== undefined) return known;
+  const script = readFileSync(new URL(`../../dist/clients/${name}.js`, import.meta.url), 'utf8').trimEnd();
+  scripts.set(name, script);
+  return script;
+}
+
+/**
+ * The content security policy of a page of ours: nothing from elsewhere, and no style or script but its own.
+ *
+ * @param connects whether its script may ask the server that the page came from.
+ */
+export function pagePolicy(styles: readonly string[], scripts: readonly string[], connects: boolean): string {
+  return [
+    "default-src 'none'",
+    `style-src ${styles.map(hashOf).join(' ')}`,
+    `script-src ${scripts.map(hashOf).join(' ')}`,
+    ...(connects ? ["connect-src 'self'"] : []),
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;

@@ -1,8 +1,14 @@
 import type { Document, Entity, Token } from '../core/types.ts';
-import { type Change, findChanges, type StepEdit } from './changes.ts';
-import { changesOfEdits } from './edited-changes.ts';
-import { assignHues } from './label-colours.ts';
+import { type Change, findChanges, type StepEdit, changesOfEdits } from './changes.ts';
 import type { ViewChange, ViewCopy, ViewDocument, ViewEntity, ViewLabel, ViewRowData, ViewStep } from './view-data.ts';
+
+/**
+ * Gives each label a hue, evenly spread by the golden angle in the order given, so that neighbours in a legend differ well.
+ * Lightness is chosen by the page, for light and dark alike.
+ */
+export function assignHues(labels: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(labels.map((label, i) => [label, Math.round((210 + i * 137.508) % 360)]));
+}
 
 /** Where the documents of a view lie: in memory, or in a file where there are many. */
 export interface ViewStore {
@@ -11,7 +17,7 @@ export interface ViewStore {
   read(record: number): string;
 }
 
-export interface ViewIndexOptions {
+interface ViewIndexOptions {
   readonly tokenise: (text: string) => readonly Token[];
   /** Default: memory. */
   readonly store?: ViewStore;

@@ -1,7 +1,5 @@
-import { escapeHtml, renderKeys } from './html.ts';
-import { pagePolicy } from './page-policy.ts';
+import { escapeHtml, renderKeys, clientScript, pagePolicy } from './html.ts';
 import type { ViewMeta } from './view-data.ts';
-import { clientScript } from './client-script.ts';
 import { VIEW_STYLE } from './view-style.ts';
 
 /** A block of data in the page, which is never run as a script. */

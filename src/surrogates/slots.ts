@@ -3,15 +3,22 @@ import { BoundedCache } from '../core/caches.ts';
 import type { Rng } from '../core/rng.ts';
 import { countTokens } from '../resources/gazetteer-list.ts';
 import type { Band, Gazetteers, GazetteerList, Gender } from '../resources/gazetteer.ts';
-import { ageInWords, readAgeWords } from './persons/age-words.ts';
+import { ageInWords, readAgeWords } from './persons/age.ts';
 import { applyCasing, capitalise, fold, isNearly, mapDigits, mapShape, otherLetter, type Casing } from './case.ts';
-import { readRoman, writeRoman } from './dates/durations.ts';
+import { readRoman, writeRoman } from './dates/calendar.ts';
 import { lexiconFor, type NameLexicon } from './persons/name-lexicon.ts';
 import { latinLocale } from './persons/name-words.ts';
 import { otherClassWords, otherFields } from './institutions/class-words.ts';
 import { splitStreetCompound } from './kind-words.ts';
-import { isPlaceKind, PlaceLexicon, type PlaceKind } from './places/place-lexicon.ts';
-import { codeGroup, codesOfRegion, REGION_CODES, regionOfCode } from './places/region-codes.ts';
+import {
+  isPlaceKind,
+  PlaceLexicon,
+  type PlaceKind,
+  codeGroup,
+  codesOfRegion,
+  REGION_CODES,
+  regionOfCode,
+} from './places/place-lexicon.ts';
 import type { Draw, Setting } from './types.ts';
 import { writeZip } from './places/zip.ts';
 

@@ -2,7 +2,7 @@ import type { Token } from '../core/types.ts';
 import { createLanguageIdentifier, NOTE_LANGUAGES } from './identify-language.ts';
 import { createPairIdentifier } from './pair-identifier.ts';
 import { PalimpsestError } from '../core/errors.ts';
-import { loadLanguageWords, shippedLanguageWords } from '../resources/language-words.ts';
+import { loadLanguageWords, shippedLanguageWords } from '../resources/word-lists.ts';
 
 /**
  * The language of a token, `undefined` where it has none: numbers, punctuation, symbols. It is given the tokens that stand around

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Corpus, Document, Entity } from '../core/types.ts';
 import { createLinker } from '../evaluate/pair-documents.ts';
-import type { EditLog } from '../pipeline/read-edit-log.ts';
+import type { EditLog } from '../pipeline/edit-log.ts';
 import type { ViewIndex } from '../report/view-index.ts';
 
 export interface ViewCorpora {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseRecipe } from '../../src/augment/recipe.ts';
 import type { PalimpsestError } from '../../src/core/errors.ts';
-import { loadRecipe, shippedRecipes } from '../../src/pipeline/load-recipe.ts';
+import { loadRecipe, shippedRecipes } from '../../src/pipeline/load-named.ts';
 
 const fault = (yaml: string): PalimpsestError => {
   try {

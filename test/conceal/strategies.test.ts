@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planConcealment } from '../../src/conceal/label-plan.ts';
 import { DEFAULT_STRATEGIES, parseStrategies } from '../../src/conceal/strategies.ts';
 import type { PalimpsestError } from '../../src/core/errors.ts';
-import { loadStrategies, shippedStrategies } from '../../src/pipeline/load-strategies.ts';
+import { loadStrategies, shippedStrategies } from '../../src/pipeline/load-named.ts';
 
 const fault = (yaml: string): PalimpsestError => {
   try {

@@ -5,7 +5,7 @@ import { CAPABILITIES, lackedBy } from '../../src/languages/capabilities.ts';
 import { localeKey, packOf, PACKS } from '../../src/languages/index.ts';
 import type { Capability, LanguagePack } from '../../src/languages/pack.ts';
 import { createRng } from '../../src/core/rng.ts';
-import { ageInWords, readAgeWords } from '../../src/surrogates/persons/age-words.ts';
+import { ageInWords, readAgeWords } from '../../src/surrogates/persons/age.ts';
 import { readNumberWords } from '../../src/surrogates/numbers/number-words.ts';
 import { fold } from '../../src/text/fold.ts';
 
@@ -118,8 +118,8 @@ describe('what a language lacks', () => {
 
 /** German endings and a preposition, which look like codes. */
 const NO_CODES = [
-  "placeholders/roles.ts: === 'en'",
-  "placeholders/roles.ts: === 'es'",
+  "placeholders/context.ts: === 'en'",
+  "placeholders/context.ts: === 'es'",
   "resources/eponyms.ts: ['de']",
   "surrogates/institutions/organisation.ts: === 'de'",
 ];

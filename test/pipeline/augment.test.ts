@@ -170,7 +170,7 @@ describe('augment', () => {
         ],
         meta: { patient },
       });
-    const yaml = await import('../../src/pipeline/load-recipe.ts');
+    const yaml = await import('../../src/pipeline/load-named.ts');
     const recipe = await yaml.loadRecipe('palimpsest');
     const consistent = {
       ...recipe,

@@ -4,7 +4,7 @@ import { createRng } from '../../src/core/rng.ts';
 import type { Document } from '../../src/core/types.ts';
 import { mergeCounts, microRatios } from '../../src/evaluate/counts.ts';
 import { findScorer } from '../../src/evaluate/scorers.ts';
-import { dealFolds } from '../../src/pipeline/folds.ts';
+import { dealFolds } from '../../src/pipeline/split.ts';
 import { tuneRecallBias, type TuneOptions } from '../../src/pipeline/recall-bias.ts';
 import { bestSettings, SEARCH_SPACES, searchSettings } from '../../src/pipeline/search-settings.ts';
 import { train } from '../../src/pipeline/train.ts';

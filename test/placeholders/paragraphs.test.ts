@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extractParagraphs, sourceMap } from '../../src/placeholders/paragraphs.ts';
-import { splitParagraph } from '../../src/placeholders/split.ts';
+import { extractParagraphs, sourceMap, splitParagraph } from '../../src/placeholders/paragraphs.ts';
 
 const texts = (text: string) => extractParagraphs(text).map((paragraph) => paragraph.text);
 

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../src/core/apply-edits.ts';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
-import { type Change, findChanges, type StepEdit } from '../../src/report/changes.ts';
-import { changesOfEdits } from '../../src/report/edited-changes.ts';
+import { type Change, findChanges, type StepEdit, changesOfEdits } from '../../src/report/changes.ts';
 import { tokenise } from '../../src/text/tokenise.ts';
 
 const doc = (id: string, text: string, ...spans: [start: number, end: number, label: string][]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseLicence } from '../../src/report/licence.ts';
+import { parseLicence } from '../../src/report/data-card.ts';
 
 describe('parseLicence', () => {
   it.each([

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createRng } from '../../src/core/rng.ts';
 import type { Partition } from '../../src/resources/gazetteer.ts';
 import { loadGazetteers, SHIPPED_GAZETTEERS } from '../../src/resources/gazetteers.ts';
-import { isImpossibleDate } from '../../src/resources/impossible-value.ts';
+import { isImpossibleDate } from '../../src/resources/gazetteer-import.ts';
 
 const gazetteers = loadGazetteers();
 const files = gazetteers.locales.flatMap((locale) =>

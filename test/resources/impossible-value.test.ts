@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isImpossibleDate } from '../../src/resources/impossible-value.ts';
+import { isImpossibleDate } from '../../src/resources/gazetteer-import.ts';
 
 describe('isImpossibleDate', () => {
   it.each([

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { loadWordClusters } from '../../src/resources/word-clusters.ts';
+import { loadWordClusters } from '../../src/resources/word-vectors.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'palimpsest-clusters-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import type { RuleSet } from '../../src/rules/networks/compile.ts';
 import { type ReadRules, readRules, type RuleSources } from '../../src/rules/networks/load.ts';
 import { createMatcher, type MatchCosts } from '../../src/rules/networks/match.ts';
-import { resolveOverlaps } from '../../src/rules/networks/resolve.ts';
+import { resolveOverlaps } from '../../src/rules/networks/tagger.ts';
 
 export const SOURCES: RuleSources = {
   readBeside: () => {

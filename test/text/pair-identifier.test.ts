@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadLanguageWords } from '../../src/resources/language-words.ts';
+import { loadLanguageWords } from '../../src/resources/word-lists.ts';
 import { languageByLists, mixingOf } from '../../src/text/code-mixing.ts';
 import { createPairIdentifier } from '../../src/text/pair-identifier.ts';
 import { tokenise } from '../../src/text/tokenise.ts';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createDocument, toCorpus } from '../../src/core/document.ts';
 import type { Corpus, Document } from '../../src/core/types.ts';
-import { readEditLog } from '../../src/pipeline/read-edit-log.ts';
+import { readEditLog } from '../../src/pipeline/edit-log.ts';
 import { createViewIndex } from '../../src/report/view-index.ts';
 import { tokenise } from '../../src/text/tokenise.ts';
 import { collectView } from '../../src/web/view-corpus.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { microRatios } from '../../evaluate/counts.ts';
 import { runStudy } from '../../studies/engine/run.ts';
 import { gatherStudy, planFile } from '../../studies/kinds.ts';
-import { summarise } from '../../report/pages/summary.ts';
+import { summarise } from '../../report/pages/parts.ts';
 import type { Study, StudyCell } from '../../studies/augmentation/study.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { CliIo } from '../io.ts';

@@ -1,7 +1,7 @@
 import { PACKS } from '../../languages/index.ts';
 import { availableParallelism, totalmem } from 'node:os';
 import { formats } from '../../formats/index.ts';
-import { shippedRecipes } from '../../pipeline/load-recipe.ts';
+import { shippedRecipes } from '../../pipeline/load-named.ts';
 import { packageVersion } from '../../pipeline/package-version.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { shippedLabelMaps } from '../../resources/label-map.ts';

@@ -1,4 +1,4 @@
-import { collectBatch } from '../../rules/project/collect-review.ts';
+import { collectBatch } from '../../rules/project/collect.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import type { CommonOptions } from '../options.ts';

@@ -1,5 +1,4 @@
-import type { ErrorGroup } from '../../rules/project/error-groups.ts';
-import { excerptOf } from '../../rules/project/excerpt.ts';
+import { type ErrorGroup, excerptOf } from '../../rules/project/error-groups.ts';
 import type { Scores } from '../../rules/project/scores.ts';
 import { formatTable } from '../table.ts';
 

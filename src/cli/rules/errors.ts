@@ -1,8 +1,7 @@
 import { PalimpsestError } from '../../core/errors.ts';
 import { requireLabels } from '../../core/label-names.ts';
-import { type ErrorGroup, groupErrors } from '../../rules/project/error-groups.ts';
+import { type ErrorGroup, groupErrors, excerptOf } from '../../rules/project/error-groups.ts';
 import { findOutcomes, type RuleError } from '../../rules/project/errors.ts';
-import { excerptOf } from '../../rules/project/excerpt.ts';
 import { scoreRules, summarise, tagGold } from '../../rules/project/scores.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';

@@ -1,4 +1,4 @@
-import type { CollectedBatch } from '../../rules/project/collect-review.ts';
+import type { CollectedBatch } from '../../rules/project/collect.ts';
 import { isAtTarget } from '../../rules/project/history/history.ts';
 import type { ProjectRun } from '../../rules/project/iterate.ts';
 import type { RuleProject } from '../../rules/project/project.ts';

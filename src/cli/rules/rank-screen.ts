@@ -1,5 +1,4 @@
-import type { Yield } from '../../rules/project/rank/rank-comparison.ts';
-import { type ProjectRanking, RANKINGS, type RankingName } from '../../rules/project/rank/rank-project.ts';
+import { type Yield, type ProjectRanking, RANKINGS, type RankingName } from '../../rules/project/rank/rank-project.ts';
 import { formatTable } from '../table.ts';
 
 const percent = (share: number) => (100 * share).toFixed(1);

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { findEntry, entryName } from '../../rules/project/history/compare-entries.ts';
+import { findEntry, entryName, revertRules } from '../../rules/project/history/compare-entries.ts';
 import { readHistory } from '../../rules/project/history/history.ts';
-import { revertRules } from '../../rules/project/history/revert.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import type { CommonOptions } from '../options.ts';

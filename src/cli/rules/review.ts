@@ -7,7 +7,7 @@ import type { Document } from '../../core/types.ts';
 import { createAppendFile } from '../../formats/io/append-file.ts';
 import { commitTogether } from '../../formats/io/output.ts';
 import type { OpenCorpus } from '../../formats/read-corpus.ts';
-import { assignHues } from '../../report/label-colours.ts';
+import { assignHues } from '../../report/view-index.ts';
 import { isProject, journalBlob, openProject, type RuleProject } from '../../rules/project/project.ts';
 import { readReview } from '../../rules/review/replay.ts';
 import { openReview, type ReviewSession } from '../../rules/review/session.ts';

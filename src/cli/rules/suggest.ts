@@ -1,9 +1,8 @@
 import { PalimpsestError } from '../../core/errors.ts';
 import { summarise } from '../../rules/project/scores.ts';
-import { type EntrySuggestion, suggestEntries } from '../../rules/project/suggest/entries.ts';
+import { type EntrySuggestion, suggestEntries, writeSuggestions } from '../../rules/project/suggest/entries.ts';
 import { type RuleSuggestion, suggestRules } from '../../rules/project/suggest/rules.ts';
 import { prepareTrial } from '../../rules/project/suggest/trial.ts';
-import { writeSuggestions } from '../../rules/project/suggest/text.ts';
 import { unreviewedSample } from '../../rules/project/unlabelled.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PalimpsestError } from '../../core/errors.ts';
-import { readEditLog } from '../../pipeline/read-edit-log.ts';
+import { readEditLog } from '../../pipeline/edit-log.ts';
 import { createViewIndex } from '../../report/view-index.ts';
 import { describeView, renderViewPage } from '../../report/view-page.ts';
 import { tokenise } from '../../text/tokenise.ts';

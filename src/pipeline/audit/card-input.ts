@@ -1,5 +1,4 @@
-import type { DataCardInput } from '../../report/data-card.ts';
-import type { Licence } from '../../report/licence.ts';
+import type { DataCardInput, Licence } from '../../report/data-card.ts';
 import { judgeInWords } from './judgement.ts';
 import type { ReleaseCheck } from './release-check.ts';
 import type { CorpusManifest } from './source-manifest.ts';

@@ -2,17 +2,31 @@ import { z } from 'zod';
 import type { LabelPlan } from '../../augment/label-plan.ts';
 import { alternativesOf, type Recipe } from '../../augment/recipe.ts';
 import { PalimpsestError } from '../../core/errors.ts';
-import type { Rng } from '../../core/rng.ts';
-import type { Document } from '../../core/types.ts';
+import { type Rng, createRng } from '../../core/rng.ts';
+import type { Document, Entity } from '../../core/types.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
 import { createEngine } from '../engine.ts';
 import { generate } from '../generate.ts';
-import { loadRecipe } from '../load-recipe.ts';
+import { loadRecipe } from '../load-named.ts';
 import type { LabelMeaning } from './meaning.ts';
 import type { CorpusManifest } from './source-manifest.ts';
+import { type ChanceSample, createChanceSample } from '../../evaluate/audit/chance.ts';
+import type { LeakIndex } from '../../evaluate/audit/leak-index.ts';
+import { countMet } from '../../evaluate/audit/leaks.ts';
+import type { Vocabulary } from '../../evaluate/audit/vocabulary.ts';
+import { ownValue } from '../../core/collections.ts';
+import { createAccount } from '../../conceal/account.ts';
+import { createConcealer } from '../../conceal/concealer.ts';
+import { createEponymGuard } from '../../conceal/eponym-guard.ts';
+import type { ConcealmentPlan } from '../../conceal/label-plan.ts';
+import { type Strategies, STRATEGIES } from '../../conceal/strategies.ts';
+import { DEFAULT_LAYER } from '../../core/document.ts';
+import { loadGazetteers } from '../../resources/gazetteers.ts';
+import { SURROGATE_TYPES } from '../../surrogates/types.ts';
+import { languageOf } from '../../languages/locale.ts';
 
 /** A document that was made without knowledge of what the derived corpus holds. */
-export interface ChanceDocument {
+interface ChanceDocument {
   readonly doc: Document;
   /** What its surrogates were written over. */
   readonly source?: Document;
@@ -125,7 +139,7 @@ export function generatedAgain({ manifest, rng }: ChanceContext): ChanceModel | 
 }
 
 /** A seed nobody chose: that of the corpus itself would give the corpus itself. */
-export function newSeed(rng: Rng): number {
+function newSeed(rng: Rng): number {
   return rng.int(2 ** 31) + 2 ** 31;
 }
 
@@ -140,11 +154,116 @@ function labelsOfAll(documents: readonly Document[]): ReadonlySet<string> {
 }
 
 /** A new order. */
-export function shuffle<T>(items: readonly T[], rng: Rng): readonly T[] {
+function shuffle<T>(items: readonly T[], rng: Rng): readonly T[] {
   const list = [...items];
   for (let i = list.length - 1; i > 0; i--) {
     const j = rng.int(i + 1);
     [list[i], list[j]] = [list[j] as T, list[i] as T];
   }
   return list;
+}
+
+const CHARACTERS_AT_MOST = 3e6;
+
+/**
+ * How often the texts of one source document are texts of another: what a corpus of the same kind of documents has in common
+ * with the source without knowing it. For labels whose texts everybody shares; of names it would tell who knows whom.
+ *
+ * @param sources all of them are in the index.
+ */
+export function naturalChance(
+  sources: readonly Document[],
+  textsOf: ReadonlyMap<string, Int32Array>,
+  covers: (label: string) => boolean,
+  index: LeakIndex,
+  vocabulary: Vocabulary,
+): ReadonlyMap<string, ChanceSample> {
+  const samples = new Map<string, ReturnType<typeof createChanceSample>>();
+  let characters = 0;
+  for (const doc of sources) {
+    const own = new Set(textsOf.get(doc.id));
+    const hits = index
+      .search(doc, vocabulary.read(doc.text))
+      .filter(({ text }) => !own.has(text) || (index.texts[text]?.documents ?? 0) > 1);
+    for (const [label, { texts, whole }] of countMet(doc, hits)) {
+      if (!covers(label)) continue;
+      let sample = samples.get(label);
+      if (!sample) samples.set(label, (sample = createChanceSample()));
+      sample.add(texts, whole);
+    }
+    characters += doc.text.length;
+    if (characters >= CHARACTERS_AT_MOST) break;
+  }
+  return new Map([...samples].map(([label, sample]) => [label, sample.result()]));
+}
+
+const settings = z.looseObject({
+  plan: z.record(
+    z.string(),
+    z.looseObject({
+      strategy: z.enum(STRATEGIES),
+      className: z.string(),
+      type: z.enum(SURROGATE_TYPES).optional(),
+    }),
+  ),
+  strategies: z.looseObject({ name: z.string(), mask: z.unknown(), others: z.unknown() }),
+  mode: z.enum(['consistent', 'unlinkable']),
+  layer: z.string(),
+  protectEponyms: z.boolean(),
+  locale: z.string(),
+  partition: z.enum(['train', 'dev', 'test', 'all']),
+  gazetteerFolders: z.array(z.string()),
+});
+
+/** Whether the corpus was concealed with each mention drawn anew. */
+export function isUnlinkable(manifest: CorpusManifest | undefined): boolean {
+  const stated = settings.safeParse(manifest?.settings);
+  return stated.success && stated.data.mode === 'unlinkable';
+}
+
+/**
+ * How a concealed corpus would look if its source were concealed again. Where predicted mentions were concealed, those of the
+ * source with the same labels stand for them.
+ *
+ * @returns `undefined` where the manifest tells of no concealment.
+ */
+export function concealedAgain(
+  sources: readonly Document[],
+  { manifest, rng }: Pick<ChanceContext, 'manifest' | 'rng'>,
+): ChanceModel | undefined {
+  const stated = settings.safeParse(manifest?.settings);
+  if (!stated.success) return undefined;
+  const { mode, layer, locale, partition } = stated.data;
+  const plan = stated.data.plan as ConcealmentPlan;
+  const language = languageOf(locale);
+  const conceal = createConcealer({
+    plan,
+    strategies: stated.data.strategies as unknown as Strategies,
+    mode,
+    setting: { locale, partition, gazetteers: loadGazetteers({ folders: stated.data.gazetteerFolders }) },
+    language,
+    dropLabels: false,
+    ...(stated.data.protectEponyms && { guard: createEponymGuard(language) }),
+  });
+  const isConcealed = (entity: Entity) =>
+    (entity.layer ?? DEFAULT_LAYER) === layer &&
+    Object.hasOwn(plan, entity.label) &&
+    plan[entity.label]?.strategy !== 'keep';
+  return {
+    name: 'concealed-again',
+    // A class or a mask is no draw.
+    covers: (label) => ownValue(plan, label)?.strategy === 'pseudo',
+    *draw() {
+      for (let isAnyLeft = true; isAnyLeft;) {
+        isAnyLeft = false;
+        const root = createRng(newSeed(rng)).fork('conceal');
+        for (const doc of shuffle(sources, rng)) {
+          const result = conceal({ doc, isConcealed, rng: root.fork('document', doc.id) }, createAccount(plan));
+          if (result === undefined) continue;
+          isAnyLeft = true;
+          yield { doc: result, source: doc };
+        }
+      }
+    },
+  };
 }

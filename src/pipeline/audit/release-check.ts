@@ -24,17 +24,21 @@ import { createAnalyser } from '../../text/analyse.ts';
 import { createLanguageCensus } from '../../text/detect-language.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { chooseLocale } from '../choose-locale.ts';
-import { type ChanceContext, drawnAgain, generatedAgain } from './chance-models.ts';
-import { concealedAgain, isUnlinkable } from './concealed-again.ts';
+import {
+  type ChanceContext,
+  drawnAgain,
+  generatedAgain,
+  naturalChance,
+  concealedAgain,
+  isUnlinkable,
+} from './chance-models.ts';
 import { addMet, type ChanceResult, judgeMet } from './expectation.ts';
 import { checkGateNames, type GateResult, judgeGates, releaseLimits, type ReleaseFigures } from './gates.ts';
 import { createLeakReaders, labelMeaning, labelsOf } from './meaning.ts';
 import { type DerivedDocument, type MembershipModel, testMembership } from './membership.ts';
-import { naturalChance } from './natural-chance.ts';
 import type { CorpusManifest } from './source-manifest.ts';
 import { createTraces } from './traces/collect.ts';
-import { concealmentOf } from './traces/placeholders.ts';
-import { ownRemains } from './traces/remains.ts';
+import { concealmentOf, ownRemains } from './traces/residues.ts';
 
 export interface ReleaseCheckOptions {
   /** What the labels mean; the shipped map that fits the source when absent. */

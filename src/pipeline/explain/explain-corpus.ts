@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { toCorpus } from '../../core/document.ts';
 import type { Explainer } from '../../core/explanation.ts';
 import type { Rng } from '../../core/rng.ts';
@@ -11,8 +12,10 @@ import type { CorpusExplanation } from '../../report/explanation-data.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';
 import type { LanguageOfToken } from '../../text/code-mixing.ts';
 import { representMentions } from './represent-mentions.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import { openRepresenter, type Representer } from '../../taggers/transformer/explain/represent.ts';
 
-export interface ExplainCorpusOptions {
+interface ExplainCorpusOptions {
   readonly tagger: TrainedTagger;
   /** What represents tokens, if the tagger can. */
   readonly represent?: Explainer['represent'];
@@ -90,4 +93,24 @@ export async function explainCorpus(corpus: Corpus, options: ExplainCorpusOption
     ...(training && { vocabulary: { words: vocabulary.size, rows: byWords.result() } }),
     ...(representation && { representation }),
   };
+}
+
+const encoderConfig = z.object({
+  language: z.string(),
+  settings: z.object({ window: z.int(), overlap: z.int() }),
+});
+
+/**
+ * Opens the encoder that a tagger was fine-tuned from, to read what the tagger reads.
+ *
+ * @throws PalimpsestError `not-an-encoder` where the tagger is none; as `readEncoderFolder`.
+ */
+export async function openBefore(folder: string, { explainer, config, family }: TrainedTagger): Promise<Representer> {
+  const parsed = encoderConfig.safeParse(config);
+  if (!explainer?.represent || !parsed.success) {
+    throw new PalimpsestError('not-an-encoder', `a tagger of the kind ${family} has no encoder to compare with`, {
+      hint: 'Leave --before away: it is for bert, clinicalbert and mbert.',
+    });
+  }
+  return openRepresenter(folder, parsed.data.settings, parsed.data.language);
 }

@@ -1,8 +1,18 @@
-import { drawXAxis, FOOT, formatTick, type Plot, WIDTH } from './axes.ts';
+import {
+  drawXAxis,
+  FOOT,
+  formatTick,
+  type Plot,
+  WIDTH,
+  drawLine,
+  drawText,
+  type Drawing,
+  fit,
+  widthOf,
+} from './svg.ts';
 import type { DotChart } from './figure.ts';
 import { drawMark, type SeriesStyle } from './palette.ts';
 import { niceScale, type NiceScale } from './scale.ts';
-import { drawLine, drawText, type Drawing, fit, widthOf } from './svg.ts';
 
 const ROW = 27;
 const TOP = 6;

@@ -1,8 +1,19 @@
-import { drawXAxis, drawYAxis, FOOT, formatTick, type Plot, WIDTH } from './axes.ts';
+import {
+  drawXAxis,
+  drawYAxis,
+  FOOT,
+  formatTick,
+  type Plot,
+  WIDTH,
+  drawLine,
+  drawText,
+  type Drawing,
+  fit,
+  round,
+} from './svg.ts';
 import type { LineChart } from './figure.ts';
 import { drawMark, type SeriesStyle } from './palette.ts';
 import { logTicks, niceScale, type NiceScale, spreadLabels } from './scale.ts';
-import { drawLine, drawText, type Drawing, fit, round } from './svg.ts';
 
 const PLOT: Plot = { left: 52, top: 10, width: 202, height: 168 };
 const RIGHT = PLOT.left + PLOT.width;

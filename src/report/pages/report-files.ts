@@ -1,7 +1,102 @@
-import { createReportMarkdown } from './report-markdown.ts';
-import type { Report } from './report-model.ts';
+import type { Report, Records, ReportCell, ReportTable, RichText, Section, Verdict } from './report-model.ts';
 import { createReportPage } from './report-page.ts';
-import { createReportTables } from './report-tables.ts';
+
+/** A report as Markdown with GitHub's tables, without the charts; long tables are left to the CSV files. */
+export function createReportMarkdown({ title, description, headline, sections }: Report): string {
+  const blocks = [
+    `# ${escapeMarkdown(title)}`,
+    ...(description === undefined ? [] : [escapeMarkdown(description)]),
+    `## ${escapeMarkdown(headline.question)}`,
+    `**${escapeMarkdown(headline.answer)}**`,
+    ...(headline.details.length > 0 ? [headline.details.map((line) => `- ${renderText(line)}`).join('\n')] : []),
+    ...headline.cautions.map((caution) => `> ${escapeMarkdown(caution)}`),
+    ...headline.findings.map(({ title: place, lines }) =>
+      [
+        `${escapeMarkdown(place)}:\n`,
+        ...lines.map(({ verdicts, text }) => `- ${signs(verdicts)} ${renderText(text)}`),
+      ].join('\n'),
+    ),
+    ...sections.flatMap(renderSection),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+const VERDICTS: Readonly<Record<Verdict, string>> = { helps: '▲', hurts: '▼', 'no difference': '○' };
+
+/** The signs of the gains and losses of a line; that of no difference where there are none. */
+const signs = (verdicts: readonly Verdict[]) =>
+  verdicts
+    .filter((verdict) => verdict !== 'no difference' || verdicts.length === 1)
+    .map((verdict) => VERDICTS[verdict])
+    .join('');
+
+function renderSection({ title, text, tables }: Section): readonly string[] {
+  return [`## ${escapeMarkdown(title)}`, ...text.map(renderText), ...tables.flatMap(renderTable)];
+}
+
+function renderTable({ id, title, scope, columns, rows, notes, isFolded }: ReportTable): readonly string[] {
+  if (isFolded) return [`### ${escapeMarkdown(title)}`, `${escapeMarkdown(scope)} See \`${id}.csv\`.`];
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const table = [
+    line(columns.map((column) => escapeMarkdown(column.title))),
+    line(columns.map(({ kind }) => (kind === 'number' ? '---:' : '---'))),
+    ...rows.map((row) => line(row.map(renderCell))),
+  ];
+  return [
+    `### ${escapeMarkdown(title)}`,
+    escapeMarkdown(scope),
+    rows.length > 0 ? table.join('\n') : 'Nothing to show.',
+    ...notes.map(escapeMarkdown),
+  ];
+}
+
+function renderCell({ text, best, remark, verdict }: ReportCell): string {
+  const figure = best ? `**${escapeMarkdown(text)}**` : escapeMarkdown(text);
+  const shown = remark === undefined ? figure : `${figure} (${escapeMarkdown(remark)})`;
+  return verdict === 'helps' || verdict === 'hurts' ? `${shown} ${VERDICTS[verdict]}` : shown;
+}
+
+function renderText(text: RichText): string {
+  if (typeof text === 'string') return escapeMarkdown(text);
+  return text
+    .map((part) => (typeof part === 'string' ? escapeMarkdown(part) : `**${escapeMarkdown(part.strong)}**`))
+    .join('');
+}
+
+/** Text as text: no markup, no HTML, no cell borders, no line breaks. */
+function escapeMarkdown(text: string): string {
+  return text
+    .replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(/[\\`*_[\]|#~]/g, String.raw`\$&`);
+}
+
+/**
+ * All tables of a report as CSV (RFC 4180, UTF-8, a header line, `\n`), by file name. Figures are fractions at full precision;
+ * a field is empty where there is no figure. A text that a spreadsheet would take for a formula (labels come from corpora) has an
+ * apostrophe before it; numbers stay numbers.
+ */
+function createReportTables({ sections }: Report): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (const { tables, records: further = {} } of sections) {
+    for (const [name, records] of Object.entries(further)) files.set(`${name}.csv`, toCsv(records));
+    for (const { id, records } of tables) if (records) files.set(`${id}.csv`, toCsv(records));
+  }
+  return files;
+}
+
+function toCsv({ columns, rows }: Records): string {
+  return [columns, ...rows].map((row) => `${row.map(field).join(',')}\n`).join('');
+}
+
+function field(value: string | number | undefined): string {
+  const written = value === undefined ? '' : String(value);
+  const isFormula = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) && Number.isNaN(Number(value));
+  const text = isFormula ? `'${written}` : written;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
 
 /**
  * The files of a report by name: a self-contained page, Markdown, and the tables as CSV.

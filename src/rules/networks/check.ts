@@ -1,10 +1,16 @@
 import { CHECK_SCHEMES } from '../../surrogates/numbers/check-digits.ts';
-import { findContradiction } from './contradictions.ts';
-import { findEmptyLoops, findLeftRecursion } from './loops.ts';
-import { type AddMistake, arcPath, type Mistake } from './mistakes.ts';
+import { findContradiction, findEmptyLoops, findLeftRecursion } from './loops.ts';
+import {
+  type AddMistake,
+  arcPath,
+  type Mistake,
+  type ArcSpec,
+  type ConditionSpec,
+  type NetworkSpec,
+  type RuleFile,
+} from './schema.ts';
 import { RegexSyntaxError } from '../../core/regex-syntax.ts';
 import { LinearRegex } from './regex.ts';
-import type { ArcSpec, ConditionSpec, NetworkSpec, RuleFile } from './schema.ts';
 
 /** What a check needs to know beside the file. */
 export interface CheckContext {

@@ -1,12 +1,11 @@
 import { CHECK_SCHEMES } from '../../surrogates/numbers/check-digits.ts';
 import type { RuleAnalyser } from './analysis.ts';
 import { isRule } from './check.ts';
-import { compileCondition, type Vocabulary } from './condition.ts';
+import { compileCondition, type Vocabulary, compileRegisterTest } from './condition.ts';
 import { describeArc } from './describe-arc.ts';
 import { emptyNetworks } from './loops.ts';
 import type { Arc, Consumption, Network, State } from './network.ts';
 import { LinearRegex } from './regex.ts';
-import { compileRegisterTest } from './register-test.ts';
 import type { ArcSpec, RuleFile } from './schema.ts';
 import { foldForm } from './token-type.ts';
 import { GazetteerTrie, Interner } from './trie.ts';

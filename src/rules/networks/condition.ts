@@ -2,7 +2,7 @@ import type { AnalysedToken } from './analysis.ts';
 import { LinearRegex } from './regex.ts';
 import type { ConditionSpec, LetterCase } from './schema.ts';
 import { foldForm, hasCase, isNumber, LONGEST_INSIDE, type TokenType } from './token-type.ts';
-import { type GazetteerTrie, type Interner } from './trie.ts';
+import type { GazetteerTrie, Interner } from './trie.ts';
 
 /** A condition on one token, or on the rest of one. */
 export interface Condition {
@@ -94,4 +94,31 @@ function analysisTests(spec: ConditionSpec): AnalysisTest[] {
     tests.push(({ morph }) => morph !== undefined && wanted.has(morph[feature] ?? ''));
   }
   return tests;
+}
+
+type Operator = '<' | '<=' | '>' | '>=' | '=' | '!=';
+
+/** Reads `< 5`; a number alone means `=`. The schema has seen to it that it is one. */
+export function parseRegisterTest(source: string): { readonly operator: Operator; readonly value: number } {
+  const [, operator, value] = /^\s*(<=|>=|!=|<|>|=)?\s*(-?\d+)\s*$/.exec(source) ?? [];
+  return { operator: (operator as Operator | undefined) ?? '=', value: Number(value) };
+}
+
+/** The comparison as a function of the register's value. */
+export function compileRegisterTest(source: string): (value: number) => boolean {
+  const { operator, value } = parseRegisterTest(source);
+  switch (operator) {
+    case '<':
+      return (register) => register < value;
+    case '<=':
+      return (register) => register <= value;
+    case '>':
+      return (register) => register > value;
+    case '>=':
+      return (register) => register >= value;
+    case '=':
+      return (register) => register === value;
+    case '!=':
+      return (register) => register !== value;
+  }
 }

@@ -2,7 +2,7 @@ import type { CharSpan } from '../../core/types.ts';
 import type { RuleSet } from './compile.ts';
 import { type Configuration, createMatcher, type Match, type MatchCosts } from './match.ts';
 import type { Arc, Network } from './network.ts';
-import { resolveOverlaps } from './resolve.ts';
+import { resolveOverlaps } from './tagger.ts';
 
 /** One arc of a match or an attempt, with what it consumed. */
 export interface ExplainedStep {

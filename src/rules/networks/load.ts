@@ -9,8 +9,7 @@ import { locateYaml } from '../../resources/yaml.ts';
 import { createRuleAnalyser, type RuleAnalyser } from './analysis.ts';
 import { findMistakes } from './check.ts';
 import { compileRules, type RuleSet } from './compile.ts';
-import { type Mistake, toError } from './mistakes.ts';
-import { type GazetteerSpec, type RuleFile, ruleFileSchema } from './schema.ts';
+import { type Mistake, toError, type GazetteerSpec, type RuleFile, ruleFileSchema } from './schema.ts';
 
 /** Where a rule file's gazetteers come from, and how texts are analysed. */
 export interface RuleSources {

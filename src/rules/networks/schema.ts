@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PalimpsestError, type Place } from '../../core/errors.ts';
 
 const word = z.union([z.string().min(1), z.number().transform(String)]);
 const words = z.union([word.transform((one) => [one]), z.array(word).min(1)]);
@@ -96,3 +97,27 @@ export interface StateSpec {
 export type NetworkSpec = z.output<typeof networkSchema>;
 export type GazetteerSpec = z.output<typeof gazetteerSchema>;
 export type RuleFile = z.output<typeof ruleFileSchema>;
+
+/** One mistake of a rule file, with its place as a path of keys and indices. */
+export interface Mistake {
+  readonly code: string;
+  readonly message: string;
+  readonly path: readonly PropertyKey[];
+  readonly hint?: string;
+}
+
+export type AddMistake = (mistake: Mistake) => void;
+
+/** Where an arc stands in its file. */
+export function arcPath(network: string, state: string, spec: NetworkSpec, index: number): readonly PropertyKey[] {
+  const own = ['networks', network, 'states', state];
+  return spec.states[state]?.final === false ? [...own, index] : [...own, 'arcs', index];
+}
+
+/** The error that tells a mistake at its place in the file. */
+export function toError(
+  { code, message, path, hint }: Mistake,
+  placeOf: (path: readonly PropertyKey[]) => Place,
+): PalimpsestError {
+  return new PalimpsestError(code, message, { place: placeOf(path), ...(hint !== undefined && { hint }) });
+}

@@ -2,7 +2,8 @@ import { PalimpsestError } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import { type HistoryEntry, recordCorpus } from './history/history.ts';
-import type { CorpusName, RuleProject } from './project.ts';
+import { type CorpusName, type RuleProject, journalBlob } from './project.ts';
+import { readReview } from '../review/replay.ts';
 
 /** What came of taking reviewed documents into the corpora. */
 export interface Collected {
@@ -79,4 +80,25 @@ async function merge(
   let removed = 0;
   for (const { id } of out) if (byId.delete(id)) removed++;
   if (documents.length > 0 || removed > 0 || size === 0) await project.saveCorpus(name, [...byId.values()]);
+}
+
+/** What came of taking in one batch, and what was left out of its journal. */
+export interface CollectedBatch extends Collected {
+  readonly notes: readonly string[];
+}
+
+/**
+ * Takes in the documents of a batch that reviewers are done with, as its journal tells.
+ *
+ * @throws PalimpsestError `no-such-batch`
+ */
+export async function collectBatch(
+  project: RuleProject,
+  batch: string,
+  options: { readonly close?: boolean } = {},
+): Promise<CollectedBatch> {
+  const documents = await project.batch(batch);
+  const { reviewed, notes } = readReview(documents, await project.store.read(journalBlob(batch)));
+  const done = reviewed.flatMap(({ document, done: isDone }) => (isDone ? [document] : []));
+  return { ...(await collectReviewed(project, batch, done, options)), notes };
 }

@@ -5,7 +5,7 @@ import { foldForm } from '../networks/token-type.ts';
 import type { Outcomes, RuleError } from './errors.ts';
 
 /** Where errors are alike: in what stands before the mention, in what stands after it, or in the network that invented it. */
-export type GroupedBy = 'left' | 'right' | 'rule';
+type GroupedBy = 'left' | 'right' | 'rule';
 
 /** Errors of one label that stand in the same context. */
 export interface ErrorGroup {
@@ -135,4 +135,27 @@ function createContexts(analyser: Pick<RuleAnalyser, 'split'>) {
 
 function normalise(form: string): string {
   return foldForm(form).replaceAll(/\p{Nd}/gu, '0');
+}
+
+/** A mention with what stands around it, on one line. */
+interface Excerpt {
+  readonly before: string;
+  readonly mention: string;
+  readonly after: string;
+}
+
+const AROUND = 32;
+
+/** @param around at most so many characters on each side, whole words where there are any. */
+export function excerptOf(text: string, { start, end }: CharSpan, around = AROUND): Excerpt {
+  const left = text.slice(Math.max(0, start - around), start);
+  const right = text.slice(end, end + around);
+  const cutLeft = start > around ? `…${left.replace(/^\S*\s/u, '')}` : left;
+  const cutRight = end + around < text.length ? `${right.replace(/\s\S*$/u, '')}…` : right;
+  return { before: oneLine(cutLeft), mention: oneLine(text.slice(start, end)), after: oneLine(cutRight) };
+}
+
+/** Control characters would act on a terminal. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\r?\n/gu, '⏎').replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ');
 }

@@ -6,9 +6,8 @@ import { type HistoryEntry, isEdited, lastEntry, recordRules } from './history/h
 import type { RuleProject } from './project.ts';
 import type { Ranking } from './rank/rank.ts';
 import { type RankingName, rankNotes } from './rank/rank-project.ts';
-import { createSmallest, keyOf } from './sample.ts';
+import { createSmallest, keyOf, keepSample } from './unlabelled.ts';
 import { propose, takenIds } from './start.ts';
-import { keepSample } from './unlabelled.ts';
 
 export interface RunProjectOptions {
   /** How many unlabelled notes the rules go through, drawn at random; default 20,000. */

@@ -5,8 +5,17 @@ import type { RuleAnalyser } from '../networks/analysis.ts';
 import type { RuleSet } from '../networks/compile.ts';
 import type { ReadRules } from '../networks/load.ts';
 import { type BatchInfo, parseProjectState, PROJECT_FILE, type ProjectState } from './project-state.ts';
-import { plainDocument, readDocuments, readText, writeDocuments, writeText } from './stored-documents.ts';
-import { loadRuleFiles, readRuleFiles, type RuleFiles, saveRuleFiles } from './stored-rules.ts';
+import {
+  plainDocument,
+  readDocuments,
+  readText,
+  writeDocuments,
+  writeText,
+  loadRuleFiles,
+  readRuleFiles,
+  type RuleFiles,
+  saveRuleFiles,
+} from './stored-rules.ts';
 
 /** The corpora of a project: `training` grows with each iteration, `initial` is what it began as. */
 export type CorpusName = 'training' | 'validation' | 'initial';

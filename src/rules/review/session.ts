@@ -13,9 +13,15 @@ import type {
 } from '../../report/review-data.ts';
 import { tokeniseNotes } from '../../text/tokenise-notes.ts';
 import { replacementOf, type ReviewAction } from './action.ts';
-import { advance, type DocumentReview } from './history.ts';
+import {
+  advance,
+  type DocumentReview,
+  createReplay,
+  notesOf,
+  reviewedDocument,
+  type ReviewedDocument,
+} from './replay.ts';
 import { formatRecord, type JournalPart, splitJournal } from './journal.ts';
-import { createReplay, notesOf, reviewedDocument, type ReviewedDocument } from './replay.ts';
 
 export interface ReviewOptions {
   /** In the order in which a reviewer sees them; others that occur follow, the more frequent first. */

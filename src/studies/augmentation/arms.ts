@@ -4,7 +4,7 @@ import { PalimpsestError } from '../../core/errors.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
 import type { AugmentOptions } from '../../pipeline/augment.ts';
 import { isPath } from '../common/resolver.ts';
-import { loadRecipe, shippedRecipes } from '../../pipeline/load-recipe.ts';
+import { loadRecipe, shippedRecipes } from '../../pipeline/load-named.ts';
 
 /** What is done to the training part: nothing, or a recipe, whole or in part. */
 export interface Arm {

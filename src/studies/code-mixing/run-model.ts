@@ -13,8 +13,7 @@ import { createTranslationCounts, translateDocument } from '../../taggers/transl
 import { createLexiconTranslator, type Translator } from '../../taggers/translation/translator.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';
 import { type LanguageOfToken, openMixed } from '../../text/code-mixing.ts';
-import { explainCorpus } from '../../pipeline/explain/explain-corpus.ts';
-import { openBefore } from '../../pipeline/explain/open-before.ts';
+import { explainCorpus, openBefore } from '../../pipeline/explain/explain-corpus.ts';
 import { costsSince } from '../engine/costs.ts';
 import { createNotices, endOf, trainTagger } from '../common/train.ts';
 import { packMentions } from '../common/stored-mentions.ts';

@@ -6,7 +6,7 @@ import { requireLabels } from '../../core/label-names.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { readCorpus } from '../../formats/read-corpus.ts';
 import { hashDocuments, readSource } from '../common/sources.ts';
-import { dealFolds } from '../../pipeline/folds.ts';
+import { dealFolds } from '../../pipeline/split.ts';
 import { CLINICAL_LAYER } from './overlap.ts';
 import type { ClinicalSpec } from './spec.ts';
 

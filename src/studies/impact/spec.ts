@@ -1,5 +1,5 @@
 import type { Strategies, Strategy } from '../../conceal/strategies.ts';
-import { loadStrategies } from '../../pipeline/load-strategies.ts';
+import { loadStrategies } from '../../pipeline/load-named.ts';
 import { eponymLanguages } from '../../resources/eponyms.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import { type Measures, resolveMeasures } from '../common/measures.ts';

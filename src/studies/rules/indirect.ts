@@ -1,6 +1,6 @@
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
-import { dealFolds } from '../../pipeline/folds.ts';
+import { dealFolds } from '../../pipeline/split.ts';
 import { fingerprint, modelInputs } from '../engine/key.ts';
 import { type EvaluationData, readEvaluationCorpus } from './corpora.ts';
 import type { Evaluated, EvaluationCellSpec } from './cells.ts';

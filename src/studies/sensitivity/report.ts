@@ -1,8 +1,7 @@
 import { formatCount, formatMean, plural } from '../../report/pages/format.ts';
-import { countCell, emptyCell, nameCell, names, numbers } from '../../report/pages/parts.ts';
+import { countCell, emptyCell, nameCell, names, numbers, summarise } from '../../report/pages/parts.ts';
 import type { Report, ReportCell, ReportTable, Section } from '../../report/pages/report-model.ts';
 import { createReportFiles } from '../../report/pages/report-files.ts';
-import { summarise } from '../../report/pages/summary.ts';
 import type { ElementCounts } from '../../taggers/sensitivity/measures.ts';
 import { BASELINE } from './cells.ts';
 import { ELEMENT_KINDS, type ElementKind } from './element-kinds.ts';

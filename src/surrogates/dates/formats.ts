@@ -1,10 +1,8 @@
 import { packOf, wordsOf } from '../../languages/index.ts';
-import { isPossible, toDayNumber } from './calendar.ts';
+import { isPossible, toDayNumber, isCenturyWord, pluralUnit, readRoman } from './calendar.ts';
 import { applyCasing, casingOf } from '../case.ts';
-import { compact, republicCompact } from './compact.ts';
-import type { PlanBuilder } from './builder.ts';
+import { compact, republicCompact, type PlanBuilder } from './builder.ts';
 import type { DateToken } from './lexer.ts';
-import { isCenturyWord, pluralUnit, readRoman } from './durations.ts';
 import {
   centuryWriter, durationWriter, numericMonthWriter, quarterWriter, romanMonthWriter, seasonWriter, swapWriter, timeWriter, weekdayWriter,
   writtenMonthWriter,

@@ -1,7 +1,7 @@
 import { PACKS, packOf } from '../../languages/index.ts';
 import { applyCasing, casingOf } from '../case.ts';
 import { cycleOf, isAbbreviated, spell, type DateWord } from './locales.ts';
-import { otherCentury, readRoman, writeRoman } from './durations.ts';
+import { otherCentury, readRoman, writeRoman } from './calendar.ts';
 import type { DateToken } from './lexer.ts';
 
 /** What is known of a point in time, as far as the mention and the document tell it. */

@@ -1,7 +1,6 @@
 import { packOf, unionOf, wordsOf } from '../../languages/index.ts';
 import { fold, mapShape } from '../case.ts';
-import { isField, otherClassWords } from './class-words.ts';
-import { isCommonWord } from './common-words.ts';
+import { isField, otherClassWords, isCommonWord } from './class-words.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, SAINTS } from '../kind-words.ts';
 import { ACRONYM, acronymSlot, isAcronym, isKeptInRun, isKindHere, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import type { Place } from '../places/place-lexicon.ts';

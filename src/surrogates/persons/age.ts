@@ -1,10 +1,100 @@
 import type { Rng } from '../../core/rng.ts';
 import { fromPacks, packOf, unionOf, wordsOf } from '../../languages/index.ts';
-import { ageShift } from './age-shift.ts';
-import { ageInWords, readAgeWords } from './age-words.ts';
 import { applyCasing, casingOf, fold, mapShape } from '../case.ts';
 import { FUNCTION_WORDS } from '../kind-words.ts';
 import type { SurrogateFamily } from '../types.ts';
+import { languageOf } from '../../languages/locale.ts';
+
+const READERS = new Map<string, ReadonlyMap<string, number>>();
+const WORDS = /[\p{L}\p{M}]+(?:[ -][\p{L}\p{M}]+){0,4}/uy;
+
+/** An age from 1 to 120 in words; `undefined` for a language of which no numbers are known. */
+export function ageInWords(age: number, locale: string): string | undefined {
+  const { age: write, cardinal } = packOf(locale)?.numbers ?? {};
+  return write === undefined ? cardinal?.write(age, true) : write(age);
+}
+
+/** Reads the longest such number at `at`. */
+export function readAgeWords(
+  text: string,
+  at: number,
+  locale: string,
+): { readonly value: number; readonly length: number } | undefined {
+  WORDS.lastIndex = at;
+  let words = WORDS.exec(text)?.[0] ?? '';
+  if (words === '') return undefined;
+  const values = readerOf(locale);
+  while (words !== '') {
+    const value = values.get(fold(words).replaceAll('-', ' '));
+    if (value !== undefined) return { value, length: words.length };
+    words = words.slice(0, Math.max(words.lastIndexOf(' '), words.lastIndexOf('-'), 0));
+  }
+  return undefined;
+}
+
+function readerOf(locale: string): ReadonlyMap<string, number> {
+  const language = languageOf(locale);
+  let reader = READERS.get(language);
+  if (reader === undefined) {
+    const values = new Map<string, number>();
+    for (let age = 1; age <= OLDEST; age++) {
+      const words = ageInWords(age, language);
+      if (words !== undefined) values.set(fold(words).replaceAll('-', ' '), age);
+    }
+    for (const one of packOf(language)?.numbers?.ones?.split(' ') ?? []) values.set(one, 1);
+    reader = values;
+    READERS.set(language, reader);
+  }
+  return reader;
+}
+
+/** The greatest number of years by which an age moves; a child's moves by half of it at most. */
+const MAX_SHIFT = 5;
+
+/** First and last age, in whole years, of the categories that a shift does not leave. */
+const CHILD: readonly [number, number] = [1, 17];
+const ADULT: readonly [number, number] = [18, 120];
+
+/**
+ * By how many years ages grow throughout a scope: 1 to 5 either way.
+ *
+ * Age and date surrogates both take it from here, so that what a document says stays true: an age becomes
+ * `age + ageShift(scope, age)`, and a date known to be a birth date moves back by `ageShift(scope, age)` years on top of the
+ * date shift common to all dates, where `age` is the age in whole years from that birth date to the document's other
+ * dates. Near the border of a category (child 1–17, adult 18–120) the shift is taken the other way, so that a child stays
+ * a child; below the age of ten it is at most half the age. In the first year of life nothing moves by years: the shift is 0.
+ *
+ * @param age the age in years before the shift; without it, or beyond 120, the scope's shift as drawn.
+ * @param blurred every shift from -5 to 5, or from -2 to 2 below the age of six, is as likely as another, 0 among them; and ages
+ *   below one move as well. So the surrogate leaves eleven (five) ages possible, its own being one.
+ */
+export function ageShift(scope: Rng, age?: number, blurred = false): number {
+  if (blurred) return blurredShift(scope, age);
+  const drawn = scope.fork('age-shift').int(2 * MAX_SHIFT);
+  const shift = drawn < MAX_SHIFT ? drawn - MAX_SHIFT : drawn - MAX_SHIFT + 1;
+  if (age === undefined || age >= ADULT[1] + 1) return shift;
+  const whole = Math.floor(age);
+  if (whole < 1) return 0;
+  const limit = Math.max(1, Math.floor(whole / 2));
+  const limited = Math.sign(shift) * Math.min(Math.abs(shift), limit);
+  const [first, last] = whole <= CHILD[1] ? CHILD : ADULT;
+  return whole + limited >= first && whole + limited <= last ? limited : -limited;
+}
+
+/** The last age that moves by {@link CHILD_SHIFT} at most. */
+const SMALL_CHILD = 5;
+const CHILD_SHIFT = 2;
+
+/** Ages are turned round at the borders of their category, so that no age is cut off to one end of its range. */
+function blurredShift(scope: Rng, age: number | undefined): number {
+  const place = scope.fork('age-blur').float();
+  const whole = Math.floor(age ?? ADULT[1] + 1);
+  const reach = whole <= SMALL_CHILD ? CHILD_SHIFT : MAX_SHIFT;
+  const shift = Math.floor(place * (2 * reach + 1)) - reach;
+  if (whole > ADULT[1]) return shift;
+  const [first, last] = whole <= CHILD[1] ? [0, CHILD[1]] : ADULT;
+  return whole + shift >= first && whole + shift <= last ? shift : -shift;
+}
 
 /** Units below the year, with the greatest count that is still said in them. */
 const COUNTS = [['month', 60], ['week', 52], ['day', 60], ['hour', 96], ['minute', 120]] as const; // prettier-ignore

@@ -1,5 +1,5 @@
 import type { Band, DrawFilter, Gender, Partition } from '../../resources/gazetteer.ts';
-import type { Casing } from '../case.ts';
+import { type Casing, fold } from '../case.ts';
 import type { NameLexicon, NameRole, Word } from './name-lexicon.ts';
 import { HAN_LOCALE } from './name-words.ts';
 import type { Setting } from '../types.ts';
@@ -98,7 +98,7 @@ export function letterPart(key: string): NamePart {
 }
 
 /** A stretch of a user name that is no name of the document. */
-export function usernamePart(key: string, setting: Setting): NamePart {
+function usernamePart(key: string, setting: Setting): NamePart {
   const kind = key.length > 3 && !/\d/.test(key) ? 'username' : 'shape';
   return { role: 'username', kind, key, filter: filterFor(setting, 'u', 1), prefix: undefined };
 }
@@ -130,4 +130,109 @@ function filterFor(setting: Setting, gender: Gender, band: Band | undefined): Dr
     ...(band === undefined ? {} : { band, tokens: 1 }),
   };
   return filters[id];
+}
+
+/** The initials of a mention, and the name parts that it writes out. */
+interface Initials {
+  /** Folded letters, in order. */
+  readonly letters: readonly string[];
+  readonly roles: readonly NameRole[];
+  readonly known: readonly NamePart[];
+}
+
+/**
+ * The parts that initials stand for, in order; empty where no name of the document explains them, or more than one does.
+ *
+ * @param parts all parts of the document, for a lone initial: a family name rather than a given one, unless its label says.
+ */
+export function explainInitials(
+  initials: Initials,
+  persons: readonly Person[],
+  parts: Iterable<NamePart>,
+): readonly NamePart[] {
+  const { letters, roles, known } = initials;
+  const lone = known.length === 0;
+  let found: readonly NamePart[] | undefined;
+  for (const person of persons) {
+    const match = matchInitials(person, initials, !lone || letters.length === 1);
+    if (match === undefined) continue;
+    if (found !== undefined && match.some((part, i) => part !== found?.[i])) return [];
+    found = match;
+  }
+  if (found !== undefined || !lone || letters.length > 1) return found ?? [];
+  const candidates = [...parts].filter((part) => part.kind === 'name' && part.key.startsWith(letters[0] as string));
+  const fitting = candidates.filter((part) => part.role === roles[0]);
+  const only = fitting.length > 0 ? fitting : candidates;
+  return only.length === 1 ? only : [];
+}
+
+function matchInitials(person: Person, { letters, roles, known }: Initials, byRole: boolean): NamePart[] | undefined {
+  for (const part of known) if (!person.includes(part)) return undefined;
+  const match: NamePart[] = [];
+  for (let i = 0; i < letters.length; i++) {
+    const part = person.find(
+      (each) =>
+        each.key.startsWith(letters[i] as string) &&
+        (!byRole || each.role === roles[i]) &&
+        !known.includes(each) &&
+        !match.includes(each),
+    );
+    if (part === undefined) return undefined;
+    match.push(part);
+  }
+  return match;
+}
+
+const RUNS = /(\d+|[^\p{L}\d]+)/u;
+const SEPARATOR = /^[^\p{L}\d]/u;
+
+/** A user name is made of name parts of the document, whole or as initials; other letters and all digits are drawn. */
+export function resolveUsername(
+  text: string,
+  parts: ReadonlySet<NamePart>,
+  persons: readonly Person[],
+  lexicon: NameLexicon,
+  setting: Setting,
+): ResolvedName {
+  const slots = text.split(RUNS).flatMap((run): (string | NameSlot)[] => {
+    if (run === '') return [];
+    if (SEPARATOR.test(run)) return [run];
+    const key = fold(run);
+    const own = lexicon.word(run).casing;
+    const made = madeOf(key, parts, persons);
+    if (made === undefined) return [{ part: usernamePart(key, setting), letters: 0, casing: own, plain: true }];
+    const casing = own === 'none' ? 'lower' : own;
+    return made.map(([part, letters]) => ({ part, letters, casing, plain: true }));
+  });
+  return { slots, weak: true };
+}
+
+/** The parts that spell a folded stretch, each with the number of its letters used (0 for all). */
+function madeOf(
+  key: string,
+  parts: ReadonlySet<NamePart>,
+  persons: readonly Person[],
+): readonly (readonly [NamePart, number])[] | undefined {
+  for (const part of parts) if (part.kind === 'name' && plain(part) === key) return [[part, 0]];
+  if (key.length === 1) {
+    const named = new Set(persons.flatMap((person) => person.filter((part) => plain(part).startsWith(key))));
+    const [only] = named;
+    return named.size === 1 && only !== undefined ? [[only, 1]] : undefined;
+  }
+  for (const person of persons) {
+    for (const first of person) {
+      for (const second of person) {
+        if (first === second) continue;
+        const [a, b] = [plain(first), plain(second)];
+        if (a + b === key) return [[first, 0], [second, 0]]; // prettier-ignore
+        if (a.charAt(0) + b === key) return [[first, 1], [second, 0]]; // prettier-ignore
+        if (a + b.charAt(0) === key) return [[first, 0], [second, 1]]; // prettier-ignore
+      }
+    }
+  }
+  return undefined;
+}
+
+function plain(part: NamePart): string {
+  return part.key.replaceAll("'", '');
 }

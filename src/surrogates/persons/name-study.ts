@@ -2,16 +2,23 @@ import { packOf } from '../../languages/index.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { GazetteerList, Gender, Partition } from '../../resources/gazetteer.ts';
 import { fold, type Casing } from '../case.ts';
-import { explainInitials } from './name-initials.ts';
+import {
+  explainInitials,
+  hanPart,
+  letterPart,
+  partStore,
+  romanisedPart,
+  wordPart,
+  type NamePart,
+  type NameSlot,
+  type Person,
+  type ResolvedName,
+  resolveUsername,
+} from './name-parts.ts';
 import { lexiconFor, type NameLexicon, type NameRole, type Word } from './name-lexicon.ts';
 import { isLetter, parseName, type Group, type Parse, type Piece, type Unit } from './name-parse.ts';
-import {
-  hanPart, letterPart, partStore, romanisedPart, wordPart,
-  type NamePart, type NameSlot, type Person, type ResolvedName,
-} from './name-parts.ts'; // prettier-ignore
-import { assignRoles, type RoleHints } from './name-roles.ts';
-import { resolveUsername } from './name-username.ts';
-import { romanisedRoles } from './romanised.ts';
+// prettier-ignore
+import { assignRoles, type RoleHints, romanisedRoles } from './name-roles.ts';
 import { announcedRole, HAN_LOCALE, latinLocale, titleGender } from './name-words.ts';
 import type { Mention, Setting } from '../types.ts';
 

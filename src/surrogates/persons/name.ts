@@ -5,7 +5,7 @@ import type { NameLexicon } from './name-lexicon.ts';
 import type { NamePart, NameSlot, ResolvedName } from './name-parts.ts';
 import { nameKey, studyNames, type NameState } from './name-study.ts';
 import { HAN_LOCALE, HAN_TITLES, isDegree, isJoin, isParticle, isSuffix, titleGender } from './name-words.ts';
-import { drawRomanised } from './romanised.ts';
+import { drawRomanised } from './name-roles.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 
 /** Draws that must meet every wish, and further ones that need only differ from the source. */

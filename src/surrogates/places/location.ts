@@ -2,7 +2,7 @@ import { wordsOf } from '../../languages/index.ts';
 import { fold, mapShape } from '../case.ts';
 import { otherClassWords } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
-import { codeGroup, regionOfCode } from './region-codes.ts';
+import { codeGroup, regionOfCode } from './place-lexicon.ts';
 import { fillReading, readOnce, sharedLexicon, type Lexicon, type Slot, type Template } from '../slots.ts';
 import { looksLikeStreet, looksLikeUnit, readStreet } from './street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';

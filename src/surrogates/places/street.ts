@@ -1,5 +1,5 @@
 import { packOf, wordsOf } from '../../languages/index.ts';
-import { readAgeWords } from '../persons/age-words.ts';
+import { readAgeWords } from '../persons/age.ts';
 import { casingOf, fold } from '../case.ts';
 import { FUNCTION_WORDS, HONOURS, SAINTS, splitStreetCompound, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts';
 import type { Lexicon, Slot } from '../slots.ts';

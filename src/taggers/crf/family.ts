@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PalimpsestError } from '../../core/errors.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
-import { loadWordClusters } from '../../resources/word-clusters.ts';
+import { loadWordClusters } from '../../resources/word-vectors.ts';
 import type { TrainingEnd } from '../../core/tagger.ts';
 import { createUnlearnable, labelSequences, reportUnlearnable } from '../sequences.ts';
 import type { FamilyContext, TaggerFamily } from '../types.ts';

@@ -3,7 +3,7 @@ import type { Document } from '../../../src/core/types.ts';
 import { checkRelease, type ReleaseCheck } from '../../../src/pipeline/audit/release-check.ts';
 import { conceal } from '../../../src/pipeline/conceal.ts';
 import { loadLabelMap } from '../../../src/resources/label-map.ts';
-import { loadStrategies } from '../../../src/pipeline/load-strategies.ts';
+import { loadStrategies } from '../../../src/pipeline/load-named.ts';
 import { disguises, independentDisguises, LOCALES, noteWithValues, plant, values } from '../../helpers/disguises.ts';
 
 async function collect(docs: AsyncIterable<Document>): Promise<Document[]> {

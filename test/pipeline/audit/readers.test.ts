@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../../src/core/document.ts';
-import { createDateScanner } from '../../../src/pipeline/audit/date-keys.ts';
-import { namePieces } from '../../../src/pipeline/audit/name-pieces.ts';
+import { createDateScanner, namePieces } from '../../../src/pipeline/audit/meaning.ts';
 
 function scan(locale: string, text: string): readonly string[] {
   const doc = createDocument({ id: 'a', text, entities: [] });

@@ -6,9 +6,9 @@ import { checkRelease, type ReleaseCheck } from '../../../src/pipeline/audit/rel
 import { createDateReader, findDate } from '../../../src/pipeline/audit/traces/dates.ts';
 import { findNumber, type NumberKey, numberKeys } from '../../../src/pipeline/audit/traces/numbers.ts';
 import { readView } from '../../../src/pipeline/audit/traces/reading.ts';
-import { ownRemains } from '../../../src/pipeline/audit/traces/remains.ts';
+import { ownRemains } from '../../../src/pipeline/audit/traces/residues.ts';
 import { conceal } from '../../../src/pipeline/conceal.ts';
-import { loadStrategies } from '../../../src/pipeline/load-strategies.ts';
+import { loadStrategies } from '../../../src/pipeline/load-named.ts';
 import { loadLabelMap } from '../../../src/resources/label-map.ts';
 import { viewsOf } from '../../../src/text/unmask/views.ts';
 import { noteWithValues, plant } from '../../helpers/disguises.ts';

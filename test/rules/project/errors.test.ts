@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { goldCount, predictedCount, totalCounts } from '../../../src/evaluate/counts.ts';
-import { groupErrors } from '../../../src/rules/project/error-groups.ts';
+import { groupErrors, excerptOf } from '../../../src/rules/project/error-groups.ts';
 import { compareErrors, findOutcomes } from '../../../src/rules/project/errors.ts';
-import { excerptOf } from '../../../src/rules/project/excerpt.ts';
 import { scoreRules } from '../../../src/rules/project/scores.ts';
 import { tokeniseNotes } from '../../../src/text/tokenise-notes.ts';
 import { documentArbitrary } from '../../helpers/arbitraries.ts';

@@ -11,7 +11,7 @@ import {
   formatMean,
   formatSeconds,
 } from '../../../src/report/pages/format.ts';
-import { markBest, summarise } from '../../../src/report/pages/summary.ts';
+import { markBest, summarise } from '../../../src/report/pages/parts.ts';
 import { indexStudy } from '../../../src/studies/augmentation/report/study-index.ts';
 import type { Study, StudyCell } from '../../../src/studies/augmentation/study.ts';
 import { createStudy } from '../../helpers/study.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createReportMarkdown } from '../../../src/report/pages/report-markdown.ts';
+import { createReportMarkdown } from '../../../src/report/pages/report-files.ts';
 import { buildCodeMixingReport } from '../../../src/studies/code-mixing/report.ts';
 import type { CodeMixingStudy, MixedCell, TranslationFigures } from '../../../src/studies/code-mixing/study.ts';
 import { judgeTranslations } from '../../../src/studies/code-mixing/report/translated-models.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng, type Rng } from '../../../src/core/rng.ts';
-import { ageShift } from '../../../src/surrogates/persons/age-shift.ts';
+import { ageShift } from '../../../src/surrogates/persons/age.ts';
 import { dateFamily } from '../../../src/surrogates/dates/date.ts';
 import { dateShift } from '../../../src/surrogates/dates/shift.ts';
 import type { Mention } from '../../../src/surrogates/types.ts';

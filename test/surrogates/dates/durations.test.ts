@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../src/core/rng.ts';
-import { otherCentury, readRoman, writeRoman } from '../../../src/surrogates/dates/durations.ts';
+import { otherCentury, readRoman, writeRoman } from '../../../src/surrogates/dates/calendar.ts';
 import { dateFamily } from '../../../src/surrogates/dates/date.ts';
 import { mention, settingOf } from '../../helpers/surrogates.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../src/core/rng.ts';
-import { ageShift } from '../../../src/surrogates/persons/age-shift.ts';
+import { ageShift } from '../../../src/surrogates/persons/age.ts';
 
 const scopes = fc.integer().map((seed) => createRng(seed));
 

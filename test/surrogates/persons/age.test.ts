@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../src/core/rng.ts';
-import { ageFamily } from '../../../src/surrogates/persons/age.ts';
-import { ageShift } from '../../../src/surrogates/persons/age-shift.ts';
+import { ageFamily, ageShift } from '../../../src/surrogates/persons/age.ts';
 import { mention, setting, settingOf } from '../../helpers/surrogates.ts';
 
 const scope = createRng(3);

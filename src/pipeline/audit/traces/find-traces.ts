@@ -2,9 +2,8 @@ import type { CharSpan, Document } from '../../../core/types.ts';
 import { viewsOf } from '../../../text/unmask/views.ts';
 import { spanOf } from '../../../text/unmask/mapped-text.ts';
 import { createDateReader, findDate } from './dates.ts';
-import { findNumber } from './numbers.ts';
+import { findNumber, figuresOfWords } from './numbers.ts';
 import { type Place, readView } from './reading.ts';
-import { figuresOfWords } from './spelled-figures.ts';
 import type { SourceValue } from './values.ts';
 import { findWords } from './words.ts';
 

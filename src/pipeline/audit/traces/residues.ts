@@ -1,20 +1,24 @@
+import { z } from 'zod';
 import { rememberLast } from '../../../core/caches.ts';
 import type { CharSpan, Document, Entity } from '../../../core/types.ts';
 import { textOf } from '../../../evaluate/audit/cover.ts';
 import { loadGazetteers } from '../../../resources/gazetteers.ts';
-import { isCommonWord } from '../../../surrogates/institutions/common-words.ts';
+import { isCommonWord } from '../../../surrogates/institutions/class-words.ts';
 import { HONOURS, SAINTS } from '../../../surrogates/kind-words.ts';
 import type { SurrogateType } from '../../../surrogates/types.ts';
 import { fold } from '../../../text/fold.ts';
 import { mapText } from '../../../text/unmask/mapped-text.ts';
 import { foldCharacters } from '../../../text/unmask/characters.ts';
-import type { TraceFinding } from './finding.ts';
+import { type TraceFinding, type SourceValue, tellingWords, type ValueContext } from './values.ts';
 import { findNumber, type NumberKey } from './numbers.ts';
 import { digitRuns, readView } from './reading.ts';
-import { type SourceValue, tellingWords, type ValueContext } from './values.ts';
+import { pairMentions } from '../../../evaluate/audit/untouched.ts';
+import { mentionsOf } from '../../../evaluate/scorer.ts';
+import { ownValue } from '../../../core/collections.ts';
+import type { CorpusManifest } from '../source-manifest.ts';
 
 /** What a surrogate has in common with what it was written over, or with another value of the document. */
-export interface Residue extends CharSpan {
+interface Residue extends CharSpan {
   readonly value: SourceValue;
   readonly disguise: string;
   /** A word that may have been drawn again by chance: whether it was is known when all documents have been seen. */
@@ -22,7 +26,7 @@ export interface Residue extends CharSpan {
 }
 
 /** Types whose surrogates have no figures in them. */
-export const WITHOUT_FIGURES: ReadonlySet<SurrogateType | undefined> = new Set([
+const WITHOUT_FIGURES: ReadonlySet<SurrogateType | undefined> = new Set([
   'patient', 'doctor', 'person', 'given-name', 'family-name', 'profession', 'city', 'region', 'country', 'location',
 ]); // prettier-ignore
 /** Numbers of so many figures are no surrogate's by chance. */
@@ -124,4 +128,83 @@ function wordsOfLists(locale: string): ReadonlySet<string> {
       for (const value of gazetteers.list(own, name)?.values ?? [])
         for (const [word] of value.matchAll(/[\p{L}\p{M}]+/gu)) words.add(fold(word));
   return words;
+}
+
+/** By mention of the copy, that of the source. */
+export function partnersOf(source: Document, copy: Document): ReadonlyMap<Entity, Entity> {
+  const mentions = mentionsOf(source);
+  const partner = pairMentions(mentions, mentionsOf(copy));
+  return new Map(
+    mentions.flatMap((mention, i) => {
+      const other = partner(mention, i);
+      return other === undefined ? [] : [[other, mention] as const];
+    }),
+  );
+}
+
+/**
+ * The mentions of a copy in which something telling of their own source mention remains: a number, or a word that does not say
+ * what kind of thing it is. Surrogates never have that by chance, so that such a mention is no draw: to count it as one would
+ * make what the tool leaves look like chance.
+ */
+export function ownRemains(
+  source: Document,
+  copy: Document,
+  context: Pick<ValueContext, 'locale' | 'typeOf' | 'isOrdinary'>,
+): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const [mention, own] of partnersOf(source, copy)) {
+    const before = partsOf(textOf(source, own), own.label);
+    for (const part of partsOf(textOf(copy, mention), mention.label)) if (before.has(part)) ids.add(mention.id);
+  }
+  return ids;
+
+  function partsOf(text: string, label: string): ReadonlySet<string> {
+    const type = context.typeOf(label);
+    const words = tellingWords(text, type, context).filter((word) => !isCommonWord(word, context.locale));
+    // Dates and streets have short numbers in common by chance, or by design; names have none but their own.
+    const figures = text.match(WITHOUT_FIGURES.has(type) ? /\d{2,}/g : /\d{5,}/g) ?? [];
+    return new Set([...words.map(fold), ...figures]);
+  }
+}
+
+/** What a manifest tells of how mentions were concealed or replaced. */
+export interface Concealment {
+  /** Whether the corpus was concealed: its context is then that of its source, word for word. */
+  readonly isKnown: boolean;
+  /** Whether mentions of a label are left as they are, or exchanged among the documents. */
+  isLeft(label: string): boolean;
+  /** What is left of a mention without the class or mask that was written over it; `undefined` for a surrogate. */
+  restOf(mention: string, label: string): string | undefined;
+}
+
+const settings = z.looseObject({
+  plan: z.record(z.string(), z.looseObject({ strategy: z.string() })).optional(),
+  plans: z.record(z.string(), z.looseObject({ policy: z.string() })).optional(),
+  strategies: z.looseObject({ mask: z.looseObject({ text: z.string() }) }).optional(),
+});
+
+const CLASS = /<[^<>\s]+>/g;
+const DEFAULT_MASK = 'XXXX';
+
+/** @param isKept of labels of which the manifest says nothing. */
+export function concealmentOf(manifest: CorpusManifest | undefined, isKept: (label: string) => boolean): Concealment {
+  const stated = settings.safeParse(manifest?.settings);
+  const { plan = {}, plans = {}, strategies } = stated.success ? stated.data : {};
+  const mask = strategies?.mask.text ?? DEFAULT_MASK;
+  const strategyOf = (label: string) => ownValue(plan, label)?.strategy;
+  return {
+    isKnown: stated.success && stated.data.plan !== undefined,
+    isLeft(label) {
+      const policy = ownValue(plans, label)?.policy;
+      const known = strategyOf(label) ?? policy;
+      return known === undefined ? isKept(label) : ['keep', 'from-corpus'].includes(known);
+    },
+    restOf(mention, label) {
+      const rest = mention.replaceAll(CLASS, ' ').replaceAll(mask, ' ');
+      const strategy = strategyOf(label);
+      const isWritten = rest !== mention || strategy === 'class' || strategy === 'mask';
+      return isWritten ? rest : undefined;
+    },
+  };
 }

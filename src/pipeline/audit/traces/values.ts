@@ -1,15 +1,23 @@
-import type { Document, Entity } from '../../../core/types.ts';
+import type { Document, Entity, CharSpan } from '../../../core/types.ts';
 import { textOf } from '../../../evaluate/audit/cover.ts';
 import { mentionsOf } from '../../../evaluate/scorer.ts';
 import { loadGazetteers } from '../../../resources/gazetteers.ts';
 import { stopWords } from '../../../resources/word-lists.ts';
 import { vocabularyOf } from '../../../surrogates/dates/locales.ts';
-import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../../../surrogates/kind-words.ts'; // prettier-ignore
-import { saysKind } from '../../../surrogates/telling.ts';
+import {
+  FUNCTION_WORDS,
+  HONOURS,
+  isOrganisationKind,
+  PLACE_KINDS,
+  SAINTS,
+  STREET_KINDS,
+  UNIT_WORDS,
+} from '../../../surrogates/kind-words.ts';
+import { saysKind } from '../../../surrogates/mentions.ts';
 import type { Setting, SurrogateType } from '../../../surrogates/types.ts';
 import { fold } from '../../../text/fold.ts';
 import { languageOf } from '../../../languages/locale.ts';
-import { isNameType, namePieces } from '../name-pieces.ts';
+import { isNameType, namePieces } from '../meaning.ts';
 import { type DateReading, dateReadings } from './dates.ts';
 import { type NumberKey, numberKeys } from './numbers.ts';
 import { type WordKeys, wordKeys } from './words.ts';
@@ -96,4 +104,17 @@ export function tellingWords(
     words.add(word);
   }
   return [...words];
+}
+
+/** A place where a text of the source stands and chance did not put it. It holds no text. */
+export interface TraceFinding extends CharSpan {
+  readonly document: string;
+  /** The label that the text has in the source. */
+  readonly label: string;
+  /** How it stands: what has to be undone to read it. */
+  readonly disguise: string;
+  readonly labelled: boolean;
+  /** The source document and its entity. */
+  readonly source: string;
+  readonly entity: string;
 }

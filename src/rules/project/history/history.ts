@@ -6,8 +6,15 @@ import { mentionsOf } from '../../../evaluate/scorer.ts';
 import type { RuleSet } from '../../networks/compile.ts';
 import type { RuleProject } from '../project.ts';
 import { scoreRules, type Scores, summarise, tagGold } from '../scores.ts';
-import { readText, writeDocuments, writeText } from '../stored-documents.ts';
-import { loadRuleFiles, readRuleFiles, type RuleFiles, saveRuleFiles } from '../stored-rules.ts';
+import {
+  readText,
+  writeDocuments,
+  writeText,
+  loadRuleFiles,
+  readRuleFiles,
+  type RuleFiles,
+  saveRuleFiles,
+} from '../stored-rules.ts';
 
 /**
  * What was changed: the corpus by a review, or the rules: by a proposal that passed the tests, by hand without them, or by going

@@ -3,8 +3,7 @@ import type { ReportTable } from '../../../report/pages/report-model.ts';
 import { createReportPage } from '../../../report/pages/report-page.ts';
 import type { ProjectState } from '../project-state.ts';
 import type { Ranking } from './rank.ts';
-import type { Yield } from './rank-comparison.ts';
-import { type ProjectRanking, RANKINGS, type RankingName } from './rank-project.ts';
+import { type Yield, type ProjectRanking, RANKINGS, type RankingName } from './rank-project.ts';
 
 const TITLES: Readonly<Record<RankingName, string>> = {
   score: 'by F(d)',

@@ -5,7 +5,7 @@ import { mentionsOf } from '../../../evaluate/scorer.ts';
 import type { AnalysedToken } from '../../networks/analysis.ts';
 import type { RuleSet } from '../../networks/compile.ts';
 import { createMatcher, type Match, type MatchCosts } from '../../networks/match.ts';
-import { resolveOverlaps } from '../../networks/resolve.ts';
+import { resolveOverlaps } from '../../networks/tagger.ts';
 import { foldForm } from '../../networks/token-type.ts';
 
 /** A mention that the rules miss or invent, by the tokens it lies in. */

@@ -4,7 +4,7 @@ import { addCounts, type LabelCounts, mergeCounts, NO_COUNTS, type ScoreCounts }
 import { pairOverlapping } from '../../../evaluate/match-mentions.ts';
 import type { RuleSet } from '../../networks/compile.ts';
 import { createMatcher, type Match, type MatchCosts } from '../../networks/match.ts';
-import { resolveOverlaps } from '../../networks/resolve.ts';
+import { resolveOverlaps } from '../../networks/tagger.ts';
 import type { NetworkSpec } from '../../networks/schema.ts';
 import {
   asEntities,

@@ -7,8 +7,9 @@ import type { GazetteerTrie } from '../../networks/trie.ts';
 import { type ErrorMention, type PreparedDocument, prepareCorpus } from './corpus.ts';
 import { changeCounts, type NetworkEffect } from './effects.ts';
 import { kindOf } from './patterns.ts';
-import type { SuggestOptions } from './rules.ts';
+import type { SuggestOptions, RuleSuggestion } from './rules.ts';
 import { judgeEffects, prepareTrial, type SuggestionEffect, type SuggestTrial } from './trial.ts';
+import { writeNetworks } from './network.ts';
 
 /** Words that a gazetteer of the rules lacks, with what they change together. */
 export interface EntrySuggestion extends SuggestionEffect {
@@ -202,4 +203,19 @@ function usedGazetteers(file: RuleFile): readonly string[] {
   }
   for (const name of within) take(arcsOf(name)); // grows while it is gone through
   return Object.keys(file.gazetteers).filter((name) => used.has(name));
+}
+
+/**
+ * Suggestions as a piece of a rule file, the best first: networks, the gazetteers that they need besides those there are, and
+ * entries for those.
+ */
+export function writeSuggestions(
+  suggestions: readonly RuleSuggestion[],
+  additions: readonly EntrySuggestion[] = [],
+): string {
+  const more = Object.fromEntries(additions.map(({ gazetteer, entries }) => [gazetteer, [...entries]]));
+  return writeNetworks(
+    Object.fromEntries(suggestions.map(({ name, network }) => [name, network])),
+    Object.assign({}, ...suggestions.map(({ gazetteers }) => gazetteers), more) as RuleSuggestion['gazetteers'],
+  );
 }

@@ -2,9 +2,8 @@ import { summariseF1, summaryCell } from './scores.ts';
 import { armCell, unchangedArms } from './changes.ts';
 import { compareArms, findComparison, SHORT_NOTE } from './comparisons.ts';
 import { formatFraction } from '../../../report/pages/format.ts';
-import { nameCell, names, numbers } from '../../../report/pages/parts.ts';
+import { nameCell, names, numbers, markBest } from '../../../report/pages/parts.ts';
 import type { ReportCell, Section } from '../../../report/pages/report-model.ts';
-import { markBest } from '../../../report/pages/summary.ts';
 import { describeSplit, type StudyIndex } from './study-index.ts';
 
 /** The parts of PHICON one by one, on all of the training part: the paper's Table 4. */

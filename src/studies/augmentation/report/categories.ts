@@ -2,10 +2,9 @@ import { summariseLabelF1, summaryCell } from './scores.ts';
 import { describeSplit, type StudyIndex } from './study-index.ts';
 import type { StudyDirection } from '../study.ts';
 import { formatFraction } from '../../../report/pages/format.ts';
-import { hasPoints, nameCell, names, numbers } from '../../../report/pages/parts.ts';
+import { hasPoints, nameCell, names, numbers, markBest } from '../../../report/pages/parts.ts';
 import type { Panel } from '../../../report/charts/figure.ts';
 import type { ReportTable, Section } from '../../../report/pages/report-model.ts';
-import { markBest } from '../../../report/pages/summary.ts';
 
 /** F1 of each label: the PHICON paper's Figure 3, at the smallest and the largest training fraction. */
 export function categoriesSection(index: StudyIndex): Section {

@@ -13,7 +13,7 @@ import {
   testBoth,
 } from '../../common/judge.ts';
 import type { Verdict } from '../../../report/pages/report-model.ts';
-import { summarise } from '../../../report/pages/summary.ts';
+import { summarise } from '../../../report/pages/parts.ts';
 import { BASELINE, mainCounts, type StudyIndex } from './study-index.ts';
 
 /** Of the random swaps; fixed, so that a study has one report. */

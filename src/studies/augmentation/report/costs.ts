@@ -1,9 +1,8 @@
 import { CELL_COLUMNS, cellRecord } from './scores.ts';
 import type { StudyTimings } from '../study.ts';
 import { formatCount, formatFraction, formatSeconds } from '../../../report/pages/format.ts';
-import { emptyCell, nameCell, names, numbers } from '../../../report/pages/parts.ts';
+import { emptyCell, nameCell, names, numbers, summarise } from '../../../report/pages/parts.ts';
 import type { ReportCell, ReportTable, Section } from '../../../report/pages/report-model.ts';
-import { summarise } from '../../../report/pages/summary.ts';
 import type { StudyIndex } from './study-index.ts';
 import { epochCosts } from './epoch-costs.ts';
 

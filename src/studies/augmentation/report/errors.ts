@@ -1,9 +1,8 @@
 import type { StudyCell, StudyTest } from '../study.ts';
 import { formatPoints } from '../../../report/pages/format.ts';
-import { emptyCell, hasPoints, nameCell, names, numbers } from '../../../report/pages/parts.ts';
+import { emptyCell, hasPoints, nameCell, names, numbers, markBest } from '../../../report/pages/parts.ts';
 import type { Panel } from '../../../report/charts/figure.ts';
 import type { ReportCell, ReportTable, Section } from '../../../report/pages/report-model.ts';
-import { markBest } from '../../../report/pages/summary.ts';
 import { describeSplit, type StudyIndex } from './study-index.ts';
 
 const CLASSES = {

@@ -2,7 +2,7 @@ import { ownValue } from '../../../core/collections.ts';
 import { isEmpty, type LabelCounts, ratiosOf, type ScoreCounts, totalCounts } from '../../../evaluate/counts.ts';
 import { formatMean } from '../../../report/pages/format.ts';
 import type { ReportCell } from '../../../report/pages/report-model.ts';
-import { summarise, type Summary } from '../../../report/pages/summary.ts';
+import { summarise, type Summary } from '../../../report/pages/parts.ts';
 import type { StudyCell, StudyTest } from '../study.ts';
 import { mainCounts, type Runs, type StudyIndex } from './study-index.ts';
 

@@ -11,10 +11,9 @@ import {
 } from '../../../report/sentence-groups.ts';
 import type { StudyDirection } from '../study.ts';
 import { formatFraction } from '../../../report/pages/format.ts';
-import { countCell, hasPoints, nameCell, names, numbers } from '../../../report/pages/parts.ts';
+import { countCell, hasPoints, nameCell, names, numbers, markBest, summarise } from '../../../report/pages/parts.ts';
 import type { Panel } from '../../../report/charts/figure.ts';
 import type { ReportTable, Section } from '../../../report/pages/report-model.ts';
-import { markBest, summarise } from '../../../report/pages/summary.ts';
 import { describeSplit, type Runs, type StudyIndex } from './study-index.ts';
 
 /** F1 in sentences of one language and of both, or by how mixed they are; nothing where the study has no groups. */

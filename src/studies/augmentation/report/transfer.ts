@@ -5,8 +5,7 @@ import { type Comparison, compareArms, findComparison, SHORT_NOTE, SIGNIFICANCE_
 import { formatFraction, formatGain } from '../../../report/pages/format.ts';
 import type { Figure, Panel } from '../../../report/charts/figure.ts';
 import type { Records, ReportCell, ReportTable, Section } from '../../../report/pages/report-model.ts';
-import { markBest } from '../../../report/pages/summary.ts';
-import { emptyCell, hasPoints, nameCell, names, numbers, toPoint } from '../../../report/pages/parts.ts';
+import { markBest, emptyCell, hasPoints, nameCell, names, numbers, toPoint } from '../../../report/pages/parts.ts';
 import { BASELINE, describeSplit, type StudyIndex } from './study-index.ts';
 
 /** F1 by model, arm and training fraction: the PHICON paper's Table 3, with its gains and what tests say of them. */

@@ -4,9 +4,8 @@ import { MIXING_RANGES } from '../../../text/code-mixing.ts';
 import type { CodeMixingStudy, MixedCell } from '../study.ts';
 import type { CorpusExplanation } from '../../../report/explanation-data.ts';
 import { formatPoints } from '../../../report/pages/format.ts';
-import { countCell, emptyCell, nameCell, names, numbers } from '../../../report/pages/parts.ts';
+import { countCell, emptyCell, nameCell, names, numbers, summarise } from '../../../report/pages/parts.ts';
 import type { ReportCell, Section } from '../../../report/pages/report-model.ts';
-import { summarise } from '../../../report/pages/summary.ts';
 import { PAPER } from './paper.ts';
 import { meanCell, percentCell, runsOf } from './scores.ts';
 

@@ -1,8 +1,7 @@
 import { ownValue } from '../../../core/collections.ts';
 import type { CodeMixingStudy } from '../study.ts';
-import { emptyCell, nameCell, names, numbers } from '../../../report/pages/parts.ts';
+import { emptyCell, nameCell, names, numbers, markBest } from '../../../report/pages/parts.ts';
 import type { ReportCell, ReportTable, Section } from '../../../report/pages/report-model.ts';
-import { markBest } from '../../../report/pages/summary.ts';
 import { nameOfGroup } from '../../../report/sentence-groups.ts';
 import { groupsOf } from './corpus-section.ts';
 import { PAPER } from './paper.ts';

@@ -4,9 +4,8 @@ import { addCounts, isEmpty, type LabelCounts, NO_COUNTS, ratiosOf, type Ratios 
 import type { CodeMixingStudy, MixedCell } from '../study.ts';
 import type { CorpusExplanation } from '../../../report/explanation-data.ts';
 import { formatPoints } from '../../../report/pages/format.ts';
-import { emptyCell } from '../../../report/pages/parts.ts';
+import { emptyCell, type Summary, summarise } from '../../../report/pages/parts.ts';
 import type { ReportCell } from '../../../report/pages/report-model.ts';
-import { type Summary, summarise } from '../../../report/pages/summary.ts';
 
 /** The rows of all labels together. */
 export const MICRO = 'micro-average';

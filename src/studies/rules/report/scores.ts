@@ -8,9 +8,8 @@ import {
   totalCounts,
 } from '../../../evaluate/counts.ts';
 import type { EvaluatedSystem, Evaluation } from '../study.ts';
-import { emptyCell } from '../../../report/pages/parts.ts';
+import { emptyCell, type Summary, summarise } from '../../../report/pages/parts.ts';
 import type { ReportCell } from '../../../report/pages/report-model.ts';
-import { type Summary, summarise } from '../../../report/pages/summary.ts';
 
 /** The row of all classes together. */
 export const ALL = 'ALL';

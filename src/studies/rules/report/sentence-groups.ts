@@ -8,9 +8,8 @@ import {
   mergeGroups,
   nameOfGroup,
 } from '../../../report/sentence-groups.ts';
-import { countCell, nameCell, names, numbers } from '../../../report/pages/parts.ts';
+import { countCell, nameCell, names, numbers, summarise } from '../../../report/pages/parts.ts';
 import type { Section } from '../../../report/pages/report-model.ts';
-import { summarise } from '../../../report/pages/summary.ts';
 import { fractionCell, nameOfSystem, scopeOf } from './scores.ts';
 
 /** F1 in sentences of one language and of both, or by how mixed they are; nothing where sentences were not grouped. */

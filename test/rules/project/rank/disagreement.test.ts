@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../../../src/core/document.ts';
 import type { Corpus, Document } from '../../../../src/core/types.ts';
-import { scoreDisagreement } from '../../../../src/rules/project/rank/disagreement.ts';
-import { compareRankings } from '../../../../src/rules/project/rank/rank-comparison.ts';
+import { scoreDisagreement, compareRankings } from '../../../../src/rules/project/rank/rank-project.ts';
 import { crf } from '../../../../src/taggers/crf/family.ts';
 import { crfSettings } from '../../../../src/taggers/crf/settings.ts';
 

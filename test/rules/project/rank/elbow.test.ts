@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findElbow } from '../../../../src/rules/project/rank/elbow.ts';
+import { findElbow } from '../../../../src/rules/project/rank/rank.ts';
 
 const falling = fc
   .array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 60 })

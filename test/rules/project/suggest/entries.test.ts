@@ -4,8 +4,7 @@ import type { Document } from '../../../../src/core/types.ts';
 import { tryRules } from '../../../../src/rules/project/acceptance.ts';
 import { applyProposal } from '../../../../src/rules/project/history/merge-rules.ts';
 import { readRuleFiles } from '../../../../src/rules/project/stored-rules.ts';
-import { suggestEntries } from '../../../../src/rules/project/suggest/entries.ts';
-import { writeSuggestions } from '../../../../src/rules/project/suggest/text.ts';
+import { suggestEntries, writeSuggestions } from '../../../../src/rules/project/suggest/entries.ts';
 
 const RULES = `
 name: test

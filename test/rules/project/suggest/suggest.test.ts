@@ -13,7 +13,7 @@ import { changeCounts, countsOf, measureNetworks } from '../../../../src/rules/p
 import { prioritiesOf } from '../../../../src/rules/project/suggest/network.ts';
 import { describeTokens } from '../../../../src/rules/project/suggest/patterns.ts';
 import { type RuleSuggestion, suggestRules } from '../../../../src/rules/project/suggest/rules.ts';
-import { writeSuggestions } from '../../../../src/rules/project/suggest/text.ts';
+import { writeSuggestions } from '../../../../src/rules/project/suggest/entries.ts';
 import type { NetworkSpec } from '../../../../src/rules/networks/schema.ts';
 
 /** `[PERSON Anna]` marks a mention. */

@@ -1,0 +1,193 @@
+import { PLACEHOLDER_LANGUAGE } from './german.ts';
+import type { Rng } from '../core/rng.ts';
+import type { Gazetteers, Gender } from '../resources/gazetteer.ts';
+import { fold } from '../text/fold.ts';
+import type { Context } from './context.ts';
+import { MONTHS, SMALL_HEADS } from '../languages/de/placeholders.ts';
+
+/** Names for letters that begin few or none of the lists' values; of common knowledge. */
+const RARE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'family-names': { q: 'Quandt Quast Quade', x: 'Xander Xylander', y: 'Yilmaz Yildirim', u: 'Ullrich Unger Uhlig' },
+  'given-names:f': { q: 'Quirina', x: 'Xenia', y: 'Yvonne Yasmin', o: 'Olga Ottilie', w: 'Waltraud Wiebke', z: 'Zoe' },
+  'given-names:m': {
+    q: 'Quirin',
+    x: 'Xaver',
+    y: 'Yannick Yusuf',
+    o: 'Otto Oskar Oliver',
+    z: 'Zacharias',
+    u: 'Uwe Udo Ulrich',
+  },
+  cities: {
+    q: 'Quedlinburg Quickborn Quakenbrück',
+    x: 'Xanten',
+    y: 'Ybbs',
+    ä: 'Ärzen',
+    ö: 'Öhringen Ötigheim',
+    ü: 'Überlingen Übach',
+  },
+  streets: {
+    q: 'Quellenstraße Quittenstraße',
+    x: 'Xantenstraße',
+    y: 'Yorckstraße',
+    ü: 'Überlandstraße',
+    o: 'Ottostraße',
+  },
+};
+
+/** Draws values by their first letter. Common values are preferred where there are three of them. */
+export class FillLists {
+  private readonly gazetteers: Gazetteers;
+  private readonly pools = new Map<string, ReadonlyMap<string, readonly string[]>>();
+
+  constructor(gazetteers: Gazetteers) {
+    this.gazetteers = gazetteers;
+  }
+
+  /** A value that begins as `initial` does; any common one for a letter that begins none. */
+  draw(name: ListName, initial: string, rng: Rng): string {
+    const pool = this.pool(name);
+    const first = initial.charAt(0).toLowerCase();
+    const values = first === '' ? undefined : (pool.get(first) ?? pool.get(fold(first)));
+    return rng.pick(values ?? (pool.get('') as readonly string[]));
+  }
+
+  private pool(name: ListName): ReadonlyMap<string, readonly string[]> {
+    let pool = this.pools.get(name);
+    if (!pool) this.pools.set(name, (pool = this.build(name)));
+    return pool;
+  }
+
+  private build(name: ListName): ReadonlyMap<string, readonly string[]> {
+    const [list, gender] = name.split(':') as [string, Gender | undefined];
+    const source = this.gazetteers.list(PLACEHOLDER_LANGUAGE, list);
+    const common = new Map<string, string[]>();
+    const rest = new Map<string, string[]>();
+    for (const value of source?.values ?? []) {
+      const entry = source?.find(value);
+      if (!entry || (gender !== undefined && entry.gender !== gender) || !fits(list, value)) continue;
+      const key = value.charAt(0).toLowerCase();
+      const into = entry.band === 2 ? rest : common;
+      push(into, key, value);
+      if (entry.band < 2) push(common, '', value);
+    }
+    const pool = new Map<string, readonly string[]>();
+    for (const key of new Set([...common.keys(), ...rest.keys(), ...Object.keys(RARE[name] ?? {})])) {
+      const known = common.get(key) ?? [];
+      const all = known.length >= 3 ? known : [...known, ...(rest.get(key) ?? [])];
+      const rare = RARE[name]?.[key]?.split(' ') ?? [];
+      pool.set(key, all.length >= 3 ? all : [...new Set([...all, ...rare])]);
+    }
+    if (!pool.has('')) pool.set('', rest.size > 0 ? [...rest.values()].flat() : ['Muster']);
+    return pool;
+  }
+}
+
+type ListName = 'family-names' | 'given-names:f' | 'given-names:m' | 'cities' | 'streets';
+
+/** One word without a hyphen, so that a name stays one text element as its letter was; of streets, those in one word. */
+function fits(list: string, value: string): boolean {
+  if (!/^\p{Lu}\p{Ll}+$/u.test(value)) return false;
+  return list !== 'streets' || /(?:straße|weg|allee|gasse|platz)$/u.test(value);
+}
+
+function push(map: Map<string, string[]>, key: string, value: string): void {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
+}
+
+const NUMBER_LABELS = new Set(['AMOUNT', 'NUMBER', 'DATE', 'PHONE', 'ACCOUNT', 'CONTRACT', 'AUTHORISATION', 'PATENT']);
+
+/** Whether what the label stands for is written in digits. */
+export function isNumberLabel(label: string): boolean {
+  return NUMBER_LABELS.has(label);
+}
+
+const NAMES = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+];
+const YEAR = /^(?:1[89]|20)\d\d$/u;
+
+/** Writes a number, an amount or a date that fits what stands beside it. */
+export function writeNumber(label: string, surface: string, context: Context, rng: Rng): string {
+  if (/\d/u.test(surface) || /[*_]/u.test(surface)) return unmask(surface, rng);
+  const before = context.before(1).word;
+  const after = context.after(1).word;
+  switch (label) {
+    case 'AMOUNT':
+      return amount(after, rng);
+    case 'DATE':
+      return date(before, after, rng);
+    case 'PHONE':
+      return `0${200 + rng.int(700)}/${digits(6, rng)}`;
+    case 'ACCOUNT':
+      return digits(10, rng);
+    case 'CONTRACT':
+      return digits(9, rng);
+    case 'AUTHORISATION':
+      return `602-1.2-${2005 + rng.int(13)}-${digits(4, rng)}-${10 + rng.int(89)}`;
+    case 'PATENT':
+      return `10 ${2000 + rng.int(18)} 0${10 + rng.int(89)} ${digits(3, rng)}`;
+    default:
+      if (/(?:straße|[Ss]tr|Straße|weg|platz|allee)$/u.test(before) || context.before(2).word.endsWith('Straße'))
+        return String(1 + rng.int(120));
+      if (SMALL_HEADS.has(before)) return String(100 + rng.int(800));
+      if (/^(?:Az|Aktenzeichen|Aktenzeichens|:)$/u.test(before))
+        return `${1 + rng.int(30)} O ${1 + rng.int(900)}/${10 + rng.int(8)}`;
+      return digits(5, rng);
+  }
+}
+
+function amount(unit: string, rng: Rng): string {
+  if (unit === '%' || unit === 'Prozent') return String(2 + rng.int(60));
+  if (/^(?:Mio|Mrd|Tage|Monate|Jahre|Stunden|kg|g|ha)$/u.test(unit)) return String(2 + rng.int(28));
+  const thousands = 1 + rng.int(rng.chance(0.3) ? 900 : 90);
+  return `${thousands}.${String(rng.int(1000)).padStart(3, '0')}`;
+}
+
+function date(before: string, after: string, rng: Rng): string {
+  const day = 1 + rng.int(28);
+  const month = NAMES[rng.int(12)] as string;
+  const year = 2004 + rng.int(12);
+  if (after.startsWith('gebor')) return String(1948 + rng.int(45));
+  if (MONTHS.has(before)) return String(year);
+  if (YEAR.test(after))
+    return /^[Ii]m$/u.test(before) || !/^(?:[Vv]om|[Aa]m|zum|bis|ab|seit|den|dem)$/u.test(before)
+      ? month
+      : `${day}. ${month}`;
+  return `${day}. ${month} ${year}`;
+}
+
+/** Digits in place of x, X, * and _; what is no date begins with no zero. */
+function unmask(surface: string, rng: Rng): string {
+  const dated = /^([xX*_\d]{1,2})\.([xX*_\d]{1,2})\.([xX*_\d]{2,4})(\.?)$/u.exec(surface);
+  if (dated) {
+    const [, day = '', month = '', year = '', stop = ''] = dated;
+    return `${part(day, 1 + rng.int(28), rng)}.${part(month, 1 + rng.int(12), rng)}.${part(year, year.length === 2 ? 4 + rng.int(12) : 2004 + rng.int(12), rng)}${stop}`;
+  }
+  return surface.replaceAll(/[xX*_…]|\.{3}/gu, () => String(rng.int(10)));
+}
+
+function part(masked: string, value: number, rng: Rng): string {
+  if (!/[xX*_]/u.test(masked)) return masked;
+  return /\d/u.test(masked)
+    ? masked.replaceAll(/[xX*_]/gu, () => String(rng.int(3)))
+    : String(value).padStart(masked.length, '0');
+}
+
+function digits(count: number, rng: Rng): string {
+  let written = String(1 + rng.int(9));
+  while (written.length < count) written += String(rng.int(10));
+  return written;
+}
