@@ -22,6 +22,7 @@ const PROMISED: Readonly<Record<string, number>> = {
   'en-clinical': 40,
   'en-general': 24,
   'es-primary-care': 12,
+  'fr-general': 30,
   'fr-hospital-letter': 12,
   'it-clinical': 12,
   'nl-clinical': 12,
@@ -165,7 +166,7 @@ describe('what follows decides the form', () => {
   });
 
   it('of "de" and its kin in the French and the Catalan set', () => {
-    for (const name of ['fr-hospital-letter', 'ca-primary-care']) {
+    for (const name of ['fr-general', 'fr-hospital-letter', 'ca-primary-care']) {
       const text = textOf(name, 400);
       expect(text).toMatch(/ d'[aeiou]/i);
       expect(text.match(/ d' |\bl' |\bd'[bcdfgjklmnpqrstvwxz]/gi)).toBeNull();
