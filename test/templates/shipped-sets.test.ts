@@ -27,6 +27,7 @@ const PROMISED: Readonly<Record<string, number>> = {
   'it-clinical': 12,
   'nl-clinical': 12,
   'pt-clinical': 12,
+  'pt-general': 46,
   'sv-clinical': 12,
   'sv-general': 30,
   'zh-en-deid': 10,
