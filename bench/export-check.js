@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readCorpus } from '../dist/formats/read-corpus.js';
 import { train } from '../dist/pipeline/train.js';
-import { exportModel } from '../dist/taggers/export-model.js';
+import { exportModel } from '../dist/taggers/model-folder.js';
 import { loadModel, saveModel } from '../dist/taggers/model-folder.js';
 import { pretrainEncoder } from '../dist/taggers/transformer/pretrain/pretrain.js';
 import { saveEncoder } from '../dist/taggers/transformer/pretrain/folder.js';

@@ -7,7 +7,7 @@ import { checked, needed, object, optional } from '../core/shapes.ts';
 import * as evaluation from '../taggers/sensitivity/evaluation.ts';
 import * as measures from '../taggers/sensitivity/measures.ts';
 import * as taggerModule from '../taggers/sensitivity/tagger.ts';
-import * as threshold from '../taggers/sensitivity/threshold.ts';
+import * as threshold from '../taggers/sensitivity/measures.ts';
 import * as train from '../taggers/sensitivity/train.ts';
 import {
   callback,

@@ -6,10 +6,11 @@
 import { familyShape } from '../core/open-tables.ts';
 import { checked, later, list, needed, object, stringOr } from '../core/shapes.ts';
 import * as searchSettingsModule from '../pipeline/search-settings.ts';
-import * as explainerOfModule from '../taggers/explain/explainer-of.ts';
+import * as explainerOfModule from '../taggers/explain/omission.ts';
 import * as folderStore from '../taggers/folder-store.ts';
+import * as modelFolder from '../taggers/model-folder.ts';
 import * as families from '../taggers/index.ts';
-import * as modelExtras from '../taggers/model-extras.ts';
+
 import * as model from '../taggers/recall-bias/model.ts';
 import * as taggerModule from '../taggers/recall-bias/tagger.ts';
 import {
@@ -31,7 +32,7 @@ import {
   whole,
 } from './shapes.ts';
 
-export const addModelFiles = checked(modelExtras.addModelFiles, { folder: path, files: map });
+export const addModelFiles = checked(modelFolder.addModelFiles, { folder: path, files: map });
 export const bestSettings = checked(searchSettingsModule.bestSettings, {
   search: object('what searchSettings returns', {
     trials: list('an array of trials', object('a trial')),
@@ -52,7 +53,7 @@ export const createBiasedTagger = checked(
 export const createFolderStore = checked(folderStore.createFolderStore, { folder: path });
 export const explainerOf = checked(explainerOfModule.explainerOf, { tagger });
 export const findFamily = checked(families.findFamily, { name: stringOr(familyShape) });
-export const openSavedModel = checked(modelExtras.openSavedModel, { folder: path });
+export const openSavedModel = checked(modelFolder.openSavedModel, { folder: path });
 export const readRecallBias = checked(model.readRecallBias, {
   files: object('a store or a saved model', { read: callback }),
 });
@@ -63,7 +64,7 @@ export const writeRecallBias = checked(model.writeRecallBias, {
   }),
 });
 export const exportModel = later(
-  () => import('../taggers/export-model.ts'),
+  () => import('../taggers/model-folder.ts'),
   'exportModel',
   { folder: path, output: path },
   { overwrite: flag, producer: needed(object('an object { name, version }', { name: string, version: string })) },
@@ -163,10 +164,14 @@ export {
   type SettingsSearch,
   type Trial,
 } from '../pipeline/search-settings.ts';
-export type { ExportedModel } from '../taggers/export-model.ts';
 export { taggerFamilies } from '../taggers/index.ts';
-export type { ModelInfo, SaveModelOptions, TrainingFigures } from '../taggers/model-folder.ts';
-export type { SavedModel } from '../taggers/model-extras.ts';
+export type {
+  ExportedModel,
+  ModelInfo,
+  SavedModel,
+  SaveModelOptions,
+  TrainingFigures,
+} from '../taggers/model-folder.ts';
 export {
   type BiasRequest,
   PAPER_TUNED,

@@ -8,7 +8,7 @@ import {
   maskingNames,
   type MaskingScheme,
   maskingSchemes,
-} from '../taggers/sensitivity/candidates.ts';
+} from '../taggers/sensitivity/elements.ts';
 import { createEntityGuard } from './context.ts';
 import { type AugmenterDefinition, probability } from './definition.ts';
 import { divideIntoSegments } from './segments.ts';

@@ -9,10 +9,15 @@ import {
   type HeldOutDocument,
 } from '../taggers/recall-bias/context-model.ts';
 import type { RecallBiasModel } from '../taggers/recall-bias/model.ts';
-import { noMarginals } from '../taggers/recall-bias/no-marginals.ts';
+import {
+  noMarginals,
+  FINE_GRID,
+  PAPER_BETAS,
+  PAPER_GRID,
+  type ThresholdGrid,
+} from '../taggers/recall-bias/thresholds.ts';
 import { createObserver, joinObservations, type Observations } from '../taggers/recall-bias/observations.ts';
 import { searchThresholds } from '../taggers/recall-bias/search.ts';
-import { FINE_GRID, PAPER_BETAS, PAPER_GRID, type ThresholdGrid } from '../taggers/recall-bias/thresholds.ts';
 import type { MarginalSource, TrainedTagger } from '../taggers/types.ts';
 import { dealFolds } from './split.ts';
 import { toCorpus } from '../core/document.ts';

@@ -4,13 +4,12 @@ import type { Tagger } from '../core/tagger.ts';
 import type { Corpus, Document, Entity } from '../core/types.ts';
 import { sourceTokens } from '../formats/source-tokens.ts';
 import { applyLabelMap, type LabelMap } from '../resources/label-map.ts';
-import { isLoopback } from '../taggers/llm/loopback.ts';
+import { isLoopback } from '../taggers/llm/settings.ts';
 import { isLlmTagger, type LlmTagger } from '../taggers/llm/tagger.ts';
-import { openSavedModel } from '../taggers/model-extras.ts';
-import { loadModel } from '../taggers/model-folder.ts';
+import { openSavedModel, loadModel } from '../taggers/model-folder.ts';
 import { type BiasRequest, chooseBias, PAPER_TUNED, readRecallBias } from '../taggers/recall-bias/model.ts';
 import { createBiasedTagger } from '../taggers/recall-bias/tagger.ts';
-import { snapToTokens } from '../taggers/snap-to-tokens.ts';
+import { snapToTokens } from '../taggers/sequences.ts';
 import type { LoadOptions, TrainedTagger } from '../taggers/types.ts';
 
 /** What a tagging found and wrote over. Mentions of the default layer count. */

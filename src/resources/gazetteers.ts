@@ -62,7 +62,7 @@ function openGazetteers(options: LoadGazetteersOptions): Gazetteers {
 }
 
 /** What one locale has itself, without its parent. */
-class LocaleShelf {
+class LocaleGazetteer {
   readonly locale: string;
   readonly listNames: ReadonlySet<string>;
   private readonly files = new Map<string, string[]>();
@@ -128,7 +128,7 @@ class LocaleShelf {
 class LazyGazetteers implements Gazetteers {
   readonly locales: readonly string[];
   private readonly folders: readonly GazetteerFolder[];
-  private readonly shelves = new Map<string, readonly LocaleShelf[]>();
+  private readonly byLocale = new Map<string, readonly LocaleGazetteer[]>();
   private readonly bound = new Map<string, Grammar | undefined>();
 
   constructor(folders: readonly GazetteerFolder[]) {
@@ -142,16 +142,16 @@ class LazyGazetteers implements Gazetteers {
   }
 
   names(locale: string): readonly string[] {
-    return [...new Set(this.chain(locale).flatMap((shelf) => [...shelf.listNames]))].sort();
+    return [...new Set(this.chain(locale).flatMap((gazetteer) => [...gazetteer.listNames]))].sort();
   }
 
   grammars(locale: string): readonly string[] {
-    return [...new Set(this.chain(locale).flatMap((shelf) => [...shelf.grammars.keys()]))].sort();
+    return [...new Set(this.chain(locale).flatMap((gazetteer) => [...gazetteer.grammars.keys()]))].sort();
   }
 
   list(locale: string, name: string): InMemoryList | undefined {
-    for (const shelf of this.chain(locale)) {
-      const list = shelf.list(name);
+    for (const gazetteer of this.chain(locale)) {
+      const list = gazetteer.list(name);
       if (list !== undefined) return list;
     }
     return undefined;
@@ -176,24 +176,24 @@ class LazyGazetteers implements Gazetteers {
   }
 
   files(locale: string, name: string): readonly string[] {
-    for (const shelf of this.chain(locale)) {
-      const alternatives = shelf.grammars.get(name) ?? [];
-      const files = [...new Set([...alternatives.map(({ file }) => file), ...shelf.filesOf(name)])];
+    for (const gazetteer of this.chain(locale)) {
+      const alternatives = gazetteer.grammars.get(name) ?? [];
+      const files = [...new Set([...alternatives.map(({ file }) => file), ...gazetteer.filesOf(name)])];
       if (files.length > 0) return files;
     }
     return [];
   }
 
-  /** The locale's own shelf and those of its parents, the nearest first. */
-  private chain(locale: string): readonly LocaleShelf[] {
-    let chain = this.shelves.get(locale);
+  /** The locale's own gazetteer and those of its parents, the nearest first. */
+  private chain(locale: string): readonly LocaleGazetteer[] {
+    let chain = this.byLocale.get(locale);
     if (chain === undefined) {
-      const shelves: LocaleShelf[] = [];
+      const byLocale: LocaleGazetteer[] = [];
       for (let code = locale; code !== ''; code = code.slice(0, Math.max(code.lastIndexOf('-'), 0))) {
-        if (this.locales.includes(code)) shelves.push(new LocaleShelf(code, this.folders));
+        if (this.locales.includes(code)) byLocale.push(new LocaleGazetteer(code, this.folders));
       }
-      chain = shelves;
-      this.shelves.set(locale, chain);
+      chain = byLocale;
+      this.byLocale.set(locale, chain);
     }
     return chain;
   }
@@ -202,15 +202,15 @@ class LazyGazetteers implements Gazetteers {
     const key = `${locale} ${name}`;
     if (this.bound.has(key)) return this.bound.get(key);
     const chain = this.chain(locale);
-    const shelf = chain.find(({ grammars }) => grammars.has(name));
+    const gazetteer = chain.find(({ grammars }) => grammars.has(name));
     const own = chain.find(({ listNames }) => listNames.has(name));
-    const alternatives = shelf?.grammars.get(name);
+    const alternatives = gazetteer?.grammars.get(name);
     let grammar: Grammar | undefined;
     // A list of a nearer locale hides a grammar of a farther one.
     if (
       alternatives !== undefined &&
-      shelf !== undefined &&
-      (own === undefined || chain.indexOf(own) >= chain.indexOf(shelf))
+      gazetteer !== undefined &&
+      (own === undefined || chain.indexOf(own) >= chain.indexOf(gazetteer))
     ) {
       const names = [...within, name];
       const resolve: Resolve = (slot, place) => {
@@ -226,7 +226,7 @@ class LazyGazetteers implements Gazetteers {
         const list = this.list(locale, slot);
         return list === undefined ? undefined : { list };
       };
-      grammar = bindGrammar(alternatives, resolve, own === shelf ? own.list(name) : undefined);
+      grammar = bindGrammar(alternatives, resolve, own === gazetteer ? own.list(name) : undefined);
     }
     this.bound.set(key, grammar);
     return grammar;

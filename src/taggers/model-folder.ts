@@ -1,5 +1,6 @@
+import path from 'node:path';
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, cp, rm } from 'node:fs/promises';
 import { z } from 'zod';
 import { ownValue } from '../core/collections.ts';
 import { PalimpsestError } from '../core/errors.ts';
@@ -9,7 +10,9 @@ import { describeFileError } from '../resources/files/file-error.ts';
 import { createFolderStore } from './folder-store.ts';
 import { findFamily, taggerFamilies } from './index.ts';
 import { replaceFolder } from '../resources/files/pending.ts';
-import type { LoadOptions, TrainedTagger } from './types.ts';
+import type { LoadOptions, TrainedTagger, PackageInfo } from './types.ts';
+import { checkReplaceable } from '../resources/files/place.ts';
+import { writeTensors } from './neural/safetensors.ts';
 
 /** What a tagger learned from, and how it went. */
 export interface TrainingFigures {
@@ -136,7 +139,7 @@ export async function loadModel(folder: string, options: LoadOptions = {}): Prom
   }
 }
 
-export async function readConfig(
+async function readConfig(
   folder: string,
 ): Promise<{ readonly config: z.output<typeof configSchema>; readonly isWhole: boolean }> {
   const file = `${folder}/config.json`;
@@ -184,7 +187,7 @@ export async function readConfig(
 }
 
 /** Gives what the files hold where they are as they were saved, and nothing that `config.json` does not list. */
-export function checkedStore(folder: string, files: FileTable): Store {
+function checkedStore(folder: string, files: FileTable): Store {
   const store = createFolderStore(folder);
   return {
     ...store,
@@ -213,10 +216,121 @@ export function damaged(folder: string, what: string, cause?: unknown): Palimpse
 }
 
 /** Of the content, so that one who lays the file out anew breaks nothing. */
-export function hashConfig(config: object): string {
+function hashConfig(config: object): string {
   return sha256(new TextEncoder().encode(JSON.stringify(config)));
 }
 
 export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
+}
+
+interface ExportModelOptions {
+  /** Replace a folder that is already there. */
+  readonly overwrite?: boolean;
+  /** Named in the ONNX file as what wrote it. */
+  readonly producer: PackageInfo;
+}
+
+/** What an export wrote. */
+export interface ExportedModel {
+  readonly family: string;
+  /** By name, in bytes. */
+  readonly files: Readonly<Record<string, number>>;
+}
+
+/**
+ * Writes a saved model for other programs: `model.onnx` (from ids to tags), the same weights as `model.safetensors`, what turns
+ * text into ids and ids into tags as `config.json` and `vocabulary.json` or `tokenizer.json`, and `tag.py`, which tags with them.
+ * The same model gives the same bytes.
+ *
+ * @throws PalimpsestError those of `loadModel`; `no-export` where the family has no such form; `output-exists`, `disk-full`, …
+ */
+export async function exportModel(
+  folder: string,
+  output: string,
+  { overwrite = false, producer }: ExportModelOptions,
+): Promise<ExportedModel> {
+  checkReplaceable(output, 'folder', overwrite);
+  const tagger = await loadModel(folder);
+  try {
+    const { exporter } = tagger;
+    if (!exporter) {
+      throw new PalimpsestError('no-export', `there is no ONNX form of a model of the kind ${tagger.family}`, {
+        place: { file: folder },
+        hint: 'Neural models and encoders have one. Others run in this program only: palimpsest tag.',
+      });
+    }
+    const example = await readFile(new URL(`../../data/export/${exporter.example}`, import.meta.url), 'utf8');
+    const contents: Readonly<Record<string, Uint8Array>> = {
+      'NOTICE.txt': encode(NOTICE),
+      'config.json': encode(`${JSON.stringify(exporter.config, null, 2)}\n`),
+      'model.onnx': await exporter.onnx(producer),
+      'model.safetensors': writeTensors({ tensors: await exporter.weights(), metadata: { format: 'pt' } }),
+      'tag.py': encode(example),
+      ...Object.fromEntries(
+        Object.entries(exporter.tables).map(([name, table]) => [name, encode(`${JSON.stringify(table)}\n`)]),
+      ),
+    };
+    await replaceFolder(output, overwrite, async (partial) => {
+      const store = createFolderStore(partial);
+      for (const [name, bytes] of Object.entries(contents)) await store.write(name, bytes);
+    });
+    const files = Object.fromEntries(Object.entries(contents).map(([name, bytes]) => [name, bytes.length]));
+    return { family: tagger.family, files };
+  } finally {
+    await tagger.dispose?.();
+  }
+}
+
+function encode(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+/** A saved model, to be read beside what its family loads. */
+export interface SavedModel {
+  readonly family: string;
+  /** What the tagger said of itself: its settings and language among it. */
+  readonly tagger: Readonly<Record<string, unknown>>;
+  /** A file of the folder, checked against its hash; `undefined` where the model has none of that name. */
+  read(name: string): Promise<Uint8Array | undefined>;
+}
+
+/** @throws PalimpsestError as `loadModel`. */
+export async function openSavedModel(folder: string): Promise<SavedModel> {
+  const { config, isWhole } = await readConfig(folder);
+  if (!isWhole) throw damaged(folder, 'its config.json is not as it was saved');
+  const files = checkedStore(folder, config.files);
+  return { family: config.family, tagger: config.tagger, read: (name) => files.read(name) };
+}
+
+/**
+ * Adds files to a saved model, which `config.json` then lists with their hashes. All of it or nothing: the folder is written
+ * anew and renamed.
+ *
+ * @param files `undefined` takes a file away.
+ * @throws PalimpsestError as `loadModel`, `disk-full`, …
+ */
+export async function addModelFiles(folder: string, files: ReadonlyMap<string, Uint8Array | undefined>): Promise<void> {
+  await openSavedModel(folder);
+  await replaceFolder(folder, true, async (partial) => {
+    await cp(folder, partial, { recursive: true });
+    const store = createFolderStore(partial);
+    const { sha256: _, ...config } = JSON.parse(await readFile(path.join(folder, 'config.json'), 'utf8')) as {
+      readonly sha256: string;
+      readonly files: Record<string, { readonly bytes: number; readonly sha256: string }>;
+    };
+    const listed = new Map(Object.entries(config.files));
+    for (const [name, bytes] of files) {
+      if (bytes) {
+        await store.write(name, bytes);
+        listed.set(name, { bytes: bytes.length, sha256: sha256(bytes) });
+      } else {
+        await rm(path.join(partial, name), { force: true });
+        listed.delete(name);
+      }
+    }
+    const changed = { ...config, files: Object.fromEntries([...listed].toSorted(([a], [b]) => (a < b ? -1 : 1))) };
+    const text = `${JSON.stringify({ ...changed, sha256: hashConfig(changed) }, null, 2)}\n`;
+    await store.write('config.json', new TextEncoder().encode(text));
+  });
 }

@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { addModelFiles, openSavedModel } from '../../src/taggers/model-extras.ts';
-import { loadModel } from '../../src/taggers/model-folder.ts';
+import { addModelFiles, openSavedModel, loadModel } from '../../src/taggers/model-folder.ts';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
 
 const sample = fileURLToPath(new URL('../../data/sample/notes.txt', import.meta.url));

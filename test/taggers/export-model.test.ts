@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import { train } from '../../src/pipeline/train.ts';
-import { exportModel } from '../../src/taggers/export-model.ts';
-import { saveModel } from '../../src/taggers/model-folder.ts';
+import { exportModel, saveModel } from '../../src/taggers/model-folder.ts';
 import { readTensors } from '../../src/taggers/neural/safetensors.ts';
 import { temporaryFolder } from '../helpers/cli.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
-import { snapToTokens } from '../../src/taggers/snap-to-tokens.ts';
+import { snapToTokens } from '../../src/taggers/sequences.ts';
 
 const text = "Lind's Lind/Berg Rome";
 const tokens = [

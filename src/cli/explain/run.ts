@@ -9,7 +9,7 @@ import { explainCorpus, openBefore } from '../../pipeline/explain/explain-corpus
 import type { CorpusExplanation } from '../../report/explanation-data.ts';
 import { corpusSections } from '../../report/explanation/corpus-sections.ts';
 import { createExplanationPage } from '../../report/explanation/explanation-page.ts';
-import { explainerOf } from '../../taggers/explain/explainer-of.ts';
+import { explainerOf } from '../../taggers/explain/omission.ts';
 import { loadModel } from '../../taggers/model-folder.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';
 import { languageOf } from '../../languages/locale.ts';

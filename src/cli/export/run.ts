@@ -1,5 +1,5 @@
 import { packageName, packageVersion } from '../../pipeline/package-version.ts';
-import { exportModel } from '../../taggers/export-model.ts';
+import { exportModel } from '../../taggers/model-folder.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import type { CommonOptions } from '../options.ts';

@@ -2,7 +2,7 @@ import { mapAhead } from '../../core/concurrent.ts';
 import { commitTogether } from '../../formats/io/output.ts';
 import { loadBilingualLexicon } from '../../resources/bilingual-lexicon.ts';
 import { connectLlm } from '../../taggers/llm/connect.ts';
-import { isLoopback } from '../../taggers/llm/loopback.ts';
+import { isLoopback } from '../../taggers/llm/settings.ts';
 import { parseSettings } from '../../taggers/settings.ts';
 import { createLlmTranslator, translation, type LlmTranslator } from '../../taggers/translation/llm-translator.ts'; // prettier-ignore
 import { createTranslationCounts, translateDocument } from '../../taggers/translation/translate-document.ts';

@@ -1,8 +1,7 @@
 import { type TrainingEnd, warnOfCaps } from '../../core/tagger.ts';
 import { tuneRecallBias } from '../../pipeline/recall-bias.ts';
 import { findFamily } from '../../taggers/index.ts';
-import { addModelFiles, openSavedModel } from '../../taggers/model-extras.ts';
-import { loadModel } from '../../taggers/model-folder.ts';
+import { addModelFiles, openSavedModel, loadModel } from '../../taggers/model-folder.ts';
 import { CONTEXT_FILE, writeRecallBias } from '../../taggers/recall-bias/model.ts';
 import { parseSettings } from '../../taggers/settings.ts';
 import type { ExitCode } from '../command.ts';

@@ -2,7 +2,7 @@ import { createRng, type Rng } from '../../core/rng.ts';
 import type { Document } from '../../core/types.ts';
 import { bootstrapAuc } from '../../evaluate/audit/chance.ts';
 import type { Interval } from '../../evaluate/significance.ts';
-import { countTags } from '../../taggers/dictionary/counts.ts';
+import { countTags } from '../../taggers/dictionary/family.ts';
 import { findFamily } from '../../taggers/index.ts';
 import { labelSequences } from '../../taggers/sequences.ts';
 import { parseSettings } from '../../taggers/settings.ts';

@@ -5,9 +5,8 @@ import {
   rateHeldOut,
   rateWithoutCandidates,
 } from '../../taggers/sensitivity/evaluation.ts';
-import { countRatings } from '../../taggers/sensitivity/measures.ts';
+import { countRatings, averagePrecision } from '../../taggers/sensitivity/measures.ts';
 import type { SensitivitySettings } from '../../taggers/sensitivity/settings.ts';
-import { averagePrecision } from '../../taggers/sensitivity/threshold.ts';
 import { trainSensitivity } from '../../taggers/sensitivity/train.ts';
 import { createNotices, noticeTo } from '../common/train.ts';
 import { costsSince } from '../engine/costs.ts';

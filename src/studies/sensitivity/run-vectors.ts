@@ -1,8 +1,7 @@
 import { createRng } from '../../core/rng.ts';
 import { writeFileWhole } from '../../resources/files/write-file.ts';
 import { elementsOf } from '../../taggers/sensitivity/elements.ts';
-import { countCooccurrences } from '../../taggers/sensitivity/glove/cooccurrences.ts';
-import { trainGlove } from '../../taggers/sensitivity/glove/train.ts';
+import { countCooccurrences, trainGlove } from '../../taggers/sensitivity/glove/train.ts';
 import { spellingsOf } from '../../taggers/sensitivity/vectors.ts';
 import { costsSince } from '../engine/costs.ts';
 import type { Runner } from '../engine/task.ts';

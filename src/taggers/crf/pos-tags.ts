@@ -6,7 +6,7 @@ import { languageOf } from '../../languages/locale.ts';
 import { createMorphologicalAnalyser } from '../../text/morphology/analyse-words.ts';
 import { posTagger } from '../../text/pos.ts';
 import type { Sequence } from '../sequences.ts';
-import { packAnalysis } from './features/analysis.ts';
+import { packAnalysis } from './features/create-feature-set.ts';
 import type { CrfSettings } from './settings.ts';
 
 /** The parts of speech of the tokens of a sentence; with the setting `analysis`, {@link packAnalysis} of all that is known. */

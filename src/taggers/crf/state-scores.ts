@@ -1,8 +1,128 @@
 import type { CrfWeights } from './data.ts';
 import { createFixedIndex } from './features/attribute-index.ts';
-import { createExtraction } from './features/extraction.ts';
+import { createExtraction, type ExtractedSentence, type Extraction } from './features/extraction.ts';
 import type { FeatureSet } from './features/feature-set.ts';
-import { createScoreKernel, MOST_SCORES } from './score-kernel.ts';
+import { createArena, layOutRecords, type Records } from './engine/arena.ts';
+import { createMemoryFor } from './engine/plan.ts';
+import { instantiateKernel, kernelModule, rowLength } from './kernel/kernel.ts';
+
+/** Adds up weights in the kernel. The sum of a block of attributes is kept as a vector. */
+interface ScoreKernel {
+  /** Of each attribute of the model the number by which it is to be called. */
+  readonly numbers: Uint32Array;
+  /**
+   * The scores of the tokens, `tokens * labelCount`, good until the next call.
+   *
+   * @param blocks all that there have been since `forget`, the sentence's among them.
+   */
+  score(sentence: ExtractedSentence, tokens: number, blocks: Pick<Extraction, 'starts' | 'attributes'>): Float64Array;
+  /** Of how many labels' scores there are in the vectors kept. */
+  readonly size: number;
+  /** Forgets the vectors; the blocks to come are others. */
+  forget(): void;
+}
+
+/** Of scores in vectors, before it is time to forget them: 64 MB. */
+const MOST_SCORES = 8_000_000;
+
+/** How much the memory holds. Of what is not used, the system provides none. */
+interface Capacity {
+  readonly tokens: number;
+  readonly lanes: number;
+  /** All. */
+  readonly vectors: number;
+  /** The attributes of blocks that are new. */
+  readonly attributes: number;
+}
+
+const LEAST = { tokens: 1 << 10, lanes: 1 << 6, attributes: 1 << 19 };
+
+function createScoreKernel(weights: CrfWeights): ScoreKernel {
+  const { labelCount } = weights;
+  const row = rowLength(labelCount);
+  const arena = createArena();
+  const records = layOutRecords(weights, arena);
+  let room = createRoom(weights, records, arena.size, { ...LEAST, vectors: Math.floor(MOST_SCORES / row) });
+  let vectors = 0;
+
+  const makeRoom = (wanted: Capacity): void => {
+    const { capacity } = room;
+    const names = Object.keys(capacity) as (keyof Capacity)[];
+    if (names.every((name) => wanted[name] <= capacity[name])) return;
+    const most = (name: keyof Capacity) => (wanted[name] > capacity[name] ? 2 * wanted[name] : capacity[name]);
+    const before = room;
+    room = createRoom(weights, records, arena.size, {
+      tokens: most('tokens'),
+      lanes: most('lanes'),
+      vectors: most('vectors'),
+      attributes: most('attributes'),
+    });
+    const first = before.vectors / 8;
+    room.doubles.set(before.doubles.subarray(first, first + vectors * row), room.vectors / 8);
+  };
+
+  return {
+    numbers: records.recordOf,
+    score({ matrix, lanes, sharedLanes }, tokens, { starts, attributes }) {
+      const blocks = starts.length - 1;
+      const firstNew = starts.values[vectors] as number;
+      makeRoom({
+        tokens,
+        lanes,
+        vectors: blocks,
+        attributes: Math.max(blocks - vectors, attributes.length - firstNew),
+      });
+      const { words, doubles, kernel, lanesTask } = room;
+      for (let block = vectors; block <= blocks; block++) {
+        words[room.starts / 4 + block - vectors] = (starts.values[block] as number) - firstNew;
+      }
+      words.set(attributes.values.subarray(firstNew, attributes.length), room.attributes / 4);
+      kernel.scoreVectors(lanesTask, vectors, blocks - vectors);
+      vectors = blocks;
+      words.set(matrix.subarray(0, tokens * lanes), room.matrix / 4);
+      words[lanesTask / 4 + 3] = lanes;
+      words[lanesTask / 4 + 4] = sharedLanes;
+      kernel.scoreLanes(lanesTask, tokens);
+      return doubles.subarray(room.rows / 8, room.rows / 8 + tokens * labelCount);
+    },
+    get size() {
+      return vectors * labelCount;
+    },
+    forget() {
+      vectors = 0;
+    },
+  };
+}
+
+/** The kernel's memory: the records, then the `Lanes` of kernel/lanes.as and their tables. */
+function createRoom(weights: CrfWeights, records: Records, from: number, capacity: Capacity) {
+  const { labelCount, stateWeights } = weights;
+  const row = rowLength(labelCount);
+  const arena = createArena(from);
+  const lanesTask = arena.reserve(9 * 4);
+  const rows = arena.reserve((capacity.tokens + 1) * row * 8);
+  const matrix = arena.reserve(capacity.tokens * capacity.lanes * 4);
+  const starts = arena.reserve((capacity.attributes + 1) * 4);
+  const attributes = arena.reserve(capacity.attributes * 4);
+  const list = arena.reserve(capacity.lanes * 4);
+  const vectors = arena.reserve(capacity.vectors * row * 8);
+  const memory = createMemoryFor(arena.size);
+  records.write(memory, stateWeights);
+  const words = new Uint32Array(memory.buffer);
+  words.set([labelCount, rows, matrix, 0, 0, vectors, starts, attributes, list], lanesTask / 4);
+  return {
+    kernel: instantiateKernel(kernelModule(), memory),
+    words,
+    doubles: new Float64Array(memory.buffer),
+    capacity,
+    lanesTask,
+    rows,
+    matrix,
+    starts,
+    attributes,
+    vectors,
+  };
+}
 
 /** A trained CRF: weights, and what the numbers in them mean. */
 export interface CrfModel {
@@ -14,7 +134,7 @@ export interface CrfModel {
 }
 
 /** Computes the state scores of sentences. */
-export interface StateScorer {
+interface StateScorer {
   /**
    * @returns `words.length * labelCount` scores, token after token, in an array that the next call writes over.
    */

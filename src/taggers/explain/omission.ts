@@ -2,15 +2,16 @@ import { createDocument, toCorpus } from '../../core/document.ts';
 import type { ExplainedMention, Explainer, Explanation } from '../../core/explanation.ts';
 import type { Document } from '../../core/types.ts';
 import { tagsToSpans } from '../../text/tags.ts';
-import type { MarginalSource, RatedSequence } from '../types.ts';
+import type { MarginalSource, RatedSequence, TrainedTagger } from '../types.ts';
 import { reduceInput, type KeptRater } from './reduce.ts';
+import { PalimpsestError } from '../../core/errors.ts';
 
 /**
  * Says what the tags of any tagger that knows probabilities rest on, by leaving words out: the importance of a word is what the
  * logarithm of the tags' probability loses without it (Feng et al. 2018, equation 1). Costs as many taggings as a sentence has words,
  * for each word that goes.
  */
-export function createOmissionExplainer(source: MarginalSource): Explainer {
+function createOmissionExplainer(source: MarginalSource): Explainer {
   const { tags, scheme } = source;
 
   async function rateDocuments(docs: readonly Document[]): Promise<readonly (readonly RatedSequence[])[]> {
@@ -110,4 +111,13 @@ export function createOmissionExplainer(source: MarginalSource): Explainer {
 /** Of a probability of 0, a number that no other reaches. */
 function log(probability = 0): number {
   return Math.log(Math.max(probability, 1e-300));
+}
+
+/** @throws PalimpsestError `no-explanation` for a tagger that knows no probabilities. */
+export function explainerOf({ explainer, marginalSource, family }: TrainedTagger): Explainer {
+  if (explainer) return explainer;
+  if (marginalSource) return createOmissionExplainer(marginalSource);
+  throw new PalimpsestError('no-explanation', `a tagger of the kind ${family} knows no probabilities to explain by`, {
+    hint: 'Encoders (bert, clinicalbert, mbert) are explained by attention and gradients, crf, neuroner and deepaffix by leaving words out.',
+  });
 }

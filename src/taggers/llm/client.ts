@@ -1,18 +1,20 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Rng } from '../../core/rng.ts';
 import { mostTokens, type Budget, type Usage } from './budget.ts';
 import { createOutageWatch, type OutageOptions } from './outage.ts';
 import type { LlmSettings } from './settings.ts';
+import type { Store } from '../../core/store.ts';
 
 /** One question to the model. */
-export interface ChatRequest {
+interface ChatRequest {
   readonly prompt: string;
   /** Passed on to servers that can repeat their draws. */
   readonly seed: number;
 }
 
-export interface ChatAnswer {
+interface ChatAnswer {
   readonly content: string;
   /** The server itself marked it as a refusal. */
   readonly isRefusal: boolean;
@@ -191,4 +193,37 @@ function describe(error: unknown): string {
   if (error.name === 'TimeoutError') return 'no answer in time';
   const { code } = (error.cause ?? {}) as NodeJS.ErrnoException;
   return typeof code === 'string' ? `a failure of the connection (${code})` : `a failure of the connection`;
+}
+
+/** Answers that were given before, so that a run goes on where it stopped, and nothing is asked and paid for twice. */
+export interface AnswerCache {
+  get(prompt: string, number: number): Promise<ChatAnswer | undefined>;
+  put(prompt: string, number: number, answer: ChatAnswer): Promise<void>;
+}
+
+/**
+ * @param store holds one blob an answer, named by a hash of all that the answer depends on: server, model, how it draws,
+ *   prompt and which of the queries it is. Answers quote the text: it is as confidential as that.
+ */
+export function createAnswerCache(store: Store, settings: LlmSettings): AnswerCache {
+  const { url, model, temperature, topP, maxAnswerTokens } = settings;
+  const nameOf = (prompt: string, number: number) => {
+    const all = JSON.stringify([url, model, temperature, topP, maxAnswerTokens, prompt, number]);
+    const hash = createHash('sha256').update(all).digest('hex');
+    return `${hash.slice(0, 2)}/${hash}.json`;
+  };
+  return {
+    async get(prompt, number) {
+      const bytes = await store.read(nameOf(prompt, number));
+      if (bytes === undefined) return undefined;
+      try {
+        const { content, isRefusal } = JSON.parse(new TextDecoder().decode(bytes)) as Partial<ChatAnswer>;
+        return typeof content === 'string' ? { content, isRefusal: isRefusal === true } : undefined;
+      } catch {
+        return undefined; // damaged: asked again
+      }
+    },
+    put: (prompt, number, answer) =>
+      store.write(nameOf(prompt, number), new TextEncoder().encode(JSON.stringify(answer))),
+  };
 }

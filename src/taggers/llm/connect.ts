@@ -3,9 +3,8 @@ import path from 'node:path';
 import { PalimpsestError } from '../../core/errors.ts';
 import { createFolderStore } from '../folder-store.ts';
 import type { LoadOptions } from '../types.ts';
-import { createAnswerCache } from './cache.ts';
-import { isLoopback } from './loopback.ts';
-import type { LlmSettings } from './settings.ts';
+import { createAnswerCache } from './client.ts';
+import { isLoopback, type LlmSettings } from './settings.ts';
 import type { LlmConnection } from './tagger.ts';
 
 /**

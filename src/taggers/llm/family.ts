@@ -5,8 +5,7 @@ import { PalimpsestError } from '../../core/errors.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import type { TaggerFamily } from '../types.ts';
 import { connectLlm } from './connect.ts';
-import { defineLabels, readLists, SHIPPED_PROMPT } from './definitions.ts';
-import { checkTemplate } from './prompt.ts';
+import { defineLabels, readLists, SHIPPED_PROMPT, checkTemplate } from './prompt.ts';
 import { type LlmSettings, llmSettings } from './settings.ts';
 import { createLlmTagger, type LlmTagger } from './tagger.ts';
 

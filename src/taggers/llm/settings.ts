@@ -28,3 +28,9 @@ export const llmSettings = z.strictObject({
 });
 
 export type LlmSettings = z.output<typeof llmSettings>;
+
+/** Whether a host is this machine itself. */
+export function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}

@@ -5,15 +5,12 @@ import type { CharSpan, Corpus, Document } from '../../core/types.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import type { TrainedTagger } from '../types.ts';
 import { createAnswerCounts, type LlmAccount } from './account.ts';
-import { foldLabel, matchClaim, readAnswer } from './answer.ts';
-import { createBudget, type LlmLimits } from './budget.ts';
-import type { AnswerCache } from './cache.ts';
-import { createChatClient, type ClientCounts, type ClientOptions } from './client.ts';
-import { createLimiter } from './limiter.ts';
+import { foldLabel, matchClaim, readAnswer, type LabelledSpan, vote } from './answer.ts';
+import { createBudget, type LlmLimits, createLimiter } from './budget.ts';
+import { type AnswerCache, createChatClient, type ClientCounts, type ClientOptions } from './client.ts';
 import type { OutageOptions } from './outage.ts';
 import { type PromptParts, renderPrompt } from './prompt.ts';
 import type { LlmSettings } from './settings.ts';
-import { type LabelledSpan, vote } from './vote.ts';
 
 /** What a language model is asked with, kept in a model folder. */
 export interface LlmParts {

@@ -8,17 +8,16 @@ import {
   composedUnsortedSegmentSum,
   cpuUnsortedSegmentSum,
   wasmUnsortedSegmentSum,
-} from './kernels/unsorted-segment-sum.ts';
-import { composedConv2DBackpropFilter } from './kernels/conv2d-backprop-filter.ts';
-import { crfOnArrays } from './kernels/crf/on-arrays.ts';
+  composedConv2DBackpropFilter,
+} from './kernels/supplied.ts';
+import { crfOnArrays } from './kernels/crf/operation.ts';
 import { wasmCrf } from './kernels/crf/on-wasm.ts';
 import { webgpuCrf } from './kernels/crf/on-webgpu.ts';
 import { cpuRecurrence } from './kernels/recurrence/on-cpu.ts';
 import { chooseTensorflowRecurrence } from './kernels/recurrence/on-tensorflow.ts';
 import { wasmRecurrence } from './kernels/recurrence/on-wasm.ts';
 import { webgpuRecurrence } from './kernels/recurrence/on-webgpu.ts';
-import { repairWasmKernels } from './kernels/wasm-repairs.ts';
-import { repairWebGpuKernels } from './kernels/webgpu-repairs.ts';
+import { repairWasmKernels, repairWebGpuKernels } from './kernels/repairs.ts';
 
 export { tf };
 export type { BackendName, BackendPreference };

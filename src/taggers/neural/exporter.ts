@@ -1,5 +1,5 @@
 import type { Exporter } from '../types.ts';
-import type { NeuralParts } from './parts.ts';
+import type { NeuralParts } from './model-files.ts';
 import { wordTensor } from './vectors.ts';
 import { MAX_CHARACTERS } from './vocabulary.ts';
 

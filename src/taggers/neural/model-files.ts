@@ -5,6 +5,9 @@ import type { NeuralModel } from './model.ts';
 import { readTensors, writeTensors, type NamedTensor } from './safetensors.ts';
 import type { ExtraWords } from './vectors.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import type { TrainingEnd } from '../../core/tagger.ts';
+import type { Architecture } from './architecture.ts';
+import type { NeuralSettings } from './settings.ts';
 
 const WEIGHTS = 'weights.safetensors';
 const VOCABULARY = 'vocabulary.json';
@@ -68,4 +71,15 @@ function parse(bytes: Uint8Array): unknown {
   } catch (cause) {
     throw new PalimpsestError('damaged-model', `${VOCABULARY} is damaged`, { cause });
   }
+}
+
+/** All that a neural tagger is made of. */
+export interface NeuralParts {
+  readonly architecture: Architecture;
+  readonly model: NeuralModel;
+  readonly vocabulary: Vocabulary;
+  readonly extra: ExtraWords;
+  readonly settings: NeuralSettings;
+  readonly language: string;
+  readonly trainingEnd?: TrainingEnd;
 }

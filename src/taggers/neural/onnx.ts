@@ -1,12 +1,11 @@
-import { encodeModel } from '../onnx/encode.ts';
-import { createGraph, type GraphBuilder } from '../onnx/graph.ts';
+import { encodeModel, createGraph, type GraphBuilder } from '../onnx/graph.ts';
 import { addViterbi } from '../onnx/viterbi.ts';
 import { tagConstraints } from '../tag-constraints.ts';
 import type { PackageInfo } from '../types.ts';
 import type { Architecture } from './architecture.ts';
 import type { Cell } from './layers/recurrent.ts';
 import type { NamedTensor } from './safetensors.ts';
-import type { NeuralParts } from './parts.ts';
+import type { NeuralParts } from './model-files.ts';
 import { wordTensor } from './vectors.ts';
 
 type Weights = Readonly<Record<string, NamedTensor>>;

@@ -4,11 +4,10 @@ import type { RatedSequence, TrainedTagger } from '../types.ts';
 import type { EncodedSentence } from './batches.ts';
 import { createDecoder, type Decoder, type RatedPath } from './decode.ts';
 import { createFormTable, type FormTable } from './forms.ts';
-import { cutIntoPieces } from './pieces.ts';
-import { saveModelFiles } from './model-files.ts';
+import { cutIntoPieces } from './training-data.ts';
+import { saveModelFiles, type NeuralParts } from './model-files.ts';
 import { createExporter } from './exporter.ts';
 import { joinTables } from './vectors.ts';
-import type { NeuralParts } from './parts.ts';
 
 /** Documents are tagged together until they hold so many tokens: for batches of one length, in little memory. */
 const WINDOW_TOKENS = 16_384;

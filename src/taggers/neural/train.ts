@@ -8,15 +8,13 @@ import { createDecoder } from './decode.ts';
 import { runEpoch, type EpochPlan } from './epochs.ts';
 import { createFormTable } from './forms.ts';
 import { createAdam } from './layers/adam.ts';
-import type { Optimiser } from './layers/optimiser.ts';
-import { createSgd } from './layers/sgd.ts';
+import { type Optimiser, createSgd } from './layers/optimiser.ts';
 import { createBatchDivider } from './memory.ts';
 import { createModel, sizesOf } from './model.ts';
 import type { NeuralSettings } from './settings.ts';
-import { spanF1 } from './span-f1.ts';
-import type { NeuralParts } from './parts.ts';
+import { spanF1, trainEpochs } from './training-loop.ts';
+import type { NeuralParts } from './model-files.ts';
 import { collectTrainingData, encodeSentence } from './training-data.ts';
-import { trainEpochs } from './training-loop.ts';
 import { adoptVectors, joinTables, noExtraWords } from './vectors.ts';
 import { buildVocabulary } from './vocabulary.ts';
 

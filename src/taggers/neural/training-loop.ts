@@ -2,9 +2,65 @@ import { PalimpsestError } from '../../core/errors.ts';
 import type { TrainingStep, TrainingEnd } from '../../core/tagger.ts';
 import type { FamilyContext } from '../types.ts';
 import { readCheckpoint, writeCheckpoint, type Checkpoint, type Tensors } from './checkpoint.ts';
-import { watchCurve } from './curve-watch.ts';
 import type { OptimiserState } from './layers/optimiser.ts';
-import { startMeter, type EpochMeter } from './meter.ts';
+import { startMeter, type EpochMeter } from './memory.ts';
+import type { TagScheme } from '../../core/corpus-format.ts';
+import { tagsToSpans, type TagSpan } from '../../text/tags.ts';
+
+/** Epochs without a lower loss after which a higher one is told of. */
+const LONG = 3;
+/** How much higher: as a share of the lowest loss, and of the first. */
+const RISE = { ofLowest: 0.05, ofFirst: 0.02 };
+/** Share of an epoch's steps. */
+const MOST = 0.5;
+/** Mean norm of the gradients as a multiple of what they are clipped to: below, clipping is what it is meant to be. */
+const FAR = 10;
+
+/**
+ * Looks at a learning curve as it grows, and says once what is wrong with it and what to do: `loss-rises` and
+ * `gradients-clipped`. What it says depends on the steps alone, so a training that goes on after a stop says the same.
+ *
+ * @param clipLimit the norm to which gradients are clipped.
+ */
+export function watchCurve(
+  onNotice: ((code: string, message: string) => void) | undefined,
+  clipLimit: number | undefined,
+): (step: TrainingStep) => void {
+  let first: TrainingStep | undefined;
+  let lowest: TrainingStep | undefined;
+  const told = new Set<string>();
+  const tell = (code: string, message: string) => {
+    if (told.has(code)) return;
+    told.add(code);
+    onNotice?.(code, message);
+  };
+  return (step) => {
+    const { loss, figures = {} } = step;
+    first ??= step;
+    if (!lowest || loss < lowest.loss) lowest = step;
+    const rise = loss - lowest.loss;
+    const isHigher = rise > RISE.ofLowest * Math.abs(lowest.loss) && rise > RISE.ofFirst * Math.abs(first.loss);
+    if (step.step - lowest.step >= LONG && isHigher) {
+      tell(
+        'loss-rises',
+        `the training loss rises: ${short(lowest.loss)} in epoch ${lowest.step}, ${short(loss)} in epoch ${step.step}; choose a smaller learningRate (it was ${short(figures['learningRate'] ?? 0)})`,
+      );
+    }
+    const { clippedShare, gradientNorm } = figures;
+    if (clipLimit === undefined || clippedShare === undefined || gradientNorm === undefined) return;
+    // In the first epoch gradients are large whatever the rate.
+    if (step.step > 1 && clippedShare > MOST && gradientNorm > FAR * clipLimit) {
+      tell(
+        'gradients-clipped',
+        `the gradients were cut in ${Math.round(100 * clippedShare)} % of the steps of epoch ${step.step}, from a norm of ${short(gradientNorm)} on the mean to ${short(clipLimit)}: steps go by their direction alone; choose a smaller learningRate or larger batches, and look for wrong labels`,
+      );
+    }
+  };
+}
+
+function short(value: number): string {
+  return String(Number(value.toPrecision(3)));
+}
 
 /** What a pass over the training sentences came to. */
 export interface EpochResult {
@@ -17,7 +73,7 @@ export interface EpochResult {
 }
 
 /** What is trained epoch by epoch. All that an epoch draws is forked by its number, so there is no generator's state to keep. */
-export interface Trainable {
+interface Trainable {
   /**
    * @param epoch 1-based.
    * @param meter wants to sample each step.
@@ -42,7 +98,7 @@ export interface Trainable {
   write(weights: Tensors): void;
 }
 
-export interface LoopOptions {
+interface LoopOptions {
   /** Most passes. */
   readonly epochs: number;
   /** Stop after so many epochs without a better F1 on the dev sentences. */
@@ -165,4 +221,25 @@ async function findCheckpoint(
     onNotice?.('damaged-checkpoint', 'the checkpoint is damaged: training starts anew');
     return undefined;
   }
+}
+
+/** Micro F1 of whole mentions: a predicted one counts where label, first and last token are those of a gold one. */
+export function spanF1(
+  gold: readonly (readonly string[])[],
+  predicted: readonly (readonly string[])[],
+  scheme: TagScheme,
+): number {
+  let correct = 0;
+  let total = 0;
+  gold.forEach((tags, s) => {
+    const expected = new Set(tagsToSpans(tags, { scheme }).map(key));
+    const found = tagsToSpans(predicted[s] as readonly string[], { scheme });
+    total += expected.size + found.length;
+    for (const span of found) if (expected.has(key(span))) correct++;
+  });
+  return total === 0 ? 1 : (2 * correct) / total;
+}
+
+function key({ start, end, label }: TagSpan): string {
+  return `${start} ${end} ${label}`;
 }

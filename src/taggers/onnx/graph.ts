@@ -1,4 +1,150 @@
-import type { Attribute, Graph, Node, Tensor, ValueInfo } from './encode.ts';
+import { PbfWriter } from 'pbf';
+
+/** Element types of tensors, numbered as in `onnx.proto` (TensorProto.DataType). */
+const elementTypes = { float: 1, int32: 6, int64: 7, bool: 9, double: 11 } as const;
+
+type ElementType = keyof typeof elementTypes;
+
+/** A constant. int64 holds 32-bit numbers, which is all that ids and shapes need. */
+interface Tensor {
+  readonly type: 'float' | 'double' | 'int64';
+  readonly shape: readonly number[];
+  readonly values: Float32Array | Float64Array | Int32Array;
+}
+
+interface ValueInfo {
+  readonly name: string;
+  readonly type: ElementType;
+  /** A string names a dimension whose size is free. */
+  readonly shape: readonly (number | string)[];
+}
+
+/** An integer, several, a word, a real number, or a graph: what the operators used here take. */
+type Attribute = number | readonly number[] | string | { readonly float: number } | Graph;
+
+export interface Node {
+  readonly operator: string;
+  readonly inputs: readonly string[];
+  readonly outputs: readonly string[];
+  readonly attributes: Readonly<Record<string, Attribute>>;
+}
+
+export interface Graph {
+  readonly name: string;
+  readonly nodes: readonly Node[];
+  readonly constants: readonly (Tensor & { readonly name: string })[];
+  readonly inputs: readonly ValueInfo[];
+  readonly outputs: readonly ValueInfo[];
+}
+
+/** Version of the standard operators: that of ONNX 1.12 (2022), which every runtime since then reads. */
+const OPSET = 17;
+/** Version of the file format. */
+const FORMAT = 8;
+
+interface ModelInfo {
+  readonly producer: { readonly name: string; readonly version: string };
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+const attributeTypes = { float: 1, int: 2, string: 3, graph: 5, ints: 7 } as const;
+
+/** A model as an ONNX file (https://github.com/onnx/onnx, `onnx.proto`): the numbers are those of its fields. */
+export function encodeModel(graph: Graph, { producer, metadata }: ModelInfo): Uint8Array {
+  const writer = new PbfWriter();
+  writer.writeVarintField(1, FORMAT);
+  writer.writeStringField(2, producer.name);
+  writer.writeStringField(3, producer.version);
+  writer.writeMessage(7, writeGraph, graph);
+  writer.writeMessage(8, (version, pbf) => pbf.writeVarintField(2, version), OPSET);
+  for (const [key, value] of Object.entries(metadata)) {
+    writer.writeMessage(14, writeEntry, { key, value });
+  }
+  return writer.finish();
+}
+
+function writeEntry({ key, value }: { readonly key: string; readonly value: string }, pbf: PbfWriter): void {
+  pbf.writeStringField(1, key);
+  pbf.writeStringField(2, value);
+}
+
+function writeGraph({ name, nodes, constants, inputs, outputs }: Graph, pbf: PbfWriter): void {
+  for (const node of nodes) pbf.writeMessage(1, writeNode, node);
+  pbf.writeStringField(2, name);
+  for (const constant of constants) pbf.writeMessage(5, writeTensor, constant);
+  for (const input of inputs) pbf.writeMessage(11, writeValueInfo, input);
+  for (const output of outputs) pbf.writeMessage(12, writeValueInfo, output);
+}
+
+function writeNode({ operator, inputs, outputs, attributes }: Node, pbf: PbfWriter): void {
+  for (const input of inputs) pbf.writeStringField(1, input);
+  for (const output of outputs) pbf.writeStringField(2, output);
+  pbf.writeStringField(4, operator);
+  for (const [name, value] of Object.entries(attributes)) pbf.writeMessage(5, writeAttribute, { name, value });
+}
+
+function writeAttribute({ name, value }: { readonly name: string; readonly value: Attribute }, pbf: PbfWriter): void {
+  pbf.writeStringField(1, name);
+  if (typeof value === 'number') {
+    pbf.writeVarintField(3, value);
+    pbf.writeVarintField(20, attributeTypes.int);
+  } else if (typeof value === 'string') {
+    pbf.writeStringField(4, value);
+    pbf.writeVarintField(20, attributeTypes.string);
+  } else if ('float' in value) {
+    pbf.writeFloatField(2, value.float);
+    pbf.writeVarintField(20, attributeTypes.float);
+  } else if ('nodes' in value) {
+    pbf.writeMessage(6, writeGraph, value);
+    pbf.writeVarintField(20, attributeTypes.graph);
+  } else {
+    for (const item of value) pbf.writeVarintField(8, item);
+    pbf.writeVarintField(20, attributeTypes.ints);
+  }
+}
+
+function writeTensor({ name, type, shape, values }: Tensor & { readonly name: string }, pbf: PbfWriter): void {
+  for (const size of shape) pbf.writeVarintField(1, size);
+  pbf.writeVarintField(2, elementTypes[type]);
+  pbf.writeStringField(8, name);
+  pbf.writeBytesField(9, littleEndian(type, values));
+}
+
+function writeValueInfo({ name, type, shape }: ValueInfo, pbf: PbfWriter): void {
+  pbf.writeStringField(1, name);
+  pbf.writeMessage(2, writeType, { type, shape });
+}
+
+function writeType(info: Omit<ValueInfo, 'name'>, pbf: PbfWriter): void {
+  pbf.writeMessage(1, writeTensorType, info);
+}
+
+function writeTensorType({ type, shape }: Omit<ValueInfo, 'name'>, pbf: PbfWriter): void {
+  pbf.writeVarintField(1, elementTypes[type]);
+  pbf.writeMessage(2, writeShape, shape);
+}
+
+function writeShape(shape: ValueInfo['shape'], pbf: PbfWriter): void {
+  for (const size of shape) pbf.writeMessage(1, writeDimension, size);
+}
+
+function writeDimension(size: number | string, pbf: PbfWriter): void {
+  if (typeof size === 'number') pbf.writeVarintField(1, size);
+  else pbf.writeStringField(2, size);
+}
+
+/** The bytes of numbers as ONNX has them on every machine. */
+function littleEndian(type: Tensor['type'], values: Tensor['values']): Uint8Array {
+  const size = type === 'float' ? 4 : 8;
+  const bytes = new Uint8Array(values.length * size);
+  const view = new DataView(bytes.buffer);
+  values.forEach((value: number, i: number) => {
+    if (type === 'float') view.setFloat32(i * size, value, true);
+    else if (type === 'double') view.setFloat64(i * size, value, true);
+    else view.setBigInt64(i * size, BigInt(value), true);
+  });
+  return bytes;
+}
 
 /** A graph in the making. What is added may use the names of all that was added before. */
 export interface GraphBuilder {

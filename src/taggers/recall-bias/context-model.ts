@@ -2,7 +2,7 @@ import type { Document } from '../../core/types.ts';
 import { divideIntoSequences } from '../sequences.ts';
 import type { MarginalSource, RatedDocument, RatedSequence } from '../types.ts';
 import { scoreRow, sigmoid, trainBoostedTrees, type BoostedTrees, type BoostingOptions } from './boosted-trees.ts';
-import { createCover } from './cover.ts';
+import { createCover } from './ratings.ts';
 import { describeContext, logOdds, type RatedTokens, type WordCount, type WordCounts } from './context.ts';
 
 /**

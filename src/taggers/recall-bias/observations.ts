@@ -1,6 +1,5 @@
 import type { MarginalSource, RatedDocument } from '../types.ts';
-import { createCover } from './cover.ts';
-import { createRatingReader } from './ratings.ts';
+import { createCover, createRatingReader } from './ratings.ts';
 
 /**
  * What a tagger thought of the tokens of labelled documents, in so far as thresholds can change it. Binary: a token is

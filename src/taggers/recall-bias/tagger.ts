@@ -1,12 +1,51 @@
 import type { Tagger } from '../../core/tagger.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import { applyTags } from '../sequences.ts';
-import type { MarginalSource, TrainedTagger } from '../types.ts';
-import { applyBias } from './apply-bias.ts';
+import type { MarginalSource, TrainedTagger, RatedSequence } from '../types.ts';
 import { createCorrection, type ContextModel } from './context-model.ts';
-import { noMarginals } from './no-marginals.ts';
-import { createRatingReader } from './ratings.ts';
-import type { RecallBias } from './thresholds.ts';
+import { noMarginals, type RecallBias, passes, thresholdsFor } from './thresholds.ts';
+import { createRatingReader, type RatingReader } from './ratings.ts';
+import type { TagScheme } from '../../core/corpus-format.ts';
+import { spansToTags, type TagSpan } from '../../text/tags.ts';
+
+/**
+ * The tags of a sentence under a recall bias. Tokens that the tagger tagged keep their label, and those that it tagged `O`
+ * get their most probable label where thresholds say so.
+ *
+ * Which tokens are one mention: a token that was changed goes on with the mention before it where that has the same label
+ * and the tags that go on with a mention are, together, the more probable; else it begins one. A token that the tagger
+ * tagged begins one where it did before; so a changed token before a mention does not become part of it. A mention that
+ * would start with a tag that goes on with one (a lone `I-`) begins there.
+ *
+ * @returns tags that are legal in the scheme; `changed` counts those that were `O`.
+ */
+export function applyBias(
+  { tokens, best, probabilities }: RatedSequence,
+  reader: RatingReader,
+  bias: RecallBias,
+  scheme: TagScheme,
+): { readonly tags: string[]; readonly changed: number } {
+  const spans: { start: number; end: number; label: string }[] = [];
+  let changed = 0;
+  for (let t = 0; t < tokens.length; t++) {
+    const tag = best[t] as number;
+    let id = reader.labelOf(tag);
+    let begins = reader.beginsAt(tag);
+    if (id === undefined) {
+      const rating = reader.read(probabilities, t);
+      const name = reader.labels[rating.label];
+      if (name === undefined || !passes(thresholdsFor(bias, name), rating.outside, rating.probability)) continue;
+      id = rating.label;
+      begins = rating.begins;
+      changed++;
+    }
+    const label = reader.labels[id] as string;
+    const last = spans.at(-1);
+    if (last && last.end === t && last.label === label && !begins) last.end = t + 1;
+    else spans.push({ start: t, end: t + 1, label });
+  }
+  return { tags: spansToTags(spans satisfies TagSpan[], tokens.length, { scheme }), changed };
+}
 
 /** A tagger with a recall bias. */
 export interface BiasedTagger extends Tagger {
@@ -15,7 +54,7 @@ export interface BiasedTagger extends Tagger {
   dispose?(): Promise<void>;
 }
 
-export interface BiasOptions {
+interface BiasOptions {
   /** Corrects the probabilities before the thresholds are applied to them. */
   readonly context?: ContextModel;
 }
@@ -53,7 +92,7 @@ export function createBiasedTagger(tagger: TrainedTagger, bias: RecallBias, opti
 }
 
 /** What the source says of documents, corrected by the context where there is a model of it. */
-export function withContext(source: MarginalSource, context: ContextModel | undefined): MarginalSource['rate'] {
+function withContext(source: MarginalSource, context: ContextModel | undefined): MarginalSource['rate'] {
   if (!context) return (docs) => source.rate(docs);
   const correct = createCorrection(context, source.tags);
   return async function* rate(docs) {

@@ -1,4 +1,6 @@
 import { ownValue } from '../../core/collections.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+
 /**
  * When a token that was tagged `O` becomes its most probable label (Berg, Henriksson and Dalianis 2020, §3.1.2, after Deleger
  * et al. 2013): when P(O) is below `main` and the probability of that label above `alternative`.
@@ -66,4 +68,15 @@ export interface RecallBias {
 
 export function thresholdsFor({ thresholds, byLabel }: RecallBias, label: string): Thresholds {
   return ownValue(byLabel, label) ?? thresholds;
+}
+
+/** Of a tagger that knows tags alone. */
+export function noMarginals(family: string): PalimpsestError {
+  return new PalimpsestError(
+    'no-marginals',
+    `a ${family} tagger knows no probabilities of tags: no threshold applies`,
+    {
+      hint: 'Train a crf or a neural tagger for this.',
+    },
+  );
 }

@@ -1,7 +1,15 @@
 import { createRng } from '../../core/rng.ts';
 import type { Document } from '../../core/types.ts';
-import { drawCandidates, maskedView, plainView, type View } from './candidates.ts';
-import { collectSequences, elementsOf, type Element, type ElementSequence } from './elements.ts';
+import {
+  drawCandidates,
+  maskedView,
+  plainView,
+  type View,
+  collectSequences,
+  elementsOf,
+  type Element,
+  type ElementSequence,
+} from './elements.ts';
 import {
   approximatePrecision,
   countRatings,
@@ -10,7 +18,7 @@ import {
   type ElementTally,
 } from './measures.ts';
 import { validate } from './epochs.ts';
-import type { SensitivityModel, Validation } from './rating-model.ts';
+import type { SensitivityModel, Validation } from './model.ts';
 import { isSensitiveBy, regimeOf, type SensitivityParts, type Trained } from './train.ts';
 import { viewTokens, type TokenSequence, type TokenSource } from './tokens.ts';
 

@@ -7,7 +7,7 @@ import { createEncoder } from '../transformer/model.ts';
 import { openTokenizer } from '../transformer/tokenizer/tokenizer.ts';
 import type { TokenizerFiles } from '../transformer/tokenizer/files.ts';
 import { importEncoderWeights } from '../transformer/weights.ts';
-import { createEncoderSource } from './encoder.ts';
+import { createEncoderSource } from './tokens.ts';
 import type { ModelInput } from './model.ts';
 import type { SensitivityParts } from './train.ts';
 import { createVectorSource } from './vectors.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { backendPreferences } from '../neural/backend/preferences.ts';
 import { architectureNames } from './architectures.ts';
-import { maskingNames } from './candidates.ts';
+import { maskingNames } from './elements.ts';
 
 /** The settings of `sensitivity`. */
 export const sensitivitySettings = z.strictObject({

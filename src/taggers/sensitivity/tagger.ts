@@ -1,8 +1,7 @@
 import type { CharSpan, Document } from '../../core/types.ts';
 import { replaceDefaultLayer } from '../../core/document.ts';
 import type { TrainedTagger } from '../types.ts';
-import { maskedView, plainView } from './candidates.ts';
-import type { ElementSequence } from './elements.ts';
+import { maskedView, plainView, type ElementSequence } from './elements.ts';
 import { rateViews, sequencesOf } from './evaluation.ts';
 import { saveSensitivityFiles } from './files.ts';
 import type { SensitivityParts } from './train.ts';

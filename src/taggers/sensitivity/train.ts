@@ -14,17 +14,13 @@ import { openTokenizer } from '../transformer/tokenizer/tokenizer.ts';
 import type { TokenizerFiles } from '../transformer/tokenizer/files.ts';
 import type { FamilyContext } from '../types.ts';
 import { architectures, type Architecture } from './architectures.ts';
-import { maskingSchemes, type Regime } from './candidates.ts';
-import { collectSequences, type Element, type ElementSequence } from './elements.ts';
-import { createEncoderSource } from './encoder.ts';
+import { maskingSchemes, type Regime, collectSequences, type Element, type ElementSequence } from './elements.ts';
+import { createEncoderSource, type TokenSource } from './tokens.ts';
 import { runEpoch, validate, type EpochPlan } from './epochs.ts';
-import { createSensitivityModel, widthOf, type ModelInput } from './model.ts';
-import type { SensitivityModel, Validation } from './rating-model.ts';
-import { countRatings } from './measures.ts';
+import { createSensitivityModel, widthOf, type ModelInput, type SensitivityModel, type Validation } from './model.ts';
+import { countRatings, bestThreshold, type Threshold } from './measures.ts';
 import { createNetwork } from './network.ts';
 import type { SensitivitySettings } from './settings.ts';
-import { bestThreshold, type Threshold } from './threshold.ts';
-import type { TokenSource } from './tokens.ts';
 import { createVectorSource, learnVectors } from './vectors.ts';
 
 /** Share of the training text that is held out where no dev documents are given (§5.4.4.3). */

@@ -1,8 +1,7 @@
 import type { Rng } from '../../core/rng.ts';
 import { loadWordVectors } from '../../resources/word-vectors.ts';
 import type { ElementSequence } from './elements.ts';
-import { countCooccurrences } from './glove/cooccurrences.ts';
-import { trainGlove } from './glove/train.ts';
+import { countCooccurrences, trainGlove } from './glove/train.ts';
 import type { SensitivitySettings } from './settings.ts';
 import type { TokenSource } from './tokens.ts';
 import { learnUnigramPieces } from './unigram/trainer.ts';

@@ -1,9 +1,11 @@
+import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { ownValue } from '../../core/collections.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 
 /** The architectures that are computed: what differs between them is in names, embeddings and positions alone. */
-export type EncoderFamily = 'bert' | 'roberta' | 'distilbert' | 'electra';
+type EncoderFamily = 'bert' | 'roberta' | 'distilbert' | 'electra';
 
 /** The function between the two products of a feed-forward block. `gelu_tanh` approximates `gelu` (see layers/gelu.ts). */
 export type Activation = 'gelu' | 'gelu_tanh' | 'relu';
@@ -194,5 +196,32 @@ function badConfig(file: string, what: string): PalimpsestError {
   return new PalimpsestError('bad-encoder-config', `the encoder's config.json: ${what}`, {
     place: { file },
     hint: 'Copy or download the folder again.',
+  });
+}
+
+/** A JSON object of the folder; `undefined` where there is no such file. */
+export async function readJson(folder: string, name: string): Promise<Record<string, unknown> | undefined> {
+  const file = path.join(folder, name);
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw new PalimpsestError('unreadable-encoder', `the file cannot be read (${code})`, {
+      place: { file },
+      cause: error,
+    });
+  }
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed))
+      return parsed as Record<string, unknown>;
+  } catch {
+    // As for JSON that is no object.
+  }
+  throw new PalimpsestError('bad-encoder-config', 'this is no JSON object', {
+    place: { file },
+    hint: 'Copy or download the file again.',
   });
 }

@@ -1,13 +1,53 @@
 import type { Rng } from '../../core/rng.ts';
 import { tf } from '../neural/backend.ts';
-import { dense } from '../neural/layers/dense.ts';
-import { dropout, dropoutMask } from '../neural/layers/dropout.ts';
+import { dense, dropout, dropoutMask } from '../neural/layers/dense.ts';
 import { embed, type LookUp } from '../neural/layers/embedding.ts';
-import { recompute } from '../neural/layers/recompute.ts';
 import type { EncoderConfig } from './config.ts';
-import { activate } from './layers/activation.ts';
+import { activate, addAndNorm, layerNorm } from './layers/operations.ts';
 import { attention } from './layers/attention.ts';
-import { addAndNorm, layerNorm } from './layers/layer-norm.ts';
+import { differentiable } from '../neural/kernels/differentiable.ts';
+
+/**
+ * f(x) as one operation: of all that f computes, x alone is kept for the way back, where f is computed again. (Gradient
+ * checkpointing: Chen et al. 2016, "Training deep nets with sublinear memory cost".) The gradients are the same to the bit.
+ *
+ * @param weights all that f depends on besides x, by any names but `x`.
+ * @param f gives the same each time: what it draws, it draws from forks.
+ * @throws TypeError, on the way back, naming a weight that f does not depend on.
+ */
+export function recompute<T extends tf.Tensor>(x: T, weights: Readonly<Record<string, tf.Tensor>>, f: (x: T) => T): T {
+  return differentiable(
+    { x, ...weights },
+    (save) => {
+      save([x]);
+      return f(x);
+    },
+    (dy, saved) => {
+      const again = saved[0] as T;
+      const found = gradientsOnTheWayBack(() => f(again), [again, ...Object.values(weights)], dy);
+      const gradients: Record<string, () => tf.Tensor> = {};
+      ['x', ...Object.keys(weights)].forEach((name, i) => {
+        const gradient = found[i];
+        if (!gradient) throw new TypeError(`what is computed again does not depend on ${name}`);
+        gradients[name] = () => gradient;
+      });
+      return gradients;
+    },
+  );
+}
+
+/** The gradients of f where others are being computed: the engine of TensorFlow.js 4.22 knows one tape, and loses it. */
+function gradientsOnTheWayBack(f: () => tf.Tensor, inputs: tf.Tensor[], dy: tf.Tensor): (tf.Tensor | undefined)[] {
+  const { state } = tf.engine() as unknown as { state: { activeTape: unknown } };
+  const outer = state.activeTape;
+  try {
+    const { value, grads } = tf.engine().gradients(f, inputs, dy, true);
+    value.dispose();
+    return grads;
+  } finally {
+    state.activeTape = outer;
+  }
+}
 
 /** Sequences of pieces side by side, padded to the longest. */
 export interface PieceBatch {
@@ -22,7 +62,7 @@ export interface PieceBatch {
 }
 
 /** The tensors of an encoder by the names of weights.ts, the table of words apart: a batch needs few of its rows. */
-export type EncoderTensors = Readonly<Record<string, tf.Tensor>>;
+type EncoderTensors = Readonly<Record<string, tf.Tensor>>;
 
 /** Told the queries and keys of each layer, from 0: `[batch · length, H]`. They are disposed of unless kept. */
 export type AttentionObserver = (layer: number, query: tf.Tensor2D, key: tf.Tensor2D) => void;

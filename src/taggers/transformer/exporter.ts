@@ -1,6 +1,5 @@
 import type { Exporter } from '../types.ts';
-import { taggingConfig, taggingWeights } from './model-files.ts';
-import type { EncoderTaggerParts } from './parts.ts';
+import { taggingConfig, taggingWeights, type EncoderTaggerParts } from './model-files.ts';
 
 /**
  * A trained tagger for other programs. The folder is also one for `AutoModelForTokenClassification.from_pretrained`; what that

@@ -2,9 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { PalimpsestError } from '../../core/errors.ts';
 import { openTensors, type TensorReader } from '../neural/safetensors.ts';
-import { parseEncoderConfig, type EncoderConfig } from './config.ts';
+import { parseEncoderConfig, type EncoderConfig, readJson } from './config.ts';
 import { readEncoderWeights, type EncoderWeights } from './weights.ts';
-import { readJson } from './read-json.ts';
 import { readTokenizerFiles, type TokenizerFiles } from './tokenizer/files.ts';
 
 /** An encoder as Hugging Face lays it out in a folder. */

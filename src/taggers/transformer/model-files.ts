@@ -2,10 +2,26 @@ import { PalimpsestError } from '../../core/errors.ts';
 import type { Store } from '../../core/store.ts';
 import { readTensors, writeTensors, type NamedTensor } from '../neural/safetensors.ts';
 import { parseEncoderConfig, type EncoderConfig } from './config.ts';
-import type { EncoderTaggerParts } from './parts.ts';
-import type { HeadWeights } from './tagging-model.ts';
+import type { HeadWeights, TaggingModel } from './tagging-model.ts';
 import type { TokenizerFiles } from './tokenizer/files.ts';
 import { exportEncoderWeights, importEncoderWeights, transpose, type EncoderWeights } from './weights.ts';
+import type { TrainingEnd } from '../../core/tagger.ts';
+import type { EncoderSettings } from './settings.ts';
+import type { PieceTokenizer } from './tokenizer/tokenizer.ts';
+
+/** All that a tagger on an encoder is made of. */
+export interface EncoderTaggerParts {
+  readonly family: string;
+  readonly model: TaggingModel;
+  readonly tokenizer: PieceTokenizer;
+  readonly tokenizerFiles: TokenizerFiles;
+  readonly rawConfig: Readonly<Record<string, unknown>>;
+  /** `O` first. */
+  readonly tags: readonly string[];
+  readonly settings: EncoderSettings;
+  readonly language: string;
+  readonly trainingEnd?: TrainingEnd;
+}
 
 /** The folder in a model's that Python's `transformers` reads. */
 const FOLDER = 'encoder';

@@ -1,11 +1,10 @@
 import type { NamedTensor } from '../neural/safetensors.ts';
-import { encodeModel } from '../onnx/encode.ts';
-import { createGraph, type GraphBuilder } from '../onnx/graph.ts';
+import { encodeModel, createGraph, type GraphBuilder } from '../onnx/graph.ts';
 import { addViterbi } from '../onnx/viterbi.ts';
 import { tagConstraints } from '../tag-constraints.ts';
 import type { PackageInfo } from '../types.ts';
 import type { Activation, EncoderConfig } from './config.ts';
-import type { EncoderTaggerParts } from './parts.ts';
+import type { EncoderTaggerParts } from './model-files.ts';
 
 /** What is added to the score of a piece of padding: e to it is 0. */
 const HIDDEN = -1e9;

@@ -4,8 +4,7 @@ import type { TrainedTagger } from '../types.ts';
 import { createEncoderDecoder, type EncoderDecoder } from './decode.ts';
 import { createEncoderExplainer } from './explain/explainer.ts';
 import { createEncoderExporter } from './exporter.ts';
-import { saveEncoderFiles } from './model-files.ts';
-import type { EncoderTaggerParts } from './parts.ts';
+import { saveEncoderFiles, type EncoderTaggerParts } from './model-files.ts';
 
 /** Documents are tagged together until they hold so many tokens: for batches of one length, in little memory. */
 const WINDOW_TOKENS = 8192;

@@ -1,13 +1,12 @@
 import type { Rng } from '../../core/rng.ts';
 import { tf } from '../neural/backend.ts';
 import { createCrfWeights, crfNegativeLogLikelihood } from '../neural/layers/crf.ts';
-import { dense } from '../neural/layers/dense.ts';
-import { dropout } from '../neural/layers/dropout.ts';
+import { dense, dropout } from '../neural/layers/dense.ts';
 import type { ChainScores } from '../neural/layers/viterbi.ts';
 import { createWeight, valueAndGradients } from '../neural/layers/weights.ts';
 import type { NamedTensor } from '../neural/safetensors.ts';
 import type { Gradient, Parameter } from './adamw.ts';
-import { tokenCrossEntropy } from './layers/cross-entropy.ts';
+import { tokenCrossEntropy } from './layers/operations.ts';
 import { padPieces, WORDS, type Encoder } from './model.ts';
 import { readGradients } from './parameters.ts';
 import type { Window } from './windows.ts';

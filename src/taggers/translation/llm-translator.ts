@@ -1,9 +1,8 @@
 import { packOf } from '../../languages/index.ts';
 import { z } from 'zod';
 import { createRng } from '../../core/rng.ts';
-import { createBudget } from '../llm/budget.ts';
+import { createBudget, createLimiter } from '../llm/budget.ts';
 import { createChatClient, type ClientCounts } from '../llm/client.ts';
-import { createLimiter } from '../llm/limiter.ts';
 import { llmSettings, type LlmSettings } from '../llm/settings.ts';
 import type { LlmConnection } from '../llm/tagger.ts';
 import type { Translator } from './translator.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldLabel, matchClaim, readAnswer } from '../../../src/taggers/llm/answer.ts';
-import { vote } from '../../../src/taggers/llm/vote.ts';
+import { foldLabel, matchClaim, readAnswer, vote } from '../../../src/taggers/llm/answer.ts';
 
 const claims = (content: string) => {
   const answer = readAnswer(content);

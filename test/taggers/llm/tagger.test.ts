@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createDocument } from '../../../src/core/document.ts';
 import type { Document } from '../../../src/core/types.ts';
 import { createFolderStore } from '../../../src/taggers/folder-store.ts';
-import { createAnswerCache } from '../../../src/taggers/llm/cache.ts';
+import { createAnswerCache } from '../../../src/taggers/llm/client.ts';
 import type { LlmLimits } from '../../../src/taggers/llm/budget.ts';
 import { llmSettings, type LlmSettings } from '../../../src/taggers/llm/settings.ts';
 import { createLlmTagger } from '../../../src/taggers/llm/tagger.ts';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../src/core/rng.ts';
 import { bucketByLength, createBatch, type EncodedSentence } from '../../../src/taggers/neural/batches.ts';
 import { createFormTable } from '../../../src/taggers/neural/forms.ts';
-import { cutIntoPieces, MAX_TOKENS } from '../../../src/taggers/neural/pieces.ts';
-import { spanF1 } from '../../../src/taggers/neural/span-f1.ts';
+import { cutIntoPieces, MAX_TOKENS } from '../../../src/taggers/neural/training-data.ts';
+import { spanF1 } from '../../../src/taggers/neural/training-loop.ts';
 import { buildVocabulary, deepaffixSpellings } from '../../../src/taggers/neural/vocabulary.ts';
 
 const style = { spellings: deepaffixSpellings, affixLength: 3 };

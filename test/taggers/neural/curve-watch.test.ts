@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { watchCurve } from '../../../src/taggers/neural/curve-watch.ts';
+import { watchCurve } from '../../../src/taggers/neural/training-loop.ts';
 import { train } from './fixture.ts';
 import { neuroner } from '../../../src/taggers/neural/families.ts';
 

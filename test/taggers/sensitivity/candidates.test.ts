@@ -7,7 +7,7 @@ import {
   maskingNames,
   maskingSchemes,
   plainView,
-} from '../../../src/taggers/sensitivity/candidates.ts';
+} from '../../../src/taggers/sensitivity/elements.ts';
 import { viewTokens, unitsOf, type TokenSource } from '../../../src/taggers/sensitivity/tokens.ts';
 
 const elements = Array.from({ length: 20_000 }, (_, i) => ({

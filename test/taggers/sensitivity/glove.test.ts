@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../src/core/rng.ts';
-import { countCooccurrences } from '../../../src/taggers/sensitivity/glove/cooccurrences.ts';
-import { createGloveState, stepPair, trainGlove } from '../../../src/taggers/sensitivity/glove/train.ts';
+import {
+  countCooccurrences,
+  createGloveState,
+  stepPair,
+  trainGlove,
+} from '../../../src/taggers/sensitivity/glove/train.ts';
 
 describe('co-occurrences', () => {
   it('are those of counting every pair of places', () => {

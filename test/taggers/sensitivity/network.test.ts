@@ -8,8 +8,7 @@ import {
   createArchitecture,
   type Architecture,
 } from '../../../src/taggers/sensitivity/architectures.ts';
-import { weightedCrossEntropy } from '../../../src/taggers/sensitivity/layers.ts';
-import { createNetwork } from '../../../src/taggers/sensitivity/network.ts';
+import { weightedCrossEntropy, createNetwork } from '../../../src/taggers/sensitivity/network.ts';
 import type { Grid, Units } from '../../../src/taggers/sensitivity/tokens.ts';
 
 const WIDTH = 5;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sensitivity } from '../../../src/taggers/sensitivity/family.ts';
-import { countRatings } from '../../../src/taggers/sensitivity/measures.ts';
-import { averagePrecision, bestThreshold } from '../../../src/taggers/sensitivity/threshold.ts';
+import { countRatings, averagePrecision, bestThreshold } from '../../../src/taggers/sensitivity/measures.ts';
 import { thresholdOf } from '../../../src/taggers/sensitivity/train.ts';
 import { parseSettings } from '../../../src/taggers/settings.ts';
 

@@ -8,7 +8,7 @@ import { createEncoderDecoder, windowsOf } from '../../../src/taggers/transforme
 import { createEncoderExporter } from '../../../src/taggers/transformer/exporter.ts';
 import { readEncoderFolder } from '../../../src/taggers/transformer/folder.ts';
 import { createEncoder } from '../../../src/taggers/transformer/model.ts';
-import type { EncoderTaggerParts } from '../../../src/taggers/transformer/parts.ts';
+import type { EncoderTaggerParts } from '../../../src/taggers/transformer/model-files.ts';
 import type { EncoderSettings } from '../../../src/taggers/transformer/settings.ts';
 import { createTaggingModel } from '../../../src/taggers/transformer/tagging-model.ts';
 import { openTokenizer } from '../../../src/taggers/transformer/tokenizer/tokenizer.ts';

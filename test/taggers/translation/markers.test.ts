@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { looksMarked, markSpans, readSpans } from '../../../src/taggers/translation/markers.ts';
+import { looksMarked, markSpans, readSpans } from '../../../src/taggers/translation/translate-document.ts';
 
 describe('inline markers', () => {
   it('stand around spans, inner ones inside outer ones', () => {

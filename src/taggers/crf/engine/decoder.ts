@@ -1,8 +1,7 @@
 import type { TagConstraints } from '../../tag-constraints.ts';
 import type { CrfData, CrfWeights, SequenceDecoder } from '../data.ts';
-import { nBestSequences } from './n-best.ts';
+import { nBestSequences, createViterbi } from './viterbi.ts';
 import { createRecursions, maskEnds, maskTransitions } from './recursions.ts';
-import { createViterbi } from './viterbi.ts';
 
 /** A decoder that also knows scores and probabilities of label sequences. */
 export interface CrfDecoder extends SequenceDecoder {

@@ -1,12 +1,13 @@
-import type { CrfData } from '../data.ts';
+import type { CrfData, CrfWeights, LabelledCrfData } from '../data.ts';
 import { rowLength } from '../kernel/kernel.ts';
 import { PHASES } from './chunk.ts';
-import { transitionMatrix, type FeatureSet } from './features.ts';
+import { transitionMatrix, type FeatureSet, featuresOf } from './features.ts';
 import { blockDoubles, planEvaluation } from './plan.ts';
 import { createTeam } from './team.ts';
+import { checkData } from './options.ts';
 
 /** The negative log-likelihood of labelled sequences as a function of the weights. */
-export interface Objective {
+interface Objective {
   /** The number of weights. */
   readonly size: number;
   /** The value at `weights`, in the order of the features; sets `gradient`. Blocks until it is there. */
@@ -82,7 +83,7 @@ export function createObjective(data: CrfData, features: FeatureSet, workers = 0
 }
 
 /** The places in memory of what the kernel needs to know of transitions. */
-export interface TransitionViews {
+interface TransitionViews {
   readonly transitionWeights: Float64Array;
   readonly forward: Float64Array;
   readonly backward: Float64Array;
@@ -101,5 +102,23 @@ export function writeTransitions(matrix: Float64Array, labels: number, views: Tr
       views.forward[i * row + j] = factor;
       views.backward[j * row + i] = factor;
     }
+  }
+}
+
+/**
+ * The logarithm of the probability of the data's labels under a CRF: the sum over sequences of score(x, y) - log Z(x). The
+ * attributes must be numbered as in its training.
+ */
+export async function logLikelihood(data: LabelledCrfData, weights: CrfWeights): Promise<number> {
+  checkData(data);
+  if (data.labelCount !== weights.labelCount || data.attributeCount !== weights.attributeCount) {
+    throw new TypeError('the data must have the labels and attributes that the CRF was trained with');
+  }
+  const { features, vector } = featuresOf(weights, data);
+  const objective = createObjective(data, features);
+  try {
+    return -objective.evaluate(vector, new Float64Array(vector.length));
+  } finally {
+    await objective.close();
   }
 }

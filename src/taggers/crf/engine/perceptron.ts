@@ -1,8 +1,7 @@
 import { createRng, type Rng } from '../../../core/rng.ts';
 import type { LabelledCrfData } from '../data.ts';
 import { instantiateKernel, kernelModule, rowLength } from '../kernel/kernel.ts';
-import { createArena } from './arena.ts';
-import { layOutRecords } from './records.ts';
+import { createArena, layOutRecords } from './arena.ts';
 import type { FeatureSet } from './features.ts';
 import { norm } from './optimise/vectors.ts';
 import { createMemoryFor } from './plan.ts';

@@ -11,8 +11,9 @@ import {
   partition,
   type Batches,
   type ColumnRange,
-} from './partition.ts';
-import { layOutRows, type Rows } from './rows.ts';
+  layOutRows,
+  type Rows,
+} from './rows.ts';
 
 /** What a thread needs in order to take part in evaluations, but for the memory. It is sent to workers as it is. */
 export interface EvaluationPlan {

@@ -1,8 +1,7 @@
 import type { TagConstraints } from '../../tag-constraints.ts';
 import { instantiateKernel, kernelModule, rowLength, writeTask } from '../kernel/kernel.ts';
 import { createArena } from './arena.ts';
-import { SAFE_SPREAD } from './chunk.ts';
-import { logForwardBackward } from './log-domain.ts';
+import { SAFE_SPREAD, logForwardBackward } from './chunk.ts';
 import { writeTransitions } from './objective.ts';
 import { createMemoryFor, reserveScratch } from './plan.ts';
 

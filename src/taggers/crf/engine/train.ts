@@ -2,13 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { PalimpsestError } from '../../../core/errors.ts';
 import type { TrainingStep, TrainingEnd } from '../../../core/tagger.ts';
 import type { CrfWeights, LabelledCrfData } from '../data.ts';
-import { checkData, checkOptions } from './check.ts';
+import { checkData, checkOptions, type CrfTrainingOptions } from './options.ts';
 import { collectFeatures, toWeights, type FeatureSet } from './features.ts';
 import { createObjective } from './objective.ts';
 import { type Ending, LBFGS_DEFAULTS, minimise, type LbfgsOptions } from './optimise/lbfgs.ts';
 import type { Evaluate } from './optimise/line-search.ts';
 import { trainPerceptron } from './perceptron.ts';
-import type { CrfTrainingOptions } from './options.ts';
 
 /** Passes of the averaged perceptron where no number is given; CRFsuite's. */
 const PERCEPTRON_PASSES = 100;

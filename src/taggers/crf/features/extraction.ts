@@ -1,8 +1,7 @@
 import { createGrowingIndex, type AttributeIndex } from './attribute-index.ts';
 import type { Aspect, FeatureSet } from './feature-set.ts';
 import { GrowingInts } from './growing.ts';
-import { createLaneWriter, NOTHING_MADE, type Blocks } from './lane-writer.ts';
-import { createPairWriter, pairsOf } from './pair-writer.ts';
+import { createLaneWriter, NOTHING_MADE, type Blocks, createPairWriter, pairsOf } from './lane-writer.ts';
 import { createSentenceView, createTextTable, type SentenceView } from './sentence-view.ts';
 
 /** The attributes of a sentence's tokens. What a template makes of a run of tokens is a block, if other tokens will share it. */

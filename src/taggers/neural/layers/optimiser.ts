@@ -2,14 +2,14 @@ import { tf } from '../backend.ts';
 import type { EmbeddingTable } from './embedding.ts';
 
 /** A weight and its gradient. */
-export interface DenseUpdate {
+interface DenseUpdate {
   readonly name: string;
   readonly weight: tf.Variable;
   readonly gradient: tf.Tensor;
 }
 
 /** Rows of an embedding table and their gradient, `[rows.length, width]`. */
-export interface RowUpdate {
+interface RowUpdate {
   readonly name: string;
   readonly table: EmbeddingTable;
   readonly rows: Int32Array;
@@ -58,7 +58,7 @@ export interface Clipping {
 }
 
 /** An update with clipped gradients. */
-export interface Clipped extends Update {
+interface Clipped extends Update {
   /** That of all gradients, where they were clipped by it: a scalar. */
   readonly norm?: tf.Tensor;
 }
@@ -100,4 +100,128 @@ function map({ dense, rows }: Update, change: (gradient: tf.Tensor) => tf.Tensor
 export function disposeGradients({ dense, rows, norm }: Clipped): void {
   tf.dispose([...dense, ...rows].map(({ gradient }) => gradient));
   norm?.dispose();
+}
+
+/** Adds up the gradients of the parts of a batch. */
+interface Accumulation {
+  /** Reads the gradients and disposes of nothing. @param weight of the part in the batch. */
+  add(update: Update, weight: number): Promise<void>;
+  /** The sums, of which the caller disposes. */
+  sum(): Update;
+}
+
+interface RowSum {
+  readonly table: EmbeddingTable;
+  /** Row of the table → its sum. */
+  readonly rows: Map<number, Float32Array>;
+}
+
+/** The sums lie outside the backend: there is little memory left there, or nobody would need them. */
+export function createAccumulation(): Accumulation {
+  const dense = new Map<string, { readonly weight: tf.Variable; readonly values: Float32Array }>();
+  const tables = new Map<string, RowSum>();
+  return {
+    async add(update, weight) {
+      for (const { name, weight: variable, gradient } of update.dense) {
+        let sum = dense.get(name);
+        if (!sum) dense.set(name, (sum = { weight: variable, values: new Float32Array(variable.size) }));
+        addInto(sum.values, await gradient.data<'float32'>(), weight);
+      }
+      for (const { name, table, rows, gradient } of update.rows) {
+        let sum = tables.get(name);
+        if (!sum) tables.set(name, (sum = { table, rows: new Map() }));
+        const values = await gradient.data<'float32'>();
+        for (const [place, row] of rows.entries()) {
+          let own = sum.rows.get(row);
+          if (!own) sum.rows.set(row, (own = new Float32Array(table.width)));
+          addInto(own, values.subarray(place * table.width, (place + 1) * table.width), weight);
+        }
+      }
+    },
+    sum: () => ({
+      dense: Array.from(dense, ([name, { weight, values }]) => ({
+        name,
+        weight,
+        gradient: tf.tensor(values, weight.shape),
+      })),
+      rows: Array.from(tables, ([name, { table, rows }]) => {
+        const values = new Float32Array(rows.size * table.width);
+        [...rows.values()].forEach((own, place) => values.set(own, place * table.width));
+        const gradient = tf.tensor2d(values, [rows.size, table.width]);
+        return { name, table, rows: Int32Array.from(rows.keys()), gradient };
+      }),
+    }),
+  };
+}
+
+function addInto(sum: Float32Array, values: Float32Array, weight: number): void {
+  for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] as number) + weight * (values[i] as number);
+}
+
+/** Gathers the norms of an epoch's gradients. */
+interface ClipTally {
+  /** @param norm before clipping; `undefined` where the optimiser clips otherwise. */
+  add(norm: number | undefined): void;
+  /** For the learning curve: `gradientNorm`, the mean, and `clippedShare` of the steps; none without norms. */
+  figures(): Readonly<Record<string, number>>;
+}
+
+export function createClipTally(limit: number | undefined): ClipTally {
+  let [sum, clipped, steps] = [0, 0, 0];
+  return {
+    add(norm) {
+      if (norm === undefined) return;
+      sum += norm;
+      steps++;
+      if (limit !== undefined && norm > limit) clipped++;
+    },
+    figures: () => (steps === 0 ? {} : { gradientNorm: sum / steps, clippedShare: clipped / steps }),
+  };
+}
+
+/**
+ * Stochastic gradient descent without momentum: w ← w − rate · gradient.
+ *
+ * @param options.decay what the rate is multiplied by after each epoch; 1 when absent.
+ */
+export function createSgd(options: {
+  readonly rate: number;
+  readonly decay?: number;
+  readonly clipping?: Clipping;
+}): Optimiser {
+  const { decay = 1, clipping } = options;
+  let rate = options.rate;
+  return {
+    clipLimit: normLimit(clipping),
+    get rate() {
+      return rate;
+    },
+    async step(update) {
+      const clipped = clip(update, clipping);
+      tf.tidy(() => {
+        for (const { weight, gradient } of clipped.dense) weight.assign(tf.sub(weight, tf.mul(gradient, rate)));
+      });
+      for (const { table, rows, gradient } of clipped.rows) {
+        const values = await gradient.data<'float32'>();
+        const { width, values: vectors } = table;
+        rows.forEach((row, place) => {
+          const to = row * width;
+          const from = place * width;
+          for (let d = 0; d < width; d++) {
+            vectors[to + d] = (vectors[to + d] as number) - rate * (values[from + d] as number);
+          }
+        });
+      }
+      const norm = await readNorm(clipped);
+      disposeGradients(clipped);
+      return norm;
+    },
+    endEpoch() {
+      rate *= decay;
+    },
+    state: async () => ({ numbers: { rate }, arrays: {} }),
+    restore({ numbers }) {
+      rate = numbers['rate'] as number;
+    },
+  };
 }

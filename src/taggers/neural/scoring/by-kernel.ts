@@ -3,7 +3,7 @@ import type { FormTable } from '../forms.ts';
 import { checkId, createEmbeddingTable, type EmbeddingTable } from '../layers/embedding.ts';
 import { weightOf, type Weights } from './network.ts';
 import { createRoom, MOST_READ, type Room } from './room.ts';
-import type { Scorer } from './scorer.ts';
+import type { Scorer } from './by-model.ts';
 
 /** Tokens scored together; a longer sentence is by itself. */
 const GROUP_TOKENS = 24_576;

@@ -1,5 +1,5 @@
 import type { SimdKernel } from '../kernels/simd/kernel.ts';
-import type { Task } from '../kernels/simd/task.ts';
+import type { Task } from '../kernels/simd/team.ts';
 import type { NamedTensor } from '../safetensors.ts';
 
 /** The weights of a model by name, as it gives them. */

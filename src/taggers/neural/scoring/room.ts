@@ -1,6 +1,6 @@
 import { MAX_CHARACTERS } from '../vocabulary.ts';
 import { simdKernel } from '../kernels/simd/kernel.ts';
-import type { Task } from '../kernels/simd/task.ts';
+import type { Task } from '../kernels/simd/team.ts';
 import type { EmbeddingTable } from '../layers/embedding.ts';
 import { createNetwork, createOutput, weightOf, type Sequences, type Weights } from './network.ts';
 

@@ -1,5 +1,5 @@
 import { tf } from '../../neural/backend.ts';
-import { heapOf, type WasmBackend } from '../../neural/kernels/wasm-heap.ts';
+import { heapOf, type WasmBackend } from '../../neural/kernels/heaps.ts';
 import type { AttentionShape } from '../layers/attention.ts';
 
 /**

@@ -6,9 +6,7 @@ import { createWeight, valueAndGradients } from '../../neural/layers/weights.ts'
 import type { NamedTensor } from '../../neural/safetensors.ts';
 import type { Gradient } from '../adamw.ts';
 import { encode } from '../encoder.ts';
-import { activate } from '../layers/activation.ts';
-import { tokenCrossEntropy } from '../layers/cross-entropy.ts';
-import { layerNorm } from '../layers/layer-norm.ts';
+import { activate, tokenCrossEntropy, layerNorm } from '../layers/operations.ts';
 import { padPieces, WORDS, type Encoder } from '../model.ts';
 import type { EncoderWeights } from '../weights.ts';
 import type { MaskedSequence } from './masking.ts';

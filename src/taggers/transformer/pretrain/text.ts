@@ -3,12 +3,79 @@ import type { Rng } from '../../../core/rng.ts';
 import type { Document } from '../../../core/types.ts';
 import { shuffle } from '../../neural/batches.ts';
 import { wordPieceTokenizer, type TokenizerFiles } from '../tokenizer/files.ts';
-import { openTokenizer } from '../tokenizer/tokenizer.ts';
-import { divideIntoBlocks, maskVocabulary } from './blocks.ts';
-import { countWords } from './count-words.ts';
+import { openTokenizer, type PieceTokenizer } from '../tokenizer/tokenizer.ts';
 import { maskSequence, type MaskedSequence, type MaskVocabulary } from './masking.ts';
 import type { PretrainSettings } from './settings.ts';
-import { learnWordPieces, SPECIAL_PIECES } from './wordpiece-trainer.ts';
+import { learnWordPieces, SPECIAL_PIECES, CONTINUING } from './wordpiece-trainer.ts';
+import { alignWithItself, createNormaliser, SequencePreTokenizer } from '../tokenizer/normaliser.ts';
+
+/** Of a longer run without white space, WordPiece makes one unknown piece. */
+const MOST_CHARACTERS = 100;
+
+/**
+ * Counts the words of texts as a tokenizer cuts and normalises them.
+ *
+ * @param tokenizer its `tokenizer.json`; the vocabulary does not matter.
+ */
+export function countWords(
+  texts: Iterable<string>,
+  tokenizer: Readonly<Record<string, unknown>>,
+): ReadonlyMap<string, number> {
+  const normalise = createNormaliser(tokenizer['normalizer'] as Parameters<typeof createNormaliser>[0]);
+  const cutter = new SequencePreTokenizer({ type: 'Sequence', pretokenizers: [tokenizer['pre_tokenizer'] as object] });
+  // White space divides words whatever else does, and what lies between comes again and again: it is cut once.
+  const runs = new Map<string, number>();
+  for (const text of texts) {
+    for (const [run] of text.matchAll(/\S+/gu)) runs.set(run, (runs.get(run) ?? 0) + 1);
+  }
+  const words = new Map<string, number>();
+  for (const [run, count] of runs) {
+    const { text } = normalise(alignWithItself(run), { first: true, last: true });
+    if (text === '') continue;
+    for (const word of cutter.pre_tokenize_text(text, { section_index: 0 })) {
+      if (word.length <= MOST_CHARACTERS) words.set(word, (words.get(word) ?? 0) + count);
+    }
+  }
+  return words;
+}
+
+/** @param vocabulary pieces by id, special ones first. */
+function maskVocabulary(vocabulary: readonly string[]): MaskVocabulary {
+  return {
+    mask: vocabulary.indexOf('[MASK]'),
+    firstOrdinary: SPECIAL_PIECES.length,
+    size: vocabulary.length,
+    continues: Uint8Array.from(vocabulary, (piece) => (piece.startsWith(CONTINUING) ? 1 : 0)),
+  };
+}
+
+/**
+ * Cuts a document into stretches of at most `window` pieces, those around a sequence included, before a word where it can;
+ * stretches do not go over the border of a document (the format DOC-SENTENCES of Liu et al. 2019, §4.2, without a search for
+ * sentences). One of unknown pieces alone is left out.
+ */
+function divideIntoBlocks(
+  text: string,
+  tokenizer: PieceTokenizer,
+  { continues, firstOrdinary }: MaskVocabulary,
+  window: number,
+): Int32Array[] {
+  const { ids } = tokenizer.encode(text);
+  const room = window - 2;
+  const blocks: Int32Array[] = [];
+  for (let from = 0; from < ids.length;) {
+    let to = Math.min(ids.length, from + room);
+    if (to < ids.length) {
+      let border = to;
+      while (border > from && continues[ids[border] as number] === 1) border--;
+      if (border > from) to = border;
+    }
+    const own = ids.subarray(from, to);
+    if (own.some((id) => id >= firstOrdinary)) blocks.push(Int32Array.of(tokenizer.begin, ...own, tokenizer.end));
+    from = to;
+  }
+  return blocks;
+}
 
 /** Text in the pieces of a vocabulary learned from it. */
 export interface PretrainingText {

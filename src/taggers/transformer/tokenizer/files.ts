@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PalimpsestError } from '../../../core/errors.ts';
-import type { EncoderConfig } from '../config.ts';
-import { readJson } from '../read-json.ts';
+import { type EncoderConfig, readJson } from '../config.ts';
 
 /** A tokenizer as its files have it. */
 export interface TokenizerFiles {

@@ -1,11 +1,116 @@
-import { replaceAligned, type AlignedText, type Replacement } from './aligned-text.ts';
-import { SequenceNormalizer } from './library.ts';
+import * as library from '@huggingface/tokenizers';
+
+/** What is used of a model's: vocabulary and splitting. */
+export interface LibraryModel {
+  /** The names of the pieces of some words. */
+  encode(words: readonly string[]): string[];
+  readonly tokens_to_ids: ReadonlyMap<string, number>;
+  readonly unk_token_id: number | undefined;
+  readonly unk_token: string | undefined;
+  /** Whether unknown pieces side by side are one. */
+  readonly fuse_unk: boolean;
+  readonly config: { readonly continuing_subword_prefix?: string };
+}
+
+interface LibraryTokenizer {
+  readonly model: LibraryModel | null;
+  encode(text: string): { readonly ids: readonly number[] };
+  token_to_id(token: string): number | undefined;
+}
+
+interface LibraryNormaliser {
+  normalize(text: string): string;
+  /** Of one that replaces. */
+  readonly pattern?: RegExp | null;
+}
+
+interface LibraryPreTokenizer {
+  pre_tokenize_text(text: string, options: { readonly section_index: number }): string[];
+}
+
+type Sequence<Key extends string, Part> = new (
+  config: Readonly<Record<Key, readonly object[]>> & { type: 'Sequence' },
+) => Part;
+
+/**
+ * What of `@huggingface/tokenizers` is used, declared here: its own declarations import each other without file extensions, so
+ * that a compiler which resolves modules as Node does finds nothing in them.
+ */
+export const { Tokenizer, SequenceNormalizer, SequencePreTokenizer } = library as unknown as {
+  readonly Tokenizer: new (tokenizer: object, config: object) => LibraryTokenizer;
+  readonly SequenceNormalizer: Sequence<
+    'normalizers',
+    LibraryNormaliser & { normalizers: readonly LibraryNormaliser[] }
+  >;
+  readonly SequencePreTokenizer: Sequence<'pretokenizers', LibraryPreTokenizer>;
+};
+
+export type LibraryTokenizerType = InstanceType<typeof Tokenizer>;
+
+/** A text made from another, which knows where each of its UTF-16 units comes from. */
+export interface AlignedText {
+  readonly text: string;
+  /** For each unit, where in the source what it was made from starts. Never falls. */
+  readonly starts: readonly number[];
+  /** For each unit, where in the source what it was made from ends. */
+  readonly ends: readonly number[];
+}
+
+/** The text as it is: both halves of a surrogate pair come from the whole. */
+export function alignWithItself(text: string): AlignedText {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (const character of text) {
+    const start = starts.length;
+    for (let unit = 0; unit < character.length; unit++) {
+      starts.push(start);
+      ends.push(start + character.length);
+    }
+  }
+  return { text, starts, ends };
+}
+
+/** Parts of a text that are written over; what lies between them stays. */
+interface Replacement {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** @param replacements in order, none over another. */
+function replaceAligned(source: AlignedText, replacements: Iterable<Replacement>): AlignedText {
+  const parts: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let at = 0;
+  const keep = (until: number) => {
+    parts.push(source.text.slice(at, until));
+    for (; at < until; at++) {
+      starts.push(source.starts[at] as number);
+      ends.push(source.ends[at] as number);
+    }
+  };
+  for (const { start, end, text } of replacements) {
+    keep(start);
+    parts.push(text);
+    // What is inserted comes from nowhere: between what is before and what is after.
+    const from = source.starts[start] ?? source.ends.at(-1) ?? 0;
+    const to = end > start ? (source.ends[end - 1] as number) : from;
+    for (let i = 0; i < text.length; i++) {
+      starts.push(from);
+      ends.push(to);
+    }
+    at = end;
+  }
+  keep(source.text.length);
+  return { text: parts.join(''), starts, ends };
+}
 
 /** Normalises a part of a text; the result knows where it comes from. */
-export type Normaliser = (text: AlignedText, place: PartPlace) => AlignedText;
+type Normaliser = (text: AlignedText, place: PartPlace) => AlignedText;
 
 /** Where in the whole text a part lies: what is done at its borders is not done to every part. */
-export interface PartPlace {
+interface PartPlace {
   readonly first: boolean;
   readonly last: boolean;
 }

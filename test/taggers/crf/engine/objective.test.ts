@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LabelledCrfData } from '../../../../src/taggers/crf/data.ts';
 import { collectFeatures, toWeights } from '../../../../src/taggers/crf/engine/features.ts';
-import { logLikelihood } from '../../../../src/taggers/crf/engine/likelihood.ts';
-import { logForwardBackward } from '../../../../src/taggers/crf/engine/log-domain.ts';
-import { createObjective } from '../../../../src/taggers/crf/engine/objective.ts';
+import { logLikelihood, createObjective } from '../../../../src/taggers/crf/engine/objective.ts';
+import { logForwardBackward } from '../../../../src/taggers/crf/engine/chunk.ts';
 import {
   allSequences,
   labelsOf,

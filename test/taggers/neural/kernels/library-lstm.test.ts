@@ -5,7 +5,7 @@ import {
   fromCudnnParameters,
   toCudnnParameters,
 } from '../../../../src/taggers/neural/kernels/recurrence/library-lstm.ts';
-import { timeMajor } from '../../../../src/taggers/neural/kernels/recurrence/time-major.ts';
+import { timeMajor } from '../../../../src/taggers/neural/kernels/recurrence/on-tensorflow.ts';
 import { createPacking } from '../../../../src/taggers/neural/layers/packing.ts';
 
 function blockOf(lengths: readonly number[], direction: 'forward' | 'backward') {

@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../../src/core/rng.ts';
 import { openBackend, tf, type BackendName } from '../../../../src/taggers/neural/backend.ts';
 import { RECURRENCE } from '../../../../src/taggers/neural/kernels/recurrence/operation.ts';
-import { createRecurrentWeights, recurrent, type Cell } from '../../../../src/taggers/neural/layers/recurrent.ts';
-import { type Direction } from '../../../../src/taggers/neural/layers/recurrence.ts';
+import {
+  createRecurrentWeights,
+  recurrent,
+  type Cell,
+  type Direction,
+} from '../../../../src/taggers/neural/layers/recurrent.ts';
 import { valueAndGradients } from '../../../../src/taggers/neural/layers/weights.ts';
 import { expectGradients, randomVariable, weightedSum } from '../layers/check-gradients.ts';
 

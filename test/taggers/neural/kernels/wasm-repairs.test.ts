@@ -216,8 +216,7 @@ describe('kernels of the wasm backend that were replaced', () => {
   });
 
   it('UnsortedSegmentSum composed of other operations gives the same', async () => {
-    const { composedUnsortedSegmentSum } =
-      await import('../../../../src/taggers/neural/kernels/unsorted-segment-sum.ts');
+    const { composedUnsortedSegmentSum } = await import('../../../../src/taggers/neural/kernels/supplied.ts');
     await openBackend('wasm');
     const own = tf.getKernel('UnsortedSegmentSum', 'wasm');
     const run = () =>

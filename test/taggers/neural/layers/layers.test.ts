@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRng } from '../../../../src/core/rng.ts';
 import { openBackend, tf } from '../../../../src/taggers/neural/backend.ts';
-import { createDenseWeights, dense } from '../../../../src/taggers/neural/layers/dense.ts';
-import { dropout } from '../../../../src/taggers/neural/layers/dropout.ts';
+import { createDenseWeights, dense, dropout } from '../../../../src/taggers/neural/layers/dense.ts';
 import { createEmbeddingTable, embed, lookUp } from '../../../../src/taggers/neural/layers/embedding.ts';
 import { valueAndGradients, xavierUniform } from '../../../../src/taggers/neural/layers/weights.ts';
 import { difference, expectGradients, randomVariable, weightedSum } from './check-gradients.ts';

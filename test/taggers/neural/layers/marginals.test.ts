@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../../src/core/rng.ts';
-import { createChainMarginals } from '../../../../src/taggers/neural/layers/marginals.ts';
+import { createChainMarginals } from '../../../../src/taggers/neural/layers/viterbi.ts';
 import { tagConstraints } from '../../../../src/taggers/tag-constraints.ts';
 
 const TAGS = ['O', 'B-A', 'I-A', 'B-B', 'I-B'];

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openBackend, tf } from '../../../../src/taggers/neural/backend.ts';
 import { createAdam } from '../../../../src/taggers/neural/layers/adam.ts';
 import { createEmbeddingTable, type EmbeddingTable } from '../../../../src/taggers/neural/layers/embedding.ts';
-import type { Optimiser, Update } from '../../../../src/taggers/neural/layers/optimiser.ts';
-import { createSgd } from '../../../../src/taggers/neural/layers/sgd.ts';
+import { type Optimiser, type Update, createSgd } from '../../../../src/taggers/neural/layers/optimiser.ts';
 import { createWeight } from '../../../../src/taggers/neural/layers/weights.ts';
 import { difference } from './check-gradients.ts';
 

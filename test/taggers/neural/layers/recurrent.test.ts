@@ -7,8 +7,9 @@ import {
   createRecurrentWeights,
   recurrent,
   type Cell,
+  type RecurrentWeights,
+  type Direction,
 } from '../../../../src/taggers/neural/layers/recurrent.ts';
-import type { RecurrentWeights, Direction } from '../../../../src/taggers/neural/layers/recurrence.ts';
 import { valueAndGradients } from '../../../../src/taggers/neural/layers/weights.ts';
 import { difference, expectGradients, randomVariable, weightedSum } from './check-gradients.ts';
 

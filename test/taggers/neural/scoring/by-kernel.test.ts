@@ -7,8 +7,7 @@ import { createFormTable, type FormTable } from '../../../../src/taggers/neural/
 import { setThreads, simdKernel } from '../../../../src/taggers/neural/kernels/simd/kernel.ts';
 import { createModel, type NeuralModel } from '../../../../src/taggers/neural/model.ts';
 import { createKernelScorer } from '../../../../src/taggers/neural/scoring/by-kernel.ts';
-import { createModelScorer } from '../../../../src/taggers/neural/scoring/by-model.ts';
-import type { Scorer } from '../../../../src/taggers/neural/scoring/scorer.ts';
+import { createModelScorer, type Scorer } from '../../../../src/taggers/neural/scoring/by-model.ts';
 import type { Vocabulary } from '../../../../src/taggers/neural/vocabulary.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDE0123456789-';

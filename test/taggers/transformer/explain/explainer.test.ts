@@ -3,7 +3,7 @@ import { formatExplanation } from '../../../../src/cli/explain/screen.ts';
 import { createDocument } from '../../../../src/core/document.ts';
 import { type Explainer, explainedTokens } from '../../../../src/core/explanation.ts';
 import { renderSentence } from '../../../../src/report/explanation/sentence-section.ts';
-import { explainerOf } from '../../../../src/taggers/explain/explainer-of.ts';
+import { explainerOf } from '../../../../src/taggers/explain/omission.ts';
 import { parseSettings } from '../../../../src/taggers/settings.ts';
 import { bert } from '../../../../src/taggers/transformer/families.ts';
 import type { TrainedTagger } from '../../../../src/taggers/types.ts';

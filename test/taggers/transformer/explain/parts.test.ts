@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideIntoParts } from '../../../../src/taggers/transformer/explain/parts.ts';
+import { divideIntoParts } from '../../../../src/taggers/transformer/explain/explainer.ts';
 
 describe('parts of a sentence', () => {
   it('are one where it fits', () => {

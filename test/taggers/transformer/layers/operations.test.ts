@@ -3,10 +3,8 @@ import { createRng, type Rng } from '../../../../src/core/rng.ts';
 import { openBackend, tf } from '../../../../src/taggers/neural/backend.ts';
 import { valueAndGradients } from '../../../../src/taggers/neural/layers/weights.ts';
 import { registerEncoderKernels } from '../../../../src/taggers/transformer/kernels/register.ts';
-import { activate } from '../../../../src/taggers/transformer/layers/activation.ts';
+import { activate, tokenCrossEntropy, layerNorm } from '../../../../src/taggers/transformer/layers/operations.ts';
 import { attention } from '../../../../src/taggers/transformer/layers/attention.ts';
-import { tokenCrossEntropy } from '../../../../src/taggers/transformer/layers/cross-entropy.ts';
-import { layerNorm } from '../../../../src/taggers/transformer/layers/layer-norm.ts';
 
 const draw = (rng: Rng, size: number, reach = 2) =>
   Float32Array.from({ length: size }, () => (2 * rng.float() - 1) * reach);

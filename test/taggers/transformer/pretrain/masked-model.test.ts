@@ -6,7 +6,7 @@ import { readTensors } from '../../../../src/taggers/neural/safetensors.ts';
 import type { Gradient } from '../../../../src/taggers/transformer/adamw.ts';
 import { parseEncoderConfig } from '../../../../src/taggers/transformer/config.ts';
 import { createEncoder, WORDS } from '../../../../src/taggers/transformer/model.ts';
-import { exportHead, importHead } from '../../../../src/taggers/transformer/pretrain/head-weights.ts';
+import { exportHead, importHead } from '../../../../src/taggers/transformer/pretrain/folder.ts';
 import { createMaskedModel, type MaskedModel } from '../../../../src/taggers/transformer/pretrain/masked-model.ts';
 import type { MaskedSequence } from '../../../../src/taggers/transformer/pretrain/masking.ts';
 import { assignParameters, parametersOf } from '../../../../src/taggers/transformer/tagging-model.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countWords } from '../../../../src/taggers/transformer/pretrain/count-words.ts';
+import { countWords } from '../../../../src/taggers/transformer/pretrain/text.ts';
 import { learnWordPieces, SPECIAL_PIECES } from '../../../../src/taggers/transformer/pretrain/wordpiece-trainer.ts';
 import { wordPieceTokenizer } from '../../../../src/taggers/transformer/tokenizer/files.ts';
 import { fixture } from './fixture.ts';

@@ -1,7 +1,7 @@
 import type { tf } from '../../backend/tensorflow.ts';
 import { simdKernel } from '../simd/kernel.ts';
-import type { Task } from '../simd/task.ts';
-import { heapOf, type WasmBackend } from '../wasm-heap.ts';
+import type { Task } from '../simd/team.ts';
+import { heapOf, type WasmBackend } from '../heaps.ts';
 import { chainShapes, CRF, type Observed } from './operation.ts';
 import { exponentiate, subtractObserved, type ChainBatch } from './reference.ts';
 

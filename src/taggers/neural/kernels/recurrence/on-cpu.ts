@@ -1,5 +1,5 @@
 import type { tf } from '../../backend/tensorflow.ts';
-import { valuesOf, type CpuBackend } from '../cpu-memory.ts';
+import { valuesOf, type CpuBackend } from '../heaps.ts';
 import {
   forwardShapes,
   gradientShapes,

@@ -1,8 +1,8 @@
 import type { tf } from '../../backend/tensorflow.ts';
 import { simdKernel, type Field, type SimdKernel } from '../simd/kernel.ts';
-import { COLUMNS, productTasks } from '../simd/product.ts';
-import type { Task } from '../simd/task.ts';
-import { heapOf, holdInKernel, type WasmBackend } from '../wasm-heap.ts';
+import { COLUMNS, productTasks } from '../simd/matmul.ts';
+import type { Task } from '../simd/team.ts';
+import { heapOf, holdInKernel, type WasmBackend } from '../heaps.ts';
 import {
   forwardShapes,
   gradientShapes,

@@ -1,5 +1,5 @@
 import { simdKernel, type Field } from './kernel.ts';
-import type { Task } from './task.ts';
+import type { Task } from './team.ts';
 
 /** What a step of Adam changes: arrays of one length. */
 export interface AdamUpdate {

@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { PalimpsestError } from '../../../../core/errors.ts';
 import { aligned, instantiate, kernelModule, WebAssembly, type Exports, type SharedMemory } from './module.ts';
-import { Shelf, SLACK, type Holding } from './shelf.ts';
-import { KINDS, TASK_NUMBERS, type Task } from './task.ts';
-import { CONTROL_BYTES, createTeam, type Team } from './team.ts';
+import { ResidentArrays, SLACK, type ResidentArray } from './resident-arrays.ts';
+import { KINDS, TASK_NUMBERS, type Task, CONTROL_BYTES, createTeam, type Team } from './team.ts';
 
 const MOST_TASKS = 4096;
 const PAGE = 1 << 16;
@@ -23,11 +22,11 @@ interface Found {
 }
 
 /** What is laid out. */
-export type Field = Numbers | number | Found | Holding;
+export type Field = Numbers | number | Found | ResidentArray;
 
 /**
  * What the neural taggers compute in WebAssembly, in a memory of its own that threads share: that of TensorFlow.js is not shared
- * in Node. What is computed here and wanted here again may stay (see {@link Holding}): copying all that a recurrent layer leaves
+ * in Node. What is computed here and wanted here again may stay (see {@link ResidentArray}): copying all that a recurrent layer leaves
  * for its gradient, out and in again, would take a tenth of a training step. A memory has one size for good, so that no thread
  * sees an old one.
  *
@@ -41,7 +40,7 @@ export class SimdKernel {
   private memory: SharedMemory;
   private exports: Exports;
   private team: Team | undefined;
-  private readonly shelf = new Shelf();
+  private readonly residents = new ResidentArrays();
 
   /** @param threads with this one. */
   constructor(threads: number) {
@@ -81,19 +80,19 @@ export class SimdKernel {
   layOut<K extends string>(fields: Readonly<Record<K, Field>>): Record<K, number> {
     this.layouts++;
     const entries = Object.entries(fields) as [K, Field][];
-    const held = this.shelf.sweep();
+    const held = this.residents.sweep();
     let plan = this.plan(entries);
-    if (!this.shelf.place(plan.staying, plan.end, this.size)) {
-      this.shelf.clear(this.memory.buffer);
+    if (!this.residents.place(plan.staying, plan.end, this.size)) {
+      this.residents.clear(this.memory.buffer);
       plan = this.plan(entries);
       const needed = plan.staying.reduce((sum, holding) => sum + aligned(sizeOf(holding)), plan.end + SLACK);
       const wanted = needed + held <= MOST_HELD ? needed + held : needed;
       if (wanted > this.size) this.enlarge(needed, wanted);
-      this.shelf.place(plan.staying, plan.end, this.size);
+      this.residents.place(plan.staying, plan.end, this.size);
     }
     const { places } = plan;
     for (const [name, field] of entries) {
-      if (typeof field !== 'number' && 'key' in field) places[name] ??= this.shelf.addressOf(field.key) as number;
+      if (typeof field !== 'number' && 'key' in field) places[name] ??= this.residents.addressOf(field.key) as number;
     }
     for (const [name, values] of plan.copied) {
       const to = new Uint8Array(this.memory.buffer, places[name], values.byteLength);
@@ -140,7 +139,7 @@ export class SimdKernel {
 
   /** Lets the threads end, and gives away what stays. */
   close(): void {
-    this.shelf.clear(this.memory.buffer);
+    this.residents.clear(this.memory.buffer);
     this.endThreads();
   }
 
@@ -152,12 +151,12 @@ export class SimdKernel {
   /** What has stayed has its place; the rest is laid out anew, from the front, or is to stay from now on. */
   private plan<K extends string>(entries: readonly (readonly [K, Field])[]) {
     const places = {} as Record<K, number>;
-    const staying: Holding[] = [];
+    const staying: ResidentArray[] = [];
     const copied: [K, Numbers][] = [];
     let end = this.tasks + MOST_TASKS * TASK_NUMBERS * 4;
     for (const [name, field] of entries) {
       const isKeyed = typeof field !== 'number' && 'key' in field;
-      if (isKeyed && this.shelf.addressOf(field.key) !== undefined) continue;
+      if (isKeyed && this.residents.addressOf(field.key) !== undefined) continue;
       const values = isKeyed ? field.values : field;
       if (values !== undefined && typeof values !== 'number') copied.push([name, values]);
       if (isKeyed && 'isWanted' in field) {

@@ -1,5 +1,5 @@
 import type { tf } from '../backend/tensorflow.ts';
-import type { Holding } from './simd/shelf.ts';
+import type { ResidentArray } from './simd/resident-arrays.ts';
 
 /**
  * What TensorFlow.js 4.22's wasm backend has and its core does not declare. Its memory may grow, and move every view, with
@@ -25,7 +25,7 @@ export function heapOf(backend: WasmBackend, tensor: tf.TensorInfo): Float32Arra
  *
  * @param values what it holds, where the heap has them already.
  */
-export function holdInKernel(backend: WasmBackend, tensor: tf.TensorInfo, values?: Float32Array): Holding {
+export function holdInKernel(backend: WasmBackend, tensor: tf.TensorInfo, values?: Float32Array): ResidentArray {
   const key = tensor.dataId;
   return {
     key,
@@ -36,4 +36,20 @@ export function holdInKernel(backend: WasmBackend, tensor: tf.TensorInfo, values
       if (!values) (heapOf(backend, tensor) as Float32Array).set(found);
     },
   };
+}
+
+/** What TensorFlow.js 4.22's cpu backend has and its core does not declare. */
+export interface CpuBackend {
+  readonly data: { get(dataId: object): { values: unknown } };
+  makeTensorInfo(shape: number[], dtype: tf.DataType, values: Float32Array | Int32Array): tf.TensorInfo;
+}
+
+/** The values of tensors by name, where they lie. */
+export function valuesOf(backend: CpuBackend, inputs: tf.NamedTensorInfoMap): Record<string, Float32Array> {
+  return Object.fromEntries(
+    Object.entries(inputs).map(([name, info]) => [
+      name,
+      backend.data.get((info as tf.TensorInfo).dataId).values as Float32Array,
+    ]),
+  );
 }

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Shelf, SLACK, type Holding } from '../../../../../src/taggers/neural/kernels/simd/shelf.ts';
+import {
+  ResidentArrays,
+  SLACK,
+  type ResidentArray,
+} from '../../../../../src/taggers/neural/kernels/simd/resident-arrays.ts';
 
 const SIZE = 4096;
 
-interface Kept extends Holding {
+interface Kept extends ResidentArray {
   wanted: boolean;
   rescued: number[] | undefined;
 }
@@ -21,7 +25,7 @@ function keep(count: number): Kept {
   return kept;
 }
 
-describe('the shelf of a memory', () => {
+describe('the arrays that stay in a memory', () => {
   it('gives arrays places of their own, at the end, which they keep', () => {
     const rounds = fc.array(
       fc.record({
@@ -33,21 +37,21 @@ describe('the shelf of a memory', () => {
     );
     fc.assert(
       fc.property(rounds, (list) => {
-        const shelf = new Shelf();
+        const residents = new ResidentArrays();
         let there: { readonly kept: Kept; readonly address: number }[] = [];
         for (const { counts, forgotten, least } of list) {
           for (const i of forgotten) if (there[i]) there[i].kept.wanted = false;
           there = there.filter(({ kept }) => kept.wanted);
-          const bytes = shelf.sweep();
+          const bytes = residents.sweep();
           expect(bytes).toBe(there.reduce((sum, { kept }) => sum + Math.ceil(kept.count / 16) * 64, 0));
           const added = counts.map(keep);
-          const fits = shelf.place(added, least, SIZE);
-          for (const { kept, address } of there) expect(shelf.addressOf(kept.key)).toBe(address);
+          const fits = residents.place(added, least, SIZE);
+          for (const { kept, address } of there) expect(residents.addressOf(kept.key)).toBe(address);
           if (!fits) {
-            for (const { key } of added) expect(shelf.addressOf(key)).toBeUndefined();
+            for (const { key } of added) expect(residents.addressOf(key)).toBeUndefined();
             continue;
           }
-          there.push(...added.map((kept) => ({ kept, address: shelf.addressOf(kept.key) ?? Number.NaN })));
+          there.push(...added.map((kept) => ({ kept, address: residents.addressOf(kept.key) ?? Number.NaN })));
           const ranges = there.map(({ kept, address }) => [address, address + kept.count * 4] as const);
           for (const [from, to] of ranges) {
             expect(from % 64).toBe(0);
@@ -63,32 +67,32 @@ describe('the shelf of a memory', () => {
   });
 
   it('takes a place again that is free', () => {
-    const shelf = new Shelf();
+    const residents = new ResidentArrays();
     const [a, b, c] = [keep(300), keep(300), keep(300)];
-    expect(shelf.place([a, b], 1024, SIZE)).toBe(true);
-    expect(shelf.place([c], 1024, SIZE)).toBe(false);
+    expect(residents.place([a, b], 1024, SIZE)).toBe(true);
+    expect(residents.place([c], 1024, SIZE)).toBe(false);
     a.wanted = false;
-    shelf.sweep();
-    expect(shelf.place([c], 1024, SIZE)).toBe(true);
-    expect(shelf.addressOf(a.key)).toBeUndefined();
+    residents.sweep();
+    expect(residents.place([c], 1024, SIZE)).toBe(true);
+    expect(residents.addressOf(a.key)).toBeUndefined();
   });
 
   it('gives away what is wanted where all has to give way', () => {
-    const shelf = new Shelf();
+    const residents = new ResidentArrays();
     const [wanted, other] = [keep(3), keep(2)];
-    shelf.place([wanted, other], 0, SIZE);
+    residents.place([wanted, other], 0, SIZE);
     const memory = new ArrayBuffer(SIZE);
-    new Float32Array(memory, shelf.addressOf(wanted.key), 3).set([1, 2, 3]);
+    new Float32Array(memory, residents.addressOf(wanted.key), 3).set([1, 2, 3]);
     other.wanted = false;
-    shelf.clear(memory);
+    residents.clear(memory);
     expect(wanted.rescued).toEqual([1, 2, 3]);
     expect(other.rescued).toBeUndefined();
-    expect(shelf.addressOf(wanted.key)).toBeUndefined();
-    expect(shelf.sweep()).toBe(0);
+    expect(residents.addressOf(wanted.key)).toBeUndefined();
+    expect(residents.sweep()).toBe(0);
   });
 
   it('knows when a memory is too small for the rest alone', () => {
-    expect(new Shelf().place([], SIZE, SIZE)).toBe(false);
-    expect(new Shelf().place([], SIZE - SLACK, SIZE)).toBe(true);
+    expect(new ResidentArrays().place([], SIZE, SIZE)).toBe(false);
+    expect(new ResidentArrays().place([], SIZE - SLACK, SIZE)).toBe(true);
   });
 });

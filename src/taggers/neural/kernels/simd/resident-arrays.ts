@@ -4,7 +4,7 @@ import { aligned } from './module.ts';
 export const SLACK = 64;
 
 /** What stands for an array that stays in the memory over later layouts. */
-export interface Holding {
+export interface ResidentArray {
   /** By which it is found again: the identity of a tensor's data. */
   readonly key: object;
   /** How many numbers of four bytes. */
@@ -17,12 +17,12 @@ export interface Holding {
   readonly rescue: (values: Float32Array) => void;
 }
 
-interface Block extends Holding {
+interface Block extends ResidentArray {
   readonly address: number;
 }
 
 /** The arrays that stay in a memory; they lie at its end. */
-export class Shelf {
+export class ResidentArrays {
   /** The last of the memory first. */
   private blocks: Block[] = [];
 
@@ -42,7 +42,7 @@ export class Shelf {
    * @param least the first address that they may have.
    * @param size of the memory, whole lines of the caches.
    */
-  place(holdings: readonly Holding[], least: number, size: number): boolean {
+  place(holdings: readonly ResidentArray[], least: number, size: number): boolean {
     const blocks = [...this.blocks];
     for (const holding of holdings) {
       let end = size - SLACK;
@@ -69,6 +69,6 @@ export class Shelf {
   }
 }
 
-function bytesOf({ count }: Holding): number {
+function bytesOf({ count }: ResidentArray): number {
   return aligned(count * 4);
 }
