@@ -10,6 +10,7 @@ import { dealTemplates } from '../../src/templates/partition.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../templates');
 /** Everyday text, labelled as presidio-research labels it. */
+const isCourt = (name: string): boolean => name.endsWith('-court');
 const isGeneral = (name: string): boolean => name.endsWith('-general');
 const CLINICAL = ['BodyPart', 'Disease', 'Drug', 'Finding', 'Procedure', 'Symptom'];
 
@@ -22,6 +23,7 @@ const PROMISED: Readonly<Record<string, number>> = {
   'en-clinical': 40,
   'en-general': 24,
   'es-primary-care': 12,
+  'fr-court': 12,
   'fr-general': 30,
   'fr-hospital-letter': 12,
   'it-clinical': 12,
@@ -113,7 +115,7 @@ describe.each(Object.keys(PROMISED))('the set %s', (name) => {
     expect(new Set(docs.map(({ text }) => text)).size).toBe(docs.length);
   });
 
-  it.runIf(!isGeneral(name) && !['de-court', 'zh-en-deid'].includes(name))(
+  it.runIf(!isGeneral(name) && !isCourt(name) && name !== 'zh-en-deid')(
     'labels PHI as i2b2 2014 does, and clinical entities in a layer of their own',
     () => {
       const phi = new Set(Object.keys(loadLabelMap('i2b2-2014').labels));
@@ -137,10 +139,11 @@ it('de-court has persons, places, organisations, dates and file numbers', () => 
   for (const each of labels) expect(each).toEqual(expect.arrayContaining(['AKTENZEICHEN', 'DATE', 'PER']));
 });
 
-it('de-court, zh-en-deid and the general sets have label maps that know all their labels, in coarse categories too', () => {
+it('the sets of courts, the general ones and zh-en-deid have label maps that know all their labels, in coarse categories too', () => {
   const general = Object.keys(PROMISED).filter(isGeneral);
   for (const [name, map] of [
     ['de-court', 'de-court'],
+    ['fr-court', 'echr'],
     ['zh-en-deid', 'zh-en-deid'],
     ...general.map((each) => [each, 'presidio'] as const),
   ] as const) {
