@@ -1,5 +1,6 @@
 /**
- * What a format, an augmenter or a kind of tagger of one's own is made of, and how it is added to all that knows those by name. The folder
+ * What a language, a format, an augmenter, a kind of tagger or of study of one's own is made of, and how it is added to all that knows those by
+ * name. The folder
  * `examples` has one of each.
  *
  * @module palimpsest/plugins
@@ -10,6 +11,7 @@ import { strings } from './shapes.ts';
 export const loadPlugins = later(() => import('../pipeline/plugins.ts'), 'loadPlugins', { files: strings });
 
 export type { AugmenterContext, AugmenterDefinition } from '../augment/definition.ts';
-export type { Plugin } from '../pipeline/plugins.ts';
+export type { Capability, LanguagePack } from '../languages/pack.ts';
+export type { Plugin, PluginStudy } from '../pipeline/plugins.ts';
 /** The library that schemas of settings are written in, for modules that have none of their own. */
 export { z } from 'zod';

@@ -1,4 +1,4 @@
-import { augmenterShape } from '../core/open-tables.ts';
+import { augmenterShape, studyShape } from '../core/open-tables.ts';
 import { cutsPair } from '../core/offset-map.ts';
 import {
   fits,
@@ -242,17 +242,8 @@ export const releaseCheck = object('what checkRelease returns', {
   total: object('an object'),
 });
 
-export const studyKind = object('a kind of study', {
-  names: strings,
-  runners: object('an object of runners'),
-  columns: objects,
-  specification: callback,
-  plan: callback,
-  gather: callback,
-  report: callback,
-});
 export const plan = object('a plan: what planFile or planStudy returns', {
-  kind: studyKind,
+  kind: studyShape,
   text: string,
   manifest: callback,
   tasks: objects,

@@ -4,12 +4,13 @@
  * @module palimpsest/studies
  */
 import { checked, list, object, optional } from '../core/shapes.ts';
+import { studyShape } from '../core/open-tables.ts';
 import * as keys from '../studies/engine/key.ts';
 import * as run from '../studies/engine/run.ts';
 import * as kinds from '../studies/kinds.ts';
-import { callback, numbers, path, plan, string, studyKind, variables, whole } from './shapes.ts';
+import { callback, numbers, path, plan, string, variables, whole } from './shapes.ts';
 
-const studyKinds = list('an array of kinds of study', studyKind);
+const studyKinds = list('an array of kinds of study', studyShape);
 
 export const gatherStudy = checked(kinds.gatherStudy, { folder: path, kinds: optional(studyKinds) });
 export const keyOf = checked(keys.keyOf, { inputs: object('an object of inputs') });
@@ -44,4 +45,5 @@ export type {
   TaskResult,
 } from '../studies/engine/task.ts';
 export type { CellColumn, CellState, Gathered, Specification, StudyKind } from '../studies/kind.ts';
+export type { Resolver } from '../studies/common/resolver.ts';
 export type { AnyPlan } from '../studies/kinds.ts';

@@ -27,7 +27,7 @@ export function addCommonOptions(command: Command): Command {
     .option('--quiet', 'print errors only on stderr')
     .option(
       '--plugin <file>',
-      'run this JavaScript file, which adds formats, augmenters or taggers; repeatable',
+      'run this JavaScript file, which adds languages, formats, augmenters, taggers or kinds of study; repeatable',
       repeatedArgument,
     );
 }

@@ -37,10 +37,34 @@ export const familyShape: Shape = object('a kind of tagger { name, description, 
   load: callback,
 });
 
-export const pluginShape: Shape = options<{ formats?: unknown; augmenters?: unknown; taggers?: unknown }>({
+const languageShape: Shape = object('a language { code, name, lacks }', {
+  code: fits('a code of two or three small letters', (value) => /^[a-z]{2,3}$/u.test(String(value))),
+  name: description,
+  lacks: list('an array of what it lacks', description),
+});
+
+export const studyShape: Shape = object(
+  'a kind of study { names, module, runners, columns, specification, plan, gather, report }',
+  {
+    names: list('an array of names', name),
+    module: fits('import.meta.url of the module that exports it as "kind"', (value) => typeof value === 'string'),
+    runners: object('an object of runners'),
+    columns: list('an array of columns', object('a column { title, text }', { title: description, text: callback })),
+    specification: callback,
+    plan: callback,
+    gather: callback,
+    report: callback,
+  },
+);
+
+export const pluginShape: Shape = options<
+  Partial<Record<'languages' | 'formats' | 'augmenters' | 'taggers' | 'studies', unknown>>
+>({
+  languages: list('an array of languages', languageShape),
   formats: list('an array of formats', formatShape),
   augmenters: list('an array of augmenters', augmenterShape),
   taggers: list('an array of kinds of tagger', familyShape),
+  studies: list('an array of kinds of study', studyShape),
 });
 
 /**
@@ -49,10 +73,14 @@ export const pluginShape: Shape = options<{ formats?: unknown; augmenters?: unkn
  * @throws PalimpsestError `name-taken`
  */
 export function addRow<Row extends { readonly name: string }>(table: readonly Row[], row: Row): void {
-  if (table.some(({ name }) => name === row.name)) {
-    throw new PalimpsestError('name-taken', `there is already one of the name ${JSON.stringify(row.name)}`, {
-      hint: `Another name is wanted than these: ${table.map(({ name }) => name).join(', ')}.`,
-    });
-  }
+  checkFree(row.name, table.map(({ name }) => name)); // prettier-ignore
   (table as Row[]).push(row);
+}
+
+/** @throws PalimpsestError `name-taken` */
+export function checkFree(name: string, taken: readonly string[]): void {
+  if (!taken.includes(name)) return;
+  throw new PalimpsestError('name-taken', `there is already one of the name ${JSON.stringify(name)}`, {
+    hint: `Another name is wanted than these: ${taken.join(', ')}.`,
+  });
 }

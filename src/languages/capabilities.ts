@@ -49,6 +49,11 @@ export const CAPABILITIES: Readonly<Record<Capability, Meaning>> = {
   eponyms: { has: ({ eponyms }) => eponyms !== undefined },
 };
 
+/** What a pack has nothing of: `lacks` says the same, or it is wrong. */
+export function absentFrom(pack: LanguagePack): readonly Capability[] {
+  return (Object.keys(CAPABILITIES) as Capability[]).filter((each) => !CAPABILITIES[each].has(pack));
+}
+
 /**
  * What a locale's language lacks of what surrogates of these types need, in sentences for the user.
  *

@@ -1,3 +1,5 @@
+import { checkFree } from '../core/open-tables.ts';
+import { PalimpsestError } from '../core/errors.ts';
 import { ca } from './ca/index.ts';
 import { da } from './da/index.ts';
 import { de } from './de/index.ts';
@@ -20,7 +22,26 @@ import { zh } from './zh/index.ts';
  */
 export const PACKS: readonly [LanguagePack, ...LanguagePack[]] = [en, es, fr, de, sv, ca, zh, it, pt, nl, nb, da, hi];
 
-const byCode: ReadonlyMap<string, LanguagePack> = new Map(PACKS.map((pack) => [pack.code, pack]));
+const byCode = new Map(PACKS.map((pack) => [pack.code, pack]));
+
+/** Whether patterns and lists were joined over the table: what is added later would be missing from them. */
+let isRead = false;
+
+/**
+ * Adds a language from outside the package.
+ *
+ * @throws PalimpsestError `name-taken`, or `late-language` where the languages are in use already.
+ */
+export function addLanguage(pack: LanguagePack): void {
+  checkFree(pack.code, [...byCode.keys()]);
+  if (isRead) {
+    throw new PalimpsestError('late-language', `the language ${JSON.stringify(pack.code)} comes too late`, {
+      hint: 'Load it with loadPlugins before all else that is done with text in this process.',
+    });
+  }
+  (PACKS as readonly LanguagePack[] as LanguagePack[]).push(pack);
+  byCode.set(pack.code, pack);
+}
 
 /** The pack of a locale's language; `undefined` where there is none. */
 export function packOf(locale: string): LanguagePack | undefined {
@@ -44,6 +65,7 @@ export function languagesWith(part: keyof LanguagePack): readonly string[] {
 
 /** What the packs have of something, in the order of the table. */
 export function fromPacks<T>(read: (pack: LanguagePack) => T | undefined): readonly T[] {
+  isRead = true;
   return PACKS.map(read).filter((found) => found !== undefined);
 }
 

@@ -1,21 +1,33 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { augmenters } from '../augment/index.ts';
 import type { AugmenterDefinition } from '../augment/definition.ts';
 import type { CorpusFormat } from '../core/corpus-format.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { pluginShape, addRow } from '../core/open-tables.ts';
-import { formats } from '../formats/index.ts';
-import { taggerFamilies } from '../taggers/index.ts';
+import { absentFrom } from '../languages/capabilities.ts';
+import { addLanguage } from '../languages/index.ts';
+import type { LanguagePack } from '../languages/pack.ts';
 import type { TaggerFamily } from '../taggers/types.ts';
 import { hashPath } from './hash-path.ts';
 
 /** What a module adds to the open tables: its default export. */
 export interface Plugin {
+  readonly languages?: readonly LanguagePack[];
   readonly formats?: readonly CorpusFormat[];
   readonly augmenters?: readonly AugmenterDefinition[];
   readonly taggers?: readonly TaggerFamily[];
+  /** A `StudyKind` each. */
+  readonly studies?: readonly PluginStudy[];
 }
+
+/** What is known here of a kind of study: studies rest on what is in this folder. */
+export interface PluginStudy {
+  readonly names: readonly string[];
+  readonly module: string;
+}
+
+/** The kinds of study that plugins brought. */
+export const pluginStudies: readonly PluginStudy[] = [];
 
 const loaded = new Map<string, string>();
 
@@ -23,20 +35,30 @@ const loaded = new Map<string, string>();
 export const loadedPlugins = (): ReadonlyMap<string, string> => loaded;
 
 /**
- * Runs modules of the user's and adds what they export by default to the tables of formats, augmenters and taggers, for
- * everything in this process and for the workers that it starts. What is loaded already is not loaded again.
+ * Runs modules of the user's and adds what they export by default to the tables of languages, formats, augmenters, taggers and kinds of
+ * study, for everything in this process and for the workers that it starts. What is loaded already is not loaded again. Languages are
+ * added before all else that is done with text.
  *
  * @param files paths of JavaScript modules.
- * @throws PalimpsestError `bad-plugin`, `name-taken`
+ * @throws PalimpsestError `bad-plugin`, `name-taken`, `late-language`
  */
 export async function loadPlugins(files: readonly string[]): Promise<void> {
+  const plugins = new Map<string, Plugin>();
   for (const file of files) {
     const place = path.resolve(file);
-    if (loaded.has(place)) continue;
-    const { formats: newFormats = [], augmenters: newAugmenters = [], taggers = [] } = await importPlugin(place, file);
-    for (const format of newFormats) addRow(formats, format);
-    for (const definition of newAugmenters) addRow(augmenters, definition);
-    for (const family of taggers) addRow(taggerFamilies, { name: family.name, load: () => Promise.resolve(family) });
+    if (!loaded.has(place) && !plugins.has(place)) plugins.set(place, await importPlugin(place, file));
+  }
+  // Those of all plugins first: the other tables lead to modules that join the languages' words when they are loaded.
+  for (const { languages = [] } of plugins.values()) languages.forEach(addLanguage);
+  const { augmenters } = await import('../augment/index.ts');
+  const { formats } = await import('../formats/index.ts');
+  const { taggerFamilies } = await import('../taggers/index.ts');
+  for (const [place, plugin] of plugins) {
+    for (const format of plugin.formats ?? []) addRow(formats, format);
+    for (const definition of plugin.augmenters ?? []) addRow(augmenters, definition);
+    for (const family of plugin.taggers ?? [])
+      addRow(taggerFamilies, { name: family.name, load: () => Promise.resolve(family) });
+    (pluginStudies as PluginStudy[]).push(...(plugin.studies ?? []));
     loaded.set(place, await hashPath(place));
   }
 }
@@ -48,9 +70,18 @@ async function importPlugin(place: string, file: string): Promise<Plugin> {
       throw refuse('the plugin could not be loaded', error instanceof Error ? error.message : String(error));
     },
   );
-  const usage = 'A plugin has a default export { formats?, augmenters?, taggers? }; see CONTRIBUTING.md.';
+  const usage =
+    'A plugin has a default export { languages?, formats?, augmenters?, taggers?, studies? }; see CONTRIBUTING.md.';
   const plugin = module.default ?? null;
   const misfit = pluginShape.misfit(plugin);
   if (misfit) throw refuse(`the plugin's default export${misfit.path} is not ${misfit.words}`, usage);
+  for (const pack of (plugin as Plugin).languages ?? []) {
+    const absent = absentFrom(pack);
+    if (absent.toSorted().join() === pack.lacks.toSorted().join()) continue;
+    throw refuse(
+      `the language "${pack.code}" does not say what it lacks`,
+      `Its "lacks" must be: ${absent.join(', ')}.`,
+    );
+  }
   return plugin as Plugin;
 }

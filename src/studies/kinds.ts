@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { PalimpsestError, type Report } from '../core/errors.ts';
 import { describeFileError } from '../resources/files/file-error.ts';
 import { parseYaml } from '../resources/yaml.ts';
+import { checkFree } from '../core/open-tables.ts';
+import { pluginStudies } from '../pipeline/plugins.ts';
 import { kind as augmentation } from './augmentation/kind.ts';
 import { kind as codeMixing } from './code-mixing/kind.ts';
 import { parseResolved } from './common/resolver.ts';
@@ -16,6 +18,20 @@ import { kind as sensitivity } from './sensitivity/kind.ts';
 
 /** The kinds that ship; the first is that of specifications that name none. */
 const shippedKinds: readonly StudyKind[] = [augmentation, impact, rules, codeMixing, sensitivity];
+
+/**
+ * All kinds: those that ship, those of plugins, and those that are given.
+ *
+ * @throws PalimpsestError `name-taken`
+ */
+function allKinds(given: readonly StudyKind[]): readonly StudyKind[] {
+  const all = [...shippedKinds];
+  for (const kind of [...(pluginStudies as readonly StudyKind[]), ...given]) {
+    for (const name of kind.names) checkFree(name, all.flatMap(({ names }) => names)); // prettier-ignore
+    all.push(kind);
+  }
+  return all;
+}
 
 /** A plan, and the kind that made it. */
 export interface AnyPlan extends StudyPlan {
@@ -51,7 +67,7 @@ export async function planStudy(
   report?: Report,
   kinds: readonly StudyKind[] = [],
 ): Promise<AnyPlan> {
-  const all = [...shippedKinds, ...kinds];
+  const all = allKinds(kinds);
   const names = all.flatMap((kind) => kind.names);
   const named = z.looseObject({ kind: z.enum(names).default(names[0] as string) });
   const { kind: name } = parseYaml(text, file, named, 'bad-experiment');
@@ -65,7 +81,7 @@ export async function planStudy(
  * Gathers what the folder of an experiment has: cells done, failed and missing. The corpora are not needed.
  *
  * @param kinds further kinds, beside those that ship.
- * @throws PalimpsestError `no-such-experiment` where the folder holds none.
+ * @throws PalimpsestError `no-such-experiment` where the folder holds none; `unknown-kind`.
  */
 export async function gatherStudy(
   folder: string,
@@ -74,8 +90,14 @@ export async function gatherStudy(
   const store = createExperimentStore(folder);
   const manifest = await store.manifest();
   const name = manifest?.kind ?? shippedKinds[0]?.names[0];
-  const kind = [...shippedKinds, ...kinds].find(({ names, folder: own = names[0] }) => own === name);
+  const kind = allKinds(kinds).find(({ names, folder: own = names[0] }) => own === name);
   if (manifest && kind) return { kind, ...(await kind.gather(store, manifest)) };
+  if (manifest) {
+    throw new PalimpsestError('unknown-kind', `the folder's study is of the kind ${JSON.stringify(name)}`, {
+      place: { file: folder },
+      hint: 'No such kind ships with the package: give the plugin that it came from with --plugin.',
+    });
+  }
   throw new PalimpsestError('no-such-experiment', 'the folder holds no experiment', {
     place: { file: folder },
     hint: 'Give the folder that "palimpsest experiment run" wrote; its manifest.json says what the study is.',

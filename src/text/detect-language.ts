@@ -1,16 +1,16 @@
 import type { Document } from '../core/types.ts';
-import { PACKS } from '../languages/index.ts';
+import { fromPacks } from '../languages/index.ts';
 
 /** The language of each word that one list alone has. */
 const telling: ReadonlyMap<string, string> = (() => {
   const words = new Map<string, string | undefined>();
-  for (const { code, text } of PACKS) {
+  for (const { code, text } of fromPacks((pack) => pack)) {
     for (const word of text?.functionWords?.split(' ') ?? []) words.set(word, words.has(word) ? undefined : code);
   }
   return new Map([...words].flatMap(([word, language]) => (language === undefined ? [] : [[word, language]])));
 })();
 
-const HAN_LANGUAGE = PACKS.find(({ text }) => text?.isHan)?.code ?? '';
+const HAN_LANGUAGE = fromPacks(({ code, text }) => (text?.isHan === true ? code : undefined))[0] ?? '';
 /** Chinese characters, of which about two make a word. */
 const HAN = /\p{Script=Han}/gu;
 /** Words in lower case without an apostrophe: capitals begin names, and an elided article is one of several languages. */

@@ -1,6 +1,6 @@
 import { BoundedCache } from '../core/caches.ts';
 import type { CharSpan } from '../core/types.ts';
-import { PACKS } from '../languages/index.ts';
+import { fromPacks } from '../languages/index.ts';
 import { loadLanguageRuns } from '../resources/word-lists.ts';
 
 /**
@@ -49,7 +49,7 @@ export interface LanguageIdentifier {
 }
 
 /** The pair of languages that notes mix, and the words of each that are none, or a much rarer one, of the other: the strongest evidence there is. */
-const PAIR = PACKS.filter(({ text }) => text?.telling !== undefined);
+const PAIR = fromPacks((pack) => (pack.text?.telling === undefined ? undefined : pack));
 const [FIRST = '', SECOND = ''] = PAIR.map(({ code }) => code);
 
 /** The languages that are told apart. */

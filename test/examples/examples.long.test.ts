@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { augment, type Document, evaluateCorpora, readCorpus, train, writeCorpus } from '../../src/index.ts';
 import { loadPlugins } from '../../src/api/plugins.ts';
@@ -141,6 +143,107 @@ describe('a tagger from outside', () => {
       'strict',
     ]);
     expect(measurements[0]?.micro.f1).toBe(1);
+  });
+});
+
+const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+
+describe('a language from outside', () => {
+  const NOTE = 'Sinjoro Karlo Verda venis la 3-an de majo 2019.';
+  const mentions = [
+    { id: '1', start: 8, end: 19, label: 'NAME' },
+    { id: '2', start: 29, end: 46, label: 'DATE' },
+  ];
+  const LISTS = { 'given-names': 'Karlo\tm\t1\nLuko\tm\t1\nEva\tf\t1', 'family-names': 'Verda\tu\t1\nNigra\tu\t1' };
+
+  it('writes its dates, in workers too', async () => {
+    const at = corpusFolder();
+    writeFileSync(at('eo.jsonl'), `${JSON.stringify({ id: 'a', text: NOTE, entities: mentions })}\n`);
+    mkdirSync(at('lists', 'eo'), { recursive: true });
+    for (const [name, rows] of Object.entries(LISTS))
+      writeFileSync(at('lists', 'eo', `${name}.tsv`), `#value\tgender\tband\n${rows}\n`);
+    const written: string[] = [];
+    for (const workers of ['1', '2']) {
+      // In a process of its own: in this one languages are in use already.
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, [
+        main, 'augment', at('eo.jsonl'), '-', '--augmented-only', '--alpha', '4', '--workers', workers, '--locale', 'eo',
+        '--gazetteers', at('lists'), '--policy', 'NAME=person', '--policy', 'DATE=date', '--plugin', example('language.js'),
+      ]); // prettier-ignore
+      expect(stderr).toContain('Esperanto has no numbers in this package');
+      written.push(stdout);
+    }
+    expect(written[1]).toBe(written[0]);
+    const texts = (written[0] as string)
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as Document).text);
+    expect(texts).toHaveLength(4);
+    for (const text of texts) {
+      expect(text).toMatch(/^Sinjoro Luko Nigra venis la \d{1,2}-an de \p{Ll}{4,} 20\d\d\.$/u);
+      expect(text).not.toContain(' 3-an de majo 2019');
+    }
+  });
+
+  it('is refused where others are in use, or where it does not say what it lacks', async () => {
+    for await (const _ of await augment(documents, { alpha: 1 }));
+    await expect(loadPlugins([example('language.js')])).rejects.toMatchObject({ code: 'late-language' });
+    const file = path.join(temporaryFolder(), 'plugin.mjs');
+    writeFileSync(file, 'export default { languages: [{ code: "xx", name: "Invented", lacks: ["dates"] }] };');
+    await expect(loadPlugins([file])).rejects.toMatchObject({
+      code: 'bad-plugin',
+      hint: expect.stringContaining('dates, numbers, names') as string,
+    });
+  });
+});
+
+describe('a kind of study from outside', () => {
+  it('is planned, computed in workers, gathered and told', async () => {
+    const at = corpusFolder();
+    writeFileSync(at('others.jsonl'), jsonl.replaceAll('Rome', 'Oslo'));
+    writeFileSync(at('seen.yaml'), 'kind: seen-mentions\ntrain: notes.jsonl\ntest: others.jsonl\nshares: [0.5, 1]\n');
+    const plugin = ['--plugin', example('study.js')];
+    const run = ['experiment', 'run', at('seen.yaml'), at('seen'), ...plugin];
+    expect(JSON.parse(await succeed(...run, '--workers', '2', '--json'))).toMatchObject({
+      cells: 2,
+      done: 2,
+      failed: 0,
+    });
+    expect(await succeed(...run, '--dry-run')).toMatch(/50 % +done\n.*100 % +done\n/);
+    await succeed('experiment', 'report', at('seen'), ...plugin);
+    expect(readFileSync(at('seen', 'report.md'), 'utf8')).toBe('- of 50 %: 50 %\n- of 100 %: 50 %\n');
+  });
+});
+
+describe('a study', () => {
+  const SPEC = (at: (name: string) => string, models: string) => `name: small
+corpora:
+  a: { path: ${at('notes.jsonl')}, labels: { PATIENT: NAME, CITY: CITY }, language: en, unit: document }
+  b: { path: ${at('others.jsonl')}, labels: { PATIENT: NAME, CITY: CITY }, language: en, unit: document }
+directions: [{ train: a, test: b }]
+models: [${models}]
+arms: [none, { name: typing, recipe: ./typing.yaml }]
+labels: [NAME, CITY]
+fractions: [1]
+seeds: [1, 2]
+split: { ratio: [1, 0, 1] }
+drop-rarer-than: 0
+metrics: [strict]
+tests: [cross]
+`;
+  const files = (at: (name: string) => string) => {
+    writeFileSync(at('others.jsonl'), jsonl);
+    writeFileSync(at('typing.yaml'), 'name: typing\naugmenters:\n  - typing-errors: { rate: 1 }\n');
+  };
+
+  it('has arms and models of plugins, which the process of every cell loads', async () => {
+    const at = corpusFolder();
+    files(at);
+    writeFileSync(at('study.yaml'), SPEC(at, '{ name: seen, family: seen-mentions, settings: { shortest: 4 } }'));
+    const plugins = ['augmenter.js', 'tagger.js'].flatMap((name) => ['--plugin', example(name)]);
+    const run = ['experiment', 'run', at('study.yaml'), at('out'), '--workers', '2', '--json', ...plugins];
+    expect(JSON.parse(await succeed(...run))).toMatchObject({ cells: 4, done: 4, failed: 0 });
+    await succeed('experiment', 'report', at('out'), ...plugins);
+    expect(readFileSync(at('out', 'report.md'), 'utf8')).toContain('typing');
   });
 });
 

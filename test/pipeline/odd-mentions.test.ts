@@ -102,12 +102,12 @@ describe('mentions of which little can be said', () => {
         const corpus = await conceal([documentOf(text, [[6, 6 + odd.length, label]])], { locale: 'en', ...options });
         for await (const doc of corpus) {
           const [entity] = doc.entities;
-          const said = corpus.summary().concealed[label]?.outcomes ?? {};
-          expect(Object.values(said)).toEqual([1]);
           const mayStay =
             options.mode === 'unlinkable' && (label === 'AGE' || label === 'DATE') && /^\p{Nd}+$/u.test(odd);
           if (!mayStay) expect(entity && doc.text.slice(entity.start, entity.end)).not.toBe(odd);
         }
+        // Counted once whoever took the document has come back for the next.
+        expect(Object.values(corpus.summary().concealed[label]?.outcomes ?? {})).toEqual([1]);
       }
     },
   );

@@ -105,7 +105,7 @@ export async function reportExperiment(folder: string, options: ReportExperiment
       ...(cells.missing > 0 ? [`${cells.missing} are missing`] : []),
     ];
     io.stderr.write(
-      `${path.join(folder, 'report.html')}: ${cells.done} cells${lacking.length > 0 ? `; ${lacking.join(', ')}` : ''}\n`,
+      `${path.join(folder, [...files.keys()][0] ?? '')}: ${cells.done} cells${lacking.length > 0 ? `; ${lacking.join(', ')}` : ''}\n`,
     );
   }
   return cells.failed + cells.missing > 0 ? 1 : 0;

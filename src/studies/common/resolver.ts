@@ -20,7 +20,7 @@ export interface Problem {
 export interface Resolver {
   readonly variables: Variables;
   /** Makes a path relative to the specification's folder, variables put in, absolute. */
-  resolvePath(written: string): string;
+  resolvePath(this: void, written: string): string;
   problem(path: Place, message: string): void;
   /** Those told of so far, in the order of looking. */
   readonly problems: readonly Problem[];

@@ -1,3 +1,4 @@
+import { PalimpsestError } from '../../core/errors.ts';
 import type { TrainingStep } from '../../core/tagger.ts';
 import { loadPlugins } from '../../pipeline/plugins.ts';
 import { describeFailure } from './failure.ts';
@@ -25,7 +26,8 @@ const send = (reply: WorkerReply) => process.send?.(reply);
 
 async function work({ module, run, job }: WorkerOrder): Promise<Outcome> {
   await loadPlugins(process.argv.slice(2));
-  const { kind } = (await import(module)) as { readonly kind: Runners };
+  const { kind } = (await import(module)) as { readonly kind?: Runners };
+  if (!kind) throw new PalimpsestError('bad-plugin', 'the module of the kind of study exports no "kind"', {});
   return runTask({ by: kind, run, job }, (step) => send({ step }));
 }
 
