@@ -245,6 +245,20 @@ tests: [cross]
     await succeed('experiment', 'report', at('out'), ...plugins);
     expect(readFileSync(at('out', 'report.md'), 'utf8')).toContain('typing');
   });
+
+  it('says once what is wrong with all its cells', async () => {
+    const at = corpusFolder();
+    files(at);
+    writeFileSync(at('study.yaml'), SPEC(at, '{ name: seen, family: dictionary }'));
+    writeFileSync(at('plugin.mjs'), 'if (process.send) throw new Error("not here");\nexport default {};\n');
+    const own = ['--plugin', at('plugin.mjs'), '--plugin', example('augmenter.js')];
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [
+      main, 'experiment', 'run', at('study.yaml'), at('out'), ...own,
+    ]).catch((error: { readonly stdout: string; readonly stderr: string }) => error); // prettier-ignore
+    expect(stdout).toBe('');
+    expect(stderr.match(/^failed: .*$/gmu)).toEqual([expect.stringContaining('[bad-plugin]')]);
+    expect(stderr).toContain('4 failed');
+  });
 });
 
 describe('a file that is no plugin', () => {
