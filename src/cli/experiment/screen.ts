@@ -18,6 +18,7 @@ export function createExperimentProgress(plan: AnyPlan, io: CliIo, quiet: boolea
   const isTerminal = io.stderr.isTTY === true;
   const places = new Map(plan.tasks.map(({ key, name }) => [key, name]));
   const started = performance.now();
+  const told = new Set<string>();
   let shown = 0;
   let isDirty = false;
   const clear = (): void => {
@@ -30,7 +31,10 @@ export function createExperimentProgress(plan: AnyPlan, io: CliIo, quiet: boolea
       if (event.kind === 'failed') {
         clear();
         const { code, message } = event.failure;
-        io.stderr.write(`failed: ${places.get(event.key)}: ${message} [${code}]\n`);
+        const reason = `${message} [${code}]`;
+        // What fails alike in a hundred cells is one thing to know; the folder has the reason of each.
+        if (!told.has(reason)) io.stderr.write(`failed: ${places.get(event.key)}: ${reason}\n`);
+        told.add(reason);
       }
       if (quiet) return;
       const now = performance.now();
