@@ -1,4 +1,6 @@
 import { createDocument } from '../core/document.ts';
+import { nearestName } from '../core/edit-distance.ts';
+import { PalimpsestError } from '../core/errors.ts';
 import { createRng } from '../core/rng.ts';
 import type { Document } from '../core/types.ts';
 import { type EponymKind, eponymSentences, type EponymTerm, eponymTerms } from '../resources/eponyms.ts';
@@ -27,8 +29,8 @@ export interface EponymCorpusOptions {
  * sentence patterns instead of patient records: one sentence a document, with a clinical label over the term and no PHI, so
  * that whatever a PHI model finds in it is an error. `meta.eponym` is the name.
  *
- * @throws PalimpsestError `no-eponyms` where the language has no list; TypeError for a name that is not in it, or for more
- *   sentences than the patterns give.
+ * @throws PalimpsestError `no-eponyms` where the language has no list, `unknown-eponym` for a name that is not in it; TypeError for
+ *   more sentences than the patterns give.
  */
 export function createEponymCorpus(language: string, options: EponymCorpusOptions = {}): readonly Document[] {
   const { seed = 13, sentences = 100, eponyms = CORPUS_EPONYMS, layer = 'clinical' } = options;
@@ -36,7 +38,19 @@ export function createEponymCorpus(language: string, options: EponymCorpusOption
   const root = createRng(seed).fork('eponym-corpus', language);
   return eponyms.flatMap((eponym) => {
     const term = terms.find(({ names }) => names.includes(eponym));
-    if (term === undefined) throw new TypeError(`the list of eponyms for ${language} has no ${eponym}`);
+    if (term === undefined) {
+      const nearest = nearestName(
+        eponym,
+        terms.flatMap(({ names }) => names),
+      );
+      throw new PalimpsestError(
+        'unknown-eponym',
+        `the list of eponyms for ${language} has no ${JSON.stringify(eponym)}`,
+        {
+          ...(nearest !== undefined && { hint: `Did you mean ${nearest}?` }),
+        },
+      );
+    }
     const surface = writeTerm(term);
     const chosen = drawSentences(language, term.kind, sentences, root.fork(eponym));
     const label = options.label ?? (term.kind === 'disease' ? 'Disorder' : 'Finding');

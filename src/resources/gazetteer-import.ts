@@ -99,7 +99,7 @@ const MAX_LENGTH = 200;
  */
 export function importGazetteer(source: string, folder: string, options: ImportOptions): ImportResult {
   if (!/^[a-z][a-z0-9-]*$/.test(options.list))
-    throw new TypeError('the name of a list is kebab-case, such as "hospital"');
+    throw new PalimpsestError('bad-list-name', 'the name of a list is kebab-case, such as "hospital"');
   if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(options.locale))
     throw new TypeError('a locale is a code such as "en" or "zh-TW"');
 
