@@ -27,6 +27,11 @@ function corpus(documents: number): string {
     writeFileSync(path.join(folder, 'brat', `d${i}.ann`), 'T1\tDOCTOR 4 12\tEva Lind\n');
   }
   writeFileSync(path.join(folder, 'notes.jsonl'), lines);
+  const syllables = ['Lun', 'Upp', 'Kir', 'Mal', 'Bor', 'Ska', 'Vax', 'Tro'];
+  const towns = syllables.flatMap((a) =>
+    syllables.flatMap((b) => syllables.map((c) => `${a}${b.toLowerCase()}${c.toLowerCase()}`)),
+  );
+  writeFileSync(path.join(folder, 'towns.txt'), `${towns.join('\n')}\n`);
   return folder;
 }
 
@@ -38,13 +43,16 @@ describe.runIf(hasShell)('where no file may grow further', () => {
     ['split', 'split notes.jsonl out', 'out/train.jsonl'],
     ['augment', 'augment notes.jsonl out.jsonl --no-context', 'out.jsonl'],
     ['view', 'view notes.jsonl --out page.html', 'page.html'],
+    ['templates derive', 'templates derive notes.jsonl out --locale en', 'out'],
+    ['train', 'train notes.jsonl out --model crf --set maxIterations=2', 'out'],
+    ['gazetteers import', 'gazetteers import towns.txt --label cities --into lists', 'lists/en/cities.tsv'],
   ])('%s fails, says which output and what to do, and leaves nothing', (_, args, output) => {
     const folder = corpus(40);
     const { code, stderr } = limited(folder, 2, args);
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('[file-too-large]') });
     expect(stderr).toContain(`palimpsest: ${output}: a file may not become as large as this`);
     expect(stderr).toContain('ulimit -f');
-    expect(readdirSync(folder).toSorted()).toEqual(['brat', 'notes.jsonl']);
+    expect(readdirSync(folder).toSorted()).toEqual(['brat', 'notes.jsonl', 'towns.txt']);
   });
 
   it('standard output that leads to a file fails as well, even where only its end did not fit', () => {

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type * as nodeFs from 'node:fs';
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
+import { reviewedProject } from '../helpers/rules-project.ts';
 
 /** A disk with room for so many more bytes. It takes what fits of a write, as real ones do, and fails at the next. */
 const disk = vi.hoisted(() => ({ room: Infinity, written: 0 }));
@@ -29,6 +31,23 @@ vi.mock('node:fs', async (importOriginal) => {
 const words = 'She was seen on the ward and given the small tablet, then left for home at noon. ';
 const NOTES = 12;
 
+const STUDY = `name: tiny
+corpora:
+  first: { path: notes.jsonl, labels: coarse, language: en }
+  second: { path: concealed.jsonl, labels: coarse, language: en }
+directions: [{ train: first, test: second }]
+models: [dictionary]
+arms: [none]
+fractions: [1]
+alphas: [1]
+seeds: [1]
+drop-rarer-than: 0
+split: { ratio: [6, 2, 2] }
+metric: token
+metrics: [strict]
+tests: [cross]
+`;
+
 /** A corpus, a concealed one, and what other commands need, made while there was room. */
 async function prepare(): Promise<string> {
   disk.room = Infinity;
@@ -50,23 +69,35 @@ async function prepare(): Promise<string> {
   const made = [
     ['conceal', inFolder('notes.jsonl'), inFolder('concealed.jsonl'), '--strategy', 'mask'],
     ['train', inFolder('notes.jsonl'), inFolder('model'), '--model', 'dictionary'],
+    ['train', inFolder('notes.jsonl'), inFolder('crf'), '--model', 'crf', '--set', 'maxIterations=3'],
   ];
   for (const args of made) expect((await runCli([...args, '--quiet'])).code).toBe(0);
+  const { project } = await reviewedProject();
+  cpSync(project, inFolder('project'), { recursive: true });
+  for (const name of ['notes', 'rules'] as const) {
+    const file = name === 'notes' ? 'notes.jsonl' : 'rules.yaml';
+    cpSync(path.join(path.dirname(project), file), inFolder(`of-project-${file}`));
+  }
+  writeFileSync(inFolder('study.yaml'), STUDY);
   return folder;
 }
 
-/** Names and contents of all that is there. */
+/** Names and hashes of all that is there, wherever that is. */
 function contents(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true }) as string[];
+  const hash = (file: string) => {
+    const content = readFileSync(file, 'latin1').replaceAll(folder, '');
+    return createHash('sha256').update(content).digest('hex').slice(0, 16);
+  };
   return Object.fromEntries(
-    names
-      .toSorted()
-      .map((name) => [
-        name,
-        statSync(path.join(folder, name)).isFile() ? readFileSync(path.join(folder, name), 'latin1') : '',
-      ]),
+    names.toSorted().map((name) => {
+      const file = path.join(folder, name);
+      return [name, statSync(file).isFile() ? hash(file) : ''];
+    }),
   );
 }
+
+const TINY = ['vocabularySize=100', 'layers=1', 'hiddenSize=16', 'heads=2', 'window=32', 'epochs=1'].flatMap((text) => ['--set', text]); // prettier-ignore
 
 /** A name that begins with @ is one in the folder of the attack. */
 const attacks: readonly (readonly [name: string, args: readonly string[]])[] = [
@@ -87,6 +118,9 @@ const attacks: readonly (readonly [name: string, args: readonly string[]])[] = [
   ['train with a log', ['train', '@notes.jsonl', '@trained', '--model', 'crf', '--set', 'maxIterations=3']],
   ['templates derive', ['templates', 'derive', '@notes.jsonl', '@out']],
   ['gazetteers import', ['gazetteers', 'import', '@towns.txt', '--label', 'cities', '--into', '@lists']],
+  ['rules export', ['rules', 'export', '@project', '@out.jsonl']],
+  ['rules export to a folder', ['rules', 'export', '@project', '@out', '--to', 'brat']],
+  ['tune', ['tune', '@crf', '@notes.jsonl', '--betas', '1']],
   [
     'placeholders fill',
     ['placeholders', 'fill', '@decision.txt', '@out.jsonl', '--to', 'jsonl', '--decisions', '@decisions.jsonl'],
@@ -119,8 +153,40 @@ describe('a disk that fills up', () => {
       const { code, stderr } = await run();
       disk.room = Infinity;
       expect({ share, code, stderr }).toEqual({ share, code: 2, stderr: expect.stringContaining('[disk-full]') });
-      expect(stderr).toMatch(new RegExp(`palimpsest: ${folder}/(out|edits|card|view|trained|lists|decisions)`));
+      expect(stderr).toMatch(new RegExp(`palimpsest: ${folder}/(out|edits|card|view|trained|lists|decisions|crf)`));
+      expect(stderr).not.toContain('.partial');
       expect(contents(folder)).toEqual(contents(prepared));
+    }
+  });
+
+  it.each([
+    ['rules init', ['rules', 'init', '@new', '@of-project-notes.jsonl', '--rules', '@of-project-rules.yaml']],
+    ['rules run', ['rules', 'run', '@project', '--most', '5']],
+    ['experiment run', ['experiment', 'run', '@study.yaml', '@study']],
+    ['pretrain', ['pretrain', '@notes.jsonl', '@out', ...TINY, '--resume']],
+  ])('makes %s fail, which goes on where it stopped once there is room', async (_, args) => {
+    const prepared = await prepare();
+    const inCopy = () => {
+      const folder = path.join(temporaryFolder(), 'work');
+      cpSync(prepared, folder, { recursive: true });
+      return { folder, run: () => runCli(args.map((arg) => arg.replace(/^@/, `${folder}/`))) };
+    };
+    // How long it took, and when, is another matter in each run.
+    const result = (folder: string) =>
+      Object.fromEntries(Object.entries(contents(folder)).filter(([name]) => !/timings|training\.jsonl/.test(name)));
+    disk.written = 0;
+    const whole = inCopy();
+    expect(await whole.run()).toMatchObject({ code: 0 });
+    const needed = disk.written;
+    for (const share of [0, 0.3, 0.7, 0.95]) {
+      const { folder, run } = inCopy();
+      disk.room = Math.max(0, Math.floor(needed * share) - 1);
+      const { code, stderr } = await run();
+      disk.room = Infinity;
+      expect({ share, code, stderr }).toEqual({ share, code: 2, stderr: expect.stringContaining('[disk-full]') });
+      const again = await run();
+      expect({ share, ...again }).toMatchObject({ share, code: 0 });
+      expect(result(folder)).toEqual(result(whole.folder));
     }
   });
 });

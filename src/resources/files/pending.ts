@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { PalimpsestError } from '../../core/errors.ts';
 import { discard, makeFolder, removeAtExit } from './made-folders.ts';
 import { describeFileError } from './file-error.ts';
 import { clearLeftovers, interimName } from './leftovers.ts';
@@ -67,7 +68,12 @@ export async function replaceFolder(
     await fill(pending.folder);
   } catch (error) {
     pending.abort();
-    throw (error as NodeJS.ErrnoException).syscall === undefined ? error : describeFileError(error, output);
+    // The user knows the folder by the name that it was to have.
+    const isWithin = error instanceof PalimpsestError && error.place.file?.startsWith(pending.folder) === true;
+    const reason = isWithin ? error.cause : error;
+    throw (reason as NodeJS.ErrnoException | undefined)?.syscall === undefined
+      ? error
+      : describeFileError(reason, output);
   }
   pending.settle(() => placeFolder(pending.folder, pending.target, overwrite));
 }
