@@ -1,8 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { tellPlaceChanges } from '../resources/files/made-folders.ts';
 import { run } from './run.ts';
-import { standardStreams } from './standard-streams.ts';
-import { SIGNALS, type ThreadMessage } from './thread-message.ts';
+import { SIGNALS, standardStreams, type ThreadMessage } from './standard-streams.ts';
 
 // The thread in which the command of `main.ts` runs.
 const tell = (message: ThreadMessage) => parentPort?.postMessage(message);

@@ -1,7 +1,17 @@
-import type { Command } from 'commander';
+import type * as typed from '@commander-js/extra-typings';
+import * as commander from 'commander';
 import type { CliIo } from './io.ts';
 
-/** What a command's action gives back: 0 done; 1 done, but with records refused or a check failed. */
+/** Commander, with types that tell a command's options and arguments from their definitions: no code stands behind these. */
+export const { Command, Option } = commander as unknown as typeof typed;
+export type Command<Args extends unknown[] = never, Options extends typed.OptionValues = never> = [Args] extends [never]
+  ? typed.CommandUnknownOpts
+  : typed.Command<Args, Options>;
+
+/** The options that a command is given, by what defines it. */
+export type OptionsOf<Define extends () => { opts(): object }> = Readonly<ReturnType<ReturnType<Define>['opts']>>;
+
+/** What a command gives back: 0 done; 1 done, but with records refused or a check failed. */
 export type ExitCode = 0 | 1;
 
 /** What every command is given. */
@@ -11,5 +21,35 @@ export interface CommandContext {
   finish(code: ExitCode): void;
 }
 
-/** Adds one command to the program. Loads nothing heavy: the action imports what it needs. */
-export type RegisterCommand = (program: Command, context: CommandContext) => void;
+/** Makes a command. Loads nothing heavy: what it does is imported when it is to be done. */
+export type MakeCommand = (context: CommandContext) => Command;
+
+/** The action of a command: its arguments, options and the streams go to what `load` imports. */
+export function does<Args extends unknown[]>(
+  { io, finish }: CommandContext,
+  load: () => Promise<(...args: [...Args, CliIo]) => ExitCode | Promise<ExitCode>>,
+): (...args: [...Args, unknown]) => Promise<void> {
+  return async (...args) => {
+    const run = await load();
+    finish(await run(...(args.slice(0, -1) as Args), io));
+  };
+}
+
+/** Options that several commands have: defined once, with their types, and added to each. */
+export function optionGroup<Options extends typed.OptionValues>(define: () => typed.Command<[], Options>) {
+  return <Args extends unknown[], Own extends typed.OptionValues>(
+    command: typed.Command<Args, Own>,
+  ): typed.Command<Args, Own & Options> => {
+    for (const option of define().options) command.addOption(option);
+    return command as unknown as typed.Command<Args, Own & Options>;
+  };
+}
+
+/** Appends the examples that every command's help ends with. */
+export function addExamples<C extends Pick<commander.Command, never>>(command: C, ...examples: readonly string[]): C {
+  (command as unknown as commander.Command).addHelpText(
+    'after',
+    `\nExamples:\n${examples.map((example) => `  $ palimpsest ${example}\n`).join('')}`,
+  );
+  return command;
+}

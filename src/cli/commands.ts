@@ -1,57 +1,57 @@
-import type { RegisterCommand } from './command.ts';
-import { registerAgreement } from './agreement/command.ts';
-import { registerAudit } from './audit/command.ts';
-import { registerAugment } from './augment/command.ts';
-import { registerConceal } from './conceal/command.ts';
-import { registerConvert } from './convert/command.ts';
-import { registerDemo } from './demo/command.ts';
-import { registerDoctor } from './doctor/command.ts';
-import { registerEponyms } from './eponyms/command.ts';
-import { registerEvaluate } from './evaluate/command.ts';
-import { registerExperiment } from './experiment/command.ts';
-import { registerExplain } from './explain/command.ts';
-import { registerExport } from './export/command.ts';
-import { registerGazetteers } from './gazetteers/command.ts';
-import { registerGenerate } from './generate/command.ts';
-import { registerImportTagged } from './import-tagged/command.ts';
-import { registerPretrain } from './pretrain/command.ts';
-import { registerPlaceholders } from './placeholders/command.ts';
-import { registerRules } from './rules/command.ts';
-import { registerSplit } from './split/command.ts';
-import { registerStats } from './stats/command.ts';
-import { registerTag } from './tag/command.ts';
-import { registerTemplates } from './templates/command.ts';
-import { registerTrain } from './train/command.ts';
-import { registerTranslate } from './translate/command.ts';
-import { registerTune } from './tune/command.ts';
-import { registerView } from './view/command.ts';
+import { agreement } from './agreement/command.ts';
+import { audit } from './audit/command.ts';
+import { augment } from './augment/command.ts';
+import { conceal } from './conceal/command.ts';
+import { convert } from './convert/command.ts';
+import { demo } from './demo/command.ts';
+import { doctor } from './doctor/command.ts';
+import { eponyms } from './eponyms/command.ts';
+import { evaluate } from './evaluate/command.ts';
+import { experiment } from './experiment/command.ts';
+import { explain } from './explain/command.ts';
+import { exportModel } from './export/command.ts';
+import { gazetteers } from './gazetteers/command.ts';
+import { generate } from './generate/command.ts';
+import { importTagged } from './import-tagged/command.ts';
+import { placeholders } from './placeholders/command.ts';
+import { pretrain } from './pretrain/command.ts';
+import { rules } from './rules/command.ts';
+import { split } from './split/command.ts';
+import { stats } from './stats/command.ts';
+import { tag } from './tag/command.ts';
+import { templates } from './templates/command.ts';
+import { train } from './train/command.ts';
+import { translate } from './translate/command.ts';
+import { tune } from './tune/command.ts';
+import { view } from './view/command.ts';
+import type { MakeCommand } from './command.ts';
 
 /** The table of commands, in the order in which help lists them. */
-export const commands: readonly RegisterCommand[] = [
-  registerDemo,
-  registerStats,
-  registerAugment,
-  registerGenerate,
-  registerTemplates,
-  registerTranslate,
-  registerConceal,
-  registerEponyms,
-  registerAudit,
-  registerView,
-  registerConvert,
-  registerImportTagged,
-  registerSplit,
-  registerPretrain,
-  registerTrain,
-  registerTune,
-  registerTag,
-  registerRules,
-  registerPlaceholders,
-  registerExport,
-  registerEvaluate,
-  registerAgreement,
-  registerExplain,
-  registerExperiment,
-  registerGazetteers,
-  registerDoctor,
+export const commands: readonly MakeCommand[] = [
+  demo,
+  stats,
+  augment,
+  generate,
+  templates,
+  translate,
+  conceal,
+  eponyms,
+  audit,
+  view,
+  convert,
+  importTagged,
+  split,
+  pretrain,
+  train,
+  tune,
+  tag,
+  rules,
+  placeholders,
+  exportModel,
+  evaluate,
+  agreement,
+  explain,
+  experiment,
+  gazetteers,
+  doctor,
 ];

@@ -2,8 +2,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { takePlaceChange } from '../resources/files/made-folders.ts';
-import { type ThreadMessage, SIGNALS } from './thread-message.ts';
-import { explainErrors } from './standard-streams.ts';
+import { explainErrors, SIGNALS, type ThreadMessage } from './standard-streams.ts';
 
 /** For so long a command may be deaf to a signal before it is ended in the midst of its work. */
 const PATIENCE_MS = 500;

@@ -1,9 +1,8 @@
-import { Command } from 'commander';
-import type { CommandContext, ExitCode } from './command.ts';
+import { Command, type CommandContext, type ExitCode } from './command.ts';
 import { commands } from './commands.ts';
-import { withCleanOutput } from './clean-output.ts';
 import { explainError } from './explain-error.ts';
-import type { CliIo } from './io.ts';
+import type { CommonOptions } from './options.ts';
+import { type CliIo, withCleanOutput } from './io.ts';
 import { packageVersion } from '../pipeline/package-version.ts';
 
 /**
@@ -18,7 +17,7 @@ export async function run(argv: readonly string[], streams: CliIo): Promise<numb
   let exitCode: number = 0;
   const finish = (code: ExitCode) => void (exitCode = Math.max(exitCode, code));
   const program = createProgram({ io, finish }).hook('preAction', async (_, command) => {
-    const { plugin: plugins = [] } = command.opts<{ readonly plugin?: readonly string[] }>();
+    const { plugin: plugins = [] } = command.opts() as CommonOptions;
     if (plugins.length === 0) return;
     io.stderr.write(`running the code of ${plugins.join(', ')}, with all that you may do yourself\n`);
     await (await import('../pipeline/plugins.ts')).loadPlugins(plugins);
@@ -71,7 +70,12 @@ function createProgram(context: CommandContext): Command {
         '  $ palimpsest augment notes/ notes-augmented/ --alpha 2\n' +
         '  $ palimpsest view notes/ notes-augmented/ --out view.html\n',
     );
-  for (const register of commands) register(program, context);
-  for (const command of program.commands) command.exitOverride().copyInheritedSettings(program);
+  for (const make of commands) program.addCommand(make(context));
+  inherit(program);
   return program;
+}
+
+/** Where errors and help go, at every depth. */
+function inherit(parent: Command): void {
+  for (const command of parent.commands) inherit(command.copyInheritedSettings(parent));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanForTerminal } from '../../src/cli/clean-output.ts';
+import { cleanForTerminal } from '../../src/cli/io.ts';
 
 describe('what is written to a terminal', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gatherSettings } from '../../src/cli/settings-argument.ts';
+import { gatherSettings } from '../../src/cli/settings.ts';
 import { findFamily } from '../../src/taggers/index.ts';
 
 it('refuses settings that no family has, whatever they are called', async () => {

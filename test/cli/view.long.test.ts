@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, st
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openInBrowser } from '../../src/cli/open-browser.ts';
+import { openInBrowser } from '../../src/cli/browser.ts';
 import { chromium } from '../helpers/chromium.ts';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
 import { launchChromium } from '../helpers/page.ts';

@@ -167,7 +167,7 @@ const nameOf = (parts: readonly Part[]) => {
 /** Every command with the options that take a path. */
 function leaves(): ReadonlyMap<string, readonly string[]> {
   const program = new Command();
-  for (const register of commands) register(program, { io: {} as never, finish: () => undefined });
+  for (const make of commands) program.addCommand(make({ io: {} as never, finish: () => undefined }) as never);
   const found = new Map<string, readonly string[]>();
   const walk = (command: Command, name: string) => {
     for (const inner of command.commands) walk(inner, `${name} ${inner.name()}`.trim());

@@ -1,6 +1,6 @@
 import type { Agreement, Kappa } from '../../evaluate/agreement.ts';
 import type { AgreementResult } from '../../pipeline/agreement.ts';
-import { formatTable } from '../table.ts';
+import { formatTable } from '../screen.ts';
 
 const count = (number: number) => number.toLocaleString('en-GB');
 const share = (value: number) => (Number.isNaN(value) ? '–' : (100 * value).toFixed(1));

@@ -1,44 +1,19 @@
+import type { AuditOptions } from './command.ts';
 import type { Document } from '../../core/types.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Finding } from '../../evaluate/audit.ts';
 import { labelsOf } from '../../pipeline/audit/meaning.ts';
 import { createCardInput } from '../../pipeline/audit/card-input.ts';
 import { checkGateNames } from '../../pipeline/audit/gates.ts';
-import type { MembershipModel } from '../../pipeline/audit/membership.ts';
 import { checkRelease, type LeakFinding, type ReleaseCheck } from '../../pipeline/audit/release-check.ts';
 import { readManifest } from '../../pipeline/audit/source-manifest.ts';
 import { createDataCard, parseLicence } from '../../report/data-card.ts';
-import type { Partition } from '../../resources/gazetteer.ts';
 import { checkLabelMap, loadLabelMap } from '../../resources/label-map.ts';
-import { collect, createCorpusOpener } from '../corpus-argument.ts';
-import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
+import { collect } from '../corpora.ts';
+import { inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import type { ReadOptions } from '../options.ts';
-import { createProgressLine } from '../progress.ts';
 import type { ExitCode } from '../command.ts';
 import { formatAudit, formatFindings } from './screen.ts';
-import { writeWhole } from '../write-whole.ts';
-
-export interface AuditOptions extends ReadOptions {
-  readonly withText?: boolean;
-  readonly failOver?: number;
-  readonly quasi?: readonly string[];
-  readonly k: number;
-  readonly heldOut?: string;
-  readonly membershipModel: MembershipModel;
-  readonly failOn?: Readonly<Record<string, number>>;
-  readonly release?: boolean;
-  readonly card?: string;
-  readonly licence?: string;
-  readonly sourceLicence?: string;
-  readonly overwrite?: boolean;
-  readonly labels?: string;
-  readonly locale?: string;
-  readonly partition?: Partition;
-  readonly protectEponyms?: boolean;
-  readonly patientField: string;
-  readonly seed: number;
-}
 
 export async function runAudit(
   sourcePath: string,
@@ -46,54 +21,44 @@ export async function runAudit(
   options: AuditOptions,
   io: CliIo,
 ): Promise<ExitCode> {
-  checkGateNames(options.failOn ?? {});
+  const { failOn = {}, card, heldOut, labels, quasi, protectEponyms, locale, partition } = options;
+  checkGateNames(failOn);
   const licences = readLicences(options);
-  const quiet = options.quiet === true;
-  const withText = options.withText === true;
-  const log = createDiagnosticLog(io, quiet);
-  const progress = createProgressLine(io, quiet);
-  const corpora = createCorpusOpener(options, io, log.report);
-  try {
-    const sources = await collect(await corpora.open(sourcePath));
-    const derived = await corpora.open(derivedPath);
-    const heldOut = options.heldOut === undefined ? undefined : await collect(await corpora.open(options.heldOut));
+  return inSession(options, io, async ({ open, note, progress, write }) => {
+    const sources = await collect(await open(sourcePath));
+    const derived = await open(derivedPath);
+    const unused = heldOut === undefined ? undefined : await collect(await open(heldOut));
     const manifest = derivedPath === '-' ? undefined : await readManifest(derivedPath);
-    const labelMap = options.labels === undefined ? undefined : loadLabelMap(options.labels);
-    checkLabelMap(labelMap, labelsOf(sources)).forEach(createNotes(io, quiet));
+    const labelMap = labels === undefined ? undefined : loadLabelMap(labels);
+    checkLabelMap(labelMap, labelsOf(sources)).forEach(note);
     const left: Finding[] = [];
     const result = await checkRelease(sources, derived, {
       manifest,
       k: options.k,
       seed: options.seed,
-      limits: options.failOn ?? {},
+      limits: failOn,
       release: options.release === true,
       membershipModel: options.membershipModel,
       patientField: options.patientField,
-      statistics: options.card !== undefined,
-      ...(heldOut && { heldOut }),
-      ...(options.quasi && { quasi: options.quasi }),
+      statistics: card !== undefined,
+      ...(unused && { heldOut: unused }),
+      ...(quasi && { quasi }),
       ...(labelMap && { labelMap }),
-      ...(options.protectEponyms !== undefined && { protectEponyms: options.protectEponyms }),
-      ...(options.locale !== undefined && { locale: options.locale }),
-      ...(options.partition !== undefined && { partition: options.partition }),
-      ...(withText && { onFinding: (finding: Finding) => left.push(finding) }),
+      ...(protectEponyms !== undefined && { protectEponyms }),
+      ...(locale !== undefined && { locale }),
+      ...(partition !== undefined && { partition }),
+      ...(options.withText === true && { onFinding: (finding: Finding) => left.push(finding) }),
       onProgress: (phase, documents) =>
         progress.update(phase.charAt(0).toUpperCase() + phase.slice(1), documents, undefined, 'documents'),
     });
     progress.clear();
-    if (options.card !== undefined) {
-      const card = createDataCard(
-        createCardInput(result, { manifest, format: derived.format.name, path: derivedPath, ...licences }),
-      );
-      writeWhole(options.card, card, options.overwrite === true);
+    if (card !== undefined) {
+      const about = { manifest, format: derived.format.name, path: derivedPath, ...licences };
+      write(card, createDataCard(createCardInput(result, about)));
     }
     print(result, sources, left, options, io);
-    return judge(result, options, io) || log.errors() > 0 ? 1 : 0;
-  } finally {
-    progress.clear();
-    await corpora.dispose();
-    log.close();
-  }
+    return judge(result, options, io) ? 1 : 0;
+  });
 }
 
 function print(

@@ -1,6 +1,6 @@
 import type { ReleaseCheck } from '../../pipeline/audit/release-check.ts';
 import { judgeInWords } from '../../pipeline/audit/judgement.ts';
-import { formatTable } from '../table.ts';
+import { formatTable } from '../screen.ts';
 
 /** The release check, for a terminal: a table a check, and a closing judgement. */
 export function formatAudit(check: ReleaseCheck): string {

@@ -1,7 +1,7 @@
 import type { AugmentedCorpus } from '../../pipeline/augment.ts';
 import type { AugmentSummary } from '../../pipeline/summary.ts';
 import { sealNotes } from '../conceal/seal-notes.ts';
-import { formatTable } from '../table.ts';
+import { formatTable } from '../screen.ts';
 
 /** The account of an augmentation for a terminal. */
 export function formatAugmentSummary(

@@ -2,7 +2,7 @@ import type { ConcealSummary } from '../../conceal/account.ts';
 import { OTHER_OUTCOMES, type OtherOutcome } from '../../conceal/pieces.ts';
 import type { ConcealedCorpus } from '../../pipeline/conceal.ts';
 import { sealNotes } from './seal-notes.ts';
-import { formatTable } from '../table.ts';
+import { formatTable } from '../screen.ts';
 
 /** The account of a concealment for a terminal: what happened to every label. */
 export function formatConcealment(

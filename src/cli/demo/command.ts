@@ -1,21 +1,21 @@
-import type { Command } from 'commander';
-import type { DemoOptions } from './run.ts';
-import { addCommonOptions, addExamples } from '../options.ts';
-import type { CommandContext } from '../command.ts';
+import { addExamples, Command, does, type MakeCommand, type OptionsOf } from '../command.ts';
+import { addCommonOptions } from '../options.ts';
 
-export function registerDemo(program: Command, context: CommandContext): void {
-  const command = program
-    .command('demo')
-    .summary('see it work on a small corpus that ships with it')
-    .description(
-      'Augments a sample corpus of invented clinical notes, shows what came out, and trains taggers with and without it.',
-    )
-    .option('--out <folder>', 'where to write the corpus and the pages', 'demo-output')
-    .option('--no-study', 'leave the training of taggers out');
-  addCommonOptions(command);
-  addExamples(command, 'demo', 'demo --out /tmp/palimpsest-demo');
-  command.action(async (options: DemoOptions) => {
-    const { runDemo } = await import('./run.ts');
-    context.finish(await runDemo(options, context.io));
-  });
-}
+const define = () =>
+  addExamples(
+    addCommonOptions(
+      new Command('demo')
+        .summary('see it work on a small corpus that ships with it')
+        .description(
+          'Augments a sample corpus of invented clinical notes, shows what came out, and trains taggers with and without it.',
+        )
+        .option('--out <folder>', 'where to write the corpus and the pages', 'demo-output')
+        .option('--no-study', 'leave the training of taggers out'),
+    ),
+    'demo',
+    'demo --out /tmp/palimpsest-demo',
+  );
+export type DemoOptions = OptionsOf<typeof define>;
+
+export const demo: MakeCommand = (context) =>
+  define().action(does(context, async () => (await import('./run.ts')).runDemo));

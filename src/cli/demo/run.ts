@@ -1,3 +1,4 @@
+import type { DemoOptions } from './command.ts';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,17 +11,10 @@ import { createViewPage, type ViewRow } from '../../report/view-page.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { tokenise } from '../../text/tokenise.ts';
 import { type CliIo, wantsColour } from '../io.ts';
-import type { CommonOptions } from '../options.ts';
 import type { ExitCode } from '../command.ts';
 import { formatSentencePair } from './screen.ts';
 import { formatStatistics } from '../stats/screen.ts';
-import { writeWhole } from '../write-whole.ts';
-
-export interface DemoOptions extends CommonOptions {
-  readonly out: string;
-  /** Whether to train taggers too. */
-  readonly study: boolean;
-}
+import { writeWhole } from '../session.ts';
 
 const SAMPLE = fileURLToPath(new URL('../../../data/sample/notes.txt', import.meta.url));
 const ALPHA = 2;

@@ -8,8 +8,8 @@ import type { Study, StudyCell } from '../../studies/augmentation/study.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { CliIo } from '../io.ts';
 import { createExperimentProgress } from '../experiment/screen.ts';
-import { formatTable } from '../table.ts';
-import { writeWhole } from '../write-whole.ts';
+import { formatTable } from '../screen.ts';
+import { writeWhole } from '../session.ts';
 
 const SPEC = fileURLToPath(new URL('../../../data/experiments/demo.yaml', import.meta.url));
 

@@ -1,37 +1,34 @@
-import { type Command, Option } from 'commander';
-import type { EponymsCommandOptions } from './run.ts';
-import type { CommandContext } from '../command.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import { eponymLanguages } from '../../resources/eponyms.ts';
-import { addCommonOptions, addExamples, integerArgument, listArgument } from '../options.ts';
+import { integerArgument, listArgument } from '../arguments.ts';
+import { addExamples, Command, does, type MakeCommand, Option, type OptionsOf } from '../command.ts';
+import { addCommonOptions } from '../options.ts';
 
-export function registerEponyms(program: Command, context: CommandContext): void {
-  const command = program
-    .command('eponyms')
-    .summary('make a corpus of eponyms, to see which are taken for names')
-    .description(
-      'Writes sentences with eponymous terms such as "Parkinson\'s disease", 100 for each of 12 eponyms, with a clinical ' +
-        'label over the term and nothing sensitive in them: whatever a tagger finds there is an error.',
-    )
-    .argument('<out>', 'where to write it; - for JSONL on standard output')
-    .addOption(
-      new Option('--language <language>', 'language of the sentences')
-        .choices(eponymLanguages())
-        .default(DEFAULT_LOCALE),
-    )
-    .option('--sentences <n>', 'sentences for each eponym', integerArgument(1), 100)
-    .option('--eponyms <names>', 'other eponyms than the 12, as the list of the language spells them', listArgument)
-    .option('--seed <n>', 'the same seed writes the same bytes', integerArgument(0), 13)
-    .option('--to <format>', "format of the output (default: its name's, else jsonl)")
-    .option('--overwrite', 'replace the output if it is there');
-  addCommonOptions(command);
+const define = () =>
   addExamples(
-    command,
+    addCommonOptions(
+      new Command('eponyms')
+        .summary('make a corpus of eponyms, to see which are taken for names')
+        .description(
+          'Writes sentences with eponymous terms such as "Parkinson\'s disease", 100 for each of 12 eponyms, with a clinical ' +
+            'label over the term and nothing sensitive in them: whatever a tagger finds there is an error.',
+        )
+        .argument('<out>', 'where to write it; - for JSONL on standard output')
+        .addOption(
+          new Option('--language <language>', 'language of the sentences')
+            .choices(eponymLanguages())
+            .default(DEFAULT_LOCALE),
+        )
+        .option('--sentences <n>', 'sentences for each eponym', integerArgument(1), 100)
+        .option('--eponyms <names>', 'other eponyms than the 12, as the list of the language spells them', listArgument)
+        .option('--seed <n>', 'the same seed writes the same bytes', integerArgument(0), 13)
+        .option('--to <format>', "format of the output (default: its name's, else jsonl)")
+        .option('--overwrite', 'replace the output if it is there'),
+    ),
     'eponyms eponyms-sv.jsonl --language sv',
     'eponyms - --eponyms Crohn,Parkinson --sentences 20 | palimpsest tag phi-model/ - tagged.jsonl',
   );
-  command.action(async (output: string, options: EponymsCommandOptions) => {
-    const { runEponyms } = await import('./run.ts');
-    context.finish(await runEponyms(output, options, context.io));
-  });
-}
+export type EponymsCommandOptions = OptionsOf<typeof define>;
+
+export const eponyms: MakeCommand = (context) =>
+  define().action(does(context, async () => (await import('./run.ts')).runEponyms));

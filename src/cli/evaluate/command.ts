@@ -1,51 +1,49 @@
-import { type Command, Option } from 'commander';
-import type { EvaluateCommandOptions } from './run.ts';
-import type { CommandContext } from '../command.ts';
-import { addExamples, addReadOptions, integerArgument, listArgument, mixedOption } from '../options.ts';
+import { integerArgument, listArgument } from '../arguments.ts';
+import { addExamples, Command, type MakeCommand, Option, type OptionsOf } from '../command.ts';
+import { addReadOptions, mixedOption } from '../options.ts';
 
-export function registerEvaluate(program: Command, context: CommandContext): void {
-  const command: Command = program
-    .command('evaluate')
-    .summary('score predicted entities against gold ones')
-    .description(
-      'Compares two corpora of the same text: precision, recall and F1, by label and over all, and what leaked. Documents are ' +
-        'paired by id; where no id agrees, by their order.',
-    )
-    .argument('[gold]', 'the corpus with the right entities')
-    .argument('[predicted]', 'the corpus with those of a tagger')
-    .option(
-      '--match <measures>',
-      'strict, exact, partial, type, relaxed, overlap, token, binary-token, …; several with commas, or repeated (default: strict)',
-      listArgument,
-    )
-    .option('--list-measures', 'say what each measure counts, and stop')
-    .addOption(
-      new Option(
-        '--group-by <what>',
-        'what else to tell apart; sentences by their languages (group) or by how much these are mixed (cmi), with --mixed',
-      )
-        .choices(['label', 'document', 'group', 'cmi'])
-        .default('label'),
-    )
-    .addOption(mixedOption())
-    .option('--labels <map>', 'label map applied to both sides: a YAML file or a shipped one by name')
-    .option(
-      '--coarse',
-      "compare the map's coarse types (NAME, LOCATION, DATE, …); of the shipped map that fits by default",
-    )
-    .option('--only <labels>', 'count these labels only (after mapping), such as NAME,DATE', listArgument)
-    .option('--training <corpus>', 'also tell mentions whose words this corpus has from those with other words')
-    .option('--confusions', 'also tell which labels are taken for each other, within and across coarse types')
-    .option('--intervals', 'add 95 % bootstrap intervals of micro F1, over documents')
-    .option('--compare <predicted>', 'another prediction: test whether the two differ (approximate randomisation)')
-    .option(
-      '--locale <locale>',
-      'language of the text, for the sentences of the leak score (default: as the labels tell)',
-    )
-    .option('--seed <n>', 'for intervals and tests', integerArgument(0), 13);
-  addReadOptions(command);
+const define = () =>
   addExamples(
-    command,
+    addReadOptions(
+      new Command('evaluate')
+        .summary('score predicted entities against gold ones')
+        .description(
+          'Compares two corpora of the same text: precision, recall and F1, by label and over all, and what leaked. Documents are ' +
+            'paired by id; where no id agrees, by their order.',
+        )
+        .argument('[gold]', 'the corpus with the right entities')
+        .argument('[predicted]', 'the corpus with those of a tagger')
+        .option(
+          '--match <measures>',
+          'strict, exact, partial, type, relaxed, overlap, token, binary-token, …; several with commas, or repeated (default: strict)',
+          listArgument,
+        )
+        .option('--list-measures', 'say what each measure counts, and stop')
+        .addOption(
+          new Option(
+            '--group-by <what>',
+            'what else to tell apart; sentences by their languages (group) or by how much these are mixed (cmi), with --mixed',
+          )
+            .choices(['label', 'document', 'group', 'cmi'])
+            .default('label'),
+        )
+        .addOption(mixedOption())
+        .option('--labels <map>', 'label map applied to both sides: a YAML file or a shipped one by name')
+        .option(
+          '--coarse',
+          "compare the map's coarse types (NAME, LOCATION, DATE, …); of the shipped map that fits by default",
+        )
+        .option('--only <labels>', 'count these labels only (after mapping), such as NAME,DATE', listArgument)
+        .option('--training <corpus>', 'also tell mentions whose words this corpus has from those with other words')
+        .option('--confusions', 'also tell which labels are taken for each other, within and across coarse types')
+        .option('--intervals', 'add 95 % bootstrap intervals of micro F1, over documents')
+        .option('--compare <predicted>', 'another prediction: test whether the two differ (approximate randomisation)')
+        .option(
+          '--locale <locale>',
+          'language of the text, for the sentences of the leak score (default: as the labels tell)',
+        )
+        .option('--seed <n>', 'for intervals and tests', integerArgument(0), 13),
+    ),
     'evaluate test/ test-tagged/',
     'evaluate test.conll predicted.conll --match strict,relaxed,binary-token --intervals',
     'evaluate test/ with-augmentation/ --compare without/ --json',
@@ -53,14 +51,16 @@ export function registerEvaluate(program: Command, context: CommandContext): voi
     'evaluate test/ test-tagged/ --training train/ --confusions',
     'evaluate test/ test-tagged/ --group-by group --mixed es,ca',
   );
-  command.action(async (gold: string | undefined, predicted: string | undefined, options: EvaluateCommandOptions) => {
+export type EvaluateCommandOptions = OptionsOf<typeof define>;
+
+export const evaluate: MakeCommand = (context) =>
+  define().action(async (gold, predicted, options, command) => {
     const { listMeasures, runEvaluate } = await import('./run.ts');
     if (options.listMeasures === true) {
       context.finish(listMeasures(options, context.io));
       return;
     }
-    if (gold === undefined) command.error("error: missing required argument 'gold'");
-    if (predicted === undefined) command.error("error: missing required argument 'predicted'");
+    if (gold === undefined) return command.error("error: missing required argument 'gold'");
+    if (predicted === undefined) return command.error("error: missing required argument 'predicted'");
     context.finish(await runEvaluate(gold, predicted, options, context.io));
   });
-}

@@ -1,31 +1,14 @@
+import type { EvaluateCommandOptions } from './command.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Evaluation, Measurement } from '../../evaluate/evaluate.ts';
 import { findScorer, scorers } from '../../evaluate/scorers.ts';
 import { evaluatePredictions } from '../../pipeline/evaluate.ts';
-import type { LabelOptions } from '../../pipeline/label-mapping.ts';
 import type { ExitCode } from '../command.ts';
-import { type ArgumentCorpus, type CorpusOpener, createCorpusOpener } from '../corpus-argument.ts';
-import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
+import { inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import type { CommonOptions, ReadOptions } from '../options.ts';
-import { createProgressLine } from '../progress.ts';
+import type { CommonOptions } from '../options.ts';
 import { formatEvaluation, formatMeasures } from './screen.ts';
 import { formatAmbiguity, formatVocabulary } from '../explain/screen.ts';
-
-export interface EvaluateCommandOptions extends ReadOptions, LabelOptions {
-  readonly labels?: string;
-  readonly match?: readonly string[];
-  readonly listMeasures?: boolean;
-  readonly groupBy: 'label' | 'document' | 'group' | 'cmi';
-  readonly mixed: readonly [string, string];
-  readonly only?: readonly string[];
-  readonly intervals?: boolean;
-  readonly compare?: string;
-  readonly training?: string;
-  readonly confusions?: boolean;
-  readonly locale?: string;
-  readonly seed: number;
-}
 
 export async function runEvaluate(
   goldPath: string,
@@ -33,49 +16,42 @@ export async function runEvaluate(
   options: EvaluateCommandOptions,
   io: CliIo,
 ): Promise<ExitCode> {
-  const quiet = options.quiet === true;
   const match = [...new Set(options.match ?? ['strict'])].map(findScorer);
-  const log = createDiagnosticLog(io, quiet);
-  const progress = createProgressLine(io, quiet);
-  const corpora = createCorpusOpener(options, io, log.report);
-  const note = createNotes(io, quiet);
-  try {
-    const gold = await corpora.open(goldPath);
-    const predicted = await openLike(corpora, predictedPath, gold);
-    const { measurements, comparisons, vocabulary, ambiguity, labelMap, language, ...rest } = await evaluatePredictions(
-      gold,
-      predicted,
-      {
-        ...options,
-        match,
-        training: options.training === undefined ? undefined : await corpora.open(options.training),
-        compare: options.compare === undefined ? undefined : await openLike(corpora, options.compare, gold),
-        onNote: note,
-        onPairedByOrder: (which) =>
-          note(
-            `${which === 'compare' ? options.compare : predictedPath}: no id agrees, so documents are paired by their order`,
-          ),
-        onProgress: (documents) => progress.update('Comparing', documents, undefined, 'documents'),
-      },
+  return inSession(options, io, async ({ open, note, progress, print, quiet }) => {
+    const gold = await open(goldPath);
+    /** A prediction without any mention may not tell its format: then it has that of the gold corpus. */
+    const openLike = async (argument: string) => {
+      try {
+        return await open(argument);
+      } catch (error) {
+        if (!(error instanceof PalimpsestError && error.code === 'unknown-format')) throw error;
+        return open(argument, gold.format.name);
+      }
+    };
+    const predicted = await openLike(predictedPath);
+    const result = await evaluatePredictions(gold, predicted, {
+      ...options,
+      match,
+      training: options.training === undefined ? undefined : await open(options.training),
+      compare: options.compare === undefined ? undefined : await openLike(options.compare),
+      onNote: note,
+      onPairedByOrder: (which) =>
+        note(`${which === 'compare' ? options.compare : predictedPath}: no id agrees, so documents are paired by their order`), // prettier-ignore
+      onProgress: (documents) => progress.update('Comparing', documents, undefined, 'documents'),
+    });
+    progress.clear();
+    if (!quiet) warn(result, io);
+    const { measurements, comparisons = [], vocabulary, ambiguity, ...rest } = result;
+    const all = measurements.map((measurement) => ({ ...measurement, byUnit: undefined })); // one row a document
+    print({ ...all[0], ...rest, measurements: all, comparisons: result.comparisons, vocabulary, ambiguity }, () =>
+      [
+        formatEvaluation(result, comparisons),
+        ...(vocabulary ? [formatVocabulary(vocabulary)] : []),
+        ...(ambiguity ? [formatAmbiguity(ambiguity)] : []),
+      ].join('\n'),
     );
-    progress.clear();
-    const evaluation: Evaluation = { measurements, ...rest };
-    if (!quiet) warn(evaluation, io);
-    if (options.json === true) {
-      const all = measurements.map((measurement) => ({ ...measurement, byUnit: undefined })); // one row a document
-      io.stdout.write(
-        `${JSON.stringify({ ...all[0], ...rest, labelMap, language, measurements: all, comparisons, vocabulary, ambiguity })}\n`,
-      );
-    } else {
-      const more = [...(vocabulary ? [formatVocabulary(vocabulary)] : []), ...(ambiguity ? [formatAmbiguity(ambiguity)] : [])]; // prettier-ignore
-      io.stdout.write([formatEvaluation(evaluation, comparisons ?? []), ...more].join('\n'));
-    }
-    return log.errors() > 0 || evaluation.missing.count > 0 || evaluation.extra.count > 0 ? 1 : 0;
-  } finally {
-    progress.clear();
-    await corpora.dispose();
-    log.close();
-  }
+    return result.missing.count > 0 || result.extra.count > 0 ? 1 : 0;
+  });
 }
 
 /** Lists the measures with their definitions. */
@@ -83,16 +59,6 @@ export function listMeasures(options: CommonOptions, io: CliIo): ExitCode {
   const list = scorers.map(({ name, description, tokeniser }) => ({ name, description, tokeniser }));
   io.stdout.write(options.json === true ? `${JSON.stringify(list)}\n` : formatMeasures(list));
   return 0;
-}
-
-/** A prediction without any mention may not tell its format: then it has that of the gold corpus. */
-async function openLike(corpora: CorpusOpener, argument: string, like: ArgumentCorpus): Promise<ArgumentCorpus> {
-  try {
-    return await corpora.open(argument);
-  } catch (error) {
-    if (!(error instanceof PalimpsestError && error.code === 'unknown-format')) throw error;
-    return corpora.open(argument, like.format.name);
-  }
 }
 
 function warn(evaluation: Evaluation, io: CliIo): void {

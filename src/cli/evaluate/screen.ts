@@ -1,6 +1,6 @@
 import type { Evaluation, GroupScore, Measurement } from '../../evaluate/evaluate.ts';
 import type { Ratios } from '../../evaluate/counts.ts';
-import { formatTable } from '../table.ts';
+import { formatTable } from '../screen.ts';
 import type { Comparison } from '../../pipeline/evaluate.ts';
 
 /** What an evaluation found, for a terminal: one table for each measure. */

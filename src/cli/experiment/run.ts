@@ -1,3 +1,4 @@
+import type { ReportExperimentOptions, RunExperimentCommandOptions } from './command.ts';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,20 +7,9 @@ import { createExperimentStore } from '../../studies/engine/store.ts';
 import { tasksOfShard } from '../../studies/engine/task.ts';
 import { type AnyPlan, planFile, reportStudy } from '../../studies/kinds.ts';
 import type { ExitCode } from '../command.ts';
-import { createDiagnosticLog } from '../diagnostics.ts';
+import { inSession, writeWhole } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import type { CommonOptions } from '../options.ts';
 import { createExperimentProgress, formatCells, formatOutcome } from './screen.ts';
-import { writeWhole } from '../write-whole.ts';
-
-export interface RunExperimentCommandOptions extends CommonOptions {
-  readonly shard?: readonly [number, number];
-  readonly workers: number;
-  readonly set?: Readonly<Record<string, string>>;
-  readonly dryRun?: boolean;
-}
-
-export type ReportExperimentOptions = CommonOptions;
 
 /**
  * What a person gives on the command line lies where they are; paths in a specification lie beside it. So a value that is there from
@@ -32,44 +22,34 @@ function placeFiles(set: Readonly<Record<string, string>>): Readonly<Record<stri
 }
 
 /** @returns 1 where cells failed or records of a corpus were refused. */
-export async function runExperimentCommand(
+export function runExperimentCommand(
   specFile: string,
   folder: string,
   options: RunExperimentCommandOptions,
   io: CliIo,
 ): Promise<ExitCode> {
-  const quiet = options.quiet === true;
-  const log = createDiagnosticLog(io, quiet);
-  try {
-    const plan = await planFile(specFile, { ...io.env, ...placeFiles(options.set ?? {}) }, log.report);
+  return inSession(options, io, async ({ report, quiet, tell }) => {
+    const plan = await planFile(specFile, { ...io.env, ...placeFiles(options.set ?? {}) }, report);
     if (options.dryRun === true) {
       await listCells(plan, folder, options, io);
-      return log.errors() > 0 ? 1 : 0;
+      return 0;
     }
     const progress = createExperimentProgress(plan, io, quiet);
-    let failed = 0;
     try {
       const outcome = await runStudy(plan, folder, {
         workers: options.workers,
         ...(options.shard && { shard: options.shard }),
         onEvent: (event) => progress.show(event),
       });
-      failed = outcome.failed;
+      progress.clear();
       const { ends, ...counts } = outcome;
       const capped = ends.filter(({ reason }) => reason === 'cap').length;
-      const result = { folder, ...counts, trainings: ends.length, capped };
-      if (options.json === true) io.stdout.write(`${JSON.stringify(result)}\n`);
-      else if (!quiet) {
-        progress.clear();
-        io.stderr.write(formatOutcome(outcome, folder));
-      }
+      tell({ folder, ...counts, trainings: ends.length, capped }, () => formatOutcome(outcome, folder));
+      return outcome.failed > 0 ? 1 : 0;
     } finally {
       progress.clear();
     }
-    return failed > 0 || log.errors() > 0 ? 1 : 0;
-  } finally {
-    log.close();
-  }
+  });
 }
 
 /** Which cells there are, and which of them the folder has. */

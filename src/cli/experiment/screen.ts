@@ -3,8 +3,8 @@ import type { CellColumn } from '../../studies/kind.ts';
 import type { AnyPlan } from '../../studies/kinds.ts';
 import { warnOfCaps } from '../../core/tagger.ts';
 import type { CliIo } from '../io.ts';
-import { formatDuration } from '../progress.ts';
-import { formatTable } from '../table.ts';
+import { formatDuration } from '../screen.ts';
+import { formatTable } from '../screen.ts';
 
 /** What a running experiment shows: a line that is drawn over on a terminal, else a line a finished cell, for logs. */
 export interface ExperimentScreen {

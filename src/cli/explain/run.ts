@@ -1,3 +1,4 @@
+import type { ExplainCommandOptions } from './command.ts';
 import path from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
@@ -14,33 +15,12 @@ import { loadModel } from '../../taggers/model-folder.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';
 import { languageOf } from '../../languages/locale.ts';
 import type { ExitCode } from '../command.ts';
-import { createCorpusOpener } from '../corpus-argument.ts';
-import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
+import { inSession, type Session } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import { type LabelOptions, openLabelMapping } from '../../pipeline/label-mapping.ts';
-import { openInBrowser } from '../open-browser.ts';
+import { openLabelMapping } from '../../pipeline/label-mapping.ts';
+import { openInBrowser } from '../browser.ts';
 import { openMixed } from '../../text/code-mixing.ts';
-import type { ReadOptions } from '../options.ts';
-import { createProgressLine } from '../progress.ts';
 import { formatCorpusExplanation, formatExplanation } from './screen.ts';
-import { writeWhole } from '../write-whole.ts';
-
-export interface ExplainCommandOptions extends ReadOptions, LabelOptions {
-  readonly corpus?: string;
-  readonly training?: string;
-  readonly before?: string;
-  readonly out?: string;
-  readonly open?: boolean;
-  readonly overwrite?: boolean;
-  readonly layers: 'last' | 'all';
-  readonly beam: number;
-  readonly points: number;
-  readonly withText?: boolean;
-  readonly mixed: readonly [string, string];
-  readonly locale?: string;
-  readonly backend?: string;
-  readonly seed: number;
-}
 
 export async function runExplain(
   folder: string,
@@ -48,31 +28,27 @@ export async function runExplain(
   options: ExplainCommandOptions,
   io: CliIo,
 ): Promise<ExitCode> {
+  const { out } = options;
   const tagger = await loadModel(folder, options.backend === undefined ? {} : { backend: options.backend });
-  const log = createDiagnosticLog(io, options.quiet === true);
-  try {
+  return inSession(options, io, async (session) => {
     const sentences = sentence === undefined ? [] : await explainText(tagger, sentence, options, io);
     const corpus =
-      options.corpus === undefined ? undefined : await explainArgument(tagger, options.corpus, options, io, log.report);
-    if (options.out !== undefined) {
+      options.corpus === undefined ? undefined : await explainArgument(tagger, options.corpus, options, session);
+    if (out !== undefined) {
       const page = createExplanationPage({
         title: `${tagger.family} in ${path.basename(path.resolve(folder))}`,
         description: sentences.length > 0 ? 'This page shows the sentence that was explained: it is as confidential as that.' : 'What a model does on a labelled corpus, and where it fails.', // prettier-ignore
         sentences,
         sections: corpus ? corpusSections(corpus) : [],
       });
-      writeWhole(options.out, page, options.overwrite === true);
+      session.write(out, page);
     }
     report(tagger, sentences, corpus, options, io);
-    if (options.out !== undefined && options.open === true) {
-      const outcome = await openInBrowser(pathToFileURL(path.resolve(options.out)).href, io.env);
-      if (!outcome.opened && options.quiet !== true) io.stderr.write(`note: not opened: ${outcome.reason}\n`);
+    if (out !== undefined && options.open === true) {
+      const outcome = await openInBrowser(pathToFileURL(path.resolve(out)).href, io.env);
+      if (!outcome.opened) session.note(`not opened: ${outcome.reason}`);
     }
-  } finally {
-    await tagger.dispose?.();
-    log.close();
-  }
-  return log.errors() > 0 ? 1 : 0;
+  }).finally(() => tagger.dispose?.());
 }
 
 async function explainText(
@@ -91,16 +67,13 @@ async function explainArgument(
   tagger: TrainedTagger,
   argument: string,
   options: ExplainCommandOptions,
-  io: CliIo,
-  diagnose: Parameters<typeof createCorpusOpener>[2],
+  { open, note, progress }: Session,
 ): Promise<CorpusExplanation> {
-  const opener = createCorpusOpener(options, io, diagnose);
-  const progress = createProgressLine(io, options.quiet === true);
   let before: Awaited<ReturnType<typeof openBefore>> | undefined;
   try {
-    const gold = await opener.open(argument);
-    const mapping = await openLabelMapping(gold, options, createNotes(io, options.quiet === true));
-    const training = options.training === undefined ? undefined : await opener.open(options.training);
+    const gold = await open(argument);
+    const mapping = await openLabelMapping(gold, options, note);
+    const training = options.training === undefined ? undefined : await open(options.training);
     const represent: Explainer['represent'] = tagger.explainer?.represent;
     if (options.before !== undefined) before = await openBefore(options.before, tagger);
     return await explainCorpus(gold, {
@@ -120,7 +93,6 @@ async function explainArgument(
   } finally {
     progress.clear();
     before?.dispose();
-    await opener.dispose();
   }
 }
 

@@ -3,7 +3,7 @@ import { type Ambiguity, NO_MENTION } from '../../evaluate/ambiguity.ts';
 import type { VocabularyRow } from '../../evaluate/out-of-vocabulary.ts';
 import type { CorpusExplanation } from '../../report/explanation-data.ts';
 import { strongestOf } from '../../report/explanation/attention-view.ts';
-import { formatTable } from '../table.ts';
+import { formatTable } from '../screen.ts';
 
 const percent = (share: number) => (Number.isNaN(share) ? '–' : (100 * share).toFixed(1));
 const count = (number: number) => number.toLocaleString('en-GB');

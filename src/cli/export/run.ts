@@ -1,12 +1,8 @@
+import type { ExportOptions } from './command.ts';
 import { packageName, packageVersion } from '../../pipeline/package-version.ts';
 import { exportModel } from '../../taggers/model-folder.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
-import type { CommonOptions } from '../options.ts';
-
-export interface ExportOptions extends CommonOptions {
-  readonly overwrite?: boolean;
-}
 
 export async function runExport(
   folder: string,

@@ -1,42 +1,18 @@
+import type { ImportCommandOptions, ListOptions, ShowOptions } from './command.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PalimpsestError } from '../../core/errors.ts';
 import { nearestName } from '../../core/edit-distance.ts';
 import { createRng } from '../../core/rng.ts';
 import { describeGazetteers } from '../../resources/describe-gazetteers.ts';
-import type { Gazetteers, Partition } from '../../resources/gazetteer.ts';
+import type { Gazetteers } from '../../resources/gazetteer.ts';
 import { importGazetteer } from '../../resources/gazetteer-import.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { familyOf } from '../../surrogates/index.ts';
 import { SURROGATE_TYPES, type SurrogateType } from '../../surrogates/types.ts';
 import type { CliIo } from '../io.ts';
-import type { CommonOptions } from '../options.ts';
 import type { ExitCode } from '../command.ts';
-import { formatTable } from '../table.ts';
-
-interface GazetteerOptions extends CommonOptions {
-  readonly locale?: string;
-  readonly partition: Partition;
-  readonly gazetteers?: readonly string[];
-}
-
-export interface ListOptions extends GazetteerOptions {
-  readonly all?: boolean;
-}
-
-export interface ShowOptions extends GazetteerOptions {
-  readonly locale: string;
-  readonly count: number;
-  readonly seed: number;
-}
-
-export interface ImportCommandOptions extends CommonOptions {
-  readonly label: string;
-  readonly locale: string;
-  readonly column?: string;
-  readonly into: string;
-  readonly replace?: boolean;
-}
+import { formatTable } from '../screen.ts';
 
 /** Where a type's independent draws come from, when the list or grammar has another name than the type. */
 const LISTS: Partial<Record<SurrogateType, string>> = {

@@ -1,48 +1,52 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { GenerateCommandOptions } from './run.ts';
-import { addCommonOptions, addExamples, integerArgument, listArgument } from '../options.ts';
-import type { CommandContext } from '../command.ts';
+import { integerArgument, listArgument, noiseArgument } from '../arguments.ts';
+import { addExamples, Command, type MakeCommand, Option, type OptionsOf } from '../command.ts';
+import { addCommonOptions } from '../options.ts';
 
-export function registerGenerate(program: Command, context: CommandContext): void {
-  const command = program
-    .command('generate')
-    .summary('make a labelled corpus from templates')
-    .description(
-      'Renders documents from a set of templates: a shipped one by its name, or a folder of your own. Every label is exact, ' +
-        'and the document of a number depends on the seed and the set alone.',
-    )
-    .argument('[set]', 'a shipped set (see --list), or a folder with a set.yaml')
-    .argument('[out]', 'where to write the corpus; - for JSONL on standard output')
-    .option('--list', 'list the shipped sets')
-    .option('--count <n>', 'how many documents', integerArgument(1), 100)
-    .option('--locale <locale>', "locale of names, places and dates (default: the templates')")
-    .addOption(
-      new Option('--partition <share>', 'templates and gazetteer entries of this share only; the three are disjoint')
-        .choices(['train', 'dev', 'test', 'all'])
-        .default('all'),
-    )
-    .option('--style <style>', 'templates of this house style only')
-    .option('--genre <genre>', 'templates of this genre only')
-    .option(
-      '--layer <layers>',
-      'label only these layers, such as phi or clinical; with commas or repeated',
-      listArgument,
-    )
-    .option('--no-clinical', 'leave the clinical layer unlabelled')
-    .option('--noise <kind=p>', 'typing noise: typo, run-on, upper, lower or accent; repeatable', noiseArgument)
-    .option('--gazetteers <folder...>', 'folders of your own lists; see palimpsest gazetteers import')
-    .option('--seed <n>', 'the same seed writes the same bytes', integerArgument(0), 13)
-    .option('--to <format>', 'format of the output (default: as its extension tells, else jsonl)')
-    .option('--overwrite', 'replace the output if it is there');
-  addCommonOptions(command);
+const define = () =>
   addExamples(
-    command,
+    addCommonOptions(
+      new Command('generate')
+        .summary('make a labelled corpus from templates')
+        .description(
+          'Renders documents from a set of templates: a shipped one by its name, or a folder of your own. Every label is exact, ' +
+            'and the document of a number depends on the seed and the set alone.',
+        )
+        .argument('[set]', 'a shipped set (see --list), or a folder with a set.yaml')
+        .argument('[out]', 'where to write the corpus; - for JSONL on standard output')
+        .option('--list', 'list the shipped sets')
+        .option('--count <n>', 'how many documents', integerArgument(1), 100)
+        .option('--locale <locale>', "locale of names, places and dates (default: the templates')")
+        .addOption(
+          new Option(
+            '--partition <share>',
+            'templates and gazetteer entries of this share only; the three are disjoint',
+          )
+            .choices(['train', 'dev', 'test', 'all'])
+            .default('all'),
+        )
+        .option('--style <style>', 'templates of this house style only')
+        .option('--genre <genre>', 'templates of this genre only')
+        .option(
+          '--layer <layers>',
+          'label only these layers, such as phi or clinical; with commas or repeated',
+          listArgument,
+        )
+        .option('--no-clinical', 'leave the clinical layer unlabelled')
+        .option('--noise <kind=p>', 'typing noise: typo, run-on, upper, lower or accent; repeatable', noiseArgument)
+        .option('--gazetteers <folder...>', 'folders of your own lists; see palimpsest gazetteers import')
+        .option('--seed <n>', 'the same seed writes the same bytes', integerArgument(0), 13)
+        .option('--to <format>', 'format of the output (default: as its extension tells, else jsonl)')
+        .option('--overwrite', 'replace the output if it is there'),
+    ),
     'generate --list',
     'generate en-clinical notes.jsonl --count 1000',
     'generate en-clinical test/ --to brat --partition test --style b --no-clinical',
     'generate my-templates/ - --noise typo=0.02 --noise run-on=0.01 | head',
   );
-  command.action(async (set: string | undefined, output: string | undefined, options: GenerateCommandOptions) => {
+export type GenerateCommandOptions = OptionsOf<typeof define>;
+
+export const generate: MakeCommand = (context) =>
+  define().action(async (set, output, options, command) => {
     if (options.list !== true && (set === undefined || output === undefined)) {
       command.error('error: it takes a set and an output; generate --list lists the shipped sets');
     }
@@ -51,14 +55,3 @@ export function registerGenerate(program: Command, context: CommandContext): voi
       context.finish(runList(options, context.io));
     else context.finish(await runGenerate(set, output, options, context.io));
   });
-}
-
-function noiseArgument(value: string, previous: Record<string, number> = {}): Record<string, number> {
-  const [kind = '', probability = '', ...rest] = value.split('=');
-  const number = Number(probability);
-  const isKind = ['typo', 'run-on', 'upper', 'lower', 'accent'].includes(kind);
-  if (!isKind || probability.trim() === '' || !(number >= 0 && number <= 1) || rest.length > 0) {
-    throw new InvalidArgumentError('It takes typo, run-on, upper, lower or accent, = and a probability: typo=0.02.');
-  }
-  return { ...previous, [kind]: number };
-}

@@ -1,77 +1,49 @@
+import type { GenerateCommandOptions } from './command.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
-import type { Partition } from '../../resources/gazetteer.ts';
 import { generate, type GenerateSummary } from '../../pipeline/generate.ts';
 import { loadTemplateSet, shippedTemplateSets } from '../../pipeline/load-template-set.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import type { TemplateSet } from '../../templates/plan.ts';
-import { createDiagnosticLog } from '../diagnostics.ts';
-import type { CliIo } from '../io.ts';
+import { formatByName, inSession } from '../session.ts';
 import type { CommonOptions } from '../options.ts';
-import { openOutputArgument } from '../output-argument.ts';
-import { createProgressLine, formatCount } from '../progress.ts';
+import type { CliIo } from '../io.ts';
+import { formatCount } from '../screen.ts';
 import type { ExitCode } from '../command.ts';
-import { formatTable } from '../table.ts';
-
-export interface GenerateCommandOptions extends CommonOptions {
-  readonly list?: boolean;
-  readonly count: number;
-  readonly locale?: string;
-  readonly partition: Partition;
-  readonly style?: string;
-  readonly genre?: string;
-  readonly layer?: readonly string[];
-  readonly clinical: boolean;
-  readonly noise?: Record<string, number>;
-  readonly gazetteers?: string[];
-  readonly seed: number;
-  readonly to?: string;
-  readonly overwrite?: boolean;
-}
+import { formatTable } from '../screen.ts';
 
 const CLINICAL = 'clinical';
 
-export async function runGenerate(
+export function runGenerate(
   name: string,
   output: string,
   options: GenerateCommandOptions,
   io: CliIo,
 ): Promise<ExitCode> {
-  const quiet = options.quiet === true;
-  const log = createDiagnosticLog(io, quiet);
-  const progress = createProgressLine(io, quiet);
-  const started = performance.now();
-  const set = loadTemplateSet(name);
-  const layers = chooseLayers(set, options);
-  const { locale, style, genre, noise } = options;
-  const corpus = generate(set, {
-    count: options.count,
-    seed: options.seed,
-    partition: options.partition,
-    gazetteerFolders: options.gazetteers ?? [],
-    ...(locale !== undefined && { locale }),
-    ...(style !== undefined && { style }),
-    ...(genre !== undefined && { genre }),
-    ...(layers !== undefined && { layers }),
-    ...(noise !== undefined && { noise }),
-    onProgress: (documents, total) => progress.update('Generating', documents, total, 'documents'),
-  });
-  try {
-    const to = options.to ?? (output === '-' || /\.[A-Za-z0-9]+$/.test(output) ? undefined : 'jsonl');
-    const writer = await openOutputArgument(output, { ...options, ...(to !== undefined && { to }) }, io, log.report);
+  return inSession(options, io, async (session) => {
+    const set = loadTemplateSet(name);
+    const layers = chooseLayers(set, options);
+    const { count, seed, partition, locale, style, genre, noise } = options;
+    const corpus = generate(set, {
+      count,
+      seed,
+      partition,
+      gazetteerFolders: options.gazetteers ?? [],
+      ...(locale !== undefined && { locale }),
+      ...(style !== undefined && { style }),
+      ...(genre !== undefined && { genre }),
+      ...(layers !== undefined && { layers }),
+      ...(noise !== undefined && { noise }),
+      onProgress: (documents, total) => session.progress.update('Generating', documents, total, 'documents'),
+    });
+    const writer = await session.output(output, undefined, formatByName(output));
     await writeCorpus(corpus, writer);
-    progress.clear();
     const summary = corpus.summary();
-    if (options.json === true) {
-      const stream = output === '-' ? io.stderr : io.stdout; // stdout holds the corpus
-      stream.write(`${JSON.stringify({ output, job: corpus.job, summary })}\n`);
-    } else if (!quiet) {
-      io.stderr.write(describe(summary, set, output, writer.format.name, (performance.now() - started) / 1000));
-    }
-  } finally {
-    progress.clear();
-    log.close();
-  }
-  return log.errors() > 0 ? 1 : 0;
+    session.tell(
+      { output, job: corpus.job, summary },
+      () => describe(summary, set, output, writer.format.name, session.seconds()),
+      output,
+    );
+  });
 }
 
 /** The layers to label; `undefined` for all. */

@@ -1,130 +1,132 @@
-import { type Command, Option } from 'commander';
-import type { FillCommandOptions } from './fill.ts';
-import type { ParagraphsCommandOptions } from './paragraphs.ts';
-import type { CheckOptions, DetectCommandOptions } from './run.ts';
-import type { CommandContext } from '../command.ts';
-import { addExamples, addReadOptions, integerArgument } from '../options.ts';
+import { integerArgument } from '../arguments.ts';
+import { addExamples, Command, does, type MakeCommand, Option, type OptionsOf } from '../command.ts';
+import { addReadOptions } from '../options.ts';
 
 const INPUT = 'decisions: a corpus, or plain .txt files; - for JSONL on standard input';
 const OUTPUT = 'where to write it: like the input, in its format; - for JSONL on standard output';
 
-export function registerPlaceholders(program: Command, context: CommandContext): void {
-  const group = program
-    .command('placeholders')
-    .summary('find and fill the blanks of German decisions whose names are blacked out')
-    .description('Works on text that is anonymised already: "K.", "B ... GmbH", "A-Straße", "Kstraße", "xxxx".');
-
-  const detect = group
-    .command('detect')
-    .description(
-      'Writes the decisions with an entity for each placeholder: its label (PERSON, COMPANY, PLACE, STREET, NUMBER, …) by the ' +
-        'words around it, with the attributes rule, certainty (obvious or potential) and confidence. Entities the input had give way.',
-    )
-    .argument('<in>', INPUT)
-    .argument('<out>', OUTPUT)
-    .option('--explain', 'show each element that looks like a placeholder, with the rule or the exclusion that spoke')
-    .option('--to <format>', "format of the output (default: the input's)")
-    .option('--overwrite', 'replace the output if it is there');
-  addReadOptions(detect);
+const defineDetect = () =>
   addExamples(
-    detect,
+    addReadOptions(
+      new Command('detect')
+        .description(
+          'Writes the decisions with an entity for each placeholder: its label (PERSON, COMPANY, PLACE, STREET, NUMBER, …) by the ' +
+            'words around it, with the attributes rule, certainty (obvious or potential) and confidence. Entities the input had give way.',
+        )
+        .argument('<in>', INPUT)
+        .argument('<out>', OUTPUT)
+        .option(
+          '--explain',
+          'show each element that looks like a placeholder, with the rule or the exclusion that spoke',
+        )
+        .option('--to <format>', "format of the output (default: the input's)")
+        .option('--overwrite', 'replace the output if it is there'),
+    ),
     'placeholders detect decisions/ decisions-labelled/',
     'placeholders detect decisions.jsonl found.jsonl --explain',
   );
-  detect.action(async (input: string, output: string, options: DetectCommandOptions) => {
-    const { runDetect } = await import('./run.ts');
-    context.finish(await runDetect(input, output, options, context.io));
-  });
+export type DetectCommandOptions = OptionsOf<typeof defineDetect>;
 
-  const paragraphs = group
-    .command('paragraphs')
-    .description(
-      'Writes the decisions one paragraph a line: words parted at line ends are joined, lines that go on made one, bullets and ' +
-        'numbers taken out, so that a model learns from words and not from line ends. Entities move with their text; what would ' +
-        'cut or lose one is left as it is, and counted.',
-    )
-    .argument('<in>', INPUT)
-    .argument('<out>', OUTPUT)
-    .addOption(
-      new Option('--lines <how>', 'whether lines go on: auto asks whether nine in ten end as sentences do')
-        .choices(['auto', 'join', 'keep'])
-        .default('auto'),
-    )
-    .option(
-      '--budget <tokens>',
-      'split paragraphs of more tokens (1.8 for each text element): 512 for encoders, 2048 for word vectors',
-      integerArgument(1),
-    )
-    .option('--edits <file>', 'also write what was changed where, as JSONL: the way back to the source')
-    .option('--to <format>', "format of the output (default: the input's)")
-    .option('--overwrite', 'replace the output if it is there');
-  addReadOptions(paragraphs);
+const defineParagraphs = () =>
   addExamples(
-    paragraphs,
+    addReadOptions(
+      new Command('paragraphs')
+        .description(
+          'Writes the decisions one paragraph a line: words parted at line ends are joined, lines that go on made one, bullets and ' +
+            'numbers taken out, so that a model learns from words and not from line ends. Entities move with their text; what would ' +
+            'cut or lose one is left as it is, and counted.',
+        )
+        .argument('<in>', INPUT)
+        .argument('<out>', OUTPUT)
+        .addOption(
+          new Option('--lines <how>', 'whether lines go on: auto asks whether nine in ten end as sentences do')
+            .choices(['auto', 'join', 'keep'])
+            .default('auto'),
+        )
+        .option(
+          '--budget <tokens>',
+          'split paragraphs of more tokens (1.8 for each text element): 512 for encoders, 2048 for word vectors',
+          integerArgument(1),
+        )
+        .option('--edits <file>', 'also write what was changed where, as JSONL: the way back to the source')
+        .option('--to <format>', "format of the output (default: the input's)")
+        .option('--overwrite', 'replace the output if it is there'),
+    ),
     'placeholders paragraphs decisions/ paragraphs.jsonl --edits edits.jsonl',
     'placeholders paragraphs found.jsonl lines.jsonl --lines join --budget 512',
   );
-  paragraphs.action(async (input: string, output: string, options: ParagraphsCommandOptions) => {
-    const { runParagraphs } = await import('./paragraphs.ts');
-    context.finish(await runParagraphs(input, output, options, context.io));
-  });
+export type ParagraphsCommandOptions = OptionsOf<typeof defineParagraphs>;
 
-  const fill = group
-    .command('fill')
-    .description(
-      'Writes the decisions with their blanks filled and labelled: within a decision the same letter becomes the same name, with ' +
-        'the same initial. Fills the placeholders that the input has as entities (as detect wrote them, and a person corrected ' +
-        'them), or those that are found where it has none. What nothing tells (label OTHER) is left as it is, and counted.',
-    )
-    .argument('<in>', INPUT)
-    .argument('<out>', OUTPUT)
-    .option(
-      '--decisions <file>',
-      'also write, as JSONL, the unfilled decisions with their placeholders (by hand: <out>.decisions.jsonl by itself)',
-    )
-    .option('--ask', 'decide about each placeholder in the terminal: accept what is proposed, type another, or none')
-    .option('--serve', 'decide on a page in the browser, as palimpsest rules review has it; Ctrl-C ends it')
-    .option(
-      '--journal <file>',
-      'where decisions are kept (default: beside the input, as <name>.filling.jsonl); alone: fill as decided so far',
-    )
-    .option('--reviewer <name>', 'who decides (default: the name of the user)')
-    .option('--open', 'open the page in the browser')
-    .option('--port <n>', 'port of the page (default: one that is free)', integerArgument(1))
-    .option('--gazetteers <folder...>', 'folders of your own lists; see palimpsest gazetteers import')
-    .option('--seed <n>', 'the same seed writes the same bytes', integerArgument(0), 13)
-    .option('--to <format>', "format of the output (default: the input's)")
-    .option('--overwrite', 'replace the output if it is there');
-  addReadOptions(fill);
+const defineFill = () =>
   addExamples(
-    fill,
+    addReadOptions(
+      new Command('fill')
+        .description(
+          'Writes the decisions with their blanks filled and labelled: within a decision the same letter becomes the same name, with ' +
+            'the same initial. Fills the placeholders that the input has as entities (as detect wrote them, and a person corrected ' +
+            'them), or those that are found where it has none. What nothing tells (label OTHER) is left as it is, and counted.',
+        )
+        .argument('<in>', INPUT)
+        .argument('<out>', OUTPUT)
+        .option(
+          '--decisions <file>',
+          'also write, as JSONL, the unfilled decisions with their placeholders (by hand: <out>.decisions.jsonl by itself)',
+        )
+        .option(
+          '--ask',
+          'decide about each placeholder in the terminal: accept what is proposed, type another, or none',
+        )
+        .option('--serve', 'decide on a page in the browser, as palimpsest rules review has it; Ctrl-C ends it')
+        .option(
+          '--journal <file>',
+          'where decisions are kept (default: beside the input, as <name>.filling.jsonl); alone: fill as decided so far',
+        )
+        .option('--reviewer <name>', 'who decides (default: the name of the user)')
+        .option('--open', 'open the page in the browser')
+        .option('--port <n>', 'port of the page (default: one that is free)', integerArgument(1))
+        .option('--gazetteers <folder...>', 'folders of your own lists; see palimpsest gazetteers import')
+        .option('--seed <n>', 'the same seed writes the same bytes', integerArgument(0), 13)
+        .option('--to <format>', "format of the output (default: the input's)")
+        .option('--overwrite', 'replace the output if it is there'),
+    ),
     'placeholders fill decisions/ decisions-filled/',
     'placeholders fill found.jsonl filled.jsonl --decisions decisions.jsonl --seed 7',
     'placeholders fill decisions.jsonl filled.jsonl --ask',
     'placeholders fill decisions.jsonl filled.jsonl --serve --open',
   );
-  fill.action(async (input: string, output: string, options: FillCommandOptions) => {
-    const isByHand = options.ask === true || options.serve === true;
-    if (options.ask && options.serve) fill.error('error: give one of --ask and --serve');
-    if (input === '-' && (isByHand || options.journal !== undefined))
-      fill.error('error: decisions by hand are kept beside a corpus with a name, not standard input');
-    if (!options.serve && (options.open || options.port !== undefined))
-      fill.error('error: --open and --port are for --serve');
-    const { runFill } = await import('./fill.ts');
-    context.finish(await runFill(input, output, options, context.io));
-  });
+export type FillCommandOptions = OptionsOf<typeof defineFill>;
 
-  const check = group
-    .command('check')
-    .description(
-      'Points at what a person should correct in filled decisions: words parted by a blank, brackets and quotation marks without ' +
-        'a partner, names written out that a placeholder hides. Prints document, place and kind; exits with 1 where there is any.',
+const defineCheck = () =>
+  addExamples(
+    addReadOptions(
+      new Command('check')
+        .description(
+          'Points at what a person should correct in filled decisions: words parted by a blank, brackets and quotation marks without ' +
+            'a partner, names written out that a placeholder hides. Prints document, place and kind; exits with 1 where there is any.',
+        )
+        .argument('<in>', 'filled decisions'),
+    ),
+    'placeholders check filled.jsonl',
+    'placeholders check decisions-filled/ --json',
+  );
+export type CheckOptions = OptionsOf<typeof defineCheck>;
+
+export const placeholders: MakeCommand = (context) =>
+  new Command('placeholders')
+    .summary('find and fill the blanks of German decisions whose names are blacked out')
+    .description('Works on text that is anonymised already: "K.", "B ... GmbH", "A-Straße", "Kstraße", "xxxx".')
+    .addCommand(defineDetect().action(does(context, async () => (await import('./run.ts')).runDetect)))
+    .addCommand(defineParagraphs().action(does(context, async () => (await import('./paragraphs.ts')).runParagraphs)))
+    .addCommand(
+      defineFill().action(async (input, output, options, command) => {
+        const isByHand = options.ask === true || options.serve === true;
+        if (options.ask && options.serve) command.error('error: give one of --ask and --serve');
+        if (input === '-' && (isByHand || options.journal !== undefined))
+          command.error('error: decisions by hand are kept beside a corpus with a name, not standard input');
+        if (!options.serve && (options.open || options.port !== undefined))
+          command.error('error: --open and --port are for --serve');
+        const { runFill } = await import('./fill.ts');
+        context.finish(await runFill(input, output, options, context.io));
+      }),
     )
-    .argument('<in>', 'filled decisions');
-  addReadOptions(check);
-  addExamples(check, 'placeholders check filled.jsonl', 'placeholders check decisions-filled/ --json');
-  check.action(async (input: string, options: CheckOptions) => {
-    const { runCheck } = await import('./run.ts');
-    context.finish(await runCheck(input, options, context.io));
-  });
-}
+    .addCommand(defineCheck().action(does(context, async () => (await import('./run.ts')).runCheck)));

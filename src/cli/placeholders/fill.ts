@@ -1,5 +1,5 @@
+import type { FillCommandOptions } from './command.ts';
 import path from 'node:path';
-import type { Report } from '../../core/errors.ts';
 import { createRng, type Rng } from '../../core/rng.ts';
 import { toCorpus } from '../../core/document.ts';
 import type { Document } from '../../core/types.ts';
@@ -12,28 +12,12 @@ import { createPlaceholderTagger, type PlaceholderTagger, tagWhereNone } from '.
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { openReview } from '../../rules/review/session.ts';
 import type { ExitCode } from '../command.ts';
-import { type ArgumentCorpus, openTextArgument } from '../corpus-argument.ts';
-import { createDiagnosticLog } from '../diagnostics.ts';
-import { createHeapGuard } from '../../pipeline/heap-guard.ts';
+import { inSession, type Session } from '../session.ts';
+import type { OpenCorpus } from '../../formats/read-corpus.ts';
 import type { CliIo } from '../io.ts';
-import { openOutputArgument } from '../output-argument.ts';
-import { createProgressLine } from '../progress.ts';
 import { formatFilled, formatUnfinished } from './screen.ts';
 import { askAboutPlaceholders } from './ask.ts';
 import { checkOutput, fileBeside, nameOfUser, serveReview } from '../rules/review.ts';
-import type { TagCorpusOptions } from '../tag/run.ts';
-
-export interface FillCommandOptions extends TagCorpusOptions {
-  readonly decisions?: string;
-  readonly gazetteers?: readonly string[];
-  readonly seed: number;
-  readonly ask?: boolean;
-  readonly serve?: boolean;
-  readonly journal?: string;
-  readonly reviewer?: string;
-  readonly open?: boolean;
-  readonly port?: number;
-}
 
 /** What finds and fills. */
 interface Means {
@@ -48,33 +32,25 @@ export async function runFill(
   options: FillCommandOptions,
   io: CliIo,
 ): Promise<ExitCode> {
-  const log = createDiagnosticLog(io, options.quiet === true);
-  const report: Report = (diagnostic) => {
-    if (diagnostic.code !== 'missing-annotations') log.report(diagnostic);
-  };
-  const gazetteers = loadGazetteers(options.gazetteers ? { folders: options.gazetteers } : {});
-  const means: Means = {
-    tagger: createPlaceholderTagger({ report, gazetteers }),
-    filler: createPlaceholderFiller({ gazetteers }),
-    rng: createRng(options.seed),
-  };
-  if (options.ask === true || options.serve === true) checkOutput({ ...options, out: output });
-  const corpus = await openTextArgument(input, options, io, report);
-  try {
+  return inSession(options, io, async (session) => {
+    const gazetteers = loadGazetteers(options.gazetteers ? { folders: options.gazetteers } : {});
+    const means: Means = {
+      tagger: createPlaceholderTagger({ report: session.reportUnlabelled, gazetteers }),
+      filler: createPlaceholderFiller({ gazetteers }),
+      rng: createRng(options.seed),
+    };
     const isByHand = options.ask === true || options.serve === true;
+    if (isByHand) checkOutput({ ...options, out: output });
+    const corpus = await session.openText(input, session.reportUnlabelled);
     const found = tagWhereNone(corpus, means.tagger);
     if (!isByHand && options.journal === undefined)
-      await write(found, output, options.decisions, options, io, report, corpus, means);
+      await write(found, output, options.decisions, options, session, corpus, means);
     else {
       const decided = await decide(found, input, options, io, means);
       const decisions = options.decisions ?? (output === '-' ? undefined : fileBeside(output, 'decisions.jsonl'));
-      if (decided) await write(toCorpus(decided), output, decisions, options, io, report, corpus, means);
+      if (decided) await write(toCorpus(decided), output, decisions, options, session, corpus, means);
     }
-  } finally {
-    await corpus.dispose();
-    log.close();
-  }
-  return log.errors() > 0 ? 1 : 0;
+  });
 }
 
 /** The labels in the order of their keys on the page: the more frequent first. */
@@ -132,29 +108,24 @@ async function write(
   docs: AsyncIterable<Document>,
   output: string,
   decisionsFile: string | undefined,
-  options: FillCommandOptions,
-  io: CliIo,
-  report: Report,
-  like: ArgumentCorpus,
+  { seed, overwrite }: FillCommandOptions,
+  session: Session,
+  like: OpenCorpus,
   { filler, rng }: Means,
 ): Promise<void> {
-  const quiet = options.quiet === true;
-  const progress = createProgressLine(io, quiet);
-  const guard = createHeapGuard();
   const counts = { documents: 0, filled: 0, left: 0 };
   let seen = 0;
-  const writer = await openOutputArgument(output, options, io, report, like);
+  const writer = await session.output(output, like);
   let decisions: PendingCorpus | undefined;
   try {
     if (decisionsFile !== undefined) {
-      const overwrite = options.overwrite === true;
-      decisions = await createCorpusWriter(decisionsFile, { to: 'jsonl', overwrite, options: {}, report });
+      const settings = { to: 'jsonl', overwrite: overwrite === true, options: {}, report: session.report };
+      decisions = await createCorpusWriter(decisionsFile, settings);
     }
     for await (const doc of docs) {
       await decisions?.write(withDecisions(doc));
       const { document, filled, left } = filler.fill(doc, rng);
-      guard();
-      progress.update('Filling', ++seen, undefined, 'documents');
+      session.count('Filling', ++seen);
       if (!(await writer.write(document))) continue;
       counts.documents++;
       counts.filled += filled;
@@ -165,17 +136,9 @@ async function write(
     await decisions?.abort();
     await writer.abort();
     throw error;
-  } finally {
-    progress.clear();
   }
-  const result = {
-    output,
-    ...counts,
-    seed: options.seed,
-    ...(decisionsFile !== undefined && { decisions: decisionsFile }),
-  };
-  if (options.json === true) (output === '-' ? io.stderr : io.stdout).write(`${JSON.stringify(result)}\n`);
-  else if (!quiet) io.stderr.write(formatFilled(result));
+  const result = { output, ...counts, seed, ...(decisionsFile !== undefined && { decisions: decisionsFile }) };
+  session.tell(result, () => formatFilled(result), output);
 }
 
 /** The unfilled document with what was decided to be a placeholder, and no more (§5.5.1). */

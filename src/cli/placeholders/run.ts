@@ -1,3 +1,4 @@
+import type { DetectCommandOptions } from './command.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
 import { findSuspects, type SuspectKind } from '../../placeholders/checks.ts';
 import type { Verdict } from '../../placeholders/detect.ts';
@@ -5,19 +6,12 @@ import { PLACEHOLDER_LABELS } from '../../placeholders/labels.ts';
 import { createPlaceholderTagger, type PlaceholderTagger } from '../../placeholders/tagger.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import type { ExitCode } from '../command.ts';
-import { openTextArgument } from '../corpus-argument.ts';
-import { createDiagnosticLog } from '../diagnostics.ts';
-import type { CliIo } from '../io.ts';
+import { inSession } from '../session.ts';
 import type { ReadOptions } from '../options.ts';
+import type { CliIo } from '../io.ts';
 import { formatGerman, formatVerdict } from './screen.ts';
 import type { TagResult } from '../tag/screen.ts';
-import { tagArgument, type TagCorpusOptions } from '../tag/run.ts';
-
-export interface DetectCommandOptions extends TagCorpusOptions {
-  readonly explain?: boolean;
-}
-
-export type CheckOptions = ReadOptions;
+import { tagArgument } from '../tag/run.ts';
 
 export async function runDetect(
   input: string,
@@ -56,12 +50,11 @@ function shareOf(tagger: PlaceholderTagger | undefined): number | null {
   return tagger === undefined || tagger.german.lines === 0 ? null : tagger.german.germanLines / tagger.german.lines;
 }
 
-export async function runCheck(input: string, options: CheckOptions, io: CliIo): Promise<ExitCode> {
-  const log = createDiagnosticLog(io, options.quiet === true);
-  const corpus = await openTextArgument(input, options, io, log.report);
-  const counts: Record<SuspectKind, number> = { spacing: 0, bracket: 0, 'revealed-name': 0 };
-  let documents = 0;
-  try {
+export function runCheck(input: string, options: ReadOptions, io: CliIo): Promise<ExitCode> {
+  return inSession(options, io, async ({ openText, quiet }) => {
+    const corpus = await openText(input);
+    const counts: Record<SuspectKind, number> = { spacing: 0, bracket: 0, 'revealed-name': 0 };
+    let documents = 0;
     for await (const doc of corpus) {
       documents++;
       for (const { kind, start, end } of findSuspects(doc)) {
@@ -70,15 +63,11 @@ export async function runCheck(input: string, options: CheckOptions, io: CliIo):
         io.stdout.write(options.json === true ? `${JSON.stringify(row)}\n` : `${doc.id} [${start}, ${end}) ${kind}\n`);
       }
     }
-  } finally {
-    await corpus.dispose();
-    log.close();
-  }
-  const total = counts.spacing + counts.bracket + counts['revealed-name'];
-  if (options.quiet !== true) {
-    io.stderr.write(
-      `${documents} ${documents === 1 ? 'document' : 'documents'}: ${counts.spacing} words parted, ${counts.bracket} brackets or quotation marks alone, ${counts['revealed-name']} names that a placeholder hides.\n`,
-    );
-  }
-  return total > 0 || log.errors() > 0 ? 1 : 0;
+    if (!quiet) {
+      io.stderr.write(
+        `${documents} ${documents === 1 ? 'document' : 'documents'}: ${counts.spacing} words parted, ${counts.bracket} brackets or quotation marks alone, ${counts['revealed-name']} names that a placeholder hides.\n`,
+      );
+    }
+    return Object.values(counts).some((count) => count > 0) ? 1 : 0;
+  });
 }

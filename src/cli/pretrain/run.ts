@@ -1,33 +1,25 @@
+import type { PretrainCommandOptions } from './command.ts';
 import type { Document } from '../../core/types.ts';
 import { parseSettings } from '../../taggers/settings.ts';
 import { checkReplaceable } from '../../resources/files/place.ts';
-import { saveEncoder, type PretrainedEncoder } from '../../taggers/transformer/pretrain/folder.ts';
+import { saveEncoder } from '../../taggers/transformer/pretrain/folder.ts';
 import { pretrainEncoder } from '../../taggers/transformer/pretrain/pretrain.ts';
 import { pretraining } from '../../taggers/transformer/pretrain/settings.ts';
 import type { ExitCode } from '../command.ts';
-import { type ArgumentCorpus, openTextArgument } from '../corpus-argument.ts';
-import { createDiagnosticLog } from '../diagnostics.ts';
+import type { CommonOptions } from '../options.ts';
+import { inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import type { CommonOptions, ReadOptions } from '../options.ts';
 import { formatPretraining } from './screen.ts';
-import { gatherSettings, type SettingsOptions } from '../settings-argument.ts';
+import { gatherSettings } from '../settings.ts';
 import { openTrainingFolder, type TrainingFolder } from '../train/folder.ts';
 import { createTrainingProgress } from '../train/progress.ts';
-import { printSettings } from '../train/list-settings.ts';
-
-export interface PretrainCommandOptions extends ReadOptions, SettingsOptions {
-  readonly listSettings?: boolean;
-  readonly heldOut?: string;
-  readonly seed: number;
-  readonly resume?: boolean;
-  readonly overwrite?: boolean;
-}
+import { printSettings } from '../settings.ts';
 
 export function listPretrainSettings(options: CommonOptions, io: CliIo): ExitCode {
   return printSettings(pretraining, options, io);
 }
 
-export async function runPretrain(
+export function runPretrain(
   input: string,
   folder: string,
   options: PretrainCommandOptions,
@@ -36,57 +28,41 @@ export async function runPretrain(
   const overwrite = options.overwrite === true;
   const settings = parseSettings(pretraining, gatherSettings(pretraining, options));
   checkReplaceable(folder, 'folder', overwrite);
-  const log = createDiagnosticLog(io, options.quiet === true);
-  const progress = createTrainingProgress(io, options.quiet === true, 'report');
-  const corpora: ArgumentCorpus[] = [];
-  const readTexts = async (argument: string): Promise<readonly Document[]> => {
-    const corpus = await openTextArgument(argument, options, io, log.report);
-    corpora.push(corpus);
-    const documents: Document[] = [];
-    // Text alone: what else a document holds is of no use here.
-    for await (const { id, text } of corpus) documents.push({ id, text, entities: [] });
-    return documents;
-  };
-  let kept: TrainingFolder | undefined;
-  const started = performance.now();
-  try {
-    const documents = await readTexts(input);
-    const heldOut = options.heldOut === undefined ? undefined : await readTexts(options.heldOut);
-    kept = openTrainingFolder(folder, options.resume === true, overwrite);
-    const encoder = await pretrainEncoder(documents, settings, {
-      seed: options.seed,
-      checkpoints: kept.checkpoints,
-      ...(heldOut && { heldOut }),
-      onNotice: (code, message) => progress.notice(code, message),
-      onProgress: (done, total) => progress.within('Pretraining', done, total),
-      onStep: (step) => {
-        kept?.log(step);
-        progress.step(step);
-      },
-    });
-    progress.clear();
-    await saveEncoder(folder, encoder, { overwrite, log: kept.text() });
-    kept.remove();
-    report(encoder, folder, (performance.now() - started) / 1000, options, io);
-  } catch (error) {
-    progress.clear();
-    kept?.abandon(io);
-    throw error;
-  } finally {
-    for (const corpus of corpora) await corpus.dispose();
-    log.close();
-  }
-  return log.errors() > 0 ? 1 : 0;
-}
-
-function report(
-  { rawConfig, figures }: PretrainedEncoder,
-  folder: string,
-  seconds: number,
-  { json, quiet }: CommonOptions,
-  io: CliIo,
-): void {
-  if (json === true) {
-    io.stdout.write(`${JSON.stringify({ output: folder, config: rawConfig, ...figures, seconds })}\n`);
-  } else if (quiet !== true) io.stderr.write(formatPretraining(figures, folder, seconds));
+  return inSession(options, io, async ({ openText, quiet, seconds, tell }) => {
+    const progress = createTrainingProgress(io, quiet, 'report');
+    const readTexts = async (argument: string): Promise<readonly Document[]> => {
+      const documents: Document[] = [];
+      // Text alone: what else a document holds is of no use here.
+      for await (const { id, text } of await openText(argument)) documents.push({ id, text, entities: [] });
+      return documents;
+    };
+    let kept: TrainingFolder | undefined;
+    try {
+      const documents = await readTexts(input);
+      const heldOut = options.heldOut === undefined ? undefined : await readTexts(options.heldOut);
+      kept = openTrainingFolder(folder, options.resume === true, overwrite);
+      const encoder = await pretrainEncoder(documents, settings, {
+        seed: options.seed,
+        checkpoints: kept.checkpoints,
+        ...(heldOut && { heldOut }),
+        onNotice: (code, message) => progress.notice(code, message),
+        onProgress: (done, total) => progress.within('Pretraining', done, total),
+        onStep: (step) => {
+          kept?.log(step);
+          progress.step(step);
+        },
+      });
+      progress.clear();
+      await saveEncoder(folder, encoder, { overwrite, log: kept.text() });
+      kept.remove();
+      const { rawConfig, figures } = encoder;
+      tell({ output: folder, config: rawConfig, ...figures, seconds: seconds() }, () =>
+        formatPretraining(figures, folder, seconds()),
+      );
+    } catch (error) {
+      progress.clear();
+      kept?.abandon(io);
+      throw error;
+    }
+  });
 }

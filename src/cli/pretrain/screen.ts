@@ -1,5 +1,5 @@
 import type { PretrainingFigures } from '../../taggers/transformer/pretrain/folder.ts';
-import { formatDuration } from '../progress.ts';
+import { formatDuration } from '../screen.ts';
 
 /** What a finished pretraining says of itself, for a terminal. */
 export function formatPretraining(figures: PretrainingFigures, folder: string, seconds: number): string {

@@ -1,13 +1,10 @@
-import { type Command, Option } from 'commander';
-import type { RankOptions } from './rank.ts';
-import type { SuggestCommandOptions } from './suggest.ts';
-import type { CommandContext } from '../command.ts';
-import { addCommonOptions, addExamples, addReadOptions, integerArgument, listArgument } from '../options.ts';
+import { integerArgument, listArgument } from '../arguments.ts';
+import { addExamples, Command, does, type MakeCommand, Option, type OptionsOf } from '../command.ts';
+import { addCommonOptions, addReadOptions } from '../options.ts';
 
 const PROJECT = 'folder of a project (rules init)';
 
-/** How the notes of a project are ranked. */
-export function rankingOption(): Option {
+export function rankingOption() {
   return new Option(
     '--by <ranking>',
     'of a project: rank notes by F(d) (score), by F(d) with shares of the classes that follow the notes chosen (balanced), or by ' +
@@ -16,53 +13,52 @@ export function rankingOption(): Option {
     .choices(['score', 'balanced', 'disagreement'])
     .default('score');
 }
-
-/** What helps to choose: which notes to review next, and which rules to add. */
-export function registerChoice(group: Command, context: CommandContext): void {
-  const rank = group
-    .command('rank')
-    .description(
-      'Ranks the notes in which the last run of a project found something, and tells how many are worth a review: those above ' +
-        'the elbow of the sorted scores. A note is worth the sum of its mentions, more for classes that the rules find badly ' +
-        'and that are rare.',
-    )
-    .argument('<project>', PROJECT)
-    .addOption(rankingOption())
-    .option('--compare', 'make all rankings and tell how many notes those by score and by disagreement both select')
-    .option('--gold <corpus>', 'a labelled copy of the notes: what each ranking finds, note by note (for trials)')
-    .option('--review', 'put those selected up for review, as a batch')
-    .option('--most <n>', 'this many notes, not those above the elbow', integerArgument(1))
-    .option('--least <n>', 'this many at least, also below the elbow', integerArgument(1), 30)
-    .option('--out <page>', 'draw the curves into a page (HTML)')
-    .option('--overwrite', 'replace the page if it is there');
-  addReadOptions(rank);
+const defineRank = () =>
   addExamples(
-    rank,
+    addReadOptions(
+      new Command('rank')
+        .description(
+          'Ranks the notes in which the last run of a project found something, and tells how many are worth a review: those above ' +
+            'the elbow of the sorted scores. A note is worth the sum of its mentions, more for classes that the rules find badly ' +
+            'and that are rare.',
+        )
+        .argument('<project>', PROJECT)
+        .addOption(rankingOption())
+        .option('--compare', 'make all rankings and tell how many notes those by score and by disagreement both select')
+        .option('--gold <corpus>', 'a labelled copy of the notes: what each ranking finds, note by note (for trials)')
+        .option('--review', 'put those selected up for review, as a batch')
+        .option('--most <n>', 'this many notes, not those above the elbow', integerArgument(1))
+        .option('--least <n>', 'this many at least, also below the elbow', integerArgument(1), 30)
+        .option('--out <page>', 'draw the curves into a page (HTML)')
+        .option('--overwrite', 'replace the page if it is there'),
+    ),
     'rules rank names/ --out ranking.html',
     'rules rank names/ --by disagreement --review',
     'rules rank names/ --gold labelled.jsonl',
   );
-  rank.action(async (folder: string, options: RankOptions) => {
-    const { runRank } = await import('./rank.ts');
-    context.finish(await runRank(folder, options, context.io));
-  });
+export type RankOptions = OptionsOf<typeof defineRank>;
 
-  const suggest = group
-    .command('suggest')
-    .description(
-      'Proposes rules from what those of a project miss and invent on its training corpus, each with what it changes. A person ' +
-        'chooses; rules try takes the file. It prints words of the notes on standard output: keep it as confidential as they are.',
-    )
-    .argument('<project>', PROJECT)
-    .option('--most <n>', 'most suggestions', integerArgument(1), 20)
-    .option('--only <names>', 'these suggestions', listArgument)
-    .option('--all', 'also those that the tests of rules try would not accept')
-    .option('--out <file>', 'write them as YAML')
-    .option('--overwrite', 'replace the file if it is there');
-  addCommonOptions(suggest);
-  addExamples(suggest, 'rules suggest names/', 'rules suggest names/ --only suggested-person-1 --out new.yaml');
-  suggest.action(async (folder: string, options: SuggestCommandOptions) => {
-    const { runSuggest } = await import('./suggest.ts');
-    context.finish(await runSuggest(folder, options, context.io));
-  });
-}
+const defineSuggest = () =>
+  addExamples(
+    addCommonOptions(
+      new Command('suggest')
+        .description(
+          'Proposes rules from what those of a project miss and invent on its training corpus, each with what it changes. A person ' +
+            'chooses; rules try takes the file. It prints words of the notes on standard output: keep it as confidential as they are.',
+        )
+        .argument('<project>', PROJECT)
+        .option('--most <n>', 'most suggestions', integerArgument(1), 20)
+        .option('--only <names>', 'these suggestions', listArgument)
+        .option('--all', 'also those that the tests of rules try would not accept')
+        .option('--out <file>', 'write them as YAML')
+        .option('--overwrite', 'replace the file if it is there'),
+    ),
+    'rules suggest names/',
+    'rules suggest names/ --only suggested-person-1 --out new.yaml',
+  );
+export type SuggestCommandOptions = OptionsOf<typeof defineSuggest>;
+
+export const rank: MakeCommand = (context) =>
+  defineRank().action(does(context, async () => (await import('./rank.ts')).runRank));
+export const suggest: MakeCommand = (context) =>
+  defineSuggest().action(does(context, async () => (await import('./suggest.ts')).runSuggest));

@@ -1,13 +1,9 @@
+import type { CollectOptions } from './project-commands.ts';
 import { collectBatch } from '../../rules/project/collect.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
-import type { CommonOptions } from '../options.ts';
 import { formatCollected } from './project-screen.ts';
 import { changeProject } from './project.ts';
-
-export interface CollectOptions extends CommonOptions {
-  readonly close?: boolean;
-}
 
 /** Takes reviewed documents into the corpora of a project: of the named batches, or of all that are open. */
 export async function runCollect(

@@ -1,128 +1,118 @@
-import type { Command } from 'commander';
-import type { CommandContext } from '../command.ts';
-import {
-  addCommonOptions,
-  addExamples,
-  addReadOptions,
-  integerArgument,
-  listArgument,
-  type CommonOptions,
-} from '../options.ts';
-import type { DrawOptions, ExplainOptions, RunOptions } from './run.ts';
-import type { RunProjectOptions } from './run-project.ts';
-import { registerProjectCommands } from './project-commands.ts';
-import { rankingOption, registerChoice } from './choice-commands.ts';
-import { registerReview } from './review-command.ts';
+import { integerArgument, listArgument } from '../arguments.ts';
+import { addExamples, Command, does, type MakeCommand, type OptionsOf } from '../command.ts';
+import { rank, rankingOption, suggest } from './choice-commands.ts';
+import { collect, errors, exportProject, history, init, revert, tryRules } from './project-commands.ts';
+import { review } from './review-command.ts';
+import { addCommonOptions, addReadOptions } from '../options.ts';
 
 const RULES = 'a YAML file, a folder with a rules.yaml, or a shipped rule set (es-ca-primary-care)';
 
-export function registerRules(program: Command, context: CommandContext): void {
-  const group = program
-    .command('rules')
-    .summary('find entities with hand-written rules: check, run, explain or draw them')
-    .description(
-      'Rules written as augmented transition networks over the tokens of a text. docs/rules.md describes the file.',
-    );
-
-  const check = group
-    .command('check')
-    .description(
-      'Lists everything that is wrong with rules, with file, line and column. Exits with 1 where anything is.',
-    )
-    .argument('<rules>', RULES);
-  addCommonOptions(check);
-  addExamples(check, 'rules check my-rules.yaml', 'rules check es-ca-primary-care --json');
-  check.action(async (rules: string, options: CommonOptions) => {
-    const { runRulesCheck } = await import('./run.ts');
-    context.finish(runRulesCheck(rules, options, context.io));
-  });
-
-  const run = group
-    .command('run')
-    .description(
-      'Writes the corpus with the entities that the rules find, in place of those it had. Plain text is read too: a .txt ' +
-        'file or a folder of them is written with .ann files beside them (BRAT). Of a project, its rules go through its ' +
-        'unlabelled notes, and those that rank highest are put up for review.',
-    )
-    .argument('<rules>', `${RULES}; or the folder of a project, alone`)
-    .argument('[in]', 'corpus: a file, a folder, or - for JSONL on standard input')
-    .argument('[out]', 'where to write it: like the input, in its format; - for JSONL on standard output')
-    .option('--to <format>', "format of the output (default: the input's)")
-    .option('--labels <map>', 'label map applied to what was found: a YAML file or a shipped one by name')
-    .option('--overwrite', 'replace the output if it is there')
-    .option(
-      '--notes <n>',
-      'of a project: how many notes to go through, drawn at random (default: 20000)',
-      integerArgument(1),
-    )
-    .option(
-      '--most <n>',
-      'of a project: so many notes to review (default: those above the elbow of the scores)',
-      integerArgument(1),
-    )
-    .option('--least <n>', 'of a project: so many at least, also below the elbow', integerArgument(1), 30)
-    .addOption(rankingOption());
-  addReadOptions(run);
+const defineCheck = () =>
   addExamples(
-    run,
+    addCommonOptions(
+      new Command('check')
+        .description(
+          'Lists everything that is wrong with rules, with file, line and column. Exits with 1 where anything is.',
+        )
+        .argument('<rules>', RULES),
+    ),
+    'rules check my-rules.yaml',
+    'rules check es-ca-primary-care --json',
+  );
+
+const defineRun = () =>
+  addExamples(
+    addReadOptions(
+      new Command('run')
+        .description(
+          'Writes the corpus with the entities that the rules find, in place of those it had. Plain text is read too: a .txt ' +
+            'file or a folder of them is written with .ann files beside them (BRAT). Of a project, its rules go through its ' +
+            'unlabelled notes, and those that rank highest are put up for review.',
+        )
+        .argument('<rules>', `${RULES}; or the folder of a project, alone`)
+        .argument('[in]', 'corpus: a file, a folder, or - for JSONL on standard input')
+        .argument('[out]', 'where to write it: like the input, in its format; - for JSONL on standard output')
+        .option('--to <format>', "format of the output (default: the input's)")
+        .option('--labels <map>', 'label map applied to what was found: a YAML file or a shipped one by name')
+        .option('--overwrite', 'replace the output if it is there')
+        .option(
+          '--notes <n>',
+          'of a project: how many notes to go through, drawn at random (default: 20000)',
+          integerArgument(1),
+        )
+        .option(
+          '--most <n>',
+          'of a project: so many notes to review (default: those above the elbow of the scores)',
+          integerArgument(1),
+        )
+        .option('--least <n>', 'of a project: so many at least, also below the elbow', integerArgument(1), 30)
+        .addOption(rankingOption()),
+    ),
     'rules run es-ca-primary-care notes/ notes-tagged/',
     'rules run my-rules.yaml letters/ - --quiet > letters.jsonl',
     'rules run names/',
   );
-  run.action(
-    async (
-      rules: string,
-      input: string | undefined,
-      output: string | undefined,
-      options: RunOptions & RunProjectOptions,
-    ) => {
-      if (input === undefined) {
-        const { runProjectCommand } = await import('./run-project.ts');
-        context.finish(await runProjectCommand(rules, options, context.io));
-        return;
-      }
-      if (output === undefined) return run.error("error: missing required argument 'out'");
-      const { runRules } = await import('./run.ts');
-      context.finish(await runRules(rules, input, output, options, context.io));
-    },
-  );
+export type RunOptions = OptionsOf<typeof defineRun>;
 
-  registerProjectCommands(group, context);
-
-  const explain = group
-    .command('explain')
-    .description(
-      'Says which arcs consumed what in a text: for each match, also those that another one overlaps, and for the attempts ' +
-        'that got furthest before they failed.',
-    )
-    .argument('<rules>', RULES)
-    .argument('[text]', 'the text; - or nothing reads standard input')
-    .option('--failures <n>', 'how many failed attempts to tell', integerArgument(0), 5);
-  addCommonOptions(explain);
+const defineExplain = () =>
   addExamples(
-    explain,
+    addCommonOptions(
+      new Command('explain')
+        .description(
+          'Says which arcs consumed what in a text: for each match, also those that another one overlaps, and for the attempts ' +
+            'that got furthest before they failed.',
+        )
+        .argument('<rules>', RULES)
+        .argument('[text]', 'the text; - or nothing reads standard input')
+        .option('--failures <n>', 'how many failed attempts to tell', integerArgument(0), 5),
+    ),
     'rules explain es-ca-primary-care "Parlo amb Anna de la pauta a seguir."',
     'rules explain my-rules.yaml - < note.txt',
   );
-  explain.action(async (rules: string, text: string | undefined, options: ExplainOptions) => {
-    const { runExplain } = await import('./run.ts');
-    context.finish(await runExplain(rules, text, options, context.io));
-  });
+export type ExplainOptions = OptionsOf<typeof defineExplain>;
 
-  const draw = group
-    .command('draw')
-    .description('Draws the networks as an SVG for light and dark pages.')
-    .argument('<rules>', RULES)
-    .requiredOption('--out <file>', 'where to write the SVG; - for standard output')
-    .option('--network <names>', 'only these, with commas between or repeated', listArgument)
-    .option('--overwrite', 'replace the file if it is there');
-  addCommonOptions(draw);
-  addExamples(draw, 'rules draw es-ca-primary-care --out address.svg --network address');
-  draw.action(async (rules: string, options: DrawOptions) => {
-    const { runDraw } = await import('./run.ts');
-    context.finish(await runDraw(rules, options, context.io));
-  });
+const defineDraw = () =>
+  addExamples(
+    addCommonOptions(
+      new Command('draw')
+        .description('Draws the networks as an SVG for light and dark pages.')
+        .argument('<rules>', RULES)
+        .requiredOption('--out <file>', 'where to write the SVG; - for standard output')
+        .option('--network <names>', 'only these, with commas between or repeated', listArgument)
+        .option('--overwrite', 'replace the file if it is there'),
+    ),
+    'rules draw es-ca-primary-care --out address.svg --network address',
+  );
+export type DrawOptions = OptionsOf<typeof defineDraw>;
 
-  registerChoice(group, context);
-  registerReview(group, context);
-}
+export const rules: MakeCommand = (context) =>
+  new Command('rules')
+    .summary('find entities with hand-written rules: check, run, explain or draw them')
+    .description(
+      'Rules written as augmented transition networks over the tokens of a text. docs/rules.md describes the file.',
+    )
+    .addCommand(defineCheck().action(does(context, async () => (await import('./run.ts')).runRulesCheck)))
+    .addCommand(
+      defineRun().action(async (rules, input, output, options, command) => {
+        if (input === undefined) {
+          const { runProjectCommand } = await import('./run-project.ts');
+          context.finish(await runProjectCommand(rules, options, context.io));
+          return;
+        }
+        if (output === undefined) return command.error("error: missing required argument 'out'");
+        const { runRules } = await import('./run.ts');
+        context.finish(await runRules(rules, input, output, options, context.io));
+      }),
+    )
+    .addCommand(init(context))
+    .addCommand(collect(context))
+    .addCommand(exportProject(context))
+    .addCommand(errors(context))
+    .addCommand(tryRules(context))
+    .addCommand(history(context))
+    .addCommand(revert(context))
+    .addCommand(defineExplain().action(does(context, async () => (await import('./run.ts')).runExplain)))
+    .addCommand(defineDraw().action(does(context, async () => (await import('./run.ts')).runDraw)))
+    .addCommand(rank(context))
+    .addCommand(suggest(context))
+    .addCommand(review(context));

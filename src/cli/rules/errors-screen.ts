@@ -1,6 +1,6 @@
 import { type ErrorGroup, excerptOf } from '../../rules/project/error-groups.ts';
 import type { Scores } from '../../rules/project/scores.ts';
-import { formatTable } from '../table.ts';
+import { formatTable } from '../screen.ts';
 
 export interface ErrorScreen {
   /** Most groups of each kind. */

@@ -1,3 +1,4 @@
+import type { ErrorsOptions } from './project-commands.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { requireLabels } from '../../core/label-names.ts';
 import { type ErrorGroup, groupErrors, excerptOf } from '../../rules/project/error-groups.ts';
@@ -5,16 +6,8 @@ import { findOutcomes, type RuleError } from '../../rules/project/errors.ts';
 import { scoreRules, summarise, tagGold } from '../../rules/project/scores.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
-import type { CommonOptions } from '../options.ts';
 import { formatErrors } from './errors-screen.ts';
 import { openProjectFolder } from './project.ts';
-
-export interface ErrorsOptions extends CommonOptions {
-  readonly label?: readonly string[];
-  readonly validation?: boolean;
-  readonly groups: number;
-  readonly examples: number;
-}
 
 /** Shows what the working rules miss and invent: the text of documents on stdout, and nowhere else. */
 export async function runErrors(folder: string, options: ErrorsOptions, io: CliIo): Promise<ExitCode> {

@@ -2,7 +2,7 @@ import { ownValue } from '../../core/collections.ts';
 import { type ComparedEntries, entryName } from '../../rules/project/history/compare-entries.ts';
 import { type HistoryEntry, isAtTarget } from '../../rules/project/history/history.ts';
 import type { Scores } from '../../rules/project/scores.ts';
-import { formatTable } from '../table.ts';
+import { formatTable } from '../screen.ts';
 
 const percent = (share: number) => (100 * share).toFixed(1);
 const LONGEST = 48;

@@ -1,19 +1,13 @@
+import type { HistoryOptions } from './project-commands.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { compareEntries, findEntry } from '../../rules/project/history/compare-entries.ts';
 import { readHistory } from '../../rules/project/history/history.ts';
 import { createHistoryPage } from '../../rules/project/history/history-page.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
-import type { CommonOptions } from '../options.ts';
 import { formatComparedEntries, formatHistory } from './history-screen.ts';
-import { writeWhole } from '../write-whole.ts';
+import { writeWhole } from '../session.ts';
 import { openProjectFolder } from './project.ts';
-
-export interface HistoryOptions extends CommonOptions {
-  readonly compare?: readonly string[];
-  readonly out?: string;
-  readonly overwrite?: boolean;
-}
 
 /** Lists what a project was at each change of its rules or corpora; compares two of them; draws the curves. */
 export async function runHistory(folder: string, options: HistoryOptions, io: CliIo): Promise<ExitCode> {

@@ -1,3 +1,4 @@
+import type { InitOptions } from './project-commands.ts';
 import path from 'node:path';
 import { PalimpsestError } from '../../core/errors.ts';
 import { readRuleSource, type RuleSource } from '../../rules/networks/load.ts';
@@ -7,21 +8,10 @@ import { drawFirst, startProject } from '../../rules/project/start.ts';
 import { readSourceFiles, type RuleFiles } from '../../rules/project/stored-rules.ts';
 import { createFolderStore } from '../../taggers/folder-store.ts';
 import type { ExitCode } from '../command.ts';
+import { inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import type { ReadOptions } from '../options.ts';
-import { createProgressLine } from '../progress.ts';
 import { formatFirstDraw } from './project-screen.ts';
-import { projectName, withProjectLock, withSources } from './project.ts';
-
-export interface InitOptions extends ReadOptions {
-  readonly rules?: string;
-  readonly queries?: string;
-  readonly label?: readonly string[];
-  readonly initial: number;
-  readonly validation: number;
-  readonly target: number;
-  readonly seed: number;
-}
+import { projectName, withProjectLock, openSources } from './project.ts';
 
 /** Makes a project and draws its first documents; of one that is there, what is still to be drawn. */
 export function runInit(
@@ -30,29 +20,19 @@ export function runInit(
   options: InitOptions,
   io: CliIo,
 ): Promise<ExitCode> {
-  return withProjectLock(folder, options, io, () => initialise(folder, sources, options, io));
-}
-
-async function initialise(
-  folder: string,
-  sources: readonly string[],
-  options: InitOptions,
-  io: CliIo,
-): Promise<ExitCode> {
-  const store = createFolderStore(folder);
-  const project = (await isProject(store))
-    ? await goOn(await openProject(store), sources)
-    : await startProject(store, settingsOf(folder, sources, options));
-  const progress = createProgressLine(io, options.quiet === true);
-  return withSources(project.state.sources, options, io, async (corpus, log) => {
-    const onProgress = (notes: number) => progress.update('Looking for notes', notes, undefined, 'notes');
-    const draw = await drawFirst(project, corpus, { onProgress });
-    progress.clear();
-    const waiting = project.openBatches.map(({ name, documents }) => ({ name, documents }));
-    if (options.json === true) io.stdout.write(`${JSON.stringify({ project: folder, ...draw, waiting })}\n`);
-    else if (options.quiet !== true) io.stderr.write(formatFirstDraw(folder, project, draw));
-    return log.errors() > 0 ? 1 : 0;
-  });
+  return withProjectLock(folder, options, io, () =>
+    inSession(options, io, async (session) => {
+      const store = createFolderStore(folder);
+      const project = (await isProject(store))
+        ? await goOn(await openProject(store), sources)
+        : await startProject(store, settingsOf(folder, sources, options));
+      const corpus = await openSources(session, project.state.sources);
+      const onProgress = (notes: number) => session.progress.update('Looking for notes', notes, undefined, 'notes');
+      const draw = await drawFirst(project, corpus, { onProgress });
+      const waiting = project.openBatches.map(({ name, documents }) => ({ name, documents }));
+      session.tell({ project: folder, ...draw, waiting }, () => formatFirstDraw(folder, project, draw));
+    }),
+  );
 }
 
 async function goOn(project: RuleProject, sources: readonly string[]): Promise<RuleProject> {

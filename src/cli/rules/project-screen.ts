@@ -3,7 +3,7 @@ import { isAtTarget } from '../../rules/project/history/history.ts';
 import type { ProjectRun } from '../../rules/project/iterate.ts';
 import type { RuleProject } from '../../rules/project/project.ts';
 import type { FirstDraw } from '../../rules/project/start.ts';
-import { formatTable } from '../table.ts';
+import { formatTable } from '../screen.ts';
 
 const count = (number: number) => number.toLocaleString('en-GB');
 const notes = (number: number) => `${count(number)} ${number === 1 ? 'note' : 'notes'}`;

@@ -6,10 +6,9 @@ import { createUniqueIds } from '../../formats/io/unique-ids.ts';
 import { createClaims } from '../../studies/engine/claims.ts';
 import { openProject, type RuleProject } from '../../rules/project/project.ts';
 import { createFolderStore } from '../../taggers/folder-store.ts';
-import { type ArgumentCorpus, openTextArgument } from '../corpus-argument.ts';
-import { createDiagnosticLog, type DiagnosticLog } from '../diagnostics.ts';
+import type { CommonOptions } from '../options.ts';
+import type { Session } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import type { CommonOptions, ReadOptions } from '../options.ts';
 
 /** @throws PalimpsestError `no-such-project`, naming the folder. */
 export async function openProjectFolder(folder: string): Promise<RuleProject> {
@@ -65,26 +64,14 @@ export async function withProjectLock<Result>(
   }
 }
 
-/** The unlabelled text of a project, while `work` reads it; what was refused is told at its end. */
-export async function withSources<Result>(
+/** The unlabelled text of a project. */
+export async function openSources(
+  { openText, reportUnlabelled }: Session,
   sources: readonly string[],
-  options: ReadOptions,
-  io: CliIo,
-  work: (corpus: Corpus, log: DiagnosticLog) => Promise<Result>,
-): Promise<Result> {
-  const log = createDiagnosticLog(io, options.quiet === true);
-  // That notes have no annotations is why they are here.
-  const report: Report = (diagnostic) => {
-    if (diagnostic.code !== 'missing-annotations') log.report(diagnostic);
-  };
-  const corpora: ArgumentCorpus[] = [];
-  try {
-    for (const source of sources) corpora.push(await openTextArgument(source, options, io, report));
-    return await work(joinCorpora(corpora, report), log);
-  } finally {
-    for (const corpus of corpora) await corpus.dispose();
-    log.close();
-  }
+): Promise<Corpus> {
+  const corpora: Corpus[] = [];
+  for (const source of sources) corpora.push(await openText(source, reportUnlabelled));
+  return joinCorpora(corpora, reportUnlabelled);
 }
 
 /** Several corpora as one; ids that come again are told apart. */

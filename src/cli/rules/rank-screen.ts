@@ -1,5 +1,5 @@
 import { type Yield, type ProjectRanking, RANKINGS, type RankingName } from '../../rules/project/rank/rank-project.ts';
-import { formatTable } from '../table.ts';
+import { formatTable } from '../screen.ts';
 
 const percent = (share: number) => (100 * share).toFixed(1);
 const NAMES: Readonly<Record<RankingName, string>> = {

@@ -1,31 +1,15 @@
+import type { RankOptions } from './choice-commands.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
 import { addRanked } from '../../rules/project/iterate.ts';
 import { createRankingPage } from '../../rules/project/rank/rank-page.ts';
-import {
-  compareProjectRankings,
-  rankProject,
-  type RankingName,
-  RANKINGS,
-} from '../../rules/project/rank/rank-project.ts';
+import { compareProjectRankings, rankProject, RANKINGS } from '../../rules/project/rank/rank-project.ts';
 import type { RuleProject } from '../../rules/project/project.ts';
 import type { ExitCode } from '../command.ts';
+import { inSession, writeWhole } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import type { ReadOptions } from '../options.ts';
 import { formatRanking } from './rank-screen.ts';
-import { writeWhole } from '../write-whole.ts';
-import { changeProject, openProjectFolder, withSources } from './project.ts';
-
-export interface RankOptions extends ReadOptions {
-  readonly by: RankingName;
-  readonly compare?: boolean;
-  readonly gold?: string;
-  readonly review?: boolean;
-  readonly most?: number;
-  readonly least?: number;
-  readonly out?: string;
-  readonly overwrite?: boolean;
-}
+import { changeProject, openProjectFolder, openSources } from './project.ts';
 
 /** Ranks the notes that the rules found something in, and puts the first of them up for review where that is asked for. */
 export async function runRank(folder: string, options: RankOptions, io: CliIo): Promise<ExitCode> {
@@ -45,17 +29,18 @@ async function rankFolder(folder: string, project: RuleProject, options: RankOpt
   const ranking = found.rankings[options.by];
   if (ranking === undefined) throw new TypeError('the ranking that is asked for is made');
   const gold = new Map<string, Document>();
-  if (options.gold !== undefined) {
+  const { gold: file } = options;
+  if (file !== undefined) {
     const ids = new Set(found.pool.map(({ id }) => id));
     const labels = new Set(project.state.labels);
-    await withSources([options.gold], options, io, async (corpus) => {
-      for await (const doc of corpus) {
-        if (ids.has(doc.id)) gold.set(doc.id, { ...doc, entities: doc.entities.filter(({ label }) => labels.has(label)) });
+    await inSession(options, io, async (session) => {
+      for await (const doc of await openSources(session, [file])) {
+        if (ids.has(doc.id)) gold.set(doc.id, { ...doc, entities: doc.entities.filter(({ label }) => labels.has(label)) }); // prettier-ignore
       }
-    }); // prettier-ignore
+    });
     if (gold.size === 0) {
       throw new PalimpsestError('no-gold', 'no document of the labelled corpus has the id of a ranked note', {
-        place: { file: options.gold },
+        place: { file },
       });
     }
   }

@@ -1,7 +1,8 @@
+import type { ReviewCommandOptions } from './review-command.ts';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { PalimpsestError, type Report } from '../../core/errors.ts';
+import { PalimpsestError } from '../../core/errors.ts';
 import { requireSpelling } from '../../core/label-names.ts';
 import type { Document } from '../../core/types.ts';
 import { createAppendFile } from '../../formats/io/append-file.ts';
@@ -15,24 +16,11 @@ import { createFolderStore } from '../../taggers/folder-store.ts';
 import { startLoopbackServer } from '../../web/loopback-server.ts';
 import { createReviewHandler } from '../../web/review-server.ts';
 import type { ExitCode } from '../command.ts';
-import { collect, openTextArgument } from '../corpus-argument.ts';
-import { createDiagnosticLog } from '../diagnostics.ts';
+import { collect } from '../corpora.ts';
+import { inSession, type Session } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import { openInBrowser } from '../open-browser.ts';
-import { openOutputArgument, type OutputOptions } from '../output-argument.ts';
-import { untilInterrupted } from '../until-interrupted.ts';
-
-export interface ReviewCommandOptions extends OutputOptions {
-  readonly reviewer?: string;
-  readonly labels?: readonly string[];
-  readonly batch?: string;
-  readonly journal?: string;
-  readonly out?: string;
-  readonly all?: boolean;
-  readonly export?: boolean;
-  readonly open?: boolean;
-  readonly port?: number;
-}
+import { openInBrowser } from '../browser.ts';
+import { untilInterrupted } from '../browser.ts';
 
 /** What there is to review. */
 interface Material {
@@ -44,33 +32,25 @@ interface Material {
   readonly corpus?: OpenCorpus;
 }
 
-export async function runReview(input: string, options: ReviewCommandOptions, io: CliIo): Promise<ExitCode> {
-  const log = createDiagnosticLog(io, options.quiet === true);
-  // That there are no annotations yet is why it is reviewed.
-  const report: Report = (diagnostic) => {
-    if (diagnostic.code !== 'missing-annotations') log.report(diagnostic);
-  };
-  try {
+export function runReview(input: string, options: ReviewCommandOptions, io: CliIo): Promise<ExitCode> {
+  return inSession(options, io, async (running) => {
     checkOutput(options);
-    const material = await openMaterial(input, options, io, report);
+    const material = await openMaterial(input, options, running);
     const journal = options.journal ?? material.journal;
     const session = await openReview(material.documents, createAppendFile(journal), {
       labels: material.labels,
       overlaps: options.overlaps === 'keep' ? 'keep' : 'replace',
     });
     if (options.export !== true) await serveReview(session, material.title, journal, options, io);
-    const written =
-      options.out === undefined ? undefined : await write(session, material, options.out, options, io, report);
-    const result = { journal, documents: session.size, done: session.done, ...(written && { out: written }) };
-    if (options.json === true) (options.out === '-' ? io.stderr : io.stdout).write(`${JSON.stringify(result)}\n`);
-    else if (options.quiet !== true) {
-      io.stderr.write(`${session.done} of ${session.size} notes done.\n`);
-      if (written) io.stderr.write(`${written.documents} notes with ${written.entities} entities → ${written.file}\n`);
-    }
-  } finally {
-    log.close();
-  }
-  return log.errors() > 0 ? 1 : 0;
+    const { out } = options;
+    const written = out === undefined ? undefined : await write(session, material, out, options, running);
+    running.tell(
+      { journal, documents: session.size, done: session.done, ...(written && { out: written }) },
+      () =>
+        `${session.done} of ${session.size} notes done.\n${written ? `${written.documents} notes with ${written.entities} entities → ${written.file}\n` : ''}`,
+      out,
+    );
+  });
 }
 
 /** Before a day of reviewing, not after it. */
@@ -85,8 +65,7 @@ export function checkOutput({ out, overwrite }: Pick<ReviewCommandOptions, 'out'
 async function openMaterial(
   input: string,
   options: ReviewCommandOptions,
-  io: CliIo,
-  report: Report,
+  { openText, reportUnlabelled }: Session,
 ): Promise<Material> {
   if (input === '-') {
     throw new PalimpsestError(
@@ -101,7 +80,7 @@ async function openMaterial(
   if (options.batch !== undefined) {
     throw new PalimpsestError('no-such-project', '--batch is for a project', { place: { file: input } });
   }
-  const corpus = await openTextArgument(input, options, io, report);
+  const corpus = await openText(input, reportUnlabelled);
   const documents = await collect(corpus);
   const labels = options.labels ?? [];
   requireSpelling({ by: '--labels', named: labels, known: labelsOf(documents) });
@@ -204,16 +183,14 @@ async function write(
   session: ReviewSession,
   { corpus }: Material,
   file: string,
-  options: ReviewCommandOptions,
-  io: CliIo,
-  report: Report,
+  { all }: ReviewCommandOptions,
+  { output }: Session,
 ): Promise<{ readonly file: string; readonly documents: number; readonly entities: number }> {
-  const output = corpus === undefined && options.to === undefined ? { ...options, to: 'jsonl' } : options;
-  const writer = await openOutputArgument(file, output, io, report, corpus);
+  const writer = await output(file, corpus, corpus ? undefined : 'jsonl');
   let entities = 0;
   try {
     for (const { document, done } of session.reviewed()) {
-      if (!done && options.all !== true) continue;
+      if (!done && all !== true) continue;
       if (await writer.write(document)) entities += document.entities.length;
     }
     await commitTogether([writer]);

@@ -1,3 +1,4 @@
+import type { DrawOptions, ExplainOptions, RunOptions } from './command.ts';
 import { text as readText } from 'node:stream/consumers';
 import { formatPlace, type PalimpsestError } from '../../core/errors.ts';
 import { drawRules } from '../../rules/networks/draw.ts';
@@ -6,22 +7,9 @@ import { loadRules, openRules } from '../../rules/networks/load.ts';
 import { createRuleTagger } from '../../rules/networks/tagger.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
-import { writeWhole } from '../write-whole.ts';
+import { writeWhole } from '../session.ts';
 import type { CommonOptions } from '../options.ts';
 import { formatExplanation, formatRuleSet } from './screen.ts';
-import type { TagCorpusOptions } from '../tag/run.ts';
-
-export type RunOptions = TagCorpusOptions;
-
-export interface ExplainOptions extends CommonOptions {
-  readonly failures: number;
-}
-
-export interface DrawOptions extends CommonOptions {
-  readonly out: string;
-  readonly network?: readonly string[];
-  readonly overwrite?: boolean;
-}
 
 export function runRulesCheck(name: string, options: CommonOptions, io: CliIo): ExitCode {
   const { rules, problems, warnings } = openRules(name);

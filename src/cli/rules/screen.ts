@@ -2,7 +2,7 @@ import type { CharSpan } from '../../core/types.ts';
 import type { RuleSet } from '../../rules/networks/compile.ts';
 import { describeLabel } from '../../rules/networks/describe-arc.ts';
 import type { ExplainedStep, Explanation } from '../../rules/networks/explain.ts';
-import { formatTable } from '../table.ts';
+import { formatTable } from '../screen.ts';
 
 /** What a rule set without mistakes holds. */
 export function formatRuleSet(rules: RuleSet): string {

@@ -1,7 +1,7 @@
 import { microRatios, type Ratios, ratiosByLabel, type ScoreCounts } from '../../evaluate/counts.ts';
 import type { EntrySuggestion } from '../../rules/project/suggest/entries.ts';
 import type { RuleSuggestion } from '../../rules/project/suggest/rules.ts';
-import { formatTable } from '../table.ts';
+import { formatTable } from '../screen.ts';
 
 /** A table of suggestions, each with what it changes alone, and in words what it is. */
 export function formatSuggestions(

@@ -1,3 +1,4 @@
+import type { SuggestCommandOptions } from './choice-commands.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { summarise } from '../../rules/project/scores.ts';
 import { type EntrySuggestion, suggestEntries, writeSuggestions } from '../../rules/project/suggest/entries.ts';
@@ -6,18 +7,9 @@ import { prepareTrial } from '../../rules/project/suggest/trial.ts';
 import { unreviewedSample } from '../../rules/project/unlabelled.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
-import type { CommonOptions } from '../options.ts';
 import { formatSuggestions } from './suggest-screen.ts';
-import { writeWhole } from '../write-whole.ts';
+import { writeWhole } from '../session.ts';
 import { openProjectFolder } from './project.ts';
-
-export interface SuggestCommandOptions extends CommonOptions {
-  readonly most: number;
-  readonly only?: readonly string[];
-  readonly all?: boolean;
-  readonly out?: string;
-  readonly overwrite?: boolean;
-}
 
 /** Proposes rules from what the working rules miss and invent: words of documents on stdout and in the file asked for. */
 export async function runSuggest(folder: string, options: SuggestCommandOptions, io: CliIo): Promise<ExitCode> {

@@ -2,7 +2,7 @@ import { microRatios, type Ratios, ratiosByLabel } from '../../evaluate/counts.t
 import type { AcceptanceTest, Change, Judgement } from '../../rules/project/acceptance.ts';
 import type { RuleProject } from '../../rules/project/project.ts';
 import type { Tried } from '../../rules/project/propose.ts';
-import { formatTable } from '../table.ts';
+import { formatTable } from '../screen.ts';
 
 const REASONS: Readonly<Record<AcceptanceTest, string>> = {
   'covers-more-than-one-error': 'a rule must put right more than one error of the training set',

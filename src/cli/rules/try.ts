@@ -1,3 +1,4 @@
+import type { TryOptions } from './project-commands.ts';
 import { readRuleSource } from '../../rules/networks/load.ts';
 import { summarise } from '../../rules/project/scores.ts';
 import { readSourceFiles } from '../../rules/project/stored-rules.ts';
@@ -7,13 +8,8 @@ import type { Change } from '../../rules/project/acceptance.ts';
 import type { RuleError } from '../../rules/project/errors.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
-import type { CommonOptions } from '../options.ts';
 import { formatTried } from './try-screen.ts';
 import { changeProject, openProjectFolder } from './project.ts';
-
-export interface TryOptions extends CommonOptions {
-  readonly accept?: boolean;
-}
 
 /** Tries a proposal, or the working rules as they were edited. @returns 1 where the tests do not accept it. */
 export async function runTry(

@@ -1,40 +1,22 @@
+import type { SplitCommandOptions } from './command.ts';
 import path from 'node:path';
-import type { Unit } from '../../augment/segments.ts';
 import { commitTogether } from '../../formats/io/output.ts';
 import { findFormat } from '../../formats/read-corpus.ts';
 import { createCorpusWriter } from '../../formats/write-corpus.ts';
 import { type SplitName, splitCorpus } from '../../pipeline/split.ts';
-import { openCorpusArgument } from '../corpus-argument.ts';
-import { createDiagnosticLog } from '../diagnostics.ts';
+import { formatOptions } from '../corpora.ts';
+import { formatTable } from '../screen.ts';
+import { inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import { formatOptions, type ReadOptions } from '../options.ts';
 import type { ExitCode } from '../command.ts';
-import { formatTable } from '../table.ts';
-
-export interface SplitCommandOptions extends ReadOptions {
-  readonly ratio: readonly [number, number, number];
-  readonly fraction: number;
-  readonly unit: Unit;
-  readonly by?: string;
-  readonly seed: number;
-  readonly to?: string;
-  readonly locale: string;
-  readonly overwrite?: boolean;
-}
 
 const NAMES: readonly SplitName[] = ['train', 'dev', 'test'];
 
-export async function runSplit(
-  input: string,
-  folder: string,
-  options: SplitCommandOptions,
-  io: CliIo,
-): Promise<ExitCode> {
-  const log = createDiagnosticLog(io, options.quiet === true);
-  const corpus = await openCorpusArgument(input, options, io, log.report);
-  const counts: Record<string, { documents: number; entities: number }> = {};
-  let leftOut = 0;
-  try {
+export function runSplit(input: string, folder: string, options: SplitCommandOptions, io: CliIo): Promise<ExitCode> {
+  return inSession(options, io, async ({ open, report, tell }) => {
+    const corpus = await open(input);
+    const counts: Record<string, { documents: number; entities: number }> = {};
+    let leftOut = 0;
     const parts = await splitCorpus(corpus, {
       ratio: options.ratio,
       fraction: options.fraction,
@@ -52,7 +34,7 @@ export async function runSplit(
       for (const name of wanted) {
         const target = path.join(folder, kind === 'file' ? `${name}${extension}` : name);
         const overwrite = options.overwrite === true;
-        const settings = { to, options: formatOptions(options), report: log.report, kind, overwrite };
+        const settings = { to, options: formatOptions(options), report, kind, overwrite };
         writers.set(name, await createCorpusWriter(target, settings));
         counts[name] = { documents: 0, entities: 0 };
       }
@@ -70,15 +52,8 @@ export async function runSplit(
       for (const writer of writers.values()) await writer.abort();
       throw error;
     }
-    if (options.json === true) io.stdout.write(`${JSON.stringify({ splits: counts, leftOut })}\n`);
-    else if (options.quiet !== true) {
-      const rows = Object.entries(counts).map(([name, c]) => [name, String(c.documents), String(c.entities)]);
-      if (leftOut > 0) rows.push(['left out', String(leftOut), '']);
-      io.stderr.write(formatTable(['split', `${options.unit}s`, 'entities'], rows));
-    }
-  } finally {
-    await corpus.dispose();
-    log.close();
-  }
-  return log.errors() > 0 ? 1 : 0;
+    const rows = Object.entries(counts).map(([name, c]) => [name, String(c.documents), String(c.entities)]);
+    if (leftOut > 0) rows.push(['left out', String(leftOut), '']);
+    tell({ splits: counts, leftOut }, () => formatTable(['split', `${options.unit}s`, 'entities'], rows));
+  });
 }

@@ -1,6 +1,6 @@
 import { ownValue } from '../../core/collections.ts';
 import type { CorpusMixing } from '../../evaluate/code-mixing.ts';
-import { formatTable } from '../table.ts';
+import { formatTable } from '../screen.ts';
 
 const count = (number: number) => number.toLocaleString('en-GB');
 const percent = (share: number) => (100 * share).toFixed(2);

@@ -1,36 +1,34 @@
-import type { Command } from 'commander';
-import type { StatsOptions } from './run.ts';
-import { addExamples, addReadOptions, integerArgument, mixedOption } from '../options.ts';
-import type { CommandContext } from '../command.ts';
+import { integerArgument } from '../arguments.ts';
+import { addExamples, Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { addReadOptions, mixedOption } from '../options.ts';
 
-export function registerStats(program: Command, context: CommandContext): void {
-  const command = program
-    .command('stats')
-    .summary('count documents, sentences, tokens and entities')
-    .description(
-      'Counts documents, sentences, tokens, different words and, by label, mentions and distinct mentions: of one corpus or several ' +
-        'side by side. Of Spanish and Catalan text it tells how much is in each of the two.',
-    )
-    .argument('<corpus...>', 'files, folders, or - for JSONL on standard input')
-    .option('--locale <locale>', 'language of the text (default: as the labels tell, else en)')
-    .option('--code-mixing', 'tell how two languages are mixed, and mentions by group of sentences: with --mixed')
-    .addOption(mixedOption())
-    .option(
-      '--placeholders',
-      'of German decisions: paragraphs, text elements and placeholders, which are found where none is marked',
-    )
-    .option(
-      '--encoder <folder>',
-      'with --placeholders: the mean number of tokens that its tokenizer makes of a text element',
-    )
-    .option(
-      '--pieces <n>',
-      'with --placeholders: the same for that many pieces learned from the corpus',
-      integerArgument(100),
-    );
-  addReadOptions(command);
+const define = () =>
   addExamples(
-    command,
+    addReadOptions(
+      new Command('stats')
+        .summary('count documents, sentences, tokens and entities')
+        .description(
+          'Counts documents, sentences, tokens, different words and, by label, mentions and distinct mentions: of one corpus or several ' +
+            'side by side. Of Spanish and Catalan text it tells how much is in each of the two.',
+        )
+        .argument('<corpus...>', 'files, folders, or - for JSONL on standard input')
+        .option('--locale <locale>', 'language of the text (default: as the labels tell, else en)')
+        .option('--code-mixing', 'tell how two languages are mixed, and mentions by group of sentences: with --mixed')
+        .addOption(mixedOption())
+        .option(
+          '--placeholders',
+          'of German decisions: paragraphs, text elements and placeholders, which are found where none is marked',
+        )
+        .option(
+          '--encoder <folder>',
+          'with --placeholders: the mean number of tokens that its tokenizer makes of a text element',
+        )
+        .option(
+          '--pieces <n>',
+          'with --placeholders: the same for that many pieces learned from the corpus',
+          integerArgument(100),
+        ),
+    ),
     'stats notes/',
     'stats train.conll train-augmented.conll',
     'stats corpus.jsonl --json',
@@ -38,10 +36,12 @@ export function registerStats(program: Command, context: CommandContext): void {
     'stats notes/ --locale es --code-mixing --mixed es,ca',
     'stats decisions/ --locale de --placeholders --pieces 8000',
   );
-  command.action(async (inputs: string[], options: StatsOptions) => {
+export type StatsOptions = OptionsOf<typeof define>;
+
+export const stats: MakeCommand = (context) =>
+  define().action(async (inputs, options, command) => {
     if (options.placeholders !== true && (options.encoder !== undefined || options.pieces !== undefined))
       command.error('error: --encoder and --pieces are for --placeholders');
     const { runStats } = await import('./run.ts');
     context.finish(await runStats(inputs, options, context.io));
   });
-}

@@ -1,6 +1,6 @@
 import { ownValue } from '../../core/collections.ts';
 import type { DecisionStatistics } from '../../placeholders/statistics.ts';
-import { formatTable } from '../table.ts';
+import { formatTable } from '../screen.ts';
 
 const count = (number: number) => number.toLocaleString('en-GB');
 

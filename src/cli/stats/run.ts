@@ -1,3 +1,4 @@
+import type { StatsOptions } from './command.ts';
 import { NOTE_LANGUAGES } from '../../text/identify-language.ts';
 import { createMixingStatistics, type CorpusMixing } from '../../evaluate/code-mixing.ts';
 import {
@@ -16,26 +17,14 @@ import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { toCorpus } from '../../core/document.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
-import { openCorpusArgument, openTextArgument } from '../corpus-argument.ts';
-import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
+import { inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
 import { openLabelMapping } from '../../pipeline/label-mapping.ts';
 import { openMixed } from '../../text/code-mixing.ts';
-import type { ReadOptions } from '../options.ts';
-import { createProgressLine } from '../progress.ts';
 import type { ExitCode } from '../command.ts';
 import { formatMixing } from './code-mixing.ts';
 import { formatDecisions } from './decisions.ts';
 import { formatStatistics } from './screen.ts';
-
-export interface StatsOptions extends ReadOptions {
-  readonly locale?: string;
-  readonly codeMixing?: boolean;
-  readonly mixed: readonly [string, string];
-  readonly placeholders?: boolean;
-  readonly encoder?: string;
-  readonly pieces?: number;
-}
 
 interface StatsResult {
   readonly corpus: string;
@@ -46,25 +35,20 @@ interface StatsResult {
   readonly decisions?: DecisionStatistics;
 }
 
-export async function runStats(inputs: readonly string[], options: StatsOptions, io: CliIo): Promise<ExitCode> {
-  const log = createDiagnosticLog(io, options.quiet === true);
-  const note = createNotes(io, options.quiet === true);
-  const results: StatsResult[] = [];
-  for (const input of inputs) {
-    // Decisions need no labels: their placeholders are found.
-    const open = options.placeholders === true ? openTextArgument : openCorpusArgument;
-    const corpus = await open(input, options, io, log.report);
-    const progress = createProgressLine(io, options.quiet === true);
-    try {
-      const locale = (await openLabelMapping(corpus, options, note)).locale();
-      const language = languageOf(locale);
+export function runStats(inputs: readonly string[], options: StatsOptions, io: CliIo): Promise<ExitCode> {
+  return inSession(options, io, async (session) => {
+    const results: StatsResult[] = [];
+    for (const input of inputs) {
+      // Decisions need no labels: their placeholders are found.
+      const corpus = await (options.placeholders === true ? session.openText(input) : session.open(input));
+      const language = languageOf((await openLabelMapping(corpus, options, session.note)).locale());
       const analyse = createAnalyser(language);
       const statistics = createStatistics();
       const notes = createNoteStatistics({ languages: NOTE_LANGUAGES.includes(language) });
       const mixing = options.codeMixing === true ? createMixingStatistics(openMixed(options.mixed)) : undefined;
       const decisions =
         options.placeholders === true ? createDecisionStatistics(await openTokenizers(options)) : undefined;
-      const tagger = decisions && createPlaceholderTagger({ gazetteers: loadGazetteers(), report: log.report });
+      const tagger = decisions && createPlaceholderTagger({ gazetteers: loadGazetteers(), report: session.report });
       let documents = 0;
       for await (const doc of corpus) {
         const analysis = analyse(doc);
@@ -72,9 +56,9 @@ export async function runStats(inputs: readonly string[], options: StatsOptions,
         notes.add(doc, analysis);
         mixing?.add(doc, analysis);
         if (tagger) for await (const found of tagWhereNone(toCorpus([doc]), tagger)) decisions?.add(found);
-        progress.update('Counting', ++documents, undefined, 'documents');
+        session.count('Counting', ++documents);
       }
-      progress.clear();
+      session.progress.clear();
       results.push({
         corpus: input,
         format: corpus.format.name,
@@ -83,20 +67,15 @@ export async function runStats(inputs: readonly string[], options: StatsOptions,
         ...(mixing && { codeMixing: mixing.result() }),
         ...(decisions && { decisions: decisions.result() }),
       });
-    } finally {
-      await corpus.dispose();
     }
-  }
-  log.close();
-  if (options.json === true) io.stdout.write(`${JSON.stringify(results)}\n`);
-  else io.stdout.write(formatStatistics(results) + formatMixing(results) + formatDecisions(results));
-  return log.errors() > 0 ? 1 : 0;
+    session.print(results, () => formatStatistics(results) + formatMixing(results) + formatDecisions(results));
+  });
 }
 
 /** Loaded when asked for: an encoder's tokenizer is a library of its own. */
 async function openTokenizers({ encoder, pieces }: StatsOptions): Promise<readonly ElementTokenizer[]> {
   if (encoder === undefined && pieces === undefined) return [];
-  const { learnElementTokenizer, openElementTokenizer } = await import('../element-tokenizers.ts');
+  const { learnElementTokenizer, openElementTokenizer } = await import('../../pipeline/element-tokenizers.ts');
   return [
     ...(encoder === undefined ? [] : [await openElementTokenizer(encoder)]),
     ...(pieces === undefined ? [] : [learnElementTokenizer(pieces)]),

@@ -1,5 +1,5 @@
 import type { LanguageShares, NoteStatistics, CorpusStatistics } from '../../evaluate/statistics.ts';
-import { formatTable } from '../table.ts';
+import { formatTable } from '../screen.ts';
 
 const count = (number: number) => number.toLocaleString('en-GB');
 

@@ -1,34 +1,18 @@
+import type { TagCommandOptions } from './command.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Corpus, Document } from '../../core/types.ts';
-import { createHeapGuard } from '../../pipeline/heap-guard.ts';
 import { type OpenTagger, openTagger, planPrompts, tagCorpus } from '../../pipeline/tag.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { checkLabelMap, loadLabelMap } from '../../resources/label-map.ts';
 import { isLlmTagger, type LlmTagger } from '../../taggers/llm/tagger.ts';
-import type { BiasRequest } from '../../taggers/recall-bias/model.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';
 import type { ExitCode } from '../command.ts';
-import { openTextArgument } from '../corpus-argument.ts';
-import { createDiagnosticLog, createNotes } from '../diagnostics.ts';
+import { llmLimits } from '../llm.ts';
+import type { OutputOptions } from '../options.ts';
+import { formatNumber } from '../screen.ts';
+import { createNotes, inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import { type LlmOptions, llmLimits } from '../options.ts';
-import { openOutputArgument, type OutputOptions } from '../output-argument.ts';
-import { createProgressLine } from '../progress.ts';
 import { formatTagged, type TagResult } from './screen.ts';
-
-export interface TagCorpusOptions extends OutputOptions {
-  readonly labels?: string;
-}
-
-export interface TagCommandOptions extends TagCorpusOptions, LlmOptions {
-  readonly recallBias?: BiasRequest;
-  readonly outsideBias: number;
-  readonly backend?: string;
-  readonly serve?: boolean;
-  readonly port?: number;
-  readonly maxMegabytes: number;
-  readonly dryRun?: boolean;
-}
 
 export function openTaggerArgument(folder: string, options: TagCommandOptions, io: CliIo): Promise<OpenTagger> {
   const { backend, recallBias, outsideBias, quiet } = options;
@@ -84,24 +68,16 @@ function languageModelOf(tagger: TrainedTagger, options: TagCommandOptions): Llm
 }
 
 /** Prints the first prompt on standard output, since that is what was asked for, and sends nothing. */
-async function showPrompts(tagger: LlmTagger, input: string, options: TagCommandOptions, io: CliIo): Promise<ExitCode> {
-  const log = createDiagnosticLog(io, options.quiet === true);
-  const corpus = await openTextArgument(input, options, io, log.report);
-  try {
-    const plan = await planPrompts(corpus, tagger);
-    if (options.json === true) io.stdout.write(`${JSON.stringify(plan)}\n`);
-    else {
-      const count = (number: number) => number.toLocaleString('en-GB');
-      io.stdout.write(
-        `${plan.prompt ?? ''}\n────\n${count(plan.prompts)} prompts of ${count(plan.documents)} documents, each asked ${plan.queries} times: ` +
-          `${count(plan.requests)} requests to ${plan.url}, ${count(plan.characters)} characters. Nothing was sent.\n`,
-      );
-    }
-  } finally {
-    await corpus.dispose();
-    log.close();
-  }
-  return log.errors() > 0 ? 1 : 0;
+function showPrompts(tagger: LlmTagger, input: string, options: TagCommandOptions, io: CliIo): Promise<ExitCode> {
+  return inSession(options, io, async ({ openText, print }) => {
+    const plan = await planPrompts(await openText(input), tagger);
+    print(
+      plan,
+      () =>
+        `${plan.prompt ?? ''}\n────\n${formatNumber(plan.prompts)} prompts of ${formatNumber(plan.documents)} documents, each asked ${plan.queries} times: ` +
+        `${formatNumber(plan.requests)} requests to ${plan.url}, ${formatNumber(plan.characters)} characters. Nothing was sent.\n`,
+    );
+  });
 }
 
 /** What finds the mentions, and what is told about it when all are found. */
@@ -113,47 +89,22 @@ export interface ArgumentTagging<Result extends TagResult> {
 }
 
 /** Tags the corpus of an argument and writes it to another. */
-export async function tagArgument<Result extends TagResult>(
+export function tagArgument<Result extends TagResult>(
   input: string,
   output: string,
-  options: TagCorpusOptions,
+  options: OutputOptions & { readonly labels?: string },
   io: CliIo,
   tagging: ArgumentTagging<Result>,
 ): Promise<ExitCode> {
-  const quiet = options.quiet === true;
-  const labelMap = options.labels === undefined ? undefined : loadLabelMap(options.labels);
-  checkLabelMap(labelMap, tagging.labels).forEach(createNotes(io, quiet));
-  const log = createDiagnosticLog(io, quiet);
-  // That the input has no annotations is why it is tagged.
-  const report: Report = (diagnostic) => {
-    if (diagnostic.code !== 'missing-annotations') log.report(diagnostic);
-  };
-  const progress = createProgressLine(io, quiet);
-  const guard = createHeapGuard();
-  const corpus = await openTextArgument(input, options, io, report);
-  const started = performance.now();
-  try {
-    const tagged = await tagCorpus(
-      corpus,
-      { tag: (docs) => tagging.tag(docs, log.report) },
-      {
-        labelMap,
-        onProgress: (documents) => {
-          guard();
-          progress.update('Tagging', documents, undefined, 'documents');
-        },
-      },
-    );
-    await writeCorpus(tagged, await openOutputArgument(output, options, io, log.report, corpus));
-    progress.clear();
-    const seconds = (performance.now() - started) / 1000;
-    const result = tagging.describe({ output, ...tagged.summary(), seconds });
-    if (options.json === true) (output === '-' ? io.stderr : io.stdout).write(`${JSON.stringify(result)}\n`);
-    else if (!quiet) io.stderr.write(formatTagged(result));
-  } finally {
-    progress.clear();
-    await corpus.dispose();
-    log.close();
-  }
-  return log.errors() > 0 ? 1 : 0;
+  return inSession(options, io, async (session) => {
+    const labelMap = options.labels === undefined ? undefined : loadLabelMap(options.labels);
+    checkLabelMap(labelMap, tagging.labels).forEach(session.note);
+    const corpus = await session.openText(input, session.reportUnlabelled);
+    const tagger = { tag: (docs: Corpus) => tagging.tag(docs, session.report) };
+    const onProgress = (documents: number) => session.count('Tagging', documents);
+    const tagged = await tagCorpus(corpus, tagger, { labelMap, onProgress });
+    await writeCorpus(tagged, await session.output(output, corpus));
+    const result = tagging.describe({ output, ...tagged.summary(), seconds: session.seconds() });
+    session.tell(result, () => formatTagged(result), output);
+  });
 }

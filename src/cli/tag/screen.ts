@@ -1,6 +1,6 @@
 import type { TagSummary } from '../../pipeline/tag.ts';
 import type { LlmAccount } from '../../taggers/llm/account.ts';
-import { formatTable } from '../table.ts';
+import { formatTable } from '../screen.ts';
 
 /** What a tagging found and wrote over, where it went and how long it took. */
 export interface TagResult extends TagSummary {

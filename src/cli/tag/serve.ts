@@ -4,10 +4,11 @@ import { packageVersion } from '../../pipeline/package-version.ts';
 import { startLoopbackServer } from '../../web/loopback-server.ts';
 import { createTagHandler } from '../../web/tag-server.ts';
 import type { ExitCode } from '../command.ts';
-import { createNotes } from '../diagnostics.ts';
+import { createNotes } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import { untilInterrupted } from '../until-interrupted.ts';
-import { openTaggerArgument, type TagCommandOptions } from './run.ts';
+import { untilInterrupted } from '../browser.ts';
+import type { TagCommandOptions } from './command.ts';
+import { openTaggerArgument } from './run.ts';
 
 /**
  * Tags for other programs on this machine until Ctrl-C. One request is worked on at a time: a tagger keeps what it computes

@@ -1,67 +1,59 @@
-import type { Command } from 'commander';
 import { taggerFamilies } from '../../taggers/index.ts';
-import type { TrainCommandOptions } from './search.ts';
-import type { CommandContext } from '../command.ts';
-import {
-  addExamples,
-  addReadOptions,
-  backendOption,
-  durationArgument,
-  integerArgument,
-  numberArgument,
-  settingArgument,
-} from '../options.ts';
+import { durationArgument, integerArgument, numberArgument, settingArgument } from '../arguments.ts';
+import { addExamples, Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { addReadOptions, backendOption } from '../options.ts';
 
-export function registerTrain(program: Command, context: CommandContext): void {
-  const command: Command = program
-    .command('train')
-    .summary('train a tagger on a labelled corpus')
-    .description(
-      'Trains a tagger that finds such entities as the corpus has, and saves it to a folder. The folder holds words of the ' +
-        'training text: it is as confidential as that.',
-    )
-    .argument('[corpus]', 'training corpus: a file, a folder, or - for JSONL on standard input')
-    .argument('[model-dir]', 'folder to save the model to')
-    .requiredOption('--model <name>', `what to train: ${taggerFamilies.map(({ name }) => name).join(', ')}`)
-    .option('--list-settings', 'print the settings of the model with their defaults, as YAML, and stop')
-    .option('--dev <corpus>', 'held-out corpus, for early stopping and the learning curve')
-    .option('--settings <file>', 'settings of the model (YAML)')
-    .option('--set <key=value>', 'one setting, over those of the file; repeatable', settingArgument)
-    .addOption(backendOption())
-    .option('--labels <map>', 'label map applied first: a YAML file or a shipped one by name')
-    .option(
-      '--coarse',
-      "learn the map's coarse types (NAME, LOCATION, DATE, …); of the shipped map that fits by default",
-    )
-    .option('--locale <locale>', "language of the text (default: the label map's, else en)")
-    .option('--workers <n>', 'threads; the result does not depend on their number', integerArgument(1), 1)
-    .option('--seed <n>', 'the same seed trains the same model', integerArgument(0), 13)
-    .option(
-      '--search <n>',
-      'crf: random search over n draws of the settings that are not given (Berg et al. 2020, Table 2); 100 there',
-      integerArgument(1),
-    )
-    .option('--search-fraction <share>', 'share of the corpus that the search uses', numberArgument, 0.2)
-    .option('--budget <time>', 'of the search: no draw is tried after it, such as 30m, 90s or 2h', durationArgument)
-    .option('--resume', 'go on with a training that was interrupted')
-    .option('--overwrite', 'replace the model if it is there');
-  addReadOptions(command);
+const define = () =>
   addExamples(
-    command,
+    addReadOptions(
+      new Command('train')
+        .summary('train a tagger on a labelled corpus')
+        .description(
+          'Trains a tagger that finds such entities as the corpus has, and saves it to a folder. The folder holds words of the ' +
+            'training text: it is as confidential as that.',
+        )
+        .argument('[corpus]', 'training corpus: a file, a folder, or - for JSONL on standard input')
+        .argument('[model-dir]', 'folder to save the model to')
+        .requiredOption('--model <name>', `what to train: ${taggerFamilies.map(({ name }) => name).join(', ')}`)
+        .option('--list-settings', 'print the settings of the model with their defaults, as YAML, and stop')
+        .option('--dev <corpus>', 'held-out corpus, for early stopping and the learning curve')
+        .option('--settings <file>', 'settings of the model (YAML)')
+        .option('--set <key=value>', 'one setting, over those of the file; repeatable', settingArgument)
+        .addOption(backendOption())
+        .option('--labels <map>', 'label map applied first: a YAML file or a shipped one by name')
+        .option(
+          '--coarse',
+          "learn the map's coarse types (NAME, LOCATION, DATE, …); of the shipped map that fits by default",
+        )
+        .option('--locale <locale>', "language of the text (default: the label map's, else en)")
+        .option('--workers <n>', 'threads; the result does not depend on their number', integerArgument(1), 1)
+        .option('--seed <n>', 'the same seed trains the same model', integerArgument(0), 13)
+        .option(
+          '--search <n>',
+          'crf: random search over n draws of the settings that are not given (Berg et al. 2020, Table 2); 100 there',
+          integerArgument(1),
+        )
+        .option('--search-fraction <share>', 'share of the corpus that the search uses', numberArgument, 0.2)
+        .option('--budget <time>', 'of the search: no draw is tried after it, such as 30m, 90s or 2h', durationArgument)
+        .option('--resume', 'go on with a training that was interrupted')
+        .option('--overwrite', 'replace the model if it is there'),
+    ),
     'train notes/ model/ --model crf --dev dev-notes/',
     'train train.conll model/ --model crf --set c2=0.1 --workers 2',
     'train notes/ model/ --model crf --search 100 --budget 30m',
     'train --model crf --list-settings > crf.yaml',
   );
-  command.action(async (corpus: string | undefined, folder: string | undefined, options: TrainCommandOptions) => {
+export type TrainCommandOptions = OptionsOf<typeof define>;
+
+export const train: MakeCommand = (context) =>
+  define().action(async (corpus, folder, options, command) => {
     if (options.listSettings === true) {
-      const { listSettings } = await import('./list-settings.ts');
+      const { listSettings } = await import('../settings.ts');
       context.finish(await listSettings(options, context.io));
       return;
     }
-    if (corpus === undefined) command.error("error: missing required argument 'corpus'");
-    if (folder === undefined) command.error("error: missing required argument 'model-dir'");
+    if (corpus === undefined) return command.error("error: missing required argument 'corpus'");
+    if (folder === undefined) return command.error("error: missing required argument 'model-dir'");
     const { runTrain } = await import('./run.ts');
     context.finish(await runTrain(corpus, folder, options, context.io));
   });
-}

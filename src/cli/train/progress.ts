@@ -1,6 +1,6 @@
 import type { TrainingStep } from '../../core/tagger.ts';
 import type { CliIo } from '../io.ts';
-import { createProgressLine } from '../progress.ts';
+import { createProgressLine } from '../screen.ts';
 
 /** Shows the learning curve on stderr: a log of steps, and below it, on a terminal, a line with the time left. */
 export interface TrainingProgress {

@@ -1,6 +1,6 @@
 import type { TrainingFigures } from '../../taggers/model-folder.ts';
 import { type Tagger, type TrainingStep, describeTrainingEnd } from '../../core/tagger.ts';
-import { formatCount, formatDuration } from '../progress.ts';
+import { formatCount, formatDuration } from '../screen.ts';
 
 /**
  * What a finished training says of itself, for a terminal.

@@ -1,3 +1,4 @@
+import type { TrainCommandOptions } from './command.ts';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { warnOfCaps } from '../../core/tagger.ts';
@@ -5,25 +6,7 @@ import type { Corpus } from '../../core/types.ts';
 import { searchSettings, type SettingsSearch, type Trial } from '../../pipeline/search-settings.ts';
 import { createFolderStore } from '../../taggers/folder-store.ts';
 import type { CliIo } from '../io.ts';
-import { createProgressLine } from '../progress.ts';
-import type { LabelOptions } from '../../pipeline/label-mapping.ts';
-import type { ReadOptions } from '../options.ts';
-import type { SettingsOptions } from '../settings-argument.ts';
-
-export interface TrainCommandOptions extends ReadOptions, LabelOptions, SettingsOptions {
-  readonly model: string;
-  readonly listSettings?: boolean;
-  readonly dev?: string;
-  readonly locale?: string;
-  readonly workers: number;
-  readonly seed: number;
-  readonly search?: number;
-  readonly searchFraction: number;
-  /** Milliseconds. */
-  readonly budget?: number;
-  readonly resume?: boolean;
-  readonly overwrite?: boolean;
-}
+import { createProgressLine } from '../screen.ts';
 
 /** A search before a training: its trials are kept in `<model-dir>.search` until the model is saved. */
 export interface OpenSearch {

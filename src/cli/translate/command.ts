@@ -1,45 +1,46 @@
-import { type Command, Option } from 'commander';
-import type { TranslateCommandOptions } from './run.ts';
-import type { CommandContext } from '../command.ts';
-import { addExamples, addLlmOptions, addReadOptions, mixedOption, settingArgument } from '../options.ts';
+import { settingArgument } from '../arguments.ts';
+import { addExamples, Command, type MakeCommand, Option, type OptionsOf } from '../command.ts';
+import { addLlmOptions, addReadOptions, mixedOption } from '../options.ts';
 
-export function registerTranslate(program: Command, context: CommandContext): void {
-  const command: Command = program
-    .command('translate')
-    .summary('translate code-mixed sentences to their dominating language, labels with them')
-    .description(
-      'Translates each sentence of several languages to the one that most of its words are of (TM-BERT of Lee et al. 2024), and ' +
-        'projects its labels through inline markers. A sentence in which they do not all come back, once and whole, stays as ' +
-        'it was and is counted. Train and test on the translated corpora as on any others.',
-    )
-    .argument('<in>', 'labelled corpus')
-    .argument('<out>', 'where to write it, or - for JSONL on standard output')
-    .addOption(
-      new Option(
-        '--translator <which>',
-        'llm: a language model on an OpenAI-compatible server; lexicon: word by word, a stand-in for tests',
-      )
-        .choices(['llm', 'lexicon'])
-        .makeOptionMandatory(),
-    )
-    .option('--lexicon <name>', 'lexicon: a file of pairs, or a shipped one', 'zh-en-clinical')
-    .addOption(mixedOption())
-    .option('--locale <locale>', 'language of the text, for its sentences', 'zh-TW')
-    .option('--settings <file>', 'llm: settings (YAML)')
-    .option('--set <key=value>', 'llm: one setting, such as url=… or model=…; repeatable', settingArgument)
-    .option('--to <format>', 'format of the output')
-    .option('--overwrite', 'replace the output if it is there');
-  addLlmOptions(command);
-  addReadOptions(command);
+const define = () =>
   addExamples(
-    command,
+    addReadOptions(
+      addLlmOptions(
+        new Command('translate')
+          .summary('translate code-mixed sentences to their dominating language, labels with them')
+          .description(
+            'Translates each sentence of several languages to the one that most of its words are of (TM-BERT of Lee et al. 2024), and ' +
+              'projects its labels through inline markers. A sentence in which they do not all come back, once and whole, stays as ' +
+              'it was and is counted. Train and test on the translated corpora as on any others.',
+          )
+          .argument('<in>', 'labelled corpus')
+          .argument('<out>', 'where to write it, or - for JSONL on standard output')
+          .addOption(
+            new Option(
+              '--translator <which>',
+              'llm: a language model on an OpenAI-compatible server; lexicon: word by word, a stand-in for tests',
+            )
+              .choices(['llm', 'lexicon'])
+              .makeOptionMandatory(),
+          )
+          .option('--lexicon <name>', 'lexicon: a file of pairs, or a shipped one', 'zh-en-clinical')
+          .addOption(mixedOption())
+          .option('--locale <locale>', 'language of the text, for its sentences', 'zh-TW')
+          .option('--settings <file>', 'llm: settings (YAML)')
+          .option('--set <key=value>', 'llm: one setting, such as url=… or model=…; repeatable', settingArgument)
+          .option('--to <format>', 'format of the output')
+          .option('--overwrite', 'replace the output if it is there'),
+      ),
+    ),
     'translate train.jsonl train-translated.jsonl --translator llm --set url=http://127.0.0.1:8080/v1',
     'translate train.jsonl - --translator lexicon --quiet > train-word-by-word.jsonl',
     'train train-translated.jsonl tm-bert/ --model mbert',
   );
-  command.action(async (input: string, output: string, options: TranslateCommandOptions) => {
+export type TranslateCommandOptions = OptionsOf<typeof define>;
+
+export const translate: MakeCommand = (context) =>
+  define().action(async (input, output, options, command) => {
     if (options.maxCost !== undefined && !options.prices) command.error('error: --max-cost needs --prices');
     const { runTranslate } = await import('./run.ts');
     context.finish(await runTranslate(input, output, options, context.io));
   });
-}

@@ -1,3 +1,4 @@
+import type { TranslateCommandOptions } from './command.ts';
 import { mapAhead } from '../../core/concurrent.ts';
 import { commitTogether } from '../../formats/io/output.ts';
 import { loadBilingualLexicon } from '../../resources/bilingual-lexicon.ts';
@@ -9,39 +10,26 @@ import { createTranslationCounts, translateDocument } from '../../taggers/transl
 import { createLexiconTranslator, type Translator } from '../../taggers/translation/translator.ts';
 import { languageOf } from '../../languages/locale.ts';
 import type { ExitCode } from '../command.ts';
-import { openCorpusArgument } from '../corpus-argument.ts';
-import { createDiagnosticLog } from '../diagnostics.ts';
+import { llmLimits } from '../llm.ts';
+import { inSession, type Session } from '../session.ts';
 import type { CliIo } from '../io.ts';
 import { openMixed } from '../../text/code-mixing.ts';
-import { llmLimits, type LlmOptions } from '../options.ts';
-import { openOutputArgument, type OutputOptions } from '../output-argument.ts';
-import { createProgressLine } from '../progress.ts';
 import { formatTranslation, type TranslationResult } from './screen.ts';
-import { gatherSettings, type SettingsOptions } from '../settings-argument.ts';
+import { gatherSettings } from '../settings.ts';
 
-export interface TranslateCommandOptions extends OutputOptions, SettingsOptions, LlmOptions {
-  readonly translator: 'llm' | 'lexicon';
-  readonly lexicon: string;
-  readonly mixed: readonly [string, string];
-  readonly locale: string;
-}
-
-export async function runTranslate(
+export function runTranslate(
   input: string,
   output: string,
   options: TranslateCommandOptions,
   io: CliIo,
 ): Promise<ExitCode> {
-  const quiet = options.quiet === true;
-  const log = createDiagnosticLog(io, quiet);
-  const progress = createProgressLine(io, quiet);
-  const { translator, llm } = openTranslator(options, io);
-  const tell = openMixed(options.mixed);
-  const corpus = await openCorpusArgument(input, options, io, log.report);
-  const counts = createTranslationCounts();
-  let [seen, documents, entities] = [0, 0, 0];
-  try {
-    const writer = await openOutputArgument(output, options, io, log.report, corpus);
+  return inSession(options, io, async (session) => {
+    const { translator, llm } = openTranslator(options, session);
+    const tell = openMixed(options.mixed);
+    const corpus = await session.open(input);
+    const counts = createTranslationCounts();
+    let [seen, documents, entities] = [0, 0, 0];
+    const writer = await session.output(output, corpus);
     try {
       const language = languageOf(options.locale);
       const translatedDocs = mapAhead(corpus, translator.concurrency ?? 1, (doc) => translateDocument(doc, translator, tell, language, counts)); // prettier-ignore
@@ -50,14 +38,13 @@ export async function runTranslate(
           documents++;
           entities += translated.entities.length;
         }
-        progress.update('Translating', ++seen, undefined, 'documents');
+        session.count('Translating', ++seen);
       }
       await commitTogether([writer]);
     } catch (error) {
       await writer.abort();
       throw error;
     }
-    progress.clear();
     const result: TranslationResult = {
       output,
       translator: translator.name,
@@ -69,29 +56,21 @@ export async function runTranslate(
       failed: sorted(counts.failed),
       ...(llm && { llm: llm.account() }),
     };
-    if (options.json === true) (output === '-' ? io.stderr : io.stdout).write(`${JSON.stringify(result)}\n`);
-    else if (!quiet) io.stderr.write(formatTranslation(result));
-  } finally {
-    progress.clear();
-    await corpus.dispose();
-    log.close();
-  }
-  return log.errors() > 0 ? 1 : 0;
+    session.tell(result, () => formatTranslation(result), output);
+  });
 }
 
 function openTranslator(
   options: TranslateCommandOptions,
-  io: CliIo,
+  { io, note }: Session,
 ): { readonly translator: Translator; readonly llm?: LlmTranslator } {
   if (options.translator === 'lexicon') {
-    if (options.quiet !== true)
-      io.stderr.write('note: word by word, by a lexicon: a stand-in for tests, no translation\n');
+    note('word by word, by a lexicon: a stand-in for tests, no translation');
     return { translator: createLexiconTranslator(loadBilingualLexicon(options.lexicon)) };
   }
   const settings = parseSettings(translation, gatherSettings(translation, options));
-  if (!isLoopback(settings.url) && options.allowRemote === true && options.quiet !== true) {
-    io.stderr.write(`note: the text is sent to ${new URL(settings.url).host}\n`);
-  }
+  if (!isLoopback(settings.url) && options.allowRemote === true)
+    note(`the text is sent to ${new URL(settings.url).host}`);
   const llm = createLlmTranslator(settings, connectLlm(settings, { llm: llmLimits(options, io) }));
   return { translator: llm, llm };
 }

@@ -1,4 +1,4 @@
-import { formatTable } from '../table.ts';
+import { formatTable } from '../screen.ts';
 import type { TranslationAccount } from '../../taggers/translation/llm-translator.ts';
 import type { TranslationCounts } from '../../taggers/translation/translate-document.ts';
 

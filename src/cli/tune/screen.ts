@@ -1,5 +1,5 @@
 import type { RecallBiasModel } from '../../taggers/recall-bias/model.ts';
-import { formatTable } from '../table.ts';
+import { formatTable } from '../screen.ts';
 
 /** What a tuning found, for a terminal. */
 export function formatTuning({ tuned, tuning, context }: RecallBiasModel, folder: string): string {

@@ -1,34 +1,42 @@
-import type { Command } from 'commander';
-import type { ViewOptions } from './serve.ts';
-import { addExamples, addReadOptions, integerArgument } from '../options.ts';
-import type { CommandContext } from '../command.ts';
+import { integerArgument } from '../arguments.ts';
+import { addExamples, Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { addReadOptions } from '../options.ts';
 
-export function registerView(program: Command, context: CommandContext): void {
-  const command = program
-    .command('view')
-    .summary('look at a corpus in the browser, beside what was made from it')
-    .description(
-      'Shows a corpus in the browser: search, entities coloured by label, each document beside its copies with every change ' +
-        'marked, with --edits by the step that made it. Writes one self-contained HTML page, or serves a corpus of any size on this machine.',
-    )
-    .argument('<corpus>', 'the corpus, or the source of the derived one')
-    .argument('[derived]', 'the corpus made from it')
-    .option('--out <file>', 'write the page to this file')
-    .option('--open', 'open it in the browser (without --out: from a private temporary file)')
-    .option('--serve', 'serve it on 127.0.0.1 until Ctrl-C: for corpora too large for one page')
-    .option('--port <n>', 'port of --serve (default: one that is free)', integerArgument(1))
-    .option('--limit <n>', 'show the first N documents (default: 5000 on a page, all with --serve)', integerArgument(1))
-    .option('--edits <file>', 'what augment --edits wrote: tells the step of each change, which the texts alone do not')
-    .option('--title <text>', 'heading of the page')
-    .option('--overwrite', 'replace the page if it is there');
-  addReadOptions(command);
+const define = () =>
   addExamples(
-    command,
+    addReadOptions(
+      new Command('view')
+        .summary('look at a corpus in the browser, beside what was made from it')
+        .description(
+          'Shows a corpus in the browser: search, entities coloured by label, each document beside its copies with every change ' +
+            'marked, with --edits by the step that made it. Writes one self-contained HTML page, or serves a corpus of any size on this machine.',
+        )
+        .argument('<corpus>', 'the corpus, or the source of the derived one')
+        .argument('[derived]', 'the corpus made from it')
+        .option('--out <file>', 'write the page to this file')
+        .option('--open', 'open it in the browser (without --out: from a private temporary file)')
+        .option('--serve', 'serve it on 127.0.0.1 until Ctrl-C: for corpora too large for one page')
+        .option('--port <n>', 'port of --serve (default: one that is free)', integerArgument(1))
+        .option(
+          '--limit <n>',
+          'show the first N documents (default: 5000 on a page, all with --serve)',
+          integerArgument(1),
+        )
+        .option(
+          '--edits <file>',
+          'what augment --edits wrote: tells the step of each change, which the texts alone do not',
+        )
+        .option('--title <text>', 'heading of the page')
+        .option('--overwrite', 'replace the page if it is there'),
+    ),
     'view notes/ --open',
     'view notes/ notes-augmented/ --edits edits.jsonl --out compare.html',
     'view corpus.jsonl --serve --open',
   );
-  command.action(async (source: string, derived: string | undefined, options: ViewOptions) => {
+export type ViewOptions = OptionsOf<typeof define>;
+
+export const view: MakeCommand = (context) =>
+  define().action(async (source, derived, options, command) => {
     if (options.out === undefined && !options.open && !options.serve) {
       command.error('error: say what to do with the page: --open, --out <file> or --serve');
     }
@@ -40,4 +48,3 @@ export function registerView(program: Command, context: CommandContext): void {
     const { runView } = await import('./run.ts');
     context.finish(await runView(source, derived, options, context.io));
   });
-}

@@ -1,4 +1,4 @@
-import type { ViewOptions } from './serve.ts';
+import type { ViewOptions } from './command.ts';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,11 +9,9 @@ import { createViewIndex } from '../../report/view-index.ts';
 import { describeView, renderViewPage } from '../../report/view-page.ts';
 import { tokenise } from '../../text/tokenise.ts';
 import { collectView, notesOf, type ViewCorpora } from '../../web/view-corpus.ts';
-import { createCorpusOpener } from '../corpus-argument.ts';
-import { createDiagnosticLog } from '../diagnostics.ts';
+import { inSession, writeWhole } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import { openInBrowser } from '../open-browser.ts';
-import { writeWhole } from '../write-whole.ts';
+import { openInBrowser } from '../browser.ts';
 import type { ExitCode } from '../command.ts';
 
 /** What one page takes, unless `--limit` says otherwise. */
@@ -21,18 +19,16 @@ const PAGE_DOCUMENTS = 5000;
 /** What one page takes at most, in UTF-16 units of source text: beyond, browsers take long to open it. */
 const PAGE_CHARACTERS = 24e6;
 
-export async function runView(
+export function runView(
   sourcePath: string,
   derivedPath: string | undefined,
   options: ViewOptions,
   io: CliIo,
 ): Promise<ExitCode> {
-  const log = createDiagnosticLog(io, options.quiet === true);
   const title = options.title ?? path.basename(derivedPath ?? sourcePath);
-  const opener = createCorpusOpener(options, io, log.report);
-  try {
-    const source = await opener.open(sourcePath);
-    const derived = derivedPath === undefined ? undefined : await opener.open(derivedPath);
+  return inSession(options, io, async ({ open }) => {
+    const source = await open(sourcePath);
+    const derived = derivedPath === undefined ? undefined : await open(derivedPath);
     const edits = options.edits === undefined ? undefined : await readEditLog(options.edits);
     try {
       const corpora = { source, ...(derived && { derived }), ...(edits && { edits }) };
@@ -43,11 +39,7 @@ export async function runView(
     } finally {
       edits?.close();
     }
-  } finally {
-    await opener.dispose();
-    log.close();
-  }
-  return log.errors() > 0 ? 1 : 0;
+  });
 }
 
 async function writeView(corpora: ViewCorpora, title: string, options: ViewOptions, io: CliIo): Promise<void> {

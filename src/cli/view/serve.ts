@@ -1,3 +1,4 @@
+import type { ViewOptions } from './command.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,21 +14,9 @@ import { collectView, notesOf, type ViewCorpora } from '../../web/view-corpus.ts
 import { createViewHandler } from '../../web/view-server.ts';
 import { createHeapGuard } from '../../pipeline/heap-guard.ts';
 import type { CliIo } from '../io.ts';
-import { openInBrowser } from '../open-browser.ts';
-import { createProgressLine } from '../progress.ts';
-import { untilInterrupted } from '../until-interrupted.ts';
-import type { ReadOptions } from '../options.ts';
-
-export interface ViewOptions extends ReadOptions {
-  readonly out?: string;
-  readonly open?: boolean;
-  readonly serve?: boolean;
-  readonly port?: number;
-  readonly limit?: number;
-  readonly edits?: string;
-  readonly title?: string;
-  readonly overwrite?: boolean;
-}
+import { openInBrowser } from '../browser.ts';
+import { createProgressLine } from '../screen.ts';
+import { untilInterrupted } from '../browser.ts';
 
 /**
  * Serves a view until Ctrl-C. The texts lie in files that only this user can read, in a folder that goes with the process; an

@@ -1,0 +1,163 @@
+import { InvalidArgumentError } from 'commander';
+import type { BiasRequest } from '../taggers/recall-bias/model.ts';
+
+// Readers of what is given as the value of an option. What a value may not be is told in one sentence.
+
+function demand<T>(value: T, isLegal: boolean, legal: string): T {
+  if (!isLegal) throw new InvalidArgumentError(legal);
+  return value;
+}
+
+/** A number; none is none, unlike what `Number` says. */
+const toNumber = (value: string): number => (value.trim() === '' ? Number.NaN : Number(value));
+
+export function numberArgument(value: string): number {
+  const number = toNumber(value);
+  return demand(number, Number.isFinite(number), 'It takes a number.');
+}
+
+export function integerArgument(minimum: number): (value: string) => number {
+  return (value) => {
+    const number = toNumber(value);
+    return demand(number, Number.isInteger(number) && number >= minimum, `It takes a whole number from ${minimum}.`);
+  };
+}
+
+/** From 0 to 1. */
+export function shareArgument(value: string): number {
+  const share = toNumber(value);
+  return demand(share, share >= 0 && share <= 1, 'It takes a number from 0 to 1.');
+}
+
+/** Above 0: a share of nothing would leave nothing to do. */
+export function fractionArgument(value: string): number {
+  const share = toNumber(value);
+  return demand(share, share > 0 && share <= 1, 'It takes a number above 0 and at most 1.');
+}
+
+/** `7:1:2` */
+export function ratioArgument(value: string): [number, number, number] {
+  const shares = value.split(':').map(toNumber);
+  const isLegal = shares.length === 3 && shares.every((share) => share >= 0) && shares.some((share) => share > 0);
+  return demand(shares as [number, number, number], isLegal, 'It takes three numbers from 0, such as 7:1:2.');
+}
+
+/** `1,4,10`: sorted, each once. */
+export function betasArgument(value: string): readonly number[] {
+  const betas = value.split(',').map(toNumber);
+  const isLegal = betas.every((beta) => beta > 0 && Number.isFinite(beta));
+  return demand(
+    [...new Set(betas)].toSorted((a, b) => a - b),
+    isLegal,
+    'It takes positive numbers with commas, such as 1,4,10.',
+  );
+}
+
+/** `10`, `NAME=20,DATE=4` or `10,NAME=20`: a beta for all labels, and for some their own. */
+export function recallBiasArgument(value: string): BiasRequest {
+  const legal = 'It takes a beta above 0, such as 10, or betas of labels: NAME=20,DATE=4.';
+  let beta: number | undefined;
+  const byLabel = Object.create(null) as Record<string, number>; // labels may be called `__proto__`
+  for (const part of value.split(',')) {
+    const at = part.lastIndexOf('=');
+    const number = toNumber(part.slice(at + 1));
+    demand(part, number > 0 && Number.isFinite(number) && at !== 0 && (at > 0 || beta === undefined), legal);
+    if (at < 0) beta = number;
+    else byLabel[part.slice(0, at).trim()] = number;
+  }
+  return { ...(beta !== undefined && { beta }), byLabel };
+}
+
+/** Prices of a million tokens of prompts and of answers. */
+export function pricesArgument(value: string): { readonly prompt: number; readonly answer: number } {
+  const [prompt = NaN, answer = NaN, ...rest] = value.split(',').map(toNumber);
+  const isLegal = rest.length === 0 && prompt >= 0 && answer >= 0;
+  return demand({ prompt, answer }, isLegal, 'It takes two prices, such as 0.5,1.5.');
+}
+
+const MILLISECONDS = { s: 1e3, m: 60e3, h: 3600e3 } as const;
+
+/** `90s`, `30m`, `2h`: in milliseconds. */
+export function durationArgument(value: string): number {
+  const [, number, unit] = /^(\d+(?:\.\d+)?)([smh])$/.exec(value.trim()) ?? [];
+  demand(value, number !== undefined, 'It takes a time such as 90s, 30m or 2h.');
+  return Number(number) * MILLISECONDS[unit as keyof typeof MILLISECONDS];
+}
+
+/** `3/8` */
+export function shardArgument(value: string): readonly [number, number] {
+  const [, part, parts] = /^(\d+)\/(\d+)$/.exec(value) ?? [];
+  const shard = [Number(part), Number(parts)] as const;
+  return demand(shard, shard[0] >= 1 && shard[0] <= shard[1], 'It takes I/N with I from 1 to N, such as 3/8.');
+}
+
+/** The number of a column, or its name. */
+export function columnArgument(value: string): number | string {
+  return /^-?\d+$/.test(value) ? Number(value) : value;
+}
+
+export function namesArgument(value: string): readonly string[] {
+  return value.split(',').map((name) => name.trim());
+}
+
+/** Gathers values given with commas, in one option or in several. */
+export function listArgument(value: string, previous: readonly string[] = []): readonly string[] {
+  return [...previous, ...namesArgument(value)];
+}
+
+/** Gathers the values of an option that may be given several times. */
+export function repeatedArgument(value: string, previous: readonly string[] = []): readonly string[] {
+  return [...previous, value];
+}
+
+/** Two languages, as text/mixed-languages.ts reads them. */
+export function languagesArgument(value: string): readonly [string, string] {
+  const names = namesArgument(value);
+  return demand(names as [string, string], names.length === 2, 'It takes two languages, such as en,zh.');
+}
+
+/** Gathers options of the kind `LABEL=what`, given once or many times, into one record. @param legal one sentence */
+export function pairArgument(
+  legal: string,
+): (value: string, previous?: Record<string, string>) => Record<string, string> {
+  return (value, previous = {}) => {
+    const at = value.lastIndexOf('=');
+    demand(value, at >= 1, legal);
+    return { ...previous, [value.slice(0, at)]: value.slice(at + 1) };
+  };
+}
+
+/** `--policy LABEL=replace` */
+export const policyArgument = pairArgument(
+  'It takes LABEL=replace, LABEL=keep, LABEL=from-corpus or LABEL=<surrogate type>.',
+);
+
+/** Gathers `NAME=VALUE`; what follows the first sign is the value. */
+export function variableArgument(value: string, previous: Record<string, string> = {}): Record<string, string> {
+  const at = value.indexOf('=');
+  demand(value, at >= 1, 'It takes NAME=VALUE.');
+  return { ...previous, [value.slice(0, at)]: value.slice(at + 1) };
+}
+
+/** Gathers `--set key=value` options. */
+export function settingArgument(value: string, previous: readonly string[] = []): readonly string[] {
+  return [...previous, demand(value, value.indexOf('=') >= 1, 'It takes key=value, such as c2=0.1.')];
+}
+
+/** Gathers `--fail-on direct=0` options into one record. */
+export function limitArgument(value: string, previous: Record<string, number> = {}): Record<string, number> {
+  const [, check = '', limit = ''] = /^([a-z]+)=(.+)$/.exec(value) ?? [];
+  const number = toNumber(limit);
+  demand(value, check !== '' && number >= 0, 'It takes a check and a number from 0, such as direct=0.');
+  return { ...previous, [check]: number };
+}
+
+/** Gathers `--noise typo=0.02` options into one record. */
+export function noiseArgument(value: string, previous: Record<string, number> = {}): Record<string, number> {
+  const [kind = '', probability = '', ...rest] = value.split('=');
+  const number = toNumber(probability);
+  const isKind = ['typo', 'run-on', 'upper', 'lower', 'accent'].includes(kind);
+  const isLegal = isKind && number >= 0 && number <= 1 && rest.length === 0;
+  demand(value, isLegal, 'It takes typo, run-on, upper, lower or accent, = and a probability: typo=0.02.');
+  return { ...previous, [kind]: number };
+}

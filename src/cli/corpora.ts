@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FormatOptions } from '../core/corpus-format.ts';
+import { PalimpsestError, type Report } from '../core/errors.ts';
+import type { Corpus, Document } from '../core/types.ts';
+import { formats } from '../formats/index.ts';
+import { createCountedWriter } from '../formats/io/counted-writer.ts';
+import { type OpenCorpus, readCorpus } from '../formats/read-corpus.ts';
+import { createCorpusWriter, formatFor, type PendingCorpus } from '../formats/write-corpus.ts';
+import { writeStream } from '../resources/files/file-sink.ts';
+import type { CliIo } from './io.ts';
+import type { OutputOptions, ReadOptions } from './options.ts';
+
+/** A corpus named on the command line. */
+export interface ArgumentCorpus extends OpenCorpus {
+  /** Removes what standard input was spooled to. */
+  dispose(): Promise<void>;
+}
+
+/**
+ * Opens the corpus of an argument: a path, or `-` for JSONL on standard input, which is spooled to a temporary file that
+ * only this user can read, because a corpus is read more than once.
+ */
+export async function openCorpusArgument(
+  argument: string,
+  options: ReadOptions,
+  io: CliIo,
+  report: Report,
+): Promise<ArgumentCorpus> {
+  const settings = {
+    ...formatOptions(options),
+    report,
+    ...(options.strict === true && { strict: true }),
+    ...(options.from !== undefined && { from: options.from }),
+  };
+  if (argument !== '-') return Object.assign(await readCorpus(argument, settings), { dispose: async () => undefined });
+  const folder = await mkdtemp(path.join(tmpdir(), 'palimpsest-'));
+  const dispose = () => rm(folder, { recursive: true, force: true });
+  try {
+    const file = path.join(folder, 'stdin.jsonl');
+    await writeStream(io.stdin, file, { mode: 0o600 });
+    return Object.assign(await readCorpus(file, { from: 'jsonl', ...settings }), { dispose });
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+}
+
+/** The same; text files in no format that is known are plain text, which BRAT's reader takes without annotations. */
+export async function openTextArgument(
+  argument: string,
+  options: ReadOptions,
+  io: CliIo,
+  report: Report,
+): Promise<ArgumentCorpus> {
+  try {
+    return await openCorpusArgument(argument, options, io, report);
+  } catch (error) {
+    if (!(error instanceof PalimpsestError && error.code === 'unknown-format')) throw error;
+    if (options.from !== undefined || argument === '-') throw error;
+    const plain = await openCorpusArgument(argument, { ...options, from: 'brat' }, io, report);
+    if (plain.files.some((file) => file.relative.endsWith('.txt'))) return plain;
+    throw error;
+  }
+}
+
+/** Prepares the output of an argument: a path, or `-` for standard output (JSONL unless `--to` says otherwise). */
+export async function openOutputArgument(
+  argument: string,
+  options: OutputOptions,
+  io: CliIo,
+  report: Report,
+  like?: OpenCorpus,
+): Promise<PendingCorpus> {
+  const settings = { options: formatOptions(options), report };
+  if (argument !== '-') {
+    return createCorpusWriter(argument, {
+      ...settings,
+      overwrite: options.overwrite === true,
+      to: chooseFormat(argument, options.to, like),
+      ...(like && { like }),
+    });
+  }
+  const format = formatFor('-', options.to);
+  const sink = {
+    write: async (text: string) => {
+      if (!io.stdout.write(text)) await once(io.stdout, 'drain');
+    },
+    close: async () => undefined,
+  };
+  const writer = createCountedWriter(format, { kind: 'file', open: async () => sink }, settings);
+  return {
+    format,
+    kind: 'file',
+    get count() {
+      return writer.count;
+    },
+    write: (doc) => writer.write(doc),
+    addFile: async () => undefined, // there is no place beside a stream
+    finish: () => writer.close(),
+    commit: async () => undefined, // what is written there is visible at once
+    abort: async () => undefined,
+  };
+}
+
+/** `--to`; else the input's format where the output is named like it, or like nothing known; else as the name tells. */
+function chooseFormat(target: string, to: string | undefined, like: OpenCorpus | undefined): string {
+  if (to !== undefined || like === undefined) return formatFor(target, to).name;
+  const extension = path.extname(target);
+  if (extension === '' || extension === path.extname(like.path)) return like.format.name;
+  const known = formats.some((format) => format.perFile === 'many' && format.extension === extension);
+  return known ? formatFor(target, undefined, like.format).name : like.format.name;
+}
+
+const FORMAT_OPTIONS = ['overlaps', 'tokenColumn', 'tagColumn', 'scheme', 'separator', 'tagNames'] as const;
+
+/** What of the options goes to the reader or writer of the format. */
+export function formatOptions(options: ReadOptions): FormatOptions {
+  return Object.fromEntries(FORMAT_OPTIONS.flatMap((key) => (options[key] === undefined ? [] : [[key, options[key]]])));
+}
+
+/** All documents of a corpus, in memory: for commands that compare two corpora. */
+export async function collect(corpus: Corpus): Promise<readonly Document[]> {
+  const documents: Document[] = [];
+  for await (const doc of corpus) documents.push(doc);
+  return documents;
+}

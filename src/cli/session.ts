@@ -1,0 +1,167 @@
+import type { Report } from '../core/errors.ts';
+import { type Diagnostic, formatPlace } from '../core/errors.ts';
+import type { OpenCorpus } from '../formats/read-corpus.ts';
+import type { PendingCorpus } from '../formats/write-corpus.ts';
+import { createHeapGuard } from '../pipeline/heap-guard.ts';
+import { clearLeftovers } from '../resources/files/leftovers.ts';
+import { followLink } from '../resources/files/place.ts';
+import { writeFileWhole } from '../resources/files/write-file.ts';
+import type { ExitCode } from './command.ts';
+import type { CliIo } from './io.ts';
+import type { OutputOptions } from './options.ts';
+import { createProgressLine, type ProgressLine } from './screen.ts';
+
+const SHOWN_PER_CODE = 10;
+
+/** What a command works with while it runs: what it opens is closed, and what it was told is told, when it ends. */
+export interface Session {
+  readonly io: CliIo;
+  readonly quiet: boolean;
+  readonly log: DiagnosticLog;
+  /** Receives what is wrong with records. */
+  readonly report: Report;
+  /** The same for text that nobody has labelled yet: that annotations are missing is why it is read. */
+  readonly reportUnlabelled: Report;
+  readonly progress: ProgressLine;
+  /** Since the command began. */
+  seconds(): number;
+  /** Says what is worth knowing and is no fault; nothing with `--quiet`. */
+  note(note: string): void;
+  /** Shows how many documents are done, and keeps an eye on memory. */
+  count(what: string, documents: number, total?: number): void;
+  /** Opens the corpus of an argument: a path, or `-` for standard input. @param from the format, over what the options say. */
+  open(argument: string, from?: string): Promise<OpenCorpus>;
+  /** The same of text, plain text too. */
+  openText(argument: string, report?: Report): Promise<OpenCorpus>;
+  /** Prepares the output of an argument. @param to the format where the options say none */
+  output(argument: string, like?: OpenCorpus, to?: string): Promise<PendingCorpus>;
+  /** The result, on standard output: as JSON where that is asked for, else in words. */
+  print(result: unknown, words: () => string): void;
+  /** The result as JSON on standard output, or beside the corpus where that is there; else in words on standard error. */
+  tell(result: unknown, words: () => string, output?: string): void;
+  /** Writes an output that is one file, whole or not at all, and clears away what a killed run left of it. */
+  write(file: string, text: string): void;
+}
+
+/**
+ * Runs the work of a command.
+ *
+ * @returns what it gives back; 1 where records were refused.
+ */
+export async function inSession(
+  options: OutputOptions,
+  io: CliIo,
+  work: (session: Session) => Promise<ExitCode | void>,
+): Promise<ExitCode> {
+  const quiet = options.quiet === true;
+  const log = createDiagnosticLog(io, quiet);
+  const progress = createProgressLine(io, quiet);
+  const guard = createHeapGuard();
+  const opened: { dispose(): Promise<void> }[] = [];
+  const started = performance.now();
+  const corpora = () => import('./corpora.ts'); // the formats, which some commands do without
+  const keep = <C extends (typeof opened)[number]>(corpus: C): C => (opened.push(corpus), corpus);
+  const session: Session = {
+    io,
+    quiet,
+    log,
+    report: log.report,
+    reportUnlabelled: (diagnostic) => {
+      if (diagnostic.code !== 'missing-annotations') log.report(diagnostic);
+    },
+    progress,
+    seconds: () => (performance.now() - started) / 1000,
+    note: createNotes(io, quiet),
+    count: (what, documents, total) => {
+      guard();
+      progress.update(what, documents, total, 'documents');
+    },
+    open: async (argument, from) =>
+      keep(await (await corpora()).openCorpusArgument(argument, from === undefined ? options : { ...options, from }, io, log.report)), // prettier-ignore
+    openText: async (argument, report = log.report) =>
+      keep(await (await corpora()).openTextArgument(argument, options, io, report)),
+    output: async (argument, like, to) =>
+      (await corpora()).openOutputArgument(argument, { ...(to !== undefined && { to }), ...options }, io, log.report, like), // prettier-ignore
+    print: (result, words) => {
+      io.stdout.write(options.json === true ? `${JSON.stringify(result)}\n` : words());
+    },
+    tell: (result, words, output) => {
+      progress.clear();
+      if (options.json === true) (output === '-' ? io.stderr : io.stdout).write(`${JSON.stringify(result)}\n`);
+      else if (!quiet) io.stderr.write(words());
+    },
+    write: (file, text) => writeWhole(file, text, options.overwrite === true),
+  };
+  try {
+    return (await work(session)) === 1 || log.errors() > 0 ? 1 : 0;
+  } finally {
+    progress.clear();
+    for (const corpus of opened) await corpus.dispose();
+    log.close();
+  }
+}
+
+/** Writes an output that is one file, whole or not at all, and clears away what a killed run left of it. */
+export function writeWhole(file: string, text: string, overwrite: boolean): void {
+  clearLeftovers(followLink(file));
+  writeFileWhole(file, text, { overwrite });
+}
+
+/** Tells a person on stderr what is worth knowing and is no fault; nothing with `--quiet`. */
+export function createNotes(io: CliIo, quiet: boolean): (note: string) => void {
+  return (note) => {
+    if (!quiet) io.stderr.write(`note: ${note}\n`);
+  };
+}
+
+/** Gathers the diagnostics of a run: shows the first of each kind, counts all. */
+export interface DiagnosticLog {
+  readonly report: Report;
+  /** By code. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** Records refused. */
+  errors(): number;
+  /** Says how many more there were than were shown. */
+  close(): void;
+}
+
+/**
+ * @param io messages go to its stderr; `quiet` shows errors only.
+ */
+export function createDiagnosticLog(io: CliIo, quiet: boolean): DiagnosticLog {
+  const counts: Record<string, number> = {};
+  const seen = new Set<string>(); // a corpus is read more than once: each fault is told and counted once
+  let errors = 0;
+  return {
+    counts,
+    errors: () => errors,
+    report: (diagnostic: Diagnostic) => {
+      const where = formatPlace(diagnostic.place);
+      const key = `${diagnostic.code} ${where}`;
+      if (seen.has(key)) return;
+      if (seen.size < 100_000) seen.add(key);
+      const count = (counts[diagnostic.code] ?? 0) + 1;
+      counts[diagnostic.code] = count;
+      if (diagnostic.severity === 'error') errors++;
+      else if (quiet) return;
+      if (count <= SHOWN_PER_CODE) {
+        io.stderr.write(
+          `${diagnostic.severity}: ${where === '' ? '' : `${where}: `}${diagnostic.message} [${diagnostic.code}]\n`,
+        );
+      }
+    },
+    close: () => {
+      for (const [code, count] of Object.entries(counts)) {
+        if (count > SHOWN_PER_CODE) io.stderr.write(`… and ${count - SHOWN_PER_CODE} more [${code}]\n`);
+      }
+      if (errors > 0)
+        io.stderr.write(
+          `${errors} ${errors === 1 ? 'record was' : 'records were'} refused; everything else was read.\n`,
+        );
+    },
+  };
+}
+
+/** Where nothing is read whose format the output could have: the one that its name tells, else `jsonl`. */
+export const formatByName = (output: string): string | undefined =>
+  output === '-' || /\.[A-Za-z0-9]+$/.test(output) ? undefined : 'jsonl';
