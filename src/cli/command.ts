@@ -3,7 +3,7 @@ import * as commander from 'commander';
 import type { CliIo } from './io.ts';
 
 /** Commander, with types that tell a command's options and arguments from their definitions: no code stands behind these. */
-export const { Command, Option } = commander as unknown as typeof typed;
+export const { Argument, Command, Option } = commander as unknown as typeof typed;
 export type Command<Args extends unknown[] = never, Options extends typed.OptionValues = never> = [Args] extends [never]
   ? typed.CommandUnknownOpts
   : typed.Command<Args, Options>;
@@ -18,7 +18,7 @@ export type ExitCode = 0 | 1;
 export interface CommandContext {
   readonly io: CliIo;
   /** Called once by the action with its exit code. */
-  finish(code: ExitCode): void;
+  readonly finish: (code: ExitCode) => void;
 }
 
 /** Makes a command. Loads nothing heavy: what it does is imported when it is to be done. */
@@ -46,7 +46,7 @@ export function optionGroup<Options extends typed.OptionValues>(define: () => ty
 }
 
 /** Appends the examples that every command's help ends with. */
-export function addExamples<C extends Pick<commander.Command, never>>(command: C, ...examples: readonly string[]): C {
+export function addExamples<C extends object>(command: C, ...examples: readonly string[]): C {
   (command as unknown as commander.Command).addHelpText(
     'after',
     `\nExamples:\n${examples.map((example) => `  $ palimpsest ${example}\n`).join('')}`,

@@ -1,6 +1,7 @@
 import { agreement } from './agreement/command.ts';
 import { audit } from './audit/command.ts';
 import { augment } from './augment/command.ts';
+import { completion } from './completion/command.ts';
 import { conceal } from './conceal/command.ts';
 import { convert } from './convert/command.ts';
 import { demo } from './demo/command.ts';
@@ -54,4 +55,5 @@ export const commands: readonly MakeCommand[] = [
   experiment,
   gazetteers,
   doctor,
+  completion,
 ];

@@ -24,23 +24,25 @@ export interface Session {
   readonly reportUnlabelled: Report;
   readonly progress: ProgressLine;
   /** Since the command began. */
-  seconds(): number;
+  readonly seconds: () => number;
   /** Says what is worth knowing and is no fault; nothing with `--quiet`. */
-  note(note: string): void;
+  readonly note: (note: string) => void;
   /** Shows how many documents are done, and keeps an eye on memory. */
-  count(what: string, documents: number, total?: number): void;
+  readonly count: (what: string, documents: number, total?: number) => void;
   /** Opens the corpus of an argument: a path, or `-` for standard input. @param from the format, over what the options say. */
-  open(argument: string, from?: string): Promise<OpenCorpus>;
+  readonly open: (argument: string, from?: string) => Promise<OpenCorpus>;
   /** The same of text, plain text too. */
-  openText(argument: string, report?: Report): Promise<OpenCorpus>;
+  readonly openText: (argument: string, report?: Report) => Promise<OpenCorpus>;
+  /** Closes something else when the command ends. */
+  readonly atEnd: (opened: { dispose?(): Promise<void> }) => void;
   /** Prepares the output of an argument. @param to the format where the options say none */
-  output(argument: string, like?: OpenCorpus, to?: string): Promise<PendingCorpus>;
+  readonly output: (argument: string, like?: OpenCorpus, to?: string) => Promise<PendingCorpus>;
   /** The result, on standard output: as JSON where that is asked for, else in words. */
-  print(result: unknown, words: () => string): void;
+  readonly print: (result: unknown, words: () => string) => void;
   /** The result as JSON on standard output, or beside the corpus where that is there; else in words on standard error. */
-  tell(result: unknown, words: () => string, output?: string): void;
+  readonly tell: (result: unknown, words: () => string, output?: string) => void;
   /** Writes an output that is one file, whole or not at all, and clears away what a killed run left of it. */
-  write(file: string, text: string): void;
+  readonly write: (file: string, text: string) => void;
 }
 
 /**
@@ -57,7 +59,7 @@ export async function inSession(
   const log = createDiagnosticLog(io, quiet);
   const progress = createProgressLine(io, quiet);
   const guard = createHeapGuard();
-  const opened: { dispose(): Promise<void> }[] = [];
+  const opened: { dispose?(): Promise<void> }[] = [];
   const started = performance.now();
   const corpora = () => import('./corpora.ts'); // the formats, which some commands do without
   const keep = <C extends (typeof opened)[number]>(corpus: C): C => (opened.push(corpus), corpus);
@@ -80,6 +82,7 @@ export async function inSession(
       keep(await (await corpora()).openCorpusArgument(argument, from === undefined ? options : { ...options, from }, io, log.report)), // prettier-ignore
     openText: async (argument, report = log.report) =>
       keep(await (await corpora()).openTextArgument(argument, options, io, report)),
+    atEnd: (one) => void opened.push(one),
     output: async (argument, like, to) =>
       (await corpora()).openOutputArgument(argument, { ...(to !== undefined && { to }), ...options }, io, log.report, like), // prettier-ignore
     print: (result, words) => {
@@ -96,7 +99,7 @@ export async function inSession(
     return (await work(session)) === 1 || log.errors() > 0 ? 1 : 0;
   } finally {
     progress.clear();
-    for (const corpus of opened) await corpus.dispose();
+    for (const one of opened) await one.dispose?.();
     log.close();
   }
 }

@@ -100,8 +100,8 @@ const LINES: readonly (readonly Part[])[] = [
 /** One place reads it for all commands, and what it loads stays for the process: it has tests of its own. */
 const COMMON = '--plugin';
 
-/** Takes no path: what it prints is of this machine. */
-const WITHOUT = ['doctor'];
+/** Take no path: what they print is of this machine, or for its shell. */
+const WITHOUT = ['doctor', 'completion'];
 
 async function world(): Promise<World> {
   const folder = temporaryFolder();

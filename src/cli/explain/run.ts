@@ -31,6 +31,7 @@ export async function runExplain(
   const { out } = options;
   const tagger = await loadModel(folder, options.backend === undefined ? {} : { backend: options.backend });
   return inSession(options, io, async (session) => {
+    session.atEnd(tagger);
     const sentences = sentence === undefined ? [] : await explainText(tagger, sentence, options, io);
     const corpus =
       options.corpus === undefined ? undefined : await explainArgument(tagger, options.corpus, options, session);
@@ -48,7 +49,7 @@ export async function runExplain(
       const outcome = await openInBrowser(pathToFileURL(path.resolve(out)).href, io.env);
       if (!outcome.opened) session.note(`not opened: ${outcome.reason}`);
     }
-  }).finally(() => tagger.dispose?.());
+  });
 }
 
 async function explainText(

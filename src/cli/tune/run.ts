@@ -20,7 +20,8 @@ export async function runTune(
   const { betas, grid, byLabel, context, folds, by, workers, seed } = options;
   const saved = await openSavedModel(folder);
   const tagger = await loadModel(folder);
-  return inSession(options, io, async ({ open, note, progress, quiet, tell }) => {
+  return inSession(options, io, async ({ atEnd, open, note, progress, quiet, tell }) => {
+    atEnd(tagger);
     const corpus = await open(input);
     const mapping = await openLabelMapping(corpus, options, note);
     const family = await findFamily(saved.family);
@@ -57,5 +58,5 @@ export async function runTune(
     tell({ model: folder, tuning, tuned, context: model.context !== undefined }, () => formatTuning(model, folder));
     const caps = warnOfCaps(ends);
     if (caps !== undefined) note(caps);
-  }).finally(() => tagger.dispose?.());
+  });
 }
