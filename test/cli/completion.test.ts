@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../src/cli/commands.ts';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
@@ -48,8 +48,8 @@ describe('palimpsest completion', () => {
     }
   });
 
-  it.each([['bash'], ['zsh'], ['fish']].filter(([shell]) => has(shell as string)))('is sound for %s', async (shell) => {
-    const { status, stderr } = spawnSync(shell as string, ['-n'], { input: await script(shell as string) });
+  it.each(['bash', 'zsh', 'fish'].filter(has))('is sound for %s', async (shell) => {
+    const { status, stderr } = spawnSync(shell, ['-n'], { input: await script(shell) });
     expect([status, String(stderr)]).toEqual([0, '']);
   });
 
