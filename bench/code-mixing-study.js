@@ -14,7 +14,7 @@ import { createMixingStatistics } from '../dist/evaluate/code-mixing.js';
 import { gatherStudy, planFile } from '../dist/studies/kinds.js';
 import { runStudy } from '../dist/studies/engine/run.js';
 import { generate } from '../dist/pipeline/generate.js';
-import { PAPER } from '../dist/studies/code-mixing/report/paper.js';
+import { PAPER } from '../dist/studies/code-mixing/report/scores.js';
 import { createAnalyser } from '../dist/text/analyse.js';
 import { openMixed } from '../dist/text/code-mixing.js';
 import { startStandIn } from './code-mixing/stand-in.js';

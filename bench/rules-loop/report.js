@@ -1,5 +1,5 @@
 // The study as a report of the report layer: page with charts, Markdown.
-import { PAPER_TABLES } from '../../dist/studies/rules/report/paper-tables.js';
+import { PAPER_TABLES } from '../../dist/studies/rules/report/scores.js';
 import { SCORED } from './corpus.js';
 
 const percent = (share) => (100 * share).toFixed(1);

@@ -30,7 +30,6 @@ export const runStudy = checked(
 );
 
 export type { Study, StudyCell, StudyTest, StudyTimings } from '../studies/augmentation/study.ts';
-export type { PlannedCell, PlannedStudy, StudyPlan } from '../studies/engine/plan.ts';
 export type { ExperimentEvent, ExperimentProgress, RunStudyOptions } from '../studies/engine/run.ts';
 export type { ExperimentStore, Manifest } from '../studies/engine/store.ts';
 export type {
@@ -43,6 +42,9 @@ export type {
   Task,
   TaskContext,
   TaskResult,
+  PlannedCell,
+  PlannedStudy,
+  StudyPlan,
 } from '../studies/engine/task.ts';
 export type { CellColumn, CellState, Gathered, Specification, StudyKind } from '../studies/kind.ts';
 export type { Resolver } from '../studies/common/resolver.ts';

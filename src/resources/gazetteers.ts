@@ -188,11 +188,11 @@ class LazyGazetteers implements Gazetteers {
   private chain(locale: string): readonly LocaleGazetteer[] {
     let chain = this.byLocale.get(locale);
     if (chain === undefined) {
-      const byLocale: LocaleGazetteer[] = [];
+      const found: LocaleGazetteer[] = [];
       for (let code = locale; code !== ''; code = code.slice(0, Math.max(code.lastIndexOf('-'), 0))) {
-        if (this.locales.includes(code)) byLocale.push(new LocaleGazetteer(code, this.folders));
+        if (this.locales.includes(code)) found.push(new LocaleGazetteer(code, this.folders));
       }
-      chain = byLocale;
+      chain = found;
       this.byLocale.set(locale, chain);
     }
     return chain;

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { Report } from '../core/errors.ts';
 import type { Resolver } from './common/resolver.ts';
-import type { PlannedCell, PlannedStudy } from './engine/plan.ts';
+import type { PlannedCell, PlannedStudy, Costs, Runners } from './engine/task.ts';
 import type { ExperimentStore, Manifest } from './engine/store.ts';
-import type { Costs, Runners } from './engine/task.ts';
 
 /**
  * A kind of study: what a specification of it says, what it computes, and what its report tells. The engine runs it and knows no more.

@@ -1,7 +1,6 @@
 import { compileFormat, FormatError, type Formatter } from './date-format.ts';
 import type { Range } from './plan.ts';
-import type { Source } from './source.ts';
-import type { Argument } from './syntax.ts';
+import type { Source, Argument } from './syntax.ts';
 
 /** Reads the arguments of one slot or repetition, and reports at its place each that is not legal there. */
 export interface ArgumentReader {

@@ -3,10 +3,86 @@ import type { Document, Entity } from '../core/types.ts';
 import { fold } from '../text/fold.ts';
 import { casingOf } from '../surrogates/case.ts';
 import type { SurrogateType } from '../surrogates/types.ts';
-import { escapeText, quote } from './escape.ts';
-import { findFormat, readDay, showsDayFirst } from './find-format.ts';
-import { describeForm } from './describe-form.ts';
-import { PEOPLE, relatedPart } from './find-name-part.ts';
+import { escapeText, quote, findFormat, readDay, showsDayFirst } from './find-format.ts';
+import { packOf } from '../languages/index.ts';
+import type { NamePart } from './person.ts';
+import { parseNumberShape, shapeOf, SHAPED } from './number-shape.ts';
+
+/** What a corpus shows of how it writes. */
+interface FormHabits {
+  readonly locale: string;
+  /** Whether the day comes before the month; the locale's habit where `undefined`. */
+  readonly dayFirst: boolean | undefined;
+  readonly isGivenName: ((word: string) => boolean) | undefined;
+}
+
+/** Ages stay in reach of the one in the text, which speaks of a child or of an old person elsewhere too. */
+const AGE_REACH = 10;
+
+/** The options of a slot that writes its values in the form of a mention: each starts with a blank. */
+function describeForm(text: string, type: SurrogateType, { locale, dayFirst, isGivenName }: FormHabits): string {
+  if (SHAPED.has(type) && /\d/.test(text)) {
+    const shape = shapeOf(text, type !== 'phone' && type !== 'fax');
+    if (typeof parseNumberShape(shape) !== 'string') return ` shape=${quote(shape)}`;
+  }
+  const upper = casingOf(text) === 'upper' && /\p{L}{3}/u.test(text) ? ' case=upper' : '';
+  if (PEOPLE.has(type)) {
+    const part = findNamePart(text, type, locale, isGivenName);
+    return (part === undefined ? '' : ` part=${part}`) + (part === 'monogram' || part === 'initials' ? '' : upper);
+  }
+  if (type === 'date' || type === 'time') {
+    const format = findFormat(text, type, locale, dayFirst);
+    return (format === undefined ? '' : ` format=${quote(format)}`) + upper;
+  }
+  if (type === 'age') {
+    const match = /^(\D*)(\d{1,3})(\D*)$/.exec(text);
+    if (match === null) return '';
+    const [, before = '', digits = '', after = ''] = match;
+    const age = Math.min(Number(digits), 110);
+    const range = ` ${Math.max(0, age - AGE_REACH)}..${Math.min(110, age + AGE_REACH)}`;
+    return `${range}${before === '' ? '' : ` prefix=${quote(before)}`}${after === '' ? '' : ` suffix=${quote(after)}`}`;
+  }
+  return upper;
+}
+
+/** The types whose slots are people. */
+const PEOPLE: ReadonlySet<string> = new Set<SurrogateType>([
+  'patient',
+  'doctor',
+  'person',
+  'given-name',
+  'family-name',
+]);
+
+/** Which form of a name a mention has; `undefined` for the type's usual one. */
+function findNamePart(
+  text: string,
+  type: SurrogateType,
+  locale: string,
+  isGivenName?: (word: string) => boolean,
+): NamePart | undefined {
+  if (/^(?:\p{Lu}\.[ -]?){1,4}$/u.test(text)) return 'initials';
+  if (/^\p{Lu}{2,3}$/u.test(text)) return 'monogram';
+  if (/^\p{Lu}\. ?\p{L}{2,}/u.test(text)) return 'initial-family';
+  if (/^[^,]+, ?\S/u.test(text)) return 'family-given';
+  if (type === 'given-name' || type === 'family-name' || /\p{Script=Han}/u.test(text)) return undefined;
+  const [first = '', ...others] = text.trim().split(/\s+/);
+  if (others.length === 0) return isGivenName?.(first) === true ? 'given' : 'family';
+  // Two surnames, as forms in Spain ask for them in a field of their own.
+  const isSurnames = packOf(locale)?.names?.twoSurnames === true && isGivenName?.(first) === false;
+  return isSurnames ? 'family' : undefined;
+}
+
+/** Which part of an earlier full name a mention is; both folded. */
+function relatedPart(key: string, whole: string, wholeText: string): NamePart | undefined {
+  if (whole === key || !whole.includes(' ')) return undefined;
+  const isReversed = wholeText.includes(',');
+  const words = fold(wholeText.replaceAll(',', ' ')).split(' ');
+  const given = isReversed ? words.at(-1) : words[0];
+  if (key === given) return 'given';
+  const [, ...family] = isReversed ? [given, ...words.slice(0, -1)] : words;
+  return key === family.join(' ') || (family.length > 0 && key === family.at(-1)) ? 'family' : undefined;
+}
 
 /** What becomes of a label's mentions: a slot of a type, a slot of a list of the corpus's own mentions, or the text as it is. */
 export type SlotPlan =
@@ -15,24 +91,24 @@ export type SlotPlan =
   | { readonly policy: 'keep' };
 
 /** Why a document makes no template. */
-export interface Underivable {
+interface Underivable {
   readonly reason: 'overlapping-entities' | 'discontinuous-entity';
   readonly entity: Entity;
 }
 
-export interface DerivedSet {
+interface DerivedSet {
   /** The files of the set, by path. */
   readonly files: ReadonlyMap<string, string>;
   readonly counts: { readonly templates: number; readonly slots: number; readonly references: number };
 }
 
 /** Makes templates of documents, one by one, and a set of them in the end. */
-export interface Deriver {
+interface Deriver {
   add(doc: Document): Underivable | undefined;
   finish(): DerivedSet;
 }
 
-export interface DeriveSettings {
+interface DeriveSettings {
   readonly name: string;
   readonly locale: string;
   readonly plans: Readonly<Record<string, SlotPlan>>;

@@ -1,11 +1,18 @@
 import { DEFAULT_LAYER } from '../core/document.ts';
 import type { SurrogateType } from '../surrogates/types.ts';
 import { readArguments } from './arguments.ts';
-import type { Mark, Plan, TemplateList, ValueKind, WeightedPlan } from './plan.ts';
+import {
+  type Mark,
+  type Plan,
+  type TemplateList,
+  type ValueKind,
+  type WeightedPlan,
+  soundsOf,
+  soundTest,
+  type SoundTest,
+} from './plan.ts';
 import { readReferenceForm, readSlot, type Named } from './slots.ts';
-import { soundsOf, soundTest, type SoundTest } from './sounds.ts';
-import type { Source } from './source.ts';
-import type { Alternative, Argument, Node } from './syntax.ts';
+import type { Source, Alternative, Argument, Node } from './syntax.ts';
 
 /** What a template may use. */
 export interface Surroundings {

@@ -4,8 +4,7 @@ import { readArguments, type ArgumentReader } from './arguments.ts';
 import { isPersonal, parseNumberShape, SHAPED } from './number-shape.ts';
 import { NAME_PARTS, type PersonType } from './person.ts';
 import { LETTER_CASES, type Distance, type Draw, type Form, type Mark, type Range, type ValueKind } from './plan.ts';
-import type { Source } from './source.ts';
-import type { Argument, Node } from './syntax.ts';
+import type { Source, Argument, Node } from './syntax.ts';
 
 /** A slot as its arguments describe it. */
 export interface SlotReading {

@@ -1,12 +1,10 @@
 import { DEFAULT_LAYER } from '../core/document.ts';
 import { PalimpsestError, type Place } from '../core/errors.ts';
 import { SURROGATE_TYPES } from '../surrogates/types.ts';
-import { createList, parseList } from './lists.ts';
+import { createList, parseList, parseFrontMatter, parseSetFile, type FrontMatter, type SetFile } from './set-file.ts';
 import type { Mark, Template, TemplateList, TemplateSet } from './plan.ts';
 import { resolveTemplate, type Surroundings } from './resolve.ts';
-import { parseFrontMatter, parseSetFile, type FrontMatter, type SetFile } from './set-file.ts';
-import { createProblems, splitFile, type Problems, type Source } from './source.ts';
-import { parseTemplate, type Node } from './syntax.ts';
+import { createProblems, splitFile, type Problems, type Source, parseTemplate, type Node } from './syntax.ts';
 
 /** The file that makes a folder a set of templates. */
 export const SET_FILE = 'set.yaml';

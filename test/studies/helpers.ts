@@ -7,9 +7,9 @@ import { inProcess } from '../../src/studies/engine/executor.ts';
 import { report } from '../../src/studies/augmentation/report.ts';
 import type { Study, StudyTimings } from '../../src/studies/augmentation/study.ts';
 import { parseResolved } from '../../src/studies/common/resolver.ts';
-import type { Variables } from '../../src/studies/common/variables.ts';
+import type { Variables } from '../../src/studies/common/fields.ts';
 import { runStudy, type RunStudyOptions } from '../../src/studies/engine/run.ts';
-import type { StudyPlan } from '../../src/studies/engine/plan.ts';
+import type { StudyPlan } from '../../src/studies/engine/task.ts';
 import type { StudyKind } from '../../src/studies/kind.ts';
 import { gatherStudy, planStudy } from '../../src/studies/kinds.ts';
 

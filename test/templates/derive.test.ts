@@ -4,7 +4,7 @@ import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { createDeriver, type SlotPlan } from '../../src/templates/derive.ts';
-import { escapeText, quote } from '../../src/templates/escape.ts';
+import { escapeText, quote } from '../../src/templates/find-format.ts';
 import { createGenerator } from '../../src/templates/generator.ts';
 import { parseTemplateSet, requireSound } from '../../src/templates/template-set.ts';
 import { render, surfaces } from './helpers.ts';

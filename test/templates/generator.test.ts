@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findFaults } from '../../src/core/document.ts';
 import { partitionOf } from '../../src/resources/gazetteer-list.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
-import { createGenerator } from '../../src/templates/generator.ts';
-import { dealTemplates } from '../../src/templates/partition.ts';
+import { createGenerator, dealTemplates } from '../../src/templates/generator.ts';
 import { parseTemplateSet, requireSound } from '../../src/templates/template-set.ts';
 import { filesOf, generatorOf, render, setOf, surfaces } from './helpers.ts';
 

@@ -5,8 +5,7 @@ import type { Document } from '../../src/core/types.ts';
 import { loadTemplateSet, readTemplateSet, shippedTemplateSets } from '../../src/pipeline/load-template-set.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { chooseLabelMap, loadLabelMap } from '../../src/resources/label-map.ts';
-import { createGenerator } from '../../src/templates/generator.ts';
-import { dealTemplates } from '../../src/templates/partition.ts';
+import { createGenerator, dealTemplates } from '../../src/templates/generator.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../templates');
 /** Everyday text, labelled as presidio-research labels it. */

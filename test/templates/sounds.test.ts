@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { soundsOf, soundTest } from '../../src/templates/sounds.ts';
+import { soundsOf, soundTest } from '../../src/templates/plan.ts';
 
 function choose(forms: readonly [string, string], locale: string, following: string): string {
   const isSecond = soundTest(forms, locale);

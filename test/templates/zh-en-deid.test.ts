@@ -4,7 +4,7 @@ import { createMixingStatistics, type CorpusMixing } from '../../src/evaluate/co
 import { loadTemplateSet } from '../../src/pipeline/load-template-set.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { createGenerator } from '../../src/templates/generator.ts';
-import { PAPER } from '../../src/studies/code-mixing/report/paper.ts';
+import { PAPER } from '../../src/studies/code-mixing/report/scores.ts';
 import { createAnalyser } from '../../src/text/analyse.ts';
 import { languageByScript } from '../../src/text/code-mixing.ts';
 

@@ -1,6 +1,5 @@
-import type { Study } from './study.ts';
+import { type Study, formatAmount, type PlannedCell } from './study.ts';
 import type { StudyKind } from '../kind.ts';
-import { formatAmount, type PlannedCell } from './cells.ts';
 import type { RawSpec } from './schema.ts';
 import type { ExperimentSpec } from './spec.ts';
 
@@ -19,6 +18,6 @@ export const kind: StudyKind<RawSpec, ExperimentSpec, PlannedCell, Study> = {
   ],
   specification: async () => ({ ...(await import('./schema.ts')), ...(await import('./spec.ts')) }),
   plan: async (spec, report) => (await import('./plan.ts')).plan(spec, report),
-  gather: async (store, manifest) => (await import('./gather.ts')).gather(store, manifest),
+  gather: async (store, manifest) => (await import('./describe.ts')).gather(store, manifest),
   report: async ({ found, timings }) => (await import('./report.ts')).report(found, timings),
 };

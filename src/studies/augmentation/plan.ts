@@ -7,15 +7,20 @@ import { measureInputs, measuresOfJob } from '../common/measures.ts';
 import type { ModelSpec } from '../common/models.ts';
 import { charactersOf, localeFor } from '../common/sources.ts';
 import { canonicalJson, fingerprint, keyOf, modelInputs } from '../engine/key.ts';
-import type { PlannedStudy } from '../engine/plan.ts';
-import type { JobHead, Task } from '../engine/task.ts';
+import type { PlannedStudy, JobHead, Task } from '../engine/task.ts';
 import type { Arm } from './arms.ts';
-import { loadStudyCorpora, type StudyCorpusData, type StudyUnit } from './corpora.ts';
-import { nameOfCell, type PlannedCell } from './cells.ts';
+import {
+  loadStudyCorpora,
+  type StudyCorpusData,
+  type StudyUnit,
+  dealOut,
+  type Parts,
+  takeFraction,
+} from './corpora.ts';
+import { nameOfCell, type PlannedCell } from './study.ts';
 import { describeStudy, type StudyManifest } from './describe.ts';
 import type { CellJob, TestTarget } from './job.ts';
 import type { DirectionSpec, ExperimentSpec } from './spec.ts';
-import { dealOut, type Parts, takeFraction } from './splits.ts';
 
 type Corpora = ReadonlyMap<string, StudyCorpusData>;
 

@@ -10,11 +10,9 @@ import { languageOf } from '../../languages/locale.ts';
 import { countPairs } from '../common/count-pairs.ts';
 import { countGroups } from '../common/sentence-groups.ts';
 import { createNotices, endOf, tagBlank, trainTagger } from '../common/train.ts';
-import { costsSince } from '../engine/costs.ts';
-import type { EpochCost, Runner } from '../engine/task.ts';
+import { costsSince, type EpochCost, type Runner } from '../engine/task.ts';
 import { splitFigures } from './describe.ts';
-import type { CellJob, CellResult, StoredTest, TestTarget } from './job.ts';
-import { mapDocument } from './mapping.ts';
+import { type CellJob, type CellResult, type StoredTest, type TestTarget, mapDocument } from './job.ts';
 
 /**
  * Computes one cell: augments the training part, trains, tags the tests, counts.

@@ -1,14 +1,26 @@
-import type { CodeMixingStudy, MixedLlm, MixedModel } from './study.ts';
+import {
+  type CodeMixingStudy,
+  type MixedLlm,
+  type MixedModel,
+  nameOfEncoder,
+  type PlannedEncoder,
+  type PlannedMixedCell,
+  type MixedCell,
+  type MixedEncoder,
+} from './study.ts';
 import { describeHead } from '../common/measures.ts';
-import { namesOfMixed } from '../common/mixed-languages.ts';
+import { namesOfMixed } from '../common/sentence-groups.ts';
 import { describeSource, nameOfPath, withoutPaths } from '../common/sources.ts';
-import type { Manifest } from '../engine/store.ts';
-import { nameOfEncoder, type PlannedEncoder, type PlannedMixedCell } from './cells.ts';
+import type { Manifest, ExperimentStore } from '../engine/store.ts';
 import type { MixedCorpusData } from './corpus.ts';
 import type { CodeMixingSpec, MixedModelSpec } from './spec.ts';
+import { gatherCells } from '../common/gather.ts';
+import type { EncoderResult } from '../common/train.ts';
+import type { Gathered } from '../kind.ts';
+import type { HardSubsetResult, MixedModelResult, StoredExplanation } from './job.ts';
 
 /** What the folder says of a study: all but the results. */
-export interface CodeMixingManifest extends Manifest {
+interface CodeMixingManifest extends Manifest {
   readonly study: Omit<CodeMixingStudy, 'cells' | 'encoders' | 'llm'>;
   readonly encoders: readonly (PlannedEncoder & { readonly text: string })[];
   /** Encoders that were given. */
@@ -62,5 +74,47 @@ function describeModel({ name, family, settings, encoder, translate }: MixedMode
     settings: withoutPaths(encoder ? { ...(settings as object), encoder: undefined } : settings),
     ...(encoder && { encoder: 'folder' in encoder ? nameOfPath(encoder.folder) : nameOfEncoder(encoder.groups) }),
     ...(told !== undefined && { translated: told }),
+  };
+}
+
+/** What the folder of a study of code-mixed text has. */
+export async function gather(store: ExperimentStore, manifest: Manifest): Promise<Gathered<CodeMixingStudy>> {
+  const { study, folders, encoders: planned, cells: plannedCells, llm: asked } = manifest as CodeMixingManifest;
+  const notices = new Set(study.notices);
+  const pretrained = await gatherCells(store, planned, ({ figures }: EncoderResult) => ({ figures }));
+  const encoders: readonly MixedEncoder[] = [
+    ...folders.map((name) => ({ name, origin: { folder: name }, state: 'done' as const })),
+    ...pretrained.cells.map(({ groups, text, state, figures }) => ({
+      name: nameOfEncoder(groups),
+      origin: { groups, text },
+      state,
+      ...(figures && { figures }),
+    })),
+  ];
+  const { cells, timings } = await gatherCells(store, plannedCells, (result: MixedModelResult, { model }) => {
+    const { training, explanation, translation, explained } = result;
+    for (const notice of result.notices) notices.add(`${model}: ${notice}`);
+    return { training, explanation, ...(translation && { translation }), explained: explained.map(fromJson) };
+  });
+  const [llm] = (await gatherCells(store, asked ? [asked] : [], ({ hard }: HardSubsetResult) => ({ hard }))).cells;
+  return {
+    found: { ...study, notices: [...notices], encoders, cells, ...(llm && { llm }) },
+    timings,
+    states: [...encoders, ...cells, ...(llm ? [llm] : [])].map(({ state }) => state),
+  };
+}
+
+function fromJson({ text, sentences }: StoredExplanation): NonNullable<MixedCell['explained']>[number] {
+  return {
+    text,
+    sentences: sentences.map(({ attention, ...rest }) => ({
+      ...rest,
+      ...(attention && {
+        attention: {
+          heads: attention.heads,
+          layers: attention.layers.map(({ layer, weights }) => ({ layer, weights: Float32Array.from(weights) })),
+        },
+      }),
+    })),
   };
 }

@@ -1,6 +1,5 @@
-import type { CodeMixingStudy } from './study.ts';
+import type { CodeMixingStudy, PlannedMixedCell } from './study.ts';
 import type { StudyKind } from '../kind.ts';
-import type { PlannedMixedCell } from './cells.ts';
 import type { RawCodeMixing } from './schema.ts';
 import type { CodeMixingSpec } from './spec.ts';
 
@@ -9,7 +8,7 @@ export const kind: StudyKind<RawCodeMixing, CodeMixingSpec, PlannedMixedCell, Co
   names: ['code-mixing'],
   module: import.meta.url,
   runners: {
-    encoder: () => import('../common/pretrain.ts'),
+    encoder: () => import('../common/train.ts'),
     model: () => import('./run-model.ts'),
     hard: () => import('./run-hard.ts'),
   },
@@ -20,6 +19,6 @@ export const kind: StudyKind<RawCodeMixing, CodeMixingSpec, PlannedMixedCell, Co
   ],
   specification: async () => ({ ...(await import('./schema.ts')), ...(await import('./spec.ts')) }),
   plan: async (spec, report) => (await import('./plan.ts')).plan(spec, report),
-  gather: async (store, manifest) => (await import('./gather.ts')).gather(store, manifest),
+  gather: async (store, manifest) => (await import('./describe.ts')).gather(store, manifest),
   report: async ({ found }) => (await import('./report.ts')).report(found),
 };

@@ -2,19 +2,47 @@ import path from 'node:path';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
 import { openMixed } from '../../text/code-mixing.ts';
-import type { EncoderJob } from '../common/pretrain.ts';
-import { fingerprintMixed } from '../common/mixed-languages.ts';
+import type { EncoderJob } from '../common/train.ts';
+import { fingerprintMixed } from '../common/sentence-groups.ts';
 import { charactersOf, hashDocuments, readSource } from '../common/sources.ts';
 import { fingerprint, keyOf } from '../engine/key.ts';
-import type { PlannedStudy } from '../engine/plan.ts';
-import type { Task } from '../engine/task.ts';
-import { nameOfMixedCell, type PlannedEncoder, type PlannedMixedCell } from './cells.ts';
+import type { PlannedStudy, Task } from '../engine/task.ts';
+import { nameOfMixedCell, type PlannedEncoder, type PlannedMixedCell } from './study.ts';
 import { type MixedCorpusData, readMixedCorpus } from './corpus.ts';
 import { describeCodeMixing } from './describe.ts';
-import { gatherHardSubset } from './hard-subset.ts';
 import type { HardSubsetJob, MixedModelJob, MixedModelResult } from './job.ts';
-import { keepGroups, plainDocument } from './sentences.ts';
+import { keepGroups, plainDocument, cutSentence, sentencesOf } from './sentences.ts';
 import type { CodeMixingSpec, MixedModelSpec } from './spec.ts';
+import { mentionsOf } from '../../evaluate/scorer.ts';
+import { unpackPredictions } from '../common/count-pairs.ts';
+
+/**
+ * The sentences with a mention that none of the models found (Lee et al. 2024, "Performance Comparison With ChatGPT"), each as a
+ * document, and what the models that read the same text found in them.
+ */
+export function gatherHardSubset(
+  test: readonly Document[],
+  results: ReadonlyMap<string, Pick<MixedModelResult, 'missed' | 'predicted'>>,
+  language: string,
+): { readonly sentences: readonly Document[]; readonly others: Readonly<Record<string, readonly Document[]>> } {
+  const tagged = [...results].flatMap(([name, { predicted }]) => {
+    if (!predicted) return [];
+    const { labels, mentions } = predicted;
+    return [{ name, documents: unpackPredictions(test, { labels, models: { [name]: mentions } }, name) }];
+  });
+  const sentences: Document[] = [];
+  const others: Record<string, Document[]> = Object.fromEntries(tagged.map(({ name }) => [name, []]));
+  test.forEach((doc, d) => {
+    const lists = [...results.values()].map(({ missed }) => new Set(missed[d] ?? []));
+    const hard = mentionsOf(doc).filter((_, i) => lists.every((missed) => missed.has(i)));
+    sentencesOf(doc, language).forEach((sentence, s) => {
+      if (!hard.some(({ start }) => start >= sentence.start && start < sentence.end)) return;
+      sentences.push(cutSentence(doc, sentence, s));
+      for (const { name, documents } of tagged) others[name]?.push(cutSentence(documents[d] as Document, sentence, s));
+    });
+  });
+  return { sentences, others };
+}
 
 /** What all tasks of a study are planned from. */
 interface Context {

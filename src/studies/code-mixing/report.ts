@@ -9,8 +9,13 @@ import { countCell, emptyCell, nameCell, names, numbers } from '../../report/pag
 import type { Headline, Report, ReportTable, RichText, Section } from '../../report/pages/report-model.ts';
 import { ambiguitySection, errorSection, hardSection, vocabularySection } from './report/analysis-sections.ts';
 import { corpusSection, sizeInWords } from './report/corpus-section.ts';
-import { groupSection, scoreSection, trainingGroupSection } from './report/score-sections.ts';
-import { describeRefused, judgeTranslations } from './report/translated-models.ts';
+import {
+  groupSection,
+  scoreSection,
+  trainingGroupSection,
+  describeRefused,
+  judgeTranslations,
+} from './report/score-sections.ts';
 import { countsBy, countsInGroup, MICRO, runsOf, summaryOf } from './report/scores.ts';
 
 /**

@@ -7,8 +7,7 @@ import { llm } from '../../taggers/llm/family.ts';
 import { isLlmTagger } from '../../taggers/llm/tagger.ts';
 import type { LlmSettings } from '../../taggers/llm/settings.ts';
 import { tagBlank } from '../common/train.ts';
-import { costsSince } from '../engine/costs.ts';
-import type { Runner } from '../engine/task.ts';
+import { costsSince, type Runner } from '../engine/task.ts';
 import type { HardSubsetJob, HardSubsetResult } from './job.ts';
 
 /** What the language model's rows are called. */

@@ -14,10 +14,9 @@ import { createLexiconTranslator, type Translator } from '../../taggers/translat
 import type { TrainedTagger } from '../../taggers/types.ts';
 import { type LanguageOfToken, openMixed } from '../../text/code-mixing.ts';
 import { explainCorpus, openBefore } from '../../pipeline/explain/explain-corpus.ts';
-import { costsSince } from '../engine/costs.ts';
+import { costsSince, type Runner } from '../engine/task.ts';
 import { createNotices, endOf, trainTagger } from '../common/train.ts';
-import { packMentions } from '../common/stored-mentions.ts';
-import type { Runner } from '../engine/task.ts';
+import { packMentions } from '../common/count-pairs.ts';
 import type { MixedModelJob, MixedModelResult, StoredExplanation, TranslateBy } from './job.ts';
 import { sentencesOf } from './sentences.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LEAST_TRANSLATED } from './report/translated-models.ts';
+import { LEAST_TRANSLATED } from './report/score-sections.ts';
 import { documents, keyed, language, name, names, seeds, settings, title } from '../common/fields.ts';
 
 /** The encoder of a model: one that is on disk, or else one that is pretrained in the study. */

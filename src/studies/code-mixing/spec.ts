@@ -4,7 +4,7 @@ import type { LabelMap } from '../../resources/label-map.ts';
 import { type LlmSettings, llmSettings } from '../../taggers/llm/settings.ts';
 import { pretrainSettings, type PretrainSettings } from '../../taggers/transformer/pretrain/settings.ts';
 import { translation } from '../../taggers/translation/llm-translator.ts';
-import { namesOfMixed, resolveMixed } from '../common/mixed-languages.ts';
+import { namesOfMixed, resolveMixed } from '../common/sentence-groups.ts';
 import { expandSettings, type ModelSpec, resolveModel } from '../common/models.ts';
 import { checkUnique, nameOrPath, type Place, resolveLabelMap, type Resolver } from '../common/resolver.ts';
 import { resolveSource, type SourceSpec } from '../common/sources.ts';

@@ -1,7 +1,6 @@
 import type { TrainingEnd } from '../../core/tagger.ts';
-import type { PlannedCell } from '../engine/plan.ts';
+import type { PlannedCell, Costs, Failure } from '../engine/task.ts';
 import type { ExperimentStore } from '../engine/store.ts';
-import type { Costs, Failure } from '../engine/task.ts';
 import type { CellState } from '../kind.ts';
 
 /** What became of the task of a cell. */

@@ -4,8 +4,7 @@ import { PalimpsestError } from '../../core/errors.ts';
 import { type LabelMap, loadLabelMap } from '../../resources/label-map.ts';
 import { parseYaml } from '../../resources/yaml.ts';
 import type { z } from 'zod';
-import type { format } from './fields.ts';
-import { expandVariables, type Variables } from './variables.ts';
+import { type format, expandVariables, type Variables } from './fields.ts';
 
 /** Where in the YAML something is. */
 export type Place = readonly (string | number)[];

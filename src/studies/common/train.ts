@@ -4,6 +4,11 @@ import type { Document } from '../../core/types.ts';
 import { createFolderStore } from '../../taggers/folder-store.ts';
 import { findFamily } from '../../taggers/index.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';
+import type { EncoderFigures } from '../code-mixing/study.ts';
+import { saveEncoder } from '../../taggers/transformer/pretrain/folder.ts';
+import { pretrainEncoder } from '../../taggers/transformer/pretrain/pretrain.ts';
+import type { PretrainSettings } from '../../taggers/transformer/pretrain/settings.ts';
+import { costsSince, type JobHead, type Runner, type TaskResult } from '../engine/task.ts';
 
 /** Notices that tell of this machine and this run: they go with the timings, since results are the same everywhere. */
 const ABOUT_THE_RUN: ReadonlySet<string> = new Set(['backend', 'resumed', 'damaged-checkpoint', 'smaller-batches']);
@@ -62,3 +67,56 @@ export async function tagBlank(tagger: Tagger, documents: readonly Document[]): 
   for await (const doc of tagger.tag(toCorpus(documents.map((one) => ({ ...one, entities: [] }))))) found.push(doc);
   return found;
 }
+
+/** Pretrains an encoder and keeps its folder. */
+export interface EncoderJob extends JobHead {
+  readonly seed: number;
+  readonly documents: readonly Document[];
+  readonly settings: PretrainSettings;
+  /** Where the encoder is put. */
+  readonly folder: string;
+}
+
+export interface EncoderResult extends TaskResult {
+  /** That of its inputs. */
+  readonly kind: string;
+  readonly figures: EncoderFigures;
+  readonly notices: readonly string[];
+}
+
+/**
+ * Pretrains an encoder and saves its folder, which the cells of models read.
+ *
+ * @throws PalimpsestError what pretraining and writing throw.
+ */
+export const run: Runner<EncoderJob, EncoderResult> = async (job, onStep) => {
+  const started = performance.now();
+  const encoder = await pretrainEncoder(job.documents, job.settings, {
+    seed: job.seed,
+    checkpoints: createFolderStore(job.checkpoints),
+    onStep,
+  });
+  await saveEncoder(job.folder, encoder, { overwrite: true });
+  const { documents, pieces, steps, heldOutLoss, unigramLoss } = encoder.figures;
+  const { layers, hiddenSize, heads } = encoder.config;
+  return {
+    result: {
+      kind: (job.inputs as { readonly kind: string }).kind,
+      key: job.key,
+      inputs: job.inputs,
+      figures: {
+        documents,
+        pieces,
+        steps,
+        vocabulary: encoder.vocabulary.length,
+        layers,
+        hiddenSize,
+        heads,
+        ...(heldOutLoss !== undefined && { heldOutLoss }),
+        ...(unigramLoss !== undefined && { unigramLoss }),
+      },
+      notices: [],
+    },
+    costs: costsSince(started, performance.now()),
+  };
+};

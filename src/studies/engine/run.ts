@@ -3,10 +3,17 @@ import { PalimpsestError } from '../../core/errors.ts';
 import type { TrainingEnd } from '../../core/tagger.ts';
 import { createClaims } from './claims.ts';
 import { type Executor, inChildProcess, type TaskEnd } from './executor.ts';
-import { describeFailure } from './failure.ts';
-import { manifestOf, type StudyPlan } from './plan.ts';
+import {
+  describeFailure,
+  type Failure,
+  stagesOf,
+  type Task,
+  type TaskResult,
+  tasksOfShard,
+  manifestOf,
+  type StudyPlan,
+} from './task.ts';
 import { createExperimentStore } from './store.ts';
-import { type Failure, stagesOf, type Task, type TaskResult, tasksOfShard } from './task.ts';
 
 export interface RunStudyOptions {
   /** Cells computed at a time. Default 1. Results do not depend on it. */

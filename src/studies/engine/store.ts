@@ -2,8 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { clearFolder } from '../../resources/files/leftovers.ts';
 import { createFolderStore } from '../../taggers/folder-store.ts';
-import type { PlannedCell } from './plan.ts';
-import type { Costs, Failure, TaskResult } from './task.ts';
+import type { PlannedCell, Costs, Failure, TaskResult } from './task.ts';
 
 /**
  * The folder of an experiment: `cells/` has the results, `failed/` what went wrong, `timings/` the costs, one file a cell

@@ -1,4 +1,6 @@
 import type { TrainingStep, TrainingEnd } from '../../core/tagger.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import { packageName, packageVersion } from '../../pipeline/package-version.ts';
 
 /** What every job has, as structured-cloneable data; a kind adds what its tasks need. */
 export interface JobHead {
@@ -130,4 +132,56 @@ export function stagesOf(tasks: readonly Task[]): readonly (readonly Task[])[] {
   const stages: Task[][] = [];
   for (const task of tasks) (stages[depthOf(task.key)] ??= []).push(task);
   return stages;
+}
+
+/** What a task cost until now. @param started and `trained` are readings of `performance.now()`. */
+export function costsSince(started: number, trained: number, remarks: Iterable<string> = []): Costs {
+  return {
+    trainSeconds: Math.round(trained - started) / 1000,
+    tagSeconds: Math.round(performance.now() - trained) / 1000,
+    peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+    remarks: [...remarks],
+  };
+}
+
+/** What is kept of an error: never a document's text. A stack names code, so the first line of ours is told of bugs. */
+export function describeFailure(error: unknown): Failure {
+  if (error instanceof PalimpsestError) return { code: error.code, message: error.message };
+  if (!(error instanceof Error)) return { code: 'internal-error', message: typeof error };
+  const frame = /at .*?([\w.-]+\.[jt]s:\d+)/.exec(error.stack ?? '')?.[1];
+  return {
+    code: 'internal-error',
+    message: `${error.name}: ${error.message}${frame === undefined ? '' : ` (${frame})`}`,
+  };
+}
+
+/** A row of the tables of a study. Several may rest on one task: they have the same key. */
+export interface PlannedCell {
+  readonly key: string;
+}
+
+/** What a study computes. */
+export interface PlannedStudy<Cell extends PlannedCell = PlannedCell> {
+  /** Each key once. */
+  readonly tasks: readonly Task[];
+  /** In the order of the tables. */
+  readonly cells: readonly Cell[];
+  /**
+   * What the folder says of the study beside the results: all that gathering them needs. It holds no paths, no times and no text, and is
+   * the same for every shard.
+   */
+  manifest(): object;
+}
+
+/** A study that can be run. */
+export interface StudyPlan<Cell extends PlannedCell = PlannedCell> extends PlannedStudy<Cell> {
+  readonly kind: Runners;
+  /** The specification as it was written. */
+  readonly text: string;
+}
+
+/** `manifest.json`. */
+export function manifestOf(plan: Pick<StudyPlan, 'manifest' | 'cells'>): string {
+  const tool = { name: packageName, version: packageVersion };
+  return `${JSON.stringify({ tool, ...plan.manifest(), cells: plan.cells }, null, 2)}\n`;
 }

@@ -1,8 +1,7 @@
 import { PalimpsestError } from '../../core/errors.ts';
 import type { TrainingStep } from '../../core/tagger.ts';
 import { loadPlugins } from '../../pipeline/plugins.ts';
-import { describeFailure } from './failure.ts';
-import { type Failure, type JobHead, type Outcome, type Runners, runTask } from './task.ts';
+import { describeFailure, type Failure, type JobHead, type Outcome, type Runners, runTask } from './task.ts';
 
 // The process of one task: takes its job, answers with the outcome, and waits to be ended.
 

@@ -1,15 +1,17 @@
 import { createStatistics, mentionsByLabel } from '../../evaluate/statistics.ts';
-import type { Impact, ImpactCorpus, PhiDescription } from './study.ts';
+import { type Impact, type ImpactCorpus, type PhiDescription, nameOfModel, type PlannedVariant } from './study.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { describeHead, describeMeasures } from '../common/measures.ts';
 import { nameOfPath, withoutPaths } from '../common/sources.ts';
-import type { Manifest } from '../engine/store.ts';
-import { nameOfModel, type PlannedVariant } from './cells.ts';
+import type { Manifest, ExperimentStore } from '../engine/store.ts';
 import type { ClinicalData } from './corpora.ts';
-import type { PhiJob } from './job.ts';
+import type { PhiJob, PhiResult, VariantResult } from './job.ts';
 import { CLINICAL_LAYER, goldPhi } from './overlap.ts';
 import type { ImpactSpec, PhiSpec } from './spec.ts';
+import { unpackCounts } from '../common/count-pairs.ts';
+import { gatherCells } from '../common/gather.ts';
+import type { Gathered } from '../kind.ts';
 
 /** What the folder says of a study: all but the results. */
 export interface ImpactManifest extends Manifest {
@@ -81,5 +83,33 @@ function describeCorpus({ spec: { name, language }, documents }: ClinicalData): 
     tokens: result.tokens,
     mentions: mentionsByLabel(result),
     goldPhi: gold,
+  };
+}
+
+/** What the folder of an impact study has. */
+export async function gather(store: ExperimentStore, manifest: Manifest): Promise<Gathered<Impact>> {
+  const { impact, phi, cells: planned } = manifest as ImpactManifest;
+  const model = await gatherCells(store, [{ key: phi }], ({ figures }: PhiResult) => ({ figures }));
+  const [{ state, error, end, figures } = { state: 'missing' as const }] = model.cells;
+  const levels = figures && { ...figures, ...(end && { end }) };
+  const notices = new Set(impact.notices);
+  if (error) notices.add(`The PHI model failed: ${error.message} [${error.code}]`);
+  for (const notice of levels?.notices ?? []) notices.add(notice);
+  const { cells, timings } = await gatherCells(store, planned, (result: VariantResult, cell) => {
+    const { training, concealment, units, counts, groups } = result;
+    for (const notice of result.notices) notices.add(`${cell.corpus}, ${cell.model} ${cell.strategy}: ${notice}`);
+    return {
+      training,
+      ...(concealment && { concealment }),
+      counts,
+      units,
+      byUnit: result.byUnit.map(unpackCounts),
+      ...(groups && { groups }),
+    };
+  });
+  return {
+    found: { ...impact, notices: [...notices], ...(levels && { levels }), cells },
+    timings: { ...timings, ...model.timings },
+    states: [state, ...cells.map((cell) => cell.state)],
   };
 }

@@ -1,6 +1,5 @@
-import type { Impact } from './study.ts';
+import type { Impact, PlannedVariant } from './study.ts';
 import type { StudyKind } from '../kind.ts';
-import type { PlannedVariant } from './cells.ts';
 import type { RawImpact } from './schema.ts';
 import type { ImpactSpec } from './spec.ts';
 
@@ -19,6 +18,6 @@ export const kind: StudyKind<RawImpact, ImpactSpec, PlannedVariant, Impact> = {
   ],
   specification: async () => ({ ...(await import('./schema.ts')), ...(await import('./spec.ts')) }),
   plan: async (spec, report) => (await import('./plan.ts')).plan(spec, report),
-  gather: async (store, manifest) => (await import('./gather.ts')).gather(store, manifest),
+  gather: async (store, manifest) => (await import('./describe.ts')).gather(store, manifest),
   report: async ({ found, timings }) => (await import('./report.ts')).report(found, timings),
 };

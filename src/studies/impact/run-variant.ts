@@ -9,8 +9,7 @@ import { languageOf } from '../../languages/locale.ts';
 import { countPairs } from '../common/count-pairs.ts';
 import { countGroups } from '../common/sentence-groups.ts';
 import { createNotices, endOf, tagBlank, trainTagger } from '../common/train.ts';
-import { costsSince } from '../engine/costs.ts';
-import type { Runner, TaskResult } from '../engine/task.ts';
+import { costsSince, type Runner, type TaskResult } from '../engine/task.ts';
 import type { VariantJob, VariantResult } from './job.ts';
 import { CLINICAL_LAYER } from './overlap.ts';
 

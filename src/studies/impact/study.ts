@@ -1,6 +1,7 @@
 import type { TrainingEnd } from '../../core/tagger.ts';
 import type { LabelCounts, ScoreCounts } from '../../evaluate/counts.ts';
 import type { GroupsOfTest, SentenceGroups } from '../../report/sentence-groups.ts';
+import type { PhiModelName } from './spec.ts';
 
 /**
  * What an impact study found (Berg, Henriksson and Dalianis 2020): what concealing PHI costs a tagger of clinical entities that
@@ -158,3 +159,20 @@ export interface ConcealmentFigures {
 export type ImpactTimings = Readonly<
   Record<string, { readonly trainSeconds: number; readonly tagSeconds: number; readonly peakMegabytes: number }>
 >;
+
+/** One training of an impact study. */
+export type PlannedVariant = Pick<
+  ImpactCell,
+  'key' | 'corpus' | 'model' | 'strategy' | 'protectEponyms' | 'fold' | 'seed'
+>;
+
+/** `gold`, `base`, or `F` with the beta. */
+export function nameOfModel(model: PhiModelName): string {
+  return typeof model === 'number' ? `F${model}` : model;
+}
+
+/** What a cell is called on the screen. */
+export function nameOfVariant({ corpus, model, strategy, protectEponyms, fold, seed }: PlannedVariant): string {
+  const variant = strategy === 'original' ? 'original' : `${model} ${strategy}`;
+  return `${corpus} ${variant}${protectEponyms ? ', eponyms protected' : ''}, fold ${fold + 1}, seed ${seed}`;
+}

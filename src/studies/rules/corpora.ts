@@ -2,11 +2,12 @@ import { DEFAULT_LAYER, freezeDocument } from '../../core/document.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { createStatistics } from '../../evaluate/statistics.ts';
-import type { EvaluatedCorpus } from './study.ts';
+import type { EvaluatedCorpus, EvaluatedSystem, EvaluationCell } from './study.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { hashDocuments, readSource } from '../common/sources.ts';
 import type { EvaluationCorpusSpec } from './spec.ts';
+import type { EvaluatedBy, EvaluationJob } from './job.ts';
 
 /** A corpus in memory, with the classes of the evaluation in the default layer and nothing else. */
 export interface EvaluationData {
@@ -58,3 +59,29 @@ export function describeEvaluationCorpus({ spec, documents }: EvaluationData): E
     positive: documents.filter(({ entities }) => entities.length > 0).length,
   };
 }
+
+/** What the cells of an evaluation are made of, whichever it is. */
+export interface EvaluationCellSpec extends Omit<PlannedEvaluation, 'key'> {
+  readonly by: EvaluatedBy;
+  /** What decides the result, beside the tests and the measures. */
+  readonly inputs: object;
+  readonly tests: EvaluationJob['tests'];
+  /** Of the corpus tested on, and how it is dealt out. */
+  readonly testInputs: object;
+  readonly language: string;
+}
+
+/** What is evaluated, and on what. */
+export interface Evaluated {
+  /** The one tested on first. */
+  readonly corpora: readonly EvaluationData[];
+  readonly systems: readonly EvaluatedSystem[];
+  readonly cells: readonly EvaluationCellSpec[];
+}
+
+/** One rule set, or one training. */
+export type PlannedEvaluation = Pick<EvaluationCell, 'key' | 'system' | 'fold' | 'seed'>;
+
+/** What a cell is called on the screen. */
+export const nameOfEvaluation = ({ system, fold }: Pick<PlannedEvaluation, 'system' | 'fold'>): string =>
+  `${system}${fold === undefined ? '' : `, fold ${fold + 1}`}`;

@@ -2,8 +2,7 @@ import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
 import { dealFolds } from '../../pipeline/split.ts';
 import { fingerprint, modelInputs } from '../engine/key.ts';
-import { type EvaluationData, readEvaluationCorpus } from './corpora.ts';
-import type { Evaluated, EvaluationCellSpec } from './cells.ts';
+import { type EvaluationData, readEvaluationCorpus, type Evaluated, type EvaluationCellSpec } from './corpora.ts';
 import { CROSS_VALIDATION, type EvaluationSpec } from './spec.ts';
 
 /**

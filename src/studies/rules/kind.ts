@@ -1,6 +1,6 @@
 import type { Evaluation } from './study.ts';
 import type { StudyKind } from '../kind.ts';
-import type { PlannedEvaluation } from './cells.ts';
+import type { PlannedEvaluation } from './corpora.ts';
 import type { RawEvaluation } from './schema.ts';
 import type { EvaluationSpec } from './spec.ts';
 
@@ -17,6 +17,6 @@ export const kind: StudyKind<RawEvaluation, EvaluationSpec, PlannedEvaluation, E
   ],
   specification: async () => ({ ...(await import('./schema.ts')), ...(await import('./spec.ts')) }),
   plan: async (spec, report) => (await import('./plan.ts')).plan(spec, report),
-  gather: async (store, manifest) => (await import('./gather.ts')).gather(store, manifest),
+  gather: async (store, manifest) => (await import('./describe.ts')).gather(store, manifest),
   report: async ({ found, timings }) => (await import('./report.ts')).report(found, timings),
 };

@@ -1,15 +1,41 @@
 import type { Report } from '../../core/errors.ts';
 import { measureInputs, measuresOfJob } from '../common/measures.ts';
 import { charactersOf } from '../common/sources.ts';
-import { keyOf } from '../engine/key.ts';
-import type { PlannedStudy } from '../engine/plan.ts';
-import type { Task } from '../engine/task.ts';
-import { nameOfEvaluation, type PlannedEvaluation } from './cells.ts';
+import { keyOf, ANALYSIS_VERSION } from '../engine/key.ts';
+import type { PlannedStudy, Task } from '../engine/task.ts';
+import { nameOfEvaluation, type PlannedEvaluation, readEvaluationCorpus, type Evaluated } from './corpora.ts';
 import { describeEvaluation, type EvaluationManifest } from './describe.ts';
-import { planDirect } from './direct.ts';
 import { planIndirect } from './indirect.ts';
 import type { EvaluationJob } from './job.ts';
 import type { EvaluationSpec } from './spec.ts';
+
+/**
+ * A cell for each rule set: what the rules find in a labelled corpus, where a mention found in part counts as found (the paper's
+ * section 4.2 and Table 3).
+ */
+async function planDirect(
+  { corpus, labels, ruleSets }: EvaluationSpec & { readonly kind: 'direct' },
+  report?: Report,
+): Promise<Evaluated> {
+  const data = await readEvaluationCorpus(corpus, labels, report);
+  return {
+    corpora: [data],
+    systems: ruleSets.map(({ name, baseline, description }) => ({
+      name,
+      isBaseline: baseline,
+      remark: baseline ? `baseline, not made for the corpus: ${description}` : `rule set ${description}`,
+    })),
+    cells: ruleSets.map(({ name, rules, hash }) => ({
+      system: name,
+      seed: 0, // nothing is drawn
+      by: { rules },
+      inputs: { rules: hash, analysisVersion: ANALYSIS_VERSION },
+      tests: [{ fold: 0, documents: data.documents }],
+      testInputs: { corpus: data.hash },
+      language: corpus.language,
+    })),
+  };
+}
 
 /**
  * Reads the corpora of an evaluation and lists its cells.

@@ -17,9 +17,9 @@ import {
   nameOfSystem,
   scopeOf,
   summaryOf,
+  PAPER_TABLES,
 } from './report/scores.ts';
 import { sentenceGroupsSection } from './report/sentence-groups.ts';
-import { PAPER_TABLES } from './report/paper-tables.ts';
 
 /** The files of the report of a direct or an indirect evaluation. */
 export function report(evaluation: Evaluation, timings?: EvaluationTimings): ReadonlyMap<string, string> {

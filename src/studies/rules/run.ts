@@ -5,8 +5,7 @@ import type { TrainedTagger } from '../../taggers/types.ts';
 import { countPairs } from '../common/count-pairs.ts';
 import { countGroups } from '../common/sentence-groups.ts';
 import { createNotices, endOf, tagBlank, trainTagger } from '../common/train.ts';
-import { costsSince } from '../engine/costs.ts';
-import type { Runner } from '../engine/task.ts';
+import { costsSince, type Runner } from '../engine/task.ts';
 import type { EvaluationJob, EvaluationResult } from './job.ts';
 
 /**

@@ -6,7 +6,7 @@ import { type Measures, resolveMeasures } from '../common/measures.ts';
 import { type ModelSpec, resolveTagger } from '../common/models.ts';
 import { type Place, type Resolver } from '../common/resolver.ts';
 import { resolveSource, type SourceSpec } from '../common/sources.ts';
-import { expandVariables } from '../common/variables.ts';
+import { expandVariables } from '../common/fields.ts';
 import { keyOf } from '../engine/key.ts';
 import type { RawDirect, RawEvaluation, RawEvaluationCorpus, RawIndirect } from './schema.ts';
 

@@ -1,15 +1,17 @@
 import { architectureOf, regimeOf } from '../../taggers/sensitivity/train.ts';
 import { describeHead } from '../common/measures.ts';
 import { describeSource, withoutPaths } from '../common/sources.ts';
-import type { Manifest } from '../engine/store.ts';
+import type { Manifest, ExperimentStore } from '../engine/store.ts';
 import type { Task } from '../engine/task.ts';
-import { BASELINE, type PlannedSensitivity } from './cells.ts';
+import { BASELINE, type PlannedSensitivity, type SensitivityModel, type SensitivityStudy } from './study.ts';
 import type { SensitivityData } from './corpus.ts';
 import type { SensitivityModelSpec, SensitivitySpec } from './spec.ts';
-import type { SensitivityModel, SensitivityStudy } from './study.ts';
+import { gatherCells } from '../common/gather.ts';
+import type { Gathered } from '../kind.ts';
+import type { ModelResult, NamesResult } from './job.ts';
 
 /** What the folder says of a study: all but the results. */
-export interface SensitivityManifest extends Manifest {
+interface SensitivityManifest extends Manifest {
   readonly study: Omit<SensitivityStudy, 'cells' | 'names'>;
   /** Tasks that the models need. */
   readonly prepared: readonly { readonly key: string; readonly name: string }[];
@@ -49,5 +51,25 @@ function describeModel({ name, settings }: SensitivityModelSpec, { vectors }: Se
     candidates: regimeOf(settings).share !== undefined,
     masking: settings.masking ?? (blind ? 'M1' : 'M3'),
     settings: withoutPaths(settings),
+  };
+}
+
+/** What the folder of a study of contextual sensitivity has. */
+export async function gather(store: ExperimentStore, manifest: Manifest): Promise<Gathered<SensitivityStudy>> {
+  const { study, cells: planned, prepared } = manifest as SensitivityManifest;
+  const notices = new Set<string>(study.notices);
+  const before = await gatherCells(store, prepared, (result: Partial<NamesResult>, { name }) => {
+    for (const notice of result.notices ?? []) notices.add(`${name}: ${notice}`);
+    return result.figures ? { figures: result.figures } : {};
+  });
+  const { cells, timings } = await gatherCells(store, planned, (result: ModelResult, { model }) => {
+    for (const notice of result.notices) notices.add(`${model}: ${notice}`);
+    return { figures: result.figures };
+  });
+  const names = before.cells.find(({ figures }) => figures)?.figures;
+  return {
+    found: { ...study, notices: [...notices], ...(names && { names }), cells },
+    timings: { ...before.timings, ...timings },
+    states: [...before.cells, ...cells].map(({ state }) => state),
   };
 }

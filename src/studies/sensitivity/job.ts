@@ -1,6 +1,6 @@
 import type { Document } from '../../core/types.ts';
 import type { SensitivitySettings } from '../../taggers/sensitivity/settings.ts';
-import type { StoredMentions } from '../common/stored-mentions.ts';
+import type { StoredMentions } from '../common/count-pairs.ts';
 import type { TaggerOfJob } from '../common/train.ts';
 import type { JobHead, TaskResult } from '../engine/task.ts';
 import type { NamesFigures, SensitivityFigures } from './study.ts';

@@ -1,8 +1,7 @@
 import type { StudyKind } from '../kind.ts';
-import type { PlannedSensitivity } from './cells.ts';
+import type { PlannedSensitivity, SensitivityStudy } from './study.ts';
 import type { RawSensitivity } from './schema.ts';
 import type { SensitivitySpec } from './spec.ts';
-import type { SensitivityStudy } from './study.ts';
 
 /** Models that learn from blanked text what is sensitive, by its context (Schamberger 2019). */
 export const kind: StudyKind<RawSensitivity, SensitivitySpec, PlannedSensitivity, SensitivityStudy> = {
@@ -10,7 +9,7 @@ export const kind: StudyKind<RawSensitivity, SensitivitySpec, PlannedSensitivity
   module: import.meta.url,
   runners: {
     vectors: () => import('./run-vectors.ts'),
-    encoder: () => import('../common/pretrain.ts'),
+    encoder: () => import('../common/train.ts'),
     names: () => import('./run-names.ts'),
     baseline: () => import('./run-baseline.ts'),
     model: () => import('./run-model.ts'),
@@ -21,6 +20,6 @@ export const kind: StudyKind<RawSensitivity, SensitivitySpec, PlannedSensitivity
   ],
   specification: async () => ({ ...(await import('./schema.ts')), ...(await import('./spec.ts')) }),
   plan: async (spec, report) => (await import('./plan.ts')).plan(spec, report),
-  gather: async (store, manifest) => (await import('./gather.ts')).gather(store, manifest),
+  gather: async (store, manifest) => (await import('./describe.ts')).gather(store, manifest),
   report: async ({ found }) => (await import('./report.ts')).report(found),
 };

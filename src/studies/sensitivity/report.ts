@@ -3,9 +3,8 @@ import { countCell, emptyCell, nameCell, names, numbers, summarise } from '../..
 import type { Report, ReportCell, ReportTable, Section } from '../../report/pages/report-model.ts';
 import { createReportFiles } from '../../report/pages/report-files.ts';
 import type { ElementCounts } from '../../taggers/sensitivity/measures.ts';
-import { BASELINE } from './cells.ts';
+import { BASELINE, type SensitivityFigures, type SensitivityModel, type SensitivityStudy } from './study.ts';
 import { ELEMENT_KINDS, type ElementKind } from './element-kinds.ts';
-import type { SensitivityFigures, SensitivityModel, SensitivityStudy } from './study.ts';
 
 type Value = (figures: SensitivityFigures) => number | undefined;
 

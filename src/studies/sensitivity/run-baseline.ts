@@ -4,8 +4,7 @@ import type { Document } from '../../core/types.ts';
 import { crf } from '../../taggers/crf/family.ts';
 import { compareElements } from '../../taggers/sensitivity/evaluation.ts';
 import { createNotices, endOf, trainTagger } from '../common/train.ts';
-import { costsSince } from '../engine/costs.ts';
-import type { Runner } from '../engine/task.ts';
+import { costsSince, type Runner } from '../engine/task.ts';
 import type { ModelJob, ModelResult } from './job.ts';
 
 /** Tried for the best F1 on held-out text. */

@@ -9,8 +9,7 @@ import { countRatings, averagePrecision } from '../../taggers/sensitivity/measur
 import type { SensitivitySettings } from '../../taggers/sensitivity/settings.ts';
 import { trainSensitivity } from '../../taggers/sensitivity/train.ts';
 import { createNotices, noticeTo } from '../common/train.ts';
-import { costsSince } from '../engine/costs.ts';
-import type { Runner } from '../engine/task.ts';
+import { costsSince, type Runner } from '../engine/task.ts';
 import { kindShares } from './element-kinds.ts';
 import type { ModelJob, ModelResult } from './job.ts';
 

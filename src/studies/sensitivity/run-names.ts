@@ -1,9 +1,8 @@
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import { compareElements } from '../../taggers/sensitivity/evaluation.ts';
-import { packMentions } from '../common/stored-mentions.ts';
+import { packMentions } from '../common/count-pairs.ts';
 import { createNotices, endOf, tagBlank, trainTagger } from '../common/train.ts';
-import { costsSince } from '../engine/costs.ts';
-import type { Runner } from '../engine/task.ts';
+import { costsSince, type Runner } from '../engine/task.ts';
 import { kindShares } from './element-kinds.ts';
 import type { NamesJob, NamesResult } from './job.ts';
 

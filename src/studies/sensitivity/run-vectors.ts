@@ -3,8 +3,7 @@ import { writeFileWhole } from '../../resources/files/write-file.ts';
 import { elementsOf } from '../../taggers/sensitivity/elements.ts';
 import { countCooccurrences, trainGlove } from '../../taggers/sensitivity/glove/train.ts';
 import { spellingsOf } from '../../taggers/sensitivity/vectors.ts';
-import { costsSince } from '../engine/costs.ts';
-import type { Runner } from '../engine/task.ts';
+import { costsSince, type Runner } from '../engine/task.ts';
 import type { VectorsJob, VectorsResult } from './job.ts';
 
 /** Learns vectors of words by GloVe from text that is not tested on: unlabelled text is free. */

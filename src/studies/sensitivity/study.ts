@@ -45,7 +45,7 @@ export interface NamesFigures {
 }
 
 /** One training and its tests. */
-export interface SensitivityCell extends CellOutcome {
+interface SensitivityCell extends CellOutcome {
   readonly key: string;
   readonly model: string;
   readonly seed: number;
@@ -71,3 +71,9 @@ export interface SensitivityFigures {
   readonly weights?: number;
   readonly curve?: readonly { readonly loss: number; readonly devF1?: number }[];
 }
+
+/** One training. */
+export type PlannedSensitivity = Pick<SensitivityCell, 'key' | 'model' | 'seed'>;
+
+/** The row of the CRF that sees neighbours alone: its training draws nothing, so it has one seed. */
+export const BASELINE = 'CRF, neighbours alone';

@@ -1,4 +1,4 @@
-import { summariseF1 } from '../../../src/studies/augmentation/report/scores.ts';
+import { summariseF1, indexStudy } from '../../../src/studies/augmentation/report/study-index.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LabelCounts } from '../../../src/evaluate/counts.ts';
@@ -12,7 +12,6 @@ import {
   formatSeconds,
 } from '../../../src/report/pages/format.ts';
 import { markBest, summarise } from '../../../src/report/pages/parts.ts';
-import { indexStudy } from '../../../src/studies/augmentation/report/study-index.ts';
 import type { Study, StudyCell } from '../../../src/studies/augmentation/study.ts';
 import { createStudy } from '../../helpers/study.ts';
 

@@ -1,10 +1,15 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { PlannedCell } from '../../../src/studies/augmentation/cells.ts';
-import { loadStudyCorpora, type StudyCorpusData, type StudyUnit } from '../../../src/studies/augmentation/corpora.ts';
+import type { PlannedCell } from '../../../src/studies/augmentation/study.ts';
+import {
+  loadStudyCorpora,
+  type StudyCorpusData,
+  type StudyUnit,
+  dealOut,
+  takeFraction,
+} from '../../../src/studies/augmentation/corpora.ts';
 import { kind } from '../../../src/studies/augmentation/kind.ts';
-import { dealOut, takeFraction } from '../../../src/studies/augmentation/splits.ts';
 import type { AnyPlan } from '../../../src/studies/kinds.ts';
 import { newFolder, planOf, sampleFolder, SMALL, specOf } from '../helpers.ts';
 

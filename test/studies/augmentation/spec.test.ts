@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { PalimpsestError } from '../../../src/core/errors.ts';
 import { kind } from '../../../src/studies/augmentation/kind.ts';
-import type { Variables } from '../../../src/studies/common/variables.ts';
+import type { Variables } from '../../../src/studies/common/fields.ts';
 import { SMALL, specOf } from '../helpers.ts';
 
 const parseSpec = (yaml: string, file: string, variables: Variables) => specOf(kind, yaml, file, variables);

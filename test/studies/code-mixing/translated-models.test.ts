@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createReportMarkdown } from '../../../src/report/pages/report-files.ts';
 import { buildCodeMixingReport } from '../../../src/studies/code-mixing/report.ts';
 import type { CodeMixingStudy, MixedCell, TranslationFigures } from '../../../src/studies/code-mixing/study.ts';
-import { judgeTranslations } from '../../../src/studies/code-mixing/report/translated-models.ts';
+import { judgeTranslations } from '../../../src/studies/code-mixing/report/score-sections.ts';
 
 const part = {
   documents: 1,

@@ -10,7 +10,7 @@ import type { ImpactSpec } from '../../../src/studies/impact/spec.ts';
 import { type ExperimentEvent, runStudy } from '../../../src/studies/engine/run.ts';
 import { report } from '../../../src/studies/impact/report.ts';
 import { ALL, indexImpact } from '../../../src/studies/impact/report/impact-index.ts';
-import type { StudyPlan } from '../../../src/studies/engine/plan.ts';
+import type { StudyPlan } from '../../../src/studies/engine/task.ts';
 import { gatherStudy } from '../../../src/studies/kinds.ts';
 import { foundIn, newFolder, resultsOf } from '../helpers.ts';
 import { planOf, SMALL, specOf } from './helpers.ts';

@@ -4,7 +4,7 @@ import { createRng } from '../../../src/core/rng.ts';
 import { type ScoreCounts, totalCounts } from '../../../src/evaluate/counts.ts';
 import type { Evaluation } from '../../../src/studies/rules/study.ts';
 import { planStudy } from '../../../src/studies/kinds.ts';
-import type { PlannedEvaluation } from '../../../src/studies/rules/cells.ts';
+import type { PlannedEvaluation } from '../../../src/studies/rules/corpora.ts';
 import type { EvaluationJob } from '../../../src/studies/rules/job.ts';
 import { inProcess } from '../../../src/studies/engine/executor.ts';
 import { CROSS_VALIDATION } from '../../../src/studies/rules/spec.ts';

@@ -6,10 +6,9 @@ import { inProcess } from '../../../src/studies/engine/executor.ts';
 import { runStudy } from '../../../src/studies/engine/run.ts';
 import { stagesOf } from '../../../src/studies/engine/task.ts';
 import { gatherStudy, planStudy, reportStudy } from '../../../src/studies/kinds.ts';
-import { BASELINE } from '../../../src/studies/sensitivity/cells.ts';
+import { BASELINE, type SensitivityStudy } from '../../../src/studies/sensitivity/study.ts';
 import { readSensitivityData } from '../../../src/studies/sensitivity/corpus.ts';
 import { kind } from '../../../src/studies/sensitivity/kind.ts';
-import type { SensitivityStudy } from '../../../src/studies/sensitivity/study.ts';
 import { elementsOf } from '../../../src/taggers/sensitivity/elements.ts';
 import { newFolder, resultsOf, specOf } from '../helpers.ts';
 

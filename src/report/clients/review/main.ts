@@ -1,12 +1,10 @@
 import type { ReviewMeta, Stretch } from './types.ts';
 import { byId, element, messageOf, readMeta, recall, remember, setPressed, switchTheme } from '../shared/dom.ts';
-import { listenToKeys } from './keyboard.ts';
-import { createChips, createMenu } from './menu.ts';
+import { listenToKeys, createChips, createMenu } from './menu.ts';
 import { createNotes } from './notes.ts';
-import { listenToPointer } from './pointer.ts';
+import { listenToPointer, createTextBox } from './text.ts';
 import { createReview } from './review.ts';
 import { createServer, Refused, Unreachable } from './server.ts';
-import { createTextBox } from './text.ts';
 
 const POLL_MS = 3000;
 const HINT = 'Select text to mark it, press an entity to change it; ? lists the keys.';

@@ -1,8 +1,7 @@
 import type { Answer, Focus, OpenDocument, ReviewChanges, ReviewEntity, ReviewRequest, Stretch } from './types.ts';
-import { describeAction, describeAll, quote } from './describe.ts';
+import { describeAction, describeAll, quote, createUnits, type Units } from './units.ts';
 import type { Notes } from './notes.ts';
 import type { Server } from './server.ts';
-import { createUnits, type Units } from './units.ts';
 
 /**
  * The note that is looked at: what is in focus, and what is decided about it. A decision is shown when the server has it on

@@ -1,15 +1,12 @@
 import type { Criteria, Prepared, TargetKind, ViewMeta } from './types.ts';
-import { readAddress, writeAddress } from './address.ts';
-import { createControls } from './controls.ts';
+import { readAddress, writeAddress, createState } from './state.ts';
+import { createControls, listenToKeys } from './controls.ts';
 import { byId, element, messageOf, readMeta, recall, remember, setPressed, switchTheme } from '../shared/dom.ts';
 import { createJumper } from './jump.ts';
-import { listenToKeys } from './keyboard.ts';
 import { createList } from '../shared/list.ts';
 import { createPane } from './pane.ts';
 import { describeStep } from './render.ts';
-import { createState } from './state.ts';
-import { createEmbeddedStore } from './store-embedded.ts';
-import { createServedStore } from './store-served.ts';
+import { createEmbeddedStore, createServedStore } from './stores.ts';
 
 const root = document.documentElement;
 const NOUNS = { change: 'change', entity: 'entity', hit: 'hit' };

@@ -1,10 +1,9 @@
-import { summariseF1, summaryCell } from './scores.ts';
+import { summariseF1, summaryCell, BASELINE, type StudyIndex } from './study-index.ts';
 import { armCell } from './changes.ts';
 import { formatFraction } from '../../../report/pages/format.ts';
 import { hasPoints, nameCell, names, numbers, toPoint, markBest } from '../../../report/pages/parts.ts';
 import type { Panel } from '../../../report/charts/figure.ts';
 import type { Section } from '../../../report/pages/report-model.ts';
-import { BASELINE, type StudyIndex } from './study-index.ts';
 
 /** F1 by the number of augmented copies: the PHICON paper's Figure 4. Alpha 0 is the arm without augmentation. */
 export function alphasSection(index: StudyIndex): Section | undefined {

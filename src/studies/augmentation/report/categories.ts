@@ -1,5 +1,4 @@
-import { summariseLabelF1, summaryCell } from './scores.ts';
-import { describeSplit, type StudyIndex } from './study-index.ts';
+import { summariseLabelF1, summaryCell, describeSplit, type StudyIndex } from './study-index.ts';
 import type { StudyDirection } from '../study.ts';
 import { formatFraction } from '../../../report/pages/format.ts';
 import { hasPoints, nameCell, names, numbers, markBest } from '../../../report/pages/parts.ts';

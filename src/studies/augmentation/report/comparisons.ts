@@ -2,7 +2,7 @@ import { createRng } from '../../../core/rng.ts';
 import { microRatios } from '../../../evaluate/counts.ts';
 import { sumRuns } from '../../../evaluate/significance.ts';
 import type { StudyCell, StudyDirection } from '../study.ts';
-import { changedNothing } from './changes.ts';
+import { changedNothing, armCell, unchangedArms } from './changes.ts';
 import {
   adjustHolm,
   BOTH_TESTS,
@@ -12,9 +12,10 @@ import {
   MODERATED,
   testBoth,
 } from '../../common/judge.ts';
-import type { Verdict } from '../../../report/pages/report-model.ts';
-import { summarise } from '../../../report/pages/parts.ts';
-import { BASELINE, mainCounts, type StudyIndex } from './study-index.ts';
+import type { Verdict, ReportCell, Section } from '../../../report/pages/report-model.ts';
+import { summarise, nameCell, names, numbers, markBest } from '../../../report/pages/parts.ts';
+import { BASELINE, mainCounts, type StudyIndex, describeSplit, summariseF1, summaryCell } from './study-index.ts';
+import { formatFraction } from '../../../report/pages/format.ts';
 
 /** Of the random swaps; fixed, so that a study has one report. */
 const SEED = 13;
@@ -149,3 +150,68 @@ export const findComparison = (
   arm: string,
   fraction: number,
 ): Comparison | undefined => comparisons.find((c) => c.model === model && c.arm === arm && c.fraction === fraction);
+
+/** The parts of PHICON one by one, on all of the training part: the paper's Table 4. */
+export function ablationSection(index: StudyIndex): Section | undefined {
+  const { directions, models, arms } = index.study;
+  const parts = arms.filter((arm) => ['none', 'phi', 'context', 'phicon'].includes(arm));
+  if (!parts.some((arm) => arm === 'phi' || arm === 'context')) return undefined;
+  const byDirection = directions.map((direction) => {
+    const comparisons = compareArms(index, direction);
+    return models.map((model) =>
+      markBest(
+        parts.map((arm): ReportCell => {
+          const runs = index.runs(direction.name, model, arm, index.full);
+          const cell = summaryCell(index, summariseF1(index, runs, index.mainTest));
+          const verdict = findComparison(comparisons, model, arm, index.full)?.verdict;
+          return verdict === undefined ? cell : { ...cell, verdict };
+        }),
+      ),
+    );
+  });
+  return {
+    id: 'ablation',
+    title: 'Which part of PHICON does it',
+    text: [
+      'phi replaces the entities, context changes the words around them, phicon does both.',
+      ...unchangedArms(index).map(({ arm, where }) => `${arm} changed nothing ${where}.`),
+    ],
+    figures: [],
+    tables: [
+      {
+        id: 'ablation-table',
+        title: `Ablation, ${formatFraction(index.full)} of the training part`,
+        scope: index.scope({
+          alpha: `alpha ${index.alpha}`,
+          split: describeSplit(index, [index.full], index.mainTest),
+        }),
+        columns: [...names('Model', 'Arm'), ...numbers(...directions.map(({ name }) => name))],
+        rows: models.flatMap((model, m) =>
+          parts.map((arm, a) => [
+            nameCell(model),
+            ablationCell(index, model, arm),
+            ...directions.map((_, d) => byDirection[d]?.[m]?.[a] ?? { text: '–' }),
+          ]),
+        ),
+        notes: [SHORT_NOTE],
+        records: {
+          columns: ['model', 'arm', 'direction', 'fraction', 'runs', 'f1_mean', 'f1_sd'],
+          rows: models.flatMap((model) =>
+            parts.flatMap((arm) =>
+              directions.map((direction) => {
+                const found = summariseF1(index, index.runs(direction.name, model, arm, index.full), index.mainTest);
+                return [model, arm, direction.name, index.full, found?.runs ?? 0, found?.mean, found?.spread];
+              }),
+            ),
+          ),
+        },
+      },
+    ],
+  };
+}
+
+/** An arm that changed nothing in any direction is called so. */
+function ablationCell(index: StudyIndex, model: string, arm: string): ReportCell {
+  const cells = index.study.directions.map(({ name }) => armCell(index, name, model, arm));
+  return cells.every(({ text }) => text !== arm) ? (cells[0] ?? nameCell(arm)) : nameCell(arm);
+}

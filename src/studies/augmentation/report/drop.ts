@@ -1,10 +1,9 @@
-import { summariseF1, summaryCell } from './scores.ts';
+import { summariseF1, summaryCell, type StudyIndex } from './study-index.ts';
 import { armCell } from './changes.ts';
 import { formatFraction, formatGain } from '../../../report/pages/format.ts';
 import { emptyCell, hasPoints, nameCell, names, numbers } from '../../../report/pages/parts.ts';
 import type { Panel } from '../../../report/charts/figure.ts';
 import type { ReportCell, Section } from '../../../report/pages/report-model.ts';
-import type { StudyIndex } from './study-index.ts';
 
 /** How far a tagger falls on the other corpus: the PHICON paper's Figure 1, for every arm. */
 export function dropSection(index: StudyIndex): Section | undefined {

@@ -1,8 +1,7 @@
-import { CELL_COLUMNS, cellRecord } from './scores.ts';
+import { CELL_COLUMNS, cellRecord, type StudyIndex } from './study-index.ts';
 import { formatFraction, formatFractions, joinWords, plural } from '../../../report/pages/format.ts';
 import { nameCell, names, numbers } from '../../../report/pages/parts.ts';
 import type { ReportTable, RichText, Section } from '../../../report/pages/report-model.ts';
-import type { StudyIndex } from './study-index.ts';
 
 /** What was run and how it was measured, what is lacking, what a reader should know, and the versions. */
 export function methodSection(index: StudyIndex): Section {

@@ -1,4 +1,4 @@
-import { CELL_COLUMNS, cellRecord, summaryCell } from './scores.ts';
+import { CELL_COLUMNS, cellRecord, summaryCell, describeSplit, type Runs, type StudyIndex } from './study-index.ts';
 import { ratiosOf } from '../../../evaluate/counts.ts';
 import {
   describeGroups,
@@ -14,7 +14,6 @@ import { formatFraction } from '../../../report/pages/format.ts';
 import { countCell, hasPoints, nameCell, names, numbers, markBest, summarise } from '../../../report/pages/parts.ts';
 import type { Panel } from '../../../report/charts/figure.ts';
 import type { ReportTable, Section } from '../../../report/pages/report-model.ts';
-import { describeSplit, type Runs, type StudyIndex } from './study-index.ts';
 
 /** F1 in sentences of one language and of both, or by how mixed they are; nothing where the study has no groups. */
 export function sentenceGroupsSection(index: StudyIndex): Section | undefined {

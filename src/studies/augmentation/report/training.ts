@@ -1,11 +1,10 @@
-import { CELL_COLUMNS, cellRecord } from './scores.ts';
+import { CELL_COLUMNS, cellRecord, type StudyIndex } from './study-index.ts';
 import type { StudyCell } from '../study.ts';
 import { armCell } from './changes.ts';
 import { formatFraction, formatPoints } from '../../../report/pages/format.ts';
 import { emptyCell, hasPoints, nameCell, names, numbers, summarise } from '../../../report/pages/parts.ts';
 import type { Panel } from '../../../report/charts/figure.ts';
 import type { ReportCell, Section } from '../../../report/pages/report-model.ts';
-import type { StudyIndex } from './study-index.ts';
 
 type Step = NonNullable<StudyCell['training']>['curve'][number];
 

@@ -1,4 +1,4 @@
-import { lackingNote, summariseF1, summaryCell } from './scores.ts';
+import { lackingNote, summariseF1, summaryCell, BASELINE, describeSplit, type StudyIndex } from './study-index.ts';
 import type { StudyDirection } from '../study.ts';
 import { armCell } from './changes.ts';
 import { type Comparison, compareArms, findComparison, SHORT_NOTE, SIGNIFICANCE_NOTE } from './comparisons.ts';
@@ -6,7 +6,6 @@ import { formatFraction, formatGain } from '../../../report/pages/format.ts';
 import type { Figure, Panel } from '../../../report/charts/figure.ts';
 import type { Records, ReportCell, ReportTable, Section } from '../../../report/pages/report-model.ts';
 import { markBest, emptyCell, hasPoints, nameCell, names, numbers, toPoint } from '../../../report/pages/parts.ts';
-import { BASELINE, describeSplit, type StudyIndex } from './study-index.ts';
 
 /** F1 by model, arm and training fraction: the PHICON paper's Table 3, with its gains and what tests say of them. */
 export function transferSection(index: StudyIndex): Section {

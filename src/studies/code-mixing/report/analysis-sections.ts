@@ -6,8 +6,7 @@ import type { CorpusExplanation } from '../../../report/explanation-data.ts';
 import { formatPoints } from '../../../report/pages/format.ts';
 import { countCell, emptyCell, nameCell, names, numbers, summarise } from '../../../report/pages/parts.ts';
 import type { ReportCell, Section } from '../../../report/pages/report-model.ts';
-import { PAPER } from './paper.ts';
-import { meanCell, percentCell, runsOf } from './scores.ts';
+import { PAPER, meanCell, percentCell, runsOf } from './scores.ts';
 
 /** Models that read the text as it is: figures of translated sentences are of other sentences. */
 const onSource = ({ models }: CodeMixingStudy) => models.filter(({ translated }) => translated === undefined);

@@ -4,8 +4,7 @@ import { nameOfGroup } from '../../../report/sentence-groups.ts';
 import { formatCount } from '../../../report/pages/format.ts';
 import { countCell, nameCell, names, numbers } from '../../../report/pages/parts.ts';
 import type { ReportCell, ReportTable, Section } from '../../../report/pages/report-model.ts';
-import { PAPER } from './paper.ts';
-import { rowsOf } from './scores.ts';
+import { PAPER, rowsOf } from './scores.ts';
 
 /** The groups of sentences in the order of the paper: a language alone, the other, both, neither. */
 export const groupsOf = ({ mixed }: Pick<CodeMixingStudy, 'mixed'>): readonly string[] => [

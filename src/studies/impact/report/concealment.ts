@@ -1,8 +1,7 @@
 import type { ConcealmentFigures } from '../study.ts';
 import { countCell, emptyCell, nameCell, names, numbers } from '../../../report/pages/parts.ts';
 import type { Section } from '../../../report/pages/report-model.ts';
-import type { ImpactIndex } from './impact-index.ts';
-import { nameStrategy, namesIn, shareCell, sumOf } from './parts.ts';
+import { type ImpactIndex, nameStrategy, namesIn, shareCell, sumOf } from './impact-index.ts';
 
 /** What became of a clinical mention (`conceal` tells them apart), in the order of the table. */
 const OUTCOMES = ['kept', 'moved', 'altered', 'trimmed', 'inside', 'given-up', 'removed'] as const;

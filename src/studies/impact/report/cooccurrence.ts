@@ -2,8 +2,7 @@ import { ownValue } from '../../../core/collections.ts';
 import { countCell, nameCell, names, numbers } from '../../../report/pages/parts.ts';
 import type { Panel } from '../../../report/charts/figure.ts';
 import type { Section } from '../../../report/pages/report-model.ts';
-import type { ImpactIndex } from './impact-index.ts';
-import { namesIn, shareCell, shareHeat } from './parts.ts';
+import { type ImpactIndex, namesIn, shareCell, shareHeat } from './impact-index.ts';
 
 /** The paper's Figure 2: sentences that have clinical mentions and predicted PHI, which `remove` takes away. */
 export function cooccurrenceSection({ impact }: ImpactIndex): Section | undefined {

@@ -2,8 +2,7 @@ import { ownValue } from '../../../core/collections.ts';
 import { nameCell, names, numbers } from '../../../report/pages/parts.ts';
 import type { Panel } from '../../../report/charts/figure.ts';
 import type { Section } from '../../../report/pages/report-model.ts';
-import type { ImpactIndex } from './impact-index.ts';
-import { shareCell, shareHeat, sumOf } from './parts.ts';
+import { type ImpactIndex, shareCell, shareHeat, sumOf } from './impact-index.ts';
 
 /** The paper's Figure 4: eponyms taken for PHI, and what protecting them does. */
 export function eponymSection({ impact }: ImpactIndex): Section | undefined {

@@ -2,9 +2,8 @@ import { warnOfCaps } from '../../../core/tagger.ts';
 import { joinWords, plural } from '../../../report/pages/format.ts';
 import type { FindingLine, Headline, RichText, Verdict } from '../../../report/pages/report-model.ts';
 import { LEVEL } from '../../common/judge.ts';
-import { ALL, type ImpactIndex, mean } from './impact-index.ts';
+import { ALL, type ImpactIndex, mean, formatRelative } from './impact-index.ts';
 import { describeTouched } from './overlap.ts';
-import { formatRelative } from './parts.ts';
 import { type Contrast, testContrasts } from './significance.ts';
 
 /** The paper calls class and mask alike at about as much. */

@@ -2,8 +2,18 @@ import { emptyCell, nameCell, names, numbers } from '../../../report/pages/parts
 import type { Panel } from '../../../report/charts/figure.ts';
 import type { ReportTable, Section } from '../../../report/pages/report-model.ts';
 import { judge, TEST_NOTE } from './significance.ts';
-import { ALL, type ImpactIndex, mean, ratiosFor, type Variant } from './impact-index.ts';
-import { formatRelative, lossHeat, nameStrategy, pointsCell, relativeCell } from './parts.ts';
+import {
+  ALL,
+  type ImpactIndex,
+  mean,
+  ratiosFor,
+  type Variant,
+  formatRelative,
+  lossHeat,
+  nameStrategy,
+  pointsCell,
+  relativeCell,
+} from './impact-index.ts';
 
 /** The paper's Figure 3: relative F1 by class, PHI model and strategy; averaged over corpora, and corpus by corpus. */
 export function lossSection(index: ImpactIndex): Section {

@@ -1,8 +1,9 @@
 import { formatSeconds, joinWords, plural } from '../../../report/pages/format.ts';
-import { nameCell, names } from '../../../report/pages/parts.ts';
+import { nameCell, names, countCell, numbers } from '../../../report/pages/parts.ts';
 import type { RichText, Section } from '../../../report/pages/report-model.ts';
 import type { ImpactTimings } from '../study.ts';
 import type { ImpactIndex } from './impact-index.ts';
+import { ownValue } from '../../../core/collections.ts';
 
 /** How the study was done, and where it differs from the paper. */
 export function methodSection({ impact, variants }: ImpactIndex, timings: ImpactTimings | undefined): Section {
@@ -35,6 +36,49 @@ export function methodSection({ impact, variants }: ImpactIndex, timings: Impact
         ]),
         notes: [],
         isFolded: true,
+      },
+    ],
+  };
+}
+
+/** The clinical corpora. */
+export function corporaSection({ impact: { corpora, classes } }: ImpactIndex): Section {
+  return {
+    id: 'corpora',
+    title: 'The clinical corpora',
+    text: [],
+    figures: [],
+    tables: [
+      {
+        id: 'corpora-table',
+        title: 'Size and mentions',
+        scope: 'After mapping of labels; tokeniser palimpsest.',
+        columns: [
+          ...names('Corpus', 'Language'),
+          ...numbers('Documents', 'Sentences', 'Tokens', ...classes, 'Gold PHI'),
+        ],
+        rows: corpora.map(({ name, language, documents, sentences, tokens, mentions, goldPhi }) => [
+          nameCell(name),
+          nameCell(language),
+          countCell(documents),
+          countCell(sentences),
+          countCell(tokens),
+          ...classes.map((one) => countCell(ownValue(mentions, one) ?? 0)),
+          countCell(goldPhi),
+        ]),
+        notes: [],
+        records: {
+          columns: ['corpus', 'language', 'documents', 'sentences', 'tokens', ...classes, 'gold_phi'],
+          rows: corpora.map(({ name, language, documents, sentences, tokens, mentions, goldPhi }) => [
+            name,
+            language,
+            documents,
+            sentences,
+            tokens,
+            ...classes.map((one) => ownValue(mentions, one) ?? 0),
+            goldPhi,
+          ]),
+        },
       },
     ],
   };

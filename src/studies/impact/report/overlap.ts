@@ -3,8 +3,7 @@ import type { Overlap } from '../study.ts';
 import { countCell, nameCell, names, numbers } from '../../../report/pages/parts.ts';
 import type { Panel } from '../../../report/charts/figure.ts';
 import type { Section } from '../../../report/pages/report-model.ts';
-import type { ImpactIndex } from './impact-index.ts';
-import { formatShare, namesIn, shareCell, shareHeat } from './parts.ts';
+import { type ImpactIndex, formatShare, namesIn, shareCell, shareHeat } from './impact-index.ts';
 
 /** The paper's Figure 1: which clinical classes are taken for PHI of which class. */
 export function overlapSection({ impact }: ImpactIndex): Section | undefined {

@@ -2,8 +2,7 @@ import { ownValue } from '../../../core/collections.ts';
 import { NO_COUNTS, ratiosOf } from '../../../evaluate/counts.ts';
 import { countCell, emptyCell, nameCell, names, numbers } from '../../../report/pages/parts.ts';
 import type { Section } from '../../../report/pages/report-model.ts';
-import type { ImpactIndex } from './impact-index.ts';
-import { pointsCell } from './parts.ts';
+import { type ImpactIndex, pointsCell } from './impact-index.ts';
 
 /** The paper's Table 1 and Table 4: how the PHI models do on what they have not seen, and their thresholds. */
 export function phiModelSection({ impact }: ImpactIndex): Section | undefined {

@@ -11,8 +11,7 @@ import {
 } from '../../../report/sentence-groups.ts';
 import { emptyCell, nameCell, names, numbers } from '../../../report/pages/parts.ts';
 import type { Section } from '../../../report/pages/report-model.ts';
-import type { ImpactIndex, Variant } from './impact-index.ts';
-import { nameStrategy, pointsCell } from './parts.ts';
+import { type ImpactIndex, type Variant, nameStrategy, pointsCell } from './impact-index.ts';
 
 /** F1 of every variant in sentences of one language and of both, or by how mixed they are; nothing where they were not grouped. */
 export function sentenceGroupsSection(index: ImpactIndex): Section | undefined {
