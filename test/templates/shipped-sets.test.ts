@@ -8,8 +8,8 @@ import { chooseLabelMap, loadLabelMap } from '../../src/resources/label-map.ts';
 import { createGenerator, dealTemplates } from '../../src/templates/generator.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../templates');
-/** Everyday text, labelled as presidio-research labels it. */
 const isCourt = (name: string): boolean => name.endsWith('-court');
+/** Everyday text, labelled as presidio-research labels it. */
 const isGeneral = (name: string): boolean => name.endsWith('-general');
 const CLINICAL = ['BodyPart', 'Disease', 'Drug', 'Finding', 'Procedure', 'Symptom'];
 
@@ -19,6 +19,7 @@ const QUIET = { typo: 0, 'run-on': 0, upper: 0, lower: 0, accent: 0 };
 const PROMISED: Readonly<Record<string, number>> = {
   'ca-primary-care': 12,
   'de-court': 12,
+  'de-general': 30,
   'en-clinical': 40,
   'en-general': 24,
   'es-primary-care': 12,
