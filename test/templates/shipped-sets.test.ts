@@ -22,6 +22,7 @@ const PROMISED: Readonly<Record<string, number>> = {
   'de-general': 30,
   'en-clinical': 40,
   'en-general': 24,
+  'es-court': 12,
   'es-primary-care': 12,
   'fr-court': 12,
   'fr-general': 30,
@@ -143,6 +144,7 @@ it('the sets of courts, the general ones and zh-en-deid have label maps that kno
   const general = Object.keys(PROMISED).filter(isGeneral);
   for (const [name, map] of [
     ['de-court', 'de-court'],
+    ['es-court', 'echr'],
     ['fr-court', 'echr'],
     ['zh-en-deid', 'zh-en-deid'],
     ...general.map((each) => [each, 'presidio'] as const),
