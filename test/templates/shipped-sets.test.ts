@@ -23,6 +23,7 @@ const PROMISED: Readonly<Record<string, number>> = {
   'en-clinical': 40,
   'en-general': 24,
   'es-court': 12,
+  'es-general': 43,
   'es-primary-care': 12,
   'fr-court': 12,
   'fr-general': 30,
