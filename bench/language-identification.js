@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createRng } from '../dist/core/rng.js';
 import { createLanguageIdentifier } from '../dist/text/identify-language.js';
-import { tokeniseNotes } from '../dist/text/tokenise-notes.js';
+import { tokeniseNotes } from '../dist/text/token-conventions.js';
 import { record } from './lib.js';
 
 const LANGUAGES = ['es', 'ca'];

@@ -11,7 +11,7 @@ import { readCorpus } from '../dist/formats/read-corpus.js';
 import { deepaffixArchitecture, neuronerArchitecture } from '../dist/taggers/neural/architecture.js';
 import { openBackend } from '../dist/taggers/neural/backend.js';
 import { createBatch } from '../dist/taggers/neural/batches.js';
-import { createFormTable } from '../dist/taggers/neural/forms.js';
+import { createFormTable } from '../dist/taggers/neural/vocabulary.js';
 import { createModel, sizesOf } from '../dist/taggers/neural/model.js';
 import { encodeSentence } from '../dist/taggers/neural/training-data.js';
 import { buildVocabulary } from '../dist/taggers/neural/vocabulary.js';

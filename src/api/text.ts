@@ -8,7 +8,7 @@ import * as translateDocumentModule from '../taggers/translation/translate-docum
 import * as translator from '../taggers/translation/translator.ts';
 import * as analyse from '../text/analyse.ts';
 import * as codeMixing from '../text/code-mixing.ts';
-import * as tokeniseNotesModule from '../text/tokenise-notes.ts';
+import * as tokeniseNotesModule from '../text/token-conventions.ts';
 import { callback, doc, lexicon, number, pairOf, string, strings } from './shapes.ts';
 
 export const createAnalyser = checked(analyse.createAnalyser, { language: string });

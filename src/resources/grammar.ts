@@ -5,8 +5,7 @@ import type { DrawFilter, GazetteerEntry } from './gazetteer.ts';
 import { countTokens, type InMemoryList } from './gazetteer-list.ts';
 import { readYamlDocument } from './yaml.ts';
 import { RegexSyntaxError } from '../core/regex-syntax.ts';
-import { parseRegexShape } from './regex-shape.ts';
-import { parseShape, slug, type Shape, type Slot, type Transform } from './shape.ts';
+import { parseRegexShape, parseShape, slug, type Shape, type Slot, type Transform } from './shape.ts';
 
 /** One way of writing a value. */
 export interface Alternative {

@@ -1,8 +1,203 @@
-import { ShapeSyntaxError } from './regex-shape.ts';
 import type { Band, DrawFilter } from './gazetteer.ts';
+import { parseRegex, type RegexDialect, type RegexNode, RegexSyntaxError } from '../core/regex-syntax.ts';
+import type { Rng } from '../core/rng.ts';
+
+/** A finite set of strings written as a regular expression, drawn from uniformly. */
+interface RegexShape {
+  /** How many distinct strings it matches; exact even where the expression is ambiguous, as in `(a|a)`. */
+  readonly count: bigint;
+  /** A uniform draw among them. */
+  render(rng: Rng): string;
+}
+
+/** A state of the nondeterministic automaton: it reads one of `characters`, or moves on without reading. */
+interface Position {
+  readonly characters: readonly string[];
+  readonly next: readonly number[];
+}
+
+interface Edge {
+  readonly characters: readonly string[];
+  readonly target: State;
+  /** Strings whose next step is this edge. */
+  readonly count: bigint;
+  /** The same as a plain number, where it is one. */
+  readonly size: number;
+}
+
+/** A state of the deterministic automaton; there are no cycles, as no expression here repeats without end. */
+interface State {
+  readonly edges: readonly Edge[];
+  readonly final: boolean;
+  readonly count: bigint;
+  /** The count where one 32-bit draw decides, as nearly always; else NaN. */
+  readonly size: number;
+}
+
+const MAX_STATES = 20_000;
+const WORD_32 = 0x100000000n;
+
+/** Raised for a shape that cannot be read; the caller adds file and line. */
+export class ShapeSyntaxError extends RegexSyntaxError {}
+
+/**
+ * Reads the subset of regular expressions whose language is finite: literals, classes (`[A-HJ-NP-Z0-9]`), `\d`, groups,
+ * alternation, `?`, `{n}` and `{m,n}`. A backslash makes any sign literal.
+ *
+ * @throws RegexSyntaxError for anything else.
+ */
+export function parseRegexShape(source: string): RegexShape {
+  const start = determinise(parseRegex(source, FINITE));
+  return { count: start.count, render: (rng) => renderFrom(start, rng) };
+}
+
+/** Characters one by one: what an expression stands for can be counted. */
+const FINITE: RegexDialect<readonly string[]> = {
+  isFinite: true,
+  characters(written, fail) {
+    if (written === '.') return fail('"." is not supported (a backslash makes it literal)');
+    if (!written.startsWith('[')) return charactersOf(written, fail);
+    const signs = written.slice(1, -1).match(/\\?./gsu) ?? [];
+    if (signs[0] === '^') return fail('a negated class is not supported');
+    const found = new Set<string>();
+    for (let i = 0; i < signs.length; i++) {
+      const first = charactersOf(signs[i] as string, fail);
+      const isRange = first.length === 1 && signs[i + 1] === '-' && i + 2 < signs.length;
+      const last = isRange ? charactersOf(signs[(i += 2)] as string, fail) : first;
+      if (!isRange) for (const character of first) found.add(character);
+      else {
+        const [from, to] = [first[0]?.codePointAt(0) ?? 0, last[0]?.codePointAt(0) ?? 0];
+        if (last.length !== 1 || to < from || to - from > 0xffff) return fail('the range of the class is not legal');
+        for (let code = from; code <= to; code++) found.add(String.fromCodePoint(code));
+      }
+    }
+    return [...found];
+  },
+};
+
+/** Of a sign or an escape. */
+function charactersOf(written: string, fail: (message: string) => never): readonly string[] {
+  if (!written.startsWith('\\')) return [written];
+  const sign = written.slice(1);
+  if (sign === 'd') return Array.from('0123456789');
+  return /^[A-Za-z0-9]/.test(sign) ? fail(`"${written}" is not supported`) : [sign];
+}
+
+/** Thompson's construction, then the subset construction; both are finite and without cycles here. */
+function determinise(node: RegexNode<readonly string[]>): State {
+  const positions: Position[] = [{ characters: [], next: [] }];
+  const add = (position: Position): number => {
+    if (positions.length >= MAX_STATES)
+      throw new ShapeSyntaxError('the expression is too long when its repeats are written out');
+    return positions.push(position) - 1;
+  };
+  const build = (part: RegexNode<readonly string[]>, target: number): number => {
+    switch (part.kind) {
+      case 'characters':
+        return add({ characters: part.characters, next: [target] });
+      case 'sequence':
+        return part.parts.reduceRight((next, child) => build(child, next), target);
+      case 'choice':
+        return add({ characters: [], next: part.options.map((option) => build(option, target)) });
+      case 'repeat': {
+        let next = target;
+        for (let i = part.min; i < part.max; i++)
+          next = add({ characters: [], next: [build(part.body, next), target] });
+        for (let i = 0; i < part.min; i++) next = build(part.body, next);
+        return next;
+      }
+    }
+  };
+  const close = (starts: Iterable<number>): number[] => {
+    const seen = new Set<number>();
+    const pending = [...starts];
+    for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+      if (seen.has(at)) continue;
+      seen.add(at);
+      const position = positions[at] as Position;
+      if (position.characters.length === 0) pending.push(...position.next);
+    }
+    return [...seen].sort((a, b) => a - b);
+  };
+
+  const states = new Map<string, State>();
+  const stateOf = (members: number[]): State => {
+    const key = members.join(' ');
+    const known = states.get(key);
+    if (known !== undefined) return known;
+    if (states.size >= MAX_STATES) throw new ShapeSyntaxError('the expression has too many states');
+    const targets = new Map<string, number[]>();
+    for (const member of members) {
+      const position = positions[member] as Position;
+      for (const character of position.characters) {
+        const list = targets.get(character);
+        if (list === undefined) targets.set(character, [...position.next]);
+        else list.push(...position.next);
+      }
+    }
+    const groups = new Map<string, { characters: string[]; members: number[] }>();
+    for (const [character, next] of targets) {
+      const closed = close(next);
+      const group = groups.get(closed.join(' '));
+      if (group === undefined) groups.set(closed.join(' '), { characters: [character], members: closed });
+      else group.characters.push(character);
+    }
+    const edges = [...groups.values()].map((group): Edge => {
+      const target = stateOf(group.members);
+      const count = BigInt(group.characters.length) * target.count;
+      return { characters: group.characters, target, count, size: Number(count) };
+    });
+    const final = members.includes(0);
+    const count = edges.reduce((sum, edge) => sum + edge.count, final ? 1n : 0n);
+    const state = { edges, final, count, size: count <= WORD_32 ? Number(count) : Number.NaN };
+    states.set(key, state);
+    return state;
+  };
+  return stateOf(close([build(node, 0)]));
+}
+
+function renderFrom(start: State, rng: Rng): string {
+  let text = '';
+  let state = start;
+  while (state.edges.length > 0) {
+    let edge = state.edges[0] as Edge;
+    if (state.size > 0 && (state.final || state.edges.length > 1)) {
+      let index = rng.int(state.size);
+      if (state.final && index === state.size - 1) return text;
+      for (const candidate of state.edges) {
+        edge = candidate;
+        if (index < candidate.size) break;
+        index -= candidate.size;
+      }
+    } else if (state.final || state.edges.length > 1) {
+      let index = uniformBelow(rng, state.count);
+      if (state.final && index === state.count - 1n) return text;
+      for (const candidate of state.edges) {
+        edge = candidate;
+        if (index < candidate.count) break;
+        index -= candidate.count;
+      }
+    }
+    text += edge.characters.length === 1 ? (edge.characters[0] as string) : rng.pick(edge.characters);
+    state = edge.target;
+  }
+  return text;
+}
+
+/** A uniform integer in `[0, bound)`, of more than 32 bits. */
+function uniformBelow(rng: Rng, bound: bigint): bigint {
+  let words = 1;
+  for (let rest = bound - 1n; rest >= WORD_32; rest >>= 32n) words++;
+  const limit = (1n << BigInt(32 * words)) / bound;
+  for (;;) {
+    let drawn = 0n;
+    for (let i = 0; i < words; i++) drawn = (drawn << 32n) | BigInt(rng.int(0x100000000));
+    if (drawn < limit * bound) return drawn % bound;
+  }
+}
 
 /** What a slot does with the value it drew. */
-export const TRANSFORMS = ['initial', 'upper', 'lower', 'slug', 'with-region'] as const;
+const TRANSFORMS = ['initial', 'upper', 'lower', 'slug', 'with-region'] as const;
 export type Transform = (typeof TRANSFORMS)[number];
 
 export interface Slot {

@@ -49,3 +49,50 @@ export function foldInPlace(text: string): string {
 function collapse(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
+
+/** What a UTF-16 unit is to the tokeniser and the sentence splitter. */
+export const SPACE = 0;
+export const LETTER = 1;
+export const DIGIT = 2;
+/** Continues whatever it follows: combining marks, variation selectors, the zero-width (non-)joiner, the soft hyphen. */
+export const MARK = 3;
+/** A Chinese character: a token of its own. */
+export const HAN = 4;
+/** Punctuation and symbols. */
+export const PUNCTUATION = 5;
+/** Half of a surrogate pair: {@link classifyPair} tells the rest. */
+export const SURROGATE = 6;
+const UNKNOWN = 255;
+
+const table = new Uint8Array(0x10000).fill(UNKNOWN);
+
+/** The class of one UTF-16 unit. */
+export function classOf(unit: number): number {
+  const known = table[unit] as number;
+  return known === UNKNOWN ? (table[unit] = classifyUnit(unit)) : known;
+}
+
+function classifyUnit(unit: number): number {
+  if (unit >= 0xd800 && unit <= 0xdfff) return SURROGATE;
+  if (unit === 0x5f) return LETTER; // the underscore joins, as in user names
+  if (unit === 0xad || unit === 0x200c || unit === 0x200d) return MARK;
+  return classifyCharacter(String.fromCharCode(unit));
+}
+
+/** The class of a code point beyond U+FFFF. Emoji of any Unicode version are symbols. */
+export function classifyPair(codePoint: number): number {
+  if (codePoint >= 0x20000 && codePoint < 0x40000) return HAN;
+  if (codePoint >= 0x1f3fb && codePoint <= 0x1f3ff) return MARK; // skin tones
+  if (codePoint >= 0x1f000 && codePoint < 0x1fc00) return PUNCTUATION;
+  return classifyCharacter(String.fromCodePoint(codePoint));
+}
+
+// What a newer Unicode version has yet to assign counts as a letter, which most of it becomes: so the tokens hardly ever
+// depend on the version that the runtime knows.
+function classifyCharacter(character: string): number {
+  if (/[\s\p{Z}\p{Cc}\p{Cf}]/u.test(character)) return SPACE;
+  if (/\p{N}/u.test(character)) return DIGIT;
+  if (/\p{M}/u.test(character)) return MARK;
+  if (/[\p{P}\p{S}]/u.test(character)) return PUNCTUATION;
+  return /\p{Script=Han}/u.test(character) ? HAN : LETTER;
+}

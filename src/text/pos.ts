@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { CharSpan, PosTag, Token } from '../core/types.ts';
 import { packOf } from '../languages/index.ts';
-import { classOf, DIGIT, HAN, LETTER, SPACE, SURROGATE } from './char-class.ts';
+import { classOf, DIGIT, HAN, LETTER, SPACE, SURROGATE } from './fold.ts';
 
 /** What of wink-nlp this module uses. */
 interface Nlp {

@@ -2,7 +2,7 @@ import type { CharSpan } from '../core/types.ts';
 import { packOf } from '../languages/index.ts';
 import { stopWords } from '../resources/word-lists.ts';
 import { lastness } from './tokenise.ts';
-import { classOf, DIGIT, HAN, LETTER, SPACE } from './char-class.ts';
+import { classOf, DIGIT, HAN, LETTER, SPACE } from './fold.ts';
 
 const NOTHING = 0;
 const LINE_BREAK = 1;

@@ -1,5 +1,5 @@
 import type { Token } from '../core/types.ts';
-import { classifyPair, classOf, DIGIT, LETTER, MARK, PUNCTUATION, SPACE, SURROGATE } from './char-class.ts';
+import { classifyPair, classOf, DIGIT, LETTER, MARK, PUNCTUATION, SPACE, SURROGATE } from './fold.ts';
 import { packOf } from '../languages/index.ts';
 
 // Written as they stand in a text, without the full stop. The first two lists hold for every language: none has a word that

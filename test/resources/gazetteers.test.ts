@@ -4,10 +4,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PalimpsestError } from '../../src/core/errors.ts';
 import { createRng } from '../../src/core/rng.ts';
-import { describeGazetteers } from '../../src/resources/describe-gazetteers.ts';
+import { describeGazetteers, loadGazetteers } from '../../src/resources/gazetteers.ts';
 import type { GazetteerList, Gazetteers } from '../../src/resources/gazetteer.ts';
 import { partitionOf } from '../../src/resources/gazetteer-list.ts';
-import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { SURROGATE_TYPES } from '../../src/surrogates/types.ts';
 
 let folder = '';

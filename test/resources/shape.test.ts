@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../src/core/rng.ts';
 import { RegexSyntaxError } from '../../src/core/regex-syntax.ts';
-import { parseRegexShape, ShapeSyntaxError } from '../../src/resources/regex-shape.ts';
-import { parseShape, slug } from '../../src/resources/shape.ts';
+import { parseRegexShape, ShapeSyntaxError, parseShape, slug } from '../../src/resources/shape.ts';
 
 /** Small expressions over two letters, ambiguous ones among them; written for a full match by `RegExp`. */
 const { expression } = fc.letrec<{ expression: string }>((tie) => ({

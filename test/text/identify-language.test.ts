@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createLanguageIdentifier } from '../../src/text/identify-language.ts';
-import { tokeniseNotes } from '../../src/text/tokenise-notes.ts';
+import { tokeniseNotes } from '../../src/text/token-conventions.ts';
 
 const identifier = createLanguageIdentifier();
 const noteOf = (text: string) => identifier.ofNote(text, tokeniseNotes(text));

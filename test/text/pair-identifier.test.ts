@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadLanguageWords } from '../../src/resources/word-lists.ts';
-import { languageByLists, mixingOf } from '../../src/text/code-mixing.ts';
-import { createPairIdentifier } from '../../src/text/pair-identifier.ts';
+import { languageByLists, mixingOf, createPairIdentifier } from '../../src/text/code-mixing.ts';
 import { tokenise } from '../../src/text/tokenise.ts';
 
 const lists = [loadLanguageWords('hi-latn'), loadLanguageWords('en')] as const;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tokeniseNotes } from '../../src/text/tokenise-notes.ts';
+import { tokeniseNotes } from '../../src/text/token-conventions.ts';
 
 function words(text: string): string[] {
   return tokeniseNotes(text).map(({ start, end }) => text.slice(start, end));

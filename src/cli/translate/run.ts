@@ -2,7 +2,7 @@ import type { TranslateCommandOptions } from './command.ts';
 import { mapAhead } from '../../core/concurrent.ts';
 import { commitTogether } from '../../formats/io/output.ts';
 import { loadBilingualLexicon } from '../../resources/bilingual-lexicon.ts';
-import { connectLlm } from '../../taggers/llm/connect.ts';
+import { connectLlm } from '../../taggers/llm/tagger.ts';
 import { isLoopback } from '../../taggers/llm/settings.ts';
 import { parseSettings } from '../../taggers/settings.ts';
 import { createLlmTranslator, translation, type LlmTranslator } from '../../taggers/translation/llm-translator.ts'; // prettier-ignore

@@ -8,8 +8,8 @@ import {
   PUNCTUATION,
   SPACE,
   SURROGATE,
-} from '../../text/char-class.ts';
-import { fold } from '../../text/fold.ts';
+  fold,
+} from '../../text/fold.ts';
 
 /** The words of one text. Word `i` is `[offsets[2 * i], offsets[2 * i + 1])`; `ids[i]` is that of its folded form. */
 export interface Words {

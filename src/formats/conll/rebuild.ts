@@ -7,7 +7,7 @@ import { createNoteRewriter, findSurfaceChanges } from '../io/notes.ts';
 import { retokenise, type SourcePiece, type WrittenSentence, type WrittenToken } from '../io/retokenise.ts';
 import { tagSentences } from '../io/tags.ts';
 import { replaceCells, splitRow } from './columns.ts';
-import { isNewdoc, rewriteComments, suffixOf } from './comments.ts';
+import { isNewdoc, rewriteComments, suffixOf } from './groups.ts';
 import { parseLines, type ConllDocument, type ConllSentence } from './parse.ts';
 import type { ConllData } from './reader.ts';
 import type { ConllLayout } from './survey.ts';

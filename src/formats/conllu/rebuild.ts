@@ -2,9 +2,9 @@ import { appendAll } from '../../core/collections.ts';
 import type { WriteContext } from '../../core/corpus-format.ts';
 import type { AnalysedToken, CharSpan, Document } from '../../core/types.ts';
 import { tokeniseAs } from '../../text/token-conventions.ts';
-import { isNewdoc, rewriteComments, suffixOf } from '../conll/comments.ts';
+import { isNewdoc, rewriteComments, suffixOf } from '../conll/groups.ts';
 import { createNoteRewriter, findSurfaceChanges } from '../io/notes.ts';
-import { retokenise, type SourcePiece, type WrittenSentence } from '../io/retokenise.ts';
+import { retokenise, type SourcePiece, type WrittenSentence, type WrittenToken } from '../io/retokenise.ts';
 import { tagSentences } from '../io/tags.ts';
 import { type BracketFields, bracketFields } from './entities.ts';
 import {
@@ -15,9 +15,101 @@ import {
   type ConlluToken,
   FORM,
   parseConllu,
+  valueOf,
+  withValue,
+  COLUMNS,
+  DEPS,
+  HEAD,
+  MISC,
 } from './parse.ts';
 import type { ConlluData, ConlluLayout } from './reader.ts';
-import { writeRows } from './write-rows.ts';
+
+/** A token as it was read. */
+interface SourceToken {
+  readonly token: ConlluToken;
+  /** Index of its sentence. */
+  readonly sentence: number;
+}
+
+/**
+ * The rows of a sentence. Words are numbered from 1; heads and enhanced dependencies point at the new numbers, and are `_` where
+ * what they pointed at is gone.
+ *
+ * @param sources all tokens of the document as it was read.
+ * @param values of the entity key, by token.
+ */
+function writeRows(
+  doc: Document,
+  { tokens }: WrittenSentence,
+  sources: readonly SourceToken[],
+  key: string,
+  values: readonly (string | undefined)[],
+): readonly string[] {
+  // An edit may have joined sentences, each of which numbers its words from 1.
+  const tables = new Map<number, Map<string, string>>();
+  const tableOf = (sentence: number): Map<string, string> => {
+    let table = tables.get(sentence);
+    if (!table) tables.set(sentence, (table = new Map([['0', '0']])));
+    return table;
+  };
+  let words = 0;
+  const groups = tokens.map((token) => {
+    const origin = token.source < 0 ? undefined : (sources[token.source] as SourceToken);
+    const source = origin?.token;
+    const numbers = tableOf(origin?.sentence ?? -1);
+    const first = words + 1;
+    for (const [number = ''] of source?.rows ?? []) {
+      if (/^\d+$/.test(number)) numbers.set(number, String(++words));
+      else if (number.includes('.')) numbers.set(number, `${words}.${number.slice(number.indexOf('.') + 1)}`);
+    }
+    if (!source) words++;
+    return { token, source, numbers, first, last: words };
+  });
+  return groups.flatMap(({ token, source, numbers, first, last }, i) => {
+    const value = values[i];
+    const gap = spaceAfter(doc, token, tokens[i + 1]);
+    if (!source) {
+      const cells = Array.from({ length: COLUMNS }, () => '_');
+      cells[0] = String(first);
+      cells[FORM] = doc.text.slice(token.start, token.end).replaceAll(/[\t\r\n]+/g, '_');
+      cells[MISC] = withValue(withValue('_', key, value), 'SpaceAfter', gap === false ? 'No' : undefined);
+      return [cells.join('\t')];
+    }
+    return source.rows.map((row, r) => {
+      const cells = [...row];
+      const number = row[0] as string;
+      cells[0] = number.includes('-') ? `${first}-${last}` : (numbers.get(number) as string);
+      cells[HEAD] = row[HEAD] === '_' ? '_' : (numbers.get(row[HEAD] as string) ?? '_');
+      cells[DEPS] = moveDeps(row[DEPS] as string, numbers);
+      let misc = row[MISC] as string;
+      // The first row speaks for the token; where its words have the entity, they keep it.
+      const stated = source.rows
+        .map((one) => valueOf(one[MISC] as string, key))
+        .find((one) => one !== undefined && one !== 'O');
+      if (stated !== value) misc = withValue(misc, key, r === 0 ? value : undefined);
+      if (r === 0 && gap !== undefined && gap !== (valueOf(misc, 'SpaceAfter') !== 'No')) {
+        misc = withValue(misc, 'SpaceAfter', gap ? undefined : 'No');
+      }
+      cells[MISC] = misc;
+      return cells.join('\t');
+    });
+  });
+}
+
+/** Whether white space follows, where another token does; `undefined` at the end of the sentence. */
+function spaceAfter(doc: Document, token: WrittenToken, next: WrittenToken | undefined): boolean | undefined {
+  return next && doc.text.slice(token.end, next.start) !== '';
+}
+
+function moveDeps(cell: string, numbers: ReadonlyMap<string, string>): string {
+  if (cell === '_') return cell;
+  const left = cell.split('|').flatMap((one) => {
+    const at = one.indexOf(':');
+    const head = numbers.get(one.slice(0, at));
+    return at < 0 || head === undefined ? [] : [head + one.slice(at)];
+  });
+  return left.length === 0 ? '_' : left.join('|');
+}
 
 /**
  * The brackets of CorefUD at each token: what ends here, then what is one token, then what begins, the longest first. Ids are

@@ -4,7 +4,7 @@ import { isTag, tagsToSpans } from '../../text/tags.ts';
 import { buildDocument } from '../io/build-document.ts';
 import { createStems } from '../io/file-group.ts';
 import { createTagFaults, type TagFaults } from '../io/tags.ts';
-import { createGrouping, isBlankRecord } from './grouping.ts';
+import { createGrouping, isBlankRecord } from './columns.ts';
 import { readRecords, type CsvRecord } from './records.ts';
 import { surveyFile, type CsvLayout } from './survey.ts';
 

@@ -2,8 +2,7 @@ import type { FormatOptions, InputFile, TagScheme } from '../../core/corpus-form
 import { createSchemeDetector } from '../../text/tags.ts';
 import { createConventionLearner, type TokenConventions } from '../../text/token-conventions.ts';
 import { readLineBatches, type Line } from '../io/files.ts';
-import { findColumns, type CsvColumns } from './columns.ts';
-import { createGrouping } from './grouping.ts';
+import { findColumns, type CsvColumns, createGrouping } from './columns.ts';
 import { readRecords, withoutMark } from './records.ts';
 
 /** What must be known of a file before its first document can be read or written. Plain data. */

@@ -1,6 +1,5 @@
-import { readJsonl } from './reader.ts';
+import { readJsonl, entityLists } from './reader.ts';
 import { createJsonlWriter } from './writer.ts';
-import { entityLists } from './entity-lists.ts';
 import { isObject } from '../io/json-record.ts';
 import { shareThatFits, sniffJson } from '../io/json-array.ts';
 import { selectByExtension } from '../io/files.ts';

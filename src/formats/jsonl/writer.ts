@@ -1,4 +1,4 @@
-import { entityLists, type EntityList } from './entity-lists.ts';
+import { entityLists, type EntityList, type JsonlData } from './reader.ts';
 import { createCodePointMap, type CodePointMap } from '../io/code-points.ts';
 import { createJsonLinesWriter } from '../io/json-documents.ts';
 import {
@@ -13,7 +13,6 @@ import { surfaceOf } from '../io/notes.ts';
 import { createScrubber } from '../io/source-repeats.ts';
 import type { CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
 import type { Document, Entity } from '../../core/types.ts';
-import type { JsonlData } from './reader.ts';
 
 const FORMAT = { name: 'jsonl', extension: '.jsonl' };
 const OWN = new Set(['id', 'text', 'derivedFrom']);

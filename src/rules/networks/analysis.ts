@@ -5,7 +5,7 @@ import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { createMorphologicalAnalyser } from '../../text/morphology/analyse-words.ts';
 import { hasTagger } from '../../text/pos.ts';
-import { tokeniseNotes } from '../../text/tokenise-notes.ts';
+import { tokeniseNotes } from '../../text/token-conventions.ts';
 import { tokenise } from '../../text/tokenise.ts';
 
 export type { AnalysedToken };

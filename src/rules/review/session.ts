@@ -11,7 +11,7 @@ import type {
   ReviewRow,
   ReviewState,
 } from '../../report/review-data.ts';
-import { tokeniseNotes } from '../../text/tokenise-notes.ts';
+import { tokeniseNotes } from '../../text/token-conventions.ts';
 import { replacementOf, type ReviewAction } from './action.ts';
 import {
   advance,

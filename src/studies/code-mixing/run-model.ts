@@ -7,7 +7,7 @@ import { samePlace } from '../../evaluate/match-mentions.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import type { TranslationFigures } from './study.ts';
 import { loadBilingualLexicon } from '../../resources/bilingual-lexicon.ts';
-import { connectLlm } from '../../taggers/llm/connect.ts';
+import { connectLlm } from '../../taggers/llm/tagger.ts';
 import { createLlmTranslator } from '../../taggers/translation/llm-translator.ts';
 import { createTranslationCounts, translateDocument } from '../../taggers/translation/translate-document.ts';
 import { createLexiconTranslator, type Translator } from '../../taggers/translation/translator.ts';

@@ -1,16 +1,140 @@
 import { createReportFiles } from '../../report/pages/report-files.ts';
-import type { Impact, ImpactTimings } from './study.ts';
-import type { Report } from '../../report/pages/report-model.ts';
+import type { Impact, ImpactTimings, ImpactCell } from './study.ts';
+import type { Report, Section } from '../../report/pages/report-model.ts';
 import { concealmentSection } from './report/concealment.ts';
 import { cooccurrenceSection } from './report/cooccurrence.ts';
 import { corporaSection, methodSection } from './report/method.ts';
 import { eponymSection } from './report/eponyms.ts';
 import { writeImpactHeadline } from './report/headline.ts';
-import { indexImpact } from './report/impact-index.ts';
+import { indexImpact, type ImpactIndex, pointsCell, type Variant, nameStrategy } from './report/impact-index.ts';
 import { lossSection } from './report/losses.ts';
 import { overlapSection } from './report/overlap.ts';
-import { phiModelSection } from './report/phi-models.ts';
-import { sentenceGroupsSection } from './report/sentence-groups.ts';
+import { ownValue } from '../../core/collections.ts';
+import { NO_COUNTS, ratiosOf } from '../../evaluate/counts.ts';
+import { countCell, emptyCell, nameCell, names, numbers } from '../../report/pages/parts.ts';
+import {
+  describeGroups,
+  f1OfGroup,
+  GROUP_COLUMNS,
+  groupRecord,
+  groupsIn,
+  mergeGroups,
+  nameOfGroup,
+} from '../../report/sentence-groups.ts';
+
+/** F1 of every variant in sentences of one language and of both, or by how mixed they are; nothing where they were not grouped. */
+function sentenceGroupsSection(index: ImpactIndex): Section | undefined {
+  const { groupBy, corpora, metric } = index.impact;
+  if (!groupBy) return undefined;
+  const { title, text } = describeGroups(groupBy);
+  const variants = [undefined, ...index.variants];
+  const testsOf = (corpus: string, variant: Variant | undefined) => groupsOf(index.cells(corpus, variant));
+  const all = groupsIn(
+    corpora.flatMap(({ name }) => variants.flatMap((variant) => testsOf(name, variant))),
+    groupBy,
+  );
+  const rows = corpora.flatMap(({ name }) =>
+    variants.map((variant) => ({ corpus: name, variant, groups: mergeGroups(testsOf(name, variant)) })),
+  );
+  return {
+    id: 'sentence-groups',
+    title,
+    text: [text],
+    figures: [],
+    tables: [
+      {
+        id: 'sentence-groups-table',
+        title: 'F1 of every variant by group of sentences',
+        scope: `F1 × 100; metric ${metric.name}; counts added up over the folds, tested on original text.`,
+        columns: [...names('Corpus', 'Strategy', 'PHI model'), ...numbers(...all.map(nameOfGroup))],
+        rows: rows.map(({ corpus, variant, groups }) => [
+          nameCell(corpus),
+          nameCell(variant ? nameStrategy(variant) : 'original'),
+          variant ? nameCell(variant.model) : emptyCell,
+          ...all.map((group) => pointsCell(f1OfGroup([groups], group)[0])),
+        ]),
+        notes: ['Not tested for significance. A dash: neither gold nor predicted mentions.'],
+        records: {
+          columns: ['corpus', 'strategy', 'model', 'eponyms_protected', 'group', ...GROUP_COLUMNS, 'f1'],
+          rows: rows.flatMap(({ corpus, variant, groups }) =>
+            Object.entries(groups).map(([group, own]) => [
+              corpus,
+              variant?.strategy ?? 'original',
+              variant?.model ?? 'none',
+              variant?.protectEponyms ? 'yes' : 'no',
+              group,
+              ...groupRecord(own),
+              ratiosOf(own.counts).f1,
+            ]),
+          ),
+        },
+      },
+    ],
+  };
+}
+
+function groupsOf(cells: readonly ImpactCell[]) {
+  return cells.flatMap(({ groups }) => (groups ? [groups] : []));
+}
+
+/** The paper's Table 1 and Table 4: how the PHI models do on what they have not seen, and their thresholds. */
+function phiModelSection({ impact }: ImpactIndex): Section | undefined {
+  const { phi, levels, models } = impact;
+  if (!phi || !levels) return undefined;
+  const own = models.filter((model) => model !== 'gold');
+  const ratios = own.map((model) => {
+    const counts = ownValue(levels.table, model);
+    return { model, counts, ratios: counts && ratiosOf(counts), thresholds: levels.thresholds[model] };
+  });
+  const parts = phi.documents
+    ? `trained on ${phi.documents['train']} documents, thresholds tuned on ${phi.documents['dev']} others, measured here on ${phi.documents['test']} that neither saw`
+    : 'no part of its corpus is held out, so it was not measured';
+  return {
+    id: 'phi-models',
+    title: 'The PHI models',
+    text: [
+      `One ${phi.family} tagger from ${phi.source}: ${parts}. “base” is that tagger as it is; the others turn tokens tagged O into PHI by two thresholds, chosen for F with that beta.`,
+    ],
+    figures: [],
+    tables: [
+      {
+        id: 'phi-models-table',
+        title: 'Precision and recall of the PHI models',
+        scope:
+          'Binary tokens (PHI or not), × 100; tokeniser palimpsest; the held-out part of the PHI corpus. The paper’s Table 1, with the thresholds of its Table 4.',
+        columns: [
+          ...names('PHI model'),
+          ...numbers('P', 'R', 'F1', 'Missed tokens', 'Spurious tokens', 'P(O) below', 'P(PHI) above'),
+        ],
+        rows: ratios.map((row) => [
+          nameCell(row.model),
+          pointsCell(row.ratios?.precision),
+          pointsCell(row.ratios?.recall),
+          pointsCell(row.ratios?.f1),
+          row.counts ? countCell(row.counts.missed) : emptyCell,
+          row.counts ? countCell(row.counts.spurious) : emptyCell,
+          row.thresholds ? { text: String(row.thresholds.main), value: row.thresholds.main } : emptyCell,
+          row.thresholds ? { text: String(row.thresholds.alternative), value: row.thresholds.alternative } : emptyCell,
+        ]),
+        notes: phi.documents ? [] : ['A saved model: its corpus is not known here.'],
+        records: {
+          columns: ['model', 'precision', 'recall', 'f1', 'correct', 'missed', 'spurious', 'main', 'alternative'],
+          rows: ratios.map(({ model, counts = NO_COUNTS, ratios: found, thresholds }) => [
+            model,
+            found?.precision,
+            found?.recall,
+            found?.f1,
+            counts.correct,
+            counts.missed,
+            counts.spurious,
+            thresholds?.main,
+            thresholds?.alternative,
+          ]),
+        },
+      },
+    ],
+  };
+}
 
 /** The files of an impact study's report. */
 export function report(impact: Impact, timings?: ImpactTimings): ReadonlyMap<string, string> {

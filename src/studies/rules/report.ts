@@ -18,8 +18,8 @@ import {
   scopeOf,
   summaryOf,
   PAPER_TABLES,
+  sentenceGroupsSection,
 } from './report/scores.ts';
-import { sentenceGroupsSection } from './report/sentence-groups.ts';
 
 /** The files of the report of a direct or an indirect evaluation. */
 export function report(evaluation: Evaluation, timings?: EvaluationTimings): ReadonlyMap<string, string> {

@@ -4,10 +4,9 @@ import { DEFAULT_LAYER } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import type { TaggerFamily } from '../types.ts';
-import { connectLlm } from './connect.ts';
+import { connectLlm, createLlmTagger, type LlmTagger } from './tagger.ts';
 import { defineLabels, readLists, SHIPPED_PROMPT, checkTemplate } from './prompt.ts';
 import { type LlmSettings, llmSettings } from './settings.ts';
-import { createLlmTagger, type LlmTagger } from './tagger.ts';
 
 const configSchema = z.object({
   language: z.string(),

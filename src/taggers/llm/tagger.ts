@@ -1,19 +1,29 @@
+import path from 'node:path';
+import { homedir } from 'node:os';
 import { allSettledOrThrow, mapAhead } from '../../core/concurrent.ts';
 import { replaceDefaultLayer } from '../../core/document.ts';
 import { createRng } from '../../core/rng.ts';
 import type { CharSpan, Corpus, Document } from '../../core/types.ts';
 import { splitSentences } from '../../text/sentences.ts';
-import type { TrainedTagger } from '../types.ts';
+import type { TrainedTagger, LoadOptions } from '../types.ts';
 import { createAnswerCounts, type LlmAccount } from './account.ts';
 import { foldLabel, matchClaim, readAnswer, type LabelledSpan, vote } from './answer.ts';
 import { createBudget, type LlmLimits, createLimiter } from './budget.ts';
-import { type AnswerCache, createChatClient, type ClientCounts, type ClientOptions } from './client.ts';
+import {
+  type AnswerCache,
+  createChatClient,
+  type ClientCounts,
+  type ClientOptions,
+  createAnswerCache,
+} from './client.ts';
 import type { OutageOptions } from './outage.ts';
 import { type PromptParts, renderPrompt } from './prompt.ts';
-import type { LlmSettings } from './settings.ts';
+import { type LlmSettings, isLoopback } from './settings.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import { createFolderStore } from '../folder-store.ts';
 
 /** What a language model is asked with, kept in a model folder. */
-export interface LlmParts {
+interface LlmParts {
   readonly settings: LlmSettings;
   readonly language: string;
   readonly prompt: PromptParts;
@@ -140,4 +150,31 @@ export function createLlmTagger(parts: LlmParts, connect: () => LlmConnection): 
     prompts: (doc) => textsOf(doc).map(({ start, end }) => renderPrompt(prompt, doc.text.slice(start, end))),
     save: (store) => store.write('prompt.txt', new TextEncoder().encode(prompt.template)),
   };
+}
+
+/**
+ * The connection is made when the first question is asked: whoever only looks at what would be sent needs no leave.
+ *
+ * @throws PalimpsestError `remote-llm` where the server is another machine and that was not allowed.
+ */
+export function connectLlm(settings: LlmSettings, { llm: given = {} }: LoadOptions): () => LlmConnection {
+  return () => {
+    if (given.allowRemote !== true && !isLoopback(settings.url)) {
+      throw new PalimpsestError('remote-llm', 'the server is not this machine: the text would leave it', {
+        place: { file: settings.url },
+        hint: 'Use a server on this machine, or allow it with --allow-remote. The text is sent as it is.',
+      });
+    }
+    return {
+      limits: given.limits ?? {},
+      giveUpAfter: given.giveUpAfter,
+      onServer: given.onServer,
+      cache: createAnswerCache(createFolderStore(settings.cache ?? cacheFolder(process.env)), settings),
+      key: process.env['PALIMPSEST_LLM_KEY'],
+    };
+  };
+}
+
+function cacheFolder({ XDG_CACHE_HOME }: NodeJS.ProcessEnv): string {
+  return path.join(XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'palimpsest', 'llm');
 }

@@ -1,7 +1,6 @@
 import { PalimpsestError } from '../../core/errors.ts';
-import { engines } from './backend/engines.ts';
+import { engines, findMissingKernels } from './backend/engines.ts';
 import { type BackendName, type BackendPreference, backendPreferences } from './backend/preferences.ts';
-import { findMissingKernels } from './backend/probe.ts';
 import { tf } from './backend/tensorflow.ts';
 import { registerGradients } from './kernels/gradients.ts';
 import {
@@ -13,7 +12,7 @@ import {
 import { crfOnArrays } from './kernels/crf/operation.ts';
 import { wasmCrf } from './kernels/crf/on-wasm.ts';
 import { webgpuCrf } from './kernels/crf/on-webgpu.ts';
-import { cpuRecurrence } from './kernels/recurrence/on-cpu.ts';
+import { cpuRecurrence } from './kernels/recurrence/reference.ts';
 import { chooseTensorflowRecurrence } from './kernels/recurrence/on-tensorflow.ts';
 import { wasmRecurrence } from './kernels/recurrence/on-wasm.ts';
 import { webgpuRecurrence } from './kernels/recurrence/on-webgpu.ts';

@@ -1,5 +1,5 @@
 import type { Rng } from '../../core/rng.ts';
-import type { FormTable } from './forms.ts';
+import type { FormTable } from './vocabulary.ts';
 
 /** A sentence, or a piece of one, in numbers. */
 export interface EncodedSentence {

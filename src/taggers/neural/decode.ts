@@ -2,7 +2,7 @@ import type { TagScheme } from '../../core/corpus-format.ts';
 import { tagConstraints } from '../tag-constraints.ts';
 import { tf } from './backend.ts';
 import type { EncodedSentence } from './batches.ts';
-import type { FormTable } from './forms.ts';
+import type { FormTable } from './vocabulary.ts';
 import type { EmbeddingTable } from './layers/embedding.ts';
 import { createChainMarginals, createViterbi, type ChainScores } from './layers/viterbi.ts';
 import type { NeuralModel } from './model.ts';

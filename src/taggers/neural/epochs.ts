@@ -1,7 +1,7 @@
 import type { Rng } from '../../core/rng.ts';
 import type { Architecture } from './architecture.ts';
 import { bucketByLength, createBatch, partOf, shuffle, type Batch, type EncodedSentence } from './batches.ts';
-import type { FormTable } from './forms.ts';
+import type { FormTable } from './vocabulary.ts';
 import { createAccumulation, disposeGradients, type Optimiser, createClipTally } from './layers/optimiser.ts';
 import type { BatchDivider, EpochMeter } from './memory.ts';
 import type { Differentiated, NeuralModel, StepDropout } from './model.ts';

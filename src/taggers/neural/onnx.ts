@@ -5,8 +5,7 @@ import type { PackageInfo } from '../types.ts';
 import type { Architecture } from './architecture.ts';
 import type { Cell } from './layers/recurrent.ts';
 import type { NamedTensor } from './safetensors.ts';
-import type { NeuralParts } from './model-files.ts';
-import { wordTensor } from './vectors.ts';
+import { type NeuralParts, wordTensor } from './model-files.ts';
 
 type Weights = Readonly<Record<string, NamedTensor>>;
 

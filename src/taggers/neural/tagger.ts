@@ -1,13 +1,40 @@
 import type { Corpus, Document } from '../../core/types.ts';
 import { applyTags, divideIntoSequences, type Sequence } from '../sequences.ts';
-import type { RatedSequence, TrainedTagger } from '../types.ts';
+import type { RatedSequence, TrainedTagger, Exporter } from '../types.ts';
 import type { EncodedSentence } from './batches.ts';
 import { createDecoder, type Decoder, type RatedPath } from './decode.ts';
-import { createFormTable, type FormTable } from './forms.ts';
+import { createFormTable, type FormTable, MAX_CHARACTERS } from './vocabulary.ts';
 import { cutIntoPieces } from './training-data.ts';
-import { saveModelFiles, type NeuralParts } from './model-files.ts';
-import { createExporter } from './exporter.ts';
-import { joinTables } from './vectors.ts';
+import { saveModelFiles, type NeuralParts, joinTables, wordTensor } from './model-files.ts';
+
+/** A trained tagger for other programs. */
+export function createExporter(parts: NeuralParts): Exporter {
+  const { architecture, vocabulary, extra, settings, language, model } = parts;
+  const { words, name, ...sizes } = architecture;
+  const { original: _, ...dimensions } = sizes;
+  return {
+    example: 'recurrent.py',
+    onnx: async (producer) => (await import('./onnx.ts')).exportRecurrent(parts, producer),
+    config: {
+      family: name,
+      language,
+      scheme: settings.scheme,
+      spellings: name,
+      affixLength: words.affixLength,
+      mostCharacters: MAX_CHARACTERS,
+      architecture: { ...dimensions, wordDimension: model.tables.words.width },
+    },
+    tables: {
+      'vocabulary.json': {
+        tags: vocabulary.tags,
+        characters: vocabulary.characters,
+        affixes: vocabulary.affixes,
+        words: [...vocabulary.words, ...extra.words],
+      },
+    },
+    weights: async () => ({ ...(await model.read()), words: wordTensor(model.tables.words, extra) }),
+  };
+}
 
 /** Documents are tagged together until they hold so many tokens: for batches of one length, in little memory. */
 const WINDOW_TOKENS = 16_384;

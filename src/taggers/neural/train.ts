@@ -6,17 +6,15 @@ import { openBackend } from './backend.ts';
 import { fingerprint } from './checkpoint.ts';
 import { createDecoder } from './decode.ts';
 import { runEpoch, type EpochPlan } from './epochs.ts';
-import { createFormTable } from './forms.ts';
+import { createFormTable, buildVocabulary } from './vocabulary.ts';
 import { createAdam } from './layers/adam.ts';
 import { type Optimiser, createSgd } from './layers/optimiser.ts';
 import { createBatchDivider } from './memory.ts';
 import { createModel, sizesOf } from './model.ts';
 import type { NeuralSettings } from './settings.ts';
 import { spanF1, trainEpochs } from './training-loop.ts';
-import type { NeuralParts } from './model-files.ts';
+import { type NeuralParts, adoptVectors, joinTables, noExtraWords } from './model-files.ts';
 import { collectTrainingData, encodeSentence } from './training-data.ts';
-import { adoptVectors, joinTables, noExtraWords } from './vectors.ts';
-import { buildVocabulary } from './vocabulary.ts';
 
 /** Rate of Adam in `batched` mode. */
 const BATCHED_RATE = 0.002;

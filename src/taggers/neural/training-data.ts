@@ -5,7 +5,7 @@ import type { TrainingContext } from '../../core/tagger.ts';
 import type { Document, CharSpan } from '../../core/types.ts';
 import { createUnlearnable, labelSequences, reportUnlearnable, type LabelledSequence } from '../sequences.ts';
 import { shuffle, type EncodedSentence } from './batches.ts';
-import type { FormTable } from './forms.ts';
+import type { FormTable } from './vocabulary.ts';
 
 /** The longest sentence that is computed in one go, in tokens: memory and time of recurrence go by it. */
 export const MAX_TOKENS = 400;

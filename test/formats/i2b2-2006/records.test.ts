@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRecordSplitter, type Piece } from '../../../src/formats/i2b2-2006/records.ts';
+import { createRecordSplitter, type Piece } from '../../../src/formats/i2b2-2006/reader.ts';
 
 function split(chunks: readonly string[]): readonly Piece[] {
   const splitter = createRecordSplitter();

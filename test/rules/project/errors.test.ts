@@ -4,7 +4,7 @@ import { goldCount, predictedCount, totalCounts } from '../../../src/evaluate/co
 import { groupErrors, excerptOf } from '../../../src/rules/project/error-groups.ts';
 import { compareErrors, findOutcomes } from '../../../src/rules/project/errors.ts';
 import { scoreRules } from '../../../src/rules/project/scores.ts';
-import { tokeniseNotes } from '../../../src/text/tokenise-notes.ts';
+import { tokeniseNotes } from '../../../src/text/token-conventions.ts';
 import { documentArbitrary } from '../../helpers/arbitraries.ts';
 import { marked } from './helpers.ts';
 

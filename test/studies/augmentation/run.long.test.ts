@@ -2,8 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeF
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { microRatios } from '../../../src/evaluate/counts.ts';
-import { type Executor, inProcess } from '../../../src/studies/engine/executor.ts';
-import type { ExperimentEvent } from '../../../src/studies/engine/run.ts';
+import { type Executor, inProcess, type ExperimentEvent } from '../../../src/studies/engine/run.ts';
 import type { Study } from '../../../src/studies/augmentation/study.ts';
 import { loadStudyCorpora } from '../../../src/studies/augmentation/corpora.ts';
 import { kind } from '../../../src/studies/augmentation/kind.ts';

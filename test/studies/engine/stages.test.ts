@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Executor } from '../../../src/studies/engine/executor.ts';
+import { type Executor, runStudy } from '../../../src/studies/engine/run.ts';
 import { type StudyPlan, type Task, tasksOfShard } from '../../../src/studies/engine/task.ts';
-import { runStudy } from '../../../src/studies/engine/run.ts';
 import { newFolder } from '../helpers.ts';
 
 const task = (key: string, ...needs: readonly string[]): Task => ({

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeBackends, openBackend, tf, type BackendPreference } from '../../../src/taggers/neural/backend.ts';
-import { isSoftware } from '../../../src/taggers/neural/backend/engines.ts';
-import { findMissingKernels } from '../../../src/taggers/neural/backend/probe.ts';
+import { isSoftware, findMissingKernels } from '../../../src/taggers/neural/backend/engines.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

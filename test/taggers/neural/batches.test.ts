@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../src/core/rng.ts';
 import { bucketByLength, createBatch, type EncodedSentence } from '../../../src/taggers/neural/batches.ts';
-import { createFormTable } from '../../../src/taggers/neural/forms.ts';
+import { createFormTable, buildVocabulary, deepaffixSpellings } from '../../../src/taggers/neural/vocabulary.ts';
 import { cutIntoPieces, MAX_TOKENS } from '../../../src/taggers/neural/training-data.ts';
 import { spanF1 } from '../../../src/taggers/neural/training-loop.ts';
-import { buildVocabulary, deepaffixSpellings } from '../../../src/taggers/neural/vocabulary.ts';
 
 const style = { spellings: deepaffixSpellings, affixLength: 3 };
 const origin = { document: 'd', source: 'd' };

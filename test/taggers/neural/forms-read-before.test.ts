@@ -4,9 +4,8 @@ import { deepaffixArchitecture, neuronerArchitecture } from '../../../src/tagger
 import { openBackend } from '../../../src/taggers/neural/backend.ts';
 import { chooseRows, createBatch } from '../../../src/taggers/neural/batches.ts';
 import { createDecoder } from '../../../src/taggers/neural/decode.ts';
-import { createFormTable } from '../../../src/taggers/neural/forms.ts';
+import { createFormTable, type Vocabulary } from '../../../src/taggers/neural/vocabulary.ts';
 import { createModel } from '../../../src/taggers/neural/model.ts';
-import type { Vocabulary } from '../../../src/taggers/neural/vocabulary.ts';
 
 const vocabulary: Vocabulary = {
   words: ['anna', 'met', 'in'],

@@ -6,12 +6,11 @@ import { deepaffixArchitecture, neuronerArchitecture } from '../../../src/tagger
 import { openBackend } from '../../../src/taggers/neural/backend.ts';
 import { createBatch } from '../../../src/taggers/neural/batches.ts';
 import { createDecoder } from '../../../src/taggers/neural/decode.ts';
-import { createFormTable } from '../../../src/taggers/neural/forms.ts';
+import { createFormTable, type Vocabulary } from '../../../src/taggers/neural/vocabulary.ts';
 import { createModel, sizesOf } from '../../../src/taggers/neural/model.ts';
-import { createExporter } from '../../../src/taggers/neural/exporter.ts';
+import { createExporter } from '../../../src/taggers/neural/tagger.ts';
 import type { NeuralSettings } from '../../../src/taggers/neural/settings.ts';
-import { joinTables } from '../../../src/taggers/neural/vectors.ts';
-import type { Vocabulary } from '../../../src/taggers/neural/vocabulary.ts';
+import { joinTables } from '../../../src/taggers/neural/model-files.ts';
 
 interface Fixture {
   readonly scheme: 'BIOES' | 'IOB2';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createFormTable } from '../../../src/taggers/neural/forms.ts';
 import {
+  createFormTable,
   affixesOf,
   buildVocabulary,
   deepaffixSpellings,

@@ -5,7 +5,7 @@ import { createRng } from '../../../src/core/rng.ts';
 import { openBackend } from '../../../src/taggers/neural/backend.ts';
 import type { Sequence } from '../../../src/taggers/sequences.ts';
 import { createEncoderDecoder, windowsOf } from '../../../src/taggers/transformer/decode.ts';
-import { createEncoderExporter } from '../../../src/taggers/transformer/exporter.ts';
+import { createEncoderExporter } from '../../../src/taggers/transformer/tagger.ts';
 import { readEncoderFolder } from '../../../src/taggers/transformer/folder.ts';
 import { createEncoder } from '../../../src/taggers/transformer/model.ts';
 import type { EncoderTaggerParts } from '../../../src/taggers/transformer/model-files.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMorphologicalAnalyser } from '../../../src/text/morphology/analyse-words.ts';
-import { tokeniseNotes } from '../../../src/text/tokenise-notes.ts';
+import { tokeniseNotes } from '../../../src/text/token-conventions.ts';
 
 const analyse = (text: string, language: 'es' | 'ca' = 'es') =>
   createMorphologicalAnalyser(language)(text, tokeniseNotes(text)).map(

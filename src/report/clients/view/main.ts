@@ -2,9 +2,8 @@ import type { Criteria, Prepared, TargetKind, ViewMeta } from './types.ts';
 import { readAddress, writeAddress, createState } from './state.ts';
 import { createControls, listenToKeys } from './controls.ts';
 import { byId, element, messageOf, readMeta, recall, remember, setPressed, switchTheme } from '../shared/dom.ts';
-import { createJumper } from './jump.ts';
+import { createJumper, createPane } from './pane.ts';
 import { createList } from '../shared/list.ts';
-import { createPane } from './pane.ts';
 import { describeStep } from './render.ts';
 import { createEmbeddedStore, createServedStore } from './stores.ts';
 

@@ -1,5 +1,5 @@
 import { bucketByLength, chooseRows, createBatch, type Batch, type EncodedSentence } from '../batches.ts';
-import type { FormTable } from '../forms.ts';
+import type { FormTable } from '../vocabulary.ts';
 import type { EmbeddingTable } from '../layers/embedding.ts';
 import type { NeuralModel } from '../model.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createUnits } from '../../../../src/report/clients/review/units.ts';
-import { tokeniseNotes } from '../../../../src/text/tokenise-notes.ts';
+import { tokeniseNotes } from '../../../../src/text/token-conventions.ts';
 
 const tokensOf = (text: string) => tokeniseNotes(text).flatMap(({ start, end }) => [start, end]);
 const aText = fc.string({ unit: fc.constantFrom('a', 'B', '1', ' ', '\n', '.', '😀', 'é', '-'), maxLength: 30 });

@@ -3,12 +3,11 @@ import { createRng, type Rng } from '../../../../src/core/rng.ts';
 import { deepaffixArchitecture, neuronerArchitecture } from '../../../../src/taggers/neural/architecture.ts';
 import { openBackend, tf } from '../../../../src/taggers/neural/backend.ts';
 import type { EncodedSentence } from '../../../../src/taggers/neural/batches.ts';
-import { createFormTable, type FormTable } from '../../../../src/taggers/neural/forms.ts';
+import { createFormTable, type FormTable, type Vocabulary } from '../../../../src/taggers/neural/vocabulary.ts';
 import { setThreads, simdKernel } from '../../../../src/taggers/neural/kernels/simd/kernel.ts';
 import { createModel, type NeuralModel } from '../../../../src/taggers/neural/model.ts';
 import { createKernelScorer } from '../../../../src/taggers/neural/scoring/by-kernel.ts';
 import { createModelScorer, type Scorer } from '../../../../src/taggers/neural/scoring/by-model.ts';
-import type { Vocabulary } from '../../../../src/taggers/neural/vocabulary.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDE0123456789-';
 const tags = ['O', ...['PER', 'LOC', 'ORG'].flatMap((label) => [`B-${label}`, `I-${label}`])];

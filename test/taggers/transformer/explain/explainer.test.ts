@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatExplanation } from '../../../../src/cli/explain/screen.ts';
 import { createDocument } from '../../../../src/core/document.ts';
 import { type Explainer, explainedTokens } from '../../../../src/core/explanation.ts';
-import { renderSentence } from '../../../../src/report/explanation/sentence-section.ts';
+import { renderSentence } from '../../../../src/report/explanation/explanation-page.ts';
 import { explainerOf } from '../../../../src/taggers/explain/omission.ts';
 import { parseSettings } from '../../../../src/taggers/settings.ts';
 import { bert } from '../../../../src/taggers/transformer/families.ts';

@@ -1,4 +1,17 @@
-import { partsOf, TRACE, WEIGHTS, type LayerShape, type TraceName, type WeightName } from './operation.ts';
+import {
+  partsOf,
+  TRACE,
+  WEIGHTS,
+  type LayerShape,
+  type TraceName,
+  type WeightName,
+  forwardShapes,
+  gradientShapes,
+  RECURRENCE,
+  RECURRENCE_GRADIENT,
+} from './operation.ts';
+import type { tf } from '../../backend/tensorflow.ts';
+import { valuesOf, type CpuBackend } from '../heaps.ts';
 
 /** Single or double precision: all arrays of a call are of one kind. */
 export type Numbers = Float32Array | Float64Array;
@@ -7,13 +20,13 @@ type Layer = Readonly<Record<WeightName, Numbers>>;
 type Trace = Readonly<Record<TraceName, Numbers>>;
 
 /** What the way forward gives: h and each layer's trace. */
-export interface Outcome {
+interface Outcome {
   readonly h: Numbers;
   readonly traces: readonly Trace[];
 }
 
 /** Of a layer: by the sums of the gates, and by its weights. */
-export type LayerGradient = Readonly<Record<'gates' | WeightName, Numbers>>;
+type LayerGradient = Readonly<Record<'gates' | WeightName, Numbers>>;
 
 /**
  * The recurrence in plain loops, one number after another: what the other backends are compared with, in the precision of the
@@ -178,4 +191,40 @@ function addTimes(to: Numbers, toAt: number, from: Numbers, fromAt: number, coun
 
 function sigmoid(x: number): number {
   return 1 / (1 + Math.exp(-x));
+}
+
+/** The recurrence on the cpu backend: the reference in single precision. */
+export const cpuRecurrence: readonly tf.KernelConfig[] = [
+  {
+    kernelName: RECURRENCE,
+    backendName: 'cpu',
+    kernelFunc: ({ inputs, backend, attrs }) => {
+      const shape = attrs as unknown as LayerShape;
+      const { h, traces } = recurrenceForward(shape, valuesOf(backend as CpuBackend, inputs));
+      const values = [h, ...traces.flatMap(({ gates, c, tanhC }) => [gates, c, tanhC])];
+      return tensors(backend as CpuBackend, forwardShapes(rowsOf(inputs), shape), values);
+    },
+  },
+  {
+    kernelName: RECURRENCE_GRADIENT,
+    backendName: 'cpu',
+    kernelFunc: ({ inputs, backend, attrs }) => {
+      const shape = attrs as unknown as LayerShape;
+      const gradients = recurrenceBackward(shape, valuesOf(backend as CpuBackend, inputs));
+      const values = gradients.flatMap((own) => (['gates', ...WEIGHTS] as const).map((name) => own[name]));
+      return tensors(backend as CpuBackend, gradientShapes(rowsOf(inputs), shape), values);
+    },
+  },
+];
+
+function rowsOf(inputs: tf.NamedTensorInfoMap): number {
+  return (inputs['x'] as tf.TensorInfo).shape[0] as number;
+}
+
+function tensors(
+  cpu: CpuBackend,
+  shapes: readonly number[][],
+  values: readonly (Float32Array | Float64Array)[],
+): tf.TensorInfo[] {
+  return shapes.map((shape, i) => cpu.makeTensorInfo(shape, 'float32', values[i] as Float32Array));
 }
