@@ -94,7 +94,7 @@ describe('importGazetteer', () => {
   it.each([{ list: 'My List' }, { list: '../x' }, { locale: '../en' }])('refuses the names %j', (names) => {
     writeFileSync(path.join(folder, 'a.txt'), 'Wren\n');
     const options = { list: 'inns', locale: 'en', ...names };
-    expect(() => importGazetteer(path.join(folder, 'a.txt'), folder, options)).toThrow('kebab-case');
+    expect(() => importGazetteer(path.join(folder, 'a.txt'), folder, options)).toThrow(/kebab-case|a locale is a code/);
   });
 });
 
