@@ -1,5 +1,6 @@
 import { type Document, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
+import { nearestName } from '../core/edit-distance.ts';
 import { PalimpsestError, type Place } from '../core/errors.ts';
 
 /** Settings with the places they stand at, for checks that a schema cannot express. */
@@ -103,11 +104,37 @@ export function locateYaml<Schema extends z.ZodType>(
   };
   const result = schema.safeParse(document.toJS());
   if (result.success) return { settings: result.data, placeOf };
-  const issue = deepest(result.error.issues[0] as z.core.$ZodIssue);
+  const issue = deepest(first(result.error.issues) as z.core.$ZodIssue);
   const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
   const path = unknownKey === undefined ? issue.path : [...issue.path, unknownKey];
   const where = path.length > 0 ? `${path.map(String).join('.')}: ` : '';
-  throw new PalimpsestError(code, `${where}${messageOf(issue)}`, { place: placeOf(path) });
+  const nearest = unknownKey === undefined ? undefined : nearestName(unknownKey, keysAt(schema, issue.path));
+  throw new PalimpsestError(code, `${where}${messageOf(issue)}`, {
+    place: placeOf(path),
+    ...(nearest !== undefined && { hint: `Did you mean ${nearest}?` }),
+  });
+}
+
+/** What a schema is made of, as far as keys may stand in it. */
+interface Parts {
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+  readonly innerType?: z.core.$ZodType;
+  readonly in?: z.core.$ZodType;
+  readonly element?: z.core.$ZodType;
+  readonly valueType?: z.core.$ZodType;
+  readonly options?: readonly z.core.$ZodType[];
+  readonly items?: readonly z.core.$ZodType[];
+}
+
+/** The keys that an object at a path may have, in whatever branch of a union. */
+function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): readonly string[] {
+  const { shape, innerType, in: input, element, valueType, options, items } = schema._zod.def as Parts;
+  const around = [innerType, input, ...(options ?? [])].filter((inner) => inner !== undefined);
+  if (around.length > 0) return around.flatMap((inner) => keysAt(inner, path));
+  const [key, ...rest] = path;
+  if (key === undefined) return Object.keys(shape ?? {});
+  const inner = shape?.[String(key)] ?? element ?? valueType ?? items?.[Number(key)];
+  return inner === undefined ? [] : keysAt(inner, rest);
 }
 
 /** What is not there is missing, not "received undefined". */
@@ -118,16 +145,21 @@ function messageOf({ message }: z.core.$ZodIssue): string {
   );
 }
 
+/** A misspelt key before what is missing for it. */
+function first(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
+  return issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
+}
+
 /** Of the branches of a union that failed, the one that got furthest tells best what was meant. */
 function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue;
   const branches = issue.errors
-    .flatMap((branch) => branch.slice(0, 1))
+    .flatMap((branch) => first(branch) ?? [])
     .map((inner) => deepest({ ...inner, path: [...issue.path, ...inner.path] }));
   const best = branches.toSorted((a, b) => b.path.length - a.path.length || rank(a) - rank(b))[0];
   return best ?? issue;
 }
 
 function rank(issue: z.core.$ZodIssue): number {
-  return issue.code === 'unrecognized_keys' ? 1 : 0;
+  return issue.code === 'unrecognized_keys' ? 0 : 1;
 }

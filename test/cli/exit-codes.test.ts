@@ -13,7 +13,7 @@ interface Leaf {
 /** Every command and subcommand, as the program has them. */
 function leaves(): readonly Leaf[] {
   const program = new Command();
-  for (const register of commands) register(program, { io: {} as never, finish: () => undefined });
+  for (const make of commands) program.addCommand(make({ io: {} as never, finish: () => undefined }) as never);
   const walk = (command: Command, words: readonly string[]): readonly Leaf[] =>
     command.commands.length === 0
       ? [{ words, command }]
