@@ -108,6 +108,7 @@ export const augment = later(
     recipe,
     phi: flag,
     context: flag,
+    generated: flag,
     augmentedOnly: flag,
     keepMeta: strings,
     unit: oneOf('document', 'sentence'),

@@ -18,12 +18,22 @@ export interface OwnStep {
   readonly settings?: unknown;
 }
 
+/** How much generated text is mixed into a corpus, in UTF-16 units. */
+export interface MixtureSettings {
+  /** For each character of the source. */
+  readonly ratio: number;
+  readonly 'at-least': number;
+  readonly 'at-most': number;
+}
+
 /** What is done to a corpus: which augmenters, in which order, with which settings. Written as YAML. */
 export interface Recipe<Step = RecipeStep> {
   readonly name: string;
   readonly description?: string | undefined;
   readonly unit: 'document' | 'sentence';
   readonly 'only-with-entities': boolean;
+  /** Generated text that is mixed in; none where absent. */
+  readonly generated?: MixtureSettings | undefined;
   readonly augmenters: readonly Step[];
 }
 
@@ -35,6 +45,9 @@ export interface DefinedStep {
 
 const noSettings = z.strictObject({});
 
+const characters = z.int().min(0);
+const mixtureSchema = z.strictObject({ ratio: z.number().min(0), 'at-least': characters, 'at-most': characters });
+
 /** Of the augmenters that there are at this moment: the table is open. */
 function recipeSchema(): ZodType<Recipe> {
   const plainStep = z.union(augmenters.map(({ name, settings = noSettings }) => z.strictObject({ [name]: settings })));
@@ -43,6 +56,7 @@ function recipeSchema(): ZodType<Recipe> {
     description: z.string().optional(),
     unit: z.enum(['document', 'sentence']).default('document'),
     'only-with-entities': z.boolean().default(false),
+    generated: mixtureSchema.optional(),
     augmenters: z.array(z.union([plainStep, z.strictObject({ [CHOICE]: z.array(plainStep).min(2) })])).min(1),
   });
 }

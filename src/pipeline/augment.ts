@@ -32,6 +32,9 @@ import { createMetaFields } from './split.ts';
 import { nameSource, type AccountedCorpus } from './manifest.ts';
 import { createSummary, type AugmentSummary } from './summary.ts';
 import { requireRereadable, toCorpus } from '../core/document.ts';
+import { describeMixture } from './mixture/describe.ts';
+import { createLabelCensus } from './mixture/label-census.ts';
+import { type MixtureContext, planMixture, renderMixture, typesIn } from './mixture/mixture.ts';
 import { augmentInWorkers } from './worker-pool.ts';
 
 export interface AugmentOptions {
@@ -48,6 +51,8 @@ export interface AugmentOptions {
   readonly phi?: boolean;
   /** Change the words around them. Default true. */
   readonly context?: boolean;
+  /** Mix in the generated text that the recipe asks for. Default true. */
+  readonly generated?: boolean;
   /** Yield the copies only, not the source documents. */
   readonly augmentedOnly?: boolean;
   /** With `augmentedOnly`: keys of meta data to write; all others are dropped, and so is a value that holds a mention. */
@@ -134,16 +139,28 @@ export async function augment(
     census.language,
     loadGazetteers({ folders: options.gazetteerFolders ?? [] }).locales,
   );
+  const partition = options.partition ?? 'all';
+  const mixing: MixtureContext = {
+    locale,
+    gazetteers: loadGazetteers({ folders: options.gazetteerFolders ?? [] }),
+    partition,
+    seed: options.seed ?? 13,
+    types: typesOf(plans, labelMap),
+    census: census.mentions,
+  };
+  const isMixed = recipe.generated !== undefined && options.generated !== false && alpha > 0;
+  const mixture = isMixed ? planMixture(recipe.generated, mixing) : undefined;
   const base: AugmentJob = {
     recipe,
     plans,
     keptLabels: [...census.labels].filter((label) => isKept(label, labelMap, options.policies)).toSorted(),
     locale,
-    partition: options.partition ?? 'all',
+    partition,
     gazetteerFolders: options.gazetteerFolders ?? [],
     seed: options.seed ?? 13,
     alpha,
     patientField,
+    ...(mixture && { mixture }),
     learned: [],
   };
   const engine = createEngine(base, own);
@@ -153,7 +170,7 @@ export async function augment(
 
   const setting = {
     locale,
-    gazetteers: loadGazetteers({ folders: base.gazetteerFolders }),
+    gazetteers: mixing.gazetteers,
     partition: base.partition,
     keepTokens: false,
   };
@@ -191,13 +208,17 @@ export async function augment(
         totalCharacters: census.characters,
       });
     }
+    for (const doc of mixture ? renderMixture(mixture, mixing) : []) {
+      summary.addGenerated(doc);
+      yield doc;
+    }
   }
 
   return {
     source: 'path' in corpus ? nameSource(corpus) : undefined,
     job,
     labelMap,
-    notes: [...notes, ...lackingSteps(steps, languageOf(job.locale)), ...lackedBy(locale, types), ...absent],
+    notes: [...notes, ...(isMixed ? describeMixture(mixture, languageOf(locale)) : []), ...lackingSteps(steps, languageOf(job.locale)), ...lackedBy(locale, types), ...absent],
     files: [...job.gazetteerFolders, ...steps.flatMap(({ augmenter, settings }) => augmenter.files?.(settings) ?? [])],
     summary: () => summary.result(),
     [Symbol.asyncIterator]: documents,
@@ -238,6 +259,13 @@ function isKept(label: string, map: LabelMap | undefined, policies: AugmentOptio
   return (own ?? stated)?.policy === 'keep';
 }
 
+/** A policy may say of a label what it means; what is not replaced means what the map says. */
+function typesOf(plans: LabelPlans, map: LabelMap | undefined): MixtureContext['types'] {
+  const types = new Map(typesIn(Object.keys(plans), map));
+  for (const [label, plan] of Object.entries(plans)) if (plan.policy === 'replace') types.set(label, plan.type);
+  return types;
+}
+
 function keepAll(labels: Iterable<string>): LabelPlans {
   return Object.fromEntries([...labels].toSorted().map((label) => [label, { policy: 'keep' as const }]));
 }
@@ -246,11 +274,13 @@ async function countLabels(corpus: Corpus | readonly Document[], onProgress: Aug
   const labels = new Set<string>();
   const fields = createMetaFields();
   const language = createLanguageCensus();
+  const mentions = createLabelCensus();
   let documents = 0;
   let characters = 0;
   await forEachDocument(corpus, (doc) => {
     fields.add(doc);
     language.add(doc);
+    mentions.add(doc);
     for (const entity of doc.entities) labels.add(entity.label);
     documents++;
     characters += doc.text.length;
@@ -261,7 +291,7 @@ async function countLabels(corpus: Corpus | readonly Document[], onProgress: Aug
       hint: 'Check the diagnostics above; name the format with --from if it was not told right.',
     });
   }
-  return { labels, fields, language, documents, characters };
+  return { labels, fields, language, mentions, documents, characters };
 }
 
 /** Shows the corpus to the augmenters that must see it first, and gives them what they learned. */

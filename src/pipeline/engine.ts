@@ -12,6 +12,7 @@ import { createAnalyser } from '../text/analyse.ts';
 import { languageOf } from '../languages/locale.ts';
 import { requireLocale } from './choose-locale.ts';
 import type { LabelPlans } from '../augment/label-plan.ts';
+import type { Mixture } from './mixture/mixture.ts';
 import type { Partition } from '../resources/gazetteer.ts';
 
 /** The random streams of one copy. A stream is forked when it is asked for: most augmenters draw from one of them only. */
@@ -115,6 +116,8 @@ export interface AugmentJob {
   readonly alpha: number;
   /** Key of `meta` that tells whose document it is. */
   readonly patientField: string;
+  /** The generated text that is mixed in after the copies. */
+  readonly mixture?: Mixture | undefined;
   /** What the augmenters learned from the corpus, by step and alternative; see `listAugmenters`. */
   readonly learned: readonly unknown[];
 }

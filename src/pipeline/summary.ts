@@ -29,6 +29,8 @@ export interface AugmentSummary {
   readonly edits: Readonly<Record<string, number>>;
   /** Edits that gave way to an earlier augmenter's, by augmenter. */
   readonly dropped: Readonly<Record<string, number>>;
+  /** Generated text that was mixed in. */
+  readonly generated?: { readonly documents: number; readonly characters: number; readonly entities: number };
   /** Where the copies leave the house without their sources: what they go without. */
   readonly sealed?: SealSummary;
 }
@@ -52,6 +54,7 @@ export function createSummary(plans: LabelPlans) {
   let changedCopies = 0;
   let sourceCharacters = 0;
   let copyCharacters = 0;
+  const generated = { documents: 0, characters: 0, entities: 0 };
 
   const add = (totals: Record<string, number>, counts: Readonly<Record<string, number>>) => {
     for (const key of Object.keys(counts)) totals[key] = (totals[key] ?? 0) + (counts[key] as number);
@@ -81,6 +84,11 @@ export function createSummary(plans: LabelPlans) {
       add(edits, counts.edits);
       add(dropped, counts.dropped);
     },
+    addGenerated({ text, entities }: Document): void {
+      generated.documents++;
+      generated.characters += text.length;
+      generated.entities += entities.length;
+    },
     addSealed(sealed: Sealed): void {
       sealing ??= createSealAccount();
       sealing.add(sealed);
@@ -100,6 +108,7 @@ export function createSummary(plans: LabelPlans) {
       ),
       edits: { ...edits },
       dropped: { ...dropped },
+      ...(generated.documents > 0 && { generated: { ...generated } }),
       ...(sealing && { sealed: sealing.result() }),
     }),
   };

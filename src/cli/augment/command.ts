@@ -17,6 +17,7 @@ const define = () =>
         .option('--recipe <recipe>', 'palimpsest, phicon, phicon-cautious, context-only, or a YAML file', 'palimpsest')
         .option('--no-phi', 'leave the entities as they are')
         .option('--no-context', 'leave the words around them as they are')
+        .option('--no-generated', 'mix in no generated text')
         .option('--augmented-only', 'write the copies without the original, and without its meta data')
         .addOption(keepMetaOption('with --augmented-only: write this key of the meta data'))
         .addOption(

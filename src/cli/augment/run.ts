@@ -19,7 +19,7 @@ export function runAugment(
   io: CliIo,
 ): Promise<ExitCode> {
   return inSession(options, io, async (session) => {
-    const { alpha, seed, recipe, phi, context, partition, patientField, workers, unit, locale, labels } = options;
+    const { alpha, seed, recipe, phi, context, generated, partition, patientField, workers, unit, locale, labels } = options;
     const corpus = await session.open(input);
     const edits =
       options.edits === undefined ? undefined : await createEditLog(options.edits, options.overwrite === true);
@@ -30,6 +30,7 @@ export function runAugment(
         recipe,
         phi,
         context,
+        generated,
         augmentedOnly: options.augmentedOnly === true,
         keepMeta: options.keepMeta ?? [],
         partition,

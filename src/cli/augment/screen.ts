@@ -23,6 +23,9 @@ export function formatAugmentSummary(
   const lines = [
     formatTable(['label', 'written as', 'source', 'in copies', 'unchanged'], rows, ['left', 'left']),
     `Edits: ${edits.join(', ') || 'none'}${gaveWay > 0 ? ` (${gaveWay} gave way to an earlier augmenter)` : ''}\n`,
+    ...(summary.generated
+      ? [`Generated: ${summary.generated.documents} documents with ${summary.generated.entities} mentions\n`]
+      : []),
     ...(summary.sealed ? [...sealNotes(summary.sealed), '\n'] : []),
     `${summary.sourceDocuments} documents and ${summary.copies} augmented copies (${summary.changedCopies} changed) in ${seconds.toFixed(1)} s ` +
       `(recipe ${job.recipe.name}, alpha ${job.alpha}, seed ${job.seed}, locale ${job.locale}, ` +

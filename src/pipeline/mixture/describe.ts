@@ -1,0 +1,19 @@
+import type { Mixture } from './mixture.ts';
+
+/** Says, in a sentence for the user, which generated text is mixed in and why, or why none is. */
+export function describeMixture(mixture: Mixture | undefined, language: string): readonly string[] {
+  if (mixture === undefined) {
+    return [
+      `no generated text is mixed in: no template set in "${language}" carries what most mentions of the corpus are`,
+    ];
+  }
+  const sets = mixture.parts.map(({ set, carries }) => `${set} (${carries.join(', ')})`);
+  const silent =
+    mixture.silent.length === 0
+      ? ''
+      : `; no sentence of it that may hold ${mixture.silent.join(', ')} is taken, which it cannot mark`;
+  return [
+    `generated text is mixed in, for words and layouts that the corpus does not have: ${sets.join(' and ')}${silent}. ` +
+      '--no-generated leaves it out',
+  ];
+}

@@ -1,0 +1,38 @@
+import { DEFAULT_LAYER } from '../../core/document.ts';
+import type { Document } from '../../core/types.ts';
+
+/** What a corpus's labels are, and how its mentions of each read. */
+export interface LabelCensus {
+  add(doc: Document): void;
+  /** How many mentions each label of the default layer has. */
+  readonly mentions: ReadonlyMap<string, number>;
+  /** Some of the different texts of a label's mentions: enough to know them again, not more than fit in memory. */
+  textsOf(label: string): ReadonlySet<string>;
+  readonly characters: number;
+}
+
+const MOST_TEXTS = 5000;
+const LONGEST_TEXT = 80;
+
+export function createLabelCensus(): LabelCensus {
+  const mentions = new Map<string, number>();
+  const texts = new Map<string, Set<string>>();
+  let characters = 0;
+  return {
+    mentions,
+    add(doc) {
+      characters += doc.text.length;
+      for (const { label, layer = DEFAULT_LAYER, start, end } of doc.entities) {
+        if (layer !== DEFAULT_LAYER) continue;
+        mentions.set(label, (mentions.get(label) ?? 0) + 1);
+        let known = texts.get(label);
+        if (known === undefined) texts.set(label, (known = new Set()));
+        if (known.size < MOST_TEXTS && end - start <= LONGEST_TEXT) known.add(doc.text.slice(start, end));
+      }
+    },
+    textsOf: (label) => texts.get(label) ?? new Set(),
+    get characters() {
+      return characters;
+    },
+  };
+}

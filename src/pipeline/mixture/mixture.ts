@@ -1,0 +1,179 @@
+import type { MixtureSettings } from '../../augment/recipe.ts';
+import { createDocument, DEFAULT_LAYER } from '../../core/document.ts';
+import type { CharSpan, Document } from '../../core/types.ts';
+import type { Gazetteers, Partition } from '../../resources/gazetteer.ts';
+import { chooseLabelMap, type LabelMap } from '../../resources/label-map.ts';
+import { SURROGATE_TYPES, type SurrogateType } from '../../surrogates/types.ts';
+import { languageOf } from '../../languages/locale.ts';
+import { createGenerator } from '../../templates/generator.ts';
+import type { TemplateSet } from '../../templates/plan.ts';
+import { markTypes, readMeaning } from '../../templates/type-marks.ts';
+import { createAnalyser } from '../../text/analyse.ts';
+import { loadTemplateSet, shippedTemplateSets } from '../load-template-set.ts';
+import { fateOf, type Fate, type LabelMeanings } from './fate.ts';
+import type { LabelCensus } from './label-census.ts';
+import { createEvidence, withoutSentences } from './silence.ts';
+
+/** All that decides which generated text is mixed into a corpus, as plain data. */
+export interface Mixture {
+  readonly parts: readonly MixturePart[];
+  /** Labels of the corpus that no set can carry: sentences that may hold one are left out. */
+  readonly silent: readonly string[];
+}
+
+export interface MixturePart {
+  readonly set: string;
+  readonly fingerprint: string;
+  /** UTF-16 units, about. */
+  readonly characters: number;
+  /** The labels of the corpus that the set can carry. */
+  readonly carries: readonly string[];
+}
+
+export interface MixtureContext {
+  readonly locale: string;
+  readonly gazetteers: Gazetteers;
+  readonly partition: Partition;
+  readonly seed: number;
+  /** What the labels of the corpus mean. */
+  readonly types: ReadonlyMap<string, SurrogateType>;
+  readonly census: LabelCensus;
+}
+
+/** A set is taken where it can carry the labels of at least this share of the corpus's mentions. */
+const CARRIED = 0.5;
+
+/**
+ * Chooses the template sets whose text carries the labels of a corpus: those in its language whose slots draw what most of its mentions are.
+ *
+ * @returns `undefined` where there is none.
+ */
+export function planMixture(settings: MixtureSettings, context: MixtureContext): Mixture | undefined {
+  const { census, locale } = context;
+  const meanings = meaningsOf(context);
+  const total = sum(census.mentions.values());
+  if (total === 0) return undefined;
+  const sets = shippedTemplateSets()
+    .map((name) => loadTemplateSet(name))
+    .filter((set) => languageOf(set.locale) === languageOf(locale));
+  const chosen = sets.flatMap((set) => {
+    const carries = carriedBy(set, meanings);
+    const share = sum(carries.map((label) => census.mentions.get(label) ?? 0)) / total;
+    return share < CARRIED ? [] : [{ set, carries }];
+  });
+  if (chosen.length === 0) return undefined;
+  const wanted = census.characters * settings.ratio;
+  const characters = Math.max(settings['at-least'], Math.min(settings['at-most'], wanted)) / chosen.length;
+  const carried = new Set(chosen.flatMap(({ carries }) => carries));
+  return {
+    parts: chosen.map(({ set, carries }) => ({
+      set: set.name,
+      fingerprint: set.fingerprint,
+      characters: Math.round(characters),
+      carries,
+    })),
+    silent: [...census.mentions.keys()].filter((label) => !carried.has(label)).toSorted(),
+  };
+}
+
+/**
+ * The generated documents, labelled as the corpus is. What the corpus has no label for is plain text in them; a sentence in which there may be
+ * a mention that nobody marks is left out.
+ */
+export function* renderMixture({ parts }: Mixture, context: MixtureContext): Generator<Document> {
+  const { census, gazetteers, partition, seed, locale } = context;
+  const meanings = meaningsOf(context);
+  const analyse = createAnalyser(languageOf(locale));
+  for (const { set: name, characters, carries } of parts) {
+    const set = loadTemplateSet(name);
+    const fate = createFates(set, meanings, carries);
+    const silent = [...census.mentions.keys()].filter((label) => !carries.includes(label));
+    const evidence = createEvidence(silent.flatMap((label) => [...census.textsOf(label)]));
+    const generator = createGenerator(markTypes(set), { gazetteers, partition, seed, layers: [DEFAULT_LAYER] });
+    for (let i = 0, written = 0, tries = 0; written < characters && tries < MOST_TRIES; i++) {
+      const doc = relabel(generator.document(i), fate);
+      const spans = [...doc.uncertain, ...evidence(doc.document.text)];
+      const { sentences } = analyse(doc.document);
+      const { text, entities, id, meta } = withoutSentences(doc.document, sentences, spans);
+      tries = entities.length === 0 ? tries + 1 : 0;
+      if (entities.length === 0) continue;
+      written += text.length;
+      yield createDocument({ id, text, entities, ...(meta && { meta }) });
+    }
+  }
+}
+
+/** Documents in a row of which nothing is left. */
+const MOST_TRIES = 200;
+
+function relabel(doc: Document, fate: (label: string) => Fate) {
+  const uncertain: CharSpan[] = [];
+  const entities = doc.entities.flatMap((entity) => {
+    const found = fate(entity.label);
+    if (found === 'uncertain') uncertain.push(entity);
+    return typeof found === 'string' ? [] : [{ ...entity, label: found.label }];
+  });
+  return { document: createDocument({ ...doc, entities }), uncertain };
+}
+
+/** By the label of a span: each asked for once. */
+function createFates(set: TemplateSet, meanings: LabelMeanings, carries: readonly string[]): (label: string) => Fate {
+  const types = typesOfLabels(set);
+  const isSilent = [...meanings.mentions.keys()].some((label) => !carries.includes(label));
+  const known = new Map<string, Fate>();
+  const decide = (label: string): Fate => {
+    const meaning = readMeaning(label);
+    if (meaning.kind === 'list') return isSilent && isOfNames(set, meaning.list) ? 'uncertain' : 'plain';
+    const type = meaning.kind === 'type' ? meaning.type : types.get(meaning.label);
+    if (type === undefined) return isSilent ? 'uncertain' : 'plain';
+    return fateOf(type, meanings);
+  };
+  return (label) => {
+    let found = known.get(label);
+    if (found === undefined) known.set(label, (found = decide(label)));
+    return found;
+  };
+}
+
+/** Whether most entries of a list begin with a capital: names of things, perhaps. */
+function isOfNames(set: TemplateSet, list: string): boolean {
+  const entries = set.lists.get(list)?.entries ?? [];
+  return entries.filter((entry) => /^\p{Lu}/u.test(entry)).length * 2 > entries.length;
+}
+
+function carriedBy(set: TemplateSet, meanings: LabelMeanings): readonly string[] {
+  const drawn = new Set<SurrogateType>(typesOfLabels(set).values());
+  for (const { types } of set.templates) for (const { type } of types) drawn.add(type);
+  const labels = new Set<string>();
+  for (const type of drawn) {
+    const fate = fateOf(type, meanings);
+    if (typeof fate !== 'string') labels.add(fate.label);
+  }
+  return [...labels].toSorted();
+}
+
+/** What the labels of a set mean, by the shipped label map that knows most of them. */
+function typesOfLabels(set: TemplateSet): ReadonlyMap<string, SurrogateType> {
+  const labels = new Set([...set.labels].flatMap(([label, layer]) => (layer === DEFAULT_LAYER ? [label] : [])));
+  return typesIn(labels, chooseLabelMap(labels).map);
+}
+
+function meaningsOf({ census, types }: MixtureContext): LabelMeanings {
+  return { mentions: census.mentions, types };
+}
+
+/** @param map what it does not know, or knows no surrogate type of, has none. */
+export function typesIn(labels: Iterable<string>, map: LabelMap | undefined): ReadonlyMap<string, SurrogateType> {
+  const types = new Map<string, SurrogateType>();
+  for (const label of labels) {
+    const type = map?.labels[label]?.type;
+    if (type !== undefined && (SURROGATE_TYPES as readonly string[]).includes(type)) types.set(label, type as SurrogateType);
+  }
+  return types;
+}
+
+function sum(values: Iterable<number>): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}
