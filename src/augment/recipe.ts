@@ -18,7 +18,7 @@ export interface OwnStep {
   readonly settings?: unknown;
 }
 
-/** How much generated text is mixed into a corpus, in UTF-16 units. */
+/** How much generated text is mixed into a corpus, in UTF-16 units; never more than ten times the source. */
 export interface MixtureSettings {
   /** For each character of the source. */
   readonly ratio: number;

@@ -209,8 +209,7 @@ export async function augment(
       });
     }
     for (const doc of mixture ? renderMixture(mixture, mixing) : []) {
-      summary.addGenerated(doc);
-      yield doc;
+      if ((yield doc) !== false) summary.addGenerated(doc);
     }
   }
 
@@ -218,7 +217,13 @@ export async function augment(
     source: 'path' in corpus ? nameSource(corpus) : undefined,
     job,
     labelMap,
-    notes: [...notes, ...(isMixed ? describeMixture(mixture, languageOf(locale)) : []), ...lackingSteps(steps, languageOf(job.locale)), ...lackedBy(locale, types), ...absent],
+    notes: [
+      ...notes,
+      ...(isMixed ? describeMixture(mixture, languageOf(locale)) : []),
+      ...lackingSteps(steps, languageOf(job.locale)),
+      ...lackedBy(locale, types),
+      ...absent,
+    ],
     files: [...job.gazetteerFolders, ...steps.flatMap(({ augmenter, settings }) => augmenter.files?.(settings) ?? [])],
     summary: () => summary.result(),
     [Symbol.asyncIterator]: documents,

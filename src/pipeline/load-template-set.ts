@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { PalimpsestError } from '../core/errors.ts';
 import { decodeUtf8 } from '../formats/io/files.ts';
 import { describeFileError } from '../resources/files/file-error.ts';
+import { languageOf } from '../languages/locale.ts';
 import type { TemplateSet } from '../templates/plan.ts';
+import { parseSetFile } from '../templates/set-file.ts';
 import { parseTemplateSet, requireSound, SET_FILE, type ParsedSet } from '../templates/template-set.ts';
 
 const SHIPPED = fileURLToPath(new URL('../../templates', import.meta.url));
@@ -17,6 +19,21 @@ export function shippedTemplateSets(): readonly string[] {
     .map((entry) => entry.name)
     .sort();
 }
+
+/** Those in one language, read and checked once a process. */
+export function shippedSetsIn(language: string): readonly TemplateSet[] {
+  let sets = byLanguage.get(language);
+  if (sets === undefined) {
+    const isIn = (name: string): boolean => {
+      const file = path.join(SHIPPED, name, SET_FILE);
+      return languageOf(parseSetFile(readText(file, file), file).locale) === language;
+    };
+    byLanguage.set(language, (sets = shippedTemplateSets().filter(isIn).map(loadTemplateSet)));
+  }
+  return sets;
+}
+
+const byLanguage = new Map<string, readonly TemplateSet[]>();
 
 /**
  * Reads and checks a template set: a folder with a `set.yaml`, or a shipped set by its name.

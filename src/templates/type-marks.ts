@@ -27,7 +27,10 @@ export function readMeaning(label: string): SpanMeaning {
 export function markTypes(set: TemplateSet): TemplateSet {
   return {
     ...set,
-    templates: set.templates.map((template) => ({ ...template, plans: retype(template.plans, slotMarks(template.plans)) })),
+    templates: set.templates.map((template) => ({
+      ...template,
+      plans: retype(template.plans, slotMarks(template.plans)),
+    })),
   };
 }
 

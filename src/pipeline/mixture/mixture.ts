@@ -9,7 +9,7 @@ import { createGenerator } from '../../templates/generator.ts';
 import type { TemplateSet } from '../../templates/plan.ts';
 import { markTypes, readMeaning } from '../../templates/type-marks.ts';
 import { createAnalyser } from '../../text/analyse.ts';
-import { loadTemplateSet, shippedTemplateSets } from '../load-template-set.ts';
+import { shippedSetsIn } from '../load-template-set.ts';
 import { fateOf, type Fate, type LabelMeanings } from './fate.ts';
 import type { LabelCensus } from './label-census.ts';
 import { createEvidence, withoutSentences } from './silence.ts';
@@ -40,6 +40,9 @@ export interface MixtureContext {
   readonly census: LabelCensus;
 }
 
+/** A corpus of a few documents does not drown. */
+const MOST_TIMES = 10;
+
 /** A set is taken where it can carry the labels of at least this share of the corpus's mentions. */
 const CARRIED = 0.5;
 
@@ -53,17 +56,15 @@ export function planMixture(settings: MixtureSettings, context: MixtureContext):
   const meanings = meaningsOf(context);
   const total = sum(census.mentions.values());
   if (total === 0) return undefined;
-  const sets = shippedTemplateSets()
-    .map((name) => loadTemplateSet(name))
-    .filter((set) => languageOf(set.locale) === languageOf(locale));
-  const chosen = sets.flatMap((set) => {
+  const chosen = shippedSetsIn(languageOf(locale)).flatMap((set) => {
     const carries = carriedBy(set, meanings);
     const share = sum(carries.map((label) => census.mentions.get(label) ?? 0)) / total;
     return share < CARRIED ? [] : [{ set, carries }];
   });
   if (chosen.length === 0) return undefined;
-  const wanted = census.characters * settings.ratio;
-  const characters = Math.max(settings['at-least'], Math.min(settings['at-most'], wanted)) / chosen.length;
+  const source = census.characters;
+  const least = Math.min(settings['at-least'], MOST_TIMES * source);
+  const characters = Math.min(settings['at-most'], Math.max(least, settings.ratio * source)) / chosen.length;
   const carried = new Set(chosen.flatMap(({ carries }) => carries));
   return {
     parts: chosen.map(({ set, carries }) => ({
@@ -84,8 +85,10 @@ export function* renderMixture({ parts }: Mixture, context: MixtureContext): Gen
   const { census, gazetteers, partition, seed, locale } = context;
   const meanings = meaningsOf(context);
   const analyse = createAnalyser(languageOf(locale));
-  for (const { set: name, characters, carries } of parts) {
-    const set = loadTemplateSet(name);
+  for (const set of shippedSetsIn(languageOf(locale))) {
+    const part = parts.find(({ set: name }) => name === set.name);
+    if (part === undefined) continue;
+    const { characters, carries } = part;
     const fate = createFates(set, meanings, carries);
     const silent = [...census.mentions.keys()].filter((label) => !carries.includes(label));
     const evidence = createEvidence(silent.flatMap((label) => [...census.textsOf(label)]));
@@ -167,7 +170,8 @@ export function typesIn(labels: Iterable<string>, map: LabelMap | undefined): Re
   const types = new Map<string, SurrogateType>();
   for (const label of labels) {
     const type = map?.labels[label]?.type;
-    if (type !== undefined && (SURROGATE_TYPES as readonly string[]).includes(type)) types.set(label, type as SurrogateType);
+    if (type !== undefined && (SURROGATE_TYPES as readonly string[]).includes(type))
+      types.set(label, type as SurrogateType);
   }
   return types;
 }

@@ -1,5 +1,5 @@
 import type { CharSpan, Document } from '../../core/types.ts';
-import { removeText } from '../../core/remove-text.ts';
+import { removeText } from '../../core/apply-edits.ts';
 import { tokenise } from '../../text/tokenise.ts';
 
 /**

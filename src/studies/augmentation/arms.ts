@@ -27,6 +27,7 @@ export type ArmSetting =
       readonly recipe: string;
       readonly phi: boolean;
       readonly context: boolean;
+      readonly generated: boolean;
       readonly unit?: NonNullable<AugmentOptions['unit']> | undefined;
       readonly partition?: Partition | undefined;
     };
@@ -57,7 +58,9 @@ export async function resolveArm(
   if (setting.recipe !== undefined) {
     const { phi, context, unit } = setting;
     if (name === 'none') throw new PalimpsestError('unknown-arm', 'the arm "none" has no recipe', {});
-    const recipe = await loadRecipe(isPath(setting.recipe) ? resolve(setting.recipe) : setting.recipe);
+    const whole = await loadRecipe(isPath(setting.recipe) ? resolve(setting.recipe) : setting.recipe);
+    const { generated: _, ...copies } = whole;
+    const recipe = setting.generated ? whole : copies;
     const own = { recipe, phi, context, partition: setting.partition ?? partition };
     return { name, augmentation: unit === undefined ? own : { ...own, unit } };
   }
@@ -73,6 +76,6 @@ export async function resolveArm(
   if (shipped) return { name, augmentation: { recipe: shipped, ...all } };
   const legal = ['none', ...Object.keys(BUILT_IN), ...(await shippedRecipes()).map((recipe) => recipe.name)];
   throw new PalimpsestError('unknown-arm', `there is no arm ${JSON.stringify(name)}`, {
-    hint: `The arms are: ${[...new Set(legal)].join(', ')}, the path of a recipe file, or { name, recipe, phi, context }.`,
+    hint: `The arms are: ${[...new Set(legal)].join(', ')}, the path of a recipe file, or { name, recipe, phi, context, generated }.`,
   });
 }

@@ -33,6 +33,8 @@ const arm = z.union([
     recipe: name,
     phi: z.boolean().default(true),
     context: z.boolean().default(true),
+    /** Whether the generated text that the recipe asks for is mixed in. */
+    generated: z.boolean().default(true),
     unit: z.enum(['document', 'sentence']).optional(),
     partition: partition.optional(),
   }),

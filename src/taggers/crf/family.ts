@@ -8,7 +8,8 @@ import type { FamilyContext, TaggerFamily } from '../types.ts';
 import { trainCrf } from './engine/train.ts';
 import { type CrfTrainingOptions } from './engine/options.ts';
 import { createFeatureSet, type FeatureResources } from './features/create-feature-set.ts';
-import { compileLexicon } from './features/lexicon.ts';
+import type { Gazetteers } from '../../resources/gazetteer.ts';
+import { compileLexicon, type Lexicon } from './features/lexicon.ts';
 import { loadModel, loadResources } from './model-file.ts';
 import { createPosTags } from './pos-tags.ts';
 import { crfSettings, type CrfSettings } from './settings.ts';
@@ -94,18 +95,27 @@ function extract(
   return builder.finish();
 }
 
+/** Compiled once a process: it takes longer than the training of a small corpus. */
+const lexicons = new Map<string, Lexicon>();
+
+function shippedLexicon(shipped: Gazetteers, language: string): Lexicon {
+  let lexicon = lexicons.get(language);
+  if (lexicon === undefined) lexicons.set(language, (lexicon = compileLexicon(shipped, shipped, language)));
+  return lexicon;
+}
+
 async function openResources({ gazetteers, clusters }: CrfSettings, language: string): Promise<FeatureResources> {
   const resources: { -readonly [K in keyof FeatureResources]: FeatureResources[K] } = {};
   if (gazetteers !== false) {
     const shipped = loadGazetteers();
     const all = gazetteers === true ? shipped : loadGazetteers({ folders: gazetteers });
-    const lexicon = compileLexicon(all, shipped, language);
-    if (lexicon.phrases.size === 0) {
+    const lexicon = gazetteers === true ? shippedLexicon(shipped, language) : compileLexicon(all, shipped, language);
+    if (lexicon.phrases.size > 0) resources.lexicon = lexicon;
+    else if (gazetteers !== true) {
       throw new PalimpsestError('no-gazetteers', `there are no gazetteers for ${JSON.stringify(language)}`, {
         hint: `Set gazetteers to false, or give folders that hold some. There are some for: ${all.locales.join(', ')}.`,
       });
     }
-    resources.lexicon = lexicon;
   }
   if (clusters !== undefined) resources.clusters = await loadWordClusters(clusters);
   return resources;

@@ -17,8 +17,8 @@ export const crfSettings = z.strictObject({
     .describe('part of speech, lemma and morphology; Spanish and Catalan, and CoNLL-U of any language'),
   gazetteers: z
     .union([z.boolean(), z.array(z.string().min(1))])
-    .default(false)
-    .describe('look words up in the lists of the language; folders of your own lists may be given'),
+    .default(true)
+    .describe('look words up in the lists of the language, where it has some; folders of your own lists may be given'),
   clusters: z.string().min(1).optional().describe('file of word clusters: path<TAB>word<TAB>count or word<TAB>cluster'),
   scheme: z.enum(['IOB2', 'BIOES']).default('IOB2').describe('tag scheme'),
   constrained: z.boolean().default(true).describe('tag with sequences that are legal in the scheme only'),

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { createDocument } from '../../src/core/document.ts';
+import type { Document } from '../../src/core/types.ts';
+import { augment, type AugmentOptions } from '../../src/pipeline/augment.ts';
+import { tokenise } from '../../src/text/tokenise.ts';
+
+/** A document from text with `[mentions](LABEL)`. */
+function marked(id: string, source: string): Document {
+  const entities: { id: string; label: string; start: number; end: number }[] = [];
+  let text = '';
+  let from = 0;
+  for (const match of source.matchAll(/\[([^\]]+)\]\((\w+)\)/g)) {
+    text += source.slice(from, match.index);
+    const [whole, mention = '', label = ''] = match;
+    entities.push({ id: `T${entities.length}`, label, start: text.length, end: text.length + mention.length });
+    text += mention;
+    from = match.index + whole.length;
+  }
+  return createDocument({ id, text: text + source.slice(from), entities });
+}
+
+async function run(corpus: readonly Document[], options: AugmentOptions = {}) {
+  const augmented = await augment(corpus, { locale: 'en', ...options });
+  const documents: Document[] = [];
+  for await (const doc of augmented) documents.push(doc);
+  const sources = new Set(corpus.map(({ id }) => id));
+  const generated = documents.filter((doc) => !sources.has(doc.id) && doc.derivedFrom === undefined);
+  return { augmented, documents, generated };
+}
+
+const NEWS = [
+  marked(
+    'a',
+    '[Ann Miller](PER) came to [Leeds](LOC) for [Acme Corp](ORG) and said that she would stay until the winter.',
+  ),
+  marked(
+    'b',
+    'In [Ohio](LOC), [Bob Stone](PER) left [Unison](ORG) after many years of work that nobody had paid him for.',
+  ),
+];
+
+describe('generated text beside the copies', () => {
+  it('comes after them, with labels of the corpus alone, and says where it is from', async () => {
+    const { augmented, documents, generated } = await run(NEWS);
+    expect(documents.slice(0, 6).map(({ id }) => id)).toEqual(['a', 'a-aug1', 'a-aug2', 'b', 'b-aug1', 'b-aug2']);
+    expect(generated).toEqual(documents.slice(6));
+    expect(generated.length).toBeGreaterThan(3);
+    const labels = new Set(generated.flatMap(({ entities }) => entities.map(({ label }) => label)));
+    expect([...labels].toSorted()).toEqual(['LOC', 'ORG', 'PER']);
+    expect(generated.every(({ meta }) => typeof meta?.['set'] === 'string')).toBe(true);
+    const { generated: told } = augmented.summary();
+    expect(told?.documents).toBe(generated.length);
+    expect(told?.entities).toBe(generated.reduce((sum, { entities }) => sum + entities.length, 0));
+    expect(augmented.notes.join('\n')).toMatch(/generated text is mixed in.*en-general.*--no-generated/s);
+    expect(augmented.job.mixture?.parts.map(({ set }) => set)).toContain('en-general');
+  });
+
+  it('is no more than ten times a small corpus, the same from the same seed, other from another', async () => {
+    const [first, again, other] = await Promise.all([run(NEWS), run(NEWS), run(NEWS, { seed: 14 })]);
+    const size = (documents: readonly Document[]) => documents.reduce((sum, { text }) => sum + text.length, 0);
+    expect(size(first.generated)).toBeLessThan(10 * size(NEWS) + 10_000); // and what the last document of each set is longer
+    expect(again.generated).toEqual(first.generated);
+    expect(other.generated).not.toEqual(first.generated);
+  });
+
+  it('calls a value by what the labels mean, whatever they are called', async () => {
+    const corpus = [
+      marked(
+        'a',
+        'Pt. [Ann Miller](NAME_PT), seen by Dr. [Bob Stone](NAME_DR) in [Leeds](TOWN) on [3 May 2019](WHEN).',
+      ),
+      marked('b', 'Pt. [Carl Moss](NAME_PT), seen by Dr. [Dora Hill](NAME_DR) in [York](TOWN) on [7 June 2020](WHEN).'),
+    ];
+    const policies = {
+      NAME_PT: { type: 'patient', policy: 'replace' },
+      NAME_DR: { type: 'doctor', policy: 'replace' },
+      TOWN: { type: 'city', policy: 'replace' },
+      WHEN: { type: 'date', policy: 'replace' },
+    } as const;
+    const many = Array.from({ length: 20 }, (_, i) => corpus.map((doc) => ({ ...doc, id: `${doc.id}${i}` }))).flat();
+    const { generated } = await run(many, { policies });
+    const titled = generated.flatMap(({ text, entities }) =>
+      entities.flatMap(({ start, label }) => (/\bDr\.? $/.test(text.slice(0, start)) ? [label] : [])),
+    );
+    expect(titled.length).toBeGreaterThan(0);
+    expect(new Set(titled)).toEqual(new Set(['NAME_DR']));
+    const labels = new Set(generated.flatMap(({ entities }) => entities.map(({ label }) => label)));
+    expect([...labels].toSorted()).toEqual(['NAME_DR', 'NAME_PT', 'TOWN', 'WHEN']);
+  });
+
+  it('holds no sentence with words of a label that it cannot carry, and says so', async () => {
+    const known = ['mother', 'sister', 'Brexit'];
+    const corpus = [
+      ...NEWS,
+      marked('c', known.map((word) => `It was his [${word}](MISC) as [Ann Miller](PER) said.`).join(' ')),
+    ];
+    const without = await run(NEWS);
+    const { augmented, generated } = await run(corpus);
+    const words = (documents: readonly Document[]) => new Set(documents.flatMap(({ text }) => tokenise(text).map((token) => token.text))); // prettier-ignore
+    expect(known.filter((word) => words(without.generated).has(word)).length).toBeGreaterThan(0);
+    expect(known.filter((word) => words(generated).has(word))).toEqual([]);
+    expect(augmented.job.mixture?.silent).toEqual(['MISC']);
+    expect(augmented.notes.join('\n')).toMatch(/may hold MISC/);
+  });
+
+  it('is left out where no set carries most of the mentions, and where nobody wants it', async () => {
+    const diseases = [marked('a', 'He had [gout](Disease) and [measles](Disease), said [Ann](PER).')];
+    const policies = { Disease: { policy: 'keep' }, PER: { type: 'person', policy: 'replace' } } as const;
+    const ill = await run(diseases, { policies });
+    expect(ill.generated).toEqual([]);
+    expect(ill.augmented.notes.join('\n')).toMatch(/no generated text is mixed in/);
+    for (const options of [{ generated: false }, { alpha: 0 }, { recipe: 'phicon' }]) {
+      const { augmented, generated } = await run(NEWS, options);
+      expect(generated).toEqual([]);
+      expect(augmented.notes.join('\n')).not.toMatch(/generated/);
+    }
+  });
+});
