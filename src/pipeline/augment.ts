@@ -51,9 +51,9 @@ export interface AugmentOptions {
   readonly phi?: boolean;
   /** Change the words around them. Default true. */
   readonly context?: boolean;
-  /** Mix in the generated text that the recipe asks for. Default true. */
+  /** Mix in the generated text that the recipe asks for, where the source documents are yielded too. Default true. */
   readonly generated?: boolean;
-  /** Yield the copies only, not the source documents. */
+  /** Yield the copies only: neither the source documents nor generated ones. */
   readonly augmentedOnly?: boolean;
   /** With `augmentedOnly`: keys of meta data to write; all others are dropped, and so is a value that holds a mention. */
   readonly keepMeta?: readonly string[];
@@ -148,7 +148,7 @@ export async function augment(
     types: typesOf(plans, labelMap),
     census: census.mentions,
   };
-  const isMixed = recipe.generated !== undefined && options.generated !== false && alpha > 0;
+  const isMixed = recipe.generated !== undefined && options.generated !== false && options.augmentedOnly !== true && alpha > 0;
   const mixture = isMixed ? planMixture(recipe.generated, mixing) : undefined;
   const base: AugmentJob = {
     recipe,

@@ -23,7 +23,7 @@ async function collect(corpus: AsyncIterable<Document>): Promise<Document[]> {
 
 const sources = await collect(await readCorpus(sample));
 const run = async (options: AugmentOptions, docs: readonly Document[] = sources) =>
-  collect(await augment(docs, options));
+  collect(await augment(docs, { generated: false, ...options }));
 const plain = (docs: readonly Document[]) => docs.map(({ id, text, entities }) => ({ id, text, entities }));
 const surface = (doc: Document, i: number) => doc.text.slice(doc.entities[i]?.start, doc.entities[i]?.end);
 

@@ -109,7 +109,7 @@ describe('generated text beside the copies', () => {
     const ill = await run(diseases, { policies });
     expect(ill.generated).toEqual([]);
     expect(ill.augmented.notes.join('\n')).toMatch(/no generated text is mixed in/);
-    for (const options of [{ generated: false }, { alpha: 0 }, { recipe: 'phicon' }]) {
+    for (const options of [{ generated: false }, { alpha: 0 }, { augmentedOnly: true }, { recipe: 'phicon' }]) {
       const { augmented, generated } = await run(NEWS, options);
       expect(generated).toEqual([]);
       expect(augmented.notes.join('\n')).not.toMatch(/generated/);
