@@ -19,7 +19,8 @@ export function runAugment(
   io: CliIo,
 ): Promise<ExitCode> {
   return inSession(options, io, async (session) => {
-    const { alpha, seed, recipe, phi, context, generated, partition, patientField, workers, unit, locale, labels } = options;
+    const { alpha, seed, recipe, phi, context, generated, partition, patientField, workers, unit, locale, labels } =
+      options;
     const corpus = await session.open(input);
     const edits =
       options.edits === undefined ? undefined : await createEditLog(options.edits, options.overwrite === true);
