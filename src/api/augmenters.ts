@@ -13,7 +13,7 @@ export const planLabels = checked(labelPlan.planLabels, { labels: iterable, sett
 
 export type { LabelPlan, LabelPlans, LabelSetting, Policy } from '../augment/label-plan.ts';
 export { augmenters } from '../augment/index.ts';
-export type { OwnStep, Recipe, RecipeStep } from '../augment/recipe.ts';
+export type { OwnStep, PlainStep, Recipe, RecipeStep } from '../augment/recipe.ts';
 export type { Unit } from '../augment/segments.ts';
 export type { Augmenter, Kept, Learner, Proposed, Streams } from '../core/augmenter.ts';
 export { SURROGATE_TYPES, type SurrogateType } from '../surrogates/types.ts';

@@ -140,7 +140,7 @@ const settings = z.strictObject({
 
 const isShipped = (lexicon: string): boolean => shippedBilingualLexicons().includes(lexicon);
 
-export const codeMixing: AugmenterDefinition<z.output<typeof settings>> = {
+export const codeMixing: AugmenterDefinition<z.output<typeof settings>, z.input<typeof settings>> = {
   name: 'code-mixing',
   description: 'words around the mentions in the other language of a bilingual lexicon',
   phase: 'context',

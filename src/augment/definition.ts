@@ -15,8 +15,12 @@ export interface AugmenterContext {
   readonly plans: LabelPlans;
 }
 
-/** A kind of augmenter, which a step of a recipe may name. One table lists them (index.ts); others come from outside. */
-export interface AugmenterDefinition<Settings = unknown> {
+/**
+ * A kind of augmenter, which a step of a recipe may name. One table lists them (index.ts); others come from outside.
+ *
+ * @typeParam Given the settings as a recipe gives them, without those that have a default.
+ */
+export interface AugmenterDefinition<Settings = unknown, Given = unknown> {
   /** As in recipes: `synonym-replacement`. */
   readonly name: string;
   /** One line. */
@@ -24,7 +28,7 @@ export interface AugmenterDefinition<Settings = unknown> {
   /** What it changes: `mentions`, or the words around them (`context`). Options of `augment` switch off either. */
   readonly phase: 'mentions' | 'context';
   /** The settings with their defaults; unknown keys are refused. Absent where there are none. */
-  readonly settings?: ZodType<Settings>;
+  readonly settings?: ZodType<Settings, Given>;
   /** Whether every label must have a plan: what replaces its mentions. */
   readonly needsPlans?: boolean;
   /** What a language has no resources for, as a sentence for the user; nothing where all is there. */

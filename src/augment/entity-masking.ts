@@ -157,7 +157,7 @@ const settings = z.strictObject({
   labels: z.array(z.string().min(1)).min(1).optional(),
 });
 
-export const entityMasking: AugmenterDefinition<z.output<typeof settings>> = {
+export const entityMasking: AugmenterDefinition<z.output<typeof settings>, z.input<typeof settings>> = {
   name: 'entity-masking',
   description: 'masks or random words over the mentions and as many words beside them',
   phase: 'mentions',

@@ -228,7 +228,7 @@ const settings = z.strictObject({
   'keep-tokens': z.boolean().default(false),
 });
 
-export const phiReplacement: AugmenterDefinition<z.output<typeof settings>> = {
+export const phiReplacement: AugmenterDefinition<z.output<typeof settings>, z.input<typeof settings>> = {
   name: 'phi-replacement',
   description: 'new surrogates over the mentions',
   phase: 'mentions',

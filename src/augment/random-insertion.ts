@@ -141,7 +141,7 @@ const settings = z.strictObject({
   rate: probability.default(0.1),
 });
 
-export const randomInsertion: AugmenterDefinition<z.output<typeof settings>> = {
+export const randomInsertion: AugmenterDefinition<z.output<typeof settings>, z.input<typeof settings>> = {
   name: 'random-insertion',
   description: 'adverbs and adjectives put in around the mentions',
   phase: 'context',

@@ -2,15 +2,38 @@ import { z, type ZodType } from 'zod';
 import { parseYaml } from '../resources/yaml.ts';
 import { parseSettings } from '../taggers/settings.ts';
 import type { AugmenterDefinition } from './definition.ts';
+import type { codeMixing } from './code-mixing.ts';
+import type { entityMasking } from './entity-masking.ts';
 import { augmenters, findAugmenter } from './index.ts';
+import type { phiReplacement } from './phi-replacement.ts';
+import type { randomInsertion } from './random-insertion.ts';
+import type { synonymReplacement } from './synonym-replacement.ts';
 
 const CHOICE = 'one-of';
 
-/**
- * An augmenter by its name, the one key, with its settings; or under `one-of` a choice between several, drawn anew for each copy of
- * each unit.
- */
-export type RecipeStep = Readonly<Record<string, unknown>>;
+type GivenTo<Definition extends { readonly settings?: ZodType }> = z.input<NonNullable<Definition['settings']>>;
+
+/** What a recipe says of each augmenter that ships. */
+interface ShippedSettings {
+  readonly 'phi-replacement': GivenTo<typeof phiReplacement>;
+  readonly 'synonym-replacement': GivenTo<typeof synonymReplacement>;
+  readonly 'random-insertion': GivenTo<typeof randomInsertion>;
+  readonly 'code-mixing': GivenTo<typeof codeMixing>;
+  readonly 'entity-masking': GivenTo<typeof entityMasking>;
+}
+
+type ShippedStep = { [Name in keyof ShippedSettings]: Pick<ShippedSettings, Name> }[keyof ShippedSettings];
+
+/** A step of an augmenter that plugins brought: nothing is known here of its settings. */
+type ForeignStep = { readonly [name: string]: unknown } & {
+  readonly [Name in keyof ShippedSettings | typeof CHOICE]?: never;
+};
+
+/** An augmenter by its name, the one key, with its settings. */
+export type PlainStep = ShippedStep | ForeignStep;
+
+/** One augmenter; or under `one-of` a choice between several, drawn anew for each copy of each unit. */
+export type RecipeStep = PlainStep | { readonly [CHOICE]: readonly PlainStep[] };
 
 /** A step with an augmenter that is given itself, not by its name. */
 export interface OwnStep {
@@ -72,17 +95,17 @@ export function parseRecipe(yaml: string, file: string): Recipe {
 }
 
 /** The alternatives of a step: itself alone, or what it is a choice between. */
-export function alternativesOf(step: RecipeStep): readonly RecipeStep[] {
-  return (step[CHOICE] as readonly RecipeStep[] | undefined) ?? [step];
+export function alternativesOf(step: RecipeStep | OwnStep): readonly PlainStep[] {
+  return CHOICE in step ? step[CHOICE] : [step as PlainStep];
 }
 
 /** A step that is one of these. */
-export function choiceOf(steps: readonly RecipeStep[]): RecipeStep {
-  return steps.length === 1 ? (steps[0] as RecipeStep) : { [CHOICE]: steps };
+export function choiceOf(steps: readonly PlainStep[]): RecipeStep {
+  return steps.length === 1 ? (steps[0] as PlainStep) : { [CHOICE]: steps };
 }
 
 /** @throws PalimpsestError `unknown-augmenter` */
-export function defineStep(step: RecipeStep, own?: readonly AugmenterDefinition[]): DefinedStep {
+export function defineStep(step: PlainStep, own?: readonly AugmenterDefinition[]): DefinedStep {
   const [[name, settings]] = Object.entries(step) as [[string, unknown]];
   return { augmenter: findAugmenter(name, own), settings };
 }
@@ -92,20 +115,30 @@ export function definedSteps(recipe: Recipe, own?: readonly AugmenterDefinition[
   return recipe.augmenters.flatMap((step) => alternativesOf(step).map((one) => defineStep(one, own)));
 }
 
-/** The recipe with every step by name, and the augmenters that it was given, whose settings are checked. */
+/**
+ * The recipe with every step by name and its settings complete, and the augmenters that it was given.
+ *
+ * @throws PalimpsestError `unknown-augmenter`, `bad-settings`
+ */
 export function nameSteps(recipe: Recipe<RecipeStep | OwnStep>): {
   readonly recipe: Recipe;
   readonly own: readonly AugmenterDefinition[];
 } {
   const own = new Map<string, AugmenterDefinition>();
-  const name = (step: RecipeStep | OwnStep): RecipeStep => {
-    if (CHOICE in step) return { [CHOICE]: (step[CHOICE] as readonly (RecipeStep | OwnStep)[]).map(name) };
-    const { augmenter, settings = {} } = step as OwnStep;
-    if (typeof augmenter !== 'object') return step as RecipeStep;
+  const complete = (definition: AugmenterDefinition, given: unknown): PlainStep => ({
+    [definition.name]: parseSettings({ ...definition, settings: definition.settings ?? noSettings }, given),
+  });
+  const name = (step: PlainStep): PlainStep => {
+    const { augmenter, settings = {} } = step as Partial<OwnStep>;
+    if (typeof augmenter !== 'object') {
+      const named = defineStep(step);
+      return complete(named.augmenter, named.settings);
+    }
     const known = own.get(augmenter.name) ?? augmenters.find((one) => one.name === augmenter.name);
     if (known !== undefined && known !== augmenter) throw new TypeError(`two augmenters are called ${augmenter.name}`);
     own.set(augmenter.name, augmenter);
-    return { [augmenter.name]: parseSettings({ ...augmenter, settings: augmenter.settings ?? noSettings }, settings) };
+    return complete(augmenter, settings);
   };
-  return { recipe: { ...recipe, augmenters: recipe.augmenters.map(name) }, own: [...own.values()] };
+  const steps = recipe.augmenters.map((step) => choiceOf(alternativesOf(step).map(name)));
+  return { recipe: { ...recipe, augmenters: steps }, own: [...own.values()] };
 }

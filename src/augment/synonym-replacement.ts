@@ -147,7 +147,7 @@ const settings = z.strictObject({
   rate: probability.default(0.5),
 });
 
-export const synonymReplacement: AugmenterDefinition<z.output<typeof settings>> = {
+export const synonymReplacement: AugmenterDefinition<z.output<typeof settings>, z.input<typeof settings>> = {
   name: 'synonym-replacement',
   description: 'synonyms for words around the mentions',
   phase: 'context',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PalimpsestError } from '../core/errors.ts';
-import { alternativesOf, choiceOf, defineStep, parseRecipe, type Recipe, type RecipeStep } from '../augment/recipe.ts';
+import { alternativesOf, choiceOf, defineStep, parseRecipe, type PlainStep, type Recipe } from '../augment/recipe.ts';
 import { DEFAULT_STRATEGIES, parseStrategies, type Strategies } from '../conceal/strategies.ts';
 
 /** A folder of settings files that ship with the package, each asked for by its name, and how one is read. */
@@ -64,7 +64,7 @@ export function loadRecipe(recipe: string): Promise<Recipe> {
 }
 
 function placeFiles(recipe: Recipe, folder: string): Recipe {
-  const place = (step: RecipeStep): RecipeStep => {
+  const place = (step: PlainStep): PlainStep => {
     const { augmenter, settings } = defineStep(step);
     return { [augmenter.name]: augmenter.placeFiles?.(settings, folder) ?? settings };
   };

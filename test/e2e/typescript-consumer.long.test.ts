@@ -13,7 +13,7 @@ const { dependencies, exports } = JSON.parse(readFileSync(path.join(root, 'packa
 const entryPoints = Object.keys(exports).filter((name) => name !== './package.json');
 
 const PROGRAM = `${entryPoints.map((name, i) => `import * as part${i} from '${path.posix.join('palimpsest', name)}';`).join('\n')}
-import { augment, conceal, readCorpus, type AugmentedCorpus, type Document } from 'palimpsest';
+import { augment, conceal, readCorpus, type AugmentOptions, type AugmentedCorpus, type Document } from 'palimpsest';
 
 export async function enlarge(place: string): Promise<readonly Document[]> {
   const copies: Document[] = [];
@@ -22,6 +22,12 @@ export async function enlarge(place: string): Promise<readonly Document[]> {
   for await (const doc of await conceal(copies, { strategy: 'mask' })) copies.push(doc);
   return copies;
 }
+const head = { name: 'own', unit: 'document', 'only-with-entities': false } as const;
+export const recipes: readonly AugmentOptions['recipe'][] = [
+  { ...head, augmenters: [{ 'synonym-replacement': { rate: 0.1 } }, { 'of-a-plugin': { rate: 'often' } }] },
+  // @ts-expect-error a setting that there is not
+  { ...head, augmenters: [{ 'synonym-replacement': { rat: 0.1 } }] },
+];
 export const names: readonly string[] = [${entryPoints.map((_, i) => `part${i}`).join(', ')}].flatMap(Object.keys);
 `;
 

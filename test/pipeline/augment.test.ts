@@ -176,7 +176,7 @@ describe('augment', () => {
       ...recipe,
       augmenters: recipe.augmenters.map((step) =>
         'phi-replacement' in step
-          ? { 'phi-replacement': { ...(step['phi-replacement'] as object), consistency: 'patient' } }
+          ? { 'phi-replacement': { ...(step['phi-replacement'] as object), consistency: 'patient' as const } }
           : step,
       ),
     };
