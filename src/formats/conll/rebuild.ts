@@ -5,7 +5,7 @@ import type { TagStyle } from '../../text/tags.ts';
 import { tokeniseAs } from '../../text/token-conventions.ts';
 import { createNoteRewriter, findSurfaceChanges } from '../io/notes.ts';
 import { retokenise, type SourcePiece, type WrittenSentence, type WrittenToken } from '../io/retokenise.ts';
-import { tagSentences } from '../io/tags.ts';
+import { tagSentences, withCellLabels } from '../io/tags.ts';
 import { replaceCells, splitRow } from './columns.ts';
 import { isNewdoc, rewriteComments, suffixOf } from './groups.ts';
 import { parseLines, type ConllDocument, type ConllSentence } from './parse.ts';
@@ -45,7 +45,13 @@ export function rebuildDocument(
   const needsRows = layout.markers === 'none' || (layout.markers === 'docstart' && layout.isBetween);
   if (sentences.length === 0 && needsRows) return '';
   const style: TagStyle = { scheme: layout.scheme, bare: layout.bare && layout.scheme === 'IO' };
-  const tags = tagSentences(withCellLabels(doc, target, context), sentences, style, target.file, context);
+  const tags = tagSentences(
+    withCellLabels(doc, (label) => toCell(label, layout), target.file, context),
+    sentences,
+    style,
+    target.file,
+    context,
+  );
   const source = parsed && isOwnLayout ? createSource(parsed, data, doc) : undefined;
 
   const lines = startLines(doc, source, sentences, target);
@@ -65,25 +71,9 @@ export function rebuildDocument(
   return lines.map((line) => line + layout.eol).join('');
 }
 
-/** A text as it can stand in a column: what would end the cell becomes `_`. */
+/** A text as it can stand in a column: what would end the cell, or is trimmed from it, becomes `_`. */
 function toCell(text: string, layout: ConllLayout): string {
-  return text.replaceAll(layout.separator === 'tab' ? /[\t\r\n]+/g : /[ \t\r\n]+/g, '_');
-}
-
-/** The document with labels that can stand in a column; others are renamed, with a warning. */
-function withCellLabels(doc: Document, { layout, file }: Target, context: WriteContext): Document {
-  const odd = doc.entities.find((entity) => toCell(entity.label, layout) !== entity.label);
-  if (!odd) return doc;
-  context.report({
-    severity: 'warning',
-    code: 'label-renamed',
-    message: `the label ${JSON.stringify(odd.label)} cannot stand in a column: "_" is written for its white space`,
-    place: { file, documentId: doc.id },
-  });
-  return {
-    ...doc,
-    entities: doc.entities.map((entity) => ({ ...entity, label: toCell(entity.label, layout) })),
-  };
+  return text.replaceAll(layout.separator === 'tab' ? /[\t\r\n]+|^ +| +$/g : /[ \t\r\n]+/g, '_');
 }
 
 /** Whether the rows of one layout can stand in a file of the other. */

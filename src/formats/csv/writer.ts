@@ -6,7 +6,7 @@ import { createDropReport } from '../io/json-record.ts';
 import { createNoteRewriter, findSurfaceChanges } from '../io/notes.ts';
 import { retokenise, type SourcePiece, type WrittenSentence } from '../io/retokenise.ts';
 import { sameEntities } from '../io/build-document.ts';
-import { tagSentences } from '../io/tags.ts';
+import { tagSentences, withCellLabels } from '../io/tags.ts';
 import { tagOf, tokenOf, type CsvData, type CsvSentence } from './reader.ts';
 import { formatCell, recordsOf } from './records.ts';
 import type { CsvLayout } from './survey.ts';
@@ -86,7 +86,9 @@ function writeDocument(
 
   const sentences = retokenise(doc, data ? piecesOf(data) : [], (text) => tokeniseAs(text, layout.conventions));
   const style = { scheme: layout.scheme, bare: layout.bare && layout.scheme === 'IO' };
-  const tags = tagSentences(doc, sentences, style, file, context);
+  // Readers trim cells.
+  const labelled = withCellLabels(doc, (label) => label.replaceAll(/^\s+|\s+$/g, '_'), file, context);
+  const tags = tagSentences(labelled, sentences, style, file, context);
   const write = createRowWriter(doc, own, layout, isEdited, sentences.length);
   return sentences.map((sentence, i) => write(sentence, i, tags[i] as readonly string[])).join('');
 }

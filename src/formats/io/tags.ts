@@ -70,6 +70,24 @@ interface Mention extends TagSpan {
   readonly entity: Entity;
 }
 
+/** The document with labels that can stand in a cell of a table; others are renamed, with a warning. */
+export function withCellLabels(
+  doc: Document,
+  toCell: (label: string) => string,
+  file: string,
+  context: WriteContext,
+): Document {
+  const odd = doc.entities.find(({ label }) => toCell(label) !== label);
+  if (!odd) return doc;
+  context.report({
+    severity: 'warning',
+    code: 'label-renamed',
+    message: `the label ${JSON.stringify(odd.label)} cannot stand in a column: "_" is written for its white space`,
+    place: { file, documentId: doc.id },
+  });
+  return { ...doc, entities: doc.entities.map((entity) => ({ ...entity, label: toCell(entity.label) })) };
+}
+
 /**
  * The tags of each sentence of a document. What tags cannot say is reported: an entity that overlaps one already written
  * (those of the default layer come first) or has no token is refused; the fragments of a discontinuous mention are written
