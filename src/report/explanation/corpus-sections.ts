@@ -113,7 +113,6 @@ function vocabularySection({ words, rows }: NonNullable<CorpusExplanation['vocab
             ...[known, unknown].flatMap((side) => [side.f1, side.precision, side.recall].map(percentCell)),
           ];
         }),
-        notes: [],
       },
     ],
   };
@@ -171,7 +170,6 @@ function ambiguitySection({ byType, total, fine, coarse, confusions }: Ambiguity
           ...numbers('mentions', 'right', 'other label of it', 'other type', 'not found'),
         ],
         rows: [...Object.entries(byType).map(([type, own]) => row(type, own)), row('all', total)],
-        notes: [],
       },
       {
         id: 'confusions-table',
@@ -181,7 +179,6 @@ function ambiguitySection({ byType, total, fine, coarse, confusions }: Ambiguity
         rows: wrong
           .toSorted((a, b) => b.count - a.count)
           .map(({ gold, predicted, count }) => [nameCell(gold), nameCell(predicted), countCell(count)]),
-        notes: [],
         isFolded: wrong.length > 24,
       },
     ],
@@ -266,6 +263,5 @@ function representationSection({ labels, otherLabels, points, perplexity }: Repr
         panels: [...panel('before', 'Before fine-tuning'), ...panel('after', 'After fine-tuning')],
       },
     ],
-    tables: [],
   };
 }

@@ -1,6 +1,6 @@
 import { formatCount } from './format.ts';
 import type { Panel } from '../charts/figure.ts';
-import type { ReportCell, ReportColumn } from './report-model.ts';
+import type { ReportCell, ReportColumn, ReportTable } from './report-model.ts';
 
 /** Runs with different seeds, taken together. */
 export interface Summary {
@@ -50,4 +50,34 @@ export function hasPoints({ chart }: Panel): boolean {
   if (chart.kind === 'heat') return chart.rows.some(({ cells }) => cells.some((cell) => cell !== undefined));
   if (chart.kind === 'scatter') return chart.points.length > 0;
   return chart.rows.some(({ dots }) => dots.length > 0);
+}
+
+/** Names and their values, a row each, such as settings: what a reader seldom asks for, so shown on request. */
+export function valueTable(
+  id: string,
+  title: string,
+  scope: string,
+  values: Iterable<readonly [name: string, value: unknown]>,
+): ReportTable {
+  return {
+    id,
+    title,
+    scope,
+    columns: names('Name', 'Value'),
+    rows: Array.from(values, ([name, value]) => [
+      nameCell(name),
+      nameCell(typeof value === 'string' ? value : JSON.stringify(value)),
+    ]),
+    isFolded: true,
+  };
+}
+
+/** What the results of a study depend on. */
+export function versionTable(versions: Readonly<Record<string, string>>): ReportTable {
+  return valueTable(
+    'versions',
+    'Versions',
+    'Of the package, of Node and of what it depends on.',
+    Object.entries(versions),
+  );
 }

@@ -30,11 +30,11 @@ const signs = (verdicts: readonly Verdict[]) =>
     .map((verdict) => VERDICTS[verdict])
     .join('');
 
-function renderSection({ title, text, tables }: Section): readonly string[] {
+function renderSection({ title, text = [], tables = [] }: Section): readonly string[] {
   return [`## ${escapeMarkdown(title)}`, ...text.map(renderText), ...tables.flatMap(renderTable)];
 }
 
-function renderTable({ id, title, scope, columns, rows, notes, isFolded }: ReportTable): readonly string[] {
+function renderTable({ id, title, scope, columns, rows, notes = [], isFolded }: ReportTable): readonly string[] {
   if (isFolded) return [`### ${escapeMarkdown(title)}`, `${escapeMarkdown(scope)} See \`${id}.csv\`.`];
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const table = [
@@ -80,7 +80,7 @@ function escapeMarkdown(text: string): string {
  */
 function createReportTables({ sections }: Report): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
-  for (const { tables, records: further = {} } of sections) {
+  for (const { tables = [], records: further = {} } of sections) {
     for (const [name, records] of Object.entries(further)) files.set(`${name}.csv`, toCsv(records));
     for (const { id, records } of tables) if (records) files.set(`${id}.csv`, toCsv(records));
   }

@@ -32,7 +32,7 @@ export interface ReportTable {
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly (readonly ReportCell[])[];
   /** Below the table: how to read it, which test of significance. */
-  readonly notes: readonly string[];
+  readonly notes?: readonly string[];
   /** The same with all its figures, at full precision, one record a row, for the CSV file `<id>.csv`. */
   readonly records?: Records;
   /** Long: shown on request in the page, and left out of Markdown. */
@@ -47,9 +47,9 @@ export interface Records {
 export interface Section {
   readonly id: string;
   readonly title: string;
-  readonly text: readonly RichText[];
-  readonly figures: readonly Figure[];
-  readonly tables: readonly ReportTable[];
+  readonly text?: readonly RichText[];
+  readonly figures?: readonly Figure[];
+  readonly tables?: readonly ReportTable[];
   /** Further CSV files, by name without the ending: for several tables together, or what is too long to show. */
   readonly records?: Readonly<Record<string, Records>>;
 }
@@ -57,7 +57,7 @@ export interface Section {
 /** All that the page, the Markdown and the CSV files are rendered from. */
 export interface Report {
   readonly title: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** The answer to the question of the study, the shortest first. */
   readonly headline: Headline;
   readonly sections: readonly Section[];

@@ -30,7 +30,7 @@ ${cards.length > 0 ? `<div class="findings">${cards.join('\n')}</div>` : ''}
 }
 
 /** A section of the page; its charts are drawn here. */
-export function renderSection({ id, title, text, figures, tables }: Section): string {
+export function renderSection({ id, title, text = [], figures = [], tables = [] }: Section): string {
   const drawn = figures.filter(({ panels }) => panels.length > 0).map(renderFigure);
   return `<section aria-labelledby="${id}">
 <h2 id="${id}">${escapeHtml(title)}</h2>
@@ -64,7 +64,7 @@ function renderKey({ series, panels, neutral }: Figure): string {
 /** Tables of more rows scroll within the page, under their header. */
 const LONG = 24;
 
-function renderTable({ id, title, scope, columns, rows, notes, isFolded }: ReportTable): string {
+function renderTable({ id, title, scope, columns, rows, notes = [], isFolded }: ReportTable): string {
   const head = columns
     .map((column) => `<th scope="col"${column.kind === 'number' ? ' class="n"' : ''}>${escapeHtml(column.title)}</th>`)
     .join('');

@@ -39,7 +39,7 @@ export function buildReport(study: Study, timings?: StudyTimings): Report {
   ];
   return {
     title: study.name,
-    ...(study.description === undefined ? {} : { description: study.description }),
+    description: study.description,
     headline: writeHeadline(index),
     sections: sections.filter((section) => section !== undefined),
   };

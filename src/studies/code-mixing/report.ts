@@ -5,7 +5,7 @@ import { warnOfCaps } from '../../core/tagger.ts';
 import type { CodeMixingStudy } from './study.ts';
 import { nameOfGroup } from '../../report/sentence-groups.ts';
 import { formatPoints, plural } from '../../report/pages/format.ts';
-import { countCell, emptyCell, nameCell, names, numbers } from '../../report/pages/parts.ts';
+import { countCell, emptyCell, nameCell, names, numbers, versionTable } from '../../report/pages/parts.ts';
 import type { Headline, Report, ReportTable, RichText, Section } from '../../report/pages/report-model.ts';
 import { ambiguitySection, errorSection, hardSection, vocabularySection } from './report/analysis-sections.ts';
 import { corpusSection, sizeInWords } from './report/corpus-section.ts';
@@ -62,11 +62,11 @@ export function buildCodeMixingReport(whole: CodeMixingStudy): Report {
   ];
   return {
     title: synthetic === undefined ? name : `${name} (synthetic)`,
-    ...(description === undefined ? {} : { description }),
+    description,
     headline: writeHeadline(study, notJudged),
     sections: sections
       .filter((section) => section !== undefined)
-      .map((section) => ({ ...section, tables: section.tables.map(withRecords) })),
+      .map((section) => ({ ...section, tables: (section.tables ?? []).map(withRecords) })),
   };
 }
 
@@ -145,7 +145,6 @@ function methodSection(study: CodeMixingStudy): Section {
       `Trained on ${sizeInWords(corpus.train)}, tested on ${sizeInWords(corpus.test)}; seeds ${seeds.join(', ')} of training. Encoders are pretrained once, so the seeds change fine-tuning alone.`,
       ...translations.map(({ model, sentences, mixed, translated, changed, failed, stillMixed }) => `${model}: of ${sentences} sentences ${mixed} were mixed, ${translated} were translated${changed === undefined ? '' : ` (${changed} to another text)`}, ${failed} could not be; ${stillMixed} were still of both languages.`), // prettier-ignore
     ],
-    figures: [],
     tables: [
       {
         id: 'encoders',
@@ -162,7 +161,6 @@ function methodSection(study: CodeMixingStudy): Section {
             loss === undefined ? emptyCell : { text: loss.toFixed(2), value: loss },
           ),
         ]),
-        notes: [],
       },
       {
         id: 'settings',
@@ -170,7 +168,6 @@ function methodSection(study: CodeMixingStudy): Section {
         scope: 'Of the models, defaults included.',
         columns: names('Model', 'Family', 'Settings'),
         rows: models.map(({ name, family, settings: own }) => [name, family, JSON.stringify(own)].map(nameCell)),
-        notes: [],
         isFolded: true,
       },
       ...(notices.length === 0
@@ -182,19 +179,10 @@ function methodSection(study: CodeMixingStudy): Section {
               scope: 'What trainings and the reading of the specification had to say.',
               columns: names('Notice'),
               rows: notices.map((notice) => [nameCell(notice)]),
-              notes: [],
               isFolded: true,
             },
           ]),
-      {
-        id: 'versions',
-        title: 'Versions',
-        scope: 'Of the package, of Node and of what it depends on.',
-        columns: names('Name', 'Value'),
-        rows: Object.entries(versions).map(([name, value]) => [nameCell(name), nameCell(value)]),
-        notes: [],
-        isFolded: true,
-      },
+      versionTable(versions),
     ],
   };
 }

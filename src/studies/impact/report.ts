@@ -40,7 +40,6 @@ function sentenceGroupsSection(index: ImpactIndex): Section | undefined {
     id: 'sentence-groups',
     title,
     text: [text],
-    figures: [],
     tables: [
       {
         id: 'sentence-groups-table',
@@ -95,7 +94,6 @@ function phiModelSection({ impact }: ImpactIndex): Section | undefined {
     text: [
       `One ${phi.family} tagger from ${phi.source}: ${parts}. “base” is that tagger as it is; the others turn tokens tagged O into PHI by two thresholds, chosen for F with that beta.`,
     ],
-    figures: [],
     tables: [
       {
         id: 'phi-models-table',
@@ -156,7 +154,7 @@ function buildReport(impact: Impact, timings?: ImpactTimings): Report {
   ];
   return {
     title: impact.name,
-    ...(impact.description === undefined ? {} : { description: impact.description }),
+    description: impact.description,
     headline: writeImpactHeadline(index),
     sections: sections.filter((section) => section !== undefined),
   };

@@ -4,7 +4,7 @@ import { warnOfCaps } from '../../core/tagger.ts';
 import { goldCount, predictedCount, totalCounts } from '../../evaluate/counts.ts';
 import type { Evaluation, EvaluationTimings } from './study.ts';
 import { formatSeconds, joinWords, plural } from '../../report/pages/format.ts';
-import { countCell, emptyCell, nameCell, names, numbers } from '../../report/pages/parts.ts';
+import { countCell, emptyCell, nameCell, names, numbers, versionTable } from '../../report/pages/parts.ts';
 import type { Headline, Report, ReportCell, ReportTable, RichText, Section } from '../../report/pages/report-model.ts';
 import {
   ALL,
@@ -30,7 +30,7 @@ function buildReport(evaluation: Evaluation, timings: EvaluationTimings = {}): R
   const { name, description } = evaluation;
   return {
     title: name,
-    ...(description === undefined ? {} : { description }),
+    description,
     headline: writeHeadline(evaluation),
     sections: [
       scoreSection(evaluation),
@@ -94,7 +94,6 @@ function scoreSection(evaluation: Evaluation): Section {
           : `The paper’s Table 3 counts a mention of which any part was found (measure overlap); the main measure here is ${metric.name}.`
         : 'As in the paper’s Table 4: a tagger trained on the corpus built by the loop, tested on each fold of a random sample, beside taggers trained on the other folds of that sample.',
     ],
-    figures: [],
     tables: [
       ...[metric.name, ...metrics.filter((one) => one !== metric.name)].map((one, i) => scoreTable(evaluation, one, i)),
       {
@@ -107,7 +106,7 @@ function scoreSection(evaluation: Evaluation): Section {
           nameCell(figure),
           ...values.map((text): ReportCell => ({ text, value: Number.parseFloat(text) })),
         ]),
-        notes: paper.notes,
+        notes: paper.notes ?? [],
       },
     ],
   };
@@ -118,8 +117,6 @@ function countSection(evaluation: Evaluation): Section {
   return {
     id: 'counts-section',
     title: 'Counts',
-    text: [],
-    figures: [],
     tables: [
       {
         id: 'counts',
@@ -165,8 +162,6 @@ function corporaSection({ corpora, labels }: Evaluation): Section {
   return {
     id: 'corpora',
     title: 'The corpora',
-    text: [],
-    figures: [],
     tables: [
       {
         id: 'corpora-table',
@@ -212,18 +207,7 @@ function methodSection(evaluation: Evaluation, timings: EvaluationTimings): Sect
     id: 'method',
     title: 'Method',
     text,
-    figures: [],
-    tables: [
-      {
-        id: 'versions',
-        title: 'Versions',
-        scope: 'Of the package, of Node and of what it depends on.',
-        columns: names('Name', 'Value'),
-        rows: Object.entries(versions).map(([name, value]) => [nameCell(name), nameCell(value)]),
-        notes: [],
-        isFolded: true,
-      },
-    ],
+    tables: [versionTable(versions)],
   };
 }
 

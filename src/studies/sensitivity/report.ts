@@ -1,5 +1,5 @@
 import { formatCount, formatMean, plural } from '../../report/pages/format.ts';
-import { countCell, emptyCell, nameCell, names, numbers, summarise } from '../../report/pages/parts.ts';
+import { countCell, emptyCell, nameCell, names, numbers, summarise, valueTable } from '../../report/pages/parts.ts';
 import type { Report, ReportCell, ReportTable, Section } from '../../report/pages/report-model.ts';
 import { createReportFiles } from '../../report/pages/report-files.ts';
 import type { ElementCounts } from '../../taggers/sensitivity/measures.ts';
@@ -119,7 +119,6 @@ function modelSection(study: SensitivityStudy): Section {
     text: [
       'A text element is sensitive where something sensitive lies on it. A model rates the elements of the test by their context: behind a mask where they are candidates, as they are without.',
     ],
-    figures: [],
     tables: TABLES.map((table) => tableOf(study, table)).filter(({ rows }) => rows.length > 0),
   };
 }
@@ -139,7 +138,6 @@ function tableOf(study: SensitivityStudy, { id, title, columns }: ModelTable): R
         return found ? { text: formatMean(found.mean, found.spread), value: found.mean } : emptyCell;
       }),
     ]),
-    notes: [],
     records: {
       columns: ['model', 'seed', ...columns.map(([head]) => head)],
       rows: study.cells.flatMap(({ model, seed, figures }) =>
@@ -168,8 +166,6 @@ function corpusSection({ parts, names: found }: SensitivityStudy): Section {
   return {
     id: 'corpus',
     title: 'The text',
-    text: [],
-    figures: [],
     tables: [
       {
         id: 'parts',
@@ -199,7 +195,6 @@ function corpusSection({ parts, names: found }: SensitivityStudy): Section {
                   ...Object.keys(ELEMENT_KINDS).map((kind) => percent(found.kinds[kind as ElementKind])),
                 ],
               ],
-              notes: [],
             },
           ]
         : []),
@@ -220,20 +215,11 @@ function methodSection({ source, sensitive, parts, models, seeds, versions, noti
       } Trained on ${elements} text elements; ${seeds.length === 1 ? `seed ${seeds[0]}` : `seeds ${seeds.join(', ')}`} change weights, candidates and masks. The threshold of “${BASELINE}” is its bias to recall.`,
       ...notices,
     ],
-    figures: [],
     tables: [
-      {
-        id: 'settings',
-        title: 'Settings and versions',
-        scope: 'Of the models, defaults included.',
-        columns: names('Name', 'Value'),
-        rows: [
-          ...models.map(({ name, settings }) => [nameCell(name), nameCell(JSON.stringify(settings))]),
-          ...Object.entries(versions).map(([name, value]) => [nameCell(name), nameCell(value)]),
-        ],
-        notes: [],
-        isFolded: true,
-      },
+      valueTable('settings', 'Settings and versions', 'Of the models, defaults included.', [
+        ...models.map(({ name, settings }) => [name, JSON.stringify(settings)] as const),
+        ...Object.entries(versions),
+      ]),
     ],
   };
 }

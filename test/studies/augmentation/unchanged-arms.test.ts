@@ -61,7 +61,7 @@ describe('an arm that changed nothing', () => {
     const row = markdown.split('\n').filter((line) => line.includes('context (changed nothing)'));
     expect(row.join('\n')).not.toMatch(/[▲▼]/);
     expect(markdown).toMatch(/context changed nothing in this study/);
-    const tables = report.sections.flatMap((section) => section.tables);
+    const tables = report.sections.flatMap((section) => section.tables ?? []);
     const gains = report.sections.find(({ id }) => id === 'transfer')?.records?.['gains']?.rows ?? [];
     expect(gains.filter((cells) => cells[2] === 'context').map((cells) => cells.at(-1))).toEqual([
       'changed nothing',
@@ -104,7 +104,7 @@ describe('a study whose cells do not say what they changed', () => {
   it('has no table of changes and no arm that changed nothing', () => {
     const old = createStudy({ directions: 1, models: ['crf'], fractions: [1], seeds: [1, 2] });
     const { sections } = buildReport(old);
-    expect(sections.flatMap(({ tables }) => tables).map(({ id }) => id)).not.toContain('changes-table');
+    expect(sections.flatMap(({ tables = [] }) => tables).map(({ id }) => id)).not.toContain('changes-table');
     expect(markdownOf(old)).not.toContain('changed nothing');
   });
 });

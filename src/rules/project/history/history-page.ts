@@ -55,7 +55,6 @@ export function historyReport(state: ProjectState, entries: readonly HistoryEntr
         ],
         figures:
           measured.length === 0 ? [] : [figure('validation', state, measured), figure('training', state, measured)],
-        tables: [],
       },
       { id: 'entries', title: 'Entries', text: [], figures: [], tables: [table(measured)] },
     ],

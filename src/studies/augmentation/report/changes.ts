@@ -80,7 +80,6 @@ export function changesSection(index: StudyIndex): Section | undefined {
     id: 'changes',
     title: 'What augmentation changed',
     text: ['Copies in which nothing was changed are the source again: they add weight, and nothing to learn.'],
-    figures: [],
     tables: [
       {
         id: 'changes-table',

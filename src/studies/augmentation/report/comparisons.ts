@@ -176,7 +176,6 @@ export function ablationSection(index: StudyIndex): Section | undefined {
       'phi replaces the entities, context changes the words around them, phicon does both.',
       ...unchangedArms(index).map(({ arm, where }) => `${arm} changed nothing ${where}.`),
     ],
-    figures: [],
     tables: [
       {
         id: 'ablation-table',

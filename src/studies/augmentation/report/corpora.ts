@@ -16,7 +16,6 @@ export function corporaSection(index: StudyIndex): Section {
     id: 'corpora',
     title: 'The corpora',
     text: ['Figures after mapping and dropping labels.'],
-    figures: [],
     tables: [sizes(index), mentions(index, dropped)],
   };
 }

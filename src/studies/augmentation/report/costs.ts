@@ -117,7 +117,6 @@ function meanTable(index: StudyIndex, timings: StudyTimings): ReportTable {
       secondsCell(tag),
       memoryCell(peak),
     ]),
-    notes: [],
     records: {
       columns: [
         'direction',
@@ -166,7 +165,6 @@ function cellTable(index: StudyIndex, timings: StudyTimings): ReportTable {
         ? [secondsCell(cost.trainSeconds), secondsCell(cost.tagSeconds), memoryCell(cost.peakMegabytes)]
         : [emptyCell, emptyCell, emptyCell]),
     ]),
-    notes: [],
     records: {
       columns: [...CELL_COLUMNS, 'train_seconds', 'tag_seconds', 'peak_megabytes'],
       rows: lines.map(({ cell, cost }) => [

@@ -76,7 +76,6 @@ export function dropSection(index: StudyIndex): Section | undefined {
           { text: formatGain(cross.mean - own.mean), value: cross.mean - own.mean },
           lossCell(own.mean, cross.mean),
         ]),
-        notes: [],
         records: {
           columns: [
             'direction',

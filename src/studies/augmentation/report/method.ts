@@ -19,7 +19,6 @@ export function methodSection(index: StudyIndex): Section {
     id: 'method',
     title: 'How it was measured',
     text,
-    figures: [],
     tables: [noticeTable(index), lackingTable(index), unknownTable(index), versionTable(index)].filter(
       (table) => table.rows.length > 0,
     ),
@@ -101,7 +100,6 @@ function noticeTable(index: StudyIndex): ReportTable {
     scope: 'What the run wants a reader to know; no metric.',
     columns: names('From', 'Notice'),
     rows: rows.map(([from, notice]) => [nameCell(from), nameCell(notice)]),
-    notes: [],
     records: { columns: ['from', 'notice'], rows },
   };
 }
@@ -114,7 +112,6 @@ function versionTable(index: StudyIndex): ReportTable {
     scope: 'Of what the results depend on.',
     columns: names('What', 'Version'),
     rows: rows.map(([what, version]) => [nameCell(what), nameCell(version)]),
-    notes: [],
     records: { columns: ['what', 'version'], rows },
   };
 }

@@ -100,7 +100,6 @@ export function trainingSection(index: StudyIndex): Section | undefined {
             0,
           ),
         ]),
-        notes: [],
         records: {
           columns: [
             'direction',

@@ -28,7 +28,6 @@ export function errorSection(study: CodeMixingStudy): Section {
   return {
     id: 'errors',
     title: 'Errors by code-mixing',
-    text: [],
     figures: [
       {
         id: 'error-rates',
@@ -174,8 +173,6 @@ export function ambiguitySection(study: CodeMixingStudy): Section {
   return {
     id: 'ambiguity',
     title: 'Labels taken for each other',
-    text: [],
-    figures: [],
     tables: [
       {
         id: 'ambiguity-table',
@@ -188,7 +185,6 @@ export function ambiguitySection(study: CodeMixingStudy): Section {
             (['within', 'across'] as const).map((kind) => meanCell(share(runsOf(study, name), type, kind))),
           ),
         ]),
-        notes: [],
       },
     ],
   };

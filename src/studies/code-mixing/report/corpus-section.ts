@@ -28,7 +28,6 @@ export function corpusSection(study: CodeMixingStudy): Section {
               ` The corpus is ${synthetic}. Its sentences come from few patterns, so every figure below tells that the study runs and what its tables look like, not how well such models read real notes.`,
             ],
           ],
-    figures: [],
     tables: [mentionsTable(study), mixingTable(study)],
   };
 }

@@ -99,8 +99,6 @@ export function scoreSection(study: CodeMixingStudy, notJudged: readonly string[
   return {
     id: 'models',
     title: 'Models and labels',
-    text: [],
-    figures: [],
     tables: [
       averages,
       byLabel,
@@ -110,7 +108,6 @@ export function scoreSection(study: CodeMixingStudy, notJudged: readonly string[
         scope: 'Its Table 3: 200 of 1,700 real discharge summaries, fine-tuned encoders of full size; F1 times 100.',
         columns: [...names('Model'), ...numbers('Micro', 'Macro')],
         rows: PAPER.scores.map(textRow),
-        notes: [],
       },
     ],
   };
@@ -125,8 +122,6 @@ export function groupSection(study: CodeMixingStudy): Section {
   return {
     id: 'groups',
     title: 'Sentences of one language and of both',
-    text: [],
-    figures: [],
     tables: [
       {
         id: 'scores-by-group',
@@ -147,7 +142,6 @@ export function groupSection(study: CodeMixingStudy): Section {
             return [...markBest(cells), { text: String(n), value: n }];
           }),
         ]),
-        notes: [],
       },
     ],
   };
@@ -163,8 +157,6 @@ export function trainingGroupSection(study: CodeMixingStudy): Section | undefine
   return {
     id: 'training-groups',
     title: 'Trained on one group of sentences',
-    text: [],
-    figures: [],
     tables: [
       {
         id: 'training-groups-table',
@@ -190,7 +182,6 @@ export function trainingGroupSection(study: CodeMixingStudy): Section | undefine
             ),
           ),
         ]),
-        notes: [],
       },
       {
         id: 'paper-training-groups',

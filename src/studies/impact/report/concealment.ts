@@ -25,7 +25,6 @@ export function concealmentSection(index: ImpactIndex): Section {
     text: [
       'A clinical mention is altered where concealed text lies in it or covers exactly it (its label stays over the new text), trimmed where concealed text crosses its border, and dropped where it lies inside of concealed text or its sentence was removed.',
     ],
-    figures: [],
     tables: [
       {
         id: 'concealment-table',

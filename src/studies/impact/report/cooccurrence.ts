@@ -112,7 +112,6 @@ export function cooccurrenceSection({ impact }: ImpactIndex): Section | undefine
             ]),
           ),
         ),
-        notes: [],
         isFolded: true,
         records: {
           columns: ['corpus', 'model', 'phi_class', 'class', 'both', 'with_phi_class'],

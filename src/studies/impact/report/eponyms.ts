@@ -64,7 +64,6 @@ export function eponymSection({ impact }: ImpactIndex): Section | undefined {
             ]),
           ],
         ],
-        notes: [],
         records: {
           columns: ['model', 'eponym', 'sentences', 'taken', 'taken_with_protection'],
           rows: models.flatMap((model) =>

@@ -173,7 +173,6 @@ function absoluteTable(index: ImpactIndex, rows: readonly string[]): ReportTable
         ];
       }),
     ),
-    notes: [],
     isFolded: true,
     records: {
       columns: ['corpus', 'strategy', 'model', 'eponyms_protected', 'class', 'precision', 'recall', 'f1'],

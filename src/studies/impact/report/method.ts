@@ -1,5 +1,5 @@
 import { formatSeconds, joinWords, plural } from '../../../report/pages/format.ts';
-import { nameCell, names, countCell, numbers } from '../../../report/pages/parts.ts';
+import { nameCell, names, countCell, numbers, valueTable } from '../../../report/pages/parts.ts';
 import type { RichText, Section } from '../../../report/pages/report-model.ts';
 import type { ImpactTimings } from '../study.ts';
 import type { ImpactIndex } from './impact-index.ts';
@@ -23,20 +23,13 @@ export function methodSection({ impact, variants }: ImpactIndex, timings: Impact
     id: 'method',
     title: 'Method',
     text,
-    figures: [],
     tables: [
-      {
-        id: 'settings',
-        title: 'Settings of the downstream tagger, and versions',
-        scope: `Family ${tagger.family}; settings that are not named in the specification have their defaults.`,
-        columns: names('Name', 'Value'),
-        rows: [...settings, ...Object.entries(versions)].map(([name, value]) => [
-          nameCell(name),
-          nameCell(typeof value === 'string' ? value : JSON.stringify(value)),
-        ]),
-        notes: [],
-        isFolded: true,
-      },
+      valueTable(
+        'settings',
+        'Settings of the downstream tagger, and versions',
+        `Family ${tagger.family}; settings that are not named in the specification have their defaults.`,
+        [...settings, ...Object.entries(versions)],
+      ),
     ],
   };
 }
@@ -46,8 +39,6 @@ export function corporaSection({ impact: { corpora, classes } }: ImpactIndex): S
   return {
     id: 'corpora',
     title: 'The clinical corpora',
-    text: [],
-    figures: [],
     tables: [
       {
         id: 'corpora-table',
@@ -66,7 +57,6 @@ export function corporaSection({ impact: { corpora, classes } }: ImpactIndex): S
           ...classes.map((one) => countCell(ownValue(mentions, one) ?? 0)),
           countCell(goldPhi),
         ]),
-        notes: [],
         records: {
           columns: ['corpus', 'language', 'documents', 'sentences', 'tokens', ...classes, 'gold_phi'],
           rows: corpora.map(({ name, language, documents, sentences, tokens, mentions, goldPhi }) => [

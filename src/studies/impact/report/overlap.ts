@@ -70,7 +70,6 @@ export function overlapSection({ impact }: ImpactIndex): Section | undefined {
             shareCell(ownValue(overlap.touchedMentions, name) ?? 0, mentions),
           ]),
         ),
-        notes: [],
       },
       {
         id: 'overlap-tokens',
@@ -95,7 +94,6 @@ export function overlapSection({ impact }: ImpactIndex): Section | undefined {
             ]),
           ),
         ),
-        notes: [],
         isFolded: true,
         records: {
           columns: ['corpus', 'model', 'class', 'phi_class', 'both', 'phi_tokens', 'clinical_tokens'],

@@ -109,7 +109,7 @@ interface PaperTable {
   readonly systems: readonly string[];
   /** Class, figure, and a value for each system. */
   readonly rows: readonly (readonly [string, string, ...string[]])[];
-  readonly notes: readonly string[];
+  readonly notes?: readonly string[];
 }
 
 /** Figures of the paper on its own corpus of Spanish and Catalan primary-care notes, which is not public. */
@@ -148,7 +148,6 @@ export const PAPER_TABLES: Readonly<Record<Evaluation['kind'], PaperTable>> = {
       ['LOCATION', 'Precision', '0.812 (0.022)', '0.783 (0.061)'],
       ['LOCATION', 'F1', '0.748 (0.037)', '0.726 (0.052)'],
     ],
-    notes: [],
   },
 };
 
@@ -176,7 +175,6 @@ export function sentenceGroupsSection(evaluation: Evaluation): Section | undefin
     id: 'sentence-groups',
     title,
     text: [text],
-    figures: [],
     tables: [
       {
         id: 'sentence-groups-table',
