@@ -49,7 +49,7 @@ function work(): void {
   });
   thread.on('error', (error) => {
     ended = 2;
-    void import('./explain-error.ts').then(({ explainError }) => explainError(error, process));
+    void import('./run.ts').then(({ explainError }) => explainError(error, process));
   });
   thread.on('exit', (code) => {
     clearTimeout(ending);

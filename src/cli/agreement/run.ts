@@ -1,9 +1,10 @@
-import { measureAgreement } from '../../pipeline/agreement.ts';
+import { type AgreementResult, measureAgreement } from '../../pipeline/agreement.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import { inSession } from '../session.ts';
 import type { AgreementCommandOptions } from './command.ts';
-import { formatAgreement } from './screen.ts';
+import type { Agreement, Kappa } from '../../evaluate/agreement.ts';
+import { formatTable } from '../screen.ts';
 
 export function runAgreement(
   firstPath: string,
@@ -21,4 +22,43 @@ export function runAgreement(
     }
     return unpaired > 0 ? 1 : 0;
   });
+}
+
+const count = (number: number) => number.toLocaleString('en-GB');
+const share = (value: number) => (Number.isNaN(value) ? '–' : (100 * value).toFixed(1));
+const kappaOf = ({ kappa }: Kappa) => (kappa === undefined ? '–' : kappa.toFixed(3));
+
+/** How two annotations agree, for a terminal. */
+export function formatAgreement({ labels, coarse }: AgreementResult, differences: number): string {
+  const parts = [
+    `${count(labels.documents)} documents. Kappa: 1 is full agreement, 0 that of chance. Shares in percent.\n`,
+    formatLevel(coarse ? 'by label' : '', labels),
+    ...(coarse ? [formatLevel('by coarse type', coarse)] : []),
+  ];
+  if (differences > 0 && labels.differences.length > 0) {
+    const rows = labels.differences
+      .slice(0, differences)
+      .map(({ first, second, tokens }) => [first, second, count(tokens)]);
+    parts.push(formatTable(['first', 'second', 'tokens'], rows, ['left', 'left', 'right']));
+  }
+  return parts.join('\n');
+}
+
+function formatLevel(title: string, { tokens, marked, byLabel, mentions }: Agreement): string {
+  const row = (name: string, kappa: Kappa) => [
+    name,
+    kappaOf(kappa),
+    share(kappa.observed),
+    share(kappa.expected),
+    count(kappa.units),
+  ];
+  const rows = [
+    row('all tokens', tokens),
+    row('tokens that either marked', marked),
+    ...Object.entries(byLabel).map(([label, kappa]) => row(label, kappa)),
+  ];
+  return (
+    `${title === '' ? '' : `${title}\n`}${formatTable(['', 'kappa', 'agreed', 'by chance', 'tokens'], rows)}` +
+    `${count(mentions.same)} mentions are the same of ${count(mentions.first)} and ${count(mentions.second)}: F1 ${share(mentions.f1)}\n`
+  );
 }

@@ -1,6 +1,6 @@
-import { augment } from '../../pipeline/augment.ts';
+import { type AugmentedCorpus, augment } from '../../pipeline/augment.ts';
 import { createEditLog } from '../../pipeline/edit-log.ts';
-import { noteOfNothing } from '../../pipeline/summary.ts';
+import { type AugmentSummary, noteOfNothing } from '../../pipeline/summary.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
 import type { ExitCode } from '../command.ts';
@@ -8,7 +8,8 @@ import type { CliIo } from '../io.ts';
 import { inSession } from '../session.ts';
 import { parsePolicies, requirePolicies } from '../settings.ts';
 import type { AugmentCommandOptions } from './command.ts';
-import { formatAugmentSummary } from './screen.ts';
+import { sealNotes } from '../conceal/run.ts';
+import { formatTable } from '../screen.ts';
 
 const PHASES = { reading: 'Reading   ', learning: 'Learning  ', augmenting: 'Augmenting' };
 
@@ -63,4 +64,35 @@ export function runAugment(
       throw error;
     }
   });
+}
+
+/** The account of an augmentation for a terminal. */
+export function formatAugmentSummary(
+  summary: AugmentSummary,
+  augmented: AugmentedCorpus,
+  output: string,
+  seconds: number,
+): string {
+  const { job, labelMap } = augmented;
+  const rows = Object.entries(summary.labels).map(([label, row]) => [
+    label,
+    row.type ?? row.policy,
+    String(row.source),
+    String(row.copies),
+    String(Object.values(row.kept).reduce((sum, count) => sum + count, 0)),
+  ]);
+  const edits = Object.entries(summary.edits).map(([name, count]) => `${name} ${count}`);
+  const gaveWay = Object.values(summary.dropped).reduce((sum, count) => sum + count, 0);
+  const lines = [
+    formatTable(['label', 'written as', 'source', 'in copies', 'unchanged'], rows, ['left', 'left']),
+    `Edits: ${edits.join(', ') || 'none'}${gaveWay > 0 ? ` (${gaveWay} gave way to an earlier augmenter)` : ''}\n`,
+    ...(summary.generated
+      ? [`Generated: ${summary.generated.documents} documents with ${summary.generated.entities} mentions\n`]
+      : []),
+    ...(summary.sealed ? [...sealNotes(summary.sealed), '\n'] : []),
+    `${summary.sourceDocuments} documents and ${summary.copies} augmented copies (${summary.changedCopies} changed) in ${seconds.toFixed(1)} s ` +
+      `(recipe ${job.recipe.name}, alpha ${job.alpha}, seed ${job.seed}, locale ${job.locale}, ` +
+      `labels ${labelMap?.name ?? 'by --policy'}) → ${output === '-' ? 'standard output' : output}\n`,
+  ];
+  return lines.join('');
 }

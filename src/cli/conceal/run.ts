@@ -1,5 +1,5 @@
 import { checkStrategy } from '../../conceal/label-plan.ts';
-import { conceal } from '../../pipeline/conceal.ts';
+import { type ConcealedCorpus, conceal } from '../../pipeline/conceal.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
 import type { ExitCode } from '../command.ts';
@@ -7,7 +7,10 @@ import type { CliIo } from '../io.ts';
 import { inSession } from '../session.ts';
 import { requirePolicies } from '../settings.ts';
 import type { ConcealCommandOptions } from './command.ts';
-import { formatConcealment } from './screen.ts';
+import type { ConcealSummary } from '../../conceal/account.ts';
+import { OTHER_OUTCOMES, type OtherOutcome } from '../../conceal/pieces.ts';
+import { formatTable } from '../screen.ts';
+import type { SealSummary } from '../../conceal/seal-document.ts';
 
 const PHASES = { reading: 'Reading   ', concealing: 'Concealing' };
 
@@ -51,4 +54,114 @@ export function runConceal(
       output,
     );
   });
+}
+
+/** The account of a concealment for a terminal: what happened to every label. */
+export function formatConcealment(
+  summary: ConcealSummary,
+  { job, labelMap }: ConcealedCorpus,
+  output: string,
+  seconds: number,
+): string {
+  const lines = [concealedTable(summary)];
+  if (Object.keys(summary.others).length > 0) lines.push('\n', othersTable(summary));
+  if (summary.gold) lines.push('\n', goldTable(summary.gold));
+  lines.push(...sealNotes(summary));
+  const emptied = summary.emptied > 0 ? `, ${summary.emptied} left out because nothing was left of them` : '';
+  const refused = summary.refused > 0 ? `, ${summary.refused} refused by the format` : '';
+  const sentences =
+    summary.sentencesRemoved > 0 ? `, ${summary.sentencesRemoved} of ${summary.sentences} sentences removed` : '';
+  const names = job.keepIds ? '' : ', under new ids';
+  const seed = job.seed === null ? '' : `, seed ${job.seed}`;
+  lines.push(
+    `\n${summary.written} of ${summary.documents} documents written${emptied}${refused}${sentences}${names} in ${seconds.toFixed(1)} s ` +
+      `(strategies ${job.strategies.name}, ${job.mode}, locale ${job.locale}, labels ${labelMap?.name ?? 'unknown'}${seed}) ` +
+      `→ ${output === '-' ? 'standard output' : output}\n`,
+  );
+  return lines.join('');
+}
+
+/** What is said of a mention besides its strategy, where it happened to any. */
+const REMARKS = {
+  'no-surrogate': 'class instead',
+  'with-sentence': 'with sentence',
+  merged: 'merged',
+  protected: 'eponyms kept',
+} as const;
+
+function concealedTable({ concealed }: ConcealSummary): string {
+  const rows = Object.entries(concealed);
+  const remarks = (Object.keys(REMARKS) as (keyof typeof REMARKS)[]).filter((outcome) =>
+    rows.some(([, { outcomes }]) => outcomes[outcome] !== undefined),
+  );
+  return formatTable(
+    ['concealed', 'strategy', 'written as', 'mentions', ...remarks.map((outcome) => REMARKS[outcome])],
+    rows.map(([label, row]) => [
+      label,
+      row.strategy,
+      writtenAs(row),
+      String(row.mentions),
+      ...remarks.map((outcome) => String(row.outcomes[outcome] ?? 0)),
+    ]),
+    ['left', 'left', 'left'],
+  );
+}
+
+function writtenAs({ strategy, type, class: name }: ConcealSummary['concealed'][string]): string {
+  if (strategy === 'pseudo') return type ?? '';
+  return strategy === 'class' ? `<${name}>` : '';
+}
+
+const TITLES: Readonly<Record<OtherOutcome, string>> = {
+  kept: 'kept',
+  moved: 'moved',
+  altered: 'altered',
+  trimmed: 'trimmed',
+  inside: 'dropped: inside',
+  'given-up': 'dropped: altered',
+  removed: 'removed',
+};
+
+function othersTable({ others }: ConcealSummary): string {
+  const rows = Object.entries(others);
+  const always: readonly OtherOutcome[] = ['kept', 'moved', 'altered'];
+  const shown = OTHER_OUTCOMES.filter(
+    (outcome) => always.includes(outcome) || rows.some(([, { outcomes }]) => outcomes[outcome] !== undefined),
+  );
+  return formatTable(
+    ['other mentions', 'mentions', ...shown.map((outcome) => TITLES[outcome])],
+    rows.map(([label, row]) => [
+      label,
+      String(row.mentions),
+      ...shown.map((outcome) => String(row.outcomes[outcome] ?? 0)),
+    ]),
+  );
+}
+
+function goldTable(gold: NonNullable<ConcealSummary['gold']>): string {
+  return formatTable(
+    ['gold, not written', 'mentions', 'exposed'],
+    Object.entries(gold).map(([label, { mentions, exposed }]) => [label, String(mentions), String(exposed)]),
+  );
+}
+
+/** What documents that leave the house go without, a line for each kind of thing. */
+export function sealNotes({ metaDropped, metaRefused, tellingIds }: SealSummary): readonly string[] {
+  const list = (counts: Readonly<Record<string, number>>): string =>
+    Object.entries(counts).map(([key, count]) => `${printable(key)} (${count})`).join(', '); // prettier-ignore
+  const notes: string[] = [];
+  if (Object.keys(metaDropped).length > 0)
+    notes.push(`\nmeta data dropped, by documents: ${list(metaDropped)}; --keep-meta KEY writes one\n`);
+  if (Object.keys(metaRefused).length > 0)
+    notes.push(`\nmeta data not kept, since they hold a mention of their document: ${list(metaRefused)}\n`);
+  if (tellingIds > 0)
+    notes.push(
+      `\nnote: the ids of ${tellingIds} documents, by which files are named, hold a mention: give them others before you share this\n`,
+    );
+  return notes;
+}
+
+/** A key as a terminal may show it. */
+function printable(key: string): string {
+  return JSON.stringify(key).slice(1, -1);
 }

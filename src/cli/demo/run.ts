@@ -1,18 +1,17 @@
+import path from 'node:path';
 import type { DemoOptions } from './command.ts';
 import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createStatistics } from '../../evaluate/statistics.ts';
-import type { Document } from '../../core/types.ts';
+import type { Analysis, CharSpan, Document } from '../../core/types.ts';
 import { readCorpus } from '../../formats/read-corpus.ts';
 import { augment } from '../../pipeline/augment.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
-import { createViewPage, type ViewRow } from '../../report/view-page.ts';
+import { type ViewRow, createViewPage } from '../../report/view-page.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { tokenise } from '../../text/tokenise.ts';
 import { type CliIo, wantsColour } from '../io.ts';
 import type { ExitCode } from '../command.ts';
-import { formatSentencePair } from './screen.ts';
 import { formatStatistics } from '../stats/screen.ts';
 import { writeWhole } from '../session.ts';
 
@@ -94,4 +93,41 @@ export async function runDemo(options: DemoOptions, io: CliIo): Promise<ExitCode
 /** Three documents that lie apart. */
 function chooseRows(rows: readonly ViewRow[]): readonly ViewRow[] {
   return [0, 4, 8].map((i) => rows[i]).filter((row) => row !== undefined);
+}
+
+const HUES = [31, 32, 33, 34, 35, 36, 91, 92, 93, 94, 95, 96];
+
+/**
+ * The sentence of a document with the most entities, and the same sentence of its copies: entities in colour with their
+ * labels, in brackets where there is no colour.
+ */
+export function formatSentencePair(row: ViewRow, analyse: (doc: Document) => Analysis, colour: boolean): string {
+  const labels = [...new Set(row.source.entities.map((entity) => entity.label))];
+  const inside = (span: CharSpan) => row.source.entities.filter((e) => e.start >= span.start && e.end <= span.end);
+  const sentences = analyse(row.source).sentences.filter(({ start, end }) => end - start < 240);
+  const best = sentences.toSorted((a, b) => inside(b).length - inside(a).length)[0];
+  if (!best) return '';
+  // An entity keeps its id in every copy, so the copy's sentence is the one that holds the same entity.
+  const anchor = inside(best)[0]?.id;
+  const lines = [`  source  ${render(row.source, best, labels, colour)}`];
+  for (const copy of row.copies) {
+    const entity = copy.entities.find((candidate) => candidate.id === anchor);
+    const span = entity && analyse(copy).sentences.find((s) => s.start <= entity.start && entity.end <= s.end);
+    if (span) lines.push(`  copy ${copy.derivedFrom?.copy}  ${render(copy, span, labels, colour)}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function render(doc: Document, span: CharSpan, labels: readonly string[], colour: boolean): string {
+  let text = '';
+  let position = span.start;
+  for (const { start, end, label } of doc.entities) {
+    if (start < position || end > span.end) continue;
+    const mention = doc.text.slice(start, end);
+    const code = HUES[labels.indexOf(label) % HUES.length] ?? 36;
+    text += doc.text.slice(position, start);
+    text += colour ? `\u001b[1;${code}m${mention}\u001b[0;2;${code}m ${label}\u001b[0m` : `[${mention}](${label})`;
+    position = end;
+  }
+  return (text + doc.text.slice(position, span.end)).replaceAll(/\s+/g, ' ');
 }

@@ -7,7 +7,7 @@ import { summarise } from '../../report/pages/parts.ts';
 import type { Study, StudyCell } from '../../studies/augmentation/study.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { CliIo } from '../io.ts';
-import { createExperimentProgress } from '../experiment/screen.ts';
+import { createExperimentProgress } from '../experiment/run.ts';
 import { formatTable } from '../screen.ts';
 import { writeWhole } from '../session.ts';
 

@@ -116,7 +116,7 @@ export const placeholders: MakeCommand = (context) =>
     .summary('find and fill the blanks of German decisions whose names are blacked out')
     .description('Works on text that is anonymised already: "K.", "B ... GmbH", "A-Straße", "Kstraße", "xxxx".')
     .addCommand(defineDetect().action(does(context, async () => (await import('./run.ts')).runDetect)))
-    .addCommand(defineParagraphs().action(does(context, async () => (await import('./paragraphs.ts')).runParagraphs)))
+    .addCommand(defineParagraphs().action(does(context, async () => (await import('./run.ts')).runParagraphs)))
     .addCommand(
       defineFill().action(async (input, output, options, command) => {
         const isByHand = options.ask === true || options.serve === true;

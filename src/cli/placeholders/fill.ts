@@ -15,7 +15,7 @@ import type { ExitCode } from '../command.ts';
 import { inSession, type Session } from '../session.ts';
 import type { OpenCorpus } from '../../formats/read-corpus.ts';
 import type { CliIo } from '../io.ts';
-import { formatFilled, formatUnfinished } from './screen.ts';
+import { formatFilled, formatUnfinished } from './run.ts';
 import { askAboutPlaceholders } from './ask.ts';
 import { checkOutput, fileBeside, nameOfUser, serveReview } from '../rules/review.ts';
 

@@ -1,17 +1,19 @@
-import type { DetectCommandOptions } from './command.ts';
+import type { DetectCommandOptions, ParagraphsCommandOptions } from './command.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
-import { findSuspects, type SuspectKind } from '../../placeholders/checks.ts';
+import { type SuspectKind, findSuspects } from '../../placeholders/checks.ts';
 import type { Verdict } from '../../placeholders/detect.ts';
 import { PLACEHOLDER_LABELS } from '../../placeholders/labels.ts';
-import { createPlaceholderTagger, type PlaceholderTagger } from '../../placeholders/tagger.ts';
+import { type PlaceholderTagger, createPlaceholderTagger } from '../../placeholders/tagger.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import type { ExitCode } from '../command.ts';
 import { inSession } from '../session.ts';
 import type { ReadOptions } from '../options.ts';
 import type { CliIo } from '../io.ts';
-import { formatGerman, formatVerdict } from './screen.ts';
-import type { TagResult } from '../tag/screen.ts';
-import { tagArgument } from '../tag/run.ts';
+import { type TagResult, tagArgument } from '../tag/run.ts';
+import { commitTogether } from '../../formats/io/output.ts';
+import type { PendingCorpus } from '../../formats/write-corpus.ts';
+import { createEditLog } from '../../pipeline/edit-log.ts';
+import { toRunningText } from '../../placeholders/running-text.ts';
 
 export async function runDetect(
   input: string,
@@ -69,5 +71,100 @@ export function runCheck(input: string, options: ReadOptions, io: CliIo): Promis
       );
     }
     return Object.values(counts).some((count) => count > 0) ? 1 : 0;
+  });
+}
+
+const AROUND = 32;
+
+/** What was decided of one element, with the text around it, which its user gave. */
+export function formatVerdict(doc: Document, verdict: Verdict, { start, end }: CharSpan): string {
+  const clean = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ');
+  const before = clean(doc.text.slice(Math.max(0, start - AROUND), start));
+  const after = clean(doc.text.slice(end, end + AROUND));
+  const decided =
+    verdict.label === undefined
+      ? `none: ${verdict.exclusion ?? 'word'} (${verdict.rule})`
+      : `${verdict.label}: ${verdict.rule} (${verdict.certainty}, ${verdict.confidence.toFixed(2)})`;
+  return `${doc.id} [${start}, ${end}) ${before}«${clean(doc.text.slice(start, end))}»${after}\n    ${decided}\n`;
+}
+
+/** How many elements were read, and how much of it was German. */
+export function formatGerman(elements: number, share: number | null): string {
+  const german = share === null ? '' : `, ${Math.round(100 * share)} % of the lines look German`;
+  return `${elements.toLocaleString('en-GB')} text elements${german}.\n`;
+}
+
+/** What became of documents that were written one paragraph a line. */
+export interface ParagraphCounts {
+  readonly output: string;
+  documents: number;
+  paragraphs: number;
+  lines: number;
+  edits: number;
+  /** Changes left undone for the sake of a mention. */
+  kept: number;
+}
+
+/** What became of the lines of documents. */
+export function formatParagraphs({ output, documents, paragraphs, lines, kept }: ParagraphCounts): string {
+  const count = (number: number, what: string) =>
+    `${number.toLocaleString('en-GB')} ${number === 1 ? what : `${what}s`}`;
+  const split = lines === paragraphs ? '' : ` in ${count(lines, 'line')}`;
+  const left = kept === 0 ? '' : `; ${count(kept, 'change')} left undone, for a mention would have been cut or lost`;
+  return `${count(documents, 'document')}, ${count(paragraphs, 'paragraph')}${split}${left} → ${output}\n`;
+}
+
+/** What was filled. */
+export function formatFilled(result: {
+  readonly output: string;
+  readonly documents: number;
+  readonly filled: number;
+  readonly left: number;
+}): string {
+  const left = result.left === 0 ? '' : `; ${result.left} left as they were: nothing tells what they stand for`;
+  return `${result.documents} ${result.documents === 1 ? 'document' : 'documents'}, ${result.filled} placeholders filled${left} → ${result.output}\n`;
+}
+
+/** That a person has not come to the end, and how to go on. */
+export function formatUnfinished(done: number, size: number, journal: string): string {
+  return (
+    `${done} of ${size} ${size === 1 ? 'document' : 'documents'} done: nothing is written yet. The same command goes on; with ` +
+    `--journal ${journal} in place of --ask or --serve it writes what was decided, and what is proposed for the rest.\n`
+  );
+}
+
+export function runParagraphs(
+  input: string,
+  output: string,
+  options: ParagraphsCommandOptions,
+  io: CliIo,
+): Promise<ExitCode> {
+  return inSession(options, io, async (session) => {
+    const corpus = await session.openText(input);
+    const edits =
+      options.edits === undefined ? undefined : await createEditLog(options.edits, options.overwrite === true);
+    const counts: ParagraphCounts = { output, documents: 0, paragraphs: 0, lines: 0, edits: 0, kept: 0 };
+    let writer: PendingCorpus | undefined;
+    let seen = 0;
+    try {
+      writer = await session.output(output, corpus);
+      for await (const doc of corpus) {
+        const found = toRunningText(doc, options);
+        session.count('Joining', ++seen);
+        if (!(await writer.write(found.document))) continue;
+        await edits?.write(doc, { document: found.document, edits: [found.edits], steps: found.steps });
+        counts.documents++;
+        counts.paragraphs += found.paragraphs;
+        counts.lines += found.lines;
+        counts.edits += found.edits.length;
+        counts.kept += found.kept;
+      }
+      await commitTogether(edits ? [writer, edits] : [writer]);
+    } catch (error) {
+      await writer?.abort();
+      await edits?.abort();
+      throw error;
+    }
+    session.tell(counts, () => formatParagraphs(counts), output);
   });
 }

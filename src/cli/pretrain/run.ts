@@ -2,18 +2,17 @@ import type { PretrainCommandOptions } from './command.ts';
 import type { Document } from '../../core/types.ts';
 import { parseSettings } from '../../taggers/settings.ts';
 import { checkReplaceable } from '../../resources/files/place.ts';
-import { saveEncoder } from '../../taggers/transformer/pretrain/folder.ts';
+import { type PretrainingFigures, saveEncoder } from '../../taggers/transformer/pretrain/folder.ts';
 import { pretrainEncoder } from '../../taggers/transformer/pretrain/pretrain.ts';
 import { pretraining } from '../../taggers/transformer/pretrain/settings.ts';
 import type { ExitCode } from '../command.ts';
 import type { CommonOptions } from '../options.ts';
 import { inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import { formatPretraining } from './screen.ts';
-import { gatherSettings } from '../settings.ts';
-import { openTrainingFolder, type TrainingFolder } from '../train/folder.ts';
-import { createTrainingProgress } from '../train/progress.ts';
-import { printSettings } from '../settings.ts';
+import { gatherSettings, printSettings } from '../settings.ts';
+import { type TrainingFolder, openTrainingFolder } from '../../pipeline/training-folder.ts';
+import { createTrainingProgress, KEPT } from '../train/progress.ts';
+import { formatDuration } from '../screen.ts';
 
 export function listPretrainSettings(options: CommonOptions, io: CliIo): ExitCode {
   return printSettings(pretraining, options, io);
@@ -61,8 +60,31 @@ export function runPretrain(
       );
     } catch (error) {
       progress.clear();
-      kept?.abandon(io);
+      if (kept?.abandon() === true) io.stderr.write(KEPT);
       throw error;
     }
   });
+}
+
+/** What a finished pretraining says of itself, for a terminal. */
+export function formatPretraining(figures: PretrainingFigures, folder: string, seconds: number): string {
+  const { documents, pieces, steps, heldOutLoss, unigramLoss } = figures;
+  const count = (number: number) => number.toLocaleString('en-GB');
+  const perplexity = (loss: number) => Math.exp(loss).toFixed(1);
+  const lines = [
+    `encoder pretrained in ${formatDuration(seconds)} on ${count(documents)} documents, ${count(pieces)} pieces, in ${count(steps)} steps → ${folder}`,
+  ];
+  if (heldOutLoss !== undefined && unigramLoss !== undefined) {
+    const learned = heldOutLoss < unigramLoss;
+    lines.push(
+      `held-out perplexity ${perplexity(heldOutLoss)}; from the pieces' frequencies alone ${perplexity(unigramLoss)}${
+        learned ? '' : ': it has learned nothing yet. Give it more text or more epochs.'
+      }`,
+    );
+  }
+  lines.push(
+    'The folder lists words of the text and may remember more of it: handle it as confidentially.',
+    `Fine-tune it: palimpsest train <corpus> <model-dir> --model bert --set encoder=${folder}`,
+  );
+  return `${lines.join('\n')}\n`;
 }

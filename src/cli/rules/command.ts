@@ -1,8 +1,8 @@
 import { integerArgument, listArgument } from '../arguments.ts';
 import { addExamples, Command, does, type MakeCommand, type OptionsOf } from '../command.ts';
-import { rank, rankingOption, suggest } from './choice-commands.ts';
+import { rank, rankingOption, suggest } from './project-commands.ts';
 import { collect, errors, exportProject, history, init, revert, tryRules } from './project-commands.ts';
-import { review } from './review-command.ts';
+import { review } from './project-commands.ts';
 import { addCommonOptions, addReadOptions } from '../options.ts';
 
 const RULES = 'a YAML file, a folder with a rules.yaml, or a shipped rule set (es-ca-primary-care)';
@@ -95,7 +95,7 @@ export const rules: MakeCommand = (context) =>
     .addCommand(
       defineRun().action(async (rules, input, output, options, command) => {
         if (input === undefined) {
-          const { runProjectCommand } = await import('./run-project.ts');
+          const { runProjectCommand } = await import('./steps.ts');
           context.finish(await runProjectCommand(rules, options, context.io));
           return;
         }

@@ -1,13 +1,23 @@
+import path from 'node:path';
 import type { HistoryOptions } from './project-commands.ts';
 import { PalimpsestError } from '../../core/errors.ts';
-import { compareEntries, findEntry } from '../../rules/project/history/compare-entries.ts';
-import { readHistory } from '../../rules/project/history/history.ts';
+import {
+  type ComparedEntries,
+  compareEntries,
+  entryName,
+  findEntry,
+  revertRules,
+} from '../../rules/project/history/compare-entries.ts';
+import { type HistoryEntry, isAtTarget, readHistory } from '../../rules/project/history/history.ts';
 import { createHistoryPage } from '../../rules/project/history/history-page.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
-import { formatComparedEntries, formatHistory } from './history-screen.ts';
 import { writeWhole } from '../session.ts';
-import { openProjectFolder } from './project.ts';
+import { changeProject, openProjectFolder } from './project.ts';
+import { ownValue } from '../../core/collections.ts';
+import type { Scores } from '../../rules/project/scores.ts';
+import { formatTable } from '../screen.ts';
+import type { CommonOptions } from '../options.ts';
 
 /** Lists what a project was at each change of its rules or corpora; compares two of them; draws the curves. */
 export async function runHistory(folder: string, options: HistoryOptions, io: CliIo): Promise<ExitCode> {
@@ -35,4 +45,73 @@ export async function runHistory(folder: string, options: HistoryOptions, io: Cl
     if (options.out !== undefined) io.stderr.write(`drawn → ${options.out}\n`);
   }
   return 0;
+}
+
+const percent = (share: number) => (100 * share).toFixed(1);
+const LONGEST = 48;
+
+/** The figures of a corpus, where there is something to measure. */
+function figures({ precision, recall, f1, gold, found }: Scores): string[] {
+  return gold + found === 0 ? ['–', '–', '–'] : [percent(precision), percent(recall), percent(f1)];
+}
+
+/** Each change of a project, the oldest first. */
+export function formatHistory(entries: readonly HistoryEntry[], target: number): string {
+  const rows = entries.map((entry) => {
+    const what = entry.networks.length > 0 ? `${entry.event}: ${entry.networks.join(', ')}` : entry.event;
+    return [
+      entryName(entry),
+      what.length > LONGEST ? `${what.slice(0, LONGEST - 1)}…` : what,
+      String(entry.reviewed.notes),
+      String(entry.reviewed.instances),
+      ...figures(entry.training),
+      ...figures(entry.validation),
+    ];
+  });
+  const header = ['entry', 'what', 'notes', 'mentions', 'train P', 'R', 'F1', 'valid P', 'R', 'F1'];
+  const last = entries.at(-1);
+  const end = last && isAtTarget(last, target) ? 'met: the loop may end here' : 'not met';
+  return `${formatTable(header, rows, ['left', 'left'])}\nStopping rule, validation F1 above ${percent(target)} %: ${end}.\n`;
+}
+
+/** Two entries side by side. */
+export function formatComparedEntries({ from, to, networks, gazetteers, documents }: ComparedEntries): string {
+  const names = [entryName(from), entryName(to)];
+  const labels = [...new Set([...Object.keys(from.validation.byLabel), ...Object.keys(to.validation.byLabel), ...Object.keys(from.training.byLabel), ...Object.keys(to.training.byLabel)])].toSorted(); // prettier-ignore
+  const rows = (['training', 'validation'] as const).flatMap((corpus) => {
+    const row = (
+      name: string,
+      pick: (scores: Scores) => { readonly f1: number; readonly gold: number } | undefined,
+    ) => {
+      const [a, b] = [pick(from[corpus]), pick(to[corpus])];
+      const cells = [a, b].map((one) => (one === undefined || one.gold === 0 ? '–' : percent(one.f1)));
+      return a || b ? [[name, ...cells]] : [];
+    };
+    return [
+      ...row(`${corpus}, all`, (scores) => scores),
+      ...labels.flatMap((label) => row(`  ${label}`, (scores) => ownValue(scores.byLabel, label))),
+    ];
+  });
+  return [
+    formatTable(['F1', ...names], rows),
+    `Networks that differ: ${networks.join(', ') || 'none'}.`,
+    `Gazetteers that differ: ${gazetteers.join(', ') || 'none'}.`,
+    `Training documents that came: ${documents.length}. Notes reviewed: ${from.reviewed.notes} → ${to.reviewed.notes}; mentions: ${from.reviewed.instances} → ${to.reviewed.instances}.`,
+    '',
+  ].join('\n');
+}
+
+/** Goes back to rules that the history keeps. */
+export function runRevert(folder: string, name: string, options: CommonOptions, io: CliIo): Promise<ExitCode> {
+  return changeProject(folder, options, io, async (project): Promise<ExitCode> => {
+    const to = findEntry(await readHistory(project), name);
+    const { entry, edited } = await revertRules(project, to);
+    const result = { project: folder, to: entryName(to), entry: entryName(entry), edited: edited ? entryName(edited) : null };
+    if (options.json === true) io.stdout.write(`${JSON.stringify(result)}\n`);
+    else if (options.quiet !== true) {
+      if (edited) io.stderr.write(`The rules as they were edited are kept as entry ${entryName(edited)}.\n`);
+      io.stderr.write(`${path.join(folder, 'rules')} is as it was at entry ${result.to}: entry ${result.entry} of the history.\n`);
+    }
+    return 0;
+  }); // prettier-ignore
 }

@@ -10,7 +10,7 @@ import { createFolderStore } from '../../taggers/folder-store.ts';
 import type { ExitCode } from '../command.ts';
 import { inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import { formatFirstDraw } from './project-screen.ts';
+import { formatFirstDraw } from './steps.ts';
 import { projectName, withProjectLock, openSources } from './project.ts';
 
 /** Makes a project and draws its first documents; of one that is there, what is still to be drawn. */

@@ -1,8 +1,8 @@
-import { shareArgument, integerArgument, listArgument, numberArgument } from '../arguments.ts';
-import { addExamples, Command, does, type MakeCommand, type OptionsOf } from '../command.ts';
+import { integerArgument, listArgument, numberArgument, shareArgument } from '../arguments.ts';
+import { Command, type MakeCommand, Option, type OptionsOf, addExamples, does } from '../command.ts';
 import { addCommonOptions, addReadOptions } from '../options.ts';
 
-const PROJECT = 'folder of a project';
+const PROJECT = 'folder of a project (rules init)';
 
 const defineInit = () =>
   addExamples(
@@ -157,9 +157,9 @@ const defineRevert = () =>
 export const init: MakeCommand = (context) =>
   defineInit().action(does(context, async () => (await import('./init.ts')).runInit));
 export const collect: MakeCommand = (context) =>
-  defineCollect().action(does(context, async () => (await import('./collect.ts')).runCollect));
+  defineCollect().action(does(context, async () => (await import('./steps.ts')).runCollect));
 export const exportProject: MakeCommand = (context) =>
-  defineExport().action(does(context, async () => (await import('./export.ts')).runExportProject));
+  defineExport().action(does(context, async () => (await import('./steps.ts')).runExportProject));
 export const errors: MakeCommand = (context) =>
   defineErrors().action(does(context, async () => (await import('./errors.ts')).runErrors));
 export const tryRules: MakeCommand = (context) =>
@@ -167,4 +167,110 @@ export const tryRules: MakeCommand = (context) =>
 export const history: MakeCommand = (context) =>
   defineHistory().action(does(context, async () => (await import('./history.ts')).runHistory));
 export const revert: MakeCommand = (context) =>
-  defineRevert().action(does(context, async () => (await import('./revert.ts')).runRevert));
+  defineRevert().action(does(context, async () => (await import('./history.ts')).runRevert));
+
+export function rankingOption() {
+  return new Option(
+    '--by <ranking>',
+    'of a project: rank notes by F(d) (score), by F(d) with shares of the classes that follow the notes chosen (balanced), or by ' +
+      'what the rules and a CRF trained on the reviewed notes disagree about (disagreement)',
+  )
+    .choices(['score', 'balanced', 'disagreement'])
+    .default('score');
+}
+const defineRank = () =>
+  addExamples(
+    addReadOptions(
+      new Command('rank')
+        .description(
+          'Ranks the notes in which the last run of a project found something, and tells how many are worth a review: those above ' +
+            'the elbow of the sorted scores. A note is worth the sum of its mentions, more for classes that the rules find badly ' +
+            'and that are rare.',
+        )
+        .argument('<project>', PROJECT)
+        .addOption(rankingOption())
+        .option('--compare', 'make all rankings and tell how many notes those by score and by disagreement both select')
+        .option('--gold <corpus>', 'a labelled copy of the notes: what each ranking finds, note by note (for trials)')
+        .option('--review', 'put those selected up for review, as a batch')
+        .option('--most <n>', 'this many notes, not those above the elbow', integerArgument(1))
+        .option('--least <n>', 'this many at least, also below the elbow', integerArgument(1), 30)
+        .option('--out <page>', 'draw the curves into a page (HTML)')
+        .option('--overwrite', 'replace the page if it is there'),
+    ),
+    'rules rank names/ --out ranking.html',
+    'rules rank names/ --by disagreement --review',
+    'rules rank names/ --gold labelled.jsonl',
+  );
+export type RankOptions = OptionsOf<typeof defineRank>;
+
+const defineSuggest = () =>
+  addExamples(
+    addCommonOptions(
+      new Command('suggest')
+        .description(
+          'Proposes rules from what those of a project miss and invent on its training corpus, each with what it changes. A person ' +
+            'chooses; rules try takes the file. It prints words of the notes on standard output: keep it as confidential as they are.',
+        )
+        .argument('<project>', PROJECT)
+        .option('--most <n>', 'most suggestions', integerArgument(1), 20)
+        .option('--only <names>', 'these suggestions', listArgument)
+        .option('--all', 'also those that the tests of rules try would not accept')
+        .option('--out <file>', 'write them as YAML')
+        .option('--overwrite', 'replace the file if it is there'),
+    ),
+    'rules suggest names/',
+    'rules suggest names/ --only suggested-person-1 --out new.yaml',
+  );
+export type SuggestCommandOptions = OptionsOf<typeof defineSuggest>;
+
+export const rank: MakeCommand = (context) =>
+  defineRank().action(does(context, async () => (await import('./rank.ts')).runRank));
+export const suggest: MakeCommand = (context) =>
+  defineSuggest().action(does(context, async () => (await import('./suggest.ts')).runSuggest));
+
+const defineReview = () =>
+  addExamples(
+    addReadOptions(
+      new Command('review')
+        .summary('accept, correct, add and remove entities in the browser')
+        .description(
+          'Serves a page on this machine where a person goes through the notes of a corpus with keyboard and mouse: accepts what ' +
+            'is proposed, corrects labels and borders, adds and removes entities. Each decision is on the disk before the page ' +
+            'shows it, in a journal beside the corpus, which itself stays as it is; start the command again to go on. Several ' +
+            'people may review at once, also by commands of their own: what another changed meanwhile is shown, not overwritten.',
+        )
+        .argument('<corpus>', 'corpus with proposed entities, or a project: a file or a folder')
+        .option('--reviewer <name>', 'who decides (default: the name of the user; the page can change it)')
+        .option(
+          '--labels <names>',
+          'labels in the order of their keys, with commas between; those of the corpus follow',
+          listArgument,
+        )
+        .option('--batch <name>', 'of a project: the batch to review (default: the first that is open and not done)')
+        .option('--journal <file>', 'where decisions are kept (default: beside the corpus, as <name>.journal.jsonl)')
+        .option('--out <file>', 'write the reviewed corpus when the review ends: the notes that are done')
+        .option('--all', 'write the other notes too, as they are by then')
+        .option('--export', 'write what was reviewed to --out and serve nothing')
+        .option('--to <format>', "format of --out (default: the corpus's)")
+        .option('--overwrite', 'replace --out if it is there')
+        .option('--open', 'open the page in the browser')
+        .option('--port <n>', 'port of the page (default: one that is free)', integerArgument(1)),
+    ),
+    'rules review notes-tagged.jsonl --reviewer ana --open',
+    'rules review notes-tagged.jsonl --labels PERSON,LOCATION,DATE --out gold.jsonl',
+    'rules review notes-tagged.jsonl --export --out gold.jsonl',
+  );
+export type ReviewCommandOptions = OptionsOf<typeof defineReview>;
+
+export const review: MakeCommand = (context) =>
+  defineReview().action(async (corpus, options, command) => {
+    if (options.export && options.out === undefined) command.error('error: --export needs --out <file>');
+    if (options.out === undefined && (options.all || options.to !== undefined || options.overwrite)) {
+      command.error('error: --all, --to and --overwrite are for --out');
+    }
+    if (options.export && (options.open || options.port !== undefined)) {
+      command.error('error: --export serves nothing: leave out --open and --port');
+    }
+    const { runReview } = await import('./review.ts');
+    context.finish(await runReview(corpus, options, context.io));
+  });

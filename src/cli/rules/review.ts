@@ -1,4 +1,4 @@
-import type { ReviewCommandOptions } from './review-command.ts';
+import type { ReviewCommandOptions } from './project-commands.ts';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-import type { SuggestCommandOptions } from './choice-commands.ts';
+import type { SuggestCommandOptions } from './project-commands.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { summarise } from '../../rules/project/scores.ts';
 import { type EntrySuggestion, suggestEntries, writeSuggestions } from '../../rules/project/suggest/entries.ts';
@@ -7,9 +7,10 @@ import { prepareTrial } from '../../rules/project/suggest/trial.ts';
 import { unreviewedSample } from '../../rules/project/unlabelled.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
-import { formatSuggestions } from './suggest-screen.ts';
 import { writeWhole } from '../session.ts';
 import { openProjectFolder } from './project.ts';
+import { type Ratios, type ScoreCounts, microRatios, ratiosByLabel } from '../../evaluate/counts.ts';
+import { formatTable } from '../screen.ts';
 
 /** Proposes rules from what the working rules miss and invent: words of documents on stdout and in the file asked for. */
 export async function runSuggest(folder: string, options: SuggestCommandOptions, io: CliIo): Promise<ExitCode> {
@@ -57,4 +58,86 @@ export async function runSuggest(folder: string, options: SuggestCommandOptions,
     if (options.out !== undefined) io.stderr.write(`written → ${options.out}; try it: palimpsest rules try ${folder} ${options.out}\n`); // prettier-ignore
   }
   return 0;
+}
+
+/** A table of suggestions, each with what it changes alone, and in words what it is. */
+export function formatSuggestions(
+  suggestions: readonly RuleSuggestion[],
+  additions: readonly EntrySuggestion[],
+  left: number,
+  measured: number,
+): string {
+  const [first] = [...suggestions, ...additions];
+  if (first === undefined) {
+    const more = left > 0 ? ` ${left} fail the tests (--all shows them).` : '';
+    return `Nothing to suggest: ${measured} candidates were measured.${more}\n`;
+  }
+  const before = (name: string, counts: ScoreCounts) =>
+    `${name} precision ${percent(microRatios(counts).precision)}, recall ${percent(microRatios(counts).recall)}, F1 ${percent(microRatios(counts).f1)}`;
+  const rows = [
+    ...suggestions.map((one) => rowOf(one, one.label, (one.network.description ?? '').replace(/^Suggested: /, ''))),
+    ...additions.map((one) => rowOf(one, undefined, `entries: ${one.entries.join(', ')}`)),
+  ];
+  const header = [
+    'suggestion',
+    'right',
+    'wrong',
+    'P',
+    'R',
+    'F1',
+    'class',
+    'val P',
+    'R',
+    'F1',
+    'class',
+    'tests',
+    'what',
+  ];
+  const table = formatTable(header, rows, ['left', ...header.slice(1, -2).map(() => 'right' as const), 'left', 'left']);
+  return [
+    `Now: ${before('training', first.training.before)}; ${before('validation', first.validation.before)}.`,
+    'Each alone, in points: errors put right and made on the training set; precision, recall and F1 of all classes, F1 of its own.',
+    '',
+    `${table}${left > 0 ? `\n${left} more are not shown: they fail the tests (--all), or were not asked for.\n` : ''}`,
+  ].join('\n');
+}
+
+function rowOf(
+  { name, covered, caused, training, validation, failed }: RuleSuggestion | EntrySuggestion,
+  label: string | false | undefined,
+  what: string,
+): string[] {
+  const [changed] = Object.keys(training.after.byLabel).filter(
+    (one) => f1Of(training.after, one) !== f1Of(training.before, one),
+  );
+  const own = label === false || label === undefined ? changed : label;
+  const ofClass = ({ before, after }: RuleSuggestion['training']) =>
+    own === undefined ? '' : move(f1Of(before, own), f1Of(after, own));
+  return [
+    name,
+    String(covered),
+    String(caused),
+    ...moves(microRatios(training.before), microRatios(training.after)),
+    ofClass(training),
+    ...moves(microRatios(validation.before), microRatios(validation.after)),
+    ofClass(validation),
+    failed === undefined ? 'accept' : 'fails',
+    what,
+  ];
+}
+
+const percent = (share: number) => (100 * share).toFixed(1);
+
+function moves(before: Ratios, after: Ratios): string[] {
+  return (['precision', 'recall', 'f1'] as const).map((figure) => move(before[figure], after[figure]));
+}
+
+function move(before: number, after: number): string {
+  const points = (100 * (after - before)).toFixed(1);
+  if (points === '0.0' || points === '-0.0') return '·';
+  return points.startsWith('-') ? points.replace('-', '−') : `+${points}`;
+}
+
+function f1Of(counts: ScoreCounts, label: string): number {
+  return ratiosByLabel(counts)[label]?.f1 ?? 0;
 }

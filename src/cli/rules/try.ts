@@ -2,14 +2,15 @@ import type { TryOptions } from './project-commands.ts';
 import { readRuleSource } from '../../rules/networks/load.ts';
 import { summarise } from '../../rules/project/scores.ts';
 import { readSourceFiles } from '../../rules/project/stored-rules.ts';
-import { tryProposal } from '../../rules/project/propose.ts';
+import { type Tried, tryProposal } from '../../rules/project/propose.ts';
 import type { RuleProject } from '../../rules/project/project.ts';
-import type { Change } from '../../rules/project/acceptance.ts';
+import type { AcceptanceTest, Change, Judgement } from '../../rules/project/acceptance.ts';
 import type { RuleError } from '../../rules/project/errors.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
-import { formatTried } from './try-screen.ts';
 import { changeProject, openProjectFolder } from './project.ts';
+import { type Ratios, microRatios, ratiosByLabel } from '../../evaluate/counts.ts';
+import { formatTable } from '../screen.ts';
 
 /** Tries a proposal, or the working rules as they were edited. @returns 1 where the tests do not accept it. */
 export async function runTry(
@@ -46,4 +47,79 @@ export async function runTry(
     io.stdout.write(`${JSON.stringify(result)}\n`);
   } else if (options.quiet !== true) io.stderr.write(formatTried(folder, project, tried));
   return judgement.verdict === 'accept' ? 0 : 1;
+}
+
+const REASONS: Readonly<Record<AcceptanceTest, string>> = {
+  'covers-more-than-one-error': 'a rule must put right more than one error of the training set',
+  'keeps-training-f1': 'F1 falls on the training set',
+  'raises-recall-or-keeps-validation-f1': 'on the validation set recall does not rise, and F1 falls',
+  'keeps-validation-precision-or-f1':
+    'on the validation set it finds more, but precision and F1 fall: make a rule more precise on the training set, and try again',
+  'finds-no-more-than-expected':
+    'in unlabelled notes it finds far more than it puts right in reviewed ones, so that most of it is likely wrong: make it more precise, and try again',
+};
+
+const percent = (share: number) => (100 * share).toFixed(1);
+
+/** Whether a proposal is accepted and why, with the figures before and after. */
+export function formatTried(folder: string, project: RuleProject, { proposed, judgement, entry }: Tried): string {
+  const { networks, gazetteers } = proposed;
+  const what = [...networks, ...gazetteers.map((name) => `gazetteer ${name}`)];
+  const rows = [
+    ...changeRows('training', judgement.training, project.state.labels),
+    ...changeRows('validation', judgement.validation, project.state.labels),
+  ];
+  const lines = [
+    `Changed: ${what.length > 0 ? what.join(', ') : 'nothing'}.`,
+    '',
+    formatTable(['', 'label', 'precision', 'recall', 'F1', ''], rows, [
+      'left',
+      'left',
+      'right',
+      'right',
+      'right',
+      'left',
+    ]),
+    `Training errors put right: ${describe(judgement.covered)}; made: ${describe(judgement.caused)}.`,
+    ...tellUnlabelled(judgement),
+    '',
+    `${judgement.verdict.toUpperCase()}${judgement.failed ? `: ${REASONS[judgement.failed]}` : ''}.`,
+  ];
+  if (judgement.verdict === 'accept') {
+    lines.push(
+      entry
+        ? `Taken into ${folder}/rules as entry ${entry.iteration}.${entry.update} of the history.`
+        : 'Not taken in: --accept does that.',
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function tellUnlabelled({ unlabelled }: Judgement): string[] {
+  if (unlabelled === undefined) return [];
+  const { notes, found, added, expected } = unlabelled;
+  return [
+    `In ${notes} unlabelled notes: ${found} mentions found before, ${added} more; about ${expected.toFixed(1)} right ones are expected.`,
+  ];
+}
+
+function describe(errors: Judgement['covered']): string {
+  const missed = errors.filter(({ kind }) => kind === 'missed').length;
+  if (errors.length === 0) return 'none';
+  return `${errors.length} (${missed} missed, ${errors.length - missed} invented)`;
+}
+
+function changeRows(corpus: string, { before, after }: Change, labels: readonly string[]): string[][] {
+  const [a, b] = [ratiosByLabel(before), ratiosByLabel(after)];
+  const changed = labels.filter((label) => JSON.stringify(a[label]) !== JSON.stringify(b[label]));
+  return [
+    [corpus, 'all', ...figures(microRatios(before), microRatios(after))],
+    ...changed.map((label) => ['', label, ...figures(a[label], b[label])]),
+  ];
+}
+
+function figures(before: Ratios | undefined, after: Ratios | undefined): string[] {
+  const one = (pick: keyof Ratios) => `${before ? percent(before[pick]) : '–'} → ${after ? percent(after[pick]) : '–'}`;
+  const difference = (after?.f1 ?? 0) - (before?.f1 ?? 0);
+  return [one('precision'), one('recall'), one('f1'), difference > 0 ? '▲' : difference < 0 ? '▼' : ''];
 }

@@ -22,8 +22,8 @@ import type { CliIo } from '../io.ts';
 import { openLabelMapping } from '../../pipeline/label-mapping.ts';
 import { openMixed } from '../../text/code-mixing.ts';
 import type { ExitCode } from '../command.ts';
-import { formatMixing } from './code-mixing.ts';
-import { formatDecisions } from './decisions.ts';
+import { formatMixing } from './screen.ts';
+import { formatDecisions } from './screen.ts';
 import { formatStatistics } from './screen.ts';
 
 interface StatsResult {

@@ -1,5 +1,8 @@
-import type { LanguageShares, NoteStatistics, CorpusStatistics } from '../../evaluate/statistics.ts';
+import type { CorpusStatistics, LanguageShares, NoteStatistics } from '../../evaluate/statistics.ts';
 import { formatTable } from '../screen.ts';
+import { ownValue } from '../../core/collections.ts';
+import type { CorpusMixing } from '../../evaluate/code-mixing.ts';
+import type { DecisionStatistics } from '../../placeholders/statistics.ts';
 
 const count = (number: number) => number.toLocaleString('en-GB');
 
@@ -66,4 +69,67 @@ export function formatStatistics(
     }),
   ]);
   return `${totals}\n${formatTable(header, rows)}`;
+}
+
+const percent = (share: number) => (100 * share).toFixed(2);
+
+/** How languages are mixed in each corpus that was looked at for it, for a terminal. */
+export function formatMixing(
+  results: readonly { readonly corpus: string; readonly codeMixing?: CorpusMixing | undefined }[],
+): string {
+  return results.map(({ corpus, codeMixing }) => (codeMixing ? `\n${formatOne(corpus, codeMixing)}` : '')).join('');
+}
+
+function formatOne(corpus: string, { dominated, index, groups, ranges }: CorpusMixing): string {
+  const averages = formatTable(
+    ['dominated by', 'sentences', 'average CMI'],
+    Object.entries(dominated).map(([language, { sentences, average }]) => [
+      language,
+      count(sentences),
+      percent(average),
+    ]),
+  );
+  const names = Object.keys(groups);
+  const labels = [...new Set(names.flatMap((name) => Object.keys(groups[name]?.mentions ?? {})))].toSorted();
+  const rows = [
+    ['sentences', ...names.map((name) => count(groups[name]?.sentences ?? 0))],
+    ...labels.map((label) => [label, ...names.map((name) => count(ownValue(groups[name]?.mentions, label) ?? 0))]),
+  ];
+  const spread = formatTable(['CMI', ...Object.keys(ranges)], [['sentences', ...Object.values(ranges).map(count)]]);
+  return (
+    `${corpus}: code-mixing index (CMI) of the corpus ${percent(index)}, the sum of the averages. CMI × 100: 0 is one language, ` +
+    `50 two in equal parts.\n\n${averages}\n${spread}\n${formatTable(['', ...names], rows)}`
+  );
+}
+
+/** What decisions with placeholders are like: Table 5.1 of the thesis, of one corpus or of several side by side. */
+export function formatDecisions(
+  results: readonly { readonly corpus: string; readonly decisions?: DecisionStatistics | undefined }[],
+): string {
+  const known = results.flatMap(({ corpus, decisions }) => (decisions ? [{ corpus, decisions }] : []));
+  if (known.length === 0) return '';
+  const row = (title: string, value: (decisions: DecisionStatistics) => string) => [
+    title,
+    ...known.map(({ decisions }) => value(decisions)),
+  ];
+  const share = (part: number, whole: number) => (whole === 0 ? '' : ` (${((100 * part) / whole).toFixed(2)} %)`);
+  const names = [...new Set(known.flatMap(({ decisions }) => Object.keys(decisions.tokensPerElement)))];
+  const labels = [...new Set(known.flatMap(({ decisions }) => Object.keys(decisions.labels)))].toSorted();
+  const table = formatTable(
+    ['placeholders', ...known.map(({ corpus }) => corpus.replace(/\/+$/, '').split('/').at(-1) ?? corpus)],
+    [
+      row('documents', ({ documents }) => count(documents)),
+      row('paragraphs', ({ paragraphs }) => count(paragraphs)),
+      row('  over 512 tokens', ({ over512 }) => count(over512)),
+      row('  over 2,048 tokens', ({ over2048 }) => count(over2048)),
+      row('text elements', ({ elements }) => count(elements)),
+      row('  anonymised', ({ anonymised, elements }) => `${count(anonymised)}${share(anonymised, elements)}`),
+      row('placeholders', ({ references }) => count(references)),
+      ...labels.map((label) => row(`  ${label}`, (decisions) => count(ownValue(decisions.labels, label) ?? 0))),
+      ...names.map((name) =>
+        row(`${name} tokens an element`, ({ tokensPerElement }) => tokensPerElement[name]?.toFixed(2) ?? ''),
+      ),
+    ],
+  );
+  return `\n${table}`;
 }

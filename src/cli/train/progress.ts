@@ -55,3 +55,6 @@ function describe({ step, steps, loss, devF1, figures = {} }: TrainingStep, noun
 function formatNumber(value: number): string {
   return Number.isInteger(value) ? String(value) : value.toPrecision(5);
 }
+
+/** What is said where a training failed that can go on. */
+export const KEPT = 'note: the checkpoints are kept; --resume goes on from them\n';

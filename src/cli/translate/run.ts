@@ -1,21 +1,30 @@
-import type { TranslateCommandOptions } from './command.ts';
 import { mapAhead } from '../../core/concurrent.ts';
 import { commitTogether } from '../../formats/io/output.ts';
+import { languageOf } from '../../languages/locale.ts';
 import { loadBilingualLexicon } from '../../resources/bilingual-lexicon.ts';
 import { connectLlm } from '../../taggers/llm/tagger.ts';
 import { isLoopback } from '../../taggers/llm/settings.ts';
 import { parseSettings } from '../../taggers/settings.ts';
-import { createLlmTranslator, translation, type LlmTranslator } from '../../taggers/translation/llm-translator.ts'; // prettier-ignore
-import { createTranslationCounts, translateDocument } from '../../taggers/translation/translate-document.ts';
+import {
+  createLlmTranslator,
+  type LlmTranslator,
+  translation,
+  type TranslationAccount,
+} from '../../taggers/translation/llm-translator.ts';
+import {
+  createTranslationCounts,
+  translateDocument,
+  type TranslationCounts,
+} from '../../taggers/translation/translate-document.ts';
 import { createLexiconTranslator, type Translator } from '../../taggers/translation/translator.ts';
-import { languageOf } from '../../languages/locale.ts';
-import type { ExitCode } from '../command.ts';
-import { llmLimits } from '../llm.ts';
-import { inSession, type Session } from '../session.ts';
-import type { CliIo } from '../io.ts';
 import { openMixed } from '../../text/code-mixing.ts';
-import { formatTranslation, type TranslationResult } from './screen.ts';
+import type { ExitCode } from '../command.ts';
+import type { CliIo } from '../io.ts';
+import { llmLimits } from '../llm.ts';
+import { formatTable } from '../screen.ts';
+import { inSession, type Session } from '../session.ts';
 import { gatherSettings } from '../settings.ts';
+import type { TranslateCommandOptions } from './command.ts';
 
 export function runTranslate(
   input: string,
@@ -77,4 +86,34 @@ function openTranslator(
 
 function sorted<T extends object>(counts: T): T {
   return Object.fromEntries(Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1))) as T;
+}
+
+/** What a translation did. */
+export interface TranslationResult extends TranslationCounts {
+  readonly output: string;
+  readonly translator: string;
+  readonly documents: number;
+  readonly entities: number;
+  readonly llm?: TranslationAccount;
+}
+
+/** What a translation did, for a terminal. */
+export function formatTranslation(result: TranslationResult): string {
+  const count = (number: number) => number.toLocaleString('en-GB');
+  const { sentences, mixed, translated, failed, changed, stillMixed, documents, entities, output, translator, llm } =
+    result;
+  const share = (part: number) => (mixed === 0 ? '–' : `${((100 * part) / mixed).toFixed(1)} %`);
+  const row = (name: string, number: number) => [name, count(number), share(number)];
+  const rows = [
+    ['sentences', count(sentences), ''],
+    row('of several languages', mixed),
+    ...Object.entries(translated).map(([language, number]) => row(`  translated to ${language}`, number)),
+    row('    with another text', changed),
+    row('    still of several', stillMixed),
+    ...Object.entries(failed).map(([fault, number]) => row(`  left as it was: ${fault}`, number ?? 0)),
+  ];
+  const asked = llm
+    ? `${count(llm.requests)} requests, ${count(llm.cached)} answers of earlier runs, ${count(llm.refusals)} refusals; ${count(llm.promptTokens + llm.answerTokens)} tokens\n`
+    : '';
+  return `${formatTable([translator, '', 'of mixed'], rows)}\n${asked}${count(documents)} documents, ${count(entities)} entities → ${output}\n`;
 }

@@ -2,14 +2,14 @@ import type { TuneCommandOptions } from './command.ts';
 import { type TrainingEnd, warnOfCaps } from '../../core/tagger.ts';
 import { tuneRecallBias } from '../../pipeline/recall-bias.ts';
 import { findFamily } from '../../taggers/index.ts';
-import { addModelFiles, openSavedModel, loadModel } from '../../taggers/model-folder.ts';
-import { CONTEXT_FILE, writeRecallBias } from '../../taggers/recall-bias/model.ts';
+import { addModelFiles, loadModel, openSavedModel } from '../../taggers/model-folder.ts';
+import { CONTEXT_FILE, type RecallBiasModel, writeRecallBias } from '../../taggers/recall-bias/model.ts';
 import { parseSettings } from '../../taggers/settings.ts';
 import type { ExitCode } from '../command.ts';
 import { inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
 import { openLabelMapping } from '../../pipeline/label-mapping.ts';
-import { formatTuning } from './screen.ts';
+import { formatTable } from '../screen.ts';
 
 export async function runTune(
   folder: string,
@@ -59,4 +59,36 @@ export async function runTune(
     const caps = warnOfCaps(ends);
     if (caps !== undefined) note(caps);
   });
+}
+
+/** What a tuning found, for a terminal. */
+export function formatTuning({ tuned, tuning, context }: RecallBiasModel, folder: string): string {
+  const percent = (share: number) => (100 * share).toFixed(2);
+  const count = (number: number) => number.toLocaleString('en-GB');
+  const rows = tuned.map(({ beta, thresholds, byLabel, precision, recall, f1, fBeta }) => [
+    `F${beta}`,
+    String(thresholds.main),
+    String(thresholds.alternative),
+    ...(tuned.some((one) => one.byLabel) ? [String(Object.keys(byLabel ?? {}).length)] : []),
+    percent(precision),
+    percent(recall),
+    percent(f1),
+    percent(fBeta),
+  ]);
+  const header = [
+    '',
+    'P(O) below',
+    'P(label) above',
+    ...(tuned.some((one) => one.byLabel) ? ['own labels'] : []),
+    'precision',
+    'recall',
+    'F1',
+    'F-beta',
+  ];
+  const how = tuning.folds === undefined ? 'held-out documents' : `documents in ${tuning.folds} folds`;
+  return (
+    formatTable(header, rows) +
+    `binary tokens, in percent; ${count(tuning.gold)} sensitive of ${count(tuning.tokens)} in ${count(tuning.documents)} ${how}` +
+    `${context ? ', with their context' : ''} → ${folder}\n`
+  );
 }

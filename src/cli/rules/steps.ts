@@ -1,9 +1,18 @@
-import type { CollectedBatch } from '../../rules/project/collect.ts';
+import { type CollectedBatch, collectBatch } from '../../rules/project/collect.ts';
 import { isAtTarget } from '../../rules/project/history/history.ts';
-import type { ProjectRun } from '../../rules/project/iterate.ts';
+import { type ProjectRun, runProject } from '../../rules/project/iterate.ts';
 import type { RuleProject } from '../../rules/project/project.ts';
 import type { FirstDraw } from '../../rules/project/start.ts';
 import { formatTable } from '../screen.ts';
+import type { CollectOptions, ExportProjectOptions } from './project-commands.ts';
+import type { ExitCode } from '../command.ts';
+import type { CliIo } from '../io.ts';
+import { changeProject, openProjectFolder, openSources } from './project.ts';
+import { inSession } from '../session.ts';
+import type { RunOptions } from './command.ts';
+import type { Document } from '../../core/types.ts';
+import { commitTogether } from '../../formats/io/output.ts';
+import { learningCorpus } from '../../rules/project/unlabelled.ts';
 
 const count = (number: number) => number.toLocaleString('en-GB');
 const notes = (number: number) => `${count(number)} ${number === 1 ? 'note' : 'notes'}`;
@@ -81,4 +90,72 @@ function nextStep(folder: string, project: RuleProject): string {
   const [open] = project.openBatches;
   if (open) return `Next: palimpsest rules review ${folder}, then palimpsest rules collect ${folder}\n`;
   return `Next: palimpsest rules errors ${folder}, palimpsest rules try ${folder} <proposal>; then palimpsest rules run ${folder}\n`;
+}
+
+/** Takes reviewed documents into the corpora of a project: of the named batches, or of all that are open. */
+export async function runCollect(
+  folder: string,
+  batches: readonly string[],
+  options: CollectOptions,
+  io: CliIo,
+): Promise<ExitCode> {
+  return changeProject(folder, options, io, async (project): Promise<ExitCode> => {
+    const names = batches.length > 0 ? batches : project.openBatches.map(({ name }) => name);
+    const collected = [];
+    for (const name of names) {
+      const one = await collectBatch(project, name, { close: options.close === true });
+      collected.push(one);
+      if (options.quiet !== true) for (const note of one.notes) io.stderr.write(`note: ${name}: ${note}\n`);
+    }
+    if (options.json === true) io.stdout.write(`${JSON.stringify({ project: folder, batches: collected })}\n`);
+    else if (options.quiet !== true) io.stderr.write(formatCollected(folder, project, collected));
+    return 0;
+  });
+}
+
+/** Runs the rules of a project over its unlabelled notes and draws the next batch. */
+export function runProjectCommand(folder: string, options: RunOptions, io: CliIo): Promise<ExitCode> {
+  return changeProject(folder, options, io, (project) =>
+    inSession(options, io, async (session) => {
+      const { ranking, ...found } = await runProject(project, await openSources(session, project.state.sources), {
+        ...(options.notes !== undefined && { notes: options.notes }),
+        by: options.by,
+        most: options.most,
+        least: options.least,
+        onProgress: (notes) => session.progress.update('Reading', notes, undefined, 'notes'),
+        report: session.report,
+      });
+      session.tell(
+        { project: folder, ...found, threshold: ranking.threshold ?? null, selected: ranking.selected },
+        () => formatProjectRun(folder, project, { ...found, ranking }),
+      );
+    }),
+  );
+}
+
+/** Writes the labelled corpus of a project: what was reviewed and, where asked for, notes without a finding. */
+export function runExportProject(
+  folder: string,
+  out: string,
+  options: ExportProjectOptions,
+  io: CliIo,
+): Promise<ExitCode> {
+  return inSession(options, io, async ({ output, tell }) => {
+    const project = await openProjectFolder(folder);
+    const { reviewed, silent } = await learningCorpus(project, options.silent);
+    const counts = { reviewed: 0, silent: 0 };
+    const writer = await output(out, undefined, 'jsonl');
+    // Whoever reads the corpus must be able to tell what a person has seen.
+    const marked = (note: Document): Document => ({ ...note, meta: { ...note.meta, reviewed: false } });
+    try {
+      for (const note of reviewed) if (await writer.write(note)) counts.reviewed++;
+      for (const note of silent) if (await writer.write(marked(note))) counts.silent++;
+      await commitTogether([writer]);
+    } catch (error) {
+      await writer.abort();
+      throw error;
+    }
+    const words = `${counts.reviewed} reviewed notes and ${counts.silent} silent ones → ${out}\n`;
+    tell({ project: folder, out, ...counts }, () => words, out);
+  });
 }

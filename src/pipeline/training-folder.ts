@@ -1,14 +1,13 @@
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { PalimpsestError } from '../../core/errors.ts';
-import type { Store } from '../../core/store.ts';
-import type { TrainingStep } from '../../core/tagger.ts';
-import { describeFileError } from '../../resources/files/file-error.ts';
-import { discard, removeAtExit } from '../../resources/files/made-folders.ts';
-import { writeAll } from '../../resources/files/write-all.ts';
-import { writeFileWhole } from '../../resources/files/write-file.ts';
-import { createFolderStore } from '../../taggers/folder-store.ts';
-import type { CliIo } from '../io.ts';
+import { PalimpsestError } from '../core/errors.ts';
+import type { Store } from '../core/store.ts';
+import type { TrainingStep } from '../core/tagger.ts';
+import { describeFileError } from '../resources/files/file-error.ts';
+import { discard, removeAtExit } from '../resources/files/made-folders.ts';
+import { writeAll } from '../resources/files/write-all.ts';
+import { writeFileWhole } from '../resources/files/write-file.ts';
+import { createFolderStore } from '../taggers/folder-store.ts';
 
 /** What a training keeps while it runs, in `<model-dir>.training`: its log and its checkpoints. */
 export interface TrainingFolder {
@@ -19,8 +18,8 @@ export interface TrainingFolder {
   log(step: TrainingStep): void;
   /** The log, as JSONL. */
   text(): string;
-  /** Leaves what a training that failed needs to go on, and says so; else nothing. */
-  abandon(io: CliIo): void;
+  /** Leaves what a training that failed needs to go on; else nothing. @returns whether there is something. */
+  abandon(): boolean;
   remove(): void;
 }
 
@@ -79,9 +78,10 @@ export function openTrainingFolder(modelFolder: string, resume: boolean, anew: b
       else appendLine(logFile, line.text);
     },
     text,
-    abandon: (io) => {
-      if (hasCheckpoints()) io.stderr.write('note: the checkpoints are kept; --resume goes on from them\n');
-      else remove();
+    abandon: () => {
+      const goesOn = hasCheckpoints();
+      if (!goesOn) remove();
+      return goesOn;
     },
     remove,
   };
