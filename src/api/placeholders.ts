@@ -3,13 +3,27 @@
  *
  * @module palimpsest/placeholders
  */
-import { checked, needed, object, optional } from '../core/shapes.ts';
+import { checked, later, needed, object, optional } from '../core/shapes.ts';
 import * as checks from '../placeholders/checks.ts';
 import * as fill from '../placeholders/fill.ts';
 import * as paragraphs from '../placeholders/paragraphs.ts';
 import * as runningText from '../placeholders/running-text.ts';
 import * as taggerModule from '../placeholders/tagger.ts';
-import { callback, count, doc, edits, gazetteers, lines, number, numbers, string, stringSet } from './shapes.ts';
+import {
+  callback,
+  corpus,
+  count,
+  doc,
+  edits,
+  flag,
+  gazetteers,
+  lines,
+  number,
+  numbers,
+  string,
+  stringSet,
+  whole,
+} from './shapes.ts';
 
 export const createPlaceholderFiller = checked(fill.createPlaceholderFiller, {}, { gazetteers: needed(gazetteers) });
 export const createPlaceholderTagger = checked(
@@ -26,6 +40,12 @@ export const createPlaceholderTagger = checked(
   },
 );
 export const extractParagraphs = checked(paragraphs.extractParagraphs, { text: string }, { lines });
+export const fillPlaceholders = later(
+  () => import('../pipeline/fill-placeholders.ts'),
+  'fillPlaceholders',
+  { corpus },
+  { gazetteers, seed: whole, detect: flag, report: callback, onUnfilled: callback, onProgress: callback },
+);
 export const findSuspects = checked(checks.findSuspects, { doc, letters: optional(stringSet) });
 export const packPieces = checked(paragraphs.packPieces, { tokens: numbers, budget: number });
 export const sourceMap = checked(paragraphs.sourceMap, {
@@ -49,3 +69,4 @@ export type { Filled, PlaceholderFiller } from '../placeholders/fill.ts';
 export type { Paragraph, SplitOptions } from '../placeholders/paragraphs.ts';
 export type { RunningText, RunningTextOptions } from '../placeholders/running-text.ts';
 export type { PlaceholderTagger } from '../placeholders/tagger.ts';
+export type { FilledCorpus, FillPlaceholdersOptions, FillSummary } from '../pipeline/fill-placeholders.ts';

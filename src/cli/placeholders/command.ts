@@ -109,7 +109,6 @@ const defineCheck = () =>
     'placeholders check filled.jsonl',
     'placeholders check decisions-filled/ --json',
   );
-export type CheckOptions = OptionsOf<typeof defineCheck>;
 
 export const placeholders: MakeCommand = (context) =>
   new Command('placeholders')

@@ -1,14 +1,16 @@
+import { fillPlaceholders } from '../../pipeline/fill-placeholders.ts';
+import { writeCorpus } from '../../pipeline/write-corpus.ts';
+import type { Gazetteers } from '../../resources/gazetteer.ts';
 import type { FillCommandOptions } from './command.ts';
 import path from 'node:path';
-import { createRng, type Rng } from '../../core/rng.ts';
+import { createRng } from '../../core/rng.ts';
 import { toCorpus } from '../../core/document.ts';
-import type { Document } from '../../core/types.ts';
+import type { Corpus, Document } from '../../core/types.ts';
 import { createAppendFile } from '../../formats/io/append-file.ts';
-import { commitTogether } from '../../formats/io/output.ts';
 import { createCorpusWriter, type PendingCorpus } from '../../formats/write-corpus.ts';
 import { createPlaceholderFiller, type PlaceholderFiller } from '../../placeholders/fill.ts';
-import { isPlaceholder, PLACEHOLDER_LABELS } from '../../placeholders/labels.ts';
-import { createPlaceholderTagger, type PlaceholderTagger, tagWhereNone } from '../../placeholders/tagger.ts';
+import { PLACEHOLDER_LABELS } from '../../placeholders/labels.ts';
+import { createPlaceholderTagger, tagWhereNone } from '../../placeholders/tagger.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { openReview } from '../../rules/review/session.ts';
 import type { ExitCode } from '../command.ts';
@@ -19,13 +21,6 @@ import { formatFilled, formatUnfinished } from './run.ts';
 import { askAboutPlaceholders } from './ask.ts';
 import { checkOutput, fileBeside, nameOfUser, serveReview } from '../rules/review.ts';
 
-/** What finds and fills. */
-interface Means {
-  readonly tagger: PlaceholderTagger;
-  readonly filler: PlaceholderFiller;
-  readonly rng: Rng;
-}
-
 export async function runFill(
   input: string,
   output: string,
@@ -34,21 +29,16 @@ export async function runFill(
 ): Promise<ExitCode> {
   return inSession(options, io, async (session) => {
     const gazetteers = loadGazetteers(options.gazetteers ? { folders: options.gazetteers } : {});
-    const means: Means = {
-      tagger: createPlaceholderTagger({ report: session.reportUnlabelled, gazetteers }),
-      filler: createPlaceholderFiller({ gazetteers }),
-      rng: createRng(options.seed),
-    };
     const isByHand = options.ask === true || options.serve === true;
     if (isByHand) checkOutput({ ...options, out: output });
     const corpus = await session.openText(input, session.reportUnlabelled);
-    const found = tagWhereNone(corpus, means.tagger);
     if (!isByHand && options.journal === undefined)
-      await write(found, output, options.decisions, options, session, corpus, means);
+      await write(corpus, output, options.decisions, true, gazetteers, options, session, corpus);
     else {
-      const decided = await decide(found, input, options, io, means);
+      const found = tagWhereNone(corpus, createPlaceholderTagger({ report: session.reportUnlabelled, gazetteers }));
+      const decided = await decide(found, input, createPlaceholderFiller({ gazetteers }), options, io);
       const decisions = options.decisions ?? (output === '-' ? undefined : fileBeside(output, 'decisions.jsonl'));
-      if (decided) await write(toCorpus(decided), output, decisions, options, session, corpus, means);
+      if (decided) await write(toCorpus(decided), output, decisions, false, gazetteers, options, session, corpus);
     }
   });
 }
@@ -77,10 +67,11 @@ const LABELS = [
 async function decide(
   found: AsyncIterable<Document>,
   input: string,
+  filler: PlaceholderFiller,
   options: FillCommandOptions,
   io: CliIo,
-  { filler, rng }: Means,
 ): Promise<readonly Document[] | undefined> {
+  const rng = createRng(options.seed);
   const proposed: Document[] = [];
   for await (const doc of found) proposed.push(filler.propose(doc, rng));
   const journal = options.journal ?? fileBeside(input, 'filling.jsonl');
@@ -103,18 +94,17 @@ async function decide(
   return session.reviewed().map(({ document }) => document);
 }
 
-/** Fills, and writes the decisions as well, all or nothing. */
+/** Fills, and writes the decisions as well, all or nothing. @param detect whether placeholders are still to be found */
 async function write(
-  docs: AsyncIterable<Document>,
+  docs: Corpus,
   output: string,
   decisionsFile: string | undefined,
+  detect: boolean,
+  gazetteers: Gazetteers,
   { seed, overwrite }: FillCommandOptions,
   session: Session,
   like: OpenCorpus,
-  { filler, rng }: Means,
 ): Promise<void> {
-  const counts = { documents: 0, filled: 0, left: 0 };
-  let seen = 0;
   const writer = await session.output(output, like);
   let decisions: PendingCorpus | undefined;
   try {
@@ -122,30 +112,25 @@ async function write(
       const settings = { to: 'jsonl', overwrite: overwrite === true, options: {}, report: session.report };
       decisions = await createCorpusWriter(decisionsFile, settings);
     }
-    for await (const doc of docs) {
-      await decisions?.write(withDecisions(doc));
-      const { document, filled, left } = filler.fill(doc, rng);
-      session.count('Filling', ++seen);
-      if (!(await writer.write(document))) continue;
-      counts.documents++;
-      counts.filled += filled;
-      counts.left += left;
-    }
-    await commitTogether(decisions ? [decisions, writer] : [writer]);
+    const filled = await fillPlaceholders(docs, {
+      gazetteers,
+      seed,
+      detect,
+      report: session.reportUnlabelled,
+      onUnfilled: (doc) => decisions?.write(doc),
+      onProgress: (documents) => session.count('Filling', documents),
+    });
+    await writeCorpus(filled, writer, { with: decisions ? [decisions] : [] });
+    const result = {
+      output,
+      ...filled.summary(),
+      seed,
+      ...(decisionsFile !== undefined && { decisions: decisionsFile }),
+    };
+    session.tell(result, () => formatFilled(result), output);
   } catch (error) {
     await decisions?.abort();
     await writer.abort();
     throw error;
   }
-  const result = { output, ...counts, seed, ...(decisionsFile !== undefined && { decisions: decisionsFile }) };
-  session.tell(result, () => formatFilled(result), output);
-}
-
-/** The unfilled document with what was decided to be a placeholder, and no more (§5.5.1). */
-function withDecisions(doc: Document): Document {
-  const entities = doc.entities.filter(isPlaceholder).map((entity) => {
-    const { replacement: _, ...attributes } = entity.attributes ?? {};
-    return { ...entity, ...(entity.attributes && { attributes }) };
-  });
-  return { ...doc, entities };
 }

@@ -14,7 +14,6 @@ const defineCheck = () =>
     'templates check my-templates/',
     'templates check en-clinical --json',
   );
-export type CheckOptions = OptionsOf<typeof defineCheck>;
 
 const defineDerive = () =>
   addExamples(

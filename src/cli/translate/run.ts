@@ -1,6 +1,5 @@
-import { mapAhead } from '../../core/concurrent.ts';
-import { commitTogether } from '../../formats/io/output.ts';
-import { languageOf } from '../../languages/locale.ts';
+import { translateCorpus, type TranslationSummary } from '../../pipeline/translate.ts';
+import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { loadBilingualLexicon } from '../../resources/bilingual-lexicon.ts';
 import { connectLlm } from '../../taggers/llm/tagger.ts';
 import { isLoopback } from '../../taggers/llm/settings.ts';
@@ -11,13 +10,7 @@ import {
   translation,
   type TranslationAccount,
 } from '../../taggers/translation/llm-translator.ts';
-import {
-  createTranslationCounts,
-  translateDocument,
-  type TranslationCounts,
-} from '../../taggers/translation/translate-document.ts';
 import { createLexiconTranslator, type Translator } from '../../taggers/translation/translator.ts';
-import { openMixed } from '../../text/code-mixing.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import { llmLimits } from '../llm.ts';
@@ -34,35 +27,15 @@ export function runTranslate(
 ): Promise<ExitCode> {
   return inSession(options, io, async (session) => {
     const { translator, llm } = openTranslator(options, session);
-    const tell = openMixed(options.mixed);
+    const { mixed, locale } = options;
     const corpus = await session.open(input);
-    const counts = createTranslationCounts();
-    let [seen, documents, entities] = [0, 0, 0];
-    const writer = await session.output(output, corpus);
-    try {
-      const language = languageOf(options.locale);
-      const translatedDocs = mapAhead(corpus, translator.concurrency ?? 1, (doc) => translateDocument(doc, translator, tell, language, counts)); // prettier-ignore
-      for await (const translated of translatedDocs) {
-        if (await writer.write(translated)) {
-          documents++;
-          entities += translated.entities.length;
-        }
-        session.count('Translating', ++seen);
-      }
-      await commitTogether([writer]);
-    } catch (error) {
-      await writer.abort();
-      throw error;
-    }
+    const onProgress = (documents: number) => session.count('Translating', documents);
+    const translated = await translateCorpus(corpus, translator, { mixed, locale, onProgress });
+    await writeCorpus(translated, await session.output(output, corpus));
     const result: TranslationResult = {
       output,
       translator: translator.name,
-      documents,
-      entities,
-      ...counts,
-      // Documents end in any order; what is told of them does not.
-      translated: sorted(counts.translated),
-      failed: sorted(counts.failed),
+      ...translated.summary(),
       ...(llm && { llm: llm.account() }),
     };
     session.tell(result, () => formatTranslation(result), output);
@@ -84,16 +57,10 @@ function openTranslator(
   return { translator: llm, llm };
 }
 
-function sorted<T extends object>(counts: T): T {
-  return Object.fromEntries(Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1))) as T;
-}
-
 /** What a translation did. */
-export interface TranslationResult extends TranslationCounts {
+export interface TranslationResult extends TranslationSummary {
   readonly output: string;
   readonly translator: string;
-  readonly documents: number;
-  readonly entities: number;
   readonly llm?: TranslationAccount;
 }
 
