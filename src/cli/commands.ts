@@ -1,31 +1,336 @@
-import { agreement } from './agreement/command.ts';
-import { audit } from './audit/command.ts';
-import { augment } from './augment/command.ts';
+import { defineAgreement } from './agreement/command.ts';
+import { defineAudit } from './audit/command.ts';
+import { defineAugment } from './augment/command.ts';
+import { defineConceal } from './conceal/command.ts';
+import { defineConvert } from './convert/command.ts';
+import { defineDemo } from './demo/command.ts';
+import { defineDoctor } from './doctor/command.ts';
+import { defineEponyms } from './eponyms/command.ts';
+import { defineEvaluate } from './evaluate/command.ts';
+import { defineExperimentReport, defineExperimentRun } from './experiment/command.ts';
+import { defineExplain } from './explain/command.ts';
+import { defineExport } from './export/command.ts';
+import { defineGazetteersImport, defineGazetteersList, defineGazetteersShow } from './gazetteers/command.ts';
+import { defineGenerate } from './generate/command.ts';
+import { defineImportTagged } from './import-tagged/command.ts';
+import {
+  definePlaceholdersCheck,
+  definePlaceholdersDetect,
+  definePlaceholdersFill,
+  definePlaceholdersParagraphs,
+} from './placeholders/command.ts';
+import { definePretrain } from './pretrain/command.ts';
+import { defineRulesCheck, defineRulesDraw, defineRulesExplain, defineRulesRun } from './rules/command.ts';
+import {
+  defineRulesCollect,
+  defineRulesErrors,
+  defineRulesExport,
+  defineRulesHistory,
+  defineRulesInit,
+  defineRulesRank,
+  defineRulesRevert,
+  defineRulesReview,
+  defineRulesSuggest,
+  defineRulesTry,
+} from './rules/project-commands.ts';
+import { defineSplit } from './split/command.ts';
+import { defineStats } from './stats/command.ts';
+import { defineTag } from './tag/command.ts';
+import { defineTemplatesCheck, defineTemplatesDerive } from './templates/command.ts';
+import { defineTrain } from './train/command.ts';
+import { defineTranslate } from './translate/command.ts';
+import { defineTune } from './tune/command.ts';
+import { defineView } from './view/command.ts';
 import { completion } from './completion/command.ts';
-import { conceal } from './conceal/command.ts';
-import { convert } from './convert/command.ts';
-import { demo } from './demo/command.ts';
-import { doctor } from './doctor/command.ts';
-import { eponyms } from './eponyms/command.ts';
-import { evaluate } from './evaluate/command.ts';
-import { experiment } from './experiment/command.ts';
-import { explain } from './explain/command.ts';
-import { exportModel } from './export/command.ts';
-import { gazetteers } from './gazetteers/command.ts';
-import { generate } from './generate/command.ts';
-import { importTagged } from './import-tagged/command.ts';
-import { placeholders } from './placeholders/command.ts';
-import { pretrain } from './pretrain/command.ts';
-import { rules } from './rules/command.ts';
-import { split } from './split/command.ts';
-import { stats } from './stats/command.ts';
-import { tag } from './tag/command.ts';
-import { templates } from './templates/command.ts';
-import { train } from './train/command.ts';
-import { translate } from './translate/command.ts';
-import { tune } from './tune/command.ts';
-import { view } from './view/command.ts';
-import type { MakeCommand } from './command.ts';
+import { does, type MakeCommand, Command } from './command.ts';
+
+// What each command does is imported when it is to be done: help needs the definitions alone.
+
+const demo: MakeCommand = (context) =>
+  defineDemo().action(does(context, async () => (await import('./demo/run.ts')).runDemo));
+
+const stats: MakeCommand = (context) =>
+  defineStats().action(async (inputs, options, command) => {
+    if (options.placeholders !== true && (options.encoder !== undefined || options.pieces !== undefined))
+      command.error('error: --encoder and --pieces are for --placeholders');
+    const { runStats } = await import('./stats/run.ts');
+    context.finish(await runStats(inputs, options, context.io));
+  });
+
+const augment: MakeCommand = (context) =>
+  defineAugment().action(does(context, async () => (await import('./augment/run.ts')).runAugment));
+
+const generate: MakeCommand = (context) =>
+  defineGenerate().action(async (set, output, options, command) => {
+    if (options.list !== true && (set === undefined || output === undefined)) {
+      command.error('error: it takes a set and an output; generate --list lists the shipped sets');
+    }
+    const { runGenerate, runList } = await import('./generate/run.ts');
+    if (options.list === true || set === undefined || output === undefined)
+      context.finish(runList(options, context.io));
+    else context.finish(await runGenerate(set, output, options, context.io));
+  });
+
+const templates: MakeCommand = (context) =>
+  new Command('templates')
+    .summary('check template sets, or derive one from a labelled corpus')
+    .description('Template sets of your own, for palimpsest generate: checking them, and deriving them from a corpus.')
+    .addCommand(defineTemplatesCheck().action(does(context, async () => (await import('./templates/run.ts')).runCheck)))
+    .addCommand(
+      defineTemplatesDerive().action(does(context, async () => (await import('./templates/run.ts')).runDerive)),
+    );
+
+const translate: MakeCommand = (context) =>
+  defineTranslate().action(async (input, output, options, command) => {
+    if (options.maxCost !== undefined && !options.prices) command.error('error: --max-cost needs --prices');
+    const { runTranslate } = await import('./translate/run.ts');
+    context.finish(await runTranslate(input, output, options, context.io));
+  });
+
+const conceal: MakeCommand = (context) =>
+  defineConceal().action(does(context, async () => (await import('./conceal/run.ts')).runConceal));
+
+const eponyms: MakeCommand = (context) =>
+  defineEponyms().action(does(context, async () => (await import('./eponyms/run.ts')).runEponyms));
+
+const audit: MakeCommand = (context) =>
+  defineAudit().action(does(context, async () => (await import('./audit/run.ts')).runAudit));
+
+const view: MakeCommand = (context) =>
+  defineView().action(async (source, derived, options, command) => {
+    if (options.out === undefined && !options.open && !options.serve) {
+      command.error('error: say what to do with the page: --open, --out <file> or --serve');
+    }
+    if (options.serve && options.out !== undefined) command.error('error: --serve writes no file: leave out --out');
+    if (options.port !== undefined && !options.serve) command.error('error: --port is for --serve');
+    if (options.edits !== undefined && derived === undefined) {
+      command.error('error: --edits belongs to a derived corpus: name it after the source');
+    }
+    const { runView } = await import('./view/run.ts');
+    context.finish(await runView(source, derived, options, context.io));
+  });
+
+const convert: MakeCommand = (context) =>
+  defineConvert().action(does(context, async () => (await import('./convert/run.ts')).runConvert));
+
+const importTagged: MakeCommand = (context) =>
+  defineImportTagged().action(does(context, async () => (await import('./import-tagged/run.ts')).runImportTagged));
+
+const split: MakeCommand = (context) =>
+  defineSplit().action(does(context, async () => (await import('./split/run.ts')).runSplit));
+
+const pretrain: MakeCommand = (context) =>
+  definePretrain().action(async (corpus, folder, options, command) => {
+    if (options.listSettings === true) {
+      const { listPretrainSettings } = await import('./pretrain/run.ts');
+      context.finish(listPretrainSettings(options, context.io));
+      return;
+    }
+    if (corpus === undefined) return command.error("error: missing required argument 'corpus'");
+    if (folder === undefined) return command.error("error: missing required argument 'encoder-dir'");
+    const { runPretrain } = await import('./pretrain/run.ts');
+    context.finish(await runPretrain(corpus, folder, options, context.io));
+  });
+
+const train: MakeCommand = (context) =>
+  defineTrain().action(async (corpus, folder, options, command) => {
+    if (options.listSettings === true) {
+      const { listSettings } = await import('./settings.ts');
+      context.finish(await listSettings(options, context.io));
+      return;
+    }
+    if (corpus === undefined) return command.error("error: missing required argument 'corpus'");
+    if (folder === undefined) return command.error("error: missing required argument 'model-dir'");
+    const { runTrain } = await import('./train/run.ts');
+    context.finish(await runTrain(corpus, folder, options, context.io));
+  });
+
+const tune: MakeCommand = (context) =>
+  defineTune().action(does(context, async () => (await import('./tune/run.ts')).runTune));
+
+const tag: MakeCommand = (context) =>
+  defineTag().action(
+    /* CUSTOM */
+    async (folder, input, output, options, command) => {
+      if (options.serve === true) {
+        if (input !== undefined) command.error('error: --serve reads no corpus: leave out <in> and <out>');
+        const { serveTagging } = await import('./tag/serve.ts');
+        context.finish(await serveTagging(folder, options, context.io));
+        return;
+      }
+      if (options.port !== undefined) command.error('error: --port is for --serve');
+      if (input === undefined || output === undefined) {
+        return command.error('error: say which corpus to tag and where to write it, or give --serve');
+      }
+      if (options.maxCost !== undefined && !options.prices) command.error('error: --max-cost needs --prices');
+      const { runTag } = await import('./tag/run.ts');
+      context.finish(await runTag(folder, input, output, options, context.io));
+    },
+  );
+
+const init: MakeCommand = (context) =>
+  defineRulesInit().action(does(context, async () => (await import('./rules/init.ts')).runInit));
+
+const collect: MakeCommand = (context) =>
+  defineRulesCollect().action(does(context, async () => (await import('./rules/steps.ts')).runCollect));
+
+const exportProject: MakeCommand = (context) =>
+  defineRulesExport().action(does(context, async () => (await import('./rules/steps.ts')).runExportProject));
+
+const errors: MakeCommand = (context) =>
+  defineRulesErrors().action(does(context, async () => (await import('./rules/errors.ts')).runErrors));
+
+const tryRules: MakeCommand = (context) =>
+  defineRulesTry().action(does(context, async () => (await import('./rules/try.ts')).runTry));
+
+const history: MakeCommand = (context) =>
+  defineRulesHistory().action(does(context, async () => (await import('./rules/history.ts')).runHistory));
+
+const revert: MakeCommand = (context) =>
+  defineRulesRevert().action(does(context, async () => (await import('./rules/history.ts')).runRevert));
+
+const rank: MakeCommand = (context) =>
+  defineRulesRank().action(does(context, async () => (await import('./rules/rank.ts')).runRank));
+
+const suggest: MakeCommand = (context) =>
+  defineRulesSuggest().action(does(context, async () => (await import('./rules/suggest.ts')).runSuggest));
+
+const review: MakeCommand = (context) =>
+  defineRulesReview().action(async (corpus, options, command) => {
+    if (options.export && options.out === undefined) command.error('error: --export needs --out <file>');
+    if (options.out === undefined && (options.all || options.to !== undefined || options.overwrite)) {
+      command.error('error: --all, --to and --overwrite are for --out');
+    }
+    if (options.export && (options.open || options.port !== undefined)) {
+      command.error('error: --export serves nothing: leave out --open and --port');
+    }
+    const { runReview } = await import('./rules/review.ts');
+    context.finish(await runReview(corpus, options, context.io));
+  });
+
+const rules: MakeCommand = (context) =>
+  new Command('rules')
+    .summary('find entities with hand-written rules: check, run, explain or draw them')
+    .description(
+      'Rules written as augmented transition networks over the tokens of a text. docs/rules.md describes the file.',
+    )
+    .addCommand(defineRulesCheck().action(does(context, async () => (await import('./rules/run.ts')).runRulesCheck)))
+    .addCommand(
+      defineRulesRun().action(async (rules, input, output, options, command) => {
+        if (input === undefined) {
+          const { runProjectCommand } = await import('./rules/steps.ts');
+          context.finish(await runProjectCommand(rules, options, context.io));
+          return;
+        }
+        if (output === undefined) return command.error("error: missing required argument 'out'");
+        const { runRules } = await import('./rules/run.ts');
+        context.finish(await runRules(rules, input, output, options, context.io));
+      }),
+    )
+    .addCommand(init(context))
+    .addCommand(collect(context))
+    .addCommand(exportProject(context))
+    .addCommand(errors(context))
+    .addCommand(tryRules(context))
+    .addCommand(history(context))
+    .addCommand(revert(context))
+    .addCommand(defineRulesExplain().action(does(context, async () => (await import('./rules/run.ts')).runExplain)))
+    .addCommand(defineRulesDraw().action(does(context, async () => (await import('./rules/run.ts')).runDraw)))
+    .addCommand(rank(context))
+    .addCommand(suggest(context))
+    .addCommand(review(context));
+
+const placeholders: MakeCommand = (context) =>
+  new Command('placeholders')
+    .summary('find and fill the blanks of German decisions whose names are blacked out')
+    .description('Works on text that is anonymised already: "K.", "B ... GmbH", "A-Straße", "Kstraße", "xxxx".')
+    .addCommand(
+      definePlaceholdersDetect().action(does(context, async () => (await import('./placeholders/run.ts')).runDetect)),
+    )
+    .addCommand(
+      definePlaceholdersParagraphs().action(
+        does(context, async () => (await import('./placeholders/run.ts')).runParagraphs),
+      ),
+    )
+    .addCommand(
+      definePlaceholdersFill().action(async (input, output, options, command) => {
+        const isByHand = options.ask === true || options.serve === true;
+        if (options.ask && options.serve) command.error('error: give one of --ask and --serve');
+        if (input === '-' && (isByHand || options.journal !== undefined))
+          command.error('error: decisions by hand are kept beside a corpus with a name, not standard input');
+        if (!options.serve && (options.open || options.port !== undefined))
+          command.error('error: --open and --port are for --serve');
+        const { runFill } = await import('./placeholders/fill.ts');
+        context.finish(await runFill(input, output, options, context.io));
+      }),
+    )
+    .addCommand(
+      definePlaceholdersCheck().action(does(context, async () => (await import('./placeholders/run.ts')).runCheck)),
+    );
+
+const exportModel: MakeCommand = (context) =>
+  defineExport().action(does(context, async () => (await import('./export/run.ts')).runExport));
+
+const evaluate: MakeCommand = (context) =>
+  defineEvaluate().action(async (gold, predicted, options, command) => {
+    const { listMeasures, runEvaluate } = await import('./evaluate/run.ts');
+    if (options.listMeasures === true) {
+      context.finish(listMeasures(options, context.io));
+      return;
+    }
+    if (gold === undefined) return command.error("error: missing required argument 'gold'");
+    if (predicted === undefined) return command.error("error: missing required argument 'predicted'");
+    context.finish(await runEvaluate(gold, predicted, options, context.io));
+  });
+
+const agreement: MakeCommand = (context) =>
+  defineAgreement().action(does(context, async () => (await import('./agreement/run.ts')).runAgreement));
+
+const explain: MakeCommand = (context) =>
+  defineExplain().action(async (folder, sentence, options, command) => {
+    if (sentence === undefined && options.corpus === undefined) {
+      command.error('error: give a sentence, a labelled corpus with --corpus, or both');
+    }
+    const belongs = (['training', 'before', 'withText'] as const).find((key) => options[key] !== undefined);
+    if (belongs !== undefined && options.corpus === undefined) {
+      command.error(`error: --${belongs === 'withText' ? 'with-text' : belongs} is for --corpus`);
+    }
+    if (options.open === true && options.out === undefined) command.error('error: --open needs --out <page.html>');
+    const { runExplain } = await import('./explain/run.ts');
+    context.finish(await runExplain(folder, sentence, options, context.io));
+  });
+
+const experiment: MakeCommand = (context) =>
+  new Command('experiment')
+    .summary('train, test and compare: with and without augmentation, or on concealed text')
+    .description(
+      'Runs a study that a YAML file describes: corpora, models, training fractions, augmentation arms, seeds; or, with kind: ' +
+        'impact, what concealing PHI costs a tagger of clinical entities: PHI models, strategies, folds. Every cell of it is ' +
+        'kept when it is done, so a run can be stopped at any moment and started again.',
+    )
+    .addCommand(
+      defineExperimentRun().action(
+        does(context, async () => (await import('./experiment/run.ts')).runExperimentCommand),
+      ),
+    )
+    .addCommand(
+      defineExperimentReport().action(
+        does(context, async () => (await import('./experiment/run.ts')).reportExperiment),
+      ),
+    );
+
+const gazetteers: MakeCommand = (context) =>
+  new Command('gazetteers')
+    .summary('list, show and import the lists that surrogates are drawn from')
+    .description('The lists and shape grammars that surrogates are drawn from: the shipped ones and your own.')
+    .addCommand(defineGazetteersList().action(does(context, async () => (await import('./gazetteers/run.ts')).runList)))
+    .addCommand(defineGazetteersShow().action(does(context, async () => (await import('./gazetteers/run.ts')).runShow)))
+    .addCommand(
+      defineGazetteersImport().action(does(context, async () => (await import('./gazetteers/run.ts')).runImport)),
+    );
+
+const doctor: MakeCommand = (context) =>
+  defineDoctor().action(does(context, async () => (await import('./doctor/run.ts')).runDoctor));
 
 /** The table of commands, in the order in which help lists them. */
 export const commands: readonly MakeCommand[] = [

@@ -1,8 +1,8 @@
 import { integerArgument } from '../arguments.ts';
-import { addExamples, Command, does, type MakeCommand, type OptionsOf } from '../command.ts';
+import { addExamples, Command, type OptionsOf } from '../command.ts';
 import { addReadOptions } from '../options.ts';
 
-const define = () =>
+export const defineAgreement = () =>
   addExamples(
     addReadOptions(
       new Command('agreement')
@@ -21,7 +21,4 @@ const define = () =>
     'agreement anna/ ben/',
     'agreement anna.jsonl ben.jsonl --labels zh-en-deid --json',
   );
-export type AgreementCommandOptions = OptionsOf<typeof define>;
-
-export const agreement: MakeCommand = (context) =>
-  define().action(does(context, async () => (await import('./run.ts')).runAgreement));
+export type AgreementCommandOptions = OptionsOf<typeof defineAgreement>;

@@ -1,8 +1,8 @@
 import { integerArgument, limitArgument, listArgument, shareArgument } from '../arguments.ts';
-import { addExamples, Command, does, type MakeCommand, Option, type OptionsOf } from '../command.ts';
+import { addExamples, Command, Option, type OptionsOf } from '../command.ts';
 import { addReadOptions } from '../options.ts';
 
-const define = () =>
+export const defineAudit = () =>
   addExamples(
     addReadOptions(
       new Command('audit')
@@ -57,7 +57,4 @@ const define = () =>
     'audit notes/ shared/ --release --card shared-card.md --licence CC-BY-NC-4.0',
     'audit notes/ shared/ --quasi AGE,ZIP --fail-on k=5 --fail-on similarity=0.8 --json',
   );
-export type AuditOptions = OptionsOf<typeof define>;
-
-export const audit: MakeCommand = (context) =>
-  define().action(does(context, async () => (await import('./run.ts')).runAudit));
+export type AuditOptions = OptionsOf<typeof defineAudit>;

@@ -1,8 +1,8 @@
 import { integerArgument, policyArgument } from '../arguments.ts';
-import { addExamples, Command, does, type MakeCommand, Option, type OptionsOf } from '../command.ts';
+import { addExamples, Command, Option, type OptionsOf } from '../command.ts';
 import { addReadOptions, keepMetaOption, partitionOption } from '../options.ts';
 
-const define = () =>
+export const defineAugment = () =>
   addExamples(
     addReadOptions(
       new Command('augment')
@@ -53,7 +53,4 @@ const define = () =>
     'augment train.conll train-augmented.conll --recipe phicon --seed 1',
     'augment corpus.jsonl - --augmented-only --policy SEX=keep | gzip > copies.jsonl.gz',
   );
-export type AugmentCommandOptions = OptionsOf<typeof define>;
-
-export const augment: MakeCommand = (context) =>
-  define().action(does(context, async () => (await import('./run.ts')).runAugment));
+export type AugmentCommandOptions = OptionsOf<typeof defineAugment>;

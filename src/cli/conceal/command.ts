@@ -1,8 +1,8 @@
 import { integerArgument, pairArgument } from '../arguments.ts';
-import { addExamples, Command, does, type MakeCommand, Option, type OptionsOf } from '../command.ts';
+import { addExamples, Command, Option, type OptionsOf } from '../command.ts';
 import { addReadOptions, keepMetaOption, partitionOption } from '../options.ts';
 
-const define = () =>
+export const defineConceal = () =>
   addExamples(
     addReadOptions(
       new Command('conceal')
@@ -54,7 +54,4 @@ const define = () =>
     'conceal corpus.jsonl masked.jsonl --strategy mask --policy AGE=keep --policy PATIENT=remove',
     'conceal corpus.jsonl out.jsonl --strategies release --predicted tagged.jsonl --protect-eponyms --seed 80912345667',
   );
-export type ConcealCommandOptions = OptionsOf<typeof define>;
-
-export const conceal: MakeCommand = (context) =>
-  define().action(does(context, async () => (await import('./run.ts')).runConceal));
+export type ConcealCommandOptions = OptionsOf<typeof defineConceal>;

@@ -1,7 +1,7 @@
-import { addExamples, Command, does, type MakeCommand, type OptionsOf } from '../command.ts';
+import { addExamples, Command, type OptionsOf } from '../command.ts';
 import { addReadOptions } from '../options.ts';
 
-const define = () =>
+export const defineConvert = () =>
   addExamples(
     addReadOptions(
       new Command('convert')
@@ -17,7 +17,4 @@ const define = () =>
     'convert train.conll train.spacy.jsonl --from conll --to spacy',
     'convert corpus.jsonl coarse.jsonl --labels coarse.yaml',
   );
-export type ConvertOptions = OptionsOf<typeof define>;
-
-export const convert: MakeCommand = (context) =>
-  define().action(does(context, async () => (await import('./run.ts')).runConvert));
+export type ConvertOptions = OptionsOf<typeof defineConvert>;

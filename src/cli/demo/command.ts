@@ -1,7 +1,7 @@
-import { addExamples, Command, does, type MakeCommand, type OptionsOf } from '../command.ts';
+import { addExamples, Command, type OptionsOf } from '../command.ts';
 import { addCommonOptions } from '../options.ts';
 
-const define = () =>
+export const defineDemo = () =>
   addExamples(
     addCommonOptions(
       new Command('demo')
@@ -15,7 +15,4 @@ const define = () =>
     'demo',
     'demo --out /tmp/palimpsest-demo',
   );
-export type DemoOptions = OptionsOf<typeof define>;
-
-export const demo: MakeCommand = (context) =>
-  define().action(does(context, async () => (await import('./run.ts')).runDemo));
+export type DemoOptions = OptionsOf<typeof defineDemo>;

@@ -1,7 +1,7 @@
-import { addExamples, Command, does, type MakeCommand } from '../command.ts';
+import { addExamples, Command } from '../command.ts';
 import { addCommonOptions } from '../options.ts';
 
-const define = () =>
+export const defineDoctor = () =>
   addExamples(
     addCommonOptions(
       new Command('doctor')
@@ -13,6 +13,3 @@ const define = () =>
     'doctor',
     'doctor --json',
   );
-
-export const doctor: MakeCommand = (context) =>
-  define().action(does(context, async () => (await import('./run.ts')).runDoctor));

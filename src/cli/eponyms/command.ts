@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import { eponymLanguages } from '../../resources/eponyms.ts';
 import { integerArgument, listArgument } from '../arguments.ts';
-import { addExamples, Command, does, type MakeCommand, Option, type OptionsOf } from '../command.ts';
+import { addExamples, Command, Option, type OptionsOf } from '../command.ts';
 import { addCommonOptions } from '../options.ts';
 
-const define = () =>
+export const defineEponyms = () =>
   addExamples(
     addCommonOptions(
       new Command('eponyms')
@@ -28,7 +28,4 @@ const define = () =>
     'eponyms eponyms-sv.jsonl --language sv',
     'eponyms - --eponyms Crohn,Parkinson --sentences 20 | palimpsest tag phi-model/ - tagged.jsonl',
   );
-export type EponymsCommandOptions = OptionsOf<typeof define>;
-
-export const eponyms: MakeCommand = (context) =>
-  define().action(does(context, async () => (await import('./run.ts')).runEponyms));
+export type EponymsCommandOptions = OptionsOf<typeof defineEponyms>;

@@ -1,8 +1,8 @@
 import { integerArgument, listArgument } from '../arguments.ts';
-import { addExamples, Command, type MakeCommand, Option, type OptionsOf } from '../command.ts';
+import { addExamples, Command, Option, type OptionsOf } from '../command.ts';
 import { addReadOptions, mixedOption } from '../options.ts';
 
-const define = () =>
+export const defineEvaluate = () =>
   addExamples(
     addReadOptions(
       new Command('evaluate')
@@ -51,16 +51,4 @@ const define = () =>
     'evaluate test/ test-tagged/ --training train/ --confusions',
     'evaluate test/ test-tagged/ --group-by group --mixed es,ca',
   );
-export type EvaluateCommandOptions = OptionsOf<typeof define>;
-
-export const evaluate: MakeCommand = (context) =>
-  define().action(async (gold, predicted, options, command) => {
-    const { listMeasures, runEvaluate } = await import('./run.ts');
-    if (options.listMeasures === true) {
-      context.finish(listMeasures(options, context.io));
-      return;
-    }
-    if (gold === undefined) return command.error("error: missing required argument 'gold'");
-    if (predicted === undefined) return command.error("error: missing required argument 'predicted'");
-    context.finish(await runEvaluate(gold, predicted, options, context.io));
-  });
+export type EvaluateCommandOptions = OptionsOf<typeof defineEvaluate>;

@@ -1,8 +1,8 @@
 import { integerArgument, shardArgument, variableArgument } from '../arguments.ts';
-import { addExamples, Command, does, type MakeCommand, type OptionsOf } from '../command.ts';
+import { addExamples, Command, type OptionsOf } from '../command.ts';
 import { addCommonOptions } from '../options.ts';
 
-const defineRun = () =>
+export const defineExperimentRun = () =>
   addExamples(
     addCommonOptions(
       new Command('run')
@@ -26,9 +26,9 @@ const defineRun = () =>
     'experiment run study.yaml results/ --set I2B2_2006=corpora/i2b2-2006 --dry-run',
     'experiment run study.yaml results/ --shard $SLURM_ARRAY_TASK_ID/40',
   );
-export type RunExperimentCommandOptions = OptionsOf<typeof defineRun>;
+export type RunExperimentCommandOptions = OptionsOf<typeof defineExperimentRun>;
 
-const defineReport = () =>
+export const defineExperimentReport = () =>
   addExamples(
     addCommonOptions(
       new Command('report')
@@ -37,15 +37,4 @@ const defineReport = () =>
     ),
     'experiment report results/',
   );
-export type ReportExperimentOptions = OptionsOf<typeof defineReport>;
-
-export const experiment: MakeCommand = (context) =>
-  new Command('experiment')
-    .summary('train, test and compare: with and without augmentation, or on concealed text')
-    .description(
-      'Runs a study that a YAML file describes: corpora, models, training fractions, augmentation arms, seeds; or, with kind: ' +
-        'impact, what concealing PHI costs a tagger of clinical entities: PHI models, strategies, folds. Every cell of it is ' +
-        'kept when it is done, so a run can be stopped at any moment and started again.',
-    )
-    .addCommand(defineRun().action(does(context, async () => (await import('./run.ts')).runExperimentCommand)))
-    .addCommand(defineReport().action(does(context, async () => (await import('./run.ts')).reportExperiment)));
+export type ReportExperimentOptions = OptionsOf<typeof defineExperimentReport>;

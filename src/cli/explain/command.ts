@@ -1,8 +1,8 @@
 import { integerArgument } from '../arguments.ts';
-import { addExamples, Command, type MakeCommand, Option, type OptionsOf } from '../command.ts';
+import { addExamples, Command, Option, type OptionsOf } from '../command.ts';
 import { addReadOptions, backendOption, mixedOption } from '../options.ts';
 
-const define = () =>
+export const defineExplain = () =>
   addExamples(
     addReadOptions(
       new Command('explain')
@@ -37,18 +37,4 @@ const define = () =>
     'explain model/ "Seen by Dr. Holm in Reading." --out sentence.html --open',
     'explain model/ --corpus test.conll --training train.conll --before encoder/ --out page.html',
   );
-export type ExplainCommandOptions = OptionsOf<typeof define>;
-
-export const explain: MakeCommand = (context) =>
-  define().action(async (folder, sentence, options, command) => {
-    if (sentence === undefined && options.corpus === undefined) {
-      command.error('error: give a sentence, a labelled corpus with --corpus, or both');
-    }
-    const belongs = (['training', 'before', 'withText'] as const).find((key) => options[key] !== undefined);
-    if (belongs !== undefined && options.corpus === undefined) {
-      command.error(`error: --${belongs === 'withText' ? 'with-text' : belongs} is for --corpus`);
-    }
-    if (options.open === true && options.out === undefined) command.error('error: --open needs --out <page.html>');
-    const { runExplain } = await import('./run.ts');
-    context.finish(await runExplain(folder, sentence, options, context.io));
-  });
+export type ExplainCommandOptions = OptionsOf<typeof defineExplain>;

@@ -1,7 +1,7 @@
-import { addExamples, Command, does, type MakeCommand, type OptionsOf } from '../command.ts';
+import { addExamples, Command, type OptionsOf } from '../command.ts';
 import { addCommonOptions } from '../options.ts';
 
-const define = () =>
+export const defineExport = () =>
   addExamples(
     addCommonOptions(
       new Command('export')
@@ -18,7 +18,4 @@ const define = () =>
     'export model/ exported/',
     'export model/ exported/ --overwrite',
   );
-export type ExportOptions = OptionsOf<typeof define>;
-
-export const exportModel: MakeCommand = (context) =>
-  define().action(does(context, async () => (await import('./run.ts')).runExport));
+export type ExportOptions = OptionsOf<typeof defineExport>;

@@ -1,10 +1,10 @@
 import { integerArgument } from '../arguments.ts';
-import { addExamples, Command, does, type MakeCommand, type OptionsOf } from '../command.ts';
+import { addExamples, Command, type OptionsOf } from '../command.ts';
 import { addCommonOptions, partitionOption } from '../options.ts';
 
 const partition = () => partitionOption('of each list: train, dev and test are disjoint');
 
-const defineList = () =>
+export const defineGazetteersList = () =>
   addExamples(
     addCommonOptions(
       new Command('list')
@@ -17,9 +17,9 @@ const defineList = () =>
     'gazetteers list',
     'gazetteers list --locale es --all',
   );
-export type ListOptions = OptionsOf<typeof defineList>;
+export type ListOptions = OptionsOf<typeof defineGazetteersList>;
 
-const defineShow = () =>
+export const defineGazetteersShow = () =>
   addExamples(
     addCommonOptions(
       new Command('show')
@@ -34,9 +34,9 @@ const defineShow = () =>
     'gazetteers show hospital',
     'gazetteers show patient --locale es --count 5',
   );
-export type ShowOptions = OptionsOf<typeof defineShow>;
+export type ShowOptions = OptionsOf<typeof defineGazetteersShow>;
 
-const defineImport = () =>
+export const defineGazetteersImport = () =>
   addExamples(
     addCommonOptions(
       new Command('import')
@@ -55,12 +55,4 @@ const defineImport = () =>
     'gazetteers import cities.json --label cities --column cities.city --into my-lists',
     'augment notes/ out/ --gazetteers my-lists',
   );
-export type ImportCommandOptions = OptionsOf<typeof defineImport>;
-
-export const gazetteers: MakeCommand = (context) =>
-  new Command('gazetteers')
-    .summary('list, show and import the lists that surrogates are drawn from')
-    .description('The lists and shape grammars that surrogates are drawn from: the shipped ones and your own.')
-    .addCommand(defineList().action(does(context, async () => (await import('./run.ts')).runList)))
-    .addCommand(defineShow().action(does(context, async () => (await import('./run.ts')).runShow)))
-    .addCommand(defineImport().action(does(context, async () => (await import('./run.ts')).runImport)));
+export type ImportCommandOptions = OptionsOf<typeof defineGazetteersImport>;

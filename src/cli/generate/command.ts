@@ -1,8 +1,8 @@
 import { integerArgument, listArgument, noiseArgument } from '../arguments.ts';
-import { addExamples, Command, type MakeCommand, Option, type OptionsOf } from '../command.ts';
+import { addExamples, Command, Option, type OptionsOf } from '../command.ts';
 import { addCommonOptions } from '../options.ts';
 
-const define = () =>
+export const defineGenerate = () =>
   addExamples(
     addCommonOptions(
       new Command('generate')
@@ -43,15 +43,4 @@ const define = () =>
     'generate en-clinical test/ --to brat --partition test --style b --no-clinical',
     'generate my-templates/ - --noise typo=0.02 --noise run-on=0.01 | head',
   );
-export type GenerateCommandOptions = OptionsOf<typeof define>;
-
-export const generate: MakeCommand = (context) =>
-  define().action(async (set, output, options, command) => {
-    if (options.list !== true && (set === undefined || output === undefined)) {
-      command.error('error: it takes a set and an output; generate --list lists the shipped sets');
-    }
-    const { runGenerate, runList } = await import('./run.ts');
-    if (options.list === true || set === undefined || output === undefined)
-      context.finish(runList(options, context.io));
-    else context.finish(await runGenerate(set, output, options, context.io));
-  });
+export type GenerateCommandOptions = OptionsOf<typeof defineGenerate>;

@@ -1,8 +1,8 @@
 import { listArgument } from '../arguments.ts';
-import { addExamples, Command, does, type MakeCommand, Option, type OptionsOf } from '../command.ts';
+import { addExamples, Command, Option, type OptionsOf } from '../command.ts';
 import { addCommonOptions } from '../options.ts';
 
-const define = () =>
+export const defineImportTagged = () =>
   addExamples(
     addCommonOptions(
       new Command('import-tagged')
@@ -27,7 +27,4 @@ const define = () =>
     'import-tagged answers/ corpus.jsonl --tags NAME,DATE,LOCATION',
     'import-tagged answers.txt corpus.conll --to conll --tags NAME,DATE --syntax brackets --split-at -----',
   );
-export type ImportTaggedCommandOptions = OptionsOf<typeof define>;
-
-export const importTagged: MakeCommand = (context) =>
-  define().action(does(context, async () => (await import('./run.ts')).runImportTagged));
+export type ImportTaggedCommandOptions = OptionsOf<typeof defineImportTagged>;

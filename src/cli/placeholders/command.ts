@@ -1,11 +1,11 @@
 import { integerArgument } from '../arguments.ts';
-import { addExamples, Command, does, type MakeCommand, Option, type OptionsOf } from '../command.ts';
+import { addExamples, Command, Option, type OptionsOf } from '../command.ts';
 import { addReadOptions } from '../options.ts';
 
 const INPUT = 'decisions: a corpus, or plain .txt files; - for JSONL on standard input';
 const OUTPUT = 'where to write it: like the input, in its format; - for JSONL on standard output';
 
-const defineDetect = () =>
+export const definePlaceholdersDetect = () =>
   addExamples(
     addReadOptions(
       new Command('detect')
@@ -25,9 +25,9 @@ const defineDetect = () =>
     'placeholders detect decisions/ decisions-labelled/',
     'placeholders detect decisions.jsonl found.jsonl --explain',
   );
-export type DetectCommandOptions = OptionsOf<typeof defineDetect>;
+export type DetectCommandOptions = OptionsOf<typeof definePlaceholdersDetect>;
 
-const defineParagraphs = () =>
+export const definePlaceholdersParagraphs = () =>
   addExamples(
     addReadOptions(
       new Command('paragraphs')
@@ -55,9 +55,9 @@ const defineParagraphs = () =>
     'placeholders paragraphs decisions/ paragraphs.jsonl --edits edits.jsonl',
     'placeholders paragraphs found.jsonl lines.jsonl --lines join --budget 512',
   );
-export type ParagraphsCommandOptions = OptionsOf<typeof defineParagraphs>;
+export type ParagraphsCommandOptions = OptionsOf<typeof definePlaceholdersParagraphs>;
 
-const defineFill = () =>
+export const definePlaceholdersFill = () =>
   addExamples(
     addReadOptions(
       new Command('fill')
@@ -94,9 +94,9 @@ const defineFill = () =>
     'placeholders fill decisions.jsonl filled.jsonl --ask',
     'placeholders fill decisions.jsonl filled.jsonl --serve --open',
   );
-export type FillCommandOptions = OptionsOf<typeof defineFill>;
+export type FillCommandOptions = OptionsOf<typeof definePlaceholdersFill>;
 
-const defineCheck = () =>
+export const definePlaceholdersCheck = () =>
   addExamples(
     addReadOptions(
       new Command('check')
@@ -109,23 +109,3 @@ const defineCheck = () =>
     'placeholders check filled.jsonl',
     'placeholders check decisions-filled/ --json',
   );
-
-export const placeholders: MakeCommand = (context) =>
-  new Command('placeholders')
-    .summary('find and fill the blanks of German decisions whose names are blacked out')
-    .description('Works on text that is anonymised already: "K.", "B ... GmbH", "A-Straße", "Kstraße", "xxxx".')
-    .addCommand(defineDetect().action(does(context, async () => (await import('./run.ts')).runDetect)))
-    .addCommand(defineParagraphs().action(does(context, async () => (await import('./run.ts')).runParagraphs)))
-    .addCommand(
-      defineFill().action(async (input, output, options, command) => {
-        const isByHand = options.ask === true || options.serve === true;
-        if (options.ask && options.serve) command.error('error: give one of --ask and --serve');
-        if (input === '-' && (isByHand || options.journal !== undefined))
-          command.error('error: decisions by hand are kept beside a corpus with a name, not standard input');
-        if (!options.serve && (options.open || options.port !== undefined))
-          command.error('error: --open and --port are for --serve');
-        const { runFill } = await import('./fill.ts');
-        context.finish(await runFill(input, output, options, context.io));
-      }),
-    )
-    .addCommand(defineCheck().action(does(context, async () => (await import('./run.ts')).runCheck)));

@@ -1,8 +1,8 @@
 import { integerArgument, settingArgument } from '../arguments.ts';
-import { addExamples, Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { addExamples, Command, type OptionsOf } from '../command.ts';
 import { addReadOptions, backendOption } from '../options.ts';
 
-const define = () =>
+export const definePretrain = () =>
   addExamples(
     addReadOptions(
       new Command('pretrain')
@@ -30,17 +30,4 @@ const define = () =>
     'pretrain notes.jsonl encoder/ --set layers=2 --set hiddenSize=128 --set heads=2',
     'train train.conll model/ --model bert --set encoder=encoder/ --set learningRate=5e-4',
   );
-export type PretrainCommandOptions = OptionsOf<typeof define>;
-
-export const pretrain: MakeCommand = (context) =>
-  define().action(async (corpus, folder, options, command) => {
-    if (options.listSettings === true) {
-      const { listPretrainSettings } = await import('./run.ts');
-      context.finish(listPretrainSettings(options, context.io));
-      return;
-    }
-    if (corpus === undefined) return command.error("error: missing required argument 'corpus'");
-    if (folder === undefined) return command.error("error: missing required argument 'encoder-dir'");
-    const { runPretrain } = await import('./run.ts');
-    context.finish(await runPretrain(corpus, folder, options, context.io));
-  });
+export type PretrainCommandOptions = OptionsOf<typeof definePretrain>;

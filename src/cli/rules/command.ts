@@ -1,13 +1,11 @@
 import { integerArgument, listArgument } from '../arguments.ts';
-import { addExamples, Command, does, type MakeCommand, type OptionsOf } from '../command.ts';
-import { rank, rankingOption, suggest } from './project-commands.ts';
-import { collect, errors, exportProject, history, init, revert, tryRules } from './project-commands.ts';
-import { review } from './project-commands.ts';
+import { addExamples, Command, type OptionsOf } from '../command.ts';
+import { rankingOption } from './project-commands.ts';
 import { addCommonOptions, addReadOptions } from '../options.ts';
 
 const RULES = 'a YAML file, a folder with a rules.yaml, or a shipped rule set (es-ca-primary-care)';
 
-const defineCheck = () =>
+export const defineRulesCheck = () =>
   addExamples(
     addCommonOptions(
       new Command('check')
@@ -20,7 +18,7 @@ const defineCheck = () =>
     'rules check es-ca-primary-care --json',
   );
 
-const defineRun = () =>
+export const defineRulesRun = () =>
   addExamples(
     addReadOptions(
       new Command('run')
@@ -52,9 +50,9 @@ const defineRun = () =>
     'rules run my-rules.yaml letters/ - --quiet > letters.jsonl',
     'rules run names/',
   );
-export type RunOptions = OptionsOf<typeof defineRun>;
+export type RunOptions = OptionsOf<typeof defineRulesRun>;
 
-const defineExplain = () =>
+export const defineRulesExplain = () =>
   addExamples(
     addCommonOptions(
       new Command('explain')
@@ -69,9 +67,9 @@ const defineExplain = () =>
     'rules explain es-ca-primary-care "Parlo amb Anna de la pauta a seguir."',
     'rules explain my-rules.yaml - < note.txt',
   );
-export type ExplainOptions = OptionsOf<typeof defineExplain>;
+export type ExplainOptions = OptionsOf<typeof defineRulesExplain>;
 
-const defineDraw = () =>
+export const defineRulesDraw = () =>
   addExamples(
     addCommonOptions(
       new Command('draw')
@@ -83,36 +81,4 @@ const defineDraw = () =>
     ),
     'rules draw es-ca-primary-care --out address.svg --network address',
   );
-export type DrawOptions = OptionsOf<typeof defineDraw>;
-
-export const rules: MakeCommand = (context) =>
-  new Command('rules')
-    .summary('find entities with hand-written rules: check, run, explain or draw them')
-    .description(
-      'Rules written as augmented transition networks over the tokens of a text. docs/rules.md describes the file.',
-    )
-    .addCommand(defineCheck().action(does(context, async () => (await import('./run.ts')).runRulesCheck)))
-    .addCommand(
-      defineRun().action(async (rules, input, output, options, command) => {
-        if (input === undefined) {
-          const { runProjectCommand } = await import('./steps.ts');
-          context.finish(await runProjectCommand(rules, options, context.io));
-          return;
-        }
-        if (output === undefined) return command.error("error: missing required argument 'out'");
-        const { runRules } = await import('./run.ts');
-        context.finish(await runRules(rules, input, output, options, context.io));
-      }),
-    )
-    .addCommand(init(context))
-    .addCommand(collect(context))
-    .addCommand(exportProject(context))
-    .addCommand(errors(context))
-    .addCommand(tryRules(context))
-    .addCommand(history(context))
-    .addCommand(revert(context))
-    .addCommand(defineExplain().action(does(context, async () => (await import('./run.ts')).runExplain)))
-    .addCommand(defineDraw().action(does(context, async () => (await import('./run.ts')).runDraw)))
-    .addCommand(rank(context))
-    .addCommand(suggest(context))
-    .addCommand(review(context));
+export type DrawOptions = OptionsOf<typeof defineRulesDraw>;

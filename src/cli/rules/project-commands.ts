@@ -1,10 +1,10 @@
 import { integerArgument, listArgument, numberArgument, shareArgument } from '../arguments.ts';
-import { Command, type MakeCommand, Option, type OptionsOf, addExamples, does } from '../command.ts';
+import { Command, Option, type OptionsOf, addExamples } from '../command.ts';
 import { addCommonOptions, addReadOptions } from '../options.ts';
 
 const PROJECT = 'folder of a project (rules init)';
 
-const defineInit = () =>
+export const defineRulesInit = () =>
   addExamples(
     addReadOptions(
       new Command('init')
@@ -31,9 +31,9 @@ const defineInit = () =>
     'rules init names/ notes.jsonl --rules my-rules.yaml --queries queries.yaml --initial 60',
     'rules init names/',
   );
-export type InitOptions = OptionsOf<typeof defineInit>;
+export type InitOptions = OptionsOf<typeof defineRulesInit>;
 
-const defineCollect = () =>
+export const defineRulesCollect = () =>
   addExamples(
     addCommonOptions(
       new Command('collect')
@@ -48,9 +48,9 @@ const defineCollect = () =>
     'rules collect names/',
     'rules collect names/ iteration-1 --close',
   );
-export type CollectOptions = OptionsOf<typeof defineCollect>;
+export type CollectOptions = OptionsOf<typeof defineRulesCollect>;
 
-const defineExport = () =>
+export const defineRulesExport = () =>
   addExamples(
     addCommonOptions(
       new Command('export')
@@ -73,9 +73,9 @@ const defineExport = () =>
     'rules export names/ names.jsonl',
     'rules export names/ for-training.jsonl --silent 3',
   );
-export type ExportProjectOptions = OptionsOf<typeof defineExport>;
+export type ExportProjectOptions = OptionsOf<typeof defineRulesExport>;
 
-const defineErrors = () =>
+export const defineRulesErrors = () =>
   addExamples(
     addCommonOptions(
       new Command('errors')
@@ -92,9 +92,9 @@ const defineErrors = () =>
     'rules errors names/',
     'rules errors names/ --label PERSON --examples 5',
   );
-export type ErrorsOptions = OptionsOf<typeof defineErrors>;
+export type ErrorsOptions = OptionsOf<typeof defineRulesErrors>;
 
-const defineTry = () =>
+export const defineRulesTry = () =>
   addExamples(
     addCommonOptions(
       new Command('try')
@@ -115,9 +115,9 @@ const defineTry = () =>
     'rules try names/ new-network.yaml --accept',
     'rules try names/ --accept',
   );
-export type TryOptions = OptionsOf<typeof defineTry>;
+export type TryOptions = OptionsOf<typeof defineRulesTry>;
 
-const defineHistory = () =>
+export const defineRulesHistory = () =>
   addExamples(
     addCommonOptions(
       new Command('history')
@@ -137,9 +137,9 @@ const defineHistory = () =>
     'rules history names/ --out history.html',
     'rules history names/ --compare 0,2',
   );
-export type HistoryOptions = OptionsOf<typeof defineHistory>;
+export type HistoryOptions = OptionsOf<typeof defineRulesHistory>;
 
-const defineRevert = () =>
+export const defineRulesRevert = () =>
   addExamples(
     addCommonOptions(
       new Command('revert')
@@ -154,21 +154,6 @@ const defineRevert = () =>
     'rules revert names/ 0',
   );
 
-export const init: MakeCommand = (context) =>
-  defineInit().action(does(context, async () => (await import('./init.ts')).runInit));
-export const collect: MakeCommand = (context) =>
-  defineCollect().action(does(context, async () => (await import('./steps.ts')).runCollect));
-export const exportProject: MakeCommand = (context) =>
-  defineExport().action(does(context, async () => (await import('./steps.ts')).runExportProject));
-export const errors: MakeCommand = (context) =>
-  defineErrors().action(does(context, async () => (await import('./errors.ts')).runErrors));
-export const tryRules: MakeCommand = (context) =>
-  defineTry().action(does(context, async () => (await import('./try.ts')).runTry));
-export const history: MakeCommand = (context) =>
-  defineHistory().action(does(context, async () => (await import('./history.ts')).runHistory));
-export const revert: MakeCommand = (context) =>
-  defineRevert().action(does(context, async () => (await import('./history.ts')).runRevert));
-
 export function rankingOption() {
   return new Option(
     '--by <ranking>',
@@ -178,7 +163,7 @@ export function rankingOption() {
     .choices(['score', 'balanced', 'disagreement'])
     .default('score');
 }
-const defineRank = () =>
+export const defineRulesRank = () =>
   addExamples(
     addReadOptions(
       new Command('rank')
@@ -201,9 +186,9 @@ const defineRank = () =>
     'rules rank names/ --by disagreement --review',
     'rules rank names/ --gold labelled.jsonl',
   );
-export type RankOptions = OptionsOf<typeof defineRank>;
+export type RankOptions = OptionsOf<typeof defineRulesRank>;
 
-const defineSuggest = () =>
+export const defineRulesSuggest = () =>
   addExamples(
     addCommonOptions(
       new Command('suggest')
@@ -221,14 +206,9 @@ const defineSuggest = () =>
     'rules suggest names/',
     'rules suggest names/ --only suggested-person-1 --out new.yaml',
   );
-export type SuggestCommandOptions = OptionsOf<typeof defineSuggest>;
+export type SuggestCommandOptions = OptionsOf<typeof defineRulesSuggest>;
 
-export const rank: MakeCommand = (context) =>
-  defineRank().action(does(context, async () => (await import('./rank.ts')).runRank));
-export const suggest: MakeCommand = (context) =>
-  defineSuggest().action(does(context, async () => (await import('./suggest.ts')).runSuggest));
-
-const defineReview = () =>
+export const defineRulesReview = () =>
   addExamples(
     addReadOptions(
       new Command('review')
@@ -260,17 +240,4 @@ const defineReview = () =>
     'rules review notes-tagged.jsonl --labels PERSON,LOCATION,DATE --out gold.jsonl',
     'rules review notes-tagged.jsonl --export --out gold.jsonl',
   );
-export type ReviewCommandOptions = OptionsOf<typeof defineReview>;
-
-export const review: MakeCommand = (context) =>
-  defineReview().action(async (corpus, options, command) => {
-    if (options.export && options.out === undefined) command.error('error: --export needs --out <file>');
-    if (options.out === undefined && (options.all || options.to !== undefined || options.overwrite)) {
-      command.error('error: --all, --to and --overwrite are for --out');
-    }
-    if (options.export && (options.open || options.port !== undefined)) {
-      command.error('error: --export serves nothing: leave out --open and --port');
-    }
-    const { runReview } = await import('./review.ts');
-    context.finish(await runReview(corpus, options, context.io));
-  });
+export type ReviewCommandOptions = OptionsOf<typeof defineRulesReview>;

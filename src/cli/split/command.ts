@@ -1,8 +1,8 @@
 import { fractionArgument, integerArgument, ratioArgument } from '../arguments.ts';
-import { addExamples, Command, does, type MakeCommand, Option, type OptionsOf } from '../command.ts';
+import { addExamples, Command, Option, type OptionsOf } from '../command.ts';
 import { addReadOptions } from '../options.ts';
 
-const define = () =>
+export const defineSplit = () =>
   addExamples(
     addReadOptions(
       new Command('split')
@@ -31,7 +31,4 @@ const define = () =>
     'split synth.json splits/ --by template_id',
     'split all.conll splits/ --ratio 8:1:1 --fraction 0.2',
   );
-export type SplitCommandOptions = OptionsOf<typeof define>;
-
-export const split: MakeCommand = (context) =>
-  define().action(does(context, async () => (await import('./run.ts')).runSplit));
+export type SplitCommandOptions = OptionsOf<typeof defineSplit>;

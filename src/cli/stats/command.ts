@@ -1,8 +1,8 @@
 import { integerArgument } from '../arguments.ts';
-import { addExamples, Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { addExamples, Command, type OptionsOf } from '../command.ts';
 import { addReadOptions, mixedOption } from '../options.ts';
 
-const define = () =>
+export const defineStats = () =>
   addExamples(
     addReadOptions(
       new Command('stats')
@@ -36,12 +36,4 @@ const define = () =>
     'stats notes/ --locale es --code-mixing --mixed es,ca',
     'stats decisions/ --locale de --placeholders --pieces 8000',
   );
-export type StatsOptions = OptionsOf<typeof define>;
-
-export const stats: MakeCommand = (context) =>
-  define().action(async (inputs, options, command) => {
-    if (options.placeholders !== true && (options.encoder !== undefined || options.pieces !== undefined))
-      command.error('error: --encoder and --pieces are for --placeholders');
-    const { runStats } = await import('./run.ts');
-    context.finish(await runStats(inputs, options, context.io));
-  });
+export type StatsOptions = OptionsOf<typeof defineStats>;

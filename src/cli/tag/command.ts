@@ -1,8 +1,8 @@
 import { integerArgument, numberArgument, recallBiasArgument } from '../arguments.ts';
-import { addExamples, Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { addExamples, Command, type OptionsOf } from '../command.ts';
 import { addLlmOptions, addReadOptions, backendOption } from '../options.ts';
 
-const define = () =>
+export const defineTag = () =>
   addExamples(
     addReadOptions(
       addLlmOptions(
@@ -43,24 +43,4 @@ const define = () =>
     'tag model/ --serve --port 8080',
     'tag llm-model/ notes/ notes-tagged/ --max-requests 1000',
   );
-export type TagCommandOptions = OptionsOf<typeof define>;
-
-export const tag: MakeCommand = (context) =>
-  define().action(
-    /* CUSTOM */
-    async (folder, input, output, options, command) => {
-      if (options.serve === true) {
-        if (input !== undefined) command.error('error: --serve reads no corpus: leave out <in> and <out>');
-        const { serveTagging } = await import('./serve.ts');
-        context.finish(await serveTagging(folder, options, context.io));
-        return;
-      }
-      if (options.port !== undefined) command.error('error: --port is for --serve');
-      if (input === undefined || output === undefined) {
-        return command.error('error: say which corpus to tag and where to write it, or give --serve');
-      }
-      if (options.maxCost !== undefined && !options.prices) command.error('error: --max-cost needs --prices');
-      const { runTag } = await import('./run.ts');
-      context.finish(await runTag(folder, input, output, options, context.io));
-    },
-  );
+export type TagCommandOptions = OptionsOf<typeof defineTag>;

@@ -1,8 +1,8 @@
 import { policyArgument } from '../arguments.ts';
-import { addExamples, Command, does, type MakeCommand, type OptionsOf } from '../command.ts';
+import { addExamples, Command, type OptionsOf } from '../command.ts';
 import { addCommonOptions, addReadOptions } from '../options.ts';
 
-const defineCheck = () =>
+export const defineTemplatesCheck = () =>
   addExamples(
     addCommonOptions(
       new Command('check')
@@ -15,7 +15,7 @@ const defineCheck = () =>
     'templates check en-clinical --json',
   );
 
-const defineDerive = () =>
+export const defineTemplatesDerive = () =>
   addExamples(
     addReadOptions(
       new Command('derive')
@@ -41,11 +41,4 @@ const defineDerive = () =>
     'templates derive notes/ my-templates/',
     'templates derive train.conll my-templates/ --policy MISC=keep && palimpsest generate my-templates/ more.jsonl',
   );
-export type DeriveCommandOptions = OptionsOf<typeof defineDerive>;
-
-export const templates: MakeCommand = (context) =>
-  new Command('templates')
-    .summary('check template sets, or derive one from a labelled corpus')
-    .description('Template sets of your own, for palimpsest generate: checking them, and deriving them from a corpus.')
-    .addCommand(defineCheck().action(does(context, async () => (await import('./run.ts')).runCheck)))
-    .addCommand(defineDerive().action(does(context, async () => (await import('./run.ts')).runDerive)));
+export type DeriveCommandOptions = OptionsOf<typeof defineTemplatesDerive>;

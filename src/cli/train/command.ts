@@ -1,9 +1,9 @@
 import { taggerFamilies } from '../../taggers/index.ts';
 import { durationArgument, integerArgument, numberArgument, settingArgument } from '../arguments.ts';
-import { addExamples, Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { addExamples, Command, type OptionsOf } from '../command.ts';
 import { addReadOptions, backendOption } from '../options.ts';
 
-const define = () =>
+export const defineTrain = () =>
   addExamples(
     addReadOptions(
       new Command('train')
@@ -43,17 +43,4 @@ const define = () =>
     'train notes/ model/ --model crf --search 100 --budget 30m',
     'train --model crf --list-settings > crf.yaml',
   );
-export type TrainCommandOptions = OptionsOf<typeof define>;
-
-export const train: MakeCommand = (context) =>
-  define().action(async (corpus, folder, options, command) => {
-    if (options.listSettings === true) {
-      const { listSettings } = await import('../settings.ts');
-      context.finish(await listSettings(options, context.io));
-      return;
-    }
-    if (corpus === undefined) return command.error("error: missing required argument 'corpus'");
-    if (folder === undefined) return command.error("error: missing required argument 'model-dir'");
-    const { runTrain } = await import('./run.ts');
-    context.finish(await runTrain(corpus, folder, options, context.io));
-  });
+export type TrainCommandOptions = OptionsOf<typeof defineTrain>;

@@ -1,8 +1,8 @@
 import { settingArgument } from '../arguments.ts';
-import { addExamples, Command, type MakeCommand, Option, type OptionsOf } from '../command.ts';
+import { addExamples, Command, Option, type OptionsOf } from '../command.ts';
 import { addLlmOptions, addReadOptions, mixedOption } from '../options.ts';
 
-const define = () =>
+export const defineTranslate = () =>
   addExamples(
     addReadOptions(
       addLlmOptions(
@@ -36,11 +36,4 @@ const define = () =>
     'translate train.jsonl - --translator lexicon --quiet > train-word-by-word.jsonl',
     'train train-translated.jsonl tm-bert/ --model mbert',
   );
-export type TranslateCommandOptions = OptionsOf<typeof define>;
-
-export const translate: MakeCommand = (context) =>
-  define().action(async (input, output, options, command) => {
-    if (options.maxCost !== undefined && !options.prices) command.error('error: --max-cost needs --prices');
-    const { runTranslate } = await import('./run.ts');
-    context.finish(await runTranslate(input, output, options, context.io));
-  });
+export type TranslateCommandOptions = OptionsOf<typeof defineTranslate>;

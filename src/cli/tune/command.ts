@@ -1,8 +1,8 @@
 import { betasArgument, integerArgument } from '../arguments.ts';
-import { addExamples, Command, does, type MakeCommand, Option, type OptionsOf } from '../command.ts';
+import { addExamples, Command, Option, type OptionsOf } from '../command.ts';
 import { addReadOptions } from '../options.ts';
 
-const define = () =>
+export const defineTune = () =>
   addExamples(
     addReadOptions(
       new Command('tune')
@@ -47,7 +47,4 @@ const define = () =>
     'tune model/ notes/ --folds 3 --context --grid fine',
     'tag model/ letters/ tagged/ --recall-bias 10',
   );
-export type TuneCommandOptions = OptionsOf<typeof define>;
-
-export const tune: MakeCommand = (context) =>
-  define().action(does(context, async () => (await import('./run.ts')).runTune));
+export type TuneCommandOptions = OptionsOf<typeof defineTune>;

@@ -1,8 +1,8 @@
 import { integerArgument } from '../arguments.ts';
-import { addExamples, Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { addExamples, Command, type OptionsOf } from '../command.ts';
 import { addReadOptions } from '../options.ts';
 
-const define = () =>
+export const defineView = () =>
   addExamples(
     addReadOptions(
       new Command('view')
@@ -33,18 +33,4 @@ const define = () =>
     'view notes/ notes-augmented/ --edits edits.jsonl --out compare.html',
     'view corpus.jsonl --serve --open',
   );
-export type ViewOptions = OptionsOf<typeof define>;
-
-export const view: MakeCommand = (context) =>
-  define().action(async (source, derived, options, command) => {
-    if (options.out === undefined && !options.open && !options.serve) {
-      command.error('error: say what to do with the page: --open, --out <file> or --serve');
-    }
-    if (options.serve && options.out !== undefined) command.error('error: --serve writes no file: leave out --out');
-    if (options.port !== undefined && !options.serve) command.error('error: --port is for --serve');
-    if (options.edits !== undefined && derived === undefined) {
-      command.error('error: --edits belongs to a derived corpus: name it after the source');
-    }
-    const { runView } = await import('./run.ts');
-    context.finish(await runView(source, derived, options, context.io));
-  });
+export type ViewOptions = OptionsOf<typeof defineView>;
