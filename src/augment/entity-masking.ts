@@ -3,7 +3,7 @@ import type { Augmenter, Learner, Streams } from '../core/augmenter.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Analysis, CharSpan, Document, Edit, Entity } from '../core/types.ts';
 import {
-  drawSight,
+  drawMasking,
   type MaskingName,
   maskingNames,
   type MaskingScheme,
@@ -47,10 +47,10 @@ export function createEntityMasking(options: EntityMaskingOptions = {}): Augment
   let words: readonly string[] | undefined;
 
   function write(doc: Document, tokens: readonly CharSpan[], isEntity: boolean, rng: Rng, edits: Edit[]): void {
-    const sight = drawSight(isEntity, shares, rng.float());
-    if (sight === 'itself') return;
+    const masking = drawMasking(isEntity, shares, rng.float());
+    if (masking === 'itself') return;
     for (const { start, end } of tokens) {
-      const replacement = sight === 'random' ? randomWord(words, rng) : mask;
+      const replacement = masking === 'random' ? randomWord(words, rng) : mask;
       if (replacement !== doc.text.slice(start, end)) edits.push({ start, end, replacement });
     }
   }

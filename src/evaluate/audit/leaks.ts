@@ -4,7 +4,7 @@ import { mentionsOf } from '../scorer.ts';
 import { textOf } from './cover.ts';
 
 /** Different texts of one source label, looked for in all documents of the derived corpus, of whatever source. */
-interface AnywhereRow {
+interface VerbatimRow {
   /** Different texts that the source labels. */
   readonly texts: number;
   /** Those that stand somewhere whole, by any kind but `part`. */
@@ -17,15 +17,15 @@ interface AnywhereRow {
   readonly parts: number;
 }
 
-export interface AnywhereLeaks {
-  readonly labels: Readonly<Record<string, AnywhereRow>>;
-  readonly total: AnywhereRow;
+export interface VerbatimLeaks {
+  readonly labels: Readonly<Record<string, VerbatimRow>>;
+  readonly total: VerbatimRow;
   /** Places where a whole text stands, by kind. */
   readonly places: Readonly<Record<LeakKind, number>>;
 }
 
 /** Counts the texts of the source that stand anywhere in the derived corpus. */
-export function createAnywhereLeaks() {
+export function createVerbatimLeaks() {
   const whole = new Set<number>();
   const unlabelled = new Set<number>();
   const telling = new Set<number>();
@@ -43,8 +43,8 @@ export function createAnywhereLeaks() {
         }
       }
     },
-    result(texts: readonly SourceText[]): AnywhereLeaks {
-      const labels = new Map<string, { -readonly [Key in keyof AnywhereRow]: number }>();
+    result(texts: readonly SourceText[]): VerbatimLeaks {
+      const labels = new Map<string, { -readonly [Key in keyof VerbatimRow]: number }>();
       const total = { texts: 0, found: 0, unlabelled: 0, telling: 0, parts: 0 };
       texts.forEach(({ label }, number) => {
         let row = labels.get(label);
@@ -148,7 +148,7 @@ function emptyRow(): Counted {
 }
 
 /** Whether labelled texts of a derived corpus are texts of the source. A text is counted once a document. */
-export interface MetCounts {
+export interface ReusedCounts {
   texts: number;
   /** Those that are, for at least half of their characters, a whole text of the source, by any kind but `part`. */
   whole: number;
@@ -161,12 +161,12 @@ export interface MetCounts {
  *
  * @param skip ids of entities to leave out.
  */
-export function countMet(
+export function countReused(
   doc: Document,
   hits: readonly Hit[],
   skip?: ReadonlySet<string>,
-): ReadonlyMap<string, MetCounts> {
-  const byLabel = new Map<string, MetCounts>();
+): ReadonlyMap<string, ReusedCounts> {
+  const byLabel = new Map<string, ReusedCounts>();
   const seen = new Set<string>();
   const sorted = hits.toSorted((a, b) => a.start - b.start);
   let longest = 0;

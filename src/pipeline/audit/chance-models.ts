@@ -12,7 +12,7 @@ import type { LabelMeaning } from './meaning.ts';
 import type { CorpusManifest } from './source-manifest.ts';
 import { type ChanceSample, createChanceSample } from '../../evaluate/audit/chance.ts';
 import type { LeakIndex } from '../../evaluate/audit/leak-index.ts';
-import { countMet } from '../../evaluate/audit/leaks.ts';
+import { countReused } from '../../evaluate/audit/leaks.ts';
 import type { Vocabulary } from '../../evaluate/audit/vocabulary.ts';
 import { ownValue } from '../../core/collections.ts';
 import { createAccount } from '../../conceal/account.ts';
@@ -185,7 +185,7 @@ export function naturalChance(
     const hits = index
       .search(doc, vocabulary.read(doc.text))
       .filter(({ text }) => !own.has(text) || (index.texts[text]?.documents ?? 0) > 1);
-    for (const [label, { texts, whole }] of countMet(doc, hits)) {
+    for (const [label, { texts, whole }] of countReused(doc, hits)) {
       if (!covers(label)) continue;
       let sample = samples.get(label);
       if (!sample) samples.set(label, (sample = createChanceSample()));

@@ -1,7 +1,7 @@
 import type { Document } from '../../core/types.ts';
 import { type ChanceSample, createChanceSample, judgeChance } from '../../evaluate/audit/chance.ts';
 import type { LeakIndex } from '../../evaluate/audit/leak-index.ts';
-import { countMet, type MetCounts } from '../../evaluate/audit/leaks.ts';
+import { countReused, type ReusedCounts } from '../../evaluate/audit/leaks.ts';
 import type { Vocabulary } from '../../evaluate/audit/vocabulary.ts';
 import type { ChanceModel } from './chance-models.ts';
 
@@ -27,7 +27,7 @@ export interface ChanceResult {
   readonly level: number;
   readonly rows: readonly ChanceRow[];
   /** Labels of which chance tells nothing: their mentions are kept, or drawn from the source, or their type is unknown. */
-  readonly notJudged: readonly ({ readonly label: string } & Readonly<MetCounts>)[];
+  readonly notJudged: readonly ({ readonly label: string } & Readonly<ReusedCounts>)[];
 }
 
 const LEVEL = 0.99;
@@ -36,8 +36,8 @@ const DRAWS_AT_LEAST = 300;
 const CHARACTERS_AT_LEAST = 1.5e6;
 const ROUNDS_AT_MOST = 2;
 
-/** Adds what {@link countMet} counted in one document. */
-export function addMet(totals: Map<string, MetCounts>, counts: ReadonlyMap<string, MetCounts>): void {
+/** Adds what {@link countReused} counted in one document. */
+export function addReused(totals: Map<string, ReusedCounts>, counts: ReadonlyMap<string, ReusedCounts>): void {
   for (const [label, { texts, whole, part }] of counts) {
     const total = totals.get(label);
     if (total === undefined) totals.set(label, { texts, whole, part });
@@ -64,7 +64,7 @@ export interface KnownChance {
 
 /** Draws surrogates anew until there are as many of each label as the derived corpus has, and judges the observed numbers. */
 export async function judgeMet(
-  observed: ReadonlyMap<string, MetCounts>,
+  observed: ReadonlyMap<string, ReusedCounts>,
   documents: ChanceResult['documents'],
   model: ChanceModel | undefined,
   index: LeakIndex,
@@ -82,7 +82,7 @@ export async function judgeMet(
     const most = Math.max(CHARACTERS_AT_LEAST, ROUNDS_AT_MOST * ofCorpus);
     for await (const { doc, source, kept = new Set<string>() } of model.draw()) {
       const noDraws = source === undefined ? kept : new Set([...kept, ...remains(source, doc)]);
-      for (const [label, met] of countMet(doc, index.search(doc, vocabulary.read(doc.text)), noDraws)) {
+      for (const [label, met] of countReused(doc, index.search(doc, vocabulary.read(doc.text)), noDraws)) {
         const sample = samples.get(label);
         sample?.whole.add(met.texts, met.whole);
         sample?.part.add(met.texts, met.part);

@@ -6,15 +6,15 @@ import type { Untouched } from '../../evaluate/audit/untouched.ts';
 import type { ChanceResult } from './expectation.ts';
 import type { Membership } from './membership.ts';
 import type { Traces } from './traces/collect.ts';
-import type { AnywhereLeaks, LinkedLeaks } from '../../evaluate/audit/leaks.ts';
+import type { VerbatimLeaks, LinkedLeaks } from '../../evaluate/audit/leaks.ts';
 
 export interface DirectLeaks {
   /** Each source document in its own copies. */
   readonly linked: LinkedLeaks;
   /** The whole source in the whole derived corpus, but for originals. */
-  readonly anywhere: AnywhereLeaks;
+  readonly anywhere: VerbatimLeaks;
   /** The same in derived documents that are copies of no known source document. */
-  readonly elsewhere: AnywhereLeaks;
+  readonly elsewhere: VerbatimLeaks;
 }
 
 /** All that gates may look at. */

@@ -4,7 +4,7 @@ import { requireLabels } from '../../core/label-names.ts';
 import { createRng } from '../../core/rng.ts';
 import type { Corpus, Document, Entity } from '../../core/types.ts';
 import { createAudit, type Finding } from '../../evaluate/audit.ts';
-import { createAnywhereLeaks, createLinkedLeaks, countMet, type MetCounts } from '../../evaluate/audit/leaks.ts';
+import { createVerbatimLeaks, createLinkedLeaks, countReused, type ReusedCounts } from '../../evaluate/audit/leaks.ts';
 import {
   createContextGrams,
   contextSequence,
@@ -32,7 +32,7 @@ import {
   concealedAgain,
   isUnlinkable,
 } from './chance-models.ts';
-import { addMet, type ChanceResult, judgeMet } from './expectation.ts';
+import { addReused, type ChanceResult, judgeMet } from './expectation.ts';
 import { checkGateNames, type GateResult, judgeGates, releaseLimits, type ReleaseFigures } from './gates.ts';
 import { createLeakReaders, labelMeaning, labelsOf } from './meaning.ts';
 import { type DerivedDocument, type MembershipModel, testMembership } from './membership.ts';
@@ -160,8 +160,8 @@ export async function checkRelease(
   const link = createLinker(sources, copiesInOrder(manifest));
   const audit = createAudit(options.onFinding);
   const linked = createLinkedLeaks();
-  const anywhere = createAnywhereLeaks();
-  const elsewhere = createAnywhereLeaks();
+  const anywhere = createVerbatimLeaks();
+  const elsewhere = createVerbatimLeaks();
   const isShared = (label: string) => SHARED.has(meaning.typeOf(label) ?? '');
   const untouched = createUntouched(isShared);
   const unlinkable = isUnlinkable(manifest);
@@ -178,7 +178,7 @@ export async function checkRelease(
   });
   const byId = new Map(sources.map((doc) => [doc.id, doc]));
   const characters = { copies: 0, others: 0 };
-  const met = { copies: new Map<string, MetCounts>(), others: new Map<string, MetCounts>() };
+  const met = { copies: new Map<string, ReusedCounts>(), others: new Map<string, ReusedCounts>() };
   const analyse = createAnalyser(languageOf(locale));
   const statistics = options.statistics === true ? createStatistics() : undefined;
   const kept: DerivedDocument[] = [];
@@ -212,7 +212,7 @@ export async function checkRelease(
       audit.addCopy(found.source, doc);
       linked.addCopy(found.source, texts, hits);
       findings.add(doc, hits, new Set(texts));
-      addMet(met.copies, countMet(doc, hits));
+      addReused(met.copies, countReused(doc, hits));
       characters.copies += doc.text.length;
     } else {
       audit.addUnlinked();
@@ -220,7 +220,7 @@ export async function checkRelease(
       elsewhere.add(hits);
       if (others.length < MODELS_AT_MOST) others.push(doc);
       findings.add(doc, hits, new Set());
-      addMet(met.others, countMet(doc, hits));
+      addReused(met.others, countReused(doc, hits));
       characters.others += doc.text.length;
     }
   }

@@ -84,8 +84,8 @@ function toClinical(doc: Document, { layer, labels }: ClinicalSpec, onDrop: (lab
  */
 export function refuseCommonDocuments(phi: readonly Document[], { spec, documents }: ClinicalData): void {
   const ids = new Set(phi.map(({ id }) => id));
-  const texts = new Set(phi.map(({ text }) => fold(text)));
-  const common = documents.filter(({ id, text }) => ids.has(id) || texts.has(fold(text)));
+  const texts = new Set(phi.map(({ text }) => textHash(text)));
+  const common = documents.filter(({ id, text }) => ids.has(id) || texts.has(textHash(text)));
   if (common.length === 0) return;
   const shown = common.slice(0, 5).map(({ id }) => JSON.stringify(id));
   throw new PalimpsestError(
@@ -96,7 +96,7 @@ export function refuseCommonDocuments(phi: readonly Document[], { spec, document
   );
 }
 
-const fold = (text: string) => createHash('sha256').update(text.replaceAll(/\s+/gu, ' ').trim()).digest('base64');
+const textHash = (text: string) => createHash('sha256').update(text.replaceAll(/\s+/gu, ' ').trim()).digest('base64');
 
 /**
  * The fold of each document of cross-validation.

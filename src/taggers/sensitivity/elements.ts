@@ -107,7 +107,7 @@ function divideAt(elements: readonly Element[], borders: readonly number[]): Ele
 }
 
 /** What a model reads in place of an element. */
-type Sight = 'itself' | 'mask' | 'random';
+type Masking = 'itself' | 'mask' | 'random';
 
 /** Of the candidates of a sequence, the shares of which (Schamberger 2019, §5.4.2.2) */
 export interface MaskingScheme {
@@ -145,7 +145,7 @@ export interface Regime {
 /** A sequence as a model is shown it once. */
 export interface View {
   /** Of each element, what is read. */
-  readonly sights: readonly Sight[];
+  readonly maskings: readonly Masking[];
   /** Numbers of the elements that are rated. */
   readonly rated: readonly number[];
 }
@@ -165,18 +165,18 @@ export function drawCandidates(elements: readonly Element[], share: number, rng:
  * a placeholder is not known (§7.2).
  */
 export function drawView(elements: readonly Element[], { share, scheme }: Regime, rng: Rng): View {
-  const sights: Sight[] = elements.map(() => 'itself');
+  const maskings: Masking[] = elements.map(() => 'itself');
   const masked =
     share === undefined
       ? elements.flatMap(({ sensitive }, i) => (sensitive ? [i] : []))
       : drawCandidates(elements, share, rng.fork('candidates'));
   const draws = rng.fork('masks');
-  for (const i of masked) sights[i] = drawSight(elements[i]?.sensitive === true, scheme, draws.float());
-  return { sights, rated: share === undefined ? elements.map((_, i) => i) : masked };
+  for (const i of masked) maskings[i] = drawMasking(elements[i]?.sensitive === true, scheme, draws.float());
+  return { maskings, rated: share === undefined ? elements.map((_, i) => i) : masked };
 }
 
 /** What is read in place of one candidate. @param draw from 0 to 1 */
-export function drawSight(sensitive: boolean, { placeholderOnly, random }: MaskingScheme, draw: number): Sight {
+export function drawMasking(sensitive: boolean, { placeholderOnly, random }: MaskingScheme, draw: number): Masking {
   if (draw < placeholderOnly) return sensitive ? 'mask' : 'itself';
   return draw < placeholderOnly + random ? 'random' : 'mask';
 }
@@ -184,10 +184,10 @@ export function drawSight(sensitive: boolean, { placeholderOnly, random }: Maski
 /** Candidates behind the mask (masking variant M7): how models are judged with candidates (§5.5.3.1, §5.5.3.2). */
 export function maskedView(elements: readonly Element[], candidates: readonly number[]): View {
   const chosen = new Set(candidates);
-  return { sights: elements.map((_, i) => (chosen.has(i) ? 'mask' : 'itself')), rated: candidates };
+  return { maskings: elements.map((_, i) => (chosen.has(i) ? 'mask' : 'itself')), rated: candidates };
 }
 
 /** Everything rated and nothing masked (§5.5.3.3). */
 export function plainView(elements: readonly Element[]): View {
-  return { sights: elements.map(() => 'itself'), rated: elements.map((_, i) => i) };
+  return { maskings: elements.map(() => 'itself'), rated: elements.map((_, i) => i) };
 }

@@ -37,7 +37,7 @@ export function createSensitivityTagger(parts: SensitivityParts): SensitivityTag
           )
         : plainView(elements);
     const views = sequences.map(viewOf);
-    const ratings = await rateViews(parts, sequences, (_, s) => views[s] ?? { sights: [], rated: [] });
+    const ratings = await rateViews(parts, sequences, (_, s) => views[s] ?? { maskings: [], rated: [] });
     const spans: CharSpan[][] = docs.map(() => []);
     sequences.forEach(({ document, elements }, s) => {
       const found = new Set(views[s]?.rated.filter((_, i) => (ratings[s]?.[i] ?? -Infinity) > threshold - bias));

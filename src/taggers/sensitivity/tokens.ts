@@ -49,9 +49,9 @@ export function viewTokens(source: TokenSource, elements: readonly Element[], vi
   elements.forEach(({ text }, e) => {
     starts[e] = ids.length;
     let word = 0;
-    const sight = view.sights[e];
-    if (sight === 'mask') ids.push(source.mask);
-    else if (sight === 'random') {
+    const masking = view.maskings[e];
+    if (masking === 'mask') ids.push(source.mask);
+    else if (masking === 'random') {
       const drawn = source.random(rng);
       ids.push(drawn.id);
       word = drawn.word ?? 0;

@@ -36,11 +36,11 @@ describe('candidates', () => {
 describe('masking', () => {
   it.each(maskingNames)('%s shows candidates in the shares of table 5.4, sensitive or not', (name) => {
     const scheme = maskingSchemes[name];
-    const { sights, rated } = drawView(elements, { share: 1, scheme }, createRng(2));
+    const { maskings, rated } = drawView(elements, { share: 1, scheme }, createRng(2));
     expect(rated).toHaveLength(elements.length);
     for (const sensitive of [true, false]) {
-      const own = sights.filter((_, i) => elements[i]?.sensitive === sensitive);
-      const share = (sight: string) => own.filter((one) => one === sight).length / own.length;
+      const own = maskings.filter((_, i) => elements[i]?.sensitive === sensitive);
+      const share = (masking: string) => own.filter((one) => one === masking).length / own.length;
       expect(share('random')).toBeCloseTo(scheme.random, 1);
       // The text behind a placeholder is not known: what would be shown as it is, is masked.
       expect(share('itself')).toBeCloseTo(sensitive ? 0 : scheme.placeholderOnly, 1);
@@ -49,15 +49,15 @@ describe('masking', () => {
   });
 
   it('without candidates rates all, and hides the sensitive alone', () => {
-    const { sights, rated } = drawView(elements, { share: undefined, scheme: maskingSchemes.M7 }, createRng(2));
+    const { maskings, rated } = drawView(elements, { share: undefined, scheme: maskingSchemes.M7 }, createRng(2));
     expect(rated).toHaveLength(elements.length);
-    expect(sights.every((sight, i) => sight === (elements[i]?.sensitive ? 'mask' : 'itself'))).toBe(true);
+    expect(maskings.every((masking, i) => masking === (elements[i]?.sensitive ? 'mask' : 'itself'))).toBe(true);
   });
 
   it('in evaluation is of the candidates, or of none', () => {
     const few = elements.slice(0, 4);
-    expect(maskedView(few, [1, 2])).toEqual({ sights: ['itself', 'mask', 'mask', 'itself'], rated: [1, 2] });
-    expect(plainView(few)).toEqual({ sights: Array(4).fill('itself'), rated: [0, 1, 2, 3] });
+    expect(maskedView(few, [1, 2])).toEqual({ maskings: ['itself', 'mask', 'mask', 'itself'], rated: [1, 2] });
+    expect(plainView(few)).toEqual({ maskings: Array(4).fill('itself'), rated: [0, 1, 2, 3] });
   });
 });
 
@@ -73,7 +73,7 @@ describe('tokens', () => {
   const text = ['abc', 'de', 'fghi', 'j'].map((word, i) => ({ start: i, end: i, text: word, sensitive: i === 1 }));
 
   it('stand one for an element that is masked or replaced, however many it had', () => {
-    const view = { sights: ['itself', 'mask', 'random', 'itself'] as const, rated: [1, 3] };
+    const view = { maskings: ['itself', 'mask', 'random', 'itself'] as const, rated: [1, 3] };
     expect(viewTokens(source, text, view, createRng(1))).toEqual({
       ids: Int32Array.of(100, 1, 2, 3, 99, 50, 10, 101),
       words: Int32Array.of(0, 3, 3, 3, 0, 7, 1, 0),
