@@ -104,7 +104,10 @@ describe('a document that the format of the output refuses is not counted as wri
     const folder = temporaryFolder();
     const edits = path.join(folder, 'edits.jsonl');
     // Each source is taken and its copy refused.
-    const alternate = await write(['augment', corpus(folder, TEXTS), 'OUT', '--alpha', '1', '--edits', edits], folder);
+    const alternate = await write(
+      ['augment', corpus(folder, TEXTS), 'OUT', '--alpha', '1', '--edits', edits, '--no-generated'],
+      folder,
+    );
     expect(alternate.documents).toBe(5);
     expect(alternate.told['summary']).toMatchObject({ sourceDocuments: 5, copies: 0, changedCopies: 0, edits: {} });
     expect(readFileSync(edits, 'utf8')).toBe('');
@@ -112,7 +115,7 @@ describe('a document that the format of the output refuses is not counted as wri
 
   it('by augment where the source is refused, or only copies are written', async () => {
     const folder = temporaryFolder();
-    const both = await write(['augment', corpus(folder, TEXTS), 'OUT', '--alpha', '2'], folder);
+    const both = await write(['augment', corpus(folder, TEXTS), 'OUT', '--alpha', '2', '--no-generated'], folder);
     const { summary } = both.told as { summary: { sourceDocuments: number; copies: number } };
     expect(summary).toMatchObject({ sourceDocuments: 3, copies: 5, labels: { PHONE: { source: 6, copies: 6 } } });
     expect(summary.sourceDocuments + summary.copies).toBe(both.documents);
