@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { createMixingStatistics } from '../dist/evaluate/code-mixing.js';
 import { gatherStudy, planFile } from '../dist/studies/kinds.js';
 import { runStudy } from '../dist/studies/engine/run.js';
-import { generate } from '../dist/pipeline/generate.js';
+import { generate } from '../dist/pipeline/templates/generate.js';
 import { PAPER } from '../dist/studies/code-mixing/report/scores.js';
 import { createAnalyser } from '../dist/text/analyse.js';
 import { openMixed } from '../dist/text/code-mixing.js';

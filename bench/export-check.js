@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readCorpus } from '../dist/formats/read-corpus.js';
-import { train } from '../dist/pipeline/train.js';
+import { train } from '../dist/pipeline/training/train.js';
 import { exportModel } from '../dist/taggers/model-folder.js';
 import { loadModel, saveModel } from '../dist/taggers/model-folder.js';
 import { pretrainEncoder } from '../dist/taggers/transformer/pretrain/pretrain.js';

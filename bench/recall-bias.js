@@ -6,7 +6,7 @@ import { mergeCounts, microRatios } from '../dist/evaluate/counts.js';
 import { fBeta } from '../dist/evaluate/counts.js';
 import { findScorer } from '../dist/evaluate/scorers.js';
 import { readCorpus } from '../dist/formats/read-corpus.js';
-import { tuneRecallBias } from '../dist/pipeline/recall-bias.js';
+import { tuneRecallBias } from '../dist/pipeline/training/recall-bias.js';
 import { crf } from '../dist/taggers/crf/family.js';
 import { createObserver } from '../dist/taggers/recall-bias/observations.js';
 import { createCorrection } from '../dist/taggers/recall-bias/context-model.js';

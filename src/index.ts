@@ -239,7 +239,7 @@ export const tagCorpus = later(
   { labelMap, onProgress: callback },
 );
 export const train = later(
-  () => import('./pipeline/train.ts'),
+  () => import('./pipeline/training/train.ts'),
   'train',
   { corpus },
   {
@@ -306,4 +306,4 @@ export type { AccountedCorpus } from './pipeline/manifest.ts';
 export type { SplitCorpus, SplitName, SplitOptions } from './pipeline/split.ts';
 export type { AugmentSummary, LabelSummary } from './pipeline/summary.ts';
 export type { OpenTagger, OpenTaggerOptions, TagCorpusOptions, TaggedCorpus, TagSummary } from './pipeline/tag.ts';
-export type { TrainedModel, TrainOptions } from './pipeline/train.ts';
+export type { TrainedModel, TrainOptions } from './pipeline/training/train.ts';

@@ -75,7 +75,7 @@ export const testRandomisation = checked(
 );
 export const totalCounts = checked(counts.totalCounts, { counts: scoreCounts });
 export const evaluatePredictions = later(
-  () => import('../pipeline/evaluate.ts'),
+  () => import('../pipeline/evaluation/evaluate.ts'),
   'evaluatePredictions',
   { gold: corpus, predicted: corpus },
   {
@@ -97,7 +97,7 @@ export const evaluatePredictions = later(
   },
 );
 export const measureAgreement = later(
-  () => import('../pipeline/agreement.ts'),
+  () => import('../pipeline/evaluation/agreement.ts'),
   'measureAgreement',
   { first: corpus, second: corpus },
   { labels: stringOr(labelMap), coarse: flag, locale: string, onNote: callback },
@@ -113,6 +113,6 @@ export { scorers } from '../evaluate/scorers.ts';
 export type { Interval, RandomisationResult, SignificanceOptions, Statistic } from '../evaluate/significance.ts';
 export { createStatistics, type CorpusStatistics, type LabelStatistics } from '../evaluate/statistics.ts';
 export type { PlanePoint, TsneOptions } from '../evaluate/t-sne.ts';
-export type { AgreementOptions, AgreementResult } from '../pipeline/agreement.ts';
-export type { Comparison, EvaluatedPredictions, EvaluatePredictionsOptions } from '../pipeline/evaluate.ts';
-export type { LabelOptions } from '../pipeline/label-mapping.ts';
+export type { AgreementOptions, AgreementResult } from '../pipeline/evaluation/agreement.ts';
+export type { Comparison, EvaluatedPredictions, EvaluatePredictionsOptions } from '../pipeline/evaluation/evaluate.ts';
+export type { LabelOptions } from '../pipeline/evaluation/label-mapping.ts';

@@ -5,7 +5,7 @@
  */
 import { familyShape } from '../core/open-tables.ts';
 import { checked, later, list, needed, object, stringOr } from '../core/shapes.ts';
-import * as searchSettingsModule from '../pipeline/search-settings.ts';
+import * as searchSettingsModule from '../pipeline/training/search-settings.ts';
 import * as explainerOfModule from '../taggers/explain/omission.ts';
 import * as folderStore from '../taggers/folder-store.ts';
 import * as modelFolder from '../taggers/model-folder.ts';
@@ -105,7 +105,7 @@ export const saveEncoder = later(
   { overwrite: flag, log: string },
 );
 export const searchSettings = later(
-  () => import('../pipeline/search-settings.ts'),
+  () => import('../pipeline/training/search-settings.ts'),
   'searchSettings',
   { corpus },
   {
@@ -126,7 +126,7 @@ export const searchSettings = later(
   },
 );
 export const tuneRecallBias = later(
-  () => import('../pipeline/recall-bias.ts'),
+  () => import('../pipeline/training/recall-bias.ts'),
   'tuneRecallBias',
   { tagger, corpus },
   {
@@ -156,14 +156,14 @@ export type { Store } from '../core/store.ts';
 export type { Tagger, TrainingContext, TrainingStep } from '../core/tagger.ts';
 export type { PlannedPrompts } from '../pipeline/tag.ts';
 export type { LlmTagger } from '../taggers/llm/tagger.ts';
-export { THRESHOLD_GRIDS, type TuneOptions } from '../pipeline/recall-bias.ts';
+export { THRESHOLD_GRIDS, type TuneOptions } from '../pipeline/training/recall-bias.ts';
 export {
   SEARCH_SPACES,
   type SearchOptions,
   type SearchSpace,
   type SettingsSearch,
   type Trial,
-} from '../pipeline/search-settings.ts';
+} from '../pipeline/training/search-settings.ts';
 export { taggerFamilies } from '../taggers/index.ts';
 export type {
   ExportedModel,

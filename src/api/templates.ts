@@ -4,10 +4,10 @@
  * @module palimpsest/templates
  */
 import { checked, list, needed, object, optional, stringOr, table } from '../core/shapes.ts';
-import * as deriveTemplatesModule from '../pipeline/derive-templates.ts';
-import * as generateModule from '../pipeline/generate.ts';
-import * as importTaggedModule from '../pipeline/import-tagged.ts';
-import * as loadTemplateSetModule from '../pipeline/load-template-set.ts';
+import * as deriveTemplatesModule from '../pipeline/templates/derive-templates.ts';
+import * as generateModule from '../pipeline/templates/generate.ts';
+import * as importTaggedModule from '../pipeline/templates/import-tagged.ts';
+import * as loadTemplateSetModule from '../pipeline/templates/load-template-set.ts';
 import * as taggedText from '../templates/tagged-text.ts';
 import * as templateSetModule from '../templates/template-set.ts';
 import {
@@ -73,10 +73,10 @@ export const writeTemplateSet = checked(
   { overwrite: flag },
 );
 
-export type { DerivedTemplates, DeriveOptions } from '../pipeline/derive-templates.ts';
-export type { GeneratedCorpus, GenerateJob, GenerateOptions, GenerateSummary } from '../pipeline/generate.ts';
-export type { ImportTaggedOptions, TaggedCorpus } from '../pipeline/import-tagged.ts';
-export { shippedTemplateSets } from '../pipeline/load-template-set.ts';
+export type { DerivedTemplates, DeriveOptions } from '../pipeline/templates/derive-templates.ts';
+export type { GeneratedCorpus, GenerateJob, GenerateOptions, GenerateSummary } from '../pipeline/templates/generate.ts';
+export type { ImportTaggedOptions, TaggedCorpus } from '../pipeline/templates/import-tagged.ts';
+export { shippedTemplateSets } from '../pipeline/templates/load-template-set.ts';
 export type { TaggedText, TaggedTextOptions, TagFault } from '../templates/tagged-text.ts';
 export type { Noise, Template, TemplateSet } from '../templates/plan.ts';
 export type { ParsedSet } from '../templates/template-set.ts';

@@ -6,7 +6,7 @@ import { checkRelease } from '../../src/pipeline/audit/release-check.ts';
 import type { CorpusManifest } from '../../src/pipeline/audit/source-manifest.ts';
 import { conceal } from '../../src/pipeline/conceal.ts';
 import { createManifest } from '../../src/pipeline/manifest.ts';
-import { train } from '../../src/pipeline/train.ts';
+import { train } from '../../src/pipeline/training/train.ts';
 import type { TrainedTagger } from '../../src/taggers/types.ts';
 import { growth } from '../helpers/growth.ts';
 

@@ -7,9 +7,9 @@ import { findScorer } from '../../src/evaluate/scorers.ts';
 import { augment } from '../../src/pipeline/augment.ts';
 import { checkRelease } from '../../src/pipeline/audit/release-check.ts';
 import { conceal } from '../../src/pipeline/conceal.ts';
-import { deriveTemplates } from '../../src/pipeline/derive-templates.ts';
+import { deriveTemplates } from '../../src/pipeline/templates/derive-templates.ts';
 import { splitCorpus } from '../../src/pipeline/split.ts';
-import { train } from '../../src/pipeline/train.ts';
+import { train } from '../../src/pipeline/training/train.ts';
 
 const documents = Array.from({ length: 4 }, (_, i) =>
   createDocument({

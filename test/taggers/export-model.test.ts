@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
-import { train } from '../../src/pipeline/train.ts';
+import { train } from '../../src/pipeline/training/train.ts';
 import { exportModel, saveModel } from '../../src/taggers/model-folder.ts';
 import { readTensors } from '../../src/taggers/neural/safetensors.ts';
 import { temporaryFolder } from '../helpers/cli.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import type { Corpus, Document } from '../../src/core/types.ts';
-import { train } from '../../src/pipeline/train.ts';
+import { train } from '../../src/pipeline/training/train.ts';
 import { loadModel, saveModel } from '../../src/taggers/model-folder.ts';
 import type { TrainedTagger } from '../../src/taggers/types.ts';
 import { temporaryFolder } from '../helpers/cli.ts';

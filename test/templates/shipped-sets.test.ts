@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../src/core/types.ts';
-import { loadTemplateSet, readTemplateSet, shippedTemplateSets } from '../../src/pipeline/load-template-set.ts';
+import {
+  loadTemplateSet,
+  readTemplateSet,
+  shippedTemplateSets,
+} from '../../src/pipeline/templates/load-template-set.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { chooseLabelMap, loadLabelMap } from '../../src/resources/label-map.ts';
 import { createGenerator, dealTemplates } from '../../src/templates/generator.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Document } from '../../src/core/types.ts';
 import { createMixingStatistics, type CorpusMixing } from '../../src/evaluate/code-mixing.ts';
-import { loadTemplateSet } from '../../src/pipeline/load-template-set.ts';
+import { loadTemplateSet } from '../../src/pipeline/templates/load-template-set.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { createGenerator } from '../../src/templates/generator.ts';
 import { PAPER } from '../../src/studies/code-mixing/report/scores.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
-import { generate } from '../../src/pipeline/generate.ts';
+import { generate } from '../../src/pipeline/templates/generate.ts';
 import { createLanguageCensus } from '../../src/text/detect-language.ts';
 
 const languageOfAll = (documents: Iterable<Document>) => {

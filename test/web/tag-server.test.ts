@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import type { Corpus, Document } from '../../src/core/types.ts';
-import { train } from '../../src/pipeline/train.ts';
+import { train } from '../../src/pipeline/training/train.ts';
 import type { TrainedTagger } from '../../src/taggers/types.ts';
 import { type LoopbackServer, startLoopbackServer } from '../../src/web/loopback-server.ts';
 import { createTagHandler } from '../../src/web/tag-server.ts';

@@ -1,4 +1,4 @@
-import { type AgreementResult, measureAgreement } from '../../pipeline/agreement.ts';
+import { type AgreementResult, measureAgreement } from '../../pipeline/evaluation/agreement.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import { inSession } from '../session.ts';

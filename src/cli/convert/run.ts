@@ -1,5 +1,5 @@
 import { commitTogether } from '../../formats/io/output.ts';
-import { labelsOf } from '../../pipeline/label-mapping.ts';
+import { labelsOf } from '../../pipeline/evaluation/label-mapping.ts';
 import { applyLabelMap, checkLabelMap, loadLabelMap, shippedLabelMaps } from '../../resources/label-map.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';

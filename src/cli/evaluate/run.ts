@@ -2,7 +2,7 @@ import type { EvaluateCommandOptions } from './command.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Evaluation, GroupScore, Measurement } from '../../evaluate/evaluate.ts';
 import { findScorer, scorers } from '../../evaluate/scorers.ts';
-import { type Comparison, evaluatePredictions } from '../../pipeline/evaluate.ts';
+import { type Comparison, evaluatePredictions } from '../../pipeline/evaluation/evaluate.ts';
 import type { ExitCode } from '../command.ts';
 import { inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';

@@ -17,7 +17,7 @@ import { languageOf } from '../../languages/locale.ts';
 import type { ExitCode } from '../command.ts';
 import { inSession, type Session } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import { openLabelMapping } from '../../pipeline/label-mapping.ts';
+import { openLabelMapping } from '../../pipeline/evaluation/label-mapping.ts';
 import { openInBrowser } from '../browser.ts';
 import { openMixed } from '../../text/code-mixing.ts';
 import { formatCorpusExplanation, formatExplanation } from './screen.ts';

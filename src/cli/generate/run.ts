@@ -1,7 +1,7 @@
 import type { GenerateCommandOptions } from './command.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
-import { generate, type GenerateSummary } from '../../pipeline/generate.ts';
-import { loadTemplateSet, shippedTemplateSets } from '../../pipeline/load-template-set.ts';
+import { generate, type GenerateSummary } from '../../pipeline/templates/generate.ts';
+import { loadTemplateSet, shippedTemplateSets } from '../../pipeline/templates/load-template-set.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import type { TemplateSet } from '../../templates/plan.ts';
 import { formatByName, inSession } from '../session.ts';

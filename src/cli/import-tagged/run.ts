@@ -1,4 +1,4 @@
-import { importTagged } from '../../pipeline/import-tagged.ts';
+import { importTagged } from '../../pipeline/templates/import-tagged.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';

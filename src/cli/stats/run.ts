@@ -19,7 +19,7 @@ import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import { openLabelMapping } from '../../pipeline/label-mapping.ts';
+import { openLabelMapping } from '../../pipeline/evaluation/label-mapping.ts';
 import { openMixed } from '../../text/code-mixing.ts';
 import type { ExitCode } from '../command.ts';
 import { formatMixing } from './screen.ts';

@@ -1,7 +1,7 @@
 import type { DeriveCommandOptions } from './command.ts';
 import { formatPlace } from '../../core/errors.ts';
-import { deriveTemplates, writeTemplateSet } from '../../pipeline/derive-templates.ts';
-import { readTemplateSet } from '../../pipeline/load-template-set.ts';
+import { deriveTemplates, writeTemplateSet } from '../../pipeline/templates/derive-templates.ts';
+import { readTemplateSet } from '../../pipeline/templates/load-template-set.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
 import type { CommonOptions } from '../options.ts';
 import { inSession } from '../session.ts';

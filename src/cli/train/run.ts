@@ -1,7 +1,7 @@
 import type { TrainCommandOptions } from './command.ts';
 import { type Tagger, type TrainingStep, describeTrainingEnd } from '../../core/tagger.ts';
-import { SEARCH_FILE, bestSettings } from '../../pipeline/search-settings.ts';
-import { train } from '../../pipeline/train.ts';
+import { SEARCH_FILE, bestSettings } from '../../pipeline/training/search-settings.ts';
+import { train } from '../../pipeline/training/train.ts';
 import { findFamily } from '../../taggers/index.ts';
 import { type TrainingFigures, addModelFiles, saveModel } from '../../taggers/model-folder.ts';
 import { checkReplaceable } from '../../resources/files/place.ts';
@@ -9,7 +9,7 @@ import type { ExitCode } from '../command.ts';
 import { collect } from '../corpora.ts';
 import { inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import { openLabelMapping } from '../../pipeline/label-mapping.ts';
+import { openLabelMapping } from '../../pipeline/evaluation/label-mapping.ts';
 import { encodeSearch, openSearch } from './search.ts';
 import { gatherSettings } from '../settings.ts';
 import { type TrainingFolder, openTrainingFolder } from '../../pipeline/training-folder.ts';

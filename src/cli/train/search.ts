@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { warnOfCaps } from '../../core/tagger.ts';
 import type { Corpus } from '../../core/types.ts';
-import { searchSettings, type SettingsSearch, type Trial } from '../../pipeline/search-settings.ts';
+import { searchSettings, type SettingsSearch, type Trial } from '../../pipeline/training/search-settings.ts';
 import { createFolderStore } from '../../taggers/folder-store.ts';
 import type { CliIo } from '../io.ts';
 import { createProgressLine } from '../screen.ts';

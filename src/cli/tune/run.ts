@@ -1,6 +1,6 @@
 import type { TuneCommandOptions } from './command.ts';
 import { type TrainingEnd, warnOfCaps } from '../../core/tagger.ts';
-import { tuneRecallBias } from '../../pipeline/recall-bias.ts';
+import { tuneRecallBias } from '../../pipeline/training/recall-bias.ts';
 import { findFamily } from '../../taggers/index.ts';
 import { addModelFiles, loadModel, openSavedModel } from '../../taggers/model-folder.ts';
 import { CONTEXT_FILE, type RecallBiasModel, writeRecallBias } from '../../taggers/recall-bias/model.ts';
@@ -8,7 +8,7 @@ import { parseSettings } from '../../taggers/settings.ts';
 import type { ExitCode } from '../command.ts';
 import { inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import { openLabelMapping } from '../../pipeline/label-mapping.ts';
+import { openLabelMapping } from '../../pipeline/evaluation/label-mapping.ts';
 import { formatTable } from '../screen.ts';
 
 export async function runTune(

@@ -6,7 +6,7 @@ import { type Rng, createRng } from '../../core/rng.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
 import { createEngine } from '../engine.ts';
-import { generate } from '../generate.ts';
+import { generate } from '../templates/generate.ts';
 import { loadRecipe } from '../load-named.ts';
 import type { LabelMeaning } from './meaning.ts';
 import type { CorpusManifest } from './source-manifest.ts';

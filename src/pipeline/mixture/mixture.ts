@@ -9,7 +9,7 @@ import { createGenerator } from '../../templates/generator.ts';
 import type { TemplateSet } from '../../templates/plan.ts';
 import { markTypes, readMeaning } from '../../templates/type-marks.ts';
 import { createAnalyser } from '../../text/analyse.ts';
-import { shippedSetsIn } from '../load-template-set.ts';
+import { shippedSetsIn } from '../templates/load-template-set.ts';
 import { fateOf, type Fate, type LabelMeanings } from './fate.ts';
 import type { LabelCensus } from './label-census.ts';
 import { createEvidence, withoutSentences } from './silence.ts';

@@ -6,7 +6,7 @@ import { PalimpsestError, type Report } from '../../core/errors.ts';
 import { ownValue } from '../../core/collections.ts';
 import type { Document } from '../../core/types.ts';
 import { readCorpus } from '../../formats/read-corpus.ts';
-import { generate } from '../../pipeline/generate.ts';
+import { generate } from '../../pipeline/templates/generate.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import type { documents } from './fields.ts';
 import { expandDeep, type Place, resolveFormatOptions, type Resolver } from './resolver.ts';

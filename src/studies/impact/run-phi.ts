@@ -5,7 +5,7 @@ import type { Tagger, TrainingStep } from '../../core/tagger.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { type LabelCounts, mergeCounts, totalCounts } from '../../evaluate/counts.ts';
 import { findScorer } from '../../evaluate/scorers.ts';
-import { tuneRecallBias } from '../../pipeline/recall-bias.ts';
+import { tuneRecallBias } from '../../pipeline/training/recall-bias.ts';
 import { type EponymFigures, type Overlap, type PhiFigures, nameOfModel } from './study.ts';
 import { chooseLabelMap, type LabelMap } from '../../resources/label-map.ts';
 import { openSavedModel, loadModel } from '../../taggers/model-folder.ts';

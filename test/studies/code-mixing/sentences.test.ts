@@ -4,7 +4,7 @@ import type { Document } from '../../../src/core/types.ts';
 import { mentionsOf } from '../../../src/evaluate/scorer.ts';
 import { gatherHardSubset } from '../../../src/studies/code-mixing/plan.ts';
 import { cutSentence, keepGroups, plainDocument, sentencesOf } from '../../../src/studies/code-mixing/sentences.ts';
-import { loadTemplateSet } from '../../../src/pipeline/load-template-set.ts';
+import { loadTemplateSet } from '../../../src/pipeline/templates/load-template-set.ts';
 import { loadGazetteers } from '../../../src/resources/gazetteers.ts';
 import { createGenerator } from '../../../src/templates/generator.ts';
 import { languageByScript, mixingOf } from '../../../src/text/code-mixing.ts';

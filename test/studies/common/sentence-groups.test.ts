@@ -7,7 +7,7 @@ import { groupSentences } from '../../../src/evaluate/code-mixing.ts';
 import { totalCounts } from '../../../src/evaluate/counts.ts';
 import { evaluateCorpora } from '../../../src/evaluate/evaluate.ts';
 import { findScorer } from '../../../src/evaluate/scorers.ts';
-import { generate } from '../../../src/pipeline/generate.ts';
+import { generate } from '../../../src/pipeline/templates/generate.ts';
 import { countGroups } from '../../../src/studies/common/sentence-groups.ts';
 import { planStudy } from '../../../src/studies/kinds.ts';
 import type { Study } from '../../../src/studies/augmentation/study.ts';

@@ -1,14 +1,14 @@
-import { type LabelSetting, planLabels } from '../augment/label-plan.ts';
-import { PalimpsestError, type Report } from '../core/errors.ts';
-import { requireRereadable } from '../core/document.ts';
-import type { Corpus, Document } from '../core/types.ts';
-import { commitTogether, createOutput } from '../formats/io/output.ts';
-import { loadGazetteers } from '../resources/gazetteers.ts';
-import { checkLabelMap, chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
-import { createLanguageCensus } from '../text/detect-language.ts';
-import { createDeriver } from '../templates/derive.ts';
-import { parseTemplateSet, requireSound } from '../templates/template-set.ts';
-import { chooseLocale } from './choose-locale.ts';
+import { type LabelSetting, planLabels } from '../../augment/label-plan.ts';
+import { PalimpsestError, type Report } from '../../core/errors.ts';
+import { requireRereadable } from '../../core/document.ts';
+import type { Corpus, Document } from '../../core/types.ts';
+import { commitTogether, createOutput } from '../../formats/io/output.ts';
+import { loadGazetteers } from '../../resources/gazetteers.ts';
+import { checkLabelMap, chooseLabelMap, type LabelMap } from '../../resources/label-map.ts';
+import { createLanguageCensus } from '../../text/detect-language.ts';
+import { createDeriver } from '../../templates/derive.ts';
+import { parseTemplateSet, requireSound } from '../../templates/template-set.ts';
+import { chooseLocale } from '../choose-locale.ts';
 
 export interface DeriveOptions {
   /** The set's name. Default `derived`. */

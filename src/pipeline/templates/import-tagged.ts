@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { createDocument } from '../core/document.ts';
-import type { Place, Report } from '../core/errors.ts';
-import type { Corpus, Document } from '../core/types.ts';
-import { readLines, readTextFile } from '../formats/io/files.ts';
-import { listFiles } from '../formats/io/list-files.ts';
-import { parseTaggedText, TAG_FAULTS, type TagFault, type TaggedTextOptions } from '../templates/tagged-text.ts';
+import { createDocument } from '../../core/document.ts';
+import type { Place, Report } from '../../core/errors.ts';
+import type { Corpus, Document } from '../../core/types.ts';
+import { readLines, readTextFile } from '../../formats/io/files.ts';
+import { listFiles } from '../../formats/io/list-files.ts';
+import { parseTaggedText, TAG_FAULTS, type TagFault, type TaggedTextOptions } from '../../templates/tagged-text.ts';
 
 export interface ImportTaggedOptions extends TaggedTextOptions {
   /** A line that separates the documents of a text file, such as `-----`; a file is one document when absent. */

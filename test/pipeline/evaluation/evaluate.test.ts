@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDocument, type Document } from '../../src/index.ts';
-import { evaluatePredictions, findScorer, measureAgreement } from '../../src/api/evaluation.ts';
+import { createDocument, type Document } from '../../../src/index.ts';
+import { evaluatePredictions, findScorer, measureAgreement } from '../../../src/api/evaluation.ts';
 
 const TEXT = 'Anna Berg lives in Oslo.';
 const document = (id: string, labels: readonly [string | undefined, string | undefined]): Document =>

@@ -1,19 +1,19 @@
-import { createRng } from '../core/rng.ts';
-import { requireRereadable, toCorpus } from '../core/document.ts';
-import type { Corpus, Document } from '../core/types.ts';
-import { type Ambiguity, createAmbiguityAnalysis } from '../evaluate/ambiguity.ts';
-import { groupSentences } from '../evaluate/code-mixing.ts';
-import { evaluateCorpora, type EvaluateOptions, type Evaluation, type Measurement } from '../evaluate/evaluate.ts';
+import { createRng } from '../../core/rng.ts';
+import { requireRereadable, toCorpus } from '../../core/document.ts';
+import type { Corpus, Document } from '../../core/types.ts';
+import { type Ambiguity, createAmbiguityAnalysis } from '../../evaluate/ambiguity.ts';
+import { groupSentences } from '../../evaluate/code-mixing.ts';
+import { evaluateCorpora, type EvaluateOptions, type Evaluation, type Measurement } from '../../evaluate/evaluate.ts';
 import {
   createTrainingVocabulary,
   createVocabularyAnalysis,
   type VocabularyRow,
-} from '../evaluate/out-of-vocabulary.ts';
-import { pairByOrder, pairDocuments } from '../evaluate/pair-documents.ts';
-import type { Scorer } from '../evaluate/scorer.ts';
-import { type RandomisationResult, testRandomisation } from '../evaluate/significance.ts';
-import { languageOf } from '../languages/locale.ts';
-import { openMixed } from '../text/code-mixing.ts';
+} from '../../evaluate/out-of-vocabulary.ts';
+import { pairByOrder, pairDocuments } from '../../evaluate/pair-documents.ts';
+import type { Scorer } from '../../evaluate/scorer.ts';
+import { type RandomisationResult, testRandomisation } from '../../evaluate/significance.ts';
+import { languageOf } from '../../languages/locale.ts';
+import { openMixed } from '../../text/code-mixing.ts';
 import { type LabelMapping, type LabelOptions, openLabelMapping } from './label-mapping.ts';
 
 type Documents = Corpus | readonly Document[];

@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { findFaults } from '../../src/core/document.ts';
-import type { Document } from '../../src/core/types.ts';
-import { readCorpus } from '../../src/formats/read-corpus.ts';
-import { generate } from '../../src/pipeline/generate.ts';
-import { loadTemplateSet, shippedTemplateSets } from '../../src/pipeline/load-template-set.ts';
-import { writeCorpus } from '../../src/pipeline/write-corpus.ts';
-import { runCli, temporaryFolder } from '../helpers/cli.ts';
+import { findFaults } from '../../../src/core/document.ts';
+import type { Document } from '../../../src/core/types.ts';
+import { readCorpus } from '../../../src/formats/read-corpus.ts';
+import { generate } from '../../../src/pipeline/templates/generate.ts';
+import { loadTemplateSet, shippedTemplateSets } from '../../../src/pipeline/templates/load-template-set.ts';
+import { writeCorpus } from '../../../src/pipeline/write-corpus.ts';
+import { runCli, temporaryFolder } from '../../helpers/cli.ts';
 
-const TINY = fileURLToPath(new URL('../fixtures/templates/tiny', import.meta.url));
+const TINY = fileURLToPath(new URL('../../fixtures/templates/tiny', import.meta.url));
 
 async function collect(corpus: AsyncIterable<Document>): Promise<readonly Document[]> {
   const docs: Document[] = [];

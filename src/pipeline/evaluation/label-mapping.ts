@@ -1,7 +1,7 @@
-import { PalimpsestError } from '../core/errors.ts';
-import type { Corpus } from '../core/types.ts';
-import { chooseLocale } from './choose-locale.ts';
-import { loadGazetteers } from '../resources/gazetteers.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import type { Corpus } from '../../core/types.ts';
+import { chooseLocale } from '../choose-locale.ts';
+import { loadGazetteers } from '../../resources/gazetteers.ts';
 import {
   applyLabelMap,
   checkLabelMap,
@@ -9,8 +9,8 @@ import {
   type LabelMap,
   loadLabelMap,
   shippedLabelMaps,
-} from '../resources/label-map.ts';
-import { createLanguageCensus, type LanguageCensus } from '../text/detect-language.ts';
+} from '../../resources/label-map.ts';
+import { createLanguageCensus, type LanguageCensus } from '../../text/detect-language.ts';
 
 export interface LabelOptions {
   /** A label map: one of your own, the path of a YAML file, or the name of a shipped one. */

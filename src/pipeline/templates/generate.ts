@@ -1,11 +1,11 @@
-import { DEFAULT_LAYER } from '../core/document.ts';
-import type { Corpus, Document, Taken } from '../core/types.ts';
-import { loadGazetteers } from '../resources/gazetteers.ts';
-import { createGenerator, type GeneratorOptions } from '../templates/generator.ts';
-import { NOISE_KINDS } from '../templates/noise.ts';
-import type { TemplateSet } from '../templates/plan.ts';
+import { DEFAULT_LAYER } from '../../core/document.ts';
+import type { Corpus, Document, Taken } from '../../core/types.ts';
+import { loadGazetteers } from '../../resources/gazetteers.ts';
+import { createGenerator, type GeneratorOptions } from '../../templates/generator.ts';
+import { NOISE_KINDS } from '../../templates/noise.ts';
+import type { TemplateSet } from '../../templates/plan.ts';
 import { loadTemplateSet } from './load-template-set.ts';
-import type { AccountedCorpus } from './manifest.ts';
+import type { AccountedCorpus } from '../manifest.ts';
 
 export interface GenerateOptions extends Omit<GeneratorOptions, 'gazetteers' | 'seed'> {
   /** How many documents. */

@@ -1,9 +1,9 @@
-import { replaceDefaultLayer, requireRereadable, toCorpus } from '../core/document.ts';
-import { PalimpsestError } from '../core/errors.ts';
-import type { Corpus, Document } from '../core/types.ts';
-import { type Agreement, createAgreement } from '../evaluate/agreement.ts';
-import { pairByOrder, pairDocuments } from '../evaluate/pair-documents.ts';
-import { findDifference, mentionsOf } from '../evaluate/scorer.ts';
+import { replaceDefaultLayer, requireRereadable, toCorpus } from '../../core/document.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import type { Corpus, Document } from '../../core/types.ts';
+import { type Agreement, createAgreement } from '../../evaluate/agreement.ts';
+import { pairByOrder, pairDocuments } from '../../evaluate/pair-documents.ts';
+import { findDifference, mentionsOf } from '../../evaluate/scorer.ts';
 import { type LabelMapping, type LabelOptions, openLabelMapping } from './label-mapping.ts';
 
 export interface AgreementOptions extends LabelOptions {

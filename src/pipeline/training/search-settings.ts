@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { ownValue } from '../core/collections.ts';
-import { PalimpsestError } from '../core/errors.ts';
-import { createRng } from '../core/rng.ts';
-import type { Store } from '../core/store.ts';
-import { type TrainingContext, TRAINING_ENDS, type TrainingEnd } from '../core/tagger.ts';
-import type { Corpus, Document } from '../core/types.ts';
-import { mergeCounts, microRatios, type ScoreCounts } from '../evaluate/counts.ts';
-import { findScorer } from '../evaluate/scorers.ts';
-import { findFamily } from '../taggers/index.ts';
-import { parseSettings } from '../taggers/settings.ts';
-import { languageOf } from '../languages/locale.ts';
-import { dealFolds } from './split.ts';
-import { toCorpus } from '../core/document.ts';
+import { ownValue } from '../../core/collections.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import { createRng } from '../../core/rng.ts';
+import type { Store } from '../../core/store.ts';
+import { type TrainingContext, TRAINING_ENDS, type TrainingEnd } from '../../core/tagger.ts';
+import type { Corpus, Document } from '../../core/types.ts';
+import { mergeCounts, microRatios, type ScoreCounts } from '../../evaluate/counts.ts';
+import { findScorer } from '../../evaluate/scorers.ts';
+import { findFamily } from '../../taggers/index.ts';
+import { parseSettings } from '../../taggers/settings.ts';
+import { languageOf } from '../../languages/locale.ts';
+import { dealFolds } from '../split.ts';
+import { toCorpus } from '../../core/document.ts';
 
 /** The values that a random search draws from, by setting. */
 export type SearchSpace = Readonly<Record<string, readonly (string | number | boolean)[]>>;

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PalimpsestError } from '../core/errors.ts';
-import { decodeUtf8 } from '../formats/io/files.ts';
-import { describeFileError } from '../resources/files/file-error.ts';
-import { languageOf } from '../languages/locale.ts';
-import type { TemplateSet } from '../templates/plan.ts';
-import { parseSetFile } from '../templates/set-file.ts';
-import { parseTemplateSet, requireSound, SET_FILE, type ParsedSet } from '../templates/template-set.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import { decodeUtf8 } from '../../formats/io/files.ts';
+import { describeFileError } from '../../resources/files/file-error.ts';
+import { languageOf } from '../../languages/locale.ts';
+import type { TemplateSet } from '../../templates/plan.ts';
+import { parseSetFile } from '../../templates/set-file.ts';
+import { parseTemplateSet, requireSound, SET_FILE, type ParsedSet } from '../../templates/template-set.ts';
 
-const SHIPPED = fileURLToPath(new URL('../../templates', import.meta.url));
+const SHIPPED = fileURLToPath(new URL('../../../templates', import.meta.url));
 
 /** The names of the template sets that come with the package, sorted. */
 export function shippedTemplateSets(): readonly string[] {

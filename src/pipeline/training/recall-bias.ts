@@ -1,26 +1,26 @@
-import { ownValue } from '../core/collections.ts';
-import { PalimpsestError } from '../core/errors.ts';
-import type { TrainingContext } from '../core/tagger.ts';
-import type { Corpus, Document } from '../core/types.ts';
+import { ownValue } from '../../core/collections.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import type { TrainingContext } from '../../core/tagger.ts';
+import type { Corpus, Document } from '../../core/types.ts';
 import {
   countWords,
   createCorrection,
   trainContextTrees,
   type HeldOutDocument,
-} from '../taggers/recall-bias/context-model.ts';
-import type { RecallBiasModel } from '../taggers/recall-bias/model.ts';
+} from '../../taggers/recall-bias/context-model.ts';
+import type { RecallBiasModel } from '../../taggers/recall-bias/model.ts';
 import {
   noMarginals,
   FINE_GRID,
   PAPER_BETAS,
   PAPER_GRID,
   type ThresholdGrid,
-} from '../taggers/recall-bias/thresholds.ts';
-import { createObserver, joinObservations, type Observations } from '../taggers/recall-bias/observations.ts';
-import { searchThresholds } from '../taggers/recall-bias/search.ts';
-import type { MarginalSource, TrainedTagger } from '../taggers/types.ts';
-import { dealFolds } from './split.ts';
-import { toCorpus } from '../core/document.ts';
+} from '../../taggers/recall-bias/thresholds.ts';
+import { createObserver, joinObservations, type Observations } from '../../taggers/recall-bias/observations.ts';
+import { searchThresholds } from '../../taggers/recall-bias/search.ts';
+import type { MarginalSource, TrainedTagger } from '../../taggers/types.ts';
+import { dealFolds } from '../split.ts';
+import { toCorpus } from '../../core/document.ts';
 
 /** The grids of thresholds by name. */
 export const THRESHOLD_GRIDS: Readonly<Record<string, ThresholdGrid>> = { paper: PAPER_GRID, fine: FINE_GRID };
