@@ -22,3 +22,14 @@ export function lowerBound<T>(items: readonly T[], isBefore: (item: T, index: nu
 export function ownValue<T>(table: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
   return table !== undefined && Object.hasOwn(table, key) ? table[key] : undefined;
 }
+
+/** Lists in lists deeper than this are nothing that anybody wrote; what walks through them would overflow the stack. */
+export const MOST_DEPTH = 100;
+
+/** Whether a parsed value has lists and objects in one another deeper than {@link MOST_DEPTH}. */
+export function isTooDeep(value: unknown, left = MOST_DEPTH): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (left === 0) return true;
+  for (const inner of Object.values(value)) if (isTooDeep(inner, left - 1)) return true;
+  return false;
+}

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { existsSync, readFileSync } from 'node:fs';
 import { CsvError, parse } from 'csv-parse/sync';
+import { isTooDeep, MOST_DEPTH } from '../core/collections.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { clearLeftovers } from './files/leftovers.ts';
 import { writeFileWhole } from './files/write-file.ts';
@@ -101,6 +102,11 @@ function jsonValues(text: string, file: string, column: string | undefined): str
   } catch {
     // The engine's own message quotes the text.
     throw new PalimpsestError('bad-json', 'the file is not valid JSON', { place: { file } });
+  }
+  if (isTooDeep(json)) {
+    throw new PalimpsestError('too-deep', `the file has values nested more than ${MOST_DEPTH} deep`, {
+      place: { file },
+    });
   }
   const fail = (message: string, fields: readonly string[]): never => {
     throw new PalimpsestError('which-field', message, {

@@ -1,3 +1,4 @@
+import { isTooDeep, MOST_DEPTH } from '../../core/collections.ts';
 import { type Line, readLineBatches } from './files.ts';
 import { refuse, type JsonRecord } from './json-record.ts';
 import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
@@ -38,17 +39,7 @@ export async function* recordsOf(
   }
 }
 
-/** Lists in lists deeper than this are no record of a corpus; what walks through them would overflow the stack. */
-const MOST_DEPTH = 100;
 export const TOO_DEEP = `the record has values nested more than ${MOST_DEPTH} deep; it was skipped`;
-
-/** Whether a parsed value has lists and objects in one another deeper than a record may. */
-export function isTooDeep(value: unknown, left = MOST_DEPTH): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (left === 0) return true;
-  for (const inner of Object.values(value)) if (isTooDeep(inner, left - 1)) return true;
-  return false;
-}
 
 /** The value, or `undefined` where the text is not JSON. */
 export function parseJson(text: string): unknown {
