@@ -20,7 +20,6 @@ const ENTRANCES: readonly (readonly [file: string, args: readonly string[]])[] =
   ['model/config.json', ['tune', '@model', '@notes.jsonl']],
   ['model/config.json', ['export', '@model', '@exported']],
   ['project/project.json', ['rules', 'errors', '@project']],
-  [],
   ['encoder/config.json', ['train', '@notes.jsonl', '@new', '--model', 'bert', '--set', 'encoder=@encoder']],
   ['encoder/tokenizer.json', ['stats', '@notes.jsonl', '--encoder', '@encoder']],
   ['towns.json', ['gazetteers', 'import', '@towns.json', '--label', 'cities', '--into', '@lists']],
