@@ -148,7 +148,8 @@ export async function augment(
     types: typesOf(plans, labelMap),
     census: census.mentions,
   };
-  const isMixed = recipe.generated !== undefined && options.generated !== false && options.augmentedOnly !== true && alpha > 0;
+  const isMixed =
+    recipe.generated !== undefined && options.generated !== false && options.augmentedOnly !== true && alpha > 0;
   const mixture = isMixed ? planMixture(recipe.generated, mixing) : undefined;
   const base: AugmentJob = {
     recipe,

@@ -42,6 +42,6 @@ it('others are refused, by the compiler and when it runs', async () => {
 });
 
 it('settings of augmenters of plugins are theirs to check', async () => {
-  const recipe: Recipe = { ...head, augmenters: [{ 'typing-errors': { rate: 0.5 } }] };
+  const recipe: Recipe = { ...head, augmenters: [{ 'of-no-plugin': { rate: 0.5 } }] };
   await expect(augment(docs, { recipe })).rejects.toMatchObject({ code: 'unknown-augmenter' });
 });
