@@ -128,7 +128,7 @@ describe('the commands, on the sample corpus', () => {
   it('reads JSONL from standard input and writes it to standard output', async () => {
     const record = { id: 'a', text: 'Eva came.', entities: [{ id: 'T1', start: 0, end: 3, label: 'PATIENT' }] };
     const { code, stdout } = await runCli(
-      ['augment', '-', '-', '--alpha', '2', '--quiet'],
+      ['augment', '-', '-', '--alpha', '2', '--no-generated', '--quiet'],
       `${JSON.stringify(record)}\n`,
     );
     expect(code).toBe(0);

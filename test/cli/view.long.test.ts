@@ -28,7 +28,17 @@ async function augmented(folder: string) {
     });
   const records = Array.from({ length: 40 }, (_, i) => ({ id: `note-${i}`, text: text(i), entities: spans(text(i)) }));
   writeFileSync(source, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
-  const { code } = await runCli(['augment', source, derived, '--alpha', '2', '--edits', edits, '--quiet']);
+  const { code } = await runCli([
+    'augment',
+    source,
+    derived,
+    '--alpha',
+    '2',
+    '--no-generated',
+    '--edits',
+    edits,
+    '--quiet',
+  ]);
   expect(code).toBe(0);
   return { source, derived, edits };
 }

@@ -46,12 +46,15 @@ const KIN: readonly (readonly SurrogateType[])[] = [
 
 /** What a value of a surrogate type is called in a corpus: by what its labels mean, never by what they are called. */
 export function fateOf(type: SurrogateType, meanings: LabelMeanings): Fate {
-  for (const wanted of [type, ...(WIDER[type] ?? [])]) {
+  const known = new Set(meanings.types.values());
+  // A place that may be a country is no mention of the label for other places.
+  const isDivided = [...known].some((other) => WIDER[other]?.[0] === type && WIDER[type] === undefined);
+  for (const wanted of isDivided ? [] : [type, ...(WIDER[type] ?? [])]) {
     const label = mostFrequent(wanted, meanings);
     if (label !== undefined) return { label };
   }
   const kin = KIN.find((types) => types.includes(type)) ?? [];
-  return [...meanings.types.values()].some((known) => kin.includes(known)) ? 'uncertain' : 'plain';
+  return kin.some((one) => known.has(one)) ? 'uncertain' : 'plain';
 }
 
 /** A label of less than this share of the mentions is an exception of the corpus's: nothing is called so that may be something else. */

@@ -42,7 +42,7 @@ export const crf: CrfFamily = {
   settings: crfSettings,
   async train(documents, settings, context) {
     const { language, seed, workers, onStep, onNotice, signal } = context;
-    const resources = await openResources(settings, language);
+    const resources = await openResources(settings, context);
     const { data, attributes, tags } = extract(documents, settings, resources, context);
     if (data.labels.length > 0 && tags.every((tag) => tag === 'O')) {
       onNotice?.(
@@ -104,14 +104,19 @@ function shippedLexicon(shipped: Gazetteers, language: string): Lexicon {
   return lexicon;
 }
 
-async function openResources({ gazetteers, clusters }: CrfSettings, language: string): Promise<FeatureResources> {
+async function openResources(
+  { gazetteers, clusters }: CrfSettings,
+  { language, onNotice }: FamilyContext,
+): Promise<FeatureResources> {
   const resources: { -readonly [K in keyof FeatureResources]: FeatureResources[K] } = {};
   if (gazetteers !== false) {
     const shipped = loadGazetteers();
     const all = gazetteers === true ? shipped : loadGazetteers({ folders: gazetteers });
     const lexicon = gazetteers === true ? shippedLexicon(shipped, language) : compileLexicon(all, shipped, language);
     if (lexicon.phrases.size > 0) resources.lexicon = lexicon;
-    else if (gazetteers !== true) {
+    else if (gazetteers === true)
+      onNotice?.('no-gazetteers', `there are no lists for "${language}": no word is looked up`);
+    else {
       throw new PalimpsestError('no-gazetteers', `there are no gazetteers for ${JSON.stringify(language)}`, {
         hint: `Set gazetteers to false, or give folders that hold some. There are some for: ${all.locales.join(', ')}.`,
       });

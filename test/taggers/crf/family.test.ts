@@ -255,9 +255,18 @@ describe('training a crf', () => {
 
   it('refuses what the language has not', async () => {
     await expect(train(training, { pos: true }, { language: 'es' })).rejects.toMatchObject({ code: 'no-pos-tagger' });
-    await expect(train(training, { gazetteers: true }, { language: 'fi' })).rejects.toMatchObject({
+    await expect(
+      train(training, { gazetteers: [mkdtempSync(path.join(tmpdir(), 'lists-'))] }, { language: 'fi' }),
+    ).rejects.toMatchObject({
       code: 'no-gazetteers',
     });
+  });
+
+  it('looks no word up, and says so, where the language has no lists', async () => {
+    const notices: string[] = [];
+    const tagger = await train(training, {}, { language: 'fi', onNotice: (code) => notices.push(code) });
+    expect(notices).toEqual(['no-gazetteers']);
+    expect(tagger.labels).toEqual((await train(training)).labels);
   });
 
   it('refuses an empty training set and unknown settings', async () => {
