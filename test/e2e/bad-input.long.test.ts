@@ -15,7 +15,7 @@ async function augmentFiles(files: Record<string, string | Uint8Array>, input: s
     writeFileSync(path.join(folder, name), content);
   }
   const target = path.join(folder, 'out');
-  const result = await runCli(['augment', path.join(folder, input), target, '--alpha', '1', '--no-context', ...args]);
+  const result = await runCli(['augment', path.join(folder, input), target, '--alpha', '1', '--no-context', '--no-generated', ...args]);
   const output =
     existsSync(target) &&
     !readdirSync(folder, { withFileTypes: true })
@@ -217,7 +217,7 @@ describe('augment, given bad input', () => {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, 'in.jsonl'), good);
     writeFileSync(path.join(folder, 'out.jsonl'), 'precious');
-    const args = ['augment', path.join(folder, 'in.jsonl'), path.join(folder, 'out.jsonl')];
+    const args = ['augment', path.join(folder, 'in.jsonl'), path.join(folder, 'out.jsonl'), '--no-generated'];
     const refused = await runCli(args);
     expect([refused.code, readFileSync(path.join(folder, 'out.jsonl'), 'utf8')]).toEqual([2, 'precious']);
     expect(refused.stderr).toContain('--overwrite');
@@ -316,6 +316,7 @@ describe('augment, on a machine that fails', () => {
       path.join(folder, 'in.jsonl'),
       path.join(folder, 'out.jsonl'),
       '--no-context',
+      '--no-generated',
       '--quiet',
     ];
     const child = spawn(process.execPath, args, { stdio: 'ignore' });

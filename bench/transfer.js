@@ -1,0 +1,209 @@
+// What the defaults carry over: a CRF trained on one corpus, tagging another. Per pair, with several seeds: the corpus alone, with lists as features, with
+// copies, with copies and generated text, and all of it (the default of `augment` and `train`). Where there is no labelled text, generated text alone.
+// `node bench/transfer.js [pairs, such as en,de] [seeds, such as 1,2,3]`. All of it is development text.
+import path from 'node:path';
+import { generate } from '../dist/api/templates.js';
+import { mergeCounts, microRatios } from '../dist/evaluate/counts.js';
+import { findScorer } from '../dist/evaluate/scorers.js';
+import { readCorpus } from '../dist/formats/read-corpus.js';
+import { augment, train } from '../dist/index.js';
+import { loadLabelMap } from '../dist/resources/label-map.js';
+import { corporaFolder, record } from './lib.js';
+
+const NAMES = ['PER', 'LOC', 'ORG'];
+const CONLL_U = { tokenColumn: 1, tagColumn: 2 };
+const KINDS = {
+  PER: ['patient', 'doctor', 'person', 'given-name', 'family-name'],
+  LOC: ['city', 'region', 'country', 'location'],
+  ORG: ['organisation', 'hospital', 'department'],
+};
+
+/** Each pair: documents to train on with how many are taken, those held out, those of the other corpus; or a set that is generated. */
+const PAIRS = {
+  en: async () => ({
+    language: 'en',
+    take: 100,
+    source: byMeaning(await read('wikigold/wikigold.conll.txt', { scheme: 'IO' }), 'wikigold'),
+    other: byMeaning(await read('uner_ewt/en_ewt-ud-dev.iob2', CONLL_U), 'uner'),
+  }),
+  en2: async () => ({
+    language: 'en',
+    take: 1000,
+    source: byName(await read('crossner/politics'), {
+      politician: 'PER', person: 'PER', location: 'LOC', country: 'LOC', organisation: 'ORG', politicalparty: 'ORG',
+    }), // prettier-ignore
+    other: byMeaning(await read('uner_ewt/en_ewt-ud-dev.iob2', CONLL_U), 'uner'),
+  }),
+  de: async () => ({
+    language: 'de',
+    take: 1500,
+    source: byMeaning(await read('germeval2014/NER-de-dev.tsv', CONLL_U), 'germeval2014'),
+    other: byName(await read('german_ler/ler_dev.conll'), {
+      PER: 'PER', RR: 'PER', AN: 'PER', LD: 'LOC', ST: 'LOC', STR: 'LOC', LDS: 'LOC', ORG: 'ORG', UN: 'ORG', INN: 'ORG', GRT: 'ORG',
+    }), // prettier-ignore
+  }),
+  fr: async () => ({
+    language: 'fr',
+    take: 160,
+    source: joinNames(
+      byName(await read('eds_pseudo_fr/templates.txt'), {
+        NOM: 'PER', PRENOM: 'PER', VILLE: 'LOC', ADRESSE: 'LOC', ADDRESSE: 'LOC', DATE: 'DATE', DATE_NAISSANCE: 'DATE',
+      }), // prettier-ignore
+    ),
+    other: byName(await read('echr_fr/FR-rev-dev.tsv'), { PERSON: 'PER', LOC: 'LOC', DATETIME: 'DATE' }),
+  }),
+  'es, 10 documents at home': async () => atHome(10),
+  'es, 40 documents at home': async () => atHome(40),
+  sv: async () => ({
+    language: 'sv',
+    set: 'sv-general',
+    other: byMeaning(await read('uner_sv/sv_talbanken-ud-train.iob2', CONLL_U), 'uner'),
+  }),
+  pt: async () => ({
+    language: 'pt',
+    set: 'pt-general',
+    other: byMeaning(await read('uner_pt/pt_bosque-ud-dev.iob2', CONLL_U), 'uner'),
+  }),
+  'en, generated': async () => ({
+    language: 'en',
+    set: 'en-general',
+    other: byMeaning(await read('uner_ewt/en_ewt-ud-dev.iob2', CONLL_U), 'uner'),
+  }),
+};
+
+/** By arm: options of `augment` (`undefined`: the corpus as it is), and whether lists are looked up. */
+const ARMS = {
+  none: [undefined, false],
+  lists: [undefined, true],
+  copies: [{ generated: false }, false],
+  'copies, generated text': [{}, false],
+  'copies, generated text, lists (default)': [{}, true],
+};
+
+const chosen = process.argv[2]?.split(',') ?? Object.keys(PAIRS);
+const seeds = (process.argv[3] ?? '1,2,3').split(',').map(Number);
+const results = {};
+for (const name of chosen) {
+  const pair = await PAIRS[name]();
+  results[name] = {};
+  for (const [arm, [options, gazetteers]] of Object.entries(ARMS)) {
+    if (pair.set !== undefined && options === undefined) continue;
+    if (pair.set !== undefined && options.generated === false) continue;
+    const runs = [];
+    for (const seed of seeds) {
+      const { training, own } = await prepare(pair, options, seed);
+      const labels = [...new Set(pair.other.flatMap(({ entities }) => entities.map(({ label }) => label)))];
+      const { tagger } = await train(training, { model: 'crf', settings: { gazetteers }, seed, locale: pair.language });
+      runs.push({ own: own && (await score(tagger, own, labels)), other: await score(tagger, pair.other, labels) });
+    }
+    results[name][arm] = Object.fromEntries(
+      ['own', 'other'].flatMap((test) => {
+        const values = runs.flatMap((run) => (run[test] === undefined ? [] : [run[test]]));
+        return values.length === 0 ? [] : [[test, { mean: mean(values), runs: values }]];
+      }),
+    );
+    console.log(name, '|', arm, '|', JSON.stringify(results[name][arm]));
+  }
+}
+record('transfer', {
+  unit: 'strict F1, micro over the labels of the other corpus',
+  note: 'development text of all pairs; own: one fifth of the source held out; no arm sees a label of the other corpus',
+  seeds,
+  results,
+});
+
+async function prepare({ source, set, take, other, language }, options, seed) {
+  if (set !== undefined) {
+    const documents = await collect(generate(set, { count: 400, seed, layers: ['phi'] }));
+    return { training: byMeaning(documents, 'presidio'), other };
+  }
+  const shuffled = shuffle(source, seed);
+  const held = Math.floor(source.length / 5);
+  const training = shuffled.slice(held, held + take);
+  return {
+    training: options ? await collect(await augment(training, { seed, locale: language, ...options })) : training,
+    own: shuffled.slice(0, held),
+  };
+}
+
+async function atHome(take) {
+  const strip = (documents) => documents.map(({ envelope: _, ...doc }) => doc);
+  return {
+    language: 'es',
+    take,
+    source: strip(await read('meddocan/train')),
+    other: strip(await read('meddocan/dev')),
+  };
+}
+
+async function score(tagger, gold, labels) {
+  const scorer = findScorer('strict');
+  const counts = [];
+  let next = 0;
+  async function* blank() {
+    for (const doc of gold) yield { ...doc, entities: [] };
+  }
+  for await (const predicted of tagger.tag(blank())) counts.push(scorer.count(gold[next++], predicted));
+  return Math.round(1000 * microRatios(mergeCounts(counts), labels).f1) / 10;
+}
+
+async function read(file, options) {
+  return collect(await readCorpus(path.join(corporaFolder(), file), options ? { from: 'conll', options } : {}));
+}
+
+async function collect(corpus) {
+  const documents = [];
+  for await (const doc of corpus) documents.push(doc);
+  return documents;
+}
+
+/** By what a label map says that labels mean; what is no person, place or organisation is dropped. */
+function byMeaning(documents, map) {
+  const { labels } = loadLabelMap(map);
+  const kindOf = (label) => NAMES.find((kind) => KINDS[kind].includes(labels[label]?.type));
+  return relabel(documents, kindOf);
+}
+
+function byName(documents, names) {
+  return relabel(documents, (label) => (Object.hasOwn(names, label) ? names[label] : undefined));
+}
+
+function relabel(documents, nameOf) {
+  return documents.map(({ envelope: _, ...doc }) => ({
+    ...doc,
+    entities: doc.entities.flatMap((entity) => {
+      const label = nameOf(entity.label);
+      return label === undefined ? [] : [{ ...entity, label }];
+    }),
+  }));
+}
+
+/** Given and family names that are labelled apart are one mention. */
+function joinNames(documents) {
+  return documents.map((doc) => {
+    const entities = [];
+    for (const entity of doc.entities) {
+      const last = entities.at(-1);
+      const isNext =
+        last?.label === 'PER' && entity.label === 'PER' && doc.text.slice(last.end, entity.start).trim() === '';
+      if (isNext) entities[entities.length - 1] = { ...last, end: entity.end };
+      else entities.push(entity);
+    }
+    return { ...doc, entities };
+  });
+}
+
+function shuffle(list, seed) {
+  const shuffled = [...list];
+  let state = (seed * 2654435761) >>> 0;
+  for (let i = shuffled.length - 1; i > 0; i--) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    const j = Math.floor((state / 2 ** 32) * (i + 1));
+    [shuffled[i], shuffled[j]] = [shuffled[j], shuffled[i]];
+  }
+  return shuffled;
+}
+
+function mean(values) {
+  return Math.round((10 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 10;
+}
