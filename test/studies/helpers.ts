@@ -23,7 +23,7 @@ directions:
   - { train: first, test: second }
   - { train: second, test: first }
 models: [dictionary]
-arms: [none, { name: sentences, recipe: palimpsest, context: false }]
+arms: [none, { name: sentences, recipe: palimpsest, context: false, generated: false }]
 fractions: [0.5, 1]
 alphas: [1]
 seeds: [1, 2]

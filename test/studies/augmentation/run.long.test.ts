@@ -63,6 +63,19 @@ describe('an experiment', () => {
     expect(augmented?.entitiesByLabel).toEqual(Object.fromEntries(counts));
   });
 
+  it('trains on generated text too where a recipe mixes it in, with the labels of the corpus', async () => {
+    const folder = newFolder();
+    const yaml = SMALL.replace('generated: false', 'generated: true').replace(/fractions: .*/, 'fractions: [1]');
+    await runHere(await planOf(yaml.replace(/seeds: .*/, 'seeds: [1]')), folder);
+    const { cells } = await foundIn<Study>(folder);
+    const of = (arm: string) => cells.find((cell) => cell.arm === arm)?.training;
+    const [none, mixed] = [of('none'), of('sentences')];
+    expect(mixed?.units).toBeGreaterThan(2 * (none?.units ?? 0));
+    expect(Object.keys(mixed?.entitiesByLabel ?? {}).toSorted()).toEqual(
+      Object.keys(none?.entitiesByLabel ?? {}).toSorted(),
+    );
+  });
+
   it('counts what each arm changed, and so tells an arm that changed nothing', async () => {
     const folder = newFolder();
     const yaml = SMALL.replace('arms: [none,', 'arms: [context, none,')
