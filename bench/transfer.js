@@ -127,7 +127,7 @@ async function prepare({ source, set, take, other, language }, options, seed) {
 }
 
 async function atHome(take) {
-  const strip = (documents) => documents.map(({ envelope: _, ...doc }) => doc);
+  const strip = (documents) => documents.map((doc) => ({ ...doc, envelope: undefined }));
   return {
     language: 'es',
     take,
@@ -169,8 +169,9 @@ function byName(documents, names) {
 }
 
 function relabel(documents, nameOf) {
-  return documents.map(({ envelope: _, ...doc }) => ({
+  return documents.map((doc) => ({
     ...doc,
+    envelope: undefined,
     entities: doc.entities.flatMap((entity) => {
       const label = nameOf(entity.label);
       return label === undefined ? [] : [{ ...entity, label }];

@@ -1,7 +1,7 @@
 import type { Token } from '../core/types.ts';
 import { createLanguageIdentifier, NOTE_LANGUAGES, chainLanguages } from './identify-language.ts';
 import { PalimpsestError } from '../core/errors.ts';
-import { loadLanguageWords, shippedLanguageWords } from '../resources/word-lists.ts';
+import { loadLanguageWords, shippedLanguageWords } from '../resources/lexical-data.ts';
 import { BoundedCache } from '../core/caches.ts';
 
 /** Tells two languages apart that share their letters. */

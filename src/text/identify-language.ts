@@ -1,7 +1,7 @@
 import { BoundedCache } from '../core/caches.ts';
 import type { CharSpan } from '../core/types.ts';
 import { fromPacks } from '../languages/index.ts';
-import { loadLanguageRuns } from '../resources/word-lists.ts';
+import { loadLanguageRuns } from '../resources/lexical-data.ts';
 
 /**
  * Decides between two languages for each token of a text by its own evidence and that of its neighbours: a chain of two states with a

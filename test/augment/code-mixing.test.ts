@@ -6,7 +6,7 @@ import { createDocument } from '../../src/core/document.ts';
 import { createRng } from '../../src/core/rng.ts';
 import type { Document } from '../../src/core/types.ts';
 import { loadBilingualLexicon, parseBilingualLexicon } from '../../src/resources/bilingual-lexicon.ts';
-import { loadLanguageWords } from '../../src/resources/word-lists.ts';
+import { loadLanguageWords } from '../../src/resources/lexical-data.ts';
 import { createAnalyser } from '../../src/text/analyse.ts';
 import { languageByScript, mixingOf } from '../../src/text/code-mixing.ts';
 import { tokenise } from '../../src/text/tokenise.ts';

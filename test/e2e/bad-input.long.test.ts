@@ -15,7 +15,16 @@ async function augmentFiles(files: Record<string, string | Uint8Array>, input: s
     writeFileSync(path.join(folder, name), content);
   }
   const target = path.join(folder, 'out');
-  const result = await runCli(['augment', path.join(folder, input), target, '--alpha', '1', '--no-context', '--no-generated', ...args]);
+  const result = await runCli([
+    'augment',
+    path.join(folder, input),
+    target,
+    '--alpha',
+    '1',
+    '--no-context',
+    '--no-generated',
+    ...args,
+  ]);
   const output =
     existsSync(target) &&
     !readdirSync(folder, { withFileTypes: true })

@@ -103,6 +103,14 @@ describe('generated text beside the copies', () => {
     expect(augmented.notes.join('\n')).toMatch(/may hold MISC/);
   });
 
+  it('has empty lines only where the corpus has some', async () => {
+    const empty = /\n\s*\n/u;
+    const bare = await run(NEWS);
+    const airy = await run([...NEWS, marked('c', '[Ann Miller](PER) said:\n\nThat is so.')]);
+    expect(bare.generated.filter(({ text }) => empty.test(text))).toEqual([]);
+    expect(airy.generated.filter(({ text }) => empty.test(text)).length).toBeGreaterThan(0);
+  });
+
   it('is left out where no set carries most of the mentions, and where nobody wants it', async () => {
     const diseases = [marked('a', 'He had [gout](Disease) and [measles](Disease), said [Ann](PER).')];
     const policies = { Disease: { policy: 'keep' }, PER: { type: 'person', policy: 'replace' } } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadLanguageWords } from '../../src/resources/word-lists.ts';
+import { loadLanguageWords } from '../../src/resources/lexical-data.ts';
 import { languageByLists, mixingOf, createPairIdentifier } from '../../src/text/code-mixing.ts';
 import { tokenise } from '../../src/text/tokenise.ts';
 

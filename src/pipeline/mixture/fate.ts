@@ -58,7 +58,7 @@ export function fateOf(type: SurrogateType, meanings: LabelMeanings): Fate {
 }
 
 /** A label of less than this share of the mentions is an exception of the corpus's: nothing is called so that may be something else. */
-const RARE = 0.005;
+const RARE = 0.001;
 
 function mostFrequent(type: SurrogateType, { mentions, types }: LabelMeanings): string | undefined {
   let total = 0;

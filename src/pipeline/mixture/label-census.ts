@@ -9,7 +9,12 @@ export interface LabelCensus {
   /** Some of the different texts of a label's mentions: enough to know them again, not more than fit in memory. */
   textsOf(label: string): ReadonlySet<string>;
   readonly characters: number;
+  /** Whether a text has an empty line: formats whose documents end with one hold none. */
+  readonly hasEmptyLines: boolean;
 }
+
+/** A line break and the empty lines after it. */
+export const EMPTY_LINE = /\n[^\S\n]*(?:\n[^\S\n]*)+/u;
 
 const MOST_TEXTS = 5000;
 const LONGEST_TEXT = 80;
@@ -18,10 +23,12 @@ export function createLabelCensus(): LabelCensus {
   const mentions = new Map<string, number>();
   const texts = new Map<string, Set<string>>();
   let characters = 0;
+  let hasEmptyLines = false;
   return {
     mentions,
     add(doc) {
       characters += doc.text.length;
+      hasEmptyLines ||= EMPTY_LINE.test(doc.text);
       for (const { label, layer = DEFAULT_LAYER, start, end } of doc.entities) {
         if (layer !== DEFAULT_LAYER) continue;
         mentions.set(label, (mentions.get(label) ?? 0) + 1);
@@ -31,6 +38,9 @@ export function createLabelCensus(): LabelCensus {
       }
     },
     textsOf: (label) => texts.get(label) ?? new Set(),
+    get hasEmptyLines() {
+      return hasEmptyLines;
+    },
     get characters() {
       return characters;
     },

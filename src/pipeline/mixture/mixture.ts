@@ -1,4 +1,5 @@
 import type { MixtureSettings } from '../../augment/recipe.ts';
+import { applyEdits } from '../../core/apply-edits.ts';
 import { createDocument, DEFAULT_LAYER } from '../../core/document.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
 import type { Gazetteers, Partition } from '../../resources/gazetteer.ts';
@@ -11,7 +12,7 @@ import { markTypes, readMeaning } from '../../templates/type-marks.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { shippedSetsIn } from '../templates/load-template-set.ts';
 import { fateOf, type Fate, type LabelMeanings } from './fate.ts';
-import type { LabelCensus } from './label-census.ts';
+import { EMPTY_LINE, type LabelCensus } from './label-census.ts';
 import { createEvidence, withoutSentences } from './silence.ts';
 
 /** All that decides which generated text is mixed into a corpus, as plain data. */
@@ -97,13 +98,25 @@ export function* renderMixture({ parts }: Mixture, context: MixtureContext): Gen
       const doc = relabel(generator.document(i), fate);
       const spans = [...doc.uncertain, ...evidence(doc.document.text)];
       const { sentences } = analyse(doc.document);
-      const { text, entities, id, meta } = withoutSentences(doc.document, sentences, spans);
+      const cut = withoutSentences(doc.document, sentences, spans);
+      const { text, entities, id, meta } = census.hasEmptyLines ? cut : withoutEmptyLines(cut);
       tries = entities.length === 0 ? tries + 1 : 0;
       if (entities.length === 0) continue;
       written += text.length;
       yield createDocument({ id, text, entities, ...(meta && { meta }) });
     }
   }
+}
+
+/** As a corpus without empty lines is laid out. White space at both ends would make some too. */
+function withoutEmptyLines(doc: Document): Document {
+  const edits = [...doc.text.matchAll(new RegExp(`^\\s+|${EMPTY_LINE.source}|\\s+$`, 'gu'))]
+    .map(({ index: start, 0: { length } }) => {
+      const end = start + length;
+      return { start, end, replacement: start === 0 || end === doc.text.length ? '' : '\n' };
+    })
+    .filter(({ start, end }) => doc.entities.every((entity) => entity.end <= start || end <= entity.start));
+  return applyEdits(doc, edits);
 }
 
 /** Documents in a row of which nothing is left. */

@@ -96,7 +96,7 @@ function addAttention(
   return graph.add('Reshape', [seen, graph.int64([0, 0, hiddenSize])]);
 }
 
-/** As layers/activation.ts. */
+/** As layers/operations.ts. */
 function addActivation(graph: GraphBuilder, x: string, activation: Activation): string {
   if (activation === 'relu') return graph.add('Relu', [x]);
   const times = (y: string, factor: number) => graph.add('Mul', [y, scalar(graph, factor)]);

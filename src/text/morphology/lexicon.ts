@@ -1,7 +1,7 @@
 import { ownValue } from '../../core/collections.ts';
 import { BoundedCache } from '../../core/caches.ts';
 import { packOf } from '../../languages/index.ts';
-import { loadMorphology } from '../../resources/word-lists.ts';
+import { loadMorphology } from '../../resources/lexical-data.ts';
 
 /** What a form may be. */
 export interface Reading {

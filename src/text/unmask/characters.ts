@@ -1,4 +1,4 @@
-import { simplifiedHan } from '../../resources/word-lists.ts';
+import { simplifiedHan } from '../../resources/lexical-data.ts';
 import { createMapping, type MappedText } from './mapped-text.ts';
 
 /**

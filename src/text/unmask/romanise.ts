@@ -1,4 +1,4 @@
-import { readingOfHan } from '../../resources/word-lists.ts';
+import { readingOfHan } from '../../resources/lexical-data.ts';
 import { rewrite, type MappedText } from './mapped-text.ts';
 
 /** How letters of other scripts are read, roughly: for comparing sounds, not for print. */
