@@ -52,8 +52,8 @@ const PAIRS = {
     ),
     other: byName(await read('echr_fr/FR-rev-dev.tsv'), { PERSON: 'PER', LOC: 'LOC', DATETIME: 'DATE' }),
   }),
-  'es, 10 documents at home': async () => atHome(10),
-  'es, 40 documents at home': async () => atHome(40),
+  'es-10': async () => atHome(10),
+  'es-40': async () => atHome(40),
   sv: async () => ({
     language: 'sv',
     set: 'sv-general',
@@ -64,7 +64,7 @@ const PAIRS = {
     set: 'pt-general',
     other: byMeaning(await read('uner_pt/pt_bosque-ud-dev.iob2', CONLL_U), 'uner'),
   }),
-  'en, generated': async () => ({
+  'en-generated': async () => ({
     language: 'en',
     set: 'en-general',
     other: byMeaning(await read('uner_ewt/en_ewt-ud-dev.iob2', CONLL_U), 'uner'),
