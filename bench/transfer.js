@@ -104,13 +104,14 @@ for (const name of chosen) {
     );
     console.log(name, '|', arm, '|', JSON.stringify(results[name][arm]));
   }
+  // Anew after each pair, so that what was found is not lost.
+  record('transfer', {
+    unit: 'strict F1, micro over the labels of the other corpus',
+    note: 'development text of all pairs; own: one fifth of the source held out; no arm sees a label of the other corpus',
+    seeds,
+    results,
+  });
 }
-record('transfer', {
-  unit: 'strict F1, micro over the labels of the other corpus',
-  note: 'development text of all pairs; own: one fifth of the source held out; no arm sees a label of the other corpus',
-  seeds,
-  results,
-});
 
 async function prepare({ source, set, take, other, language }, options, seed) {
   if (set !== undefined) {
