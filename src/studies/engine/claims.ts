@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { PalimpsestError } from '../../core/errors.ts';
-import { isRunning } from '../../resources/files/leftovers.ts';
+import { clearFolder, isInterim, isRunning } from '../../resources/files/leftovers.ts';
 import { writeFileWhole } from '../../resources/files/write-file.ts';
 
 /** The right to compute a cell, so that two runs over one folder do not do the same work. */
@@ -76,7 +76,9 @@ export function createClaims(folder: string): Claims {
     },
     async clean() {
       const claimsFolder = path.resolve(folder, 'claims');
+      clearFolder(claimsFolder); // claims that their process was killed in writing
       for (const name of await readdir(claimsFolder).catch(() => [])) {
+        if (isInterim(name)) continue;
         const file = path.join(claimsFolder, name);
         if (!held.has(file) && !(await isAlive(file))) await rm(file, { force: true });
       }
