@@ -63,8 +63,10 @@ function fragmentsFit(entity: Entity, fragments: readonly CharSpan[]): boolean {
   return fragments.every((part, i) => part.start < part.end && part.start >= (fragments[i - 1]?.end ?? 0));
 }
 
-/** Whether two mentions share a character; discontinuous ones are compared fragment by fragment. */
-export function overlap(a: Entity, b: Entity): boolean {
+type Place = Pick<Entity, 'start' | 'end' | 'fragments'>;
+
+/** Whether two spans or mentions share a character; discontinuous ones are compared fragment by fragment. */
+export function overlap(a: Place, b: Place): boolean {
   if (!a.fragments && !b.fragments) return a.start < b.end && b.start < a.end;
   const others = b.fragments ?? [b];
   return (a.fragments ?? [a]).some((x) => others.some((y) => x.start < y.end && y.start < x.end));

@@ -124,7 +124,9 @@ export async function augment(
     );
   const recipe = narrow(whole, own, options);
   const steps = definedSteps(recipe, own);
-  const census = await countLabels(corpus, options.onProgress);
+  const isMixed =
+    recipe.generated !== undefined && options.generated !== false && options.augmentedOnly !== true && alpha > 0;
+  const census = await countLabels(corpus, isMixed, options.onProgress);
   // The default need not be there: most corpora tell no patients.
   const { patientField = PATIENT } = options;
   if (patientField !== PATIENT) census.fields.require(patientField);
@@ -133,32 +135,27 @@ export async function augment(
   const plans = steps.some(({ augmenter }) => augmenter.needsPlans)
     ? planLabels(census.labels, labelMap?.labels ?? {}, options.policies)
     : keepAll(census.labels);
-  const { locale, notes } = chooseLocale(
-    options.locale,
-    labelMap,
-    census.language,
-    loadGazetteers({ folders: options.gazetteerFolders ?? [] }).locales,
-  );
-  const partition = options.partition ?? 'all';
-  const mixing: MixtureContext = {
+  const { gazetteerFolders = [], partition = 'all', seed = 13 } = options;
+  const gazetteers = loadGazetteers({ folders: gazetteerFolders });
+  const { locale, notes } = chooseLocale(options.locale, labelMap, census.language, gazetteers.locales);
+  const mixing: MixtureContext | undefined = census.mentions && {
     locale,
-    gazetteers: loadGazetteers({ folders: options.gazetteerFolders ?? [] }),
+    gazetteers,
     partition,
-    seed: options.seed ?? 13,
+    seed,
     types: typesOf(plans, labelMap),
     census: census.mentions,
+    characters: census.characters,
   };
-  const isMixed =
-    recipe.generated !== undefined && options.generated !== false && options.augmentedOnly !== true && alpha > 0;
-  const mixture = isMixed ? planMixture(recipe.generated, mixing) : undefined;
+  const mixture = recipe.generated && mixing && planMixture(recipe.generated, mixing);
   const base: AugmentJob = {
     recipe,
     plans,
     keptLabels: [...census.labels].filter((label) => isKept(label, labelMap, options.policies)).toSorted(),
     locale,
     partition,
-    gazetteerFolders: options.gazetteerFolders ?? [],
-    seed: options.seed ?? 13,
+    gazetteerFolders,
+    seed,
     alpha,
     patientField,
     ...(mixture && { mixture }),
@@ -171,8 +168,8 @@ export async function augment(
 
   const setting = {
     locale,
-    gazetteers: mixing.gazetteers,
-    partition: base.partition,
+    gazetteers,
+    partition,
     keepTokens: false,
   };
   const seal = (copy: Document, source: Document) =>
@@ -209,7 +206,7 @@ export async function augment(
         totalCharacters: census.characters,
       });
     }
-    for (const doc of mixture ? renderMixture(mixture, mixing) : []) {
+    for (const doc of mixture && mixing ? renderMixture(mixture, mixing) : []) {
       if ((yield doc) !== false) summary.addGenerated(doc);
     }
   }
@@ -276,17 +273,22 @@ function keepAll(labels: Iterable<string>): LabelPlans {
   return Object.fromEntries([...labels].toSorted().map((label) => [label, { policy: 'keep' as const }]));
 }
 
-async function countLabels(corpus: Corpus | readonly Document[], onProgress: AugmentOptions['onProgress']) {
+/** @param isMixed what mentions read like is asked for only where generated text is mixed in. */
+async function countLabels(
+  corpus: Corpus | readonly Document[],
+  isMixed: boolean,
+  onProgress: AugmentOptions['onProgress'],
+) {
   const labels = new Set<string>();
   const fields = createMetaFields();
   const language = createLanguageCensus();
-  const mentions = createLabelCensus();
+  const mentions = isMixed ? createLabelCensus() : undefined;
   let documents = 0;
   let characters = 0;
   await forEachDocument(corpus, (doc) => {
     fields.add(doc);
     language.add(doc);
-    mentions.add(doc);
+    mentions?.add(doc);
     for (const entity of doc.entities) labels.add(entity.label);
     documents++;
     characters += doc.text.length;

@@ -1,6 +1,6 @@
-import { compareEntities, DEFAULT_LAYER, freezeDocument } from '../core/document.ts';
+import { compareEntities, DEFAULT_LAYER, freezeDocument, overlap } from '../core/document.ts';
 import { PalimpsestError } from '../core/errors.ts';
-import type { CharSpan, Corpus, Document, Entity } from '../core/types.ts';
+import type { Corpus, Document, Entity } from '../core/types.ts';
 import { pairDocuments } from '../evaluate/pair-documents.ts';
 
 /** The predicted mentions of a corpus, held by document. */
@@ -95,7 +95,7 @@ export function layPredictions(
 }
 
 function isExposed(text: string, entity: Entity, cover: readonly Entity[]): boolean {
-  const near = cover.flatMap((other) => other.fragments ?? [other]).filter((span) => overlaps(span, entity));
+  const near = cover.flatMap((other) => other.fragments ?? [other]).filter((span) => overlap(span, entity));
   for (const part of entity.fragments ?? [entity]) {
     for (let at = part.start; at < part.end; at++) {
       if (near.some((span) => span.start <= at && at < span.end)) continue;
@@ -103,8 +103,4 @@ function isExposed(text: string, entity: Entity, cover: readonly Entity[]): bool
     }
   }
   return false;
-}
-
-function overlaps(a: CharSpan, b: CharSpan): boolean {
-  return a.start < b.end && b.start < a.end;
 }

@@ -92,7 +92,8 @@ describe('the same seed', () => {
 describeWithCorpus('meddocan', (corpus) => {
   it.skipIf(others.length === 0)('gives the same bytes on Node 24, with two workers', () => {
     const here = augmentWith(process.execPath, path.join(corpus, 'dev'), '--alpha', '1');
-    expect(Object.keys(here)).toHaveLength(1000);
+    // 250 notes and as many copies, a text and an annotation each, and generated ones.
+    expect(Object.keys(here).length).toBeGreaterThan(1000);
     for (const node of others) {
       expect(augmentWith(node, path.join(corpus, 'dev'), '--alpha', '1', '--workers', '2')).toEqual(here);
     }

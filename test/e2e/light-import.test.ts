@@ -7,7 +7,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The modules that a program loads, of both kinds. */
 function modulesOf(program: string): readonly string[] {
-  const hook = `export async function load(url, context, next) { console.log(url); return next(url, context); }`;
+  // Written at once: what the thread of the hook gives to console is lost where the program ends before it is passed on.
+  const hook = `import { writeSync } from 'node:fs';
+    export async function load(url, context, next) { writeSync(1, url + '\\n'); return next(url, context); }`;
   const start = `import { register } from 'node:module'; register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hook)}`)});`;
   const code = `${program} import { createRequire } from 'node:module';
     for (const file of Object.keys(createRequire(import.meta.url).cache)) console.log(file);`;

@@ -8,7 +8,6 @@ export interface LabelCensus {
   readonly mentions: ReadonlyMap<string, number>;
   /** Some of the different texts of a label's mentions: enough to know them again, not more than fit in memory. */
   textsOf(label: string): ReadonlySet<string>;
-  readonly characters: number;
   /** Whether a text has an empty line: formats whose documents end with one hold none. */
   readonly hasEmptyLines: boolean;
 }
@@ -22,12 +21,10 @@ const LONGEST_TEXT = 80;
 export function createLabelCensus(): LabelCensus {
   const mentions = new Map<string, number>();
   const texts = new Map<string, Set<string>>();
-  let characters = 0;
   let hasEmptyLines = false;
   return {
     mentions,
     add(doc) {
-      characters += doc.text.length;
       hasEmptyLines ||= EMPTY_LINE.test(doc.text);
       for (const { label, layer = DEFAULT_LAYER, start, end } of doc.entities) {
         if (layer !== DEFAULT_LAYER) continue;
@@ -40,9 +37,6 @@ export function createLabelCensus(): LabelCensus {
     textsOf: (label) => texts.get(label) ?? new Set(),
     get hasEmptyLines() {
       return hasEmptyLines;
-    },
-    get characters() {
-      return characters;
     },
   };
 }

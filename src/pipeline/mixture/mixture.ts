@@ -1,4 +1,5 @@
 import type { MixtureSettings } from '../../augment/recipe.ts';
+import { ownValue } from '../../core/collections.ts';
 import { applyEdits } from '../../core/apply-edits.ts';
 import { createDocument, DEFAULT_LAYER } from '../../core/document.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
@@ -39,6 +40,8 @@ export interface MixtureContext {
   /** What the labels of the corpus mean. */
   readonly types: ReadonlyMap<string, SurrogateType>;
   readonly census: LabelCensus;
+  /** Of the corpus, in UTF-16 units. */
+  readonly characters: number;
 }
 
 /** A corpus of a few documents does not drown. */
@@ -53,7 +56,7 @@ const CARRIED = 0.5;
  * @returns `undefined` where there is none.
  */
 export function planMixture(settings: MixtureSettings, context: MixtureContext): Mixture | undefined {
-  const { census, locale } = context;
+  const { census, locale, characters: source } = context;
   const meanings = meaningsOf(context);
   const total = sum(census.mentions.values());
   if (total === 0) return undefined;
@@ -63,7 +66,6 @@ export function planMixture(settings: MixtureSettings, context: MixtureContext):
     return share < CARRIED ? [] : [{ set, carries }];
   });
   if (chosen.length === 0) return undefined;
-  const source = census.characters;
   const least = Math.min(settings['at-least'], MOST_TIMES * source);
   const characters = Math.min(settings['at-most'], Math.max(least, settings.ratio * source)) / chosen.length;
   const carried = new Set(chosen.flatMap(({ carries }) => carries));
@@ -108,9 +110,11 @@ export function* renderMixture({ parts }: Mixture, context: MixtureContext): Gen
   }
 }
 
+const BARE = new RegExp(`^\\s+|${EMPTY_LINE.source}|\\s+$`, 'gu');
+
 /** As a corpus without empty lines is laid out. White space at both ends would make some too. */
 function withoutEmptyLines(doc: Document): Document {
-  const edits = [...doc.text.matchAll(new RegExp(`^\\s+|${EMPTY_LINE.source}|\\s+$`, 'gu'))]
+  const edits = [...doc.text.matchAll(BARE)]
     .map(({ index: start, 0: { length } }) => {
       const end = start + length;
       return { start, end, replacement: start === 0 || end === doc.text.length ? '' : '\n' };
@@ -182,7 +186,7 @@ function meaningsOf({ census, types }: MixtureContext): LabelMeanings {
 export function typesIn(labels: Iterable<string>, map: LabelMap | undefined): ReadonlyMap<string, SurrogateType> {
   const types = new Map<string, SurrogateType>();
   for (const label of labels) {
-    const type = map?.labels[label]?.type;
+    const type = ownValue(map?.labels, label)?.type;
     if (type !== undefined && (SURROGATE_TYPES as readonly string[]).includes(type))
       types.set(label, type as SurrogateType);
   }

@@ -1,4 +1,5 @@
 import type { CharSpan, Document } from '../../core/types.ts';
+import { overlap } from '../../core/document.ts';
 import { removeText } from '../../core/apply-edits.ts';
 import { tokenise } from '../../text/tokenise.ts';
 
@@ -32,13 +33,14 @@ export function createEvidence(texts: Iterable<string>): (text: string) => reado
 
 /** The document without the sentences that touch a span, and without what is empty then. */
 export function withoutSentences(doc: Document, sentences: readonly CharSpan[], spans: readonly CharSpan[]): Document {
-  const touched = sentences.filter(({ start, end }) => spans.some((span) => span.start < end && start < span.end));
+  const touched = sentences.filter((sentence) => spans.some((span) => overlap(span, sentence)));
   if (touched.length === 0) return doc;
   // A mention that runs over the border of a sentence takes the next one with it.
   const cut: { start: number; end: number }[] = [];
   for (const sentence of touched) {
-    const start = Math.min(sentence.start, ...doc.entities.filter((e) => e.start < sentence.end && sentence.start < e.end).map((e) => e.start)); // prettier-ignore
-    let end = Math.max(sentence.end, ...doc.entities.filter((e) => e.start < sentence.end && sentence.start < e.end).map((e) => e.end)); // prettier-ignore
+    const inside = doc.entities.filter((entity) => overlap(entity, sentence));
+    const start = Math.min(sentence.start, ...inside.map((entity) => entity.start));
+    let end = Math.max(sentence.end, ...inside.map((entity) => entity.end));
     while (end < doc.text.length && /\s/u.test(doc.text[end] as string)) end++;
     const last = cut.at(-1);
     if (last !== undefined && start <= last.end) last.end = Math.max(last.end, end);
