@@ -4,6 +4,7 @@
  * @module palimpsest/templates
  */
 import { checked, list, needed, object, optional, stringOr, table } from '../core/shapes.ts';
+import * as corpusCensusModule from '../pipeline/corpus-census.ts';
 import * as deriveTemplatesModule from '../pipeline/templates/derive-templates.ts';
 import * as generateModule from '../pipeline/templates/generate.ts';
 import * as importTaggedModule from '../pipeline/templates/import-tagged.ts';
@@ -54,6 +55,7 @@ export const importTagged = checked(
   { source: path },
   { labels: needed(stringSet), syntax: needed(syntax), lineBreaks: flag, separator: string, report: callback },
 );
+export const labelMapOf = checked(corpusCensusModule.labelMapOf, { set: templateSet });
 export const loadTemplateSet = checked(loadTemplateSetModule.loadTemplateSet, { folderOrName: path });
 export const parseTaggedText = checked(
   taggedText.parseTaggedText,

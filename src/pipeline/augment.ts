@@ -18,20 +18,19 @@ import { describeAbsent, requireSpelling } from '../core/label-names.ts';
 import type { Corpus, Document, Taken } from '../core/types.ts';
 import { sealDocument } from '../conceal/seal-document.ts';
 import type { OpenCorpus } from '../formats/read-corpus.ts';
-import { checkLabelMap, chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
+import { checkLabelMap, type LabelMap } from '../resources/label-map.ts';
 import type { Partition } from '../resources/gazetteer.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { tellingWords } from '../surrogates/mentions.ts';
-import { createLanguageCensus } from '../text/detect-language.ts';
 import { lackedBy } from '../languages/capabilities.ts';
 import { languageOf } from '../languages/locale.ts';
-import { chooseLocale } from './choose-locale.ts';
+import { chooseLocale, createCorpusCensus } from './corpus-census.ts';
 import { type AugmentedCopy, createEngine, type Engine, type AugmentJob } from './engine.ts';
 import { loadRecipe } from './load-named.ts';
 import { createMetaFields } from './split.ts';
 import { nameSource, type AccountedCorpus } from './manifest.ts';
 import { createSummary, type AugmentSummary } from './summary.ts';
-import { requireRereadable, toCorpus } from '../core/document.ts';
+import { DEFAULT_LAYER, requireRereadable, toCorpus } from '../core/document.ts';
 import { describeMixture } from './mixture/describe.ts';
 import { createLabelCensus } from './mixture/label-census.ts';
 import { type MixtureContext, planMixture, renderMixture, typesIn } from './mixture/mixture.ts';
@@ -101,7 +100,9 @@ export interface AugmentedCorpus extends Corpus, AccountedCorpus {
  * Enlarges a labelled corpus: D ∪ α·D_aug (PHICON §2). Reads it once to learn (labels, word pairs, mentions) and once to
  * augment, document by document; a corpus in memory may be an array.
  *
- * @throws PalimpsestError `no-policy` when the corpus has labels that nothing is known about, `empty-corpus`,
+ * Mentions of other layers than `phi`, such as clinical ones, are kept where nothing is said of their labels.
+ *
+ * @throws PalimpsestError `no-policy` when the layer `phi` has labels that nothing is known about, `empty-corpus`,
  *   `bad-recipe`, `unknown-recipe`, `unknown-type`, `unknown-locale`, `unknown-label` where a policy, the recipe or a label map
  *   of one's own misspells a label.
  * @throws TypeError for a corpus that can be read only once, such as a generator.
@@ -130,14 +131,15 @@ export async function augment(
   // The default need not be there: most corpora tell no patients.
   const { patientField = PATIENT } = options;
   if (patientField !== PATIENT) census.fields.require(patientField);
-  const labelMap = options.labelMap ?? chooseLabelMap(new Set(census.labels)).map;
+  const labelMap = options.labelMap ?? census.told.chooseMap(census.labels);
   const absent = [...checkLabelMap(options.labelMap, census.labels), ...checkRecipe(recipe, steps, census.labels)];
+  const settings = { ...census.kept, ...labelMap?.labels };
   const plans = steps.some(({ augmenter }) => augmenter.needsPlans)
-    ? planLabels(census.labels, labelMap?.labels ?? {}, options.policies)
+    ? planLabels(census.labels, settings, options.policies)
     : keepAll(census.labels);
   const { gazetteerFolders = [], partition = 'all', seed = 13 } = options;
   const gazetteers = loadGazetteers({ folders: gazetteerFolders });
-  const { locale, notes } = chooseLocale(options.locale, labelMap, census.language, gazetteers.locales);
+  const { locale, notes } = chooseLocale(options.locale, labelMap, census.told, gazetteers.locales);
   const mixing: MixtureContext | undefined = census.mentions && {
     locale,
     gazetteers,
@@ -151,7 +153,10 @@ export async function augment(
   const base: AugmentJob = {
     recipe,
     plans,
-    keptLabels: [...census.labels].filter((label) => isKept(label, labelMap, options.policies)).toSorted(),
+    // Also where nothing is written over any mention: which sentences are copied depends on what labels mean, not on the steps.
+    keptLabels: [...census.labels]
+      .filter((label) => (ownValue(options.policies ?? {}, label) ?? ownValue(settings, label))?.policy === 'keep')
+      .toSorted(),
     locale,
     partition,
     gazetteerFolders,
@@ -255,13 +260,6 @@ function lackingSteps(steps: readonly DefinedStep[], language: string): readonly
   return [...new Set(steps.flatMap(({ augmenter }) => augmenter.lacks?.(language) ?? []))];
 }
 
-/** Also where nothing is written over any mention: which sentences are copied depends on what labels mean, not on the steps. */
-function isKept(label: string, map: LabelMap | undefined, policies: AugmentOptions['policies'] = {}): boolean {
-  const own = ownValue(policies, label);
-  const stated = ownValue(map?.labels, label);
-  return (own ?? stated)?.policy === 'keep';
-}
-
 /** A policy may say of a label what it means; what is not replaced means what the map says. */
 function typesOf(plans: LabelPlans, map: LabelMap | undefined): MixtureContext['types'] {
   const types = new Map(typesIn(Object.keys(plans), map));
@@ -273,23 +271,30 @@ function keepAll(labels: Iterable<string>): LabelPlans {
   return Object.fromEntries([...labels].toSorted().map((label) => [label, { policy: 'keep' as const }]));
 }
 
-/** @param isMixed what mentions read like is asked for only where generated text is mixed in. */
+/**
+ * @param isMixed what mentions read like is asked for only where generated text is mixed in.
+ * @returns also `kept`: labels that only mentions beside the sensitive ones have, such as clinical ones.
+ */
 async function countLabels(
   corpus: Corpus | readonly Document[],
   isMixed: boolean,
   onProgress: AugmentOptions['onProgress'],
 ) {
   const labels = new Set<string>();
+  const sensitive = new Set<string>();
   const fields = createMetaFields();
-  const language = createLanguageCensus();
+  const told = createCorpusCensus();
   const mentions = isMixed ? createLabelCensus() : undefined;
   let documents = 0;
   let characters = 0;
   await forEachDocument(corpus, (doc) => {
     fields.add(doc);
-    language.add(doc);
+    told.add(doc);
     mentions?.add(doc);
-    for (const entity of doc.entities) labels.add(entity.label);
+    for (const { label, layer = DEFAULT_LAYER } of doc.entities) {
+      labels.add(label);
+      if (layer === DEFAULT_LAYER) sensitive.add(label);
+    }
     documents++;
     characters += doc.text.length;
     onProgress?.({ phase: 'reading', documents, characters });
@@ -299,7 +304,8 @@ async function countLabels(
       hint: 'Check the diagnostics above; name the format with --from if it was not told right.',
     });
   }
-  return { labels, fields, language, mentions, documents, characters };
+  const kept = sensitive.size === 0 ? {} : keepAll([...labels].filter((label) => !sensitive.has(label)));
+  return { labels, kept, fields, told, mentions, documents, characters };
 }
 
 /** Shows the corpus to the augmenters that must see it first, and gives them what they learned. */

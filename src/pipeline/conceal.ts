@@ -13,12 +13,11 @@ import type { Corpus, Document, Entity, Taken } from '../core/types.ts';
 import type { OpenCorpus } from '../formats/read-corpus.ts';
 import type { Partition } from '../resources/gazetteer.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
-import { checkLabelMap, chooseLabelMap, type LabelMap } from '../resources/label-map.ts';
-import { createLanguageCensus } from '../text/detect-language.ts';
+import { checkLabelMap, type LabelMap } from '../resources/label-map.ts';
 import { tellingWords } from '../surrogates/mentions.ts';
 import { lackedBy } from '../languages/capabilities.ts';
 import { languageOf } from '../languages/locale.ts';
-import { chooseLocale, requireLocale } from './choose-locale.ts';
+import { chooseLocale, createCorpusCensus, requireLocale } from './corpus-census.ts';
 import { loadStrategies } from './load-named.ts';
 import { layPredictions, readPredictions } from './predicted-mentions.ts';
 import { nameSource, type AccountedCorpus } from './manifest.ts';
@@ -123,7 +122,7 @@ export async function conceal(
   const layer = options.layer ?? DEFAULT_LAYER;
   const census = await countLabels(documents, layer, options);
   const wanted = census.predictions?.labels ?? census.labels;
-  const labelMap = options.labelMap ?? chooseLabelMap(wanted).map;
+  const labelMap = options.labelMap ?? census.told.chooseMap(wanted);
   const ofMap = checkLabelMap(options.labelMap, wanted);
   for (const name of Object.values(options.policies ?? {})) checkStrategy(name);
   const { plan, withoutType, absent } = planConcealment(wanted, {
@@ -133,7 +132,7 @@ export async function conceal(
     types: labelMap?.labels ?? {},
   });
   const gazetteers = loadGazetteers({ folders: options.gazetteerFolders ?? [] });
-  const { locale, notes } = chooseLocale(options.locale, labelMap, census.language, gazetteers.locales);
+  const { locale, notes } = chooseLocale(options.locale, labelMap, census.told, gazetteers.locales);
   const language = languageOf(locale);
   const drawn = new Set(Object.values(plan).flatMap(({ strategy, type }) => (strategy === 'pseudo' && type !== undefined ? [type] : []))); // prettier-ignore
   const mode = options.mode ?? strategies.mode ?? 'consistent';
@@ -259,10 +258,10 @@ export async function conceal(
 async function countLabels(corpus: Corpus, layer: string, { predicted, onProgress }: ConcealOptions) {
   const labels = new Set<string>();
   const layers = new Set<string>();
-  const language = createLanguageCensus();
+  const told = createCorpusCensus();
   let documents = 0;
   const observe = (doc: Document) => {
-    language.add(doc);
+    told.add(doc);
     for (const entity of doc.entities) {
       const own = entity.layer ?? DEFAULT_LAYER;
       layers.add(own);
@@ -284,7 +283,7 @@ async function countLabels(corpus: Corpus, layer: string, { predicted, onProgres
       hint: `Did you mean ${nearestName(layer, layers)}? The layers are: ${[...layers].toSorted().join(', ')}.`,
     });
   }
-  return { labels, language, documents, predictions };
+  return { labels, told, documents, predictions };
 }
 
 function notesOn(withoutType: readonly string[], isGuessable: boolean): readonly string[] {

@@ -10,7 +10,7 @@ import type { Analysis, Document, Edit } from '../core/types.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { createAnalyser } from '../text/analyse.ts';
 import { languageOf } from '../languages/locale.ts';
-import { requireLocale } from './choose-locale.ts';
+import { requireLocale } from './corpus-census.ts';
 import type { LabelPlans } from '../augment/label-plan.ts';
 import type { Mixture } from './mixture/mixture.ts';
 import type { Partition } from '../resources/gazetteer.ts';

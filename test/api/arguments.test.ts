@@ -114,6 +114,7 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   importTagged: [missing, { labels, syntax: 'xml' }],
   isAtTarget: [entry, 0.8],
   judgeInWords: [check],
+  labelMapOf: [api.loadTemplateSet('en-clinical')],
   languageByLists: [
     ['en', 'de'],
     [['the'], ['die']],
@@ -301,6 +302,7 @@ const data: Readonly<Record<string, readonly number[]>> = {
   isAtTarget: [0],
   judgeInWords: [0],
   keyOf: [0],
+  labelMapOf: [0],
   learningCorpus: [0],
   microRatios: [0],
   openProject: [0],

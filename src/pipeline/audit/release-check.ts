@@ -21,9 +21,8 @@ import type { Partition } from '../../resources/gazetteer.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import { createAnalyser } from '../../text/analyse.ts';
-import { createLanguageCensus } from '../../text/detect-language.ts';
 import { languageOf } from '../../languages/locale.ts';
-import { chooseLocale } from '../choose-locale.ts';
+import { chooseLocale, createCorpusCensus } from '../corpus-census.ts';
 import {
   type ChanceContext,
   drawnAgain,
@@ -131,12 +130,12 @@ export async function checkRelease(
   const given: Document[] = [];
   for await (const doc of source) given.push(doc);
   const labels = labelsOf(given);
-  const meaning = labelMeaning(labels, options.labelMap);
+  const census = createCorpusCensus();
+  for (const doc of given) census.add(doc);
+  const meaning = labelMeaning(labels, options.labelMap ?? census.chooseMap(labels));
   requireLabels({ by: '--quasi', named: quasi ?? [], known: labels, allowed: Object.keys(meaning.map?.labels ?? {}) });
-  const language = createLanguageCensus();
-  for (const doc of given) language.add(doc);
   const stated = options.locale ?? statedLocale(manifest);
-  const { locale } = chooseLocale(stated, meaning.map, language, loadGazetteers().locales);
+  const { locale } = chooseLocale(stated, meaning.map, census, loadGazetteers().locales);
   const isProtecting = options.protectEponyms ?? manifest?.settings?.['protectEponyms'] === true;
   const guard = isProtecting ? createEponymGuard(languageOf(locale)) : undefined;
   const sources = guard ? given.map((doc) => withoutEponyms(doc, guard)) : given;

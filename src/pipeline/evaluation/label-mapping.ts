@@ -1,16 +1,15 @@
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Corpus } from '../../core/types.ts';
-import { chooseLocale } from '../choose-locale.ts';
+import { chooseLocale, createCorpusCensus } from '../corpus-census.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import {
   applyLabelMap,
   checkLabelMap,
-  chooseLabelMap,
   type LabelMap,
   loadLabelMap,
   shippedLabelMaps,
 } from '../../resources/label-map.ts';
-import { createLanguageCensus, type LanguageCensus } from '../../text/detect-language.ts';
+import type { LanguageCensus } from '../../text/detect-language.ts';
 
 export interface LabelOptions {
   /** A label map: one of your own, the path of a YAML file, or the name of a shipped one. */
@@ -46,19 +45,19 @@ export async function openLabelMapping(
   others: readonly Corpus[] = [],
 ): Promise<LabelMapping> {
   const chosen = typeof options.labels === 'string' ? loadLabelMap(options.labels) : options.labels;
-  const language = createLanguageCensus();
-  const labels = await labelsOf(corpus, language);
+  const census = createCorpusCensus();
+  const labels = await labelsOf(corpus, census);
   if (chosen) {
     const all = new Set(labels);
     for (const other of others) for (const label of await labelsOf(other)) all.add(label);
     for (const one of checkLabelMap(chosen, all)) note(one);
   }
-  const fitting = chosen ?? chooseLabelMap(labels).map;
+  const fitting = chosen ?? census.chooseMap(labels);
   const map = options.coarse === true ? coarsen(fitting) : chosen;
   return {
     description: map ? { map: map.name, coarse: options.coarse === true } : null,
     locale() {
-      const { locale, notes } = chooseLocale(options.locale, fitting, language, loadGazetteers().locales);
+      const { locale, notes } = chooseLocale(options.locale, fitting, census, loadGazetteers().locales);
       notes.forEach(note);
       return locale;
     },

@@ -4,13 +4,14 @@ import { applyEdits } from '../../core/apply-edits.ts';
 import { createDocument, DEFAULT_LAYER } from '../../core/document.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
 import type { Gazetteers, Partition } from '../../resources/gazetteer.ts';
-import { chooseLabelMap, type LabelMap } from '../../resources/label-map.ts';
+import type { LabelMap } from '../../resources/label-map.ts';
 import { SURROGATE_TYPES, type SurrogateType } from '../../surrogates/types.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { createGenerator } from '../../templates/generator.ts';
 import type { TemplateSet } from '../../templates/plan.ts';
 import { markTypes, readMeaning } from '../../templates/type-marks.ts';
 import { createAnalyser } from '../../text/analyse.ts';
+import { labelMapOf } from '../corpus-census.ts';
 import { shippedSetsIn } from '../templates/load-template-set.ts';
 import { fateOf, type Fate, type LabelMeanings } from './fate.ts';
 import { EMPTY_LINE, type LabelCensus } from './label-census.ts';
@@ -138,7 +139,7 @@ function relabel(doc: Document, fate: (label: string) => Fate) {
 
 /** By the label of a span: each asked for once. */
 function createFates(set: TemplateSet, meanings: LabelMeanings, carries: readonly string[]): (label: string) => Fate {
-  const types = typesOfLabels(set);
+  const types = typesIn(set.labels.keys(), labelMapOf(set));
   const isSilent = [...meanings.mentions.keys()].some((label) => !carries.includes(label));
   const known = new Map<string, Fate>();
   const decide = (label: string): Fate => {
@@ -162,7 +163,7 @@ function isOfNames(set: TemplateSet, list: string): boolean {
 }
 
 function carriedBy(set: TemplateSet, meanings: LabelMeanings): readonly string[] {
-  const drawn = new Set<SurrogateType>(typesOfLabels(set).values());
+  const drawn = new Set<SurrogateType>(typesIn(set.labels.keys(), labelMapOf(set)).values());
   for (const { types } of set.templates) for (const { type } of types) drawn.add(type);
   const labels = new Set<string>();
   for (const type of drawn) {
@@ -170,12 +171,6 @@ function carriedBy(set: TemplateSet, meanings: LabelMeanings): readonly string[]
     if (typeof fate !== 'string') labels.add(fate.label);
   }
   return [...labels].toSorted();
-}
-
-/** What the labels of a set mean, by the shipped label map that knows most of them. */
-function typesOfLabels(set: TemplateSet): ReadonlyMap<string, SurrogateType> {
-  const labels = new Set([...set.labels].flatMap(([label, layer]) => (layer === DEFAULT_LAYER ? [label] : [])));
-  return typesIn(labels, chooseLabelMap(labels).map);
 }
 
 function meaningsOf({ census, types }: MixtureContext): LabelMeanings {

@@ -4,11 +4,10 @@ import { requireRereadable } from '../../core/document.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import { commitTogether, createOutput } from '../../formats/io/output.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
-import { checkLabelMap, chooseLabelMap, type LabelMap } from '../../resources/label-map.ts';
-import { createLanguageCensus } from '../../text/detect-language.ts';
+import { checkLabelMap, type LabelMap } from '../../resources/label-map.ts';
 import { createDeriver } from '../../templates/derive.ts';
 import { parseTemplateSet, requireSound } from '../../templates/template-set.ts';
-import { chooseLocale } from '../choose-locale.ts';
+import { chooseLocale, createCorpusCensus } from '../corpus-census.ts';
 
 export interface DeriveOptions {
   /** The set's name. Default `derived`. */
@@ -53,18 +52,18 @@ export async function deriveTemplates(
 ): Promise<DerivedTemplates> {
   requireRereadable(corpus, 'deriveTemplates');
   const labels = new Set<string>();
-  const language = createLanguageCensus();
+  const census = createCorpusCensus();
   let total = 0;
   for await (const doc of corpus) {
     total++;
-    language.add(doc);
+    census.add(doc);
     for (const { label } of doc.entities) labels.add(label);
   }
   if (total === 0) throw new PalimpsestError('empty-corpus', 'the corpus has no readable document');
-  const labelMap = options.labelMap ?? chooseLabelMap(labels).map;
+  const labelMap = options.labelMap ?? census.chooseMap(labels);
   const notes = checkLabelMap(options.labelMap, labels);
   const plans = planLabels(labels, labelMap?.labels ?? {}, options.policies);
-  const { locale, notes: ofLocale } = chooseLocale(options.locale, labelMap, language, loadGazetteers().locales);
+  const { locale, notes: ofLocale } = chooseLocale(options.locale, labelMap, census, loadGazetteers().locales);
   const deriver = createDeriver({
     name: options.name ?? 'derived',
     locale,

@@ -1,0 +1,93 @@
+import { DEFAULT_LAYER } from '../core/document.ts';
+import { PalimpsestError } from '../core/errors.ts';
+import type { Document } from '../core/types.ts';
+import { languageOf } from '../languages/locale.ts';
+import type { Gazetteers } from '../resources/gazetteer.ts';
+import { chooseLabelMap, type LabelMap, type LabelRule } from '../resources/label-map.ts';
+import type { TemplateSet } from '../templates/plan.ts';
+import { createLanguageCensus, type LanguageCensus } from '../text/detect-language.ts';
+import { loadTemplateSet, shippedSetsIn, shippedTemplateSets } from './templates/load-template-set.ts';
+
+/** What a corpus tells of itself: its language, the meaning of its labels. */
+export interface CorpusCensus extends LanguageCensus {
+  /**
+   * What labels of the corpus mean, by default: what the shipped template set says that all of its documents were generated from; else
+   * the shipped map that knows most of them, or where none knows all, a shipped set in the language of the text that does.
+   */
+  chooseMap(labels: ReadonlySet<string>): LabelMap | undefined;
+}
+
+export function createCorpusCensus(): CorpusCensus {
+  const language = createLanguageCensus();
+  const sets = new Set<unknown>();
+  const knowsAll = (labels: ReadonlySet<string>) => (map: LabelMap) =>
+    [...labels].every((label) => Object.hasOwn(map.labels, label));
+  return {
+    add(doc: Document) {
+      language.add(doc);
+      sets.add(doc.meta?.['set']);
+    },
+    plainLanguage: () => language.plainLanguage(),
+    chooseMap(labels) {
+      const stated = sets.size === 1 ? shippedTemplateSets().find((name) => sets.has(name)) : undefined;
+      const own = stated === undefined ? [] : [labelMapOf(loadTemplateSet(stated))];
+      const { map, missing } = chooseLabelMap(labels);
+      const spoken = missing.length === 0 || own.length > 0 ? undefined : language.plainLanguage();
+      const others = spoken === undefined ? [] : shippedSetsIn(spoken).map(labelMapOf);
+      return [...own, ...others].find(knowsAll(labels)) ?? map;
+    },
+  };
+}
+
+/**
+ * What the labels of a template set mean: those of the layer `phi` what the shipped label map says that knows most of them; mentions of
+ * other layers are nobody's, and are kept.
+ */
+export function labelMapOf({ name, locale, description, labels }: TemplateSet): LabelMap {
+  const own = [...labels.keys()].filter((label) => labels.get(label) === DEFAULT_LAYER);
+  const rules: Record<string, LabelRule> = { ...chooseLabelMap(new Set(own)).map?.labels };
+  for (const [label, layer] of labels) if (layer !== DEFAULT_LAYER) rules[label] = { policy: 'keep', coarse: 'OTHER' };
+  return { name, locale, description, labels: rules };
+}
+
+interface ChosenLocale {
+  readonly locale: string;
+  /** One line where the text is plainly in another language than was said or assumed. */
+  readonly notes: readonly string[];
+}
+
+/** Where nobody and nothing says otherwise. */
+const ASSUMED = 'en';
+
+/**
+ * The language and country of a corpus: what was asked for; else the label map's, unless the text is plainly in another language,
+ * because a label map tells who annotates so, not in which language others write.
+ *
+ * @param locales those that there are lists for.
+ */
+export function chooseLocale(
+  asked: string | undefined,
+  map: LabelMap | undefined,
+  census: LanguageCensus,
+  locales: readonly string[],
+): ChosenLocale {
+  if (asked !== undefined) return { locale: asked, notes: [] };
+  const stated = map?.locale ?? ASSUMED;
+  const language = census.plainLanguage();
+  if (language === undefined || language === languageOf(stated)) return { locale: stated, notes: [] };
+  const own = locales.find((locale) => languageOf(locale) === language);
+  const said = map?.locale === undefined ? `nothing says so` : `the label map ${map.name} says ${stated}`;
+  const taken = own === undefined ? `there are no lists for it, so ${stated} is taken` : `${own} is taken`;
+  return {
+    locale: own ?? stated,
+    notes: [`The text is in "${language}", though ${said}: ${taken}. --locale names another.`],
+  };
+}
+
+/** @throws PalimpsestError `unknown-locale` where there is no gazetteer for a locale, naming those there are. */
+export function requireLocale(gazetteers: Gazetteers, locale: string): void {
+  if (gazetteers.locales.some((known) => locale === known || locale.startsWith(`${known}-`))) return;
+  throw new PalimpsestError('unknown-locale', `there are no gazetteers for the locale ${JSON.stringify(locale)}`, {
+    hint: `The locales are: ${gazetteers.locales.join(', ')}. --gazetteers adds folders of your own.`,
+  });
+}
