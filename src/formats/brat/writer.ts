@@ -84,21 +84,19 @@ function renderAnnotations(doc: Document, relabelled: Set<string>, report: Repor
       place: { documentId: doc.id },
     });
   }
-  let result = bom;
+  let source = bom;
   for (const [i, { eol }] of lines.entries()) {
     const content = others.lines[i];
-    if (content !== undefined) result += content + eol;
+    if (content !== undefined) source += content + eol;
   }
   const eol = lines[0]?.eol || '\n';
   const nextId = createIds(
     lines.map(({ content }) => content.split('\t', 1)[0] ?? ''),
     doc,
   );
-  for (const entity of waiting.values()) {
-    if (result.length > bom.length && !result.endsWith('\n')) result += eol;
-    result += render(entity, nextId(entity)) + eol;
-  }
-  return result;
+  const added = [...waiting.values()].map((entity) => render(entity, nextId(entity)) + eol);
+  const isOpen = added.length > 0 && source.length > bom.length && !source.endsWith('\n');
+  return [source, ...(isOpen ? [eol] : []), ...added].join('');
 }
 
 /** Everything but the `T` lines: what stays, and how many lines went because of their text or their references. */
