@@ -62,6 +62,18 @@ describe('half a character in a document', () => {
     expect(stderr).toMatch(/document "half".*\[lone-surrogate\]/);
   });
 
+  it('is said where templates are made of it', async () => {
+    const folder = prepare(records);
+    const { code, stderr } = await runCli([
+      'templates',
+      'derive',
+      path.join(folder, 'in.jsonl'),
+      path.join(folder, 'set'),
+    ]);
+    expect(code).toBe(0);
+    expect(stderr.match(/document "half".*\[lone-surrogate\]/g)).toHaveLength(1);
+  });
+
   it('in ids makes no two documents one file', async () => {
     const folder = prepare(
       ['\ud800', '\ud801', '\ufffd'].map((half) => ({ id: `n${half}`, text: `text`, entities: [] })),

@@ -1,4 +1,5 @@
 import type { CorpusFormat, CorpusOutput, TextSink, WriteContext } from '../../core/corpus-format.ts';
+import type { Report } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
 
 /** The writer of a format that tells what became of each document. */
@@ -20,13 +21,7 @@ export function createCountedWriter(format: CorpusFormat, output: CorpusOutput, 
   const tell = () => {
     if (current === undefined || told === current) return;
     told = current;
-    const start = current.text.search(/\p{Surrogate}/u);
-    context.report({
-      severity: 'warning',
-      code: 'lone-surrogate',
-      message: 'half a character (a lone surrogate) is written as U+FFFD, since UTF-8 cannot hold it; offsets stay',
-      place: { documentId: current.id, ...(start >= 0 && { start, end: start + 1 }) },
-    });
+    reportHalfCharacter(current, context.report);
   };
   const writer = format.createWriter(
     { kind: output.kind, open: async (relative) => watch(await output.open(relative), tell) },
@@ -45,6 +40,17 @@ export function createCountedWriter(format: CorpusFormat, output: CorpusOutput, 
     },
     close: () => writer.close(),
   };
+}
+
+/** Says that a document has half a character where UTF-8 is written. */
+export function reportHalfCharacter({ id, text }: Document, report: Report | undefined): void {
+  const start = text.search(/\p{Surrogate}/u);
+  report?.({
+    severity: 'warning',
+    code: 'lone-surrogate',
+    message: 'half a character (a lone surrogate) is written as U+FFFD, since UTF-8 cannot hold it; offsets stay',
+    place: { documentId: id, ...(start >= 0 && { start, end: start + 1 }) },
+  });
 }
 
 function watch(sink: TextSink, tell: () => void): TextSink {

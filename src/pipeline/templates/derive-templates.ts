@@ -2,6 +2,7 @@ import { type LabelSetting, planLabels } from '../../augment/label-plan.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import { requireRereadable } from '../../core/document.ts';
 import type { Corpus, Document } from '../../core/types.ts';
+import { reportHalfCharacter } from '../../formats/io/counted-writer.ts';
 import { commitTogether, createOutput } from '../../formats/io/output.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { checkLabelMap, type LabelMap } from '../../resources/label-map.ts';
@@ -74,6 +75,7 @@ export async function deriveTemplates(
   let refused = 0;
   for await (const doc of corpus) {
     const fault = deriver.add(doc);
+    if (fault === undefined && !doc.text.isWellFormed()) reportHalfCharacter(doc, options.report);
     if (fault !== undefined) {
       refused++;
       const { start, end } = fault.entity;
