@@ -1,9 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Document } from '../../../src/core/types.ts';
 import { checkRelease, type ReleaseCheck } from '../../../src/pipeline/audit/release-check.ts';
 import { conceal } from '../../../src/pipeline/conceal.ts';
 import { loadLabelMap } from '../../../src/resources/label-map.ts';
 import { loadStrategies } from '../../../src/pipeline/load-named.ts';
+import { writeCorpus } from '../../../src/pipeline/write-corpus.ts';
+import { runCli, temporaryFolder } from '../../helpers/cli.ts';
 import { disguises, independentDisguises, LOCALES, noteWithValues, plant, values } from '../../helpers/disguises.ts';
 
 async function collect(docs: AsyncIterable<Document>): Promise<Document[]> {
@@ -60,6 +64,25 @@ describe('values of the source in a corpus that was concealed for release', () =
       expect(missed.length > own.length / 20 ? missed : []).toEqual([]);
     },
   );
+
+  it('are found by the command as well', async () => {
+    const folder = temporaryFolder();
+    const at = (name: string) => path.join(folder, name);
+    await writeCorpus(source, at('source.jsonl'), { to: 'jsonl' });
+    const args = ['conceal', at('source.jsonl'), at('released.jsonl'), '--strategies', 'release', '--keep-ids'];
+    expect((await runCli(args)).code).toBe(0);
+    const lines = readFileSync(at('released.jsonl'), 'utf8').trimEnd().split('\n');
+    const records = lines.map((line, i) => {
+      const record = JSON.parse(line) as { text: string };
+      return `${JSON.stringify({ ...record, text: `${record.text}\n${disguises[i]?.text ?? ''}\n` })}\n`;
+    });
+    writeFileSync(at('released.jsonl'), records.join(''));
+    const { code, stdout } = await runCli(['audit', at('source.jsonl'), at('released.jsonl'), '--release', '--json']);
+    expect(code).toBe(1);
+    const { traces } = JSON.parse(stdout) as { traces: ReleaseCheck['traces'] };
+    const found = new Set(traces.places.map(({ document }) => document));
+    expect(found.size).toBeGreaterThanOrEqual(0.95 * disguises.length);
+  });
 
   it('are reported by ids, offsets and kind of disguise, without text', async () => {
     const planted = released.map((doc, i) => plant(doc, disguises[i]?.text ?? ''));
