@@ -205,6 +205,8 @@ export interface Institutions {
   readonly kinds?: string;
   /** Ends of compound words that tell the kind: "Kreiskrankenhauses". */
   readonly heads?: RegExp;
+  /** What stands before a head and names nobody: "Bundes", "Kinder". Another beginning is a name: "Tannenhofklinik". */
+  readonly beginnings?: string;
   /** Legal forms that are written with dots; those of an association. */
   readonly legalEnding?: RegExp;
   readonly association?: RegExp;

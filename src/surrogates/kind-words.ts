@@ -6,12 +6,49 @@ import { unionOf, wordsOf } from '../languages/index.ts';
 export const FUNCTION_WORDS = wordsOf(({ institutions }) => institutions?.functionWords);
 const LEGAL_FORMS = wordsOf(({ institutions }) => institutions?.legalForms);
 const ORGANISATION_KINDS = wordsOf(({ institutions }) => institutions?.kinds);
-const ORGANISATION_HEADS = new RegExp(`${unionOf(({ institutions }) => institutions?.heads)}$`);
+const HEADS = unionOf(({ institutions }) => institutions?.heads);
+/** The shortest beginning that leaves a head, so that the head is the longest. */
+const COMPOUND = new RegExp(`^(?<beginning>.+?)${HEADS}$`, 'u');
+const BEGINNINGS = wordsOf(({ institutions }) => institutions?.beginnings);
+const WHOLE_HEAD = new RegExp(`^${HEADS}$`, 'u');
 
+/** A word that tells what kind of institution it is, or a compound of such words: "Bundesverwaltungsgericht". */
 export function isOrganisationKind(folded: string): boolean {
-  return (
-    ORGANISATION_KINDS.has(folded) || LEGAL_FORMS.has(folded) || (folded.length > 8 && ORGANISATION_HEADS.test(folded))
-  );
+  if (ORGANISATION_KINDS.has(folded) || LEGAL_FORMS.has(folded) || (folded.length > 8 && WHOLE_HEAD.test(folded)))
+    return true;
+  const beginning = beginningOf(folded);
+  return beginning !== undefined && namesNobody(beginning);
+}
+
+/** How many letters of a compound are a name: nine of "tannenhofklinik", none of "kinderklinik". */
+export function nameInCompound(folded: string): number {
+  if (ORGANISATION_KINDS.has(folded)) return 0;
+  const beginning = beginningOf(folded);
+  return beginning === undefined || namesNobody(beginning) ? 0 : beginning.length;
+}
+
+function beginningOf(folded: string): string | undefined {
+  return folded.length > 8 && !WHOLE_HEAD.test(folded) ? COMPOUND.exec(folded)?.groups?.['beginning'] : undefined;
+}
+
+/** Letters that join, beside "s" and "n": "Bund-es-amt". */
+const JOINT = /^e[sn]$/u;
+
+/** Whether a beginning is one of those that name nobody, or several of them, and heads, in a row. */
+function namesNobody(beginning: string): boolean {
+  const reached = new Set([0]);
+  for (let from = 0; from < beginning.length; from++) {
+    if (!reached.has(from)) continue;
+    for (let to = from + 2; to <= beginning.length; to++) {
+      const part = beginning.slice(from, to);
+      const isKnown =
+        BEGINNINGS.has(part) || ORGANISATION_KINDS.has(part) || WHOLE_HEAD.test(part) || (from > 0 && JOINT.test(part));
+      if (!isKnown) continue;
+      reached.add(to);
+      if (/[sn]/u.test(beginning[to] ?? '')) reached.add(to + 1);
+    }
+  }
+  return reached.has(beginning.length);
 }
 
 export const PLACE_KINDS = wordsOf(({ places }) => places?.kinds);

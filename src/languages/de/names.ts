@@ -30,6 +30,21 @@ export const institutions: Institutions = {
     hansestadt freistaat freistaats lander landes dienst dienstes medizinische medizinischer beruflichen medizinischen diakonissenhaus brauerei rechtsanwalte kanzlei verlag werke werk spedition rechtsschutz versicherungs allgemeine autohaus backerei apotheken`,
   heads:
     /krankenhaus(?:es)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|verein(?:s)?|vereinigung(?:en)?|gewerkschaft|regierung|rat(?:s|es)?|bund(?:s|es)?|dienst(?:es|s)?|amt(?:s|es)?|kanzlei(?:en)?|akademie|bibliothek|kirche|kommission|partei|straftkammer|bank|werk(?:e)?|verlag/u,
+  beginnings: `
+    bundes landes land reichs staats stadt kreis bezirks gemeinde regional ober unter haupt zentral gesamt grund general volks welt national international euro
+    kinder jugend frauen manner senioren alten familien eltern schuler studenten lehrer mutter
+    fach hoch real mittel musik sport sonder forder abend fahr tages ganztags sprach tanz
+    kranken pflege augen haut zahn herz nerven lungen rheuma kur reha rehabilitations poli privat akut geburts schmerz sucht unfall rettungs notfall
+    arbeits sozial finanz patent amts verwaltungs verfassungs schieds straf familien berufungs rechts rechnungs anwalts notar justiz innen aussen auswartiges verteidigungs
+    gesundheits umwelt wirtschafts kultur bildungs wissenschafts forschungs verkehrs bau bauern wohnungs wohn energie strom gas wasser abfall bahn post telekommunikations
+    spar giro kredit hypotheken handels handwerks industrie gewerbe landwirtschafts renten lebens haftpflicht ersatz betriebs innungs pensions sterbe
+    aktien kapital beteiligungs grundstucks vermogens treuhand immobilien vertriebs produktions dienstleistungs entwicklungs management beratungs wirtschaftsprufungs
+    presse nachrichten rundfunk fernseh zeitungs buch film kunst kirchen pfarr tier natur heimat denkmal verbraucher mieter steuer
+    arzte zahnarzte apotheker arbeitgeber arbeitnehmer beamten soldaten reservisten wehr feuerwehr polizei kriminal grenz zoll schutz hilfs sanitats wach sicherheits
+    einwohnermelde melde ordnungs standes grundbuch versorgungs integrations veterinar eich kataster vermessungs wetter flug luft raumfahrt see schifffahrts hafen
+    dach fan turn fussball ski ruder schutzen gesang karnevals orts orden ordens hof kraft elektrizitats gas kern verfassungs nachrichten auslands sende stimm ethik
+    zivil bundesarzte kassenarztliche ministerial straßenverkehrs strassenverkehrs gut gutachter vormundschafts nachlass register insolvenz vollstreckungs truppendienst disziplinar
+    marken fluchtlings vollzugs asyl auslander einwanderungs migrations friedens umwelt klima links rechts burger wahler genossenschafts raiffeisen zentral noten geschafts investment direkt kinderkranken allgemein bewahrungs`,
   legalEnding: /e\.?\s?V\.?|e\.?\s?K\.|e\.?\s?G\./u,
   association: /e\.?\s?V/u,
   purpose: 'für',

@@ -30,6 +30,11 @@ export const institutions: Institutions = {
     academie academisch algemeen koninklijk nationaal regionaal politie brandweer banque revalidatiecentrum`,
   heads:
     /ziekenhuis|kliniek|centrum|school|universiteit|praktijk|huis|rechtbank|gerechtshof|ministerie|stichting|vereniging|bedrijf|maatschappij|afdeling|apotheek/u,
+  beginnings: `
+    academisch universitair universiteits streek stads kinder jeugd vrouwen ogen oog huid hart long dag poli algemeen centraal regionaal landelijk rijks gemeentelijk
+    basis hoge middelbare muziek sport vak basis gezondheids medisch behandel revalidatie verpleeg verzorgings ouderen huisartsen tand artsen groeps fysio apothekers
+    bestuurs kanton gerechts zorg opleidings expertise service onderzoeks informatie winkel stadhuis raad gemeente bejaarden zieken gast groot bouw transport handels
+    verzekerings beheer verhuur productie handels schoonmaak vervoers energie water`,
   legalEnding: /B\.\s?V\.|N\.\s?V\.|V\.\s?O\.\s?F\./u,
   purpose: 'voor van',
   nationalities: [

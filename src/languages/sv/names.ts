@@ -17,6 +17,10 @@ export const institutions: Institutions = {
   legalForms: 'ab aktiebolag hb',
   kinds: 'universitet klub kungliga spital sjukhus sjukhuset lasarett lasarettet vardcentral vardcentralen apotek',
   heads: /sjukhus(?:et)?|mottagning(?:en)?|hogskola|skola(?:n)?/u,
+  beginnings: `
+    universitets regions region lans centrala central akut barn kvinno ogon hud hjart lung rost njur ortoped kirurg medicin psykiatri ungdoms vard tand narsjuk nar distrikts
+    grund gymnasie forskole for folk hog ridskole musik kultur sar special sprak vuxen yrkes fri hus lakar vaccinations smart diabetes astma strok minnes reumatolog neurolog
+    onkolog urolog infektions dag jour specialist primarvards halso vardcentral modravards barnavards`,
   purpose: 'för i',
   fieldEnding: /logi/u,
   nationalities: [['sven dan nor fin ty ry turki span', 'ska skt sk']],

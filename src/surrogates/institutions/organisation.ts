@@ -1,7 +1,7 @@
 import { packOf, unionOf, wordsOf } from '../../languages/index.ts';
 import { fold, mapShape } from '../case.ts';
 import { isField, otherClassWords, isCommonWord } from './class-words.ts';
-import { FUNCTION_WORDS, HONOURS, isOrganisationKind, SAINTS } from '../kind-words.ts';
+import { FUNCTION_WORDS, HONOURS, isOrganisationKind, nameInCompound, SAINTS } from '../kind-words.ts';
 import { ACRONYM, acronymSlot, isAcronym, isKeptInRun, isKindHere, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import type { Place } from '../places/place-lexicon.ts';
 import { fillReading, readOnce, sharedLexicon, type Lexicon, type Slot, type Template } from '../slots.ts';
@@ -145,7 +145,7 @@ function readParts(text: string, type: SurrogateType, fields: boolean, lexicon: 
 
 function isWithoutKind(text: string, locale: string): boolean {
   return cutTokens(text).every(
-    ({ kind, key }) => kind !== 'word' || !(isOrganisationKind(key) || isField(key, locale)),
+    ({ kind, key }) => kind !== 'word' || !(isOrganisationKind(key) || nameInCompound(key) > 0 || isField(key, locale)),
   );
 }
 
@@ -201,7 +201,10 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
     else if (token.kind === 'gap') template.push(token.text);
     else if (ROMAN.test(token.text) && i === 0 && tokens.length > 2) template.push(slot('roman', token.text));
     else if (fields && isField(token.text, locale)) template.push(slot('field', token.text));
-    else {
+    else if (nameInCompound(token.key) > 0 && token.key.length === token.text.length) {
+      const border = nameInCompound(token.key);
+      template.push(slot('family-name', token.text.slice(0, border), { casing: 'title' }), token.text.slice(border));
+    } else {
       const listed = endOfListed(tokens, i, lexicon, locale);
       const end = listed ?? (isKept(tokens, i) ? i : endOfRun(tokens, i, lexicon, locale));
       if (end === i) template.push(token.text);
@@ -335,7 +338,8 @@ function endOfRun(tokens: readonly TextToken[], start: number, lexicon: Lexicon,
       }
       break;
     }
-    if (isKept(tokens, i) || endOfListed(tokens, i, lexicon, locale) !== undefined) break;
+    if (isKept(tokens, i) || nameInCompound(token.key) > 0 || endOfListed(tokens, i, lexicon, locale) !== undefined)
+      break;
     end = i + 1;
   }
   return end;
