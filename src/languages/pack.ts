@@ -1,4 +1,5 @@
 import type { Rng } from '../core/rng.ts';
+import type { Gender } from '../resources/gazetteer.ts';
 
 /**
  * What the package knows of one language, as data. Lists of words are strings parted by blanks; in lists of phrases `|` parts the
@@ -24,6 +25,7 @@ export interface LanguagePack {
   readonly contact?: Contact;
   readonly agreement?: Agreement;
   readonly eponyms?: Eponyms;
+  readonly placeholders?: Placeholders;
 }
 
 /** See `CAPABILITIES`. */
@@ -309,4 +311,128 @@ export interface Eponyms {
   /** A word that may be left out before a name, and one that is no title. */
   readonly optional?: string;
   readonly noTitle?: string;
+}
+
+/**
+ * What tells the placeholders of decisions that were anonymised, and what only looks like one. Words are as they are written, without the
+ * full stop that ends an abbreviation.
+ */
+export interface Placeholders {
+  /** Words of sentences that other languages do not have, in lower case, and what else tells a word for one of the language. */
+  readonly sentenceWords: string;
+  readonly sentenceSigns: RegExp;
+  /** Forms of companies; what may join or follow them; those that have a full stop of their own; those of letters with blanks: "e. K.". */
+  readonly legalForms: string;
+  readonly formJoints: string;
+  readonly shortForms: string;
+  readonly splitForms: string;
+  /** After "&" in the name of a company; what stands between its letter and its form: "X. Handels GmbH". */
+  readonly partners: string;
+  readonly trades: string;
+  /** Heads of names by label, in lower case, alone after a letter or joined to one: "X-Gruppe", "Ekliniken". */
+  readonly heads: Readonly<Record<string, string>>;
+  /** Those that no letter is joined to without a hyphen, because real words would be made. */
+  readonly notJoined: string;
+  /** Heads in small letters after an ellipsis: "...bataillon ..."; those of streets after a letter: "H. straße". */
+  readonly smallHeads: string;
+  readonly streetHeads: string;
+  readonly titles: string;
+  /** Words that announce what is blacked out after them, by label; those that are written with a full stop. */
+  readonly cues: Readonly<Record<string, string>>;
+  readonly dottedCues: string;
+  /** Cues after which a small letter is a name too; between an office and its place: "Richter am LSG". */
+  readonly addresses: string;
+  readonly atPlaces: string;
+  /** Finds what announces a person's name that was left standing; a word before it that tells a judge's. */
+  readonly announcing: RegExp;
+  readonly judges: RegExp;
+  /** Prepositions before a place, and before an organisation; all words after which a noun is due. */
+  readonly placePrepositions: string;
+  readonly bodyPrepositions: string;
+  readonly determiners: string;
+  /** Words between two things of a kind, a pattern of what may part two placeholders, and of what follows a hyphen that stays at a line end. */
+  readonly joints: string;
+  readonly link: RegExp;
+  readonly suspended: RegExp;
+  /** What a heading or the first sentence of a numbered part begins with. */
+  readonly starters: string;
+  /** Letters that belong together, each with a full stop: "i.V.m". */
+  readonly abbreviations: string;
+  /** Two or three letters that everybody knows; of those and of starters what may hide a name where a full stop follows. */
+  readonly abbreviated: string;
+  readonly dottedNames: string;
+  readonly dottedStarters: string;
+  /** In literature: after authors' names and right after one, before the book they stand in; the first letters of journals. */
+  readonly authors: string;
+  readonly others: string;
+  readonly cited: string;
+  readonly journals: string;
+  /** Before the letter of a law or its parts; before the number of a section; the letter of a sentence; after the letter of a register. */
+  readonly laws: string;
+  readonly sections: string;
+  readonly sentence: string;
+  readonly afterRegister: string;
+  /** Before the letter of a page, an appendix, a class; of a part in quotation marks. */
+  readonly pages: string;
+  readonly chapter: string;
+  /** The letters of years of age and of sheets, and what follows the latter. */
+  readonly years: string;
+  readonly sheets: string;
+  readonly afterSheets: string;
+  /** Before the letter of a part of the decision: "siehe oben A."; the letter that shortens "oben", and what stands before it. */
+  readonly referring: string;
+  readonly below: string;
+  readonly belowAfter: RegExp;
+  /** Before letters that are meant as letters, and a pattern of a word after one. */
+  readonly signs: string;
+  readonly signed: RegExp;
+  /** What a text has that is of trade marks, of sounds, of claims; nouns that patents name by a letter; text of another language. */
+  readonly marks: RegExp;
+  readonly sounds: RegExp;
+  readonly claims: RegExp;
+  readonly technical: RegExp;
+  readonly foreign: RegExp;
+  /** Before a Roman numeral of one letter, and after it. */
+  readonly numerals: string;
+  readonly numbered: RegExp;
+  /** Of numbers of proceedings: what a letter in brackets follows, a register, and registers that follow another. */
+  readonly courtRegisters: string;
+  readonly register: RegExp;
+  readonly pairedRegisters: string;
+  /** After an amount; for a share of a hundred; those of small numbers. */
+  readonly units: string;
+  readonly percent: string;
+  readonly smallUnits: string;
+  /** Names of months, the twelve whole ones first, then abbreviations. */
+  readonly months: string;
+  /** After a date of birth. */
+  readonly born: RegExp;
+  /** Before the hidden day and month of a year, before a hidden date; of the former, those that want a day. */
+  readonly beforeYears: string;
+  readonly beforeDates: string;
+  readonly beforeDays: string;
+  /** A street before the number of a house. */
+  readonly streetBefore: RegExp;
+  /** What is written over placeholders. */
+  readonly writes: {
+    /** Names for letters that begin few or none of the lists' values, by list; of common knowledge. */
+    readonly rare: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    /** Where there is no list. */
+    readonly name: string;
+    /** The last part of streets in one word, and what takes its place before a word for a street. */
+    readonly streets: RegExp;
+    readonly streetStem: string;
+    /** Right before the number of a house, and one word further; before that of a file. */
+    readonly streetNumbers: RegExp;
+    readonly streetOf: RegExp;
+    readonly fileNumbers: string;
+    /** After a town in the name of a paper. */
+    readonly media: string;
+  };
+  /**
+   * What the words before the name of a person tell of his or her gender.
+   *
+   * @param before gives the word at a distance, from 1; empty beyond the border.
+   */
+  readonly genderBefore: (before: (distance: number) => string) => Gender;
 }

@@ -1,7 +1,7 @@
 import { appendAll } from '../core/collections.ts';
 import type { CharSpan, Document } from '../core/types.ts';
 import { tokenAfter, tokenBefore } from './context.ts';
-import { CUE_LABELS, TITLES } from '../languages/de/placeholders.ts';
+import { known } from './language.ts';
 
 /** The three kinds of correction that a filled decision may need (§5.5.2). */
 export type SuspectKind = 'spacing' | 'bracket' | 'revealed-name';
@@ -125,13 +125,11 @@ function findNames(doc: Document, letters: ReadonlySet<string>): readonly Suspec
   if (letters.size === 0) return [];
   const labelled = doc.entities;
   const found: Suspect[] = [];
-  for (const match of text.matchAll(
-    /(?<!\p{L})(?:Herrn?|Frau|Zeug(?:e|en|in)|Firma|Fa\.|Dr\.|Prof\.|Rechtsanw(?:alt|alts|ältin))(?=\s)/gu,
-  )) {
+  for (const match of text.matchAll(known.announcing)) {
     let next = tokenAfter(text, match.index + match[0].length);
-    while (TITLES.has(next.word)) next = tokenAfter(text, next.end);
+    while (known.titles.has(next.word)) next = tokenAfter(text, next.end);
     const { word, start } = next;
-    if (!/^\p{Lu}\p{Ll}{2,}$/u.test(word) || !letters.has(word.charAt(0)) || CUE_LABELS.has(word)) continue;
+    if (!/^\p{Lu}\p{Ll}{2,}$/u.test(word) || !letters.has(word.charAt(0)) || known.cues.has(word)) continue;
     if (isJudge(text, match.index)) continue;
     const end = start + word.length;
     // "Herr Dr. Krause" is announced twice.
@@ -146,7 +144,7 @@ function isJudge(text: string, at: number): boolean {
   let start = at;
   for (let i = 0; i < 6; i++) {
     const before = tokenBefore(text, start);
-    if (/Richter|^RiBGH|^RinBGH/u.test(before.word)) return true;
+    if (known.judges.test(before.word)) return true;
     start = before.start;
   }
   return false;

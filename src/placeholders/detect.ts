@@ -2,11 +2,11 @@ import type { CharSpan } from '../core/types.ts';
 import { Context } from './context.ts';
 import { isEllipsis, judgeEllipsis, legalFormEnd } from './ellipsis.ts';
 import { Elements } from '../text/text-elements.ts';
-import { type ExclusionName, isQuote, LETTER_EXCLUSIONS, type LetterCase } from './exclusions.ts';
+import { ABBREVIATIONS, type ExclusionName, isQuote, LETTER_EXCLUSIONS, type LetterCase } from './exclusions.ts';
 import { type Candidate, findForm, type Form, pointedHead } from './forms.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { headOf, isUnknownShort, legalFormAhead, typeLetter } from './letters.ts';
-import { ABBREVIATIONS, LEGAL_FORMS, PLAIN_CUES } from '../languages/de/placeholders.ts';
+import { known } from './language.ts';
 
 /** What was decided of an element that looks like a placeholder. */
 export interface Verdict extends CharSpan {
@@ -48,7 +48,8 @@ export interface DetectOptions {
 }
 
 const OBVIOUS: ReadonlySet<Form> = new Set(['special-ellipsis', 'same-letter', 'url', 'email', 'mask', 'initials']);
-const LINK = /^[\s"“”»«]*(?:,|und|oder|bis|sowie|bzw\.|-|–|&)?[\s"„»«]*$/u;
+/** Cues so clear that no exclusion is asked: what follows "Herr" or "Firma" is a name whatever it looks like. */
+const PLAIN_CUES: ReadonlySet<PlaceholderLabel> = new Set(['PERSON', 'COMPANY', 'ORGANISATION', 'PHONE']);
 const ADJACENT = /^\s*(?:[-–&]\s*)?$/u;
 
 /** Finds the placeholders of paragraphs. It keeps buffers between calls, so it serves one caller at a time. */
@@ -163,7 +164,7 @@ export class PlaceholderDetector {
     const isCapital = letter !== letter.toLowerCase();
     const typing = typeLetter(context);
     const gap = last && context.text.slice(last.end, context.start);
-    const linked = gap !== undefined && LINK.test(gap);
+    const linked = gap !== undefined && known.link.test(gap);
     const isNumbered = /^\(?\d/u.test(context.after(1).word);
     const follows =
       linked &&
@@ -208,9 +209,7 @@ export class PlaceholderDetector {
     }
     const announced = isCapital
       ? own || follows || withEllipsis
-      : (/^(?:Herrn?|Frau|Firma|sog)$/u.test(context.before(1).word) &&
-          (own || typing.label === 'COMPANY') &&
-          !dotted) ||
+      : (known.addresses.has(context.before(1).word) && (own || typing.label === 'COMPANY') && !dotted) ||
         typing.label === 'EMAIL';
     const chained = linked
       ? last?.label !== undefined
@@ -312,5 +311,9 @@ export function groupReferences(text: string, verdicts: readonly Verdict[]): rea
 function belongs(text: string, last: Verdict, next: Verdict): boolean {
   if (!ADJACENT.test(text.slice(last.end, next.start))) return false;
   // Two ellipses side by side are two things, as "..., ..." are.
-  return !(last.form === 'ellipsis' && next.form !== 'ellipsis' && !LEGAL_FORMS.has(text.slice(next.start, next.end)));
+  return !(
+    last.form === 'ellipsis' &&
+    next.form !== 'ellipsis' &&
+    !known.legalForms.has(text.slice(next.start, next.end))
+  );
 }

@@ -1,17 +1,7 @@
 import type { Context } from './context.ts';
 import { isQuote } from './exclusions.ts';
 import type { PlaceholderLabel } from './labels.ts';
-import {
-  CUE_LABELS,
-  DETERMINERS,
-  DOTTED_CUES,
-  FORM_JOINTS,
-  LEGAL_FORMS,
-  MONTHS,
-  PLACE_PREPOSITIONS,
-  SMALL_HEADS,
-  UNITS_AFTER_AMOUNT,
-} from '../languages/de/placeholders.ts';
+import { known } from './language.ts';
 
 /** What an ellipsis stands for, with the rule that tells; or that it is an omission within a citation. */
 export type EllipsisVerdict =
@@ -40,33 +30,29 @@ export function judgeEllipsis(
 ): EllipsisVerdict {
   const before = context.before(1);
   const after = context.after(1);
-  if (ofPlaceholder === 'STREET' || /^(?:\p{Lu}[\p{L}-]*)?(?:[Ss]traße|[Ss]tr)$/u.test(before.word))
-    return found('NUMBER', 'house-number', 0.95);
+  if (ofPlaceholder === 'STREET' || known.streetBefore.test(before.word)) return found('NUMBER', 'house-number', 0.95);
   if (ofPlaceholder !== undefined) return found(ofPlaceholder, 'letter-and-ellipsis', 0.97);
-  if (LEGAL_FORMS.has(after.word)) return found('COMPANY', 'before-legal-form', 0.98);
-  if (SMALL_HEADS.has(after.word)) return found('ORGANISATION', 'before-head', 0.95);
-  if (SMALL_HEADS.has(before.word) && isEllipsis(context.before(2).word)) return found('NUMBER', 'after-head', 0.95);
-  if (UNITS_AFTER_AMOUNT.has(after.word)) return found('AMOUNT', 'before-unit', 0.97);
-  if (after.word.startsWith('gebor')) return found('DATE', 'birth', 0.95);
+  if (known.legalForms.has(after.word)) return found('COMPANY', 'before-legal-form', 0.98);
+  if (known.smallHeads.has(after.word)) return found('ORGANISATION', 'before-head', 0.95);
+  if (known.smallHeads.has(before.word) && isEllipsis(context.before(2).word))
+    return found('NUMBER', 'after-head', 0.95);
+  if (known.units.has(after.word)) return found('AMOUNT', 'before-unit', 0.97);
+  if (known.born.test(after.word)) return found('DATE', 'birth', 0.95);
   const cue = cueBefore(context);
   if (cue !== undefined && !isBracketed(context)) return found(cue, `after-${cue.toLowerCase()}`, 0.95);
-  if (
-    YEAR.test(after.word) &&
-    /^(?:vom|am|im|zum|seit|bis|ab|den|dem|Am|Im|Vom|Seit|vor|nach|Ende|Anfang|Mitte)$/u.test(before.word)
-  )
-    return found('DATE', 'before-year', 0.95);
-  if (MONTHS.has(before.word)) return found('DATE', 'after-month', 0.9);
-  if (/^[vV]om$/u.test(before.word) && !isInQuotation(context)) return found('DATE', 'after-vom', 0.9);
+  if (YEAR.test(after.word) && known.beforeYears.has(before.word)) return found('DATE', 'before-year', 0.95);
+  if (known.months.has(before.word)) return found('DATE', 'after-month', 0.9);
+  if (known.beforeDates.has(before.word) && !isInQuotation(context)) return found('DATE', 'after-vom', 0.9);
   if (isQuote(before) && isQuote(after)) return found('OTHER', 'alone-in-quotes', 0.85);
   if (asksCitation) {
     const left = leftOut(context);
     if (left !== undefined) return omission(left);
   }
   if (asksCitation && isInBrackets(context)) return omission('within-brackets');
-  if (PLACE_PREPOSITIONS.has(before.word)) return found('PLACE', 'after-preposition', 0.85);
-  if (before.word === 'beim' || before.word === 'Beim') return found('ORGANISATION', 'after-beim', 0.85);
-  if (DETERMINERS.has(before.word)) return found('OTHER', 'after-determiner', 0.8);
-  if (asksCitation && OF_CLAIMS.test(context.text.slice(Math.max(0, context.start - NEAR), context.end + NEAR)))
+  if (known.placePrepositions.has(before.word)) return found('PLACE', 'after-preposition', 0.85);
+  if (known.bodyPrepositions.has(before.word)) return found('ORGANISATION', 'after-beim', 0.85);
+  if (known.determiners.has(before.word)) return found('OTHER', 'after-determiner', 0.8);
+  if (asksCitation && known.claims.test(context.text.slice(Math.max(0, context.start - NEAR), context.end + NEAR)))
     return omission('of-a-claim');
   return found('OTHER', 'ellipsis', 0.7);
 }
@@ -97,8 +83,8 @@ function isBracketed(context: Context): boolean {
 function cueBefore(context: Context): PlaceholderLabel | undefined {
   const at = context.before(1).word === ':' ? 2 : 1;
   const { word, dotted } = context.before(at);
-  if (dotted && !DOTTED_CUES.has(word)) return undefined;
-  return CUE_LABELS.get(word) as PlaceholderLabel | undefined;
+  if (dotted && !known.dottedCues.has(word)) return undefined;
+  return known.cues.get(word);
 }
 
 /** Whether a bracket is open at the candidate that closes in the sentence: "(ein Ventileinsatz … welcher …)" cites. */
@@ -111,8 +97,6 @@ function isInBrackets({ text, start, end }: Context): boolean {
 }
 
 const NEAR = 300;
-/** What is said near an ellipsis where the wording of a claim is shortened. */
-const OF_CLAIMS = /Merkmal|anspruch\b|ansprüche/u;
 const FARTHEST = 4000;
 
 /** Whether a quotation is open at the candidate, or one closes after it that none opens: then it began in another paragraph. */
@@ -140,19 +124,16 @@ export function isEllipsis(word: string): boolean {
   return word === '…' || /^\.{2,4}$/u.test(word) || word === '..';
 }
 
-/** Forms that are written with a full stop of their own. */
-const SHORTENED_FORM = /^(?:Co|Cie|Corp|Inc|Ltd)$/u;
-
 /** The form of a company that stands after an offset: where it ends, or `undefined`. */
 export function legalFormEnd(context: Context): number | undefined {
   let end: number | undefined;
   for (let i = 1; i <= 6; i++) {
     const { word, dotted, end: at } = context.after(i);
-    const isForm = LEGAL_FORMS.has(word) || isSplitForm(context, i);
+    const isForm = known.legalForms.has(word) || isSplitForm(context, i);
     // The full stop after "GmbH." ends the sentence.
-    const whole = dotted && !SHORTENED_FORM.test(word) ? at - 1 : at;
-    if (isForm) end = LEGAL_FORMS.has(word) ? whole : context.after(++i).end;
-    else if (end === undefined || !FORM_JOINTS.has(word)) return end;
+    const whole = dotted && !known.shortForms.has(word) ? at - 1 : at;
+    if (isForm) end = known.legalForms.has(word) ? whole : context.after(++i).end;
+    else if (end === undefined || !known.formJoints.has(word)) return end;
   }
   return end;
 }
@@ -162,5 +143,5 @@ export function isSplitForm(context: Context, distance: number): boolean {
   const first = context.after(distance);
   const second = context.after(distance + 1);
   if (!first.dotted || !second.dotted) return false;
-  return (first.word === 'e' && second.word === 'K') || (/^[BN]$/u.test(first.word) && second.word === 'V');
+  return known.splitForms.has(`${first.word}.${second.word}`);
 }

@@ -1,16 +1,5 @@
 import type { Context, Neighbour } from './context.ts';
-import {
-  ABBREVIATIONS,
-  COURT_REGISTERS,
-  CUE_LABELS,
-  LAW_WORDS,
-  NUMERAL_WORDS,
-  PAGE_WORDS,
-  REGISTER,
-  SIGN_WORDS,
-  STARTERS,
-  TITLES,
-} from '../languages/de/placeholders.ts';
+import { known } from './language.ts';
 
 /** What an exclusion is asked about: a potential placeholder of letters, with the window around it. */
 export interface LetterCase {
@@ -62,6 +51,17 @@ export const LETTER_EXCLUSIONS: readonly {
   { name: 'small-letter', strong: false, applies: isSmallLetter },
 ];
 
+/** Letters that belong together, by the first of them, longer sequences first. Those in capitals alone might be initials, so that a person announced before them wins. */
+export const ABBREVIATIONS: ReadonlyMap<string, readonly (readonly string[])[]> = (() => {
+  const found = new Map<string, (readonly string[])[]>();
+  const sequences = [...known.abbreviations].map((each) => each.split('.'));
+  for (const sequence of sequences.toSorted((a, b) => b.length - a.length)) {
+    const first = sequence[0] as string;
+    found.set(first, [...(found.get(first) ?? []), sequence]);
+  }
+  return found;
+})();
+
 const NUMBER = /^\(?\d/u;
 const ROMAN = /^[IVX]+$/u;
 
@@ -100,14 +100,15 @@ function isWrittenName({
 }: LetterCase): boolean {
   if (!dotted || letter.length > 2) return false;
   const next = context.after(1).word;
-  for (let i = 1; i <= 5; i++) if (context.after(i).word === 'et' && context.after(i + 1).word === 'al') return true;
+  for (let i = 1; i <= 5; i++)
+    if (known.authors.has(`${context.after(i).word}.${context.after(i + 1).word}`)) return true;
   if (chained === 'written-name') return true;
   // "D18 W. F. Hammetter", "D11 Chen, C.": an author after the number of a document.
   const isAfterSurname = context.before(1).word === ',' && /^\p{Lu}\p{Ll}+$/u.test(context.before(2).word);
   if (DOCUMENT_NUMBER.test(context.before(isAfterSurname ? 3 : 1).word)) return true;
-  if (next === 'u' && context.after(2).word === 'a') return true;
+  if (known.others.has(`${next}.${context.after(2).word}`)) return true;
   // "Dr. Gerald B. Brock": the initial in the middle of a name.
-  if (/^\p{Lu}\p{Ll}{2,}$/u.test(context.before(1).word) && TITLES.has(context.before(2).word)) return true;
+  if (/^\p{Lu}\p{Ll}{2,}$/u.test(context.before(1).word) && known.titles.has(context.before(2).word)) return true;
   if (isCitedAuthor(context)) return true;
   if (SHOUTED.test(context.before(2).word) && context.before(1).word === ',') return true;
   // "Eckstein, N., „Arzneimittel“"
@@ -128,7 +129,7 @@ function isOfLiterature(context: Context, letter: string): boolean {
   const before = context.before(1);
   const next = context.after(1);
   const isName = /^\p{Lu}\p{Ll}{2,}/u.test(next.word);
-  if (/^[JZ]$/u.test(letter) && before.word === ',' && isQuote(context.before(2)) && isName) return true;
+  if (known.journals.has(letter) && before.word === ',' && isQuote(context.before(2)) && isName) return true;
   if (before.dotted && /^\p{Lu}\p{Ll}{2,}/u.test(before.word) && next.dotted && isName) return true;
   if (before.word === '&' && isName) return true;
   const at = /^\p{Lu}$/u.test(next.word) && next.dotted ? 2 : 1;
@@ -156,7 +157,7 @@ function isCitedAuthor(context: Context): boolean {
     if (/^\p{Lu}?$|^[-–]$/u.test(word) && word !== '') continue;
     if (!/^\p{Lu}\p{Ll}+/u.test(word)) return false;
     const { word: next } = context.after(i + 1);
-    return (next === ',' ? context.after(i + 2) : context.after(i + 1)).word === 'in' && i > 1;
+    return known.cited.has((next === ',' ? context.after(i + 2) : context.after(i + 1)).word) && i > 1;
   }
   return false;
 }
@@ -176,16 +177,23 @@ function isCaseNumber({ context, letter, dotted, announced, chained }: LetterCas
   if (/^[-‑–]$/u.test(after) && /^\d+\/\d/u.test(context.after(2).word)) return true;
   if (before === ':' && after === ':') return true;
   if (isNameOfDecision(context)) return true;
-  if (REGISTER.test(letter) && /^(?:ZR|ZB|ZA|AR|ARZ|StR)$/u.test(after)) return true;
-  if (REGISTER.test(letter) && REGISTER.test(after) && after !== letter && NUMBER.test(context.after(2).word))
+  if (known.register.test(letter) && known.pairedRegisters.has(after)) return true;
+  if (
+    known.register.test(letter) &&
+    known.register.test(after) &&
+    after !== letter &&
+    NUMBER.test(context.after(2).word)
+  )
     return true;
   if (
-    REGISTER.test(letter) &&
-    (ROMAN.test(before) || COURT_REGISTERS.has(before)) &&
+    known.register.test(letter) &&
+    (ROMAN.test(before) || known.courtRegisters.has(before)) &&
     (NUMBER.test(after) || ROMAN.test(letter) !== ROMAN.test(before))
   )
     return true;
-  return before === '(' && (COURT_REGISTERS.has(context.before(2).word) || /\d\/\d+$/u.test(context.before(2).word));
+  return (
+    before === '(' && (known.courtRegisters.has(context.before(2).word) || /\d\/\d+$/u.test(context.before(2).word))
+  );
 }
 
 /** "– Bogner B/Barbie B;" ends a citation with what the decision is known by. */
@@ -202,12 +210,12 @@ function isLaw({ context, announced, letter, chained }: LetterCase): boolean {
   if (announced) return false;
   if (chained === 'law') return true;
   const before = context.before(1);
-  if (LAW_WORDS.has(before.word)) return true;
+  if (known.laws.has(before.word)) return true;
   // "SGB III, K § 165", "BRDrucks 783/1/00; A Nr. 4"
-  if (/^(?:§§?|Nr|Abs|<)$/u.test(context.after(1).word)) return true;
+  if (known.afterRegister.has(context.after(1).word)) return true;
   const beyond = context.before(2).word;
-  if (/^\d+[a-z]?$/u.test(before.word) && LAW_WORDS.has(beyond) && !/^(?:19|20)\d\d$/u.test(before.word)) return true;
-  if (letter === 'I' && /^(?:19|20)\d\d$/u.test(before.word) && LAW_WORDS.has(beyond)) return true;
+  if (/^\d+[a-z]?$/u.test(before.word) && known.laws.has(beyond) && !/^(?:19|20)\d\d$/u.test(before.word)) return true;
+  if (letter === 'I' && /^(?:19|20)\d\d$/u.test(before.word) && known.laws.has(beyond)) return true;
   return isOfSection(context);
 }
 
@@ -218,14 +226,13 @@ function isLaw({ context, announced, letter, chained }: LetterCase): boolean {
 function isOfSection(context: Context): boolean {
   for (let i = 1; i <= MOST_PARTS; i++) {
     const { word, dotted } = context.before(i);
-    if (SECTION.test(word)) return i > 1;
-    const isPart = LAW_WORDS.has(word) || word === 'S' || (!dotted && PART_NUMBER.test(word));
-    if (!isPart && (i === 1 || !/^(?:[,;()]|und|oder|bis|sowie)$/u.test(word))) return false;
+    if (known.sections.has(word)) return i > 1;
+    const isPart = known.laws.has(word) || known.sentence.has(word) || (!dotted && PART_NUMBER.test(word));
+    if (!isPart && (i === 1 || (!/^[,;()]$/u.test(word) && !known.joints.has(word)))) return false;
   }
   return false;
 }
 
-const SECTION = /^(?:§§?|Art|Artikels?)$/u;
 const PART_NUMBER = /^(?:\d+[a-z]?|[IVX]+|[a-z]{1,2})$/u;
 /** How many parts and numbers of a section are gone back over. */
 const MOST_PARTS = 14;
@@ -242,7 +249,7 @@ function isEnumeration({ context, letter, dotted, isCapital, announced, chained 
   if (next.word === ')') return true;
   if (before !== '' && !(isQuote(context.before(1)) && /^\p{Lu}/u.test(next.word))) return false;
   if (dotted && letter.length === 1 && /^\p{Lu}\p{Ll}/u.test(next.word) && !next.dotted) return true;
-  if (NUMBER.test(next.word) || STARTERS.has(next.word) || /^[‘’']$/u.test(next.word)) return true;
+  if (NUMBER.test(next.word) || known.starters.has(next.word) || /^[‘’']$/u.test(next.word)) return true;
   // A Roman numeral or capital that numbers a heading: "B. Der Sachverhalt", "I. 1.".
   return dotted && letter.length === 1 && ROMAN.test(next.word) && next.dotted;
 }
@@ -259,7 +266,7 @@ function isFeature(at: {
 }): boolean {
   if (at.dotted || !at.isCapital || !/^$|[.,:;]$/u.test(at.before)) return false;
   if (at.next === '.') return !at.before.endsWith(',');
-  return /^\p{Lu}\p{Ll}{2,}/u.test(at.next) || (STARTERS.has(at.next) && /^\p{Ll}/u.test(at.next));
+  return /^\p{Lu}\p{Ll}{2,}/u.test(at.next) || (known.starters.has(at.next) && /^\p{Ll}/u.test(at.next));
 }
 
 /** "die Buchstaben R und P", "Merkzeichen G", „ o “ among sounds: the letter is meant as a letter. */
@@ -267,13 +274,14 @@ function isSign({ context, isCapital, announced, chained, dotted }: LetterCase):
   if (announced) return false;
   if (chained === 'sign') return true;
   if (!dotted && (MATHEMATICAL.test(context.before(1).word) || MATHEMATICAL.test(context.after(1).word))) return true;
-  if (!dotted && OF_SOUNDS.test(context.text.slice(Math.max(0, context.start - AROUND), context.end + AROUND)))
+  if (!dotted && known.sounds.test(context.text.slice(Math.max(0, context.start - AROUND), context.end + AROUND)))
     return true;
   if (!dotted && context.before(1).word === '(' && context.after(1).word === ')') return !followsName(context);
   // "mit C bezeichnete Kontaktfedern"
-  if (!dotted && context.after(1).word.startsWith('bezeichne')) return true;
+  if (!dotted && known.signed.test(context.after(1).word)) return true;
   const quoted = isQuote(context.before(1)) && isQuote(context.after(1));
-  if (quoted && OF_MARKS.test(context.text.slice(Math.max(0, context.start - NEAR), context.end + NEAR))) return true;
+  if (quoted && known.marks.test(context.text.slice(Math.max(0, context.start - NEAR), context.end + NEAR)))
+    return true;
   // „W; R“, „P / A“
   if (!quoted && isQuote(context.before(1)) && /^[/;+&]$/u.test(context.after(1).word)) return true;
   if (!quoted && isQuote(context.after(1)) && /^[/;+&]$/u.test(context.before(1).word)) return true;
@@ -281,7 +289,7 @@ function isSign({ context, isCapital, announced, chained, dotted }: LetterCase):
   for (let i = 1; i <= (quoted ? 14 : isQuote(context.before(1)) ? 2 : 1); i++) {
     const { word } = context.before(i);
     if (word === '') break;
-    if (SIGN_WORDS.has(word)) return true;
+    if (known.signs.has(word)) return true;
   }
   return false;
 }
@@ -292,15 +300,11 @@ const MATHEMATICAL = /^(?:[=<>+*°!‘’']|<=|>=)$/u;
 const AROUND = 1000;
 /** How near to a letter in quotation marks words are that tell it for a part of a trade mark. */
 const NEAR = 200;
-const OF_MARKS = /[Mm]arke(?:n|$|\s)|[Bb]estandteil|[Ww]ortelement|[Zz]eichen/u;
-/** A paragraph that compares how signs are spelt or spoken. */
-const OF_SOUNDS =
-  /[Bb]uchstab|[Vv]okal|[Kk]onsonan|[Ll]aut(?:e|en|folge|lich)?\b|klanglich|artikulier|Wortanfang|Wortmarke/u;
 
 /** "Sachverständige (S)", "J (J)": the letter in brackets stands for who is named before. */
 function followsName(context: Context): boolean {
   const { word } = context.before(2);
-  return /^\p{Lu}$/u.test(word) || CUE_LABELS.has(word);
+  return /^\p{Lu}$/u.test(word) || known.cues.has(word);
 }
 
 /** "Anlage K 3", "S. 5", "Hilfsantrag A", "Besoldungsgruppe A 7", "10 V": pages, appendices and what is counted like them. */
@@ -311,13 +315,18 @@ function isPage({ context, announced, dotted, isCapital, chained, letter }: Lett
   const next = context.after(1).word;
   if (NUMBER.test(next)) return true;
   // "EBM- Ä", "Alter > 15 J."
-  if (/\p{Lu}-$/u.test(before) || (letter === 'J' && dotted && /^\d{1,3}$/u.test(before))) return true;
+  if (/\p{Lu}-$/u.test(before) || (known.years.has(letter) && dotted && /^\d{1,3}$/u.test(before))) return true;
   // "27. April 2015, 1 S."
-  if (letter === 'S' && dotted && /^\d{1,3}$/u.test(before) && (!/^\p{L}/u.test(next) || /^u(?:nd)?$/u.test(next)))
+  if (
+    known.sheets.has(letter) &&
+    dotted &&
+    /^\d{1,3}$/u.test(before) &&
+    (!/^\p{L}/u.test(next) || known.afterSheets.has(next))
+  )
     return true;
-  if (!dotted && TECHNICAL.test(before) && !CUE_LABELS.has(before)) return true;
-  if (PAGE_WORDS.has(before) || (isQuote(context.before(1)) && context.before(2).word === 'Abschnitt')) return true;
-  if (ROMAN.test(before) && (PAGE_WORDS.has(context.before(2).word) || LAW_WORDS.has(context.before(2).word)))
+  if (!dotted && known.technical.test(before) && !known.cues.has(before)) return true;
+  if (known.pages.has(before) || (isQuote(context.before(1)) && known.chapter.has(context.before(2).word))) return true;
+  if (ROMAN.test(before) && (known.pages.has(context.before(2).word) || known.laws.has(context.before(2).word)))
     return true;
   // "unter C. III. 1."
   if (
@@ -327,11 +336,11 @@ function isPage({ context, announced, dotted, isCapital, chained, letter }: Lett
   )
     return true;
   if (next === letter && NUMBER.test(context.after(2).word)) return true;
-  const isBelow = /^[ou]$/u.test(before) && /^(?:s|vgl|siehe)$/iu.test(context.before(2).word);
-  if ((REFERRING.test(before) || isBelow) && (dotted || next === ')' || ROMAN.test(next))) return true;
+  const isBelow = known.below.has(before) && known.belowAfter.test(context.before(2).word);
+  if ((known.referring.has(before) || isBelow) && (dotted || next === ')' || ROMAN.test(next))) return true;
   // "A / RES / 56/83", "AnnexA / B"
   if (!dotted && (next === '/' || before === '/')) return true;
-  if (before === '(' && PAGE_WORDS.has(context.before(2).word)) return true;
+  if (before === '(' && known.pages.has(context.before(2).word)) return true;
   // A unit of measure, or what a number belongs to.
   if (
     (!dotted || /^\d{3,}$/u.test(before)) &&
@@ -344,18 +353,11 @@ function isPage({ context, announced, dotted, isCapital, chained, letter }: Lett
   return /^[/]$/u.test(next) && /^\p{Lu}-\p{Lu}\p{Ll}/u.test(context.after(2).word);
 }
 
-/** What patents name by a letter, at the end of a compound: "Stromausgabebefehlswert S". */
-const TECHNICAL =
-  /\p{Ll}(?:wert|wirkstoff|schenkel|zeichen|spannung|signal|strom|größe|winkel|achse|ebene|abstand|länge|fläche|kraft|moment|druck|temperatur|frequenz|koordinate|vektor|matrix|faktor|koeffizient|parameter|schicht|anschluss|stellung|zeitpunkt|merkmal|formel|figur)(?:e?s|e?n|e)?$/u;
-
-/** Before the letter of a part of the decision itself: "siehe oben A." */
-const REFERRING = /^(?:oben|unten|unter|siehe|vgl|s|dazu|hierzu|sub)$/u;
-
 /** "München I", "zu I.", "I / 2009"; "I" is a numeral wherever no name is announced. */
 function isNumeral({ context, letter, announced, dotted }: LetterCase): boolean {
   if (announced || !ROMAN.test(letter)) return false;
-  if (NUMERAL_WORDS.has(context.before(1).word)) return true;
-  if (context.after(1).word.startsWith('/') || /[Ss]enats?$/u.test(context.after(1).word)) return true;
+  if (known.numerals.has(context.before(1).word)) return true;
+  if (context.after(1).word.startsWith('/') || known.numbered.test(context.after(1).word)) return true;
   if (letter === 'I') return true;
   return dotted && context.before(1).word === '';
 }
@@ -363,10 +365,10 @@ function isNumeral({ context, letter, announced, dotted }: LetterCase): boolean 
 /** A small letter numbers, measures or is a word of another language, unless something announces a name; so is an English "A". */
 function isSmallLetter({ isCapital, announced, context, letter, dotted }: LetterCase): boolean {
   if (announced) return false;
-  return !isCapital || (letter === 'A' && !dotted && ENGLISH.test(context.text.slice(context.start, context.end + 60)));
+  return (
+    !isCapital || (letter === 'A' && !dotted && known.foreign.test(context.text.slice(context.start, context.end + 60)))
+  );
 }
-
-const ENGLISH = /^A \p{Ll}+ .*\b(?:the|which|for|of|to|and|with)\b/u;
 
 export function isQuote({ word }: Neighbour): boolean {
   return word.length === 1 && '"„“”»«‚‘’›‹\''.includes(word);

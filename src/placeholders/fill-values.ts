@@ -1,38 +1,11 @@
-import { PLACEHOLDER_LANGUAGE } from './german.ts';
+import { known, PLACEHOLDER_LANGUAGE } from './language.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Gazetteers, Gender } from '../resources/gazetteer.ts';
 import { fold } from '../text/fold.ts';
 import type { Context } from './context.ts';
-import { MONTHS, SMALL_HEADS } from '../languages/de/placeholders.ts';
 
-/** Names for letters that begin few or none of the lists' values; of common knowledge. */
-const RARE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'family-names': { q: 'Quandt Quast Quade', x: 'Xander Xylander', y: 'Yilmaz Yildirim', u: 'Ullrich Unger Uhlig' },
-  'given-names:f': { q: 'Quirina', x: 'Xenia', y: 'Yvonne Yasmin', o: 'Olga Ottilie', w: 'Waltraud Wiebke', z: 'Zoe' },
-  'given-names:m': {
-    q: 'Quirin',
-    x: 'Xaver',
-    y: 'Yannick Yusuf',
-    o: 'Otto Oskar Oliver',
-    z: 'Zacharias',
-    u: 'Uwe Udo Ulrich',
-  },
-  cities: {
-    q: 'Quedlinburg Quickborn Quakenbrück',
-    x: 'Xanten',
-    y: 'Ybbs',
-    ä: 'Ärzen',
-    ö: 'Öhringen Ötigheim',
-    ü: 'Überlingen Übach',
-  },
-  streets: {
-    q: 'Quellenstraße Quittenstraße',
-    x: 'Xantenstraße',
-    y: 'Yorckstraße',
-    ü: 'Überlandstraße',
-    o: 'Ottostraße',
-  },
-};
+const { rare, name: anyName, streets, streetNumbers, streetOf, fileNumbers } = known.writes;
+const FILE_NUMBERS = new Set(fileNumbers.split(' '));
 
 /** Draws values by their first letter. Common values are preferred where there are three of them. */
 export class FillLists {
@@ -71,13 +44,13 @@ export class FillLists {
       if (entry.band < 2) push(common, '', value);
     }
     const pool = new Map<string, readonly string[]>();
-    for (const key of new Set([...common.keys(), ...rest.keys(), ...Object.keys(RARE[name] ?? {})])) {
+    for (const key of new Set([...common.keys(), ...rest.keys(), ...Object.keys(rare[name] ?? {})])) {
       const known = common.get(key) ?? [];
       const all = known.length >= 3 ? known : [...known, ...(rest.get(key) ?? [])];
-      const rare = RARE[name]?.[key]?.split(' ') ?? [];
-      pool.set(key, all.length >= 3 ? all : [...new Set([...all, ...rare])]);
+      const own = rare[name]?.[key]?.split(' ') ?? [];
+      pool.set(key, all.length >= 3 ? all : [...new Set([...all, ...own])]);
     }
-    if (!pool.has('')) pool.set('', rest.size > 0 ? [...rest.values()].flat() : ['Muster']);
+    if (!pool.has('')) pool.set('', rest.size > 0 ? [...rest.values()].flat() : [anyName]);
     return pool;
   }
 }
@@ -87,7 +60,7 @@ type ListName = 'family-names' | 'given-names:f' | 'given-names:m' | 'cities' | 
 /** One word without a hyphen, so that a name stays one text element as its letter was; of streets, those in one word. */
 function fits(list: string, value: string): boolean {
   if (!/^\p{Lu}\p{Ll}+$/u.test(value)) return false;
-  return list !== 'streets' || /(?:straße|weg|allee|gasse|platz)$/u.test(value);
+  return list !== 'streets' || streets.test(value);
 }
 
 function push(map: Map<string, string[]>, key: string, value: string): void {
@@ -103,20 +76,8 @@ export function isNumberLabel(label: string): boolean {
   return NUMBER_LABELS.has(label);
 }
 
-const NAMES = [
-  'Januar',
-  'Februar',
-  'März',
-  'April',
-  'Mai',
-  'Juni',
-  'Juli',
-  'August',
-  'September',
-  'Oktober',
-  'November',
-  'Dezember',
-];
+/** The twelve whole ones. */
+const NAMES = [...known.months].slice(0, 12);
 const YEAR = /^(?:1[89]|20)\d\d$/u;
 
 /** Writes a number, an amount or a date that fits what stands beside it. */
@@ -140,18 +101,16 @@ export function writeNumber(label: string, surface: string, context: Context, rn
     case 'PATENT':
       return `10 ${2000 + rng.int(18)} 0${10 + rng.int(89)} ${digits(3, rng)}`;
     default:
-      if (/(?:straße|[Ss]tr|Straße|weg|platz|allee)$/u.test(before) || context.before(2).word.endsWith('Straße'))
-        return String(1 + rng.int(120));
-      if (SMALL_HEADS.has(before)) return String(100 + rng.int(800));
-      if (/^(?:Az|Aktenzeichen|Aktenzeichens|:)$/u.test(before))
-        return `${1 + rng.int(30)} O ${1 + rng.int(900)}/${10 + rng.int(8)}`;
+      if (streetNumbers.test(before) || streetOf.test(context.before(2).word)) return String(1 + rng.int(120));
+      if (known.smallHeads.has(before)) return String(100 + rng.int(800));
+      if (FILE_NUMBERS.has(before)) return `${1 + rng.int(30)} O ${1 + rng.int(900)}/${10 + rng.int(8)}`;
       return digits(5, rng);
   }
 }
 
 function amount(unit: string, rng: Rng): string {
-  if (unit === '%' || unit === 'Prozent') return String(2 + rng.int(60));
-  if (/^(?:Mio|Mrd|Tage|Monate|Jahre|Stunden|kg|g|ha)$/u.test(unit)) return String(2 + rng.int(28));
+  if (known.percent.has(unit)) return String(2 + rng.int(60));
+  if (known.smallUnits.has(unit)) return String(2 + rng.int(28));
   const thousands = 1 + rng.int(rng.chance(0.3) ? 900 : 90);
   return `${thousands}.${String(rng.int(1000)).padStart(3, '0')}`;
 }
@@ -160,12 +119,9 @@ function date(before: string, after: string, rng: Rng): string {
   const day = 1 + rng.int(28);
   const month = NAMES[rng.int(12)] as string;
   const year = 2004 + rng.int(12);
-  if (after.startsWith('gebor')) return String(1948 + rng.int(45));
-  if (MONTHS.has(before)) return String(year);
-  if (YEAR.test(after))
-    return /^[Ii]m$/u.test(before) || !/^(?:[Vv]om|[Aa]m|zum|bis|ab|seit|den|dem)$/u.test(before)
-      ? month
-      : `${day}. ${month}`;
+  if (known.born.test(after)) return String(1948 + rng.int(45));
+  if (known.months.has(before)) return String(year);
+  if (YEAR.test(after)) return known.beforeDays.has(before) ? `${day}. ${month}` : month;
   return `${day}. ${month} ${year}`;
 }
 

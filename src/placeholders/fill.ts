@@ -10,7 +10,7 @@ import { FillLists, writeNumber, isNumberLabel } from './fill-values.ts';
 import { isPlaceholder } from './labels.ts';
 import { headOf } from './letters.ts';
 import { keyOf } from './tagger.ts';
-import { HEADS, MONTHS, STARTERS } from '../languages/de/placeholders.ts';
+import { known } from './language.ts';
 
 export interface FillOptions {
   readonly gazetteers: Gazetteers;
@@ -137,7 +137,7 @@ function write(scene: Scene): string | undefined {
     case 'BRAND':
       return invent(letters[0] ?? '', own.fork(label, letters.join(' ')));
     case 'MEDIA':
-      return `${nameOf('cities', letters[0] ?? '')} aktuell`;
+      return `${nameOf('cities', letters[0] ?? '')} ${known.writes.media}`;
     default:
       return undefined;
   }
@@ -193,7 +193,7 @@ function joined(surface: string, nameOf: (letter: string) => string): string | u
   const [, letters, hyphen = '', head] =
     /^(\p{Lu}\p{Ll}?\.?|…|\.{3,})(-?)(\p{L}[\p{L}.-]+)$/u.exec(surface.replace(/-\s+/u, '-')) ?? [];
   if (letters === undefined || head === undefined) return undefined;
-  if (hyphen === '' && !HEADS.has(head.toLowerCase()) && !isEllipsis(letters)) return undefined;
+  if (hyphen === '' && !known.heads.has(head.toLowerCase()) && !isEllipsis(letters)) return undefined;
   const letter = isEllipsis(letters) ? '' : letters.replace('.', '');
   return `${nameOf(letter)}${hyphen}${head}`;
 }
@@ -209,7 +209,7 @@ function writeStreet(
   const street = nameOf('streets', letter === '' ? (/^\p{Lu}/u.exec(surface)?.[0] ?? '') : letter);
   // "L Straße": the word for the way stands after it.
   const next = tokenAfter(text, entity.end).word;
-  return headOf(next, false) === 'STREET' ? street.replace(/(?:straße|weg|allee|gasse|platz)$/u, 'er') : street;
+  return headOf(next, false) === 'STREET' ? street.replace(known.writes.streets, known.writes.streetStem) : street;
 }
 
 function writeAddress(surface: string, name: string): string {
@@ -274,5 +274,5 @@ function keepsStop(text: string, { start, end, label }: Entity): boolean {
     return !/^\s*\p{Ll}/u.test(text.slice(end, end + 40));
   }
   const next = tokenAfter(text, end).word;
-  return STARTERS.has(next) && /^\p{Lu}/u.test(next) && !MONTHS.has(next);
+  return known.starters.has(next) && /^\p{Lu}/u.test(next) && !known.months.has(next);
 }

@@ -1,4 +1,4 @@
-import { HEADS, JOINED_HEADS } from '../languages/de/placeholders.ts';
+import { known } from './language.ts';
 
 /**
  * What a candidate looks like. Of the thesis's list (A.1): special ellipses, same characters, single-letter addresses; plain
@@ -25,6 +25,8 @@ export interface Candidate {
   readonly end: number;
 }
 
+/** Heads that may be written without a hyphen: "Kstraße". */
+const JOINED_HEADS: ReadonlySet<string> = new Set([...known.heads.keys()].filter((head) => !known.notJoined.has(head)));
 const OPENING = new Set([...'([{<"„“»«‚‘›‹\''].map((mark) => mark.charCodeAt(0)));
 const CLOSING = new Set([...')]}>,;:!?"“”»«‘’›‹\''].map((mark) => mark.charCodeAt(0)));
 
@@ -136,7 +138,7 @@ function findWord(text: string, from: number, to: number): Candidate | undefined
 export function pointedHead(core: string): string | undefined {
   const head = POINTED.exec(core)?.[1]?.toLowerCase();
   if (head === undefined) return undefined;
-  return [head, head.replace(/\.$/u, '')].find((each) => HEADS.has(each));
+  return [head, head.replace(/\.$/u, '')].find((each) => known.heads.has(each));
 }
 
 /** A full stop, or an apostrophe in any of its shapes. */

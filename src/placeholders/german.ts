@@ -1,8 +1,5 @@
 import type { Report } from '../core/errors.ts';
-import { GERMAN_NOUN, GERMAN_WORDS } from '../languages/de/placeholders.ts';
-
-/** The language of the decisions that placeholders stand in; the rules of this folder know no other. */
-export const PLACEHOLDER_LANGUAGE = 'de';
+import { known } from './language.ts';
 
 /** Tells whether texts are German, by the words that a German sentence hardly does without. */
 export interface GermanCheck {
@@ -71,7 +68,6 @@ export function looksGerman(line: string): boolean | undefined {
     .split(/[\s.,;:!?()"„“]+/u)
     .filter((word) => /\p{L}{2}/u.test(word));
   if (words.length < LEAST_WORDS) return undefined;
-  if (words.some((word) => GERMAN_WORDS.has(word.toLowerCase()) || GERMAN_NOUN.test(word) || word.includes('ß')))
-    return true;
+  if (words.some((word) => known.sentenceWords.has(word.toLowerCase()) || known.sentenceSigns.test(word))) return true;
   return words.length < ENOUGH_WORDS ? undefined : false;
 }

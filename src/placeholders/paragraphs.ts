@@ -1,8 +1,7 @@
 import { createOffsetMap, type OffsetMap } from '../core/offset-map.ts';
 import type { Edit, CharSpan } from '../core/types.ts';
 import { isGap, countElements } from '../text/text-elements.ts';
-import { MONTHS, STARTERS } from '../languages/de/placeholders.ts';
-import { PLACEHOLDER_LANGUAGE } from './german.ts';
+import { known, PLACEHOLDER_LANGUAGE } from './language.ts';
 import { createAnalyser } from '../text/analyse.ts';
 
 /** A fraction of a decision with a statement of its own (§5.3.1), as one line of running text. */
@@ -23,8 +22,6 @@ export interface ParagraphOptions {
   readonly lines?: 'auto' | 'join' | 'keep';
 }
 
-/** A hyphen after which a word goes on: "Haus-" before "und" is a word of its own. */
-const SUSPENDED = /^(?:und|oder|bzw\.?|beziehungsweise|sowie|noch|bis|als|wie|statt|u\.|o\.|\/|,)(?![\p{L}\p{N}])/u;
 const SOFT_HYPHEN = 0xad;
 const HYPHENS = new Set([0x2d, 0x2010, 0x2011, SOFT_HYPHEN]);
 
@@ -154,9 +151,9 @@ function mayMark(first: number, second: number): boolean {
 function isMarker(rest: string, found: RegExpExecArray): boolean {
   const word = /^[\p{L}€%&]+/u.exec(rest)?.[0] ?? '';
   if (found.groups?.['letter'] !== undefined)
-    return STARTERS.has(word) && !/^\p{Ll}/u.test(word) ? true : MARKER.test(rest) && !/^[A-H]\./u.test(rest);
+    return known.starters.has(word) && !/^\p{Ll}/u.test(word) ? true : MARKER.test(rest) && !/^[A-H]\./u.test(rest);
   if (/^[0-9.]+$/u.test(found[0])) {
-    if (MONTHS.has(word) || /^\d{1,2}\. (?:19|20)?\d\d/u.test(rest)) return false;
+    if (known.months.has(word) || /^\d{1,2}\. (?:19|20)?\d\d/u.test(rest)) return false;
     return found[0].endsWith('.') ? true : /^\p{Lu}|^[„"»]/u.test(rest);
   }
   return true;
@@ -169,7 +166,8 @@ function joinLines(text: string, end: number, next: number): Edit {
     return { start: end, end: next, replacement: ' ' };
   const following = text.slice(next, next + 16);
   if (last === SOFT_HYPHEN) return { start: end - 1, end: next, replacement: '' };
-  if (SUSPENDED.test(following)) return { start: end, end: next, replacement: ' ' };
+  // "Haus-" before "und" is a word of its own.
+  if (known.suspended.test(following)) return { start: end, end: next, replacement: ' ' };
   // "A-" before "kreis" is a placeholder with its hyphen; "BGB-" before "Gesellschaft" keeps it too.
   const isOneLetter = !/[\p{L}\p{N}]/u.test(text.charAt(end - 3)) && /\p{Lu}/u.test(text.charAt(end - 2));
   if (/^\p{Ll}/u.test(following) && !isOneLetter) return { start: end - 1, end: next, replacement: '' };

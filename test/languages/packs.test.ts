@@ -115,13 +115,26 @@ describe('what a language lacks', () => {
   });
 });
 
-/** German endings and a preposition, which look like codes. */
-const NO_CODES = [
-  "placeholders/context.ts: === 'en'",
-  "placeholders/context.ts: === 'es'",
-  "resources/eponyms.ts: ['de']",
-  "surrogates/institutions/organisation.ts: === 'de'",
-];
+/** German prepositions, which look like codes. */
+const NO_CODES = ["resources/eponyms.ts: ['de']", "surrogates/institutions/organisation.ts: === 'de'"];
+
+it('what tells placeholders stands in the packs, and none of it in the rules', () => {
+  const lists = PACKS.flatMap(({ placeholders: { cues = {}, heads = {}, ...others } = {} }) =>
+    Object.values<unknown>({ ...cues, ...heads, ...others }).filter((list) => typeof list === 'string'),
+  );
+  const own = new Set(lists.flatMap(words).filter((word) => /^\p{L}{3,}$/u.test(word)));
+  expect(own.size).toBeGreaterThan(1000);
+  const found = readdirSync(`${SRC}placeholders`).flatMap((file) => {
+    const code = readFileSync(`${SRC}placeholders/${file}`, 'utf8').replaceAll(/\/\*[^]*?\*\/|\/\/[^\n]*/gu, '');
+    const literals = code.match(/'[^'\n]*'|\/\^[^\n]*\/[gimu]*/gu) ?? [];
+    // Rules have names in English, such as `of-a-claim`.
+    const texts = literals.filter((one) => !/^'[a-z]+(?:-[a-z]+)+'$/u.test(one));
+    return texts.flatMap((one) =>
+      (one.match(/\p{L}{3,}/gu) ?? []).filter((word) => own.has(word)).map((word) => `${file}: ${word}`),
+    );
+  });
+  expect(found).toEqual([]);
+});
 
 describe('the table of languages', () => {
   it('gives a locale its gazetteers', () => {

@@ -1,6 +1,7 @@
 import type { LanguagePack, Agreement, Eponyms, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
+import { placeholders } from './placeholders.ts';
 
 export const text: Text = {
   functionWords:
@@ -34,6 +35,7 @@ export const de: LanguagePack = {
   institutions,
   names,
   numbers,
+  placeholders,
   places,
   text,
 };

@@ -1,179 +1,236 @@
-/** What the rules for placeholders know of German decisions, as data: one word list a line, read once. */
+import type { Placeholders } from '../pack.ts';
+import type { Gender } from '../../resources/gazetteer.ts';
 
-const words = (...lists: readonly string[]): ReadonlySet<string> => new Set(lists.join(' ').split(' '));
+/** Nouns for persons that are declined as adjectives: the article before them and their ending tell the gender. */
+const LIKE_ADJECTIVES =
+  /^(?:Mit|Neben|Haupt|Wider|Vor)?(?:[Aa]ngeklagt|[Bb]eklagt|[Bb]eschuldigt|[Aa]ngeschuldigt|[Vv]erurteilt|[Gg]eschädigt|[Vv]erletzt|[Bb]etroffen|[Ss]achverständig|[Bb]eigeladen|[Vv]ersichert|[Bb]eteiligt|[Vv]orsitzend|[Aa]ngestellt|[Vv]erstorben|[Vv]erwandt|[Vv]erlobt|[Bb]ekannt|[Ll]ebend|[Bb]evollmächtigt|[Bb]etreut|[Uu]ntergebracht|[Gg]efangen|[Aa]bgeordnet|[Jj]ugendlich|[Ff]reigesprochen|[Gg]etötet|[Zz]ugewandt)(e[nrms]?)$|^(?:\p{Lu}\p{L}*vorsitzend|\p{Lu}\p{L}*bevollmächtigt|\p{Lu}\p{L}*geschädigt|\p{Lu}\p{L}*verletzt|\p{Lu}\p{L}*beteiligt|\p{Lu}\p{L}*angestellt)(e[nrms]?)$/u;
 
-/** Written after the name of a company. Elements, without a final full stop: "GmbH & Co. KG" is four. */
-export const LEGAL_FORMS = words(
-  'GmbH mbH gGmbH AG KG KGaA GbR OHG oHG SE UG EWIV eG PartG PartGmbB BV NV SA SARL Sàrl SpA Ltd LLC LLP Inc Corp plc PLC',
-  'Co Cie Aktiengesellschaft Kommanditgesellschaft Partnership Holding Group',
-);
+/** Words of one gender whatever their case. */
+const FEMALE =
+  /^(?:Frau|Fräulein|Tochter|Mutter|Schwester|Witwe|Tante|Nichte|Oma|\p{L}*[Ff]rau|\p{L}*[Tt]ochter|\p{L}*[Mm]utter|\p{L}*[Ss]chwester|\p{L}*ärztin|Ärztin)$|\p{L}(?:er|or|ält|t|ig|är|og|st|ur|nd|eg|ess|ch|rb|äf)in$|(?:gefährtin|freundin|wirtin|beamtin|zeugin|Zeugin)$/u;
+const MALE =
+  /^(?:Herrn?|Herren|Sohn(?:e?s)?|Vaters?|Bruders?|Witwers?|Onkels?|Neffen?|Opas?|Freund(?:e?s)?|Generals?|Brigadegenerals?|Oberst|Majors?|Patienten|Kandidaten|Soldaten|Prokuristen|Polizisten|Erben?)$|(?:[Ll]eut(?:nant|nants)|\p{L}*(?:[Mm]ann|vater|sohn|bruder)(?:e?s)?|[Zz]eugen?|[Kk]lägers?|[Aa]rzt(?:es)?|[Aa]nwalts?|[Bb]eamten?|[Bb]eamter|[Gg]efährten?|[Gg]ehilfen?|[Nn]achbarn?|[Nn]otars?)$|\p{L}(?:führer|leiter|walter|gutachter|halter|richter|teidiger|inhaber|prokurist|mieter|käufer|schuldner|gläubiger|steller|gegner|betreuer|lasser|nehmer|geber|arbeiter|lehrer|fahrer|meister|pfleger|pfarrer|schafter)s?$/iu;
 
-/** May join or follow legal forms: "& Co. KG", "mbH & atypisch Still". */
-export const FORM_JOINTS = words('& und + mbH haftungsbeschränkt (haftungsbeschränkt)');
-
-/** Heads of names of companies, bodies and houses, alone after a letter or joined to one: "X-Gruppe", "Ekliniken". */
-const BODIES: Readonly<Record<string, string>> = {
-  COMPANY:
-    'gruppe konzern konzerns holding fonds bank sparkasse werke verlag verlags versicherung versicherungs brauerei apotheke reederei spedition kanzlei gesellschaft partnership markt bau',
-  ORGANISATION:
-    'klinik kliniken klinikum krankenhaus krankenhauses zentrum zentrums stiftung verein vereins verband verbands schule gymnasium institut instituts kita partei bataillon kommando amt behörde kammer',
-  PLACE: 'kreis kreises stadt dorf berg burg heim hausen bach tal gemeinde hof',
-  STREET: 'straße strasse str str. straßen weg platz allee gasse damm chaussee markt ring ufer steig',
-  OTHER: 'gesetz gesetzes verordnung satzung',
-};
-
-/** What is written in small letters after a letter to make a word with it. Without those that make real words: "Samt", "Bring". */
-const NOT_JOINED = words('amt tal hof bau markt ring ufer steig gesetz gesetzes verordnung satzung');
-
-/** The label that a head gives to the letter before it; in lower case. */
-export const HEADS: ReadonlyMap<string, string> = new Map(
-  Object.entries(BODIES).flatMap(([label, heads]) => heads.split(' ').map((head): [string, string] => [head, label])),
-);
-
-/** Heads that may be written without a hyphen: "Kstraße". */
-export const JOINED_HEADS: ReadonlySet<string> = new Set([...HEADS.keys()].filter((head) => !NOT_JOINED.has(head)));
-
-/** Before a person's name; a title among them lets the look go one element further. */
-export const TITLES = words(
-  'Dr Prof med Dipl Ing jur rer nat phil Mag LL habil Med Professor Professors Doktor PD Ass Priv.-Doz',
-  'Dipl.-Ing Dipl.-Kfm Dipl.-Psych Dipl.-Phys Dipl.-Chem Dipl.-Inf Dipl.-Biol Dipl.-Math Dipl.-Volksw Dipl.-Betriebsw Dipl.-Jur',
-);
-
-/** Words that announce what is blacked out after them, by label. Compared as written, inflected forms among them. */
-const CUES: Readonly<Record<string, string>> = {
-  PERSON:
-    'Herr Herrn Herren Frau Frauen Zeuge Zeugen Zeugin Zeuginnen Ohrenzeugen Belastungszeugen Angeklagte Angeklagten Angeklagter Mitangeklagte Mitangeklagten Kläger Klägers Klägerin Beklagte Beklagten Nebenkläger Nebenklägers Nebenklägerin Geschädigte Geschädigten Geschädigter Opfer Verletzte Verletzten Verurteilte Verurteilten Beschuldigte Beschuldigten Betroffene Betroffenen ' +
-    'Sachverständige Sachverständigen Sachverständiger Gutachter Gutachters Gutachterin Rechtsanwalt Rechtsanwalts Rechtsanwältin Rechtsanwälte Rechtsanwälten Patentanwalt Patentanwalts Patentanwältin Patentanwälte Notar Notars Notarin Verteidiger Verteidigers Verteidigerin Pflichtverteidiger Richter Richters Richterin Staatsanwalt Staatsanwältin Rechtspfleger Rechtspflegerin ' +
-    'Geschäftsführer Geschäftsführers Geschäftsführerin Vorstand Vorstandsmitglied Vorstandsmitglieds Vorstandsmitgliedes Vorstandsvorsitzende Vorstandsvorsitzenden Aufsichtsratsmitglied Prokurist Prokuristen Prokuristin Inhaber Inhabers Inhaberin Gesellschafter Gesellschafters Gesellschafterin Gesellschaftern Chefjustitiar Justitiar Arbeitnehmer Arbeitnehmers Arbeitnehmerin Mitarbeiter Mitarbeiters Mitarbeiterin Leiharbeitnehmer Kandidat Kandidaten Kandidatin Beamte Beamten Beamtin Soldat Soldaten ' +
-    'Arzt Arztes Ärztin Oberarzt Chefarzt Oberfeldarzt Hausarzt Wachstumsärztin Patient Patienten Patientin Versicherte Versicherten Erblasser Erblassers Erblasserin Erbe Erben Erbin Mieter Mieters Mieterin Vermieter Käufer Käufers Käuferin Verkäufer Verkäufers Verkäuferin Schuldner Schuldners Schuldnerin Gläubiger Gläubigers Gläubigerin Antragsteller Antragstellers Antragstellerin Antragsgegner Antragsgegnerin Beschwerdeführer Beschwerdeführers Beschwerdeführerin Beigeladene Beigeladenen Betreuer Betreuers Betreuerin Insolvenzverwalter Insolvenzverwalters ' +
-    'Sohn Sohnes Tochter Vater Vaters Mutter Bruder Bruders Schwester Ehemann Ehemanns Ehemannes Ehefrau Lebensgefährte Lebensgefährten Lebensgefährtin Witwe Witwer Kind Kindes Kinder Eheleute Eheleuten Nachbar Nachbarn Nachbarin Freund Freundes Freundin Onkel Tante ' +
-    'General Generals Brigadegeneral Brigadegenerals Oberst Oberstleutnant Major Hauptmann Leutnant Feldwebel Referatsleiter Referatsleiters Referatsleiterin Referatsleitern Abteilungsleiters Sozialarbeiter Sozialarbeiters Sozialarbeiterin Briefzusteller Briefzustellers Torhüter Polizist Justizinspektor Polizeibeamte Polizeibeamten Hauptmann Fahrer Fahrers Fahrerin Halter Lehrer Lehrerin Pfarrer Bürgermeister Bürgermeisters Staatsbürger Name Namen Decknamen genannt namens Postdienstleister Dienstleister ' +
-    'RA RAin RAe StB PHK PHKin PHM PHMin POK POKin POM POMin KHK KHKin KOK KOKin EKHK RiAG RiLG RiOLG RiVG RiSG VRiLG VRiOLG VRiVG ORR MdB MdL',
-  COMPANY:
-    'Firma Firmen Fa Spielhalle Gaststätte Diskothek Hotel Juweliergeschäft Herstellers Hersteller Unternehmen Unternehmens Gesellschaft BgA VEB Kombinat Bank Verlag Brauerei Konzern Organträger Organträgers Versicherung Tochtergesellschaft Muttergesellschaft Standortgesellschaft Grundstücksgesellschaft Anmelderin Lieferantin Insolvenzschuldnerin Komplementärin Kommanditistin Bauherrin Partnerschaft Sozietät ' +
-    'Autohaus Bäckerei Metzgerei Restaurant Gasthaus Gasthof Café Apotheke Sparkasse Volksbank Raiffeisenbank Stadtwerke Kanzlei Spedition Reederei Druckerei Werft Möbelhaus Baufirma Bauunternehmen Supermarkt Handelshaus Verlagshaus',
-  ORGANISATION:
-    'Jobcenter Jobcenters Finanzamt Finanzamts Finanzamtes Hauptzollamt Hauptzollamts Landratsamt Landratsamts Schulzentrum Bildungsagentur Fachschule Gymnasium Schule Universität Hochschule Klinik Klinikum Kreiskrankenhaus Kreiskrankenhauses Kreiskrankenhäusern Krankenhaus Krankenhauses Diakonissenhaus Rechtsanwaltskammer Steuerberaterkammer Ärztekammer Verein Partei Stiftung Abteilung Referat Behörde Bundeswehrkommando Amtschefs Dienststelle Kaserne Justizvollzugsanstalt JVA BSZ Wirtschaft Fonds TSV VfL VfB TSG',
-  PLACE:
-    'Landeshauptstadt Kreisstadt Skigebiet Amtsgericht Amtsgerichts Landgericht Landgerichts Oberlandesgericht Oberlandesgerichts Arbeitsgericht Arbeitsgerichts Sozialgericht Sozialgerichts Verwaltungsgericht Verwaltungsgerichts Finanzgericht Finanzgerichts Familiengericht AG-Bezirk Stadt Stadtteil Stadtgebiet Gemeinde Markt Landkreis Landkreises Landkreise Kreis Kreises Kanton Kantons Bezirk Gemarkung Flurstück Flurstücke Flurstücken Flurstücks Ort Ortsteil Ortschaft Dorf Land Landes Bundesland Standort Raum Richtung Insel Stadtbezirk Wohnort Geburtsort Staat Hafen OLG LG AG VG OVG VGH SG LSG ArbG LAG StA GStA Bad Sankt',
-  STREET: 'Straße Weg Platz Allee Gasse Anwesen Grundstück Hausnummer',
-  NUMBER:
-    'HRB HRA Az Aktenzeichen Aktenzeichens Nummer Nr Registernummer Personalnummer Versicherungsnummer Steuernummer Matrikelnummer Kennzeichen Personenkennziffer Blatt-Nr',
-  PHONE: 'Tel Telefon Telefonnummer Telefax Fax Mobil Handy Handynummer Rufnummer',
-  ACCOUNT: 'Konto Kontos Kontonummer IBAN Kto Kto.-Nr Girokonto Bankkonto Depot Depotnummer',
-  CONTRACT:
-    'Vertragsnummer Vertrags-Nr Darlehensnummer Darlehensvertrag Kreditnummer Versicherungsscheinnummer Vertragsnr Policennummer',
-  AUTHORISATION: 'Baugenehmigung Genehmigung Zulassung Zulassungsnummer Erlaubnis Konzession Lizenznummer Bauschein',
-  PATENT:
-    'Anmeldung Stammanmeldung Teilanmeldung Patentanmeldung Patent Patents Streitpatent Gebrauchsmuster Gebrauchsmusters Patentnummer Offenlegungsschrift',
-  BRAND: 'Marke Wortmarke Bildmarke Marken Produkt Produkts Produkte Medikament Arzneimittel Präparat',
-  MEDIA: 'Zeitschrift Zeitung Magazin Magazins Sendung Newsletter Tageszeitung Wochenzeitung Sender Film Buch',
-  WEB: 'Domain Internetseite Website Webseite Homepage Internetadresse URL',
-  EMAIL: 'E-Mail-Adresse Mailadresse Absenderadresse E-Mail-Anschrift',
-};
-
-/** The label that a word announces. */
-export const CUE_LABELS: ReadonlyMap<string, string> = new Map(
-  Object.entries(CUES).flatMap(([label, list]) => list.split(' ').map((word): [string, string] => [word, label])),
-);
-
-/** Cues so clear that no exclusion is asked: what follows "Herr" or "Firma" is a name whatever it looks like. */
-export const PLAIN_CUES = new Set(['PERSON', 'COMPANY', 'ORGANISATION', 'PHONE']);
-
-/** Cues that are written with a full stop. */
-export const DOTTED_CUES = words('Fa Az Nr Tel Kto');
-
-/** Prepositions before a place. */
-export const PLACE_PREPOSITIONS = words('in In nach Nach aus Aus');
-
-/** Letters that belong together, each with a full stop: "i. V. m.", "d. h.". A blank may stand between or not. */
-const LETTER_ABBREVIATIONS = (
-  'i.S.d i.S.v i.S i.V.m i.V i.d.F i.d.R i.R.d i.R.v i.W i.H.v i.H.d i.e.S i.w.S i.A i.G i.L i.Z.m i.Ü i.ü i.Zw i.E i.e i.F.v i.J d.h d.i d.A d.J d.M d.F d.R d.E u.a u.ä u.U u.s.w u.E u.z ' +
-  'z.B z.T z.Zt z.Hd z.H o.g o.a o.ä o.Ä o.V o.J o.O s.o s.u s.a s.S a.a.O a.F a.E a.A a.M a.D a.d a.o n.F n.v n.n m.w.N m.N m.E m.a.W m.w.H m.H e.V e.K e.G e.g e.h v.H v.a v.g v.u.z v.T h.M w.M s.M abw.M h.L h.c b.w k.A p.a ' +
-  'v.Chr n.Chr v.A w.o w.z.b.w u.v.a u.a.m u.v.m B.Sc M.Sc Ph.D V.i.S.d.P K.d.ö.R A.d.ö.R d.ö.R i.R i.Br i.d.OPf p.P p.M a.d.S a.d.L a.d.W a.d.D a.d.R a.d.H a.d.A a.d.E a.d.I o.d.T ob.d.T z.o.o z.w.V B.V N.V S.A K.O D.C A.C E.ON S.L S.p.A S.à.r.l S.r.l L.L.C U.S U.S.A u.d.T j.P g.g.A'
-).split(' ');
-
-/** By their first letter. Those in capitals alone might be initials, so that a person announced before them wins. */
-export const ABBREVIATIONS: ReadonlyMap<string, readonly (readonly string[])[]> = byFirst(
-  LETTER_ABBREVIATIONS.map((each) => each.split('.')),
-);
-
-function byFirst(lists: readonly (readonly string[])[]): ReadonlyMap<string, readonly (readonly string[])[]> {
-  const found = new Map<string, (readonly string[])[]>();
-  for (const list of lists.toSorted((a, b) => b.length - a.length)) {
-    const first = list[0] as string;
-    const known = found.get(first);
-    if (known) known.push(list);
-    else found.set(first, [list]);
-  }
-  return found;
+/** What the ending of an article, of a contraction or of a word declined like one tells of the noun after it. */
+function genderOfArticle(article: string, ending: string): Gender {
+  const word = article.toLowerCase();
+  // "der Angeklagte" is a man; "der Angeklagten", in the genitive or dative, a woman.
+  if (/^(?:(?:d|dies|jen|jed|welch)er)$/u.test(word)) return ending === 'en' ? 'f' : 'm';
+  if (/^(?:ein|kein|[msd]ein|ihr|unser|euer)$/u.test(word)) return 'm';
+  if (/^(?:zur|(?:k?ein|[msd]ein|ihr|unser|eur)er)$/u.test(word)) return 'f';
+  if (/^(?:zum|vom|beim|am|im|de[smn]|(?:dies|jen|jed|welch|k?ein|[msd]ein|ihr|unser|eur)e[smn])$/u.test(word))
+    return 'm';
+  // "die Angeklagten" are several.
+  if (/^(?:die|(?:dies|jen|jed|welch|k?ein|[msd]ein|ihr|unser|eur)e)$/u.test(word)) return ending === 'e' ? 'f' : 'u';
+  return 'u';
 }
 
-/** Before the letter of a law, a statute book, a collective agreement or their parts. */
-export const LAW_WORDS = words(
-  '§ §§ Abs Absatz Absätze Art Artikel Artikels Satz Sätze Nr Nrn Nummer Buchst Buchstabe Buchstaben lit Alt Alternative Halbs Hs Ziff Ziffer UAbs Unterabs Var Variante',
-  'SGB BGBl BStBl RGBl GVBl GVOBl ABl BAnz Bundesgesetzblatt Amtsbl EuGHE VOBl GBl Titel Kapitel Kap Abschn Abschnitt Buch TVöD TVöD-V DKR TVÜ-Bund Doppelbuchst Doppelbuchstabe UStAE Tz Rz Rdnr RdNr Rn',
-);
+const ADJECTIVE = /^\p{Ll}\p{L}+e[nrms]?$/u;
+/** Adjectives between an article and its noun. */
+const MOST_ADJECTIVES = 2;
 
-/** Before the letter of a page, an appendix, a figure, an enclosure, a class. */
-export const PAGE_WORDS = words(
-  'Seite Seiten Bl Blatt Anlage Anlagen Anhang Anhangs Anh Anl Beilage Figur Figuren Fig Abb Abbildung Tab Tabelle Tabellen Merkmal Merkmale Merkmals Merkmalen Teil Teils Teile Hauptteil Hauptteile Punkt Vordruck Formular Muster Spalte Zeile Position Pos Gliederungspunkt Band Bd Ordner',
-  'Hilfsantrag Hilfsantrags Hilfsanträge Hilfsanträgen Hauptantrag Patentanspruch Druckschrift Druckschriften Dokument Entgegenhaltung Entgegenhaltungen Gutachten Klasse Klassen Kategorie Typ Typs Typus Modell Serie Serienanmeldung Version Stufe Stufen Kanal Schritt Schritten Phase Quartal Quartalen Achse',
-  'Annex Besoldungsgruppe Tarifgruppe Entgeltgruppe Entgeltgruppen Vergütungsgruppe Vergütungsgruppen Gehaltsgruppe Lohngruppe Gruppe Untergruppe Protokollnotiz Merkzeichen Merkzeichens Vitamin Hepatitis Kontaktfedern Kontaktfeder Spülpumpe Saugpumpe Pumpe Schienenschenkel Generator Hepatitis Leiter Schenkel Punkten Werbeaussage Ausbildung Zimmer Raum Gebäude Haus Block Blöcke Blöcken Kanäle Kanälen path Bezugszeichen Aufgang Tor Halle Wirkstoff Wirkstoffs Verbindung Verbindungen Komponente Komponenten Bestandteil Element Größe Wert Symbol Schicht Zone Linie Ebene Abk Abkürzung Formel Winkel Abstand Länge Durchmesser Strom Spannung Compound Beispiel Szenario Fallgruppe part step type item claim category',
-);
+/**
+ * What the words before the name of a person tell of his or her gender: a word of one gender, or the article before a noun that is declined as
+ * an adjective ("des Angeklagten", "zur früheren Beklagten").
+ */
+function genderBefore(before: (distance: number) => string): Gender {
+  const word = before(1);
+  if (FEMALE.test(word)) return 'f';
+  if (MALE.test(word)) return 'm';
+  const role = LIKE_ADJECTIVES.exec(word);
+  if (!role) return 'u';
+  const ending = role[1] ?? role[2] ?? '';
+  if (ending === 'em' || ending === 'es') return 'm';
+  let at = 2;
+  while (at < 2 + MOST_ADJECTIVES && isBetween(before(at))) at++;
+  const told = genderOfArticle(before(at), ending);
+  if (told !== 'u') return told;
+  // Without an article, the strong ending of the nominative: "Angeklagter A. G.", "Beklagte: A. G.".
+  return ending === 'er' ? 'm' : 'u';
+}
 
-/** Before letters that are meant as letters. */
-export const SIGN_WORDS = words(
-  'Buchstabe Buchstaben Buchstabens Vokal Vokale Vokals Vokalen Konsonant Konsonanten Konsonantenfolge Laut Laute Lauten Merkzeichen Merkzeichens Zeichen Silbe Silben Endung doppelte doppelten Anfangsbuchstaben Wortanfangskonsonanten Anfangsbuchstabe Umlaut Umlauts Umlaute Kennung Sonderkennung Buchstabenfolge Großbuchstaben Großbuchstabe Kleinbuchstabe Kleinbuchstaben Werbeaussage',
-);
+function isBetween(word: string): boolean {
+  return ADJECTIVE.test(word) && genderOfArticle(word, 'en') === 'u' && !/^(?:die|diese|eine)$/u.test(word);
+}
 
-/** Stand between the letter of a company and its legal form: "X. Handels GmbH". None of them is a name. */
-export const TRADES = words(
-  'Handels Bau Wohnbau Hochbau Tiefbau Immobilien Verwaltungs Vertriebs Beteiligungs Vermögensverwaltungs Grundstücks Transport Transporte Logistik Energie Versicherungs Lebensversicherungs Leasing Consulting Service Services Software Systeme Systems Technik Maschinenbau Anlagenbau Produktions Dienstleistungs Dienstleistungen Management International Deutschland Europe Media Medien Verlags Finanz Finanzdienstleistungs Pharma Automobile Touristik Reisen Personal Betriebs Besitz Objekt Grundbesitz Treuhand Steuerberatungs Wirtschaftsprüfungs',
-);
-
-/** Before a Roman numeral of one letter. */
-export const NUMERAL_WORDS = words(
-  'zu unter oben unten sub zum ab München Berlin Hannover Nürnberg Phase Tab Tabelle Quartal Quartalen Stufe Instanz Hilfsantrag Arbeitslosengeld Asylpaket Band Bd Teil Typ Klasse Gruppe Kategorie Version Weltkrieg Mannesmann Hartz Soraya Lebach',
-);
-
-/** Receives a letter in brackets within a number of proceedings: "AnwZ (B) 25/12". */
-export const COURT_REGISTERS = words('AnwZ NotZ PatAnwZ RiZ StbSt WpSt BLw EnVR KVR W');
-
-/** Roman numeral or letters of a register next to a letter in a number of proceedings: "V R 3/12", "X ZB 4/10". */
-export const REGISTER = /^(?:[IVX]+|R|B|E|K|S|ZR|ZB|ZA|AR|ARZ|StR|KR|KA|RA|AS|SF|SO|AL|EG|U)$/;
-
-/** What a heading or the first sentence of a numbered part begins with, in capitals or small: so the letter before it numbers. */
-export const STARTERS = words(
-  'Der Die Das Dem Den Des Ein Eine Einer Eines Einem Einen Im In Am An Auf Aus Bei Beim Mit Nach Ob Wann Wie Was Wer Wenn Soweit Soll Sollte Es Er Sie Gegen Durch Für Vor Von Vom Zu Zur Zum Zwar Hier Hiermit Ist Sind Hat Haben Wird Werden Kann Dies Diese Dieser Dieses Daher Danach Damit Dagegen Allerdings Auch Nur Nicht Zunächst Ferner Weiter Weiterhin Schließlich Insbesondere Unter Über Während Hiernach Nimmt Entspräche Mangels Denn Da Dass Ohne Trotz Wegen Bis Seit Sofern Aufgrund',
-  'Tatbestand Gründe Entscheidungsgründe Sachverhalt Verfahren Kosten Kostenentscheidung Begründung Zulässigkeit Begründetheit Ergebnis Rechtliche Allgemeines Vorbemerkung Vorinstanz Verfahrensgang Klage Revision Erteilung Studiengang Folglich',
-  'eine ein einen einer einem der die das dem den wobei mit zur zum in für mindestens wenigstens use for a an the telecommunication method device',
-);
-
-/** The words of a company, a street or a place after which a letter in small print may stand for a name. */
-export const UNITS_AFTER_AMOUNT = words(
-  '€ EUR Euro DM US-$ US- US $ USD CHF % Mio Mrd Millionen Milliarden US-Dollar Prozent Stück Aktien kg g km qm m² ha Cent Pfennig TDM T€ Tage Monate Jahre Stunden',
-);
-
-/** Nouns of organisations that are written in small letters after an ellipsis: "...bataillon ...". */
-export const SMALL_HEADS = words(
-  'bataillon amt amtes amts kommando kommandos geschwader brigade division regiment kreis kreises straße strasse klinik klinikum schule kompanie staffel zentrum kaserne weg platz',
-);
-
-export const MONTHS = words(
-  'Januar Februar März April Mai Juni Juli August September Oktober November Dezember Jan Feb Apr Jun Jul Aug Sep Sept Okt Nov Dez',
-);
-
-/** Articles, pronouns and prepositions after which a noun is due: an ellipsis there stands for it. */
-export const DETERMINERS = words(
-  'der die das den dem des ein eine einen einem einer eines Der Die Das Den Dem Des beim Beim bei Bei in In im nach Nach aus von Von vom für Für an An am zum zur mit durch gegen seiner seinem seinen seine ihrer ihrem ihren ihre dieser diesem dieses',
-);
-
-/** Words of German sentences that other languages do not have, in small letters. */
-export const GERMAN_WORDS = words(
-  'der das und ist sind nicht ein eine einer eines einem einen mit von zu zur zum auf für im als auch wird werden hat haben durch gegen nach bei über aus oder dass daß sich wurde wurden worden vom nur',
-  'ohne keine keiner keinen keinem seit wegen gemäß während zwischen unter vor ab beim ins sowie jedoch soweit insoweit bereits noch schon aber denn weil wenn dann damit daher dieser dieses diesem diesen diese jene welche welcher',
-  'bin bist sei seien wäre waren hatte hatten hätte würde würden kann können konnte muss müssen soll sollen sollte darf dürfen bleibt bleiben trägt tragen ich wir uns euch ihr ihre ihren ihrem ihrer ihres sein seine seinem seinen seiner mich mir ihm ihn ihnen',
-);
-/** Endings of German nouns, after which a capitalised word is one; other languages hardly have a word that looks so. */
-export const GERMAN_NOUN = /^\p{Lu}\p{Ll}{2,}(?:ungs?|ungen|keit|keiten|heit|heiten|schaft|schaften)$/u;
+/** What the rules for placeholders know of German decisions. */
+export const placeholders: Placeholders = {
+  sentenceWords:
+    'der das und ist sind nicht ein eine einer eines einem einen mit von zu zur zum auf für im als auch wird werden hat haben durch gegen nach bei über aus oder dass daß sich wurde wurden worden vom nur ' +
+    'ohne keine keiner keinen keinem seit wegen gemäß während zwischen unter vor ab beim ins sowie jedoch soweit insoweit bereits noch schon aber denn weil wenn dann damit daher dieser dieses diesem diesen diese jene welche welcher ' +
+    'bin bist sei seien wäre waren hatte hatten hätte würde würden kann können konnte muss müssen soll sollen sollte darf dürfen bleibt bleiben trägt tragen ich wir uns euch ihr ihre ihren ihrem ihrer ihres sein seine seinem seinen seiner mich mir ihm ihn ihnen',
+  // Endings of nouns, after which a capitalised word is one; other languages hardly have a word that looks so.
+  sentenceSigns: /^\p{Lu}\p{Ll}{2,}(?:ungs?|ungen|keit|keiten|heit|heiten|schaft|schaften)$|ß/u,
+  legalForms:
+    'GmbH mbH gGmbH AG KG KGaA GbR OHG oHG SE UG EWIV eG PartG PartGmbB BV NV SA SARL Sàrl SpA Ltd LLC LLP Inc Corp plc PLC ' +
+    'Co Cie Aktiengesellschaft Kommanditgesellschaft Partnership Holding Group',
+  formJoints: '& und + mbH haftungsbeschränkt (haftungsbeschränkt)',
+  shortForms: 'Co Cie Corp Inc Ltd',
+  splitForms: 'e.K B.V N.V',
+  partners: 'Partner Partners Kollegen Söhne Sohn Cie',
+  trades:
+    'Handels Bau Wohnbau Hochbau Tiefbau Immobilien Verwaltungs Vertriebs Beteiligungs Vermögensverwaltungs Grundstücks Transport Transporte Logistik Energie Versicherungs Lebensversicherungs Leasing Consulting Service Services Software Systeme Systems Technik Maschinenbau Anlagenbau Produktions Dienstleistungs Dienstleistungen Management International Deutschland Europe Media Medien Verlags Finanz Finanzdienstleistungs Pharma Automobile Touristik Reisen Personal Betriebs Besitz Objekt Grundbesitz Treuhand Steuerberatungs Wirtschaftsprüfungs',
+  heads: {
+    COMPANY:
+      'gruppe konzern konzerns holding fonds bank sparkasse werke verlag verlags versicherung versicherungs brauerei apotheke reederei spedition kanzlei gesellschaft partnership markt bau',
+    ORGANISATION:
+      'klinik kliniken klinikum krankenhaus krankenhauses zentrum zentrums stiftung verein vereins verband verbands schule gymnasium institut instituts kita partei bataillon kommando amt behörde kammer',
+    PLACE: 'kreis kreises stadt dorf berg burg heim hausen bach tal gemeinde hof',
+    STREET: 'straße strasse str str. straßen weg platz allee gasse damm chaussee markt ring ufer steig',
+    OTHER: 'gesetz gesetzes verordnung satzung',
+  },
+  // Without those that make real words: "Samt", "Bring".
+  notJoined: 'amt tal hof bau markt ring ufer steig gesetz gesetzes verordnung satzung',
+  smallHeads:
+    'bataillon amt amtes amts kommando kommandos geschwader brigade division regiment kreis kreises straße strasse klinik klinikum schule kompanie staffel zentrum kaserne weg platz',
+  streetHeads: 'straße strasse str',
+  titles:
+    'Dr Prof med Dipl Ing jur rer nat phil Mag LL habil Med Professor Professors Doktor PD Ass Priv.-Doz ' +
+    'Dipl.-Ing Dipl.-Kfm Dipl.-Psych Dipl.-Phys Dipl.-Chem Dipl.-Inf Dipl.-Biol Dipl.-Math Dipl.-Volksw Dipl.-Betriebsw Dipl.-Jur',
+  cues: {
+    PERSON:
+      'Herr Herrn Herren Frau Frauen Zeuge Zeugen Zeugin Zeuginnen Ohrenzeugen Belastungszeugen Angeklagte Angeklagten Angeklagter Mitangeklagte Mitangeklagten Kläger Klägers Klägerin Beklagte Beklagten Nebenkläger Nebenklägers Nebenklägerin Geschädigte Geschädigten Geschädigter Opfer Verletzte Verletzten Verurteilte Verurteilten Beschuldigte Beschuldigten Betroffene Betroffenen ' +
+      'Sachverständige Sachverständigen Sachverständiger Gutachter Gutachters Gutachterin Rechtsanwalt Rechtsanwalts Rechtsanwältin Rechtsanwälte Rechtsanwälten Patentanwalt Patentanwalts Patentanwältin Patentanwälte Notar Notars Notarin Verteidiger Verteidigers Verteidigerin Pflichtverteidiger Richter Richters Richterin Staatsanwalt Staatsanwältin Rechtspfleger Rechtspflegerin ' +
+      'Geschäftsführer Geschäftsführers Geschäftsführerin Vorstand Vorstandsmitglied Vorstandsmitglieds Vorstandsmitgliedes Vorstandsvorsitzende Vorstandsvorsitzenden Aufsichtsratsmitglied Prokurist Prokuristen Prokuristin Inhaber Inhabers Inhaberin Gesellschafter Gesellschafters Gesellschafterin Gesellschaftern Chefjustitiar Justitiar Arbeitnehmer Arbeitnehmers Arbeitnehmerin Mitarbeiter Mitarbeiters Mitarbeiterin Leiharbeitnehmer Kandidat Kandidaten Kandidatin Beamte Beamten Beamtin Soldat Soldaten ' +
+      'Arzt Arztes Ärztin Oberarzt Chefarzt Oberfeldarzt Hausarzt Wachstumsärztin Patient Patienten Patientin Versicherte Versicherten Erblasser Erblassers Erblasserin Erbe Erben Erbin Mieter Mieters Mieterin Vermieter Käufer Käufers Käuferin Verkäufer Verkäufers Verkäuferin Schuldner Schuldners Schuldnerin Gläubiger Gläubigers Gläubigerin Antragsteller Antragstellers Antragstellerin Antragsgegner Antragsgegnerin Beschwerdeführer Beschwerdeführers Beschwerdeführerin Beigeladene Beigeladenen Betreuer Betreuers Betreuerin Insolvenzverwalter Insolvenzverwalters ' +
+      'Sohn Sohnes Tochter Vater Vaters Mutter Bruder Bruders Schwester Ehemann Ehemanns Ehemannes Ehefrau Lebensgefährte Lebensgefährten Lebensgefährtin Witwe Witwer Kind Kindes Kinder Eheleute Eheleuten Nachbar Nachbarn Nachbarin Freund Freundes Freundin Onkel Tante ' +
+      'General Generals Brigadegeneral Brigadegenerals Oberst Oberstleutnant Major Hauptmann Leutnant Feldwebel Referatsleiter Referatsleiters Referatsleiterin Referatsleitern Abteilungsleiters Sozialarbeiter Sozialarbeiters Sozialarbeiterin Briefzusteller Briefzustellers Torhüter Polizist Justizinspektor Polizeibeamte Polizeibeamten Hauptmann Fahrer Fahrers Fahrerin Halter Lehrer Lehrerin Pfarrer Bürgermeister Bürgermeisters Staatsbürger Name Namen Decknamen genannt namens Postdienstleister Dienstleister ' +
+      'RA RAin RAe StB PHK PHKin PHM PHMin POK POKin POM POMin KHK KHKin KOK KOKin EKHK RiAG RiLG RiOLG RiVG RiSG VRiLG VRiOLG VRiVG ORR MdB MdL',
+    COMPANY:
+      'Firma Firmen Fa Spielhalle Gaststätte Diskothek Hotel Juweliergeschäft Herstellers Hersteller Unternehmen Unternehmens Gesellschaft BgA VEB Kombinat Bank Verlag Brauerei Konzern Organträger Organträgers Versicherung Tochtergesellschaft Muttergesellschaft Standortgesellschaft Grundstücksgesellschaft Anmelderin Lieferantin Insolvenzschuldnerin Komplementärin Kommanditistin Bauherrin Partnerschaft Sozietät ' +
+      'Autohaus Bäckerei Metzgerei Restaurant Gasthaus Gasthof Café Apotheke Sparkasse Volksbank Raiffeisenbank Stadtwerke Kanzlei Spedition Reederei Druckerei Werft Möbelhaus Baufirma Bauunternehmen Supermarkt Handelshaus Verlagshaus',
+    ORGANISATION:
+      'Jobcenter Jobcenters Finanzamt Finanzamts Finanzamtes Hauptzollamt Hauptzollamts Landratsamt Landratsamts Schulzentrum Bildungsagentur Fachschule Gymnasium Schule Universität Hochschule Klinik Klinikum Kreiskrankenhaus Kreiskrankenhauses Kreiskrankenhäusern Krankenhaus Krankenhauses Diakonissenhaus Rechtsanwaltskammer Steuerberaterkammer Ärztekammer Verein Partei Stiftung Abteilung Referat Behörde Bundeswehrkommando Amtschefs Dienststelle Kaserne Justizvollzugsanstalt JVA BSZ Wirtschaft Fonds TSV VfL VfB TSG',
+    PLACE:
+      'Landeshauptstadt Kreisstadt Skigebiet Amtsgericht Amtsgerichts Landgericht Landgerichts Oberlandesgericht Oberlandesgerichts Arbeitsgericht Arbeitsgerichts Sozialgericht Sozialgerichts Verwaltungsgericht Verwaltungsgerichts Finanzgericht Finanzgerichts Familiengericht AG-Bezirk Stadt Stadtteil Stadtgebiet Gemeinde Markt Landkreis Landkreises Landkreise Kreis Kreises Kanton Kantons Bezirk Gemarkung Flurstück Flurstücke Flurstücken Flurstücks Ort Ortsteil Ortschaft Dorf Land Landes Bundesland Standort Raum Richtung Insel Stadtbezirk Wohnort Geburtsort Staat Hafen OLG LG AG VG OVG VGH SG LSG ArbG LAG StA GStA Bad Sankt',
+    STREET: 'Straße Weg Platz Allee Gasse Anwesen Grundstück Hausnummer',
+    NUMBER:
+      'HRB HRA Az Aktenzeichen Aktenzeichens Nummer Nr Registernummer Personalnummer Versicherungsnummer Steuernummer Matrikelnummer Kennzeichen Personenkennziffer Blatt-Nr',
+    PHONE: 'Tel Telefon Telefonnummer Telefax Fax Mobil Handy Handynummer Rufnummer',
+    ACCOUNT: 'Konto Kontos Kontonummer IBAN Kto Kto.-Nr Girokonto Bankkonto Depot Depotnummer',
+    CONTRACT:
+      'Vertragsnummer Vertrags-Nr Darlehensnummer Darlehensvertrag Kreditnummer Versicherungsscheinnummer Vertragsnr Policennummer',
+    AUTHORISATION: 'Baugenehmigung Genehmigung Zulassung Zulassungsnummer Erlaubnis Konzession Lizenznummer Bauschein',
+    PATENT:
+      'Anmeldung Stammanmeldung Teilanmeldung Patentanmeldung Patent Patents Streitpatent Gebrauchsmuster Gebrauchsmusters Patentnummer Offenlegungsschrift',
+    BRAND: 'Marke Wortmarke Bildmarke Marken Produkt Produkts Produkte Medikament Arzneimittel Präparat',
+    MEDIA: 'Zeitschrift Zeitung Magazin Magazins Sendung Newsletter Tageszeitung Wochenzeitung Sender Film Buch',
+    WEB: 'Domain Internetseite Website Webseite Homepage Internetadresse URL',
+    EMAIL: 'E-Mail-Adresse Mailadresse Absenderadresse E-Mail-Anschrift',
+  },
+  dottedCues: 'Fa Az Nr Tel Kto',
+  addresses: 'Herr Herrn Frau Firma sog',
+  atPlaces: 'am beim',
+  announcing: /(?<!\p{L})(?:Herrn?|Frau|Zeug(?:e|en|in)|Firma|Fa\.|Dr\.|Prof\.|Rechtsanw(?:alt|alts|ältin))(?=\s)/gu,
+  judges: /Richter|^RiBGH|^RinBGH/u,
+  placePrepositions: 'in In nach Nach aus Aus',
+  bodyPrepositions: 'beim Beim',
+  determiners:
+    'der die das den dem des ein eine einen einem einer eines Der Die Das Den Dem Des beim Beim bei Bei in In im nach Nach aus von Von vom für Für an An am zum zur mit durch gegen seiner seinem seinen seine ihrer ihrem ihren ihre dieser diesem dieses',
+  joints: 'und oder bis sowie',
+  link: /^[\s"“”»«]*(?:,|und|oder|bis|sowie|bzw\.|-|–|&)?[\s"„»«]*$/u,
+  suspended: /^(?:und|oder|bzw\.?|beziehungsweise|sowie|noch|bis|als|wie|statt|u\.|o\.|\/|,)(?![\p{L}\p{N}])/u,
+  starters:
+    'Der Die Das Dem Den Des Ein Eine Einer Eines Einem Einen Im In Am An Auf Aus Bei Beim Mit Nach Ob Wann Wie Was Wer Wenn Soweit Soll Sollte Es Er Sie Gegen Durch Für Vor Von Vom Zu Zur Zum Zwar Hier Hiermit Ist Sind Hat Haben Wird Werden Kann Dies Diese Dieser Dieses Daher Danach Damit Dagegen Allerdings Auch Nur Nicht Zunächst Ferner Weiter Weiterhin Schließlich Insbesondere Unter Über Während Hiernach Nimmt Entspräche Mangels Denn Da Dass Ohne Trotz Wegen Bis Seit Sofern Aufgrund ' +
+    'Tatbestand Gründe Entscheidungsgründe Sachverhalt Verfahren Kosten Kostenentscheidung Begründung Zulässigkeit Begründetheit Ergebnis Rechtliche Allgemeines Vorbemerkung Vorinstanz Verfahrensgang Klage Revision Erteilung Studiengang Folglich ' +
+    'eine ein einen einer einem der die das dem den wobei mit zur zum in für mindestens wenigstens use for a an the telecommunication method device',
+  abbreviations:
+    'i.S.d i.S.v i.S i.V.m i.V i.d.F i.d.R i.R.d i.R.v i.W i.H.v i.H.d i.e.S i.w.S i.A i.G i.L i.Z.m i.Ü i.ü i.Zw i.E i.e i.F.v i.J d.h d.i d.A d.J d.M d.F d.R d.E u.a u.ä u.U u.s.w u.E u.z ' +
+    'z.B z.T z.Zt z.Hd z.H o.g o.a o.ä o.Ä o.V o.J o.O s.o s.u s.a s.S a.a.O a.F a.E a.A a.M a.D a.d a.o n.F n.v n.n m.w.N m.N m.E m.a.W m.w.H m.H e.V e.K e.G e.g e.h v.H v.a v.g v.u.z v.T h.M w.M s.M abw.M h.L h.c b.w k.A p.a ' +
+    'v.Chr n.Chr v.A w.o w.z.b.w u.v.a u.a.m u.v.m B.Sc M.Sc Ph.D V.i.S.d.P K.d.ö.R A.d.ö.R d.ö.R i.R i.Br i.d.OPf p.P p.M a.d.S a.d.L a.d.W a.d.D a.d.R a.d.H a.d.A a.d.E a.d.I o.d.T ob.d.T z.o.o z.w.V B.V N.V S.A K.O D.C A.C E.ON S.L S.p.A S.à.r.l S.r.l L.L.C U.S U.S.A u.d.T j.P g.g.A',
+  abbreviated:
+    'Abb Abs Abt Akt Alt Anh Anl Anm Art Aufl Az Bd Bde Beschl Bl Bsp Buchst Co Dez Dip Dr Drs Dt Erl Ew Fa Feb Ff Fn Fr Gew Hr Hrn Hs Inc Jan Kap Lit Mio Mrd Nds Nov Nr Nrn Okt Prof Rd Rdn Rnd Rn Rs Rz Sep Sgt Slg Sog Sp Std Str Tab Tel Tz Urt Urk Var Vgl Vol Zif Zt Kto Int Ing Kl Ast Agg Bf Bek Bay Eur Nat Ges Ltd Ob So Es Er Ja Da Wo Zu Je Um Du Ab An Am Im In Al De La Le St Th Ph',
+  authors: 'et.al',
+  others: 'u.a',
+  cited: 'in',
+  journals: 'J Z',
+  dottedStarters: 'An Im In Zu Es',
+  dottedNames: 'St An Th Al De La Le Ja Da Je Du',
+  laws:
+    '§ §§ Abs Absatz Absätze Art Artikel Artikels Satz Sätze Nr Nrn Nummer Buchst Buchstabe Buchstaben lit Alt Alternative Halbs Hs Ziff Ziffer UAbs Unterabs Var Variante ' +
+    'SGB BGBl BStBl RGBl GVBl GVOBl ABl BAnz Bundesgesetzblatt Amtsbl EuGHE VOBl GBl Titel Kapitel Kap Abschn Abschnitt Buch TVöD TVöD-V DKR TVÜ-Bund Doppelbuchst Doppelbuchstabe UStAE Tz Rz Rdnr RdNr Rn',
+  sections: '§ §§ Art Artikel Artikels',
+  sentence: 'S',
+  afterRegister: '§ §§ Nr Abs <',
+  pages:
+    'Seite Seiten Bl Blatt Anlage Anlagen Anhang Anhangs Anh Anl Beilage Figur Figuren Fig Abb Abbildung Tab Tabelle Tabellen Merkmal Merkmale Merkmals Merkmalen Teil Teils Teile Hauptteil Hauptteile Punkt Vordruck Formular Muster Spalte Zeile Position Pos Gliederungspunkt Band Bd Ordner ' +
+    'Hilfsantrag Hilfsantrags Hilfsanträge Hilfsanträgen Hauptantrag Patentanspruch Druckschrift Druckschriften Dokument Entgegenhaltung Entgegenhaltungen Gutachten Klasse Klassen Kategorie Typ Typs Typus Modell Serie Serienanmeldung Version Stufe Stufen Kanal Schritt Schritten Phase Quartal Quartalen Achse ' +
+    'Annex Besoldungsgruppe Tarifgruppe Entgeltgruppe Entgeltgruppen Vergütungsgruppe Vergütungsgruppen Gehaltsgruppe Lohngruppe Gruppe Untergruppe Protokollnotiz Merkzeichen Merkzeichens Vitamin Hepatitis Kontaktfedern Kontaktfeder Spülpumpe Saugpumpe Pumpe Schienenschenkel Generator Hepatitis Leiter Schenkel Punkten Werbeaussage Ausbildung Zimmer Raum Gebäude Haus Block Blöcke Blöcken Kanäle Kanälen path Bezugszeichen Aufgang Tor Halle Wirkstoff Wirkstoffs Verbindung Verbindungen Komponente Komponenten Bestandteil Element Größe Wert Symbol Schicht Zone Linie Ebene Abk Abkürzung Formel Winkel Abstand Länge Durchmesser Strom Spannung Compound Beispiel Szenario Fallgruppe part step type item claim category',
+  chapter: 'Abschnitt',
+  years: 'J',
+  sheets: 'S',
+  afterSheets: 'u und',
+  referring: 'oben unten unter siehe vgl s dazu hierzu sub',
+  belowAfter: /^(?:s|vgl|siehe)$/iu,
+  below: 'o u',
+  signs:
+    'Buchstabe Buchstaben Buchstabens Vokal Vokale Vokals Vokalen Konsonant Konsonanten Konsonantenfolge Laut Laute Lauten Merkzeichen Merkzeichens Zeichen Silbe Silben Endung doppelte doppelten Anfangsbuchstaben Wortanfangskonsonanten Anfangsbuchstabe Umlaut Umlauts Umlaute Kennung Sonderkennung Buchstabenfolge Großbuchstaben Großbuchstabe Kleinbuchstabe Kleinbuchstaben Werbeaussage',
+  signed: /^bezeichne/u,
+  marks: /[Mm]arke(?:n|$|\s)|[Bb]estandteil|[Ww]ortelement|[Zz]eichen/u,
+  sounds: /[Bb]uchstab|[Vv]okal|[Kk]onsonan|[Ll]aut(?:e|en|folge|lich)?\b|klanglich|artikulier|Wortanfang|Wortmarke/u,
+  technical:
+    /\p{Ll}(?:wert|wirkstoff|schenkel|zeichen|spannung|signal|strom|größe|winkel|achse|ebene|abstand|länge|fläche|kraft|moment|druck|temperatur|frequenz|koordinate|vektor|matrix|faktor|koeffizient|parameter|schicht|anschluss|stellung|zeitpunkt|merkmal|formel|figur)(?:e?s|e?n|e)?$/u,
+  foreign: /^A \p{Ll}+ .*\b(?:the|which|for|of|to|and|with)\b/u,
+  claims: /Merkmal|anspruch\b|ansprüche/u,
+  numerals:
+    'zu unter oben unten sub zum ab München Berlin Hannover Nürnberg Phase Tab Tabelle Quartal Quartalen Stufe Instanz Hilfsantrag Arbeitslosengeld Asylpaket Band Bd Teil Typ Klasse Gruppe Kategorie Version Weltkrieg Mannesmann Hartz Soraya Lebach',
+  numbered: /[Ss]enats?$/u,
+  courtRegisters: 'AnwZ NotZ PatAnwZ RiZ StbSt WpSt BLw EnVR KVR W',
+  register: /^(?:[IVX]+|R|B|E|K|S|ZR|ZB|ZA|AR|ARZ|StR|KR|KA|RA|AS|SF|SO|AL|EG|U)$/,
+  pairedRegisters: 'ZR ZB ZA AR ARZ StR',
+  units:
+    '€ EUR Euro DM US-$ US- US $ USD CHF % Mio Mrd Millionen Milliarden US-Dollar Prozent Stück Aktien kg g km qm m² ha Cent Pfennig TDM T€ Tage Monate Jahre Stunden',
+  percent: '% Prozent',
+  smallUnits: 'Mio Mrd Tage Monate Jahre Stunden kg g ha',
+  months:
+    'Januar Februar März April Mai Juni Juli August September Oktober November Dezember Jan Feb Apr Jun Jul Aug Sep Sept Okt Nov Dez',
+  born: /^gebor/u,
+  beforeYears: 'vom am im zum seit bis ab den dem Am Im Vom Seit vor nach Ende Anfang Mitte',
+  beforeDates: 'vom Vom',
+  beforeDays: 'vom Vom am Am zum bis ab seit den dem',
+  streetBefore: /^(?:\p{Lu}[\p{L}-]*)?(?:[Ss]traße|[Ss]tr)$/u,
+  writes: {
+    rare: {
+      'family-names': { q: 'Quandt Quast Quade', x: 'Xander Xylander', y: 'Yilmaz Yildirim', u: 'Ullrich Unger Uhlig' },
+      'given-names:f': {
+        q: 'Quirina',
+        x: 'Xenia',
+        y: 'Yvonne Yasmin',
+        o: 'Olga Ottilie',
+        w: 'Waltraud Wiebke',
+        z: 'Zoe',
+      },
+      'given-names:m': {
+        q: 'Quirin',
+        x: 'Xaver',
+        y: 'Yannick Yusuf',
+        o: 'Otto Oskar Oliver',
+        z: 'Zacharias',
+        u: 'Uwe Udo Ulrich',
+      },
+      cities: {
+        q: 'Quedlinburg Quickborn Quakenbrück',
+        x: 'Xanten',
+        y: 'Ybbs',
+        ä: 'Ärzen',
+        ö: 'Öhringen Ötigheim',
+        ü: 'Überlingen Übach',
+      },
+      streets: {
+        q: 'Quellenstraße Quittenstraße',
+        x: 'Xantenstraße',
+        y: 'Yorckstraße',
+        ü: 'Überlandstraße',
+        o: 'Ottostraße',
+      },
+    },
+    name: 'Muster',
+    streets: /(?:straße|weg|allee|gasse|platz)$/u,
+    streetStem: 'er',
+    streetNumbers: /(?:straße|[Ss]tr|Straße|weg|platz|allee)$/u,
+    streetOf: /Straße$/u,
+    fileNumbers: 'Az Aktenzeichen Aktenzeichens :',
+    media: 'aktuell',
+  },
+  genderBefore,
+};

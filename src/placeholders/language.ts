@@ -1,0 +1,28 @@
+import { languagesWith, packOf } from '../languages/index.ts';
+import type { Placeholders } from '../languages/pack.ts';
+import type { PlaceholderLabel } from './labels.ts';
+
+/** The language of the decisions that placeholders stand in: the first that knows of them; the rules of this folder read no other. */
+export const PLACEHOLDER_LANGUAGE = languagesWith('placeholders')[0] as string;
+
+type Read<T> = {
+  readonly [K in keyof T]: T[K] extends string
+    ? ReadonlySet<string>
+    : T[K] extends Readonly<Record<string, string>>
+      ? ReadonlyMap<string, PlaceholderLabel>
+      : T[K];
+};
+
+/** What it knows: word lists as sets, lists by label as the label of each word. */
+export const known = Object.fromEntries(
+  Object.entries(packOf(PLACEHOLDER_LANGUAGE)?.placeholders ?? {}).map(([key, value]: [string, unknown]) => {
+    if (typeof value === 'string') return [key, new Set(value.split(' '))];
+    return [key, key === 'heads' || key === 'cues' ? byWord(value as Placeholders['cues']) : value];
+  }),
+) as Read<Placeholders>;
+
+function byWord(lists: Placeholders['cues']): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(lists).flatMap(([label, list]) => list.split(' ').map((word) => [word, label] as const)),
+  );
+}
