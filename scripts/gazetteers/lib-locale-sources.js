@@ -12,35 +12,22 @@ const FAKER_PROVIDERS = ['person', 'address', 'job', 'internet', 'ssn'];
 
 const FAKER_DUMP = `
 import importlib, json, sys
+file, locale = sys.argv[1:]
 out = {}
-for locale in sys.argv[2:]:
-    out[locale] = {}
-    for kind in ${JSON.stringify(FAKER_PROVIDERS)}:
-        try:
-            provider = importlib.import_module(f'faker.providers.{kind}.{locale}').Provider
-        except ImportError:
-            continue
-        out[locale][kind] = {
-            k: (dict(v) if isinstance(v, dict) else list(v))
-            for k, v in vars(provider).items()
-            if not k.startswith('_') and isinstance(v, (tuple, list, dict))
-        }
-json.dump(out, open(sys.argv[1], 'w'), ensure_ascii=False)
+for kind in ${JSON.stringify(FAKER_PROVIDERS)}:
+    try:
+        provider = importlib.import_module(f'faker.providers.{kind}.{locale}').Provider
+    except ImportError:
+        continue
+    out[kind] = {
+        k: (dict(v) if isinstance(v, dict) else list(v))
+        for k, v in vars(provider).items()
+        if not k.startswith('_') and isinstance(v, (tuple, list, dict))
+    }
+if not out:
+    sys.exit(f'Faker has no locale {locale}')
+json.dump(out, open(file, 'w'), ensure_ascii=False)
 `;
-
-const FAKER_LOCALES = [
-  'es_ES',
-  'es_MX',
-  'es_AR',
-  'es_CL',
-  'es_CO',
-  'es_CA',
-  'es',
-  'fr_FR',
-  'fr_BE',
-  'fr_CH',
-  'fr_CA',
-].concat(['de_DE', 'de_AT', 'de_CH', 'de', 'sv_SE', 'zh_TW', 'it_IT', 'pt_PT', 'nl_NL']);
 
 function pythonFolder() {
   const folder = join(CACHE, 'python');
@@ -60,19 +47,14 @@ function npmFolder() {
   return join(folder, 'node_modules');
 }
 
-let fakerDump;
-
 /** Class attributes of a provider of the Python package Faker, for instance `fakerPython('fr_FR', 'person').last_names`. */
 export function fakerPython(locale, provider) {
-  if (fakerDump === undefined) {
-    const file = join(CACHE, 'faker-python.json');
-    if (!existsSync(file)) {
-      const env = { ...process.env, PYTHONPATH: pythonFolder() };
-      execFileSync('python3', ['-c', FAKER_DUMP, file, ...FAKER_LOCALES], { env });
-    }
-    fakerDump = JSON.parse(readFileSync(file, 'utf8'));
+  const folder = pythonFolder();
+  const file = join(CACHE, `faker-python-${locale}.json`);
+  if (!existsSync(file)) {
+    execFileSync('python3', ['-c', FAKER_DUMP, file, locale], { env: { ...process.env, PYTHONPATH: folder } });
   }
-  return fakerDump[locale]?.[provider] ?? {};
+  return JSON.parse(readFileSync(file, 'utf8'))[provider] ?? {};
 }
 
 /** One data file of the Python package mimesis, for instance `mimesis('fr', 'person')`. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import { PalimpsestError, type Report } from '../../src/core/errors.ts';
@@ -8,7 +9,7 @@ import { formats } from '../../src/formats/index.ts';
 import { readCorpus } from '../../src/formats/read-corpus.ts';
 import { writeCorpus } from '../../src/pipeline/write-corpus.ts';
 import { temporaryFolder } from '../helpers/cli.ts';
-import { type CorpusFiles, readDocs, writeDocs } from '../helpers/round-trip.ts';
+import { type CorpusFiles, readDocs, roundTrip, writeDocs } from '../helpers/round-trip.ts';
 
 const TEXTS = [
   'Eva Lind came with Jon on 3 May 2020.',
@@ -52,7 +53,48 @@ const essence = ({ text, entities }: Document) => ({
   entities: entities.map(({ start, end, label, fragments }) => ({ start, end, label, fragments })),
 });
 
+/** Words with a blank or a line end between them, some of them mentions: what every format can hold. */
+const ordinaryDocument = fc
+  .array(
+    fc.record({
+      word: fc.constantFrom('Eva', 'Zoë', '病院', '😀', 'a-b', '&', '7', '<b>', 'left'),
+      label: fc.constantFrom('DOCTOR', 'DATE', undefined, undefined),
+      blank: fc.constantFrom(' ', ' ', '\n'),
+    }),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((words): Pick<Document, 'text' | 'entities'> => {
+    let text = '';
+    const entities = words.flatMap(({ word, label, blank }, i) => {
+      const start = text.length + (i === 0 ? 0 : 1);
+      text += i === 0 ? word : `${blank}${word}`;
+      return label === undefined ? [] : [{ id: `T${i}`, start, end: start + word.length, label }];
+    });
+    return { text, entities };
+  });
+
+/** What no format may lose: those of tokens put blanks between them. */
+const bare = (text: string) => text.replaceAll(/\s/g, '');
+const kept = ({ text, entities }: Pick<Document, 'text' | 'entities'>) => ({
+  text: bare(text),
+  mentions: entities.map(({ start, end, label }) => `${label} ${bare(text.slice(start, end))}`),
+});
+
 describe.each(formats.map((format) => [format.name, format] as const))('a file of %s', (name, format) => {
+  it('holds random documents with every mention, and is written back as it was read', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(ordinaryDocument, { minLength: 1, maxLength: 3 }), async (drawn) => {
+        const docs = drawn.map((doc, i) => createDocument({ id: `d${i}`, ...doc }));
+        const files = await writeDocs(format, docs, format.perFile === 'document' ? 'folder' : 'file');
+        const again = await roundTrip(format, files);
+        expect(again.diagnostics).toEqual([]);
+        expect(again.docs.map(kept)).toEqual(docs.map(kept));
+        const texts = Object.entries(again.written).map(([file, bytes]) => [file, bytes.toString()]);
+        expect(Object.fromEntries(texts)).toEqual(files);
+      }),
+      { numRuns: 20 },
+    ));
+
   it('that was tampered with is read as sound documents, which can be written, or refused by an error of ours', async () => {
     const written = await writeDocs(format, DOCS, format.perFile === 'document' ? 'folder' : 'file');
     const rng = createRng(2611).fork(name);
