@@ -1,4 +1,5 @@
 // An augmenter: typing errors outside mentions. A recipe names it, and its settings, as any other:
+//   name: typing
 //   augmenters: [{ phi-replacement: {} }, { typing-errors: { rate: 0.05 } }]
 //   palimpsest augment notes/ out/ --plugin examples/augmenter.js --recipe typing.yaml
 import { z } from 'palimpsest/plugins';

@@ -67,7 +67,14 @@ async function importPlugin(place: string, file: string): Promise<Plugin> {
   const refuse = (what: string, hint: string) => new PalimpsestError('bad-plugin', what, { place: { file }, hint });
   const module = await (import(pathToFileURL(place).href) as Promise<{ readonly default?: unknown }>).catch(
     (error: unknown) => {
-      throw refuse('the plugin could not be loaded', error instanceof Error ? error.message : String(error));
+      const why = error instanceof Error ? error.message : String(error);
+      const lacksUs = /Cannot find (?:package|module) 'palimpsest/.test(why);
+      throw refuse(
+        'the plugin could not be loaded',
+        lacksUs
+          ? `${why}. Install palimpsest where the plugin lies: npm install <the package>, as the README says.`
+          : why,
+      );
     },
   );
   const usage =

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { formats } from '../../src/formats/index.ts';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -53,6 +54,11 @@ describe('README and first pages', () => {
       }
     }
     expect(links).toBeGreaterThan(10);
+  });
+
+  it('names every format', () => {
+    const page = readFileSync(path.join(root, 'docs/formats.md'), 'utf8');
+    expect(formats.map(({ name }) => name).filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('has a label map that loads', async () => {

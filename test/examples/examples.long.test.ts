@@ -282,4 +282,12 @@ describe('a file that is no plugin', () => {
     const loading = loadPlugins([file]);
     await expect(loading).rejects.toThrow(message);
   });
+
+  it('is told to install the package beside it where it does not find it', async () => {
+    const file = path.join(temporaryFolder(), 'plugin.mjs');
+    writeFileSync(file, 'import "palimpsest/plugins";');
+    await expect(loadPlugins([file])).rejects.toMatchObject({
+      hint: expect.stringContaining('Install palimpsest') as string,
+    });
+  });
 });
