@@ -60,12 +60,13 @@ export function formatDuration(seconds: number): string {
 /** `12,345` */
 export const formatNumber = (number: number): string => number.toLocaleString('en-GB');
 
-/** Lays rows out in columns: the first left-aligned, the others right-aligned, or as `align` says. */
+/** Lays rows out in columns, a line each: the first left-aligned, the others right-aligned, or as `align` says. */
 export function formatTable(
   header: readonly string[],
-  rows: readonly (readonly string[])[],
+  given: readonly (readonly string[])[],
   align: readonly ('left' | 'right')[] = [],
 ): string {
+  const rows = given.map((row) => row.map((cell) => cell.replaceAll(/\s*[\r\n\t\u2028\u2029]+\s*/g, ' ')));
   const widths = header.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
     cells

@@ -1,4 +1,5 @@
 import { PalimpsestError } from '../core/errors.ts';
+import { escapeMarkdown } from './html.ts';
 
 /** A licence as a data card names it. */
 export interface Licence {
@@ -80,11 +81,11 @@ const NOT_STATED = 'not stated';
 /** The data card of a corpus: Markdown under the headings that dataset cards have (McMillan-Major et al. 2021). */
 export function createDataCard(input: DataCardInput): string {
   const { counts, language, licence, sourceLicence } = input;
-  const front = ['---', ...(language === undefined ? [] : ['language:', `- ${language}`]), ...licenceHeader(licence), 'task_categories:', '- token-classification', '---']; // prettier-ignore
+  const front = ['---', ...(language === undefined ? [] : ['language:', `- ${/^[\w-]+$/.test(language) ? language : JSON.stringify(language)}`]), ...licenceHeader(licence), 'task_categories:', '- token-classification', '---']; // prettier-ignore
   return [
     ...front,
     '',
-    `# Data card: ${plain(input.name)}`,
+    `# Data card: ${escapeMarkdown(input.name)}`,
     '',
     '## Dataset summary',
     '',
@@ -92,11 +93,11 @@ export function createDataCard(input: DataCardInput): string {
     '',
     '## Languages',
     '',
-    language ?? NOT_STATED,
+    escapeMarkdown(language ?? NOT_STATED),
     '',
     '## Dataset structure',
     '',
-    `Format: ${input.format}.`,
+    `Format: ${escapeMarkdown(input.format)}.`,
     '',
     table(
       ['', 'count'],
@@ -107,7 +108,7 @@ export function createDataCard(input: DataCardInput): string {
     '',
     '### Source data',
     '',
-    input.source ?? NOT_STATED,
+    escapeMarkdown(input.source ?? NOT_STATED),
     '',
     '### Recipe and seeds',
     '',
@@ -115,7 +116,7 @@ export function createDataCard(input: DataCardInput): string {
       ['setting', 'value'],
       [['tool', input.tool ?? NOT_STATED], ['seed', input.seed ?? NOT_STATED], ...input.recipe],
     ),
-    ...(input.notes.length > 0 ? ['', ...input.notes.map((note) => `- ${plain(note)}`)] : []),
+    ...(input.notes.length > 0 ? ['', ...input.notes.map((note) => `- ${escapeMarkdown(note)}`)] : []),
     '',
     '### Annotations',
     '',
@@ -128,7 +129,7 @@ export function createDataCard(input: DataCardInput): string {
     '',
     '## Personal and sensitive information',
     '',
-    plain(input.judgement),
+    escapeMarkdown(input.judgement),
     '',
     table(['check against the source', 'result'], input.leaks),
     ...(input.chance.length === 0
@@ -145,13 +146,13 @@ export function createDataCard(input: DataCardInput): string {
     '',
     '## Considerations for using the data',
     '',
-    ...input.considerations.map((line) => `- ${line}`),
+    ...input.considerations.map((line) => `- ${escapeMarkdown(line)}`),
     '',
     '## Licensing information',
     '',
-    `Licence: ${plain(licence?.name ?? NOT_STATED)}.`,
+    `Licence: ${escapeMarkdown(licence?.name ?? NOT_STATED)}.`,
     '',
-    `Licence of the source: ${plain(sourceLicence?.name ?? NOT_STATED)}.`,
+    `Licence of the source: ${escapeMarkdown(sourceLicence?.name ?? NOT_STATED)}.`,
     '',
   ].join('\n');
 }
@@ -165,14 +166,9 @@ function licenceHeader(licence: Licence | undefined): readonly string[] {
 
 /** Numbers are aligned to the right, words to the left. */
 function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.map(plain).join(' | ')} |`;
+  const line = (cells: readonly string[]) => `| ${cells.map(escapeMarkdown).join(' | ')} |`;
   const align = header.map((_, i) => (i > 0 && rows.every((row) => /^[\d.,]*$/.test(row[i] ?? '')) ? '---:' : '---'));
   return [line(header), line(align), ...rows.map(line)].join('\n');
-}
-
-/** Text that Markdown shall show as it is, on one line. */
-function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[|<]/g, (sign) => `\\${sign}`);
 }
 
 function number(value: number): string {

@@ -3,8 +3,23 @@ import { createHash } from 'node:crypto';
 
 /** Makes text safe as HTML content and as a double-quoted attribute. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] as string);
+  return showDirections(text).replaceAll(/[&<>"']/g, (character) => ESCAPES[character] as string);
 }
+
+/** Text as text in Markdown: no markup, no HTML, no cell borders, no line breaks. */
+export function escapeMarkdown(text: string): string {
+  return showDirections(text)
+    .replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(/[\\`*_[\]|#~]/g, String.raw`\$&`)
+    .replace(/^(\s*)([-+](?=\s))|^(\s*\d+)([.)](?=\s))/, String.raw`$1$3\$2$4`);
+}
+
+/** Marks of direction as their numbers: one that nothing ends turns around what stands behind it, and tells the reader something else. */
+const showDirections = (text: string) =>
+  text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, (mark) => `<${(mark.codePointAt(0) as number).toString(16)}>`);
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanForTerminal } from '../../src/cli/io.ts';
+import { formatTable } from '../../src/cli/screen.ts';
 
 describe('what is written to a terminal', () => {
   it.each([
@@ -15,5 +16,19 @@ describe('what is written to a terminal', () => {
   it('keeps lines, tabs, colours, progress and letters of all scripts', () => {
     const text = '\r\u001b[2K\u001b[1;32mNäme\u001b[0m\tשלום 张伟 😀\n';
     expect(cleanForTerminal(text)).toBe(text);
+  });
+});
+
+describe('a table', () => {
+  it('has a line for each row, whatever stands in its cells', () => {
+    expect(
+      formatTable(
+        ['label', 'n'],
+        [
+          ['line\nbreak', '1'],
+          ['a\tb', '2'],
+        ],
+      ),
+    ).toBe('label       n\n──────────  ─\nline break  1\na b         2\n');
   });
 });

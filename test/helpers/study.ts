@@ -214,9 +214,9 @@ function testOf(gold: Rng, own: Rng, labels: readonly string[], units: number, s
       if (found) seen[kind].found++;
       else {
         const predicted = own.chance(0.6) ? 'O' : own.pick(labels);
-        if (predicted !== label) count(confusions, `${label}\t${predicted}`);
+        if (predicted !== label) count(confusions, `${label}\0${predicted}`);
       }
-      if (spurious > 0) count(confusions, `O\t${label}`);
+      if (spurious > 0) count(confusions, `O\0${label}`);
     }
     byUnit.push(total);
   }
@@ -227,7 +227,7 @@ function testOf(gold: Rng, own: Rng, labels: readonly string[], units: number, s
     confusions: [...confusions]
       .toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
       .map(([key, number]) => {
-        const [from, to] = key.split('\t') as [string, string];
+        const [from, to] = key.split('\0') as [string, string];
         return { gold: from, predicted: to, count: number };
       }),
     seen,

@@ -48,7 +48,8 @@ export function widthOf(text: string, size = LABEL): number {
 /** A text cut to a room in pixels. */
 export function fit(text: string, room: number, size = LABEL): string {
   if (widthOf(text, size) <= room) return text;
-  const characters = [...text];
+  // Every character takes a pixel at least.
+  const characters = [...text].slice(0, Math.max(1, Math.ceil(room)));
   while (characters.length > 1 && widthOf(`${characters.join('')}…`, size) > room) characters.pop();
   return `${characters.join('').trimEnd()}…`;
 }

@@ -1,5 +1,6 @@
 import type { Report, Records, ReportCell, ReportTable, RichText, Section, Verdict } from './report-model.ts';
 import { createReportPage } from './report-page.ts';
+import { escapeMarkdown } from '../html.ts';
 
 /** A report as Markdown with GitHub's tables, without the charts; long tables are left to the CSV files. */
 export function createReportMarkdown({ title, description, headline, sections }: Report): string {
@@ -63,16 +64,6 @@ function renderText(text: RichText): string {
     .join('');
 }
 
-/** Text as text: no markup, no HTML, no cell borders, no line breaks. */
-function escapeMarkdown(text: string): string {
-  return text
-    .replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll(/[\\`*_[\]|#~]/g, String.raw`\$&`);
-}
-
 /**
  * All tables of a report as CSV (RFC 4180, UTF-8, a header line, `\n`), by file name. Figures are fractions at full precision;
  * a field is empty where there is no figure. A text that a spreadsheet would take for a formula (labels come from corpora) has an
@@ -93,7 +84,7 @@ function toCsv({ columns, rows }: Records): string {
 
 function field(value: string | number | undefined): string {
   const written = value === undefined ? '' : String(value);
-  const isFormula = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) && Number.isNaN(Number(value));
+  const isFormula = typeof value === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(value) && Number.isNaN(Number(value));
   const text = isFormula ? `'${written}` : written;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
