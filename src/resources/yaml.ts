@@ -1,4 +1,4 @@
-import { type Document, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
+import { type Document, isScalar, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import { nearestName } from '../core/edit-distance.ts';
 import { PalimpsestError, type Place } from '../core/errors.ts';
@@ -37,6 +37,12 @@ export function readYamlDocument(text: string, lines?: LineCounter): Document.Pa
       if (++aliases === MOST_ALIASES + 1) fail(at, `there are more than ${MOST_ALIASES} references (*name)`);
       const meant = alias.resolve(document);
       if (meant !== undefined && path.includes(meant)) fail(at, 'a value refers to itself');
+    },
+  });
+  visit(document, {
+    Pair: (_, { key }) => {
+      // The schemas leave it out without a word, as it would be the prototype of what they make.
+      if (isScalar(key) && key.value === '__proto__') fail(key.range?.[0] ?? 0, 'no key may be called __proto__');
     },
   });
   if (aliases === 0 || document.errors.length > 0) return document;

@@ -13,6 +13,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'references in one another': BOMB,
   'a value that refers to itself': 'a: &a [*a, x]\n',
   'brackets nested deep': `a: ${'['.repeat(100_000)}${']'.repeat(100_000)}\n`,
+  'a key that schemas leave out': 'a: { __proto__: x, b: y }\n',
   'more references than anybody writes': `a: &a x\nb: [${'*a, '.repeat(2000)}x]\n`,
 };
 
