@@ -4,13 +4,13 @@
  * @module palimpsest/rules
  */
 import { checked, list, needed, object, options, optional } from '../core/shapes.ts';
+import * as ruleProject from '../pipeline/rule-project.ts';
 import * as draw from '../rules/networks/draw.ts';
 import * as explain from '../rules/networks/explain.ts';
 import * as load from '../rules/networks/load.ts';
 import type { TrialCorpora } from '../rules/project/acceptance.ts';
 import type { ProjectSettings } from '../rules/project/start.ts';
 import * as acceptance from '../rules/project/acceptance.ts';
-import * as collectReview from '../rules/project/collect.ts';
 import * as collect from '../rules/project/collect.ts';
 import * as errorGroups from '../rules/project/error-groups.ts';
 import * as errors from '../rules/project/errors.ts';
@@ -47,7 +47,8 @@ import {
   whole,
 } from './shapes.ts';
 
-export const collectBatch = checked(collectReview.collectBatch, { project, batch: string }, { close: flag });
+export const batchToReview = checked(collect.batchToReview, { project, name: optional(string) });
+export const collectBatch = checked(collect.collectBatch, { project, batch: string }, { close: flag });
 export const collectReviewed = checked(
   collect.collectReviewed,
   { project, batchName: string, reviewed: docs },
@@ -73,10 +74,24 @@ export const groupErrors = checked(errorGroups.groupErrors, {
   }),
   analyser,
 });
+export const initProject = checked(
+  ruleProject.initProject,
+  { folder: path, sources: strings },
+  {
+    rules: path,
+    queries: path,
+    labels: strings,
+    seed: whole,
+    target: number,
+    initial: count,
+    validation: count,
+  },
+);
 export const isAtTarget = checked(history.isAtTarget, { entry: historyEntry, target: number });
 export const learningCorpus = checked(unlabelled.learningCorpus, { project, perPositive: number });
 export const loadRules = checked(load.loadRules, { pathOrName: path }, { analyser });
 export const openProject = checked(projectModule.openProject, { store }, { analyser });
+export const openProjectFolder = checked(ruleProject.openProjectFolder, { folder: path });
 export const openRules = checked(load.openRules, { pathOrName: path }, { analyser });
 export const rankProject = checked(rankProjectModule.rankProject, {
   project,
@@ -129,12 +144,19 @@ export const tryRules = checked(acceptance.tryRules, {
   }),
 });
 
+export const withProjectLock = checked(ruleProject.withProjectLock, {
+  folder: path,
+  work: callback,
+  onTakenOver: optional(callback),
+});
+
+export type { InitProjectOptions } from '../pipeline/rule-project.ts';
 export type { AnalysedToken, RuleAnalyser } from '../rules/networks/analysis.ts';
 export type { RuleSet } from '../rules/networks/compile.ts';
 export type { ExplainedFailure, ExplainedMatch, ExplainedStep, Explanation } from '../rules/networks/explain.ts';
 export { shippedRuleSets, type OpenRulesOptions, type ReadRules, type RuleSource } from '../rules/networks/load.ts';
 export type { AcceptanceTest, Judgement, TrialCorpora, Verdict } from '../rules/project/acceptance.ts';
-export type { Collected } from '../rules/project/collect.ts';
+export type { BatchToReview, Collected } from '../rules/project/collect.ts';
 export type { ErrorGroup } from '../rules/project/error-groups.ts';
 export type { Outcomes, RuleError } from '../rules/project/errors.ts';
 export type { HistoryEntry } from '../rules/project/history/history.ts';

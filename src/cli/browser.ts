@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
+import { type LoopbackOptions, startLoopbackServer } from '../web/loopback-server.ts';
 import type { CliIo } from './io.ts';
+import type { CommonOptions } from './options.ts';
+import { createNotes } from './session.ts';
 
 /** Whether the browser was started; else why not, as a clause. */
-export type BrowserOutcome = { readonly opened: true } | { readonly opened: false; readonly reason: string };
+type BrowserOutcome = { readonly opened: true } | { readonly opened: false; readonly reason: string };
 
 /** What opens a page on each system, in order of preference. The address is one argument: no shell sees it. */
 const OPENERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -72,13 +75,49 @@ function starts(program: string, args: readonly string[], env: CliIo['env']): Pr
   });
 }
 
+/** What is told of a server. */
+export interface ServerNotice {
+  /** For `--json`, beside the address. */
+  readonly result: object;
+  readonly notes?: readonly string[];
+  /** What is where: the line that is told with `--quiet` too. */
+  readonly where: (url: string) => string;
+  /** Lines before and after that it is for this machine alone. */
+  readonly before?: string;
+  readonly after?: (url: string) => string;
+}
+
+/** Serves on this machine until Ctrl-C. */
+export async function serve(
+  { port, ...server }: Omit<LoopbackOptions, 'port'> & { readonly port?: number | undefined },
+  { result, notes = [], where, before = '', after = () => '' }: ServerNotice,
+  options: CommonOptions & { readonly open?: true | undefined },
+  io: CliIo,
+): Promise<void> {
+  const loopback = await startLoopbackServer({ ...server, ...(port !== undefined && { port }) });
+  const { url } = loopback;
+  if (options.json === true) io.stdout.write(`${JSON.stringify({ url, ...result })}\n`);
+  else {
+    notes.forEach(createNotes(io, options.quiet === true));
+    io.stderr.write(`${where(url)}\n`);
+    const advice = `${before}On this machine only, for whoever has the address. Ctrl-C ends it.${after(url)}\n`;
+    if (options.quiet !== true) io.stderr.write(advice);
+  }
+  if (options.open === true) {
+    const outcome = await openInBrowser(url, io.env);
+    if (!outcome.opened) io.stderr.write(`No browser was opened: ${outcome.reason}. Open the address yourself.\n`);
+  }
+  await untilInterrupted();
+  await loopback.close();
+}
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Waits for Ctrl-C, which is how one ends a server. A second Ctrl-C meets the handlers there were before, and ends the
  * process at once.
  */
-export function untilInterrupted(): Promise<void> {
+function untilInterrupted(): Promise<void> {
   return new Promise((resolve) => {
     const before = SIGNALS.map((signal) => [signal, process.listeners(signal)] as const);
     const onSignal = () => {

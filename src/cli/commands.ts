@@ -20,8 +20,11 @@ import {
   definePlaceholdersParagraphs,
 } from './placeholders/command.ts';
 import { definePretrain } from './pretrain/command.ts';
-import { defineRulesCheck, defineRulesDraw, defineRulesExplain, defineRulesRun } from './rules/command.ts';
 import {
+  defineRulesCheck,
+  defineRulesDraw,
+  defineRulesExplain,
+  defineRulesRun,
   defineRulesCollect,
   defineRulesErrors,
   defineRulesExport,
@@ -32,7 +35,7 @@ import {
   defineRulesReview,
   defineRulesSuggest,
   defineRulesTry,
-} from './rules/project-commands.ts';
+} from './rules/command.ts';
 import { defineSplit } from './split/command.ts';
 import { defineStats } from './stats/command.ts';
 import { defineTag } from './tag/command.ts';
@@ -154,7 +157,7 @@ const tag: MakeCommand = (context) =>
     async (folder, input, output, options, command) => {
       if (options.serve === true) {
         if (input !== undefined) command.error('error: --serve reads no corpus: leave out <in> and <out>');
-        const { serveTagging } = await import('./tag/serve.ts');
+        const { serveTagging } = await import('./tag/run.ts');
         context.finish(await serveTagging(folder, options, context.io));
         return;
       }
@@ -169,13 +172,13 @@ const tag: MakeCommand = (context) =>
   );
 
 const init: MakeCommand = (context) =>
-  defineRulesInit().action(does(context, async () => (await import('./rules/init.ts')).runInit));
+  defineRulesInit().action(does(context, async () => (await import('./rules/project.ts')).runInit));
 
 const collect: MakeCommand = (context) =>
-  defineRulesCollect().action(does(context, async () => (await import('./rules/steps.ts')).runCollect));
+  defineRulesCollect().action(does(context, async () => (await import('./rules/project.ts')).runCollect));
 
 const exportProject: MakeCommand = (context) =>
-  defineRulesExport().action(does(context, async () => (await import('./rules/steps.ts')).runExportProject));
+  defineRulesExport().action(does(context, async () => (await import('./rules/project.ts')).runExportProject));
 
 const errors: MakeCommand = (context) =>
   defineRulesErrors().action(does(context, async () => (await import('./rules/errors.ts')).runErrors));
@@ -218,7 +221,7 @@ const rules: MakeCommand = (context) =>
     .addCommand(
       defineRulesRun().action(async (rules, input, output, options, command) => {
         if (input === undefined) {
-          const { runProjectCommand } = await import('./rules/steps.ts');
+          const { runProjectCommand } = await import('./rules/project.ts');
           context.finish(await runProjectCommand(rules, options, context.io));
           return;
         }

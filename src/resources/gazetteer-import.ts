@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { CsvError, parse } from 'csv-parse/sync';
 import { isTooDeep, MOST_DEPTH } from '../core/collections.ts';
 import { PalimpsestError } from '../core/errors.ts';
+import { describeFileError } from './files/file-error.ts';
 import { clearLeftovers } from './files/leftovers.ts';
 import { writeFileWhole } from './files/write-file.ts';
 import type { GazetteerEntry } from './gazetteer.ts';
@@ -192,7 +193,17 @@ function isDay(month: number, day: number, year: number): boolean {
   return day <= (month === 2 && common ? 28 : (MONTH_DAYS[month - 1] as number));
 }
 
-interface ImportOptions {
+function readText(file: string): string {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    throw describeFileError(error, file);
+  }
+  return decode(bytes, file);
+}
+
+export interface ImportOptions {
   /** Name of the list, such as `hospital`; kebab-case. */
   readonly list: string;
   /** Locale of the list, such as `en`. */
@@ -232,7 +243,7 @@ export function importGazetteer(source: string, folder: string, options: ImportO
   if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(options.locale))
     throw new TypeError('a locale is a code such as "en" or "zh-TW"');
 
-  const found = readValues(decode(readFileSync(source), source), source, options.column);
+  const found = readValues(readText(source), source, options.column);
   const { entries, dropped } = cleanEntries(found);
   if (entries.length === 0) {
     throw new PalimpsestError('nothing-to-import', `none of ${found.length} values can be used`, {

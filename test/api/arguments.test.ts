@@ -26,6 +26,7 @@ const store = {
 };
 const shipped = api.shippedRuleSets()[0] as string;
 const rules = api.loadRules(shipped);
+const lists = api.loadGazetteers();
 const ruleFiles = api.readSourceFiles(api.readRuleSource(shipped));
 const settings = { name: 'p', sources: [], rules: ruleFiles, seed: 1 };
 const project = await api.startProject(store, settings);
@@ -54,6 +55,7 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   approximatePrecision: [1, 1, 1, 1],
   augment: [documents, {}],
   averagePrecision: [new Float32Array(1), new Uint8Array(1)],
+  batchToReview: [project, 'initial'],
   bestSettings: [{ trials: [{ settings: {} }], best: 1, fixed: {} }],
   bootstrapDifference: [units, units, { rng }],
   bootstrapInterval: [units, { rng }],
@@ -91,8 +93,10 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   createViewPage: [[{ source: document, copies: documents }], { title: 't', total: 1, tokenise: () => [] }],
   createVocabularyAnalysis: [api.createTrainingVocabulary()],
   deriveTemplates: [documents, {}],
+  describeSurrogates: [lists, 'all'],
   drawFirst: [project, documents, {}],
   drawRules: [rules, []],
+  drawSurrogates: [lists, 'city', { count: 1 }],
   embedInPlane: [[[0, 1]], { rng, iterations: 1 }],
   evaluateCorpora: [documents, documents, [api.findScorer('strict')], {}],
   evaluatePredictions: [documents, documents, {}],
@@ -111,7 +115,9 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   gatherStudy: [missing, []],
   generate: ['en-clinical', { count: 1 }],
   groupErrors: [api.findOutcomes(tagged, ['PATIENT']), rules.analyser],
+  importGazetteer: [missing, folder, { list: 'cities', locale: 'en' }],
   importTagged: [missing, { labels, syntax: 'xml' }],
+  initProject: [path.join(folder, 'project'), [missing], { rules: shipped }],
   isAtTarget: [entry, 0.8],
   judgeInWords: [check],
   labelMapOf: [api.loadTemplateSet('en-clinical')],
@@ -134,6 +140,7 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   mergeEdits: [[{ augmenter: 'a', edits: [] }]],
   microRatios: [counts],
   openProject: [store, {}],
+  openProjectFolder: [missing],
   openRules: [shipped, {}],
   openSavedModel: [missing],
   openTagger: [missing, {}],
@@ -183,6 +190,7 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   tryProposal: [project, { file: 'f', files: ruleFiles }, {}],
   tryRules: [rules, rules, { labels: ['PATIENT'], training: documents, validation: documents }],
   tuneRecallBias: [tagger, documents, {}],
+  withProjectLock: [path.join(folder, 'locked'), noted],
   writeCorpus: [documents, path.join(folder, 'out.jsonl'), {}],
   writeRecallBias: [{ tuned: [bias], tuning: {} }],
   writeTemplateSet: [new Map([['set.yaml', 'name: x']]), path.join(folder, 'set'), {}],
@@ -273,6 +281,7 @@ const data: Readonly<Record<string, readonly number[]>> = {
   applyEdits: [0],
   applyLabelMap: [0, 1],
   averagePrecision: [0, 1],
+  batchToReview: [0],
   bestSettings: [0],
   collectBatch: [0],
   collectReviewed: [0],
@@ -287,8 +296,10 @@ const data: Readonly<Record<string, readonly number[]>> = {
   createRuleTagger: [0],
   createSensitivityTagger: [0],
   createVocabularyAnalysis: [0],
+  describeSurrogates: [0],
   drawFirst: [0],
   drawRules: [0],
+  drawSurrogates: [0],
   evaluateHeldOut: [0],
   evaluateNamedCandidates: [0],
   evaluateRandomCandidates: [0],

@@ -2,16 +2,24 @@ import path from 'node:path';
 import type { DemoOptions } from './command.ts';
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { PalimpsestError } from '../../core/errors.ts';
+import { microRatios } from '../../evaluate/counts.ts';
 import { createStatistics } from '../../evaluate/statistics.ts';
 import type { Analysis, CharSpan, Document } from '../../core/types.ts';
 import { readCorpus } from '../../formats/read-corpus.ts';
 import { augment } from '../../pipeline/augment.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
+import { summarise } from '../../report/pages/parts.ts';
 import { type ViewRow, createViewPage } from '../../report/view-page.ts';
+import type { Study, StudyCell } from '../../studies/augmentation/study.ts';
+import { runStudy as computeStudy } from '../../studies/engine/run.ts';
+import { gatherStudy, planFile } from '../../studies/kinds.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { tokenise } from '../../text/tokenise.ts';
 import { type CliIo, wantsColour } from '../io.ts';
 import type { ExitCode } from '../command.ts';
+import { createExperimentProgress } from '../experiment/run.ts';
+import { formatTable } from '../screen.ts';
 import { formatStatistics } from '../stats/screen.ts';
 import { writeWhole } from '../session.ts';
 
@@ -45,7 +53,6 @@ export async function runDemo(options: DemoOptions, io: CliIo): Promise<ExitCode
   writeWhole(page, createViewPage(rows, { title: 'Palimpsest demo', total: rows.length, tokenise }), true);
   const quiet = options.quiet === true || options.json === true;
   const runStudy = async () => {
-    const { formatDemoStudy, runDemoStudy } = await import('./study.ts');
     const { page: report, ...done } = await runDemoStudy(path.join(options.out, 'study'), io, quiet);
     return { ...done, report, table: formatDemoStudy(done.study) };
   };
@@ -130,4 +137,70 @@ function render(doc: Document, span: CharSpan, labels: readonly string[], colour
     position = end;
   }
   return (text + doc.text.slice(position, span.end)).replaceAll(/\s+/g, ' ');
+}
+
+const SPEC = fileURLToPath(new URL('../../../data/experiments/demo.yaml', import.meta.url));
+
+interface DemoStudy {
+  readonly study: Study;
+  readonly page: string;
+  /** Trainings, and those of them that this run did: the others were in the folder. */
+  readonly trainings: number;
+  readonly computed: number;
+}
+
+/** The study that ships as an example: two invented hospitals, a CRF with and without augmentation. */
+async function runDemoStudy(folder: string, io: CliIo, quiet: boolean): Promise<DemoStudy> {
+  const plan = await planFile(SPEC, {});
+  const progress = createExperimentProgress(plan, io, quiet || io.stderr.isTTY !== true);
+  let computed = 0;
+  try {
+    const { failed } = await computeStudy(plan, folder, {
+      workers: 2,
+      onEvent: (event) => {
+        if (event.kind === 'done') computed++;
+        progress.show(event);
+      },
+    });
+    if (failed > 0) {
+      throw new PalimpsestError('demo-failed', `${failed} trainings of the demo failed`, {
+        hint: `The reasons are in ${path.join(folder, 'failed')}.`,
+      });
+    }
+  } finally {
+    progress.clear();
+  }
+  const { kind, ...gathered } = await gatherStudy(folder);
+  const study = gathered.found as Study;
+  const page = path.join(folder, 'report.html');
+  writeWhole(page, (await kind.report(gathered)).get('report.html') ?? '', true);
+  return { study, page, trainings: study.cells.length, computed };
+}
+
+/** F1 on the other corpus by direction and arm, a column for each training fraction. */
+function formatDemoStudy(study: Study): string {
+  const rows = study.directions.flatMap(({ name }) =>
+    study.arms.map((arm) => [
+      name,
+      arm,
+      ...study.fractions.map((fraction) => {
+        const cells = study.cells.filter(
+          (cell) => cell.direction === name && cell.arm === arm && cell.fraction === fraction,
+        );
+        return formatMean(cells.flatMap((cell) => crossF1(cell, study.metric.name) ?? []));
+      }),
+    ]),
+  );
+  const header = ['trained → tested', 'augmentation', ...study.fractions.map((share) => `${100 * share} % of train`)];
+  return formatTable(header, rows, ['left', 'left']);
+}
+
+function crossF1(cell: StudyCell, metric: string): number | undefined {
+  const counts = cell.tests?.['cross']?.counts[metric];
+  return counts && microRatios(counts).f1;
+}
+
+function formatMean(values: readonly number[]): string {
+  const summary = summarise(values.map((value) => 100 * value));
+  return summary ? summary.mean.toFixed(1) : '';
 }

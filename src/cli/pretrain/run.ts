@@ -11,8 +11,7 @@ import { inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
 import { gatherSettings, printSettings } from '../settings.ts';
 import { type TrainingFolder, openTrainingFolder } from '../../pipeline/training-folder.ts';
-import { createTrainingProgress, KEPT } from '../train/progress.ts';
-import { formatDuration } from '../screen.ts';
+import { createTrainingProgress, formatDuration, KEPT } from '../screen.ts';
 
 export function listPretrainSettings(options: CommonOptions, io: CliIo): ExitCode {
   return printSettings(pretraining, options, io);

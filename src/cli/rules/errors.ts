@@ -1,4 +1,4 @@
-import type { ErrorsOptions } from './project-commands.ts';
+import type { ErrorsOptions } from './command.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { requireLabels } from '../../core/label-names.ts';
 import { type ErrorGroup, excerptOf, groupErrors } from '../../rules/project/error-groups.ts';
@@ -6,7 +6,7 @@ import { type RuleError, findOutcomes } from '../../rules/project/errors.ts';
 import { type Scores, scoreRules, summarise, tagGold } from '../../rules/project/scores.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
-import { openProjectFolder } from './project.ts';
+import { openProjectFolder } from '../../pipeline/rule-project.ts';
 import { formatTable } from '../screen.ts';
 
 /** Shows what the working rules miss and invent: the text of documents on stdout, and nowhere else. */

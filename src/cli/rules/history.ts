@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { HistoryOptions } from './project-commands.ts';
+import type { HistoryOptions } from './command.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import {
   type ComparedEntries,
@@ -13,7 +13,8 @@ import { createHistoryPage } from '../../rules/project/history/history-page.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import { writeWhole } from '../session.ts';
-import { changeProject, openProjectFolder } from './project.ts';
+import { openProjectFolder } from '../../pipeline/rule-project.ts';
+import { changeProject } from './project.ts';
 import { ownValue } from '../../core/collections.ts';
 import type { Scores } from '../../rules/project/scores.ts';
 import { formatTable } from '../screen.ts';

@@ -1,4 +1,4 @@
-import type { RankOptions } from './project-commands.ts';
+import type { RankOptions } from './command.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
 import { addRanked } from '../../rules/project/iterate.ts';
@@ -15,7 +15,8 @@ import type { RuleProject } from '../../rules/project/project.ts';
 import type { ExitCode } from '../command.ts';
 import { inSession, writeWhole } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import { changeProject, openProjectFolder, openSources } from './project.ts';
+import { openProjectFolder } from '../../pipeline/rule-project.ts';
+import { changeProject, openSources } from './project.ts';
 import { formatTable } from '../screen.ts';
 
 /** Ranks the notes that the rules found something in, and puts the first of them up for review where that is asked for. */

@@ -1,4 +1,4 @@
-import type { ReviewCommandOptions } from './project-commands.ts';
+import type { ReviewCommandOptions } from './command.ts';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
@@ -6,21 +6,19 @@ import { PalimpsestError } from '../../core/errors.ts';
 import { requireSpelling } from '../../core/label-names.ts';
 import type { Document } from '../../core/types.ts';
 import { createAppendFile } from '../../formats/io/append-file.ts';
-import { commitTogether } from '../../formats/io/output.ts';
 import type { OpenCorpus } from '../../formats/read-corpus.ts';
 import { assignHues } from '../../report/view-index.ts';
-import { isProject, journalBlob, openProject, type RuleProject } from '../../rules/project/project.ts';
-import { readReview } from '../../rules/review/replay.ts';
+import { writeCorpus } from '../../pipeline/write-corpus.ts';
+import { batchToReview } from '../../rules/project/collect.ts';
+import { isProject, openProject, type RuleProject } from '../../rules/project/project.ts';
 import { openReview, type ReviewSession } from '../../rules/review/session.ts';
 import { createFolderStore } from '../../taggers/folder-store.ts';
-import { startLoopbackServer } from '../../web/loopback-server.ts';
 import { createReviewHandler } from '../../web/review-server.ts';
 import type { ExitCode } from '../command.ts';
 import { collect } from '../corpora.ts';
 import { inSession, type Session } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import { openInBrowser } from '../browser.ts';
-import { untilInterrupted } from '../browser.ts';
+import { serve } from '../browser.ts';
 
 /** What there is to review. */
 interface Material {
@@ -103,28 +101,15 @@ function labelsOf(documents: readonly Document[]): readonly string[] {
 }
 
 async function openBatch(folder: string, project: RuleProject, options: ReviewCommandOptions): Promise<Material> {
-  const name = options.batch ?? (await firstUndone(project));
   const { state } = project;
   requireSpelling({ by: '--labels', named: options.labels ?? [], known: state.labels });
+  const { name, documents, journal } = await batchToReview(project, options.batch);
   return {
     title: `${state.name}: ${name}`,
-    documents: await project.batch(name),
+    documents,
     labels: [...(options.labels ?? []), ...state.labels],
-    journal: path.join(folder, ...journalBlob(name).split('/')),
+    journal: path.join(folder, ...journal.split('/')),
   };
-}
-
-/** The first open batch with a note that is not done, else the last one. */
-async function firstUndone(project: RuleProject): Promise<string> {
-  for (const { name } of project.openBatches) {
-    const { reviewed } = readReview(await project.batch(name), await project.store.read(journalBlob(name)));
-    if (reviewed.some(({ done }) => !done)) return name;
-  }
-  const last = project.openBatches.at(-1);
-  if (last) return last.name;
-  throw new PalimpsestError('nothing-to-review', 'no batch of the project waits for a person', {
-    hint: 'palimpsest rules rank chooses the next one; --batch <name> opens one that is closed.',
-  });
 }
 
 /** Serves the page of a review until it is interrupted. @param fills whether it is decided what is written over mentions. */
@@ -147,26 +132,18 @@ export async function serveReview(
     journal: path.basename(journal),
     notes: session.notes,
   });
-  const server = await startLoopbackServer({ handle, ...(options.port !== undefined && { port: options.port }) });
-  const { url } = server;
-  if (options.json === true) {
-    const { size, done, notes } = session;
-    io.stdout.write(`${JSON.stringify({ url, journal, reviewer, documents: size, done, notes })}\n`);
-  } else {
-    if (options.quiet !== true) for (const note of session.notes) io.stderr.write(`note: ${note}\n`);
-    io.stderr.write(`${session.size} notes, ${session.done} done, at ${url}\n`);
-    if (options.quiet !== true) {
-      io.stderr.write(
-        `Each decision is kept in ${journal}.\nOn this machine only, for whoever has the address. Ctrl-C ends it.\n`,
-      );
-    }
-  }
-  if (options.open === true) {
-    const outcome = await openInBrowser(url, io.env);
-    if (!outcome.opened) io.stderr.write(`No browser was opened: ${outcome.reason}. Open the address yourself.\n`);
-  }
-  await untilInterrupted();
-  await server.close();
+  const { size, done, notes } = session;
+  await serve(
+    { handle, port: options.port },
+    {
+      result: { journal, reviewer, documents: size, done, notes },
+      notes,
+      where: (url) => `${size} notes, ${done} done, at ${url}`,
+      before: `Each decision is kept in ${journal}.\n`,
+    },
+    options,
+    io,
+  );
   await session.changes(0); // what others decided meanwhile
 }
 
@@ -186,17 +163,10 @@ async function write(
   { all }: ReviewCommandOptions,
   { output }: Session,
 ): Promise<{ readonly file: string; readonly documents: number; readonly entities: number }> {
-  const writer = await output(file, corpus, corpus ? undefined : 'jsonl');
   let entities = 0;
-  try {
-    for (const { document, done } of session.reviewed()) {
-      if (!done && all !== true) continue;
-      if (await writer.write(document)) entities += document.entities.length;
-    }
-    await commitTogether([writer]);
-  } catch (error) {
-    await writer.abort();
-    throw error;
-  }
-  return { file, documents: writer.count, entities };
+  const chosen = session.reviewed().flatMap(({ document, done }) => (done || all === true ? [document] : []));
+  const documents = await writeCorpus(chosen, await output(file, corpus, corpus ? undefined : 'jsonl'), {
+    onDocument: (document) => (entities += document.entities.length),
+  });
+  return { file, documents, entities };
 }

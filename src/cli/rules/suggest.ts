@@ -1,4 +1,4 @@
-import type { SuggestCommandOptions } from './project-commands.ts';
+import type { SuggestCommandOptions } from './command.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { summarise } from '../../rules/project/scores.ts';
 import { type EntrySuggestion, suggestEntries, writeSuggestions } from '../../rules/project/suggest/entries.ts';
@@ -8,7 +8,7 @@ import { unreviewedSample } from '../../rules/project/unlabelled.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import { writeWhole } from '../session.ts';
-import { openProjectFolder } from './project.ts';
+import { openProjectFolder } from '../../pipeline/rule-project.ts';
 import { type Ratios, type ScoreCounts, microRatios, ratiosByLabel } from '../../evaluate/counts.ts';
 import { formatTable } from '../screen.ts';
 

@@ -1,4 +1,4 @@
-import type { TryOptions } from './project-commands.ts';
+import type { TryOptions } from './command.ts';
 import { readRuleSource } from '../../rules/networks/load.ts';
 import { summarise } from '../../rules/project/scores.ts';
 import { readSourceFiles } from '../../rules/project/stored-rules.ts';
@@ -8,7 +8,8 @@ import type { AcceptanceTest, Change, Judgement } from '../../rules/project/acce
 import type { RuleError } from '../../rules/project/errors.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
-import { changeProject, openProjectFolder } from './project.ts';
+import { openProjectFolder } from '../../pipeline/rule-project.ts';
+import { changeProject } from './project.ts';
 import { type Ratios, microRatios, ratiosByLabel } from '../../evaluate/counts.ts';
 import { formatTable } from '../screen.ts';
 

@@ -2,19 +2,22 @@ import type { TagCommandOptions } from './command.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import { type OpenTagger, type TagSummary, openTagger, planPrompts, tagCorpus } from '../../pipeline/tag.ts';
+import { packageVersion } from '../../pipeline/package-version.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
-import { checkLabelMap, loadLabelMap } from '../../resources/label-map.ts';
+import { applyLabelMap, checkLabelMap, loadLabelMap } from '../../resources/label-map.ts';
 import { type LlmTagger, isLlmTagger } from '../../taggers/llm/tagger.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';
+import { createTagHandler } from '../../web/tag-server.ts';
+import { serve } from '../browser.ts';
 import type { ExitCode } from '../command.ts';
-import { llmLimits } from '../llm.ts';
+import { llmLimits } from '../options.ts';
 import type { OutputOptions } from '../options.ts';
 import { formatNumber, formatTable } from '../screen.ts';
 import { createNotes, inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
 import type { LlmAccount } from '../../taggers/llm/account.ts';
 
-export function openTaggerArgument(folder: string, options: TagCommandOptions, io: CliIo): Promise<OpenTagger> {
+function openTaggerArgument(folder: string, options: TagCommandOptions, io: CliIo): Promise<OpenTagger> {
   const { backend, recallBias, outsideBias, quiet } = options;
   return openTagger(folder, {
     ...(backend !== undefined && { backend }),
@@ -153,4 +156,40 @@ function formatAccount(account: LlmAccount): string {
     ['  by every answer', `${count(unanimous)} (${share(unanimous, given)})`],
   ];
   return `${formatTable(['language model', ''], rows)}\n`;
+}
+
+/**
+ * Tags for other programs on this machine until Ctrl-C. One request is worked on at a time: a tagger keeps what it computes
+ * with in one place.
+ */
+export async function serveTagging(folder: string, options: TagCommandOptions, io: CliIo): Promise<ExitCode> {
+  const map = options.labels === undefined ? undefined : loadLabelMap(options.labels);
+  const tagger = await openTaggerArgument(folder, options, io);
+  checkLabelMap(map, tagger.labels).forEach(createNotes(io, options.quiet === true));
+  async function* mapped(docs: Corpus): AsyncGenerator<Document> {
+    for await (const doc of tagger.tag(docs)) yield map ? applyLabelMap(doc, map) : doc;
+  }
+  const about = { palimpsest: packageVersion, model: tagger.model.family, labels: tagger.labels };
+  try {
+    await serve(
+      {
+        handle: createTagHandler({ about, tag: mapped }),
+        maxBody: options.maxMegabytes * 2 ** 20,
+        maxConcurrent: 1,
+        // A large corpus comes as fast as it is tagged.
+        requestTimeout: 0,
+        port: options.port,
+      },
+      {
+        result: about,
+        where: (url) => `${tagger.model.family} at ${url}tag`,
+        after: (url) => ` Try:\n  echo '{"text": "…"}' | curl --data-binary @- ${url}tag`,
+      },
+      options,
+      io,
+    );
+  } finally {
+    await tagger.dispose();
+  }
+  return 0;
 }

@@ -1,6 +1,16 @@
 import type { TrainCommandOptions } from './command.ts';
-import { type Tagger, type TrainingStep, describeTrainingEnd } from '../../core/tagger.ts';
-import { SEARCH_FILE, bestSettings } from '../../pipeline/training/search-settings.ts';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { type Tagger, type TrainingStep, describeTrainingEnd, warnOfCaps } from '../../core/tagger.ts';
+import type { Corpus } from '../../core/types.ts';
+import {
+  SEARCH_FILE,
+  bestSettings,
+  searchSettings,
+  type SettingsSearch,
+  type Trial,
+} from '../../pipeline/training/search-settings.ts';
+import { createFolderStore } from '../../taggers/folder-store.ts';
 import { train } from '../../pipeline/training/train.ts';
 import { findFamily } from '../../taggers/index.ts';
 import { type TrainingFigures, addModelFiles, saveModel } from '../../taggers/model-folder.ts';
@@ -10,11 +20,9 @@ import { collect } from '../corpora.ts';
 import { inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
 import { openLabelMapping } from '../../pipeline/evaluation/label-mapping.ts';
-import { encodeSearch, openSearch } from './search.ts';
 import { gatherSettings } from '../settings.ts';
 import { type TrainingFolder, openTrainingFolder } from '../../pipeline/training-folder.ts';
-import { createTrainingProgress, KEPT } from './progress.ts';
-import { formatCount, formatDuration } from '../screen.ts';
+import { createProgressLine, createTrainingProgress, formatCount, formatDuration, KEPT } from '../screen.ts';
 
 export async function runTrain(
   input: string,
@@ -59,7 +67,11 @@ export async function runTrain(
       const lastLine = end ? `${JSON.stringify({ end })}\n` : '';
       await saveModel(folder, tagger, info, { overwrite, log: kept.text() + lastLine });
       await tagger.dispose?.();
-      if (searched) await addModelFiles(folder, new Map([[SEARCH_FILE, encodeSearch(searched)]]));
+      if (searched)
+        await addModelFiles(
+          folder,
+          new Map([[SEARCH_FILE, new TextEncoder().encode(`${JSON.stringify(searched, null, 2)}\n`)]]),
+        );
       kept.remove();
       search?.remove();
       const { training, ...rest } = info;
@@ -114,4 +126,75 @@ function formatCosts(steps: readonly TrainingStep[]): string[] {
   const memory = most('peakMegabytes') > 0 ? `, at most ${most('peakMegabytes')} MB of memory` : '';
   const gpu = most('gpuMegabytes') > 0 ? ` and ${most('gpuMegabytes')} MB of the graphics processor` : '';
   return [`${formatCount(speed)} tokens/s (median of the epochs)${memory}${gpu}`];
+}
+
+/** A search before a training: its trials are kept in `<model-dir>.search` until the model is saved. */
+interface OpenSearch {
+  run(corpus: Corpus): Promise<SettingsSearch>;
+  /** Removes what was kept. */
+  remove(): void;
+}
+
+/** @param fixed settings that the user gave: they are not searched. */
+function openSearch(
+  modelFolder: string,
+  fixed: Readonly<Record<string, unknown>>,
+  locale: string,
+  options: TrainCommandOptions,
+  io: CliIo,
+): OpenSearch {
+  const { model, search: trials = 1, searchFraction: fraction, budget, seed, workers } = options;
+  const folder = `${path.resolve(modelFolder)}.search`;
+  const quiet = options.quiet === true;
+  const progress = createProgressLine(io, quiet);
+  const say = (text: string) => {
+    progress.clear();
+    if (!quiet) io.stderr.write(`${text}\n`);
+  };
+  let best: Trial | undefined;
+  let current = 1;
+  return {
+    async run(corpus) {
+      const found = await searchSettings(corpus, {
+        model,
+        fixed,
+        trials,
+        fraction,
+        seed,
+        workers,
+        locale,
+        store: createFolderStore(folder),
+        ...(budget !== undefined && { budget }),
+        onStep: ({ step, steps }) => progress.update(`Trial ${current} of ${trials}`, step, steps, 'steps'),
+        onTrial(trial, asked) {
+          if (!best || trial.f1 > best.f1) best = trial;
+          current = trial.trial + 1;
+          say(
+            `trial ${trial.trial}/${asked}  F1 ${percent(trial.f1)}  best ${percent(best.f1)}  ${describeTrial(trial)}`,
+          );
+        },
+      });
+      const winner = found.trials[found.best - 1] as Trial;
+      const ended =
+        found.trials.length < trials ? `; the budget ended it after ${found.trials.length} of ${trials}` : '';
+      say(
+        `best of ${found.trials.length} draws on ${found.trainDocuments} + ${found.testDocuments} documents: ` +
+          `${found.match} F1 ${percent(winner.f1)} with ${describeTrial(winner)}${ended}`,
+      );
+      const caps = warnOfCaps(found.trials.map(({ end }) => end));
+      if (caps !== undefined) say(`note: ${caps}`);
+      return found;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function describeTrial({ settings }: Trial): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(2)} %`;
 }

@@ -13,7 +13,7 @@ import {
 import { createLexiconTranslator, type Translator } from '../../taggers/translation/translator.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
-import { llmLimits } from '../llm.ts';
+import { llmLimits } from '../options.ts';
 import { formatTable } from '../screen.ts';
 import { inSession, type Session } from '../session.ts';
 import { gatherSettings } from '../settings.ts';

@@ -3,15 +3,22 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Document } from '../../core/types.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { readEditLog } from '../../pipeline/edit-log.ts';
+import { createHeapGuard } from '../../pipeline/heap-guard.ts';
 import { createViewIndex } from '../../report/view-index.ts';
 import { describeView, renderViewPage } from '../../report/view-page.ts';
+import { foldText } from '../../report/view-search.ts';
+import { discard, removeAtExit } from '../../resources/files/made-folders.ts';
 import { tokenise } from '../../text/tokenise.ts';
+import { createSpool } from '../../web/spool.ts';
+import { createViewHandler } from '../../web/view-server.ts';
 import { collectView, notesOf, type ViewCorpora } from '../../web/view-corpus.ts';
 import { inSession, writeWhole } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import { openInBrowser } from '../browser.ts';
+import { openInBrowser, serve } from '../browser.ts';
+import { createProgressLine } from '../screen.ts';
 import type { ExitCode } from '../command.ts';
 
 /** What one page takes, unless `--limit` says otherwise. */
@@ -32,10 +39,8 @@ export function runView(
     const edits = options.edits === undefined ? undefined : await readEditLog(options.edits);
     try {
       const corpora = { source, ...(derived && { derived }), ...(edits && { edits }) };
-      if (options.serve === true) {
-        const { serveView } = await import('./serve.ts');
-        await serveView(corpora, title, options, io);
-      } else await writeView(corpora, title, options, io);
+      if (options.serve === true) await serveView(corpora, title, options, io);
+      else await writeView(corpora, title, options, io);
     } finally {
       edits?.close();
     }
@@ -77,5 +82,55 @@ async function writeView(corpora: ViewCorpora, title: string, options: ViewOptio
     throw new PalimpsestError('no-browser', `no browser was opened: ${outcome.reason}`, {
       hint: `The page is written: open ${file} yourself.`,
     });
+  }
+}
+
+/**
+ * Serves a view until Ctrl-C. The texts lie in files that only this user can read, in a folder that goes with the process; an
+ * index of them is in memory.
+ */
+async function serveView(corpora: ViewCorpora, title: string, options: ViewOptions, io: CliIo): Promise<void> {
+  const quiet = options.quiet === true || options.json === true;
+  const folder = mkdtempSync(path.join(tmpdir(), 'palimpsest-serve-'));
+  removeAtExit(folder);
+  const store = createSpool(path.join(folder, 'documents'));
+  const texts = createSpool(path.join(folder, 'texts'));
+  const surfaces = createSpool(path.join(folder, 'entities'));
+  try {
+    const index = createViewIndex({ tokenise, store });
+    const progress = createProgressLine(io, quiet);
+    const guard = createHeapGuard();
+    const owners: number[] = [];
+    const observe = (place: number, { text, entities }: Document) => {
+      guard();
+      owners.push(place);
+      texts.append(foldText(text));
+      surfaces.append(entities.map(({ start, end }) => foldText(text.slice(start, end))).join('\n'));
+      progress.update('Reading', owners.length, undefined, 'documents');
+    };
+    const limits = options.limit === undefined ? {} : { documents: options.limit };
+    const account = await collectView(corpora, index, limits, observe);
+    progress.clear();
+    const notes = [...notesOf(account)];
+    if (index.size < account.total) {
+      notes.push(`${account.total - index.size} of ${account.total} documents are left out (--limit).`);
+    }
+    const handle = createViewHandler(index, describeView(index, title, account.total, notes), {
+      find: (needle, scope) =>
+        (scope === 'entities' ? surfaces : texts).scan(needle).map((record) => owners[record] as number),
+    });
+    await serve(
+      { handle, port: options.port },
+      {
+        result: { documents: index.size, total: account.total, copies: index.copies, notes },
+        notes,
+        where: (url) => `${index.size} documents at ${url}`,
+      },
+      options,
+      io,
+    );
+  } finally {
+    for (const spool of [store, texts, surfaces]) spool.close();
+    discard(folder);
   }
 }

@@ -102,3 +102,34 @@ export async function collectBatch(
   const done = reviewed.flatMap(({ document, done: isDone }) => (isDone ? [document] : []));
   return { ...(await collectReviewed(project, batch, done, options)), notes };
 }
+
+/** A batch that waits for a person. */
+export interface BatchToReview {
+  readonly name: string;
+  readonly documents: readonly Document[];
+  /** Where its decisions are kept, within the store of the project. */
+  readonly journal: string;
+}
+
+/**
+ * The batch that is to be reviewed.
+ *
+ * @param name when absent, that of the first open batch with a note that is not done, else of the last one that is open.
+ * @throws PalimpsestError `nothing-to-review` where none is open, `no-such-batch`.
+ */
+export async function batchToReview(project: RuleProject, name?: string): Promise<BatchToReview> {
+  const chosen = name ?? (await firstUndone(project));
+  return { name: chosen, documents: await project.batch(chosen), journal: journalBlob(chosen) };
+}
+
+async function firstUndone(project: RuleProject): Promise<string> {
+  for (const { name } of project.openBatches) {
+    const { reviewed } = readReview(await project.batch(name), await project.store.read(journalBlob(name)));
+    if (reviewed.some(({ done }) => !done)) return name;
+  }
+  const last = project.openBatches.at(-1);
+  if (last) return last.name;
+  throw new PalimpsestError('nothing-to-review', 'no batch of the project waits for a person', {
+    hint: 'palimpsest rules rank chooses the next one; --batch <name> opens one that is closed.',
+  });
+}

@@ -1,7 +1,10 @@
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { parseYaml } from '../../resources/yaml.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import { readRuleSource, type RuleSource } from '../networks/load.ts';
 import { LETTER_CASES } from '../networks/schema.ts';
+import { readSourceFiles, type RuleFiles } from './stored-rules.ts';
 
 const word = z.union([z.string().min(1), z.number().transform(String)]);
 const words = z.union([word.transform((one) => [one]), z.array(word).min(1)]);
@@ -76,4 +79,46 @@ export function queriesToRules(queries: QueryFile, only: 'all' | 'lists' = 'all'
   if (Object.keys(networks).length === 0) return undefined;
   const { name, description, languages } = queries;
   return stringify({ name, ...(description && { description }), languages, gazetteers, networks }, { lineWidth: 120 });
+}
+
+const QUERIES = 'queries.yaml';
+
+/**
+ * The rules that a project begins with, and what its first notes are looked for with.
+ *
+ * @param rules a file, a folder or a shipped rule set; when absent, the lists and expressions of the queries are the first rules.
+ * @param queries a file of queries, or of rules; when absent, `queries.yaml` beside the rules, where there is one.
+ * @throws PalimpsestError `no-rules` where there is nothing to begin with, `no-such-rules`, `bad-queries`.
+ */
+export function readProjectRules(
+  rules?: string,
+  queries?: string,
+): { readonly rules: RuleFiles; readonly queries?: RuleFiles } {
+  const given = rules === undefined ? undefined : readRuleSource(rules);
+  const source = queries === undefined ? given && queriesBeside(given) : readRuleSource(queries);
+  const read = source && readQueries(source);
+  const first = given ? readSourceFiles(given) : read?.lists;
+  if (first) return { rules: first, ...(read && { queries: read.all }) };
+  throw new PalimpsestError('no-rules', 'a new project needs rules to begin with', {
+    hint: 'Give --rules: a file, a folder or a shipped rule set; or --queries with lists or expressions, which are rules too.',
+  });
+}
+
+/** The queries that a rule set comes with. */
+function queriesBeside(rules: RuleSource): RuleSource | undefined {
+  try {
+    return { ...rules, text: rules.readBeside(QUERIES), file: QUERIES };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Queries as rules; of a file of queries, also their lists and expressions alone. */
+function readQueries(source: RuleSource): { readonly all: RuleFiles; readonly lists: RuleFiles | undefined } {
+  if (!isQueryFile(source.text)) return { all: readSourceFiles(source), lists: undefined };
+  const queries = parseQueries(source.text, source.file);
+  const asRules = (text: string | undefined) => (text === undefined ? undefined : readSourceFiles({ ...source, text }));
+  const all = asRules(queriesToRules(queries));
+  if (all === undefined) throw new TypeError('a file of queries has one or more');
+  return { all, lists: asRules(queriesToRules(queries, 'lists')) };
 }

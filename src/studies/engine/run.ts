@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { TrainingEnd, TrainingStep } from '../../core/tagger.ts';
-import { createClaims } from './claims.ts';
+import { createClaims } from '../../resources/files/claims.ts';
 import {
   describeFailure,
   type Failure,

@@ -2,8 +2,8 @@ import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { PalimpsestError } from '../../core/errors.ts';
-import { clearFolder, isInterim, isRunning } from '../../resources/files/leftovers.ts';
-import { writeFileWhole } from '../../resources/files/write-file.ts';
+import { clearFolder, isInterim, isRunning } from './leftovers.ts';
+import { writeFileWhole } from './write-file.ts';
 
 /** The right to compute a cell, so that two runs over one folder do not do the same work. */
 export interface Claim {

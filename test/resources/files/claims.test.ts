@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { createClaims } from '../../../src/studies/engine/claims.ts';
+import { createClaims } from '../../../src/resources/files/claims.ts';
 import { temporaryFolder } from '../../helpers/cli.ts';
 
 it('claims that their process was killed in writing are cleared away, those that are being written are not', async () => {
