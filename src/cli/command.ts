@@ -24,15 +24,21 @@ export interface CommandContext {
 /** Makes a command. Loads nothing heavy: what it does is imported when it is to be done. */
 export type MakeCommand = (context: CommandContext) => Command;
 
-/** The action of a command: its arguments, options and the streams go to what `load` imports. */
-export function does<Args extends unknown[]>(
-  { io, finish }: CommandContext,
-  load: () => Promise<(...args: [...Args, CliIo]) => ExitCode | Promise<ExitCode>>,
-): (...args: [...Args, unknown]) => Promise<void> {
-  return async (...args) => {
-    const run = await load();
-    finish(await run(...(args.slice(0, -1) as Args), io));
-  };
+/** A command whose arguments, options and streams go to what `load` imports. */
+export function does<Args extends unknown[], Options extends typed.OptionValues>(
+  define: () => typed.Command<Args, Options>,
+  load: () => Promise<(...args: [...Args, Options, CliIo]) => ExitCode | Promise<ExitCode>>,
+): MakeCommand {
+  return ({ io, finish }) =>
+    define().action(async (...args) => {
+      const run = await load();
+      finish(await run(...(args.slice(0, -1) as [...Args, Options]), io));
+    });
+}
+
+/** A command that is nothing but others. */
+export function group(define: () => Command, ...makes: readonly MakeCommand[]): MakeCommand {
+  return (context) => makes.reduce((command, make) => command.addCommand(make(context)), define());
 }
 
 /** Options that several commands have: defined once, with their types, and added to each. */

@@ -45,12 +45,9 @@ import { defineTranslate } from './translate/command.ts';
 import { defineTune } from './tune/command.ts';
 import { defineView } from './view/command.ts';
 import { completion } from './completion/command.ts';
-import { does, type MakeCommand, Command } from './command.ts';
+import { Command, does, group, type MakeCommand } from './command.ts';
 
 // What each command does is imported when it is to be done: help needs the definitions alone.
-
-const demo: MakeCommand = (context) =>
-  defineDemo().action(does(context, async () => (await import('./demo/run.ts')).runDemo));
 
 const stats: MakeCommand = (context) =>
   defineStats().action(async (inputs, options, command) => {
@@ -59,9 +56,6 @@ const stats: MakeCommand = (context) =>
     const { runStats } = await import('./stats/run.ts');
     context.finish(await runStats(inputs, options, context.io));
   });
-
-const augment: MakeCommand = (context) =>
-  defineAugment().action(does(context, async () => (await import('./augment/run.ts')).runAugment));
 
 const generate: MakeCommand = (context) =>
   defineGenerate().action(async (set, output, options, command) => {
@@ -74,14 +68,16 @@ const generate: MakeCommand = (context) =>
     else context.finish(await runGenerate(set, output, options, context.io));
   });
 
-const templates: MakeCommand = (context) =>
-  new Command('templates')
-    .summary('check template sets, or derive one from a labelled corpus')
-    .description('Template sets of your own, for palimpsest generate: checking them, and deriving them from a corpus.')
-    .addCommand(defineTemplatesCheck().action(does(context, async () => (await import('./templates/run.ts')).runCheck)))
-    .addCommand(
-      defineTemplatesDerive().action(does(context, async () => (await import('./templates/run.ts')).runDerive)),
-    );
+const templates = group(
+  () =>
+    new Command('templates')
+      .summary('check template sets, or derive one from a labelled corpus')
+      .description(
+        'Template sets of your own, for palimpsest generate: checking them, and deriving them from a corpus.',
+      ),
+  does(defineTemplatesCheck, async () => (await import('./templates/run.ts')).runCheck),
+  does(defineTemplatesDerive, async () => (await import('./templates/run.ts')).runDerive),
+);
 
 const translate: MakeCommand = (context) =>
   defineTranslate().action(async (input, output, options, command) => {
@@ -89,15 +85,6 @@ const translate: MakeCommand = (context) =>
     const { runTranslate } = await import('./translate/run.ts');
     context.finish(await runTranslate(input, output, options, context.io));
   });
-
-const conceal: MakeCommand = (context) =>
-  defineConceal().action(does(context, async () => (await import('./conceal/run.ts')).runConceal));
-
-const eponyms: MakeCommand = (context) =>
-  defineEponyms().action(does(context, async () => (await import('./eponyms/run.ts')).runEponyms));
-
-const audit: MakeCommand = (context) =>
-  defineAudit().action(does(context, async () => (await import('./audit/run.ts')).runAudit));
 
 const view: MakeCommand = (context) =>
   defineView().action(async (source, derived, options, command) => {
@@ -112,15 +99,6 @@ const view: MakeCommand = (context) =>
     const { runView } = await import('./view/run.ts');
     context.finish(await runView(source, derived, options, context.io));
   });
-
-const convert: MakeCommand = (context) =>
-  defineConvert().action(does(context, async () => (await import('./convert/run.ts')).runConvert));
-
-const importTagged: MakeCommand = (context) =>
-  defineImportTagged().action(does(context, async () => (await import('./import-tagged/run.ts')).runImportTagged));
-
-const split: MakeCommand = (context) =>
-  defineSplit().action(does(context, async () => (await import('./split/run.ts')).runSplit));
 
 const pretrain: MakeCommand = (context) =>
   definePretrain().action(async (corpus, folder, options, command) => {
@@ -148,55 +126,22 @@ const train: MakeCommand = (context) =>
     context.finish(await runTrain(corpus, folder, options, context.io));
   });
 
-const tune: MakeCommand = (context) =>
-  defineTune().action(does(context, async () => (await import('./tune/run.ts')).runTune));
-
 const tag: MakeCommand = (context) =>
-  defineTag().action(
-    /* CUSTOM */
-    async (folder, input, output, options, command) => {
-      if (options.serve === true) {
-        if (input !== undefined) command.error('error: --serve reads no corpus: leave out <in> and <out>');
-        const { serveTagging } = await import('./tag/run.ts');
-        context.finish(await serveTagging(folder, options, context.io));
-        return;
-      }
-      if (options.port !== undefined) command.error('error: --port is for --serve');
-      if (input === undefined || output === undefined) {
-        return command.error('error: say which corpus to tag and where to write it, or give --serve');
-      }
-      if (options.maxCost !== undefined && !options.prices) command.error('error: --max-cost needs --prices');
-      const { runTag } = await import('./tag/run.ts');
-      context.finish(await runTag(folder, input, output, options, context.io));
-    },
-  );
-
-const init: MakeCommand = (context) =>
-  defineRulesInit().action(does(context, async () => (await import('./rules/project.ts')).runInit));
-
-const collect: MakeCommand = (context) =>
-  defineRulesCollect().action(does(context, async () => (await import('./rules/project.ts')).runCollect));
-
-const exportProject: MakeCommand = (context) =>
-  defineRulesExport().action(does(context, async () => (await import('./rules/project.ts')).runExportProject));
-
-const errors: MakeCommand = (context) =>
-  defineRulesErrors().action(does(context, async () => (await import('./rules/errors.ts')).runErrors));
-
-const tryRules: MakeCommand = (context) =>
-  defineRulesTry().action(does(context, async () => (await import('./rules/try.ts')).runTry));
-
-const history: MakeCommand = (context) =>
-  defineRulesHistory().action(does(context, async () => (await import('./rules/history.ts')).runHistory));
-
-const revert: MakeCommand = (context) =>
-  defineRulesRevert().action(does(context, async () => (await import('./rules/history.ts')).runRevert));
-
-const rank: MakeCommand = (context) =>
-  defineRulesRank().action(does(context, async () => (await import('./rules/rank.ts')).runRank));
-
-const suggest: MakeCommand = (context) =>
-  defineRulesSuggest().action(does(context, async () => (await import('./rules/suggest.ts')).runSuggest));
+  defineTag().action(async (folder, input, output, options, command) => {
+    if (options.serve === true) {
+      if (input !== undefined) command.error('error: --serve reads no corpus: leave out <in> and <out>');
+      const { serveTagging } = await import('./tag/run.ts');
+      context.finish(await serveTagging(folder, options, context.io));
+      return;
+    }
+    if (options.port !== undefined) command.error('error: --port is for --serve');
+    if (input === undefined || output === undefined) {
+      return command.error('error: say which corpus to tag and where to write it, or give --serve');
+    }
+    if (options.maxCost !== undefined && !options.prices) command.error('error: --max-cost needs --prices');
+    const { runTag } = await import('./tag/run.ts');
+    context.finish(await runTag(folder, input, output, options, context.io));
+  });
 
 const review: MakeCommand = (context) =>
   defineRulesReview().action(async (corpus, options, command) => {
@@ -211,68 +156,63 @@ const review: MakeCommand = (context) =>
     context.finish(await runReview(corpus, options, context.io));
   });
 
-const rules: MakeCommand = (context) =>
-  new Command('rules')
-    .summary('find entities with hand-written rules: check, run, explain or draw them')
-    .description(
-      'Rules written as augmented transition networks over the tokens of a text. docs/rules.md describes the file.',
-    )
-    .addCommand(defineRulesCheck().action(does(context, async () => (await import('./rules/run.ts')).runRulesCheck)))
-    .addCommand(
-      defineRulesRun().action(async (rules, input, output, options, command) => {
-        if (input === undefined) {
-          const { runProjectCommand } = await import('./rules/project.ts');
-          context.finish(await runProjectCommand(rules, options, context.io));
-          return;
-        }
-        if (output === undefined) return command.error("error: missing required argument 'out'");
-        const { runRules } = await import('./rules/run.ts');
-        context.finish(await runRules(rules, input, output, options, context.io));
-      }),
-    )
-    .addCommand(init(context))
-    .addCommand(collect(context))
-    .addCommand(exportProject(context))
-    .addCommand(errors(context))
-    .addCommand(tryRules(context))
-    .addCommand(history(context))
-    .addCommand(revert(context))
-    .addCommand(defineRulesExplain().action(does(context, async () => (await import('./rules/run.ts')).runExplain)))
-    .addCommand(defineRulesDraw().action(does(context, async () => (await import('./rules/run.ts')).runDraw)))
-    .addCommand(rank(context))
-    .addCommand(suggest(context))
-    .addCommand(review(context));
+const runRules: MakeCommand = (context) =>
+  defineRulesRun().action(async (rules, input, output, options, command) => {
+    if (input === undefined) {
+      const { runProjectCommand } = await import('./rules/project.ts');
+      context.finish(await runProjectCommand(rules, options, context.io));
+      return;
+    }
+    if (output === undefined) return command.error("error: missing required argument 'out'");
+    const { runRules } = await import('./rules/run.ts');
+    context.finish(await runRules(rules, input, output, options, context.io));
+  });
 
-const placeholders: MakeCommand = (context) =>
-  new Command('placeholders')
-    .summary('find and fill the blanks of German decisions whose names are blacked out')
-    .description('Works on text that is anonymised already: "K.", "B ... GmbH", "A-Straße", "Kstraße", "xxxx".')
-    .addCommand(
-      definePlaceholdersDetect().action(does(context, async () => (await import('./placeholders/run.ts')).runDetect)),
-    )
-    .addCommand(
-      definePlaceholdersParagraphs().action(
-        does(context, async () => (await import('./placeholders/run.ts')).runParagraphs),
+const rules = group(
+  () =>
+    new Command('rules')
+      .summary('find entities with hand-written rules: check, run, explain or draw them')
+      .description(
+        'Rules written as augmented transition networks over the tokens of a text. docs/rules.md describes the file.',
       ),
-    )
-    .addCommand(
-      definePlaceholdersFill().action(async (input, output, options, command) => {
-        const isByHand = options.ask === true || options.serve === true;
-        if (options.ask && options.serve) command.error('error: give one of --ask and --serve');
-        if (input === '-' && (isByHand || options.journal !== undefined))
-          command.error('error: decisions by hand are kept beside a corpus with a name, not standard input');
-        if (!options.serve && (options.open || options.port !== undefined))
-          command.error('error: --open and --port are for --serve');
-        const { runFill } = await import('./placeholders/fill.ts');
-        context.finish(await runFill(input, output, options, context.io));
-      }),
-    )
-    .addCommand(
-      definePlaceholdersCheck().action(does(context, async () => (await import('./placeholders/run.ts')).runCheck)),
-    );
+  does(defineRulesCheck, async () => (await import('./rules/run.ts')).runRulesCheck),
+  runRules,
+  does(defineRulesInit, async () => (await import('./rules/project.ts')).runInit),
+  does(defineRulesCollect, async () => (await import('./rules/project.ts')).runCollect),
+  does(defineRulesExport, async () => (await import('./rules/project.ts')).runExportProject),
+  does(defineRulesErrors, async () => (await import('./rules/errors.ts')).runErrors),
+  does(defineRulesTry, async () => (await import('./rules/try.ts')).runTry),
+  does(defineRulesHistory, async () => (await import('./rules/history.ts')).runHistory),
+  does(defineRulesRevert, async () => (await import('./rules/history.ts')).runRevert),
+  does(defineRulesExplain, async () => (await import('./rules/run.ts')).runExplain),
+  does(defineRulesDraw, async () => (await import('./rules/run.ts')).runDraw),
+  does(defineRulesRank, async () => (await import('./rules/rank.ts')).runRank),
+  does(defineRulesSuggest, async () => (await import('./rules/suggest.ts')).runSuggest),
+  review,
+);
 
-const exportModel: MakeCommand = (context) =>
-  defineExport().action(does(context, async () => (await import('./export/run.ts')).runExport));
+const fill: MakeCommand = (context) =>
+  definePlaceholdersFill().action(async (input, output, options, command) => {
+    const isByHand = options.ask === true || options.serve === true;
+    if (options.ask && options.serve) command.error('error: give one of --ask and --serve');
+    if (input === '-' && (isByHand || options.journal !== undefined))
+      command.error('error: decisions by hand are kept beside a corpus with a name, not standard input');
+    if (!options.serve && (options.open || options.port !== undefined))
+      command.error('error: --open and --port are for --serve');
+    const { runFill } = await import('./placeholders/fill.ts');
+    context.finish(await runFill(input, output, options, context.io));
+  });
+
+const placeholders = group(
+  () =>
+    new Command('placeholders')
+      .summary('find and fill the blanks of German decisions whose names are blacked out')
+      .description('Works on text that is anonymised already: "K.", "B ... GmbH", "A-Straße", "Kstraße", "xxxx".'),
+  does(definePlaceholdersDetect, async () => (await import('./placeholders/run.ts')).runDetect),
+  does(definePlaceholdersParagraphs, async () => (await import('./placeholders/run.ts')).runParagraphs),
+  fill,
+  does(definePlaceholdersCheck, async () => (await import('./placeholders/run.ts')).runCheck),
+);
 
 const evaluate: MakeCommand = (context) =>
   defineEvaluate().action(async (gold, predicted, options, command) => {
@@ -285,9 +225,6 @@ const evaluate: MakeCommand = (context) =>
     if (predicted === undefined) return command.error("error: missing required argument 'predicted'");
     context.finish(await runEvaluate(gold, predicted, options, context.io));
   });
-
-const agreement: MakeCommand = (context) =>
-  defineAgreement().action(does(context, async () => (await import('./agreement/run.ts')).runAgreement));
 
 const explain: MakeCommand = (context) =>
   defineExplain().action(async (folder, sentence, options, command) => {
@@ -303,65 +240,56 @@ const explain: MakeCommand = (context) =>
     context.finish(await runExplain(folder, sentence, options, context.io));
   });
 
-const experiment: MakeCommand = (context) =>
-  new Command('experiment')
-    .summary('train, test and compare: with and without augmentation, or on concealed text')
-    .description(
-      'Runs a study that a YAML file describes: corpora, models, training fractions, augmentation arms, seeds; or, with kind: ' +
-        'impact, what concealing PHI costs a tagger of clinical entities: PHI models, strategies, folds. Every cell of it is ' +
-        'kept when it is done, so a run can be stopped at any moment and started again.',
-    )
-    .addCommand(
-      defineExperimentRun().action(
-        does(context, async () => (await import('./experiment/run.ts')).runExperimentCommand),
+const experiment = group(
+  () =>
+    new Command('experiment')
+      .summary('train, test and compare: with and without augmentation, or on concealed text')
+      .description(
+        'Runs a study that a YAML file describes: corpora, models, training fractions, augmentation arms, seeds; or, with kind: ' +
+          'impact, what concealing PHI costs a tagger of clinical entities: PHI models, strategies, folds. Every cell of it is ' +
+          'kept when it is done, so a run can be stopped at any moment and started again.',
       ),
-    )
-    .addCommand(
-      defineExperimentReport().action(
-        does(context, async () => (await import('./experiment/run.ts')).reportExperiment),
-      ),
-    );
+  does(defineExperimentRun, async () => (await import('./experiment/run.ts')).runExperimentCommand),
+  does(defineExperimentReport, async () => (await import('./experiment/run.ts')).reportExperiment),
+);
 
-const gazetteers: MakeCommand = (context) =>
-  new Command('gazetteers')
-    .summary('list, show and import the lists that surrogates are drawn from')
-    .description('The lists and shape grammars that surrogates are drawn from: the shipped ones and your own.')
-    .addCommand(defineGazetteersList().action(does(context, async () => (await import('./gazetteers/run.ts')).runList)))
-    .addCommand(defineGazetteersShow().action(does(context, async () => (await import('./gazetteers/run.ts')).runShow)))
-    .addCommand(
-      defineGazetteersImport().action(does(context, async () => (await import('./gazetteers/run.ts')).runImport)),
-    );
-
-const doctor: MakeCommand = (context) =>
-  defineDoctor().action(does(context, async () => (await import('./doctor/run.ts')).runDoctor));
+const gazetteers = group(
+  () =>
+    new Command('gazetteers')
+      .summary('list, show and import the lists that surrogates are drawn from')
+      .description('The lists and shape grammars that surrogates are drawn from: the shipped ones and your own.'),
+  does(defineGazetteersList, async () => (await import('./gazetteers/run.ts')).runList),
+  does(defineGazetteersShow, async () => (await import('./gazetteers/run.ts')).runShow),
+  does(defineGazetteersImport, async () => (await import('./gazetteers/run.ts')).runImport),
+);
 
 /** The table of commands, in the order in which help lists them. */
 export const commands: readonly MakeCommand[] = [
-  demo,
+  does(defineDemo, async () => (await import('./demo/run.ts')).runDemo),
   stats,
-  augment,
+  does(defineAugment, async () => (await import('./augment/run.ts')).runAugment),
   generate,
   templates,
   translate,
-  conceal,
-  eponyms,
-  audit,
+  does(defineConceal, async () => (await import('./conceal/run.ts')).runConceal),
+  does(defineEponyms, async () => (await import('./eponyms/run.ts')).runEponyms),
+  does(defineAudit, async () => (await import('./audit/run.ts')).runAudit),
   view,
-  convert,
-  importTagged,
-  split,
+  does(defineConvert, async () => (await import('./convert/run.ts')).runConvert),
+  does(defineImportTagged, async () => (await import('./import-tagged/run.ts')).runImportTagged),
+  does(defineSplit, async () => (await import('./split/run.ts')).runSplit),
   pretrain,
   train,
-  tune,
+  does(defineTune, async () => (await import('./tune/run.ts')).runTune),
   tag,
   rules,
   placeholders,
-  exportModel,
+  does(defineExport, async () => (await import('./export/run.ts')).runExport),
   evaluate,
-  agreement,
+  does(defineAgreement, async () => (await import('./agreement/run.ts')).runAgreement),
   explain,
   experiment,
   gazetteers,
-  doctor,
+  does(defineDoctor, async () => (await import('./doctor/run.ts')).runDoctor),
   completion,
 ];

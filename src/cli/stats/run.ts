@@ -22,9 +22,7 @@ import type { CliIo } from '../io.ts';
 import { openLabelMapping } from '../../pipeline/evaluation/label-mapping.ts';
 import { openMixed } from '../../text/code-mixing.ts';
 import type { ExitCode } from '../command.ts';
-import { formatMixing } from './screen.ts';
-import { formatDecisions } from './screen.ts';
-import { formatStatistics } from './screen.ts';
+import { formatDecisions, formatMixing, formatStatistics } from './screen.ts';
 
 interface StatsResult {
   readonly corpus: string;
