@@ -11,6 +11,9 @@ describe('palimpsest', () => {
     expect(stdout.match(/^\S+→\S+ +(?:none|palimpsest)(?: +\d\d\.\d){2}$/gm)).toHaveLength(4);
     expect(existsSync(path.join(out, 'study', 'report.html'))).toBe(true);
     expect(stdout).toMatch(/before +after/);
+    // What was generated is in what came out, not in what was there.
+    const [, generated] = /two new copies of each, and (\d+) generated documents/.exec(stdout) ?? [];
+    expect(stdout).toMatch(new RegExp(`^documents +12 +${36 + Number(generated)}$`, 'm'));
     expect(stdout.match(/^ {2}source {2}/gm)).toHaveLength(3);
     expect(existsSync(path.join(out, 'notes-augmented.jsonl'))).toBe(true);
     expect(existsSync(path.join(out, 'view.html'))).toBe(true);

@@ -35,6 +35,11 @@ export async function runDemo(options: DemoOptions, io: CliIo): Promise<ExitCode
   const before = createStatistics();
   const after = createStatistics();
   const rows: { source: Document; copies: Document[] }[] = [];
+  for await (const source of corpus) {
+    before.add(source, analyse(source));
+    rows.push({ source, copies: [] });
+  }
+  const copiesOf = new Map(rows.map(({ source, copies }) => [source.id, copies]));
   await mkdir(options.out, { recursive: true });
   const output = path.join(options.out, 'notes-augmented.jsonl');
   const page = path.join(options.out, 'view.html');
@@ -43,11 +48,7 @@ export async function runDemo(options: DemoOptions, io: CliIo): Promise<ExitCode
     overwrite: true,
     onDocument: (doc) => {
       after.add(doc, analyse(doc));
-      if (doc.derivedFrom) rows.at(-1)?.copies.push(doc);
-      else {
-        before.add(doc, analyse(doc));
-        rows.push({ source: doc, copies: [] });
-      }
+      if (doc.derivedFrom) copiesOf.get(doc.derivedFrom.id)?.push(doc);
     },
   });
   writeWhole(page, createViewPage(rows, { title: 'Palimpsest demo', total: rows.length, tokenise }), true);
@@ -63,7 +64,11 @@ export async function runDemo(options: DemoOptions, io: CliIo): Promise<ExitCode
     return 0;
   }
   const seconds = (performance.now() - started) / 1000;
-  io.stdout.write('Twelve invented clinical notes, augmented with alpha 2 (two new copies of each):\n\n');
+  const generated = augmented.summary().generated?.documents ?? 0;
+  io.stdout.write(
+    `Twelve invented clinical notes, augmented with alpha 2: two new copies of each, and ${generated} generated documents\n` +
+      'with the same labels, for words and layouts that the notes do not have:\n\n',
+  );
   io.stdout.write(
     formatStatistics([
       { corpus: 'before', format: 'inline', statistics: before.result() },
