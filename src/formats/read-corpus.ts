@@ -50,7 +50,10 @@ export async function detectFormat(files: readonly InputFile[], corpus: string):
   throw new PalimpsestError(
     'unknown-format',
     files.length === 0 ? 'the folder holds no files' : 'the format of the corpus could not be told from its content',
-    { place: { file: corpus }, hint: `Name it with --from: ${formats.map((format) => format.name).join(', ')}.` },
+    {
+      place: { file: corpus },
+      hint: `Name it with --from: ${formats.map((format) => format.name).join(', ')}. Text files without labels are read with --from brat.`,
+    },
   );
 }
 

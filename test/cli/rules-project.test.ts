@@ -38,6 +38,9 @@ describe('palimpsest rules, on a project', () => {
     expect(again.stderr).toContain('Nothing to draw: batches wait for review.');
     expect((await runCli(['rules', 'run', project])).stderr).toContain('[open-batch]');
 
+    const early = await runCli(['rules', 'collect', project]);
+    expect(early.stderr).toContain('The rules: training F1 not known yet, validation F1 not known yet');
+
     await review(project, 'initial');
     await review(project, 'validation');
     const collected = await runCli(['rules', 'collect', project]);

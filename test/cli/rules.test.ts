@@ -29,7 +29,7 @@ describe('palimpsest rules', () => {
     writeFileSync(path.join(folder, 'note.txt'), 'Parlo amb Anna de la pauta. Tlf.934416126.\n');
     const out = path.join(folder, 'out');
     const { code, stderr } = await runCli(['rules', 'run', 'es-ca-primary-care', path.join(folder, 'note.txt'), out]);
-    expect(stderr).toContain('2 entities found in 1 documents');
+    expect(stderr).toContain('2 entities found in 1 document ');
     expect(code).toBe(0);
     const annotations = [path.join(out, 'note.ann'), `${out}.ann`, out].find((file) => existsSync(file));
     expect(annotations).toBeDefined();

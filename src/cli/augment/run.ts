@@ -10,6 +10,7 @@ import { parsePolicies, requirePolicies } from '../settings.ts';
 import type { AugmentCommandOptions } from './command.ts';
 import { sealNotes } from '../conceal/run.ts';
 import { formatTable } from '../screen.ts';
+import { plural } from '../../report/pages/format.ts';
 
 const PHASES = { reading: 'Reading   ', learning: 'Learning  ', augmenting: 'Augmenting' };
 
@@ -87,10 +88,12 @@ export function formatAugmentSummary(
     formatTable(['label', 'written as', 'source', 'in copies', 'unchanged'], rows, ['left', 'left']),
     `Edits: ${edits.join(', ') || 'none'}${gaveWay > 0 ? ` (${gaveWay} gave way to an earlier augmenter)` : ''}\n`,
     ...(summary.generated
-      ? [`Generated: ${summary.generated.documents} documents with ${summary.generated.entities} mentions\n`]
+      ? [
+          `Generated: ${plural(summary.generated.documents, 'document')} with ${plural(summary.generated.entities, 'mention')}\n`,
+        ]
       : []),
     ...(summary.sealed ? [...sealNotes(summary.sealed), '\n'] : []),
-    `${summary.sourceDocuments} documents and ${summary.copies} augmented copies (${summary.changedCopies} changed) in ${seconds.toFixed(1)} s ` +
+    `${plural(summary.sourceDocuments, 'document')} and ${plural(summary.copies, 'augmented copy', 'augmented copies')} (${summary.changedCopies} changed) in ${seconds.toFixed(1)} s ` +
       `(recipe ${job.recipe.name}, alpha ${job.alpha}, seed ${job.seed}, locale ${job.locale}, ` +
       `labels ${labelMap?.name ?? 'by --policy'}) → ${output === '-' ? 'standard output' : output}\n`,
   ];

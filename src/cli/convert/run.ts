@@ -5,6 +5,7 @@ import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import { inSession } from '../session.ts';
 import type { ConvertOptions } from './command.ts';
+import { plural } from '../../report/pages/format.ts';
 
 export async function runConvert(input: string, output: string, options: ConvertOptions, io: CliIo): Promise<ExitCode> {
   const map = options.labels === undefined ? undefined : loadLabelMap(options.labels);
@@ -32,7 +33,7 @@ export async function runConvert(input: string, output: string, options: Convert
     const lost = dropped > 0 ? ` (${dropped} dropped by the label map)` : '';
     session.tell(
       { from, to, documents, entities, dropped, refused: session.log.errors() },
-      () => `${documents} documents, ${entities} entities${lost}: ${from} → ${to}\n`,
+      () => `${plural(documents, 'document')}, ${plural(entities, 'entity', 'entities')}${lost}: ${from} → ${to}\n`,
       output,
     );
   });

@@ -10,6 +10,7 @@ import type { CliIo } from '../io.ts';
 import { formatCount } from '../screen.ts';
 import type { ExitCode } from '../command.ts';
 import { formatTable } from '../screen.ts';
+import { plural } from '../../report/pages/format.ts';
 
 const CLINICAL = 'clinical';
 
@@ -59,7 +60,7 @@ function describe(summary: GenerateSummary, set: TemplateSet, output: string, fo
   const templates = Object.keys(summary.byTemplate).length;
   return (
     formatTable(['label', 'layer', 'entities'], rows, ['left', 'left', 'right']) +
-    `\n${documents} ${documents === 1 ? 'document' : 'documents'}, ${formatCount(characters)} characters, ${entities} entities ` +
+    `\n${plural(documents, 'document')}, ${formatCount(characters)} characters, ${plural(entities, 'entity', 'entities')} ` +
     `from ${templates} of the ${set.templates.length} templates of ${set.name} → ${output} (${format}), ${seconds.toFixed(1)} s\n`
   );
 }

@@ -4,6 +4,7 @@ import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import { formatByName, inSession } from '../session.ts';
 import type { ImportTaggedCommandOptions } from './command.ts';
+import { plural } from '../../report/pages/format.ts';
 
 export function runImportTagged(
   input: string,
@@ -27,7 +28,7 @@ export function runImportTagged(
     const why = total === 0 ? '' : ` (${reasons.join(', ')})`;
     session.tell(
       { output, documents, refused },
-      () => `${documents} documents → ${output} (${writer.format.name}); ${total} refused${why}\n`,
+      () => `${plural(documents, 'document')} → ${output} (${writer.format.name}); ${total} refused${why}\n`,
       output,
     );
   });

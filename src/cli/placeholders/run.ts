@@ -14,6 +14,7 @@ import { commitTogether } from '../../formats/io/output.ts';
 import type { PendingCorpus } from '../../formats/write-corpus.ts';
 import { createEditLog } from '../../pipeline/edit-log.ts';
 import { toRunningText } from '../../placeholders/running-text.ts';
+import { plural } from '../../report/pages/format.ts';
 
 export async function runDetect(
   input: string,
@@ -67,7 +68,7 @@ export function runCheck(input: string, options: ReadOptions, io: CliIo): Promis
     }
     if (!quiet) {
       io.stderr.write(
-        `${documents} ${documents === 1 ? 'document' : 'documents'}: ${counts.spacing} words parted, ${counts.bracket} brackets or quotation marks alone, ${counts['revealed-name']} names that a placeholder hides.\n`,
+        `${plural(documents, 'document')}: ${counts.spacing} words parted, ${counts.bracket} brackets or quotation marks alone, ${counts['revealed-name']} names that a placeholder hides.\n`,
       );
     }
     return Object.values(counts).some((count) => count > 0) ? 1 : 0;
@@ -122,13 +123,13 @@ export function formatFilled(result: {
   readonly left: number;
 }): string {
   const left = result.left === 0 ? '' : `; ${result.left} left as they were: nothing tells what they stand for`;
-  return `${result.documents} ${result.documents === 1 ? 'document' : 'documents'}, ${result.filled} placeholders filled${left} → ${result.output}\n`;
+  return `${plural(result.documents, 'document')}, ${plural(result.filled, 'placeholder')} filled${left} → ${result.output}\n`;
 }
 
 /** That a person has not come to the end, and how to go on. */
 export function formatUnfinished(done: number, size: number, journal: string): string {
   return (
-    `${done} of ${size} ${size === 1 ? 'document' : 'documents'} done: nothing is written yet. The same command goes on; with ` +
+    `${done} of ${plural(size, 'document')} done: nothing is written yet. The same command goes on; with ` +
     `--journal ${journal} in place of --ask or --serve it writes what was decided, and what is proposed for the rest.\n`
   );
 }

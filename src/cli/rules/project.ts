@@ -14,6 +14,7 @@ import type { CliIo } from '../io.ts';
 import type { CommonOptions } from '../options.ts';
 import { formatTable } from '../screen.ts';
 import { createNotes, inSession, type Session } from '../session.ts';
+import { plural } from '../../report/pages/format.ts';
 
 function locked<Result>(
   folder: string,
@@ -82,7 +83,7 @@ export function runInit(
 }
 
 const count = (number: number) => number.toLocaleString('en-GB');
-const notes = (number: number) => `${count(number)} ${number === 1 ? 'note' : 'notes'}`;
+const notes = (number: number) => plural(number, 'note');
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 /** What was drawn for a new project, and what comes next. */
@@ -142,11 +143,11 @@ export function formatCollected(folder: string, project: RuleProject, batches: r
   if (entry) {
     const { reviewed, training, validation } = entry;
     lines.push(
-      `${notes(reviewed.notes)} reviewed so far, ${count(reviewed.instances)} mentions of ${labels.join(', ')}.`,
+      `${notes(reviewed.notes)} reviewed so far, ${plural(reviewed.instances, 'mention')} of ${labels.join(', ')}.`,
     );
-    lines.push(
-      `The rules: training F1 ${percent(training.f1)}, validation F1 ${percent(validation.f1)} (target ${percent(target)}).`,
-    );
+    // Of no document F1 is 1, which would say that the rules are perfect.
+    const f1 = (row: typeof training) => (row.documents === 0 ? 'not known yet' : percent(row.f1));
+    lines.push(`The rules: training F1 ${f1(training)}, validation F1 ${f1(validation)} (target ${percent(target)}).`);
     if (isAtTarget(entry, target)) lines.push('The stopping rule is met: the loop may end here.');
   }
   return `${table}\n${lines.join('\n')}\n${nextStep(folder, project)}`;

@@ -13,6 +13,7 @@ import type { CharSpan } from '../../core/types.ts';
 import type { RuleSet } from '../../rules/networks/compile.ts';
 import { describeLabel } from '../../rules/networks/describe-arc.ts';
 import { formatTable } from '../screen.ts';
+import { plural } from '../../report/pages/format.ts';
 
 export function runRulesCheck(name: string, options: CommonOptions, io: CliIo): ExitCode {
   const { rules, problems, warnings } = openRules(name);
@@ -38,7 +39,7 @@ export function runRulesCheck(name: string, options: CommonOptions, io: CliIo): 
   }
   for (const problem of problems) tell('error', problem, io);
   if (options.quiet !== true) for (const warning of warnings) tell('warning', warning, io);
-  if (code > 0) io.stderr.write(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.\n`);
+  if (code > 0) io.stderr.write(`${plural(problems.length, 'problem')}.\n`);
   else if (rules && options.quiet !== true) io.stderr.write(formatRuleSet(rules));
   return code;
 }
@@ -106,7 +107,7 @@ export function formatRuleSet(rules: RuleSet): string {
   });
   const table = formatTable(['network', 'label', 'priority', 'states', 'arcs'], rows, ['left', 'left']);
   const entries = [...rules.gazetteers.values()].reduce((sum, { size }) => sum + size, 0);
-  return `${table}\n${rules.name}: ${rules.networks.length} networks, ${rules.gazetteers.size} gazetteers with ${entries.toLocaleString('en-GB')} entries, nothing wrong.\n`;
+  return `${table}\n${rules.name}: ${plural(rules.networks.length, 'network')}, ${plural(rules.gazetteers.size, 'gazetteer')} with ${plural(entries, 'entry', 'entries')}, nothing wrong.\n`;
 }
 
 /** Which arcs consumed what, for a terminal. It shows the text, which its user gave. */
@@ -126,7 +127,7 @@ export function formatExplanation({ matches, failures, tokens }: Explanation, te
     );
   }
   const found = matches.filter(({ kept }) => kept).length;
-  parts.push(`${tokens.length} tokens, ${found} found.\n`);
+  parts.push(`${plural(tokens.length, 'token')}, ${found} found.\n`);
   return parts.join('\n');
 }
 

@@ -16,6 +16,7 @@ import { formatNumber, formatTable } from '../screen.ts';
 import { createNotes, inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
 import type { LlmAccount } from '../../taggers/llm/account.ts';
+import { plural } from '../../report/pages/format.ts';
 
 function openTaggerArgument(folder: string, options: TagCommandOptions, io: CliIo): Promise<OpenTagger> {
   const { backend, recallBias, outsideBias, quiet } = options;
@@ -131,7 +132,7 @@ export function formatTagged(result: TagResult & { readonly llm?: LlmAccount }):
   ];
   const note = tokens.length > 0 ? `${tokens.join(', ')}\n` : '';
   const asked = result.llm ? formatAccount(result.llm) : '';
-  return `${table}${note}${asked}${count(entities)} entities found in ${count(documents)} documents${over} → ${output}\n`;
+  return `${table}${note}${asked}${plural(entities, 'entity', 'entities')} found in ${plural(documents, 'document')}${over} → ${output}\n`;
 }
 
 /** What was asked of a language model, and what became of its answers. */

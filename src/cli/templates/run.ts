@@ -8,6 +8,7 @@ import { inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
 import { parsePolicies, requirePolicies } from '../settings.ts';
 import type { ExitCode } from '../command.ts';
+import { plural } from '../../report/pages/format.ts';
 
 export function runCheck(name: string, options: CommonOptions, io: CliIo): ExitCode {
   const { set, problems } = readTemplateSet(name);
@@ -23,9 +24,11 @@ export function runCheck(name: string, options: CommonOptions, io: CliIo): ExitC
     io.stderr.write(`error: ${message.startsWith(where) ? message : `${where}: ${message}`}\n`);
     if (hint !== undefined) io.stderr.write(`       ${hint}\n`);
   }
-  if (problems.length > 0) io.stderr.write(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.\n`);
+  if (problems.length > 0) io.stderr.write(`${plural(problems.length, 'problem')}.\n`);
   else if (options.quiet !== true) {
-    io.stderr.write(`${set?.name}: ${set?.templates.length} templates, ${set?.lists.size} lists, nothing wrong.\n`);
+    io.stderr.write(
+      `${set?.name}: ${plural(set?.templates.length ?? 0, 'template')}, ${plural(set?.lists.size ?? 0, 'list')}, nothing wrong.\n`,
+    );
   }
   return problems.length > 0 ? 1 : 0;
 }
@@ -48,7 +51,7 @@ export function runDerive(input: string, folder: string, options: DeriveCommandO
     session.tell(
       { folder, templates, slots, references, refused, locale, labelMap: labelMap?.name ?? null },
       () =>
-        `${templates} templates, ${slots} slots (${references} of them references) → ${folder}\n` +
+        `${plural(templates, 'template')}, ${plural(slots, 'slot')} (${references} of them references) → ${folder}\n` +
         "warning: the text around the slots is the source's own. Share these templates, and what is generated from them, " +
         'with nobody who may not see it.\n',
     );

@@ -23,6 +23,7 @@ import { openLabelMapping } from '../../pipeline/evaluation/label-mapping.ts';
 import { gatherSettings } from '../settings.ts';
 import { type TrainingFolder, openTrainingFolder } from '../../pipeline/training-folder.ts';
 import { createProgressLine, createTrainingProgress, formatCount, formatDuration, KEPT } from '../screen.ts';
+import { plural } from '../../report/pages/format.ts';
 
 export async function runTrain(
   input: string,
@@ -101,7 +102,12 @@ export function formatTraining(
 ): string {
   const count = (number: number) => number.toLocaleString('en-GB');
   const mentions = Object.values(entities).reduce((sum, number) => sum + number, 0);
-  const size = `${count(documents)} documents, ${count(sentences)} sentences, ${count(tokens)} tokens, ${count(mentions)} entities`;
+  const size = [
+    plural(documents, 'document'),
+    plural(sentences, 'sentence'),
+    plural(tokens, 'token'),
+    plural(mentions, 'entity', 'entities'),
+  ].join(', ');
   const lines = [
     `${tagger.family} trained in ${formatDuration(seconds)} on ${size} with ${tagger.labels.length} labels → ${folder}`,
     ...(end ? [`training ${describeTrainingEnd(end)}`] : []),

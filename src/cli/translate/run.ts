@@ -18,6 +18,7 @@ import { formatTable } from '../screen.ts';
 import { inSession, type Session } from '../session.ts';
 import { gatherSettings } from '../settings.ts';
 import type { TranslateCommandOptions } from './command.ts';
+import { plural } from '../../report/pages/format.ts';
 
 export function runTranslate(
   input: string,
@@ -82,5 +83,5 @@ export function formatTranslation(result: TranslationResult): string {
   const asked = llm
     ? `${count(llm.requests)} requests, ${count(llm.cached)} answers of earlier runs, ${count(llm.refusals)} refusals; ${count(llm.promptTokens + llm.answerTokens)} tokens\n`
     : '';
-  return `${formatTable([translator, '', 'of mixed'], rows)}\n${asked}${count(documents)} documents, ${count(entities)} entities → ${output}\n`;
+  return `${formatTable([translator, '', 'of mixed'], rows)}\n${asked}${plural(documents, 'document')}, ${plural(entities, 'entity', 'entities')} → ${output}\n`;
 }

@@ -20,6 +20,7 @@ import type { CliIo } from '../io.ts';
 import { openInBrowser, serve } from '../browser.ts';
 import { createProgressLine } from '../screen.ts';
 import type { ExitCode } from '../command.ts';
+import { plural } from '../../report/pages/format.ts';
 
 /** What one page takes, unless `--limit` says otherwise. */
 const PAGE_DOCUMENTS = 5000;
@@ -69,7 +70,7 @@ async function writeView(corpora: ViewCorpora, title: string, options: ViewOptio
     io.stdout.write(`${JSON.stringify({ ...result, ...(outcome && { opened }) })}\n`);
   } else if (options.quiet !== true) {
     for (const note of notes) io.stderr.write(`note: ${note}\n`);
-    io.stderr.write(`${index.size} of ${total} documents → ${file}\n`);
+    io.stderr.write(`${index.size} of ${plural(total, 'document')} → ${file}\n`);
     if (opened && options.out === undefined) {
       io.stderr.write('Only you can read the file; delete it when you have seen it: it holds the text.\n');
     }

@@ -44,8 +44,9 @@ export function joinWords(words: readonly string[], conjunction = 'and'): string
   return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
 }
 
-/** `1 cell`, `2 cells`. */
-export const plural = (count: number, noun: string): string => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+/** `1 cell`, `2 cells`. @param many where it is not the noun with an s. */
+export const plural = (count: number, noun: string, many = `${noun}s`): string =>
+  `${formatCount(count)} ${count === 1 ? noun : many}`;
 
 function withMinus(text: string): string {
   if (!text.startsWith('-')) return text;
