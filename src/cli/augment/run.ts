@@ -10,7 +10,7 @@ import { parsePolicies, requirePolicies } from '../settings.ts';
 import type { AugmentCommandOptions } from './command.ts';
 import { sealNotes } from '../conceal/run.ts';
 import { formatTable } from '../screen.ts';
-import { plural } from '../../report/pages/format.ts';
+import { formatCount, plural } from '../../report/pages/format.ts';
 
 const PHASES = { reading: 'Reading   ', learning: 'Learning  ', augmenting: 'Augmenting' };
 
@@ -93,7 +93,7 @@ export function formatAugmentSummary(
         ]
       : []),
     ...(summary.sealed ? [...sealNotes(summary.sealed), '\n'] : []),
-    `${plural(summary.sourceDocuments, 'document')} and ${plural(summary.copies, 'augmented copy', 'augmented copies')} (${summary.changedCopies} changed) in ${seconds.toFixed(1)} s ` +
+    `${plural(summary.sourceDocuments, 'document')} and ${plural(summary.copies, 'augmented copy', 'augmented copies')} (${formatCount(summary.changedCopies)} changed) in ${seconds.toFixed(1)} s ` +
       `(recipe ${job.recipe.name}, alpha ${job.alpha}, seed ${job.seed}, locale ${job.locale}, ` +
       `labels ${labelMap?.name ?? 'by --policy'}) → ${output === '-' ? 'standard output' : output}\n`,
   ];
