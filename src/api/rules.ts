@@ -24,6 +24,7 @@ import * as revert from '../rules/project/history/compare-entries.ts';
 import * as scores from '../rules/project/scores.ts';
 import * as start from '../rules/project/start.ts';
 import * as storedRules from '../rules/project/stored-rules.ts';
+import * as suggestProject from '../rules/project/suggest/suggest-project.ts';
 import * as unlabelled from '../rules/project/unlabelled.ts';
 import * as taggerModule from '../rules/networks/tagger.ts';
 import {
@@ -93,6 +94,7 @@ export const loadRules = checked(load.loadRules, { pathOrName: path }, { analyse
 export const openProject = checked(projectModule.openProject, { store }, { analyser });
 export const openProjectFolder = checked(ruleProject.openProjectFolder, { folder: path });
 export const openRules = checked(load.openRules, { pathOrName: path }, { analyser });
+export const projectErrors = checked(errorGroups.projectErrors, { project }, { labels: strings, validation: flag });
 export const rankProject = checked(rankProjectModule.rankProject, {
   project,
   wanted: list('an array of names of rankings', rankingName),
@@ -127,6 +129,11 @@ export const startProject = checked(
   },
   { analyser },
 );
+export const suggestForProject = checked(
+  suggestProject.suggestForProject,
+  { project },
+  { most: whole, only: strings, all: flag },
+);
 export const tagGold = checked(scores.tagGold, { rules, gold: docs, report: optional(callback) });
 export const tryProposal = checked(
   propose.tryProposal,
@@ -157,7 +164,7 @@ export type { ExplainedFailure, ExplainedMatch, ExplainedStep, Explanation } fro
 export { shippedRuleSets, type OpenRulesOptions, type ReadRules, type RuleSource } from '../rules/networks/load.ts';
 export type { AcceptanceTest, Judgement, TrialCorpora, Verdict } from '../rules/project/acceptance.ts';
 export type { BatchToReview, Collected } from '../rules/project/collect.ts';
-export type { ErrorGroup } from '../rules/project/error-groups.ts';
+export type { ErrorGroup, ProjectErrors } from '../rules/project/error-groups.ts';
 export type { Outcomes, RuleError } from '../rules/project/errors.ts';
 export type { HistoryEntry } from '../rules/project/history/history.ts';
 export type { ProjectRun, RunProjectOptions } from '../rules/project/iterate.ts';
@@ -168,6 +175,7 @@ export { RANKINGS, type ProjectRanking, type RankingName } from '../rules/projec
 export type { Reverted } from '../rules/project/history/compare-entries.ts';
 export type { Scores, TaggedGold } from '../rules/project/scores.ts';
 export type { FirstDraw, ProjectSettings } from '../rules/project/start.ts';
+export type { ProjectSuggestions, SuggestForProjectOptions } from '../rules/project/suggest/suggest-project.ts';
 export type { LearningCorpus } from '../rules/project/unlabelled.ts';
 export type { RuleFiles } from '../rules/project/stored-rules.ts';
 export type { RuleTagger, RuleTaggerOptions } from '../rules/networks/tagger.ts';

@@ -1,9 +1,7 @@
 import type { ErrorsOptions } from './command.ts';
-import { PalimpsestError } from '../../core/errors.ts';
-import { requireLabels } from '../../core/label-names.ts';
-import { type ErrorGroup, excerptOf, groupErrors } from '../../rules/project/error-groups.ts';
-import { type RuleError, findOutcomes } from '../../rules/project/errors.ts';
-import { type Scores, scoreRules, summarise, tagGold } from '../../rules/project/scores.ts';
+import { type ErrorGroup, excerptOf, projectErrors } from '../../rules/project/error-groups.ts';
+import type { RuleError } from '../../rules/project/errors.ts';
+import type { Scores } from '../../rules/project/scores.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import { openProjectFolder } from '../../pipeline/rule-project.ts';
@@ -12,30 +10,14 @@ import { formatTable } from '../screen.ts';
 /** Shows what the working rules miss and invent: the text of documents on stdout, and nowhere else. */
 export async function runErrors(folder: string, options: ErrorsOptions, io: CliIo): Promise<ExitCode> {
   const project = await openProjectFolder(folder);
-  const labels = chooseLabels(project.state.labels, options.label);
-  const corpus = options.validation === true ? 'validation' : 'training';
-  const gold = await project.corpus(corpus);
-  if (gold.length === 0) {
-    throw new PalimpsestError('no-training', `the ${corpus} corpus has no documents yet`, {
-      hint: 'Review a batch, then take it in: palimpsest rules collect.',
-    });
-  }
-  const rules = await project.rules();
-  const tagged = await tagGold(rules, gold);
-  const scores = summarise(scoreRules(tagged, labels), labels);
-  const outcomes = findOutcomes(tagged, labels);
-  const groups = groupErrors(outcomes, rules.analyser);
+  const { label: labels, validation = false } = options;
+  const { corpus, scores, groups } = await projectErrors(project, { validation, ...(labels && { labels }) });
   if (options.json === true) {
     io.stdout.write(`${JSON.stringify({ corpus, scores, groups: groups.map(toRow) })}\n`);
     return 0;
   }
   if (options.quiet !== true) io.stdout.write(formatErrors(corpus, scores, groups, options));
   return 0;
-}
-
-function chooseLabels(known: readonly string[], wanted: readonly string[] | undefined): readonly string[] {
-  requireLabels({ by: '--label', named: wanted ?? [], known });
-  return wanted ?? known;
 }
 
 function toRow({ errors, ...group }: ErrorGroup) {

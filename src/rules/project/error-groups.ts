@@ -1,8 +1,12 @@
 import { appendAll } from '../../core/collections.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import { requireLabels } from '../../core/label-names.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
 import type { RuleAnalyser } from '../networks/analysis.ts';
 import { foldForm } from '../networks/token-type.ts';
-import type { Outcomes, RuleError } from './errors.ts';
+import { findOutcomes, type Outcomes, type RuleError } from './errors.ts';
+import type { RuleProject } from './project.ts';
+import { type Scores, scoreRules, summarise, tagGold } from './scores.ts';
 
 /** Where errors are alike: in what stands before the mention, in what stands after it, or in the network that invented it. */
 type GroupedBy = 'left' | 'right' | 'rule';
@@ -158,4 +162,36 @@ export function excerptOf(text: string, { start, end }: CharSpan, around = AROUN
 /** Control characters would act on a terminal. */
 function oneLine(text: string): string {
   return text.replaceAll(/\r?\n/gu, '⏎').replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ');
+}
+
+/** What the working rules of a project miss and invent. */
+export interface ProjectErrors {
+  readonly corpus: 'training' | 'validation';
+  readonly scores: Scores;
+  readonly groups: readonly ErrorGroup[];
+}
+
+/**
+ * Compares the working rules of a project with what was reviewed.
+ *
+ * @param options `labels`: these alone. `validation`: on that corpus; rules that are made from it are no longer measured by it.
+ * @throws PalimpsestError `no-training` where the corpus is empty, `unknown-label`.
+ */
+export async function projectErrors(
+  project: RuleProject,
+  options: { readonly labels?: readonly string[]; readonly validation?: boolean } = {},
+): Promise<ProjectErrors> {
+  const { labels = project.state.labels, validation = false } = options;
+  requireLabels({ by: '--label', named: labels, known: project.state.labels });
+  const corpus = validation ? 'validation' : 'training';
+  const gold = await project.corpus(corpus);
+  if (gold.length === 0) {
+    throw new PalimpsestError('no-training', `the ${corpus} corpus has no documents yet`, {
+      hint: 'Review a batch, then take it in: palimpsest rules collect.',
+    });
+  }
+  const rules = await project.rules();
+  const tagged = await tagGold(rules, gold);
+  const scores = summarise(scoreRules(tagged, labels), labels);
+  return { corpus, scores, groups: groupErrors(findOutcomes(tagged, labels), rules.analyser) };
 }
