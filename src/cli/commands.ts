@@ -2,6 +2,7 @@ import { defineAgreement } from './agreement/command.ts';
 import { defineAudit } from './audit/command.ts';
 import { defineAugment } from './augment/command.ts';
 import { defineConceal } from './conceal/command.ts';
+import { defineConventions } from './conventions/command.ts';
 import { defineConvert } from './convert/command.ts';
 import { defineDemo } from './demo/command.ts';
 import { defineDoctor } from './doctor/command.ts';
@@ -275,6 +276,7 @@ export const commands: readonly MakeCommand[] = [
   does(defineEponyms, async () => (await import('./eponyms/run.ts')).runEponyms),
   does(defineAudit, async () => (await import('./audit/run.ts')).runAudit),
   view,
+  does(defineConventions, async () => (await import('./conventions/run.ts')).runConventions),
   does(defineConvert, async () => (await import('./convert/run.ts')).runConvert),
   does(defineImportTagged, async () => (await import('./import-tagged/run.ts')).runImportTagged),
   does(defineSplit, async () => (await import('./split/run.ts')).runSplit),

@@ -164,6 +164,8 @@ function isUpper(text: string, at: number): boolean {
 
 /** Whether the full stop at `mark` belongs to the word before it, so that the sentence goes on with what stands at `next`. */
 function belongsToWord(text: string, start: number, mark: number, next: number, language: string): boolean {
+  // Tokenised text has a blank before every full stop: "M . R . Ryssdal".
+  if (mark - 1 > start && text.charCodeAt(mark - 1) === 0x20) return belongsToToken(text, start, mark - 1, next, language);
   let from = mark;
   let dotted = false;
   while (from > start) {
@@ -194,11 +196,21 @@ function belongsToWord(text: string, start: number, mark: number, next: number, 
   }
 }
 
+/** The same for a stop that stands apart: of an initial, or of an abbreviation that never is the last word. */
+function belongsToToken(text: string, start: number, end: number, next: number, language: string): boolean {
+  let from = end;
+  while (from > start && classOf(text.charCodeAt(from - 1)) === LETTER) from--;
+  if (from === end || (from > start && classOf(text.charCodeAt(from - 1)) !== SPACE)) return false;
+  if (end - from === 1 && isUpper(text, from)) return !startsSentence(text, next, language);
+  return lastness(text.slice(from, end).toLowerCase(), language) === 'never';
+}
+
 /** Whether the word at `at` is one that often begins a sentence: a stop word with a capital, and no initial. */
 function startsSentence(text: string, at: number, language: string): boolean {
   if (!isUpper(text, at)) return false;
   let end = at + 1;
   while (end < text.length && classOf(text.charCodeAt(end)) === LETTER) end++;
   if (end - at > 12 || text.charCodeAt(end) === 0x2e) return false;
+  if (end - at === 1 && text.startsWith(' .', end)) return false; // an initial in tokenised text
   return stopWords(language).has(text.slice(at, end).toLowerCase());
 }

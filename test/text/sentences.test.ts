@@ -47,6 +47,23 @@ describe('splitSentences', () => {
     ]);
   });
 
+  it.each([
+    ['Le requérant , M . R . Ryssdal , et Mme A . Loizou sont là .', 'fr'],
+    ['Mr . J . Lind met Dr . Berg .', 'en'],
+  ])('keeps stops that stand apart with their abbreviation in tokenised text: %s', (text, language) => {
+    expect(split(text, language)).toEqual([text]);
+    expect(split(`${text} Il vint .`, language)).toEqual([text, 'Il vint .']);
+  });
+
+  it('breaks at other stops that stand apart', () => {
+    expect(split('He met Lind . Berg left . It was plan B . The rest is known .')).toEqual([
+      'He met Lind .',
+      'Berg left .',
+      'It was plan B .',
+      'The rest is known .',
+    ]);
+  });
+
   it('keeps the number of a list item with its text', () => {
     expect(split('1. Aspirin daily. 2. Rest.')).toEqual(['1. Aspirin daily.', '2. Rest.']);
   });

@@ -1,0 +1,120 @@
+import { applyEdits } from '../../core/apply-edits.ts';
+import { ownValue } from '../../core/collections.ts';
+import { compareEntities, DEFAULT_LAYER, freezeDocument } from '../../core/document.ts';
+import type { Document, Edit, Entity } from '../../core/types.ts';
+import { coverage, moveBorder, tokensOf } from './borders.ts';
+import type { Conventions } from './conventions.ts';
+import { createMarkReader, type MarkedToken } from './marks.ts';
+import { signsOf } from './spacing.ts';
+
+/** What became of a document's mentions. */
+export interface ConventionChanges {
+  renamed: number;
+  joined: number;
+  moved: number;
+  /** Blanks that came or went. */
+  blanks: number;
+}
+
+/**
+ * Brings documents to the conventions of another corpus: labels renamed, neighbours joined, borders moved, signs spaced. Done twice it
+ * changes nothing more.
+ */
+export function createConventionsWriter(conventions: Conventions): {
+  (doc: Document): Document;
+  readonly changes: Readonly<ConventionChanges>;
+} {
+  const read = createMarkReader(conventions.language);
+  const changes: ConventionChanges = { renamed: 0, joined: 0, moved: 0, blanks: 0 };
+  const apply = (doc: Document): Document => {
+    let entities = doc.entities.map((entity) => rename(entity, conventions, changes));
+    if (conventions.join.length > 0) entities = joinNeighbours(doc.text, entities, conventions, changes);
+    if (conventions.borders.length > 0) entities = moveBorders(doc, entities, read(doc.text), conventions, changes);
+    const isSame = entities.length === doc.entities.length && entities.every((entity, i) => entity === doc.entities[i]);
+    return space(
+      isSame ? doc : freezeDocument({ ...doc, entities: entities.toSorted(compareEntities) }),
+      conventions,
+      changes,
+    );
+  };
+  return Object.assign(apply, { changes });
+}
+
+function rename(entity: Entity, { labels }: Conventions, changes: ConventionChanges): Entity {
+  const label = ownValue(labels, entity.label);
+  if (label === undefined || label === entity.label) return entity;
+  changes.renamed++;
+  return { ...entity, label };
+}
+
+function joinNeighbours(
+  text: string,
+  entities: readonly Entity[],
+  { join }: Conventions,
+  changes: ConventionChanges,
+): Entity[] {
+  const joined: Entity[] = [];
+  for (const entity of entities) {
+    const last = joined.at(-1);
+    if (last !== undefined && join.includes(entity.label) && areNeighbours(text, last, entity)) {
+      joined[joined.length - 1] = { ...last, end: entity.end };
+      changes.joined++;
+    } else joined.push(entity);
+  }
+  return joined;
+}
+
+/** Whether two mentions of one label stand side by side. */
+export function areNeighbours(text: string, a: Entity, b: Entity): boolean {
+  if (a.label !== b.label || a.layer !== b.layer || a.fragments || b.fragments || a.end > b.start) return false;
+  return /^[^\S\n]*$/u.test(text.slice(a.end, b.start));
+}
+
+function moveBorders(
+  doc: Document,
+  entities: readonly Entity[],
+  tokens: readonly MarkedToken[],
+  { borders }: Conventions,
+  changes: ConventionChanges,
+): Entity[] {
+  const covers = new Map<string, Uint8Array>();
+  return entities.map((entity) => {
+    const own = entity.fragments ? [] : borders.filter(({ label }) => label === entity.label);
+    const mention = own.length === 0 ? undefined : tokensOf(tokens, entity);
+    if (mention === undefined) return entity;
+    const layer = entity.layer ?? DEFAULT_LAYER;
+    let covered = covers.get(layer);
+    if (covered === undefined) covers.set(layer, (covered = coverage({ ...doc, entities }, tokens, layer)));
+    const isFree = (token: number) => covered[token] === 0;
+    // One border may open the way to another: a title before a title.
+    let moved = false;
+    for (let round = 0; round < own.length; round++) {
+      const again = own.filter((border) => moveBorder(doc.text, tokens, mention, border, isFree)).length > 0;
+      moved ||= again;
+      if (!again) break;
+    }
+    if (!moved) return entity;
+    for (let token = mention.first; token <= mention.last; token++) covered[token] = 1;
+    changes.moved++;
+    const [start, end] = [tokens[mention.first]?.start ?? entity.start, tokens[mention.last]?.end ?? entity.end];
+    return { ...entity, start, end };
+  });
+}
+
+function space(doc: Document, { spacing }: Conventions, changes: ConventionChanges): Document {
+  if (spacing.length === 0) return doc;
+  const bySign = new Map(spacing.map((each) => [each.sign, each]));
+  const edits: Edit[] = [];
+  for (const { sign, index, blankBefore, blankAfter } of signsOf(doc.text)) {
+    const { before, after } = bySign.get(sign) ?? {};
+    const end = index + sign.length;
+    if (before !== undefined && before !== blankBefore) edits.push(before ? insertion(index) : deletion(index - 1));
+    if (after !== undefined && after !== blankAfter) edits.push(after ? insertion(end) : deletion(end));
+  }
+  const own = edits.filter(({ start, end }, i) => start !== edits[i - 1]?.start || end !== edits[i - 1]?.end);
+  changes.blanks += own.length;
+  return applyEdits(doc, own);
+}
+
+const insertion = (at: number): Edit => ({ start: at, end: at, replacement: ' ' });
+const deletion = (at: number): Edit => ({ start: at, end: at + 1, replacement: '' });

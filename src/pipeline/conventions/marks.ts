@@ -1,0 +1,75 @@
+import { packOf } from '../../languages/index.ts';
+import type { CharSpan, Token } from '../../core/types.ts';
+import { fold } from '../../text/fold.ts';
+import { tokenise } from '../../text/tokenise.ts';
+
+/** What may stand at the border of a mention, inside it in one corpus and outside it in another. */
+export const MARKS = [
+  'title', 'article', 'legal form', 'kind of institution', 'kind of place', 'weekday', 'time', 'possessive', 'at sign', 'quotation mark', 'bracket', 'number', 'initial',
+] as const; // prettier-ignore
+export type Mark = (typeof MARKS)[number];
+
+/** A token with what it is a mark of; a full stop that a tokenised text has apart from its abbreviation belongs to that. */
+export interface MarkedToken extends CharSpan {
+  readonly marks: ReadonlySet<Mark>;
+  /** A word that joins a mark with what it marks: "province *de* Madrid", "le 3 mai *à* 10 h". */
+  readonly isConnector: boolean;
+}
+
+const TIME = /^\d{1,2}(?::\d{2}(?::\d{2})?|[hH]\d{0,2})$/u;
+const BRACKET = /^[()[\]{}]$/u;
+const QUOTE = /^["'“”„‟«»‘’‹›]$/u;
+
+/** Reads what stands in a text by the words of its language. */
+export function createMarkReader(language: string): (text: string) => readonly MarkedToken[] {
+  const pack = packOf(language);
+  const wordsOf = (...lists: readonly (string | undefined)[]) =>
+    new Set(lists.flatMap((list) => (list ?? '').split(/[\s|]+/u)).map(fold).filter((word) => word !== '')); // prettier-ignore
+  const { names, agreement, institutions, places, dates } = pack ?? {};
+  const byGender = [names?.titles, names?.ownTitles].flatMap((titles) => Object.values(titles ?? {}));
+  const lists: readonly (readonly [Mark, ReadonlySet<string>])[] = [
+    ['title', wordsOf(...byGender, names?.honorifics)],
+    ['article', wordsOf(agreement?.articles)],
+    ['legal form', wordsOf(institutions?.legalForms)],
+    ['kind of institution', wordsOf(institutions?.kinds)],
+    ['kind of place', wordsOf(places?.kinds, places?.streets)],
+    ['weekday', wordsOf(...(dates?.weekdays ?? []))],
+  ];
+  const connectors = wordsOf(
+    institutions?.functionWords,
+    dates?.connectors,
+    agreement?.articles,
+    agreement?.contractions,
+  );
+  const markToken = ({ text }: Token): Set<Mark> => {
+    const key = fold(text).replace(/[.'’]$/u, '');
+    const marks = new Set<Mark>(lists.flatMap(([mark, words]) => (words.has(key) ? [mark] : [])));
+    if (TIME.test(text)) marks.add('time');
+    if (/^['’]s$/iu.test(text)) marks.add('possessive');
+    if (text === '@') marks.add('at sign');
+    if (QUOTE.test(text)) marks.add('quotation mark');
+    if (BRACKET.test(text)) marks.add('bracket');
+    if (/^\d+$/u.test(text)) marks.add('number');
+    if (/^\p{Lu}\.?$/u.test(text) && !marks.has('title')) marks.add('initial');
+    return marks;
+  };
+  return (text) => {
+    const tokens: (MarkedToken & { readonly marks: Set<Mark> })[] = [];
+    for (const token of tokenise(text)) {
+      const last = tokens.at(-1);
+      const stop = token.text === '.' && last !== undefined && text.slice(last.end, token.start).trim() === '';
+      if (stop && (last.marks.has('title') || last.marks.has('initial')))
+        tokens[tokens.length - 1] = { ...last, end: token.end };
+      else {
+        const { start, end } = token;
+        tokens.push({
+          start,
+          end,
+          marks: markToken(token),
+          isConnector: connectors.has(fold(token.text).replace(/['’]$/u, '')),
+        });
+      }
+    }
+    return tokens;
+  };
+}
