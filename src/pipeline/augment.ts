@@ -24,7 +24,7 @@ import { loadGazetteers } from '../resources/gazetteers.ts';
 import { tellingWords } from '../surrogates/mentions.ts';
 import { lackedBy } from '../languages/capabilities.ts';
 import { languageOf } from '../languages/locale.ts';
-import { chooseLocale, createCorpusCensus } from './corpus-census.ts';
+import { chooseLocale, createCorpusCensus, typesIn } from './corpus-census.ts';
 import { type AugmentedCopy, createEngine, type Engine, type AugmentJob } from './engine.ts';
 import { loadRecipe } from './load-named.ts';
 import { createMetaFields } from './split.ts';
@@ -33,7 +33,7 @@ import { createSummary, type AugmentSummary } from './summary.ts';
 import { DEFAULT_LAYER, requireRereadable, toCorpus } from '../core/document.ts';
 import { describeMixture } from './mixture/describe.ts';
 import { createLabelCensus } from './mixture/label-census.ts';
-import { type MixtureContext, planMixture, renderMixture, typesIn } from './mixture/mixture.ts';
+import { type MixtureContext, planMixture, renderMixture } from './mixture/mixture.ts';
 import { augmentInWorkers } from './worker-pool.ts';
 
 export interface AugmentOptions {

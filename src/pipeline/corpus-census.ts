@@ -1,3 +1,4 @@
+import { ownValue } from '../core/collections.ts';
 import { DEFAULT_LAYER } from '../core/document.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import type { Document } from '../core/types.ts';
@@ -5,6 +6,7 @@ import { languageOf } from '../languages/locale.ts';
 import type { Gazetteers } from '../resources/gazetteer.ts';
 import { chooseLabelMap, type LabelMap, type LabelRule } from '../resources/label-map.ts';
 import type { TemplateSet } from '../templates/plan.ts';
+import { SURROGATE_TYPES, type SurrogateType } from '../surrogates/types.ts';
 import { createLanguageCensus, type LanguageCensus } from '../text/detect-language.ts';
 import { loadTemplateSet, shippedSetsIn, shippedTemplateSets } from './templates/load-template-set.ts';
 
@@ -90,4 +92,15 @@ export function requireLocale(gazetteers: Gazetteers, locale: string): void {
   throw new PalimpsestError('unknown-locale', `there are no gazetteers for the locale ${JSON.stringify(locale)}`, {
     hint: `The locales are: ${gazetteers.locales.join(', ')}. --gazetteers adds folders of your own.`,
   });
+}
+
+/** @param map what it does not know, or knows no surrogate type of, has none. */
+export function typesIn(labels: Iterable<string>, map: LabelMap | undefined): ReadonlyMap<string, SurrogateType> {
+  const types = new Map<string, SurrogateType>();
+  for (const label of labels) {
+    const type = ownValue(map?.labels, label)?.type;
+    if (type !== undefined && (SURROGATE_TYPES as readonly string[]).includes(type))
+      types.set(label, type as SurrogateType);
+  }
+  return types;
 }

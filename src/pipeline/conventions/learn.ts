@@ -1,25 +1,21 @@
-import { ownValue } from '../../core/collections.ts';
-import { DEFAULT_LAYER, requireRereadable } from '../../core/document.ts';
+import { requireRereadable } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
-import type { Corpus, Document, Entity } from '../../core/types.ts';
+import type { Corpus, Document } from '../../core/types.ts';
 import { localeKey } from '../../languages/index.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
-import { chooseLabelMap, type LabelMap } from '../../resources/label-map.ts';
+import type { LabelMap } from '../../resources/label-map.ts';
 import type { SurrogateType } from '../../surrogates/types.ts';
-import { createLanguageCensus } from '../../text/detect-language.ts';
-import { chooseLocale } from '../corpus-census.ts';
-import { typesIn } from '../mixture/mixture.ts';
-import { areNeighbours } from './apply.ts';
-import { coverage, isMarkedWithin, markedBeside, tokensOf } from './borders.ts';
+import { chooseLocale, createCorpusCensus, typesIn } from '../corpus-census.ts';
+import {
+  clear,
+  type ConventionCensus,
+  createConventionCensus,
+  LEAST,
+  LEAST_SIGNS,
+  type Share,
+  shareOf,
+} from './census.ts';
 import type { BorderConvention, Conventions, SpacingConvention } from './conventions.ts';
-import { createMarkReader, MARKS, type Mark } from './marks.ts';
-import { signsOf } from './spacing.ts';
-
-/** How often something is so, of how often it could be. */
-export interface Share {
-  readonly count: number;
-  readonly of: number;
-}
 
 /** What was seen of one convention in both corpora. */
 export interface Finding {
@@ -49,11 +45,6 @@ export interface LearnConventionsOptions {
   readonly onNote?: (note: string) => void;
 }
 
-/** Fewer observations in the sample tell nothing, nor does use that is more mixed. */
-const LEAST = 3;
-const CLEAR = 0.8;
-/** Signs are many. */
-const LEAST_SIGNS = 5;
 /** Where neighbours are this common in one corpus, and a fifth as common in the other, they are one mention there. */
 const NEIGHBOURS = 0.1;
 
@@ -76,24 +67,24 @@ export async function learnConventions(
       hint: 'Label ten to fifty of its sentences; those with names, dates and titles tell most.',
     });
   }
-  const sourceLabels = options.sourceLabels ?? chooseLabelMap(own.labels).map;
-  const sampleLabels = options.sampleLabels ?? chooseLabelMap(other.labels).map;
+  const sourceLabels = options.sourceLabels ?? own.meaning.chooseMap(own.labels);
+  const sampleLabels = options.sampleLabels ?? other.meaning.chooseMap(other.labels);
   const { locale, notes } = chooseLocale(
     options.locale,
     sampleLabels ?? sourceLabels,
-    other.language,
+    other.meaning,
     loadGazetteers().locales,
   );
   for (const note of notes) options.onNote?.(note);
   const language = localeKey(locale);
-  const there = await census(sample, language, {});
+  const there = await count(sample, language);
   const labels = renamed(
     own.labels,
     there.labels,
     typesIn(own.labels, sourceLabels),
     typesIn(other.labels, sampleLabels),
   );
-  const here = await census(source, language, labels);
+  const here = await count(source, language, labels);
   const borders: BorderConvention[] = [];
   const findings: Finding[] = Object.entries(labels).map(([from, to]) => ({
     what: `label ${from}`,
@@ -164,104 +155,27 @@ export async function learnConventions(
   return { conventions: { language, labels, borders, join, spacing }, findings };
 }
 
-function clear({ count, of }: Share, least: number): boolean | undefined {
-  if (of < least) return undefined;
-  if (count >= CLEAR * of) return true;
-  return count <= (1 - CLEAR) * of ? false : undefined;
-}
-
-interface BorderCount {
-  readonly label: string;
-  readonly mark: Mark;
-  readonly side: BorderConvention['side'];
-  inside: number;
-  outside: number;
-  readonly words: Map<string, number>;
-}
-
-const shareOf = (seen: BorderCount | undefined): Share => ({
-  count: seen?.inside ?? 0,
-  of: (seen?.inside ?? 0) + (seen?.outside ?? 0),
-});
-
-interface Census {
-  mentions: number;
-  readonly labels: Map<string, number>;
-  readonly borders: Map<string, BorderCount>;
-  readonly neighbours: Map<string, number>;
-  readonly signs: Map<string, { before: { count: number; of: number }; after: { count: number; of: number } }>;
-}
-
-async function census(
+async function count(
   corpus: Corpus | readonly Document[],
   language: string,
-  names: Readonly<Record<string, string>>,
-): Promise<Census> {
-  const read = createMarkReader(language);
-  const seen: Census = { mentions: 0, labels: new Map(), borders: new Map(), neighbours: new Map(), signs: new Map() };
-  for await (const doc of corpus) {
-    const tokens = read(doc.text);
-    const own = doc.entities.filter(({ layer = DEFAULT_LAYER }) => layer === DEFAULT_LAYER);
-    const entities = own.map((entity): Entity => ({ ...entity, label: ownValue(names, entity.label) ?? entity.label }));
-    const covered = coverage(doc, tokens, DEFAULT_LAYER);
-    for (const [i, entity] of entities.entries()) {
-      seen.mentions++;
-      add(seen.labels, entity.label);
-      const next = entities[i + 1];
-      if (next !== undefined && areNeighbours(doc.text, entity, next)) add(seen.neighbours, entity.label);
-      const mention = entity.fragments ? undefined : tokensOf(tokens, entity);
-      if (mention === undefined) continue;
-      for (const side of ['before', 'after'] as const) {
-        for (const mark of MARKS) {
-          const inside = isMarkedWithin(tokens, mention, side, mark);
-          const beside = inside ? undefined : markedBeside(doc.text, tokens, mention, side, mark);
-          if (!inside && (beside === undefined || covered[beside] === 1)) continue;
-          const key = `${entity.label}\t${mark}\t${side}`;
-          let count = seen.borders.get(key);
-          if (count === undefined)
-            seen.borders.set(
-              key,
-              (count = { label: entity.label, mark, side, inside: 0, outside: 0, words: new Map() }),
-            );
-          if (inside) count.inside++;
-          else count.outside++;
-          const at = tokens[beside ?? (side === 'before' ? mention.first : mention.last)];
-          if (at !== undefined) add(count.words, doc.text.slice(at.start, at.end));
-        }
-      }
-    }
-    for (const { sign, blankBefore, blankAfter } of signsOf(doc.text)) {
-      let count = seen.signs.get(sign);
-      if (count === undefined)
-        seen.signs.set(sign, (count = { before: { count: 0, of: 0 }, after: { count: 0, of: 0 } }));
-      for (const [side, blank] of [
-        ['before', blankBefore],
-        ['after', blankAfter],
-      ] as const) {
-        if (blank === undefined) continue;
-        count[side].of++;
-        if (blank) count[side].count++;
-      }
-    }
-  }
-  return seen;
-}
-
-function add(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+  names: Readonly<Record<string, string>> = {},
+): Promise<ConventionCensus> {
+  const census = createConventionCensus(language, names);
+  for await (const doc of corpus) census.add(doc);
+  return census.seen;
 }
 
 async function survey(corpus: Corpus | readonly Document[], name: string) {
   const labels = new Set<string>();
-  const language = createLanguageCensus();
+  const meaning = createCorpusCensus();
   let documents = 0;
   for await (const doc of corpus) {
     documents++;
-    language.add(doc);
+    meaning.add(doc);
     for (const { label } of doc.entities) labels.add(label);
   }
   if (documents === 0) throw new PalimpsestError('empty-corpus', `the ${name} has no readable document`);
-  return { labels, language };
+  return { labels, meaning };
 }
 
 const GROUPS: readonly (readonly SurrogateType[])[] = [

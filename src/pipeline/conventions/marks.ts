@@ -5,7 +5,7 @@ import { tokenise } from '../../text/tokenise.ts';
 
 /** What may stand at the border of a mention, inside it in one corpus and outside it in another. */
 export const MARKS = [
-  'title', 'article', 'legal form', 'kind of institution', 'kind of place', 'weekday', 'time', 'possessive', 'at sign', 'quotation mark', 'bracket', 'number', 'initial',
+  'title', 'article', 'legal form', 'kind of institution', 'kind of place', 'weekday', 'time', 'possessive', 'at sign', 'quotation mark', 'bracket',
 ] as const; // prettier-ignore
 export type Mark = (typeof MARKS)[number];
 
@@ -49,8 +49,6 @@ export function createMarkReader(language: string): (text: string) => readonly M
     if (text === '@') marks.add('at sign');
     if (QUOTE.test(text)) marks.add('quotation mark');
     if (BRACKET.test(text)) marks.add('bracket');
-    if (/^\d+$/u.test(text)) marks.add('number');
-    if (/^\p{Lu}\.?$/u.test(text) && !marks.has('title')) marks.add('initial');
     return marks;
   };
   return (text) => {
@@ -58,7 +56,7 @@ export function createMarkReader(language: string): (text: string) => readonly M
     for (const token of tokenise(text)) {
       const last = tokens.at(-1);
       const stop = token.text === '.' && last !== undefined && text.slice(last.end, token.start).trim() === '';
-      if (stop && (last.marks.has('title') || last.marks.has('initial')))
+      if (stop && (last.marks.has('title') || /^\p{Lu}$/u.test(text.slice(last.start, last.end))))
         tokens[tokens.length - 1] = { ...last, end: token.end };
       else {
         const { start, end } = token;

@@ -8,6 +8,8 @@ export interface LabelCensus {
   readonly mentions: ReadonlyMap<string, number>;
   /** Some of the different texts of a label's mentions: enough to know them again, not more than fit in memory. */
   textsOf(label: string): ReadonlySet<string>;
+  /** Some of the documents: enough to tell how the corpus draws the borders of mentions and spaces its signs. */
+  readonly sample: readonly Document[];
   /** Whether a text has an empty line: formats whose documents end with one hold none. */
   readonly hasEmptyLines: boolean;
 }
@@ -17,14 +19,23 @@ export const EMPTY_LINE = /\n[^\S\n]*(?:\n[^\S\n]*)+/u;
 
 const MOST_TEXTS = 5000;
 const LONGEST_TEXT = 80;
+/** UTF-16 units. */
+const MOST_SAMPLED = 500_000;
 
 export function createLabelCensus(): LabelCensus {
   const mentions = new Map<string, number>();
   const texts = new Map<string, Set<string>>();
+  const sample: Document[] = [];
+  let sampled = 0;
   let hasEmptyLines = false;
   return {
     mentions,
+    sample,
     add(doc) {
+      if (doc.entities.length > 0 && sampled + doc.text.length <= MOST_SAMPLED) {
+        sample.push(doc);
+        sampled += doc.text.length;
+      }
       hasEmptyLines ||= EMPTY_LINE.test(doc.text);
       for (const { label, layer = DEFAULT_LAYER, start, end } of doc.entities) {
         if (layer !== DEFAULT_LAYER) continue;

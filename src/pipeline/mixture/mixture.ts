@@ -1,17 +1,17 @@
 import type { MixtureSettings } from '../../augment/recipe.ts';
-import { ownValue } from '../../core/collections.ts';
+import { createConventionsWriter } from '../conventions/apply.ts';
+import { conventionsOf, createConventionCensus } from '../conventions/census.ts';
 import { applyEdits } from '../../core/apply-edits.ts';
 import { createDocument, DEFAULT_LAYER } from '../../core/document.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
 import type { Gazetteers, Partition } from '../../resources/gazetteer.ts';
-import type { LabelMap } from '../../resources/label-map.ts';
-import { SURROGATE_TYPES, type SurrogateType } from '../../surrogates/types.ts';
+import type { SurrogateType } from '../../surrogates/types.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { createGenerator } from '../../templates/generator.ts';
 import type { TemplateSet } from '../../templates/plan.ts';
 import { markTypes, readMeaning } from '../../templates/type-marks.ts';
 import { createAnalyser } from '../../text/analyse.ts';
-import { labelMapOf } from '../corpus-census.ts';
+import { labelMapOf, typesIn } from '../corpus-census.ts';
 import { shippedSetsIn } from '../templates/load-template-set.ts';
 import { fateOf, type Fate, type LabelMeanings } from './fate.ts';
 import { EMPTY_LINE, type LabelCensus } from './label-census.ts';
@@ -89,6 +89,10 @@ export function* renderMixture({ parts }: Mixture, context: MixtureContext): Gen
   const { census, gazetteers, partition, seed, locale } = context;
   const meanings = meaningsOf(context);
   const analyse = createAnalyser(languageOf(locale));
+  // Borders as the corpus draws them (titles inside a name), and its blanks (those of tokenised text).
+  const conventions = createConventionCensus(languageOf(locale));
+  for (const doc of census.sample) conventions.add(doc);
+  const follow = createConventionsWriter(conventionsOf(conventions, languageOf(locale)));
   for (const set of shippedSetsIn(languageOf(locale))) {
     const part = parts.find(({ set: name }) => name === set.name);
     if (part === undefined) continue;
@@ -101,7 +105,7 @@ export function* renderMixture({ parts }: Mixture, context: MixtureContext): Gen
       const doc = relabel(generator.document(i), fate);
       const spans = [...doc.uncertain, ...evidence(doc.document.text)];
       const { sentences } = analyse(doc.document);
-      const cut = withoutSentences(doc.document, sentences, spans);
+      const cut = follow(withoutSentences(doc.document, sentences, spans));
       const { text, entities, id, meta } = census.hasEmptyLines ? cut : withoutEmptyLines(cut);
       tries = entities.length === 0 ? tries + 1 : 0;
       if (entities.length === 0) continue;
@@ -175,17 +179,6 @@ function carriedBy(set: TemplateSet, meanings: LabelMeanings): readonly string[]
 
 function meaningsOf({ census, types }: MixtureContext): LabelMeanings {
   return { mentions: census.mentions, types };
-}
-
-/** @param map what it does not know, or knows no surrogate type of, has none. */
-export function typesIn(labels: Iterable<string>, map: LabelMap | undefined): ReadonlyMap<string, SurrogateType> {
-  const types = new Map<string, SurrogateType>();
-  for (const label of labels) {
-    const type = ownValue(map?.labels, label)?.type;
-    if (type !== undefined && (SURROGATE_TYPES as readonly string[]).includes(type))
-      types.set(label, type as SurrogateType);
-  }
-  return types;
 }
 
 function sum(values: Iterable<number>): number {

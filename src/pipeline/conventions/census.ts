@@ -1,0 +1,138 @@
+import { ownValue } from '../../core/collections.ts';
+import { DEFAULT_LAYER } from '../../core/document.ts';
+import type { Document, Entity } from '../../core/types.ts';
+import { areNeighbours } from './apply.ts';
+import { coverage, isMarkedWithin, markedBeside, tokensOf } from './borders.ts';
+import type { BorderConvention, Conventions } from './conventions.ts';
+import { createMarkReader, MARKS, type Mark, type MarkedToken } from './marks.ts';
+import { signsOf } from './spacing.ts';
+
+/** How often something is so, of how often it could be. */
+export interface Share {
+  readonly count: number;
+  readonly of: number;
+}
+
+/** Fewer observations in the sample tell nothing, nor does use that is more mixed. */
+export const LEAST = 3;
+const CLEAR = 0.8;
+/** Signs are many. */
+export const LEAST_SIGNS = 5;
+/** Whether something is so, where that is clear. */
+export function clear({ count, of }: Share, least: number): boolean | undefined {
+  if (of < least) return undefined;
+  if (count >= CLEAR * of) return true;
+  return count <= (1 - CLEAR) * of ? false : undefined;
+}
+
+export interface BorderCount {
+  readonly label: string;
+  readonly mark: Mark;
+  readonly side: BorderConvention['side'];
+  inside: number;
+  outside: number;
+  readonly words: Map<string, number>;
+}
+
+export const shareOf = (seen: BorderCount | undefined): Share => ({
+  count: seen?.inside ?? 0,
+  of: (seen?.inside ?? 0) + (seen?.outside ?? 0),
+});
+
+export interface ConventionCensus {
+  mentions: number;
+  readonly labels: Map<string, number>;
+  readonly borders: Map<string, BorderCount>;
+  readonly neighbours: Map<string, number>;
+  readonly signs: Map<string, { before: { count: number; of: number }; after: { count: number; of: number } }>;
+}
+
+/** Reads how documents draw borders and space signs. @param names new names of labels. */
+export function createConventionCensus(language: string, names: Readonly<Record<string, string>> = {}) {
+  const read = createMarkReader(language);
+  const seen: ConventionCensus = {
+    mentions: 0,
+    labels: new Map(),
+    borders: new Map(),
+    neighbours: new Map(),
+    signs: new Map(),
+  };
+  return {
+    seen,
+    add(doc: Document): void {
+      const tokens = read(doc.text);
+      const own = doc.entities.filter(({ layer = DEFAULT_LAYER }) => layer === DEFAULT_LAYER);
+      const entities = own.map((entity): Entity => ({
+        ...entity,
+        label: ownValue(names, entity.label) ?? entity.label,
+      }));
+      const covered = coverage(doc, tokens, DEFAULT_LAYER);
+      for (const [i, entity] of entities.entries()) {
+        seen.mentions++;
+        add(seen.labels, entity.label);
+        const next = entities[i + 1];
+        if (next !== undefined && areNeighbours(doc.text, entity, next)) add(seen.neighbours, entity.label);
+        countBorders(doc, entity, tokens, covered, seen.borders);
+      }
+      countSigns(doc.text, seen.signs);
+    },
+  };
+}
+
+function countBorders(
+  doc: Document,
+  entity: Entity,
+  tokens: readonly MarkedToken[],
+  covered: Uint8Array,
+  borders: ConventionCensus['borders'],
+): void {
+  const mention = entity.fragments ? undefined : tokensOf(tokens, entity);
+  if (mention === undefined) return;
+  for (const side of ['before', 'after'] as const) {
+    for (const mark of MARKS) {
+      const inside = isMarkedWithin(tokens, mention, side, mark);
+      const beside = inside ? undefined : markedBeside(doc.text, tokens, mention, side, mark);
+      if (!inside && (beside === undefined || covered[beside] === 1)) continue;
+      const key = `${entity.label}\t${mark}\t${side}`;
+      let count = borders.get(key);
+      if (count === undefined)
+        borders.set(key, (count = { label: entity.label, mark, side, inside: 0, outside: 0, words: new Map() }));
+      if (inside) count.inside++;
+      else count.outside++;
+      const at = tokens[beside ?? (side === 'before' ? mention.first : mention.last)];
+      if (at !== undefined) add(count.words, doc.text.slice(at.start, at.end));
+    }
+  }
+}
+
+function countSigns(text: string, signs: ConventionCensus['signs']): void {
+  for (const { sign, blankBefore, blankAfter } of signsOf(text)) {
+    let count = signs.get(sign);
+    if (count === undefined) signs.set(sign, (count = { before: { count: 0, of: 0 }, after: { count: 0, of: 0 } }));
+    for (const [side, blank] of [
+      ['before', blankBefore],
+      ['after', blankAfter],
+    ] as const) {
+      if (blank === undefined) continue;
+      count[side].of++;
+      if (blank) count[side].count++;
+    }
+  }
+}
+
+/** What is clear from one corpus alone: borders and blanks, whatever another does. */
+export function conventionsOf({ seen }: { readonly seen: ConventionCensus }, language: string): Conventions {
+  const borders = [...seen.borders.values()].flatMap((count) => {
+    const inside = clear(shareOf(count), LEAST);
+    return inside === undefined ? [] : [{ label: count.label, mark: count.mark, side: count.side, inside }];
+  });
+  const spacing = [...seen.signs].flatMap(([sign, count]) => {
+    const [before, after] = [clear(count.before, LEAST_SIGNS), clear(count.after, LEAST_SIGNS)];
+    return before === undefined && after === undefined ? [] : [{ sign, before, after }];
+  });
+  return { language, labels: {}, borders, join: [], spacing };
+}
+
+function add(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
