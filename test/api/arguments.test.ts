@@ -15,6 +15,7 @@ const document = api.createDocument({
   text: 'Eva Lind came from Rome.',
   entities: [{ id: '1', start: 0, end: 8, label: 'PATIENT' }],
 });
+const conventions = { language: 'en', labels: {}, borders: [], join: [], spacing: [] };
 const documents = [document, { ...document, id: 'b' }];
 const noted = () => undefined;
 
@@ -88,6 +89,7 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   createRng: [1],
   createRuleTagger: [rules, {}],
   createStatistics: [],
+  createConventionsWriter: [conventions],
   createTrainingVocabulary: [],
   createTranslationCounts: [],
   createViewPage: [[{ source: document, copies: documents }], { title: 't', total: 1, tokenise: () => [] }],
@@ -130,6 +132,9 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   learningCorpus: [project, 1],
   loadBilingualLexicon: ['zh-en-clinical'],
   loadGazetteers: [{}],
+  formatConventions: [conventions],
+  learnConventions: [documents, documents, {}],
+  loadConventions: [missing],
   loadLabelMap: ['meddocan'],
   loadModel: [missing, {}],
   loadPlugins: [[missing]],
@@ -146,6 +151,7 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   openTagger: [missing, {}],
   packPieces: [[1, 2], 3],
   parseBilingualLexicon: ['en\tzh\n', 'file'],
+  parseConventions: ['language: en', 'file'],
   parseLabelMap: ['name: x', 'file'],
   parseRecipe: ['name: x', 'file'],
   parseStrategies: ['name: x', 'file'],
@@ -288,6 +294,8 @@ const data: Readonly<Record<string, readonly number[]>> = {
   collectBatch: [0],
   collectReviewed: [0],
   createBiasedTagger: [0, 1],
+  createConventionsWriter: [0],
+  formatConventions: [0],
   createCardInput: [0],
   createDataCard: [0],
   createDocument: [0],

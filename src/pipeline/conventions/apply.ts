@@ -9,6 +9,7 @@ import { signsOf } from './spacing.ts';
 
 /** What became of a document's mentions. */
 export interface ConventionChanges {
+  /** Mentions. */
   renamed: number;
   joined: number;
   moved: number;
