@@ -105,17 +105,22 @@ function moveBorders(
 function space(doc: Document, { spacing }: Conventions, changes: ConventionChanges): Document {
   if (spacing.length === 0) return doc;
   const bySign = new Map(spacing.map((each) => [each.sign, each]));
-  const edits: Edit[] = [];
+  // By where it begins, what stands between two signs and what is wanted there; where the two disagree, it stays.
+  const gaps = new Map<number, { isBlank: boolean; isWanted: boolean }>();
+  const ask = (at: number, isBlank: boolean | undefined, isWanted: boolean | undefined) => {
+    if (isBlank === undefined || isWanted === undefined) return;
+    const other = gaps.get(at);
+    gaps.set(at, { isBlank, isWanted: other === undefined || other.isWanted === isWanted ? isWanted : isBlank });
+  };
   for (const { sign, index, blankBefore, blankAfter } of signsOf(doc.text)) {
     const { before, after } = bySign.get(sign) ?? {};
-    const end = index + sign.length;
-    if (before !== undefined && before !== blankBefore) edits.push(before ? insertion(index) : deletion(index - 1));
-    if (after !== undefined && after !== blankAfter) edits.push(after ? insertion(end) : deletion(end));
+    ask(blankBefore === true ? index - 1 : index, blankBefore, before);
+    ask(index + sign.length, blankAfter, after);
   }
-  const own = edits.filter(({ start, end }, i) => start !== edits[i - 1]?.start || end !== edits[i - 1]?.end);
-  changes.blanks += own.length;
-  return applyEdits(doc, own);
+  const edits = [...gaps].flatMap(([at, { isBlank, isWanted }]): Edit[] => {
+    if (isBlank === isWanted) return [];
+    return [{ start: at, end: isBlank ? at + 1 : at, replacement: isWanted ? ' ' : '' }];
+  });
+  changes.blanks += edits.length;
+  return applyEdits(doc, edits);
 }
-
-const insertion = (at: number): Edit => ({ start: at, end: at, replacement: ' ' });
-const deletion = (at: number): Edit => ({ start: at, end: at + 1, replacement: '' });

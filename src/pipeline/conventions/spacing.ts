@@ -1,4 +1,5 @@
-/** A sign in a text, with whether a blank stands at either side of it; `undefined` where the line begins or ends. */
+/** A sign in a text, with whether a blank stands at either side of it; `undefined` where a line begins or ends, or
+ * more than a blank stands there. */
 export interface Sign {
   readonly sign: string;
   readonly index: number;
@@ -9,11 +10,18 @@ export interface Sign {
 /** The signs of a text but for those between figures: "3,5", "10:30". */
 export function* signsOf(text: string): Generator<Sign> {
   for (const { 0: sign, index } of text.matchAll(/(?<!\p{Nd}(?=[^\s]\p{Nd}))[.,;:!?()[\]"'’«»“”/-]/gu)) {
-    const [before, after] = [text[index - 1], text[index + 1]];
-    yield { sign, index, blankBefore: blank(before), blankAfter: blank(after) };
+    yield {
+      sign,
+      index,
+      blankBefore: blank(text[index - 1], text[index - 2]),
+      blankAfter: blank(text[index + 1], text[index + 2]),
+    };
   }
 }
 
-function blank(unit: string | undefined): boolean | undefined {
-  return unit === undefined || unit === '\n' || unit === '\r' ? undefined : unit === ' ';
+/** Other white space, and several blanks in a row, are layout. */
+function blank(next: string | undefined, beyond: string | undefined): boolean | undefined {
+  if (next === undefined) return undefined;
+  if (next !== ' ') return /\s/u.test(next) ? undefined : false;
+  return beyond === undefined || /\s/u.test(beyond) ? undefined : true;
 }

@@ -97,6 +97,19 @@ describe('conventions', () => {
     expect(marked(inside(doc as Document))).toBe('[Dr.|ROLE] [Lind|PER] saw Mr.\n[Berg|PER]\n[Holm|PER]');
   });
 
+  it.each([
+    [',a.b, c ,\n. d,', ',a. b, c,\n. d,'],
+    ['a.,b . ,c', 'a.,b. ,c'],
+    ['a  , b\t. c', 'a  , b\t. c'],
+  ])('space signs as they say, but for layout: %j', (text, expected) => {
+    const spacing = [{ sign: ',', before: false }, { sign: '.', before: false, after: true }]; // prettier-ignore
+    const write = createConventionsWriter({ language: 'en', labels: {}, borders: [], join: [], spacing });
+    const [doc] = corpus(text);
+    const once = write(doc as Document);
+    expect(once.text).toBe(expected);
+    expect(write(once).text).toBe(expected);
+  });
+
   it('learn nothing where the sample shows too little, and say what is missing', async () => {
     const { conventions } = await learnConventions(SOURCE, corpus('Vu par [Mme Anne|PERSON].'), { locale: 'fr' });
     expect(conventions).toMatchObject({ borders: [], spacing: [], join: [] });
