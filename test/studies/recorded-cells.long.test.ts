@@ -91,6 +91,7 @@ describe('cells that bench/results records', () => {
     ['en', '2026-11-22-study-en', 155],
     ['impact-meddocan', '2026-11-22-impact-meddocan', 125],
     ['en-neural', '2026-11-22-study-en-neural', 10],
+    ['fr', '2026-11-23-study-fr', 155],
     ['code-mixing', '2026-11-22-code-mixing-study', 16],
     ['impact-meddocan', '2026-11-22-impact-meddocan', 125],
   ] as const) {
@@ -109,6 +110,7 @@ describe('cells that bench/results records', () => {
   const isResult = (file: string) => /\.(?:md|csv)$/.test(file) && !/^(?:versions|costs|epoch-costs|corpus)/.test(file);
   it.each([
     '2026-11-22-study-en',
+    '2026-11-23-study-fr',
     '2026-11-22-impact-meddocan',
     '2026-11-22-impact-ncbi',
     '2026-11-22-code-mixing-study',
