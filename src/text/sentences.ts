@@ -165,7 +165,8 @@ function isUpper(text: string, at: number): boolean {
 /** Whether the full stop at `mark` belongs to the word before it, so that the sentence goes on with what stands at `next`. */
 function belongsToWord(text: string, start: number, mark: number, next: number, language: string): boolean {
   // Tokenised text has a blank before every full stop: "M . R . Ryssdal".
-  if (mark - 1 > start && text.charCodeAt(mark - 1) === 0x20) return belongsToToken(text, start, mark - 1, next, language);
+  if (mark - 1 > start && text.charCodeAt(mark - 1) === 0x20)
+    return belongsToToken(text, start, mark - 1, next, language);
   let from = mark;
   let dotted = false;
   while (from > start) {

@@ -11,7 +11,8 @@ import { plural } from '../../report/pages/format.ts';
 
 export async function runConvert(input: string, output: string, options: ConvertOptions, io: CliIo): Promise<ExitCode> {
   const map = options.labels === undefined ? undefined : loadLabelMap(options.labels);
-  const conventions = options.conventions === undefined ? undefined : createConventionsWriter(loadConventions(options.conventions));
+  const conventions =
+    options.conventions === undefined ? undefined : createConventionsWriter(loadConventions(options.conventions));
   return inSession(options, io, async (session) => {
     const corpus = await session.open(input);
     if (map && !shippedLabelMaps().includes(map)) checkLabelMap(map, await labelsOf(corpus)).forEach(session.note);
@@ -46,7 +47,8 @@ export async function runConvert(input: string, output: string, options: Convert
         ...(changes && { conventions: changes }),
         refused: session.log.errors(),
       },
-      () => `${plural(documents, 'document')}, ${plural(entities, 'entity', 'entities')}${lost}: ${from} → ${to}${changed}\n`,
+      () =>
+        `${plural(documents, 'document')}, ${plural(entities, 'entity', 'entities')}${lost}: ${from} → ${to}${changed}\n`,
       output,
     );
   });
