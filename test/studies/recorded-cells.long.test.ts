@@ -71,10 +71,10 @@ const isThere = (name: string) =>
 
 describe(`the keys of cells over corpora${corpora === undefined ? ' (skipped: set PALIMPSEST_CORPORA)' : ''}`, () => {
   for (const [name, count, digest] of [
-    ['en', 155, 'cb3cad7f25edfff6'],
-    ['en-neural', 50, '98cc90d0a3198e88'],
+    ['en', 155, 'f065d765daf170b3'],
+    ['en-neural', 50, '3e7a8a41112ed057'],
     ['fr', 155, '94ca541930d91a00'],
-    ['de', 155, '6ab15b083f6a4a6d'],
+    ['de', 155, '5b9f423ca4645e79'],
     ['impact-ncbi', 126, '66b21bf60a51aa87'],
     ['impact-meddocan', 126, '28e29c57ad10250b'],
   ] as const) {
@@ -86,11 +86,10 @@ describe(`the keys of cells over corpora${corpora === undefined ? ' (skipped: se
 });
 
 describe('cells that bench/results records', () => {
-  // Results older than a change of keys that was meant are not here.
+  // Results older than a change of keys that was meant are not here: those of en, de and en-neural are from before sentences of
+  // tokenised text were mended, which are their units.
   for (const [name, study, done] of [
-    ['en', '2026-11-22-study-en', 155],
     ['impact-meddocan', '2026-11-22-impact-meddocan', 125],
-    ['en-neural', '2026-11-22-study-en-neural', 10],
     ['fr', '2026-11-23-study-fr', 155],
     ['code-mixing', '2026-11-22-code-mixing-study', 16],
     ['impact-meddocan', '2026-11-22-impact-meddocan', 125],
