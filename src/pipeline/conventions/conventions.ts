@@ -65,6 +65,7 @@ export function loadConventions(file: string): Conventions {
   return parseConventions(text, file);
 }
 
+/** As YAML, which a person may edit. */
 export function formatConventions(conventions: Conventions): string {
   return stringify(conventions, { flowCollectionPadding: true });
 }
