@@ -42,4 +42,5 @@ export const parseConventions = checked(file.parseConventions, { text: string, f
 export type { ConventionChanges } from '../pipeline/conventions/apply.ts';
 export type { BorderConvention, Conventions, SpacingConvention } from '../pipeline/conventions/conventions.ts';
 export type { Share } from '../pipeline/conventions/census.ts';
-export type { Finding, LearnConventionsOptions, LearnedConventions } from '../pipeline/conventions/learn.ts';
+export type { Finding } from '../pipeline/conventions/compare.ts';
+export type { LearnConventionsOptions, LearnedConventions } from '../pipeline/conventions/learn.ts';

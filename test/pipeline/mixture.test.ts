@@ -55,6 +55,30 @@ describe('generated text beside the copies', () => {
     expect(augmented.job.mixture?.parts.map(({ set }) => set)).toContain('en-general');
   });
 
+  it('draws borders and spaces signs as the corpus does', async () => {
+    const many = (source: (name: string) => string) =>
+      Array.from({ length: 60 }, (_, i) => {
+        const name = ['Ann Miller', 'Eve Stone', 'Bob Lee', 'Jim Ford'][i % 4] ?? '';
+        return marked(`n${i}`, source(name));
+      });
+    const rest = 'to [Leeds](LOC), stayed, ate, slept, and left [Acme Corp](ORG).';
+    const outside = many((name) => `Then Dr. [${name}](PER) came ${rest}`);
+    const notes = many((name) => `Then [Dr. ${name}](PER) came ${rest}`);
+    const tokenised = many((name) => `Then Dr. [${name}](PER) came ${rest.replaceAll(/[,.]/gu, ' $&')}`);
+    const before = (documents: readonly Document[], found: RegExp) =>
+      documents.flatMap(({ text, entities }) =>
+        entities.filter(({ label, start }) => label === 'PER' && found.test(text.slice(0, start))),
+      ).length;
+    const apart = /\b(?:Dr|Mr|Mrs|Ms)\. $/u;
+    const [plain, inside, spaced] = [await run(outside), await run(notes), await run(tokenised)];
+    expect(before(plain.generated, apart)).toBeGreaterThan(2);
+    expect(before(inside.generated, apart)).toBe(0);
+    const commas = ({ generated }: { generated: readonly Document[] }) =>
+      generated.flatMap(({ text }) => [...text.matchAll(/(\S| ),(?= )/gu)].map(([, sign]) => sign === ' '));
+    expect(new Set(commas(plain))).toEqual(new Set([false]));
+    expect(new Set(commas(spaced))).toEqual(new Set([true]));
+  });
+
   it('is no more than ten times a small corpus, the same from the same seed, other from another', async () => {
     const [first, again, other] = await Promise.all([run(NEWS), run(NEWS), run(NEWS, { seed: 14 })]);
     const size = (documents: readonly Document[]) => documents.reduce((sum, { text }) => sum + text.length, 0);

@@ -1,6 +1,7 @@
 import { formatConventions } from '../../pipeline/conventions/conventions.ts';
 import type { Share } from '../../pipeline/conventions/census.ts';
-import { type Finding, learnConventions } from '../../pipeline/conventions/learn.ts';
+import type { Finding } from '../../pipeline/conventions/compare.ts';
+import { learnConventions } from '../../pipeline/conventions/learn.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';

@@ -1,28 +1,17 @@
 import { ownValue } from '../../core/collections.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import type { Document, Entity } from '../../core/types.ts';
+import type { SurrogateType } from '../../surrogates/types.ts';
 import { areNeighbours } from './apply.ts';
 import { coverage, isMarkedWithin, markedBeside, tokensOf } from './borders.ts';
-import type { BorderConvention, Conventions } from './conventions.ts';
-import { createMarkReader, MARKS, type Mark, type MarkedToken } from './marks.ts';
+import type { BorderConvention } from './conventions.ts';
+import { createMarkReader, fits, MARKS, type Mark, type MarkedToken } from './marks.ts';
 import { signsOf } from './spacing.ts';
 
 /** How often something is so, of how often it could be. */
 export interface Share {
   readonly count: number;
   readonly of: number;
-}
-
-/** Fewer observations in the sample tell nothing, nor does use that is more mixed. */
-export const LEAST = 3;
-const CLEAR = 0.8;
-/** Signs are many. */
-export const LEAST_SIGNS = 5;
-/** Whether something is so, where that is clear. */
-export function clear({ count, of }: Share, least: number): boolean | undefined {
-  if (of < least) return undefined;
-  if (count >= CLEAR * of) return true;
-  return count <= (1 - CLEAR) * of ? false : undefined;
 }
 
 export interface BorderCount {
@@ -47,8 +36,16 @@ export interface ConventionCensus {
   readonly signs: Map<string, { before: { count: number; of: number }; after: { count: number; of: number } }>;
 }
 
-/** Reads how documents draw borders and space signs. @param names new names of labels. */
-export function createConventionCensus(language: string, names: Readonly<Record<string, string>> = {}) {
+export interface CensusSetting {
+  readonly language: string;
+  /** What labels mean: a name has no weekday at its border, whatever the word. Any mark counts where it is not known. */
+  readonly types: ReadonlyMap<string, SurrogateType>;
+  /** New names of labels. */
+  readonly names?: Readonly<Record<string, string>>;
+}
+
+/** Reads how documents draw borders and space signs. */
+export function createConventionCensus({ language, types, names = {} }: CensusSetting) {
   const read = createMarkReader(language);
   const seen: ConventionCensus = {
     mentions: 0,
@@ -72,7 +69,7 @@ export function createConventionCensus(language: string, names: Readonly<Record<
         add(seen.labels, entity.label);
         const next = entities[i + 1];
         if (next !== undefined && areNeighbours(doc.text, entity, next)) add(seen.neighbours, entity.label);
-        countBorders(doc, entity, tokens, covered, seen.borders);
+        countBorders(doc, entity, tokens, covered, types.get(entity.label), seen.borders);
       }
       countSigns(doc.text, seen.signs);
     },
@@ -84,12 +81,14 @@ function countBorders(
   entity: Entity,
   tokens: readonly MarkedToken[],
   covered: Uint8Array,
+  type: SurrogateType | undefined,
   borders: ConventionCensus['borders'],
 ): void {
   const mention = entity.fragments ? undefined : tokensOf(tokens, entity);
   if (mention === undefined) return;
   for (const side of ['before', 'after'] as const) {
     for (const mark of MARKS) {
+      if (!fits(mark, type)) continue;
       const inside = isMarkedWithin(tokens, mention, side, mark);
       const beside = inside ? undefined : markedBeside(doc.text, tokens, mention, side, mark);
       if (!inside && (beside === undefined || covered[beside] === 1)) continue;
@@ -118,19 +117,6 @@ function countSigns(text: string, signs: ConventionCensus['signs']): void {
       if (blank) count[side].count++;
     }
   }
-}
-
-/** What is clear from one corpus alone: borders and blanks, whatever another does. */
-export function conventionsOf({ seen }: { readonly seen: ConventionCensus }, language: string): Conventions {
-  const borders = [...seen.borders.values()].flatMap((count) => {
-    const inside = clear(shareOf(count), LEAST);
-    return inside === undefined ? [] : [{ label: count.label, mark: count.mark, side: count.side, inside }];
-  });
-  const spacing = [...seen.signs].flatMap(([sign, count]) => {
-    const [before, after] = [clear(count.before, LEAST_SIGNS), clear(count.after, LEAST_SIGNS)];
-    return before === undefined && after === undefined ? [] : [{ sign, before, after }];
-  });
-  return { language, labels: {}, borders, join: [], spacing };
 }
 
 function add(counts: Map<string, number>, key: string): void {

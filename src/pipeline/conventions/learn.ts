@@ -6,30 +6,10 @@ import { loadGazetteers } from '../../resources/gazetteers.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import type { SurrogateType } from '../../surrogates/types.ts';
 import { chooseLocale, createCorpusCensus, typesIn } from '../corpus-census.ts';
-import {
-  clear,
-  type ConventionCensus,
-  createConventionCensus,
-  LEAST,
-  LEAST_SIGNS,
-  type Share,
-  shareOf,
-} from './census.ts';
-import type { BorderConvention, Conventions, SpacingConvention } from './conventions.ts';
-
-/** What was seen of one convention in both corpora. */
-export interface Finding {
-  readonly what: string;
-  readonly label?: string;
-  readonly sample: Share;
-  readonly source: Share;
-  /** Words that mark mentions, no names: those that were seen most. */
-  readonly examples: readonly string[];
-  /** What the corpus is brought to; `undefined` where the sample shows too little, or no clear use. */
-  readonly rule?: string;
-  /** Whether it changes the source. */
-  readonly differs: boolean;
-}
+import { type CensusSetting, type ConventionCensus, createConventionCensus } from './census.ts';
+import { compareConventions, type Finding } from './compare.ts';
+import type { Conventions } from './conventions.ts';
+import { groupOf } from './marks.ts';
 
 export interface LearnedConventions {
   readonly conventions: Conventions;
@@ -44,9 +24,6 @@ export interface LearnConventionsOptions {
   readonly sampleLabels?: LabelMap;
   readonly onNote?: (note: string) => void;
 }
-
-/** Where neighbours are this common in one corpus, and a fifth as common in the other, they are one mention there. */
-const NEIGHBOURS = 0.1;
 
 /**
  * Learns from some labelled documents how their corpus draws the borders of mentions and spaces its signs, where that is clear from
@@ -77,16 +54,12 @@ export async function learnConventions(
   );
   for (const note of notes) options.onNote?.(note);
   const language = localeKey(locale);
-  const there = await count(sample, language);
-  const labels = renamed(
-    own.labels,
-    there.labels,
-    typesIn(own.labels, sourceLabels),
-    typesIn(other.labels, sampleLabels),
-  );
-  const here = await count(source, language, labels);
-  const borders: BorderConvention[] = [];
-  const findings: Finding[] = Object.entries(labels).map(([from, to]) => ({
+  const theirTypes = typesIn(other.labels, sampleLabels);
+  const there = await count(sample, { language, types: theirTypes });
+  const labels = renamed(own.labels, there.labels, typesIn(own.labels, sourceLabels), theirTypes);
+  const here = await count(source, { language, types: theirTypes, names: labels });
+  const { findings, ...rules } = compareConventions(there, here);
+  const renamings = Object.entries(labels).map(([from, to]): Finding => ({
     what: `label ${from}`,
     sample: { count: there.labels.get(to) ?? 0, of: there.mentions },
     source: { count: here.labels.get(to) ?? 0, of: here.mentions },
@@ -94,73 +67,11 @@ export async function learnConventions(
     rule: to,
     differs: true,
   }));
-  for (const [key, seen] of [...there.borders].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const { label, mark, side } = seen;
-    const [sampleShare, sourceShare] = [shareOf(seen), shareOf(here.borders.get(key))];
-    const inside = clear(sampleShare, LEAST);
-    if (inside !== undefined) borders.push({ label, mark, side, inside });
-    findings.push({
-      what: `${mark} ${side}`,
-      label,
-      sample: sampleShare,
-      source: sourceShare,
-      examples: [...seen.words].toSorted(([, a], [, b]) => b - a).slice(0, 3).map(([word]) => word), // prettier-ignore
-      ...(inside !== undefined && { rule: inside ? 'inside' : 'outside' }),
-      differs:
-        inside !== undefined &&
-        sourceShare.of > 0 &&
-        (inside ? sourceShare.count < sourceShare.of : sourceShare.count > 0),
-    });
-  }
-  const join: string[] = [];
-  for (const [label, mentions] of there.labels) {
-    const [count, of] = [here.neighbours.get(label) ?? 0, here.labels.get(label) ?? 0];
-    const sampleShare = { count: there.neighbours.get(label) ?? 0, of: mentions };
-    const isJoined = count > NEIGHBOURS * of && mentions >= LEAST && sampleShare.count * 5 * of < count * mentions;
-    if (isJoined) join.push(label);
-    if (count + sampleShare.count > 0) {
-      const rule = isJoined ? { rule: 'one mention' } : {};
-      findings.push({
-        what: 'neighbours',
-        label,
-        sample: sampleShare,
-        source: { count, of },
-        examples: [],
-        ...rule,
-        differs: isJoined,
-      });
-    }
-  }
-  const spacing: SpacingConvention[] = [];
-  for (const [sign, seen] of [...there.signs].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const convention: { sign: string; before?: boolean; after?: boolean } = { sign };
-    for (const side of ['before', 'after'] as const) {
-      const [sampleShare, sourceShare] = [seen[side], here.signs.get(sign)?.[side] ?? { count: 0, of: 0 }];
-      const blank = clear(sampleShare, LEAST_SIGNS);
-      // What the source does already needs no rule: single exceptions have their reasons.
-      if (blank === undefined || sourceShare.of === 0 || clear(sourceShare, 1) === blank) continue;
-      convention[side] = blank;
-      const rule = blank ? 'blank' : 'no blank';
-      findings.push({
-        what: `blank ${side} ${sign}`,
-        sample: sampleShare,
-        source: sourceShare,
-        examples: [],
-        rule,
-        differs: true,
-      });
-    }
-    if (convention.before !== undefined || convention.after !== undefined) spacing.push(convention);
-  }
-  return { conventions: { language, labels, borders, join, spacing }, findings };
+  return { conventions: { language, labels, ...rules }, findings: [...renamings, ...findings] };
 }
 
-async function count(
-  corpus: Corpus | readonly Document[],
-  language: string,
-  names: Readonly<Record<string, string>> = {},
-): Promise<ConventionCensus> {
-  const census = createConventionCensus(language, names);
+async function count(corpus: Corpus | readonly Document[], setting: CensusSetting): Promise<ConventionCensus> {
+  const census = createConventionCensus(setting);
   for await (const doc of corpus) census.add(doc);
   return census.seen;
 }
@@ -178,14 +89,6 @@ async function survey(corpus: Corpus | readonly Document[], name: string) {
   return { labels, meaning };
 }
 
-const GROUPS: readonly (readonly SurrogateType[])[] = [
-  ['patient', 'doctor', 'person', 'given-name', 'family-name'],
-  ['organisation', 'hospital', 'department'],
-  ['city', 'region', 'country', 'location', 'street', 'address', 'zip'],
-  ['date', 'time'],
-  ['id', 'medical-record', 'social-security', 'health-plan', 'account', 'license', 'vehicle', 'device'],
-];
-
 /** New names for labels that the sample calls otherwise: that of its most frequent label of the same meaning. */
 function renamed(
   labels: ReadonlySet<string>,
@@ -197,7 +100,7 @@ function renamed(
   for (const label of [...labels].toSorted()) {
     const type = ownTypes.get(label);
     if (there.has(label) || type === undefined) continue;
-    const group = GROUPS.find((types) => types.includes(type)) ?? [type];
+    const group = groupOf(type);
     const [best] = [...there]
       .filter(([other]) => group.includes(otherTypes.get(other) as SurrogateType))
       .toSorted(([a, m], [b, n]) => Number(otherTypes.get(b) === type) - Number(otherTypes.get(a) === type) || n - m);

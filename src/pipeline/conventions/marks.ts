@@ -1,5 +1,6 @@
 import { packOf } from '../../languages/index.ts';
 import type { CharSpan, Token } from '../../core/types.ts';
+import type { SurrogateType } from '../../surrogates/types.ts';
 import { fold } from '../../text/fold.ts';
 import { tokenise } from '../../text/tokenise.ts';
 
@@ -8,6 +9,34 @@ export const MARKS = [
   'title', 'article', 'legal form', 'kind of institution', 'kind of place', 'weekday', 'time', 'possessive', 'at sign', 'quotation mark', 'bracket',
 ] as const; // prettier-ignore
 export type Mark = (typeof MARKS)[number];
+
+const GROUPS = {
+  person: ['patient', 'doctor', 'person', 'given-name', 'family-name'],
+  organisation: ['organisation', 'hospital', 'department'],
+  place: ['city', 'region', 'country', 'location', 'street', 'address', 'zip'],
+  date: ['date', 'time'],
+  number: ['id', 'medical-record', 'social-security', 'health-plan', 'account', 'license', 'vehicle', 'device'],
+} as const satisfies Readonly<Record<string, readonly SurrogateType[]>>;
+
+/** Types that corpora tell apart or not: names, institutions, places, times, numbers. */
+export function groupOf(type: SurrogateType): readonly SurrogateType[] {
+  return Object.values(GROUPS).find((types: readonly SurrogateType[]) => types.includes(type)) ?? [type];
+}
+
+/** Words that mark some things only: a surname may be a word for a street, but no street follows within a name. */
+const BELONGS: Readonly<Partial<Record<Mark, readonly SurrogateType[]>>> = {
+  title: GROUPS.person,
+  'legal form': GROUPS.organisation,
+  'kind of institution': [...GROUPS.organisation, ...GROUPS.place],
+  'kind of place': [...GROUPS.place, ...GROUPS.organisation],
+  weekday: GROUPS.date,
+  time: GROUPS.date,
+};
+
+/** Whether a mark may be part of a mention of a type; any, where the type is not known. */
+export function fits(mark: Mark, type: SurrogateType | undefined): boolean {
+  return type === undefined || BELONGS[mark]?.includes(type) !== false;
+}
 
 /** A token with what it is a mark of; a full stop that a tokenised text has apart from its abbreviation belongs to that. */
 export interface MarkedToken extends CharSpan {

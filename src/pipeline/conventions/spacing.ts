@@ -7,9 +7,11 @@ export interface Sign {
   readonly blankAfter: boolean | undefined;
 }
 
-/** The signs of a text but for those between figures: "3,5", "10:30". */
+const SIGNS = /(?<!\p{Nd}(?=\S\p{Nd})|[\p{L}\p{N}_](?=[.:/@][\p{L}\p{N}_]))[.,;:!?()[\]"'’«»“”/-]/gu;
+
+/** The signs of a text but for those between figures ("3,5", "10:30") and those that join letters ("example.org", "and/or"). */
 export function* signsOf(text: string): Generator<Sign> {
-  for (const { 0: sign, index } of text.matchAll(/(?<!\p{Nd}(?=[^\s]\p{Nd}))[.,;:!?()[\]"'’«»“”/-]/gu)) {
+  for (const { 0: sign, index } of text.matchAll(SIGNS)) {
     yield {
       sign,
       index,

@@ -1,6 +1,7 @@
 import type { MixtureSettings } from '../../augment/recipe.ts';
 import { createConventionsWriter } from '../conventions/apply.ts';
-import { conventionsOf, createConventionCensus } from '../conventions/census.ts';
+import { createConventionCensus } from '../conventions/census.ts';
+import { compareConventions } from '../conventions/compare.ts';
 import { applyEdits } from '../../core/apply-edits.ts';
 import { createDocument, DEFAULT_LAYER } from '../../core/document.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
@@ -45,6 +46,8 @@ export interface MixtureContext {
   readonly characters: number;
 }
 
+/** Generated documents that tell what a set's own conventions are. */
+const COMPARED = 100;
 /** A corpus of a few documents does not drown. */
 const MOST_TIMES = 10;
 
@@ -89,10 +92,9 @@ export function* renderMixture({ parts }: Mixture, context: MixtureContext): Gen
   const { census, gazetteers, partition, seed, locale } = context;
   const meanings = meaningsOf(context);
   const analyse = createAnalyser(languageOf(locale));
-  // Borders as the corpus draws them (titles inside a name), and its blanks (those of tokenised text).
-  const conventions = createConventionCensus(languageOf(locale));
-  for (const doc of census.sample) conventions.add(doc);
-  const follow = createConventionsWriter(conventionsOf(conventions, languageOf(locale)));
+  const setting = { language: languageOf(locale), types: context.types };
+  const there = createConventionCensus(setting);
+  for (const doc of census.sample) there.add(doc);
   for (const set of shippedSetsIn(languageOf(locale))) {
     const part = parts.find(({ set: name }) => name === set.name);
     if (part === undefined) continue;
@@ -101,8 +103,14 @@ export function* renderMixture({ parts }: Mixture, context: MixtureContext): Gen
     const silent = [...census.mentions.keys()].filter((label) => !carries.includes(label));
     const evidence = createEvidence(silent.flatMap((label) => [...census.textsOf(label)]));
     const generator = createGenerator(markTypes(set), { gazetteers, partition, seed, layers: [DEFAULT_LAYER] });
+    const draw = (i: number) => relabel(generator.document(i), fate);
+    // Borders as the corpus draws them (titles inside a name), and its blanks (those of tokenised text).
+    const here = createConventionCensus(setting);
+    for (let i = 0; i < COMPARED; i++) here.add(draw(i).document);
+    const { borders, spacing } = compareConventions(there.seen, here.seen);
+    const follow = createConventionsWriter({ language: setting.language, labels: {}, borders, join: [], spacing });
     for (let i = 0, written = 0, tries = 0; written < characters && tries < MOST_TRIES; i++) {
-      const doc = relabel(generator.document(i), fate);
+      const doc = draw(i);
       const spans = [...doc.uncertain, ...evidence(doc.document.text)];
       const { sentences } = analyse(doc.document);
       const cut = follow(withoutSentences(doc.document, sentences, spans));

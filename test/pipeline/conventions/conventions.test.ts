@@ -48,8 +48,7 @@ describe('conventions', () => {
     const { conventions, findings } = await learnConventions(SOURCE, SAMPLE, { locale: 'fr' });
     expect(conventions.labels).toEqual({ NOM: 'PERSON', PRENOM: 'PERSON', VILLE: 'LOC', DATE: 'DATETIME' });
     expect(conventions.join).toEqual(['PERSON']);
-    expect(conventions.borders).toContainEqual({ label: 'PERSON', mark: 'title', side: 'before', inside: true });
-    expect(conventions.borders).toContainEqual({ label: 'DATETIME', mark: 'article', side: 'before', inside: false });
+    expect(conventions.borders).toEqual([{ label: 'PERSON', mark: 'title', side: 'before', inside: true }]);
     const write = createConventionsWriter(conventions);
     expect(SOURCE.map((doc) => marked(write(doc)))).toEqual([
       '[Mme Anne Petit|PERSON] est venue le [3 mai 2020|DATETIME] , à [Lyon|LOC] .',
@@ -98,7 +97,7 @@ describe('conventions', () => {
   });
 
   it.each([
-    [',a.b, c ,\n. d,', ',a. b, c,\n. d,'],
+    [',a.b, c ,\n. d,', ',a.b, c,\n. d,'],
     ['a.,b . ,c', 'a.,b. ,c'],
     ['a  , b\t. c', 'a  , b\t. c'],
   ])('space signs as they say, but for layout: %j', (text, expected) => {
