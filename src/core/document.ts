@@ -63,6 +63,11 @@ function fragmentsFit(entity: Entity, fragments: readonly CharSpan[]): boolean {
   return fragments.every((part, i) => part.start < part.end && part.start >= (fragments[i - 1]?.end ?? 0));
 }
 
+/** Whether a stretch of text is nothing but white space within a line, or is empty. */
+export function isGap(text: string, start: number, end: number): boolean {
+  return start <= end && /^[^\S\r\n]*$/.test(text.slice(start, end));
+}
+
 type Place = Pick<Entity, 'start' | 'end' | 'fragments'>;
 
 /** Whether two spans or mentions share a character; discontinuous ones are compared fragment by fragment. */

@@ -38,8 +38,6 @@ export function readYamlDocument(text: string, lines?: LineCounter): Document.Pa
       const meant = alias.resolve(document);
       if (meant !== undefined && path.includes(meant)) fail(at, 'a value refers to itself');
     },
-  });
-  visit(document, {
     Pair: (_, { key }) => {
       // The schemas leave it out without a word, as it would be the prototype of what they make.
       if (isScalar(key) && key.value === '__proto__') fail(key.range?.[0] ?? 0, 'no key may be called __proto__');

@@ -1,6 +1,6 @@
 import { applyEdits } from '../../core/apply-edits.ts';
 import { ownValue } from '../../core/collections.ts';
-import { compareEntities, DEFAULT_LAYER, freezeDocument } from '../../core/document.ts';
+import { compareEntities, DEFAULT_LAYER, freezeDocument, isGap } from '../../core/document.ts';
 import type { Document, Edit, Entity } from '../../core/types.ts';
 import { coverage, moveBorder, tokensOf } from './borders.ts';
 import type { Conventions } from './conventions.ts';
@@ -30,7 +30,8 @@ export function createConventionsWriter(conventions: Conventions): {
   const apply = (doc: Document): Document => {
     let entities = doc.entities.map((entity) => rename(entity, conventions, changes));
     if (conventions.join.length > 0) entities = joinNeighbours(doc.text, entities, conventions, changes);
-    if (conventions.borders.length > 0) entities = moveBorders(doc, entities, read(doc.text), conventions, changes);
+    if (conventions.borders.length > 0)
+      entities = moveBorders(doc.text, entities, read(doc.text), conventions, changes);
     const isSame = entities.length === doc.entities.length && entities.every((entity, i) => entity === doc.entities[i]);
     return space(
       isSame ? doc : freezeDocument({ ...doc, entities: entities.toSorted(compareEntities) }),
@@ -67,12 +68,12 @@ function joinNeighbours(
 
 /** Whether two mentions of one label stand side by side. */
 export function areNeighbours(text: string, a: Entity, b: Entity): boolean {
-  if (a.label !== b.label || a.layer !== b.layer || a.fragments || b.fragments || a.end > b.start) return false;
-  return /^[^\S\n]*$/u.test(text.slice(a.end, b.start));
+  if (a.label !== b.label || a.layer !== b.layer || a.fragments || b.fragments) return false;
+  return isGap(text, a.end, b.start);
 }
 
 function moveBorders(
-  doc: Document,
+  text: string,
   entities: readonly Entity[],
   tokens: readonly MarkedToken[],
   { borders }: Conventions,
@@ -85,12 +86,12 @@ function moveBorders(
     if (mention === undefined) return entity;
     const layer = entity.layer ?? DEFAULT_LAYER;
     let covered = covers.get(layer);
-    if (covered === undefined) covers.set(layer, (covered = coverage({ ...doc, entities }, tokens, layer)));
+    if (covered === undefined) covers.set(layer, (covered = coverage(entities, tokens, layer)));
     const isFree = (token: number) => covered[token] === 0;
     // One border may open the way to another: a title before a title.
     let moved = false;
     for (let round = 0; round < own.length; round++) {
-      const again = own.filter((border) => moveBorder(doc.text, tokens, mention, border, isFree)).length > 0;
+      const again = own.filter((border) => moveBorder(text, tokens, mention, border, isFree)).length > 0;
       moved ||= again;
       if (!again) break;
     }

@@ -1,5 +1,6 @@
-import { DEFAULT_LAYER } from '../../core/document.ts';
-import type { CharSpan, Document } from '../../core/types.ts';
+import { lowerBound } from '../../core/collections.ts';
+import { DEFAULT_LAYER, isGap } from '../../core/document.ts';
+import type { CharSpan, Entity } from '../../core/types.ts';
 import type { BorderConvention } from './conventions.ts';
 import type { Mark, MarkedToken } from './marks.ts';
 
@@ -16,13 +17,7 @@ export interface MentionTokens {
 
 /** Finds the first and the last token of a mention; `undefined` where it cuts one. */
 export function tokensOf(tokens: readonly MarkedToken[], { start, end }: CharSpan): MentionTokens | undefined {
-  let [low, high] = [0, tokens.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((tokens[middle] as MarkedToken).end <= start) low = middle + 1;
-    else high = middle;
-  }
-  const first = low;
+  const first = lowerBound(tokens, (token) => token.end <= start);
   let last = first;
   while ((tokens[last + 1]?.start ?? Infinity) < end) last++;
   const isWhole = tokens[first]?.start === start && tokens[last]?.end === end;
@@ -41,7 +36,7 @@ export function markedBeside(
   const edge = side === 'before' ? first : last;
   const isNext = (a: number, b: number) => {
     const [left, right] = [tokens[Math.min(a, b)], tokens[Math.max(a, b)]];
-    return left !== undefined && right !== undefined && /^[^\S\n]*$/u.test(text.slice(left.end, right.start));
+    return left !== undefined && right !== undefined && isGap(text, left.end, right.start);
   };
   if (!isNext(edge, edge + step)) return undefined;
   if (tokens[edge + step]?.marks.has(mark)) return edge + step;
@@ -89,10 +84,10 @@ export function moveBorder(
 }
 
 /** Whether each token is part of a mention of the layer. */
-export function coverage(doc: Pick<Document, 'entities'>, tokens: readonly MarkedToken[], layer: string): Uint8Array {
+export function coverage(entities: readonly Entity[], tokens: readonly MarkedToken[], layer: string): Uint8Array {
   const covered = new Uint8Array(tokens.length);
   let next = 0;
-  for (const entity of doc.entities) {
+  for (const entity of entities) {
     if ((entity.layer ?? DEFAULT_LAYER) !== layer) continue;
     while (next > 0 && (tokens[next - 1] as MarkedToken).end > entity.start) next--;
     while ((tokens[next]?.end ?? Infinity) <= entity.start) next++;

@@ -63,7 +63,7 @@ export function createConventionCensus({ language, types, names = {} }: CensusSe
         ...entity,
         label: ownValue(names, entity.label) ?? entity.label,
       }));
-      const covered = coverage(doc, tokens, DEFAULT_LAYER);
+      const covered = coverage(own, tokens, DEFAULT_LAYER);
       for (const [i, entity] of entities.entries()) {
         seen.mentions++;
         add(seen.labels, entity.label);

@@ -30,11 +30,7 @@ const conventionsSchema = z.strictObject({
 export type BorderConvention = z.infer<typeof borderSchema>;
 
 /** Whether a blank stands before and after a sign; where neither is said, as it comes. */
-export interface SpacingConvention {
-  readonly sign: string;
-  readonly before?: boolean | undefined;
-  readonly after?: boolean | undefined;
-}
+export type SpacingConvention = z.infer<typeof spacingSchema>;
 
 /** How a corpus draws the borders of mentions and writes its text, where corpora differ. */
 export interface Conventions {

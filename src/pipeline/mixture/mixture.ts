@@ -106,11 +106,12 @@ export function* renderMixture({ parts }: Mixture, context: MixtureContext): Gen
     const draw = (i: number) => relabel(generator.document(i), fate);
     // Borders as the corpus draws them (titles inside a name), and its blanks (those of tokenised text).
     const here = createConventionCensus(setting);
-    for (let i = 0; i < COMPARED; i++) here.add(draw(i).document);
+    const first = Array.from({ length: COMPARED }, (_, i) => draw(i));
+    for (const { document } of first) here.add(document);
     const { borders, spacing } = compareConventions(there.seen, here.seen);
     const follow = createConventionsWriter({ language: setting.language, labels: {}, borders, join: [], spacing });
     for (let i = 0, written = 0, tries = 0; written < characters && tries < MOST_TRIES; i++) {
-      const doc = draw(i);
+      const doc = first[i] ?? draw(i);
       const spans = [...doc.uncertain, ...evidence(doc.document.text)];
       const { sentences } = analyse(doc.document);
       const cut = follow(withoutSentences(doc.document, sentences, spans));

@@ -6,7 +6,7 @@ import type { CountRow } from '../common/count-pairs.ts';
 import type { TaggerOfJob } from '../common/train.ts';
 import type { JobHead, TaskResult } from '../engine/task.ts';
 import type { Arm } from './arms.ts';
-import { DEFAULT_LAYER, freezeDocument } from '../../core/document.ts';
+import { DEFAULT_LAYER, freezeDocument, isGap } from '../../core/document.ts';
 
 /** How the labels of a source become the categories of the study. Plain data: workers are sent it. */
 export interface Mapping {
@@ -28,10 +28,6 @@ export function mapDocument(doc: Document, { categories, mergeAdjacent }: Mappin
     } else entities.push(label === entity.label ? entity : { ...entity, label });
   }
   return freezeDocument({ ...doc, entities });
-}
-
-function isGap(text: string, start: number, end: number): boolean {
-  return start <= end && /^[^\S\r\n]*$/.test(text.slice(start, end));
 }
 
 function join(first: Entity, second: Entity): Entity {

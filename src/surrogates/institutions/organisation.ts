@@ -193,6 +193,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
   const template: (string | Slot)[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as TextToken;
+    const border = nameInCompound(token.key);
     if (token.kind === 'number' && tokens[i + 2]?.key === 'de' && tokens[i + 4]?.kind === 'word') {
       const date = tokens.slice(i, i + 5).map((each) => each.text).join(''); // prettier-ignore
       template.push(slot('street-core', date));
@@ -201,8 +202,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
     else if (token.kind === 'gap') template.push(token.text);
     else if (ROMAN.test(token.text) && i === 0 && tokens.length > 2) template.push(slot('roman', token.text));
     else if (fields && isField(token.text, locale)) template.push(slot('field', token.text));
-    else if (nameInCompound(token.key) > 0 && token.key.length === token.text.length) {
-      const border = nameInCompound(token.key);
+    else if (border > 0 && token.key.length === token.text.length) {
       template.push(slot('family-name', token.text.slice(0, border), { casing: 'title' }), token.text.slice(border));
     } else {
       const listed = endOfListed(tokens, i, lexicon, locale);
