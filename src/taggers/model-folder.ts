@@ -39,8 +39,8 @@ export interface ModelInfo {
 }
 
 const FORMAT = 'palimpsest-model';
-/** 2: the config has a hash of itself. */
-const VERSION = 2;
+/** 2: the config has a hash of itself. 3: tokens do not depend on blanks ({@link tokeniseEvenly}). */
+const VERSION = 3;
 
 const configSchema = z.object({
   family: z.string(),

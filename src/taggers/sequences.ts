@@ -4,7 +4,7 @@ import type { TrainingContext } from '../core/tagger.ts';
 import type { CharSpan, Document, Entity, Token } from '../core/types.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { spansToTags, tagsToSpans, type TagSpan } from '../text/tags.ts';
-import { tokenise } from '../text/tokenise.ts';
+import { tokeniseEvenly } from '../text/tokenise.ts';
 
 /** A sentence as a tagger sees it. Its tokens lie in the document's text. */
 export interface Sequence {
@@ -119,7 +119,7 @@ export function applyTags(
 function cut(text: string, sentences: readonly CharSpan[]): { readonly tokens: readonly Token[] }[] {
   const sequences: { tokens: Token[] }[] = [];
   for (const { start, end } of sentences) {
-    const tokens = tokenise(text.slice(start, end));
+    const tokens = tokeniseEvenly(text.slice(start, end));
     if (tokens.length === 0) continue;
     if (start > 0) {
       sequences.push({ tokens: tokens.map((t) => ({ start: t.start + start, end: t.end + start, text: t.text })) });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tokenise } from '../../src/text/tokenise.ts';
+import { tokenise, tokeniseEvenly } from '../../src/text/tokenise.ts';
 
 function words(text: string): string[] {
   return tokenise(text).map((token) => token.text);
@@ -74,5 +74,40 @@ describe('tokenise', () => {
   it('takes a line of five million characters', () => {
     const text = 'the well-known Dr. Lind of U.S. '.repeat(160_000);
     expect(tokenise(text)).toHaveLength(6 * 160_000);
+  });
+});
+
+describe('tokeniseEvenly', () => {
+  const even = (text: string) => tokeniseEvenly(text).map((token) => token.text);
+
+  it.each([
+    [
+      'Le 3.12.2004 M. R. Ryssdal vint d’Alger (cf. l’art. 6).',
+      'Le 3.12.2004 M . R . Ryssdal vint d ’ Alger ( cf . l ’ art . 6 ) .',
+    ],
+    ['El Sr. H. İ. Er, de EE.UU.', 'El Sr . H . İ . Er , de EE.UU .'],
+    ["Mr. Smith Jr. didn't pay St. Mary's, Inc.", "Mr . Smith Jr . did n't pay St . Mary 's , Inc ."],
+    ['Prof. Dr. K. Müller, geb. 3. Mai 1961 ("so")', 'Prof . Dr . K . Müller , geb . 3 . Mai 1961 ( " so " )'],
+  ])('gives %j and the same with blanks around its signs the same tokens', (raw, apart) => {
+    expect(even(raw)).toEqual(even(apart));
+  });
+
+  it('leaves dotted acronyms, addresses and numbers whole', () => {
+    expect(even('The U.S. paid 3.50 to a.b@example.org, M.D.')).toEqual(
+      'The U.S. paid 3.50 to a.b@example.org , M.D.'.split(' '),
+    );
+  });
+
+  it('gives exact, ascending offsets that cover what tokenise covers, on any string', () => {
+    const unit = fc.constantFrom(..."aMéß1 .’'-,@\u0301🙂中".split(''));
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 60 }), (text) => {
+        const tokens = tokeniseEvenly(text);
+        for (const { start, end, text: own } of tokens) expect(text.slice(start, end)).toBe(own);
+        expect(even(text).join('')).toBe(words(text).join(''));
+        for (const [i, { start }] of tokens.slice(1).entries())
+          expect(start).toBeGreaterThanOrEqual(tokens[i]?.end ?? 0);
+      }),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import type { Gazetteers } from '../../../resources/gazetteer.ts';
-import { tokenise } from '../../../text/tokenise.ts';
+import { tokeniseEvenly } from '../../../text/tokenise.ts';
 
 /** Phrases and the types of gazetteers they are in. Kept in a model, so that it tags alike whatever lists are installed later. */
 export interface Lexicon {
@@ -62,7 +62,7 @@ export function compileLexicon(gazetteers: Gazetteers, shipped: Gazetteers, loca
     const bit = 1 << types.indexOf(type);
     if (!types.includes(type)) continue;
     for (const value of values) {
-      const phrase = tokenise(value)
+      const phrase = tokeniseEvenly(value)
         .map(({ text }) => text.toLowerCase())
         .join(' ');
       if (phrase !== '') phrases.set(phrase, (phrases.get(phrase) ?? 0) | bit);
