@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PalimpsestError } from '../../core/errors.ts';
+import { createRng } from '../../core/rng.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { loadWordClusters } from '../../resources/word-vectors.ts';
 import type { TrainingEnd } from '../../core/tagger.ts';
@@ -9,7 +10,7 @@ import { trainCrf } from './engine/train.ts';
 import { type CrfTrainingOptions } from './engine/options.ts';
 import { createFeatureSet, type FeatureResources } from './features/create-feature-set.ts';
 import type { Gazetteers } from '../../resources/gazetteer.ts';
-import { compileLexicon, type Lexicon } from './features/lexicon.ts';
+import { compileLexicon, type Lexicon, withoutSome } from './features/lexicon.ts';
 import { loadModel, loadResources } from './model-file.ts';
 import { createPosTags } from './pos-tags.ts';
 import { crfSettings, type CrfSettings } from './settings.ts';
@@ -43,7 +44,11 @@ export const crf: CrfFamily = {
   async train(documents, settings, context) {
     const { language, seed, workers, onStep, onNotice, signal } = context;
     const resources = await openResources(settings, context);
-    const { data, attributes, tags } = extract(documents, settings, resources, context);
+    const rng = createRng(seed).fork('gazetteer-dropout');
+    const { gazetteerDropout = 0.1 } = settings;
+    const lexicon = resources.lexicon && withoutSome(resources.lexicon, gazetteerDropout, rng);
+    const known = { ...resources, ...(lexicon && { lexicon }) };
+    const { data, attributes, tags } = extract(documents, settings, known, context);
     if (data.labels.length > 0 && tags.every((tag) => tag === 'O')) {
       onNotice?.(
         'no-entities',

@@ -19,6 +19,12 @@ export const crfSettings = z.strictObject({
     .union([z.boolean(), z.array(z.string().min(1))])
     .default(true)
     .describe('look words up in the lists of the language, where it has some; folders of your own lists may be given'),
+  gazetteerDropout: z
+    .number()
+    .min(0)
+    .max(0.9)
+    .optional() // no default, so that studies without lists keep the keys of their recorded cells
+    .describe('share of list entries that training does not look up, so that it finds names that no list has; 0.1'),
   clusters: z.string().min(1).optional().describe('file of word clusters: path<TAB>word<TAB>count or word<TAB>cluster'),
   scheme: z.enum(['IOB2', 'BIOES']).default('IOB2').describe('tag scheme'),
   constrained: z.boolean().default(true).describe('tag with sequences that are legal in the scheme only'),

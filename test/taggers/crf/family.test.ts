@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -251,6 +251,25 @@ describe('training a crf', () => {
     const loaded = await crf.load(store, tagger.config);
     const docs = [...test, parse('The patient, [Zorn](NAME), lives in Toronto.')];
     for (const doc of docs) expect(loaded.marginals(doc)).toEqual(tagger.marginals(doc));
+  });
+
+  it('learns names that it looks up and names that it does not, where all of them are listed', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'palimpsest-crf-'));
+    mkdirSync(path.join(folder, 'en'));
+    const listed = Array.from({ length: 120 }, (_, i) => `Q${String.fromCodePoint(97 + (i % 26))}${i.toString(36)}x`);
+    writeFileSync(
+      path.join(folder, 'en', 'wards.tsv'),
+      ['#value\tgender\tband', ...listed.map((name) => `${name}\tu\t1`)].join('\n'),
+    );
+    const documents = listed.map((name) => parse(`Seen by [${name}](NAME) in the afternoon.`));
+    const unlisted = parse('Seen by [Umbrik](NAME) in the afternoon.');
+    const surest = async (gazetteerDropout: number) => {
+      const tagger = await train(documents, { gazetteers: [folder], gazetteerDropout });
+      const [{ probabilities } = { probabilities: new Float64Array() }] = tagger.marginals(unlisted);
+      return probabilities[2 * tagger.tags.length + tagger.tags.indexOf('B-NAME')] as number;
+    };
+    expect(await surest(0.3)).toBeGreaterThan(await surest(0));
+    rmSync(folder, { recursive: true });
   });
 
   it('refuses what the language has not', async () => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadGazetteers } from '../../../src/resources/gazetteers.ts';
-import { compileLexicon } from '../../../src/taggers/crf/features/lexicon.ts';
+import { createRng } from '../../../src/core/rng.ts';
+import { compileLexicon, withoutSome } from '../../../src/taggers/crf/features/lexicon.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'palimpsest-lexicon-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -40,5 +41,23 @@ describe('compileLexicon', () => {
 
   it('is empty for a language without lists', () => {
     expect(compileLexicon(shipped, shipped, 'fi')).toEqual({ types: [], phrases: new Map() });
+  });
+});
+
+describe('withoutSome', () => {
+  const lexicon = compileLexicon(shipped, shipped, 'fr');
+  const kept = (share: number, seed = 13) => withoutSome(lexicon, share, createRng(seed));
+
+  it('leaves about that share of the phrases out, others for another seed, and the rest as it is', () => {
+    const { types, phrases } = kept(0.1);
+    expect(types).toEqual(lexicon.types);
+    expect(phrases.size / lexicon.phrases.size).toBeCloseTo(0.9, 2);
+    for (const [phrase, mask] of phrases) expect(lexicon.phrases.get(phrase)).toBe(mask);
+    expect([...kept(0.1).phrases]).toEqual([...phrases]);
+    expect([...kept(0.1, 14).phrases.keys()]).not.toEqual([...phrases.keys()]);
+  });
+
+  it('leaves all where none is asked for', () => {
+    expect(kept(0).phrases).toBe(lexicon.phrases);
   });
 });

@@ -1,3 +1,4 @@
+import type { Rng } from '../../../core/rng.ts';
 import type { Gazetteers } from '../../../resources/gazetteer.ts';
 import { tokeniseEvenly } from '../../../text/tokenise.ts';
 
@@ -69,6 +70,15 @@ export function compileLexicon(gazetteers: Gazetteers, shipped: Gazetteers, loca
     }
   }
   return { types, phrases };
+}
+
+/**
+ * The lexicon without a share of its phrases. Names in training text, above all surrogates, stand in the lists, and a tagger that never saw
+ * one that does not finds none of those either.
+ */
+export function withoutSome({ types, phrases }: Lexicon, share: number, rng: Rng): Lexicon {
+  if (share === 0) return { types, phrases };
+  return { types, phrases: new Map([...phrases].filter(() => !rng.chance(share))) };
 }
 
 /** As many as fit a mask. */
