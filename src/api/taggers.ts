@@ -69,6 +69,12 @@ export const exportModel = later(
   { folder: path, output: path },
   { overwrite: flag, producer: needed(object('an object { name, version }', { name: string, version: string })) },
 );
+export const pickSentences = later(
+  () => import('../pipeline/label/pick-sentences.ts'),
+  'pickSentences',
+  { tagger, corpus },
+  { count: whole, onProgress: callback },
+);
 export const planPrompts = later(() => import('../pipeline/tag.ts'), 'planPrompts', {
   corpus,
   tagger: object('a language model: what loadModel returns for a folder of --model llm', {
@@ -154,6 +160,7 @@ export type {
 } from '../core/explanation.ts';
 export type { Store } from '../core/store.ts';
 export type { Tagger, TrainingContext, TrainingStep } from '../core/tagger.ts';
+export type { PickedSentence, PickSentencesOptions } from '../pipeline/label/pick-sentences.ts';
 export type { PlannedPrompts } from '../pipeline/tag.ts';
 export type { LlmTagger } from '../taggers/llm/tagger.ts';
 export { THRESHOLD_GRIDS, type TuneOptions } from '../pipeline/training/recall-bias.ts';

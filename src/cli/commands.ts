@@ -13,6 +13,7 @@ import { defineExplain } from './explain/command.ts';
 import { defineExport } from './export/command.ts';
 import { defineGazetteersImport, defineGazetteersList, defineGazetteersShow } from './gazetteers/command.ts';
 import { defineGenerate } from './generate/command.ts';
+import { defineLabel } from './label/command.ts';
 import { defineImportTagged } from './import-tagged/command.ts';
 import {
   definePlaceholdersCheck,
@@ -284,6 +285,7 @@ export const commands: readonly MakeCommand[] = [
   train,
   does(defineTune, async () => (await import('./tune/run.ts')).runTune),
   tag,
+  does(defineLabel, async () => (await import('./label/run.ts')).runLabel),
   rules,
   placeholders,
   does(defineExport, async () => (await import('./export/run.ts')).runExport),

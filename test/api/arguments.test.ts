@@ -197,6 +197,7 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   translateDocument: [document, api.createLexiconTranslator(lexicon), noted, 'en', api.createTranslationCounts()],
   tryProposal: [project, { file: 'f', files: ruleFiles }, {}],
   tryRules: [rules, rules, { labels: ['PATIENT'], training: documents, validation: documents }],
+  pickSentences: [tagger, documents, {}],
   tuneRecallBias: [tagger, documents, {}],
   withProjectLock: [path.join(folder, 'locked'), noted],
   writeCorpus: [documents, path.join(folder, 'out.jsonl'), {}],
@@ -358,6 +359,7 @@ const data: Readonly<Record<string, readonly number[]>> = {
   translateDocument: [0, 1, 4],
   tryProposal: [0, 1],
   tryRules: [0, 1, 2],
+  pickSentences: [0],
   tuneRecallBias: [0],
   writeRecallBias: [0],
 };

@@ -64,6 +64,7 @@ const LINES: readonly (readonly Part[])[] = [
   ['view', corpus, corpus, '--edits', from('edits.jsonl'), '--out', to('view.html')],
   ['conventions', corpus, corpus, to('new.yaml'), ...map, '--sample-labels', from('map.yaml')],
   ['convert', corpus, to('out.jsonl'), ...map, '--conventions', from('conventions.yaml')],
+  ['label', from('model'), corpus, to('out.jsonl'), '--no-review'],
   ['import-tagged', from('tagged.txt'), to('out.jsonl'), '--tags', 'PATIENT'],
   ['split', corpus, to('parts')],
   ['pretrain', corpus, to('new-encoder'), '--held-out', corpus, '--settings', from('settings.yaml'), '--set', 'epochs=0'],

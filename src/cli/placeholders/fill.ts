@@ -19,7 +19,7 @@ import type { OpenCorpus } from '../../formats/read-corpus.ts';
 import type { CliIo } from '../io.ts';
 import { formatFilled, formatUnfinished } from './run.ts';
 import { askAboutPlaceholders } from './ask.ts';
-import { checkOutput, fileBeside, nameOfUser, serveReview } from '../rules/review.ts';
+import { checkOutput, fileBeside, nameOfUser, serveReview } from '../review.ts';
 
 export async function runFill(
   input: string,

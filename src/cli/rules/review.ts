@@ -1,24 +1,21 @@
 import type { ReviewCommandOptions } from './command.ts';
 import { existsSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import path from 'node:path';
 import { PalimpsestError } from '../../core/errors.ts';
 import { requireSpelling } from '../../core/label-names.ts';
 import type { Document } from '../../core/types.ts';
 import { createAppendFile } from '../../formats/io/append-file.ts';
 import type { OpenCorpus } from '../../formats/read-corpus.ts';
-import { assignHues } from '../../report/view-index.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { batchToReview } from '../../rules/project/collect.ts';
 import { isProject, openProject, type RuleProject } from '../../rules/project/project.ts';
 import { openReview, type ReviewSession } from '../../rules/review/session.ts';
 import { createFolderStore } from '../../taggers/folder-store.ts';
-import { createReviewHandler } from '../../web/review-server.ts';
 import type { ExitCode } from '../command.ts';
 import { collect } from '../corpora.ts';
 import { inSession, type Session } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import { serve } from '../browser.ts';
+import { checkOutput, fileBeside, serveReview } from '../review.ts';
 
 /** What there is to review. */
 interface Material {
@@ -48,15 +45,6 @@ export function runReview(input: string, options: ReviewCommandOptions, io: CliI
         `${session.done} of ${session.size} notes done.\n${written ? `${written.documents} notes with ${written.entities} entities → ${written.file}\n` : ''}`,
       out,
     );
-  });
-}
-
-/** Before a day of reviewing, not after it. */
-export function checkOutput({ out, overwrite }: Pick<ReviewCommandOptions, 'out' | 'overwrite'>): void {
-  if (out === undefined || out === '-' || overwrite === true || !existsSync(out)) return;
-  throw new PalimpsestError('output-exists', 'the output is already there', {
-    place: { file: out },
-    hint: 'Choose another name, or pass --overwrite to replace it.',
   });
 }
 
@@ -91,11 +79,6 @@ async function openMaterial(
   return { title: path.basename(input), documents, labels, journal: fileBeside(input, 'journal.jsonl'), corpus };
 }
 
-/** A file beside a corpus, named after it. */
-export function fileBeside(corpus: string, extension: string): string {
-  return `${path.resolve(corpus).replace(/(?<=[^/\\])\.[A-Za-z0-9]+$/u, '')}.${extension}`;
-}
-
 function labelsOf(documents: readonly Document[]): readonly string[] {
   return documents.flatMap(({ entities }) => entities.map(({ label }) => label));
 }
@@ -110,50 +93,6 @@ async function openBatch(folder: string, project: RuleProject, options: ReviewCo
     labels: [...(options.labels ?? []), ...state.labels],
     journal: path.join(folder, ...journal.split('/')),
   };
-}
-
-/** Serves the page of a review until it is interrupted. @param fills whether it is decided what is written over mentions. */
-export async function serveReview(
-  session: ReviewSession,
-  title: string,
-  journal: string,
-  options: Pick<ReviewCommandOptions, 'reviewer' | 'port' | 'open' | 'json' | 'quiet'>,
-  io: CliIo,
-  fills = false,
-): Promise<void> {
-  const hues = assignHues(session.labels);
-  const reviewer = options.reviewer?.trim() || nameOfUser();
-  const handle = createReviewHandler(session, {
-    title,
-    reviewer,
-    documents: session.size,
-    labels: session.labels.map((name) => ({ name, hue: hues.get(name) ?? 0 })),
-    ...(fills && { fills }),
-    journal: path.basename(journal),
-    notes: session.notes,
-  });
-  const { size, done, notes } = session;
-  await serve(
-    { handle, port: options.port },
-    {
-      result: { journal, reviewer, documents: size, done, notes },
-      notes,
-      where: (url) => `${size} notes, ${done} done, at ${url}`,
-      before: `Each decision is kept in ${journal}.\n`,
-    },
-    options,
-    io,
-  );
-  await session.changes(0); // what others decided meanwhile
-}
-
-/** Some systems have a user without a name. */
-export function nameOfUser(): string {
-  try {
-    return userInfo().username || 'reviewer';
-  } catch {
-    return 'reviewer';
-  }
 }
 
 async function write(

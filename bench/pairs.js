@@ -1,0 +1,75 @@
+// Pairs of corpora, read and scored alike by the benchmarks of what carries over. All of it is development text.
+import path from 'node:path';
+import { mergeCounts, microRatios } from '../dist/evaluate/counts.js';
+import { findScorer } from '../dist/evaluate/scorers.js';
+import { readCorpus } from '../dist/index.js';
+import { corporaFolder } from './lib.js';
+
+const ECHR = { PER: 'PER', PERSON: 'PER', LOC: 'LOC', DATETIME: 'DATE' };
+const NAMES = { PER: 'PER', LOC: 'LOC', ORG: 'ORG' };
+/** Corpora to train on, with how many documents are taken, and others to tag: a file, names of its labels, options of its format. */
+export const PAIRS = {
+  fr: {
+    language: 'fr',
+    take: 160,
+    source: ['eds_pseudo_fr/templates.txt', { NOM: 'PER', PRENOM: 'PER', VILLE: 'LOC', ADRESSE: 'LOC', ADDRESSE: 'LOC', DATE: 'DATE', DATE_NAISSANCE: 'DATE' }],
+    other: ['echr_fr/FR-rev-train.tsv', ECHR, {}],
+  },
+  es: {
+    language: 'es',
+    take: 50,
+    source: ['meddocan/train', { NOMBRE_SUJETO_ASISTENCIA: 'PER', NOMBRE_PERSONAL_SANITARIO: 'PER', FAMILIARES_SUJETO_ASISTENCIA: 'PER', TERRITORIO: 'LOC', PAIS: 'LOC', CALLE: 'LOC', HOSPITAL: 'LOC', FECHAS: 'DATE' }],
+    other: ['echr_es/ES-rev-train.tsv', ECHR, {}],
+  },
+  tw: {
+    language: 'en',
+    take: 500,
+    source: ['wikigold/wikigold.conll.txt', NAMES, { scheme: 'IO' }],
+    other: ['btc/btc.dev', NAMES, {}],
+  },
+}; // prettier-ignore
+
+/** F1 of a tagger, strict and by overlap, micro over the labels of the gold documents. */
+export async function score(tagger, gold) {
+  const labels = [...new Set(gold.flatMap(({ entities }) => entities.map(({ label }) => label)))];
+  const scorers = { strict: findScorer('strict'), overlap: findScorer('overlap') };
+  const counts = { strict: [], overlap: [] };
+  let next = 0;
+  async function* blank() {
+    for (const doc of gold) yield { ...doc, entities: [] };
+  }
+  for await (const predicted of tagger.tag(blank())) {
+    const doc = gold[next++];
+    for (const [metric, scorer] of Object.entries(scorers)) counts[metric].push(scorer.count(doc, predicted));
+  }
+  return Object.fromEntries(
+    Object.entries(counts).map(([metric, all]) => [metric, Math.round(1000 * microRatios(mergeCounts(all), labels).f1) / 10]),
+  ); // prettier-ignore
+}
+
+/** The documents of a file with their labels renamed; others are dropped. */
+export async function read(file, names, options) {
+  const documents = await collect(await readCorpus(path.join(corporaFolder(), file), options ? { from: 'conll', ...options } : {})); // prettier-ignore
+  return documents.map((doc) => ({
+    ...doc,
+    envelope: undefined,
+    entities: doc.entities.flatMap((entity) => (Object.hasOwn(names, entity.label) ? [{ ...entity, label: names[entity.label] }] : [])),
+  })); // prettier-ignore
+}
+
+export async function collect(corpus) {
+  const documents = [];
+  for await (const doc of corpus) documents.push(doc);
+  return documents;
+}
+
+export function shuffle(list, seed) {
+  const shuffled = [...list];
+  let state = (seed * 2654435761) >>> 0;
+  for (let i = shuffled.length - 1; i > 0; i--) {
+    state = (state * 1664525 + 1013904223) >>> 0;
+    const j = Math.floor((state / 2 ** 32) * (i + 1));
+    [shuffled[i], shuffled[j]] = [shuffled[j], shuffled[i]];
+  }
+  return shuffled;
+}

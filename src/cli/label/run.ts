@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { PalimpsestError } from '../../core/errors.ts';
+import type { Document } from '../../core/types.ts';
+import { createAppendFile } from '../../formats/io/append-file.ts';
+import { pickSentences } from '../../pipeline/label/pick-sentences.ts';
+import { openTagger } from '../../pipeline/tag.ts';
+import { writeCorpus } from '../../pipeline/write-corpus.ts';
+import { plural } from '../../report/pages/format.ts';
+import { openReview } from '../../rules/review/session.ts';
+import { collect, openOutputArgument } from '../corpora.ts';
+import type { ExitCode } from '../command.ts';
+import type { CliIo } from '../io.ts';
+import { checkOutput, fileBeside, serveReview } from '../review.ts';
+import { inSession, type Session } from '../session.ts';
+import type { LabelOptions } from './command.ts';
+
+export function runLabel(
+  model: string,
+  input: string,
+  out: string,
+  options: LabelOptions,
+  io: CliIo,
+): Promise<ExitCode> {
+  return inSession(options, io, async (session) => {
+    checkOutput({ out, overwrite: options.overwrite });
+    if (out === '-' && options.review) {
+      throw new PalimpsestError(
+        'output-needs-name',
+        'a review needs an output with a name: its decisions are kept beside it',
+        {
+          hint: 'Name a file, or pass --no-review.',
+        },
+      );
+    }
+    const tagger = await openTagger(model, { ...(options.backend !== undefined && { backend: options.backend }) });
+    session.atEnd(tagger);
+    const pick = async () => {
+      const picked = await pickSentences(tagger.model, await session.openText(input, session.reportUnlabelled), {
+        count: options.count,
+        onProgress: (documents) => session.count('read', documents),
+      });
+      return picked.map(({ document }) => document);
+    };
+    if (!options.review) return write(await pick(), out, session, { picked: true });
+    // What was picked is kept: the journal of decisions belongs to it.
+    const kept = fileBeside(out, 'picked.jsonl');
+    if (existsSync(kept)) session.note(`going on with the sentences in ${kept}; take it away to pick others`);
+    else await writeCorpus(await pick(), await openOutputArgument(kept, { to: 'jsonl' }, io, session.report));
+    const documents = await collect(await session.open(kept, 'jsonl'));
+    const journal = fileBeside(out, 'journal.jsonl');
+    const review = await openReview(documents, createAppendFile(journal), {
+      labels: [...(options.labels ?? []), ...tagger.labels],
+    });
+    await serveReview(review, path.basename(out), journal, options, io);
+    const done = review.reviewed().flatMap(({ document, done: isDone }) => (isDone ? [document] : []));
+    if (done.length > 0) return write(done, out, session, { of: review.size });
+    session.tell(
+      { documents: 0, of: review.size },
+      () => `none of ${review.size} sentences done: nothing was written\n`,
+    );
+  });
+}
+
+async function write(documents: readonly Document[], out: string, session: Session, told: object): Promise<void> {
+  const written = await writeCorpus(documents, await session.output(out));
+  const entities = documents.reduce((sum, doc) => sum + doc.entities.length, 0);
+  session.tell(
+    { documents: written, entities, ...told },
+    () => `${plural(written, 'sentence')} with ${plural(entities, 'entity', 'entities')} → ${out}\n`,
+    out,
+  );
+}
