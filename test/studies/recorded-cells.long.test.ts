@@ -91,6 +91,7 @@ describe('cells that bench/results records', () => {
   for (const [name, study, done] of [
     ['impact-meddocan', '2026-11-22-impact-meddocan', 125],
     ['fr', '2026-11-23-study-fr', 155],
+    ['de', '2026-11-23-study-de', 155],
     ['code-mixing', '2026-11-22-code-mixing-study', 16],
     ['impact-meddocan', '2026-11-22-impact-meddocan', 125],
   ] as const) {
@@ -110,6 +111,7 @@ describe('cells that bench/results records', () => {
   it.each([
     '2026-11-22-study-en',
     '2026-11-23-study-fr',
+    '2026-11-23-study-de',
     '2026-11-22-impact-meddocan',
     '2026-11-22-impact-ncbi',
     '2026-11-22-code-mixing-study',
