@@ -23,10 +23,11 @@ export interface SettingsOptions {
   readonly settings?: string;
   readonly set?: readonly string[];
   readonly backend?: string;
+  readonly gazetteers?: readonly string[];
 }
 
 /**
- * The settings of `--settings`, over them those of `--set` and `--backend`.
+ * The settings of `--settings`, over them those of `--set`, `--gazetteers` and `--backend`.
  *
  * @throws PalimpsestError `bad-settings`, with the line where the fault is in the file.
  */
@@ -37,6 +38,7 @@ export function gatherSettings(family: Configurable, options: SettingsOptions): 
     const value = parseYaml(text.slice(at + 1), `--set ${text.slice(0, at)}`, z.unknown(), 'bad-settings');
     settings = withDeep(settings, text.slice(0, at).split('.'), value);
   }
+  if (options.gazetteers !== undefined) settings['gazetteers'] = options.gazetteers;
   if (options.backend !== undefined) settings['backend'] = options.backend;
   parseSettings(family, settings);
   return settings;

@@ -68,6 +68,7 @@ const LINES: readonly (readonly Part[])[] = [
   ['import-tagged', from('tagged.txt'), to('out.jsonl'), '--tags', 'PATIENT'],
   ['split', corpus, to('parts')],
   ['pretrain', corpus, to('new-encoder'), '--held-out', corpus, '--settings', from('settings.yaml'), '--set', 'epochs=0'],
+  ['train', corpus, to('listed-model'), '--model', 'crf', '--gazetteers', from('lists')],
   ['train', corpus, to('new-model'), '--model', 'dictionary', '--dev', corpus, '--settings', from('settings.yaml'), ...map],
   ['tune', model, corpus, ...map],
   ['tag', model, corpus, to('out.jsonl'), ...map],

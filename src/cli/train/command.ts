@@ -19,6 +19,10 @@ export const defineTrain = () =>
         .option('--dev <corpus>', 'held-out corpus, for early stopping and the learning curve')
         .option('--settings <file>', 'settings of the model (YAML)')
         .option('--set <key=value>', 'one setting, over those of the file; repeatable', settingArgument)
+        .option(
+          '--gazetteers <folder...>',
+          'crf: look words up in your own lists, too; see palimpsest gazetteers import',
+        )
         .addOption(backendOption())
         .option('--labels <map>', 'label map applied first: a YAML file or a shipped one by name')
         .option(
