@@ -2,8 +2,11 @@ import { z } from 'zod';
 import type { Augmenter, Kept, Proposed, Streams, Learner } from '../core/augmenter.ts';
 import { rememberLast, ownString } from '../core/caches.ts';
 import { type Rng, createRng } from '../core/rng.ts';
-import type { Document, Edit } from '../core/types.ts';
+import type { Document, Edit, Entity } from '../core/types.ts';
+import { formBefore } from '../languages/sounds.ts';
+import { applyCasing, casingOf } from '../surrogates/case.ts';
 import { familyOf } from '../surrogates/index.ts';
+import { otherClassWords } from '../surrogates/institutions/class-words.ts';
 import { mentionAt, studyMentions } from '../surrogates/mentions.ts';
 import type { Mention, Setting, SurrogateFamily } from '../surrogates/types.ts';
 import type { AugmenterDefinition } from './definition.ts';
@@ -63,26 +66,27 @@ const TRIES = 16;
 
 /**
  * Prepares to draw from a pool: each mention as often as the corpus has it, so that "M" becomes "F" and not the one "femail"
- * that somebody mistyped; one of the same form (a single character, with digits, or neither) where there is another. Case is
+ * that somebody mistyped; one of the same form (a single character, a word for a people, with digits, or none of these) where there is another. Case is
  * ignored when telling mentions apart.
  */
-export function createMentionDraw(pool: MentionPools[string]): MentionDraw {
+export function createMentionDraw(pool: MentionPools[string], locale: string): MentionDraw {
   const groups = new Map<string, Group>();
   const group = (form: string): Group => {
     let known = groups.get(form);
     if (known === undefined) {
-      const members = pool.filter(([text]) => form === '' || formOf(text) === form);
+      const members = pool.filter(([text]) => form === '' || formOf(text, locale) === form);
       let sum = 0;
       known = { texts: members.map(([text]) => text), limits: members.map(([, count]) => (sum += count)) };
       groups.set(form, known);
     }
     return known;
   };
-  return (mention, rng) => drawFrom(group(formOf(mention)), mention, rng) ?? drawFrom(group(''), mention, rng);
+  return (mention, rng) => drawFrom(group(formOf(mention, locale)), mention, rng) ?? drawFrom(group(''), mention, rng);
 }
 
-function formOf(text: string): string {
+function formOf(text: string, locale: string): string {
   if (text.length === 1) return 'single';
+  if (otherClassWords(text, locale) !== undefined) return 'class';
   return /\d/.test(text) ? 'digits' : 'words';
 }
 
@@ -126,6 +130,8 @@ interface PhiReplacementOptions {
 
 interface Work {
   readonly segment: Segment;
+  /** Where the mentions that begin before it end at last. */
+  readonly reach: number;
   /** Absent for `from-corpus`. */
   readonly mention: Mention | undefined;
   readonly family: SurrogateFamily | undefined;
@@ -151,6 +157,7 @@ const SCOPES: Record<Consistency, (streams: Streams) => Rng> = {
  */
 function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   const { plans, setting, consistency = 'document', style = 'modelled' } = options;
+  const isModelled = style === 'modelled';
   const study = rememberLast((doc: Document) => studyDocument(doc, plans, setting)); // for all copies of a document
   const draws = new Map<string, MentionDraw>(); // by label, for `from-corpus`
 
@@ -167,8 +174,10 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       let replacement: string | undefined;
       if (mention === undefined || family === undefined) {
         const key = consistency === 'mention' ? number : source;
-        replacement = draws.get(entity.label)?.(source, scope.fork('from-corpus', entity.label, key));
-      } else if (style === 'independent') {
+        const rng = scope.fork('from-corpus', entity.label, key);
+        const others = isModelled ? otherClassWords(source, setting.locale) : undefined; // "Polish", which no event or work may replace
+        replacement = others ? applyCasing(rng.pick(others), casingOf(source)) : draws.get(entity.label)?.(source, rng);
+      } else if (!isModelled) {
         replacement = family.fresh(mention.type, streams.document.fork('fresh', number), setting);
       } else {
         const ownDraw = consistency === 'mention' ? { scope: scope.fork('mention', number) } : draw;
@@ -177,6 +186,11 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       if (replacement === undefined || replacement === '' || replacement === source) {
         kept.push({ entity, reason: 'no-surrogate' });
       } else {
+        const form =
+          isModelled && start === entity.start
+            ? agreeing(doc.text, work[number] as Work, replacement, setting.locale)
+            : undefined;
+        if (form !== undefined) edits.push(form);
         edits.push({ start, end, replacement });
       }
     }
@@ -190,10 +204,23 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     ...(fromCorpus && {
       createLearner: () => createMentionLearner(plans),
       adopt: (learned: unknown) => {
-        for (const [label, pool] of Object.entries(learned as MentionPools)) draws.set(label, createMentionDraw(pool));
+        for (const [label, pool] of Object.entries(learned as MentionPools))
+          draws.set(label, createMentionDraw(pool, setting.locale));
       },
     }),
   };
+}
+
+/** The edit of an article or preposition before a mention whose form the surrogate asks for; none within another mention. */
+function agreeing(
+  text: string,
+  { segment: { start }, reach }: Work,
+  replacement: string,
+  locale: string,
+): Edit | undefined {
+  const form = formBefore(text, start, replacement, locale);
+  if (form === undefined || reach > start - form.length) return undefined;
+  return { start: start - form.length, end: start, replacement: form.replacement };
 }
 
 function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Study {
@@ -203,12 +230,17 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
     if (policy === undefined) throw new TypeError(`no plan for the label ${entity.label}; see planLabels`);
     if (policy === 'keep') kept.push({ entity, reason: 'policy' });
   }
+  let [next, reach] = [0, 0];
   const work = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep').map((segment): Work => {
     const { entity } = segment;
+    for (; (doc.entities[next]?.start ?? Infinity) < segment.start; next++) {
+      reach = Math.max(reach, (doc.entities[next] as Entity).end);
+    }
     const plan = plans[entity.label];
-    if (plan?.policy !== 'replace') return { segment, mention: undefined, family: undefined, state: undefined };
+    if (plan?.policy !== 'replace') return { segment, reach, mention: undefined, family: undefined, state: undefined };
     return {
       segment,
+      reach,
       mention: mentionAt(doc, segment, entity, plan.type),
       family: familyOf(plan.type),
       state: undefined,

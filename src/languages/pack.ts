@@ -294,6 +294,8 @@ export interface Agreement {
   readonly beforePlaces?: string;
   /** Whether the second form of a pair (a/an, de/d') stands before a text; `undefined` where there is no rule for the first. */
   readonly sounds?: (first: string) => ((following: string) => boolean) | undefined;
+  /** Pairs by that rule whose right form can be told from what follows: not le/la, which l' may stand for. An apostrophe takes the blank's place. */
+  readonly soundPairs?: readonly (readonly [first: string, second: string])[];
   /** Whether capitals are read by letter, so that sounds depend on them. */
   readonly readsCapitals?: boolean;
   readonly plural?: (noun: string) => string;

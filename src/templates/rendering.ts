@@ -1,7 +1,8 @@
 import type { Rng } from '../core/rng.ts';
 import type { Entity } from '../core/types.ts';
 import { type Person, ageOf, writeName } from './person.ts';
-import type { Form, LetterCase, ValueKind, SoundTest } from './plan.ts';
+import type { Form, LetterCase, ValueKind } from './plan.ts';
+import type { SoundTest } from '../languages/sounds.ts';
 import { slug } from '../resources/shape.ts';
 import { daysInMonth, fromDayNumber, toDayNumber } from '../surrogates/dates/calendar.ts';
 import { familyOf } from '../surrogates/index.ts';

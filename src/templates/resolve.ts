@@ -1,16 +1,8 @@
 import { DEFAULT_LAYER } from '../core/document.ts';
 import type { SurrogateType } from '../surrogates/types.ts';
 import { readArguments } from './arguments.ts';
-import {
-  type Mark,
-  type Plan,
-  type TemplateList,
-  type ValueKind,
-  type WeightedPlan,
-  soundsOf,
-  soundTest,
-  type SoundTest,
-} from './plan.ts';
+import { type Mark, type Plan, type TemplateList, type ValueKind, type WeightedPlan } from './plan.ts';
+import { soundsOf, soundTest, type SoundTest } from '../languages/sounds.ts';
 import { readReferenceForm, readSlot, type Named } from './slots.ts';
 import type { Source, Alternative, Argument, Node } from './syntax.ts';
 

@@ -36,7 +36,7 @@ describe('createMentionLearner', () => {
 
 describe('createMentionDraw', () => {
   const draws = (pool: MentionPools[string], mention: string, count = 200) => {
-    const draw = createMentionDraw(pool);
+    const draw = createMentionDraw(pool, 'en');
     return Array.from({ length: count }, (_, seed) => draw(mention, createRng(seed)));
   };
 

@@ -20,6 +20,7 @@ export const agreement: Agreement = {
   leads: 'a',
   beforeNouns: 'dels per',
   beforePlaces: 'i',
+  soundPairs: [['de', "d'"]],
   sounds: (first) =>
     // "la" is kept before an unstressed i or u, which nearly all are: la infermera, la història.
     first === 'la' ? (following) => /^h?[aeo]/.test(following) : (following) => VOWEL.test(following),

@@ -57,6 +57,7 @@ export const agreement: Agreement = {
   beforePlaces: 'of in',
   beforeProfessions: 'a an the',
   sounds: () => startsWithVowel,
+  soundPairs: [['a', 'an']],
   readsCapitals: true,
   plural,
   singulars,

@@ -51,10 +51,13 @@ export const institutions: Institutions = {
   titleCase: true,
   nationalities: [
     [
-      'Palestin Austr Austral Brazil Bulgar Canad Croat Egypt Hungar Ind Ital Iran Norweg Pers Roman Russ Serb Tunis Ukrain Alger Armen Eston',
+      'Palestin Austr Austral Brazil Bulgar Canad Croat Egypt Hungar Ind Ital Iran Norweg Pers Roman Russ Serb Tunis Ukrain Alger Armen Eston Belg Colomb Bosn Alban Georg Jordan Latv Lithuan Macedon Mongol Niger Peruv Sloven Syr Ethiop Boliv Cambod Indones Argentin',
       'ians ian',
     ],
-    ['Americ Afric Mexic Cub Morocc Germ Rom Chile Keny', 'ans an'],
+    [
+      'Americ Afric Mexic Cub Morocc Germ Rom Chile Keny Liby Ugand Rwand Tanzani Jamaic Haiti Dominic Venezuel Zimbabwe Guatemal Nicaragu Paraguay Uruguay Hondur Angol Zambi Namibi',
+      'ans an',
+    ],
     ['Span Pol Swed Dan Finn Scott Brit Turk Ir Engl', 'ish'],
     ['Chin Japan Portugu Vietnam Leban Sudan Malt Taiwan Senegal', 'ese'],
     ['Ecuador Brun Europ Singapor Kor', 'eans ean'],

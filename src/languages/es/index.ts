@@ -26,6 +26,10 @@ export const agreement: Agreement = {
   beforeNouns: 'del los por para contra',
   beforePlaces: 'de en',
   beforeProfessions: 'un la el',
+  soundPairs: [
+    ['y', 'e'],
+    ['o', 'u'],
+  ],
   sounds(first) {
     if (first === 'y') return (following) => /^h?i(?![aeou])/.test(following);
     return first === 'o' ? (following) => /^(?:h?o|8|11(?!\d))/.test(following) : undefined;

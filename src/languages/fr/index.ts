@@ -23,6 +23,10 @@ export const agreement: Agreement = {
   beforePlaces: 'd',
   beforeProfessions: 'un une la le',
   sounds: () => (following) => VOWEL.test(following) && !ASPIRATE.test(following),
+  soundPairs: [
+    ['de', "d'"],
+    ['que', "qu'"],
+  ],
 };
 
 export const fr: LanguagePack = {

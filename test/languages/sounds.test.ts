@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { soundsOf, soundTest } from '../../src/templates/plan.ts';
+import { formBefore, soundsOf, soundTest } from '../../src/languages/sounds.ts';
 
 function choose(forms: readonly [string, string], locale: string, following: string): string {
   const isSecond = soundTest(forms, locale);
@@ -52,5 +52,34 @@ describe('the sound at the start of a text', () => {
     expect(choose(['a', 'an'], 'en', '')).toBe('a');
     expect(soundTest(['ein', 'eine'], 'de')).toBeUndefined();
     expect(soundTest(['el', 'la'], 'es')).toBeUndefined();
+  });
+});
+
+describe('formBefore', () => {
+  const rewritten = (before: string, following: string, locale: string) => {
+    const form = formBefore(before, before.length, following, locale);
+    return (form === undefined ? before : before.slice(0, -form.length) + form.replacement) + following;
+  };
+
+  it.each([
+    ['He is a ', 'Austrian', 'en', 'He is an Austrian'],
+    ['He is an ', 'Polish', 'en', 'He is a Polish'],
+    ['It ended. A ', 'Irish', 'en', 'It ended. An Irish'],
+    ['Hepatitis A ', 'Osei', 'en', 'Hepatitis A Osei'],
+    ['Banana ', 'Osei', 'en', 'Banana Osei'],
+    ["le CHU d'", 'Cazouls', 'fr', 'le CHU de Cazouls'],
+    ['le CHU de ', 'Orléans', 'fr', "le CHU d'Orléans"],
+    ["vient d ' ", 'Paris', 'fr', 'vient de Paris'],
+    ['le prince de ', 'Hollande', 'fr', 'le prince de Hollande'],
+    ["l'", 'Allemagne', 'fr', "l'Allemagne"],
+    ['Marta y ', 'Inés', 'es', 'Marta e Inés'],
+    ['Ana e ', 'Luis', 'es', 'Ana y Luis'],
+    ["a l'hospital d'", 'Girona', 'ca', "a l'hospital de Girona"],
+    ['ein ', 'Österreicher', 'de', 'ein Österreicher'],
+  ])('writes %j before %j (%s) as %j', (before, following, locale, expected) => {
+    expect(rewritten(before, following, locale)).toBe(expected);
+    expect(
+      formBefore(expected.slice(0, -following.length), expected.length - following.length, following, locale),
+    ).toBeUndefined();
   });
 });
