@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Augmenter, Kept, Proposed, Streams, Learner } from '../core/augmenter.ts';
 import { rememberLast, ownString } from '../core/caches.ts';
 import { type Rng, createRng } from '../core/rng.ts';
-import type { Document, Edit, Entity } from '../core/types.ts';
-import { formBefore } from '../languages/sounds.ts';
+import { createReach } from '../core/document.ts';
+import type { Document, Edit } from '../core/types.ts';
+import { agreeBefore } from '../languages/sounds.ts';
 import { applyCasing, casingOf } from '../surrogates/case.ts';
 import { familyOf } from '../surrogates/index.ts';
 import { otherClassWords } from '../surrogates/institutions/class-words.ts';
@@ -168,7 +169,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     const edits: Edit[] = [];
     const kept: Kept[] = [...never];
     for (let number = 0; number < work.length; number++) {
-      const { segment, mention, family, state } = work[number] as Work;
+      const { segment, reach, mention, family, state } = work[number] as Work;
       const { start, end, entity } = segment;
       const source = mention?.text ?? doc.text.slice(start, end);
       let replacement: string | undefined;
@@ -186,11 +187,9 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       if (replacement === undefined || replacement === '' || replacement === source) {
         kept.push({ entity, reason: 'no-surrogate' });
       } else {
-        const form =
-          isModelled && start === entity.start
-            ? agreeing(doc.text, work[number] as Work, replacement, setting.locale)
-            : undefined;
-        if (form !== undefined) edits.push(form);
+        const isWhole = isModelled && start === entity.start;
+        const article = isWhole ? agreeBefore(doc.text, start, replacement, setting.locale, reach) : undefined;
+        if (article !== undefined) edits.push(article);
         edits.push({ start, end, replacement });
       }
     }
@@ -211,18 +210,6 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   };
 }
 
-/** The edit of an article or preposition before a mention whose form the surrogate asks for; none within another mention. */
-function agreeing(
-  text: string,
-  { segment: { start }, reach }: Work,
-  replacement: string,
-  locale: string,
-): Edit | undefined {
-  const form = formBefore(text, start, replacement, locale);
-  if (form === undefined || reach > start - form.length) return undefined;
-  return { start: start - form.length, end: start, replacement: form.replacement };
-}
-
 function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Study {
   const kept: Kept[] = [];
   for (const entity of doc.entities) {
@@ -230,12 +217,10 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
     if (policy === undefined) throw new TypeError(`no plan for the label ${entity.label}; see planLabels`);
     if (policy === 'keep') kept.push({ entity, reason: 'policy' });
   }
-  let [next, reach] = [0, 0];
+  const reachOf = createReach(doc.entities);
   const work = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep').map((segment): Work => {
     const { entity } = segment;
-    for (; (doc.entities[next]?.start ?? Infinity) < segment.start; next++) {
-      reach = Math.max(reach, (doc.entities[next] as Entity).end);
-    }
+    const reach = reachOf(segment.start);
     const plan = plans[entity.label];
     if (plan?.policy !== 'replace') return { segment, reach, mention: undefined, family: undefined, state: undefined };
     return {

@@ -68,6 +68,16 @@ export function isGap(text: string, start: number, end: number): boolean {
   return start <= end && /^[^\S\r\n]*$/.test(text.slice(start, end));
 }
 
+/** Tells, of ascending places, where the mentions that begin before each end at last; 0 where none does. Mentions sorted by start. */
+export function createReach(entities: readonly CharSpan[]): (place: number) => number {
+  let [next, reach] = [0, 0];
+  return (place) => {
+    for (; (entities[next]?.start ?? Infinity) < place; next++)
+      reach = Math.max(reach, (entities[next] as CharSpan).end);
+    return reach;
+  };
+}
+
 type Place = Pick<Entity, 'start' | 'end' | 'fragments'>;
 
 /** Whether two spans or mentions share a character; discontinuous ones are compared fragment by fragment. */

@@ -1,3 +1,4 @@
+import type { Edit } from '../core/types.ts';
 import { packOf } from './index.ts';
 
 /** Whether the second form of a pair such as a/an or de/d' stands before a text. */
@@ -22,12 +23,6 @@ export function soundsOf(text: string, locale: string): string {
 }
 
 const LONGEST = 24;
-
-/** What a word before a text becomes: of the last `length` characters before it, `replacement` is written. */
-interface NewForm {
-  readonly length: number;
-  readonly replacement: string;
-}
 
 /** A pair with what finds either form at the end of a text. */
 interface FoundPair {
@@ -56,12 +51,13 @@ function findPairs(locale: string): readonly FoundPair[] {
 const LONGEST_BEFORE = 12;
 
 /**
- * The form of the article or preposition before a place in a text that a new text there asks for, where it stands in the other: `a` before
- * "Austrian" becomes `an`, `d’` before "Poitiers" `de`.
+ * The edit that gives the article or preposition before a place in a text the form that a new text there asks for, where it has the other:
+ * `a` before "Austrian" becomes `an`, `d’` before "Poitiers" `de`.
  *
- * @returns `undefined` where it is right, or none of the pairs of the language (`soundPairs`).
+ * @param reach where the mentions that begin before the place end at last (`createReach`): what is in one stays.
+ * @returns `undefined` where the form is right, or none of the pairs of the language (`soundPairs`).
  */
-export function formBefore(text: string, at: number, following: string, locale: string): NewForm | undefined {
+export function agreeBefore(text: string, at: number, following: string, locale: string, reach = 0): Edit | undefined {
   const pairs = findPairs(locale);
   if (pairs.length === 0 || !/[ '’]/.test(text.charAt(at - 1))) return undefined;
   const before = text.slice(Math.max(0, at - LONGEST_BEFORE), at);
@@ -72,7 +68,8 @@ export function formBefore(text: string, at: number, following: string, locale: 
     const wrong = isSecond ? found.first : found.second;
     if (wrong === null || !isPlain(before, wrong)) continue;
     const [word, blank] = isSecond && pair[1].endsWith("'") ? [pair[1], ''] : [pair[isSecond ? 1 : 0], ' '];
-    return { length: wrong[0].length, replacement: written(wrong[0], word) + blank };
+    const start = at - wrong[0].length;
+    return reach > start ? undefined : { start, end: at, replacement: written(wrong[0], word) + blank };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formBefore, soundsOf, soundTest } from '../../src/languages/sounds.ts';
+import { agreeBefore, soundsOf, soundTest } from '../../src/languages/sounds.ts';
 
 function choose(forms: readonly [string, string], locale: string, following: string): string {
   const isSecond = soundTest(forms, locale);
@@ -55,10 +55,10 @@ describe('the sound at the start of a text', () => {
   });
 });
 
-describe('formBefore', () => {
+describe('agreeBefore', () => {
   const rewritten = (before: string, following: string, locale: string) => {
-    const form = formBefore(before, before.length, following, locale);
-    return (form === undefined ? before : before.slice(0, -form.length) + form.replacement) + following;
+    const edit = agreeBefore(before, before.length, following, locale);
+    return (edit === undefined ? before : before.slice(0, edit.start) + edit.replacement) + following;
   };
 
   it.each([
@@ -78,8 +78,12 @@ describe('formBefore', () => {
     ['ein ', 'Österreicher', 'de', 'ein Österreicher'],
   ])('writes %j before %j (%s) as %j', (before, following, locale, expected) => {
     expect(rewritten(before, following, locale)).toBe(expected);
-    expect(
-      formBefore(expected.slice(0, -following.length), expected.length - following.length, following, locale),
-    ).toBeUndefined();
+    const left = expected.slice(0, -following.length);
+    expect(agreeBefore(left, left.length, following, locale)).toBeUndefined();
+  });
+
+  it('leaves what another mention has', () => {
+    expect(agreeBefore("Vu au CHU d'", 12, 'Nantes', 'fr', 10)).toEqual({ start: 10, end: 12, replacement: 'de ' });
+    expect(agreeBefore("Vu au CHU d'", 12, 'Nantes', 'fr', 12)).toBeUndefined();
   });
 });
