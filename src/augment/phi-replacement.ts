@@ -64,6 +64,7 @@ interface Group {
 }
 
 const TRIES = 16;
+const WORD = /[\p{L}\p{N}]/u;
 
 /**
  * Prepares to draw from a pool: each mention as often as the corpus has it, so that "M" becomes "F" and not the one "femail"
@@ -173,6 +174,10 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       const { start, end, entity } = segment;
       const source = mention?.text ?? doc.text.slice(start, end);
       let replacement: string | undefined;
+      if (!WORD.test(source)) {
+        kept.push({ entity, reason: 'no-surrogate' }); // the @ of a handle, a dash
+        continue;
+      }
       if (mention === undefined || family === undefined) {
         const key = consistency === 'mention' ? number : source;
         const rng = scope.fork('from-corpus', entity.label, key);
@@ -223,13 +228,8 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
     const reach = reachOf(segment.start);
     const plan = plans[entity.label];
     if (plan?.policy !== 'replace') return { segment, reach, mention: undefined, family: undefined, state: undefined };
-    return {
-      segment,
-      reach,
-      mention: mentionAt(doc, segment, entity, plan.type),
-      family: familyOf(plan.type),
-      state: undefined,
-    };
+    const mention = mentionAt(doc, segment, entity, plan.type);
+    return { segment, reach, mention, family: familyOf(mention.type), state: undefined };
   });
   const states = studyMentions(
     work.flatMap(({ mention }) => mention ?? []),

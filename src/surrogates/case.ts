@@ -89,7 +89,7 @@ export function otherLetter(letter: string, rng: Rng): string {
   const lower = letter.toLowerCase();
   const plain = lower.normalize('NFD').charAt(0);
   const alphabet = ALPHABETS.find(([script]) => script.test(letter))?.[1] ?? LATIN;
-  const own = alphabet.indexOf(plain);
+  const own = alphabet.includes(lower) ? alphabet.indexOf(lower) : alphabet.indexOf(plain); // Hangul comes apart
   const drawn = own < 0 ? rng.int(alphabet.length) : (own + 1 + rng.int(alphabet.length - 1)) % alphabet.length;
   const other = alphabet.charAt(drawn);
   return letter === lower ? other : other.toUpperCase();

@@ -7,15 +7,22 @@ import { isOrganisationKind } from './kind-words.ts';
 
 const CONTEXT = 24;
 
-/** The mention that stands at a span, with what stands around it. */
+/** People and firms of messages are called by handles: "@ gnash". */
+const HAVE_HANDLES: ReadonlySet<SurrogateType> = new Set([
+  ...(['person', 'patient', 'doctor', 'given-name', 'family-name', 'organisation'] as const),
+]);
+const HANDLE_SIGN = /(?<![\p{L}\p{N}])@ ?$/u;
+const HANDLE = /^@? ?[\p{L}\p{N}_.]+$/u;
+
+/** The mention that stands at a span, with what stands around it. What its label calls a person or firm is a user name after an @. */
 export function mentionAt(doc: Document, { start, end }: CharSpan, entity: Entity, type: SurrogateType): Mention {
-  return {
-    entity,
-    type,
-    text: doc.text.slice(start, end),
-    before: doc.text.slice(Math.max(0, start - CONTEXT), start),
-    after: doc.text.slice(end, end + CONTEXT),
-  };
+  const text = doc.text.slice(start, end);
+  const before = doc.text.slice(Math.max(0, start - CONTEXT), start);
+  const isHandle =
+    HAVE_HANDLES.has(type) &&
+    HANDLE.test(text) &&
+    (text.startsWith('@') || (before.includes('@') && HANDLE_SIGN.test(before)));
+  return { entity, type: isHandle ? 'username' : type, text, before, after: doc.text.slice(end, end + CONTEXT) };
 }
 
 /**

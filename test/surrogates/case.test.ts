@@ -41,6 +41,7 @@ describe('mapShape', () => {
     expect(mapShape('Ab-12 ΩЖ王', createRng(1))).toMatch(
       /^[A-Z][a-z]-\d\d \p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}$/u,
     );
+    for (let seed = 0; seed < 100; seed++) expect(mapShape('가', createRng(seed))).not.toBe('가');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer(), (text, seed) => {
         const mapped = [...mapShape(text, createRng(seed))];
