@@ -8,8 +8,13 @@ import { isOrganisationKind } from './kind-words.ts';
 const CONTEXT = 24;
 
 /** People and firms of messages are called by handles: "@ gnash". */
-const HAVE_HANDLES: ReadonlySet<SurrogateType> = new Set([
-  ...(['person', 'patient', 'doctor', 'given-name', 'family-name', 'organisation'] as const),
+const HAVE_HANDLES: ReadonlySet<SurrogateType> = new Set<SurrogateType>([
+  'person',
+  'patient',
+  'doctor',
+  'given-name',
+  'family-name',
+  'organisation',
 ]);
 const HANDLE_SIGN = /(?<![\p{L}\p{N}])@ ?$/u;
 const HANDLE = /^@? ?[\p{L}\p{N}_.]+$/u;
