@@ -50,7 +50,7 @@ describe('explain', () => {
     expect(code).toBe(0);
     const [told] = (JSON.parse(stdout) as Told).sentences;
     const { tokens = [], pieces = [], mentions = [], attention, importanceBy } = told ?? {};
-    expect(tokens.map(({ text }) => text).join(' ')).toBe('The patient was seen by Dr. Anna Holm on 12/03/2021 .');
+    expect(tokens.map(({ text }) => text).join(' ')).toBe('The patient was seen by Dr . Anna Holm on 12/03/2021 .');
     expect(importanceBy).toBe('gradient');
     expect(pieces[0]?.name).toBe('[CLS]');
     expect(attention?.layers.map(({ layer }) => layer)).toEqual([1, 2]);
