@@ -11,6 +11,7 @@ const results = path.join(root, 'bench', 'results');
  * lies beside it, its first table has the figures.
  */
 const FIGURES = {
+  label: ['results/*/random/*/strict', 'results/*/picked/*/strict'],
   conventions: ['results/*/none/*/strict', 'results/*/conventions/*/strict', 'results/*/ceiling/*/strict'],
   'crf-accuracy': ['results/*/strictF1/ours', 'results/*/strictF1/crfsuite'],
   'crf-convergence': ['results/*/points/last/iterations', 'results/*/points/last/f1'],
