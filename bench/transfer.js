@@ -149,7 +149,7 @@ async function score(tagger, gold, labels) {
 }
 
 async function read(file, options) {
-  return collect(await readCorpus(path.join(corporaFolder(), file), options ? { from: 'conll', options } : {}));
+  return collect(await readCorpus(path.join(corporaFolder(), file), options ? { from: 'conll', ...options } : {}));
 }
 
 async function collect(corpus) {

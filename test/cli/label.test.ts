@@ -1,16 +1,17 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../../src/cli/run.ts';
-import { runCli, temporaryFolder } from '../helpers/cli.ts';
+import { runCli } from '../helpers/cli.ts';
 
 const NAMES = ['Holm', 'Vega', 'Lind', 'Zorn', 'Berg'];
 let folder: string;
 let model: string;
 let unlabelled: string;
 beforeAll(async () => {
-  folder = temporaryFolder();
+  folder = mkdtempSync(path.join(tmpdir(), 'palimpsest-label-'));
   model = path.join(folder, 'model');
   const notes = path.join(folder, 'notes.jsonl');
   const note = (name: string, i: number) =>
@@ -22,6 +23,8 @@ beforeAll(async () => {
   expect(stderr).toBe('');
   expect(code).toBe(0);
 });
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('palimpsest label', () => {
   it('writes the sentences with proposals for a review elsewhere, in the format of its name', async () => {

@@ -74,7 +74,7 @@ export function thresholdsFor({ thresholds, byLabel }: RecallBias, label: string
 export function noMarginals(family: string): PalimpsestError {
   return new PalimpsestError(
     'no-marginals',
-    `a ${family} tagger knows no probabilities of tags: no threshold applies`,
+    `a ${family} tagger knows no probabilities of tags, which this needs`,
     {
       hint: 'Train a crf or a neural tagger for this.',
     },
