@@ -4,16 +4,13 @@
 import { createConventionsWriter, learnConventions } from '../dist/api/formats.js';
 import { augment, train } from '../dist/index.js';
 import { record } from './lib.js';
-import { collect, PAIRS, read, score, shuffle } from './pairs.js';
+import { chosenPairs, collect, openPair, score, shuffle } from './pairs.js';
 
 const SENTENCES = 20;
-const chosen = process.argv[2]?.split(',') ?? Object.keys(PAIRS);
-const seeds = (process.argv[3] ?? '1,2,3').split(',').map(Number);
+const { chosen, seeds } = chosenPairs();
 const results = {};
 for (const name of chosen) {
-  const { language, take, source, other } = PAIRS[name];
-  const [own, theirs] = [await read(...source), await read(...other)];
-  const [first, second] = [theirs.slice(0, theirs.length >> 1), theirs.slice(theirs.length >> 1)];
+  const { language, take, own, first, second } = await openPair(name);
   results[name] = {};
   for (const seed of seeds) {
     const training = shuffle(own, seed).slice(0, take);

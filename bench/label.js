@@ -5,16 +5,13 @@ import { createConventionsWriter, learnConventions } from '../dist/api/formats.j
 import { pickSentences } from '../dist/api/taggers.js';
 import { augment, train } from '../dist/index.js';
 import { record } from './lib.js';
-import { collect, PAIRS, read, score, shuffle } from './pairs.js';
+import { chosenPairs, collect, openPair, score, shuffle } from './pairs.js';
 
 const SENTENCES = 20;
-const chosen = process.argv[2]?.split(',') ?? Object.keys(PAIRS);
-const seeds = (process.argv[3] ?? '1,2,3').split(',').map(Number);
+const { chosen, seeds } = chosenPairs();
 const results = {};
 for (const name of chosen) {
-  const { language, take, source, other } = PAIRS[name];
-  const [own, theirs] = [await read(...source), await read(...other)];
-  const [first, second] = [theirs.slice(0, theirs.length >> 1), theirs.slice(theirs.length >> 1)];
+  const { language, take, own, first, second } = await openPair(name);
   const gold = new Map(first.map((doc) => [doc.id, doc]));
   results[name] = {};
   for (const seed of seeds) {

@@ -8,7 +8,7 @@ import { corporaFolder } from './lib.js';
 const ECHR = { PER: 'PER', PERSON: 'PER', LOC: 'LOC', DATETIME: 'DATE' };
 const NAMES = { PER: 'PER', LOC: 'LOC', ORG: 'ORG' };
 /** Corpora to train on, with how many documents are taken, and others to tag: a file, names of its labels, options of its format. */
-export const PAIRS = {
+const PAIRS = {
   fr: {
     language: 'fr',
     take: 160,
@@ -29,6 +29,19 @@ export const PAIRS = {
   },
 }; // prettier-ignore
 
+/** What the command line asks for: pairs, such as fr,es (all), and seeds, such as 1,2,3. */
+export function chosenPairs() {
+  const [, , pairs, seeds = '1,2,3'] = process.argv;
+  return { chosen: pairs?.split(',') ?? Object.keys(PAIRS), seeds: seeds.split(',').map(Number) };
+}
+
+/** A pair with its documents: those to train on, and the two halves of the other corpus. */
+export async function openPair(name) {
+  const { language, take, source, other } = PAIRS[name];
+  const [own, theirs] = [await read(...source), await read(...other)];
+  return { language, take, own, first: theirs.slice(0, theirs.length >> 1), second: theirs.slice(theirs.length >> 1) };
+}
+
 /** F1 of a tagger, strict and by overlap, micro over the labels of the gold documents. */
 export async function score(tagger, gold) {
   const labels = [...new Set(gold.flatMap(({ entities }) => entities.map(({ label }) => label)))];
@@ -48,7 +61,7 @@ export async function score(tagger, gold) {
 }
 
 /** The documents of a file with their labels renamed; others are dropped. */
-export async function read(file, names, options) {
+async function read(file, names, options) {
   const documents = await collect(await readCorpus(path.join(corporaFolder(), file), options ? { from: 'conll', ...options } : {})); // prettier-ignore
   return documents.map((doc) => ({
     ...doc,

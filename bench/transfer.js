@@ -9,6 +9,7 @@ import { readCorpus } from '../dist/formats/read-corpus.js';
 import { augment, train } from '../dist/index.js';
 import { loadLabelMap } from '../dist/resources/label-map.js';
 import { corporaFolder, record } from './lib.js';
+import { collect, shuffle } from './pairs.js';
 
 const NAMES = ['PER', 'LOC', 'ORG'];
 const CONLL_U = { tokenColumn: 1, tagColumn: 2 };
@@ -152,12 +153,6 @@ async function read(file, options) {
   return collect(await readCorpus(path.join(corporaFolder(), file), options ? { from: 'conll', ...options } : {}));
 }
 
-async function collect(corpus) {
-  const documents = [];
-  for await (const doc of corpus) documents.push(doc);
-  return documents;
-}
-
 /** By what a label map says that labels mean; what is no person, place or organisation is dropped. */
 function byMeaning(documents, map) {
   const { labels } = loadLabelMap(map);
@@ -193,17 +188,6 @@ function joinNames(documents) {
     }
     return { ...doc, entities };
   });
-}
-
-function shuffle(list, seed) {
-  const shuffled = [...list];
-  let state = (seed * 2654435761) >>> 0;
-  for (let i = shuffled.length - 1; i > 0; i--) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    const j = Math.floor((state / 2 ** 32) * (i + 1));
-    [shuffled[i], shuffled[j]] = [shuffled[j], shuffled[i]];
-  }
-  return shuffled;
 }
 
 function mean(values) {

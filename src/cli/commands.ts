@@ -13,8 +13,8 @@ import { defineExplain } from './explain/command.ts';
 import { defineExport } from './export/command.ts';
 import { defineGazetteersImport, defineGazetteersList, defineGazetteersShow } from './gazetteers/command.ts';
 import { defineGenerate } from './generate/command.ts';
-import { defineLabel } from './label/command.ts';
 import { defineImportTagged } from './import-tagged/command.ts';
+import { defineLabel } from './label/command.ts';
 import {
   definePlaceholdersCheck,
   definePlaceholdersDetect,

@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
 import { augment } from '../../src/index.ts';
+import { labelled } from '../helpers/marked.ts';
 import { otherClassWords } from '../../src/surrogates/institutions/class-words.ts';
-
-/** `[Rome|LOC]`: the text with the mentions that the brackets say. */
-function parse(id: string, marked: string): Document {
-  let text = '';
-  const entities = [];
-  for (const [piece = '', mention, label = ''] of marked.matchAll(/\[([^|\]]*)\|(\w+)\]|[^[]+/gu)) {
-    if (mention !== undefined) {
-      entities.push({ id: `T${entities.length + 1}`, start: text.length, end: text.length + mention.length, label });
-    }
-    text += mention ?? piece;
-  }
-  return createDocument({ id, text, entities });
-}
 
 async function copiesOf(documents: readonly Document[], locale: string, options: object = {}): Promise<Document[]> {
   const copies = [];
@@ -29,7 +16,7 @@ const PEOPLES = [
   'He is an [Italian|MISC] rapper and [Polish|MISC] by birth.',
   'She is a [German|MISC] poet who saw [Snakedance|MISC] twice.',
   'They met an [Egyptian|MISC] envoy at the [Water Games|MISC].',
-].map((text, i) => parse(`p${i}`, text));
+].map((text, i) => labelled(`p${i}`, text));
 
 describe('surrogates and the words before them', () => {
   const labels = { policies: { MISC: { policy: 'from-corpus' } } };
@@ -54,10 +41,10 @@ describe('surrogates and the words before them', () => {
   });
 
   it('leaves the preposition alone where another mention has it', async () => {
-    const documents = [parse('f', "Vu au [CHU d'|NOTE][Angers|CITY]."), parse('g', 'Vu à [Nantes|CITY].')];
+    const documents = [labelled('f', "Vu au [CHU d'|NOTE][Angers|CITY]."), labelled('g', 'Vu à [Nantes|CITY].')];
     const options = { policies: { NOTE: { policy: 'keep' }, CITY: { type: 'city' } } };
     for (const { text } of await copiesOf(documents, 'fr', options)) expect(text).toMatch(/^Vu (?:au CHU d'|à )/u);
-    const free = await copiesOf([parse('f', "Vu au CHU d'[Angers|CITY].")], 'fr', options);
+    const free = await copiesOf([labelled('f', "Vu au CHU d'[Angers|CITY].")], 'fr', options);
     for (const {
       text,
       entities: [city],

@@ -51,19 +51,18 @@ export async function pickSentences(
 ): Promise<readonly PickedSentence[]> {
   const source = tagger.marginalSource;
   if (source === undefined) throw noMarginals(tagger.family);
-  const texts = new Set<string>();
-  let candidates: Candidate[] = [];
+  let candidates = new Map<string, Candidate>(); // by text; bounded, so that a duplicate of one that was given up is weighed and given up again
   for await (const rated of source.rate(sentencesOf(toCorpus(corpus), source.language, onProgress))) {
-    const candidate = texts.has(rated.doc.text) ? undefined : weigh(rated, source);
+    const { text } = rated.doc;
+    const candidate = candidates.has(text) ? undefined : weigh(rated, source);
     if (candidate === undefined) continue;
-    texts.add(rated.doc.text);
-    candidates.push(candidate);
-    if (candidates.length >= 2 * CANDIDATES) candidates = best(candidates);
+    candidates.set(text, candidate);
+    if (candidates.size >= 2 * CANDIDATES) candidates = new Map(best(candidates));
   }
-  if (candidates.length === 0) {
+  if (candidates.size === 0) {
     throw new PalimpsestError('empty-corpus', `the text has no sentence of ${LEAST_TOKENS} to ${MOST_TOKENS} tokens`);
   }
-  return cover(best(candidates), count);
+  return cover(best(candidates).map(([, candidate]) => candidate), count); // prettier-ignore
 }
 
 async function* sentencesOf(
@@ -130,8 +129,8 @@ function gain({ worth, tokens }: Pick<Candidate, 'worth' | 'tokens'>, seen: Read
   return sum / Math.sqrt(tokens);
 }
 
-function best(candidates: readonly Candidate[]): Candidate[] {
-  return candidates.toSorted((a, b) => b.alone - a.alone).slice(0, CANDIDATES);
+function best(candidates: ReadonlyMap<string, Candidate>): (readonly [string, Candidate])[] {
+  return [...candidates].toSorted(([, a], [, b]) => b.alone - a.alone).slice(0, CANDIDATES);
 }
 
 function cover(candidates: readonly Candidate[], count: number): readonly PickedSentence[] {

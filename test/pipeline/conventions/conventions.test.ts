@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createDocument } from '../../../src/core/document.ts';
 import type { Document } from '../../../src/core/types.ts';
 import { createConventionsWriter } from '../../../src/pipeline/conventions/apply.ts';
 import { formatConventions, parseConventions } from '../../../src/pipeline/conventions/conventions.ts';
+import { labelled } from '../../helpers/marked.ts';
 import { learnConventions } from '../../../src/pipeline/conventions/learn.ts';
-
-/** A document whose mentions stand in the text as `[Eva Lind|PER]`. */
-function labelled(id: string, marked: string): Document {
-  let text = '';
-  const entities = [];
-  for (const [piece = '', mention, label = ''] of marked.matchAll(/\[([^|\]]*)\|(\w+)\]|[^[]+/gu)) {
-    if (mention !== undefined) {
-      entities.push({ id: `T${entities.length + 1}`, start: text.length, end: text.length + mention.length, label });
-    }
-    text += mention ?? piece;
-  }
-  return createDocument({ id, text, entities });
-}
 
 const corpus = (...texts: readonly string[]) => texts.map((text, i) => labelled(`d${i}`, text));
 
