@@ -40,7 +40,7 @@ export interface ModelInfo {
 
 const FORMAT = 'palimpsest-model';
 /** 2: the config has a hash of itself. 3: tokens do not depend on blanks ({@link tokeniseEvenly}). */
-const VERSION = 3;
+const VERSION = 4;
 
 const configSchema = z.object({
   family: z.string(),

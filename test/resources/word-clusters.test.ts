@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { loadWordClusters } from '../../src/resources/word-vectors.ts';
+import { clusteredLanguages, loadWordClusters, shippedClusters } from '../../src/resources/word-clusters.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'palimpsest-clusters-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -44,5 +44,35 @@ describe('loadWordClusters', () => {
 
   it('tells of a file that is not there', async () => {
     await expect(loadWordClusters(path.join(folder, 'none'))).rejects.toMatchObject({ code: 'unreadable-clusters' });
+  });
+});
+
+describe('shippedClusters', () => {
+  it.each(clusteredLanguages())('has words of %s in paths of a tree', (language) => {
+    const clusters = shippedClusters(language) as ReadonlyMap<string, string>;
+    expect(clusters.size).toBeGreaterThan(100_000);
+    const paths = [...new Set(clusters.values())].toSorted();
+    expect(paths.length).toBeGreaterThan(500);
+    for (const [i, bits] of paths.entries()) {
+      expect(bits).toMatch(/^[01]+$/);
+      expect(paths[i + 1]?.startsWith(bits) ?? false).toBe(false); // a leaf lies below no other
+    }
+    expect([...clusters.keys()].filter((word) => /[\s\d@]/.test(word))).toEqual([]);
+  });
+
+  it.each([
+    ['de', 'Dienstag', 'Donnerstag'],
+    ['en', 'Tuesday', 'Thursday'],
+    ['es', 'Londres', 'Lima'],
+    ['fr', 'Macron', 'Hollande'],
+  ])('puts words of %s that occur alike into one', (language, first, second) => {
+    const clusters = shippedClusters(language);
+    expect(clusters?.get(first)).toBeDefined();
+    expect(clusters?.get(first)).toBe(clusters?.get(second));
+  });
+
+  it('has none for other languages', () => {
+    expect(shippedClusters('sv')).toBeUndefined();
+    expect(shippedClusters('../clusters/en')).toBeUndefined();
   });
 });

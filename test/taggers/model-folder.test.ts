@@ -58,7 +58,7 @@ describe('a model folder', () => {
     const { folder } = await save();
     expect(configOf(folder)).toMatchObject({
       format: 'palimpsest-model',
-      version: 3,
+      version: 4,
       family: 'dictionary',
       package: { name: 'palimpsest' },
       seed: 13,
@@ -76,7 +76,7 @@ describe('a model folder', () => {
       'another version',
       'model-version',
       (folder: string) => changeConfig(folder, { version: 1 }),
-      /version 1 .*reads version 3/,
+      /version 1 .*reads version 4/,
     ],
     [
       'a family that is not known',

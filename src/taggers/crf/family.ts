@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PalimpsestError } from '../../core/errors.ts';
 import { createRng } from '../../core/rng.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
-import { loadWordClusters } from '../../resources/word-vectors.ts';
+import { clusteredLanguages, loadWordClusters, shippedClusters } from '../../resources/word-clusters.ts';
 import type { TrainingEnd } from '../../core/tagger.ts';
 import { createUnlearnable, labelSequences, reportUnlearnable } from '../sequences.ts';
 import type { FamilyContext, TaggerFamily } from '../types.ts';
@@ -24,6 +24,7 @@ const configSchema = z.object({
   settings: crfSettings,
   tags: z.array(z.string()).min(1),
   gazetteerTypes: z.array(z.string()).optional(),
+  clusters: z.boolean().default(false),
 });
 
 /** The family of conditional random fields; its taggers can do more than those of others. */
@@ -71,8 +72,8 @@ export const crf: CrfFamily = {
     });
   },
   async load(store, config) {
-    const { language, settings, tags, gazetteerTypes } = configSchema.parse(config);
-    const resources = await loadResources(store, gazetteerTypes, settings.clusters !== undefined);
+    const { language, settings, tags, gazetteerTypes, clusters } = configSchema.parse(config);
+    const resources = await loadResources(store, gazetteerTypes, clusters);
     return createCrfTagger({ model: await loadModel(store, tags), settings, language, resources }, true);
   },
 };
@@ -127,8 +128,20 @@ async function openResources(
       });
     }
   }
-  if (clusters !== undefined) resources.clusters = await loadWordClusters(clusters);
+  const words = await openClusters(clusters ?? gazetteers !== false, clusters !== undefined, language);
+  if (words) resources.clusters = words;
   return resources;
+}
+
+async function openClusters(clusters: boolean | string, isAsked: boolean, language: string) {
+  if (typeof clusters === 'string') return loadWordClusters(clusters);
+  const shipped = clusters ? shippedClusters(language) : undefined;
+  if (clusters && isAsked && shipped === undefined) {
+    throw new PalimpsestError('no-clusters', `there are no word clusters for ${JSON.stringify(language)}`, {
+      hint: `Set clusters to false, or give a file. There are some for: ${clusteredLanguages().join(', ')}.`,
+    });
+  }
+  return shipped;
 }
 
 function trainingOptions(settings: CrfSettings, seed: number): CrfTrainingOptions {

@@ -63,7 +63,9 @@ export async function saveResources(store: Store, { lexicon, clusters }: Feature
     await store.write('gazetteers.bin', packStrings(rows));
   }
   if (clusters) {
-    await store.write('clusters.bin', packStrings([...clusters].map((row) => row.join('\t')).toSorted()));
+    // Cluster first: packed strings share their beginnings.
+    const rows = [...clusters].map(([word, cluster]) => `${cluster}\t${word}`).toSorted();
+    await store.write('clusters.bin', packStrings(rows));
   }
 }
 
@@ -85,7 +87,9 @@ export async function loadResources(
         phrases: new Map((await rowsOf('gazetteers.bin')).map(([phrase, mask]) => [phrase, Number(mask)])),
       },
     }),
-    ...(hasClusters && { clusters: new Map(await rowsOf('clusters.bin')) }),
+    ...(hasClusters && {
+      clusters: new Map((await rowsOf('clusters.bin')).map(([cluster, word]) => [word, cluster])),
+    }),
   };
 }
 

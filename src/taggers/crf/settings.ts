@@ -25,7 +25,12 @@ export const crfSettings = z.strictObject({
     .max(0.9)
     .optional() // no default, so that studies without lists keep the keys of their recorded cells
     .describe('share of list entries that training does not look up, so that it finds names that no list has; 0.1'),
-  clusters: z.string().min(1).optional().describe('file of word clusters: path<TAB>word<TAB>count or word<TAB>cluster'),
+  clusters: z
+    .union([z.boolean(), z.string().min(1)])
+    .optional() // no default, for the same reason
+    .describe(
+      'word clusters of the language where lists are looked up and it has some, or a file: path<TAB>word<TAB>count or word<TAB>cluster',
+    ),
   scheme: z.enum(['IOB2', 'BIOES']).default('IOB2').describe('tag scheme'),
   constrained: z.boolean().default(true).describe('tag with sequences that are legal in the scheme only'),
   algorithm: z.enum(['lbfgs', 'ap']).default('lbfgs').describe('L-BFGS (OWL-QN with c1), or averaged perceptron'),

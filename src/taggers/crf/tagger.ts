@@ -109,6 +109,7 @@ export function createCrfTagger(parts: CrfParts, isReady = false): CrfTagger {
       settings,
       tags,
       ...(resources.lexicon && { gazetteerTypes: resources.lexicon.types }),
+      clusters: resources.clusters !== undefined,
     },
     async *tag(docs, { recallBias = 0, confidence = false } = {}) {
       for await (const doc of docs) {

@@ -253,6 +253,33 @@ describe('training a crf', () => {
     for (const doc of docs) expect(loaded.marginals(doc)).toEqual(tagger.marginals(doc));
   });
 
+  it('knows the word clusters of the language where lists are looked up, and keeps them in the model', async () => {
+    const few = training.slice(0, 10);
+    const tagger = await train(few, { gazetteers: true, maxIterations: 20 });
+    const store = createMemoryStore();
+    await tagger.save(store);
+    expect(store.blobs.has('clusters.bin')).toBe(true);
+    const loaded = await crf.load(store, tagger.config);
+    for (const doc of test) expect(loaded.marginals(doc)).toEqual(tagger.marginals(doc));
+    const alone = await train(few, { gazetteers: true, clusters: false, maxIterations: 20 });
+    expect(alone.marginals(test[0] as Document)).not.toEqual(tagger.marginals(test[0] as Document));
+    for (const settings of [{ gazetteers: true, clusters: false }, { gazetteers: false }])
+      expect((await train(few, { ...settings, maxIterations: 2 })).config).toMatchObject({ clusters: false });
+    expect((await train(few, { gazetteers: false, clusters: true, maxIterations: 2 })).config).toMatchObject({
+      clusters: true,
+    });
+  });
+
+  it('says which languages have word clusters where one without is asked for them', async () => {
+    await expect(train(training.slice(0, 2), { clusters: true }, { language: 'sv' })).rejects.toMatchObject({
+      code: 'no-clusters',
+      hint: expect.stringContaining('de, en, es, fr') as string,
+    });
+    expect((await train(training.slice(0, 2), { maxIterations: 2 }, { language: 'sv' })).config).toMatchObject({
+      clusters: false,
+    });
+  });
+
   it('learns names that it looks up and names that it does not, where all of them are listed', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'palimpsest-crf-'));
     mkdirSync(path.join(folder, 'en'));
