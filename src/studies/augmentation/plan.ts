@@ -3,6 +3,8 @@ import { planLabels } from '../../augment/label-plan.ts';
 import { definedSteps } from '../../augment/recipe.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
+import { createSentenceIndex } from '../../evaluate/shared-sentences.ts';
+import { languageOf } from '../../languages/locale.ts';
 import { measureInputs, measuresOfJob } from '../common/measures.ts';
 import type { ModelSpec } from '../common/models.ts';
 import { charactersOf, localeFor } from '../common/sources.ts';
@@ -38,11 +40,12 @@ interface Origin {
  * Reads the corpora and lists the cells of a study with their keys.
  *
  * @throws PalimpsestError what {@link loadStudyCorpora} throws; `no-policy` where an arm would replace mentions of a label
- *   that nothing is known about; `no-such-part` where a test needs a part that the corpus has not; `too-few-units`.
+ *   that nothing is known about; `shared-text` where a corpus that is trained on has sentences of the one that is tagged; `no-such-part` where a test needs a part that the corpus has not; `too-few-units`.
  */
 export async function plan(spec: ExperimentSpec, report?: Report): Promise<PlannedStudy<PlannedCell>> {
   const { corpora, labels } = await loadStudyCorpora(spec, report);
   checkPolicies(spec, corpora);
+  if (spec.tests.some((test) => test !== 'own')) checkSharedText(spec, corpora);
   const corpusOf = (name: string) => corpora.get(name) as StudyCorpusData;
   const splitSeedOf = (seed: number) => (spec.split.seed === 'run' ? seed : spec.split.seed);
   const dealt = new Map<string, Promise<Parts>>();
@@ -220,6 +223,33 @@ function checkPolicies({ grids }: ExperimentSpec, corpora: Corpora): void {
         throw new PalimpsestError(error.code, `corpus ${JSON.stringify(spec.name)}: ${error.message}`, { hint });
       }
     }
+  }
+}
+
+/** A tagger that was trained on sentences of the other corpus says nothing of what carries over. Within a corpus forms come again. */
+function checkSharedText({ grids }: ExperimentSpec, corpora: Corpora): void {
+  const pairs = grids.flatMap(({ directions }) => directions.filter(({ train, test }) => train !== test));
+  const checked = new Set<string>();
+  for (const { train, test } of pairs) {
+    const [first, second] = [train, test].toSorted().map((name) => corpora.get(name)) as [
+      StudyCorpusData,
+      StudyCorpusData,
+    ];
+    const pair = JSON.stringify([first.spec.name, second.spec.name]);
+    if (checked.has(pair)) continue;
+    checked.add(pair);
+    const index = createSentenceIndex(languageOf(first.spec.language));
+    for (const { source } of first.units) index.add(source);
+    const sharing = second.units.map(({ source }) => source).filter((doc) => index.countShared(doc) > 0);
+    if (sharing.length === 0) continue;
+    const named = sharing.slice(0, 5).map(({ id }) => id);
+    throw new PalimpsestError(
+      'shared-text',
+      `${sharing.length} of ${second.units.length} units of ${second.spec.name} have sentences of ${first.spec.name}: its figures would not tell what carries over`,
+      {
+        hint: `Leave them out of one of the corpora: ${named.join(', ')}${sharing.length > named.length ? ', …' : ''}`,
+      },
+    );
   }
 }
 

@@ -153,6 +153,42 @@ describe('keys of cells', () => {
   });
 });
 
+describe('a corpus that has sentences of the other', () => {
+  const shared = (tests: string) => {
+    const folder = newFolder();
+    const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+    const both = 'Mr. [Lind](NAME) came to the old clinic on Monday and left again.';
+    write('first.txt', `Seen by [Vega](NAME).\n\n${both}\n\nHome with [Ortega](NAME).`);
+    write('second.txt', `${both.replaceAll(' ', '  ')}\n\nNo [Holm](NAME) here.\n\nAsk [Marsh](NAME).`);
+    return planOf(`name: Shared
+corpora:
+  first: { path: '${folder}/first.txt', labels: coarse, language: en }
+  second: { path: '${folder}/second.txt', labels: coarse, language: en }
+directions: [{ train: first, test: second }]
+models: [dictionary]
+arms: [none]
+fractions: [1]
+seeds: [1]
+drop-rarer-than: 0
+split: { ratio: [1, 1, 1] }
+metric: token
+metrics: [strict]
+tests: [${tests}]
+`);
+  };
+
+  it('is refused where one is tagged by what the other trained', async () => {
+    await expect(shared('cross')).rejects.toMatchObject({
+      code: 'shared-text',
+      message: expect.stringContaining('1 of ') as string,
+    });
+  });
+
+  it('is of no matter where each is tagged by itself', async () => {
+    expect((await shared('own')).cells).toHaveLength(1);
+  });
+});
+
 describe('labels', () => {
   it('are those that all corpora have, unless they are listed', async () => {
     expect((await dataOf(SMALL)).labels).toEqual(['AGE', 'CONTACT', 'DATE', 'ID', 'LOCATION', 'NAME']);

@@ -1,0 +1,30 @@
+import type { Document } from '../core/types.ts';
+import { createAnalyser } from '../text/analyse.ts';
+import { tokeniseEvenly } from '../text/tokenise.ts';
+
+/** Shorter sentences are shared by chance and by forms. */
+const FEWEST_TOKENS = 8;
+
+/** Sentences of a corpus, to find them in another: the same text among those that train and those that test makes figures too good. */
+export interface SentenceIndex {
+  add(doc: Document): void;
+  /** How many sentences of eight tokens and more the document has that were added, too; case and blanks do not count. */
+  countShared(doc: Document): number;
+}
+
+/** @param language of the corpus: where its sentences end. */
+export function createSentenceIndex(language: string): SentenceIndex {
+  const analyse = createAnalyser(language);
+  const sentencesOf = (doc: Document): string[] =>
+    analyse(doc).sentences.flatMap(({ start, end }) => {
+      const tokens = tokeniseEvenly(doc.text.slice(start, end)).map(({ text }) => text.toLowerCase());
+      return tokens.length < FEWEST_TOKENS ? [] : [tokens.join(' ')];
+    });
+  const known = new Set<string>();
+  return {
+    add(doc) {
+      for (const sentence of sentencesOf(doc)) known.add(sentence);
+    },
+    countShared: (doc) => sentencesOf(doc).filter((sentence) => known.has(sentence)).length,
+  };
+}

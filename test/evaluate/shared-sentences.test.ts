@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { createDocument } from '../../src/core/document.ts';
+import { createSentenceIndex } from '../../src/evaluate/shared-sentences.ts';
+
+const doc = (text: string) => createDocument({ id: 'd', text, entities: [] });
+const LONG = 'The patient was seen by M. Lind in the old clinic.';
+
+function countShared(text: string): number {
+  const index = createSentenceIndex('en');
+  index.add(doc(`Dear colleague, thank you. ${LONG}`));
+  return index.countShared(doc(text));
+}
+
+describe('createSentenceIndex', () => {
+  it.each([
+    ['as it is', `${LONG} Nothing else is like it here at all today.`],
+    ['in capitals', LONG.toUpperCase()],
+    ['as tokens', 'The patient was seen by M . Lind in the old clinic .'],
+  ])('finds a sentence %s', (_, text) => expect(countShared(text)).toBe(1));
+
+  it.each([
+    ['a sentence of fewer than eight tokens', 'Dear colleague, thank you.'],
+    ['a sentence in which one word is another', LONG.replace('old', 'new')],
+    ['a part of a sentence', 'It was said: the patient was seen by M. Lind in the old clinic yesterday.'],
+  ])('does not find %s', (_, text) => expect(countShared(text)).toBe(0));
+});
