@@ -78,15 +78,29 @@ interface CompileContext {
   readonly layers: ReadonlySet<string> | undefined;
   /** Layers of the spans around: what lies in them has no label of the same layer. */
   readonly within?: ReadonlySet<string>;
+  /** What was compiled in this context. */
+  readonly known: Map<Plan, Writer>;
 }
 
 /** Days before the anchor in which dates without a relation lie. */
 const BEFORE_ANCHOR = 730;
 const LONGEST_TRY = 8;
 
-/** Turns a checked template into closures: what can be decided before drawing is decided here, once. */
-export function compilePlans(plans: readonly Plan[], context: CompileContext): Writer {
-  const writers = plans.map((plan) => compilePlan(plan, context));
+/**
+ * Turns checked templates into closures: what can be decided before drawing is decided once. Plans that templates share are compiled once.
+ */
+export function createCompiler(context: Omit<CompileContext, 'within' | 'known'>): (plans: readonly Plan[]) => Writer {
+  const own: CompileContext = { ...context, known: new Map() };
+  return (plans) => compilePlans(plans, own);
+}
+
+function compilePlans(plans: readonly Plan[], context: CompileContext): Writer {
+  const writers = plans.map((plan) => {
+    if (!('options' in plan)) return compilePlan(plan, context);
+    let writer = context.known.get(plan);
+    if (writer === undefined) context.known.set(plan, (writer = compilePlan(plan, context)));
+    return writer;
+  });
   const [only] = writers;
   if (writers.length === 1 && only !== undefined) return only;
   return (rendering) => {
@@ -121,15 +135,17 @@ function compilePlan(plan: Plan, context: CompileContext): Writer {
     }
     case 'repeat': {
       const [min, max] = plan.count;
-      const { separator, last, memories } = plan;
+      const { separator, last } = plan;
       const write = compileOptions(plan.options, context);
       return (rendering) => {
-        for (const memory of memories) rendering.memories[memory] = undefined;
+        const around = rendering.drawn;
+        rendering.drawn = new Map();
         const count = min + rendering.rng.int(max - min + 1);
         for (let i = 0; i < count; i++) {
           if (i > 0) rendering.write(i === count - 1 ? last : separator);
           write(rendering);
         }
+        rendering.drawn = around;
       };
     }
   }
@@ -164,7 +180,7 @@ function visible(mark: Mark | undefined, { layers, within }: CompileContext): { 
 function compileSpan(plan: Extract<Plan, { kind: 'span' }>, context: CompileContext): Writer {
   const { mark, slot } = plan;
   const within = new Set([...(context.within ?? []), mark.layer ?? DEFAULT_LAYER]);
-  const write = compileOptions(plan.options, { ...context, within });
+  const write = compileOptions(plan.options, { ...context, within, known: new Map() });
   const { label, layer } = visible(mark, context);
   const { locale } = context.setting;
   return (rendering) => {
@@ -236,7 +252,7 @@ function compileDraw(draw: Draw, setting: Setting, context: CompileContext): (re
       return ({ rng }) => (from + step * drawStep(rng)).toFixed(decimals);
     }
     case 'list':
-      return drawFromList(listDraw(context.set, draw.list, setting.partition), draw.memory);
+      return drawFromList(listDraw(context.set, draw.list, setting.partition), draw.list);
     case 'contact-of':
       return (rendering) => contactOf(personIn(rendering, draw.slot), draw.type, rendering.rng, setting);
     case 'surrogate':
@@ -283,8 +299,12 @@ function drawProfession(gender: 'f' | 'm', rng: Rng, { gazetteers, locale, parti
   return list.draw(rng, { partition, gender });
 }
 
-function drawFromList(list: ListDraw, memory: number): (rendering: Rendering) => string {
-  return ({ rng, memories }) => list.draw(rng, (memories[memory] ??= []));
+function drawFromList(list: ListDraw, name: string): (rendering: Rendering) => string {
+  return ({ rng, drawn }) => {
+    let before = drawn.get(name);
+    if (before === undefined) drawn.set(name, (before = []));
+    return list.draw(rng, before);
+  };
 }
 
 function compileDay(distance: Distance | undefined): (rendering: Rendering) => number {

@@ -5,10 +5,10 @@ import { createRng } from '../core/rng.ts';
 import type { Document } from '../core/types.ts';
 import type { Gazetteers, Partition } from '../resources/gazetteer.ts';
 import type { Setting } from '../surrogates/types.ts';
-import { compilePlans, freshValue, type Writer } from './compile.ts';
+import { createCompiler, freshValue, type Writer } from './compile.ts';
 import { proposeNoise } from './noise.ts';
 import { drawPerson } from './person.ts';
-import type { Noise, Template, TemplateSet } from './plan.ts';
+import type { Noise, Plan, Template, TemplateSet } from './plan.ts';
 import { Rendering } from './rendering.ts';
 
 /** Of every ten templates of a style, one is dev and one is test. */
@@ -82,6 +82,7 @@ export function createGenerator(set: TemplateSet, options: GeneratorOptions): Ge
   const chosenLayers = layers && new Set(layers);
   const checked = new Set<string>();
   const compiled: Compiled[] = [];
+  const compilers = new Map<string, (plans: readonly Plan[]) => Writer>();
   const limits: number[] = [];
   for (const template of templates) {
     const setting: Setting = {
@@ -91,11 +92,14 @@ export function createGenerator(set: TemplateSet, options: GeneratorOptions): Ge
       keepTokens: false,
     };
     checkTypes(template, setting, checked);
+    let compile = compilers.get(setting.locale);
+    if (compile === undefined)
+      compilers.set(setting.locale, (compile = createCompiler({ set, setting, layers: chosenLayers })));
     const noise = { ...template.noise, ...options.noise };
     const { id, style, genre } = template;
     compiled.push({
       template,
-      write: compilePlans(template.plans, { set, setting, layers: chosenLayers }),
+      write: compile(template.plans),
       noise,
       isNoisy: Object.values(noise).some((probability) => probability > 0),
       meta: Object.freeze({ set: set.name, template: id, style, genre }),
@@ -114,7 +118,7 @@ export function createGenerator(set: TemplateSet, options: GeneratorOptions): Ge
       let at = 0;
       while (at < limits.length - 1 && point >= (limits[at] as number)) at++;
       const { template, write, noise, isNoisy, meta } = compiled[at] as Compiled;
-      const rendering = new Rendering(rng, template.slots, template.memories);
+      const rendering = new Rendering(rng, template.slots);
       write(rendering);
       rendering.finish();
       const { text, entities } = rendering;

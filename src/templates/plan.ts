@@ -63,7 +63,7 @@ export type Draw =
   | { readonly of: 'day'; readonly distance: Distance | undefined }
   | { readonly of: 'time'; readonly hours: Range }
   | { readonly of: 'number'; readonly range: Range; readonly step: number; readonly decimals: number }
-  | { readonly of: 'list'; readonly list: string; /** See {@link Template.memories}. */ readonly memory: number }
+  | { readonly of: 'list'; readonly list: string }
   | { readonly of: 'contact-of'; readonly type: 'email' | 'username'; readonly slot: number }
   | { readonly of: 'surrogate'; readonly type: SurrogateType }
   | { readonly of: 'profession'; readonly gender: 'f' | 'm' | { readonly slot: number } }
@@ -77,7 +77,7 @@ export type Draw =
 /** What a value is, which says how it may be referred to. */
 export type ValueKind = 'person' | 'date' | 'time' | 'text';
 
-/** A template as it is rendered: names resolved, fragments put in, everything checked. */
+/** A template as it is rendered: names resolved, fragments put in, everything checked. Templates share the plans of fragments. */
 export type Plan =
   | { readonly kind: 'text'; readonly text: string }
   | {
@@ -94,6 +94,8 @@ export type Plan =
   | {
       readonly kind: 'reference';
       readonly slot: number;
+      /** What the slot draws; `undefined` for a span. */
+      readonly draw: Draw | undefined;
       readonly value: ValueKind;
       readonly form: Form;
       readonly mark: Mark | undefined;
@@ -119,8 +121,6 @@ export type Plan =
       readonly separator: string;
       readonly last: string;
       readonly options: readonly WeightedPlan[];
-      /** The memories that start anew with it. */
-      readonly memories: readonly number[];
     };
 
 export interface WeightedPlan {
@@ -148,10 +148,8 @@ export interface Template {
   readonly weight: number;
   readonly noise: Partial<Noise>;
   readonly plans: readonly Plan[];
-  /** How many named slots it has. */
+  /** Above the number of every named slot of it. */
   readonly slots: number;
-  /** How many memories of list entries drawn it needs: one for each list in each repetition, and outside of all. */
-  readonly memories: number;
   /** The surrogate types it draws, with the locale where a slot states one. */
   readonly types: readonly { readonly type: SurrogateType; readonly locale: string | undefined }[];
 }

@@ -41,17 +41,16 @@ export class Rendering {
   text = '';
   readonly entities: Entity[] = [];
   readonly held: (Held | undefined)[];
-  /** Indices of list entries drawn, by memory. */
-  readonly memories: (number[] | undefined)[];
+  /** Indices of list entries drawn, by list: in the innermost repetition that is being written, or the document. */
+  drawn = new Map<string, number[]>();
   readonly anchor: number;
   anchorWritten = false;
   /** Which of the locale's usual formats the document has. */
   readonly habit: number;
 
-  constructor(rng: Rng, slots: number, memories: number) {
+  constructor(rng: Rng, slots: number) {
     this.rng = rng;
     this.held = Array.from({ length: slots });
-    this.memories = Array.from({ length: memories });
     this.anchor = FIRST_ANCHOR + rng.int(ANCHOR_DAYS);
     this.habit = rng.int(0x10000);
   }

@@ -1,7 +1,7 @@
 import { DEFAULT_LAYER } from '../core/document.ts';
 import type { SurrogateType } from '../surrogates/types.ts';
 import { readArguments } from './arguments.ts';
-import { type Mark, type Plan, type TemplateList, type ValueKind, type WeightedPlan } from './plan.ts';
+import { type Mark, type Plan, type TemplateList, type WeightedPlan } from './plan.ts';
 import { soundsOf, soundTest, type SoundTest } from '../languages/sounds.ts';
 import { readReferenceForm, readSlot, type Named } from './slots.ts';
 import type { Source, Alternative, Argument, Node } from './syntax.ts';
@@ -17,26 +17,46 @@ export interface Surroundings {
   readonly fragments: ReadonlyMap<string, { readonly source: Source; readonly nodes: readonly Node[] | undefined }>;
   /** Notes that a label is used in a layer, and reports where it was used in another. */
   useMark(mark: Mark, source: Source, at: number): Mark;
+  /** Numbers of named slots, by name: the same in all templates, so that they can share the plans of fragments. */
+  readonly slots: Map<string, number>;
+  /** Fragments that mean the same wherever they are put in; resolving adds to it. */
+  readonly shared: Map<string, SharedFragment>;
 }
 
 export interface Resolved {
   readonly plans: readonly Plan[];
   readonly slots: number;
-  readonly memories: number;
-  readonly types: readonly { readonly type: SurrogateType; readonly locale: string | undefined }[];
+  readonly types: readonly DrawnType[];
+}
+
+interface DrawnType {
+  readonly type: SurrogateType;
+  readonly locale: string | undefined;
+}
+
+/** A fragment as it was resolved where neither names nor repetitions around it mattered. */
+export interface SharedFragment {
+  readonly plans: readonly Plan[];
+  /** What it names, for itself alone. */
+  readonly names: ReadonlySet<string>;
+  readonly types: readonly DrawnType[];
+  /** Parts that one rendering of it has at most. */
+  readonly length: number;
+}
+
+/** A fragment that is being resolved. */
+interface OpenFragment {
+  /** The names that were known before it. */
+  readonly around: ReadonlySet<string>;
+  readonly names: Set<string>;
+  readonly types: DrawnType[];
+  isShared: boolean;
 }
 
 /** The names that are known at a place: written before it on every path. */
 type Names = Map<string, Named>;
 
-/** A repetition, or the document: what list draws do not repeat themselves in. */
-interface Region {
-  readonly memories: Map<string, number>;
-  /** How often it is rendered at most, repetitions around it counted. */
-  readonly times: number;
-}
-
-/** Parts that a template may have when its fragments are put in: fragments that include fragments grow fast. */
+/** Parts that a template, and a rendering of it, may have with its fragments: fragments that include fragments grow fast. */
 const MOST_PARTS = 50_000;
 /** Renderings that repetitions within repetitions may come to. */
 const MOST_TIMES = 10_000;
@@ -45,40 +65,49 @@ const MOST_TIMES = 10_000;
 export function resolveTemplate(nodes: readonly Node[], source: Source, surroundings: Surroundings): Resolved {
   const resolver = new Resolver(surroundings);
   const names: Names = new Map();
-  const plans = resolver.items(nodes, source, names, { memories: new Map(), times: 1 }, []);
-  return { plans, slots: resolver.slots.size, memories: resolver.memories, types: resolver.types };
+  const plans = resolver.items(nodes, source, names, 1, []);
+  return { plans, slots: surroundings.slots.size, types: resolver.types };
 }
 
 class Resolver {
-  readonly slots = new Map<string, number>();
-  readonly types: { type: SurrogateType; locale: string | undefined }[] = [];
-  memories = 0;
+  readonly types: DrawnType[] = [];
   private readonly surroundings: Surroundings;
   /** Names that stand somewhere before, on whatever path: to say why they are not known. */
   private readonly mentioned = new Set<string>();
   /** Layers of the spans that are open. */
   private readonly spans: string[] = [];
+  /** Fragments that are being put in, the innermost last. */
+  private readonly open: OpenFragment[] = [];
+  /** Parts made, those of shared fragments once. */
   private parts = 0;
+  /** Parts that a rendering has at most. */
+  private length = 0;
 
   constructor(surroundings: Surroundings) {
     this.surroundings = surroundings;
   }
 
-  items(nodes: readonly Node[], source: Source, names: Names, region: Region, chain: readonly string[]): Plan[] {
+  items(nodes: readonly Node[], source: Source, names: Names, times: number, chain: readonly string[]): Plan[] {
     const plans: Plan[] = [];
     for (const node of nodes) {
-      if (++this.parts > MOST_PARTS) return plans;
-      if (node.kind === 'include') plans.push(...this.include(node, source, names, region, chain));
-      else plans.push(...this.item(node, source, names, region, chain));
+      this.parts++;
+      this.length++;
+      if (this.isTooLarge()) return plans;
+      if (node.kind === 'include') plans.push(...this.include(node, source, names, times, chain));
+      else plans.push(...this.item(node, source, names, times, chain));
     }
     return plans;
+  }
+
+  private isTooLarge(): boolean {
+    return this.parts > MOST_PARTS || this.length > MOST_PARTS;
   }
 
   private item(
     node: Exclude<Node, { kind: 'include' }>,
     source: Source,
     names: Names,
-    region: Region,
+    times: number,
     chain: readonly string[],
   ): readonly Plan[] {
     switch (node.kind) {
@@ -94,22 +123,22 @@ class Resolver {
             'Write [[a|b]] for one of two, [[?: a]] for a part that may be absent, \\[[ for the text.',
           );
         }
-        return [{ kind: 'choice', options: this.alternatives(node.alternatives, source, names, region, chain) }];
+        return [{ kind: 'choice', options: this.alternatives(node.alternatives, source, names, times, chain) }];
       }
       case 'maybe': {
         const { probability } = node;
         if (!(probability >= 0 && probability <= 1)) source.fail(node.at, 'a probability is a number from 0 to 1');
-        const options = this.alternatives(node.alternatives, source, new Map(names), region, chain);
+        const options = this.alternatives(node.alternatives, source, new Map(names), times, chain);
         return [{ kind: 'maybe', probability, options }];
       }
       case 'repeat':
-        return [this.repeat(node, source, names, region, chain)];
+        return [this.repeat(node, source, names, times, chain)];
       case 'span':
-        return [this.span(node, source, names, region, chain)];
+        return [this.span(node, source, names, times, chain)];
       case 'variant':
         return this.variant(node, source);
       default:
-        return this.slot(node, source, names, region);
+        return this.slot(node, source, names);
     }
   }
 
@@ -117,7 +146,7 @@ class Resolver {
     { name, at }: Extract<Node, { kind: 'include' }>,
     source: Source,
     names: Names,
-    region: Region,
+    times: number,
     chain: readonly string[],
   ): readonly Plan[] {
     const { fragments } = this.surroundings;
@@ -136,9 +165,11 @@ class Resolver {
       source.fail(at, `the fragment includes itself: ${circle.join(' → ')}`);
       return [];
     }
-    if (fragment.nodes === undefined || this.parts > MOST_PARTS) return [];
-    const plans = this.items(fragment.nodes, fragment.source, names, region, [...chain, name]);
-    if (this.parts > MOST_PARTS && chain.length === 0) {
+    if (fragment.nodes === undefined || this.isTooLarge()) return [];
+    const known = this.surroundings.shared.get(name);
+    const isKnown = known !== undefined && this.spans.length === 0 && [...known.names].every((one) => !names.has(one));
+    const plans = isKnown ? this.take(known) : this.putIn(name, fragment.nodes, fragment.source, names, times, chain);
+    if (this.isTooLarge() && chain.length === 0) {
       source.fail(
         at,
         `with this fragment the template has more than ${MOST_PARTS} parts`,
@@ -148,19 +179,68 @@ class Resolver {
     return plans;
   }
 
+  /** Resolves a fragment, and keeps it for the next template where it can be. */
+  private putIn(
+    name: string,
+    nodes: readonly Node[],
+    source: Source,
+    names: Names,
+    times: number,
+    chain: readonly string[],
+  ): readonly Plan[] {
+    const before = this.length;
+    const open: OpenFragment = { around: new Set(names.keys()), names: new Set(), types: [], isShared: true };
+    this.open.push(open);
+    const plans = this.items(nodes, source, names, times, [...chain, name]);
+    this.open.pop();
+    const isShared = open.isShared && names.size === open.around.size && this.spans.length === 0 && !this.isTooLarge();
+    if (isShared) {
+      const { names: own, types } = open;
+      this.surroundings.shared.set(name, { plans, names: own, types, length: this.length - before });
+    } else {
+      for (const outer of this.open) outer.isShared = false;
+    }
+    return plans;
+  }
+
+  private take({ plans, names, types, length }: SharedFragment): readonly Plan[] {
+    this.length += length;
+    for (const type of types) this.noteType(type);
+    for (const name of names) this.noteName(name);
+    return plans;
+  }
+
+  private noteType(drawn: DrawnType): void {
+    const isNoted = (types: readonly DrawnType[]): boolean =>
+      types.some(({ type, locale }) => type === drawn.type && locale === drawn.locale);
+    for (const types of [this.types, ...this.open.map((fragment) => fragment.types)])
+      if (!isNoted(types)) types.push(drawn);
+  }
+
+  private noteName(name: string): void {
+    this.mentioned.add(name);
+    for (const { names } of this.open) names.add(name);
+  }
+
   /** Names that every alternative gives are known after it. */
   private alternatives(
     alternatives: readonly Alternative[],
     source: Source,
     names: Names,
-    region: Region,
+    times: number,
     chain: readonly string[],
   ): readonly WeightedPlan[] {
+    const before = this.length;
+    let longest = before;
     const branches = alternatives.map(({ items, weight, at }) => {
       if (!(weight > 0)) source.fail(at, 'a weight is a number above 0');
       const own: Names = new Map(names);
-      return { weight, at, names: own, plans: this.items(items, source, own, region, chain) };
+      this.length = before;
+      const plans = this.items(items, source, own, times, chain);
+      longest = Math.max(longest, this.length);
+      return { weight, at, names: own, plans };
     });
+    this.length = longest;
     const [first, ...others] = branches;
     for (const [name, named] of first?.names ?? []) {
       if (names.has(name)) continue;
@@ -179,35 +259,28 @@ class Resolver {
     node: Extract<Node, { kind: 'repeat' }>,
     source: Source,
     names: Names,
-    around: Region,
+    around: number,
     chain: readonly string[],
   ): Plan {
     const args = readArguments(source, node.at, node.args, 'a repetition', ['sep', 'last']);
     if (node.min > node.max) source.fail(node.at, 'the range runs backwards: the smaller number comes first');
     else if (node.max < 1 || node.max > 1000) source.fail(node.at, 'a repetition is of 1 to 1000 renderings');
-    const times = around.times * Math.max(1, node.max);
-    if (node.max <= 1000 && times > MOST_TIMES && around.times <= MOST_TIMES) {
+    const times = around * Math.max(1, node.max);
+    if (node.max <= 1000 && times > MOST_TIMES && around <= MOST_TIMES) {
       source.fail(node.at, `repetitions within repetitions come to ${times} renderings; ${MOST_TIMES} is the most`);
     }
-    const region: Region = { memories: new Map(), times };
-    const options = this.alternatives(node.alternatives, source, new Map(names), region, chain);
+    // How often it may be rendered is a matter of the repetitions around it.
+    for (const fragment of this.open) fragment.isShared = false;
+    const options = this.alternatives(node.alternatives, source, new Map(names), times, chain);
     const separator = args.text('sep') ?? ', ';
-    const memories = [...region.memories.values()];
-    return {
-      kind: 'repeat',
-      count: [node.min, node.max],
-      separator,
-      last: args.text('last') ?? separator,
-      options,
-      memories,
-    };
+    return { kind: 'repeat', count: [node.min, node.max], separator, last: args.text('last') ?? separator, options };
   }
 
   private span(
     node: Extract<Node, { kind: 'span' }>,
     source: Source,
     names: Names,
-    region: Region,
+    times: number,
     chain: readonly string[],
   ): Plan {
     const args = readArguments(source, node.at, node.args, 'a span', ['as', 'layer']);
@@ -218,10 +291,13 @@ class Resolver {
       source.fail(node.at, `a span in a span of the same layer, ${layer}: its label would be lost`);
     }
     this.spans.push(layer);
-    const options = this.alternatives(node.alternatives, source, names, region, chain);
+    const options = this.alternatives(node.alternatives, source, names, times, chain);
     this.spans.pop();
     const name = args.text('as');
-    const slot = name === undefined ? undefined : this.define(name, source, node.at, names, { kind: 'text', mark });
+    const slot =
+      name === undefined
+        ? undefined
+        : this.define(name, source, node.at, names, { kind: 'text', mark, draw: undefined });
     return { kind: 'span', mark, slot, options };
   }
 
@@ -245,7 +321,6 @@ class Resolver {
     node: Extract<Node, { kind: 'slot' | 'list' | 'literal' }>,
     source: Source,
     names: Names,
-    region: Region,
   ): readonly Plan[] {
     const { labels, lists } = this.surroundings;
     if (node.kind === 'list' && !lists.has(node.name)) {
@@ -260,41 +335,34 @@ class Resolver {
     const read = readSlot(node, source, {
       labels,
       lookUp: (name, at) => this.lookUp(name, source, at, names),
-      remember: (list) => this.memory(list, region),
     });
     if (read === undefined) return [];
     const { draw, locale } = read;
     const mark = read.mark && this.surroundings.useMark(read.mark, source, node.at);
     const written = read.writtenMark && this.surroundings.useMark(read.writtenMark, source, node.at);
-    if (draw.of === 'surrogate') this.types.push({ type: draw.type, locale });
-    if (draw.of === 'person') this.types.push({ type: 'person', locale });
-    if (draw.of === 'contact-of') this.types.push({ type: draw.type, locale });
-    if (draw.of === 'profession') this.types.push({ type: 'profession', locale });
+    if (draw.of === 'surrogate' || draw.of === 'contact-of') this.noteType({ type: draw.type, locale });
+    if (draw.of === 'person' || draw.of === 'profession') this.noteType({ type: draw.of, locale });
     let slot: number | undefined;
     if (read.name !== undefined) {
-      slot = this.define(read.name, source, node.at, names, { kind: read.value, mark });
+      slot = this.define(read.name, source, node.at, names, { kind: read.value, mark, draw });
     }
     const { value, form, isWritten } = read;
     return [{ kind: 'slot', draw, value, form, mark: written, slot, isWritten, locale }];
   }
 
-  private define(
-    name: string,
-    source: Source,
-    at: number,
-    names: Names,
-    named: { readonly kind: ValueKind; readonly mark: Mark | undefined },
-  ): number {
+  private define(name: string, source: Source, at: number, names: Names, named: Omit<Named, 'slot'>): number {
     if (names.has(name)) source.fail(at, `the name ${name} is given to an earlier slot already`);
     if (name === 'anchor') source.fail(at, 'anchor is the name of the day a document is written on');
-    let slot = this.slots.get(name);
-    if (slot === undefined) this.slots.set(name, (slot = this.slots.size));
-    this.mentioned.add(name);
+    const { slots } = this.surroundings;
+    let slot = slots.get(name);
+    if (slot === undefined) slots.set(name, (slot = slots.size));
+    this.noteName(name);
     names.set(name, { slot, ...named });
     return slot;
   }
 
   private lookUp(name: string, source: Source, at: number, names: Names): Named | undefined {
+    for (const fragment of this.open) if (fragment.around.has(name) || !names.has(name)) fragment.isShared = false;
     const named = names.get(name);
     if (named !== undefined) return named;
     const known = [...names.keys()];
@@ -326,13 +394,7 @@ class Resolver {
         );
       } else mark = this.surroundings.useMark({ label, layer: layer ?? named.mark?.layer }, source, at);
     }
-    return [{ kind: 'reference', slot: named.slot, value: named.kind, form, mark }];
-  }
-
-  private memory(list: string, region: Region): number {
-    let memory = region.memories.get(list);
-    if (memory === undefined) region.memories.set(list, (memory = this.memories++));
-    return memory;
+    return [{ kind: 'reference', slot: named.slot, draw: named.draw, value: named.kind, form, mark }];
   }
 }
 

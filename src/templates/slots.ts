@@ -24,8 +24,6 @@ export interface SlotContext {
   readonly labels: Readonly<Record<string, Mark | undefined>>;
   /** What a name stands for, or `undefined` when that was reported. */
   lookUp(name: string, at: number): Named | undefined;
-  /** The memory in which draws from a list do not repeat themselves. */
-  remember(list: string): number;
 }
 
 const PEOPLE: ReadonlySet<string> = new Set<PersonType>(['patient', 'doctor', 'person', 'given-name', 'family-name']);
@@ -44,7 +42,7 @@ export function readSlot(
   const { at, args } = node;
   if (node.kind === 'list') {
     const reader = readArguments(source, at, args, `a slot $${node.name}`, COMMON);
-    const draw: Draw = { of: 'list', list: node.name, memory: context.remember(node.name) };
+    const draw: Draw = { of: 'list', list: node.name };
     return finish(reader, draw, 'text', own(context.labels, node.name));
   }
   if (node.kind === 'literal') {
@@ -307,4 +305,6 @@ export interface Named {
   readonly slot: number;
   readonly kind: ValueKind;
   readonly mark: Mark | undefined;
+  /** What the slot draws; `undefined` for a span. */
+  readonly draw: Draw | undefined;
 }

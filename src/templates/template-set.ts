@@ -3,7 +3,7 @@ import { PalimpsestError, type Place } from '../core/errors.ts';
 import { SURROGATE_TYPES } from '../surrogates/types.ts';
 import { createList, parseList, parseFrontMatter, parseSetFile, type FrontMatter, type SetFile } from './set-file.ts';
 import type { Mark, Template, TemplateList, TemplateSet } from './plan.ts';
-import { resolveTemplate, type Surroundings } from './resolve.ts';
+import { resolveTemplate, type SharedFragment, type Surroundings } from './resolve.ts';
 import { createProblems, splitFile, type Problems, type Source, parseTemplate, type Node } from './syntax.ts';
 
 /** The file that makes a folder a set of templates. */
@@ -56,6 +56,8 @@ export function parseTemplateSet(files: ReadonlyMap<string, string>, folder = ''
 
   const templates: Template[] = [];
   const ids = new Map<string, string>();
+  const slots = new Map<string, number>();
+  const shared = new Map<string, SharedFragment>();
   for (const file of templateFiles) {
     const { source, yaml } = splitFile(files.get(file) as string, where(file), problems);
     const front = yaml === undefined ? {} : attempt(problems, () => parseFrontMatter(yaml, where(file)));
@@ -64,12 +66,16 @@ export function parseTemplateSet(files: ReadonlyMap<string, string>, folder = ''
     for (const key of Object.keys(front.labels ?? {})) {
       if (!known.has(key)) source.fail(0, `labels: ${JSON.stringify(key)} is neither a slot type nor a list`);
     }
+    const locale = front.locale ?? settings.locale;
+    const isUsual = front.labels === undefined && locale === settings.locale;
     const surroundings: Surroundings = {
-      locale: front.locale ?? settings.locale,
+      locale,
       labels: { ...settings.labels, ...front.labels },
       lists,
       fragments,
       useMark: labels.useMark,
+      slots,
+      shared: isUsual ? shared : new Map(),
     };
     const resolved = resolveTemplate(nodes, source, surroundings);
     const template = describeTemplate(file, front, settings);

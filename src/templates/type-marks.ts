@@ -1,6 +1,6 @@
 import { DEFAULT_LAYER } from '../core/document.ts';
 import type { SurrogateType } from '../surrogates/types.ts';
-import type { Draw, Mark, Plan, TemplateSet, WeightedPlan } from './plan.ts';
+import type { Draw, Mark, Plan, TemplateSet } from './plan.ts';
 
 /** Before the name of a surrogate type, and of a list that the set does not label. */
 const TYPE = 'type:';
@@ -25,45 +25,26 @@ export function readMeaning(label: string): SpanMeaning {
  * Only the default layer is looked at.
  */
 export function markTypes(set: TemplateSet): TemplateSet {
-  return {
-    ...set,
-    templates: set.templates.map((template) => ({
-      ...template,
-      plans: retype(template.plans, slotMarks(template.plans)),
-    })),
-  };
+  const known = new Map<Plan, Plan>();
+  return { ...set, templates: set.templates.map((each) => ({ ...each, plans: retype(each.plans, known) })) };
 }
 
-interface SlotMarks {
-  readonly before: Mark | undefined;
-  readonly after: Mark | undefined;
-}
-
-/** By the number of each named slot: its label in the set, and what takes its place. */
-function slotMarks(plans: readonly Plan[], marks = new Map<number, SlotMarks>()): ReadonlyMap<number, SlotMarks> {
-  for (const plan of plans) {
-    if (plan.kind === 'slot' && plan.slot !== undefined && !marks.has(plan.slot))
-      marks.set(plan.slot, { before: plan.mark, after: markOf(plan.draw, plan.mark) });
-    for (const { plans: inner } of optionsOf(plan)) slotMarks(inner, marks);
-  }
-  return marks;
-}
-
-function retype(plans: readonly Plan[], marks: ReadonlyMap<number, SlotMarks>): readonly Plan[] {
+/** @param known those that were gone over: templates share plans, and go on sharing them. */
+function retype(plans: readonly Plan[], known: Map<Plan, Plan>): readonly Plan[] {
   return plans.map((plan): Plan => {
     if (plan.kind === 'slot') return { ...plan, mark: markOf(plan.draw, plan.mark) };
     if (plan.kind === 'reference') {
-      const named = marks.get(plan.slot);
-      const isSame = plan.mark !== undefined && (named?.before === undefined || named.before.label === plan.mark.label);
-      return isSame && named?.after ? { ...plan, mark: named.after } : plan;
+      const { draw, mark } = plan;
+      return draw === undefined || mark === undefined ? plan : { ...plan, mark: markOf(draw, mark) };
     }
     if (!('options' in plan)) return plan;
-    return { ...plan, options: plan.options.map((option) => ({ ...option, plans: retype(option.plans, marks) })) };
+    let retyped = known.get(plan);
+    if (retyped === undefined) {
+      const options = plan.options.map((option) => ({ ...option, plans: retype(option.plans, known) }));
+      known.set(plan, (retyped = { ...plan, options }));
+    }
+    return retyped;
   });
-}
-
-function optionsOf(plan: Plan): readonly WeightedPlan[] {
-  return 'options' in plan ? plan.options : [];
 }
 
 /** A type that the set does not label, such as times of day, stays without a label: the set says that it is none. */
