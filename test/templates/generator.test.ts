@@ -401,3 +401,10 @@ describe('partitions', () => {
     expect(() => render('x', 1, { style: 'ghost' })).toThrow(/no template/);
   });
 });
+
+it('remembers the list entries of a repetition apart from those of a repetition in it', () => {
+  for (const { text } of render('[[*2 sep="/": {{$course}} ([[*2: {{$course}}]])]]')) {
+    expect(text).toMatch(/^(?:stable .*\/improving|improving .*\/stable) /);
+    expect(text.match(/\(stable, improving\)|\(improving, stable\)/g)).toHaveLength(2);
+  }
+});

@@ -121,6 +121,39 @@ describe('fragments', () => {
   });
 });
 
+describe('a fragment of several templates', () => {
+  const choicesOf = (fragment: string, one: string, two: string) => {
+    const parsed = requireSound(parseTemplateSet(filesOf({ one, two }, '', { 'fragments/f.tmpl': fragment })));
+    return parsed.templates.map(({ plans }) => plans.find(({ kind }) => kind === 'choice'));
+  };
+
+  it('is resolved once where it needs no name from around it', () => {
+    const fragment = '[[{{patient as=own}} ({{@own part=family}})|{{$course}}]]';
+    const [first, second] = choicesOf(fragment, 'a {{> f}}', 'b [[*2: {{city}}]] {{> f}}');
+    expect(first).toBeDefined();
+    expect(second).toBe(first);
+  });
+
+  it('is resolved anew where a name is from around it, and where it repeats', () => {
+    for (const fragment of ['[[{{@d part=family}}|x]]', '[[[[*2: x]]|y]]']) {
+      const [first, second] = choicesOf(fragment, '{{doctor as=d}} {{> f}}', '{{patient as=d}} {{> f}}');
+      expect(first).toBeDefined();
+      expect(second).not.toBe(first);
+    }
+  });
+
+  it('tells each template what it draws, and of a name given twice', () => {
+    const others = { 'fragments/f.tmpl': '[[{{patient as=own}}|{{hospital}}]]' };
+    const good = requireSound(parseTemplateSet(filesOf({ one: '{{> f}}', two: '{{date}} {{> f}}' }, '', others)));
+    expect(good.templates.map(({ types }) => types.map(({ type }) => type))).toEqual([
+      ['person', 'hospital'],
+      ['person', 'hospital'],
+    ]);
+    const bad = parseTemplateSet(filesOf({ one: '{{> f}}', two: '{{doctor as=own}} {{> f}}' }, '', others));
+    expect(bad.problems[0]?.message).toContain('the name own is given to an earlier slot already');
+  });
+});
+
 describe('what would grow without end', () => {
   it('is an error at the fragment that the template includes, told once', () => {
     const levels = Array.from({ length: 12 }, (_, i) => i);
