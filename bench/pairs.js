@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { mergeCounts, microRatios } from '../dist/evaluate/counts.js';
 import { findScorer } from '../dist/evaluate/scorers.js';
+import { createCover, createRatingReader } from '../dist/taggers/recall-bias/ratings.js';
 import { readCorpus } from '../dist/index.js';
 import { corporaFolder } from './lib.js';
 
@@ -42,7 +43,10 @@ export async function openPair(name) {
   return { language, take, own, first: theirs.slice(0, theirs.length >> 1), second: theirs.slice(theirs.length >> 1) };
 }
 
-/** F1 of a tagger, strict and by overlap, micro over the labels of the gold documents. */
+/**
+ * F1 of a tagger, strict and by overlap, micro over the labels of the gold documents, and by tokens the recall that it has where its threshold is
+ * set so that nine in ten are right: sensitive or not, whatever the label.
+ */
 export async function score(tagger, gold) {
   const labels = [...new Set(gold.flatMap(({ entities }) => entities.map(({ label }) => label)))];
   const scorers = { strict: findScorer('strict'), overlap: findScorer('overlap') };
@@ -55,9 +59,31 @@ export async function score(tagger, gold) {
     const doc = gold[next++];
     for (const [metric, scorer] of Object.entries(scorers)) counts[metric].push(scorer.count(doc, predicted));
   }
-  return Object.fromEntries(
-    Object.entries(counts).map(([metric, all]) => [metric, Math.round(1000 * microRatios(mergeCounts(all), labels).f1) / 10]),
-  ); // prettier-ignore
+  const ratios = Object.entries(counts).map(([metric, all]) => [metric, microRatios(mergeCounts(all), labels).f1]);
+  const figures = { ...Object.fromEntries(ratios), recallAt90: recallAt(0.9, tagger, gold) };
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(1000 * value) / 10]));
+}
+
+/** The largest recall of tokens at a precision, over all thresholds of the probability of no label. */
+function recallAt(precision, tagger, gold) {
+  const reader = createRatingReader(tagger.tags);
+  const tokens = gold.flatMap((doc) => {
+    const isSensitive = createCover(doc);
+    return tagger.marginals({ ...doc, entities: [] }).flatMap((sequence) =>
+      sequence.tokens.map(({ start, end }, t) => ({
+        outside: reader.read(sequence.probabilities, t).outside,
+        sensitive: isSensitive(start, end),
+      })),
+    );
+  });
+  const all = tokens.filter(({ sensitive }) => sensitive).length;
+  let right = 0;
+  let best = 0;
+  for (const [i, { sensitive }] of tokens.toSorted((a, b) => a.outside - b.outside).entries()) {
+    if (sensitive) right++;
+    if (right / (i + 1) >= precision) best = right;
+  }
+  return all === 0 ? 0 : best / all;
 }
 
 /** The documents of a file with their labels renamed; others are dropped. */
