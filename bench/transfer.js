@@ -1,6 +1,6 @@
 // What the defaults carry over: a CRF trained on one corpus, tagging another. Per pair, with several seeds: the corpus alone, with lists as features, with
 // copies, with copies and generated text, with lists as features and word clusters (the default of `augment` and `train`). Where there is no labelled text, generated text alone.
-// `node bench/transfer.js [pairs, such as en,de] [seeds, such as 1,2,3]`. All of it is development text.
+// `node bench/transfer.js [pairs, such as en,de] [seeds, such as 1,2,3] [arms, such as 1,6]`. All of it is development text.
 import path from 'node:path';
 import { generate } from '../dist/api/templates.js';
 import { readCorpus } from '../dist/formats/read-corpus.js';
@@ -82,11 +82,12 @@ const ARMS = {
 
 const chosen = process.argv[2]?.split(',') ?? Object.keys(PAIRS);
 const seeds = (process.argv[3] ?? '1,2,3').split(',').map(Number);
+const arms = Object.entries(ARMS).filter((_, i) => process.argv[4]?.split(',').includes(String(i + 1)) ?? true);
 const results = {};
 for (const name of chosen) {
   const pair = await PAIRS[name]();
   results[name] = {};
-  for (const [arm, [options, settings]] of Object.entries(ARMS)) {
+  for (const [arm, [options, settings]] of arms) {
     if (pair.set !== undefined && options === undefined) continue;
     if (pair.set !== undefined && options.generated === false) continue;
     const runs = [];

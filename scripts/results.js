@@ -39,7 +39,7 @@ const FIGURES = {
   'rules-speed': ['median', 'heapMegabytes'],
   'stream-memory': ['runs/*/inputMiB', 'runs/*/peakMiB', 'inputMiB', 'peakMiB'],
   'stream-memory-with-context': ['inputMiB', 'peakMiB'],
-  transfer: ['results/*/*/*/mean'],
+  transfer: ['results/*/*/*/mean/strict'],
 };
 /** Of more figures than that the rest is left to the file. */
 const MOST = 12;
