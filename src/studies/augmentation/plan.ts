@@ -45,7 +45,7 @@ interface Origin {
 export async function plan(spec: ExperimentSpec, report?: Report): Promise<PlannedStudy<PlannedCell>> {
   const { corpora, labels } = await loadStudyCorpora(spec, report);
   checkPolicies(spec, corpora);
-  if (spec.tests.some((test) => test !== 'own')) checkSharedText(spec, corpora);
+  if (spec.sharedSentences === 'refuse' && spec.tests.some((test) => test !== 'own')) checkSharedText(spec, corpora);
   const corpusOf = (name: string) => corpora.get(name) as StudyCorpusData;
   const splitSeedOf = (seed: number) => (spec.split.seed === 'run' ? seed : spec.split.seed);
   const dealt = new Map<string, Promise<Parts>>();

@@ -87,6 +87,8 @@ export const schema = keyed('a specification', {
   }).prefault({}),
   /** Labels of a source with fewer mentions are dropped; PHICON's number (section 3.1). 0 keeps all. */
   'drop-rarer-than': z.int().min(0).default(20),
+  /** Whether one corpus of a pair may have sentences of eight and more tokens that the other has, as hospitals with the same forms do. */
+  'shared-sentences': z.enum(['refuse', 'allow']).default('refuse'),
   /** Which share of the gazetteers augmentation draws from. */
   partition: partition.default('all'),
   ...measures('binary-token'),

@@ -54,6 +54,7 @@ export interface ExperimentSpec extends Measures {
   readonly grids: readonly Grid[];
   readonly split: { readonly ratio: readonly [number, number, number]; readonly seed: number | 'run' };
   readonly dropRarerThan: number;
+  readonly sharedSentences: 'refuse' | 'allow';
   readonly tests: readonly TestName[];
 }
 
@@ -82,6 +83,7 @@ export async function resolve(raw: RawSpec, resolver: Resolver): Promise<Experim
     grids: resolveGrids(raw, { corpora, models, arms }, resolver),
     split,
     dropRarerThan: raw['drop-rarer-than'],
+    sharedSentences: raw['shared-sentences'],
     tests,
     ...measures,
   };

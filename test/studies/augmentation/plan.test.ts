@@ -154,7 +154,7 @@ describe('keys of cells', () => {
 });
 
 describe('a corpus that has sentences of the other', () => {
-  const shared = (tests: string) => {
+  const shared = (tests: string, more = '') => {
     const folder = newFolder();
     const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
     const both = 'Mr. [Lind](NAME) came to the old clinic on Monday and left again.';
@@ -174,7 +174,7 @@ split: { ratio: [1, 1, 1] }
 metric: token
 metrics: [strict]
 tests: [${tests}]
-`);
+${more}`);
   };
 
   it('is refused where one is tagged by what the other trained', async () => {
@@ -182,6 +182,10 @@ tests: [${tests}]
       code: 'shared-text',
       message: expect.stringContaining('1 of ') as string,
     });
+  });
+
+  it('is allowed where the specification says so', async () => {
+    expect((await shared('cross', 'shared-sentences: allow')).cells).toHaveLength(1);
   });
 
   it('is of no matter where each is tagged by itself', async () => {

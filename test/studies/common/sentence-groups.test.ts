@@ -55,6 +55,7 @@ corpora:
   notes: { path: notes.jsonl, language: zh }
   more: { path: more.jsonl, language: zh }
 directions: [{ train: notes, test: more }]
+shared-sentences: allow
 models: [dictionary]
 arms: [none]
 fractions: [1]
@@ -131,7 +132,7 @@ ${grouping}`;
     const file = write(folder);
     await expect(planStudy(yaml('group-by: { mixed: [en, sv] }\n'), file, {})).rejects.toMatchObject({
       code: 'bad-experiment',
-      place: { line: 14 },
+      place: { line: 15 },
       message: expect.stringContaining('--mixed') as string,
     });
   });
