@@ -183,6 +183,8 @@ export interface Names {
   readonly honorifics?: string;
   /** Those of them that are written out and take no full stop. */
   readonly writtenOut?: string;
+  /** Words for the sex of a person, folded, by it; those of a group, parted by `|`, stand for each other, a lone word for none. */
+  readonly sexes?: Readonly<Record<'f' | 'm', string>>;
   /** Whether people have two family names. */
   readonly twoSurnames?: boolean;
   /** Names are in Han script; the locale whose lists have the names in Latin letters among them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMentionDraw, createMentionLearner, type MentionPools } from '../../src/augment/phi-replacement.ts';
+import { createMentionDraw, createMentionLearner, type MentionPools } from '../../src/augment/mention-pool.ts';
 import { createDocument } from '../../src/core/document.ts';
 import { createRng } from '../../src/core/rng.ts';
 import { createAnalyser } from '../../src/text/analyse.ts';
@@ -19,8 +19,8 @@ describe('createMentionLearner', () => {
   it('collects the distinct mentions of the labels that draw from the corpus, whatever the order', () => {
     expect(learn(['M', 'F', 'M', 'two\nlines'])).toEqual({
       SEX: [
-        ['F', 1],
-        ['M', 2],
+        ['F', 1, [''], ['']],
+        ['M', 2, [''], ['']],
       ],
     });
     expect(learn(['F', 'M', 'F'])).toEqual(learn(['M', 'F', 'F']));

@@ -14,6 +14,7 @@ export const names: Names = {
   twoSurnames: true,
   shares: { surnames: 0.65, joined: 0.3 },
   usual: { f: ['Sra.'], m: ['Sr.'], 'doctor-f': ['Dra.'], 'doctor-m': ['Dr.'] },
+  sexes: { f: 'dona|femení|nena noia|f', m: 'home|masculí|nen noi|h|m|v' },
 };
 
 export const institutions: Institutions = {

@@ -13,6 +13,7 @@ export const names: Names = {
   writtenOut: 'Frau Fräulein Herr Herrn',
   shares: { hyphenated: 0.08, secondGiven: 0.06 },
   usual: { f: ['Frau'], m: ['Herr'], 'doctor-f': ['Dr.'], 'doctor-m': ['Dr.'] },
+  sexes: { f: 'frau|weiblich|mädchen|w|f|patientin', m: 'mann|männlich|junge knabe|m|patient' },
 };
 
 export const institutions: Institutions = {

@@ -22,6 +22,7 @@ export const names: Names = {
   writtenOut: 'Miss Sir Lord Lady Dame',
   shares: { middle: 0.12, hyphenated: 0.02 },
   usual: { f: ['Ms.', 'Mrs.'], m: ['Mr.'], 'doctor-f': ['Dr.'], 'doctor-m': ['Dr.'] },
+  sexes: { f: 'female woman|girl|f|females women|girls', m: 'male man|boy|m|males men|boys' },
 };
 
 export const institutions: Institutions = {

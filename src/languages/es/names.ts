@@ -16,6 +16,10 @@ export const names: Names = {
   twoSurnames: true,
   shares: { surnames: 0.7 },
   usual: { f: ['Sra.', 'Dña.'], m: ['Sr.', 'D.'], 'doctor-f': ['Dra.'], 'doctor-m': ['Dr.'] },
+  sexes: {
+    f: 'mujer|femenino|femenina|niña|chica|f|mujeres|niñas',
+    m: 'hombre varón|masculino|niño chico|h|v|m|hombres varones|niños',
+  },
 };
 
 export const institutions: Institutions = {

@@ -16,6 +16,7 @@ export const names: Names = {
     'Dr Pr Me|Mme Mlle Dr Pr|M Dr Pr Me|Madame Mademoiselle|Monsieur Docteur Professeur|Docteur Professeur Maître',
   shares: { hyphenated: 0.08 },
   usual: { f: ['Mme'], m: ['M.'], 'doctor-f': ['Dr'], 'doctor-m': ['Dr'] },
+  sexes: { f: 'femme|féminin|féminine|fille fillette|f', m: 'homme|masculin|garçon garçonnet|h|m' },
 };
 
 export const institutions: Institutions = {

@@ -22,6 +22,7 @@ export const names: Names = {
     'doctor-f': ['Dott.ssa', 'Dr.ssa'],
     'doctor-m': ['Dott.', 'Dr.'],
   },
+  sexes: { f: 'donna|femmina|femminile|bambina ragazza|f', m: 'uomo|maschio|maschile|bambino ragazzo|m' },
 };
 
 export const institutions: Institutions = {

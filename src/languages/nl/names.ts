@@ -18,6 +18,7 @@ export const names: Names = {
   writtenOut: 'Mevrouw Mejuffrouw Meneer Mijnheer',
   shares: { hyphenated: 0.08 },
   usual: { f: ['mevr.', 'mw.'], m: ['dhr.'], 'doctor-f': ['dr.', 'drs.'], 'doctor-m': ['dr.', 'drs.'] },
+  sexes: { f: 'vrouw|vrouwelijk|meisje|v', m: 'man|mannelijk|jongen|m' },
 };
 
 export const institutions: Institutions = {

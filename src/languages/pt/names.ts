@@ -14,6 +14,7 @@ export const names: Names = {
   writtenOut: 'Senhor Doutor Senhora Doutora',
   shares: { surnames: 0.7, secondGiven: 0.25 },
   usual: { f: ['D.', 'Sra.'], m: ['Sr.'], 'doctor-f': ['Dra.'], 'doctor-m': ['Dr.'] },
+  sexes: { f: 'mulher|feminino|menina rapariga|f', m: 'homem|masculino|menino rapaz|h|m' },
 };
 
 export const institutions: Institutions = {

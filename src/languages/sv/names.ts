@@ -10,6 +10,7 @@ export const names: Names = {
   writtenOut: 'Fru Fröken',
   shares: { hyphenated: 0.06, secondGiven: 0.06 },
   usual: { f: [''], m: [''], 'doctor-f': ['Dr', 'Leg läk'], 'doctor-m': ['Dr', 'Leg läk'] },
+  sexes: { f: 'kvinna|kvinnlig|flicka|k|f', m: 'man|manlig|pojke|m' },
 };
 
 export const institutions: Institutions = {
