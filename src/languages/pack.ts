@@ -251,6 +251,13 @@ export interface Places {
   readonly endings?: string;
   /** Draws the figures of a postcode that the country could have given; `undefined` for a length that it has not. */
   readonly zip?: { readonly example: string; readonly draw: (length: number, rng: Rng) => string | undefined };
+  /**
+   * What the postcodes of regions begin with: regions as the list of towns has them, `_` for a blank, each with its beginnings or ranges
+   * of them.
+   */
+  readonly zipAreas?: string;
+  /** The countries whose towns its lists have, as ISO 3166 codes. */
+  readonly countries?: string;
 }
 
 /** Telephone numbers, addresses of the internet, numbers of documents. */

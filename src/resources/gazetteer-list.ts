@@ -48,6 +48,7 @@ export class InMemoryList implements GazetteerList {
   private partitions: Uint8Array | undefined;
   private tokens: Uint8Array | undefined;
   private readonly pools = new Map<number, readonly number[]>();
+  private readonly regional = new Map<string, readonly number[]>();
 
   constructor(locale: string, name: string, columns: GazetteerColumns) {
     this.locale = locale;
@@ -93,7 +94,32 @@ export class InMemoryList implements GazetteerList {
     const band = rank === undefined ? 0 : code(BANDS, rank, 'band') + 1;
     const wanted = fixed.tokens ?? filter.tokens;
     const tokens = wanted === undefined ? 0 : Math.min(Math.max(wanted, 1), MAX_TOKENS);
-    return this.resolve(partition, gender, band, tokens);
+    const region = fixed.region ?? filter.region;
+    return (region === undefined ? undefined : this.within(region, partition, gender, band, tokens)) ?? this.resolve(partition, gender, band, tokens); // prettier-ignore
+  }
+
+  /** Of those of a region, as many wishes as it has; `undefined` where it has none of the share. */
+  private within(
+    region: string,
+    partition: number,
+    gender: number,
+    band: number,
+    tokens: number,
+  ): readonly number[] | undefined {
+    const { regions } = this.columns;
+    if (regions === undefined) return undefined;
+    const key = `${region} ${partition} ${gender} ${band} ${tokens}`;
+    let pool = this.regional.get(key);
+    if (pool === undefined) {
+      const wishes = [[band, tokens], [band, 0], [0, 0]] as const; // prettier-ignore
+      pool = [];
+      for (const [rank, length] of wishes) {
+        pool = this.select(partition, gender, rank, length).filter((i) => regions[i] === region);
+        if (pool.length > 0) break;
+      }
+      this.regional.set(key, pool);
+    }
+    return pool.length === 0 ? undefined : pool;
   }
 
   private resolve(partition: number, gender: number, band: number, tokens: number): readonly number[] | undefined {

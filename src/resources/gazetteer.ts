@@ -24,6 +24,8 @@ export interface DrawFilter {
   readonly band?: Band | undefined;
   /** Number of tokens, split at spaces and hyphens. */
   readonly tokens?: number | undefined;
+  /** Where a place lies, as {@link GazetteerEntry.region} has it. Given up after the number of tokens and the band. */
+  readonly region?: string | undefined;
 }
 
 /** One list of one locale, in memory. */

@@ -8,7 +8,7 @@ import { organisationFamily } from './institutions/organisation.ts';
 import { professionFamily } from './persons/profession.ts';
 import { withoutResidue } from './residue.ts';
 import type { SurrogateFamily, SurrogateType } from './types.ts';
-import { zipFamily } from './places/zip.ts';
+import { zipFamily } from './places/zip-family.ts';
 
 const FAMILIES: readonly SurrogateFamily[] = [
   nameFamily,

@@ -13,6 +13,7 @@ import { splitStreetCompound } from './kind-words.ts';
 import {
   isPlaceKind,
   PlaceLexicon,
+  type Place,
   type PlaceKind,
   codeGroup,
   codesOfRegion,
@@ -20,6 +21,15 @@ import {
   regionOfCode,
 } from './places/place-lexicon.ts';
 import type { Draw, Setting } from './types.ts';
+import {
+  nameOfRegion,
+  otherRegion,
+  readWorld,
+  regionNamed,
+  regionOfZip,
+  type Towns,
+  type World,
+} from './places/world.ts';
 import { writeZip } from './places/zip.ts';
 
 export type SlotKind =
@@ -41,6 +51,8 @@ export interface Slot {
   readonly ending: string;
   /** For `grammar`: which; `bare` for a street's name that must begin without an article. */
   readonly grammar: string;
+  /** Of a place that the lists know: where it lies, as far as they say. `undefined` for one that they do not know. */
+  readonly region: string | undefined;
 }
 
 /** A mention read as what is kept and what is filled. Depends on nothing but the text, its type and the lists. */
@@ -58,6 +70,7 @@ export interface Reading {
 export interface Lexicon {
   readonly names: NameLexicon;
   readonly places: PlaceLexicon;
+  readonly world: World;
   readonly streetCores: GazetteerList | undefined;
   /** Whole names of streets, in languages that write them as one word ("Lindenstraße"). */
   readonly streets: GazetteerList | undefined;
@@ -81,9 +94,11 @@ export function sharedLexicon(setting: Setting): Lexicon {
   if (lexicons === undefined) LEXICONS.set(gazetteers, (lexicons = new Map()));
   let lexicon = lexicons.get(locale);
   if (lexicon === undefined) {
+    const places = new PlaceLexicon(gazetteers, locale);
     lexicon = {
       names: lexiconFor(gazetteers, latinLocale(locale)),
-      places: new PlaceLexicon(gazetteers, locale),
+      places,
+      world: readWorld(places, gazetteers, locale),
       streetCores: gazetteers.list(locale, 'street-cores') ?? gazetteers.list(locale, 'street-words'),
       streets: gazetteers.list(locale, 'streets'),
       advocations: gazetteers.list(locale, 'advocations'),
@@ -117,17 +132,29 @@ export function readOnce(lexicon: Lexicon, type: string, text: string, read: (te
  *
  * @returns `undefined` where nothing came out, or the mention itself.
  */
-export function fillReading(reading: Reading, draw: Draw, lexicon: Lexicon, setting: Setting): string | undefined {
-  const filled = fillTemplate(reading.template, draw, lexicon, setting);
+export function fillReading(
+  reading: Reading,
+  draw: Draw,
+  lexicon: Lexicon,
+  setting: Setting,
+  around: Surroundings = NOWHERE,
+): string | undefined {
+  const filled = fillTemplate(reading.template, draw, lexicon, setting, around);
   const written = reading.upper ? capitalise(filled) : filled;
   return written === '' || fold(written) === reading.key ? undefined : written;
 }
 
-function fillTemplate(template: Template, draw: Draw, lexicon: Lexicon, setting: Setting): string {
+function fillTemplate(
+  template: Template,
+  draw: Draw,
+  lexicon: Lexicon,
+  setting: Setting,
+  around: Surroundings,
+): string {
   let written = '';
   for (const slot of template) {
     if (typeof slot === 'string') written += slot;
-    else written = join(written, fillSlot(slot, draw, lexicon, setting), setting.locale);
+    else written = join(written, fillSlot(slot, draw, lexicon, setting, around), setting.locale);
   }
   return written;
 }
@@ -143,13 +170,16 @@ function join(before: string, value: string, locale: string): string {
 }
 
 /** Draws what fills a slot; keyed by the slot's kind and text, so that equal stretches of a scope get equal surrogates. */
-function fillSlot(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting): string {
+function fillSlot(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, around: Surroundings): string {
   const { scope, document: signs = scope } = draw; // `signs`: what differs from its source sign by sign, or is one of few
   switch (slot.kind) {
     case 'digits':
       return fitOrdinal(mapDigits(slot.text, signs.fork('digits', slot.key)));
     case 'zip':
-      return writeZip(slot.text, signs, setting.locale);
+      return writeZip(slot.text, signs, setting.locale, zipBeginnings(slot.text, draw, lexicon));
+    case 'country':
+      if (around.isHome && lexicon.world.homes.has(slot.key)) return slot.text;
+      break;
     case 'class-word': {
       const others = otherClassWords(slot.text, setting.locale) ?? [mapShape(slot.text, signs.fork('shape', slot.key))];
       return applyCasing(rotate(others, slot, signs), slot.casing);
@@ -172,7 +202,7 @@ function fillSlot(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting): s
       return drawCountryCode(slot, signs);
     default:
   }
-  const value = carryCase(drawValue(slot, draw, lexicon, setting), slot);
+  const value = carryCase(drawValue(slot, draw, lexicon, setting, around), slot);
   return value + endingOf(value, slot.ending);
 }
 
@@ -197,17 +227,28 @@ function carryCase(value: string, slot: Slot): string {
   return applyCasing(value, slot.casing);
 }
 
-function drawValue(slot: Slot, { scope, document }: Draw, lexicon: Lexicon, setting: Setting): string {
+function drawValue(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, around = NOWHERE): string {
+  const { scope, document } = draw;
+  const within = isPlaceKind(slot.kind) ? placeWithin(slot, draw, lexicon, setting, around) : undefined;
+  if (typeof within === 'string') return within;
   const rng = scope.fork(streamOf(slot), slot.key);
   const one = slot.kind === 'given-name' || slot.kind === 'family-name' || slot.kind === 'saint';
   const tokens = one ? 1 : setting.keepTokens ? slot.tokens : undefined;
-  const list = listOf(slot, lexicon);
+  const list = within?.list ?? listOf(slot, lexicon);
   const { partition } = setting;
+  const { world } = lexicon;
   const filter =
     list === undefined
       ? { partition }
-      : { partition, gender: slot.gender === 'u' ? undefined : slot.gender, band: slot.band, tokens };
-  for (let tries = 0; tries < TRIES; tries++) {
+      : {
+          partition,
+          gender: slot.gender === 'u' ? undefined : slot.gender,
+          band: slot.band,
+          tokens,
+          region: within?.region,
+        };
+  const most = slot.kind === 'country' ? TRIES + MOST_TRIES_FOR_TOWNS : TRIES;
+  for (let tries = 0; tries < most; tries++) {
     const drawn =
       list === undefined
         ? setting.gazetteers.render(setting.locale, slot.grammar, rng, filter)
@@ -217,6 +258,8 @@ function drawValue(slot: Slot, { scope, document }: Draw, lexicon: Lexicon, sett
     if (value === undefined) continue;
     const folded = fold(value);
     if (isNearly(folded, slot.key)) continue;
+    // Of the other countries, those that have towns to go with them.
+    if (slot.kind === 'country' && tries < MOST_TRIES_FOR_TOWNS && !isFittingCountry(folded, world)) continue;
     if (tries < TRIES / 2 && (folded.includes(slot.key) || slot.key.includes(folded) || shareWord(folded, slot.key))) continue; // prettier-ignore
     // Parts of people's names are drawn as the name family draws them, so that "Clínica Lind" and "Eva Lind" agree.
     if (one && document === undefined && folded.charAt(0) === slot.key.charAt(0) && tries < TRIES / 2) continue;
@@ -226,6 +269,79 @@ function drawValue(slot: Slot, { scope, document }: Draw, lexicon: Lexicon, sett
     return value;
   }
   return mapShape(slot.text, rng);
+}
+
+const MOST_TRIES_FOR_TOWNS = 200;
+const ENOUGH_COUNTRIES = 12;
+
+function isFittingCountry(folded: string, { homes, abroad }: World): boolean {
+  return !homes.has(folded) && (abroad.size < ENOUGH_COUNTRIES || abroad.has(folded));
+}
+
+/** What the document says of where its places are. */
+export interface Surroundings {
+  /** Places of the home countries are named, so that these stay what they are. */
+  readonly isHome: boolean;
+  /** The folded name of the country in which places lie that no list knows; empty where only that it is no home country is known. */
+  readonly abroad: string | undefined;
+}
+
+const NOWHERE: Surroundings = { isHome: false, abroad: undefined };
+
+/**
+ * Where what replaces a place lies, so that it lies in what replaces its region or country: the towns to draw from, or the name itself
+ * of a region; `undefined` where nothing is known.
+ */
+function placeWithin(
+  slot: Slot,
+  draw: Draw,
+  lexicon: Lexicon,
+  setting: Setting,
+  around: Surroundings,
+): Towns | string | undefined {
+  const { world, places } = lexicon;
+  const { scope } = draw;
+  if (setting.partition !== 'all' && slot.kind !== 'city' && slot.kind !== 'world-city') return undefined;
+  if (slot.kind === 'state' || slot.kind === 'region') {
+    const own = regionNamed(slot.text, world);
+    const other = own === undefined ? undefined : otherRegion(own, world, scope);
+    return other === undefined ? undefined : nameOfRegion(other);
+  }
+  if (slot.kind !== 'city' && slot.kind !== 'world-city') return undefined;
+  const own = slot.kind === 'city' ? places.list('city', slot.text) : undefined;
+  const other = slot.kind === 'city' && slot.region ? otherRegion(slot.region, world, scope) : undefined;
+  if (own !== undefined && other !== undefined) return { list: own, region: other };
+  const country =
+    slot.region === undefined ? around.abroad : world.homes.has(fold(slot.region)) ? undefined : fold(slot.region);
+  if (country === undefined || (country === '' && slot.region !== undefined)) return undefined;
+  if (own !== undefined && slot.region !== undefined && !world.abroad.has(country))
+    return { list: own, region: slot.region };
+  return townsAbroad(country, draw, lexicon, setting);
+}
+
+/** The towns of what replaces a country; of any country that is none of the home countries where no town of it is known. */
+function townsAbroad(country: string, draw: Draw, lexicon: Lexicon, setting: Setting): Towns | undefined {
+  const { world, places } = lexicon;
+  const { scope } = draw;
+  const known = country === '' ? undefined : places.find(country, 'country');
+  const name = known === undefined ? '' : drawValue(countrySlot(country, known), draw, lexicon, setting);
+  const all = [...world.abroad].filter(([each]) => each !== country).map(([, towns]) => towns);
+  return world.abroad.get(fold(name)) ?? (all.length === 0 ? undefined : scope.fork('abroad', country).pick(all));
+}
+
+function countrySlot(key: string, { kind, band }: Place): Slot {
+  return { kind, key, text: key, casing: 'title', band, gender: 'u', tokens: key.split(' ').length, ending: '', grammar: '', region: '' }; // prettier-ignore
+}
+
+/** What a postcode begins with in the region that replaces its own. */
+export function zipBeginnings(
+  text: string,
+  { scope, document }: Draw,
+  { world }: Lexicon,
+): readonly string[] | undefined {
+  const region = document === undefined ? regionOfZip(text.replace(/\D/gu, ''), world) : undefined;
+  const other = region === undefined ? undefined : otherRegion(region, world, scope);
+  return other === undefined ? undefined : world.areas.get(other);
 }
 
 /** Whether two folded names have a word in common, but for short ones ("new", "san"). */

@@ -39,6 +39,7 @@ export function slot(kind: SlotKind, text: string, more: Partial<Slot> = {}): Sl
     tokens: countWords(text),
     ending: '',
     grammar: '',
+    region: undefined,
     ...more,
   };
 }

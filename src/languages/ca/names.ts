@@ -56,6 +56,7 @@ export const places: Places = {
     example: '12345',
     draw: (length, rng) => (length === 5 ? rng.pick(['08', '17', '25', '43']) + figures(3, rng) : undefined),
   },
+  countries: 'ES',
 };
 
 export const contact: Contact = {

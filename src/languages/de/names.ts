@@ -105,6 +105,9 @@ export const places: Places = {
   ambiguous: 'markt ring',
   endings: 's n es',
   zip: { example: '12345', draw: (length, rng) => (length === 5 ? rng.pick(REGIONS) + figures(3, rng) : undefined) },
+  countries: 'DE AT CH',
+  zipAreas:
+    'Baden-Württemberg 68 69 70-79 88 89|Bayern 80-87 90-97|Berlin 10 12 13|Brandenburg 03 14-16|Bremen 28|Hamburg 20-22|Hessen 34-36 60 61 63-65|Mecklenburg-Vorpommern 17-19|Niedersachsen 26 27 29-31 37 38 49|Nordrhein-Westfalen 32 33 40-42 44-48 50-53 57-59|Rheinland-Pfalz 54-56 67|Saarland 66|Sachsen 01 02 04 08 09|Sachsen-Anhalt 06 39|Schleswig-Holstein 23-25|Thüringen 07 98 99',
 };
 
 const AREAS = ['30', '40', '69', '89', '201', '211', '221', '228', '231', '234', '251', '341', '351', '361', '381', '391', '421', '431', '451', '471', '511', '521', '531', '551', '561', '611', '621', '631', '651', '681', '711', '721', '731', '761', '821', '841', '911', '921', '931', '941', '951', '3641', '4131', '5251', '6221', '7531', '8031', '9131']; // prettier-ignore

@@ -75,6 +75,7 @@ export const places: Places = {
     example: '00184',
     draw: (length, rng) => (length === 5 ? between(0, 97, rng, 2) + figures(3, rng) : undefined),
   },
+  countries: 'IT',
 };
 
 const AREAS = [

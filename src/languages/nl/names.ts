@@ -67,6 +67,7 @@ export const places: Places = {
   ambiguous: 'hof dijk markt baan pad',
   directions: 'noord zuid oost',
   zip: { example: '1234 AB', draw: (length, rng) => (length === 4 ? between(1011, 9999, rng) : undefined) },
+  countries: 'NL',
 };
 
 const AREAS: readonly (readonly string[])[] = [

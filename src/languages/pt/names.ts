@@ -66,6 +66,7 @@ export const places: Places = {
     draw: (length, rng) =>
       length === 7 || length === 4 ? between(1000, 9970, rng) + figures(length - 4, rng) : undefined,
   },
+  countries: 'PT',
 };
 
 const AREAS = ['21', '22', '231', '232', '233', '234', '239', '241', '243', '244', '253', '258', '261', '265', '266', '271', '274', '276', '281', '282', '289', '291', '295', '296']; // prettier-ignore

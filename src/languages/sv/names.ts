@@ -42,6 +42,7 @@ export const places: Places = {
     example: '123 45',
     draw: (length, rng) => (length === 5 ? between(100, 984, rng) + figures(2, rng) : undefined),
   },
+  countries: 'SE',
 };
 
 const AREAS: Readonly<Record<number, readonly string[]>> = {

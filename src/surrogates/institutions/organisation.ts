@@ -350,7 +350,7 @@ function readListed(text: string, lexicon: Lexicon, locale: string): (string | S
   const place = findPlace(text, lexicon);
   if (place !== undefined) {
     const core = text.slice(0, text.length - place.ending.length);
-    return [slot(place.kind, core, { band: place.band, ending: place.ending })];
+    return [slot(place.kind, core, { band: place.band, ending: place.ending, region: place.region })];
   }
   return undefined;
 }

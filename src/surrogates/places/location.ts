@@ -3,7 +3,7 @@ import { fold, mapShape } from '../case.ts';
 import { otherClassWords } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { codeGroup, regionOfCode } from './place-lexicon.ts';
-import { fillReading, readOnce, sharedLexicon, type Lexicon, type Slot, type Template } from '../slots.ts';
+import { fillReading, readOnce, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings, type Template } from '../slots.ts'; // prettier-ignore
 import { looksLikeStreet, looksLikeUnit, readStreet } from './street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
 import type { Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
@@ -24,15 +24,19 @@ const LETTERED_ZIP = /(?<=\s|^)(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z][
  * kind: a city becomes a city, a country a country, an abbreviation an abbreviation; a street keeps its kind of way, its
  * order and the shape of its numbers. Components are keyed by themselves, so that "Boston" agrees with "Boston, MA".
  */
-export const locationFamily: SurrogateFamily<Lexicon> = {
+export const locationFamily: SurrogateFamily<LocationState> = {
   types: TYPES,
 
-  study: (_mentions, setting) => sharedLexicon(setting),
+  study: (mentions, setting) => {
+    const lexicon = sharedLexicon(setting);
+    return { lexicon, around: surroundingsOf(mentions, lexicon, setting) };
+  },
 
-  write(mention, lexicon, draw, setting) {
-    const { text, type } = mention;
-    const reading = readOnce(lexicon, type, text, (own) => readLocation(own, type, lexicon, setting.locale));
-    return fillReading(reading, draw, lexicon, setting) ?? rewrite(mention, draw.document ?? draw.scope, setting);
+  write(mention, { lexicon, around }, draw, setting) {
+    const reading = readMention(mention, lexicon, setting);
+    const own = draw.document === undefined ? around : { ...around, isHome: false };
+    if (own.isHome && isHomeCountry(reading, lexicon)) return undefined;
+    return fillReading(reading, draw, lexicon, setting, own) ?? rewrite(mention, draw.document ?? draw.scope, setting);
   },
 
   keeps: (key) =>
@@ -51,6 +55,45 @@ export const locationFamily: SurrogateFamily<Lexicon> = {
     return gazetteers.render(locale, LISTS[type] ?? type, rng, { partition });
   },
 };
+
+interface LocationState {
+  readonly lexicon: Lexicon;
+  readonly around: Surroundings;
+}
+
+function readMention({ text, type }: Mention, lexicon: Lexicon, { locale }: Setting): Reading {
+  return readOnce(lexicon, type, text, (own) => readLocation(own, type, lexicon, locale));
+}
+
+function isHomeCountry({ template }: Reading, { world }: Lexicon): boolean {
+  const slots = template.filter((part) => typeof part !== 'string');
+  return slots.length > 0 && slots.every(({ kind, key }) => kind === 'country' && world.homes.has(key));
+}
+
+/** How much each kind of place tells that the places of a document are at home. */
+const AT_HOME: Readonly<Partial<Record<SlotKind, number>>> = { zip: 2, state: 2, region: 2, 'region-code': 2, city: 1 };
+
+/** Where the places of a document lie, by those of them that the lists know. */
+function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting: Setting): Surroundings {
+  const { homes, abroad: countries } = lexicon.world;
+  const votes = new Map<string, number>();
+  let home = 0;
+  let isHome = false;
+  for (const mention of mentions) {
+    for (const part of readMention(mention, lexicon, setting).template) {
+      if (typeof part === 'string') continue;
+      const { kind, key, region } = part;
+      const country = kind === 'country' ? key : kind === 'world-city' || (region && countries.has(fold(region))) ? fold(region ?? '') : ''; // prettier-ignore
+      if (country !== '') {
+        if (homes.has(country)) home += 2;
+        else votes.set(country, (votes.get(country) ?? 0) + 2);
+      } else if (region !== undefined || kind === 'zip' || kind === 'region-code') home += AT_HOME[kind] ?? 0;
+      isHome ||= kind === 'zip' || kind === 'state' || kind === 'region' || kind === 'region-code' || (kind === 'city' && country === ''); // prettier-ignore
+    }
+  }
+  const [abroad, most = 0] = [...votes].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  return { isHome, abroad: most > home ? abroad : undefined };
+}
 
 /** Directions, and the endings of ordinal numbers. */
 const STREET_PARTS = new Set(['ne', 'nw', 'se', 'sw', 'st', 'nd', 'rd', 'th', 'er', 'eme', 'hwy', ...wordsOf(({ places }) => places?.directions)]); // prettier-ignore
@@ -123,7 +166,7 @@ function readKnown(text: string, type: SurrogateType, lexicon: Lexicon, locale: 
     return otherClassWords(text, locale) === undefined ? undefined : [slot('class-word', text)];
   }
   const core = text.slice(0, text.length - place.ending.length);
-  return [slot(place.kind, core, { band: place.band, ending: place.ending })];
+  return [slot(place.kind, core, { band: place.band, ending: place.ending, region: place.region })];
 }
 
 function readCode(text: string, type: SurrogateType): (string | Slot)[] | undefined {
@@ -228,7 +271,7 @@ function readPlaceName(
   const place = lexicon.places.find(fold(name), type);
   if (place !== undefined) {
     const core = name.slice(0, name.length - place.ending.length);
-    return [slot(place.kind, core, { band: place.band, ending: place.ending })];
+    return [slot(place.kind, core, { band: place.band, ending: place.ending, region: place.region })];
   }
   if (otherClassWords(name, locale) !== undefined) return [slot('class-word', name)];
   const word = lexicon.names.word(name);

@@ -1,4 +1,4 @@
-import type { Band, Gazetteers, GazetteerList } from '../../resources/gazetteer.ts';
+import type { Band, GazetteerEntry, Gazetteers, GazetteerList } from '../../resources/gazetteer.ts';
 import { packOf } from '../../languages/index.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import { fold } from '../case.ts';
@@ -13,6 +13,8 @@ export interface Place {
   readonly band: Band;
   /** An inflectional ending that the list form lacks ("Deutschlands"). */
   readonly ending: string;
+  /** Where it lies; empty where the list does not say. */
+  readonly region: string;
 }
 
 /** The list of each kind; not every locale has those of `world-city` and `state`. */
@@ -42,7 +44,7 @@ const USUAL_ORDER: readonly PlaceKind[] = ['state', 'country', 'city', 'world-ci
 export class PlaceLexicon {
   private readonly gazetteers: Gazetteers;
   private readonly locale: string;
-  private readonly accents = new Map<PlaceKind, ReadonlyMap<string, Band>>();
+  private readonly accents = new Map<PlaceKind, ReadonlyMap<string, GazetteerEntry>>();
 
   constructor(gazetteers: Gazetteers, locale: string) {
     this.gazetteers = gazetteers;
@@ -77,27 +79,27 @@ export class PlaceLexicon {
   private findExactly(folded: string, type: SurrogateType, ending: string): Place | undefined {
     for (const kind of ORDERS[type] ?? USUAL_ORDER) {
       const list = this.list(kind);
-      const band = list?.find(folded)?.band ?? this.accentsOf(kind, list).get(folded);
-      if (band !== undefined) return { kind, band, ending };
+      const entry = list?.find(folded) ?? this.accentsOf(kind, list).get(folded);
+      if (entry !== undefined) return { kind, band: entry.band, ending, region: entry.region ?? '' };
     }
     return undefined;
   }
 
   /** The folded forms of the values that are more than plain letters. */
-  private accentsOf(kind: PlaceKind, list: GazetteerList | undefined): ReadonlyMap<string, Band> {
-    let bands = this.accents.get(kind);
-    if (bands === undefined) {
-      const index = new Map<string, Band>();
+  private accentsOf(kind: PlaceKind, list: GazetteerList | undefined): ReadonlyMap<string, GazetteerEntry> {
+    let entries = this.accents.get(kind);
+    if (entries === undefined) {
+      const index = new Map<string, GazetteerEntry>();
       for (const value of list?.values ?? []) {
         if (PLAIN.test(value)) continue;
         const folded = fold(value);
-        const band = list?.find(value)?.band ?? 2;
-        if (band < (index.get(folded) ?? 3)) index.set(folded, band);
+        const entry = list?.find(value);
+        if (entry !== undefined && entry.band < (index.get(folded)?.band ?? 3)) index.set(folded, entry);
       }
-      bands = index;
-      this.accents.set(kind, bands);
+      entries = index;
+      this.accents.set(kind, entries);
     }
-    return bands;
+    return entries;
   }
 }
 

@@ -2,8 +2,6 @@ import type { Rng } from '../../core/rng.ts';
 import { fold, mapDigits, mapShape } from '../case.ts';
 import { figures } from '../../languages/draw.ts';
 import { packOf } from '../../languages/index.ts';
-import { FUNCTION_WORDS, ROOM_WORDS } from '../kind-words.ts';
-import type { SurrogateFamily } from '../types.ts';
 
 const UK = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/i;
 const CANADA = /\b[A-Z]\d[A-Z][\s-]?\d[A-Z]\d\b/i;
@@ -19,36 +17,31 @@ const CANADA_FIRST = 'ABCEGHJKLMNPRSTVXY';
 const CANADA_OTHER = 'ABCEGHJKLMNPRSTVWXYZ';
 
 /**
- * Postcodes: the locale's own where the mention has its length, the British and Canadian shapes in any locale, any other
- * mention digit by digit. Separators and what stands around the code ("D-", "CP") stay.
+ * The surrogate of a postcode, alone or within an address: the same code of a scope gets the same.
+ *
+ * @param beginnings what it may begin with; anything where absent.
  */
-export const zipFamily: SurrogateFamily<undefined> = {
-  types: ['zip'],
-
-  study: () => undefined,
-
-  write: ({ text }, _, { scope, document = scope }, { locale }) => writeZip(text, document, locale),
-
-  keeps: (key) => ROOM_WORDS.has(key) || FUNCTION_WORDS.has(key),
-
-  fresh: (_, rng, { locale, gazetteers, partition }) =>
-    gazetteers.render(locale, 'zip', rng, { partition }) ??
-    drawLike(packOf(locale)?.places?.zip?.example ?? '12345', locale, rng),
-};
-
-/** The surrogate of a postcode, alone or within an address: the same code of a scope gets the same. */
-export function writeZip(text: string, scope: Rng, locale: string): string {
+export function writeZip(text: string, scope: Rng, locale: string, beginnings: readonly string[] = []): string {
   const source = fold(text);
   const rng = scope.fork('zip', source.replace(/[^\p{L}\p{N}]/gu, ''));
   for (let i = 0; i < 8; i++) {
-    const drawn = drawLike(text, locale, rng);
+    const drawn = beginWith(drawLike(text, locale, rng), beginnings, rng);
     if (fold(drawn) !== source) return drawn;
   }
   const mapped = mapShape(text, rng);
   return fold(mapped) === source ? figures(5, rng) : mapped;
 }
 
-function drawLike(text: string, locale: string, rng: Rng): string {
+/** Puts other digits in front. */
+function beginWith(zip: string, beginnings: readonly string[], rng: Rng): string {
+  if (beginnings.length === 0) return zip;
+  const beginning = rng.pick(beginnings);
+  let at = 0;
+  return zip.replace(/\d/g, (digit) => beginning.charAt(at++) || digit);
+}
+
+/** A postcode like another. */
+export function drawLike(text: string, locale: string, rng: Rng): string {
   if (UK.test(text)) return text.replace(UK, (code) => drawBritish(code, rng));
   if (CANADA.test(text)) return text.replace(CANADA, (code) => drawCanadian(code, rng));
   const digits = text.replace(/\D/g, '');

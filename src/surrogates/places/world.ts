@@ -1,0 +1,123 @@
+import type { Rng } from '../../core/rng.ts';
+import { fromPacks, packOf } from '../../languages/index.ts';
+import type { GazetteerList, Gazetteers } from '../../resources/gazetteer.ts';
+import { fold } from '../case.ts';
+import { codesOfRegion, REGION_CODES, type PlaceLexicon } from './place-lexicon.ts';
+
+/** Towns of one country: a list, and the region of it that the country is. */
+export interface Towns {
+  readonly list: GazetteerList;
+  readonly region: string | undefined;
+}
+
+/** What lies where, as far as the lists of one locale know. */
+export interface World {
+  /** The regions of the home countries by each of them: those of its nation. A town of one is replaced by a town of what replaces it. */
+  readonly regions: ReadonlyMap<string, readonly string[]>;
+  /** The same regions by the folded name that texts call them. */
+  readonly named: ReadonlyMap<string, string>;
+  /** Folded names of the home countries. */
+  readonly homes: ReadonlySet<string>;
+  /** Folded names of other countries of which there are towns enough. */
+  readonly abroad: ReadonlyMap<string, Towns>;
+  readonly areas: ReadonlyMap<string, readonly string[]>;
+}
+
+/** With fewer, the towns of a country would not differ from each other. */
+const ENOUGH_TOWNS = 4;
+const isCode = (region: string): boolean => /^\p{Lu}{2,3}$/u.test(region);
+
+/** Reads what the lists say. */
+export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: string): World {
+  const pack = packOf(locale);
+  const names = countryNames(locale);
+  const homes = new Set((pack?.places?.countries ?? '').split(' ').flatMap((code) => names(code)));
+  const towns = regionsOf(places.list('city'));
+  const codes = new Set(REGION_CODES.map(({ code }) => code));
+  const nations = new Map<string, string>();
+  for (const region of towns.keys()) {
+    const nation = codes.has(region) ? 'US' : places.list('region')?.find(region)?.region;
+    const isHome = nation !== undefined && pack?.places?.countries?.split(' ').includes(nation);
+    if (isHome && !homes.has(fold(region))) nations.set(region, nation);
+  }
+  const regions = new Map(
+    [...nations].map(([region, nation]) => [
+      region,
+      [...nations].flatMap(([other, of]) => (of === nation && other !== region ? [other] : [])),
+    ]),
+  );
+  for (const [region, others] of regions) if (others.length === 0) regions.delete(region);
+  const named = new Map([...regions.keys()].map((region) => [fold(nameOfRegion(region)), region]));
+  const abroad = new Map<string, Towns>();
+  for (const list of [places.list('world-city'), places.list('city')]) {
+    for (const [region, size] of regionsOf(list)) {
+      const isAbroad = !isCode(region) && !regions.has(region) && !homes.has(fold(region));
+      const isCountry = places.list('country')?.find(region) !== undefined;
+      if (list !== undefined && isAbroad && isCountry && size >= ENOUGH_TOWNS)
+        abroad.set(fold(region), { list, region });
+    }
+  }
+  for (const [code, country] of fromPacks(
+    (each) => [each.locale ?? each.code, each.places?.countries?.split(' ')[0]] as const,
+  )) {
+    const list = country === undefined ? undefined : gazetteers.list(code, 'cities');
+    for (const name of country === undefined ? [] : names(country))
+      if (list?.locale === code && !homes.has(name) && !abroad.has(name)) abroad.set(name, { list, region: undefined });
+  }
+  return { regions, named, homes, abroad, areas: readAreas(pack?.places?.zipAreas) };
+}
+
+/** The regions of a list with how many towns each has. */
+function regionsOf(list: GazetteerList | undefined): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of list?.values ?? []) {
+    const region = list?.find(value)?.region ?? '';
+    if (region !== '') counts.set(region, (counts.get(region) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The folded names of a country in a language. */
+function countryNames(locale: string): (code: string) => readonly string[] {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  return (code) => (code === '' ? [] : [fold(names.of(code) ?? code)]);
+}
+
+function readAreas(areas = ''): ReadonlyMap<string, readonly string[]> {
+  const lines = areas.split('|').filter((line) => line !== '');
+  return new Map(
+    lines.map((line) => {
+      const [region = '', ...beginnings] = line.split(' ');
+      return [region.replaceAll('_', ' '), beginnings.flatMap(spread)];
+    }),
+  );
+}
+
+/** "91-93" is 91, 92 and 93. */
+function spread(range: string): readonly string[] {
+  const [first = '', last = first] = range.split('-');
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => String(Number(first) + i).padStart(first.length, '0')); // prettier-ignore
+}
+
+/** What texts call a region: "Ohio" for OH. */
+export function nameOfRegion(region: string): string {
+  return REGION_CODES.find(({ code }) => code === region)?.name ?? region;
+}
+
+/** The region of a name or code, where towns of it are known. */
+export function regionNamed(name: string, world: World): string | undefined {
+  const region = world.named.get(fold(name));
+  return region ?? (world.regions.has(name) ? name : undefined) ?? codesOfRegion(name)?.code;
+}
+
+/** The region that another becomes: the same for its own mentions, its towns and its postcodes. */
+export function otherRegion(region: string, world: World, scope: Rng): string | undefined {
+  const others = world.regions.get(region);
+  return others === undefined ? undefined : scope.fork('region', region).pick(others);
+}
+
+/** The region whose postcodes begin as one does. */
+export function regionOfZip(zip: string, world: World): string | undefined {
+  for (const [region, beginnings] of world.areas) if (beginnings.some((beginning) => zip.startsWith(beginning))) return region; // prettier-ignore
+  return undefined;
+}
