@@ -1,5 +1,7 @@
 import type { CharSpan, Document, Entity } from '../core/types.ts';
 import { familyOf } from './index.ts';
+import { userOf } from './contact/contact.ts';
+import type { NameState } from './persons/name-study.ts';
 import type { Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
 import { fold } from './case.ts';
 import { isListedWord } from './institutions/class-words.ts';
@@ -44,7 +46,17 @@ export function studyMentions(mentions: Iterable<Mention>, setting: Setting): Re
     if (list) list.push(mention);
     else byFamily.set(family, [mention]);
   }
-  return new Map([...byFamily].map(([family, list]) => [family, family.study(list, setting)]));
+  const names = byFamily.get(familyOf('person')) ?? [];
+  // E-mail addresses are made of names too, and change with them.
+  const users =
+    names.length === 0 ? [] : (byFamily.get(familyOf('email')) ?? []).flatMap((mention) => userOf(mention) ?? []);
+  const state = familyOf('person').study([...names, ...users], setting) as NameState;
+  return new Map(
+    [...byFamily].map(([family, list]) => [
+      family,
+      list === names ? state : family.study(list, setting, users.length > 0 ? state : undefined),
+    ]),
+  );
 }
 
 /**

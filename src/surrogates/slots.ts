@@ -9,7 +9,7 @@ import { readRoman, writeRoman } from './dates/calendar.ts';
 import { lexiconFor, type NameLexicon } from './persons/name-lexicon.ts';
 import { latinLocale } from './persons/name-words.ts';
 import { otherClassWords, otherFields } from './institutions/class-words.ts';
-import { splitStreetCompound } from './kind-words.ts';
+import { PLACE_KINDS, splitStreetCompound } from './kind-words.ts';
 import {
   isPlaceKind,
   PlaceLexicon,
@@ -80,6 +80,8 @@ export interface Lexicon {
   readonly kindWords: ReadonlySet<string>;
   /** Readings of mentions seen before, by type and text. */
   readonly readings: Map<string, BoundedCache<Reading>>;
+  /** Towns by list and by the word of kind that they end in. */
+  readonly ofKind: BoundedCache<readonly string[]>;
 }
 
 const LEXICONS = new WeakMap<Gazetteers, Map<string, Lexicon>>();
@@ -104,6 +106,7 @@ export function sharedLexicon(setting: Setting): Lexicon {
       advocations: gazetteers.list(locale, 'advocations'),
       kindWords: wordsOfKinds(gazetteers, locale),
       readings: new Map(),
+      ofKind: new BoundedCache(MOST_READINGS),
     };
     lexicons.set(locale, lexicon);
   }
@@ -178,6 +181,7 @@ function fillSlot(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     case 'zip':
       return writeZip(slot.text, signs, setting.locale, zipBeginnings(slot.text, draw, lexicon));
     case 'country':
+    case 'region':
       if (around.isHome && lexicon.world.homes.has(slot.key)) return slot.text;
       break;
     case 'class-word': {
@@ -221,6 +225,20 @@ function rotate(others: readonly string[], { kind, key }: Slot, scope: Rng): str
   return turned.find((word) => !isNearly(fold(word), key)) ?? (turned[0] as string);
 }
 
+/** Of "Miami Beach" and the like, another place of the kind. */
+function drawOfKind(slot: Slot, lexicon: Lexicon, towns: GazetteerList | undefined, rng: Rng): string | undefined {
+  const kind = / (?<kind>[^ ]+)$/u.exec(slot.key)?.groups?.['kind'];
+  if (kind === undefined || towns === undefined || !PLACE_KINDS.has(kind)) return undefined;
+  const alike = lexicon.ofKind.get(`${towns.locale} ${kind}`, () =>
+    towns.values.filter((value) => fold(value).endsWith(` ${kind}`)),
+  );
+  if (alike.length < ENOUGH_OF_KIND) return undefined;
+  const drawn = rng.pick(alike);
+  return fold(drawn) === slot.key ? undefined : drawn;
+}
+
+const ENOUGH_OF_KIND = 5;
+
 /** A street's name may start with an article ("de la Gare"), which stays small inside a mention. */
 function carryCase(value: string, slot: Slot): string {
   if (slot.kind === 'street-core' && slot.casing !== 'upper' && slot.casing !== 'lower') return value;
@@ -237,6 +255,10 @@ function drawValue(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, a
   const list = within?.list ?? listOf(slot, lexicon);
   const { partition } = setting;
   const { world } = lexicon;
+  if (slot.kind === 'city' && partition === 'all' && tokens === undefined) {
+    const alike = drawOfKind(slot, lexicon, list, rng);
+    if (alike !== undefined) return alike;
+  }
   const filter =
     list === undefined
       ? { partition }

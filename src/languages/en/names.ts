@@ -7,8 +7,8 @@ export const names: Names = {
   saints: 'saint st',
   titles: {
     u: 'dr prof professor rev hon judge justice capt captain col colonel gen general maj major lt sgt sen senator rep gov governor president doctor saint st',
-    f: 'mrs ms miss lady dame madam queen princess sister',
-    m: 'mr sir lord king prince father brother',
+    f: 'mrs ms miss lady dame madam queen princess sister duchess countess baroness empress',
+    m: 'mr sir lord king prince father brother duke earl count baron emperor',
   },
   abbreviated: 'mrs prof med',
   suffixes: 'jr sr ii iii iv md phd esq rn mba dds facs jun junior senior',
@@ -65,6 +65,7 @@ export const institutions: Institutions = {
     ['Iraq Israel Pakistan Kuwait Saud Bangladesh Yemen Oman', 'is i'],
     ['French Dutch Greek Czech Swiss Welsh Thai Icelandic Arab', '-'],
     ['Europe Asia Africa Oceania Antarctica', '-'],
+    ['South_America North_America Central_America Latin_America', '-'],
     ['North_America South_America Latin_America Central_America East_Asia West_Africa', '-'],
   ],
   fields: [
@@ -96,7 +97,7 @@ export const institutions: Institutions = {
 
 export const places: Places = {
   kinds: `
-    county district province region state city town village parish municipality borough township territory republic kingdom empire federation
+    diocese archdiocese commune department prefecture county district province region state city town village parish municipality borough township territory republic kingdom empire federation
     river lake sea ocean bay gulf strait island islands isle isles mount mountain mountains hill hills valley forest desert beach coast cape point peninsula creek
     park gardens garden square bridge station railway airport port harbor harbour mall market centre center tower castle palace hall house church abbey cathedral
     temple stadium arena field fields school college university hospital hotel building museum library cemetery farm ranch fort camp base

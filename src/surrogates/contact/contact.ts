@@ -3,6 +3,8 @@ import { fold, mapDigits, mapShape } from '../case.ts';
 import { packOf, PACKS, fromPacks, unionOf } from '../../languages/index.ts';
 import { isAddressWord, planHost, planLocal, planUrl, writeHost, writeIp, writeLocal, writeUrl } from './internet.ts';
 import { CONTACT_WORDS } from '../kind-words.ts';
+import { nameFamily } from '../persons/name.ts';
+import { isMadeOfNames, type NameState } from '../persons/name-study.ts';
 import type { Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 import { between, figures } from '../../languages/draw.ts';
 import type { NumberingPlan } from '../../languages/pack.ts';
@@ -116,22 +118,25 @@ type Writer = (scope: Rng) => string | undefined;
  * fifth of its F1 on real text). A number may therefore be somebody's, as any random number may. `fresh` draws from the
  * gazetteers' grammars, whose ranges are reserved where the locale has any.
  */
-export const contactFamily: SurrogateFamily<ReadonlyMap<string, Writer>> = {
+export const contactFamily: SurrogateFamily<ContactState> = {
   types: ['phone', 'fax', 'email', 'url', 'ip'],
 
-  study(mentions, setting) {
+  study(mentions, setting, names) {
     const writers = new Map<string, Writer>();
     for (const mention of mentions) {
       const key = keyOf(mention);
       if (!writers.has(key)) writers.set(key, writerOf(mention.type, mention.text, setting));
     }
-    return writers;
+    return { writers, names };
   },
 
-  write(mention, state, draw, setting) {
+  write(mention, { writers, names }, draw, setting) {
     const scope = draw.document ?? draw.scope;
-    const writer = state.get(keyOf(mention)) ?? writerOf(mention.type, mention.text, setting);
-    const written = writer(scope);
+    const writer = writers.get(keyOf(mention)) ?? writerOf(mention.type, mention.text, setting);
+    const user = names === undefined ? undefined : userOf(mention);
+    const isNamed = user !== undefined && names !== undefined && isMadeOfNames(user, names);
+    let written = writer(scope);
+    if (isNamed && written !== undefined) written = `${nameFamily.write(user, names, draw, setting)}${written.slice(written.lastIndexOf('@'))}`; // prettier-ignore
     const source = fold(mention.text);
     if (written !== undefined && written !== '' && fold(written) !== source) return written;
     const mapped = mapShape(mention.text, scope.fork('contact', mention.type, source));
@@ -148,6 +153,18 @@ export const contactFamily: SurrogateFamily<ReadonlyMap<string, Writer>> = {
     setting.gazetteers.render(setting.locale, type, rng, { partition: setting.partition }) ??
     freshContact(type, rng, setting),
 };
+
+interface ContactState {
+  readonly writers: ReadonlyMap<string, Writer>;
+  readonly names: NameState | undefined;
+}
+
+/** What stands before the @ of an address, as the mention of a user. */
+export function userOf(mention: Mention): Mention | undefined {
+  const at = mention.text.lastIndexOf('@');
+  if (mention.type !== 'email' || at < 1) return undefined;
+  return { ...mention, type: 'username', text: mention.text.slice(0, at), after: '' };
+}
 
 function keyOf({ type, text }: Mention): string {
   return `${type} ${text}`;

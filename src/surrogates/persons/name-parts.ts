@@ -213,21 +213,41 @@ function madeOf(
   parts: ReadonlySet<NamePart>,
   persons: readonly Person[],
 ): readonly (readonly [NamePart, number])[] | undefined {
-  for (const part of parts) if (part.kind === 'name' && plain(part) === key) return [[part, 0]];
+  if (key.length > 1)
+    for (const part of parts) if (part.kind === 'name' && plain(part) === key) return [[part, 0]];
   if (key.length === 1) {
     const named = new Set(persons.flatMap((person) => person.filter((part) => plain(part).startsWith(key))));
     const [only] = named;
     return named.size === 1 && only !== undefined ? [[only, 1]] : undefined;
   }
   for (const person of persons) {
-    for (const first of person) {
-      for (const second of person) {
-        if (first === second) continue;
-        const [a, b] = [plain(first), plain(second)];
-        if (a + b === key) return [[first, 0], [second, 0]]; // prettier-ignore
-        if (a.charAt(0) + b === key) return [[first, 1], [second, 0]]; // prettier-ignore
-        if (a + b.charAt(0) === key) return [[first, 0], [second, 1]]; // prettier-ignore
-      }
+    const spelt = spell(key, person);
+    if (spelt !== undefined) return spelt;
+  }
+  return undefined;
+}
+
+/** The fewest letters of a name by which it is known where they are not all. */
+const SHORT_FORM = 3;
+
+/** Reads a stretch as names of one person, each whole, cut short or its first letter; one of them must be more than that. */
+function spell(
+  key: string,
+  person: Person,
+  used: readonly NamePart[] = [],
+): readonly (readonly [NamePart, number])[] | undefined {
+  if (key === '') return [];
+  for (const part of person) {
+    if (used.includes(part)) continue;
+    const name = plain(part);
+    let shared = 0;
+    while (shared < key.length && shared < name.length && key[shared] === name[shared]) shared++;
+    for (const length of new Set([shared, 1])) {
+      if (length > shared || (length < SHORT_FORM && length !== 1 && length !== name.length)) continue;
+      const rest = spell(key.slice(length), person, [...used, part]);
+      if (rest === undefined) continue;
+      const spelt = [[part, length === name.length ? 0 : length] as const, ...rest];
+      if (used.length > 0 || spelt.some(([, letters]) => letters === 0 || letters >= SHORT_FORM)) return spelt;
     }
   }
   return undefined;

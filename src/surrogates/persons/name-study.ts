@@ -51,6 +51,12 @@ export function nameKey({ type, text }: Mention): string {
   return type === 'family-name' ? `f${text}` : type === 'username' ? `u${text}` : `p${text}`;
 }
 
+/** Whether a user name is made of names of the document. */
+export function isMadeOfNames(user: Mention, { resolved }: NameState): boolean {
+  const slots = resolved.get(nameKey(user))?.slots ?? [];
+  return slots.some((slot) => typeof slot !== 'string' && slot.part.role !== 'username');
+}
+
 /** Reads all names of a document: first those that explain themselves, then lone parts, then initials and user names. */
 export function studyNames(mentions: readonly Mention[], setting: Setting): NameState {
   const lexicon = lexiconFor(setting.gazetteers, latinLocale(setting.locale));
@@ -75,6 +81,9 @@ class NameStudy {
   private readonly romanised = new Set<string>();
   private readonly romanFamilies: GazetteerList | undefined;
   private readonly persons: Person[] = [];
+  private last: Mention | undefined;
+  /** Keys of given and family names that stand side by side. */
+  private readonly pairs: (readonly [string, string])[] = [];
 
   constructor(lexicon: NameLexicon, setting: Setting) {
     this.lexicon = lexicon;
@@ -86,6 +95,9 @@ class NameStudy {
 
   add(mention: Mention): void {
     const key = nameKey(mention);
+    const { last } = this;
+    if (last !== undefined && isOtherPart(last, mention)) this.pairs.push([nameKey(last), key]);
+    this.last = mention;
     if (this.pending.has(key)) return;
     const { pieces, groups } = mention.type === 'username' ? NOTHING : parseName(mention.text, this.lexicon);
     const roles: (readonly NameRole[])[] = [];
@@ -96,7 +108,9 @@ class NameStudy {
   finish(): NameState {
     const { lexicon, parts, persons, sourceKeys, pending, setting } = this;
     for (const each of pending.values()) this.readLoneParts(each);
-    for (const each of pending.values()) this.collect(each);
+    const collected = new Map<string, readonly NamePart[]>();
+    for (const [key, each] of pending) collected.set(key, this.collect(each));
+    for (const pair of this.pairs) persons.push(pair.flatMap((key) => collected.get(key) ?? []));
     const resolved = new Map<string, ResolvedName>();
     for (const [key, each] of pending) {
       const { type, text } = each.mention;
@@ -170,7 +184,8 @@ class NameStudy {
   }
 
   /** Registers the name parts of a mention and, where it has both a given and a family name, the person. */
-  private collect({ pieces, groups, roles }: Pending): void {
+  private collect({ pieces, groups, roles }: Pending): readonly NamePart[] {
+    const all: NamePart[] = [];
     for (let g = 0; g < groups.length; g++) {
       const given: NamePart[] = [];
       const family: NamePart[] = [];
@@ -186,7 +201,9 @@ class NameStudy {
         }
       }
       if (given.length > 0 && family.length > 0) this.persons.push([...given, ...family]);
+      all.push(...given, ...family);
     }
+    return all;
   }
 
   /** What no other mention of the document has a say in is resolved once for all documents. */
@@ -313,6 +330,15 @@ class NameStudy {
     this.genders ??= new Map();
     if (!this.genders.has(word.key)) this.genders.set(word.key, gender);
   }
+}
+
+/** The most that stands between the given and the family name of a person that are labelled apart. */
+const BETWEEN_PARTS = 3;
+
+function isOtherPart(a: Mention, b: Mention): boolean {
+  const are = (first: string, second: string): boolean => a.type === first && b.type === second;
+  const gap = b.entity.start - a.entity.end;
+  return (are('given-name', 'family-name') || are('family-name', 'given-name')) && gap >= 0 && gap <= BETWEEN_PARTS && !a.after.slice(0, gap).includes('\n'); // prettier-ignore
 }
 
 const NO_EVIDENCE: ReadonlyMap<string, NameRole> = new Map();

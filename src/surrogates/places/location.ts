@@ -67,7 +67,10 @@ function readMention({ text, type }: Mention, lexicon: Lexicon, { locale }: Sett
 
 function isHomeCountry({ template }: Reading, { world }: Lexicon): boolean {
   const slots = template.filter((part) => typeof part !== 'string');
-  return slots.length > 0 && slots.every(({ kind, key }) => kind === 'country' && world.homes.has(key));
+  return (
+    slots.length > 0 &&
+    slots.every(({ kind, key }) => (kind === 'country' || kind === 'region') && world.homes.has(key))
+  );
 }
 
 /** How much each kind of place tells that the places of a document are at home. */
@@ -126,7 +129,9 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
     if (i % 2 === 1 || !WORDLIKE.test(component)) return component === '' ? [] : [component];
     // A letter by itself, after the street, is that of a flat.
     if (street && i > 0 && /^\p{L}$/u.test(component)) return [slot('letter', component)];
-    return readComponent(component, type, street && component === names[0], lexicon, locale);
+    // "Washington, D.C." is no state.
+    const isTown = regionOfCode(components[i + 2] ?? '') !== undefined;
+    return readComponent(component, isTown ? 'city' : type, street && component === names[0], lexicon, locale);
   });
 }
 

@@ -44,6 +44,7 @@ const USUAL_ORDER: readonly PlaceKind[] = ['state', 'country', 'city', 'world-ci
 export class PlaceLexicon {
   private readonly gazetteers: Gazetteers;
   private readonly locale: string;
+  private regions: ReadonlySet<string> | undefined;
   private readonly accents = new Map<PlaceKind, ReadonlyMap<string, GazetteerEntry>>();
 
   constructor(gazetteers: Gazetteers, locale: string) {
@@ -80,9 +81,22 @@ export class PlaceLexicon {
     for (const kind of ORDERS[type] ?? USUAL_ORDER) {
       const list = this.list(kind);
       const entry = list?.find(folded) ?? this.accentsOf(kind, list).get(folded);
-      if (entry !== undefined) return { kind, band: entry.band, ending, region: entry.region ?? '' };
+      // "England" is a small town too.
+      if (entry === undefined || (kind === 'city' && entry.band > 0 && this.namedRegions().has(folded))) continue;
+      return { kind, band: entry.band, ending, region: entry.region ?? '' };
     }
     return undefined;
+  }
+
+  /** Folded names of the regions in which its towns lie, codes left out. */
+  private namedRegions(): ReadonlySet<string> {
+    this.regions ??= new Set(
+      this.list('city')?.values.flatMap((value) => {
+        const region = this.list('city')?.find(value)?.region ?? '';
+        return region.length > 3 ? [fold(region)] : [];
+      }),
+    );
+    return this.regions;
   }
 
   /** The folded forms of the values that are more than plain letters. */
@@ -108,7 +122,7 @@ export class PlaceLexicon {
 /** Postal code, name, and the older abbreviation where there is one. */
 const US_STATES: readonly string[] = (
   'AL Alabama Ala.|AK Alaska|AZ Arizona Ariz.|AR Arkansas Ark.|CA California Calif.|CO Colorado Colo.|CT Connecticut Conn.|' +
-  'DE Delaware Del.|FL Florida Fla.|GA Georgia Ga.|HI Hawaii|ID Idaho|IL Illinois Ill.|IN Indiana Ind.|IA Iowa|KS Kansas Kans.|' +
+  'DC District_of_Columbia D.C.|DE Delaware Del.|FL Florida Fla.|GA Georgia Ga.|HI Hawaii|ID Idaho|IL Illinois Ill.|IN Indiana Ind.|IA Iowa|KS Kansas Kans.|' +
   'KY Kentucky Ky.|LA Louisiana La.|ME Maine|MD Maryland Md.|MA Massachusetts Mass.|MI Michigan Mich.|MN Minnesota Minn.|' +
   'MS Mississippi Miss.|MO Missouri Mo.|MT Montana Mont.|NE Nebraska Nebr.|NV Nevada Nev.|NH New_Hampshire N.H.|' +
   'NJ New_Jersey N.J.|NM New_Mexico N.M.|NY New_York N.Y.|NC North_Carolina N.C.|ND North_Dakota N.D.|OH Ohio|' +
@@ -137,6 +151,10 @@ const OTHER_GROUPS: readonly (readonly string[])[] = [
   'ZH BE LU UR SZ OW NW GL ZG FR SO BS BL SH AR AI SG GR AG TG TI VD VS NE GE JU'.split(' '),
 ];
 
+/** Abbreviations that texts write with dots. */
+const DOTTED_COUNTRIES = ['US', 'UK', 'USA', 'UAE', 'USSR', 'GDR'];
+const IN_TEXTS = ['US', 'UK'];
+
 /** Country codes and abbreviations of the same length are exchanged. */
 const COUNTRY_GROUPS: readonly (readonly string[])[] = [
   'UK US NZ ES FR DE IT PT SE NO FI DK NL BE PL CZ AT CH IE GR HU RO CA MX BR JP CN IN AU'.split(' '),
@@ -146,6 +164,8 @@ const COUNTRY_GROUPS: readonly (readonly string[])[] = [
 /** The codes that may stand in for one, itself among them; `undefined` for what is no code. */
 export function codeGroup(code: string, country: boolean): readonly string[] | undefined {
   const plain = code.replaceAll('.', '').toUpperCase();
+  if (country && code.includes('.') && DOTTED_COUNTRIES.includes(plain)) return DOTTED_COUNTRIES;
+  if (country && IN_TEXTS.includes(code)) return IN_TEXTS;
   const groups = country ? [...COUNTRY_GROUPS, ...OTHER_GROUPS] : [...OTHER_GROUPS, ...COUNTRY_GROUPS];
   return groups.find((group) => group.includes(plain));
 }

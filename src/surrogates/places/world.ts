@@ -48,6 +48,8 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
   );
   for (const [region, others] of regions) if (others.length === 0) regions.delete(region);
   const named = new Map([...regions.keys()].map((region) => [fold(nameOfRegion(region)), region]));
+  for (const region of towns.keys())
+    if (!isCode(region) && !regions.has(region) && places.list('country')?.find(region) === undefined) homes.add(fold(region)); // prettier-ignore
   const abroad = new Map<string, Towns>();
   for (const list of [places.list('world-city'), places.list('city')]) {
     for (const [region, size] of regionsOf(list)) {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng, type Rng } from '../../../src/core/rng.ts';
-import { zipFamily } from '../../../src/surrogates/places/zip.ts';
+import { zipFamily } from '../../../src/surrogates/places/zip-family.ts';
 import { mention, settingOf } from '../../helpers/surrogates.ts';
 
 const write = (text: string, locale: string, from: Rng): string =>
