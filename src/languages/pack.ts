@@ -224,6 +224,8 @@ export interface Institutions {
   /** What institutions are for or about, in classes whose members fit the same place; the first is that of a field of no class. */
   readonly fields?: readonly Paradigm[];
   readonly fieldEnding?: RegExp;
+  /** Words of running text that tell of what kind an organisation beside them is: each a grammar `organisation-<kind>`. */
+  readonly cues?: Readonly<Record<string, RegExp>>;
   /** Endings of common nouns and adjectives, and common words that many names of institutions have. */
   readonly commonEnding?: RegExp;
   readonly common?: string;
@@ -307,6 +309,10 @@ export interface Agreement {
   readonly soundPairs?: readonly (readonly [first: string, second: string])[];
   /** Whether capitals are read by letter, so that sounds depend on them. */
   readonly readsCapitals?: boolean;
+  /** Articles and prepositions that hold one, in lower case, with the genders (f, m, n) of the singular nouns they may stand before. */
+  readonly determiners?: Readonly<Record<string, string>>;
+  /** The gender of the name of an organisation that is called with an article, by its head; `undefined` for one that takes none. */
+  readonly genderOfName?: (name: string) => 'f' | 'm' | 'n' | undefined;
   readonly plural?: (noun: string) => string;
   readonly singulars?: (noun: string) => readonly string[];
 }

@@ -8,6 +8,7 @@ import { isListedWord } from './institutions/class-words.ts';
 import { isOrganisationKind } from './kind-words.ts';
 
 const CONTEXT = 24;
+const LINE = 80;
 
 /** People and firms of messages are called by handles: "@ gnash". */
 const HAVE_HANDLES: ReadonlySet<SurrogateType> = new Set<SurrogateType>([
@@ -29,7 +30,13 @@ export function mentionAt(doc: Document, { start, end }: CharSpan, entity: Entit
     HAVE_HANDLES.has(type) &&
     HANDLE.test(text) &&
     (text.startsWith('@') || (before.includes('@') && HANDLE_SIGN.test(before)));
-  return { entity, type: isHandle ? 'username' : type, text, before, after: doc.text.slice(end, end + CONTEXT) };
+  const after = doc.text.slice(end, end + CONTEXT);
+  if (isHandle || type !== 'organisation') return { entity, type: isHandle ? 'username' : type, text, before, after };
+  const left = doc.text.slice(Math.max(0, start - LINE), start);
+  const right = doc.text.slice(end, end + LINE);
+  const border = right.indexOf('\n');
+  const line = left.slice(left.lastIndexOf('\n') + 1) + text + (border < 0 ? right : right.slice(0, border));
+  return { entity, type, text, before, after, line };
 }
 
 /**

@@ -269,12 +269,11 @@ function drawValue(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, a
           tokens,
           region: within?.region,
         };
+  const grammar = slot.grammar === 'organisation' ? (around.kind ?? slot.grammar) : slot.grammar;
   const most = slot.kind === 'country' ? TRIES + MOST_TRIES_FOR_TOWNS : TRIES;
   for (let tries = 0; tries < most; tries++) {
     const drawn =
-      list === undefined
-        ? setting.gazetteers.render(setting.locale, slot.grammar, rng, filter)
-        : list.draw(rng, filter);
+      list === undefined ? setting.gazetteers.render(setting.locale, grammar, rng, filter) : list.draw(rng, filter);
     if (drawn === undefined) break;
     const value = slot.kind === 'street-stem' ? stemOf(drawn) : drawn;
     if (value === undefined) continue;
@@ -287,6 +286,7 @@ function drawValue(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, a
     if (one && document === undefined && folded.charAt(0) === slot.key.charAt(0) && tries < TRIES / 2) continue;
     if (slot.grammar === 'bare' && tries < TRIES / 2 && value.charAt(0) === value.charAt(0).toLowerCase()) continue;
     if (slot.ending === 's' && tries < TRIES / 2 && endingOf(value, 's') === '') continue;
+    if (list === undefined && around.genders !== undefined && tries < TRIES - 1 && !agrees(value, around.genders, setting.locale)) continue; // prettier-ignore
     if (list === undefined && tries < TRIES / 4 && !similarLength(value, slot, setting)) continue;
     return value;
   }
@@ -300,15 +300,28 @@ function isFittingCountry(folded: string, { homes, abroad }: World): boolean {
   return !homes.has(folded) && (abroad.size < ENOUGH_COUNTRIES || abroad.has(folded));
 }
 
-/** What the document says of where its places are. */
+/** What the document says of where its places are, and of what kind its organisations are. */
 export interface Surroundings {
   /** Places of the home countries are named, so that these stay what they are. */
-  readonly isHome: boolean;
+  readonly isHome?: boolean;
   /** The folded name of the country in which places lie that no list knows; empty where only that it is no home country is known. */
-  readonly abroad: string | undefined;
+  readonly abroad?: string | undefined;
+  /** The grammar for an organisation that is replaced as a whole, where the text tells its kind. */
+  readonly kind?: string | undefined;
+  /** The genders that its name may have after the article before it; empty where there is none. */
+  readonly genders?: string | undefined;
 }
 
-const NOWHERE: Surroundings = { isHome: false, abroad: undefined };
+/** Whether the name of an organisation may stand after the articles that stand before the one it replaces. */
+function agrees(name: string, genders: string, locale: string): boolean {
+  const { genderOfName } = packOf(locale)?.agreement ?? {};
+  const gender = genderOfName?.(name);
+  // A company is called with and without an article.
+  if (genders === '') return gender === undefined || genderOfName?.(name.split(' ', 1)[0] ?? '') === undefined;
+  return gender !== undefined && genders.includes(gender);
+}
+
+const NOWHERE: Surroundings = {};
 
 /**
  * Where what replaces a place lies, so that it lies in what replaces its region or country: the towns to draw from, or the name itself

@@ -24,6 +24,8 @@ export interface Mention {
   /** Up to 24 UTF-16 units of text before and after it: titles ("Dr."), units ("years old"), street numbers. */
   readonly before: string;
   readonly after: string;
+  /** The line around it, up to 80 UTF-16 units to either side; absent where nothing is known of it. */
+  readonly line?: string;
 }
 
 /** What stays the same over a whole run. */

@@ -16,7 +16,28 @@ export const eponyms: Eponyms = {
   possessive: /(?:['’]?s(?:che[nrsm]?)?|['’])?/u,
 };
 
+/** Heads of names by gender: the first word of most, the legal form at the end of companies, the last part of compounds. */
+const HEADS = {
+  f: /(?:gruppe|schule|universität|sparkasse|bank|kirche|gemeinde|erei|stiftung|wacht|feuerwehr|apotheke|partei|union|liga|agentur|zeitung|gesellschaft|behörde|kammer|kasse|klinik|armee|marine|regierung|organisation|firma|stelle|stadt|genossenschaft|fraktion|versicherung|hilfe|akademie|bibliothek|oper|börse)$/iu,
+  m: /(?:verein|verband|bund|hof|dienst|club|klub|verlag|rat|senat|konzern|betrieb|kreis|markt|sender|hersteller|ausschuss|park)$/iu,
+  n: /(?:gericht|amt|gymnasium|institut|ministerium|museum|werk|haus|büro|unternehmen|studio|theater|orchester|zentrum|präsidium|parlament|kolleg|bad|center|team)$/iu,
+} as const;
+const COMPANY = /(?:^|\s)(?:GmbH(?: & Co\. KG)?|AG|UG(?: \(haftungsbeschränkt\))?|SE|KG|OHG|eG|GbR)$/u;
+/** Genders that an article or a preposition with one may stand before. */
+const DETERMINERS =
+  'der:mf die:f das:n dem:mn den:m des:mn im:mn am:mn ins:n beim:mn vom:mn zum:mn zur:f ein:mn eine:f einer:f einem:mn einen:m eines:mn diese:f dieses:mn ihre:f seine:f';
+
+function genderOfName(name: string): 'f' | 'm' | 'n' | undefined {
+  if (COMPANY.test(name)) return 'f';
+  const last = name.slice(Math.max(name.lastIndexOf(' '), name.lastIndexOf('-')) + 1);
+  for (const head of [name.split(' ', 1)[0] ?? '', last])
+    for (const gender of ['f', 'm', 'n'] as const) if (HEADS[gender].test(head)) return gender;
+  return undefined;
+}
+
 export const agreement: Agreement = {
+  determiners: Object.fromEntries(DETERMINERS.split(' ').map((each) => each.split(':'))) as Record<string, string>,
+  genderOfName,
   genders: { f: /(?:in|frau|schwester)$/u, m: /(?:er|mann|pfleger)$/u },
   leads: 'der den dem',
   beforeNouns: 'der die das des dem den fur',

@@ -89,6 +89,13 @@ export const institutions: Institutions = {
     /(?:ung(?:en|s)?|heit(?:en)?|keit(?:en)?|schaft(?:en)?|tion(?:en)?|ismus|wesens?|tät|rechts?|schutz(?:es)?|hilfe|arbeit|politik|lich(?:e[nrms]?)|isch(?:e[nrms]?)|ige[nrms]?|rat(?:es|s)?|ämter|verbände|logie|pädie|iatrie)$/iu,
   common:
     'arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten ersten zweiten freien',
+  cues: {
+    team: /(?<!\p{L})(?:Spiel(?:e|er|ern|s|zeit)?|Trainer|Saison|Liga|Bundesliga|Tore?|Torwart|Pokal|Sieg|Niederlage|Meister(?:schaft)?|Mannschaft|Stürmer|Verein|wechselte|Punkte|\d ?: ?\d)(?!\p{L})/iu,
+    media:
+      /(?<!\p{L})(?:Zeitung|Magazin|Nachrichten|berichtete?|Sender|Redaktion|Verlag|ISBN|Chefredakteur|Journalist(?:en|in)?)(?!\p{L})/iu,
+    school:
+      /(?<!\p{L})(?:studierte|Studium|Professor(?:in)?|Student(?:en|in)?|promovierte|Lehrstuhl|Abitur|Schüler)(?!\p{L})/iu,
+  },
 };
 
 /** First two digits in use; 00, 05, 11, 43 and 62 are not. */

@@ -8,7 +8,7 @@ export const names: Names = {
   titles: {
     u: 'dr prof professor rev hon judge justice capt captain col colonel gen general maj major lt sgt sen senator rep gov governor president doctor saint st',
     f: 'mrs ms miss lady dame madam queen princess sister duchess countess baroness empress',
-    m: 'mr sir lord king prince father brother duke earl count baron emperor',
+    m: 'mr sir lord king prince father brother emperor',
   },
   abbreviated: 'mrs prof med',
   suffixes: 'jr sr ii iii iv md phd esq rn mba dds facs jun junior senior',
@@ -46,6 +46,17 @@ export const institutions: Institutions = {
   legalEnding: /L\.L\.C\.|L\.P\.|P\.C\./u,
   purpose: 'of for',
   fieldEnding: /logy/u,
+  cues: {
+    team: /\b(?:match(?:es)?|games?|league|season|playoffs?|coach|quarterback|goal(?:s|keeper)?|midfielder|striker|footballer|cup|players?|teams?|squad|fans?|beat|defeat(?:ed|ing)|scored?|championship|drafted|stadium|vs?\b|\d ?- ?\d)/iu,
+    label: /\b(?:albums?|singles?|record(?:ed|ing|s)?|bands?|songs?|label|debut|tracks?)\b/iu,
+    media:
+      /\b(?:newspapers?|magazines?|reporters?|editors?|journalists?|news|broadcast|columnist|headlines?|channel|interview(?:ed)?)\b/iu,
+    school:
+      /\b(?:students?|degree|professor|graduated?|graduation|campus|faculty|Ph\.?D|bachelor|studied|alumn(?:i|us))\b/iu,
+    party:
+      /\b(?:elections?|candidates?|votes?|voters|legislature|parliament|MPs?|senators?|politician|seats|incumbent)\b/iu,
+    military: /\b(?:troops|soldiers|army|battle|regiment|commanded|commander|colonel|infantry|deployed|squadrons?)\b/iu,
+  },
   common:
     'world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
   dictionary: 'wordnet',

@@ -17,6 +17,10 @@ interface OrganisationState {
   readonly lexicon: Lexicon;
   /** Full mentions of the document by their initials: "mgh" to "Marlow General Hospital". */
   readonly expansions: ReadonlyMap<string, Mention>;
+  /** The genders of the articles before mentions, by their text; empty where one stands without. */
+  readonly genders: ReadonlyMap<string, string>;
+  /** What the text around them tells of the kind of mentions that do not tell it themselves, by their text: a grammar. */
+  readonly kinds: ReadonlyMap<string, string>;
 }
 
 /**
@@ -37,7 +41,12 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
         if (initials.length > 1 && !expansions.has(initials)) expansions.set(initials, mention);
       }
     }
-    return { lexicon: sharedLexicon(setting), expansions };
+    return {
+      lexicon: sharedLexicon(setting),
+      expansions,
+      kinds: kindsOf(mentions, setting),
+      genders: gendersOf(mentions, setting),
+    };
   },
 
   write(mention, state, draw, setting) {
@@ -53,6 +62,44 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     return setting.gazetteers.render(setting.locale, type, rng, { partition: setting.partition });
   },
 };
+
+/** Kinds that lines tell, by a vote of those of each mention; the first of the language's table where several are told as often. */
+function kindsOf(mentions: readonly Mention[], { locale, gazetteers }: Setting): ReadonlyMap<string, string> {
+  const cues = Object.entries(packOf(locale)?.institutions?.cues ?? {});
+  const votes = new Map<string, Map<string, number>>();
+  for (const { text, type, line } of cues.length === 0 ? [] : mentions) {
+    if (type !== 'organisation' || line === undefined) continue;
+    for (const [kind, cue] of cues) {
+      if (!cue.test(line)) continue;
+      const own = votes.get(text) ?? new Map<string, number>();
+      votes.set(text, own.set(kind, (own.get(kind) ?? 0) + 1));
+    }
+  }
+  const grammars = new Set(gazetteers.grammars(locale));
+  return new Map(
+    [...votes].flatMap(([text, own]) => {
+      const [[kind] = ['']] = [...own].toSorted((a, b) => b[1] - a[1]);
+      return grammars.has(`organisation-${kind}`) ? [[text, `organisation-${kind}`] as const] : [];
+    }),
+  );
+}
+
+const LAST_WORD = /(?:^|[^\p{L}])(\p{L}+) $/u;
+
+/** What the articles before mentions say of the gender of a name there, and what their own heads say. */
+function gendersOf(mentions: readonly Mention[], { locale }: Setting): ReadonlyMap<string, string> {
+  const { determiners, genderOfName } = packOf(locale)?.agreement ?? {};
+  const genders = new Map<string, string>();
+  if (determiners === undefined) return genders;
+  for (const { text, before } of mentions) {
+    const here = determiners[LAST_WORD.exec(before)?.[1]?.toLowerCase() ?? ''] ?? '';
+    const own = genderOfName?.(text);
+    const known = genders.get(text);
+    const both = known === undefined ? here : [...known].filter((gender) => here.includes(gender)).join('');
+    genders.set(text, own !== undefined && both.includes(own) ? own : both);
+  }
+  return genders;
+}
 
 /** Legal forms that are written with dots, and the ellipsis of a withheld name before any. */
 const LEGAL_ENDING = new RegExp(`[\\s,]*${unionOf(({ institutions }) => institutions?.legalEnding)}$`, 'u');
@@ -74,7 +121,10 @@ function writeFull(
 ): string | undefined {
   const { lexicon } = state;
   const reading = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, setting.locale));
-  const written = fillReading(reading, draw, lexicon, setting);
+  const written = fillReading(reading, draw, lexicon, setting, {
+    kind: state.kinds.get(text),
+    genders: state.genders.get(text),
+  });
   if (written !== undefined) return written;
   const rng = (draw.document ?? draw.scope).fork('organisation-shape', text);
   const shaped = mapShape(text, rng);

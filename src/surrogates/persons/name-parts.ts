@@ -213,8 +213,7 @@ function madeOf(
   parts: ReadonlySet<NamePart>,
   persons: readonly Person[],
 ): readonly (readonly [NamePart, number])[] | undefined {
-  if (key.length > 1)
-    for (const part of parts) if (part.kind === 'name' && plain(part) === key) return [[part, 0]];
+  if (key.length > 1) for (const part of parts) if (part.kind === 'name' && plain(part) === key) return [[part, 0]];
   if (key.length === 1) {
     const named = new Set(persons.flatMap((person) => person.filter((part) => plain(part).startsWith(key))));
     const [only] = named;
