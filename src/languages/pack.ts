@@ -297,6 +297,8 @@ export interface Agreement {
   readonly beforeProfessions?: string;
   /** Prepositions that hold an article. */
   readonly contractions?: string;
+  /** Articles that become one word with a preposition before them, also at the beginning of a place's name. */
+  readonly contracting?: string;
   /** Prepositions before the name of a street, and articles in other cases. */
   readonly leads?: string;
   /** Before a word that no list of names knows these tell a common noun. */

@@ -111,10 +111,9 @@ export class InMemoryList implements GazetteerList {
     const key = `${region} ${partition} ${gender} ${band} ${tokens}`;
     let pool = this.regional.get(key);
     if (pool === undefined) {
-      const wishes = [[band, tokens], [band, 0], [0, 0]] as const; // prettier-ignore
       pool = [];
-      for (const [rank, length] of wishes) {
-        pool = this.select(partition, gender, rank, length).filter((i) => regions[i] === region);
+      for (const rank of new Set([band, 0])) {
+        pool = this.select(partition, gender, rank, tokens).filter((i) => regions[i] === region);
         if (pool.length > 0) break;
       }
       this.regional.set(key, pool);

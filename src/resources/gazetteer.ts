@@ -24,7 +24,7 @@ export interface DrawFilter {
   readonly band?: Band | undefined;
   /** Number of tokens, split at spaces and hyphens. */
   readonly tokens?: number | undefined;
-  /** Where a place lies, as {@link GazetteerEntry.region} has it. Given up after the number of tokens and the band. */
+  /** Where a place lies, as {@link GazetteerEntry.region} has it. Given up after the band, before the number of tokens. */
   readonly region?: string | undefined;
 }
 

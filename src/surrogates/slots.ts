@@ -225,6 +225,13 @@ function rotate(others: readonly string[], { kind, key }: Slot, scope: Rng): str
   return turned.find((word) => !isNearly(fold(word), key)) ?? (turned[0] as string);
 }
 
+/** "Le Mans" would be "du Mans" after "de". */
+function isContracting(folded: string, key: string, locale: string): boolean {
+  const words = packOf(locale)?.agreement?.contracting;
+  const begins = (text: string): boolean => words?.split(' ').some((word) => text.startsWith(`${word} `)) === true;
+  return begins(folded) && !begins(key);
+}
+
 /** Of "Miami Beach" and the like, another place of the kind. */
 function drawOfKind(slot: Slot, lexicon: Lexicon, towns: GazetteerList | undefined, rng: Rng): string | undefined {
   const kind = / (?<kind>[^ ]+)$/u.exec(slot.key)?.groups?.['kind'];
@@ -279,6 +286,7 @@ function drawValue(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, a
     if (value === undefined) continue;
     const folded = fold(value);
     if (isNearly(folded, slot.key)) continue;
+    if (tries < TRIES / 2 && isContracting(folded, slot.key, setting.locale)) continue;
     // Of the other countries, those that have towns to go with them.
     if (slot.kind === 'country' && tries < MOST_TRIES_FOR_TOWNS && !isFittingCountry(folded, world)) continue;
     if (tries < TRIES / 2 && (folded.includes(slot.key) || slot.key.includes(folded) || shareWord(folded, slot.key))) continue; // prettier-ignore
@@ -306,6 +314,8 @@ export interface Surroundings {
   readonly isHome?: boolean;
   /** The folded name of the country in which places lie that no list knows; empty where only that it is no home country is known. */
   readonly abroad?: string | undefined;
+  /** Of towns that no list knows, by key: the region, or folded country, that is named right behind them. */
+  readonly lies?: ReadonlyMap<string, { readonly region?: string; readonly country?: string }>;
   /** The grammar for an organisation that is replaced as a whole, where the text tells its kind. */
   readonly kind?: string | undefined;
   /** The genders that its name may have after the article before it; empty where there is none. */
@@ -344,11 +354,15 @@ function placeWithin(
   }
   if (slot.kind !== 'city' && slot.kind !== 'world-city') return undefined;
   const own = slot.kind === 'city' ? places.list('city', slot.text) : undefined;
-  const other = slot.kind === 'city' && slot.region ? otherRegion(slot.region, world, scope) : undefined;
+  const lies = slot.region === undefined ? around.lies?.get(slot.key) : undefined;
+  const within = slot.region ?? lies?.region;
+  const other = slot.kind === 'city' && within ? otherRegion(within, world, scope) : undefined;
   if (own !== undefined && other !== undefined) return { list: own, region: other };
-  const country =
-    slot.region === undefined ? around.abroad : world.homes.has(fold(slot.region)) ? undefined : fold(slot.region);
-  if (country === undefined || (country === '' && slot.region !== undefined)) return undefined;
+  const home = slot.region !== undefined && world.homes.has(fold(slot.region));
+  if (home && own !== undefined) return { list: own, region: slot.region };
+  const unlisted = lies === undefined ? around.abroad : lies.country;
+  const country = slot.region === undefined ? unlisted : fold(slot.region);
+  if (country === undefined || country === '') return undefined;
   if (own !== undefined && slot.region !== undefined && !world.abroad.has(country))
     return { list: own, region: slot.region };
   return townsAbroad(country, draw, lexicon, setting);
@@ -368,13 +382,17 @@ function countrySlot(key: string, { kind, band }: Place): Slot {
   return { kind, key, text: key, casing: 'title', band, gender: 'u', tokens: key.split(' ').length, ending: '', grammar: '', region: '' }; // prettier-ignore
 }
 
+/** Shorter ones are not of the countries whose areas are known. */
+const AREA_DIGITS = 5;
+
 /** What a postcode begins with in the region that replaces its own. */
 export function zipBeginnings(
   text: string,
   { scope, document }: Draw,
   { world }: Lexicon,
 ): readonly string[] | undefined {
-  const region = document === undefined ? regionOfZip(text.replace(/\D/gu, ''), world) : undefined;
+  const digits = text.replace(/\D/gu, '');
+  const region = document === undefined && digits.length >= AREA_DIGITS ? regionOfZip(digits, world) : undefined;
   const other = region === undefined ? undefined : otherRegion(region, world, scope);
   return other === undefined ? undefined : world.areas.get(other);
 }

@@ -35,53 +35,55 @@ describe('createMentionLearner', () => {
 });
 
 describe('createMentionDraw', () => {
-  const draws = (pool: MentionPools[string], mention: string, count = 200) => {
-    const draw = createMentionDraw(pool, 'en');
+  type Given = readonly [text: string, count: number, before?: string, after?: string];
+  const draws = (pool: readonly Given[], mention: string, locale = 'en', count = 200) => {
+    const own = pool.map(([text, seen, before = '', after = '']) => [text, seen, [before], [after]] as const);
+    const draw = createMentionDraw(own, locale);
     return Array.from({ length: count }, (_, seed) => draw(mention, createRng(seed)));
   };
 
   it('never draws the mention itself, in whatever case, and says so when there is no other', () => {
-    expect(
-      new Set(
-        draws(
-          [
-            ['f', 9],
-            ['F', 9],
-            ['M', 1],
-          ],
-          'F',
-        ),
-      ),
-    ).toEqual(new Set(['M']));
-    expect(draws([['F', 3]], 'f', 1)).toEqual([undefined]);
-    expect(draws([], 'f', 1)).toEqual([undefined]);
+    const pool = [['a', 9], ['A', 9], ['B', 1]] as const; // prettier-ignore
+    expect(new Set(draws(pool, 'A'))).toEqual(new Set(['B']));
+    expect(draws([['A', 3]], 'a', 'en', 1)).toEqual([undefined]);
+    expect(draws([], 'a', 'en', 1)).toEqual([undefined]);
   });
 
   it('draws a mention as often as the corpus has it', () => {
-    const drawn = draws(
-      [
-        ['male', 90],
-        ['femail', 1],
-        ['female', 9],
-      ],
-      'boy',
-      1000,
-    );
+    const drawn = draws([['sonnet', 90], ['ode', 1], ['elegy', 9]], 'ballad', 'en', 1000); // prettier-ignore
     const share = (text: string) => drawn.filter((each) => each === text).length / drawn.length;
-    expect(share('male')).toBeGreaterThan(0.85);
-    expect(share('femail')).toBeLessThan(0.03);
+    expect(share('sonnet')).toBeGreaterThan(0.85);
+    expect(share('ode')).toBeLessThan(0.03);
   });
 
-  it('draws one of the same form where there is another', () => {
-    const pool = [
-      ['M', 1],
-      ['F', 1],
-      ['woman', 50],
-      ['§ 12', 1],
-      ['§ 99', 1],
-    ] as const;
-    expect(new Set(draws(pool, 'M'))).toEqual(new Set(['F']));
+  it('draws one of the same form', () => {
+    const pool = [['B', 1], ['C', 1], ['woman', 50], ['§ 12', 1], ['§ 99', 1]] as const; // prettier-ignore
+    expect(new Set(draws(pool, 'B'))).toEqual(new Set(['C']));
     expect(new Set(draws(pool, '§ 12'))).toEqual(new Set(['§ 99']));
-    expect(draws(pool, 'woman', 50)).not.toContain('woman');
+  });
+
+  it('draws one that stands beside the same words, and keeps what nothing fits', () => {
+    const courts = [
+      ['Landgerichts', 3, 'des', 'in'],
+      ['Oberlandesgerichts', 3, 'des', 'vom'],
+      ['Landgericht', 9, 'das', 'hat'],
+      ['Landgerichte', 9, 'die', 'haben'],
+      ['Zufall', 9, '„', '“'],
+    ] as const;
+    expect(new Set(draws(courts, 'Oberlandesgerichts', 'de'))).toEqual(new Set(['Landgerichts']));
+    expect(new Set(draws(courts, 'Zufall', 'de'))).toEqual(new Set([undefined]));
+  });
+
+  it('keeps the head of a compound with a hyphen', () => {
+    const pool = [['US-Bürger', 1], ['Porsche-Werk', 4], ['Bayern-Trainer', 2]] as const; // prettier-ignore
+    expect(new Set(draws(pool, 'US-Bürger', 'de'))).toEqual(new Set(['Porsche-Bürger', 'Bayern-Bürger']));
+  });
+
+  it('says the same of the sex of a person, or nothing else', () => {
+    const pool = [['Varón', 9], ['Hombre', 4], ['Mujer', 9], ['H', 9], ['M', 9]] as const; // prettier-ignore
+    expect(new Set(draws(pool, 'Varón', 'es'))).toEqual(new Set(['Hombre']));
+    expect(new Set([...draws(pool, 'H', 'es'), ...draws(pool, 'M', 'es'), ...draws(pool, 'Mujer', 'es')])).toEqual(
+      new Set([undefined]),
+    );
   });
 });

@@ -18,6 +18,7 @@ export const agreement: Agreement = {
   elision: { d: 'de' },
   articles: 'la le les l',
   contractions: 'des du',
+  contracting: 'le les',
   leads: 'de d',
   beforeNouns: 'des du pour',
   beforePlaces: 'd',

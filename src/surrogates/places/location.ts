@@ -4,6 +4,7 @@ import { otherClassWords } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { codeGroup, regionOfCode } from './place-lexicon.ts';
 import { fillReading, readOnce, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings, type Template } from '../slots.ts'; // prettier-ignore
+import { regionNamed } from './world.ts';
 import { looksLikeStreet, looksLikeUnit, readStreet } from './street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
 import type { Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
@@ -76,16 +77,28 @@ function isHomeCountry({ template }: Reading, { world }: Lexicon): boolean {
 /** How much each kind of place tells that the places of a document are at home. */
 const AT_HOME: Readonly<Partial<Record<SlotKind, number>>> = { zip: 2, state: 2, region: 2, 'region-code': 2, city: 1 };
 
+/** The most that stands between a town and what it lies in. */
+const BESIDE = 4;
+
 /** Where the places of a document lie, by those of them that the lists know. */
 function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting: Setting): Surroundings {
   const { homes, abroad: countries } = lexicon.world;
   const votes = new Map<string, number>();
   let home = 0;
   let isHome = false;
+  const lies = new Map<string, { region?: string; country?: string }>();
+  let town: Slot | undefined;
+  let end = 0;
   for (const mention of mentions) {
+    if (mention.entity.start > end + BESIDE) town = undefined;
+    ({ end } = mention.entity);
     for (const part of readMention(mention, lexicon, setting).template) {
       if (typeof part === 'string') continue;
       const { kind, key, region } = part;
+      const own = kind === 'state' || kind === 'region' || kind === 'region-code' ? regionNamed(part.text, lexicon.world) : undefined; // prettier-ignore
+      if (town !== undefined && own !== undefined) lies.set(town.key, { region: own });
+      else if (town !== undefined && kind === 'country') lies.set(town.key, homes.has(key) ? {} : { country: key });
+      town = kind === 'city' && region === undefined ? part : undefined;
       const country = kind === 'country' ? key : kind === 'world-city' || (region && countries.has(fold(region))) ? fold(region ?? '') : ''; // prettier-ignore
       if (country !== '') {
         if (homes.has(country)) home += 2;
@@ -95,7 +108,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     }
   }
   const [abroad, most = 0] = [...votes].toSorted((a, b) => b[1] - a[1])[0] ?? [];
-  return { isHome, abroad: most > home ? abroad : undefined };
+  return { isHome, abroad: most > home ? abroad : undefined, lies };
 }
 
 /** Directions, and the endings of ordinal numbers. */

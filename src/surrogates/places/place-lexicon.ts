@@ -83,6 +83,10 @@ export class PlaceLexicon {
       const entry = list?.find(folded) ?? this.accentsOf(kind, list).get(folded);
       // "England" is a small town too.
       if (entry === undefined || (kind === 'city' && entry.band > 0 && this.namedRegions().has(folded))) continue;
+      // Paris, Texas, and the like are less known than those they are named after.
+      const abroad = kind === 'city' ? this.list('world-city')?.find(folded) : undefined;
+      if (abroad !== undefined && abroad.band <= entry.band)
+        return { kind: 'world-city', band: abroad.band, ending, region: abroad.region ?? '' };
       return { kind, band: entry.band, ending, region: entry.region ?? '' };
     }
     return undefined;
