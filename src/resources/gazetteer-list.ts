@@ -8,6 +8,8 @@ const PARTITIONS: readonly Partition[] = ['all', 'train', 'dev', 'test'];
 const SLOTS = 20;
 const FIRST_DEV_SLOT = 14;
 const FIRST_TEST_SLOT = 17;
+/** Where a region has fewer, they would not hide which one was there. */
+const ENOUGH_OF_REGION = 3;
 /** Values with more tokens than this share a pool. */
 const MAX_TOKENS = 9;
 
@@ -114,11 +116,11 @@ export class InMemoryList implements GazetteerList {
       pool = [];
       for (const rank of new Set([band, 0])) {
         pool = this.select(partition, gender, rank, tokens).filter((i) => regions[i] === region);
-        if (pool.length > 0) break;
+        if (pool.length >= ENOUGH_OF_REGION) break;
       }
       this.regional.set(key, pool);
     }
-    return pool.length === 0 ? undefined : pool;
+    return pool.length < ENOUGH_OF_REGION ? undefined : pool;
   }
 
   private resolve(partition: number, gender: number, band: number, tokens: number): readonly number[] | undefined {

@@ -52,7 +52,7 @@ export const institutions: Institutions = {
   fieldEnding: /logie/u,
   nationalities: [
     [
-      'kurd arab rumän bulgar kroat serb ukrain pers französ italien span poln türk russ tunes syr griech schwed dän norweg österreich portugies ungar tschech belg',
+      'amerikan brit israel palästinens chines japan korean vietnames ind irak iran afghan ägypt brasilian argentin kanad austral mexikan kuban kolumbian alban georg finn ir isländ schott niederländ kurd arab rumän bulgar kroat serb ukrain pers französ italien span poln türk russ tunes syr griech schwed dän norweg österreich portugies ungar tschech belg',
       'ischen ischer ischem isches ische isch',
     ],
     [
@@ -61,6 +61,11 @@ export const institutions: Institutions = {
     ],
     ['Deutsch Schweizerisch Österreichisch Bayerisch Hessisch', 'en er em es e'],
     ['Europäisch Afrikanisch Asiatisch Amerikanisch', 'en er em es e'],
+    [
+      'Amerikaner Italiener Spanier Österreicher Ägypter Argentinier Brasilianer Kanadier Australier Ukrainer Japaner Iraner Albaner Norweger Belgier Niederländer',
+      'n -',
+    ],
+    ['Franzos Brit Tschech Schwed Dän Griech Türk Russ Chines Portugies Schott Kroat Bulgar Rumän', 'en e'],
     ['Europa Asien Afrika Ozeanien', 's -'],
     ['Südamerika Nordamerika Mittelamerika', 's -'],
     ['Westeuropa Osteuropa Mitteleuropa Nordeuropa Südeuropa', 's -'],
