@@ -125,6 +125,8 @@ interface Traits {
   /** The first word; the last word, or that before the first preposition, which names the kind of thing in many names. */
   readonly first: string;
   readonly head: string;
+  /** The ending of the head. */
+  readonly tail: string;
   readonly size: number;
   readonly before: readonly string[];
   readonly after: readonly string[];
@@ -186,7 +188,19 @@ function traitsOf([text, count, before, after]: PooledMention, locale: string): 
   const head = (inner > 0 ? words[inner - 1] : words.findLast((word) => /^\p{L}/u.test(word))) ?? '';
   const topic = packOf(locale)?.text?.synonyms === undefined ? undefined : topicOf(lower, head);
   const first = words[0] ?? '';
-  return { text, lower, count, form: formOf(text, locale), first, head, size: words.length, before, after, topic };
+  return {
+    text,
+    lower,
+    count,
+    form: formOf(text, locale),
+    first,
+    head,
+    tail: head.slice(-3),
+    size: words.length,
+    before,
+    after,
+    topic,
+  };
 }
 
 function topicOf(lower: string, head: string): number | undefined {
@@ -217,44 +231,53 @@ function raritiesOf(all: readonly Traits[]): Rarities {
   const of = (side: 'before' | 'after') => {
     const counts = new Map<string, number>();
     for (const traits of all) for (const word of traits[side]) counts.set(word, (counts.get(word) ?? 0) + 1);
-    return (word: string) => Math.min(3, Math.log10(all.length / (counts.get(word) ?? 1)) * 1.5);
+    const rarities = new Map(
+      [...counts].map(([word, count]) => [word, Math.min(3, Math.log10(all.length / count) * 1.5)]),
+    );
+    return (word: string) => rarities.get(word) ?? 3;
   };
   return { before: of('before'), after: of('after') };
 }
 
 function fitting(own: Traits, candidates: readonly Traits[], rarity: Rarities): Choice {
   const step = Math.ceil(candidates.length / MOST_COMPARED);
+  const isLoose = own.form === 'single' || own.form === 'class' || own.count === 0;
   const scored: { readonly traits: Traits; readonly score: number }[] = [];
   for (let i = 0; i < candidates.length; i += step) {
     const traits = candidates[i] as Traits;
-    if (isNearly(traits.lower, own.lower)) continue;
-    scored.push({ traits, score: fitOf(own, traits, rarity) });
+    const score = fitOf(own, traits, rarity);
+    if ((isLoose || score >= LEAST_FIT) && !isNearly(traits.lower, own.lower)) scored.push({ traits, score });
   }
   scored.sort(
     (a, b) => b.score - a.score || b.traits.count - a.traits.count || (a.traits.text < b.traits.text ? -1 : 1),
   );
-  const isLoose = own.form === 'single' || own.form === 'class' || own.count === 0;
   const enough = (scored[ENOUGH - 1] ?? scored.at(-1))?.score ?? 0;
-  const least = Math.max(isLoose ? Number.NEGATIVE_INFINITY : LEAST_FIT, enough, (scored[0]?.score ?? 0) * NEARLY_BEST);
+  const least = Math.max(enough, (scored[0]?.score ?? 0) * NEARLY_BEST);
   return choiceOf(scored.filter(({ score }) => score >= least).map(({ traits }) => [traits.text, traits.count]));
 }
 
 /** How well one mention would stand where another stands. */
 function fitOf(own: Traits, other: Traits, rarity: Rarities): number {
   let score = 0;
-  const before = own.before.filter((word) => other.before.includes(word));
+  const before = rarestShared(own.before, other.before, rarity.before);
   // An article or preposition decides number, gender and case.
-  if (before.length > 0) score += 2 + Math.max(...before.map(rarity.before));
-  const after = own.after.filter((word) => other.after.includes(word));
-  if (after.length > 0) score += Math.max(...after.map(rarity.after));
+  if (before > 0) score += 2 + before;
+  score += rarestShared(own.after, other.after, rarity.after);
   if (own.head === other.head) score += 4;
-  else if (own.head.slice(-3) === other.head.slice(-3)) score += 2;
-  else if (own.form === 'lower' && own.size === 1) score -= 3; // adjectives
-  else if (own.head.endsWith('s') === other.head.endsWith('s')) score += 0.5;
+  else if (own.tail === other.tail) score += 2;
+  else if (own.form === 'lower' && own.size === 1)
+    score -= 3; // adjectives
+  else if (own.tail.endsWith('s') === other.tail.endsWith('s')) score += 0.5;
   if (own.first === other.first) score += 1.5;
   if (own.topic !== undefined && other.topic !== undefined) score += own.topic === other.topic ? 2.5 : -1.5;
-  score += own.size === other.size ? 0.5 : -0.5;
-  return score;
+  return score + (own.size === other.size ? 0.5 : -0.5);
+}
+
+/** The rarity of the rarest word that two lists share; 0 for none. */
+function rarestShared(words: readonly string[], others: readonly string[], rarity: (word: string) => number): number {
+  let rarest = 0;
+  for (const word of words) if (others.includes(word)) rarest = Math.max(rarest, rarity(word), 0.01);
+  return rarest;
 }
 
 function choiceOf(counted: readonly (readonly [text: string, count: number])[]): Choice {

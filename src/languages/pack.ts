@@ -315,6 +315,8 @@ export interface Agreement {
   readonly determiners?: Readonly<Record<string, string>>;
   /** The gender of the name of an organisation that is called with an article, by its head; `undefined` for one that takes none. */
   readonly genderOfName?: (name: string) => 'f' | 'm' | 'n' | undefined;
+  /** Of a country's folded name, what decides its article: only such as have the same stand for each other. */
+  readonly classOfCountry?: (folded: string) => string;
   readonly plural?: (noun: string) => string;
   readonly singulars?: (noun: string) => readonly string[];
 }

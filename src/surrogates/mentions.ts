@@ -1,7 +1,6 @@
 import type { CharSpan, Document, Entity } from '../core/types.ts';
 import { familyOf } from './index.ts';
 import { userOf } from './contact/contact.ts';
-import type { NameState } from './persons/name-study.ts';
 import type { Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
 import { fold } from './case.ts';
 import { isListedWord } from './institutions/class-words.ts';
@@ -57,7 +56,7 @@ export function studyMentions(mentions: Iterable<Mention>, setting: Setting): Re
   // E-mail addresses are made of names too, and change with them.
   const users =
     names.length === 0 ? [] : (byFamily.get(familyOf('email')) ?? []).flatMap((mention) => userOf(mention) ?? []);
-  const state = familyOf('person').study([...names, ...users], setting) as NameState;
+  const state = familyOf('person').study([...names, ...users], setting);
   return new Map(
     [...byFamily].map(([family, list]) => [
       family,

@@ -22,6 +22,7 @@ import {
 } from './places/place-lexicon.ts';
 import type { Draw, Setting } from './types.ts';
 import {
+  classOfCountry,
   nameOfRegion,
   otherRegion,
   readWorld,
@@ -87,6 +88,8 @@ export interface Lexicon {
 const LEXICONS = new WeakMap<Gazetteers, Map<string, Lexicon>>();
 const MOST_READINGS = 4096;
 const TRIES = 24;
+/** So many times as many where few names have the gender that is asked for. */
+const RARE_GENDER = 6;
 const HAN_KIND = /\p{Script=Han}{3,}$/u;
 
 /** The lexicon of the setting's locale, made once for each set of gazetteers. */
@@ -234,8 +237,8 @@ function isContracting(folded: string, key: string, locale: string): boolean {
 
 /** Of "Miami Beach" and the like, another place of the kind. */
 function drawOfKind(slot: Slot, lexicon: Lexicon, towns: GazetteerList | undefined, rng: Rng): string | undefined {
-  const kind = / (?<kind>[^ ]+)$/u.exec(slot.key)?.groups?.['kind'];
-  if (kind === undefined || towns === undefined || !PLACE_KINDS.has(kind)) return undefined;
+  const kind = slot.key.slice(slot.key.lastIndexOf(' ') + 1);
+  if (kind === slot.key || towns === undefined || !PLACE_KINDS.has(kind)) return undefined;
   const alike = lexicon.ofKind.get(`${towns.locale} ${kind}`, () =>
     towns.values.filter((value) => fold(value).endsWith(` ${kind}`)),
   );
@@ -277,35 +280,31 @@ function drawValue(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, a
           region: within?.region,
         };
   const grammar = slot.grammar === 'organisation' ? (around.kind ?? slot.grammar) : slot.grammar;
-  const most = slot.kind === 'country' ? TRIES + MOST_TRIES_FOR_TOWNS : TRIES;
+  const countries = slot.kind === 'country' && partition === 'all' && list === lexicon.places.list('country') ? world.countries.get(classOfCountry(slot.key, setting.locale)) : undefined; // prettier-ignore
+  const most = list === undefined && around.genders !== undefined ? TRIES * RARE_GENDER : TRIES;
   for (let tries = 0; tries < most; tries++) {
     const drawn =
-      list === undefined ? setting.gazetteers.render(setting.locale, grammar, rng, filter) : list.draw(rng, filter);
+      countries !== undefined && countries.length > 1
+        ? rng.pick(countries)
+        : list === undefined
+          ? setting.gazetteers.render(setting.locale, grammar, rng, filter)
+          : list.draw(rng, filter);
     if (drawn === undefined) break;
     const value = slot.kind === 'street-stem' ? stemOf(drawn) : drawn;
     if (value === undefined) continue;
     const folded = fold(value);
     if (isNearly(folded, slot.key)) continue;
     if (tries < TRIES / 2 && isContracting(folded, slot.key, setting.locale)) continue;
-    // Of the other countries, those that have towns to go with them.
-    if (slot.kind === 'country' && tries < MOST_TRIES_FOR_TOWNS && !isFittingCountry(folded, world)) continue;
     if (tries < TRIES / 2 && (folded.includes(slot.key) || slot.key.includes(folded) || shareWord(folded, slot.key))) continue; // prettier-ignore
     // Parts of people's names are drawn as the name family draws them, so that "Clínica Lind" and "Eva Lind" agree.
     if (one && document === undefined && folded.charAt(0) === slot.key.charAt(0) && tries < TRIES / 2) continue;
     if (slot.grammar === 'bare' && tries < TRIES / 2 && value.charAt(0) === value.charAt(0).toLowerCase()) continue;
     if (slot.ending === 's' && tries < TRIES / 2 && endingOf(value, 's') === '') continue;
-    if (list === undefined && around.genders !== undefined && tries < TRIES - 1 && !agrees(value, around.genders, setting.locale)) continue; // prettier-ignore
+    if (list === undefined && around.genders !== undefined && tries < most - 1 && !agrees(value, around.genders, setting.locale)) continue; // prettier-ignore
     if (list === undefined && tries < TRIES / 4 && !similarLength(value, slot, setting)) continue;
     return value;
   }
   return mapShape(slot.text, rng);
-}
-
-const MOST_TRIES_FOR_TOWNS = 200;
-const ENOUGH_COUNTRIES = 12;
-
-function isFittingCountry(folded: string, { homes, abroad }: World): boolean {
-  return !homes.has(folded) && (abroad.size < ENOUGH_COUNTRIES || abroad.has(folded));
 }
 
 /** What the document says of where its places are, and of what kind its organisations are. */
@@ -374,8 +373,9 @@ function townsAbroad(country: string, draw: Draw, lexicon: Lexicon, setting: Set
   const { scope } = draw;
   const known = country === '' ? undefined : places.find(country, 'country');
   const name = known === undefined ? '' : drawValue(countrySlot(country, known), draw, lexicon, setting);
-  const all = [...world.abroad].filter(([each]) => each !== country).map(([, towns]) => towns);
-  return world.abroad.get(fold(name)) ?? (all.length === 0 ? undefined : scope.fork('abroad', country).pick(all));
+  const found = world.abroad.get(fold(name));
+  if (found !== undefined || world.abroad.size === 0) return found;
+  return scope.fork('abroad', country).pick([...world.abroad.values()]);
 }
 
 function countrySlot(key: string, { kind, band }: Place): Slot {

@@ -1,7 +1,6 @@
 import type { Entity } from '../core/types.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Gazetteers, Partition } from '../resources/gazetteer.ts';
-import type { NameState } from './persons/name-study.ts';
 
 /**
  * What a label means to the surrogate writers. A label map gives every label one. The paper's eleven (PHICON, Table 1) are
@@ -64,9 +63,9 @@ export interface SurrogateFamily<State = unknown> {
   /**
    * Looks at all mentions of the family's types in one document, in text order.
    *
-   * @param names what was learned of the names of its people, for what is made of them.
+   * @param names what the family of names learned of it, for what is made of them.
    */
-  study(mentions: readonly Mention[], setting: Setting, names?: NameState): State;
+  study(mentions: readonly Mention[], setting: Setting, names?: unknown): State;
   /**
    * Writes the surrogate of one mention: realistic, in the format of the mention, consistent over the scope, and never the
    * mention's own text (nor, ignoring case, a name part of it).

@@ -35,7 +35,15 @@ function genderOfName(name: string): 'f' | 'm' | 'n' | undefined {
   return undefined;
 }
 
+/** "die Schweiz", "die Niederlande", "der Irak", "das Vereinigte Königreich"; most take no article. */
+function classOfCountry(folded: string): string {
+  if (/(?:inseln|staaten|niederlande|philippinen|malediven|seychellen|komoren|bahamas|emirate|faroer)$|^(?:usa|vae)$/u.test(folded)) return 'p'; // prettier-ignore
+  if (/(?:insel|republik|schweiz|turkei|ukraine|slowakei|mongolei|union|kuste|westsahara|antarktis)$/u.test(folded)) return 'f'; // prettier-ignore
+  return /^(?:irak|iran|jemen|sudan|sudsudan|tschad|libanon|kongo|vatikan)/u.test(folded) ? 'm' : folded.includes('konigreich') ? 'n' : ''; // prettier-ignore
+}
+
 export const agreement: Agreement = {
+  classOfCountry,
   determiners: Object.fromEntries(DETERMINERS.split(' ').map((each) => each.split(':'))) as Record<string, string>,
   genderOfName,
   genders: { f: /(?:in|frau|schwester)$/u, m: /(?:er|mann|pfleger)$/u },

@@ -13,7 +13,17 @@ const VOWEL = /^(?:h?[aeiouœæ]|hy|y(?![aeiou]))/;
 const ASPIRATE =
   /^(?:ha(?:ch|g(?!uen)|i[en]|l(?:l[eo]|te)|m(?:ac|bour|eau|ster)|n(?:ch|d|gar|n[eo]v|t)|rcel|ric|rnai|sard|t[ei]?\b|ut|vr|y)|he(?:rni|ron|ros\b|urt|tre)|hi(?:ppie|ss|t)|ho(?:chet|ll|ng|nt|quet|rs|uss|ckey|bby)|hu(?:it|rl|tte|guenot)|onz|oui|uhlan)/;
 
+/** "en France", "au Portugal", "en Iran", "aux Pays-Bas". */
+function classOfCountry(folded: string): string {
+  if (/^(?:etats|pays|iles|emirats)|(?:philippines|seychelles|maldives|comores|bahamas|fidji)$/u.test(folded)) return 'p'; // prettier-ignore
+  if (/^[aeiou]/u.test(folded)) return 'v';
+  return folded.endsWith('e') && !/^(?:mexique|cambodge|mozambique|zimbabwe|suriname|belize)$/u.test(folded)
+    ? 'f'
+    : 'm';
+}
+
 export const agreement: Agreement = {
+  classOfCountry,
   genders: { f: /(?:euse|trice|ière|ienne|ante|ée)$/u, m: /(?:eur|ier|ien|ant|é)$/u },
   elision: { d: 'de' },
   articles: 'la le les l',

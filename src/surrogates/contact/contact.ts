@@ -127,7 +127,7 @@ export const contactFamily: SurrogateFamily<ContactState> = {
       const key = keyOf(mention);
       if (!writers.has(key)) writers.set(key, writerOf(mention.type, mention.text, setting));
     }
-    return { writers, names };
+    return { writers, names: names as NameState | undefined };
   },
 
   write(mention, { writers, names }, draw, setting) {

@@ -44,7 +44,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     return {
       lexicon: sharedLexicon(setting),
       expansions,
-      kinds: kindsOf(mentions, setting),
+      kinds: kindsOf(mentions, sharedLexicon(setting), setting),
       genders: gendersOf(mentions, setting),
     };
   },
@@ -64,11 +64,17 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
 };
 
 /** Kinds that lines tell, by a vote of those of each mention; the first of the language's table where several are told as often. */
-function kindsOf(mentions: readonly Mention[], { locale, gazetteers }: Setting): ReadonlyMap<string, string> {
+function kindsOf(
+  mentions: readonly Mention[],
+  lexicon: Lexicon,
+  { locale, gazetteers }: Setting,
+): ReadonlyMap<string, string> {
   const cues = Object.entries(packOf(locale)?.institutions?.cues ?? {});
   const votes = new Map<string, Map<string, number>>();
   for (const { text, type, line } of cues.length === 0 ? [] : mentions) {
     if (type !== 'organisation' || line === undefined) continue;
+    const { template } = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, locale));
+    if (!template.some((part) => typeof part !== 'string' && part.grammar === type)) continue; // it tells its kind itself
     for (const [kind, cue] of cues) {
       if (!cue.test(line)) continue;
       const own = votes.get(text) ?? new Map<string, number>();

@@ -129,6 +129,8 @@ function rewrite(mention: Mention, scope: Parameters<typeof mapShape>[1], settin
 /** Reads a mention of a place. */
 function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (type === 'room') return readRoom(text);
+  const road = ROAD.exec(text);
+  if (road !== null && codeGroup(road[1] ?? '', true) === undefined) return [road[1] ?? '', slot('digits', road[2] ?? ''), road[3] ?? '']; // prettier-ignore
   const whole = readKnown(text, type, lexicon, locale);
   if (whole === undefined && HAN.test(text)) return [slot('grammar', text, { grammar: LISTS[type] ?? type })];
   if (whole !== undefined) return whole;
@@ -148,6 +150,8 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
   });
 }
 
+/** "A 7", "B1242", "M25." */
+const ROAD = /^(\p{Lu} ?)(\d{1,4})( ?\.?)$/u;
 const BREAKS = /(\s*[,;()\n"„“”«»]+\s*|\s+[-–—]\s+)/u;
 const BREAKS_IN_NAMES = /(\s*[,;()/"„“”«»]+\s*|\s+[-–—]\s+)/u;
 const WORDLIKE = /[\p{L}\p{Nd}…]|\.\.\./u;

@@ -21,6 +21,8 @@ export interface World {
   /** Folded names of other countries of which there are towns enough. */
   readonly abroad: ReadonlyMap<string, Towns>;
   readonly areas: ReadonlyMap<string, readonly string[]>;
+  /** Countries to draw from in place of a country, by what decides their article. */
+  readonly countries: ReadonlyMap<string, readonly string[]>;
 }
 
 /** With fewer, the towns of a country would not differ from each other. */
@@ -66,7 +68,34 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
     for (const name of country === undefined ? [] : names(country))
       if (list?.locale === code && !homes.has(name) && !abroad.has(name)) abroad.set(name, { list, region: undefined });
   }
-  return { regions, named, homes, abroad, areas: readAreas(pack?.places?.zipAreas) };
+  const areas = readAreas(pack?.places?.zipAreas);
+  return { regions, named, homes, abroad, areas, countries: countriesOf(places, homes, abroad, locale) };
+}
+
+/** With fewer, countries are drawn without regard to whether there are towns to go with them. */
+const ENOUGH_COUNTRIES = 12;
+
+function countriesOf(
+  places: PlaceLexicon,
+  homes: ReadonlySet<string>,
+  abroad: ReadonlyMap<string, Towns>,
+  locale: string,
+): ReadonlyMap<string, readonly string[]> {
+  const byClass = new Map<string, string[]>();
+  for (const value of places.list('country')?.values ?? []) {
+    const folded = fold(value);
+    if (homes.has(folded) || (abroad.size >= ENOUGH_COUNTRIES && !abroad.has(folded))) continue;
+    const kind = classOfCountry(folded, locale);
+    const alike = byClass.get(kind);
+    if (alike) alike.push(value);
+    else byClass.set(kind, [value]);
+  }
+  return byClass;
+}
+
+/** What decides the article of a country's folded name. */
+export function classOfCountry(folded: string, locale: string): string {
+  return packOf(locale)?.agreement?.classOfCountry?.(folded) ?? '';
 }
 
 /** The regions of a list with how many towns each has. */

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { Document } from '../../src/core/types.ts';
+import { augment } from '../../src/index.ts';
+import { packOf } from '../../src/languages/index.ts';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { labelled } from '../helpers/marked.ts';
+
+const TYPES = Object.fromEntries(
+  ['city', 'country', 'region', 'zip', 'person', 'email', 'organisation', 'location'].map((type) => [
+    type.toUpperCase(),
+    { type },
+  ]),
+);
+
+async function copiesOf(text: string, locale: string, policies: object = {}): Promise<readonly (readonly string[])[]> {
+  const copies: string[][] = [];
+  const settings = { alpha: 40, augmentedOnly: true, generated: false, context: false, locale, policies: { ...TYPES, ...policies } }; // prettier-ignore
+  for await (const { text: copy, entities } of await augment([labelled('w', text)] satisfies Document[], settings))
+    copies.push(entities.map(({ start, end }) => copy.slice(start, end)));
+  return copies;
+}
+
+const regionOf = (locale: string, town: string): string | undefined =>
+  loadGazetteers().list(locale, 'cities')?.find(town)?.region;
+
+describe('the world of a document', () => {
+  it('lets a town lie in the region that is named with it, and the postcode in both', async () => {
+    const areas = packOf('de')?.places?.zipAreas?.split('|').map((line) => line.split(' ')) ?? []; // prettier-ignore
+    for (const [town = '', region = '', zip = ''] of await copiesOf(
+      'Er wohnt in [Augsburg|CITY] in [Bayern|REGION], [86150|ZIP].',
+      'de',
+    )) {
+      expect(region).not.toBe('Bayern');
+      expect(regionOf('de', town)).toBe(region);
+      const beginnings = areas.find(([name]) => name === region)?.slice(1) ?? [];
+      const begins = beginnings.some((each) => {
+        const [first = '', last = first] = each.split('-');
+        return zip.slice(0, 2) >= first && zip.slice(0, 2) <= last;
+      });
+      expect(begins, `${zip} in ${region}`).toBe(true);
+    }
+  });
+
+  it('writes the towns of a state for the state, whole or as its code', async () => {
+    const copies = await copiesOf('From [Columbus|CITY], [Ohio|REGION]; [Columbus, OH|LOCATION].', 'en');
+    expect(new Set(copies.map(([, state]) => state)).size).toBeGreaterThan(15);
+    for (const [town = '', , address = ''] of copies) expect(address).toBe(`${town}, ${regionOf('en', town)}`);
+  });
+
+  it('leaves the home country where it is, and foreign ones abroad', async () => {
+    for (const [, country, other = ''] of await copiesOf(
+      'De [Sevilla|CITY] ([España|COUNTRY]); su padre, de [Francia|COUNTRY].',
+      'es',
+    )) {
+      expect(country).toBe('España');
+      expect(['España', 'Francia']).not.toContain(other);
+    }
+    // Without a place at home nothing contradicts another country.
+    expect(new Set((await copiesOf('Vive en [España|COUNTRY].', 'es')).flat())).not.toContain('España');
+  });
+
+  it('sends towns abroad together with their country', async () => {
+    for (const [town = '', country = ''] of await copiesOf('They met in [Berlin|CITY], [Germany|COUNTRY].', 'en')) {
+      expect(regionOf('en', town), town).not.toBe('OH');
+      const own = loadGazetteers().list('en', 'world-cities')?.find(town)?.region;
+      expect(own === undefined || own === country, `${town}, ${country}`).toBe(true);
+    }
+  });
+
+  it('makes an address of the internet of the names that it was made of', async () => {
+    const text =
+      '[Javier Torres Gómez|PERSON], [javiertorresgomez@yahoo.es|EMAIL], [jtorres@yahoo.es|EMAIL], [torres.jav@yahoo.es|EMAIL]';
+    for (const [person = '', whole = '', short = '', cut = ''] of await copiesOf(text, 'es')) {
+      const [given = '', ...family] = person.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(' ');
+      expect(whole.split('@')[0]).toBe([given, ...family].join(''));
+      expect(short.split('@')[0]).toBe(given.charAt(0) + family[0]);
+      expect(cut.split('@')[0]).toBe(`${family[0]}.${given.slice(0, 3)}`);
+    }
+    for (const [given = '', family = '', mail = ''] of await copiesOf(
+      '[Patricia|PRENOM] [Cartier|NOM] [cartier.pat@free.fr|EMAIL]',
+      'fr',
+      { PRENOM: { type: 'given-name' }, NOM: { type: 'family-name' } },
+    )) {
+      const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z]/g, ''); // prettier-ignore
+      expect(mail.split('@')[0]).toBe(`${plain(family)}.${plain(given).slice(0, 3)}`);
+    }
+  });
+
+  it('writes an organisation of the kind that the line tells, with the gender of its article', async () => {
+    const teams = await copiesOf('He scored two goals for the [Steelers|ORGANISATION] this season.', 'en');
+    expect(teams.flat().filter((name) => /Bank|Times|University|Council|Inc\.|Institute/u.test(name))).toEqual([]);
+    const { genderOfName } = packOf('de')?.agreement ?? {};
+    for (const [name = ''] of await copiesOf('Das sagte die [Linkspartei|ORGANISATION] gestern.', 'de'))
+      expect(genderOfName?.(name), name).toBe('f');
+    for (const [name = ''] of await copiesOf('Das entschied das [Kreisgericht|ORGANISATION] gestern.', 'de'))
+      expect(genderOfName?.(name) ?? 'n', name).toBe('n');
+  });
+
+  it('gives a country one that takes the same article', async () => {
+    const names = (await copiesOf('Sie floh in die [Türkei|COUNTRY] und nach [Polen|COUNTRY].', 'de')).flat();
+    const classOf = packOf('de')?.agreement?.classOfCountry;
+    const classes = names.map((name) => classOf?.(name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')));
+    expect(new Set(classes.filter((_, i) => i % 2 === 0))).toEqual(new Set(['f']));
+    expect(new Set(classes.filter((_, i) => i % 2 === 1))).toEqual(new Set(['']));
+  });
+
+  it('keeps what a field says of the sex of a person, as the text does', async () => {
+    const policies = { SEX: { policy: 'from-corpus' } };
+    const copies = await copiesOf(
+      'Sexo: [Mujer|SEX]. Paciente: [mujer|SEX]. Hijo: [Varón|SEX], [hombre|SEX]',
+      'es',
+      policies,
+    );
+    for (const [first, second] of copies) expect([first, second]).toEqual(['Mujer', 'mujer']);
+  });
+});
