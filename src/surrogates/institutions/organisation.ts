@@ -254,8 +254,11 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
       const date = tokens.slice(i, i + 5).map((each) => each.text).join(''); // prettier-ignore
       template.push(slot('street-core', date));
       i += 4;
-    } else if (token.kind === 'number') template.push(slot('digits', token.text));
-    else if (token.kind === 'gap') template.push(token.text);
+    } else if (token.kind === 'number') {
+      const ordinal = ORDINAL.test(tokens[i + 1]?.text ?? '') ? (tokens[i + 1]?.text ?? '') : ''; // "65th" is one number
+      template.push(slot('digits', token.text + ordinal));
+      if (ordinal !== '') i++;
+    } else if (token.kind === 'gap') template.push(token.text);
     else if (ROMAN.test(token.text) && i === 0 && tokens.length > 2) template.push(slot('roman', token.text));
     else if (fields && isField(token.text, locale)) template.push(slot('field', token.text));
     else if (border > 0 && token.key.length === token.text.length) {
@@ -378,6 +381,7 @@ function isSaint(tokens: readonly TextToken[], index: number, lexicon: Lexicon):
   return lexicon.names.word(tokens[index + 2]?.text ?? '').given !== undefined;
 }
 
+const ORDINAL = /^(?:st|nd|rd|th)$/iu;
 const MAX_PLACE_TOKENS = 9;
 const CAPITAL_ARTICLE = /^(?:La|El|Los|Las)$/u;
 
