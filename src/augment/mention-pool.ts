@@ -269,7 +269,8 @@ function fitOf(own: Traits, other: Traits, rarity: Rarities): number {
     score -= 3; // adjectives
   else if (own.tail.endsWith('s') === other.tail.endsWith('s')) score += 0.5;
   if (own.first === other.first) score += 1.5;
-  if (own.topic !== undefined && other.topic !== undefined) score += own.topic === other.topic ? 2.5 : -1.5;
+  if (own.topic !== undefined && other.topic !== undefined)
+    score += own.topic !== other.topic ? -1.5 : own.form === 'lower' ? 5 : 2.5; // a common noun's is sure
   return score + (own.size === other.size ? 0.5 : -0.5);
 }
 
