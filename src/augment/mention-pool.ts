@@ -148,6 +148,8 @@ const NEARLY_BEST = 0.6;
 /** Below it, a mention has nothing in common with another but a word that is beside everything. */
 const LEAST_FIT = 5;
 const MOST_COMPARED = 4000;
+/** Of so few common nouns the corpus shows too little of where they stand. */
+const FEW = 12;
 
 /**
  * Prepares to draw from a pool. A mention is replaced by one of the same form (a single character, a word for a people, capitals, small
@@ -241,7 +243,8 @@ function raritiesOf(all: readonly Traits[]): Rarities {
 
 function fitting(own: Traits, candidates: readonly Traits[], rarity: Rarities): Choice {
   const step = Math.ceil(candidates.length / MOST_COMPARED);
-  const isLoose = own.form === 'single' || own.form === 'class' || own.count === 0;
+  const isRare = own.form === 'lower' && candidates.length < FEW;
+  const isLoose = isRare || own.form === 'single' || own.form === 'class' || own.count === 0;
   const scored: { readonly traits: Traits; readonly score: number }[] = [];
   for (let i = 0; i < candidates.length; i += step) {
     const traits = candidates[i] as Traits;
