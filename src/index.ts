@@ -120,6 +120,7 @@ export const augment = later(
     patientField: string,
     workers: number,
     onCopy: callback,
+    onEdits: callback,
     onProgress: callback,
   },
 );

@@ -51,20 +51,37 @@ export function createCollocationLearner(options: CollocationOptions = {}): Lear
   let text = 0;
   // Documents of a lower level are forgotten. Each level has half of the documents of the one below.
   let least = Math.min(MOST_LEVEL, Math.max(0, Math.ceil(Math.log2(characters / mostText))));
+  const take = (level: number, length: number): Counts => {
+    const share = (shares[level] ??= { text: 0, counts: new Map() });
+    share.text += length;
+    text += length;
+    return share.counts;
+  };
+  const forget = (): void => {
+    for (; text > mostText && least < MOST_LEVEL; least++) {
+      text -= shares[least]?.text ?? 0;
+      shares[least] = undefined;
+    }
+  };
 
   return {
     observe(doc, analysis) {
       const level = levelOf(doc.id);
       if (level < least) return;
-      const share = (shares[level] ??= { text: 0, counts: new Map() });
-      countPairs(new ContextWords(doc, analysis), mostOfOne, share.counts);
-      const length = Math.min(doc.text.length, mostOfOne);
-      share.text += length;
-      text += length;
-      for (; text > mostText && least < MOST_LEVEL; least++) {
-        text -= shares[least]?.text ?? 0;
-        shares[least] = undefined;
+      countPairs(new ContextWords(doc, analysis), mostOfOne, take(level, Math.min(doc.text.length, mostOfOne)));
+      forget();
+    },
+    state: () =>
+      shares.flatMap((share, level) =>
+        share ? [[level, share.text, [...share.counts].map(([key, words]) => [key, [...words]])]] : [],
+      ),
+    merge(state) {
+      for (const [level, length, pairs] of state as CollocationState) {
+        if (level < least) continue;
+        const counts = take(level, length);
+        for (const [key, words] of pairs) for (const [word, count] of words) add(counts, key, word, count);
       }
+      forget();
     },
     finish() {
       const counts: Counts = new Map();
@@ -77,6 +94,12 @@ export function createCollocationLearner(options: CollocationOptions = {}): Lear
     },
   };
 }
+
+type CollocationState = readonly [
+  level: number,
+  text: number,
+  pairs: readonly [key: string, words: readonly [word: string, count: number][]][],
+][];
 
 const MOST_LEVEL = 24;
 

@@ -136,6 +136,10 @@ function createWordLearner(): Learner {
     },
     // Sorted, so that the order of the documents does not matter.
     finish: () => [...words].toSorted(),
+    state: () => [...words],
+    merge(more) {
+      for (const word of more as readonly string[]) if (words.size < WORD_LIMIT) words.add(word);
+    },
   };
 }
 

@@ -54,32 +54,43 @@ export function createMentionLearner(plans: LabelPlans): Learner {
     }
     known.delete(last);
   };
+  const add = (label: string, [text, count, before, after]: PooledMention): void => {
+    let pool = pools.get(label);
+    if (pool === undefined) pools.set(label, (pool = new Map()));
+    let seen = pool.get(text);
+    if (seen === undefined) {
+      seen = { draw: order.fork(text).int(2 ** 32), count: 0, before: new Map(), after: new Map() };
+      pool.set(ownString(text), seen);
+    }
+    seen.count += count;
+    for (const word of before) note(seen.before, word);
+    for (const word of after) note(seen.after, word);
+    if (pool.size >= 2 * POOL_SIZE) pools.set(label, new Map(smallest(pool)));
+  };
+  const pooled = ([text, { count, before, after }]: readonly [string, Seen]): PooledMention => [
+    text,
+    count,
+    [...before.keys()].toSorted(),
+    [...after.keys()].toSorted(),
+  ];
   return {
     observe({ text: all, entities }: Document): void {
       for (const { start, end, label, fragments } of entities) {
         if (plans[label]?.policy !== 'from-corpus') continue;
         const text = all.slice(start, end);
         if (fragments !== undefined || /[\n\r]/.test(text)) continue; // has no form that fits elsewhere
-        let pool = pools.get(label);
-        if (pool === undefined) pools.set(label, (pool = new Map()));
-        let seen = pool.get(text);
-        if (seen === undefined) {
-          seen = { draw: order.fork(text).int(2 ** 32), count: 0, before: new Map(), after: new Map() };
-          pool.set(ownString(text), seen);
-        }
-        seen.count++;
-        note(seen.before, wordBefore(all, start));
-        note(seen.after, wordAfter(all, end));
-        if (pool.size >= 2 * POOL_SIZE) pools.set(label, new Map(smallest(pool)));
+        add(label, [text, 1, [wordBefore(all, start)], [wordAfter(all, end)]]);
       }
+    },
+    state: () => [...pools].map(([label, pool]) => [label, [...pool].map(pooled)]),
+    merge(state) {
+      for (const [label, pool] of state as readonly [string, readonly PooledMention[]][])
+        for (const mention of pool) add(label, mention);
     },
     finish: (): MentionPools =>
       Object.fromEntries(
         [...pools].map(([label, pool]) => {
-          const kept = smallest(pool).map(
-            ([text, { count, before, after }]) =>
-              [text, count, [...before.keys()].toSorted(), [...after.keys()].toSorted()] as const,
-          );
+          const kept = smallest(pool).map(pooled);
           return [label, kept.toSorted(([a], [b]) => (a < b ? -1 : 1))];
         }),
       ),

@@ -6,9 +6,8 @@ import type { FormatOptions } from '../core/corpus-format.ts';
 import { PalimpsestError, type Report } from '../core/errors.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import { formats } from '../formats/index.ts';
-import { createCountedWriter } from '../formats/io/counted-writer.ts';
 import { type OpenCorpus, readCorpus } from '../formats/read-corpus.ts';
-import { createCorpusWriter, formatFor, type PendingCorpus } from '../formats/write-corpus.ts';
+import { createCorpusWriter, formatFor, type PendingCorpus, writeInto } from '../formats/write-corpus.ts';
 import { writeStream } from '../resources/files/file-sink.ts';
 import type { CliIo } from './io.ts';
 import type { OutputOptions, ReadOptions } from './options.ts';
@@ -83,26 +82,17 @@ export async function openOutputArgument(
       ...(like && { like }),
     });
   }
-  const format = formatFor('-', options.to);
-  const sink = {
-    write: async (text: string) => {
-      if (!io.stdout.write(text)) await once(io.stdout, 'drain');
-    },
-    close: async () => undefined,
+  const write = async (text: string | Uint8Array) => {
+    if (!io.stdout.write(text)) await once(io.stdout, 'drain');
   };
-  const writer = createCountedWriter(format, { kind: 'file', open: async () => sink }, settings);
-  return {
-    format,
-    kind: 'file',
-    get count() {
-      return writer.count;
-    },
-    write: (doc) => writer.write(doc),
-    addFile: async () => undefined, // there is no place beside a stream
-    finish: () => writer.close(),
-    commit: async () => undefined, // what is written there is visible at once
-    abort: async () => undefined,
-  };
+  const nothing = async () => undefined; // there is no place beside a stream, and what is written there is visible at once
+  const writeBytes = (bytes: Uint8Array) => write(io.stdout.isTTY === true ? Buffer.from(bytes).toString() : bytes); // a terminal's text is cleaned
+  const sink = { write, writeBytes, close: nothing };
+  return writeInto(
+    { kind: 'file', open: async () => sink, addFile: nothing, finish: nothing, commit: nothing, abort: nothing },
+    formatFor('-', options.to),
+    { ...settings, ...(like && { like }), isUnique: false },
+  );
 }
 
 /** `--to`; else the input's format where the output is named like it, or like nothing known; else as the name tells. */

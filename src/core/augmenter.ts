@@ -34,6 +34,10 @@ export interface Learner {
   observe(doc: Document, analysis: Analysis): void;
   /** What was learned, as structured-cloneable data: it is sent to the workers. */
   finish(): unknown;
+  /** What was observed so far, as plain JSON data, for `merge`. With both, parts of a corpus may be learned from apart. */
+  state?(): unknown;
+  /** Adds the state of another learner of the same kind, whose part of the corpus follows this one's. */
+  merge?(state: unknown): void;
 }
 
 /** How large a corpus is. */

@@ -7,6 +7,19 @@ export interface InputFile {
   readonly path: string;
   /** Relative to the corpus folder, with forward slashes; the base name where the corpus is one file. */
   readonly relative: string;
+  /** The lines that are read; all of the file when absent. */
+  readonly range?: LineRange;
+}
+
+/** Lines of a file that follow each other. */
+export interface LineRange {
+  /** In bytes. */
+  readonly start: number;
+  readonly end: number;
+  /** The number of the first line, 1-based. */
+  readonly line: number;
+  /** How many lines before it are not blank. */
+  readonly filled: number;
 }
 
 /** What detection looks at: one file's name and the start of its text. */
@@ -65,13 +78,20 @@ export interface CorpusOutput {
 export interface WriteContext {
   readonly options: FormatOptions;
   readonly report: Report;
+  /** Where another writer wrote before: the states of the files that it left, of a format that has any. */
+  readonly states?: FileStates;
 }
+
+/** What a writer must know of each file to go on with it, as plain data. */
+export type FileStates = ReadonlyMap<string, unknown>;
 
 export interface CorpusWriter {
   /** @returns `refused` where the format cannot hold the document, which it reported as an error; nothing of it is written then. */
   write(doc: Document): Promise<'refused' | void>;
   /** Flushes and closes every file. */
   close(): Promise<void>;
+  /** Closes every file without what ends it: another writer goes on. Where it is absent, `close` ends nothing. */
+  pause?(): Promise<FileStates>;
 }
 
 /** A corpus format: reads files into documents and writes documents into files. One folder under `formats/` each. */
@@ -87,6 +107,13 @@ export interface CorpusFormat {
   detect(sample: FormatSample): number;
   /** Which files of a folder it reads; all when absent. (BRAT pairs `.txt` with `.ann`.) A file named outright is read. */
   selects?(file: InputFile, all: ReadonlySet<string>): boolean;
+  /**
+   * Where a corpus may be cut into parts that are read one by one, by different threads: between its `files`, or after any of its
+   * `lines`, by the `range` of a file. Nowhere when absent.
+   */
+  readonly cuts?: 'files' | 'lines';
+  /** Whether one writer may go on where another paused (`WriteContext.states`). */
+  readonly resumes?: boolean;
   /** Reads the files in the order given, streaming. Unchanged documents can be written back as they were. */
   read(files: readonly InputFile[], context: ReadContext): AsyncIterable<Document>;
   createWriter(output: CorpusOutput, context: WriteContext): CorpusWriter;

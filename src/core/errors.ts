@@ -20,6 +20,8 @@ export interface Diagnostic {
   /** What is wrong, and what to do; without document text. */
   readonly message: string;
   readonly place: Place;
+  /** Told once for a corpus, whatever the place: of a setting or a label, not of a record. */
+  readonly once?: boolean;
 }
 
 /** Receives diagnostics. A strict reader's throws; the ordinary one counts. */

@@ -1,5 +1,5 @@
 import { PalimpsestError, type Diagnostic, type Report } from '../core/errors.ts';
-import type { CorpusFormat, FormatOptions, InputFile } from '../core/corpus-format.ts';
+import type { CorpusFormat, FormatOptions, InputFile, ReadContext } from '../core/corpus-format.ts';
 import type { Corpus } from '../core/types.ts';
 import { formats } from './index.ts';
 import { readSample } from './io/files.ts';
@@ -22,6 +22,8 @@ export interface OpenCorpus extends Corpus {
   readonly files: readonly InputFile[];
   /** Whether the corpus is one file rather than a folder. */
   readonly single: boolean;
+  /** How it was opened. */
+  readonly options: ReadCorpusOptions;
 }
 
 /** The format of that name, or itself. @throws PalimpsestError `unknown-format`, naming those there are. */
@@ -64,10 +66,7 @@ export async function detectFormat(files: readonly InputFile[], corpus: string):
  *   diagnostic's own code.
  */
 export async function readCorpus(path: string, options: ReadCorpusOptions = {}): Promise<OpenCorpus> {
-  const context = {
-    options,
-    report: options.strict ? strictReport(options.report) : (options.report ?? (() => undefined)),
-  };
+  const context = createReadContext(options);
   const found = await listFiles(path, context.report);
   const format = options.from === undefined ? await detectFormat(found, path) : findFormat(options.from);
   const names = new Set(found.map((file) => file.relative));
@@ -79,11 +78,18 @@ export async function readCorpus(path: string, options: ReadCorpusOptions = {}):
     format,
     files,
     single,
+    options,
     async *[Symbol.asyncIterator]() {
       const uniqueIds = createUniqueIds(context.report, 'read');
       for await (const doc of format.read(files, context)) yield uniqueIds(doc);
     },
   };
+}
+
+/** What a format reads with. */
+export function createReadContext(options: ReadCorpusOptions): ReadContext {
+  const { strict, report = () => undefined } = options;
+  return { options, report: strict === true ? strictReport(report) : report };
 }
 
 function strictReport(report: Report | undefined): Report {

@@ -1,11 +1,12 @@
 import { PalimpsestError, type Report } from '../core/errors.ts';
-import type { CorpusFormat, FormatOptions } from '../core/corpus-format.ts';
+import type { CorpusFormat, FileStates, FormatOptions } from '../core/corpus-format.ts';
 import type { Document } from '../core/types.ts';
 import { formats } from './index.ts';
-import { createCountedWriter } from './io/counted-writer.ts';
-import { createOutput, type PendingWrite } from './io/output.ts';
-import { createUniqueIds } from './io/unique-ids.ts';
+import { type CountedWriter, createCountedWriter } from './io/counted-writer.ts';
+import { type ByteSink, createOutput, type PendingOutput, type PendingWrite } from './io/output.ts';
+import { createIdClaims, renameDocument } from './io/unique-ids.ts';
 import { findFormat, type OpenCorpus } from './read-corpus.ts';
+import { gather, type PartWriting, type WrittenPart } from './write-part.ts';
 
 export interface WriteCorpusOptions {
   /** Name of the format, or a format of one's own; when absent, it is told from the target and the source. */
@@ -34,6 +35,18 @@ export interface PendingCorpus extends PendingWrite {
   write(doc: Document): Promise<boolean>;
   /** Adds a file, such as the manifest, beside the corpus. */
   addFile(name: string, text: string): Promise<void>;
+  /** For parts that are written elsewhere; absent where the format cannot go on after them. */
+  readonly parts?: PartJoin | undefined;
+}
+
+/** Joins parts of an output, one after the other. */
+export interface PartJoin {
+  readonly writing: PartWriting;
+  /** What the next part begins with. */
+  readonly states: FileStates;
+  /** Takes ids that are about to be written. @returns new ones for those that are taken, by their places. */
+  claim(ids: readonly string[]): ReadonlyMap<number, string>;
+  append(part: WrittenPart): Promise<void>;
 }
 
 /**
@@ -62,26 +75,78 @@ export function formatFor(target: string, name?: string | CorpusFormat, like?: C
  * @throws PalimpsestError `unknown-format`, `output-exists`
  */
 export async function createCorpusWriter(target: string, options: WriteCorpusOptions = {}): Promise<PendingCorpus> {
-  const { like, report = () => undefined } = options;
-  const format = formatFor(target, options.to, like?.format);
-  const kind = options.kind ?? kindFor(target, format, like);
+  const format = formatFor(target, options.to, options.like?.format);
+  const kind = options.kind ?? kindFor(target, format, options.like);
   const output = await createOutput(target, kind, { overwrite: options.overwrite ?? false });
-  const writer = createCountedWriter(format, output, { options: options.options ?? {}, report });
-  const uniqueIds = createUniqueIds(report, 'written');
+  return writeInto(output, format, { ...options, isUnique: true });
+}
+
+/** A corpus that is written into an output. @param options.isUnique whether documents of an id that was written are renamed. */
+export function writeInto(
+  output: PendingOutput,
+  format: CorpusFormat,
+  options: Pick<WriteCorpusOptions, 'like' | 'options' | 'report'> & { readonly isUnique: boolean },
+): PendingCorpus {
+  const { like, report = () => undefined, options: settings = {} } = options;
+  const claim = options.isUnique ? createIdClaims() : (id: string) => id;
+  let states: FileStates = new Map();
+  let writer: CountedWriter | undefined;
+  let appended = 0;
+  let open: { readonly name: string; readonly sink: ByteSink } | undefined;
+  const enter = async (name: string | undefined) => {
+    if (open && open.name === name) return;
+    await open?.sink.close();
+    open = name === undefined ? undefined : { name, sink: await output.open(name) };
+  };
+  /** After the parts that were appended. */
+  const begin = async () => {
+    await enter(undefined);
+    return (writer ??= createCountedWriter(format, output, { options: settings, report, states }));
+  };
+  const isJoinable = format.resumes === true && formats.includes(format) && (format.perFile === 'many' || output.kind === 'folder'); // prettier-ignore
   return {
     format,
-    kind,
+    kind: output.kind,
     get count() {
-      return writer.count;
+      return appended + (writer?.count ?? 0);
     },
-    write: (doc) => writer.write(gather(uniqueIds(doc), format, like?.format)),
+    async write(doc) {
+      const id = claim(doc.id);
+      const named = id === doc.id ? doc : renameDocument(doc, id, report, 'written');
+      return (writer ?? (await begin())).write(gather(named, format, like?.format));
+    },
     addFile: (name, text) => output.addFile(name, text),
     finish: async () => {
-      await writer.close();
+      await (writer ?? (await begin())).close();
       await output.finish();
     },
     commit: () => output.commit(),
     abort: () => output.abort(),
+    parts: isJoinable
+      ? {
+          writing: { to: format.name, like: like?.format.name, kind: output.kind, options: settings },
+          get states() {
+            return states;
+          },
+          claim: (ids) => {
+            const renamed = new Map<number, string>();
+            for (const [i, id] of ids.entries()) {
+              const free = claim(id);
+              if (free !== id) renamed.set(i, free);
+            }
+            return renamed;
+          },
+          append: async (part) => {
+            if (writer) throw new TypeError('parts come before documents');
+            for (const [name, bytes] of part.files) {
+              await enter(output.kind === 'file' ? '' : name);
+              await open?.sink.writeBytes(bytes);
+            }
+            states = new Map([...states, ...part.states]);
+            appended += part.count;
+          },
+        }
+      : undefined,
   };
 }
 
@@ -89,14 +154,4 @@ function kindFor(target: string, format: CorpusFormat, like: WriteCorpusOptions[
   if (format.perFile === 'document') return 'folder';
   if (target.toLowerCase().endsWith(format.extension)) return 'file';
   return like?.single === false ? 'folder' : 'file';
-}
-
-/** Documents that had a file each go into one file for each folder when the new format holds many in a file. */
-function gather(doc: Document, format: CorpusFormat, like: CorpusFormat | undefined): Document {
-  const { envelope } = doc;
-  if (!envelope || format.perFile === 'document') return doc;
-  const source = [...formats, ...(like ? [like] : [])].find((candidate) => candidate.name === envelope.format);
-  if (source?.perFile !== 'document') return doc;
-  const folder = envelope.file.slice(0, envelope.file.lastIndexOf('/') + 1);
-  return { ...doc, envelope: { ...envelope, file: `${folder}corpus${source.extension}` } };
 }

@@ -16,25 +16,26 @@ import type { CorpusSize } from '../core/augmenter.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { describeAbsent, requireSpelling } from '../core/label-names.ts';
 import type { Corpus, Document, Taken } from '../core/types.ts';
-import { sealDocument } from '../conceal/seal-document.ts';
 import type { OpenCorpus } from '../formats/read-corpus.ts';
 import { checkLabelMap, type LabelMap } from '../resources/label-map.ts';
 import type { Partition } from '../resources/gazetteer.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
-import { tellingWords } from '../surrogates/mentions.ts';
 import { lackedBy } from '../languages/capabilities.ts';
 import { languageOf } from '../languages/locale.ts';
-import { chooseLocale, createCorpusCensus, typesIn } from './corpus-census.ts';
+import { type AugmentCensus, createAugmentCensus } from './augment-census.ts';
+import { copyDocuments } from './augment-documents.ts';
+import { chooseLocale, typesIn } from './corpus-census.ts';
+import { formatEdits } from './edit-log.ts';
 import { type AugmentedCopy, createEngine, type Engine, type AugmentJob } from './engine.ts';
 import { loadRecipe } from './load-named.ts';
-import { createMetaFields } from './split.ts';
 import { nameSource, type AccountedCorpus } from './manifest.ts';
-import { createSummary, type AugmentSummary } from './summary.ts';
-import { DEFAULT_LAYER, requireRereadable, toCorpus } from '../core/document.ts';
+import { addAccounts, createSummary, type AugmentSummary } from './summary.ts';
+import type { PartedCorpus } from './write-corpus.ts';
+import { requireRereadable, toCorpus } from '../core/document.ts';
 import { describeMixture } from './mixture/describe.ts';
-import { createLabelCensus } from './mixture/label-census.ts';
 import { type MixtureContext, planMixture, renderMixture } from './mixture/mixture.ts';
-import { augmentInWorkers } from './worker-pool.ts';
+import { createPartPool, isPartable, type PartPool } from './parts/pool.ts';
+import type { PendingCorpus } from '../formats/write-corpus.ts';
 
 export interface AugmentOptions {
   /** How many augmented copies of the corpus are added; PHICON recommends a small value (§4.2). Default 2. */
@@ -69,10 +70,15 @@ export interface AugmentOptions {
   readonly gazetteerFolders?: readonly string[];
   /** Key of `meta` whose value tells the patient. Default `patient`. */
   readonly patientField?: string;
-  /** Worker threads; the result does not depend on their number. Default 1: in this thread. */
+  /**
+   * Worker threads that read, augment and write parts of a corpus that `readCorpus` opened, when `writeCorpus` writes it; the result does
+   * not depend on their number. Default 1: in this thread, as everything else is.
+   */
   readonly workers?: number;
-  /** Called with each copy that was taken, unless the format of the output refused it: for logs of what was done. */
+  /** Called with each copy that was taken, unless the format of the output refused it; then everything is done in this thread. */
   readonly onCopy?: (source: Document, copy: AugmentedCopy) => void | Promise<void>;
+  /** Given the lines of a log of what was done to each copy that was taken, as `augment --edits` writes it. */
+  readonly onEdits?: (lines: string) => void | Promise<void>;
   readonly onProgress?: (progress: AugmentProgress) => void;
 }
 
@@ -88,7 +94,7 @@ export interface AugmentProgress {
 }
 
 /** An augmented corpus: iterate it once for the documents, each source followed by its copies; then ask for the summary. */
-export interface AugmentedCorpus extends Corpus, AccountedCorpus {
+export interface AugmentedCorpus extends Corpus, AccountedCorpus, PartedCorpus {
   /** All that decides what is written, for the manifest. */
   readonly job: AugmentJob;
   /** What the recipe asks for and the language has no resources for. */
@@ -112,14 +118,28 @@ export async function augment(
   options: AugmentOptions = {},
 ): Promise<AugmentedCorpus> {
   requireRereadable(corpus, 'augment');
-  const alpha = options.alpha ?? 2;
-  if (!Number.isInteger(alpha) || alpha < 0) throw new TypeError(`alpha is a whole number from 0, not ${alpha}`);
-  const workers = options.workers ?? 1;
+  const { workers = 1 } = options;
   if (!Number.isInteger(workers) || workers < 1)
     throw new TypeError(`workers is a whole number from 1, not ${workers}`);
+  const pool = workers > 1 && isPartable(corpus) ? createPartPool(corpus, workers) : undefined;
+  try {
+    return await planAugmentation(corpus, options, pool);
+  } catch (error) {
+    await pool?.close();
+    throw error;
+  }
+}
+
+async function planAugmentation(
+  corpus: Corpus | OpenCorpus | readonly Document[],
+  options: AugmentOptions,
+  pool: PartPool | undefined,
+): Promise<AugmentedCorpus> {
+  const alpha = options.alpha ?? 2;
+  if (!Number.isInteger(alpha) || alpha < 0) throw new TypeError(`alpha is a whole number from 0, not ${alpha}`);
   const given = options.recipe ?? 'palimpsest';
   const { recipe: whole, own } = nameSteps(typeof given === 'string' ? await loadRecipe(given) : given);
-  if (own.length > 0 && workers > 1)
+  if (own.length > 0 && (options.workers ?? 1) > 1)
     throw new TypeError(
       'augmenters that are given as objects work in this thread: load them with loadPlugins for workers',
     );
@@ -127,13 +147,13 @@ export async function augment(
   const steps = definedSteps(recipe, own);
   const isMixed =
     recipe.generated !== undefined && options.generated !== false && options.augmentedOnly !== true && alpha > 0;
-  const census = await countLabels(corpus, isMixed, options.onProgress);
+  const census = await countCorpus(corpus, isMixed, pool, options.onProgress);
   // The default need not be there: most corpora tell no patients.
   const { patientField = PATIENT } = options;
   if (patientField !== PATIENT) census.fields.require(patientField);
   const labelMap = options.labelMap ?? census.told.chooseMap(census.labels);
   const absent = [...checkLabelMap(options.labelMap, census.labels), ...checkRecipe(recipe, steps, census.labels)];
-  const settings = { ...census.kept, ...labelMap?.labels };
+  const settings = { ...keepAll(census.besides), ...labelMap?.labels };
   const plans = steps.some(({ augmenter }) => augmenter.needsPlans)
     ? planLabels(census.labels, settings, options.policies)
     : keepAll(census.labels);
@@ -167,53 +187,57 @@ export async function augment(
     learned: [],
   };
   const engine = createEngine(base, own);
-  const job = { ...base, learned: await learn(corpus, engine, census, options.onProgress) };
+  const job = { ...base, learned: await learn(corpus, base, engine, census, pool, options.onProgress) };
   const summary = createSummary(plans);
   const types = new Set(Object.values(plans).flatMap((plan) => (plan.policy === 'replace' ? [plan.type] : [])));
 
-  const setting = {
-    locale,
-    gazetteers,
-    partition,
-    keepTokens: false,
-  };
-  const seal = (copy: Document, source: Document) =>
-    sealDocument(copy, source, {
-      wordsOf: ({ label }, text) => {
-        const plan = plans[label];
-        if (plan?.policy === 'keep') return undefined;
-        return tellingWords(text, plan?.policy === 'replace' ? plan.type : undefined, setting);
-      },
-      keep: options.keepMeta ?? [],
-    });
+  const { augmentedOnly = false, keepMeta = [], onCopy, onEdits, onProgress } = options;
+  let inParts: AugmentSummary | undefined; // what was done in worker threads
+  const totals = { totalDocuments: census.documents, totalCharacters: census.characters };
 
   async function* documents(): AsyncGenerator<Document, void, Taken> {
-    let count = 0;
-    let characters = 0;
-    const results = workers === 1 ? corpus : augmentInWorkers(toCorpus(corpus), job, workers);
-    // One loop over either, not a generator of pairs in a generator: each costs microtasks for every document.
-    for await (const result of results) {
-      const [doc, copies] = isPair(result) ? result : ([result, engine.augment(result)] as const);
-      if (options.augmentedOnly === true || (yield doc) !== false) summary.addSource(doc);
-      for (const copy of copies) {
-        // Where the source is not written beside it, a copy may leave the house.
-        const sealed = options.augmentedOnly === true ? seal(copy.document, doc) : undefined;
-        if ((yield sealed?.document ?? copy.document) === false) continue;
-        summary.addCopy(copy);
-        if (sealed) summary.addSealed(sealed);
-        if (options.onCopy) await options.onCopy(doc, copy);
-      }
-      options.onProgress?.({
-        phase: 'augmenting',
-        documents: ++count,
-        totalDocuments: census.documents,
-        characters: (characters += doc.text.length),
-        totalCharacters: census.characters,
-      });
-    }
+    await pool?.close();
+    let [count, characters] = [0, 0];
+    yield* copyDocuments(toCorpus(corpus), {
+      job,
+      engine,
+      summary,
+      augmentedOnly,
+      keepMeta,
+      onCopy:
+        onCopy || onEdits
+          ? async (source, copy) => {
+              await onCopy?.(source, copy);
+              await onEdits?.(formatEdits(source, copy));
+            }
+          : undefined,
+      onDocument: ({ text }) =>
+        onProgress?.({ phase: 'augmenting', documents: ++count, characters: (characters += text.length), ...totals }),
+    });
     for (const doc of mixture && mixing ? renderMixture(mixture, mixing) : []) {
       if ((yield doc) !== false) summary.addGenerated(doc);
     }
+  }
+
+  async function writeParts(writer: PendingCorpus): Promise<boolean> {
+    if (!pool || !writer.parts || onCopy) return false;
+    try {
+      let [count, characters] = [0, 0];
+      const setup = { job, augmentedOnly, keepMeta, logsEdits: onEdits !== undefined };
+      for await (const part of pool.each('augment', setup, writer.parts)) {
+        inParts = inParts ? addAccounts(inParts, part.result.summary) : part.result.summary;
+        if (part.result.edits !== '') await onEdits?.(part.result.edits);
+        count += part.documents;
+        characters += part.characters;
+        onProgress?.({ phase: 'augmenting', documents: count, characters, ...totals });
+      }
+    } finally {
+      await pool.close();
+    }
+    for (const doc of mixture && mixing ? renderMixture(mixture, mixing) : []) {
+      if (await writer.write(doc)) summary.addGenerated(doc);
+    }
+    return true;
   }
 
   return {
@@ -228,7 +252,8 @@ export async function augment(
       ...absent,
     ],
     files: [...job.gazetteerFolders, ...steps.flatMap(({ augmenter, settings }) => augmenter.files?.(settings) ?? [])],
-    summary: () => summary.result(),
+    summary: () => (inParts ? addAccounts(inParts, summary.result()) : summary.result()),
+    writeParts,
     [Symbol.asyncIterator]: documents,
   };
 }
@@ -271,75 +296,72 @@ function keepAll(labels: Iterable<string>): LabelPlans {
   return Object.fromEntries([...labels].toSorted().map((label) => [label, { policy: 'keep' as const }]));
 }
 
-/**
- * @param isMixed what mentions read like is asked for only where generated text is mixed in.
- * @returns also `kept`: labels that only mentions beside the sensitive ones have, such as clinical ones.
- */
-async function countLabels(
+async function countCorpus(
   corpus: Corpus | readonly Document[],
   isMixed: boolean,
+  pool: PartPool | undefined,
   onProgress: AugmentOptions['onProgress'],
-) {
-  const labels = new Set<string>();
-  const sensitive = new Set<string>();
-  const fields = createMetaFields();
-  const told = createCorpusCensus();
-  const mentions = isMixed ? createLabelCensus() : undefined;
-  let documents = 0;
-  let characters = 0;
-  await forEachDocument(corpus, (doc) => {
-    fields.add(doc);
-    told.add(doc);
-    mentions?.add(doc);
-    for (const { label, layer = DEFAULT_LAYER } of doc.entities) {
-      labels.add(label);
-      if (layer === DEFAULT_LAYER) sensitive.add(label);
+): Promise<AugmentCensus> {
+  const census = createAugmentCensus(isMixed);
+  const tell = () => onProgress?.({ phase: 'reading', documents: census.documents, characters: census.characters });
+  if (pool) {
+    for await (const { result } of pool.each('census', { isMixed })) {
+      census.merge(result);
+      tell();
     }
-    documents++;
-    characters += doc.text.length;
-    onProgress?.({ phase: 'reading', documents, characters });
-  });
-  if (documents === 0) {
+  } else {
+    await forEachDocument(corpus, (doc) => {
+      census.add(doc);
+      tell();
+    });
+  }
+  if (census.documents === 0) {
     throw new PalimpsestError('empty-corpus', 'the corpus has no readable document', {
       hint: 'Check the diagnostics above; name the format with --from if it was not told right.',
     });
   }
-  const kept = sensitive.size === 0 ? {} : keepAll([...labels].filter((label) => !sensitive.has(label)));
-  return { labels, kept, fields, told, mentions, documents, characters };
+  return census;
 }
 
 /** Shows the corpus to the augmenters that must see it first, and gives them what they learned. */
 async function learn(
   corpus: Corpus | readonly Document[],
+  job: AugmentJob,
   engine: Engine,
-  totals: CorpusSize,
+  size: CorpusSize,
+  pool: PartPool | undefined,
   onProgress: AugmentOptions['onProgress'],
 ): Promise<readonly unknown[]> {
-  const learners = engine.augmenters.map((augmenter) => augmenter.createLearner?.(totals));
+  const learners = engine.augmenters.map((augmenter) => augmenter.createLearner?.(size));
   if (learners.every((learner) => learner === undefined)) return [];
-  let documents = 0;
-  let characters = 0;
-  await forEachDocument(corpus, (doc) => {
-    const analysis = engine.analyse(doc);
-    for (const learner of learners) learner?.observe(doc, analysis);
+  let [documents, characters] = [0, 0];
+  const tell = (more: number, text: number) =>
     onProgress?.({
       phase: 'learning',
-      documents: ++documents,
-      totalDocuments: totals.documents,
-      characters: (characters += doc.text.length),
-      totalCharacters: totals.characters,
+      documents: (documents += more),
+      totalDocuments: size.documents,
+      characters: (characters += text),
+      totalCharacters: size.characters,
     });
-  });
+  if (pool && learners.every((learner) => learner === undefined || learner.merge !== undefined)) {
+    for await (const part of pool.each('learn', {
+      job,
+      size: { documents: size.documents, characters: size.characters },
+    })) {
+      for (const [i, state] of part.result.entries()) learners[i]?.merge?.(state);
+      tell(part.documents, part.characters);
+    }
+  } else {
+    await forEachDocument(corpus, (doc) => {
+      const analysis = engine.analyse(doc);
+      for (const learner of learners) learner?.observe(doc, analysis);
+      tell(1, doc.text.length);
+    });
+  }
   return learners.map((learner, i) => {
     if (learner === undefined) return undefined;
     const learned = learner.finish();
     engine.augmenters[i]?.adopt?.(learned);
     return learned;
   });
-}
-
-type Pair = readonly [Document, readonly AugmentedCopy[]];
-
-function isPair(result: Document | Pair): result is Pair {
-  return Array.isArray(result);
 }

@@ -11,23 +11,36 @@ import { createLanguageCensus, type LanguageCensus } from '../text/detect-langua
 import { loadTemplateSet, shippedSetsIn, shippedTemplateSets } from './templates/load-template-set.ts';
 
 /** What a corpus tells of itself: its language, the meaning of its labels. */
-export interface CorpusCensus extends LanguageCensus {
+export interface CorpusCensus extends Omit<LanguageCensus, 'state' | 'merge'> {
   /**
    * What labels of the corpus mean, by default: what the shipped template set says that all of its documents were generated from; else
    * the shipped map that knows most of them, or where none knows all, a shipped set in the language of the text that does.
    */
   chooseMap(labels: ReadonlySet<string>): LabelMap | undefined;
+  state(): CorpusCounts;
+  merge(state: CorpusCounts): void;
+}
+
+export interface CorpusCounts {
+  readonly language: ReturnType<LanguageCensus['state']>;
+  readonly sets: readonly unknown[];
 }
 
 export function createCorpusCensus(): CorpusCensus {
   const language = createLanguageCensus();
-  const sets = new Set<unknown>();
+  const sets = new Set<unknown>(); // whether there are several is all that is asked of them
+  const addSet = (set: unknown) => sets.size < 2 && sets.add(set);
   const knowsAll = (labels: ReadonlySet<string>) => (map: LabelMap) =>
     [...labels].every((label) => Object.hasOwn(map.labels, label));
   return {
     add(doc: Document) {
       language.add(doc);
-      sets.add(doc.meta?.['set']);
+      addSet(doc.meta?.['set'] ?? null);
+    },
+    state: () => ({ language: language.state(), sets: [...sets] }),
+    merge(state) {
+      language.merge(state.language);
+      state.sets.forEach(addSet);
     },
     plainLanguage: () => language.plainLanguage(),
     chooseMap(labels) {
@@ -70,7 +83,7 @@ const ASSUMED = 'en';
 export function chooseLocale(
   asked: string | undefined,
   map: LabelMap | undefined,
-  census: LanguageCensus,
+  census: Pick<LanguageCensus, 'plainLanguage'>,
   locales: readonly string[],
 ): ChosenLocale {
   if (asked !== undefined) return { locale: asked, notes: [] };

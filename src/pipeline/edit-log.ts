@@ -24,27 +24,28 @@ export async function createEditLog(file: string, overwrite: boolean) {
   const output = await createOutput(file, 'file', { overwrite });
   const sink = await output.open('');
   return {
-    write: async (source: Document, { document, edits, steps }: LoggedCopy): Promise<void> => {
-      let current: Document = { id: source.id, text: source.text, entities: [] };
-      const lists = edits.map((list, i) => {
-        const map = createCodePointMap(current.text);
-        const converted = list.map(({ start, end, replacement }, j) => ({
-          start: map.toCodePoints(start),
-          end: map.toCodePoints(end),
-          replacement,
-          step: i === edits.length - 1 ? steps[j] : UNIT_STEP,
-        }));
-        current = applyEdits(current, list);
-        return converted;
-      });
-      await sink.write(
-        `${JSON.stringify({ id: document.id, source: source.id, copy: document.derivedFrom?.copy, edits: lists })}\n`,
-      );
-    },
+    write: async (lines: string): Promise<void> => sink.write(lines),
     finish: () => output.finish(),
     commit: () => output.commit(),
     abort: () => output.abort(),
   };
+}
+
+/** The line of the log for a copy. */
+export function formatEdits(source: Document, { document, edits, steps }: LoggedCopy): string {
+  let current: Document = { id: source.id, text: source.text, entities: [] };
+  const lists = edits.map((list, i) => {
+    const map = createCodePointMap(current.text);
+    const converted = list.map(({ start, end, replacement }, j) => ({
+      start: map.toCodePoints(start),
+      end: map.toCodePoints(end),
+      replacement,
+      step: i === edits.length - 1 ? steps[j] : UNIT_STEP,
+    }));
+    current = applyEdits(current, list);
+    return converted;
+  });
+  return `${JSON.stringify({ id: document.id, source: source.id, copy: document.derivedFrom?.copy, edits: lists })}\n`;
 }
 
 /** The edit log of a derived corpus (`augment --edits`): only where its lines are is held in memory. */

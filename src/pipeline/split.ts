@@ -14,7 +14,7 @@ function groupOf({ id, meta }: Document, field: string | undefined): string {
 }
 
 /** Which fields of `meta` the documents of a corpus have, gathered while it is read. */
-interface MetaFields {
+export interface MetaFields {
   add(doc: Document): void;
   /**
    * A field that no document has would part what belongs together, unsaid.
@@ -22,6 +22,9 @@ interface MetaFields {
    * @throws PalimpsestError `unknown-field`, naming the nearest and those there are.
    */
   require(field: string): void;
+  /** The fields seen, for `merge`. */
+  state(): readonly string[];
+  merge(seen: readonly string[]): void;
 }
 
 export function createMetaFields(): MetaFields {
@@ -30,6 +33,8 @@ export function createMetaFields(): MetaFields {
     add({ meta }) {
       if (meta) for (const key of Object.keys(meta)) seen.add(key);
     },
+    state: () => [...seen],
+    merge: (more) => more.forEach((key) => seen.add(key)),
     require(field) {
       if (seen.has(field)) return;
       const nearest = nearestName(field, seen);

@@ -42,6 +42,17 @@ export function noteOfNothing({ copies, changedCopies }: AugmentSummary): string
   return 'Nothing was changed: every copy is its source again, so a training learns nothing new from them.';
 }
 
+/** The sum of two accounts of the same shape, such as those of two parts of a corpus: numbers are added, words are the same in both. */
+export function addAccounts<Account extends object>(one: Account, other: Account): Account {
+  const sum = new Map<string, unknown>(Object.entries(one));
+  for (const [key, value] of Object.entries(other)) {
+    const own = sum.get(key);
+    if (typeof own === 'number') sum.set(key, own + (value as number));
+    else sum.set(key, typeof own === 'object' && own !== null ? addAccounts(own, value as object) : value);
+  }
+  return Object.fromEntries(sum) as Account;
+}
+
 /** Adds up what each document and copy contributes. */
 export function createSummary(plans: LabelPlans) {
   const labels = new Map<string, { source: number; copies: number; kept: Partial<Record<Kept['reason'], number>> }>();

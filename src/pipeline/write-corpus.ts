@@ -19,6 +19,12 @@ export interface WriteCorpusOptions extends WriterOptions {
   readonly with?: readonly PendingWrite[];
 }
 
+/** A corpus that can be made in worker threads. */
+export interface PartedCorpus {
+  /** Writes it there. @returns whether it did; where it did not, its documents are to be written one by one. */
+  readonly writeParts: ((writer: PendingCorpus) => Promise<boolean>) | undefined;
+}
+
 /**
  * Writes a corpus, an augmented or concealed one with its manifest beside it. It appears under its name when it is complete; where
  * anything fails, nothing is left behind. The corpus is told of each document whether it was written, so that it accounts for what there is.
@@ -28,11 +34,29 @@ export interface WriteCorpusOptions extends WriterOptions {
  * @throws PalimpsestError `output-exists`, `unknown-format`, `disk-full`, …; whatever reading the corpus throws.
  */
 export async function writeCorpus(
-  corpus: Corpus | (Corpus & AccountedCorpus) | readonly Document[],
+  corpus: Corpus | (Corpus & AccountedCorpus & Partial<PartedCorpus>) | readonly Document[],
   target: string | PendingCorpus,
   options: WriteCorpusOptions = {},
 ): Promise<number> {
   const writer = typeof target === 'string' ? await createCorpusWriter(target, options) : target;
+  try {
+    const inParts = 'writeParts' in corpus && !options.onDocument ? corpus.writeParts : undefined;
+    if (!(await inParts?.(writer))) await writeAll(corpus, (doc) => writer.write(doc), options.onDocument);
+    if ('job' in corpus) await writer.addFile('manifest.json', await createManifest(corpus));
+    await commitTogether([writer, ...(options.with ?? [])]);
+  } catch (error) {
+    await writer.abort();
+    throw error;
+  }
+  return writer.count;
+}
+
+/** Writes documents one after the other and tells who makes them whether each was written. */
+export async function writeAll(
+  corpus: Corpus | readonly Document[],
+  write: (doc: Document) => Promise<boolean>,
+  onDocument?: (doc: Document) => void,
+): Promise<void> {
   const documents = toCorpus(corpus)[Symbol.asyncIterator]();
   try {
     let characters = 0;
@@ -46,15 +70,11 @@ export async function writeCorpus(
         characters = 0;
         await setImmediate();
       }
-      isTaken = await writer.write(doc);
-      if (isTaken) options.onDocument?.(doc);
+      isTaken = await write(doc);
+      if (isTaken) onDocument?.(doc);
     }
-    if ('job' in corpus) await writer.addFile('manifest.json', await createManifest(corpus));
-    await commitTogether([writer, ...(options.with ?? [])]);
   } catch (error) {
     await documents.return?.();
-    await writer.abort();
     throw error;
   }
-  return writer.count;
 }

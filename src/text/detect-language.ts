@@ -31,18 +31,30 @@ export interface LanguageCensus {
    *
    */
   plainLanguage(): string | undefined;
+  /** What was counted, as plain data, for `merge`. */
+  state(): LanguageCounts;
+  merge(state: LanguageCounts): void;
 }
+
+type LanguageCounts = readonly (readonly [language: string, count: number, different: readonly string[]])[];
 
 export function createLanguageCensus(): LanguageCensus {
   const counts = new Map<string, number>();
   const different = new Map<string, Set<string>>();
-  const take = (language: string, word: string, times: number) => {
+  const take = (language: string, word: string | undefined, times: number) => {
     counts.set(language, (counts.get(language) ?? 0) + times);
     let words = different.get(language);
     if (!words) different.set(language, (words = new Set()));
-    if (words.size < DIFFERENT) words.add(word);
+    if (words.size < DIFFERENT && word !== undefined) words.add(word);
   };
   return {
+    state: () => [...counts].map(([language, count]) => [language, count, [...(different.get(language) ?? [])]]),
+    merge(state) {
+      for (const [language, count, words] of state) {
+        take(language, undefined, count);
+        for (const word of words) take(language, word, 0);
+      }
+    },
     add({ text, entities }) {
       const read = text.slice(0, READ);
       const isMention = new Uint8Array(read.length);

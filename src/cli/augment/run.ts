@@ -44,7 +44,7 @@ export function runAugment(
         ...(unit && { unit }),
         ...(locale !== undefined && { locale }),
         ...(labels !== undefined && { labelMap: loadLabelMap(labels) }),
-        ...(edits && { onCopy: edits.write }),
+        ...(edits && { onEdits: edits.write }),
         onProgress: ({ phase, documents, totalDocuments }) => session.count(PHASES[phase], documents, totalDocuments),
       });
       requirePolicies(options.policy, Object.keys(augmented.job.plans), augmented.labelMap);

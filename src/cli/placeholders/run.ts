@@ -12,7 +12,7 @@ import type { CliIo } from '../io.ts';
 import { type TagResult, tagArgument } from '../tag/run.ts';
 import { commitTogether } from '../../formats/io/output.ts';
 import type { PendingCorpus } from '../../formats/write-corpus.ts';
-import { createEditLog } from '../../pipeline/edit-log.ts';
+import { createEditLog, formatEdits } from '../../pipeline/edit-log.ts';
 import { toRunningText } from '../../placeholders/running-text.ts';
 import { plural } from '../../report/pages/format.ts';
 
@@ -153,7 +153,7 @@ export function runParagraphs(
         const found = toRunningText(doc, options);
         session.count('Joining', ++seen);
         if (!(await writer.write(found.document))) continue;
-        await edits?.write(doc, { document: found.document, edits: [found.edits], steps: found.steps });
+        await edits?.write(formatEdits(doc, { document: found.document, edits: [found.edits], steps: found.steps }));
         counts.documents++;
         counts.paragraphs += found.paragraphs;
         counts.lines += found.lines;

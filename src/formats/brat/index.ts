@@ -7,6 +7,8 @@ export const brat: CorpusFormat = {
   name: 'brat',
   description: 'BRAT stand-off: pairs of .txt and .ann files; relations, attributes and notes are kept',
   perFile: 'document',
+  cuts: 'files',
+  resumes: true,
   extension: '.txt',
   detect: detectBrat,
   selects: ({ relative }, all) =>

@@ -197,6 +197,7 @@ function createLabelCheck(doc: Document, relabelled: Set<string>, report: Report
         code: 'label-rewritten',
         message: `brat labels cannot hold white space: ${JSON.stringify(label)} is written as ${JSON.stringify(written)}`,
         place: { documentId: doc.id },
+        once: true,
       });
     }
     return written;

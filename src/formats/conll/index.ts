@@ -13,6 +13,7 @@ export const conll: CorpusFormat = {
   name: 'conll',
   description: 'CoNLL columns, a token and its tag a line; IO, IOB1, IOB2, BIOES or BILOU',
   perFile: 'many',
+  resumes: true,
   extension: '.conll',
   detect,
   selects: ({ relative }) => !NOT_CORPUS.test(relative),

@@ -20,7 +20,7 @@ interface FileState {
  * in the layout of its file.
  */
 export function createConllWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
-  const files = createFileGroup<FileState>(output, () => ({ layout: undefined, ending: 'nothing' }));
+  const files = createFileGroup<FileState>(output, () => ({ layout: undefined, ending: 'nothing' }), context.states);
   const dropReport = createDropReport(context);
   let last: { readonly data: ConllData; readonly parsed: ReturnType<typeof parseData> } | undefined;
 
@@ -59,6 +59,7 @@ export function createConllWriter(output: CorpusOutput, context: WriteContext): 
       await sink.write(gap + text);
     },
     close: () => files.finish(),
+    pause: () => files.pause(),
   };
 }
 

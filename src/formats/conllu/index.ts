@@ -15,6 +15,7 @@ export const conllu: CorpusFormat = {
   name: 'conllu',
   description: 'CoNLL-U, with lemmas, parts of speech and features; entities in MISC, as tags or brackets',
   perFile: 'many',
+  resumes: true,
   extension: '.conllu',
   detect,
   selects: ({ relative }) => !NOT_CORPUS.test(relative),

@@ -28,7 +28,7 @@ interface FileState {
 export function createConlluWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
   const { scheme } = context.options;
   const dropReport = createDropReport(context);
-  const files = createFileGroup<FileState>(output, () => ({ layout: undefined, ending: 'nothing' }));
+  const files = createFileGroup<FileState>(output, () => ({ layout: undefined, ending: 'nothing' }), context.states);
   return {
     write: async (doc) => {
       const file = outputName(doc, FORMAT);
@@ -50,6 +50,7 @@ export function createConlluWriter(output: CorpusOutput, context: WriteContext):
       await sink.write(gap + text);
     },
     close: () => files.finish(),
+    pause: () => files.pause(),
   };
 }
 

@@ -11,6 +11,7 @@ export const csv: CorpusFormat = {
   name: 'csv',
   description: 'CSV tables, a row for each token, with a token and a tag column',
   perFile: 'many',
+  resumes: true,
   extension: '.csv',
   detect,
   selects: ({ relative }) => /\.(?:csv|tsv|txt|tab)$/i.test(relative) || !/\.[^./]*$/.test(relative),

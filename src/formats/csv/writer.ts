@@ -43,7 +43,7 @@ interface FileState {
  * were, quotes included.
  */
 export function createCsvWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
-  const files = createFileGroup<FileState>(output, () => ({ layout: undefined, ending: 'nothing' }));
+  const files = createFileGroup<FileState>(output, () => ({ layout: undefined, ending: 'nothing' }), context.states);
   const dropReport = createDropReport(context);
   return {
     write: async (doc) => {
@@ -68,6 +68,7 @@ export function createCsvWriter(output: CorpusOutput, context: WriteContext): Co
       await sink.write(start + gap + text);
     },
     close: () => files.finish(),
+    pause: () => files.pause(),
   };
 }
 

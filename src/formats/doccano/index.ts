@@ -14,6 +14,8 @@ export const doccano: CorpusFormat = {
   name: 'doccano',
   description: 'doccano JSON lines: text with label triples, or entities and relations; offsets in code points',
   perFile: 'many',
+  cuts: 'lines',
+  resumes: true,
   extension: '.jsonl',
   detect,
   selects: selectByExtension('.jsonl', '.ndjson', '.json', '.txt'),

@@ -10,6 +10,7 @@ export const i2b2In2006: CorpusFormat = {
   name: 'i2b2-2006',
   description: 'i2b2 2006 XML: many records a file, mentions in <PHI TYPE="…"> tags',
   perFile: 'many',
+  resumes: true,
   extension: '.xml',
   detect: detectRecords,
   selects: ({ relative }, all) => relative.endsWith('.xml') || all.size === 1,

@@ -37,7 +37,7 @@ export function createI2b2RecordWriter(
   context: WriteContext,
   format: Pick<CorpusFormat, 'name' | 'extension'>,
 ): CorpusWriter {
-  const group = createFileGroup<FileState>(output, () => ({}));
+  const group = createFileGroup<FileState>(output, () => ({}), context.states);
   return {
     write: async (doc) => {
       const fault = findInexpressible(doc.entities);
@@ -71,6 +71,7 @@ export function createI2b2RecordWriter(
       group.finish((sink, { root, tail }) =>
         sink.write(root === undefined ? `${DECLARATION}${ROOT}\n</ROOT>\n` : (tail ?? `\n</${nameOf(root)}>\n`)),
       ),
+    pause: () => group.pause(),
   };
 }
 

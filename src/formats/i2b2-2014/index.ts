@@ -10,6 +10,8 @@ export const i2b2In2014: CorpusFormat = {
   name: 'i2b2-2014',
   description: 'i2b2 2014 XML: one document a file, text in CDATA, tags with offsets',
   perFile: 'document',
+  cuts: 'files',
+  resumes: true,
   extension: '.xml',
   detect: detectI2b2,
   selects: ({ relative }, all) => relative.endsWith('.xml') || all.size === 1,

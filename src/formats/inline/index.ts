@@ -13,6 +13,7 @@ export const inline: CorpusFormat = {
   name: 'inline',
   description: 'text with [value](TAG) around mentions; paragraphs are documents',
   perFile: 'many',
+  resumes: true,
   extension: '.txt',
   detect: ({ head }) => {
     if (/^\s*[<{]/.test(head)) return 0;

@@ -12,7 +12,11 @@ interface FileState {
 }
 
 export function createInlineWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
-  const files = createFileGroup<FileState>(output, () => ({ isEmpty: true, eol: '\n', trail: undefined }));
+  const files = createFileGroup<FileState>(
+    output,
+    () => ({ isEmpty: true, eol: '\n', trail: undefined }),
+    context.states,
+  );
   return {
     write: async (doc) => {
       const { envelope } = doc;
@@ -40,5 +44,6 @@ export function createInlineWriter(output: CorpusOutput, context: WriteContext):
       state.trail = around?.trail;
     },
     close: () => files.finish((sink, { isEmpty, eol, trail }) => (isEmpty ? undefined : sink.write(trail ?? eol))),
+    pause: () => files.pause(),
   };
 }

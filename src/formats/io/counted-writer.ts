@@ -1,4 +1,4 @@
-import type { CorpusFormat, CorpusOutput, TextSink, WriteContext } from '../../core/corpus-format.ts';
+import type { CorpusFormat, CorpusOutput, FileStates, TextSink, WriteContext } from '../../core/corpus-format.ts';
 import type { Report } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
 
@@ -9,6 +9,8 @@ export interface CountedWriter {
   /** Whether the document was written: the format may be unable to hold it, which was reported. */
   write(doc: Document): Promise<boolean>;
   close(): Promise<void>;
+  /** Closes what is open, for another writer that goes on. */
+  pause(): Promise<FileStates>;
 }
 
 /**
@@ -39,6 +41,11 @@ export function createCountedWriter(format: CorpusFormat, output: CorpusOutput, 
       return isWritten;
     },
     close: () => writer.close(),
+    async pause() {
+      if (writer.pause) return writer.pause();
+      await writer.close();
+      return new Map();
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CorpusFormat, CorpusOutput, TextSink, InputFile } from '../../core/corpus-format.ts';
+import type { CorpusFormat, CorpusOutput, FileStates, TextSink, InputFile } from '../../core/corpus-format.ts';
 import type { Document } from '../../core/types.ts';
 
 /** The files of a corpus that hold many documents each: one is open at a time, and each keeps a state of its own. */
@@ -7,11 +7,20 @@ interface FileGroup<State> {
   enter(relative: string): Promise<{ readonly sink: TextSink; readonly state: State }>;
   /** Ends every file and closes it. A corpus of one file has it even when nothing was written. */
   finish(end?: (sink: TextSink, state: State) => void | Promise<void>): Promise<void>;
+  /** Closes the open file, for another writer that goes on. */
+  pause(): Promise<FileStates>;
 }
 
-/** @param createState the state of a file that nothing was written to yet. */
-export function createFileGroup<State>(output: CorpusOutput, createState: () => State): FileGroup<State> {
-  const states = new Map<string, State>();
+/**
+ * @param createState the state of a file that nothing was written to yet; plain data.
+ * @param paused those that another group left.
+ */
+export function createFileGroup<State>(
+  output: CorpusOutput,
+  createState: () => State,
+  paused?: FileStates,
+): FileGroup<State> {
+  const states = new Map(paused as ReadonlyMap<string, State> | undefined);
   let current: { name: string; sink: TextSink; state: State } | undefined;
 
   async function enter(relative: string) {
@@ -33,6 +42,11 @@ export function createFileGroup<State>(output: CorpusOutput, createState: () => 
       }
       await current?.sink.close();
       current = undefined;
+    },
+    pause: async () => {
+      await current?.sink.close();
+      current = undefined;
+      return states;
     },
   };
 }

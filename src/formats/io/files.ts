@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { describeFileError } from '../../resources/files/file-error.ts';
-import type { CorpusFormat, FormatSample, InputFile } from '../../core/corpus-format.ts';
+import type { CorpusFormat, FormatSample, InputFile, LineRange } from '../../core/corpus-format.ts';
 import type { Report } from '../../core/errors.ts';
 
 const SAMPLE_BYTES = 64 * 1024;
@@ -61,18 +61,22 @@ export interface Line {
 }
 
 /** Streams the lines of a file, yielding all those of one block read at once; memory is bounded by the longest line. */
-export async function* readLineBatches(file: string): AsyncGenerator<readonly Line[]> {
+export async function* readLineBatches(file: string, range?: LineRange): AsyncGenerator<readonly Line[]> {
   try {
-    yield* batchLines(createReadStream(file, { highWaterMark: 1 << 17 }) as AsyncIterable<Buffer>);
+    const bytes = range && { start: range.start, end: range.end - 1 };
+    yield* batchLines(
+      createReadStream(file, { highWaterMark: 1 << 17, ...bytes }) as AsyncIterable<Buffer>,
+      range?.line,
+    );
   } catch (error) {
     throw describeFileError(error, file);
   }
 }
 
 /** The lines of bytes that come in chunks, in batches of those that have come whole. */
-export async function* batchLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<readonly Line[]> {
+export async function* batchLines(chunks: AsyncIterable<Buffer>, first = 1): AsyncGenerator<readonly Line[]> {
   let carry: Buffer[] = [];
-  let number = 1;
+  let number = first;
   for await (const chunk of chunks) {
     const end = chunk.lastIndexOf(10) + 1;
     if (end > 0) {

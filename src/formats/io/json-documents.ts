@@ -1,6 +1,6 @@
 import { createFileGroup, outputName } from './file-group.ts';
 import type { JsonRecord } from './json-record.ts';
-import type { CorpusFormat, CorpusOutput, CorpusWriter, ReadContext } from '../../core/corpus-format.ts';
+import type { CorpusFormat, CorpusOutput, CorpusWriter, FileStates, ReadContext } from '../../core/corpus-format.ts';
 import type { Document } from '../../core/types.ts';
 
 /** The documents of the records that make one; `toDocument` reports why a record makes none. */
@@ -28,6 +28,7 @@ export function createJsonLinesWriter(
       await sink.write(`${JSON.stringify(toRecord(doc))}\n`);
     },
     close: () => files.finish(),
+    pause: () => files.pause(),
   };
 }
 
@@ -41,16 +42,19 @@ export function createJsonListWriter(
   format: Pick<CorpusFormat, 'name' | 'extension'>,
   indent: number,
   toRecord: (doc: Document) => unknown,
+  states?: FileStates,
 ): CorpusWriter {
-  const files = createFileGroup(output, () => ({ records: 0 }));
+  const files = createFileGroup(output, () => ({ isEmpty: true }), states);
   const margin = `\n${' '.repeat(indent)}`;
   return {
     write: async (doc) => {
       const { sink, state } = await files.enter(outputName(doc, format));
       // Within a JSON string a line break is written \n, so every line break here is one of the layout.
       const json = JSON.stringify(toRecord(doc), undefined, indent).replaceAll('\n', margin);
-      await sink.write(`${state.records++ === 0 ? '[' : ','}${margin}${json}`);
+      await sink.write(`${state.isEmpty ? '[' : ','}${margin}${json}`);
+      state.isEmpty = false;
     },
-    close: () => files.finish((sink, { records }) => sink.write(records === 0 ? '[]' : '\n]')),
+    close: () => files.finish((sink, { isEmpty }) => sink.write(isEmpty ? '[]' : '\n]')),
+    pause: () => files.pause(),
   };
 }

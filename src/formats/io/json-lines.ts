@@ -8,16 +8,16 @@ import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
  * not JSON is reported with its number, and the others are read.
  */
 export async function* readJsonLines(files: readonly InputFile[], context: ReadContext): AsyncGenerator<JsonRecord> {
-  for (const { path, relative } of files) yield* recordsOf(readLineBatches(path), { path, relative }, context);
+  for (const file of files) yield* recordsOf(readLineBatches(file.path, file.range), file, context);
 }
 
 /** The records of lines that come in batches; `source` is where they come from. */
 export async function* recordsOf(
   batches: AsyncIterable<readonly Line[]>,
-  { path, relative }: InputFile,
+  { path, relative, range }: InputFile,
   context: ReadContext,
 ): AsyncGenerator<JsonRecord> {
-  let records = 0;
+  let records = range?.filled ?? 0;
   for await (const lines of batches) {
     for (const line of lines) {
       const place = { file: path, line: line.number };

@@ -272,6 +272,7 @@ export function createDropReport(context: WriteContext): (doc: Document) => (fie
         ? `the field ${JSON.stringify(field)}, or something in it, is not written: what stands beside the text is dropped unless --keep-meta names it`
         : `the field ${JSON.stringify(field)}, or something in it, repeats text of the source or counts in it; derived documents are written without that`,
       place: { documentId: doc.id },
+      once: true,
     });
   };
 }

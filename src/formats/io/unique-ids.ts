@@ -7,22 +7,35 @@ import type { Document } from '../../core/types.ts';
  * corpora; the later one then gets a suffix it did not need.
  */
 export function createUniqueIds(report: Report, what: 'read' | 'written'): (doc: Document) => Document {
+  const claim = createIdClaims();
+  return (doc) => {
+    const id = claim(doc.id);
+    return id === doc.id ? doc : renameDocument(doc, id, report, what);
+  };
+}
+
+/** Gives each id that is asked for, or where it is taken, the next one that is free. */
+export function createIdClaims(): (id: string) => string {
   const seen = createHashSet();
   const next = new Map<string, number>(); // of ids that came more than once
-  return (doc) => {
-    if (seen.add(doc.id)) return doc;
-    let n = next.get(doc.id) ?? 2;
-    while (!seen.add(`${doc.id}~${n}`)) n++;
-    next.set(doc.id, n + 1);
-    const id = `${doc.id}~${n}`;
-    report({
-      severity: 'warning',
-      code: 'duplicate-id',
-      message: `another document has this id: this one is ${what} as ${JSON.stringify(id)}`,
-      place: { ...(doc.envelope && { file: doc.envelope.file }), documentId: doc.id },
-    });
-    return Object.freeze({ ...doc, id });
+  return (id) => {
+    if (seen.add(id)) return id;
+    let n = next.get(id) ?? 2;
+    while (!seen.add(`${id}~${n}`)) n++;
+    next.set(id, n + 1);
+    return `${id}~${n}`;
   };
+}
+
+/** The document under another id, since its own is taken. */
+export function renameDocument(doc: Document, id: string, report: Report, what: 'read' | 'written'): Document {
+  report({
+    severity: 'warning',
+    code: 'duplicate-id',
+    message: `another document has this id: this one is ${what} as ${JSON.stringify(id)}`,
+    place: { ...(doc.envelope && { file: doc.envelope.file }), documentId: doc.id },
+  });
+  return Object.freeze({ ...doc, id });
 }
 
 /** A set of strings that keeps only their hashes: open addressing, two 32-bit halves a slot, (0, 0) for an empty one. */

@@ -15,6 +15,8 @@ export const jsonl: CorpusFormat = {
   name: 'jsonl',
   description: 'JSON lines, one document a line with id, text and entities; offsets in code points',
   perFile: 'many',
+  cuts: 'lines',
+  resumes: true,
   extension: '.jsonl',
   detect,
   selects: selectByExtension('.jsonl', '.ndjson', '.json', '.txt'),

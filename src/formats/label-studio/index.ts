@@ -15,6 +15,7 @@ export const labelStudio: CorpusFormat = {
   name: 'label-studio',
   description: 'Label Studio JSON export: tasks with annotations; offsets in UTF-16 units',
   perFile: 'many',
+  resumes: true,
   extension: '.json',
   detect,
   selects: selectByExtension('.json'),

@@ -31,7 +31,7 @@ const OWN_OF_VALUE = new Set(['start', 'end', 'text', 'labels']);
 
 export function createLabelStudioWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
   const dropReport = createDropReport(context);
-  return createJsonListWriter(output, FORMAT, 0, (doc) => toTask(doc, context, dropReport(doc)));
+  return createJsonListWriter(output, FORMAT, 0, (doc) => toTask(doc, context, dropReport(doc)), context.states);
 }
 
 function toTask(doc: Document, context: WriteContext, onDrop: (field: string) => void): JsonObject {

@@ -15,6 +15,8 @@ export const spacy: CorpusFormat = {
   name: 'spacy',
   description: 'spaCy and Prodigy JSON lines: text with [start, end, label] or spans; offsets in code points',
   perFile: 'many',
+  cuts: 'lines',
+  resumes: true,
   extension: '.jsonl',
   detect,
   selects: selectByExtension('.jsonl', '.ndjson', '.json', '.txt'),

@@ -72,7 +72,7 @@ export async function openLabelMapping(
 }
 
 /** The labels of all mentions. */
-export async function labelsOf(corpus: Corpus, language?: LanguageCensus): Promise<ReadonlySet<string>> {
+export async function labelsOf(corpus: Corpus, language?: Pick<LanguageCensus, 'add'>): Promise<ReadonlySet<string>> {
   const labels = new Set<string>();
   for await (const doc of corpus) {
     language?.add(doc);

@@ -12,6 +12,17 @@ export interface LabelCensus {
   readonly sample: readonly Document[];
   /** Whether a text has an empty line: formats whose documents end with one hold none. */
   readonly hasEmptyLines: boolean;
+  /** What was counted, as plain data, for `merge`. */
+  state(): LabelCounts;
+  /** Adds what another census counted in documents that follow these. */
+  merge(state: LabelCounts): void;
+}
+
+export interface LabelCounts {
+  readonly mentions: readonly (readonly [label: string, count: number, texts: readonly string[]])[];
+  readonly sample: readonly Pick<Document, 'id' | 'text' | 'entities'>[];
+  readonly isSampled: boolean;
+  readonly hasEmptyLines: boolean;
 }
 
 /** A line break and the empty lines after it. */
@@ -26,28 +37,53 @@ export function createLabelCensus(): LabelCensus {
   const mentions = new Map<string, number>();
   const texts = new Map<string, Set<string>>();
   const sample: Document[] = [];
-  let sampled = 0;
+  let room = MOST_SAMPLED;
+  let isSampled = false; // the first document that does not fit ends the sample, so that parts of a corpus can be put together
   let hasEmptyLines = false;
+  const addToSample = (doc: Pick<Document, 'id' | 'text' | 'entities'>): void => {
+    if (isSampled || doc.text.length > MOST_SAMPLED) return;
+    isSampled = doc.text.length > room;
+    if (isSampled) return;
+    const { id, text, entities } = doc;
+    sample.push({ id, text, entities });
+    room -= text.length;
+  };
+  const count = (label: string, times: number): Set<string> => {
+    mentions.set(label, (mentions.get(label) ?? 0) + times);
+    let known = texts.get(label);
+    if (known === undefined) texts.set(label, (known = new Set()));
+    return known;
+  };
   return {
     mentions,
     sample,
     add(doc) {
-      if (doc.entities.length > 0 && sampled + doc.text.length <= MOST_SAMPLED) {
-        sample.push(doc);
-        sampled += doc.text.length;
-      }
+      if (doc.entities.length > 0) addToSample(doc);
       hasEmptyLines ||= EMPTY_LINE.test(doc.text);
       for (const { label, layer = DEFAULT_LAYER, start, end } of doc.entities) {
         if (layer !== DEFAULT_LAYER) continue;
-        mentions.set(label, (mentions.get(label) ?? 0) + 1);
-        let known = texts.get(label);
-        if (known === undefined) texts.set(label, (known = new Set()));
+        const known = count(label, 1);
         if (known.size < MOST_TEXTS && end - start <= LONGEST_TEXT) known.add(doc.text.slice(start, end));
       }
     },
     textsOf: (label) => texts.get(label) ?? new Set(),
     get hasEmptyLines() {
       return hasEmptyLines;
+    },
+    state: () => ({
+      mentions: [...mentions].map(([label, times]) => [label, times, [...(texts.get(label) ?? [])]]),
+      sample,
+      isSampled,
+      hasEmptyLines,
+    }),
+    merge(state) {
+      for (const [label, times, some] of state.mentions) {
+        const known = count(label, times);
+        for (const text of some) if (known.size < MOST_TEXTS) known.add(text);
+      }
+      state.sample.forEach(addToSample);
+      isSampled ||= state.isSampled;
+      hasEmptyLines ||= state.hasEmptyLines;
     },
   };
 }

@@ -1,0 +1,53 @@
+import { sealDocument } from '../conceal/seal-document.ts';
+import type { Document, Taken } from '../core/types.ts';
+import { loadGazetteers } from '../resources/gazetteers.ts';
+import { tellingWords } from '../surrogates/mentions.ts';
+import type { AugmentedCopy, AugmentJob, Engine } from './engine.ts';
+import type { createSummary } from './summary.ts';
+
+interface Copying {
+  readonly job: AugmentJob;
+  readonly engine: Engine;
+  /** Told of what was taken. */
+  readonly summary: Pick<ReturnType<typeof createSummary>, 'addSource' | 'addCopy' | 'addSealed'>;
+  /** The copies without their sources, sealed: they may leave the house. */
+  readonly augmentedOnly: boolean;
+  readonly keepMeta: readonly string[];
+  readonly onCopy?: ((source: Document, copy: AugmentedCopy) => void | Promise<void>) | undefined;
+  readonly onDocument?: ((doc: Document) => void) | undefined;
+}
+
+/** Each document, followed by its augmented copies; the same wherever it runs. */
+export async function* copyDocuments(
+  docs: AsyncIterable<Document>,
+  { job, engine, summary, augmentedOnly, keepMeta, onCopy, onDocument }: Copying,
+): AsyncGenerator<Document, void, Taken> {
+  const { plans, locale, partition } = job;
+  const setting = {
+    locale,
+    gazetteers: loadGazetteers({ folders: job.gazetteerFolders }),
+    partition,
+    keepTokens: false,
+  };
+  const seal = (copy: Document, source: Document) =>
+    sealDocument(copy, source, {
+      wordsOf: ({ label }, text) => {
+        const plan = plans[label];
+        if (plan?.policy === 'keep') return undefined;
+        return tellingWords(text, plan?.policy === 'replace' ? plan.type : undefined, setting);
+      },
+      keep: keepMeta,
+    });
+  for await (const doc of docs) {
+    const copies = engine.augment(doc);
+    if (augmentedOnly || (yield doc) !== false) summary.addSource(doc);
+    for (const copy of copies) {
+      const sealed = augmentedOnly ? seal(copy.document, doc) : undefined;
+      if ((yield sealed?.document ?? copy.document) === false) continue;
+      summary.addCopy(copy);
+      if (sealed) summary.addSealed(sealed);
+      if (onCopy) await onCopy(doc, copy);
+    }
+    onDocument?.(doc);
+  }
+}

@@ -1,0 +1,63 @@
+import type { FileStates } from '../../core/corpus-format.ts';
+import type { Diagnostic, Report } from '../../core/errors.ts';
+import type { Document } from '../../core/types.ts';
+import type { CorpusPart } from '../../formats/cut-corpus.ts';
+import type { ReadCorpusOptions } from '../../formats/read-corpus.ts';
+import type { PartWriting, WrittenPart } from '../../formats/write-part.ts';
+
+/** What worker threads do with each part of a corpus. */
+export interface PartTask<Setup, Result> {
+  /** Called once in each thread. Setup and result are structured-cloneable. */
+  prepare(setup: Setup): (docs: AsyncIterable<Document>, tools: PartTools) => Promise<Result>;
+}
+
+export interface PartTools {
+  /** Writes a document to the part's output, as `PendingCorpus.write` does. */
+  readonly write: (doc: Document) => Promise<boolean>;
+  readonly report: Report;
+}
+
+/** What a worker thread is started with. */
+export interface WorkerStart {
+  /** Files whose code it loads too. */
+  readonly plugins: readonly string[];
+  readonly format: string;
+  readonly options: ReadCorpusOptions;
+  /** One 32-bit number: the place of the document at hand within its part. */
+  readonly progress: SharedArrayBuffer;
+}
+
+/** The task that the parts to come are for. */
+export interface TaskMessage {
+  readonly task: string;
+  readonly setup: unknown;
+  readonly writing: PartWriting | undefined;
+}
+
+/** A part to work on. Documents are told by their place among those of the part. */
+export interface PartMessage {
+  readonly part: CorpusPart;
+  /** New ids of documents whose own are taken. */
+  readonly renamed: ReadonlyMap<number, string> | undefined;
+  /** Documents to leave out, with the reason; where absent, one that cannot be worked on fails the part. */
+  readonly aside: ReadonlyMap<number, string> | undefined;
+  readonly states: FileStates | undefined;
+  readonly renamedOutput: ReadonlyMap<number, string> | undefined;
+}
+
+/** What became of a part. */
+export interface PartAnswer<Result = unknown> {
+  readonly result: Result;
+  /** Read and worked on. */
+  readonly documents: number;
+  readonly characters: number;
+  /** The ids of its documents, as the file has them. */
+  readonly ids: readonly string[];
+  readonly aside: ReadonlyMap<number, string> | undefined;
+  /** The documents that were left out, as JSON lines. */
+  readonly letters: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly written: WrittenPart | undefined;
+}
+
+export type WorkerReply = { readonly answer: PartAnswer } | { readonly error: unknown };

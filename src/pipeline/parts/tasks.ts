@@ -1,0 +1,14 @@
+import type { PartTask } from './task.ts';
+
+/** The table of tasks. */
+export const partTasks = {
+  census: async () => (await import('./augment-tasks.ts')).censusTask,
+  learn: async () => (await import('./augment-tasks.ts')).learnTask,
+  augment: async () => (await import('./augment-tasks.ts')).augmentTask,
+};
+
+export type PartTaskName = keyof typeof partTasks;
+
+type TaskOf<Name extends PartTaskName> = Awaited<ReturnType<(typeof partTasks)[Name]>>;
+export type SetupOf<Name extends PartTaskName> = TaskOf<Name> extends PartTask<infer Setup, unknown> ? Setup : never;
+export type ResultOf<Name extends PartTaskName> = TaskOf<Name> extends PartTask<never, infer Result> ? Result : never;

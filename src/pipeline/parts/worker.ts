@@ -1,0 +1,97 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Diagnostic, PalimpsestError } from '../../core/errors.ts';
+import type { Document } from '../../core/types.ts';
+import { createHeapGuard } from '../heap-guard.ts';
+import { loadPlugins } from '../plugins.ts';
+import type { PartTaskName } from './tasks.ts';
+import { type PartAnswer, type PartMessage, type PartTools, type TaskMessage, type WorkerReply, type WorkerStart } from './task.ts'; // prettier-ignore
+
+// A worker thread of `--workers N`: reads parts of a corpus, works on them and gives back what it made of each.
+const start = workerData as WorkerStart;
+await loadPlugins(start.plugins);
+// Only now: what they lead to joins the words of all languages, of plugins too.
+const { createReadContext, findFormat } = await import('../../formats/read-corpus.ts');
+const { createPartWriter } = await import('../../formats/write-part.ts');
+const { renameDocument } = await import('../../formats/io/unique-ids.ts');
+const { partTasks } = await import('./tasks.ts');
+const { toJsonLine } = await import('../../formats/jsonl/writer.ts');
+
+const format = findFormat(start.format);
+const progress = new Int32Array(start.progress);
+const guard = createHeapGuard();
+let work: (docs: AsyncIterable<Document>, tools: PartTools) => Promise<unknown>;
+let writing: TaskMessage['writing'];
+
+/** Works on a part; a document that cannot be worked on is left out when the part is begun anew, where that is wanted. */
+async function workOn(message: PartMessage): Promise<PartAnswer> {
+  const aside = message.aside && new Map(message.aside);
+  for (;;) {
+    try {
+      return await attempt(message, aside);
+    } catch (error) {
+      const at = progress[0] as number;
+      if (aside === undefined || at < 0 || aside.has(at) || error instanceof PalimpsestError) throw error;
+      aside.set(at, (error as Error).name);
+    }
+  }
+}
+
+async function attempt(message: PartMessage, aside: ReadonlyMap<number, string> | undefined): Promise<PartAnswer> {
+  const diagnostics: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic);
+  const ids: string[] = [];
+  const letters: string[] = [];
+  let [documents, characters] = [0, 0];
+  async function* read(): AsyncGenerator<Document> {
+    for await (const doc of format.read(message.part, createReadContext({ ...start.options, report }))) {
+      guard();
+      const at = ids.length;
+      Atomics.store(progress, 0, at);
+      ids.push(doc.id);
+      const id = message.renamed?.get(at);
+      const named = id === undefined ? doc : renameDocument(doc, id, report, 'read');
+      const reason = aside?.get(at);
+      if (reason === undefined) {
+        documents++;
+        characters += doc.text.length;
+        yield named;
+      } else letters.push(toJsonLine(named));
+      Atomics.store(progress, 0, -1);
+    }
+  }
+  const writer = writing && createPartWriter(writing, { states: message.states, renamed: message.renamedOutput }, report); // prettier-ignore
+  const write = writer?.write ?? (() => Promise.reject(new TypeError('the task writes nothing')));
+  const result = await work(read(), { write, report });
+  const written = await writer?.finish();
+  return { result, documents, characters, ids, aside, letters, diagnostics, written };
+}
+
+function post(reply: WorkerReply): void {
+  const files = 'answer' in reply ? (reply.answer.written?.files ?? []) : [];
+  parentPort?.postMessage(
+    reply,
+    files.map(([, bytes]) => bytes.buffer as ArrayBuffer),
+  );
+}
+
+let last: Promise<void> = Promise.resolve();
+parentPort?.on('message', (message: TaskMessage | PartMessage) => {
+  last = last.then(async () => {
+    try {
+      if ('task' in message) {
+        ({ writing } = message);
+        const task = await partTasks[message.task as PartTaskName]();
+        work = (task.prepare as (setup: unknown) => typeof work)(message.setup);
+      } else post({ answer: await workOn(message) });
+    } catch (error) {
+      post({ error: packError(error) });
+    }
+  });
+});
+
+/** Errors lose their fields between threads. */
+function packError(error: unknown): unknown {
+  if (!(error instanceof PalimpsestError)) return error;
+  const { code, message, place, hint } = error;
+  return { palimpsest: { code, message, place, hint } };
+}
