@@ -121,6 +121,8 @@ export const augment = later(
     workers: number,
     onCopy: callback,
     onEdits: callback,
+    onAside: callback,
+    shard: numbers,
     onProgress: callback,
   },
 );

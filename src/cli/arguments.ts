@@ -1,3 +1,4 @@
+import { PalimpsestError } from '../core/errors.ts';
 import { InvalidArgumentError } from 'commander';
 import type { BiasRequest } from '../taggers/recall-bias/model.ts';
 
@@ -89,6 +90,41 @@ export function shardArgument(value: string): readonly [number, number] {
   const [, part, parts] = /^(\d+)\/(\d+)$/.exec(value) ?? [];
   const shard = [Number(part), Number(parts)] as const;
   return demand(shard, shard[0] >= 1 && shard[0] <= shard[1], 'It takes I/N with I from 1 to N, such as 3/8.');
+}
+
+/** The environment's share, of so many where it does not say. */
+type ShardArgument = readonly [index: number, count: number] | { readonly count: number | undefined };
+
+/** `3/8`, `auto` or `auto/8` */
+export function corpusShardArgument(value: string): ShardArgument {
+  const [isAuto, count] = /^auto(?:\/([1-9]\d*))?$/.exec(value) ?? [];
+  return isAuto === undefined ? shardArgument(value) : { count: count === undefined ? undefined : Number(count) };
+}
+
+/**
+ * The share of the corpus that an option names, or that the environment gives a task of a Slurm array, numbered from whatever, or a pod of an
+ * indexed Kubernetes job, numbered from 0.
+ *
+ * @throws PalimpsestError `no-shard` where the environment does not say.
+ */
+export function resolveShard(
+  shard: ShardArgument,
+  env: Readonly<Record<string, string | undefined>>,
+): readonly [index: number, count: number] {
+  if (!('count' in shard)) return shard;
+  const numberOf = (name: string) => (/^\d+$/.test(env[name] ?? '') ? Number(env[name]) : undefined);
+  const pod = numberOf('JOB_COMPLETION_INDEX');
+  const task = numberOf('SLURM_ARRAY_TASK_ID');
+  const index = task === undefined ? pod : task - (numberOf('SLURM_ARRAY_TASK_MIN') ?? 0);
+  const count = shard.count ?? numberOf('SLURM_ARRAY_TASK_COUNT');
+  if (index !== undefined && count !== undefined && index >= 0 && index < count) return [index + 1, count];
+  const [found, hint] =
+    index === undefined
+      ? ['neither SLURM_ARRAY_TASK_ID nor JOB_COMPLETION_INDEX is set', 'Give the share itself: --shard 3/8.']
+      : count === undefined
+        ? ['nothing in the environment says how many shares there are', 'Say it: --shard auto/8.']
+        : [`the task is number ${index + 1} of ${count}`, 'Start as many tasks as there are shares.'];
+  throw new PalimpsestError('no-shard', `the environment names no share of the corpus: ${found}`, { hint });
 }
 
 /** The number of a column, or its name. */

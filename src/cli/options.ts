@@ -2,6 +2,7 @@ import type { ServerNews } from '../taggers/llm/outage.ts';
 import type { CliIo } from './io.ts';
 import {
   columnArgument,
+  corpusShardArgument,
   integerArgument,
   languagesArgument,
   namesArgument,
@@ -70,6 +71,22 @@ export interface OutputOptions extends ReadOptions {
   readonly to?: string;
   readonly overwrite?: true;
 }
+
+const parts = () =>
+  new Command()
+    .option('--workers <n>', 'threads; the result does not depend on their number', integerArgument(1), 1)
+    .option(
+      '--shard <i/n>',
+      'write only this share of the corpus; auto: that of the Slurm array task or Kubernetes job index; auto/n where it does not say of how many',
+      corpusShardArgument,
+    )
+    .option(
+      '--dead-letters <file>',
+      'set documents aside on which work fails, as JSONL in this file, and go on with the rest',
+    );
+/** What commands understand that work on parts of a corpus. */
+export type PartOptions = OptionsOf<typeof parts>;
+export const addPartOptions = optionGroup(parts);
 
 const llm = () =>
   new Command()

@@ -1,6 +1,7 @@
 import type { Report } from '../core/errors.ts';
 import { type Diagnostic, formatPlace } from '../core/errors.ts';
 import type { OpenCorpus } from '../formats/read-corpus.ts';
+import type { PendingLines } from '../formats/io/output.ts';
 import type { PendingCorpus } from '../formats/write-corpus.ts';
 import { createHeapGuard } from '../pipeline/heap-guard.ts';
 import { clearLeftovers } from '../resources/files/leftovers.ts';
@@ -37,6 +38,8 @@ export interface Session {
   readonly atEnd: (opened: { dispose?(): Promise<void> }) => void;
   /** Prepares the output of an argument. @param to the format where the options say none */
   readonly output: (argument: string, like?: OpenCorpus, to?: string) => Promise<PendingCorpus>;
+  /** A file of lines that is to appear with the corpus; where the command fails, nothing of it is left. */
+  readonly lines: (file: string) => Promise<PendingLines>;
   /** The result, on standard output: as JSON where that is asked for, else in words. */
   readonly print: (result: unknown, words: () => string) => void;
   /** The result as JSON on standard output, or beside the corpus where that is there; else in words on standard error. */
@@ -85,6 +88,12 @@ export async function inSession(
     atEnd: (one) => void opened.push(one),
     output: async (argument, like, to) =>
       (await corpora()).openOutputArgument(argument, { ...(to !== undefined && { to }), ...options }, io, log.report, like), // prettier-ignore
+    lines: async (file) => {
+      const { createLines } = await import('../formats/io/output.ts');
+      const lines = await createLines(file, options.overwrite === true);
+      opened.push({ dispose: lines.abort });
+      return lines;
+    },
     print: (result, words) => {
       io.stdout.write(options.json === true ? `${JSON.stringify(result)}\n` : words());
     },

@@ -4,32 +4,39 @@ import type { CorpusFormat, InputFile } from '../core/corpus-format.ts';
 import { cutLines } from './io/cut-lines.ts';
 
 /** A part of a corpus: files, or lines of one. */
-export type CorpusPart = readonly InputFile[];
-
-/** A share of a corpus: the `index`-th, from 1, of `count` that follow each other. */
-export interface Shard {
-  readonly index: number;
-  readonly count: number;
+export interface CorpusPart {
+  readonly files: readonly InputFile[];
+  /** Which of the shares of the corpus it begins in, from 1. */
+  readonly share: number;
 }
 
+/** Small enough to share a corpus out and to hold several copies of, large enough that a part outweighs its message. */
+const MOST_BYTES = 1 << 20;
+const LEAST_BYTES = 1 << 14;
+/** So that all are busy to the end. */
+const PARTS_EACH = 4;
+
 /**
- * Cuts a corpus into parts of about so many bytes, in its order, where its format allows it; a document is never cut.
+ * Cuts a corpus into parts, in its order, where its format allows it; a document is never cut.
  *
- * @param shard only the parts that begin in this share of its bytes.
+ * @param workers which there should be parts for.
+ * @param shares so many of about equal size, whatever the number of workers.
  * @throws PalimpsestError `no-such-corpus`, `unreadable-corpus`
  */
 export async function* cutCorpus(
   { files, format }: { readonly files: readonly InputFile[]; readonly format: CorpusFormat },
-  bytes: number,
-  shard?: Shard,
+  workers: number,
+  shares = 1,
 ): AsyncGenerator<CorpusPart> {
   const sizes = await sizesOf(files);
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  const most = shard ? Math.min(bytes, Math.max(1, Math.ceil(total / (4 * shard.count)))) : bytes;
-  const isOurs = (start: number) =>
-    shard === undefined || Math.floor((start * shard.count) / Math.max(total, 1)) === shard.index - 1;
+  const most =
+    shares === 1
+      ? Math.max(LEAST_BYTES, Math.min(MOST_BYTES, total / (PARTS_EACH * workers)))
+      : Math.min(MOST_BYTES, total / (PARTS_EACH * shares));
+  const shareAt = (start: number) => Math.min(shares, 1 + Math.floor((start * shares) / Math.max(total, 1)));
   if (format.cuts === undefined) {
-    if (files.length > 0 && isOurs(0)) yield files;
+    if (files.length > 0) yield { files, share: 1 };
     return;
   }
   let [start, size, position] = [0, 0, 0]; // of the part that is gathered
@@ -38,11 +45,12 @@ export async function* cutCorpus(
     const own = sizes[i] as number;
     const isLarge = format.cuts === 'lines' && own > most;
     if (part.length > 0 && (isLarge || size + own > most)) {
-      if (isOurs(start)) yield part;
+      yield { files: part, share: shareAt(start) };
       part = [];
     }
     if (isLarge) {
-      for await (const piece of cutLines(file, most)) if (isOurs(position + (piece.range?.start ?? 0))) yield [piece];
+      for await (const piece of cutLines(file, most))
+        yield { files: [piece], share: shareAt(position + (piece.range?.start ?? 0)) };
     } else {
       if (part.length === 0) [start, size] = [position, 0];
       part.push(file);
@@ -50,7 +58,7 @@ export async function* cutCorpus(
     }
     position += own;
   }
-  if (part.length > 0 && isOurs(start)) yield part;
+  if (part.length > 0) yield { files: part, share: shareAt(start) };
 }
 
 async function sizesOf(files: readonly InputFile[]): Promise<readonly number[]> {

@@ -4,7 +4,7 @@ import type { Document } from '../core/types.ts';
 import { formats } from './index.ts';
 import { type CountedWriter, createCountedWriter } from './io/counted-writer.ts';
 import { type ByteSink, createOutput, type PendingOutput, type PendingWrite } from './io/output.ts';
-import { createIdClaims, renameDocument } from './io/unique-ids.ts';
+import { claimAll, createIdClaims, renameDocument } from './io/unique-ids.ts';
 import { findFormat, type OpenCorpus } from './read-corpus.ts';
 import { gather, type PartWriting, type WrittenPart } from './write-part.ts';
 
@@ -46,6 +46,8 @@ export interface PartJoin {
   readonly states: FileStates;
   /** Takes ids that are about to be written. @returns new ones for those that are taken, by their places. */
   claim(ids: readonly string[]): ReadonlyMap<number, string>;
+  /** Takes ids that stand elsewhere: none of what follows is written under them. */
+  occupy(ids: Iterable<string>): void;
   append(part: WrittenPart): Promise<void>;
 }
 
@@ -88,7 +90,7 @@ export function writeInto(
   options: Pick<WriteCorpusOptions, 'like' | 'options' | 'report'> & { readonly isUnique: boolean },
 ): PendingCorpus {
   const { like, report = () => undefined, options: settings = {} } = options;
-  const claim = options.isUnique ? createIdClaims() : (id: string) => id;
+  const claims = options.isUnique ? createIdClaims() : { claim: (id: string) => id, occupy: () => undefined };
   let states: FileStates = new Map();
   let writer: CountedWriter | undefined;
   let appended = 0;
@@ -111,7 +113,7 @@ export function writeInto(
       return appended + (writer?.count ?? 0);
     },
     async write(doc) {
-      const id = claim(doc.id);
+      const id = claims.claim(doc.id);
       const named = id === doc.id ? doc : renameDocument(doc, id, report, 'written');
       return (writer ?? (await begin())).write(gather(named, format, like?.format));
     },
@@ -128,13 +130,9 @@ export function writeInto(
           get states() {
             return states;
           },
-          claim: (ids) => {
-            const renamed = new Map<number, string>();
-            for (const [i, id] of ids.entries()) {
-              const free = claim(id);
-              if (free !== id) renamed.set(i, free);
-            }
-            return renamed;
+          claim: (ids) => claimAll(claims, ids),
+          occupy: (ids) => {
+            for (const id of ids) claims.occupy(id);
           },
           append: async (part) => {
             if (writer) throw new TypeError('parts come before documents');

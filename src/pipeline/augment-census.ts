@@ -2,6 +2,7 @@ import { DEFAULT_LAYER } from '../core/document.ts';
 import type { Document } from '../core/types.ts';
 import { type CorpusCounts, createCorpusCensus } from './corpus-census.ts';
 import { createLabelCensus, type LabelCounts } from './mixture/label-census.ts';
+import { shippedTemplateSets } from './templates/load-template-set.ts';
 import { createMetaFields } from './split.ts';
 
 /** What an augmentation must know of the whole corpus before it begins. */
@@ -12,23 +13,31 @@ export interface AugmentCounts {
   readonly fields: readonly string[];
   readonly told: CorpusCounts;
   readonly mentions: LabelCounts | undefined;
+  readonly taken: readonly string[];
   readonly documents: number;
   readonly characters: number;
 }
 
-/** @param isMixed what mentions read like is asked for only where generated text is mixed in. */
-export function createAugmentCensus(isMixed: boolean) {
+/**
+ * @param isMixed what mentions read like is asked for only where generated text is mixed in.
+ * @param isSampled whether enough documents that come before these are known whole.
+ */
+export function createAugmentCensus(isMixed: boolean, isSampled = false) {
   const labels = new Set<string>();
   const sensitive = new Set<string>();
   const fields = createMetaFields();
   const told = createCorpusCensus();
-  const mentions = isMixed ? createLabelCensus() : undefined;
+  const mentions = isMixed ? createLabelCensus(isSampled) : undefined;
+  const sets = isMixed ? shippedTemplateSets().map((name) => `${name}-`) : [];
+  const taken = new Set<string>();
   let [documents, characters] = [0, 0];
   return {
     fields,
     told,
     labels: labels as ReadonlySet<string>,
     mentions,
+    /** Ids of the corpus that generated text might have. */
+    taken: taken as ReadonlySet<string>,
     get documents() {
       return documents;
     },
@@ -44,6 +53,7 @@ export function createAugmentCensus(isMixed: boolean) {
       fields.add(doc);
       told.add(doc);
       mentions?.add(doc);
+      if (sets.some((name) => doc.id.startsWith(name))) taken.add(doc.id);
       for (const { label, layer = DEFAULT_LAYER } of doc.entities) {
         labels.add(label);
         if (layer === DEFAULT_LAYER) sensitive.add(label);
@@ -58,6 +68,7 @@ export function createAugmentCensus(isMixed: boolean) {
       fields: fields.state(),
       told: told.state(),
       mentions: mentions?.state(),
+      taken: [...taken],
       documents,
       characters,
     }),
@@ -68,6 +79,7 @@ export function createAugmentCensus(isMixed: boolean) {
       fields.merge(state.fields);
       told.merge(state.told);
       if (state.mentions) mentions?.merge(state.mentions);
+      for (const id of state.taken) taken.add(id);
       documents += state.documents;
       characters += state.characters;
     },

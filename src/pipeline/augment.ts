@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { ownValue } from '../core/collections.ts';
 import { type LabelPlans, type LabelSetting, planLabels } from '../augment/label-plan.ts';
 import {
@@ -79,6 +80,13 @@ export interface AugmentOptions {
   readonly onCopy?: (source: Document, copy: AugmentedCopy) => void | Promise<void>;
   /** Given the lines of a log of what was done to each copy that was taken, as `augment --edits` writes it. */
   readonly onEdits?: (lines: string) => void | Promise<void>;
+  /**
+   * Given the documents on which work failed, as JSON lines, when `writeCorpus` writes: they are reported and left out, and the rest goes
+   * on. Without it such a document ends the run.
+   */
+  readonly onAside?: (lines: string) => void | Promise<void>;
+  /** Write only this share of the corpus, from 1; everything is learned of the whole all the same. The shares one after the other are the whole. */
+  readonly shard?: readonly [index: number, count: number];
   readonly onProgress?: (progress: AugmentProgress) => void;
 }
 
@@ -121,13 +129,25 @@ export async function augment(
   const { workers = 1 } = options;
   if (!Number.isInteger(workers) || workers < 1)
     throw new TypeError(`workers is a whole number from 1, not ${workers}`);
-  const pool = workers > 1 && isPartable(corpus) ? createPartPool(corpus, workers) : undefined;
+  const pool = openPool(corpus, workers, options);
   try {
     return await planAugmentation(corpus, options, pool);
   } catch (error) {
     await pool?.close();
     throw error;
   }
+}
+
+/** @throws PalimpsestError `not-in-parts` where parts are asked for and the corpus is none that may be cut. */
+function openPool(corpus: object, workers: number, { onAside, shard }: AugmentOptions): PartPool | undefined {
+  if (isPartable(corpus)) {
+    if (workers === 1 && !onAside && !shard) return undefined;
+    return createPartPool(corpus, workers, { setsAside: onAside !== undefined, ...(shard && { shares: shard[1] }) });
+  }
+  if (!onAside && !shard) return undefined;
+  throw new PalimpsestError('not-in-parts', 'the corpus cannot be cut into parts, which shards and dead letters need', {
+    hint: 'Convert it first: palimpsest convert <in> <out.jsonl>.',
+  });
 }
 
 async function planAugmentation(
@@ -182,6 +202,7 @@ async function planAugmentation(
     gazetteerFolders,
     seed,
     alpha,
+    ...(options.shard && { shard: options.shard }),
     patientField,
     ...(mixture && { mixture }),
     learned: [],
@@ -191,7 +212,9 @@ async function planAugmentation(
   const summary = createSummary(plans);
   const types = new Set(Object.values(plans).flatMap((plan) => (plan.policy === 'replace' ? [plan.type] : [])));
 
-  const { augmentedOnly = false, keepMeta = [], onCopy, onEdits, onProgress } = options;
+  const { augmentedOnly = false, keepMeta = [], onCopy, onEdits, onAside, onProgress, shard } = options;
+  // Generated text comes last.
+  const render = () => (mixture && mixing && (!shard || shard[0] === shard[1]) ? renderMixture(mixture, mixing) : []);
   let inParts: AugmentSummary | undefined; // what was done in worker threads
   const totals = { totalDocuments: census.documents, totalCharacters: census.characters };
 
@@ -214,19 +237,31 @@ async function planAugmentation(
       onDocument: ({ text }) =>
         onProgress?.({ phase: 'augmenting', documents: ++count, characters: (characters += text.length), ...totals }),
     });
-    for (const doc of mixture && mixing ? renderMixture(mixture, mixing) : []) {
+    for (const doc of render()) {
       if ((yield doc) !== false) summary.addGenerated(doc);
     }
   }
 
   async function writeParts(writer: PendingCorpus): Promise<boolean> {
-    if (!pool || !writer.parts || onCopy) return false;
+    if (!pool || !writer.parts || onCopy) {
+      if (!onAside && !shard) return false;
+      throw new PalimpsestError(
+        'not-in-parts',
+        `${writer.format.name} cannot be written in parts, which shards and dead letters need`,
+        {
+          hint: 'Write another format, such as jsonl, and leave onCopy out.',
+        },
+      );
+    }
+    const mixed = renderAside(render());
+    mixed.catch(() => undefined); // told when it is waited for
     try {
       let [count, characters] = [0, 0];
       const setup = { job, augmentedOnly, keepMeta, logsEdits: onEdits !== undefined };
-      for await (const part of pool.each('augment', setup, writer.parts)) {
+      for await (const part of pool.each('augment', setup, { join: writer.parts, share: shard?.[0] })) {
         inParts = inParts ? addAccounts(inParts, part.result.summary) : part.result.summary;
         if (part.result.edits !== '') await onEdits?.(part.result.edits);
+        if (part.letters.length > 0) await onAside?.(part.letters.join(''));
         count += part.documents;
         characters += part.characters;
         onProgress?.({ phase: 'augmenting', documents: count, characters, ...totals });
@@ -234,9 +269,8 @@ async function planAugmentation(
     } finally {
       await pool.close();
     }
-    for (const doc of mixture && mixing ? renderMixture(mixture, mixing) : []) {
-      if (await writer.write(doc)) summary.addGenerated(doc);
-    }
+    if (shard) writer.parts.occupy(census.taken);
+    for (const doc of await mixed) if (await writer.write(doc)) summary.addGenerated(doc);
     return true;
   }
 
@@ -256,6 +290,16 @@ async function planAugmentation(
     writeParts,
     [Symbol.asyncIterator]: documents,
   };
+}
+
+/** Renders documents while others wait for workers: what they bring is taken between any two. */
+async function renderAside(docs: Iterable<Document>): Promise<readonly Document[]> {
+  const rendered: Document[] = [];
+  for (const doc of docs) {
+    rendered.push(doc);
+    await setImmediate();
+  }
+  return rendered;
 }
 
 /** Visits the documents in order; those in memory without waiting for each. */
@@ -305,7 +349,7 @@ async function countCorpus(
   const census = createAugmentCensus(isMixed);
   const tell = () => onProgress?.({ phase: 'reading', documents: census.documents, characters: census.characters });
   if (pool) {
-    for await (const { result } of pool.each('census', { isMixed })) {
+    for await (const { result } of pool.each('census', { isMixed }, { hint: () => census.mentions?.isSampled })) {
       census.merge(result);
       tell();
     }

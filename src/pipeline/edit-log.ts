@@ -2,7 +2,6 @@ import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { applyEdits } from '../core/apply-edits.ts';
 import type { Document } from '../core/types.ts';
 import { createCodePointMap } from '../formats/io/code-points.ts';
-import { createOutput } from '../formats/io/output.ts';
 import type { AugmentedCopy } from './engine.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { describeFileError } from '../resources/files/file-error.ts';
@@ -15,23 +14,11 @@ type LoggedCopy = Pick<AugmentedCopy, 'document' | 'edits' | 'steps'>;
 const UNIT_STEP = 'unit';
 
 /**
- * Writes what was done to each copy as JSONL, so that anybody can check that nothing else changed:
+ * A line of a log of what was done to each copy, so that anybody can check that nothing else changed:
  * `{"id", "source", "copy", "edits": [[{"start", "end", "replacement", "step"}, …], …]}`. Each list of edits applies to
  * the text that the list before it left, the first to the source. The step is the augmenter that made the edit, or `unit`
  * where a sentence was cut out of the source. Offsets count code points. It holds no text of the source.
  */
-export async function createEditLog(file: string, overwrite: boolean) {
-  const output = await createOutput(file, 'file', { overwrite });
-  const sink = await output.open('');
-  return {
-    write: async (lines: string): Promise<void> => sink.write(lines),
-    finish: () => output.finish(),
-    commit: () => output.commit(),
-    abort: () => output.abort(),
-  };
-}
-
-/** The line of the log for a copy. */
 export function formatEdits(source: Document, { document, edits, steps }: LoggedCopy): string {
   let current: Document = { id: source.id, text: source.text, entities: [] };
   const lists = edits.map((list, i) => {

@@ -114,6 +114,8 @@ export interface AugmentJob {
   readonly seed: number;
   /** How many augmented copies of the corpus are made: PHICON's factor alpha. */
   readonly alpha: number;
+  /** The share of the corpus that is written; all of it when absent. */
+  readonly shard?: readonly [index: number, count: number];
   /** Key of `meta` that tells whose document it is. */
   readonly patientField: string;
   /** The generated text that is mixed in after the copies. */

@@ -1,8 +1,8 @@
 import { type AugmentedCorpus, augment } from '../../pipeline/augment.ts';
-import { createEditLog } from '../../pipeline/edit-log.ts';
 import { type AugmentSummary, noteOfNothing } from '../../pipeline/summary.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
+import { resolveShard } from '../arguments.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import { inSession } from '../session.ts';
@@ -24,46 +24,45 @@ export function runAugment(
     const { alpha, seed, recipe, phi, context, generated, partition, patientField, workers, unit, locale, labels } =
       options;
     const corpus = await session.open(input);
-    const edits =
-      options.edits === undefined ? undefined : await createEditLog(options.edits, options.overwrite === true);
-    try {
-      const augmented = await augment(corpus, {
-        alpha,
-        seed,
-        recipe,
-        phi,
-        context,
-        generated,
-        augmentedOnly: options.augmentedOnly === true,
-        keepMeta: options.keepMeta ?? [],
-        partition,
-        gazetteerFolders: options.gazetteers ?? [],
-        patientField,
-        workers,
-        policies: parsePolicies(options.policy ?? {}),
-        ...(unit && { unit }),
-        ...(locale !== undefined && { locale }),
-        ...(labels !== undefined && { labelMap: loadLabelMap(labels) }),
-        ...(edits && { onEdits: edits.write }),
-        onProgress: ({ phase, documents, totalDocuments }) => session.count(PHASES[phase], documents, totalDocuments),
-      });
-      requirePolicies(options.policy, Object.keys(augmented.job.plans), augmented.labelMap);
-      augmented.notes.forEach(session.note);
-      await writeCorpus(augmented, await session.output(output, corpus), { with: edits ? [edits] : [] });
-      const summary = augmented.summary();
-      const nothing = alpha > 0 ? noteOfNothing(summary) : undefined;
-      const notes = nothing === undefined ? augmented.notes : [...augmented.notes, nothing];
-      const { learned: _, ...job } = augmented.job;
-      session.tell(
-        { output, labelMap: augmented.labelMap?.name ?? null, job, summary, notes },
-        () => formatAugmentSummary(summary, augmented, output, session.seconds()),
-        output,
-      );
-      if (nothing !== undefined && options.json !== true) session.note(nothing);
-    } catch (error) {
-      await edits?.abort();
-      throw error;
-    }
+    const edits = options.edits === undefined ? undefined : await session.lines(options.edits);
+    const letters = options.deadLetters === undefined ? undefined : await session.lines(options.deadLetters);
+    const augmented = await augment(corpus, {
+      alpha,
+      seed,
+      recipe,
+      phi,
+      context,
+      generated,
+      augmentedOnly: options.augmentedOnly === true,
+      keepMeta: options.keepMeta ?? [],
+      partition,
+      gazetteerFolders: options.gazetteers ?? [],
+      patientField,
+      workers,
+      policies: parsePolicies(options.policy ?? {}),
+      ...(unit && { unit }),
+      ...(locale !== undefined && { locale }),
+      ...(labels !== undefined && { labelMap: loadLabelMap(labels) }),
+      ...(edits && { onEdits: edits.write }),
+      ...(letters && { onAside: letters.write }),
+      ...(options.shard && { shard: resolveShard(options.shard, io.env) }),
+      onProgress: ({ phase, documents, totalDocuments }) => session.count(PHASES[phase], documents, totalDocuments),
+    });
+    requirePolicies(options.policy, Object.keys(augmented.job.plans), augmented.labelMap);
+    augmented.notes.forEach(session.note);
+    await writeCorpus(augmented, await session.output(output, corpus), {
+      with: [edits, letters].filter((lines) => lines !== undefined),
+    });
+    const summary = augmented.summary();
+    const nothing = alpha > 0 ? noteOfNothing(summary) : undefined;
+    const notes = nothing === undefined ? augmented.notes : [...augmented.notes, nothing];
+    const { learned: _, ...job } = augmented.job;
+    session.tell(
+      { output, labelMap: augmented.labelMap?.name ?? null, job, summary, notes },
+      () => formatAugmentSummary(summary, augmented, output, session.seconds()),
+      output,
+    );
+    if (nothing !== undefined && options.json !== true) session.note(nothing);
   });
 }
 

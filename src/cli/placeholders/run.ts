@@ -12,7 +12,7 @@ import type { CliIo } from '../io.ts';
 import { type TagResult, tagArgument } from '../tag/run.ts';
 import { commitTogether } from '../../formats/io/output.ts';
 import type { PendingCorpus } from '../../formats/write-corpus.ts';
-import { createEditLog, formatEdits } from '../../pipeline/edit-log.ts';
+import { formatEdits } from '../../pipeline/edit-log.ts';
 import { toRunningText } from '../../placeholders/running-text.ts';
 import { plural } from '../../report/pages/format.ts';
 
@@ -142,8 +142,7 @@ export function runParagraphs(
 ): Promise<ExitCode> {
   return inSession(options, io, async (session) => {
     const corpus = await session.openText(input);
-    const edits =
-      options.edits === undefined ? undefined : await createEditLog(options.edits, options.overwrite === true);
+    const edits = options.edits === undefined ? undefined : await session.lines(options.edits);
     const counts: ParagraphCounts = { output, documents: 0, paragraphs: 0, lines: 0, edits: 0, kept: 0 };
     let writer: PendingCorpus | undefined;
     let seen = 0;
@@ -163,7 +162,6 @@ export function runParagraphs(
       await commitTogether(edits ? [writer, edits] : [writer]);
     } catch (error) {
       await writer?.abort();
-      await edits?.abort();
       throw error;
     }
     session.tell(counts, () => formatParagraphs(counts), output);

@@ -38,6 +38,18 @@ export interface PendingOutput extends CorpusOutput, PendingWrite {
   addFile(name: string, text: string): Promise<void>;
 }
 
+/** A file of lines that appears with a corpus, such as a log of its edits. */
+export interface PendingLines extends PendingWrite {
+  write(lines: string): void | Promise<void>;
+}
+
+/** @throws PalimpsestError as {@link createOutput} */
+export async function createLines(file: string, overwrite: boolean): Promise<PendingLines> {
+  const output = await createOutput(file, 'file', { overwrite });
+  const { write } = await output.open('');
+  return { write, finish: () => output.finish(), commit: () => output.commit(), abort: () => output.abort() };
+}
+
 /** The one file of a corpus, in its folder. */
 const CORPUS = 'corpus';
 

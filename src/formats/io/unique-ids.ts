@@ -7,24 +7,43 @@ import type { Document } from '../../core/types.ts';
  * corpora; the later one then gets a suffix it did not need.
  */
 export function createUniqueIds(report: Report, what: 'read' | 'written'): (doc: Document) => Document {
-  const claim = createIdClaims();
+  const { claim } = createIdClaims();
   return (doc) => {
     const id = claim(doc.id);
     return id === doc.id ? doc : renameDocument(doc, id, report, what);
   };
 }
 
-/** Gives each id that is asked for, or where it is taken, the next one that is free. */
-export function createIdClaims(): (id: string) => string {
+export interface IdClaims {
+  /** The id, or where it is taken, the next one that is free. */
+  claim(id: string): string;
+  /** Takes an id, whether or not it was taken. */
+  occupy(id: string): void;
+}
+
+export function createIdClaims(): IdClaims {
   const seen = createHashSet();
   const next = new Map<string, number>(); // of ids that came more than once
-  return (id) => {
-    if (seen.add(id)) return id;
-    let n = next.get(id) ?? 2;
-    while (!seen.add(`${id}~${n}`)) n++;
-    next.set(id, n + 1);
-    return `${id}~${n}`;
+  return {
+    claim(id) {
+      if (seen.add(id)) return id;
+      let n = next.get(id) ?? 2;
+      while (!seen.add(`${id}~${n}`)) n++;
+      next.set(id, n + 1);
+      return `${id}~${n}`;
+    },
+    occupy: (id) => void seen.add(id),
   };
+}
+
+/** The new ids of those that are taken, by their places. */
+export function claimAll({ claim }: IdClaims, ids: readonly string[]): ReadonlyMap<number, string> {
+  const renamed = new Map<number, string>();
+  for (const [i, id] of ids.entries()) {
+    const free = claim(id);
+    if (free !== id) renamed.set(i, free);
+  }
+  return renamed;
 }
 
 /** The document under another id, since its own is taken. */

@@ -10,6 +10,8 @@ export interface LabelCensus {
   textsOf(label: string): ReadonlySet<string>;
   /** Some of the documents: enough to tell how the corpus draws the borders of mentions and spaces its signs. */
   readonly sample: readonly Document[];
+  /** Whether the sample is complete. */
+  readonly isSampled: boolean;
   /** Whether a text has an empty line: formats whose documents end with one hold none. */
   readonly hasEmptyLines: boolean;
   /** What was counted, as plain data, for `merge`. */
@@ -33,15 +35,16 @@ const LONGEST_TEXT = 80;
 /** UTF-16 units. */
 const MOST_SAMPLED = 500_000;
 
-export function createLabelCensus(): LabelCensus {
+/** @param isSampled whether the sample of an earlier part of the corpus is complete. */
+export function createLabelCensus(isSampled = false): LabelCensus {
   const mentions = new Map<string, number>();
   const texts = new Map<string, Set<string>>();
   const sample: Document[] = [];
   let room = MOST_SAMPLED;
-  let isSampled = false; // the first document that does not fit ends the sample, so that parts of a corpus can be put together
   let hasEmptyLines = false;
   const addToSample = (doc: Pick<Document, 'id' | 'text' | 'entities'>): void => {
     if (isSampled || doc.text.length > MOST_SAMPLED) return;
+    // The first that does not fit ends the sample: so the samples of parts can be put together.
     isSampled = doc.text.length > room;
     if (isSampled) return;
     const { id, text, entities } = doc;
@@ -67,6 +70,9 @@ export function createLabelCensus(): LabelCensus {
       }
     },
     textsOf: (label) => texts.get(label) ?? new Set(),
+    get isSampled() {
+      return isSampled;
+    },
     get hasEmptyLines() {
       return hasEmptyLines;
     },

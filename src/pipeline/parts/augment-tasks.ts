@@ -11,8 +11,8 @@ import type { PartTask } from './task.ts';
 export const censusTask: PartTask<{ readonly isMixed: boolean }, AugmentCounts> = {
   prepare:
     ({ isMixed }) =>
-    async (docs) => {
-      const census = createAugmentCensus(isMixed);
+    async (docs, { hint }) => {
+      const census = createAugmentCensus(isMixed, hint === true);
       for await (const doc of docs) census.add(doc);
       return census.state();
     },

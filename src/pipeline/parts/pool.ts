@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { type Diagnostic, PalimpsestError, type Place } from '../../core/errors.ts';
-import { type CorpusPart, cutCorpus, type Shard } from '../../formats/cut-corpus.ts';
+import { type CorpusPart, cutCorpus } from '../../formats/cut-corpus.ts';
 import { formats } from '../../formats/index.ts';
-import { createIdClaims } from '../../formats/io/unique-ids.ts';
+import { claimAll, createIdClaims } from '../../formats/io/unique-ids.ts';
 import type { OpenCorpus } from '../../formats/read-corpus.ts';
 import type { PartJoin } from '../../formats/write-corpus.ts';
 import { loadedPlugins } from '../plugins.ts';
@@ -15,18 +15,24 @@ export interface PartPool {
    * Has every part worked on and gives back what was made of each, in the order of the corpus whatever the order in which they
    * come. At most a few parts are in flight, so memory does not grow with the corpus.
    *
-   * @param join takes what the task writes.
    */
   each<Name extends PartTaskName>(
     task: Name,
     setup: SetupOf<Name>,
-    join?: PartJoin,
+    options?: PassOptions,
   ): AsyncGenerator<PartAnswer<ResultOf<Name>>>;
   close(): Promise<void>;
 }
 
-/** Small enough to share a small corpus out and to hold several copies of, large enough that a part outweighs its message. */
-const PART_BYTES = 1 << 20;
+export interface PassOptions {
+  /** Takes what the task writes. */
+  readonly join?: PartJoin;
+  /** What is known when a part is sent; it may save work and decides nothing. */
+  readonly hint?: () => unknown;
+  /** Only the parts of this share; all when absent. */
+  readonly share?: number | undefined;
+}
+
 const PARTS_PER_WORKER = 3;
 
 /** Whether a corpus can be read in parts: one on disk, in a format of the table that may be cut. */
@@ -34,20 +40,30 @@ export function isPartable(corpus: object): corpus is OpenCorpus {
   return 'files' in corpus && 'format' in corpus && formats.includes((corpus as OpenCorpus).format) && (corpus as OpenCorpus).format.cuts !== undefined; // prettier-ignore
 }
 
+export interface PoolOptions {
+  /** Into how many shares the corpus is cut, of which `each` may take one. */
+  readonly shares?: number;
+  /** Leave documents out on which work fails, or in which a thread ends; else the run fails. */
+  readonly setsAside?: boolean;
+}
+
 /** @param count threads; each is started when there is work for it. */
-export function createPartPool(corpus: OpenCorpus, count: number, shard?: Shard): PartPool {
-  const { report = () => undefined, from: _, ...options } = corpus.options;
-  const start = { plugins: [...loadedPlugins().keys()], format: corpus.format.name, options };
-  const parts = rememberParts(cutCorpus(corpus, PART_BYTES, shard));
-  const threads: PartThread[] = [];
+export function createPartPool(corpus: OpenCorpus, count: number, options: PoolOptions = {}): PartPool {
+  const { report = () => undefined, from: _, ...reading } = corpus.options;
+  const start = { plugins: [...loadedPlugins().keys()], format: corpus.format.name, options: reading };
+  const parts = rememberParts(cutCorpus(corpus, count, options.shares));
+  let threads: PartThread[] = [];
   const waiting: Job[] = [];
-  const claim = createIdClaims();
-  const renamed: (ReadonlyMap<number, string> | undefined)[] = []; // by part, once its ids were claimed
+  const claims = createIdClaims();
+  /** By part, once they are known. */
+  const renamed = new Map<number, PartMessage['renamed']>();
+  const aside = new Map<number, PartMessage['aside']>();
   const told = new Set<string>();
   let task: TaskMessage | undefined;
 
   /** Gives the jobs that wait to threads that have none. */
   function share(): void {
+    threads = threads.filter((thread) => !thread.isDead);
     if (task === undefined) return;
     while (waiting.length > 0) {
       let idle = threads.find((thread) => thread.isIdle);
@@ -58,20 +74,31 @@ export function createPartPool(corpus: OpenCorpus, count: number, shard?: Shard)
   }
 
   function send(message: PartMessage, isUrgent = false): Promise<PartAnswer> {
-    return new Promise<PartAnswer>((resolve, reject) => {
+    const answer = new Promise<PartAnswer>((resolve, reject) => {
       waiting[isUrgent ? 'unshift' : 'push']({ message, resolve, reject });
       share();
     });
+    answer.catch(() => undefined); // handled when its turn comes
+    return answer;
+  }
+
+  /** Waits for a part; where its thread ended in a document, it is begun anew without that. */
+  async function settle(message: PartMessage, answer: Promise<PartAnswer>): Promise<PartAnswer> {
+    let current = message;
+    for (let awaited = answer; ; awaited = send(current, true)) {
+      try {
+        return await awaited;
+      } catch (error) {
+        if (!(error instanceof ThreadEnd) || !current.aside || error.at < 0 || current.aside.has(error.at)) throw error;
+        current = { ...current, aside: new Map([...current.aside, [error.at, error.reason]]) };
+      }
+    }
   }
 
   function claimIds(index: number, ids: readonly string[]): boolean {
-    if (index < renamed.length) return false;
-    const found = new Map<number, string>();
-    for (const [i, id] of ids.entries()) {
-      const free = claim(id);
-      if (free !== id) found.set(i, free);
-    }
-    renamed.push(found.size > 0 ? found : undefined);
+    if (renamed.has(index)) return false;
+    const found = claimAll(claims, ids);
+    renamed.set(index, found.size > 0 ? found : undefined);
     return found.size > 0;
   }
 
@@ -84,44 +111,52 @@ export function createPartPool(corpus: OpenCorpus, count: number, shard?: Shard)
     report(diagnostic);
   }
 
-  async function* each(name: PartTaskName, setup: unknown, join?: PartJoin): AsyncGenerator<PartAnswer> {
+  async function* each(
+    name: PartTaskName,
+    setup: unknown,
+    { join, hint, share: ours }: PassOptions = {},
+  ): AsyncGenerator<PartAnswer> {
+    // prettier-ignore
     task = { task: name, setup, writing: join?.writing };
-    const inFlight: { readonly message: PartMessage; readonly answer: Promise<PartAnswer> }[] = [];
+    const inFlight: { readonly index: number; readonly message: PartMessage; readonly answer: Promise<PartAnswer> }[] = []; // prettier-ignore
     let sent = 0;
     const fill = async (): Promise<void> => {
       while (inFlight.length < count * PARTS_PER_WORKER) {
-        const part = await parts(sent);
+        const index = sent++;
+        const part = await parts(index);
         if (part === undefined) return;
+        if (ours !== undefined && part.share !== ours) continue;
         const message = {
-          part,
-          renamed: renamed[sent++],
-          aside: undefined,
+          files: part.files,
+          renamed: renamed.get(index),
+          aside: aside.get(index) ?? (options.setsAside === true ? new Map() : undefined),
           states: join?.states,
           renamedOutput: undefined,
+          hint: hint?.(),
         };
-        const answer = send(message);
-        answer.catch(() => undefined); // handled when its turn comes
-        inFlight.push({ message, answer });
+        inFlight.push({ index, message, answer: send(message) });
       }
     };
     try {
-      for (let index = 0; ; index++) {
+      for (;;) {
         await fill();
         const next = inFlight.shift();
         if (next === undefined) return;
+        const { index } = next;
         let { message } = next;
-        let answer = await next.answer;
+        let answer = await settle(message, next.answer);
         const again = async (change: Partial<PartMessage>) => {
-          message = { ...message, ...change };
-          answer = await send(message, true);
+          message = { ...message, aside: answer.aside, ...change };
+          answer = await settle(message, send(message, true));
         };
-        if (claimIds(index, answer.ids)) await again({ renamed: renamed[index] });
+        if (claimIds(index, answer.ids)) await again({ renamed: renamed.get(index) });
         if (join && answer.written) {
           if (!agree(answer.written.files, message.states, join.states)) await again({ states: join.states });
           const taken = join.claim(answer.written?.ids ?? []);
           if (taken.size > 0) await again({ renamedOutput: taken });
           if (answer.written) await join.append(answer.written);
         }
+        if (answer.aside && answer.aside.size > 0) aside.set(index, answer.aside);
         answer.diagnostics.forEach(tell);
         yield answer;
       }
@@ -133,7 +168,9 @@ export function createPartPool(corpus: OpenCorpus, count: number, shard?: Shard)
   return {
     each: each as PartPool['each'],
     close: async () => {
-      await Promise.all(threads.map((thread) => thread.terminate()));
+      const ended = threads;
+      threads = [];
+      await Promise.all(ended.map((thread) => thread.terminate()));
     },
   };
 }
@@ -166,13 +203,29 @@ interface Job {
   reject(error: unknown): void;
 }
 
+/** A thread ended in its work: it ran out of memory, or what it ran ended it. */
+class ThreadEnd extends PalimpsestError {
+  readonly reason: string;
+  /** The place within its part of the document that it worked on; -1 where it was between two. */
+  readonly at: number;
+
+  constructor(reason: string, at: number, cause: unknown) {
+    super('worker-ended', `a worker thread ended in its work (${reason})`, {
+      hint: 'With --dead-letters <file> the document at fault is set aside, and the rest goes on; fewer --workers need less memory.',
+      cause,
+    });
+    this.reason = reason;
+    this.at = at;
+  }
+}
+
 /** One thread, which works on one part at a time. */
 class PartThread {
   private readonly worker: Worker;
   private readonly progress = new SharedArrayBuffer(4);
   private task: TaskMessage | undefined;
   private job: Job | undefined;
-  private isDead = false;
+  isDead = false;
 
   constructor(start: Omit<WorkerStart, 'progress'>, onIdle: () => void) {
     // Run from source (in tests), the compiled worker beside it is used: a thread does not inherit a loader.
@@ -183,6 +236,7 @@ class PartThread {
       resourceLimits: { maxYoungGenerationSizeMb: 16 },
     });
     this.worker.unref();
+    new Int32Array(this.progress).fill(-1);
     const end = (settle: (job: Job) => void) => {
       const { job } = this;
       this.job = undefined;
@@ -193,16 +247,14 @@ class PartThread {
       end((job) => ('answer' in reply ? job.resolve(reply.answer) : job.reject(unpackError(reply.error))));
       onIdle();
     });
-    this.worker.on('error', (error) => {
+    const die = (reason: string, cause?: unknown) => {
       this.isDead = true;
-      end((job) => job.reject(error));
-    });
-    this.worker.on('exit', (code) => {
-      this.isDead = true;
-      end((job) =>
-        job.reject(new PalimpsestError('worker-ended', `a worker thread ended in its work, with code ${code}`)),
-      );
-    });
+      const at = new Int32Array(this.progress)[0] as number;
+      end((job) => job.reject(new ThreadEnd(reason, at, cause)));
+      onIdle();
+    };
+    this.worker.on('error', (error: NodeJS.ErrnoException) => die(error.code ?? error.name, error));
+    this.worker.on('exit', (code) => die(`exit code ${code}`));
   }
 
   get isIdle(): boolean {

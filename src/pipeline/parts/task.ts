@@ -1,7 +1,6 @@
-import type { FileStates } from '../../core/corpus-format.ts';
+import type { FileStates, InputFile } from '../../core/corpus-format.ts';
 import type { Diagnostic, Report } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
-import type { CorpusPart } from '../../formats/cut-corpus.ts';
 import type { ReadCorpusOptions } from '../../formats/read-corpus.ts';
 import type { PartWriting, WrittenPart } from '../../formats/write-part.ts';
 
@@ -15,6 +14,8 @@ export interface PartTools {
   /** Writes a document to the part's output, as `PendingCorpus.write` does. */
   readonly write: (doc: Document) => Promise<boolean>;
   readonly report: Report;
+  /** What was known when the part was sent. */
+  readonly hint: unknown;
 }
 
 /** What a worker thread is started with. */
@@ -36,13 +37,14 @@ export interface TaskMessage {
 
 /** A part to work on. Documents are told by their place among those of the part. */
 export interface PartMessage {
-  readonly part: CorpusPart;
+  readonly files: readonly InputFile[];
   /** New ids of documents whose own are taken. */
   readonly renamed: ReadonlyMap<number, string> | undefined;
   /** Documents to leave out, with the reason; where absent, one that cannot be worked on fails the part. */
   readonly aside: ReadonlyMap<number, string> | undefined;
   readonly states: FileStates | undefined;
   readonly renamedOutput: ReadonlyMap<number, string> | undefined;
+  readonly hint: unknown;
 }
 
 /** What became of a part. */
@@ -53,8 +55,8 @@ export interface PartAnswer<Result = unknown> {
   readonly characters: number;
   /** The ids of its documents, as the file has them. */
   readonly ids: readonly string[];
+  /** Those that were left out, with the reason, and as JSON lines. */
   readonly aside: ReadonlyMap<number, string> | undefined;
-  /** The documents that were left out, as JSON lines. */
   readonly letters: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   readonly written: WrittenPart | undefined;

@@ -42,8 +42,9 @@ async function attempt(message: PartMessage, aside: ReadonlyMap<number, string> 
   const ids: string[] = [];
   const letters: string[] = [];
   let [documents, characters] = [0, 0];
+  Atomics.store(progress, 0, -1);
   async function* read(): AsyncGenerator<Document> {
-    for await (const doc of format.read(message.part, createReadContext({ ...start.options, report }))) {
+    for await (const doc of format.read(message.files, createReadContext({ ...start.options, report }))) {
       guard();
       const at = ids.length;
       Atomics.store(progress, 0, at);
@@ -55,13 +56,21 @@ async function attempt(message: PartMessage, aside: ReadonlyMap<number, string> 
         documents++;
         characters += doc.text.length;
         yield named;
-      } else letters.push(toJsonLine(named));
+      } else {
+        letters.push(toJsonLine(named));
+        report({
+          severity: 'error',
+          code: 'document-set-aside',
+          message: `work on the document failed (${reason}): it was set aside, and nothing of it is written`,
+          place: { ...(named.envelope && { file: named.envelope.file }), documentId: named.id },
+        });
+      }
       Atomics.store(progress, 0, -1);
     }
   }
   const writer = writing && createPartWriter(writing, { states: message.states, renamed: message.renamedOutput }, report); // prettier-ignore
   const write = writer?.write ?? (() => Promise.reject(new TypeError('the task writes nothing')));
-  const result = await work(read(), { write, report });
+  const result = await work(read(), { write, report, hint: message.hint });
   const written = await writer?.finish();
   return { result, documents, characters, ids, aside, letters, diagnostics, written };
 }
