@@ -253,7 +253,11 @@ class PartThread {
       end((job) => job.reject(new ThreadEnd(reason, at, cause)));
       onIdle();
     };
-    this.worker.on('error', (error: NodeJS.ErrnoException) => die(error.code ?? error.name, error));
+    this.worker.on('error', (error: NodeJS.ErrnoException) => {
+      // What it was started with is at fault, such as a plugin: not a document.
+      if (error.name === 'PalimpsestError') end((job) => job.reject(unpackError({ palimpsest: error })));
+      die(error.code ?? error.name, error);
+    });
     this.worker.on('exit', (code) => die(`exit code ${code}`));
   }
 

@@ -1,0 +1,218 @@
+import { EventEmitter, once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../../src/core/errors.ts';
+import { formats } from '../../../src/formats/index.ts';
+import { readCorpus } from '../../../src/formats/read-corpus.ts';
+import { createCorpusWriter } from '../../../src/formats/write-corpus.ts';
+import { augment, type AugmentOptions } from '../../../src/pipeline/augment.ts';
+import { loadPlugins } from '../../../src/pipeline/plugins.ts';
+import { writeCorpus } from '../../../src/pipeline/write-corpus.ts';
+import { temporaryFolder } from '../../helpers/cli.ts';
+
+/** Loaded once, and by every worker that is started after that. */
+const plugins = mkdtempSync(path.join(tmpdir(), 'palimpsest-test-'));
+afterAll(() => rmSync(plugins, { recursive: true }));
+
+const NAMES = ['Eva Lind', 'Karl Ek', 'Mia Berg', 'Per Ås'];
+const FILLER = 'She was seen on the ward and given the small tablet, then left for home at noon. ';
+
+interface Note {
+  readonly id: string | undefined;
+  readonly name: number;
+  readonly times: number;
+  readonly field: string | undefined;
+}
+
+const note: fc.Arbitrary<Note> = fc.record({
+  // Some twice, some such as copies or generated text have.
+  id: fc.oneof(
+    fc.constantFrom(undefined, 'a', 'a-aug1', 'a~2', 'en-clinical-b-letter-neurology-1'),
+    fc.string({ minLength: 1, maxLength: 8 }),
+  ),
+  name: fc.nat(NAMES.length - 1),
+  times: fc.integer({ min: 0, max: 60 }),
+  field: fc.option(fc.constantFrom(...NAMES), { nil: undefined }),
+});
+
+function toLine({ id, name, times, field }: Note): string {
+  const mention = NAMES[name] as string;
+  const text = `${mention} came. ${FILLER.repeat(times)}`;
+  const entities = [{ id: 'T1', start: 0, end: mention.length, label: 'PATIENT' }];
+  return JSON.stringify({ ...(id !== undefined && { id }), text, entities, ...(field && { note: field }) });
+}
+
+const corpusText = fc
+  .array(fc.oneof({ weight: 8, arbitrary: note.map(toLine) }, fc.constantFrom('', 'no JSON')), {
+    minLength: 30,
+    maxLength: 60,
+  }) // prettier-ignore
+  .map((lines) => `${toLine({ id: 'first', name: 0, times: 1, field: undefined })}\n${lines.join('\n')}\n`);
+
+/** All that a run leaves: files by name, diagnostics that count, lines of the log of edits. */
+async function run(input: string, options: AugmentOptions, to = 'jsonl') {
+  const diagnostics = new Set<string>();
+  const report = ({ code, message, place }: Diagnostic) => void diagnostics.add(JSON.stringify([code, message, place]));
+  const corpus = await readCorpus(input, { report });
+  const output = path.join(temporaryFolder(), 'out');
+  let [edits, letters] = ['', ''];
+  const augmented = await augment(corpus, {
+    ...options,
+    onEdits: (lines) => void (edits += lines),
+    ...(options.onAside && { onAside: (lines) => void (letters += lines) }),
+  });
+  const count = await writeCorpus(augmented, output, { to, like: corpus, report });
+  const names = statSync(output).isDirectory()
+    ? readdirSync(output, { recursive: true, encoding: 'utf8' }).filter((name) =>
+        statSync(path.join(output, name)).isFile(),
+      )
+    : ['', '.manifest.json'];
+  const files = names.map((name) => [name, readFileSync(name.startsWith('.') || name === '' ? output + name : path.join(output, name), 'utf8')]); // prettier-ignore
+  return {
+    files: Object.fromEntries(files) as Record<string, string>,
+    count,
+    edits,
+    letters,
+    diagnostics: [...diagnostics].toSorted(),
+  };
+}
+
+describe('workers', () => {
+  it('write what one thread writes, however many there are', async () => {
+    const input = path.join(temporaryFolder(), 'in.jsonl');
+    await fc.assert(
+      fc.asyncProperty(corpusText, fc.boolean(), async (text, augmentedOnly) => {
+        writeFileSync(input, text);
+        const alone = await run(input, { alpha: 1, augmentedOnly });
+        for (const workers of [2, 3]) expect(await run(input, { alpha: 1, augmentedOnly, workers })).toEqual(alone);
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  it('write the shares of a corpus, which one after the other are the whole', async () => {
+    const input = path.join(temporaryFolder(), 'in.jsonl');
+    writeFileSync(input, Array.from({ length: 50 }, (_, i) => `${toLine({ id: `d${i}`, name: i % 4, times: i % 7, field: undefined })}\n`).join('')); // prettier-ignore
+    const whole = await run(input, { alpha: 1 });
+    for (const count of [1, 3, 8]) {
+      const shares = [];
+      for (let index = 1; index <= count; index++)
+        shares.push(await run(input, { alpha: 1, shard: [index, count], workers: 1 + (index % 2) }));
+      expect(shares.map(({ files }) => files['']).join('')).toBe(whole.files['']);
+      expect(shares.map(({ edits }) => edits).join('')).toBe(whole.edits);
+    }
+  });
+
+  // Each has a state that a writer goes on with, or a file for each document.
+  it.each(formats.filter(({ resumes }) => resumes).map(({ name }) => name))(
+    'write %s as one thread does',
+    async (to) => {
+      const input = path.join(temporaryFolder(), 'in.jsonl');
+      writeFileSync(input, Array.from({ length: 40 }, (_, i) => `${toLine({ id: `d${i}`, name: i % 4, times: 20, field: undefined })}\n`).join('')); // prettier-ignore
+      expect(await run(input, { alpha: 1, workers: 2 }, to)).toEqual(await run(input, { alpha: 1 }, to));
+    },
+  );
+
+  it.each(formats.filter(({ cuts }) => cuts).map(({ name }) => name))('read %s as one thread does', async (from) => {
+    const folder = temporaryFolder();
+    const [input, source] = [path.join(folder, 'in.jsonl'), path.join(folder, 'source')];
+    writeFileSync(input, Array.from({ length: 40 }, (_, i) => `${toLine({ id: `d${i}`, name: i % 4, times: 20, field: undefined })}\n`).join('')); // prettier-ignore
+    await writeCorpus(await readCorpus(input), source, { to: from });
+    expect(await run(source, { alpha: 1, workers: 2 })).toEqual(await run(source, { alpha: 1 }));
+  });
+});
+
+describe('a document on which work fails', () => {
+  const plugin = path.join(plugins, 'poison.mjs');
+  const ways: Readonly<Record<string, string>> = {
+    throws: "throw new TypeError('no')",
+    ends: 'process.exit(3)',
+  };
+  const recipe = { name: 'poison', unit: 'document', augmenters: [{ 'phi-replacement': {} }, { poison: {} }] } as never;
+
+  beforeAll(async () => {
+    const cases = Object.entries(ways).map(([name, code]) => `if (doc.text.includes('${name}!')) { ${code}; }`);
+    writeFileSync(
+      plugin,
+      `export default { augmenters: [{ name: 'poison', description: 'fails', phase: 'context',
+        create: () => ({ name: 'poison', propose: (doc) => { ${cases.join('\n')} return { edits: [] }; } }) }] };`,
+    );
+    await loadPlugins([plugin]);
+  });
+
+  const line = (i: number, more = '') =>
+    `${JSON.stringify({ id: `d${i}`, text: `${FILLER.repeat(30)}${more}`, entities: [] })}\n`;
+  const labelled = `${toLine({ id: 'first', name: 0, times: 1, field: undefined })}\n`;
+
+  it.each(['throws', 'ends'])('is set aside and named, and the rest is as it was (%s)', async (way) => {
+    const [input, without] = [path.join(temporaryFolder(), 'in.jsonl'), path.join(temporaryFolder(), 'in.jsonl')];
+    const poisoned = new Set([3, 4, 20]);
+    const lines = Array.from({ length: 40 }, (_, i) => line(i, poisoned.has(i) ? `${way}!` : ''));
+    writeFileSync(input, labelled + lines.join(''));
+    writeFileSync(without, labelled + lines.filter((_, i) => !poisoned.has(i)).join(''));
+    const options = { alpha: 1, recipe, generated: false };
+    const sound = await run(without, options);
+    for (const workers of [1, 2]) {
+      const result = await run(input, { ...options, workers, onAside: () => undefined });
+      expect(result.files['']).toBe(sound.files['']);
+      expect(result.letters).toBe(lines.filter((_, i) => poisoned.has(i)).join(''));
+      expect(result.diagnostics.map((text) => (JSON.parse(text) as unknown[])[0])).toEqual(
+        Array(3).fill('document-set-aside'),
+      );
+    }
+  });
+
+  it('ends the run where nobody asked for that, with an error and without output', async () => {
+    const input = path.join(temporaryFolder(), 'in.jsonl');
+    writeFileSync(input, labelled + Array.from({ length: 20 }, (_, i) => line(i, i === 9 ? 'ends!' : '')).join(''));
+    const options = { alpha: 1, recipe, generated: false, workers: 2 };
+    await expect(run(input, options)).rejects.toMatchObject({ code: 'worker-ended' });
+  });
+});
+
+it('reads no further than a few parts ahead of a reader that is stuck', async () => {
+  const folder = temporaryFolder();
+  const log = path.join(folder, 'log');
+  const input = path.join(folder, 'in.jsonl');
+  const source = path.join(plugins, 'spy.mjs');
+  writeFileSync(log, '');
+  writeFileSync(
+    source,
+    `import { appendFileSync } from 'node:fs';
+    export default { augmenters: [{ name: 'spy', description: 'counts', phase: 'context',
+      create: () => ({ name: 'spy', propose: () => (appendFileSync(${JSON.stringify(log)}, 'x'), { edits: [] }) }) }] };`,
+  );
+  await loadPlugins([source]);
+  // A document a part.
+  const line = (i: number) => `${JSON.stringify({ id: `d${i}`, text: FILLER.repeat(13_000), entities: [] })}\n`;
+  writeFileSync(input, `${toLine({ id: 'first', name: 0, times: 1, field: undefined })}\n${Array.from({ length: 24 }, (_, i) => line(i)).join('')}`); // prettier-ignore
+  const corpus = await readCorpus(input);
+  const recipe = { name: 'spy', unit: 'document', augmenters: [{ spy: {} }] } as never;
+  const make = () => augment(corpus, { alpha: 1, recipe, generated: false, workers: 2 });
+  const writer = await createCorpusWriter(path.join(folder, 'out.jsonl'));
+  const { parts } = writer;
+  if (!parts) throw new Error('jsonl is written in parts');
+  const gate = new EventEmitter();
+  const [opened, reached] = [once(gate, 'open'), once(gate, 'reached')];
+  const stuck = {
+    ...writer,
+    parts: {
+      ...parts,
+      append: async (part: never) => (gate.emit('reached'), await opened, await parts.append(part)),
+    },
+  };
+  const written = writeCorpus(await make(), stuck);
+  await reached;
+  // Another run is made from beginning to end meanwhile: time enough to go too far.
+  await writeCorpus(await make(), path.join(folder, 'other.jsonl'));
+  const done = readFileSync(log, 'utf8').length - 25;
+  expect(done).toBeLessThanOrEqual(7);
+  gate.emit('open');
+  await written;
+  expect(readFileSync(path.join(folder, 'out.jsonl'), 'utf8')).toBe(
+    readFileSync(path.join(folder, 'other.jsonl'), 'utf8'),
+  );
+});
