@@ -39,6 +39,7 @@ const FIGURES = {
   'rules-speed': ['median', 'heapMegabytes'],
   'stream-memory': ['runs/*/inputMiB', 'runs/*/peakMiB', 'inputMiB', 'peakMiB'],
   'stream-memory-with-context': ['inputMiB', 'peakMiB'],
+  workers: ['results/*/ratio', 'results/*/processorRatio', 'results/*/peakMiB/two', 'results/*/sameBytes'],
   transfer: ['results/*/*/*/mean/strict'],
 };
 /** Of more figures than that the rest is left to the file. */

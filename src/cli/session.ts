@@ -3,13 +3,15 @@ import { type Diagnostic, formatPlace } from '../core/errors.ts';
 import type { OpenCorpus } from '../formats/read-corpus.ts';
 import type { PendingLines } from '../formats/io/output.ts';
 import type { PendingCorpus } from '../formats/write-corpus.ts';
+import type { PartRun } from '../pipeline/parts/pool.ts';
 import { createHeapGuard } from '../pipeline/heap-guard.ts';
 import { clearLeftovers } from '../resources/files/leftovers.ts';
 import { followLink } from '../resources/files/place.ts';
 import { writeFileWhole } from '../resources/files/write-file.ts';
 import type { ExitCode } from './command.ts';
 import type { CliIo } from './io.ts';
-import type { OutputOptions } from './options.ts';
+import { resolveShard } from './arguments.ts';
+import type { OutputOptions, PartOptions } from './options.ts';
 import { createProgressLine, type ProgressLine } from './screen.ts';
 
 const SHOWN_PER_CODE = 10;
@@ -40,6 +42,8 @@ export interface Session {
   readonly output: (argument: string, like?: OpenCorpus, to?: string) => Promise<PendingCorpus>;
   /** A file of lines that is to appear with the corpus; where the command fails, nothing of it is left. */
   readonly lines: (file: string) => Promise<PendingLines>;
+  /** How the options want parts of the corpus worked on, and what appears with it then. */
+  readonly parts: (options: PartOptions) => Promise<{ readonly run: PartRun; readonly with: readonly PendingLines[] }>;
   /** The result, on standard output: as JSON where that is asked for, else in words. */
   readonly print: (result: unknown, words: () => string) => void;
   /** The result as JSON on standard output, or beside the corpus where that is there; else in words on standard error. */
@@ -93,6 +97,15 @@ export async function inSession(
       const lines = await createLines(file, options.overwrite === true);
       opened.push({ dispose: lines.abort });
       return lines;
+    },
+    parts: async ({ workers, shard, deadLetters }) => {
+      const letters = deadLetters === undefined ? undefined : await session.lines(deadLetters);
+      const run = {
+        workers,
+        ...(shard && { shard: resolveShard(shard, io.env) }),
+        ...(letters && { onAside: letters.write }),
+      };
+      return { run, with: letters ? [letters] : [] };
     },
     print: (result, words) => {
       io.stdout.write(options.json === true ? `${JSON.stringify(result)}\n` : words());

@@ -23,8 +23,8 @@ import type { Partition } from '../resources/gazetteer.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { lackedBy } from '../languages/capabilities.ts';
 import { languageOf } from '../languages/locale.ts';
-import { type AugmentCensus, createAugmentCensus } from './augment-census.ts';
-import { copyDocuments } from './augment-documents.ts';
+import { type AugmentCensus, createAugmentCensus } from './parts/augment-census.ts';
+import { copyDocuments } from './parts/copy-documents.ts';
 import { chooseLocale, typesIn } from './corpus-census.ts';
 import { formatEdits } from './edit-log.ts';
 import { type AugmentedCopy, createEngine, type Engine, type AugmentJob } from './engine.ts';
@@ -35,10 +35,10 @@ import type { PartedCorpus } from './write-corpus.ts';
 import { requireRereadable, toCorpus } from '../core/document.ts';
 import { describeMixture } from './mixture/describe.ts';
 import { type MixtureContext, planMixture, renderMixture } from './mixture/mixture.ts';
-import { createPartPool, isPartable, type PartPool } from './parts/pool.ts';
+import { openPartPool, type PartPool, type PartRun, writeInParts } from './parts/pool.ts';
 import type { PendingCorpus } from '../formats/write-corpus.ts';
 
-export interface AugmentOptions {
+export interface AugmentOptions extends PartRun {
   /** How many augmented copies of the corpus are added; PHICON recommends a small value (§4.2). Default 2. */
   readonly alpha?: number;
   /** Default 13. The same seed gives the same copies. */
@@ -71,22 +71,10 @@ export interface AugmentOptions {
   readonly gazetteerFolders?: readonly string[];
   /** Key of `meta` whose value tells the patient. Default `patient`. */
   readonly patientField?: string;
-  /**
-   * Worker threads that read, augment and write parts of a corpus that `readCorpus` opened, when `writeCorpus` writes it; the result does
-   * not depend on their number. Default 1: in this thread, as everything else is.
-   */
-  readonly workers?: number;
   /** Called with each copy that was taken, unless the format of the output refused it; then everything is done in this thread. */
   readonly onCopy?: (source: Document, copy: AugmentedCopy) => void | Promise<void>;
   /** Given the lines of a log of what was done to each copy that was taken, as `augment --edits` writes it. */
   readonly onEdits?: (lines: string) => void | Promise<void>;
-  /**
-   * Given the documents on which work failed, as JSON lines, when `writeCorpus` writes: they are reported and left out, and the rest goes
-   * on. Without it such a document ends the run.
-   */
-  readonly onAside?: (lines: string) => void | Promise<void>;
-  /** Write only this share of the corpus, from 1; everything is learned of the whole all the same. The shares one after the other are the whole. */
-  readonly shard?: readonly [index: number, count: number];
   readonly onProgress?: (progress: AugmentProgress) => void;
 }
 
@@ -126,28 +114,13 @@ export async function augment(
   options: AugmentOptions = {},
 ): Promise<AugmentedCorpus> {
   requireRereadable(corpus, 'augment');
-  const { workers = 1 } = options;
-  if (!Number.isInteger(workers) || workers < 1)
-    throw new TypeError(`workers is a whole number from 1, not ${workers}`);
-  const pool = openPool(corpus, workers, options);
+  const pool = openPartPool(corpus, options);
   try {
     return await planAugmentation(corpus, options, pool);
   } catch (error) {
     await pool?.close();
     throw error;
   }
-}
-
-/** @throws PalimpsestError `not-in-parts` where parts are asked for and the corpus is none that may be cut. */
-function openPool(corpus: object, workers: number, { onAside, shard }: AugmentOptions): PartPool | undefined {
-  if (isPartable(corpus)) {
-    if (workers === 1 && !onAside && !shard) return undefined;
-    return createPartPool(corpus, workers, { setsAside: onAside !== undefined, ...(shard && { shares: shard[1] }) });
-  }
-  if (!onAside && !shard) return undefined;
-  throw new PalimpsestError('not-in-parts', 'the corpus cannot be cut into parts, which shards and dead letters need', {
-    hint: 'Convert it first: palimpsest convert <in> <out.jsonl>.',
-  });
 }
 
 async function planAugmentation(
@@ -212,7 +185,7 @@ async function planAugmentation(
   const summary = createSummary(plans);
   const types = new Set(Object.values(plans).flatMap((plan) => (plan.policy === 'replace' ? [plan.type] : [])));
 
-  const { augmentedOnly = false, keepMeta = [], onCopy, onEdits, onAside, onProgress, shard } = options;
+  const { augmentedOnly = false, keepMeta = [], onCopy, onEdits, onProgress, shard } = options;
   // Generated text comes last.
   const render = () => (mixture && mixing && (!shard || shard[0] === shard[1]) ? renderMixture(mixture, mixing) : []);
   let inParts: AugmentSummary | undefined; // what was done in worker threads
@@ -243,33 +216,20 @@ async function planAugmentation(
   }
 
   async function writeParts(writer: PendingCorpus): Promise<boolean> {
-    if (!pool || !writer.parts || onCopy) {
-      if (!onAside && !shard) return false;
-      throw new PalimpsestError(
-        'not-in-parts',
-        `${writer.format.name} cannot be written in parts, which shards and dead letters need`,
-        {
-          hint: 'Write another format, such as jsonl, and leave onCopy out.',
-        },
-      );
-    }
+    if (onCopy) return false;
     const mixed = renderAside(render());
     mixed.catch(() => undefined); // told when it is waited for
-    try {
-      let [count, characters] = [0, 0];
-      const setup = { job, augmentedOnly, keepMeta, logsEdits: onEdits !== undefined };
-      for await (const part of pool.each('augment', setup, { join: writer.parts, share: shard?.[0] })) {
-        inParts = inParts ? addAccounts(inParts, part.result.summary) : part.result.summary;
-        if (part.result.edits !== '') await onEdits?.(part.result.edits);
-        if (part.letters.length > 0) await onAside?.(part.letters.join(''));
-        count += part.documents;
-        characters += part.characters;
-        onProgress?.({ phase: 'augmenting', documents: count, characters, ...totals });
-      }
-    } finally {
-      await pool.close();
-    }
-    if (shard) writer.parts.occupy(census.taken);
+    const setup = { job, augmentedOnly, keepMeta, logsEdits: onEdits !== undefined };
+    let [count, characters] = [0, 0];
+    const isWritten = await writeInParts(pool, 'augment', setup, writer, options, async (part) => {
+      inParts = inParts ? addAccounts(inParts, part.result.summary) : part.result.summary;
+      if (part.result.edits !== '') await onEdits?.(part.result.edits);
+      count += part.documents;
+      characters += part.characters;
+      onProgress?.({ phase: 'augmenting', documents: count, characters, ...totals });
+    });
+    if (!isWritten) return false;
+    if (shard) writer.parts?.occupy(census.taken);
     for (const doc of await mixed) if (await writer.write(doc)) summary.addGenerated(doc);
     return true;
   }

@@ -8,14 +8,19 @@ const CEILING = 240 * MIB;
 const STEP = 40 * MIB;
 /** Memory from which half a step is enough: several threads, each with a step to spare, would come above what is promised. */
 const CLOSE = 320 * MIB;
+/** What each worker thread has besides: code, lists, lexicons. */
+const PER_WORKER = 100 * MIB;
 const EVERY = 8;
 
 /**
  * Keeps a stream of documents small, in the thread that calls it once a document. On a machine with much memory V8 lets the heap
  * grow to a multiple of what is alive before it collects; who streams 2 GB through a laptop would rather it did so sooner. It
  * looks at the memory now and then, and collects, some 60 ms, when the heap has grown.
+ *
+ * @param workers threads of the process that do such work beside the first.
  */
-export function createHeapGuard(): () => void {
+export function createHeapGuard(workers = 0): () => void {
+  const allowance = workers * PER_WORKER;
   let collect: (() => void) | undefined;
   let calls = 0;
   let floor = Infinity;
@@ -25,7 +30,7 @@ export function createHeapGuard(): () => void {
     floor = Math.min(floor, used);
     if (used < floor + STEP / 2) return;
     const resident = process.memoryUsage.rss();
-    if (resident < CEILING || (resident < CLOSE && used < floor + STEP)) return;
+    if (resident < CEILING + allowance || (resident < CLOSE + allowance && used < floor + STEP)) return;
     if (collect === undefined) {
       setFlagsFromString('--expose-gc');
       collect = runInNewContext('gc') as () => void;

@@ -2,7 +2,6 @@ import { type AugmentedCorpus, augment } from '../../pipeline/augment.ts';
 import { type AugmentSummary, noteOfNothing } from '../../pipeline/summary.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
-import { resolveShard } from '../arguments.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import { inSession } from '../session.ts';
@@ -21,11 +20,10 @@ export function runAugment(
   io: CliIo,
 ): Promise<ExitCode> {
   return inSession(options, io, async (session) => {
-    const { alpha, seed, recipe, phi, context, generated, partition, patientField, workers, unit, locale, labels } =
-      options;
+    const { alpha, seed, recipe, phi, context, generated, partition, patientField, unit, locale, labels } = options;
     const corpus = await session.open(input);
     const edits = options.edits === undefined ? undefined : await session.lines(options.edits);
-    const letters = options.deadLetters === undefined ? undefined : await session.lines(options.deadLetters);
+    const parts = await session.parts(options);
     const augmented = await augment(corpus, {
       alpha,
       seed,
@@ -38,20 +36,18 @@ export function runAugment(
       partition,
       gazetteerFolders: options.gazetteers ?? [],
       patientField,
-      workers,
       policies: parsePolicies(options.policy ?? {}),
       ...(unit && { unit }),
       ...(locale !== undefined && { locale }),
       ...(labels !== undefined && { labelMap: loadLabelMap(labels) }),
       ...(edits && { onEdits: edits.write }),
-      ...(letters && { onAside: letters.write }),
-      ...(options.shard && { shard: resolveShard(options.shard, io.env) }),
+      ...parts.run,
       onProgress: ({ phase, documents, totalDocuments }) => session.count(PHASES[phase], documents, totalDocuments),
     });
     requirePolicies(options.policy, Object.keys(augmented.job.plans), augmented.labelMap);
     augmented.notes.forEach(session.note);
     await writeCorpus(augmented, await session.output(output, corpus), {
-      with: [edits, letters].filter((lines) => lines !== undefined),
+      with: [...(edits ? [edits] : []), ...parts.with],
     });
     const summary = augmented.summary();
     const nothing = alpha > 0 ? noteOfNothing(summary) : undefined;

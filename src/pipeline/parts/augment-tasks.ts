@@ -1,6 +1,6 @@
 import type { CorpusSize } from '../../core/augmenter.ts';
-import { type AugmentCounts, createAugmentCensus } from '../augment-census.ts';
-import { copyDocuments } from '../augment-documents.ts';
+import { type AugmentCounts, createAugmentCensus } from './augment-census.ts';
+import { copyDocuments } from './copy-documents.ts';
 import { formatEdits } from '../edit-log.ts';
 import { type AugmentJob, createEngine } from '../engine.ts';
 import { type AugmentSummary, createSummary } from '../summary.ts';

@@ -4,7 +4,7 @@ import { type CorpusPart, cutCorpus } from '../../formats/cut-corpus.ts';
 import { formats } from '../../formats/index.ts';
 import { claimAll, createIdClaims } from '../../formats/io/unique-ids.ts';
 import type { OpenCorpus } from '../../formats/read-corpus.ts';
-import type { PartJoin } from '../../formats/write-corpus.ts';
+import type { PartJoin, PendingCorpus } from '../../formats/write-corpus.ts';
 import { loadedPlugins } from '../plugins.ts';
 import type { PartAnswer, PartMessage, TaskMessage, WorkerReply, WorkerStart } from './task.ts'; // prettier-ignore
 import type { PartTaskName, ResultOf, SetupOf } from './tasks.ts';
@@ -24,7 +24,7 @@ export interface PartPool {
   close(): Promise<void>;
 }
 
-export interface PassOptions {
+interface PassOptions {
   /** Takes what the task writes. */
   readonly join?: PartJoin;
   /** What is known when a part is sent; it may save work and decides nothing. */
@@ -35,22 +35,88 @@ export interface PassOptions {
 
 const PARTS_PER_WORKER = 3;
 
-/** Whether a corpus can be read in parts: one on disk, in a format of the table that may be cut. */
-export function isPartable(corpus: object): corpus is OpenCorpus {
-  return 'files' in corpus && 'format' in corpus && formats.includes((corpus as OpenCorpus).format) && (corpus as OpenCorpus).format.cuts !== undefined; // prettier-ignore
+/** How a run works on parts of a corpus that `readCorpus` opened, when `writeCorpus` writes what comes of it. */
+export interface PartRun {
+  /** Worker threads that read, work and write; the result does not depend on their number. Default 1: all is done in this thread. */
+  readonly workers?: number;
+  /** Write only this share of the corpus, from 1: the shares one after the other are the whole. */
+  readonly shard?: readonly [index: number, count: number];
+  /**
+   * Given the documents on which work failed, as JSON lines: they are reported and left out, and the rest goes on. Without it such a
+   * document ends the run.
+   */
+  readonly onAside?: (lines: string) => void | Promise<void>;
 }
 
-export interface PoolOptions {
+/**
+ * Threads for a run, where it asks for any and the corpus is on disk, in a format of the table that may be cut.
+ *
+ * @throws PalimpsestError `not-in-parts` where shards or dead letters are asked for and the corpus cannot be cut.
+ */
+export function openPartPool(corpus: object, { workers = 1, shard, onAside }: PartRun): PartPool | undefined {
+  if (!Number.isInteger(workers) || workers < 1)
+    throw new TypeError(`workers is a whole number from 1, not ${workers}`);
+  if (shard && !(shard[0] >= 1 && shard[0] <= shard[1]))
+    throw new TypeError(`a shard is [I, N] with I from 1 to N, not [${shard.join(', ')}]`);
+  if (workers === 1 && !onAside && !shard) return undefined;
+  if (isPartable(corpus))
+    return createPartPool(corpus, workers, { setsAside: onAside !== undefined, shares: shard?.[1] });
+  if (onAside || shard)
+    throw notInParts('the corpus cannot be cut into parts', 'Convert it first: palimpsest convert <in> <out.jsonl>.');
+  return undefined;
+}
+
+function isPartable(corpus: object): corpus is OpenCorpus {
+  if (!('files' in corpus && 'format' in corpus)) return false;
+  const { format } = corpus as OpenCorpus;
+  return formats.includes(format) && format.cuts !== undefined;
+}
+
+const notInParts = (what: string, hint: string) =>
+  new PalimpsestError('not-in-parts', `${what}, which --shard and --dead-letters need`, { hint });
+
+/**
+ * Writes what a task makes of each part, and closes the threads.
+ *
+ * @param take told of each part when it is written.
+ * @returns whether it did; where it did not, the documents are to be written one by one.
+ * @throws PalimpsestError `not-in-parts` where shards or dead letters are asked for and the format cannot be written in parts.
+ */
+export async function writeInParts<Name extends PartTaskName>(
+  pool: PartPool | undefined,
+  task: Name,
+  setup: SetupOf<Name>,
+  writer: PendingCorpus,
+  { shard, onAside }: PartRun,
+  take: (part: PartAnswer<ResultOf<Name>>) => void | Promise<void>,
+): Promise<boolean> {
+  try {
+    if (!pool || !writer.parts) {
+      if (shard || onAside)
+        throw notInParts(`${writer.format.name} cannot be written in parts`, 'Write another format, such as jsonl.');
+      return false;
+    }
+    for await (const part of pool.each(task, setup, { join: writer.parts, share: shard?.[0] })) {
+      await take(part);
+      if (part.letters.length > 0) await onAside?.(part.letters.join(''));
+    }
+    return true;
+  } finally {
+    await pool?.close();
+  }
+}
+
+interface PoolOptions {
   /** Into how many shares the corpus is cut, of which `each` may take one. */
-  readonly shares?: number;
+  readonly shares?: number | undefined;
   /** Leave documents out on which work fails, or in which a thread ends; else the run fails. */
   readonly setsAside?: boolean;
 }
 
 /** @param count threads; each is started when there is work for it. */
-export function createPartPool(corpus: OpenCorpus, count: number, options: PoolOptions = {}): PartPool {
+function createPartPool(corpus: OpenCorpus, count: number, options: PoolOptions = {}): PartPool {
   const { report = () => undefined, from: _, ...reading } = corpus.options;
-  const start = { plugins: [...loadedPlugins().keys()], format: corpus.format.name, options: reading };
+  const start = { plugins: [...loadedPlugins().keys()], format: corpus.format.name, options: reading, workers: count };
   const parts = rememberParts(cutCorpus(corpus, count, options.shares));
   let threads: PartThread[] = [];
   const waiting: Job[] = [];

@@ -24,6 +24,8 @@ export interface WorkerStart {
   readonly plugins: readonly string[];
   readonly format: string;
   readonly options: ReadCorpusOptions;
+  /** How many there are. */
+  readonly workers: number;
   /** One 32-bit number: the place of the document at hand within its part. */
   readonly progress: SharedArrayBuffer;
 }

@@ -5,6 +5,7 @@ export const partTasks = {
   census: async () => (await import('./augment-tasks.ts')).censusTask,
   learn: async () => (await import('./augment-tasks.ts')).learnTask,
   augment: async () => (await import('./augment-tasks.ts')).augmentTask,
+  convert: async () => (await import('./convert-task.ts')).convertTask,
 };
 
 export type PartTaskName = keyof typeof partTasks;

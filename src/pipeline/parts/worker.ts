@@ -18,7 +18,7 @@ const { toJsonLine } = await import('../../formats/jsonl/writer.ts');
 
 const format = findFormat(start.format);
 const progress = new Int32Array(start.progress);
-const guard = createHeapGuard();
+const guard = createHeapGuard(start.workers);
 let work: (docs: AsyncIterable<Document>, tools: PartTools) => Promise<unknown>;
 let writing: TaskMessage['writing'];
 

@@ -1,9 +1,9 @@
-import { sealDocument } from '../conceal/seal-document.ts';
-import type { Document, Taken } from '../core/types.ts';
-import { loadGazetteers } from '../resources/gazetteers.ts';
-import { tellingWords } from '../surrogates/mentions.ts';
-import type { AugmentedCopy, AugmentJob, Engine } from './engine.ts';
-import type { createSummary } from './summary.ts';
+import { sealDocument } from '../../conceal/seal-document.ts';
+import type { Document, Taken } from '../../core/types.ts';
+import { loadGazetteers } from '../../resources/gazetteers.ts';
+import { tellingWords } from '../../surrogates/mentions.ts';
+import type { AugmentedCopy, AugmentJob, Engine } from '../engine.ts';
+import type { createSummary } from '../summary.ts';
 
 interface Copying {
   readonly job: AugmentJob;

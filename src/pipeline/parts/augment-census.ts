@@ -1,9 +1,9 @@
-import { DEFAULT_LAYER } from '../core/document.ts';
-import type { Document } from '../core/types.ts';
-import { type CorpusCounts, createCorpusCensus } from './corpus-census.ts';
-import { createLabelCensus, type LabelCounts } from './mixture/label-census.ts';
-import { shippedTemplateSets } from './templates/load-template-set.ts';
-import { createMetaFields } from './split.ts';
+import { DEFAULT_LAYER } from '../../core/document.ts';
+import type { Document } from '../../core/types.ts';
+import { type CorpusCounts, createCorpusCensus } from '../corpus-census.ts';
+import { createLabelCensus, type LabelCounts } from '../mixture/label-census.ts';
+import { shippedTemplateSets } from '../templates/load-template-set.ts';
+import { createMetaFields } from '../split.ts';
 
 /** What an augmentation must know of the whole corpus before it begins. */
 export type AugmentCensus = ReturnType<typeof createAugmentCensus>;
