@@ -123,6 +123,7 @@ export const augment = later(
     onEdits: callback,
     onAside: callback,
     shard: numbers,
+    learned: settings,
     onProgress: callback,
   },
 );

@@ -15,6 +15,7 @@ import { defineGazetteersImport, defineGazetteersList, defineGazetteersShow } fr
 import { defineGenerate } from './generate/command.ts';
 import { defineImportTagged } from './import-tagged/command.ts';
 import { defineLabel } from './label/command.ts';
+import { defineLearn } from './learn/command.ts';
 import {
   definePlaceholdersCheck,
   definePlaceholdersDetect,
@@ -270,6 +271,7 @@ export const commands: readonly MakeCommand[] = [
   does(defineDemo, async () => (await import('./demo/run.ts')).runDemo),
   stats,
   does(defineAugment, async () => (await import('./augment/run.ts')).runAugment),
+  does(defineLearn, async () => (await import('./learn/run.ts')).runLearn),
   generate,
   templates,
   translate,

@@ -95,7 +95,7 @@ export async function inSession(
     lines: async (file) => {
       const { createLines } = await import('../formats/io/output.ts');
       const lines = await createLines(file, options.overwrite === true);
-      opened.push({ dispose: lines.abort });
+      opened.push({ dispose: () => lines.abort() });
       return lines;
     },
     parts: async ({ workers, shard, deadLetters }) => {

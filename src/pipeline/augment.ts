@@ -13,7 +13,7 @@ import {
   type RecipeStep,
 } from '../augment/recipe.ts';
 import type { AugmenterDefinition } from '../augment/definition.ts';
-import type { CorpusSize } from '../core/augmenter.ts';
+import type { Learner } from '../core/augmenter.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { describeAbsent, requireSpelling } from '../core/label-names.ts';
 import type { Corpus, Document, Taken } from '../core/types.ts';
@@ -27,7 +27,8 @@ import { type AugmentCensus, createAugmentCensus } from './parts/augment-census.
 import { copyDocuments } from './parts/copy-documents.ts';
 import { chooseLocale, typesIn } from './corpus-census.ts';
 import { formatEdits } from './edit-log.ts';
-import { type AugmentedCopy, createEngine, type Engine, type AugmentJob } from './engine.ts';
+import { type AugmentedCopy, createEngine, type AugmentJob } from './engine.ts';
+import { describeLearned, type Learned, statesFor } from './learned.ts';
 import { loadRecipe } from './load-named.ts';
 import { nameSource, type AccountedCorpus } from './manifest.ts';
 import { addAccounts, createSummary, type AugmentSummary } from './summary.ts';
@@ -75,6 +76,8 @@ export interface AugmentOptions extends PartRun {
   readonly onCopy?: (source: Document, copy: AugmentedCopy) => void | Promise<void>;
   /** Given the lines of a log of what was done to each copy that was taken, as `augment --edits` writes it. */
   readonly onEdits?: (lines: string) => void | Promise<void>;
+  /** What `learn` learned of the corpus that this one is part of, or is: then it is not read for that. */
+  readonly learned?: Learned;
   readonly onProgress?: (progress: AugmentProgress) => void;
 }
 
@@ -123,11 +126,14 @@ export async function augment(
   }
 }
 
-async function planAugmentation(
-  corpus: Corpus | OpenCorpus | readonly Document[],
+/** What an augmentation is, but for what its augmenters learn. */
+async function prepare(
+  corpus: Corpus | readonly Document[],
   options: AugmentOptions,
   pool: PartPool | undefined,
-): Promise<AugmentedCorpus> {
+  learned: readonly Learned[],
+  learning?: { readonly share: number | undefined },
+) {
   const alpha = options.alpha ?? 2;
   if (!Number.isInteger(alpha) || alpha < 0) throw new TypeError(`alpha is a whole number from 0, not ${alpha}`);
   const given = options.recipe ?? 'palimpsest';
@@ -139,8 +145,11 @@ async function planAugmentation(
   const recipe = narrow(whole, own, options);
   const steps = definedSteps(recipe, own);
   const isMixed =
-    recipe.generated !== undefined && options.generated !== false && options.augmentedOnly !== true && alpha > 0;
-  const census = await countCorpus(corpus, isMixed, pool, options.onProgress);
+    learning !== undefined ||
+    (recipe.generated !== undefined && options.generated !== false && options.augmentedOnly !== true && alpha > 0);
+  const census = createAugmentCensus(isMixed);
+  for (const { counts } of learned) census.merge(counts);
+  if (learned.length === 0) await countCorpus(corpus, census, isMixed, pool, options.onProgress, learning?.share);
   // The default need not be there: most corpora tell no patients.
   const { patientField = PATIENT } = options;
   if (patientField !== PATIENT) census.fields.require(patientField);
@@ -181,10 +190,33 @@ async function planAugmentation(
     learned: [],
   };
   const engine = createEngine(base, own);
-  const job = { ...base, learned: await learn(corpus, base, engine, census, pool, options.onProgress) };
-  const summary = createSummary(plans);
-  const types = new Set(Object.values(plans).flatMap((plan) => (plan.policy === 'replace' ? [plan.type] : [])));
+  const describe = () => [
+    ...notes,
+    ...(isMixed ? describeMixture(mixture, languageOf(locale)) : []),
+    ...lackingSteps(steps, languageOf(locale)),
+    ...lackedBy(
+      locale,
+      new Set(Object.values(plans).flatMap((plan) => (plan.policy === 'replace' ? [plan.type] : []))),
+    ),
+    ...absent,
+  ];
+  return { base, engine, census, steps, labelMap, mixture, mixing, describe };
+}
 
+async function planAugmentation(
+  corpus: Corpus | OpenCorpus | readonly Document[],
+  options: AugmentOptions,
+  pool: PartPool | undefined,
+): Promise<AugmentedCorpus> {
+  const known = options.learned ? [options.learned] : [];
+  const prepared = await prepare(corpus, options, pool, known);
+  const { base, engine, census, steps, labelMap, mixture, mixing } = prepared;
+  const learners = await observe(corpus, prepared, pool, known, options.onProgress);
+  const finished = learners.map((learner) => learner?.finish());
+  for (const [i, result] of finished.entries()) if (result !== undefined) engine.augmenters[i]?.adopt?.(result);
+  const job = { ...base, learned: finished.some((result) => result !== undefined) ? finished : [] };
+  const { plans } = job;
+  const summary = createSummary(plans);
   const { augmentedOnly = false, keepMeta = [], onCopy, onEdits, onProgress, shard } = options;
   // Generated text comes last.
   const render = () => (mixture && mixing && (!shard || shard[0] === shard[1]) ? renderMixture(mixture, mixing) : []);
@@ -238,13 +270,7 @@ async function planAugmentation(
     source: 'path' in corpus ? nameSource(corpus) : undefined,
     job,
     labelMap,
-    notes: [
-      ...notes,
-      ...(isMixed ? describeMixture(mixture, languageOf(locale)) : []),
-      ...lackingSteps(steps, languageOf(job.locale)),
-      ...lackedBy(locale, types),
-      ...absent,
-    ],
+    notes: prepared.describe(),
     files: [...job.gazetteerFolders, ...steps.flatMap(({ augmenter, settings }) => augmenter.files?.(settings) ?? [])],
     summary: () => (inParts ? addAccounts(inParts, summary.result()) : summary.result()),
     writeParts,
@@ -261,6 +287,8 @@ async function renderAside(docs: Iterable<Document>): Promise<readonly Document[
   }
   return rendered;
 }
+
+type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 /** Visits the documents in order; those in memory without waiting for each. */
 async function forEachDocument(corpus: Corpus | readonly Document[], visit: (doc: Document) => void): Promise<void> {
@@ -302,14 +330,19 @@ function keepAll(labels: Iterable<string>): LabelPlans {
 
 async function countCorpus(
   corpus: Corpus | readonly Document[],
+  census: AugmentCensus,
   isMixed: boolean,
   pool: PartPool | undefined,
   onProgress: AugmentOptions['onProgress'],
-): Promise<AugmentCensus> {
-  const census = createAugmentCensus(isMixed);
+  share: number | undefined,
+): Promise<void> {
   const tell = () => onProgress?.({ phase: 'reading', documents: census.documents, characters: census.characters });
   if (pool) {
-    for await (const { result } of pool.each('census', { isMixed }, { hint: () => census.mentions?.isSampled })) {
+    for await (const { result } of pool.each(
+      'census',
+      { isMixed },
+      { hint: () => census.mentions?.isSampled, share },
+    )) {
       census.merge(result);
       tell();
     }
@@ -319,25 +352,29 @@ async function countCorpus(
       tell();
     });
   }
-  if (census.documents === 0) {
-    throw new PalimpsestError('empty-corpus', 'the corpus has no readable document', {
-      hint: 'Check the diagnostics above; name the format with --from if it was not told right.',
-    });
-  }
-  return census;
+  if (census.documents > 0) return;
+  throw new PalimpsestError('empty-corpus', 'the corpus has no readable document', {
+    hint: 'Check the diagnostics above; name the format with --from if it was not told right.',
+  });
 }
 
-/** Shows the corpus to the augmenters that must see it first, and gives them what they learned. */
-async function learn(
+/** Shows the corpus to the augmenters that must see it first, or tells them what was learned before. */
+async function observe(
   corpus: Corpus | readonly Document[],
-  job: AugmentJob,
-  engine: Engine,
-  size: CorpusSize,
+  { base, engine, steps, census }: Prepared,
   pool: PartPool | undefined,
+  learned: readonly Learned[],
   onProgress: AugmentOptions['onProgress'],
-): Promise<readonly unknown[]> {
+  share?: number,
+): Promise<readonly (Learner | undefined)[]> {
+  const size = { documents: census.documents, characters: census.characters };
   const learners = engine.augmenters.map((augmenter) => augmenter.createLearner?.(size));
   if (learners.every((learner) => learner === undefined)) return [];
+  if (learned.length > 0) {
+    for (const part of learned)
+      for (const [i, state] of statesFor(part, base, steps, learners).entries()) learners[i]?.merge?.(state);
+    return learners;
+  }
   let [documents, characters] = [0, 0];
   const tell = (more: number, text: number) =>
     onProgress?.({
@@ -348,10 +385,7 @@ async function learn(
       totalCharacters: size.characters,
     });
   if (pool && learners.every((learner) => learner === undefined || learner.merge !== undefined)) {
-    for await (const part of pool.each('learn', {
-      job,
-      size: { documents: size.documents, characters: size.characters },
-    })) {
+    for await (const part of pool.each('learn', { job: base, size }, { share })) {
       for (const [i, state] of part.result.entries()) learners[i]?.merge?.(state);
       tell(part.documents, part.characters);
     }
@@ -362,10 +396,26 @@ async function learn(
       tell(1, doc.text.length);
     });
   }
-  return learners.map((learner, i) => {
-    if (learner === undefined) return undefined;
-    const learned = learner.finish();
-    engine.augmenters[i]?.adopt?.(learned);
-    return learned;
-  });
+  return learners;
+}
+
+/**
+ * Learns from a corpus, or from a share of it, what an augmentation must know of the whole: so that parts of it may be augmented apart. What
+ * was learned of other shares, or of corpora that belong together, is put together in the order given.
+ *
+ * @param options those of the augmentations to come; what decides on the copies alone may differ then.
+ * @throws PalimpsestError as {@link augment}; `learned-otherwise` where parts were learned with other settings.
+ */
+export async function learn(corpus: OpenCorpus | readonly Learned[], options: AugmentOptions = {}): Promise<Learned> {
+  const parts = Array.isArray(corpus) ? (corpus as readonly Learned[]) : [];
+  const documents = Array.isArray(corpus) ? [] : (corpus as OpenCorpus);
+  const pool = parts.length > 0 ? undefined : openPartPool(documents, options);
+  const share = options.shard?.[0];
+  try {
+    const prepared = await prepare(documents, options, pool, parts, { share });
+    const learners = await observe(documents, prepared, pool, parts, options.onProgress, share);
+    return describeLearned(prepared.base, prepared.steps, prepared.census.state(), learners);
+  } finally {
+    await pool?.close();
+  }
 }

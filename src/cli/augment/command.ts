@@ -37,6 +37,7 @@ export const defineAugment = () =>
             'replace, keep, from-corpus or a surrogate type, for one label; repeatable',
             policyArgument,
           )
+          .option('--learned <folder>', 'what learn learned of the whole corpus: this one is not read for it')
           .option('--locale <locale>', "one of those of gazetteers list (default: the label map's, else en)")
           .addOption(partitionOption())
           .option('--gazetteers <folder...>', 'folders of your own lists; see palimpsest gazetteers import')

@@ -1,4 +1,5 @@
 import { type AugmentedCorpus, augment } from '../../pipeline/augment.ts';
+import { readLearned } from '../../pipeline/learned.ts';
 import { type AugmentSummary, noteOfNothing } from '../../pipeline/summary.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
@@ -41,6 +42,7 @@ export function runAugment(
       ...(locale !== undefined && { locale }),
       ...(labels !== undefined && { labelMap: loadLabelMap(labels) }),
       ...(edits && { onEdits: edits.write }),
+      ...(options.learned !== undefined && { learned: readLearned(options.learned) }),
       ...parts.run,
       onProgress: ({ phase, documents, totalDocuments }) => session.count(PHASES[phase], documents, totalDocuments),
     });

@@ -40,14 +40,19 @@ export interface PendingOutput extends CorpusOutput, PendingWrite {
 
 /** A file of lines that appears with a corpus, such as a log of its edits. */
 export interface PendingLines extends PendingWrite {
-  write(lines: string): void | Promise<void>;
+  readonly write: (lines: string) => void | Promise<void>;
 }
 
 /** @throws PalimpsestError as {@link createOutput} */
 export async function createLines(file: string, overwrite: boolean): Promise<PendingLines> {
   const output = await createOutput(file, 'file', { overwrite });
-  const { write } = await output.open('');
-  return { write, finish: () => output.finish(), commit: () => output.commit(), abort: () => output.abort() };
+  const sink = await output.open('');
+  return {
+    write: (lines) => sink.write(lines),
+    finish: () => output.finish(),
+    commit: () => output.commit(),
+    abort: () => output.abort(),
+  };
 }
 
 /** The one file of a corpus, in its folder. */

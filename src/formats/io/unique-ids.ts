@@ -7,9 +7,9 @@ import type { Document } from '../../core/types.ts';
  * corpora; the later one then gets a suffix it did not need.
  */
 export function createUniqueIds(report: Report, what: 'read' | 'written'): (doc: Document) => Document {
-  const { claim } = createIdClaims();
+  const claims = createIdClaims();
   return (doc) => {
-    const id = claim(doc.id);
+    const id = claims.claim(doc.id);
     return id === doc.id ? doc : renameDocument(doc, id, report, what);
   };
 }
@@ -37,10 +37,10 @@ export function createIdClaims(): IdClaims {
 }
 
 /** The new ids of those that are taken, by their places. */
-export function claimAll({ claim }: IdClaims, ids: readonly string[]): ReadonlyMap<number, string> {
+export function claimAll(claims: IdClaims, ids: readonly string[]): ReadonlyMap<number, string> {
   const renamed = new Map<number, string>();
   for (const [i, id] of ids.entries()) {
-    const free = claim(id);
+    const free = claims.claim(id);
     if (free !== id) renamed.set(i, free);
   }
   return renamed;

@@ -1,0 +1,58 @@
+import { PalimpsestError } from '../../core/errors.ts';
+import { learn } from '../../pipeline/augment.ts';
+import { readLearned, writeLearned } from '../../pipeline/learned.ts';
+import { plural } from '../../report/pages/format.ts';
+import { loadLabelMap } from '../../resources/label-map.ts';
+import { resolveShard } from '../arguments.ts';
+import type { ExitCode } from '../command.ts';
+import type { CliIo } from '../io.ts';
+import { inSession } from '../session.ts';
+import { parsePolicies } from '../settings.ts';
+import type { LearnCommandOptions } from './command.ts';
+
+export function runLearn(paths: readonly string[], options: LearnCommandOptions, io: CliIo): Promise<ExitCode> {
+  return inSession(options, io, async (session) => {
+    const [output = '', ...inputs] = paths.toReversed();
+    const [input, ...others] = inputs.toReversed();
+    if (input === undefined) {
+      throw new PalimpsestError(
+        'no-output',
+        'two paths at least are wanted: what to learn from, and the folder to write',
+        {
+          hint: 'palimpsest learn <corpus> <folder>',
+        },
+      );
+    }
+    const { recipe, workers, locale, labels } = options;
+    const settings = {
+      recipe,
+      workers,
+      policies: parsePolicies(options.policy ?? {}),
+      ...(locale !== undefined && { locale }),
+      ...(labels !== undefined && { labelMap: loadLabelMap(labels) }),
+      ...(options.shard && { shard: resolveShard(options.shard, io.env) }),
+    };
+    const parts = others.length > 0 || options.shard === undefined ? readAll([input, ...others]) : undefined;
+    const learned = await learn(parts ?? (await session.open(input)), {
+      ...settings,
+      onProgress: ({ phase, documents, totalDocuments }) =>
+        session.count(phase === 'reading' ? 'Reading ' : 'Learning', documents, totalDocuments),
+    });
+    await writeLearned(learned, output, options.overwrite === true);
+    const { documents, labels: found } = learned.counts;
+    session.tell(
+      { output, documents, labels: found, language: learned.language },
+      () => `${plural(documents, 'document')} with ${plural(found.length, 'label')} learned from → ${output}\n`,
+    );
+  });
+
+  /** What was learned before; `undefined` of a corpus. */
+  function readAll(folders: readonly string[]) {
+    try {
+      return folders.map(readLearned);
+    } catch (error) {
+      if (folders.length === 1 && error instanceof PalimpsestError && ['no-such-corpus', 'not-a-folder'].includes(error.code)) return undefined; // prettier-ignore
+      throw error;
+    }
+  }
+}
