@@ -148,6 +148,9 @@ export const conceal = later(
     gazetteerFolders: strings,
     seed: whole,
     report: callback,
+    workers: number,
+    shard: numbers,
+    onAside: callback,
     onProgress: callback,
   },
 );
@@ -304,7 +307,9 @@ export type { EvaluateOptions, Evaluation, IdSample, LabelScore, Measurement } f
 export type { OpenCorpus, ReadCorpusOptions } from './formats/read-corpus.ts';
 export type { WriteCorpusOptions } from './pipeline/write-corpus.ts';
 export type { AugmentedCorpus, AugmentOptions, AugmentProgress } from './pipeline/augment.ts';
-export type { ConcealedCorpus, ConcealJob, ConcealOptions, ConcealProgress } from './pipeline/conceal.ts';
+export type { ConcealedCorpus, ConcealOptions, ConcealProgress } from './pipeline/conceal.ts';
+export type { ConcealJob } from './pipeline/parts/conceal-task.ts';
+export type { PartRun } from './pipeline/parts/pool.ts';
 export type { AugmentJob } from './pipeline/engine.ts';
 export type { AccountedCorpus } from './pipeline/manifest.ts';
 export type { SplitCorpus, SplitName, SplitOptions } from './pipeline/split.ts';

@@ -76,6 +76,14 @@ type Totals = Record<
   number
 >;
 
+/** The account with its labels in order, as one that was added up from parts has not. */
+export function sortAccount(account: ConcealSummary): ConcealSummary {
+  const inOrder = <Row>(rows: Readonly<Record<string, Row>>) =>
+    Object.fromEntries(sorted(new Map(Object.entries(rows))));
+  const { concealed, others } = account;
+  return { ...account, concealed: inOrder(concealed), others: inOrder(others) };
+}
+
 /** Adds up what happens, in a document or in a corpus. */
 export function createAccount(plan: ConcealmentPlan) {
   const tallies: Tallies = { concealed: new Map(), others: new Map(), gold: new Map() };

@@ -1,28 +1,27 @@
-import { type ConcealSummary, createAccount } from '../conceal/account.ts';
-import { createConcealer } from '../conceal/concealer.ts';
-import { createEponymGuard } from '../conceal/eponym-guard.ts';
-import { checkStrategy, type ConcealmentPlan, planConcealment } from '../conceal/label-plan.ts';
-import { createNewIds, sealDocument } from '../conceal/seal-document.ts';
+import { type ConcealSummary, createAccount, sortAccount } from '../conceal/account.ts';
+import { checkStrategy, planConcealment } from '../conceal/label-plan.ts';
 import type { Strategies, PseudoMode, Strategy } from '../conceal/strategies.ts';
 import { DEFAULT_LAYER, requireRereadable, toCorpus } from '../core/document.ts';
 import { PalimpsestError, type Report } from '../core/errors.ts';
 import { nearestName } from '../core/edit-distance.ts';
 import { describeAbsent } from '../core/label-names.ts';
-import { createRng } from '../core/rng.ts';
-import type { Corpus, Document, Entity, Taken } from '../core/types.ts';
+import type { Corpus, Document, Taken } from '../core/types.ts';
 import type { OpenCorpus } from '../formats/read-corpus.ts';
+import type { PendingCorpus } from '../formats/write-corpus.ts';
 import type { Partition } from '../resources/gazetteer.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { checkLabelMap, type LabelMap } from '../resources/label-map.ts';
-import { tellingWords } from '../surrogates/mentions.ts';
 import { lackedBy } from '../languages/capabilities.ts';
-import { languageOf } from '../languages/locale.ts';
-import { chooseLocale, createCorpusCensus, requireLocale } from './corpus-census.ts';
+import { chooseLocale, requireLocale } from './corpus-census.ts';
 import { loadStrategies } from './load-named.ts';
-import { layPredictions, readPredictions } from './predicted-mentions.ts';
+import { readPredictions } from './predicted-mentions.ts';
 import { nameSource, type AccountedCorpus } from './manifest.ts';
+import { concealDocuments, type ConcealJob, createConcealCensus } from './parts/conceal-task.ts';
+import { openPartPool, type PartPool, type PartRun, writeInParts } from './parts/pool.ts';
+import { addAccounts } from './summary.ts';
+import type { PartedCorpus } from './write-corpus.ts';
 
-export interface ConcealOptions {
+export interface ConcealOptions extends PartRun {
   /** For every label of which the strategies say nothing else. */
   readonly strategy?: Strategy;
   /** Strategies that ship with the package, by name; a path to a YAML file; or the strategies themselves. */
@@ -73,27 +72,8 @@ export interface ConcealProgress {
   readonly totalDocuments?: number;
 }
 
-/** All that decides what a concealment writes, for the manifest. */
-export interface ConcealJob {
-  readonly plan: ConcealmentPlan;
-  readonly strategies: Strategies;
-  readonly mode: PseudoMode;
-  readonly layer: string;
-  /** Whether predicted mentions were concealed instead of those of the corpus. */
-  readonly predicted: boolean;
-  readonly protectEponyms: boolean;
-  readonly dropLabels: boolean;
-  /** Whether documents and files are called as those of the source are. */
-  readonly keepIds: boolean;
-  readonly locale: string;
-  readonly partition: Partition;
-  readonly gazetteerFolders: readonly string[];
-  /** `null` where it is withheld: whoever has the seed of an unlinkable corpus can test guesses of what its surrogates hide. */
-  readonly seed: number | null;
-}
-
 /** A concealed corpus: iterate it once for the documents, then ask for the summary. */
-export interface ConcealedCorpus extends Corpus, AccountedCorpus {
+export interface ConcealedCorpus extends Corpus, AccountedCorpus, PartedCorpus {
   readonly job: ConcealJob;
   /** What a person should know, in sentences. */
   readonly notes: readonly string[];
@@ -117,10 +97,30 @@ export async function conceal(
   options: ConcealOptions = {},
 ): Promise<ConcealedCorpus> {
   requireRereadable(corpus, 'conceal');
+  const { predicted, shard, onAside } = options;
+  if (predicted && (shard || onAside)) {
+    throw new PalimpsestError('not-in-parts', 'a corpus with predicted mentions beside it is not worked on in parts', {
+      hint: 'Leave --shard and --dead-letters out.',
+    });
+  }
+  const pool = predicted ? undefined : openPartPool(corpus, options);
+  try {
+    return await planConcealedCorpus(corpus, options, pool);
+  } catch (error) {
+    await pool?.close();
+    throw error;
+  }
+}
+
+async function planConcealedCorpus(
+  corpus: Corpus | OpenCorpus | readonly Document[],
+  options: ConcealOptions,
+  pool: PartPool | undefined,
+): Promise<ConcealedCorpus> {
   const strategies = await loadStrategies(options.strategies);
   const documents = toCorpus(corpus);
   const layer = options.layer ?? DEFAULT_LAYER;
-  const census = await countLabels(documents, layer, options);
+  const census = await countLabels(documents, layer, options, pool);
   const wanted = census.predictions?.labels ?? census.labels;
   const labelMap = options.labelMap ?? census.told.chooseMap(wanted);
   const ofMap = checkLabelMap(options.labelMap, wanted);
@@ -133,7 +133,6 @@ export async function conceal(
   });
   const gazetteers = loadGazetteers({ folders: options.gazetteerFolders ?? [] });
   const { locale, notes } = chooseLocale(options.locale, labelMap, census.told, gazetteers.locales);
-  const language = languageOf(locale);
   const drawn = new Set(Object.values(plan).flatMap(({ strategy, type }) => (strategy === 'pseudo' && type !== undefined ? [type] : []))); // prettier-ignore
   const mode = options.mode ?? strategies.mode ?? 'consistent';
   const seed = options.seed ?? 13;
@@ -153,87 +152,39 @@ export async function conceal(
   };
   const isDrawn = Object.values(plan).some(({ strategy }) => strategy === 'pseudo');
   if (isDrawn) requireLocale(gazetteers, locale);
-  const setting = { locale, gazetteers, partition: job.partition };
-  const concealDocument = createConcealer({
-    plan,
-    strategies,
-    mode,
-    setting,
-    language,
-    dropLabels: job.dropLabels,
-    ...(job.protectEponyms && { guard: createEponymGuard(language) }),
-  });
-  const keep = [...new Set([...strategies['keep-meta'], ...(options.keepMeta ?? [])])];
-  const root = createRng(seed).fork('conceal');
+  const setup = { job, seed, keep: [...new Set([...strategies['keep-meta'], ...(options.keepMeta ?? [])])] };
+  const { report, onProgress } = options;
   let account = createAccount(plan);
-  const isPlanned = (entity: Entity) => (entity.layer ?? DEFAULT_LAYER) === layer && Object.hasOwn(plan, entity.label);
-  const isConcealed = (entity: Entity) => isPlanned(entity) && plan[entity.label]?.strategy !== 'keep';
-  const isGold = (entity: Entity) =>
-    isPlanned(entity) ||
-    ((entity.layer ?? DEFAULT_LAYER) === layer && Object.hasOwn(labelMap?.labels ?? {}, entity.label));
+  let inParts: ConcealSummary | undefined; // what was done in worker threads
+  const requireLeft = ({ emptied, documents: all }: Pick<ConcealSummary, 'emptied' | 'documents'>): void => {
+    if (emptied !== all) return;
+    throw new PalimpsestError('nothing-left', 'the strategy remove leaves nothing of any document', {
+      hint: 'Every sentence has a mention to be removed. Conceal some labels otherwise, with --policy LABEL=mask.',
+    });
+  };
 
   async function* concealed(): AsyncGenerator<Document, void, Taken> {
+    await pool?.close();
     account = createAccount(plan);
-    const nameOf = job.keepIds ? undefined : createNewIds(root.fork('names'));
     let count = 0;
-    for await (const source of documents) {
-      const predicted = census.predictions?.mentionsOf(source.id);
-      const laid = predicted && layPredictions(source, predicted, layer, isGold);
-      const own = createAccount(plan);
-      for (const { entity, exposed } of laid?.replaced ?? []) own.gold(entity, exposed);
-      const mine =
-        laid === undefined ? isConcealed : (entity: Entity) => laid.laid.has(entity.id) && isConcealed(entity);
-      const doc = laid?.document ?? source;
-      const derivedFrom = {
-        id: source.id,
-        copy: 1,
-        seed,
-        recipe: `conceal:${strategies.name}`,
-        steps: [...new Set(Object.values(plan).map(({ strategy }) => strategy))].toSorted(),
-      };
-      const result = concealDocument(
-        {
-          doc,
-          isConcealed: mine,
-          rng: root.fork('document', source.id),
-          // Provenance has the seed; see ConcealJob.
-          ...(mode === 'consistent' && { derivedFrom }),
-        },
-        own,
-      );
-      count++;
-      options.onProgress?.({ phase: 'concealing', documents: count, totalDocuments: census.documents });
-      if (result !== undefined) {
-        const sealed = sealDocument(result, doc, {
-          wordsOf: (entity, text) =>
-            laid?.laid.has(entity.id) === true || isPlanned(entity)
-              ? tellingWords(text, plan[entity.label]?.type, { ...setting, keepTokens: true })
-              : undefined,
-          keep,
-          ...(nameOf && { name: nameOf(source) }),
-        });
-        if ((yield sealed.document) === false) {
-          account.totals.documents++;
-          account.totals.refused++;
-          continue;
-        }
-        account.add(own);
-        account.sealed(sealed);
-      } else {
-        account.add(own);
-        options.report?.({
-          severity: 'warning',
-          code: 'document-emptied',
-          message: 'every sentence was removed, so the document is left out',
-          place: { documentId: source.id },
-        });
-      }
-    }
-    if (account.totals.emptied === account.totals.documents) {
-      throw new PalimpsestError('nothing-left', 'the strategy remove leaves nothing of any document', {
-        hint: 'Every sentence has a mention to be removed. Conceal some labels otherwise, with --policy LABEL=mask.',
-      });
-    }
+    const onDocument = () =>
+      onProgress?.({ phase: 'concealing', documents: ++count, totalDocuments: census.documents });
+    const known = census.predictions && {
+      ...census.predictions,
+      isOfMap: (label: string) => Object.hasOwn(labelMap?.labels ?? {}, label),
+    };
+    yield* concealDocuments(documents, setup, { account, report, predictions: known, onDocument });
+    requireLeft(account.totals);
+  }
+
+  async function writeParts(writer: PendingCorpus): Promise<boolean> {
+    let count = 0;
+    const isWritten = await writeInParts(pool, 'conceal', setup, writer, options, (part) => {
+      inParts = inParts ? addAccounts(inParts, part.result) : part.result;
+      onProgress?.({ phase: 'concealing', documents: (count += part.documents), totalDocuments: census.documents });
+    });
+    if (inParts && !options.shard) requireLeft(inParts);
+    return isWritten;
   }
 
   return {
@@ -249,29 +200,33 @@ export async function conceal(
       ...ofMap,
       ...describeAbsent(`the strategies ${strategies.name}`, absent),
     ],
-    summary: () => account.result(),
+    summary: () => (inParts ? sortAccount(inParts) : account.result()),
+    writeParts,
     [Symbol.asyncIterator]: concealed,
   };
 }
 
 /** Reads the corpus once, with its predictions beside it where there are any. */
-async function countLabels(corpus: Corpus, layer: string, { predicted, onProgress }: ConcealOptions) {
-  const labels = new Set<string>();
-  const layers = new Set<string>();
-  const told = createCorpusCensus();
-  let documents = 0;
+async function countLabels(
+  corpus: Corpus,
+  layer: string,
+  { predicted, onProgress }: ConcealOptions,
+  pool: PartPool | undefined,
+) {
+  const census = createConcealCensus(layer);
+  const tell = () => onProgress?.({ phase: 'reading', documents: census.documents });
   const observe = (doc: Document) => {
-    told.add(doc);
-    for (const entity of doc.entities) {
-      const own = entity.layer ?? DEFAULT_LAYER;
-      layers.add(own);
-      if (own === layer) labels.add(entity.label);
-    }
-    documents++; // not within the call: its arguments are worked out only where somebody listens
-    onProgress?.({ phase: 'reading', documents });
+    census.add(doc);
+    tell();
   };
   const predictions = predicted && (await readPredictions(corpus, toCorpus(predicted), observe));
-  if (predictions === undefined) for await (const doc of corpus) observe(doc);
+  if (pool) {
+    for await (const { result } of pool.each('conceal-census', { layer })) {
+      census.merge(result);
+      tell();
+    }
+  } else if (predictions === undefined) for await (const doc of corpus) observe(doc);
+  const { labels, layers, told, documents } = census;
   if (documents === 0) {
     throw new PalimpsestError('empty-corpus', 'the corpus has no readable document', {
       hint: 'Check the diagnostics above; name the format with --from if it was not told right.',

@@ -24,7 +24,9 @@ export function runConceal(
     const corpus = await session.open(input);
     const policies = Object.entries(options.policy ?? {}).map(([label, name]) => [label, checkStrategy(name)] as const);
     const { strategy, strategies, mode, locale, seed } = options;
+    const parts = await session.parts(options);
     const concealed = await conceal(corpus, {
+      ...parts.run,
       policies: Object.fromEntries(policies),
       layer: options.layer,
       protectEponyms: options.protectEponyms === true,
@@ -45,7 +47,7 @@ export function runConceal(
     });
     requirePolicies(options.policy, Object.keys(concealed.job.plan), concealed.labelMap);
     concealed.notes.forEach(session.note);
-    await writeCorpus(concealed, await session.output(output, corpus));
+    await writeCorpus(concealed, await session.output(output, corpus), { with: parts.with });
     const summary = concealed.summary();
     const { job, labelMap, notes } = concealed;
     session.tell(

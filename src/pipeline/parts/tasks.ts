@@ -5,6 +5,8 @@ export const partTasks = {
   census: async () => (await import('./augment-tasks.ts')).censusTask,
   learn: async () => (await import('./augment-tasks.ts')).learnTask,
   augment: async () => (await import('./augment-tasks.ts')).augmentTask,
+  'conceal-census': async () => (await import('./conceal-task.ts')).concealCensusTask,
+  conceal: async () => (await import('./conceal-task.ts')).concealTask,
   convert: async () => (await import('./convert-task.ts')).convertTask,
 };
 

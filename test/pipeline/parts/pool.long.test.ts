@@ -6,9 +6,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../src/core/errors.ts';
 import { formats } from '../../../src/formats/index.ts';
-import { readCorpus } from '../../../src/formats/read-corpus.ts';
+import { type OpenCorpus, readCorpus } from '../../../src/formats/read-corpus.ts';
 import { createCorpusWriter } from '../../../src/formats/write-corpus.ts';
-import { augment, type AugmentOptions } from '../../../src/pipeline/augment.ts';
+import { augment, type AugmentOptions, learn } from '../../../src/pipeline/augment.ts';
+import { conceal } from '../../../src/pipeline/conceal.ts';
+import { convertCorpus } from '../../../src/pipeline/convert.ts';
+import type { Learned } from '../../../src/pipeline/learned.ts';
+import type { PartRun } from '../../../src/pipeline/parts/pool.ts';
 import { loadPlugins } from '../../../src/pipeline/plugins.ts';
 import { writeCorpus } from '../../../src/pipeline/write-corpus.ts';
 import { temporaryFolder } from '../../helpers/cli.ts';
@@ -104,6 +108,87 @@ describe('workers', () => {
       expect(shares.map(({ files }) => files['']).join('')).toBe(whole.files['']);
       expect(shares.map(({ edits }) => edits).join('')).toBe(whole.edits);
     }
+  });
+
+  it('learn apart what the whole teaches, and augment any cut by it', async () => {
+    const input = path.join(temporaryFolder(), 'in.jsonl');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(note, { minLength: 12, maxLength: 40, selector: ({ id }) => id ?? '' }),
+        fc.integer({ min: 2, max: 4 }),
+        async (notes, count) => {
+          const lines = notes.map((one, i) => toLine({ ...one, id: `${i}${one.id ?? ''}` }));
+          writeFileSync(
+            input,
+            `${toLine({ id: 'first', name: 0, times: 1, field: undefined })}\n${lines.join('\n')}\n`,
+          );
+          const options = { alpha: 1, policies: { PATIENT: { policy: 'from-corpus' } } } as const;
+          const corpus = await readCorpus(input);
+          const parts: Learned[] = [];
+          for (let i = 1; i <= count; i++) {
+            try {
+              parts.push(await learn(corpus, { ...options, shard: [i, count], workers: 1 + (i % 2) }));
+            } catch (error) {
+              expect(error).toMatchObject({ code: 'empty-corpus' }); // a share may have none
+            }
+          }
+          const whole = await learn(corpus, options);
+          const learned = JSON.parse(JSON.stringify(await learn(parts, options))) as Learned;
+          expect(learned).toEqual(JSON.parse(JSON.stringify(whole)));
+          const alone = await run(input, options);
+          expect(await run(input, { ...options, learned, workers: 2 })).toEqual(alone);
+          let shares = '';
+          for (let i = 1; i <= count; i++)
+            shares += (await run(input, { ...options, learned, shard: [i, count] })).files[''];
+          expect(shares).toBe(alone.files['']);
+        },
+      ),
+      { numRuns: 4 },
+    );
+  });
+
+  it('refuse what was learned with other settings', async () => {
+    const input = path.join(temporaryFolder(), 'in.jsonl');
+    writeFileSync(input, `${toLine({ id: 'first', name: 0, times: 9, field: undefined })}\n`);
+    const learned = await learn(await readCorpus(input), {});
+    const other = { PATIENT: { policy: 'from-corpus' } } as const;
+    await expect(run(input, { learned, policies: other })).rejects.toMatchObject({ code: 'learned-otherwise' });
+    await expect(run(input, { learned, locale: 'de' })).resolves.toBeDefined(); // learns nothing there
+    const elsewhere = await learn(await readCorpus(input), { policies: other, locale: 'de' });
+    await expect(run(input, { learned: elsewhere, policies: other, locale: 'en' })).rejects.toMatchObject({
+      code: 'learned-otherwise',
+    });
+  });
+
+  it('conceal and convert as one thread does, in shares too', async () => {
+    const folder = temporaryFolder();
+    const [input, other] = [path.join(folder, 'in.jsonl'), path.join(folder, 'out')];
+    await fc.assert(
+      fc.asyncProperty(corpusText, fc.constantFrom('consistent', 'unlinkable'), async (text, mode) => {
+        writeFileSync(input, text);
+        const make = {
+          conceal: (corpus: OpenCorpus, run: PartRun) => conceal(corpus, { strategy: 'pseudo', mode, ...run }),
+          convert: async (corpus: OpenCorpus, run: PartRun) => convertCorpus(corpus, run),
+        };
+        for (const [name, open] of Object.entries(make)) {
+          const write = async (partRun: PartRun, to: string) => {
+            const made = await open(await readCorpus(input), partRun);
+            await writeCorpus(made, other, { to, overwrite: true });
+            return [readFileSync(other, 'utf8'), made.summary()] as const;
+          };
+          for (const to of ['jsonl', 'conll']) {
+            const alone = await write({}, to);
+            expect([name, await write({ workers: 2 }, to)]).toEqual([name, alone]);
+          }
+          const [whole] = await write({}, 'jsonl');
+          if (/~\d/.test(whole)) continue; // shares know nothing of the ids of others
+          const [first] = await write({ shard: [1, 2] }, 'jsonl');
+          const [second] = await write({ shard: [2, 2] }, 'jsonl');
+          expect([name, first + second]).toEqual([name, whole]);
+        }
+      }),
+      { numRuns: 3 },
+    );
   });
 
   // Each has a state that a writer goes on with, or a file for each document.
