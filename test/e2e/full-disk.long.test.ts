@@ -112,6 +112,12 @@ const attacks: readonly (readonly [name: string, args: readonly string[]])[] = [
     [`generate to ${format}`, ['generate', 'en-clinical', '@out', '--count', '5', '--to', format]] as const,
   ]),
   ['augment with a log of its edits', ['augment', '@notes.jsonl', '@out.jsonl', '--edits', '@edits.jsonl']],
+  [
+    'augment in workers, with dead letters',
+    ['augment', '@notes.jsonl', '@out.jsonl', '--workers', '2', '--dead-letters', '@letters.jsonl'],
+  ],
+  ['conceal in workers', ['conceal', '@notes.jsonl', '@out', '--strategy', 'mask', '--workers', '2', '--to', 'brat']],
+  ['learn', ['learn', '@notes.jsonl', '@out']],
   ['the data card of an audit', ['audit', '@notes.jsonl', '@concealed.jsonl', '--card', '@card.md']],
   ['view', ['view', '@notes.jsonl', '--out', '@view.html']],
   ['train', ['train', '@notes.jsonl', '@trained', '--model', 'dictionary']],

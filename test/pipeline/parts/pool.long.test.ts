@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../src/core/errors.ts';
@@ -300,4 +302,15 @@ it('reads no further than a few parts ahead of a reader that is stuck', async ()
   expect(readFileSync(path.join(folder, 'out.jsonl'), 'utf8')).toBe(
     readFileSync(path.join(folder, 'other.jsonl'), 'utf8'),
   );
+});
+
+it('ends without an error where the reader of a pipe closes it early', async () => {
+  const input = path.join(temporaryFolder(), 'in.jsonl');
+  writeFileSync(input, Array.from({ length: 300 }, (_, i) => `${toLine({ id: `d${i}`, name: i % 4, times: 40, field: undefined })}\n`).join('')); // prettier-ignore
+  const main = fileURLToPath(new URL('../../../dist/cli/main.js', import.meta.url));
+  const child = spawn(process.execPath, [main, 'augment', input, '-', '--workers', '2', '--quiet'], { stdio: ['ignore', 'pipe', 'inherit'] }); // prettier-ignore
+  const ended = once(child, 'exit');
+  await once(child.stdout, 'data');
+  child.stdout.destroy();
+  expect(await ended).toEqual([0, null]);
 });
