@@ -4,8 +4,7 @@ import { describeHead, describeMeasures } from '../common/measures.ts';
 import type { Manifest, ExperimentStore } from '../engine/store.ts';
 import type { StudyCorpusData, StudyUnit, Parts } from './corpora.ts';
 import type { ExperimentSpec } from './spec.ts';
-import { unpackCounts } from '../common/count-pairs.ts';
-import { gatherCells } from '../common/gather.ts';
+import { unpackCounts, gatherCells } from '../common/count-pairs.ts';
 import type { Gathered } from '../kind.ts';
 import type { CellResult } from './job.ts';
 

@@ -6,7 +6,7 @@ import type { Document } from '../../core/types.ts';
 import { createSentenceIndex } from '../../evaluate/shared-sentences.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { measureInputs, measuresOfJob } from '../common/measures.ts';
-import type { ModelSpec } from '../common/models.ts';
+import type { ModelSpec } from '../common/resolver.ts';
 import { charactersOf, localeFor } from '../common/sources.ts';
 import { canonicalJson, fingerprint, keyOf, modelInputs } from '../engine/key.ts';
 import type { PlannedStudy, JobHead, Task } from '../engine/task.ts';

@@ -8,7 +8,7 @@ import type { TrainedTagger } from '../../taggers/types.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { countPairs } from '../common/count-pairs.ts';
-import { countGroups } from '../common/sentence-groups.ts';
+import { countGroups } from '../common/measures.ts';
 import { createNotices, endOf, tagBlank, trainTagger } from '../common/train.ts';
 import { costsSince, type EpochCost, type Runner } from '../engine/task.ts';
 import { splitFigures } from './describe.ts';

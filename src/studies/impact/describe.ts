@@ -9,8 +9,7 @@ import type { ClinicalData } from './corpora.ts';
 import type { PhiJob, PhiResult, VariantResult } from './job.ts';
 import { CLINICAL_LAYER, goldPhi } from './overlap.ts';
 import type { ImpactSpec, PhiSpec } from './spec.ts';
-import { unpackCounts } from '../common/count-pairs.ts';
-import { gatherCells } from '../common/gather.ts';
+import { unpackCounts, gatherCells } from '../common/count-pairs.ts';
 import type { Gathered } from '../kind.ts';
 
 /** What the folder says of a study: all but the results. */

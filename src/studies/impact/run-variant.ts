@@ -7,7 +7,7 @@ import type { ConcealmentFigures } from './study.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { countPairs } from '../common/count-pairs.ts';
-import { countGroups } from '../common/sentence-groups.ts';
+import { countGroups } from '../common/measures.ts';
 import { createNotices, endOf, tagBlank, trainTagger } from '../common/train.ts';
 import { costsSince, type Runner, type TaskResult } from '../engine/task.ts';
 import type { VariantJob, VariantResult } from './job.ts';

@@ -7,7 +7,7 @@ import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { hashDocuments, readSource } from '../common/sources.ts';
 import type { EvaluationCorpusSpec } from './spec.ts';
-import type { EvaluatedBy, EvaluationJob } from './job.ts';
+import type { EvaluatedBy, EvaluationJob } from './run.ts';
 
 /** A corpus in memory, with the classes of the evaluation in the default layer and nothing else. */
 export interface EvaluationData {

@@ -6,7 +6,7 @@ import type { Task } from '../engine/task.ts';
 import { BASELINE, type PlannedSensitivity, type SensitivityModel, type SensitivityStudy } from './study.ts';
 import type { SensitivityData } from './corpus.ts';
 import type { SensitivityModelSpec, SensitivitySpec } from './spec.ts';
-import { gatherCells } from '../common/gather.ts';
+import { gatherCells } from '../common/count-pairs.ts';
 import type { Gathered } from '../kind.ts';
 import type { ModelResult, NamesResult } from './job.ts';
 
