@@ -1,22 +1,16 @@
-import type { TrainingEnd } from '../../core/tagger.ts';
 import type { LabelCounts, ScoreCounts } from '../../evaluate/counts.ts';
-import type { GroupsOfTest, SentenceGroups } from '../../report/sentence-groups.ts';
+import type { GroupsOfTest } from '../../report/sentence-groups.ts';
+import type { CellOutcome } from '../common/count-pairs.ts';
+import type { StudyHead, StudyMeasures } from '../common/measures.ts';
+import type { Timings } from '../engine/task.ts';
 
 /**
  * What an experiment found, as the runner hands it to the report. It holds no corpus text unless it was asked for
  * (`--with-text`), and no timings: those are in {@link StudyTimings}, so that results compare byte for byte.
  */
-export interface Study {
-  readonly name: string;
-  readonly description?: string;
-  /** The measure that tables, figures and tests of significance use, as its scorer describes it. */
-  readonly metric: { readonly name: string; readonly description: string; readonly tokeniser: string };
-  /** Further measures that every cell was counted in, by name. */
-  readonly metrics: readonly string[];
+export interface Study extends StudyHead, StudyMeasures {
   /** The labels compared, after mapping; others were dropped. */
   readonly labels: readonly string[];
-  /** What sentences were grouped by, and the languages of them. */
-  readonly groupBy?: SentenceGroups;
   readonly corpora: readonly StudyCorpus[];
   readonly directions: readonly StudyDirection[];
   readonly models: readonly string[];
@@ -28,7 +22,6 @@ export interface Study {
   readonly alpha?: number;
   readonly seeds: readonly number[];
   readonly cells: readonly StudyCell[];
-  readonly versions: Readonly<Record<string, string>>;
   /** Notices worth a reader's eye: labels dropped, labels in test that training never saw. No document text. */
   readonly notices: readonly string[];
 }
@@ -60,7 +53,7 @@ export interface StudyDirection {
 }
 
 /** One training and its tests. */
-export interface StudyCell {
+export interface StudyCell extends CellOutcome {
   /** The content address: hash of everything that decides the result. */
   readonly key: string;
   readonly direction: string;
@@ -70,16 +63,7 @@ export interface StudyCell {
   readonly alpha: number;
   readonly fraction: number;
   readonly seed: number;
-  readonly state: 'done' | 'failed' | 'missing';
-  /** Of a failed cell: what the error said (it never holds document text). */
-  readonly error?: { readonly code: string; readonly message: string };
-  /** How training ended, where the tagger is one that says. */
-  readonly end?: TrainingEnd;
-  readonly training?: {
-    readonly units: number;
-    readonly sentences: number;
-    readonly tokens: number;
-    readonly entitiesByLabel: Readonly<Record<string, number>>;
+  readonly training?: SplitFigures & {
     readonly curve: readonly { readonly step: number; readonly loss: number; readonly devF1?: number }[];
     readonly notices: readonly string[];
     /** What augmentation did to the training part. Absent for the arm `none`, and in cells of versions that did not count. */
@@ -119,29 +103,8 @@ export interface StudyTest {
   readonly unknownLabels: Readonly<Record<string, number>>;
 }
 
-/** What an epoch of training took. */
-export interface EpochCost {
-  readonly step: number;
-  readonly tokensPerSecond: number;
-  /** Most memory that the process held in it. */
-  readonly peakMegabytes: number;
-  /** The same of the graphics processor; absent where the backend does not say. */
-  readonly gpuMegabytes?: number;
-}
-
 /** Costs of each cell, by key. Not part of the results: two runs differ in them. */
-export type StudyTimings = Readonly<
-  Record<
-    string,
-    {
-      readonly trainSeconds: number;
-      readonly tagSeconds: number;
-      readonly peakMegabytes: number;
-      /** Of trainers that tell of their epochs. */
-      readonly epochs?: readonly EpochCost[];
-    }
-  >
->;
+export type StudyTimings = Timings;
 
 /** One place in the tables of a study. Several may be one and the same cell: they have the same key. */
 export type PlannedCell = Pick<StudyCell, 'key' | 'direction' | 'model' | 'arm' | 'alpha' | 'fraction' | 'seed'>;

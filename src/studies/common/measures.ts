@@ -161,7 +161,7 @@ export interface StudyHead {
 }
 
 /** What a study says of what it was counted by. */
-interface StudyMeasures {
+export interface StudyMeasures {
   /** The measure that tables, figures and tests of significance use, as its scorer describes it. */
   readonly metric: { readonly name: string; readonly description: string; readonly tokeniser: string };
   /** All measures that cells were counted in, by name. */

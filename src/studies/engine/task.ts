@@ -64,6 +64,9 @@ export interface Costs {
   readonly remarks: readonly string[];
 }
 
+/** Costs of tasks by key, as reports read them. */
+export type Timings = Readonly<Record<string, Omit<Costs, 'remarks'>>>;
+
 /** Why there is no result: never with a document's text. */
 export interface Failure {
   readonly code: string;

@@ -1,7 +1,19 @@
 import { formatSeconds, joinWords, plural } from '../../report/pages/format.ts';
-import { nameCell, names, countCell, numbers, valueTable, emptyCell } from '../../report/pages/parts.ts';
+import {
+  nameCell,
+  names,
+  numbers,
+  valueTable,
+  emptyCell,
+  word,
+  tableOf,
+  recorded,
+  plainCell,
+  figure,
+} from '../../report/pages/parts.ts';
 import type { RichText, Section, Report } from '../../report/pages/report-model.ts';
-import type { ImpactTimings, Impact, ImpactCell } from './study.ts';
+import type { Timings } from '../engine/task.ts';
+import type { Impact, ImpactCell, ImpactCorpus } from './study.ts';
 import { type ImpactIndex, indexImpact, pointsCell, type Variant, nameStrategy } from './report/impact-index.ts';
 import { ownValue } from '../../core/collections.ts';
 import { createReportFiles } from '../../report/pages/report-files.ts';
@@ -9,7 +21,7 @@ import { concealmentSection, eponymSection } from './report/concealment.ts';
 import { cooccurrenceSection, overlapSection } from './report/overlap.ts';
 import { writeImpactHeadline } from './report/headline.ts';
 import { lossSection } from './report/losses.ts';
-import { NO_COUNTS, ratiosOf } from '../../evaluate/counts.ts';
+import { ratiosOf } from '../../evaluate/counts.ts';
 import {
   describeGroups,
   f1OfGroup,
@@ -21,7 +33,7 @@ import {
 } from '../../report/sentence-groups.ts';
 
 /** How the study was done, and where it differs from the paper. */
-export function methodSection({ impact, variants }: ImpactIndex, timings: ImpactTimings | undefined): Section {
+export function methodSection({ impact, variants }: ImpactIndex, timings: Timings | undefined): Section {
   const { phi, tagger, folds, seeds, models, strategies, protectEponyms, metric, versions, notices } = impact;
   const withProtection = protectEponyms.length > 1 ? ', each with and without eponyms protected' : '';
   const seconds = Object.values(timings ?? {}).reduce((sum, one) => sum + one.trainSeconds + one.tagSeconds, 0);
@@ -59,31 +71,15 @@ export function corporaSection({ impact: { corpora, classes } }: ImpactIndex): S
         id: 'corpora-table',
         title: 'Size and mentions',
         scope: 'After mapping of labels; tokeniser palimpsest.',
-        columns: [
-          ...names('Corpus', 'Language'),
-          ...numbers('Documents', 'Sentences', 'Tokens', ...classes, 'Gold PHI'),
-        ],
-        rows: corpora.map(({ name, language, documents, sentences, tokens, mentions, goldPhi }) => [
-          nameCell(name),
-          nameCell(language),
-          countCell(documents),
-          countCell(sentences),
-          countCell(tokens),
-          ...classes.map((one) => countCell(ownValue(mentions, one) ?? 0)),
-          countCell(goldPhi),
+        ...tableOf(corpora, [
+          word('Corpus', 'corpus', ({ name }) => name),
+          word('Language', 'language', ({ language }) => language),
+          figure('Documents', 'documents', ({ documents }) => documents),
+          figure('Sentences', 'sentences', ({ sentences }) => sentences),
+          figure('Tokens', 'tokens', ({ tokens }) => tokens),
+          ...classes.map((one) => figure<ImpactCorpus>(one, one, ({ mentions }) => ownValue(mentions, one) ?? 0)),
+          figure('Gold PHI', 'gold_phi', ({ goldPhi }) => goldPhi),
         ]),
-        records: {
-          columns: ['corpus', 'language', 'documents', 'sentences', 'tokens', ...classes, 'gold_phi'],
-          rows: corpora.map(({ name, language, documents, sentences, tokens, mentions, goldPhi }) => [
-            name,
-            language,
-            documents,
-            sentences,
-            tokens,
-            ...classes.map((one) => ownValue(mentions, one) ?? 0),
-            goldPhi,
-          ]),
-        },
       },
     ],
   };
@@ -167,46 +163,35 @@ function phiModelSection({ impact }: ImpactIndex): Section | undefined {
         title: 'Precision and recall of the PHI models',
         scope:
           'Binary tokens (PHI or not), × 100; tokeniser palimpsest; the held-out part of the PHI corpus. The paper’s Table 1, with the thresholds of its Table 4.',
-        columns: [
-          ...names('PHI model'),
-          ...numbers('P', 'R', 'F1', 'Missed tokens', 'Spurious tokens', 'P(O) below', 'P(PHI) above'),
-        ],
-        rows: ratios.map((row) => [
-          nameCell(row.model),
-          pointsCell(row.ratios?.precision),
-          pointsCell(row.ratios?.recall),
-          pointsCell(row.ratios?.f1),
-          row.counts ? countCell(row.counts.missed) : emptyCell,
-          row.counts ? countCell(row.counts.spurious) : emptyCell,
-          row.thresholds ? { text: String(row.thresholds.main), value: row.thresholds.main } : emptyCell,
-          row.thresholds ? { text: String(row.thresholds.alternative), value: row.thresholds.alternative } : emptyCell,
+        ...tableOf(ratios, [
+          word('PHI model', 'model', ({ model }) => model),
+          figure('P', 'precision', (row) => row.ratios?.precision, pointsCell),
+          figure('R', 'recall', (row) => row.ratios?.recall, pointsCell),
+          figure('F1', 'f1', (row) => row.ratios?.f1, pointsCell),
+          recorded('correct', ({ counts }) => counts?.correct ?? 0),
+          {
+            ...figure('Missed tokens', 'missed', ({ counts }) => counts?.missed),
+            value: ({ counts }) => counts?.missed ?? 0,
+          },
+          {
+            ...figure('Spurious tokens', 'spurious', ({ counts }) => counts?.spurious),
+            value: ({ counts }) => counts?.spurious ?? 0,
+          },
+          figure('P(O) below', 'main', ({ thresholds }) => thresholds?.main, plainCell),
+          figure('P(PHI) above', 'alternative', ({ thresholds }) => thresholds?.alternative, plainCell),
         ]),
         notes: phi.documents ? [] : ['A saved model: its corpus is not known here.'],
-        records: {
-          columns: ['model', 'precision', 'recall', 'f1', 'correct', 'missed', 'spurious', 'main', 'alternative'],
-          rows: ratios.map(({ model, counts = NO_COUNTS, ratios: found, thresholds }) => [
-            model,
-            found?.precision,
-            found?.recall,
-            found?.f1,
-            counts.correct,
-            counts.missed,
-            counts.spurious,
-            thresholds?.main,
-            thresholds?.alternative,
-          ]),
-        },
       },
     ],
   };
 }
 
 /** The files of an impact study's report. */
-export function report(impact: Impact, timings?: ImpactTimings): ReadonlyMap<string, string> {
+export function report(impact: Impact, timings?: Timings): ReadonlyMap<string, string> {
   return createReportFiles(buildReport(impact, timings), 'Palimpsest impact study');
 }
 
-function buildReport(impact: Impact, timings?: ImpactTimings): Report {
+function buildReport(impact: Impact, timings?: Timings): Report {
   const index = indexImpact(impact);
   const sections = [
     lossSection(index),

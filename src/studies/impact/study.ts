@@ -1,20 +1,15 @@
 import type { TrainingEnd } from '../../core/tagger.ts';
 import type { LabelCounts, ScoreCounts } from '../../evaluate/counts.ts';
-import type { GroupsOfTest, SentenceGroups } from '../../report/sentence-groups.ts';
+import type { GroupsOfTest } from '../../report/sentence-groups.ts';
 import type { PhiModelName } from './spec.ts';
+import type { CellOutcome } from '../common/count-pairs.ts';
+import type { StudyHead, StudyMeasures } from '../common/measures.ts';
 
 /**
  * What an impact study found (Berg, Henriksson and Dalianis 2020): what concealing PHI costs a tagger of clinical entities that
  * is trained on the concealed text. It holds no corpus text and no timings.
  */
-export interface Impact {
-  readonly name: string;
-  readonly description?: string;
-  /** The measure of tables and figures, as its scorer describes it. */
-  readonly metric: { readonly name: string; readonly description: string; readonly tokeniser: string };
-  readonly metrics: readonly string[];
-  /** What sentences of tests were grouped by. */
-  readonly groupBy?: SentenceGroups;
+export interface Impact extends StudyHead, StudyMeasures {
   readonly corpora: readonly ImpactCorpus[];
   /** Clinical classes of all corpora, sorted. */
   readonly classes: readonly string[];
@@ -29,7 +24,6 @@ export interface Impact {
   /** Absent while the cell of the PHI model is not done. */
   readonly levels?: PhiFigures;
   readonly cells: readonly ImpactCell[];
-  readonly versions: Readonly<Record<string, string>>;
   readonly notices: readonly string[];
 }
 
@@ -108,7 +102,7 @@ export interface EponymFigures {
 }
 
 /** One training on (concealed) text of all folds but one, and its test on the original text of that one. */
-export interface ImpactCell {
+export interface ImpactCell extends CellOutcome {
   readonly key: string;
   readonly corpus: string;
   /** `gold`, `base`, `F1`, `F4`, …; `none` of the original text. */
@@ -118,11 +112,7 @@ export interface ImpactCell {
   readonly protectEponyms: boolean;
   readonly fold: number;
   readonly seed: number;
-  readonly state: 'done' | 'failed' | 'missing';
-  readonly error?: { readonly code: string; readonly message: string };
   readonly training?: ImpactTraining;
-  /** How training ended, where the tagger is one that says. */
-  readonly end?: TrainingEnd;
   readonly concealment?: ConcealmentFigures;
   /** The documents tested, by their places in the corpus. */
   readonly units?: readonly number[];

@@ -4,7 +4,7 @@ import type { Report, ReportCell, ReportTable, Section } from '../../report/page
 import { createReportFiles } from '../../report/pages/report-files.ts';
 import type { ElementCounts } from '../../taggers/sensitivity/measures.ts';
 import { BASELINE, type SensitivityFigures, type SensitivityModel, type SensitivityStudy } from './study.ts';
-import { ELEMENT_KINDS, type ElementKind } from './job.ts';
+import { ELEMENT_KINDS, type ElementKind } from './element-kinds.ts';
 
 type Value = (figures: SensitivityFigures) => number | undefined;
 

@@ -10,7 +10,8 @@ import type { SensitivitySettings } from '../../taggers/sensitivity/settings.ts'
 import { trainSensitivity } from '../../taggers/sensitivity/train.ts';
 import { createNotices, noticeTo } from '../common/train.ts';
 import { costsSince, type Runner } from '../engine/task.ts';
-import { kindShares, type ModelJob, type ModelResult } from './job.ts';
+import { kindShares } from './element-kinds.ts';
+import type { ModelJob, ModelResult } from './job.ts';
 
 /**
  * Trains a model of contextual sensitivity and rates the test with candidates and without, at one half and at the threshold of the best

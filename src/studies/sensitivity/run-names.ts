@@ -3,7 +3,8 @@ import { compareElements } from '../../taggers/sensitivity/evaluation.ts';
 import { packMentions } from '../common/count-pairs.ts';
 import { createNotices, endOf, tagBlank, trainTagger } from '../common/train.ts';
 import { costsSince, type Runner } from '../engine/task.ts';
-import { kindShares, type NamesJob, type NamesResult } from './job.ts';
+import { kindShares } from './element-kinds.ts';
+import type { NamesJob, NamesResult } from './job.ts';
 
 /** What the mentions of the tagger of names are kept under. */
 export const NAMES = 'names';

@@ -1,7 +1,7 @@
 import type { ElementCounts } from '../../taggers/sensitivity/measures.ts';
 import type { CellOutcome } from '../common/count-pairs.ts';
 import type { StudyHead } from '../common/measures.ts';
-import type { ElementKind } from './job.ts';
+import type { ElementKind } from './element-kinds.ts';
 
 /** What a study of contextual sensitivity found (Schamberger 2019). It holds no text of the corpus and no timings. */
 export interface SensitivityStudy extends StudyHead {

@@ -13,7 +13,16 @@ import {
   testBoth,
 } from '../../common/judge.ts';
 import type { Verdict, ReportCell, Section } from '../../../report/pages/report-model.ts';
-import { summarise, nameCell, names, numbers, markBest, hasPoints, toPoint } from '../../../report/pages/parts.ts';
+import {
+  summarise,
+  nameCell,
+  names,
+  numbers,
+  markBest,
+  hasPoints,
+  toPoint,
+  amountCell,
+} from '../../../report/pages/parts.ts';
 import { BASELINE, mainCounts, type StudyIndex, describeSplit, summariseF1, summaryCell } from './study-index.ts';
 import { formatFraction } from '../../../report/pages/format.ts';
 import type { Panel } from '../../../report/charts/figure.ts';
@@ -283,7 +292,7 @@ export function alphasSection(index: StudyIndex): Section | undefined {
           nameCell(direction.name),
           nameCell(model),
           armCell(index, direction.name, model, arm),
-          { text: formatFraction(fraction), value: fraction },
+          amountCell(fraction),
           ...markBest(cells.map(({ summary }) => summaryCell(index, summary))),
         ]),
         notes: ['Not tested for significance. Bold: the best alpha of the row.'],

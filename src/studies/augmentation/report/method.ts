@@ -1,7 +1,18 @@
 import { ownValue } from '../../../core/collections.ts';
 import type { SplitFigures, StudyCorpus } from '../study.ts';
-import { formatCount, joinWords, formatFraction, formatFractions, plural } from '../../../report/pages/format.ts';
-import { countCell, nameCell, names, numbers } from '../../../report/pages/parts.ts';
+import { formatCount, joinWords, formatFractions, plural } from '../../../report/pages/format.ts';
+import {
+  amountCell,
+  countCell,
+  figure,
+  nameCell,
+  names,
+  numbers,
+  word,
+  tableOf,
+  shown,
+  plainCell,
+} from '../../../report/pages/parts.ts';
 import type { ReportCell, ReportTable, Section, RichText } from '../../../report/pages/report-model.ts';
 import { type StudyIndex, CELL_COLUMNS, cellRecord } from './study-index.ts';
 
@@ -29,36 +40,19 @@ function sizes(index: StudyIndex): ReportTable {
     title: 'Corpora and their splits',
     scope:
       'Counted, no metric; tokeniser: the project’s own, as for training; the labels compared; each split and all of them.',
-    columns: [
-      ...names('Corpus', 'Language', 'Unit', 'Split'),
-      ...numbers('Units', 'Sentences', 'Tokens', 'Tokens / unit', 'Entities', 'Entities / unit'),
-    ],
-    rows: lines.map(({ corpus, split, figures }) => [
-      nameCell(corpus.name),
-      nameCell(corpus.language),
-      nameCell(corpus.unit),
-      nameCell(split),
-      countCell(figures.units),
-      countCell(figures.sentences),
-      countCell(figures.tokens),
-      ratioCell(figures.tokens, figures.units),
-      countCell(entities(figures)),
-      ratioCell(entities(figures), figures.units),
+    ...tableOf(lines, [
+      word('Corpus', 'corpus', ({ corpus }) => corpus.name),
+      word('Language', 'language', ({ corpus }) => corpus.language),
+      word('Unit', 'unit', ({ corpus }) => corpus.unit),
+      word('Split', 'split', ({ split }) => split),
+      figure('Units', 'units', ({ figures }) => figures.units),
+      figure('Sentences', 'sentences', ({ figures }) => figures.sentences),
+      figure('Tokens', 'tokens', ({ figures }) => figures.tokens),
+      shown('Tokens / unit', ({ figures }) => ratioCell(figures.tokens, figures.units)),
+      figure('Entities', 'entities', ({ figures }) => entities(figures)),
+      shown('Entities / unit', ({ figures }) => ratioCell(entities(figures), figures.units)),
     ]),
     notes: ['A unit is what splits and pairs are made of.'],
-    records: {
-      columns: ['corpus', 'language', 'unit', 'split', 'units', 'sentences', 'tokens', 'entities'],
-      rows: lines.map(({ corpus, split, figures }) => [
-        corpus.name,
-        corpus.language,
-        corpus.unit,
-        split,
-        figures.units,
-        figures.sentences,
-        figures.tokens,
-        entities(figures),
-      ]),
-    },
   };
 }
 
@@ -158,9 +152,9 @@ function lackingTable(index: StudyIndex): ReportTable {
       nameCell(cell.direction),
       nameCell(cell.model),
       nameCell(cell.arm),
-      { text: String(cell.alpha), value: cell.alpha },
-      { text: formatFraction(cell.fraction), value: cell.fraction },
-      { text: String(cell.seed), value: cell.seed },
+      plainCell(cell.alpha),
+      amountCell(cell.fraction),
+      plainCell(cell.seed),
       nameCell(cell.state),
       nameCell(cell.error ? `${cell.error.code}: ${cell.error.message}` : 'not run yet'),
       nameCell(cell.key.slice(0, 10)),
@@ -188,18 +182,13 @@ function unknownTable(index: StudyIndex): ReportTable {
     id: 'unknown-labels',
     title: 'Labels of the test that training never saw',
     scope: `Gold mentions; no tokeniser; the labels compared; tested on ${index.describeTest(index.mainTest)}.`,
-    columns: [...names('Direction', 'Label'), ...numbers('Training share', 'Mentions')],
-    rows: rows.map(({ direction, fraction, label, mentions }) => [
-      nameCell(direction),
-      nameCell(label),
-      { text: formatFraction(fraction), value: fraction },
-      { text: String(mentions), value: mentions },
+    ...tableOf(rows, [
+      word('Direction', 'direction', ({ direction }) => direction),
+      word('Label', 'label', ({ label }) => label),
+      figure('Training share', 'fraction', ({ fraction }) => fraction, amountCell),
+      figure('Mentions', 'mentions', ({ mentions }) => mentions, plainCell),
     ]),
     notes: ['They cannot be found, and count as missed.'],
-    records: {
-      columns: ['direction', 'label', 'fraction', 'mentions'],
-      rows: rows.map(({ direction, label, fraction, mentions }) => [direction, label, fraction, mentions]),
-    },
   };
 }
 

@@ -1,7 +1,16 @@
 import { CELL_COLUMNS, cellRecord, type StudyIndex } from './study-index.ts';
 import type { StudyCell } from '../study.ts';
 import { formatFraction, formatPoints, joinWords } from '../../../report/pages/format.ts';
-import { emptyCell, hasPoints, nameCell, names, numbers, summarise, countCell } from '../../../report/pages/parts.ts';
+import {
+  emptyCell,
+  hasPoints,
+  nameCell,
+  names,
+  numbers,
+  summarise,
+  countCell,
+  amountCell,
+} from '../../../report/pages/parts.ts';
 import type { Panel } from '../../../report/charts/figure.ts';
 import type { ReportCell, Section } from '../../../report/pages/report-model.ts';
 
@@ -262,7 +271,7 @@ export function changesSection(index: StudyIndex): Section | undefined {
           return [
             nameCell(direction),
             nameCell(arm),
-            { text: formatFraction(fraction), value: fraction },
+            amountCell(fraction),
             countCell(copies),
             { text: `${formatPoints(share)} %`, value: share },
             ...steps.map((step) => (edits.has(step) ? countCell((edits.get(step) ?? 0) / cells.length) : emptyCell)),

@@ -5,7 +5,20 @@ import { type Comparison, compareArms, findComparison, SHORT_NOTE, SIGNIFICANCE_
 import { formatFraction, formatGain } from '../../../report/pages/format.ts';
 import type { Figure, Panel } from '../../../report/charts/figure.ts';
 import type { Records, ReportCell, ReportTable, Section } from '../../../report/pages/report-model.ts';
-import { markBest, emptyCell, hasPoints, nameCell, names, numbers, toPoint } from '../../../report/pages/parts.ts';
+import {
+  markBest,
+  emptyCell,
+  hasPoints,
+  nameCell,
+  names,
+  numbers,
+  toPoint,
+  word,
+  tableOf,
+  shown,
+  recorded,
+  figure,
+} from '../../../report/pages/parts.ts';
 
 /** F1 by model, arm and training fraction: the PHICON paper's Table 3, with its gains and what tests say of them. */
 export function transferSection(index: StudyIndex): Section {
@@ -224,43 +237,28 @@ export function dropSection(index: StudyIndex): Section | undefined {
         id: 'drop-table',
         title: 'Own test against the other corpus',
         scope,
-        columns: [
-          ...names('Direction', 'Model', 'Arm'),
-          ...numbers('Own test', 'Other corpus', 'Difference', 'Lost, % of own'),
-        ],
-        rows: lines.map(({ direction, model, arm, own, cross }) => [
-          nameCell(direction.name),
-          nameCell(model),
-          armCell(index, direction.name, model, arm),
-          summaryCell(index, own),
-          summaryCell(index, cross),
-          { text: formatGain(cross.mean - own.mean), value: cross.mean - own.mean },
-          lossCell(own.mean, cross.mean),
+        ...tableOf(lines, [
+          word('Direction', 'direction', ({ direction }) => direction.name),
+          word('Model', 'model', ({ model }) => model),
+          {
+            ...word('Arm', 'arm', ({ arm }) => arm),
+            cell: (line) => armCell(index, line.direction.name, line.model, line.arm),
+          },
+          recorded('fraction', () => index.full),
+          recorded('runs', ({ cross }) => cross.runs),
+          { ...figure('Own test', 'own_f1_mean', ({ own }) => own.mean), cell: ({ own }) => summaryCell(index, own) },
+          recorded('own_f1_sd', ({ own }) => own.spread),
+          {
+            ...figure('Other corpus', 'cross_f1_mean', ({ cross }) => cross.mean),
+            cell: ({ cross }) => summaryCell(index, cross),
+          },
+          recorded('cross_f1_sd', ({ cross }) => cross.spread),
+          shown('Difference', ({ own, cross }) => ({
+            text: formatGain(cross.mean - own.mean),
+            value: cross.mean - own.mean,
+          })),
+          shown('Lost, % of own', ({ own, cross }) => lossCell(own.mean, cross.mean)),
         ]),
-        records: {
-          columns: [
-            'direction',
-            'model',
-            'arm',
-            'fraction',
-            'runs',
-            'own_f1_mean',
-            'own_f1_sd',
-            'cross_f1_mean',
-            'cross_f1_sd',
-          ],
-          rows: lines.map(({ direction, model, arm, own, cross }) => [
-            direction.name,
-            model,
-            arm,
-            index.full,
-            cross.runs,
-            own.mean,
-            own.spread,
-            cross.mean,
-            cross.spread,
-          ]),
-        },
       },
     ],
   };

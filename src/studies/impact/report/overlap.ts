@@ -1,6 +1,6 @@
 import { ownValue } from '../../../core/collections.ts';
 import type { Overlap } from '../study.ts';
-import { countCell, nameCell, names, numbers } from '../../../report/pages/parts.ts';
+import { countCell, figure, nameCell, names, numbers, word, tableOf, shown } from '../../../report/pages/parts.ts';
 import type { Panel } from '../../../report/charts/figure.ts';
 import type { Section } from '../../../report/pages/report-model.ts';
 import { type ImpactIndex, formatShare, namesIn, shareCell, shareHeat } from './impact-index.ts';
@@ -38,6 +38,14 @@ export function overlapSection({ impact }: ImpactIndex): Section | undefined {
       },
     };
   });
+  const tokens = found.flatMap(({ corpus, model, overlap }) =>
+    Object.entries(overlap.clinicalTokens).flatMap(([name, ofClass]) =>
+      namesIn([overlap.phiTokens]).map((column) => {
+        const both = shared(overlap, name, column);
+        return { corpus, model, name, column, both, ofPhi: overlap.phiTokens[column] ?? 0, ofClass };
+      }),
+    ),
+  );
   return {
     id: 'overlap',
     title: 'Clinical mentions taken for PHI',
@@ -76,41 +84,17 @@ export function overlapSection({ impact }: ImpactIndex): Section | undefined {
         title: 'Clinical tokens taken for PHI',
         scope:
           'Tokens in a clinical mention and in predicted PHI, by clinical class and PHI class; of all tokens of the PHI class, as in the paper.',
-        columns: [
-          ...names('Corpus', 'PHI model', 'Class', 'PHI class'),
-          ...numbers('Both', 'Of PHI tokens', 'Of clinical tokens', 'Share of clinical'),
-        ],
-        rows: found.flatMap(({ corpus, model, overlap }) =>
-          Object.keys(overlap.clinicalTokens).flatMap((name) =>
-            namesIn([overlap.phiTokens]).map((column) => [
-              nameCell(corpus),
-              nameCell(model),
-              nameCell(name),
-              nameCell(column),
-              countCell(shared(overlap, name, column)),
-              countCell(overlap.phiTokens[column] ?? 0),
-              countCell(overlap.clinicalTokens[name] ?? 0),
-              shareCell(shared(overlap, name, column), overlap.clinicalTokens[name] ?? 0),
-            ]),
-          ),
-        ),
+        ...tableOf(tokens, [
+          word('Corpus', 'corpus', ({ corpus }) => corpus),
+          word('PHI model', 'model', ({ model }) => model),
+          word('Class', 'class', ({ name }) => name),
+          word('PHI class', 'phi_class', ({ column }) => column),
+          figure('Both', 'both', ({ both }) => both),
+          figure('Of PHI tokens', 'phi_tokens', ({ ofPhi }) => ofPhi),
+          figure('Of clinical tokens', 'clinical_tokens', ({ ofClass }) => ofClass),
+          shown('Share of clinical', ({ both, ofClass }) => shareCell(both, ofClass)),
+        ]),
         isFolded: true,
-        records: {
-          columns: ['corpus', 'model', 'class', 'phi_class', 'both', 'phi_tokens', 'clinical_tokens'],
-          rows: found.flatMap(({ corpus, model, overlap }) =>
-            Object.keys(overlap.clinicalTokens).flatMap((name) =>
-              namesIn([overlap.phiTokens]).map((column) => [
-                corpus,
-                model,
-                name,
-                column,
-                shared(overlap, name, column),
-                overlap.phiTokens[column] ?? 0,
-                overlap.clinicalTokens[name] ?? 0,
-              ]),
-            ),
-          ),
-        },
       },
     ],
   };
@@ -154,6 +138,14 @@ export function cooccurrenceSection({ impact }: ImpactIndex): Section | undefine
       return overlap ? [{ corpus: name, model, overlap }] : [];
     }),
   );
+  const classes = found.flatMap(({ corpus, model, overlap }) =>
+    Object.entries(overlap.phiSentences).flatMap(([column, whole]) =>
+      Object.keys(overlap.clinicalMentions).map((name) => {
+        const both = ownValue(overlap.sharedSentences[name], column) ?? 0;
+        return { corpus, model, column, name, both, whole };
+      }),
+    ),
+  );
   return {
     id: 'cooccurrence',
     title: 'Sentences that remove takes away',
@@ -175,79 +167,36 @@ export function cooccurrenceSection({ impact }: ImpactIndex): Section | undefine
         id: 'sentences',
         title: 'Sentences with PHI and clinical mentions',
         scope: 'Sentences of the whole corpus by what is in them: predicted PHI, clinical mentions, both.',
-        columns: [
-          ...names('Corpus', 'PHI model'),
-          ...numbers(
-            'Sentences',
-            'With PHI',
-            'With clinical',
-            'With both',
-            'Both of clinical',
-            'PHI of those without clinical',
+        ...tableOf(found, [
+          word('Corpus', 'corpus', ({ corpus }) => corpus),
+          word('PHI model', 'model', ({ model }) => model),
+          figure('Sentences', 'sentences', ({ overlap }) => overlap.sentences.all),
+          figure('With PHI', 'with_phi', ({ overlap }) => overlap.sentences.phi),
+          figure('With clinical', 'with_clinical', ({ overlap }) => overlap.sentences.clinical),
+          figure('With both', 'with_both', ({ overlap }) => overlap.sentences.both),
+          shown('Both of clinical', ({ overlap: { sentences: s } }) => shareCell(s.both, s.clinical)),
+          shown('PHI of those without clinical', ({ overlap: { sentences: s } }) =>
+            shareCell(s.phi - s.both, s.all - s.clinical),
           ),
-        ],
-        rows: found.map(({ corpus, model, overlap: { sentences: s } }) => [
-          nameCell(corpus),
-          nameCell(model),
-          countCell(s.all),
-          countCell(s.phi),
-          countCell(s.clinical),
-          countCell(s.both),
-          shareCell(s.both, s.clinical),
-          shareCell(s.phi - s.both, s.all - s.clinical),
         ]),
         notes: [
           'The last two columns compare what remove takes: the share of the sentences with clinical mentions, and that of the sentences without.',
         ],
-        records: {
-          columns: ['corpus', 'model', 'sentences', 'with_phi', 'with_clinical', 'with_both'],
-          rows: found.map(({ corpus, model, overlap: { sentences: s } }) => [
-            corpus,
-            model,
-            s.all,
-            s.phi,
-            s.clinical,
-            s.both,
-          ]),
-        },
       },
       {
         id: 'sentence-classes',
         title: 'Sentences by PHI class and clinical class',
         scope: 'Sentences with predicted PHI of a class, and how many of them have a clinical mention of a class.',
-        columns: [
-          ...names('Corpus', 'PHI model', 'PHI class', 'Class'),
-          ...numbers('Both', 'With the PHI class', 'Share'),
-        ],
-        rows: found.flatMap(({ corpus, model, overlap }) =>
-          Object.entries(overlap.phiSentences).flatMap(([column, whole]) =>
-            Object.keys(overlap.clinicalMentions).map((name) => [
-              nameCell(corpus),
-              nameCell(model),
-              nameCell(column),
-              nameCell(name),
-              countCell(ownValue(overlap.sharedSentences[name], column) ?? 0),
-              countCell(whole),
-              shareCell(ownValue(overlap.sharedSentences[name], column) ?? 0, whole),
-            ]),
-          ),
-        ),
+        ...tableOf(classes, [
+          word('Corpus', 'corpus', ({ corpus }) => corpus),
+          word('PHI model', 'model', ({ model }) => model),
+          word('PHI class', 'phi_class', ({ column }) => column),
+          word('Class', 'class', ({ name }) => name),
+          figure('Both', 'both', ({ both }) => both),
+          figure('With the PHI class', 'with_phi_class', ({ whole }) => whole),
+          shown('Share', ({ both, whole }) => shareCell(both, whole)),
+        ]),
         isFolded: true,
-        records: {
-          columns: ['corpus', 'model', 'phi_class', 'class', 'both', 'with_phi_class'],
-          rows: found.flatMap(({ corpus, model, overlap }) =>
-            Object.entries(overlap.phiSentences).flatMap(([column, whole]) =>
-              Object.keys(overlap.clinicalMentions).map((name) => [
-                corpus,
-                model,
-                column,
-                name,
-                ownValue(overlap.sharedSentences[name], column) ?? 0,
-                whole,
-              ]),
-            ),
-          ),
-        },
       },
     ],
   };
