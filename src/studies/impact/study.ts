@@ -145,11 +145,6 @@ export interface ConcealmentFigures {
   readonly gold?: { readonly mentions: number; readonly exposed: number };
 }
 
-/** Costs of each cell, by key. */
-export type ImpactTimings = Readonly<
-  Record<string, { readonly trainSeconds: number; readonly tagSeconds: number; readonly peakMegabytes: number }>
->;
-
 /** One training of an impact study. */
 export type PlannedVariant = Pick<
   ImpactCell,
