@@ -9,8 +9,9 @@ import {
   type LlmTranslator,
   translation,
   type TranslationAccount,
-} from '../../taggers/translation/llm-translator.ts';
-import { createLexiconTranslator, type Translator } from '../../taggers/translation/translator.ts';
+  createLexiconTranslator,
+  type Translator,
+} from '../../taggers/translation/translator.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import { llmLimits } from '../options.ts';

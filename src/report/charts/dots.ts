@@ -9,10 +9,11 @@ import {
   type Drawing,
   fit,
   widthOf,
+  niceScale,
+  type NiceScale,
 } from './svg.ts';
 import type { DotChart } from './figure.ts';
 import { drawMark, type SeriesStyle } from './palette.ts';
-import { niceScale, type NiceScale } from './scale.ts';
 
 const ROW = 27;
 const TOP = 6;

@@ -1,7 +1,6 @@
-import type { AnalysedToken } from './analysis.ts';
+import { type AnalysedToken, foldForm, hasCase, isNumber, LONGEST_INSIDE, type TokenType } from './analysis.ts';
 import { LinearRegex } from './regex.ts';
 import type { ConditionSpec, LetterCase } from './schema.ts';
-import { foldForm, hasCase, isNumber, LONGEST_INSIDE, type TokenType } from './token-type.ts';
 import type { GazetteerTrie, Interner } from './trie.ts';
 
 /** A condition on one token, or on the rest of one. */

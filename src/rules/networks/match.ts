@@ -1,8 +1,7 @@
-import type { AnalysedToken } from './analysis.ts';
+import { type AnalysedToken, createTypes, hasCase, type TokenType } from './analysis.ts';
 import type { RuleSet } from './compile.ts';
 import type { Arc, Network, State } from './network.ts';
 import { startsWithPart, createStarts } from './starts.ts';
-import { createTypes, hasCase, type TokenType } from './token-type.ts';
 
 /** A text split into tokens, as a match reads it. */
 export interface MatchText {

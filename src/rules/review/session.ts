@@ -20,8 +20,10 @@ import {
   notesOf,
   reviewedDocument,
   type ReviewedDocument,
+  formatRecord,
+  type JournalPart,
+  splitJournal,
 } from './replay.ts';
-import { formatRecord, type JournalPart, splitJournal } from './journal.ts';
 
 export interface ReviewOptions {
   /** In the order in which a reviewer sees them; others that occur follow, the more frequent first. */

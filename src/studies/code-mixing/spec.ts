@@ -6,7 +6,7 @@ import { loadBilingualLexicon } from '../../resources/bilingual-lexicon.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import { type LlmSettings, llmSettings } from '../../taggers/llm/settings.ts';
 import { pretrainSettings, type PretrainSettings } from '../../taggers/transformer/pretrain/settings.ts';
-import { translation } from '../../taggers/translation/llm-translator.ts';
+import { translation } from '../../taggers/translation/translator.ts';
 import { namesOfMixed, resolveMixed } from '../common/measures.ts';
 import {
   expandSettings,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STRATEGIES, type Strategies, type Strategy } from '../../conceal/strategies.ts';
-import { PAPER_BETAS } from '../../taggers/recall-bias/thresholds.ts';
+import { PAPER_BETAS } from '../../taggers/recall-bias/search.ts';
 import {
   documents,
   filled,

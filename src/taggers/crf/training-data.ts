@@ -2,7 +2,7 @@ import type { LabelledCrfData } from './data.ts';
 import { createGrowingIndex } from './features/attribute-index.ts';
 import { createExtraction, forEachLane } from './features/extraction.ts';
 import type { FeatureSet } from './features/feature-set.ts';
-import { GrowingInts, IntMap } from './features/growing.ts';
+import { GrowingInts, IntMap } from './features/gram-table.ts';
 
 /** What a CRF is trained on, and what its numbers mean. */
 export interface CrfTrainingData {

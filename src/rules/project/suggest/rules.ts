@@ -10,10 +10,19 @@ import { loadGazetteers } from '../../../resources/gazetteers.ts';
 import { findMistakes } from '../../networks/check.ts';
 import { compileNetworks, type RuleSet } from '../../networks/compile.ts';
 import type { GazetteerSpec, NetworkSpec, RuleFile } from '../../networks/schema.ts';
-import { type Candidate, excludeInvented, extendCandidate, FEWEST, firstCandidates } from './candidates.ts';
+import {
+  type Candidate,
+  excludeInvented,
+  extendCandidate,
+  FEWEST,
+  firstCandidates,
+  createEntryFinder,
+  type EntryFinder,
+  openWordLists,
+  type WordList,
+} from './candidates.ts';
 import type { ErrorMention, PreparedDocument } from './corpus.ts';
 import { changeCounts, measureNetworks, type NetworkEffect } from './effects.ts';
-import { createEntryFinder, type EntryFinder, openWordLists, type WordList } from './lists.ts';
 import { networkOf, prioritiesOf } from './network.ts';
 import { judgeEffects, prepareTrial, type SuggestCorpora, type SuggestionEffect, type SuggestTrial } from './trial.ts';
 

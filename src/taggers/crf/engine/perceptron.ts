@@ -3,7 +3,7 @@ import type { LabelledCrfData } from '../data.ts';
 import { instantiateKernel, kernelModule, rowLength } from '../kernel/kernel.ts';
 import { createArena, layOutRecords } from './arena.ts';
 import type { FeatureSet } from './features.ts';
-import { norm } from './optimise/vectors.ts';
+import { norm } from './optimise/line-search.ts';
 import { createMemoryFor } from './plan.ts';
 import { reserveViterbi, runViterbi, writeTransitions } from './viterbi.ts';
 

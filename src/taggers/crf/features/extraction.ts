@@ -1,6 +1,6 @@
 import { createGrowingIndex, type AttributeIndex } from './attribute-index.ts';
 import type { Aspect, FeatureSet } from './feature-set.ts';
-import { GrowingInts } from './growing.ts';
+import { GrowingInts } from './gram-table.ts';
 import { createLaneWriter, NOTHING_MADE, type Blocks, createPairWriter, pairsOf } from './lane-writer.ts';
 import { createSentenceView, createTextTable, type SentenceView } from './sentence-view.ts';
 

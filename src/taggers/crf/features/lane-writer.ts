@@ -1,6 +1,6 @@
 import type { AttributeIndex, PairIndex } from './attribute-index.ts';
 import type { Fields, Template } from './feature-set.ts';
-import { GrowingInts, IntMap } from './growing.ts';
+import { GrowingInts, IntMap } from './gram-table.ts';
 import { NOTHING, REACH, type SentenceView } from './sentence-view.ts';
 
 /** What most runs of words give that training did not have. */

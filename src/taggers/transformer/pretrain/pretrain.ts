@@ -12,8 +12,7 @@ import { createEncoder } from '../model.ts';
 import { readParameters, writeParameters } from '../parameters.ts';
 import { assignParameters, parametersOf } from '../tagging-model.ts';
 import { type PretrainedEncoder, freshEncoder, freshHead } from './folder.ts';
-import { createMaskedModel, type MaskedModel } from './masked-model.ts';
-import { maskSequence, type MaskedSequence } from './masking.ts';
+import { createMaskedModel, type MaskedModel, maskSequence, type MaskedSequence } from './masked-model.ts';
 import type { PretrainSettings } from './settings.ts';
 import { preparePretraining, type PretrainingText } from './text.ts';
 

@@ -1,7 +1,16 @@
 import { PalimpsestError } from '../../../../core/errors.ts';
-import { backtrack, backtrackInOrthant, type Evaluate, type Point, type SearchResult } from './line-search.ts';
+import {
+  backtrack,
+  backtrackInOrthant,
+  type Evaluate,
+  type Point,
+  type SearchResult,
+  add,
+  dot,
+  norm,
+  scale,
+} from './line-search.ts';
 import { searchMoreThuente } from './more-thuente.ts';
-import { add, dot, norm, scale } from './vectors.ts';
 
 export const LINE_SEARCHES = ['MoreThuente', 'Backtracking', 'StrongBacktracking'] as const;
 
