@@ -1,5 +1,5 @@
 import type { TagConstraints } from '../../tag-constraints.ts';
-import type { CrfData, CrfWeights, SequenceDecoder } from '../data.ts';
+import type { CrfWeights, SequenceDecoder } from '../data.ts';
 import { nBestSequences, createViterbi } from './viterbi.ts';
 import { createRecursions, maskEnds, maskTransitions } from './recursions.ts';
 
@@ -77,60 +77,4 @@ export function createDecoder(weights: CrfWeights, legal?: TagConstraints): CrfD
     score: scoreOf,
     logProbability: (scores, labels) => scoreOf(scores, labels) - logPartition(scores, labels.length),
   };
-}
-
-/** State scores of sequences of {@link CrfData}; the vectors of groups are kept, so that a group is added up once. */
-export interface StateScorer {
-  /** `length * labelCount` scores of a sequence, in an array that the next call overwrites. */
-  scores(sequence: number): Float64Array;
-}
-
-export function createStateScorer(data: CrfData, weights: CrfWeights): StateScorer {
-  const { labelCount, stateStarts, stateLabels, stateWeights } = weights;
-  if (data.attributeCount > weights.attributeCount) {
-    throw new TypeError('the data have attributes that the CRF was not trained with');
-  }
-  const vectors: Float64Array[] = [];
-  const vectorOf = (group: number): Float64Array => {
-    const known = vectors[group];
-    if (known) return known;
-    const sum = new Float64Array(labelCount);
-    for (let i = data.attributeStarts[group] as number; i < (data.attributeStarts[group + 1] as number); i++) {
-      const attribute = data.groupAttributes[i] as number;
-      for (let k = stateStarts[attribute] as number; k < (stateStarts[attribute + 1] as number); k++) {
-        sum[stateLabels[k] as number]! += stateWeights[k] as number;
-      }
-    }
-    vectors[group] = sum;
-    return sum;
-  };
-  let rows = new Float64Array(0);
-  return {
-    scores(sequence) {
-      const first = data.sequenceStarts[sequence] as number;
-      const length = (data.sequenceStarts[sequence + 1] as number) - first;
-      if (rows.length < length * labelCount) rows = new Float64Array(length * labelCount);
-      rows.fill(0, 0, length * labelCount);
-      for (let t = 0; t < length; t++) {
-        const end = data.groupStarts[first + t + 1] as number;
-        for (let i = data.groupStarts[first + t] as number; i < end; i++) {
-          const vector = vectorOf(data.tokenGroups[i] as number);
-          for (let y = 0; y < labelCount; y++) rows[t * labelCount + y]! += vector[y] as number;
-        }
-      }
-      return rows;
-    },
-  };
-}
-
-/** The best labels of all tokens of the data. */
-export function decode(data: CrfData, weights: CrfWeights, legal?: TagConstraints): Uint16Array {
-  const decoder = createDecoder(weights, legal);
-  const scorer = createStateScorer(data, weights);
-  const labels = new Uint16Array(data.groupStarts.length - 1);
-  for (let s = 0; s + 1 < data.sequenceStarts.length; s++) {
-    const first = data.sequenceStarts[s] as number;
-    labels.set(decoder.best(scorer.scores(s), (data.sequenceStarts[s + 1] as number) - first), first);
-  }
-  return labels;
 }

@@ -1,4 +1,4 @@
-import { createGrowingIndex, type AttributeIndex } from './attribute-index.ts';
+import { type AttributeIndex } from './attribute-index.ts';
 import type { Aspect, FeatureSet } from './feature-set.ts';
 import { GrowingInts } from './gram-table.ts';
 import { createLaneWriter, NOTHING_MADE, type Blocks, createPairWriter, pairsOf } from './lane-writer.ts';
@@ -130,28 +130,4 @@ export function forEachLane(
     if (lane < sharedLanes) onBlock(number);
     else onAttribute(number - 1);
   }
-}
-
-/** The attributes of each token of a sentence, as text: for people, and for other programs. In no particular order. */
-export function listAttributes(
-  set: FeatureSet,
-  words: readonly string[],
-  pos?: readonly string[],
-): readonly (readonly string[])[] {
-  const index = createGrowingIndex(set);
-  const extraction = createExtraction(set, index);
-  const sentence = extraction.extract(words, pos);
-  const { starts, attributes } = extraction;
-  const lists = words.map((_, token) => {
-    const list: number[] = [];
-    forEachLane(
-      sentence,
-      token,
-      (block) => list.push(...attributes.values.subarray(starts.values[block], starts.values[block + 1])),
-      (attribute) => list.push(attribute),
-    );
-    return list;
-  });
-  const texts = index.list();
-  return lists.map((list) => list.map((attribute) => texts[attribute] as string));
 }
