@@ -1,5 +1,5 @@
-import { PalimpsestError } from '../../core/errors.ts';
 import type { Store } from '../../core/store.ts';
+import { readModelFile, damagedModel } from '../model-store.ts';
 import type { FeatureResources } from './features/create-feature-set.ts';
 import type { CrfModel } from './state-scores.ts';
 import { packStrings, unpackStrings } from './string-table.ts';
@@ -26,22 +26,25 @@ export async function saveModel(store: Store, { weights, attributes }: CrfModel)
   await store.write('weights.bin', bytes);
 }
 
+const MISFIT = 'weights.bin does not fit the attributes and labels';
+
 /** @throws PalimpsestError `damaged-model` */
 export async function loadModel(store: Store, tags: readonly string[]): Promise<CrfModel> {
-  const attributes = unpackStrings(await readAll(store, 'attributes.bin'));
-  const bytes = await readAll(store, 'weights.bin');
+  const attributes = unpackStrings(await readModelFile(store, 'attributes.bin'));
+  const bytes = await readModelFile(store, 'weights.bin');
   const labelCount = tags.length;
   const attributeCount = attributes.length;
   const count = bytes.length < 4 ? 0 : new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
   const layout = layOut(attributeCount, count, labelCount * labelCount);
-  if (bytes.length !== layout.end) throw damaged();
+  if (bytes.length !== layout.end) throw damagedModel(MISFIT);
   // A copy: what a store gives may be part of a larger buffer, at any offset.
   const cut = (start: number, end: number) => new Uint8Array(bytes.subarray(start, end)).buffer;
   const counts = new Uint16Array(cut(4, layout.labels));
   const stateStarts = new Uint32Array(attributeCount + 1);
   for (let a = 0; a < attributeCount; a++) stateStarts[a + 1] = (stateStarts[a] as number) + (counts[a] as number);
   const stateLabels = new Uint16Array(cut(layout.labels, layout.labels + 2 * count));
-  if (stateStarts[attributeCount] !== count || stateLabels.some((label) => label >= labelCount)) throw damaged();
+  if (stateStarts[attributeCount] !== count || stateLabels.some((label) => label >= labelCount))
+    throw damagedModel(MISFIT);
   return {
     attributes,
     tags,
@@ -76,7 +79,7 @@ export async function loadResources(
   hasClusters: boolean,
 ): Promise<FeatureResources> {
   const rowsOf = async (name: string) =>
-    unpackStrings(await readAll(store, name)).map((row) => {
+    unpackStrings(await readModelFile(store, name)).map((row) => {
       const tab = row.lastIndexOf('\t');
       return [row.slice(0, tab), row.slice(tab + 1)] as const;
     });
@@ -102,14 +105,4 @@ function layOut(attributes: number, weights: number, transitions: number) {
 
 function bytesOf(array: Uint16Array | Float64Array): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-}
-
-async function readAll(store: Store, name: string): Promise<Uint8Array> {
-  const bytes = await store.read(name);
-  if (bytes === undefined) throw new PalimpsestError('damaged-model', `${name} is missing`);
-  return bytes;
-}
-
-function damaged(): PalimpsestError {
-  return new PalimpsestError('damaged-model', 'weights.bin does not fit the attributes and labels');
 }

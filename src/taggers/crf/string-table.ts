@@ -1,4 +1,4 @@
-import { PalimpsestError } from '../../core/errors.ts';
+import { damagedModel } from '../model-store.ts';
 
 /**
  * Packs sorted strings: of each only what differs from the one before (front coding; Witten, Moffat and Bell, Managing
@@ -32,11 +32,13 @@ export function packStrings(strings: readonly string[]): Uint8Array {
   return bytes;
 }
 
+const MISFIT = 'a table of strings does not hold what it should';
+
 /** @throws PalimpsestError `damaged-model` where the bytes are not what {@link packStrings} gives. */
 export function unpackStrings(bytes: Uint8Array): string[] {
-  if (bytes.length < 4) throw damaged();
+  if (bytes.length < 4) throw damagedModel(MISFIT);
   const count = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
-  if (bytes.length < 4 + 4 * count) throw damaged();
+  if (bytes.length < 4 + 4 * count) throw damagedModel(MISFIT);
   const lengths = new Uint16Array(new Uint8Array(bytes.subarray(4, 4 + 4 * count)).buffer);
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(4 + 4 * count));
   const strings: string[] = [];
@@ -48,14 +50,10 @@ export function unpackStrings(bytes: Uint8Array): string[] {
     strings.push(before);
     at = end;
   }
-  if (at !== text.length) throw damaged();
+  if (at !== text.length) throw damagedModel(MISFIT);
   return strings;
 }
 
 function isHighSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit < 0xdc00;
-}
-
-function damaged(): PalimpsestError {
-  return new PalimpsestError('damaged-model', 'a table of strings does not hold what it should');
 }

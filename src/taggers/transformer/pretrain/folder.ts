@@ -3,7 +3,7 @@ import { replaceFolder } from '../../../resources/files/pending.ts';
 import { writeTensors, type NamedTensor } from '../../neural/safetensors.ts';
 import type { EncoderConfig } from '../config.ts';
 import type { TokenizerFiles } from '../tokenizer/files.ts';
-import { exportEncoderWeights, type EncoderWeights, encoderWeights, transpose } from '../weights.ts';
+import { exportEncoderWeights, type EncoderWeights, encoderWeights, turned } from '../weights.ts';
 import type { Rng } from '../../../core/rng.ts';
 import { normal } from '../tagging-model.ts';
 
@@ -58,12 +58,6 @@ export function importHead(tensors: Readonly<Record<string, NamedTensor>>, confi
   return Object.fromEntries(
     headSpecs(config).map(({ name, source }) => [name, turned(tensors[source] as NamedTensor)]),
   );
-}
-
-/** A kernel is kept `[in, out]`, where files have `[out, in]`. */
-function turned({ shape, values }: NamedTensor): NamedTensor {
-  const other = shape.toReversed();
-  return shape.length === 2 ? { shape: other, values: transpose(values, other) } : { shape, values };
 }
 
 /** What a pretraining came to. */
