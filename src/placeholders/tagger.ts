@@ -127,7 +127,6 @@ export interface PlaceholderTaggerOptions extends DetectOptions, ParagraphOption
   readonly onVerdict?: (doc: Document, verdict: Verdict, span: CharSpan) => void;
 }
 
-/** A tagger that finds placeholders. */
 export interface PlaceholderTagger extends Tagger {
   /** Text elements seen so far. */
   readonly elements: number;

@@ -2,7 +2,7 @@ import { PalimpsestError, type Diagnostic } from '../core/errors.ts';
 import { createDocument } from '../core/document.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import { readJsonlChunks } from '../formats/jsonl/reader.ts';
-import { toJsonLine } from '../formats/jsonl/writer.ts';
+import { toJsonLine } from '../formats/jsonl/index.ts';
 import { BodyTooLargeError, type LoopbackReply, type LoopbackRequest } from './loopback-server.ts';
 
 /** What tags, and what it says of itself. */

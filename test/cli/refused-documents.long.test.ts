@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { CorpusFormat, TextSink } from '../../src/core/corpus-format.ts';
 import { addRow } from '../../src/core/open-tables.ts';
 import { formats } from '../../src/formats/index.ts';
-import { toJsonLine } from '../../src/formats/jsonl/writer.ts';
+import { toJsonLine } from '../../src/formats/jsonl/index.ts';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
 import { reviewedProject } from '../helpers/rules-project.ts';
 

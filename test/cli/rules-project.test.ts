@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { toJsonLine } from '../../src/formats/jsonl/writer.ts';
+import { toJsonLine } from '../../src/formats/jsonl/index.ts';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
 import { NOTES, review, reviewedProject } from '../helpers/rules-project.ts';
 import { network } from '../rules/project/helpers.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { createAppendFile } from '../../src/formats/io/append-file.ts';
-import { toJsonLine } from '../../src/formats/jsonl/writer.ts';
+import { toJsonLine } from '../../src/formats/jsonl/index.ts';
 import { journalBlob, openProject } from '../../src/rules/project/project.ts';
 import { openReview } from '../../src/rules/review/session.ts';
 import { createFolderStore } from '../../src/taggers/folder-store.ts';

@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import { createAppendFile } from '../../src/formats/io/append-file.ts';
-import { toJsonLine } from '../../src/formats/jsonl/writer.ts';
+import { toJsonLine } from '../../src/formats/jsonl/index.ts';
 import { openReview } from '../../src/rules/review/session.ts';
 import { type LoopbackServer, startLoopbackServer } from '../../src/web/loopback-server.ts';
 import { createReviewHandler } from '../../src/web/review-server.ts';

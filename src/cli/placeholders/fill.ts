@@ -293,7 +293,6 @@ export interface PlaceholderQuestion extends CharSpan {
   readonly replacement?: string;
 }
 
-/** What a person answers. */
 export type PlaceholderAnswer =
   | { readonly type: 'accept' | 'accept-all' | 'none' | 'skip' | 'undo' | 'quit' | 'help' }
   | { readonly type: 'replace'; readonly replacement: string }

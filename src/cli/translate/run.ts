@@ -66,7 +66,6 @@ export interface TranslationResult extends TranslationSummary {
   readonly llm?: TranslationAccount;
 }
 
-/** What a translation did, for a terminal. */
 export function formatTranslation(result: TranslationResult): string {
   const count = (number: number) => number.toLocaleString('en-GB');
   const { sentences, mixed, translated, failed, changed, stillMixed, documents, entities, output, translator, llm } =

@@ -1,6 +1,5 @@
 import type { CharSpan } from '../../core/types.ts';
 
-/** A line of an `.ann` file. */
 export interface AnnLine {
   readonly content: string;
   /** `\n`, `\r\n`, or empty at the end of the file. */

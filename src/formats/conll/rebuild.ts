@@ -87,7 +87,6 @@ function sameRows(a: ConllLayout, b: ConllLayout): boolean {
   );
 }
 
-/** The lines of a document's source, parsed. */
 export function parseData(data: ConllData): ConllDocument | undefined {
   const lines = data.raw
     .replace(/^\ufeff/, '')

@@ -4,7 +4,6 @@ import { isTag } from '../../text/tags.ts';
 import type { Line } from '../io/files.ts';
 import { recordsOf, type CsvDialect } from './records.ts';
 
-/** Which column holds what. */
 export interface CsvColumns extends CsvDialect {
   readonly count: number;
   readonly token: number;
@@ -118,7 +117,6 @@ function resolve(
   });
 }
 
-/** Tells where sentences and documents begin. */
 interface Grouping {
   /** What the next row begins; a row that cannot be read has no cells. Empty rows are no rows: tell them with `blank`. */
   next(cells: readonly string[]): 'same' | 'sentence' | 'document';

@@ -16,7 +16,6 @@ export interface CsvData {
   readonly entities: readonly Entity[];
 }
 
-/** The rows of a sentence. */
 export interface CsvSentence {
   readonly rows: { readonly cells: readonly string[]; readonly raw: string }[];
   /** Blank lines before and after them. */

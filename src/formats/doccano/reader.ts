@@ -1,5 +1,4 @@
-import { documentsOf } from '../io/json-documents.ts';
-import { readJsonLines } from '../io/json-lines.ts';
+import { documentsOf, readJsonLines } from '../io/json-documents.ts';
 import {
   buildStated,
   isObject,

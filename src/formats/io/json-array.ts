@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { decodeUtf8 } from './files.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import { isTooDeep } from '../../core/collections.ts';
-import { parseJson, TOO_DEEP } from './json-lines.ts';
+import { parseJson, TOO_DEEP } from './json-documents.ts';
 import { refuse, type JsonRecord } from './json-record.ts';
 import type { InputFile, ReadContext, FormatSample } from '../../core/corpus-format.ts';
 

@@ -1,6 +1,5 @@
-import { documentsOf } from '../io/json-documents.ts';
+import { documentsOf, readJsonLines, recordsOf } from '../io/json-documents.ts';
 import { batchLines } from '../io/files.ts';
-import { readJsonLines, recordsOf } from '../io/json-lines.ts';
 import {
   buildStated,
   isObject,

@@ -22,7 +22,6 @@ import type { MarginalSource, TrainedTagger } from '../../taggers/types.ts';
 import { dealFolds } from '../split.ts';
 import { toCorpus } from '../../core/document.ts';
 
-/** The grids of thresholds by name. */
 export const THRESHOLD_GRIDS: Readonly<Record<string, ThresholdGrid>> = { paper: PAPER_GRID, fine: FINE_GRID };
 
 export interface TuneOptions {

@@ -19,7 +19,6 @@ const ROW = 27;
 const TOP = 6;
 /** Right of the plot: half the last label. */
 const RIGHT = 16;
-/** For the name of a row. */
 const MOST_NAME = 150;
 
 /** A line for each category, the dots of its series on it, a little apart so that none hides another. */

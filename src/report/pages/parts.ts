@@ -30,7 +30,6 @@ export function markBest(cells: readonly ReportCell[]): readonly ReportCell[] {
 
 export const nameCell = (text: string): ReportCell => ({ text });
 export const countCell = (count: number): ReportCell => ({ text: formatCount(count), value: count });
-/** A number as it is. */
 export const plainCell = (value: number): ReportCell => ({ text: String(value), value });
 /** A share of the training part, or a number of its units. */
 export const amountCell = (value: number): ReportCell => ({ text: formatFraction(value), value });

@@ -29,7 +29,6 @@ export interface RuleSet {
   readonly file: RuleFile;
 }
 
-/** The entries of a gazetteer, and those to leave out of it. */
 export interface GazetteerEntries {
   readonly entries: Iterable<string>;
   readonly except: Iterable<string>;

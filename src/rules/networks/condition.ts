@@ -12,7 +12,6 @@ export interface Condition {
   readonly needsAnalysis: boolean;
 }
 
-/** What conditions refer to. */
 export interface Vocabulary {
   readonly interner: Interner;
   readonly gazetteers: ReadonlyMap<string, GazetteerTrie>;

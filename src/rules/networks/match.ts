@@ -9,7 +9,6 @@ export interface MatchText {
   readonly tokens: readonly AnalysedToken[];
 }
 
-/** The best match of one network at one start. */
 export interface Match {
   readonly network: Network;
   readonly label: string | false;
@@ -237,7 +236,6 @@ class Search {
     return order > 0 ? b : a;
   }
 
-  /** Where what is consumed next starts. */
   private startOf(token: number, offset: number): number {
     const next = this.tokens[token];
     return next === undefined ? this.text.length : next.start + offset;

@@ -139,7 +139,6 @@ export interface OpenProjectOptions {
   readonly analyser?: RuleAnalyser;
 }
 
-/** Whether the store holds a project. */
 export async function isProject(store: Store): Promise<boolean> {
   return (await readText(store, PROJECT_FILE)) !== undefined;
 }

@@ -91,7 +91,6 @@ function chooseCovering(hits: QueryHits, count: number, but: ReadonlySet<string>
 /** The queries of a project, as a rule file: they can be checked, drawn and explained as any other. */
 const QUERIES_FOLDER = 'queries';
 
-/** What a project is made of. */
 export interface ProjectSettings {
   readonly name: string;
   /** Absolute paths of the unlabelled text. */

@@ -7,7 +7,7 @@ import type { RuleAnalyser } from '../networks/analysis.ts';
 import { readRules, type ReadRules, RULE_FILE, type RuleSource } from '../networks/load.ts';
 import type { Document } from '../../core/types.ts';
 import { readJsonlChunks } from '../../formats/jsonl/reader.ts';
-import { toJsonLine } from '../../formats/jsonl/writer.ts';
+import { toJsonLine } from '../../formats/jsonl/index.ts';
 
 /**
  * The documents of a JSONL blob, in order; none where there is no such blob.

@@ -34,7 +34,6 @@ export interface ReviewOptions {
 
 /** A decision that somebody wants to make. */
 export interface ReviewProposal {
-  /** Its place in the corpus. */
   readonly place: number;
   readonly reviewer: string;
   /** The version of the document that the reviewer sees. */
@@ -67,7 +66,6 @@ export interface ReviewSession {
    *   not be written (`disk-full`, …): nothing was decided.
    */
   decide(proposal: ReviewProposal): Promise<ReviewOutcome>;
-  /** The documents in their order. */
   reviewed(): readonly ReviewedDocument[];
 }
 

@@ -19,9 +19,8 @@ import {
   type Parts,
   takeFraction,
 } from './corpora.ts';
-import { nameOfCell, type PlannedCell } from './study.ts';
+import { nameOfCell, type PlannedCell, type CellJob, type TestTarget } from './study.ts';
 import { describeStudy, type StudyManifest } from './describe.ts';
-import type { CellJob, TestTarget } from './job.ts';
 import type { DirectionSpec, ExperimentSpec } from './spec.ts';
 
 type Corpora = ReadonlyMap<string, StudyCorpusData>;

@@ -76,7 +76,6 @@ function describeModel({ name, family, settings, encoder, translate }: MixedMode
   };
 }
 
-/** What the folder of a study of code-mixed text has. */
 export async function gather(store: ExperimentStore, manifest: Manifest): Promise<Gathered<CodeMixingStudy>> {
   const { study, folders, encoders: planned, cells: plannedCells, llm: asked } = manifest as CodeMixingManifest;
   const notices = new Set(study.notices);

@@ -95,7 +95,6 @@ export const schema = keyed('a code-mixing study', {
 
 export type RawCodeMixing = z.output<typeof schema>;
 
-/** A model of the study. */
 export interface MixedModelSpec extends ModelSpec {
   readonly encoder?: { readonly folder: string } | { readonly groups: readonly string[] };
   readonly translate?: TranslateBy;

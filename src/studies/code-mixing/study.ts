@@ -155,6 +155,5 @@ export interface PlannedEncoder {
 /** What such an encoder is called. */
 export const nameOfEncoder = (groups: readonly string[]): string => `pretrained on ${groups.join(', ')}`;
 
-/** What a cell is called on the screen. */
 export const nameOfMixedCell = ({ model, group, seed }: Omit<PlannedMixedCell, 'key'>): string =>
   `${model}${group === undefined ? '' : ` on ${group}`}, seed ${seed}`;

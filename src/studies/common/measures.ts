@@ -134,7 +134,6 @@ export async function resolveMeasures(
   return { metrics, ...(groupBy && { groupBy }) };
 }
 
-/** As a job has them. */
 export interface MeasuresOfJob {
   /** The main one first. */
   readonly metrics: readonly string[];

@@ -73,7 +73,6 @@ function createResolver(folder: string, variables: Variables, problems: Problem[
   };
 }
 
-/** The options of a format, as its reader calls them. */
 export function resolveFormatOptions(options: z.output<typeof format.options>): FormatOptions {
   return {
     ...(options.overlaps !== undefined && { overlaps: options.overlaps }),

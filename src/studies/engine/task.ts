@@ -31,7 +31,6 @@ export interface Task<Job extends JobHead = JobHead> {
 export interface TaskContext {
   /** Of the experiment. */
   readonly folder: string;
-  /** The result of a task that this one needs. */
   readonly resultOf: (key: string) => TaskResult;
 }
 
@@ -163,7 +162,6 @@ export interface PlannedCell {
   readonly key: string;
 }
 
-/** What a study computes. */
 export interface PlannedStudy<Cell extends PlannedCell = PlannedCell> {
   /** Each key once. */
   readonly tasks: readonly Task[];

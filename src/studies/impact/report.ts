@@ -61,7 +61,6 @@ export function methodSection({ impact, variants }: ImpactIndex, timings: Timing
   };
 }
 
-/** The clinical corpora. */
 export function corporaSection({ impact: { corpora, classes } }: ImpactIndex): Section {
   return {
     id: 'corpora',
@@ -186,7 +185,6 @@ function phiModelSection({ impact }: ImpactIndex): Section | undefined {
   };
 }
 
-/** The files of an impact study's report. */
 export function report(impact: Impact, timings?: Timings): ReadonlyMap<string, string> {
   return createReportFiles(buildReport(impact, timings), 'Palimpsest impact study');
 }

@@ -71,7 +71,6 @@ export interface EvaluationCellSpec extends Omit<PlannedEvaluation, 'key'> {
   readonly language: string;
 }
 
-/** What is evaluated, and on what. */
 export interface Evaluated {
   /** The one tested on first. */
   readonly corpora: readonly EvaluationData[];
@@ -82,6 +81,5 @@ export interface Evaluated {
 /** One rule set, or one training. */
 export type PlannedEvaluation = Pick<EvaluationCell, 'key' | 'system' | 'fold' | 'seed'>;
 
-/** What a cell is called on the screen. */
 export const nameOfEvaluation = ({ system, fold }: Pick<PlannedEvaluation, 'system' | 'fold'>): string =>
   `${system}${fold === undefined ? '' : `, fold ${fold + 1}`}`;

@@ -35,7 +35,6 @@ export function describeEvaluation(
   };
 }
 
-/** What the folder of an evaluation has. */
 export async function gather(store: ExperimentStore, manifest: Manifest): Promise<Gathered<Evaluation>> {
   const { evaluation, cells: planned } = manifest as EvaluationManifest;
   const notices = new Set(evaluation.notices);

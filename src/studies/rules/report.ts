@@ -22,7 +22,6 @@ import {
   sentenceGroupsSection,
 } from './report/scores.ts';
 
-/** The files of the report of a direct or an indirect evaluation. */
 export function report(evaluation: Evaluation, timings?: Timings): ReadonlyMap<string, string> {
   return createReportFiles(buildReport(evaluation, timings), `Palimpsest ${evaluation.kind} evaluation`);
 }

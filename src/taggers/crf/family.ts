@@ -12,10 +12,9 @@ import { createFeatureSet, type FeatureResources } from './features/create-featu
 import type { Gazetteers } from '../../resources/gazetteer.ts';
 import { compileLexicon, type Lexicon, withoutSome } from './features/lexicon.ts';
 import { loadModel, loadResources } from './model-file.ts';
-import { createPosTags } from './pos-tags.ts';
+import { createPosTags, createCrfTagger, type CrfTagger } from './tagger.ts';
 import { crfSettings, type CrfSettings } from './settings.ts';
 import { pruneModel } from './state-scores.ts';
-import { createCrfTagger, type CrfTagger } from './tagger.ts';
 import { createTrainingDataBuilder, type CrfTrainingData } from './training-data.ts';
 import type { Document } from '../../core/types.ts';
 

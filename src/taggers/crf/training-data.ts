@@ -14,7 +14,6 @@ export interface CrfTrainingData {
 }
 
 export interface CrfTrainingDataBuilder {
-  /** Adds a sentence. */
   add(words: readonly string[], pos: readonly string[] | undefined, tags: readonly string[]): void;
   /** Ends it; nothing can be added after. */
   finish(): CrfTrainingData;

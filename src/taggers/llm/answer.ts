@@ -46,7 +46,6 @@ export function createAnswerCounts(): AnswerCounts {
   };
 }
 
-/** A mention that an answer claims. */
 interface Claim {
   readonly label: string;
   readonly text: string;

@@ -94,7 +94,6 @@ async function differentiate(
   return { loss, update, dispose: () => disposeGradients(update) };
 }
 
-/** The batches of an epoch, each a list of sentences. */
 function divide({ architecture, settings, rng, sentences }: EpochPlan, epoch: number): number[][] {
   const stream = rng.fork('batches', epoch);
   if (settings.mode === 'batched') {

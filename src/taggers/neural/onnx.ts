@@ -1,5 +1,4 @@
-import { encodeModel, createGraph, type GraphBuilder } from '../onnx/graph.ts';
-import { addViterbi } from '../onnx/viterbi.ts';
+import { encodeModel, createGraph, type GraphBuilder, addViterbi } from '../onnx/graph.ts';
 import { tagConstraints } from '../tag-constraints.ts';
 import type { PackageInfo } from '../types.ts';
 import type { Architecture } from './architecture.ts';

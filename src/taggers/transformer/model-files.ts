@@ -9,7 +9,6 @@ import type { EncoderSettings } from './settings.ts';
 import type { PieceTokenizer } from './tokenizer/tokenizer.ts';
 import { readModelJson, readModelFile, damagedModel } from '../model-store.ts';
 
-/** All that a tagger on an encoder is made of. */
 export interface EncoderTaggerParts {
   readonly family: string;
   readonly model: TaggingModel;

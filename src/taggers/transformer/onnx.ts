@@ -1,6 +1,5 @@
 import type { NamedTensor } from '../neural/safetensors.ts';
-import { encodeModel, createGraph, type GraphBuilder } from '../onnx/graph.ts';
-import { addViterbi } from '../onnx/viterbi.ts';
+import { encodeModel, createGraph, type GraphBuilder, addViterbi } from '../onnx/graph.ts';
 import { tagConstraints } from '../tag-constraints.ts';
 import type { PackageInfo } from '../types.ts';
 import type { Activation, EncoderConfig } from './config.ts';

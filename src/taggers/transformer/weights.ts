@@ -3,7 +3,6 @@ import { requireShape } from '../model-store.ts';
 import type { NamedTensor, TensorReader } from '../neural/safetensors.ts';
 import type { EncoderConfig } from './config.ts';
 
-/** A weight of an encoder. */
 export interface WeightSpec {
   /** What it is called here: `layer.0.attention.query.kernel`. */
   readonly name: string;

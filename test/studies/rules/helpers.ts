@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createDocument } from '../../../src/core/document.ts';
 import type { Document } from '../../../src/core/types.ts';
-import { toJsonLine } from '../../../src/formats/jsonl/writer.ts';
+import { toJsonLine } from '../../../src/formats/jsonl/index.ts';
 
 /** A note with the mentions that brackets say: `[Reus](PLACE)`. */
 export function note(id: string, marked: string): Document {

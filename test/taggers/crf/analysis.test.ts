@@ -3,7 +3,7 @@ import { createDocument } from '../../../src/core/document.ts';
 import { conllu } from '../../../src/formats/conllu/index.ts';
 import { createFeatureSet } from '../../../src/taggers/crf/features/create-feature-set.ts';
 import { crf } from '../../../src/taggers/crf/family.ts';
-import { createPosTags } from '../../../src/taggers/crf/pos-tags.ts';
+import { createPosTags } from '../../../src/taggers/crf/tagger.ts';
 import { parseSettings } from '../../../src/taggers/settings.ts';
 import { tokenise } from '../../../src/text/tokenise.ts';
 import { readDocs } from '../../helpers/round-trip.ts';

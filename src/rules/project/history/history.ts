@@ -65,7 +65,6 @@ const historySchema = z.object({
 
 const scoresBlob = (iteration: number) => `history/${iteration}/scores.json`;
 const rulesFolder = (iteration: number, update: number) => `history/${iteration}/rules-${update}`;
-/** The training corpus as it was in an iteration. */
 export const iterationCorpusBlob = (iteration: number): string => `history/${iteration}/training.jsonl`;
 
 /** All entries, the oldest first. */
@@ -102,7 +101,6 @@ export async function lastEntry(project: RuleProject): Promise<HistoryEntry> {
   });
 }
 
-/** The rules as they were at an entry. */
 export async function rulesOfEntry(project: RuleProject, entry: HistoryEntry): Promise<RuleFiles> {
   const files = await loadRuleFiles(project.store, entry.rules);
   if (files) return files;
@@ -188,7 +186,6 @@ export function isAtTarget(entry: HistoryEntry, target: number): boolean {
   return entry.validation.gold > 0 && entry.validation.f1 > target;
 }
 
-/** What changed from one entry of the history to another. */
 export interface ComparedEntries {
   readonly from: HistoryEntry;
   readonly to: HistoryEntry;

@@ -46,7 +46,6 @@ export function sameLabel(a: Entity, b: Entity): boolean {
   return a.label === b.label;
 }
 
-/** The matches that count, as entities. */
 export function asEntities(matches: readonly Match[], labels: ReadonlySet<string>): Entity[] {
   return matches.flatMap(({ start, end, label }, i) =>
     label !== false && labels.has(label) ? [{ id: `P${i}`, start, end, label }] : [],

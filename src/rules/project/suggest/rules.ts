@@ -28,7 +28,6 @@ import { judgeEffects, prepareTrial, type SuggestCorpora, type SuggestionEffect,
 
 /** A rule that would put errors right, with what it changes alone. */
 export interface RuleSuggestion extends SuggestionEffect {
-  /** The name of its network. */
   readonly name: string;
   /** Of what it finds; `false`: it says what is no mention. */
   readonly label: string | false;

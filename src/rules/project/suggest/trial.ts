@@ -8,7 +8,6 @@ import { changeCounts, countsOf, type NetworkEffect } from './effects.ts';
 
 /** What suggestions are measured on. */
 export interface SuggestCorpora {
-  /** The labels that count. */
   readonly labels: readonly string[];
   readonly training: readonly Document[];
   readonly validation: readonly Document[];

@@ -25,7 +25,6 @@ export interface StudyIndex {
   readonly alpha: number;
   /** The largest training fraction. */
   readonly full: number;
-  /** The arms that augment. */
   readonly augmented: readonly string[];
   /** The test that tables and tests of significance are about: `cross`, where the study has it. */
   readonly mainTest: string;

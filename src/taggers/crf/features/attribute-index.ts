@@ -38,7 +38,6 @@ export interface GrowingIndex extends AttributeIndex {
   list(): readonly string[];
 }
 
-/** The names of attributes. */
 interface FieldNames {
   /** By field, then offset. */
   readonly names: readonly (readonly string[])[];

@@ -45,7 +45,6 @@ export class IntMap {
 
 /** Numbers pairs of non-negative integers, in the order in which they first come. */
 export interface PairTable {
-  /** The number of the pair. */
   intern(a: number, b: number): number;
   /** The same, or -1 where it has none. */
   find(a: number, b: number): number;

@@ -77,7 +77,6 @@ function attentionWeights(
 /** Padded pieces computed together. */
 const BATCH_PIECES = 4096;
 
-/** Represents the tokens of documents. */
 export interface Representer {
   readonly represent: (doc: Document) => Promise<readonly RepresentedToken[]>;
   dispose(): void;

@@ -60,7 +60,6 @@ export function importHead(tensors: Readonly<Record<string, NamedTensor>>, confi
   );
 }
 
-/** What a pretraining came to. */
 export interface PretrainingFigures {
   readonly documents: number;
   /** Of the training text. */
@@ -73,7 +72,6 @@ export interface PretrainingFigures {
   readonly unigramLoss?: number;
 }
 
-/** An encoder that was pretrained here. */
 export interface PretrainedEncoder {
   readonly config: EncoderConfig;
   /** `config.json`. */

@@ -35,7 +35,6 @@ export interface LbfgsOptions {
   readonly maxIterations: number;
 }
 
-/** The defaults of CRFsuite. */
 export const LBFGS_DEFAULTS: LbfgsOptions = {
   c1: 0,
   memories: 6,
@@ -47,7 +46,6 @@ export const LBFGS_DEFAULTS: LbfgsOptions = {
   maxIterations: 2147483647,
 };
 
-/** What there is to say of an iteration. */
 export interface Iteration {
   /** 1-based. */
   readonly step: number;

@@ -8,11 +8,9 @@ export interface Point {
   value: number;
 }
 
-/** A search along a line from a point. */
 export interface Line {
   readonly evaluate: Evaluate;
   readonly point: Point;
-  /** The point the search started from. */
   readonly start: Float64Array;
   readonly direction: Float64Array;
   /** The first step to try. */
@@ -124,7 +122,6 @@ export function dot(a: Float64Array, b: Float64Array): number {
   return s0 + s1 + (s2 + s3);
 }
 
-/** The Euclidean norm. */
 export function norm(a: Float64Array): number {
   return Math.sqrt(dot(a, a));
 }
