@@ -1,20 +1,24 @@
 import {
   isObject,
   type JsonObject,
-  createDropReport,
   foreignMeta,
   keepId,
   plainEntities,
   sourceEntities,
   updateItems,
   withFields,
+  buildStated,
+  itemIds,
+  portableMeta,
+  refuse,
+  statedId,
+  statedProvenance,
+  type JsonRecord,
 } from '../io/json-record.ts';
-import { shareThatFits, sniffJson } from '../io/json-array.ts';
-import { readDoccano, textField, entityField, isTriple, stateItems, type DoccanoItem } from './reader.ts';
-import { selectByExtension } from '../io/files.ts';
-import type { CorpusFormat, FormatSample, CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
+import { shareThatFits } from '../io/json-array.ts';
+import type { WriteContext, ReadContext } from '../../core/corpus-format.ts';
 import { createCodePointMap } from '../io/code-points.ts';
-import { createJsonLinesWriter } from '../io/json-documents.ts';
+import { jsonFormat } from '../io/json-documents.ts';
 import { createScrubber } from '../io/source-repeats.ts';
 import type { Document, Entity } from '../../core/types.ts';
 
@@ -23,20 +27,15 @@ import type { Document, Entity } from '../../core/types.ts';
  * `{"id", "text", "entities": [{"id", "label", "start_offset", "end_offset"}], "relations", "Comments"}`. Offsets count code
  * points. Relations survive, also in derived documents; other fields are meta data.
  */
-export const doccano: CorpusFormat = {
+export const doccano = jsonFormat({
   name: 'doccano',
   description: 'doccano JSON lines: text with label triples, or entities and relations; offsets in code points',
-  perFile: 'many',
-  extension: '.jsonl',
   detect,
-  selects: selectByExtension('.jsonl', '.ndjson', '.json', '.txt'),
-  read: readDoccano,
-  createWriter: createDoccanoWriter,
-};
+  toDocument,
+  toRecord,
+});
 
-function detect(sample: FormatSample): number {
-  const { layout, records, partial } = sniffJson(sample);
-  if (layout !== 'lines') return 0;
+function detect(records: readonly unknown[], partial: ReadonlySet<string>): number {
   if (records.length === 0) return partial.has('text') && (partial.has('label') || partial.has('labels')) ? 0.25 : 0;
   const docs = records.filter(isObject).filter((doc) => typeof doc[textField(doc)] === 'string');
   const share = shareThatFits(records, (record) => docs.includes(record as JsonObject));
@@ -53,16 +52,10 @@ function detect(sample: FormatSample): number {
   return 0.95 * share * shareThatFits(labels, isTriple);
 }
 
-const FORMAT = { name: 'doccano', extension: '.jsonl' };
 const OWN = ['id', 'relations', 'derivedFrom'];
 const OWN_OF_ITEM = new Set(['id', 'label', 'start_offset', 'end_offset']);
 
-function createDoccanoWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
-  const dropReport = createDropReport(context);
-  return createJsonLinesWriter(output, FORMAT, (doc) => toRecord(doc, context, dropReport(doc)));
-}
-
-function toRecord(doc: Document, context: WriteContext, onDrop: (field: string) => void): JsonObject {
+function toRecord(doc: Document, onDrop: (field: string) => void, context: WriteContext): JsonObject {
   const { id, text, derivedFrom, envelope } = doc;
   const map = createCodePointMap(text);
   const entities = plainEntities(doc, context);
@@ -71,7 +64,7 @@ function toRecord(doc: Document, context: WriteContext, onDrop: (field: string) 
     map.toCodePoints(entity.end),
     entity.label,
   ];
-  const record = envelope?.format === FORMAT.name ? (envelope.data as JsonObject) : undefined;
+  const record = envelope?.format === 'doccano' ? (envelope.data as JsonObject) : undefined;
   if (!record) return withFields({}, { ...foreignMeta(doc), id, text, label: entities.map(triple), derivedFrom });
 
   const field = entityField(record);
@@ -122,4 +115,73 @@ function relationsAmong(
   );
   if (!isSealed) return among;
   return among.filter(isObject).map(({ from_id, to_id, type }) => ({ from_id, to_id, type }));
+}
+
+/** The fields that doccano itself gives a record; any other is the user's meta data. */
+const DOCCANO_FIELDS = new Set([
+  'id',
+  'text',
+  'data',
+  'label',
+  'labels',
+  'entities',
+  'relations',
+  'Comments',
+  'derivedFrom',
+]);
+
+/** A span as the record writes it: `[start, end, label]`, or an object with `start_offset` and `end_offset`. */
+type DoccanoItem = readonly [start: unknown, end: unknown, label: unknown] | JsonObject;
+
+/** The field of a record that lists its entities. */
+function entityField(record: JsonObject): string | undefined {
+  return ['entities', 'label', 'labels'].find((name) => Array.isArray(record[name]));
+}
+
+/** The field of a record that holds its text; doccano's oldest exports call it `data`. */
+function textField(record: JsonObject): string {
+  return 'text' in record ? 'text' : 'data';
+}
+
+function toDocument(record: JsonRecord, context: ReadContext): Document | undefined {
+  const { value, place, relative } = record;
+  if (!isObject(value)) return refuse(context, place, 'bad-record', 'the record is not an object');
+  const id = statedId(value['id'], record);
+  const at = { ...place, documentId: id };
+  const text = value[textField(value)];
+  if (typeof text !== 'string') return refuse(context, at, 'bad-record', 'the record has no string "text"');
+  const items = stateItems((value[entityField(value) ?? ''] ?? []) as readonly unknown[]);
+  if (!items) {
+    return refuse(context, at, 'bad-record', 'a label is neither [start, end, label] nor an object with offsets');
+  }
+  const meta = Object.fromEntries(Object.entries(value).filter(([key]) => !DOCCANO_FIELDS.has(key)));
+  return buildStated(
+    {
+      id,
+      text,
+      entities: items,
+      ...portableMeta(meta, text, sourceEntities(text, items)),
+      ...statedProvenance(value['derivedFrom']),
+      envelope: { format: 'doccano', file: relative, data: value },
+    },
+    'code-points',
+    place,
+    context,
+  );
+}
+
+/** The entities of a record, not checked; `undefined` where an item has another shape. */
+function stateItems(items: readonly unknown[]) {
+  if (!items.every((item) => isObject(item) || (Array.isArray(item) && item.length === 3))) return undefined;
+  const known = items as readonly DoccanoItem[];
+  const ids = itemIds(known.map((item) => ('id' in item ? item['id'] : undefined)));
+  return known.map((item, i) => {
+    const id = ids[i] as string;
+    if (isTriple(item)) return { id, start: item[0], end: item[1], label: item[2] };
+    return { id, start: item['start_offset'], end: item['end_offset'], label: item['label'] };
+  });
+}
+
+function isTriple(item: DoccanoItem): item is readonly [unknown, unknown, unknown] {
+  return Array.isArray(item);
 }

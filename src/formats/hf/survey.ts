@@ -6,7 +6,8 @@ import { PalimpsestError } from '../../core/errors.ts';
 import { createSchemeDetector } from '../../text/tags.ts';
 import { createConventionLearner, type TokenConventions } from '../../text/token-conventions.ts';
 import { readJsonArrays } from '../io/json-array.ts';
-import { readJsonLines, parseJson } from '../io/json-documents.ts';
+import { parseJson } from '../../core/collections.ts';
+import { readJsonLines } from '../io/json-documents.ts';
 import { isObject, type JsonObject, type JsonRecord } from '../io/json-record.ts';
 import { readTextFile } from '../io/files.ts';
 

@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { decodeUtf8 } from './files.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
-import { isTooDeep } from '../../core/collections.ts';
-import { parseJson, TOO_DEEP } from './json-documents.ts';
-import { refuse, type JsonRecord } from './json-record.ts';
+import { isTooDeep, parseJson } from '../../core/collections.ts';
+import { refuse, TOO_DEEP, type JsonRecord } from './json-record.ts';
 import type { InputFile, ReadContext, FormatSample } from '../../core/corpus-format.ts';
 
 const [NEWLINE, QUOTE, BACKSLASH, COMMA] = [0x0a, 0x22, 0x5c, 0x2c];
@@ -195,6 +194,7 @@ const NONE: JsonSniff = { layout: 'none', records: [], partial: new Set() };
 
 export function sniffJson(sample: FormatSample): JsonSniff {
   const head = sample.head.trimStart();
+  if (head === '') return { ...NONE, layout: 'lines' };
   if (!/^(?:\{\s*["}]|\[\s*(?:[[{"\]]|$))/.test(head)) return NONE;
   const records: unknown[] = [];
   const lines = head.split('\n', RECORDS).filter((line) => line.trim() !== '');

@@ -1,9 +1,18 @@
-import { isTooDeep, MOST_DEPTH } from '../../core/collections.ts';
-import { type Line, readLineBatches } from './files.ts';
-import { refuse, type JsonRecord } from './json-record.ts';
-import type { InputFile, ReadContext, CorpusFormat, CorpusOutput, CorpusWriter } from '../../core/corpus-format.ts';
+import { isTooDeep, parseJson } from '../../core/collections.ts';
+import { type Line, readLineBatches, selectByExtension } from './files.ts';
+import { createDropReport, refuse, TOO_DEEP, type JsonRecord } from './json-record.ts';
+import type {
+  InputFile,
+  ReadContext,
+  CorpusFormat,
+  CorpusOutput,
+  CorpusWriter,
+  WriteContext,
+  FormatSample,
+} from '../../core/corpus-format.ts';
 import { createFileGroup, outputName } from './file-group.ts';
 import type { Document } from '../../core/types.ts';
+import { sniffJson, readJsonArrays } from './json-array.ts';
 
 /**
  * Streams the records of files that hold one JSON value a line. Empty lines are passed over; a line that is not UTF-8 or
@@ -41,15 +50,48 @@ export async function* recordsOf(
   }
 }
 
-export const TOO_DEEP = `the record has values nested more than ${MOST_DEPTH} deep; it was skipped`;
+/** A format whose files hold one JSON record a line, or one list of records. */
+interface JsonFormat extends Pick<CorpusFormat, 'name' | 'description'> {
+  /** Where files hold one list: spaces for each level; 0 writes one record a line. */
+  readonly indentOfList?: number;
+  /** How sure it is of the first records of a file, or of the names of the fields seen where the first is too long for the sample. */
+  readonly detect: (records: readonly unknown[], partial: ReadonlySet<string>, sample: FormatSample) => number;
+  /** Reports why a record makes no document. */
+  readonly toDocument: (record: JsonRecord, context: ReadContext) => Document | undefined;
+  readonly toRecord: (doc: Document, onDrop: (field: string) => void, context: WriteContext) => unknown;
+}
 
-/** The value, or `undefined` where the text is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+export function jsonFormat({
+  name,
+  description,
+  indentOfList,
+  detect,
+  toDocument,
+  toRecord,
+}: JsonFormat): CorpusFormat {
+  const isList = indentOfList !== undefined;
+  const extension = isList ? '.json' : '.jsonl';
+  return {
+    name,
+    description,
+    perFile: 'many',
+    extension,
+    detect: (sample) => {
+      const { layout, records, partial } = sniffJson(sample);
+      return layout === (isList ? 'array' : 'lines') ? detect(records, partial, sample) : 0;
+    },
+    selects: isList ? selectByExtension('.json') : selectByExtension('.jsonl', '.ndjson', '.json', '.txt'),
+    read: (files, context) =>
+      documentsOf((isList ? readJsonArrays : readJsonLines)(files, context), context, toDocument),
+    createWriter: (output, context) => {
+      const dropReport = createDropReport(context);
+      const record = (doc: Document) => toRecord(doc, dropReport(doc), context);
+      const format = { name, extension };
+      return isList
+        ? createListWriter(output, format, indentOfList, record)
+        : createLinesWriter(output, format, record);
+    },
+  };
 }
 
 /** The documents of the records that make one; `toDocument` reports why a record makes none. */
@@ -65,7 +107,7 @@ export async function* documentsOf(
 }
 
 /** Writes files that hold one JSON record a line. */
-export function createJsonLinesWriter(
+function createLinesWriter(
   output: CorpusOutput,
   format: Pick<CorpusFormat, 'name' | 'extension'>,
   toRecord: (doc: Document) => unknown,
@@ -85,7 +127,7 @@ export function createJsonLinesWriter(
  *
  * @param indent spaces for each level; 0 writes one record a line.
  */
-export function createJsonListWriter(
+function createListWriter(
   output: CorpusOutput,
   format: Pick<CorpusFormat, 'name' | 'extension'>,
   indent: number,

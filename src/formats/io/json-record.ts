@@ -4,6 +4,9 @@ import { surfaceOf } from './notes.ts';
 import type { ReadContext, WriteContext } from '../../core/corpus-format.ts';
 import type { Place } from '../../core/errors.ts';
 import type { CharSpan, Document, Entity, Json, Provenance } from '../../core/types.ts';
+import { MOST_DEPTH } from '../../core/collections.ts';
+
+export const TOO_DEEP = `the record has values nested more than ${MOST_DEPTH} deep; it was skipped`;
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 

@@ -1,18 +1,9 @@
-import { readJsonl, entityLists, type EntityList, type JsonlData } from './reader.ts';
-import {
-  isObject,
-  createDropReport,
-  keepId,
-  sourceEntities,
-  updateItems,
-  withFields,
-  type JsonObject,
-} from '../io/json-record.ts';
-import { shareThatFits, sniffJson } from '../io/json-array.ts';
-import { selectByExtension } from '../io/files.ts';
-import type { CorpusFormat, FormatSample, CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
+import { entityLists, type EntityList, type JsonlData, toDocument } from './reader.ts';
+import { isObject, keepId, sourceEntities, updateItems, withFields, type JsonObject } from '../io/json-record.ts';
+import { shareThatFits } from '../io/json-array.ts';
+import type { FormatSample } from '../../core/corpus-format.ts';
 import { createCodePointMap, type CodePointMap } from '../io/code-points.ts';
-import { createJsonLinesWriter } from '../io/json-documents.ts';
+import { jsonFormat } from '../io/json-documents.ts';
 import { surfaceOf } from '../io/notes.ts';
 import { createScrubber } from '../io/source-repeats.ts';
 import type { Document, Entity } from '../../core/types.ts';
@@ -23,22 +14,17 @@ import type { Document, Entity } from '../../core/types.ts';
  * code points, as Python's do. Other fields survive. A record without `entities` may keep each layer in a list of its own
  * name (`"phi": […], "drug": […]`).
  */
-export const jsonl: CorpusFormat = {
+export const jsonl = jsonFormat({
   name: 'jsonl',
   description: 'JSON lines, one document a line with id, text and entities; offsets in code points',
-  perFile: 'many',
-  extension: '.jsonl',
   detect,
-  selects: selectByExtension('.jsonl', '.ndjson', '.json', '.txt'),
-  read: readJsonl,
-  createWriter: createJsonlWriter,
-};
+  toDocument,
+  toRecord,
+});
 
-function detect(sample: FormatSample): number {
-  const named = /\.(?:jsonl|ndjson)$/i.test(sample.relative);
-  if (sample.head.trim() === '') return named ? 0.05 : 0;
-  const { layout, records, partial } = sniffJson(sample);
-  if (layout !== 'lines') return 0;
+function detect(records: readonly unknown[], partial: ReadonlySet<string>, { head, relative }: FormatSample): number {
+  const named = /\.(?:jsonl|ndjson)$/i.test(relative);
+  if (head.trim() === '') return named ? 0.05 : 0;
   if (records.length === 0) return partial.has('text') ? (named ? 0.3 : 0.2) : 0;
   const lists = records.flatMap((record) => (isObject(record) ? (entityLists(record) ?? []) : []));
   const hasEntities = lists.some(({ items }) => items.length > 0);
@@ -62,14 +48,8 @@ function detect(sample: FormatSample): number {
   );
 }
 
-const FORMAT = { name: 'jsonl', extension: '.jsonl' };
 const OWN = new Set(['id', 'text', 'derivedFrom']);
 const OWN_OF_ENTITY = new Set(['id', 'start', 'end', 'label', 'layer', 'fragments', 'text']);
-
-function createJsonlWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
-  const dropReport = createDropReport(context);
-  return createJsonLinesWriter(output, FORMAT, (doc) => toRecord(doc, dropReport(doc)));
-}
 
 /** A document as a line, for one whose text is that of the record it was read from. */
 export function toJsonLine(doc: Document): string {
@@ -81,7 +61,7 @@ function toRecord(doc: Document, onDrop: (field: string) => void): JsonObject {
   const map = createCodePointMap(doc.text);
   const create = (entity: Entity) => newEntity(entity, map);
   const { text, meta, derivedFrom, envelope } = doc;
-  const data = envelope?.format === FORMAT.name ? (envelope.data as JsonlData) : null;
+  const data = envelope?.format === 'jsonl' ? (envelope.data as JsonlData) : null;
   if (!data) return withFields({}, { id: doc.id, text, entities: doc.entities.map(create), meta, derivedFrom });
   const found = entityLists(data) ?? [];
   const lists = found.length > 0 ? found : [{ field: 'entities', layer: undefined, items: [], ids: [] }];

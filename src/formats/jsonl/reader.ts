@@ -1,4 +1,4 @@
-import { documentsOf, readJsonLines, recordsOf } from '../io/json-documents.ts';
+import { documentsOf, recordsOf } from '../io/json-documents.ts';
 import { batchLines } from '../io/files.ts';
 import {
   buildStated,
@@ -11,7 +11,7 @@ import {
   type StatedEntity,
   itemIds,
 } from '../io/json-record.ts';
-import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
+import type { ReadContext } from '../../core/corpus-format.ts';
 import type { Document, Json } from '../../core/types.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 
@@ -65,10 +65,6 @@ export type JsonlData = JsonObject | null;
 const DOCUMENT_FIELDS = ['id', 'text', 'entities', 'meta', 'derivedFrom'];
 const ENTITY_FIELDS = ['id', 'start', 'end', 'label', 'layer', 'fragments', 'attributes'];
 
-export function readJsonl(files: readonly InputFile[], context: ReadContext): AsyncIterable<Document> {
-  return documentsOf(readJsonLines(files, context), context, toDocument);
-}
-
 /**
  * Documents from JSON lines that come in chunks, such as those of a request.
  *
@@ -83,7 +79,7 @@ export function readJsonlChunks(
   return documentsOf(records, context, toDocument);
 }
 
-function toDocument(record: JsonRecord, context: ReadContext): Document | undefined {
+export function toDocument(record: JsonRecord, context: ReadContext): Document | undefined {
   const { value, place } = record;
   if (!isObject(value)) return refuse(context, place, 'bad-record', 'the record is not an object');
   const id = statedId(value['id'], record);

@@ -1,18 +1,21 @@
 import {
   isObject,
-  createDropReport,
   foreignMeta,
   keepId,
   plainEntities,
   sourceEntities,
   withFields,
   type JsonObject,
+  buildStated,
+  portableMeta,
+  refuse,
+  statedId,
+  statedProvenance,
+  type JsonRecord,
 } from '../io/json-record.ts';
-import { shareThatFits, sniffJson } from '../io/json-array.ts';
-import { readLabelStudio, chosenAnnotation, resultsOf, stateRegions, textField, type Region } from './reader.ts';
-import { selectByExtension } from '../io/files.ts';
-import type { CorpusFormat, FormatSample, CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
-import { createJsonListWriter } from '../io/json-documents.ts';
+import { shareThatFits } from '../io/json-array.ts';
+import type { WriteContext, ReadContext } from '../../core/corpus-format.ts';
+import { jsonFormat } from '../io/json-documents.ts';
 import { createScrubber, type Scrubber } from '../io/source-repeats.ts';
 import type { Document, Entity } from '../../core/types.ts';
 
@@ -22,27 +25,22 @@ import type { Document, Entity } from '../../core/types.ts';
  * cancelled. Choices, relations and whatever else the result holds survive; derived documents hold the annotation read and
  * no other, and no predictions, since those count in the source text.
  */
-export const labelStudio: CorpusFormat = {
+export const labelStudio = jsonFormat({
   name: 'label-studio',
   description: 'Label Studio JSON export: tasks with annotations; offsets in UTF-16 units',
-  perFile: 'many',
-  extension: '.json',
+  indentOfList: 0,
   detect,
-  selects: selectByExtension('.json'),
-  read: readLabelStudio,
-  createWriter: createLabelStudioWriter,
-};
+  toDocument,
+  toRecord: toTask,
+});
 
-function detect(sample: FormatSample): number {
-  const { layout, records, partial } = sniffJson(sample);
-  if (layout !== 'array') return 0;
+function detect(records: readonly unknown[], partial: ReadonlySet<string>): number {
   if (records.length === 0) return partial.has('annotations') || (partial.has('data') && partial.has('id')) ? 0.8 : 0;
   const isTask = (record: unknown) =>
     isObject(record) && isObject(record['data']) && ('annotations' in record || 'predictions' in record);
   return 0.97 * shareThatFits(records, isTask);
 }
 
-const FORMAT = { name: 'label-studio', extension: '.json' };
 const OWN = new Set(['id', 'data', 'annotations', 'predictions', 'meta']);
 const OWN_OF_RESULT = new Set([
   'id',
@@ -57,15 +55,10 @@ const OWN_OF_RESULT = new Set([
 ]);
 const OWN_OF_VALUE = new Set(['start', 'end', 'text', 'labels']);
 
-function createLabelStudioWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
-  const dropReport = createDropReport(context);
-  return createJsonListWriter(output, FORMAT, 0, (doc) => toTask(doc, context, dropReport(doc)));
-}
-
-function toTask(doc: Document, context: WriteContext, onDrop: (field: string) => void): JsonObject {
+function toTask(doc: Document, onDrop: (field: string) => void, context: WriteContext): JsonObject {
   const { id, text, derivedFrom, envelope } = doc;
   const entities = plainEntities(doc, context);
-  const task = envelope?.format === FORMAT.name ? (envelope.data as JsonObject) : undefined;
+  const task = envelope?.format === 'label-studio' ? (envelope.data as JsonObject) : undefined;
   if (!task) {
     const result = entities.map((entity) => newResult(entity, text));
     const meta = derivedFrom && { derivedFrom };
@@ -164,4 +157,95 @@ function updateResults(
 function newResult({ id, start, end, label }: Entity, text: string): JsonObject {
   const value = { start, end, text: text.slice(start, end), labels: [label] };
   return { id, from_name: 'label', to_name: 'text', type: 'labels', value };
+}
+
+function toDocument(record: JsonRecord, context: ReadContext): Document | undefined {
+  const { value: task, place, relative } = record;
+  if (!isObject(task) || !isObject(task['data'])) return refuse(context, place, 'bad-record', 'the task has no "data"');
+  const id = statedId(task['id'], record);
+  const at = { ...place, documentId: id };
+  const field = textField(task['data']);
+  if (field === undefined) {
+    return refuse(context, at, 'bad-record', 'the task has no "data.text", nor a single string in its data');
+  }
+  const text = task['data'][field] as string;
+  const annotations = task['annotations'] ?? [];
+  if (!Array.isArray(annotations) || !annotations.every(isObject)) {
+    return refuse(context, at, 'bad-record', '"annotations" is not a list of objects');
+  }
+  const chosen = chosenAnnotation(task);
+  const warn = (code: string, message: string) => context.report({ severity: 'warning', code, message, place: at });
+  if (!chosen) warn('not-annotated', 'the task has no annotation that was not cancelled: it is read without entities');
+  const finished = annotations.filter((annotation) => annotation['was_cancelled'] !== true).length;
+  if (finished > 1) warn('several-annotations', `the first of ${finished} annotations is read, the others are not`);
+  const results = resultsOf(chosen);
+  if (!results) return refuse(context, at, 'bad-record', '"result" is not a list of objects');
+  const entities = stateRegions(results);
+  const { [field]: _, ...others } = task['data'];
+  const { derivedFrom, ...meta } = isObject(task['meta']) ? task['meta'] : {};
+  return buildStated(
+    {
+      id,
+      text,
+      entities,
+      ...portableMeta({ ...meta, ...others }, text, sourceEntities(text, entities, 'utf-16')),
+      ...statedProvenance(derivedFrom),
+      envelope: { format: 'label-studio', file: relative, data: task },
+    },
+    'utf-16',
+    place,
+    context,
+  );
+}
+
+/** The field of a task's data that holds the text: `text`, or the only string. */
+function textField(data: JsonObject): string | undefined {
+  if (typeof data['text'] === 'string') return 'text';
+  const strings = Object.keys(data).filter((key) => typeof data[key] === 'string');
+  return strings.length === 1 ? strings[0] : undefined;
+}
+
+/** The annotation that is read: the first that was not cancelled. */
+function chosenAnnotation(task: JsonObject): JsonObject | undefined {
+  const annotations = (task['annotations'] ?? []) as readonly JsonObject[];
+  return annotations.find((annotation) => annotation['was_cancelled'] !== true);
+}
+
+/** The results of an annotation; `undefined` where they are no list of objects. */
+function resultsOf(annotation: JsonObject | undefined): readonly JsonObject[] | undefined {
+  const results = annotation?.['result'] ?? [];
+  return Array.isArray(results) && results.every(isObject) ? results : undefined;
+}
+
+/** A labelled region: one label of one result. */
+interface Region {
+  readonly id: string;
+  /** Place of the result in the list. */
+  readonly result: number;
+  readonly start: unknown;
+  readonly end: unknown;
+  readonly label: unknown;
+  readonly surface?: unknown;
+}
+
+/**
+ * The regions of an annotation's results, not checked: one for each label of each result that labels a span of text. A
+ * region's id is the result's; a second of the same id gets `~2`.
+ */
+function stateRegions(results: readonly JsonObject[]): readonly Region[] {
+  const regions: Region[] = [];
+  const seen = new Set<string>();
+  for (const [i, result] of results.entries()) {
+    const value = result['value'];
+    if (result['type'] !== 'labels' || !isObject(value) || !Array.isArray(value['labels'])) continue;
+    const base = typeof result['id'] === 'string' && result['id'] !== '' ? result['id'] : `T${i + 1}`;
+    for (const label of value['labels'] as unknown[]) {
+      let id = base;
+      for (let n = 2; seen.has(id); n++) id = `${base}~${n}`;
+      seen.add(id);
+      const { start, end, text } = value;
+      regions.push({ id, result: i, start, end, label, surface: text ?? undefined });
+    }
+  }
+  return regions;
 }

@@ -1,19 +1,23 @@
 import {
   isObject,
-  createDropReport,
   foreignMeta,
   plainEntities,
   sourceEntities,
   updateItems,
   withFields,
   type JsonObject,
+  buildStated,
+  itemIds,
+  portableMeta,
+  refuse,
+  statedId,
+  statedProvenance,
+  type JsonRecord,
 } from '../io/json-record.ts';
-import { shareThatFits, sniffJson } from '../io/json-array.ts';
-import { readPresidio, stateSpans } from './reader.ts';
-import { selectByExtension } from '../io/files.ts';
-import type { CorpusFormat, FormatSample, CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
+import { shareThatFits } from '../io/json-array.ts';
+import type { WriteContext, ReadContext } from '../../core/corpus-format.ts';
 import { createCodePointMap } from '../io/code-points.ts';
-import { createJsonListWriter } from '../io/json-documents.ts';
+import { jsonFormat } from '../io/json-documents.ts';
 import { createScrubber } from '../io/source-repeats.ts';
 import type { Document, Entity } from '../../core/types.ts';
 
@@ -23,39 +27,29 @@ import type { Document, Entity } from '../../core/types.ts';
  * texts of one template differ in little more than the names. In derived documents `masked` is made anew, with each
  * mention's label in double braces, `tokens` and `tags` are left out, and id and provenance are kept in `metadata`.
  */
-export const presidio: CorpusFormat = {
+export const presidio = jsonFormat({
   name: 'presidio',
   description: 'presidio-research JSON list: full_text, masked, spans, template_id; offsets in code points',
-  perFile: 'many',
-  extension: '.json',
+  // Python's json.dump(indent=4), as presidio-research writes it.
+  indentOfList: 4,
   detect,
-  selects: selectByExtension('.json'),
-  read: readPresidio,
-  createWriter: createPresidioWriter,
-};
+  toDocument,
+  toRecord,
+});
 
-function detect(sample: FormatSample): number {
-  const { layout, records, partial } = sniffJson(sample);
-  if (layout !== 'array') return 0;
+function detect(records: readonly unknown[], partial: ReadonlySet<string>): number {
   if (records.length === 0) return partial.has('full_text') ? 0.9 : 0;
   const isSample = (record: unknown) =>
     isObject(record) && typeof record['full_text'] === 'string' && 'spans' in record;
   return 0.98 * shareThatFits(records, isSample);
 }
 
-const FORMAT = { name: 'presidio', extension: '.json' };
 const OWN = new Set(['full_text', 'masked', 'spans', 'template_id']);
 const OWN_OF_SPAN = new Set(['entity_type', 'entity_value', 'start_position', 'end_position']);
 /** Token-wise copies of the text and the labels. */
 const STALE = { tokens: undefined, tags: undefined };
 
-function createPresidioWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
-  const dropReport = createDropReport(context);
-  // Python's json.dump(indent=4), as presidio-research writes it.
-  return createJsonListWriter(output, FORMAT, 4, (doc) => toRecord(doc, context, dropReport(doc)));
-}
-
-function toRecord(doc: Document, context: WriteContext, onDrop: (field: string) => void): JsonObject {
+function toRecord(doc: Document, onDrop: (field: string) => void, context: WriteContext): JsonObject {
   const { id, text, derivedFrom, envelope } = doc;
   const map = createCodePointMap(text);
   const entities = plainEntities(doc, context);
@@ -65,7 +59,7 @@ function toRecord(doc: Document, context: WriteContext, onDrop: (field: string) 
     start_position: map.toCodePoints(entity.start),
     end_position: map.toCodePoints(entity.end),
   });
-  const data = envelope?.format === FORMAT.name ? (envelope.data as JsonObject) : undefined;
+  const data = envelope?.format === 'presidio' ? (envelope.data as JsonObject) : undefined;
   const spans = (data?.['spans'] ?? []) as readonly JsonObject[];
   const stated = stateSpans(spans);
   const update = (span: JsonObject, entity: Entity) => withFields(span, create(entity));
@@ -109,4 +103,46 @@ function mask(text: string, entities: readonly Entity[]): string {
     position = end;
   }
   return masked + text.slice(position);
+}
+
+function toDocument(record: JsonRecord, context: ReadContext): Document | undefined {
+  const { value, place, relative } = record;
+  if (!isObject(value)) return refuse(context, place, 'bad-record', 'the record is not an object');
+  const { full_text: text, template_id } = value;
+  const metadata = isObject(value['metadata']) ? value['metadata'] : {};
+  const id = statedId(metadata['id'], record);
+  const at = { ...place, documentId: id };
+  if (typeof text !== 'string') return refuse(context, at, 'bad-record', 'the record has no string "full_text"');
+  const spans = value['spans'] ?? [];
+  if (!Array.isArray(spans) || !spans.every(isObject)) {
+    return refuse(context, at, 'bad-record', '"spans" is not a list of objects');
+  }
+  const entities = stateSpans(spans);
+  const { id: _, derivedFrom, ...rest } = metadata;
+  const known = template_id === undefined || template_id === null ? rest : { ...rest, template_id };
+  return buildStated(
+    {
+      id,
+      text,
+      entities,
+      ...portableMeta(known, text, sourceEntities(text, entities)),
+      ...statedProvenance(derivedFrom),
+      envelope: { format: 'presidio', file: relative, data: value },
+    },
+    'code-points',
+    place,
+    context,
+  );
+}
+
+/** The entities of a record's spans, not checked. */
+function stateSpans(spans: readonly JsonObject[]) {
+  const ids = itemIds(spans.map(() => undefined));
+  return spans.map((span, i) => ({
+    id: ids[i] as string,
+    start: span['start_position'],
+    end: span['end_position'],
+    label: span['entity_type'],
+    surface: span['entity_value'] ?? undefined,
+  }));
 }

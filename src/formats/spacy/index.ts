@@ -1,20 +1,24 @@
 import {
   isObject,
   type JsonObject,
-  createDropReport,
   foreignMeta,
   keepId,
   plainEntities,
   sourceEntities,
   updateItems,
   withFields,
+  buildStated,
+  itemIds,
+  portableMeta,
+  refuse,
+  statedId,
+  statedProvenance,
+  type JsonRecord,
 } from '../io/json-record.ts';
-import { shareThatFits, sniffJson } from '../io/json-array.ts';
-import { entityField, isTriple, readSpacy, stateItems, type SpacyData, type SpacyItem } from './reader.ts';
-import { selectByExtension } from '../io/files.ts';
-import type { CorpusFormat, FormatSample, CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
+import { shareThatFits } from '../io/json-array.ts';
+import type { WriteContext, ReadContext } from '../../core/corpus-format.ts';
 import { createCodePointMap } from '../io/code-points.ts';
-import { createJsonLinesWriter } from '../io/json-documents.ts';
+import { jsonFormat } from '../io/json-documents.ts';
 import { createScrubber } from '../io/source-repeats.ts';
 import type { Document, Entity } from '../../core/types.ts';
 
@@ -24,20 +28,15 @@ import type { Document, Entity } from '../../core/types.ts';
  * points. Other fields survive; in derived documents Prodigy's hashes and tokens are left out, since they speak of the old
  * text.
  */
-export const spacy: CorpusFormat = {
+export const spacy = jsonFormat({
   name: 'spacy',
   description: 'spaCy and Prodigy JSON lines: text with [start, end, label] or spans; offsets in code points',
-  perFile: 'many',
-  extension: '.jsonl',
   detect,
-  selects: selectByExtension('.jsonl', '.ndjson', '.json', '.txt'),
-  read: readSpacy,
-  createWriter: createSpacyWriter,
-};
+  toDocument,
+  toRecord,
+});
 
-function detect(sample: FormatSample): number {
-  const { layout, records, partial } = sniffJson(sample);
-  if (layout !== 'lines') return 0;
+function detect(records: readonly unknown[], partial: ReadonlySet<string>): number {
   if (records.length === 0) return partial.has('text') && (partial.has('spans') || partial.has('entities')) ? 0.15 : 0;
   const isPair = (record: unknown) =>
     Array.isArray(record) && record.length === 2 && typeof record[0] === 'string' && isObject(record[1]);
@@ -56,19 +55,13 @@ function detect(sample: FormatSample): number {
   return (hasItems ? 0.9 : 0.5) * share;
 }
 
-const FORMAT = { name: 'spacy', extension: '.jsonl' };
 const OWN = ['id', 'text', 'derivedFrom'];
 const OWN_OF_ITEM = new Set(['id', 'start', 'end', 'label', 'text']);
 /** Prodigy's hashes of the text, and its tokens, which count in it. */
 const STALE = ['_input_hash', '_task_hash', 'tokens', 'html'];
 const STALE_IN_ITEM = ['token_start', 'token_end'];
 
-function createSpacyWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
-  const dropReport = createDropReport(context);
-  return createJsonLinesWriter(output, FORMAT, (doc) => toRecord(doc, context, dropReport(doc)));
-}
-
-function toRecord(doc: Document, context: WriteContext, onDrop: (field: string) => void): unknown {
+function toRecord(doc: Document, onDrop: (field: string) => void, context: WriteContext): unknown {
   const { id, text, derivedFrom, envelope } = doc;
   const map = createCodePointMap(text);
   const create = (entity: Entity): SpacyItem => [
@@ -77,7 +70,7 @@ function toRecord(doc: Document, context: WriteContext, onDrop: (field: string) 
     entity.label,
   ];
   const entities = plainEntities(doc, context);
-  const data = envelope?.format === FORMAT.name ? (envelope.data as SpacyData) : undefined;
+  const data = envelope?.format === 'spacy' ? (envelope.data as SpacyData) : undefined;
   if (!data) return withFields({}, { id, text, entities: entities.map(create), meta: foreignMeta(doc), derivedFrom });
 
   const { fields, pairText } = data;
@@ -124,4 +117,74 @@ function toRecord(doc: Document, context: WriteContext, onDrop: (field: string) 
 
 function without(record: Readonly<Record<string, unknown>>, names: readonly string[]) {
   return withFields(record, Object.fromEntries(names.map((name) => [name, undefined])));
+}
+
+/** What the envelope of a spaCy document holds. */
+interface SpacyData {
+  /** The fields: the record, or the second element of the training form `[text, {…}]`. */
+  readonly fields: JsonObject;
+  /** The text, where it is the first element of the training form. */
+  readonly pairText?: string;
+}
+
+/** Where entities may stand: spaCy's training data, Prodigy's tasks, `Doc.to_json()`. */
+const ENTITY_FIELDS = ['entities', 'spans', 'ents'];
+
+/** The field of a record that lists its entities. */
+function entityField(fields: JsonObject): string | undefined {
+  return ENTITY_FIELDS.find((name) => Array.isArray(fields[name]));
+}
+
+/** A span as the record writes it: `[start, end, label]`, or an object. */
+type SpacyItem = readonly [start: unknown, end: unknown, label: unknown] | JsonObject;
+
+function isTriple(item: unknown): item is readonly [unknown, unknown, unknown] {
+  return Array.isArray(item) && item.length === 3;
+}
+
+function toDocument(record: JsonRecord, context: ReadContext): Document | undefined {
+  const { value, place, relative } = record;
+  const isPair = Array.isArray(value) && value.length === 2 && isObject(value[1]);
+  const fields: unknown = isPair ? value[1] : value;
+  if (!isObject(fields)) {
+    return refuse(context, place, 'bad-record', 'the record is neither an object nor the pair [text, {"entities": …}]');
+  }
+  const text: unknown = isPair ? value[0] : fields['text'];
+  const id = statedId(isPair ? undefined : fields['id'], record);
+  const at = { ...place, documentId: id };
+  if (typeof text !== 'string') return refuse(context, at, 'bad-record', 'the record has no text');
+  const items = (fields[entityField(fields) ?? ''] ?? []) as readonly unknown[];
+  const spans = stateItems(items);
+  if (!spans) {
+    return refuse(context, at, 'bad-record', 'an entity is neither [start, end, label] nor an object');
+  }
+  const sources = sourceEntities(text, spans);
+  return buildStated(
+    {
+      id,
+      text,
+      entities: spans,
+      ...(isObject(fields['meta']) && portableMeta(fields['meta'], text, sources)),
+      ...statedProvenance(fields['derivedFrom']),
+      envelope: {
+        format: 'spacy',
+        file: relative,
+        data: { fields, ...(isPair && { pairText: text }) } satisfies SpacyData,
+      },
+    },
+    'code-points',
+    place,
+    context,
+  );
+}
+
+/** The entities of a record, not checked; `undefined` where an item has another shape. */
+function stateItems(items: readonly unknown[]) {
+  if (!items.every((item) => isTriple(item) || isObject(item))) return undefined;
+  const ids = itemIds(items.map((item) => (isTriple(item) ? undefined : item['id'])));
+  return items.map((item, i) => {
+    const id = ids[i] as string;
+    if (isTriple(item)) return { id, start: item[0], end: item[1], label: item[2] };
+    return { id, start: item['start'], end: item['end'], label: item['label'], surface: item['text'] };
+  });
 }

@@ -4,6 +4,7 @@ import type { Document } from '../../core/types.ts';
 import { createCodePointMap } from '../../formats/io/code-points.ts';
 import { actionSchema, replacementOf, type ReviewAction, applyAction, type Reviewed } from './action.ts';
 import { PalimpsestError } from '../../core/errors.ts';
+import { parseJson } from '../../core/collections.ts';
 
 /** One line of a journal. In the file, offsets count code points, as they do in a JSONL corpus. */
 interface JournalRecord {
@@ -87,14 +88,6 @@ export function splitJournal(bytes: Uint8Array): JournalPart {
   const last = decode(bytes.subarray(end));
   if (parseJson(last) === undefined) return { lines: lines.filter(Boolean), used: end, end: 'half' };
   return { lines: [...lines, last].filter(Boolean), used: bytes.length, end: 'unended' };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A decision in force or taken back, with what it was made on. */

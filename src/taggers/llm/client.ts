@@ -5,6 +5,7 @@ import type { Rng } from '../../core/rng.ts';
 import { mostTokens, type Budget, type Usage } from './budget.ts';
 import type { LlmSettings } from './settings.ts';
 import type { Store } from '../../core/store.ts';
+import { parseJson } from '../../core/collections.ts';
 
 /** What is told of a server that does not answer; times in seconds. */
 export type ServerNews =
@@ -249,14 +250,6 @@ async function readAll(response: Response): Promise<string> {
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Says what failed without what was sent. */
