@@ -8,6 +8,7 @@ import type { LabelMap } from '../../resources/label-map.ts';
 import type { TaggerOfJob } from '../common/train.ts';
 import type { Arm } from './arms.ts';
 import { DEFAULT_LAYER, freezeDocument, isGap } from '../../core/document.ts';
+import type { DirectionSpec } from './spec.ts';
 
 /**
  * What an experiment found, as the runner hands it to the report. It holds no corpus text unless it was asked for
@@ -17,7 +18,7 @@ export interface Study extends StudyHead, StudyMeasures {
   /** The labels compared, after mapping; others were dropped. */
   readonly labels: readonly string[];
   readonly corpora: readonly StudyCorpus[];
-  readonly directions: readonly StudyDirection[];
+  readonly directions: readonly DirectionSpec[];
   readonly models: readonly string[];
   /** `none` first, where it is there. */
   readonly arms: readonly string[];
@@ -48,13 +49,6 @@ export interface SplitFigures {
   readonly sentences: number;
   readonly tokens: number;
   readonly entitiesByLabel: Readonly<Record<string, number>>;
-}
-
-export interface StudyDirection {
-  /** `wikigold→uner`. */
-  readonly name: string;
-  readonly train: string;
-  readonly test: string;
 }
 
 /** One training and its tests. */

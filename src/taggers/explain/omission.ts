@@ -1,5 +1,5 @@
 import { createDocument, toCorpus } from '../../core/document.ts';
-import type { ExplainedMention, Explainer, Explanation, Reduction, ReductionStep } from '../../core/explanation.ts';
+import type { ExplainedMention, Explainer, Explanation, Reduction } from '../../core/explanation.ts';
 import type { Document } from '../../core/types.ts';
 import { tagsToSpans } from '../../text/tags.ts';
 import type { MarginalSource, RatedSequence, TrainedTagger } from '../types.ts';
@@ -148,11 +148,11 @@ export async function reduceInput(
 ): Promise<Reduction> {
   if (!(Number.isInteger(beam) && beam >= 1)) throw new TypeError(`a beam is a whole number from 1, not ${beam}`);
   const all = Array.from({ length: tokens }, (_, i) => i);
-  let branches: readonly Branch[] = [{ kept: all, steps: [] }];
+  let branches: readonly Reduction[] = [{ kept: all, steps: [] }];
   for (;;) {
-    const [best] = branches as readonly [Branch, ...Branch[]];
+    const [best] = branches as readonly [Reduction, ...Reduction[]];
     const weights = await rater.weigh(branches.map(({ kept }) => kept));
-    const tried = new Map<string, Branch & { readonly removed: number }>();
+    const tried = new Map<string, Reduction & { readonly removed: number }>();
     branches.forEach(({ kept, steps }, i) => {
       for (const removed of leastImportant(kept, weights[i] ?? [], mention, beam)) {
         const left = kept.filter((token) => token !== removed);
@@ -173,12 +173,7 @@ export async function reduceInput(
   }
 }
 
-interface Branch {
-  readonly kept: readonly number[];
-  readonly steps: readonly ReductionStep[];
-}
-
-function probabilityOf({ steps }: Branch): number {
+function probabilityOf({ steps }: Reduction): number {
   return steps.at(-1)?.probability ?? 1;
 }
 

@@ -166,7 +166,7 @@ function gateRows(values: Float32Array, cell: Cell, hidden: number): Float32Arra
   return result;
 }
 
-function tensorOf(weights: Weights, name: string): NamedTensor {
+export function tensorOf(weights: Weights, name: string): NamedTensor {
   const found = weights[name];
   if (!found) throw new TypeError(`the model has no weights ${name}`);
   return found;

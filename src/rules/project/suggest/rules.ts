@@ -10,6 +10,7 @@ import { loadGazetteers } from '../../../resources/gazetteers.ts';
 import { findMistakes } from '../../networks/check.ts';
 import { compileNetworks, type RuleSet } from '../../networks/compile.ts';
 import type { GazetteerSpec, NetworkSpec, RuleFile } from '../../networks/schema.ts';
+import type { TrialCorpora } from '../acceptance.ts';
 import {
   type Candidate,
   excludeInvented,
@@ -24,7 +25,7 @@ import {
 import type { ErrorMention, PreparedDocument } from './corpus.ts';
 import { changeCounts, measureNetworks, type NetworkEffect } from './effects.ts';
 import { networkOf, prioritiesOf } from './network.ts';
-import { judgeEffects, prepareTrial, type SuggestCorpora, type SuggestionEffect, type SuggestTrial } from './trial.ts';
+import { judgeEffects, prepareTrial, type SuggestionEffect, type SuggestTrial } from './trial.ts';
 
 /** A rule that would put errors right, with what it changes alone. */
 export interface RuleSuggestion extends SuggestionEffect {
@@ -36,7 +37,7 @@ export interface RuleSuggestion extends SuggestionEffect {
   readonly gazetteers: Readonly<Record<string, GazetteerSpec>>;
 }
 
-export interface SuggestOptions extends SuggestCorpora {
+export interface SuggestOptions extends TrialCorpora {
   /** Most suggestions (default 20). */
   readonly most?: number;
   /** Most candidates that are measured at a time (default 1,200): those that describe most errors. */

@@ -7,7 +7,7 @@ import {
   cellRecord,
   type Runs,
 } from './study-index.ts';
-import type { StudyDirection } from '../study.ts';
+import type { DirectionSpec } from '../spec.ts';
 import { formatFraction } from '../../../report/pages/format.ts';
 import { hasPoints, nameCell, names, numbers, markBest, countCell, summarise } from '../../../report/pages/parts.ts';
 import type { Panel } from '../../../report/charts/figure.ts';
@@ -51,7 +51,7 @@ export function categoriesSection(index: StudyIndex): Section {
       }),
     ),
   );
-  const table = (direction: StudyDirection, fraction: number, number: number): ReportTable => ({
+  const table = (direction: DirectionSpec, fraction: number, number: number): ReportTable => ({
     id: `labels-${number}`,
     title: `F1 by label: ${direction.name}, ${formatFraction(fraction)}`,
     scope: index.scope({
@@ -143,8 +143,8 @@ export function sentenceGroupsSection(index: StudyIndex): Section | undefined {
       };
     }),
   );
-  const split = (direction?: StudyDirection) => describeSplit(index, [index.full], index.mainTest, direction);
-  const table = (direction: StudyDirection, d: number): ReportTable => ({
+  const split = (direction?: DirectionSpec) => describeSplit(index, [index.full], index.mainTest, direction);
+  const table = (direction: DirectionSpec, d: number): ReportTable => ({
     id: `sentence-groups-${d + 1}`,
     title: `F1 by group of sentences: ${direction.name}, ${formatFraction(index.full)}`,
     scope: index.scope({ measure: 'F1 × 100 of each group', alpha: `alpha ${index.alpha}`, split: split(direction) }),

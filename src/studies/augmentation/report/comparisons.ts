@@ -1,7 +1,8 @@
 import { createRng } from '../../../core/rng.ts';
 import { microRatios } from '../../../evaluate/counts.ts';
 import { sumRuns } from '../../../evaluate/significance.ts';
-import type { StudyCell, StudyDirection } from '../study.ts';
+import type { DirectionSpec } from '../spec.ts';
+import type { StudyCell } from '../study.ts';
 import { changedNothing, armCell, unchangedArms } from './training.ts';
 import {
   adjustHolm,
@@ -67,7 +68,7 @@ export interface Comparison {
 const known = new WeakMap<StudyIndex, Map<string, readonly Comparison[]>>();
 
 /** All comparisons of a direction, by model, then arm, then fraction. Worked out once for an index. */
-export function compareArms(index: StudyIndex, direction: StudyDirection): readonly Comparison[] {
+export function compareArms(index: StudyIndex, direction: DirectionSpec): readonly Comparison[] {
   let byDirection = known.get(index);
   if (!byDirection) known.set(index, (byDirection = new Map()));
   let comparisons = byDirection.get(direction.name);

@@ -1,5 +1,5 @@
 import { lackingNote, summariseF1, summaryCell, BASELINE, describeSplit, type StudyIndex } from './study-index.ts';
-import type { StudyDirection } from '../study.ts';
+import type { DirectionSpec } from '../spec.ts';
 import { armCell } from './training.ts';
 import { type Comparison, compareArms, findComparison, SHORT_NOTE, SIGNIFICANCE_NOTE } from './comparisons.ts';
 import { formatFraction, formatGain } from '../../../report/pages/format.ts';
@@ -42,7 +42,7 @@ const TITLES: Readonly<Record<string, string>> = {
   own: 'F1 on the test part of the same corpus',
 };
 
-function scoreTable(index: StudyIndex, direction: StudyDirection, number: number): ReportTable {
+function scoreTable(index: StudyIndex, direction: DirectionSpec, number: number): ReportTable {
   const { models, arms, fractions } = index.study;
   const comparisons = compareArms(index, direction);
   const columns = models.map((model) =>
@@ -79,7 +79,7 @@ function scoreTable(index: StudyIndex, direction: StudyDirection, number: number
   };
 }
 
-function gainTable(index: StudyIndex, direction: StudyDirection, number: number): ReportTable {
+function gainTable(index: StudyIndex, direction: DirectionSpec, number: number): ReportTable {
   const { models, fractions } = index.study;
   const comparisons = compareArms(index, direction);
   return {
@@ -172,7 +172,7 @@ function fractionFigure(index: StudyIndex): Figure {
 
 const fractionColumns = (index: StudyIndex) => numbers(...index.study.fractions.map(formatFraction));
 
-const scopeOf = (index: StudyIndex, direction: StudyDirection, measure?: string) =>
+const scopeOf = (index: StudyIndex, direction: DirectionSpec, measure?: string) =>
   index.scope({
     ...(measure === undefined ? {} : { measure }),
     alpha: `alpha ${index.alpha}`,

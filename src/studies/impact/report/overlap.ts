@@ -7,14 +7,9 @@ import { type ImpactIndex, formatShare, namesIn, shareCell, shareHeat } from './
 
 /** The paper's Figure 1: which clinical classes are taken for PHI of which class. */
 export function overlapSection({ impact }: ImpactIndex): Section | undefined {
-  const { levels, corpora, models } = impact;
+  const { levels, corpora } = impact;
   if (!levels) return undefined;
-  const found = corpora.flatMap(({ name }) =>
-    models.flatMap((model) => {
-      const overlap = ownValue(levels.overlap[name], model);
-      return overlap ? [{ corpus: name, model, overlap }] : [];
-    }),
-  );
+  const found = overlapsOf(impact);
   const shared = ({ sharedTokens }: Overlap, row: string, column: string) =>
     ownValue(ownValue(sharedTokens, row), column) ?? 0;
   const panels = found.map(({ corpus, model, overlap }): Panel => {
@@ -132,12 +127,7 @@ export function cooccurrenceSection({ impact }: ImpactIndex): Section | undefine
       },
     };
   });
-  const found = corpora.flatMap(({ name }) =>
-    models.flatMap((model) => {
-      const overlap = ownValue(levels.overlap[name], model);
-      return overlap ? [{ corpus: name, model, overlap }] : [];
-    }),
-  );
+  const found = overlapsOf(impact);
   const classes = found.flatMap(({ corpus, model, overlap }) =>
     Object.entries(overlap.phiSentences).flatMap(([column, whole]) =>
       Object.keys(overlap.clinicalMentions).map((name) => {
@@ -201,3 +191,11 @@ export function cooccurrenceSection({ impact }: ImpactIndex): Section | undefine
     ],
   };
 }
+
+const overlapsOf = ({ levels, corpora, models }: ImpactIndex['impact']) =>
+  corpora.flatMap(({ name }) =>
+    models.flatMap((model) => {
+      const overlap = ownValue(levels?.overlap[name], model);
+      return overlap ? [{ corpus: name, model, overlap }] : [];
+    }),
+  );
