@@ -1,11 +1,28 @@
-import type { CorpusFormat, FormatSample, CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
-import { readBrat, type BratData } from './reader.ts';
+import type {
+  CorpusFormat,
+  FormatSample,
+  CorpusOutput,
+  CorpusWriter,
+  WriteContext,
+  InputFile,
+  ReadContext,
+} from '../../core/corpus-format.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
-import { sameSurface, sameSpans } from '../io/build-document.ts';
+import { sameSurface, sameSpans, buildDocument, type RawEntity } from '../io/build-document.ts';
 import { createCodePointMap, type CodePointMap } from '../io/code-points.ts';
 import { createNoteRewriter, surfaceOf, type SurfaceChange } from '../io/notes.ts';
-import { formatTextBound, isTextBound, parseTextBound, referencesOf, splitAnnLines } from './standoff.ts';
+import {
+  formatTextBound,
+  isTextBound,
+  parseTextBound,
+  referencesOf,
+  splitAnnLines,
+  type TextBound,
+} from './standoff.ts';
+import { readFile } from 'node:fs/promises';
+import { decodeOrReport } from '../io/files.ts';
+import { describeFileError } from '../../resources/files/file-error.ts';
 
 /** BRAT stand-off: `.txt` with the text, `.ann` beside it with the annotations (brat.nlplab.org/standoff.html). */
 export const brat: CorpusFormat = {
@@ -239,4 +256,112 @@ function createIds(taken: readonly string[], doc: Document): (entity: Entity) =>
     used.add(own);
     return own;
   };
+}
+
+/** What the writer needs of the source. */
+interface BratData {
+  /** The `.ann` file as it was; absent where there was none. */
+  readonly ann?: string;
+  /** The text of mentions for which the file states none, by id. */
+  readonly unstated?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads pairs of a `.txt` and an `.ann` file. Offsets count code points of the text exactly as it is in the file: a byte
+ * order mark is one, and so is each character of a CRLF.
+ */
+async function* readBrat(files: readonly InputFile[], context: ReadContext): AsyncGenerator<Document> {
+  for (const file of files) {
+    const doc = await readPair(file, context);
+    if (doc) yield doc;
+  }
+}
+
+async function readPair(file: InputFile, context: ReadContext): Promise<Document | undefined> {
+  const stem = file.path.replace(/\.[^.]*$/, '');
+  const id = file.relative.replace(/\.[^./]*$/, '');
+  const txt = `${stem}.txt`;
+  const ann = `${stem}.ann`;
+  const [textBytes, annBytes] = await Promise.all([readIfThere(txt), readIfThere(ann)]);
+  if (textBytes === undefined) {
+    context.report({
+      severity: 'error',
+      code: 'missing-text',
+      message: 'there is no .txt file beside this .ann file: its annotations have nothing to point at',
+      place: { file: ann, documentId: id },
+    });
+    return undefined;
+  }
+  const text = decodeOrReport(textBytes, { file: txt, documentId: id }, context.report);
+  const annotations = annBytes && decodeOrReport(annBytes, { file: ann, documentId: id }, context.report);
+  if (text === undefined || (annBytes && annotations === undefined)) return undefined;
+  if (annotations === undefined) {
+    context.report({
+      severity: 'warning',
+      code: 'missing-annotations',
+      message: 'there is no .ann file beside this .txt file: it is read as a document without entities',
+      place: { file: txt, documentId: id },
+    });
+  }
+  return parsePair({ id, relative: file.relative, text, annotations, ann }, context);
+}
+
+function parsePair(
+  source: { id: string; relative: string; text: string; annotations: string | undefined; ann: string },
+  context: ReadContext,
+): Document | undefined {
+  const { id, text, annotations, ann } = source;
+  const map = createCodePointMap(text);
+  const entities: RawEntity[] = [];
+  const unstated = new Map<string, string>();
+  let sound = true;
+  for (const [i, { content }] of splitAnnLines(annotations?.replace(/^\ufeff/, '') ?? '').entries()) {
+    if (!isTextBound(content)) continue;
+    const annotation = parseTextBound(content);
+    if (annotation) {
+      const entity = toEntity(annotation, text, map);
+      entities.push(entity);
+      if (annotation.surface === undefined) unstated.set(entity.id, surfaceOf(text, entity));
+      continue;
+    }
+    sound = false;
+    context.report({
+      severity: 'error',
+      code: 'malformed-line',
+      message:
+        'this is no text-bound annotation: it must be "T1", tab, label, space, offsets such as "0 5" or "0 5;8 12", tab, text',
+      place: { file: ann, line: i + 1, documentId: id },
+    });
+  }
+  if (!sound) return undefined;
+  const data: BratData = {
+    ...(annotations !== undefined && { ann: annotations }),
+    ...(unstated.size > 0 && { unstated: Object.fromEntries(unstated) }),
+  };
+  return buildDocument(
+    { id, text, entities, envelope: { format: 'brat', file: source.relative, data } },
+    { file: ann },
+    context,
+  );
+}
+
+function toEntity(annotation: TextBound, text: string, map: CodePointMap): RawEntity {
+  const { id, label, surface } = annotation;
+  const spans = annotation.spans.map(({ start, end }) => ({ start: map.toUtf16(start), end: map.toUtf16(end) }));
+  const sorted = spans.toSorted((a, b) => a.start - b.start || a.end - b.end);
+  const first = sorted[0] as CharSpan;
+  const last = sorted.at(-1) as CharSpan;
+  const entity = { id, label, start: first.start, end: last.end, ...(sorted.length > 1 && { fragments: sorted }) };
+  // The surface follows the order of the spans in the file; once compared with that, there is nothing left to check.
+  const stated = surface !== undefined && !sameSurface(text, { ...entity, fragments: spans }, surface);
+  return stated ? { ...entity, surface } : entity;
+}
+
+async function readIfThere(file: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw describeFileError(error, file);
+  }
 }

@@ -1,16 +1,43 @@
-import type { CorpusFormat, FormatSample, CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
-import { isTag, type TagStyle } from '../../text/tags.ts';
-import { isObject, createDropReport, keepId, withFields, type JsonObject } from '../io/json-record.ts';
+import type {
+  CorpusFormat,
+  FormatSample,
+  CorpusOutput,
+  CorpusWriter,
+  WriteContext,
+  InputFile,
+  ReadContext,
+} from '../../core/corpus-format.ts';
+import { isTag, type TagStyle, tagsToSpans } from '../../text/tags.ts';
+import {
+  isObject,
+  createDropReport,
+  keepId,
+  withFields,
+  type JsonObject,
+  refuse,
+  statedId,
+  type JsonRecord,
+} from '../io/json-record.ts';
 import { sniffJson } from '../io/json-array.ts';
-import { type HfData, readHf, startsOf } from './reader.ts';
-import { findFields, TAG_FIELDS, TOKEN_FIELDS, type HfLayout } from './survey.ts';
-import type { CharSpan, Document } from '../../core/types.ts';
+import {
+  findFields,
+  TAG_FIELDS,
+  TOKEN_FIELDS,
+  type HfLayout,
+  isListOf,
+  readRecords,
+  surveyFile,
+  tagTexts,
+} from './survey.ts';
+import type { CharSpan, Document, Entity } from '../../core/types.ts';
 import { DEFAULT_CONVENTIONS, tokeniseAs } from '../../text/token-conventions.ts';
 import { createFileGroup, outputName } from '../io/file-group.ts';
 import { retokenise, type WrittenToken } from '../io/retokenise.ts';
-import { sameEntities } from '../io/build-document.ts';
+import { sameEntities, buildDocument } from '../io/build-document.ts';
 import { createScrubber } from '../io/source-repeats.ts';
-import { tagSentences } from '../io/tags.ts';
+import { tagSentences, createTagFaults, type TagFaults } from '../io/tags.ts';
+import { open } from 'node:fs/promises';
+import { describeFileError } from '../../resources/files/file-error.ts';
 
 /**
  * Records of `tokens` and `ner_tags`, as Hugging Face `datasets` exports token classification: JSON lines or one JSON list;
@@ -201,4 +228,96 @@ function parallelFields(record: JsonObject, layout: HfLayout, length: number): r
 function carry(list: readonly unknown[], token: WrittenToken): unknown {
   if (token.source >= 0) return list[token.source];
   return list.every((item) => typeof item === 'string') ? '_' : null;
+}
+
+/** What the envelope of a Hugging Face document holds. */
+interface HfData {
+  readonly layout: HfLayout;
+  readonly record: JsonObject;
+  readonly entities: readonly Entity[];
+}
+
+/** Streams the documents of files of `{"tokens": […], "ner_tags": […]}` records. */
+async function* readHf(files: readonly InputFile[], context: ReadContext): AsyncGenerator<Document> {
+  for (const file of files) {
+    const shape = await shapeOf(file);
+    if (shape === undefined) continue;
+    const layout = await surveyFile(file, shape, context.options);
+    const faults = createTagFaults(file.path, layout?.scheme ?? 'IOB2');
+    for await (const record of readRecords(file, shape, context)) {
+      const doc = layout ? toDocument(record, layout, faults, context) : refuseFields(record, context);
+      if (doc) yield doc;
+    }
+    faults.report(context.report);
+  }
+}
+
+function refuseFields(record: JsonRecord, context: ReadContext): undefined {
+  const message = 'the record has no list of tokens with a list of as many tags';
+  return refuse(context, record.place, 'bad-record', message);
+}
+
+/** A list or one record a line, by the file's first character; `undefined` for an empty file. */
+async function shapeOf(file: InputFile): Promise<HfLayout['shape'] | undefined> {
+  try {
+    const handle = await open(file.path);
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0);
+      const start = buffer
+        .toString('utf8', 0, bytesRead)
+        .replace(/^\ufeff/, '')
+        .trimStart();
+      return start === '' ? undefined : start.startsWith('[') ? 'array' : 'lines';
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    throw describeFileError(error, file.path);
+  }
+}
+
+function toDocument(
+  record: JsonRecord,
+  layout: HfLayout,
+  faults: TagFaults,
+  context: ReadContext,
+): Document | undefined {
+  const { value, place, relative } = record;
+  if (!isObject(value)) return refuse(context, place, 'bad-record', 'the record is not an object');
+  const id = statedId(value['id'], record);
+  const at = { ...place, documentId: id };
+  const tokens = value[layout.tokens];
+  const stated = value[layout.tags];
+  if (!isListOf(tokens, 'string') || !Array.isArray(stated) || tokens.length !== stated.length) {
+    return refuseFields({ ...record, place: at }, context);
+  }
+  const tags = stated.length === 0 ? [] : tagTexts(stated, layout.names?.names);
+  if (!tags) return refuse(context, at, 'bad-tag', 'a tag is no string, or a number that has no name');
+  const bad = layout.bare ? -1 : tags.findIndex((tag) => !isTag(tag));
+  if (bad >= 0) return refuse(context, at, 'bad-tag', `tag ${bad} is neither O nor a prefix, a hyphen and a label`);
+
+  const starts = startsOf(tokens as readonly string[]);
+  const spans = tagsToSpans(tags, layout, (fault) => faults.add(fault, place.line));
+  const entities = spans.map(({ start, end, label }, i): Entity => ({
+    id: `T${i + 1}`,
+    start: starts[start] as number,
+    end: (starts[end - 1] as number) + (tokens[end - 1] as string).length,
+    label,
+  }));
+  const data: HfData = { layout, record: value, entities };
+  return buildDocument(
+    { id, text: tokens.join(' '), entities, envelope: { format: 'hf', file: relative, data } },
+    place,
+    context,
+  );
+}
+
+/** Where each token starts in the text: tokens are joined by one space. */
+function startsOf(tokens: readonly string[]): number[] {
+  let start = 0;
+  return tokens.map((token) => {
+    const own = start;
+    start += token.length + 1;
+    return own;
+  });
 }

@@ -2,11 +2,10 @@ import { CHECK_SCHEMES } from '../../surrogates/numbers/check-digits.ts';
 import { type RuleAnalyser, foldForm } from './analysis.ts';
 import { isRule } from './check.ts';
 import { compileCondition, type Vocabulary, compileRegisterTest } from './condition.ts';
-import { describeArc } from './describe-arc.ts';
+import { describeArc, type ArcSpec, type RuleFile } from './schema.ts';
 import { emptyNetworks } from './loops.ts';
 import type { Arc, Consumption, Network, State } from './network.ts';
 import { LinearRegex } from './regex.ts';
-import type { ArcSpec, RuleFile } from './schema.ts';
 import { GazetteerTrie, Interner } from './trie.ts';
 
 /** A rule file, checked and compiled. */

@@ -10,7 +10,7 @@ import { eachNumber, numbersOf } from '../../../src/evaluate/audit/leak-index.ts
 import { createKAnonymity } from '../../../src/evaluate/audit/quasi-identifiers.ts';
 import { createUntouched } from '../../../src/evaluate/audit/untouched.ts';
 import { createVocabulary } from '../../../src/evaluate/audit/vocabulary.ts';
-import { parseInline } from '../../../src/formats/inline/reader.ts';
+import { parseInline } from '../../../src/formats/inline/index.ts';
 import { textArbitrary } from '../../helpers/arbitraries.ts';
 
 function doc(id: string, inline: string, meta?: Record<string, string>): Document {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../../src/core/document.ts';
 import type { Document } from '../../../src/core/types.ts';
-import { parseInline } from '../../../src/formats/inline/reader.ts';
+import { parseInline } from '../../../src/formats/inline/index.ts';
 import { createCardInput } from '../../../src/pipeline/audit/card-input.ts';
 import { judgeInWords } from '../../../src/pipeline/audit/judgement.ts';
 import { testMembership } from '../../../src/pipeline/audit/membership.ts';

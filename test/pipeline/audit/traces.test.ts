@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../../src/core/document.ts';
 import type { Document } from '../../../src/core/types.ts';
-import { parseInline } from '../../../src/formats/inline/reader.ts';
+import { parseInline } from '../../../src/formats/inline/index.ts';
 import { checkRelease, type ReleaseCheck } from '../../../src/pipeline/audit/release-check.ts';
 import { createDateReader, findDate } from '../../../src/pipeline/audit/traces/dates.ts';
 import { findNumber, type NumberKey, numberKeys } from '../../../src/pipeline/audit/traces/numbers.ts';
