@@ -11,7 +11,7 @@ import { readCorpus } from '../dist/formats/read-corpus.js';
 import { applyLabelMap } from '../dist/resources/label-map.js';
 import { createFeatureSet } from '../dist/taggers/crf/features/create-feature-set.js';
 import { crf } from '../dist/taggers/crf/family.js';
-import { createTrainingDataBuilder } from '../dist/taggers/crf/training-data.js';
+import { createTrainingDataBuilder } from '../dist/taggers/crf/family.js';
 import { applyTags, divideIntoSequences, labelSequences } from '../dist/taggers/sequences.js';
 import { parseSettings } from '../dist/taggers/settings.js';
 import { corporaFolder, record, root } from './lib.js';

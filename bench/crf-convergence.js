@@ -13,7 +13,7 @@ import { crf } from '../dist/taggers/crf/family.js';
 import { createFeatureSet } from '../dist/taggers/crf/features/create-feature-set.js';
 import { pruneModel } from '../dist/taggers/crf/state-scores.js';
 import { createCrfTagger } from '../dist/taggers/crf/tagger.js';
-import { createTrainingDataBuilder } from '../dist/taggers/crf/training-data.js';
+import { createTrainingDataBuilder } from '../dist/taggers/crf/family.js';
 import { labelSequences } from '../dist/taggers/sequences.js';
 import { parseSettings } from '../dist/taggers/settings.js';
 import { corporaFolder, record } from './lib.js';

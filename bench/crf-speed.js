@@ -7,7 +7,7 @@ import { mkdirSync, openSync, closeSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { readCorpus } from '../dist/index.js';
 import { createNerFeatures } from '../dist/taggers/crf/features/ner.js';
-import { createTrainingDataBuilder } from '../dist/taggers/crf/training-data.js';
+import { createTrainingDataBuilder } from '../dist/taggers/crf/family.js';
 import { trainCrf } from '../dist/taggers/crf/engine/train.js';
 import { labelSequences } from '../dist/taggers/sequences.js';
 import { corporaFolder, interleave, median, record, root } from './lib.js';

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { mergeCounts, microRatios } from '../dist/evaluate/counts.js';
 import { findScorer } from '../dist/evaluate/scorers.js';
-import { createCover, createRatingReader } from '../dist/taggers/recall-bias/ratings.js';
+import { createCover, createRatingReader } from '../dist/taggers/recall-bias/observations.js';
 import { readCorpus } from '../dist/index.js';
 import { corporaFolder } from './lib.js';
 

@@ -9,7 +9,7 @@ import { readCorpus } from '../dist/formats/read-corpus.js';
 import { tuneRecallBias } from '../dist/pipeline/training/recall-bias.js';
 import { crf } from '../dist/taggers/crf/family.js';
 import { createObserver } from '../dist/taggers/recall-bias/observations.js';
-import { createCorrection } from '../dist/taggers/recall-bias/context-model.js';
+import { createCorrection } from '../dist/taggers/recall-bias/context.js';
 import { createBiasedTagger } from '../dist/taggers/recall-bias/tagger.js';
 import { parseSettings } from '../dist/taggers/settings.js';
 import { corporaFolder, record } from './lib.js';

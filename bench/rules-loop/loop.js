@@ -4,7 +4,7 @@ import { readRuleSource } from '../../dist/rules/networks/load.js';
 import { collectReviewed } from '../../dist/rules/project/collect.js';
 import { readHistory } from '../../dist/rules/project/history/history.js';
 import { runProject } from '../../dist/rules/project/iterate.js';
-import { tryProposal } from '../../dist/rules/project/propose.js';
+import { tryProposal } from '../../dist/rules/project/acceptance.js';
 import { parseQueries, queriesToRules } from '../../dist/rules/project/queries.js';
 import { drawFirst, startProject } from '../../dist/rules/project/start.js';
 import { readSourceFiles } from '../../dist/rules/project/stored-rules.js';

@@ -186,7 +186,7 @@ export {
   type TuningFigures,
 } from '../taggers/recall-bias/model.ts';
 export type { BiasedTagger } from '../taggers/recall-bias/tagger.ts';
-export type { RecallBias, Thresholds } from '../taggers/recall-bias/thresholds.ts';
+export type { RecallBias, Thresholds } from '../taggers/recall-bias/search.ts';
 export type { PretrainedEncoder, PretrainingFigures } from '../taggers/transformer/pretrain/folder.ts';
 export type { PretrainContext } from '../taggers/transformer/pretrain/pretrain.ts';
 export { pretrainSettings, type PretrainSettings } from '../taggers/transformer/pretrain/settings.ts';

@@ -75,7 +75,6 @@ function starts(program: string, args: readonly string[], env: CliIo['env']): Pr
   });
 }
 
-/** What is told of a server. */
 export interface ServerNotice {
   /** For `--json`, beside the address. */
   readonly result: object;

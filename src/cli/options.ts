@@ -1,4 +1,4 @@
-import type { ServerNews } from '../taggers/llm/outage.ts';
+import type { ServerNews } from '../taggers/llm/client.ts';
 import type { CliIo } from './io.ts';
 import {
   columnArgument,

@@ -9,7 +9,6 @@ import { serve } from './browser.ts';
 import type { CliIo } from './io.ts';
 import type { OutputOptions } from './options.ts';
 
-/** How the page of a review is served. */
 interface ReviewPageOptions extends OutputOptions {
   readonly reviewer?: string | undefined;
   readonly port?: number | undefined;

@@ -14,7 +14,6 @@ import type { OtherOutcome } from './pieces.ts';
 export type MentionOutcome =
   'pseudo' | 'class' | 'mask' | 'remove' | 'no-surrogate' | 'with-sentence' | 'merged' | 'protected';
 
-/** What became of the mentions of a label that was to be concealed. */
 export interface ConcealedLabel {
   readonly strategy: string;
   readonly type?: string;
@@ -23,7 +22,6 @@ export interface ConcealedLabel {
   readonly outcomes: Readonly<Partial<Record<MentionOutcome, number>>>;
 }
 
-/** What became of the mentions of a label that was not to be concealed. */
 export interface OtherLabel {
   readonly mentions: number;
   readonly outcomes: Readonly<Partial<Record<OtherOutcome, number>>>;

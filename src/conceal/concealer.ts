@@ -73,7 +73,6 @@ interface ConcealerOptions {
   readonly dropLabels?: boolean;
 }
 
-/** What is done to one document. */
 interface ConcealTask {
   readonly doc: Document;
   /** Tells the mentions to be concealed from all others. */

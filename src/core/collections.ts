@@ -33,3 +33,12 @@ export function isTooDeep(value: unknown, left = MOST_DEPTH): boolean {
   for (const inner of Object.values(value)) if (isTooDeep(inner, left - 1)) return true;
   return false;
 }
+
+/** The value, or `undefined` where the text is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,17 +1,11 @@
 import type { Document, Entity } from '../core/types.ts';
 import { ratiosFrom, type Ratios } from './counts.ts';
 import { findOverlaps, samePlace } from './match-mentions.ts';
+import type { Confusion } from './match-tokens.ts';
 import { checkSameText, mentionsOf } from './scorer.ts';
 
 /** No mention: what was missed was predicted as it, what is spurious has it as its gold label. */
 export const NO_MENTION = '–';
-
-/** Mentions of one label that were given another. */
-export interface MentionConfusion {
-  readonly gold: string;
-  readonly predicted: string;
-  readonly count: number;
-}
 
 /** How labels are taken for each other. */
 export interface Ambiguity {
@@ -24,7 +18,7 @@ export interface Ambiguity {
   /** The same where a mention of the right coarse type is right. */
   readonly coarse: Ratios;
   /** Every pair of labels that occurred, right ones included, sorted by gold and predicted label. */
-  readonly confusions: readonly MentionConfusion[];
+  readonly confusions: readonly Confusion[];
 }
 
 export interface AmbiguityRow {

@@ -72,7 +72,6 @@ export function mergeCounts(all: Iterable<ScoreCounts>): ScoreCounts {
   return { documents, sentences, byLabel: tally.byLabel(), ...(mislabelled === undefined ? {} : { mislabelled }) };
 }
 
-/** The counts of all labels together. */
 export function totalCounts(counts: ScoreCounts): LabelCounts {
   let total = NO_COUNTS;
   for (const row of Object.values(counts.byLabel)) total = addCounts(total, row);
@@ -122,7 +121,6 @@ export function microRatios(counts: ScoreCounts): Ratios {
   return ratiosOf(totalCounts(counts));
 }
 
-/** The ratios of each label. */
 export function ratiosByLabel(counts: ScoreCounts): Readonly<Record<string, Ratios>> {
   return Object.fromEntries(Object.entries(counts.byLabel).map(([label, row]) => [label, ratiosOf(row)]));
 }
@@ -174,7 +172,6 @@ export function isEmpty(counts: LabelCounts): boolean {
   return OUTCOMES.every((outcome) => counts[outcome] === 0);
 }
 
-/** Counts outcomes by label. */
 export interface Tally {
   add(label: string, outcome: Outcome, number?: number): void;
   /** Sorted by label. */

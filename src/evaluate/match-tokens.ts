@@ -89,8 +89,8 @@ export const tokenScorers: readonly Scorer[] = [
   ),
 ];
 
-/** Tokens of one label that were tagged as another; `O` is none. */
-interface Confusion {
+/** Tokens, or mentions, of one label that were taken for another's. */
+export interface Confusion {
   readonly gold: string;
   readonly predicted: string;
   readonly count: number;

@@ -117,7 +117,6 @@ export interface ComparedTexts {
 
 /** That of a sentence. */
 interface SentencePair extends ComparedTexts {
-  /** Where the sentence is in its document. */
   readonly place: CharSpan;
 }
 

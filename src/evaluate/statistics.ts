@@ -11,7 +11,6 @@ export interface LabelStatistics {
   readonly meanLength: number;
 }
 
-/** What a corpus consists of. */
 export interface CorpusStatistics {
   readonly documents: number;
   readonly augmented: number;

@@ -8,7 +8,6 @@ export interface TsneOptions {
   readonly iterations?: number;
 }
 
-/** A place in the plane. */
 export interface PlanePoint {
   readonly x: number;
   readonly y: number;

@@ -1,6 +1,6 @@
 import type { ElementTokenizer } from '../placeholders/statistics.ts';
 import { learnUnigramPieces } from '../taggers/sensitivity/unigram/trainer.ts';
-import { createUnigramTokenizer } from '../taggers/sensitivity/unigram/vocabulary.ts';
+import { createUnigramTokenizer } from '../taggers/sensitivity/unigram/lattice.ts';
 import { readEncoderFolder } from '../taggers/transformer/folder.ts';
 import { openTokenizer } from '../taggers/transformer/tokenizer/tokenizer.ts';
 

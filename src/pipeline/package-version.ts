@@ -10,7 +10,6 @@ const manifest = require('../../package.json') as {
   readonly dependencies: Readonly<Record<string, string>>;
 };
 
-/** The version of this package. */
 export const packageVersion = manifest.version;
 export const packageName = manifest.name;
 

@@ -26,7 +26,6 @@ export interface PluginStudy {
   readonly module: string;
 }
 
-/** The kinds of study that plugins brought. */
 export const pluginStudies: readonly PluginStudy[] = [];
 
 const loaded = new Map<string, string>();

@@ -18,7 +18,6 @@ export interface LetterCase {
   readonly chained: 'placeholder' | ExclusionName | undefined;
   /** Whether the value is a family name that people bear; absent where no list is at hand. */
   readonly isFamilyName: ((word: string) => boolean) | undefined;
-  /** Whether it is a given name. */
   readonly isGivenName: ((word: string) => boolean) | undefined;
 }
 

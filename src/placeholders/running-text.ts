@@ -11,7 +11,6 @@ export interface RunningTextOptions extends ParagraphOptions {
 /** What an edit is: of a paragraph (a hyphen, a line end, a bullet), of white space around paragraphs, where one was split. */
 export type RunningTextStep = 'paragraph' | 'gap' | 'split';
 
-/** A document as running text. */
 export interface RunningText {
   readonly document: Document;
   /** What leads there from the source, in order. */

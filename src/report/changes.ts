@@ -12,7 +12,6 @@ export interface Change {
   readonly step?: string;
 }
 
-/** An edit and the step that made it. */
 export interface StepEdit extends Edit {
   readonly step?: string;
 }

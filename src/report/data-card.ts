@@ -1,7 +1,6 @@
 import { PalimpsestError } from '../core/errors.ts';
 import { escapeMarkdown } from './html.ts';
 
-/** A licence as a data card names it. */
 export interface Licence {
   /** The SPDX identifier, spelt as SPDX does, or the text given. */
   readonly name: string;

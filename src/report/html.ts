@@ -21,7 +21,8 @@ export function escapeMarkdown(text: string): string {
 const showDirections = (text: string) =>
   text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, (mark) => `<${(mark.codePointAt(0) as number).toString(16)}>`);
 
-const ESCAPES: Readonly<Record<string, string>> = {
+/** What stands in HTML and XML for the characters that mean something there. */
+export const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',

@@ -1,6 +1,6 @@
 import { escapeHtml, renderKeys, clientScript, pagePolicy } from './html.ts';
 import type { ReviewMeta } from './review-data.ts';
-import { VIEW_STYLE } from './view-style.ts';
+import { VIEW_STYLE } from './view-shell.ts';
 
 const OPEN = 'oklch(var(--tl) var(--tc) var(--h))';
 const FULL = 'oklch(var(--ml) var(--mc) var(--h))';

@@ -56,7 +56,6 @@ export function describeView(index: ViewIndex, title: string, total: number, not
   };
 }
 
-/** The page that holds all documents of an index. */
 export function renderViewPage(index: ViewIndex, meta: ViewMeta): string {
   const parts: number[] = [];
   const blocks: DataBlock[] = [];

@@ -33,7 +33,6 @@ function allKinds(given: readonly StudyKind[]): readonly StudyKind[] {
   return all;
 }
 
-/** A plan, and the kind that made it. */
 export interface AnyPlan extends StudyPlan {
   readonly kind: StudyKind;
 }

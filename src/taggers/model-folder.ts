@@ -231,7 +231,6 @@ interface ExportModelOptions {
   readonly producer: PackageInfo;
 }
 
-/** What an export wrote. */
 export interface ExportedModel {
   readonly family: string;
   /** By name, in bytes. */

@@ -32,7 +32,6 @@ export function parseSettings<Settings>(family: Configurable<Settings>, given: u
   });
 }
 
-/** One setting of a family. */
 export interface SettingDescription {
   readonly key: string;
   /** Its default; absent where it depends on other things. */
@@ -40,7 +39,6 @@ export interface SettingDescription {
   readonly description?: string;
 }
 
-/** The settings of a family with their defaults, in the order of its schema. */
 export function describeSettings(family: Configurable): readonly SettingDescription[] {
   const defaults = Object(family.settings.parse({})) as Record<string, unknown>;
   const shape = (family.settings as { readonly shape?: Readonly<Record<string, ZodType>> }).shape ?? {};

@@ -5,7 +5,7 @@ import type { Tagger, TrainingContext, TrainingEnd } from '../core/tagger.ts';
 import type { TagScheme } from '../core/corpus-format.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import type { LlmLimits } from './llm/budget.ts';
-import type { ServerNews } from './llm/outage.ts';
+import type { ServerNews } from './llm/client.ts';
 import type { NamedTensor } from './neural/safetensors.ts';
 import type { Sequence } from './sequences.ts';
 

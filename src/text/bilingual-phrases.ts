@@ -7,7 +7,6 @@ export interface BilingualMatch {
   /** Its tokens: from the first to before the end. */
   readonly first: number;
   readonly end: number;
-  /** Its language. */
   readonly language: string;
   /** What it may be in the other language, in the order of the lexicon. */
   readonly others: readonly string[];

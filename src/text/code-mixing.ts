@@ -163,7 +163,6 @@ export function languageOfPair([first, second]: readonly [string, string]): Lang
   return isByWords ? languageByWords() : languageByScript({ latin: first, han: second });
 }
 
-/** How the languages of a sentence are mixed. */
 interface SentenceMixing {
   /** Tokens by language. */
   readonly tokens: Readonly<Record<string, number>>;

@@ -58,7 +58,6 @@ export const DIGIT = 2;
 export const MARK = 3;
 /** A Chinese character: a token of its own. */
 export const HAN = 4;
-/** Punctuation and symbols. */
 export const PUNCTUATION = 5;
 /** Half of a surrogate pair: {@link classifyPair} tells the rest. */
 export const SURROGATE = 6;

@@ -48,7 +48,6 @@ export function isGap(unit: number): boolean {
   return unit === 0xa0 || (unit >= 0x2000 && unit <= 0x200a) || unit === 0x202f || unit === 0x2028 || unit === 0x2029;
 }
 
-/** The number of text elements of a text. */
 export function countElements(text: string): number {
   let count = 0;
   let inside = false;
@@ -60,7 +59,6 @@ export function countElements(text: string): number {
   return count;
 }
 
-/** The text elements as spans, in order. */
 export function textElements(text: string): CharSpan[] {
   const elements = new Elements();
   elements.split(text);

@@ -14,7 +14,6 @@ export interface TokenConventions {
 /** Those of {@link tokenise}. */
 export const DEFAULT_CONVENTIONS: TokenConventions = { joinedBefore: '', joinedAfter: '', splitInside: '' };
 
-/** Learns a corpus' conventions from its tokens. */
 interface ConventionLearner {
   add(token: string): void;
   conventions(): TokenConventions;

@@ -27,7 +27,6 @@ export class BodyTooLargeError extends Error {
 export interface LoopbackReply {
   /** 200 when absent. */
   readonly status?: number;
-  /** The media type. */
   readonly type: string;
   /** Parts are sent as they come; when the client goes away, no more are asked for. */
   readonly body: string | Buffer | AsyncIterable<string>;

@@ -5,6 +5,7 @@ import { renderReviewShell } from '../report/review-shell.ts';
 import { requestSchema } from '../rules/review/action.ts';
 import type { ReviewSession } from '../rules/review/session.ts';
 import type { LoopbackReply, LoopbackRequest } from './loopback-server.ts';
+import { parseJson } from '../core/collections.ts';
 
 const proposalSchema = z.strictObject({
   place: z.int().min(0),
@@ -33,7 +34,7 @@ export function createReviewHandler(
   async function decide(request: LoopbackRequest): Promise<LoopbackReply> {
     // A form of another site cannot send this type without being asked first.
     if (request.contentType !== 'application/json') return refuse(415, 'media-type', 'send application/json');
-    const parsed = proposalSchema.safeParse(parse((await request.read()).toString('utf8')));
+    const parsed = proposalSchema.safeParse(parseJson((await request.read()).toString('utf8')));
     if (!parsed.success || parsed.data.place >= session.size) {
       return refuse(400, 'bad-request', 'this is no decision about a document of the corpus');
     }
@@ -86,12 +87,4 @@ const json = (value: unknown): LoopbackReply => ({ type: 'application/json', bod
 
 function refuse(status: number, code: string, message: string, hint?: string): LoopbackReply {
   return { ...json({ error: { code, message, ...(hint !== undefined && { hint }) } }), status };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,11 +1,203 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import type { ViewStore, ViewIndex } from '../report/view-index.ts';
+import { describeFileError } from '../resources/files/file-error.ts';
+import { writeAll } from '../resources/files/write-all.ts';
+import { createHash } from 'node:crypto';
+import type { Corpus, Document, Entity } from '../core/types.ts';
+import { createLinker } from '../evaluate/pair-documents.ts';
+import type { EditLog } from '../pipeline/edit-log.ts';
 import { type Criteria, fitsRow, foldText, wantsAll } from '../report/view-search.ts';
 import type { ViewMeta } from '../report/view-data.ts';
-import type { ViewIndex } from '../report/view-index.ts';
 import { renderViewShell } from '../report/view-shell.ts';
 import type { LoopbackReply, LoopbackRequest } from './loopback-server.ts';
 
+/** Records in a file that only this user can read. */
+interface Spool extends ViewStore {
+  /** Numbers of the records that contain the text, in order, each once. */
+  scan(text: string): number[];
+  close(): void;
+}
+
+const BUFFER = 2 ** 20;
+const END = 0x00;
+
+/** Creates the file. Records hold no NUL character: it ends them. */
+export function createSpool(file: string): Spool {
+  const handle = openSync(file, 'wx+', 0o600);
+  let offsets = new Float64Array(1024);
+  let count = 0;
+  let written = 0;
+  let pending: Buffer[] = [];
+  let pendingSize = 0;
+
+  function flush(): void {
+    if (pendingSize === 0) return;
+    const bytes = Buffer.concat(pending);
+    try {
+      writeAll(handle, bytes, written);
+    } catch (error) {
+      throw describeFileError(error, file);
+    }
+    written += bytes.length;
+    [pending, pendingSize] = [[], 0];
+  }
+
+  function read(from: number, length: number): Buffer {
+    flush();
+    const bytes = Buffer.alloc(length);
+    let done = 0;
+    while (done < length) {
+      const more = readSync(handle, bytes, done, length - done, from + done);
+      if (more === 0) break;
+      done += more;
+    }
+    return bytes.subarray(0, done);
+  }
+
+  const startOf = (record: number) => (record < count ? (offsets[record] as number) : written + pendingSize);
+
+  /** The last record that starts at or before an offset. */
+  function recordAt(offset: number): number {
+    let low = 0;
+    let high = count;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((offsets[middle] as number) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
+
+  return {
+    append(record) {
+      if (count === offsets.length) {
+        const larger = new Float64Array(2 * count);
+        larger.set(offsets);
+        offsets = larger;
+      }
+      offsets[count] = written + pendingSize;
+      const bytes = Buffer.from(`${record.replaceAll('\u0000', ' ')}\u0000`);
+      pending.push(bytes);
+      pendingSize += bytes.length;
+      if (pendingSize >= BUFFER) flush();
+      return count++;
+    },
+    read(record) {
+      const start = startOf(record);
+      return read(start, startOf(record + 1) - start - 1).toString();
+    },
+    scan(text) {
+      flush();
+      const needle = Buffer.from(text);
+      const found: number[] = [];
+      if (needle.length === 0 || needle.includes(END)) return found;
+      for (let from = 0; from < written; from += BUFFER) {
+        // What crosses the border to the next piece is found in this one.
+        const bytes = read(from, Math.min(BUFFER + needle.length - 1, written - from));
+        for (let at = bytes.indexOf(needle); at >= 0;) {
+          const record = recordAt(from + at);
+          if (found.at(-1) !== record) found.push(record);
+          // On with the next record: one hit is enough.
+          const next = startOf(record + 1) - from;
+          if (next >= bytes.length) break;
+          at = bytes.indexOf(needle, next);
+        }
+      }
+      return found;
+    },
+    close: () => closeSync(handle),
+  };
+}
+
+export interface ViewCorpora {
+  readonly source: Corpus;
+  readonly derived?: Corpus;
+  readonly edits?: EditLog;
+}
+
+/** How much of a corpus is taken. All when absent. */
+interface ViewLimits {
+  readonly documents?: number;
+  /** UTF-16 units of the source texts. */
+  readonly characters?: number;
+}
+
+/** What there was, of which the index may hold less. */
+interface ViewAccount {
+  readonly total: number;
+  /** Documents of the derived corpus that were made from no source document, as far as can be told. */
+  readonly unlinked: number;
+}
+
+/**
+ * Reads a corpus, and the one derived from it, into an index. Of documents that the index does not hold, and of all texts,
+ * only fingerprints stay in memory.
+ *
+ * @param observe told of each document taken, source or copy, with the place of its source.
+ */
+export async function collectView(
+  { source, derived, edits }: ViewCorpora,
+  index: ViewIndex,
+  limits: ViewLimits = {},
+  observe: (place: number, doc: Document) => void = () => undefined,
+): Promise<ViewAccount> {
+  const labels = new Map<string, Entity>();
+  const places = new Map<Document, number>();
+  const byId = new Map<string, Document>();
+  const thins: Document[] = [];
+  let characters = 0;
+  let isFull = false;
+  for await (const doc of source) {
+    characters += doc.text.length;
+    isFull ||= index.size >= (limits.documents ?? Infinity);
+    isFull ||= index.size > 0 && characters > (limits.characters ?? Infinity);
+    const thin = thinOut(doc, labels);
+    thins.push(thin);
+    byId.set(doc.id, thin);
+    if (isFull) continue;
+    places.set(thin, index.size);
+    observe(index.size, doc);
+    index.addSource(doc);
+  }
+  let unlinked = 0;
+  if (derived) {
+    const link = createLinker(thins);
+    for await (const doc of derived) {
+      const thin = thinOut(doc, labels);
+      const found = link(thin);
+      if (found.kind === 'original') continue;
+      // A document of the same id with another text is another version of it: concealed, say.
+      const origin = found.kind === 'copy' ? found.source : byId.get(doc.id);
+      if (origin === undefined) unlinked++;
+      const place = origin && places.get(origin);
+      if (place === undefined) continue;
+      observe(place, doc);
+      const { copies } = index.row(place);
+      index.addCopy(place, doc, edits?.find(index.source(place), doc, copies + 1));
+    }
+  }
+  return { total: thins.length, unlinked };
+}
+
+/** What a reader must know of how the corpora fit. */
+export function notesOf({ unlinked }: ViewAccount): readonly string[] {
+  if (unlinked === 0) return [];
+  return [`${unlinked} documents of the derived corpus are copies of no source document, and are left out.`];
+}
+
+/** The document as far as linking needs it: a fingerprint for its text, one shared object for each label. */
+function thinOut({ id, text, entities, derivedFrom }: Document, labels: Map<string, Entity>): Document {
+  const thin = entities.map(({ label }) => {
+    const shared = labels.get(label) ?? { id: '', start: 0, end: 0, label };
+    labels.set(label, shared);
+    return shared;
+  });
+  const fingerprint = createHash('sha256').update(text).digest('base64').slice(0, 22);
+  return { id, text: fingerprint, entities: thin, ...(derivedFrom && { derivedFrom }) };
+}
+
 /** Finds documents by what their texts say. */
-export interface ViewSearch {
+interface ViewSearch {
   /** @returns places of documents, in no order, perhaps more than once. */
   find(needle: string, scope: Criteria['scope']): Iterable<number>;
 }

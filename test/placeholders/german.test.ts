@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { looksGerman } from '../../src/placeholders/german.ts';
+import { looksGerman } from '../../src/placeholders/tagger.ts';
 
 describe('whether a line looks German', () => {
   it.each([

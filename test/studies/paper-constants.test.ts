@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PAPER } from '../../src/studies/code-mixing/report/scores.ts';
 import { PAPER_TABLES } from '../../src/studies/rules/report/scores.ts';
-import { PAPER_BETAS, PAPER_GRID, PAPER_THRESHOLDS } from '../../src/taggers/recall-bias/thresholds.ts';
+import { PAPER_BETAS, PAPER_GRID, PAPER_THRESHOLDS } from '../../src/taggers/recall-bias/search.ts';
 
 // The figures of the papers as they are printed, written down here a second time: what a report sets beside its own must be theirs.
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSpool } from '../../src/web/spool.ts';
+import { createSpool } from '../../src/web/view-server.ts';
 import { temporaryFolder } from '../helpers/cli.ts';
 
 describe('the spool', () => {

@@ -6,7 +6,7 @@ import type { Corpus, Document } from '../../src/core/types.ts';
 import { readEditLog } from '../../src/pipeline/edit-log.ts';
 import { createViewIndex } from '../../src/report/view-index.ts';
 import { tokenise } from '../../src/text/tokenise.ts';
-import { collectView } from '../../src/web/view-corpus.ts';
+import { collectView } from '../../src/web/view-server.ts';
 import { temporaryFolder } from '../helpers/cli.ts';
 
 const doc = (id: string, name: string, more: Partial<Document> = {}) =>

@@ -144,7 +144,6 @@ ${lines.join('\n')}
 
 const SHELLS = { bash, zsh, fish };
 
-/** The script by which a shell completes the program's commands, options and their values. */
 export function completionScript(shell: keyof typeof SHELLS, program: Command): string {
   return SHELLS[shell](describe(program));
 }

@@ -20,7 +20,7 @@ import { type CliIo, wantsColour } from '../io.ts';
 import type { ExitCode } from '../command.ts';
 import { createExperimentProgress } from '../experiment/run.ts';
 import { formatTable } from '../screen.ts';
-import { formatStatistics } from '../stats/screen.ts';
+import { formatStatistics } from '../stats/run.ts';
 import { writeWhole } from '../session.ts';
 
 const SAMPLE = fileURLToPath(new URL('../../../data/sample/notes.txt', import.meta.url));

@@ -7,7 +7,7 @@ import type { ExitCode } from '../command.ts';
 import { inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
 import type { CommonOptions } from '../options.ts';
-import { formatAmbiguity, formatVocabulary } from '../explain/screen.ts';
+import { formatAmbiguity, formatVocabulary } from '../explain/run.ts';
 import type { Ratios } from '../../evaluate/counts.ts';
 import { formatTable } from '../screen.ts';
 
@@ -55,7 +55,6 @@ export async function runEvaluate(
   });
 }
 
-/** Lists the measures with their definitions. */
 export function listMeasures(options: CommonOptions, io: CliIo): ExitCode {
   const list = scorers.map(({ name, description, tokeniser }) => ({ name, description, tokeniser }));
   io.stdout.write(options.json === true ? `${JSON.stringify(list)}\n` : formatMeasures(list));
@@ -109,7 +108,6 @@ export function formatEvaluation(evaluation: Evaluation, comparisons: readonly C
     .join('\n');
 }
 
-/** The measures with their definitions. */
 export function formatMeasures(
   measures: readonly { readonly name: string; readonly description: string; readonly tokeniser: string }[],
 ): string {

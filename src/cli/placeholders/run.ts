@@ -106,7 +106,6 @@ export interface ParagraphCounts {
   kept: number;
 }
 
-/** What became of the lines of documents. */
 export function formatParagraphs({ output, documents, paragraphs, lines, kept }: ParagraphCounts): string {
   const count = (number: number, what: string) =>
     `${number.toLocaleString('en-GB')} ${number === 1 ? what : `${what}s`}`;
@@ -115,7 +114,6 @@ export function formatParagraphs({ output, documents, paragraphs, lines, kept }:
   return `${count(documents, 'document')}, ${count(paragraphs, 'paragraph')}${split}${left} → ${output}\n`;
 }
 
-/** What was filled. */
 export function formatFilled(result: {
   readonly output: string;
   readonly documents: number;

@@ -1,6 +1,5 @@
 import type { ErrorsOptions } from './command.ts';
-import { type ErrorGroup, excerptOf, projectErrors } from '../../rules/project/error-groups.ts';
-import type { RuleError } from '../../rules/project/errors.ts';
+import { type ErrorGroup, excerptOf, projectErrors, type RuleError } from '../../rules/project/error-groups.ts';
 import type { Scores } from '../../rules/project/scores.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';

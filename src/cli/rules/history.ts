@@ -7,8 +7,10 @@ import {
   entryName,
   findEntry,
   revertRules,
-} from '../../rules/project/history/compare-entries.ts';
-import { type HistoryEntry, isAtTarget, readHistory } from '../../rules/project/history/history.ts';
+  type HistoryEntry,
+  isAtTarget,
+  readHistory,
+} from '../../rules/project/history/history.ts';
 import { createHistoryPage } from '../../rules/project/history/history-page.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';

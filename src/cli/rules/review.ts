@@ -17,7 +17,6 @@ import { inSession, type Session } from '../session.ts';
 import type { CliIo } from '../io.ts';
 import { checkOutput, fileBeside, serveReview } from '../review.ts';
 
-/** What there is to review. */
 interface Material {
   readonly title: string;
   readonly documents: readonly Document[];

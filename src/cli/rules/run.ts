@@ -11,7 +11,7 @@ import { writeWhole } from '../session.ts';
 import type { CommonOptions } from '../options.ts';
 import type { CharSpan } from '../../core/types.ts';
 import type { RuleSet } from '../../rules/networks/compile.ts';
-import { describeLabel } from '../../rules/networks/describe-arc.ts';
+import { describeLabel } from '../../rules/networks/schema.ts';
 import { formatTable } from '../screen.ts';
 import { plural } from '../../report/pages/format.ts';
 

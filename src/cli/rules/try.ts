@@ -2,10 +2,15 @@ import type { TryOptions } from './command.ts';
 import { readRuleSource } from '../../rules/networks/load.ts';
 import { summarise } from '../../rules/project/scores.ts';
 import { readSourceFiles } from '../../rules/project/stored-rules.ts';
-import { type Tried, tryProposal } from '../../rules/project/propose.ts';
+import {
+  type Tried,
+  tryProposal,
+  type AcceptanceTest,
+  type Change,
+  type Judgement,
+} from '../../rules/project/acceptance.ts';
 import type { RuleProject } from '../../rules/project/project.ts';
-import type { AcceptanceTest, Change, Judgement } from '../../rules/project/acceptance.ts';
-import type { RuleError } from '../../rules/project/errors.ts';
+import type { RuleError } from '../../rules/project/error-groups.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import { openProjectFolder } from '../../pipeline/rule-project.ts';

@@ -6,6 +6,7 @@ import {
   type NoteStatistics,
   createStatistics,
   type CorpusStatistics,
+  type LanguageShares,
 } from '../../evaluate/statistics.ts';
 import {
   createDecisionStatistics,
@@ -22,7 +23,8 @@ import type { CliIo } from '../io.ts';
 import { openLabelMapping } from '../../pipeline/evaluation/label-mapping.ts';
 import { openMixed } from '../../text/code-mixing.ts';
 import type { ExitCode } from '../command.ts';
-import { formatDecisions, formatMixing, formatStatistics } from './screen.ts';
+import { formatTable } from '../screen.ts';
+import { ownValue } from '../../core/collections.ts';
 
 interface StatsResult {
   readonly corpus: string;
@@ -78,4 +80,134 @@ async function openTokenizers({ encoder, pieces }: StatsOptions): Promise<readon
     ...(encoder === undefined ? [] : [await openElementTokenizer(encoder)]),
     ...(pieces === undefined ? [] : [learnElementTokenizer(pieces)]),
   ];
+}
+
+const count = (number: number) => number.toLocaleString('en-GB');
+
+const shareOf = (part: number, whole: number) =>
+  whole === 0 ? count(part) : `${count(part)} (${((100 * part) / whole).toFixed(1)} %)`;
+
+/** The first language to one of the second; as they are where there is nothing of the second. */
+function ratioOf(shares: LanguageShares['tokens'] | undefined): string {
+  if (!shares) return '';
+  const [first = 0, second = 0] = Object.values(shares);
+  return second === 0 ? `${count(first)} : 0` : `${(first / second).toFixed(3)} : 1`;
+}
+
+/** The statistics of one corpus or of several side by side, for a terminal. */
+export function formatStatistics(
+  results: readonly {
+    readonly corpus: string;
+    readonly format: string;
+    readonly statistics: CorpusStatistics;
+    readonly notes?: NoteStatistics | undefined;
+  }[],
+): string {
+  const names = results.map(({ corpus }) => corpus.replace(/\/+$/, '').split('/').at(-1) ?? corpus);
+  const row = (title: string, value: (statistics: CorpusStatistics) => number) => [
+    title,
+    ...results.map(({ statistics }) => count(value(statistics))),
+  ];
+  const noteRow = (title: string, value: (notes: NoteStatistics, statistics: CorpusStatistics) => string) =>
+    results.some(({ notes }) => notes)
+      ? [[title, ...results.map(({ notes, statistics }) => (notes ? value(notes, statistics) : ''))]]
+      : [];
+  const totals = formatTable(
+    ['', ...names],
+    [
+      ['format', ...results.map(({ format }) => format)],
+      row('documents', (s) => s.documents),
+      ...(results.some(({ statistics }) => statistics.augmented > 0) ? [row('  augmented', (s) => s.augmented)] : []),
+      ...noteRow('  with a mention', ({ withMention }, { documents }) => shareOf(withMention, documents)),
+      row('sentences', (s) => s.sentences),
+      row('tokens', (s) => s.tokens),
+      ...noteRow('  per document', ({ tokensPerDocument }) => tokensPerDocument.toFixed(2)),
+      ...noteRow('different words', ({ words }) => count(words.different)),
+      ...noteRow('  more than once', ({ words }) => count(words.repeated)),
+      ...noteRow('  more than 5 times', ({ words }) => count(words.frequent)),
+      ...(results.some(({ notes }) => notes?.languages)
+        ? [
+            ...noteRow('es : ca, by document', ({ languages }) => ratioOf(languages?.documents)),
+            ...noteRow('es : ca, by token', ({ languages }) => ratioOf(languages?.tokens)),
+          ]
+        : []),
+      row('characters', (s) => s.characters),
+      row('entities', (s) => s.entities),
+    ],
+  );
+  const labels = [...new Set(results.flatMap(({ statistics }) => Object.keys(statistics.labels)))];
+  if (labels.length === 0) return totals;
+  const header = ['label', ...names.flatMap((name) => [results.length > 1 ? name : 'mentions', 'distinct', 'length'])];
+  const rows = labels.map((label) => [
+    label,
+    ...results.flatMap(({ statistics }) => {
+      const found = statistics.labels[label];
+      if (!found) return ['0', '0', ''];
+      return [count(found.mentions), count(found.distinct), found.meanLength.toFixed(1)];
+    }),
+  ]);
+  return `${totals}\n${formatTable(header, rows)}`;
+}
+
+const percent = (share: number) => (100 * share).toFixed(2);
+
+/** How languages are mixed in each corpus that was looked at for it, for a terminal. */
+export function formatMixing(
+  results: readonly { readonly corpus: string; readonly codeMixing?: CorpusMixing | undefined }[],
+): string {
+  return results.map(({ corpus, codeMixing }) => (codeMixing ? `\n${formatOne(corpus, codeMixing)}` : '')).join('');
+}
+
+function formatOne(corpus: string, { dominated, index, groups, ranges }: CorpusMixing): string {
+  const averages = formatTable(
+    ['dominated by', 'sentences', 'average CMI'],
+    Object.entries(dominated).map(([language, { sentences, average }]) => [
+      language,
+      count(sentences),
+      percent(average),
+    ]),
+  );
+  const names = Object.keys(groups);
+  const labels = [...new Set(names.flatMap((name) => Object.keys(groups[name]?.mentions ?? {})))].toSorted();
+  const rows = [
+    ['sentences', ...names.map((name) => count(groups[name]?.sentences ?? 0))],
+    ...labels.map((label) => [label, ...names.map((name) => count(ownValue(groups[name]?.mentions, label) ?? 0))]),
+  ];
+  const spread = formatTable(['CMI', ...Object.keys(ranges)], [['sentences', ...Object.values(ranges).map(count)]]);
+  return (
+    `${corpus}: code-mixing index (CMI) of the corpus ${percent(index)}, the sum of the averages. CMI × 100: 0 is one language, ` +
+    `50 two in equal parts.\n\n${averages}\n${spread}\n${formatTable(['', ...names], rows)}`
+  );
+}
+
+/** What decisions with placeholders are like: Table 5.1 of the thesis, of one corpus or of several side by side. */
+export function formatDecisions(
+  results: readonly { readonly corpus: string; readonly decisions?: DecisionStatistics | undefined }[],
+): string {
+  const known = results.flatMap(({ corpus, decisions }) => (decisions ? [{ corpus, decisions }] : []));
+  if (known.length === 0) return '';
+  const row = (title: string, value: (decisions: DecisionStatistics) => string) => [
+    title,
+    ...known.map(({ decisions }) => value(decisions)),
+  ];
+  const share = (part: number, whole: number) => (whole === 0 ? '' : ` (${((100 * part) / whole).toFixed(2)} %)`);
+  const names = [...new Set(known.flatMap(({ decisions }) => Object.keys(decisions.tokensPerElement)))];
+  const labels = [...new Set(known.flatMap(({ decisions }) => Object.keys(decisions.labels)))].toSorted();
+  const table = formatTable(
+    ['placeholders', ...known.map(({ corpus }) => corpus.replace(/\/+$/, '').split('/').at(-1) ?? corpus)],
+    [
+      row('documents', ({ documents }) => count(documents)),
+      row('paragraphs', ({ paragraphs }) => count(paragraphs)),
+      row('  over 512 tokens', ({ over512 }) => count(over512)),
+      row('  over 2,048 tokens', ({ over2048 }) => count(over2048)),
+      row('text elements', ({ elements }) => count(elements)),
+      row('  anonymised', ({ anonymised, elements }) => `${count(anonymised)}${share(anonymised, elements)}`),
+      row('placeholders', ({ references }) => count(references)),
+      ...labels.map((label) => row(`  ${label}`, (decisions) => count(ownValue(decisions.labels, label) ?? 0))),
+      ...names.map((name) =>
+        row(`${name} tokens an element`, ({ tokensPerElement }) => tokensPerElement[name]?.toFixed(2) ?? ''),
+      ),
+    ],
+  );
+  return `\n${table}`;
 }

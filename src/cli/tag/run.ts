@@ -15,7 +15,7 @@ import type { OutputOptions } from '../options.ts';
 import { formatNumber, formatTable } from '../screen.ts';
 import { createNotes, inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import type { LlmAccount } from '../../taggers/llm/account.ts';
+import type { LlmAccount } from '../../taggers/llm/answer.ts';
 import { plural } from '../../report/pages/format.ts';
 
 function openTaggerArgument(folder: string, options: TagCommandOptions, io: CliIo): Promise<OpenTagger> {

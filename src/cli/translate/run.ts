@@ -9,8 +9,9 @@ import {
   type LlmTranslator,
   translation,
   type TranslationAccount,
-} from '../../taggers/translation/llm-translator.ts';
-import { createLexiconTranslator, type Translator } from '../../taggers/translation/translator.ts';
+  createLexiconTranslator,
+  type Translator,
+} from '../../taggers/translation/translator.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import { llmLimits } from '../options.ts';
@@ -65,7 +66,6 @@ export interface TranslationResult extends TranslationSummary {
   readonly llm?: TranslationAccount;
 }
 
-/** What a translation did, for a terminal. */
 export function formatTranslation(result: TranslationResult): string {
   const count = (number: number) => number.toLocaleString('en-GB');
   const { sentences, mixed, translated, failed, changed, stillMixed, documents, entities, output, translator, llm } =

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { PalimpsestError } from '../../core/errors.ts';
+import { parseJson } from '../../core/collections.ts';
 
 const looseRecord = z.record(z.string(), z.unknown());
 
@@ -35,12 +36,4 @@ export async function readManifest(corpusPath: string): Promise<CorpusManifest |
     });
   }
   return undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

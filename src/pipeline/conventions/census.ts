@@ -2,11 +2,10 @@ import { ownValue } from '../../core/collections.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import type { SurrogateType } from '../../surrogates/types.ts';
-import { areNeighbours } from './apply.ts';
+import { areNeighbours, signsOf } from './apply.ts';
 import { coverage, isMarkedWithin, markedBeside, tokensOf } from './borders.ts';
 import type { BorderConvention } from './conventions.ts';
 import { createMarkReader, fits, MARKS, type Mark, type MarkedToken } from './marks.ts';
-import { signsOf } from './spacing.ts';
 
 /** How often something is so, of how often it could be. */
 export interface Share {

@@ -16,7 +16,7 @@ import type { CorpusExplanation, Representation } from '../../report/explanation
 import type { TrainedTagger } from '../../taggers/types.ts';
 import type { LanguageOfToken } from '../../text/code-mixing.ts';
 import { PalimpsestError } from '../../core/errors.ts';
-import { openRepresenter, type Representer } from '../../taggers/transformer/explain/represent.ts';
+import { openRepresenter, type Representer } from '../../taggers/transformer/explain/attention.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import { embedInPlane, type PlanePoint } from '../../evaluate/t-sne.ts';
 

@@ -2,7 +2,7 @@ import { divideIntoUnits } from '../../augment/segments.ts';
 import { toCorpus } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Corpus, Document } from '../../core/types.ts';
-import { noMarginals } from '../../taggers/recall-bias/thresholds.ts';
+import { noMarginals } from '../../taggers/recall-bias/search.ts';
 import { applyTags } from '../../taggers/sequences.ts';
 import type { MarginalSource, RatedDocument, RatedSequence, TrainedTagger } from '../../taggers/types.ts';
 import { createAnalyser } from '../../text/analyse.ts';

@@ -2,8 +2,8 @@ import type { MixtureSettings } from '../../augment/recipe.ts';
 import { createConventionsWriter } from '../conventions/apply.ts';
 import { createConventionCensus } from '../conventions/census.ts';
 import { compareConventions } from '../conventions/compare.ts';
-import { applyEdits } from '../../core/apply-edits.ts';
-import { createDocument, DEFAULT_LAYER } from '../../core/document.ts';
+import { applyEdits, removeText } from '../../core/apply-edits.ts';
+import { createDocument, DEFAULT_LAYER, overlap } from '../../core/document.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
 import type { Gazetteers, Partition } from '../../resources/gazetteer.ts';
 import type { SurrogateType } from '../../surrogates/types.ts';
@@ -14,9 +14,8 @@ import { markTypes, readMeaning } from '../../templates/type-marks.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { labelMapOf, typesIn } from '../corpus-census.ts';
 import { shippedSetsIn } from '../templates/load-template-set.ts';
-import { fateOf, type Fate, type LabelMeanings } from './fate.ts';
 import { EMPTY_LINE, type LabelCensus } from './label-census.ts';
-import { createEvidence, withoutSentences } from './silence.ts';
+import { tokenise } from '../../text/tokenise.ts';
 
 /** All that decides which generated text is mixed into a corpus, as plain data. */
 export interface Mixture {
@@ -25,7 +24,7 @@ export interface Mixture {
   readonly silent: readonly string[];
 }
 
-export interface MixturePart {
+interface MixturePart {
   readonly set: string;
   readonly fingerprint: string;
   /** UTF-16 units, about. */
@@ -194,4 +193,119 @@ function sum(values: Iterable<number>): number {
   let total = 0;
   for (const value of values) total += value;
   return total;
+}
+
+/**
+ * Finds, token by token and with the same capitals, what mentions of a corpus read like: where generated text has the words of a label that
+ * it cannot carry, it would teach that they are none.
+ */
+function createEvidence(texts: Iterable<string>): (text: string) => readonly CharSpan[] {
+  const phrases = new Set<string>();
+  const beginnings = new Set<string>();
+  for (const text of texts) {
+    const words = tokenise(text).map((token) => token.text);
+    if (words.length === 0) continue;
+    phrases.add(words.join(' '));
+    for (let n = 1; n < words.length; n++) beginnings.add(words.slice(0, n).join(' '));
+  }
+  return (text) => {
+    const tokens = tokenise(text);
+    return tokens.flatMap(({ start }, i) => {
+      let phrase = '';
+      for (let j = i; j < tokens.length; j++) {
+        const { text: word, end } = tokens[j] as (typeof tokens)[number];
+        phrase = j === i ? word : `${phrase} ${word}`;
+        if (phrases.has(phrase)) return [{ start, end }];
+        if (!beginnings.has(phrase)) break;
+      }
+      return [];
+    });
+  };
+}
+
+/** The document without the sentences that touch a span, and without what is empty then. */
+function withoutSentences(doc: Document, sentences: readonly CharSpan[], spans: readonly CharSpan[]): Document {
+  const touched = sentences.filter((sentence) => spans.some((span) => overlap(span, sentence)));
+  if (touched.length === 0) return doc;
+  // A mention that runs over the border of a sentence takes the next one with it.
+  const cut: { start: number; end: number }[] = [];
+  for (const sentence of touched) {
+    const inside = doc.entities.filter((entity) => overlap(entity, sentence));
+    const start = Math.min(sentence.start, ...inside.map((entity) => entity.start));
+    let end = Math.max(sentence.end, ...inside.map((entity) => entity.end));
+    while (end < doc.text.length && /\s/u.test(doc.text[end] as string)) end++;
+    const last = cut.at(-1);
+    if (last !== undefined && start <= last.end) last.end = Math.max(last.end, end);
+    else cut.push({ start, end });
+  }
+  return removeText(doc, cut).document;
+}
+
+/** The labels of a corpus, as far as it is known what they mean. */
+interface LabelMeanings {
+  /** Every label with how many mentions it has. */
+  readonly mentions: ReadonlyMap<string, number>;
+  /** The surrogate types of those that a label map knows. */
+  readonly types: ReadonlyMap<string, SurrogateType>;
+}
+
+/** What a span of generated text is in a corpus: a mention of a label, plain text, or there is no telling. */
+type Fate = { readonly label: string } | 'plain' | 'uncertain';
+
+/** As what else a corpus may annotate a type, nearest first. */
+const WIDER: Partial<Readonly<Record<SurrogateType, readonly SurrogateType[]>>> = {
+  patient: ['person'],
+  doctor: ['person'],
+  'given-name': ['person'],
+  'family-name': ['person'],
+  hospital: ['organisation'],
+  city: ['location'],
+  region: ['location'],
+  country: ['location'],
+  street: ['address'],
+  address: ['street'],
+  fax: ['phone'],
+  'medical-record': ['id'],
+  'social-security': ['id'],
+  'health-plan': ['id'],
+  account: ['id'],
+  license: ['id'],
+  vehicle: ['id'],
+  device: ['id'],
+};
+
+/** Types between which schemes draw the border each in their own way: where a corpus has one, the others are not plain text. */
+const KIN: readonly (readonly SurrogateType[])[] = [
+  ['patient', 'doctor', 'person', 'given-name', 'family-name', 'username'],
+  ['organisation', 'hospital', 'department'],
+  ['location', 'city', 'region', 'country', 'street', 'address', 'room', 'zip'],
+  ['date', 'time'],
+  ['phone', 'fax'],
+  ['email', 'url', 'ip'],
+  ['id', 'medical-record', 'social-security', 'health-plan', 'account', 'license', 'vehicle', 'device'],
+];
+
+/** What a value of a surrogate type is called in a corpus: by what its labels mean, never by what they are called. */
+function fateOf(type: SurrogateType, meanings: LabelMeanings): Fate {
+  const known = new Set(meanings.types.values());
+  // A place that may be a country is no mention of the label for other places.
+  const isDivided = [...known].some((other) => WIDER[other]?.[0] === type && WIDER[type] === undefined);
+  for (const wanted of isDivided ? [] : [type, ...(WIDER[type] ?? [])]) {
+    const label = mostFrequent(wanted, meanings);
+    if (label !== undefined) return { label };
+  }
+  const kin = KIN.find((types) => types.includes(type)) ?? [];
+  return kin.some((one) => known.has(one)) ? 'uncertain' : 'plain';
+}
+
+/** A label of less than this share of the mentions is an exception of the corpus's: nothing is called so that may be something else. */
+const RARE = 0.001;
+
+function mostFrequent(type: SurrogateType, { mentions, types }: LabelMeanings): string | undefined {
+  let total = 0;
+  for (const count of mentions.values()) total += count;
+  const labels = [...types].flatMap(([label, known]) =>
+    known === type && (mentions.get(label) ?? 0) >= RARE * total ? [label] : [],
+  );
+  return labels.toSorted((a, b) => (mentions.get(b) ?? 0) - (mentions.get(a) ?? 0) || (a < b ? -1 : 1))[0];
 }

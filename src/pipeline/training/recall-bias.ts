@@ -7,7 +7,7 @@ import {
   createCorrection,
   trainContextTrees,
   type HeldOutDocument,
-} from '../../taggers/recall-bias/context-model.ts';
+} from '../../taggers/recall-bias/context.ts';
 import type { RecallBiasModel } from '../../taggers/recall-bias/model.ts';
 import {
   noMarginals,
@@ -15,14 +15,13 @@ import {
   PAPER_BETAS,
   PAPER_GRID,
   type ThresholdGrid,
-} from '../../taggers/recall-bias/thresholds.ts';
+  searchThresholds,
+} from '../../taggers/recall-bias/search.ts';
 import { createObserver, joinObservations, type Observations } from '../../taggers/recall-bias/observations.ts';
-import { searchThresholds } from '../../taggers/recall-bias/search.ts';
 import type { MarginalSource, TrainedTagger } from '../../taggers/types.ts';
 import { dealFolds } from '../split.ts';
 import { toCorpus } from '../../core/document.ts';
 
-/** The grids of thresholds by name. */
 export const THRESHOLD_GRIDS: Readonly<Record<string, ThresholdGrid>> = { paper: PAPER_GRID, fine: FINE_GRID };
 
 export interface TuneOptions {

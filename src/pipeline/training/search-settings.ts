@@ -45,12 +45,10 @@ export const SEARCH_SPACES: Readonly<Record<string, SearchSpace>> = {
 export interface Trial {
   /** 1-based. */
   readonly trial: number;
-  /** The settings drawn. */
   readonly settings: Readonly<Record<string, string | number | boolean>>;
   readonly precision: number;
   readonly recall: number;
   readonly f1: number;
-  /** How its training ended. */
   readonly end?: TrainingEnd;
 }
 

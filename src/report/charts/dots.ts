@@ -9,16 +9,16 @@ import {
   type Drawing,
   fit,
   widthOf,
+  niceScale,
+  type NiceScale,
 } from './svg.ts';
 import type { DotChart } from './figure.ts';
 import { drawMark, type SeriesStyle } from './palette.ts';
-import { niceScale, type NiceScale } from './scale.ts';
 
 const ROW = 27;
 const TOP = 6;
 /** Right of the plot: half the last label. */
 const RIGHT = 16;
-/** For the name of a row. */
 const MOST_NAME = 150;
 
 /** A line for each category, the dots of its series on it, a little apart so that none hides another. */

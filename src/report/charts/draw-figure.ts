@@ -9,7 +9,6 @@ const WIDTH = 430;
 const ROW = 26;
 const TOP = 34;
 const GAP = 2;
-/** For the name of a row. */
 const MOST_NAME = 140;
 
 /** A heat map as SVG elements: shades are of the page's colours of loss and gain, so that it follows its theme. */

@@ -10,10 +10,13 @@ import {
   type Drawing,
   fit,
   round,
+  logTicks,
+  niceScale,
+  type NiceScale,
+  spreadLabels,
 } from './svg.ts';
 import type { LineChart } from './figure.ts';
 import { drawMark, type SeriesStyle } from './palette.ts';
-import { logTicks, niceScale, type NiceScale, spreadLabels } from './scale.ts';
 
 const PLOT: Plot = { left: 52, top: 10, width: 202, height: 168 };
 const RIGHT = PLOT.left + PLOT.width;

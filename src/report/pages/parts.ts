@@ -1,4 +1,4 @@
-import { formatCount } from './format.ts';
+import { formatCount, formatFraction } from './format.ts';
 import type { Panel } from '../charts/figure.ts';
 import type { ReportCell, ReportColumn, ReportTable } from './report-model.ts';
 
@@ -30,6 +30,9 @@ export function markBest(cells: readonly ReportCell[]): readonly ReportCell[] {
 
 export const nameCell = (text: string): ReportCell => ({ text });
 export const countCell = (count: number): ReportCell => ({ text: formatCount(count), value: count });
+export const plainCell = (value: number): ReportCell => ({ text: String(value), value });
+/** A share of the training part, or a number of its units. */
+export const amountCell = (value: number): ReportCell => ({ text: formatFraction(value), value });
 /** Nothing was measured here. */
 export const emptyCell: ReportCell = { text: '–' };
 
@@ -50,6 +53,67 @@ export function hasPoints({ chart }: Panel): boolean {
   if (chart.kind === 'heat') return chart.rows.some(({ cells }) => cells.some((cell) => cell !== undefined));
   if (chart.kind === 'scatter') return chart.points.length > 0;
   return chart.rows.some(({ dots }) => dots.length > 0);
+}
+
+/** What a table says of each line that it shows, and what its CSV file says: one of the two may be left out. */
+export interface Field<Line> {
+  readonly column?: ReportColumn;
+  readonly cell: (line: Line) => ReportCell;
+  readonly record?: string;
+  readonly value?: (line: Line) => string | number | undefined;
+}
+
+export const word = <Line>(title: string, record: string, value: (line: Line) => string): Field<Line> => ({
+  column: { title, kind: 'name' },
+  cell: (line) => nameCell(value(line)),
+  record,
+  value,
+});
+
+/** A number; a dash where there is none. */
+export const figure = <Line>(
+  title: string,
+  record: string,
+  value: (line: Line) => number | undefined,
+  toCell: (value: number) => ReportCell = countCell,
+): Field<Line> => ({
+  column: { title, kind: 'number' },
+  cell(line) {
+    const found = value(line);
+    return found === undefined ? emptyCell : toCell(found);
+  },
+  record,
+  value,
+});
+
+/** Stands in the table alone: what follows from other figures. */
+export const shown = <Line>(title: string, cell: (line: Line) => ReportCell): Field<Line> => ({
+  column: { title, kind: 'number' },
+  cell,
+});
+
+/** Stands in the CSV file alone. */
+export const recorded = <Line>(record: string, value: (line: Line) => string | number | undefined): Field<Line> => ({
+  cell: () => emptyCell,
+  record,
+  value,
+});
+
+/** A table and its CSV file with a row for each line. */
+export function tableOf<Line>(
+  lines: readonly Line[],
+  fields: readonly Field<Line>[],
+): Pick<ReportTable, 'columns' | 'rows' | 'records'> {
+  const inTable = fields.filter(({ column }) => column);
+  const inRecords = fields.filter(({ record }) => record !== undefined);
+  return {
+    columns: inTable.map(({ column }) => column as ReportColumn),
+    rows: lines.map((line) => inTable.map(({ cell }) => cell(line))),
+    records: {
+      columns: inRecords.map(({ record }) => record as string),
+      rows: lines.map((line) => inRecords.map(({ value }) => value?.(line))),
+    },
+  };
 }
 
 /** Names and their values, a row each, such as settings: what a reader seldom asks for, so shown on request. */

@@ -54,7 +54,6 @@ export interface Section {
   readonly records?: Readonly<Record<string, Records>>;
 }
 
-/** All that the page, the Markdown and the CSV files are rendered from. */
 export interface Report {
   readonly title: string;
   readonly description?: string | undefined;

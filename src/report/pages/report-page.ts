@@ -29,7 +29,6 @@ ${cards.length > 0 ? `<div class="findings">${cards.join('\n')}</div>` : ''}
 <p class="note">${escapeHtml(note)}</p>`;
 }
 
-/** A section of the page; its charts are drawn here. */
 export function renderSection({ id, title, text = [], figures = [], tables = [] }: Section): string {
   const drawn = figures.filter(({ panels }) => panels.length > 0).map(renderFigure);
   return `<section aria-labelledby="${id}">

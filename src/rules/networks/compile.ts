@@ -1,13 +1,11 @@
 import { CHECK_SCHEMES } from '../../surrogates/numbers/check-digits.ts';
-import type { RuleAnalyser } from './analysis.ts';
+import { type RuleAnalyser, foldForm } from './analysis.ts';
 import { isRule } from './check.ts';
 import { compileCondition, type Vocabulary, compileRegisterTest } from './condition.ts';
-import { describeArc } from './describe-arc.ts';
+import { describeArc, type ArcSpec, type RuleFile } from './schema.ts';
 import { emptyNetworks } from './loops.ts';
 import type { Arc, Consumption, Network, State } from './network.ts';
 import { LinearRegex } from './regex.ts';
-import type { ArcSpec, RuleFile } from './schema.ts';
-import { foldForm } from './token-type.ts';
 import { GazetteerTrie, Interner } from './trie.ts';
 
 /** A rule file, checked and compiled. */
@@ -30,7 +28,6 @@ export interface RuleSet {
   readonly file: RuleFile;
 }
 
-/** The entries of a gazetteer, and those to leave out of it. */
 export interface GazetteerEntries {
   readonly entries: Iterable<string>;
   readonly except: Iterable<string>;

@@ -1,7 +1,6 @@
-import type { AnalysedToken } from './analysis.ts';
+import { type AnalysedToken, foldForm, hasCase, isNumber, LONGEST_INSIDE, type TokenType } from './analysis.ts';
 import { LinearRegex } from './regex.ts';
 import type { ConditionSpec, LetterCase } from './schema.ts';
-import { foldForm, hasCase, isNumber, LONGEST_INSIDE, type TokenType } from './token-type.ts';
 import type { GazetteerTrie, Interner } from './trie.ts';
 
 /** A condition on one token, or on the rest of one. */
@@ -13,7 +12,6 @@ export interface Condition {
   readonly needsAnalysis: boolean;
 }
 
-/** What conditions refer to. */
 export interface Vocabulary {
   readonly interner: Interner;
   readonly gazetteers: ReadonlyMap<string, GazetteerTrie>;

@@ -1,4 +1,5 @@
 import { Graph, layout } from '@dagrejs/dagre';
+import { ESCAPES } from '../../report/html.ts';
 import type { RuleSet } from './compile.ts';
 import type { Arc, Network, State } from './network.ts';
 
@@ -292,18 +293,10 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** Text for SVG; control characters, which XML cannot hold, become a replacement character. */
 function escape(text: string): string {
   // oxlint-disable-next-line no-control-regex
   return text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
-    .replace(/[&<>"']/g, (sign) => ENTITIES[sign] as string);
+    .replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string);
 }

@@ -149,7 +149,6 @@ function findNeverExcluded(file: RuleFile): readonly Mistake[] {
 }
 
 const SHIPPED = fileURLToPath(new URL('../../../data/rules/', import.meta.url));
-/** The name of the rule file in a folder of rules. */
 export const RULE_FILE = 'rules.yaml';
 
 /** The names of the rule sets that ship, sorted. */

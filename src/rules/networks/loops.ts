@@ -1,6 +1,6 @@
 import { type AddMistake, arcPath, type ArcSpec, type NetworkSpec, type RuleFile } from './schema.ts';
 import { compileCondition, parseRegisterTest } from './condition.ts';
-import { createTypes } from './token-type.ts';
+import { createTypes } from './analysis.ts';
 import { Interner } from './trie.ts';
 
 /** The networks that can match without consuming a character. */

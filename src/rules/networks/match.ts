@@ -1,8 +1,7 @@
-import type { AnalysedToken } from './analysis.ts';
+import { type AnalysedToken, createTypes, hasCase, type TokenType } from './analysis.ts';
 import type { RuleSet } from './compile.ts';
 import type { Arc, Network, State } from './network.ts';
 import { startsWithPart, createStarts } from './starts.ts';
-import { createTypes, hasCase, type TokenType } from './token-type.ts';
 
 /** A text split into tokens, as a match reads it. */
 export interface MatchText {
@@ -10,7 +9,6 @@ export interface MatchText {
   readonly tokens: readonly AnalysedToken[];
 }
 
-/** The best match of one network at one start. */
 export interface Match {
   readonly network: Network;
   readonly label: string | false;
@@ -238,7 +236,6 @@ class Search {
     return order > 0 ? b : a;
   }
 
-  /** Where what is consumed next starts. */
   private startOf(token: number, offset: number): number {
     const next = this.tokens[token];
     return next === undefined ? this.text.length : next.start + offset;

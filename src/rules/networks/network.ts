@@ -4,7 +4,6 @@ import type { LinearRegex } from './regex.ts';
 import type { LetterCase } from './schema.ts';
 import type { GazetteerTrie } from './trie.ts';
 
-/** A comparison of a register with a number. */
 export interface RegisterTest {
   readonly register: number;
   readonly holds: (value: number) => boolean;

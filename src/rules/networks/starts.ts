@@ -1,6 +1,6 @@
 import type { RuleSet } from './compile.ts';
 import type { Arc, Consumption } from './network.ts';
-import { type TokenType, foldForm, LONGEST_INSIDE } from './token-type.ts';
+import { type TokenType, foldForm, LONGEST_INSIDE } from './analysis.ts';
 import type { GazetteerTrie } from './trie.ts';
 import type { LinearRegex } from './regex.ts';
 

@@ -73,7 +73,6 @@ export class GazetteerTrie {
     return this.slots[slot] === EMPTY ? undefined : this.slots[slot + 2];
   }
 
-  /** Whether an entry ends at a node. */
   isEntry(node: number): boolean {
     return this.ends[node] === 1;
   }

@@ -14,7 +14,6 @@ export interface RunProjectOptions {
   readonly notes?: number;
   /** How the notes are ranked; default `score` (paper §2.2). */
   readonly by?: RankingName;
-  /** Size of the batch. */
   readonly most?: BatchSize['most'];
   readonly least?: BatchSize['least'];
   /** Told how many notes were read so far. */

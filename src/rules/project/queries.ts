@@ -104,7 +104,6 @@ export function readProjectRules(
   });
 }
 
-/** The queries that a rule set comes with. */
 function queriesBeside(rules: RuleSource): RuleSource | undefined {
   try {
     return { ...rules, text: rules.readBeside(QUERIES), file: QUERIES };

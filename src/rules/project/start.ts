@@ -5,8 +5,7 @@ import type { Corpus, Document } from '../../core/types.ts';
 import type { RuleSet } from '../networks/compile.ts';
 import { createRuleTagger } from '../networks/tagger.ts';
 import { readHistory, recordRules } from './history/history.ts';
-import { createProject, type OpenProjectOptions, type RuleProject } from './project.ts';
-import type { ProjectState } from './project-state.ts';
+import { createProject, type OpenProjectOptions, type RuleProject, type ProjectState } from './project.ts';
 import type { Store } from '../../core/store.ts';
 import { loadRuleFiles, readRuleFiles, type RuleFiles, saveRuleFiles } from './stored-rules.ts';
 import { RULE_FILE } from '../networks/load.ts';
@@ -92,7 +91,6 @@ function chooseCovering(hits: QueryHits, count: number, but: ReadonlySet<string>
 /** The queries of a project, as a rule file: they can be checked, drawn and explained as any other. */
 const QUERIES_FOLDER = 'queries';
 
-/** What a project is made of. */
 export interface ProjectSettings {
   readonly name: string;
   /** Absolute paths of the unlabelled text. */

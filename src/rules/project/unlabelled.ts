@@ -102,7 +102,6 @@ export async function unreviewedSample(project: RuleProject): Promise<readonly D
   return (await project.sample()).filter(({ id }) => !reviewed.has(id));
 }
 
-/** A corpus that a tagger can be trained on. */
 export interface LearningCorpus {
   /** Training and validation corpora: what a person went through. */
   readonly reviewed: readonly Document[];

@@ -20,8 +20,10 @@ import {
   notesOf,
   reviewedDocument,
   type ReviewedDocument,
+  formatRecord,
+  type JournalPart,
+  splitJournal,
 } from './replay.ts';
-import { formatRecord, type JournalPart, splitJournal } from './journal.ts';
 
 export interface ReviewOptions {
   /** In the order in which a reviewer sees them; others that occur follow, the more frequent first. */
@@ -32,7 +34,6 @@ export interface ReviewOptions {
 
 /** A decision that somebody wants to make. */
 export interface ReviewProposal {
-  /** Its place in the corpus. */
   readonly place: number;
   readonly reviewer: string;
   /** The version of the document that the reviewer sees. */
@@ -65,7 +66,6 @@ export interface ReviewSession {
    *   not be written (`disk-full`, …): nothing was decided.
    */
   decide(proposal: ReviewProposal): Promise<ReviewOutcome>;
-  /** The documents in their order. */
   reviewed(): readonly ReviewedDocument[];
 }
 

@@ -12,7 +12,7 @@ import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { type SplitName, splitCorpus } from '../../pipeline/split.ts';
 import { mentionRows } from '../common/sources.ts';
-import { mapDocument, type Mapping } from './job.ts';
+import { mapDocument, type Mapping } from './study.ts';
 import type { CorpusSpec, ExperimentSpec } from './spec.ts';
 
 /** What is dealt out to the splits. */

@@ -1,13 +1,11 @@
 import { createStatistics, mentionsByLabel, type CorpusStatistics } from '../../evaluate/statistics.ts';
-import type { SplitFigures, Study, StudyCorpus, PlannedCell } from './study.ts';
+import type { SplitFigures, Study, StudyCorpus, PlannedCell, CellResult } from './study.ts';
 import { describeHead, describeMeasures } from '../common/measures.ts';
 import type { Manifest, ExperimentStore } from '../engine/store.ts';
 import type { StudyCorpusData, StudyUnit, Parts } from './corpora.ts';
 import type { ExperimentSpec } from './spec.ts';
-import { unpackCounts } from '../common/count-pairs.ts';
-import { gatherCells } from '../common/gather.ts';
+import { unpackCounts, gatherCells } from '../common/count-pairs.ts';
 import type { Gathered } from '../kind.ts';
-import type { CellResult } from './job.ts';
 
 /** What the folder says of a study: all but the results. */
 export interface StudyManifest extends Manifest {
@@ -69,7 +67,6 @@ function sorted(values: readonly number[]): readonly number[] {
   return [...new Set(values)].toSorted((a, b) => a - b);
 }
 
-/** What the folder of a study of augmentation has. */
 export async function gather(store: ExperimentStore, manifest: Manifest): Promise<Gathered<Study>> {
   const { study, cells: planned } = manifest as StudyManifest;
   const notices = new Set<string>(study.notices);

@@ -1,7 +1,6 @@
 import { type Study, formatAmount, type PlannedCell } from './study.ts';
 import type { StudyKind } from '../kind.ts';
-import type { RawSpec } from './schema.ts';
-import type { ExperimentSpec } from './spec.ts';
+import type { RawSpec, ExperimentSpec } from './spec.ts';
 
 /** Training with and without augmentation: does it help a tagger to read another corpus (Yue and Zhou 2020)? */
 export const kind: StudyKind<RawSpec, ExperimentSpec, PlannedCell, Study> = {
@@ -16,7 +15,7 @@ export const kind: StudyKind<RawSpec, ExperimentSpec, PlannedCell, Study> = {
     { title: 'train', isNumber: true, text: ({ fraction }) => formatAmount(fraction) },
     { title: 'seed', isNumber: true, text: ({ seed }) => String(seed) },
   ],
-  specification: async () => ({ ...(await import('./schema.ts')), ...(await import('./spec.ts')) }),
+  specification: () => import('./spec.ts'),
   plan: async (spec, report) => (await import('./plan.ts')).plan(spec, report),
   gather: async (store, manifest) => (await import('./describe.ts')).gather(store, manifest),
   report: async ({ found, timings }) => (await import('./report.ts')).report(found, timings),

@@ -6,7 +6,7 @@ import type { Document } from '../../core/types.ts';
 import { createSentenceIndex } from '../../evaluate/shared-sentences.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { measureInputs, measuresOfJob } from '../common/measures.ts';
-import type { ModelSpec } from '../common/models.ts';
+import type { ModelSpec } from '../common/resolver.ts';
 import { charactersOf, localeFor } from '../common/sources.ts';
 import { canonicalJson, fingerprint, keyOf, modelInputs } from '../engine/key.ts';
 import type { PlannedStudy, JobHead, Task } from '../engine/task.ts';
@@ -19,9 +19,8 @@ import {
   type Parts,
   takeFraction,
 } from './corpora.ts';
-import { nameOfCell, type PlannedCell } from './study.ts';
+import { nameOfCell, type PlannedCell, type CellJob, type TestTarget } from './study.ts';
 import { describeStudy, type StudyManifest } from './describe.ts';
-import type { CellJob, TestTarget } from './job.ts';
 import type { DirectionSpec, ExperimentSpec } from './spec.ts';
 
 type Corpora = ReadonlyMap<string, StudyCorpusData>;

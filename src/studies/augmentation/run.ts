@@ -3,16 +3,22 @@ import type { Document } from '../../core/types.ts';
 import { createConfusions } from '../../evaluate/match-tokens.ts';
 import { createSeenAnalysis, createTrainedSurfaces, type TrainedSurfaces } from '../../evaluate/out-of-vocabulary.ts';
 import { createStatistics } from '../../evaluate/statistics.ts';
-import type { AugmentationCounts } from './study.ts';
+import {
+  type AugmentationCounts,
+  type CellJob,
+  type CellResult,
+  type StoredTest,
+  type TestTarget,
+  mapDocument,
+} from './study.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { countPairs } from '../common/count-pairs.ts';
-import { countGroups } from '../common/sentence-groups.ts';
+import { countGroups } from '../common/measures.ts';
 import { createNotices, endOf, tagBlank, trainTagger } from '../common/train.ts';
 import { costsSince, type EpochCost, type Runner } from '../engine/task.ts';
 import { splitFigures } from './describe.ts';
-import { type CellJob, type CellResult, type StoredTest, type TestTarget, mapDocument } from './job.ts';
 
 /**
  * Computes one cell: augments the training part, trains, tags the tests, counts.

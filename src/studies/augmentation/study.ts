@@ -1,24 +1,24 @@
-import type { TrainingEnd } from '../../core/tagger.ts';
 import type { LabelCounts, ScoreCounts } from '../../evaluate/counts.ts';
-import type { GroupsOfTest, SentenceGroups } from '../../report/sentence-groups.ts';
+import type { GroupsOfTest } from '../../report/sentence-groups.ts';
+import type { CellOutcome, CountRow } from '../common/count-pairs.ts';
+import type { StudyHead, StudyMeasures, MeasuresOfJob } from '../common/measures.ts';
+import type { Timings, JobHead, TaskResult } from '../engine/task.ts';
+import type { Document, Entity } from '../../core/types.ts';
+import type { LabelMap } from '../../resources/label-map.ts';
+import type { TaggerOfJob } from '../common/train.ts';
+import type { Arm } from './arms.ts';
+import { DEFAULT_LAYER, freezeDocument, isGap } from '../../core/document.ts';
+import type { DirectionSpec } from './spec.ts';
 
 /**
  * What an experiment found, as the runner hands it to the report. It holds no corpus text unless it was asked for
  * (`--with-text`), and no timings: those are in {@link StudyTimings}, so that results compare byte for byte.
  */
-export interface Study {
-  readonly name: string;
-  readonly description?: string;
-  /** The measure that tables, figures and tests of significance use, as its scorer describes it. */
-  readonly metric: { readonly name: string; readonly description: string; readonly tokeniser: string };
-  /** Further measures that every cell was counted in, by name. */
-  readonly metrics: readonly string[];
+export interface Study extends StudyHead, StudyMeasures {
   /** The labels compared, after mapping; others were dropped. */
   readonly labels: readonly string[];
-  /** What sentences were grouped by, and the languages of them. */
-  readonly groupBy?: SentenceGroups;
   readonly corpora: readonly StudyCorpus[];
-  readonly directions: readonly StudyDirection[];
+  readonly directions: readonly DirectionSpec[];
   readonly models: readonly string[];
   /** `none` first, where it is there. */
   readonly arms: readonly string[];
@@ -28,7 +28,6 @@ export interface Study {
   readonly alpha?: number;
   readonly seeds: readonly number[];
   readonly cells: readonly StudyCell[];
-  readonly versions: Readonly<Record<string, string>>;
   /** Notices worth a reader's eye: labels dropped, labels in test that training never saw. No document text. */
   readonly notices: readonly string[];
 }
@@ -52,15 +51,8 @@ export interface SplitFigures {
   readonly entitiesByLabel: Readonly<Record<string, number>>;
 }
 
-export interface StudyDirection {
-  /** `wikigold→uner`. */
-  readonly name: string;
-  readonly train: string;
-  readonly test: string;
-}
-
 /** One training and its tests. */
-export interface StudyCell {
+export interface StudyCell extends CellOutcome {
   /** The content address: hash of everything that decides the result. */
   readonly key: string;
   readonly direction: string;
@@ -70,16 +62,7 @@ export interface StudyCell {
   readonly alpha: number;
   readonly fraction: number;
   readonly seed: number;
-  readonly state: 'done' | 'failed' | 'missing';
-  /** Of a failed cell: what the error said (it never holds document text). */
-  readonly error?: { readonly code: string; readonly message: string };
-  /** How training ended, where the tagger is one that says. */
-  readonly end?: TrainingEnd;
-  readonly training?: {
-    readonly units: number;
-    readonly sentences: number;
-    readonly tokens: number;
-    readonly entitiesByLabel: Readonly<Record<string, number>>;
+  readonly training?: SplitFigures & {
     readonly curve: readonly { readonly step: number; readonly loss: number; readonly devF1?: number }[];
     readonly notices: readonly string[];
     /** What augmentation did to the training part. Absent for the arm `none`, and in cells of versions that did not count. */
@@ -96,7 +79,6 @@ export interface StudyCell {
 export interface AugmentationCounts {
   /** Of units: sentences or documents, as the recipe has it. */
   readonly copies: number;
-  /** Copies in which an edit was made. */
   readonly changedCopies: number;
   /** By augmenter, those included that made none. */
   readonly edits: Readonly<Record<string, number>>;
@@ -119,34 +101,12 @@ export interface StudyTest {
   readonly unknownLabels: Readonly<Record<string, number>>;
 }
 
-/** What an epoch of training took. */
-export interface EpochCost {
-  readonly step: number;
-  readonly tokensPerSecond: number;
-  /** Most memory that the process held in it. */
-  readonly peakMegabytes: number;
-  /** The same of the graphics processor; absent where the backend does not say. */
-  readonly gpuMegabytes?: number;
-}
-
 /** Costs of each cell, by key. Not part of the results: two runs differ in them. */
-export type StudyTimings = Readonly<
-  Record<
-    string,
-    {
-      readonly trainSeconds: number;
-      readonly tagSeconds: number;
-      readonly peakMegabytes: number;
-      /** Of trainers that tell of their epochs. */
-      readonly epochs?: readonly EpochCost[];
-    }
-  >
->;
+export type StudyTimings = Timings;
 
 /** One place in the tables of a study. Several may be one and the same cell: they have the same key. */
 export type PlannedCell = Pick<StudyCell, 'key' | 'direction' | 'model' | 'arm' | 'alpha' | 'fraction' | 'seed'>;
 
-/** What a cell is called on the screen. */
 export function nameOfCell({ direction, model, arm, alpha, fraction, seed }: PlannedCell): string {
   const copies = alpha > 0 ? ` alpha ${alpha}` : '';
   return `${direction} ${model} ${arm}${copies}, ${formatAmount(fraction)}, seed ${seed}`;
@@ -156,3 +116,64 @@ export function nameOfCell({ direction, model, arm, alpha, fraction, seed }: Pla
 export function formatAmount(fraction: number): string {
   return fraction > 1 ? `${fraction} units` : `${Number((100 * fraction).toFixed(2))} %`;
 }
+
+/** How the labels of a source become the categories of the study. Plain data: workers are sent it. */
+export interface Mapping {
+  /** By source label. Mentions of labels that are not here are not gold: they are context like any other text. */
+  readonly categories: Readonly<Record<string, string>>;
+  /** Categories whose adjacent mentions are joined. */
+  readonly mergeAdjacent: readonly string[];
+}
+
+/** The gold document of the study: mentions of the default layer, under their category. */
+export function mapDocument(doc: Document, { categories, mergeAdjacent }: Mapping): Document {
+  const entities: Entity[] = [];
+  for (const entity of doc.entities) {
+    if ((entity.layer ?? DEFAULT_LAYER) !== DEFAULT_LAYER || !Object.hasOwn(categories, entity.label)) continue;
+    const label = categories[entity.label] as string;
+    const last = entities.at(-1);
+    if (last?.label === label && mergeAdjacent.includes(label) && isGap(doc.text, last.end, entity.start)) {
+      entities[entities.length - 1] = join(last, entity);
+    } else entities.push(label === entity.label ? entity : { ...entity, label });
+  }
+  return freezeDocument({ ...doc, entities });
+}
+
+function join(first: Entity, second: Entity): Entity {
+  const { fragments: _, ...rest } = first;
+  return { ...rest, end: second.end };
+}
+
+/** All that a worker needs for one cell. */
+export interface CellJob extends JobHead, MeasuresOfJob {
+  /** The part to train on, with the labels of the source. */
+  readonly train: readonly Document[];
+  readonly mapping: Mapping;
+  /** For early stopping, with the categories of the study. */
+  readonly dev: readonly Document[];
+  readonly language: string;
+  readonly model: TaggerOfJob;
+  readonly augmentation?: NonNullable<Arm['augmentation']> & { readonly labelMap?: LabelMap; readonly locale: string };
+  readonly alpha: number;
+  readonly seed: number;
+  /** What is tagged, with gold labels. */
+  readonly targets: readonly TestTarget[];
+}
+
+/** Documents that are tagged once, for one test or two. */
+export interface TestTarget {
+  readonly language: string;
+  readonly documents: readonly Document[];
+  /** By test: which of the documents; all when absent. `cross-dev` is part of `cross`. */
+  readonly tests: readonly { readonly name: string; readonly indices?: readonly number[] }[];
+}
+
+export interface CellResult extends TaskResult {
+  readonly training: NonNullable<StudyCell['training']>;
+  readonly tests: Readonly<Record<string, StoredTest>>;
+}
+
+/** As {@link StudyTest}; the counts of each unit as a row. */
+export type StoredTest = Omit<StudyTest, 'byUnit'> & {
+  readonly byUnit: readonly CountRow[];
+};

@@ -8,13 +8,12 @@ import {
   type MixedCell,
   type MixedEncoder,
 } from './study.ts';
-import { describeHead } from '../common/measures.ts';
-import { namesOfMixed } from '../common/sentence-groups.ts';
+import { describeHead, namesOfMixed } from '../common/measures.ts';
 import { describeSource, nameOfPath, withoutPaths } from '../common/sources.ts';
 import type { Manifest, ExperimentStore } from '../engine/store.ts';
 import type { MixedCorpusData } from './corpus.ts';
 import type { CodeMixingSpec, MixedModelSpec } from './spec.ts';
-import { gatherCells } from '../common/gather.ts';
+import { gatherCells } from '../common/count-pairs.ts';
 import type { EncoderResult } from '../common/train.ts';
 import type { Gathered } from '../kind.ts';
 import type { HardSubsetResult, MixedModelResult, StoredExplanation } from './job.ts';
@@ -77,7 +76,6 @@ function describeModel({ name, family, settings, encoder, translate }: MixedMode
   };
 }
 
-/** What the folder of a study of code-mixed text has. */
 export async function gather(store: ExperimentStore, manifest: Manifest): Promise<Gathered<CodeMixingStudy>> {
   const { study, folders, encoders: planned, cells: plannedCells, llm: asked } = manifest as CodeMixingManifest;
   const notices = new Set(study.notices);

@@ -1,7 +1,6 @@
 import type { CodeMixingStudy, PlannedMixedCell } from './study.ts';
 import type { StudyKind } from '../kind.ts';
-import type { RawCodeMixing } from './schema.ts';
-import type { CodeMixingSpec } from './spec.ts';
+import type { RawCodeMixing, CodeMixingSpec } from './spec.ts';
 
 /** Taggers of text in two languages (Lee et al. 2024). */
 export const kind: StudyKind<RawCodeMixing, CodeMixingSpec, PlannedMixedCell, CodeMixingStudy> = {
@@ -17,7 +16,7 @@ export const kind: StudyKind<RawCodeMixing, CodeMixingSpec, PlannedMixedCell, Co
     { title: 'trained on', text: ({ group }) => group ?? 'all' },
     { title: 'seed', isNumber: true, text: ({ seed }) => String(seed) },
   ],
-  specification: async () => ({ ...(await import('./schema.ts')), ...(await import('./spec.ts')) }),
+  specification: () => import('./spec.ts'),
   plan: async (spec, report) => (await import('./plan.ts')).plan(spec, report),
   gather: async (store, manifest) => (await import('./describe.ts')).gather(store, manifest),
   report: async ({ found }) => (await import('./report.ts')).report(found),

@@ -3,7 +3,7 @@ import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
 import { openMixed } from '../../text/code-mixing.ts';
 import type { EncoderJob } from '../common/train.ts';
-import { fingerprintMixed } from '../common/sentence-groups.ts';
+import { fingerprintMixed } from '../common/measures.ts';
 import { charactersOf, hashDocuments, readSource } from '../common/sources.ts';
 import { fingerprint, keyOf } from '../engine/key.ts';
 import type { PlannedStudy, Task } from '../engine/task.ts';

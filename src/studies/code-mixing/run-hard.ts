@@ -2,7 +2,7 @@ import type { Document } from '../../core/types.ts';
 import { mergeCounts, type ScoreCounts } from '../../evaluate/counts.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import { findScorer } from '../../evaluate/scorers.ts';
-import type { LlmAccount } from '../../taggers/llm/account.ts';
+import type { LlmAccount } from '../../taggers/llm/answer.ts';
 import { llm } from '../../taggers/llm/family.ts';
 import { isLlmTagger } from '../../taggers/llm/tagger.ts';
 import type { LlmSettings } from '../../taggers/llm/settings.ts';

@@ -1,16 +1,15 @@
-import type { TrainingEnd } from '../../core/tagger.ts';
 import type { ScoreCounts } from '../../evaluate/counts.ts';
 import type { CorpusMixing } from '../../evaluate/code-mixing.ts';
 import type { Explanation } from '../../core/explanation.ts';
 import type { CorpusExplanation } from '../../report/explanation-data.ts';
+import type { CellOutcome } from '../common/count-pairs.ts';
+import type { StudyHead } from '../common/measures.ts';
 
 /**
  * What a study of code-mixed text found (Lee et al. 2024): of taggers trained on all sentences and on those of one group, of a
  * translated corpus, and of a language model on what the others missed. It holds no text of the corpus and no timings.
  */
-export interface CodeMixingStudy {
-  readonly name: string;
-  readonly description?: string;
+export interface CodeMixingStudy extends StudyHead {
   /** Where the documents were made up: from what. */
   readonly synthetic?: string;
   readonly mixed: readonly [string, string];
@@ -23,7 +22,6 @@ export interface CodeMixingStudy {
   readonly seeds: readonly number[];
   /** Share of the mixed sentences that a translation must leave in one language for its model to be judged. */
   readonly leastTranslated?: number;
-  readonly versions: Readonly<Record<string, string>>;
   readonly notices: readonly string[];
   readonly cells: readonly MixedCell[];
   readonly llm?: MixedLlm;
@@ -96,25 +94,19 @@ export interface TranslationFigures {
 }
 
 /** One training. */
-export interface MixedCell {
+export interface MixedCell extends CellOutcome {
   readonly key: string;
   readonly model: string;
   /** Of sentences trained on; all where absent. */
   readonly group?: string;
   readonly seed: number;
-  readonly state: CellState;
-  readonly error?: { readonly code: string; readonly message: string };
   readonly training?: TrainingSize;
-  /** How training ended, where the tagger is one that says. */
-  readonly end?: TrainingEnd;
   readonly explanation?: CorpusExplanation;
   readonly translation?: TranslationFigures;
   readonly explained?: readonly { readonly text: string; readonly sentences: readonly Explanation[] }[];
 }
 
-export interface MixedLlm {
-  readonly state: CellState;
-  readonly error?: { readonly code: string; readonly message: string };
+export interface MixedLlm extends CellOutcome {
   readonly remark?: string;
   readonly model: string;
   readonly queries: number;
@@ -163,6 +155,5 @@ export interface PlannedEncoder {
 /** What such an encoder is called. */
 export const nameOfEncoder = (groups: readonly string[]): string => `pretrained on ${groups.join(', ')}`;
 
-/** What a cell is called on the screen. */
 export const nameOfMixedCell = ({ model, group, seed }: Omit<PlannedMixedCell, 'key'>): string =>
   `${model}${group === undefined ? '' : ` on ${group}`}, seed ${seed}`;

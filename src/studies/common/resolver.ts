@@ -5,12 +5,13 @@ import { type LabelMap, loadLabelMap } from '../../resources/label-map.ts';
 import { parseYaml } from '../../resources/yaml.ts';
 import type { z } from 'zod';
 import { type format, expandVariables, type Variables } from './fields.ts';
+import { findFamily } from '../../taggers/index.ts';
 
 /** Where in the YAML something is. */
 export type Place = readonly (string | number)[];
 
 /** What looking up found wrong. */
-export interface Problem {
+interface Problem {
   readonly path: Place;
   readonly message: string;
 }
@@ -72,7 +73,6 @@ function createResolver(folder: string, variables: Variables, problems: Problem[
   };
 }
 
-/** The options of a format, as its reader calls them. */
 export function resolveFormatOptions(options: z.output<typeof format.options>): FormatOptions {
   return {
     ...(options.overlaps !== undefined && { overlaps: options.overlaps }),
@@ -121,4 +121,75 @@ export function expandDeep(value: unknown, resolver: Resolver): unknown {
   if (Array.isArray(value)) return value.map((item) => expandDeep(item, resolver));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, expandDeep(item, resolver)]));
+}
+
+/** A tagger, its family and settings looked up. */
+export interface ModelSpec {
+  readonly name: string;
+  readonly family: string;
+  /** Complete, defaults included. */
+  readonly settings: unknown;
+}
+
+/** A model as the specification writes it. */
+interface RawModel {
+  readonly name: string;
+  readonly family: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Looks up the family of a model and completes its settings.
+ *
+ * @returns `undefined` where there is a problem, which was told.
+ */
+export async function resolveModel(
+  { name, family: familyName, settings }: RawModel,
+  place: Place,
+  resolver: Resolver,
+): Promise<ModelSpec | undefined> {
+  const family = await resolver.attempt(place, () => findFamily(familyName));
+  if (!family) return undefined;
+  const own = await expandSettings(
+    family.settings,
+    settings,
+    [...place, 'settings'],
+    resolver,
+    `settings of ${familyName}: `,
+  );
+  return own === undefined ? undefined : { name, family: familyName, settings: own };
+}
+
+/** The tagger of a study that has one: called by its family. */
+export const resolveTagger = ({ family, settings }: Omit<RawModel, 'name'>, place: Place, resolver: Resolver) =>
+  resolveModel({ name: family, family, settings }, place, resolver);
+
+/**
+ * Puts variables into settings and completes them.
+ *
+ * @param of begins what is told of a problem.
+ * @returns `undefined` where there is one, which was told.
+ */
+export async function expandSettings<Schema extends z.ZodType>(
+  schema: Schema,
+  written: Readonly<Record<string, unknown>>,
+  place: Place,
+  resolver: Resolver,
+  of = '',
+): Promise<z.output<Schema> | undefined> {
+  const expanded = await resolver.attempt(place, () => expandDeep(written, resolver));
+  if (expanded === undefined) return undefined;
+  const parsed = schema.safeParse(expanded);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  const legal =
+    unknown.length > 0 && 'shape' in schema
+      ? `; its settings are: ${Object.keys(schema.shape as object).join(', ')}`
+      : '';
+  resolver.problem(
+    [...place, ...((issue?.path ?? []) as (string | number)[]), ...unknown],
+    `${of}${issue?.message ?? 'bad settings'}${legal}`,
+  );
+  return undefined;
 }

@@ -21,13 +21,11 @@ export interface Notices {
 
 export const createNotices = (): Notices => ({ notices: new Set(), remarks: new Set() });
 
-/** A tagger as jobs name it. */
 export interface TaggerOfJob {
   readonly family: string;
   readonly settings: unknown;
 }
 
-/** Trains the tagger of a job. */
 export async function trainTagger(
   { family, settings }: TaggerOfJob,
   train: readonly Document[],

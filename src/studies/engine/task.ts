@@ -31,7 +31,6 @@ export interface Task<Job extends JobHead = JobHead> {
 export interface TaskContext {
   /** Of the experiment. */
   readonly folder: string;
-  /** The result of a task that this one needs. */
   readonly resultOf: (key: string) => TaskResult;
 }
 
@@ -63,6 +62,9 @@ export interface Costs {
   /** What the trainer told of the machine and the run. */
   readonly remarks: readonly string[];
 }
+
+/** Costs of tasks by key, as reports read them. */
+export type Timings = Readonly<Record<string, Omit<Costs, 'remarks'>>>;
 
 /** Why there is no result: never with a document's text. */
 export interface Failure {
@@ -160,7 +162,6 @@ export interface PlannedCell {
   readonly key: string;
 }
 
-/** What a study computes. */
 export interface PlannedStudy<Cell extends PlannedCell = PlannedCell> {
   /** Each key once. */
   readonly tasks: readonly Task[];

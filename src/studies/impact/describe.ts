@@ -1,16 +1,23 @@
 import { createStatistics, mentionsByLabel } from '../../evaluate/statistics.ts';
-import { type Impact, type ImpactCorpus, type PhiDescription, nameOfModel, type PlannedVariant } from './study.ts';
+import {
+  type Impact,
+  type ImpactCorpus,
+  type PhiDescription,
+  nameOfModel,
+  type PlannedVariant,
+  type PhiJob,
+  type PhiResult,
+  type VariantResult,
+} from './study.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { describeHead, describeMeasures } from '../common/measures.ts';
 import { nameOfPath, withoutPaths } from '../common/sources.ts';
 import type { Manifest, ExperimentStore } from '../engine/store.ts';
 import type { ClinicalData } from './corpora.ts';
-import type { PhiJob, PhiResult, VariantResult } from './job.ts';
 import { CLINICAL_LAYER, goldPhi } from './overlap.ts';
 import type { ImpactSpec, PhiSpec } from './spec.ts';
-import { unpackCounts } from '../common/count-pairs.ts';
-import { gatherCells } from '../common/gather.ts';
+import { unpackCounts, gatherCells } from '../common/count-pairs.ts';
 import type { Gathered } from '../kind.ts';
 
 /** What the folder says of a study: all but the results. */
@@ -86,7 +93,6 @@ function describeCorpus({ spec: { name, language }, documents }: ClinicalData): 
   };
 }
 
-/** What the folder of an impact study has. */
 export async function gather(store: ExperimentStore, manifest: Manifest): Promise<Gathered<Impact>> {
   const { impact, phi, cells: planned } = manifest as ImpactManifest;
   const model = await gatherCells(store, [{ key: phi }], ({ figures }: PhiResult) => ({ figures }));

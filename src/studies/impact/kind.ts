@@ -1,7 +1,6 @@
 import type { Impact, PlannedVariant } from './study.ts';
 import type { StudyKind } from '../kind.ts';
-import type { RawImpact } from './schema.ts';
-import type { ImpactSpec } from './spec.ts';
+import type { RawImpact, ImpactSpec } from './spec.ts';
 
 /** What concealing PHI costs a tagger of clinical entities (Berg, Henriksson and Dalianis 2020). */
 export const kind: StudyKind<RawImpact, ImpactSpec, PlannedVariant, Impact> = {
@@ -16,7 +15,7 @@ export const kind: StudyKind<RawImpact, ImpactSpec, PlannedVariant, Impact> = {
     { title: 'fold', isNumber: true, text: ({ fold }) => String(fold + 1) },
     { title: 'seed', isNumber: true, text: ({ seed }) => String(seed) },
   ],
-  specification: async () => ({ ...(await import('./schema.ts')), ...(await import('./spec.ts')) }),
+  specification: () => import('./spec.ts'),
   plan: async (spec, report) => (await import('./plan.ts')).plan(spec, report),
   gather: async (store, manifest) => (await import('./describe.ts')).gather(store, manifest),
   report: async ({ found, timings }) => (await import('./report.ts')).report(found, timings),

@@ -74,7 +74,6 @@ export function createOverlapCount(language: string, phiClassOf: (label: string)
   };
 }
 
-/** The gold PHI of a study's document. */
 export function goldPhi({ entities }: Document): readonly Entity[] {
   return entities.filter(({ layer }) => (layer ?? DEFAULT_LAYER) === DEFAULT_LAYER);
 }

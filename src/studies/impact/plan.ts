@@ -6,10 +6,16 @@ import { charactersOf, localeFor, hashDocuments, readSource } from '../common/so
 import { unpackPredictions } from '../common/count-pairs.ts';
 import { fingerprint, keyOf, modelInputs } from '../engine/key.ts';
 import type { PlannedStudy, Task, TaskContext } from '../engine/task.ts';
-import { nameOfModel, nameOfVariant, type PlannedVariant } from './study.ts';
+import {
+  nameOfModel,
+  nameOfVariant,
+  type PlannedVariant,
+  type PhiJob,
+  type PhiResult,
+  type VariantJob,
+} from './study.ts';
 import { type ClinicalData, dealClinical, readClinical, refuseCommonDocuments } from './corpora.ts';
 import { describeImpact, type ImpactManifest } from './describe.ts';
-import type { PhiJob, PhiResult, VariantJob } from './job.ts';
 import { goldPhi } from './overlap.ts';
 import type { ImpactSpec, PhiModelName, PhiSpec } from './spec.ts';
 import { toCorpus } from '../../core/document.ts';

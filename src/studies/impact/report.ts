@@ -1,17 +1,27 @@
-import { createReportFiles } from '../../report/pages/report-files.ts';
-import type { Impact, ImpactTimings, ImpactCell } from './study.ts';
-import type { Report, Section } from '../../report/pages/report-model.ts';
-import { concealmentSection } from './report/concealment.ts';
-import { cooccurrenceSection } from './report/cooccurrence.ts';
-import { corporaSection, methodSection } from './report/method.ts';
-import { eponymSection } from './report/eponyms.ts';
-import { writeImpactHeadline } from './report/headline.ts';
-import { indexImpact, type ImpactIndex, pointsCell, type Variant, nameStrategy } from './report/impact-index.ts';
-import { lossSection } from './report/losses.ts';
-import { overlapSection } from './report/overlap.ts';
+import { formatSeconds, joinWords, plural } from '../../report/pages/format.ts';
+import {
+  nameCell,
+  names,
+  numbers,
+  valueTable,
+  emptyCell,
+  word,
+  tableOf,
+  recorded,
+  plainCell,
+  figure,
+} from '../../report/pages/parts.ts';
+import type { RichText, Section, Report } from '../../report/pages/report-model.ts';
+import type { Timings } from '../engine/task.ts';
+import type { Impact, ImpactCell, ImpactCorpus } from './study.ts';
+import { type ImpactIndex, indexImpact, pointsCell, type Variant, nameStrategy } from './report/impact-index.ts';
 import { ownValue } from '../../core/collections.ts';
-import { NO_COUNTS, ratiosOf } from '../../evaluate/counts.ts';
-import { countCell, emptyCell, nameCell, names, numbers } from '../../report/pages/parts.ts';
+import { createReportFiles } from '../../report/pages/report-files.ts';
+import { concealmentSection, eponymSection } from './report/concealment.ts';
+import { cooccurrenceSection, overlapSection } from './report/overlap.ts';
+import { writeImpactHeadline } from './report/headline.ts';
+import { lossSection } from './report/losses.ts';
+import { ratiosOf } from '../../evaluate/counts.ts';
 import {
   describeGroups,
   f1OfGroup,
@@ -21,6 +31,58 @@ import {
   mergeGroups,
   nameOfGroup,
 } from '../../report/sentence-groups.ts';
+
+/** How the study was done, and where it differs from the paper. */
+export function methodSection({ impact, variants }: ImpactIndex, timings: Timings | undefined): Section {
+  const { phi, tagger, folds, seeds, models, strategies, protectEponyms, metric, versions, notices } = impact;
+  const withProtection = protectEponyms.length > 1 ? ', each with and without eponyms protected' : '';
+  const seconds = Object.values(timings ?? {}).reduce((sum, one) => sum + one.trainSeconds + one.tagSeconds, 0);
+  const text: RichText[] = [
+    `${plural(variants.length, 'variant')} and the original text: ${models.length} levels of de-identification (${joinWords(models)}) × ${strategies.length} strategies (${joinWords(strategies)})${withProtection}. The study is that of Berg, Henriksson and Dalianis (2020), “The Impact of De-identification on Downstream Named Entity Recognition in Clinical Text”.`,
+    'The paper names 24 variants and the original, of six levels and four strategies, but describes five PHI models, F1, F4, F10, F20 and F40; its sixth level is the text that is not de-identified. Where “base” is among the levels here, it is the PHI model as it is, without thresholds.',
+    `Cross-validation with ${folds} folds by document; ${seeds.length === 1 ? `seed ${seeds[0]}` : `seeds ${joinWords(seeds.map(String))}`}. Documents and surrogates do not depend on the fold: a document is concealed once. As in the paper concealed text is for training only; the test is on the original text of the fold left out, against its own labels. F1 is computed from the counts of all folds together, by the measure ${metric.name} (${metric.description}). The PHI model is one, of the first seed: seeds change the folds and the surrogates.`,
+    `The downstream tagger is ${tagger.family} with the settings of the table below${phi ? `; the thresholds of the PHI models come from the grid “${phi.grid}”` : ''}. No document on which the impact is measured was in the PHI corpus: the program refuses ids and texts in common.`,
+    ...(seconds > 0 ? [`All cells took ${formatSeconds(seconds)} by the clock, added up.`] : []),
+    ...notices,
+  ];
+  const settings = Object.entries((tagger.settings ?? {}) as Readonly<Record<string, unknown>>);
+  return {
+    id: 'method',
+    title: 'Method',
+    text,
+    tables: [
+      valueTable(
+        'settings',
+        'Settings of the downstream tagger, and versions',
+        `Family ${tagger.family}; settings that are not named in the specification have their defaults.`,
+        [...settings, ...Object.entries(versions)],
+      ),
+    ],
+  };
+}
+
+export function corporaSection({ impact: { corpora, classes } }: ImpactIndex): Section {
+  return {
+    id: 'corpora',
+    title: 'The clinical corpora',
+    tables: [
+      {
+        id: 'corpora-table',
+        title: 'Size and mentions',
+        scope: 'After mapping of labels; tokeniser palimpsest.',
+        ...tableOf(corpora, [
+          word('Corpus', 'corpus', ({ name }) => name),
+          word('Language', 'language', ({ language }) => language),
+          figure('Documents', 'documents', ({ documents }) => documents),
+          figure('Sentences', 'sentences', ({ sentences }) => sentences),
+          figure('Tokens', 'tokens', ({ tokens }) => tokens),
+          ...classes.map((one) => figure<ImpactCorpus>(one, one, ({ mentions }) => ownValue(mentions, one) ?? 0)),
+          figure('Gold PHI', 'gold_phi', ({ goldPhi }) => goldPhi),
+        ]),
+      },
+    ],
+  };
+}
 
 /** F1 of every variant in sentences of one language and of both, or by how mixed they are; nothing where they were not grouped. */
 function sentenceGroupsSection(index: ImpactIndex): Section | undefined {
@@ -100,46 +162,34 @@ function phiModelSection({ impact }: ImpactIndex): Section | undefined {
         title: 'Precision and recall of the PHI models',
         scope:
           'Binary tokens (PHI or not), × 100; tokeniser palimpsest; the held-out part of the PHI corpus. The paper’s Table 1, with the thresholds of its Table 4.',
-        columns: [
-          ...names('PHI model'),
-          ...numbers('P', 'R', 'F1', 'Missed tokens', 'Spurious tokens', 'P(O) below', 'P(PHI) above'),
-        ],
-        rows: ratios.map((row) => [
-          nameCell(row.model),
-          pointsCell(row.ratios?.precision),
-          pointsCell(row.ratios?.recall),
-          pointsCell(row.ratios?.f1),
-          row.counts ? countCell(row.counts.missed) : emptyCell,
-          row.counts ? countCell(row.counts.spurious) : emptyCell,
-          row.thresholds ? { text: String(row.thresholds.main), value: row.thresholds.main } : emptyCell,
-          row.thresholds ? { text: String(row.thresholds.alternative), value: row.thresholds.alternative } : emptyCell,
+        ...tableOf(ratios, [
+          word('PHI model', 'model', ({ model }) => model),
+          figure('P', 'precision', (row) => row.ratios?.precision, pointsCell),
+          figure('R', 'recall', (row) => row.ratios?.recall, pointsCell),
+          figure('F1', 'f1', (row) => row.ratios?.f1, pointsCell),
+          recorded('correct', ({ counts }) => counts?.correct ?? 0),
+          {
+            ...figure('Missed tokens', 'missed', ({ counts }) => counts?.missed),
+            value: ({ counts }) => counts?.missed ?? 0,
+          },
+          {
+            ...figure('Spurious tokens', 'spurious', ({ counts }) => counts?.spurious),
+            value: ({ counts }) => counts?.spurious ?? 0,
+          },
+          figure('P(O) below', 'main', ({ thresholds }) => thresholds?.main, plainCell),
+          figure('P(PHI) above', 'alternative', ({ thresholds }) => thresholds?.alternative, plainCell),
         ]),
         notes: phi.documents ? [] : ['A saved model: its corpus is not known here.'],
-        records: {
-          columns: ['model', 'precision', 'recall', 'f1', 'correct', 'missed', 'spurious', 'main', 'alternative'],
-          rows: ratios.map(({ model, counts = NO_COUNTS, ratios: found, thresholds }) => [
-            model,
-            found?.precision,
-            found?.recall,
-            found?.f1,
-            counts.correct,
-            counts.missed,
-            counts.spurious,
-            thresholds?.main,
-            thresholds?.alternative,
-          ]),
-        },
       },
     ],
   };
 }
 
-/** The files of an impact study's report. */
-export function report(impact: Impact, timings?: ImpactTimings): ReadonlyMap<string, string> {
+export function report(impact: Impact, timings?: Timings): ReadonlyMap<string, string> {
   return createReportFiles(buildReport(impact, timings), 'Palimpsest impact study');
 }
 
-function buildReport(impact: Impact, timings?: ImpactTimings): Report {
+function buildReport(impact: Impact, timings?: Timings): Report {
   const index = indexImpact(impact);
   const sections = [
     lossSection(index),

@@ -6,7 +6,14 @@ import type { Document, Entity } from '../../core/types.ts';
 import { type LabelCounts, mergeCounts, totalCounts } from '../../evaluate/counts.ts';
 import { findScorer } from '../../evaluate/scorers.ts';
 import { tuneRecallBias } from '../../pipeline/training/recall-bias.ts';
-import { type EponymFigures, type Overlap, type PhiFigures, nameOfModel } from './study.ts';
+import {
+  type EponymFigures,
+  type Overlap,
+  type PhiFigures,
+  nameOfModel,
+  type PhiJob,
+  type PhiResult,
+} from './study.ts';
 import { chooseLabelMap, type LabelMap } from '../../resources/label-map.ts';
 import { openSavedModel, loadModel } from '../../taggers/model-folder.ts';
 import { chooseBias, PAPER_TUNED, readRecallBias, type RecallBiasModel } from '../../taggers/recall-bias/model.ts';
@@ -15,7 +22,6 @@ import type { TrainedTagger } from '../../taggers/types.ts';
 import { packMentions } from '../common/count-pairs.ts';
 import { createNotices, endOf, type Notices, tagBlank, trainTagger } from '../common/train.ts';
 import { costsSince, type Runner } from '../engine/task.ts';
-import type { PhiJob, PhiResult } from './job.ts';
 import { createOverlapCount, goldPhi } from './overlap.ts';
 import type { PhiModelName } from './spec.ts';
 
@@ -127,7 +133,6 @@ function atLevel({ tagger, bias }: OpenedModel, model: Exclude<PhiModelName, 'go
   return createBiasedTagger(tagger, chooseBias(bias.tuned, { beta: model }, tagger.labels), context ? { context } : {});
 }
 
-/** The mentions that a tagger finds in each document. */
 async function mentionsBy(tagger: Tagger, documents: readonly Document[]): Promise<readonly (readonly Entity[])[]> {
   return (await tagBlank(tagger, documents)).map(({ entities }) => entities);
 }

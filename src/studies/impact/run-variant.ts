@@ -3,14 +3,13 @@ import { freezeDocument } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { createStatistics, mentionsByLabel } from '../../evaluate/statistics.ts';
-import type { ConcealmentFigures } from './study.ts';
+import type { ConcealmentFigures, VariantJob, VariantResult } from './study.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { countPairs } from '../common/count-pairs.ts';
-import { countGroups } from '../common/sentence-groups.ts';
+import { countGroups } from '../common/measures.ts';
 import { createNotices, endOf, tagBlank, trainTagger } from '../common/train.ts';
 import { costsSince, type Runner, type TaskResult } from '../engine/task.ts';
-import type { VariantJob, VariantResult } from './job.ts';
 import { CLINICAL_LAYER } from './overlap.ts';
 
 /**

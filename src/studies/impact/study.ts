@@ -1,20 +1,20 @@
 import type { TrainingEnd } from '../../core/tagger.ts';
 import type { LabelCounts, ScoreCounts } from '../../evaluate/counts.ts';
-import type { GroupsOfTest, SentenceGroups } from '../../report/sentence-groups.ts';
-import type { PhiModelName } from './spec.ts';
+import type { GroupsOfTest } from '../../report/sentence-groups.ts';
+import type { PhiModelName, PhiSpec } from './spec.ts';
+import type { CellOutcome, CountRow, StoredMentions } from '../common/count-pairs.ts';
+import type { StudyHead, StudyMeasures, MeasuresOfJob } from '../common/measures.ts';
+import type { Strategies, Strategy } from '../../conceal/strategies.ts';
+import type { Document } from '../../core/types.ts';
+import type { LabelMap } from '../../resources/label-map.ts';
+import type { TaggerOfJob } from '../common/train.ts';
+import type { JobHead, TaskResult } from '../engine/task.ts';
 
 /**
  * What an impact study found (Berg, Henriksson and Dalianis 2020): what concealing PHI costs a tagger of clinical entities that
  * is trained on the concealed text. It holds no corpus text and no timings.
  */
-export interface Impact {
-  readonly name: string;
-  readonly description?: string;
-  /** The measure of tables and figures, as its scorer describes it. */
-  readonly metric: { readonly name: string; readonly description: string; readonly tokeniser: string };
-  readonly metrics: readonly string[];
-  /** What sentences of tests were grouped by. */
-  readonly groupBy?: SentenceGroups;
+export interface Impact extends StudyHead, StudyMeasures {
   readonly corpora: readonly ImpactCorpus[];
   /** Clinical classes of all corpora, sorted. */
   readonly classes: readonly string[];
@@ -29,7 +29,6 @@ export interface Impact {
   /** Absent while the cell of the PHI model is not done. */
   readonly levels?: PhiFigures;
   readonly cells: readonly ImpactCell[];
-  readonly versions: Readonly<Record<string, string>>;
   readonly notices: readonly string[];
 }
 
@@ -108,7 +107,7 @@ export interface EponymFigures {
 }
 
 /** One training on (concealed) text of all folds but one, and its test on the original text of that one. */
-export interface ImpactCell {
+export interface ImpactCell extends CellOutcome {
   readonly key: string;
   readonly corpus: string;
   /** `gold`, `base`, `F1`, `F4`, …; `none` of the original text. */
@@ -118,11 +117,7 @@ export interface ImpactCell {
   readonly protectEponyms: boolean;
   readonly fold: number;
   readonly seed: number;
-  readonly state: 'done' | 'failed' | 'missing';
-  readonly error?: { readonly code: string; readonly message: string };
   readonly training?: ImpactTraining;
-  /** How training ended, where the tagger is one that says. */
-  readonly end?: TrainingEnd;
   readonly concealment?: ConcealmentFigures;
   /** The documents tested, by their places in the corpus. */
   readonly units?: readonly number[];
@@ -134,7 +129,7 @@ export interface ImpactCell {
   readonly counts?: Readonly<Record<string, ScoreCounts>>;
 }
 
-export interface ImpactTraining {
+interface ImpactTraining {
   readonly documents: number;
   readonly sentences: number;
   readonly tokens: number;
@@ -155,11 +150,6 @@ export interface ConcealmentFigures {
   readonly gold?: { readonly mentions: number; readonly exposed: number };
 }
 
-/** Costs of each cell, by key. */
-export type ImpactTimings = Readonly<
-  Record<string, { readonly trainSeconds: number; readonly tagSeconds: number; readonly peakMegabytes: number }>
->;
-
 /** One training of an impact study. */
 export type PlannedVariant = Pick<
   ImpactCell,
@@ -171,8 +161,70 @@ export function nameOfModel(model: PhiModelName): string {
   return typeof model === 'number' ? `F${model}` : model;
 }
 
-/** What a cell is called on the screen. */
 export function nameOfVariant({ corpus, model, strategy, protectEponyms, fold, seed }: PlannedVariant): string {
   const variant = strategy === 'original' ? 'original' : `${model} ${strategy}`;
   return `${corpus} ${variant}${protectEponyms ? ', eponyms protected' : ''}, fold ${fold + 1}, seed ${seed}`;
+}
+
+/** A clinical corpus for the cell of the PHI model. */
+interface PhiTarget {
+  readonly corpus: string;
+  readonly language: string;
+  readonly documents: readonly Document[];
+}
+
+/** Trains the PHI model, tunes it, and lets it tag the clinical corpora at every level. */
+export interface PhiJob extends JobHead {
+  readonly models: readonly PhiModelName[];
+  /** Absent where all that is concealed is gold. */
+  readonly phi?: Omit<PhiSpec, 'source' | 'split' | 'group'> & {
+    /** Absent where a saved model is loaded. */
+    readonly parts?: Readonly<Record<'train' | 'dev' | 'test', readonly Document[]>>;
+  };
+  readonly seed: number;
+  readonly targets: readonly PhiTarget[];
+  readonly eponyms?: { readonly language: string; readonly sentences: number };
+}
+
+export interface PhiResult extends TaskResult {
+  readonly kind: 'phi';
+  readonly figures: PhiFigures;
+  /** By corpus. */
+  readonly predictions: Readonly<Record<string, StoredMentions>>;
+}
+
+/** Trains on a variant of all folds but one, tests on the original of that one. */
+export interface VariantJob extends JobHead, MeasuresOfJob {
+  readonly documents: readonly Document[];
+  /** Absent of the original text. */
+  readonly concealment?: {
+    /** Absent where gold PHI is concealed. */
+    readonly predicted?: readonly Document[];
+    readonly strategy: Strategy;
+    readonly rules: Strategies;
+    readonly labelMap?: LabelMap;
+    readonly locale: string;
+    readonly protectEponyms: boolean;
+    readonly seed: number;
+  };
+  /** The fold of each document, and the one that is tested. */
+  readonly folds: readonly number[];
+  readonly fold: number;
+  readonly tagger: TaggerOfJob;
+  readonly language: string;
+  readonly seed: number;
+}
+
+export interface VariantResult extends TaskResult {
+  readonly kind: 'variant';
+  readonly training: ImpactTraining;
+  readonly concealment?: ConcealmentFigures;
+  readonly counts: Readonly<Record<string, ScoreCounts>>;
+  /** The documents tested, by their places in the corpus. */
+  readonly units: readonly number[];
+  /** By the main measure, of each of these: `[correct, incorrect, partial, missed, spurious]`. */
+  readonly byUnit: readonly CountRow[];
+  /** By the main measure, where sentences are grouped. */
+  readonly groups?: GroupsOfTest;
+  readonly notices: readonly string[];
 }

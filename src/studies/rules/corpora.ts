@@ -7,7 +7,7 @@ import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { hashDocuments, readSource } from '../common/sources.ts';
 import type { EvaluationCorpusSpec } from './spec.ts';
-import type { EvaluatedBy, EvaluationJob } from './job.ts';
+import type { EvaluatedBy, EvaluationJob } from './run.ts';
 
 /** A corpus in memory, with the classes of the evaluation in the default layer and nothing else. */
 export interface EvaluationData {
@@ -71,7 +71,6 @@ export interface EvaluationCellSpec extends Omit<PlannedEvaluation, 'key'> {
   readonly language: string;
 }
 
-/** What is evaluated, and on what. */
 export interface Evaluated {
   /** The one tested on first. */
   readonly corpora: readonly EvaluationData[];
@@ -82,6 +81,5 @@ export interface Evaluated {
 /** One rule set, or one training. */
 export type PlannedEvaluation = Pick<EvaluationCell, 'key' | 'system' | 'fold' | 'seed'>;
 
-/** What a cell is called on the screen. */
 export const nameOfEvaluation = ({ system, fold }: Pick<PlannedEvaluation, 'system' | 'fold'>): string =>
   `${system}${fold === undefined ? '' : `, fold ${fold + 1}`}`;

@@ -4,10 +4,9 @@ import { withoutPaths } from '../common/sources.ts';
 import type { Manifest, ExperimentStore } from '../engine/store.ts';
 import { type PlannedEvaluation, type Evaluated, describeEvaluationCorpus } from './corpora.ts';
 import type { EvaluationSpec } from './spec.ts';
-import { unpackCounts } from '../common/count-pairs.ts';
-import { gatherCells } from '../common/gather.ts';
+import { unpackCounts, gatherCells } from '../common/count-pairs.ts';
 import type { Gathered } from '../kind.ts';
-import type { EvaluationResult } from './job.ts';
+import type { EvaluationResult } from './run.ts';
 
 /** What the folder says of an evaluation: all but the results. */
 export interface EvaluationManifest extends Manifest {
@@ -36,7 +35,6 @@ export function describeEvaluation(
   };
 }
 
-/** What the folder of an evaluation has. */
 export async function gather(store: ExperimentStore, manifest: Manifest): Promise<Gathered<Evaluation>> {
   const { evaluation, cells: planned } = manifest as EvaluationManifest;
   const notices = new Set(evaluation.notices);

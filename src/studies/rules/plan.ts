@@ -12,7 +12,7 @@ import {
   type EvaluationCellSpec,
 } from './corpora.ts';
 import { describeEvaluation, type EvaluationManifest } from './describe.ts';
-import type { EvaluationJob } from './job.ts';
+import type { EvaluationJob } from './run.ts';
 import { type EvaluationSpec, CROSS_VALIDATION } from './spec.ts';
 import type { Document } from '../../core/types.ts';
 import { dealFolds } from '../../pipeline/split.ts';

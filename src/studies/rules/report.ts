@@ -2,7 +2,8 @@ import { createReportFiles } from '../../report/pages/report-files.ts';
 import { ownValue } from '../../core/collections.ts';
 import { warnOfCaps } from '../../core/tagger.ts';
 import { goldCount, predictedCount, totalCounts } from '../../evaluate/counts.ts';
-import type { Evaluation, EvaluationTimings } from './study.ts';
+import type { Timings } from '../engine/task.ts';
+import type { Evaluation } from './study.ts';
 import { formatSeconds, joinWords, plural } from '../../report/pages/format.ts';
 import { countCell, emptyCell, nameCell, names, numbers, versionTable } from '../../report/pages/parts.ts';
 import type { Headline, Report, ReportCell, ReportTable, RichText, Section } from '../../report/pages/report-model.ts';
@@ -21,12 +22,11 @@ import {
   sentenceGroupsSection,
 } from './report/scores.ts';
 
-/** The files of the report of a direct or an indirect evaluation. */
-export function report(evaluation: Evaluation, timings?: EvaluationTimings): ReadonlyMap<string, string> {
+export function report(evaluation: Evaluation, timings?: Timings): ReadonlyMap<string, string> {
   return createReportFiles(buildReport(evaluation, timings), `Palimpsest ${evaluation.kind} evaluation`);
 }
 
-function buildReport(evaluation: Evaluation, timings: EvaluationTimings = {}): Report {
+function buildReport(evaluation: Evaluation, timings: Timings = {}): Report {
   const { name, description } = evaluation;
   return {
     title: name,
@@ -189,7 +189,7 @@ function corporaSection({ corpora, labels }: Evaluation): Section {
   };
 }
 
-function methodSection(evaluation: Evaluation, timings: EvaluationTimings): Section {
+function methodSection(evaluation: Evaluation, timings: Timings): Section {
   const { kind, folds, seeds, tagger, metric, notices, versions } = evaluation;
   const seconds = Object.values(timings).reduce((sum, one) => sum + one.trainSeconds + one.tagSeconds, 0);
   const text: RichText[] = [

@@ -1,23 +1,17 @@
-import type { TrainingEnd } from '../../core/tagger.ts';
 import type { LabelCounts, ScoreCounts } from '../../evaluate/counts.ts';
-import type { GroupsOfTest, SentenceGroups } from '../../report/sentence-groups.ts';
+import type { GroupsOfTest } from '../../report/sentence-groups.ts';
 import type { CorpusStatistics } from '../../evaluate/statistics.ts';
+import type { CellOutcome } from '../common/count-pairs.ts';
+import type { StudyHead, StudyMeasures } from '../common/measures.ts';
 
 /**
  * What an evaluation of the iterative corpus builder found: of rule sets (`direct`), or of a tagger trained on the corpus that was
  * built with them (`indirect`). It holds no corpus text and no timings.
  */
-export interface Evaluation {
+export interface Evaluation extends StudyHead, StudyMeasures {
   readonly kind: 'direct' | 'indirect';
-  readonly name: string;
-  readonly description?: string;
-  /** The measure of the tables, as its scorer describes it. */
-  readonly metric: { readonly name: string; readonly description: string; readonly tokeniser: string };
-  readonly metrics: readonly string[];
   /** The classes compared. */
   readonly labels: readonly string[];
-  /** What sentences were grouped by. */
-  readonly groupBy?: SentenceGroups;
   readonly corpora: readonly EvaluatedCorpus[];
   /** In the order of the tables. */
   readonly systems: readonly EvaluatedSystem[];
@@ -27,7 +21,6 @@ export interface Evaluation {
   /** Of an indirect evaluation. */
   readonly tagger?: { readonly family: string; readonly settings: unknown };
   readonly cells: readonly EvaluationCell[];
-  readonly versions: Readonly<Record<string, string>>;
   readonly notices: readonly string[];
 }
 
@@ -46,18 +39,14 @@ export interface EvaluatedSystem {
 }
 
 /** One rule set, or one training, with its tests. */
-export interface EvaluationCell {
+export interface EvaluationCell extends CellOutcome {
   readonly key: string;
   readonly system: string;
   /** The fold left out of training; absent where one training is tested on all folds. */
   readonly fold?: number;
   readonly seed: number;
-  readonly state: 'done' | 'failed' | 'missing';
-  readonly error?: { readonly code: string; readonly message: string };
   /** Documents trained on. */
   readonly training?: number;
-  /** How training ended, where the tagger is one that says. */
-  readonly end?: TrainingEnd;
   readonly tests?: readonly EvaluationTest[];
 }
 
@@ -69,8 +58,4 @@ export interface EvaluationTest {
   readonly byUnit: readonly LabelCounts[];
   /** By the main measure, where sentences are grouped. */
   readonly groups?: GroupsOfTest;
-}
-
-export interface EvaluationTimings {
-  readonly [key: string]: { readonly trainSeconds: number; readonly tagSeconds: number };
 }

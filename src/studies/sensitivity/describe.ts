@@ -3,12 +3,18 @@ import { describeHead } from '../common/measures.ts';
 import { describeSource, withoutPaths } from '../common/sources.ts';
 import type { Manifest, ExperimentStore } from '../engine/store.ts';
 import type { Task } from '../engine/task.ts';
-import { BASELINE, type PlannedSensitivity, type SensitivityModel, type SensitivityStudy } from './study.ts';
+import {
+  BASELINE,
+  type PlannedSensitivity,
+  type SensitivityModel,
+  type SensitivityStudy,
+  type ModelResult,
+  type NamesResult,
+} from './study.ts';
 import type { SensitivityData } from './corpus.ts';
 import type { SensitivityModelSpec, SensitivitySpec } from './spec.ts';
-import { gatherCells } from '../common/gather.ts';
+import { gatherCells } from '../common/count-pairs.ts';
 import type { Gathered } from '../kind.ts';
-import type { ModelResult, NamesResult } from './job.ts';
 
 /** What the folder says of a study: all but the results. */
 interface SensitivityManifest extends Manifest {
@@ -54,7 +60,6 @@ function describeModel({ name, settings }: SensitivityModelSpec, { vectors }: Se
   };
 }
 
-/** What the folder of a study of contextual sensitivity has. */
 export async function gather(store: ExperimentStore, manifest: Manifest): Promise<Gathered<SensitivityStudy>> {
   const { study, cells: planned, prepared } = manifest as SensitivityManifest;
   const notices = new Set<string>(study.notices);

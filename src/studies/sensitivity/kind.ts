@@ -1,7 +1,6 @@
 import type { StudyKind } from '../kind.ts';
 import type { PlannedSensitivity, SensitivityStudy } from './study.ts';
-import type { RawSensitivity } from './schema.ts';
-import type { SensitivitySpec } from './spec.ts';
+import type { RawSensitivity, SensitivitySpec } from './spec.ts';
 
 /** Models that learn from blanked text what is sensitive, by its context (Schamberger 2019). */
 export const kind: StudyKind<RawSensitivity, SensitivitySpec, PlannedSensitivity, SensitivityStudy> = {
@@ -18,7 +17,7 @@ export const kind: StudyKind<RawSensitivity, SensitivitySpec, PlannedSensitivity
     { title: 'model', text: ({ model }) => model },
     { title: 'seed', isNumber: true, text: ({ seed }) => String(seed) },
   ],
-  specification: async () => ({ ...(await import('./schema.ts')), ...(await import('./spec.ts')) }),
+  specification: () => import('./spec.ts'),
   plan: async (spec, report) => (await import('./plan.ts')).plan(spec, report),
   gather: async (store, manifest) => (await import('./describe.ts')).gather(store, manifest),
   report: async ({ found }) => (await import('./report.ts')).report(found),

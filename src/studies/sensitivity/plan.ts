@@ -7,10 +7,16 @@ import { charactersOf, hashDocuments, readSource } from '../common/sources.ts';
 import { unpackPredictions } from '../common/count-pairs.ts';
 import { fingerprint, keyOf, modelInputs } from '../engine/key.ts';
 import type { PlannedStudy, Task } from '../engine/task.ts';
-import { BASELINE, type PlannedSensitivity } from './study.ts';
+import {
+  BASELINE,
+  type PlannedSensitivity,
+  type ModelJob,
+  type NamesJob,
+  type NamesResult,
+  type VectorsJob,
+} from './study.ts';
 import { readSensitivityData, type SensitivityData } from './corpus.ts';
 import { describeSensitivity } from './describe.ts';
-import type { ModelJob, NamesJob, NamesResult, VectorsJob } from './job.ts';
 import { NAMES } from './run-names.ts';
 import type { SensitivityModelSpec, SensitivitySpec } from './spec.ts';
 

@@ -5,7 +5,7 @@ import { crf } from '../../taggers/crf/family.ts';
 import { compareElements } from '../../taggers/sensitivity/evaluation.ts';
 import { createNotices, endOf, trainTagger } from '../common/train.ts';
 import { costsSince, type Runner } from '../engine/task.ts';
-import type { ModelJob, ModelResult } from './job.ts';
+import type { ModelJob, ModelResult } from './study.ts';
 
 /** Tried for the best F1 on held-out text. */
 const BIASES = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5];

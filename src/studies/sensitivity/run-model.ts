@@ -11,7 +11,7 @@ import { trainSensitivity } from '../../taggers/sensitivity/train.ts';
 import { createNotices, noticeTo } from '../common/train.ts';
 import { costsSince, type Runner } from '../engine/task.ts';
 import { kindShares } from './element-kinds.ts';
-import type { ModelJob, ModelResult } from './job.ts';
+import type { ModelJob, ModelResult } from './study.ts';
 
 /**
  * Trains a model of contextual sensitivity and rates the test with candidates and without, at one half and at the threshold of the best

@@ -4,7 +4,7 @@ import { packMentions } from '../common/count-pairs.ts';
 import { createNotices, endOf, tagBlank, trainTagger } from '../common/train.ts';
 import { costsSince, type Runner } from '../engine/task.ts';
 import { kindShares } from './element-kinds.ts';
-import type { NamesJob, NamesResult } from './job.ts';
+import type { NamesJob, NamesResult } from './study.ts';
 
 /** What the mentions of the tagger of names are kept under. */
 export const NAMES = 'names';

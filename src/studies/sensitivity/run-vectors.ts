@@ -4,7 +4,7 @@ import { elementsOf } from '../../taggers/sensitivity/elements.ts';
 import { countCooccurrences, trainGlove } from '../../taggers/sensitivity/glove/train.ts';
 import { spellingsOf } from '../../taggers/sensitivity/vectors.ts';
 import { costsSince, type Runner } from '../engine/task.ts';
-import type { VectorsJob, VectorsResult } from './job.ts';
+import type { VectorsJob, VectorsResult } from './study.ts';
 
 /** Learns vectors of words by GloVe from text that is not tested on: unlabelled text is free. */
 export const run: Runner<VectorsJob, VectorsResult> = async (job) => {

@@ -1,7 +1,11 @@
 import type { ElementCounts } from '../../taggers/sensitivity/measures.ts';
-import type { CellOutcome } from '../common/gather.ts';
+import type { CellOutcome, StoredMentions } from '../common/count-pairs.ts';
 import type { StudyHead } from '../common/measures.ts';
 import type { ElementKind } from './element-kinds.ts';
+import type { Document } from '../../core/types.ts';
+import type { SensitivitySettings } from '../../taggers/sensitivity/settings.ts';
+import type { TaggerOfJob } from '../common/train.ts';
+import type { JobHead, TaskResult } from '../engine/task.ts';
 
 /** What a study of contextual sensitivity found (Schamberger 2019). It holds no text of the corpus and no timings. */
 export interface SensitivityStudy extends StudyHead {
@@ -38,7 +42,7 @@ export interface SensitivityModel {
   readonly settings: unknown;
 }
 
-export interface NamesFigures {
+interface NamesFigures {
   readonly counts: ElementCounts;
   /** What the elements that are not sensitive are, as shares. */
   readonly kinds: Readonly<Record<ElementKind, number>>;
@@ -77,3 +81,51 @@ export type PlannedSensitivity = Pick<SensitivityCell, 'key' | 'model' | 'seed'>
 
 /** The row of the CRF that sees neighbours alone: its training draws nothing, so it has one seed. */
 export const BASELINE = 'CRF, neighbours alone';
+
+/** Learns vectors of words. */
+export interface VectorsJob extends JobHead {
+  readonly documents: readonly Document[];
+  readonly dimension: number;
+  readonly iterations: number;
+  readonly words: number;
+  readonly window: number;
+  readonly seed: number;
+  /** Where they are put. */
+  readonly file: string;
+}
+
+export interface VectorsResult extends TaskResult {
+  readonly words: number;
+  readonly pairs: number;
+}
+
+/** Trains a tagger of names, and lets it tag the test. */
+export interface NamesJob extends JobHead, TaggerOfJob {
+  readonly train: readonly Document[];
+  readonly test: readonly Document[];
+  readonly language: string;
+  readonly seed: number;
+}
+
+export interface NamesResult extends TaskResult {
+  readonly figures: NamesFigures;
+  readonly mentions: StoredMentions;
+  readonly notices: readonly string[];
+}
+
+/** Trains a model and rates the test; a CRF of the neighbours where there are no settings. */
+export interface ModelJob extends JobHead {
+  readonly train: readonly Document[];
+  readonly dev: readonly Document[];
+  readonly test: readonly Document[];
+  /** The test with what the tagger of names found; absent where the study has none. */
+  readonly named?: readonly Document[];
+  readonly settings?: SensitivitySettings;
+  readonly language: string;
+  readonly seed: number;
+}
+
+export interface ModelResult extends TaskResult {
+  readonly figures: SensitivityFigures;
+  readonly notices: readonly string[];
+}

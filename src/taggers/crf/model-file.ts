@@ -1,8 +1,7 @@
-import { PalimpsestError } from '../../core/errors.ts';
 import type { Store } from '../../core/store.ts';
+import { readModelFile, damagedModel } from '../model-store.ts';
 import type { FeatureResources } from './features/create-feature-set.ts';
 import type { CrfModel } from './state-scores.ts';
-import { packStrings, unpackStrings } from './string-table.ts';
 
 /**
  * Writes a model whose attributes are sorted:
@@ -26,22 +25,25 @@ export async function saveModel(store: Store, { weights, attributes }: CrfModel)
   await store.write('weights.bin', bytes);
 }
 
+const MISFIT = 'weights.bin does not fit the attributes and labels';
+
 /** @throws PalimpsestError `damaged-model` */
 export async function loadModel(store: Store, tags: readonly string[]): Promise<CrfModel> {
-  const attributes = unpackStrings(await readAll(store, 'attributes.bin'));
-  const bytes = await readAll(store, 'weights.bin');
+  const attributes = unpackStrings(await readModelFile(store, 'attributes.bin'));
+  const bytes = await readModelFile(store, 'weights.bin');
   const labelCount = tags.length;
   const attributeCount = attributes.length;
   const count = bytes.length < 4 ? 0 : new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
   const layout = layOut(attributeCount, count, labelCount * labelCount);
-  if (bytes.length !== layout.end) throw damaged();
+  if (bytes.length !== layout.end) throw damagedModel(MISFIT);
   // A copy: what a store gives may be part of a larger buffer, at any offset.
   const cut = (start: number, end: number) => new Uint8Array(bytes.subarray(start, end)).buffer;
   const counts = new Uint16Array(cut(4, layout.labels));
   const stateStarts = new Uint32Array(attributeCount + 1);
   for (let a = 0; a < attributeCount; a++) stateStarts[a + 1] = (stateStarts[a] as number) + (counts[a] as number);
   const stateLabels = new Uint16Array(cut(layout.labels, layout.labels + 2 * count));
-  if (stateStarts[attributeCount] !== count || stateLabels.some((label) => label >= labelCount)) throw damaged();
+  if (stateStarts[attributeCount] !== count || stateLabels.some((label) => label >= labelCount))
+    throw damagedModel(MISFIT);
   return {
     attributes,
     tags,
@@ -76,7 +78,7 @@ export async function loadResources(
   hasClusters: boolean,
 ): Promise<FeatureResources> {
   const rowsOf = async (name: string) =>
-    unpackStrings(await readAll(store, name)).map((row) => {
+    unpackStrings(await readModelFile(store, name)).map((row) => {
       const tab = row.lastIndexOf('\t');
       return [row.slice(0, tab), row.slice(tab + 1)] as const;
     });
@@ -104,12 +106,60 @@ function bytesOf(array: Uint16Array | Float64Array): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 }
 
-async function readAll(store: Store, name: string): Promise<Uint8Array> {
-  const bytes = await store.read(name);
-  if (bytes === undefined) throw new PalimpsestError('damaged-model', `${name} is missing`);
+/**
+ * Packs sorted strings: of each only what differs from the one before (front coding; Witten, Moffat and Bell, Managing
+ * Gigabytes, §4.1), all of that as one UTF-8 text. Strings must be well-formed Unicode.
+ *
+ * Layout, little-endian: number of strings (u32); for each the units it shares with the one before (u16), then for each the
+ * units that follow (u16); the text.
+ */
+export function packStrings(strings: readonly string[]): Uint8Array {
+  const shared = new Uint16Array(strings.length);
+  const added = new Uint16Array(strings.length);
+  const rests: string[] = [];
+  let before = '';
+  strings.forEach((text, i) => {
+    let common = 0;
+    const most = Math.min(before.length, text.length, 0xffff);
+    while (common < most && before.charCodeAt(common) === text.charCodeAt(common)) common++;
+    if (common > 0 && isHighSurrogate(text.charCodeAt(common - 1))) common--;
+    if (text.length - common > 0xffff) throw new RangeError('a string of more than 65,535 units cannot be packed');
+    shared[i] = common;
+    added[i] = text.length - common;
+    rests.push(text.slice(common));
+    before = text;
+  });
+  const text = new TextEncoder().encode(rests.join(''));
+  const bytes = new Uint8Array(4 + 4 * strings.length + text.length);
+  new DataView(bytes.buffer).setUint32(0, strings.length, true);
+  bytes.set(new Uint8Array(shared.buffer), 4);
+  bytes.set(new Uint8Array(added.buffer), 4 + 2 * strings.length);
+  bytes.set(text, 4 + 4 * strings.length);
   return bytes;
 }
 
-function damaged(): PalimpsestError {
-  return new PalimpsestError('damaged-model', 'weights.bin does not fit the attributes and labels');
+const MISFIT_OF_TABLE = 'a table of strings does not hold what it should';
+
+/** @throws PalimpsestError `damaged-model` where the bytes are not what {@link packStrings} gives. */
+export function unpackStrings(bytes: Uint8Array): string[] {
+  if (bytes.length < 4) throw damagedModel(MISFIT_OF_TABLE);
+  const count = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
+  if (bytes.length < 4 + 4 * count) throw damagedModel(MISFIT_OF_TABLE);
+  const lengths = new Uint16Array(new Uint8Array(bytes.subarray(4, 4 + 4 * count)).buffer);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(4 + 4 * count));
+  const strings: string[] = [];
+  let before = '';
+  let at = 0;
+  for (let i = 0; i < count; i++) {
+    const end = at + (lengths[count + i] as number);
+    before = before.slice(0, lengths[i]) + text.slice(at, end);
+    strings.push(before);
+    at = end;
+  }
+  if (at !== text.length) throw damagedModel(MISFIT_OF_TABLE);
+  return strings;
+}
+
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit < 0xdc00;
 }

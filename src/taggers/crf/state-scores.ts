@@ -133,7 +133,6 @@ export interface CrfModel {
   readonly tags: readonly string[];
 }
 
-/** Computes the state scores of sentences. */
 interface StateScorer {
   /**
    * @returns `words.length * labelCount` scores, token after token, in an array that the next call writes over.

@@ -1,15 +1,66 @@
+import { packOf } from '../../languages/index.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import type { AnalysedToken, Document, Token, Corpus, Entity } from '../../core/types.ts';
+import { sourceAnalysis } from '../../formats/source-analysis.ts';
+import { languageOf } from '../../languages/locale.ts';
+import { createMorphologicalAnalyser } from '../../text/morphology/analyse-words.ts';
+import { posTagger } from '../../text/pos.ts';
+import { type Sequence, applyTags, divideIntoSequences } from '../sequences.ts';
+import { packAnalysis, createFeatureSet, type FeatureResources } from './features/create-feature-set.ts';
+import type { CrfSettings } from './settings.ts';
 import { DEFAULT_LAYER, freezeDocument } from '../../core/document.ts';
 import type { TrainingEnd } from '../../core/tagger.ts';
-import type { Corpus, Document, Entity, Token } from '../../core/types.ts';
-import { applyTags, divideIntoSequences, type Sequence } from '../sequences.ts';
 import type { TagOptions, TrainedTagger } from '../types.ts';
 import { createDecoder } from './engine/decoder.ts';
-import { createFeatureSet, type FeatureResources } from './features/create-feature-set.ts';
 import { tagConstraints } from '../tag-constraints.ts';
 import { saveModel, saveResources } from './model-file.ts';
-import { createPosTags, type TagPos } from './pos-tags.ts';
-import type { CrfSettings } from './settings.ts';
 import { createStateScorer, type CrfModel } from './state-scores.ts';
+
+/** The parts of speech of the tokens of a sentence; with the setting `analysis`, {@link packAnalysis} of all that is known. */
+type TagPos = (doc: Document, sequence: Sequence) => readonly string[];
+
+/**
+ * What the settings ask to be told of tokens; `undefined` where they ask for nothing.
+ *
+ * @throws PalimpsestError `no-pos-tagger` where there is none for the language.
+ */
+export function createPosTags({ pos, analysis }: CrfSettings, language: string): TagPos | undefined {
+  if (analysis) return createAnalysisTags(language);
+  return pos ? createTags(language) : undefined;
+}
+
+/** What the file says of a token that begins where the tagger's does (CoNLL-U), else the package's own analysis. */
+function createAnalysisTags(language: string): TagPos {
+  const code = languageOf(language);
+  const own = packOf(code)?.text?.morphology === true ? createMorphologicalAnalyser(code) : undefined;
+  let last: { readonly doc: Document; readonly byStart: ReadonlyMap<number, AnalysedToken> | undefined } | undefined;
+  return (doc, { tokens }) => {
+    if (last?.doc !== doc) {
+      const stated = sourceAnalysis(doc);
+      last = { doc, byStart: stated && new Map(stated.map((token) => [token.start, token])) };
+    }
+    const { byStart } = last;
+    if (byStart) return tokens.map(({ start }) => packAnalysis(byStart.get(start)));
+    if (own) return own(doc.text, tokens).map(packAnalysis);
+    throw new PalimpsestError('no-pos-tagger', `nothing analyses ${JSON.stringify(language)}`, {
+      hint: 'Set analysis to false, or give documents that are analysed (CoNLL-U).',
+      place: { documentId: doc.id },
+    });
+  };
+}
+
+function createTags(language: string): TagPos {
+  const tag = posTagger(language);
+  if (!tag) {
+    throw new PalimpsestError('no-pos-tagger', `there is no part-of-speech tagger for ${JSON.stringify(language)}`, {
+      hint: 'Set pos to false; only English has one.',
+    });
+  }
+  return ({ text }, { tokens }) => {
+    const sentence = { start: (tokens[0] as Token).start, end: (tokens.at(-1) as Token).end };
+    return tag(text, sentence, tokens);
+  };
+}
 
 export interface CrfTagOptions extends TagOptions {
   /** Give each mention found the attribute `confidence`: the least marginal probability of its tags. */
@@ -17,13 +68,12 @@ export interface CrfTagOptions extends TagOptions {
 }
 
 /** A sentence with the probability of each tag at each token. */
-export interface SequenceMarginals extends Sequence {
+interface SequenceMarginals extends Sequence {
   /** `tokens.length * tags.length`, token after token, in the order of the tagger's `tags`. */
   readonly probabilities: Float64Array;
 }
 
-/** A sentence with its best taggings. */
-export interface SequenceNBest extends Sequence {
+interface SequenceNBest extends Sequence {
   /** Best first. */
   readonly best: readonly { readonly tags: readonly string[]; readonly logProbability: number }[];
 }
@@ -39,8 +89,7 @@ export interface CrfTagger extends TrainedTagger {
   nBest(doc: Document, count: number, options?: TagOptions): readonly SequenceNBest[];
 }
 
-/** All that a CRF tagger is made of. */
-export interface CrfParts {
+interface CrfParts {
   readonly model: CrfModel;
   readonly settings: CrfSettings;
   readonly language: string;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PalimpsestError } from '../../core/errors.ts';
 import {
   createUnlearnable,
   labelSequences,
@@ -9,6 +8,7 @@ import {
   type LabelledSequence,
 } from '../sequences.ts';
 import type { TaggerFamily, TrainedTagger } from '../types.ts';
+import { readModelFile } from '../model-store.ts';
 
 export const settings = z.strictObject({
   foldCase: z.boolean().default(false).describe('look up tokens that training never had in lower case'),
@@ -108,8 +108,7 @@ export const dictionary: TaggerFamily<DictionarySettings> = {
   },
   async load(store, config) {
     const { language, settings: chosen } = configSchema.parse(config);
-    const bytes = await store.read('counts.json');
-    if (bytes === undefined) throw new PalimpsestError('damaged-model', 'counts.json is missing');
+    const bytes = await readModelFile(store, 'counts.json');
     const counts: TagCounts = countsSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
     return createDictionaryTagger(counts, language, chosen);
   },

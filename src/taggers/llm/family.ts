@@ -7,6 +7,7 @@ import type { TaggerFamily } from '../types.ts';
 import { connectLlm, createLlmTagger, type LlmTagger } from './tagger.ts';
 import { defineLabels, readLists, SHIPPED_PROMPT, checkTemplate } from './prompt.ts';
 import { type LlmSettings, llmSettings } from './settings.ts';
+import { readModelFile } from '../model-store.ts';
 
 const configSchema = z.object({
   language: z.string(),
@@ -44,8 +45,7 @@ export const llm: TaggerFamily<LlmSettings> = {
   },
   async load(store, config, options = {}): Promise<LlmTagger> {
     const { language, settings, definitions, lists } = configSchema.parse(config);
-    const bytes = await store.read('prompt.txt');
-    if (bytes === undefined) throw new PalimpsestError('damaged-model', 'prompt.txt is missing');
+    const bytes = await readModelFile(store, 'prompt.txt');
     const template = new TextDecoder().decode(bytes);
     checkTemplate(template, 'prompt.txt');
     return createLlmTagger(

@@ -6,8 +6,15 @@ import { createRng } from '../../core/rng.ts';
 import type { CharSpan, Corpus, Document } from '../../core/types.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import type { TrainedTagger, LoadOptions } from '../types.ts';
-import { createAnswerCounts, type LlmAccount } from './account.ts';
-import { foldLabel, matchClaim, readAnswer, type LabelledSpan, vote } from './answer.ts';
+import {
+  createAnswerCounts,
+  type LlmAccount,
+  foldLabel,
+  matchClaim,
+  readAnswer,
+  type LabelledSpan,
+  vote,
+} from './answer.ts';
 import { createBudget, type LlmLimits, createLimiter } from './budget.ts';
 import {
   type AnswerCache,
@@ -15,8 +22,8 @@ import {
   type ClientCounts,
   type ClientOptions,
   createAnswerCache,
+  type OutageOptions,
 } from './client.ts';
-import type { OutageOptions } from './outage.ts';
 import { type PromptParts, renderPrompt } from './prompt.ts';
 import { type LlmSettings, isLoopback } from './settings.ts';
 import { PalimpsestError } from '../../core/errors.ts';

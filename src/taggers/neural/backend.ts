@@ -96,6 +96,22 @@ export async function openBackend(preference: BackendPreference = 'auto'): Promi
   );
 }
 
+/**
+ * Opens the backend asked for, for a saved model; else that of training, for the same tags to the bit, or where it does not run here, the
+ * best that does.
+ */
+export async function openSavedBackend(
+  trained: BackendPreference,
+  asked: BackendPreference | undefined,
+): Promise<void> {
+  try {
+    await openBackend(asked ?? trained);
+  } catch (error) {
+    if (asked !== undefined || !(error instanceof PalimpsestError && error.code === 'backend-unavailable')) throw error;
+    await openBackend('auto');
+  }
+}
+
 /** Whether the values of a tensor of the current backend can be read without waiting. */
 export function readsSynchronously(): boolean {
   return tf.getBackend() !== 'webgpu';

@@ -1,10 +1,9 @@
 import type { TagScheme } from '../../core/corpus-format.ts';
-import { tagConstraints } from '../tag-constraints.ts';
 import { tf } from './backend.ts';
 import type { EncodedSentence } from './batches.ts';
 import type { FormTable } from './vocabulary.ts';
 import type { EmbeddingTable } from './layers/embedding.ts';
-import { createChainMarginals, createViterbi, type ChainScores } from './layers/viterbi.ts';
+import { createPathFinder, type ChainScores, type RatedPath } from './layers/viterbi.ts';
 import type { NeuralModel } from './model.ts';
 import { createKernelScorer } from './scoring/by-kernel.ts';
 import { createModelScorer } from './scoring/by-model.ts';
@@ -18,12 +17,6 @@ export interface Decoder {
   decode(sentences: readonly EncodedSentence[], table: FormTable, recallBias?: number): Promise<Int32Array[]>;
   /** The same tags, and of each sentence the probability of each tag at each token among all legal taggings. */
   rate(sentences: readonly EncodedSentence[], table: FormTable): Promise<RatedPath[]>;
-}
-
-/** The best legal tags of a sentence with the marginals: `tokens × tags`, token after token. */
-export interface RatedPath {
-  readonly best: Int32Array;
-  readonly probabilities: Float64Array;
 }
 
 /**
@@ -41,28 +34,19 @@ export async function createDecoder(
   const chain = Object.fromEntries(
     ['transitions', 'start', 'end'].map((name) => [name, weights[`crf.${name}`]?.values]),
   ) as unknown as ChainScores;
-  const constraints = tagConstraints(tags, scheme);
-  const viterbi = createViterbi(chain, constraints);
-  const marginals = createChainMarginals(chain, constraints);
+  const paths = createPathFinder(chain, tags, scheme);
   const scorer =
     tf.getBackend() === 'wasm' ? createKernelScorer(weights, words) : createModelScorer(model, tags.length, words);
 
   return {
     async decode(sentences, table, recallBias = 0) {
-      const paths: Int32Array[] = [];
-      await scorer.scoreEach(sentences, table, (s, scores) => {
-        if (recallBias !== 0)
-          for (let at = 0; at < scores.length; at += tags.length) (scores[at] as number) -= recallBias;
-        paths[s] = viterbi(scores, scores.length / tags.length);
-      });
-      return paths;
+      const found: Int32Array[] = [];
+      await scorer.scoreEach(sentences, table, (s, scores) => (found[s] = paths.best(scores, recallBias)));
+      return found;
     },
     async rate(sentences, table) {
       const rated: RatedPath[] = [];
-      await scorer.scoreEach(sentences, table, (s, scores) => {
-        const length = scores.length / tags.length;
-        rated[s] = { best: viterbi(scores, length), probabilities: marginals(scores, length) };
-      });
+      await scorer.scoreEach(sentences, table, (s, scores) => (rated[s] = paths.rate(scores)));
       return rated;
     },
   };

@@ -1,9 +1,8 @@
 import { z, type ZodType } from 'zod';
-import { PalimpsestError } from '../../core/errors.ts';
 import { createRng } from '../../core/rng.ts';
 import type { TaggerFamily } from '../types.ts';
 import { deepaffixArchitecture, neuronerArchitecture, type Architecture } from './architecture.ts';
-import { openBackend, type BackendPreference } from './backend.ts';
+import { openSavedBackend, type BackendPreference } from './backend.ts';
 import { loadModelFiles } from './model-files.ts';
 import { createModel, sizesOf } from './model.ts';
 import { deepaffixSettings, neuronerSettings, type NeuralSettings } from './settings.ts';
@@ -40,7 +39,7 @@ function createFamily(
     async load(store, config, { backend } = {}) {
       const { language, settings: chosen } = configSchema.parse(config);
       const { vocabulary, extra, tensors } = await loadModelFiles(store);
-      await (backend === undefined ? openSame(chosen.backend) : openBackend(backend as BackendPreference));
+      await openSavedBackend(chosen.backend, backend as BackendPreference | undefined);
       // Fresh weights, which the saved ones then take the place of.
       const model = createModel(architecture, sizesOf(vocabulary, chosen.wordDimension), createRng(0), false);
       try {
@@ -52,14 +51,4 @@ function createFamily(
       return createNeuralTagger({ architecture, model, vocabulary, extra, settings: chosen, language });
     },
   };
-}
-
-/** The backend of training, for bit-for-bit the same tags, or where it does not run here, the best that does. */
-async function openSame(preference: NeuralSettings['backend']): Promise<void> {
-  try {
-    await openBackend(preference);
-  } catch (error) {
-    if (!(error instanceof PalimpsestError && error.code === 'backend-unavailable')) throw error;
-    await openBackend('auto');
-  }
 }

@@ -9,6 +9,7 @@ import type { Architecture } from './architecture.ts';
 import type { NeuralSettings } from './settings.ts';
 import { loadWordVectors } from '../../resources/word-vectors.ts';
 import { createEmbeddingTable, type EmbeddingTable } from './layers/embedding.ts';
+import { readModelJson, damagedModel, readModelFile } from '../model-store.ts';
 
 /** Words that training did not have, with their pretrained vectors, which stay as they are. */
 interface ExtraWords {
@@ -118,30 +119,14 @@ export async function loadModelFiles(store: Store): Promise<{
   readonly extra: ExtraWords;
   readonly tensors: Readonly<Record<string, NamedTensor>>;
 }> {
-  const parsed = vocabularySchema.safeParse(parse(await read(store, VOCABULARY)));
-  if (!parsed.success) throw new PalimpsestError('damaged-model', `${VOCABULARY} is damaged`, { cause: parsed.error });
+  const parsed = vocabularySchema.safeParse(await readModelJson(store, VOCABULARY));
+  if (!parsed.success) throw damagedModel(`${VOCABULARY} is damaged`, parsed.error);
   const { extraWords, ...vocabulary } = parsed.data;
-  const { tensors } = readTensors(await read(store, WEIGHTS));
+  const { tensors } = readTensors(await readModelFile(store, WEIGHTS));
   const values = tensors[EXTRA]?.values ?? new Float32Array(0);
   const rows = tensors[EXTRA]?.shape[0] ?? 0;
-  if (rows !== extraWords.length) {
-    throw new PalimpsestError('damaged-model', `${rows} vectors for ${extraWords.length} extra words`);
-  }
+  if (rows !== extraWords.length) throw damagedModel(`${rows} vectors for ${extraWords.length} extra words`);
   return { vocabulary, extra: { words: extraWords, values }, tensors };
-}
-
-async function read(store: Store, name: string): Promise<Uint8Array> {
-  const bytes = await store.read(name);
-  if (bytes === undefined) throw new PalimpsestError('damaged-model', `${name} is missing`);
-  return bytes;
-}
-
-function parse(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch (cause) {
-    throw new PalimpsestError('damaged-model', `${VOCABULARY} is damaged`, { cause });
-  }
 }
 
 /** All that a neural tagger is made of. */

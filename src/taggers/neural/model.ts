@@ -1,5 +1,5 @@
-import { PalimpsestError } from '../../core/errors.ts';
 import type { Rng } from '../../core/rng.ts';
+import { requireShape } from '../model-store.ts';
 import type { Architecture } from './architecture.ts';
 import { tf } from './backend.ts';
 import type { Batch } from './batches.ts';
@@ -175,8 +175,8 @@ export function createModel(
     write(tensors) {
       const take = (name: string, shape: readonly number[]): Float32Array => {
         const found = tensors[name];
-        if (found && found.shape.join() === shape.join()) return found.values;
-        throw new PalimpsestError('damaged-model', `the weights ${name} are not [${shape.join(', ')}]`);
+        requireShape(name, found?.shape, shape);
+        return (found as NamedTensor).values;
       };
       for (const [name, { size, width, values }] of Object.entries(tables) as [string, EmbeddingTable][])
         values.set(take(name, [size, width]));

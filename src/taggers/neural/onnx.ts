@@ -1,5 +1,4 @@
-import { encodeModel, createGraph, type GraphBuilder } from '../onnx/graph.ts';
-import { addViterbi } from '../onnx/viterbi.ts';
+import { encodeModel, createGraph, type GraphBuilder, addViterbi } from '../onnx/graph.ts';
 import { tagConstraints } from '../tag-constraints.ts';
 import type { PackageInfo } from '../types.ts';
 import type { Architecture } from './architecture.ts';
@@ -167,7 +166,7 @@ function gateRows(values: Float32Array, cell: Cell, hidden: number): Float32Arra
   return result;
 }
 
-function tensorOf(weights: Weights, name: string): NamedTensor {
+export function tensorOf(weights: Weights, name: string): NamedTensor {
   const found = weights[name];
   if (!found) throw new TypeError(`the model has no weights ${name}`);
   return found;

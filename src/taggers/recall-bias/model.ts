@@ -3,10 +3,15 @@ import { PalimpsestError } from '../../core/errors.ts';
 import { requireLabels } from '../../core/label-names.ts';
 import type { Store } from '../../core/store.ts';
 import type { BoostedTrees } from './boosted-trees.ts';
-import { CONTEXT_FEATURES } from './context.ts';
-import type { ContextModel } from './context-model.ts';
-import type { TunedBias } from './search.ts';
-import { NO_THRESHOLDS, PAPER_THRESHOLDS, thresholdsFor, type RecallBias, type Thresholds } from './thresholds.ts';
+import { CONTEXT_FEATURES, type ContextModel } from './context.ts';
+import {
+  type TunedBias,
+  NO_THRESHOLDS,
+  PAPER_THRESHOLDS,
+  thresholdsFor,
+  type RecallBias,
+  type Thresholds,
+} from './search.ts';
 
 /** What tuning a tagger gave: kept in the model's folder, in files of its own. */
 export interface RecallBiasModel {

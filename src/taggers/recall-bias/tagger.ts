@@ -2,9 +2,9 @@ import type { Tagger } from '../../core/tagger.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import { applyTags } from '../sequences.ts';
 import type { MarginalSource, TrainedTagger, RatedSequence } from '../types.ts';
-import { createCorrection, type ContextModel } from './context-model.ts';
-import { noMarginals, type RecallBias, passes, thresholdsFor } from './thresholds.ts';
-import { createRatingReader, type RatingReader } from './ratings.ts';
+import { createCorrection, type ContextModel } from './context.ts';
+import { noMarginals, type RecallBias, passes, thresholdsFor } from './search.ts';
+import { createRatingReader, type RatingReader } from './observations.ts';
 import type { TagScheme } from '../../core/corpus-format.ts';
 import { spansToTags, type TagSpan } from '../../text/tags.ts';
 

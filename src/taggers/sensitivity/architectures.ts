@@ -53,7 +53,6 @@ export const architectures: ReadonlyMap<string, Architecture> = new Map(
   TABLE.map(([name, input, layers]) => [name, createArchitecture(name, input, layers)]),
 );
 
-/** The names, for a schema. */
 export const architectureNames = TABLE.map(([name]) => name);
 
 /**

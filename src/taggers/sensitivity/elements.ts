@@ -29,7 +29,6 @@ interface SequenceOptions {
   readonly isSensitive?: (entity: Entity) => boolean;
 }
 
-/** The text elements of a document, in order. */
 export function elementsOf(doc: Document, isSensitive: (entity: Entity) => boolean = () => true): Element[] {
   const marks = doc.entities.filter(({ layer }) => (layer ?? DEFAULT_LAYER) === DEFAULT_LAYER).filter(isSensitive);
   const touched = markerOf(marks);
@@ -132,7 +131,6 @@ export const maskingSchemes = {
 
 export type MaskingName = keyof typeof maskingSchemes;
 
-/** The names, for a schema. */
 export const maskingNames = Object.keys(maskingSchemes) as MaskingName[];
 
 /** How elements are chosen and masked in training. */

@@ -18,7 +18,7 @@ import {
   type ElementTally,
 } from './measures.ts';
 import { validate } from './epochs.ts';
-import type { SensitivityModel, Validation } from './rating-model.ts';
+import type { SensitivityModel, Validation } from './model.ts';
 import { isSensitiveBy, regimeOf, type SensitivityParts, type Trained } from './train.ts';
 import { viewTokens, type TokenSequence, type TokenSource } from './tokens.ts';
 
@@ -72,7 +72,6 @@ export function sequencesOf(parts: SensitivityParts, documents: readonly Documen
   });
 }
 
-/** Adds what was rated to a tally. */
 function tallyRatings(
   tally: ElementTally,
   sequences: readonly ElementSequence[],

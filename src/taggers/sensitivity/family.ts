@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { PalimpsestError } from '../../core/errors.ts';
 import { createRng } from '../../core/rng.ts';
 import type { Document } from '../../core/types.ts';
-import { openBackend, type BackendPreference } from '../neural/backend.ts';
+import { openSavedBackend, type BackendPreference } from '../neural/backend.ts';
 import type { FamilyContext, TaggerFamily } from '../types.ts';
 import { loadSensitivityFiles } from './files.ts';
 import { createSensitivityModel, widthOf } from './model.ts';
@@ -10,6 +9,8 @@ import { createNetwork } from './network.ts';
 import { sensitivitySettings, type SensitivitySettings } from './settings.ts';
 import { createSensitivityTagger, type SensitivityTagger } from './tagger.ts';
 import { architectureOf, trainSensitivity } from './train.ts';
+import { requireShape } from '../model-store.ts';
+import type { NamedTensor } from '../neural/safetensors.ts';
 
 const configSchema = z.object({
   language: z.string(),
@@ -39,17 +40,15 @@ export const sensitivity: SensitivityFamily = {
   async load(store, raw, { backend } = {}) {
     const { language, settings, budget, threshold } = configSchema.parse(raw);
     const architecture = architectureOf(settings);
-    await openBackendOf(settings, backend as BackendPreference | undefined);
+    await openSavedBackend(settings.backend, backend as BackendPreference | undefined);
     const { input, source, encoderFiles, network: weights } = await loadSensitivityFiles(store, architecture.input);
     const network = createNetwork(architecture, widthOf(input), createRng(0));
     const model = createSensitivityModel(architecture, input, network);
     try {
       const parameters = Object.entries(network.variables).map(([name, { shape }]) => {
         const own = weights[name];
-        if (own?.shape.join() !== shape.join()) {
-          throw new PalimpsestError('damaged-model', `the weights ${name} are not [${shape.join(', ')}]`);
-        }
-        return { name, values: own.values, scale: 1, decays: false };
+        requireShape(name, own?.shape, shape);
+        return { name, values: (own as NamedTensor).values, scale: 1, decays: false };
       });
       model.assign(parameters);
     } catch (error) {
@@ -67,13 +66,3 @@ export const sensitivity: SensitivityFamily = {
     });
   },
 };
-
-/** The backend asked for; else that of training, or where it does not run here, the best that does. */
-async function openBackendOf({ backend }: SensitivitySettings, asked: BackendPreference | undefined): Promise<void> {
-  try {
-    await openBackend(asked ?? backend);
-  } catch (error) {
-    if (asked !== undefined || !(error instanceof PalimpsestError && error.code === 'backend-unavailable')) throw error;
-    await openBackend('auto');
-  }
-}

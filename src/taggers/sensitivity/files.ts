@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PalimpsestError } from '../../core/errors.ts';
 import type { Store } from '../../core/store.ts';
 import { readTensors, writeTensors, type NamedTensor } from '../neural/safetensors.ts';
 import { parseEncoderConfig } from '../transformer/config.ts';
@@ -11,6 +10,7 @@ import { createEncoderSource } from './tokens.ts';
 import type { ModelInput } from './model.ts';
 import type { SensitivityParts } from './train.ts';
 import { createVectorSource } from './vectors.ts';
+import { readModelFile, readModelJson, damagedModel } from '../model-store.ts';
 
 const NETWORK = 'network.safetensors';
 const VECTORS = 'vectors.safetensors';
@@ -58,17 +58,17 @@ export async function loadSensitivityFiles(
   readonly encoderFiles?: NonNullable<SensitivityParts['encoderFiles']>;
   readonly network: Readonly<Record<string, NamedTensor>>;
 }> {
-  const network = readTensors(await read(store, NETWORK)).tensors;
+  const network = readTensors(await readModelFile(store, NETWORK)).tensors;
   if (kind === 'vectors') {
-    const parsed = vocabularySchema.safeParse(await readJson(store, VOCABULARY));
-    if (!parsed.success) throw damaged(VOCABULARY, parsed.error);
-    const { tensors } = readTensors(await read(store, VECTORS));
+    const parsed = vocabularySchema.safeParse(await readModelJson(store, VOCABULARY));
+    if (!parsed.success) throw damagedModel(`${VOCABULARY} is damaged`, parsed.error);
+    const { tensors } = readTensors(await readModelFile(store, VECTORS));
     const pieces = parsed.data.pieces.map(([piece, score]) => ({ piece, score }));
     const { words } = parsed.data;
     const [rows, pieceDimension] = tensors['pieces']?.shape ?? [];
     const own = tensors['words'];
     const fits = rows === pieces.length + 2 && (own?.shape[0] ?? 0) === words.length;
-    if (!fits || pieceDimension === undefined) throw damaged(VECTORS);
+    if (!fits || pieceDimension === undefined) throw damagedModel(`${VECTORS} is damaged`);
     const tables = {
       pieces,
       words,
@@ -79,36 +79,17 @@ export async function loadSensitivityFiles(
     };
     return { input: { kind, tables }, source: createVectorSource(tables), network };
   }
-  const rawConfig = (await readJson(store, `${ENCODER}/config.json`)) as Readonly<Record<string, unknown>>;
+  const rawConfig = (await readModelJson(store, `${ENCODER}/config.json`)) as Readonly<Record<string, unknown>>;
   const tokenizer = {
-    tokenizer: await readJson(store, `${ENCODER}/tokenizer.json`),
-    config: await readJson(store, `${ENCODER}/tokenizer_config.json`),
+    tokenizer: await readModelJson(store, `${ENCODER}/tokenizer.json`),
+    config: await readModelJson(store, `${ENCODER}/tokenizer_config.json`),
   } as TokenizerFiles;
   const config = parseEncoderConfig(rawConfig, `${ENCODER}/config.json`);
-  const { tensors } = readTensors(await read(store, `${ENCODER}/model.safetensors`));
+  const { tensors } = readTensors(await readModelFile(store, `${ENCODER}/model.safetensors`));
   return {
     input: { kind, encoder: createEncoder(config, importEncoderWeights(tensors, config)) },
     source: createEncoderSource(openTokenizer(tokenizer, ENCODER), ENCODER),
     encoderFiles: { tokenizer, rawConfig },
     network,
   };
-}
-
-async function read(store: Store, name: string): Promise<Uint8Array> {
-  const bytes = await store.read(name);
-  if (bytes === undefined) throw new PalimpsestError('damaged-model', `${name} is missing`);
-  return bytes;
-}
-
-async function readJson(store: Store, name: string): Promise<unknown> {
-  const bytes = await read(store, name);
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch (cause) {
-    throw damaged(name, cause);
-  }
-}
-
-function damaged(name: string, cause?: unknown): PalimpsestError {
-  return new PalimpsestError('damaged-model', `${name} is damaged`, { cause });
 }

@@ -13,7 +13,6 @@ export interface ElementCounts {
   readonly detectedRecall: number;
 }
 
-/** Counts elements one by one. */
 export interface ElementTally {
   add(sensitive: boolean, predicted: boolean): void;
   /** A sensitive element that no candidate was on: it cannot be found, and counts as a miss, but not in the detected recall. */

@@ -1,16 +1,43 @@
+import type { NamedTensor } from '../neural/safetensors.ts';
+import type { Architecture } from './architectures.ts';
+import { type TokenSequence, gridOf, unitsOf } from './tokens.ts';
+import { type VectorTables, writeVectors } from './vectors.ts';
 import type { Rng } from '../../core/rng.ts';
 import { tf } from '../neural/backend.ts';
 import { valueAndGradients } from '../neural/layers/weights.ts';
-import type { NamedTensor } from '../neural/safetensors.ts';
-import type { Gradient, Parameter } from '../transformer/adamw.ts';
+import { type Gradient, type Parameter, readGradients } from '../transformer/adamw.ts';
 import { padPieces, WORDS, type Encoder } from '../transformer/model.ts';
-import { readGradients } from '../transformer/parameters.ts';
 import { exportEncoderWeights } from '../transformer/weights.ts';
-import type { Architecture } from './architectures.ts';
-import type { SensitivityModel } from './rating-model.ts';
 import { weightedCrossEntropy, type Network } from './network.ts';
-import { gridOf, unitsOf, type TokenSequence } from './tokens.ts';
-import { writeVectors, type VectorTables } from './vectors.ts';
+
+/**
+ * Rates elements by how likely they are sensitive. What computes it stays inside: the types of the package are for programs that
+ * do without the library that it computes with.
+ */
+export interface SensitivityModel {
+  readonly architecture: Architecture;
+  /** Where the vectors of tokens come from. */
+  readonly input: { readonly kind: 'vectors'; readonly tables: VectorTables } | { readonly kind: 'encoder' };
+  /**
+   * Logits of the rated elements, sequence after sequence: above 0 is sensitive. An element whose tokens are rated has that of
+   * the most sensitive (§5.5.3).
+   */
+  rate(sequences: readonly TokenSequence[]): Promise<Float32Array>;
+  /** The network's weights: copies. */
+  read(): Promise<Record<string, NamedTensor>>;
+  /** The encoder's weights by the names of a published model: copies; `undefined` where there is none. */
+  readEncoder(): Promise<Record<string, NamedTensor> | undefined>;
+  dispose(): void;
+}
+
+/** What a model said of held-out text. */
+export interface Validation {
+  readonly loss: number;
+  /** Of the rated elements, */
+  readonly logits: Float32Array;
+  /** and whether they are sensitive: 1. */
+  readonly labels: Uint8Array;
+}
 
 /** Where the vectors of tokens come from. */
 export type ModelInput =
@@ -23,7 +50,6 @@ interface StepOptions {
   readonly rng: Rng;
 }
 
-/** A model while it learns. */
 export interface LearningModel extends SensitivityModel {
   /** Weights of the network. */
   readonly size: number;

@@ -3,7 +3,6 @@ import { backendPreferences } from '../neural/backend/preferences.ts';
 import { architectureNames } from './architectures.ts';
 import { maskingNames } from './elements.ts';
 
-/** The settings of `sensitivity`. */
 export const sensitivitySettings = z.strictObject({
   architecture: z
     .enum(architectureNames)

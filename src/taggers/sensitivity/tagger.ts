@@ -9,7 +9,6 @@ import type { SensitivityParts } from './train.ts';
 /** Documents are tagged together until they hold so many UTF-16 units: for batches of one length, in little memory. */
 const WINDOW = 65_536;
 
-/** A trained model of contextual sensitivity as a tagger. */
 export interface SensitivityTagger extends TrainedTagger {
   /** For evaluations on elements (evaluation.ts). */
   readonly parts: SensitivityParts;

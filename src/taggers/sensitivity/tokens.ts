@@ -5,7 +5,6 @@ import type { PieceTokenizer } from '../transformer/tokenizer/tokenizer.ts';
 
 /** A sequence as a model reads it. */
 export interface TokenSequence {
-  /** Ids of tokens. */
   readonly ids: Int32Array;
   /** Of each token, the id of its element's word; absent where there are no vectors of words. */
   readonly words?: Int32Array;
@@ -17,7 +16,6 @@ export interface TokenSequence {
   readonly rated: readonly number[];
 }
 
-/** Turns elements into tokens. */
 export interface TokenSource {
   /** Tokens of an element; at least one. */
   tokenise(element: string): Int32Array;

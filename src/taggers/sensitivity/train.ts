@@ -5,11 +5,10 @@ import { openBackend } from '../neural/backend.ts';
 import { shuffle } from '../neural/batches.ts';
 import { fingerprint } from '../neural/checkpoint.ts';
 import { trainEpochs } from '../neural/training-loop.ts';
-import { createAdamW } from '../transformer/adamw.ts';
+import { createAdamW, readParameters, writeParameters } from '../transformer/adamw.ts';
 import { readEncoderFolder } from '../transformer/folder.ts';
 import { findEncoder } from '../transformer/hub.ts';
 import { createEncoder } from '../transformer/model.ts';
-import { readParameters, writeParameters } from '../transformer/parameters.ts';
 import { openTokenizer } from '../transformer/tokenizer/tokenizer.ts';
 import type { TokenizerFiles } from '../transformer/tokenizer/files.ts';
 import type { FamilyContext } from '../types.ts';
@@ -17,8 +16,7 @@ import { architectures, type Architecture } from './architectures.ts';
 import { maskingSchemes, type Regime, collectSequences, type Element, type ElementSequence } from './elements.ts';
 import { createEncoderSource, type TokenSource } from './tokens.ts';
 import { runEpoch, validate, type EpochPlan } from './epochs.ts';
-import { createSensitivityModel, widthOf, type ModelInput } from './model.ts';
-import type { SensitivityModel, Validation } from './rating-model.ts';
+import { createSensitivityModel, widthOf, type ModelInput, type SensitivityModel, type Validation } from './model.ts';
 import { countRatings, bestThreshold, type Threshold } from './measures.ts';
 import { createNetwork } from './network.ts';
 import type { SensitivitySettings } from './settings.ts';
@@ -70,7 +68,6 @@ export function regimeOf(settings: SensitivitySettings): Regime {
   };
 }
 
-/** Which entities are sensitive. */
 export function isSensitiveBy({ labels }: SensitivitySettings): (entity: Entity) => boolean {
   return ({ label }) => labels === undefined || labels.includes(label);
 }

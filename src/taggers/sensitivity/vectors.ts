@@ -5,7 +5,7 @@ import { countCooccurrences, trainGlove } from './glove/train.ts';
 import type { SensitivitySettings } from './settings.ts';
 import type { TokenSource } from './tokens.ts';
 import { learnUnigramPieces } from './unigram/trainer.ts';
-import { createUnigramTokenizer, type ScoredPiece } from './unigram/vocabulary.ts';
+import { createUnigramTokenizer, type ScoredPiece } from './unigram/lattice.ts';
 
 /**
  * Vectors of words and of their pieces (Schamberger 2019, §5.4.1.3): a token is a piece of an element, and its vector is the

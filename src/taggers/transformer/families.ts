@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { PalimpsestError } from '../../core/errors.ts';
 import { createRng } from '../../core/rng.ts';
-import { openBackend, type BackendPreference } from '../neural/backend.ts';
-import { backendPreferences } from '../neural/backend/preferences.ts';
+import { openSavedBackend, type BackendPreference } from '../neural/backend.ts';
 import type { TaggerFamily } from '../types.ts';
 import { createEncoder } from './model.ts';
 import { loadEncoderFiles } from './model-files.ts';
@@ -11,6 +9,7 @@ import { createEncoderTagger } from './tagger.ts';
 import { createTaggingModel } from './tagging-model.ts';
 import { openTokenizer } from './tokenizer/tokenizer.ts';
 import { trainEncoder } from './train.ts';
+import { requireShape } from '../model-store.ts';
 
 /** BERT (Devlin et al. 2019), or any encoder of the families of config.ts. */
 export const bert = createFamily('bert', 'google-bert/bert-base-cased', 'fine-tuned encoder (Devlin et al. 2019)');
@@ -43,14 +42,10 @@ function createFamily(name: string, encoder: string, description: string): Tagge
       const { language, settings: chosen, tags } = configSchema.parse(raw);
       const { config, rawConfig, tokenizerFiles, weights, head } = await loadEncoderFiles(store);
       const tokenizer = openTokenizer(tokenizerFiles, 'encoder');
-      await openBackendOf(chosen, backend as BackendPreference | undefined);
+      await openSavedBackend(chosen.backend, backend as BackendPreference | undefined);
       const model = createTaggingModel(createEncoder(config, weights), tags.length, chosen.crf, createRng(0));
       try {
-        for (const [key, { shape }] of Object.entries(model.head)) {
-          if (head[key]?.shape.join() !== shape.join()) {
-            throw new PalimpsestError('damaged-model', `the weights ${key} are not [${shape.join(', ')}]`);
-          }
-        }
+        for (const [key, { shape }] of Object.entries(model.head)) requireShape(key, head[key]?.shape, shape);
         model.writeHead(head);
       } catch (error) {
         model.dispose();
@@ -59,14 +54,4 @@ function createFamily(name: string, encoder: string, description: string): Tagge
       return createEncoderTagger({ family: name, model, tokenizer, tokenizerFiles, rawConfig, tags, settings: chosen, language }); // prettier-ignore
     },
   };
-}
-
-/** The backend asked for; else that of training, for the same tags to the bit, or where it does not run here, the best that does. */
-async function openBackendOf({ backend }: EncoderSettings, asked: BackendPreference | undefined): Promise<void> {
-  try {
-    await openBackend(asked ?? backend);
-  } catch (error) {
-    if (asked !== undefined || !(error instanceof PalimpsestError && error.code === 'backend-unavailable')) throw error;
-    await openBackend(backendPreferences[0]);
-  }
 }

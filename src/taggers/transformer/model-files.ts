@@ -1,15 +1,14 @@
-import { PalimpsestError } from '../../core/errors.ts';
 import type { Store } from '../../core/store.ts';
 import { readTensors, writeTensors, type NamedTensor } from '../neural/safetensors.ts';
 import { parseEncoderConfig, type EncoderConfig } from './config.ts';
 import type { HeadWeights, TaggingModel } from './tagging-model.ts';
 import type { TokenizerFiles } from './tokenizer/files.ts';
-import { exportEncoderWeights, importEncoderWeights, transpose, type EncoderWeights } from './weights.ts';
+import { exportEncoderWeights, importEncoderWeights, turned, type EncoderWeights } from './weights.ts';
 import type { TrainingEnd } from '../../core/tagger.ts';
 import type { EncoderSettings } from './settings.ts';
 import type { PieceTokenizer } from './tokenizer/tokenizer.ts';
+import { readModelJson, readModelFile, damagedModel } from '../model-store.ts';
 
-/** All that a tagger on an encoder is made of. */
 export interface EncoderTaggerParts {
   readonly family: string;
   readonly model: TaggingModel;
@@ -73,12 +72,10 @@ export async function taggingWeights({ model }: EncoderTaggerParts): Promise<{
   readonly crf: Readonly<Record<string, NamedTensor>>;
 }> {
   const head = await model.readHead();
-  const { shape, values } = head['classifier.kernel'] as NamedTensor;
-  const turned = shape.toReversed();
   return {
     tensors: {
       ...exportEncoderWeights(await model.encoder.read(), model.encoder.config),
-      'classifier.weight': { shape: turned, values: transpose(values, turned) },
+      'classifier.weight': turned(head['classifier.kernel'] as NamedTensor),
       'classifier.bias': head['classifier.bias'] as NamedTensor,
     },
     crf: Object.fromEntries(Object.entries(head).filter(([name]) => name.startsWith('crf.'))),
@@ -93,43 +90,26 @@ export async function loadEncoderFiles(store: Store): Promise<{
   readonly weights: EncoderWeights;
   readonly head: HeadWeights;
 }> {
-  const rawConfig = parse(await read(store, CONFIG), CONFIG);
+  const rawConfig = Object(await readModelJson(store, CONFIG)) as Record<string, unknown>;
   const config = parseEncoderConfig(rawConfig, CONFIG);
   const tokenizerFiles = {
-    tokenizer: parse(await read(store, TOKENIZER), TOKENIZER),
-    config: parse(await read(store, TOKENIZER_CONFIG), TOKENIZER_CONFIG),
+    tokenizer: Object(await readModelJson(store, TOKENIZER)) as Record<string, unknown>,
+    config: Object(await readModelJson(store, TOKENIZER_CONFIG)) as Record<string, unknown>,
   };
-  const { tensors } = readTensors(await read(store, WEIGHTS));
+  const { tensors } = readTensors(await readModelFile(store, WEIGHTS));
   const crf = await store.read(CRF);
   const kernel = tensors['classifier.weight'];
   const bias = tensors['classifier.bias'];
-  if (!kernel || !bias) throw new PalimpsestError('damaged-model', `${WEIGHTS} has no classifier`);
+  if (!kernel || !bias) throw damagedModel(`${WEIGHTS} has no classifier`);
   return {
     config,
     rawConfig,
     tokenizerFiles,
     weights: importEncoderWeights(tensors, config),
     head: {
-      'classifier.kernel': {
-        shape: kernel.shape.toReversed(),
-        values: transpose(kernel.values, kernel.shape.toReversed()),
-      },
+      'classifier.kernel': turned(kernel),
       'classifier.bias': bias,
       ...(crf && readTensors(crf).tensors),
     },
   };
-}
-
-async function read(store: Store, name: string): Promise<Uint8Array> {
-  const bytes = await store.read(name);
-  if (bytes === undefined) throw new PalimpsestError('damaged-model', `${name} is missing`);
-  return bytes;
-}
-
-function parse(bytes: Uint8Array, name: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(new TextDecoder().decode(bytes))) as Record<string, unknown>;
-  } catch (cause) {
-    throw new PalimpsestError('damaged-model', `${name} is damaged`, { cause });
-  }
 }

@@ -1,6 +1,6 @@
+import { tensorOf } from '../neural/onnx.ts';
 import type { NamedTensor } from '../neural/safetensors.ts';
-import { encodeModel, createGraph, type GraphBuilder } from '../onnx/graph.ts';
-import { addViterbi } from '../onnx/viterbi.ts';
+import { encodeModel, createGraph, type GraphBuilder, addViterbi } from '../onnx/graph.ts';
 import { tagConstraints } from '../tag-constraints.ts';
 import type { PackageInfo } from '../types.ts';
 import type { Activation, EncoderConfig } from './config.ts';
@@ -124,10 +124,4 @@ function scalar(graph: GraphBuilder, value: number): string {
 function constant(graph: GraphBuilder, weights: Weights, name: string): string {
   const { values, shape } = tensorOf(weights, name);
   return graph.float(values, shape);
-}
-
-function tensorOf(weights: Weights, name: string): NamedTensor {
-  const found = weights[name];
-  if (!found) throw new TypeError(`the model has no weights ${name}`);
-  return found;
 }

@@ -5,10 +5,9 @@ import { dense, dropout } from '../neural/layers/dense.ts';
 import type { ChainScores } from '../neural/layers/viterbi.ts';
 import { createWeight, valueAndGradients } from '../neural/layers/weights.ts';
 import type { NamedTensor } from '../neural/safetensors.ts';
-import type { Gradient, Parameter } from './adamw.ts';
+import { type Gradient, type Parameter, readGradients } from './adamw.ts';
 import { tokenCrossEntropy } from './layers/operations.ts';
 import { padPieces, WORDS, type Encoder } from './model.ts';
-import { readGradients } from './parameters.ts';
 import type { Window } from './windows.ts';
 
 /** Weights of what is put on an encoder, by name. */
@@ -254,7 +253,6 @@ export function assignParameters({ encoder, head }: WithHead, parameters: readon
   });
 }
 
-/** Tokens of the longest window. */
 export function longestOf(windows: readonly Window[], least = 1): number {
   return windows.reduce((most, { places }) => Math.max(most, places.length), least);
 }

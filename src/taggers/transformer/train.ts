@@ -8,7 +8,7 @@ import { spanF1, trainEpochs, diverged, type EpochResult } from '../neural/train
 import { collectTrainingData } from '../neural/training-data.ts';
 import { schemeTags } from '../neural/vocabulary.ts';
 import type { FamilyContext } from '../types.ts';
-import { createAdamW, type AdamW, type Parameter } from './adamw.ts';
+import { createAdamW, type AdamW, type Parameter, readParameters, writeParameters } from './adamw.ts';
 import type { EncoderConfig } from './config.ts';
 import { createEncoderDecoder, cacheStates, encodeExamples, divideExamples, type Example } from './decode.ts';
 import { readEncoderFolder } from './folder.ts';
@@ -16,7 +16,6 @@ import { findEncoder } from './hub.ts';
 import { createEncoder } from './model.ts';
 import type { EncoderSettings } from './settings.ts';
 import type { EncoderTaggerParts } from './model-files.ts';
-import { readParameters, writeParameters } from './parameters.ts';
 import { assignParameters, createTaggingModel, parametersOf, longestOf, type TaggingModel } from './tagging-model.ts';
 import { openTokenizer, type PieceTokenizer } from './tokenizer/tokenizer.ts';
 import { createClipTally } from '../neural/layers/optimiser.ts';

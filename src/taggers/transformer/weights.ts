@@ -1,8 +1,8 @@
 import { PalimpsestError } from '../../core/errors.ts';
+import { requireShape } from '../model-store.ts';
 import type { NamedTensor, TensorReader } from '../neural/safetensors.ts';
 import type { EncoderConfig } from './config.ts';
 
-/** A weight of an encoder. */
 export interface WeightSpec {
   /** What it is called here: `layer.0.attention.query.kernel`. */
   readonly name: string;
@@ -121,9 +121,8 @@ export function exportEncoderWeights(weights: EncoderWeights, config: EncoderCon
   const prefix = weightPrefix(config);
   return Object.fromEntries(
     encoderWeights(config).map(({ name, source, transposed }) => {
-      const { shape, values } = weights[name] as NamedTensor;
-      const turned = shape.toReversed();
-      return [prefix + source, transposed ? { shape: turned, values: transpose(values, turned) } : { shape, values }];
+      const own = weights[name] as NamedTensor;
+      return [prefix + source, transposed ? turned(own) : own];
     }),
   );
 }
@@ -140,10 +139,9 @@ export function importEncoderWeights(
   return Object.fromEntries(
     encoderWeights(config).map(({ name, source, shape, transposed }) => {
       const found = tensors[weightPrefix(config) + source];
-      if (found?.shape.join() !== (transposed ? shape.toReversed() : shape).join()) {
-        throw new PalimpsestError('damaged-model', `the weights ${name} are not [${shape.join(', ')}]`);
-      }
-      return [name, { shape, values: transposed ? transpose(found.values, shape) : found.values }];
+      const own = found && transposed ? turned(found) : found;
+      requireShape(name, own?.shape, shape);
+      return [name, own as NamedTensor];
     }),
   );
 }
@@ -160,8 +158,14 @@ function list(items: readonly string[]): string {
   return items.slice(0, LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
+/** A kernel is kept `[in, out]`, where files have `[out, in]`; what is no matrix stays. */
+export function turned({ shape, values }: NamedTensor): NamedTensor {
+  const other = shape.toReversed();
+  return { shape: other, values: shape.length === 2 ? transpose(values, other) : values };
+}
+
 /** A matrix turned. @param shape of the result, `[rows, columns]`. */
-export function transpose(values: Float32Array, [rows, columns]: readonly number[]): Float32Array {
+function transpose(values: Float32Array, [rows, columns]: readonly number[]): Float32Array {
   const [height, width] = [rows as number, columns as number];
   const out = new Float32Array(values.length);
   for (let column = 0; column < width; column++) {

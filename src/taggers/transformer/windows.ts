@@ -13,7 +13,6 @@ export interface Window {
   readonly places: Int32Array;
 }
 
-/** A sequence in pieces. */
 export interface EncodedSequence {
   readonly ids: Int32Array;
   /** Of each token, its first piece. */

@@ -100,7 +100,6 @@ export function hanDigit(sign: string): string | undefined {
   return digit < 0 ? undefined : String(digit);
 }
 
-/** The plain form of a text by itself. */
 export function plainForm(text: string): string {
   let plain = '';
   for (const sign of text) plain += sign < '\u0080' ? sign.toLowerCase() : plainOf(sign);

@@ -37,6 +37,45 @@ export function createMapping() {
   };
 }
 
+export interface Replacement {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/**
+ * Writes over stretches of a mapped text; what lies between them stays.
+ *
+ * @param replacements in order, none over another.
+ */
+export function writeOver(source: MappedText, replacements: Iterable<Replacement>): MappedText {
+  const parts: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let at = 0;
+  const keep = (until: number) => {
+    parts.push(source.text.slice(at, until));
+    for (; at < until; at++) {
+      starts.push(source.starts[at] as number);
+      ends.push(source.ends[at] as number);
+    }
+  };
+  for (const { start, end, text } of replacements) {
+    keep(start);
+    parts.push(text);
+    // What is inserted comes from nowhere: between what is before and what is after.
+    const from = source.starts[start] ?? source.ends.at(-1) ?? 0;
+    const to = end > start ? (source.ends[end - 1] as number) : from;
+    for (let i = 0; i < text.length; i++) {
+      starts.push(from);
+      ends.push(to);
+    }
+    at = end;
+  }
+  keep(source.text.length);
+  return { text: parts.join(''), starts, ends };
+}
+
 /**
  * Writes over what a pattern finds.
  *
@@ -48,24 +87,11 @@ export function rewrite(
   pattern: RegExp,
   write: (match: RegExpExecArray) => string | undefined,
 ): MappedText | undefined {
-  const made = createMapping();
-  let from = 0;
-  let isChanged = false;
-  const copy = (to: number) => {
-    for (let i = from; i < to; i++)
-      made.add(source.text[i] as string, source.starts[i] as number, source.ends[i] as number);
-  };
-  for (const match of source.text.matchAll(pattern)) {
-    const written = write(match);
-    if (written === undefined || match[0] === '') continue;
-    isChanged = true;
-    copy(match.index);
-    from = match.index + match[0].length;
-    made.add(written, source.starts[match.index] as number, source.ends[from - 1] as number);
-  }
-  if (!isChanged) return undefined;
-  copy(source.text.length);
-  return made.result();
+  const replacements = Array.from(source.text.matchAll(pattern)).flatMap((match): readonly Replacement[] => {
+    const text = match[0] === '' ? undefined : write(match);
+    return text === undefined ? [] : [{ start: match.index, end: match.index + match[0].length, text }];
+  });
+  return replacements.length > 0 ? writeOver(source, replacements) : undefined;
 }
 
 /** The text from its end to its beginning. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { goldCount, predictedCount, totalCounts } from '../../../src/evaluate/counts.ts';
-import { groupErrors, excerptOf } from '../../../src/rules/project/error-groups.ts';
-import { compareErrors, findOutcomes } from '../../../src/rules/project/errors.ts';
+import { groupErrors, excerptOf, compareErrors, findOutcomes } from '../../../src/rules/project/error-groups.ts';
 import { scoreRules } from '../../../src/rules/project/scores.ts';
 import { tokeniseNotes } from '../../../src/text/token-conventions.ts';
 import { documentArbitrary } from '../../helpers/arbitraries.ts';

@@ -4,7 +4,7 @@ import { collectReviewed } from '../../../src/rules/project/collect.ts';
 import { isEdited, readHistory } from '../../../src/rules/project/history/history.ts';
 import { runProject } from '../../../src/rules/project/iterate.ts';
 import { isProject, openProject, type RuleProject } from '../../../src/rules/project/project.ts';
-import { tryProposal } from '../../../src/rules/project/propose.ts';
+import { tryProposal } from '../../../src/rules/project/acceptance.ts';
 import { drawFirst, type ProjectSettings, startProject } from '../../../src/rules/project/start.ts';
 import { RULE_FILE } from '../../../src/rules/networks/load.ts';
 import { corpusOf, gold, Killed, network, ruleFiles, type TestStore, testStore } from './helpers.ts';

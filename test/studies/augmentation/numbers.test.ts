@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LabelCounts } from '../../../src/evaluate/counts.ts';
 import { compareArms } from '../../../src/studies/augmentation/report/comparisons.ts';
-import { logTicks, niceScale, spreadLabels } from '../../../src/report/charts/scale.ts';
+import { logTicks, niceScale, spreadLabels } from '../../../src/report/charts/svg.ts';
 import {
   formatCount,
   formatFractions,

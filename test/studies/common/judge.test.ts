@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRng, type Rng } from '../../../src/core/rng.ts';
 import type { LabelCounts } from '../../../src/evaluate/counts.ts';
 import { indexImpact } from '../../../src/studies/impact/report/impact-index.ts';
-import { judge } from '../../../src/studies/impact/report/significance.ts';
+import { judge } from '../../../src/studies/impact/report/headline.ts';
 import type { ImpactCell } from '../../../src/studies/impact/study.ts';
 import { compareArms } from '../../../src/studies/augmentation/report/comparisons.ts';
 import { adjustHolm, LEVEL } from '../../../src/studies/common/judge.ts';

@@ -8,7 +8,7 @@ import { totalCounts } from '../../../src/evaluate/counts.ts';
 import { evaluateCorpora } from '../../../src/evaluate/evaluate.ts';
 import { findScorer } from '../../../src/evaluate/scorers.ts';
 import { generate } from '../../../src/pipeline/templates/generate.ts';
-import { countGroups } from '../../../src/studies/common/sentence-groups.ts';
+import { countGroups } from '../../../src/studies/common/measures.ts';
 import { planStudy } from '../../../src/studies/kinds.ts';
 import type { Study } from '../../../src/studies/augmentation/study.ts';
 import { openMixed } from '../../../src/text/code-mixing.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { report } from '../../../src/studies/impact/report.ts';
 import { indexImpact } from '../../../src/studies/impact/report/impact-index.ts';
 import type { Impact, ImpactCell } from '../../../src/studies/impact/study.ts';
-import { judge } from '../../../src/studies/impact/report/significance.ts';
+import { judge } from '../../../src/studies/impact/report/headline.ts';
 import { createImpact, NASTY } from '../../helpers/impact.ts';
 
 /** F1 where nothing is spurious. */

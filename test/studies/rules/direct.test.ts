@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type ScoreCounts, totalCounts } from '../../../src/evaluate/counts.ts';
 import type { Evaluation } from '../../../src/studies/rules/study.ts';
 import { planStudy } from '../../../src/studies/kinds.ts';
-import { schema } from '../../../src/studies/rules/schema.ts';
+import { schema } from '../../../src/studies/rules/spec.ts';
 import { inProcess, runStudy } from '../../../src/studies/engine/run.ts';
 import { report } from '../../../src/studies/rules/report.ts';
 import { summaryOf } from '../../../src/studies/rules/report/scores.ts';

@@ -5,7 +5,7 @@ import { type ScoreCounts, totalCounts } from '../../../src/evaluate/counts.ts';
 import type { Evaluation } from '../../../src/studies/rules/study.ts';
 import { planStudy } from '../../../src/studies/kinds.ts';
 import type { PlannedEvaluation } from '../../../src/studies/rules/corpora.ts';
-import type { EvaluationJob } from '../../../src/studies/rules/job.ts';
+import type { EvaluationJob } from '../../../src/studies/rules/run.ts';
 import { inProcess, runStudy } from '../../../src/studies/engine/run.ts';
 import { CROSS_VALIDATION } from '../../../src/studies/rules/spec.ts';
 import { report } from '../../../src/studies/rules/report.ts';

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../../src/core/document.ts';
 import { conllu } from '../../../src/formats/conllu/index.ts';
 import { createFeatureSet } from '../../../src/taggers/crf/features/create-feature-set.ts';
-import { listAttributes } from '../../../src/taggers/crf/features/extraction.ts';
 import { crf } from '../../../src/taggers/crf/family.ts';
-import { createPosTags } from '../../../src/taggers/crf/pos-tags.ts';
+import { createPosTags } from '../../../src/taggers/crf/tagger.ts';
 import { parseSettings } from '../../../src/taggers/settings.ts';
 import { tokenise } from '../../../src/text/tokenise.ts';
 import { readDocs } from '../../helpers/round-trip.ts';
+import { listAttributes } from '../../helpers/crf.ts';
 
 const settings = parseSettings(crf, { analysis: true });
 const ANALYSED = { features: 'deid', faithful: false, pos: false, analysis: true } as const;

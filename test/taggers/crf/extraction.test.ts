@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFeatureSet } from '../../../src/taggers/crf/features/create-feature-set.ts';
-import { listAttributes } from '../../../src/taggers/crf/features/extraction.ts';
 import { createStateScorer, pruneModel, type CrfModel } from '../../../src/taggers/crf/state-scores.ts';
-import { createTrainingDataBuilder, type CrfTrainingData } from '../../../src/taggers/crf/training-data.ts';
+import { createTrainingDataBuilder, type CrfTrainingData } from '../../../src/taggers/crf/family.ts';
+import { listAttributes } from '../../helpers/crf.ts';
 
 const sets = {
   ner: createFeatureSet({ features: 'ner', faithful: false, pos: false }),

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createDeidFeatures } from '../../../src/taggers/crf/features/deid.ts';
-import { listAttributes } from '../../../src/taggers/crf/features/extraction.ts';
 import { createNerFeatures } from '../../../src/taggers/crf/features/ner.ts';
+import { listAttributes } from '../../helpers/crf.ts';
 
 // Recorded by bench/peers/ner_features.py, which is written from the definitions alone.
 const folder = path.join(import.meta.dirname, '..', '..', 'fixtures', 'crf-features');

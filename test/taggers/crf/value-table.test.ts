@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createValueTable } from '../../../src/taggers/crf/features/value-table.ts';
+import { createValueTable } from '../../../src/taggers/crf/features/attribute-index.ts';
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', '|', 'é', '\uD83D', '\uDE00'), maxLength: 4 });
 const value = fc.record({

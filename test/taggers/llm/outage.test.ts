@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createRng } from '../../../src/core/rng.ts';
 import { createBudget } from '../../../src/taggers/llm/budget.ts';
-import { type ClientOptions, createChatClient } from '../../../src/taggers/llm/client.ts';
-import type { ServerNews } from '../../../src/taggers/llm/outage.ts';
+import { type ClientOptions, createChatClient, type ServerNews } from '../../../src/taggers/llm/client.ts';
 import { llmSettings, type LlmSettings } from '../../../src/taggers/llm/settings.ts';
 import { answer, type Behaviour, startServer } from './server.ts';
 

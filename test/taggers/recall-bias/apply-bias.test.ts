@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TagScheme } from '../../../src/core/corpus-format.ts';
 import { applyBias } from '../../../src/taggers/recall-bias/tagger.ts';
-import { createRatingReader } from '../../../src/taggers/recall-bias/ratings.ts';
-import { NO_THRESHOLDS, type RecallBias } from '../../../src/taggers/recall-bias/thresholds.ts';
+import { createRatingReader } from '../../../src/taggers/recall-bias/observations.ts';
+import { NO_THRESHOLDS, type RecallBias } from '../../../src/taggers/recall-bias/search.ts';
 import { tagConstraints } from '../../../src/taggers/tag-constraints.ts';
 import type { RatedSequence } from '../../../src/taggers/types.ts';
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../../src/core/document.ts';
-import { CONTEXT_FEATURES, describeContext, logOdds } from '../../../src/taggers/recall-bias/context.ts';
-import { countWords, createCorrection } from '../../../src/taggers/recall-bias/context-model.ts';
+import {
+  CONTEXT_FEATURES,
+  describeContext,
+  logOdds,
+  countWords,
+  createCorrection,
+} from '../../../src/taggers/recall-bias/context.ts';
 import type { RatedDocument } from '../../../src/taggers/types.ts';
 
 const column = (name: (typeof CONTEXT_FEATURES)[number]) => CONTEXT_FEATURES.indexOf(name);

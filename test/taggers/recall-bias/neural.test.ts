@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PAPER_TUNED, chooseBias } from '../../../src/taggers/recall-bias/model.ts';
 import { createBiasedTagger } from '../../../src/taggers/recall-bias/tagger.ts';
-import { NO_THRESHOLDS } from '../../../src/taggers/recall-bias/thresholds.ts';
+import { NO_THRESHOLDS } from '../../../src/taggers/recall-bias/search.ts';
 import { deepaffix } from '../../../src/taggers/neural/families.ts';
 import { mentions, notes, stream, train } from '../neural/fixture.ts';
 

@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fBeta } from '../../../src/evaluate/counts.ts';
 import { joinObservations, type Observations } from '../../../src/taggers/recall-bias/observations.ts';
-import { ENOUGH_TOKENS, measureBias, searchThresholds } from '../../../src/taggers/recall-bias/search.ts';
-import { FINE_GRID, PAPER_BETAS, PAPER_GRID } from '../../../src/taggers/recall-bias/thresholds.ts';
+import {
+  ENOUGH_TOKENS,
+  measureBias,
+  searchThresholds,
+  FINE_GRID,
+  PAPER_BETAS,
+  PAPER_GRID,
+} from '../../../src/taggers/recall-bias/search.ts';
 
 const probability = fc.double({ min: 0, max: 1, noNaN: true });
 const cell = fc.record({

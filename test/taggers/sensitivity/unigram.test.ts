@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addExpectations, bestPath, buildLattices } from '../../../src/taggers/sensitivity/unigram/lattice.ts';
+import {
+  addExpectations,
+  bestPath,
+  buildLattices,
+  createUnigramTokenizer,
+  WORD_START,
+} from '../../../src/taggers/sensitivity/unigram/lattice.ts';
 import { digamma, learnUnigramPieces } from '../../../src/taggers/sensitivity/unigram/trainer.ts';
-import { createUnigramTokenizer, WORD_START } from '../../../src/taggers/sensitivity/unigram/vocabulary.ts';
 
 /** All ways to cut a text into pieces, by plain recursion. */
 function allPaths(text: string, pieces: readonly string[]): number[][] {

@@ -9,7 +9,6 @@ const GAP = 8;
 /** The key of a label; '' where it has none. */
 const keyOf = (i: number) => KEYS.charAt(i);
 
-/** A chip to press for each label. */
 export function createChips(meta: ReviewMeta, onLabel: (label: string) => unknown) {
   return meta.labels.map(({ name, hue }, i) => {
     const key = keyOf(i) === '' ? [] : [element('kbd', '', keyOf(i))];

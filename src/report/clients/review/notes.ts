@@ -1,6 +1,5 @@
 import type { Filter, ReviewMeta, ReviewRow } from './types.ts';
-import { byId, element } from '../shared/dom.ts';
-import { createList } from '../shared/list.ts';
+import { byId, element, createList } from '../shared/dom.ts';
 
 const FITS: Record<Filter['which'], (row: ReviewRow) => boolean> = {
   '': () => true,

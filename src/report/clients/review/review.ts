@@ -251,7 +251,6 @@ export function createReview(
         page.reveal();
       }
     },
-    /** A border is dragged to an offset. */
     drag(border: 'start' | 'end', offset: number, isOver: boolean) {
       const entity = inFocus();
       if (!entity || !units) return;

@@ -11,7 +11,6 @@ export type {
   ReviewRow,
 } from '../../review-data.ts';
 
-/** A stretch of the text. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;

@@ -1,9 +1,18 @@
 import type { Criteria, Prepared, TargetKind, ViewMeta } from './types.ts';
 import { readAddress, writeAddress, createState } from './state.ts';
 import { createControls, listenToKeys } from './controls.ts';
-import { byId, element, messageOf, readMeta, recall, remember, setPressed, switchTheme } from '../shared/dom.ts';
+import {
+  byId,
+  element,
+  messageOf,
+  readMeta,
+  recall,
+  remember,
+  setPressed,
+  switchTheme,
+  createList,
+} from '../shared/dom.ts';
 import { createJumper, createPane } from './pane.ts';
-import { createList } from '../shared/list.ts';
 import { describeStep } from './render.ts';
 import { createEmbeddedStore, createServedStore } from './stores.ts';
 

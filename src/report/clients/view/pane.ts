@@ -171,7 +171,6 @@ export function createPane(
     },
     /** Whether the block is on the page. */
     has: (place: number, block: number) => shown.some((item) => item.place === place && item.block === block),
-    /** The elements of a key. */
     find: (place: number, key: string) =>
       shown
         .filter((item) => item.place === place)

@@ -161,7 +161,6 @@ export function createState(store: Store) {
       found = documents;
       ready.clear();
     },
-    /** The document at a place. */
     indexAt: (place: number) => found?.[place] ?? place,
     /** The place of a document, or of the first after it that fits. */
     placeOf(index: number) {

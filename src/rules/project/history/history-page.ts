@@ -2,9 +2,8 @@ import { ownValue } from '../../../core/collections.ts';
 import type { Figure, Panel } from '../../../report/charts/figure.ts';
 import type { Report, ReportCell, ReportTable } from '../../../report/pages/report-model.ts';
 import { createReportPage } from '../../../report/pages/report-page.ts';
-import { entryName } from './compare-entries.ts';
-import { type HistoryEntry, isAtTarget } from './history.ts';
-import type { ProjectState } from '../project-state.ts';
+import { entryName, type HistoryEntry, isAtTarget } from './history.ts';
+import type { ProjectState } from '../project.ts';
 
 const SERIES = ['recall', 'precision', 'F1'] as const;
 type Series = (typeof SERIES)[number];

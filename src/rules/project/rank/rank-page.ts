@@ -1,7 +1,7 @@
 import type { Figure, LineChart } from '../../../report/charts/figure.ts';
 import type { ReportTable } from '../../../report/pages/report-model.ts';
 import { createReportPage } from '../../../report/pages/report-page.ts';
-import type { ProjectState } from '../project-state.ts';
+import type { ProjectState } from '../project.ts';
 import type { Ranking } from './rank.ts';
 import { type Yield, type ProjectRanking, RANKINGS, type RankingName } from './rank-project.ts';
 

@@ -27,7 +27,6 @@ export function findElbow(values: readonly number[]): number | undefined {
   return elbow;
 }
 
-/** What a mention of a class is worth to the ranking. */
 export interface ClassWeight {
   readonly label: string;
   /** F1(i): of the rules on the validation set; 0 where it holds no mention of the class, found or labelled. */

@@ -2,11 +2,10 @@ import type { CharSpan, Document, Entity } from '../../../core/types.ts';
 import { pairOverlapping } from '../../../evaluate/match-mentions.ts';
 import { createTally, type LabelCounts, type Outcome } from '../../../evaluate/counts.ts';
 import { mentionsOf } from '../../../evaluate/scorer.ts';
-import type { AnalysedToken } from '../../networks/analysis.ts';
+import { type AnalysedToken, foldForm } from '../../networks/analysis.ts';
 import type { RuleSet } from '../../networks/compile.ts';
 import { createMatcher, type Match, type MatchCosts } from '../../networks/match.ts';
 import { resolveOverlaps } from '../../networks/tagger.ts';
-import { foldForm } from '../../networks/token-type.ts';
 
 /** A mention that the rules miss or invent, by the tokens it lies in. */
 export interface ErrorMention {
@@ -47,7 +46,6 @@ export function sameLabel(a: Entity, b: Entity): boolean {
   return a.label === b.label;
 }
 
-/** The matches that count, as entities. */
 export function asEntities(matches: readonly Match[], labels: ReadonlySet<string>): Entity[] {
   return matches.flatMap(({ start, end, label }, i) =>
     label !== false && labels.has(label) ? [{ id: `P${i}`, start, end, label }] : [],

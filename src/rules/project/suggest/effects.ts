@@ -15,7 +15,6 @@ import {
   sameLabel,
 } from './corpus.ts';
 
-/** What one network changes when it is added to the rules. */
 export interface NetworkEffect {
   /** What is added to the counts of each label. */
   readonly change: Readonly<Record<string, LabelCounts>>;
@@ -34,7 +33,6 @@ type DocumentEffect = Omit<NetworkEffect, 'isWhole'>;
 export interface MeasureOptions {
   /** Compiles networks with the gazetteers of the rules. */
   readonly compile: (networks: readonly NetworkSpec[]) => RuleSet;
-  /** The labels that count. */
   readonly labels: readonly string[];
   /** Whether the errors that a network makes so far are so many that the rest of the documents need not be looked at. */
   readonly isHopeless?: (index: number, caused: number) => boolean;
@@ -114,12 +112,10 @@ function measureChunk(
   }
 }
 
-/** The counts of the rules on documents. */
 export function countsOf(documents: readonly PreparedDocument[]): ScoreCounts {
   return mergeCounts(documents.map(({ counts }) => ({ documents: 1, sentences: 0, byLabel: counts })));
 }
 
-/** The counts after a change. */
 export function changeCounts(counts: ScoreCounts, change: NetworkEffect['change']): ScoreCounts {
   return mergeCounts([counts, { documents: 0, sentences: 0, byLabel: change }]);
 }

@@ -1,5 +1,5 @@
 import type { ArcSpec, ConditionSpec, StateSpec } from '../../networks/schema.ts';
-import { foldForm } from '../../networks/token-type.ts';
+import { foldForm } from '../../networks/analysis.ts';
 
 /** Kinds of tokens by what they are made of: a capitalised word, another word, digits, digits with other characters, the rest. */
 export type TokenKind = 'capital' | 'word' | 'digits' | 'code' | 'mark';

@@ -10,16 +10,25 @@ import { loadGazetteers } from '../../../resources/gazetteers.ts';
 import { findMistakes } from '../../networks/check.ts';
 import { compileNetworks, type RuleSet } from '../../networks/compile.ts';
 import type { GazetteerSpec, NetworkSpec, RuleFile } from '../../networks/schema.ts';
-import { type Candidate, excludeInvented, extendCandidate, FEWEST, firstCandidates } from './candidates.ts';
+import type { TrialCorpora } from '../acceptance.ts';
+import {
+  type Candidate,
+  excludeInvented,
+  extendCandidate,
+  FEWEST,
+  firstCandidates,
+  createEntryFinder,
+  type EntryFinder,
+  openWordLists,
+  type WordList,
+} from './candidates.ts';
 import type { ErrorMention, PreparedDocument } from './corpus.ts';
 import { changeCounts, measureNetworks, type NetworkEffect } from './effects.ts';
-import { createEntryFinder, type EntryFinder, openWordLists, type WordList } from './lists.ts';
 import { networkOf, prioritiesOf } from './network.ts';
-import { judgeEffects, prepareTrial, type SuggestCorpora, type SuggestionEffect, type SuggestTrial } from './trial.ts';
+import { judgeEffects, prepareTrial, type SuggestionEffect, type SuggestTrial } from './trial.ts';
 
 /** A rule that would put errors right, with what it changes alone. */
 export interface RuleSuggestion extends SuggestionEffect {
-  /** The name of its network. */
   readonly name: string;
   /** Of what it finds; `false`: it says what is no mention. */
   readonly label: string | false;
@@ -28,7 +37,7 @@ export interface RuleSuggestion extends SuggestionEffect {
   readonly gazetteers: Readonly<Record<string, GazetteerSpec>>;
 }
 
-export interface SuggestOptions extends SuggestCorpora {
+export interface SuggestOptions extends TrialCorpora {
   /** Most suggestions (default 20). */
   readonly most?: number;
   /** Most candidates that are measured at a time (default 1,200): those that describe most errors. */

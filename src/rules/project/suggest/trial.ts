@@ -1,20 +1,18 @@
 import type { Document } from '../../../core/types.ts';
 import type { ScoreCounts } from '../../../evaluate/counts.ts';
 import type { RuleSet } from '../../networks/compile.ts';
-import { type AcceptanceTest, type Change, changeOf, expectOf, judge, type UnlabelledChange } from '../acceptance.ts';
+import {
+  type AcceptanceTest,
+  type Change,
+  changeOf,
+  expectOf,
+  judge,
+  type TrialCorpora,
+  type UnlabelledChange,
+} from '../acceptance.ts';
 import { withoutEntities } from '../scores.ts';
 import { type PreparedDocument, prepareCorpus } from './corpus.ts';
 import { changeCounts, countsOf, type NetworkEffect } from './effects.ts';
-
-/** What suggestions are measured on. */
-export interface SuggestCorpora {
-  /** The labels that count. */
-  readonly labels: readonly string[];
-  readonly training: readonly Document[];
-  readonly validation: readonly Document[];
-  /** A random sample of unlabelled text, without the reviewed documents. */
-  readonly unlabelled?: readonly Document[];
-}
 
 /** What a suggestion changes alone. */
 export interface SuggestionEffect {
@@ -42,7 +40,7 @@ export interface SuggestTrial {
 
 export function prepareTrial(
   rules: RuleSet,
-  { labels, training, validation, unlabelled = [] }: SuggestCorpora,
+  { labels, training, validation, unlabelled = [] }: TrialCorpora,
 ): SuggestTrial {
   const prepare = (documents: readonly Document[]) => prepareCorpus(documents, rules, labels);
   const [ofTraining, ofValidation] = [prepare(training), prepare(validation)];

@@ -1,8 +1,9 @@
 import { createRng } from '../../../core/rng.ts';
 import { microRatios } from '../../../evaluate/counts.ts';
 import { sumRuns } from '../../../evaluate/significance.ts';
-import type { StudyCell, StudyDirection } from '../study.ts';
-import { changedNothing, armCell, unchangedArms } from './changes.ts';
+import type { DirectionSpec } from '../spec.ts';
+import type { StudyCell } from '../study.ts';
+import { changedNothing, armCell, unchangedArms } from './training.ts';
 import {
   adjustHolm,
   BOTH_TESTS,
@@ -13,9 +14,19 @@ import {
   testBoth,
 } from '../../common/judge.ts';
 import type { Verdict, ReportCell, Section } from '../../../report/pages/report-model.ts';
-import { summarise, nameCell, names, numbers, markBest } from '../../../report/pages/parts.ts';
+import {
+  summarise,
+  nameCell,
+  names,
+  numbers,
+  markBest,
+  hasPoints,
+  toPoint,
+  amountCell,
+} from '../../../report/pages/parts.ts';
 import { BASELINE, mainCounts, type StudyIndex, describeSplit, summariseF1, summaryCell } from './study-index.ts';
 import { formatFraction } from '../../../report/pages/format.ts';
+import type { Panel } from '../../../report/charts/figure.ts';
 
 /** Of the random swaps; fixed, so that a study has one report. */
 const SEED = 13;
@@ -57,7 +68,7 @@ export interface Comparison {
 const known = new WeakMap<StudyIndex, Map<string, readonly Comparison[]>>();
 
 /** All comparisons of a direction, by model, then arm, then fraction. Worked out once for an index. */
-export function compareArms(index: StudyIndex, direction: StudyDirection): readonly Comparison[] {
+export function compareArms(index: StudyIndex, direction: DirectionSpec): readonly Comparison[] {
   let byDirection = known.get(index);
   if (!byDirection) known.set(index, (byDirection = new Map()));
   let comparisons = byDirection.get(direction.name);
@@ -213,4 +224,96 @@ export function ablationSection(index: StudyIndex): Section | undefined {
 function ablationCell(index: StudyIndex, model: string, arm: string): ReportCell {
   const cells = index.study.directions.map(({ name }) => armCell(index, name, model, arm));
   return cells.every(({ text }) => text !== arm) ? (cells[0] ?? nameCell(arm)) : nameCell(arm);
+}
+
+/** F1 by the number of augmented copies: the PHICON paper's Figure 4. Alpha 0 is the arm without augmentation. */
+export function alphasSection(index: StudyIndex): Section | undefined {
+  const { study } = index;
+  const { directions, models } = study;
+  const test = study.cells.some((cell) => cell.tests?.['cross-dev']) ? 'cross-dev' : index.mainTest;
+  const alphas = [0, ...study.alphas.filter((alpha) => alpha > 0)];
+  const lines = directions.flatMap((direction) =>
+    models.flatMap((model) =>
+      index.augmented.flatMap((arm) =>
+        study.fractions.flatMap((fraction) => {
+          const cells = alphas.map((alpha) => ({
+            alpha,
+            summary: summariseF1(
+              index,
+              index.runs(direction.name, model, alpha === 0 ? BASELINE : arm, fraction, alpha),
+              test,
+            ),
+          }));
+          const augmented = cells.filter(({ alpha, summary }) => alpha > 0 && summary);
+          return augmented.length > 1 ? [{ direction, model, arm, fraction, cells }] : [];
+        }),
+      ),
+    ),
+  );
+  if (lines.length === 0) return undefined;
+  const places = directions.flatMap((direction) =>
+    models.flatMap((model) => study.fractions.map((fraction) => ({ direction, model, fraction }))),
+  );
+  const panels = places.map(({ direction, model, fraction }): Panel => {
+    const mine = lines.filter(
+      (line) => line.direction === direction && line.model === model && line.fraction === fraction,
+    );
+    return {
+      title: `${model}, ${direction.name}, ${formatFraction(fraction)}`,
+      description: `F1 of ${model} against alpha, ${direction.name}, trained on ${formatFraction(fraction)}; the figures are in the table “F1 by alpha”.`,
+      chart: {
+        kind: 'lines',
+        x: { title: 'alpha: augmented copies of the training part', ticks: alphas },
+        y: { title: 'F1 × 100', points: true },
+        series: mine.map(({ arm, cells }) => ({
+          name: arm,
+          points: cells.flatMap(({ alpha, summary }) => (summary ? [toPoint(alpha, summary)] : [])),
+        })),
+      },
+    };
+  });
+  const scope = index.scope({ split: `tested on ${index.describeTest(test)}` });
+  return {
+    id: 'alphas',
+    title: 'How much augmentation',
+    text: ['Alpha is the number of augmented copies of the training part that join it. Alpha 0 is the arm none.'],
+    figures: [
+      { id: 'figure-alphas', title: 'F1 by alpha', scope, series: study.arms, panels: panels.filter(hasPoints) },
+    ],
+    tables: [
+      {
+        id: 'alpha-table',
+        title: 'F1 by alpha',
+        scope,
+        columns: [
+          ...names('Direction', 'Model', 'Arm', 'Training'),
+          ...numbers(...alphas.map((alpha) => `alpha ${alpha}`)),
+        ],
+        rows: lines.map(({ direction, model, arm, fraction, cells }) => [
+          nameCell(direction.name),
+          nameCell(model),
+          armCell(index, direction.name, model, arm),
+          amountCell(fraction),
+          ...markBest(cells.map(({ summary }) => summaryCell(index, summary))),
+        ]),
+        notes: ['Not tested for significance. Bold: the best alpha of the row.'],
+        records: {
+          columns: ['direction', 'model', 'arm', 'fraction', 'test', 'alpha', 'runs', 'f1_mean', 'f1_sd'],
+          rows: lines.flatMap(({ direction, model, arm, fraction, cells }) =>
+            cells.map(({ alpha, summary }) => [
+              direction.name,
+              model,
+              arm,
+              fraction,
+              test,
+              alpha,
+              summary?.runs ?? 0,
+              summary?.mean,
+              summary?.spread,
+            ]),
+          ),
+        },
+      },
+    ],
+  };
 }

@@ -1,12 +1,25 @@
 import { CELL_COLUMNS, cellRecord, type StudyIndex } from './study-index.ts';
-import type { StudyTimings, EpochCost } from '../study.ts';
+import type { EpochCost, Timings } from '../../engine/task.ts';
 import { formatCount, formatFraction, formatSeconds } from '../../../report/pages/format.ts';
-import { emptyCell, nameCell, names, numbers, summarise, hasPoints } from '../../../report/pages/parts.ts';
+import {
+  emptyCell,
+  nameCell,
+  names,
+  numbers,
+  summarise,
+  hasPoints,
+  word,
+  tableOf,
+  recorded,
+  plainCell,
+  figure,
+  amountCell,
+} from '../../../report/pages/parts.ts';
 import type { ReportCell, ReportTable, Section } from '../../../report/pages/report-model.ts';
 import type { Figure, Panel } from '../../../report/charts/figure.ts';
 
 /** Speed and memory of each epoch, of the trainers that tell them: figures of one seed, and records of all. */
-function epochCosts(index: StudyIndex, timings: StudyTimings): Pick<Section, 'figures' | 'records'> {
+function epochCosts(index: StudyIndex, timings: Timings): Pick<Section, 'figures' | 'records'> {
   const { directions, models, arms, cells } = index.study;
   const epochsOf = (key: string | undefined) => (key === undefined ? [] : (timings[key]?.epochs ?? []));
   const rows = cells.flatMap((cell) =>
@@ -69,7 +82,7 @@ function epochCosts(index: StudyIndex, timings: StudyTimings): Pick<Section, 'fi
 }
 
 /** What each cell took. */
-export function costsSection(index: StudyIndex, timings: StudyTimings | undefined): Section | undefined {
+export function costsSection(index: StudyIndex, timings: Timings | undefined): Section | undefined {
   if (!timings || Object.keys(timings).length === 0) return undefined;
   return {
     id: 'costs',
@@ -82,7 +95,7 @@ export function costsSection(index: StudyIndex, timings: StudyTimings | undefine
 
 const COST_COLUMNS = numbers('Training', 'Tagging', 'Peak memory');
 
-function meanTable(index: StudyIndex, timings: StudyTimings): ReportTable {
+function meanTable(index: StudyIndex, timings: Timings): ReportTable {
   const { directions, models, arms, fractions } = index.study;
   const lines = directions.flatMap((direction) =>
     models.flatMap((model) =>
@@ -107,44 +120,24 @@ function meanTable(index: StudyIndex, timings: StudyTimings): ReportTable {
     id: 'costs-table',
     title: 'Time and memory by model and arm',
     scope: `Mean seconds of the runs and the highest peak of memory; no metric; alpha ${index.alpha}; the smallest and the largest training fraction; tagging is of all tests.`,
-    columns: [...names('Direction', 'Model', 'Arm', 'Training share'), ...COST_COLUMNS],
-    rows: figures.map(({ runs, train, tag, peak }) => [
-      nameCell(runs.direction),
-      nameCell(runs.model),
-      nameCell(runs.arm),
-      { text: formatFraction(runs.fraction), value: runs.fraction },
-      secondsCell(train),
-      secondsCell(tag),
-      memoryCell(peak),
+    ...tableOf(figures, [
+      word('Direction', 'direction', ({ runs }) => runs.direction),
+      word('Model', 'model', ({ runs }) => runs.model),
+      word('Arm', 'arm', ({ runs }) => runs.arm),
+      recorded('alpha', ({ runs }) => runs.alpha),
+      {
+        ...figure('Training share', 'fraction', ({ runs }) => runs.fraction, amountCell),
+        column: { title: 'Training share', kind: 'name' },
+      },
+      recorded('runs', ({ count }) => count),
+      figure('Training', 'train_seconds_mean', ({ train }) => train, secondsCell),
+      figure('Tagging', 'tag_seconds_mean', ({ tag }) => tag, secondsCell),
+      figure('Peak memory', 'peak_megabytes_max', ({ peak }) => peak, memoryCell),
     ]),
-    records: {
-      columns: [
-        'direction',
-        'model',
-        'arm',
-        'alpha',
-        'fraction',
-        'runs',
-        'train_seconds_mean',
-        'tag_seconds_mean',
-        'peak_megabytes_max',
-      ],
-      rows: figures.map(({ runs, count, train, tag, peak }) => [
-        runs.direction,
-        runs.model,
-        runs.arm,
-        runs.alpha,
-        runs.fraction,
-        count,
-        train,
-        tag,
-        peak,
-      ]),
-    },
   };
 }
 
-function cellTable(index: StudyIndex, timings: StudyTimings): ReportTable {
+function cellTable(index: StudyIndex, timings: Timings): ReportTable {
   const lines = index.study.cells
     .filter(({ state }) => state === 'done')
     .map((cell) => ({ cell, cost: timings[cell.key] }));
@@ -158,9 +151,9 @@ function cellTable(index: StudyIndex, timings: StudyTimings): ReportTable {
       nameCell(cell.direction),
       nameCell(cell.model),
       nameCell(cell.arm),
-      { text: String(cell.alpha), value: cell.alpha },
-      { text: formatFraction(cell.fraction), value: cell.fraction },
-      { text: String(cell.seed), value: cell.seed },
+      plainCell(cell.alpha),
+      amountCell(cell.fraction),
+      plainCell(cell.seed),
       ...(cost
         ? [secondsCell(cost.trainSeconds), secondsCell(cost.tagSeconds), memoryCell(cost.peakMegabytes)]
         : [emptyCell, emptyCell, emptyCell]),

@@ -1,7 +1,118 @@
-import { CELL_COLUMNS, cellRecord, type StudyIndex } from './study-index.ts';
-import { formatFraction, formatFractions, joinWords, plural } from '../../../report/pages/format.ts';
-import { nameCell, names, numbers } from '../../../report/pages/parts.ts';
-import type { ReportTable, RichText, Section } from '../../../report/pages/report-model.ts';
+import { ownValue } from '../../../core/collections.ts';
+import type { SplitFigures, StudyCorpus } from '../study.ts';
+import { formatCount, joinWords, formatFractions, plural } from '../../../report/pages/format.ts';
+import {
+  amountCell,
+  countCell,
+  figure,
+  nameCell,
+  names,
+  numbers,
+  word,
+  tableOf,
+  shown,
+  plainCell,
+} from '../../../report/pages/parts.ts';
+import type { ReportCell, ReportTable, Section, RichText } from '../../../report/pages/report-model.ts';
+import { type StudyIndex, CELL_COLUMNS, cellRecord } from './study-index.ts';
+
+/** What the corpora are made of: the PHICON paper's Table 2. */
+export function corporaSection(index: StudyIndex): Section {
+  const { corpora } = index.study;
+  const dropped = corpora.flatMap(({ name, droppedLabels }) => {
+    const labels = Object.entries(droppedLabels).map(([label, count]) => `${label} (${formatCount(count)})`);
+    return labels.length === 0 ? [] : [`Dropped from ${name} for being rare: ${joinWords(labels)}.`];
+  });
+  return {
+    id: 'corpora',
+    title: 'The corpora',
+    text: ['Figures after mapping and dropping labels.'],
+    tables: [sizes(index), mentions(index, dropped)],
+  };
+}
+
+function sizes(index: StudyIndex): ReportTable {
+  const lines = index.study.corpora.flatMap((corpus) =>
+    splitsOf(corpus).map(([split, figures]) => ({ corpus, split, figures })),
+  );
+  return {
+    id: 'corpus-sizes',
+    title: 'Corpora and their splits',
+    scope:
+      'Counted, no metric; tokeniser: the project’s own, as for training; the labels compared; each split and all of them.',
+    ...tableOf(lines, [
+      word('Corpus', 'corpus', ({ corpus }) => corpus.name),
+      word('Language', 'language', ({ corpus }) => corpus.language),
+      word('Unit', 'unit', ({ corpus }) => corpus.unit),
+      word('Split', 'split', ({ split }) => split),
+      figure('Units', 'units', ({ figures }) => figures.units),
+      figure('Sentences', 'sentences', ({ figures }) => figures.sentences),
+      figure('Tokens', 'tokens', ({ figures }) => figures.tokens),
+      shown('Tokens / unit', ({ figures }) => ratioCell(figures.tokens, figures.units)),
+      figure('Entities', 'entities', ({ figures }) => entities(figures)),
+      shown('Entities / unit', ({ figures }) => ratioCell(entities(figures), figures.units)),
+    ]),
+    notes: ['A unit is what splits and pairs are made of.'],
+  };
+}
+
+function mentions(index: StudyIndex, notes: readonly string[]): ReportTable {
+  const { corpora, labels } = index.study;
+  const columns = corpora.flatMap((corpus) =>
+    splitsOf(corpus).map(([split, figures]) => ({ corpus: corpus.name, split, figures })),
+  );
+  return {
+    id: 'corpus-labels',
+    title: 'Entities by label',
+    scope: 'Number of gold entities; no tokeniser; the labels compared; by split.',
+    columns: [...names('Label'), ...numbers(...columns.map(({ corpus, split }) => `${corpus} ${split}`))],
+    rows: [
+      ...labels.map((label) => [
+        nameCell(label),
+        ...columns.map(({ figures }) => countCell(ownValue(figures.entitiesByLabel, label) ?? 0)),
+      ]),
+      [nameCell('All labels'), ...columns.map(({ figures }) => countCell(entities(figures)))],
+    ],
+    notes,
+    records: {
+      columns: ['corpus', 'split', 'label', 'entities'],
+      rows: columns.flatMap(({ corpus, split, figures }) =>
+        labels.map((label) => [corpus, split, label, ownValue(figures.entitiesByLabel, label) ?? 0]),
+      ),
+    },
+  };
+}
+
+/** The splits in the order of the field, others after them, and their sum where there are several. */
+function splitsOf(corpus: StudyCorpus): readonly (readonly [split: string, figures: SplitFigures])[] {
+  const known = ['train', 'dev', 'test'];
+  const names = [...known, ...Object.keys(corpus.splits).filter((name) => !known.includes(name))];
+  const splits = names.flatMap((name): [string, SplitFigures][] => {
+    const figures = corpus.splits[name];
+    return figures ? [[name, figures]] : [];
+  });
+  return splits.length > 1 ? [...splits, ['total', sum(splits.map(([, figures]) => figures))]] : splits;
+}
+
+function sum(all: readonly SplitFigures[]): SplitFigures {
+  const byLabel = new Map<string, number>();
+  for (const { entitiesByLabel: counts } of all)
+    for (const [label, count] of Object.entries(counts)) byLabel.set(label, (byLabel.get(label) ?? 0) + count);
+  const add = (value: (figures: SplitFigures) => number) => all.reduce((result, figures) => result + value(figures), 0);
+  return {
+    units: add(({ units }) => units),
+    sentences: add(({ sentences }) => sentences),
+    tokens: add(({ tokens }) => tokens),
+    entitiesByLabel: Object.fromEntries(byLabel),
+  };
+}
+
+const entities = (figures: SplitFigures) =>
+  Object.values(figures.entitiesByLabel).reduce((result, count) => result + count, 0);
+
+function ratioCell(count: number, of: number): ReportCell {
+  return of === 0 ? { text: '–' } : { text: (count / of).toFixed(1), value: count / of };
+}
 
 /** What was run and how it was measured, what is lacking, what a reader should know, and the versions. */
 export function methodSection(index: StudyIndex): Section {
@@ -41,9 +152,9 @@ function lackingTable(index: StudyIndex): ReportTable {
       nameCell(cell.direction),
       nameCell(cell.model),
       nameCell(cell.arm),
-      { text: String(cell.alpha), value: cell.alpha },
-      { text: formatFraction(cell.fraction), value: cell.fraction },
-      { text: String(cell.seed), value: cell.seed },
+      plainCell(cell.alpha),
+      amountCell(cell.fraction),
+      plainCell(cell.seed),
       nameCell(cell.state),
       nameCell(cell.error ? `${cell.error.code}: ${cell.error.message}` : 'not run yet'),
       nameCell(cell.key.slice(0, 10)),
@@ -71,18 +182,13 @@ function unknownTable(index: StudyIndex): ReportTable {
     id: 'unknown-labels',
     title: 'Labels of the test that training never saw',
     scope: `Gold mentions; no tokeniser; the labels compared; tested on ${index.describeTest(index.mainTest)}.`,
-    columns: [...names('Direction', 'Label'), ...numbers('Training share', 'Mentions')],
-    rows: rows.map(({ direction, fraction, label, mentions }) => [
-      nameCell(direction),
-      nameCell(label),
-      { text: formatFraction(fraction), value: fraction },
-      { text: String(mentions), value: mentions },
+    ...tableOf(rows, [
+      word('Direction', 'direction', ({ direction }) => direction),
+      word('Label', 'label', ({ label }) => label),
+      figure('Training share', 'fraction', ({ fraction }) => fraction, amountCell),
+      figure('Mentions', 'mentions', ({ mentions }) => mentions, plainCell),
     ]),
     notes: ['They cannot be found, and count as missed.'],
-    records: {
-      columns: ['direction', 'label', 'fraction', 'mentions'],
-      rows: rows.map(({ direction, label, fraction, mentions }) => [direction, label, fraction, mentions]),
-    },
   };
 }
 

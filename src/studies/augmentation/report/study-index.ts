@@ -1,5 +1,6 @@
 import { type ScoreCounts, isEmpty, type LabelCounts, ratiosOf, totalCounts } from '../../../evaluate/counts.ts';
-import type { Study, StudyCell, StudyDirection, StudyTest } from '../study.ts';
+import type { DirectionSpec } from '../spec.ts';
+import type { Study, StudyCell, StudyTest } from '../study.ts';
 import { BASELINE } from '../../../report/charts/palette.ts';
 import { formatFractions, formatMean } from '../../../report/pages/format.ts';
 import { ownValue } from '../../../core/collections.ts';
@@ -25,14 +26,13 @@ export interface StudyIndex {
   readonly alpha: number;
   /** The largest training fraction. */
   readonly full: number;
-  /** The arms that augment. */
   readonly augmented: readonly string[];
   /** The test that tables and tests of significance are about: `cross`, where the study has it. */
   readonly mainTest: string;
   /** Runs at the main alpha (0 for the baseline), or at the one given. */
   runs(direction: string, model: string, arm: string, fraction: number, alpha?: number): Runs;
   /** "all of uner"; of several directions, "all of the other corpus". */
-  describeTest(test: string, direction?: StudyDirection): string;
+  describeTest(test: string, direction?: DirectionSpec): string;
   /** Metric, tokeniser, label filter and split, for the line under a table's title. */
   scope(details: { readonly measure?: string; readonly split: string; readonly alpha?: string }): string;
 }
@@ -89,7 +89,7 @@ export function describeSplit(
   index: StudyIndex,
   fractions: readonly number[],
   test: string,
-  direction?: StudyDirection,
+  direction?: DirectionSpec,
 ): string {
   const part = direction ? `the training part of ${direction.train}` : 'the training part';
   return `trained on ${formatFractions(fractions)} of ${part}, tested on ${index.describeTest(test, direction)}`;

@@ -1,11 +1,24 @@
 import { lackingNote, summariseF1, summaryCell, BASELINE, describeSplit, type StudyIndex } from './study-index.ts';
-import type { StudyDirection } from '../study.ts';
-import { armCell } from './changes.ts';
+import type { DirectionSpec } from '../spec.ts';
+import { armCell } from './training.ts';
 import { type Comparison, compareArms, findComparison, SHORT_NOTE, SIGNIFICANCE_NOTE } from './comparisons.ts';
 import { formatFraction, formatGain } from '../../../report/pages/format.ts';
 import type { Figure, Panel } from '../../../report/charts/figure.ts';
 import type { Records, ReportCell, ReportTable, Section } from '../../../report/pages/report-model.ts';
-import { markBest, emptyCell, hasPoints, nameCell, names, numbers, toPoint } from '../../../report/pages/parts.ts';
+import {
+  markBest,
+  emptyCell,
+  hasPoints,
+  nameCell,
+  names,
+  numbers,
+  toPoint,
+  word,
+  tableOf,
+  shown,
+  recorded,
+  figure,
+} from '../../../report/pages/parts.ts';
 
 /** F1 by model, arm and training fraction: the PHICON paper's Table 3, with its gains and what tests say of them. */
 export function transferSection(index: StudyIndex): Section {
@@ -29,7 +42,7 @@ const TITLES: Readonly<Record<string, string>> = {
   own: 'F1 on the test part of the same corpus',
 };
 
-function scoreTable(index: StudyIndex, direction: StudyDirection, number: number): ReportTable {
+function scoreTable(index: StudyIndex, direction: DirectionSpec, number: number): ReportTable {
   const { models, arms, fractions } = index.study;
   const comparisons = compareArms(index, direction);
   const columns = models.map((model) =>
@@ -66,7 +79,7 @@ function scoreTable(index: StudyIndex, direction: StudyDirection, number: number
   };
 }
 
-function gainTable(index: StudyIndex, direction: StudyDirection, number: number): ReportTable {
+function gainTable(index: StudyIndex, direction: DirectionSpec, number: number): ReportTable {
   const { models, fractions } = index.study;
   const comparisons = compareArms(index, direction);
   return {
@@ -116,7 +129,7 @@ function gainRecords(index: StudyIndex): Records {
 }
 
 /** A gain with its mark; `not tested` where the units do not pair. An arm that changed nothing gains nothing but noise. */
-export function gainCell(comparison: Comparison | undefined): ReportCell {
+function gainCell(comparison: Comparison | undefined): ReportCell {
   if (!comparison) return emptyCell;
   const text = formatGain(comparison.gain);
   if (comparison.changedNothing) return { text: `${text} (noise)`, value: comparison.gain };
@@ -159,9 +172,100 @@ function fractionFigure(index: StudyIndex): Figure {
 
 const fractionColumns = (index: StudyIndex) => numbers(...index.study.fractions.map(formatFraction));
 
-const scopeOf = (index: StudyIndex, direction: StudyDirection, measure?: string) =>
+const scopeOf = (index: StudyIndex, direction: DirectionSpec, measure?: string) =>
   index.scope({
     ...(measure === undefined ? {} : { measure }),
     alpha: `alpha ${index.alpha}`,
     split: describeSplit(index, index.study.fractions, index.mainTest, direction),
   });
+
+/** How far a tagger falls on the other corpus: the PHICON paper's Figure 1, for every arm. */
+export function dropSection(index: StudyIndex): Section | undefined {
+  const { directions, models, arms } = index.study;
+  const lines = directions.flatMap((direction) =>
+    models.flatMap((model) =>
+      arms.flatMap((arm) => {
+        const runs = index.runs(direction.name, model, arm, index.full);
+        const own = summariseF1(index, runs, 'own');
+        const cross = summariseF1(index, runs, 'cross');
+        return own && cross ? [{ direction, model, arm, own, cross }] : [];
+      }),
+    ),
+  );
+  if (lines.length === 0) return undefined;
+  const share = formatFraction(index.full);
+  const scope = index.scope({
+    alpha: `alpha ${index.alpha}`,
+    split: `trained on ${share} of a corpus’s training part, tested on its own test part and on all of the other corpus`,
+  });
+  const panels = directions.map((direction): Panel => {
+    const rows = lines.filter((line) => line.direction === direction);
+    return {
+      title: direction.name,
+      description: `F1 on the own test part and on the other corpus, by model and arm, ${direction.name}; the figures are in the table “Own test against the other corpus”.`,
+      chart: {
+        kind: 'dots',
+        x: { title: 'F1 × 100' },
+        rows: rows.map(({ model, arm, own, cross }) => ({
+          name: models.length > 1 ? `${model}, ${arm}` : arm,
+          dots: [
+            { series: 'the other corpus', x: cross.mean },
+            { series: 'own test part', x: own.mean },
+          ],
+        })),
+      },
+    };
+  });
+  return {
+    id: 'drop',
+    title: 'What is lost on the other corpus',
+    text: [
+      'What a tagger loses when it leaves the corpus that it was trained on. The shorter the line, the better it carries over.',
+    ],
+    figures: [
+      {
+        id: 'figure-drop',
+        title: 'Own test and other corpus',
+        scope,
+        series: ['own test part', 'the other corpus'],
+        neutral: true,
+        panels: panels.filter(hasPoints),
+      },
+    ],
+    tables: [
+      {
+        id: 'drop-table',
+        title: 'Own test against the other corpus',
+        scope,
+        ...tableOf(lines, [
+          word('Direction', 'direction', ({ direction }) => direction.name),
+          word('Model', 'model', ({ model }) => model),
+          {
+            ...word('Arm', 'arm', ({ arm }) => arm),
+            cell: (line) => armCell(index, line.direction.name, line.model, line.arm),
+          },
+          recorded('fraction', () => index.full),
+          recorded('runs', ({ cross }) => cross.runs),
+          { ...figure('Own test', 'own_f1_mean', ({ own }) => own.mean), cell: ({ own }) => summaryCell(index, own) },
+          recorded('own_f1_sd', ({ own }) => own.spread),
+          {
+            ...figure('Other corpus', 'cross_f1_mean', ({ cross }) => cross.mean),
+            cell: ({ cross }) => summaryCell(index, cross),
+          },
+          recorded('cross_f1_sd', ({ cross }) => cross.spread),
+          shown('Difference', ({ own, cross }) => ({
+            text: formatGain(cross.mean - own.mean),
+            value: cross.mean - own.mean,
+          })),
+          shown('Lost, % of own', ({ own, cross }) => lossCell(own.mean, cross.mean)),
+        ]),
+      },
+    ],
+  };
+}
+
+function lossCell(own: number, cross: number): ReportCell {
+  if (own === 0) return emptyCell;
+  const loss = (own - cross) / own;
+  return { text: (100 * loss).toFixed(1), value: loss };
+}

@@ -1,6 +1,6 @@
 import { ownValue } from '../../../core/collections.ts';
 import type { CodeMixingStudy, TranslationFigures } from '../study.ts';
-import { emptyCell, nameCell, names, numbers, markBest } from '../../../report/pages/parts.ts';
+import { emptyCell, nameCell, names, numbers, markBest, plainCell } from '../../../report/pages/parts.ts';
 import type { ReportCell, ReportTable, Section } from '../../../report/pages/report-model.ts';
 import { nameOfGroup } from '../../../report/sentence-groups.ts';
 import { groupsOf } from './corpus-section.ts';
@@ -139,7 +139,7 @@ export function groupSection(study: CodeMixingStudy): Section {
             const cells = shown.map(({ name }) =>
               meanCell(summaryOf(runsOf(study, name), (found) => countsInGroup(found, group), row)),
             );
-            return [...markBest(cells), { text: String(n), value: n }];
+            return [...markBest(cells), plainCell(n)];
           }),
         ]),
       },

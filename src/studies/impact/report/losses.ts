@@ -1,7 +1,7 @@
 import { emptyCell, nameCell, names, numbers } from '../../../report/pages/parts.ts';
 import type { Panel } from '../../../report/charts/figure.ts';
 import type { ReportTable, Section } from '../../../report/pages/report-model.ts';
-import { judge, TEST_NOTE } from './significance.ts';
+import { judge, TEST_NOTE } from './headline.ts';
 import {
   ALL,
   type ImpactIndex,

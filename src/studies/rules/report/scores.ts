@@ -78,7 +78,6 @@ export function summaryOf(
   return summarise(foldRatios(evaluation, system, label, metric).map(({ ratios }) => ratios[figure]));
 }
 
-/** All counts of a system together. */
 export function countsOf(evaluation: Evaluation, system: string, metric: string): ScoreCounts | undefined {
   const all = foldRatios(evaluation, system, ALL, metric).map(({ counts }) => counts);
   return all.length === 0 ? undefined : mergeCounts(all);

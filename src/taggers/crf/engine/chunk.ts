@@ -81,13 +81,11 @@ function logSumExp(terms: Float64Array): number {
 export const PHASES = ['score-groups', 'sequences', 'sum-tokens', 'sum-groups'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** The chunks of a phase. */
 export function chunkCount(plan: EvaluationPlan, phase: Phase): number {
   if (phase === 'sequences') return plan.blocks.length - 1;
   return phase === 'score-groups' ? plan.groupChunks.length - 1 : plan.addresses.parts.length;
 }
 
-/** Does a chunk of a phase. */
 type ChunkRunner = (phase: Phase, chunk: number) => void;
 
 /**

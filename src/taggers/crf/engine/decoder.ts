@@ -1,10 +1,14 @@
 import type { TagConstraints } from '../../tag-constraints.ts';
-import type { CrfData, CrfWeights, SequenceDecoder } from '../data.ts';
+import type { CrfWeights, SequenceDecoder } from '../data.ts';
 import { nBestSequences, createViterbi } from './viterbi.ts';
-import { createRecursions, maskEnds, maskTransitions } from './recursions.ts';
+import { instantiateKernel, kernelModule, rowLength, writeTask } from '../kernel/kernel.ts';
+import { createArena } from './arena.ts';
+import { SAFE_SPREAD, logForwardBackward } from './chunk.ts';
+import { writeTransitions } from './objective.ts';
+import { createMemoryFor, reserveScratch } from './plan.ts';
 
 /** A decoder that also knows scores and probabilities of label sequences. */
-export interface CrfDecoder extends SequenceDecoder {
+interface CrfDecoder extends SequenceDecoder {
   /** log Z: the logarithm of the sum of exp(score) over all (legal) label sequences. */
   logPartition(scores: Float64Array, length: number): number;
   /** The score of given labels: their state scores and transitions; -Infinity where they are not legal. */
@@ -79,58 +83,153 @@ export function createDecoder(weights: CrfWeights, legal?: TagConstraints): CrfD
   };
 }
 
-/** State scores of sequences of {@link CrfData}; the vectors of groups are kept, so that a group is added up once. */
-export interface StateScorer {
-  /** `length * labelCount` scores of a sequence, in an array that the next call overwrites. */
-  scores(sequence: number): Float64Array;
+/** Sums over the label sequences of one sentence after the other, from `length * labels` state scores. */
+interface Recursions {
+  /** log Z; -Infinity where no label sequence is legal. */
+  logPartition(scores: Float64Array, length: number): number;
+  /** The probability of each label at each token; 0 where no label sequence is legal. */
+  marginals(scores: Float64Array, length: number): Float64Array;
 }
 
-export function createStateScorer(data: CrfData, weights: CrfWeights): StateScorer {
-  const { labelCount, stateStarts, stateLabels, stateWeights } = weights;
-  if (data.attributeCount > weights.attributeCount) {
-    throw new TypeError('the data have attributes that the CRF was not trained with');
-  }
-  const vectors: Float64Array[] = [];
-  const vectorOf = (group: number): Float64Array => {
-    const known = vectors[group];
-    if (known) return known;
-    const sum = new Float64Array(labelCount);
-    for (let i = data.attributeStarts[group] as number; i < (data.attributeStarts[group + 1] as number); i++) {
-      const attribute = data.groupAttributes[i] as number;
-      for (let k = stateStarts[attribute] as number; k < (stateStarts[attribute + 1] as number); k++) {
-        sum[stateLabels[k] as number]! += stateWeights[k] as number;
-      }
-    }
-    vectors[group] = sum;
-    return sum;
+/**
+ * Forward and backward in the kernel where the scores keep to what is safe there, else in the logarithmic domain.
+ *
+ * @param weights `labels * labels` transition weights; those of transitions that are not legal do not matter.
+ */
+function createRecursions(weights: Float64Array, labels: number, legal?: TagConstraints): Recursions {
+  const row = rowLength(labels);
+  const transitions = legal ? maskTransitions(weights, legal) : weights;
+  const finite = legal ? weights.filter((_, pair) => legal.transitions[pair] === 1) : weights;
+  const greatest = finite.reduce((a, b) => Math.max(a, b), -Infinity);
+  const least = finite.reduce((a, b) => Math.min(a, b), Infinity);
+  // In as many steps as lead from every label to every other, scores can differ by as many times their spread.
+  const steps = legal ? stepsBetween(legal, labels) : 1;
+  const safe = SAFE_SPREAD / steps - (greatest - least);
+  let room: ReturnType<typeof createRoom> | undefined;
+
+  /** Leaves the marginals, if they are wanted, in the room's rows; nothing where it would not be safe. */
+  const inKernel = (scores: Float64Array, length: number, wanted: boolean): number | undefined => {
+    if (!(safe >= 0)) return undefined;
+    if (!room || room.capacity < length) room = createRoom(transitions, labels, Math.max(128, 2 * length));
+    const { kernel, doubles, words, rows, expected, scratch } = room;
+    const view = doubles.subarray(rows / 8, rows / 8 + length * row);
+    copyRows(view, row, scores, labels, length);
+    if (!(kernel.spread(rows, length, labels) <= safe)) return undefined;
+    const sum = kernel.exponentiate(rows, length, labels) + (length - 1) * greatest;
+    if (legal) maskEnds(view, length, legal, row, 0);
+    const { forward, backward } = room;
+    writeTask(words, scratch.task / 4, {
+      labels,
+      forward,
+      backward,
+      transitions: wanted ? expected : 0,
+      rows: [rows, 0, 0, 0],
+      lengths: [length, 0, 0, 0],
+      ...scratch,
+    });
+    kernel.forwardBackward(scratch.task);
+    const log = sum + (doubles[scratch.logs / 8] as number);
+    return Number.isFinite(log) ? log : undefined;
   };
-  let rows = new Float64Array(0);
+  const masked = (scores: Float64Array, length: number): Float64Array => {
+    const values = scores.slice(0, length * labels);
+    if (legal) maskEnds(values, length, legal);
+    return values;
+  };
+
   return {
-    scores(sequence) {
-      const first = data.sequenceStarts[sequence] as number;
-      const length = (data.sequenceStarts[sequence + 1] as number) - first;
-      if (rows.length < length * labelCount) rows = new Float64Array(length * labelCount);
-      rows.fill(0, 0, length * labelCount);
-      for (let t = 0; t < length; t++) {
-        const end = data.groupStarts[first + t + 1] as number;
-        for (let i = data.groupStarts[first + t] as number; i < end; i++) {
-          const vector = vectorOf(data.tokenGroups[i] as number);
-          for (let y = 0; y < labelCount; y++) rows[t * labelCount + y]! += vector[y] as number;
+    logPartition(scores, length) {
+      if (length === 0) return 0;
+      const log = inKernel(scores, length, false);
+      return (
+        log ?? logForwardBackward({ values: masked(scores, length), first: 0, stride: labels, length }, transitions)
+      );
+    },
+    marginals(scores, length) {
+      if (length === 0) return new Float64Array(0);
+      if (inKernel(scores, length, true) !== undefined && room) {
+        const { doubles, rows } = room;
+        const out = new Float64Array(length * labels);
+        for (let t = 0; t < length; t++) {
+          const from = rows / 8 + t * row;
+          for (let y = 0; y < labels; y++) out[t * labels + y] = doubles[from + y] as number;
         }
+        return out;
       }
-      return rows;
+      const values = masked(scores, length);
+      const expected = new Float64Array(labels * labels);
+      const log = logForwardBackward({ values, first: 0, stride: labels, length }, transitions, expected);
+      return log === -Infinity ? values.fill(0) : values;
     },
   };
 }
 
-/** The best labels of all tokens of the data. */
-export function decode(data: CrfData, weights: CrfWeights, legal?: TagConstraints): Uint16Array {
-  const decoder = createDecoder(weights, legal);
-  const scorer = createStateScorer(data, weights);
-  const labels = new Uint16Array(data.groupStarts.length - 1);
-  for (let s = 0; s + 1 < data.sequenceStarts.length; s++) {
-    const first = data.sequenceStarts[s] as number;
-    labels.set(decoder.best(scorer.scores(s), (data.sequenceStarts[s + 1] as number) - first), first);
+/** Transition weights, -Infinity where they are not legal. */
+function maskTransitions(weights: Float64Array, legal: TagConstraints): Float64Array {
+  return weights.map((weight, pair) => (legal.transitions[pair] === 1 ? weight : -Infinity));
+}
+
+/** Sets the scores of labels that may not come first or last to -Infinity, or their exponentials to 0. */
+function maskEnds(
+  scores: Float64Array,
+  length: number,
+  legal: TagConstraints,
+  stride = legal.first.length,
+  impossible = -Infinity,
+): void {
+  const last = (length - 1) * stride;
+  for (let y = 0; y < legal.first.length; y++) {
+    if (legal.first[y] !== 1) scores[y] = impossible;
+    if (legal.last[y] !== 1) scores[last + y] = impossible;
   }
-  return labels;
+}
+
+/** The number of steps in which every label can be reached from every label; Infinity beyond a few. */
+function stepsBetween(legal: TagConstraints, labels: number): number {
+  let reached = legal.transitions;
+  for (let steps = 1; steps <= 4; steps++) {
+    if (reached.every((legalStep) => legalStep === 1)) return steps;
+    const before = reached;
+    reached = new Uint8Array(labels * labels);
+    for (let i = 0; i < labels; i++) {
+      for (let via = 0; via < labels; via++) {
+        if (before[i * labels + via] !== 1) continue;
+        for (let j = 0; j < labels; j++) {
+          if (legal.transitions[via * labels + j] === 1) reached[i * labels + j] = 1;
+        }
+      }
+    }
+  }
+  return Infinity;
+}
+
+/** Copies rows of `labels` doubles to rows of the kernel's length; what is over keeps its value. */
+function copyRows(to: Float64Array, row: number, from: Float64Array, labels: number, count: number): void {
+  for (let t = 0; t < count; t++) {
+    const target = t * row;
+    const source = t * labels;
+    for (let y = 0; y < labels; y++) to[target + y] = from[source + y] as number;
+  }
+}
+
+function createRoom(transitions: Float64Array, labels: number, capacity: number) {
+  const row = rowLength(labels);
+  const arena = createArena();
+  const rows = arena.reserve(capacity * row * 8);
+  const forward = arena.reserve(row * row * 8);
+  const backward = arena.reserve(row * row * 8);
+  const raw = arena.reserve((labels * labels + 2) * 8);
+  const expected = arena.reserve(row * row * 8);
+  const scratch = reserveScratch(arena, capacity, row);
+  const memory = createMemoryFor(arena.size);
+  const doubles = new Float64Array(memory.buffer);
+  const view = (address: number, count: number) => doubles.subarray(address / 8, address / 8 + count);
+  writeTransitions(transitions, labels, {
+    transitionWeights: view(raw, labels * labels + 2),
+    forward: view(forward, row * row),
+    backward: view(backward, row * row),
+  });
+  const kernel = instantiateKernel(kernelModule(), memory);
+  const words = new Uint32Array(memory.buffer);
+  return { kernel, doubles, words, capacity, rows, forward, backward, expected, scratch };
 }

@@ -81,26 +81,6 @@ export function collectFeatures(data: LabelledCrfData, options: FeatureOptions =
   };
 }
 
-/** The features of a trained CRF, every transition among them, counted in other data; and its weights in their order. */
-export function featuresOf(
-  weights: CrfWeights,
-  data: LabelledCrfData,
-): { readonly features: FeatureSet; readonly vector: Float64Array } {
-  const { labelCount, attributeCount, stateStarts, stateLabels } = weights;
-  const transitions = Uint32Array.from(weights.transitions.keys());
-  const observed = new Float64Array(stateLabels.length + transitions.length);
-  countAttributes(data, (attribute, counts) => {
-    for (let k = stateStarts[attribute] as number; k < (stateStarts[attribute + 1] as number); k++) {
-      observed[k] = counts[stateLabels[k] as number] as number;
-    }
-  });
-  observed.set(countTransitions(data), stateLabels.length);
-  const vector = new Float64Array(observed.length);
-  vector.set(weights.stateWeights);
-  vector.set(weights.transitions, stateLabels.length);
-  return { features: { labelCount, attributeCount, stateStarts, stateLabels, transitions, observed }, vector };
-}
-
 /** A weight vector as a trained CRF; state features of weight 0 are left out. */
 export function toWeights(features: FeatureSet, vector: Float64Array): CrfWeights {
   const { labelCount, attributeCount, stateStarts } = features;
@@ -134,7 +114,7 @@ export function transitionMatrix(features: FeatureSet, vector: Float64Array): Fl
 }
 
 /** Counts, for one attribute after the other, how often it occurs with each label. */
-function countAttributes(
+export function countAttributes(
   data: LabelledCrfData,
   visit: (attribute: number, counts: Float64Array, occurs: boolean) => void,
 ): void {
@@ -183,7 +163,7 @@ function countGroupLabels(data: LabelledCrfData) {
 }
 
 /** How often each label follows each. */
-function countTransitions(data: LabelledCrfData): Float64Array {
+export function countTransitions(data: LabelledCrfData): Float64Array {
   const counts = new Float64Array(data.labelCount * data.labelCount);
   for (let s = 0; s + 1 < data.sequenceStarts.length; s++) {
     const end = data.sequenceStarts[s + 1] as number;

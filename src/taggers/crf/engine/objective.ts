@@ -1,10 +1,9 @@
-import type { CrfData, CrfWeights, LabelledCrfData } from '../data.ts';
+import type { CrfData } from '../data.ts';
 import { rowLength } from '../kernel/kernel.ts';
 import { PHASES } from './chunk.ts';
-import { transitionMatrix, type FeatureSet, featuresOf } from './features.ts';
+import { transitionMatrix, type FeatureSet } from './features.ts';
 import { blockDoubles, planEvaluation } from './plan.ts';
 import { createTeam } from './team.ts';
-import { checkData } from './options.ts';
 
 /** The negative log-likelihood of labelled sequences as a function of the weights. */
 interface Objective {
@@ -102,23 +101,5 @@ export function writeTransitions(matrix: Float64Array, labels: number, views: Tr
       views.forward[i * row + j] = factor;
       views.backward[j * row + i] = factor;
     }
-  }
-}
-
-/**
- * The logarithm of the probability of the data's labels under a CRF: the sum over sequences of score(x, y) - log Z(x). The
- * attributes must be numbered as in its training.
- */
-export async function logLikelihood(data: LabelledCrfData, weights: CrfWeights): Promise<number> {
-  checkData(data);
-  if (data.labelCount !== weights.labelCount || data.attributeCount !== weights.attributeCount) {
-    throw new TypeError('the data must have the labels and attributes that the CRF was trained with');
-  }
-  const { features, vector } = featuresOf(weights, data);
-  const objective = createObjective(data, features);
-  try {
-    return -objective.evaluate(vector, new Float64Array(vector.length));
-  } finally {
-    await objective.close();
   }
 }

@@ -109,7 +109,6 @@ export function partition(work: ArrayLike<number>, parts: number): Uint32Array {
   return Uint32Array.from(offsets);
 }
 
-/** The columns `from` to `to` of a sparse matrix. */
 export interface ColumnRange extends SparseRows {
   readonly from: number;
   readonly to: number;
@@ -167,7 +166,6 @@ export function batchSequences(sequenceStarts: Uint32Array): Batches {
   return { firstTokens, lengths };
 }
 
-/** The tokens of each batch. */
 export function batchTokens({ lengths }: Batches): Uint32Array {
   return Uint32Array.from({ length: lengths.length / LANES }, (_, batch) =>
     lengths.subarray(batch * LANES, (batch + 1) * LANES).reduce((a, b) => a + b, 0),

@@ -110,7 +110,6 @@ function createRoom(labels: number, capacity: number) {
   return { memory, doubles, found, kernel: instantiateKernel(kernelModule(), memory), capacity, space };
 }
 
-/** A label sequence and its score. */
 interface ScoredSequence {
   readonly labels: Uint16Array;
   readonly score: number;

@@ -11,7 +11,6 @@ export const TITLE = 32;
 const UNKNOWN = 255;
 const table = new Uint8Array(0x10000).fill(UNKNOWN);
 
-/** The kinds of one code point. */
 export function kindsOf(codePoint: number): number {
   if (codePoint > 0xffff) return classify(codePoint);
   const known = table[codePoint] as number;

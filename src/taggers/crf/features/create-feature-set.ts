@@ -154,7 +154,6 @@ interface FeatureSettings {
   readonly analysis?: boolean;
 }
 
-/** The feature set that the settings of a model describe. */
 export function createFeatureSet(
   { features, faithful, pos, analysis = false }: FeatureSettings,
   { lexicon, clusters }: FeatureResources = {},

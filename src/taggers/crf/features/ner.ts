@@ -74,7 +74,6 @@ export function createNerFeatures({ faithful = false, contextOnly = false }: Ner
   };
 }
 
-/** The word and its parts. */
 function describeWord(text: string): Fields {
   const word = wellFormed(text);
   const characters = hasSurrogates(word) ? Array.from(word) : undefined;

@@ -1,6 +1,5 @@
 import type { Aspect, Fields } from './feature-set.ts';
-import { createPairTable, type PairTable } from './gram-table.ts';
-import { IntMap } from './growing.ts';
+import { createPairTable, type PairTable, IntMap } from './gram-table.ts';
 
 /** How many tokens before and after a token templates may reach. */
 export const REACH = 4;

@@ -3,7 +3,7 @@ import { addWeights, cellsOf, placesOf, recordAt, weightsOf } from './records';
 import { at } from './corpus';
 import { strideOf } from './recursions';
 
-/** Where the tables lie; engine/perceptron.ts fills it. */
+/** Where the tables lie; engine/train.ts fills it. */
 @unmanaged class Perceptron {
   labels: u32;
   /**

@@ -27,7 +27,6 @@ export interface Program {
   readonly code: string;
 }
 
-/** Runs a program. */
 export function runProgram(backend: unknown, program: Program): tf.TensorInfo {
   const { key, inputs, uniforms, size, workgroups, threads, code } = program;
   const given = {

@@ -37,7 +37,6 @@ export interface Optimiser {
    * @returns the Euclidean norm of all gradients before they were clipped; `undefined` where they are not clipped by it.
    */
   step(update: Update): Promise<number | undefined>;
-  /** What that norm is limited to. */
   readonly clipLimit: number | undefined;
   /** Lets a decaying rate decay. */
   endEpoch(): void;
@@ -57,7 +56,6 @@ export interface Clipping {
   readonly limit: number;
 }
 
-/** An update with clipped gradients. */
 interface Clipped extends Update {
   /** That of all gradients, where they were clipped by it: a scalar. */
   readonly norm?: tf.Tensor;
@@ -84,7 +82,6 @@ export async function readNorm({ norm }: Clipped): Promise<number | undefined> {
   return norm && (await norm.data<'float32'>())[0];
 }
 
-/** What a norm is limited to. */
 export function normLimit(clipping: Clipping | undefined): number | undefined {
   return clipping?.by === 'norm' ? clipping.limit : undefined;
 }

@@ -1,4 +1,5 @@
-import type { TagConstraints } from '../../tag-constraints.ts';
+import type { TagScheme } from '../../../core/corpus-format.ts';
+import { tagConstraints, type TagConstraints } from '../../tag-constraints.ts';
 import { createDecoder } from '../../crf/engine/decoder.ts';
 
 /** Scores of a chain, read back from its weights. */
@@ -78,6 +79,31 @@ function allowedPairs(transitions: Float64Array, labels: number) {
     values: Float64Array.from(
       before.flatMap((list, to) => list.map((from) => transitions[from * labels + to] as number)),
     ),
+  };
+}
+
+/** The best legal tags of a sequence with the marginals: `tokens × tags`, token after token. */
+export interface RatedPath {
+  readonly best: Int32Array;
+  readonly probabilities: Float64Array;
+}
+
+/** What scores of a sequence, `[length, tags]`, say of its legal tags. */
+export function createPathFinder(chain: ChainScores, tags: readonly string[], scheme: TagScheme) {
+  const constraints = tagConstraints(tags, scheme);
+  const viterbi = createViterbi(chain, constraints);
+  const marginals = createChainMarginals(chain, constraints);
+  return {
+    /** @param recallBias subtracted from the score of `O`, the tag 0, in its place. */
+    best(scores: Float32Array, recallBias: number): Int32Array {
+      if (recallBias !== 0)
+        for (let at = 0; at < scores.length; at += tags.length) scores[at] = (scores[at] as number) - recallBias;
+      return viterbi(scores, scores.length / tags.length);
+    },
+    rate(scores: Float32Array): RatedPath {
+      const length = scores.length / tags.length;
+      return { best: viterbi(scores, length), probabilities: marginals(scores, length) };
+    },
   };
 }
 

@@ -44,7 +44,6 @@ export function countCooccurrences(sequences: Iterable<Int32Array>, size: number
 }
 
 interface GloveOptions {
-  /** Numbers of a vector. */
   readonly dimension: number;
   /** Passes over the pairs. */
   readonly iterations: number;

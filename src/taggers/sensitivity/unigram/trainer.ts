@@ -1,5 +1,13 @@
-import { addExpectations, bestPath, buildLattices, type Lattices } from './lattice.ts';
-import { MOST_CHARACTERS, widthAt, WORD_START, type ScoredPiece } from './vocabulary.ts';
+import {
+  addExpectations,
+  bestPath,
+  buildLattices,
+  type Lattices,
+  MOST_CHARACTERS,
+  widthAt,
+  WORD_START,
+  type ScoredPiece,
+} from './lattice.ts';
 
 export interface UnigramOptions {
   /** Most pieces. All characters are kept, so there may be more where these are. */

@@ -9,14 +9,13 @@ import type {
 } from '../../../core/explanation.ts';
 import type { CharSpan, Token } from '../../../core/types.ts';
 import { tagsToSpans } from '../../../text/tags.ts';
-import { reduceInput, type KeptRater } from '../../explain/reduce.ts';
+import { reduceInput, type KeptRater } from '../../explain/omission.ts';
 import { createChainMarginals, createViterbi } from '../../neural/layers/viterbi.ts';
 import { divideIntoSequences, type Sequence } from '../../sequences.ts';
 import { tagConstraints } from '../../tag-constraints.ts';
 import type { EncoderTaggerParts } from '../model-files.ts';
 import { encodeSequence, type Window } from '../windows.ts';
-import { traceAttention } from './attention.ts';
-import { createRepresenter } from './represent.ts';
+import { traceAttention, createRepresenter } from './attention.ts';
 
 /** Tokens `from` to before `until` of a sentence; `part` counts its tokens from `from` on. */
 interface DividedPart {

@@ -2,9 +2,8 @@ import { tf } from '../../neural/backend.ts';
 import { heapOf, type WasmBackend } from '../../neural/kernels/heaps.ts';
 import type { Activation } from '../config.ts';
 import type { AttentionShape } from '../layers/attention.ts';
-import { activateInto, activationGradientInto } from './activation-table.ts';
+import { activateInto, activationGradientInto, kernelName, type EncoderOperation } from './activation-table.ts';
 import { WasmAttention } from './attention.ts';
-import { kernelName, type EncoderOperation } from './names.ts';
 
 /** y = normed · gamma + beta, row by row; normed = (x − mean) · inverse. */
 function layerNormInto(

@@ -1,6 +1,6 @@
 import { tf } from '../../neural/backend.ts';
 import type { Activation } from '../config.ts';
-import { runOn } from '../kernels/names.ts';
+import { runOn } from '../kernels/activation-table.ts';
 import { differentiable } from '../../neural/kernels/differentiable.ts';
 
 /** √(2 / π) and the weight of the cube, of the approximation by tanh. */

@@ -3,7 +3,7 @@ import { replaceFolder } from '../../../resources/files/pending.ts';
 import { writeTensors, type NamedTensor } from '../../neural/safetensors.ts';
 import type { EncoderConfig } from '../config.ts';
 import type { TokenizerFiles } from '../tokenizer/files.ts';
-import { exportEncoderWeights, type EncoderWeights, encoderWeights, transpose } from '../weights.ts';
+import { exportEncoderWeights, type EncoderWeights, encoderWeights, turned } from '../weights.ts';
 import type { Rng } from '../../../core/rng.ts';
 import { normal } from '../tagging-model.ts';
 
@@ -60,13 +60,6 @@ export function importHead(tensors: Readonly<Record<string, NamedTensor>>, confi
   );
 }
 
-/** A kernel is kept `[in, out]`, where files have `[out, in]`. */
-function turned({ shape, values }: NamedTensor): NamedTensor {
-  const other = shape.toReversed();
-  return shape.length === 2 ? { shape: other, values: transpose(values, other) } : { shape, values };
-}
-
-/** What a pretraining came to. */
 export interface PretrainingFigures {
   readonly documents: number;
   /** Of the training text. */
@@ -79,7 +72,6 @@ export interface PretrainingFigures {
   readonly unigramLoss?: number;
 }
 
-/** An encoder that was pretrained here. */
 export interface PretrainedEncoder {
   readonly config: EncoderConfig;
   /** `config.json`. */

@@ -5,15 +5,13 @@ import { openBackend } from '../../neural/backend.ts';
 import { fingerprint } from '../../neural/checkpoint.ts';
 import { trainEpochs, type EpochResult } from '../../neural/training-loop.ts';
 import type { FamilyContext } from '../../types.ts';
-import { createAdamW, type AdamW, type Parameter } from '../adamw.ts';
+import { createAdamW, type AdamW, type Parameter, readParameters, writeParameters } from '../adamw.ts';
 import { parseEncoderConfig } from '../config.ts';
 import { divideByLength } from '../decode.ts';
 import { createEncoder } from '../model.ts';
-import { readParameters, writeParameters } from '../parameters.ts';
 import { assignParameters, parametersOf } from '../tagging-model.ts';
 import { type PretrainedEncoder, freshEncoder, freshHead } from './folder.ts';
-import { createMaskedModel, type MaskedModel } from './masked-model.ts';
-import { maskSequence, type MaskedSequence } from './masking.ts';
+import { createMaskedModel, type MaskedModel, maskSequence, type MaskedSequence } from './masked-model.ts';
 import type { PretrainSettings } from './settings.ts';
 import { preparePretraining, type PretrainingText } from './text.ts';
 

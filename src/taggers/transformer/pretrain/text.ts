@@ -4,7 +4,7 @@ import type { Document } from '../../../core/types.ts';
 import { shuffle } from '../../neural/batches.ts';
 import { wordPieceTokenizer, type TokenizerFiles } from '../tokenizer/files.ts';
 import { openTokenizer, type PieceTokenizer } from '../tokenizer/tokenizer.ts';
-import { maskSequence, type MaskedSequence, type MaskVocabulary } from './masking.ts';
+import { maskSequence, type MaskedSequence, type MaskVocabulary } from './masked-model.ts';
 import type { PretrainSettings } from './settings.ts';
 import { learnWordPieces, SPECIAL_PIECES, CONTINUING } from './wordpiece-trainer.ts';
 import { alignWithItself, createNormaliser, SequencePreTokenizer } from '../tokenizer/normaliser.ts';

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { PalimpsestError } from '../../../core/errors.ts';
 import { type EncoderConfig, readJson } from '../config.ts';
 
-/** A tokenizer as its files have it. */
 export interface TokenizerFiles {
   /** `tokenizer.json`, or what it would be. */
   readonly tokenizer: Readonly<Record<string, unknown>>;

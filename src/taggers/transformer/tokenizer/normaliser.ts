@@ -1,4 +1,5 @@
 import * as library from '@huggingface/tokenizers';
+import { writeOver, type MappedText, type Replacement } from '../../../text/unmask/mapped-text.ts';
 
 /** What is used of a model's: vocabulary and splitting. */
 export interface LibraryModel {
@@ -47,17 +48,8 @@ export const { Tokenizer, SequenceNormalizer, SequencePreTokenizer } = library a
 
 export type LibraryTokenizerType = InstanceType<typeof Tokenizer>;
 
-/** A text made from another, which knows where each of its UTF-16 units comes from. */
-export interface AlignedText {
-  readonly text: string;
-  /** For each unit, where in the source what it was made from starts. Never falls. */
-  readonly starts: readonly number[];
-  /** For each unit, where in the source what it was made from ends. */
-  readonly ends: readonly number[];
-}
-
 /** The text as it is: both halves of a surrogate pair come from the whole. */
-export function alignWithItself(text: string): AlignedText {
+export function alignWithItself(text: string): MappedText {
   const starts: number[] = [];
   const ends: number[] = [];
   for (const character of text) {
@@ -70,44 +62,8 @@ export function alignWithItself(text: string): AlignedText {
   return { text, starts, ends };
 }
 
-/** Parts of a text that are written over; what lies between them stays. */
-interface Replacement {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
-/** @param replacements in order, none over another. */
-function replaceAligned(source: AlignedText, replacements: Iterable<Replacement>): AlignedText {
-  const parts: string[] = [];
-  const starts: number[] = [];
-  const ends: number[] = [];
-  let at = 0;
-  const keep = (until: number) => {
-    parts.push(source.text.slice(at, until));
-    for (; at < until; at++) {
-      starts.push(source.starts[at] as number);
-      ends.push(source.ends[at] as number);
-    }
-  };
-  for (const { start, end, text } of replacements) {
-    keep(start);
-    parts.push(text);
-    // What is inserted comes from nowhere: between what is before and what is after.
-    const from = source.starts[start] ?? source.ends.at(-1) ?? 0;
-    const to = end > start ? (source.ends[end - 1] as number) : from;
-    for (let i = 0; i < text.length; i++) {
-      starts.push(from);
-      ends.push(to);
-    }
-    at = end;
-  }
-  keep(source.text.length);
-  return { text: parts.join(''), starts, ends };
-}
-
 /** Normalises a part of a text; the result knows where it comes from. */
-type Normaliser = (text: AlignedText, place: PartPlace) => AlignedText;
+type Normaliser = (text: MappedText, place: PartPlace) => MappedText;
 
 /** Where in the whole text a part lies: what is done at its borders is not done to every part. */
 interface PartPlace {
@@ -158,7 +114,7 @@ export function createNormaliser(config: Config | null): Normaliser {
   if (config.type === 'Replace') return byPattern(config);
   if (config.type === 'Prepend') {
     return (text, { first }) =>
-      first && text.text !== '' ? replaceAligned(text, [{ start: 0, end: 0, text: config.prepend ?? '' }]) : text;
+      first && text.text !== '' ? writeOver(text, [{ start: 0, end: 0, text: config.prepend ?? '' }]) : text;
   }
   if (config.type === 'Strip') return stripping(config);
   throw new Error(`a normaliser of the kind ${JSON.stringify(config.type)} is not known`);
@@ -184,7 +140,7 @@ function byCluster(config: Config): Normaliser {
       const text = of(cluster);
       if (text !== cluster) replacements.push({ start: match.index, end: match.index + cluster.length, text });
     }
-    return replacements.length > 0 ? replaceAligned(source, replacements) : source;
+    return replacements.length > 0 ? writeOver(source, replacements) : source;
   };
 }
 
@@ -194,7 +150,7 @@ function byPattern(config: Config): Normaliser {
   return (source) => {
     const matches = [...source.text.matchAll(pattern)];
     if (matches.length === 0) return source;
-    return replaceAligned(
+    return writeOver(
       source,
       matches.map((match) => ({
         start: match.index,
@@ -210,7 +166,7 @@ function stripping({ strip_left, strip_right }: Config): Normaliser {
     const { text } = source;
     const from = strip_left === true && first ? text.length - text.trimStart().length : 0;
     const to = strip_right === true && last ? Math.max(from, text.trimEnd().length) : text.length;
-    return replaceAligned(source, [
+    return writeOver(source, [
       { start: 0, end: from, text: '' },
       { start: to, end: text.length, text: '' },
     ]);

@@ -1,13 +1,13 @@
 import { PalimpsestError } from '../../../core/errors.ts';
 import {
   alignWithItself,
-  type AlignedText,
   createNormaliser,
   SequencePreTokenizer,
   Tokenizer,
   type LibraryModel,
   type LibraryTokenizerType,
 } from './normaliser.ts';
+import type { MappedText } from '../../../text/unmask/mapped-text.ts';
 import type { TokenizerFiles } from './files.ts';
 
 /**
@@ -248,7 +248,7 @@ function createSplitter(model: LibraryModel, bad: (what: string) => PalimpsestEr
 
 /** Finds the characters of a part that its pieces stand for. */
 function place(
-  normal: AlignedText,
+  normal: MappedText,
   { words, target, unitOf, inserted, always }: Cut,
   split: (word: string) => WordPiece[],
   part: string,

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { TrainingStep } from '../../../../src/core/tagger.ts';
 import type { CrfWeights, LabelledCrfData } from '../../../../src/taggers/crf/data.ts';
-import { logLikelihood } from '../../../../src/taggers/crf/engine/objective.ts';
+
 import { trainCrf } from '../../../../src/taggers/crf/engine/train.ts';
 import { type CrfTrainingOptions } from '../../../../src/taggers/crf/engine/options.ts';
+import { logLikelihood } from '../../../helpers/crf.ts';
 
 /** Recorded by bench/crf-fixtures.js. */
 interface Fixture {

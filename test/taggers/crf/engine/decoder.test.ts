@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CrfWeights } from '../../../../src/taggers/crf/data.ts';
 import type { TagConstraints } from '../../../../src/taggers/tag-constraints.ts';
-import { createDecoder, createStateScorer, decode } from '../../../../src/taggers/crf/engine/decoder.ts';
+import { createDecoder } from '../../../../src/taggers/crf/engine/decoder.ts';
 import { allSequences, logSum, sampleData, sampleVector, sampleWeights, scoreOf, stateScores } from './samples.ts';
+import { decode, scorerOf } from '../../../helpers/crf.ts';
 
 function crf(labelCount: number, transitions: Float64Array): CrfWeights {
   return {
@@ -167,7 +168,7 @@ describe('state scores', () => {
   it('are those of each attribute of a token, summed', () => {
     const data = sampleData(8);
     const weights = sampleWeights(3, data);
-    const scorer = createStateScorer(data, weights);
+    const scorer = scorerOf(data, weights);
     for (let s = 0; s + 1 < data.sequenceStarts.length; s++) {
       const expected = stateScores(data, weights, s);
       for (const [i, score] of expected.entries()) expect(scorer.scores(s)[i]).toBeCloseTo(score, 12);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LabelledCrfData } from '../../../../src/taggers/crf/data.ts';
 import { collectFeatures, toWeights } from '../../../../src/taggers/crf/engine/features.ts';
-import { logLikelihood, createObjective } from '../../../../src/taggers/crf/engine/objective.ts';
+import { createObjective } from '../../../../src/taggers/crf/engine/objective.ts';
 import { logForwardBackward } from '../../../../src/taggers/crf/engine/chunk.ts';
 import {
   allSequences,
@@ -13,6 +13,7 @@ import {
   scoreOf,
   stateScores,
 } from './samples.ts';
+import { logLikelihood } from '../../../helpers/crf.ts';
 
 async function evaluate(data: LabelledCrfData, size: number, workers = 0, possibleStates = false) {
   const features = collectFeatures(data, { possibleTransitions: true, possibleStates });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../../src/core/rng.ts';
 import type { LabelledCrfData } from '../../../../src/taggers/crf/data.ts';
 import { collectFeatures, toWeights, type FeatureSet } from '../../../../src/taggers/crf/engine/features.ts';
-import { trainPerceptron } from '../../../../src/taggers/crf/engine/perceptron.ts';
+import { trainPerceptron } from '../../../../src/taggers/crf/engine/train.ts';
 import { createViterbi } from '../../../../src/taggers/crf/engine/viterbi.ts';
 import { labelsOf, sampleData, stateScores } from './samples.ts';
 

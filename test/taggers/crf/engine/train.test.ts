@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { TrainingStep, TrainingEnd } from '../../../../src/core/tagger.ts';
 import type { LabelledCrfData } from '../../../../src/taggers/crf/data.ts';
-import { decode } from '../../../../src/taggers/crf/engine/decoder.ts';
 import { trainCrf } from '../../../../src/taggers/crf/engine/train.ts';
 import { type CrfTrainingOptions } from '../../../../src/taggers/crf/engine/options.ts';
 import { sampleData } from './samples.ts';
+import { decode } from '../../../helpers/crf.ts';
 
 const lengths = Array.from({ length: 80 }, (_, i) => (i * 5) % 17);
 const data = sampleData(12, { labels: 6, lengths, groups: 200, attributes: 150 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatExplanation } from '../../../../src/cli/explain/screen.ts';
+import { formatExplanation } from '../../../../src/cli/explain/run.ts';
 import { createDocument } from '../../../../src/core/document.ts';
 import { type Explainer, explainedTokens } from '../../../../src/core/explanation.ts';
 import { renderSentence } from '../../../../src/report/explanation/explanation-page.ts';

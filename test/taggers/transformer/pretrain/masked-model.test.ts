@@ -7,8 +7,11 @@ import type { Gradient } from '../../../../src/taggers/transformer/adamw.ts';
 import { parseEncoderConfig } from '../../../../src/taggers/transformer/config.ts';
 import { createEncoder, WORDS } from '../../../../src/taggers/transformer/model.ts';
 import { exportHead, importHead } from '../../../../src/taggers/transformer/pretrain/folder.ts';
-import { createMaskedModel, type MaskedModel } from '../../../../src/taggers/transformer/pretrain/masked-model.ts';
-import type { MaskedSequence } from '../../../../src/taggers/transformer/pretrain/masking.ts';
+import {
+  createMaskedModel,
+  type MaskedModel,
+  type MaskedSequence,
+} from '../../../../src/taggers/transformer/pretrain/masked-model.ts';
 import { assignParameters, parametersOf } from '../../../../src/taggers/transformer/tagging-model.ts';
 import { exportEncoderWeights, importEncoderWeights } from '../../../../src/taggers/transformer/weights.ts';
 import { fixture, maskedWeightsFile } from './fixture.ts';

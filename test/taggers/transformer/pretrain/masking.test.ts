@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../../src/core/rng.ts';
-import { maskSequence, type MaskVocabulary } from '../../../../src/taggers/transformer/pretrain/masking.ts';
+import { maskSequence, type MaskVocabulary } from '../../../../src/taggers/transformer/pretrain/masked-model.ts';
 
 const SIZE = 205;
 /** Ids from 105 on continue words. */

@@ -1,7 +1,16 @@
 import { PalimpsestError } from '../../../../core/errors.ts';
-import { backtrack, backtrackInOrthant, type Evaluate, type Point, type SearchResult } from './line-search.ts';
+import {
+  backtrack,
+  backtrackInOrthant,
+  type Evaluate,
+  type Point,
+  type SearchResult,
+  add,
+  dot,
+  norm,
+  scale,
+} from './line-search.ts';
 import { searchMoreThuente } from './more-thuente.ts';
-import { add, dot, norm, scale } from './vectors.ts';
 
 export const LINE_SEARCHES = ['MoreThuente', 'Backtracking', 'StrongBacktracking'] as const;
 
@@ -26,7 +35,6 @@ export interface LbfgsOptions {
   readonly maxIterations: number;
 }
 
-/** The defaults of CRFsuite. */
 export const LBFGS_DEFAULTS: LbfgsOptions = {
   c1: 0,
   memories: 6,
@@ -38,7 +46,6 @@ export const LBFGS_DEFAULTS: LbfgsOptions = {
   maxIterations: 2147483647,
 };
 
-/** What there is to say of an iteration. */
 export interface Iteration {
   /** 1-based. */
   readonly step: number;

@@ -1,5 +1,3 @@
-import { add, dot, setSum } from './vectors.ts';
-
 /** Sets the gradient at `x` and returns the value. */
 export type Evaluate = (x: Float64Array, gradient: Float64Array) => number;
 
@@ -10,11 +8,9 @@ export interface Point {
   value: number;
 }
 
-/** A search along a line from a point. */
 export interface Line {
   readonly evaluate: Evaluate;
   readonly point: Point;
-  /** The point the search started from. */
   readonly start: Float64Array;
   readonly direction: Float64Array;
   /** The first step to try. */
@@ -23,7 +19,7 @@ export interface Line {
 }
 
 /** Why a search found no point. */
-export type SearchFailure =
+type SearchFailure =
   | 'ascent' // the direction does not lead down
   | 'rounding' // the interval of uncertainty cannot be made smaller
   | 'min-step'
@@ -45,7 +41,7 @@ export const SEARCH = {
 } as const;
 
 /** What a backtracking search asks of a point: Nocedal and Wright (2006), section 3.1. */
-export type BacktrackingCondition = 'armijo' | 'wolfe' | 'strong-wolfe';
+type BacktrackingCondition = 'armijo' | 'wolfe' | 'strong-wolfe';
 
 /** Halves the step until the value has decreased enough, and lengthens it where the slope is still too steep. */
 export function backtrack(line: Line, condition: BacktrackingCondition): SearchResult {
@@ -106,4 +102,41 @@ function limits(step: number, trials: number, maxTrials: number): SearchFailure 
   if (step < SEARCH.minStep) return 'min-step';
   if (step > SEARCH.maxStep) return 'max-step';
   return trials >= maxTrials ? 'max-trials' : undefined;
+}
+
+/** The inner product; four partial sums, added last, so that additions need not wait for each other. */
+export function dot(a: Float64Array, b: Float64Array): number {
+  const n = a.length;
+  let s0 = 0;
+  let s1 = 0;
+  let s2 = 0;
+  let s3 = 0;
+  let i = 0;
+  for (; i + 3 < n; i += 4) {
+    s0 += (a[i] as number) * (b[i] as number);
+    s1 += (a[i + 1] as number) * (b[i + 1] as number);
+    s2 += (a[i + 2] as number) * (b[i + 2] as number);
+    s3 += (a[i + 3] as number) * (b[i + 3] as number);
+  }
+  for (; i < n; i++) s0 += (a[i] as number) * (b[i] as number);
+  return s0 + s1 + (s2 + s3);
+}
+
+export function norm(a: Float64Array): number {
+  return Math.sqrt(dot(a, a));
+}
+
+/** a += factor * b. */
+export function add(a: Float64Array, factor: number, b: Float64Array): void {
+  for (let i = 0; i < a.length; i++) a[i]! += factor * (b[i] as number);
+}
+
+/** to = a + factor * b. */
+export function setSum(to: Float64Array, a: Float64Array, factor: number, b: Float64Array): void {
+  for (let i = 0; i < to.length; i++) to[i] = (a[i] as number) + factor * (b[i] as number);
+}
+
+/** a *= factor. */
+export function scale(a: Float64Array, factor: number): void {
+  for (let i = 0; i < a.length; i++) a[i]! *= factor;
 }

@@ -1,5 +1,4 @@
-import { SEARCH, type Line, type SearchResult } from './line-search.ts';
-import { dot, setSum } from './vectors.ts';
+import { SEARCH, type Line, type SearchResult, dot, setSum } from './line-search.ts';
 
 /** A step, the function's value there, and its slope. */
 interface Trial {

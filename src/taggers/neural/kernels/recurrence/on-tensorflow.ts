@@ -97,7 +97,6 @@ function reason({ message }: Error): string {
   return message.replace(/^Invalid TF_Status: \d+\nMessage: /, '').split('\n')[0] as string;
 }
 
-/** The recurrence by an operation of the native library. */
 function libraryRecurrence(lstm: LibraryLstm): readonly tf.KernelConfig[] {
   return [
     {

@@ -28,7 +28,6 @@ export type WeightName = (typeof WEIGHTS)[number];
 export const TRACE = ['gates', 'c', 'tanhC'] as const;
 export type TraceName = (typeof TRACE)[number];
 
-/** The name of a layer's tensor. */
 export function nameOf(name: WeightName | TraceName, layer: number): string {
   return name + layer;
 }

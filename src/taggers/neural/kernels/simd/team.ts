@@ -33,7 +33,6 @@ export const KINDS = {
 /** A function of the kernel with its arguments: addresses and counts. */
 export type Task = readonly [kind: keyof typeof KINDS, ...args: number[]];
 
-/** Numbers of a task in memory. */
 export const TASK_NUMBERS = 10;
 
 /** What a worker is given when it starts. */
