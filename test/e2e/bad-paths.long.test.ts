@@ -54,16 +54,20 @@ const LINES: readonly (readonly Part[])[] = [
   ['demo', '--out', to('demo'), '--no-study'],
   ['stats', corpus, '--placeholders', '--encoder', from('encoder')],
   ['augment', corpus, to('out.jsonl'), '--recipe', from('recipe.yaml'), ...map, '--gazetteers', from('lists'), '--edits', to('log.jsonl')],
+  ['augment', corpus, to('out.jsonl'), '--learned', from('learned'), ...map, '--dead-letters', to('dead.jsonl')],
+  ['learn', corpus, to('new-learned'), ...map],
   ['generate', from('set'), to('out.jsonl'), '--count', '2', '--gazetteers', from('lists')],
   ['templates', 'check', from('set')],
   ['templates', 'derive', corpus, to('derived'), ...map],
   ['translate', corpus, to('out.jsonl'), '--translator', 'lexicon', '--lexicon', from('list.txt'), '--settings', from('settings.yaml')],
   ['conceal', corpus, to('out.jsonl'), '--strategies', from('strategies.yaml'), '--predicted', corpus, ...map, '--gazetteers', from('lists')],
+  ['conceal', corpus, to('out.jsonl'), ...map, '--dead-letters', to('dead.jsonl')],
   ['eponyms', to('out.jsonl')],
   ['audit', corpus, corpus, '--held-out', corpus, '--card', to('card.md'), ...map],
   ['view', corpus, corpus, '--edits', from('edits.jsonl'), '--out', to('view.html')],
   ['conventions', corpus, corpus, to('new.yaml'), ...map, '--sample-labels', from('map.yaml')],
   ['convert', corpus, to('out.jsonl'), ...map, '--conventions', from('conventions.yaml')],
+  ['convert', corpus, to('out.jsonl'), '--dead-letters', to('dead.jsonl')],
   ['label', from('model'), corpus, to('out.jsonl'), '--no-review'],
   ['import-tagged', from('tagged.txt'), to('out.jsonl'), '--tags', 'PATIENT'],
   ['split', corpus, to('parts')],
@@ -116,6 +120,7 @@ async function world(): Promise<World> {
   await runCli(['train', at('corpus.jsonl'), at('model'), '--model', 'dictionary']);
   await runCli(['rules', 'init', at('project'), at('corpus.jsonl'), '--rules', at('rules.yaml'), '--initial', '1', '--validation', '1']); // prettier-ignore
   await runCli(['templates', 'derive', at('corpus.jsonl'), at('set')]);
+  await runCli(['learn', at('corpus.jsonl'), at('learned'), '--labels', at('map.yaml')]);
   return { folder, at };
 }
 

@@ -42,6 +42,7 @@ fractions: [1]
 alphas: [1]
 seeds: [1]
 drop-rarer-than: 0
+shared-sentences: allow
 split: { ratio: [6, 2, 2] }
 metric: token
 metrics: [strict]

@@ -227,6 +227,7 @@ fractions: [1]
 seeds: [1, 2]
 split: { ratio: [1, 0, 1] }
 drop-rarer-than: 0
+shared-sentences: allow
 metrics: [strict]
 tests: [cross]
 `;
