@@ -72,6 +72,7 @@ export function mergeCounts(all: Iterable<ScoreCounts>): ScoreCounts {
   return { documents, sentences, byLabel: tally.byLabel(), ...(mislabelled === undefined ? {} : { mislabelled }) };
 }
 
+/** The counts of all labels together. */
 export function totalCounts(counts: ScoreCounts): LabelCounts {
   let total = NO_COUNTS;
   for (const row of Object.values(counts.byLabel)) total = addCounts(total, row);

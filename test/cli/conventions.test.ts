@@ -26,9 +26,11 @@ it('conventions learns how a sample is labelled, and convert brings a corpus to 
 });
 
 it('convert tells the line of a fault in conventions', async () => {
-  const file = path.join(temporaryFolder(), 'c.yaml');
-  writeFileSync(file, 'language: fr\nborder: []\n');
-  const { code, stderr } = await runCli(['convert', 'x.conll', 'y.conll', '--conventions', file]);
+  const at = (name: string) => path.join(folder, name);
+  const folder = temporaryFolder();
+  writeFileSync(at('x.conll'), SAMPLE.join(''));
+  writeFileSync(at('c.yaml'), 'language: fr\nborder: []\n');
+  const { code, stderr } = await runCli(['convert', at('x.conll'), at('y.conll'), '--conventions', at('c.yaml')]);
   expect(code).toBe(2);
   expect(stderr).toMatch(/c\.yaml:2:9[^]*Did you mean borders/u);
 });

@@ -5,7 +5,8 @@ import { diverged, type EpochResult } from '../neural/training-loop.ts';
 import type { AdamW, Parameter } from '../transformer/adamw.ts';
 import { divideByLength } from '../transformer/decode.ts';
 import { drawView, type Regime, type View, type ElementSequence } from './elements.ts';
-import type { LearningModel, SensitivityModel, Validation } from './model.ts';
+import type { LearningModel } from './model.ts';
+import type { SensitivityModel, Validation } from './rating-model.ts';
 import { viewTokens, type TokenSequence, type TokenSource } from './tokens.ts';
 
 /** What the passes over the training text go by. */

@@ -18,7 +18,7 @@ import {
   type ElementTally,
 } from './measures.ts';
 import { validate } from './epochs.ts';
-import type { SensitivityModel, Validation } from './model.ts';
+import type { SensitivityModel, Validation } from './rating-model.ts';
 import { isSensitiveBy, regimeOf, type SensitivityParts, type Trained } from './train.ts';
 import { viewTokens, type TokenSequence, type TokenSource } from './tokens.ts';
 
