@@ -42,6 +42,8 @@ export interface ConcealSummary extends SealSummary {
   readonly emptied: number;
   /** Documents that the format of the output cannot hold; all else tells of the others. */
   readonly refused: number;
+  /** Places that no label covered and that were concealed all the same; they count among the mentions of their labels. */
+  readonly leftovers: number;
   readonly sentences: number;
   readonly sentencesRemoved: number;
   readonly characters: number;
@@ -67,6 +69,7 @@ type Totals = Record<
   | 'written'
   | 'emptied'
   | 'refused'
+  | 'leftovers'
   | 'sentences'
   | 'sentencesRemoved'
   | 'characters'
@@ -91,6 +94,7 @@ export function createAccount(plan: ConcealmentPlan) {
     written: 0,
     emptied: 0,
     refused: 0,
+    leftovers: 0,
     sentences: 0,
     sentencesRemoved: 0,
     characters: 0,

@@ -12,6 +12,7 @@ import type { Account, MentionOutcome } from './account.ts';
 import type { EponymGuard } from './eponym-guard.ts';
 import type { ConcealmentPlan, LabelConcealment } from './label-plan.ts';
 import { fitToPieces, divideIntoPieces, type Piece, findRemovals } from './pieces.ts';
+import type { PersonLink, Vault } from './vault.ts';
 import type { Strategies, PseudoMode } from './strategies.ts';
 import { fold } from '../surrogates/case.ts';
 import { familyOf } from '../surrogates/index.ts';
@@ -71,6 +72,8 @@ interface ConcealerOptions {
   /** Leaves eponyms alone where present. */
   readonly guard?: EponymGuard;
   readonly dropLabels?: boolean;
+  /** Where surrogates are remembered. */
+  readonly vault?: Vault;
 }
 
 interface ConcealTask {
@@ -80,6 +83,24 @@ interface ConcealTask {
   /** The document's own stream. */
   readonly rng: Rng;
   readonly derivedFrom?: Provenance;
+  /**
+   * Told what was done to the text: the sentences removed, then what was written in what they left, with what became of each.
+   * Not told where nothing was.
+   */
+  readonly onEdits?: (
+    removals: readonly Edit[],
+    edits: readonly Edit[],
+    outcomes: readonly ConcealedPlace[],
+    links: readonly PersonLink[] | undefined,
+  ) => void;
+  /** What tells whose document it is, beside the text. */
+  readonly person?: string;
+}
+
+/** What an edit wrote over. */
+export interface ConcealedPlace {
+  readonly owner: Entity;
+  readonly outcome: MentionOutcome;
 }
 
 /** @returns the document, or `undefined` where nothing is left of it. */
@@ -95,7 +116,7 @@ export function createConcealer(options: ConcealerOptions): Concealer {
   const survives = (label: string) =>
     (ownValue(strategies.others.labels, label) ?? strategies.others.altered) === 'keep';
 
-  return ({ doc, isConcealed, rng, derivedFrom }, account) => {
+  return ({ doc, isConcealed, rng, derivedFrom, onEdits, person }, account) => {
     const wanted = doc.entities.filter(isConcealed);
     const isEponym = guard?.(doc.text);
     const spared = new Set(wanted.filter((entity) => isEponym?.(entity) === true));
@@ -109,7 +130,7 @@ export function createConcealer(options: ConcealerOptions): Concealer {
     const removals = findRemovals(doc, sentences, pieces);
     const isRemoved = (span: CharSpan) => removals.some((gone) => gone.start <= span.start && span.end <= gone.end);
     const written = pieces.filter((piece) => !isRemoved(piece));
-    const { edits, outcomes } = write(doc, written, rng);
+    const { edits, outcomes, links } = write(doc, written, rng, person);
 
     const entities: Entity[] = [...owners];
     const touched = new Map<Entity, 'altered' | 'trimmed'>();
@@ -126,9 +147,12 @@ export function createConcealer(options: ConcealerOptions): Concealer {
 
     const fitted = freezeDocument({ ...doc, entities: entities.toSorted(compareEntities) });
     const { document: shorter, removed } = removeText(fitted, removals);
-    const moves = createOffsetMap(removals.map(({ start, end }) => ({ start, end, replacement: '' })));
+    const cuts = removals.map(({ start, end }) => ({ start, end, replacement: '' }));
+    const moves = createOffsetMap(cuts);
     const moved = edits.map((edit) => ({ ...edit, start: moves.start(edit.start), end: moves.end(edit.end) }));
     const changed = removals.length + edits.length > 0;
+    if (changed)
+      onEdits?.(cuts, moved, written.map((piece) => ({ owner: piece.owner, outcome: outcomes.get(piece) as MentionOutcome })), links); // prettier-ignore
     const result = applyEdits(shorter, moved, changed && derivedFrom ? { derivedFrom } : {});
 
     tellMentions(pieces, merged, outcomes, isRemoved, account);
@@ -159,13 +183,14 @@ export function createConcealer(options: ConcealerOptions): Concealer {
   };
 
   /** The edits over the pieces, and what was done to each. */
-  function write(doc: Document, pieces: readonly Piece[], rng: Rng) {
+  function write(doc: Document, pieces: readonly Piece[], rng: Rng, person: string | undefined) {
     const mentions = new Map<Piece, Mention>();
     for (const piece of pieces) {
       const { type } = plan[piece.owner.label] as LabelConcealment;
       if (piece.strategy === 'pseudo' && type) mentions.set(piece, mentionAt(doc, piece, piece.owner, type));
     }
     const states = studyMentions(mentions.values(), setting);
+    const vault = options.vault?.openDocument(doc, [...mentions.values()], states, setting, person);
     const consistent = rng.fork('pseudo');
     const once = rng.fork('once');
     const outcomes = new Map<Piece, MentionOutcome>();
@@ -174,15 +199,20 @@ export function createConcealer(options: ConcealerOptions): Concealer {
       const text = doc.text.slice(start, end);
       const mention = mentions.get(piece);
       const draw =
-        options.mode === 'consistent' ? { scope: consistent } : { scope: rng.fork('mention', number), document: once };
-      const surrogate = mention && writeSurrogate(mention, states, draw, setting);
+        (mention && vault?.drawOf(mention)) ??
+        (options.mode === 'consistent'
+          ? { scope: consistent }
+          : { scope: rng.fork('mention', number), document: once });
+      const remembered = mention && vault?.recall(mention);
+      const surrogate = remembered ?? (mention && writeSurrogate(mention, states, draw, setting));
+      if (mention && surrogate !== undefined && remembered === undefined) vault?.keep(mention, surrogate);
       const classText = `<${(plan[owner.label] as LabelConcealment).className}>`;
       const outcome = strategy === 'pseudo' && surrogate === undefined ? 'no-surrogate' : strategy;
       outcomes.set(piece, outcome as MentionOutcome);
       const replacement = surrogate ?? (strategy === 'mask' ? maskOf(text) : classText);
       return { start, end, replacement };
     });
-    return { edits, outcomes };
+    return { edits, outcomes, links: vault?.links };
   }
 
   function maskOf(text: string): string {
