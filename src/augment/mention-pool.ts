@@ -3,10 +3,13 @@ import { ownString } from '../core/caches.ts';
 import { type Rng, createRng } from '../core/rng.ts';
 import type { Document } from '../core/types.ts';
 import { packOf } from '../languages/index.ts';
+import { languageOf } from '../languages/locale.ts';
+import { loadGazetteers } from '../resources/gazetteers.ts';
 import { wordNet } from '../resources/wordnet.ts';
-import { casingOf, fold, isNearly } from '../surrogates/case.ts';
+import { casingOf, fold } from '../surrogates/case.ts';
 import { otherClassWords } from '../surrogates/institutions/class-words.ts';
 import { FUNCTION_WORDS } from '../surrogates/kind-words.ts';
+import { nearCopy } from '../text/near-copy.ts';
 import type { LabelPlans } from './label-plan.ts';
 
 /** A mention that the corpus has: its text, how often it was seen, and words that stood before and after it, in lower case. */
@@ -141,6 +144,8 @@ interface Traits {
   readonly size: number;
   readonly before: readonly string[];
   readonly after: readonly string[];
+  /** The countries, regions and peoples that it names in passing: what names another ("1986 Danish general election") is of another world. */
+  readonly places: string;
   /** The rough topic of the head word or the whole, of a language with such a dictionary. */
   readonly topic: number | undefined;
 }
@@ -164,7 +169,7 @@ const FEW = 12;
 
 /**
  * Prepares to draw from a pool. A mention is replaced by one of the same form (a single character, a word for a people, capitals, small
- * letters, with digits) that stands where it stands: the same word before and after it somewhere in the corpus, above all an article or
+ * letters, with digits), of the same country where it names one, that stands where it stands: the same word before and after it somewhere in the corpus, above all an article or
  * preposition, the same first word or head, a head with the same ending or topic. Of those that fit best each is drawn as often as the
  * corpus has it, so that "M" becomes "F" and not the one "femail" that somebody mistyped. A compound with a hyphen keeps its head.
  * Case is ignored when telling mentions apart.
@@ -174,9 +179,10 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
   const known = new Map(all.map((traits) => [traits.text, traits]));
   const byForm = new Map<string, Traits[]>();
   for (const traits of all) {
-    const alike = byForm.get(traits.form);
+    const key = keyOf(traits);
+    const alike = byForm.get(key);
     if (alike) alike.push(traits);
-    else byForm.set(traits.form, [traits]);
+    else byForm.set(key, [traits]);
   }
   const rarity = raritiesOf(all);
   const choices = new Map<string, Choice>();
@@ -185,7 +191,7 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
     let choice = choices.get(mention);
     if (choice === undefined) {
       const own = known.get(mention) ?? traitsOf([mention, 0, [], []], locale);
-      const alike = byForm.get(own.form) ?? [];
+      const alike = byForm.get(keyOf(own)) ?? [];
       choice = sameSex(own, alike, locale) ?? compoundsFor(own, modifiers) ?? fitting(own, alike, rarity);
       choices.set(mention, choice);
     }
@@ -193,6 +199,8 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
   };
   return (mention, rng) => drawFrom(choiceFor(mention), rng);
 }
+
+const keyOf = ({ form, places }: Traits): string => `${form} ${places}`;
 
 function traitsOf([text, count, before, after]: PooledMention, locale: string): Traits {
   const lower = text.toLowerCase();
@@ -206,6 +214,7 @@ function traitsOf([text, count, before, after]: PooledMention, locale: string): 
     lower,
     count,
     form: formOf(text, locale),
+    places: placesIn(text, words, locale),
     first,
     head,
     tail: head.slice(-3),
@@ -214,6 +223,42 @@ function traitsOf([text, count, before, after]: PooledMention, locale: string): 
     after,
     topic,
   };
+}
+
+/** Words of the longest name of a country or region. */
+const LONGEST_PLACE = 4;
+
+function placesIn(text: string, words: readonly string[], locale: string): string {
+  if (words.length === 1) return '';
+  const names = namesOfPlaces(languageOf(locale));
+  const spelled = text.match(/[\p{L}\p{M}]+/gu) ?? [];
+  const found = spelled
+    .filter((word) => /^\p{Lu}/u.test(word) && otherClassWords(word, locale) !== undefined)
+    .map(fold);
+  for (let i = 0; i < words.length; i++) {
+    for (let size = Math.min(LONGEST_PLACE, words.length - i); size > 0; size--) {
+      const name = fold(words.slice(i, i + size).join(' '));
+      // A name that is all of the mention is what it is, not what it is of.
+      if (size === words.length || !names.has(name)) continue;
+      found.push(name);
+      i += size - 1;
+      break;
+    }
+  }
+  return found.toSorted().join(' ');
+}
+
+const placeNames = new Map<string, ReadonlySet<string>>();
+
+/** The folded names of countries and regions of a language's lists. */
+function namesOfPlaces(language: string): ReadonlySet<string> {
+  let names = placeNames.get(language);
+  if (names === undefined) {
+    const gazetteers = loadGazetteers();
+    const lists = ['countries', 'regions', 'states'].flatMap((list) => gazetteers.list(language, list)?.values ?? []);
+    placeNames.set(language, (names = new Set(lists.map(fold))));
+  }
+  return names;
 }
 
 function topicOf(lower: string, head: string): number | undefined {
@@ -260,15 +305,22 @@ function fitting(own: Traits, candidates: readonly Traits[], rarity: Rarities): 
   for (let i = 0; i < candidates.length; i += step) {
     const traits = candidates[i] as Traits;
     const score = fitOf(own, traits, rarity);
-    if ((isLoose || score >= LEAST_FIT) && !isNearly(traits.lower, own.lower)) scored.push({ traits, score });
+    if (isLoose || score >= LEAST_FIT) scored.push({ traits, score });
   }
   scored.sort(
     (a, b) => b.score - a.score || b.traits.count - a.traits.count || (a.traits.text < b.traits.text ? -1 : 1),
   );
-  const enough = (scored[ENOUGH - 1] ?? scored.at(-1))?.score ?? 0;
-  const least = Math.max(enough, (scored[0]?.score ?? 0) * NEARLY_BEST);
-  return choiceOf(scored.filter(({ score }) => score >= least).map(({ traits }) => [traits.text, traits.count]));
+  const best: typeof scored = [];
+  const least = () => Math.max((best[ENOUGH - 1] ?? best.at(-1))?.score ?? 0, (best[0]?.score ?? 0) * NEARLY_BEST);
+  for (const one of scored) {
+    if (best.length >= ENOUGH && one.score < least()) break;
+    if (nearCopy(own.lower, one.traits.lower, tells) === undefined) best.push(one);
+  }
+  const limit = least();
+  return choiceOf(best.filter(({ score }) => score >= limit).map(({ traits }) => [traits.text, traits.count]));
 }
+
+const tells = (word: string): boolean => !FUNCTION_WORDS.has(word);
 
 /** How well one mention would stand where another stands. */
 function fitOf(own: Traits, other: Traits, rarity: Rarities): number {
@@ -342,7 +394,7 @@ function compoundsFor({ text }: Traits, modifiers: ReadonlyMap<string, number>):
   const groups = COMPOUND.exec(text)?.groups;
   if (groups === undefined) return undefined;
   const own = (groups['modifier'] ?? '').toLowerCase();
-  const others = [...modifiers].filter(([modifier]) => !isNearly(modifier.toLowerCase(), own));
+  const others = [...modifiers].filter(([modifier]) => nearCopy(own, modifier) === undefined);
   return others.length < 2 ? undefined : choiceOf(others.map(([modifier, count]) => [`${modifier}-${groups['head']}`, count])); // prettier-ignore
 }
 

@@ -3,6 +3,7 @@ import type { Augmenter, Kept, Proposed, Streams } from '../core/augmenter.ts';
 import { rememberLast } from '../core/caches.ts';
 import type { Rng } from '../core/rng.ts';
 import { createReach } from '../core/document.ts';
+import { PalimpsestError } from '../core/errors.ts';
 import type { Document, Edit } from '../core/types.ts';
 import { agreeBefore } from '../languages/sounds.ts';
 import { applyCasing, casingOf } from '../surrogates/case.ts';
@@ -120,7 +121,16 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
   const kept: Kept[] = [];
   for (const entity of doc.entities) {
     const policy = plans[entity.label]?.policy;
-    if (policy === undefined) throw new TypeError(`no plan for the label ${entity.label}; see planLabels`);
+    if (policy === undefined) {
+      throw new PalimpsestError(
+        'unplanned-label',
+        `there is no plan for the label ${entity.label}: the corpus that the run was planned for has no such mention`,
+        {
+          place: { documentId: doc.id },
+          hint: 'With --learned: learn from all of the corpus.',
+        },
+      );
+    }
     if (policy === 'keep') kept.push({ entity, reason: 'policy' });
   }
   const reachOf = createReach(doc.entities);

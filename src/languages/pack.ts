@@ -26,6 +26,7 @@ export interface LanguagePack {
   readonly agreement?: Agreement;
   readonly eponyms?: Eponyms;
   readonly placeholders?: Placeholders;
+  readonly marks?: Marks;
 }
 
 /** See `CAPABILITIES`. */
@@ -52,6 +53,24 @@ export interface Text {
   /** Words that tell it from the other language that notes mix with it. */
   readonly telling?: string;
 }
+
+/**
+ * What tells marks such as `<NAME>` or `___`, which stand where something was taken out. Lists of words by type, folded, with `_` for the blank in
+ * a phrase. What a birth date follows are phrases of two words or more.
+ */
+export interface Marks {
+  /** What stands between the brackets. */
+  readonly names: Readonly<Partial<Record<SurrogateKind, string>>>;
+  /** What stands right before a mark that says nothing, and right after it. */
+  readonly before: Readonly<Partial<Record<SurrogateKind, string>>>;
+  readonly after?: Readonly<Partial<Record<SurrogateKind, string>>>;
+}
+
+/** Types of surrogates, as `surrogates` names them. */
+type SurrogateKind =
+  | 'patient' | 'doctor' | 'person' | 'given-name' | 'family-name' | 'username' | 'profession' | 'age' | 'organisation' | 'hospital'
+  | 'department' | 'location' | 'city' | 'region' | 'country' | 'street' | 'zip' | 'date' | 'time' | 'phone' | 'fax' | 'email' | 'url' | 'id'
+  | 'medical-record' | 'social-security'; // prettier-ignore
 
 /** Calendar, formats and what stands beside dates and ages. All lists are in calendar order; weeks start on Monday. */
 export interface Dates {
@@ -168,6 +187,8 @@ export interface Names {
   /** Written with dots ("M.D.") these look like initials; after a comma they are degrees. */
   readonly degrees?: string;
   readonly particles?: string;
+  /** What a name takes at its end in the genitive, and what in its place where it ends in the sound of an s. */
+  readonly genitive?: { readonly ending: string; readonly afterSibilant: string };
   /** Particles that are also names: they count as such only in lower case. */
   readonly alsoNames?: string;
   /** Words between two names that stand for two people. */
@@ -185,6 +206,10 @@ export interface Names {
   readonly writtenOut?: string;
   /** Words for the sex of a person, folded, by it; those of a group, parted by `|`, stand for each other, a lone word for none. */
   readonly sexes?: Readonly<Record<'f' | 'm', string>>;
+  /** Words of kinship, folded, that may stand right before a name and tell its sex; pronouns that tell it; labels of fields that do. */
+  readonly kin?: Readonly<Record<'f' | 'm', string>>;
+  readonly pronouns?: Readonly<Record<'f' | 'm', string>>;
+  readonly sexFields?: string;
   /** Whether people have two family names. */
   readonly twoSurnames?: boolean;
   /** Names are in Han script; the locale whose lists have the names in Latin letters among them. */
@@ -237,6 +262,11 @@ export interface Institutions {
 
 /** Places, streets and postcodes. */
 export interface Places {
+  /** Rivers, mountains and landscapes whose names take an article, by gender. */
+  readonly articled?: Readonly<Record<'f' | 'm' | 'n', string>> & {
+    /** What they take at their end after what matches. */
+    readonly genitive?: { readonly after: RegExp; readonly ending: string; readonly afterSibilant: string };
+  };
   /** Words that tell the kind of place, of street, of a part of a house, of a room. */
   readonly kinds?: string;
   readonly streets?: string;
@@ -258,6 +288,8 @@ export interface Places {
    * of them.
    */
   readonly zipAreas?: string;
+  /** Folded names that several regions or countries have a town of: where such a town lies is not known. */
+  readonly namesakes?: string;
   /** The countries whose towns its lists have, as ISO 3166 codes. */
   readonly countries?: string;
 }
@@ -317,8 +349,23 @@ export interface Agreement {
   readonly genderOfName?: (name: string) => 'f' | 'm' | 'n' | undefined;
   /** Of a country's folded name, what decides its article: only such as have the same stand for each other. */
   readonly classOfCountry?: (folded: string) => string;
+  /** What else can be told to be right or wrong; see `findAgreement`. */
+  readonly checks?: readonly AgreementCheck[];
+  /** Articles and contractions that stand before singular nouns of either gender, and nouns of institutions and places of each, as they are written. */
+  readonly articlesOf?: Readonly<Record<'f' | 'm', string>>;
+  readonly nouns?: Readonly<Record<'f' | 'm', string>>;
   readonly plural?: (noun: string) => string;
   readonly singulars?: (noun: string) => readonly string[];
+}
+
+/** Something that can be told to be right or wrong where words follow each other. */
+export interface AgreementCheck {
+  /** What it is about, in the language's own words: "du", "il/lo". */
+  readonly name: string;
+  /** The source of a pattern of what stands before the word that decides, right or wrong, with the blank after it. Case matters not. */
+  readonly site: string;
+  /** @param word what the pattern found, as it is written, without blanks at its ends; next: the text after it, from its first letter on. */
+  readonly isWrong: (word: string, next: string) => boolean;
 }
 
 /** How notes write eponyms; the list itself is `data/eponyms/<code>.txt`. */

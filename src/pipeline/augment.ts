@@ -17,6 +17,7 @@ import type { Learner } from '../core/augmenter.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { describeAbsent, requireSpelling } from '../core/label-names.ts';
 import type { Corpus, Document, Taken } from '../core/types.ts';
+import { createIdClaims } from '../formats/io/unique-ids.ts';
 import type { OpenCorpus } from '../formats/read-corpus.ts';
 import { checkLabelMap, type LabelMap } from '../resources/label-map.ts';
 import type { Partition } from '../resources/gazetteer.ts';
@@ -76,7 +77,7 @@ export interface AugmentOptions extends PartRun {
   readonly onCopy?: (source: Document, copy: AugmentedCopy) => void | Promise<void>;
   /** Given the lines of a log of what was done to each copy that was taken, as `augment --edits` writes it. */
   readonly onEdits?: (lines: string) => void | Promise<void>;
-  /** What `learn` learned of the corpus that this one is part of, or is: then it is not read for that. */
+  /** What `learn` learned of the corpus that this one is part of, or is: then it is read once, and may be a stream. */
   readonly learned?: Learned;
   readonly onProgress?: (progress: AugmentProgress) => void;
 }
@@ -110,13 +111,13 @@ export interface AugmentedCorpus extends Corpus, AccountedCorpus, PartedCorpus {
  * @throws PalimpsestError `no-policy` when the layer `phi` has labels that nothing is known about, `empty-corpus`,
  *   `bad-recipe`, `unknown-recipe`, `unknown-type`, `unknown-locale`, `unknown-label` where a policy, the recipe or a label map
  *   of one's own misspells a label.
- * @throws TypeError for a corpus that can be read only once, such as a generator.
+ * @throws TypeError for a corpus that can be read only once, such as a generator, where nothing was learned before.
  */
 export async function augment(
   corpus: Corpus | OpenCorpus | readonly Document[],
   options: AugmentOptions = {},
 ): Promise<AugmentedCorpus> {
-  requireRereadable(corpus, 'augment');
+  if (!options.learned) requireRereadable(corpus, 'augment');
   const pool = openPartPool(corpus, options);
   try {
     return await planAugmentation(corpus, options, pool);
@@ -219,7 +220,10 @@ async function planAugmentation(
   const summary = createSummary(plans);
   const { augmentedOnly = false, keepMeta = [], onCopy, onEdits, onProgress, shard } = options;
   // Generated text comes last.
-  const render = () => (mixture && mixing && (!shard || shard[0] === shard[1]) ? renderMixture(mixture, mixing) : []);
+  const render = () =>
+    mixture && mixing && (!shard || shard[0] === shard[1])
+      ? renameTaken(renderMixture(mixture, mixing), census.taken)
+      : [];
   let inParts: AugmentSummary | undefined; // what was done in worker threads
   const totals = { totalDocuments: census.documents, totalCharacters: census.characters };
 
@@ -261,7 +265,6 @@ async function planAugmentation(
       onProgress?.({ phase: 'augmenting', documents: count, characters, ...totals });
     });
     if (!isWritten) return false;
-    if (shard) writer.parts?.occupy(census.taken);
     for (const doc of await mixed) if (await writer.write(doc)) summary.addGenerated(doc);
     return true;
   }
@@ -276,6 +279,16 @@ async function planAugmentation(
     writeParts,
     [Symbol.asyncIterator]: documents,
   };
+}
+
+/** Documents that stand beside others of the ids that are taken, wherever those are written. */
+function* renameTaken(docs: Iterable<Document>, taken: Iterable<string>): Generator<Document> {
+  const claims = createIdClaims();
+  for (const id of taken) claims.claim(id);
+  for (const doc of docs) {
+    const id = claims.claim(doc.id);
+    yield id === doc.id ? doc : Object.freeze({ ...doc, id });
+  }
 }
 
 /** Renders documents while others wait for workers: what they bring is taken between any two. */
@@ -400,22 +413,41 @@ async function observe(
 }
 
 /**
- * Learns from a corpus, or from a share of it, what an augmentation must know of the whole: so that parts of it may be augmented apart. What
- * was learned of other shares, or of corpora that belong together, is put together in the order given.
+ * Learns from a corpus, or from a share of it, what an augmentation must know of the whole: so that parts of it may be augmented apart.
  *
  * @param options those of the augmentations to come; what decides on the copies alone may differ then.
- * @throws PalimpsestError as {@link augment}; `learned-otherwise` where parts were learned with other settings.
+ * @throws PalimpsestError as {@link augment}; `not-mergeable` where an augmenter keeps what it learns to itself.
  */
-export async function learn(corpus: OpenCorpus | readonly Learned[], options: AugmentOptions = {}): Promise<Learned> {
-  const parts = Array.isArray(corpus) ? (corpus as readonly Learned[]) : [];
-  const documents = Array.isArray(corpus) ? [] : (corpus as OpenCorpus);
-  const pool = parts.length > 0 ? undefined : openPartPool(documents, options);
-  const share = options.shard?.[0];
+export async function learn(
+  corpus: Corpus | OpenCorpus | readonly Document[],
+  options: AugmentOptions = {},
+): Promise<Learned> {
+  requireRereadable(corpus, 'learn');
+  const pool = openPartPool(corpus, options);
   try {
-    const prepared = await prepare(documents, options, pool, parts, { share });
-    const learners = await observe(documents, prepared, pool, parts, options.onProgress, share);
-    return describeLearned(prepared.base, prepared.steps, prepared.census.state(), learners);
+    return await learnFrom(corpus, options, pool, []);
   } finally {
     await pool?.close();
   }
+}
+
+/**
+ * Puts together what was learned of the shares of a corpus, or of corpora that belong together, in their order.
+ *
+ * @throws PalimpsestError as {@link augment}; `learned-otherwise` where parts were learned with other settings.
+ */
+export function joinLearned(parts: readonly Learned[], options: AugmentOptions = {}): Promise<Learned> {
+  return learnFrom([], options, undefined, parts);
+}
+
+async function learnFrom(
+  corpus: Corpus | readonly Document[],
+  options: AugmentOptions,
+  pool: PartPool | undefined,
+  parts: readonly Learned[],
+): Promise<Learned> {
+  const share = options.shard?.[0];
+  const prepared = await prepare(corpus, options, pool, parts, { share });
+  const learners = await observe(corpus, prepared, pool, parts, options.onProgress, share);
+  return describeLearned(prepared.base, prepared.steps, prepared.census.state(), learners);
 }

@@ -1,7 +1,10 @@
 import { type ConcealSummary, createAccount, sortAccount } from '../conceal/account.ts';
 import { checkStrategy, planConcealment } from '../conceal/label-plan.ts';
+import type { Vault } from '../conceal/vault.ts';
 import type { Strategies, PseudoMode, Strategy } from '../conceal/strategies.ts';
 import { DEFAULT_LAYER, requireRereadable, toCorpus } from '../core/document.ts';
+import { ownValue } from '../core/collections.ts';
+import { createRng, type Rng } from '../core/rng.ts';
 import { PalimpsestError, type Report } from '../core/errors.ts';
 import { nearestName } from '../core/edit-distance.ts';
 import { describeAbsent } from '../core/label-names.ts';
@@ -14,6 +17,7 @@ import { checkLabelMap, type LabelMap } from '../resources/label-map.ts';
 import { lackedBy } from '../languages/capabilities.ts';
 import { chooseLocale, requireLocale } from './corpus-census.ts';
 import { loadStrategies } from './load-named.ts';
+import { findLeftovers, joinLeftovers, type Leftovers } from './leftovers.ts';
 import { readPredictions } from './predicted-mentions.ts';
 import { nameSource, type AccountedCorpus } from './manifest.ts';
 import { concealDocuments, type ConcealJob, createConcealCensus } from './parts/conceal-task.ts';
@@ -49,6 +53,17 @@ export interface ConcealOptions extends PartRun {
    * since they tell which document is which; in the mode `consistent` they stay as they are.
    */
   readonly keepIds?: boolean;
+  /** Give documents new ids, files new names and all an order that is drawn with the seed, in every mode. The corpus is held in memory. */
+  readonly renumber?: boolean;
+  /**
+   * Conceal also what the release check would find that no label covers: other occurrences of a value that its document labels
+   * elsewhere. They get its label. The corpus is held in memory meanwhile.
+   */
+  readonly alsoLeftovers?: boolean;
+  /** Where surrogates are remembered over runs and corpora: what `openVault` opened. Hand it to `writeCorpus` too (`with`), which writes it. */
+  readonly vault?: Vault;
+  /** With a vault: key of the metadata that tells whose document it is. Default `patient`. */
+  readonly patientField?: string;
   /** Write the concealed mentions without their labels. */
   readonly dropLabels?: boolean;
   /** What the labels mean; the shipped map that fits the corpus when absent. */
@@ -63,10 +78,20 @@ export interface ConcealOptions extends PartRun {
   /** Told of documents of which nothing is left. */
   readonly report?: Report;
   readonly onProgress?: (progress: ConcealProgress) => void;
+  /** Given what was written over what in each document that was written, as the lines of an edit log; it holds no text of the source. */
+  readonly onEdits?: (lines: string) => void | Promise<void>;
+}
+
+/** What a check of an earlier attempt found wanting. */
+export interface Amendments {
+  /** To be concealed beside the mentions. */
+  readonly leftovers: Leftovers;
+  /** How many attempts there were: other surrogates are drawn. */
+  readonly attempt: number;
 }
 
 export interface ConcealProgress {
-  readonly phase: 'reading' | 'concealing';
+  readonly phase: 'reading' | 'concealing' | 'checking';
   readonly documents: number;
   /** Known once the corpus has been read. */
   readonly totalDocuments?: number;
@@ -96,8 +121,46 @@ export async function conceal(
   corpus: Corpus | OpenCorpus | readonly Document[],
   options: ConcealOptions = {},
 ): Promise<ConcealedCorpus> {
+  return concealAmended(corpus, options, { leftovers: new Map(), attempt: 0 });
+}
+
+/** {@link conceal}, with what a check of an earlier attempt asks for. */
+export async function concealAmended(
+  corpus: Corpus | OpenCorpus | readonly Document[],
+  options: ConcealOptions,
+  amendments: Amendments,
+): Promise<ConcealedCorpus> {
   requireRereadable(corpus, 'conceal');
-  const { predicted, shard, onAside } = options;
+  const { predicted, shard, onAside, workers = 1, renumber, alsoLeftovers, layer = DEFAULT_LAYER } = options;
+  if (options.vault && (shard || onAside || workers > 1)) {
+    throw new PalimpsestError(
+      'not-in-parts',
+      'a vault is held by one process, which takes one document after the other',
+      {
+        hint: 'Leave --workers, --shard and --dead-letters out, or --vault.',
+      },
+    );
+  }
+  if (renumber === true && options.keepIds === true)
+    throw new TypeError('conceal: renumber and keepIds exclude each other');
+  if (renumber === true && (shard || onAside || workers > 1)) {
+    throw new PalimpsestError(
+      'not-in-parts',
+      'documents that come in an order that is drawn are not worked on in parts',
+      {
+        hint: 'Leave --workers, --shard and --dead-letters out, or --renumber.',
+      },
+    );
+  }
+  if (alsoLeftovers === true && (shard || predicted || layer !== DEFAULT_LAYER)) {
+    throw new PalimpsestError(
+      'leftovers-not-sought',
+      'what labels missed is sought by the labels of a whole corpus in the layer phi',
+      {
+        hint: 'Leave --shard, --predicted and --layer out, or --also-leftovers. Of predicted mentions, write the tagged corpus first and conceal that.',
+      },
+    );
+  }
   if (predicted && (shard || onAside)) {
     throw new PalimpsestError('not-in-parts', 'a corpus with predicted mentions beside it is not worked on in parts', {
       hint: 'Leave --shard and --dead-letters out.',
@@ -105,7 +168,7 @@ export async function conceal(
   }
   const pool = predicted ? undefined : openPartPool(corpus, options);
   try {
-    return await planConcealedCorpus(corpus, options, pool);
+    return await planConcealedCorpus(corpus, options, pool, amendments);
   } catch (error) {
     await pool?.close();
     throw error;
@@ -116,11 +179,13 @@ async function planConcealedCorpus(
   corpus: Corpus | OpenCorpus | readonly Document[],
   options: ConcealOptions,
   pool: PartPool | undefined,
+  { leftovers: more, attempt }: Amendments,
 ): Promise<ConcealedCorpus> {
   const strategies = await loadStrategies(options.strategies);
-  const documents = toCorpus(corpus);
+  const { alsoLeftovers = false, renumber = false } = options;
+  const inOrder = toCorpus(corpus);
   const layer = options.layer ?? DEFAULT_LAYER;
-  const census = await countLabels(documents, layer, options, pool);
+  const census = await countLabels(inOrder, layer, options, pool);
   const wanted = census.predictions?.labels ?? census.labels;
   const labelMap = options.labelMap ?? census.told.chooseMap(wanted);
   const ofMap = checkLabelMap(options.labelMap, wanted);
@@ -135,6 +200,16 @@ async function planConcealedCorpus(
   const { locale, notes } = chooseLocale(options.locale, labelMap, census.told, gazetteers.locales);
   const drawn = new Set(Object.values(plan).flatMap(({ strategy, type }) => (strategy === 'pseudo' && type !== undefined ? [type] : []))); // prettier-ignore
   const mode = options.mode ?? strategies.mode ?? 'consistent';
+  const { vault } = options;
+  if (vault && mode === 'unlinkable') {
+    throw new PalimpsestError(
+      'vault-unlinkable',
+      'surrogates that last tell which mentions are one person, and the mode is unlinkable',
+      {
+        hint: 'Take --mode consistent, or leave --vault out.',
+      },
+    );
+  }
   const seed = options.seed ?? 13;
   const job: ConcealJob = {
     plan,
@@ -144,7 +219,10 @@ async function planConcealedCorpus(
     predicted: census.predictions !== undefined,
     protectEponyms: options.protectEponyms === true,
     dropLabels: options.dropLabels === true,
-    keepIds: mode === 'consistent' || options.keepIds === true,
+    keepIds: !renumber && (mode === 'consistent' || options.keepIds === true),
+    renumber,
+    alsoLeftovers,
+    vault: vault !== undefined,
     locale,
     partition: options.partition ?? 'all',
     gazetteerFolders: options.gazetteerFolders ?? [],
@@ -152,8 +230,23 @@ async function planConcealedCorpus(
   };
   const isDrawn = Object.values(plan).some(({ strategy }) => strategy === 'pseudo');
   if (isDrawn) requireLocale(gazetteers, locale);
-  const setup = { job, seed, keep: [...new Set([...strategies['keep-meta'], ...(options.keepMeta ?? [])])] };
-  const { report, onProgress } = options;
+  const documents = renumber ? drawOrder(inOrder, createRng(seed).fork('conceal', 'order')) : inOrder;
+  let leftovers: Leftovers = new Map();
+  if (alsoLeftovers) {
+    const sources: Document[] = [];
+    for await (const doc of inOrder) sources.push(doc);
+    const isLeft = (label: string) => ownValue(plan, label)?.strategy === 'keep';
+    const found = findLeftovers(sources, { labelMap, locale, protectEponyms: job.protectEponyms, isLeft });
+    leftovers = joinLeftovers(sources, found, more);
+  }
+  const setup = {
+    job,
+    seed,
+    attempt,
+    leftovers,
+    keep: [...new Set([...strategies['keep-meta'], ...(options.keepMeta ?? [])])],
+  };
+  const { report, onProgress, onEdits } = options;
   let account = createAccount(plan);
   let inParts: ConcealSummary | undefined; // what was done in worker threads
   const requireLeft = ({ emptied, documents: all }: Pick<ConcealSummary, 'emptied' | 'documents'>): void => {
@@ -173,16 +266,32 @@ async function planConcealedCorpus(
       ...census.predictions,
       isOfMap: (label: string) => Object.hasOwn(labelMap?.labels ?? {}, label),
     };
-    yield* concealDocuments(documents, setup, { account, report, predictions: known, onDocument });
+    yield* concealDocuments(documents, setup, {
+      account,
+      report,
+      predictions: known,
+      onDocument,
+      onEdits,
+      ...(vault && { vault: { vault, personField: options.patientField ?? 'patient' } }),
+    });
     requireLeft(account.totals);
   }
 
   async function writeParts(writer: PendingCorpus): Promise<boolean> {
     let count = 0;
-    const isWritten = await writeInParts(pool, 'conceal', setup, writer, options, (part) => {
-      inParts = inParts ? addAccounts(inParts, part.result) : part.result;
-      onProgress?.({ phase: 'concealing', documents: (count += part.documents), totalDocuments: census.documents });
-    });
+    const isWritten = await writeInParts(
+      pool,
+      'conceal',
+      { ...setup, logsEdits: onEdits !== undefined },
+      writer,
+      options,
+      async (part) => {
+        const { summary, edits } = part.result;
+        inParts = inParts ? addAccounts(inParts, summary) : summary;
+        if (edits !== '') await onEdits?.(edits);
+        onProgress?.({ phase: 'concealing', documents: (count += part.documents), totalDocuments: census.documents });
+      },
+    );
     if (inParts && !options.shard) requireLeft(inParts);
     return isWritten;
   }
@@ -203,6 +312,17 @@ async function planConcealedCorpus(
     summary: () => (inParts ? sortAccount(inParts) : account.result()),
     writeParts,
     [Symbol.asyncIterator]: concealed,
+  };
+}
+
+/** The documents in an order that the stream draws by their ids. */
+function drawOrder(corpus: Corpus, rng: Rng): Corpus {
+  return {
+    async *[Symbol.asyncIterator]() {
+      const drawn: { readonly doc: Document; readonly key: number }[] = [];
+      for await (const doc of corpus) drawn.push({ doc, key: rng.fork(doc.id).float() });
+      for (const { doc } of drawn.toSorted((a, b) => a.key - b.key)) yield doc;
+    },
   };
 }
 

@@ -2,13 +2,19 @@ import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { applyEdits } from '../core/apply-edits.ts';
 import type { Document } from '../core/types.ts';
 import { createCodePointMap } from '../formats/io/code-points.ts';
+import type { PersonLink } from '../conceal/vault.ts';
 import type { AugmentedCopy } from './engine.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { describeFileError } from '../resources/files/file-error.ts';
 import type { StepEdit } from '../report/changes.ts';
 
 /** What became of a document, and by which edits. */
-type LoggedCopy = Pick<AugmentedCopy, 'document' | 'edits' | 'steps'>;
+type LoggedCopy = Pick<AugmentedCopy, 'document' | 'edits' | 'steps'> & {
+  /** The step of all lists of edits but the last. Default `unit`. */
+  readonly before?: string;
+  /** Which mentions were taken for which persons of a vault. */
+  readonly links?: readonly PersonLink[] | undefined;
+};
 
 /** The step of the edits that cut a copy's unit out of its source. */
 const UNIT_STEP = 'unit';
@@ -17,25 +23,37 @@ const UNIT_STEP = 'unit';
  * A line of a log of what was done to each copy, so that anybody can check that nothing else changed:
  * `{"id", "source", "copy", "edits": [[{"start", "end", "replacement", "step"}, …], …]}`. Each list of edits applies to
  * the text that the list before it left, the first to the source. The step is the augmenter that made the edit, or `unit`
- * where a sentence was cut out of the source. Offsets count code points. It holds no text of the source.
+ * where a sentence was cut out of the source. Of a concealed corpus it is the strategy, after `leftover:` where no label covered the place. Offsets count code points. It holds no text of the source.
  */
-export function formatEdits(source: Document, { document, edits, steps }: LoggedCopy): string {
+export function formatEdits(source: Document, copy: LoggedCopy): string {
+  const { document, links } = copy;
   let current: Document = { id: source.id, text: source.text, entities: [] };
-  const lists = edits.map((list, i) => {
+  const lists = stepEditsOf(copy).map((list) => {
     const map = createCodePointMap(current.text);
-    const converted = list.map(({ start, end, replacement }, j) => ({
+    const converted = list.map(({ start, end, replacement, step }) => ({
       start: map.toCodePoints(start),
       end: map.toCodePoints(end),
       replacement,
-      step: i === edits.length - 1 ? steps[j] : UNIT_STEP,
+      step,
     }));
     current = applyEdits(current, list);
     return converted;
   });
-  return `${JSON.stringify({ id: document.id, source: source.id, copy: document.derivedFrom?.copy, edits: lists })}\n`;
+  return `${JSON.stringify({ id: document.id, source: source.id, copy: document.derivedFrom?.copy, edits: lists, links })}\n`;
 }
 
-/** The edit log of a derived corpus (`augment --edits`): only where its lines are is held in memory. */
+/** The edit lists of a copy, in UTF-16 units, each edit with its step. */
+export function stepEditsOf({
+  edits,
+  steps,
+  before = UNIT_STEP,
+}: Pick<LoggedCopy, 'edits' | 'steps' | 'before'>): readonly (readonly StepEdit[])[] {
+  return edits.map((list, i) =>
+    list.map((edit, j) => ({ ...edit, step: (i === edits.length - 1 ? steps[j] : undefined) ?? before })),
+  );
+}
+
+/** The edit log of a derived corpus (`--edits` of `augment` and `conceal`): only where its lines are is held in memory. */
 export interface EditLog {
   /**
    * The edits that made a copy, in UTF-16 units, each list against the text that the one before it left. Formats without ids are told by the
@@ -118,7 +136,7 @@ function parse(text: string, file: string, line: number): LogRecord {
   }
   throw new PalimpsestError('bad-edit-log', 'the line is not a record of an edit log', {
     place: { file, ...(line > 0 && { line }) },
-    hint: 'An edit log is what augment --edits wrote.',
+    hint: 'An edit log is what --edits of augment and conceal wrote.',
   });
 }
 

@@ -2,11 +2,13 @@ import { toCorpus } from '../core/document.ts';
 import type { Report } from '../core/errors.ts';
 import { createRng } from '../core/rng.ts';
 import type { Corpus, Document } from '../core/types.ts';
-import { createPlaceholderFiller } from '../placeholders/fill.ts';
+import { createPlaceholderFiller, type Filled } from '../placeholders/fill.ts';
+import { fillMarks } from '../placeholders/fill-marks.ts';
 import { isPlaceholder } from '../placeholders/labels.ts';
 import { createPlaceholderTagger, tagWhereNone } from '../placeholders/tagger.ts';
 import type { Gazetteers } from '../resources/gazetteer.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
+import { requireLocale } from './corpus-census.ts';
 
 export interface FillPlaceholdersOptions {
   /** The lists that names are drawn from; the shipped ones when absent. */
@@ -49,15 +51,30 @@ export async function fillPlaceholders(
   const tagger = createPlaceholderTagger({ gazetteers, ...(report && { report }) });
   const filler = createPlaceholderFiller({ gazetteers });
   const rng = createRng(seed);
+  const all = toCorpus(corpus);
+  return countFilled(
+    () => (detect ? tagWhereNone(all, tagger) : all),
+    async (doc) => {
+      await onUnfilled?.(placeholdersOf(doc));
+      return filler.fill(doc, rng);
+    },
+    onProgress,
+  );
+}
+
+/** Fills documents one by one, anew in each pass, and counts those that are taken. */
+function countFilled(
+  open: () => AsyncIterable<Document>,
+  fill: (doc: Document) => Promise<Filled> | Filled,
+  onProgress?: (documents: number) => void,
+): FilledCorpus {
   let counts = { documents: 0, filled: 0, left: 0 };
   return {
     async *[Symbol.asyncIterator]() {
       counts = { documents: 0, filled: 0, left: 0 };
       let seen = 0;
-      const all = toCorpus(corpus);
-      for await (const doc of detect ? tagWhereNone(all, tagger) : all) {
-        await onUnfilled?.(placeholdersOf(doc));
-        const { document, filled, left } = filler.fill(doc, rng);
+      for await (const doc of open()) {
+        const { document, filled, left } = await fill(doc);
         onProgress?.(++seen);
         const isTaken: unknown = yield document;
         if (isTaken === false) continue;
@@ -68,6 +85,39 @@ export async function fillPlaceholders(
     },
     summary: () => ({ ...counts }),
   };
+}
+
+export interface RefillOptions {
+  /** Language and country of the text: what the marks mean, and which lists are drawn from. Default `en`. */
+  readonly locale?: string;
+  readonly gazetteers?: Gazetteers;
+  /** The same seed writes the same text; 13 when absent. */
+  readonly seed?: number;
+  /** Told after each document how many are filled. */
+  readonly onProgress?: (documents: number) => void;
+}
+
+/**
+ * Writes surrogates over the marks of text of which names, dates and numbers were taken out: `[**Hospital1 18**]` of MIMIC II and III, `___`
+ * of MIMIC-IV, `XXXX`, `<NAME>`, `[DATE]`; see `findMarks`. Marks that say they stand for one thing get one surrogate, a note has one patient, and dates keep their
+ * intervals. Each is then a mention, with the mark in its attribute `placeholder`; what nothing tells stays as it is, labelled UNKNOWN.
+ *
+ * @throws PalimpsestError `unknown-locale`.
+ */
+export async function refillMarks(
+  corpus: Corpus | readonly Document[],
+  options: RefillOptions = {},
+): Promise<FilledCorpus> {
+  const { locale = 'en', gazetteers = loadGazetteers(), seed = 13, onProgress } = options;
+  requireLocale(gazetteers, locale);
+  const setting = { locale, gazetteers, partition: 'all' as const, keepTokens: false };
+  const rng = createRng(seed).fork('marks');
+  const all = toCorpus(corpus);
+  return countFilled(
+    () => all,
+    (doc) => fillMarks(doc, setting, rng.fork('document', doc.id)),
+    onProgress,
+  );
 }
 
 function placeholdersOf(doc: Document): Document {

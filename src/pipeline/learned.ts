@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { DefinedStep } from '../augment/recipe.ts';
@@ -80,8 +80,12 @@ export function statesFor(
   });
 }
 
-/** Writes what was learned into a folder. @throws PalimpsestError `output-exists`, `disk-full`, … */
-export async function writeLearned(learned: Learned, folder: string, overwrite: boolean): Promise<void> {
+/** Writes what was learned into a folder, for `readLearned` and `augment --learned`. @throws PalimpsestError `output-exists`, `disk-full`, … */
+export async function writeLearned(
+  learned: Learned,
+  folder: string,
+  { overwrite = false }: { readonly overwrite?: boolean } = {},
+): Promise<void> {
   const output = await createOutput(folder, 'folder', { overwrite });
   try {
     await output.addFile(FILE, `${JSON.stringify(learned)}\n`);
@@ -100,12 +104,12 @@ const shape = z.object({
   states: z.record(z.string(), z.unknown()),
 });
 
-/** @throws PalimpsestError `not-learned` where the folder has nothing that this version of `learn` wrote; `no-such-corpus`, … */
-export function readLearned(folder: string): Learned {
+/** Reads what `learn` wrote into a folder. @throws PalimpsestError `not-learned` where the folder has nothing that this version of `learn` wrote; `no-such-corpus`, … */
+export async function readLearned(folder: string): Promise<Learned> {
   const file = path.join(folder, FILE);
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    text = await readFile(file, 'utf8');
   } catch (error) {
     throw describeFileError(error, file);
   }

@@ -48,7 +48,7 @@ export function addAccounts<Account extends object>(one: Account, other: Account
   for (const [key, value] of Object.entries(other)) {
     const own = sum.get(key);
     if (typeof own === 'number') sum.set(key, own + (value as number));
-    else sum.set(key, typeof own === 'object' && own !== null ? addAccounts(own, value as object) : value);
+    else sum.set(key, typeof own === 'object' && own !== null ? addAccounts(own, value as object) : (own ?? value));
   }
   return Object.fromEntries(sum) as Account;
 }

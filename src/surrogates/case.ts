@@ -1,5 +1,4 @@
 import type { Rng } from '../core/rng.ts';
-import { isOneErrorApart } from '../core/edit-distance.ts';
 
 /** How a word is written: `title` has one capital, in front; `mixed` is anything else, such as "McX"; `none` has no case. */
 export type Casing = 'upper' | 'lower' | 'title' | 'mixed' | 'none';
@@ -31,14 +30,6 @@ export function capitalise(value: string): string {
 }
 
 export { fold } from '../text/fold.ts';
-
-/** From so many letters on, words that differ in one of them are as good as the same. */
-const LONG_WORD = 5;
-
-/** Whether two folded texts are one, but for a letter in long ones: "defense", "defence". */
-export function isNearly(a: string, b: string): boolean {
-  return a === b || (Math.min(a.length, b.length) >= LONG_WORD && isOneErrorApart(a, b));
-}
 
 /** The alphabets in which letters are replaced one by one; each has at least two letters. */
 const ALPHABETS: readonly (readonly [RegExp, string])[] = [
@@ -111,4 +102,14 @@ function firstLetter(word: string): number {
 function hasCaseAfter(word: string, index: number): boolean {
   const rest = word.slice(index + 1);
   return rest.toLowerCase() !== rest.toUpperCase();
+}
+
+const SIBILANT = /[sßxz]$/iu;
+
+/** What a name takes at its end in the genitive. */
+export function genitiveEnding(
+  name: string,
+  { ending, afterSibilant }: { readonly ending: string; readonly afterSibilant: string },
+): string {
+  return SIBILANT.test(name) ? afterSibilant : ending;
 }

@@ -1,4 +1,4 @@
-import { unionOf, wordsOf } from '../languages/index.ts';
+import { packOf, unionOf, wordsOf } from '../languages/index.ts';
 
 // Folded words of all languages that tell what kind of thing a name names. They are kept; what stands beside them is replaced.
 
@@ -75,3 +75,10 @@ export function splitStreetCompound(word: string): { readonly stem: string; read
 export const CONTACT_WORDS = wordsOf(({ contact }) => contact?.words);
 /** Words before a number that say what it numbers. */
 export const NUMBER_WORDS = wordsOf(({ contact }) => contact?.numberWords);
+
+const LAST_WORD = /(?:^|[^\p{L}])(\p{L}+) $/u;
+
+/** The genders that the article before a mention, or the preposition with one, leaves to what stands there ("am": "mn"); empty where there is none. */
+export function genderBefore(before: string, locale: string): string {
+  return packOf(locale)?.agreement?.determiners?.[LAST_WORD.exec(before)?.[1]?.toLowerCase() ?? ''] ?? '';
+}

@@ -1,4 +1,6 @@
 import type { Rng } from '../core/rng.ts';
+import { nameGenders } from '../languages/agreement.ts';
+import { mayBeNear, nearCopy } from '../text/near-copy.ts';
 import { fold, mapShape } from './case.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
 
@@ -28,8 +30,29 @@ const NUMERIC: ReadonlySet<SurrogateType> = new Set<SurrogateType>([
   'id', 'medical-record', 'social-security', 'health-plan', 'account', 'license', 'vehicle', 'device',
 ]); // prettier-ignore
 
+/** Types whose surrogates are near by design, or so short that chance makes them so. */
+export const NEAR_BY_DESIGN: ReadonlySet<SurrogateType> = new Set<SurrogateType>([
+  'age',
+  'date',
+  'time',
+  'zip',
+  'room',
+  'ip',
+]);
+
+/** Whether a surrogate of a mention is nearly the mention as a whole; single words of it are seen to where they are drawn. */
+export function isNearCopy(
+  { text, type }: Pick<Mention, 'text' | 'type'>,
+  written: string,
+  { keeps }: Pick<SurrogateFamily, 'keeps'>,
+  setting: Setting,
+): boolean {
+  if (NEAR_BY_DESIGN.has(type) || !mayBeNear(text, written)) return false;
+  return nearCopy(text, written, (word) => keeps?.(word, type, setting, word) !== true) !== undefined;
+}
+
 /**
- * The same family, but what it did not understand of a mention is not left standing. A word or number of the mention that
+ * The same family, but what it did not understand of a mention is not left standing, and what comes out nearly as the mention is drawn again. A word or number of the mention that
  * stands in every surrogate that could be drawn was kept; unless the family keeps it on purpose ({@link
  * SurrogateFamily.keeps}), the mention is written anew: numbers beside a name become other numbers; words beside a number are
  * left out; else the mention becomes another of its type, as a whole.
@@ -38,24 +61,35 @@ export function withoutResidue<State>(family: SurrogateFamily<State>): Surrogate
   return {
     ...family,
     write(mention, state, draw, setting) {
-      const write = (of: Mention, own: Draw): string | undefined => family.write(of, state, own, setting);
-      const written = write(mention, draw);
-      if (written === undefined) return undefined;
-      let standing = standingIn(written, tellingOf(mention, mention.text, family, setting));
-      for (let number = 0; number < DRAWS && standing.length > 0; number++) {
-        const other = write(mention, forked(draw, number)) ?? '';
-        standing = standingIn(other, standing);
+      const written = writeAll(mention, state, draw, setting);
+      if (written === undefined || !isNearCopy(mention, written, family, setting)) return written;
+      for (let number = 0; number < TRIES; number++) {
+        const other = writeAll(mention, state, forked(draw, 'near', number), setting);
+        if (other !== undefined && !isNearCopy(mention, other, family, setting)) return other;
       }
-      if (standing.length === 0) return written;
-      if (standing.every(({ isNumber }) => isNumber)) return otherNumbers(written, standing, draw.scope);
-      return withoutWords(mention, standing, draw, family, write, setting) ?? another(mention, draw, family, setting);
+      return another(mention, draw, family, setting);
     },
   };
+
+  /** Writes a mention in which nothing telling stays. */
+  function writeAll(mention: Mention, state: State, draw: Draw, setting: Setting): string | undefined {
+    const write = (of: Mention, own: Draw): string | undefined => family.write(of, state, own, setting);
+    const written = write(mention, draw);
+    if (written === undefined) return undefined;
+    let standing = standingIn(written, tellingOf(mention, mention.text, family, setting));
+    for (let number = 0; number < DRAWS && standing.length > 0; number++) {
+      const other = write(mention, forked(draw, 'residue', number)) ?? '';
+      standing = standingIn(other, standing);
+    }
+    if (standing.length === 0) return written;
+    if (standing.every(({ isNumber }) => isNumber)) return otherNumbers(written, standing, draw.scope);
+    return withoutWords(mention, standing, draw, family, write, setting) ?? another(mention, draw, family, setting);
+  }
 }
 
-function forked(draw: Draw, number: number): Draw {
-  const scope = draw.scope.fork('residue', number);
-  return draw.document === undefined ? { scope } : { scope, document: draw.document.fork('residue', number) };
+function forked(draw: Draw, why: string, number: number): Draw {
+  const scope = draw.scope.fork(why, number);
+  return draw.document === undefined ? { scope } : { scope, document: draw.document.fork(why, number) };
 }
 
 /** The words and numbers of a mention that tell of whom or what it is. */
@@ -119,10 +153,23 @@ function another(mention: Mention, draw: Draw, family: SurrogateFamily, setting:
   const { text, type } = mention;
   const rng = draw.scope.fork('another', type, fold(text));
   const telling = tellingOf(mention, text, family, setting);
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < 3 * TRIES; tries++) {
     const value = family.fresh(type, rng, setting);
     if (value === undefined) break;
-    if (value !== '' && fold(value) !== fold(text) && standingIn(value, telling).length === 0) return value;
+    if (tries < 2 * TRIES && !fitsArticle(mention, value, setting)) continue;
+    if (value !== '' && !isNearCopy(mention, value, family, setting) && fold(value) !== fold(text) && standingIn(value, telling).length === 0) return value; // prettier-ignore
   }
   return mapShape(text, rng);
+}
+
+const LAST_WORD = /(?<!\p{L})(\p{L}+) $/u;
+const ORGANISATIONS: ReadonlySet<SurrogateType> = new Set<SurrogateType>(['organisation', 'hospital', 'department']);
+
+/** Whether the name of an organisation may stand after the article before the mention that it replaces. */
+function fitsArticle({ type, before }: Mention, value: string, { locale }: Setting): boolean {
+  const known = ORGANISATIONS.has(type) ? nameGenders(locale) : undefined;
+  const allowed = known?.determiners[LAST_WORD.exec(before)?.[1]?.toLowerCase() ?? ''];
+  if (known === undefined || allowed === undefined) return true;
+  const gender = known.genderOf(value);
+  return gender === undefined ? known.isOpen : allowed.includes(gender);
 }

@@ -1,10 +1,12 @@
+import { nameGenders } from '../languages/agreement.ts';
 import { packOf } from '../languages/index.ts';
 import { BoundedCache } from '../core/caches.ts';
 import type { Rng } from '../core/rng.ts';
 import { countTokens } from '../resources/gazetteer-list.ts';
 import type { Band, Gazetteers, GazetteerList, Gender } from '../resources/gazetteer.ts';
 import { ageInWords, readAgeWords } from './persons/age.ts';
-import { applyCasing, capitalise, fold, isNearly, mapDigits, mapShape, otherLetter, type Casing } from './case.ts';
+import { applyCasing, capitalise, fold, mapDigits, mapShape, otherLetter, type Casing } from './case.ts';
+import { isNearWord, mayBeNear, nearCopy } from '../text/near-copy.ts';
 import { readRoman, writeRoman } from './dates/calendar.ts';
 import { lexiconFor, type NameLexicon } from './persons/name-lexicon.ts';
 import { latinLocale } from './persons/name-words.ts';
@@ -225,7 +227,7 @@ function endingOf(value: string, ending: string): string {
 function rotate(others: readonly string[], { kind, key }: Slot, scope: Rng): string {
   const at = scope.fork(kind, String(others.length)).int(others.length);
   const turned = [...others.slice(at), ...others.slice(0, at)];
-  return turned.find((word) => !isNearly(fold(word), key)) ?? (turned[0] as string);
+  return turned.find((word) => nearCopy(key, word) === undefined) ?? (turned[0] as string);
 }
 
 /** "Le Mans" would be "du Mans" after "de". */
@@ -293,7 +295,7 @@ function drawValue(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, a
     const value = slot.kind === 'street-stem' ? stemOf(drawn) : drawn;
     if (value === undefined) continue;
     const folded = fold(value);
-    if (isNearly(folded, slot.key)) continue;
+    if (mayBeNear(slot.key, folded) && nearCopy(slot.key, folded)) continue;
     if (tries < TRIES / 2 && isContracting(folded, slot.key, setting.locale)) continue;
     if (tries < TRIES / 2 && (folded.includes(slot.key) || slot.key.includes(folded) || shareWord(folded, slot.key))) continue; // prettier-ignore
     // Parts of people's names are drawn as the name family draws them, so that "Clínica Lind" and "Eva Lind" agree.
@@ -313,7 +315,7 @@ export interface Surroundings {
   readonly isHome?: boolean;
   /** The folded name of the country in which places lie that no list knows; empty where only that it is no home country is known. */
   readonly abroad?: string | undefined;
-  /** Of towns that no list knows, by key: the region, or folded country, that is named right behind them. */
+  /** Of towns, by key: the region, or folded country, that is named right behind them, or that a postcode before them tells. */
   readonly lies?: ReadonlyMap<string, { readonly region?: string; readonly country?: string }>;
   /** The grammar for an organisation that is replaced as a whole, where the text tells its kind. */
   readonly kind?: string | undefined;
@@ -323,10 +325,11 @@ export interface Surroundings {
 
 /** Whether the name of an organisation may stand after the articles that stand before the one it replaces. */
 function agrees(name: string, genders: string, locale: string): boolean {
-  const { genderOfName } = packOf(locale)?.agreement ?? {};
-  const gender = genderOfName?.(name);
+  const known = nameGenders(locale);
+  const gender = known?.genderOf(name);
+  if (known?.isOpen === true) return genders === '' || gender === undefined || genders.includes(gender);
   // A company is called with and without an article.
-  if (genders === '') return gender === undefined || genderOfName?.(name.split(' ', 1)[0] ?? '') === undefined;
+  if (genders === '') return gender === undefined || known?.genderOf(name.split(' ', 1)[0] ?? '') === undefined;
   return gender !== undefined && genders.includes(gender);
 }
 
@@ -353,17 +356,18 @@ function placeWithin(
   }
   if (slot.kind !== 'city' && slot.kind !== 'world-city') return undefined;
   const own = slot.kind === 'city' ? places.list('city', slot.text) : undefined;
-  const lies = slot.region === undefined ? around.lies?.get(slot.key) : undefined;
-  const within = slot.region ?? lies?.region;
+  // What the text says beside a town holds, whatever the lists say: there are many towns of one name.
+  const beside = around.lies?.get(slot.key);
+  const listed = beside?.country === undefined ? slot.region : undefined;
+  const within = beside?.region ?? listed;
   const other = slot.kind === 'city' && within ? otherRegion(within, world, scope) : undefined;
   if (own !== undefined && other !== undefined) return { list: own, region: other };
-  const home = slot.region !== undefined && world.homes.has(fold(slot.region));
-  if (home && own !== undefined) return { list: own, region: slot.region };
-  const unlisted = lies === undefined ? around.abroad : lies.country;
-  const country = slot.region === undefined ? unlisted : fold(slot.region);
+  const home = listed !== undefined && world.homes.has(fold(listed));
+  if (home && own !== undefined) return { list: own, region: listed };
+  const unlisted = beside === undefined ? around.abroad : beside.country;
+  const country = listed === undefined ? unlisted : fold(listed);
   if (country === undefined || country === '') return undefined;
-  if (own !== undefined && slot.region !== undefined && !world.abroad.has(country))
-    return { list: own, region: slot.region };
+  if (own !== undefined && listed !== undefined && !world.abroad.has(country)) return { list: own, region: listed };
   return townsAbroad(country, draw, lexicon, setting);
 }
 
@@ -401,7 +405,7 @@ export function zipBeginnings(
 function shareWord(a: string, b: string): boolean {
   if (!a.includes(' ') && !b.includes(' ')) return false;
   const words = b.split(/[^\p{L}]+/u);
-  return a.split(/[^\p{L}]+/u).some((word) => word.length > 3 && words.some((other) => isNearly(word, other)));
+  return a.split(/[^\p{L}]+/u).some((word) => word.length > 3 && words.some((other) => isNearWord(word, other)));
 }
 
 function streamOf(slot: Slot): string {

@@ -51,6 +51,16 @@ export interface Draw {
    * since whoever knows that it never does can rule its surrogate out.
    */
   readonly document?: Rng;
+  /** The surrogates of name parts that were drawn before, in other documents; what is drawn is told to it. */
+  readonly names?: NameMemory;
+}
+
+/** What is remembered of the names of a person. A part is asked for by its folded text; a lone initial by its letter. */
+export interface NameMemory {
+  recall(key: string, isInitial: boolean): string | undefined;
+  keep(key: string, isInitial: boolean, surrogate: string): void;
+  /** Whether a folded surrogate is somebody else's. */
+  isTaken(folded: string): boolean;
 }
 
 /**

@@ -39,6 +39,7 @@ const rng = api.createRng(1);
 const lexicon = api.loadBilingualLexicon('zh-en-clinical');
 const check = await api.checkRelease(documents, documents, { statistics: true });
 const cardSource = { format: 'jsonl', path: missing, manifest: undefined };
+const learned = await api.learn(documents);
 const bias = { thresholds: { main: 0.5, alternative: 0.5 }, beta: 2 };
 const labels = new Set(['PATIENT']);
 const figures = { gold: 1, f1: 1 };
@@ -67,6 +68,7 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   collectReviewed: [project, 'initial', documents, {}],
   compareElements: [documents, documents],
   conceal: [documents, { strategy: 'mask' }],
+  concealUntilReleased: [documents, { strategy: 'mask' }],
   createAgreement: [],
   createAmbiguityAnalysis: [noted],
   createAnalyser: ['en'],
@@ -94,6 +96,7 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   createTranslationCounts: [],
   createViewPage: [[{ source: document, copies: documents }], { title: 't', total: 1, tokenise: () => [] }],
   createVocabularyAnalysis: [api.createTrainingVocabulary()],
+  decisionsFor: [check],
   deriveTemplates: [documents, {}],
   describeSurrogates: [lists, 'all'],
   drawFirst: [project, documents, {}],
@@ -113,6 +116,8 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   fillPlaceholders: [documents, {}],
   findOutcomes: [tagged, ['PATIENT']],
   findScorer: ['strict'],
+  findMarks: ['text', 'en'],
+  refillMarks: [documents, {}],
   findSuspects: [document, labels],
   gatherStudy: [missing, []],
   generate: ['en-clinical', { count: 1 }],
@@ -129,6 +134,8 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   ],
   languageByScript: [{ latin: 'en', han: 'zh' }],
   languageByWords: [],
+  joinLearned: [[learned], {}],
+  learn: [documents, {}],
   learningCorpus: [project, 1],
   loadBilingualLexicon: ['zh-en-clinical'],
   loadGazetteers: [{}],
@@ -140,7 +147,10 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   loadPlugins: [[missing]],
   loadRules: [shipped, {}],
   loadTemplateSet: ['en-clinical'],
+  readLearned: [missing],
+  writeLearned: [learned, path.join(folder, 'learned'), {}],
   measureAgreement: [documents, documents, {}],
+  measureQuality: [documents, documents, {}],
   mergeCounts: [[counts]],
   mergeEdits: [[{ augmenter: 'a', edits: [] }]],
   microRatios: [counts],
@@ -149,6 +159,7 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   openRules: [shipped, {}],
   openSavedModel: [missing],
   openTagger: [missing, {}],
+  openVault: [path.join(import.meta.filename, 'vault'), 'a key of sixteen bytes', { wait: 0 }],
   packPieces: [[1, 2], 3],
   parseBilingualLexicon: ['en\tzh\n', 'file'],
   parseConventions: ['language: en', 'file'],
@@ -198,6 +209,7 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   tryProposal: [project, { file: 'f', files: ruleFiles }, {}],
   tryRules: [rules, rules, { labels: ['PATIENT'], training: documents, validation: documents }],
   pickSentences: [tagger, documents, {}],
+  previewAugmentation: [documents, {}],
   tuneRecallBias: [tagger, documents, {}],
   withProjectLock: [path.join(folder, 'locked'), noted],
   writeCorpus: [documents, path.join(folder, 'out.jsonl'), {}],
@@ -322,10 +334,12 @@ const data: Readonly<Record<string, readonly number[]>> = {
   findSuspects: [0],
   groupErrors: [0, 1],
   isAtTarget: [0],
+  decisionsFor: [0],
   judgeInWords: [0],
   keyOf: [0],
   labelMapOf: [0],
   learningCorpus: [0],
+  writeLearned: [0],
   microRatios: [0],
   openProject: [0],
   planFile: [1],

@@ -104,6 +104,39 @@ describe('the world of a document', () => {
     expect(new Set(classes.filter((_, i) => i % 2 === 1))).toEqual(new Set(['']));
   });
 
+  it('gives an English country with an article one with an article, also as a place of any kind', async () => {
+    const copies = await copiesOf(
+      'From [India|COUNTRY] to the [Netherlands|COUNTRY], from [France|LOCATION] to the [Philippines|LOCATION].',
+      'en',
+    );
+    const classOf = packOf('en')?.agreement?.classOfCountry;
+    for (const [first = '', second = '', third = '', fourth = ''] of copies) {
+      expect([first, second].map((name) => classOf?.(name.toLowerCase()))).toEqual(['', 'the']);
+      expect([third, fourth].map((name) => classOf?.(name.toLowerCase()))).toEqual(['', 'the']);
+    }
+  });
+
+  it('lets no town stand where a river or a mountain has its article', async () => {
+    const names = packOf('de')?.places?.articled ?? { f: '', m: '', n: '' };
+    for (const [first = '', again, town = ''] of await copiesOf(
+      'Sie wohnt am [Quarzbach|LOCATION], der [Quarzbach|LOCATION] mündet bei [Augsburg|LOCATION].',
+      'de',
+    )) {
+      expect(names.m.split(' ')).toContain(first);
+      expect(again).toBe(first);
+      expect(loadGazetteers().list('de', 'cities')?.find(town)).toBeDefined();
+    }
+  });
+
+  it('writes the genitive of a German name where the name stood in it', async () => {
+    const copies = await copiesOf('Mit Hilfe [Müllers|PERSON] kam [Müller|PERSON] an; [Hans|PERSON] sah [Angelas|PERSON] Haus.', 'de'); // prettier-ignore
+    for (const [genitive = '', name = '', , other = ''] of copies) {
+      expect(genitive).toBe(/[sßxz]$/u.test(name) ? `${name}’` : `${name}s`);
+      expect(other).toMatch(/(?:[^sßxz]s|[sßxz]’)$/u);
+    }
+    expect(copies.map(([, , third = '']) => third).some((name) => !name.endsWith('s'))).toBe(true);
+  });
+
   it('keeps what a field says of the sex of a person, as the text does', async () => {
     const policies = { SEX: { policy: 'from-corpus' } };
     const copies = await copiesOf(

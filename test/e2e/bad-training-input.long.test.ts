@@ -200,7 +200,9 @@ describe('a loss that is not a number', () => {
   it('is told where it comes of the word vectors, and those that 32 bits cannot hold are refused', async () => {
     const vectors = (value: string) => `Eva ${value} 1 1 1\nLind ${value} 1 1 1\nsaw 1 ${value} 1 1\n`;
     const at = write({ 'in.jsonl': notes, 'huge.txt': vectors('3e38'), 'larger.txt': vectors('3e39') });
-    const run = (file: string) => training(at, '--set', 'wordDimension=4', '--set', `vectors=${at(file)}`);
+    // Without lists the layers that read the vectors are small enough for their weights to make them overflow.
+    const small = ['--set', 'gazetteers=false', '--set', 'wordDimension=4'];
+    const run = (file: string) => training(at, ...small, '--set', `vectors=${at(file)}`);
     const { code, stderr } = await run('huge.txt');
     expect(code).toBe(2);
     expect(stderr).toMatch(/epoch \d+, step \d+: training stopped \[training-diverged\]/);

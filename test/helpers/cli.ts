@@ -18,7 +18,7 @@ export async function runCli(args: readonly string[], stdin = ''): Promise<CliRe
   const output = { stdout: '', stderr: '' };
   stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
   stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
-  const code = await run(args, { stdout, stderr, stdin: Readable.from([stdin]), env: {} });
+  const code = await run(args, { stdout, stderr, stdin: Readable.from([Buffer.from(stdin)]), env: {} });
   await new Promise((resolve) => setImmediate(resolve));
   return { code, ...output };
 }

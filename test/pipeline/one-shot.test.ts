@@ -4,7 +4,7 @@ import { createDocument } from '../../src/core/document.ts';
 import type { Corpus, Document } from '../../src/core/types.ts';
 import { evaluateCorpora } from '../../src/evaluate/evaluate.ts';
 import { findScorer } from '../../src/evaluate/scorers.ts';
-import { augment } from '../../src/pipeline/augment.ts';
+import { augment, learn } from '../../src/pipeline/augment.ts';
 import { checkRelease } from '../../src/pipeline/audit/release-check.ts';
 import { conceal } from '../../src/pipeline/conceal.ts';
 import { deriveTemplates } from '../../src/pipeline/templates/derive-templates.ts';
@@ -35,6 +35,7 @@ const oneShots: readonly (readonly [string, () => Corpus])[] = [
 
 const readTwice: readonly (readonly [string, (corpus: Corpus) => Promise<unknown>])[] = [
   ['augment', (corpus) => augment(corpus)],
+  ['learn', (corpus) => learn(corpus)],
   ['conceal', (corpus) => conceal(corpus, { strategy: 'mask' })],
   ['splitCorpus', (corpus) => splitCorpus(corpus)],
   ['deriveTemplates', (corpus) => deriveTemplates(corpus)],
@@ -50,6 +51,18 @@ describe('a corpus that can be read once', () => {
       expect((error as Error).message).toMatch(/array of documents, or an object that can be iterated again/u);
     },
   );
+
+  it('is augmented where all was learned before', async () => {
+    const learned = await learn(documents);
+    const idsOf = async (corpus: Corpus | readonly Document[]) => {
+      const ids: string[] = [];
+      for await (const { id } of await augment(corpus, { learned })) ids.push(id);
+      return ids;
+    };
+    const ids = await idsOf(documents);
+    expect(ids.slice(0, 4)).toEqual(['d0', 'd0-aug1', 'd0-aug2', 'd1']);
+    for (const [, make] of oneShots) expect(await idsOf(make())).toEqual(ids);
+  });
 
   it('is read whole by what reads once', async () => {
     const evaluation = await evaluateCorpora(once(), once(), [findScorer('strict')]);

@@ -1,4 +1,4 @@
-import type { LanguagePack, Agreement, Text } from '../pack.ts';
+import type { LanguagePack, Agreement, AgreementCheck, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates } from './dates.ts';
 
@@ -13,7 +13,38 @@ export const text: Text = {
 
 const VOWEL = /^h?(?:[aeo]|i(?![aeou])|u(?![aeio]))/;
 
+const plainStart = (text: string): string =>
+  text
+    .slice(0, 24)
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+
+const checks: readonly AgreementCheck[] = [
+  {
+    name: "el/l'",
+    site: "(?:e?l|la|del|al|pel) (?=\\p{L}{2})|(?:d?e?|a|per )l['’] ?(?=\\p{L})",
+    isWrong: (word, next) => {
+      const start = plainStart(next);
+      if (/^\p{Lu}{2}/u.test(next)) return false;
+      if (/['’]/u.test(word)) return !/^h?[aeiou]/u.test(start);
+      return word.toLowerCase() === 'la' ? /^h?[aeo]/u.test(start) : VOWEL.test(start);
+    },
+  },
+  {
+    name: 'del',
+    site: '(?:(?:de|a|per) els? |dels? |als? |pels? )(?=\\p{L})',
+    isWrong: (word, next) => word.includes(' ') && !/^h?[aeiou]/u.test(plainStart(next)),
+  },
+];
+
 export const agreement: Agreement = {
+  checks,
+  articlesOf: { f: 'la una', m: 'el un del al pel' },
+  nouns: {
+    f: 'clínica fundació farmàcia residència ciutat plaça comarca mútua botiga',
+    m: 'centre consorci laboratori servei departament carrer barri poble museu',
+  },
   genders: { f: /(?:[^t]a|triu)$/u, m: /(?:er|or)$/u },
   elision: { d: 'de', l: 'el' },
   articles: 'la les el els l',

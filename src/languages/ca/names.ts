@@ -14,6 +14,9 @@ export const names: Names = {
   twoSurnames: true,
   shares: { surnames: 0.65, joined: 0.3 },
   usual: { f: ['Sra.'], m: ['Sr.'], 'doctor-f': ['Dra.'], 'doctor-m': ['Dr.'] },
+  kin: { f: 'esposa mare filla germana avia neboda', m: 'marit espos pare fill germa oncle nebot' },
+  pronouns: { f: 'ella', m: 'ell' },
+  sexFields: 'sexe',
   sexes: { f: 'dona|femení|nena noia|f', m: 'home|masculí|nen noi|h|m|v' },
 };
 

@@ -1,4 +1,4 @@
-import type { LanguagePack, Agreement, Eponyms, Text } from '../pack.ts';
+import type { Agreement, Eponyms, LanguagePack, Marks, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 import { placeholders } from './placeholders.ts';
@@ -19,8 +19,8 @@ export const eponyms: Eponyms = {
 /** Heads of names by gender: the first word of most, the legal form at the end of companies, the last part of compounds. */
 const HEADS = {
   f: /(?:gruppe|schule|universität|sparkasse|bank|kirche|gemeinde|erei|stiftung|wacht|feuerwehr|apotheke|partei|union|liga|agentur|zeitung|gesellschaft|behörde|kammer|kasse|klinik|armee|marine|regierung|organisation|firma|stelle|stadt|genossenschaft|fraktion|versicherung|hilfe|akademie|bibliothek|oper|börse)$/iu,
-  m: /(?:verein|verband|bund|hof|dienst|club|klub|verlag|rat|senat|konzern|betrieb|kreis|markt|sender|hersteller|ausschuss|park)$/iu,
-  n: /(?:gericht|amt|gymnasium|institut|ministerium|museum|werk|haus|büro|unternehmen|studio|theater|orchester|zentrum|präsidium|parlament|kolleg|bad|center|team)$/iu,
+  m: /(?:verein|verband|bund|hof|dienst|club|klub|verlag|rat|senat|konzern|betrieb|kreis|markt|sender|hersteller|ausschuss|park|gerichtshof)(?:e?s)?$/iu,
+  n: /(?:gericht|amt|gymnasium|institut|ministerium|museum|werk|haus|büro|unternehmen|studio|theater|orchester|zentrum|präsidium|parlament|kolleg|bad|center|team)(?:e?s)?$/iu,
 } as const;
 const COMPANY = /(?:^|\s)(?:GmbH(?: & Co\. KG)?|AG|UG(?: \(haftungsbeschränkt\))?|SE|KG|OHG|eG|GbR)$/u;
 /** Genders that an article or a preposition with one may stand before. */
@@ -29,8 +29,9 @@ const DETERMINERS =
 
 function genderOfName(name: string): 'f' | 'm' | 'n' | undefined {
   if (COMPANY.test(name)) return 'f';
-  const last = name.slice(Math.max(name.lastIndexOf(' '), name.lastIndexOf('-')) + 1);
-  for (const head of [name.split(' ', 1)[0] ?? '', last])
+  const [own = ''] = name.split(/ (?:der|des|für|von|vom|zu[rm]?|in|im|am|an|auf) /u, 1); // "Dienst der Krankenversicherung"
+  const last = own.slice(Math.max(own.lastIndexOf(' '), own.lastIndexOf('-')) + 1);
+  for (const head of [own.split(' ', 1)[0] ?? '', last])
     for (const gender of ['f', 'm', 'n'] as const) if (HEADS[gender].test(head)) return gender;
   return undefined;
 }
@@ -53,6 +54,46 @@ export const agreement: Agreement = {
   beforeProfessions: 'ein eine einen',
 };
 
+const marks: Marks = {
+  names: {
+    person: 'name person',
+    patient: 'patient patientin patientenname',
+    doctor: 'arzt arztin',
+    'given-name': 'vorname',
+    'family-name': 'nachname familienname',
+    age: 'alter',
+    date: 'datum geburtsdatum',
+    time: 'uhrzeit zeit',
+    phone: 'telefon tel telefonnummer',
+    fax: 'fax',
+    email: 'email e_mail mail',
+    url: 'url webseite',
+    street: 'strasse adresse anschrift',
+    city: 'ort stadt wohnort',
+    region: 'bundesland land',
+    country: 'staat',
+    zip: 'plz postleitzahl',
+    hospital: 'krankenhaus klinik klinikum',
+    department: 'abteilung station',
+    organisation: 'organisation firma',
+    profession: 'beruf',
+    id: 'id nummer',
+    'medical-record': 'fallnummer patientennummer',
+  },
+  before: {
+    patient: 'patient patientin name patientenname',
+    doctor: 'dr arzt arztin oberarzt oberarztin chefarzt',
+    'medical-record': 'fallnummer patientennummer fall-nr',
+    phone: 'tel telefon telefonnummer',
+    fax: 'fax',
+    date: 'am vom seit bis datum geboren_am geb_am',
+    hospital: 'krankenhaus klinik klinikum',
+    city: 'wohnhaft_in',
+    age: 'alter_von',
+  },
+  after: { age: 'jahre jahren jahrige jahriger jahrigen' },
+};
+
 export const de: LanguagePack = {
   code: 'de',
   name: 'German',
@@ -67,4 +108,5 @@ export const de: LanguagePack = {
   placeholders,
   places,
   text,
+  marks,
 };

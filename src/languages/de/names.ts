@@ -6,6 +6,7 @@ export const names: Names = {
   saints: 'sankt',
   titles: { u: 'mag med pfr cand', f: 'frau fr', m: 'herr herrn hr pater' },
   particles: 'von vom der den zu zur zum',
+  genitive: { ending: 's', afterSibilant: '’' },
   alsoNames: 'den',
   joins: 'und oder',
   fields: { given: 'vorname', family: 'nachname|familienname' },
@@ -13,6 +14,12 @@ export const names: Names = {
   writtenOut: 'Frau Fräulein Herr Herrn',
   shares: { hyphenated: 0.08, secondGiven: 0.06 },
   usual: { f: ['Frau'], m: ['Herr'], 'doctor-f': ['Dr.'], 'doctor-m': ['Dr.'] },
+  kin: {
+    f: 'ehefrau mutter tochter schwester grossmutter tante nichte enkelin',
+    m: 'ehemann vater sohn bruder grossvater onkel neffe enkel',
+  },
+  pronouns: { f: '', m: 'er' },
+  sexFields: 'geschlecht',
   sexes: { f: 'frau|weiblich|mädchen|w|f|patientin', m: 'mann|männlich|junge knabe|m|patient' },
 };
 
@@ -107,6 +114,12 @@ export const institutions: Institutions = {
 const REGIONS: readonly string[] = Array.from({ length: 99 }, (_, i) => String(i + 1).padStart(2, '0')).filter((region) => !['05', '11', '43', '62'].includes(region)); // prettier-ignore
 
 export const places: Places = {
+  articled: {
+    f: 'Elbe Mosel Saar Weser Oder Isar Spree Ruhr Lahn Havel Saale Iller Eifel Rhön Lausitz Pfalz Uckermark Altmark Prignitz Wetterau',
+    m: 'Rhein Main Neckar Inn Lech Bodensee Harz Odenwald Spessart Taunus Hunsrück Westerwald Schwarzwald Spreewald Breisgau Kraichgau Chiemsee Steigerwald',
+    genitive: { after: /(?<!\p{L})[dD]es $/u, ending: 's', afterSibilant: 'es' },
+    n: 'Erzgebirge Allgäu Ruhrgebiet Rheinland Sauerland Münsterland Emsland Vogtland Havelland Siegerland Fichtelgebirge Weserbergland',
+  },
   kinds: `
     bundesrepublik freistaat freistaats republik konigreich land stadt hansestadt freien gemeinde landkreis kreis bezirk insel see fluss berg bad ober unter
     vereinigten staaten staat`,

@@ -1,4 +1,4 @@
-import type { LanguagePack, Agreement, Eponyms, Text } from '../pack.ts';
+import type { Agreement, Eponyms, LanguagePack, Marks, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 
@@ -27,6 +27,7 @@ export function indefiniteArticle(word: string): 'a' | 'an' {
 }
 
 function startsWithVowel(following: string): boolean {
+  if (/^18\d\d(?![\d,])/.test(following)) return true; // a year
   const number = /^\d[\d,]*/.exec(following)?.[0].replaceAll(',', '');
   // Eight, eleven, eighteen, eighty, eight hundred, eleven thousand …
   if (number !== undefined) return number.startsWith('8') || (/^1[18]/.test(number) && number.length % 3 === 2);
@@ -53,7 +54,15 @@ function plural(noun: string): string {
   return /(?:s|x|ch|sh)$/u.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
+/** "in India", "in the Netherlands"; a name that has its article in it takes none. */
+function classOfCountry(folded: string): string {
+  const takes =
+    /(?:islands|republic|states|states of america|kingdom|emirates|territories|congo|union)$|^(?:bahamas|comoros|gambia|maldives|netherlands|philippines|seychelles|usa?|uk|uae|u\.s\.(?:a\.)?|u\.k\.)$/u;
+  return takes.test(folded) && !folded.startsWith('the ') ? 'the' : '';
+}
+
 export const agreement: Agreement = {
+  classOfCountry,
   beforePlaces: 'of in',
   beforeProfessions: 'a an the',
   sounds: () => startsWithVowel,
@@ -61,6 +70,52 @@ export const agreement: Agreement = {
   readsCapitals: true,
   plural,
   singulars,
+};
+
+const marks: Marks = {
+  names: {
+    person: 'name person full_name person_name',
+    patient: 'patient patient_name',
+    doctor: 'doctor physician doctor_name clinician',
+    'given-name': 'first_name given_name firstname forename',
+    'family-name': 'last_name surname family_name lastname',
+    age: 'age',
+    date: 'date date_of_birth dob birthdate',
+    time: 'time',
+    phone: 'phone telephone phone_number tel mobile',
+    fax: 'fax',
+    email: 'email e_mail mail email_address',
+    url: 'url website',
+    street: 'address street street_address',
+    city: 'city town',
+    region: 'state region county province',
+    country: 'country',
+    zip: 'zip zipcode zip_code postcode postal_code',
+    location: 'location place loc',
+    hospital: 'hospital clinic health_care_unit facility',
+    department: 'department ward unit',
+    organisation: 'organisation organization org company employer',
+    profession: 'profession occupation job',
+    id: 'id id_number number identifier',
+    'medical-record': 'mrn medical_record medical_record_number record_number',
+    'social-security': 'ssn',
+    username: 'username user',
+  },
+  before: {
+    patient: 'name patient patient_name pt',
+    doctor: 'dr doctor attending physician attending_physician provider surgeon pcp dictated_by signed_by',
+    'medical-record': 'unit_no unit_number mrn medical_record_number record_number',
+    phone: 'phone telephone tel cell pager phone_number',
+    fax: 'fax',
+    email: 'email e-mail',
+    date: 'on date admitted discharged since until dated date_of_birth born_on dob admission_date discharge_date date_of_service',
+    hospital: 'at hospital transferred_to transferred_from',
+    city: 'lives_in resides_in',
+    street: 'address lives_at',
+    age: 'age aged',
+    'social-security': 'ssn',
+  },
+  after: { age: 'year years yo y/o yrs yr' },
 };
 
 export const en: LanguagePack = {
@@ -76,4 +131,5 @@ export const en: LanguagePack = {
   numbers,
   places,
   text,
+  marks,
 };

@@ -1,4 +1,4 @@
-import type { LanguagePack, Agreement, Eponyms, Text } from '../pack.ts';
+import type { Agreement, AgreementCheck, Eponyms, LanguagePack, Marks, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 
@@ -18,7 +18,22 @@ export const eponyms: Eponyms = {
   optional: 'de',
 };
 
+const checks: readonly AgreementCheck[] = [
+  {
+    name: 'del',
+    site: '(?:(?:de|a) el |del |al )(?=\\p{L})',
+    // "a El Salvador" keeps the article of its name.
+    isWrong: (word) => word.toLowerCase().endsWith(' el'),
+  },
+];
+
 export const agreement: Agreement = {
+  checks,
+  articlesOf: { f: 'la una', m: 'el un del al' },
+  nouns: {
+    f: 'clínica residencia universidad fundación asociación escuela empresa compañía consejería ciudad provincia calle avenida plaza mutua farmacia iglesia diputación maternidad comarca',
+    m: 'hospital centro instituto ayuntamiento colegio consultorio ambulatorio laboratorio ministerio servicio departamento municipio tribunal juzgado barrio banco museo complejo sanatorio pueblo policlínico',
+  },
   genders: { f: /(?:[^t]a|triz)$/u, m: /(?:o|or)$/u },
   articles: 'la las los el',
   contractions: 'del',
@@ -36,6 +51,45 @@ export const agreement: Agreement = {
   },
 };
 
+const marks: Marks = {
+  names: {
+    person: 'nombre nombre_completo persona',
+    patient: 'paciente',
+    doctor: 'medico medica doctor doctora',
+    'family-name': 'apellido apellidos',
+    age: 'edad',
+    date: 'fecha fecha_de_nacimiento',
+    time: 'hora',
+    phone: 'telefono tel movil',
+    fax: 'fax',
+    email: 'email correo correo_electronico',
+    url: 'url web',
+    street: 'calle direccion domicilio',
+    city: 'ciudad localidad municipio',
+    region: 'provincia region territorio',
+    country: 'pais',
+    zip: 'codigo_postal cp',
+    hospital: 'hospital clinica centro_de_salud',
+    department: 'servicio departamento unidad',
+    organisation: 'organizacion empresa institucion',
+    profession: 'profesion',
+    id: 'id numero dni',
+    'medical-record': 'nhc historia_clinica',
+  },
+  before: {
+    patient: 'paciente nombre',
+    doctor: 'dr dra doctor doctora medico medica',
+    'medical-record': 'nhc historia_clinica',
+    phone: 'telefono tel movil',
+    fax: 'fax',
+    date: 'el fecha desde hasta nacido_el nacida_el fecha_de_nacimiento',
+    hospital: 'hospital',
+    city: 'residente_en vive_en',
+    age: 'edad',
+  },
+  after: { age: 'anos' },
+};
+
 export const es: LanguagePack = {
   code: 'es',
   name: 'Spanish',
@@ -49,4 +103,5 @@ export const es: LanguagePack = {
   numbers,
   places,
   text,
+  marks,
 };

@@ -16,6 +16,12 @@ export const names: Names = {
   twoSurnames: true,
   shares: { surnames: 0.7 },
   usual: { f: ['Sra.', 'Dña.'], m: ['Sr.', 'D.'], 'doctor-f': ['Dra.'], 'doctor-m': ['Dr.'] },
+  kin: {
+    f: 'esposa madre hija hermana abuela tia sobrina nieta',
+    m: 'esposo marido padre hijo hermano abuelo tio sobrino nieto',
+  },
+  pronouns: { f: 'ella', m: '' },
+  sexFields: 'sexo',
   sexes: {
     f: 'mujer|femenino|femenina|niña|chica|f|mujeres|niñas',
     m: 'hombre varón|masculino|niño chico|h|v|m|hombres varones|niños',
@@ -87,6 +93,8 @@ export const places: Places = {
     example: '12345',
     draw: (length, rng) => (length === 5 ? between(1, 52, rng, 2) + figures(3, rng) : undefined),
   },
+  namesakes:
+    'medellin|guadalajara|cordoba|santiago|valencia|leon|merida|cartagena|toledo|trujillo|granada|linares|santa barbara|vitoria|guadalupe|zamora|cuenca|laredo|antequera',
   countries: 'ES',
   zipAreas:
     'Andalucía 04 11 14 18 21 23 29 41|Aragón 22 44 50|Asturias 33|Islas_Baleares 07|Canarias 35 38|Cantabria 39|Castilla_y_León 05 09 24 34 37 40 42 47 49|Castilla-La_Mancha 02 13 16 19 45|Cataluña 08 17 25 43|Comunidad_Valenciana 03 12 46|Extremadura 06 10|Galicia 15 27 32 36|Madrid 28|Murcia 30|Navarra 31|País_Vasco 01 20 48|La_Rioja 26',

@@ -1,4 +1,4 @@
-import type { LanguagePack, Agreement, Text } from '../pack.ts';
+import type { Agreement, AgreementCheck, LanguagePack, Marks, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 
@@ -22,7 +22,39 @@ function classOfCountry(folded: string): string {
     : 'm';
 }
 
+const isElided = (following: string): boolean => VOWEL.test(following) && !ASPIRATE.test(following);
+const plainStart = (text: string): string =>
+  text
+    .slice(0, 24)
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+
+/** Before names with h both are right; letters, abbreviations and numbers are read in many ways. */
+const isOpen = (next: string): boolean =>
+  /^(?:[Hh]|\p{Lu}[\p{Lu}.]|\p{L}(?!\p{L}|['’])|\p{N}|une?(?!\p{L})|[Yy])/u.test(next);
+
+const checks: readonly AgreementCheck[] = [
+  {
+    name: "le/l'",
+    site: "(?:l[ea] |l['’] ?)(?=\\p{L})",
+    isWrong: (word, next) => !isOpen(next) && isElided(plainStart(next)) !== /['’]/.test(word),
+  },
+  {
+    name: 'du',
+    site: '(?:(?:de|à) les? |du |des |aux? )(?=\\p{L})',
+    // "de le faire", "à les voir": a pronoun before a verb.
+    isWrong: (word, next) => / les?$/u.test(word) && !/^(?:en|y|lui|leur|\p{L}+(?:er|ir|re))(?!\p{L})/u.test(next),
+  },
+];
+
 export const agreement: Agreement = {
+  checks,
+  articlesOf: { f: 'la une', m: 'le un du au' },
+  nouns: {
+    f: 'clinique polyclinique fondation mairie commune société maternité pharmacie rue résidence région université faculté maison association ville banque mutuelle gendarmerie',
+    m: 'centre service laboratoire cabinet département dispensaire ministère tribunal parquet quartier groupe pavillon boulevard lycée collège musée village canton',
+  },
   classOfCountry,
   genders: { f: /(?:euse|trice|ière|ienne|ante|ée)$/u, m: /(?:eur|ier|ien|ant|é)$/u },
   elision: { d: 'de' },
@@ -33,11 +65,52 @@ export const agreement: Agreement = {
   beforeNouns: 'des du pour',
   beforePlaces: 'd',
   beforeProfessions: 'un une la le',
-  sounds: () => (following) => VOWEL.test(following) && !ASPIRATE.test(following),
+  sounds: () => isElided,
   soundPairs: [
     ['de', "d'"],
     ['que', "qu'"],
   ],
+};
+
+const marks: Marks = {
+  names: {
+    person: 'personne nom_complet',
+    patient: 'patient patiente',
+    doctor: 'medecin docteur',
+    'given-name': 'prenom',
+    'family-name': 'nom nom_de_famille',
+    age: 'age',
+    date: 'date date_de_naissance',
+    time: 'heure',
+    phone: 'telephone tel',
+    fax: 'fax',
+    email: 'email mail courriel',
+    url: 'url site',
+    street: 'adresse rue',
+    city: 'ville commune',
+    region: 'region departement',
+    country: 'pays',
+    zip: 'code_postal cp',
+    hospital: 'hopital clinique chu',
+    department: 'service',
+    organisation: 'organisation entreprise societe',
+    profession: 'profession metier',
+    id: 'id numero',
+    'medical-record': 'ipp nda',
+    'social-security': 'nir secu',
+  },
+  before: {
+    patient: 'patient patiente nom',
+    doctor: 'dr docteur pr professeur medecin',
+    'medical-record': 'ipp nda',
+    phone: 'tel telephone',
+    fax: 'fax',
+    date: 'le date depuis_le ne_le nee_le',
+    hospital: 'hopital',
+    city: 'habite_a domicilie_a',
+    age: 'age_de',
+  },
+  after: { age: 'ans' },
 };
 
 export const fr: LanguagePack = {
@@ -52,4 +125,5 @@ export const fr: LanguagePack = {
   numbers,
   places,
   text,
+  marks,
 };

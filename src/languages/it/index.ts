@@ -1,4 +1,4 @@
-import type { LanguagePack, Agreement, Text } from '../pack.ts';
+import type { LanguagePack, Agreement, AgreementCheck, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 
@@ -11,7 +11,37 @@ export const text: Text = {
 /** The numbers eight and eleven begin with one too: l'8 marzo, l'11 marzo. */
 const VOWEL = /^(?:h?[aeiou]|8|11(?!\d))/;
 
+/** What "lo", "uno" and "gli" stand before, and not "il", "un" and "i". */
+const IMPURE = /^(?:s[bcdfghlmnpqrtvz]|z|gn|ps|pn|x|y)/iu;
+const VOWEL_LETTER = /^[aeiouàèéìòù]/iu;
+const CONTRACTED = '(?:del|al|dal|nel|sul)';
+
+const checks: readonly AgreementCheck[] = [
+  {
+    name: 'il/lo',
+    site: `(?:il|un|${CONTRACTED}) (?=\\p{L}{2})`,
+    isWrong: (word, next) =>
+      !/^\p{Lu}{2}/u.test(next) && (IMPURE.test(next) || (word.toLowerCase() !== 'un' && VOWEL_LETTER.test(next))),
+  },
+  {
+    name: "l'",
+    site: "(?:d?e?l|(?:a|da|ne|su)?ll)['’] ?(?=\\p{L})",
+    isWrong: (_, next) => !/^[aeiouàèéìòùh]/iu.test(next),
+  },
+  {
+    name: 'del',
+    site: `(?:(?:di|a|da|in|su) (?:il|lo|i|gli) |(?:di|da|in|su) (?:la|le) |${CONTRACTED}l?[aoe]? )(?=\\p{L})`,
+    isWrong: (word) => word.includes(' '),
+  },
+];
+
 export const agreement: Agreement = {
+  checks,
+  articlesOf: { f: 'la una della alla dalla nella', m: 'il un del al dal nel' },
+  nouns: {
+    f: 'clinica fondazione farmacia scuola università società residenza casa via piazza città provincia regione chiesa banca',
+    m: 'centro policlinico laboratorio ministero comune reparto dipartimento servizio tribunale paese quartiere museo liceo poliambulatorio',
+  },
   genders: { f: /(?:[^t]a|trice|essa)$/u, m: /(?:o|ore|iere)$/u },
   articles: 'il lo la gli le',
   contractions: 'del dello della dei degli delle',

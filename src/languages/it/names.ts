@@ -22,6 +22,8 @@ export const names: Names = {
     'doctor-f': ['Dott.ssa', 'Dr.ssa'],
     'doctor-m': ['Dott.', 'Dr.'],
   },
+  kin: { f: 'moglie madre figlia sorella nonna zia', m: 'marito padre figlio fratello nonno zio' },
+  sexFields: 'sesso',
   sexes: { f: 'donna|femmina|femminile|bambina ragazza|f', m: 'uomo|maschio|maschile|bambino ragazzo|m' },
 };
 

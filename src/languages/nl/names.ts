@@ -18,6 +18,9 @@ export const names: Names = {
   writtenOut: 'Mevrouw Mejuffrouw Meneer Mijnheer',
   shares: { hyphenated: 0.08 },
   usual: { f: ['mevr.', 'mw.'], m: ['dhr.'], 'doctor-f': ['dr.', 'drs.'], 'doctor-m': ['dr.', 'drs.'] },
+  kin: { f: 'echtgenote moeder dochter zus', m: 'echtgenoot vader zoon broer' },
+  pronouns: { f: '', m: 'hij' },
+  sexFields: 'geslacht',
   sexes: { f: 'vrouw|vrouwelijk|meisje|v', m: 'man|mannelijk|jongen|m' },
 };
 

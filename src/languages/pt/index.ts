@@ -9,6 +9,11 @@ export const text: Text = {
 };
 
 export const agreement: Agreement = {
+  articlesOf: { f: 'a uma da na pela', m: 'o um do no pelo' },
+  nouns: {
+    f: 'clínica fundação universidade escola empresa farmácia cidade rua praça igreja maternidade associação província',
+    m: 'hospital centro instituto laboratório ministério serviço departamento município tribunal bairro banco museu colégio',
+  },
   genders: { f: /(?:[^t]a|triz)$/u, m: /(?:o|or|eiro)$/u },
   contractions: 'do da dos das',
   leads: 'da do de',

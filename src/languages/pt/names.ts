@@ -14,6 +14,9 @@ export const names: Names = {
   writtenOut: 'Senhor Doutor Senhora Doutora',
   shares: { surnames: 0.7, secondGiven: 0.25 },
   usual: { f: ['D.', 'Sra.'], m: ['Sr.'], 'doctor-f': ['Dra.'], 'doctor-m': ['Dr.'] },
+  kin: { f: 'esposa mae filha irma', m: 'esposo marido pai filho irmao' },
+  pronouns: { f: 'ela', m: 'ele' },
+  sexFields: 'sexo',
   sexes: { f: 'mulher|feminino|menina rapariga|f', m: 'homem|masculino|menino rapaz|h|m' },
 };
 

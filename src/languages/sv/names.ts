@@ -4,12 +4,16 @@ import { between, figures } from '../draw.ts';
 export const names: Names = {
   titles: { f: 'fru froken' },
   particles: 'av af',
+  genitive: { ending: 's', afterSibilant: '' },
   joins: 'och',
   fields: { given: 'fornamn', family: 'efternamn' },
   honorifics: 'Dr Prof|Fru Fröken|Herr Dr Prof|Doktor Professor',
   writtenOut: 'Fru Fröken',
   shares: { hyphenated: 0.06, secondGiven: 0.06 },
   usual: { f: [''], m: [''], 'doctor-f': ['Dr', 'Leg läk'], 'doctor-m': ['Dr', 'Leg läk'] },
+  kin: { f: 'hustru mor moder dotter syster mormor farmor', m: 'far fader son bror morfar farfar' },
+  pronouns: { f: 'hon', m: 'han' },
+  sexFields: 'kon',
   sexes: { f: 'kvinna|kvinnlig|flicka|k|f', m: 'man|manlig|pojke|m' },
 };
 

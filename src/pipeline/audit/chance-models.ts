@@ -119,7 +119,7 @@ export async function drawnAgain(
 export function generatedAgain({ manifest, rng }: ChanceContext): ChanceModel | undefined {
   const stated = generateSettings.safeParse(manifest?.settings);
   if (!stated.success) return undefined;
-  const { set, fingerprint, seed: _, count: __, labelMap: ___, ...rest } = stated.data;
+  const { set, fingerprint, seed: _, count: __, labelMap: ___, shard: ____, ...rest } = stated.data;
   const options = { ...rest, count: 1_000_000, seed: newSeed(rng) };
   let corpus: ReturnType<typeof generate>;
   try {

@@ -2,6 +2,7 @@ import { PalimpsestError } from '../../core/errors.ts';
 import type { AuditResult } from '../../evaluate/audit.ts';
 import type { CopiedGrams, Similarity } from '../../evaluate/audit/similarity.ts';
 import type { Linkable, KAnonymity } from '../../evaluate/audit/quasi-identifiers.ts';
+import type { NearCopies } from '../../evaluate/audit/near-copies.ts';
 import type { Untouched } from '../../evaluate/audit/untouched.ts';
 import type { ChanceResult } from './expectation.ts';
 import type { Membership } from './membership.ts';
@@ -20,12 +21,16 @@ export interface DirectLeaks {
 /** All that gates may look at. */
 export interface ReleaseFigures extends AuditResult {
   readonly locale: string;
+  /** Documents of a concealed corpus whose source has no mention to be concealed: they are as they were, and no originals. */
+  readonly withoutMentions: number;
   readonly labelMap: string | null;
   readonly direct: DirectLeaks;
   readonly chance: readonly ChanceResult[];
   readonly context: CopiedGrams;
   readonly similarity: Similarity;
   readonly untouched: Untouched;
+  /** Surrogates that are nearly what they were written over: other spellings, other order. */
+  readonly near: NearCopies;
   /** What stands of the source in spite of all, disguised or not: each place by itself is more than chance gives. */
   readonly traces: Traces;
   readonly linkable: Linkable;
@@ -79,6 +84,10 @@ export const GATES: Readonly<Record<string, Gate>> = {
         : chance.reduce((sum, { rows }) => sum + rows.filter(({ isAbove }) => isAbove).length, 0),
   },
   untouched: { what: 'share of the mentions that are as their source has them, but for ages and dates that chance left', value: ({ untouched }) => share(untouched.total.untouched - untouched.byChance, untouched.total.mentions) }, // prettier-ignore
+  near: {
+    what: 'labels with more surrogates that are nearly what they were written over than chance gives',
+    value: ({ near }) => (near.rows.length === 0 ? null : near.rows.filter(({ isAbove }) => isAbove).length),
+  },
   ngrams: { what: 'share of the rare 5-grams of the source that were copied', value: ({ context }) => share(context.copied, context.rare) }, // prettier-ignore
   similarity: { what: 'similarity of the derived document nearest to a source', value: ({ similarity }) => similarity.maximum }, // prettier-ignore
   linkable: { what: 'documents that state no source and can be linked to one all the same', value: ({ linkable }) => linkable.found }, // prettier-ignore
@@ -136,6 +145,7 @@ export function releaseLimits(figures: ReleaseFigures): Readonly<Record<string, 
     unlabelled: 0,
     // Where no document has a source that could be told, there is nothing that could have been left as it was.
     ...(figures.traces.documents > 0 && { labelled: 0, untouched: 0.01 }),
+    ...(figures.near.rows.length > 0 && { near: 0 }),
     ...(figures.copies === 0 &&
       (!figures.linkable.isUnlinkable || figures.traces.documents === 0) && { ngrams: 0.01, similarity: 0.5 }),
     ...(figures.kAnonymity && { k: figures.kAnonymity.k }),

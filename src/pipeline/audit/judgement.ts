@@ -4,7 +4,7 @@ import type { Traces } from './traces/collect.ts';
 
 /** The closing sentence of an audit: what a person should know before the corpus is given away. */
 export function judgeInWords(check: ReleaseCheck): string {
-  const { originals, chance, traces, untouched, membership, gates, context, copies, linkable } = check;
+  const { originals, chance, traces, untouched, near, membership, gates, context, copies, linkable } = check;
   const points: string[] = [];
   if (originals > 0) points.push(`it holds ${originals} of the source's own documents as they are`);
   const above = [
@@ -14,6 +14,8 @@ export function judgeInWords(check: ReleaseCheck): string {
   const same =
     untouched.total.mentions === 0 ? 0 : (untouched.total.untouched - untouched.byChance) / untouched.total.mentions;
   if (same > 0.01) points.push(`${(100 * same).toFixed(1)} % of the mentions were never touched`);
+  const nearly = near.rows.flatMap(({ label, isAbove }) => (isAbove ? [label] : []));
+  if (nearly.length > 0) points.push(`more surrogates than chance gives are near copies in ${listWords(nearly)}`);
   if (membership?.canTell === true) points.push('a tagger trained on it can tell which documents it was made from');
   const copied = context.rare === 0 ? 0 : context.copied / context.rare;
   if (copies === 0 && !linkable.isUnlinkable && copied > 0.01)

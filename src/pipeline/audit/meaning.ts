@@ -5,7 +5,10 @@ import { textOf } from '../../evaluate/audit/cover.ts';
 import type { LeakReaders } from '../../evaluate/audit/leak-index.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import { chooseLabelMap, type LabelMap } from '../../resources/label-map.ts';
-import { SURROGATE_TYPES, type SurrogateType } from '../../surrogates/types.ts';
+import { loadGazetteers } from '../../resources/gazetteers.ts';
+import { saysKind } from '../../surrogates/mentions.ts';
+import { NEAR_BY_DESIGN } from '../../surrogates/residue.ts';
+import { type Setting, SURROGATE_TYPES, type SurrogateType } from '../../surrogates/types.ts';
 import { stopWords } from '../../resources/word-lists.ts';
 import { HAN_TITLES, isDegree, isParticle, isSuffix, titleGender } from '../../surrogates/persons/name-words.ts';
 import { fold } from '../../text/fold.ts';
@@ -169,5 +172,21 @@ export function createLeakReaders(
       const other = { ...habits, dayFirst: !habits.dayFirst };
       return [...new Set([...dateKeys(text, habits), ...dateKeys(text, other)])];
     },
+  };
+}
+
+/**
+ * Which words of the mentions of a label tell of whom or what they are, told by a folded word; `undefined` for a label whose surrogates are near
+ * their sources by design, such as dates.
+ */
+export function tellingIn(
+  meaning: Pick<LabelMeaning, 'typeOf'>,
+  locale: string,
+): (label: string) => ((word: string) => boolean) | undefined {
+  const setting: Setting = { locale, gazetteers: loadGazetteers(), partition: 'all', keepTokens: false };
+  return (label) => {
+    const type = meaning.typeOf(label);
+    if (type === undefined) return () => true;
+    return NEAR_BY_DESIGN.has(type) ? undefined : (word) => !saysKind(word, type, setting);
   };
 }

@@ -13,9 +13,11 @@ import {
 } from '../../evaluate/audit/similarity.ts';
 import { createLeakIndex, type Hit, type LeakKind, type SourceText } from '../../evaluate/audit/leak-index.ts';
 import { createLinkable, NEAR, createKAnonymity } from '../../evaluate/audit/quasi-identifiers.ts';
+import { createNearCopies } from '../../evaluate/audit/near-copies.ts';
 import { createUntouched } from '../../evaluate/audit/untouched.ts';
 import { createVocabulary } from '../../evaluate/audit/vocabulary.ts';
 import { createLinker } from '../../evaluate/pair-documents.ts';
+import { mentionsOf } from '../../evaluate/scorer.ts';
 import { createStatistics, type CorpusStatistics } from '../../evaluate/statistics.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
@@ -33,7 +35,7 @@ import {
 } from './chance-models.ts';
 import { addReused, type ChanceResult, judgeMet } from './expectation.ts';
 import { checkGateNames, type GateResult, judgeGates, releaseLimits, type ReleaseFigures } from './gates.ts';
-import { createLeakReaders, labelMeaning, labelsOf } from './meaning.ts';
+import { createLeakReaders, labelMeaning, labelsOf, tellingIn } from './meaning.ts';
 import { type DerivedDocument, type MembershipModel, testMembership } from './membership.ts';
 import type { CorpusManifest } from './source-manifest.ts';
 import { createTraces } from './traces/collect.ts';
@@ -157,12 +159,17 @@ export async function checkRelease(
   }
 
   const link = createLinker(sources, copiesInOrder(manifest));
+  const concealment = concealmentOf(manifest, (label) => meaning.isKept(label));
+  const hasNothing = (doc: Document) =>
+    concealment.isKnown && mentionsOf(doc).every(({ label }) => concealment.isLeft(label));
+  let withoutMentions = 0;
   const audit = createAudit(options.onFinding);
   const linked = createLinkedLeaks();
   const anywhere = createVerbatimLeaks();
   const elsewhere = createVerbatimLeaks();
   const isShared = (label: string) => SHARED.has(meaning.typeOf(label) ?? '');
   const untouched = createUntouched(isShared);
+  const near = createNearCopies(tellingIn(meaning, locale));
   const unlinkable = isUnlinkable(manifest);
   const linkable = createLinkable(unlinkable);
   const findings = createFindings(index.texts);
@@ -171,7 +178,7 @@ export async function checkRelease(
     vocabulary,
     locale,
     eponymsOf: (text) => (guard ? findEponyms(text, languageOf(locale)) : []),
-    concealment: concealmentOf(manifest, (label) => meaning.isKept(label)),
+    concealment,
     typeOf: (label) => meaning.typeOf(label),
     dateKeysOf: (doc, entity) => readers.dateKeysInAnyOrder(doc, entity),
   });
@@ -192,7 +199,8 @@ export async function checkRelease(
     const found = unlinkable && stated.kind === 'copy' ? { kind: 'unlinked' as const } : stated;
     if (heldOut) kept.push({ doc, ...(found.kind !== 'unlinked' && { sourceId: found.source.id }) });
     if (found.kind === 'original') {
-      audit.addOriginal();
+      if (hasNothing(found.source)) withoutMentions++;
+      else audit.addOriginal();
       continue;
     }
     const words = vocabulary.read(doc.text);
@@ -205,7 +213,10 @@ export async function checkRelease(
     // Whoever has the source links by all means: what the documents state, their ids, their wording.
     const origin = stated.kind === 'unlinked' ? (byId.get(doc.id) ?? nearSource(nearness)) : stated.source;
     traces.add(doc, words, hits, origin);
-    if (origin !== undefined) untouched.addCopy(origin, doc);
+    if (origin !== undefined) {
+      untouched.addCopy(origin, doc);
+      near.addCopy(origin, doc);
+    }
     if (found.kind === 'copy') {
       const texts = textsOf.get(found.source.id) as Int32Array;
       audit.addCopy(found.source, doc);
@@ -260,6 +271,7 @@ export async function checkRelease(
   const figures: ReleaseFigures = {
     ...audit.result(),
     locale,
+    withoutMentions,
     labelMap: meaning.map?.name ?? null,
     direct: {
       linked: linked.result(),
@@ -270,6 +282,7 @@ export async function checkRelease(
     context: grams.result(),
     similarity: similarity.result(),
     untouched: untouched.result(),
+    near: near.result(),
     traces: traces.result(),
     linkable: linkable.result(),
     ...(people && { kAnonymity: people.result() }),
@@ -319,7 +332,8 @@ function createFindings(texts: readonly SourceText[]) {
   };
 }
 
-function statedLocale(manifest: CorpusManifest | undefined): string | undefined {
+/** The locale that a manifest tells. */
+export function statedLocale(manifest: CorpusManifest | undefined): string | undefined {
   const locale = manifest?.settings?.['locale'];
   return typeof locale === 'string' ? locale : undefined;
 }
@@ -330,7 +344,7 @@ function statedPartition(manifest: CorpusManifest | undefined): Partition | unde
 }
 
 /** The number of copies of each document, where whole documents were augmented. */
-function copiesInOrder(manifest: CorpusManifest | undefined): number {
+export function copiesInOrder(manifest: CorpusManifest | undefined): number {
   const { alpha, recipe } = manifest?.settings ?? {};
   if (typeof alpha !== 'number' || typeof recipe !== 'object' || recipe === null) return 0;
   return 'unit' in recipe && recipe.unit === 'document' ? alpha : 0;

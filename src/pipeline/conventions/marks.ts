@@ -6,7 +6,7 @@ import { tokenise } from '../../text/tokenise.ts';
 
 /** What may stand at the border of a mention, inside it in one corpus and outside it in another. */
 export const MARKS = [
-  'title', 'article', 'legal form', 'kind of institution', 'kind of place', 'weekday', 'time', 'possessive', 'at sign', 'quotation mark', 'bracket',
+  'title', 'article', 'legal form', 'kind of institution', 'kind of place', 'weekday', 'time', 'unit of age', 'possessive', 'at sign', 'quotation mark', 'bracket',
 ] as const; // prettier-ignore
 export type Mark = (typeof MARKS)[number];
 
@@ -31,6 +31,7 @@ const BELONGS: Readonly<Partial<Record<Mark, readonly SurrogateType[]>>> = {
   'kind of place': [...GROUPS.place, ...GROUPS.organisation],
   weekday: GROUPS.date,
   time: GROUPS.date,
+  'unit of age': ['age'],
 };
 
 /** Whether a mark may be part of a mention of a type; any, where the type is not known. */
@@ -63,6 +64,7 @@ export function createMarkReader(language: string): (text: string) => readonly M
     ['kind of institution', wordsOf(institutions?.kinds)],
     ['kind of place', wordsOf(places?.kinds, places?.streets)],
     ['weekday', wordsOf(...(dates?.weekdays ?? []))],
+    ['unit of age', wordsOf(dates?.units)],
   ];
   const connectors = wordsOf(
     institutions?.functionWords,

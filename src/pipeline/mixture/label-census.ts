@@ -1,6 +1,9 @@
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import type { Document } from '../../core/types.ts';
 
+/** How the ids of generated documents that are mixed into a corpus begin: those of a corpus that was generated do not. */
+export const GENERATED = 'generated-';
+
 /** What a corpus's labels are, and how its mentions of each read. */
 export interface LabelCensus {
   add(doc: Document): void;

@@ -14,7 +14,7 @@ import { markTypes, readMeaning } from '../../templates/type-marks.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { labelMapOf, typesIn } from '../corpus-census.ts';
 import { shippedSetsIn } from '../templates/load-template-set.ts';
-import { EMPTY_LINE, type LabelCensus } from './label-census.ts';
+import { EMPTY_LINE, GENERATED, type LabelCensus } from './label-census.ts';
 import { tokenise } from '../../text/tokenise.ts';
 
 /** All that decides which generated text is mixed into a corpus, as plain data. */
@@ -118,7 +118,8 @@ export function* renderMixture({ parts }: Mixture, context: MixtureContext): Gen
       tries = entities.length === 0 ? tries + 1 : 0;
       if (entities.length === 0) continue;
       written += text.length;
-      yield createDocument({ id, text, entities, ...(meta && { meta }) });
+      // A corpus that was generated from the same set has documents with the set's own ids.
+      yield createDocument({ id: GENERATED + id, text, entities, ...(meta && { meta }) });
     }
   }
 }

@@ -1,8 +1,7 @@
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import type { Document } from '../../core/types.ts';
 import { type CorpusCounts, createCorpusCensus } from '../corpus-census.ts';
-import { createLabelCensus, type LabelCounts } from '../mixture/label-census.ts';
-import { shippedTemplateSets } from '../templates/load-template-set.ts';
+import { createLabelCensus, GENERATED, type LabelCounts } from '../mixture/label-census.ts';
 import { createMetaFields } from '../split.ts';
 
 /** What an augmentation must know of the whole corpus before it begins. */
@@ -28,7 +27,6 @@ export function createAugmentCensus(isMixed: boolean, isSampled = false) {
   const fields = createMetaFields();
   const told = createCorpusCensus();
   const mentions = isMixed ? createLabelCensus(isSampled) : undefined;
-  const sets = isMixed ? shippedTemplateSets().map((name) => `${name}-`) : [];
   const taken = new Set<string>();
   let [documents, characters] = [0, 0];
   return {
@@ -53,7 +51,7 @@ export function createAugmentCensus(isMixed: boolean, isSampled = false) {
       fields.add(doc);
       told.add(doc);
       mentions?.add(doc);
-      if (sets.some((name) => doc.id.startsWith(name))) taken.add(doc.id);
+      if (isMixed && doc.id.startsWith(GENERATED)) taken.add(doc.id);
       for (const { label, layer = DEFAULT_LAYER } of doc.entities) {
         labels.add(label);
         if (layer === DEFAULT_LAYER) sensitive.add(label);

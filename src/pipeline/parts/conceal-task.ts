@@ -6,6 +6,8 @@ import { createNewIds, sealDocument } from '../../conceal/seal-document.ts';
 import type { PseudoMode, Strategies } from '../../conceal/strategies.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import type { Report } from '../../core/errors.ts';
+import { ownValue } from '../../core/collections.ts';
+import type { Vault } from '../../conceal/vault.ts';
 import { createRng } from '../../core/rng.ts';
 import type { Document, Entity, Taken } from '../../core/types.ts';
 import { languageOf } from '../../languages/locale.ts';
@@ -13,6 +15,8 @@ import type { Partition } from '../../resources/gazetteer.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { tellingWords } from '../../surrogates/mentions.ts';
 import { type CorpusCounts, createCorpusCensus } from '../corpus-census.ts';
+import { formatEdits } from '../edit-log.ts';
+import { addLeftovers, type Leftovers } from '../leftovers.ts';
 import { layPredictions, type Predictions } from '../predicted-mentions.ts';
 import { writeAll } from '../write-corpus.ts';
 import type { PartTask } from './task.ts';
@@ -29,6 +33,12 @@ export interface ConcealJob {
   readonly dropLabels: boolean;
   /** Whether documents and files are called as those of the source are. */
   readonly keepIds: boolean;
+  /** Whether documents come in an order that was drawn. */
+  readonly renumber: boolean;
+  /** Whether what the labels missed was concealed, too. */
+  readonly alsoLeftovers: boolean;
+  /** Whether surrogates are those of a vault. */
+  readonly vault: boolean;
   readonly locale: string;
   readonly partition: Partition;
   readonly gazetteerFolders: readonly string[];
@@ -43,6 +53,10 @@ export interface Concealing {
   readonly seed: number;
   /** Keys of meta data to keep. */
   readonly keep: readonly string[];
+  /** What the labels missed, to be concealed as well. */
+  readonly leftovers: Leftovers;
+  /** From 1 on, surrogates are others than those of the same seed before: they were found wanting. */
+  readonly attempt: number;
 }
 
 interface Beside {
@@ -50,13 +64,16 @@ interface Beside {
   readonly report: Report | undefined;
   readonly predictions?: (Predictions & { isOfMap(label: string): boolean }) | undefined;
   readonly onDocument?: () => void;
+  readonly vault?: { readonly vault: Vault; readonly personField: string } | undefined;
+  /** Told the edits of a document that was written, as a line of an edit log. */
+  readonly onEdits?: ((line: string) => void | Promise<void>) | undefined;
 }
 
 /** The documents with their sensitive mentions concealed, but for those of which nothing is left; the same wherever it runs. */
 export async function* concealDocuments(
   docs: AsyncIterable<Document>,
-  { job, seed, keep }: Concealing,
-  { account, report, predictions, onDocument }: Beside,
+  { job, seed, keep, leftovers, attempt }: Concealing,
+  { account, report, predictions, onDocument, onEdits, vault }: Beside,
 ): AsyncGenerator<Document, void, Taken> {
   const { plan, strategies, mode, layer, locale } = job;
   const setting = { locale, gazetteers: loadGazetteers({ folders: job.gazetteerFolders }), partition: job.partition };
@@ -68,19 +85,26 @@ export async function* concealDocuments(
     setting,
     language,
     dropLabels: job.dropLabels,
+    ...(vault && { vault: vault.vault }),
     ...(job.protectEponyms && { guard: createEponymGuard(language) }),
   });
-  const root = createRng(seed).fork('conceal');
+  const stream = createRng(seed).fork('conceal');
+  const root = attempt === 0 ? stream : stream.fork('attempt', attempt);
   const isPlanned = (entity: Entity) => (entity.layer ?? DEFAULT_LAYER) === layer && Object.hasOwn(plan, entity.label);
   const isConcealed = (entity: Entity) => isPlanned(entity) && plan[entity.label]?.strategy !== 'keep';
   const isGold = (entity: Entity) =>
     isPlanned(entity) || ((entity.layer ?? DEFAULT_LAYER) === layer && predictions?.isOfMap(entity.label) === true);
 
   const nameOf = job.keepIds ? undefined : createNewIds(root.fork('names'));
-  for await (const source of docs) {
+  for await (const read of docs) {
+    const missed = leftovers.get(read.id) ?? [];
+    const source = missed.length > 0 ? addLeftovers(read, missed, layer) : read;
+    const isLabelled = new Set(read.entities.map(({ id }) => id));
     const predicted = predictions?.mentionsOf(source.id);
     const laid = predicted && layPredictions(source, predicted, layer, isGold);
     const own = createAccount(plan);
+    own.totals.leftovers = missed.length;
+    let log: Omit<Parameters<typeof formatEdits>[1], 'document'> | undefined;
     for (const { entity, exposed } of laid?.replaced ?? []) own.gold(entity, exposed);
     const mine = laid === undefined ? isConcealed : (entity: Entity) => laid.laid.has(entity.id) && isConcealed(entity);
     const doc = laid?.document ?? source;
@@ -91,13 +115,24 @@ export async function* concealDocuments(
       recipe: `conceal:${strategies.name}`,
       steps: [...new Set(Object.values(plan).map(({ strategy }) => strategy))].toSorted(),
     };
+    const told = vault && ownValue(source.meta, vault.personField);
+    const person = typeof told === 'string' || typeof told === 'number' ? String(told) : undefined;
     const result = concealDocument(
       {
         doc,
         isConcealed: mine,
         rng: root.fork('document', source.id),
         // Provenance has the seed; see ConcealJob.
-        ...(mode === 'consistent' && { derivedFrom }),
+        ...(mode === 'consistent' && !job.renumber && { derivedFrom }),
+        ...(person !== undefined && { person }),
+        ...(onEdits && {
+          onEdits: (removals, edits, places, links) => {
+            const steps = places.map(({ owner, outcome }) =>
+              laid !== undefined || isLabelled.has(owner.id) ? outcome : `leftover:${outcome}`,
+            );
+            log = { edits: removals.length > 0 ? [removals, edits] : [edits], steps, before: 'remove', links };
+          },
+        }),
       },
       own,
     );
@@ -118,6 +153,7 @@ export async function* concealDocuments(
       }
       account.add(own);
       account.sealed(sealed);
+      if (log) await onEdits?.(formatEdits(read, { ...log, document: sealed.document }));
     } else {
       account.add(own);
       report?.({
@@ -181,12 +217,17 @@ export const concealCensusTask: PartTask<{ readonly layer: string }, ConcealCoun
 };
 
 /** Writes the documents of a part concealed. */
-export const concealTask: PartTask<Concealing, ConcealSummary> = {
+export const concealTask: PartTask<
+  Concealing & { readonly logsEdits: boolean },
+  { readonly summary: ConcealSummary; readonly edits: string }
+> = {
   prepare:
-    (setup) =>
+    ({ logsEdits, ...setup }) =>
     async (docs, { write, report }) => {
       const account = createAccount(setup.job.plan);
-      await writeAll(concealDocuments(docs, setup, { account, report }), write);
-      return account.result();
+      let edits = '';
+      const onEdits = logsEdits ? (line: string) => void (edits += line) : undefined;
+      await writeAll(concealDocuments(docs, setup, { account, report, onEdits }), write);
+      return { summary: account.result(), edits };
     },
 };

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type Diagnostic, PalimpsestError, type Place } from '../../core/errors.ts';
-import { type CorpusPart, cutCorpus } from '../../formats/cut-corpus.ts';
+import { type CorpusPart, cutCorpus, cutNumbers } from '../../formats/cut-corpus.ts';
 import { formats } from '../../formats/index.ts';
 import { claimAll, createIdClaims } from '../../formats/io/unique-ids.ts';
 import type { OpenCorpus } from '../../formats/read-corpus.ts';
@@ -49,21 +49,43 @@ export interface PartRun {
 }
 
 /**
- * Threads for a run, where it asks for any and the corpus is on disk, in a format of the table that may be cut.
+ * Threads for a run, where it asks for any, and the corpus is on disk, in a format of the table that may be cut.
  *
  * @throws PalimpsestError `not-in-parts` where shards or dead letters are asked for and the corpus cannot be cut.
  */
 export function openPartPool(corpus: object, { workers = 1, shard, onAside }: PartRun): PartPool | undefined {
-  if (!Number.isInteger(workers) || workers < 1)
-    throw new TypeError(`workers is a whole number from 1, not ${workers}`);
-  if (shard && !(shard[0] >= 1 && shard[0] <= shard[1]))
-    throw new TypeError(`a shard is [I, N] with I from 1 to N, not [${shard.join(', ')}]`);
+  requireWorkers(workers);
+  requireShard(shard);
   if (workers === 1 && !onAside && !shard) return undefined;
-  if (isPartable(corpus))
-    return createPartPool(corpus, workers, { setsAside: onAside !== undefined, shares: shard?.[1] });
+  if (isPartable(corpus)) {
+    const parts = cutCorpus(corpus, workers, shard?.[1]);
+    return createPartPool(
+      { parts, format: corpus.format.name, options: corpus.options },
+      workers,
+      onAside !== undefined,
+    );
+  }
   if (onAside || shard)
     throw notInParts('the corpus cannot be cut into parts', 'Convert it first: palimpsest convert <in> <out.jsonl>.');
   return undefined;
+}
+
+/** Threads that make the documents of some numbers, where more than one is asked for. */
+export function openMakingPool(numbers: readonly [first: number, end: number], workers = 1): PartPool | undefined {
+  requireWorkers(workers);
+  if (workers === 1) return undefined;
+  return createPartPool({ parts: cutNumbers(numbers, workers), format: undefined, options: {} }, workers, false);
+}
+
+function requireWorkers(workers: number): void {
+  if (!Number.isInteger(workers) || workers < 1)
+    throw new TypeError(`workers is a whole number from 1, not ${workers}`);
+}
+
+/** @throws TypeError */
+export function requireShard(shard: PartRun['shard']): void {
+  if (shard && !(shard[0] >= 1 && shard[0] <= shard[1]))
+    throw new TypeError(`a shard is [I, N] with I from 1 to N, not [${shard.join(', ')}]`);
 }
 
 function isPartable(corpus: object): corpus is OpenCorpus {
@@ -106,18 +128,18 @@ export async function writeInParts<Name extends PartTaskName>(
   }
 }
 
-interface PoolOptions {
-  /** Into how many shares the corpus is cut, of which `each` may take one. */
-  readonly shares?: number | undefined;
-  /** Leave documents out on which work fails, or in which a thread ends; else the run fails. */
-  readonly setsAside?: boolean;
+interface PartSource extends Pick<WorkerStart, 'format'>, Pick<OpenCorpus, 'options'> {
+  readonly parts: AsyncGenerator<CorpusPart>;
 }
 
-/** @param count threads; each is started when there is work for it. */
-function createPartPool(corpus: OpenCorpus, count: number, options: PoolOptions = {}): PartPool {
-  const { report = () => undefined, from: _, ...reading } = corpus.options;
-  const start = { plugins: [...loadedPlugins().keys()], format: corpus.format.name, options: reading, workers: count };
-  const parts = rememberParts(cutCorpus(corpus, count, options.shares));
+/**
+ * @param count threads; each is started when there is work for it.
+ * @param setsAside leave documents out on which work fails, or in which a thread ends; else the run fails.
+ */
+function createPartPool({ format, options, ...source }: PartSource, count: number, setsAside: boolean): PartPool {
+  const { report = () => undefined, from: _, ...reading } = options;
+  const start = { plugins: [...loadedPlugins().keys()], format, options: reading, workers: count };
+  const parts = rememberParts(source.parts);
   let threads: PartThread[] = [];
   const waiting: Job[] = [];
   const claims = createIdClaims();
@@ -194,8 +216,9 @@ function createPartPool(corpus: OpenCorpus, count: number, options: PoolOptions 
         if (ours !== undefined && part.share !== ours) continue;
         const message = {
           files: part.files,
+          documents: part.documents,
           renamed: renamed.get(index),
-          aside: aside.get(index) ?? (options.setsAside === true ? new Map() : undefined),
+          aside: aside.get(index) ?? (setsAside ? new Map() : undefined),
           states: join?.states,
           renamedOutput: undefined,
           hint: hint?.(),

@@ -8,6 +8,8 @@ import type { PartWriting, WrittenPart } from '../../formats/write-part.ts';
 export interface PartTask<Setup, Result> {
   /** Called once in each thread. Setup and result are structured-cloneable. */
   prepare(setup: Setup): (docs: AsyncIterable<Document>, tools: PartTools) => Promise<Result>;
+  /** The documents of those numbers, of a corpus that is made; called once in each thread. Absent where documents are read. */
+  make?(setup: Setup): (from: number, to: number) => Iterable<Document>;
 }
 
 export interface PartTools {
@@ -22,7 +24,8 @@ export interface PartTools {
 export interface WorkerStart {
   /** Files whose code it loads too. */
   readonly plugins: readonly string[];
-  readonly format: string;
+  /** Absent where documents are made. */
+  readonly format: string | undefined;
   readonly options: ReadCorpusOptions;
   /** How many there are. */
   readonly workers: number;
@@ -40,6 +43,7 @@ export interface TaskMessage {
 /** A part to work on. Documents are told by their place among those of the part. */
 export interface PartMessage {
   readonly files: readonly InputFile[];
+  readonly documents: readonly [from: number, to: number] | undefined;
   /** New ids of documents whose own are taken. */
   readonly renamed: ReadonlyMap<number, string> | undefined;
   /** Documents to leave out, with the reason; where absent, one that cannot be worked on fails the part. */

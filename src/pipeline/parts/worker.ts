@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Diagnostic, PalimpsestError } from '../../core/errors.ts';
+import { type Diagnostic, PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
 import { createHeapGuard } from '../heap-guard.ts';
 import { loadPlugins } from '../plugins.ts';
 import type { PartTaskName } from './tasks.ts';
-import { type PartAnswer, type PartMessage, type PartTools, type TaskMessage, type WorkerReply, type WorkerStart } from './task.ts'; // prettier-ignore
+import { type PartAnswer, type PartMessage, type PartTask, type PartTools, type TaskMessage, type WorkerReply, type WorkerStart } from './task.ts'; // prettier-ignore
 
 // A worker thread of `--workers N`: reads parts of a corpus, works on them and gives back what it made of each.
 const start = workerData as WorkerStart;
@@ -16,10 +16,11 @@ const { renameDocument } = await import('../../formats/io/unique-ids.ts');
 const { partTasks } = await import('./tasks.ts');
 const { toJsonLine } = await import('../../formats/jsonl/writer.ts');
 
-const format = findFormat(start.format);
+const format = start.format === undefined ? undefined : findFormat(start.format);
 const progress = new Int32Array(start.progress);
 const guard = createHeapGuard(start.workers);
 let work: (docs: AsyncIterable<Document>, tools: PartTools) => Promise<unknown>;
+let make: ((from: number, to: number) => Iterable<Document>) | undefined;
 let writing: TaskMessage['writing'];
 
 /** Works on a part; a document that cannot be worked on is left out when the part is begun anew, where that is wanted. */
@@ -44,7 +45,7 @@ async function attempt(message: PartMessage, aside: ReadonlyMap<number, string> 
   let [documents, characters] = [0, 0];
   Atomics.store(progress, 0, -1);
   async function* read(): AsyncGenerator<Document> {
-    for await (const doc of format.read(message.files, createReadContext({ ...start.options, report }))) {
+    for await (const doc of documentsOf(message, report)) {
       guard();
       const at = ids.length;
       Atomics.store(progress, 0, at);
@@ -75,6 +76,12 @@ async function attempt(message: PartMessage, aside: ReadonlyMap<number, string> 
   return { result, documents, characters, ids, aside, letters, diagnostics, written };
 }
 
+function documentsOf({ files, documents }: PartMessage, report: Report): AsyncIterable<Document> | Iterable<Document> {
+  if (documents && make) return make(...documents);
+  if (!format) throw new TypeError('the task neither reads nor makes documents');
+  return format.read(files, createReadContext({ ...start.options, report }));
+}
+
 function post(reply: WorkerReply): void {
   const files = 'answer' in reply ? (reply.answer.written?.files ?? []) : [];
   parentPort?.postMessage(
@@ -89,8 +96,9 @@ parentPort?.on('message', (message: TaskMessage | PartMessage) => {
     try {
       if ('task' in message) {
         ({ writing } = message);
-        const task = await partTasks[message.task as PartTaskName]();
-        work = (task.prepare as (setup: unknown) => typeof work)(message.setup);
+        const task = (await partTasks[message.task as PartTaskName]()) as PartTask<unknown, unknown>;
+        work = task.prepare(message.setup);
+        make = task.make?.(message.setup);
       } else post({ answer: await workOn(message) });
     } catch (error) {
       post({ error: packError(error) });

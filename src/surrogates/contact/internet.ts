@@ -1,5 +1,6 @@
 import type { Rng } from '../../core/rng.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
+import { isNearWord } from '../../text/near-copy.ts';
 import { applyCasing, casingOf, fold, mapDigits, mapShape, otherLetter } from '../case.ts';
 import type { Setting } from '../types.ts';
 
@@ -150,9 +151,9 @@ function drawSlug(list: NameList, source: string, rng: Rng, { gazetteers, locale
   for (let i = 0; i < tries; i++) {
     // Mostly common names: an address of a rare one would be a person's.
     const slug = slugOf(names?.draw(rng, { partition, tokens: 1, band: rng.chance(0.7) ? 0 : 1 }) ?? '');
-    if (slug.length >= 2 && slug !== source) return slug;
+    if (slug.length >= 2 && !isNearWord(slug, source)) return slug;
   }
-  return rng.pick(ROMANISED.filter((name) => name !== source));
+  return rng.pick(ROMANISED.filter((name) => !isNearWord(name, source)));
 }
 
 function slugOf(value: string): string {

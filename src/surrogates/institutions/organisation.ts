@@ -1,7 +1,8 @@
+import { nameGenders } from '../../languages/agreement.ts';
 import { packOf, unionOf, wordsOf } from '../../languages/index.ts';
 import { fold, mapShape } from '../case.ts';
 import { isField, otherClassWords, isCommonWord } from './class-words.ts';
-import { FUNCTION_WORDS, HONOURS, isOrganisationKind, nameInCompound, SAINTS } from '../kind-words.ts';
+import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, nameInCompound, SAINTS } from '../kind-words.ts';
 import { ACRONYM, acronymSlot, isAcronym, isKeptInRun, isKindHere, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import type { Place } from '../places/place-lexicon.ts';
 import { fillReading, readOnce, sharedLexicon, type Lexicon, type Slot, type Template } from '../slots.ts';
@@ -90,18 +91,16 @@ function kindsOf(
   );
 }
 
-const LAST_WORD = /(?:^|[^\p{L}])(\p{L}+) $/u;
-
 /** What the articles before mentions say of the gender of a name there, and what their own heads say. */
 function gendersOf(mentions: readonly Mention[], { locale }: Setting): ReadonlyMap<string, string> {
-  const { determiners, genderOfName } = packOf(locale)?.agreement ?? {};
+  const known = nameGenders(locale);
   const genders = new Map<string, string>();
-  if (determiners === undefined) return genders;
+  if (known === undefined) return genders;
   for (const { text, before } of mentions) {
-    const here = determiners[LAST_WORD.exec(before)?.[1]?.toLowerCase() ?? ''] ?? '';
-    const own = genderOfName?.(text);
-    const known = genders.get(text);
-    const both = known === undefined ? here : [...known].filter((gender) => here.includes(gender)).join('');
+    const here = genderBefore(before, locale);
+    const own = known.genderOf(text);
+    const elsewhere = genders.get(text);
+    const both = elsewhere === undefined ? here : [...elsewhere].filter((gender) => here.includes(gender)).join('');
     genders.set(text, own !== undefined && both.includes(own) ? own : both);
   }
   return genders;

@@ -49,7 +49,7 @@ export function parseName(text: string, lexicon: NameLexicon): Parse {
   });
 }
 
-/** Cuts a mention into words and what stands between them. A possessive 's is no part of its word. */
+/** Cuts a mention into words and what stands between them. A possessive 's is no part of its word, nor is the ending of a genitive. */
 function cutPieces(text: string, lexicon: NameLexicon): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
@@ -61,8 +61,10 @@ function cutPieces(text: string, lexicon: NameLexicon): Piece[] {
     while (end < text.length && (isLetter(text, end) || isInnerApostrophe(text, end, at))) end++;
     if (end > at) {
       const title = hanTitle(text.slice(at, end));
-      if (end - title > at)
-        pieces.push({ text: text.slice(at, end - title), word: lexicon.word(text.slice(at, end - title)) });
+      const word = end - title > at ? text.slice(at, end - title) : '';
+      const stem = end === text.length ? withoutGenitive(word, lexicon) : word;
+      if (stem !== '') pieces.push({ text: stem, word: lexicon.word(stem) });
+      if (stem !== word) pieces.push({ text: word.slice(stem.length), word: undefined });
       if (title > 0)
         pieces.push({ text: text.slice(end - title, end), word: lexicon.word(text.slice(end - title, end)) });
     }
@@ -73,6 +75,15 @@ function cutPieces(text: string, lexicon: NameLexicon): Piece[] {
     }
   }
   return pieces;
+}
+
+/** The name in "Ottos", where the lists have "Otto" and not "Ottos". */
+function withoutGenitive(word: string, lexicon: NameLexicon): string {
+  const ending = packOf(lexicon.locale)?.names?.genitive?.ending;
+  if (ending === undefined || word.length < 4 || !word.endsWith(ending)) return word;
+  const isListed = ({ given, family }: Word) => given !== undefined || family !== undefined;
+  const stem = word.slice(0, -ending.length);
+  return !isListed(lexicon.word(word)) && isListed(lexicon.word(stem)) ? stem : word;
 }
 
 /** Finds the people in a mention and the words that make up the name of each; all other words are to be kept. */

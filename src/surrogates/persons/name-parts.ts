@@ -199,7 +199,7 @@ export function resolveUsername(
     if (SEPARATOR.test(run)) return [run];
     const key = fold(run);
     const own = lexicon.word(run).casing;
-    const made = madeOf(key, parts, persons);
+    const made = madeOf(key, parts, persons) ?? holding(key, parts, persons, setting);
     if (made === undefined) return [{ part: usernamePart(key, setting), letters: 0, casing: own, plain: true }];
     const casing = own === 'none' ? 'lower' : own;
     return made.map(([part, letters]) => ({ part, letters, casing, plain: true }));
@@ -224,6 +224,30 @@ function madeOf(
     if (spelt !== undefined) return spelt;
   }
   return undefined;
+}
+
+/** The fewest letters of a name that is found inside other letters. */
+const INSIDE = 4;
+
+/** A stretch in which a name stands among other letters ("drsuarez", "pierresoft"): the longest, and what is left beside it likewise. */
+function holding(
+  key: string,
+  parts: ReadonlySet<NamePart>,
+  persons: readonly Person[],
+  setting: Setting,
+): readonly (readonly [NamePart, number])[] | undefined {
+  let longest: NamePart | undefined;
+  for (const part of parts) {
+    const name = plain(part);
+    const isBetter =
+      part.kind === 'name' && name.length >= INSIDE && name.length > (longest ? plain(longest).length : 0);
+    if (isBetter && key.includes(name)) longest = part;
+  }
+  if (longest === undefined) return undefined;
+  const at = key.indexOf(plain(longest));
+  const rest = (piece: string): readonly (readonly [NamePart, number])[] =>
+    piece === '' ? [] : (madeOf(piece, parts, persons) ?? holding(piece, parts, persons, setting) ?? [[usernamePart(piece, setting), 0]]); // prettier-ignore
+  return [...rest(key.slice(0, at)), [longest, 0], ...rest(key.slice(at + plain(longest).length))];
 }
 
 /** The fewest letters of a name by which it is known where they are not all. */

@@ -1,12 +1,14 @@
+import { packOf } from '../../languages/index.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import type { Rng } from '../../core/rng.ts';
-import { applyCasing, fold, mapShape, otherLetter } from '../case.ts';
+import { isNearWord } from '../../text/near-copy.ts';
+import { applyCasing, fold, genitiveEnding, mapShape, otherLetter } from '../case.ts';
 import type { NameLexicon } from './name-lexicon.ts';
 import type { NamePart, NameSlot, ResolvedName } from './name-parts.ts';
 import { nameKey, studyNames, type NameState } from './name-study.ts';
 import { HAN_LOCALE, HAN_TITLES, isDegree, isJoin, isParticle, isSuffix, titleGender } from './name-words.ts';
 import { drawRomanised } from './name-roles.ts';
-import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
+import type { Draw, Mention, NameMemory, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 
 /** Draws that must meet every wish, and further ones that need only differ from the source. */
 const WISHFUL_TRIES = 12;
@@ -27,7 +29,10 @@ export const nameFamily: SurrogateFamily<NameState> = {
     const resolved = state.resolved.get(nameKey(mention));
     if (resolved === undefined) return nameFamily.write(mention, studyNames([mention], setting), draw, setting);
     if (resolved.slots.some((slot) => typeof slot !== 'string')) {
-      const written = fill(resolved, drawParts(state, draw, setting));
+      const values = draw.names
+        ? rememberParts(resolved, draw.names, state, draw, setting)
+        : drawParts(state, draw, setting);
+      const written = fill(resolved, values, setting.locale);
       if (!resolved.weak || fold(written) !== fold(mention.text)) return written;
     }
     return writeShape(mention, draw, setting);
@@ -49,10 +54,54 @@ export const nameFamily: SurrogateFamily<NameState> = {
   },
 };
 
-function fill(resolved: ResolvedName, values: ReadonlyMap<NamePart, string>): string {
+/** A part of a name as others may know it: by its folded text, or by a letter. */
+export interface KnownPart {
+  readonly key: string;
+  readonly isInitial: boolean;
+  /** Whether the lists of the locale have it: what is none of them may be misspelt. */
+  readonly isListed: boolean;
+}
+
+/** The parts of a mention's name, of which initials that a fuller name of the document explains are the parts of that. */
+export function knownParts(mention: Mention, state: unknown, setting: Setting): readonly KnownPart[] {
+  const { resolved, lexicon } = (state ?? studyNames([mention], setting)) as NameState;
+  const slots = resolved.get(nameKey(mention))?.slots ?? [];
+  const parts = new Set(slots.flatMap((slot) => (typeof slot === 'string' ? [] : [slot.part])));
+  return [...parts].map(({ key, kind }) => {
+    const word = kind === 'name' ? lexicon.word(key) : undefined;
+    const isListed = word?.given !== undefined || word?.family !== undefined;
+    return { key, isInitial: kind === 'letter', isListed };
+  });
+}
+
+/** The surrogates of the parts of one name: those that are remembered, and those that are drawn now. */
+function rememberParts(
+  resolved: ResolvedName,
+  names: NameMemory,
+  state: NameState,
+  draw: Draw,
+  setting: Setting,
+): ReadonlyMap<NamePart, string> {
+  const values = new Map<NamePart, string>();
+  const taken = { has: (key: string) => names.isTaken(key.replace(/^[.,]/u, '')) };
+  for (const slot of resolved.slots) {
+    if (typeof slot === 'string' || values.has(slot.part)) continue;
+    const { key, kind } = slot.part;
+    const isInitial = kind === 'letter';
+    let value = names.recall(key, isInitial);
+    if (value === undefined) names.keep(key, isInitial, (value = drawPart(slot.part, state, taken, draw, setting)));
+    values.set(slot.part, value);
+  }
+  return values;
+}
+
+function fill(resolved: ResolvedName, values: ReadonlyMap<NamePart, string>, locale: string): string {
+  const genitive = packOf(locale)?.names?.genitive;
   let written = '';
-  for (const slot of resolved.slots)
-    written += typeof slot === 'string' ? slot : fillSlot(slot, values.get(slot.part) ?? '');
+  for (const slot of resolved.slots) {
+    if (typeof slot !== 'string') written += fillSlot(slot, values.get(slot.part) ?? '');
+    else written += slot === genitive?.ending ? genitiveEnding(written, genitive) : slot;
+  }
   return written;
 }
 
@@ -82,7 +131,13 @@ function takenKey(part: NamePart, folded: string): string {
   return part.kind === 'letter' ? `.${folded}` : part.role === 'given-name' ? `,${folded}` : folded;
 }
 
-function drawPart(part: NamePart, state: NameState, taken: ReadonlySet<string>, own: Draw, setting: Setting): string {
+function drawPart(
+  part: NamePart,
+  state: NameState,
+  taken: Pick<ReadonlySet<string>, 'has'>,
+  own: Draw,
+  setting: Setting,
+): string {
   const bySign = part.kind === 'letter' || part.kind === 'shape';
   const rng = ((bySign ? own.document : undefined) ?? own.scope).fork(
     part.kind === 'letter' ? 'initial' : part.role,
@@ -95,7 +150,7 @@ function drawPart(part: NamePart, state: NameState, taken: ReadonlySet<string>, 
   for (let tries = 0; tries < TRIES; tries++) {
     const value = draw(rng);
     const folded = fold(value);
-    if (folded === part.key || value === '') continue;
+    if (isNearWord(folded, part.key) || value === '') continue;
     if (tries >= WISHFUL_TRIES) return value;
     if (folded.charAt(0) === first && part.prefix === undefined && (bySign || own.document === undefined)) continue;
     if (folded.includes(' ') || taken.has(takenKey(part, folded)) || state.sourceKeys.has(folded)) continue;

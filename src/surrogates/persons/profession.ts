@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import type { Agreement } from '../../languages/pack.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { GazetteerEntry, GazetteerList, Gender } from '../../resources/gazetteer.ts';
+import { nearCopy } from '../../text/near-copy.ts';
 import { applyCasing, casingOf, fold, mapShape } from '../case.ts';
 import { FUNCTION_WORDS } from '../kind-words.ts';
 import type { Setting, SurrogateFamily } from '../types.ts';
@@ -81,7 +82,7 @@ function drawOther(text: string, list: GazetteerList, rng: Rng, setting: Setting
   };
   for (let tries = 0; tries < TRIES; tries++) {
     const drawn = list.draw(rng, filter);
-    if (fold(drawn) === fold(entry?.value ?? core) || fold(drawn) === fold(core)) continue;
+    if (fold(drawn) === fold(entry?.value ?? core) || nearCopy(core, drawn) !== undefined) continue;
     const cased = carryCase(plural ? (agreement.plural?.(drawn) ?? drawn) : drawn, core);
     return fitArticle(article, cased) + cased;
   }

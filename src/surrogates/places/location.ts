@@ -1,10 +1,10 @@
-import { wordsOf } from '../../languages/index.ts';
-import { fold, mapShape } from '../case.ts';
+import { packOf, wordsOf } from '../../languages/index.ts';
+import { fold, genitiveEnding, mapShape } from '../case.ts';
 import { otherClassWords } from '../institutions/class-words.ts';
-import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
+import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { codeGroup, regionOfCode } from './place-lexicon.ts';
 import { fillReading, readOnce, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings, type Template } from '../slots.ts'; // prettier-ignore
-import { regionNamed } from './world.ts';
+import { classOfCountry, regionNamed, regionOfZip } from './world.ts';
 import { looksLikeStreet, looksLikeUnit, readStreet } from './street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
 import type { Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
@@ -30,10 +30,20 @@ export const locationFamily: SurrogateFamily<LocationState> = {
 
   study: (mentions, setting) => {
     const lexicon = sharedLexicon(setting);
-    return { lexicon, around: surroundingsOf(mentions, lexicon, setting) };
+    return {
+      lexicon,
+      around: surroundingsOf(mentions, lexicon, setting),
+      articled: articledPlaces(mentions, lexicon, setting),
+    };
   },
 
-  write(mention, { lexicon, around }, draw, setting) {
+  write(mention, { lexicon, around, articled }, draw, setting) {
+    const alike = articled.get(mention.text);
+    if (alike !== undefined) {
+      const name = (draw.document ?? draw.scope).fork('articled-place', fold(mention.text)).pick(alike);
+      const genitive = packOf(setting.locale)?.places?.articled?.genitive;
+      return genitive?.after.test(mention.before) === true ? name + genitiveEnding(name, genitive) : name;
+    }
     const reading = readMention(mention, lexicon, setting);
     const own = draw.document === undefined ? around : { ...around, isHome: false };
     if (own.isHome && isHomeCountry(reading, lexicon)) return undefined;
@@ -60,6 +70,44 @@ export const locationFamily: SurrogateFamily<LocationState> = {
 interface LocationState {
   readonly lexicon: Lexicon;
   readonly around: Surroundings;
+  /** By the text of a place that stands with an article: others of its gender. */
+  readonly articled: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Names that no list has and that stand with an article ("am Rhein", "die Eifel") are those of rivers, mountains and the like: no town fits there. */
+function articledPlaces(
+  mentions: readonly Mention[],
+  lexicon: Lexicon,
+  { locale }: Setting,
+): LocationState['articled'] {
+  const names = packOf(locale)?.places?.articled;
+  const found = new Map<string, readonly string[]>();
+  if (names === undefined) return found;
+  const genders = new Map<string, string>();
+  for (const { text, before, type } of mentions) {
+    if ((type !== 'location' && type !== 'country') || /\P{L}/u.test(text)) continue;
+    const here = genderBefore(before, locale);
+    if (here === '') continue;
+    // "die USA" is a country in a text; without an article it is a code.
+    const code =
+      codeGroup(text, true) === undefined ? undefined : lexicon.world.countries.get(classOfCountry(fold(text), locale));
+    if (code !== undefined && code.length > 1)
+      found.set(
+        text,
+        code.filter((name) => fold(name) !== fold(text)),
+      );
+    if (code !== undefined || type === 'country' || readKnown(text, type, lexicon, locale) !== undefined) continue;
+    const both = [...here].filter((gender) => genders.get(text)?.includes(gender) ?? true).join('');
+    genders.set(text, both === '' ? here : both);
+  }
+  for (const [text, each] of genders) {
+    const alike = (['f', 'm', 'n'] as const)
+      .filter((gender) => each.includes(gender))
+      .flatMap((gender) => names[gender].split(' '))
+      .filter((name) => fold(name) !== fold(text));
+    found.set(text, alike);
+  }
+  return found;
 }
 
 function readMention({ text, type }: Mention, lexicon: Lexicon, { locale }: Setting): Reading {
@@ -77,6 +125,8 @@ function isHomeCountry({ template }: Reading, { world }: Lexicon): boolean {
 /** How much each kind of place tells that the places of a document are at home. */
 const AT_HOME: Readonly<Partial<Record<SlotKind, number>>> = { zip: 2, state: 2, region: 2, 'region-code': 2, city: 1 };
 
+/** A postcode before a town. */
+const ZIP_BEFORE = /(?<![\p{L}\p{Nd}])(\p{Nd}{5})[ \u00a0]{1,2}$/u;
 /** The most that stands between a town and what it lies in. */
 const BESIDE = 4;
 
@@ -91,6 +141,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   let end = 0;
   for (const mention of mentions) {
     if (mention.entity.start > end + BESIDE) town = undefined;
+    let zip = ZIP_BEFORE.exec(mention.before)?.[1];
     ({ end } = mention.entity);
     for (const part of readMention(mention, lexicon, setting).template) {
       if (typeof part === 'string') continue;
@@ -98,7 +149,11 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       const own = kind === 'state' || kind === 'region' || kind === 'region-code' ? regionNamed(part.text, lexicon.world) : undefined; // prettier-ignore
       if (town !== undefined && own !== undefined) lies.set(town.key, { region: own });
       else if (town !== undefined && kind === 'country') lies.set(town.key, homes.has(key) ? {} : { country: key });
-      town = kind === 'city' && region === undefined ? part : undefined;
+      town = kind === 'city' ? part : undefined;
+      // "44000 Nantes": the postcode is replaced by one of another region, whatever the lists say of the town.
+      const zipped = kind === 'city' && zip !== undefined ? regionOfZip(zip, lexicon.world) : undefined;
+      if (zipped !== undefined) lies.set(key, { region: zipped });
+      zip = kind === 'zip' ? part.text : undefined;
       const country = kind === 'country' ? key : kind === 'world-city' || (region && countries.has(fold(region))) ? fold(region ?? '') : ''; // prettier-ignore
       if (country !== '') {
         if (homes.has(country)) home += 2;

@@ -7,16 +7,21 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../src/core/errors.ts';
+import type { Document } from '../../../src/core/types.ts';
 import { formats } from '../../../src/formats/index.ts';
 import { type OpenCorpus, readCorpus } from '../../../src/formats/read-corpus.ts';
 import { createCorpusWriter } from '../../../src/formats/write-corpus.ts';
-import { augment, type AugmentOptions, learn } from '../../../src/pipeline/augment.ts';
+import { augment, type AugmentOptions, joinLearned, learn } from '../../../src/pipeline/augment.ts';
 import { conceal } from '../../../src/pipeline/conceal.ts';
 import { convertCorpus } from '../../../src/pipeline/convert.ts';
 import type { Learned } from '../../../src/pipeline/learned.ts';
 import type { PartRun } from '../../../src/pipeline/parts/pool.ts';
 import { loadPlugins } from '../../../src/pipeline/plugins.ts';
+import { openTagger, tagCorpus } from '../../../src/pipeline/tag.ts';
+import { generate, type GenerateOptions } from '../../../src/pipeline/templates/generate.ts';
+import { train } from '../../../src/pipeline/training/train.ts';
 import { writeCorpus } from '../../../src/pipeline/write-corpus.ts';
+import { saveModel } from '../../../src/taggers/model-folder.ts';
 import { temporaryFolder } from '../../helpers/cli.ts';
 
 /** Loaded once, and by every worker that is started after that. */
@@ -36,7 +41,7 @@ interface Note {
 const note: fc.Arbitrary<Note> = fc.record({
   // Some twice, some such as copies or generated text have.
   id: fc.oneof(
-    fc.constantFrom(undefined, 'a', 'a-aug1', 'a~2', 'en-clinical-b-letter-neurology-1'),
+    fc.constantFrom(undefined, 'a', 'a-aug1', 'a~2', 'generated-en-clinical-b-letter-neurology-1'),
     fc.string({ minLength: 1, maxLength: 8 }),
   ),
   name: fc.nat(NAMES.length - 1),
@@ -135,7 +140,7 @@ describe('workers', () => {
             }
           }
           const whole = await learn(corpus, options);
-          const learned = JSON.parse(JSON.stringify(await learn(parts, options))) as Learned;
+          const learned = JSON.parse(JSON.stringify(await joinLearned(parts, options))) as Learned;
           expect(learned).toEqual(JSON.parse(JSON.stringify(whole)));
           const alone = await run(input, options);
           expect(await run(input, { ...options, learned, workers: 2 })).toEqual(alone);
@@ -209,6 +214,73 @@ describe('workers', () => {
     writeFileSync(input, Array.from({ length: 40 }, (_, i) => `${toLine({ id: `d${i}`, name: i % 4, times: 20, field: undefined })}\n`).join('')); // prettier-ignore
     await writeCorpus(await readCorpus(input), source, { to: from });
     expect(await run(source, { alpha: 1, workers: 2 })).toEqual(await run(source, { alpha: 1 }));
+  });
+});
+
+describe('workers that generate', () => {
+  it.each(['jsonl', 'conll', 'brat'])('write the %s of one thread, in shares too', async (to) => {
+    const write = async (options: Pick<GenerateOptions, 'workers' | 'shard'>) => {
+      const output = path.join(temporaryFolder(), 'out');
+      const corpus = generate('en-general', { count: 43, seed: 5, noise: { typo: 0.02 }, ...options });
+      const written = await writeCorpus(corpus, output, { to });
+      const texts = statSync(output).isDirectory()
+        ? readdirSync(output).filter((name) => name !== 'manifest.json').toSorted().map((name) => name + readFileSync(path.join(output, name), 'utf8'))
+        : [readFileSync(output, 'utf8')]; // prettier-ignore
+      return { texts, written, summary: corpus.summary(), job: corpus.job };
+    };
+    const alone = await write({});
+    expect(alone.written).toBe(43);
+    for (const workers of [2, 3]) expect(await write({ workers })).toEqual(alone);
+    if (to !== 'jsonl') return;
+    for (const shares of [2, 5]) {
+      let text = '';
+      for (let i = 1; i <= shares; i++)
+        text += (await write({ shard: [i, shares], workers: 1 + (i % 2) })).texts.join('');
+      expect(text).toBe(alone.texts.join(''));
+    }
+  });
+
+  it('leave a share empty where there are more shares than documents, and take none that is none', async () => {
+    const output = path.join(temporaryFolder(), 'out.jsonl');
+    expect(await writeCorpus(generate('en-general', { count: 1, shard: [1, 2], workers: 2 }), output)).toBe(0);
+    expect(() => generate('en-general', { count: 3, shard: [3, 2] })).toThrow('from 1 to N');
+  });
+});
+
+describe('workers that tag', () => {
+  it.each(['crf', 'dictionary'])('find what one thread finds: %s', async (model) => {
+    const folder = temporaryFolder();
+    const [source, input, saved] = ['train.jsonl', 'in.jsonl', 'model'].map((name) => path.join(folder, name)) as [string, string, string]; // prettier-ignore
+    await writeCorpus(generate('en-general', { count: 60, seed: 1 }), source);
+    await writeCorpus(generate('en-general', { count: 60, seed: 2 }), input);
+    const settings = model === 'crf' ? { maxIterations: 10 } : {};
+    const { tagger, info } = await train(await readCorpus(source), { model, settings });
+    await saveModel(saved, tagger, info);
+    const isRated = model === 'crf';
+    const tag = async (partRun: PartRun) => {
+      const opened = await openTagger(saved, isRated ? { recallBias: { beta: 10, byLabel: {} } } : {});
+      const output = path.join(temporaryFolder(), 'out.jsonl');
+      const tagged = await tagCorpus(await readCorpus(input), opened, partRun);
+      await writeCorpus(tagged, output);
+      const result = [readFileSync(output, 'utf8'), tagged.summary(), opened.changedTokens] as const;
+      await opened.dispose();
+      return result;
+    };
+    const alone = await tag({});
+    expect(alone[1].entities).toBeGreaterThan(0);
+    if (isRated) expect(alone[2]).toBeGreaterThan(0);
+    for (const workers of [2, 3]) expect(await tag({ workers })).toEqual(alone);
+    const shares = [await tag({ shard: [1, 2] }), await tag({ shard: [2, 2], workers: 2 })];
+    expect(shares.map(([text]) => text).join('')).toBe(alone[0]);
+  });
+
+  it('leave a tagger that was given to this thread, which writes no shares', async () => {
+    const input = path.join(temporaryFolder(), 'in.jsonl');
+    writeFileSync(input, `${toLine({ id: 'first', name: 0, times: 1, field: undefined })}\n`);
+    const corpus = await readCorpus(input);
+    const tagger = { tag: (docs: AsyncIterable<Document>) => docs };
+    await expect(tagCorpus(corpus, tagger, { shard: [1, 2] })).rejects.toMatchObject({ code: 'not-in-parts' });
+    expect((await tagCorpus(corpus, tagger, { workers: 2 })).summary().documents).toBe(0);
   });
 });
 

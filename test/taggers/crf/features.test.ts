@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFeatureSet } from '../../../src/taggers/crf/features/create-feature-set.ts';
 import { joinFeatureSets } from '../../../src/taggers/crf/features/feature-set.ts';
-import type { Lexicon } from '../../../src/taggers/crf/features/lexicon.ts';
+import type { Lexicon } from '../../../src/taggers/lookups/lexicon.ts';
 import { listAttributes } from '../../helpers/crf.ts';
 
 const NER = { features: 'ner', faithful: false, pos: false } as const;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadGazetteers } from '../../../src/resources/gazetteers.ts';
 import { createRng } from '../../../src/core/rng.ts';
-import { compileLexicon, withoutSome } from '../../../src/taggers/crf/features/lexicon.ts';
+import { compileLexicon, withoutSome } from '../../../src/taggers/lookups/lexicon.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'palimpsest-lexicon-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packStrings, unpackStrings } from '../../../src/taggers/crf/model-file.ts';
+import { packStrings, unpackStrings } from '../../../src/taggers/lookups/string-table.ts';
 
 describe('a table of strings', () => {
   it('comes back as it was packed', () => {

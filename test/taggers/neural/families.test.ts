@@ -34,7 +34,12 @@ describe.each([
     const unseen = [...notes, labelled('x', 'Miss Zoë Ünal of Bath, 9 April. 😀')];
     expect(await mentions(loaded.tag(stream(unseen)))).toEqual(await mentions(tagger.tag(stream(unseen))));
     expect(await filesOf(loaded)).toEqual(await filesOf(tagger));
-    expect([...store.blobs.keys()].sort()).toEqual(['vocabulary.json', 'weights.safetensors']);
+    expect([...store.blobs.keys()].sort()).toEqual([
+      'clusters.bin',
+      'gazetteers.bin',
+      'vocabulary.json',
+      'weights.safetensors',
+    ]);
   });
 
   it('tags a document alike whatever stands beside it', async () => {

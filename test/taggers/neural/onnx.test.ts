@@ -44,7 +44,16 @@ describe.each([neuronerArchitecture, deepaffixArchitecture])('the ONNX form of $
 
   it('is, byte for byte, the file that onnxruntime was given', async () => {
     const { model, extra, settings } = await build();
-    const exporter = createExporter({ architecture, model, vocabulary, extra, settings, language: 'en' });
+    const exporter = createExporter({
+      architecture,
+      model,
+      vocabulary,
+      extra,
+      settings,
+      language: 'en',
+      lookups: {},
+      marks: {},
+    });
     const onnx = await exporter.onnx({ name: 'palimpsest', version: 'fixture' });
     expect(createHash('sha256').update(onnx).digest('hex')).toBe(fixture.sha256);
     model.dispose();

@@ -16,7 +16,7 @@ export const documents = [
   labelled('b', '[Tom|NAME] saw [Leeds|PLACE].'),
 ];
 
-export const settings = { ...small, epochs: 5, batchTokens: 100 };
+export const settings = { ...small, epochs: 5, batchTokens: 100, gazetteers: false };
 
 /** Trains and tags on this side, in Node. */
 export async function trainHere(backend: 'webgpu' | 'tensorflow' | 'wasm'): Promise<Outcome> {

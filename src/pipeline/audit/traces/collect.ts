@@ -90,9 +90,9 @@ const LEAST_FIGURES = 5;
  * Values that the source labels at one place and not at another: concealment leaves the other. What other documents have in
  * their context too is a word or number of everybody's ("Baker's cyst"); a dictionary's word alone is not told from a name.
  */
-function createMissed(index: LeakIndex, context: ValueContext) {
+export function createMissed(index: LeakIndex, context: ValueContext) {
   const everybodys = new Set<string>();
-  const kept: { readonly key: string; readonly finding: TraceFinding }[] = [];
+  const kept: { readonly key: string; readonly finding: TraceFinding; readonly places: readonly CharSpan[] }[] = [];
 
   function isTelling(text: string, { type }: SourceValue, kind: Hit['kind']): boolean {
     const figures = text.replaceAll(/\D/g, '').length;
@@ -115,7 +115,7 @@ function createMissed(index: LeakIndex, context: ValueContext) {
     ): void {
       // prettier-ignore
       const own = new Map(values.map((value) => [`${value.label}\u0000${value.text}`, value]));
-      const candidates = new Map<string, Hit & { readonly value: SourceValue }>();
+      const candidates = new Map<string, { readonly value: SourceValue; readonly places: CharSpan[] }>();
       const foreign = new Set<string>();
       for (const hit of hits) {
         const { start, end, labelled } = hit;
@@ -126,20 +126,33 @@ function createMissed(index: LeakIndex, context: ValueContext) {
         const value = own.get(`${label}\u0000${mention}`);
         if (value === undefined) foreign.add(key);
         else if (hit.isTelling && isTelling(text, value, hit.kind)) {
-          if (!candidates.has(key)) candidates.set(key, { ...hit, value });
+          const known = candidates.get(key);
+          if (known === undefined) candidates.set(key, { value, places: [{ start, end }] });
+          else known.places.push({ start, end });
         }
       }
       // A text of the document that is one of another as well tells nothing of the other's.
       for (const key of foreign) if (!candidates.has(key)) everybodys.add(key);
-      const seen = new Set<SourceValue>();
-      for (const [key, { value, start, end }] of candidates) {
-        if (seen.has(value)) continue;
-        seen.add(value);
+      for (const [key, { value, places }] of candidates) {
+        const { start, end } = places[0] as CharSpan;
         const finding = { document: doc.id, start, end, label: value.label, disguise: DISGUISE, labelled: false, source: source.id, entity: value.entity.id }; // prettier-ignore
-        kept.push({ key, finding });
+        kept.push({ key, finding, places });
       }
     },
-    telling: (): readonly TraceFinding[] => kept.flatMap(({ key, finding }) => (everybodys.has(key) ? [] : [finding])),
+    telling(): readonly TraceFinding[] {
+      const told = new Set<string>();
+      return kept.flatMap(({ key, finding }) => {
+        const value = `${finding.document}\u0000${finding.entity}`;
+        if (everybodys.has(key) || told.has(value)) return [];
+        told.add(value);
+        return [finding];
+      });
+    },
+    /** All places of what tells, of each document. */
+    places: (): readonly (TraceFinding & CharSpan)[] =>
+      kept.flatMap(({ key, finding, places }) =>
+        everybodys.has(key) ? [] : places.map((place) => ({ ...finding, ...place })),
+      ),
   };
 }
 

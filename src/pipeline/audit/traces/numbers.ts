@@ -1,5 +1,5 @@
 import { plainForm } from '../../../text/unmask/characters.ts';
-import { isOneErrorApart } from '../../../core/edit-distance.ts';
+import { isWithinErrors } from '../../../core/edit-distance.ts';
 import { digitRuns, type Place, type Reading } from './reading.ts';
 import { fromPacks } from '../../../languages/index.ts';
 import type { Numbers } from '../../../languages/pack.ts';
@@ -63,7 +63,7 @@ export function findNumber(reading: Reading, { digits, unpadded, groups, notatio
       const found = run.digits.indexOf(backwards);
       if (found >= 0) return span(found, digits.length, 'reversed');
       for (const other of [run.digits, ...run.groups])
-        if (isOneErrorApart(withoutZeros(other), digits)) return { from: run.from, to: run.to, how: 'typing error' };
+        if (isWithinErrors(withoutZeros(other), digits, 1)) return { from: run.from, to: run.to, how: 'typing error' };
       if (run.digits.length >= LEAST_WITH_ERROR && digits.includes(run.digits)) return { from: run.from, to: run.to, how: 'part of a number' }; // prettier-ignore
     }
     for (const group of run.groups) {

@@ -133,7 +133,7 @@ function wordsOfLists(locale: string): ReadonlySet<string> {
 /** By mention of the copy, that of the source. */
 export function partnersOf(source: Document, copy: Document): ReadonlyMap<Entity, Entity> {
   const mentions = mentionsOf(source);
-  const partner = pairMentions(mentions, mentionsOf(copy));
+  const partner = pairMentions(mentions, mentionsOf(copy), [source.text, copy.text]);
   return new Map(
     mentions.flatMap((mention, i) => {
       const other = partner(mention, i);

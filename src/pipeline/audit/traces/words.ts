@@ -1,5 +1,5 @@
 import { plainForm } from '../../../text/unmask/characters.ts';
-import { isOneErrorApart } from '../../../core/edit-distance.ts';
+import { isWithinErrors } from '../../../core/edit-distance.ts';
 import { mapText } from '../../../text/unmask/mapped-text.ts';
 import { romanise, soundKey } from '../../../text/unmask/romanise.ts';
 import { FOREIGN, type Place, type Reading } from './reading.ts';
@@ -125,11 +125,12 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
     for (const { text, from, to, isForeign } of tokens) {
       if (isForeign) {
         const other = soundKey(text);
-        const isNear = sound.length >= 4 && isOneErrorApart(sound, other) && other.length >= 3;
-        if (isNear || (text.length > 2 && isOneErrorApart(text, part))) return at(from, to, 'by sound');
+        const isNear = sound.length >= 4 && isWithinErrors(sound, other, 1) && other.length >= 3;
+        if (isNear || (text.length > 2 && isWithinErrors(text, part, 1))) return at(from, to, 'by sound');
       }
       if (text.length < 4 || part.length < 4 || isOrdinary(text)) continue;
-      if (isOneErrorApart(text, part) && (part.length > 4 || text[0] === part[0])) return at(from, to, 'typing error');
+      if (isWithinErrors(text, part, 1) && (part.length > 4 || text[0] === part[0]))
+        return at(from, to, 'typing error');
       if (alike(text) === canon && part.length > 4) return at(from, to, 'typing error');
       if (text.length >= 5 && part.length > 6 && part.startsWith(text)) return at(from, to, 'cut short');
     }
@@ -139,7 +140,7 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
         if (
           Math.abs(joined.length - part.length) < 2 &&
           !isOrdinary(tokens[i]?.text ?? '') &&
-          isOneErrorApart(joined, part)
+          isWithinErrors(joined, part, 1)
         )
           return at(tokens[i]?.from ?? 0, tokens[i + 1]?.to ?? 0, 'typing error');
       }

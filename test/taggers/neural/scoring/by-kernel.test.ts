@@ -5,6 +5,7 @@ import { openBackend, tf } from '../../../../src/taggers/neural/backend.ts';
 import type { EncodedSentence } from '../../../../src/taggers/neural/batches.ts';
 import { createFormTable, type FormTable, type Vocabulary } from '../../../../src/taggers/neural/vocabulary.ts';
 import { setThreads, simdKernel } from '../../../../src/taggers/neural/kernels/simd/kernel.ts';
+import { createWordMarks, type WordMarks } from '../../../../src/taggers/neural/word-marks.ts';
 import { createModel, type NeuralModel } from '../../../../src/taggers/neural/model.ts';
 import { createKernelScorer } from '../../../../src/taggers/neural/scoring/by-kernel.ts';
 import { createModelScorer, type Scorer } from '../../../../src/taggers/neural/scoring/by-model.ts';
@@ -52,14 +53,31 @@ async function scoresOf(scorer: Scorer, sentences: readonly EncodedSentence[], t
   return found;
 }
 
+/** Lists of single words and of phrases, and clusters, that know some of the words. */
+function marksFor(sentences: readonly string[][]): WordMarks {
+  const words = sentences.flat().map((text) => text.toLowerCase());
+  const phrases = new Map(words.slice(0, 60).map((text, i) => [text, 1 + (i % 3)]));
+  phrases.set(words.slice(60, 63).join(' '), 2);
+  return createWordMarks({
+    lexicon: { types: ['city', 'family-name'], phrases },
+    clusters: new Map(words.slice(0, 90).map((text, i) => [text, `01${(i % 7).toString(2)}`])),
+  });
+}
+
 /** A model with weights large enough for gates and tanh to leave their linear range. */
-function modelWith({ words, affixes, characters }: Vocabulary, architecture: typeof neuronerArchitecture, seed = 3) {
+function modelWith(
+  { words, affixes, characters }: Vocabulary,
+  architecture: typeof neuronerArchitecture,
+  seed = 3,
+  marks: WordMarks = {},
+) {
   const sizes = {
     words: words.length,
     characters: characters.length,
     affixes: affixes.length,
     tags: tags.length,
     wordDimension: 30,
+    marks,
   };
   return createModel(architecture, sizes, createRng(seed), true);
 }
@@ -76,10 +94,14 @@ async function scale(model: NeuralModel, factor: number): Promise<void> {
 describe.each([neuronerArchitecture, deepaffixArchitecture])('scores of $name by the kernel alone', (architecture) => {
   const { vocabulary, sentences } = draw(7);
 
-  it.each([1, 3])('are those of the operations to the bit, weights times %d', async (factor) => {
-    const model = modelWith(vocabulary, architecture);
+  it.each([
+    { factor: 1, marks: {} },
+    { factor: 3, marks: {} },
+    { factor: 2, marks: marksFor(sentences) },
+  ])('are those of the operations to the bit, weights times $factor, with marks or none', async ({ factor, marks }) => {
+    const model = modelWith(vocabulary, architecture, 3, marks);
     await scale(model, factor);
-    const table = createFormTable(vocabulary, [], architecture.words);
+    const table = createFormTable(vocabulary, [], architecture.words, marks);
     const encoded = encode(sentences, table);
     const expected = await scoresOf(createModelScorer(model, tags.length), encoded, table);
     expect(expected.flatMap((scores) => [...scores]).filter((score) => score === 0)).toEqual([]);

@@ -1,0 +1,122 @@
+import { isWithinErrors } from '../core/edit-distance.ts';
+import { fold } from './fold.ts';
+
+/**
+ * How a text is nearly another: `same` but for case, accents and signs; its telling words in another `order`, or between other words that
+ * tell nothing; cut into words at other places (`spacing`); a `spelling` that differs by a letter or two.
+ */
+export type NearCopy = 'same' | 'order' | 'spacing' | 'spelling';
+
+/**
+ * From so many letters on one error makes a near copy of a word, and two: "defense" and "defence", "theophilus" and "teofilus". Of
+ * shorter words none is a near copy: by chance a word of four letters is one error away from some other of any list of names ("Ann", "Anna").
+ */
+const ONE_ERROR = 5;
+const TWO_ERRORS = 9;
+/** From so many figures on a number is a near copy of one that differs in one of them. */
+const FIGURES = 7;
+
+const WORDS = /[\p{L}\p{M}]+|\p{Nd}+/gu;
+const ONE_WORD = /^\p{L}+$/u;
+const FIGURE = /^\p{Nd}/u;
+const FIGURES_ONLY = /^\p{Nd}+$/u;
+const BLANKS = /[^\p{L}\p{Nd}]+/gu;
+
+/**
+ * Whether a surrogate is nearly what it was written over, so that a reader of it knows the original. Words that both have are left out, then the
+ * rest is compared as a whole, and word by word.
+ *
+ * @param tells whether a folded word tells of whom or what a text is; what only says of what kind it is ("Hospital", "of") is left out.
+ * @returns `undefined` for texts that are not near.
+ */
+export function nearCopy(source: string, copy: string, tells?: (word: string) => boolean): NearCopy | undefined {
+  const [from, to] = [fold(source), fold(copy)];
+  if (from === to) return 'same';
+  if (ONE_WORD.test(from) && ONE_WORD.test(to))
+    return isNearWord(from, to) && tells?.(from) !== false ? 'spelling' : undefined;
+  const [own, other] = [wordsOf(from, tells), wordsOf(to, tells)];
+  if (own.length === 0 || other.length === 0) return undefined;
+  if (own.join(' ') === other.join(' ')) return from.replaceAll(BLANKS, '') === to.replaceAll(BLANKS, '') ? 'same' : undefined; // prettier-ignore
+  const [ownRest, otherRest] = [without(own, other), without(other, own)];
+  if (ownRest.length === 0 && otherRest.length === 0) return 'order';
+  if (from.length >= ONE_ERROR && from.replaceAll(BLANKS, '') === to.replaceAll(BLANKS, '')) return 'spacing';
+  if (ownRest.length === 0 || otherRest.length === 0) return undefined;
+  const [joined, otherJoined] = [ownRest.join(''), otherRest.join('')];
+  if (joined === otherJoined) return joined.length >= ONE_ERROR ? 'spacing' : undefined;
+  if (isSplit(ownRest, otherRest) || isSplit(otherRest, ownRest)) return 'spacing';
+  if (isNearWord(joined, otherJoined)) return 'spelling';
+  // The groups of a number are one.
+  if (FIGURES_ONLY.test(joined) && FIGURES_ONLY.test(otherJoined)) return isNearWord(figuresOf(own), figuresOf(other)) ? 'spelling' : undefined; // prettier-ignore
+  if (ownRest.length === 1 && otherRest.length === 1) return undefined;
+  return ownRest.some((word) => otherRest.some((near) => isNearWord(word, near))) ? 'spelling' : undefined;
+}
+
+const figuresOf = (words: readonly string[]): string => words.filter((word) => FIGURE.test(word)).join('');
+
+/**
+ * Whether two folded words, or numbers, are the same or near each other by the number of errors that their length allows; "ph" is as good as "f", "th" as "t".
+ */
+export function isNearWord(a: string, b: string): boolean {
+  if (a === b) return true;
+  const length = Math.min(a.length, b.length);
+  if (length < ONE_ERROR || Math.abs(a.length - b.length) > 2) return false;
+  if (FIGURE.test(a) || FIGURE.test(b)) return length >= FIGURES && a.length === b.length && isWithinErrors(a, b, 1);
+  if (a.includes('ph') || a.includes('th') || b.includes('ph') || b.includes('th')) {
+    const [plain, other] = [a, b].map((word) => word.replaceAll('ph', 'f').replaceAll('th', 't')) as [string, string];
+    if (plain !== a || other !== b) return plain === other || isWithinLength(plain, other) || isWithinLength(a, b);
+  }
+  return isWithinLength(a, b);
+}
+
+/** Whether words differ by as many errors as their length allows. */
+function isWithinLength(a: string, b: string): boolean {
+  const length = Math.min(a.length, b.length);
+  if (length < ONE_ERROR) return false;
+  return length < TWO_ERRORS ? isWithinErrors(a, b, 1) : differ(a, b) <= 4 && isWithinErrors(a, b, 2);
+}
+
+/** Letters and figures of near copies, as a set of 32, that one has and the other has not: no more than so many. */
+const MOST_APART = 6;
+
+/**
+ * Whether two texts may be near as wholes, at a glance: most are not. Of texts that have only a word near each other in them it tells nothing.
+ */
+export function mayBeNear(a: string, b: string): boolean {
+  return Math.abs(a.length - b.length) <= MOST_APART && differ(a, b) <= MOST_APART;
+}
+
+/** How many letters and figures, told apart as 32, one text has and the other has not: two at most for each error. */
+function differ(a: string, b: string): number {
+  let count = 0;
+  for (let apart = signsOf(a) ^ signsOf(b); apart !== 0; apart &= apart - 1) count++;
+  return count;
+}
+
+function signsOf(text: string): number {
+  let signs = 0;
+  for (let i = 0; i < text.length; i++) signs |= 1 << (text.charCodeAt(i) & 31);
+  return signs;
+}
+
+function wordsOf(folded: string, tells: ((word: string) => boolean) | undefined): readonly string[] {
+  const words = folded.match(WORDS) ?? [];
+  return tells === undefined ? words : words.filter(tells);
+}
+
+/** The words of a list that another does not have, each as often as it has more of it. */
+function without(words: readonly string[], others: readonly string[]): readonly string[] {
+  const left = [...others];
+  return words.filter((word) => {
+    const at = left.indexOf(word);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** Whether two neighbours of one list are one word of the other. */
+function isSplit(parts: readonly string[], wholes: readonly string[]): boolean {
+  return parts.some((part, i) => {
+    const joined = part + (parts[i + 1] ?? '');
+    return i + 1 < parts.length && joined.length >= ONE_ERROR && wholes.includes(joined);
+  });
+}

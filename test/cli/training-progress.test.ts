@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { createTrainingProgress } from '../../src/cli/screen.ts';
+import type { CliIo } from '../../src/cli/io.ts';
+
+/** What a training of 120 steps writes to standard error. */
+function shown(isTTY: boolean): string {
+  let text = '';
+  const stderr = { isTTY, write: (part: string) => void (text += part) };
+  const progress = createTrainingProgress({ stderr } as unknown as CliIo, false);
+  for (let step = 1; step <= 120; step++) progress.step({ step, loss: 120 - step });
+  progress.clear();
+  return text;
+}
+
+describe('the progress of a training', () => {
+  it('is one line on a terminal', () => {
+    expect(shown(true)).not.toContain('\n');
+    expect(shown(true)).toMatch(/\r.*Training 1 steps.* {2}loss 119/u);
+  });
+
+  it('is ever fewer lines elsewhere', () => {
+    const steps = shown(false)
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('  ')[0]);
+    expect(steps).toEqual(['step 1', 'step 2', 'step 5', 'step 10', 'step 20', 'step 50', 'step 100']);
+  });
+});
