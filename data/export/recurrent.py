@@ -9,7 +9,8 @@ import onnxruntime
 
 here = pathlib.Path(__file__).parent
 config, lists = (json.loads((here / name).read_text("utf8")) for name in ("config.json", "vocabulary.json"))
-ids = {name: {entry: i + 1 for i, entry in enumerate(entries)} for name, entries in lists.items()}  # 0 is unknown
+number = lambda entries: entries if isinstance(entries, dict) else {entry: i + 1 for i, entry in enumerate(entries)}
+ids = {name: number(entries) for name, entries in lists.items()}  # 0 is unknown
 model = onnxruntime.InferenceSession(here / "model.onnx")
 half, affix = config["mostCharacters"] // 2, config["affixLength"]
 
@@ -44,6 +45,8 @@ def tag(sentences):
     if affix:
         feed["prefixes"] = pad([[ids["affixes"].get(w[:affix].rjust(affix, "_"), 0) for w in s] for s in sentences], *shape)
         feed["suffixes"] = pad([[ids["affixes"].get(w[-affix:].ljust(affix, "_"), 0) for w in s] for s in sentences], *shape)
+    for name in {"lists", "clusters"} & ids.keys():
+        feed[name] = pad([[ids[name].get(w, ids[name].get(w.lower(), 0)) for w in s] for s in sentences], *shape)
     tags, scores = model.run(["tags", "scores"], feed)
     return [[lists["tags"][t] for t in row[: len(s)]] for row, s in zip(tags, sentences)], scores
 

@@ -120,6 +120,8 @@ export interface TaggerFamily<Settings = unknown> {
   readonly description: string;
   /** The settings with their defaults; unknown keys are refused. Parses `{}`. */
   readonly settings: ZodType<Settings>;
+  /** Whether what it finds in a document depends on that document alone, bit for bit: then threads may tag a corpus in parts. */
+  readonly tagsApart?: boolean;
   train(documents: readonly Document[], settings: Settings, context: FamilyContext): Promise<TrainedTagger>;
   /** @param config what {@link TrainedTagger.config} gave when it was saved. */
   load(store: Store, config: Readonly<Record<string, unknown>>, options?: LoadOptions): Promise<TrainedTagger>;

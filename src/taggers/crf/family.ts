@@ -1,17 +1,14 @@
 import { z } from 'zod';
-import { PalimpsestError } from '../../core/errors.ts';
 import { createRng } from '../../core/rng.ts';
-import { loadGazetteers } from '../../resources/gazetteers.ts';
-import { clusteredLanguages, loadWordClusters, shippedClusters } from '../../resources/word-clusters.ts';
 import type { TrainingEnd } from '../../core/tagger.ts';
 import { createUnlearnable, labelSequences, reportUnlearnable } from '../sequences.ts';
 import type { FamilyContext, TaggerFamily } from '../types.ts';
 import { trainCrf } from './engine/train.ts';
 import type { CrfTrainingOptions } from './engine/options.ts';
-import { createFeatureSet, type FeatureResources } from './features/create-feature-set.ts';
-import type { Gazetteers } from '../../resources/gazetteer.ts';
-import { compileLexicon, type Lexicon, withoutSome } from './features/lexicon.ts';
-import { loadModel, loadResources } from './model-file.ts';
+import { withoutSome } from '../lookups/lexicon.ts';
+import { loadLookups, openLookups, type Lookups } from '../lookups/lookups.ts';
+import { createFeatureSet } from './features/create-feature-set.ts';
+import { loadModel } from './model-file.ts';
 import { createPosTags, createCrfTagger, type CrfTagger } from './tagger.ts';
 import { crfSettings, type CrfSettings } from './settings.ts';
 import { pruneModel } from './state-scores.ts';
@@ -44,10 +41,11 @@ interface CrfFamily extends TaggerFamily<CrfSettings> {
 export const crf: CrfFamily = {
   name: 'crf',
   description: 'linear-chain CRF over words, shapes, affixes and neighbours (as CRFsuite)',
+  tagsApart: true,
   settings: crfSettings,
   async train(documents, settings, context) {
     const { language, seed, workers, onStep, onNotice, signal } = context;
-    const resources = await openResources(settings, context);
+    const resources = await openLookups(settings, context);
     const rng = createRng(seed).fork('gazetteer-dropout');
     const { gazetteerDropout = 0.1 } = settings;
     const lexicon = resources.lexicon && withoutSome(resources.lexicon, gazetteerDropout, rng);
@@ -76,7 +74,7 @@ export const crf: CrfFamily = {
   },
   async load(store, config) {
     const { language, settings, tags, gazetteerTypes, clusters } = configSchema.parse(config);
-    const resources = await loadResources(store, gazetteerTypes, clusters);
+    const resources = await loadLookups(store, gazetteerTypes, clusters);
     return createCrfTagger({ model: await loadModel(store, tags), settings, language, resources }, true);
   },
 };
@@ -84,7 +82,7 @@ export const crf: CrfFamily = {
 function extract(
   documents: readonly Document[],
   settings: CrfSettings,
-  resources: FeatureResources,
+  resources: Lookups,
   { language, signal, onNotice }: FamilyContext,
 ): CrfTrainingData {
   const tagPos = createPosTags(settings, language);
@@ -102,49 +100,6 @@ function extract(
   }
   reportUnlearnable(unlearnable, onNotice);
   return builder.finish();
-}
-
-/** Compiled once a process: it takes longer than the training of a small corpus. */
-const lexicons = new Map<string, Lexicon>();
-
-function shippedLexicon(shipped: Gazetteers, language: string): Lexicon {
-  let lexicon = lexicons.get(language);
-  if (lexicon === undefined) lexicons.set(language, (lexicon = compileLexicon(shipped, shipped, language)));
-  return lexicon;
-}
-
-async function openResources(
-  { gazetteers, clusters }: CrfSettings,
-  { language, onNotice }: FamilyContext,
-): Promise<FeatureResources> {
-  const resources: { -readonly [K in keyof FeatureResources]: FeatureResources[K] } = {};
-  if (gazetteers !== false) {
-    const shipped = loadGazetteers();
-    const all = gazetteers === true ? shipped : loadGazetteers({ folders: gazetteers });
-    const lexicon = gazetteers === true ? shippedLexicon(shipped, language) : compileLexicon(all, shipped, language);
-    if (lexicon.phrases.size > 0) resources.lexicon = lexicon;
-    else if (gazetteers === true)
-      onNotice?.('no-gazetteers', `there are no lists for "${language}": no word is looked up`);
-    else {
-      throw new PalimpsestError('no-gazetteers', `there are no gazetteers for ${JSON.stringify(language)}`, {
-        hint: `Set gazetteers to false, or give folders that hold some. There are some for: ${all.locales.join(', ')}.`,
-      });
-    }
-  }
-  const words = await openClusters(clusters ?? gazetteers !== false, clusters !== undefined, language);
-  if (words) resources.clusters = words;
-  return resources;
-}
-
-async function openClusters(clusters: boolean | string, isAsked: boolean, language: string) {
-  if (typeof clusters === 'string') return loadWordClusters(clusters);
-  const shipped = clusters ? shippedClusters(language) : undefined;
-  if (clusters && isAsked && shipped === undefined) {
-    throw new PalimpsestError('no-clusters', `there are no word clusters for ${JSON.stringify(language)}`, {
-      hint: `Set clusters to false, or give a file. There are some for: ${clusteredLanguages().join(', ')}.`,
-    });
-  }
-  return shipped;
 }
 
 function trainingOptions(settings: CrfSettings, seed: number): CrfTrainingOptions {

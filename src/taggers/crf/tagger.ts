@@ -6,14 +6,15 @@ import { languageOf } from '../../languages/locale.ts';
 import { createMorphologicalAnalyser } from '../../text/morphology/analyse-words.ts';
 import { posTagger } from '../../text/pos.ts';
 import { type Sequence, applyTags, divideIntoSequences } from '../sequences.ts';
-import { packAnalysis, createFeatureSet, type FeatureResources } from './features/create-feature-set.ts';
+import { packAnalysis, createFeatureSet } from './features/create-feature-set.ts';
 import type { CrfSettings } from './settings.ts';
 import { DEFAULT_LAYER, freezeDocument } from '../../core/document.ts';
 import type { TrainingEnd } from '../../core/tagger.ts';
 import type { TagOptions, TrainedTagger } from '../types.ts';
 import { createDecoder } from './engine/decoder.ts';
 import { tagConstraints } from '../tag-constraints.ts';
-import { saveModel, saveResources } from './model-file.ts';
+import { saveLookups, type Lookups } from '../lookups/lookups.ts';
+import { saveModel } from './model-file.ts';
 import { createStateScorer, type CrfModel } from './state-scores.ts';
 
 /** The parts of speech of the tokens of a sentence; with the setting `analysis`, {@link packAnalysis} of all that is known. */
@@ -93,7 +94,7 @@ interface CrfParts {
   readonly model: CrfModel;
   readonly settings: CrfSettings;
   readonly language: string;
-  readonly resources: FeatureResources;
+  readonly resources: Lookups;
   readonly trainingEnd?: TrainingEnd;
 }
 
@@ -213,7 +214,7 @@ export function createCrfTagger(parts: CrfParts, isReady = false): CrfTagger {
     },
     async save(store) {
       await saveModel(store, model);
-      await saveResources(store, resources);
+      await saveLookups(store, resources);
     },
   };
 }

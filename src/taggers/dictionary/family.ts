@@ -99,6 +99,7 @@ const configSchema = z.object({ language: z.string(), settings });
 export const dictionary: TaggerFamily<DictionarySettings> = {
   name: 'dictionary',
   description: 'the most frequent tag of each token in training; a baseline',
+  tagsApart: true,
   settings,
   async train(documents, chosen, { language, onNotice }) {
     const unlearnable = createUnlearnable();

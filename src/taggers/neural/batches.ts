@@ -1,5 +1,5 @@
 import type { Rng } from '../../core/rng.ts';
-import type { FormTable } from './vocabulary.ts';
+import { columns, type Column, type FormTable } from './vocabulary.ts';
 
 /** A sentence, or a piece of one, in numbers. */
 export interface EncodedSentence {
@@ -9,14 +9,11 @@ export interface EncodedSentence {
   readonly tags: Int32Array;
 }
 
-/** Sentences side by side, padded to the longest. All `[sentences, longest]` in row order. */
-export interface Batch {
+/** Sentences side by side, padded to the longest. All `[sentences, longest]` in row order, the ids of each column too. */
+export interface Batch extends Readonly<Record<Column, Int32Array>> {
   readonly sentences: number;
   readonly longest: number;
   readonly lengths: Int32Array;
-  readonly words: Int32Array;
-  readonly prefixes: Int32Array;
-  readonly suffixes: Int32Array;
   readonly tags: Int32Array;
   /** Ids of the batch's distinct forms in the table. */
   readonly distinct: readonly number[];
@@ -44,10 +41,10 @@ export function createBatch(
   const lengths = Int32Array.from(chosen, (s) => (sentences[s] as EncodedSentence).forms.length);
   const longest = lengths.reduce((a, b) => Math.max(a, b), 1);
   const cells = chosen.length * longest;
-  const [words, prefixes, suffixes, tags, forms] = [0, 0, 0, 0, 0].map(() => new Int32Array(cells)) as [
-    Int32Array, Int32Array, Int32Array, Int32Array, Int32Array,
-  ]; // prettier-ignore
-  const affixes = table.prefixes.length > 0;
+  const tags = new Int32Array(cells);
+  const forms = new Int32Array(cells);
+  const ids = idsOf(() => new Int32Array(cells));
+  const marked = columns.filter((column) => column !== 'words' && table[column].length > 0);
   const rows = new Map<number, number>();
   chosen.forEach((s, row) => {
     const sentence = sentences[s] as EncodedSentence;
@@ -57,15 +54,17 @@ export function createBatch(
       let own = rows.get(form);
       if (own === undefined) rows.set(form, (own = rows.size));
       forms[at] = own;
-      if (!hide?.(s, t)) words[at] = table.words[form] as number;
-      if (!affixes) continue;
-      prefixes[at] = table.prefixes[form] as number;
-      suffixes[at] = table.suffixes[form] as number;
+      if (!hide?.(s, t)) ids.words[at] = table.words[form] as number;
+      for (const column of marked) ids[column][at] = table[column][form] as number;
     }
   });
   const distinct = [...rows.keys()];
   const characters = padCharacters(distinct, table);
-  return { sentences: chosen.length, longest, lengths, words, prefixes, suffixes, tags, distinct, forms, characters };
+  return { sentences: chosen.length, longest, lengths, ...ids, tags, distinct, forms, characters };
+}
+
+function idsOf(make: (column: Column) => Int32Array): Record<Column, Int32Array> {
+  return Object.fromEntries(columns.map((column) => [column, make(column)])) as Record<Column, Int32Array>;
 }
 
 /** The sentences from `from` up to `to` of a batch, padded as they are in it. */
@@ -88,9 +87,7 @@ export function partOf(batch: Batch, from: number, to: number): Batch {
     sentences: to - from,
     longest: batch.longest,
     lengths,
-    words: cut(batch.words),
-    prefixes: cut(batch.prefixes),
-    suffixes: cut(batch.suffixes),
+    ...idsOf((column) => cut(batch[column])),
     tags: cut(batch.tags),
     distinct: kept.map((row) => batch.distinct[row] as number),
     forms,

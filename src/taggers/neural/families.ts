@@ -7,6 +7,8 @@ import { loadModelFiles } from './model-files.ts';
 import { createModel, sizesOf } from './model.ts';
 import { deepaffixSettings, neuronerSettings, type NeuralSettings } from './settings.ts';
 import { createNeuralTagger } from './tagger.ts';
+import { loadLookups } from '../lookups/lookups.ts';
+import { createWordMarks } from './word-marks.ts';
 import { trainNeural } from './train.ts';
 
 /** The architecture of NeuroNER: see {@link neuronerArchitecture}. */
@@ -28,7 +30,12 @@ function createFamily(
   description: string,
   settings: ZodType<NeuralSettings>,
 ): TaggerFamily<NeuralSettings> {
-  const configSchema = z.object({ language: z.string(), settings });
+  const configSchema = z.object({
+    language: z.string(),
+    settings,
+    gazetteerTypes: z.array(z.string()).optional(),
+    clusters: z.boolean().default(false),
+  });
   return {
     name: architecture.name,
     description,
@@ -37,18 +44,20 @@ function createFamily(
       return createNeuralTagger(await trainNeural(architecture, documents, chosen, context));
     },
     async load(store, config, { backend } = {}) {
-      const { language, settings: chosen } = configSchema.parse(config);
+      const { language, settings: chosen, gazetteerTypes, clusters } = configSchema.parse(config);
       const { vocabulary, extra, tensors } = await loadModelFiles(store);
+      const lookups = await loadLookups(store, gazetteerTypes, clusters);
+      const marks = createWordMarks(lookups);
       await openSavedBackend(chosen.backend, backend as BackendPreference | undefined);
       // Fresh weights, which the saved ones then take the place of.
-      const model = createModel(architecture, sizesOf(vocabulary, chosen.wordDimension), createRng(0), false);
+      const model = createModel(architecture, sizesOf(vocabulary, chosen.wordDimension, marks), createRng(0), false);
       try {
         model.write(tensors);
       } catch (error) {
         model.dispose();
         throw error;
       }
-      return createNeuralTagger({ architecture, model, vocabulary, extra, settings: chosen, language });
+      return createNeuralTagger({ architecture, model, vocabulary, extra, settings: chosen, language, lookups, marks });
     },
   };
 }

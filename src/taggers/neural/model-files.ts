@@ -10,6 +10,8 @@ import type { NeuralSettings } from './settings.ts';
 import { loadWordVectors } from '../../resources/word-vectors.ts';
 import { createEmbeddingTable, type EmbeddingTable } from './layers/embedding.ts';
 import { readModelJson, damagedModel, readModelFile } from '../model-store.ts';
+import { type Lookups, saveLookups } from '../lookups/lookups.ts';
+import type { WordMarks } from './word-marks.ts';
 
 /** Words that training did not have, with their pretrained vectors, which stay as they are. */
 interface ExtraWords {
@@ -94,12 +96,13 @@ const vocabularySchema = z.strictObject({
   extraWords: list,
 });
 
-/** Writes `vocabulary.json` (all lists in the order of their ids) and `weights.safetensors`. */
+/** Writes `vocabulary.json` (all lists in the order of their ids), `weights.safetensors` and what words are looked up in. */
 export async function saveModelFiles(
   store: Store,
   model: NeuralModel,
   { tags, characters, affixes, words }: Vocabulary,
   extra: ExtraWords,
+  lookups: Lookups,
 ): Promise<void> {
   const lists = { tags, characters, affixes, words, extraWords: extra.words };
   const tensors: Record<string, NamedTensor> = { ...(await model.read()) };
@@ -111,6 +114,7 @@ export async function saveModelFiles(
   }
   await store.write(VOCABULARY, new TextEncoder().encode(`${JSON.stringify(lists)}\n`));
   await store.write(WEIGHTS, writeTensors({ tensors, metadata: {} }));
+  await saveLookups(store, lookups);
 }
 
 /** @throws PalimpsestError `damaged-model` where a file is missing or not as it was written. */
@@ -137,5 +141,8 @@ export interface NeuralParts {
   readonly extra: ExtraWords;
   readonly settings: NeuralSettings;
   readonly language: string;
+  readonly lookups: Lookups;
+  /** What the lookups say of words. */
+  readonly marks: WordMarks;
   readonly trainingEnd?: TrainingEnd;
 }

@@ -10,7 +10,8 @@ import type { Update } from './layers/optimiser.ts';
 import { bidirectional, createRecurrentWeights, type Cell } from './layers/recurrent.ts';
 import { valueAndGradients, xavierUniform } from './layers/weights.ts';
 import type { NamedTensor } from './safetensors.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { columns, type Column, type Vocabulary } from './vocabulary.ts';
+import type { WordMarks } from './word-marks.ts';
 
 /** How many of each there are, unknown ones not counted. */
 export interface ModelSizes {
@@ -19,17 +20,26 @@ export interface ModelSizes {
   readonly affixes: number;
   readonly tags: number;
   readonly wordDimension: number;
+  readonly marks?: WordMarks;
 }
 
-export function sizesOf({ words, characters, affixes, tags }: Vocabulary, wordDimension: number): ModelSizes {
+export function sizesOf(
+  { words, characters, affixes, tags }: Vocabulary,
+  wordDimension: number,
+  marks: WordMarks = {},
+): ModelSizes {
   return {
     words: words.length,
     characters: characters.length,
     affixes: affixes.length,
     tags: tags.length,
     wordDimension,
+    marks,
   };
 }
+
+/** Numbers of a cluster's vector. */
+const CLUSTER_DIMENSION = 25;
 
 /** Dropout of one training step: its masks are forked from `rng`. */
 export interface StepDropout {
@@ -50,16 +60,14 @@ export interface Differentiated {
 }
 
 /** Vectors by id, of which 0 is unknown. */
-export interface Tables {
+export interface Tables extends Readonly<Partial<Record<Column, EmbeddingTable>>> {
   readonly words: EmbeddingTable;
   readonly characters: EmbeddingTable;
-  readonly prefixes?: EmbeddingTable;
-  readonly suffixes?: EmbeddingTable;
 }
 
 /** A bidirectional LSTM-CRF and its weights. */
 export interface NeuralModel {
-  /** `prefixes` and `suffixes` where the architecture has affixes. */
+  /** `prefixes` and `suffixes` where the architecture has affixes; `lists` and `clusters` where words are looked up in such. */
   readonly tables: Tables;
   differentiate(batch: Batch, drop: StepDropout): Promise<Differentiated>;
   /** Numbers of a form's states. */
@@ -101,6 +109,7 @@ export function createModel(
     createEmbeddingTable(entries + 1, width, xavierUniform(rng.fork(name), entries + 1, width), { frozen });
   const { characterDimension, affixDimension } = architecture;
   const formWidth = 2 * architecture.characterHidden;
+  const { lists, clusters } = sizes.marks ?? {};
   const tables: Tables = {
     words: table('words', sizes.words, sizes.wordDimension, !trainsWords),
     characters: table('characters', sizes.characters, characterDimension),
@@ -108,6 +117,13 @@ export function createModel(
       prefixes: table('prefixes', sizes.affixes, affixDimension),
       suffixes: table('suffixes', sizes.affixes, affixDimension),
     }),
+    // What a list is stays as it is: the network learns what it means.
+    ...(lists && {
+      lists: createEmbeddingTable(lists.values.length / lists.width, lists.width, lists.values.slice(), {
+        frozen: true,
+      }),
+    }),
+    ...(clusters && { clusters: table('clusters', clusters.count, CLUSTER_DIMENSION) }),
   };
 
   return {
@@ -192,14 +208,19 @@ export function createModel(
   };
 }
 
-function createLayers(architecture: Architecture, { tags, wordDimension }: ModelSizes, rng: Rng) {
+function createLayers(architecture: Architecture, { tags, wordDimension, marks = {} }: ModelSizes, rng: Rng) {
   const { cell, learnedInitialState, characterHidden, tokenHidden, denseHidden } = architecture;
   const recurrent = (name: string, inputSize: number, hiddenSize: number) => {
     const direction = (direction: string) =>
       createRecurrentWeights(rng.fork(name, direction), { inputSize, hiddenSize, cell, learnedInitialState });
     return { forward: direction('forward'), backward: direction('backward') };
   };
-  const tokenDimension = wordDimension + 2 * characterHidden + 2 * architecture.affixDimension;
+  const tokenDimension =
+    wordDimension +
+    2 * characterHidden +
+    2 * architecture.affixDimension +
+    (marks.lists?.width ?? 0) +
+    (marks.clusters ? CLUSTER_DIMENSION : 0);
   return {
     characterNetwork: recurrent('characterNetwork', architecture.characterDimension, characterHidden),
     tokenNetwork: recurrent('tokenNetwork', tokenDimension, tokenHidden),
@@ -238,7 +259,7 @@ function run(
   const shape = [batch.sentences, batch.longest];
   const forms = states ?? formStates(lookUps['characters'] as LookUp, batch.characters, layers, cell);
   const parts = [embed({ vectors: forms, positions: batch.forms }, shape)];
-  for (const name of ['words', 'prefixes', 'suffixes']) {
+  for (const name of columns) {
     const found = lookUps[name];
     if (found) parts.push(embed(found, shape));
   }

@@ -5,6 +5,7 @@ import type { Architecture } from './architecture.ts';
 import type { Cell } from './layers/recurrent.ts';
 import type { NamedTensor } from './safetensors.ts';
 import { type NeuralParts, wordTensor } from './model-files.ts';
+import { columns } from './vocabulary.ts';
 
 type Weights = Readonly<Record<string, NamedTensor>>;
 
@@ -37,7 +38,7 @@ export async function exportRecurrent(parts: NeuralParts, producer: PackageInfo)
 
 /** @returns name of the scores. */
 function addNetwork(graph: GraphBuilder, architecture: Architecture, weights: Weights): string {
-  const { cell, characterDimension, characterHidden, tokenHidden, affixDimension } = architecture;
+  const { cell, characterDimension, characterHidden, tokenHidden } = architecture;
   const words = graph.input('words', 'int64', ['batch', 'tokens']);
   const lengths = graph.input('lengths', 'int64', ['batch']);
   const characters = graph.input('characters', 'int64', ['batch', 'tokens', 'letters']);
@@ -61,10 +62,8 @@ function addNetwork(graph: GraphBuilder, architecture: Architecture, weights: We
     hidden: characterHidden,
   });
   const parts = [perToken(forms, 2 * characterHidden), look('words', words)];
-  if (affixDimension > 0) {
-    for (const name of ['prefixes', 'suffixes']) {
-      parts.push(look(name, graph.input(name, 'int64', ['batch', 'tokens'])));
-    }
+  for (const name of columns) {
+    if (name !== 'words' && weights[name]) parts.push(look(name, graph.input(name, 'int64', ['batch', 'tokens'])));
   }
   const states = allStates(graph, graph.add('Concat', parts, { axis: 2 }), lengths, weights, {
     name: 'tokenNetwork',

@@ -47,6 +47,22 @@ function settingsWith({ scheme, epochs, patience, wordDimension }: Defaults) {
       .min(1)
       .default(wordDimension)
       .describe('numbers in a word vector; those of the file, where there is one'),
+    gazetteers: z
+      .union([z.boolean(), z.array(z.string().min(1))])
+      .optional() // no default: it depends on the mode
+      .describe(
+        'look words up in the lists of the language, where it has some; folders of your own lists may be given; default when batched',
+      ),
+    gazetteerDropout: z
+      .number()
+      .min(0)
+      .max(0.9)
+      .optional() // no default, as with the lists themselves, so that studies without lists keep the keys of their recorded cells
+      .describe('share of listed words that training does not look up, so that it finds names that no list has; 0.1'),
+    clusters: z
+      .union([z.boolean(), z.string().min(1)])
+      .optional()
+      .describe('word clusters of the language where lists are looked up and it has some, or a file, as for crf'),
   });
 }
 

@@ -10,7 +10,7 @@ import { saveModelFiles, type NeuralParts, joinTables, wordTensor } from './mode
 
 /** A trained tagger for other programs. */
 export function createExporter(parts: NeuralParts): Exporter {
-  const { architecture, vocabulary, extra, settings, language, model } = parts;
+  const { architecture, vocabulary, extra, settings, language, model, marks } = parts;
   const { words, name, ...sizes } = architecture;
   const { original: _, ...dimensions } = sizes;
   return {
@@ -31,6 +31,8 @@ export function createExporter(parts: NeuralParts): Exporter {
         characters: vocabulary.characters,
         affixes: vocabulary.affixes,
         words: [...vocabulary.words, ...extra.words],
+        ...(marks.lists && { lists: Object.fromEntries(marks.lists.ids) }),
+        ...(marks.clusters && { clusters: Object.fromEntries(marks.clusters.ids) }),
       },
     },
     weights: async () => ({ ...(await model.read()), words: wordTensor(model.tables.words, extra) }),
@@ -50,13 +52,13 @@ interface Pending {
 
 /** The weights may not change any more. */
 export function createNeuralTagger(parts: NeuralParts): TrainedTagger {
-  const { architecture, model, vocabulary, extra, settings, language, trainingEnd } = parts;
+  const { architecture, model, vocabulary, extra, settings, language, lookups, marks, trainingEnd } = parts;
   const { tags } = vocabulary;
   let tools: { readonly decoder: Decoder; readonly table: FormTable } | undefined;
   const open = async () => {
     tools ??= {
       decoder: await createDecoder(model, tags, settings.scheme, joinTables(model.tables.words, extra)),
-      table: createFormTable(vocabulary, extra.words, architecture.words),
+      table: createFormTable(vocabulary, extra.words, architecture.words, marks),
     };
     return tools;
   };
@@ -103,7 +105,12 @@ export function createNeuralTagger(parts: NeuralParts): TrainedTagger {
     family: architecture.name,
     ...(trainingEnd && { trainingEnd }),
     labels: [...new Set(tags.slice(1).map((tag) => tag.slice(2)))],
-    config: { language, settings },
+    config: {
+      language,
+      settings,
+      ...(lookups.lexicon && { gazetteerTypes: lookups.lexicon.types }),
+      ...(lookups.clusters && { clusters: true }),
+    },
     async *tag(docs, { recallBias = 0 } = {}) {
       const { decoder } = await open();
       const each = decodeEach(docs, (sentences, table) => decoder.decode(sentences, table, recallBias));
@@ -122,7 +129,7 @@ export function createNeuralTagger(parts: NeuralParts): TrainedTagger {
       },
     },
     exporter: createExporter(parts),
-    save: (store) => saveModelFiles(store, model, vocabulary, extra),
+    save: (store) => saveModelFiles(store, model, vocabulary, extra, lookups),
     async dispose() {
       model.dispose();
     },

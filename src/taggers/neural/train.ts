@@ -20,6 +20,8 @@ import type { NeuralSettings } from './settings.ts';
 import { spanF1, trainEpochs, diverged, type EpochResult } from './training-loop.ts';
 import { type NeuralParts, adoptVectors, joinTables, noExtraWords } from './model-files.ts';
 import { collectTrainingData, encodeSentence } from './training-data.ts';
+import { openLookups } from '../lookups/lookups.ts';
+import { createWordMarks, withoutSomeWords } from './word-marks.ts';
 import { bucketByLength, createBatch, partOf, shuffle, type Batch, type EncodedSentence } from './batches.ts';
 
 /** Rate of Adam in `batched` mode. */
@@ -44,7 +46,10 @@ export async function trainNeural(
   const { vocabulary, singletons } = buildVocabulary(data.train, data.labels, scheme, architecture.words);
   const backend = await openBackend(settings.backend);
   onNotice?.('backend', backend.why);
-  const sizes = sizesOf(vocabulary, settings.wordDimension);
+  const { gazetteers = settings.mode === 'batched', clusters, gazetteerDropout = 0.1 } = settings;
+  const lookups = await openLookups({ gazetteers, clusters }, context);
+  const marks = createWordMarks(lookups);
+  const sizes = sizesOf(vocabulary, settings.wordDimension, marks);
   const model = createModel(architecture, sizes, rng.fork('weights'), settings.trainVectors);
   const optimiser = createOptimiser(architecture, settings);
   try {
@@ -53,7 +58,8 @@ export async function trainNeural(
       settings.vectors === undefined
         ? noExtraWords
         : await adoptVectors(settings.vectors, vocabulary.words, words, architecture.words, settings, onNotice);
-    const table = createFormTable(vocabulary, extra.words, architecture.words);
+    const seen = withoutSomeWords(marks, gazetteerDropout, rng.fork('gazetteer-dropout'));
+    const table = createFormTable(vocabulary, extra.words, architecture.words, seen);
     const encode = encodeSentence(table, vocabulary.tags);
     const keepsEpochs = context.checkpoints !== undefined;
     const sentences = data.train.map(encode);
@@ -77,6 +83,7 @@ export async function trainNeural(
 
     // Not the number of epochs: an epoch is the same however many are to follow.
     const decisive = [architecture.name, { ...settings, epochs: undefined }, context.seed, language, backend.name];
+    const looked = () => [marks.lists, marks.clusters].map((mark) => [...(mark?.ids ?? [])]);
     const trainingEnd = await trainEpochs(
       {
         runEpoch: (epoch, meter) => runEpoch(plan, epoch, model, optimiser, meter, context.signal),
@@ -90,11 +97,11 @@ export async function trainNeural(
         patience: settings.patience,
         scheduled: false,
         tokens: data.train.reduce((sum, sentence) => sum + sentence.tokens.length, 0),
-        key: () => fingerprint(documents, context.dev, [words.values], decisive),
+        key: () => fingerprint(documents, context.dev, [words.values], [...decisive, looked()]),
         context,
       },
     );
-    return { architecture, model, vocabulary, extra, settings, language, trainingEnd };
+    return { architecture, model, vocabulary, extra, settings, language, lookups, marks, trainingEnd };
   } catch (error) {
     model.dispose();
     throw error;

@@ -1,4 +1,5 @@
 import type { TagScheme } from '../../core/corpus-format.ts';
+import { markOf, type WordMarks } from './word-marks.ts';
 
 /** How an architecture reads words: what it looks up, and in which order. */
 export interface WordStyle {
@@ -128,18 +129,21 @@ export function buildVocabulary(
   };
 }
 
-/** What a word form is to the network. Forms are numbered as they come; each is encoded once. */
-export interface FormTable {
+/** What a vector is looked up for at each token besides its characters, in the order in which the network gets them. */
+export const columns = ['words', 'prefixes', 'suffixes', 'lists', 'clusters'] as const;
+export type Column = (typeof columns)[number];
+
+/**
+ * What a word form is to the network. Forms are numbered as they come; each is encoded once. By form, each column has an id (words: those of
+ * extra words follow those of training), 0 where there is none; a column that the network does not have is empty.
+ */
+export interface FormTable extends Readonly<Record<Column, readonly number[]>> {
   /** The number of a form, which is encoded if it is new. */
   idOf(token: string): number;
   /** Forgets all forms once there are many: a long stream of texts must not fill the memory. Ids given before lapse. */
   trim(): void;
-  /** By form: word id; those of extra words follow those of training. 0 where neither has any of its spellings. */
-  readonly words: readonly number[];
   /** By form: character ids, at least one. */
   readonly characters: readonly Int32Array[];
-  readonly prefixes: readonly number[];
-  readonly suffixes: readonly number[];
   /** How often all forms were forgotten: what somebody keeps by form belongs to one generation. */
   readonly generation: number;
 }
@@ -147,51 +151,54 @@ export interface FormTable {
 const MOST_FORMS = 200_000;
 
 /** @param extraWords words that have a fixed vector although training did not have them. */
-export function createFormTable(vocabulary: Vocabulary, extraWords: readonly string[], style: WordStyle): FormTable {
+export function createFormTable(
+  vocabulary: Vocabulary,
+  extraWords: readonly string[],
+  style: WordStyle,
+  marks: WordMarks = {},
+): FormTable {
   const number = (entries: readonly string[], first: number) => new Map(entries.map((entry, i) => [entry, i + first]));
   const wordIds = number([...vocabulary.words, ...extraWords], 1);
   const characterIds = number(vocabulary.characters, 1);
   const affixIds = number(vocabulary.affixes, 1);
   const ids = new Map<string, number>();
-  const words: number[] = [];
+  const ofForms = Object.fromEntries(columns.map((column) => [column, []])) as unknown as Record<Column, number[]>;
   const characters: Int32Array[] = [];
-  const prefixes: number[] = [];
-  const suffixes: number[] = [];
   let generation = 0;
 
   const add = (token: string): void => {
     const spelling = style.spellings(token).find((candidate) => wordIds.has(candidate));
-    words.push(spelling === undefined ? 0 : (wordIds.get(spelling) as number));
+    ofForms.words.push(spelling === undefined ? 0 : (wordIds.get(spelling) as number));
     const read = readCharacters(token);
     characters.push(read.length === 0 ? new Int32Array(1) : Int32Array.from(read, (c) => characterIds.get(c) ?? 0));
+    if (marks.lists) ofForms.lists.push(markOf(marks.lists, token));
+    if (marks.clusters) ofForms.clusters.push(markOf(marks.clusters, token));
     if (style.affixLength === 0) return;
     const { prefix, suffix } = affixesOf(token, style.affixLength);
-    prefixes.push(affixIds.get(prefix) ?? 0);
-    suffixes.push(affixIds.get(suffix) ?? 0);
+    ofForms.prefixes.push(affixIds.get(prefix) ?? 0);
+    ofForms.suffixes.push(affixIds.get(suffix) ?? 0);
   };
 
   return {
-    words,
+    ...ofForms,
     characters,
-    prefixes,
-    suffixes,
     get generation() {
       return generation;
     },
     idOf(token) {
       let id = ids.get(token);
       if (id === undefined) {
-        id = words.length;
+        id = characters.length;
         add(token);
         ids.set(token, id);
       }
       return id;
     },
     trim() {
-      if (words.length < MOST_FORMS) return;
+      if (characters.length < MOST_FORMS) return;
       ids.clear();
       generation++;
-      for (const column of [words, characters, prefixes, suffixes]) column.length = 0;
+      for (const column of [characters, ...Object.values(ofForms)]) column.length = 0;
     },
   };
 }

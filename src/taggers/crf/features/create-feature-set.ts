@@ -1,6 +1,7 @@
 import { createDeidFeatures } from './deid.ts';
 import { joinFeatureSets, type FeatureSet, unaryTemplate, type Aspect, type Template } from './feature-set.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon } from '../../lookups/lexicon.ts';
+import type { Lookups } from '../../lookups/lookups.ts';
 import { createNerFeatures } from './ner.ts';
 import { memoise } from '../../../core/caches.ts';
 import type { AnalysedToken } from '../../../core/types.ts';
@@ -140,13 +141,6 @@ function createClusterFeatures(clusters: ReadonlyMap<string, string>): FeatureSe
   return { templates: [unaryTemplate(cluster, names, [-2, -1, 0, 1, 2])] };
 }
 
-/** What the features of a model look words up in. */
-export interface FeatureResources {
-  readonly lexicon?: Lexicon;
-  /** The cluster of each word. */
-  readonly clusters?: ReadonlyMap<string, string>;
-}
-
 interface FeatureSettings {
   readonly features: 'ner' | 'deid' | 'context';
   readonly faithful: boolean;
@@ -156,7 +150,7 @@ interface FeatureSettings {
 
 export function createFeatureSet(
   { features, faithful, pos, analysis = false }: FeatureSettings,
-  { lexicon, clusters }: FeatureResources = {},
+  { lexicon, clusters }: Lookups = {},
 ): FeatureSet {
   const set =
     features === 'deid'

@@ -1,5 +1,5 @@
 import type { EncodedSentence } from '../batches.ts';
-import { type FormTable, MAX_CHARACTERS } from '../vocabulary.ts';
+import { columns, type FormTable, MAX_CHARACTERS } from '../vocabulary.ts';
 import { checkId, createEmbeddingTable, type EmbeddingTable } from '../layers/embedding.ts';
 import { weightOf, type Weights, createNetwork, createOutput, type Sequences } from './network.ts';
 import type { Scorer } from './by-model.ts';
@@ -149,12 +149,10 @@ interface Kept {
  */
 export function createKernelScorer(weights: Weights, words = tableOf(weights, 'words')): Scorer {
   const characters = tableOf(weights, 'characters');
-  const affixes = (['prefixes', 'suffixes'] as const).filter((name) => weights[name] !== undefined);
   /** What stands behind the characters' states in an input, in order. */
-  const parts = [
-    { name: 'words' as const, table: words },
-    ...affixes.map((name) => ({ name, table: tableOf(weights, name) })),
-  ];
+  const parts = columns
+    .filter((name) => weights[name] !== undefined)
+    .map((name) => ({ name, table: name === 'words' ? words : tableOf(weights, name) }));
   const tagCount = weightOf(weights, 'output.bias').values.length;
   let room: Room | undefined;
   let kept: Kept | undefined;

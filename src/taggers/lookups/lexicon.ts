@@ -1,6 +1,6 @@
-import type { Rng } from '../../../core/rng.ts';
-import type { Gazetteers } from '../../../resources/gazetteer.ts';
-import { tokeniseEvenly } from '../../../text/tokenise.ts';
+import type { Rng } from '../../core/rng.ts';
+import type { Gazetteers } from '../../resources/gazetteer.ts';
+import { tokeniseEvenly } from '../../text/tokenise.ts';
 
 /** Phrases and the types of gazetteers they are in. Kept in a model, so that it tags alike whatever lists are installed later. */
 export interface Lexicon {
