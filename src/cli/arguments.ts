@@ -115,9 +115,11 @@ export function resolveShard(
   const numberOf = (name: string) => (/^\d+$/.test(env[name] ?? '') ? Number(env[name]) : undefined);
   const pod = numberOf('JOB_COMPLETION_INDEX');
   const task = numberOf('SLURM_ARRAY_TASK_ID');
-  const index = task === undefined ? pod : task - (numberOf('SLURM_ARRAY_TASK_MIN') ?? 0);
+  const fromFirst = task === undefined ? pod : task - (numberOf('SLURM_ARRAY_TASK_MIN') ?? 0);
+  const index = fromFirst === undefined ? undefined : fromFirst / (numberOf('SLURM_ARRAY_TASK_STEP') ?? 1); // --array=1-15:2
   const count = shard.count ?? numberOf('SLURM_ARRAY_TASK_COUNT');
-  if (index !== undefined && count !== undefined && index >= 0 && index < count) return [index + 1, count];
+  const isOne = index !== undefined && Number.isInteger(index) && index >= 0;
+  if (isOne && count !== undefined && index < count) return [index + 1, count];
   const [found, hint] =
     index === undefined
       ? ['neither SLURM_ARRAY_TASK_ID nor JOB_COMPLETION_INDEX is set', 'Give the share itself: --shard 3/8.']

@@ -21,7 +21,10 @@ import {
   definePlaceholdersDetect,
   definePlaceholdersFill,
   definePlaceholdersParagraphs,
+  definePlaceholdersRefill,
 } from './placeholders/command.ts';
+import { definePreview } from './preview/command.ts';
+import { defineQuality } from './quality/command.ts';
 import { definePretrain } from './pretrain/command.ts';
 import {
   defineRulesCheck,
@@ -209,11 +212,14 @@ const fill: MakeCommand = (context) =>
 const placeholders = group(
   () =>
     new Command('placeholders')
-      .summary('find and fill the blanks of German decisions whose names are blacked out')
-      .description('Works on text that is anonymised already: "K.", "B ... GmbH", "A-Straße", "Kstraße", "xxxx".'),
+      .summary('find and fill the blanks of text whose names were taken out: German decisions, marked notes')
+      .description(
+        'Works on text that is anonymised already: "K.", "B ... GmbH", "A-Straße", "xxxx" in German decisions; marks such as [**Hospital1 18**], ___ and <NAME> with refill.',
+      ),
   does(definePlaceholdersDetect, async () => (await import('./placeholders/run.ts')).runDetect),
   does(definePlaceholdersParagraphs, async () => (await import('./placeholders/run.ts')).runParagraphs),
   fill,
+  does(definePlaceholdersRefill, async () => (await import('./placeholders/run.ts')).runRefill),
   does(definePlaceholdersCheck, async () => (await import('./placeholders/run.ts')).runCheck),
 );
 
@@ -271,6 +277,7 @@ export const commands: readonly MakeCommand[] = [
   does(defineDemo, async () => (await import('./demo/run.ts')).runDemo),
   stats,
   does(defineAugment, async () => (await import('./augment/run.ts')).runAugment),
+  does(definePreview, async () => (await import('./preview/run.ts')).runPreview),
   does(defineLearn, async () => (await import('./learn/run.ts')).runLearn),
   generate,
   templates,
@@ -278,6 +285,7 @@ export const commands: readonly MakeCommand[] = [
   does(defineConceal, async () => (await import('./conceal/run.ts')).runConceal),
   does(defineEponyms, async () => (await import('./eponyms/run.ts')).runEponyms),
   does(defineAudit, async () => (await import('./audit/run.ts')).runAudit),
+  does(defineQuality, async () => (await import('./quality/run.ts')).runQuality),
   view,
   does(defineConventions, async () => (await import('./conventions/run.ts')).runConventions),
   does(defineConvert, async () => (await import('./convert/run.ts')).runConvert),

@@ -6,7 +6,8 @@ import type { FormatOptions } from '../core/corpus-format.ts';
 import { PalimpsestError, type Report } from '../core/errors.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import { formats } from '../formats/index.ts';
-import { type OpenCorpus, readCorpus } from '../formats/read-corpus.ts';
+import { type JsonlData, readJsonlChunks } from '../formats/jsonl/reader.ts';
+import { createReadContext, findFormat, type OpenCorpus, readCorpus } from '../formats/read-corpus.ts';
 import { createCorpusWriter, formatFor, type PendingCorpus, writeInto } from '../formats/write-corpus.ts';
 import { writeStream } from '../resources/files/file-sink.ts';
 import type { CliIo } from './io.ts';
@@ -47,7 +48,48 @@ export async function openCorpusArgument(
   }
 }
 
-/** The same; text files in no format that is known are plain text, which BRAT's reader takes without annotations. */
+/**
+ * JSON lines on standard input that are worked on as they come, and once. Where standard output takes what becomes of them, an empty line
+ * comes out as one when all before it has been written: whoever feeds a process of long life learns where a batch ends.
+ *
+ * @throws PalimpsestError while it is read, `no-id` where a document has no id of its own.
+ */
+export function streamCorpus(output: string, options: OutputOptions, io: CliIo, report: Report): OpenCorpus {
+  const reading = { ...formatOptions(options), report, ...(options.strict === true && { strict: true }) };
+  const onBlank = output === '-' && (options.to ?? 'jsonl') === 'jsonl' ? () => writeTo(io.stdout, '\n') : undefined;
+  return {
+    path: '-',
+    format: findFormat('jsonl'),
+    files: [],
+    single: true,
+    options: reading,
+    async *[Symbol.asyncIterator]() {
+      const chunks = io.stdin as AsyncIterable<Buffer>;
+      for await (const doc of readJsonlChunks(chunks, 'stdin.jsonl', createReadContext(reading), onBlank)) {
+        // What a line has beside the document, or instead of its fields.
+        const record = doc.envelope?.data as JsonlData;
+        if (record !== null && record['id'] === undefined) throw withoutId(doc);
+        yield doc;
+      }
+    },
+  };
+}
+
+const withoutId = ({ id }: Document) =>
+  new PalimpsestError(
+    'no-id',
+    'a document of the stream has no id: its number would depend on where the stream begins',
+    {
+      place: { file: '-', documentId: id },
+      hint: 'Give the documents ids first: palimpsest convert <in> <out.jsonl>.',
+    },
+  );
+
+async function writeTo(stream: CliIo['stdout'], text: string | Uint8Array): Promise<void> {
+  if (!stream.write(text)) await once(stream, 'drain');
+}
+
+/** As openCorpusArgument; text files in no format that is known are plain text, which BRAT's reader takes without annotations. */
 export async function openTextArgument(
   argument: string,
   options: ReadOptions,
@@ -82,9 +124,7 @@ export async function openOutputArgument(
       ...(like && { like }),
     });
   }
-  const write = async (text: string | Uint8Array) => {
-    if (!io.stdout.write(text)) await once(io.stdout, 'drain');
-  };
+  const write = (text: string | Uint8Array) => writeTo(io.stdout, text);
   const nothing = async () => undefined; // there is no place beside a stream, and what is written there is visible at once
   const writeBytes = (bytes: Uint8Array) => write(io.stdout.isTTY === true ? Buffer.from(bytes).toString() : bytes); // a terminal's text is cleaned
   const sink = { write, writeBytes, close: nothing };

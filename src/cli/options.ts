@@ -7,6 +7,7 @@ import {
   languagesArgument,
   namesArgument,
   numberArgument,
+  policyArgument,
   pricesArgument,
   repeatedArgument,
 } from './arguments.ts';
@@ -72,20 +73,57 @@ export interface OutputOptions extends ReadOptions {
   readonly overwrite?: true;
 }
 
-const parts = () =>
+const augmentation = () =>
+  new Command()
+    .option('--alpha <n>', 'augmented copies added to the original', integerArgument(0), 2)
+    .option('--recipe <recipe>', 'palimpsest, phicon, phicon-cautious, context-only, or a YAML file', 'palimpsest')
+    .option('--no-phi', 'leave the entities as they are')
+    .option('--no-context', 'leave the words around them as they are')
+    .option('--no-generated', 'mix in no generated text')
+    .addOption(
+      new Option('--unit <unit>', "what a copy is a copy of (default: the recipe's)").choices(['document', 'sentence']),
+    )
+    .option('--labels <file>', 'label map (YAML); the shipped one that fits when absent')
+    .option(
+      '--policy <LABEL=what>',
+      'replace, keep, from-corpus or a surrogate type, for one label; repeatable',
+      policyArgument,
+    )
+    .option(
+      '--learned <folder>',
+      'what learn learned of the whole corpus: this one is not read for it, and standard input is worked on as it comes',
+    )
+    .option('--locale <locale>', "one of those of gazetteers list (default: the label map's, else en)")
+    .addOption(partitionOption())
+    .option('--gazetteers <folder...>', 'folders of your own lists; see palimpsest gazetteers import')
+    .option(
+      '--patient-field <key>',
+      'meta field that names the patient, over whose documents surrogates agree',
+      'patient',
+    )
+    .option('--seed <n>', 'the same seed writes the same bytes', integerArgument(0), 13);
+/** What decides which copies an augmentation makes. */
+export type AugmentationOptions = OptionsOf<typeof augmentation>;
+export const addAugmentOptions = optionGroup(augmentation);
+
+const shares = () =>
   new Command()
     .option('--workers <n>', 'threads; the result does not depend on their number', integerArgument(1), 1)
     .option(
       '--shard <i/n>',
       'write only this share of the corpus; auto: that of the Slurm array task or Kubernetes job index; auto/n where it does not say of how many',
       corpusShardArgument,
-    )
-    .option(
-      '--dead-letters <file>',
-      'set documents aside on which work fails, as JSONL in this file, and go on with the rest',
     );
+/** What commands understand that write shares of a corpus. */
+export const addShareOptions = optionGroup(shares);
+
+const parts = () =>
+  shares().option(
+    '--dead-letters <file>',
+    'set documents aside on which work fails, as JSONL in this file, and go on with the rest',
+  );
 /** What commands understand that work on parts of a corpus. */
-export type PartOptions = OptionsOf<typeof parts>;
+export type PartOptions = OptionsOf<typeof shares> & Partial<OptionsOf<typeof parts>>;
 export const addPartOptions = optionGroup(parts);
 
 const llm = () =>

@@ -3,8 +3,11 @@ import type { CliIo } from './io.ts';
 
 /** A progress line on stderr: bar, share, rate and time left. Shown on a terminal only. */
 export interface ProgressLine {
-  /** @param total unknown where absent: then the count alone is shown. */
-  update(label: string, done: number, total: number | undefined, unit: string): void;
+  /**
+   * @param total unknown where absent: then the count alone is shown.
+   * @param detail what else there is to say, behind the rest.
+   */
+  update(label: string, done: number, total: number | undefined, unit: string, detail?: string): void;
   clear(): void;
 }
 
@@ -19,7 +22,7 @@ export function createProgressLine(io: CliIo, quiet: boolean): ProgressLine {
   let shown = 0;
   const write = (line: string) => io.stderr.write(`\r\u001b[2K${line}`);
   return {
-    update: (label, done, total, unit) => {
+    update: (label, done, total, unit, detail = '') => {
       const now = performance.now();
       if (label !== phase) [phase, started, before] = [label, now, done];
       if (now - shown < INTERVAL_MS && done !== total) return;
@@ -28,14 +31,14 @@ export function createProgressLine(io: CliIo, quiet: boolean): ProgressLine {
       const rate = seconds > 0 ? (done - before) / seconds : 0;
       const speed = `${formatCount(rate)} ${unit}/s`;
       if (total === undefined || total === 0) {
-        write(`${label} ${formatCount(done)} ${unit}  ${speed}`);
+        write(`${label} ${formatCount(done)} ${unit}  ${speed}${detail}`);
         return;
       }
       const share = Math.min(1, done / total);
       const filled = Math.round(share * WIDTH);
       const bar = `${'━'.repeat(filled)}${'─'.repeat(WIDTH - filled)}`;
       const left = rate > 0 ? `  ${formatDuration((total - done) / rate)} left` : '';
-      write(`${label} ${bar} ${Math.floor(share * 100)} %  ${speed}${left}`);
+      write(`${label} ${bar} ${Math.floor(share * 100)} %  ${speed}${left}${detail}`);
     },
     clear: () => {
       if (phase !== '') write('');
@@ -80,7 +83,7 @@ export function formatTable(
   return [line(header), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(line)].join('\n') + '\n';
 }
 
-/** Shows the learning curve on stderr: a log of steps, and below it, on a terminal, a line with the time left. */
+/** Shows the learning curve on stderr: on a terminal a line with the time left, elsewhere a log of steps. */
 export interface TrainingProgress {
   step(step: TrainingStep): void;
   /** Shows how far it is where steps of the log are few and far between: the line then goes by this alone. */
@@ -88,9 +91,6 @@ export interface TrainingProgress {
   notice(code: string, message: string): void;
   clear(): void;
 }
-
-/** Steps that are always logged; after these, every tenth, and those that were evaluated on the dev corpus. */
-const FIRST_STEPS = 10;
 
 /** @param noun what a step of the learning curve is called. */
 export function createTrainingProgress(io: CliIo, quiet: boolean, noun = 'step'): TrainingProgress {
@@ -107,9 +107,11 @@ export function createTrainingProgress(io: CliIo, quiet: boolean, noun = 'step')
       const { step: number, steps } = step;
       if (isFirst && number > 1) say(`note: goes on after ${noun} ${number - 1}`);
       isFirst = false;
-      if (number <= FIRST_STEPS || number % 10 === 0 || number === steps || step.devF1 !== undefined)
-        say(describeStep(step, noun));
-      if (!isCounted) line.update('Training', number, steps, 'steps');
+      // On a terminal one line says it all; a file gets ever fewer lines. The folder has every step.
+      const isLogged = isCounted || io.stderr.isTTY !== true;
+      if (isLogged && (isTold(number) || number === steps || step.devF1 !== undefined)) say(describeStep(step, noun));
+      const score = step.devF1 === undefined ? '' : `  dev F1 ${(100 * step.devF1).toFixed(2)} %`;
+      if (!isCounted) line.update('Training', number, steps, `${noun}s`, `  loss ${formatFigure(step.loss)}${score}`);
     },
     within(label, done, total) {
       isCounted = true;
@@ -118,6 +120,11 @@ export function createTrainingProgress(io: CliIo, quiet: boolean, noun = 'step')
     notice: (code, message) => say(`note: ${message} [${code}]`),
     clear: () => line.clear(),
   };
+}
+
+/** 1, 2, 5, 10, 20, 50, 100 … */
+function isTold(step: number): boolean {
+  return /^[125]0*$/.test(String(step));
 }
 
 function describeStep({ step, steps, loss, devF1, figures = {} }: TrainingStep, noun: string): string {

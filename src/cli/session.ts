@@ -34,7 +34,9 @@ export interface Session {
   readonly count: (what: string, documents: number, total?: number) => void;
   /** Opens the corpus of an argument: a path, or `-` for standard input. @param from the format, over what the options say. */
   readonly open: (argument: string, from?: string) => Promise<OpenCorpus>;
-  /** The same of text, plain text too. */
+  /** Reads standard input once, as it comes, for the output of an argument. */
+  readonly stream: (output: string) => Promise<OpenCorpus>;
+  /** As `open`, of text, plain text too. */
   readonly openText: (argument: string, report?: Report) => Promise<OpenCorpus>;
   /** Closes something else when the command ends. */
   readonly atEnd: (opened: { dispose?(): Promise<void> }) => void;
@@ -87,6 +89,7 @@ export async function inSession(
     },
     open: async (argument, from) =>
       keep(await (await corpora()).openCorpusArgument(argument, from === undefined ? options : { ...options, from }, io, log.report)), // prettier-ignore
+    stream: async (output) => (await corpora()).streamCorpus(output, options, io, log.report),
     openText: async (argument, report = log.report) =>
       keep(await (await corpora()).openTextArgument(argument, options, io, report)),
     atEnd: (one) => void opened.push(one),

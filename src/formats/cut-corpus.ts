@@ -3,9 +3,11 @@ import { describeFileError } from '../resources/files/file-error.ts';
 import type { CorpusFormat, InputFile } from '../core/corpus-format.ts';
 import { cutLines } from './io/cut-lines.ts';
 
-/** A part of a corpus: files, or lines of one. */
+/** A part of a corpus: files, or lines of one; or of one that is made, documents by their numbers. */
 export interface CorpusPart {
   readonly files: readonly InputFile[];
+  /** From 0, the second number not included. */
+  readonly documents?: readonly [from: number, to: number];
   /** Which of the shares of the corpus it begins in, from 1. */
   readonly share: number;
 }
@@ -15,6 +17,19 @@ const MOST_BYTES = 1 << 20;
 const LEAST_BYTES = 1 << 14;
 /** So that all are busy to the end. */
 const PARTS_EACH = 4;
+
+/** Of a corpus that is made: a few hundred weigh what a part of a file does. */
+const MOST_DOCUMENTS = 256;
+
+/** Cuts documents that are made into parts, in their order. @param workers which there should be parts for. */
+export async function* cutNumbers(
+  [first, end]: readonly [number, number],
+  workers: number,
+): AsyncGenerator<CorpusPart> {
+  const size = Math.max(1, Math.min(MOST_DOCUMENTS, Math.ceil((end - first) / (PARTS_EACH * workers))));
+  for (let from = first; from < end; from += size)
+    yield { files: [], documents: [from, Math.min(from + size, end)], share: 1 };
+}
 
 /**
  * Cuts a corpus into parts, in its order, where its format allows it; a document is never cut.

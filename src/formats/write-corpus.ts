@@ -46,8 +46,6 @@ export interface PartJoin {
   readonly states: FileStates;
   /** Takes ids that are about to be written. @returns new ones for those that are taken, by their places. */
   claim(ids: readonly string[]): ReadonlyMap<number, string>;
-  /** Takes ids that stand elsewhere: none of what follows is written under them. */
-  occupy(ids: Iterable<string>): void;
   append(part: WrittenPart): Promise<void>;
 }
 
@@ -90,7 +88,7 @@ export function writeInto(
   options: Pick<WriteCorpusOptions, 'like' | 'options' | 'report'> & { readonly isUnique: boolean },
 ): PendingCorpus {
   const { like, report = () => undefined, options: settings = {} } = options;
-  const claims = options.isUnique ? createIdClaims() : { claim: (id: string) => id, occupy: () => undefined };
+  const claims = options.isUnique ? createIdClaims() : { claim: (id: string) => id };
   let states: FileStates = new Map();
   let writer: CountedWriter | undefined;
   let appended = 0;
@@ -131,9 +129,6 @@ export function writeInto(
             return states;
           },
           claim: (ids) => claimAll(claims, ids),
-          occupy: (ids) => {
-            for (const id of ids) claims.occupy(id);
-          },
           append: async (part) => {
             if (writer) throw new TypeError('parts come before documents');
             for (const [name, bytes] of part.files) {

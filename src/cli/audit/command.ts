@@ -26,7 +26,7 @@ export const defineAudit = () =>
         )
         .option(
           '--fail-on <check=limit>',
-          'exit with 1 when a check exceeds its limit: originals, direct, unlabelled, labelled, chance, untouched, ngrams, similarity, ' +
+          'exit with 1 when a check exceeds its limit: originals, direct, unlabelled, labelled, chance, untouched, near, ngrams, similarity, ' +
             'linkable, membership; k when it falls below; repeatable',
           limitArgument,
         )

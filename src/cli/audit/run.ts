@@ -78,6 +78,7 @@ function print(
   if (options.json !== true) {
     const listed = [
       ...result.traces.places.map(({ disguise, ...place }) => ({ ...place, how: disguise, whose: 'trace' as const, text: textOf(place, byId) })), // prettier-ignore
+      ...result.near.places.map(({ kind, ...place }) => ({ ...place, how: `near copy, ${kind}`, labelled: true, whose: 'own' as const, text: textOf(place, byId) })), // prettier-ignore
       ...findings.map(({ kind, isOwn, ...place }) => ({ ...place, how: kind, whose: isOwn ? ('own' as const) : ('other' as const) })), // prettier-ignore
     ];
     io.stdout.write(`${formatAudit(result)}\n${formatFindings(listed)}`);
@@ -138,7 +139,7 @@ function readLicences({ card, licence, sourceLicence }: AuditOptions) {
 
 /** The release check, for a terminal: a table a check, and a closing judgement. */
 export function formatAudit(check: ReleaseCheck): string {
-  const sections = [corpora(check), ownCopies(check), byChance(check), traces(check), wording(check), people(check), members(check), gates(check)]; // prettier-ignore
+  const sections = [corpora(check), ownCopies(check), byChance(check), traces(check), nearCopies(check), wording(check), people(check), members(check), gates(check)]; // prettier-ignore
   return `${sections.filter((text) => text !== '').join('\n')}\n${judgeInWords(check)}\n`;
 }
 
@@ -232,6 +233,19 @@ function traces({ traces: { documents, mentions, disguises } }: ReleaseCheck): s
   const compared = `${count(documents, 'document')} compared with their source in all disguises, with ${count(mentions, 'labelled mention')}`;
   if (rows.length === 0) return `${compared}: nothing stands that chance did not put there.\n`;
   return `${formatTable(['source texts, however disguised', 'places'], rows)}${compared}.\n`;
+}
+
+function nearCopies({ near: { rows, notJudged, total } }: ReleaseCheck): string {
+  if (total.surrogates === 0) return '';
+  const header = ['near copies of their source', 'surrogates', 'observed', 'by chance', 'at most', ''];
+  const lines = [
+    ...rows
+      .filter(({ observed, expected }) => observed > 0 || expected >= 0.5)
+      .map(({ label, surrogates, observed, expected, bound, isAbove }) => [label, String(surrogates), String(observed), expected.toFixed(1), String(bound), isAbove ? 'more than chance' : '']), // prettier-ignore
+    ...notJudged.map(({ label, surrogates, observed }) => [label, String(surrogates), String(observed), '', '', 'not judged']), // prettier-ignore
+  ];
+  const note = `${total.observed} of ${count(total.surrogates, 'surrogate')} ${total.observed === 1 ? 'is a near copy' : 'are near copies'} of what they were written over: another spelling, order or spacing.\n`;
+  return `${lines.length === 0 ? '' : formatTable(header, lines, ['left', 'right', 'right', 'right', 'right', 'left'])}${note}`;
 }
 
 function wording({ context, similarity }: ReleaseCheck): string {

@@ -7,12 +7,13 @@ import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import { inSession } from '../session.ts';
 import { parsePolicies, requirePolicies } from '../settings.ts';
+import type { AugmentationOptions } from '../options.ts';
 import type { AugmentCommandOptions } from './command.ts';
 import { sealNotes } from '../conceal/run.ts';
 import { formatTable } from '../screen.ts';
 import { formatCount, plural } from '../../report/pages/format.ts';
 
-const PHASES = { reading: 'Reading   ', learning: 'Learning  ', augmenting: 'Augmenting' };
+export const PHASES = { reading: 'Reading   ', learning: 'Learning  ', augmenting: 'Augmenting' };
 
 export function runAugment(
   input: string,
@@ -21,28 +22,15 @@ export function runAugment(
   io: CliIo,
 ): Promise<ExitCode> {
   return inSession(options, io, async (session) => {
-    const { alpha, seed, recipe, phi, context, generated, partition, patientField, unit, locale, labels } = options;
-    const corpus = await session.open(input);
+    const { alpha } = options;
+    const corpus = await (isStream(input, options) ? session.stream(output) : session.open(input));
     const edits = options.edits === undefined ? undefined : await session.lines(options.edits);
     const parts = await session.parts(options);
     const augmented = await augment(corpus, {
-      alpha,
-      seed,
-      recipe,
-      phi,
-      context,
-      generated,
+      ...(await augmentSettings(options)),
       augmentedOnly: options.augmentedOnly === true,
       keepMeta: options.keepMeta ?? [],
-      partition,
-      gazetteerFolders: options.gazetteers ?? [],
-      patientField,
-      policies: parsePolicies(options.policy ?? {}),
-      ...(unit && { unit }),
-      ...(locale !== undefined && { locale }),
-      ...(labels !== undefined && { labelMap: loadLabelMap(labels) }),
       ...(edits && { onEdits: edits.write }),
-      ...(options.learned !== undefined && { learned: readLearned(options.learned) }),
       ...parts.run,
       onProgress: ({ phase, documents, totalDocuments }) => session.count(PHASES[phase], documents, totalDocuments),
     });
@@ -62,6 +50,33 @@ export function runAugment(
     );
     if (nothing !== undefined && options.json !== true) session.note(nothing);
   });
+}
+
+/** What the options say of the copies. */
+export async function augmentSettings(options: AugmentationOptions) {
+  const { alpha, seed, recipe, phi, context, generated, partition, patientField, unit, locale, labels } = options;
+  return {
+    alpha,
+    seed,
+    recipe,
+    phi,
+    context,
+    generated,
+    partition,
+    patientField,
+    gazetteerFolders: options.gazetteers ?? [],
+    policies: parsePolicies(options.policy ?? {}),
+    ...(unit && { unit }),
+    ...(locale !== undefined && { locale }),
+    ...(labels !== undefined && { labelMap: loadLabelMap(labels) }),
+    ...(options.learned !== undefined && { learned: await readLearned(options.learned) }),
+  };
+}
+
+/** Whether standard input need not be kept: all that must be known of the whole corpus is known. */
+function isStream(input: string, { learned, from, workers, shard, deadLetters }: AugmentCommandOptions): boolean {
+  const isWhole = workers === 1 && shard === undefined && deadLetters === undefined;
+  return input === '-' && learned !== undefined && isWhole && (from ?? 'jsonl') === 'jsonl';
 }
 
 /** The account of an augmentation for a terminal. */

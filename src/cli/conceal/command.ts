@@ -41,6 +41,33 @@ export const defineConceal = () =>
           .option('--drop-labels', 'write what replaces a mention without its label')
           .addOption(keepMetaOption('write this key of the meta data, which are dropped else'))
           .option('--keep-ids', 'unlinkable: leave documents their ids and files their names, which are new else')
+          .addOption(
+            new Option(
+              '--renumber',
+              'new ids and names of files, and an order drawn with the seed, in every mode',
+            ).conflicts('keepIds'),
+          )
+          .option(
+            '--also-leftovers',
+            'conceal also other occurrences of what a document labels elsewhere, as audit finds them',
+          )
+          .option(
+            '--until-released',
+            'also leftovers, renumbered; checked as audit --release does, and mended and checked again until all checks pass: nothing is written else',
+          ) // prettier-ignore
+          .option('--edits <file>', 'write what was written over what, as JSONL without text of the source')
+          .option(
+            '--vault <file>',
+            'remember surrogates here, encrypted: the same person, place and number get the same ones in every run',
+          ) // prettier-ignore
+          .option(
+            '--vault-key <file>',
+            'its key, in a file that is yours alone (default: the variable PALIMPSEST_VAULT_KEY)',
+          )
+          .addOption(
+            new Option('--vault-wait <seconds>', 'for how long to wait for another run that holds the vault').argParser(integerArgument(0)).default(60), // prettier-ignore
+          )
+          .option('--patient-field <key>', 'vault: key of the metadata that tells whose document it is', 'patient')
           .option('--labels <file>', 'label map (YAML); the shipped one that fits when absent')
           .option('--locale <locale>', "one of those of gazetteers list (default: the label map's, else en)")
           .addOption(partitionOption())
@@ -53,6 +80,7 @@ export const defineConceal = () =>
       ),
     ),
     'conceal notes/ notes-pseudo/ --strategy pseudo',
+    'conceal notes/ shared/ --strategies release --until-released --seed 80912345667',
     'conceal corpus.jsonl masked.jsonl --strategy mask --policy AGE=keep --policy PATIENT=remove',
     'conceal corpus.jsonl out.jsonl --strategies release --predicted tagged.jsonl --protect-eponyms --seed 80912345667',
   );

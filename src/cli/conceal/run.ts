@@ -1,8 +1,12 @@
 import { checkStrategy } from '../../conceal/label-plan.ts';
-import { type ConcealedCorpus, conceal } from '../../pipeline/conceal.ts';
+import { type ConcealedCorpus, conceal, type ConcealOptions } from '../../pipeline/conceal.ts';
+import { concealUntilReleased, decisionsFor } from '../../pipeline/release.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
+import { judgeInWords } from '../../pipeline/audit/judgement.ts';
 import type { ExitCode } from '../command.ts';
+import { openVault, type Vault } from '../../conceal/vault.ts';
+import { readKey } from '../../resources/files/secret-file.ts';
 import type { CliIo } from '../io.ts';
 import { inSession } from '../session.ts';
 import { requirePolicies } from '../settings.ts';
@@ -12,7 +16,7 @@ import { OTHER_OUTCOMES, type OtherOutcome } from '../../conceal/pieces.ts';
 import { formatTable } from '../screen.ts';
 import type { SealSummary } from '../../conceal/seal-document.ts';
 
-const PHASES = { reading: 'Reading   ', concealing: 'Concealing' };
+const PHASES = { reading: 'Reading   ', concealing: 'Concealing', checking: 'Checking  ' };
 
 export function runConceal(
   input: string,
@@ -25,7 +29,10 @@ export function runConceal(
     const policies = Object.entries(options.policy ?? {}).map(([label, name]) => [label, checkStrategy(name)] as const);
     const { strategy, strategies, mode, locale, seed } = options;
     const parts = await session.parts(options);
-    const concealed = await conceal(corpus, {
+    const edits = options.edits === undefined ? undefined : await session.lines(options.edits);
+    const vault = await openVaultOf(options, io);
+    if (vault) session.atEnd({ dispose: () => vault.abort() });
+    const settings: ConcealOptions = {
       ...parts.run,
       policies: Object.fromEntries(policies),
       layer: options.layer,
@@ -35,6 +42,11 @@ export function runConceal(
       gazetteerFolders: options.gazetteers ?? [],
       keepMeta: options.keepMeta ?? [],
       keepIds: options.keepIds === true,
+      renumber: options.renumber === true,
+      ...(vault && { vault }),
+      patientField: options.patientField,
+      alsoLeftovers: options.alsoLeftovers === true,
+      ...(edits && { onEdits: edits.write }),
       ...(strategy && { strategy }),
       ...(strategies !== undefined && { strategies }),
       ...(options.predicted !== undefined && { predicted: await session.open(options.predicted) }),
@@ -44,18 +56,53 @@ export function runConceal(
       ...(options.labels !== undefined && { labelMap: loadLabelMap(options.labels) }),
       report: session.report,
       onProgress: ({ phase, documents, totalDocuments }) => session.count(PHASES[phase], documents, totalDocuments),
-    });
+    };
+    const released = options.untilReleased ? await concealUntilReleased(corpus, settings) : undefined;
+    const concealed = released?.corpus ?? (await conceal(corpus, settings));
     requirePolicies(options.policy, Object.keys(concealed.job.plan), concealed.labelMap);
     concealed.notes.forEach(session.note);
-    await writeCorpus(concealed, await session.output(output, corpus), { with: parts.with });
+    if (released && !released.passed) {
+      session.progress.clear();
+      io.stderr.write(
+        `${[judgeInWords(released.check), ...decisionsFor(released.check)].join('\n')}\nNothing was written.\n`,
+      );
+      if (options.json === true)
+        session.print({ output: null, released: false, gates: released.check.gates }, () => '');
+      return 1;
+    }
+    await writeCorpus(concealed, await session.output(output, corpus), {
+      with: [...(vault ? [vault] : []), ...(edits ? [edits] : []), ...parts.with],
+    });
     const summary = concealed.summary();
     const { job, labelMap, notes } = concealed;
     session.tell(
-      { output, labelMap: labelMap?.name ?? null, job, summary, notes },
-      () => formatConcealment(summary, concealed, output, session.seconds()),
+      {
+        output,
+        labelMap: labelMap?.name ?? null,
+        job,
+        summary,
+        notes,
+        ...(released && { released: true, gates: released.check.gates }),
+      },
+      () =>
+        formatConcealment(summary, concealed, output, session.seconds()) +
+        (released ? `${judgeInWords(released.check)}\n` : ''),
       output,
     );
   });
+}
+
+async function openVaultOf(
+  { vault, vaultKey, vaultWait }: ConcealCommandOptions,
+  io: CliIo,
+): Promise<Vault | undefined> {
+  if (vault === undefined) return undefined;
+  const key = readKey(
+    vaultKey,
+    io.env['PALIMPSEST_VAULT_KEY'],
+    'Name a file with --vault-key, or set PALIMPSEST_VAULT_KEY.',
+  );
+  return openVault(vault, key, { wait: vaultWait });
 }
 
 /** The account of a concealment for a terminal: what happened to every label. */
@@ -70,13 +117,14 @@ export function formatConcealment(
   if (summary.gold) lines.push('\n', goldTable(summary.gold));
   lines.push(...sealNotes(summary));
   const emptied = summary.emptied > 0 ? `, ${summary.emptied} left out because nothing was left of them` : '';
+  const leftovers = summary.leftovers > 0 ? `, with ${summary.leftovers} places that no label covered` : '';
   const refused = summary.refused > 0 ? `, ${summary.refused} refused by the format` : '';
   const sentences =
     summary.sentencesRemoved > 0 ? `, ${summary.sentencesRemoved} of ${summary.sentences} sentences removed` : '';
   const names = job.keepIds ? '' : ', under new ids';
   const seed = job.seed === null ? '' : `, seed ${job.seed}`;
   lines.push(
-    `\n${summary.written} of ${summary.documents} documents written${emptied}${refused}${sentences}${names} in ${seconds.toFixed(1)} s ` +
+    `\n${summary.written} of ${summary.documents} documents written${leftovers}${emptied}${refused}${sentences}${names} in ${seconds.toFixed(1)} s ` +
       `(strategies ${job.strategies.name}, ${job.mode}, locale ${job.locale}, labels ${labelMap?.name ?? 'unknown'}${seed}) ` +
       `→ ${output === '-' ? 'standard output' : output}\n`,
   );

@@ -24,7 +24,8 @@ export function runGenerate(
     const set = loadTemplateSet(name);
     const layers = chooseLayers(set, options);
     const { count, seed, partition, locale, style, genre, noise } = options;
-    const corpus = generate(set, {
+    const { run } = await session.parts(options);
+    const corpus = generate(options.workers > 1 ? name : set, {
       count,
       seed,
       partition,
@@ -34,6 +35,7 @@ export function runGenerate(
       ...(genre !== undefined && { genre }),
       ...(layers !== undefined && { layers }),
       ...(noise !== undefined && { noise }),
+      ...run,
       onProgress: (documents, total) => session.progress.update('Generating', documents, total, 'documents'),
     });
     const writer = await session.output(output, undefined, formatByName(output));

@@ -1,5 +1,5 @@
 import { PalimpsestError } from '../../core/errors.ts';
-import { learn } from '../../pipeline/augment.ts';
+import { joinLearned, learn } from '../../pipeline/augment.ts';
 import { readLearned, writeLearned } from '../../pipeline/learned.ts';
 import { plural } from '../../report/pages/format.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
@@ -32,13 +32,15 @@ export function runLearn(paths: readonly string[], options: LearnCommandOptions,
       ...(labels !== undefined && { labelMap: loadLabelMap(labels) }),
       ...(options.shard && { shard: resolveShard(options.shard, io.env) }),
     };
-    const parts = others.length > 0 || options.shard === undefined ? readAll([input, ...others]) : undefined;
-    const learned = await learn(parts ?? (await session.open(input)), {
-      ...settings,
-      onProgress: ({ phase, documents, totalDocuments }) =>
-        session.count(phase === 'reading' ? 'Reading ' : 'Learning', documents, totalDocuments),
-    });
-    await writeLearned(learned, output, options.overwrite === true);
+    const parts = others.length > 0 || options.shard === undefined ? await readAll([input, ...others]) : undefined;
+    const learned = await (parts
+      ? joinLearned(parts, settings)
+      : learn(await session.open(input), {
+          ...settings,
+          onProgress: ({ phase, documents, totalDocuments }) =>
+            session.count(phase === 'reading' ? 'Reading ' : 'Learning', documents, totalDocuments),
+        }));
+    await writeLearned(learned, output, { overwrite: options.overwrite === true });
     const { documents, labels: found } = learned.counts;
     session.tell(
       { output, documents, labels: found, language: learned.language },
@@ -47,9 +49,9 @@ export function runLearn(paths: readonly string[], options: LearnCommandOptions,
   });
 
   /** What was learned before; `undefined` of a corpus. */
-  function readAll(folders: readonly string[]) {
+  async function readAll(folders: readonly string[]) {
     try {
-      return folders.map(readLearned);
+      return await Promise.all(folders.map(readLearned));
     } catch (error) {
       if (folders.length === 1 && error instanceof PalimpsestError && ['no-such-corpus', 'not-a-folder'].includes(error.code)) return undefined; // prettier-ignore
       throw error;

@@ -96,6 +96,32 @@ export const definePlaceholdersFill = () =>
   );
 export type FillCommandOptions = OptionsOf<typeof definePlaceholdersFill>;
 
+export const definePlaceholdersRefill = () =>
+  addExamples(
+    addReadOptions(
+      new Command('refill')
+        .description(
+          'Writes surrogates over the marks that stand where names, dates and numbers were taken out, and labels them: [** … **] of ' +
+            'MIMIC II and III, ___ of MIMIC-IV, XXXX, <NAME>, [NAME]. Marks that say they are one thing get one surrogate, dates keep ' +
+            'their intervals. What nothing tells is left as it is, with the label UNKNOWN.',
+        )
+        .argument('<in>', 'a corpus, or plain .txt files; - for JSONL on standard input')
+        .argument('<out>', OUTPUT)
+        .option(
+          '--locale <locale>',
+          'language and country of the text: en, de, es or fr know what the marks mean',
+          'en',
+        )
+        .option('--gazetteers <folder...>', 'folders of your own lists; see palimpsest gazetteers import')
+        .option('--seed <n>', 'the same seed writes the same bytes', integerArgument(0), 13)
+        .option('--to <format>', "format of the output (default: the input's)")
+        .option('--overwrite', 'replace the output if it is there'),
+    ),
+    'placeholders refill notes/ notes-refilled.jsonl',
+    'placeholders refill befunde.jsonl filled.jsonl --locale de --seed 7',
+  );
+export type RefillCommandOptions = OptionsOf<typeof definePlaceholdersRefill>;
+
 export const definePlaceholdersCheck = () =>
   addExamples(
     addReadOptions(

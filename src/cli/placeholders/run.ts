@@ -1,4 +1,4 @@
-import type { DetectCommandOptions, ParagraphsCommandOptions } from './command.ts';
+import type { DetectCommandOptions, ParagraphsCommandOptions, RefillCommandOptions } from './command.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
 import { type SuspectKind, findSuspects } from '../../placeholders/checks.ts';
 import type { Verdict } from '../../placeholders/detect.ts';
@@ -11,6 +11,8 @@ import type { ReadOptions } from '../options.ts';
 import type { CliIo } from '../io.ts';
 import { type TagResult, tagArgument } from '../tag/run.ts';
 import { commitTogether } from '../../formats/io/output.ts';
+import { refillMarks } from '../../pipeline/fill-placeholders.ts';
+import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import type { PendingCorpus } from '../../formats/write-corpus.ts';
 import { formatEdits } from '../../pipeline/edit-log.ts';
 import { toRunningText } from '../../placeholders/running-text.ts';
@@ -122,6 +124,21 @@ export function formatFilled(result: {
 }): string {
   const left = result.left === 0 ? '' : `; ${result.left} left as they were: nothing tells what they stand for`;
   return `${plural(result.documents, 'document')}, ${plural(result.filled, 'placeholder')} filled${left} → ${result.output}\n`;
+}
+
+export function runRefill(input: string, output: string, options: RefillCommandOptions, io: CliIo): Promise<ExitCode> {
+  return inSession(options, io, async (session) => {
+    const corpus = await session.openText(input, session.reportUnlabelled);
+    const filled = await refillMarks(corpus, {
+      locale: options.locale,
+      seed: options.seed,
+      gazetteers: loadGazetteers({ folders: options.gazetteers ?? [] }),
+      onProgress: (documents) => session.count('Filling', documents),
+    });
+    await writeCorpus(filled, await session.output(output, corpus));
+    const result = { output, ...filled.summary() };
+    session.tell(result, () => formatFilled(result), output);
+  });
 }
 
 /** That a person has not come to the end, and how to go on. */

@@ -11,7 +11,7 @@ import { createTagHandler } from '../../web/tag-server.ts';
 import { serve } from '../browser.ts';
 import type { ExitCode } from '../command.ts';
 import { llmLimits } from '../options.ts';
-import type { OutputOptions } from '../options.ts';
+import type { OutputOptions, PartOptions } from '../options.ts';
 import { formatNumber, formatTable } from '../screen.ts';
 import { createNotes, inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
@@ -43,6 +43,7 @@ export async function runTag(
     if (asked && options.dryRun === true) return await showPrompts(asked, input, options, io);
     return await tagArgument(input, output, options, io, {
       tag: (docs) => tagger.tag(docs),
+      saved: tagger.saved,
       labels,
       describe: (result) => ({
         model: model.family,
@@ -87,6 +88,8 @@ function showPrompts(tagger: LlmTagger, input: string, options: TagCommandOption
 /** What finds the mentions, and what is told about it when all are found. */
 export interface ArgumentTagging<Result extends TagResult> {
   tag(docs: Corpus, report: Report): AsyncIterable<Document>;
+  /** Where threads find it. */
+  readonly saved?: OpenTagger['saved'];
   /** What it can find. */
   readonly labels: readonly string[];
   describe(result: TagResult): Result;
@@ -96,7 +99,7 @@ export interface ArgumentTagging<Result extends TagResult> {
 export function tagArgument<Result extends TagResult>(
   input: string,
   output: string,
-  options: OutputOptions & { readonly labels?: string },
+  options: OutputOptions & Partial<PartOptions> & { readonly labels?: string },
   io: CliIo,
   tagging: ArgumentTagging<Result>,
 ): Promise<ExitCode> {
@@ -104,10 +107,13 @@ export function tagArgument<Result extends TagResult>(
     const labelMap = options.labels === undefined ? undefined : loadLabelMap(options.labels);
     checkLabelMap(labelMap, tagging.labels).forEach(session.note);
     const corpus = await session.openText(input, session.reportUnlabelled);
-    const tagger = { tag: (docs: Corpus) => tagging.tag(docs, session.report) };
+    const tagger = { tag: (docs: Corpus) => tagging.tag(docs, session.report), saved: tagging.saved };
+    const { workers = 1, ...given } = options;
+    if (workers > 1 && !tagging.saved) session.note('this tagger tags in one thread: --workers changes nothing');
+    const parts = await session.parts({ ...given, workers });
     const onProgress = (documents: number) => session.count('Tagging', documents);
-    const tagged = await tagCorpus(corpus, tagger, { labelMap, onProgress });
-    await writeCorpus(tagged, await session.output(output, corpus));
+    const tagged = await tagCorpus(corpus, tagger, { labelMap, ...parts.run, onProgress });
+    await writeCorpus(tagged, await session.output(output, corpus), { with: parts.with });
     const result = tagging.describe({ output, ...tagged.summary(), seconds: session.seconds() });
     session.tell(result, () => formatTagged(result), output);
   });

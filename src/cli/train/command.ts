@@ -21,7 +21,7 @@ export const defineTrain = () =>
         .option('--set <key=value>', 'one setting, over those of the file; repeatable', settingArgument)
         .option(
           '--gazetteers <folder...>',
-          'crf: look words up in your own lists, too; see palimpsest gazetteers import',
+          'crf, neuroner, deepaffix: look words up in your own lists, too; see palimpsest gazetteers import',
         )
         .addOption(backendOption())
         .option('--labels <map>', 'label map applied first: a YAML file or a shipped one by name')

@@ -11,11 +11,12 @@ export async function* readJsonLines(files: readonly InputFile[], context: ReadC
   for (const file of files) yield* recordsOf(readLineBatches(file.path, file.range), file, context);
 }
 
-/** The records of lines that come in batches; `source` is where they come from. */
+/** The records of lines that come in batches. @param onBlank told of an empty line when all before it have been taken. */
 export async function* recordsOf(
   batches: AsyncIterable<readonly Line[]>,
   { path, relative, range }: InputFile,
   context: ReadContext,
+  onBlank?: () => Promise<void>,
 ): AsyncGenerator<JsonRecord> {
   let records = range?.filled ?? 0;
   for await (const lines of batches) {
@@ -28,7 +29,10 @@ export async function* recordsOf(
         continue;
       }
       if (line.number === 1 && text.startsWith('\ufeff')) text = text.slice(1);
-      if (text.trim() === '') continue;
+      if (text.trim() === '') {
+        if (onBlank) await onBlank();
+        continue;
+      }
       const value = parseJson(text);
       const number = ++records;
       // What JSON.parse says would quote the text.

@@ -157,7 +157,17 @@ export function statedProvenance(value: unknown): { derivedFrom?: Provenance } {
 
 /** A copy of a record with some fields set, the others and the order kept. A field set to `undefined` is left out. */
 export function withFields(record: JsonObject, fields: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries({ ...record, ...fields }).filter(([, value]) => value !== undefined));
+  // By hand, since writers call it once for each entity: spreading and listing entries takes five times as long.
+  const result: Record<string, unknown> = {};
+  for (const key of Object.keys(record)) setField(result, key, Object.hasOwn(fields, key) ? fields[key] : record[key]);
+  for (const key of Object.keys(fields)) if (!Object.hasOwn(record, key)) setField(result, key, fields[key]);
+  return result;
+}
+
+function setField(record: Record<string, unknown>, key: string, value: unknown): void {
+  if (value === undefined) return;
+  if (key === '__proto__') Object.defineProperty(record, key, { value, enumerable: true, configurable: true });
+  else record[key] = value;
 }
 
 /** A record's own id where it still says the same as the document's (a number stays a number), else the document's. */

@@ -69,6 +69,7 @@ export function createScrubber(source: Source, doc: Document, onDrop: (field: st
 
   return {
     scrub: (record, own) => {
+      if (Object.keys(record).every((key) => own.has(key))) return record;
       // Without a prototype: a field may be called `__proto__`, and would stay.
       const fields = Object.create(null) as Record<string, unknown>;
       for (const [key, all] of Object.entries(record)) {

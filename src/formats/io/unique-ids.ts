@@ -17,8 +17,6 @@ export function createUniqueIds(report: Report, what: 'read' | 'written'): (doc:
 export interface IdClaims {
   /** The id, or where it is taken, the next one that is free. */
   claim(id: string): string;
-  /** Takes an id, whether or not it was taken. */
-  occupy(id: string): void;
 }
 
 export function createIdClaims(): IdClaims {
@@ -32,7 +30,6 @@ export function createIdClaims(): IdClaims {
       next.set(id, n + 1);
       return `${id}~${n}`;
     },
-    occupy: (id) => void seen.add(id),
   };
 }
 

@@ -74,13 +74,15 @@ export function readJsonl(files: readonly InputFile[], context: ReadContext): As
  * Documents from JSON lines that come in chunks, such as those of a request.
  *
  * @param name takes the place of a file's in diagnostics.
+ * @param onBlank told of an empty line when the documents before it have been worked on.
  */
 export function readJsonlChunks(
   chunks: AsyncIterable<Buffer>,
   name: string,
   context: ReadContext,
+  onBlank?: () => Promise<void>,
 ): AsyncIterable<Document> {
-  const records = recordsOf(batchLines(chunks), { path: name, relative: name }, context);
+  const records = recordsOf(batchLines(chunks), { path: name, relative: name }, context, onBlank);
   return documentsOf(records, context, toDocument);
 }
 

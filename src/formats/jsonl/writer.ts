@@ -85,28 +85,30 @@ function updateEntity(
   layer: string | undefined,
 ): JsonObject {
   const fields = newEntity(entity, map);
-  return withFields(own, {
-    ...fields,
-    layer: 'layer' in own || entity.layer !== layer ? entity.layer : undefined,
-    fragments: fields['fragments'],
-    attributes: entity.attributes,
-    id: own['id'],
-    text: 'text' in own ? surfaceOf(text, entity) : undefined,
-  });
+  // What the record has and the entity has not goes.
+  fields['fragments'] ??= undefined;
+  fields['attributes'] ??= undefined;
+  fields['layer'] = 'layer' in own || entity.layer !== layer ? entity.layer : undefined;
+  fields['id'] = own['id'];
+  fields['text'] = 'text' in own ? surfaceOf(text, entity) : undefined;
+  return withFields(own, fields);
 }
 
-function newEntity(entity: Entity, map: CodePointMap): JsonObject {
-  const { id, label, layer, fragments, attributes } = entity;
-  const convert = (span: { start: number; end: number }) => ({
-    start: map.toCodePoints(span.start),
-    end: map.toCodePoints(span.end),
-  });
-  return {
+function newEntity(entity: Entity, map: CodePointMap): Record<string, unknown> {
+  const { id, start, end, label, layer, fragments, attributes } = entity;
+  const fields: Record<string, unknown> = {
     id,
-    ...convert(entity),
+    start: map.toCodePoints(start),
+    end: map.toCodePoints(end),
     label,
-    ...(layer !== undefined && { layer }),
-    ...(fragments && { fragments: fragments.map(convert) }),
-    ...(attributes && { attributes }),
   };
+  if (layer !== undefined) fields['layer'] = layer;
+  if (fragments) {
+    fields['fragments'] = fragments.map((part) => ({
+      start: map.toCodePoints(part.start),
+      end: map.toCodePoints(part.end),
+    }));
+  }
+  if (attributes) fields['attributes'] = attributes;
+  return fields;
 }

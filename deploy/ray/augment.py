@@ -1,0 +1,100 @@
+"""Augments a corpus of JSON lines with Ray Data, as `palimpsest augment --learned` does on one machine.
+
+    python deploy/ray/augment.py --learned learned/ --workers 8 corpus/ augmented/ -- --alpha 2 --seed 13
+
+Every worker is an actor with one process. Documents are written to <target>/documents, those that could not be worked on to
+<target>/dead-letters; what is tried again writes the same files again.
+"""
+
+import argparse
+import os
+import sys
+import tempfile
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+
+import palimpsest_pipe
+import pyarrow as pa
+import pyarrow.fs
+import ray
+from ray.data.datasource import BlockBasedFileDatasink
+
+
+def rows(values, what):
+    return pa.table({"value": pa.array(values, pa.string()), "what": pa.array([what] * len(values), pa.string())})
+
+
+def unpacked(files) -> str:
+    """A folder with the files, on the machine where this runs."""
+    folder = tempfile.mkdtemp(prefix="palimpsest-learned-")
+    for name, content in ray.get(files).items():
+        with open(os.path.join(folder, name), "wb") as file:
+            file.write(content)
+    return folder
+
+
+class Worker:
+    def __init__(self, palimpsest, files, options):
+        self.process = palimpsest_pipe.Process(palimpsest_pipe.augment_command(palimpsest, unpacked(files), options))
+
+    def __call__(self, batch: pa.Table) -> pa.Table:
+        documents, dead = self.process.work(batch.column("text").to_pylist())
+        return pa.concat_tables([rows(documents, "documents"), rows(dead, "dead-letters")])
+
+
+class Lines(BlockBasedFileDatasink):
+    """Writes the column `value`, a line each."""
+
+    def __init__(self, path):
+        super().__init__(path, file_format="jsonl")
+
+    def write_block_to_file(self, block, file) -> None:
+        for value in block.to_arrow().column("value").to_pylist():
+            file.write(value.encode("utf-8") + b"\n")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("source")
+    parser.add_argument("target", help="must not be there yet")
+    parser.add_argument("--learned", required=True, help="the folder that palimpsest learn wrote")
+    parser.add_argument("--palimpsest", default="palimpsest", help="the command, as every machine has it")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--blocks", type=int, help="so many pieces; as Ray cuts the source when absent")
+    arguments = sys.argv[1:]
+    cut = arguments.index("--") if "--" in arguments else len(arguments)
+    given, options = parser.parse_args(arguments[:cut]), arguments[cut + 1 :]
+    system, target = pa.fs.FileSystem.from_uri(given.target if "://" in given.target else os.path.abspath(given.target))
+    if system.get_file_info(target).type != pa.fs.FileType.NotFound:
+        sys.exit(f"{given.target} is there already")
+
+    ray.init(runtime_env={"py_modules": [palimpsest_pipe.__file__]}, ignore_reinit_error=True)
+    names = sorted(os.listdir(given.learned))
+    files = ray.put({name: open(os.path.join(given.learned, name), "rb").read() for name in names})
+    lines = ray.data.read_text(given.source)
+    if given.blocks:
+        lines = lines.repartition(given.blocks)
+    made = lines.map_batches(
+        Worker,
+        fn_constructor_args=(given.palimpsest, files, options),
+        batch_format="pyarrow",
+        batch_size=256,
+        concurrency=(1, given.workers),  # the first reads beside one: actors that hold every core would wait for lines that nobody reads
+    ).materialize()
+    palimpsest = given.palimpsest
+
+    def generate(_):
+        for value in palimpsest_pipe.generated_documents(palimpsest, unpacked(files), options):
+            yield {"value": value, "what": "documents"}
+
+    generated = ray.data.range(1).flat_map(generate)
+    documents = made.filter(expr="what == 'documents'").union(generated).materialize()
+    dead = made.filter(expr="what == 'dead-letters'").materialize()
+    documents.write_datasink(Lines(os.path.join(given.target, "documents")))
+    if dead.count():
+        dead.write_datasink(Lines(os.path.join(given.target, "dead-letters")))
+    print(f"{documents.count()} documents, {dead.count()} dead letters → {given.target}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,175 @@
+import path from 'node:path';
+import type { CharSpan, Document, Edit } from '../../core/types.ts';
+import { formatEdits, stepEditsOf } from '../../pipeline/edit-log.ts';
+import type { AugmentedCopy } from '../../pipeline/engine.ts';
+import { changedSentences, type Preview, previewAugmentation, unitOf } from '../../pipeline/preview.ts';
+import { plural } from '../../report/pages/format.ts';
+import { createViewIndex } from '../../report/view-index.ts';
+import { describeView, renderViewPage } from '../../report/view-page.ts';
+import { tokenise } from '../../text/tokenise.ts';
+import { augmentSettings, PHASES } from '../augment/run.ts';
+import type { ExitCode } from '../command.ts';
+import type { CliIo } from '../io.ts';
+import { formatTable } from '../screen.ts';
+import { inSession } from '../session.ts';
+import { requirePolicies } from '../settings.ts';
+import type { PreviewCommandOptions } from './command.ts';
+
+/** Why a mention stayed, in words. */
+const REASONS = {
+  policy: 'kept by policy',
+  'no-surrogate': 'no surrogate fits',
+  overlap: 'overlaps another',
+} as const;
+
+export function runPreview(input: string, options: PreviewCommandOptions, io: CliIo): Promise<ExitCode> {
+  return inSession(options, io, async (session) => {
+    const corpus = await session.open(input);
+    const preview = await previewAugmentation(corpus, {
+      ...(await augmentSettings(options)),
+      count: options.count,
+      onProgress: ({ phase, documents, totalDocuments }) => session.count(PHASES[phase], documents, totalDocuments),
+    });
+    requirePolicies(options.policy, Object.keys(preview.job.plans), preview.labelMap);
+    session.progress.clear();
+    const notes = [...preview.notes, ...describeKept(preview)];
+    if (options.json !== true) preview.notes.forEach(session.note);
+    if (options.page !== undefined) session.write(options.page, createPage(preview, path.basename(input), notes));
+    if (options.json === true || options.quiet !== true)
+      session.print(asJson(preview, notes), () => formatPreview(preview, widthOf(io)));
+    if (options.page !== undefined && options.json !== true && options.quiet !== true)
+      io.stderr.write(`${plural(preview.documents.length, 'document')} \u2192 ${options.page}\n`);
+  });
+}
+
+function createPage({ documents, total }: Preview, title: string, notes: readonly string[]): string {
+  const index = createViewIndex({ tokenise });
+  for (const [i, { source, copies }] of documents.entries()) {
+    index.addSource(source);
+    for (const copy of copies) index.addCopy(i, copy.document, stepEditsOf(copy));
+  }
+  return renderViewPage(index, describeView(index, title, total, notes));
+}
+
+/** Mentions that stayed as they were, by label and reason. */
+function describeKept({ summary }: Preview): readonly string[] {
+  return Object.entries(summary.labels).flatMap(
+    ([label, { kept, copies }]) =>
+    Object.entries(kept).map(([reason, count]) => `${label}: ${count} of ${copies} mentions stay: ${REASONS[reason as keyof typeof REASONS]}.`), // prettier-ignore
+  );
+}
+
+function asJson({ documents, summary, ...preview }: Preview, notes: readonly string[]) {
+  const { learned: _, ...job } = preview.job;
+  return {
+    documents: documents.map(({ source, copies }) => ({
+      id: source.id,
+      copies: copies.map((copy) => ({
+        ...(JSON.parse(formatEdits(source, copy)) as object),
+        text: copy.document.text,
+        kept: copy.counts.kept.map(({ entity: { id, label }, reason }) => ({ entity: id, label, reason })),
+      })),
+    })),
+    total: preview.total,
+    unchanged: preview.unchanged,
+    summary,
+    labelMap: preview.labelMap?.name ?? null,
+    job,
+    notes,
+  };
+}
+
+const NARROW = 80;
+const WIDE = 160;
+
+function widthOf({ stdout, env }: CliIo): number {
+  const columns = (stdout as { columns?: number }).columns ?? Number(env['COLUMNS'] ?? 120);
+  return Math.min(WIDE, Math.max(NARROW, Number.isFinite(columns) ? columns : NARROW));
+}
+
+/** What would change, for a terminal: changed sentences side by side, then the edits and what stayed. */
+export function formatPreview(preview: Preview, width: number): string {
+  const { documents, total, unchanged, job } = preview;
+  const parts = documents.flatMap(({ source, copies }) =>
+    copies.map((copy) => formatCopy(source, copy, job.locale, width)),
+  );
+  const rest = unchanged > 0 ? `; ${unchanged} more were drawn that nothing changes in` : '';
+  return `${parts.join('\n')}${parts.length > 0 ? '\n' : ''}${documents.length} of ${plural(total, 'document')} shown${rest}. Nothing was written over them.\n`;
+}
+
+function formatCopy(source: Document, copy: AugmentedCopy, locale: string, width: number): string {
+  const { document, counts } = copy;
+  const edits = stepEditsOf(copy).at(-1) ?? [];
+  const unit = unitOf(source, copy);
+  const mentions = copy.edits.length > 1 ? [] : source.entities;
+  const column = Math.floor((width - 3) / 2);
+  const sentences = changedSentences(unit, edits, mentions, locale).map(({ source: span, edits: own }) => {
+    const left = wrap(
+      written(unit.text, span, own, ({ start, end }) => unit.text.slice(start, end)),
+      column,
+    );
+    const right = wrap(
+      written(unit.text, span, own, ({ replacement }) => replacement),
+      column,
+    );
+    const lines = Array.from({ length: Math.max(left.length, right.length) }, (_, i) => `${(left[i] ?? '').padEnd(column)} \u2502 ${right[i] ?? ''}`.trimEnd()); // prettier-ignore
+    return `${lines.join('\n')}\n`;
+  });
+  const rows = edits.map((edit) => [
+    edit.step ?? '',
+    mentions.find(({ start, end }) => start <= edit.start && edit.end <= end && edit.end > edit.start)?.label ?? '',
+    shorten(unit.text.slice(edit.start, edit.end)),
+    shorten(edit.replacement),
+  ]);
+  const kept = counts.kept.map(({ entity, reason }) => [
+    REASONS[reason],
+    entity.label,
+    copy.edits.length > 1 ? '' : shorten(source.text.slice(entity.start, entity.end)),
+    '',
+  ]);
+  const table = formatTable(['step', 'label', 'source', 'copy'], [...rows, ...kept], ['left', 'left', 'left', 'left']);
+  return `\u2500\u2500 ${source.id} \u2192 ${document.id}\n${sentences.join('\n')}\n${table}`;
+}
+
+/** A stretch of the source, its edits in brackets: either what they take away or what they put in. */
+function written(text: string, { start, end }: CharSpan, edits: readonly Edit[], show: (edit: Edit) => string): string {
+  let result = '';
+  let position = start;
+  for (const edit of edits) {
+    const shown = show(edit);
+    result += text.slice(position, edit.start) + (shown === '' ? '' : `[${shown}]`);
+    position = edit.end;
+  }
+  return result + text.slice(position, end);
+}
+
+const MOST_SHOWN = 40;
+
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  const signs = [...line];
+  return signs.length <= MOST_SHOWN ? line : `${signs.slice(0, MOST_SHOWN - 1).join('')}\u2026`;
+}
+
+/** Breaks a text into lines of so many signs at most, at blanks where there are any. */
+function wrap(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    for (let rest = word; rest !== '' || line === '';) {
+      const joined = line === '' ? rest : `${line} ${rest}`;
+      if (joined.length <= width) {
+        line = joined;
+        break;
+      }
+      if (line === '') {
+        lines.push(rest.slice(0, width));
+        rest = rest.slice(width);
+      } else {
+        lines.push(line);
+        line = '';
+      }
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}
