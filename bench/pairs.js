@@ -60,22 +60,26 @@ export async function score(tagger, gold) {
     for (const [metric, scorer] of Object.entries(scorers)) counts[metric].push(scorer.count(doc, predicted));
   }
   const ratios = Object.entries(counts).map(([metric, all]) => [metric, microRatios(mergeCounts(all), labels).f1]);
-  const figures = { ...Object.fromEntries(ratios), recallAt90: recallAt(0.9, tagger, gold) };
+  const figures = { ...Object.fromEntries(ratios), recallAt90: await recallAt(0.9, tagger, gold) };
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(1000 * value) / 10]));
 }
 
 /** The largest recall of tokens at a precision, over all thresholds of the probability of no label. */
-function recallAt(precision, tagger, gold) {
-  const reader = createRatingReader(tagger.tags);
-  const tokens = gold.flatMap((doc) => {
-    const isSensitive = createCover(doc);
-    return tagger.marginals({ ...doc, entities: [] }).flatMap((sequence) =>
-      sequence.tokens.map(({ start, end }, t) => ({
-        outside: reader.read(sequence.probabilities, t).outside,
-        sensitive: isSensitive(start, end),
-      })),
-    );
-  });
+async function recallAt(precision, { marginalSource }, gold) {
+  const reader = createRatingReader(marginalSource.tags);
+  const tokens = [];
+  let next = 0;
+  async function* blank() {
+    for (const doc of gold) yield { ...doc, entities: [] };
+  }
+  for await (const { sequences } of marginalSource.rate(blank())) {
+    const isSensitive = createCover(gold[next++]);
+    for (const { tokens: rated, probabilities } of sequences) {
+      rated.forEach(({ start, end }, t) =>
+        tokens.push({ outside: reader.read(probabilities, t).outside, sensitive: isSensitive(start, end) }),
+      );
+    }
+  }
   const all = tokens.filter(({ sensitive }) => sensitive).length;
   let right = 0;
   let best = 0;

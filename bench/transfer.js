@@ -1,6 +1,6 @@
-// What the defaults carry over: a CRF trained on one corpus, tagging another. Per pair, with several seeds: the corpus alone, with lists as features, with
+// What the defaults carry over: a CRF (or another tagger) trained on one corpus, tagging another. Per pair, with several seeds: the corpus alone, with lists as features, with
 // copies, with copies and generated text, with lists as features and word clusters (the default of `augment` and `train`). Where there is no labelled text, generated text alone.
-// `node bench/transfer.js [pairs, such as en,de] [seeds, such as 1,2,3] [arms, such as 1,6]`. All of it is development text.
+// `node bench/transfer.js [pairs, such as en,de] [seeds, such as 1,2,3] [arms, such as 1,6] [tagger, such as neuroner]`. All of it is development text.
 import path from 'node:path';
 import { generate } from '../dist/api/templates.js';
 import { readCorpus } from '../dist/formats/read-corpus.js';
@@ -83,6 +83,7 @@ const ARMS = {
 const chosen = process.argv[2]?.split(',') ?? Object.keys(PAIRS);
 const seeds = (process.argv[3] ?? '1,2,3').split(',').map(Number);
 const arms = Object.entries(ARMS).filter((_, i) => process.argv[4]?.split(',').includes(String(i + 1)) ?? true);
+const model = process.argv[5] ?? 'crf';
 const results = {};
 for (const name of chosen) {
   const pair = await PAIRS[name]();
@@ -93,8 +94,9 @@ for (const name of chosen) {
     const runs = [];
     for (const seed of seeds) {
       const { training, own } = await prepare(pair, options, seed);
-      const { tagger } = await train(training, { model: 'crf', settings, seed, locale: pair.language });
+      const { tagger } = await train(training, { model, settings, seed, locale: pair.language });
       runs.push({ own: own && (await score(tagger, own)), other: await score(tagger, pair.other) });
+      await tagger.dispose?.();
     }
     results[name][arm] = Object.fromEntries(
       ['own', 'other'].flatMap((test) => {
@@ -105,9 +107,10 @@ for (const name of chosen) {
     console.log(name, '|', arm, '|', JSON.stringify(results[name][arm]));
   }
   // Anew after each pair, so that what was found is not lost.
-  record('transfer', {
+  record(model === 'crf' ? 'transfer' : `transfer-${model}`, {
     unit: 'F1, strict and by overlap, micro over the labels of what is tagged; recall of tokens at a precision of nine in ten',
     note: 'development text of all pairs; own: one fifth of the source held out; no arm sees a label of the other corpus',
+    model,
     seeds,
     results,
   });

@@ -23,12 +23,14 @@ const FIGURES = {
   'experiment-kill': ['cells', 'same'],
   'export-check': ['results/*/tokens', 'results/*/equal'],
   'export-check-bert': ['results/*/tokens', 'results/*/equal'],
+  'export-check-neuroner': ['results/*/tokens', 'results/*/equal'],
   'audit-disguises': ['disguises/planted', 'disguises/found'],
   'generate-speed': ['tokensPerSecond'],
   'generated-accuracy': ['results/transfer/rows/*/f1', 'results/styles/rows/*/f1'],
   'language-identification': ['results/*/*/accuracy'],
   'lstm-speed': ['ratios/*'],
   'neural-accuracy-batched': ['results/*/*/f1', 'results/*/speedRatio'],
+  quality: ['results/*/checks/*/excess'],
   'phi-speed': ['medians/*', 'coldFirstCopy'],
   'placeholders-accuracy': ['ler-dev/precision', 'ler-dev/recall', '*/all/precision', '*/all/recall'],
   'placeholders-filling': ['results/*/placeholders', 'results/*/filled'],
@@ -39,8 +41,12 @@ const FIGURES = {
   'rules-speed': ['median', 'heapMegabytes'],
   'stream-memory': ['runs/*/inputMiB', 'runs/*/peakMiB', 'inputMiB', 'peakMiB'],
   'stream-memory-with-context': ['inputMiB', 'peakMiB'],
+  growth: ['results/*/exponent'],
   workers: ['results/*/ratio', 'results/*/processorRatio', 'results/*/peakMiB/two', 'results/*/sameBytes'],
+  vault: ['figures/*', 'namesakes', 'persons'],
   transfer: ['results/*/*/*/mean/strict'],
+  'transfer-neuroner': ['results/*/*/*/mean/strict'],
+  reading: ['results/*/changedWrong', 'results/*/unchangedWrong', 'results/*/kappa'],
 };
 /** Of more figures than that the rest is left to the file. */
 const MOST = 12;

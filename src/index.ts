@@ -25,6 +25,7 @@ import * as offsetMap from './core/offset-map.ts';
 import * as removeTextModule from './core/apply-edits.ts';
 import * as rngModule from './core/rng.ts';
 import type { EvaluateOptions } from './evaluate/evaluate.ts';
+import type { AugmentOptions } from './pipeline/augment.ts';
 import type { LlmLimits } from './taggers/llm/budget.ts';
 import type { LoadOptions } from './taggers/types.ts';
 import {
@@ -98,61 +99,93 @@ export const removeText = checked(
   { doc, spans: list('an array of spans', span) },
   { id: string, derivedFrom: object('an object'), onCovered: callback },
 );
-export const augment = later(
+const copying = {
+  alpha: number,
+  seed: whole,
+  recipe,
+  phi: flag,
+  context: flag,
+  generated: flag,
+  unit: oneOf('document', 'sentence'),
+  labelMap,
+  policies: settings,
+  locale: string,
+  partition,
+  gazetteerFolders: strings,
+  patientField: string,
+  learned: settings,
+  onProgress: callback,
+};
+const augmentation = {
+  ...copying,
+  augmentedOnly: flag,
+  keepMeta: strings,
+  workers: number,
+  onCopy: callback,
+  onEdits: callback,
+  onAside: callback,
+  shard: numbers,
+} satisfies OptionShapes<AugmentOptions>;
+const learned = object('what learn, joinLearned or readLearned returns', {
+  language: string,
+  collected: strings,
+  counts: object('counts', { labels: strings }),
+  states: object('states'),
+});
+export const augment = later(() => import('./pipeline/augment.ts'), 'augment', { corpus }, augmentation);
+export const learn = later(() => import('./pipeline/augment.ts'), 'learn', { corpus }, augmentation);
+export const joinLearned = later(
   () => import('./pipeline/augment.ts'),
-  'augment',
-  { corpus },
-  {
-    alpha: number,
-    seed: whole,
-    recipe,
-    phi: flag,
-    context: flag,
-    generated: flag,
-    augmentedOnly: flag,
-    keepMeta: strings,
-    unit: oneOf('document', 'sentence'),
-    labelMap,
-    policies: settings,
-    locale: string,
-    partition,
-    gazetteerFolders: strings,
-    patientField: string,
-    workers: number,
-    onCopy: callback,
-    onEdits: callback,
-    onAside: callback,
-    shard: numbers,
-    learned: settings,
-    onProgress: callback,
-  },
+  'joinLearned',
+  { parts: list('an array of what learn returns', learned) },
+  augmentation,
 );
-export const conceal = later(
-  () => import('./pipeline/conceal.ts'),
-  'conceal',
+export const readLearned = later(() => import('./pipeline/learned.ts'), 'readLearned', { folder: path });
+export const writeLearned = later(
+  () => import('./pipeline/learned.ts'),
+  'writeLearned',
+  { learned, folder: path },
+  { overwrite: flag },
+);
+export const previewAugmentation = later(
+  () => import('./pipeline/preview.ts'),
+  'previewAugmentation',
   { corpus },
-  {
-    strategy: string,
-    strategies,
-    policies: table('an object of strategies by label', string),
-    layer: string,
-    predicted: corpus,
-    mode: string,
-    protectEponyms: flag,
-    keepMeta: strings,
-    keepIds: flag,
-    dropLabels: flag,
-    labelMap,
-    locale: string,
-    partition,
-    gazetteerFolders: strings,
-    seed: whole,
-    report: callback,
-    workers: number,
-    shard: numbers,
-    onAside: callback,
-    onProgress: callback,
-  },
+  { ...copying, count: whole },
+);
+const concealing = {
+  strategy: string,
+  strategies,
+  policies: table('an object of strategies by label', string),
+  layer: string,
+  predicted: corpus,
+  mode: string,
+  protectEponyms: flag,
+  keepMeta: strings,
+  keepIds: flag,
+  renumber: flag,
+  alsoLeftovers: flag,
+  vault: object('a vault: what openVault returns'),
+  patientField: string,
+  onEdits: callback,
+  dropLabels: flag,
+  labelMap,
+  locale: string,
+  partition,
+  gazetteerFolders: strings,
+  seed: whole,
+  report: callback,
+  workers: number,
+  shard: numbers,
+  onAside: callback,
+  onProgress: callback,
+};
+export const conceal = later(() => import('./pipeline/conceal.ts'), 'conceal', { corpus }, concealing);
+export const concealUntilReleased = later(
+  () => import('./pipeline/release.ts'),
+  'concealUntilReleased',
+  { corpus },
+  concealing,
 );
 export const createManifest = later(() => import('./pipeline/manifest.ts'), 'createManifest', {
   corpus: object('a corpus that augment, conceal or generate made', {
@@ -243,7 +276,7 @@ export const tagCorpus = later(
   () => import('./pipeline/tag.ts'),
   'tagCorpus',
   { corpus, tagger: object('a tagger { tag }', { tag: callback }) },
-  { labelMap, onProgress: callback },
+  { labelMap, workers: number, shard: numbers, onAside: callback, onProgress: callback },
 );
 export const train = later(
   () => import('./pipeline/training/train.ts'),
@@ -307,7 +340,10 @@ export type { EvaluateOptions, Evaluation, IdSample, LabelScore, Measurement } f
 export type { OpenCorpus, ReadCorpusOptions } from './formats/read-corpus.ts';
 export type { WriteCorpusOptions } from './pipeline/write-corpus.ts';
 export type { AugmentedCorpus, AugmentOptions, AugmentProgress } from './pipeline/augment.ts';
+export type { Preview, PreviewedDocument, PreviewOptions } from './pipeline/preview.ts';
+export type { Learned } from './pipeline/learned.ts';
 export type { ConcealedCorpus, ConcealOptions, ConcealProgress } from './pipeline/conceal.ts';
+export type { ReleasedCorpus } from './pipeline/release.ts';
 export type { ConcealJob } from './pipeline/parts/conceal-task.ts';
 export type { PartRun } from './pipeline/parts/pool.ts';
 export type { AugmentJob } from './pipeline/engine.ts';

@@ -1,5 +1,5 @@
 /**
- * What a derived corpus gives away of its source, and the data card that says so.
+ * What a derived corpus gives away of its source, the data card that says so, and how well it reads.
  *
  * @module palimpsest/audit
  */
@@ -8,8 +8,10 @@ import * as audit from '../evaluate/audit.ts';
 import type { CardSource } from '../pipeline/audit/card-input.ts';
 import * as cardInput from '../pipeline/audit/card-input.ts';
 import * as judgement from '../pipeline/audit/judgement.ts';
+import * as release from '../pipeline/release.ts';
 import * as releaseCheckModule from '../pipeline/audit/release-check.ts';
 import * as sourceManifest from '../pipeline/audit/source-manifest.ts';
+import * as quality from '../pipeline/quality/quality.ts';
 import * as dataCard from '../report/data-card.ts';
 import {
   anything,
@@ -72,7 +74,21 @@ export const createDataCard = checked(dataCard.createDataCard, {
     considerations: strings,
   }),
 });
+export const decisionsFor = checked(release.decisionsFor, { check: releaseCheck });
 export const judgeInWords = checked(judgement.judgeInWords, { check: releaseCheck });
+export const measureQuality = checked(
+  quality.measureQuality,
+  { source: corpus, derived: corpus },
+  {
+    labelMap,
+    locale: string,
+    manifest: object('a manifest: what readManifest returns'),
+    limits: table('an object of limits', number),
+    gate: flag,
+    onFinding: callback,
+    onProgress: callback,
+  },
+);
 export const readManifest = checked(sourceManifest.readManifest, { corpusPath: path });
 
 export type { AuditResult, AuditRow, Finding } from '../evaluate/audit.ts';
@@ -84,3 +100,11 @@ export type { TraceFinding } from '../pipeline/audit/traces/values.ts';
 export type { LeakFinding, ReleaseCheck, ReleaseCheckOptions } from '../pipeline/audit/release-check.ts';
 export type { CorpusManifest } from '../pipeline/audit/source-manifest.ts';
 export type { DataCardInput } from '../report/data-card.ts';
+export type {
+  FaultRate,
+  QualityFinding,
+  QualityOptions,
+  QualityReport,
+  QualityRow,
+} from '../pipeline/quality/quality.ts';
+export type { Variety } from '../pipeline/quality/variety.ts';

@@ -1,11 +1,12 @@
 /**
- * Placeholders of anonymised German decisions: paragraphs, finding and filling them.
+ * What stands where names were taken out: placeholders of anonymised German decisions (paragraphs, finding and filling them), and marks in notes.
  *
  * @module palimpsest/placeholders
  */
 import { checked, later, needed, object, optional } from '../core/shapes.ts';
 import * as checks from '../placeholders/checks.ts';
 import * as fill from '../placeholders/fill.ts';
+import * as marks from '../placeholders/marks.ts';
 import * as paragraphs from '../placeholders/paragraphs.ts';
 import * as runningText from '../placeholders/running-text.ts';
 import * as taggerModule from '../placeholders/tagger.ts';
@@ -46,6 +47,13 @@ export const fillPlaceholders = later(
   { corpus },
   { gazetteers, seed: whole, detect: flag, report: callback, onUnfilled: callback, onProgress: callback },
 );
+export const findMarks = checked(marks.findMarks, { text: string, locale: string });
+export const refillMarks = later(
+  () => import('../pipeline/fill-placeholders.ts'),
+  'refillMarks',
+  { corpus },
+  { locale: string, gazetteers, seed: whole, onProgress: callback },
+);
 export const findSuspects = checked(checks.findSuspects, { doc, letters: optional(stringSet) });
 export const packPieces = checked(paragraphs.packPieces, { tokens: numbers, budget: number });
 export const sourceMap = checked(paragraphs.sourceMap, {
@@ -69,4 +77,10 @@ export type { Filled, PlaceholderFiller } from '../placeholders/fill.ts';
 export type { Paragraph, SplitOptions } from '../placeholders/paragraphs.ts';
 export type { RunningText, RunningTextOptions } from '../placeholders/running-text.ts';
 export type { PlaceholderTagger } from '../placeholders/tagger.ts';
-export type { FilledCorpus, FillPlaceholdersOptions, FillSummary } from '../pipeline/fill-placeholders.ts';
+export type { Mark } from '../placeholders/marks.ts';
+export type {
+  FilledCorpus,
+  FillPlaceholdersOptions,
+  FillSummary,
+  RefillOptions,
+} from '../pipeline/fill-placeholders.ts';

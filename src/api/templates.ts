@@ -18,6 +18,7 @@ import {
   flag,
   labelMap,
   number,
+  numbers,
   partition,
   path,
   settings,
@@ -47,6 +48,8 @@ export const generate = checked(
     genre: string,
     noise: table('an object of probabilities', number),
     gazetteerFolders: strings,
+    workers: whole,
+    shard: numbers,
     onProgress: callback,
   },
 );

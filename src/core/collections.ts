@@ -42,3 +42,8 @@ export function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** The same entries in the order of their keys. */
+export function sortKeys<Value>(table: Readonly<Record<string, Value>>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(table).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -24,16 +24,40 @@ export function editDistance(a: string, b: string): number {
   return last[to.length] as number;
 }
 
-/** Whether two words differ by one typing error at most: quick, for many words. */
-export function isOneErrorApart(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
+/**
+ * Whether so many typing errors at most turn one word into the other, counted as {@link editDistance} does but for case: quick, for many words.
+ */
+export function isWithinErrors(a: string, b: string, most: number): boolean {
+  if (Math.abs(a.length - b.length) > most) return false;
   const shorter = Math.min(a.length, b.length);
   let start = 0;
-  while (start < shorter && a[start] === b[start]) start++;
+  while (start < shorter && a.charCodeAt(start) === b.charCodeAt(start)) start++;
   let end = 0;
-  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
-  if (shorter - start - end > 2) return false;
-  return editDistance(a.slice(start, a.length - end), b.slice(start, b.length - end)) <= 1;
+  while (end < shorter - start && a.charCodeAt(a.length - 1 - end) === b.charCodeAt(b.length - 1 - end)) end++;
+  const [rows, columns] = [a.length - start - end, b.length - start - end];
+  if (rows === 0 || columns === 0) return Math.max(rows, columns) <= most;
+  if (most === 1)
+    return rows === columns && (rows === 1 || (rows === 2 && a[start] === b[start + 1] && a[start + 1] === b[start]));
+  // Only cells so near the diagonal can hold so few errors.
+  let before: number[] = [];
+  let last = Array.from({ length: columns + 1 }, (_, j) => j);
+  for (let i = 1; i <= rows; i++) {
+    const row = Array<number>(columns + 1).fill(most + 1);
+    if (i <= most) row[0] = i;
+    let least = row[0] as number;
+    const letter = a.charCodeAt(start + i - 1);
+    for (let j = Math.max(1, i - most); j <= Math.min(columns, i + most); j++) {
+      const other = b.charCodeAt(start + j - 1);
+      let errors = Math.min((last[j] as number) + 1, (row[j - 1] as number) + 1, (last[j - 1] as number) + (letter === other ? 0 : 1)); // prettier-ignore
+      const isSwap = i > 1 && j > 1 && letter === b.charCodeAt(start + j - 2) && other === a.charCodeAt(start + i - 2);
+      if (isSwap) errors = Math.min(errors, (before[j - 2] as number) + 1);
+      row[j] = errors;
+      least = Math.min(least, errors);
+    }
+    if (least > most) return false;
+    [before, last] = [last, row];
+  }
+  return (last[columns] as number) <= most;
 }
 
 /** The name that is most like another, and of several the first of the alphabet; `undefined` where there are none. */
