@@ -83,8 +83,8 @@ export interface Lexicon {
   readonly kindWords: ReadonlySet<string>;
   /** Readings of mentions seen before, by type and text. */
   readonly readings: Map<string, BoundedCache<Reading>>;
-  /** Towns by list and by the word of kind that they end in. */
-  readonly ofKind: BoundedCache<readonly string[]>;
+  /** Of each list of towns: those by the word of kind that they end in, and by region. */
+  readonly ofKind: WeakMap<GazetteerList, BoundedCache<readonly string[]>>;
 }
 
 const LEXICONS = new WeakMap<Gazetteers, Map<string, Lexicon>>();
@@ -111,7 +111,7 @@ export function sharedLexicon(setting: Setting): Lexicon {
       advocations: gazetteers.list(locale, 'advocations'),
       kindWords: wordsOfKinds(gazetteers, locale),
       readings: new Map(),
-      ofKind: new BoundedCache(MOST_READINGS),
+      ofKind: new WeakMap(),
     };
     lexicons.set(locale, lexicon);
   }
@@ -237,12 +237,22 @@ function isContracting(folded: string, key: string, locale: string): boolean {
   return begins(folded) && !begins(key);
 }
 
-/** Of "Miami Beach" and the like, another place of the kind. */
-function drawOfKind(slot: Slot, lexicon: Lexicon, towns: GazetteerList | undefined, rng: Rng): string | undefined {
+/** Of "Miami Beach" and the like, another place of the kind, in the region where one is given. */
+function drawOfKind(
+  slot: Slot,
+  lexicon: Lexicon,
+  towns: GazetteerList | undefined,
+  region: string | undefined,
+  rng: Rng,
+): string | undefined {
   const kind = slot.key.slice(slot.key.lastIndexOf(' ') + 1);
   if (kind === slot.key || towns === undefined || !PLACE_KINDS.has(kind)) return undefined;
-  const alike = lexicon.ofKind.get(`${towns.locale} ${kind}`, () =>
-    towns.values.filter((value) => fold(value).endsWith(` ${kind}`)),
+  let kinds = lexicon.ofKind.get(towns);
+  if (kinds === undefined) lexicon.ofKind.set(towns, (kinds = new BoundedCache(MOST_READINGS)));
+  const alike = kinds.get(region === undefined ? kind : `${kind} ${region}`, () =>
+    towns.values.filter(
+      (value) => fold(value).endsWith(` ${kind}`) && (region === undefined || towns.find(value)?.region === region),
+    ),
   );
   if (alike.length < ENOUGH_OF_KIND) return undefined;
   const drawn = rng.pick(alike);
@@ -268,7 +278,7 @@ function drawValue(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, a
   const { partition } = setting;
   const { world } = lexicon;
   if (slot.kind === 'city' && partition === 'all' && tokens === undefined) {
-    const alike = drawOfKind(slot, lexicon, list, rng);
+    const alike = drawOfKind(slot, lexicon, list, within?.region, rng);
     if (alike !== undefined) return alike;
   }
   const filter =

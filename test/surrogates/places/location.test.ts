@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../src/core/rng.ts';
+import type { Gazetteers } from '../../../src/resources/gazetteer.ts';
 import { locationFamily } from '../../../src/surrogates/places/location.ts';
 import type { SurrogateType } from '../../../src/surrogates/types.ts';
 import { mention, setting, settingOf } from '../../helpers/surrogates.ts';
@@ -22,6 +23,21 @@ describe('locationFamily', () => {
       expect(listed('cities', write('location', 'Chicago', 'en', seed))).toBe(true);
       expect(listed('cities', write('location', 'Ávila', 'es', seed), 'es')).toBe(true);
     }
+  });
+
+  it('does not depend on the documents that were written before', () => {
+    const countries = ['Germany', 'Kenya', 'Brazil', 'Egypt', 'Norway', 'Peru', 'Turkey'];
+    const documents = ['Cherry Hill', ...countries.map((country) => `Rose Hill, ${country}`)];
+    const writeAll = (texts: readonly string[]) => {
+      // Another object has look-ups of its own.
+      const own = settingOf('en', { gazetteers: Object.create(setting.gazetteers) as Gazetteers });
+      return texts.map((text) => {
+        const places = text.split(', ').map((name) => mention('location', name));
+        const state = locationFamily.study(places, own);
+        return places.map((place) => locationFamily.write(place, state, { scope: createRng(3) }, own)).join(', ');
+      });
+    };
+    expect(writeAll(documents.toReversed())).toEqual(writeAll(documents).toReversed());
   });
 
   it('gives an abbreviation for an abbreviation, in agreement with the full name', () => {
