@@ -414,6 +414,8 @@ export interface Placeholders {
   /** Finds what announces a person's name that was left standing; a word before it that tells a judge's. */
   readonly announcing: RegExp;
   readonly judges: RegExp;
+  /** A word that stands for a person of the decision without naming one: "Kunde", "Beklagte". */
+  readonly roles: RegExp;
   /** Prepositions before a place, and before an organisation; all words after which a noun is due. */
   readonly placePrepositions: string;
   readonly bodyPrepositions: string;

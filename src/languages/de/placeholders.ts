@@ -123,6 +123,8 @@ export const placeholders: Placeholders = {
   atPlaces: 'am beim',
   announcing: /(?<!\p{L})(?:Herrn?|Frau|Zeug(?:e|en|in)|Firma|Fa\.|Dr\.|Prof\.|Rechtsanw(?:alt|alts|ältin))(?=\s)/gu,
   judges: /Richter|^RiBGH|^RinBGH/u,
+  roles:
+    /^(?:(?:Mit|Neben|Mitbe|Wider|Rechtsmittel|Revisions|Berufungs|Beschwerde|Verfügungs|Erb|Ehe|Arbeit|Auftrag|Versicherungs)?(?:kläger|beklagt|angeklagt|beschuldigt|verurteilt|geschädigt|verletzt|betroffen|zeug|antragsteller|antragsgegner|beschwerdeführer|führer|gegner|schuldner|gläubiger|sachverständig|gutachter|kunde|mandant|mieter|vermieter|käufer|verkäufer|patient|versichert|beigeladen|erblasser|lasser|erbe|nehmer|geber|geschäftsführer|gesellschafter|prokurist|vorstand|anmelder|inhaber|insolvenzverwalter|betreuer|notar|rechtsanwalt|patentanwalt|verteidiger|richter|arzt|ärzt|beamt|soldat|ehemann|ehefrau|ehegatt|mann|frau|sohn|tochter|vater|mutter|bruder|schwester|eltern|kind|täter|opfer|firma|gesellschaft|gmbh|unternehmen))(?:e|er|en|n|in|innen|s|es|em|r|ern)?[.,;:)]*$/iu,
   placePrepositions: 'in In nach Nach aus Aus',
   bodyPrepositions: 'beim Beim',
   determiners:

@@ -1,9 +1,6 @@
 import type { Document } from '../../core/types.ts';
+import { PACKS } from '../../languages/index.ts';
 import { elementsOf } from '../../taggers/sensitivity/elements.ts';
-
-/** Words that stand for a person of the decision without naming one: "der Kunde", "die Beklagte". */
-const ROLES =
-  /^(?:(?:Mit|Neben|Mitbe|Wider|Rechtsmittel|Revisions|Berufungs|Beschwerde|Verfügungs|Erb|Ehe|Arbeit|Auftrag|Versicherungs)?(?:kläger|beklagt|angeklagt|beschuldigt|verurteilt|geschädigt|verletzt|betroffen|zeug|antragsteller|antragsgegner|beschwerdeführer|führer|gegner|schuldner|gläubiger|sachverständig|gutachter|kunde|mandant|mieter|vermieter|käufer|verkäufer|patient|versichert|beigeladen|erblasser|lasser|erbe|nehmer|geber|geschäftsführer|gesellschafter|prokurist|vorstand|anmelder|inhaber|insolvenzverwalter|betreuer|notar|rechtsanwalt|patentanwalt|verteidiger|richter|arzt|ärzt|beamt|soldat|ehemann|ehefrau|ehegatt|mann|frau|sohn|tochter|vater|mutter|bruder|schwester|eltern|kind|täter|opfer|firma|gesellschaft|gmbh|unternehmen))(?:e|er|en|n|in|innen|s|es|em|r|ern)?[.,;:)]*$/iu;
 
 /** Kinds of elements that are not sensitive, the first that fits. */
 export const ELEMENT_KINDS = {
@@ -17,7 +14,7 @@ export const ELEMENT_KINDS = {
 export type ElementKind = keyof typeof ELEMENT_KINDS;
 
 function kindOf(text: string, isNamed: boolean): ElementKind {
-  if (ROLES.test(text)) return 'role';
+  if (PACKS.some(({ placeholders }) => placeholders?.roles.test(text))) return 'role';
   if (isNamed) return 'name';
   if (/\d/.test(text)) return 'number';
   return /^[^\p{L}]*\p{Lu}/u.test(text) ? 'capital' : 'other';
