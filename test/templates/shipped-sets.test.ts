@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../src/core/types.ts';
+import { PACKS } from '../../src/languages/index.ts';
 import {
   loadTemplateSet,
   readTemplateSet,
+  shippedSetsIn,
   shippedTemplateSets,
 } from '../../src/pipeline/templates/load-template-set.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
@@ -49,6 +51,12 @@ it('are the sets that SOURCES.md tells the origin of', () => {
   const sources = readFileSync(path.join(ROOT, 'SOURCES.md'), 'utf8');
   const told = [...sources.matchAll(/^\| `([a-z-]+)` /gm)].map(([, name]) => name as string);
   expect(told.sort()).toEqual(SETS);
+});
+
+it('are found by the language that each says', () => {
+  const found = PACKS.flatMap(({ code }) => shippedSetsIn(code));
+  expect(found.map(({ name }) => name).toSorted()).toEqual(SETS);
+  expect(shippedSetsIn('en').map(({ locale }) => locale)).toEqual(['en', 'en']);
 });
 
 describe.each(SETS)('the set %s', (name) => {
