@@ -170,7 +170,7 @@ const FEW = 12;
 /**
  * Prepares to draw from a pool. A mention is replaced by one of the same form (a single character, a word for a people, capitals, small
  * letters, with digits), of the same country where it names one, that stands where it stands: the same word before and after it somewhere in the corpus, above all an article or
- * preposition, the same first word or head, a head with the same ending or topic. Of those that fit best each is drawn as often as the
+ * preposition, the same first word or head, a head with the same ending or topic, one of which names must share: next to an article stand a cup and a battle alike. Of those that fit best each is drawn as often as the
  * corpus has it, so that "M" becomes "F" and not the one "femail" that somebody mistyped. A compound with a hyphen keeps its head.
  * Case is ignored when telling mentions apart.
  */
@@ -192,7 +192,7 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
     if (choice === undefined) {
       const own = known.get(mention) ?? traitsOf([mention, 0, [], []], locale);
       const alike = byForm.get(keyOf(own)) ?? [];
-      choice = sameSex(own, alike, locale) ?? compoundsFor(own, modifiers) ?? fitting(own, alike, rarity);
+      choice = sameSex(own, alike, locale) ?? compoundsFor(own, modifiers, locale) ?? fitting(own, alike, rarity);
       choices.set(mention, choice);
     }
     return choice;
@@ -305,7 +305,8 @@ function fitting(own: Traits, candidates: readonly Traits[], rarity: Rarities): 
   for (let i = 0; i < candidates.length; i += step) {
     const traits = candidates[i] as Traits;
     const score = fitOf(own, traits, rarity);
-    if (isLoose || score >= LEAST_FIT) scored.push({ traits, score });
+    const isAkin = own.tail === traits.tail || (own.topic !== undefined && own.topic === traits.topic);
+    if (isLoose || (score >= LEAST_FIT && (isAkin || own.form !== 'title'))) scored.push({ traits, score });
   }
   scored.sort(
     (a, b) => b.score - a.score || b.traits.count - a.traits.count || (a.traits.text < b.traits.text ? -1 : 1),
@@ -390,11 +391,14 @@ function modifiersOf(all: readonly Traits[]): ReadonlyMap<string, number> {
 }
 
 /** The head of a compound fits its place, and what it is a compound with is another: "US-Hersteller", "Porsche-Hersteller". */
-function compoundsFor({ text }: Traits, modifiers: ReadonlyMap<string, number>): Choice | undefined {
+function compoundsFor({ text }: Traits, modifiers: ReadonlyMap<string, number>, locale: string): Choice | undefined {
   const groups = COMPOUND.exec(text)?.groups;
   if (groups === undefined) return undefined;
   const own = (groups['modifier'] ?? '').toLowerCase();
-  const others = [...modifiers].filter(([modifier]) => nearCopy(own, modifier) === undefined);
+  const isPeople = (word: string) => otherClassWords(word, locale) !== undefined;
+  const others = [...modifiers].filter(
+    ([modifier]) => isPeople(modifier) === isPeople(own) && nearCopy(own, modifier) === undefined,
+  );
   return others.length < 2 ? undefined : choiceOf(others.map(([modifier, count]) => [`${modifier}-${groups['head']}`, count])); // prettier-ignore
 }
 

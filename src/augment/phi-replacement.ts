@@ -10,13 +10,14 @@ import { applyCasing, casingOf } from '../surrogates/case.ts';
 import { familyOf } from '../surrogates/index.ts';
 import { otherClassWords } from '../surrogates/institutions/class-words.ts';
 import { mentionAt, studyMentions } from '../surrogates/mentions.ts';
-import type { Mention, Setting, SurrogateFamily } from '../surrogates/types.ts';
+import type { Draw, Mention, Setting, SurrogateFamily } from '../surrogates/types.ts';
 import type { AugmenterDefinition } from './definition.ts';
 import type { LabelPlans } from './label-plan.ts';
 import { createMentionDraw, createMentionLearner, type MentionDraw, type MentionPools } from './mention-pool.ts';
 import { divideIntoSegments, type Segment } from './segments.ts';
 
 const WORD = /[\p{L}\p{N}]/u;
+const TRIES_APART = 12;
 
 /** Over what a mention keeps its surrogate; `mention` draws each anew, as PHICON does. */
 type Consistency = 'mention' | 'document' | 'patient' | 'corpus';
@@ -68,7 +69,9 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
     const { work, kept: never } = study(doc);
     const scope = SCOPES[consistency](streams);
-    const draw = { scope };
+    // What other documents have cannot be asked where a surrogate holds in all of them.
+    const draw: Draw = consistency === 'document' ? { scope, places: new Map() } : { scope };
+    const taken = new Map<string, string>();
     const edits: Edit[] = [];
     const kept: Kept[] = [...never];
     for (let number = 0; number < work.length; number++) {
@@ -85,6 +88,13 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         const rng = scope.fork('from-corpus', entity.label, key);
         const others = isModelled ? otherClassWords(source, setting.locale) : undefined; // "Polish", which no event or work may replace
         replacement = others ? applyCasing(rng.pick(others), casingOf(source)) : draws.get(entity.label)?.(source, rng);
+        // "In 1961 and 1965" does not become twice the same where there are others.
+        for (let tries = 0; tries < TRIES_APART && consistency === 'document' && replacement !== undefined; tries++) {
+          const before = taken.get(replacement);
+          if (before === undefined) taken.set(replacement, source);
+          if (before === undefined || before === source) break;
+          replacement = draws.get(entity.label)?.(source, rng.fork('apart', tries)) ?? replacement;
+        }
       } else if (!isModelled) {
         replacement = family.fresh(mention.type, streams.document.fork('fresh', number), setting);
       } else {

@@ -263,7 +263,9 @@ export interface Institutions {
 /** Places, streets and postcodes. */
 export interface Places {
   /** Rivers, mountains and landscapes whose names take an article, by gender. */
-  readonly articled?: Readonly<Record<'f' | 'm' | 'n', string>> & {
+  readonly articled?: Readonly<Partial<Record<'f' | 'm', string>> & Record<'n', string>> & {
+    /** After what matches, the article is that of another word: "the Leeds train". */
+    readonly unless?: RegExp;
     /** What they take at their end after what matches. */
     readonly genitive?: { readonly after: RegExp; readonly ending: string; readonly afterSibilant: string };
   };

@@ -10,7 +10,7 @@ import { isNearWord, mayBeNear, nearCopy } from '../text/near-copy.ts';
 import { readRoman, writeRoman } from './dates/calendar.ts';
 import { lexiconFor, type NameLexicon } from './persons/name-lexicon.ts';
 import { latinLocale } from './persons/name-words.ts';
-import { otherClassWords, otherFields } from './institutions/class-words.ts';
+import { isField, otherClassWords, otherFields } from './institutions/class-words.ts';
 import { PLACE_KINDS, splitStreetCompound } from './kind-words.ts';
 import {
   isPlaceKind,
@@ -162,7 +162,7 @@ function fillTemplate(
   let written = '';
   for (const slot of template) {
     if (typeof slot === 'string') written += slot;
-    else written = join(written, fillSlot(slot, draw, lexicon, setting, around), setting.locale);
+    else written = join(written, fillSlot(slot, template, draw, lexicon, setting, around), setting.locale);
   }
   return written;
 }
@@ -178,7 +178,14 @@ function join(before: string, value: string, locale: string): string {
 }
 
 /** Draws what fills a slot; keyed by the slot's kind and text, so that equal stretches of a scope get equal surrogates. */
-function fillSlot(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, around: Surroundings): string {
+function fillSlot(
+  slot: Slot,
+  template: Template,
+  draw: Draw,
+  lexicon: Lexicon,
+  setting: Setting,
+  around: Surroundings,
+): string {
   const { scope, document: signs = scope } = draw; // `signs`: what differs from its source sign by sign, or is one of few
   switch (slot.kind) {
     case 'digits':
@@ -195,7 +202,11 @@ function fillSlot(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     }
     case 'field': {
       const others = otherFields(slot.text, setting.locale).filter((field) => fold(field) !== slot.key);
-      return applyCasing(rotate(others, slot, signs), slot.casing);
+      if (isField(slot.text, setting.locale)) return applyCasing(rotate(others, slot, signs), slot.casing);
+      // What is in no class moves by itself, and not next to another: "Defense of Democracies" would become one thing twice.
+      const beside = template.flatMap((part) => (typeof part !== 'string' && part.kind === 'field' ? [part.key] : []));
+      const apart = others.filter((field) => beside.every((key) => nearCopy(key, field) === undefined));
+      return applyCasing(rotate(apart, slot, signs.fork('field', slot.key)), slot.casing);
     }
     case 'roman':
       return drawRoman(slot.text, signs.fork('roman', slot.key));
@@ -267,11 +278,28 @@ function carryCase(value: string, slot: Slot): string {
   return applyCasing(value, slot.casing);
 }
 
+/** Where two places of a document became one, another is drawn so many times; of the few towns of a country each may be taken. */
+const MOST_APART = 12;
+
 function drawValue(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, around = NOWHERE): string {
+  const taken = isPlaceKind(slot.kind) ? draw.places : undefined;
+  const first = drawOnce(slot, draw, lexicon, setting, around);
+  for (let number = 0, value = first; taken !== undefined && number <= MOST_APART; number++) {
+    const drawn = fold(value);
+    if (!taken.has(drawn)) taken.set(drawn, slot.key);
+    if (taken.get(drawn) === slot.key) return value;
+    value = drawOnce(slot, draw, lexicon, setting, around, number + 1);
+  }
+  return first;
+}
+
+/** @param again how many times it was drawn before. */
+function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, around: Surroundings, again = 0): string {
   const { scope, document } = draw;
   const within = isPlaceKind(slot.kind) ? placeWithin(slot, draw, lexicon, setting, around) : undefined;
   if (typeof within === 'string') return within;
-  const rng = scope.fork(streamOf(slot), slot.key);
+  const own = scope.fork(streamOf(slot), slot.key);
+  const rng = again === 0 ? own : own.fork('apart', again);
   const one = slot.kind === 'given-name' || slot.kind === 'family-name' || slot.kind === 'saint';
   const tokens = one ? 1 : setting.keepTokens ? slot.tokens : undefined;
   const list = within?.list ?? listOf(slot, lexicon);
@@ -291,7 +319,7 @@ function drawValue(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, a
           tokens,
           region: within?.region,
         };
-  const grammar = slot.grammar === 'organisation' ? (around.kind ?? slot.grammar) : slot.grammar;
+  const grammar = slot.grammar === 'organisation' ? (around.kind ?? unknownKind(setting)) : slot.grammar;
   const countries = slot.kind === 'country' && partition === 'all' && list === lexicon.places.list('country') ? world.countries.get(classOfCountry(slot.key, setting.locale)) : undefined; // prettier-ignore
   const most = list === undefined && around.genders !== undefined ? TRIES * RARE_GENDER : TRIES;
   for (let tries = 0; tries < most; tries++) {
@@ -318,6 +346,13 @@ function drawValue(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, a
   }
   return mapShape(slot.text, rng);
 }
+
+/** A name of which nothing tells the kind becomes one that tells none either, where the language has a grammar for it. */
+function unknownKind({ gazetteers, locale }: Setting): string {
+  return gazetteers.grammars(locale).includes(BARE) ? BARE : 'organisation';
+}
+
+const BARE = 'organisation-bare';
 
 /** What the document says of where its places are, and of what kind its organisations are. */
 export interface Surroundings {

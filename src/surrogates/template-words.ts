@@ -47,6 +47,7 @@ export function slot(kind: SlotKind, text: string, more: Partial<Slot> = {}): Sl
 /** The casing of several words: upper or lower where all are, else as the lists write it. */
 function casingOfPhrase(text: string): Casing {
   const casing = casingOf(text);
+  if (casing === 'lower' && /^\p{Nd}/u.test(text)) return 'mixed'; // "139th"
   return casing === 'title' && text.length === 1 ? 'title' : casing;
 }
 

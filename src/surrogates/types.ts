@@ -51,6 +51,8 @@ export interface Draw {
    * since whoever knows that it never does can rule its surrogate out.
    */
   readonly document?: Rng;
+  /** The folded places drawn in this copy of a document, and what each replaces: two places do not become one. What is drawn is told to it. */
+  readonly places?: Map<string, string>;
   /** The surrogates of name parts that were drawn before, in other documents; what is drawn is told to it. */
   readonly names?: NameMemory;
 }

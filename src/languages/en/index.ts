@@ -63,6 +63,7 @@ function classOfCountry(folded: string): string {
 
 export const agreement: Agreement = {
   classOfCountry,
+  determiners: { the: 'n' },
   beforePlaces: 'of in',
   beforeProfessions: 'a an the',
   sounds: () => startsWithVowel,

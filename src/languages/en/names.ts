@@ -48,13 +48,13 @@ export const institutions: Institutions = {
     medicine surgery pediatrics urology cardiology neurology oncology radiology psychiatry dermatology emergency intensive
     doctor dr general-hospital women's children's womens childrens mercy mutual trust fund institute's scouts guides boys girls boy girl
     legion movement front liberation congress parliament house court organization organisation mission government scout faculty
-    auditorium theatre theater orchestra choir guild alliance coalition authority bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge hall fame steel iron oil gas coal paper bridge duty free civil local insular urban rural development sanatorium centres`,
+    auditorium theatre theater orchestra choir guild alliance coalition authority bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge hall fame steel iron oil gas coal paper bridge duty free civil local insular urban rural development sanatorium centres
+    forum initiative campaign studies`,
   legalEnding: /L\.L\.C\.|L\.P\.|P\.C\./u,
-  purpose: 'of for',
+  purpose: 'of for on',
   fieldEnding: /logy/u,
   cues: {
     team: /\b(?:match(?:es)?|games?|league|season|playoffs?|coach|quarterback|goal(?:s|keeper)?|midfielder|striker|footballer|cup|players?|teams?|squad|fans?|beat|defeat(?:ed|ing)|scored?|championship|drafted|traded|roster|rookie|hockey|football|baseball|basketball|soccer|cricket|rugby|catcher|pitcher|stadium|vs?\b|\d ?- ?\d)/iu,
-    label: /\b(?:albums?|singles?|record(?:ed|ing|s)?|bands?|songs?|label|debut|tracks?)\b/iu,
     media:
       /\b(?:newspapers?|magazines?|reporters?|editors?|journalists?|news|broadcast|columnist|headlines?|channel|interview(?:ed)?)\b/iu,
     school:
@@ -81,7 +81,7 @@ export const institutions: Institutions = {
     ['Ecuador Brun Europ Singapor Kor', 'eans ean'],
     ['Iraq Israel Pakistan Kuwait Saud Bangladesh Yemen Oman', 'is i'],
     ['French Dutch Greek Czech Swiss Welsh Thai Icelandic Arab', '-'],
-    ['Europe Asia Africa Oceania Antarctica', '-'],
+    ['Europe Asia Africa America Oceania Antarctica', '-'],
     [
       'Poles Swedes Danes Finns Scots Turks Serbs Croats Spaniards Britons Greeks Czechs Thais Slovaks Kurds Arabs',
       '-',
@@ -126,9 +126,14 @@ export const institutions: Institutions = {
 };
 
 export const places: Places = {
+  articled: {
+    n: 'Alps Andes Pyrenees Carpathians Apennines Urals Rockies Appalachians Ozarks Himalayas Dolomites Ardennes Vosges Pennines Cotswolds Chilterns Cairngorms Balkans Caucasus Levant Sahel Sahara Danube Rhine Thames Severn Mississippi Missouri Potomac Amazon Nile Niger Zambezi Mekong Ganges Indus Volga Dnieper Vistula Tagus Ebro Loire Hebrides Orkneys Azores',
+    unless:
+      /^[ -](?!(?:and|or|in|on|of|at|to|from|by|with|for|as|is|was|were|are|after|before|during|until|when|where|who|which|that)\b)[\p{L}\p{N}]/iu,
+  },
   kinds: `
     diocese archdiocese commune department prefecture county district province region state city town village parish municipality borough township territory republic kingdom empire federation
-    river lake sea ocean bay gulf strait island islands isle isles mount mountain mountains hill hills valley forest desert beach coast cape point peninsula creek
+    river riding formation ranges range plateau basin delta lake sea ocean bay gulf strait island islands isle isles mount mountain mountains hill hills valley forest desert beach coast cape point peninsula creek
     park gardens garden square bridge station railway airport port harbor harbour mall market centre center tower castle palace hall house church abbey cathedral
     temple stadium arena field fields school college university hospital hotel building museum library cemetery farm ranch fort camp base
     north south east west northern southern eastern western central upper lower new old great greater little united states area convention shopping saint st`,

@@ -1,6 +1,6 @@
 import { packOf, wordsOf } from '../../languages/index.ts';
 import { casingOf, fold } from '../case.ts';
-import { isField, otherClassWords, isCommonWord, isKindWord } from './class-words.ts';
+import { isField, otherClassWords, isCommonWord, isKindWord, isListedWord } from './class-words.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts';
 import { type Lexicon, sharedLexicon, type Slot } from '../slots.ts';
 import { readPerson, saintSlot } from '../places/street.ts';
@@ -14,10 +14,15 @@ const PATRONS = wordsOf(({ institutions }) => institutions?.patrons);
 /** Capitals that may stand for several words. */
 export const ACRONYM = /^\p{Lu}{2,6}$/u;
 
-/** A run of words that no list of kinds or places knows: common words stay, what is known as a field or a nationality changes. */
+/**
+ * A run of words that no list of kinds or places knows: common words stay, what is known as a field or a nationality changes.
+ *
+ * @param behind whether something stands before it that says what follows: "Council on", "World".
+ */
 export function readRun(
   run: string,
   before: string,
+  behind: boolean,
   fields: boolean,
   lexicon: Lexicon,
   locale: string,
@@ -28,7 +33,7 @@ export function readRun(
   if (SAINTS.has(before)) {
     const rest = words.slice(2).join('');
     const saint = saintSlot(words[0] ?? '', before, lexicon);
-    return rest === '' ? [saint] : [saint, words[1] ?? '', ...readRun(rest, '', fields, lexicon, locale)];
+    return rest === '' ? [saint] : [saint, words[1] ?? '', ...readRun(rest, '', true, fields, lexicon, locale)];
   }
   const template: (string | Slot)[] = [];
   for (let i = 0; i < words.length; i++) {
@@ -45,7 +50,10 @@ export function readRun(
     else {
       let end = i + 1;
       while (end < words.length && !isEndOfName(words[end + 1] ?? '', lexicon, locale)) end += 2;
-      template.push(...readName(words.slice(i, end), i === 0 ? before : '', lexicon));
+      const part = words.slice(i, end);
+      // What an institution is for, in words of the dictionary: nobody calls one "Council on Foreign Fitzpatrick".
+      if ((behind || i > 0) && isNoName(part, lexicon, locale)) template.push(slot('field', part.join('')));
+      else template.push(...readName(part, i === 0 ? before : '', lexicon));
       i = end - 1;
     }
   }
@@ -71,6 +79,15 @@ export function isKeptInRun(word: string, afterArticle: boolean, lexicon: Lexico
   if (lexicon.kindWords.has(key) || isKindWord(word, locale)) return true;
   if (packOf(locale)?.institutions?.titleCase === true) return false;
   return isCommonWord(word, locale) || (word === word.toLowerCase() && word.length > 2);
+}
+
+/** Whether all words are of the dictionary and none is a name, where capitals do not tell. */
+function isNoName(words: readonly string[], lexicon: Lexicon, locale: string): boolean {
+  if (packOf(locale)?.institutions?.titleCase !== true) return false;
+  return words.every((word, i) => {
+    const { given = 2, family = 2 } = lexicon.names.word(word);
+    return i % 2 === 1 || (given === 2 && family === 2 && isListedWord(word, locale));
+  });
 }
 
 function isEndOfName(word: string, lexicon: Lexicon, locale: string): boolean {

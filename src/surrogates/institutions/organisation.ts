@@ -278,7 +278,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
         }
         const place = listed === undefined ? undefined : readListed(core, lexicon, locale);
         template.push(
-          ...(place ?? readRun(core, wordBefore(tokens, i), fields, lexicon, locale)),
+          ...(place ?? readRun(core, wordBefore(tokens, i), i > 0, fields, lexicon, locale)),
           run.slice(core.length),
         );
         i = end - 1;

@@ -44,7 +44,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       const genitive = packOf(setting.locale)?.places?.articled?.genitive;
       return genitive?.after.test(mention.before) === true ? name + genitiveEnding(name, genitive) : name;
     }
-    const reading = readMention(mention, lexicon, setting);
+    const reading = readMention(mention, lexicon, setting.locale);
     const own = draw.document === undefined ? around : { ...around, isHome: false };
     if (own.isHome && isHomeCountry(reading, lexicon)) return undefined;
     return fillReading(reading, draw, lexicon, setting, own) ?? rewrite(mention, draw.document ?? draw.scope, setting);
@@ -84,8 +84,10 @@ function articledPlaces(
   const found = new Map<string, readonly string[]>();
   if (names === undefined) return found;
   const genders = new Map<string, string>();
-  for (const { text, before, type } of mentions) {
-    if ((type !== 'location' && type !== 'country') || /\P{L}/u.test(text)) continue;
+  // Where there are genders, words before the noun have its ending.
+  const fits = names.f === undefined ? /^\p{L}[\p{L} ]*$/u : /^\p{L}+$/u;
+  for (const { text, before, after, type } of mentions) {
+    if ((type !== 'location' && type !== 'country') || !fits.test(text) || names.unless?.test(after)) continue;
     const here = genderBefore(before, locale);
     if (here === '') continue;
     // "die USA" is a country in a text; without an article it is a code.
@@ -97,20 +99,21 @@ function articledPlaces(
         code.filter((name) => fold(name) !== fold(text)),
       );
     if (code !== undefined || type === 'country' || readKnown(text, type, lexicon, locale) !== undefined) continue;
+    if (text.includes(' ') && readMention({ text, type }, lexicon, locale).template.length > 1) continue; // "Arizona River"
     const both = [...here].filter((gender) => genders.get(text)?.includes(gender) ?? true).join('');
     genders.set(text, both === '' ? here : both);
   }
   for (const [text, each] of genders) {
     const alike = (['f', 'm', 'n'] as const)
       .filter((gender) => each.includes(gender))
-      .flatMap((gender) => names[gender].split(' '))
+      .flatMap((gender) => names[gender]?.split(' ') ?? [])
       .filter((name) => fold(name) !== fold(text));
     found.set(text, alike);
   }
   return found;
 }
 
-function readMention({ text, type }: Mention, lexicon: Lexicon, { locale }: Setting): Reading {
+function readMention({ text, type }: Pick<Mention, 'text' | 'type'>, lexicon: Lexicon, locale: string): Reading {
   return readOnce(lexicon, type, text, (own) => readLocation(own, type, lexicon, locale));
 }
 
@@ -143,7 +146,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     if (mention.entity.start > end + BESIDE) town = undefined;
     let zip = ZIP_BEFORE.exec(mention.before)?.[1];
     ({ end } = mention.entity);
-    for (const part of readMention(mention, lexicon, setting).template) {
+    for (const part of readMention(mention, lexicon, setting.locale).template) {
       if (typeof part === 'string') continue;
       const { kind, key, region } = part;
       const own = kind === 'state' || kind === 'region' || kind === 'region-code' ? regionNamed(part.text, lexicon.world) : undefined; // prettier-ignore
@@ -272,6 +275,8 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
     if (token.kind === 'number') template.push(slot(token.text.length === 5 ? 'zip' : 'digits', token.text));
     else if (token.kind === 'gap' || (token.text.length === 1 && token.text === token.key)) template.push(token.text);
     else if (/^\p{Lu}(?:\.\p{Lu})+$/u.test(token.text)) template.push(slot('shape', token.text));
+    else if (hasKind && otherClassWords(token.text, locale) !== undefined)
+      template.push(slot('class-word', token.text)); // "French Republic"
     else if (isCodeInAddress(tokens, i)) template.push(...(readCode(token.text, type) ?? [token.text]));
     else {
       const end = endOfPlace(tokens, i, type, lexicon) ?? endOfName(tokens, i, hasKind);
