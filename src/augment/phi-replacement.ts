@@ -6,6 +6,7 @@ import { createReach } from '../core/document.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import type { Document, Edit } from '../core/types.ts';
 import { agreeBefore } from '../languages/sounds.ts';
+import { drawApart } from '../surrogates/apart.ts';
 import { applyCasing, casingOf } from '../surrogates/case.ts';
 import { familyOf } from '../surrogates/index.ts';
 import { otherClassWords } from '../surrogates/institutions/class-words.ts';
@@ -17,7 +18,6 @@ import { createMentionDraw, createMentionLearner, type MentionDraw, type Mention
 import { divideIntoSegments, type Segment } from './segments.ts';
 
 const WORD = /[\p{L}\p{N}]/u;
-const TRIES_APART = 12;
 
 /** Over what a mention keeps its surrogate; `mention` draws each anew, as PHICON does. */
 type Consistency = 'mention' | 'document' | 'patient' | 'corpus';
@@ -87,14 +87,11 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         const key = consistency === 'mention' ? number : source;
         const rng = scope.fork('from-corpus', entity.label, key);
         const others = isModelled ? otherClassWords(source, setting.locale) : undefined; // "Polish", which no event or work may replace
-        replacement = others ? applyCasing(rng.pick(others), casingOf(source)) : draws.get(entity.label)?.(source, rng);
-        // "In 1961 and 1965" does not become twice the same where there are others.
-        for (let tries = 0; tries < TRIES_APART && consistency === 'document' && replacement !== undefined; tries++) {
-          const before = taken.get(replacement);
-          if (before === undefined) taken.set(replacement, source);
-          if (before === undefined || before === source) break;
-          replacement = draws.get(entity.label)?.(source, rng.fork('apart', tries)) ?? replacement;
-        }
+        const drawOther = draws.get(entity.label);
+        const drawNext = (again: number) => drawOther?.(source, again === 0 ? rng : rng.fork('apart', again));
+        if (others) replacement = applyCasing(rng.pick(others), casingOf(source));
+        else if (consistency === 'document') replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
+        else replacement = drawNext(0);
       } else if (!isModelled) {
         replacement = family.fresh(mention.type, streams.document.fork('fresh', number), setting);
       } else {

@@ -1,5 +1,6 @@
 import { nameGenders } from '../languages/agreement.ts';
 import { packOf } from '../languages/index.ts';
+import { drawApart } from './apart.ts';
 import { BoundedCache } from '../core/caches.ts';
 import type { Rng } from '../core/rng.ts';
 import { countTokens } from '../resources/gazetteer-list.ts';
@@ -278,19 +279,10 @@ function carryCase(value: string, slot: Slot): string {
   return applyCasing(value, slot.casing);
 }
 
-/** Where two places of a document became one, another is drawn so many times; of the few towns of a country each may be taken. */
-const MOST_APART = 12;
-
 function drawValue(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, around = NOWHERE): string {
-  const taken = isPlaceKind(slot.kind) ? draw.places : undefined;
-  const first = drawOnce(slot, draw, lexicon, setting, around);
-  for (let number = 0, value = first; taken !== undefined && number <= MOST_APART; number++) {
-    const drawn = fold(value);
-    if (!taken.has(drawn)) taken.set(drawn, slot.key);
-    if (taken.get(drawn) === slot.key) return value;
-    value = drawOnce(slot, draw, lexicon, setting, around, number + 1);
-  }
-  return first;
+  const drawNext = (again: number): string => drawOnce(slot, draw, lexicon, setting, around, again);
+  if (draw.places === undefined || !isPlaceKind(slot.kind)) return drawNext(0);
+  return drawApart(draw.places, slot.key, drawNext, fold) ?? drawNext(0);
 }
 
 /** @param again how many times it was drawn before. */

@@ -74,6 +74,17 @@ describe('createMentionDraw', () => {
     expect(new Set(draws(courts, 'Zufall', 'de'))).toEqual(new Set([undefined]));
   });
 
+  it('draws no name that shares nothing but neighbours', () => {
+    const beside = [['the'], ['in']] as const;
+    const pool = [
+      ['Cup', 3, ...beside],
+      ['Battle', 3, ...beside],
+      ['Campaign', 3, ...beside],
+    ] as const;
+    expect(createMentionDraw(pool, 'de')('Cup', createRng(1))).toBeUndefined();
+    expect(createMentionDraw([...pool, ['World Cup', 1, ...beside]], 'de')('Cup', createRng(1))).toBe('World Cup');
+  });
+
   it('keeps the head of a compound with a hyphen', () => {
     const pool = [['US-Bürger', 1], ['Porsche-Werk', 4], ['Bayern-Trainer', 2]] as const; // prettier-ignore
     expect(new Set(draws(pool, 'US-Bürger', 'de'))).toEqual(new Set(['Porsche-Bürger', 'Bayern-Bürger']));

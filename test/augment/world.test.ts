@@ -116,6 +116,30 @@ describe('the world of a document', () => {
     }
   });
 
+  it('makes no two places of a list one, nor two mentions that are drawn from the corpus', async () => {
+    const towns = ['Bucharest', 'Cluj', 'Craiova', 'Iasi', 'Ploiesti'].map((town) => `[${town}|CITY]`).join(', ');
+    const text = `Offices in ${towns}, [Romania|COUNTRY]. The elections of [1961|VOTE], [1965|VOTE], [1969|VOTE] and [1973|VOTE]; of [1961|VOTE] above all.`;
+    for (const found of await copiesOf(text, 'en', { VOTE: { policy: 'from-corpus' } })) {
+      const list = loadGazetteers().list('en', 'world-cities');
+      const there = list?.values.filter((town) => list.find(town)?.region === found[5]).length ?? 0;
+      expect(new Set(found.slice(0, 5)).size).toBe(there === 0 ? 5 : Math.min(5, there));
+      expect(new Set(found.slice(6, 10)).size).toBe(4);
+      expect(found[10]).toBe(found[6]);
+    }
+  });
+
+  it('lets no town stand behind an English article where nobody knows the place', async () => {
+    const names = packOf('en')?.places?.articled?.n.split(' ');
+    for (const [first, second, third = ''] of await copiesOf(
+      'They crossed the [Quarzbach|LOCATION], then the [Quarz Zyxel|LOCATION], in the [Quarzheim|LOCATION] train.',
+      'en',
+    )) {
+      expect(names).toContain(first);
+      expect(names).toContain(second);
+      expect(names).not.toContain(third);
+    }
+  });
+
   it('lets no town stand where a river or a mountain has its article', async () => {
     const names = packOf('de')?.places?.articled?.m ?? '';
     for (const [first = '', again, town = ''] of await copiesOf(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../src/core/rng.ts';
 import { locationFamily } from '../../../src/surrogates/places/location.ts';
+import { isField } from '../../../src/surrogates/institutions/class-words.ts';
 import { organisationFamily } from '../../../src/surrogates/institutions/organisation.ts';
 import type { Mention, SurrogateType } from '../../../src/surrogates/types.ts';
 import { mention, setting, settingOf } from '../../helpers/surrogates.ts';
@@ -28,6 +29,23 @@ describe('organisationFamily', () => {
     expect(write('organisation', 'Tierfreunde Nordlicht e. V.', 'de')).toMatch(/ e\. V\.$/);
     expect(write('organisation', 'Zyxware, Inc.')).toMatch(/, Inc\.$/);
     expect(write('organisation', 'Bundesministerium der Verteidigung', 'de')).toMatch(/^Bundesministerium der .+$/);
+  });
+
+  it('writes a field for what an English institution is for, whatever its words, and a name that tells no kind for one that tells none', () => {
+    const lists = ['family-names', 'cities', 'landmarks'].map((name) => setting.gazetteers.list('en', name));
+    for (let seed = 0; seed < 20; seed++) {
+      for (const [text, kept] of [
+        ['Council on Foreign Relations', 'Council on Foreign '],
+        ['The Forum for International Policy', 'The Forum for International '],
+        ['World Policy Journal', 'World '],
+      ] as const) {
+        const written = write('organisation', text, 'en', seed);
+        expect(written.startsWith(kept)).toBe(true);
+        expect(isField(written.slice(kept.length).replace(/ Journal$/, ''), 'en')).toBe(true);
+      }
+      const bare = write('organisation', 'Zyxwex', 'en', seed);
+      expect(lists.some((list) => list?.find(bare) !== undefined)).toBe(true);
+    }
   });
 
   it('writes a field for a field, and no name or place', () => {

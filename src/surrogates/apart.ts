@@ -1,0 +1,26 @@
+/** So many times another is drawn; of the few towns of a country each may be taken. */
+const MOST_DRAWS = 40;
+
+/**
+ * Draws until nothing else became the same: two places of a document do not become one.
+ *
+ * @param taken what was drawn so far, by `keyOf`, with what each replaces; what is drawn is told to it.
+ * @param source what is replaced; what it became once it becomes again.
+ * @param drawNext is given how many times it was drawn before.
+ * @returns `undefined` where all that was drawn is taken.
+ */
+export function drawApart(
+  taken: Map<string, string>,
+  source: string,
+  drawNext: (again: number) => string | undefined,
+  keyOf: (drawn: string) => string = (drawn) => drawn,
+): string | undefined {
+  for (let again = 0; again < MOST_DRAWS; again++) {
+    const drawn = drawNext(again);
+    if (drawn === undefined) return undefined;
+    const key = keyOf(drawn);
+    if (!taken.has(key)) taken.set(key, source);
+    if (taken.get(key) === source) return drawn;
+  }
+  return undefined;
+}
