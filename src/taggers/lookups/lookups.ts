@@ -1,23 +1,10 @@
 import type { Store } from '../../core/store.ts';
 import { readModelFile } from '../model-store.ts';
 import type { FamilyContext } from '../types.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { Lookups, LookupSettings } from './shipped-lookups.ts';
 import { packStrings, unpackStrings } from './string-table.ts';
 
-/** What a tagger looks words up in. */
-export interface Lookups {
-  readonly lexicon?: Lexicon;
-  /** The cluster of each word. */
-  readonly clusters?: ReadonlyMap<string, string>;
-}
-
-/** Where words are looked up, as settings say it. */
-export interface LookupSettings {
-  /** Whether in the lists of the language, or folders of others besides. */
-  readonly gazetteers: boolean | readonly string[];
-  /** Whether in the word clusters of the language, or a file of them; where it is not said, as `gazetteers`. */
-  readonly clusters?: boolean | string | undefined;
-}
+export type { Lookups } from './shipped-lookups.ts';
 
 /** @throws PalimpsestError `no-gazetteers`, `no-clusters` where what is asked for does not exist; those of its files. */
 export async function openLookups(

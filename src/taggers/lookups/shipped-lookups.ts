@@ -4,7 +4,21 @@ import type { Gazetteers } from '../../resources/gazetteer.ts';
 import { clusteredLanguages, loadWordClusters, shippedClusters } from '../../resources/word-clusters.ts';
 import type { FamilyContext } from '../types.ts';
 import { compileLexicon, type Lexicon } from './lexicon.ts';
-import type { Lookups, LookupSettings } from './lookups.ts';
+
+/** What a tagger looks words up in. */
+export interface Lookups {
+  readonly lexicon?: Lexicon;
+  /** The cluster of each word. */
+  readonly clusters?: ReadonlyMap<string, string>;
+}
+
+/** Where words are looked up, as settings say it. */
+export interface LookupSettings {
+  /** Whether in the lists of the language, or folders of others besides. */
+  readonly gazetteers: boolean | readonly string[];
+  /** Whether in the word clusters of the language, or a file of them; where it is not said, as `gazetteers`. */
+  readonly clusters?: boolean | string | undefined;
+}
 
 /** Compiled once a process: it takes longer than the training of a small corpus. */
 const lexicons = new Map<string, Lexicon>();
