@@ -10,6 +10,7 @@ import { doccano } from './doccano/index.ts';
 import { hf } from './hf/index.ts';
 import { inline } from './inline/index.ts';
 import { labelStudio } from './label-studio/index.ts';
+import { parquet } from './parquet/index.ts';
 import { presidio } from './presidio/index.ts';
 import { spacy } from './spacy/index.ts';
 
@@ -22,6 +23,7 @@ export const formats: readonly CorpusFormat[] = [
   conllu,
   csv,
   hf,
+  parquet,
   jsonl,
   spacy,
   presidio,
