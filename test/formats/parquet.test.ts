@@ -84,7 +84,7 @@ describe('parquet', () => {
     ];
     const { written } = await roundTrip(parquet, { 'train.parquet': file }, {}, change);
     const { rows, features } = await open(written['train.parquet']);
-    expect(features).toMatchObject({ id: { dtype: 'string' }, ...{ ner_tags: CLASSES(['O', 'B-PER', 'I-PER', 'B-LOC', 'B-ORG', 'I-ORG']).ner_tags } }); // prettier-ignore
+    expect(features).toMatchObject({ id: { dtype: 'string' }, ner_tags: CLASSES(['O', 'B-PER', 'I-PER', 'B-LOC', 'B-ORG', 'I-ORG']).ner_tags }); // prettier-ignore
     expect(rows[2]).toMatchObject({ id: '7-aug1', tokens: ['Ann-Sofie', 'Lind', 'sat'] });
     expect(Array.from(rows[2]?.['ner_tags'] as number[], Number)).toEqual([4, 5, 0]);
   });

@@ -99,8 +99,7 @@ export function toRecord(
   const own =
     data && data.layout.tokens === layout.tokens && data.layout.tags === layout.tags ? data.record : undefined;
   const isEdited = (doc.envelope?.edits?.length ?? 0) > 0 || doc.envelope?.sealed !== undefined;
-  const isOwnWay =
-    own && context.options.scheme === undefined && agree(data?.layout.names?.names, layout.names?.names);
+  const isOwnWay = own && context.options.scheme === undefined && agree(data?.layout.names?.names, layout.names?.names);
   if (isOwnWay && !isEdited && sameEntities(doc.entities, data?.entities ?? [])) {
     return doc.derivedFrom ? withFields(own, { id: idOf(own, doc) }) : own;
   }
