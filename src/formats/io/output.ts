@@ -155,8 +155,11 @@ export function safeRelativePath(name: string): string {
         ? encodeURIComponent(char).replace('*', '%2A')
         : `%u${char.charCodeAt(0).toString(16).toUpperCase()}`,
     );
-    // A leading dot hides a file, and `..` leads out of the folder.
-    return encoded.replace(/^\./, '%2E');
+    // A leading dot hides a file, and `..` leads out of the folder; at the end, Windows drops dots and spaces. It has devices of these names.
+    return encoded
+      .replace(/^\./, '%2E')
+      .replace(/[. ]$/, (last) => (last === '.' ? '%2E' : '%20'))
+      .replace(/^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, (name) => `%${name.charCodeAt(0).toString(16).toUpperCase()}${name.slice(1)}`); // prettier-ignore
   });
   return parts.map((part) => (part === '' ? '%' : part)).join('/');
 }
