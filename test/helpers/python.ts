@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { describe } from 'vitest';
 
-const PYTHON = process.env['PALIMPSEST_PYTHON'] ?? 'python3';
+/** The interpreter that tests ask. */
+export const PYTHON = process.env['PALIMPSEST_PYTHON'] ?? 'python3';
 
 /** Tests that ask Python packages; skipped, with a line, where Python or one of them is absent. `PALIMPSEST_PYTHON` names the interpreter. */
 export function describeWithPython(packages: readonly string[], name: string, body: () => void): void {

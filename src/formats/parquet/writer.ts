@@ -87,9 +87,14 @@ export function createParquetWriter(output: CorpusOutput, context: WriteContext)
     for (const tag of tags) if (!tagNames.includes(tag)) tagNames.push(tag);
   }
 
-  /** Both classes of a label, whichever is needed first. */
+  /** Of a label that has none both classes, whichever is needed first. */
   function addNeeded(tags: readonly string[]): void {
-    addTags(tags.flatMap((tag) => (/^[BI]-/.test(tag) ? [`B-${tag.slice(2)}`, `I-${tag.slice(2)}`] : [tag])));
+    for (const tag of tags) {
+      if (tagNames.includes(tag)) continue;
+      const label = tag.slice(2);
+      const pair = /^[BI]-/.test(tag) ? [`B-${label}`, `I-${label}`] : [tag];
+      addTags(pair.some((name) => tagNames.includes(name)) ? [tag] : pair);
+    }
   }
 
   function rowOf(doc: Document, data: ParquetData | undefined, layout: RowLayout, file: string) {
@@ -204,8 +209,9 @@ export function createParquetWriter(output: CorpusOutput, context: WriteContext)
 
 /** What Hugging Face's layout knows of a document, in whatever container it was. */
 function dataOfTokens({ envelope }: Document): HfData | undefined {
-  const data = envelope?.format === 'hf' || envelope?.format === FORMAT.name ? envelope.data : undefined;
-  return data && 'layout' in (data as object) ? (data as HfData) : undefined;
+  if (envelope?.format !== 'hf' && envelope?.format !== FORMAT.name) return undefined;
+  const data = envelope.data as ParquetData | HfData;
+  return 'layout' in data ? data : undefined;
 }
 
 /** The columns, and those that the first rows need beside them: an id that is text, what a copy was derived from. */

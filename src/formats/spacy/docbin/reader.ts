@@ -90,7 +90,7 @@ function unpackFile(bytes: Uint8Array): DocBinFile {
   };
   const list = <T extends Packed>(name: string, is: (item: Packed) => item is T): readonly T[] => {
     const value = fields.get(name) ?? [];
-    if (Array.isArray(value) && value.every(is)) return value as readonly T[];
+    if (Array.isArray(value) && value.every(is)) return value;
     throw new TypeError(`no ${name}`);
   };
   const attributes = list('attrs', (item) => typeof item === 'number');
