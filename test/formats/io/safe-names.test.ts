@@ -3,7 +3,7 @@ import { safeRelativePath } from '../../../src/formats/io/output.ts';
 
 it.each([
   ['a/b.txt', 'a/b.txt'],
-  ['../x', '%2E./x'],
+  ['../x', '%2E%2E/x'],
   ['con.txt', '%63on.txt'],
   ['ward/NUL', 'ward/%4EUL'],
   ['console.txt', 'console.txt'],
