@@ -37,6 +37,8 @@ const homes = {
   'en-inflectors': ['text'],
   pluralize: ['text'],
   sax: ['formats'],
+  hyparquet: ['formats'],
+  'hyparquet-writer': ['formats'],
   '@tensorflow': ['taggers'],
   '@huggingface': ['taggers'],
   pbf: ['taggers'],

@@ -192,7 +192,7 @@ class Check:
             def submit(source, target, *more):
                 script = [os.path.join(home, "bin/spark-submit"), "--master", master, "--executor-memory", "512m", "--py-files"]
                 given = ["--learned", self.learned, "--palimpsest", self.command, "--partitions", "12", *more]
-                return script + [f"{HERE}/palimpsest_pipe.py", f"{HERE}/spark/augment.py", *given, source, target, "--", *self.options]
+                return script + [f"{ROOT}/python/palimpsest_pipe.py", f"{HERE}/spark/augment.py", *given, source, target, "--", *self.options]
 
             target = self.fresh("spark-jsonl")
             code, told = call(*submit(self.corpus, target), env=env, timeout=500)

@@ -63,6 +63,7 @@ const formatOptions: OptionShapes<FormatOptions> = {
   tagColumn: stringOr(count),
   scheme: oneOf('IO', 'IOB1', 'IOB2', 'BIOES', 'BILOU'),
   tagNames: strings,
+  records: oneOf('entities', 'tokens'),
   separator: oneOf('tab', 'space'),
 };
 

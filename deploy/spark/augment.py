@@ -1,6 +1,6 @@
 """Augments a corpus with Apache Spark, as `palimpsest augment --learned` does on one machine.
 
-    spark-submit --py-files deploy/palimpsest_pipe.py deploy/spark/augment.py \\
+    spark-submit --py-files python/palimpsest_pipe.py deploy/spark/augment.py \\
         --learned learned/ corpus/ augmented/ -- --alpha 2 --seed 13
 
 JSON lines or Parquet (`--format`), from and to any file system that Spark knows. Documents are written under what=documents, those that

@@ -58,6 +58,12 @@ const read = () =>
         'space',
       ]),
     )
+    .addOption(
+      new Option('--records <what>', 'Parquet, when writing: text with its entities, or tokens with tags').choices([
+        'entities',
+        'tokens',
+      ]),
+    )
     .option(
       '--tag-names <names>',
       'Hugging Face: names of integer tags in their order, such as O,B-PER,I-PER',

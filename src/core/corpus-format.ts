@@ -45,6 +45,8 @@ export interface FormatOptions {
   readonly scheme?: TagScheme;
   /** Hugging Face: the tags that integer tags stand for, 0 first; read from the `dataset_info.json` beside the file when absent. */
   readonly tagNames?: readonly string[];
+  /** Parquet: a row is a text with its `entities`, or `tokens` with their tags; as in the source when absent, else with entities. */
+  readonly records?: 'entities' | 'tokens';
   /** CoNLL: what stands between columns; found when absent. */
   readonly separator?: 'tab' | 'space';
 }
@@ -61,6 +63,8 @@ export interface ReadContext {
 /** A file being written. It appears under its name only when the whole corpus is closed without error. */
 export interface TextSink {
   write(text: string): void | Promise<void>;
+  /** For files that are not text. */
+  writeBytes(bytes: Uint8Array): void | Promise<void>;
   close(): Promise<void>;
 }
 

@@ -9,8 +9,11 @@ import { jsonl } from './jsonl/index.ts';
 import { doccano } from './doccano/index.ts';
 import { hf } from './hf/index.ts';
 import { inline } from './inline/index.ts';
+import { kagglePii } from './kaggle-pii/index.ts';
 import { labelStudio } from './label-studio/index.ts';
+import { parquet } from './parquet/index.ts';
 import { presidio } from './presidio/index.ts';
+import { docBin } from './spacy/docbin/index.ts';
 import { spacy } from './spacy/index.ts';
 
 /** The table of formats, in the order in which help lists them. */
@@ -22,9 +25,12 @@ export const formats: readonly CorpusFormat[] = [
   conllu,
   csv,
   hf,
+  parquet,
   jsonl,
   spacy,
+  docBin,
   presidio,
+  kagglePii,
   doccano,
   labelStudio,
   inline,

@@ -1,9 +1,9 @@
 import { PalimpsestError, type Report } from '../core/errors.ts';
-import type { CorpusFormat, FileStates, FormatOptions } from '../core/corpus-format.ts';
+import type { CorpusFormat, FileStates, FormatOptions, TextSink } from '../core/corpus-format.ts';
 import type { Document } from '../core/types.ts';
 import { formats } from './index.ts';
 import { type CountedWriter, createCountedWriter } from './io/counted-writer.ts';
-import { type ByteSink, createOutput, type PendingOutput, type PendingWrite } from './io/output.ts';
+import { createOutput, type PendingOutput, type PendingWrite } from './io/output.ts';
 import { claimAll, createIdClaims, renameDocument } from './io/unique-ids.ts';
 import { findFormat, type OpenCorpus } from './read-corpus.ts';
 import { gather, type PartWriting, type WrittenPart } from './write-part.ts';
@@ -92,7 +92,7 @@ export function writeInto(
   let states: FileStates = new Map();
   let writer: CountedWriter | undefined;
   let appended = 0;
-  let open: { readonly name: string; readonly sink: ByteSink } | undefined;
+  let open: { readonly name: string; readonly sink: TextSink } | undefined;
   const enter = async (name: string | undefined) => {
     if (open && open.name === name) return;
     await open?.sink.close();
@@ -102,6 +102,13 @@ export function writeInto(
   const begin = async () => {
     await enter(undefined);
     return (writer ??= createCountedWriter(format, output, { options: settings, report, states }));
+  };
+  let isFinished = false;
+  const finish = async () => {
+    if (isFinished) return;
+    isFinished = true;
+    await (writer ?? (await begin())).close();
+    await output.finish();
   };
   const isJoinable = format.resumes === true && formats.includes(format) && (format.perFile === 'many' || output.kind === 'folder'); // prettier-ignore
   return {
@@ -116,11 +123,11 @@ export function writeInto(
       return (writer ?? (await begin())).write(gather(named, format, like?.format));
     },
     addFile: (name, text) => output.addFile(name, text),
-    finish: async () => {
-      await (writer ?? (await begin())).close();
-      await output.finish();
+    finish,
+    commit: async () => {
+      await finish();
+      await output.commit();
     },
-    commit: () => output.commit(),
     abort: () => output.abort(),
     parts: isJoinable
       ? {

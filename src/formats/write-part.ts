@@ -41,7 +41,10 @@ export function createPartWriter(writing: PartWriting, start: PartStart, report:
   const open = async (name: string) => {
     const texts: string[] = [];
     pieces.push({ name, texts });
-    return { write: (text: string) => void texts.push(text), close: async () => undefined };
+    const writeBytes = () => {
+      throw new TypeError('formats that are not text are not written in parts: they must not say that they resume');
+    };
+    return { write: (text: string) => void texts.push(text), writeBytes, close: async () => undefined };
   };
   const output: CorpusOutput = { kind: writing.kind, open };
   const { states } = start;

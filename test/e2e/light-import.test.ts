@@ -55,14 +55,14 @@ it('palimpsest loads few modules, and none of those that tasks need', () => {
   const modules = modulesOf(importOf('index.js'));
   expect(modules.filter((name) => name.includes('/dist/core/'))).not.toEqual([]);
   expect(modules.length).toBeLessThan(40);
-  expect(modules.filter((name) => /tensorflow|zod|wordnet|wink|yaml/u.test(name))).toEqual([]);
+  expect(modules.filter((name) => /tensorflow|zod|wordnet|wink|yaml|hyparquet/u.test(name))).toEqual([]);
 });
 
 it.each(['augmenters', 'formats', 'rules', 'studies', 'taggers', 'templates'])(
-  'palimpsest/%s loads no TensorFlow.js',
+  'palimpsest/%s loads neither TensorFlow.js nor Parquet',
   (entry) => {
     const modules = modulesOf(importOf(path.posix.join('api', `${entry}.js`)));
     expect(modules.length).toBeGreaterThan(10);
-    expect(modules.filter((name) => name.includes('@tensorflow'))).toEqual([]);
+    expect(modules.filter((name) => /@tensorflow|hyparquet/u.test(name))).toEqual([]);
   },
 );

@@ -230,8 +230,8 @@ describe('writing brat', () => {
       ],
     });
     expect(await writeDocs(brat, [doc], 'folder')).toEqual({
-      '%2E./x.txt': 'a 😀\nb c',
-      '%2E./x.ann': 'T5\tFull_name 2 5\t😀 b\nT4\tB 6 7\tc\n',
+      '%2E%2E/x.txt': 'a 😀\nb c',
+      '%2E%2E/x.ann': 'T5\tFull_name 2 5\t😀 b\nT4\tB 6 7\tc\n',
     });
   });
 

@@ -232,8 +232,8 @@ describe('writing i2b2 2014', () => {
       entities: labels.map((label, i) => ({ id: `${i}`, label, start: i, end: i + 1 })),
     });
     const written = await writeDocs(i2b2In2014, [doc], 'folder');
-    expect(Object.keys(written)).toEqual(['%2E./x.xml']);
-    const output = written['%2E./x.xml'] ?? '';
+    expect(Object.keys(written)).toEqual(['%2E%2E/x.xml']);
+    const output = written['%2E%2E/x.xml'] ?? '';
     expect(output).toContain('<TEXT><![CDATA[abcde]]]]><![CDATA[>]]>&#13;<![CDATA[\n ]]></TEXT>');
     expect(output.match(/<\w+ id="P\d"/g)).toEqual(
       ['NAME', 'PROFESSION', 'LOCATION', 'AGE', 'DATE', 'CONTACT', 'ID', 'OTHER', 'OTHER'].map(

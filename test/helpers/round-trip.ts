@@ -32,9 +32,19 @@ export async function writeDocs(
   kind: 'file' | 'folder',
   options: FormatOptions = {},
 ): Promise<Record<string, string>> {
-  const name = `corpus${format.extension}`;
-  const { written } = await inTemporaryFolder((folder) => writeTo(format, folder, docs, kind, name, options));
+  const { written } = await writeFiles(format, docs, kind, options);
   return Object.fromEntries(Object.entries(written).map(([file, bytes]) => [file, bytes.toString('utf8')]));
+}
+
+/** As {@link writeDocs}, the files as bytes, and what was reported. */
+export function writeFiles(
+  format: CorpusFormat,
+  docs: readonly Document[],
+  kind: 'file' | 'folder',
+  options: FormatOptions = {},
+): Promise<{ written: Record<string, Buffer>; diagnostics: readonly Diagnostic[] }> {
+  const name = `corpus${format.extension}`;
+  return inTemporaryFolder((folder) => writeTo(format, folder, docs, kind, name, options));
 }
 
 /**

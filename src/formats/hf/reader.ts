@@ -20,10 +20,11 @@ export async function* readHf(files: readonly InputFile[], context: ReadContext)
   for (const file of files) {
     const shape = await shapeOf(file);
     if (shape === undefined) continue;
-    const layout = await surveyFile(file, shape, context.options);
+    const sample = readRecords(file, shape, { options: context.options, report: () => undefined });
+    const layout = await surveyFile(file, shape, sample, context.options);
     const faults = createTagFaults(file.path, layout?.scheme ?? 'IOB2');
     for await (const record of readRecords(file, shape, context)) {
-      const doc = layout ? toDocument(record, layout, faults, context) : refuseFields(record, context);
+      const doc = layout ? toDocument(record, 'hf', layout, faults, context) : refuseFields(record, context);
       if (doc) yield doc;
     }
     faults.report(context.report);
@@ -36,7 +37,7 @@ function refuseFields(record: JsonRecord, context: ReadContext): undefined {
 }
 
 /** A list or one record a line, by the file's first character; `undefined` for an empty file. */
-async function shapeOf(file: InputFile): Promise<HfLayout['shape'] | undefined> {
+async function shapeOf(file: InputFile): Promise<'lines' | 'array' | undefined> {
   try {
     const handle = await open(file.path);
     try {
@@ -54,8 +55,10 @@ async function shapeOf(file: InputFile): Promise<HfLayout['shape'] | undefined> 
   }
 }
 
-function toDocument(
+/** The document of a record of tokens and tags, in whatever container, or why there is none. */
+export function toDocument(
   record: JsonRecord,
+  format: string,
   layout: HfLayout,
   faults: TagFaults,
   context: ReadContext,
@@ -84,7 +87,7 @@ function toDocument(
   }));
   const data: HfData = { layout, record: value, entities };
   return buildDocument(
-    { id, text: tokens.join(' '), entities, envelope: { format: 'hf', file: relative, data } },
+    { id, text: tokens.join(' '), entities, envelope: { format, file: relative, data } },
     place,
     context,
   );

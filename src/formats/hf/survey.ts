@@ -14,14 +14,14 @@ import { readTextFile } from '../io/files.ts';
 const FEATURE_FILES = ['dataset_info.json', 'dataset_infos.json', 'features.json'];
 
 /** The names of integer tags and the file that states them. */
-interface TagNames {
+export interface TagNames {
   readonly names: readonly string[];
   /** The file's name and content, to be written beside a copy of the corpus. */
   readonly source?: { readonly name: string; readonly text: string };
 }
 
 /** Finds the names of the classes of a field in the features stated beside a data file. */
-async function findTagNames(dataFile: string, field: string): Promise<TagNames | undefined> {
+export async function findTagNames(dataFile: string, field: string): Promise<TagNames | undefined> {
   const folder = path.dirname(dataFile);
   for (const place of [folder, path.dirname(folder)]) {
     for (const name of FEATURE_FILES) {
@@ -77,7 +77,7 @@ function classNames(value: unknown): readonly string[] | undefined {
 
 /** What must be known of a file before its first record can be read or written. Plain data. */
 export interface HfLayout {
-  readonly shape: 'lines' | 'array';
+  readonly shape: 'lines' | 'array' | 'rows';
   /** The fields of the tokens and of their tags. */
   readonly tokens: string;
   readonly tags: string;
@@ -119,7 +119,7 @@ export function isListOf(value: unknown, type: 'string' | 'number'): value is re
 
 export function readRecords(
   file: InputFile,
-  shape: HfLayout['shape'],
+  shape: 'lines' | 'array',
   context: ReadContext,
 ): AsyncGenerator<JsonRecord> {
   return shape === 'lines' ? readJsonLines([file], context) : readJsonArrays([file], context);
@@ -128,29 +128,33 @@ export function readRecords(
 /**
  * Learns a file's layout from its first 2,000 records.
  *
+ * @param stated names of integer tags that the file itself states.
  * @returns `undefined` where they have no tokens and tags.
  * @throws PalimpsestError `missing-tag-names` where tags are integers and nothing says what they stand for.
  */
 export async function surveyFile(
   file: InputFile,
   shape: HfLayout['shape'],
+  records: AsyncIterable<Pick<JsonRecord, 'value'>>,
   options: FormatOptions,
+  stated?: (field: string) => readonly string[] | undefined,
 ): Promise<HfLayout | undefined> {
   const detector = createSchemeDetector();
   const learner = createConventionLearner();
   let fields: { readonly tokens: string; readonly tags: string } | undefined;
   let names: TagNames | undefined;
-  let records = 0;
+  let count = 0;
   const values: string[] = []; // of the column that an option names
-  for await (const { value } of readRecords(file, shape, { options, report: () => undefined })) {
-    if (++records > SAMPLE_RECORDS) break;
+  for await (const { value } of records) {
+    if (++count > SAMPLE_RECORDS) break;
     if (!isObject(value)) continue;
     const found = findFields(value, options);
     if (!found) continue;
     fields ??= found;
     const tags = value[fields.tags];
     if (isListOf(tags, 'number') && tags.length > 0 && !names) {
-      names = options.tagNames ? { names: options.tagNames } : await findTagNames(file.path, fields.tags);
+      const own = options.tagNames ?? stated?.(fields.tags);
+      names = own ? { names: own } : await findTagNames(file.path, fields.tags);
       if (!names) throw missingNames(file, fields.tags);
     }
     const texts = tagTexts(tags, names?.names);

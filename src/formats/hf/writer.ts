@@ -14,7 +14,7 @@ import type { HfLayout } from './survey.ts';
 const FORMAT = { name: 'hf', extension: '.jsonl' };
 
 /** What documents of other formats are written in. */
-const DEFAULT_LAYOUT: HfLayout = {
+export const DEFAULT_LAYOUT: HfLayout = {
   shape: 'lines',
   tokens: 'tokens',
   tags: 'ner_tags',
@@ -81,18 +81,25 @@ export function createHfWriter(output: CorpusOutput, context: WriteContext): Cor
   };
 }
 
-function toRecord(
+/**
+ * The record of a document: that of its file, brought up to date, or a new one; `undefined` where it cannot be written, which is
+ * reported.
+ *
+ * @param onTags told the tags that it needs, before they become numbers.
+ */
+export function toRecord(
   doc: Document,
   data: HfData | undefined,
   layout: HfLayout,
   file: string,
   context: WriteContext,
   onDrop: (field: string) => void,
+  onTags?: (tags: readonly string[]) => void,
 ): JsonObject | undefined {
   const own =
     data && data.layout.tokens === layout.tokens && data.layout.tags === layout.tags ? data.record : undefined;
   const isEdited = (doc.envelope?.edits?.length ?? 0) > 0 || doc.envelope?.sealed !== undefined;
-  const isOwnWay = own && context.options.scheme === undefined && data?.layout.names?.names === layout.names?.names;
+  const isOwnWay = own && context.options.scheme === undefined && agree(data?.layout.names?.names, layout.names?.names);
   if (isOwnWay && !isEdited && sameEntities(doc.entities, data?.entities ?? [])) {
     return doc.derivedFrom ? withFields(own, { id: idOf(own, doc) }) : own;
   }
@@ -103,6 +110,7 @@ function toRecord(
   );
   const style: TagStyle = { scheme: layout.scheme, bare: layout.bare && layout.scheme === 'IO' };
   const texts = tagSentences(doc, [{ tokens }], style, file, context)[0] as readonly string[];
+  onTags?.(texts);
   const numbers = texts.map((tag) => layout.names?.names.indexOf(tag));
   if (numbers.includes(-1)) {
     context.report({
@@ -126,6 +134,12 @@ function toRecord(
   if (!isEdited) return record;
   const scrubber = createScrubber({ text: source.join(' '), entities: data?.entities ?? [] }, doc, onDrop);
   return scrubber.scrub(record, new Set(['id', layout.tokens, layout.tags, ...parallel]));
+}
+
+/** Whether numbers that stand for names of one list stand for the same of the other, which may have more. */
+function agree(names: readonly string[] | undefined, all: readonly string[] | undefined): boolean {
+  if (names === undefined || all === undefined) return names === all;
+  return names === all || names.every((name, i) => all[i] === name);
 }
 
 function idOf(own: JsonObject, doc: Document): unknown {

@@ -69,6 +69,7 @@ function watch(sink: TextSink, tell: () => void): TextSink {
       if (!whole.slice(0, whole.length - half.length).isWellFormed()) tell();
       return sink.write(text);
     },
+    writeBytes: (bytes) => sink.writeBytes(bytes),
     close() {
       if (half !== '') tell();
       return sink.close();

@@ -6,7 +6,7 @@ interface FileGroup<State> {
   /** Makes this the open file; one that was written before is appended to. */
   enter(relative: string): Promise<{ readonly sink: TextSink; readonly state: State }>;
   /** Ends every file and closes it. A corpus of one file has it even when nothing was written. */
-  finish(end?: (sink: TextSink, state: State) => void | Promise<void>): Promise<void>;
+  finish(end?: (sink: TextSink, state: State, name: string) => void | Promise<void>): Promise<void>;
   /** Closes the open file, for another writer that goes on. */
   pause(): Promise<FileStates>;
 }
@@ -38,7 +38,7 @@ export function createFileGroup<State>(
       if (output.kind === 'file') await enter('');
       for (const name of end ? states.keys() : []) {
         const { sink, state } = await enter(name);
-        await end?.(sink, state);
+        await end?.(sink, state, name);
       }
       await current?.sink.close();
       current = undefined;

@@ -26,14 +26,8 @@ export async function commitTogether(outputs: readonly PendingWrite[]): Promise<
   for (const output of outputs) await output.commit();
 }
 
-/** A file to which another thread's bytes are written too. */
-export interface ByteSink extends TextSink {
-  writeBytes(bytes: Uint8Array): void | Promise<void>;
-}
-
 /** An output that becomes visible all at once. */
 export interface PendingOutput extends CorpusOutput, PendingWrite {
-  open(relative: string): Promise<ByteSink>;
   /** Adds a file (such as the manifest) beside the corpus: in the folder, or as `<file>.<name>`. */
   addFile(name: string, text: string): Promise<void>;
 }
@@ -80,7 +74,7 @@ export async function createOutput(
   const extras: [name: string, text: string][] = [];
   let isFinished = false;
 
-  function openFile(name: string): ByteSink {
+  function openFile(name: string): TextSink {
     const file = path.join(pending.folder, ...name.split('/'));
     const isNew = !opened.has(name);
     const folder = path.dirname(file);
@@ -161,8 +155,11 @@ export function safeRelativePath(name: string): string {
         ? encodeURIComponent(char).replace('*', '%2A')
         : `%u${char.charCodeAt(0).toString(16).toUpperCase()}`,
     );
-    // A leading dot hides a file, and `..` leads out of the folder.
-    return encoded.replace(/^\./, '%2E');
+    // A leading dot hides a file, and `..` leads out of the folder; at the end, Windows drops dots and spaces. It has devices of these names.
+    return encoded
+      .replace(/^\./, '%2E')
+      .replace(/[. ]$/, (last) => (last === '.' ? '%2E' : '%20'))
+      .replace(/^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, (name) => `%${name.charCodeAt(0).toString(16).toUpperCase()}${name.slice(1)}`); // prettier-ignore
   });
   return parts.map((part) => (part === '' ? '%' : part)).join('/');
 }

@@ -67,7 +67,7 @@ const DOCUMENT_FIELDS = ['id', 'text', 'entities', 'meta', 'derivedFrom'];
 const ENTITY_FIELDS = ['id', 'start', 'end', 'label', 'layer', 'fragments', 'attributes'];
 
 export function readJsonl(files: readonly InputFile[], context: ReadContext): AsyncIterable<Document> {
-  return documentsOf(readJsonLines(files, context), context, toDocument);
+  return documentsOf(readJsonLines(files, context), context, toOwnDocument);
 }
 
 /**
@@ -83,10 +83,13 @@ export function readJsonlChunks(
   onBlank?: () => Promise<void>,
 ): AsyncIterable<Document> {
   const records = recordsOf(batchLines(chunks), { path: name, relative: name }, context, onBlank);
-  return documentsOf(records, context, toDocument);
+  return documentsOf(records, context, toOwnDocument);
 }
 
-function toDocument(record: JsonRecord, context: ReadContext): Document | undefined {
+const toOwnDocument = (record: JsonRecord, context: ReadContext) => toDocument(record, 'jsonl', context);
+
+/** The document of a record of text and entities, in whatever container, or why there is none. */
+export function toDocument(record: JsonRecord, format: string, context: ReadContext): Document | undefined {
   const { value, place } = record;
   if (!isObject(value)) return refuse(context, place, 'bad-record', 'the record is not an object');
   const id = statedId(value['id'], record);
@@ -109,7 +112,7 @@ function toDocument(record: JsonRecord, context: ReadContext): Document | undefi
       entities,
       ...(meta && { meta: meta as Record<string, Json> }),
       ...statedProvenance(value['derivedFrom']),
-      envelope: { format: 'jsonl', file: record.relative, data: saysNoMore(value, lists) ? null : value },
+      envelope: { format, file: record.relative, data: saysNoMore(value, lists) ? null : value },
     },
     'code-points',
     place,

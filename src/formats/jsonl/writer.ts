@@ -20,20 +20,23 @@ const OWN_OF_ENTITY = new Set(['id', 'start', 'end', 'label', 'layer', 'fragment
 
 export function createJsonlWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
   const dropReport = createDropReport(context);
-  return createJsonLinesWriter(output, FORMAT, (doc) => toRecord(doc, dropReport(doc)));
+  return createJsonLinesWriter(output, FORMAT, (doc) => toRecord(doc, dataOf(doc), dropReport(doc)));
 }
 
 /** A document as a line, for one whose text is that of the record it was read from. */
 export function toJsonLine(doc: Document): string {
-  return `${JSON.stringify(toRecord(doc, () => undefined))}\n`;
+  return `${JSON.stringify(toRecord(doc, dataOf(doc), () => undefined))}\n`;
+}
+
+function dataOf({ envelope }: Document): JsonlData {
+  return envelope?.format === FORMAT.name ? (envelope.data as JsonlData) : null;
 }
 
 /** The record of a document: that of the file it was read from, brought up to date, or a new one. */
-function toRecord(doc: Document, onDrop: (field: string) => void): JsonObject {
+export function toRecord(doc: Document, data: JsonlData, onDrop: (field: string) => void): JsonObject {
   const map = createCodePointMap(doc.text);
   const create = (entity: Entity) => newEntity(entity, map);
   const { text, meta, derivedFrom, envelope } = doc;
-  const data = envelope?.format === FORMAT.name ? (envelope.data as JsonlData) : null;
   if (!data) return withFields({}, { id: doc.id, text, entities: doc.entities.map(create), meta, derivedFrom });
   const found = entityLists(data) ?? [];
   const lists = found.length > 0 ? found : [{ field: 'entities', layer: undefined, items: [], ids: [] }];

@@ -5,6 +5,7 @@ comes back when all before it has been written. What a batch brings depends on i
 """
 
 import collections
+import re
 import shlex
 import subprocess
 import sys
@@ -21,6 +22,14 @@ AT_ONCE = 128
 class PalimpsestError(RuntimeError):
     """The process ended, or could not be started; the message has the last lines that it told."""
 
+    def __init__(self, told: str):
+        super().__init__(told)
+        found = re.search(r"(?:palimpsest: |\A)[^\n]*\[([a-z0-9-]+)\][ \t]*(?:\n(?P<hint>.+))?\s*\Z", told, re.DOTALL)
+        #: Stable, such as `no-such-corpus`; absent where the command was misused.
+        self.code: Optional[str] = found.group(1) if found else None
+        #: What can be done about it.
+        self.hint: Optional[str] = found.group("hint") if found else None
+
 
 class Batch(NamedTuple):
     #: The documents and their copies, as JSON lines without their ends.
@@ -34,10 +43,12 @@ class Process:
 
     :param command: such as `["palimpsest", "augment", "-", "-", "--learned", folder, "--no-generated", "--quiet"]`.
     :param most_aside: so many documents may end it before the fault is taken for one of the command.
+    :param echoes: whether what it tells goes to standard error too.
     """
 
-    def __init__(self, command: Sequence[str], most_aside: int = 20):
+    def __init__(self, command: Sequence[str], most_aside: int = 20, echoes: bool = True):
         self.command = list(command)
+        self.echoes = echoes
         self.most_aside = most_aside
         self.aside = 0
         self.child: Optional[subprocess.Popen] = None
@@ -64,6 +75,17 @@ class Process:
                     raise PalimpsestError(f"{self.aside} documents ended the process; at the last one {end}") from None
                 batch.dead_letters.append(line)
 
+    def close(self) -> None:
+        """Ends the process; it starts anew where there is work again."""
+        if self.child is None:
+            return
+        self.child.stdin.close()
+        self.child.wait()
+        self.drain.join(timeout=5)
+        self.child.stdout.close()
+        self.child.stderr.close()
+        self.child = None
+
     def _start(self) -> None:
         try:
             self.child = subprocess.Popen(
@@ -72,7 +94,7 @@ class Process:
         except OSError as error:
             raise PalimpsestError(f"{self.command[0]} could not be started: {error}") from error
         self.told = collections.deque(maxlen=LAST_LINES)
-        self.drain = threading.Thread(target=self._drain, args=(self.child.stderr, self.told), daemon=True)
+        self.drain = threading.Thread(target=self._drain, args=(self.child.stderr, self.told, self.echoes), daemon=True)
         self.drain.start()
         try:
             self._exchange([])  # what is wrong with the command itself is told now
@@ -80,11 +102,12 @@ class Process:
             raise PalimpsestError(str(end)) from None
 
     @staticmethod
-    def _drain(stream, told) -> None:
+    def _drain(stream, told, echoes) -> None:
         for line in stream:
             text = line.decode("utf-8", "replace").rstrip()
             told.append(text)
-            print(text, file=sys.stderr, flush=True)  # into the log of the worker
+            if echoes:
+                print(text, file=sys.stderr, flush=True)  # into the log of the worker
 
     def _ask(self, lines: Sequence[str]) -> List[str]:
         if self.child is None:
