@@ -89,7 +89,9 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         const others = isModelled ? otherClassWords(source, setting.locale) : undefined; // "Polish", which no event or work may replace
         const drawOther = draws.get(entity.label);
         const drawNext = (again: number) => drawOther?.(source, again === 0 ? rng : rng.fork('apart', again));
-        if (others) replacement = applyCasing(rng.pick(others), casingOf(source));
+        const moved = consistency === 'document' && isModelled ? moveYears(source, scope) : undefined;
+        if (moved !== undefined) replacement = moved;
+        else if (others) replacement = applyCasing(rng.pick(others), casingOf(source));
         else if (consistency === 'document') replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
         else replacement = drawNext(0);
       } else if (!isModelled) {
@@ -122,6 +124,20 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       },
     }),
   };
+}
+
+const YEARS = /(?<!\p{N})(?:1[0-9]|20)\d\d(?!\p{N})/gu;
+const MOST_YEARS_BACK = 12;
+
+/**
+ * A name with years in it, "1932 state election", in earlier years: all of a document move alike, so that what came first still does.
+ *
+ * @returns `undefined` where there is no year beside words.
+ */
+function moveYears(text: string, scope: Rng): string | undefined {
+  if (text.search(YEARS) < 0 || !/\p{L}/u.test(text)) return undefined;
+  const back = scope.fork('years').int(MOST_YEARS_BACK) + 1;
+  return text.replaceAll(YEARS, (year) => String(Number(year) - back));
 }
 
 function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Study {

@@ -126,6 +126,16 @@ describe('the world of a document', () => {
     }
   });
 
+  it('moves the years in names by as much throughout a document', async () => {
+    const text =
+      'The [1961 state election|VOTE] and the [1965 state election|VOTE], then [1973|VOTE] and [state elections|VOTE].';
+    for (const [first = '', second = ''] of await copiesOf(text, 'en', { VOTE: { policy: 'from-corpus' } })) {
+      const [before, after] = [first, second].map((name) => Number(/^(\d{4}) state election$/.exec(name)?.[1]));
+      expect(before).toBeLessThan(1961);
+      expect(after).toBe((before ?? 0) + 4);
+    }
+  });
+
   it('lets no town stand behind an English article where nobody knows the place', async () => {
     const names = packOf('en')?.places?.articled?.n.split(' ');
     for (const [first, second, third = ''] of await copiesOf(
