@@ -73,6 +73,7 @@ td b{font-weight:700}
 td small{font-size:11px;color:var(--soft);margin-right:3px}
 td .m{display:inline-block;width:1.1em;text-align:right;font-size:.8em}
 td.helps{background:var(--good-bg)}td.hurts{background:var(--bad-bg)}
+td.good{color:var(--good)}td.bad{color:var(--bad);font-weight:600}
 .panels{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,330px),1fr));gap:18px 22px;margin:10px 0 0}
 figure{margin:0}
 .panels figure{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:10px 6px 4px;break-inside:avoid;min-width:0}

@@ -91,8 +91,8 @@ ${notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`).join('\n')}`;
 }
 
 function renderCell(cell: ReportCell, isNumber: boolean, hasVerdicts: boolean): string {
-  const { text, value, best, remark, verdict } = cell;
-  const classes = [isNumber ? 'n' : 't', verdict === 'helps' || verdict === 'hurts' ? verdict : ''].filter(Boolean);
+  const { text, value, best, remark, verdict, tone } = cell;
+  const classes = [isNumber ? 'n' : 't', verdict === 'helps' || verdict === 'hurts' ? verdict : '', tone ?? ''].filter(Boolean);
   const figure = best ? `<b>${escapeHtml(text)}</b>` : escapeHtml(text);
   const before = remark === undefined ? '' : `<small>${escapeHtml(remark)}</small> `;
   const data = value === undefined ? '' : ` data-v="${value}"`;
