@@ -14,7 +14,7 @@ import { collect } from '../corpora.ts';
 import { inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
 import type { ExitCode } from '../command.ts';
-import { judgeInWords } from '../../pipeline/audit/judgement.ts';
+import { judgeInWords, whyNotJudged } from '../../pipeline/audit/judgement.ts';
 import { formatTable } from '../screen.ts';
 import { auditReport, type ListedPlace } from './page.ts';
 import { createReportMarkdown } from '../../report/pages/report-files.ts';
@@ -126,23 +126,28 @@ function textOf(
   return doc && mention ? doc.text.slice(mention.start, mention.end) : '';
 }
 
-/** Says on stderr what failed. */
-function judge({ gates, total }: ReleaseCheck, { failOver }: AuditOptions, io: CliIo): boolean {
+/** Says on stderr what failed, and what could not be judged. */
+function judge(check: ReleaseCheck, { failOver }: AuditOptions, io: CliIo): boolean {
+  const { gates, total } = check;
   const failed = gates.filter(({ passed }) => !passed);
-  for (const { check, value, limit } of failed)
+  for (const { check: name, value, limit } of failed)
     io.stderr.write(
       value === null
-        ? `audit failed: ${check} was not judged, since nothing could be compared\n`
-        : `audit failed: ${check} is ${Number(value.toFixed(4))}, the limit is ${limit}\n`,
+        ? `audit failed: ${name} was not judged, since nothing could be compared\n`
+        : `audit failed: ${name} is ${Number(value.toFixed(4))}, the limit is ${limit}\n`,
     );
-  const share = total.mentions === 0 ? 0 : total.folded / total.mentions;
-  const isOver = failOver !== undefined && share > failOver;
+  const share = total.mentions === 0 ? undefined : total.folded / total.mentions;
+  const isOver = failOver !== undefined && (share === undefined || share > failOver);
   if (isOver) {
     io.stderr.write(
-      `audit failed: ${(100 * share).toFixed(2)} % of the mentions still stand, more than ${100 * failOver} %\n`,
+      share === undefined
+        ? 'audit failed: which mentions still stand was not judged, since no document is known to be a copy of one with a mention\n'
+        : `audit failed: ${(100 * share).toFixed(2)} % of the mentions still stand, more than ${100 * failOver} %\n`,
     );
   }
-  return isOver || failed.length > 0;
+  const reason = whyNotJudged(check);
+  if (reason !== undefined) io.stderr.write(`audit failed: nothing was judged, since ${reason}\n`);
+  return isOver || failed.length > 0 || reason !== undefined;
 }
 
 /** Before anything is read: a licence that is none must not cost an audit. */

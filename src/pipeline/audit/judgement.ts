@@ -37,11 +37,29 @@ export function judgeInWords(check: ReleaseCheck): string {
   ]
     .map((sentence) => ` ${sentence}.`)
     .join('');
+  const reason = whyNotJudged(check);
+  if (reason !== undefined) {
+    const also = points.length > 0 ? `Not fit to be given away as it is: ${points.join('; ')}. ` : '';
+    return `${also}Not judged: ${reason}.`;
+  }
   if (points.length > 0) return `Not fit to be given away as it is: ${points.join('; ')}.${rest}`;
   const passed = gates.length > 0 ? 'All checks passed. ' : '';
   if (chance.every(({ rows }) => rows.length === 0))
     return `${passed}Whether what is left is chance could not be judged.${rest}`;
   return `${passed}What is left of the source is no more than chance gives.${rest}`;
+}
+
+/** Why an audit can say nothing of what is left, where it cannot. */
+export function whyNotJudged({
+  copies,
+  originals,
+  unlinked,
+  withoutMentions,
+  direct,
+}: ReleaseCheck): string | undefined {
+  if (direct.anywhere.total.texts === 0) return 'the source has no labelled mention that could be looked for';
+  if (copies + originals + unlinked + withoutMentions === 0) return 'the derived corpus has no document';
+  return undefined;
 }
 
 function traceWords({ unlabelled, labelled }: Traces): readonly string[] {
