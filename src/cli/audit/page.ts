@@ -80,7 +80,7 @@ function asReportTable({ id, header, rows, align = [], notes = [] }: AuditTable,
   const [title = '', ...others] = header;
   return {
     id,
-    title: title === '' ? 'source texts' : title,
+    title: title === '' ? 'Source texts' : title.charAt(0).toUpperCase() + title.slice(1),
     scope,
     columns: ['', ...others].map((name, i) => ({ title: name, kind: (align[i] ?? (i === 0 ? 'left' : 'right')) === 'left' ? 'name' : 'number' })), // prettier-ignore
     rows: rows.map((row) => row.map((text) => ({ text, ...(/^-?[\d.]+(?: %)?$/.test(text) && { value: Number.parseFloat(text) }) }))), // prettier-ignore
