@@ -105,7 +105,7 @@ const LINES: readonly (readonly Part[])[] = [
   ['evaluate', corpus, corpus, '--training', corpus, '--compare', corpus, ...map],
   ['agreement', corpus, corpus, ...map],
   ['explain', model, 'Eva Lind', '--corpus', corpus, '--training', corpus, '--before', from('encoder'), '--out', to('page.html'), ...map],
-  ['experiment', 'init', to('spec.yaml'), '--corpus', `a=${corpus}`, '--corpus', `b=${corpus}`, '--language', 'en', '--rarest', '0'],
+  ['experiment', 'init', to('spec.yaml'), '--corpus', `a=${sampleFolder}notes.txt`, '--corpus', `b=${sampleFolder}second-hospital.xml`, '--language', 'en', '--coarse', '--rarest', '0'],
   ['experiment', 'run', from('study.yaml'), to('study')],
   ['experiment', 'report', from('study')],
   ['gazetteers', 'list', '--gazetteers', from('lists')],
