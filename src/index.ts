@@ -5,6 +5,7 @@
  * @module palimpsest
  */
 import {
+  fits,
   checked,
   later,
   list,
@@ -161,6 +162,7 @@ const concealing = {
   layer: string,
   predicted: corpus,
   mode: string,
+  redraw: fits('a number from 0 to 1', (value) => typeof value === 'number' && value >= 0 && value <= 1),
   protectEponyms: flag,
   keepMeta: strings,
   keepIds: flag,

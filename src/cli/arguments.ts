@@ -184,7 +184,7 @@ export function settingArgument(value: string, previous: readonly string[] = [])
 
 /** Gathers `--fail-on direct=0` options into one record. */
 export function limitArgument(value: string, previous: Record<string, number> = {}): Record<string, number> {
-  const [, check = '', limit = ''] = /^([a-z]+)=(.+)$/.exec(value) ?? [];
+  const [, check = '', limit = ''] = /^([a-z-]+)=(.+)$/.exec(value) ?? [];
   const number = toNumber(limit);
   demand(value, check !== '' && number >= 0, 'It takes a check and a number from 0, such as direct=0.');
   return { ...previous, [check]: number };

@@ -8,7 +8,7 @@ import { defineDemo } from './demo/command.ts';
 import { defineDoctor } from './doctor/command.ts';
 import { defineEponyms } from './eponyms/command.ts';
 import { defineEvaluate } from './evaluate/command.ts';
-import { defineExperimentReport, defineExperimentRun } from './experiment/command.ts';
+import { defineExperimentInit, defineExperimentReport, defineExperimentRun } from './experiment/command.ts';
 import { defineExplain } from './explain/command.ts';
 import { defineExport } from './export/command.ts';
 import { defineGazetteersImport, defineGazetteersList, defineGazetteersShow } from './gazetteers/command.ts';
@@ -258,6 +258,7 @@ const experiment = group(
           'impact, what concealing PHI costs a tagger of clinical entities: PHI models, strategies, folds. Every cell of it is ' +
           'kept when it is done, so a run can be stopped at any moment and started again.',
       ),
+  does(defineExperimentInit, async () => (await import('./experiment/init.ts')).initExperiment),
   does(defineExperimentRun, async () => (await import('./experiment/run.ts')).runExperimentCommand),
   does(defineExperimentReport, async () => (await import('./experiment/run.ts')).reportExperiment),
 );

@@ -16,7 +16,7 @@ export const SIGNALS = [
   ['SIGHUP', 129],
 ] as const;
 
-const [OUT, ERR] = [1, 2];
+const [IN, OUT, ERR] = [0, 1, 2];
 
 /**
  * The streams of a command that runs in a thread.
@@ -33,7 +33,8 @@ export function standardStreams(onStdin: () => void): CliIo {
   const stderr = checkedStream(ERR);
   // What cannot be told is no reason to stop: the exit code tells it.
   stderr.on('error', () => undefined);
-  return { stdout, stderr, stdin: Readable.from(input(), { objectMode: false }), env: process.env };
+  const stdin = Object.assign(Readable.from(input(), { objectMode: false }), { isTTY: isatty(IN) });
+  return { stdout, stderr, stdin, env: process.env };
 }
 
 /**

@@ -24,6 +24,11 @@ const BY_WHOLES: ReadonlySet<string> = new Set(
   ['hospital', 'city', 'profession'].flatMap((type) => familyOf(type as Mention['type']).types),
 );
 
+/** Families whose surrogates come from lists: a surrogate of theirs may be drawn anew without telling more of what it stands for. */
+const REDRAWN: ReadonlySet<string> = new Set(
+  (['person', 'profession', 'hospital', 'city'] as const).flatMap((type) => familyOf(type).types),
+);
+
 /**
  * Writes the surrogate of a mention with the refinements of §3.1.3: the families write uncommon names for uncommon ones, keep
  * the format of a date and replace the named part of a health-care unit alone; here the number of tokens is kept, as far as
@@ -74,6 +79,8 @@ interface ConcealerOptions {
   readonly dropLabels?: boolean;
   /** Where surrogates are remembered. */
   readonly vault?: Vault;
+  /** In the mode `consistent`: the probability that a mention which repeats gets another surrogate from there on. 0 when absent. */
+  readonly redraw?: number;
 }
 
 interface ConcealTask {
@@ -193,6 +200,7 @@ export function createConcealer(options: ConcealerOptions): Concealer {
     const vault = options.vault?.openDocument(doc, [...mentions.values()], states, setting, person);
     const consistent = rng.fork('pseudo');
     const once = rng.fork('once');
+    const chains = createChains(rng.fork('redraw'), options.redraw ?? 0);
     const outcomes = new Map<Piece, MentionOutcome>();
     const edits = pieces.map((piece, number): Edit => {
       const { start, end, owner, strategy } = piece;
@@ -201,7 +209,7 @@ export function createConcealer(options: ConcealerOptions): Concealer {
       const draw =
         (mention && vault?.drawOf(mention)) ??
         (options.mode === 'consistent'
-          ? { scope: consistent }
+          ? ((mention && chains(mention, once)) ?? { scope: consistent })
           : { scope: rng.fork('mention', number), document: once });
       const remembered = mention && vault?.recall(mention);
       const surrogate = remembered ?? (mention && writeSurrogate(mention, states, draw, setting));
@@ -222,6 +230,27 @@ export function createConcealer(options: ConcealerOptions): Concealer {
       .map(() => mask)
       .join(' ');
   }
+}
+
+/**
+ * A Markov chain of surrogates for each text that repeats (Osborne et al. 2022, "BratSynthetic: text de-identification using a Markov
+ * chain replacement strategy for surrogate personal identifying information"): at each mention after the first it goes on to another
+ * surrogate with probability `redraw`, else it stays. So a name that was missed cannot be told from the surrogates by standing once
+ * among many that are alike.
+ *
+ * @returns the draw of a mention, asked for in text order; `undefined` while its chain is at its first surrogate.
+ */
+function createChains(rng: Rng, redraw: number): (mention: Mention, once: Rng) => Draw | undefined {
+  const states = new Map<string, { met: number; state: number }>();
+  return ({ type, text }, once) => {
+    if (redraw === 0 || !REDRAWN.has(type)) return undefined;
+    const key = `${type} ${fold(text)}`;
+    const chain = states.get(key) ?? { met: 0, state: 0 };
+    states.set(key, chain);
+    if (chain.met > 0 && rng.fork(key, 'met', chain.met).chance(redraw)) chain.state++;
+    chain.met++;
+    return chain.state === 0 ? undefined : { scope: rng.fork(key, 'state', chain.state), document: once };
+  };
 }
 
 /** A discontinuous mention is told once, by its first piece. */

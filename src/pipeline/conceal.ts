@@ -41,6 +41,11 @@ export interface ConcealOptions extends PartRun {
   readonly predicted?: Corpus | readonly Document[];
   /** Default: the strategies' own, else `consistent`. */
   readonly mode?: PseudoMode;
+  /**
+   * In the mode `consistent`: the probability, from 0 to 1, that a person, place, institution or profession which repeats in a document
+   * gets another surrogate from there on (Osborne et al. 2022). Default 0: one surrogate throughout.
+   */
+  readonly redraw?: number;
   /** Leave mentions alone that are (part of) an eponym such as "Parkinson's disease"; they lose their label. */
   readonly protectEponyms?: boolean;
   /**
@@ -210,11 +215,20 @@ async function planConcealedCorpus(
       },
     );
   }
+  const redraw = options.redraw ?? 0;
+  if (redraw > 0 && (vault !== undefined || mode === 'unlinkable')) {
+    throw new PalimpsestError(
+      'redraw-without-repeats',
+      `surrogates of mentions that repeat cannot be drawn anew now and then: ${vault ? 'the vault keeps them' : 'the mode unlinkable draws every one anew'}`,
+      { hint: vault ? 'Leave --vault or --redraw out.' : 'Take --mode consistent, or leave --redraw out.' },
+    );
+  }
   const seed = options.seed ?? 13;
   const job: ConcealJob = {
     plan,
     strategies,
     mode,
+    ...(redraw > 0 && { redraw }),
     layer,
     predicted: census.predictions !== undefined,
     protectEponyms: options.protectEponyms === true,

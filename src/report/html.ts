@@ -18,7 +18,7 @@ export function escapeMarkdown(text: string): string {
 }
 
 /** Marks of direction as their numbers: one that nothing ends turns around what stands behind it, and tells the reader something else. */
-const showDirections = (text: string) =>
+export const showDirections = (text: string) =>
   text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, (mark) => `<${(mark.codePointAt(0) as number).toString(16)}>`);
 
 /** What stands in HTML and XML for the characters that mean something there. */

@@ -101,4 +101,46 @@ describe('palimpsest audit', () => {
       // prettier-ignore
       expect(result).toHaveProperty(key);
   });
+
+  it('says in its last line and by its exit code that it could judge nothing', async () => {
+    const { folder, source } = files();
+    const write = (name: string, text: string) => {
+      writeFileSync(path.join(folder, name), text);
+      return path.join(folder, name);
+    };
+    const bare = write('bare.jsonl', '{"id":"a","text":"Eva Lind came.","entities":[]}\n');
+    const other = write('other.jsonl', '{"id":"b","text":"Nobody left.","entities":[]}\n');
+    const empty = write('empty.jsonl', '');
+    for (const [from, to, why] of [
+      [bare, other, 'the source has no labelled mention'],
+      [empty, other, 'the source has no labelled mention'],
+      [source, empty, 'the derived corpus has no document'],
+    ] as const) {
+      const { code, stdout, stderr } = await runCli(['audit', from, to]);
+      expect([code, stdout.trimEnd().split('\n').at(-1)]).toEqual([1, expect.stringContaining(`Not judged: ${why}`)]);
+      expect(stderr.trimEnd().split('\n').at(-1)).toContain(`nothing was judged, since ${why}`);
+    }
+    const unlinked = await runCli(['audit', source, other, '--fail-over', '0.5']);
+    expect([unlinked.code, unlinked.stderr]).toEqual([1, expect.stringContaining('which mentions still stand was not judged')]); // prettier-ignore
+  });
+
+  it('writes itself as a page or as Markdown, by ids and offsets, with text where asked for', async () => {
+    const { folder, source, leaking } = files();
+    const write = async (name: string, ...args: readonly string[]) => {
+      const file = path.join(folder, name);
+      expect((await runCli(['audit', source, leaking, '--release', '--page', file, ...args])).code).toBe(1);
+      return readFileSync(file, 'utf8');
+    };
+    const page = await write('audit.html');
+    expect(page).toContain('May it be given away?');
+    expect(page).toMatch(/✗ failed/);
+    expect(page).not.toMatch(/Lind|Falk/i);
+    const marked = await write('audit.md');
+    expect(marked).toContain('| unlabelled | ✗ failed |');
+    expect(marked).not.toMatch(/Lind|Falk/i);
+    const own = await write('own.html', '--with-text');
+    expect(own).toContain('it must stay in the house');
+    expect(own).toMatch(/<td class="t">03\/12\/2031<\/td>/);
+    expect((await runCli(['audit', source, leaking, '--page', path.join(folder, 'own.html')])).code).toBe(2);
+  });
 });

@@ -77,4 +77,25 @@ describe('evaluate', () => {
     expect(stdout).toMatch(/^d1 +100\.00 +100\.00 +100\.00$/mu);
     expect(stdout).toMatch(/^d2 +– +– +–$/mu);
   });
+
+  it('says in its last line and by its exit code what it could not judge', async () => {
+    const note = (id: string, label?: string) =>
+      `${JSON.stringify({ id, text: 'Anna left.', entities: label === undefined ? [] : [{ start: 0, end: 4, label }] })}\n`;
+    const gold = file('gold.jsonl', note('d1', 'PER'));
+    const bare = file('bare.jsonl', note('d1'));
+    for (const [right, found, why] of [
+      [gold, file('ids.jsonl', note('x', 'PER') + note('y', 'PER')), 'no predicted document has the id of a gold one'],
+      [gold, file('empty.jsonl', ''), 'no predicted document has the id of a gold one'],
+      [gold, file('labels.jsonl', note('d1', 'Person')), 'gold (PER) and prediction (Person) have no label in common'],
+      [bare, gold, 'the gold corpus has no mention to count'],
+      [bare, bare, 'the gold corpus has no mention to count'],
+    ] as const) {
+      const { code, stderr } = await runCli(['evaluate', right, found, '--quiet']);
+      expect([code, stderr.trimEnd().split('\n').at(-1)]).toEqual([1, expect.stringMatching('^not judged: ')]);
+      expect(stderr).toContain(why);
+    }
+    // A tagger that found nothing is judged: it missed everything.
+    const { code, stderr } = await runCli(['evaluate', gold, bare]);
+    expect([code, stderr]).toEqual([0, expect.not.stringContaining('not judged')]);
+  });
 });

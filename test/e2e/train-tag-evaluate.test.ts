@@ -398,11 +398,11 @@ describe('evaluate', () => {
     expect(list.stdout).toMatch(/^strict\n {2}\S/);
   });
 
-  it('warns where a measure passes over all mentions, or there are none: its figures look perfect', async () => {
+  it('says that a measure judged nothing where it passes over all mentions, or there are none: its figures look perfect', async () => {
     const at = write({ 'gold.jsonl': gold, 'predicted.jsonl': other, 'm.yaml': 'name: m\nlabels: { PER: PATIENT }\n' });
     const warnings = async (...args: string[]) => {
       const { stderr } = await runCli(['evaluate', at('gold.jsonl'), at('predicted.jsonl'), ...args]);
-      return stderr.split('\n').filter((text) => text.startsWith('warning:'));
+      return stderr.split('\n').filter((text) => text.startsWith('not judged:'));
     };
     expect(await warnings('--match', 'strict,i2b2-hipaa-strict')).toEqual([
       expect.stringMatching(/i2b2-hipaa-strict passes over all 3 gold mentions.*it counts PATIENT, CITY, .*--labels/),

@@ -16,10 +16,12 @@ const MISSED = labelled(
   'Seen: [Eva Brandvold|PATIENT], MRN [4417093|MEDICALRECORD]. Later Brandvold slept, and EVA BRANDVOLD woke. Chart 4417093 was filed by [Ida Quist|DOCTOR]. The wound on the left shin was dressed twice and looked clean; no fever, no chills, appetite fair, walks to the door with a stick and back without pain.',
 );
 
+const ADMITTED = labelled('ward-2', 'Came in on [12/03/2031|DATE] with [Ola Fjeld|PATIENT]; slept well, ate little, left on [19/03/2031|DATE] by taxi.'); // prettier-ignore
+
 async function sources(count = 8): Promise<readonly Document[]> {
   const docs: Document[] = [];
   for await (const doc of generate('en-clinical', { count, seed: 3 })) docs.push(doc);
-  return [...docs, MISSED];
+  return [...docs, MISSED, ADMITTED];
 }
 
 async function collect(docs: readonly Document[], options: ConcealOptions = {}) {
@@ -131,6 +133,40 @@ describe('conceal --until-released', () => {
     });
     expect(await judge(withDoc(left))).toEqual(['labelled']);
     expect(await judge([...written, { ...MISSED, id: 'other' }])).toContain('originals');
+    // A date in another notation.
+    const admitted = written.findIndex(({ text }) => text.startsWith('Came in on '));
+    const withDate = written.map((own, i) => (i === admitted ? createDocument({ ...own, text: `${own.text} Since March 12th, 2031.` }) : own)); // prettier-ignore
+    expect(await judge(withDate)).toEqual(['unlabelled']);
+  });
+
+  it('fails where surrogates are near copies of what they were written over', async () => {
+    const docs = await sources(60);
+    const { written } = await collect(docs, { strategies: 'training', keepIds: true });
+    const misspell = (name: string) => name.replace(/([a-z])([a-z])(?=[a-z]*$)/, '$2$1');
+    const byId = new Map(docs.map((doc) => [doc.id, doc]));
+    let put = 0;
+    const near = written.map((doc) => {
+      const source = byId.get(doc.id) as Document;
+      const names = source.entities.filter(({ label }) => label === 'DOCTOR');
+      let text = doc.text;
+      let shift = 0;
+      const moved = doc.entities.map((entity) => {
+        const start = entity.start + shift;
+        const name = entity.label === 'DOCTOR' ? names.shift() : undefined;
+        const old = name && source.text.slice(name.start, name.end);
+        const now = old === undefined || misspell(old) === old ? text.slice(start, entity.end + shift) : misspell(old);
+        if (old !== undefined && now === misspell(old)) put++;
+        text = text.slice(0, start) + now + text.slice(entity.end + shift);
+        shift += now.length - (entity.end - entity.start);
+        return { ...entity, start, end: start + now.length };
+      });
+      return createDocument({ ...doc, text, entities: moved });
+    });
+    expect(put).toBeGreaterThan(50);
+    const failedIn = async (derived: readonly Document[]) =>
+      (await checkRelease(docs, derived, { release: true })).gates.flatMap(({ check, passed }) => (passed ? [] : [check])); // prettier-ignore
+    expect(await failedIn(near)).toContain('near');
+    expect(await failedIn(written)).not.toContain('near');
   });
 
   it('says what to decide where it cannot', async () => {

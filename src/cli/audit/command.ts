@@ -27,7 +27,7 @@ export const defineAudit = () =>
         .option(
           '--fail-on <check=limit>',
           'exit with 1 when a check exceeds its limit: originals, direct, unlabelled, labelled, chance, untouched, near, ngrams, similarity, ' +
-            'linkable, membership; k when it falls below; repeatable',
+            'linkable, linked-words, linked-rare, linked-dates, linked-mentions, membership; k when it falls below; repeatable',
           limitArgument,
         )
         .option('--release', 'set the usual limits for giving a corpus away')
@@ -37,9 +37,10 @@ export const defineAudit = () =>
           shareArgument,
         )
         .option('--card <file>', 'write a data card (Markdown) with these figures')
+        .option('--page <file>', 'write all of it as a page (HTML), or as Markdown where its name ends in .md')
         .option('--licence <licence>', 'for the card: an SPDX identifier such as CC-BY-4.0, or words')
         .option('--source-licence <licence>', 'the same, of the source')
-        .option('--overwrite', 'replace a card that is already there')
+        .option('--overwrite', 'replace a card or page that is already there')
         .option('--with-text', 'also list what is left, with its text')
         .option('--labels <map>', 'what the labels mean: a YAML file or a shipped map by name')
         .option(
@@ -55,6 +56,7 @@ export const defineAudit = () =>
     ),
     'audit notes/ notes-augmented/',
     'audit notes/ shared/ --release --card shared-card.md --licence CC-BY-NC-4.0',
+    'audit notes/ shared/ --release --card shared-card.md --page audit.html',
     'audit notes/ shared/ --quasi AGE,ZIP --fail-on k=5 --fail-on similarity=0.8 --json',
   );
 export type AuditOptions = OptionsOf<typeof defineAudit>;

@@ -1,4 +1,4 @@
-import { integerArgument, pairArgument } from '../arguments.ts';
+import { integerArgument, pairArgument, shareArgument } from '../arguments.ts';
 import { addExamples, Command, Option, type OptionsOf } from '../command.ts';
 import { addPartOptions, addReadOptions, keepMetaOption, partitionOption } from '../options.ts';
 
@@ -36,6 +36,11 @@ export const defineConceal = () =>
               '--mode <mode>',
               'surrogates: consistent within a document (training), or each mention drawn anew (release)',
             ).choices(['consistent', 'unlinkable']),
+          )
+          .option(
+            '--redraw <share>',
+            'consistent: how often a name, place or profession that repeats goes on to another surrogate (Markov)',
+            shareArgument,
           )
           .option('--protect-eponyms', 'leave names in terms such as "Parkinson\'s disease" alone')
           .option('--drop-labels', 'write what replaces a mention without its label')

@@ -51,6 +51,7 @@ export function runConceal(
       ...(strategies !== undefined && { strategies }),
       ...(options.predicted !== undefined && { predicted: await session.open(options.predicted) }),
       ...(mode && { mode }),
+      ...(options.redraw !== undefined && { redraw: options.redraw }),
       ...(locale !== undefined && { locale }),
       ...(seed !== undefined && { seed }),
       ...(options.labels !== undefined && { labelMap: loadLabelMap(options.labels) }),
@@ -125,7 +126,7 @@ export function formatConcealment(
   const seed = job.seed === null ? '' : `, seed ${job.seed}`;
   lines.push(
     `\n${summary.written} of ${summary.documents} documents written${leftovers}${emptied}${refused}${sentences}${names} in ${seconds.toFixed(1)} s ` +
-      `(strategies ${job.strategies.name}, ${job.mode}, locale ${job.locale}, labels ${labelMap?.name ?? 'unknown'}${seed}) ` +
+      `(strategies ${job.strategies.name}, ${job.mode}${job.redraw === undefined ? '' : `, redrawn at ${job.redraw}`}, locale ${job.locale}, labels ${labelMap?.name ?? 'unknown'}${seed}) ` +
       `→ ${output === '-' ? 'standard output' : output}\n`,
   );
   return lines.join('');

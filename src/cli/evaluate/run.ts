@@ -44,14 +44,18 @@ export async function runEvaluate(
     if (!quiet) warn(result, io);
     const { measurements, comparisons = [], vocabulary, ambiguity, ...rest } = result;
     const all = measurements.map((measurement) => ({ ...measurement, byUnit: undefined })); // one row a document
-    print({ ...all[0], ...rest, measurements: all, comparisons: result.comparisons, vocabulary, ambiguity }, () =>
-      [
-        formatEvaluation(result, comparisons),
-        ...(vocabulary ? [formatVocabulary(vocabulary)] : []),
-        ...(ambiguity ? [formatAmbiguity(ambiguity)] : []),
-      ].join('\n'),
+    const notJudged = findNotJudged(result);
+    print(
+      { ...all[0], ...rest, measurements: all, comparisons: result.comparisons, vocabulary, ambiguity, notJudged },
+      () =>
+        [
+          formatEvaluation(result, comparisons),
+          ...(vocabulary ? [formatVocabulary(vocabulary)] : []),
+          ...(ambiguity ? [formatAmbiguity(ambiguity)] : []),
+        ].join('\n'),
     );
-    return result.missing.count > 0 || result.extra.count > 0 ? 1 : 0;
+    for (const reason of notJudged) io.stderr.write(`not judged: ${reason}\n`);
+    return notJudged.length > 0 || result.missing.count > 0 || result.extra.count > 0 ? 1 : 0;
   });
 }
 
@@ -79,15 +83,30 @@ function warn(evaluation: Evaluation, io: CliIo): void {
   if (extra.count > 0) {
     io.stderr.write(`warning: ${extra.count} predicted documents have no gold one and were left out: ${ids(extra)}\n`);
   }
-  for (const measurement of evaluation.measurements) {
-    const hollow = describeHollow(measurement);
-    if (hollow !== undefined) io.stderr.write(`warning: ${hollow}\n`);
-  }
   if (Object.keys(goldOnly).length > 0)
     io.stderr.write(`note: labels that were never predicted: ${labels(goldOnly)}\n`);
   if (Object.keys(predictedOnly).length > 0) {
     io.stderr.write(`note: predicted labels that the gold corpus does not have: ${labels(predictedOnly)}\n`);
   }
+}
+
+/** Why figures mean nothing, where they do: not what a tagger missed, but what could not be compared. */
+function findNotJudged({ documents, missing, measurements }: Evaluation): readonly string[] {
+  if (documents > 0 && missing.count === documents) {
+    return ['no predicted document has the id of a gold one, so nothing could be compared. Are they the same corpus?'];
+  }
+  return measurements.flatMap((measurement) => describeHollow(measurement) ?? describeDisjoint(measurement) ?? []);
+}
+
+/** Where no label is on either side, no mention can be right. */
+function describeDisjoint({ match, byLabel }: Measurement): string | undefined {
+  const having = (side: 'gold' | 'predicted') => Object.entries(byLabel).flatMap(([label, row]) => (row[side] > 0 ? [label] : [])); // prettier-ignore
+  const [gold, predicted] = [having('gold'), having('predicted')];
+  if (predicted.length === 0 || gold.some((label) => predicted.includes(label))) return undefined;
+  return (
+    `${match}: gold (${gold.join(', ')}) and prediction (${predicted.join(', ')}) have no label in common, so its figures mean nothing. ` +
+    'A label map (--labels) can give both the same names'
+  );
 }
 
 /** Where a measure had no gold mention to look for, its figures mean nothing. */

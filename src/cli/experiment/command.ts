@@ -1,4 +1,4 @@
-import { integerArgument, shardArgument, variableArgument } from '../arguments.ts';
+import { integerArgument, listArgument, shardArgument, variableArgument } from '../arguments.ts';
 import { addExamples, Command, type OptionsOf } from '../command.ts';
 import { addCommonOptions } from '../options.ts';
 
@@ -32,9 +32,42 @@ export const defineExperimentReport = () =>
   addExamples(
     addCommonOptions(
       new Command('report')
-        .description('Writes report.html, report.md and the tables as CSV into the folder. The corpora are not needed.')
+        .description(
+          'Writes report.html, report.md and the tables as LaTeX (tables.tex, with booktabs) and CSV into the folder. The corpora are not needed.',
+        )
         .argument('<outdir>', 'folder that "experiment run" wrote'),
     ),
     'experiment report results/',
   );
 export type ReportExperimentOptions = OptionsOf<typeof defineExperimentReport>;
+
+export const defineExperimentInit = () =>
+  addExamples(
+    addCommonOptions(
+      new Command('init')
+        .description(
+          'Writes the specification of a study: does augmentation help a tagger to read another corpus? What is not given is asked for on a ' +
+            'terminal. The corpora are read and the study planned before anything is written; a file that is there stays.',
+        )
+        .argument('<spec>', 'the specification to write: a YAML file')
+        .option('--corpus <name=path>', 'a corpus and what it is called; two or more', variableArgument)
+        .option('--language <code>', 'language of the corpora, such as en')
+        .option('--train <names>', 'corpora to train on (default: the first)', listArgument)
+        .option('--test <names>', 'corpora to test on (default: the others)', listArgument)
+        .option('--coarse', 'compare the coarse types of the label maps: where the corpora have different labels')
+        .option('--model <families>', 'taggers (default: crf)', listArgument)
+        .option(
+          '--arms <arms>',
+          'what is done to the training text: none, and recipes (default: none,phicon)',
+          listArgument,
+        )
+        .option('--fractions <shares>', 'how much of it: shares, or numbers of units (default: 0.2,1)', listArgument)
+        .option('--alphas <numbers>', 'copies of each unit (default: 2)', listArgument)
+        .option('--seeds <n>', 'how many runs of each cell', integerArgument(1), 5)
+        .option('--rarest <n>', 'leave out labels with fewer mentions (default: 20)', integerArgument(0))
+        .option('--name <name>', 'what the study is called (default: as the file)'),
+    ),
+    'experiment init study.yaml --corpus ours=notes/ --corpus theirs=other.conll --language en --coarse',
+    'experiment init study.yaml --corpus a=a.jsonl --corpus b=b.jsonl --language de --model crf,dictionary --arms none,phi,phicon --seeds 3',
+  );
+export type InitExperimentOptions = OptionsOf<typeof defineExperimentInit>;

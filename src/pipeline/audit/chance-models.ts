@@ -208,6 +208,7 @@ const settings = z.looseObject({
   ),
   strategies: z.looseObject({ name: z.string(), mask: z.unknown(), others: z.unknown() }),
   mode: z.enum(['consistent', 'unlinkable']),
+  redraw: z.number().optional(),
   layer: z.string(),
   protectEponyms: z.boolean(),
   locale: z.string(),
@@ -233,13 +234,14 @@ export function concealedAgain(
 ): ChanceModel | undefined {
   const stated = settings.safeParse(manifest?.settings);
   if (!stated.success) return undefined;
-  const { mode, layer, locale, partition } = stated.data;
+  const { mode, redraw, layer, locale, partition } = stated.data;
   const plan = stated.data.plan as ConcealmentPlan;
   const language = languageOf(locale);
   const conceal = createConcealer({
     plan,
     strategies: stated.data.strategies as unknown as Strategies,
     mode,
+    ...(redraw !== undefined && { redraw }),
     setting: { locale, partition, gazetteers: loadGazetteers({ folders: stated.data.gazetteerFolders }) },
     language,
     dropLabels: false,

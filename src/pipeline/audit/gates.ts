@@ -2,6 +2,7 @@ import { PalimpsestError } from '../../core/errors.ts';
 import type { AuditResult } from '../../evaluate/audit.ts';
 import type { CopiedGrams, Similarity } from '../../evaluate/audit/similarity.ts';
 import type { Linkable, KAnonymity } from '../../evaluate/audit/quasi-identifiers.ts';
+import type { Linkage, LinkageWay } from '../../evaluate/audit/linkage.ts';
 import type { NearCopies } from '../../evaluate/audit/near-copies.ts';
 import type { Untouched } from '../../evaluate/audit/untouched.ts';
 import type { ChanceResult } from './expectation.ts';
@@ -34,6 +35,8 @@ export interface ReleaseFigures extends AuditResult {
   /** What stands of the source in spite of all, disguised or not: each place by itself is more than chance gives. */
   readonly traces: Traces;
   readonly linkable: Linkable;
+  /** How many documents can be told by what somebody knows of them. */
+  readonly linkage: Linkage;
   readonly kAnonymity?: KAnonymity;
   readonly membership?: Membership;
 }
@@ -91,6 +94,10 @@ export const GATES: Readonly<Record<string, Gate>> = {
   ngrams: { what: 'share of the rare 5-grams of the source that were copied', value: ({ context }) => share(context.copied, context.rare) }, // prettier-ignore
   similarity: { what: 'similarity of the derived document nearest to a source', value: ({ similarity }) => similarity.maximum }, // prettier-ignore
   linkable: { what: 'documents that state no source and can be linked to one all the same', value: ({ linkable }) => linkable.found }, // prettier-ignore
+  'linked-words': { what: 'share of the documents, at most, that can be told by four words outside mentions', value: (figures) => linkedBy('words', figures) }, // prettier-ignore
+  'linked-rare': { what: 'the same by their rarest word', value: (figures) => linkedBy('rare', figures) },
+  'linked-dates': { what: 'the same by the days between their dates', value: (figures) => linkedBy('dates', figures) },
+  'linked-mentions': { what: 'the same by their labelled texts', value: (figures) => linkedBy('mentions', figures) },
   k: {
     what: 'units of the smallest group with the same quasi-identifiers (at least)',
     value: ({ kAnonymity }) => kAnonymity?.smallest,
@@ -151,6 +158,12 @@ export function releaseLimits(figures: ReleaseFigures): Readonly<Record<string, 
     ...(figures.kAnonymity && { k: figures.kAnonymity.k }),
     ...(figures.membership && { membership: 0.6 }),
   };
+}
+
+/** The 95 % bound. */
+function linkedBy(way: LinkageWay, { linkage }: ReleaseFigures): number | null {
+  const row = linkage.rows.find(({ by }) => by === way);
+  return row === undefined || row.documents === 0 ? null : row.bound;
 }
 
 function share(count: number, of: number): number | null {

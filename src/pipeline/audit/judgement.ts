@@ -1,10 +1,11 @@
+import type { Linkage, LinkageWay } from '../../evaluate/audit/linkage.ts';
 import type { Linkable } from '../../evaluate/audit/quasi-identifiers.ts';
 import type { ReleaseCheck } from './release-check.ts';
 import type { Traces } from './traces/collect.ts';
 
 /** The closing sentence of an audit: what a person should know before the corpus is given away. */
 export function judgeInWords(check: ReleaseCheck): string {
-  const { originals, chance, traces, untouched, near, membership, gates, context, copies, linkable } = check;
+  const { originals, chance, traces, untouched, near, membership, gates, context, copies, linkable, linkage } = check;
   const points: string[] = [];
   if (originals > 0) points.push(`it holds ${originals} of the source's own documents as they are`);
   const above = [
@@ -32,14 +33,33 @@ export function judgeInWords(check: ReleaseCheck): string {
       : [`Chance was not judged for ${listWords(unjudged.map(({ label, texts, whole, part }) => `${label} (${whole + part} of ${texts} are source texts)`))}`]), // prettier-ignore
     ...traceWords(traces),
     ...linkableWords(linkable),
+    ...linkageWords(linkage),
   ]
     .map((sentence) => ` ${sentence}.`)
     .join('');
+  const reason = whyNotJudged(check);
+  if (reason !== undefined) {
+    const also = points.length > 0 ? `Not fit to be given away as it is: ${points.join('; ')}. ` : '';
+    return `${also}Not judged: ${reason}.`;
+  }
   if (points.length > 0) return `Not fit to be given away as it is: ${points.join('; ')}.${rest}`;
   const passed = gates.length > 0 ? 'All checks passed. ' : '';
   if (chance.every(({ rows }) => rows.length === 0))
     return `${passed}Whether what is left is chance could not be judged.${rest}`;
   return `${passed}What is left of the source is no more than chance gives.${rest}`;
+}
+
+/** Why an audit can say nothing of what is left, where it cannot. */
+export function whyNotJudged({
+  copies,
+  originals,
+  unlinked,
+  withoutMentions,
+  direct,
+}: ReleaseCheck): string | undefined {
+  if (direct.anywhere.total.texts === 0) return 'the source has no labelled mention that could be looked for';
+  if (copies + originals + unlinked + withoutMentions === 0) return 'the derived corpus has no document';
+  return undefined;
 }
 
 function traceWords({ unlabelled, labelled }: Traces): readonly string[] {
@@ -57,6 +77,23 @@ function linkableWords({ isUnlinkable, documents, found, byId, byText }: Linkabl
     `Its mentions were made unlinkable, but whoever has the source can tell of ${found} of the ${documents} documents which ` +
       `they were: of ${byId} by their ids, of ${byText} by their wording`,
   ];
+}
+
+/** What somebody knows of a document, in words. */
+export const KNOWLEDGE: Readonly<Record<LinkageWay, string>> = {
+  words: 'four words outside its mentions',
+  rare: 'its rarest word',
+  dates: 'the days between its dates',
+  mentions: 'its labelled texts',
+};
+
+/** What is left of the wording tells documents apart wherever it is kept; of the rest it is worth a word. */
+function linkageWords({ rows }: Linkage): readonly string[] {
+  const above = rows.filter(({ by, isAbove }) => isAbove && (by === 'dates' || by === 'mentions'));
+  return above.map(
+    ({ by, told, documents }) =>
+      `Whoever knows of a document ${KNOWLEDGE[by]} can tell ${told} of ${documents}, more than chance gives`,
+  );
 }
 
 function listWords(words: readonly string[]): string {

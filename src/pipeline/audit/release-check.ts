@@ -11,6 +11,7 @@ import {
   createSimilarity,
   type Nearest,
 } from '../../evaluate/audit/similarity.ts';
+import { createLinkage } from '../../evaluate/audit/linkage.ts';
 import { createLeakIndex, type Hit, type LeakKind, type SourceText } from '../../evaluate/audit/leak-index.ts';
 import { createLinkable, NEAR, createKAnonymity } from '../../evaluate/audit/quasi-identifiers.ts';
 import { createNearCopies } from '../../evaluate/audit/near-copies.ts';
@@ -147,11 +148,19 @@ export async function checkRelease(
   const grams = createContextGrams();
   const similarity = createSimilarity();
   const people = quasi && createKAnonymity(quasi, options.k ?? 5, options.patientField);
+  const linkage = createLinkage(options.seed ?? 13);
+  const gapsOf = (doc: Document) => daysBetween(mentionsOf(doc).flatMap((entity) => readers.datesOf(doc, entity)));
   const textsOf = new Map<string, Int32Array>();
   for (const [i, doc] of sources.entries()) {
     const words = vocabulary.read(doc.text);
-    textsOf.set(doc.id, index.add(doc, words));
+    const texts = index.add(doc, words);
+    textsOf.set(doc.id, texts);
     const sequence = contextSequence(doc, words, vocabulary);
+    linkage.addSource(doc.id, {
+      words: sequence.ids.filter((id) => id !== sequence.mention),
+      gaps: gapsOf(doc),
+      texts,
+    });
     grams.addSource(sequence);
     similarity.addSource(doc.id, sequence);
     people?.addSource(doc);
@@ -213,6 +222,12 @@ export async function checkRelease(
     // Whoever has the source links by all means: what the documents state, their ids, their wording.
     const origin = stated.kind === 'unlinked' ? (byId.get(doc.id) ?? nearSource(nearness)) : stated.source;
     traces.add(doc, words, hits, origin);
+    const texts = hits.flatMap(({ text, labelled }) => (labelled ? [text] : []));
+    linkage.addDerived(
+      origin?.id,
+      { words: sequence.ids.filter((id) => id !== sequence.mention), gaps: gapsOf(doc), texts },
+      index.texts,
+    );
     if (origin !== undefined) {
       untouched.addCopy(origin, doc);
       near.addCopy(origin, doc);
@@ -285,6 +300,7 @@ export async function checkRelease(
     near: near.result(),
     traces: traces.result(),
     linkable: linkable.result(),
+    linkage: linkage.result(),
     ...(people && { kAnonymity: people.result() }),
     ...(heldOut && {
       membership: await testMembership(kept, sources, heldOut, {
@@ -301,6 +317,16 @@ export async function checkRelease(
     ...findings.result(),
     ...(statistics && { statistics: statistics.result() }),
   };
+}
+
+/** The days from one date to the next, by their keys: months without a day tell none. */
+function daysBetween(keys: readonly string[]): string | undefined {
+  const days = keys.flatMap((key) => {
+    const [, year, month, day] = /^(\d+)-(\d+)-(\d+)$/.exec(key) ?? [];
+    return day === undefined ? [] : [Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000];
+  });
+  const gaps = days.slice(1).map((day, i) => day - (days[i] as number));
+  return gaps.length === 0 ? undefined : gaps.join(' ');
 }
 
 /** Without the mentions that concealment leaves alone since they are eponyms where they stand: they are context then. */

@@ -26,6 +26,8 @@ export interface ConcealJob {
   readonly plan: ConcealmentPlan;
   readonly strategies: Strategies;
   readonly mode: PseudoMode;
+  /** The probability that a mention which repeats goes on to another surrogate; absent where it never does. */
+  readonly redraw?: number;
   readonly layer: string;
   /** Whether predicted mentions were concealed instead of those of the corpus. */
   readonly predicted: boolean;
@@ -85,6 +87,7 @@ export async function* concealDocuments(
     setting,
     language,
     dropLabels: job.dropLabels,
+    ...(job.redraw !== undefined && { redraw: job.redraw }),
     ...(vault && { vault: vault.vault }),
     ...(job.protectEponyms && { guard: createEponymGuard(language) }),
   });

@@ -29,10 +29,16 @@ if (contents) {
 for (const table of document.querySelectorAll('table')) sortOnClick(table);
 
 for (const box of document.querySelectorAll<HTMLElement>('.scroll')) {
+  const hint = document.createElement('p');
+  hint.className = 'more';
+  hint.textContent = '→ The table has more columns: scroll it sideways.';
+  hint.setAttribute('aria-hidden', 'true');
+  box.after(hint);
   // Who has no mouse scrolls with the arrow keys: only boxes that do scroll need the focus.
   new ResizeObserver(() => {
     if (box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight) box.tabIndex = 0;
     else box.removeAttribute('tabindex');
+    box.classList.toggle('wide', box.scrollWidth > box.clientWidth);
   }).observe(box);
 }
 addEventListener('beforeprint', () => {

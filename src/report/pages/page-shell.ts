@@ -60,7 +60,9 @@ table{border-collapse:separate;border-spacing:0;font-size:14px;line-height:1.4;f
 th,td{padding:6px 12px;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}
 tr:last-child>*{border-bottom:0}
 td.n,th.n{text-align:right}td.n{white-space:nowrap}
-td.t{min-width:7em}
+td.t{min-width:7em}td.w{min-width:17em}
+.cut{display:inline-block;max-width:15em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;vertical-align:bottom}
+.more{display:none;margin:4px 0 0;color:var(--soft);font-size:13px}.scroll.wide+.more{display:block}
 thead th{position:sticky;top:0;z-index:1;background:var(--head);font-weight:600;font-size:13px;vertical-align:bottom}
 thead button{position:relative;font:inherit;color:inherit;background:none;border:0;padding:0;margin:0;cursor:pointer;text-align:inherit}
 thead button::after{position:absolute;right:-11px;bottom:0;color:var(--link)}
@@ -73,6 +75,7 @@ td b{font-weight:700}
 td small{font-size:11px;color:var(--soft);margin-right:3px}
 td .m{display:inline-block;width:1.1em;text-align:right;font-size:.8em}
 td.helps{background:var(--good-bg)}td.hurts{background:var(--bad-bg)}
+td.good{color:var(--good)}td.bad{color:var(--bad);font-weight:600}
 .panels{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,330px),1fr));gap:18px 22px;margin:10px 0 0}
 figure{margin:0}
 .panels figure{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:10px 6px 4px;break-inside:avoid;min-width:0}
@@ -95,12 +98,12 @@ body{font-size:15.5px}
 h2{font-size:22px;margin-top:52px}
 th,td{padding:6px 9px}
 .long{max-height:72vh}
-tbody td:first-child{max-width:38vw}
+tbody td:first-child{max-width:38vw}.cut{max-width:34vw}
 }
 @media print{
 :root,:root[data-theme=dark],:root:not([data-theme=light]){${LIGHT};--bg:#fff}
 body{font-size:10pt}
-#theme,.skip,.side{display:none}
+#theme,.skip,.side,.scroll.wide+.more{display:none}.cut{max-width:none;white-space:normal;overflow-wrap:anywhere}
 .page{display:block;max-width:none;padding:0}
 .scroll,.long{overflow:visible;max-height:none;border:0;width:auto}
 table{font-size:8pt;width:100%}th,td{padding:3px 6px}thead th{font-size:8pt}td small,.scope,.note{font-size:8pt}.findings ul,.counts,.caution{font-size:9pt}td.n{white-space:normal}

@@ -1,6 +1,6 @@
 import type { Report, Records, ReportCell, ReportTable, RichText, Section, Verdict } from './report-model.ts';
 import { createReportPage } from './report-page.ts';
-import { escapeMarkdown } from '../html.ts';
+import { escapeMarkdown, showDirections } from '../html.ts';
 
 /** A report as Markdown with GitHub's tables, without the charts; long tables are left to the CSV files. */
 export function createReportMarkdown({ title, description, headline, sections }: Report): string {
@@ -90,7 +90,59 @@ function field(value: string | number | undefined): string {
 }
 
 /**
- * The files of a report by name: a self-contained page, Markdown, and the tables as CSV.
+ * The tables of a report as LaTeX, for a paper: each a `table` with a `tabular`, as package booktabs has it, its caption and notes. It is meant
+ * for `\\input`; long tables are left to the CSV files.
+ */
+export function createReportLatex({ title, sections }: Report): string {
+  const tables = sections.flatMap(({ tables: own = [] }) => own.filter(({ isFolded, rows }) => isFolded !== true && rows.length > 0)); // prettier-ignore
+  const head = `% ${escapeLatex(title)}\n% Needs \\usepackage{booktabs}; with pdfTeX also \\usepackage[T1]{fontenc} and, for arrows and triangles, amssymb and textcomp.\n`;
+  return [head, ...tables.map(renderLatexTable)].join('\n');
+}
+
+function renderLatexTable({ id, title, scope, columns, rows, notes = [] }: ReportTable): string {
+  const line = (cells: readonly string[]) => `    ${cells.join(' & ')} \\\\`;
+  const caption = [title, scope, ...notes].filter((text) => text !== '').map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' '); // prettier-ignore
+  return [
+    '\\begin{table}',
+    '  \\centering',
+    `  \\caption{${escapeLatex(caption)}}`,
+    `  \\label{tab:${id}}`,
+    `  \\begin{tabular}{${columns.map(({ kind }) => (kind === 'number' ? 'r' : 'l')).join('')}}`,
+    '    \\toprule',
+    line(columns.map(({ title: name }) => escapeLatex(name))),
+    '    \\midrule',
+    ...rows.map((row) => line(row.map(latexCell))),
+    '    \\bottomrule',
+    '  \\end{tabular}',
+    '\\end{table}',
+    '',
+  ].join('\n');
+}
+
+const LATEX_VERDICTS: Readonly<Record<Verdict, string>> = { helps: '$^{\\blacktriangle}$', hurts: '$^{\\blacktriangledown}$', 'no difference': '' }; // prettier-ignore
+
+function latexCell({ text, best, remark, verdict }: ReportCell): string {
+  const figure = best ? `\\textbf{${escapeLatex(text)}}` : escapeLatex(text);
+  return `${figure}${remark === undefined ? '' : ` (${escapeLatex(remark)})`}${verdict ? LATEX_VERDICTS[verdict] : ''}`;
+}
+
+const LATEX: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}', '{': '\\{', '}': '\\}', $: '\\$', '&': '\\&', '#': '\\#', _: '\\_', '%': '\\%',
+  '~': '\\textasciitilde{}', '^': '\\textasciicircum{}', '<': '$<$', '>': '$>$', '|': '$|$',
+  '\u2212': '$-$', '\u00b1': '$\\pm$', '\u2192': '$\\rightarrow$', '\u2265': '$\\geq$', '\u2264': '$\\leq$', '\u00d7': '$\\times$',
+  '\u25b2': '$\\blacktriangle$', '\u25bc': '$\\blacktriangledown$', '\u25cb': '$\\circ$', '\u03b1': '$\\alpha$',
+  '\u2013': '--', '\u2014': '---', '\u00a0': '~', '\u2713': '$\\checkmark$',
+}; // prettier-ignore
+
+/** Text as text in LaTeX, in a line. */
+function escapeLatex(text: string): string {
+  return showDirections(text)
+    .replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
+    .replaceAll(/[\\{}$&#_%~^<>|\u2212\u00b1\u2192\u2264\u2265\u00d7\u25b2\u25bc\u25cb\u03b1\u2013\u2014\u00a0\u2713]/g, (sign) => LATEX[sign] as string); // prettier-ignore
+}
+
+/**
+ * The files of a report by name: a self-contained page, Markdown, the tables as LaTeX, and as CSV.
  *
  * @param kind what the page is called above its title.
  */
@@ -98,6 +150,7 @@ export function createReportFiles(report: Report, kind: string): ReadonlyMap<str
   return new Map([
     ['report.html', createReportPage(report, kind)],
     ['report.md', createReportMarkdown(report)],
+    ['tables.tex', createReportLatex(report)],
     ...createReportTables(report),
   ]);
 }

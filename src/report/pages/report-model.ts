@@ -13,6 +13,8 @@ export interface ReportCell {
   readonly best?: boolean;
   /** What a test of significance says of it. */
   readonly verdict?: Verdict;
+  /** Whether the text is good or bad news, where no test says so. */
+  readonly tone?: 'good' | 'bad';
 }
 
 /** Of an arm against the arm `none`: a significant gain, a significant loss, or neither. */

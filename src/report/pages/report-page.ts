@@ -30,12 +30,15 @@ ${cards.length > 0 ? `<div class="findings">${cards.join('\n')}</div>` : ''}
 }
 
 export function renderSection({ id, title, text = [], figures = [], tables = [] }: Section): string {
+  const scopes = tables.map(({ scope }) => scope);
+  const shared = scopes.find((scope, i) => scope !== '' && scopes.indexOf(scope) !== i);
   const drawn = figures.filter(({ panels }) => panels.length > 0).map(renderFigure);
   return `<section aria-labelledby="${id}">
 <h2 id="${id}">${escapeHtml(title)}</h2>
+${shared === undefined ? '' : `<p class="scope" id="${id}-scope">${escapeHtml(shared)}${/[.!?]$/.test(shared) ? '' : '.'} This holds for all tables of the section that say nothing else.</p>`}
 ${text.map((paragraph) => `<p>${renderText(paragraph)}</p>`).join('\n')}
 ${drawn.join('\n')}
-${tables.map(renderTable).join('\n')}
+${tables.map((table) => renderTable(table, table.scope === shared ? id : undefined)).join('\n')}
 </section>`;
 }
 
@@ -63,7 +66,11 @@ function renderKey({ series, panels, neutral }: Figure): string {
 /** Tables of more rows scroll within the page, under their header. */
 const LONG = 24;
 
-function renderTable({ id, title, scope, columns, rows, notes = [], isFolded }: ReportTable): string {
+/** @param within the section that says the scope of the table, where it is that of several. */
+function renderTable(
+  { id, title, scope, columns, rows, notes = [], isFolded }: ReportTable,
+  within: string | undefined,
+): string {
   const head = columns
     .map((column) => `<th scope="col"${column.kind === 'number' ? ' class="n"' : ''}>${escapeHtml(column.title)}</th>`)
     .join('');
@@ -80,23 +87,45 @@ function renderTable({ id, title, scope, columns, rows, notes = [], isFolded }: 
   const table =
     rows.length === 0
       ? '<p class="note">Nothing to show.</p>'
-      : `<div class="scroll${rows.length > LONG ? ' long' : ''}" role="region" aria-labelledby="${id}"><table aria-describedby="${id}-scope"><thead><tr>${head}</tr></thead><tbody>
+      : `<div class="scroll${rows.length > LONG ? ' long' : ''}" role="region" aria-labelledby="${id}"><table aria-describedby="${within ?? id}-scope"><thead><tr>${head}</tr></thead><tbody>
 ${body.join('\n')}
 </tbody></table></div>`;
   const folded = isFolded ? `<details><summary>Show ${rows.length} rows</summary>${table}</details>` : table;
   return `<h3 id="${id}">${escapeHtml(title)}</h3>
-<p class="scope" id="${id}-scope">${escapeHtml(scope)}</p>
+${within === undefined ? `<p class="scope" id="${id}-scope">${escapeHtml(scope)}</p>` : ''}
 ${folded}
 ${notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`).join('\n')}`;
 }
 
 function renderCell(cell: ReportCell, isNumber: boolean, hasVerdicts: boolean): string {
-  const { text, value, best, remark, verdict } = cell;
-  const classes = [isNumber ? 'n' : 't', verdict === 'helps' || verdict === 'hurts' ? verdict : ''].filter(Boolean);
-  const figure = best ? `<b>${escapeHtml(text)}</b>` : escapeHtml(text);
+  const { text, value, best, remark, verdict, tone } = cell;
+  const classes = [
+    isNumber ? 'n' : text.length > SENTENCE ? 't w' : 't',
+    verdict === 'helps' || verdict === 'hurts' ? verdict : '',
+    tone ?? '',
+  ].filter(Boolean);
+  const shown = isNumber ? escapeHtml(text) : cut(text);
+  const figure = best ? `<b>${shown}</b>` : shown;
   const before = remark === undefined ? '' : `<small>${escapeHtml(remark)}</small> `;
   const data = value === undefined ? '' : ` data-v="${value}"`;
   return `<td class="${classes.join(' ')}"${data}>${before}${figure}${hasVerdicts ? markInCell(verdict) : ''}</td>`;
+}
+
+/** Longer texts are wrapped, and need room for some words a line. */
+const SENTENCE = 40;
+/** Characters of a word, such as a label, that is shown whole. */
+const WORD = 24;
+
+/** Labels too long for a column are cut where they end; the whole is a tooltip, and what is copied and read out. */
+function cut(text: string): string {
+  return text
+    .split(' ')
+    .map((word) =>
+      word.length <= WORD
+        ? escapeHtml(word)
+        : `<span class="cut" title="${escapeHtml(word)}">${escapeHtml(word)}</span>`,
+    ) // prettier-ignore
+    .join(' ');
 }
 
 const CLASSES: Readonly<Record<Verdict, readonly [string, string]>> = {

@@ -1,0 +1,111 @@
+import { GATES } from '../../pipeline/audit/gates.ts';
+import { judgeInWords } from '../../pipeline/audit/judgement.ts';
+import type { ReleaseCheck } from '../../pipeline/audit/release-check.ts';
+import { formatCount, joinWords } from '../../report/pages/format.ts';
+import { countCell, nameCell, names, numbers } from '../../report/pages/parts.ts';
+import type { Report, ReportTable } from '../../report/pages/report-model.ts';
+import { auditTables, type AuditTable, comparedDocuments } from './tables.ts';
+
+/** A place where a text of the source stands. */
+export interface ListedPlace {
+  readonly document: string;
+  readonly start: number;
+  readonly end: number;
+  readonly label: string;
+  /** By what kind, or in what disguise. */
+  readonly how: string;
+  readonly labelled: boolean;
+  /** Only in pages for the owner of the source. */
+  readonly text?: string;
+}
+
+/** Longer lists are in `--json`. */
+const PLACES_AT_MOST = 500;
+
+/** An audit as a page: the verdicts, what was compared, and where what was found stands, by ids and offsets. */
+export function auditReport(check: ReleaseCheck, places: readonly ListedPlace[], title: string): Report {
+  const { gates, locale, labelMap } = check;
+  const failed = gates.filter(({ passed, value }) => !passed && value !== null);
+  const notJudged = gates.filter(({ value }) => value === null);
+  const [verdict, ...more] = judgeInWords(check).split(/(?<=\.) (?=[A-Z])/);
+  const tables = auditTables(check).filter(({ id }) => id !== 'gates');
+  const scope = `${locale}, labels ${labelMap ?? 'of no map'}`;
+  return {
+    title: `Audit of ${title}`,
+    description: `${comparedDocuments(check)} ${scope}.`,
+    headline: {
+      question: 'May it be given away?',
+      answer:
+        gates.length === 0
+          ? 'No limit was set, so nothing decides'
+          : failed.length + notJudged.length === 0
+            ? `All ${gates.length} checks passed`
+            : `No: ${[...(failed.length > 0 ? [`${joinWords(failed.map(({ check: name }) => name))} failed`] : []), ...(notJudged.length > 0 ? [`${joinWords(notJudged.map(({ check: name }) => name))} not judged`] : [])].join('; ')}`,
+      details: [verdict ?? '', ...more],
+      findings: [],
+      note: 'An audit finds what it knows how to look for. That all checks passed is no proof that nobody can be recognised.',
+      cautions: [
+        ...notJudged.map(({ check: name }) => `${name} was not judged, since nothing could be compared.`),
+        ...(places.some(({ text }) => text !== undefined)
+          ? ['This page holds text of the source: it must stay in the house.']
+          : []),
+      ],
+    },
+    sections: [
+      { id: 'checks', title: 'Checks', tables: gates.length === 0 ? [] : [gateTable(check, scope)], ...(gates.length === 0 && { text: ['None was asked for: audit --release sets the usual limits, --fail-on others.'] }) }, // prettier-ignore
+      { id: 'compared', title: 'What was compared', tables: tables.map((table) => asReportTable(table, scope)) },
+      { id: 'places', title: 'Where it stands', tables: [placeTable(places, check)] },
+    ],
+  };
+}
+
+function gateTable({ gates }: ReleaseCheck, scope: string): ReportTable {
+  return {
+    id: 'gates',
+    title: 'Limits and what was found',
+    scope,
+    columns: [...names('check', 'verdict'), ...numbers('value', 'limit'), ...names('what is counted')],
+    rows: gates.map(({ check, value, limit, passed }) => [
+      nameCell(check),
+      value === null ? { text: 'not judged', tone: 'bad' } : { text: passed ? '✓ passed' : '✗ failed', tone: passed ? 'good' : 'bad' }, // prettier-ignore
+      value === null ? nameCell('–') : { text: String(Number(value.toFixed(4))), value },
+      { text: String(limit), value: limit },
+      nameCell(GATES[check]?.what ?? ''),
+    ]),
+  };
+}
+
+/** The first title of a table says what it is about; it stands above it here. */
+function asReportTable({ id, header, rows, align = [], notes = [] }: AuditTable, scope: string): ReportTable {
+  const [title = '', ...others] = header;
+  return {
+    id,
+    title: title === '' ? 'Source texts' : title.charAt(0).toUpperCase() + title.slice(1),
+    scope,
+    columns: ['', ...others].map((name, i) => ({ title: name, kind: (align[i] ?? (i === 0 ? 'left' : 'right')) === 'left' ? 'name' : 'number' })), // prettier-ignore
+    rows: rows.map((row) => row.map((text) => ({ text, ...(/^-?[\d.]+(?: %)?$/.test(text) && { value: Number.parseFloat(text) }) }))), // prettier-ignore
+    notes,
+  };
+}
+
+function placeTable(places: readonly ListedPlace[], { traces, near }: ReleaseCheck): ReportTable {
+  const shown = places.slice(0, PLACES_AT_MOST);
+  const withText = places.some(({ text }) => text !== undefined);
+  const leftOut = places.length - shown.length + traces.placesLeftOut + near.placesLeftOut;
+  return {
+    id: 'where',
+    title: 'Places of the derived corpus',
+    scope: 'What chance does not explain, and near copies. Offsets count UTF-16 units.',
+    columns: [...names('document'), ...numbers('from', 'to'), ...names('label', 'how', 'covered by', ...(withText ? ['text of the source'] : []))], // prettier-ignore
+    rows: shown.map(({ document, start, end, label, how, labelled, text }) => [
+      nameCell(document),
+      countCell(start),
+      countCell(end),
+      nameCell(label),
+      nameCell(how),
+      nameCell(labelled ? 'a label' : 'no label'),
+      ...(withText ? [nameCell(text ?? '')] : []),
+    ]),
+    notes: leftOut > 0 ? [`${formatCount(leftOut)} further places are not listed here.`] : [],
+  };
+}

@@ -1,0 +1,166 @@
+import { KNOWLEDGE } from '../../pipeline/audit/judgement.ts';
+import type { ReleaseCheck } from '../../pipeline/audit/release-check.ts';
+
+/** What one check found, for a terminal and for the page. The first title says what it is about. */
+export interface AuditTable {
+  /** Kebab-case, unique. */
+  readonly id: string;
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** The first column to the left and all others to the right where absent. */
+  readonly align?: readonly ('left' | 'right')[];
+  readonly notes?: readonly string[];
+}
+
+const LAST_IN_WORDS = ['left', 'right', 'right', 'right', 'right', 'left'] as const;
+
+/** What an audit found, a table a check; the gates last. No text. */
+export const auditTables = (check: ReleaseCheck): readonly AuditTable[] =>
+  [ownCopies, byChance, traces, nearCopies, wording, linked, people, members, gates].flatMap((tables) => tables(check));
+
+/** How many documents could be compared with which. */
+export function comparedDocuments({ copies, originals, unlinked }: ReleaseCheck): string {
+  const parts = [
+    `${count(copies, 'document')} ${copies === 1 ? 'is a copy' : 'are copies'} of a source document`,
+    ...(unlinked > 0 ? [`${unlinked} cannot be told to be`] : []),
+    ...(originals > 0 ? [`${originals} ${originals === 1 ? 'is' : 'are'} the source's own text, left out below`] : []),
+  ];
+  return `${parts.join('; ')}.`;
+}
+
+function ownCopies({ direct: { linked }, untouched }: ReleaseCheck): readonly AuditTable[] {
+  if (linked.copies === 0) return [];
+  const cells = (
+    name: string,
+    row: (typeof linked)['total'],
+    same: { untouched: number; mentions: number } | undefined,
+  ) => [
+    name,
+    String(row.mentions),
+    percent(row.standing, row.mentions),
+    ...(['exact', 'case', 'accents', 'date', 'digits', 'part'] as const).map((kind) => blank(row.kinds[kind])),
+    row.unlabelled === 0 ? '' : `${row.unlabelled} (${row.telling})`,
+    same === undefined ? '' : percent(same.untouched, same.mentions),
+  ];
+  const rows = Object.entries(linked.labels).map(([label, row]) => cells(label, row, untouched.labels[label]));
+  if (rows.length > 1) rows.push(cells('all', linked.total, untouched.total));
+  const header = ['left in own copies', 'mentions', 'left', 'exact', 'case', 'accents', 'date', 'digits', 'name part', 'unlabelled (telling)', 'untouched']; // prettier-ignore
+  const notes = linked.total.unlabelled === 0 ? [] : ['Unlabelled: where no label covers it; telling: more than ordinary words and short numbers.']; // prettier-ignore
+  return [{ id: 'left', header, rows, notes }];
+}
+
+function byChance({ chance, direct: { anywhere, elsewhere }, unlinked }: ReleaseCheck): readonly AuditTable[] {
+  const shown = chance.map(({ documents, rows, notJudged }) => {
+    const title = documents === 'copies' ? 'source texts, in copies' : 'source texts, elsewhere';
+    const header = [title, 'mentions', 'observed', 'by chance', 'at most', ''];
+    const lines = [
+      ...rows.map(({ label, what, texts, observed, expected, bound, isAbove }) => [
+        what === 'whole' ? label : `${label}, name parts`,
+        String(texts),
+        String(observed),
+        expected.toFixed(expected < 10 ? 1 : 0),
+        String(bound),
+        isAbove ? 'more than chance' : '',
+      ]),
+      ...notJudged.map(({ label, texts, whole, part }) => [
+        label,
+        String(texts),
+        String(whole + part),
+        '',
+        '',
+        'not judged',
+      ]),
+    ];
+    return { id: `chance-${documents}`, header, rows: lines, align: LAST_IN_WORDS };
+  });
+  const { found, texts, unlabelled, telling } = (unlinked > 0 && chance.length === 1 ? elsewhere : anywhere).total;
+  const note = `Of ${count(texts, 'different source text')}, ${found} stand somewhere in the derived corpus; ${unlabelled} where no label covers them, ${telling} of these telling.`;
+  const tables: readonly AuditTable[] = shown.filter(({ rows }) => rows.length > 0);
+  return [...tables.slice(0, -1), { id: 'chance', header: [], rows: [], ...tables.at(-1), notes: [note] }];
+}
+
+function traces({ traces: { documents, mentions, disguises } }: ReleaseCheck): readonly AuditTable[] {
+  if (documents === 0) return [];
+  const rows = Object.entries(disguises).map(([disguise, places]) => [disguise, String(places)]);
+  const compared = `${count(documents, 'document')} compared with their source in all disguises, with ${count(mentions, 'labelled mention')}`;
+  const note = rows.length === 0 ? `${compared}: nothing stands that chance did not put there.` : `${compared}.`;
+  return [{ id: 'traces', header: ['source texts, however disguised', 'places'], rows, notes: [note] }];
+}
+
+function nearCopies({ near: { rows, notJudged, total } }: ReleaseCheck): readonly AuditTable[] {
+  if (total.surrogates === 0) return [];
+  const header = ['near copies of their source', 'surrogates', 'observed', 'by chance', 'at most', ''];
+  const lines = [
+    ...rows
+      .filter(({ observed, expected }) => observed > 0 || expected >= 0.5)
+      .map(({ label, surrogates, observed, expected, bound, isAbove }) => [label, String(surrogates), String(observed), expected.toFixed(1), String(bound), isAbove ? 'more than chance' : '']), // prettier-ignore
+    ...notJudged.map(({ label, surrogates, observed }) => [label, String(surrogates), String(observed), '', '', 'not judged']), // prettier-ignore
+  ];
+  const note = `${total.observed} of ${count(total.surrogates, 'surrogate')} ${total.observed === 1 ? 'is a near copy' : 'are near copies'} of what they were written over: another spelling, order or spacing.`;
+  return [{ id: 'near', header, rows: lines, align: LAST_IN_WORDS, notes: [note] }];
+}
+
+function wording({ context, similarity }: ReleaseCheck): readonly AuditTable[] {
+  if (context.documents === 0) return [];
+  const rows = [
+    [`source ${context.n}-grams of one document only`, percent(context.copied, context.rare), `copied, ${context.copied} of ${context.rare}`],
+    ['documents with any of them', percent(context.withCopied, context.documents), `${context.withCopied} of ${context.documents}`],
+    ['similarity to the nearest source, median', similarity.median.toFixed(2), `Jaccard of word ${similarity.shingle}-grams`],
+    ['95th percentile', similarity.p95.toFixed(2), ''],
+    ['maximum', similarity.maximum.toFixed(2), similarity.nearest[0]?.id ?? ''],
+    ['above 0.5', String(similarity.aboveHalf), 'documents'],
+  ]; // prettier-ignore
+  return [{ id: 'wording', header: ['wording outside mentions', '', ''], rows, align: ['left', 'right', 'left'] }];
+}
+
+function linked({ linkage: { rows } }: ReleaseCheck): readonly AuditTable[] {
+  const lines = rows.flatMap(({ by, documents, told, bound, atMost, isAbove }) => documents === 0 ? [] : [
+    [KNOWLEDGE[by], String(documents), String(told), `${(100 * bound).toFixed(1)} %`, String(atMost), isAbove ? 'more than chance' : ''],
+  ]); // prettier-ignore
+  if (lines.length === 0) return [];
+  const header = ['documents told by whoever knows', 'documents', 'told', '95 % bound', 'by chance at most', ''];
+  return [{ id: 'linkage', header, rows: lines, align: LAST_IN_WORDS }];
+}
+
+function people({ kAnonymity }: ReleaseCheck): readonly AuditTable[] {
+  if (kAnonymity === undefined) return [];
+  const { labels, k, units, unit, without, groups, smallest, below, unique, singlesOut } = kAnonymity;
+  const name = unit === 'person' ? 'people' : 'documents';
+  const rows = [
+    [`${name} with any of them`, String(units)],
+    [`${name} with none, left out`, String(without)],
+    ['different combinations', String(groups)],
+    ['smallest group', String(smallest)],
+    [`${name} in groups below ${k}`, percent(below, units)],
+    [`${name} alone in theirs`, percent(unique, units)],
+    [`${name} with the combination of just one ${unit} of the source`, String(singlesOut)],
+  ];
+  return [{ id: 'people', header: [`quasi-identifiers ${labels.join(', ')}`, ''], rows }];
+}
+
+function members({ membership }: ReleaseCheck): readonly AuditTable[] {
+  if (membership === undefined) return [];
+  const { model, auc, sourceDocuments, heldOutDocuments, canTell } = membership;
+  const row = [model, String(sourceDocuments), String(heldOutDocuments), `${auc.estimate.toFixed(3)} (${auc.low.toFixed(3)} to ${auc.high.toFixed(3)})`, canTell ? 'can tell' : 'cannot tell']; // prettier-ignore
+  const header = ['membership test', 'source', 'held out', 'AUC (95 %)', ''];
+  return [{ id: 'members', header, rows: [row], align: ['left', 'right', 'right', 'right', 'left'] }];
+}
+
+function gates({ gates }: ReleaseCheck): readonly AuditTable[] {
+  if (gates.length === 0) return [];
+  const rows = gates.map(({ check, value, limit, passed }) =>
+    value === null ? [check, '', String(limit), 'not judged'] : [check, String(Number(value.toFixed(4))), String(limit), passed ? 'passed' : 'failed']); // prettier-ignore
+  return [{ id: 'gates', header: ['check', 'value', 'limit', ''], rows, align: ['left', 'right', 'right', 'left'] }];
+}
+
+function percent(part: number, of: number): string {
+  return of === 0 ? '0 %' : `${((100 * part) / of).toFixed(1)} %`;
+}
+
+function blank(value: number): string {
+  return value === 0 ? '' : String(value);
+}
+
+function count(value: number, noun: string): string {
+  return `${value} ${noun}${value === 1 ? '' : 's'}`;
+}
