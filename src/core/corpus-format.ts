@@ -49,6 +49,11 @@ export interface FormatOptions {
   readonly records?: 'entities' | 'tokens';
   /** CoNLL: what stands between columns; found when absent. */
   readonly separator?: 'tab' | 'space';
+  /**
+   * UIMA CAS, WebAnno TSV: the type of the annotations that are the mentions, by its full or its last name, and after a colon the
+   * feature that labels them where there are several; found where one stands out when absent.
+   */
+  readonly type?: string;
 }
 
 /** `BIOES` is also known as IOBES, and as BILOU with other letters. */
