@@ -96,7 +96,8 @@ export function createLayerSurvey() {
     return undefined;
   }
 
-  function chosen(option: string, corpus: string): Layer {
+  function chosen(option: string, corpus: string): Layer | undefined {
+    if (types === undefined) return undefined; // no file could be read, which is told of each
     const [name = '', feature] = option.split(':');
     const fits = [...seen.keys()].filter((type) => type === name || shortName(type) === name || types?.isA(type, name));
     const type = fits.length === 1 ? fits[0] : fits.includes(name) || types?.has(name) === true ? name : undefined;

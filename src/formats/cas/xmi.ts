@@ -33,11 +33,8 @@ function readItems(source: string): {
   };
   parseXml(source, {
     open: (element) => {
-      const { name, attributes, start, end: opened, line } = element;
-      if (path.length === 0) {
-        root = element;
-        if (!/(?:^|:)XMI$/.test(name)) throw new CasFault('bad-record', 'the root element is not xmi:XMI', { line });
-      }
+      const { name, attributes, start, end: opened } = element;
+      if (path.length === 0) root = element;
       if (path.length < 2) {
         for (const key in attributes) if (key.startsWith('xmlns:')) namespaces.set(key.slice(6), packageOf(attributes[key] as string)); // prettier-ignore
       }
@@ -53,7 +50,9 @@ function readItems(source: string): {
       else if (path.length === 2) item?.children.push({ name, text: decodeXml(source.slice(opened, start)).text });
     },
   });
-  return { items, root: root as XmlElement, end };
+  if (!root || !/(?:^|:)XMI$/.test(root.name))
+    throw new CasFault('bad-record', 'the root element is not xmi:XMI', { line: 1 });
+  return { items, root, end };
 }
 
 /** `http:///a/b.ecore` is the package `a.b`; types without one are in `uima.noNamespace`. */
