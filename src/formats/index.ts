@@ -2,7 +2,7 @@ import type { CorpusFormat } from '../core/corpus-format.ts';
 import { brat } from './brat/index.ts';
 import { i2b2In2006 } from './i2b2-2006/index.ts';
 import { i2b2In2014 } from './i2b2-2014/index.ts';
-import { casJson, casXmi } from './cas/index.ts';
+import { casJson, casXmi, webannoTsv } from './cas/index.ts';
 import { conll } from './conll/index.ts';
 import { conllu } from './conllu/index.ts';
 import { csv } from './csv/index.ts';
@@ -24,6 +24,7 @@ export const formats: readonly CorpusFormat[] = [
   i2b2In2014,
   casXmi,
   casJson,
+  webannoTsv,
   conll,
   conllu,
   csv,

@@ -12,6 +12,7 @@ import { createCasJson, parseCasJson, renderCasJson } from './json.ts';
 import { createLayerSurvey, DEFAULT_LAYER_TYPE, type Layer } from './layer.ts';
 import { type Cas, CasFault, shortName } from './model.ts';
 import { type Added, type CasData, declaredTypes, type Plan, planChanges, planNew } from './plan.ts';
+import { createWebanno, parseWebanno, renderWebanno } from './webanno-tsv.ts';
 import { createXmi, parseXmi, renderXmi, withTypes } from './xmi.ts';
 
 /** How a CAS is written down. */
@@ -26,6 +27,8 @@ interface Notation {
   /** The source with what a plan changes. */
   readonly render: (source: string, cas: Cas, plan: Plan, layer: Layer) => string;
   readonly create: (text: string, added: readonly Added[], layer: Layer) => string;
+  /** Cannot hold every text: white space at its beginning, and text that is nothing else. */
+  readonly isBound?: true;
 }
 
 /** UIMA CAS XMI, as INCEpTION, WebAnno and DKPro write it: a file for each document, and `TypeSystem.xml` beside them. */
@@ -54,6 +57,19 @@ export const casJson = createCasFormat({
   parse: parseCasJson,
   render: renderCasJson,
   create: createCasJson,
+});
+
+/** WebAnno TSV 3, which INCEpTION writes too: a file for each document, with its span layers in columns. */
+export const webannoTsv = createCasFormat({
+  name: 'webanno-tsv',
+  description: 'WebAnno TSV 3 of INCEpTION and WebAnno: tokens with span layers; a mention may end within a token',
+  extension: '.tsv',
+  isXml: false,
+  detect: ({ head }) => (head.startsWith('#FORMAT=WebAnno TSV 3') ? 0.99 : 0),
+  parse: parseWebanno,
+  render: renderWebanno,
+  create: createWebanno,
+  isBound: true,
 });
 
 function createCasFormat(notation: Notation): CorpusFormat {
@@ -231,6 +247,23 @@ function createCasWriter(output: CorpusOutput, context: WriteContext, notation: 
     return notation.create(cleaned.text, added, layer);
   }
 
+  /** Whether the text is what is read again, but for the kind of white space before the first token. */
+  function isHeld({ id, text }: Document, source: string): boolean {
+    const read = notation.parse(source, undefined).sofa?.text ?? '';
+    if (read.trimEnd() === text.trimEnd() && (read !== '' || text === '')) return true;
+    const isBlank = read.trim() === text.trim() && read.trim() !== '';
+    const message = isBlank
+      ? 'white space before the first token is written as blanks'
+      : `${notation.name} cannot hold a text without tokens: the document was not written`;
+    context.report({
+      severity: isBlank ? 'warning' : 'error',
+      code: 'white-space',
+      message,
+      place: { documentId: id },
+    });
+    return isBlank;
+  }
+
   return {
     write: async (doc) => {
       if (output.kind === 'file' && written > 0) {
@@ -239,6 +272,7 @@ function createCasWriter(output: CorpusOutput, context: WriteContext, notation: 
         });
       }
       const text = render(doc);
+      if (notation.isBound && !isHeld(doc, text)) return 'refused';
       written++;
       const sink = await output.open(`${doc.id}${notation.extension}`);
       await sink.write(text);

@@ -26,6 +26,8 @@ export interface Cas {
   /** Others that are there beside it. */
   readonly otherSofas: readonly string[];
   readonly structures: readonly Structure[];
+  /** How many annotations there are that are not read, and stay only in documents that do not change. */
+  readonly others?: number;
 }
 
 /** A type of feature structures. */

@@ -78,7 +78,7 @@ export function planChanges(doc: Document, cas: Cas, data: CasData, context: Wri
   const changes = new Map<string, Change>();
   const moves = createMoves(edits);
   const tokens = isEdited ? moveTokens(doc, cas, sofa, moves) : undefined;
-  let lost = 0;
+  let lost = cas.others ?? 0;
 
   for (const structure of cas.structures) {
     const { id, begin, end } = structure;
