@@ -121,6 +121,8 @@ export interface CorpusFormat {
    * `lines`, by the `range` of a file. Nowhere when absent.
    */
   readonly cuts?: 'files' | 'lines';
+  /** `false`: its files hold text alone, and no labels; mentions that a document has are not written, which is told. */
+  readonly holdsMentions?: false;
   /** Whether one writer may go on where another paused (`WriteContext.states`). */
   readonly resumes?: boolean;
   /** Reads the files in the order given, streaming. Unchanged documents can be written back as they were. */

@@ -6,6 +6,7 @@ import { casJson, casXmi, webannoTsv } from './cas/index.ts';
 import { conll } from './conll/index.ts';
 import { conllu } from './conllu/index.ts';
 import { csv } from './csv/index.ts';
+import { fhir } from './fhir/index.ts';
 import { jsonl } from './jsonl/index.ts';
 import { doccano } from './doccano/index.ts';
 import { hf } from './hf/index.ts';
@@ -13,6 +14,7 @@ import { inline } from './inline/index.ts';
 import { kagglePii } from './kaggle-pii/index.ts';
 import { labelStudio } from './label-studio/index.ts';
 import { parquet } from './parquet/index.ts';
+import { omop } from './omop/index.ts';
 import { presidio } from './presidio/index.ts';
 import { docBin } from './spacy/docbin/index.ts';
 import { spacy } from './spacy/index.ts';
@@ -30,6 +32,8 @@ export const formats: readonly CorpusFormat[] = [
   csv,
   hf,
   parquet,
+  fhir,
+  omop,
   jsonl,
   spacy,
   docBin,
