@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CorpusFormat, CorpusOutput, CorpusWriter, FormatSample, InputFile, ReadContext, WriteContext } from '../../core/corpus-format.ts'; // prettier-ignore
 import { PalimpsestError } from '../../core/errors.ts';
-import type { Document } from '../../core/types.ts';
+import type { Document, Entity } from '../../core/types.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
-import { buildDocument, sameEntities, type RawEntity } from '../io/build-document.ts';
+import { buildDocument, sameEntities } from '../io/build-document.ts';
 import { decodeOrReport, decodeUtf8, selectByExtension } from '../io/files.ts';
 import { XmlFault } from '../io/xml-parser.ts';
 import { FORBIDDEN_IN_XML, toXmlCharacters } from '../io/xml-text.ts';
@@ -172,7 +172,7 @@ function toDocument(
   const cas = notation.parse(source, types?.source);
   if (!cas.sofa) throw new CasFault('missing-text', 'there is no Sofa with a text');
   const { id: sofa, text } = cas.sofa;
-  const entities: RawEntity[] = [];
+  const stated: { readonly entity: Entity; readonly features: readonly (readonly [string, string])[] }[] = [];
   let [empty, unlabelled] = [0, 0];
   for (const structure of layer ? cas.structures : []) {
     const { type, begin, end, values } = structure;
@@ -181,26 +181,23 @@ function toDocument(
       empty++;
       continue;
     }
-    const stated = values.get(layer?.feature ?? '') ?? '';
-    if (stated === '' && layer?.feature !== undefined) unlabelled++;
-    entities.push({
-      id: structure.id,
-      start: begin,
-      end,
-      label: stated === '' ? shortName(type) : stated,
-      attributes: Object.fromEntries([...values].filter(([name]) => name !== layer?.feature)),
+    const label = values.get(layer?.feature ?? '') ?? '';
+    if (label === '' && layer?.feature !== undefined) unlabelled++;
+    stated.push({
+      entity: { id: structure.id, start: begin, end, label: label === '' ? shortName(type) : label },
+      features: [...values].filter(([name]) => name !== layer?.feature),
     });
   }
   const warn = (code: string, message: string) => context.report({ severity: 'warning', code, message, place });
   if (empty > 0) warn('empty-annotation', `${empty} annotations of no text are not read as mentions`);
   if (unlabelled > 0) warn('no-label', `${unlabelled} mentions have no label: the name of their type stands for it`);
-  const bare = entities.map(({ attributes: _, ...entity }) => entity);
-  const quoted = new Set(bare.flatMap((entity) => wordsOf(text.slice(entity.start, entity.end))));
-  const mentions = entities.map(({ attributes, ...entity }): RawEntity => {
-    const portable = Object.entries(attributes ?? {}).filter(([, value]) => !wordsOf(String(value)).some((word) => quoted.has(word))); // prettier-ignore
+  const entities = stated.map(({ entity }) => entity);
+  const quoted = new Set(entities.flatMap((entity) => wordsOf(text.slice(entity.start, entity.end))));
+  const mentions = stated.map(({ entity, features }): Entity => {
+    const portable = features.filter(([, value]) => !wordsOf(value).some((word) => quoted.has(word)));
     return portable.length > 0 ? { ...entity, attributes: Object.fromEntries(portable) } : entity;
   });
-  const data: CasData = { source, entities: bare, ...(layer && { layer }), ...(types && { types }) };
+  const data: CasData = { source, entities, ...(layer && { layer }), ...(types && { types }) };
   const envelope = { format: notation.name, file: file.relative, data };
   return buildDocument({ id, text, entities: mentions, envelope }, place, context);
 }

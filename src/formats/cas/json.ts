@@ -69,8 +69,8 @@ function toStructure(one: JsonObject): Structure {
           value.map((item) => (item ?? '') as string),
         );
     } else if (key.startsWith('@')) {
-      if (key !== '@sofa' && value !== null) references.set(key.slice(1), [String(value)]);
-    } else if (!key.startsWith('%') && !/^\^?(?:begin|end)$/.test(key) && value !== null && typeof value !== 'object') {
+      if (key !== '@sofa' && typeof value === 'number') references.set(key.slice(1), [String(value)]);
+    } else if (!key.startsWith('%') && !/^\^?(?:begin|end)$/.test(key) && isPlain(value)) {
       values.set(key, String(value));
     }
   }
@@ -78,7 +78,7 @@ function toStructure(one: JsonObject): Structure {
   return {
     id: String(one['%ID']),
     type,
-    ...(sofa !== undefined && sofa !== null && { sofa: String(sofa) }),
+    ...(typeof sofa === 'number' && { sofa: String(sofa) }),
     ...(begin !== undefined && { begin: typeof begin === 'number' ? begin : Number.NaN }),
     ...(end !== undefined && { end: typeof end === 'number' ? end : Number.NaN }),
     values,
@@ -86,6 +86,9 @@ function toStructure(one: JsonObject): Structure {
     references,
   };
 }
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 function parseTypes(stated: unknown): ReadonlyMap<string, CasType> {
   const types = new Map<string, CasType>();

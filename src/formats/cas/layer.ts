@@ -97,10 +97,11 @@ export function createLayerSurvey() {
   }
 
   function chosen(option: string, corpus: string): Layer | undefined {
-    if (types === undefined) return undefined; // no file could be read, which is told of each
+    const known = types;
+    if (known === undefined) return undefined; // no file could be read, which is told of each
     const [name = '', feature] = option.split(':');
-    const fits = [...seen.keys()].filter((type) => type === name || shortName(type) === name || types?.isA(type, name));
-    const type = fits.length === 1 ? fits[0] : fits.includes(name) || types?.has(name) === true ? name : undefined;
+    const fits = [...seen.keys()].filter((type) => type === name || shortName(type) === name || known.isA(type, name));
+    const type = fits.length === 1 ? fits[0] : fits.includes(name) || known.has(name) ? name : undefined;
     const features = type === undefined ? [] : labelsOf(type);
     const label = feature ?? pick(features);
     if (type !== undefined && (label !== undefined || features.length === 0))

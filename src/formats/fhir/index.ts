@@ -1,6 +1,6 @@
 import type { CorpusFormat, CorpusOutput, CorpusWriter, FormatSample, InputFile, ReadContext, WriteContext } from '../../core/corpus-format.ts'; // prettier-ignore
 import { isTooDeep } from '../../core/collections.ts';
-import type { CharSpan, Document, Edit } from '../../core/types.ts';
+import type { CharSpan, Document } from '../../core/types.ts';
 import { createOffsetMap } from '../../core/offset-map.ts';
 import { buildDocument } from '../io/build-document.ts';
 import { createFileGroup, createStems, outputName } from '../io/file-group.ts';
@@ -193,7 +193,7 @@ function split({ text, envelope }: Document, before: readonly string[]): readonl
     gaps.push({ start: position, end: position + GAP.length });
     position += GAP.length;
   }
-  for (const edits of (envelope?.edits ?? []) as readonly (readonly Edit[])[]) {
+  for (const edits of envelope?.edits ?? []) {
     const map = createOffsetMap(edits);
     if (gaps.some((gap) => map.touches(gap))) return undefined;
     gaps = gaps.map(({ start, end }) => ({ start: map.start(start), end: map.end(end) }));
