@@ -66,6 +66,7 @@ const formatOptions: OptionShapes<FormatOptions> = {
   tagNames: strings,
   records: oneOf('entities', 'tokens'),
   separator: oneOf('tab', 'space'),
+  type: string,
 };
 
 const llmOptions = options<NonNullable<LoadOptions['llm']>>({

@@ -144,7 +144,16 @@ function chooseFormat(target: string, to: string | undefined, like: OpenCorpus |
   return known ? formatFor(target, undefined, like.format).name : like.format.name;
 }
 
-const FORMAT_OPTIONS = ['overlaps', 'tokenColumn', 'tagColumn', 'scheme', 'separator', 'tagNames', 'records'] as const;
+const FORMAT_OPTIONS = [
+  'overlaps',
+  'tokenColumn',
+  'tagColumn',
+  'scheme',
+  'separator',
+  'tagNames',
+  'records',
+  'type',
+] as const;
 
 /** What of the options goes to the reader or writer of the format. */
 export function formatOptions(options: ReadOptions): FormatOptions {

@@ -68,6 +68,10 @@ const read = () =>
       '--tag-names <names>',
       'Hugging Face: names of integer tags in their order, such as O,B-PER,I-PER',
       namesArgument,
+    )
+    .option(
+      '--type <type[:feature]>',
+      'UIMA CAS, WebAnno TSV: type of the annotations that are mentions, and the feature that labels them; found where one stands out when absent',
     );
 /** What every command that reads a corpus understands. */
 export type ReadOptions = OptionsOf<typeof read>;

@@ -49,6 +49,11 @@ export interface FormatOptions {
   readonly records?: 'entities' | 'tokens';
   /** CoNLL: what stands between columns; found when absent. */
   readonly separator?: 'tab' | 'space';
+  /**
+   * UIMA CAS, WebAnno TSV: the type of the annotations that are the mentions, by its full or its last name, and after a colon the
+   * feature that labels them where there are several; found where one stands out when absent.
+   */
+  readonly type?: string;
 }
 
 /** `BIOES` is also known as IOBES, and as BILOU with other letters. */
@@ -116,6 +121,8 @@ export interface CorpusFormat {
    * `lines`, by the `range` of a file. Nowhere when absent.
    */
   readonly cuts?: 'files' | 'lines';
+  /** `false`: its files hold text alone, and no labels; mentions that a document has are not written, which is told. */
+  readonly holdsMentions?: false;
   /** Whether one writer may go on where another paused (`WriteContext.states`). */
   readonly resumes?: boolean;
   /** Reads the files in the order given, streaming. Unchanged documents can be written back as they were. */

@@ -43,7 +43,9 @@ function nest(depth: number) {
   });
 }
 
-describe.each(formats.map((format) => [format.name, format] as const))('%s', (_, format) => {
+describe.each(
+  formats.filter(({ holdsMentions }) => holdsMentions !== false).map((format) => [format.name, format] as const),
+)('%s', (_, format) => {
   const kind = format.perFile === 'document' ? 'folder' : 'file';
 
   it('holds ten thousand mentions in one document', async () => {

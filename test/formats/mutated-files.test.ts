@@ -80,7 +80,9 @@ const kept = ({ text, entities }: Pick<Document, 'text' | 'entities'>) => ({
   mentions: entities.map(({ start, end, label }) => `${label} ${bare(text.slice(start, end))}`),
 });
 
-describe.each(formats.map((format) => [format.name, format] as const))('a file of %s', (name, format) => {
+describe.each(
+  formats.filter(({ holdsMentions }) => holdsMentions !== false).map((format) => [format.name, format] as const),
+)('a file of %s', (name, format) => {
   it('holds random documents with every mention, and is written back as it was read', () =>
     fc.assert(
       fc.asyncProperty(fc.array(ordinaryDocument, { minLength: 1, maxLength: 3 }), async (drawn) => {

@@ -21,9 +21,13 @@ export interface CsvRecord {
 /** A quoted cell that goes on for more lines than this is taken for a quote that was never closed. */
 const MAX_LINES = 100;
 
-/** Streams the records of a file. A byte order mark is left out. A record with bad quoting ends at its line's end. */
-export async function* readRecords(file: string, dialect: CsvDialect): AsyncGenerator<readonly CsvRecord[]> {
-  const grouper = createGrouper(dialect);
+/** Streams the records of a file. A byte order mark is left out. A record with bad quoting, or of more lines, ends at its line's end. */
+export async function* readRecords(
+  file: string,
+  dialect: CsvDialect,
+  mostLines = MAX_LINES,
+): AsyncGenerator<readonly CsvRecord[]> {
+  const grouper = createGrouper(dialect, mostLines);
   for await (const batch of readLineBatches(file)) {
     for (const line of batch) grouper.add(line.number === 1 ? withoutMark(line) : line);
     const groups = grouper.take();
@@ -43,7 +47,7 @@ export function recordsOf(lines: readonly Line[], dialect: CsvDialect): readonly
 }
 
 /** Puts the lines of each record together. */
-function createGrouper(dialect: CsvDialect) {
+function createGrouper(dialect: CsvDialect, mostLines = MAX_LINES) {
   let groups: Line[][] = [];
   let open: Line[] = []; // lines of a record whose quoted cell has not ended
 
@@ -53,7 +57,7 @@ function createGrouper(dialect: CsvDialect) {
       groups.push([line]);
     } else if (endsInQuotes(line.text, dialect.delimiter, open.length > 0)) {
       open.push(line);
-      if (open.length > MAX_LINES) giveUp();
+      if (open.length > mostLines) giveUp();
     } else {
       groups.push([...open, line]);
       open = [];

@@ -20,6 +20,7 @@ export interface CountedWriter {
 export function createCountedWriter(format: CorpusFormat, output: CorpusOutput, context: WriteContext): CountedWriter {
   let current: Document | undefined;
   let told: Document | undefined;
+  let isToldOfMentions = false;
   const tell = () => {
     if (current === undefined || told === current) return;
     told = current;
@@ -36,6 +37,11 @@ export function createCountedWriter(format: CorpusFormat, output: CorpusOutput, 
     },
     async write(doc) {
       current = doc;
+      if (format.holdsMentions === false && doc.entities.length > 0 && !isToldOfMentions) {
+        isToldOfMentions = true;
+        const message = `files of ${format.name} hold no mentions: the text is written, its labels are not; write them beside it with --to jsonl`;
+        context.report({ severity: 'warning', code: 'mentions-not-written', message, place: { documentId: doc.id }, once: true }); // prettier-ignore
+      }
       const isWritten = (await writer.write(doc)) !== 'refused';
       if (isWritten) count++;
       return isWritten;

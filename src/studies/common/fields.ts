@@ -61,6 +61,7 @@ export const format = {
     scheme: z.enum(['IO', 'IOB1', 'IOB2', 'BIOES', 'BILOU']).optional(),
     separator: z.enum(['tab', 'space']).optional(),
     'tag-names': names.optional(),
+    type: name.optional(),
   }).prefault({}),
 };
 

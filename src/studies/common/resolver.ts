@@ -81,6 +81,7 @@ export function resolveFormatOptions(options: z.output<typeof format.options>): 
     ...(options.scheme !== undefined && { scheme: options.scheme }),
     ...(options.separator !== undefined && { separator: options.separator }),
     ...(options['tag-names'] !== undefined && { tagNames: options['tag-names'] }),
+    ...(options.type !== undefined && { type: options.type }),
   };
 }
 
