@@ -49,7 +49,9 @@ describe('conceal --redraw', () => {
   });
 
   it('is refused where nothing repeats, and says so in the manifest where it is done', async () => {
-    await expect(conceal(docs, { strategy: 'pseudo', redraw: 0.5, mode: 'unlinkable' })).rejects.toThrow(/draws every one anew/);
+    await expect(conceal(docs, { strategy: 'pseudo', redraw: 0.5, mode: 'unlinkable' })).rejects.toThrow(
+      /draws every one anew/,
+    );
     expect((await conceal(docs, { strategy: 'pseudo', redraw: 0.5 })).job.redraw).toBe(0.5);
     expect('redraw' in (await conceal(docs, { strategy: 'pseudo' })).job).toBe(false);
   });
