@@ -143,6 +143,12 @@ export function listArgument(value: string, previous: readonly string[] = []): r
   return [...previous, ...namesArgument(value)];
 }
 
+/** Numbers above 0, with commas between. */
+export function amountsArgument(value: string, previous: readonly number[] = []): readonly number[] {
+  const amounts = namesArgument(value).map(toNumber);
+  return [...previous, ...demand(amounts, amounts.every((amount) => amount > 0), 'It takes numbers above 0, with commas between.')]; // prettier-ignore
+}
+
 /** Gathers the values of an option that may be given several times. */
 export function repeatedArgument(value: string, previous: readonly string[] = []): readonly string[] {
   return [...previous, value];

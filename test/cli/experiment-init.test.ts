@@ -59,7 +59,7 @@ describe('experiment init', () => {
     const told: string[] = [];
     stderr.on('data', (chunk: Buffer) => told.push(chunk.toString()));
     const io = { stdin, stderr, stdout: new PassThrough(), env: {} };
-    const code = await initExperiment(spec, { model: ['dictionary'], fractions: ['1'], seeds: 1, rarest: 0 }, io); // prettier-ignore
+    const code = await initExperiment(spec, { model: ['dictionary'], fractions: [1], seeds: 1, rarest: 0 }, io); // prettier-ignore
     expect(code).toBe(0);
     expect(told.join('').match(/Their language/g)).toHaveLength(2); // an empty answer is none
     expect(readFileSync(spec, 'utf8')).toContain('language: en');

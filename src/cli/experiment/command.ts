@@ -1,4 +1,4 @@
-import { integerArgument, listArgument, shardArgument, variableArgument } from '../arguments.ts';
+import { amountsArgument, integerArgument, listArgument, shardArgument, variableArgument } from '../arguments.ts';
 import { addExamples, Command, type OptionsOf } from '../command.ts';
 import { addCommonOptions } from '../options.ts';
 
@@ -61,8 +61,8 @@ export const defineExperimentInit = () =>
           'what is done to the training text: none, and recipes (default: none,phicon)',
           listArgument,
         )
-        .option('--fractions <shares>', 'how much of it: shares, or numbers of units (default: 0.2,1)', listArgument)
-        .option('--alphas <numbers>', 'copies of each unit (default: 2)', listArgument)
+        .option('--fractions <shares>', 'how much of it: shares, or numbers of units (default: 0.2,1)', amountsArgument)
+        .option('--alphas <numbers>', 'copies of each unit (default: 2)', amountsArgument)
         .option('--seeds <n>', 'how many runs of each cell', integerArgument(1), 5)
         .option('--rarest <n>', 'leave out labels with fewer mentions (default: 20)', integerArgument(0))
         .option('--name <name>', 'what the study is called (default: as the file)'),
