@@ -343,6 +343,8 @@ export interface Agreement {
   readonly sounds?: (first: string) => ((following: string) => boolean) | undefined;
   /** Pairs by that rule whose right form can be told from what follows: not le/la, which l' may stand for. An apostrophe takes the blank's place. */
   readonly soundPairs?: readonly (readonly [first: string, second: string])[];
+  /** Those of which only the second form can be told: "au" before "Hôpital" is "à l'", but "à l'" before "Clinique" is not "au". */
+  readonly elisions?: readonly (readonly [first: string, second: string])[];
   /** Whether capitals are read by letter, so that sounds depend on them. */
   readonly readsCapitals?: boolean;
   /** Articles and prepositions that hold one, in lower case, with the genders (f, m, n) of the singular nouns they may stand before. */

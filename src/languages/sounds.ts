@@ -28,7 +28,8 @@ const LONGEST = 24;
 interface FoundPair {
   readonly pair: readonly [string, string];
   readonly first: RegExp;
-  readonly second: RegExp;
+  /** Absent where the way back cannot be told. */
+  readonly second: RegExp | undefined;
 }
 
 const pairsOf = new Map<string, readonly FoundPair[]>();
@@ -37,11 +38,13 @@ function findPairs(locale: string): readonly FoundPair[] {
   let found = pairsOf.get(locale);
   if (found === undefined) {
     const atEnd = (word: string, then: string) => new RegExp(`(?<![\\p{L}\\p{N}\\p{M}'’-])${word}${then}$`, 'iu');
-    found = (packOf(locale)?.agreement?.soundPairs ?? []).map((pair) => ({
+    const { soundPairs = [], elisions = [] } = packOf(locale)?.agreement ?? {};
+    found = soundPairs.map((pair) => ({
       pair,
       first: atEnd(pair[0], ' '),
       second: pair[1].endsWith("'") ? atEnd(pair[1].slice(0, -1), " ?['’] ?") : atEnd(pair[1], ' '),
     }));
+    found = [...found, ...elisions.map((pair) => ({ pair, first: atEnd(pair[0], ' '), second: undefined }))];
     pairsOf.set(locale, found);
   }
   return found;
@@ -62,8 +65,10 @@ export function agreeBefore(text: string, at: number, following: string, locale:
   if (pairs.length === 0 || !/[ '’]/.test(text.charAt(at - 1))) return undefined;
   const before = text.slice(Math.max(0, at - LONGEST_BEFORE), at);
   for (const { pair, first, second } of pairs) {
-    const found = { first: first.exec(before), second: second.exec(before) };
+    const found = { first: first.exec(before), second: second?.exec(before) ?? null };
     if (found.first === null && found.second === null) continue;
+    // "le CHU", "le HCL": letters are read in many ways.
+    if (second === undefined && !/^\p{Lu}?\p{Ll}/u.test(following)) continue;
     const isSecond = soundTest(pair, locale)?.(soundsOf(following, locale)) === true;
     const wrong = isSecond ? found.first : found.second;
     if (wrong === null || !isPlain(before, wrong)) continue;

@@ -76,6 +76,13 @@ describe('agreeBefore', () => {
     ['Ana e ', 'Luis', 'es', 'Ana y Luis'],
     ["a l'hospital d'", 'Girona', 'ca', "a l'hospital de Girona"],
     ['ein ', 'Österreicher', 'de', 'ein Österreicher'],
+    ['suivi au ', 'Hôpital Nord', 'fr', "suivi à l'Hôpital Nord"],
+    ['le chef du ', 'Institut Bergonié', 'fr', "le chef de l'Institut Bergonié"],
+    ['. Le ', 'Hôpital Nord', 'fr', ". L'Hôpital Nord"],
+    ["vu à l'", 'Clinique Nord', 'fr', "vu à l'Clinique Nord"],
+    ['vu au ', 'HCL', 'fr', 'vu au HCL'],
+    ['vu le ', '11 août', 'fr', 'vu le 11 août'],
+    ['le ', 'Havre', 'fr', 'le Havre'],
   ])('writes %j before %j (%s) as %j', (before, following, locale, expected) => {
     expect(rewritten(before, following, locale)).toBe(expected);
     const left = expected.slice(0, -following.length);

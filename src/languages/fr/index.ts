@@ -70,6 +70,12 @@ export const agreement: Agreement = {
     ['de', "d'"],
     ['que', "qu'"],
   ],
+  elisions: [
+    ['au', "à l'"],
+    ['du', "de l'"],
+    ['le', "l'"],
+    ['la', "l'"],
+  ],
 };
 
 const marks: Marks = {
