@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const node24 = process.env['PALIMPSEST_NODE24'];
+const given24 = process.env['PALIMPSEST_NODE24'];
+const node24 = given24 === undefined ? undefined : path.resolve(root, given24);
 const isWindows = process.platform === 'win32';
 
 function run(command: string, args: readonly string[], cwd: string) {
