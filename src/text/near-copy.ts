@@ -48,8 +48,13 @@ export function nearCopy(source: string, copy: string, tells?: (word: string) =>
   // The groups of a number are one.
   if (FIGURES_ONLY.test(joined) && FIGURES_ONLY.test(otherJoined)) return isNearWord(figuresOf(own), figuresOf(other)) ? 'spelling' : undefined; // prettier-ignore
   if (ownRest.length === 1 && otherRest.length === 1) return undefined;
-  return ownRest.some((word) => otherRest.some((near) => isNearWord(word, near))) ? 'spelling' : undefined;
+  const [each, near] = [new Set(ownRest), [...new Set(otherRest)]];
+  // What has so many words is no name: to compare each with each would take minutes.
+  if (each.size * near.length > MOST_PAIRS) return undefined;
+  return [...each].some((word) => near.some((another) => isNearWord(word, another))) ? 'spelling' : undefined;
 }
+
+const MOST_PAIRS = 10_000;
 
 const figuresOf = (words: readonly string[]): string => words.filter((word) => FIGURE.test(word)).join('');
 
@@ -105,18 +110,20 @@ function wordsOf(folded: string, tells: ((word: string) => boolean) | undefined)
 
 /** The words of a list that another does not have, each as often as it has more of it. */
 function without(words: readonly string[], others: readonly string[]): readonly string[] {
-  const left = [...others];
+  const left = new Map<string, number>();
+  for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);
   return words.filter((word) => {
-    const at = left.indexOf(word);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
+    const count = left.get(word) ?? 0;
+    if (count > 0) left.set(word, count - 1);
+    return count === 0;
   });
 }
 
 /** Whether two neighbours of one list are one word of the other. */
-function isSplit(parts: readonly string[], wholes: readonly string[]): boolean {
+function isSplit(parts: readonly string[], others: readonly string[]): boolean {
+  const wholes = new Set(others);
   return parts.some((part, i) => {
     const joined = part + (parts[i + 1] ?? '');
-    return i + 1 < parts.length && joined.length >= ONE_ERROR && wholes.includes(joined);
+    return i + 1 < parts.length && joined.length >= ONE_ERROR && wholes.has(joined);
   });
 }
