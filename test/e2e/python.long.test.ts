@@ -23,7 +23,8 @@ describeWithPython(['pytest'], 'the Python package', () => {
   }, 600_000);
 });
 
-describeWithPython(['pip', 'setuptools'], 'the Python package, packed', () => {
+// Older versions of setuptools build by `wheel` alone.
+describeWithPython(['pip', 'setuptools', 'wheel'], 'the Python package, packed', () => {
   it('installs without dependencies and is imported from where it was installed', () => {
     const folder = temporaryFolder();
     // Building writes into the folder that it builds from.
