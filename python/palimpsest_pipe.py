@@ -4,6 +4,7 @@ One process of `palimpsest augment - - --learned …` is started for each worker
 comes back when all before it has been written. What a batch brings depends on its documents alone, not on where the corpus was cut.
 """
 
+import argparse
 import collections
 import re
 import shlex
@@ -11,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 import threading
-from typing import Iterator, List, NamedTuple, Optional, Sequence
+from typing import Callable, Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
 #: Lines of standard error that an error quotes.
 LAST_LINES = 30
@@ -161,6 +162,22 @@ def augment_command(palimpsest: str, learned: str, options: Sequence[str] = ()) 
     """The command of a `Process`. A record that cannot be read ends it, and so comes to the dead letters."""
     command = shlex.split(palimpsest) + ["augment", "-", "-", "--learned", learned, "--quiet", "--strict"]
     return command + ["--no-generated"] + list(options)
+
+
+def parse_job(description: str, add_options: Callable[[argparse.ArgumentParser], None]) -> Tuple[argparse.Namespace, List[str]]:
+    """The arguments of a job of an engine, and the options of `palimpsest augment` behind `--`.
+
+    :param add_options: adds what only this engine has.
+    """
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("source")
+    parser.add_argument("target", help="must not be there yet")
+    parser.add_argument("--learned", required=True, help="the folder that palimpsest learn wrote")
+    parser.add_argument("--palimpsest", default="palimpsest", help="the command, as every machine has it")
+    add_options(parser)
+    arguments = sys.argv[1:]
+    cut = arguments.index("--") if "--" in arguments else len(arguments)
+    return parser.parse_args(arguments[:cut]), arguments[cut + 1 :]
 
 
 def generated_documents(palimpsest: str, learned: str, options: Sequence[str] = ()) -> Iterator[str]:

@@ -6,7 +6,6 @@ Every worker is an actor with one process. Documents are written to <target>/doc
 <target>/dead-letters; what is tried again writes the same files again.
 """
 
-import argparse
 import os
 import sys
 import tempfile
@@ -54,16 +53,11 @@ class Lines(BlockBasedFileDatasink):
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("source")
-    parser.add_argument("target", help="must not be there yet")
-    parser.add_argument("--learned", required=True, help="the folder that palimpsest learn wrote")
-    parser.add_argument("--palimpsest", default="palimpsest", help="the command, as every machine has it")
-    parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--blocks", type=int, help="so many pieces; as Ray cuts the source when absent")
-    arguments = sys.argv[1:]
-    cut = arguments.index("--") if "--" in arguments else len(arguments)
-    given, options = parser.parse_args(arguments[:cut]), arguments[cut + 1 :]
+    def add_options(parser):
+        parser.add_argument("--workers", type=int, default=1)
+        parser.add_argument("--blocks", type=int, help="so many pieces; as Ray cuts the source when absent")
+
+    given, options = palimpsest_pipe.parse_job(__doc__, add_options)
     system, target = pa.fs.FileSystem.from_uri(given.target if "://" in given.target else os.path.abspath(given.target))
     if system.get_file_info(target).type != pa.fs.FileType.NotFound:
         sys.exit(f"{given.target} is there already")

@@ -7,7 +7,6 @@ JSON lines or Parquet (`--format`), from and to any file system that Spark knows
 could not be worked on under what=dead-letters; Spark commits both together, once, whatever was tried again.
 """
 
-import argparse
 import os
 import sys
 
@@ -17,7 +16,7 @@ from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as f
 from pyspark.sql import types as t
 
-from palimpsest_pipe import augment_command, generated_documents, shared_process
+from palimpsest_pipe import augment_command, generated_documents, parse_job, shared_process
 
 ROWS = "value string, what string"
 #: Columns that documents have where the source has none of that name.
@@ -60,16 +59,11 @@ def augment(lines: DataFrame, palimpsest: str, options) -> DataFrame:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("source")
-    parser.add_argument("target", help="must not be there yet")
-    parser.add_argument("--learned", required=True, help="the folder that palimpsest learn wrote")
-    parser.add_argument("--palimpsest", default="palimpsest", help="the command, as every machine has it")
-    parser.add_argument("--format", choices=["jsonl", "parquet"], default="jsonl")
-    parser.add_argument("--partitions", type=int, help="so many pieces; as Spark cuts the source when absent")
-    arguments = sys.argv[1:]
-    cut = arguments.index("--") if "--" in arguments else len(arguments)
-    given, options = parser.parse_args(arguments[:cut]), arguments[cut + 1 :]
+    def add_options(parser):
+        parser.add_argument("--format", choices=["jsonl", "parquet"], default="jsonl")
+        parser.add_argument("--partitions", type=int, help="so many pieces; as Spark cuts the source when absent")
+
+    given, options = parse_job(__doc__, add_options)
 
     spark = SparkSession.builder.appName("palimpsest augment").getOrCreate()
     spark.sparkContext.addFile(given.learned.rstrip("/") + "/learned.json")

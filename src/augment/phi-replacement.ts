@@ -70,8 +70,9 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     const { work, kept: never } = study(doc);
     const scope = SCOPES[consistency](streams);
     // What other documents have cannot be asked where a surrogate holds in all of them.
-    const draw: Draw = consistency === 'document' ? { scope, places: new Map() } : { scope };
-    const taken = new Map<string, string>();
+    const isOfDocument = consistency === 'document';
+    const draw: Draw = isOfDocument ? { scope, places: new Map() } : { scope };
+    const taken = new Map<string, string>(); // by surrogate from the corpus
     const edits: Edit[] = [];
     const kept: Kept[] = [...never];
     for (let number = 0; number < work.length; number++) {
@@ -89,10 +90,10 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         const others = isModelled ? otherClassWords(source, setting.locale) : undefined; // "Polish", which no event or work may replace
         const drawOther = draws.get(entity.label);
         const drawNext = (again: number) => drawOther?.(source, again === 0 ? rng : rng.fork('apart', again));
-        const moved = consistency === 'document' && isModelled ? moveYears(source, scope) : undefined;
+        const moved = isOfDocument && isModelled ? moveYears(source, scope) : undefined;
         if (moved !== undefined) replacement = moved;
         else if (others) replacement = applyCasing(rng.pick(others), casingOf(source));
-        else if (consistency === 'document') replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
+        else if (isOfDocument) replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
         else replacement = drawNext(0);
       } else if (!isModelled) {
         replacement = family.fresh(mention.type, streams.document.fork('fresh', number), setting);

@@ -39,12 +39,11 @@ function findPairs(locale: string): readonly FoundPair[] {
   if (found === undefined) {
     const atEnd = (word: string, then: string) => new RegExp(`(?<![\\p{L}\\p{N}\\p{M}'’-])${word}${then}$`, 'iu');
     const { soundPairs = [], elisions = [] } = packOf(locale)?.agreement ?? {};
-    found = soundPairs.map((pair) => ({
-      pair,
-      first: atEnd(pair[0], ' '),
-      second: pair[1].endsWith("'") ? atEnd(pair[1].slice(0, -1), " ?['’] ?") : atEnd(pair[1], ' '),
-    }));
-    found = [...found, ...elisions.map((pair) => ({ pair, first: atEnd(pair[0], ' '), second: undefined }))];
+    const secondOf = ([, form]: readonly [string, string]) => form.endsWith("'") ? atEnd(form.slice(0, -1), " ?['’] ?") : atEnd(form, ' '); // prettier-ignore
+    found = [
+      ...soundPairs.map((pair) => ({ pair, first: atEnd(pair[0], ' '), second: secondOf(pair) })),
+      ...elisions.map((pair) => ({ pair, first: atEnd(pair[0], ' '), second: undefined })),
+    ];
     pairsOf.set(locale, found);
   }
   return found;

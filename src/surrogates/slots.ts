@@ -82,6 +82,8 @@ export interface Lexicon {
   readonly advocations: GazetteerList | undefined;
   /** Words of the lists of what institutions do or are, folded: many names have each. */
   readonly kindWords: ReadonlySet<string>;
+  /** Names of the grammars of the locale. */
+  readonly grammars: ReadonlySet<string>;
   /** Readings of mentions seen before, by type and text. */
   readonly readings: Map<string, BoundedCache<Reading>>;
   /** Of each list of towns: those by the word of kind that they end in, and by region. */
@@ -111,6 +113,7 @@ export function sharedLexicon(setting: Setting): Lexicon {
       streets: gazetteers.list(locale, 'streets'),
       advocations: gazetteers.list(locale, 'advocations'),
       kindWords: wordsOfKinds(gazetteers, locale),
+      grammars: new Set(gazetteers.grammars(locale)),
       readings: new Map(),
       ofKind: new WeakMap(),
     };
@@ -311,7 +314,10 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
           tokens,
           region: within?.region,
         };
-  const grammar = slot.grammar === 'organisation' ? (around.kind ?? unknownKind(setting)) : slot.grammar;
+  const grammar =
+    slot.grammar === 'organisation'
+      ? (around.kind ?? (lexicon.grammars.has(BARE) ? BARE : slot.grammar))
+      : slot.grammar;
   const countries = slot.kind === 'country' && partition === 'all' && list === lexicon.places.list('country') ? world.countries.get(classOfCountry(slot.key, setting.locale)) : undefined; // prettier-ignore
   const most = list === undefined && around.genders !== undefined ? TRIES * RARE_GENDER : TRIES;
   for (let tries = 0; tries < most; tries++) {
@@ -339,11 +345,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   return mapShape(slot.text, rng);
 }
 
-/** A name of which nothing tells the kind becomes one that tells none either, where the language has a grammar for it. */
-function unknownKind({ gazetteers, locale }: Setting): string {
-  return gazetteers.grammars(locale).includes(BARE) ? BARE : 'organisation';
-}
-
+/** For a name of which nothing tells the kind: its surrogate tells none either, where the language has such a grammar. */
 const BARE = 'organisation-bare';
 
 /** What the document says of where its places are, and of what kind its organisations are. */

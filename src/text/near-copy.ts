@@ -48,13 +48,42 @@ export function nearCopy(source: string, copy: string, tells?: (word: string) =>
   // The groups of a number are one.
   if (FIGURES_ONLY.test(joined) && FIGURES_ONLY.test(otherJoined)) return isNearWord(figuresOf(own), figuresOf(other)) ? 'spelling' : undefined; // prettier-ignore
   if (ownRest.length === 1 && otherRest.length === 1) return undefined;
-  const [each, near] = [new Set(ownRest), [...new Set(otherRest)]];
-  // What has so many words is no name: to compare each with each would take minutes.
-  if (each.size * near.length > MOST_PAIRS) return undefined;
-  return [...each].some((word) => near.some((another) => isNearWord(word, another))) ? 'spelling' : undefined;
+  return haveNearWords(new Set(ownRest), new Set(otherRest)) ? 'spelling' : undefined;
 }
 
-const MOST_PAIRS = 10_000;
+/** Whether a word of one set is near a word of the other. Of many, only those are compared that are the same text once a letter or two are left out. */
+function haveNearWords(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  const candidatesOf = words.size * others.size > FEW_PAIRS ? indexByDeletions(others) : () => others;
+  for (const word of words) for (const other of candidatesOf(word)) if (isNearWord(word, other)) return true;
+  return false;
+}
+
+const FEW_PAIRS = 4096;
+/** A longer word has too many texts that it could be: of such words there are few, and each is compared. */
+const LONG = 40;
+
+function indexByDeletions(words: ReadonlySet<string>): (word: string) => readonly string[] {
+  const long = [...words].filter(({ length }) => length > LONG - 2);
+  const index = new Map<string, string[]>();
+  for (const word of words)
+    for (const rest of word.length > LONG ? [] : deletionsOf(word)) {
+      const there = index.get(rest);
+      if (there === undefined) index.set(rest, [word]);
+      else there.push(word);
+    }
+  return (word) => (word.length > LONG ? long : [...deletionsOf(word)].flatMap((rest) => index.get(rest) ?? []).concat(word.length > LONG - 2 ? long : [])); // prettier-ignore
+}
+
+/** A word, as it is and with what sounds alike written alike, without as many letters as it may have errors: words near each other share one. */
+function deletionsOf(word: string): ReadonlySet<string> {
+  const all = new Set([word, soundsAlike(word)]);
+  if (word.length < ONE_ERROR) return all;
+  for (let errors = word.length < TWO_ERRORS ? 1 : 2; errors > 0; errors--)
+    for (const one of Array.from(all)) for (let i = 0; i < one.length; i++) all.add(one.slice(0, i) + one.slice(i + 1)); // it grows meanwhile
+  return all;
+}
+
+const soundsAlike = (word: string): string => word.replaceAll('ph', 'f').replaceAll('th', 't');
 
 const figuresOf = (words: readonly string[]): string => words.filter((word) => FIGURE.test(word)).join('');
 
@@ -67,7 +96,7 @@ export function isNearWord(a: string, b: string): boolean {
   if (length < ONE_ERROR || Math.abs(a.length - b.length) > 2) return false;
   if (FIGURE.test(a) || FIGURE.test(b)) return length >= FIGURES && a.length === b.length && isWithinErrors(a, b, 1);
   if (a.includes('ph') || a.includes('th') || b.includes('ph') || b.includes('th')) {
-    const [plain, other] = [a, b].map((word) => word.replaceAll('ph', 'f').replaceAll('th', 't')) as [string, string];
+    const [plain, other] = [soundsAlike(a), soundsAlike(b)];
     if (plain !== a || other !== b) return plain === other || isWithinLength(plain, other) || isWithinLength(a, b);
   }
   return isWithinLength(a, b);

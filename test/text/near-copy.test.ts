@@ -41,6 +41,15 @@ describe('a near copy', () => {
     expect(nearCopy('Lindqvist Hospital', 'Lindkvist Clinic', tells)).toBe('spelling');
   });
 
+  it('is found by one word among thousands of others', () => {
+    const words = (from: number) => Array.from({ length: 90 }, (_, i) => `word${'abcdefghij'[i % 10]}${'klmnopqrst'[Math.floor(i / 10)]}${from === 0 ? 'uuuuuu' : 'eeeeee'}`); // prettier-ignore
+    const [own, other] = [words(0), words(1)];
+    const long = 'x'.repeat(60);
+    expect(nearCopy(own.join(' '), other.join(' '))).toBeUndefined();
+    for (const [a, b] of [...NEAR.spelling.filter(([a]) => /^\p{L}+$/u.test(a)), [`${long}ab`, `${long}ba`]] as const)
+      expect([a, nearCopy([...own, a].join(' '), [...other, b].join(' '))]).toEqual([a, 'spelling']);
+  });
+
   it('counts errors as the edit distance does', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 9 });
     fc.assert(

@@ -17,8 +17,7 @@ import type { ExitCode } from '../command.ts';
 import { judgeInWords, whyNotJudged } from '../../pipeline/audit/judgement.ts';
 import { formatTable } from '../screen.ts';
 import { auditReport, type ListedPlace } from './page.ts';
-import { createReportMarkdown } from '../../report/pages/report-files.ts';
-import { createReportPage } from '../../report/pages/report-page.ts';
+import { createReportFile } from '../../report/pages/report-files.ts';
 import { auditTables, comparedDocuments } from './tables.ts';
 
 export async function runAudit(
@@ -65,10 +64,7 @@ export async function runAudit(
     if (options.page !== undefined) {
       const places = listPlaces(result, sources).map(({ text, ...place }) => (options.withText === true ? { ...place, text } : place)); // prettier-ignore
       const report = auditReport(result, places, path.basename(derivedPath));
-      write(
-        options.page,
-        options.page.endsWith('.md') ? createReportMarkdown(report) : createReportPage(report, 'audit'),
-      );
+      write(options.page, createReportFile(report, options.page, 'audit'));
     }
     print(result, sources, left, options, io);
     return judge(result, options, io) ? 1 : 0;

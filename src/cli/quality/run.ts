@@ -13,9 +13,8 @@ import {
 } from '../../pipeline/quality/quality.ts';
 import { joinWords, plural } from '../../report/pages/format.ts';
 import { countCell, nameCell, names, numbers } from '../../report/pages/parts.ts';
-import { createReportMarkdown } from '../../report/pages/report-files.ts';
+import { createReportFile } from '../../report/pages/report-files.ts';
 import type { Report, ReportTable } from '../../report/pages/report-model.ts';
-import { createReportPage } from '../../report/pages/report-page.ts';
 import { checkLabelMap, loadLabelMap } from '../../resources/label-map.ts';
 import type { ExitCode } from '../command.ts';
 import { collect } from '../corpora.ts';
@@ -55,7 +54,7 @@ export function runQuality(
     progress.clear();
     if (page !== undefined) {
       const content = asReport(report, `${path.basename(sourcePath)} and ${path.basename(derivedPath)}`);
-      write(page, page.endsWith('.md') ? createReportMarkdown(content) : createReportPage(content, 'quality'));
+      write(page, createReportFile(content, page, 'quality'));
     }
     const listed = options.withText === true ? { ...report, findings: excerpts } : report;
     print(listed, () => `${formatQuality(report)}${excerpts.map(formatExcerpt).join('')}`);

@@ -2,6 +2,11 @@ import type { Report, Records, ReportCell, ReportTable, RichText, Section, Verdi
 import { createReportPage } from './report-page.ts';
 import { escapeMarkdown, showDirections } from '../html.ts';
 
+/** A report as a file of such a name holds it: Markdown where it ends in `.md`, else a page. */
+export function createReportFile(report: Report, name: string, kind: string): string {
+  return name.endsWith('.md') ? createReportMarkdown(report) : createReportPage(report, kind);
+}
+
 /** A report as Markdown with GitHub's tables, without the charts; long tables are left to the CSV files. */
 export function createReportMarkdown({ title, description, headline, sections }: Report): string {
   const blocks = [

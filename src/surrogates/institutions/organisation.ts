@@ -65,11 +65,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
 };
 
 /** Kinds that lines tell, by a vote of those of each mention; the first of the language's table where several are told as often. */
-function kindsOf(
-  mentions: readonly Mention[],
-  lexicon: Lexicon,
-  { locale, gazetteers }: Setting,
-): ReadonlyMap<string, string> {
+function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Setting): ReadonlyMap<string, string> {
   const cues = Object.entries(packOf(locale)?.institutions?.cues ?? {});
   const votes = new Map<string, Map<string, number>>();
   for (const { text, type, line } of cues.length === 0 ? [] : mentions) {
@@ -82,11 +78,10 @@ function kindsOf(
       votes.set(text, own.set(kind, (own.get(kind) ?? 0) + 1));
     }
   }
-  const grammars = new Set(gazetteers.grammars(locale));
   return new Map(
     [...votes].flatMap(([text, own]) => {
       const [[kind] = ['']] = [...own].toSorted((a, b) => b[1] - a[1]);
-      return grammars.has(`organisation-${kind}`) ? [[text, `organisation-${kind}`] as const] : [];
+      return lexicon.grammars.has(`organisation-${kind}`) ? [[text, `organisation-${kind}`] as const] : [];
     }),
   );
 }
