@@ -86,8 +86,8 @@ export interface Lexicon {
   readonly grammars: ReadonlySet<string>;
   /** Readings of mentions seen before, by type and text. */
   readonly readings: Map<string, BoundedCache<Reading>>;
-  /** Of each list of towns: those by the word of kind that they end in, and by region. */
-  readonly ofKind: WeakMap<GazetteerList, BoundedCache<readonly string[]>>;
+  /** Of each list of towns: those by the word of kind that they end in. */
+  readonly ofKind: WeakMap<GazetteerList, PlacesByKind>;
 }
 
 const LEXICONS = new WeakMap<Gazetteers, Map<string, Lexicon>>();
@@ -263,18 +263,34 @@ function drawOfKind(
   const kind = slot.key.slice(slot.key.lastIndexOf(' ') + 1);
   if (kind === slot.key || towns === undefined || !PLACE_KINDS.has(kind)) return undefined;
   let kinds = lexicon.ofKind.get(towns);
-  if (kinds === undefined) lexicon.ofKind.set(towns, (kinds = new BoundedCache(MOST_READINGS)));
-  const alike = kinds.get(region === undefined ? kind : `${kind} ${region}`, () =>
-    towns.values.filter(
-      (value) => fold(value).endsWith(` ${kind}`) && (region === undefined || towns.find(value)?.region === region),
-    ),
-  );
+  if (kinds === undefined) lexicon.ofKind.set(towns, (kinds = groupByKind(towns)));
+  const inRegion = (value: string) => region === undefined || towns.find(value)?.region === region;
+  const alike = kinds.inRegion.get(`${kind} ${region ?? ''}`, () => kinds.all.get(kind)?.filter(inRegion) ?? []);
   if (alike.length < ENOUGH_OF_KIND) return undefined;
   const drawn = rng.pick(alike);
   return fold(drawn) === slot.key ? undefined : drawn;
 }
 
 const ENOUGH_OF_KIND = 5;
+
+/** The names of a list that end in a word of kind. */
+interface PlacesByKind {
+  readonly all: ReadonlyMap<string, readonly string[]>;
+  readonly inRegion: BoundedCache<readonly string[]>;
+}
+
+function groupByKind(towns: GazetteerList): PlacesByKind {
+  const all = new Map<string, string[]>();
+  for (const value of towns.values) {
+    const last = value.lastIndexOf(' ') + 1;
+    const kind = last === 0 ? '' : fold(value.slice(last));
+    if (!PLACE_KINDS.has(kind)) continue;
+    const alike = all.get(kind);
+    if (alike === undefined) all.set(kind, [value]);
+    else alike.push(value);
+  }
+  return { all, inRegion: new BoundedCache(MOST_READINGS) };
+}
 
 /** A street's name may start with an article ("de la Gare"), which stays small inside a mention. */
 function carryCase(value: string, slot: Slot): string {
