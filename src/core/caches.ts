@@ -50,7 +50,7 @@ export class BoundedCache<Value> {
  *
  * @param compute its first argument is what the result is remembered by; the others must always be the same with it.
  */
-export function rememberLast<Key extends object, Rest extends readonly unknown[], Value>(
+export function rememberLast<Key extends object | string, Rest extends readonly unknown[], Value>(
   compute: (key: Key, ...rest: Rest) => Value,
 ): (key: Key, ...rest: Rest) => Value {
   let last: { readonly key: Key; readonly value: Value } | undefined;

@@ -88,6 +88,8 @@ function createCasFormat(notation: Notation): CorpusFormat {
 
 /** The layer of mentions is looked for in so many files. */
 const SURVEYED = 200;
+/** What was read of files of so many characters is kept until their documents are made. */
+const MOST_KEPT = 2 ** 24;
 
 async function* readCas(
   files: readonly InputFile[],
@@ -97,11 +99,16 @@ async function* readCas(
   const { options } = context;
   const typesOf = notation.isXml ? createTypesFinder() : async () => undefined;
   const survey = createLayerSurvey();
+  const known = new Map<InputFile, Cas>();
+  let kept = 0;
   for (const file of files.slice(0, SURVEYED)) {
     const source = decodeUtf8(await bytesOf(file));
     const types = await typesOf(file);
     try {
-      if (source !== undefined) survey.add(notation.parse(source, types?.source));
+      if (source === undefined) continue;
+      const cas = notation.parse(source, types?.source);
+      survey.add(cas);
+      if ((kept += source.length) < MOST_KEPT) known.set(file, cas);
     } catch (error) {
       if (!(error instanceof XmlFault || error instanceof CasFault)) throw error; // told where the document is read
     }
@@ -114,7 +121,9 @@ async function* readCas(
     const types = await typesOf(file);
     if (source === undefined) continue;
     try {
-      const doc = toDocument({ id, source, file, layer, types }, notation, context);
+      const cas = known.get(file) ?? notation.parse(source, types?.source);
+      known.delete(file);
+      const doc = toDocument({ id, source, file, layer, types, cas }, notation.name, context);
       if (doc) yield doc;
     } catch (error) {
       if (!(error instanceof XmlFault || error instanceof CasFault)) throw error;
@@ -161,15 +170,15 @@ interface Source {
   readonly file: InputFile;
   readonly layer: Layer | undefined;
   readonly types: CasData['types'];
+  readonly cas: Cas;
 }
 
 function toDocument(
-  { id, source, file, layer, types }: Source,
-  notation: Notation,
+  { id, source, file, layer, types, cas }: Source,
+  format: string,
   context: ReadContext,
 ): Document | undefined {
   const place = { file: file.path, documentId: id };
-  const cas = notation.parse(source, types?.source);
   if (!cas.sofa) throw new CasFault('missing-text', 'there is no Sofa with a text');
   const { id: sofa, text } = cas.sofa;
   const stated: { readonly entity: Entity; readonly features: readonly (readonly [string, string])[] }[] = [];
@@ -198,7 +207,7 @@ function toDocument(
     return portable.length > 0 ? { ...entity, attributes: Object.fromEntries(portable) } : entity;
   });
   const data: CasData = { source, entities, ...(layer && { layer }), ...(types && { types }) };
-  const envelope = { format: notation.name, file: file.relative, data };
+  const envelope = { format, file: file.relative, data };
   return buildDocument({ id, text, entities: mentions, envelope }, place, context);
 }
 

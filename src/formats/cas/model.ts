@@ -64,10 +64,14 @@ export const SENTENCE = 'de.tudarmstadt.ukp.dkpro.core.api.segmentation.type.Sen
 const PLAIN = /^uima\.cas\.(?:(?:String|Boolean|Byte|Short|Integer|Long|Float|Double)(?:Array|List|\[\])?|Sofa)$/;
 
 export function createTypeSystem(types: ReadonlyMap<string, CasType>): TypeSystem {
+  const lines = new Map<string, ReadonlySet<string>>();
   /** The type and its ancestors; a file may make a type its own. */
   const lineOf = (type: string): ReadonlySet<string> => {
+    const known = lines.get(type);
+    if (known !== undefined) return known;
     const line = new Set<string>();
     for (let at: string | undefined = type; at !== undefined && !line.has(at); at = types.get(at)?.parent) line.add(at);
+    lines.set(type, line);
     return line;
   };
   const isA = (type: string, ancestor: string) => lineOf(type).has(ancestor);

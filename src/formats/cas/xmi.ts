@@ -1,3 +1,4 @@
+import { rememberLast } from '../../core/caches.ts';
 import { parseXml, XmlFault, type XmlElement } from '../io/xml-parser.ts';
 import { applyPatches, type Patch } from '../io/json-source.ts';
 import { decodeXml, escapeXmlAttribute, mapAttributes } from '../io/xml-text.ts';
@@ -76,7 +77,7 @@ const OWN = new Set(['xmi:id', 'sofa', 'begin', 'end']);
 /** @throws XmlFault, CasFault */
 export function parseXmi(source: string, types: string | undefined): Cas {
   const { items } = readItems(source);
-  const known = createTypeSystem(types === undefined ? new Map() : parseTypes(types));
+  const known = typeSystemOf(types ?? '');
   const texts = items.filter(({ type, attributes }) => type === SOFA && attributes['sofaString'] !== undefined);
   const read = texts.find(({ attributes }) => attributes['sofaID'] === '_InitialView') ?? texts[0];
   const ids = new Set(items.map(({ attributes }) => attributes['xmi:id']));
@@ -91,9 +92,13 @@ export function parseXmi(source: string, types: string | undefined): Cas {
       const references = new Map<string, readonly string[]>();
       for (const [name, value] of Object.entries(item.attributes)) {
         if (OWN.has(name) || name.startsWith('xmlns')) continue;
-        const list = value.split(/\s+/).filter((one) => one !== '');
-        const refers = known.isReference(item.type, name) ?? (known.has(item.type) || PLAIN.test(item.type) ? false : list.length > 0 && list.every((one) => ids.has(one))); // prettier-ignore
-        if (refers) references.set(name, list);
+        const refers = known.isReference(item.type, name) ?? !(known.has(item.type) || PLAIN.test(item.type));
+        const list = refers ? value.split(/\s+/).filter((one) => one !== '') : [];
+        if (
+          refers &&
+          (known.isReference(item.type, name) === true || (list.length > 0 && list.every((one) => ids.has(one))))
+        )
+          references.set(name, list); // prettier-ignore
         else values.set(name, value);
       }
       const lists = new Map<string, string[]>();
@@ -116,6 +121,9 @@ export function parseXmi(source: string, types: string | undefined): Cas {
 function toNumber(offset: string): number {
   return /^-?\d+$/.test(offset) ? Number(offset) : Number.NaN;
 }
+
+/** Most files of a corpus have one type system. */
+const typeSystemOf = rememberLast((types: string) => createTypeSystem(types === '' ? new Map() : parseTypes(types)));
 
 /** The types that a type system's file describes. @throws XmlFault */
 export function parseTypes(source: string): ReadonlyMap<string, CasType> {
