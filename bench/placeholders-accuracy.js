@@ -31,6 +31,20 @@ function compare(counts, gold, found, hash) {
   }
 }
 
+/** The list of whole decisions whose labels were judged too. */
+const LABELLED = 'timex-labels';
+
+/** Of placeholders found rightly, whose label is that of the list. */
+function countLabels(labels, gold, found) {
+  for (const { start, end, label } of found) {
+    const match = gold.find(([from, to]) => from < end && start < to);
+    if (match === undefined || match[2] === 'UNSURE') continue;
+    labels.told++;
+    if (match[2] === label) labels.right++;
+    else if (process.env.SHOW) labels.wrong = [...(labels.wrong ?? []), [start, end, label, match[2]]];
+  }
+}
+
 const empty = () => ({ right: 0, wrong: 0, missed: 0, places: [] });
 
 function onSentences(without) {
@@ -48,12 +62,7 @@ function onSentences(without) {
       found.flatMap(({ elements }) => elements),
       number,
     );
-    for (const { start, end, label } of found) {
-      const match = gold.find(([from, to]) => from < end && start < to);
-      if (match === undefined || match[2] === 'UNSURE') continue;
-      labels.told++;
-      if (match[2] === label) labels.right++;
-    }
+    countLabels(labels, gold, found);
   }
   return { ...counts, labels };
 }
@@ -81,8 +90,10 @@ async function onLines(name, without) {
           const from = start;
           const found = doc.entities
             .filter((entity) => entity.start < end && entity.end > from)
-            .map((entity) => ({ start: entity.start - from, end: entity.end - from }));
-          compare(own, line[3] ?? [], found, line[2]);
+            .map((entity) => ({ start: entity.start - from, end: entity.end - from, label: entity.label }));
+          const gold = line[3] ?? [];
+          compare(own, gold, found, line[2]);
+          if (name === LABELLED) countLabels((own.labels ??= { told: 0, right: 0 }), gold, found);
         }
         start = end + 1;
       }
@@ -103,7 +114,7 @@ function told({ right, wrong, missed, places, labels }) {
     precisionInterval: interval(wilson(right, right + wrong)),
     recall: percent(right / (right + missed)),
     recallInterval: interval(wilson(right, right + missed)),
-    // Of placeholders found rightly, those whose label is that of the list, which was checked for this list alone.
+    // Of placeholders found rightly, those whose label is that of the list, where labels were checked.
     ...(labels && {
       labels: {
         ...labels,
@@ -122,11 +133,19 @@ const sum = (all) =>
       wrong: total.wrong + each.wrong,
       missed: total.missed + each.missed,
       places: [...total.places, ...each.places],
+      ...(each.labels && {
+        labels: {
+          told: (total.labels?.told ?? 0) + each.labels.told,
+          right: (total.labels?.right ?? 0) + each.labels.right,
+        },
+      }),
     }),
     empty(),
   );
 
-const names = ['timex-read', 'timex-held-out'].filter((name) => existsSync(`test/fixtures/placeholders/${name}.json`));
+const names = ['timex-read', 'timex-held-out', LABELLED].filter((name) =>
+  existsSync(`test/fixtures/placeholders/${name}.json`),
+);
 const report = { 'ler-dev': told(onSentences([])) };
 for (const name of names) {
   const counts = await onLines(name, []);

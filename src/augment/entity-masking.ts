@@ -24,6 +24,8 @@ export interface EntityMaskingOptions {
   readonly labels?: readonly string[];
 }
 
+/** Share of the other tokens that are candidates (§5.4.2.1). */
+const CANDIDATES = 0.02;
 /** How many different words are kept to draw from; of a larger vocabulary, the first. */
 const WORD_LIMIT = 50_000;
 
@@ -38,7 +40,7 @@ const WORD_LIMIT = 50_000;
  * @throws TypeError when an option has no legal value; `propose` does when words were not adopted before.
  */
 export function createEntityMasking(options: EntityMaskingOptions = {}): Augmenter {
-  const { mask = 'MASK', candidates = 0.02 } = options;
+  const { mask = 'MASK', candidates = CANDIDATES } = options;
   const shares = checkShares(options.scheme ?? 'M4');
   if (!/^\S+$/u.test(mask)) throw new TypeError('mask is a word without blanks');
   if (!(candidates >= 0 && candidates <= 1))
@@ -157,7 +159,7 @@ const maskingShares = z
 const settings = z.strictObject({
   scheme: z.union([z.enum(maskingNames), maskingShares]).default('M4'),
   mask: z.string().regex(/^\S+$/u, { error: 'a word without blanks' }).default('MASK'),
-  candidates: probability.default(0.02),
+  candidates: probability.default(CANDIDATES),
   labels: z.array(z.string().min(1)).min(1).optional(),
 });
 

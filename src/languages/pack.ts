@@ -405,6 +405,8 @@ export interface Placeholders {
   readonly heads: Readonly<Record<string, string>>;
   /** Those that no letter is joined to without a hyphen, because real words would be made. */
   readonly notJoined: string;
+  /** Those that are words of their own where a blank parts them from the letter: "weg". */
+  readonly notApart: string;
   /** Heads in small letters after an ellipsis: "...bataillon ..."; those of streets after a letter: "H. straße". */
   readonly smallHeads: string;
   readonly streetHeads: string;
@@ -412,6 +414,8 @@ export interface Placeholders {
   /** Words that announce what is blacked out after them, by label; those that are written with a full stop. */
   readonly cues: Readonly<Record<string, string>>;
   readonly dottedCues: string;
+  /** What compounds that announce like cues end with, by label: "Hemdenhersteller". */
+  readonly cueEnds: Readonly<Record<string, string>>;
   /** Cues after which a small letter is a name too; between an office and its place: "Richter am LSG". */
   readonly addresses: string;
   readonly atPlaces: string;
@@ -422,6 +426,11 @@ export interface Placeholders {
   readonly roles: RegExp;
   /** Prepositions before a place, and before an organisation; all words after which a noun is due. */
   readonly placePrepositions: string;
+  /** Around a place where somebody sets out: "von F. nach J.", "von F. aus"; words after the town of a lawyer: "Rechtsanwalt K., J., beigeordnet". */
+  readonly setsOut: string;
+  readonly towards: string;
+  readonly outOf: string;
+  readonly assigned: string;
   readonly bodyPrepositions: string;
   readonly determiners: string;
   /** Words between two things of a kind, a pattern of what may part two placeholders, and of what follows a hyphen that stays at a line end. */

@@ -142,7 +142,9 @@ export class PlaceholderDetector {
     const at = core.indexOf('-');
     const rest = at < 0 ? core.slice(1) : core.slice(at + 1);
     if (rest === '') return legalFormAhead(context) ? yes('COMPANY', 'letter-and-hyphen', 0.9) : undefined;
-    const label = headOf(rest.split('-').at(-1) ?? rest, true);
+    const head = headOf(rest.split('-').at(-1) ?? rest, true);
+    // "Ekliniken M-R GmbH"
+    const label = head === 'ORGANISATION' && legalFormAhead(context) ? 'COMPANY' : head;
     // "L.-Gesetz" hides whose law it is; "E-Gesetz" is a name that is written out.
     if (label === 'OTHER' && !core.includes('.')) return no('word', 'letter-and-word');
     if (label !== undefined && !(at >= 0 && /^\p{Ll}/u.test(rest) && label === 'COMPANY'))
@@ -236,15 +238,17 @@ export class PlaceholderDetector {
     }
     if (typing.by !== 'default' && (own || !follows))
       return yes(typing.label, `letter-by-${typing.by}`, CONFIDENCE[typing.by] ?? 0.85);
-    // "in der Kstraße, F": after the street comes the town.
+    // "in der Kstraße, F": after the street comes the town; "Rechtsanwalt S. P., J., beizuordnen": after the lawyer too.
+    if (follows && gap.includes(',') && context.after(1).word === ',' && known.assigned.has(context.after(2).word))
+      return yes('PLACE', 'letter-of-a-seat', 0.9);
     if (follows) return yes(last?.label === 'STREET' ? 'PLACE' : last?.label, 'letter-in-a-row', 0.92, last?.typed);
-    if (withEllipsis) return yes('PERSON', 'letter-and-ellipsis', 0.95, false);
+    if (withEllipsis) return yes(typing.label, 'letter-and-ellipsis', 0.95, typing.by !== 'default');
     const quoted = isQuote(context.before(1)) && isQuote(context.after(1));
     return yes(
-      'PERSON',
+      typing.label,
       quoted ? 'quoted-letter' : dotted ? 'letter-with-stop' : 'letter',
       quoted ? 0.7 : dotted ? 0.88 : 0.8,
-      false,
+      typing.by !== 'default',
     );
   }
 }

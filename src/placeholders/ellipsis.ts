@@ -30,7 +30,9 @@ export function judgeEllipsis(
 ): EllipsisVerdict {
   const before = context.before(1);
   const after = context.after(1);
-  if (ofPlaceholder === 'STREET' || known.streetBefore.test(before.word)) return found('NUMBER', 'house-number', 0.95);
+  const isOfStreet = known.heads.get(after.word.replace(/^-/u, '').toLowerCase()) === 'STREET';
+  if ((ofPlaceholder === 'STREET' && !isOfStreet) || known.streetBefore.test(before.word))
+    return found('NUMBER', 'house-number', 0.95);
   if (ofPlaceholder !== undefined) return found(ofPlaceholder, 'letter-and-ellipsis', 0.97);
   if (known.legalForms.has(after.word)) return found('COMPANY', 'before-legal-form', 0.98);
   if (known.smallHeads.has(after.word)) return found('ORGANISATION', 'before-head', 0.95);

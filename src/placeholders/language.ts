@@ -13,11 +13,14 @@ type Read<T> = {
       : T[K];
 };
 
+/** Lists of words by their label. */
+const BY_LABEL: ReadonlySet<string> = new Set(['heads', 'cues', 'cueEnds'] satisfies (keyof Placeholders)[]);
+
 /** What it knows: word lists as sets, lists by label as the label of each word. */
 export const known = Object.fromEntries(
   Object.entries(packOf(PLACEHOLDER_LANGUAGE)?.placeholders ?? {}).map(([key, value]: [string, unknown]) => {
     if (typeof value === 'string') return [key, new Set(value.split(' '))];
-    return [key, key === 'heads' || key === 'cues' ? byWord(value as Placeholders['cues']) : value];
+    return [key, BY_LABEL.has(key) ? byWord(value as Placeholders['cues']) : value];
   }),
 ) as Read<Placeholders>;
 

@@ -1,5 +1,5 @@
 import { type Context } from './context.ts';
-import { isSplitForm } from './ellipsis.ts';
+import { isEllipsis, isSplitForm } from './ellipsis.ts';
 import { isQuote } from './exclusions.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
@@ -22,9 +22,12 @@ export function typeLetter(context: Context): Typing {
   // "C. Versicherungs-AG"
   const compound = /^\p{Lu}\p{Ll}+-(\p{Lu}\p{L}+)$/u.exec(next.word);
   if (compound && known.legalForms.has(compound[1] as string)) return { label: 'COMPANY', by: 'legal-form' };
-  if (known.streetHeads.has(next.word)) return { label: 'STREET', by: 'head' };
+  // "K … allee", "des M … -Konzerns": the head stands beyond what is left out.
+  const isBroken = isEllipsis(next.word);
+  const follower = (isBroken ? context.after(2) : next).word;
+  if (known.streetHeads.has(follower)) return { label: 'STREET', by: 'head' };
   const head =
-    headOf(next.word.replace(/^-/u, ''), next.word.startsWith('-')) ??
+    headOf(follower.replace(/^-/u, ''), follower.startsWith('-') || (isBroken && isHeadApart(follower))) ??
     (next.word === '-' ? headOf(context.after(2).word, true) : undefined);
   if (head !== undefined) return { label: head, by: 'head' };
   let at = 1;
@@ -37,7 +40,7 @@ export function typeLetter(context: Context): Typing {
   if (titled) return { label: 'PERSON', by: 'title' };
   const { word, dotted } = context.before(at);
   if (!dotted || known.dottedCues.has(word)) {
-    const label = known.cues.get(word);
+    const label = known.cues.get(word) ?? cueOfCompound(word);
     // "die Vorsitzende Richterin am LSG G.": after an office comes who holds it.
     const holder = known.atPlaces.has(context.before(at + 1).word) && known.cues.get(context.before(at + 2).word);
     if (label === 'PLACE' && holder === 'PERSON') return { label: holder, by: 'cue' };
@@ -49,7 +52,38 @@ export function typeLetter(context: Context): Typing {
     if (beyond === 'PLACE') return { label: beyond, by: 'cue' };
   }
   if (known.placePrepositions.has(word)) return { label: 'PLACE', by: 'preposition' };
-  return { label: 'PERSON', by: 'default' };
+  if (known.setsOut.has(word) && isSettingOut(context)) return { label: 'PLACE', by: 'preposition' };
+  const isOfCompany = (/^-\p{Lu}\p{Ll}/u.test(follower) && !isOfPerson(follower)) || isFormAfterWord(context);
+  return { label: isOfCompany ? 'COMPANY' : 'PERSON', by: 'default' };
+}
+
+/** The label of a compound by its last part: "Hemdenhersteller", "Landessozialgericht". */
+function cueOfCompound(word: string): PlaceholderLabel | undefined {
+  if (!/^\p{Lu}\p{Ll}+$/u.test(word)) return undefined;
+  for (const [end, label] of known.cueEnds) if (word.length > end.length && word.endsWith(end)) return label;
+  return undefined;
+}
+
+/** Whether a head in small letters that a blank parts from its letter is one, and no word of its own. */
+function isHeadApart(word: string): boolean {
+  return !known.notJoined.has(word) && !known.notApart.has(word);
+}
+
+/** "G. -Bruder": whom a compound with a letter is of. */
+function isOfPerson(compound: string): boolean {
+  const word = compound.slice(1);
+  return known.cues.get(word) === 'PERSON' || known.roles.test(word);
+}
+
+/** "von F. nach J.", "von F. aus"; not "von K. nach dem Streit". */
+function isSettingOut(context: Context): boolean {
+  const { word } = context.after(1);
+  return known.outOf.has(word) || (known.towards.has(word) && /^\p{Lu}\p{Ll}?$/u.test(context.after(2).word));
+}
+
+/** "K. Wohnungsbau GmbH": a letter, a word that tells nothing, and a legal form. */
+function isFormAfterWord(context: Context): boolean {
+  return /^\p{Lu}\p{L}{3,}$/u.test(context.after(1).word) && known.legalForms.has(context.after(2).word);
 }
 
 /** A legal form after the candidate, or after one to three more letters: "D P T S GmbH", "H. AG". */
@@ -60,7 +94,7 @@ export function legalFormAhead(context: Context): boolean {
       return true;
     if (i > 1 && known.heads.get(word.toLowerCase()) === 'COMPANY' && /^\p{Lu}/u.test(word)) return true;
     if (isSplitForm(context, i)) return true;
-    if (!known.trades.has(word) && !/^(?:\p{Lu}|…|\.{3}|[&+-]|\p{Lu}\p{Ll})$/u.test(word)) return false;
+    if (!known.trades.has(word) && !/^(?:\p{Lu}|\p{Lu}-\p{Lu}|…|\.{3}|[&+-]|\p{Lu}\p{Ll})$/u.test(word)) return false;
   }
   return false;
 }

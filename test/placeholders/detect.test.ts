@@ -37,8 +37,30 @@ describe('detection of placeholders', () => {
     ['Der Zeuge POK K. sagte aus.', 'PERSON K.'],
     ['Der Sachverständige Dipl.-Ing. P. kam.', 'PERSON P.'],
     ['Im Jahr 2011 seien … Millionen Dosen verkauft worden.', 'AMOUNT …'],
+    ['Das Haus an der K … allee brannte.', 'STREET K …'],
+    ['Er lag in der S … Klinik.', 'ORGANISATION S …'],
+    ['Die Waren des M … -Konzerns wurden beschlagnahmt.', 'COMPANY M …'],
+    ['Das Patent der M … S.r.l. erlosch.', 'COMPANY M …'],
+    ['Der Hemdenhersteller S … zahlte.', 'COMPANY S …'],
+    ['Das Landessozialgericht B. hat entschieden.', 'PLACE B.'],
+    ['Der Sportverein B. hat geklagt.', 'ORGANISATION B.'],
+    ['Dabei nutzten beide die in Berlin ansässige F. als Tarnung.', 'COMPANY F.'],
+    ['Die K. Wohnungsbau GmbH haftet.', 'COMPANY K.'],
+    ['Besteht noch kein D. -Bausparvertrag , zahlt der Schuldner.', 'COMPANY D.'],
+    ['Das Arbeitsverhältnis ging auf die Ekliniken GmbH über.', 'COMPANY Ekliniken'],
+    ['Der Vertrag mit dem G. -Bruder wurde verlängert .', 'PERSON G.'],
+    ['Das Bauprojekt am J … -Platz ruht.', 'STREET J …'],
+    ['Das Gebiet ist auch von F. aus zu erreichen.', 'PLACE F.'],
   ])('finds in %j: %s', (text, expected) => {
     expect(find(text)).toEqual([expected]);
+  });
+
+  it('tells a town from a person beside it', () => {
+    expect(find('Er fuhr von F. nach J. und zurück.')).toEqual(['PLACE F.', 'PLACE J.']);
+    expect(find('Ihm wird Rechtsanwalt S. P., J., beigeordnet.')).toEqual(['PERSON S. P.', 'PLACE J.']);
+    expect(find('Er kam mit den Zeugen S., J. und K. zurück.')).toEqual(['PERSON S.', 'PERSON J.', 'PERSON K.']);
+    expect(find('Der Zeuge K … weg von dort sah ihn.')).toEqual(['PERSON K …']);
+    expect(find('Er wurde von K. nach dem Streit geschlagen.')).toEqual(['PERSON K.']);
   });
 
   it.each([

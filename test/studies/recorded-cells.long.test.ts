@@ -59,6 +59,7 @@ function unpack(study: string): string {
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
   en: ['wikigold', 'uner_ewt'],
   'en-neural': ['wikigold', 'uner_ewt'],
+  'en-modes': ['wikigold', 'uner_ewt'],
   fr: ['eds_pseudo_fr', 'echr_fr'],
   de: ['germeval2014', 'german_ler'],
   'impact-ncbi': ['mtl_bio'],
@@ -92,6 +93,7 @@ describe('cells that bench/results records', () => {
     ['impact-meddocan', '2026-11-22-impact-meddocan', 125],
     ['fr', '2026-11-23-study-fr', 155],
     ['de', '2026-11-23-study-de', 155],
+    ['en-modes', '2026-11-24-study-en-modes', 16],
     ['code-mixing', '2026-11-22-code-mixing-study', 16],
   ] as const) {
     it.skipIf(!isThere(name))(`${study} count for ${name}`, async () => {

@@ -63,7 +63,7 @@ export const placeholders: Placeholders = {
   sentenceSigns: /^\p{Lu}\p{Ll}{2,}(?:ungs?|ungen|keit|keiten|heit|heiten|schaft|schaften)$|ß/u,
   legalForms:
     'GmbH mbH gGmbH AG KG KGaA GbR OHG oHG SE UG EWIV eG PartG PartGmbB BV NV SA SARL Sàrl SpA Ltd LLC LLP Inc Corp plc PLC ' +
-    'Co Cie Aktiengesellschaft Kommanditgesellschaft Partnership Holding Group',
+    'Co Cie Aktiengesellschaft Kommanditgesellschaft Partnership Holding Group S.r.l S.p.A S.A N.V B.V S.à.r.l',
   formJoints: '& und + mbH haftungsbeschränkt (haftungsbeschränkt)',
   shortForms: 'Co Cie Corp Inc Ltd',
   splitForms: 'e.K B.V N.V',
@@ -76,11 +76,12 @@ export const placeholders: Placeholders = {
     ORGANISATION:
       'klinik kliniken klinikum krankenhaus krankenhauses zentrum zentrums stiftung verein vereins verband verbands schule gymnasium institut instituts kita partei bataillon kommando amt behörde kammer',
     PLACE: 'kreis kreises stadt dorf berg burg heim hausen bach tal gemeinde hof',
-    STREET: 'straße strasse str str. straßen weg platz allee gasse damm chaussee markt ring ufer steig',
+    STREET: 'straße strasse str str. straßen weg platz allee gasse damm chaussee promenade rampe markt ring ufer steig',
     OTHER: 'gesetz gesetzes verordnung satzung',
   },
   // Without those that make real words: "Samt", "Bring".
   notJoined: 'amt tal hof bau markt ring ufer steig gesetz gesetzes verordnung satzung',
+  notApart: 'weg heim stadt werke',
   smallHeads:
     'bataillon amt amtes amts kommando kommandos geschwader brigade division regiment kreis kreises straße strasse klinik klinikum schule kompanie staffel zentrum kaserne weg platz',
   streetHeads: 'straße strasse str',
@@ -98,11 +99,11 @@ export const placeholders: Placeholders = {
       'RA RAin RAe StB PHK PHKin PHM PHMin POK POKin POM POMin KHK KHKin KOK KOKin EKHK RiAG RiLG RiOLG RiVG RiSG VRiLG VRiOLG VRiVG ORR MdB MdL',
     COMPANY:
       'Firma Firmen Fa Spielhalle Gaststätte Diskothek Hotel Juweliergeschäft Herstellers Hersteller Unternehmen Unternehmens Gesellschaft BgA VEB Kombinat Bank Verlag Brauerei Konzern Organträger Organträgers Versicherung Tochtergesellschaft Muttergesellschaft Standortgesellschaft Grundstücksgesellschaft Anmelderin Lieferantin Insolvenzschuldnerin Komplementärin Kommanditistin Bauherrin Partnerschaft Sozietät ' +
-      'Autohaus Bäckerei Metzgerei Restaurant Gasthaus Gasthof Café Apotheke Sparkasse Volksbank Raiffeisenbank Stadtwerke Kanzlei Spedition Reederei Druckerei Werft Möbelhaus Baufirma Bauunternehmen Supermarkt Handelshaus Verlagshaus',
+      'Autohaus Bäckerei Metzgerei Restaurant Gasthaus Gasthof Café Apotheke Sparkasse Volksbank Raiffeisenbank Stadtwerke Kanzlei Spedition Reederei Druckerei Werft Möbelhaus Baufirma Bauunternehmen Supermarkt Handelshaus Verlagshaus Bausparkasse Kreditinstitut Landesbank Kreissparkasse Stadtsparkasse Privatbank Krankenversicherung Fluggesellschaft Reiseveranstalter Versorger Versorgers Pizzeria Tankstelle Fitnessstudio Kaufhaus ansässige ansässigen ansässiger',
     ORGANISATION:
-      'Jobcenter Jobcenters Finanzamt Finanzamts Finanzamtes Hauptzollamt Hauptzollamts Landratsamt Landratsamts Schulzentrum Bildungsagentur Fachschule Gymnasium Schule Universität Hochschule Klinik Klinikum Kreiskrankenhaus Kreiskrankenhauses Kreiskrankenhäusern Krankenhaus Krankenhauses Diakonissenhaus Rechtsanwaltskammer Steuerberaterkammer Ärztekammer Verein Partei Stiftung Abteilung Referat Behörde Bundeswehrkommando Amtschefs Dienststelle Kaserne Justizvollzugsanstalt JVA BSZ Wirtschaft Fonds TSV VfL VfB TSG',
+      'Jobcenter Jobcenters Finanzamt Finanzamts Finanzamtes Hauptzollamt Hauptzollamts Landratsamt Landratsamts Schulzentrum Bildungsagentur Fachschule Gymnasium Schule Universität Hochschule Klinik Klinikum Kreiskrankenhaus Kreiskrankenhauses Kreiskrankenhäusern Krankenhaus Krankenhauses Diakonissenhaus Rechtsanwaltskammer Steuerberaterkammer Ärztekammer Verein Partei Stiftung Abteilung Referat Behörde Bundeswehrkommando Amtschefs Dienststelle Kaserne Justizvollzugsanstalt JVA BSZ Wirtschaft Fonds TSV VfL VfB TSG Organisation Vereinigung Verband Verbands Verbandes Gewerkschaft Institut Instituts Krankenkasse AOK BKK IKK Berufsgenossenschaft Sozialamt Jugendamt Ordnungsamt Ausländerbehörde Polizeiinspektion Polizeirevier Kindertagesstätte Pflegeheim Seniorenheim Altenheim Wohnheim',
     PLACE:
-      'Landeshauptstadt Kreisstadt Skigebiet Amtsgericht Amtsgerichts Landgericht Landgerichts Oberlandesgericht Oberlandesgerichts Arbeitsgericht Arbeitsgerichts Sozialgericht Sozialgerichts Verwaltungsgericht Verwaltungsgerichts Finanzgericht Finanzgerichts Familiengericht AG-Bezirk Stadt Stadtteil Stadtgebiet Gemeinde Markt Landkreis Landkreises Landkreise Kreis Kreises Kanton Kantons Bezirk Gemarkung Flurstück Flurstücke Flurstücken Flurstücks Ort Ortsteil Ortschaft Dorf Land Landes Bundesland Standort Raum Richtung Insel Stadtbezirk Wohnort Geburtsort Staat Hafen OLG LG AG VG OVG VGH SG LSG ArbG LAG StA GStA Bad Sankt',
+      'Landeshauptstadt Kreisstadt Skigebiet Amtsgericht Amtsgerichts Landgericht Landgerichts Oberlandesgericht Oberlandesgerichts Arbeitsgericht Arbeitsgerichts Sozialgericht Sozialgerichts Verwaltungsgericht Verwaltungsgerichts Finanzgericht Finanzgerichts Familiengericht AG-Bezirk Stadt Stadtteil Stadtgebiet Gemeinde Markt Landkreis Landkreises Landkreise Kreis Kreises Kanton Kantons Bezirk Gemarkung Flurstück Flurstücke Flurstücken Flurstücks Ort Ortsteil Ortschaft Dorf Land Landes Bundesland Standort Raum Richtung Insel Stadtbezirk Wohnort Geburtsort Staat Hafen OLG LG AG VG OVG VGH SG LSG ArbG LAG AGH AnwG FG VerfGH StGH StA GStA Bad Sankt Staatsanwaltschaft Innenstadt Altstadt Anschlussstelle Ausfahrt Autobahndreieck Autobahnkreuz Bahnhof Hauptbahnhof Flughafen Freistaat Region Provinz',
     STREET: 'Straße Weg Platz Allee Gasse Anwesen Grundstück Hausnummer',
     NUMBER:
       'HRB HRA Az Aktenzeichen Aktenzeichens Nummer Nr Registernummer Personalnummer Versicherungsnummer Steuernummer Matrikelnummer Kennzeichen Personenkennziffer Blatt-Nr',
@@ -119,6 +120,14 @@ export const placeholders: Placeholders = {
     EMAIL: 'E-Mail-Adresse Mailadresse Absenderadresse E-Mail-Anschrift',
   },
   dottedCues: 'Fa Az Nr Tel Kto',
+  // Without those of technical words: "Datenbank A", "Schaltkreis B", "Brennkammer C".
+  cueEnds: {
+    COMPANY:
+      'hersteller herstellers unternehmen unternehmens gesellschaft konzern konzerns firma verlag verlags brauerei sparkasse reederei spedition kanzlei',
+    ORGANISATION:
+      'verband verbands verbandes verein vereins klinik klinikum klinikums krankenhaus krankenhauses schule gymnasium institut instituts stiftung behörde anstalt anstalten',
+    PLACE: 'stadt gemeinde gericht gerichts gerichtes bezirk bahnhof',
+  },
   addresses: 'Herr Herrn Frau Firma sog',
   atPlaces: 'am beim',
   announcing: /(?<!\p{L})(?:Herrn?|Frau|Zeug(?:e|en|in)|Firma|Fa\.|Dr\.|Prof\.|Rechtsanw(?:alt|alts|ältin))(?=\s)/gu,
@@ -126,6 +135,10 @@ export const placeholders: Placeholders = {
   roles:
     /^(?:(?:Mit|Neben|Mitbe|Wider|Rechtsmittel|Revisions|Berufungs|Beschwerde|Verfügungs|Erb|Ehe|Arbeit|Auftrag|Versicherungs)?(?:kläger|beklagt|angeklagt|beschuldigt|verurteilt|geschädigt|verletzt|betroffen|zeug|antragsteller|antragsgegner|beschwerdeführer|führer|gegner|schuldner|gläubiger|sachverständig|gutachter|kunde|mandant|mieter|vermieter|käufer|verkäufer|patient|versichert|beigeladen|erblasser|lasser|erbe|nehmer|geber|geschäftsführer|gesellschafter|prokurist|vorstand|anmelder|inhaber|insolvenzverwalter|betreuer|notar|rechtsanwalt|patentanwalt|verteidiger|richter|arzt|ärzt|beamt|soldat|ehemann|ehefrau|ehegatt|mann|frau|sohn|tochter|vater|mutter|bruder|schwester|eltern|kind|täter|opfer|firma|gesellschaft|gmbh|unternehmen))(?:e|er|en|n|in|innen|s|es|em|r|ern)?[.,;:)]*$/iu,
   placePrepositions: 'in In nach Nach aus Aus',
+  setsOut: 'von Von ab',
+  towards: 'nach',
+  outOf: 'aus',
+  assigned: 'beizuordnen beigeordnet',
   bodyPrepositions: 'beim Beim',
   determiners:
     'der die das den dem des ein eine einen einem einer eines Der Die Das Den Dem Des beim Beim bei Bei in In im nach Nach aus von Von vom für Für an An am zum zur mit durch gegen seiner seinem seinen seine ihrer ihrem ihren ihre dieser diesem dieses',

@@ -24,6 +24,8 @@ import { openLookups } from '../lookups/lookups.ts';
 import { createWordMarks, withoutSomeWords } from './word-marks.ts';
 import { bucketByLength, createBatch, partOf, shuffle, type Batch, type EncodedSentence } from './batches.ts';
 
+/** Words of training that are taken for unknown ones, as both programs have it: those that occur so often, with this probability. */
+export const HIDDEN = { occurrences: 1, share: 0.5 } as const;
 /** Rate of Adam in `batched` mode. */
 const BATCHED_RATE = 0.002;
 
@@ -213,7 +215,7 @@ function divide({ architecture, settings, rng, sentences }: EpochPlan, epoch: nu
 }
 
 /**
- * Which words are taken for unknown ones in an epoch: with probability ½, those that occur once. Each sentence has a stream
+ * Which words are taken for unknown ones in an epoch: see {@link HIDDEN}. Each sentence has a stream
  * of its own; `createBatch` asks for its tokens in order.
  */
 function hideSingletons({ architecture, settings, rng, sentences, table, singletons }: EpochPlan, epoch: number) {
@@ -222,15 +224,15 @@ function hideSingletons({ architecture, settings, rng, sentences, table, singlet
   let stream = rng;
   return (s: number, token: number): boolean => {
     const form = sentences[s]?.forms[token] as number;
-    if (singletons[table.words[form] as number] !== 1) return false;
+    if (singletons[table.words[form] as number] !== HIDDEN.occurrences) return false;
     if (s !== current) {
       current = s;
       stream = forGood ? rng.fork('hidden', s) : rng.fork('hidden', epoch, s);
     }
-    if (!forGood) return stream.chance(0.5);
+    if (!forGood) return stream.chance(HIDDEN.share);
     // The epoch in which it is hidden: the same draws in every epoch.
     let from = 1;
-    while (!stream.chance(0.5)) from++;
+    while (!stream.chance(HIDDEN.share)) from++;
     return from <= epoch;
   };
 }

@@ -23,16 +23,30 @@ import { createNetwork } from './network.ts';
 import type { SensitivitySettings } from './settings.ts';
 import { createVectorSource, learnVectors } from './vectors.ts';
 
-/** Share of the training text that is held out where no dev documents are given (§5.4.4.3). */
-const HELD_OUT = 0.1;
-/** The most tokens of a sequence, of vectors and of an encoder (§5.3.3). */
-const BUDGET = { vectors: 2048, encoder: 512 } as const;
+/** What the thesis sets. */
+export const THESIS = {
+  /** Share of the training text that is held out where no dev documents are given (§5.4.4.3). */
+  heldOut: 0.1,
+  /** The most tokens of a sequence, of vectors (§5.4.1.3) and of an encoder (§5.4.1.2). */
+  budget: { vectors: 2048, encoder: 512 },
+  /** Pieces of an element on average (Table 5.1), until the vocabulary of pieces is learned. */
+  piecesOfElement: 1.4,
+  /** Sequences in a batch, and where the encoder learns (§5.4.4.1). */
+  batchSize: 16,
+  fineTunedBatchSize: 6,
+  /** Share of the other elements that are candidates in training (§5.4.2.1). */
+  candidates: 0.02,
+  /** Of a network, and of one with many weights (§5.4.2.3). */
+  dropout: { few: 0.1, many: 0.3 },
+  /** Table 5.5. */
+  warmupRate: 1e-2,
+  initialRate: 1e-5,
+  epsilon: 1e-6,
+} as const;
 /** Steps of an epoch below which batches are smaller. */
 const FEWEST_STEPS = 50;
-/** From so many weights on, dropout is .3. */
+/** From so many weights on there are many; the thesis does not say how many it means. */
 const MANY_WEIGHTS = 1_000_000;
-/** Table 5.5. */
-const THESIS = { warmupRate: 1e-2, initialRate: 1e-5, epsilon: 1e-6 } as const;
 
 /** All that a sensitivity tagger is made of. */
 export interface SensitivityParts {
@@ -62,7 +76,7 @@ export function architectureOf({ architecture }: SensitivitySettings): Architect
 /** A network that cannot see an element needs no candidates (§5.4.2.1); what is known of contextual states is M3 (§7.2). */
 export function regimeOf(settings: SensitivitySettings): Regime {
   const { blind } = architectureOf(settings);
-  const share = settings.candidates ?? (blind ? 0 : 0.02);
+  const share = settings.candidates ?? (blind ? 0 : THESIS.candidates);
   return {
     share: share === 0 ? undefined : share,
     scheme: maskingSchemes[settings.masking ?? (blind ? 'M1' : 'M3')],
@@ -99,8 +113,8 @@ export async function trainSensitivity(
     collectSequences(docs, { language, countTokens, budget, isSensitive });
 
   // Before pieces are learned, about how many an element will have (table 5.1).
-  const count = opened ? (text: string) => opened.source.tokenise(text).length : () => 1.4;
-  const budget = opened?.budget ?? settings.budget ?? BUDGET.vectors;
+  const count = opened ? (text: string) => opened.source.tokenise(text).length : () => THESIS.piecesOfElement;
+  const budget = opened?.budget ?? settings.budget ?? THESIS.budget.vectors;
   const dev = context.dev && context.dev.length > 0 ? collect(context.dev, count, budget) : undefined;
   const parts = divide(collect(documents, count, budget), dev, rng.fork('held-out'));
   if (parts.train.length === 0) {
@@ -128,7 +142,7 @@ export async function trainSensitivity(
       sequences: parts.train,
       regime: regimeOf(settings),
       positiveWeight: settings.positiveWeight,
-      dropout: settings.dropout ?? (model.size > MANY_WEIGHTS ? 0.3 : 0.1),
+      dropout: settings.dropout ?? (model.size > MANY_WEIGHTS ? THESIS.dropout.many : THESIS.dropout.few),
       batchSize,
       parameters,
       optimiser,
@@ -212,7 +226,7 @@ async function openInput(settings: SensitivitySettings, { onNotice }: FamilyCont
   const room = config.positions - config.firstPosition - 2;
   return {
     source,
-    budget: Math.min(room, settings.budget ?? BUDGET.encoder - 2),
+    budget: Math.min(room, settings.budget ?? THESIS.budget.encoder - 2),
     input: { kind: 'encoder', encoder: createEncoder(config, weights) } as const,
     files: { tokenizer, rawConfig },
   };
@@ -234,7 +248,10 @@ export function baseRateOf(sequences: readonly ElementSequence[], settings: Sens
 
 /** That of the thesis (§5.4.4.1), and of a small corpus less: an epoch of few steps learns little. */
 function batchSizeOf({ fineTuned }: Architecture, sequences: number): number {
-  return Math.max(1, Math.min(fineTuned ? 6 : 16, Math.floor(sequences / FEWEST_STEPS)));
+  return Math.max(
+    1,
+    Math.min(fineTuned ? THESIS.fineTunedBatchSize : THESIS.batchSize, Math.floor(sequences / FEWEST_STEPS)),
+  );
 }
 
 /** Rates by step (table 5.5, or as an encoder is fine-tuned today). */
@@ -263,13 +280,13 @@ function divide(
   if (dev) return { train: all, heldOut: dev };
   const documents = new Set(all.map(({ document }) => document));
   const groupOf: (sequence: ElementSequence) => unknown =
-    documents.size >= 1 / HELD_OUT ? ({ document }) => document : (sequence) => sequence;
+    documents.size >= 1 / THESIS.heldOut ? ({ document }) => document : (sequence) => sequence;
   const hasSensitive = ({ elements }: ElementSequence) => elements.some(({ sensitive }) => sensitive);
   const groups = new Set(all.map(groupOf));
   const sensitive = new Set(all.filter(hasSensitive).map(groupOf));
   const held = new Set(
     [sensitive, new Set([...groups].filter((group) => !sensitive.has(group)))].flatMap((some, i) =>
-      shuffle([...some], rng.fork(i)).slice(0, Math.round(some.size * HELD_OUT)),
+      shuffle([...some], rng.fork(i)).slice(0, Math.round(some.size * THESIS.heldOut)),
     ),
   );
   return {
