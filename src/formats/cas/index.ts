@@ -98,7 +98,7 @@ async function* readCas(
   const typesOf = notation.isXml ? createTypesFinder() : async () => undefined;
   const survey = createLayerSurvey();
   for (const file of files.slice(0, SURVEYED)) {
-    const source = decodeUtf8(await bytesOf(file));
+    const source = decodeOrReport(await bytesOf(file), { file: file.path, documentId: '' }, () => undefined);
     const types = await typesOf(file);
     try {
       if (source !== undefined) survey.add(notation.parse(source, types?.source));
