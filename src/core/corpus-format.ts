@@ -110,6 +110,8 @@ export interface CorpusFormat {
   readonly description: string;
   /** `document`: each file holds one document, so a corpus is a folder. `many`: one file may hold the whole corpus. */
   readonly perFile: 'document' | 'many';
+  /** A corpus is a folder, also of one file, unless it is named with an extension. */
+  readonly inFolder?: boolean;
   /** The extension of files it writes, with the dot. */
   readonly extension: string;
   /** How sure it is that the sample is in this format: 0 is no, 1 is certain. The highest wins. */

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { PalimpsestError, type Report } from '../core/errors.ts';
 import type { CorpusFormat, FileStates, FormatOptions, TextSink } from '../core/corpus-format.ts';
 import type { Document } from '../core/types.ts';
@@ -153,5 +154,6 @@ export function writeInto(
 function kindFor(target: string, format: CorpusFormat, like: WriteCorpusOptions['like']): 'file' | 'folder' {
   if (format.perFile === 'document') return 'folder';
   if (target.toLowerCase().endsWith(format.extension)) return 'file';
+  if (format.inFolder === true && path.extname(target) === '') return 'folder';
   return like?.single === false ? 'folder' : 'file';
 }

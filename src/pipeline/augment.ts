@@ -154,7 +154,7 @@ async function prepare(
   // The default need not be there: most corpora tell no patients.
   const { patientField = PATIENT } = options;
   if (patientField !== PATIENT) census.fields.require(patientField);
-  const labelMap = options.labelMap ?? census.told.chooseMap(census.labels);
+  const labelMap = census.told.chooseMap(census.labels, options.labelMap);
   const absent = [...checkLabelMap(options.labelMap, census.labels), ...checkRecipe(recipe, steps, census.labels)];
   const settings = { ...keepAll(census.besides), ...labelMap?.labels };
   const plans = steps.some(({ augmenter }) => augmenter.needsPlans)

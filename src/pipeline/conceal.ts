@@ -192,7 +192,7 @@ async function planConcealedCorpus(
   const layer = options.layer ?? DEFAULT_LAYER;
   const census = await countLabels(inOrder, layer, options, pool);
   const wanted = census.predictions?.labels ?? census.labels;
-  const labelMap = options.labelMap ?? census.told.chooseMap(wanted);
+  const labelMap = census.told.chooseMap(wanted, options.labelMap);
   const ofMap = checkLabelMap(options.labelMap, wanted);
   for (const name of Object.values(options.policies ?? {})) checkStrategy(name);
   const { plan, withoutType, absent } = planConcealment(wanted, {

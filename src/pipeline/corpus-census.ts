@@ -4,7 +4,7 @@ import { PalimpsestError } from '../core/errors.ts';
 import type { Document } from '../core/types.ts';
 import { languageOf } from '../languages/locale.ts';
 import type { Gazetteers } from '../resources/gazetteer.ts';
-import { chooseLabelMap, type LabelMap, type LabelRule } from '../resources/label-map.ts';
+import { chooseLabelMap, fitLabelMap, knowsLabels, type LabelMap, type LabelRule } from '../resources/label-map.ts';
 import type { TemplateSet } from '../templates/plan.ts';
 import { SURROGATE_TYPES, type SurrogateType } from '../surrogates/types.ts';
 import { createLanguageCensus, type LanguageCensus } from '../text/detect-language.ts';
@@ -13,10 +13,10 @@ import { loadTemplateSet, shippedSetsIn, shippedTemplateSets } from './templates
 /** What a corpus tells of itself: its language, the meaning of its labels. */
 export interface CorpusCensus extends Omit<LanguageCensus, 'state' | 'merge'> {
   /**
-   * What labels of the corpus mean, by default: what the shipped template set says that all of its documents were generated from; else
+   * What labels of the corpus mean, as the corpus writes them: what the given map says, or by default what the shipped template set says that all of its documents were generated from; else
    * the shipped map that knows most of them, or where none knows all, a shipped set in the language of the text that does.
    */
-  chooseMap(labels: ReadonlySet<string>): LabelMap | undefined;
+  chooseMap(labels: ReadonlySet<string>, given?: LabelMap): LabelMap | undefined;
   state(): CorpusCounts;
   merge(state: CorpusCounts): void;
 }
@@ -30,8 +30,6 @@ export function createCorpusCensus(): CorpusCensus {
   const language = createLanguageCensus();
   const sets = new Set<unknown>(); // whether there are several is all that is asked of them
   const addSet = (set: unknown) => sets.size < 2 && sets.add(set);
-  const knowsAll = (labels: ReadonlySet<string>) => (map: LabelMap) =>
-    [...labels].every((label) => Object.hasOwn(map.labels, label));
   return {
     add(doc: Document) {
       language.add(doc);
@@ -43,13 +41,15 @@ export function createCorpusCensus(): CorpusCensus {
       state.sets.forEach(addSet);
     },
     plainLanguage: () => language.plainLanguage(),
-    chooseMap(labels) {
+    chooseMap(labels, given) {
+      if (given) return fitLabelMap(given, labels);
       const stated = sets.size === 1 ? shippedTemplateSets().find((name) => sets.has(name)) : undefined;
       const own = stated === undefined ? [] : [labelMapOf(loadTemplateSet(stated))];
       const { map, missing } = chooseLabelMap(labels);
       const spoken = missing.length === 0 || own.length > 0 ? undefined : language.plainLanguage();
       const others = spoken === undefined ? [] : shippedSetsIn(spoken).map(labelMapOf);
-      return [...own, ...others].find(knowsAll(labels)) ?? map;
+      const ofSet = [...own, ...others].find((one) => knowsLabels(one, labels));
+      return ofSet ? fitLabelMap(ofSet, labels) : map;
     },
   };
 }
@@ -67,7 +67,7 @@ export function labelMapOf({ name, locale, description, labels }: TemplateSet): 
 
 interface ChosenLocale {
   readonly locale: string;
-  /** One line where the text is plainly in another language than was said or assumed. */
+  /** One line where the text is plainly in another language than was asked for, said or assumed. */
   readonly notes: readonly string[];
 }
 
@@ -86,10 +86,10 @@ export function chooseLocale(
   census: Pick<LanguageCensus, 'plainLanguage'>,
   locales: readonly string[],
 ): ChosenLocale {
-  if (asked !== undefined) return { locale: asked, notes: [] };
-  const stated = map?.locale ?? ASSUMED;
+  const stated = asked ?? map?.locale ?? ASSUMED;
   const language = census.plainLanguage();
   if (language === undefined || language === languageOf(stated)) return { locale: stated, notes: [] };
+  if (asked !== undefined) return { locale: asked, notes: [`The text is in "${language}", though ${asked} was asked for, and is taken.`] }; // prettier-ignore
   const own = locales.find((locale) => languageOf(locale) === language);
   const said = map?.locale === undefined ? `nothing says so` : `the label map ${map.name} says ${stated}`;
   const taken = own === undefined ? `there are no lists for it, so ${stated} is taken` : `${own} is taken`;

@@ -2,7 +2,6 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { ownValue } from '../core/collections.ts';
 import { freezeDocument } from '../core/document.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { describeAbsent, requireSpelling } from '../core/label-names.ts';
@@ -114,20 +113,74 @@ export interface ChosenLabelMap {
 }
 
 /**
- * The shipped map that knows most of the labels of a corpus; of several, the one with the fewest labels besides, then the
- * first by name.
+ * The shipped map that knows most of the labels of a corpus, whatever their case; of several, the one that writes most of them as the
+ * corpus does, then the one with the fewest labels besides, then the first by name. It comes with the labels as the corpus writes them.
  */
 export function chooseLabelMap(labels: ReadonlySet<string>): ChosenLabelMap {
-  const missingIn = (map: LabelMap) => [...labels].filter((label) => !Object.hasOwn(map.labels, label)).toSorted();
-  let best: ChosenLabelMap & { readonly size: number } = { map: undefined, missing: [...labels].toSorted(), size: 0 };
-  for (const map of shippedLabelMaps()) {
-    const missing = missingIn(map);
-    const size = Object.keys(map.labels).length;
-    if (missing.length * 2 >= labels.size) continue;
-    const better = missing.length - best.missing.length || size - best.size;
-    if (best.map === undefined || better < 0) best = { map, missing, size };
+  const ranked = shippedLabelMaps()
+    .map((map) => {
+      const names = new Map([...labels].map((label) => [label, namesIn(map, label)] as const));
+      const missing = [...labels].filter((label) => names.get(label)?.length !== 1).toSorted();
+      const recased = [...names].filter(([label, [name]]) => name !== label).length;
+      return { map, missing, recased, size: Object.keys(map.labels).length };
+    })
+    .filter(({ missing }) => missing.length * 2 < labels.size)
+    .toSorted((a, b) => a.missing.length - b.missing.length || a.recased - b.recased || a.size - b.size);
+  const [best] = ranked;
+  if (best === undefined) return { map: undefined, missing: [...labels].toSorted() };
+  const known = [...labels].filter((label) => !best.missing.includes(label));
+  return { map: fitLabelMap(best.map, known), missing: best.missing };
+}
+
+/**
+ * The map with the labels of a corpus as the corpus writes them: `PATIENT` or `patient` where the map has `Patient`. A label that the map
+ * has itself is that one.
+ *
+ * @throws PalimpsestError `ambiguous-label` where a label could be several of the map, which say different things of it.
+ */
+export function fitLabelMap(map: LabelMap, labels: Iterable<string>): LabelMap {
+  const added: Record<string, LabelRule> = {};
+  for (const label of labels) {
+    const rule = ruleOf(map, label);
+    if (rule !== undefined && !Object.hasOwn(map.labels, label)) added[label] = rule;
   }
-  return { map: best.map, missing: best.missing };
+  return Object.keys(added).length === 0 ? map : { ...map, labels: { ...map.labels, ...added } };
+}
+
+/** Whether a map has all labels, whatever their case, and none could be several of its own. */
+export function knowsLabels(map: LabelMap, labels: ReadonlySet<string>): boolean {
+  return [...labels].every((label) => namesIn(map, label).length === 1);
+}
+
+/** What a map says of a label. @throws PalimpsestError `ambiguous-label` */
+function ruleOf(map: LabelMap, label: string): LabelRule | undefined {
+  const [name, ...others] = namesIn(map, label);
+  if (others.length === 0) return name === undefined ? undefined : map.labels[name];
+  const names = [name, ...others].join(' or ');
+  throw new PalimpsestError('ambiguous-label', `the label ${label} could be ${names} of the label map ${map.name}`, {
+    hint: `Add a line for ${label} itself to the label map: labels that it has are taken as they are written.`,
+  });
+}
+
+/** What a map calls a label: the label itself, else what differs by case alone; one of several that say the same. */
+function namesIn({ labels }: LabelMap, label: string): readonly string[] {
+  if (Object.hasOwn(labels, label)) return [label];
+  const names = recasedNames(labels).get(label.toLowerCase()) ?? [];
+  return new Set(names.map((name) => JSON.stringify(labels[name]))).size === 1 ? names.slice(0, 1) : names;
+}
+
+const recased = new WeakMap<LabelMap['labels'], ReadonlyMap<string, readonly string[]>>();
+
+function recasedNames(labels: LabelMap['labels']): ReadonlyMap<string, readonly string[]> {
+  const known = recased.get(labels);
+  if (known) return known;
+  const names = new Map<string, string[]>();
+  for (const name of Object.keys(labels)) {
+    const key = name.toLowerCase();
+    names.set(key, [...(names.get(key) ?? []), name]);
+  }
+  recased.set(labels, names);
+  return names;
 }
 
 /**
@@ -140,18 +193,22 @@ export function chooseLabelMap(labels: ReadonlySet<string>): ChosenLabelMap {
 export function checkLabelMap(map: LabelMap | undefined, labels: Iterable<string>): readonly string[] {
   if (map === undefined || shippedLabelMaps().includes(map)) return [];
   const by = `the label map ${map.name}`;
-  return describeAbsent(by, requireSpelling({ by, named: Object.keys(map.labels), known: labels }));
+  const known = [...labels];
+  const lower = new Set(known.map((label) => label.toLowerCase()));
+  const named = Object.keys(map.labels).filter((name) => !lower.has(name.toLowerCase()));
+  const others = known.filter((label) => ruleOf(map, label) === undefined);
+  return describeAbsent(by, requireSpelling({ by, named, known: others }));
 }
 
 /**
- * Renames, merges and drops labels. Labels that the map does not name stay as they are. Mentions are never joined, also
+ * Renames, merges and drops labels, whatever their case. Labels that the map does not name stay as they are. Mentions are never joined, also
  * where two adjacent ones get the same label.
  */
 export function applyLabelMap(doc: Document, map: LabelMap): Document {
   const entities: Entity[] = [];
   let changed = false;
   for (const entity of doc.entities) {
-    const rule = ownValue(map.labels, entity.label);
+    const rule = ruleOf(map, entity.label);
     const label = rule?.to ?? entity.label;
     if (rule?.drop) changed = true;
     else if (label === entity.label) entities.push(entity);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
 
 function files() {
@@ -50,6 +51,26 @@ describe('palimpsest audit', () => {
     expect(readFileSync(card, 'utf8')).toContain('## Personal and sensitive information');
     expect((await runCli(['audit', source, clean, '--fail-on', 'direct=0'])).code).toBe(0);
     expect((await runCli(['audit', source, clean, '--card', card])).code).toBe(2); // it is there already
+  });
+
+  it('keeps in the card of a Parquet folder what it tells datasets, when it takes its place', async () => {
+    const { folder, source, clean } = files();
+    const release = path.join(folder, 'release');
+    expect((await runCli(['convert', clean, release, '--to', 'parquet', '--records', 'tokens'])).code).toBe(0);
+    const card = path.join(release, 'README.md');
+    const headerOf = (text: string) => parse(/^---\n(.*?)\n---\n/s.exec(text)?.[1] ?? '') as Record<string, unknown>;
+    const before = headerOf(readFileSync(card, 'utf8'));
+    const audit = ['audit', source, release, '--card', card, '--licence', 'MIT'];
+    expect((await runCli(audit)).code).toBe(2);
+    expect(headerOf(readFileSync(card, 'utf8'))).toEqual(before);
+    expect((await runCli([...audit, '--overwrite'])).code).toBe(0);
+    const after = readFileSync(card, 'utf8');
+    expect(headerOf(after)).toEqual({ ...before, license: 'mit' });
+    expect(Object.keys(before)).toEqual(['task_categories', 'dataset_info', 'configs']);
+    expect(after.match(/^# /gm)).toHaveLength(1);
+    expect(after).toContain('## Personal and sensitive information');
+    expect((await runCli([...audit, '--overwrite'])).code).toBe(0);
+    expect(readFileSync(card, 'utf8')).toBe(after);
   });
 
   it('names the licences in the card and in its header', async () => {

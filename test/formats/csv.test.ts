@@ -81,6 +81,54 @@ describe('csv: reading', () => {
     expect(JSON.stringify(diagnostics)).not.toContain('Eva');
   });
 
+  it('reads rows whose last cells are left out or followed by empty ones, and writes them as they were', async () => {
+    const ragged = 'word,tag,pos,note\nEva,B-PER,N,x\n\nsat,O\n\nin,O,P,,,\n\nBonn,B-LOC,N\n\n';
+    const { docs, diagnostics } = await expectSame(ragged);
+    expect([docs.map((doc) => doc.text), diagnostics]).toEqual([['Eva', 'sat', 'in', 'Bonn'], []]);
+    const { written } = await roundTrip(csv, { 'a.csv': ragged }, {}, (all) =>
+      all.map((doc) => (doc.text === 'Bonn' ? derive(doc, [swap(doc, 'Bonn', 'Ulm')]) : doc)),
+    );
+    expect(written['a.csv']?.toString()).toBe(ragged.replace('Bonn,B-LOC,N', 'Ulm,B-LOC,_,_'));
+  });
+
+  it('says of rows that lack a token or a tag, or have a cell too many, what is to be done, however many they are', async () => {
+    const { docs, diagnostics } = await readDocs(csv, {
+      'a.csv': 'doc,word,tag\nd1,Eva,B-PER\nd2,,,O\nd3,sat\nd4,Bonn,B-LOC\nd5,",",O\n',
+    });
+    expect(docs.map((doc) => [doc.id, doc.text])).toEqual([
+      ['d1', 'Eva'],
+      ['d4', 'Bonn'],
+      ['d5', ','],
+    ]);
+    expect(diagnostics.map(({ code, message, place }) => [code, place.line, message])).toEqual([
+      [
+        'column-count',
+        3,
+        'the row has 4 columns, not 3 as the header: put a token with a comma in it into double quotes; the document was skipped',
+      ],
+      [
+        'column-missing',
+        4,
+        'the row has 2 columns, not 3 as the header, and no token or no tag: add what is missing; the document was skipped',
+      ],
+    ]);
+  });
+
+  it('takes a token that is a bare double quote for no beginning of a cell over many lines', async () => {
+    const { docs, diagnostics } = await readDocs(csv, {
+      'a.csv': 'doc,word,tag\nd1,",O\nd1,no,O\nd2,Eva,B-PER\nd3,",O\nd4,"""",O\nd4,"Bonn","B-LOC"\n',
+    });
+    expect(docs.map((doc) => [doc.id, doc.text, ...mentions(doc)])).toEqual([
+      ['d2', 'Eva', 'PER:Eva'],
+      ['d4', '" Bonn', 'LOC:Bonn'],
+    ]);
+    expect(diagnostics.map(({ code, place }) => [code, place.line])).toEqual([
+      ['bad-quoting', 2],
+      ['bad-quoting', 5],
+    ]);
+    expect(diagnostics[0]?.message).toContain('doubled, in quotes');
+  });
+
   it('skips a table without tags with an error', async () => {
     const { docs, diagnostics } = await readDocs(csv, { 'a.csv': 'name,age\nEva,7\n' });
     expect(docs).toEqual([]);

@@ -38,7 +38,7 @@ describe('FHIR', () => {
     expect(String(written['a.ndjson'])).toBe(source);
   });
 
-  it('is written with nothing changed but the texts that were edited, and what is counted of them', async () => {
+  it('is written with nothing changed but the texts that were edited, what is counted of them, and narratives that tell a part of a name', async () => {
     const { written } = await roundTrip(fhir, { 'a.json': BUNDLE }, {}, (docs) =>
       docs.map((doc) => applyEdits(doc, [swap(doc, 'Eva Lind', 'Åsa'), swap(doc, 'bra', 'illa')])),
     );
@@ -47,8 +47,51 @@ describe('FHIR', () => {
     expect(String(written['a.json'])).toBe(
       BUNDLE.replace(base64('Eva Lind 😀 kam.\r\n'), base64(text))
         .replace('"size":18,"hash":"x"', `"size":${Buffer.byteLength(text)},"hash":"${hash}"`)
-        .replace('mår bra', 'mår illa'),
+        .replace('mår bra', 'mår illa')
+        .replace(/\{ "status": "generated".*?\}/, '{"status":"empty","div":"<div xmlns=\\"http://www.w3.org/1999/xhtml\\">No human-readable text provided in this case.</div>"}'), // prettier-ignore
     );
+  });
+
+  it('lets narratives say what the edited text says, or nothing', async () => {
+    const xmlns = 'xmlns="http://www.w3.org/1999/xhtml"';
+    const resource = (id: string, div: string, status = 'generated') =>
+      JSON.stringify({ resourceType: 'DiagnosticReport', id, conclusion: 'Eva Lind kom 1999 från Lund.', text: { status, div: `<div ${xmlns}>${div}</div>` } }); // prettier-ignore
+    const divs = [
+      '<p>Rapport: EVA  LIND &amp; co</p>', // quoted in other case and spacing
+      'Från Ystad&nbsp;idag', // nothing of it
+      '<b>Eva</b> <i>Li</i>nd', // across tags
+      '<td>Lind</td>', // a part of the name
+      '<a title="Eva Lind">x</a>',
+      'M&uuml;ller', // nobody knows what that is
+    ];
+    const { docs, diagnostics, written } = await roundTrip(
+      fhir,
+      { 'a.ndjson': `${divs.map((div, i) => resource(`r${i}`, div)).join('\n')}\n` },
+      {},
+      (all) => all.map((doc) => applyEdits(doc, [swap(doc, 'Eva Lind', 'Åsa <Ek>'), swap(doc, '1999', '2004')])),
+    );
+    expect(docs).toHaveLength(6);
+    const narratives = String(written['a.ndjson']).trim().split('\n').map((line) => (JSON.parse(line) as { text: object }).text); // prettier-ignore
+    const empty = { status: 'empty', div: `<div ${xmlns}>No human-readable text provided in this case.</div>` };
+    expect(narratives).toEqual([
+      { status: 'generated', div: `<div ${xmlns}><p>Rapport: Åsa &lt;Ek&gt; &amp; co</p></div>` },
+      { status: 'generated', div: `<div ${xmlns}>Från Ystad&nbsp;idag</div>` },
+      empty,
+      empty,
+      empty,
+      empty,
+    ]);
+    expect(diagnostics.map(({ code }) => code)).toEqual([
+      'text-not-read',
+      ...Array.from({ length: 4 }, () => 'narrative-emptied'),
+    ]);
+  });
+
+  it('finds narratives of sections and of resources beside, and leaves those of documents that nobody edited', async () => {
+    const source = `{"resourceType":"Bundle","type":"document","entry":[{"resource":{"resourceType":"Composition","section":[{"text":{"status":"generated","div":"<div>Eva</div>"}}]}},{"resource":${OBSERVATION}}]}`;
+    const changed = await roundTrip(fhir, { 'a.json': source }, {}, (docs) => docs.map((doc) => applyEdits(doc, [swap(doc, 'Eva', 'Åsa')]))); // prettier-ignore
+    expect(String(changed.written['a.json'])).toContain('<div>Åsa</div>');
+    expect(String((await roundTrip(fhir, { 'a.json': source })).written['a.json'])).toBe(source);
   });
 
   it('is written with texts alone where a document leaves the house', async () => {

@@ -3,7 +3,9 @@ import { createDocument } from '../../src/core/document.ts';
 import { PalimpsestError } from '../../src/core/errors.ts';
 import {
   applyLabelMap,
+  checkLabelMap,
   chooseLabelMap,
+  fitLabelMap,
   loadLabelMap,
   parseLabelMap,
   shippedLabelMaps,
@@ -72,6 +74,28 @@ describe('applyLabelMap', () => {
     ]);
   });
 
+  it('takes labels whatever their case, but for those that it has as they are written', () => {
+    const cased = { name: 'm', labels: { Patient: { to: 'NAME' }, DATE: { to: 'WHEN' }, Date: { drop: true } } };
+    const labels = ['PATIENT', 'patient', 'DATE', 'Date'];
+    const marked = createDocument({
+      ...doc,
+      entities: labels.map((label, i) => ({ id: `T${i}`, start: i * 2, end: i * 2 + 1, label })),
+    });
+    expect(applyLabelMap(marked, cased).entities.map(({ label }) => label)).toEqual(['NAME', 'NAME', 'WHEN']);
+    expect(checkLabelMap(cased, labels)).toEqual([]);
+    expect(fitLabelMap(cased, labels).labels['patient']).toBe(cased.labels.Patient);
+    expect(fitLabelMap(cased, ['DATE', 'Patient'])).toBe(cased);
+    const other = createDocument({ ...doc, entities: [{ id: 'T1', start: 0, end: 3, label: 'date' }] });
+    for (const fails of [
+      () => applyLabelMap(other, cased),
+      () => checkLabelMap(cased, ['date']),
+      () => fitLabelMap(cased, ['date']),
+    ])
+      expect(fails).toThrow('the label date could be DATE or Date of the label map m');
+    const alike = { name: 'm', labels: { DATE: { drop: true }, Date: { drop: true } } };
+    expect(applyLabelMap(other, alike).entities).toEqual([]);
+  });
+
   it('returns a document that it does not change as it is', () => {
     const other = createDocument({ ...doc, entities: doc.entities.slice(3) });
     expect(applyLabelMap(other, map)).toBe(other);
@@ -112,6 +136,16 @@ describe('chooseLabelMap', () => {
       map: { name: 'eds-pseudo' },
       missing: ['ODD'],
     });
+  });
+
+  it('finds labels whatever their case, and comes with them as they are written; those of the same case go before', () => {
+    const { map, missing } = chooseLabelMap(new Set(['nom', 'Prenom', 'ODD']));
+    expect([map?.name, missing, map?.labels['nom']]).toEqual([
+      'eds-pseudo',
+      ['ODD'],
+      loadLabelMap('eds-pseudo').labels['NOM'],
+    ]);
+    expect(chooseLabelMap(new Set(['per', 'loc', 'org', 'misc'])).map?.name).toBe('conll');
   });
 
   it('chooses none when no map knows more than half of the labels', () => {

@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AuditOptions } from './command.ts';
 import type { Document } from '../../core/types.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Finding } from '../../evaluate/audit.ts';
+import { keepLayout } from '../../formats/parquet/card.ts';
 import { labelsOf } from '../../pipeline/audit/meaning.ts';
 import { createCardInput } from '../../pipeline/audit/card-input.ts';
 import { checkGateNames } from '../../pipeline/audit/gates.ts';
@@ -59,7 +61,9 @@ export async function runAudit(
     progress.clear();
     if (card !== undefined) {
       const about = { manifest, format: derived.format.name, path: derivedPath, ...licences };
-      write(card, createDataCard(createCardInput(result, about)));
+      const text = createDataCard(createCardInput(result, about));
+      const replaced = options.overwrite === true && existsSync(card);
+      write(card, replaced ? keepLayout(text, readFileSync(card, 'utf8')) : text);
     }
     if (options.page !== undefined) {
       const places = listPlaces(result, sources).map(({ text, ...place }) => (options.withText === true ? { ...place, text } : place)); // prettier-ignore

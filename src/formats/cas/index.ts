@@ -102,7 +102,7 @@ async function* readCas(
   const known = new Map<InputFile, Cas>();
   let kept = 0;
   for (const file of files.slice(0, SURVEYED)) {
-    const source = decodeUtf8(await bytesOf(file));
+    const source = decodeOrReport(await bytesOf(file), { file: file.path, documentId: '' }, () => undefined);
     const types = await typesOf(file);
     try {
       if (source === undefined) continue;

@@ -52,9 +52,15 @@ export function parseWebanno(source: string): Cas {
   const columns = columnsOf(lines.filter((line) => line.startsWith('#T_')));
   const structures: Structure[] = [];
   const units: { readonly begin: number; readonly end: number; readonly cells: readonly string[]; readonly line: number }[] = []; // prettier-ignore
-  let text = '';
+  // Joined at the end: to look into a growing text is to copy it, sentence after sentence.
+  const pieces: string[] = [];
+  let size = 0;
+  const append = (piece: string) => {
+    if (piece !== '') pieces.push(piece);
+    size += piece.length;
+  };
   let waiting: string[] = [];
-  let sentence: { start: number; end: number } | undefined;
+  let sentence: { start: number; end: number; readonly text: string } | undefined;
   let others = 0;
   const none = { lists: new Map<string, never>(), references: new Map<string, never>() };
   const add = (type: string, begin: number, end: number, values: ReadonlyMap<string, string> = new Map()) =>
@@ -81,15 +87,21 @@ export function parseWebanno(source: string): Cas {
     if (!/^\d+-\d+(?:\.\d+)?$/.test(id) || from === undefined || to === undefined) throw new CasFault('malformed-line', 'the line is no unit: it must be "1-1", tab, offsets such as "0-5", tab, text', { line: i + 1 }); // prettier-ignore
     const [begin, end] = [Number(from), Number(to)];
     if (!sentence) {
-      if (text.length > begin) text = text.replace(/\n$/, '');
-      if (text.length > begin || begin > source.length) throw new CasFault('offset-out-of-range', 'the sentence begins before the end of the one before it, or far behind it', { line: i + 1 }); // prettier-ignore
-      text = text.padEnd(begin) + waiting.join('');
+      const last = pieces.at(-1);
+      if (size > begin && last?.endsWith('\n') === true) {
+        pieces[pieces.length - 1] = last.slice(0, -1);
+        size--;
+      }
+      if (size > begin || begin > source.length) throw new CasFault('offset-out-of-range', 'the sentence begins before the end of the one before it, or far behind it', { line: i + 1 }); // prettier-ignore
+      const covered = waiting.join('');
+      append(' '.repeat(begin - size));
+      append(covered);
       waiting = [];
-      sentence = { start: begin, end };
+      sentence = { start: begin, end, text: covered };
     }
     if (!id.includes('.')) {
       const blank = (of: string) => of.replaceAll(/\s/g, ' ');
-      if (blank(text.slice(begin, end)) !== blank(surface)) throw new CasFault('surface-mismatch', 'the text at the offsets of a token is not the token; were the offsets counted in another unit than UTF-16?', { line: i + 1 }); // prettier-ignore
+      if (blank(sentence.text.slice(Math.max(0, begin - sentence.start), Math.max(0, end - sentence.start))) !== blank(surface)) throw new CasFault('surface-mismatch', 'the text at the offsets of a token is not the token; were the offsets counted in another unit than UTF-16?', { line: i + 1 }); // prettier-ignore
       add(TOKEN, begin, end);
       sentence.end = end;
     }
@@ -121,7 +133,13 @@ export function parseWebanno(source: string): Cas {
     }
   }
   for (const { start, end, type, values } of numbered.values()) add(type, start, end, values);
-  return { types: createTypeSystem(new Map()), sofa: { id: '1', text }, otherSofas: [], structures, others };
+  return {
+    types: createTypeSystem(new Map()),
+    sofa: { id: '1', text: pieces.join('') },
+    otherSofas: [],
+    structures,
+    others,
+  };
 }
 
 /** A file with what a plan makes of another: its span layers, and no relations, chains and links. */

@@ -50,7 +50,9 @@ const NAMES = {
   ],
 } as const;
 
+/** So many rows must be whole, without a header and with one that names token and tag: the others are errors of their documents. */
 const MOSTLY = 0.98;
+const HALF = 0.5;
 
 /**
  * Finds dialect and columns from the start of a file: the delimiter that gives all rows the same number of cells; columns by
@@ -75,13 +77,29 @@ export function findColumns(lines: readonly Line[], options: FormatOptions): Csv
 
 const QUOTED_CELL = /(?:^|\t)"(?:[^"]|"")+"(?:\t|$)/;
 
+/**
+ * The cells of a row, as many as the table has columns: what is left out at the end is empty, unless it is the token or the tag, and
+ * empty cells beyond the last column are left out.
+ *
+ * @returns `undefined` where something would be lost.
+ */
+export function fitRow(
+  cells: readonly string[],
+  { count, token, tag }: Pick<CsvColumns, 'count' | 'token' | 'tag'>,
+): readonly string[] | undefined {
+  if (cells.length === count) return cells;
+  if (cells.length > count) return isBlankRecord(cells.slice(count)) ? cells.slice(0, count) : undefined;
+  if (Math.max(token, tag) >= cells.length) return undefined;
+  return [...cells, ...Array.from({ length: count - cells.length }, () => '')];
+}
+
 function assign(
   rows: readonly (readonly string[])[],
   dialect: CsvDialect,
   options: FormatOptions,
 ): CsvColumns | undefined {
   const count = rows[0]?.length ?? 0;
-  if (count < 2 || rows.filter((row) => row.length === count).length < rows.length * MOSTLY) return undefined;
+  if (count < 2 || rows.filter((row) => row.length > 1).length < rows.length * HALF) return undefined;
   const first = rows[0] as readonly string[];
   const names = first.map((cell) => cell.trim().toLowerCase());
   const find = (role: keyof typeof NAMES) => NAMES[role].map((name) => names.indexOf(name)).find((at) => at >= 0);
@@ -90,12 +108,17 @@ function assign(
     (find('token') !== undefined || isNamed(options.tokenColumn)) &&
     (find('tag') !== undefined || isNamed(options.tagColumn)) &&
     !first.some(isTag);
-  const body = (hasHeader ? rows.slice(1) : rows).filter((row) => row.length === count);
   const token =
     resolve(options.tokenColumn, count, first, 'tokenColumn') ?? (hasHeader ? find('token') : undefined) ?? 0;
   const stated = resolve(options.tagColumn, count, first, 'tagColumn') ?? (hasHeader ? find('tag') : undefined);
   const tag = stated ?? count - 1;
-  const cells = body.map((row) => (row[tag] as string).trim());
+  const body = hasHeader ? rows.slice(1) : rows;
+  const whole = body.flatMap((row) => {
+    const fitting = fitRow(row, { count, token, tag });
+    return fitting ? [fitting] : [];
+  });
+  if (whole.length < body.length * (hasHeader ? HALF : MOSTLY)) return undefined;
+  const cells = whole.map((row) => (row[tag] as string).trim());
   const holdsTags = cells.length > 0 && cells.filter((cell) => isTag(cell)).length >= cells.length * MOSTLY;
   const outside = cells.filter((cell) => cell === 'O').length;
   const bare = !holdsTags && stated !== undefined && outside * 3 >= cells.length && outside > 0;
@@ -152,6 +175,14 @@ export function createGrouping(columns: Pick<CsvColumns, 'sentence' | 'document'
     blank: () => {
       isAfterBlank = true;
     },
+  };
+}
+
+/** Tells whole rows of a table by a line alone: one that a quote at its start would join to those below is a quote that nobody closes. */
+export function createRowTest({ delimiter, count, tag }: CsvColumns): (line: string) => boolean {
+  return (line) => {
+    const cells = line.split(delimiter);
+    return cells.length === count && isTag((cells[tag] as string).trim());
   };
 }
 

@@ -4,7 +4,7 @@ import { isTag, tagsToSpans } from '../../text/tags.ts';
 import { buildDocument } from '../io/build-document.ts';
 import { createStems } from '../io/file-group.ts';
 import { createTagFaults, type TagFaults } from '../io/tags.ts';
-import { createGrouping, isBlankRecord } from './columns.ts';
+import { createGrouping, createRowTest, fitRow, isBlankRecord } from './columns.ts';
 import { readRecords, type CsvRecord } from './records.ts';
 import { surveyFile, type CsvLayout } from './survey.ts';
 
@@ -61,7 +61,7 @@ async function* readFile(
   let draft: Draft | undefined;
   let isHeader = layout.hasHeader;
   let lead = ''; // blank lines before the first row
-  for await (const batch of readRecords(file.path, layout)) {
+  for await (const batch of readRecords(file.path, layout, { isRow: createRowTest(layout) })) {
     for (const record of batch) {
       if (isHeader) {
         isHeader = false;
@@ -76,7 +76,8 @@ async function* readFile(
   faults.report(context.report);
 
   function add(record: CsvRecord): Document | undefined {
-    const { cells, raw, line } = record;
+    const { raw, line } = record;
+    const cells = record.cells && (fitRow(record.cells, layout) ?? record.cells);
     if (isBlankRecord(cells)) {
       grouping.blank();
       const sentence = draft?.sentences.at(-1);
@@ -84,10 +85,12 @@ async function* readFile(
       else lead += raw;
       return undefined;
     }
-    const fault = faultOf(record, layout);
-    const begins = grouping.next(cells ?? []);
+    const fault = faultOf({ ...record, cells }, layout);
+    // A quote that is not closed hides no cells but those behind it.
+    const visible = cells ?? fitRow(raw.split(layout.delimiter), layout) ?? [];
+    const begins = grouping.next(visible);
     const finished = begins === 'document' ? finish() : undefined;
-    draft ??= { sentences: [], line, stated: statedId(cells ?? [], layout), fault: undefined };
+    draft ??= { sentences: [], line, stated: statedId(visible, layout), fault: undefined };
     draft.fault ??= fault;
     if (fault || !cells) return finished;
     if (begins !== 'same' || draft.sentences.length === 0) {
@@ -119,15 +122,22 @@ function statedId(cells: readonly string[], layout: CsvLayout): string | undefin
   return id === '' ? undefined : id;
 }
 
+const DELIMITERS = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
+
 function faultOf({ cells, fault, line }: CsvRecord, layout: CsvLayout): Draft['fault'] {
   if (!cells) {
     const message =
-      fault === 'invalid-utf8' ? 'the line is not valid UTF-8' : 'a quote is not closed, or text follows it';
+      fault === 'invalid-utf8'
+        ? 'the line is not valid UTF-8'
+        : 'a quote is not closed, or text follows it (a quote that is part of a token is doubled, in quotes: """")';
     return { code: fault ?? 'bad-quoting', message, line };
   }
   if (cells.length !== layout.count) {
-    const message = `the row has ${cells.length} columns, not ${layout.count} as the others`;
-    return { code: cells.length < layout.count ? 'column-missing' : 'column-count', message, line };
+    const isShort = cells.length < layout.count;
+    const found = `the row has ${cells.length} columns, not ${layout.count} as the ${layout.hasHeader ? 'header' : 'others'}`;
+    if (isShort) return { code: 'column-missing', message: `${found}, and no token or no tag: add what is missing`, line }; // prettier-ignore
+    const advice = `put a token with a ${DELIMITERS[layout.delimiter]} in it into double quotes`;
+    return { code: 'column-count', message: `${found}: ${advice}`, line };
   }
   const tag = tagOf(cells, layout);
   if (layout.bare ? tag !== '' : isTag(tag)) return undefined;

@@ -21,13 +21,20 @@ export interface CsvRecord {
 /** A quoted cell that goes on for more lines than this is taken for a quote that was never closed. */
 const MAX_LINES = 100;
 
-/** Streams the records of a file. A byte order mark is left out. A record with bad quoting, or of more lines, ends at its line's end. */
+interface RecordOptions {
+  /** A record of more lines ends at its first line's end. Default 100. */
+  readonly mostLines?: number;
+  /** Whether a line is a record by itself, were its quotes characters like others. It is no beginning of a longer one then. */
+  readonly isRow?: (line: string) => boolean;
+}
+
+/** Streams the records of a file. A byte order mark is left out. A record with bad quoting ends at its line's end. */
 export async function* readRecords(
   file: string,
   dialect: CsvDialect,
-  mostLines = MAX_LINES,
+  options: RecordOptions = {},
 ): AsyncGenerator<readonly CsvRecord[]> {
-  const grouper = createGrouper(dialect, mostLines);
+  const grouper = createGrouper(dialect, options);
   for await (const batch of readLineBatches(file)) {
     for (const line of batch) grouper.add(line.number === 1 ? withoutMark(line) : line);
     const groups = grouper.take();
@@ -47,7 +54,7 @@ export function recordsOf(lines: readonly Line[], dialect: CsvDialect): readonly
 }
 
 /** Puts the lines of each record together. */
-function createGrouper(dialect: CsvDialect, mostLines = MAX_LINES) {
+function createGrouper(dialect: CsvDialect, { mostLines = MAX_LINES, isRow = () => false }: RecordOptions = {}) {
   let groups: Line[][] = [];
   let open: Line[] = []; // lines of a record whose quoted cell has not ended
 
@@ -55,7 +62,10 @@ function createGrouper(dialect: CsvDialect, mostLines = MAX_LINES) {
     if (line.text === undefined || !dialect.quotes) {
       while (open.length > 0) giveUp();
       groups.push([line]);
-    } else if (endsInQuotes(line.text, dialect.delimiter, open.length > 0)) {
+    } else if (
+      endsInQuotes(line.text, dialect.delimiter, open.length > 0) &&
+      !(open.length === 0 && isRow(line.text))
+    ) {
       open.push(line);
       if (open.length > mostLines) giveUp();
     } else {

@@ -2,7 +2,7 @@ import type { FormatOptions, InputFile, TagScheme } from '../../core/corpus-form
 import { createSchemeDetector } from '../../text/tags.ts';
 import { createConventionLearner, type TokenConventions } from '../../text/token-conventions.ts';
 import { readLineBatches, type Line } from '../io/files.ts';
-import { findColumns, type CsvColumns, createGrouping } from './columns.ts';
+import { findColumns, type CsvColumns, createGrouping, createRowTest, fitRow } from './columns.ts';
 import { readRecords, withoutMark } from './records.ts';
 
 /** What must be known of a file before its first document can be read or written. Plain data. */
@@ -32,14 +32,15 @@ export async function surveyFile(file: InputFile, options: FormatOptions): Promi
   let header = '';
   let records = 0;
   let quotesAll = true;
-  outer: for await (const batch of readRecords(file.path, columns)) {
-    for (const { cells, raw } of batch) {
+  outer: for await (const batch of readRecords(file.path, columns, { isRow: createRowTest(columns) })) {
+    for (const { cells: stated, raw } of batch) {
       if (records++ === 0 && columns.hasHeader) {
         header = raw;
         continue;
       }
       if (records > SAMPLE_RECORDS) break outer;
-      if (cells?.length !== columns.count) continue;
+      const cells = stated && fitRow(stated, columns);
+      if (!cells) continue;
       if (grouping.next(cells) !== 'same') {
         detector.add(tags);
         tags = [];

@@ -9,12 +9,13 @@ import { shareThatFits, sniffJson } from '../io/json-array.ts';
 import { parseJson, TOO_DEEP } from '../io/json-lines.ts';
 import { isObject, type JsonObject, refuse } from '../io/json-record.ts';
 import { applyPatches, locateJson, member, type Patch } from '../io/json-source.ts';
+import { rewriteNarratives } from './narratives.ts';
 import { bareResource, findTexts, GAP, replaceText } from './texts.ts';
 
 /**
  * FHIR R4: a resource a line (NDJSON, as bulk exports have it), or a resource or Bundle a file. A record is a document: its texts with a
  * blank line between. Files state no mentions; what is tagged or labelled elsewhere comes by `--predicted`. Where a text was edited it
- * alone is written anew, with size and hash of its attachment. Where a document leaves the house, texts alone are written.
+ * alone is written anew, with size and hash of its attachment, and what narratives repeat of it. Where a document leaves the house, texts alone are written.
  */
 export const fhir: CorpusFormat = {
   name: 'fhir',
@@ -91,7 +92,7 @@ async function* readFhir(files: readonly InputFile[], context: ReadContext): Asy
     if (last) yield waiting === '' ? last : withAfter(last, waiting);
     const warn = (code: string, message: string) => context.report({ severity: 'warning', code, message, place: { file: file.path } }); // prettier-ignore
     if (isSilent) warn('no-text', 'no resource of the file holds text that is read: nothing of it is written');
-    if (unread > 0) warn('text-not-read', `${unread} narratives, or attachments other than plain text, are not read: they stay as they are, and are not written where documents leave the house`); // prettier-ignore
+    if (unread > 0) warn('text-not-read', `${unread} narratives, or attachments other than plain text, are not read: they stay as they are, but for what narratives repeat of a text that is edited, and are not written where documents leave the house`); // prettier-ignore
 
     function toDocument(value: unknown, data: FhirData, record: number): Document | 'none' | undefined {
       const place = { file: file.path, ...(record > 0 && { line: record }) };
@@ -126,13 +127,13 @@ function withAfter(doc: Document, after: string): Document {
 }
 
 function createFhirWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
-  const files = createFileGroup(output, () => ({ records: 0, isLine: true }));
+  const files = createFileGroup(output, () => ({ records: 0, hasEnd: true }));
   return {
     write: async (doc) => {
       const { envelope } = doc;
       const data = envelope?.format === 'fhir' ? (envelope.data as FhirData) : undefined;
       const isSealed = envelope?.sealed !== undefined;
-      const record = data ? render(doc, data, isSealed) : JSON.stringify({ ...bare(doc), id: fhirId(doc.id) });
+      const record = data ? render(doc, data, isSealed, context) : JSON.stringify({ ...bare(doc), id: fhirId(doc.id) });
       if (record === undefined) {
         context.report({
           severity: 'error',
@@ -149,9 +150,10 @@ function createFhirWriter(output: CorpusOutput, context: WriteContext): CorpusWr
       // A file of one resource may be laid out over lines: two of them would be no NDJSON.
       const text = isLine || state.records === 0 ? record : JSON.stringify(JSON.parse(record));
       const isAlone = isCopy || isSealed;
-      if (state.records++ > 0 && !state.isLine) await sink.write('\n');
-      state.isLine = isLine;
-      const eol = isLine ? data?.eol || '\n' : '';
+      if (!state.hasEnd) await sink.write('\n');
+      state.records++;
+      const eol = isLine ? (data?.eol ?? '\n') : '';
+      state.hasEnd = eol !== '';
       await sink.write((isAlone ? '' : (data?.before ?? '')) + text + eol + (isAlone ? '' : (data?.after ?? '')));
     },
     close: () => files.finish(),
@@ -165,7 +167,7 @@ const bare = ({ text }: Document) =>
 const fhirId = (id: string) => id.slice(id.lastIndexOf('/') + 1).replaceAll(/[^A-Za-z0-9.-]/g, '-').slice(0, 64); // prettier-ignore
 
 /** The record with the texts of a document; `undefined` where they can no longer be told from each other. */
-function render(doc: Document, { source }: FhirData, isSealed: boolean): string | undefined {
+function render(doc: Document, { source }: FhirData, isSealed: boolean, context: WriteContext): string | undefined {
   const root = locateJson(source);
   const { texts } = findTexts(root);
   const parts = split(doc, texts.map(({ text }) => text)); // prettier-ignore
@@ -179,6 +181,16 @@ function render(doc: Document, { source }: FhirData, isSealed: boolean): string 
     return JSON.stringify(isBundle ? { resourceType: 'Bundle', id: fhirId(doc.id), type: 'collection', entry: all.map((resource) => ({ resource })) } : { ...all[0], id: fhirId(doc.id) }); // prettier-ignore
   }
   const patches: Patch[] = written.flatMap((text) => [...replaceText(text, text.written)]);
+  const { patches: ofNarratives, emptied } = rewriteNarratives(root, texts.map(({ text }) => text).join(GAP), doc.envelope?.edits ?? []); // prettier-ignore
+  patches.push(...ofNarratives);
+  if (emptied > 0) {
+    context.report({
+      severity: 'warning',
+      code: 'narrative-emptied',
+      message: `${emptied} narratives repeat what was written over, in a way that cannot be followed: they are empty now`,
+      place: { documentId: doc.id },
+    });
+  }
   const id = member(root, 'id');
   if (id && doc.derivedFrom) patches.push({ start: id.start, end: id.end, text: JSON.stringify(fhirId(doc.id)) });
   return applyPatches(source, patches);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeUtf8 } from '../io/files.ts';
 import { type JsonNode, member, type Patch } from '../io/json-source.ts';
+import { findNarratives } from './narratives.ts';
 
 /** A text of a resource, and where it stands. */
 interface FhirText {
@@ -41,7 +42,6 @@ export function findTexts(root: JsonNode): FhirTexts {
       }
       return;
     }
-    if (member(member(resource, 'text'), 'div')) unread++;
     const attach = (attachment: JsonNode | undefined, path: readonly (string | number)[]) => {
       const data = member(attachment, 'data');
       if (typeof data?.value !== 'string') return;
@@ -61,6 +61,7 @@ export function findTexts(root: JsonNode): FhirTexts {
     for (const [i, item] of each('note')) state(member(item, 'text'), ['note', i, 'text']);
   };
   visit(root);
+  unread += findNarratives(root).length;
   return { texts, unread };
 }
 

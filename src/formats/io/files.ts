@@ -1,6 +1,6 @@
-import { isUtf8 } from 'node:buffer';
+import { constants, isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import type { CorpusFormat, FormatSample, InputFile, LineRange } from '../../core/corpus-format.ts';
 import type { Report } from '../../core/errors.ts';
@@ -41,13 +41,20 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
  * Reads a whole text file. A byte order mark stays, as U+FEFF, so that it can be written back.
  *
  * @returns `undefined` where the file is not valid UTF-8: report it as `invalid-utf8`.
+ * @throws PalimpsestError `too-long` for a file that no string can hold.
  */
 export async function readTextFile(file: string): Promise<string | undefined> {
   try {
+    const { size } = await stat(file);
+    if (size > constants.MAX_STRING_LENGTH) throw tooLong();
     return decodeUtf8(await readFile(file));
   } catch (error) {
     throw describeFileError(error, file);
   }
+}
+
+function tooLong(): Error {
+  return Object.assign(new RangeError('no string is so long'), { code: 'ERR_STRING_TOO_LONG' });
 }
 
 /** A line of a file, without its terminator. */
@@ -134,12 +141,17 @@ export function selectByExtension(...extensions: readonly string[]): NonNullable
     all.size === 1 || extensions.some((extension) => relative.toLowerCase().endsWith(extension));
 }
 
-/** Decodes a whole file; reports one that is not UTF-8, with the first line that is not, and returns `undefined`. */
+/** Decodes a whole file; reports one that is not UTF-8, with the first line that is not, or is too long, and returns `undefined`. */
 export function decodeOrReport(
   bytes: Uint8Array,
   place: { readonly file: string; readonly documentId: string },
   report: Report,
 ): string | undefined {
+  if (bytes.length > constants.MAX_STRING_LENGTH) {
+    const { code, message, hint = '' } = describeFileError(tooLong(), place.file);
+    report({ severity: 'error', code, message: `${message}, and was skipped. ${hint}`, place });
+    return undefined;
+  }
   const text = decodeUtf8(bytes);
   if (text === undefined) {
     report({

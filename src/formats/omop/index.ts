@@ -60,7 +60,7 @@ async function* readOmop(files: readonly InputFile[], context: ReadContext): Asy
     }
     const names = namesOf(first, dialect);
     let header: string | undefined;
-    for await (const batch of readRecords(file.path, dialect, MOST_LINES)) {
+    for await (const batch of readRecords(file.path, dialect, { mostLines: MOST_LINES })) {
       for (const record of batch) {
         if (header === undefined) header = record.raw;
         else {

@@ -1,4 +1,4 @@
-import { stringify } from 'yaml';
+import { parseDocument, stringify } from 'yaml';
 import { isObject, type JsonObject } from '../io/json-record.ts';
 import { toCardFeature } from './columns.ts';
 
@@ -85,6 +85,22 @@ ${table(['label', 'mentions'], Array.from(labels))}
 How it was made stands in \`manifest.json\`, where there is one. Whether it may be shared does not stand here:
 \`palimpsest audit <source> <this folder> --release --card CARD.md\` compares it with its source and writes what it found.
 `;
+}
+
+const HEADER = /^---\r?\n(.*?)\r?\n---(?:\r?\n|$)/s;
+
+/**
+ * A card that takes the place of another one, with what the other's header tells `datasets` of the files: their features, splits and
+ * names. What the new card states itself stays.
+ */
+export function keepLayout(card: string, before: string): string {
+  const read = (text: string): unknown => parseDocument(HEADER.exec(text)?.[1] ?? '').toJS();
+  const [own, other] = [read(card), read(before)];
+  if (!isObject(own) || !isObject(other)) return card;
+  const kept = ['dataset_info', 'configs'].filter((key) => key in other && !(key in own));
+  if (kept.length === 0) return card;
+  const header = stringify({ ...own, ...Object.fromEntries(kept.map((key) => [key, other[key]])) });
+  return card.replace(HEADER, () => `---\n${header}---\n`);
 }
 
 function sum<T>(items: readonly T[], of: (item: T) => number): number {

@@ -4,7 +4,7 @@ import { rememberLast } from '../../core/caches.ts';
 import { textOf } from '../../evaluate/audit/cover.ts';
 import type { LeakReaders } from '../../evaluate/audit/leak-index.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
-import { chooseLabelMap, type LabelMap } from '../../resources/label-map.ts';
+import { chooseLabelMap, fitLabelMap, type LabelMap } from '../../resources/label-map.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { saysKind } from '../../surrogates/mentions.ts';
 import { NEAR_BY_DESIGN } from '../../surrogates/residue.ts';
@@ -131,7 +131,7 @@ export interface LabelMeaning {
 }
 
 export function labelMeaning(labels: Iterable<string>, map?: LabelMap): LabelMeaning {
-  const chosen = map ?? chooseLabelMap(new Set(labels)).map;
+  const chosen = map ? fitLabelMap(map, labels) : chooseLabelMap(new Set(labels)).map;
   const rule = (label: string) => ownValue(chosen?.labels, label);
   return {
     map: chosen,

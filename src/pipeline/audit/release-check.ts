@@ -135,7 +135,7 @@ export async function checkRelease(
   const labels = labelsOf(given);
   const census = createCorpusCensus();
   for (const doc of given) census.add(doc);
-  const meaning = labelMeaning(labels, options.labelMap ?? census.chooseMap(labels));
+  const meaning = labelMeaning(labels, census.chooseMap(labels, options.labelMap));
   requireLabels({ by: '--quasi', named: quasi ?? [], known: labels, allowed: Object.keys(meaning.map?.labels ?? {}) });
   const stated = options.locale ?? statedLocale(manifest);
   const { locale } = chooseLocale(stated, meaning.map, census, loadGazetteers().locales);

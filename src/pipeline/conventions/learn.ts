@@ -44,8 +44,8 @@ export async function learnConventions(
       hint: 'Label ten to fifty of its sentences; those with names, dates and titles tell most.',
     });
   }
-  const sourceLabels = options.sourceLabels ?? own.meaning.chooseMap(own.labels);
-  const sampleLabels = options.sampleLabels ?? other.meaning.chooseMap(other.labels);
+  const sourceLabels = own.meaning.chooseMap(own.labels, options.sourceLabels);
+  const sampleLabels = other.meaning.chooseMap(other.labels, options.sampleLabels);
   const { locale, notes } = chooseLocale(
     options.locale,
     sampleLabels ?? sourceLabels,

@@ -52,7 +52,7 @@ export async function openLabelMapping(
     for (const other of others) for (const label of await labelsOf(other)) all.add(label);
     for (const one of checkLabelMap(chosen, all)) note(one);
   }
-  const fitting = chosen ?? census.chooseMap(labels);
+  const fitting = census.chooseMap(labels, chosen);
   const map = options.coarse === true ? coarsen(fitting) : chosen;
   return {
     description: map ? { map: map.name, coarse: options.coarse === true } : null,

@@ -115,7 +115,7 @@ export async function measureQuality(
     onProgress?.('reading', sources.length);
   }
   const labels = labelsOf(sources);
-  const meaning = labelMeaning(labels, options.labelMap ?? census.chooseMap(labels));
+  const meaning = labelMeaning(labels, census.chooseMap(labels, options.labelMap));
   const { locale } = chooseLocale(options.locale ?? statedLocale(manifest), meaning.map, census, loadGazetteers().locales); // prettier-ignore
   const detect = createDetectors(meaning, locale);
   const compare = createPairComparison(meaning, locale);

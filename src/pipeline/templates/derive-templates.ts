@@ -61,7 +61,7 @@ export async function deriveTemplates(
     for (const { label } of doc.entities) labels.add(label);
   }
   if (total === 0) throw new PalimpsestError('empty-corpus', 'the corpus has no readable document');
-  const labelMap = options.labelMap ?? census.chooseMap(labels);
+  const labelMap = census.chooseMap(labels, options.labelMap);
   const notes = checkLabelMap(options.labelMap, labels);
   const plans = planLabels(labels, labelMap?.labels ?? {}, options.policies);
   const { locale, notes: ofLocale } = chooseLocale(options.locale, labelMap, census, loadGazetteers().locales);

@@ -13,6 +13,9 @@ export function describeFileError(error: unknown, file: string): PalimpsestError
 
 const DENIED = ['unreadable-corpus', 'permission denied', 'Make it readable (writable, for output) for the user who runs palimpsest.'] as const; // prettier-ignore
 
+/** What JavaScript cannot hold as one string, nor Node read at once. */
+const TOO_LONG = ['too-long', 'it has more than 512 MiB that must be read as one text', 'Split it into several files, or write its records a line each where the format has a record a line.'] as const; // prettier-ignore
+
 const KNOWN: Readonly<Record<string, readonly [code: string, message: string, hint: string]>> = {
   ENOENT: ['no-such-corpus', 'no such file or folder', 'Check the path.'],
   EACCES: DENIED,
@@ -22,6 +25,8 @@ const KNOWN: Readonly<Record<string, readonly [code: string, message: string, hi
   ELOOP: ['file-error', 'a link leads back to itself', 'Check the path.'],
   ENAMETOOLONG: ['file-error', 'the name is too long', 'Choose a shorter one.'],
   EROFS: ['unreadable-corpus', 'the file system is read-only', 'Write elsewhere.'],
+  ERR_STRING_TOO_LONG: TOO_LONG,
+  ERR_FS_FILE_TOO_LARGE: TOO_LONG,
   ENOSPC: ['disk-full', 'the disk is full', 'Free some space or write elsewhere.'],
   EDQUOT: ['disk-full', 'the quota of disk space is used up', 'Free some space or write elsewhere.'],
   EFBIG: ['file-too-large', 'a file may not become as large as this', 'Raise the limit (ulimit -f) or write to another file system.'], // prettier-ignore

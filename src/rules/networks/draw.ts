@@ -41,12 +41,14 @@ interface LayoutGraph {
   graph(): Box;
 }
 
-/** Lays a graph out from left to right; several edges may join the same two nodes. */
+/** Lays a graph out from top to bottom, with labels to the right of their edges; several edges may join the same two nodes. */
 function layOut(nodes: ReadonlyMap<string, Box>, edges: readonly GraphEdge[]): Layout {
   const graph = new Graph({ multigraph: true }) as unknown as LayoutGraph;
-  graph.setGraph({ rankdir: 'LR', nodesep: 28, edgesep: 14, ranksep: 44, marginx: 16, marginy: 16 });
+  graph.setGraph({ rankdir: 'TB', nodesep: 28, edgesep: 20, ranksep: 44, marginx: 24, marginy: 16 });
   for (const [name, box] of nodes) graph.setNode(name, { ...box });
-  edges.forEach(({ from, to, label }, i) => graph.setEdge(from, to, { ...label, labelpos: 'c' }, String(i)));
+  edges.forEach(({ from, to, label }, i) =>
+    graph.setEdge(from, to, { ...label, labelpos: 'r', labeloffset: BESIDE }, String(i)),
+  );
   layout(graph);
   const { width, height } = graph.graph();
   return {
@@ -59,13 +61,14 @@ function layOut(nodes: ReadonlyMap<string, Box>, edges: readonly GraphEdge[]): L
 
 const CHARACTER = 6.7; // width of one at 12 px, on the wide side
 const LINE = 15;
-const WIDEST = 34; // characters of a line of a label
+const WIDEST = 30; // characters of a line of a label
 const GAP = 28;
+const BESIDE = 5; // between an arc and its label
 
 /**
- * Draws networks as one SVG, one below the other: states as circles (final ones with a double border and their label), arcs
- * with their conditions; a thick arc is part of the mention, a dotted one consumes nothing. Light and dark by the reader's
- * preference. It has no scripts and refers to nothing outside.
+ * Draws networks as one SVG, one below the other, each from top to bottom: states as circles (final ones with a double border and their
+ * label), arcs with their conditions beside them; a thick arc is part of the mention, a dotted one consumes nothing. Light and dark
+ * by the reader's preference, on paper light. It has no scripts and refers to nothing outside.
  *
  * @param only names of networks; all where absent. @throws TypeError for one that there is not.
  */
@@ -96,8 +99,8 @@ const STYLE =
   'text{font:12px ui-sans-serif,system-ui,sans-serif;fill:#1b1f24}.paper{fill:#fff}.name{font-size:15px;font-weight:600}' +
   '.about{fill:#57606a}.state{fill:#f3f5f7;stroke:#57606a;stroke-width:1.5}.inner{fill:none;stroke:#57606a}' +
   '.arc{fill:none;stroke:#57606a;stroke-width:1.3}.mention{stroke:#0b63c4;stroke-width:3}.empty{stroke-dasharray:3 3}' +
-  '.tip{fill:#57606a}.label{fill:#fff}.found{fill:#0b63c4;font-weight:600}' +
-  '@media(prefers-color-scheme:dark){text{fill:#e6edf3}.paper,.label{fill:#0d1117}.about{fill:#9da7b3}' +
+  '.tip{fill:#57606a}.label{fill:none}.found{fill:#0b63c4;font-weight:600}' +
+  '@media screen and (prefers-color-scheme:dark){text{fill:#e6edf3}.paper{fill:#0d1117}.about{fill:#9da7b3}' +
   '.state{fill:#1c232c;stroke:#9da7b3}.inner,.arc{stroke:#9da7b3}.mention{stroke:#6cb0ff}.tip{fill:#9da7b3}.found{fill:#6cb0ff}}';
 
 const MARKER =
@@ -122,16 +125,15 @@ function drawNetwork(
   const labels = new Map(arcs.map((arc) => [arc, wrap(arc.text.replace(/ (\S?[<>=]=?) /g, '\u00a0$1\u00a0'))]));
   const linesOf = (arc: Arc) => labels.get(arc) as readonly string[];
   const between = arcs.filter(({ from, to }) => from !== to);
-  // An arc from a state to itself is drawn below it; the layout is only asked to leave room.
+  // An arc from a state to itself is drawn to the right of it; the layout is only asked to leave room.
   const nodes = new Map(network.states.map((state) => [state.name, withLoops(state, linesOf)]));
   const edges = between.map((arc): GraphEdge => ({ from: arc.from.name, to: arc.to.name, label: boxOf(linesOf(arc)) }));
   const placed: Layout = layOut(nodes, edges);
   const head = describe(network);
   const down = 18 + head.length * LINE;
-  const lines = between.map((arc, i) => {
-    const edge = placed.edges[i] as PlacedEdge;
-    return line(arc, curve(joinStates(edge, arc, placed)));
-  });
+  const rows = rowsOf(placed);
+  const ports = portsOf(between, placed);
+  const lines = between.map((arc, i) => line(arc, pathOf(placed.edges[i] as PlacedEdge, ports[i] as readonly [Port, Port], placed, rows))); // prettier-ignore
   const texts = between.map((arc, i) => label(placed.edges[i] as PlacedEdge, linesOf(arc)));
   const loops = network.states.map((state) => drawLoops(state, placed, linesOf));
   const states = network.states.map((state) => drawState(state, placed, state === network.start));
@@ -162,7 +164,7 @@ function pushers({ index }: Network, rules: RuleSet): string {
 
 function sizeOf({ name, final, label: own }: State): Box {
   const text = final && typeof own === 'string' ? Math.max(name.length, own.length * 1.2) : name.length;
-  return { width: Math.max(44, text * CHARACTER + 22), height: final && typeof own === 'string' ? 46 : 34 };
+  return { width: Math.max(52, text * CHARACTER + 22), height: final && typeof own === 'string' ? 46 : 34 };
 }
 
 function drawState(state: State, { nodes }: Layout, isStart: boolean): string {
@@ -194,73 +196,130 @@ function line(arc: Arc, path: string): string {
 
 type LinesOf = (arc: Arc) => readonly string[];
 
-const LOOP = 22; // height of the loop above its label
+const LOOP = 20; // from the border of a state to the label of a loop
 
-/** The room of a state with what is drawn below it, and as much above, so that it stays in the middle. */
+function loopsOf(state: State, linesOf: LinesOf): readonly { readonly arc: Arc; readonly box: Box }[] {
+  return state.arcs.filter(({ to }) => to === state).map((arc) => ({ arc, box: boxOf(linesOf(arc)) }));
+}
+
+/** The room of a state with what is drawn to the right of it, and as much to the left, so that it stays in the middle. */
 function withLoops(state: State, linesOf: LinesOf): Box {
   const own = sizeOf(state);
-  const loops = state.arcs.filter(({ to }) => to === state).map((arc) => boxOf(linesOf(arc)));
+  const loops = loopsOf(state, linesOf);
+  const right = loops.length === 0 ? 0 : LOOP + Math.max(...loops.map(({ box }) => box.width));
   return {
-    width: Math.max(own.width, ...loops.map(({ width }) => width)),
-    height: own.height + 2 * loops.reduce((sum, { height }) => sum + height + LOOP, 0),
+    width: own.width + 2 * right,
+    height: Math.max(own.height, loops.reduce((sum, { box }) => sum + box.height, 0)), // prettier-ignore
   };
 }
 
 function drawLoops(state: State, { nodes }: Layout, linesOf: LinesOf): string {
   const place = nodes.get(state.name);
   if (place === undefined) return '';
-  const top = place.y + sizeOf(state).height / 2;
-  let down = top;
-  const drawn = state.arcs
-    .filter(({ to }) => to === state)
-    .map((arc, i) => {
-      const lines = linesOf(arc);
-      const box = boxOf(lines);
-      const reach = 12 + i * 8;
-      const low = round(down + LOOP);
-      const path = `M${round(place.x - reach)} ${round(top - 1)}C${round(place.x - reach - 8)} ${low} ${round(place.x + reach + 8)} ${low} ${round(place.x + reach)} ${round(top - 1)}`; // prettier-ignore
-      const text = label({ x: place.x, y: down + LOOP + box.height / 2, ...box, points: [] }, lines);
-      down += LOOP + box.height;
-      return text + line(arc, path);
-    });
-  // The farthest first, so that a label never hides a nearer loop.
-  return drawn.toReversed().join('');
+  const { width, height } = sizeOf(state);
+  const right = place.x + width / 2;
+  const loops = loopsOf(state, linesOf);
+  let top = place.y - loops.reduce((sum, { box }) => sum + box.height, 0) / 2;
+  return loops
+    .map(({ arc, box }, i) => {
+      const y = top + box.height / 2;
+      top += box.height;
+      const half = (height / 4) * (1 - i / (loops.length + 1));
+      const bend = (Math.abs(y - place.y) / 2) * Math.sign(y - place.y);
+      const out = round(right + LOOP * 1.2);
+      const path = `M${round(right - 2)} ${round(place.y - half)}C${out} ${round(place.y - half + bend - 6)} ${out} ${round(place.y + half + bend + 6)} ${round(right - 2)} ${round(place.y + half)}`; // prettier-ignore
+      return line(arc, path) + label({ x: right + LOOP + box.width / 2, y, ...box, points: [] }, linesOf(arc));
+    })
+    .join('');
 }
 
-/** The edge from border to border of the states themselves, where room was left around them. */
-function joinStates(edge: PlacedEdge, { from, to }: Arc, { nodes }: Layout): PlacedEdge {
-  const points = [...edge.points];
-  const [first, last] = [points[0], points.at(-1)];
-  const touch = (state: State, towards: { readonly x: number }) => {
-    const place = nodes.get(state.name) as Placed;
-    const half = sizeOf(state).width / 2;
-    return { x: towards.x < place.x ? place.x - half : place.x + half, y: place.y };
-  };
-  const hasRoom = (state: State) => state.arcs.some((arc) => arc.to === state);
-  if (first && hasRoom(from)) points.unshift(touch(from, first));
-  if (last && hasRoom(to)) points.push(touch(to, last));
-  return { ...edge, points };
+/** Half of the height of what stands beside each other, by the height at which its middle is. */
+function rowsOf({ nodes, edges }: Layout): ReadonlyMap<number, number> {
+  const rows = new Map<number, number>();
+  for (const { y, height } of [...nodes.values(), ...edges])
+    rows.set(round(y), Math.max(rows.get(round(y)) ?? 0, height / 2));
+  return rows;
 }
 
-/** A smooth line through the points of an edge. */
-function curve({ points }: PlacedEdge): string {
-  const [first, ...rest] = points;
-  if (first === undefined) return '';
-  let path = `M${round(first.x)} ${round(first.y)}`;
-  rest.forEach((point, i) => {
-    const next = rest[i + 1];
-    if (next === undefined) path += `L${round(point.x)} ${round(point.y)}`;
-    else
-      path += `Q${round(point.x)} ${round(point.y)} ${round((point.x + next.x) / 2)} ${round((point.y + next.y) / 2)}`;
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where an arc leaves or reaches a state: above (−1) or below it (1), and how far to the side. */
+interface Port {
+  readonly state: State;
+  readonly side: number;
+  readonly towards: number;
+  away: number;
+}
+
+/** The ports of arcs, spread over the border of their states in the order in which the arcs lie. */
+function portsOf(arcs: readonly Arc[], { nodes, edges }: Layout): readonly (readonly [leave: Port, arrive: Port])[] {
+  const ports = arcs.map(({ from, to }, i) => {
+    const inner = edges[i]?.points.slice(1, -1) ?? [];
+    const [start, end] = [from, to].map((state) => nodes.get(state.name) as Placed) as [Placed, Placed];
+    const side = Math.sign(end.y - start.y);
+    const leave: Port = { state: from, side, towards: (inner[0] ?? end).x, away: 0 };
+    return [leave, { state: to, side: -side, towards: (inner.at(-1) ?? start).x, away: 0 } satisfies Port] as const;
   });
-  return path;
+  for (const { state, side } of ports.flat()) {
+    const beside = ports.flat().filter((other) => other.state === state && other.side === side);
+    const step = Math.min(16, (sizeOf(state).width - 20) / beside.length);
+    const ordered = beside.toSorted((a, b) => a.towards - b.towards);
+    for (const [i, port] of ordered.entries()) port.away = (i - (ordered.length - 1) / 2) * step;
+  }
+  return ports;
+}
+
+/** An arc: straight down, or up, through each row of states and labels, so that it touches none, and bent between rows. */
+function pathOf(
+  { points }: PlacedEdge,
+  [from, to]: readonly [Port, Port],
+  { nodes }: Layout,
+  rows: ReadonlyMap<number, number>,
+): string {
+  const [start, end] = [from, to].map(({ state }) => nodes.get(state.name) as Placed) as [Placed, Placed];
+  const inner = points.slice(1, -1);
+  const way = from.side;
+  const [leave, arrive] = [touch(start, from), touch(end, to)];
+  const through = inner.map(({ x, y }) => {
+    const half = way * (rows.get(round(y)) ?? 0);
+    return [
+      { x, y: y - half },
+      { x, y: y + half },
+    ] as const;
+  });
+  const rowEnd = ({ y }: Placed, side: number): number => y + side * (rows.get(round(y)) ?? 0);
+  const straight: (readonly [Point, Point])[] = [
+    [leave, { x: leave.x, y: rowEnd(start, way) }],
+    ...through,
+    [{ x: arrive.x, y: rowEnd(end, -way) }, arrive],
+  ];
+  return straight
+    .map(([a, b], i) => {
+      const before = straight[i - 1]?.[1];
+      const bend = before ? `C${at({ x: before.x, y: (before.y + a.y) / 2 })} ${at({ x: a.x, y: (before.y + a.y) / 2 })} ${at(a)}` : `M${at(a)}`; // prettier-ignore
+      return at(a) === at(b) ? bend : `${bend}L${at(b)}`; // a line of no length has no direction for its arrow
+    })
+    .join('');
+}
+
+const at = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
+
+/** A port on the round border of its state. */
+function touch({ x, y }: Placed, { state, side, away }: Port): Point {
+  const { width, height } = sizeOf(state);
+  const radius = height / 2;
+  const beyond = Math.max(0, Math.abs(away) - (width / 2 - radius)); // beyond the straight part of the border
+  return { x: x + away, y: y + side * Math.sqrt(radius ** 2 - beyond ** 2) };
 }
 
 function label({ x, y, width, height }: PlacedEdge, lines: readonly string[]): string {
   const back = `<rect class="label" x="${round(x - width / 2)}" y="${round(y - height / 2)}" width="${round(width)}" height="${round(height)}"/>`;
   const texts = lines.map((line, i) => {
-    const at = y - height / 2 + 13 + i * LINE;
-    return `<text x="${round(x)}" y="${round(at)}" text-anchor="middle">${escape(line)}</text>`;
+    const base = y - height / 2 + 13 + i * LINE;
+    return `<text x="${round(x - width / 2 + 4)}" y="${round(base)}">${escape(line)}</text>`;
   });
   return back + texts.join('');
 }
@@ -269,7 +328,7 @@ function boxOf(lines: readonly string[]): Box {
   return { width: Math.max(...lines.map((line) => line.length)) * CHARACTER + 8, height: lines.length * LINE + 4 };
 }
 
-/** Lines of words; a word longer than a line is cut. */
+/** Lines of words; a word longer than a line is cut, behind a sign where there is one. */
 function wrap(text: string, widest = WIDEST): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -285,7 +344,13 @@ function wrap(text: string, widest = WIDEST): readonly string[] {
 function cut(word: string, widest: number): readonly string[] {
   const characters = Array.from(word);
   const pieces: string[] = [];
-  for (let i = 0; i < characters.length; i += widest) pieces.push(characters.slice(i, i + widest).join(''));
+  for (let start = 0; start < characters.length;) {
+    const piece = characters.slice(start, start + widest);
+    const sign = start + widest < characters.length ? piece.findLastIndex((one) => /[|,;)\]}?*+]/.test(one)) : -1;
+    const length = sign >= widest / 3 ? sign + 1 : piece.length;
+    pieces.push(piece.slice(0, length).join(''));
+    start += length;
+  }
   return pieces;
 }
 

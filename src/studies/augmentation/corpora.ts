@@ -7,7 +7,13 @@ import { describeLabels, requireLabels } from '../../core/label-names.ts';
 import type { Document } from '../../core/types.ts';
 import type { TextSize } from '../../evaluate/statistics.ts';
 import { readCorpus } from '../../formats/read-corpus.ts';
-import { checkLabelMap, chooseLabelMap, type LabelMap, type LabelRule } from '../../resources/label-map.ts';
+import {
+  checkLabelMap,
+  chooseLabelMap,
+  fitLabelMap,
+  type LabelMap,
+  type LabelRule,
+} from '../../resources/label-map.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { type SplitName, splitCorpus } from '../../pipeline/split.ts';
@@ -106,7 +112,9 @@ async function readSource(spec: CorpusSpec, dropRarerThan: number, report: Repor
   if (documents.length === 0) {
     throw new PalimpsestError('empty-corpus', `the corpus ${JSON.stringify(name)} has no readable document`);
   }
-  const labelMap = spec.labelMap ?? chooseLabelMap(new Set(mentions.keys())).map;
+  const labelMap = spec.labelMap
+    ? fitLabelMap(spec.labelMap, mentions.keys())
+    : chooseLabelMap(new Set(mentions.keys())).map;
   const rules = Object.create(null) as Record<string, string>; // labels may be called `__proto__`
   const rare = Object.create(null) as Record<string, number>;
   for (const [label, count] of [...mentions].toSorted(([a], [b]) => (a < b ? -1 : 1))) {

@@ -5,7 +5,7 @@ import type { Document } from '../../core/types.ts';
 import { createMixingStatistics } from '../../evaluate/code-mixing.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import type { MixedCorpus, MixedPart } from './study.ts';
-import { chooseLabelMap } from '../../resources/label-map.ts';
+import { chooseLabelMap, fitLabelMap } from '../../resources/label-map.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { type LanguageOfToken, openMixed } from '../../text/code-mixing.ts';
 import { splitCorpus } from '../../pipeline/split.ts';
@@ -66,7 +66,7 @@ function labelsOf(
   { labelMap }: CodeMixingSpec,
 ): Pick<MixedCorpus, 'labels' | 'coarse'> {
   const found = new Set(documents.flatMap((doc) => mentionsOf(doc).map(({ label }) => label)));
-  const map = labelMap ?? chooseLabelMap(found).map;
+  const map = labelMap ? fitLabelMap(labelMap, found) : chooseLabelMap(found).map;
   const rules = map?.labels ?? {};
   const coarseOf = (label: string) => ownValue(rules, label)?.coarse ?? label;
   const order = Object.keys(rules);
