@@ -49,6 +49,7 @@ const FIGURES = {
   'stream-memory': ['runs/*/inputMiB', 'runs/*/peakMiB', 'inputMiB', 'peakMiB'],
   'stream-memory-with-context': ['inputMiB', 'peakMiB'],
   growth: ['results/*/exponent'],
+  peers: ['rows/*/contestants/*/times', 'rows/*/contestants/*/coldTimes'],
   workers: ['results/*/ratio', 'results/*/processorRatio', 'results/*/peakMiB/two', 'results/*/sameBytes'],
   vault: ['figures/*', 'namesakes', 'persons'],
   transfer: ['results/*/*/*/mean/strict'],
@@ -66,7 +67,7 @@ function* valuesAt(value, [step, ...rest], names = []) {
   else if (step === 'last') yield* valuesAt(value.at(-1), rest, names);
   else if (step === '*') {
     for (const [name, inner] of Object.entries(value)) {
-      const own = Array.isArray(value) ? (inner.corpus ?? inner.command ?? name) : name;
+      const own = Array.isArray(value) ? (inner.corpus ?? inner.command ?? inner.name ?? inner.row ?? name) : name;
       yield* valuesAt(inner, rest, [...names, own]);
     }
   } else yield* valuesAt(value[step], rest, names);

@@ -19,7 +19,7 @@ const exhaust = async (corpus) => {
 };
 const copy = (steps) => async () => {
   const docs = await documents('sentences.conll');
-  const recipe = { name: row, augmenters: steps };
+  const recipe = { name: row, unit: 'document', 'only-with-entities': false, augmenters: steps };
   return () => exhaust(augment(docs, { recipe, alpha: 1, augmentedOnly: true, generated: false }));
 };
 

@@ -7,8 +7,11 @@ import { temporaryFolder } from '../helpers/cli.ts';
 
 const inRoot = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 
-it('docs/results.md is what scripts/results.js writes of bench/results', () => {
-  const file = path.join(temporaryFolder(), 'results.md');
-  execFileSync(process.execPath, [inRoot('scripts/results.js'), file]);
-  expect(readFileSync(inRoot('docs/results.md'), 'utf8')).toBe(readFileSync(file, 'utf8'));
+it.each([
+  ['docs/results.md', 'scripts/results.js'],
+  ['README.md', 'scripts/peers-table.js'],
+])('%s is what %s writes of bench/results', (page, script) => {
+  const file = path.join(temporaryFolder(), 'page.md');
+  execFileSync(process.execPath, [inRoot(script), file]);
+  expect(readFileSync(inRoot(page), 'utf8')).toBe(readFileSync(file, 'utf8'));
 });
