@@ -44,9 +44,13 @@ export interface Sealed {
   readonly idTells: boolean;
 }
 
+/** Whether a text holds something of one of the mentions of a document. */
+export type MentionSearch = (text: string) => boolean;
+
+/** The words of a mention, folded, that tell of whom it is; `undefined` for one that is not concealed. */
+type TellingWords = (entity: Entity, text: string) => readonly string[] | undefined;
+
 interface SealOptions {
-  /** The words of a mention of the source, folded, that tell of whom it is; `undefined` for one that is not concealed. */
-  readonly wordsOf: (entity: Entity, text: string) => readonly string[] | undefined;
   /** Keys of meta data to keep. */
   readonly keep: readonly string[];
   /** What the document is called from now on; as before when absent. */
@@ -66,10 +70,9 @@ const NUMBERED = /^[A-Za-z]{0,3}\d{1,4}(?:\.\d{1,2})?$/;
  * comments, notes, declarations). A value to keep goes all the same where it holds a mention of the source, or a telling word
  * or number of one. Ids of mentions that hold one, or that are no running numbers while the document gets a new id, are new too.
  *
- * @param source as it was before, with the mentions that were concealed.
+ * @param holds looks for the mentions that were concealed in the source.
  */
-export function sealDocument(document: Document, source: Document, { wordsOf, keep, name }: SealOptions): Sealed {
-  const holds = createSearch(source, wordsOf);
+export function sealDocument(document: Document, holds: MentionSearch, { keep, name }: SealOptions): Sealed {
   const dropped = new Set<string>();
   const refused = new Set<string>();
   const keepOf = (fields: Readonly<Record<string, Json>> = {}): Record<string, Json> | undefined => {
@@ -116,8 +119,8 @@ function createMentionIds({ entities }: Document, tells: (id: string) => boolean
   };
 }
 
-/** Whether a text holds one of the mentions, however it is spaced and cased, or a longer telling word or number of one. */
-function createSearch({ entities, text }: Document, wordsOf: SealOptions['wordsOf']): (text: string) => boolean {
+/** Looks for the mentions of a document, however they are spaced and cased, and for a longer telling word or number of one. */
+export function createMentionSearch({ entities, text }: Document, wordsOf: TellingWords): MentionSearch {
   const plain = (of: string): string => fold(of).replaceAll(/[^\p{L}\p{N}]/gu, '');
   /** By how they begin: however many mentions there are, a text is asked once for each of its pieces of a length. */
   const whole = new Map<string, Set<string>>();

@@ -2,7 +2,7 @@ import { type Account, type ConcealSummary, createAccount } from '../../conceal/
 import { createConcealer } from '../../conceal/concealer.ts';
 import { createEponymGuard } from '../../conceal/eponym-guard.ts';
 import type { ConcealmentPlan } from '../../conceal/label-plan.ts';
-import { createNewIds, sealDocument } from '../../conceal/seal-document.ts';
+import { createMentionSearch, createNewIds, sealDocument } from '../../conceal/seal-document.ts';
 import type { PseudoMode, Strategies } from '../../conceal/strategies.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import type { Report } from '../../core/errors.ts';
@@ -141,14 +141,12 @@ export async function* concealDocuments(
     );
     onDocument?.();
     if (result !== undefined) {
-      const sealed = sealDocument(result, doc, {
-        wordsOf: (entity, text) =>
-          laid?.laid.has(entity.id) === true || isPlanned(entity)
-            ? tellingWords(text, plan[entity.label]?.type, { ...setting, keepTokens: true })
-            : undefined,
-        keep,
-        ...(nameOf && { name: nameOf(source) }),
-      });
+      const holds = createMentionSearch(doc, (entity, text) =>
+        laid?.laid.has(entity.id) === true || isPlanned(entity)
+          ? tellingWords(text, plan[entity.label]?.type, { ...setting, keepTokens: true })
+          : undefined,
+      );
+      const sealed = sealDocument(result, holds, { keep, ...(nameOf && { name: nameOf(source) }) });
       if ((yield sealed.document) === false) {
         account.totals.documents++;
         account.totals.refused++;

@@ -1,4 +1,5 @@
-import { sealDocument } from '../../conceal/seal-document.ts';
+import { createMentionSearch, sealDocument } from '../../conceal/seal-document.ts';
+import { rememberLast } from '../../core/caches.ts';
 import type { Document, Taken } from '../../core/types.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { tellingWords } from '../../surrogates/mentions.ts';
@@ -29,20 +30,18 @@ export async function* copyDocuments(
     partition,
     keepTokens: false,
   };
-  const seal = (copy: Document, source: Document) =>
-    sealDocument(copy, source, {
-      wordsOf: ({ label }, text) => {
-        const plan = plans[label];
-        if (plan?.policy === 'keep') return undefined;
-        return tellingWords(text, plan?.policy === 'replace' ? plan.type : undefined, setting);
-      },
-      keep: keepMeta,
-    });
+  const searchOf = rememberLast((source: Document) =>
+    createMentionSearch(source, ({ label }, text) => {
+      const plan = plans[label];
+      if (plan?.policy === 'keep') return undefined;
+      return tellingWords(text, plan?.policy === 'replace' ? plan.type : undefined, setting);
+    }),
+  );
   for await (const doc of docs) {
     const copies = engine.augment(doc);
     if (augmentedOnly || (yield doc) !== false) summary.addSource(doc);
     for (const copy of copies) {
-      const sealed = augmentedOnly ? seal(copy.document, doc) : undefined;
+      const sealed = augmentedOnly ? sealDocument(copy.document, searchOf(doc), { keep: keepMeta }) : undefined;
       if ((yield sealed?.document ?? copy.document) === false) continue;
       summary.addCopy(copy);
       if (sealed) summary.addSealed(sealed);
