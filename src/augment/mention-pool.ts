@@ -7,13 +7,22 @@ import { languageOf } from '../languages/locale.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { wordNet } from '../resources/wordnet.ts';
 import { casingOf, fold } from '../surrogates/case.ts';
-import { otherClassWords } from '../surrogates/institutions/class-words.ts';
+import { otherClassWords, otherStances } from '../surrogates/institutions/class-words.ts';
 import { FUNCTION_WORDS } from '../surrogates/kind-words.ts';
 import { nearCopy } from '../text/near-copy.ts';
 import type { LabelPlans } from './label-plan.ts';
 
-/** A mention that the corpus has: its text, how often it was seen, and words that stood before and after it, in lower case. */
-export type PooledMention = readonly [text: string, count: number, before: readonly string[], after: readonly string[]];
+/**
+ * A mention that the corpus has: its text, how often it was seen, words that stood before and after it, in lower case, and names and decades
+ * that its lines have (see {@link namesAround}).
+ */
+export type PooledMention = readonly [
+  text: string,
+  count: number,
+  before: readonly string[],
+  after: readonly string[],
+  around: readonly string[],
+];
 
 /** The mentions of each label that the corpus offers for the policy `from-corpus`. */
 export type MentionPools = Readonly<Record<string, readonly PooledMention[]>>;
@@ -21,20 +30,24 @@ export type MentionPools = Readonly<Record<string, readonly PooledMention[]>>;
 const POOL_SIZE = 20_000;
 /** Neighbours remembered of a mention on either side: more make common mentions look alike. */
 const MOST_NEIGHBOURS = 12;
+/** Names and decades remembered of its lines. */
+const MOST_AROUND = 24;
 
 interface Seen {
   readonly draw: number;
   count: number;
   readonly before: Map<string, number>;
   readonly after: Map<string, number>;
+  readonly around: Map<string, number>;
 }
 
 /**
  * Collects the distinct mentions of the labels whose policy is `from-corpus`, with what stands beside them. Of a label with more than
- * 20,000 of them, and of a mention with more than 12 neighbours on a side, a sample is kept: those with the smallest keyed draw, so that
+ * 20,000 of them, and of a mention with more than 12 neighbours on a side or 24 names around it (where the language's pack knows countries by their peoples), a sample is kept: those with the smallest keyed draw, so that
  * neither order nor repetition matters and memory is bounded.
  */
-export function createMentionLearner(plans: LabelPlans): Learner {
+export function createMentionLearner(plans: LabelPlans, locale: string): Learner {
+  const hasWorlds = wordsOfWorlds(locale).size > 0;
   const pools = new Map<string, Map<string, Seen>>();
   const order = createRng(0).fork('mention-pool');
   const draws = new Map<string, number>();
@@ -46,35 +59,37 @@ export function createMentionLearner(plans: LabelPlans): Learner {
     }
     return draw;
   };
-  const note = (known: Map<string, number>, word: string): void => {
+  const note = (known: Map<string, number>, word: string, most: number): void => {
     if (known.has(word)) return;
     known.set(ownString(word), drawOf(word));
-    if (known.size <= MOST_NEIGHBOURS) return;
+    if (known.size <= most) return;
     let last = word;
     for (const [each, draw] of known) {
-      const most = known.get(last) as number;
-      if (draw > most || (draw === most && each > last)) last = each;
+      const largest = known.get(last) as number;
+      if (draw > largest || (draw === largest && each > last)) last = each;
     }
     known.delete(last);
   };
-  const add = (label: string, [text, count, before, after]: PooledMention): void => {
+  const add = (label: string, [text, count, before, after, around]: PooledMention): void => {
     let pool = pools.get(label);
     if (pool === undefined) pools.set(label, (pool = new Map()));
     let seen = pool.get(text);
     if (seen === undefined) {
-      seen = { draw: order.fork(text).int(2 ** 32), count: 0, before: new Map(), after: new Map() };
+      seen = { draw: order.fork(text).int(2 ** 32), count: 0, before: new Map(), after: new Map(), around: new Map() };
       pool.set(ownString(text), seen);
     }
     seen.count += count;
-    for (const word of before) note(seen.before, word);
-    for (const word of after) note(seen.after, word);
+    for (const word of before) note(seen.before, word, MOST_NEIGHBOURS);
+    for (const word of after) note(seen.after, word, MOST_NEIGHBOURS);
+    for (const word of around) note(seen.around, word, MOST_AROUND);
     if (pool.size >= 2 * POOL_SIZE) pools.set(label, new Map(smallest(pool)));
   };
-  const pooled = ([text, { count, before, after }]: readonly [string, Seen]): PooledMention => [
+  const pooled = ([text, { count, before, after, around }]: readonly [string, Seen]): PooledMention => [
     text,
     count,
     [...before.keys()].toSorted(),
     [...after.keys()].toSorted(),
+    [...around.keys()].toSorted(),
   ];
   return {
     observe({ text: all, entities }: Document): void {
@@ -82,7 +97,13 @@ export function createMentionLearner(plans: LabelPlans): Learner {
         if (plans[label]?.policy !== 'from-corpus') continue;
         const text = all.slice(start, end);
         if (fragments !== undefined || /[\n\r]/.test(text)) continue; // has no form that fits elsewhere
-        add(label, [text, 1, [wordBefore(all, start)], [wordAfter(all, end)]]);
+        add(label, [
+          text,
+          1,
+          [wordBefore(all, start)],
+          [wordAfter(all, end)],
+          hasWorlds ? namesAround(all, start, end) : NO_NAMES,
+        ]);
       }
     },
     state: () => [...pools].map(([label, pool]) => [label, [...pool].map(pooled)]),
@@ -126,8 +147,36 @@ function wordAfter(text: string, at: number): string {
   return neighbour(FIRST_WORD.exec(border < 0 ? after : after.slice(0, border)));
 }
 
-/** Draws another mention of a label than the one at hand; `undefined` where there is none that fits its place. */
-export type MentionDraw = (mention: string, rng: Rng) => string | undefined;
+/** So much of a line to either side of a mention tells of its world. */
+const FAR = 240;
+/** Names by their capital, and the decades of years. */
+const NAMES = /(?<![\p{L}\p{N}])(?:\p{Lu}[\p{L}\p{M}]{2,}|(?:1[5-9]|20)\d(?=\d(?!\p{N})))/gu;
+
+/** What tells of which country and time a line is: the names in it, in lower case, and the decades of its years ("198"); not the mention's own. */
+export function namesAround(text: string, start: number, end: number): readonly string[] {
+  if (!/^\p{Lu}|\p{N}/u.test(text.slice(start, end))) return NO_NAMES; // no common noun is of a country
+  const before = text.slice(Math.max(0, start - FAR), start);
+  const after = text.slice(end, end + FAR);
+  const border = after.indexOf('\n');
+  return [
+    ...namesIn(before.slice(before.lastIndexOf('\n') + 1)),
+    ...namesIn(border < 0 ? after : after.slice(0, border)),
+  ];
+}
+
+const NO_NAMES: readonly string[] = [];
+
+function namesIn(text: string): readonly string[] {
+  return (text.match(NAMES) ?? NO_NAMES).map((name) => name.toLowerCase());
+}
+
+/**
+ * Looks for mentions of a label that may stand where one stands.
+ *
+ * @param around names and decades of its line.
+ * @returns draws one of them; `undefined` where none fits.
+ */
+export type MentionDraw = (mention: string, around?: () => readonly string[]) => (rng: Rng) => string | undefined;
 
 /** What can be told of a mention from its words. */
 interface Traits {
@@ -146,6 +195,12 @@ interface Traits {
   readonly after: readonly string[];
   /** The countries, regions and peoples that it names in passing: what names another ("1986 Danish general election") is of another world. */
   readonly places: string;
+  /** Names and decades of the lines that have it. */
+  readonly around: readonly string[];
+  /** The countries that these and its own words tell. */
+  readonly worlds: readonly string[];
+  /** The first and the last decade. */
+  readonly decades: readonly [first: number, last: number] | undefined;
   /** The rough topic of the head word or the whole, of a language with such a dictionary. */
   readonly topic: number | undefined;
 }
@@ -170,8 +225,10 @@ const FEW = 12;
 /**
  * Prepares to draw from a pool. A mention is replaced by one of the same form (a single character, a word for a people, capitals, small
  * letters, with digits), of the same country where it names one, that stands where it stands: the same word before and after it somewhere in the corpus, above all an article or
- * preposition, the same first word or head, a head with the same ending or topic, one of which names must share: next to an article stand a cup and a battle alike. Of those that fit best each is drawn as often as the
- * corpus has it, so that "M" becomes "F" and not the one "femail" that somebody mistyped. A compound with a hyphen keeps its head.
+ * preposition, the same first word or head, a head with the same ending or topic, one of which names must share: next to an article stand a cup and a battle alike. Names that
+ * the lines of one have and the line of the other too tell that they are of one country and time; one whose lines tell of other countries is not drawn, one of another time less. Of those that fit best each is drawn as often as the
+ * corpus has it, so that "M" becomes "F" and not the one "femail" that somebody mistyped. A compound with a hyphen keeps its head. Where nothing
+ * fits, a word that says what a party stands for becomes another: "Social Credit", "Liberal Credit".
  * Case is ignored when telling mentions apart.
  */
 export function createMentionDraw(pool: MentionPools[string], locale: string): MentionDraw {
@@ -185,24 +242,47 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
     else byForm.set(key, [traits]);
   }
   const rarity = raritiesOf(all);
-  const choices = new Map<string, Choice>();
-  const modifiers = modifiersOf(all);
-  const choiceFor = (mention: string): Choice => {
-    let choice = choices.get(mention);
+  const whole = new Map<string, Choice | undefined>(); // for mentions whose line tells nothing
+  const ranks = new Map<string, Ranked>();
+  const plain = new Map<string, Choice>();
+  const modifiers = modifiersOf(all, locale);
+  const names = indexNames(all, locale);
+  const wholeFor = (own: Traits): Choice | undefined => {
+    if (!whole.has(own.text))
+      whole.set(own.text, sameSex(own, byForm.get(keyOf(own)) ?? [], locale) ?? compoundsFor(own, modifiers, locale));
+    return whole.get(own.text);
+  };
+  const rankFor = (own: Traits): Ranked => {
+    let ranked = ranks.get(own.text);
+    if (ranked === undefined) ranks.set(own.text, (ranked = rank(own, byForm.get(keyOf(own)) ?? [], rarity)));
+    return ranked;
+  };
+  const plainFor = (own: Traits): Choice => {
+    let choice = plain.get(own.text);
     if (choice === undefined) {
-      const own = known.get(mention) ?? traitsOf([mention, 0, [], []], locale);
-      const alike = byForm.get(keyOf(own)) ?? [];
-      choice = sameSex(own, alike, locale) ?? compoundsFor(own, modifiers, locale) ?? fitting(own, alike, rarity);
-      choices.set(mention, choice);
+      choice = rank(own, byForm.get(keyOf(own)) ?? [], rarity).plain;
+      plain.set(own.text, choice);
     }
     return choice;
   };
-  return (mention, rng) => drawFrom(choiceFor(mention), rng);
+  return (mention, around) => {
+    const own = known.get(mention) ?? traitsOf([mention, 0, [], [], []], locale);
+    const choice = wholeFor(own);
+    if (choice !== undefined) return (rng) => drawFrom(choice, rng);
+    const stance = otherStances(mention, locale);
+    if (stance !== undefined) return (rng) => rng.pick(stance);
+    const line = names.size === 0 ? NO_NAMES : (around?.() ?? NO_NAMES);
+    const fit =
+      line.length === 0
+        ? plainFor(own)
+        : fitting(own, rankFor(own), { around: line, worlds: worldsOf(mention, line, locale) }, names, rarity);
+    return (rng) => drawFrom(fit, rng) ?? vary(own, rng, locale);
+  };
 }
 
 const keyOf = ({ form, places }: Traits): string => `${form} ${places}`;
 
-function traitsOf([text, count, before, after]: PooledMention, locale: string): Traits {
+function traitsOf([text, count, before, after, around]: PooledMention, locale: string): Traits {
   const lower = text.toLowerCase();
   const words = lower.match(/§+|[\p{L}\p{M}]+(?:['’.-][\p{L}\p{M}]+)*\.?|\p{N}+/gu) ?? [lower];
   const inner = words.findIndex((word, i) => i > 0 && FUNCTION_WORDS.has(fold(word)));
@@ -221,6 +301,9 @@ function traitsOf([text, count, before, after]: PooledMention, locale: string): 
     size: words.length,
     before,
     after,
+    around,
+    worlds: worldsOf(text, around, locale),
+    decades: decadesOf(around),
     topic,
   };
 }
@@ -272,7 +355,8 @@ function formOf(text: string, locale: string): string {
   if (/\d/.test(text)) return 'digits';
   const casing = casingOf(text);
   if (casing === 'none' || (casing === 'upper' && !/\s/.test(text))) return 'upper';
-  return text.charAt(0) === lowerFirst(text) ? 'lower' : 'title';
+  if (text.charAt(0) !== lowerFirst(text)) return 'title';
+  return COMPOUND.test(text) ? 'compound' : 'lower';
 }
 
 function lowerFirst(text: string): string {
@@ -283,6 +367,8 @@ function lowerFirst(text: string): string {
 interface Rarities {
   readonly before: (word: string) => number;
   readonly after: (word: string) => number;
+  /** Of a name that so many have around them. */
+  readonly around: (count: number) => number;
 }
 
 function raritiesOf(all: readonly Traits[]): Rarities {
@@ -294,31 +380,199 @@ function raritiesOf(all: readonly Traits[]): Rarities {
     );
     return (word: string) => rarities.get(word) ?? 3;
   };
-  return { before: of('before'), after: of('after') };
+  return {
+    before: of('before'),
+    after: of('after'),
+    around: (count) => Math.min(3, Math.log10(all.length / count) * 1.5),
+  };
 }
 
-function fitting(own: Traits, candidates: readonly Traits[], rarity: Rarities): Choice {
+interface Scored {
+  readonly traits: Traits;
+  readonly score: number;
+}
+
+/** What was found for a mention wherever it stands. */
+interface Ranked {
+  /** The best first. */
+  readonly best: readonly Scored[];
+  /** Whether another is a near copy of it. */
+  readonly isNear: (other: Traits) => boolean;
+  /** How well another one fits by itself; `undefined` where it must not stand there at all. */
+  readonly scoreOf: (other: Traits) => number | undefined;
+  /** What to draw from where nothing is known of its line. */
+  readonly plain: Choice;
+}
+
+/** Of so many the best are told apart by their line. */
+const MOST_RANKED = 24;
+
+function rank(own: Traits, candidates: readonly Traits[], rarity: Rarities): Ranked {
   const step = Math.ceil(candidates.length / MOST_COMPARED);
   const isRare = own.form === 'lower' && candidates.length < FEW;
   const isLoose = isRare || own.form === 'single' || own.form === 'class' || own.count === 0;
-  const scored: { readonly traits: Traits; readonly score: number }[] = [];
+  const scoreOf = (traits: Traits): number | undefined => {
+    if (traits.form !== own.form || traits.places !== own.places) return undefined;
+    const isAkin = own.tail === traits.tail || (own.topic !== undefined && own.topic === traits.topic);
+    if (!isLoose && !isAkin && own.form === 'title') return undefined;
+    if (own.form === 'lower' && own.size > 1 && !isAkin) return undefined;
+    const score = fitOf(own, traits, rarity);
+    return isLoose || score >= LEAST_FIT ? score : undefined;
+  };
+  const scored: Scored[] = [];
   for (let i = 0; i < candidates.length; i += step) {
     const traits = candidates[i] as Traits;
-    const score = fitOf(own, traits, rarity);
-    const isAkin = own.tail === traits.tail || (own.topic !== undefined && own.topic === traits.topic);
-    if (isLoose || (score >= LEAST_FIT && (isAkin || own.form !== 'title'))) scored.push({ traits, score });
+    const score = scoreOf(traits);
+    if (score !== undefined) scored.push({ traits, score });
   }
-  scored.sort(
-    (a, b) => b.score - a.score || b.traits.count - a.traits.count || (a.traits.text < b.traits.text ? -1 : 1),
-  );
-  const best: typeof scored = [];
-  const least = () => Math.max((best[ENOUGH - 1] ?? best.at(-1))?.score ?? 0, (best[0]?.score ?? 0) * NEARLY_BEST);
-  for (const one of scored) {
-    if (best.length >= ENOUGH && one.score < least()) break;
-    if (nearCopy(own.lower, one.traits.lower, tells) === undefined) best.push(one);
+  const near = new Map<Traits, boolean>();
+  const isNear = (other: Traits): boolean => {
+    let known = near.get(other);
+    if (known === undefined) near.set(other, (known = nearCopy(own.lower, other.lower, tells) !== undefined));
+    return known;
+  };
+  scored.sort(byScore);
+  return { best: scored.slice(0, MOST_RANKED), isNear, scoreOf, plain: bestOf(scored, isNear) };
+}
+
+const byScore = (a: Scored, b: Scored): number =>
+  b.score - a.score || b.traits.count - a.traits.count || (a.traits.text < b.traits.text ? -1 : 1);
+
+/** The best, and those that fit nearly as well. */
+function bestOf(sorted: readonly Scored[], isNear: Ranked['isNear']): Choice {
+  const best: Scored[] = [];
+  for (const one of sorted) {
+    const least = Math.max(best[ENOUGH - 1]?.score ?? -Infinity, (best[0]?.score ?? -Infinity) * NEARLY_BEST);
+    if (one.score < least) break;
+    if (!isNear(one.traits)) best.push(one);
   }
-  const limit = least();
-  return choiceOf(best.filter(({ score }) => score >= limit).map(({ traits }) => [traits.text, traits.count]));
+  return choiceOf(best.map(({ traits }) => [traits.text, traits.count]));
+}
+
+/** The line of a mention: names and decades, and the countries that they tell. */
+interface Line {
+  readonly around: readonly string[];
+  readonly worlds: readonly string[];
+}
+
+/** At most so much do names that two lines share tell. */
+const MOST_AKIN = 8;
+/** Less for one of whose country nothing is known, where that of the line is, and for one of another time. */
+const STRANGE = 3;
+/** A mention with more countries around it is of none of them. */
+const FEW_WORLDS = 3;
+/** Years between what may be of one time. */
+const ONE_TIME = 3;
+
+function fitting(own: Traits, ranked: Ranked, line: Line, names: NameIndex, rarity: Rarities): Choice {
+  const shared = new Map<Traits, number>();
+  for (const name of line.around) {
+    const alike = names.get(name);
+    if (alike === undefined) continue;
+    const weight = rarity.around(alike.length);
+    for (const traits of alike) shared.set(traits, (shared.get(traits) ?? 0) + weight);
+  }
+  const worlds = line.worlds.length > 0 || own.worlds.length > FEW_WORLDS ? line.worlds : own.worlds;
+  const decades = decadesOf(line.around) ?? own.decades;
+  const scored: Scored[] = [];
+  const consider = (traits: Traits, score: number): void => {
+    const akin = Math.min(MOST_AKIN, shared.get(traits) ?? 0);
+    const isUnknown = worlds.length > 0 && traits.worlds.length === 0;
+    const elsewhere = isElsewhere(worlds, traits.worlds);
+    if (elsewhere || (isUnknown && akin === 0)) return;
+    const strange = (isUnknown ? STRANGE : 0) + (isOfAnotherTime(decades, traits.decades) ? STRANGE : 0);
+    scored.push({ traits, score: score + akin - strange });
+  };
+  for (const { traits, score } of ranked.best) {
+    consider(traits, score);
+    shared.delete(traits);
+  }
+  for (const [traits, weight] of shared) {
+    if (traits.text === own.text || weight < TELLING) continue;
+    const score = ranked.scoreOf(traits);
+    if (score !== undefined) consider(traits, score);
+  }
+  return bestOf(scored.sort(byScore), ranked.isNear);
+}
+
+function isElsewhere(worlds: readonly string[], others: readonly string[]): boolean {
+  return worlds.length > 0 && others.length > 0 && !worlds.some((world) => others.includes(world));
+}
+
+function isOfAnotherTime(own: Traits['decades'], other: Traits['decades']): boolean {
+  return own !== undefined && other !== undefined && (own[0] - other[1] > ONE_TIME || other[0] - own[1] > ONE_TIME);
+}
+
+function decadesOf(around: readonly string[]): Traits['decades'] {
+  const decades = around.filter((word) => /^\p{N}/u.test(word)).map(Number);
+  return decades.length === 0 ? undefined : [Math.min(...decades), Math.max(...decades)];
+}
+
+/**
+ * Mentions by the names that their lines have; not by those that many lines have. Empty for a label of things that belong to no country, so that
+ * few of them name one: songs, not parties.
+ */
+type NameIndex = ReadonlyMap<string, readonly Traits[]>;
+
+function indexNames(all: readonly Traits[], locale: string): NameIndex {
+  const index = new Map<string, Traits[]>();
+  const naming = all.filter(({ text }) => worldsOf(text, NO_NAMES, locale).length > 0);
+  if (naming.length < all.length * MANY_NAMING) return index;
+  for (const traits of all) {
+    for (const name of traits.around) {
+      const alike = index.get(name);
+      if (alike) alike.push(traits);
+      else index.set(name, [traits]);
+    }
+  }
+  const most = Math.max(FEW, all.length * MOST_SHARING);
+  for (const [name, alike] of index) if (alike.length > most || alike.length < 2) index.delete(name);
+  return index;
+}
+
+/** The share of a pool that may have a name around it which tells something. */
+const MOST_SHARING = 0.05;
+const MANY_NAMING = 0.12;
+/** As much as two names, one of them rare, from which on mentions are alike that have little else in common. */
+const TELLING = 4.5;
+
+const worldWords = new Map<string, ReadonlyMap<string, string>>();
+
+/** The countries that words tell. */
+function worldsOf(mention: string, around: readonly string[], locale: string): readonly string[] {
+  const words = wordsOfWorlds(locale);
+  if (words.size === 0) return NO_NAMES;
+  const found = new Set<string>();
+  for (const name of [...namesIn(mention), ...around]) {
+    const world = words.get(name);
+    if (world !== undefined) found.add(world);
+  }
+  return [...found];
+}
+
+/** Words that tell of a country, in lower case, with it. */
+export function wordsOfWorlds(locale: string): ReadonlyMap<string, string> {
+  const pack = packOf(locale);
+  let words = worldWords.get(pack?.code ?? '');
+  if (words === undefined) {
+    const groups = (pack?.places?.peoples ?? '').split('|').map((group) => group.toLowerCase().match(/\S+/gu) ?? []);
+    words = new Map(groups.flatMap((group) => group.map((word) => [word, group[0]] as const)));
+    worldWords.set(pack?.code ?? '', words);
+  }
+  return words;
+}
+
+/** Another of the words for what a party stands for: "Liberal" for "Republican". */
+function vary(own: Traits, rng: Rng, locale: string): string | undefined {
+  const words = own.text.split(/(?<=\s|-)|(?=\s|-)/u);
+  if (words.length < 3) return undefined;
+  const places = words.flatMap((word, i) => (otherStances(word, locale) === undefined ? [] : [i]));
+  const [at] = places;
+  if (at === undefined) return undefined;
+  const others = otherStances(words[at] as string, locale)?.filter((word) => !words.includes(word)) ?? [];
+  if (others.length === 0) return undefined;
+  const varied = words.with(at, rng.pick(others)).join('');
+  return nearCopy(own.lower, varied.toLowerCase(), tells) === undefined ? varied : undefined;
 }
 
 const tells = (word: string): boolean => !FUNCTION_WORDS.has(word);
@@ -335,6 +589,7 @@ function fitOf(own: Traits, other: Traits, rarity: Rarities): number {
   else if (own.form === 'lower' && own.size === 1)
     score -= 3; // adjectives
   else if (own.tail.endsWith('s') === other.tail.endsWith('s')) score += 0.5;
+
   if (own.first === other.first) score += 1.5;
   if (own.topic !== undefined && other.topic !== undefined)
     score += own.topic !== other.topic ? -1.5 : own.form === 'lower' ? 5 : 2.5; // a common noun's is sure
@@ -380,25 +635,38 @@ function sexWords(locale: string): ReadonlyMap<string, readonly string[]> {
 
 const COMPOUND = /^(?<modifier>[\p{L}\p{M}][^\s]*?)-(?<head>[\p{L}\p{M}]{3,})$/u;
 
-/** What stands before the last hyphen of one-word mentions, with how often. */
-function modifiersOf(all: readonly Traits[]): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
+/** What stands before the last hyphen of one-word mentions, by what kind of thing it is, with how often. */
+type Modifiers = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+function modifiersOf(all: readonly Traits[], locale: string): Modifiers {
+  const kinds = new Map<string, Map<string, number>>();
   for (const { text, count } of all) {
     const modifier = COMPOUND.exec(text)?.groups?.['modifier'];
-    if (modifier !== undefined) found.set(modifier, (found.get(modifier) ?? 0) + count);
+    if (modifier === undefined) continue;
+    const kind = kindOfModifier(modifier, locale);
+    const found = kinds.get(kind) ?? new Map<string, number>();
+    kinds.set(kind, found.set(modifier, (found.get(modifier) ?? 0) + count));
   }
-  return found;
+  return kinds;
 }
 
-/** The head of a compound fits its place, and what it is a compound with is another: "US-Hersteller", "Porsche-Hersteller". */
-function compoundsFor({ text }: Traits, modifiers: ReadonlyMap<string, number>, locale: string): Choice | undefined {
+/** A people, a country or region, capitals ("US"), or any other name. */
+function kindOfModifier(modifier: string, locale: string): string {
+  const lower = modifier.toLowerCase();
+  if (otherClassWords(lower, locale) !== undefined) return 'people';
+  if (namesOfPlaces(languageOf(locale)).has(fold(modifier))) return 'country';
+  return casingOf(modifier) === 'upper' ? 'capitals' : 'name';
+}
+
+/** The head of a compound fits its place, and what it is a compound with is another of its kind: "US-Hersteller", "EU-Hersteller". */
+function compoundsFor({ text }: Traits, modifiers: Modifiers, locale: string): Choice | undefined {
   const groups = COMPOUND.exec(text)?.groups;
   if (groups === undefined) return undefined;
-  const own = (groups['modifier'] ?? '').toLowerCase();
-  const isPeople = (word: string) => otherClassWords(word, locale) !== undefined;
-  const others = [...modifiers].filter(
-    ([modifier]) => isPeople(modifier) === isPeople(own) && nearCopy(own, modifier) === undefined,
-  );
+  const own = groups['modifier'] ?? '';
+  const stances = otherStances(own, locale);
+  if (stances !== undefined) return choiceOf(stances.map((word) => [`${word}-${groups['head']}`, 1]));
+  const alike = [...(modifiers.get(kindOfModifier(own, locale)) ?? [])];
+  const others = alike.filter(([modifier]) => nearCopy(own.toLowerCase(), modifier) === undefined);
   return others.length < 2 ? undefined : choiceOf(others.map(([modifier, count]) => [`${modifier}-${groups['head']}`, count])); // prettier-ignore
 }
 

@@ -4,20 +4,31 @@ import { rememberLast } from '../core/caches.ts';
 import type { Rng } from '../core/rng.ts';
 import { createReach } from '../core/document.ts';
 import { PalimpsestError } from '../core/errors.ts';
-import type { Document, Edit } from '../core/types.ts';
+import type { Document, Edit, Entity } from '../core/types.ts';
 import { agreeBefore } from '../languages/sounds.ts';
 import { drawApart } from '../surrogates/apart.ts';
-import { applyCasing, casingOf } from '../surrogates/case.ts';
+import { applyCasing, casingOf, fold } from '../surrogates/case.ts';
 import { familyOf } from '../surrogates/index.ts';
 import { otherClassWords } from '../surrogates/institutions/class-words.ts';
+import { initialsOf } from '../surrogates/institutions/organisation.ts';
+import { FUNCTION_WORDS } from '../surrogates/kind-words.ts';
+import { sharedLexicon } from '../surrogates/slots.ts';
 import { mentionAt, studyMentions } from '../surrogates/mentions.ts';
 import type { Draw, Mention, Setting, SurrogateFamily } from '../surrogates/types.ts';
 import type { AugmenterDefinition } from './definition.ts';
 import type { LabelPlans } from './label-plan.ts';
-import { createMentionDraw, createMentionLearner, type MentionDraw, type MentionPools } from './mention-pool.ts';
+import {
+  createMentionDraw,
+  createMentionLearner,
+  type MentionDraw,
+  type MentionPools,
+  namesAround,
+  wordsOfWorlds,
+} from './mention-pool.ts';
 import { divideIntoSegments, type Segment } from './segments.ts';
 
 const WORD = /[\p{L}\p{N}]/u;
+const NOTHING_TOLD = { years: new Set<string>(), worlds: new Set<string>() };
 
 /** Over what a mention keeps its surrogate; `mention` draws each anew, as PHICON does. */
 type Consistency = 'mention' | 'document' | 'patient' | 'corpus';
@@ -39,13 +50,19 @@ interface Work {
   readonly reach: number;
   /** Absent for `from-corpus`. */
   readonly mention: Mention | undefined;
+  /** For `from-corpus`: the place that a name ends in ("Battle of Warsaw"). */
+  readonly place: Mention | undefined;
   readonly family: SurrogateFamily | undefined;
+  /** Draws from the corpus, once it was asked to. */
+  draw?: ReturnType<MentionDraw> | undefined;
   /** What the family learned from the document. */
   state: unknown;
 }
 
 interface Study {
   readonly work: readonly Work[];
+  /** Years that stand outside the mentions: what is of one of them stays of it. */
+  readonly years: ReadonlySet<string>;
   readonly kept: readonly Kept[];
 }
 
@@ -67,7 +84,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   const draws = new Map<string, MentionDraw>(); // by label, for `from-corpus`
 
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
-    const { work, kept: never } = study(doc);
+    const { work, years, kept: never } = study(doc);
     const scope = SCOPES[consistency](streams);
     // What other documents have cannot be asked where a surrogate holds in all of them.
     const isOfDocument = consistency === 'document';
@@ -75,8 +92,11 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     const taken = new Map<string, string>(); // by surrogate from the corpus
     const edits: Edit[] = [];
     const kept: Kept[] = [...never];
+    const short = new Map<string, string | undefined>(); // by abbreviation, what stands before it in brackets abbreviated
+    let last: { readonly end: number; readonly label: string; readonly written: string | undefined } | undefined;
     for (let number = 0; number < work.length; number++) {
-      const { segment, reach, mention, family, state } = work[number] as Work;
+      const each = work[number] as Work;
+      const { segment, reach, mention, place, family, state } = each;
       const { start, end, entity } = segment;
       const source = mention?.text ?? doc.text.slice(start, end);
       let replacement: string | undefined;
@@ -84,23 +104,33 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         kept.push({ entity, reason: 'no-surrogate' }); // the @ of a handle, a dash
         continue;
       }
-      if (mention === undefined || family === undefined) {
+      if (mention === undefined && isOfDocument && isModelled && ABBREVIATION.test(source)) {
+        const isExplained = last?.label === entity.label && BRACKET.test(doc.text.slice(last.end, start));
+        if (isExplained && !short.has(source)) short.set(source, abbreviate(last?.written, source));
+      }
+      if (short.has(source) && mention === undefined) replacement = short.get(source);
+      else if (mention === undefined || family === undefined || place !== undefined) {
         const key = consistency === 'mention' ? number : source;
         const rng = scope.fork('from-corpus', entity.label, key);
         const others = isModelled ? otherClassWords(source, setting.locale) : undefined; // "Polish", which no event or work may replace
-        const drawOther = draws.get(entity.label);
-        const drawNext = (again: number) => drawOther?.(source, again === 0 ? rng : rng.fork('apart', again));
-        const moved = isOfDocument && isModelled ? moveYears(source, scope) : undefined;
-        if (moved !== undefined) replacement = moved;
+        const drawOther = (each.draw ??= draws.get(entity.label)?.(source, () => namesAround(doc.text, start, end)));
+        const drawNext = (again: number) => drawOther?.(again === 0 ? rng : rng.fork('apart', again));
+        const hasYears = isOfDocument && isModelled && source.search(YEARS) >= 0 && /\p{L}/u.test(source);
+        if (hasYears) replacement = moveYears(source, years, scope);
         else if (others) replacement = applyCasing(rng.pick(others), casingOf(source));
         else if (isOfDocument) replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
         else replacement = drawNext(0);
+        if (replacement === undefined && place !== undefined && isModelled && !hasYears) {
+          const other = family?.write(place, state, draw, setting);
+          if (other !== undefined) replacement = source.slice(0, -place.text.length) + other;
+        }
       } else if (!isModelled) {
         replacement = family.fresh(mention.type, streams.document.fork('fresh', number), setting);
       } else {
         const ownDraw = consistency === 'mention' ? { scope: scope.fork('mention', number) } : draw;
         replacement = family.write(mention, state, ownDraw, setting);
       }
+      last = { end, label: entity.label, written: replacement };
       if (replacement === undefined || replacement === '' || replacement === source) {
         kept.push({ entity, reason: 'no-surrogate' });
       } else {
@@ -118,7 +148,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     name: 'phi-replacement',
     propose,
     ...(fromCorpus && {
-      createLearner: () => createMentionLearner(plans),
+      createLearner: () => createMentionLearner(plans, setting.locale),
       adopt: (learned: unknown) => {
         for (const [label, pool] of Object.entries(learned as MentionPools))
           draws.set(label, createMentionDraw(pool, setting.locale));
@@ -128,17 +158,90 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
 }
 
 const YEARS = /(?<!\p{N})(?:1[0-9]|20)\d\d(?!\p{N})/gu;
-const MOST_YEARS_BACK = 12;
+/** What recurs does so every four years, or every two or year. */
+const TERM = 4;
+const MOST_TERMS_BACK = 3;
 
 /**
  * A name with years in it, "1932 state election", in earlier years: all of a document move alike, so that what came first still does.
  *
- * @returns `undefined` where there is no year beside words.
+ * @param fixed years that the text tells beside it.
+ * @returns `undefined` where one of its years is of these.
  */
-function moveYears(text: string, scope: Rng): string | undefined {
-  if (text.search(YEARS) < 0 || !/\p{L}/u.test(text)) return undefined;
-  const back = scope.fork('years').int(MOST_YEARS_BACK) + 1;
+function moveYears(text: string, fixed: ReadonlySet<string>, scope: Rng): string | undefined {
+  if (text.match(YEARS)?.some((year) => fixed.has(year)) === true) return undefined;
+  const back = TERM * (scope.fork('years').int(MOST_TERMS_BACK) + 1);
   return text.replaceAll(YEARS, (year) => String(Number(year) - back));
+}
+
+const ABBREVIATION = /^\p{Lu}[\p{L}-]{0,4}\p{Lu}$/u;
+const BRACKET = /^\s?\(\s?$/u;
+
+/** The capitals that stand for a name; `undefined` where it has too few, or they would be what they replace. */
+function abbreviate(name: string | undefined, source: string): string | undefined {
+  const initials = initialsOf(name ?? '');
+  return initials.length < 2 || initials === source ? undefined : initials;
+}
+
+/** "Battle of Warsaw": what stands behind the last preposition, where it is a place of the lists. */
+function placeIn(
+  doc: Document,
+  { segment, entity }: { readonly segment: Segment; readonly entity: Entity },
+  setting: Setting,
+): Mention | undefined {
+  const text = doc.text.slice(segment.start, segment.end);
+  if (text.length > LONGEST_NAME || !text.includes(' ')) return undefined;
+  const found = LAST_PART.exec(text)?.groups;
+  const name = found?.['name'];
+  if (name === undefined || !FUNCTION_WORDS.has(fold(found?.['preposition'] ?? ''))) return undefined;
+  if (sharedLexicon(setting).places.find(fold(name), 'location') === undefined) return undefined;
+  return { entity, type: 'location', text: name, before: '', after: '' };
+}
+
+const LONGEST_NAME = 60;
+const LAST_PART = /^\p{Lu}.*\s(?<preposition>\p{Ll}+)\s(?<name>\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*)$/u;
+
+/** What a document tells outside the mentions that are written over: years, and countries by their names and peoples. */
+function toldBeside(
+  doc: Document,
+  plans: LabelPlans,
+  segments: readonly Segment[],
+  locale: string,
+): { readonly years: ReadonlySet<string>; readonly worlds: ReadonlySet<string> } {
+  const years = new Set<string>();
+  const worlds = new Set<string>();
+  const words = wordsOfWorlds(locale);
+  if (words.size === 0) return NOTHING_TOLD;
+  let at = 0;
+  const tell = (text: string): void => {
+    for (const year of text.match(YEARS) ?? []) years.add(year);
+  };
+  const tellWorld = (text: string): void => {
+    for (const word of text.match(NAME) ?? []) {
+      const world = words.get(word.toLowerCase());
+      if (world !== undefined) worlds.add(world);
+    }
+  };
+  for (const { start, end, entity } of segments) {
+    tell(doc.text.slice(at, start));
+    tellWorld(doc.text.slice(at, start));
+    if (plans[entity.label]?.policy === 'from-corpus') tellWorld(doc.text.slice(start, end));
+    at = end;
+  }
+  tell(doc.text.slice(at));
+  tellWorld(doc.text.slice(at));
+  return { years, worlds };
+}
+
+const NAME = /(?<!\p{L})\p{Lu}\p{L}{2,}/gu;
+
+/** Whether a mention is a country of which the document tells beside it: such a one stays. */
+function staysHere({ text, type }: Mention, worlds: ReadonlySet<string>, setting: Setting): boolean {
+  if (type !== 'country' && type !== 'location') return false;
+  const words = wordsOfWorlds(setting.locale);
+  const world = (text.match(NAME) ?? []).map((word) => words.get(word.toLowerCase())).find(Boolean);
+  if (world === undefined || !worlds.has(world)) return false;
+  return type === 'country' || sharedLexicon(setting).places.find(fold(text), 'country')?.kind === 'country';
 }
 
 function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Study {
@@ -158,20 +261,32 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
     if (policy === 'keep') kept.push({ entity, reason: 'policy' });
   }
   const reachOf = createReach(doc.entities);
-  const work = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep').map((segment): Work => {
+  const segments = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep');
+  // Only what is drawn from the corpus holds a document where it is.
+  const isHeld = segments.some(
+    ({ start, end, entity }) =>
+      plans[entity.label]?.policy === 'from-corpus' && /^\p{Lu}|\p{N}/u.test(doc.text.slice(start, end)),
+  );
+  const { years, worlds } = isHeld ? toldBeside(doc, plans, segments, setting.locale) : NOTHING_TOLD;
+  const work = segments.map((segment): Work => {
     const { entity } = segment;
     const reach = reachOf(segment.start);
     const plan = plans[entity.label];
-    if (plan?.policy !== 'replace') return { segment, reach, mention: undefined, family: undefined, state: undefined };
-    const mention = mentionAt(doc, segment, entity, plan.type);
-    return { segment, reach, mention, family: familyOf(mention.type), state: undefined };
+    if (plan?.policy !== 'replace') {
+      const place = placeIn(doc, { segment, entity }, setting);
+      const family = place === undefined ? undefined : familyOf(place.type);
+      return { segment, reach, mention: undefined, place, family, state: undefined };
+    }
+    const read = mentionAt(doc, segment, entity, plan.type);
+    const mention = staysHere(read, worlds, setting) ? { ...read, stays: true } : read;
+    return { segment, reach, mention, place: undefined, family: familyOf(mention.type), state: undefined };
   });
   const states = studyMentions(
-    work.flatMap(({ mention }) => mention ?? []),
+    work.flatMap(({ mention, place }) => mention ?? place ?? []),
     setting,
   );
   for (const each of work) if (each.family) each.state = states.get(each.family);
-  return { work, kept };
+  return { work, years, kept };
 }
 
 const settings = z.strictObject({

@@ -246,6 +246,10 @@ export interface Institutions {
   readonly purpose?: string;
   /** Demonyms, continents and the like. */
   readonly nationalities?: readonly Paradigm[];
+  /** Institutions that are called by what they are alone: "Parliament", in classes whose members fit the same place. */
+  readonly bodies?: readonly Paradigm[];
+  /** What parties stand for, and whoever stands for it. */
+  readonly stances?: readonly Paradigm[];
   /** What institutions are for or about, in classes whose members fit the same place; the first is that of a field of no class. */
   readonly fields?: readonly Paradigm[];
   readonly fieldEnding?: RegExp;
@@ -292,6 +296,8 @@ export interface Places {
   readonly zipAreas?: string;
   /** Folded names that several regions or countries have a town of: where such a town lies is not known. */
   readonly namesakes?: string;
+  /** Words that tell of a country: groups of single words of texts, each group of one country. */
+  readonly peoples?: string;
   /** The countries whose towns its lists have, as ISO 3166 codes. */
   readonly countries?: string;
 }
@@ -349,6 +355,10 @@ export interface Agreement {
   readonly readsCapitals?: boolean;
   /** Articles and prepositions that hold one, in lower case, with the genders (f, m, n) of the singular nouns they may stand before. */
   readonly determiners?: Readonly<Record<string, string>>;
+  /** What a masculine or neuter noun takes at its end after what matches. */
+  readonly genitive?: { readonly after: RegExp; readonly ending: string; readonly afterSibilant: string };
+  /** What is before a determiner of several genders decides it: the genders that are left after what matches. */
+  readonly narrowed?: readonly (readonly [pattern: RegExp, genders: string])[];
   /** The gender of the name of an organisation that is called with an article, by its head; `undefined` for one that takes none. */
   readonly genderOfName?: (name: string) => 'f' | 'm' | 'n' | undefined;
   /** Of a country's folded name, what decides its article: only such as have the same stand for each other. */

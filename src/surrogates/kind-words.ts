@@ -80,5 +80,7 @@ const LAST_WORD = /(?:^|[^\p{L}])(\p{L}+) $/u;
 
 /** The genders that the article before a mention, or the preposition with one, leaves to what stands there ("am": "mn"); empty where there is none. */
 export function genderBefore(before: string, locale: string): string {
-  return packOf(locale)?.agreement?.determiners?.[LAST_WORD.exec(before)?.[1]?.toLowerCase() ?? ''] ?? '';
+  const { determiners, narrowed = [] } = packOf(locale)?.agreement ?? {};
+  const genders = determiners?.[LAST_WORD.exec(before)?.[1]?.toLowerCase() ?? ''] ?? '';
+  return genders.length < 2 ? genders : (narrowed.find(([pattern]) => pattern.test(before))?.[1] ?? genders);
 }

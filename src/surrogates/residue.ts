@@ -67,7 +67,7 @@ export function withoutResidue<State>(family: SurrogateFamily<State>): Surrogate
         const other = writeAll(mention, state, forked(draw, 'near', number), setting);
         if (other !== undefined && !isNearCopy(mention, other, family, setting)) return other;
       }
-      return another(mention, draw, family, setting);
+      return another(mention, state, draw, family, setting);
     },
   };
 
@@ -83,7 +83,9 @@ export function withoutResidue<State>(family: SurrogateFamily<State>): Surrogate
     }
     if (standing.length === 0) return written;
     if (standing.every(({ isNumber }) => isNumber)) return otherNumbers(written, standing, draw.scope);
-    return withoutWords(mention, standing, draw, family, write, setting) ?? another(mention, draw, family, setting);
+    return (
+      withoutWords(mention, standing, draw, family, write, setting) ?? another(mention, state, draw, family, setting)
+    );
   }
 }
 
@@ -149,12 +151,19 @@ function withoutWords(
 }
 
 /** Another mention of the type, in which no telling word or number of this one stands; letter by letter where none is found. */
-function another(mention: Mention, draw: Draw, family: SurrogateFamily, setting: Setting): string {
+function another<State>(
+  mention: Mention,
+  state: State,
+  draw: Draw,
+  family: SurrogateFamily<State>,
+  setting: Setting,
+): string {
   const { text, type } = mention;
   const rng = draw.scope.fork('another', type, fold(text));
   const telling = tellingOf(mention, text, family, setting);
   for (let tries = 0; tries < 3 * TRIES; tries++) {
-    const value = family.fresh(type, rng, setting);
+    const value =
+      family.whole?.(mention, state, forked(draw, 'another', tries), setting) ?? family.fresh(type, rng, setting);
     if (value === undefined) break;
     if (tries < 2 * TRIES && !fitsArticle(mention, value, setting)) continue;
     if (value !== '' && !isNearCopy(mention, value, family, setting) && fold(value) !== fold(text) && standingIn(value, telling).length === 0) return value; // prettier-ignore

@@ -11,7 +11,7 @@ import { isNearWord, mayBeNear, nearCopy } from '../text/near-copy.ts';
 import { readRoman, writeRoman } from './dates/calendar.ts';
 import { lexiconFor, type NameLexicon } from './persons/name-lexicon.ts';
 import { latinLocale } from './persons/name-words.ts';
-import { isField, otherClassWords, otherFields } from './institutions/class-words.ts';
+import { isField, otherBodies, otherClassWords, otherFields } from './institutions/class-words.ts';
 import { PLACE_KINDS, splitStreetCompound } from './kind-words.ts';
 import {
   isPlaceKind,
@@ -37,7 +37,7 @@ import {
 import { writeZip } from './places/zip.ts';
 
 export type SlotKind =
-  PlaceKind | 'given-name' | 'family-name' | 'saint' | 'street-core' | 'street-stem' | 'advocation' | 'field' | 'class-word' | 'roman' | 'number-word' | 'region-code' |
+  PlaceKind | 'given-name' | 'family-name' | 'saint' | 'street-core' | 'street-stem' | 'advocation' | 'field' | 'class-word' | 'body' | 'roman' | 'number-word' | 'region-code' |
   'country-code' | 'zip' | 'digits' | 'letter' | 'shape' | 'grammar'; // prettier-ignore
 
 /** A stretch of a mention that a draw fills; the stretches around it are kept. */
@@ -200,6 +200,8 @@ function fillSlot(
     case 'region':
       if (around.isHome && lexicon.world.homes.has(slot.key)) return slot.text;
       break;
+    case 'body':
+      return applyCasing(rotate(otherBodies(slot.text, setting.locale) ?? [slot.text], slot, signs), slot.casing);
     case 'class-word': {
       const others = otherClassWords(slot.text, setting.locale) ?? [mapShape(slot.text, signs.fork('shape', slot.key))];
       return applyCasing(rotate(others, slot, signs), slot.casing);
@@ -330,10 +332,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
           tokens,
           region: within?.region,
         };
-  const grammar =
-    slot.grammar === 'organisation'
-      ? (around.kind ?? (lexicon.grammars.has(BARE) ? BARE : slot.grammar))
-      : slot.grammar;
+  const grammar = slot.grammar === 'organisation' ? grammarOfWhole(lexicon, around) : slot.grammar;
   const countries = slot.kind === 'country' && partition === 'all' && list === lexicon.places.list('country') ? world.countries.get(classOfCountry(slot.key, setting.locale)) : undefined; // prettier-ignore
   const most = list === undefined && around.genders !== undefined ? TRIES * RARE_GENDER : TRIES;
   for (let tries = 0; tries < most; tries++) {
@@ -364,6 +363,12 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
 /** For a name of which nothing tells the kind: its surrogate tells none either, where the language has such a grammar. */
 const BARE = 'organisation-bare';
 
+/** The grammar of an organisation that is replaced as a whole. */
+function grammarOfWhole({ grammars }: Lexicon, { kind, form }: Surroundings): string {
+  const plain = kind ?? (grammars.has(BARE) ? BARE : 'organisation');
+  return form !== undefined && grammars.has(`${plain}-${form}`) ? `${plain}-${form}` : plain;
+}
+
 /** What the document says of where its places are, and of what kind its organisations are. */
 export interface Surroundings {
   /** Places of the home countries are named, so that these stay what they are. */
@@ -372,8 +377,12 @@ export interface Surroundings {
   readonly abroad?: string | undefined;
   /** Of towns, by key: the region, or folded country, that is named right behind them, or that a postcode before them tells. */
   readonly lies?: ReadonlyMap<string, { readonly region?: string; readonly country?: string }>;
+  /** Folded names of countries that stay what they are. */
+  readonly stays?: ReadonlySet<string>;
   /** The grammar for an organisation that is replaced as a whole, where the text tells its kind. */
   readonly kind?: string | undefined;
+  /** Whether it stands with an article, and then whether it is called in the plural. */
+  readonly form?: 'articled' | 'plural' | undefined;
   /** The genders that its name may have after the article before it; empty where there is none. */
   readonly genders?: string | undefined;
 }
@@ -423,6 +432,7 @@ function placeWithin(
   const country = listed === undefined ? unlisted : fold(listed);
   if (country === undefined || country === '') return undefined;
   if (own !== undefined && listed !== undefined && !world.abroad.has(country)) return { list: own, region: listed };
+  if (around.stays?.has(country) === true && world.abroad.has(country)) return world.abroad.get(country);
   return townsAbroad(country, draw, lexicon, setting);
 }
 

@@ -23,6 +23,8 @@ export interface Mention {
   /** Up to 24 UTF-16 units of text before and after it: titles ("Dr."), units ("years old"), street numbers. */
   readonly before: string;
   readonly after: string;
+  /** Of a country of which the text around the mentions tells too, so that it stays what it is, and with it what lies in it. */
+  readonly stays?: boolean;
   /** The line around it, up to 80 UTF-16 units to either side; absent where nothing is known of it. */
   readonly line?: string;
 }
@@ -94,6 +96,11 @@ export interface SurrogateFamily<State = unknown> {
   keeps?(key: string, type: SurrogateType, setting: Setting, token: string): boolean;
   /** Whether a mention of the type may come out as it was where {@link Draw.document} is given: ages and dates. */
   readonly mayStay?: boolean;
+  /**
+   * Another as a whole, of which nothing is kept, where some of the mention would stand in every surrogate modelled on it; absent where
+   * {@link SurrogateFamily.fresh} will do.
+   */
+  whole?(mention: Mention, state: State, draw: Draw, setting: Setting): string | undefined;
   /** An independent surrogate of the type, not modelled on any mention: what PHICON draws (§2), and what templates need. */
   fresh(type: SurrogateType, rng: Rng, setting: Setting): string | undefined;
 }

@@ -9,7 +9,7 @@ const doc = (word: string, label = 'SEX') =>
   createDocument({ id: word, text: word, entities: [{ id: '1', start: 0, end: word.length, label }] });
 
 function learn(words: readonly string[]): MentionPools {
-  const learner = createMentionLearner({ SEX: { policy: 'from-corpus' }, OTHER: { policy: 'keep' } });
+  const learner = createMentionLearner({ SEX: { policy: 'from-corpus' }, OTHER: { policy: 'keep' } }, 'en');
   for (const word of words) learner.observe(doc(word), analyse(doc(word)));
   learner.observe(doc('never', 'OTHER'), analyse(doc('never', 'OTHER')));
   return learner.finish() as MentionPools;
@@ -19,8 +19,8 @@ describe('createMentionLearner', () => {
   it('collects the distinct mentions of the labels that draw from the corpus, whatever the order', () => {
     expect(learn(['M', 'F', 'M', 'two\nlines'])).toEqual({
       SEX: [
-        ['F', 1, [''], ['']],
-        ['M', 2, [''], ['']],
+        ['F', 1, [''], [''], []],
+        ['M', 2, [''], [''], []],
       ],
     });
     expect(learn(['F', 'M', 'F'])).toEqual(learn(['M', 'F', 'F']));
@@ -37,9 +37,9 @@ describe('createMentionLearner', () => {
 describe('createMentionDraw', () => {
   type Given = readonly [text: string, count: number, before?: string, after?: string];
   const draws = (pool: readonly Given[], mention: string, locale = 'en', count = 200) => {
-    const own = pool.map(([text, seen, before = '', after = '']) => [text, seen, [before], [after]] as const);
+    const own = pool.map(([text, seen, before = '', after = '']) => [text, seen, [before], [after], []] as const);
     const draw = createMentionDraw(own, locale);
-    return Array.from({ length: count }, (_, seed) => draw(mention, createRng(seed)));
+    return Array.from({ length: count }, (_, seed) => draw(mention)(createRng(seed)));
   };
 
   it('never draws the mention itself, in whatever case, and says so when there is no other', () => {
@@ -75,19 +75,39 @@ describe('createMentionDraw', () => {
   });
 
   it('draws no name that shares nothing but neighbours', () => {
-    const beside = [['the'], ['in']] as const;
+    const beside = [['the'], ['in'], []] as const;
     const pool = [
       ['Cup', 3, ...beside],
       ['Battle', 3, ...beside],
       ['Campaign', 3, ...beside],
     ] as const;
-    expect(createMentionDraw(pool, 'de')('Cup', createRng(1))).toBeUndefined();
-    expect(createMentionDraw([...pool, ['World Cup', 1, ...beside]], 'de')('Cup', createRng(1))).toBe('World Cup');
+    expect(createMentionDraw(pool, 'de')('Cup')(createRng(1))).toBeUndefined();
+    expect(createMentionDraw([...pool, ['World Cup', 1, ...beside]], 'de')('Cup')(createRng(1))).toBe('World Cup');
   });
 
   it('keeps the head of a compound with a hyphen', () => {
-    const pool = [['US-Bürger', 1], ['Porsche-Werk', 4], ['Bayern-Trainer', 2]] as const; // prettier-ignore
-    expect(new Set(draws(pool, 'US-Bürger', 'de'))).toEqual(new Set(['Porsche-Bürger', 'Bayern-Bürger']));
+    const pool = [['US-Bürger', 1], ['Porsche-Werk', 4], ['Opel-Werk', 4], ['UNO-Soldat', 1], ['NRW-Förderung', 2]] as const; // prettier-ignore
+    expect(new Set(draws(pool, 'US-Bürger', 'de'))).toEqual(new Set(['UNO-Bürger', 'NRW-Bürger']));
+    expect(new Set(draws([...pool, ['Audi-Händler', 1]], 'Audi-Händler', 'de'))).toEqual(new Set(['Porsche-Händler', 'Opel-Händler'])); // prettier-ignore
+  });
+
+  it('draws nothing of another country than those that its line names, and varies what a party stands for instead', () => {
+    const party = (text: string, ...around: string[]) => [text, 1, ['the'], ['won'], around] as const;
+    const pool = [
+      party('Farmers Party', 'canada', 'ontario'),
+      party('Reform Party', 'canadian'),
+      party('Unionist Party', 'belfast', 'ulster'),
+      party('Canadian Green Party', 'canada'),
+    ];
+    const draw = createMentionDraw(pool, 'en');
+    const drawn = (mention: string, line: readonly string[]) =>
+      new Set(Array.from({ length: 60 }, (_, seed) => draw(mention, () => line)(createRng(seed))));
+    expect(drawn('Farmers Party', ['canada'])).toEqual(new Set(['Reform Party']));
+    const norwegian = drawn('Liberal Party', ['norwegian']);
+    expect(norwegian).toContain('Conservative Party');
+    expect([...norwegian].every((text) => text?.endsWith(' Party'))).toBe(true);
+    expect(norwegian).not.toContain('Farmers Party');
+    expect(drawn('Farmers Party', ['norwegian'])).toEqual(new Set([undefined]));
   });
 
   it('says the same of the sex of a person, or nothing else', () => {

@@ -36,8 +36,13 @@ function genderOfName(name: string): 'f' | 'm' | 'n' | undefined {
   return undefined;
 }
 
+/** Small and far, so that texts seldom name them: they stand for each other. */
+const REMOTE =
+  /insel|territor|sonderverwaltung|wallis|samoa|guam|aruba|curacao|anguilla|bermuda|gibraltar|jersey|guernsey|reunion|mayotte|martinique|guadeloupe|polynesien|kaledonien|tokelau|tuvalu|nauru|niue|kiribati|palau|mikronesien|vanuatu|tonga|^st\.|puerto|svalbard|antarktis|timor|komoren|brunei|dschibuti|lesotho|eswatini|cabo verde|kap verde|sao tome|aquatorial|bissau|burundi|montserrat|pitcairn|barthelemy|westsahara|grenada|dominica$|barbados|antigua|franzosisch-/u;
+
 /** "die Schweiz", "die Niederlande", "der Irak", "das Vereinigte Königreich"; most take no article. */
 function classOfCountry(folded: string): string {
+  if (REMOTE.test(folded)) return 'remote';
   if (/(?:inseln|staaten|niederlande|philippinen|malediven|seychellen|komoren|bahamas|emirate|faroer)$|^(?:usa|vae)$/u.test(folded)) return 'p'; // prettier-ignore
   if (/(?:insel|republik|schweiz|turkei|ukraine|slowakei|mongolei|union|kuste|westsahara|antarktis)$/u.test(folded)) return 'f'; // prettier-ignore
   return /^(?:irak|iran|jemen|sudan|sudsudan|tschad|libanon|kongo|vatikan)/u.test(folded) ? 'm' : folded.includes('konigreich') ? 'n' : ''; // prettier-ignore
@@ -47,6 +52,15 @@ export const agreement: Agreement = {
   classOfCountry,
   determiners: Object.fromEntries(DETERMINERS.split(' ').map((each) => each.split(':'))) as Record<string, string>,
   genderOfName,
+  // "Der Verband" is masculine; "mit der", "der Vorstand der" feminine.
+  narrowed: [
+    [/(?:^|[.:!?–„"“»]) ?Der $/u, 'm'],
+    [
+      /(?<!\p{L})(?:mit|von|aus|bei|nach|seit|zu|in|an|auf|vor|hinter|über|unter|neben|zwischen|gegenüber|wegen|während|innerhalb|außerhalb|seitens|\p{Lu}\p{L}{2,}) der $/u,
+      'f',
+    ],
+  ],
+  genitive: { after: /(?<!\p{L})[dD]es $/u, ending: 's', afterSibilant: 'es' },
   genders: { f: /(?:in|frau|schwester)$/u, m: /(?:er|mann|pfleger)$/u },
   leads: 'der den dem',
   beforeNouns: 'der die das des dem den fur',

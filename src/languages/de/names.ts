@@ -28,6 +28,7 @@ export const institutions: Institutions = {
   legalForms:
     'gmbh ag kg ohg gbr kgaa ug mbh ev e.v eg se aktiengesellschaft gesellschaft genossenschaft partnerschaft gruppe',
   kinds: `
+    fc sv tsv vfl vfb tus spvgg sc fsv bsc ssv esv msv kfc rfc eintracht fortuna concordia viktoria germania wacker borussia arminia hertha dynamo lokomotive turnverein
     klinik kliniken klinikum klinikums universitat universitatsklinikum institut akademie abteilung station
     verein verband verbandes bund union gesellschaft bundesverband kommission agentur amt behorde ministerium partei apotheke labor
     residenz haus heim stiftung gesundheit gesundheitszentrum praxis nationaler konigliche sud nord
@@ -77,6 +78,10 @@ export const institutions: Institutions = {
     ['Südamerika Nordamerika Mittelamerika', 's -'],
     ['Westeuropa Osteuropa Mitteleuropa Nordeuropa Südeuropa', 's -'],
   ],
+  stances: [
+    ['CDU SPD FDP CSU', '-'],
+    ['EU UN NATO', '-'],
+  ],
   fields: [
     [
       'Justiz Gesundheit Bildung Forschung Kultur Landwirtschaft Wirtschaft Verteidigung Wissenschaft Energie Statistik Arbeit Umwelt Finanzen Familie Jugend',
@@ -102,7 +107,7 @@ export const institutions: Institutions = {
   common:
     'arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten ersten zweiten freien',
   cues: {
-    team: /(?<!\p{L})(?:Spiel(?:e|er|ern|s|zeit)?|Trainer|Saison|Liga|Bundesliga|Tore?|Torwart|Pokal|Sieg|Niederlage|Meister(?:schaft)?|Mannschaft|Stürmer|Verein|wechselte|Punkte|\d ?: ?\d)(?!\p{L})/iu,
+    team: /(?<!\p{L})(?:Spiel(?:e|er|ern|s|zeit)?|Playoffs?|Heimpartie|Partie|Stadion|Fußball|Trainer|Saison|Liga|Bundesliga|Tore?|Torwart|Pokal|Sieg|Niederlage|Meister(?:schaft)?|Mannschaft|Stürmer|Verein|wechselte|Punkte|\d ?: ?\d)(?!\p{L})/iu,
     media:
       /(?<!\p{L})(?:Zeitung|Magazin|Nachrichten|berichtete?|Sender|Redaktion|Verlag|ISBN|Chefredakteur|Journalist(?:en|in)?)(?!\p{L})/iu,
     school:

@@ -10,6 +10,16 @@ export function otherClassWords(word: string, locale: string): readonly string[]
   return indexOf(packOf(locale)?.institutions?.nationalities).get(word.toLowerCase());
 }
 
+/** The other words for what a party stands for, in the same form; `undefined` for any other word. */
+export function otherStances(word: string, locale: string): readonly string[] | undefined {
+  return indexOf(packOf(locale)?.institutions?.stances).get(word.toLowerCase());
+}
+
+/** Other institutions that are called by what they are: "Senate" for "Parliament"; `undefined` for any other word. */
+export function otherBodies(word: string, locale: string): readonly string[] | undefined {
+  return indexOf(packOf(locale)?.institutions?.bodies).get(word.toLowerCase());
+}
+
 const FIELD_ENDING = new RegExp(`${unionOf(({ institutions }) => institutions?.fieldEnding)}$`, 'iu');
 
 /** Whether a word names what an institution is for. */

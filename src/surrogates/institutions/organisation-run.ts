@@ -14,6 +14,9 @@ const PATRONS = wordsOf(({ institutions }) => institutions?.patrons);
 /** Capitals that may stand for several words. */
 export const ACRONYM = /^\p{Lu}{2,6}$/u;
 
+/** What an institution is for: kept; another of its class; or anything, words of no class too. */
+export type Fields = 'kept' | 'of-class' | 'any';
+
 /**
  * A run of words that no list of kinds or places knows: common words stay, what is known as a field or a nationality changes.
  *
@@ -23,7 +26,7 @@ export function readRun(
   run: string,
   before: string,
   behind: boolean,
-  fields: boolean,
+  fields: Fields,
   lexicon: Lexicon,
   locale: string,
 ): (string | Slot)[] {
@@ -52,7 +55,8 @@ export function readRun(
       while (end < words.length && !isEndOfName(words[end + 1] ?? '', lexicon, locale)) end += 2;
       const part = words.slice(i, end);
       // What an institution is for, in words of the dictionary: nobody calls one "Council on Foreign Fitzpatrick".
-      if ((behind || i > 0) && isNoName(part, lexicon, locale)) template.push(slot('field', part.join('')));
+      if ((behind || i > 0) && isNoName(part, lexicon, locale))
+        template.push(fields === 'any' ? slot('field', part.join('')) : part.join(''));
       else template.push(...readName(part, i === 0 ? before : '', lexicon));
       i = end - 1;
     }
@@ -61,11 +65,11 @@ export function readRun(
 }
 
 /** Fields that stand before another noun ("Air Defense Wing") change only where nothing else does. */
-function isFieldHere(word: string, before: string, fields: boolean, lexicon: Lexicon, locale: string): boolean {
+function isFieldHere(word: string, before: string, fields: Fields, lexicon: Lexicon, locale: string): boolean {
   if (!isField(word, locale)) return false;
   if (FUNCTION_WORDS.has(before)) return true;
   const { given = 2, family = 2 } = lexicon.names.word(word);
-  return (fields || packOf(locale)?.institutions?.titleCase !== true) && given === 2 && family === 2;
+  return (fields !== 'kept' || packOf(locale)?.institutions?.titleCase !== true) && given === 2 && family === 2;
 }
 
 /** Articles, and prepositions with one: before a word that no list of names knows they tell a common noun. */

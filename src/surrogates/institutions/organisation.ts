@@ -1,11 +1,20 @@
 import { nameGenders } from '../../languages/agreement.ts';
 import { packOf, unionOf, wordsOf } from '../../languages/index.ts';
-import { fold, mapShape } from '../case.ts';
-import { isField, otherClassWords, isCommonWord } from './class-words.ts';
+import { fold, genitiveEnding, mapShape } from '../case.ts';
+import { isField, isListedWord, otherBodies, otherClassWords, isCommonWord } from './class-words.ts';
 import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, nameInCompound, SAINTS } from '../kind-words.ts';
-import { ACRONYM, acronymSlot, isAcronym, isKeptInRun, isKindHere, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
+import { ACRONYM, acronymSlot, type Fields, isAcronym, isKeptInRun, isKindHere, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import type { Place } from '../places/place-lexicon.ts';
-import { fillReading, readOnce, sharedLexicon, type Lexicon, type Slot, type Template } from '../slots.ts';
+import {
+  fillReading,
+  readOnce,
+  sharedLexicon,
+  type Lexicon,
+  type Reading,
+  type Slot,
+  type Surroundings,
+  type Template,
+} from '../slots.ts';
 import { readPerson, saintSlot } from '../places/street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
@@ -13,6 +22,8 @@ import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../
 const TRIES = 24;
 const HAN = /\p{Script=Han}{2,}/u;
 const STARTS_UPPER = /^\p{Lu}/u;
+/** Small letters that stand for words: "dpa". */
+const AGENCY = /^\p{Ll}{2,4}$/u;
 
 interface OrganisationState {
   readonly lexicon: Lexicon;
@@ -20,6 +31,8 @@ interface OrganisationState {
   readonly expansions: ReadonlyMap<string, Mention>;
   /** The genders of the articles before mentions, by their text; empty where one stands without. */
   readonly genders: ReadonlyMap<string, string>;
+  /** Those that stand with an article somewhere, by their text. */
+  readonly articled: ReadonlySet<string>;
   /** What the text around them tells of the kind of mentions that do not tell it themselves, by their text: a grammar. */
   readonly kinds: ReadonlyMap<string, string>;
 }
@@ -47,17 +60,27 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       expansions,
       kinds: kindsOf(mentions, sharedLexicon(setting), setting),
       genders: gendersOf(mentions, setting),
+      articled: new Set(
+        mentions.flatMap(({ text, before }) => (genderBefore(before, setting.locale) === '' ? [] : [text])),
+      ),
     };
   },
 
   write(mention, state, draw, setting) {
-    const { text, type } = mention;
+    const { text, type, before } = mention;
     const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
     const short = full === undefined ? undefined : abbreviate(mention, full, state, draw, setting);
-    return short ?? writeFull(text, type, state, draw, setting);
+    const written = short ?? writeFull(text, type, state, draw, setting);
+    return written === undefined ? undefined : inGenitive(written, text, before, setting);
   },
 
   keeps: (key, _type, setting, token) => isKindHere(key, token, setting),
+
+  whole({ text, type, before }, state, draw, setting) {
+    if (type !== 'organisation') return undefined;
+    const written = fillReading(readWhole(text, type), draw, state.lexicon, setting, aroundOf(text, state, setting));
+    return written === undefined ? undefined : inGenitive(written, text, before, setting);
+  },
 
   fresh(type, rng, setting) {
     return setting.gazetteers.render(setting.locale, type, rng, { partition: setting.partition });
@@ -121,10 +144,7 @@ function writeFull(
 ): string | undefined {
   const { lexicon } = state;
   const reading = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, setting.locale));
-  const written = fillReading(reading, draw, lexicon, setting, {
-    kind: state.kinds.get(text),
-    genders: state.genders.get(text),
-  });
+  const written = fillReading(reading, draw, lexicon, setting, aroundOf(text, state, setting));
   if (written !== undefined) return written;
   const rng = (draw.document ?? draw.scope).fork('organisation-shape', text);
   const shaped = mapShape(text, rng);
@@ -134,6 +154,37 @@ function writeFull(
     if (value === undefined || fold(value) !== fold(text)) return value;
   }
   return undefined;
+}
+
+/** "des Amtsgerichts Ulm": the first word takes the ending where it tells the gender. */
+function inGenitive(written: string, source: string, before: string, { locale }: Setting): string {
+  const genitive = packOf(locale)?.agreement?.genitive;
+  if (genitive?.after.test(before) !== true) return written;
+  const [first = ''] = written.split(' ', 1);
+  const gender = nameGenders(locale)?.genderOf(first);
+  if (first.endsWith('s') || source.startsWith(first) || (gender !== 'm' && gender !== 'n')) return written;
+  return first + genitiveEnding(first, genitive) + written.slice(first.length);
+}
+
+/** A mention of which nothing is understood. */
+function readWhole(text: string, type: SurrogateType): Reading {
+  return { template: [slot('grammar', text, { grammar: type })], key: fold(text), upper: STARTS_UPPER.test(text) };
+}
+
+function aroundOf(text: string, state: OrganisationState, setting: Setting): Surroundings {
+  return {
+    kind: state.kinds.get(text),
+    genders: state.genders.get(text),
+    form: formOf(text, state, setting),
+  };
+}
+
+/** Several are called "the Pirates", one by its name or with what it is: "the Horizon Group". */
+function formOf(text: string, { articled }: OrganisationState, { locale }: Setting): Surroundings['form'] {
+  if (!articled.has(text)) return undefined;
+  return packOf(locale)?.agreement?.singulars !== undefined && /^\p{Lu}\p{Ll}+[^aeious]s$|^\p{Lu}\p{Ll}+es$/u.test(text)
+    ? 'plural'
+    : 'articled';
 }
 
 /** The initials of the surrogate of the full name; `undefined` where they would be the source's. */
@@ -149,8 +200,8 @@ function abbreviate(
   return initials.length > 1 && initials !== mention.text ? initials : undefined;
 }
 
-/** First letters of the words that count: not those of "of" and "de la". */
-function initialsOf(text: string): string {
+/** The capitals that stand for a name: first letters of the words that count: not those of "of" and "de la". */
+export function initialsOf(text: string): string {
   let initials = '';
   for (const { kind, key, text: word } of cutTokens(text)) {
     if (kind === 'word' && !FUNCTION_WORDS.has(key) && STARTS_UPPER.test(word)) initials += word.charAt(0);
@@ -164,13 +215,14 @@ function initialsOf(text: string): string {
  */
 function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (HAN.test(text)) return [slot('grammar', text, { grammar: type })];
+  if (otherBodies(text, locale) !== undefined) return [slot('body', text)]; // "Parliament"
   // Another number beside the same words would be no other organisation: "48 Factoring Inc".
   const filled = (template: Template): boolean =>
     template.some((part) => typeof part !== 'string' && part.kind !== 'digits');
-  const named = readParts(text, type, false, lexicon, locale);
-  if (filled(named)) return named;
-  const fielded = readParts(text, type, true, lexicon, locale);
-  if (filled(fielded)) return fielded;
+  for (const fields of ['kept', 'of-class', 'any'] as const) {
+    const read = readParts(text, type, fields, lexicon, locale);
+    if (filled(read)) return read;
+  }
   return readPurpose(text) ?? [slot('grammar', text, { grammar: type })];
 }
 
@@ -181,8 +233,8 @@ function readPurpose(text: string): Template | undefined {
   return [`${found['before']} `, slot('field', found['purpose'] ?? '', { casing: 'mixed' })];
 }
 
-/** @param fields whether fields are filled even where they are words of kind ("Department of Surgery"). */
-function readParts(text: string, type: SurrogateType, fields: boolean, lexicon: Lexicon, locale: string): Template {
+/** @param fields whether fields are filled, then even where they are words of kind ("Department of Surgery"). */
+function readParts(text: string, type: SurrogateType, fields: Fields, lexicon: Lexicon, locale: string): Template {
   const components = text.split(QUOTED_PARTS);
   const names = components.filter((component, i) => i % 2 === 0 && WORDLIKE.test(component));
   if (names.length === 0) return [slot('grammar', text, { grammar: type })];
@@ -205,7 +257,7 @@ interface Manner {
   readonly whole: boolean;
   /** The mention has several parts, such as partners. */
   readonly several: boolean;
-  readonly fields: boolean;
+  readonly fields: Fields;
   readonly locale: string;
 }
 
@@ -222,7 +274,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
   if (isPlaceholder(text) && !/\p{Nd}/u.test(text)) {
     return ACRONYM.test(text) ? [slot('shape', text)] : [slot('family-name', text, { casing: 'title' })];
   }
-  if (isAcronym(text)) return [acronymSlot(text)];
+  if (isAcronym(text) || AGENCY.test(text)) return [acronymSlot(text)];
   const saint = SAINTS.has(cutTokens(text)[0]?.key ?? '');
   const listed = saint && type === 'hospital' ? undefined : readListed(text, lexicon, locale);
   if (listed !== undefined) return listed;
@@ -238,7 +290,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
   }
   if (whole && manner.several && !/\s/u.test(text) && (lexicon.names.word(text).family ?? 2) < 2)
     return [slot('family-name', text, { band: lexicon.names.word(text).family ?? 2 })];
-  if (whole) return readNameless(text, type, lexicon);
+  if (whole) return readPlaceIn(text, lexicon, locale) ?? readNameless(text, type, lexicon);
   const tokens = cutTokens(text);
   const template: (string | Slot)[] = [];
   for (let i = 0; i < tokens.length; i++) {
@@ -254,7 +306,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
       if (ordinal !== '') i++;
     } else if (token.kind === 'gap') template.push(token.text);
     else if (ROMAN.test(token.text) && i === 0 && tokens.length > 2) template.push(slot('roman', token.text));
-    else if (fields && isField(token.text, locale)) template.push(slot('field', token.text));
+    else if (fields !== 'kept' && isField(token.text, locale)) template.push(slot('field', token.text));
     else if (border > 0 && token.key.length === token.text.length) {
       template.push(slot('family-name', token.text.slice(0, border), { casing: 'title' }), token.text.slice(border));
     } else {
@@ -294,6 +346,27 @@ function readBeforeLegal(text: string, legal: string, locale: string): (string |
   if (packOf(locale)?.institutions?.association?.test(legal) !== true)
     return [slot('family-name', text, { casing: 'title' })];
   return [slot('grammar', text, { grammar: 'associations' }), ' ', slot('city', text, { casing: 'mixed', tokens: 1 })];
+}
+
+/** A place beside words of the dictionary, "Chicago Bulls": the place alone becomes another. */
+function readPlaceIn(text: string, lexicon: Lexicon, locale: string): (string | Slot)[] | undefined {
+  const tokens = cutTokens(text);
+  const template: (string | Slot)[] = [];
+  let places = 0;
+  for (let i = 0; i < tokens.length; i++) {
+    const { kind, text: word } = tokens[i] as TextToken;
+    const end = kind === 'word' ? endOfListed(tokens, i, lexicon, locale) : undefined;
+    if (end === undefined) {
+      if (kind === 'number' || (kind === 'word' && !isListedWord(word, locale))) return undefined;
+      template.push(word);
+      continue;
+    }
+    const place = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
+    template.push(...(readListed(place, lexicon, locale) ?? []));
+    places++;
+    i = end - 1;
+  }
+  return places === 1 && template.length > 1 ? template : undefined;
 }
 
 /** A name without a word of kind: of a hospital, a person, a place or a saint gives it; else another organisation. */

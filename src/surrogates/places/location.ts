@@ -38,6 +38,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
   },
 
   write(mention, { lexicon, around, articled }, draw, setting) {
+    if (mention.stays === true) return undefined;
     const alike = articled.get(mention.text);
     if (alike !== undefined) {
       const name = (draw.document ?? draw.scope).fork('articled-place', fold(mention.text)).pick(alike);
@@ -166,7 +167,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     }
   }
   const [abroad, most = 0] = [...votes].toSorted((a, b) => b[1] - a[1])[0] ?? [];
-  return { isHome, abroad: most > home ? abroad : undefined, lies };
+  const stays = new Set(mentions.flatMap((mention) => (mention.stays === true ? [fold(mention.text)] : [])));
+  return { isHome, abroad: most > home ? abroad : undefined, lies, stays };
 }
 
 /** Directions, and the endings of ordinal numbers. */
