@@ -14,7 +14,7 @@ import type { LabelPlans } from './label-plan.ts';
 
 /**
  * A mention that the corpus has: its text, how often it was seen, words that stood before and after it, in lower case, and names and decades
- * that its lines have (see {@link namesAround}).
+ * that its lines have (see {@link createNamesAround}).
  */
 export type PooledMention = readonly [
   text: string,
@@ -47,7 +47,7 @@ interface Seen {
  * neither order nor repetition matters and memory is bounded.
  */
 export function createMentionLearner(plans: LabelPlans, locale: string): Learner {
-  const hasWorlds = wordsOfWorlds(locale).size > 0;
+  const namesAround = wordsOfWorlds(locale).size > 0 ? createNamesAround() : () => NO_NAMES;
   const pools = new Map<string, Map<string, Seen>>();
   const order = createRng(0).fork('mention-pool');
   const draws = new Map<string, number>();
@@ -97,13 +97,7 @@ export function createMentionLearner(plans: LabelPlans, locale: string): Learner
         if (plans[label]?.policy !== 'from-corpus') continue;
         const text = all.slice(start, end);
         if (fragments !== undefined || /[\n\r]/.test(text)) continue; // has no form that fits elsewhere
-        add(label, [
-          text,
-          1,
-          [wordBefore(all, start)],
-          [wordAfter(all, end)],
-          hasWorlds ? namesAround(all, start, end) : NO_NAMES,
-        ]);
+        add(label, [text, 1, [wordBefore(all, start)], [wordAfter(all, end)], namesAround(all, start, end)]);
       }
     },
     state: () => [...pools].map(([label, pool]) => [label, [...pool].map(pooled)]),
@@ -152,17 +146,35 @@ const FAR = 240;
 /** Names by their capital, and the decades of years. */
 const NAMES = /(?<![\p{L}\p{N}])(?:\p{Lu}[\p{L}\p{M}]{2,}|(?:1[5-9]|20)\d(?=\d(?!\p{N})))/gu;
 
-/** What tells of which country and time a line is: the names in it, in lower case, and the decades of its years ("198"); not the mention's own. */
-export function namesAround(text: string, start: number, end: number): readonly string[] {
-  if (!/^\p{Lu}|\p{N}/u.test(text.slice(start, end))) return NO_NAMES; // no common noun is of a country
-  const before = text.slice(Math.max(0, start - FAR), start);
-  const after = text.slice(end, end + FAR);
-  const border = after.indexOf('\n');
-  return [
-    ...namesIn(before.slice(before.lastIndexOf('\n') + 1)),
-    ...namesIn(border < 0 ? after : after.slice(0, border)),
-  ];
+/**
+ * Finds what tells of which country and time the line of a mention is: the names in it, in lower case, and the decades of its years ("198");
+ * not the mention's own. The line asked for last is remembered, since most have several mentions.
+ */
+export function createNamesAround(): (text: string, start: number, end: number) => readonly string[] {
+  let known = '';
+  let found: readonly RegExpExecArray[] = [];
+  const namesOf = (line: string): readonly RegExpExecArray[] => {
+    if (line !== known) [known, found] = [line, [...line.matchAll(NAMES)]];
+    return found;
+  };
+  return (text, start, end) => {
+    if (!/^\p{Lu}|\p{N}/u.test(text.slice(start, end))) return NO_NAMES; // no common noun is of a country
+    const before = text.slice(Math.max(0, start - FAR), start);
+    const after = text.slice(end, end + FAR);
+    const [from, border] = [before.lastIndexOf('\n') + 1, after.indexOf('\n')];
+    const to = border < 0 ? after.length : border;
+    const isWhole = (from > 0 || start <= FAR) && (border >= 0 || end + FAR >= text.length);
+    if (!isWhole || isWithinWord(text, start) || isWithinWord(text, end))
+      return [...namesIn(before.slice(from)), ...namesIn(after.slice(0, to))];
+    const at = start - before.length + from;
+    const names: string[] = [];
+    for (const { index, 0: name } of namesOf(text.slice(at, end + to)))
+      if (at + index < start || at + index >= end) names.push(name.toLowerCase());
+    return names;
+  };
 }
+
+const isWithinWord = (text: string, at: number): boolean => /^[\p{L}\p{M}\p{N}]{2}/u.test(text.slice(at - 1, at + 1));
 
 const NO_NAMES: readonly string[] = [];
 
@@ -197,12 +209,16 @@ interface Traits {
   readonly places: string;
   /** Names and decades of the lines that have it. */
   readonly around: readonly string[];
-  /** The countries that these and its own words tell. */
-  readonly worlds: readonly string[];
-  /** The first and the last decade. */
-  readonly decades: readonly [first: number, last: number] | undefined;
+  /** What these and its own words tell, once it was asked for. */
+  told?: Told;
   /** The rough topic of the head word or the whole, of a language with such a dictionary. */
   readonly topic: number | undefined;
+}
+
+/** The countries of lines, and the first and the last of their decades. */
+interface Told {
+  readonly worlds: readonly string[];
+  readonly decades: readonly [first: number, last: number] | undefined;
 }
 
 /** Mentions to draw from, by how often the corpus has each. */
@@ -241,10 +257,10 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
     if (alike) alike.push(traits);
     else byForm.set(key, [traits]);
   }
+  const groups = new Map([...byForm].map(([key, alike]) => [key, groupOf(alike)]));
   const rarity = raritiesOf(all);
   const whole = new Map<string, Choice | undefined>(); // for mentions whose line tells nothing
   const ranks = new Map<string, Ranked>();
-  const plain = new Map<string, Choice>();
   const modifiers = modifiersOf(all, locale);
   const names = indexNames(all, locale);
   const wholeFor = (own: Traits): Choice | undefined => {
@@ -254,16 +270,8 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
   };
   const rankFor = (own: Traits): Ranked => {
     let ranked = ranks.get(own.text);
-    if (ranked === undefined) ranks.set(own.text, (ranked = rank(own, byForm.get(keyOf(own)) ?? [], rarity)));
+    if (ranked === undefined) ranks.set(own.text, (ranked = rank(own, groups.get(keyOf(own)) ?? NO_GROUP, rarity)));
     return ranked;
-  };
-  const plainFor = (own: Traits): Choice => {
-    let choice = plain.get(own.text);
-    if (choice === undefined) {
-      choice = rank(own, byForm.get(keyOf(own)) ?? [], rarity).plain;
-      plain.set(own.text, choice);
-    }
-    return choice;
   };
   return (mention, around) => {
     const own = known.get(mention) ?? traitsOf([mention, 0, [], [], []], locale);
@@ -272,13 +280,40 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
     const stance = otherStances(mention, locale);
     if (stance !== undefined) return (rng) => rng.pick(stance);
     const line = names.size === 0 ? NO_NAMES : (around?.() ?? NO_NAMES);
-    const fit =
-      line.length === 0
-        ? plainFor(own)
-        : fitting(own, rankFor(own), { around: line, worlds: worldsOf(mention, line, locale) }, names, rarity);
+    const ranked = rankFor(own);
+    const fit = line.length === 0 ? ranked.plain() : fitting(own, ranked, line, names, rarity, locale);
     return (rng) => drawFrom(fit, rng) ?? vary(own, rng, locale);
   };
 }
+
+/** Mentions of a form; of very many, those that are compared. */
+interface Group {
+  /** How many of the form there are. */
+  readonly size: number;
+  readonly compared: readonly Traits[];
+  readonly byTail: ReadonlyMap<string, readonly Traits[]>;
+  readonly byTopic: ReadonlyMap<number, readonly Traits[]>;
+}
+
+function groupOf(alike: readonly Traits[]): Group {
+  const step = Math.ceil(alike.length / MOST_COMPARED);
+  const compared = step === 1 ? alike : alike.filter((_, i) => i % step === 0);
+  const byTail = new Map<string, Traits[]>();
+  const byTopic = new Map<number, Traits[]>();
+  for (const traits of compared) {
+    const { tail, topic } = traits;
+    const ending = byTail.get(tail);
+    if (ending) ending.push(traits);
+    else byTail.set(tail, [traits]);
+    if (topic === undefined) continue;
+    const of = byTopic.get(topic);
+    if (of) of.push(traits);
+    else byTopic.set(topic, [traits]);
+  }
+  return { size: alike.length, compared, byTail, byTopic };
+}
+
+const NO_GROUP = groupOf([]);
 
 const keyOf = ({ form, places }: Traits): string => `${form} ${places}`;
 
@@ -302,8 +337,6 @@ function traitsOf([text, count, before, after, around]: PooledMention, locale: s
     before,
     after,
     around,
-    worlds: worldsOf(text, around, locale),
-    decades: decadesOf(around),
     topic,
   };
 }
@@ -401,29 +434,36 @@ interface Ranked {
   /** How well another one fits by itself; `undefined` where it must not stand there at all. */
   readonly scoreOf: (other: Traits) => number | undefined;
   /** What to draw from where nothing is known of its line. */
-  readonly plain: Choice;
+  readonly plain: () => Choice;
 }
 
 /** Of so many the best are told apart by their line. */
 const MOST_RANKED = 24;
 
-function rank(own: Traits, candidates: readonly Traits[], rarity: Rarities): Ranked {
-  const step = Math.ceil(candidates.length / MOST_COMPARED);
-  const isRare = own.form === 'lower' && candidates.length < FEW;
+function rank(own: Traits, group: Group, rarity: Rarities): Ranked {
+  const isRare = own.form === 'lower' && group.size < FEW;
   const isLoose = isRare || own.form === 'single' || own.form === 'class' || own.count === 0;
+  const wantsAkin = (!isLoose && own.form === 'title') || (own.form === 'lower' && own.size > 1);
+  const isAkin = (other: Traits) => own.tail === other.tail || (own.topic !== undefined && own.topic === other.topic);
+  const fit = fitTo(own, rarity);
   const scoreOf = (traits: Traits): number | undefined => {
     if (traits.form !== own.form || traits.places !== own.places) return undefined;
-    const isAkin = own.tail === traits.tail || (own.topic !== undefined && own.topic === traits.topic);
-    if (!isLoose && !isAkin && own.form === 'title') return undefined;
-    if (own.form === 'lower' && own.size > 1 && !isAkin) return undefined;
-    const score = fitOf(own, traits, rarity);
+    if (wantsAkin && !isAkin(traits)) return undefined;
+    const score = fit(traits);
     return isLoose || score >= LEAST_FIT ? score : undefined;
   };
   const scored: Scored[] = [];
-  for (let i = 0; i < candidates.length; i += step) {
-    const traits = candidates[i] as Traits;
+  const consider = (traits: Traits): void => {
     const score = scoreOf(traits);
     if (score !== undefined) scored.push({ traits, score });
+  };
+  if (wantsAkin) {
+    const tail = group.byTail.get(own.tail) ?? [];
+    const topic = own.topic === undefined ? [] : (group.byTopic.get(own.topic) ?? []);
+    for (const traits of tail) consider(traits);
+    for (const traits of topic) if (traits.tail !== own.tail) consider(traits);
+  } else {
+    for (const traits of group.compared) consider(traits);
   }
   const near = new Map<Traits, boolean>();
   const isNear = (other: Traits): boolean => {
@@ -432,7 +472,8 @@ function rank(own: Traits, candidates: readonly Traits[], rarity: Rarities): Ran
     return known;
   };
   scored.sort(byScore);
-  return { best: scored.slice(0, MOST_RANKED), isNear, scoreOf, plain: bestOf(scored, isNear) };
+  let plain: Choice | undefined;
+  return { best: scored.slice(0, MOST_RANKED), isNear, scoreOf, plain: () => (plain ??= bestOf(scored, isNear)) };
 }
 
 const byScore = (a: Scored, b: Scored): number =>
@@ -449,12 +490,6 @@ function bestOf(sorted: readonly Scored[], isNear: Ranked['isNear']): Choice {
   return choiceOf(best.map(({ traits }) => [traits.text, traits.count]));
 }
 
-/** The line of a mention: names and decades, and the countries that they tell. */
-interface Line {
-  readonly around: readonly string[];
-  readonly worlds: readonly string[];
-}
-
 /** At most so much do names that two lines share tell. */
 const MOST_AKIN = 8;
 /** Less for one of whose country nothing is known, where that of the line is, and for one of another time. */
@@ -464,23 +499,33 @@ const FEW_WORLDS = 3;
 /** Years between what may be of one time. */
 const ONE_TIME = 3;
 
-function fitting(own: Traits, ranked: Ranked, line: Line, names: NameIndex, rarity: Rarities): Choice {
+/** @param line names and decades of it. */
+function fitting(
+  own: Traits,
+  ranked: Ranked,
+  line: readonly string[],
+  names: NameIndex,
+  rarity: Rarities,
+  locale: string,
+): Choice {
   const shared = new Map<Traits, number>();
-  for (const name of line.around) {
+  for (const name of line) {
     const alike = names.get(name);
     if (alike === undefined) continue;
     const weight = rarity.around(alike.length);
     for (const traits of alike) shared.set(traits, (shared.get(traits) ?? 0) + weight);
   }
-  const worlds = line.worlds.length > 0 || own.worlds.length > FEW_WORLDS ? line.worlds : own.worlds;
-  const decades = decadesOf(line.around) ?? own.decades;
+  const here = tell(own.text, line, locale);
+  const elsewhere = toldBy(own, locale);
+  const worlds = here.worlds.length > 0 || elsewhere.worlds.length > FEW_WORLDS ? here.worlds : elsewhere.worlds;
+  const decades = here.decades ?? elsewhere.decades;
   const scored: Scored[] = [];
   const consider = (traits: Traits, score: number): void => {
     const akin = Math.min(MOST_AKIN, shared.get(traits) ?? 0);
-    const isUnknown = worlds.length > 0 && traits.worlds.length === 0;
-    const elsewhere = isElsewhere(worlds, traits.worlds);
-    if (elsewhere || (isUnknown && akin === 0)) return;
-    const strange = (isUnknown ? STRANGE : 0) + (isOfAnotherTime(decades, traits.decades) ? STRANGE : 0);
+    const told = toldBy(traits, locale);
+    const isUnknown = worlds.length > 0 && told.worlds.length === 0;
+    if (isElsewhere(worlds, told.worlds) || (isUnknown && akin === 0)) return;
+    const strange = (isUnknown ? STRANGE : 0) + (isOfAnotherTime(decades, told.decades) ? STRANGE : 0);
     scored.push({ traits, score: score + akin - strange });
   };
   for (const { traits, score } of ranked.best) {
@@ -499,11 +544,18 @@ function isElsewhere(worlds: readonly string[], others: readonly string[]): bool
   return worlds.length > 0 && others.length > 0 && !worlds.some((world) => others.includes(world));
 }
 
-function isOfAnotherTime(own: Traits['decades'], other: Traits['decades']): boolean {
+const toldBy = (traits: Traits, locale: string): Told => (traits.told ??= tell(traits.text, traits.around, locale));
+
+const tell = (mention: string, around: readonly string[], locale: string): Told => ({
+  worlds: worldsOf(mention, around, locale),
+  decades: decadesOf(around),
+});
+
+function isOfAnotherTime(own: Told['decades'], other: Told['decades']): boolean {
   return own !== undefined && other !== undefined && (own[0] - other[1] > ONE_TIME || other[0] - own[1] > ONE_TIME);
 }
 
-function decadesOf(around: readonly string[]): Traits['decades'] {
+function decadesOf(around: readonly string[]): Told['decades'] {
   const decades = around.filter((word) => /^\p{N}/u.test(word)).map(Number);
   return decades.length === 0 ? undefined : [Math.min(...decades), Math.max(...decades)];
 }
@@ -516,6 +568,7 @@ type NameIndex = ReadonlyMap<string, readonly Traits[]>;
 
 function indexNames(all: readonly Traits[], locale: string): NameIndex {
   const index = new Map<string, Traits[]>();
+  if (wordsOfWorlds(locale).size === 0) return index;
   const naming = all.filter(({ text }) => worldsOf(text, NO_NAMES, locale).length > 0);
   if (naming.length < all.length * MANY_NAMING) return index;
   for (const traits of all) {
@@ -541,7 +594,6 @@ const worldWords = new Map<string, ReadonlyMap<string, string>>();
 /** The countries that words tell. */
 function worldsOf(mention: string, around: readonly string[], locale: string): readonly string[] {
   const words = wordsOfWorlds(locale);
-  if (words.size === 0) return NO_NAMES;
   const found = new Set<string>();
   for (const name of [...namesIn(mention), ...around]) {
     const world = words.get(name);
@@ -577,29 +629,35 @@ function vary(own: Traits, rng: Rng, locale: string): string | undefined {
 
 const tells = (word: string): boolean => !FUNCTION_WORDS.has(word);
 
-/** How well one mention would stand where another stands. */
-function fitOf(own: Traits, other: Traits, rarity: Rarities): number {
-  let score = 0;
-  const before = rarestShared(own.before, other.before, rarity.before);
-  // An article or preposition decides number, gender and case.
-  if (before > 0) score += 2 + before;
-  score += rarestShared(own.after, other.after, rarity.after);
-  if (own.head === other.head) score += 4;
-  else if (own.tail === other.tail) score += 2;
-  else if (own.form === 'lower' && own.size === 1)
-    score -= 3; // adjectives
-  else if (own.tail.endsWith('s') === other.tail.endsWith('s')) score += 0.5;
+/** How well other mentions would stand where one stands. */
+function fitTo(own: Traits, rarity: Rarities): (other: Traits) => number {
+  const [before, after] = [raritiesIn(own.before, rarity.before), raritiesIn(own.after, rarity.after)];
+  return (other) => {
+    let score = 0;
+    const shared = rarestIn(before, other.before);
+    // An article or preposition decides number, gender and case.
+    if (shared > 0) score += 2 + shared;
+    score += rarestIn(after, other.after);
+    if (own.head === other.head) score += 4;
+    else if (own.tail === other.tail) score += 2;
+    else if (own.form === 'lower' && own.size === 1)
+      score -= 3; // adjectives
+    else if (own.tail.endsWith('s') === other.tail.endsWith('s')) score += 0.5;
 
-  if (own.first === other.first) score += 1.5;
-  if (own.topic !== undefined && other.topic !== undefined)
-    score += own.topic !== other.topic ? -1.5 : own.form === 'lower' ? 5 : 2.5; // a common noun's is sure
-  return score + (own.size === other.size ? 0.5 : -0.5);
+    if (own.first === other.first) score += 1.5;
+    if (own.topic !== undefined && other.topic !== undefined)
+      score += own.topic !== other.topic ? -1.5 : own.form === 'lower' ? 5 : 2.5; // a common noun's is sure
+    return score + (own.size === other.size ? 0.5 : -0.5);
+  };
 }
 
-/** The rarity of the rarest word that two lists share; 0 for none. */
-function rarestShared(words: readonly string[], others: readonly string[], rarity: (word: string) => number): number {
+const raritiesIn = (words: readonly string[], rarity: (word: string) => number): ReadonlyMap<string, number> =>
+  new Map(words.map((word) => [word, Math.max(rarity(word), 0.01)]));
+
+/** The rarity of the rarest word of a list that is among others; 0 for none. */
+function rarestIn(rarities: ReadonlyMap<string, number>, words: readonly string[]): number {
   let rarest = 0;
-  for (const word of words) if (others.includes(word)) rarest = Math.max(rarest, rarity(word), 0.01);
+  for (const word of words) rarest = Math.max(rarest, rarities.get(word) ?? 0);
   return rarest;
 }
 

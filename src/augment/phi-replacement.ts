@@ -22,7 +22,7 @@ import {
   createMentionLearner,
   type MentionDraw,
   type MentionPools,
-  namesAround,
+  createNamesAround,
   wordsOfWorlds,
 } from './mention-pool.ts';
 import { divideIntoSegments, type Segment } from './segments.ts';
@@ -82,6 +82,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   const isModelled = style === 'modelled';
   const study = rememberLast((doc: Document) => studyDocument(doc, plans, setting)); // for all copies of a document
   const draws = new Map<string, MentionDraw>(); // by label, for `from-corpus`
+  const namesAround = createNamesAround();
 
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
     const { work, years, kept: never } = study(doc);
@@ -113,8 +114,10 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         const key = consistency === 'mention' ? number : source;
         const rng = scope.fork('from-corpus', entity.label, key);
         const others = isModelled ? otherClassWords(source, setting.locale) : undefined; // "Polish", which no event or work may replace
-        const drawOther = (each.draw ??= draws.get(entity.label)?.(source, () => namesAround(doc.text, start, end)));
-        const drawNext = (again: number) => drawOther?.(again === 0 ? rng : rng.fork('apart', again));
+        const drawNext = (again: number) => {
+          each.draw ??= draws.get(entity.label)?.(source, () => namesAround(doc.text, start, end));
+          return each.draw?.(again === 0 ? rng : rng.fork('apart', again));
+        };
         const hasYears = isOfDocument && isModelled && source.search(YEARS) >= 0 && /\p{L}/u.test(source);
         if (hasYears) replacement = moveYears(source, years, scope);
         else if (others) replacement = applyCasing(rng.pick(others), casingOf(source));
