@@ -9,7 +9,7 @@ import { wordNet } from '../resources/wordnet.ts';
 import { casingOf, fold } from '../surrogates/case.ts';
 import { otherClassWords, otherStances } from '../surrogates/institutions/class-words.ts';
 import { FUNCTION_WORDS } from '../surrogates/kind-words.ts';
-import { nearCopy } from '../text/near-copy.ts';
+import { type CopyText, nearCopy, nearCopyOf, readCopy } from '../text/near-copy.ts';
 import type { LabelPlans } from './label-plan.ts';
 
 /**
@@ -211,6 +211,8 @@ interface Traits {
   readonly around: readonly string[];
   /** What these and its own words tell, once it was asked for. */
   told?: Told;
+  /** Its text to be compared with copies, once it was. */
+  copy?: CopyText;
   /** The rough topic of the head word or the whole, of a language with such a dictionary. */
   readonly topic: number | undefined;
 }
@@ -260,6 +262,7 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
   const groups = new Map([...byForm].map(([key, alike]) => [key, groupOf(alike)]));
   const rarity = raritiesOf(all);
   const whole = new Map<string, Choice | undefined>(); // for mentions whose line tells nothing
+  const plain = new Map<string, Choice>();
   const ranks = new Map<string, Ranked>();
   const modifiers = modifiersOf(all, locale);
   const names = indexNames(all, locale);
@@ -268,9 +271,21 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
       whole.set(own.text, sameSex(own, byForm.get(keyOf(own)) ?? [], locale) ?? compoundsFor(own, modifiers, locale));
     return whole.get(own.text);
   };
+  const groupFor = (own: Traits): Group => groups.get(keyOf(own)) ?? NO_GROUP;
+  const plainFor = (own: Traits): Choice => {
+    let choice = plain.get(own.text);
+    if (choice === undefined) {
+      const fit = fitOf(own, groupFor(own), rarity);
+      plain.set(own.text, (choice = bestOf(scoresOf(fit, groupFor(own)), fit.isNear)));
+    }
+    return choice;
+  };
   const rankFor = (own: Traits): Ranked => {
     let ranked = ranks.get(own.text);
-    if (ranked === undefined) ranks.set(own.text, (ranked = rank(own, groups.get(keyOf(own)) ?? NO_GROUP, rarity)));
+    if (ranked === undefined) {
+      const fit = fitOf(own, groupFor(own), rarity);
+      ranks.set(own.text, (ranked = { ...fit, best: scoresOf(fit, groupFor(own)).slice(0, MOST_RANKED) }));
+    }
     return ranked;
   };
   return (mention, around) => {
@@ -280,8 +295,7 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
     const stance = otherStances(mention, locale);
     if (stance !== undefined) return (rng) => rng.pick(stance);
     const line = names.size === 0 ? NO_NAMES : (around?.() ?? NO_NAMES);
-    const ranked = rankFor(own);
-    const fit = line.length === 0 ? ranked.plain() : fitting(own, ranked, line, names, rarity, locale);
+    const fit = line.length === 0 ? plainFor(own) : fitting(rankFor(own), line, names, rarity, locale);
     return (rng) => drawFrom(fit, rng) ?? vary(own, rng, locale);
   };
 }
@@ -425,62 +439,67 @@ interface Scored {
   readonly score: number;
 }
 
-/** What was found for a mention wherever it stands. */
-interface Ranked {
+/** How well others would stand where a mention stands, whatever its line. */
+interface Fit {
+  readonly own: Traits;
+  /** Only what ends like it or has its topic may stand there. */
+  readonly wantsAkin: boolean;
+  /** `undefined` for one that must not stand there at all. */
+  readonly scoreOf: (other: Traits) => number | undefined;
+  readonly isNear: (other: Traits) => boolean;
+}
+
+interface Ranked extends Fit {
   /** The best first. */
   readonly best: readonly Scored[];
-  /** Whether another is a near copy of it. */
-  readonly isNear: (other: Traits) => boolean;
-  /** How well another one fits by itself; `undefined` where it must not stand there at all. */
-  readonly scoreOf: (other: Traits) => number | undefined;
-  /** What to draw from where nothing is known of its line. */
-  readonly plain: () => Choice;
 }
 
 /** Of so many the best are told apart by their line. */
 const MOST_RANKED = 24;
 
-function rank(own: Traits, group: Group, rarity: Rarities): Ranked {
-  const isRare = own.form === 'lower' && group.size < FEW;
+function fitOf(own: Traits, { size }: Group, rarity: Rarities): Fit {
+  const isRare = own.form === 'lower' && size < FEW;
   const isLoose = isRare || own.form === 'single' || own.form === 'class' || own.count === 0;
   const wantsAkin = (!isLoose && own.form === 'title') || (own.form === 'lower' && own.size > 1);
   const isAkin = (other: Traits) => own.tail === other.tail || (own.topic !== undefined && own.topic === other.topic);
-  const fit = fitTo(own, rarity);
-  const scoreOf = (traits: Traits): number | undefined => {
-    if (traits.form !== own.form || traits.places !== own.places) return undefined;
-    if (wantsAkin && !isAkin(traits)) return undefined;
-    const score = fit(traits);
-    return isLoose || score >= LEAST_FIT ? score : undefined;
+  const commonOf = inCommonWith(own, rarity);
+  return {
+    own,
+    wantsAkin,
+    scoreOf(other) {
+      if (other.form !== own.form || other.places !== own.places) return undefined;
+      if (wantsAkin && !isAkin(other)) return undefined;
+      const score = commonOf(other);
+      return isLoose || score >= LEAST_FIT ? score : undefined;
+    },
+    isNear: (other) => nearCopyOf(copyOf(own), copyOf(other), tells) !== undefined,
   };
+}
+
+const copyOf = (traits: Traits): CopyText => (traits.copy ??= readCopy(traits.lower, tells));
+
+/** Those of a group that may stand there, the best first. */
+function scoresOf({ own, wantsAkin, scoreOf }: Fit, { compared, byTail, byTopic }: Group): Scored[] {
   const scored: Scored[] = [];
   const consider = (traits: Traits): void => {
     const score = scoreOf(traits);
     if (score !== undefined) scored.push({ traits, score });
   };
   if (wantsAkin) {
-    const tail = group.byTail.get(own.tail) ?? [];
-    const topic = own.topic === undefined ? [] : (group.byTopic.get(own.topic) ?? []);
-    for (const traits of tail) consider(traits);
-    for (const traits of topic) if (traits.tail !== own.tail) consider(traits);
+    for (const traits of byTail.get(own.tail) ?? []) consider(traits);
+    const sameTopic = own.topic === undefined ? undefined : byTopic.get(own.topic);
+    for (const traits of sameTopic ?? []) if (traits.tail !== own.tail) consider(traits);
   } else {
-    for (const traits of group.compared) consider(traits);
+    for (const traits of compared) consider(traits);
   }
-  const near = new Map<Traits, boolean>();
-  const isNear = (other: Traits): boolean => {
-    let known = near.get(other);
-    if (known === undefined) near.set(other, (known = nearCopy(own.lower, other.lower, tells) !== undefined));
-    return known;
-  };
-  scored.sort(byScore);
-  let plain: Choice | undefined;
-  return { best: scored.slice(0, MOST_RANKED), isNear, scoreOf, plain: () => (plain ??= bestOf(scored, isNear)) };
+  return scored.sort(byScore);
 }
 
 const byScore = (a: Scored, b: Scored): number =>
   b.score - a.score || b.traits.count - a.traits.count || (a.traits.text < b.traits.text ? -1 : 1);
 
 /** The best, and those that fit nearly as well. */
-function bestOf(sorted: readonly Scored[], isNear: Ranked['isNear']): Choice {
+function bestOf(sorted: readonly Scored[], isNear: Fit['isNear']): Choice {
   const best: Scored[] = [];
   for (const one of sorted) {
     const least = Math.max(best[ENOUGH - 1]?.score ?? -Infinity, (best[0]?.score ?? -Infinity) * NEARLY_BEST);
@@ -500,14 +519,8 @@ const FEW_WORLDS = 3;
 const ONE_TIME = 3;
 
 /** @param line names and decades of it. */
-function fitting(
-  own: Traits,
-  ranked: Ranked,
-  line: readonly string[],
-  names: NameIndex,
-  rarity: Rarities,
-  locale: string,
-): Choice {
+function fitting(ranked: Ranked, line: readonly string[], names: NameIndex, rarity: Rarities, locale: string): Choice {
+  const { own } = ranked;
   const shared = new Map<Traits, number>();
   for (const name of line) {
     const alike = names.get(name);
@@ -629,8 +642,8 @@ function vary(own: Traits, rng: Rng, locale: string): string | undefined {
 
 const tells = (word: string): boolean => !FUNCTION_WORDS.has(word);
 
-/** How well other mentions would stand where one stands. */
-function fitTo(own: Traits, rarity: Rarities): (other: Traits) => number {
+/** How much others have in common with a mention. */
+function inCommonWith(own: Traits, rarity: Rarities): (other: Traits) => number {
   const [before, after] = [raritiesIn(own.before, rarity.before), raritiesIn(own.after, rarity.after)];
   return (other) => {
     let score = 0;

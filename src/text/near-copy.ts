@@ -30,11 +30,30 @@ const BLANKS = /[^\p{L}\p{Nd}]+/gu;
  * @returns `undefined` for texts that are not near.
  */
 export function nearCopy(source: string, copy: string, tells?: (word: string) => boolean): NearCopy | undefined {
-  const [from, to] = [fold(source), fold(copy)];
+  return nearCopyOf(readCopy(source, tells), readCopy(copy, tells), tells);
+}
+
+/** A text that is compared with copies; read once where it is compared with many. */
+export interface CopyText {
+  readonly folded: string;
+  readonly isWord: boolean;
+  /** Those that tell. */
+  readonly words: () => readonly string[];
+}
+
+/** @param tells as for {@link nearCopy}. */
+export function readCopy(text: string, tells?: (word: string) => boolean): CopyText {
+  const folded = fold(text);
+  let words: readonly string[] | undefined;
+  return { folded, isWord: ONE_WORD.test(folded), words: () => (words ??= wordsOf(folded, tells)) };
+}
+
+/** {@link nearCopy} of texts that were read with the same `tells`. */
+export function nearCopyOf(source: CopyText, copy: CopyText, tells?: (word: string) => boolean): NearCopy | undefined {
+  const [from, to] = [source.folded, copy.folded];
   if (from === to) return 'same';
-  if (ONE_WORD.test(from) && ONE_WORD.test(to))
-    return isNearWord(from, to) && tells?.(from) !== false ? 'spelling' : undefined;
-  const [own, other] = [wordsOf(from, tells), wordsOf(to, tells)];
+  if (source.isWord && copy.isWord) return isNearWord(from, to) && tells?.(from) !== false ? 'spelling' : undefined;
+  const [own, other] = [source.words(), copy.words()];
   if (own.length === 0 || other.length === 0) return undefined;
   if (own.join(' ') === other.join(' ')) return from.replaceAll(BLANKS, '') === to.replaceAll(BLANKS, '') ? 'same' : undefined; // prettier-ignore
   const [ownRest, otherRest] = [without(own, other), without(other, own)];
