@@ -210,9 +210,9 @@ interface Traits {
   /** Names and decades of the lines that have it. */
   readonly around: readonly string[];
   /** What these and its own words tell, once it was asked for. */
-  told?: Told;
+  told: Told | undefined;
   /** Its text to be compared with copies, once it was. */
-  copy?: CopyText;
+  copy: CopyText | undefined;
   /** The rough topic of the head word or the whole, of a language with such a dictionary. */
   readonly topic: number | undefined;
 }
@@ -351,6 +351,8 @@ function traitsOf([text, count, before, after, around]: PooledMention, locale: s
     before,
     after,
     around,
+    told: undefined,
+    copy: undefined,
     topic,
   };
 }
@@ -444,7 +446,7 @@ interface Fit {
   readonly own: Traits;
   /** Only what ends like it or has its topic may stand there. */
   readonly wantsAkin: boolean;
-  /** `undefined` for one that must not stand there at all. */
+  /** Of one of its form; `undefined` for one that must not stand there at all. */
   readonly scoreOf: (other: Traits) => number | undefined;
   readonly isNear: (other: Traits) => boolean;
 }
@@ -467,7 +469,6 @@ function fitOf(own: Traits, { size }: Group, rarity: Rarities): Fit {
     own,
     wantsAkin,
     scoreOf(other) {
-      if (other.form !== own.form || other.places !== own.places) return undefined;
       if (wantsAkin && !isAkin(other)) return undefined;
       const score = commonOf(other);
       return isLoose || score >= LEAST_FIT ? score : undefined;
@@ -546,7 +547,8 @@ function fitting(ranked: Ranked, line: readonly string[], names: NameIndex, rari
     shared.delete(traits);
   }
   for (const [traits, weight] of shared) {
-    if (traits.text === own.text || weight < TELLING) continue;
+    if (weight < TELLING || traits.text === own.text) continue;
+    if (traits.form !== own.form || traits.places !== own.places) continue;
     const score = ranked.scoreOf(traits);
     if (score !== undefined) consider(traits, score);
   }

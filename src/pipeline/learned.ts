@@ -12,7 +12,7 @@ import type { AugmentCounts } from './parts/augment-census.ts';
 
 /** What was learned of a corpus, or of a part of it, as plain JSON data. It holds words and mentions of the corpus. */
 export interface Learned {
-  readonly version: 1;
+  readonly version: 2;
   readonly language: string;
   /** Labels whose mentions were collected, for the policy `from-corpus`. */
   readonly collected: readonly string[];
@@ -44,7 +44,7 @@ export function describeLearned(
     });
   });
   return {
-    version: 1,
+    version: 2,
     language: languageOf(job.locale),
     collected: collectedIn(job),
     counts,
@@ -97,7 +97,7 @@ export async function writeLearned(
 }
 
 const shape = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
   language: z.string(),
   collected: z.array(z.string()),
   counts: z.looseObject({ labels: z.array(z.string()), documents: z.number(), characters: z.number() }),
