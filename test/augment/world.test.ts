@@ -136,6 +136,41 @@ describe('the world of a document', () => {
     }
   });
 
+  const FROM_CORPUS = { VOTE: { policy: 'from-corpus' } };
+
+  it('keeps the year of a name that the text around it tells too', async () => {
+    const text = 'In 1961 came the [1961 state election|VOTE], long before the [1981 state election|VOTE].';
+    for (const [first, second] of await copiesOf(text, 'en', FROM_CORPUS)) {
+      expect(first).toBe('1961 state election');
+      expect(second).toMatch(/^19(?:77|73|69) state election$/u);
+    }
+  });
+
+  it('writes an abbreviation in brackets for what stands before it, and the same further on', async () => {
+    const text = 'The [Liberal Reform Union|VOTE] ([LRU|VOTE]) lost; the [LRU|VOTE] was gone.';
+    const copies = await copiesOf(text, 'en', FROM_CORPUS);
+    for (const [name = '', short, again] of copies) {
+      const initials = name.replaceAll(/[^A-Z]/gu, '');
+      expect(short).toBe(initials);
+      expect(again).toBe(short);
+    }
+    expect(new Set(copies.map(([, short]) => short)).size).toBeGreaterThan(1);
+  });
+
+  it('lets a country stay of which the text beside the mentions tells, and replaces one of which it does not', async () => {
+    const text = 'Canadian voters in [Canada|COUNTRY] and [Germany|COUNTRY] knew the [1961 state election|VOTE].';
+    for (const [own, other] of await copiesOf(text, 'en', FROM_CORPUS)) {
+      expect(own).toBe('Canada');
+      expect(other).not.toBe('Germany');
+    }
+  });
+
+  it('writes another place at the end of a name for which the corpus has no other', async () => {
+    const copies = await copiesOf('They fought the [Battle of Warsaw|VOTE].', 'en', FROM_CORPUS);
+    for (const [name] of copies) expect(name).toMatch(/^Battle of (?!Warsaw$)\p{Lu}/u);
+    expect(new Set(copies.map(([name]) => name)).size).toBeGreaterThan(5);
+  });
+
   it('lets no town stand behind an English article where nobody knows the place', async () => {
     const names = packOf('en')?.places?.articled?.n.split(' ');
     for (const [first, second, third = ''] of await copiesOf(

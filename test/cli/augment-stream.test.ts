@@ -43,6 +43,15 @@ describe('a stream of documents', () => {
     expect(pieces.at(-1)).not.toBe('');
   });
 
+  it('is refused with what an earlier version learned, which has no names around mentions', async () => {
+    const { learned } = await world();
+    const file = path.join(learned, 'learned.json');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version: 1 }));
+    const { code, stderr } = await runCli(['augment', '-', '-', '--learned', learned], text);
+    expect(code).not.toBe(0);
+    expect(stderr).toContain('Run palimpsest learn <corpus> <folder> with this version.');
+  });
+
   it('comes out before more goes in: a blank line answers each that was sent', async () => {
     const { learned, whole } = await world();
     const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];

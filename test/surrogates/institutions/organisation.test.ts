@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../src/core/rng.ts';
 import { locationFamily } from '../../../src/surrogates/places/location.ts';
-import { isOrganisationKind } from '../../../src/surrogates/kind-words.ts';
+import { genderBefore, isOrganisationKind } from '../../../src/surrogates/kind-words.ts';
 import { isField } from '../../../src/surrogates/institutions/class-words.ts';
 import { organisationFamily } from '../../../src/surrogates/institutions/organisation.ts';
 import type { Mention, SurrogateType } from '../../../src/surrogates/types.ts';
@@ -46,6 +46,22 @@ describe('organisationFamily', () => {
       const bare = write('organisation', 'Zyxwex', 'en', seed);
       expect(bare.toLowerCase().split(' ').some(isOrganisationKind)).toBe(false);
     }
+  });
+
+  it('gives a German surrogate the ending of the genitive behind "des" alone', () => {
+    const behind = (before: string, seed: number) =>
+      writeAll([mention('organisation', 'Quarzbund', before)], 'de', seed)[0]?.split(' ')[0];
+    for (let seed = 0; seed < 20; seed++) {
+      expect(behind('Der Sitz des ', seed)).toMatch(/bunde?s$/u);
+      expect(behind('Es gilt der ', seed)).toMatch(/bund$/u);
+    }
+  });
+
+  it('reads the German "der" by what stands before it', () => {
+    const genders = ['Der ', 'Es tagt. Der ', 'mit der ', 'ein Sprecher der ', 'heute lobte der '].map((before) =>
+      genderBefore(before, 'de'),
+    );
+    expect(genders).toEqual(['m', 'm', 'f', 'f', 'mf']);
   });
 
   it('writes other words for "Parliament" alone, and keeps those of the dictionary beside a place', () => {
