@@ -58,6 +58,12 @@ export function isNearCopy(
  * left out; else the mention becomes another of its type, as a whole.
  */
 export function withoutResidue<State>(family: SurrogateFamily<State>): SurrogateFamily<State> {
+  const known = new WeakMap<Mention, readonly Telling[]>(); // for all copies
+  const tellingIn = (mention: Mention, setting: Setting): readonly Telling[] => {
+    let telling = known.get(mention);
+    if (telling === undefined) known.set(mention, (telling = tellingOf(mention, mention.text, family, setting)));
+    return telling;
+  };
   return {
     ...family,
     write(mention, state, draw, setting) {
@@ -76,7 +82,7 @@ export function withoutResidue<State>(family: SurrogateFamily<State>): Surrogate
     const write = (of: Mention, own: Draw): string | undefined => family.write(of, state, own, setting);
     const written = write(mention, draw);
     if (written === undefined) return undefined;
-    let standing = standingIn(written, tellingOf(mention, mention.text, family, setting));
+    let standing = standingIn(written, tellingIn(mention, setting));
     for (let number = 0; number < DRAWS && standing.length > 0; number++) {
       const other = write(mention, forked(draw, 'residue', number)) ?? '';
       standing = standingIn(other, standing);
@@ -112,8 +118,10 @@ function tellingOf(
 function standingIn(text: string, telling: readonly Telling[]): readonly Telling[] {
   if (telling.length === 0) return telling;
   const folded = fold(text);
+  const inside = telling.filter(({ key }) => folded.includes(key)); // hardly ever any
+  if (inside.length === 0) return inside;
   const tokens = new Set(folded.match(TOKENS));
-  return telling.filter(({ key, isNumber }) => tokens.has(key) || (!isNumber && key.length >= LONG_WORD && folded.includes(key))); // prettier-ignore
+  return inside.filter(({ key, isNumber }) => tokens.has(key) || (!isNumber && key.length >= LONG_WORD));
 }
 
 /** Other digits for numbers that stand beside what was written; a year becomes another year. */
