@@ -41,6 +41,7 @@ const FIGURES = {
     '*/all/labels/share',
   ],
   'placeholders-filling': ['results/*/placeholders', 'results/*/filled'],
+  'placeholders-refill': ['results/*/all/precision/share', 'results/*/all/recall/share'],
   'placeholders-speed': ['median', 'oneLineOf50MB/perSecond'],
   'real-corpora': ['results/*/oracle/outputEntities', 'results/*/oracle/problemCount'],
   'recall-bias': ['targets/*/recall', 'targets/*/precision'],

@@ -64,6 +64,10 @@ export interface Marks {
   /** What stands right before a mark that says nothing, and right after it. */
   readonly before: Readonly<Partial<Record<SurrogateKind, string>>>;
   readonly after?: Readonly<Partial<Record<SurrogateKind, string>>>;
+  /** Between brackets, that something was taken out, but not what. */
+  readonly withheld: string;
+  /** Yes and no, folded, as a form asks for them. */
+  readonly answers: readonly [string, string];
 }
 
 /** Types of surrogates, as `surrogates` names them. */

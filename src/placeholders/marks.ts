@@ -71,16 +71,27 @@ const MIMIC: readonly (readonly [RegExp, SurrogateType, NamePart?])[] = [
   [/^url/i, 'url'],
 ]; // prettier-ignore
 
-/** `[** … **]`; `<NAME>`, `[NAME]`, maybe numbered; `___`; `XXXX`. */
+/**
+ * `[** … **]`; `<NAME>`, `[NAME]`, `[Name]`, maybe numbered, and not the index of an array or a link; `[H]`; `XX/XX/2019`, `XXX-XX-1234`; `___`; `XXXX`.
+ * Words in angle brackets are capitals, since others are tags; a longer line of underscores is one to write on.
+ */
 const MARK =
-  /\[\*\*(?<mimic>[^\]]{0,80}?)\*\*\]|[<[](?<named>\p{Lu}[\p{Lu}\p{M}_ -]{1,30}?)[_ -]?(?<number>\d{0,4})[>\]]|(?<![\p{L}\p{N}_])(?:_{3,}|X{4,})(?![\p{L}\p{N}_])/gu;
+  /\[\*\*(?<mimic>[^\]]{0,80}?)\*\*\]|<(?<tag>\p{Lu}[\p{Lu}\p{M}_ -]{1,30}?)[_ -]?(?<tagNumber>\d{0,4})>|(?<![\p{L}\p{N}_\])])\[(?<named>\p{L}[\p{L}\p{M}_ -]{1,30}?)[_ -]?(?<number>\d{0,4})\](?!\()|(?<![\p{L}\p{N}_\])])\[(?<letter>\p{Lu})\](?!\()|(?<![\p{L}\p{N}_])(?:(?<masked>X{2,4}(?:[/.-](?:X{2,4}|\d{2,4})){2,})|_{3,6}|X{4,})(?![\p{L}\p{N}_])/gu;
+const MASKED_DATE = /^XX([/.-])XX\1(?:X{2}|X{4}|\d{2}|\d{4})$/u;
+/** "Pain ___/10" is to be filled in. */
+const SCALE = /^\/\d/u;
 const BEFORE = 40;
 const AFTER = 16;
+/** How far around a blank its line is read. */
+const LINE = 120;
 
 interface Cues {
   readonly names: ReadonlyMap<string, SurrogateType>;
   readonly before: ReadonlyMap<string, SurrogateType>;
   readonly after: ReadonlyMap<string, SurrogateType>;
+  readonly withheld: ReadonlySet<string>;
+  /** A line of a form, to be answered by yes or no. */
+  readonly question: RegExp | undefined;
 }
 
 const known = new Map<string, Cues>();
@@ -89,7 +100,17 @@ function cuesOf(locale: string): Cues {
   let cues = known.get(locale);
   if (cues === undefined) {
     const marks = packOf(locale)?.marks;
-    cues = { names: byWord(marks?.names), before: byWord(marks?.before), after: byWord(marks?.after) };
+    const shared = packOf('en')?.marks;
+    cues = {
+      // Programs write English classes into text of any language.
+      names: new Map(
+        [shared, marks].flatMap((own) => [...byWord(own?.names)].map(([name, type]) => [joined(name), type])),
+      ),
+      before: byWord(marks?.before),
+      after: byWord(marks?.after),
+      withheld: new Set([shared, marks].flatMap((own) => own?.withheld.split(' ').map(joined) ?? [])),
+      question: marks && new RegExp(marks.answers.map((word) => `(?<!\\p{L})${word}\\s*_{3}`).join('.*'), 'u'),
+    };
     known.set(locale, cues);
   }
   return cues;
@@ -105,28 +126,37 @@ function byWord(lists: Readonly<Partial<Record<SurrogateType, string>>> = {}): R
 }
 
 /**
- * Finds the marks of a text, in order: those of MIMIC II and III (`[**Hospital1 18**]`), blanks (`___`, as in MIMIC-IV, and `XXXX`), and
- * names of classes in brackets (`<NAME>`, `[DATE]`) that the language's pack knows. What a blank stands for is told by the words before and after it.
+ * Finds the marks of a text, in order: those of MIMIC II and III (`[**Hospital1 18**]`), blanks (`___`, as in MIMIC-IV, `XXXX`,
+ * `XX/XX/2019`), letters after a form of address (`Mme [H]`), and names of classes in brackets (`<NAME>`, `[Date]`) that the language's pack or the
+ * English one knows. What a blank stands for is told by the words before and after it.
  */
 export function findMarks(text: string, locale: string): readonly Mark[] {
   const cues = cuesOf(locale);
   const marks: Mark[] = [];
+  let lettersEnd = -1;
   for (const found of text.matchAll(MARK)) {
-    const { mimic, named, number = '' } = found.groups ?? {};
+    const { mimic, letter, masked } = found.groups ?? {};
+    const named = found.groups?.['tag'] ?? found.groups?.['named'];
+    const number = found.groups?.['tagNumber'] ?? found.groups?.['number'] ?? '';
     const start = found.index;
     const end = start + found[0].length;
     const before = cueBefore(text.slice(Math.max(0, start - BEFORE), start), cues.before, locale);
-    let told: Told = { type: undefined, part: undefined };
+    const after = text.slice(end, end + AFTER);
+    let told: Told;
     if (mimic !== undefined) told = toldByMimic(mimic.trim());
-    else if (named !== undefined) {
-      const type = cues.names.get(
-        fold(named)
-          .replaceAll(/[_ -]+/gu, ' ')
-          .trim(),
-      );
-      if (type === undefined) continue;
-      told = { type, part: partOf(type) };
-    } else told = toldByWords(before, text.slice(end, end + AFTER), cues);
+    else if (letter !== undefined) {
+      // "Mme [H] [D]": letters in brackets are points of a list but for a name's.
+      const goesOn = start - lettersEnd === 1;
+      if (!goesOn && before?.isTitle !== true) continue;
+      lettersEnd = end;
+      told = { type: goesOn ? marks.at(-1)?.type : before?.type, part: 'family' };
+    } else if (named !== undefined) {
+      const type = typeOfClass(named, cues.names);
+      if (type === undefined && !cues.withheld.has(joined(named))) continue;
+      told = type === undefined ? toldByWords(before, after, cues) : { type, part: partOf(type) };
+    } else if (masked !== undefined && MASKED_DATE.test(masked)) told = { type: 'date', part: undefined };
+    else if (found[0].startsWith('_') && isToFillIn(text, start, after, cues)) continue;
+    else told = toldByWords(before, after, cues);
     // "Dr. [**Last Name (STitle) 3**]" is a doctor's.
     const type = told.type === 'person' && mimic !== undefined && before?.type === 'doctor' ? 'doctor' : told.type;
     marks.push({
@@ -146,6 +176,26 @@ export function findMarks(text: string, locale: string): readonly Mark[] {
     });
   }
   return marks;
+}
+
+/** Whether a blank is a form's, as "Yes ___ No ___" and "___/10": nothing was taken out there. */
+function isToFillIn(text: string, start: number, after: string, { question }: Cues): boolean {
+  const [left = '', right = ''] = [text.slice(Math.max(0, start - LINE), start).split('\n').at(-1), text.slice(start, start + LINE).split('\n')[0]]; // prettier-ignore
+  const line = fold(left + right);
+  return SCALE.test(after) || question?.test(line) === true;
+}
+
+/** The name of a class, however its words are joined: "PHONE_NUMBER", "Phone number", "PHONENUMBER". */
+function joined(name: string): string {
+  return fold(name).replaceAll(/[_ -]+/gu, '');
+}
+
+/** What a class is of; of one whose words a program joined ("NOMBRE_SUJETO_ASISTENCIA") and nobody lists, what the first of them tells that is listed. */
+function typeOfClass(named: string, names: Cues['names']): SurrogateType | undefined {
+  const words = /^[^ ]+_[^ ]+$/u.test(named) ? named.split('_') : [];
+  return [named, ...words].flatMap(
+    (name) => names.get(joined(name)) ?? names.get(joined(name).replace(/s$/u, '')) ?? [],
+  )[0];
 }
 
 function toldByMimic(says: string): Told {

@@ -53,28 +53,34 @@ export const agreement: Agreement = {
 
 const marks: Marks = {
   names: {
-    person: 'nombre nombre_completo persona',
-    patient: 'paciente',
-    doctor: 'medico medica doctor doctora',
-    'family-name': 'apellido apellidos',
+    person:
+      'nombre nombre_completo persona nombre_y_apellidos nombre_apellidos apellidos_y_nombre demandante demandado demandada testigo acusado acusada juez jueza magistrado magistrada abogado abogada procurador victima familiar conyuge hijo hija esposa esposo cliente participante entrevistado entrevistada madre padre hermano hermana tutor perito denunciante letrado letrada',
+    patient: 'paciente nombre_paciente nombre_del_paciente',
+    doctor:
+      'medico medica doctor doctora facultativo medico_responsable medico_de_cabecera enfermera enfermero nombre_medico',
+    'family-name': 'apellido apellidos primer_apellido segundo_apellido',
     age: 'edad',
-    date: 'fecha fecha_de_nacimiento',
+    date: 'fecha fecha_de_nacimiento fecha_nacimiento ano mes dia fecha_de_ingreso fecha_de_alta',
     time: 'hora',
-    phone: 'telefono tel movil',
-    fax: 'fax',
-    email: 'email correo correo_electronico',
-    url: 'url web',
-    street: 'calle direccion domicilio',
-    city: 'ciudad localidad municipio',
-    region: 'provincia region territorio',
-    country: 'pais',
+    phone: 'telefono tel movil numero_de_telefono telefono_movil numero_telefono celular',
+    fax: 'fax numero_de_fax',
+    email: 'email correo correo_electronico e_mail',
+    url: 'url web enlace sitio_web pagina_web',
+    street: 'calle direccion domicilio domicilio_completo',
+    city: 'ciudad localidad municipio pueblo poblacion lugar_de_nacimiento',
+    region: 'provincia region territorio comunidad_autonoma comunidad estado',
+    country: 'pais nacionalidad',
     zip: 'codigo_postal cp',
-    hospital: 'hospital clinica centro_de_salud',
+    hospital: 'hospital clinica centro_de_salud centro centro_sanitario centro_medico consultorio residencia',
     department: 'servicio departamento unidad',
-    organisation: 'organizacion empresa institucion',
-    profession: 'profesion',
-    id: 'id numero dni',
-    'medical-record': 'nhc historia_clinica',
+    organisation: 'organizacion empresa institucion entidad banco colegio universidad juzgado tribunal',
+    profession: 'profesion ocupacion oficio',
+    id: 'id numero dni nif nie pasaporte cuenta iban numero_de_cuenta expediente numero_de_expediente procedimiento matricula identificador tarjeta numero_de_colegiado colegiado numero_colegiado',
+    'medical-record': 'nhc historia_clinica numero_de_historia numero_de_historia_clinica numero_historia cipa cip',
+    'given-name': 'nombre_de_pila',
+    location: 'lugar ubicacion',
+    'social-security': 'nass numero_de_seguridad_social seguridad_social',
+    username: 'usuario',
   },
   before: {
     patient: 'paciente nombre',
@@ -88,6 +94,9 @@ const marks: Marks = {
     age: 'edad',
   },
   after: { age: 'anos' },
+  withheld:
+    'omitido omitida anonimizado anonimizada eliminado eliminada suprimido suprimida borrado tachado oculto censurado confidencial',
+  answers: ['si', 'no'],
 };
 
 export const es: LanguagePack = {
