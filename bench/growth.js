@@ -21,7 +21,7 @@ const palimpsest = (...words) => execFileSync(process.execPath, [main, ...words,
 /** Runs a command line under GNU time. */
 function measure(...words) {
   const { status, stderr } = spawnSync('/usr/bin/time', ['-f', '%e %U %S %M', '-o', at('time'), process.execPath, main, ...words], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'],
   }); // prettier-ignore
   if (status > 1) throw new Error(`${words.join(' ')} ended with ${status}: ${stderr}`);
   const [seconds, user, system, kilobytes] = readFileSync(at('time'), 'utf8').trim().split('\n').at(-1).split(' ').map(Number); // prettier-ignore

@@ -37,4 +37,7 @@ const text = readFileSync(page, 'utf8').replace(
   /<!-- peers -->[^]*<!-- \/peers -->/u,
   `<!-- peers -->\n\n${table}\n\n<!-- /peers -->`,
 );
-writeFileSync(process.argv[2] ?? page, await prettier.format(text, { ...(await prettier.resolveConfig(page)), parser: 'markdown' }));
+writeFileSync(
+  process.argv[2] ?? page,
+  await prettier.format(text, { ...(await prettier.resolveConfig(page)), parser: 'markdown' }),
+);

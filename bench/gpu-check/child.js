@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../lib.js';
 
 let modules;
-process.on('message', async ({ files, text, args }) => {
+async function answer({ files, text, args }) {
   try {
     modules ??= Object.assign({}, ...(await Promise.all(files.map((file) => import(pathToFileURL(path.join(root, 'dist', `${file}.js`)).href))))); // prettier-ignore
     // The same text runs in a page: both are given a function that uses its arguments alone.
@@ -14,5 +14,6 @@ process.on('message', async ({ files, text, args }) => {
   } catch (error) {
     process.send({ error: error instanceof Error ? error.message : String(error) });
   }
-});
+}
+process.on('message', (message) => void answer(message));
 process.send({ ready: true });
