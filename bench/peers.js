@@ -1,7 +1,7 @@
 // `npm run bench:peers`: what this system does beside other people's programs, on the same text, one process each, in turns: seconds of the
 // first round with start-up, medians of the rounds after it, and the ratio of medians. Peers are installed from PyPI into bench/.venv; what
 // cannot be installed or run is said. PyTorch of `PYTHON` joins in where there is one. Needs PALIMPSEST_CORPORA (wikigold).
-//   npm run bench:peers -- [--rounds 5] [--row entities …] [--no-install]
+//   npm run bench:peers -- [--rounds 5] [--row entities …] [--no-install] [--rows-only]
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,6 +35,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     row: { type: 'string', multiple: true },
     'no-install': { type: 'boolean', default: false },
+    'rows-only': { type: 'boolean', default: false },
   },
 });
 const venv = path.join(root, 'bench', '.venv');
@@ -176,7 +177,7 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-if (!values.row)
+if (!values.row && !values['rows-only'])
   for (const { script, what, needs } of OTHERS) {
     const interpreter = needs === 'torch' ? (process.env.PYTHON ?? 'python3') : python;
     if (spawnSync(interpreter, ['-c', `import ${needs}`]).status !== 0)
