@@ -4,12 +4,12 @@ import type { OpenCorpus } from '../formats/read-corpus.ts';
 import type { PendingLines } from '../formats/io/output.ts';
 import type { PendingCorpus } from '../formats/write-corpus.ts';
 import type { PartRun } from '../pipeline/parts/pool.ts';
-import { createHeapGuard } from '../pipeline/heap-guard.ts';
 import { clearLeftovers } from '../resources/files/leftovers.ts';
 import { followLink } from '../resources/files/place.ts';
 import { writeFileWhole } from '../resources/files/write-file.ts';
 import type { ExitCode } from './command.ts';
 import type { CliIo } from './io.ts';
+import { limitHeapGrowth } from '../core/heap-growth.ts';
 import { resolveShard } from './arguments.ts';
 import type { OutputOptions, PartOptions } from './options.ts';
 import { createProgressLine, type ProgressLine } from './screen.ts';
@@ -67,7 +67,6 @@ export async function inSession(
   const quiet = options.quiet === true;
   const log = createDiagnosticLog(io, quiet);
   const progress = createProgressLine(io, quiet);
-  const guard = createHeapGuard();
   const opened: { dispose?(): Promise<void> }[] = [];
   const started = performance.now();
   const corpora = () => import('./corpora.ts'); // the formats, which some commands do without
@@ -84,7 +83,7 @@ export async function inSession(
     seconds: () => (performance.now() - started) / 1000,
     note: createNotes(io, quiet),
     count: (what, documents, total) => {
-      guard();
+      limitHeapGrowth();
       progress.update(what, documents, total, 'documents');
     },
     open: async (argument, from) =>

@@ -3,10 +3,10 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { limitHeapGrowth } from '../../core/heap-growth.ts';
 import type { Document } from '../../core/types.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { readEditLog } from '../../pipeline/edit-log.ts';
-import { createHeapGuard } from '../../pipeline/heap-guard.ts';
 import { createViewIndex } from '../../report/view-index.ts';
 import { describeView, renderViewPage } from '../../report/view-page.ts';
 import { foldText } from '../../report/view-search.ts';
@@ -98,10 +98,9 @@ async function serveView(corpora: ViewCorpora, title: string, options: ViewOptio
   try {
     const index = createViewIndex({ tokenise, store });
     const progress = createProgressLine(io, quiet);
-    const guard = createHeapGuard();
+    limitHeapGrowth();
     const owners: number[] = [];
     const observe = (place: number, { text, entities }: Document) => {
-      guard();
       owners.push(place);
       texts.append(foldText(text));
       surfaces.append(entities.map(({ start, end }) => foldText(text.slice(start, end))).join('\n'));

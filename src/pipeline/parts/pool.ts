@@ -138,7 +138,7 @@ interface PartSource extends Pick<WorkerStart, 'format'>, Pick<OpenCorpus, 'opti
  */
 function createPartPool({ format, options, ...source }: PartSource, count: number, setsAside: boolean): PartPool {
   const { report = () => undefined, from: _, ...reading } = options;
-  const start = { plugins: [...loadedPlugins().keys()], format, options: reading, workers: count };
+  const start = { plugins: [...loadedPlugins().keys()], format, options: reading };
   const parts = rememberParts(source.parts);
   let threads: PartThread[] = [];
   const waiting: Job[] = [];

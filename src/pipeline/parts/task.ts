@@ -27,8 +27,6 @@ export interface WorkerStart {
   /** Absent where documents are made. */
   readonly format: string | undefined;
   readonly options: ReadCorpusOptions;
-  /** How many there are. */
-  readonly workers: number;
   /** One 32-bit number: the place of the document at hand within its part. */
   readonly progress: SharedArrayBuffer;
 }

@@ -1,13 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Diagnostic, PalimpsestError, type Report } from '../../core/errors.ts';
+import { limitHeapGrowth } from '../../core/heap-growth.ts';
 import type { Document } from '../../core/types.ts';
-import { createHeapGuard } from '../heap-guard.ts';
 import { loadPlugins } from '../plugins.ts';
 import type { PartTaskName } from './tasks.ts';
 import { type PartAnswer, type PartMessage, type PartTask, type PartTools, type TaskMessage, type WorkerReply, type WorkerStart } from './task.ts'; // prettier-ignore
 
 // A worker thread of `--workers N`: reads parts of a corpus, works on them and gives back what it made of each.
 const start = workerData as WorkerStart;
+limitHeapGrowth();
 await loadPlugins(start.plugins);
 // Only now: what they lead to joins the words of all languages, of plugins too.
 const { createReadContext, findFormat } = await import('../../formats/read-corpus.ts');
@@ -18,7 +19,6 @@ const { toJsonLine } = await import('../../formats/jsonl/writer.ts');
 
 const format = start.format === undefined ? undefined : findFormat(start.format);
 const progress = new Int32Array(start.progress);
-const guard = createHeapGuard(start.workers);
 let work: (docs: AsyncIterable<Document>, tools: PartTools) => Promise<unknown>;
 let make: ((from: number, to: number) => Iterable<Document>) | undefined;
 let writing: TaskMessage['writing'];
@@ -46,7 +46,6 @@ async function attempt(message: PartMessage, aside: ReadonlyMap<number, string> 
   Atomics.store(progress, 0, -1);
   async function* read(): AsyncGenerator<Document> {
     for await (const doc of documentsOf(message, report)) {
-      guard();
       const at = ids.length;
       Atomics.store(progress, 0, at);
       ids.push(doc.id);

@@ -1,0 +1,16 @@
+import { setFlagsFromString } from 'node:v8';
+
+/** By how much of what is alive the heap may grow before it is collected, in percent. */
+const GROWTH = 40;
+let isLimited = false;
+
+/**
+ * Keeps the heap of the process's threads small. On a machine with much memory V8 lets it grow to a multiple of what is alive before it
+ * collects; who streams gigabytes through a laptop would rather it did so sooner. Collections that are forced would do the same, but they make
+ * V8 throw compiled code away: a tenth of the time of `augment`.
+ */
+export function limitHeapGrowth(): void {
+  if (isLimited) return;
+  isLimited = true;
+  setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
+}
