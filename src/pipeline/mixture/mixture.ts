@@ -4,7 +4,7 @@ import { createConventionCensus } from '../conventions/census.ts';
 import { compareConventions } from '../conventions/compare.ts';
 import { applyEdits, removeText } from '../../core/apply-edits.ts';
 import { createDocument, DEFAULT_LAYER, overlap } from '../../core/document.ts';
-import type { CharSpan, Document } from '../../core/types.ts';
+import type { CharSpan, Document, Entity } from '../../core/types.ts';
 import type { Gazetteers, Partition } from '../../resources/gazetteer.ts';
 import type { SurrogateType } from '../../surrogates/types.ts';
 import { languageOf } from '../../languages/locale.ts';
@@ -100,6 +100,8 @@ export function* renderMixture({ parts }: Mixture, context: MixtureContext): Gen
     const { characters, carries } = part;
     const fate = createFates(set, meanings, carries);
     const silent = [...census.mentions.keys()].filter((label) => !carries.includes(label));
+    // Side by side they would be one mention to a corpus whose scheme has no borders, and teach another so.
+    const isApart = census.sample.every(({ text, entities }) => touching(text, entities).length === 0);
     const evidence = createEvidence(silent.flatMap((label) => [...census.textsOf(label)]));
     const generator = createGenerator(markTypes(set), { gazetteers, partition, seed, layers: [DEFAULT_LAYER] });
     const draw = (i: number) => relabel(generator.document(i), fate);
@@ -111,7 +113,8 @@ export function* renderMixture({ parts }: Mixture, context: MixtureContext): Gen
     const follow = createConventionsWriter({ language: setting.language, labels: {}, borders, join: [], spacing });
     for (let i = 0, written = 0, tries = 0; written < characters && tries < MOST_TRIES; i++) {
       const doc = first[i] ?? draw(i);
-      const spans = [...doc.uncertain, ...evidence(doc.document.text)];
+      const { text: draft, entities: marked } = doc.document;
+      const spans = [...doc.uncertain, ...evidence(draft), ...(isApart ? touching(draft, marked) : [])];
       const { sentences } = analyse(doc.document);
       const cut = follow(withoutSentences(doc.document, sentences, spans));
       const { text, entities, id, meta } = census.hasEmptyLines ? cut : withoutEmptyLines(cut);
@@ -135,6 +138,16 @@ function withoutEmptyLines(doc: Document): Document {
     })
     .filter(({ start, end }) => doc.entities.every((entity) => entity.end <= start || end <= entity.start));
   return applyEdits(doc, edits);
+}
+
+const BLANKS = /^[^\S\n]*$/u;
+
+/** Mentions that follow one of their label in its line with nothing but blanks between. */
+function touching(text: string, entities: readonly Entity[]): readonly Entity[] {
+  return entities.filter(({ label, start, layer = DEFAULT_LAYER }, i) => {
+    const last = entities[i - 1];
+    return last?.label === label && (last.layer ?? DEFAULT_LAYER) === layer && BLANKS.test(text.slice(last.end, start));
+  });
 }
 
 /** Documents in a row of which nothing is left. */
