@@ -12,9 +12,20 @@ import { suggestEntries } from '../../dist/rules/project/suggest/entries.js';
 import { suggestRules } from '../../dist/rules/project/suggest/rules.js';
 import { prepareTrial } from '../../dist/rules/project/suggest/trial.js';
 import { writeSuggestions } from '../../dist/rules/project/suggest/entries.js';
-import { LABELS } from './corpus.js';
+import { CORPUS, LABELS } from './corpus.js';
 
-export const RULES = 'es-ca-primary-care';
+const RULES = 'es-ca-primary-care';
+
+/** What the loop begins with: the shipped rules, or those that `rules init` makes of a corpus's queries where it is given no rules. */
+export function beginning() {
+  if (CORPUS.queries === undefined) {
+    const source = readRuleSource(RULES);
+    return { rules: source, queries: parseQueries(source.readBeside('queries.yaml'), 'queries.yaml') };
+  }
+  const queries = parseQueries(CORPUS.queries, 'queries.yaml');
+  const rules = { file: 'rules.yaml', text: queriesToRules(queries, 'lists'), readBeside: () => undefined };
+  return { rules, queries };
+}
 
 /**
  * Three iterations, then more notes of the last ranking until `notes` are reviewed.
@@ -27,8 +38,7 @@ export async function runLoop(corpus, { seed, iterations, notes, by, log }) {
   const gold = new Map(corpus.map((note) => [note.id, note]));
   const unlabelled = corpus.map((note) => ({ ...note, entities: [] }));
   const stream = { [Symbol.asyncIterator]: () => inTurn(unlabelled) };
-  const source = readRuleSource(RULES);
-  const queries = parseQueries(source.readBeside('queries.yaml'), 'queries.yaml');
+  const { rules: source, queries } = beginning();
   const project = await startProject(memoryStore(), {
     name: 'simulated',
     sources: ['/notes'],
@@ -36,6 +46,7 @@ export async function runLoop(corpus, { seed, iterations, notes, by, log }) {
     queries: readSourceFiles({ ...source, text: queriesToRules(queries) }),
     labels: LABELS,
     seed,
+    ...CORPUS.first,
   });
   const reviewed = [];
   const steps = [];

@@ -5,10 +5,10 @@ import { restrictToLabels } from '../../dist/evaluate/scorer.js';
 import { createRuleTagger } from '../../dist/rules/networks/tagger.js';
 import { crf } from '../../dist/taggers/crf/family.js';
 import { parseSettings } from '../../dist/taggers/settings.js';
-import { SCORED } from './corpus.js';
+import { CORPUS, SCORED } from './corpus.js';
 
 /** As in the shipped specification of an indirect evaluation (`data/experiments/rules-indirect.yaml`). */
-export const SETTINGS = parseSettings(crf, { features: 'ner', analysis: true, c1: 0.1, c2: 0.1 });
+export const SETTINGS = parseSettings(crf, { features: 'ner', analysis: CORPUS.analysis, c1: 0.1, c2: 0.1 });
 
 /** Precision, recall and F1 of rules by class, and of both classes scored together (`ALL`). */
 export async function scoreRuleSet(rules, heldOut, labels) {
@@ -23,7 +23,7 @@ export async function scoreCrf(training, heldOut, seed) {
     entities: note.entities.filter(({ label }) => SCORED.includes(label)),
   }));
   const before = process.cpuUsage();
-  const tagger = await crf.train(own, SETTINGS, { seed, language: 'es', workers: 0 });
+  const tagger = await crf.train(own, SETTINGS, { seed, language: CORPUS.language, workers: 0 });
   const scores = await scoreTagger(tagger, heldOut, SCORED);
   await tagger.dispose?.();
   const { user, system } = process.cpuUsage(before);

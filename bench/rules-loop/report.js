@@ -1,6 +1,6 @@
 // The study as a report of the report layer: page with charts, Markdown.
 import { PAPER_TABLES } from '../../dist/studies/rules/report/scores.js';
-import { SCORED } from './corpus.js';
+import { CORPUS, SCORED } from './corpus.js';
 
 const percent = (share) => (100 * share).toFixed(1);
 const figure = (value) => ({ text: percent(value), value });
@@ -59,7 +59,7 @@ export function buildReport(result) {
   return {
     title: 'The iterative builder with a simulated reviewer',
     description:
-      'Sentences of MEDDOCAN as notes, those with a person or a place thinned; gold labels stand in for the reviewer at the cost of one note each; suggested rules are taken where the acceptance tests let them pass.',
+      `Sentences of ${CORPUS.name} as notes${CORPUS.thinned}; gold labels stand in for the reviewer at the cost of one note each; suggested rules are taken where the acceptance tests let them pass.`,
     headline: {
       question: 'Is the loop worth more than reviewing notes at random?',
       answer: `Indirect F1 of the loop against random choice of the same cost: ${verdict}.`,
@@ -228,7 +228,7 @@ function corpusTable({ corpora, labels }) {
   return {
     id: 'corpora',
     title: 'The sparse corpus',
-    scope: 'Sentences of MEDDOCAN; positive: with a person or a place.',
+    scope: `Sentences of ${CORPUS.name}; positive: with a person or a place.`,
     columns: [...names('part'), ...numbers('notes', 'words', 'positive', 'share, %', ...labels)],
     rows: Object.entries(corpora).map(([part, one]) => [
       name(part),

@@ -1,12 +1,13 @@
 // One seed of one side of the study, in a process of its own: the loop, or random choice. Each figure is sent as soon as it is
 // known.
 import { createRng } from '../../dist/index.js';
-import { loadRules } from '../../dist/rules/networks/load.js';
+import { loadGazetteers } from '../../dist/resources/gazetteers.js';
+import { readRules } from '../../dist/rules/networks/load.js';
 import { compileEntry } from '../../dist/rules/project/history/history.js';
 import { createMatcher } from '../../dist/rules/networks/match.js';
 import { resolveOverlaps } from '../../dist/rules/networks/tagger.js';
 import { describe, drawAll, isPositive, LABELS, readCorpora } from './corpus.js';
-import { RULES, runLoop } from './loop.js';
+import { beginning, runLoop } from './loop.js';
 import { scoreCrf, scoreRuleSet } from './measure.js';
 
 const { folder, share, isDevelopment, side, seed, points, plainPoints, iterations, silentPerPositive, by } = JSON.parse(process.argv[2]); // prettier-ignore
@@ -54,7 +55,8 @@ async function followLoop() {
 }
 
 async function drawRandom() {
-  const initial = loadRules(RULES);
+  const { text, file, readBeside } = beginning().rules;
+  const { rules: initial } = readRules(text, file, { readBeside, gazetteers: loadGazetteers() });
   post('corpora', { corpora: { 'for the loop': describe(train), 'held out': describe(heldOut) } });
   post('initial', { scores: await scoreRuleSet(initial, heldOut, LABELS) });
   const rng = createRng(seed);

@@ -81,7 +81,9 @@ function checkNetwork(
       const before = add;
       let wrong = checkCondition(arc, place, file, context, before);
       if (arc.not) wrong = checkCondition(arc.not, [...place, 'not'], file, context, before) || wrong;
-      if (arc.part?.regex !== undefined) wrong = checkRegex(arc.part.regex, [...place, 'part', 'regex'], add) || wrong;
+      const { part } = arc;
+      if (part?.regex !== undefined) wrong = checkRegex(part.regex, [...place, 'part', 'regex'], add) || wrong;
+      if (part?.gazetteer) wrong = checkGazetteers(part.gazetteer, [...place, 'part', 'gazetteer'], file, add) || wrong;
       if (wrong) return;
       const shape = faultOfShape(arc);
       const fault = shape ?? findContradiction(arc);
@@ -100,11 +102,7 @@ function checkCondition(
   add: AddMistake,
 ): boolean {
   let wrong = false;
-  for (const gazetteer of condition.gazetteer ?? []) {
-    if (Object.hasOwn(file.gazetteers, gazetteer)) continue;
-    wrong = true;
-    add({ code: 'unknown-gazetteer', message: `there is no gazetteer ${named(gazetteer)}`, path: [...path, 'gazetteer'], hint: legal(Object.keys(file.gazetteers)) }); // prettier-ignore
-  }
+  if (condition.gazetteer) wrong = checkGazetteers(condition.gazetteer, [...path, 'gazetteer'], file, add);
   for (const key of ['form', 'exact'] as const) {
     const several = (condition[key] ?? []).find((word) => !context.isOneToken(word));
     if (several === undefined) continue;
@@ -113,6 +111,20 @@ function checkCondition(
   }
   if (condition.regex !== undefined) wrong = checkRegex(condition.regex, [...path, 'regex'], add) || wrong;
   return wrong;
+}
+
+/** @returns whether one of them is not there. */
+function checkGazetteers(
+  names: readonly string[],
+  path: readonly PropertyKey[],
+  file: RuleFile,
+  add: AddMistake,
+): boolean {
+  const unknown = names.filter((name) => !Object.hasOwn(file.gazetteers, name));
+  for (const name of unknown) {
+    add({ code: 'unknown-gazetteer', message: `there is no gazetteer ${named(name)}`, path, hint: legal(Object.keys(file.gazetteers)) }); // prettier-ignore
+  }
+  return unknown.length > 0;
 }
 
 function checkRegex(source: string, path: readonly PropertyKey[], add: AddMistake): boolean {
@@ -128,6 +140,8 @@ function checkRegex(source: string, path: readonly PropertyKey[], add: AddMistak
 
 const CONDITIONS = ['form', 'exact', 'lemma', 'pos', 'morph', 'regex', 'number', 'case', 'gazetteer'] as const;
 
+const PART_WAYS = ['form', 'regex', 'gazetteer'] as const;
+
 export function hasCondition(arc: ArcSpec | ConditionSpec): boolean {
   return CONDITIONS.some((key) => arc[key] !== undefined);
 }
@@ -141,8 +155,8 @@ function faultOfShape(arc: ArcSpec): string | undefined {
   if (ways.length > 1) return `an arc does one thing, and this one has ${ways.join(' and ')}`;
   if (arc.any === true && hasCondition(arc)) return '"any" takes every token, and this arc has conditions besides';
   if (arc.jump === true && arc.mention === true) return 'a jump consumes nothing that could belong to the mention';
-  if (arc.part && (arc.part.form === undefined) === (arc.part.regex === undefined))
-    return '"part" takes either form or regex';
+  if (arc.part && PART_WAYS.filter((way) => arc.part?.[way] !== undefined).length !== 1)
+    return '"part" takes one of form, regex and gazetteer';
   return undefined;
 }
 

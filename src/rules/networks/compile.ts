@@ -141,20 +141,27 @@ function compileConsumption(arc: ArcSpec, networks: readonly string[], vocabular
   if (arc.jump === true) return { kind: 'jump' };
   if (arc.push !== undefined) return { kind: 'push', network: networks.indexOf(arc.push) };
   if (arc.part) {
-    const { form, regex } = arc.part;
+    const { form, regex, gazetteer } = arc.part;
     return {
       kind: 'part',
       forms: (form ?? []).map(foldForm),
       regex: regex === undefined ? undefined : new LinearRegex(regex),
+      tries: triesOf(gazetteer, vocabulary),
+      interner: vocabulary.interner,
+      case: arc.part.case ?? 'any',
     };
   }
   if (!arc.gazetteer) return { kind: 'token', condition: compileCondition(arc, arc.not, vocabulary) };
   return {
     kind: 'gazetteer',
-    tries: arc.gazetteer.flatMap((name) => vocabulary.gazetteers.get(name) ?? []),
+    tries: triesOf(arc.gazetteer, vocabulary),
     case: arc.case ?? 'any',
     condition: compileCondition({ ...arc, gazetteer: undefined, case: undefined }, arc.not, vocabulary),
   };
+}
+
+function triesOf(names: readonly string[] = [], { gazetteers }: Vocabulary): readonly GazetteerTrie[] {
+  return names.flatMap((name) => gazetteers.get(name) ?? []);
 }
 
 /** The same for arcs that consume the same. */

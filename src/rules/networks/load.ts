@@ -118,7 +118,8 @@ function findUnused(file: RuleFile): readonly Mistake[] {
   for (const { states } of Object.values(file.networks)) {
     for (const { arcs } of Object.values(states)) {
       for (const arc of arcs)
-        for (const name of [...(arc.gazetteer ?? []), ...(arc.not?.gazetteer ?? [])]) used.add(name);
+        for (const name of [...(arc.gazetteer ?? []), ...(arc.not?.gazetteer ?? []), ...(arc.part?.gazetteer ?? [])])
+          used.add(name);
     }
   }
   return Object.keys(file.gazetteers)

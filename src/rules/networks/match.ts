@@ -1,7 +1,7 @@
 import { type AnalysedToken, createTypes, hasCase, type TokenType } from './analysis.ts';
 import type { RuleSet } from './compile.ts';
 import type { Arc, Network, State } from './network.ts';
-import { startsWithPart, createStarts } from './starts.ts';
+import { createStarts, partsAtStart } from './starts.ts';
 
 /** A text split into tokens, as a match reads it. */
 export interface MatchText {
@@ -257,10 +257,13 @@ class Search {
     const type = this.typeAt(at.token, at.offset);
     if (consumes.kind === 'part') {
       const { start, end } = this.tokens[at.token] as AnalysedToken;
-      const length = startsWithPart(this.text.slice(start + at.offset, end), consumes.forms, consumes.regex);
-      if (length === 0) return;
-      const offset = at.offset + length;
-      return start + offset === end ? this.go(at, arc, at.token + 1, 0) : this.go(at, arc, at.token, offset);
+      for (const length of partsAtStart(this.text.slice(start + at.offset, end), consumes)) {
+        this.steps++;
+        const offset = at.offset + length;
+        if (start + offset === end) this.go(at, arc, at.token + 1, 0);
+        else this.go(at, arc, at.token, offset);
+      }
+      return;
     }
     const { condition } = consumes;
     if (!condition.byType(type)) return;

@@ -2,7 +2,7 @@ import type { CheckScheme } from '../../surrogates/numbers/check-digits.ts';
 import type { Condition } from './condition.ts';
 import type { LinearRegex } from './regex.ts';
 import type { LetterCase } from './schema.ts';
-import type { GazetteerTrie } from './trie.ts';
+import type { GazetteerTrie, Interner } from './trie.ts';
 
 export interface RegisterTest {
   readonly register: number;
@@ -19,9 +19,21 @@ export type Consumption =
       /** On the first token of the entry. */
       readonly condition: Condition;
     }
-  | { readonly kind: 'part'; readonly forms: readonly string[]; readonly regex: LinearRegex | undefined }
+  | ({ readonly kind: 'part' } & PartOfToken)
   | { readonly kind: 'jump' }
   | { readonly kind: 'push'; readonly network: number };
+
+/** The start of a token, or of what is left of it: one of these, and the next arc sees the rest. */
+export interface PartOfToken {
+  /** Folded. */
+  readonly forms: readonly string[];
+  readonly regex: LinearRegex | undefined;
+  /** Their entries of one token. */
+  readonly tries: readonly GazetteerTrie[];
+  readonly interner: Interner;
+  /** Of what is consumed. */
+  readonly case: LetterCase;
+}
 
 export interface Arc {
   /** Unique in the rule set. */

@@ -34,7 +34,7 @@ const arcSchema = z.strictObject({
   ...conditions,
   any: z.literal(true).optional(),
   not: conditionSchema.optional(),
-  part: z.strictObject({ form: words.optional(), regex: z.string().min(1).optional() }).optional(),
+  part: z.strictObject({ form: words.optional(), regex: z.string().min(1).optional(), gazetteer: words.optional(), case: z.enum(LETTER_CASES).optional() }).optional(),
   jump: z.literal(true).optional(),
   push: name.optional(),
   to: name,
@@ -156,8 +156,9 @@ export function describeArc(arc: ArcSpec): string {
   if (arc.jump) parts.push('jump');
   else if (arc.push !== undefined) parts.push(`push ${arc.push}`);
   else if (arc.part) {
-    if (arc.part.form) parts.push(`part ${list(arc.part.form)}`);
-    if (arc.part.regex !== undefined) parts.push(`part /${arc.part.regex}/`);
+    const { form, regex, gazetteer, case: letters } = arc.part;
+    const what = form ? list(form) : gazetteer ? `of gazetteer ${list(gazetteer)}` : `/${regex}/`;
+    parts.push(`part ${what}${letters === undefined || letters === 'any' ? '' : `, case ${letters}`}`);
   } else if (arc.any) parts.push('any token');
   const condition = describeCondition(arc);
   if (condition !== '') parts.push(condition);

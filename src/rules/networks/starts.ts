@@ -1,20 +1,31 @@
 import type { RuleSet } from './compile.ts';
-import type { Arc, Consumption } from './network.ts';
-import { type TokenType, foldForm, LONGEST_INSIDE } from './analysis.ts';
+import type { Arc, Consumption, PartOfToken } from './network.ts';
+import { type TokenType, foldForm, hasCase, LONGEST_INSIDE } from './analysis.ts';
 import type { GazetteerTrie } from './trie.ts';
-import type { LinearRegex } from './regex.ts';
 
 /**
- * How much of the start of a text a partial consumption takes, in UTF-16 units; 0 where it takes nothing. Of several
- * possibilities the longest.
- *
- * @param forms folded.
+ * The lengths, in UTF-16 units, that a part of a token may have at the start of a text: that of each form and entry that it begins with, and as
+ * much as the expression can take.
  */
-export function startsWithPart(text: string, forms: readonly string[], regex: LinearRegex | undefined): number {
-  if (text.length > LONGEST_INSIDE) return 0;
-  let longest = Math.max(0, regex?.longestStart(text) ?? 0);
-  for (const form of forms) longest = Math.max(longest, startsWithForm(text, form));
-  return longest;
+export function partsAtStart(text: string, part: PartOfToken): Iterable<number> {
+  if (text.length > LONGEST_INSIDE) return [];
+  const lengths = new Set<number>();
+  const longest = part.regex?.longestStart(text) ?? 0;
+  if (longest > 0) lengths.add(longest);
+  for (const form of part.forms) {
+    const length = startsWithForm(text, form);
+    if (length > 0) lengths.add(length);
+  }
+  if (part.tries.length > 0) {
+    for (let length = 1; length <= text.length; length++) {
+      const id = part.interner.idOf(foldForm(text.slice(0, length)));
+      if (part.tries.some((trie) => trie.has(id))) lengths.add(length);
+    }
+  }
+  if (part.case !== 'any') {
+    for (const length of lengths) if (!hasCase(text.slice(0, length), part.case)) lengths.delete(length);
+  }
+  return lengths;
 }
 
 /** A folded form and its text may differ in length: accents may be characters of their own. */
@@ -113,6 +124,6 @@ function firstArcs(rules: RuleSet, index: number): readonly Arc[] {
 
 function firstTest(consumes: Consumption): (type: TokenType) => boolean {
   if (consumes.kind === 'token') return (type) => consumes.condition.byType(type);
-  if (consumes.kind === 'part') return ({ text }) => startsWithPart(text, consumes.forms, consumes.regex) > 0;
+  if (consumes.kind === 'part') return ({ text }) => [...partsAtStart(text, consumes)].length > 0;
   return () => true;
 }

@@ -15,7 +15,7 @@ const arcs = (states: number, networks: number) =>
       to: fc.nat({ max: states - 1 }),
       what: fc.oneof(
         { weight: 4, arbitrary: fc.constantFrom('form: a', 'form: b', 'form: [a, ab]', 'any: true', 'not: {form: a}', 'gazetteer: g', 'gazetteer: g, case: upper', 'case: upper') }, // prettier-ignore
-        { weight: 2, arbitrary: fc.constantFrom('part: {form: a}', "part: {regex: '[ab]'}", "part: {regex: 'b+'}") },
+        { weight: 2, arbitrary: fc.constantFrom('part: {form: a}', "part: {regex: '[ab]'}", "part: {regex: 'b+'}", 'part: {gazetteer: g}', 'part: {gazetteer: g, case: upper}') }, // prettier-ignore
         { weight: 1, arbitrary: fc.constant('jump: true') },
         {
           weight: networks > 1 ? 2 : 0,
@@ -63,7 +63,7 @@ const ruleFiles = fc.integer({ min: 1, max: 3 }).chain((count) =>
 );
 
 const texts = fc
-  .array(fc.constantFrom(...WORDS, 'A', 'AB', 'abab', '.', '\n'), { maxLength: 7 })
+  .array(fc.constantFrom(...WORDS, 'A', 'AB', 'abab', 'bba', '.', '\n'), { maxLength: 7 })
   .map((words) => words.join(' '));
 
 /** What identifies a match, but for the way that led to it. */

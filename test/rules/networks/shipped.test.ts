@@ -24,6 +24,11 @@ describe('the shipped rules', () => {
     expect(find('Controlada HVhebron anualment.')).toEqual(['LOCATION HVhebron']);
     expect(find('AVENIDA DRASSENAS 17-21 TLF.934416126.')).toContain('TELEPHONE 934416126');
     expect(find('T934416126')).toEqual(['TELEPHONE 934416126']);
+    expect(find('Parlo amb lAnna de la pauta a seguir.')).toEqual(['PERSON Anna']);
+    expect(find('Hablo conAnna Puig')).toEqual(['PERSON Anna Puig']);
+    expect(find('Hablo con AnnaPuig hoy')).toEqual(['PERSON AnnaPuig']);
+    expect(find('Parlo ambla Marta')).toEqual(['PERSON Marta']);
+    expect(find('hablo con lAINEs, hablo con elMar, hablo con dTpa, hablo con conAnna')).toEqual([]);
   });
 
   it('limits a street to five tokens', () => {
