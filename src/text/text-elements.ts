@@ -41,11 +41,13 @@ export class Elements {
   }
 }
 
-/** White space, the breaking and the other; no zero-width characters. */
+const WIDE_GAPS = new Set([0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000]);
+
+/** What Unicode calls white space, and the control characters before it; no zero-width characters. */
 export function isGap(unit: number): boolean {
   if (unit <= 0x20) return true;
-  if (unit < 0xa0) return unit === 0x85;
-  return unit === 0xa0 || (unit >= 0x2000 && unit <= 0x200a) || unit === 0x202f || unit === 0x2028 || unit === 0x2029;
+  if (unit < 0x1680) return unit === 0x85 || unit === 0xa0;
+  return (unit >= 0x2000 && unit <= 0x200a) || WIDE_GAPS.has(unit);
 }
 
 export function countElements(text: string): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countElements, Elements, textElements } from '../../src/text/text-elements.ts';
+import { countElements, Elements, isGap, textElements } from '../../src/text/text-elements.ts';
 
 const text = fc.string({ unit: fc.constantFrom('a', 'ß', '.', ' ', '\n', '\t', '\u00a0', '\u2028', '\u202f', '😀') });
 
@@ -13,6 +13,11 @@ describe('text elements', () => {
       [9, 12],
       [13, 14],
     ]);
+  });
+
+  it('are divided by all that Unicode calls white space', () => {
+    const units = Array.from({ length: 0x10000 }, (_, unit) => unit).filter((unit) => unit > 0x20);
+    expect(units.filter(isGap)).toEqual(units.filter((unit) => /\p{White_Space}/u.test(String.fromCharCode(unit))));
   });
 
   it('are the same in spans, in offsets and in number; between them there is white space alone', () => {
