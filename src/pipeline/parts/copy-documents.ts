@@ -1,5 +1,5 @@
 import { createMentionSearch, sealDocument } from '../../conceal/seal-document.ts';
-import { rememberLast } from '../../core/caches.ts';
+import { BoundedCache, rememberLast } from '../../core/caches.ts';
 import type { Document, Taken } from '../../core/types.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { tellingWords } from '../../surrogates/mentions.ts';
@@ -18,6 +18,9 @@ interface Copying {
   readonly onDocument?: ((doc: Document) => void) | undefined;
 }
 
+/** Mentions whose telling words are remembered. */
+const MOST_TELLING = 8192;
+
 /** Each document, followed by its augmented copies; the same wherever it runs. */
 export async function* copyDocuments(
   docs: AsyncIterable<Document>,
@@ -30,11 +33,13 @@ export async function* copyDocuments(
     partition,
     keepTokens: false,
   };
+  const telling = new BoundedCache<readonly string[]>(MOST_TELLING);
   const searchOf = rememberLast((source: Document) =>
     createMentionSearch(source, ({ label }, text) => {
       const plan = plans[label];
       if (plan?.policy === 'keep') return undefined;
-      return tellingWords(text, plan?.policy === 'replace' ? plan.type : undefined, setting);
+      const type = plan?.policy === 'replace' ? plan.type : undefined;
+      return telling.get(`${type} ${text}`, () => tellingWords(text, type, setting));
     }),
   );
   for await (const doc of docs) {
