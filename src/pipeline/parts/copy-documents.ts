@@ -1,8 +1,8 @@
 import { createMentionSearch, sealDocument } from '../../conceal/seal-document.ts';
-import { BoundedCache, rememberLast } from '../../core/caches.ts';
+import { rememberLast } from '../../core/caches.ts';
 import type { Document, Taken } from '../../core/types.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
-import { tellingWords } from '../../surrogates/mentions.ts';
+import { createTellingWords } from '../../surrogates/mentions.ts';
 import type { AugmentedCopy, AugmentJob, Engine } from '../engine.ts';
 import type { createSummary } from '../summary.ts';
 
@@ -18,9 +18,6 @@ interface Copying {
   readonly onDocument?: ((doc: Document) => void) | undefined;
 }
 
-/** Mentions whose telling words are remembered. */
-const MOST_TELLING = 8192;
-
 /** Each document, followed by its augmented copies; the same wherever it runs. */
 export async function* copyDocuments(
   docs: AsyncIterable<Document>,
@@ -33,13 +30,12 @@ export async function* copyDocuments(
     partition,
     keepTokens: false,
   };
-  const telling = new BoundedCache<readonly string[]>(MOST_TELLING);
+  const tellingOf = createTellingWords(setting);
   const searchOf = rememberLast((source: Document) =>
     createMentionSearch(source, ({ label }, text) => {
       const plan = plans[label];
       if (plan?.policy === 'keep') return undefined;
-      const type = plan?.policy === 'replace' ? plan.type : undefined;
-      return telling.get(`${type} ${text}`, () => tellingWords(text, type, setting));
+      return tellingOf(text, plan?.policy === 'replace' ? plan.type : undefined);
     }),
   );
   for await (const doc of docs) {
