@@ -61,7 +61,9 @@ export function isNearCopy(
  * left out; else the mention becomes another of its type, as a whole.
  */
 export function withoutResidue<State>(family: SurrogateFamily<State>): SurrogateFamily<State> {
-  const knownOf = rememberLast((_: Setting) => new Map<SurrogateType, BoundedCache<readonly Telling[]>>());
+  const knownOf = rememberLast<Setting, readonly [], Map<SurrogateType, BoundedCache<readonly Telling[]>>>(
+    () => new Map(),
+  );
   const tellingIn = ({ type, text }: Mention, setting: Setting): readonly Telling[] => {
     const known = knownOf(setting);
     let ofType = known.get(type);
@@ -111,12 +113,14 @@ function tellingOf(
   family: Pick<SurrogateFamily, 'keeps'>,
   setting: Setting,
 ): readonly Telling[] {
-  return [...new Set(text.match(TOKENS))].flatMap((token): Telling[] => {
+  const telling: Telling[] = [];
+  for (const token of new Set(text.match(TOKENS))) {
     const isNumber = NUMBER.test(token);
     const key = isNumber ? token : fold(token);
-    if (!isNumber && [...key].length < 2) return [];
-    return family.keeps?.(key, type, setting, token) === true ? [] : [{ text: token, key, isNumber }];
-  });
+    if (!isNumber && (key.length < 2 || (key.length === 2 && [...key].length < 2))) continue;
+    if (family.keeps?.(key, type, setting, token) !== true) telling.push({ text: token, key, isNumber });
+  }
+  return telling;
 }
 
 function standingIn(text: string, telling: readonly Telling[]): readonly Telling[] {

@@ -178,7 +178,8 @@ const KINDS: readonly (readonly [start: string, meaning: string])[] = [
 
 const DECLARATION = /^<\?xml version="1\.0"(?: encoding="utf-8")?(?: standalone="(?:yes|no)")?\s?\?>/i;
 const NAME = /[A-Za-z_][\w.:-]*/y;
-const REFERENCES = /&(?:amp|lt|gt|quot|apos|#[1-9]\d{0,5}|#x[1-9a-fA-F][\da-fA-F]{0,4});/g;
+const REFERENCE = /&[^;]*;?/g;
+const CODE = /^&#(?:([1-9]\d{0,5})|x([1-9a-fA-F][\da-fA-F]{0,4}));$/;
 const MEANT: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -206,7 +207,7 @@ function readPlainXml(
   };
   for (let start = source.indexOf('<', at); ; start = source.indexOf('<', at)) {
     const text = source.slice(at, start < 0 ? undefined : start);
-    if (open.length === 0 ? text.trim() !== '' : !isPlain(text) || text.includes(']]>')) return undefined;
+    if (open.length === 0 ? text.trim() !== '' : resolve(text) === undefined || text.includes(']]>')) return undefined;
     if (start < 0) return open.length === 0 && tags.length > 0 ? tags : undefined;
     const isEnd = source.charCodeAt(start + 1) === 47;
     at = start + (isEnd ? 2 : 1);
@@ -229,9 +230,10 @@ function readPlainXml(
         return undefined;
       const end = source.indexOf(quote, at + 2);
       if (end < 0) return undefined;
-      const value = source.slice(at + 2, end);
-      if (value.includes('<') || !isPlain(value)) return undefined;
-      attributes[key] = value.includes('&') ? value.replace(REFERENCES, meaningOf) : value;
+      const written = source.slice(at + 2, end);
+      const value = written.includes('<') ? undefined : resolve(written);
+      if (value === undefined) return undefined;
+      attributes[key] = value;
       at = end + 1;
     }
     const selfClosing = source.charCodeAt(at) === 47;
@@ -244,14 +246,18 @@ function readPlainXml(
   }
 }
 
-function meaningOf(reference: string): string {
-  const known = MEANT[reference];
-  if (known !== undefined) return known;
-  const isHex = reference.startsWith('&#x');
-  return String.fromCodePoint(Number.parseInt(reference.slice(isHex ? 3 : 2, -1), isHex ? 16 : 10));
-}
-
-/** Whether a text has no references but those to characters and the five entities of XML. */
-function isPlain(text: string): boolean {
-  return !text.includes('&') || !text.replace(REFERENCES, '').includes('&');
+/** A text with what its references mean; `undefined` where one is to no character that XML allows, and to none of its five entities. */
+function resolve(text: string): string | undefined {
+  if (!text.includes('&')) return text;
+  let isPlain = true;
+  const resolved = text.replace(REFERENCE, (reference) => {
+    const known = MEANT[reference];
+    if (known !== undefined) return known;
+    const [, decimal, hexadecimal = '0'] = CODE.exec(reference) ?? [];
+    const code = decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal);
+    const character = String.fromCodePoint(code);
+    isPlain &&= code !== 0 && !FORBIDDEN_IN_XML.test(character) && character.isWellFormed();
+    return character;
+  });
+  return isPlain ? resolved : undefined;
 }
