@@ -28,7 +28,7 @@ import {
 import { divideIntoSegments, type Segment } from './segments.ts';
 
 const WORD = /[\p{L}\p{N}]/u;
-const NOTHING_TOLD = { years: new Set<string>(), worlds: new Set<string>() };
+const NOTHING_TOLD: ReadonlySet<string> = new Set();
 
 /** Over what a mention keeps its surrogate; `mention` draws each anew, as PHICON does. */
 type Consistency = 'mention' | 'document' | 'patient' | 'corpus';
@@ -57,12 +57,18 @@ interface Work {
   draw?: ReturnType<MentionDraw> | undefined;
   /** What the family learned from the document. */
   state: unknown;
+  /** What is told of its text alone, for all copies. */
+  readonly isWordless: boolean;
+  readonly isAbbreviation: boolean;
+  readonly hasYears: boolean;
+  /** For one word of a class ("Polish"): the others, which no event or work may replace. */
+  readonly others: readonly string[] | undefined;
 }
 
 interface Study {
   readonly work: readonly Work[];
   /** Years that stand outside the mentions: what is of one of them stays of it. */
-  readonly years: ReadonlySet<string>;
+  readonly years: () => ReadonlySet<string>;
   readonly kept: readonly Kept[];
 }
 
@@ -97,15 +103,15 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     let last: { readonly end: number; readonly label: string; readonly written: string | undefined } | undefined;
     for (let number = 0; number < work.length; number++) {
       const each = work[number] as Work;
-      const { segment, reach, mention, place, family, state } = each;
+      const { segment, reach, mention, place, family, state, others } = each;
       const { start, end, entity } = segment;
       const source = mention?.text ?? doc.text.slice(start, end);
       let replacement: string | undefined;
-      if (!WORD.test(source)) {
+      if (each.isWordless) {
         kept.push({ entity, reason: 'no-surrogate' }); // the @ of a handle, a dash
         continue;
       }
-      if (mention === undefined && isOfDocument && isModelled && ABBREVIATION.test(source)) {
+      if (isOfDocument && isModelled && each.isAbbreviation) {
         const isExplained = last?.label === entity.label && BRACKET.test(doc.text.slice(last.end, start));
         if (isExplained && !short.has(source)) short.set(source, abbreviate(last?.written, source));
       }
@@ -113,14 +119,13 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       else if (mention === undefined || family === undefined || place !== undefined) {
         const key = consistency === 'mention' ? number : source;
         const rng = scope.fork('from-corpus', entity.label, key);
-        const others = isModelled ? otherClassWords(source, setting.locale) : undefined; // "Polish", which no event or work may replace
         const drawNext = (again: number) => {
           each.draw ??= draws.get(entity.label)?.(source, () => namesAround(doc.text, start, end));
           return each.draw?.(again === 0 ? rng : rng.fork('apart', again));
         };
-        const hasYears = isOfDocument && isModelled && source.search(YEARS) >= 0 && /\p{L}/u.test(source);
+        const hasYears = isOfDocument && isModelled && each.hasYears;
         if (hasYears) replacement = moveYears(source, years, scope);
-        else if (others) replacement = applyCasing(rng.pick(others), casingOf(source));
+        else if (isModelled && others) replacement = applyCasing(rng.pick(others), casingOf(source));
         else if (isOfDocument) replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
         else replacement = drawNext(0);
         if (replacement === undefined && place !== undefined && isModelled && !hasYears) {
@@ -171,8 +176,8 @@ const MOST_TERMS_BACK = 3;
  * @param fixed years that the text tells beside it.
  * @returns `undefined` where one of its years is of these.
  */
-function moveYears(text: string, fixed: ReadonlySet<string>, scope: Rng): string | undefined {
-  if (text.match(YEARS)?.some((year) => fixed.has(year)) === true) return undefined;
+function moveYears(text: string, fixed: () => ReadonlySet<string>, scope: Rng): string | undefined {
+  if (text.match(YEARS)?.some((year) => fixed().has(year)) === true) return undefined;
   const back = TERM * (scope.fork('years').int(MOST_TERMS_BACK) + 1);
   return text.replaceAll(YEARS, (year) => String(Number(year) - back));
 }
@@ -204,48 +209,65 @@ function placeIn(
 const LONGEST_NAME = 60;
 const LAST_PART = /^\p{Lu}.*\s(?<preposition>\p{Ll}+)\s(?<name>\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*)$/u;
 
-/** What a document tells outside the mentions that are written over: years, and countries by their names and peoples. */
-function toldBeside(
-  doc: Document,
-  plans: LabelPlans,
-  segments: readonly Segment[],
-  locale: string,
-): { readonly years: ReadonlySet<string>; readonly worlds: ReadonlySet<string> } {
-  const years = new Set<string>();
-  const worlds = new Set<string>();
+/** What a document tells outside the mentions that are written over: years, and countries by their names and peoples; looked for where it is asked. */
+function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment[], locale: string) {
   const words = wordsOfWorlds(locale);
-  if (words.size === 0) return NOTHING_TOLD;
-  let at = 0;
-  const tell = (text: string): void => {
-    for (const year of text.match(YEARS) ?? []) years.add(year);
-  };
-  const tellWorld = (text: string): void => {
-    for (const word of text.match(NAME) ?? []) {
-      const world = words.get(word.toLowerCase());
-      if (world !== undefined) worlds.add(world);
+  // Only what is drawn from the corpus holds a document where it is.
+  const isHeld = (): boolean =>
+    words.size > 0 &&
+    segments.some(
+      ({ start, end, entity }) =>
+        plans[entity.label]?.policy === 'from-corpus' && /^\p{Lu}|\p{N}/u.test(doc.text.slice(start, end)),
+    );
+  const tell = (visit: (text: string, isBeside: boolean) => void): void => {
+    let at = 0;
+    for (const { start, end, entity } of segments) {
+      visit(doc.text.slice(at, start), true);
+      if (plans[entity.label]?.policy === 'from-corpus') visit(doc.text.slice(start, end), false);
+      at = end;
     }
+    visit(doc.text.slice(at), true);
   };
-  for (const { start, end, entity } of segments) {
-    tell(doc.text.slice(at, start));
-    tellWorld(doc.text.slice(at, start));
-    if (plans[entity.label]?.policy === 'from-corpus') tellWorld(doc.text.slice(start, end));
-    at = end;
-  }
-  tell(doc.text.slice(at));
-  tellWorld(doc.text.slice(at));
-  return { years, worlds };
+  return {
+    years: once((): ReadonlySet<string> => {
+      if (!isHeld()) return NOTHING_TOLD;
+      const years = new Set<string>();
+      tell((text, isBeside) => {
+        for (const year of (isBeside && text.match(YEARS)) || []) years.add(year);
+      });
+      return years;
+    }),
+    worlds: once((): ReadonlySet<string> => {
+      if (!isHeld()) return NOTHING_TOLD;
+      const worlds = new Set<string>();
+      tell((text) => {
+        for (const word of text.match(NAME) ?? []) {
+          const world = words.get(word.toLowerCase());
+          if (world !== undefined) worlds.add(world);
+        }
+      });
+      return worlds;
+    }),
+  };
+}
+
+function once<T>(compute: () => T): () => T {
+  let known: { readonly value: T } | undefined;
+  return () => (known ??= { value: compute() }).value;
 }
 
 const NAME = /(?<!\p{L})\p{Lu}\p{L}{2,}/gu;
 
 /** Whether a mention is a country of which the document tells beside it: such a one stays. */
-function staysHere({ text, type }: Mention, worlds: ReadonlySet<string>, setting: Setting): boolean {
+function staysHere({ text, type }: Mention, worlds: () => ReadonlySet<string>, setting: Setting): boolean {
   if (type !== 'country' && type !== 'location') return false;
   const words = wordsOfWorlds(setting.locale);
   const world = (text.match(NAME) ?? []).map((word) => words.get(word.toLowerCase())).find(Boolean);
-  if (world === undefined || !worlds.has(world)) return false;
+  if (world === undefined || !worlds().has(world)) return false;
   return type === 'country' || sharedLexicon(setting).places.find(fold(text), 'country')?.kind === 'country';
 }
+
+const NO_FORM = { isAbbreviation: false, hasYears: false, others: undefined };
 
 function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Study {
   const kept: Kept[] = [];
@@ -265,24 +287,33 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
   }
   const reachOf = createReach(doc.entities);
   const segments = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep');
-  // Only what is drawn from the corpus holds a document where it is.
-  const isHeld = segments.some(
-    ({ start, end, entity }) =>
-      plans[entity.label]?.policy === 'from-corpus' && /^\p{Lu}|\p{N}/u.test(doc.text.slice(start, end)),
-  );
-  const { years, worlds } = isHeld ? toldBeside(doc, plans, segments, setting.locale) : NOTHING_TOLD;
+  const { years, worlds } = toldBeside(doc, plans, segments, setting.locale);
   const work = segments.map((segment): Work => {
     const { entity } = segment;
     const reach = reachOf(segment.start);
     const plan = plans[entity.label];
+    const text = doc.text.slice(segment.start, segment.end);
+    const isWordless = !WORD.test(text);
     if (plan?.policy !== 'replace') {
       const place = placeIn(doc, { segment, entity }, setting);
       const family = place === undefined ? undefined : familyOf(place.type);
-      return { segment, reach, mention: undefined, place, family, state: undefined };
+      return {
+        segment,
+        reach,
+        mention: undefined,
+        place,
+        family,
+        state: undefined,
+        isWordless,
+        isAbbreviation: ABBREVIATION.test(text),
+        hasYears: text.search(YEARS) >= 0 && /\p{L}/u.test(text),
+        others: otherClassWords(text, setting.locale),
+      };
     }
     const read = mentionAt(doc, segment, entity, plan.type);
     const mention = staysHere(read, worlds, setting) ? { ...read, stays: true } : read;
-    return { segment, reach, mention, place: undefined, family: familyOf(mention.type), state: undefined };
+    const family = familyOf(mention.type);
+    return { segment, reach, mention, place: undefined, family, state: undefined, isWordless, ...NO_FORM };
   });
   const states = studyMentions(
     work.flatMap(({ mention, place }) => mention ?? place ?? []),

@@ -61,7 +61,8 @@ const LONGEST_BEFORE = 12;
  */
 export function agreeBefore(text: string, at: number, following: string, locale: string, reach = 0): Edit | undefined {
   const pairs = findPairs(locale);
-  if (pairs.length === 0 || !/[ '’]/.test(text.charAt(at - 1))) return undefined;
+  const last = text.charAt(at - 1);
+  if (pairs.length === 0 || (last !== ' ' && last !== "'" && last !== '’')) return undefined;
   const before = text.slice(Math.max(0, at - LONGEST_BEFORE), at);
   for (const { pair, first, second } of pairs) {
     const found = { first: first.exec(before), second: second?.exec(before) ?? null };

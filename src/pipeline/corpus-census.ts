@@ -1,3 +1,4 @@
+import { memoise } from '../core/caches.ts';
 import { ownValue } from '../core/collections.ts';
 import { DEFAULT_LAYER } from '../core/document.ts';
 import { PalimpsestError } from '../core/errors.ts';
@@ -44,7 +45,7 @@ export function createCorpusCensus(): CorpusCensus {
     chooseMap(labels, given) {
       if (given) return fitLabelMap(given, labels);
       const stated = sets.size === 1 ? shippedTemplateSets().find((name) => sets.has(name)) : undefined;
-      const own = stated === undefined ? [] : [labelMapOf(loadTemplateSet(stated))];
+      const own = stated === undefined ? [] : [labelMapOfShipped(stated)];
       const { map, missing } = chooseLabelMap(labels);
       const spoken = missing.length === 0 || own.length > 0 ? undefined : language.plainLanguage();
       const others = spoken === undefined ? [] : shippedSetsIn(spoken).map(labelMapOf);
@@ -64,6 +65,9 @@ export function labelMapOf({ name, locale, description, labels }: TemplateSet): 
   for (const [label, layer] of labels) if (layer !== DEFAULT_LAYER) rules[label] = { policy: 'keep', coarse: 'OTHER' };
   return { name, locale, description, labels: rules };
 }
+
+/** Read once a process: there are few shipped sets, and they do not change. */
+const labelMapOfShipped = memoise((name) => labelMapOf(loadTemplateSet(name)));
 
 interface ChosenLocale {
   readonly locale: string;

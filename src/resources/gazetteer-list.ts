@@ -50,7 +50,7 @@ export class InMemoryList implements GazetteerList {
   private partitions: Uint8Array | undefined;
   private tokens: Uint8Array | undefined;
   private readonly pools = new Map<number, readonly number[]>();
-  private readonly regional = new Map<string, readonly number[]>();
+  private readonly regional = new Map<string, Map<number, readonly number[]>>();
 
   constructor(locale: string, name: string, columns: GazetteerColumns) {
     this.locale = locale;
@@ -110,22 +110,24 @@ export class InMemoryList implements GazetteerList {
   ): readonly number[] | undefined {
     const { regions } = this.columns;
     if (regions === undefined) return undefined;
-    const key = `${region} ${partition} ${gender} ${band} ${tokens}`;
-    let pool = this.regional.get(key);
+    let pools = this.regional.get(region);
+    if (pools === undefined) this.regional.set(region, (pools = new Map()));
+    const key = keyOf(partition, gender, band, tokens);
+    let pool = pools.get(key);
     if (pool === undefined) {
       pool = [];
       for (const rank of new Set([band, 0])) {
         pool = this.select(partition, gender, rank, tokens).filter((i) => regions[i] === region);
         if (pool.length >= ENOUGH_OF_REGION) break;
       }
-      this.regional.set(key, pool);
+      pools.set(key, pool);
     }
     return pool.length < ENOUGH_OF_REGION ? undefined : pool;
   }
 
   private resolve(partition: number, gender: number, band: number, tokens: number): readonly number[] | undefined {
     if (partition + gender + band + tokens === 0) return undefined;
-    const key = ((partition * 4 + gender) * 4 + band) * (MAX_TOKENS + 1) + tokens;
+    const key = keyOf(partition, gender, band, tokens);
     const known = this.pools.get(key);
     if (known !== undefined) return known;
     let pool: readonly number[] | undefined = this.select(partition, gender, band, tokens);
@@ -154,6 +156,10 @@ export class InMemoryList implements GazetteerList {
     }
     return pool;
   }
+}
+
+function keyOf(partition: number, gender: number, band: number, tokens: number): number {
+  return ((partition * 4 + gender) * 4 + band) * (MAX_TOKENS + 1) + tokens;
 }
 
 function code<T>(legal: readonly T[], value: T, what: string): number {

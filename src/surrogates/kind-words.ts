@@ -1,3 +1,4 @@
+import { memoise } from '../core/caches.ts';
 import { packOf, unionOf, wordsOf } from '../languages/index.ts';
 
 // Folded words of all languages that tell what kind of thing a name names. They are kept; what stands beside them is replaced.
@@ -13,19 +14,19 @@ const BEGINNINGS = wordsOf(({ institutions }) => institutions?.beginnings);
 const WHOLE_HEAD = new RegExp(`^${HEADS}$`, 'u');
 
 /** A word that tells what kind of institution it is, or a compound of such words: "Bundesverwaltungsgericht". */
-export function isOrganisationKind(folded: string): boolean {
+export const isOrganisationKind = memoise((folded) => {
   if (ORGANISATION_KINDS.has(folded) || LEGAL_FORMS.has(folded) || (folded.length > 8 && WHOLE_HEAD.test(folded)))
     return true;
   const beginning = beginningOf(folded);
   return beginning !== undefined && namesNobody(beginning);
-}
+});
 
 /** How many letters of a compound are a name: nine of "tannenhofklinik", none of "kinderklinik". */
-export function nameInCompound(folded: string): number {
+export const nameInCompound = memoise((folded) => {
   if (ORGANISATION_KINDS.has(folded)) return 0;
   const beginning = beginningOf(folded);
   return beginning === undefined || namesNobody(beginning) ? 0 : beginning.length;
-}
+});
 
 function beginningOf(folded: string): string | undefined {
   return folded.length > 8 && !WHOLE_HEAD.test(folded) ? COMPOUND.exec(folded)?.groups?.['beginning'] : undefined;
@@ -76,11 +77,13 @@ export const CONTACT_WORDS = wordsOf(({ contact }) => contact?.words);
 /** Words before a number that say what it numbers. */
 export const NUMBER_WORDS = wordsOf(({ contact }) => contact?.numberWords);
 
-const LAST_WORD = /(?:^|[^\p{L}])(\p{L}+) $/u;
+const LAST_LETTERS = /\p{L}*$/u;
 
 /** The genders that the article before a mention, or the preposition with one, leaves to what stands there ("am": "mn"); empty where there is none. */
 export function genderBefore(before: string, locale: string): string {
   const { determiners, narrowed = [] } = packOf(locale)?.agreement ?? {};
-  const genders = determiners?.[LAST_WORD.exec(before)?.[1]?.toLowerCase() ?? ''] ?? '';
+  if (determiners === undefined || !before.endsWith(' ')) return '';
+  const last = before.slice(before.lastIndexOf(' ', before.length - 2) + 1, -1);
+  const genders = determiners[LAST_LETTERS.exec(last)?.[0].toLowerCase() ?? ''] ?? '';
   return genders.length < 2 ? genders : (narrowed.find(([pattern]) => pattern.test(before))?.[1] ?? genders);
 }

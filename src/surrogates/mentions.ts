@@ -1,3 +1,4 @@
+import { BoundedCache } from '../core/caches.ts';
 import type { CharSpan, Document, Entity } from '../core/types.ts';
 import { familyOf } from './index.ts';
 import { userOf } from './contact/contact.ts';
@@ -80,6 +81,21 @@ export function tellingWords(
   if (type === undefined || setting === undefined) return tokens.map(fold);
   return tokens.filter((token) => !saysKind(token, type, setting)).map(fold);
 }
+
+/** {@link tellingWords}, remembered for mentions that come again. */
+export function createTellingWords(
+  setting: Setting,
+): (mention: string, type: SurrogateType | undefined) => readonly string[] {
+  const known = new Map<SurrogateType | undefined, BoundedCache<readonly string[]>>();
+  return (mention, type) => {
+    let ofType = known.get(type);
+    if (ofType === undefined) known.set(type, (ofType = new BoundedCache(MOST_KNOWN)));
+    return ofType.get(mention, (own) => tellingWords(own, type, setting));
+  };
+}
+
+/** Mentions of a type whose telling words are remembered. */
+const MOST_KNOWN = 4096;
 
 /** Whether a word of a mention says what kind of thing it is, so that its surrogate may have it too. */
 export function saysKind(token: string, type: SurrogateType, setting: Setting): boolean {

@@ -1,3 +1,4 @@
+import { BoundedCache, rememberLast } from '../core/caches.ts';
 import type { Rng } from '../core/rng.ts';
 import { nameGenders } from '../languages/agreement.ts';
 import { mayBeNear, nearCopy } from '../text/near-copy.ts';
@@ -10,6 +11,8 @@ import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from './t
  */
 const DRAWS = 3;
 const TRIES = 8;
+/** Mentions of a type whose telling words are remembered. */
+const MOST_KNOWN = 4096;
 
 /** A word or a number of a mention, and its folded form. */
 interface Telling {
@@ -58,11 +61,14 @@ export function isNearCopy(
  * left out; else the mention becomes another of its type, as a whole.
  */
 export function withoutResidue<State>(family: SurrogateFamily<State>): SurrogateFamily<State> {
-  const known = new WeakMap<Mention, readonly Telling[]>(); // for all copies
-  const tellingIn = (mention: Mention, setting: Setting): readonly Telling[] => {
-    let telling = known.get(mention);
-    if (telling === undefined) known.set(mention, (telling = tellingOf(mention, mention.text, family, setting)));
-    return telling;
+  const knownOf = rememberLast<Setting, readonly [], Map<SurrogateType, BoundedCache<readonly Telling[]>>>(
+    () => new Map(),
+  );
+  const tellingIn = ({ type, text }: Mention, setting: Setting): readonly Telling[] => {
+    const known = knownOf(setting);
+    let ofType = known.get(type);
+    if (ofType === undefined) known.set(type, (ofType = new BoundedCache(MOST_KNOWN)));
+    return ofType.get(text, (own) => tellingOf(type, own, family, setting));
   };
   return {
     ...family,
@@ -102,17 +108,19 @@ function forked(draw: Draw, why: string, number: number): Draw {
 
 /** The words and numbers of a mention that tell of whom or what it is. */
 function tellingOf(
-  { type }: Mention,
+  type: SurrogateType,
   text: string,
   family: Pick<SurrogateFamily, 'keeps'>,
   setting: Setting,
 ): readonly Telling[] {
-  return [...new Set(text.match(TOKENS))].flatMap((token): Telling[] => {
+  const telling: Telling[] = [];
+  for (const token of new Set(text.match(TOKENS))) {
     const isNumber = NUMBER.test(token);
     const key = isNumber ? token : fold(token);
-    if (!isNumber && [...key].length < 2) return [];
-    return family.keeps?.(key, type, setting, token) === true ? [] : [{ text: token, key, isNumber }];
-  });
+    if (!isNumber && (key.length < 2 || (key.length === 2 && [...key].length < 2))) continue;
+    if (family.keeps?.(key, type, setting, token) !== true) telling.push({ text: token, key, isNumber });
+  }
+  return telling;
 }
 
 function standingIn(text: string, telling: readonly Telling[]): readonly Telling[] {
@@ -155,7 +163,7 @@ function withoutWords(
   if (!/\p{Nd}/u.test(text)) return undefined;
   const written = write({ ...mention, text }, draw);
   if (written === undefined || fold(written) === fold(mention.text)) return undefined;
-  return standingIn(written, tellingOf(mention, mention.text, family, setting).filter(({ isNumber }) => !isNumber)).length === 0 ? written : undefined; // prettier-ignore
+  return standingIn(written, tellingOf(mention.type, mention.text, family, setting).filter(({ isNumber }) => !isNumber)).length === 0 ? written : undefined; // prettier-ignore
 }
 
 /** Another mention of the type, in which no telling word or number of this one stands; letter by letter where none is found. */
@@ -168,7 +176,7 @@ function another<State>(
 ): string {
   const { text, type } = mention;
   const rng = draw.scope.fork('another', type, fold(text));
-  const telling = tellingOf(mention, text, family, setting);
+  const telling = tellingOf(type, text, family, setting);
   for (let tries = 0; tries < 3 * TRIES; tries++) {
     const value =
       family.whole?.(mention, state, forked(draw, 'another', tries), setting) ?? family.fresh(type, rng, setting);

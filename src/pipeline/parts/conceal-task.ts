@@ -13,7 +13,7 @@ import type { Document, Entity, Taken } from '../../core/types.ts';
 import { languageOf } from '../../languages/locale.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
-import { tellingWords } from '../../surrogates/mentions.ts';
+import { createTellingWords } from '../../surrogates/mentions.ts';
 import { type CorpusCounts, createCorpusCensus } from '../corpus-census.ts';
 import { formatEdits } from '../edit-log.ts';
 import { addLeftovers, type Leftovers } from '../leftovers.ts';
@@ -80,6 +80,7 @@ export async function* concealDocuments(
   const { plan, strategies, mode, layer, locale } = job;
   const setting = { locale, gazetteers: loadGazetteers({ folders: job.gazetteerFolders }), partition: job.partition };
   const language = languageOf(locale);
+  const tellingOf = createTellingWords({ ...setting, keepTokens: true });
   const concealDocument = createConcealer({
     plan,
     strategies,
@@ -142,9 +143,7 @@ export async function* concealDocuments(
     onDocument?.();
     if (result !== undefined) {
       const holds = createMentionSearch(doc, (entity, text) =>
-        laid?.laid.has(entity.id) === true || isPlanned(entity)
-          ? tellingWords(text, plan[entity.label]?.type, { ...setting, keepTokens: true })
-          : undefined,
+        laid?.laid.has(entity.id) === true || isPlanned(entity) ? tellingOf(text, plan[entity.label]?.type) : undefined,
       );
       const sealed = sealDocument(result, holds, { keep, ...(nameOf && { name: nameOf(source) }) });
       if ((yield sealed.document) === false) {

@@ -1,3 +1,4 @@
+import { memoise } from '../../core/caches.ts';
 import { packOf, PACKS, unionOf } from '../../languages/index.ts';
 import type { Paradigm } from '../../languages/pack.ts';
 import { wordNet } from '../../resources/wordnet.ts';
@@ -22,11 +23,23 @@ export function otherBodies(word: string, locale: string): readonly string[] | u
 
 const FIELD_ENDING = new RegExp(`${unionOf(({ institutions }) => institutions?.fieldEnding)}$`, 'iu');
 
+/** Remembers what a function tells of the words of each locale. */
+function memoiseByLocale(
+  compute: (word: string, locale: string) => boolean,
+): (word: string, locale: string) => boolean {
+  const known = new Map<string, (word: string) => boolean>();
+  return (word, locale) => {
+    let told = known.get(locale);
+    if (told === undefined) known.set(locale, (told = memoise((own) => compute(own, locale))));
+    return told(word);
+  };
+}
+
 /** Whether a word names what an institution is for. */
-export function isField(word: string, locale: string): boolean {
+export const isField = memoiseByLocale((word, locale) => {
   const fields = packOf(locale)?.institutions?.fields;
   return indexOf(fields).has(word.toLowerCase()) || (word.length > 6 && FIELD_ENDING.test(word));
-}
+});
 
 /** Fields other than one, in its form. */
 export function otherFields(text: string, locale: string): readonly string[] {
@@ -69,19 +82,19 @@ export function isCommonWord(word: string, locale: string): boolean {
 }
 
 /** Whether a list has a word as a common noun or adjective; its ending does not count, since a name may have it too. */
-export function isListedWord(word: string, locale: string): boolean {
+export const isListedWord = memoiseByLocale((word, locale) => {
   if (isKindWord(word, locale)) return true;
   return packOf(locale)?.institutions?.dictionary !== undefined && word.length > 2 && isEnglish(word.toLowerCase());
-}
+});
 
 /** Whether many institutions have a word in their names; a word of the dictionary may be what tells one from the others. */
-export function isKindWord(word: string, locale: string): boolean {
+export const isKindWord = memoiseByLocale((word, locale) => {
   if (otherClassWords(word, locale) !== undefined || isField(word, locale)) return true;
   const { common = '' } = packOf(locale)?.institutions ?? {};
   let known = words.get(common);
   if (known === undefined) words.set(common, (known = new Set(common.split(' '))));
   return known.has(word.toLowerCase());
-}
+});
 
 function isEnglish(lower: string): boolean {
   const net = wordNet();
