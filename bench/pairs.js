@@ -91,7 +91,7 @@ async function recallAt(precision, { marginalSource }, gold) {
 }
 
 /** The documents of a file with their labels renamed; others are dropped. */
-async function read(file, names, options) {
+export async function read(file, names, options) {
   const documents = await collect(await readCorpus(path.join(corporaFolder(), file), options ? { from: 'conll', ...options } : {})); // prettier-ignore
   return documents.map((doc) => ({
     ...doc,
