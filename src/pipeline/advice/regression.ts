@@ -14,7 +14,7 @@ export interface Expected {
 }
 
 export interface Regression {
-  expect(features: readonly number[]): Expected;
+  readonly expect: (features: readonly number[]) => Expected;
   /** What was to be expected of each sample by those of other groups, and what it was. */
   readonly leftOut: readonly { readonly expected: number; readonly value: number }[];
   /** Whether looking at features is worth it; where it is not, the mean is expected. */
