@@ -42,7 +42,8 @@ export async function measureDoubt(
         right += sensitive;
       }
     }
-    onProgress?.(++documents);
+    documents++;
+    onProgress?.(documents);
   }
   if (tokens === 0) throw new PalimpsestError('empty-corpus', 'the unlabelled text has no readable token');
   return { documents, tokens, found, recall: expected === 0 ? 0 : right / expected, precision: found === 0 ? 0 : right / found }; // prettier-ignore
