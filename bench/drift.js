@@ -63,7 +63,7 @@ for (const { seed, tokens, arms } of RUNS) {
         const ratios = ({ precision, recall }) => ({ precision: round(precision), recall: round(recall) });
         cells.push({
           pair,
-          target: where === 'home' ? from : to,
+          on: where === 'home' ? from : to,
           seed,
           arm,
           ...drift[where],

@@ -112,23 +112,20 @@ const regressions = new Map<Way, Regression>();
 function regressionOf(way: Way): Regression {
   let regression = regressions.get(way);
   if (regression === undefined) {
-    const samples = recordedExperiments().flatMap(({ target, tokens, mentions, drift, arms }) => {
+    const samples = recordedExperiments().flatMap(({ on, tokens, mentions, drift, arms }) => {
       const [with_, without] = [arms[way], arms['none']];
       if (with_ === undefined || without === undefined) return [];
-      return [{ group: target, features: featuresOf({ source: { tokens, mentions }, drift }), value: with_.strict - without.strict }]; // prettier-ignore
+      return [{ group: on, features: featuresOf({ source: { tokens, mentions }, drift }), value: with_.strict - without.strict }]; // prettier-ignore
     });
     regressions.set(way, (regression = fitRegression(samples)));
   }
   return regression;
 }
 
+/** Of all that drift tells, what told most of the gain of experiments left out. */
 function featuresOf({
   source,
   drift,
 }: Pick<MeasuredDrift, 'drift'> & { source: { tokens: number; mentions: number } }) {
-  const { unseenWords, unseenNames, knownNames, shapes, sentenceLength, casing, listed, spacing } = drift;
-  return [
-    Math.log2(source.tokens), Math.log2((source.mentions + 1) / source.tokens), unseenWords, unseenNames, knownNames, shapes,
-    Math.abs(sentenceLength), Math.abs(casing), listed, Math.abs(spacing),
-  ]; // prettier-ignore
+  return [Math.log2(source.tokens), Math.log2((source.mentions + 1) / source.tokens), drift.unseenNames];
 }

@@ -32,7 +32,7 @@ export async function expectRecall(
 ): Promise<ExpectedRatios> {
   const own = await measureDoubt(tagger, unlabelled, onProgress);
   const of = (what: Ratio) => {
-    const { value, low, high } = calibration(what).expect(featuresOf(own));
+    const { value, low, high } = calibration(what).expect([logit(own[what])]);
     return { value: chance(value), low: chance(low), high: chance(high) };
   };
   const errorOf = (what: Ratio) => meanError(calibration(what).leftOut, chance);
@@ -47,10 +47,10 @@ export async function expectRecall(
 type Ratio = 'recall' | 'precision';
 
 const samplesOf = (what: Ratio): Sample[] =>
-  recordedExperiments().flatMap(({ target, arms }) =>
+  recordedExperiments().flatMap(({ on, arms }) =>
     Object.values(arms).map(({ doubt, truth }) => ({
-      group: target,
-      features: featuresOf(doubt),
+      group: on,
+      features: [logit(doubt[what])],
       value: logit(truth[what]),
     })),
   );
@@ -62,8 +62,6 @@ function calibration(what: Ratio): Regression {
   if (found === undefined) calibrations.set(what, (found = fitRegression(samplesOf(what))));
   return found;
 }
-
-const featuresOf = ({ recall, precision }: Readonly<Record<Ratio, number>>) => [logit(recall), logit(precision)];
 
 /** Of shares of 0 and 1, too, which a few tokens can have. */
 function logit(share: number): number {

@@ -17,7 +17,7 @@ interface Ratios {
 export interface RecordedExperiment {
   readonly pair: string;
   /** The corpus scored on. Experiments that share it are no independent witnesses of it. */
-  readonly target: string;
+  readonly on: string;
   /** Tokens and mentions trained on. */
   readonly tokens: number;
   readonly mentions: number;
@@ -25,10 +25,13 @@ export interface RecordedExperiment {
   readonly arms: Readonly<Record<string, RecordedArm>>;
 }
 
-const FILE = new URL('../../../data/advice/experiments.json', import.meta.url);
+const FILE = new URL('../../../data/advice/experiments.jsonl', import.meta.url);
 let experiments: readonly RecordedExperiment[] | undefined;
 
 /** The experiments that advice is learned from, which `scripts/advice.js` copies from the records of `bench/drift.js`. */
 export function recordedExperiments(): readonly RecordedExperiment[] {
-  return (experiments ??= JSON.parse(readFileSync(FILE, 'utf8')) as RecordedExperiment[]);
+  return (experiments ??= readFileSync(FILE, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as RecordedExperiment));
 }
