@@ -12,7 +12,7 @@ const results = path.join(root, 'bench', 'results');
  */
 const FIGURES = {
   adapt: ['results/*/*/before/strict', 'results/*/*/after/strict'],
-  drift: [],
+  drift: ['cells/*/strict'],
   label: ['results/*/random/*/strict', 'results/*/picked/*/strict'],
   conventions: ['results/*/none/*/strict', 'results/*/conventions/*/strict', 'results/*/ceiling/*/strict'],
   'crf-accuracy': ['results/*/strictF1/ours', 'results/*/strictF1/crfsuite'],
