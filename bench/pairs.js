@@ -3,12 +3,15 @@ import path from 'node:path';
 import { mergeCounts, microRatios } from '../dist/evaluate/counts.js';
 import { findScorer } from '../dist/evaluate/scorers.js';
 import { createCover, createRatingReader } from '../dist/taggers/recall-bias/observations.js';
+import { generate } from '../dist/api/templates.js';
 import { readCorpus } from '../dist/index.js';
 import { corporaFolder } from './lib.js';
 
 const ECHR = { PER: 'PER', PERSON: 'PER', LOC: 'LOC', DATETIME: 'DATE' };
 const NAMES = { PER: 'PER', LOC: 'LOC', ORG: 'ORG' };
-/** Corpora to train on, with how many documents are taken, and others to tag: a file, names of its labels, options of its format. */
+const GENERATED = { PERSON: 'PER', ORGANIZATION: 'ORG', GPE: 'LOC', LOCATION: 'LOC' };
+const CONLL_U = { tokenColumn: 1, tagColumn: 2 };
+/** Corpora to train on, with how many documents are taken, or a set to generate them from, and others to tag: a file, names of its labels, options of its format. */
 const PAIRS = {
   fr: {
     language: 'fr',
@@ -28,19 +31,55 @@ const PAIRS = {
     source: ['wikigold/wikigold.conll.txt', NAMES, { scheme: 'IO' }],
     other: ['btc/btc.dev', NAMES, {}],
   },
+  en: {
+    language: 'en',
+    take: 100,
+    source: ['wikigold/wikigold.conll.txt', NAMES, { scheme: 'IO' }],
+    other: ['uner_ewt/en_ewt-ud-dev.iob2', NAMES, CONLL_U],
+  },
+  en2: {
+    language: 'en',
+    take: 1000,
+    source: ['crossner/politics', { politician: 'PER', person: 'PER', location: 'LOC', country: 'LOC', organisation: 'ORG', politicalparty: 'ORG' }],
+    other: ['uner_ewt/en_ewt-ud-dev.iob2', NAMES, CONLL_U],
+  },
+  de: {
+    language: 'de',
+    take: 1500,
+    source: ['germeval2014/NER-de-dev.tsv', NAMES, CONLL_U],
+    other: ['german_ler/ler_dev.conll', { PER: 'PER', RR: 'PER', AN: 'PER', LD: 'LOC', ST: 'LOC', STR: 'LOC', LDS: 'LOC', ORG: 'ORG', UN: 'ORG', INN: 'ORG', GRT: 'ORG' }, {}],
+  },
+  sv: {
+    language: 'sv',
+    set: 'sv-general',
+    other: ['uner_sv/sv_talbanken-ud-train.iob2', NAMES, CONLL_U],
+  },
+  pt: {
+    language: 'pt',
+    set: 'pt-general',
+    other: ['uner_pt/pt_bosque-ud-dev.iob2', NAMES, CONLL_U],
+  },
 }; // prettier-ignore
 
-/** What the command line asks for: pairs, such as fr,es (all), and seeds, such as 1,2,3. */
-export function chosenPairs() {
+/** What the command line asks for: pairs, such as fr,es, and seeds, such as 1,2,3. */
+export function chosenPairs(usual = ['fr', 'es', 'tw']) {
   const [, , pairs, seeds = '1,2,3'] = process.argv;
-  return { chosen: pairs?.split(',') ?? Object.keys(PAIRS), seeds: seeds.split(',').map(Number) };
+  return { chosen: pairs?.split(',') ?? usual, seeds: seeds.split(',').map(Number) };
 }
 
-/** A pair with its documents: those to train on, and the two halves of the other corpus. */
-export async function openPair(name) {
-  const { language, take, source, other } = PAIRS[name];
-  const [own, theirs] = [await read(...source), await read(...other)];
-  return { language, take, own, first: theirs.slice(0, theirs.length >> 1), second: theirs.slice(theirs.length >> 1) };
+/** A pair with its documents: those to train on, and the two halves of the other corpus. @param seed of what is generated. */
+export async function openPair(name, seed = 1) {
+  const { language, take, source, set, other } = PAIRS[name];
+  const own = set === undefined ? await read(...source) : rename(await collect(generate(set, { count: 500, seed, layers: ['phi'] })), GENERATED); // prettier-ignore
+  const theirs = await read(...other);
+  return {
+    language,
+    take,
+    isGenerated: set !== undefined,
+    own,
+    first: theirs.slice(0, theirs.length >> 1),
+    second: theirs.slice(theirs.length >> 1),
+  };
 }
 
 /**
@@ -91,8 +130,12 @@ async function recallAt(precision, { marginalSource }, gold) {
 }
 
 /** The documents of a file with their labels renamed; others are dropped. */
-async function read(file, names, options) {
+export async function read(file, names, options) {
   const documents = await collect(await readCorpus(path.join(corporaFolder(), file), options ? { from: 'conll', ...options } : {})); // prettier-ignore
+  return rename(documents, names);
+}
+
+function rename(documents, names) {
   return documents.map((doc) => ({
     ...doc,
     envelope: undefined,

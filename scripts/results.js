@@ -11,6 +11,8 @@ const results = path.join(root, 'bench', 'results');
  * lies beside it, its first table has the figures.
  */
 const FIGURES = {
+  adapt: ['results/*/*/before/strict', 'results/*/*/after/strict'],
+  drift: ['cells/*/strict'],
   label: ['results/*/random/*/strict', 'results/*/picked/*/strict'],
   conventions: ['results/*/none/*/strict', 'results/*/conventions/*/strict', 'results/*/ceiling/*/strict'],
   'crf-accuracy': ['results/*/strictF1/ours', 'results/*/strictF1/crfsuite'],

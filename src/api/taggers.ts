@@ -32,7 +32,27 @@ import {
   whole,
 } from './shapes.ts';
 
+export const adapt = later(
+  () => import('../pipeline/adapt/adapt.ts'),
+  'adapt',
+  { tagger, unlabelled: corpus },
+  {
+    training: needed(corpus),
+    dev: needed(corpus),
+    seed: whole,
+    workers: whole,
+    onStage: callback,
+    onStep: callback,
+    signal,
+  },
+);
 export const addModelFiles = checked(modelFolder.addModelFiles, { folder: path, files: map });
+export const advise = later(
+  () => import('../pipeline/advice/advise.ts'),
+  'advise',
+  { source: corpus },
+  { target: corpus, locale: string, onNote: callback },
+);
 export const bestSettings = checked(searchSettingsModule.bestSettings, {
   search: object('what searchSettings returns', {
     trials: list('an array of trials', object('a trial')),
@@ -51,6 +71,12 @@ export const createBiasedTagger = checked(
   { context: object('a context model') },
 );
 export const createFolderStore = checked(folderStore.createFolderStore, { folder: path });
+export const expectRecall = later(
+  () => import('../pipeline/advice/expect.ts'),
+  'expectRecall',
+  { tagger, unlabelled: corpus },
+  { onProgress: callback },
+);
 export const explainerOf = checked(explainerOfModule.explainerOf, { tagger });
 export const findFamily = checked(families.findFamily, { name: stringOr(familyShape) });
 export const openSavedModel = checked(modelFolder.openSavedModel, { folder: path });
@@ -160,6 +186,12 @@ export type {
 } from '../core/explanation.ts';
 export type { Store } from '../core/store.ts';
 export type { Tagger, TrainingContext, TrainingStep } from '../core/tagger.ts';
+export type { AdaptFigures, Adaptation, AdaptOptions } from '../pipeline/adapt/adapt.ts';
+export type { Advice, AdviseOptions, AdviseResult, ExpectedGain, Way } from '../pipeline/advice/advise.ts';
+export type { Drift, MeasuredDrift } from '../pipeline/advice/drift.ts';
+export type { OwnDoubt } from '../pipeline/advice/doubt.ts';
+export type { Expected } from '../pipeline/advice/regression.ts';
+export type { ExpectedRatios, ExpectOptions } from '../pipeline/advice/expect.ts';
 export type { PickedSentence, PickSentencesOptions } from '../pipeline/label/pick-sentences.ts';
 export type { PlannedPrompts } from '../pipeline/tag.ts';
 export type { LlmTagger } from '../taggers/llm/tagger.ts';

@@ -1,3 +1,5 @@
+import { defineAdapt } from './adapt/command.ts';
+import { defineAdvise } from './advise/command.ts';
 import { defineAgreement } from './agreement/command.ts';
 import { defineAudit } from './audit/command.ts';
 import { defineAugment } from './augment/command.ts';
@@ -8,6 +10,7 @@ import { defineDemo } from './demo/command.ts';
 import { defineDoctor } from './doctor/command.ts';
 import { defineEponyms } from './eponyms/command.ts';
 import { defineEvaluate } from './evaluate/command.ts';
+import { defineExpect } from './expect/command.ts';
 import { defineExperimentInit, defineExperimentReport, defineExperimentRun } from './experiment/command.ts';
 import { defineExplain } from './explain/command.ts';
 import { defineExport } from './export/command.ts';
@@ -277,6 +280,7 @@ const gazetteers = group(
 export const commands: readonly MakeCommand[] = [
   does(defineDemo, async () => (await import('./demo/run.ts')).runDemo),
   stats,
+  does(defineAdvise, async () => (await import('./advise/run.ts')).runAdvise),
   does(defineAugment, async () => (await import('./augment/run.ts')).runAugment),
   does(definePreview, async () => (await import('./preview/run.ts')).runPreview),
   does(defineLearn, async () => (await import('./learn/run.ts')).runLearn),
@@ -296,6 +300,8 @@ export const commands: readonly MakeCommand[] = [
   train,
   does(defineTune, async () => (await import('./tune/run.ts')).runTune),
   tag,
+  does(defineExpect, async () => (await import('./expect/run.ts')).runExpect),
+  does(defineAdapt, async () => (await import('./adapt/run.ts')).runAdapt),
   does(defineLabel, async () => (await import('./label/run.ts')).runLabel),
   rules,
   placeholders,

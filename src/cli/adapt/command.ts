@@ -1,0 +1,28 @@
+import { integerArgument } from '../arguments.ts';
+import { addExamples, Command, type OptionsOf } from '../command.ts';
+import { addReadOptions } from '../options.ts';
+
+export const defineAdapt = () =>
+  addExamples(
+    addReadOptions(
+      new Command('adapt')
+        .summary('train a tagger anew with unlabelled text of the kind that it is to tag')
+        .description(
+          'The tagger and three CRFs of other makes rate the unlabelled text; sentences whose labels all of them together are sure of join the ' +
+            'training text, and a tagger like the first is trained on both. It refuses, and writes nothing, where the taggers agree too little, or ' +
+            'where the new one does less well on the dev corpus than the first. It takes some five times as long as training did.',
+        )
+        .argument('<model-dir>', 'folder that palimpsest train wrote')
+        .argument('<unlabelled>', 'text of the kind to be tagged: a file, a folder, or - for JSONL on standard input')
+        .argument('<out-model>', 'folder to save the adapted model to')
+        .requiredOption('--training <corpus>', 'what the model was trained on, augmented if it was')
+        .requiredOption('--dev <corpus>', 'labelled text like that, which the model has not seen')
+        .option('--labels <map>', 'label map applied first, as in training: a YAML file or a shipped one by name')
+        .option('--coarse', "as in training: the map's coarse types")
+        .option('--workers <n>', 'threads; the result does not depend on their number', integerArgument(1), 1)
+        .option('--seed <n>', 'the same seed trains the same model', integerArgument(0), 13)
+        .option('--overwrite', 'replace the model if it is there'),
+    ),
+    'adapt model/ new-hospital/ adapted/ --training augmented.jsonl --dev dev-notes/',
+  );
+export type AdaptCommandOptions = OptionsOf<typeof defineAdapt>;

@@ -1,0 +1,74 @@
+import { type Advice, advise, type AdviseResult, type Way } from '../../pipeline/advice/advise.ts';
+import type { Drift } from '../../pipeline/advice/drift.ts';
+import { plural } from '../../report/pages/format.ts';
+import type { ExitCode } from '../command.ts';
+import type { CliIo } from '../io.ts';
+import { formatTable } from '../screen.ts';
+import { inSession } from '../session.ts';
+import type { AdviseCommandOptions } from './command.ts';
+
+export function runAdvise(input: string, options: AdviseCommandOptions, io: CliIo): Promise<ExitCode> {
+  return inSession(options, io, async ({ note, open, openText, print, reportUnlabelled }) => {
+    const { locale, target } = options;
+    const result = await advise(await open(input), {
+      ...(target !== undefined && { target: await openText(target, reportUnlabelled) }),
+      ...(locale !== undefined && { locale }),
+      onNote: note,
+    });
+    print(result, () => formatAdvice(result, input, target));
+  });
+}
+
+const DESCRIPTIONS: Readonly<Record<keyof Drift, string>> = {
+  unseenWords: 'words that the corpus does not have',
+  unseenNames: 'capitalised words that it does not have',
+  knownNames: 'capitalised words that stand in its mentions',
+  shapes: 'divergence of the shapes of tokens, in bits (0 alike, 1 nothing in common)',
+  sentenceLength: 'length of sentences, times that of the corpus',
+  casing: 'capitalised words within sentences, less those of the corpus',
+  listed: 'words in the lists of the language, times those of the corpus',
+  spacing: 'signs with a blank before them, less those of the corpus',
+};
+/** Told as a factor; the others are shares, but for one in bits. */
+const FACTORS: readonly string[] = ['sentenceLength', 'listed'];
+
+const WAYS: Readonly<Record<Way, readonly [what: string, option: string]>> = {
+  copies: ['two copies', ' --no-generated'],
+  default: ['two copies and generated text', ''],
+  'default, alpha 5': ['five copies and generated text', ' --alpha 5'],
+};
+
+function formatAdvice({ home, target }: AdviseResult, input: string, path: string | undefined): string {
+  const rows = (Object.keys(DESCRIPTIONS) as (keyof Drift)[]).map((name) => {
+    const figure = ({ drift }: Advice) =>
+      name === 'shapes' ? drift[name].toFixed(2) : FACTORS.includes(name) ? (2 ** drift[name]).toFixed(1) : `${(100 * drift[name]).toFixed(1)} %`; // prettier-ignore
+    return [DESCRIPTIONS[name], figure(home), ...(target ? [figure(target)] : [])];
+  });
+  const sections = [formatTable(['', 'at home', ...(target ? ['there'] : [])], rows), formatGains('at home', home)];
+  if (target) sections.push(formatGains('there', target));
+  const { way } = target ?? home;
+  const { tokens, mentions } = (target ?? home).source;
+  const size = `${plural(mentions, 'mention')} in ${plural(tokens, 'token')}`;
+  const command = (option: string) => `  palimpsest augment ${input} augmented.jsonl${option}\n  palimpsest train augmented.jsonl model/ --model crf\n`; // prettier-ignore
+  sections.push(
+    way === undefined
+      ? `No gain is expected of more text: train on the corpus as it is (${size}).\n  palimpsest train ${input} model/ --model crf\n`
+      : `Make ${WAYS[way][0]} (${size}):\n${command(WAYS[way][1])}`,
+  );
+  if (path !== undefined)
+    sections.push(
+      `How the borders of mentions differ cannot be seen without labels:\n  palimpsest label model/ ${path} twenty.jsonl --open\n  palimpsest conventions ${input} twenty.jsonl conventions.yaml\n`,
+    );
+  return sections.join('\n');
+}
+
+function formatGains(where: string, { gains }: Advice): string {
+  const signed = (points: number) => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
+  const rows = gains.map(({ way, value, low, high, error, corpora, usesDrift }) => [
+    WAYS[way][0], signed(value), `${signed(low)} to ${signed(high)}`, error.toFixed(1), usesDrift ? 'such drift' : 'the mean', String(corpora),
+  ]); // prettier-ignore
+  return formatTable(
+    [`gain expected ${where} (strict F1)`, '', 'four times in five', 'mean error', 'by', 'corpora'],
+    rows,
+  );
+}

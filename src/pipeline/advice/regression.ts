@@ -1,0 +1,115 @@
+/** Something measured: of what, what it was like, and how much it was. */
+export interface Sample {
+  /** Samples of the same group are left out together when the error is measured. */
+  readonly group: string;
+  readonly features: readonly number[];
+  readonly value: number;
+}
+
+/** A value to expect, and between which bounds it lies four times in five. */
+export interface Expected {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface Regression {
+  readonly expect: (features: readonly number[]) => Expected;
+  /** What was to be expected of each sample by those of other groups, and what it was. */
+  readonly leftOut: readonly { readonly expected: number; readonly value: number }[];
+  /** Whether looking at features is worth it; where it is not, the mean is expected. */
+  readonly usesFeatures: boolean;
+  readonly groups: number;
+}
+
+/** Of the variance of standardised features: few groups cannot carry much. */
+const RIDGE = 0.3;
+/** Four in five lie between. */
+const BOUNDS = [0.1, 0.9] as const;
+
+/**
+ * Fits a ridge regression, and tells its error by leaving out one group at a time. Bounds are of these errors, so they hold for a group
+ * like those seen.
+ *
+ * @throws TypeError where there are fewer than three groups.
+ */
+export function fitRegression(samples: readonly Sample[]): Regression {
+  const groups = [...new Set(samples.map(({ group }) => group))];
+  if (groups.length < 3) throw new TypeError('a regression needs three groups');
+  const leaveOut = (fit: typeof fitRidge) =>
+    groups.flatMap((group) => {
+      const predict = fit(samples.filter((sample) => sample.group !== group));
+      return samples.filter((sample) => sample.group === group).map(({ features, value }) => ({ expected: predict(features), value })); // prettier-ignore
+    });
+  const [ridge, mean] = [leaveOut(fitRidge), leaveOut(fitMean)];
+  const usesFeatures = meanError(ridge) < meanError(mean);
+  const predict = (usesFeatures ? fitRidge : fitMean)(samples);
+  const leftOut = usesFeatures ? ridge : mean;
+  const errors = leftOut.map(({ expected, value }) => value - expected).toSorted((a, b) => a - b);
+  const [low, high] = BOUNDS.map((bound) => errors[Math.round(bound * (errors.length - 1))] as number) as [number, number]; // prettier-ignore
+  return {
+    expect(features) {
+      const value = predict(features);
+      return { value, low: value + Math.min(low, 0), high: value + Math.max(high, 0) };
+    },
+    leftOut,
+    usesFeatures,
+    groups: groups.length,
+  };
+}
+
+type Predict = (features: readonly number[]) => number;
+
+function fitMean(samples: readonly Sample[]): Predict {
+  const value = meanOf(samples.map((sample) => sample.value));
+  return () => value;
+}
+
+function fitRidge(samples: readonly Sample[]): Predict {
+  const width = samples[0]?.features.length ?? 0;
+  const columns = Array.from({ length: width }, (_, j) => samples.map(({ features }) => features[j] as number));
+  const means = columns.map(meanOf);
+  const spreads = columns.map(
+    (column, j) => Math.sqrt(meanOf(column.map((x) => (x - (means[j] as number)) ** 2))) || 1,
+  );
+  const scale = (features: readonly number[]) =>
+    features.map((x, j) => Math.max(-3, Math.min(3, (x - (means[j] as number)) / (spreads[j] as number)))); // no further than was seen
+  const rows = samples.map(({ features }) => scale(features));
+  const middle = meanOf(samples.map(({ value }) => value));
+  const matrix = Array.from(
+    { length: width },
+    (_, i) =>
+    Array.from({ length: width }, (_n, j) => meanOf(rows.map((row) => (row[i] as number) * (row[j] as number))) + (i === j ? RIDGE : 0)), // prettier-ignore
+  );
+  const right = Array.from({ length: width }, (_, i) => meanOf(rows.map((row, k) => (row[i] as number) * ((samples[k] as Sample).value - middle)))); // prettier-ignore
+  const weights = solve(matrix, right);
+  return (features) => middle + scale(features).reduce((sum, x, j) => sum + x * (weights[j] as number), 0);
+}
+
+/** Solves a system whose matrix is symmetric and positive definite, by elimination. */
+function solve(matrix: readonly (readonly number[])[], right: readonly number[]): readonly number[] {
+  const rows = matrix.map((row, i) => [...row, right[i] as number]);
+  for (const [i, row] of rows.entries()) {
+    for (const other of rows.slice(i + 1)) {
+      const factor = (other[i] as number) / (row[i] as number);
+      for (let j = i; j < other.length; j++) other[j] = (other[j] as number) - factor * (row[j] as number);
+    }
+  }
+  const x: number[] = [];
+  for (let i = rows.length - 1; i >= 0; i--) {
+    const row = rows[i] as number[];
+    let sum = row[rows.length] as number;
+    for (let j = i + 1; j < rows.length; j++) sum -= (row[j] as number) * (x[j] as number);
+    x[i] = sum / (row[i] as number);
+  }
+  return x;
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Mean distance of what was to be expected from what was. */
+export function meanError(leftOut: Regression['leftOut'], scale = (value: number) => value): number {
+  return meanOf(leftOut.map(({ expected, value }) => Math.abs(scale(expected) - scale(value))));
+}
