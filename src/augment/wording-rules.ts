@@ -7,8 +7,8 @@ import { tokenise } from '../text/tokenise.ts';
 
 /** What must be true of a word beside a phrase; see `data/wording/README.md`. */
 export interface WordingCondition {
-  /** Where the word stands: -1 before the phrase, 0 after it, 1 after that. */
-  readonly at: -1 | 0 | 1;
+  /** Where the word stands: -1 before the phrase, -2 before that, 0 after it, 1 after that. */
+  readonly at: number;
   readonly isWanted: boolean;
   readonly items: ReadonlySet<string>;
   /** The items that are beginnings (`un*`) or endings (`*ing`). */
@@ -98,7 +98,7 @@ function resolve(items: readonly string[], sets: ReadonlyMap<string, readonly st
   return items.flatMap((item) => (item.startsWith('@') ? (sets.get(item) ?? []) : [item]));
 }
 
-const PLACES = { after: -1, before: 0, then: 1 } as const;
+const PLACES = { earlier: -2, after: -1, before: 0, then: 1 } as const;
 
 /** The rules of a line; `undefined` where it has no phrases or an unknown condition. */
 function readLine(
@@ -135,7 +135,7 @@ function readLine(
       const follows = conditions.filter(({ at }) => at === 0);
       if (!follows.every((each) => each.isWanted === matchesItem(each, article))) return [];
       const melt = (phrase: string) => meltInto(phrase, article, contractions);
-      const rest = conditions.filter(({ at }) => at === -1);
+      const rest = conditions.filter(({ at }) => at < 0);
       return group(own.froms.map(melt), own.tos?.map(melt), rest, false);
     });
     const bare = articles.length === 0 ? conditions : [...conditions, condition(0, false, articles)];
@@ -146,7 +146,7 @@ function readLine(
   });
 }
 
-function condition(at: -1 | 0 | 1, isWanted: boolean, items: readonly string[]): WordingCondition {
+function condition(at: number, isWanted: boolean, items: readonly string[]): WordingCondition {
   const affixes = items.filter((item) => item.length > 1 && item.includes('*'));
   return { at, isWanted, items: new Set(items), affixes };
 }

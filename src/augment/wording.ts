@@ -56,8 +56,9 @@ function findChoices(words: ContextWords, doc: Document, wording: Wording, langu
   const finder = new Finder(words, doc, wording, language);
   let reach = 0; // where the last edit ends
   for (let i = 0; i < words.count; i++) {
-    if (!words.passes(i, mayBegin)) continue;
-    for (const rule of byFirst.get(words.lower(i)) ?? []) {
+    const isYear = words.end(i) - words.start(i) === 4 && isDigit(doc.text.charCodeAt(words.start(i)));
+    if (!isYear && !words.passes(i, mayBegin)) continue;
+    for (const rule of byFirst.get(isYear ? YEAR : words.lower(i)) ?? []) {
       const choice = finder.choiceAt(i, rule).filter((edit) => edit === undefined || edit.start >= reach);
       if (choice.every((edit) => edit === undefined)) continue;
       choices.push(choice);
@@ -68,6 +69,9 @@ function findChoices(words: ContextWords, doc: Document, wording: Wording, langu
   }
   return choices;
 }
+
+const YEAR = '#y1';
+const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
 
 class Finder {
   private readonly words: ContextWords;
@@ -95,8 +99,8 @@ class Finder {
     if (!words.isClear(start, end)) return [];
     if (!rule.conditions.every((each) => this.holds(each, index, after))) return [];
     if (this.isInTitle(index, after) || this.isQuoted(start)) return [];
-    const isCapital = words.word(index) !== rule.words[0];
     const own = this.doc.text.slice(start, end);
+    const isCapital = words.word(index) !== rule.words[0] && (!isDigit(own.charCodeAt(0)) || words.startsSentence(index));
     const choice: (Edit | undefined)[] = [];
     for (const option of rule.options) {
       const filled = this.fill(option, index, rule);
@@ -135,7 +139,7 @@ class Finder {
   }
 
   private holds(each: WordingCondition, index: number, after: number): boolean {
-    const at = each.at === -1 ? index - 1 : after + each.at;
+    const at = each.at < 0 ? index + each.at : after + each.at;
     return this.matches(each, at) === each.isWanted;
   }
 
