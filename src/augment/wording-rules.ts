@@ -147,8 +147,9 @@ function readLine(
 }
 
 function condition(at: number, isWanted: boolean, items: readonly string[]): WordingCondition {
-  const affixes = items.filter((item) => item.length > 1 && item.includes('*'));
-  return { at, isWanted, items: new Set(items), affixes };
+  const lower = items.map((item) => (item === 'Aa' ? item : item.toLowerCase()));
+  const affixes = lower.filter((item) => item.length > 1 && item.includes('*'));
+  return { at, isWanted, items: new Set(lower), affixes };
 }
 
 /** Whether a word, in lower case, is one of the items of a condition or has such a beginning or ending. */

@@ -25,7 +25,7 @@ type Choice = readonly (Edit | undefined)[];
  *
  * @throws TypeError when an option has no legal value.
  */
-export function createWording({ language, rate = 0.7 }: WordingOptions): Augmenter {
+export function createWording({ language, rate = 0.9 }: WordingOptions): Augmenter {
   if (!(rate >= 0 && rate <= 1)) throw new TypeError(`rate is a probability from 0 to 1, not ${rate}`);
   const wording = wordingOf(language);
   const choicesOf = rememberLast((words: ContextWords, doc: Document) =>
@@ -129,7 +129,7 @@ class Finder {
       }
       if (k > 0 && !/^ ?$/.test(this.doc.text.slice(words.end(index + k - 1), words.start(index + k)))) return false;
     }
-    return words.standsFree(index, index + wanted.length - 1);
+    return wanted[0] === ',' || words.standsFree(index, index + wanted.length - 1);
   }
 
   /** An option with the numbers of the text. */
@@ -182,9 +182,15 @@ class Finder {
   private joined(index: number, after: number, rule: WordingRule, option: string): Edit | undefined {
     const { words, language, doc } = this;
     const { text } = doc;
-    const start = words.start(index);
+    let start = words.start(index);
     let end = words.end(after - 1);
     let replacement = option;
+    // A comma stands at the word before it, unless the text has blanks around its marks.
+    if (rule.words[0] === ',' && text.charAt(start - 1) !== ' ' && !option.startsWith(',')) replacement = ` ${option}`;
+    if (option.startsWith(',') && rule.words[0] !== ',' && text.charAt(start - 1) === ' ' && !text.includes(' , ')) {
+      start--;
+      if (!words.isClear(start, end)) return undefined;
+    }
     if (rule.isElidable) {
       const last = words.word(after - 1);
       const isElided = /['’]$/.test(last);
@@ -235,7 +241,7 @@ function findQuotations(text: string): Uint32Array {
   return Uint32Array.from([...text.matchAll(QUOTATION)].flatMap(({ 0: all, index }) => [index, index + all.length]));
 }
 
-const settings = z.strictObject({ rate: probability.default(0.7) });
+const settings = z.strictObject({ rate: probability.default(0.9) });
 
 export const wording: AugmenterDefinition<z.output<typeof settings>, z.input<typeof settings>> = {
   name: 'wording',
