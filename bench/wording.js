@@ -45,7 +45,10 @@ if (isDeal) {
   for (const [language, all] of Object.entries(changes))
     writeFileSync(
       path.join(args[2], `${language}.txt`),
-      shuffle(all, Number(args[1])).slice(0, DEALT).map((line, i) => `${i + 1}\t${line}\n`).join(''),
+      shuffle(all, Number(args[1]))
+        .slice(0, DEALT)
+        .map((line, i) => `${i + 1}\t${line}\n`)
+        .join(''),
     );
 } else if (process.argv.includes('--record'))
   record('wording', { unit: 'share of the tokens outside mentions', recipe: 'palimpsest', seed: 13, results });
@@ -105,7 +108,10 @@ function changesIn(docs, language, seed) {
     return augmenter
       .propose(doc, analyse(doc), { document: stream })
       .edits.map(({ start, end, replacement }) =>
-        `${text.slice(Math.max(0, start - 70), start)}[${text.slice(start, end)} => ${replacement}]${text.slice(end, end + 60)}`.replaceAll(/\s+/gu, ' '),
+        `${text.slice(Math.max(0, start - 70), start)}[${text.slice(start, end)} => ${replacement}]${text.slice(end, end + 60)}`.replaceAll(
+          /\s+/gu,
+          ' ',
+        ),
       );
   });
 }

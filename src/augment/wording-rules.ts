@@ -117,8 +117,9 @@ function readLine(
       continue;
     }
     const place = key.replace(/^not-/, '');
-    if (!Object.hasOwn(PLACES, place) || given.length === 0) return undefined;
-    conditions.push(condition(PLACES[place as keyof typeof PLACES], !key.startsWith('not-'), resolve(given, sets)));
+    const items = resolve(given, sets);
+    if (!Object.hasOwn(PLACES, place) || items.length === 0) return undefined;
+    conditions.push(condition(PLACES[place as keyof typeof PLACES], !key.startsWith('not-'), items));
   }
   const [left = '', right] = body.split(/\s*=>\s*/);
   const froms = left.split(/\s*\|\s*/);
@@ -126,7 +127,10 @@ function readLine(
   if ([...froms, ...(tos ?? [])].includes('') || (tos === undefined && froms.length < 2)) return undefined;
   const forms = expandTogether([...froms, ...(tos ?? [])]);
   return forms?.flatMap((phrases) => {
-    const own = { froms: phrases.slice(0, froms.length), tos: tos === undefined ? undefined : phrases.slice(froms.length) };
+    const own = {
+      froms: phrases.slice(0, froms.length),
+      tos: tos === undefined ? undefined : phrases.slice(froms.length),
+    };
     const lasts = phrases.map((phrase) => phrase.slice(phrase.lastIndexOf(' ') + 1));
     const meltsWith = isVerbal ? [] : lasts.flatMap((last) => [...(contractions.get(last)?.keys() ?? [])]);
     const articles = [...new Set(meltsWith)];
@@ -142,7 +146,11 @@ function readLine(
     const elided = isElidable
       ? own.froms.map((phrase) => elide(phrase, elisions)).filter((phrase, i) => phrase !== own.froms[i])
       : [];
-    return [...withArticles, ...group(own.froms, own.tos, bare, isElidable), ...group(elided, own.tos ?? own.froms, bare, true)];
+    return [
+      ...withArticles,
+      ...group(own.froms, own.tos, bare, isElidable),
+      ...group(elided, own.tos ?? own.froms, bare, true),
+    ];
   });
 }
 
@@ -167,7 +175,9 @@ function group(
   isElidable: boolean,
 ): readonly WordingRule[] {
   return froms.flatMap((from) => {
-    const words = from.split(/(#[dny]\d)/).flatMap((part) => (part.startsWith('#') ? [part] : tokenise(part).map(({ text }) => text)));
+    const words = from
+      .split(/(#[dny]\d)/)
+      .flatMap((part) => (part.startsWith('#') ? [part] : tokenise(part).map(({ text }) => text)));
     const options = (tos ?? froms.filter((other) => other !== from)).filter((to) => !isElisionOf(from, to));
     return options.some((option) => option !== from) ? [{ words, options, conditions, isElidable }] : [];
   });

@@ -100,7 +100,8 @@ class Finder {
     if (!rule.conditions.every((each) => this.holds(each, index, after))) return [];
     if (this.isInTitle(index, after) || this.isQuoted(start)) return [];
     const own = this.doc.text.slice(start, end);
-    const isCapital = words.word(index) !== rule.words[0] && (!isDigit(own.charCodeAt(0)) || words.startsSentence(index));
+    const isCapital =
+      words.word(index) !== rule.words[0] && (!isDigit(own.charCodeAt(0)) || words.startsSentence(index));
     const choice: (Edit | undefined)[] = [];
     for (const option of rule.options) {
       const filled = this.fill(option, index, rule);
@@ -206,7 +207,10 @@ class Finder {
     const reach = this.lastMentionBefore(start);
     const beside = agreeBefore(text, start, replacement, language, reach);
     if (beside !== undefined) return { start: beside.start, end, replacement: beside.replacement + replacement };
-    const before = words.word(index - 1).toLowerCase().replace('’', "'");
+    const before = words
+      .word(index - 1)
+      .toLowerCase()
+      .replace('’', "'");
     if ((before.endsWith("'") || this.wording.bound.has(before)) && !this.soundsLike(text.slice(start), replacement))
       return undefined;
     return { start, end, replacement };
@@ -234,7 +238,8 @@ const NUMBERS: Readonly<Partial<Record<string, RegExp>>> = {
   '#y': /^(?:1[5-9]|20)\d\d$/,
   '#n': /^\d+$/,
 };
-const QUOTATION = /“[^”\n]{1,600}”|«[^»\n]{1,600}»|„[^“”\n]{1,600}[“”]|"[^"\n]{1,600}"|``[^\n]{1,600}?''|”[^”\n]{1,600}”/gu;
+const QUOTATION =
+  /“[^”\n]{1,600}”|«[^»\n]{1,600}»|„[^“”\n]{1,600}[“”]|"[^"\n]{1,600}"|``[^\n]{1,600}?''|”[^”\n]{1,600}”/gu;
 
 /** Where quotations begin and end, in turn. */
 function findQuotations(text: string): Uint32Array {
