@@ -98,7 +98,12 @@ function resolve(items: readonly string[], sets: ReadonlyMap<string, readonly st
   return items.flatMap((item) => (item.startsWith('@') ? (sets.get(item) ?? []) : [item]));
 }
 
-const PLACES = { earlier: -2, after: -1, before: 0, then: 1 } as const;
+const PLACES: ReadonlyMap<string, number> = new Map([
+  ['earlier', -2],
+  ['after', -1],
+  ['before', 0],
+  ['then', 1],
+]);
 
 /** The rules of a line; `undefined` where it has no phrases or an unknown condition. */
 function readLine(
@@ -116,10 +121,10 @@ function readLine(
       isVerbal = true;
       continue;
     }
-    const place = key.replace(/^not-/, '');
+    const place = PLACES.get(key.replace(/^not-/, ''));
     const items = resolve(given, sets);
-    if (!Object.hasOwn(PLACES, place) || items.length === 0) return undefined;
-    conditions.push(condition(PLACES[place as keyof typeof PLACES], !key.startsWith('not-'), items));
+    if (place === undefined || items.length === 0) return undefined;
+    conditions.push(condition(place, !key.startsWith('not-'), items));
   }
   const [left = '', right] = body.split(/\s*=>\s*/);
   const froms = left.split(/\s*\|\s*/);
