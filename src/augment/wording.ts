@@ -25,7 +25,7 @@ type Choice = readonly (Edit | undefined)[];
  *
  * @throws TypeError when an option has no legal value.
  */
-export function createWording({ language, rate = 0.9 }: WordingOptions): Augmenter {
+export function createWording({ language, rate = 0.95 }: WordingOptions): Augmenter {
   if (!(rate >= 0 && rate <= 1)) throw new TypeError(`rate is a probability from 0 to 1, not ${rate}`);
   const wording = wordingOf(language);
   const choicesOf = rememberLast((words: ContextWords, doc: Document) =>
@@ -246,7 +246,7 @@ function findQuotations(text: string): Uint32Array {
   return Uint32Array.from([...text.matchAll(QUOTATION)].flatMap(({ 0: all, index }) => [index, index + all.length]));
 }
 
-const settings = z.strictObject({ rate: probability.default(0.9) });
+const settings = z.strictObject({ rate: probability.default(0.95) });
 
 export const wording: AugmenterDefinition<z.output<typeof settings>, z.input<typeof settings>> = {
   name: 'wording',
