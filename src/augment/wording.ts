@@ -58,7 +58,12 @@ function findChoices(words: ContextWords, doc: Document, wording: Wording, langu
   for (let i = 0; i < words.count; i++) {
     const isYear = words.end(i) - words.start(i) === 4 && isDigit(doc.text.charCodeAt(words.start(i)));
     if (!isYear && !words.passes(i, mayBegin)) continue;
-    for (const rule of byFirst.get(isYear ? YEAR : words.lower(i)) ?? []) {
+    const rules = byFirst.get(isYear ? YEAR : words.lower(i));
+    if (rules === undefined) continue;
+    const next = words.word(i + 1).replace('’', "'");
+    for (const rule of rules) {
+      const second = rule.words[1];
+      if (second !== undefined && second !== next && !second.startsWith('#')) continue;
       const choice = finder.choiceAt(i, rule).filter((edit) => edit === undefined || edit.start >= reach);
       if (choice.every((edit) => edit === undefined)) continue;
       choices.push(choice);
