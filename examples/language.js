@@ -6,7 +6,18 @@ export const esperanto = {
   code: 'eo',
   name: 'Esperanto',
   // Whoever needs what is lacking is told so; a list that is not true is refused.
-  lacks: ['numbers', 'institutions', 'places', 'contact', 'sentences', 'tagger', 'synonyms', 'morphology', 'eponyms'],
+  lacks: [
+    'numbers',
+    'institutions',
+    'places',
+    'contact',
+    'sentences',
+    'tagger',
+    'synonyms',
+    'wording',
+    'morphology',
+    'eponyms',
+  ],
   // Lists are strings, parted by blanks; `|` parts phrases and groups.
   text: { functionWords: 'la kaj estas estis kun por kiu kiuj ne sed li ŝi ĝi ili mi al el dum post antaŭ laŭ ankaŭ' },
   dates: {

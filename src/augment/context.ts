@@ -58,7 +58,8 @@ export class ContextWords {
   private readonly text: string;
   private readonly offsets: Int32Array;
   private readonly analysis: Analysis;
-  private readonly isClear: (start: number, end: number) => boolean;
+  /** Whether a range of the text is outside all entities and touches none. */
+  readonly isClear: (start: number, end: number) => boolean;
   private looked: { readonly start: number; readonly shouted: boolean } | undefined;
 
   constructor(doc: Document, analysis: Analysis) {
@@ -79,7 +80,12 @@ export class ContextWords {
 
   /** The word at an index in lower case; empty beyond either end of the document. */
   lower(index: number): string {
-    return this.read(index).toLowerCase();
+    return this.word(index).toLowerCase();
+  }
+
+  /** The word at an index; empty beyond either end of the document. */
+  word(index: number): string {
+    return index >= 0 && index < this.count ? this.text.slice(this.start(index), this.end(index)) : '';
   }
 
   passes(index: number, filter: WordFilter): boolean {
@@ -108,6 +114,14 @@ export class ContextWords {
     return index + 1 >= this.count || this.start(index + 1) >= (this.sentenceAt(this.start(index))?.end ?? 0);
   }
 
+  /** Whether blanks or marks stand around the tokens from one to another. */
+  standsFree(index: number, last = index): boolean {
+    const start = this.start(index);
+    const end = this.end(last);
+    if (start > 0 && !mayStandBefore(this.text.charCodeAt(start - 1))) return false;
+    return end >= this.text.length || mayStandAfter(this.text.charCodeAt(end));
+  }
+
   /**
    * Whether a token is a word of plain letters that stands free and touches no entity, in lower case, capitalised, or in
    * capitals where it begins a sentence or stands in a line of them. It may be a name: {@link classAt} tells.
@@ -115,10 +129,7 @@ export class ContextWords {
   isFree(index: number): boolean {
     const start = this.start(index);
     const end = this.end(index);
-    if (!isPlainWord(this.text, start, end)) return false;
-    if (start > 0 && !mayStandBefore(this.text.charCodeAt(start - 1))) return false;
-    if (end < this.text.length && !mayStandAfter(this.text.charCodeAt(end))) return false;
-    if (!this.isClear(start, end)) return false;
+    if (!isPlainWord(this.text, start, end) || !this.standsFree(index) || !this.isClear(start, end)) return false;
     const letters = this.lettersAt(index);
     if (letters === 'upper') return this.startsSentence(index) || this.isInShoutedSentence(start);
     return letters !== 'mixed';
@@ -148,12 +159,8 @@ export class ContextWords {
 
   /** Whether a word is in lower case, or capitalised only because of where it stands. */
   isPlainlyWritten(index: number): boolean {
-    if (this.lettersAt(index) === 'lower' || this.read(index) === 'I') return true;
+    if (this.lettersAt(index) === 'lower' || this.word(index) === 'I') return true;
     return this.startsSentence(index) || this.isInShoutedSentence(this.start(index));
-  }
-
-  private read(index: number): string {
-    return index >= 0 && index < this.count ? this.text.slice(this.start(index), this.end(index)) : '';
   }
 
   private lettersAt(index: number): Letters {
@@ -176,12 +183,12 @@ export class ContextWords {
 
   /** The edit that writes another word for a token, and the right article before it; none where that would touch an entity. */
   replace(index: number, word: string): Edit | undefined {
-    return this.withArticle(index, word, this.end(index), matchCase(this.read(index), word));
+    return this.withArticle(index, word, this.end(index), matchCase(this.word(index), word));
   }
 
   /** The edit that writes a word before a token, and the right article before it; none where that would touch an entity. */
   insertBefore(index: number, word: string): Edit | undefined {
-    const next = this.read(index);
+    const next = this.word(index);
     const written = matchCase(next, word);
     if (this.lettersAt(index) === 'capitalised' && this.isOrdinary(index)) {
       return this.withArticle(index, word, this.end(index), `${written} ${next.toLowerCase()}`);
@@ -191,7 +198,7 @@ export class ContextWords {
 
   private withArticle(index: number, word: string, end: number, replacement: string): Edit | undefined {
     const start = this.start(index);
-    const before = this.read(index - 1);
+    const before = this.word(index - 1);
     const article = before.toLowerCase();
     if (article !== 'a' && article !== 'an') return { start, end, replacement };
     const right = indefiniteArticle(word);

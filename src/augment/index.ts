@@ -6,10 +6,12 @@ import { entityMasking } from './entity-masking.ts';
 import { phiReplacement } from './phi-replacement.ts';
 import { randomInsertion } from './random-insertion.ts';
 import { synonymReplacement } from './synonym-replacement.ts';
+import { wording } from './wording.ts';
 
 /** The table of augmenters. */
 export const augmenters: readonly AugmenterDefinition[] = [
   phiReplacement,
+  wording,
   synonymReplacement,
   randomInsertion,
   codeMixing,

@@ -8,6 +8,7 @@ import { augmenters, findAugmenter } from './index.ts';
 import type { phiReplacement } from './phi-replacement.ts';
 import type { randomInsertion } from './random-insertion.ts';
 import type { synonymReplacement } from './synonym-replacement.ts';
+import type { wording } from './wording.ts';
 
 const CHOICE = 'one-of';
 
@@ -16,6 +17,7 @@ type GivenTo<Definition extends { readonly settings?: ZodType }> = z.input<NonNu
 /** What a recipe says of each augmenter that ships. */
 interface ShippedSettings {
   readonly 'phi-replacement': GivenTo<typeof phiReplacement>;
+  readonly wording: GivenTo<typeof wording>;
   readonly 'synonym-replacement': GivenTo<typeof synonymReplacement>;
   readonly 'random-insertion': GivenTo<typeof randomInsertion>;
   readonly 'code-mixing': GivenTo<typeof codeMixing>;

@@ -45,6 +45,7 @@ export const CAPABILITIES: Readonly<Record<Capability, Meaning>> = {
   sentences: { has: ({ text }) => text?.neverLast !== undefined || text?.isHan === true },
   tagger: { has: ({ text }) => text?.tagger !== undefined },
   synonyms: { has: ({ text }) => text?.synonyms !== undefined },
+  wording: { has: ({ text }) => text?.wording !== undefined },
   morphology: { has: ({ text }) => text?.morphology !== undefined },
   eponyms: { has: ({ eponyms }) => eponyms !== undefined },
 };

@@ -32,7 +32,7 @@ export interface LanguagePack {
 /** See `CAPABILITIES`. */
 export type Capability =
   | 'dates' | 'numbers' | 'names' | 'institutions' | 'places' | 'contact'
-  | 'sentences' | 'tagger' | 'synonyms' | 'morphology' | 'eponyms'; // prettier-ignore
+  | 'sentences' | 'tagger' | 'synonyms' | 'wording' | 'morphology' | 'eponyms'; // prettier-ignore
 
 /** Running text. */
 export interface Text {
@@ -48,6 +48,8 @@ export interface Text {
   readonly synonyms?: 'wordnet';
   /** Whether `data/lexicon` has its forms. */
   readonly morphology?: boolean;
+  /** Whether `data/wording` has phrases that stand for each other. */
+  readonly wording?: boolean;
   /** Vowels under stress, by what they are without it. */
   readonly diphthongs?: Readonly<Record<string, readonly string[]>>;
   /** Words that tell it from the other language that notes mix with it. */

@@ -74,6 +74,11 @@ export function loadLanguageRuns(): LanguageRuns {
   return z.object({ runs: z.record(z.string(), z.string()) }).parse(read('es-ca'));
 }
 
+/** The table of phrases that stand for each other in a language, in the notation of `data/wording/README.md`. */
+export function loadWording(language: string): string {
+  return readFileSync(new URL(`../../data/wording/${language}.txt`, import.meta.url), 'utf8');
+}
+
 const FOLDER = new URL('../../data/lexicon/han/', import.meta.url);
 
 let readings: ReadonlyMap<string, string> | undefined;

@@ -7,6 +7,7 @@ import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { shippedLabelMaps } from '../../resources/label-map.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { supportsLanguage } from '../../augment/synonym-replacement.ts';
+import { supportsWording } from '../../augment/wording.ts';
 import { taggerFamilies } from '../../taggers/index.ts';
 import type { CliIo } from '../io.ts';
 import type { CommonOptions } from '../options.ts';
@@ -46,8 +47,8 @@ export async function runDoctor(options: CommonOptions, io: CliIo): Promise<Exit
   await add('language tools', () => {
     const { tags } = createAnalyser('en')({ id: 'doctor', text: 'The nurse walked home slowly.', entities: [] });
     if (tags[2] !== 'VERB') throw new Error('the part-of-speech tagger does not find a verb');
-    const languages = PACKS.map(({ code }) => code).filter(supportsLanguage);
-    return `synonyms and insertion for ${languages.join(', ')}; surrogates for every locale above`;
+    const codes = PACKS.map(({ code }) => code);
+    return `wording for ${codes.filter(supportsWording).join(', ')}; synonyms and insertion for ${codes.filter(supportsLanguage).join(', ')}; surrogates for every locale above`;
   });
   await add('taggers', () => taggerFamilies.map(({ name }) => name).join(', '));
   await add('backends', async () => {

@@ -6,6 +6,7 @@ export const text: Text = {
   functionWords:
     'de la i el que a en els les per un amb del una es al no és com se més dels seva als seu són va pel ha han aquest aquesta també però o on ser entre sobre fins quan ho li perquè seves molt cap sense hi té pels',
   neverLast: 'av c dr dra exp núm pàg pàgs pl pça sr sra srta tel tfn aprox',
+  wording: true,
   telling:
     'i amb els les una uns unes per sense però molt més fins des cap on quan perquè també ho hi li seu seva seus seves aquest aquesta aquests aquestes és són està estan van vaig ha té tenen fa segons dia dies dolor pacient anys demà nit esquerra dreta febre no es que o nou avui ahir diu refereix mare pare fill filla germà dona home nen nena bé millor pel pels dels als al del l’ l d’ d n s’ amb això allò doncs ja',
   morphology: true,

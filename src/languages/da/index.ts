@@ -18,6 +18,7 @@ export const da: LanguagePack = {
     'sentences',
     'tagger',
     'synonyms',
+    'wording',
     'morphology',
     'eponyms',
   ],

@@ -7,6 +7,7 @@ export const text: Text = {
     'de la que el en y a los se del las un por con no una su para es al lo como más o pero sus le ha si sin sobre este ya entre cuando todo esta ser son dos también fue había era muy hasta desde está e durante tras',
   neverLast:
     'd dña da sr ca crta gral urb esc pso plza bda cap art arts av c pza pl ej izq dcha aprox máx mín admón dpto edo fdo ext',
+  wording: true,
   telling:
     'y el los las del al con una unos unas por para sin pero muy más hasta desde hacia donde cuando porque aunque también lo su sus este esta estos estas ese esa hay está están fue han ha sido tiene tienen hace según día días dolor paciente años mañana noche izquierda derecha fiebre no se le que e o u desde tras mismo hoy ayer dice refiere madre padre hijo hija hermano mujer hombre niño niña bien mejor',
   morphology: true,

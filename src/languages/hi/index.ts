@@ -13,6 +13,7 @@ export const hi: LanguagePack = {
     'sentences',
     'tagger',
     'synonyms',
+    'wording',
     'morphology',
     'eponyms',
   ],

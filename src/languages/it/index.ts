@@ -59,7 +59,7 @@ export const agreement: Agreement = {
 export const it: LanguagePack = {
   code: 'it',
   name: 'Italian',
-  lacks: ['tagger', 'synonyms', 'morphology', 'eponyms'],
+  lacks: ['tagger', 'synonyms', 'wording', 'morphology', 'eponyms'],
   agreement,
   contact,
   dates,

@@ -22,6 +22,7 @@ export const nb: LanguagePack = {
     'sentences',
     'tagger',
     'synonyms',
+    'wording',
     'morphology',
     'eponyms',
   ],

@@ -18,7 +18,7 @@ export const agreement: Agreement = {
 export const nl: LanguagePack = {
   code: 'nl',
   name: 'Dutch',
-  lacks: ['tagger', 'synonyms', 'morphology', 'eponyms'],
+  lacks: ['tagger', 'synonyms', 'wording', 'morphology', 'eponyms'],
   agreement,
   contact,
   dates,

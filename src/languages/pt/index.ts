@@ -25,7 +25,7 @@ export const agreement: Agreement = {
 export const pt: LanguagePack = {
   code: 'pt',
   name: 'Portuguese',
-  lacks: ['tagger', 'synonyms', 'morphology', 'eponyms'],
+  lacks: ['tagger', 'synonyms', 'wording', 'morphology', 'eponyms'],
   agreement,
   contact,
   dates,

@@ -10,7 +10,7 @@ export const zh: LanguagePack = {
   code: 'zh',
   name: 'Traditional Chinese',
   locale: 'zh-TW',
-  lacks: ['tagger', 'synonyms', 'morphology', 'eponyms'],
+  lacks: ['tagger', 'synonyms', 'wording', 'morphology', 'eponyms'],
   contact,
   dates,
   names,

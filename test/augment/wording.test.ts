@@ -1,0 +1,127 @@
+import * as fc from 'fast-check';
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createWording, supportsWording } from '../../src/augment/wording.ts';
+import { parseWording, wordingOf } from '../../src/augment/wording-rules.ts';
+import { applyEdits } from '../../src/core/apply-edits.ts';
+import { createDocument } from '../../src/core/document.ts';
+import type { Document } from '../../src/core/types.ts';
+import { PACKS } from '../../src/languages/index.ts';
+import { createAnalyser } from '../../src/text/analyse.ts';
+import { runningTextArbitrary, streamsOf } from '../helpers/running-text.ts';
+
+/** A document whose entities are the parts in brackets. */
+function mark(marked: string): Document {
+  let text = '';
+  const entities = marked.split(/(\[[^\]]*\])/).flatMap((part, i) => {
+    const start = text.length;
+    text += i % 2 ? part.slice(1, -1) : part;
+    return i % 2 ? [{ id: `T${i}`, start, end: text.length, label: 'NAME' }] : [];
+  });
+  return createDocument({ id: 'd', text, entities });
+}
+
+/** All that may become of a text, over many seeds, without the text itself. */
+function variants(language: string, marked: string, rate = 1): readonly string[] {
+  const doc = mark(marked);
+  const analyse = createAnalyser(language);
+  const augmenter = createWording({ language, rate });
+  const found = new Set<string>();
+  for (let seed = 1; seed <= 24; seed++)
+    found.add(applyEdits(doc, augmenter.propose(doc, analyse(doc), streamsOf(seed)).edits).text);
+  found.delete(doc.text);
+  return [...found].toSorted();
+}
+
+describe('createWording', () => {
+  it('exchanges phrases for each of the others, with the capital of a sentence', () => {
+    expect(variants('en', 'It ended because of rain.')).toEqual([
+      'It ended on account of rain.',
+      'It ended owing to rain.',
+    ]);
+    expect(variants('de', 'Mittlerweile regnet es.')).toEqual(['Inzwischen regnet es.']);
+  });
+
+  it('heeds the words beside a phrase', () => {
+    expect(variants('en', 'He ate about 5 apples.')).toContain('He ate roughly 5 apples.');
+    expect(variants('en', 'He talked about apples.')).toEqual([]);
+    expect(variants('de', 'Er fragte, welche Farbe es hat.')).toEqual([]);
+    expect(variants('de', 'Die Firma, welche sich dort befand, zog um.')).toEqual([
+      'Die Firma, die sich dort befand, zog um.',
+    ]);
+  });
+
+  it('leaves mentions, what touches them, quotations and titles', () => {
+    expect(variants('en', 'He lives [near] the sea.')).toEqual([]);
+    expect(variants('en', 'It was [Smith]’s, however, that won.')).not.toContain('It was [Smith], even so, that won.');
+    expect(variants('en', 'He said "it ended because of rain".')).toEqual([]);
+    expect(variants('en', 'He saw Death Because of Love there.')).toEqual([]);
+  });
+
+  it('puts articles, elision and contraction right', () => {
+    expect(variants('en', 'It was a huge house.')).toEqual(['It was an enormous house.']);
+    expect(variants('fr', 'Il dort malgré le bruit.')).toEqual(['Il dort en dépit du bruit.']);
+    expect(variants('fr', 'Il dort malgré une douleur.')).toEqual(["Il dort en dépit d'une douleur."]);
+    expect(variants('fr', 'Il dort en dépit du bruit.')).toEqual(['Il dort malgré le bruit.']);
+    expect(variants('fr', 'Il vient afin de le voir.')).not.toContain('Il vient afin du voir.');
+    expect(variants('es', 'Llegó mediante el fuego.')).toEqual(['Llegó por medio del fuego.']);
+    expect(variants('ca', 'Dorm malgrat el soroll.')).toEqual(['Dorm tot i el soroll.']);
+  });
+
+  it('sets commas as the text does', () => {
+    expect(variants('en', 'The rain ended and they left.')).toEqual(['The rain ended, and they left.']);
+    expect(variants('en', 'Rain , sun , the end came and they left .')).toEqual([
+      'Rain , sun , the end came , and they left .',
+    ]);
+    expect(variants('en', 'The rain ended, and they left.')).toEqual(['The rain ended and they left.']);
+  });
+
+  it('keeps numbers and years that it moves', () => {
+    expect(variants('en', 'It stood from 1920 to 1931.')).toContain('It stood between 1920 and 1931.');
+    expect(variants('de', '1998 wurde er Arzt.')).toEqual(['Im Jahr 1998 wurde er Arzt.']);
+  });
+
+  it('leaves mentions as they are in whatever text, and the text alone at rate 0', () => {
+    const augmenter = createWording({ language: 'en', rate: 1 });
+    const analyse = createAnalyser('en');
+    fc.assert(
+      fc.property(runningTextArbitrary, fc.nat(), (doc, seed) => {
+        const { edits } = augmenter.propose(doc, analyse(doc), streamsOf(seed));
+        const copy = applyEdits(doc, edits);
+        const mentions = ({ text, entities }: Document) => entities.map(({ start, end }) => text.slice(start, end));
+        expect(mentions(copy)).toEqual(mentions(doc));
+      }),
+    );
+    expect(variants('en', 'It ended because of rain.', 0)).toEqual([]);
+    expect(() => createWording({ language: 'en', rate: 2 })).toThrow(TypeError);
+  });
+});
+
+describe('parseWording', () => {
+  it('names the line that it cannot read', () => {
+    expect(() => parseWording('a | b\nalone', 'en')).toThrow(expect.objectContaining({ code: 'bad-wording' }));
+    expect(() => parseWording('a{b,c} | d{e}', 'en')).toThrow('no group');
+    expect(() => parseWording('a | b ; beside c', 'en')).toThrow('no group');
+  });
+});
+
+describe('the tables', () => {
+  it('are those of the packs that have one', () => {
+    const files = readdirSync('data/wording').flatMap((file) => (file.endsWith('.txt') ? [file.slice(0, -4)] : []));
+    const own = PACKS.filter(({ text }) => text?.wording === true);
+    expect(own.map(({ code }) => code).toSorted()).toEqual(files.toSorted());
+    expect(supportsWording('xx')).toBe(false);
+  });
+
+  it.each(['en', 'es', 'fr', 'de', 'sv', 'ca'])(
+    '%s names every set that it uses, and leaves no notation in a phrase',
+    (language) => {
+      for (const rules of wordingOf(language)?.byFirst.values() ?? []) {
+        for (const { words, options, conditions } of rules) {
+          for (const phrase of [words.join(' '), ...options]) expect(phrase).not.toMatch(/[{}@|;]|=>/);
+          for (const { items } of conditions) expect(items.size).toBeGreaterThan(0);
+        }
+      }
+    },
+  );
+});
